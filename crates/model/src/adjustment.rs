@@ -1,0 +1,106 @@
+//! What an event decides beside the games: acceleration, prohibited pairings, abnormal points, values by hand.
+
+use crate::ids::{ParticipantId, RoundNumber};
+use crate::points::Points;
+use crate::text::TextRange;
+
+/// Fictitious points used in pairing only (TRF 250).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Acceleration {
+    /// Fictitious match points of teams.
+    pub match_points: Points,
+    /// Fictitious points of players, game points of teams.
+    pub game_points: Points,
+    /// First round they hold for.
+    pub first_round: RoundNumber,
+    /// Last round they hold for.
+    pub last_round: RoundNumber,
+    /// Lowest pairing number they hold for.
+    pub first_number: u32,
+    /// Highest pairing number they hold for.
+    pub last_number: u32,
+}
+
+/// Participants none of whom may meet another of them (TRF 260).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Prohibition {
+    /// First round it holds for.
+    pub first_round: RoundNumber,
+    /// Last round it holds for.
+    pub last_round: RoundNumber,
+    /// Who.
+    pub participants: Vec<ParticipantId>,
+}
+
+/// Points that differ from what the score system gives (TRF 299).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Adjustment {
+    /// What it changes.
+    pub what: Adjusted,
+    /// Match points of teams.
+    pub match_points: Points,
+    /// Points of players, game points of teams.
+    pub game_points: Points,
+    /// The round; `None`: all.
+    pub round: Option<RoundNumber>,
+    /// Who; empty: everybody.
+    pub participants: Vec<ParticipantId>,
+}
+
+/// What an adjustment changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Adjusted {
+    /// Added to the total: a bonus, or a penalty if negative.
+    Total,
+    /// Value of a win.
+    Win,
+    /// Value of a draw.
+    Draw,
+    /// Value of a loss.
+    Loss,
+    /// Value of a full-point bye.
+    FullBye,
+    /// Value of a half-point bye.
+    HalfBye,
+    /// Value of a zero-point bye.
+    ZeroBye,
+    /// Value of a forfeit win.
+    ForfeitWin,
+    /// Value of a forfeit loss.
+    ForfeitLoss,
+}
+
+impl Adjusted {
+    /// All kinds with their TRF letter.
+    pub const ALL: [(Self, char); 9] = [
+        (Self::Total, ' '),
+        (Self::Win, 'W'),
+        (Self::Draw, 'D'),
+        (Self::Loss, 'L'),
+        (Self::FullBye, 'F'),
+        (Self::HalfBye, 'H'),
+        (Self::ZeroBye, 'Z'),
+        (Self::ForfeitWin, '+'),
+        (Self::ForfeitLoss, '-'),
+    ];
+}
+
+/// A column of values typed by hand, usable as a criterion.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExternalColumn {
+    /// Name of the column.
+    pub name: TextRange,
+    /// Which end is the better one.
+    pub better: Better,
+    /// One value per participant, where there is one.
+    pub values: Vec<Option<Points>>,
+}
+
+/// Which end of a scale is the better one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Better {
+    /// Higher values come first.
+    Higher,
+    /// Lower values come first.
+    Lower,
+}

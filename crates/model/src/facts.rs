@@ -1,0 +1,165 @@
+//! The open form of a tournament, as a reader fills it in.
+
+use std::ops::Range;
+
+use crate::adjustment::{Acceleration, Adjustment, ExternalColumn, Prohibition};
+use crate::event::Event;
+use crate::ids::RoundNumber;
+use crate::pairing::{Absence, Color, Pairing};
+use crate::player::{NationalRecord, Player};
+use crate::rating::RatingEntry;
+use crate::schedule::Schedule;
+use crate::score::{MatchScores, ScoreSystem};
+use crate::system::{PrimaryScore, System};
+use crate::team::{Board, Match, Team};
+use crate::text::TextBuffer;
+
+/// Everything that is stored about a tournament.
+///
+/// Team events have teams, individual events have none. Nothing here is checked; [`Tournament::new`] does that.
+///
+/// [`Tournament::new`]: crate::Tournament::new
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Facts {
+    /// All text.
+    pub text: TextBuffer,
+    /// The event.
+    pub event: Event,
+    /// The system, where the event states it.
+    pub system: Option<System>,
+    /// The rounds as announced.
+    pub schedule: Schedule,
+    /// Points of players.
+    pub scores: ScoreSystem,
+    /// Match points of teams.
+    pub match_scores: MatchScores,
+    /// The score that decides a team event, where the event states it.
+    pub primary: Option<PrimaryScore>,
+    /// Colours of the white team's players, board by board.
+    pub board_colors: Vec<Color>,
+    /// Players.
+    pub players: Vec<Player>,
+    /// Ratings, those of one player together.
+    pub ratings: Vec<RatingEntry>,
+    /// National records.
+    pub national: Vec<NationalRecord>,
+    /// Teams.
+    pub teams: Vec<Team>,
+    /// What was paired and what became of it.
+    pub rounds: PairedRounds,
+    /// Byes announced for rounds that are not paired yet.
+    pub requests: Vec<(RoundNumber, Absence)>,
+    /// Fictitious points.
+    pub accelerations: Vec<Acceleration>,
+    /// Prohibited pairings.
+    pub prohibitions: Vec<Prohibition>,
+    /// Abnormal points.
+    pub adjustments: Vec<Adjustment>,
+    /// Values typed by hand.
+    pub external: Vec<ExternalColumn>,
+}
+
+impl Facts {
+    /// Whether teams take part.
+    pub fn is_team_event(&self) -> bool {
+        !self.teams.is_empty()
+    }
+
+    /// How many participants there are: teams in a team event, players otherwise.
+    pub fn participant_count(&self) -> usize {
+        if self.is_team_event() { self.teams.len() } else { self.players.len() }
+    }
+
+    /// Adds a round of an individual event.
+    pub fn add_round(&mut self, pairings: Vec<Pairing>, absences: Vec<Absence>) {
+        self.rounds.pairings.extend(pairings);
+        self.rounds.absences.extend(absences);
+        self.rounds.close_round();
+    }
+}
+
+/// Pairings, matches and byes of all paired rounds, round after round in one list each.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PairedRounds {
+    /// Games of all rounds.
+    pub pairings: Vec<Pairing>,
+    /// Matches of all rounds.
+    pub matches: Vec<Match>,
+    /// Boards of all matches.
+    pub boards: Vec<Board>,
+    /// Byes of all rounds.
+    pub absences: Vec<Absence>,
+    ends: Vec<Ends>,
+}
+
+/// Where the lists stood when a round was closed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Ends {
+    pairings: u32,
+    matches: u32,
+    absences: u32,
+}
+
+impl PairedRounds {
+    /// What has been added since the last call is one round.
+    pub fn close_round(&mut self) {
+        let count = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
+        self.ends.push(Ends {
+            pairings: count(self.pairings.len()),
+            matches: count(self.matches.len()),
+            absences: count(self.absences.len()),
+        });
+    }
+
+    /// How many rounds have been paired.
+    pub fn count(&self) -> u16 {
+        u16::try_from(self.ends.len()).unwrap_or(u16::MAX)
+    }
+
+    /// The paired rounds in order.
+    pub fn numbers(&self) -> impl Iterator<Item = RoundNumber> + use<> {
+        (1..=self.count()).map(RoundNumber)
+    }
+
+    /// Games of a round.
+    pub fn pairings_of(&self, round: RoundNumber) -> &[Pairing] {
+        self.pairings.get(self.pairing_range(round)).unwrap_or_default()
+    }
+
+    /// Where the games of a round are in [`PairedRounds::pairings`].
+    pub fn pairing_range(&self, round: RoundNumber) -> Range<usize> {
+        self.range(round, |ends| ends.pairings)
+    }
+
+    /// Matches of a round.
+    pub fn matches_of(&self, round: RoundNumber) -> &[Match] {
+        self.matches.get(self.range(round, |ends| ends.matches)).unwrap_or_default()
+    }
+
+    /// Byes of a round.
+    pub fn absences_of(&self, round: RoundNumber) -> &[Absence] {
+        self.absences.get(self.range(round, |ends| ends.absences)).unwrap_or_default()
+    }
+
+    /// Boards of a match.
+    pub fn boards_of(&self, meeting: &Match) -> &[Board] {
+        self.boards.get(meeting.boards.start as usize..meeting.boards.end as usize).unwrap_or_default()
+    }
+
+    /// Replaces the byes of all rounds; `ends` holds where each round's end in the new list.
+    pub(crate) fn replace_absences(&mut self, absences: Vec<Absence>, ends: &[u32]) {
+        self.absences = absences;
+        for (round, end) in self.ends.iter_mut().zip(ends) {
+            round.absences = *end;
+        }
+    }
+
+    fn range(&self, round: RoundNumber, which: impl Fn(&Ends) -> u32) -> Range<usize> {
+        let end = |index: usize| self.ends.get(index).map_or(0, &which) as usize;
+        match round.index() {
+            _ if round.0 == 0 => 0..0,
+            0 => 0..end(0),
+            index => end(index - 1)..end(index).max(end(index - 1)),
+        }
+    }
+}

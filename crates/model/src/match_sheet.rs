@@ -1,0 +1,124 @@
+//! The sums of one match (article 11.1), from its boards.
+
+use std::cmp::Ordering;
+
+use crate::pairing::{Color, NoShow, Outcome, Rated, Side};
+use crate::points::Points;
+use crate::score::MatchRule;
+use crate::slot::Slot;
+use crate::team::{Board, Match, MatchOutcome};
+use crate::tournament::Tournament;
+
+/// The sums of one match.
+pub(crate) struct MatchSheet {
+    forfeited: Option<NoShow>,
+    /// Game points of the white and of the black team.
+    games: [Points; 2],
+    played: usize,
+    open: usize,
+    boards: i32,
+    first_board: Option<Color>,
+}
+
+impl MatchSheet {
+    pub(crate) fn new(tournament: &Tournament, meeting: &Match) -> Self {
+        let boards = tournament.rounds.boards_of(meeting);
+        let mut sheet = Self {
+            forfeited: match meeting.outcome {
+                MatchOutcome::Boards => None,
+                MatchOutcome::Forfeited(no_show) => Some(no_show),
+            },
+            games: [Points::ZERO; 2],
+            played: 0,
+            open: 0,
+            boards: i32::try_from(boards.len()).unwrap_or(i32::MAX),
+            first_board: None,
+        };
+        for board in boards {
+            sheet.add(tournament, board);
+        }
+        if let Some(no_show) = sheet.forfeited {
+            sheet.games = forfeited_games(tournament, no_show);
+        }
+        sheet
+    }
+
+    fn add(&mut self, tournament: &Tournament, board: &Board) {
+        let scores = &tournament.scores;
+        let [white, black] = match board {
+            Board::Game { pairing, white_team } => {
+                let game = &tournament.rounds.pairings[*pairing as usize];
+                let slots = [game.slot(*white_team), game.slot(white_team.other())];
+                self.played += usize::from(slots[0].is_played());
+                self.open += usize::from(game.outcome == Outcome::Pending);
+                self.first_board = self.first_board.or(Some(*white_team));
+                slots
+            }
+            Board::Unopposed { team: Color::White, .. } => [Slot::ForfeitWin, Slot::ForfeitLoss],
+            Board::Unopposed { team: Color::Black, .. } => [Slot::ForfeitLoss, Slot::ForfeitWin],
+            Board::Empty => [Slot::ForfeitLoss; 2],
+        };
+        self.games[0] += scores.award(white);
+        self.games[1] += scores.award(black);
+    }
+
+    pub(crate) fn game_points(&self, team: Color) -> Points {
+        self.games[usize::from(team == Color::Black)]
+    }
+
+    /// Match points; none while a board is still open.
+    pub(crate) fn match_points(&self, tournament: &Tournament, team: Color) -> Points {
+        let scores = &tournament.match_scores;
+        if let Some(no_show) = self.forfeited {
+            let (win, loss) = scores.forfeit.unwrap_or((scores.win, Points::ZERO));
+            return if wins_by_forfeit(no_show, team) { win } else { loss };
+        }
+        if self.open > 0 { Points::ZERO } else { scores.side(self.side(tournament, team)) }
+    }
+
+    fn side(&self, tournament: &Tournament, team: Color) -> Side {
+        let own = self.game_points(team);
+        let (own, other) = match tournament.match_scores.rule {
+            MatchRule::MoreThanTheOpponent => (own, self.game_points(team.other())),
+            MatchRule::MoreThanHalf => (own * 2, tournament.scores.win * self.boards),
+        };
+        match own.cmp(&other) {
+            Ordering::Greater => Side::Win,
+            Ordering::Equal => Side::Draw,
+            Ordering::Less => Side::Loss,
+        }
+    }
+
+    /// A match with at least one board played is played; with all boards forfeited it is not (ruling 18).
+    pub(crate) fn slot(&self, tournament: &Tournament, team: Color) -> Slot {
+        if let Some(no_show) = self.forfeited {
+            return if wins_by_forfeit(no_show, team) { Slot::ForfeitWin } else { Slot::ForfeitLoss };
+        }
+        if self.open > 0 {
+            return Slot::Pending;
+        }
+        let side = self.side(tournament, team);
+        if self.played > 0 {
+            let color =
+                self.first_board.map(|white| if team == Color::White { white } else { white.other() });
+            return Slot::Game { color, side, rated: Rated::Yes };
+        }
+        if side == Side::Loss || self.game_points(team) == Points::ZERO {
+            Slot::ForfeitLoss
+        } else {
+            Slot::ForfeitWin
+        }
+    }
+}
+
+/// Game points of a forfeited match: as the event says, else a win on every board.
+fn forfeited_games(tournament: &Tournament, no_show: NoShow) -> [Points; 2] {
+    let boards = i32::try_from(tournament.boards_per_match()).unwrap_or(i32::MAX);
+    let usual = (tournament.scores.forfeit_win * boards, tournament.scores.forfeit_loss * boards);
+    let (win, loss) = tournament.match_scores.forfeit_games.unwrap_or(usual);
+    [Color::White, Color::Black].map(|team| if wins_by_forfeit(no_show, team) { win } else { loss })
+}
+
+const fn wins_by_forfeit(no_show: NoShow, team: Color) -> bool {
+    matches!((no_show, team), (NoShow::White, Color::Black) | (NoShow::Black, Color::White))
+}

@@ -1,0 +1,156 @@
+//! What happened in a round, stored once per pairing.
+//!
+//! A pairing is one record for two sides, so both sides cannot disagree. What one side sees of it is a
+//! [`Slot`](crate::Slot).
+
+use crate::ids::{ParticipantId, PlayerId};
+
+/// The colour of the pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Color {
+    /// The white pieces.
+    White,
+    /// The black pieces.
+    Black,
+}
+
+impl Color {
+    /// The other colour.
+    pub const fn other(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+        }
+    }
+}
+
+/// Whether it is known who had which colour. Old files do not say so for forfeited games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Colors {
+    /// `white` had White.
+    #[default]
+    Known,
+    /// The order of the two says nothing about colours.
+    Unknown,
+}
+
+/// What a game gave to one side. The two sides need not add up: an arbiter may decide ½-0 or 0-0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Side {
+    /// A loss.
+    Loss,
+    /// A draw.
+    Draw,
+    /// A win.
+    Win,
+}
+
+/// Whether a game that was played counts for ratings.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Rated {
+    /// It does.
+    #[default]
+    Yes,
+    /// Fewer than one move each: a result over the board that is not rated (B.02, 5.1).
+    TooShort,
+}
+
+/// Who did not appear.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum NoShow {
+    /// White did not.
+    White,
+    /// Black did not.
+    Black,
+    /// Neither did.
+    Both,
+}
+
+/// How a pairing ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// Paired; no result yet.
+    Pending,
+    /// Adjourned, or the result is not known.
+    Unknown,
+    /// Played over the board.
+    Played {
+        /// What White got.
+        white: Side,
+        /// What Black got.
+        black: Side,
+        /// Whether it is rated.
+        rated: Rated,
+    },
+    /// Not played because somebody did not appear.
+    Forfeited(NoShow),
+}
+
+impl Outcome {
+    /// A rated game.
+    pub const fn played(white: Side, black: Side) -> Self {
+        Self::Played { white, black, rated: Rated::Yes }
+    }
+
+    /// A rated draw.
+    pub const DRAWN: Self = Self::played(Side::Draw, Side::Draw);
+
+    /// Whether a result is still missing.
+    pub const fn is_open(self) -> bool {
+        matches!(self, Self::Pending | Self::Unknown)
+    }
+
+    /// The same outcome seen with the colours exchanged.
+    pub const fn mirrored(self) -> Self {
+        match self {
+            Self::Pending => Self::Pending,
+            Self::Unknown => Self::Unknown,
+            Self::Played { white, black, rated } => Self::Played { white: black, black: white, rated },
+            Self::Forfeited(NoShow::White) => Self::Forfeited(NoShow::Black),
+            Self::Forfeited(NoShow::Black) => Self::Forfeited(NoShow::White),
+            Self::Forfeited(NoShow::Both) => Self::Forfeited(NoShow::Both),
+        }
+    }
+}
+
+/// Two players who were to meet in a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Pairing {
+    /// Who had White.
+    pub white: PlayerId,
+    /// Who had Black.
+    pub black: PlayerId,
+    /// How it ended.
+    pub outcome: Outcome,
+    /// Whether the colours are known.
+    pub colors: Colors,
+}
+
+impl Pairing {
+    /// A pairing with known colours.
+    pub const fn new(white: PlayerId, black: PlayerId, outcome: Outcome) -> Self {
+        Self { white, black, outcome, colors: Colors::Known }
+    }
+}
+
+/// A round without an opponent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Bye {
+    /// Given by the pairing because of an odd number (TRF `U`).
+    PairingAllocated,
+    /// A full point without playing (TRF `F`).
+    FullPoint,
+    /// Half a point, on request (TRF `H`).
+    HalfPoint,
+    /// No points: absent with notice, withdrawn, not yet entered, or resting (TRF `Z`).
+    ZeroPoint,
+}
+
+/// A participant who has no opponent in a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Absence {
+    /// Who.
+    pub participant: ParticipantId,
+    /// What kind of bye.
+    pub bye: Bye,
+}

@@ -1,0 +1,202 @@
+//! Persons and what is known about them.
+
+use crate::calendar::Birth;
+use crate::ids::{PlayerId, RoundNumber};
+use crate::points::Points;
+use crate::text::TextRange;
+
+/// A person who takes part, alone or in a team.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// Starting rank, which is the pairing number during the tournament.
+    pub number: u32,
+    /// Pairing number at the end, where late entries have changed it (article 7.8).
+    pub final_number: Option<u32>,
+    /// Name as the source writes it.
+    pub name: TextRange,
+    /// Title.
+    pub title: Title,
+    /// Sex, where known.
+    pub sex: Option<Sex>,
+    /// Federation, three letters in most sources.
+    pub federation: TextRange,
+    /// Club.
+    pub club: TextRange,
+    /// Category, such as an age group.
+    pub category: TextRange,
+    /// Number at FIDE.
+    pub fide_id: FideId,
+    /// Birth.
+    pub birth: Birth,
+    /// When the player came and went.
+    pub status: Status,
+    /// What the source printed about the outcome; a claim to check, never used in computing.
+    pub published: Published,
+}
+
+impl Player {
+    /// A player of whom only number and name are known.
+    pub fn new(number: u32, name: TextRange) -> Self {
+        Self {
+            number,
+            name,
+            final_number: None,
+            title: Title::None,
+            sex: None,
+            federation: TextRange::EMPTY,
+            club: TextRange::EMPTY,
+            category: TextRange::EMPTY,
+            fide_id: FideId::None,
+            birth: Birth::Unknown,
+            status: Status::default(),
+            published: Published::default(),
+        }
+    }
+}
+
+/// Title of a player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Title {
+    /// No title.
+    #[default]
+    None,
+    /// Grandmaster.
+    Gm,
+    /// International master.
+    Im,
+    /// FIDE master.
+    Fm,
+    /// Candidate master.
+    Cm,
+    /// Woman grandmaster.
+    Wgm,
+    /// Woman international master.
+    Wim,
+    /// Woman FIDE master.
+    Wfm,
+    /// Woman candidate master.
+    Wcm,
+    /// Something else, as the source writes it.
+    Other(TextRange),
+}
+
+impl Title {
+    /// The titles FIDE awards, with their usual abbreviation.
+    pub const FIDE: [(Self, &'static str); 8] = [
+        (Self::Gm, "GM"),
+        (Self::Im, "IM"),
+        (Self::Fm, "FM"),
+        (Self::Cm, "CM"),
+        (Self::Wgm, "WGM"),
+        (Self::Wim, "WIM"),
+        (Self::Wfm, "WFM"),
+        (Self::Wcm, "WCM"),
+    ];
+}
+
+/// Sex of a player, as rating lists record it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sex {
+    /// Male.
+    Male,
+    /// Female.
+    Female,
+}
+
+/// A player's number at FIDE.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum FideId {
+    /// Not given.
+    #[default]
+    None,
+    /// The number.
+    Number(u64),
+    /// Something that is not a number, kept as written; some federations put their own here.
+    Text(TextRange),
+}
+
+/// When a participant came and went, and whether it is ranked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Status {
+    /// The first round it was entered for; later than 1 for a late entry.
+    pub entered: RoundNumber,
+    /// How it left, if it did.
+    pub left: Option<Departure>,
+    /// Whether it appears in the standings with a rank.
+    pub ranking: Ranking,
+}
+
+impl Default for Status {
+    fn default() -> Self {
+        Self { entered: RoundNumber::FIRST, left: None, ranking: Ranking::Ranked }
+    }
+}
+
+/// How a participant left the tournament.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Departure {
+    /// The last round it was in; 0 if it never played.
+    pub after: u16,
+    /// Why.
+    pub reason: Reason,
+}
+
+/// Why a participant left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Withdrew.
+    Withdrawn,
+    /// Was expelled; the regulations say what becomes of the results.
+    Expelled(Results),
+}
+
+/// What becomes of the results of somebody who was expelled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Results {
+    /// They stand.
+    Kept,
+    /// They count for nobody.
+    Annulled,
+}
+
+/// Whether a participant has a rank.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Ranking {
+    /// It has.
+    #[default]
+    Ranked,
+    /// It plays along, out of competition.
+    NotRanked,
+}
+
+/// What the source of the data printed about the outcome.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Published {
+    /// Points of a player, match points of a team.
+    pub points: Option<Points>,
+    /// Game points of a team.
+    pub game_points: Option<Points>,
+    /// Rank.
+    pub rank: Option<u32>,
+}
+
+/// What a national federation records about a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NationalRecord {
+    /// Whom it is about.
+    pub player: PlayerId,
+    /// The federation whose record it is.
+    pub federation: TextRange,
+    /// Sex, where it is given again.
+    pub sex: Option<Sex>,
+    /// National title or class.
+    pub class: TextRange,
+    /// Name in the national list.
+    pub name: TextRange,
+    /// Region or state.
+    pub origin: TextRange,
+    /// National number.
+    pub id: TextRange,
+    /// Birth, where it is given again.
+    pub birth: Birth,
+}

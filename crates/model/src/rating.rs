@@ -1,0 +1,86 @@
+//! Ratings players had, when and from where.
+
+use std::num::NonZeroU16;
+
+use crate::calendar::Date;
+use crate::ids::{PlayerId, RoundNumber};
+
+/// A rating; a player without one is unrated, not rated 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Rating(NonZeroU16);
+
+impl Rating {
+    /// The rating, unless the number is 0 or beyond any scale.
+    pub fn new(value: u32) -> Option<Self> {
+        u16::try_from(value).ok().and_then(NonZeroU16::new).map(Self)
+    }
+
+    /// The number.
+    pub const fn value(self) -> u16 {
+        self.0.get()
+    }
+}
+
+/// One rating of one player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RatingEntry {
+    /// Whose.
+    pub player: PlayerId,
+    /// Who keeps the list.
+    pub body: RatingBody,
+    /// For which kind of play.
+    pub pace: Pace,
+    /// The rating.
+    pub rating: Rating,
+    /// From when on it holds in this tournament.
+    pub from: ValidFrom,
+    /// Where it was taken from.
+    pub source: RatingSource,
+    /// The development coefficient that goes with it, where known.
+    pub k: Option<u8>,
+    /// Games behind it, where known.
+    pub games: Option<u32>,
+}
+
+/// Who keeps a rating list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum RatingBody {
+    /// FIDE.
+    Fide,
+    /// A national federation; [`NationalRecord`](crate::NationalRecord) says which.
+    National,
+}
+
+/// Kind of play by thinking time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Pace {
+    /// Standard chess.
+    #[default]
+    Standard,
+    /// Rapid chess.
+    Rapid,
+    /// Blitz.
+    Blitz,
+}
+
+/// From when on a rating holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ValidFrom {
+    /// From the start.
+    Start,
+    /// From a round on.
+    Round(RoundNumber),
+    /// From a day on.
+    Day(Date),
+}
+
+/// Where a rating was taken from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RatingSource {
+    /// The tournament file.
+    File,
+    /// A rating list.
+    List,
+    /// The organiser's estimate.
+    Estimate,
+}

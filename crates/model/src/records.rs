@@ -1,0 +1,275 @@
+//! What each participant did in each round, on one basis.
+//!
+//! Rules read this table and nothing else, so that a rule for players is a rule for teams: `BH:MP` and `BH:GP` are
+//! one function on two tables (article 13).
+
+use crate::adjustment::{Adjusted, Adjustment};
+use crate::ids::{ParticipantId, RoundNumber};
+use crate::match_sheet::MatchSheet;
+use crate::pairing::{Bye, Color, Side};
+use crate::player::{Reason, Results};
+use crate::points::Points;
+use crate::slot::Slot;
+use crate::tournament::Tournament;
+
+/// The points a table is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Basis {
+    /// Points of players.
+    Points,
+    /// Match points of teams (11.1.1).
+    MatchPoints,
+    /// Game points of teams (11.1.2).
+    GamePoints,
+}
+
+/// One participant in one round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    opponent: u32,
+    /// The points the round gave, weighted.
+    pub points: Points,
+    /// What happened.
+    pub slot: Slot,
+}
+
+/// Stored in [`Entry::opponent`] for a round without one; never leaves this module.
+const NOBODY: u32 = u32::MAX;
+
+impl Entry {
+    const ABSENT: Self = Self { opponent: NOBODY, points: Points::ZERO, slot: Slot::Bye(Bye::ZeroPoint) };
+
+    /// The scheduled opponent.
+    pub const fn opponent(&self) -> Option<ParticipantId> {
+        match self.opponent {
+            NOBODY => None,
+            index => Some(ParticipantId(index)),
+        }
+    }
+}
+
+/// The table: participants × rounds, one row per participant, contiguous.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Records {
+    basis: Basis,
+    rounds: usize,
+    entries: Vec<Entry>,
+    totals: Vec<Points>,
+}
+
+impl Records {
+    /// All paired rounds.
+    pub fn new(tournament: &Tournament, basis: Basis) -> Self {
+        Self::after(tournament, basis, tournament.rounds.count())
+    }
+
+    /// The first `rounds` rounds.
+    ///
+    /// On the basis of points, a team event has no table: use match or game points.
+    pub fn after(tournament: &Tournament, basis: Basis, rounds: u16) -> Self {
+        let participants = tournament.participant_count();
+        let rounds = usize::from(rounds.min(tournament.rounds.count()));
+        let mut records = Self {
+            basis,
+            rounds,
+            entries: vec![Entry::ABSENT; participants * rounds],
+            totals: vec![Points::ZERO; participants],
+        };
+        for round in (0..rounds).map(RoundNumber::from_index) {
+            records.fill_absences(tournament, round);
+            match basis {
+                Basis::Points if !tournament.is_team_event() => records.fill_games(tournament, round),
+                Basis::Points => {}
+                Basis::MatchPoints | Basis::GamePoints => records.fill_matches(tournament, round),
+            }
+        }
+        records.annul(tournament);
+        records.adjust(tournament);
+        records.weigh(tournament);
+        records.sum();
+        records.add_bonuses(tournament);
+        records
+    }
+
+    /// What the points are.
+    pub fn basis(&self) -> Basis {
+        self.basis
+    }
+
+    /// How many rounds the table covers.
+    pub fn rounds(&self) -> usize {
+        self.rounds
+    }
+
+    /// How many participants the table covers.
+    pub fn participants(&self) -> usize {
+        self.totals.len()
+    }
+
+    /// The rounds of a participant, from round 1.
+    pub fn of(&self, participant: ParticipantId) -> &[Entry] {
+        let start = participant.index() * self.rounds;
+        self.entries.get(start..start + self.rounds).unwrap_or_default()
+    }
+
+    /// The score of a participant.
+    pub fn total(&self, participant: ParticipantId) -> Points {
+        self.totals.get(participant.index()).copied().unwrap_or_default()
+    }
+
+    /// The scores of all participants.
+    pub fn totals(&self) -> &[Points] {
+        &self.totals
+    }
+
+    fn set(&mut self, who: u32, round: RoundNumber, entry: Entry) {
+        let index = who as usize * self.rounds + round.index();
+        if let Some(place) = self.entries.get_mut(index) {
+            *place = entry;
+        }
+    }
+
+    fn fill_absences(&mut self, tournament: &Tournament, round: RoundNumber) {
+        for absence in tournament.rounds.absences_of(round) {
+            let points = bye_points(tournament, self.basis, absence.bye);
+            let entry = Entry { opponent: NOBODY, points, slot: Slot::Bye(absence.bye) };
+            self.set(absence.participant.0, round, entry);
+        }
+    }
+
+    fn fill_games(&mut self, tournament: &Tournament, round: RoundNumber) {
+        let scores = &tournament.scores;
+        for game in tournament.rounds.pairings_of(round) {
+            for (own, other, color) in
+                [(game.white, game.black, Color::White), (game.black, game.white, Color::Black)]
+            {
+                let slot = game.slot(color);
+                self.set(own.0, round, Entry { opponent: other.0, points: scores.award(slot), slot });
+            }
+        }
+    }
+
+    fn fill_matches(&mut self, tournament: &Tournament, round: RoundNumber) {
+        for meeting in tournament.rounds.matches_of(round) {
+            let sheet = MatchSheet::new(tournament, meeting);
+            for (own, other, color) in
+                [(meeting.white, meeting.black, Color::White), (meeting.black, meeting.white, Color::Black)]
+            {
+                let points = match self.basis {
+                    Basis::MatchPoints => sheet.match_points(tournament, color),
+                    Basis::GamePoints | Basis::Points => sheet.game_points(color),
+                };
+                let entry = Entry { opponent: other.0, points, slot: sheet.slot(tournament, color) };
+                self.set(own.0, round, entry);
+            }
+        }
+    }
+
+    /// Games of somebody who was expelled with the results annulled count for nobody.
+    fn annul(&mut self, tournament: &Tournament) {
+        let annulled = |who: u32| {
+            let left = tournament.status_of(ParticipantId(who)).left;
+            left.is_some_and(|left| left.reason == Reason::Expelled(Results::Annulled))
+        };
+        if !tournament.participants().any(|participant| annulled(participant.0)) {
+            return;
+        }
+        for (index, entry) in self.entries.iter_mut().enumerate() {
+            let own = u32::try_from(index / self.rounds).unwrap_or(NOBODY);
+            if annulled(own) || (entry.opponent != NOBODY && annulled(entry.opponent)) {
+                *entry = Entry::ABSENT;
+            }
+        }
+    }
+
+    /// Values of outcomes that the event redefines for some rounds or participants (TRF 299).
+    fn adjust(&mut self, tournament: &Tournament) {
+        for adjustment in tournament.adjustments.iter().filter(|one| one.what != Adjusted::Total) {
+            let points = adjusted_points(adjustment, self.basis);
+            for (index, entry) in self.entries.iter_mut().enumerate() {
+                let round = RoundNumber::from_index(index % self.rounds);
+                let own = ParticipantId(u32::try_from(index / self.rounds).unwrap_or(NOBODY));
+                if holds(adjustment, own, Some(round)) && concerns(adjustment.what, entry.slot) {
+                    entry.points = points;
+                }
+            }
+        }
+    }
+
+    fn weigh(&mut self, tournament: &Tournament) {
+        for (index, round) in tournament.schedule.rounds.iter().enumerate().take(self.rounds) {
+            let weight = i32::from(round.weight.0);
+            if weight == 100 {
+                continue;
+            }
+            for entry in self.entries.iter_mut().skip(index).step_by(self.rounds) {
+                entry.points = Points::from_hundredths(entry.points.hundredths() * weight / 100);
+            }
+        }
+    }
+
+    fn sum(&mut self) {
+        if self.rounds == 0 {
+            return;
+        }
+        for (total, row) in self.totals.iter_mut().zip(self.entries.chunks_exact(self.rounds)) {
+            *total = row.iter().map(|entry| entry.points).sum();
+        }
+    }
+
+    fn add_bonuses(&mut self, tournament: &Tournament) {
+        let last = self.rounds;
+        for adjustment in tournament.adjustments.iter().filter(|one| one.what == Adjusted::Total) {
+            if adjustment.round.is_some_and(|round| round.index() >= last) {
+                continue;
+            }
+            let points = adjusted_points(adjustment, self.basis);
+            for (own, total) in (0..).map(ParticipantId).zip(&mut self.totals) {
+                if holds(adjustment, own, adjustment.round) {
+                    *total += points;
+                }
+            }
+        }
+    }
+}
+
+fn bye_points(tournament: &Tournament, basis: Basis, bye: Bye) -> Points {
+    let boards = || i32::try_from(tournament.boards_per_match()).unwrap_or(i32::MAX);
+    match (basis, bye) {
+        (Basis::Points, _) => tournament.scores.bye(bye),
+        (Basis::MatchPoints, _) => tournament.match_scores.bye(bye),
+        (Basis::GamePoints, Bye::PairingAllocated) => match tournament.match_scores.pairing_bye {
+            Some(scores) => scores.game_points,
+            None => tournament.scores.draw * boards(),
+        },
+        (Basis::GamePoints, Bye::FullPoint) => tournament.scores.win * boards(),
+        (Basis::GamePoints, Bye::HalfPoint) => tournament.scores.draw * boards(),
+        (Basis::GamePoints, Bye::ZeroPoint) => Points::ZERO,
+    }
+}
+
+fn adjusted_points(adjustment: &Adjustment, basis: Basis) -> Points {
+    match basis {
+        Basis::MatchPoints => adjustment.match_points,
+        Basis::Points | Basis::GamePoints => adjustment.game_points,
+    }
+}
+
+fn holds(adjustment: &Adjustment, own: ParticipantId, round: Option<RoundNumber>) -> bool {
+    let round_fits = adjustment.round.is_none() || adjustment.round == round;
+    round_fits && (adjustment.participants.is_empty() || adjustment.participants.contains(&own))
+}
+
+fn concerns(what: Adjusted, slot: Slot) -> bool {
+    match what {
+        Adjusted::Total => false,
+        Adjusted::Win => matches!(slot, Slot::Game { side: Side::Win, .. }),
+        Adjusted::Draw => matches!(slot, Slot::Game { side: Side::Draw, .. }),
+        Adjusted::Loss => matches!(slot, Slot::Game { side: Side::Loss, .. }),
+        Adjusted::FullBye => slot == Slot::Bye(Bye::FullPoint),
+        Adjusted::HalfBye => slot == Slot::Bye(Bye::HalfPoint),
+        Adjusted::ZeroBye => slot == Slot::Bye(Bye::ZeroPoint),
+        Adjusted::ForfeitWin => slot == Slot::ForfeitWin,
+        Adjusted::ForfeitLoss => slot == Slot::ForfeitLoss,
+    }
+}

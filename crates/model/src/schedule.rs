@@ -1,0 +1,69 @@
+//! Rounds as announced.
+
+use crate::calendar::Date;
+use crate::ids::RoundNumber;
+
+/// The rounds of a tournament, whether they have been paired yet or not.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Schedule {
+    /// One entry per announced round.
+    pub rounds: Vec<Round>,
+}
+
+impl Schedule {
+    /// Sets the number of rounds, keeping what is known of those that remain.
+    pub fn announce(&mut self, rounds: u16) {
+        self.rounds.resize(usize::from(rounds), Round::default());
+    }
+
+    /// How many rounds are announced.
+    pub fn announced(&self) -> u16 {
+        u16::try_from(self.rounds.len()).unwrap_or(u16::MAX)
+    }
+
+    /// A round, if it is announced.
+    pub fn round(&self, number: RoundNumber) -> Option<&Round> {
+        self.rounds.get(number.index())
+    }
+}
+
+/// A round of the schedule.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Round {
+    /// The day it is played.
+    pub date: Option<Date>,
+    /// The part of the event it belongs to.
+    pub stage: Stage,
+    /// How much its points count.
+    pub weight: Weight,
+    /// The encounter it is a game of: rounds with the same number, from 1, are games of one encounter between
+    /// the same opponents. `None`: an encounter of its own.
+    pub encounter: Option<u16>,
+}
+
+/// Part of an event.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Stage {
+    /// A preliminary.
+    Preliminary,
+    /// The tournament itself.
+    #[default]
+    Main,
+    /// A play-off (article 3).
+    PlayOff,
+}
+
+/// How much the points of a round count, in hundredths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Weight(pub u16);
+
+impl Weight {
+    /// As usual.
+    pub const ONCE: Self = Self(100);
+}
+
+impl Default for Weight {
+    fn default() -> Self {
+        Self::ONCE
+    }
+}

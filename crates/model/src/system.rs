@@ -1,0 +1,49 @@
+//! The tournament system.
+
+/// How opponents are found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum System {
+    /// Swiss, individual or team, single games.
+    Swiss,
+    /// Swiss with two games against each opponent.
+    DoubleSwiss,
+    /// Everybody against everybody, so many times.
+    RoundRobin {
+        /// How often each pair meets.
+        cycles: u8,
+    },
+    /// Pairings fixed beforehand in another way: Scheveningen, Schiller.
+    Predetermined,
+    /// Elimination.
+    KnockOut,
+    /// Something else.
+    Other,
+}
+
+impl System {
+    /// Whether all pairings are known before the start (article 15.2).
+    pub const fn is_predetermined(self) -> bool {
+        match self {
+            Self::RoundRobin { .. } | Self::Predetermined => true,
+            Self::Swiss | Self::DoubleSwiss | Self::KnockOut | Self::Other => false,
+        }
+    }
+}
+
+/// How sure the system is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Assurance {
+    /// The event says so.
+    Stated,
+    /// It follows from who met whom (ruling 36).
+    Assumed,
+}
+
+/// The score that decides a team event first (article 11).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PrimaryScore {
+    /// Match points.
+    MatchPoints,
+    /// Game points.
+    GamePoints,
+}

@@ -1,0 +1,186 @@
+//! A tournament whose facts are coherent.
+
+use std::ops::Deref;
+
+use crate::event::ListScope;
+use crate::facts::Facts;
+use crate::ids::{ParticipantId, PlayerId, RoundNumber, TeamId};
+use crate::pairing::Outcome;
+use crate::player::{Published, Status};
+use crate::problem::Problem;
+use crate::rating::RatingEntry;
+use crate::system::{Assurance, System};
+use crate::team::Board;
+use crate::text::TextRange;
+use crate::validate;
+
+/// Facts that fit together. All fields of [`Facts`] can be read through it.
+///
+/// In every paired round every participant has exactly one pairing (or match) or one bye; a round somebody has no
+/// entry for is a zero-point bye (TRF: blank is `Z`).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tournament(Facts);
+
+impl Deref for Tournament {
+    type Target = Facts;
+
+    fn deref(&self) -> &Facts {
+        &self.0
+    }
+}
+
+impl Tournament {
+    /// Checks the facts and completes the byes. Returns all problems at once.
+    pub fn new(mut facts: Facts) -> Result<Self, Vec<Problem>> {
+        let problems = validate::problems(&mut facts);
+        if problems.is_empty() { Ok(Self(facts)) } else { Err(problems) }
+    }
+
+    /// The facts, to be changed and checked again.
+    pub fn into_facts(self) -> Facts {
+        self.0
+    }
+
+    /// A piece of text.
+    pub fn str(&self, range: TextRange) -> &str {
+        self.text.get(range)
+    }
+
+    /// All participants.
+    pub fn participants(&self) -> impl ExactSizeIterator<Item = ParticipantId> + use<> {
+        (0..u32::try_from(self.participant_count()).unwrap_or(u32::MAX)).map(ParticipantId)
+    }
+
+    /// Pairing number of a participant.
+    pub fn number_of(&self, participant: ParticipantId) -> u32 {
+        match self.team_or_player(participant) {
+            Who::Team(team) => self.teams[team.index()].number,
+            Who::Player(player) => self.players[player.index()].number,
+        }
+    }
+
+    /// Name of a participant.
+    pub fn name_of(&self, participant: ParticipantId) -> &str {
+        match self.team_or_player(participant) {
+            Who::Team(team) => self.str(self.teams[team.index()].name),
+            Who::Player(player) => self.str(self.players[player.index()].name),
+        }
+    }
+
+    /// Status of a participant.
+    pub fn status_of(&self, participant: ParticipantId) -> Status {
+        match self.team_or_player(participant) {
+            Who::Team(team) => self.teams[team.index()].status,
+            Who::Player(player) => self.players[player.index()].status,
+        }
+    }
+
+    /// What the source printed about a participant.
+    pub fn published_of(&self, participant: ParticipantId) -> Published {
+        match self.team_or_player(participant) {
+            Who::Team(team) => self.teams[team.index()].published,
+            Who::Player(player) => self.players[player.index()].published,
+        }
+    }
+
+    /// The participant with a pairing number.
+    pub fn find(&self, number: u32) -> Option<ParticipantId> {
+        self.participants().find(|&participant| self.number_of(participant) == number)
+    }
+
+    /// Ratings of a player.
+    pub fn ratings_of(&self, player: PlayerId) -> &[RatingEntry] {
+        let start = self.ratings.partition_point(|entry| entry.player < player);
+        let length = self.ratings[start..].partition_point(|entry| entry.player == player);
+        &self.ratings[start..start + length]
+    }
+
+    /// Number of boards of a match: as announced, else the most that were used.
+    pub fn boards_per_match(&self) -> u32 {
+        match u32::try_from(self.board_colors.len()).unwrap_or(u32::MAX) {
+            0 => self
+                .rounds
+                .matches
+                .iter()
+                .map(|meeting| meeting.boards.len())
+                .max()
+                .map_or(0, |boards| u32::try_from(boards).unwrap_or(u32::MAX)),
+            announced => announced,
+        }
+    }
+
+    /// The last round before which no result is missing: standings stop there unless told otherwise (ruling 33).
+    pub fn complete_rounds(&self) -> u16 {
+        let open = |round: &RoundNumber| self.missing_results(*round) > 0;
+        self.rounds.numbers().find(open).map_or(self.rounds.count(), |round| round.0 - 1)
+    }
+
+    /// How many games of a round have no result yet. An adjourned game scores as the event says, and is not
+    /// missing.
+    pub fn missing_results(&self, round: RoundNumber) -> usize {
+        self.rounds.pairings_of(round).iter().filter(|game| game.outcome == Outcome::Pending).count()
+    }
+
+    /// The system, and whether the event states it or it follows from who met whom (ruling 36).
+    pub fn system(&self) -> (System, Assurance) {
+        match self.system {
+            Some(system) => (system, Assurance::Stated),
+            None => (self.assumed_system(), Assurance::Assumed),
+        }
+    }
+
+    /// Whether the criteria list names the points itself.
+    pub fn orders_everybody(&self) -> bool {
+        self.event.tie_breaks.is_some_and(|list| list.scope == ListScope::Everybody)
+    }
+
+    fn team_or_player(&self, participant: ParticipantId) -> Who {
+        if self.is_team_event() {
+            Who::Team(TeamId(participant.0))
+        } else {
+            Who::Player(PlayerId(participant.0))
+        }
+    }
+
+    /// Round robin of k cycles if every pair is scheduled at most k times and the rounds are just enough.
+    fn assumed_system(&self) -> System {
+        let participants = self.participant_count();
+        let rounds = usize::from(self.schedule.announced().max(self.rounds.count()));
+        let cycle =
+            if participants.is_multiple_of(2) { participants.saturating_sub(1) } else { participants };
+        if participants < 3 || rounds == 0 || !rounds.is_multiple_of(cycle) {
+            return System::Swiss;
+        }
+        match u8::try_from(rounds / cycle) {
+            Ok(cycles) if self.most_meetings() <= usize::from(cycles) => System::RoundRobin { cycles },
+            _ => System::Swiss,
+        }
+    }
+
+    /// How often the pair that was scheduled most often was scheduled.
+    fn most_meetings(&self) -> usize {
+        let mut pairs: Vec<(u32, u32)> = if self.is_team_event() {
+            self.rounds.matches.iter().map(|meeting| (meeting.white.0, meeting.black.0)).collect()
+        } else {
+            self.rounds.pairings.iter().map(|game| (game.white.0, game.black.0)).collect()
+        };
+        for pair in &mut pairs {
+            *pair = (pair.0.min(pair.1), pair.0.max(pair.1));
+        }
+        pairs.sort_unstable();
+        pairs.chunk_by(|one, next| one == next).map(<[_]>::len).max().unwrap_or(0)
+    }
+
+    /// Index of the game played on a board, if there is one.
+    pub fn pairing_of(board: &Board) -> Option<usize> {
+        match board {
+            Board::Game { pairing, .. } => Some(*pairing as usize),
+            Board::Unopposed { .. } | Board::Empty => None,
+        }
+    }
+}
+
+enum Who {
+    Team(TeamId),
+    Player(PlayerId),
+}

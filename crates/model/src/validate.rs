@@ -1,0 +1,258 @@
+//! The checks behind [`Tournament::new`](crate::Tournament::new).
+//!
+//! One pass over the lists, all problems collected; and one change: the byes of paired rounds are completed and put
+//! in the order of the participants.
+
+use crate::facts::Facts;
+use crate::ids::{ParticipantId, PlayerId, RoundNumber};
+use crate::pairing::{Absence, Bye};
+use crate::problem::Problem;
+use crate::team::Board;
+
+/// All problems of the facts. Completes the byes when there are none.
+pub(crate) fn problems(facts: &mut Facts) -> Vec<Problem> {
+    let mut found = Vec::new();
+    if facts.participant_count() == 0 {
+        found.push(Problem::NoParticipants);
+    }
+    numbers(facts, &mut found);
+    rosters(facts, &mut found);
+    references(facts, &mut found);
+    schedule(facts, &mut found);
+    if facts.is_team_event() {
+        games_of_teams(facts, &mut found);
+    }
+    let completed = Attendance::take(facts, &mut found);
+    if found.is_empty() {
+        facts.rounds.replace_absences(completed.absences, &completed.ends);
+    }
+    found
+}
+
+fn numbers(facts: &Facts, found: &mut Vec<Problem>) {
+    unique(facts.players.iter().map(|player| player.number).collect(), found);
+    unique(facts.teams.iter().map(|team| team.number).collect(), found);
+}
+
+fn unique(mut numbers: Vec<u32>, found: &mut Vec<Problem>) {
+    for (index, _) in numbers.iter().enumerate().filter(|(_, number)| **number == 0) {
+        found.push(Problem::NumberZero { position: position(index) });
+    }
+    if !numbers.is_sorted() {
+        numbers.sort_unstable();
+    }
+    for group in numbers.chunk_by(|one, next| one == next).filter(|group| group.len() > 1 && group[0] != 0) {
+        found.push(Problem::DuplicateNumber { number: group[0] });
+    }
+}
+
+fn rosters(facts: &Facts, found: &mut Vec<Problem>) {
+    let mut seen = vec![false; facts.players.len()];
+    for player in facts.teams.iter().flat_map(|team| &team.roster) {
+        match seen.get_mut(player.index()) {
+            None => found.push(Problem::NobodyThere { round: None, position: position(player.index()) }),
+            Some(true) => found.push(Problem::InTwoTeams { number: facts.players[player.index()].number }),
+            Some(free) => *free = true,
+        }
+    }
+}
+
+/// Lists that refer to participants or players, and the ranges in them.
+fn references(facts: &Facts, found: &mut Vec<Problem>) {
+    let players = facts.players.len();
+    let of_players = facts.ratings.iter().map(|entry| entry.player);
+    let of_players = of_players.chain(facts.national.iter().map(|record| record.player));
+    for player in of_players.filter(|player| player.index() >= players) {
+        found.push(Problem::NobodyThere { round: None, position: position(player.index()) });
+    }
+    let participants = facts.participant_count();
+    let listed = facts.prohibitions.iter().flat_map(|prohibition| &prohibition.participants);
+    let listed = listed.chain(facts.adjustments.iter().flat_map(|adjustment| &adjustment.participants));
+    for participant in listed.filter(|participant| participant.index() >= participants) {
+        found.push(Problem::NobodyThere { round: None, position: position(participant.index()) });
+    }
+    for column in facts.external.iter().filter(|column| column.values.len() != participants) {
+        let (values, participants) = (count(column.values.len()), count(participants));
+        found.push(Problem::ColumnLength { values, participants });
+    }
+    let backwards = facts.prohibitions.iter().any(|one| one.first_round > one.last_round)
+        || facts
+            .accelerations
+            .iter()
+            .any(|one| one.first_round > one.last_round || one.first_number > one.last_number);
+    if backwards {
+        found.push(Problem::RangeBackwards);
+    }
+}
+
+fn schedule(facts: &Facts, found: &mut Vec<Problem>) {
+    let (paired, announced) = (facts.rounds.count(), facts.schedule.announced());
+    if paired > announced {
+        found.push(Problem::MoreRoundsThanAnnounced { paired, announced });
+    }
+    let participants = facts.participant_count();
+    for (round, absence) in &facts.requests {
+        if round.0 <= paired || round.0 > announced {
+            found.push(Problem::RequestOutOfRange { round: *round });
+        }
+        if absence.participant.index() >= participants {
+            let position = position(absence.participant.index());
+            found.push(Problem::NobodyThere { round: Some(*round), position });
+        }
+    }
+}
+
+/// Boards refer to games of their round, each game once, and no game is outside a match.
+fn games_of_teams(facts: &Facts, found: &mut Vec<Problem>) {
+    let rounds = &facts.rounds;
+    let mut seen = vec![false; rounds.pairings.len()];
+    for round in rounds.numbers() {
+        let games = rounds.pairing_range(round);
+        for board in rounds.matches_of(round).iter().flat_map(|meeting| rounds.boards_of(meeting)) {
+            let Board::Game { pairing, .. } = board else { continue };
+            let index = *pairing as usize;
+            if games.contains(&index) && !std::mem::replace(&mut seen[index], true) {
+                continue;
+            }
+            found.push(Problem::BoardWithoutGame { round });
+        }
+        for index in games.filter(|index| !seen[*index]) {
+            if let Some(player) = facts.players.get(rounds.pairings[index].white.index()) {
+                found.push(Problem::GameWithoutMatch { number: player.number, round });
+            }
+        }
+    }
+}
+
+/// Who has an entry in a round, and the byes that follow.
+struct Attendance {
+    absences: Vec<Absence>,
+    ends: Vec<u32>,
+}
+
+/// What is known of a participant in the round at hand.
+#[derive(Clone, Copy, PartialEq)]
+enum Seen {
+    Nothing,
+    Paired,
+    Bye(Bye),
+}
+
+impl Attendance {
+    fn take(facts: &Facts, found: &mut Vec<Problem>) -> Self {
+        let mut result = Self { absences: Vec::with_capacity(facts.rounds.absences.len()), ends: Vec::new() };
+        let mut seen = vec![Seen::Nothing; facts.participant_count()];
+        let mut players = vec![0_u16; if facts.is_team_event() { facts.players.len() } else { 0 }];
+        for round in facts.rounds.numbers() {
+            seen.fill(Seen::Nothing);
+            let mut roll = Roll { facts, round, seen: &mut seen, found };
+            if facts.is_team_event() {
+                roll.call_teams();
+                players_once(facts, round, &mut players, found);
+            } else {
+                roll.call_players();
+            }
+            result.close(&seen);
+        }
+        result
+    }
+
+    fn close(&mut self, seen: &[Seen]) {
+        for (participant, seen) in (0..).map(ParticipantId).zip(seen) {
+            let bye = match seen {
+                Seen::Paired => continue,
+                Seen::Nothing => Bye::ZeroPoint,
+                Seen::Bye(bye) => *bye,
+            };
+            self.absences.push(Absence { participant, bye });
+        }
+        self.ends.push(count(self.absences.len()));
+    }
+}
+
+/// The roll call of one round.
+struct Roll<'a> {
+    facts: &'a Facts,
+    round: RoundNumber,
+    seen: &'a mut [Seen],
+    found: &'a mut Vec<Problem>,
+}
+
+impl Roll<'_> {
+    fn call_players(&mut self) {
+        for game in self.facts.rounds.pairings_of(self.round) {
+            self.pair(game.white.0, game.black.0);
+        }
+        self.call_absent();
+    }
+
+    fn call_teams(&mut self) {
+        for meeting in self.facts.rounds.matches_of(self.round) {
+            self.pair(meeting.white.0, meeting.black.0);
+        }
+        self.call_absent();
+    }
+
+    fn pair(&mut self, white: u32, black: u32) {
+        if white == black {
+            let number = self.number(white);
+            self.found.push(Problem::PlaysItself { number, round: self.round });
+            return;
+        }
+        self.mark(white, Seen::Paired);
+        self.mark(black, Seen::Paired);
+    }
+
+    fn call_absent(&mut self) {
+        for absence in self.facts.rounds.absences_of(self.round) {
+            self.mark(absence.participant.0, Seen::Bye(absence.bye));
+        }
+    }
+
+    fn mark(&mut self, who: u32, how: Seen) {
+        match self.seen.get_mut(who as usize) {
+            Some(seen) if *seen == Seen::Nothing => *seen = how,
+            Some(_) => {
+                let number = self.number(who);
+                self.found.push(Problem::TwiceInRound { number, round: self.round });
+            }
+            None => {
+                let position = position(who as usize);
+                self.found.push(Problem::NobodyThere { round: Some(self.round), position });
+            }
+        }
+    }
+
+    fn number(&self, who: u32) -> u32 {
+        let index = who as usize;
+        let player = self.facts.players.get(index).map_or(0, |player| player.number);
+        self.facts.teams.get(index).map_or(player, |team| team.number)
+    }
+}
+
+/// In a team event no player sits at two boards of a round.
+fn players_once(facts: &Facts, round: RoundNumber, last: &mut [u16], found: &mut Vec<Problem>) {
+    for game in facts.rounds.pairings_of(round) {
+        for PlayerId(player) in [game.white, game.black] {
+            match last.get_mut(player as usize) {
+                Some(seen) if *seen == round.0 => {
+                    let number = facts.players[player as usize].number;
+                    found.push(Problem::TwiceInRound { number, round });
+                }
+                Some(seen) => *seen = round.0,
+                None => {
+                    let position = position(player as usize);
+                    found.push(Problem::NobodyThere { round: Some(round), position });
+                }
+            }
+        }
+    }
+}
+
+fn count(length: usize) -> u32 {
+    u32::try_from(length).unwrap_or(u32::MAX)
+}
+
+fn position(index: usize) -> u32 {
+    count(index).saturating_add(1)
+}
