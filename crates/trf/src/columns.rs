@@ -1,0 +1,197 @@
+//! Lines as columns.
+//!
+//! Positions are the grammar of TRF, and programs count them differently: most by characters, some by bytes, a few
+//! by letters with their combining accents. For a line with non-ASCII letters the separator columns decide.
+
+use exaequo_model::{Span, TextRange};
+
+use crate::problem::Problem;
+
+/// What a column is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Unit {
+    Characters,
+    Bytes,
+    Clusters,
+}
+
+impl Unit {
+    /// What to say about a line that counts so.
+    pub(crate) const fn problem(self) -> Option<Problem> {
+        match self {
+            Self::Characters => None,
+            Self::Bytes => Some(Problem::BytePadded),
+            Self::Clusters => Some(Problem::ClusterPadded),
+        }
+    }
+}
+
+/// Stands in a cell for anything that is not ASCII.
+const FOREIGN: u8 = 0x80;
+
+/// Room for the columns of a line; reused from line to line.
+#[derive(Debug, Default)]
+pub(crate) struct Scratch {
+    cells: Vec<u8>,
+    offsets: Vec<u32>,
+}
+
+/// A line seen as columns, one byte each.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Fields<'a> {
+    cells: &'a [u8],
+    /// Byte position of each column in the line, and of its end; `None`: a column is a byte.
+    offsets: Option<&'a [u32]>,
+    /// Byte position of the line in the text.
+    start: usize,
+    /// Number of the line, from 1.
+    line: u32,
+}
+
+impl<'a> Fields<'a> {
+    /// A line whose columns are bytes.
+    pub(crate) fn of_bytes(line: u32, start: usize, bytes: &'a [u8]) -> Self {
+        Self { cells: trim_end(bytes), offsets: None, start, line }
+    }
+
+    /// A line whose columns are found out by `fits`, which says whether the separators are where they belong.
+    pub(crate) fn new(
+        line: u32,
+        start: usize,
+        text: &'a str,
+        scratch: &'a mut Scratch,
+        fits: impl Fn(&[u8]) -> bool,
+    ) -> (Self, Unit) {
+        if text.is_ascii() {
+            return (Self::of_bytes(line, start, text.as_bytes()), Unit::Characters);
+        }
+        scratch.fill(text, |_| true);
+        if !fits(trim_end(&scratch.cells)) {
+            if fits(trim_end(text.as_bytes())) {
+                return (Self::of_bytes(line, start, text.as_bytes()), Unit::Bytes);
+            }
+            scratch.fill(text, |letter| !is_combining(letter));
+            if fits(trim_end(&scratch.cells)) {
+                return (scratch.fields(line, start), Unit::Clusters);
+            }
+            scratch.fill(text, |_| true);
+        }
+        (scratch.fields(line, start), Unit::Characters)
+    }
+
+    /// The columns, without blanks at the end.
+    pub(crate) fn cells(&self) -> &'a [u8] {
+        self.cells
+    }
+
+    /// Number of the line.
+    pub(crate) fn line(&self) -> u32 {
+        self.line
+    }
+
+    /// Columns `first` to `last`, as far as the line goes.
+    pub(crate) fn get(&self, first: usize, last: usize) -> &'a [u8] {
+        let end = last.min(self.cells.len());
+        self.cells.get(first - 1..end).unwrap_or_default()
+    }
+
+    /// Columns `first` to `last` without surrounding blanks.
+    pub(crate) fn trimmed(&self, first: usize, last: usize) -> &'a [u8] {
+        self.get(first, last).trim_ascii()
+    }
+
+    /// Whether columns `first` to `last` are blank.
+    pub(crate) fn is_blank(&self, first: usize, last: usize) -> bool {
+        self.trimmed(first, last).is_empty()
+    }
+
+    /// Where the text of columns `first` to `last` is, without surrounding blanks.
+    pub(crate) fn range(&self, first: usize, last: usize) -> TextRange {
+        let cells = self.get(first, last);
+        let leading = cells.len() - cells.trim_ascii_start().len();
+        let length = cells.trim_ascii().len();
+        if length == 0 {
+            return TextRange::EMPTY;
+        }
+        let from = first - 1 + leading;
+        TextRange::new(self.position(from), self.position(from + length))
+    }
+
+    /// The place of columns `first` to `last`.
+    pub(crate) fn span(&self, first: usize, last: usize) -> Span {
+        let column = |column: usize| u32::try_from(column).unwrap_or(u32::MAX);
+        Span::columns(self.line, column(first), column(last))
+    }
+
+    fn position(&self, cell: usize) -> usize {
+        let offset = match self.offsets {
+            None => cell,
+            Some(offsets) => offsets.get(cell).map_or(0, |offset| *offset as usize),
+        };
+        self.start + offset
+    }
+}
+
+impl Scratch {
+    fn fill(&mut self, text: &str, starts_column: impl Fn(char) -> bool) {
+        self.cells.clear();
+        self.offsets.clear();
+        for (offset, letter) in text.char_indices() {
+            if !self.cells.is_empty() && !starts_column(letter) {
+                continue;
+            }
+            self.cells.push(u8::try_from(letter).ok().filter(u8::is_ascii).unwrap_or(FOREIGN));
+            self.offsets.push(u32::try_from(offset).unwrap_or(u32::MAX));
+        }
+        self.offsets.push(u32::try_from(text.len()).unwrap_or(u32::MAX));
+    }
+
+    fn fields(&self, line: u32, start: usize) -> Fields<'_> {
+        Fields { cells: trim_end(&self.cells), offsets: Some(&self.offsets), start, line }
+    }
+}
+
+/// Accents that follow their letter as characters of their own.
+const fn is_combining(letter: char) -> bool {
+    matches!(letter, '\u{300}'..='\u{36F}' | '\u{1AB0}'..='\u{1AFF}' | '\u{1DC0}'..='\u{1DFF}' | '\u{20D0}'..='\u{20FF}')
+}
+
+/// Blanks and tabs at the end of a line mean nothing.
+pub(crate) fn trim_end(bytes: &[u8]) -> &[u8] {
+    let mut end = bytes.len();
+    while end > 0 && matches!(bytes[end - 1], b' ' | b'\t') {
+        end -= 1;
+    }
+    &bytes[..end]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn unit_of(text: &str) -> (Unit, String) {
+        let mut scratch = Scratch::default();
+        let fits = |cells: &[u8]| cells.get(9) == Some(&b' ') && cells.len() == 12;
+        let (fields, unit) = Fields::new(1, 0, text, &mut scratch, fits);
+        let name = fields.range(1, 9);
+        (unit, text[name.start()..name.end()].to_owned())
+    }
+
+    #[test]
+    fn the_separators_decide_what_a_column_is() {
+        assert_eq!(unit_of("Muñoz     17"), (Unit::Characters, "Muñoz".to_owned()));
+        assert_eq!(unit_of("Muñoz    17"), (Unit::Bytes, "Muñoz".to_owned()));
+        assert_eq!(unit_of("Mun\u{303}oz     17"), (Unit::Clusters, "Mun\u{303}oz".to_owned()));
+        assert_eq!(unit_of("Munoz     17"), (Unit::Characters, "Munoz".to_owned()));
+    }
+
+    #[test]
+    fn columns_beyond_the_line_are_blank() {
+        let fields = Fields::of_bytes(1, 0, b"001   12 \t ");
+        assert_eq!(fields.get(5, 8), b"  12");
+        assert_eq!(fields.get(7, 70), b"12");
+        assert_eq!(fields.get(50, 52), b"");
+        assert!(fields.is_blank(9, 90));
+        assert!(fields.range(9, 20).is_empty());
+    }
+}

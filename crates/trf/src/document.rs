@@ -1,0 +1,174 @@
+//! A file as it is: every line, in order, with its end.
+//!
+//! Writing an unmodified document gives the bytes that were read: unknown records, comments, blanks and odd
+//! alignments included.
+
+use exaequo_model::{TextBuffer, TextRange};
+
+use crate::encoding::{self, Decoded, Encoding};
+
+/// Most lines a document is split into; a file with more is not a tournament.
+pub(crate) const MAX_LINES: usize = 1_000_000;
+
+/// How a line ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LineEnd {
+    /// The file ends without one.
+    None,
+    /// `LF`.
+    Lf,
+    /// `CR`, as the format asks for.
+    Cr,
+    /// `CR LF`.
+    CrLf,
+}
+
+impl LineEnd {
+    /// The characters.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::None => "",
+            Self::Lf => "\n",
+            Self::Cr => "\r",
+            Self::CrLf => "\r\n",
+        }
+    }
+}
+
+/// A line of a document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The text without its end.
+    pub text: TextRange,
+    /// How it ends.
+    pub end: LineEnd,
+}
+
+/// A file, kept whole.
+#[derive(Clone, Debug)]
+pub struct Document {
+    text: TextBuffer,
+    /// Length of the file's own text; the buffer may hold more behind it.
+    length: usize,
+    encoding: Encoding,
+    lines: Vec<Line>,
+}
+
+impl Document {
+    pub(crate) fn new(decoded: Decoded) -> Self {
+        let start = if decoded.bom { '\u{FEFF}'.len_utf8() } else { 0 };
+        let lines = split(&decoded.text, start);
+        let length = decoded.text.len();
+        Self { text: TextBuffer::new(decoded.text), length, encoding: decoded.encoding, lines }
+    }
+
+    /// A document without a line, for a file that could not be decoded.
+    pub(crate) fn empty() -> Self {
+        Self { text: TextBuffer::default(), length: 0, encoding: Encoding::Utf8, lines: Vec::new() }
+    }
+
+    /// The text of the file.
+    pub fn text(&self) -> &TextBuffer {
+        &self.text
+    }
+
+    /// How the file stores its text.
+    pub fn encoding(&self) -> Encoding {
+        self.encoding
+    }
+
+    /// The lines in order.
+    pub fn lines(&self) -> &[Line] {
+        &self.lines
+    }
+
+    /// A line by its number, from 1.
+    pub fn line(&self, number: u32) -> Option<&str> {
+        let index = usize::try_from(number).ok()?.checked_sub(1)?;
+        self.lines.get(index).map(|line| self.text.get(line.text))
+    }
+
+    /// The file: the bytes that were read.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let text = &self.text.as_str()[..self.length];
+        encoding::encode(text, self.encoding).unwrap_or_else(|_| text.as_bytes().to_vec())
+    }
+
+    /// How most lines end.
+    pub fn usual_line_end(&self) -> Option<LineEnd> {
+        let count = |end| self.lines.iter().filter(|line| line.end == end).count();
+        let ends = [LineEnd::CrLf, LineEnd::Lf, LineEnd::Cr];
+        let most = ends.into_iter().max_by_key(|end| count(*end))?;
+        (count(most) > 0).then_some(most)
+    }
+
+    /// Whether lines end in more than one way.
+    pub fn has_mixed_line_ends(&self) -> bool {
+        let mut ends = self.lines.iter().map(|line| line.end).filter(|end| *end != LineEnd::None);
+        let first = ends.next();
+        ends.any(|end| Some(end) != first)
+    }
+}
+
+/// `CR LF`, then lone `CR`, then lone `LF`; a file may mix them.
+fn split(text: &str, start: usize) -> Vec<Line> {
+    let bytes = text.as_bytes();
+    let mut lines = Vec::with_capacity(bytes.len() / 128 + 1);
+    let mut from = start;
+    for at in memchr::memchr2_iter(b'\r', b'\n', bytes) {
+        if at < from {
+            continue;
+        }
+        if lines.len() >= MAX_LINES {
+            return lines;
+        }
+        let end = match (bytes[at], bytes.get(at + 1)) {
+            (b'\r', Some(b'\n')) => LineEnd::CrLf,
+            (b'\r', _) => LineEnd::Cr,
+            _ => LineEnd::Lf,
+        };
+        lines.push(Line { text: TextRange::new(from, at), end });
+        from = at + end.as_str().len();
+    }
+    if from < bytes.len() {
+        lines.push(Line { text: TextRange::new(from, bytes.len()), end: LineEnd::None });
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn document(bytes: &[u8]) -> Document {
+        Document::new(encoding::decode(bytes.to_vec(), None).unwrap())
+    }
+
+    fn lines(bytes: &[u8]) -> Vec<(String, LineEnd)> {
+        let document = document(bytes);
+        let line = |line: &Line| (document.text.get(line.text).to_owned(), line.end);
+        document.lines.iter().map(line).collect()
+    }
+
+    #[test]
+    fn all_line_ends_are_told_apart() {
+        let expected = [("a", LineEnd::CrLf), ("", LineEnd::Lf), ("b", LineEnd::Cr), ("c", LineEnd::None)];
+        assert_eq!(lines(b"a\r\n\nb\rc"), expected.map(|(text, end)| (text.to_owned(), end)));
+        assert_eq!(lines(b"a\n\r").len(), 2);
+        assert!(document(b"a\r\nb\n").has_mixed_line_ends());
+        assert!(!document(b"a\nb\nc").has_mixed_line_ends());
+    }
+
+    #[test]
+    fn writing_gives_the_bytes_that_were_read() {
+        let files: [&[u8]; 5] = [b"", b"001 \t\r\n\n\r\r\nx", b"\xEF\xBB\xBF012 A\r", b"012 \xE9\x81\n", b"\n"];
+        for file in files {
+            assert_eq!(document(file).to_bytes(), file);
+        }
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_not_part_of_the_first_line() {
+        assert_eq!(document(b"\xEF\xBB\xBF012 A\n").line(1), Some("012 A"));
+    }
+}

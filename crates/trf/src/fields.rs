@@ -1,0 +1,240 @@
+//! Values of fields: numbers, points, dates, as programs write them.
+
+use exaequo_model::{Birth, Date, Points};
+
+/// A whole number in a field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Number {
+    Blank,
+    Value(u32),
+    Bad,
+}
+
+impl Number {
+    /// The number; blank and unreadable are none.
+    pub(crate) const fn value(self) -> Option<u32> {
+        match self {
+            Self::Value(value) => Some(value),
+            Self::Blank | Self::Bad => None,
+        }
+    }
+}
+
+/// Reads a number however it is aligned or zero-padded.
+pub(crate) fn number(cells: &[u8]) -> Number {
+    let digits = cells.trim_ascii();
+    if digits.is_empty() {
+        return Number::Blank;
+    }
+    if digits.len() > 9 {
+        return Number::Bad;
+    }
+    let mut value = 0;
+    for byte in digits {
+        if !byte.is_ascii_digit() {
+            return Number::Bad;
+        }
+        value = value * 10 + u32::from(byte - b'0');
+    }
+    Number::Value(value)
+}
+
+/// Whether a value is written as the format asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Form {
+    Usual,
+    Unusual,
+}
+
+/// Reads points: `4.5`, `4`, `.5`; unusual but clear: `4,5`, `4½`, two decimals.
+pub(crate) fn points(text: &str) -> Option<(Points, Form)> {
+    let text = text.trim();
+    if let Ok(points) = text.parse::<Points>() {
+        let usual = points.hundredths() % 10 == 0;
+        return Some((points, if usual { Form::Usual } else { Form::Unusual }));
+    }
+    let plain = match text.strip_suffix('½') {
+        Some(whole) => format!("{whole}.5"),
+        None => text.replacen(',', ".", 1),
+    };
+    plain.parse().ok().map(|points| (points, Form::Unusual))
+}
+
+/// Points of a field with ASCII digits, fast.
+pub(crate) fn usual_points(cells: &[u8]) -> Option<Points> {
+    match cells.trim_ascii() {
+        [whole @ .., b'.', tenth] if tenth.is_ascii_digit() => {
+            let whole = number(whole).value()?;
+            let hundredths = whole.checked_mul(100)? + u32::from(tenth - b'0') * 10;
+            i32::try_from(hundredths).ok().map(Points::from_hundredths)
+        }
+        _ => None,
+    }
+}
+
+/// What a date field says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum DateReading {
+    /// Blank or all zeros.
+    Unknown,
+    /// A year and nothing more.
+    Year(i16, Form),
+    /// A day.
+    Day(Date, Form),
+    /// Cannot be read, or could be two days.
+    Bad,
+}
+
+impl DateReading {
+    pub(crate) const fn day(self) -> Option<Date> {
+        match self {
+            Self::Day(date, _) => Some(date),
+            Self::Unknown | Self::Year(..) | Self::Bad => None,
+        }
+    }
+
+    pub(crate) const fn birth(self) -> Birth {
+        match self {
+            Self::Unknown | Self::Bad => Birth::Unknown,
+            Self::Year(year, _) => Birth::Year(year),
+            Self::Day(date, _) => Birth::Day(date),
+        }
+    }
+}
+
+/// Reads a date: `YYYY/MM/DD`, and the other forms programs write.
+pub(crate) fn date(text: &str) -> DateReading {
+    let text = text.trim();
+    if let Some(reading) = canonical_date(text.as_bytes()) {
+        return reading;
+    }
+    let parts: Vec<&str> = text.split(['/', '.', '-', ' ', ',']).filter(|part| !part.is_empty()).collect();
+    let numbers: Vec<Option<i16>> = parts.iter().map(|part| small(part)).collect();
+    match (parts.as_slice(), numbers.as_slice()) {
+        ([], _) => DateReading::Unknown,
+        ([year], [Some(value)]) if year.len() == 4 => year_only(*value, Form::Usual),
+        ([year, _, _], [Some(y), Some(m), Some(d)]) if year.len() == 4 => day(*y, *m, *d),
+        ([_, _, year], [Some(d), Some(m), Some(y)]) if year.len() == 4 => {
+            // With slashes the month may come first; a day above 12 settles it.
+            let ambiguous = text.contains('/') && *d <= 12 && d != m;
+            if ambiguous { DateReading::Bad } else { day(*y, *m, *d) }
+        }
+        ([year, _, _], [Some(y), Some(m), Some(d)]) if year.len() == 2 => day(2000 + *y, *m, *d),
+        ([month, _, _], [None, Some(d), Some(y)]) => match month_number(month) {
+            Some(m) => day(*y, m, *d),
+            None => DateReading::Bad,
+        },
+        _ => DateReading::Bad,
+    }
+}
+
+/// `YYYY/MM/DD` without a detour.
+fn canonical_date(bytes: &[u8]) -> Option<DateReading> {
+    let &[y1, y2, y3, y4, b'/', m1, m2, b'/', d1, d2] = bytes else { return None };
+    let digits = [y1, y2, y3, y4, m1, m2, d1, d2];
+    if !digits.iter().all(u8::is_ascii_digit) {
+        return None;
+    }
+    let value = |digits: &[u8]| digits.iter().fold(0, |sum, digit| sum * 10 + i16::from(digit - b'0'));
+    let (y, m, d) = (value(&digits[..4]), value(&digits[4..6]), value(&digits[6..]));
+    Some(match (m, d) {
+        (0, 0) => year_only(y, Form::Usual),
+        _ => civil(y, m, d).map_or(DateReading::Bad, |date| DateReading::Day(date, Form::Usual)),
+    })
+}
+
+fn year_only(year: i16, form: Form) -> DateReading {
+    match year {
+        0 => DateReading::Unknown,
+        1800..=2199 => DateReading::Year(year, form),
+        _ => DateReading::Bad,
+    }
+}
+
+fn day(year: i16, month: i16, day: i16) -> DateReading {
+    match (month, day) {
+        (0, 0) => year_only(year, Form::Unusual),
+        _ => civil(year, month, day).map_or(DateReading::Bad, |date| DateReading::Day(date, Form::Unusual)),
+    }
+}
+
+fn civil(year: i16, month: i16, day: i16) -> Option<Date> {
+    let (month, day) = (i8::try_from(month).ok()?, i8::try_from(day).ok()?);
+    if !(1800..=2199).contains(&year) {
+        return None;
+    }
+    Date::new(year, month, day).ok()
+}
+
+fn small(part: &str) -> Option<i16> {
+    let digits = part.len() <= 4 && part.bytes().all(|byte| byte.is_ascii_digit());
+    if digits { part.parse().ok() } else { None }
+}
+
+fn month_number(name: &str) -> Option<i16> {
+    const MONTHS: [&str; 12] =
+        ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+    let start = name.get(..3)?.to_ascii_lowercase();
+    MONTHS.iter().position(|month| **month == start).and_then(|index| i16::try_from(index + 1).ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_in_any_alignment() {
+        for text in ["0003", "3   ", "  03", "   3"] {
+            assert_eq!(number(text.as_bytes()), Number::Value(3), "{text}");
+        }
+        assert_eq!(number(b"    "), Number::Blank);
+        for text in ["3 4", "x", "-1", "1234567890"] {
+            assert_eq!(number(text.as_bytes()), Number::Bad, "{text}");
+        }
+    }
+
+    #[test]
+    fn points_as_programs_write_them() {
+        let half = |halves| Points::from_halves(halves);
+        for text in [" 4.5", "4.5", "04.5"] {
+            assert_eq!(points(text), Some((half(9), Form::Usual)), "{text}");
+            assert_eq!(usual_points(text.as_bytes()), Some(half(9)));
+        }
+        assert_eq!(points("4"), Some((half(8), Form::Usual)));
+        assert_eq!(points("4,5"), Some((half(9), Form::Unusual)));
+        assert_eq!(points("4½"), Some((half(9), Form::Unusual)));
+        assert_eq!(points("½"), Some((half(1), Form::Unusual)));
+        assert_eq!(points("4.25"), Some((Points::from_hundredths(425), Form::Unusual)));
+        assert_eq!(points("four"), None);
+        assert_eq!(usual_points(b"x.5"), None);
+    }
+
+    #[test]
+    fn dates_as_programs_write_them() {
+        let expected = Date::new(2026, 3, 16).unwrap();
+        assert_eq!(date("2026/03/16"), DateReading::Day(expected, Form::Usual));
+        let unusual = ["2026.03.16", "2026-03-16", "16.03.2026", "16. 03. 2026", "16/03/2026", "Mar 16, 2026"];
+        for text in unusual.into_iter().chain(["26/03/16", "26.03.16"]) {
+            assert_eq!(date(text), DateReading::Day(expected, Form::Unusual), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_year_alone_and_no_date_at_all() {
+        assert_eq!(date("1979/00/00"), DateReading::Year(1979, Form::Usual));
+        assert_eq!(date("1979"), DateReading::Year(1979, Form::Usual));
+        assert_eq!(date("1979.00.00"), DateReading::Year(1979, Form::Unusual));
+        for text in ["", "0000/00/00", "0000"] {
+            assert_eq!(date(text), DateReading::Unknown, "{text}");
+        }
+    }
+
+    #[test]
+    fn ambiguous_and_impossible_dates_are_not_guessed() {
+        for text in ["03/04/2026", "2026/02/30", "2026/13/01", "soon", "1/2", "9999/01/01"] {
+            assert_eq!(date(text), DateReading::Bad, "{text}");
+        }
+        let same = Date::new(2026, 4, 4).unwrap();
+        assert_eq!(date("04/04/2026"), DateReading::Day(same, Form::Unusual));
+    }
+}

@@ -1,0 +1,374 @@
+//! Everything that can be wrong with a file: one list, from which codes, severities and documentation follow.
+//!
+//! A problem holds facts, not sentences. Text is for `report`, in three languages; the list of all problems with
+//! examples is `docs/diagnostics.md`.
+
+use std::fmt;
+
+use exaequo_model::{Points, RoundNumber, Severity, TextRange};
+
+/// How a problem is treated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Class {
+    /// Nothing can be made of the file or the line; cannot be allowed.
+    Refusal,
+    /// A contradiction. Somebody may allow it by name, and then a stated assumption holds.
+    Error,
+    /// A warning that is an error in strict mode.
+    Strict,
+    /// Probably not what was meant; read on a stated assumption.
+    Warning,
+    /// Worth knowing.
+    Note,
+}
+
+impl Class {
+    /// Severity in tolerant mode.
+    pub const fn severity(self) -> Severity {
+        match self {
+            Self::Refusal | Self::Error => Severity::Error,
+            Self::Strict | Self::Warning => Severity::Warning,
+            Self::Note => Severity::Note,
+        }
+    }
+}
+
+/// One line of the list of problems.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Listing {
+    /// Stable code.
+    pub code: &'static str,
+    /// Treatment.
+    pub class: Class,
+    /// One sentence.
+    pub summary: &'static str,
+}
+
+macro_rules! problems {
+    ($( $(#[doc = $doc:literal])+ $code:ident $class:ident $name:ident $({ $($field:ident : $type:ty),+ })? )+) => {
+        /// A problem of a file, with the facts needed to explain it.
+        ///
+        /// Numbers are pairing numbers; `record` is the record concerned.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[allow(missing_docs, reason = "field names say what they hold")]
+        pub enum Problem {
+            $( $(#[doc = $doc])+ $name $({ $($field: $type),+ })?, )+
+            /// The facts of the file contradict each other.
+            Facts(exaequo_model::Problem),
+        }
+
+        impl Problem {
+            /// All problems of files, in the order of their codes.
+            pub const ALL: &'static [Listing] = &[
+                $( Listing { code: stringify!($code), class: Class::$class, summary: concat!($($doc),+) }, )+
+            ];
+
+            /// Stable code.
+            pub const fn code(&self) -> &'static str {
+                match self {
+                    $( Self::$name $({ $($field: _),+ })? => stringify!($code), )+
+                    Self::Facts(problem) => problem.code(),
+                }
+            }
+
+            /// Treatment.
+            pub const fn class(&self) -> Class {
+                match self {
+                    $( Self::$name $({ $($field: _),+ })? => Class::$class, )+
+                    Self::Facts(_) => Class::Refusal,
+                }
+            }
+        }
+    };
+}
+
+problems! {
+    /// The file has no player record (001).
+    T001 Refusal NoPlayers
+    /// The bytes are not text in a supported encoding.
+    T002 Refusal Encoding { kind: BadEncoding }
+    /// The file is something else than a tournament report file.
+    T003 Refusal NotTrf { kind: Foreign }
+    /// The file goes beyond a limit of the format or of this reader.
+    T004 Refusal TooLarge { what: Limit, limit: u32 }
+    /// The file begins with a byte order mark.
+    T005 Note ByteOrderMark
+    /// The bytes are not UTF-8 and were read as Windows-1252.
+    T006 Note Windows1252
+    /// Columns of this line count bytes instead of characters.
+    T007 Warning BytePadded
+    /// Columns of this line count letters with their combining accents as one.
+    T008 Warning ClusterPadded
+    /// Lines end in more than one way.
+    T009 Note MixedLineEnds
+    /// The record is not known and is kept as it is.
+    T010 Warning UnknownRecord
+    /// Ruler and legend lines between the records.
+    T011 Note Legend
+    /// The record code is in lower case.
+    T012 Warning LowerCaseRecord { record: RecordCode }
+    /// The record belongs to a draft of the format that never came into force.
+    T013 Warning DraftRecord { record: RecordCode }
+    /// The points in the file differ from what the results add up to.
+    T014 Strict PointsDiffer { number: u32, declared: Points, computed: Points }
+    /// A record that may appear once appears again with another value; the last one counts.
+    T015 Warning RepeatedRecord { record: RecordCode }
+    /// A setting that changes results is given twice with different values.
+    T016 Error RepeatedSetting { record: RecordCode, other: RecordCode }
+    /// A tab inside a record with fixed columns.
+    T017 Refusal Tab { record: RecordCode }
+    /// A column that separates two fields is not blank.
+    T018 Refusal Misaligned { record: RecordCode }
+    /// The player record ends before the points.
+    T019 Strict ShortLine
+    /// The line ends inside an opponent's number, which may have been cut off.
+    T020 Warning CutNumber { round: RoundNumber }
+    /// A record cannot be read, and leaving it out could change pairings or results.
+    T021 Error Unreadable { record: RecordCode, expected: Expected }
+    /// A value cannot be read; nothing depends on it and it is left out.
+    T022 Warning Ignored { record: RecordCode, expected: Expected }
+    /// The starting rank (columns 5 to 8) is not a number from 1 to 9999.
+    T023 Refusal StartingRank
+    /// Two players have the same starting rank.
+    T024 Refusal DuplicateNumber { number: u32 }
+    /// Starting ranks are not 1, 2, 3 and so on without gaps.
+    T025 Strict NumberGap { missing: u32 }
+    /// The sex is written in an unusual way.
+    T026 Warning Sex { found: char }
+    /// The title is not one of FIDE's.
+    T027 Warning Title { text: TextRange }
+    /// The federation is not three letters.
+    T028 Warning Federation { text: TextRange }
+    /// The FIDE number is not a number.
+    T029 Warning FideId { text: TextRange }
+    /// The date is written in an unusual way.
+    T030 Warning DateForm { text: TextRange }
+    /// The date cannot be read or is ambiguous.
+    T031 Warning Date { text: TextRange }
+    /// A number of points is written in an unusual way.
+    T032 Warning PointsForm { text: TextRange }
+    /// A number cannot be read.
+    T033 Warning Number { text: TextRange }
+    /// The opponent is not a number.
+    T034 Error Opponent { round: RoundNumber }
+    /// A player is paired with itself.
+    T035 Error OwnOpponent { number: u32, round: RoundNumber }
+    /// The opponent is not in the file.
+    T036 Error UnknownOpponent { number: u32, opponent: u32, round: RoundNumber }
+    /// The colour is not known.
+    T037 Error Colour { round: RoundNumber, found: char }
+    /// The colour is written in an unusual way.
+    T038 Warning ColourForm { round: RoundNumber, found: char }
+    /// The result code is not known.
+    T039 Error Result { number: u32, round: RoundNumber, found: char }
+    /// A bye has an opponent.
+    T040 Error ByeWithOpponent { number: u32, round: RoundNumber, found: char }
+    /// A result of a game has no opponent.
+    T041 Error ResultWithoutOpponent { number: u32, round: RoundNumber, found: char }
+    /// A bye is written in the way of the oldest files.
+    T042 Warning OldBye { number: u32, round: RoundNumber, found: char }
+    /// A colour without an opponent.
+    T043 Warning ColourWithoutOpponent { number: u32, round: RoundNumber }
+    /// A colour is missing and was taken from the opponent's line.
+    T044 Warning ColourInferred { number: u32, round: RoundNumber }
+    /// Nobody's line tells the colours of a game that was played.
+    T045 Error ColourMissing { number: u32, opponent: u32, round: RoundNumber }
+    /// Both players have the same colour.
+    T046 Error SameColour { number: u32, opponent: u32, round: RoundNumber }
+    /// The opponent's line names somebody else.
+    T047 Error OneSided { number: u32, opponent: u32, round: RoundNumber }
+    /// The opponent's line is blank in this round.
+    T048 Warning OneSidedBlank { number: u32, opponent: u32, round: RoundNumber }
+    /// The two results of a game cannot both be true.
+    T049 Error ImpossibleResult { number: u32, opponent: u32, round: RoundNumber, own: char, other: char }
+    /// An arbiter's decision: the two results of a game do not add up to one point.
+    T050 Note Decision { number: u32, opponent: u32, round: RoundNumber }
+    /// One side says the game is rated, the other that it is not.
+    T051 Warning RatedOnOneSide { number: u32, opponent: u32, round: RoundNumber }
+    /// Only one side has a result.
+    T052 Warning ResultOnOneSide { number: u32, opponent: u32, round: RoundNumber }
+    /// A result is missing before the last round.
+    T053 Warning Pending { number: u32, opponent: u32, round: RoundNumber }
+    /// The result is marked as not known.
+    T054 Warning ResultUnknown { number: u32, round: RoundNumber, found: char }
+    /// A game in progress is written as a bye with an opponent.
+    T055 Warning Ongoing { number: u32, round: RoundNumber }
+    /// A pairing without colours.
+    T056 Warning ColoursUnknown { number: u32, opponent: u32, round: RoundNumber }
+    /// More than one pairing-allocated bye in a round.
+    T057 Strict SeveralPairingByes { round: RoundNumber, count: u32 }
+    /// A player has a second pairing-allocated bye.
+    T058 Strict SecondPairingBye { number: u32, round: RoundNumber }
+    /// A game or pairing-allocated bye lies beyond the announced rounds.
+    T059 Error RoundBeyond { round: RoundNumber, announced: u16 }
+    /// Absences beyond the announced rounds are left out.
+    T060 Warning AbsenceBeyond { round: RoundNumber, announced: u16 }
+    /// The last block holds requests for a round that is not paired yet.
+    T061 Note NextRound { round: RoundNumber }
+    /// The record is laid out in an unusual way.
+    T062 Warning Layout { record: RecordCode }
+    /// A symbol of a point system is unusual.
+    T063 Warning ScoreSymbol { record: RecordCode, symbol: char }
+    /// Points that depend on the colour are not supported.
+    T064 Error ColourScores
+    /// The code of the tournament system is not known.
+    T065 Strict SystemCode { text: TextRange }
+    /// The system was taken from the description (092).
+    T066 Note SystemInDescription { text: TextRange }
+    /// The two lists of tie-breaks (202 and 212) differ; 212 counts.
+    T067 Warning ListsDiffer
+    /// A tie-break code is malformed.
+    T068 Strict TieBreakForm { text: TextRange }
+    /// The encoded time control cannot be read.
+    T069 Warning TimeControl { text: TextRange }
+    /// A declared number differs from what the file holds.
+    T070 Warning Count { record: RecordCode, declared: u32, counted: u32 }
+    /// The ranks are not in the order of the points.
+    T071 Warning Rank { number: u32, rank: u32 }
+    /// A bye record contradicts the player record, which counts.
+    T072 Strict ByeContradicts { number: u32, round: RoundNumber }
+    /// A record refers to a player or team that is not in the file.
+    T073 Error UnknownReference { record: RecordCode, number: u32 }
+    /// A national record refers to a player who is not in the file.
+    T074 Warning UnknownNational { number: u32 }
+    /// Two records that should say the same differ; the first named counts.
+    T075 Warning SettingsDiffer { record: RecordCode, other: RecordCode }
+    /// The points of many players suggest another point system.
+    T076 Warning OtherScores { win: Points, draw: Points, loss: Points, players: u32 }
+    /// Teams are given in both forms (310 and 013); 310 counts.
+    T077 Note BothTeamForms
+    /// Two teams have the same number.
+    T078 Refusal DuplicateTeam { number: u32 }
+    /// A player is in two teams.
+    T079 Error InTwoTeams { number: u32 }
+    /// A player of a team event is in no team.
+    T080 Warning WithoutTeam { number: u32 }
+    /// A team meets more than one team in a round.
+    T081 Error TwoOpponents { team: u32, round: RoundNumber }
+    /// Two players of one team meet.
+    T082 Error SameTeam { number: u32, opponent: u32, round: RoundNumber }
+    /// The match points in the file differ from what the matches add up to.
+    T083 Strict MatchPointsDiffer { team: u32, declared: Points, computed: Points }
+    /// The game points in the file differ from what the games add up to.
+    T084 Strict GamePointsDiffer { team: u32, declared: Points, computed: Points }
+    /// A player appears for a team whose roster does not name it.
+    T085 Warning Substitute { number: u32, team: u32 }
+    /// A team has a pairing-allocated bye and the file does not say what it is worth.
+    T086 Warning TeamByeValue { team: u32, round: RoundNumber }
+    /// A team bye was concluded from the letters of its players.
+    T087 Note ByeFromLineUp { team: u32, round: RoundNumber }
+    /// More boards were used than the board colours (352) announce.
+    T088 Warning BoardColours { announced: u32, used: u32 }
+    /// A player won without an opponent, but the team has no match in that round.
+    T089 Warning WinWithoutMatch { number: u32, round: RoundNumber }
+    /// A win without an opponent in an individual event, where a pairing-allocated bye is worth something else.
+    T090 Warning WinWithoutOpponent { number: u32, round: RoundNumber }
+}
+
+/// The three characters a record begins with.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RecordCode(pub [u8; 3]);
+
+impl fmt::Display for RecordCode {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.pad(&String::from_utf8_lossy(&self.0))
+    }
+}
+
+impl fmt::Debug for RecordCode {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, formatter)
+    }
+}
+
+/// Why bytes are not text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadEncoding {
+    /// UTF-16.
+    Utf16,
+    /// There are NUL bytes.
+    Nul,
+    /// UTF-8 was asked for.
+    NotUtf8,
+}
+
+/// What a file is if it is not a TRF file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Foreign {
+    /// XML.
+    Xml,
+    /// A web page.
+    Html,
+    /// JSON that is not ours.
+    Json,
+    /// A ZIP archive, which spreadsheets are too.
+    Zip,
+    /// A PDF.
+    Pdf,
+    /// Games.
+    Pgn,
+    /// Vega's own file.
+    VegaTdf,
+}
+
+/// What may not grow without end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// Bytes of the file.
+    Bytes,
+    /// Characters of a line.
+    Line,
+    /// Lines.
+    Lines,
+    /// Rounds.
+    Rounds,
+}
+
+/// What was expected where something else was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// A whole number.
+    Number,
+    /// Points.
+    Points,
+    /// A round.
+    Round,
+    /// Pairing numbers of players or teams.
+    Numbers,
+    /// At least two pairing numbers.
+    TwoNumbers,
+    /// `F`, `H` or `Z`.
+    ByeType,
+    /// `+-`, `-+` or `--`.
+    ForfeitType,
+    /// `W` or `B`.
+    Colour,
+    /// Letters `W` and `B`.
+    Colours,
+    /// Symbols with points.
+    Scores,
+    /// A type of abnormal points.
+    AdjustmentType,
+    /// A federation and a method.
+    Method,
+    /// A range that does not run backwards.
+    Range,
+    /// Dates of rounds.
+    Dates,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_unique_and_in_order() {
+        let codes: Vec<_> = Problem::ALL.iter().map(|listing| listing.code).collect();
+        assert!(codes.is_sorted_by(|one, next| one < next), "{codes:?}");
+    }
+
+    #[test]
+    fn a_problem_stays_small() {
+        assert!(size_of::<Problem>() <= 24);
+    }
+}

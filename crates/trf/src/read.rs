@@ -1,0 +1,278 @@
+//! Reading: bytes to a document, a tournament and findings.
+//!
+//! Reading never fails and never stops at the first problem. Records may come in any order, so players and settings
+//! are read line by line, and records that refer to players or teams are resolved afterwards.
+
+mod checks;
+mod games;
+mod matches;
+mod national;
+mod player;
+mod references;
+mod rounds;
+mod scores;
+mod settings;
+mod sheet;
+mod system;
+mod teams;
+mod tie_breaks;
+mod time_control;
+
+use exaequo_model::{Facts, Span, Tournament};
+
+use crate::columns::{Fields, Scratch};
+use crate::diagnostics::{Diagnostics, Mode};
+use crate::document::Document;
+use crate::encoding::{self, Encoding};
+use crate::problem::{Foreign, Limit, Problem, RecordCode};
+use crate::record::{Kind, Record};
+use settings::Settings;
+use sheet::Sheet;
+use teams::TeamSheet;
+
+/// Longest line that is read, in bytes.
+const MAX_LINE: usize = 64 << 10;
+
+/// How to read.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ReadOptions {
+    /// The encoding, if it is not to be found out.
+    pub encoding: Option<Encoding>,
+    /// How strictly.
+    pub mode: Mode,
+    /// Codes of problems that are allowed.
+    pub allow: Vec<String>,
+}
+
+/// The age of a file's format, by the records and codes it uses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Dialect {
+    /// The form of 2006: byes are results without an opponent.
+    Trf06,
+    /// The form of 2016: byes have letters.
+    Trf16,
+    /// The form of 2026.
+    Trf26,
+}
+
+/// What became of a file.
+#[derive(Clone, Debug)]
+pub struct Reading {
+    /// The file, whole.
+    pub document: Document,
+    /// The tournament, unless an error stands in the way.
+    pub tournament: Option<Tournament>,
+    /// The findings.
+    pub diagnostics: Diagnostics,
+    /// The form of the file.
+    pub dialect: Dialect,
+}
+
+/// Reads a file.
+pub fn read(bytes: Vec<u8>, options: &ReadOptions) -> Reading {
+    let mut found = Diagnostics::new(options.mode, &options.allow);
+    let decoded = match encoding::decode(bytes, options.encoding) {
+        Ok(decoded) => decoded,
+        Err(problem) => {
+            found.say_of_file(problem);
+            let document = Document::empty();
+            return Reading { document, tournament: None, diagnostics: found, dialect: Dialect::Trf16 };
+        }
+    };
+    if decoded.bom {
+        found.say_of_file(Problem::ByteOrderMark);
+    }
+    if decoded.encoding == Encoding::Windows1252 && options.encoding.is_none() {
+        found.say_of_file(Problem::Windows1252);
+    }
+    let document = Document::new(decoded);
+    if document.has_mixed_line_ends() {
+        found.say_of_file(Problem::MixedLineEnds);
+    }
+    let (tournament, diagnostics, dialect) = Reader::new(&document, found).run();
+    Reading { document, tournament, diagnostics, dialect }
+}
+
+/// The state of a reading.
+struct Reader<'a> {
+    document: &'a Document,
+    text: &'a str,
+    found: Diagnostics,
+    facts: Facts,
+    sheet: Sheet,
+    settings: Settings,
+    teams: TeamSheet,
+    /// Lines to be resolved when all players and teams are known.
+    later: Vec<Record>,
+    dialect: Dialect,
+    seen_legend: bool,
+    /// Rounds that have been paired, and rounds the blocks of which count.
+    paired: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn new(document: &'a Document, found: Diagnostics) -> Self {
+        let mut facts = Facts { text: document.text().clone(), ..Facts::default() };
+        let lines = document.lines().len();
+        facts.players.reserve(lines.min(sheet::MAX_NUMBER as usize));
+        facts.ratings.reserve(lines.min(sheet::MAX_NUMBER as usize));
+        Self {
+            document,
+            text: document.text().as_str(),
+            found,
+            facts,
+            sheet: Sheet::new(lines),
+            settings: Settings::default(),
+            teams: TeamSheet::default(),
+            later: Vec::new(),
+            dialect: Dialect::Trf06,
+            seen_legend: false,
+            paired: 0,
+        }
+    }
+
+    fn run(mut self) -> (Option<Tournament>, Diagnostics, Dialect) {
+        if self.document.lines().len() >= crate::document::MAX_LINES {
+            self.found.say_of_file(Problem::TooLarge { what: Limit::Lines, limit: 1_000_000 });
+        } else {
+            self.lines();
+            self.resolve();
+        }
+        let tournament = self.build();
+        self.found.sort();
+        (tournament, self.found, self.dialect)
+    }
+
+    fn lines(&mut self) {
+        let mut scratch = Scratch::default();
+        for (number, line) in (1..).zip(self.document.lines()) {
+            let text = &self.text[line.text.start()..line.text.end()];
+            if text.len() > MAX_LINE {
+                self.found.say(Problem::TooLarge { what: Limit::Line, limit: 64 << 10 }, Span::line(number));
+                continue;
+            }
+            let record = Record { line: number, start: line.text.start(), end: line.text.end() };
+            self.line(record, text, &mut scratch);
+        }
+        if self.sheet.players() == 0 {
+            self.found.say_of_file(Problem::NoPlayers);
+        }
+        self.decide_dialect();
+    }
+
+    fn line(&mut self, record: Record, text: &str, scratch: &mut Scratch) {
+        match Kind::of(text.as_bytes()) {
+            Kind::Player => {
+                let (fields, unit) = self.fields(record, text, scratch, player::first_misplaced);
+                if let Some(problem) = unit.problem() {
+                    self.found.say(problem, Span::line(record.line));
+                }
+                self.player(fields);
+            }
+            Kind::Blank | Kind::Comment | Kind::Informative => {}
+            Kind::Legend => self.legend(record),
+            Kind::Setting(code) => self.setting(record, code),
+            Kind::Team | Kind::OldTeam | Kind::Reference(_) | Kind::National => self.later.push(record),
+            Kind::Draft(code) => {
+                self.found.say(Problem::DraftRecord { record: code }, Span::line(record.line));
+            }
+            Kind::LowerCase(code) => self.lower_case(record, code),
+            Kind::Unknown => self.unknown(record, text),
+        }
+    }
+
+    fn legend(&mut self, record: Record) {
+        if !std::mem::replace(&mut self.seen_legend, true) {
+            self.found.say(Problem::Legend, Span::line(record.line));
+        }
+    }
+
+    fn lower_case(&mut self, record: Record, code: RecordCode) {
+        self.found.say(Problem::LowerCaseRecord { record: code }, record.span(1, 3));
+        let upper = record.text(self.text).to_ascii_uppercase();
+        match Kind::of(upper.as_bytes()) {
+            Kind::Setting(code) => self.setting(record, code),
+            Kind::Reference(_) => self.later.push(record),
+            _ => self.unknown(record, record.text(self.text)),
+        }
+    }
+
+    fn unknown(&mut self, record: Record, text: &str) {
+        if text.matches(" | ").count() >= 10 || (text.starts_with("001") && text.matches('|').count() >= 10) {
+            self.found.say(Problem::NotTrf { kind: Foreign::VegaTdf }, Span::line(record.line));
+            return;
+        }
+        self.found.say(Problem::UnknownRecord, Span::line(record.line));
+    }
+
+    /// A line as columns; those of a line with non-ASCII letters are found out by the separators.
+    fn fields<'s>(
+        &self,
+        record: Record,
+        text: &'s str,
+        scratch: &'s mut Scratch,
+        misplaced: fn(&[u8]) -> Option<usize>,
+    ) -> (Fields<'s>, crate::columns::Unit) {
+        Fields::new(record.line, record.start, text, scratch, |cells| misplaced(cells).is_none())
+    }
+
+    /// Whether a line with fixed columns cannot be trusted; says why.
+    fn refuse_line(
+        &mut self,
+        record: RecordCode,
+        fields: Fields<'_>,
+        mut separators: impl Iterator<Item = usize>,
+    ) -> bool {
+        let cells = fields.cells();
+        if let Some(tab) = memchr::memchr(b'\t', cells) {
+            self.found.say(Problem::Tab { record }, fields.span(tab + 1, tab + 1));
+            return true;
+        }
+        let occupied = |column: &usize| cells.get(column - 1).is_some_and(|cell| *cell != b' ');
+        if let Some(column) = separators.find(occupied) {
+            self.found.say(Problem::Misaligned { record }, fields.span(column, column));
+            return true;
+        }
+        false
+    }
+
+    fn decide_dialect(&mut self) {
+        if self.settings.modern || self.later.iter().any(|record| record.is_modern(self.text)) {
+            self.dialect = Dialect::Trf26;
+        } else if self.sheet.has_letters() {
+            self.dialect = Dialect::Trf16;
+        }
+    }
+
+    /// Everything that needs all players: teams, references, games, matches.
+    fn resolve(&mut self) {
+        let later = std::mem::take(&mut self.later);
+        self.resolve_teams(&later);
+        self.resolve_settings();
+        self.resolve_national(&later);
+        self.resolve_rounds();
+        self.resolve_games();
+        self.resolve_references(&later);
+    }
+
+    fn build(&mut self) -> Option<Tournament> {
+        if self.sheet.players() == 0 {
+            return None;
+        }
+        match Tournament::new(std::mem::take(&mut self.facts)) {
+            Ok(tournament) => {
+                self.check(&tournament);
+                (self.found.errors() == 0).then_some(tournament)
+            }
+            Err(problems) => {
+                // What follows from an error already said would only confuse.
+                if self.found.errors() == 0 {
+                    for problem in problems {
+                        self.found.say_of_file(Problem::Facts(problem));
+                    }
+                }
+                None
+            }
+        }
+    }
+}

@@ -1,0 +1,196 @@
+//! Cross-record checks: what the file declares against what follows from its results.
+
+use exaequo_model::{
+    Basis, Bye, ParticipantId, Points, Records, RoundNumber, ScoreSystem, Span, Tournament,
+};
+
+use super::Reader;
+use super::rounds::result_span;
+use crate::problem::Problem;
+
+impl Reader<'_> {
+    pub(super) fn check(&mut self, tournament: &Tournament) {
+        self.check_counts(tournament);
+        self.check_numbers(tournament);
+        if tournament.is_team_event() {
+            self.check_teams(tournament);
+        } else {
+            self.check_points(tournament);
+            self.check_pairing_byes(tournament);
+        }
+    }
+
+    fn check_counts(&mut self, tournament: &Tournament) {
+        let rated = tournament.players.len() - unrated(tournament);
+        for (setting, declared) in std::mem::take(&mut self.settings.counts) {
+            let counted = match &setting.code.0 {
+                b"062" => tournament.players.len(),
+                b"072" => rated,
+                _ => tournament.teams.len(),
+            };
+            let counted = u32::try_from(counted).unwrap_or(u32::MAX);
+            if declared != counted {
+                let problem = Problem::Count { record: setting.code, declared, counted };
+                self.found.say(problem, setting.span(self.text));
+            }
+        }
+    }
+
+    fn check_numbers(&mut self, tournament: &Tournament) {
+        let players = u32::try_from(tournament.players.len()).unwrap_or(u32::MAX);
+        let highest = tournament.players.iter().map(|player| player.number).max().unwrap_or(0);
+        if highest != players
+            && let Some(missing) = (1..=highest).find(|number| self.sheet.find(*number).is_none())
+        {
+            self.found.say_of_file(Problem::NumberGap { missing });
+        }
+    }
+
+    fn check_points(&mut self, tournament: &Tournament) {
+        let records = Records::new(tournament, Basis::Points);
+        let mut wrong = 0;
+        for (player, participant) in tournament.players.iter().zip(tournament.participants()) {
+            let computed = records.total(participant);
+            let Some(declared) = player.published.points.filter(|declared| *declared != computed) else { continue };
+            if self.is_explained(tournament, participant, declared - computed) {
+                continue;
+            }
+            wrong += 1;
+            let problem = Problem::PointsDiffer { number: player.number, declared, computed };
+            self.found.say(problem, Span::columns(self.sheet.line(participant.index()), 81, 84));
+        }
+        if wrong > 2 && wrong * 4 > tournament.players.len() {
+            self.suggest_scores(tournament);
+        }
+        self.check_ranks(tournament);
+    }
+
+    /// Whether a difference is a request for the next round, fictitious points or a bonus, which programs may or may
+    /// not include.
+    fn is_explained(&self, tournament: &Tournament, participant: ParticipantId, difference: Points) -> bool {
+        let requested: Points = tournament
+            .requests
+            .iter()
+            .filter(|(_, absence)| absence.participant == participant)
+            .map(|(_, absence)| tournament.scores.bye(absence.bye))
+            .sum();
+        let number = tournament.number_of(participant);
+        let next = RoundNumber::from_index(self.paired);
+        let fictitious = tournament.accelerations.iter().filter(|entry| {
+            (entry.first_number..=entry.last_number).contains(&number)
+                && (entry.first_round..=entry.last_round).contains(&next)
+        });
+        let fictitious: Points = fictitious.map(|entry| entry.game_points).sum();
+        let bonus: Points = tournament
+            .adjustments
+            .iter()
+            .filter(|one| one.what == exaequo_model::Adjusted::Total && one.participants.contains(&participant))
+            .map(|one| one.game_points)
+            .sum();
+        [requested, fictitious, requested + fictitious, -bonus].contains(&difference)
+    }
+
+    /// Another point system that would explain the points of (nearly) everybody.
+    fn suggest_scores(&mut self, tournament: &Tournament) {
+        let whole = Points::from_whole;
+        let systems = [
+            ScoreSystem::new(whole(3), whole(1), whole(0)),
+            ScoreSystem::new(whole(2), whole(1), whole(0)),
+            ScoreSystem::new(whole(3), whole(2), whole(1)),
+            ScoreSystem { pairing_bye: Points::HALF, ..ScoreSystem::STANDARD },
+            ScoreSystem { pairing_bye: Points::ZERO, ..ScoreSystem::STANDARD },
+            ScoreSystem::STANDARD,
+        ];
+        for scores in systems.into_iter().filter(|scores| *scores != tournament.scores) {
+            let mut facts = tournament.clone().into_facts();
+            facts.scores = scores;
+            let Ok(other) = Tournament::new(facts) else { continue };
+            let records = Records::new(&other, Basis::Points);
+            let fits = |participant: &ParticipantId| {
+                other.published_of(*participant).points == Some(records.total(*participant))
+            };
+            let players = other.participants().filter(fits).count();
+            if players * 10 >= other.players.len() * 9 {
+                let players = u32::try_from(players).unwrap_or(u32::MAX);
+                let ScoreSystem { win, draw, loss, .. } = scores;
+                self.found.say_of_file(Problem::OtherScores { win, draw, loss, players });
+                return;
+            }
+        }
+    }
+
+    /// Ranks follow the points.
+    fn check_ranks(&mut self, tournament: &Tournament) {
+        let mut ranked: Vec<(u32, Points, usize)> = tournament
+            .players
+            .iter()
+            .enumerate()
+            .filter_map(|(index, player)| Some((player.published.rank?, player.published.points?, index)))
+            .collect();
+        if tournament.orders_everybody() {
+            return;
+        }
+        ranked.sort_unstable_by_key(|(rank, points, index)| (*rank, -*points, *index));
+        let mut lowest = None;
+        for (rank, points, index) in ranked {
+            if lowest.is_some_and(|lowest| points > lowest) {
+                let problem = Problem::Rank { number: tournament.players[index].number, rank };
+                self.found.say(problem, Span::columns(self.sheet.line(index), 86, 89));
+            }
+            lowest = Some(lowest.map_or(points, |lowest: Points| lowest.min(points)));
+        }
+    }
+
+    fn check_pairing_byes(&mut self, tournament: &Tournament) {
+        let mut had = vec![false; tournament.players.len()];
+        for round in tournament.rounds.numbers() {
+            let mut count = 0;
+            let byes = tournament.rounds.absences_of(round).iter();
+            for absence in byes.filter(|absence| absence.bye == Bye::PairingAllocated) {
+                count += 1;
+                let player = absence.participant.index();
+                let span = result_span(self.sheet.line(player), round.index());
+                if count == 2 {
+                    self.found.say(Problem::SeveralPairingByes { round, count }, span);
+                }
+                if std::mem::replace(&mut had[player], true) {
+                    let number = tournament.players[player].number;
+                    self.found.say(Problem::SecondPairingBye { number, round }, span);
+                }
+            }
+        }
+    }
+
+    fn check_teams(&mut self, tournament: &Tournament) {
+        let used = tournament.rounds.matches.iter().map(|meeting| meeting.boards.len()).max().unwrap_or(0);
+        let (used, announced) =
+            [used, tournament.board_colors.len()].map(|number| u32::try_from(number).unwrap_or(u32::MAX)).into();
+        if announced > 0 && used > announced {
+            self.found.say_of_file(Problem::BoardColours { announced, used });
+        }
+        let match_points = Records::new(tournament, Basis::MatchPoints);
+        let game_points = Records::new(tournament, Basis::GamePoints);
+        for (team, participant) in tournament.teams.iter().zip(tournament.participants()) {
+            let line = self.teams.lines[participant.index()];
+            let (team, published) = (team.number, team.published);
+            let computed = match_points.total(participant);
+            if let Some(declared) = published.points.filter(|declared| *declared != computed) {
+                let problem = Problem::MatchPointsDiffer { team, declared, computed };
+                self.found.say(problem, Span::columns(line, 55, 60));
+            }
+            let computed = game_points.total(participant);
+            if let Some(declared) = published.game_points.filter(|declared| *declared != computed) {
+                let problem = Problem::GamePointsDiffer { team, declared, computed };
+                self.found.say(problem, Span::columns(line, 62, 67));
+            }
+        }
+    }
+}
+
+fn unrated(tournament: &Tournament) -> usize {
+    let mut rated = vec![false; tournament.players.len()];
+    for entry in tournament.ratings.iter().filter(|entry| entry.body == exaequo_model::RatingBody::Fide) {
+        rated[entry.player.index()] = true;
+    }
+    rated.iter().filter(|rated| !**rated).count()
+}

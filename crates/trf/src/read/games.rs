@@ -1,0 +1,278 @@
+//! Two lines make one pairing: the blocks of both players are put together.
+
+use exaequo_model::{Absence, Bye, Color, Colors, Outcome, Pairing, ParticipantId, PlayerId, RoundNumber};
+
+use super::Reader;
+use super::rounds::{block_span, color_span, opponent_span, result_span};
+use super::sheet::Cell;
+use crate::problem::Problem;
+use crate::sign::{self, CLEAN, ColorSign, Meaning, Meeting, Remark, Sign, decide};
+
+/// One side of a pairing: who, and what the line says.
+#[derive(Clone, Copy)]
+struct Half {
+    player: usize,
+    number: u32,
+    cell: Cell,
+}
+
+impl Reader<'_> {
+    pub(super) fn resolve_games(&mut self) {
+        let players = self.sheet.players();
+        self.facts.rounds.pairings.reserve(players * self.paired / 2);
+        let numbers: Vec<u32> = self.facts.players.iter().map(|player| player.number).collect();
+        for round in 0..self.paired {
+            for (player, number) in numbers.iter().copied().enumerate() {
+                let cell = self.sheet.cell(player, round);
+                if cell.opponent != 0 {
+                    self.side(round, Half { player, number, cell }, &numbers);
+                } else if cell != Cell::BLANK {
+                    self.absence(round, Half { player, number, cell });
+                }
+            }
+            if self.facts.is_team_event() {
+                self.match_round(round);
+            }
+            self.facts.rounds.close_round();
+        }
+    }
+
+    /// One side of a pairing. The player that comes first in the file makes the pairing.
+    #[inline]
+    fn side(&mut self, round: usize, own: Half, numbers: &[u32]) {
+        let Some(player) = self.sheet.find(u32::from(own.cell.opponent)) else {
+            return self.unknown_opponent(round, own);
+        };
+        let other = Half { player, number: numbers[player], cell: self.sheet.cell(player, round) };
+        if u32::from(other.cell.opponent) == own.number {
+            if own.player < other.player {
+                self.pair(round, own, other);
+            }
+        } else {
+            self.one_sided(round, own, other);
+        }
+    }
+
+    #[inline]
+    fn pair(&mut self, round: usize, own: Half, other: Half) {
+        let (white, black) = match (own.cell.color, other.cell.color) {
+            (ColorSign::White, ColorSign::Black) => (own, other),
+            (ColorSign::Black, ColorSign::White) => (other, own),
+            _ => return self.odd_pair(round, own, other),
+        };
+        match CLEAN[white.cell.sign as usize][black.cell.sign as usize] {
+            Some(outcome) => self.add(round, white, black, outcome, Colors::Known),
+            None => self.odd_pair(round, own, other),
+        }
+    }
+
+    /// Adds a pairing, unless teams stand in the way.
+    fn add(&mut self, round: usize, white: Half, black: Half, outcome: Outcome, colors: Colors) {
+        if self.facts.is_team_event() && !self.teams_meet(round, white.player, black.player) {
+            return;
+        }
+        let id = |half: Half| PlayerId(u32::try_from(half.player).unwrap_or(u32::MAX));
+        let pairing = Pairing { white: id(white), black: id(black), outcome, colors };
+        self.facts.rounds.pairings.push(pairing);
+    }
+
+    /// A pairing about which there is something to say.
+    #[cold]
+    fn odd_pair(&mut self, round: usize, own: Half, other: Half) {
+        let [one, two] = [own, other].map(|half| decide(true, half.cell.color, half.cell.sign));
+        for (half, decision) in [(own, one), (other, two)] {
+            self.remark(round, half, decision.remark);
+        }
+        if one.meaning == Meaning::Nonsense || two.meaning == Meaning::Nonsense {
+            return;
+        }
+        let played = one.meaning == Meaning::Played || two.meaning == Meaning::Played;
+        let (white, black, colors) = self.colors(round, own, other, played);
+        let open = |meaning| meaning == Meaning::Pending;
+        let outcome = match (open(one.meaning), open(two.meaning)) {
+            (true, true) => self.pending(round, own, other),
+            (false, false) => self.results(round, white, black),
+            (own_open, _) => self.half_known(round, if own_open { other } else { own }, white, black),
+        };
+        self.add(round, white, black, outcome, colors);
+    }
+
+    /// Who had which colour, as far as the two lines tell.
+    fn colors(&mut self, index: usize, own: Half, other: Half, played: bool) -> (Half, Half, Colors) {
+        let round = RoundNumber::from_index(index);
+        let (number, opponent) = (own.number, other.number);
+        let span = color_span(self.sheet.line(own.player), index);
+        let related = color_span(self.sheet.line(other.player), index);
+        match (own.cell.color.color(), other.cell.color.color()) {
+            (Some(Color::White), Some(Color::Black)) => (own, other, Colors::Known),
+            (Some(Color::Black), Some(Color::White)) => (other, own, Colors::Known),
+            (Some(_), Some(_)) => {
+                let problem = Problem::SameColour { number, opponent, round };
+                self.found.say_of_two(problem, span, related);
+                (own, other, Colors::Unknown)
+            }
+            (Some(color), None) => {
+                let problem = Problem::ColourInferred { number: opponent, round };
+                self.found.say_of_two(problem, related, span);
+                if color == Color::White { (own, other, Colors::Known) } else { (other, own, Colors::Known) }
+            }
+            (None, Some(color)) => {
+                let problem = Problem::ColourInferred { number, round };
+                self.found.say_of_two(problem, span, related);
+                if color == Color::White { (other, own, Colors::Known) } else { (own, other, Colors::Known) }
+            }
+            (None, None) => {
+                let problem = if played {
+                    Problem::ColourMissing { number, opponent, round }
+                } else {
+                    Problem::ColoursUnknown { number, opponent, round }
+                };
+                self.found.say_of_two(problem, span, related);
+                (own, other, Colors::Unknown)
+            }
+        }
+    }
+
+    fn pending(&mut self, index: usize, own: Half, other: Half) -> Outcome {
+        if index + 1 < self.paired {
+            let round = RoundNumber::from_index(index);
+            let problem = Problem::Pending { number: own.number, opponent: other.number, round };
+            let related = block_span(self.sheet.line(other.player), index);
+            self.found.say_of_two(problem, block_span(self.sheet.line(own.player), index), related);
+        }
+        Outcome::Pending
+    }
+
+    /// Both sides have a result.
+    fn results(&mut self, index: usize, white: Half, black: Half) -> Outcome {
+        let round = RoundNumber::from_index(index);
+        let (number, opponent) = (white.number, black.number);
+        let (own, other) = (white.cell.sign, black.cell.sign);
+        let span = result_span(self.sheet.line(white.player), index);
+        let related = result_span(self.sheet.line(black.player), index);
+        let problem = match sign::meet(own, other) {
+            Meeting::Impossible => Some(Problem::ImpossibleResult {
+                number,
+                opponent,
+                round,
+                own: own.symbol(),
+                other: other.symbol(),
+            }),
+            Meeting::Decision => Some(Problem::Decision { number, opponent, round }),
+            Meeting::Fits if sign::rated_differs(own, other) => {
+                Some(Problem::RatedOnOneSide { number, opponent, round })
+            }
+            Meeting::Fits => None,
+        };
+        if let Some(problem) = problem {
+            self.found.say_of_two(problem, span, related);
+        }
+        sign::outcome(own, other).unwrap_or_else(|| answered(white.cell.sign, Color::White))
+    }
+
+    /// Only one side has a result, which then counts.
+    fn half_known(&mut self, index: usize, known: Half, white: Half, black: Half) -> Outcome {
+        let round = RoundNumber::from_index(index);
+        let color = if known.player == white.player { Color::White } else { Color::Black };
+        let missing = if color == Color::White { black } else { white };
+        let problem = Problem::ResultOnOneSide { number: missing.number, opponent: known.number, round };
+        let related = result_span(self.sheet.line(known.player), index);
+        self.found.say_of_two(problem, result_span(self.sheet.line(missing.player), index), related);
+        answered(known.cell.sign, color)
+    }
+
+    /// The opponent's line does not answer.
+    #[cold]
+    fn one_sided(&mut self, index: usize, own: Half, other: Half) {
+        let round = RoundNumber::from_index(index);
+        let (number, opponent) = (own.number, other.number);
+        let span = opponent_span(self.sheet.line(own.player), index);
+        let related = block_span(self.sheet.line(other.player), index);
+        if other.cell != Cell::BLANK {
+            self.found.say_of_two(Problem::OneSided { number, opponent, round }, span, related);
+            return;
+        }
+        self.found.say_of_two(Problem::OneSidedBlank { number, opponent, round }, span, related);
+        let decision = decide(true, own.cell.color, own.cell.sign);
+        self.remark(index, own, decision.remark);
+        let color = own.cell.color.color();
+        let outcome = match decision.meaning {
+            Meaning::Nonsense | Meaning::Bye(_) | Meaning::WonUnopposed => return,
+            Meaning::Pending => Outcome::Pending,
+            Meaning::Played | Meaning::Forfeit | Meaning::Unknown => {
+                answered(own.cell.sign, color.unwrap_or(Color::White))
+            }
+        };
+        let colors = if color.is_some() { Colors::Known } else { Colors::Unknown };
+        match color {
+            Some(Color::Black) => self.add(index, other, own, outcome, colors),
+            Some(Color::White) | None => self.add(index, own, other, outcome, colors),
+        }
+    }
+
+    #[cold]
+    fn unknown_opponent(&mut self, index: usize, own: Half) {
+        let round = RoundNumber::from_index(index);
+        let opponent = u32::from(own.cell.opponent);
+        let problem = Problem::UnknownOpponent { number: own.number, opponent, round };
+        self.found.say(problem, opponent_span(self.sheet.line(own.player), index));
+    }
+
+    /// A block without an opponent.
+    fn absence(&mut self, index: usize, own: Half) {
+        let round = RoundNumber::from_index(index);
+        let line = self.sheet.line(own.player);
+        if own.cell.color != ColorSign::None {
+            let problem = Problem::ColourWithoutOpponent { number: own.number, round };
+            self.found.say(problem, color_span(line, index));
+        }
+        let decision = decide(false, ColorSign::None, own.cell.sign);
+        if self.facts.is_team_event() {
+            // The letters of single players do not make a team's bye; see the matches.
+            return;
+        }
+        self.remark(index, own, decision.remark);
+        match decision.meaning {
+            Meaning::Bye(Bye::ZeroPoint) => {}
+            Meaning::Bye(bye) => self.give_bye(own.player, bye),
+            Meaning::WonUnopposed => {
+                let scores = &self.facts.scores;
+                if scores.pairing_bye != scores.win {
+                    let problem = Problem::WinWithoutOpponent { number: own.number, round };
+                    self.found.say(problem, block_span(line, index));
+                }
+                self.give_bye(own.player, Bye::FullPoint);
+            }
+            Meaning::Played | Meaning::Forfeit | Meaning::Pending | Meaning::Unknown | Meaning::Nonsense => {}
+        }
+    }
+
+    fn give_bye(&mut self, player: usize, bye: Bye) {
+        let participant = ParticipantId(u32::try_from(player).unwrap_or(u32::MAX));
+        self.facts.rounds.absences.push(Absence { participant, bye });
+    }
+
+    fn remark(&mut self, index: usize, own: Half, remark: Remark) {
+        let round = RoundNumber::from_index(index);
+        let (number, found) = (own.number, own.cell.sign.symbol());
+        let line = self.sheet.line(own.player);
+        let problem = match remark {
+            Remark::None | Remark::ColorMissing | Remark::ColorUnrecorded | Remark::UnopposedWin => return,
+            Remark::ResultUnknown => Problem::ResultUnknown { number, round, found },
+            Remark::Ongoing => Problem::Ongoing { number, round },
+            Remark::ByeWithOpponent => Problem::ByeWithOpponent { number, round, found },
+            Remark::OldBye => Problem::OldBye { number, round, found },
+            Remark::ResultWithoutOpponent => Problem::ResultWithoutOpponent { number, round, found },
+        };
+        self.found.say(problem, result_span(line, index));
+    }
+}
+
+/// The outcome when one side's result is all there is.
+fn answered(known: Sign, color: Color) -> Outcome {
+    let outcome = sign::outcome(known, sign::answer(known)).unwrap_or(Outcome::Pending);
+    match color {
+        Color::White => outcome,
+        Color::Black => outcome.mirrored(),
+    }
+}

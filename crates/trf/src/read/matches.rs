@@ -1,0 +1,338 @@
+//! Matches, rebuilt from the games of the players.
+//!
+//! A file of a team event holds games of players. Which teams met, and on which boards, follows from the rosters
+//! (310, 013), from line-ups given explicitly (300), from forfeited matches (330) and from the byes (240, 320).
+
+use exaequo_model::{
+    Absence, Board, Bye, Color, Colors, Match, MatchOutcome, PlayerId, RoundNumber, Span, TeamId,
+};
+
+use super::Reader;
+use super::rounds::{block_span, opponent_span};
+use super::teams::{Forfeit, LineUp};
+use crate::problem::Problem;
+use crate::sign::Sign;
+
+/// What the players did in the round at hand.
+struct RoundView {
+    round: RoundNumber,
+    /// Index of each player's game.
+    games: Vec<Option<u32>>,
+    /// Whether each player won against an empty board.
+    unopposed: Vec<bool>,
+}
+
+/// A board whose side of the match is known but not yet which team has White.
+#[derive(Clone, Copy)]
+enum Draft {
+    /// A game, with the colour of the first team's player.
+    Game(u32, Color),
+    /// Won without an opponent by a player of the first (`true`) or second team.
+    Unopposed(bool, PlayerId),
+    Empty,
+}
+
+impl Reader<'_> {
+    /// Whether the teams of two players may meet in a round; notes that they do.
+    pub(super) fn teams_meet(&mut self, round: usize, white: usize, black: usize) -> bool {
+        let (Some(one), Some(other)) = (self.teams.of_player[white], self.teams.of_player[black]) else {
+            return false;
+        };
+        let span = opponent_span(self.sheet.line(white), round);
+        if one == other {
+            let (number, opponent) = (self.facts.players[white].number, self.facts.players[black].number);
+            let round = RoundNumber::from_index(round);
+            self.found.say(Problem::SameTeam { number, opponent, round }, span);
+            return false;
+        }
+        self.join(RoundNumber::from_index(round), one, other, span)
+    }
+
+    /// Notes that two teams meet, unless one of them meets another.
+    fn join(&mut self, round: RoundNumber, one: TeamId, other: TeamId, span: Span) -> bool {
+        let opponents = &mut self.teams.opponents;
+        for (team, expected) in [(one, other), (other, one)] {
+            if opponents[team.index()].is_some_and(|found| found != expected) {
+                let team = self.facts.teams[team.index()].number;
+                self.found.say(Problem::TwoOpponents { team, round }, span);
+                return false;
+            }
+        }
+        if one != other && opponents[one.index()].is_none() {
+            opponents[one.index()] = Some(other);
+            opponents[other.index()] = Some(one);
+            self.teams.meetings.push((one.min(other), one.max(other)));
+        }
+        true
+    }
+
+    /// Puts the matches of a round together, when its games are known.
+    pub(super) fn match_round(&mut self, index: usize) {
+        let round = RoundNumber::from_index(index);
+        for forfeit in self.teams.forfeits.clone().iter().filter(|forfeit| forfeit.round == round) {
+            self.join(round, forfeit.white, forfeit.black, forfeit.span);
+        }
+        for line_up in self.teams.line_ups.clone().iter().filter(|line_up| line_up.round == round) {
+            self.join(round, line_up.team, line_up.opponent, line_up.span);
+        }
+        let view = self.view(index);
+        let mut meetings = std::mem::take(&mut self.teams.meetings);
+        meetings.sort_unstable();
+        for (one, other) in meetings {
+            self.meeting(&view, one, other);
+        }
+        self.team_absences(index, &view);
+        self.teams.opponents.fill(None);
+        self.teams.games_before = self.facts.rounds.pairings.len();
+    }
+
+    fn view(&self, index: usize) -> RoundView {
+        let players = self.sheet.players();
+        let mut view = RoundView {
+            round: RoundNumber::from_index(index),
+            games: vec![None; players],
+            unopposed: vec![false; players],
+        };
+        let games = self.facts.rounds.pairings.iter().enumerate().skip(self.teams.games_before);
+        for (game, pairing) in games {
+            let game = u32::try_from(game).ok();
+            view.games[pairing.white.index()] = game;
+            view.games[pairing.black.index()] = game;
+        }
+        for player in 0..players {
+            let cell = self.sheet.cell(player, index);
+            view.unopposed[player] = cell.opponent == 0 && cell.sign == Sign::Plus;
+        }
+        view
+    }
+
+    fn meeting(&mut self, view: &RoundView, one: TeamId, other: TeamId) {
+        let given = |team| {
+            let fits = |line_up: &&LineUp| line_up.round == view.round && line_up.team == team;
+            self.teams.line_ups.iter().find(fits)
+        };
+        let (first, second) = (given(one), given(other));
+        let line_up = |team: TeamId, given: Option<&LineUp>| {
+            given.map_or_else(|| self.usual_line_up(view, team), |line_up| line_up.players.clone())
+        };
+        let drafts = self.boards(view, &line_up(one, first), &line_up(other, second));
+        let forfeit = self.teams.forfeits.iter().find(|forfeit| {
+            forfeit.round == view.round && (forfeit.white == one || forfeit.black == one)
+        });
+        let listed = first.zip(second).map(|(first, second)| first.span < second.span);
+        let (one_is_white, colors) = self.white_team(&drafts, forfeit.copied(), one, listed);
+        let outcome = match forfeit {
+            Some(forfeit) => MatchOutcome::Forfeited(forfeit.no_show),
+            None => MatchOutcome::Boards,
+        };
+        self.add_match(one, other, one_is_white, colors, outcome, &drafts);
+    }
+
+    /// The roster in order, as far as its players had something to do.
+    fn usual_line_up(&self, view: &RoundView, team: TeamId) -> Vec<Option<PlayerId>> {
+        let active = |player: &&PlayerId| {
+            view.games[player.index()].is_some() || view.unopposed[player.index()]
+        };
+        self.facts.teams[team.index()].roster.iter().filter(active).map(|player| Some(*player)).collect()
+    }
+
+    /// Boards of two line-ups: games where both have a player, empty boards where one has not.
+    fn boards(&self, view: &RoundView, one: &[Option<PlayerId>], other: &[Option<PlayerId>]) -> Vec<Draft> {
+        let mut walk = Walk { reader: self, view, used: Vec::new(), drafts: Vec::new() };
+        let (mut left, mut right) = (one.iter().copied().peekable(), other.iter().copied().peekable());
+        loop {
+            let step = match (left.peek(), right.peek()) {
+                (None, None) => break,
+                (one, other) => walk.step(one.copied(), other.copied()),
+            };
+            if step.left {
+                left.next();
+            }
+            if step.right {
+                right.next();
+            }
+        }
+        walk.drafts
+    }
+
+    /// Which team has White, and whether anything tells so.
+    fn white_team(
+        &self,
+        drafts: &[Draft],
+        forfeit: Option<Forfeit>,
+        one: TeamId,
+        listed: Option<bool>,
+    ) -> (bool, Colors) {
+        if let Some(forfeit) = forfeit {
+            return (forfeit.white == one, Colors::Known);
+        }
+        let colors = &self.facts.board_colors;
+        for (board, draft) in drafts.iter().enumerate() {
+            let Draft::Game(game, color) = draft else { continue };
+            if self.facts.rounds.pairings[*game as usize].colors == Colors::Unknown {
+                continue;
+            }
+            let alternating = if board.is_multiple_of(2) { Color::White } else { Color::Black };
+            let expected = colors.get(board).copied().unwrap_or(alternating);
+            return (*color == expected, Colors::Known);
+        }
+        match listed {
+            Some(one_first) => (one_first, Colors::Known),
+            None => (true, Colors::Unknown),
+        }
+    }
+
+    fn add_match(
+        &mut self,
+        one: TeamId,
+        other: TeamId,
+        one_is_white: bool,
+        colors: Colors,
+        outcome: MatchOutcome,
+        drafts: &[Draft],
+    ) {
+        let position = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
+        let start = position(self.facts.rounds.boards.len());
+        let side = |first: bool| if first == one_is_white { Color::White } else { Color::Black };
+        for draft in drafts {
+            self.facts.rounds.boards.push(match *draft {
+                Draft::Game(pairing, color) => {
+                    Board::Game { pairing, white_team: if one_is_white { color } else { color.other() } }
+                }
+                Draft::Unopposed(first, player) => {
+                    Board::Unopposed { team: side(first), player: Some(player) }
+                }
+                Draft::Empty => Board::Empty,
+            });
+        }
+        let boards = start..position(self.facts.rounds.boards.len());
+        let (white, black) = if one_is_white { (one, other) } else { (other, one) };
+        self.facts.rounds.matches.push(Match { white, black, colors, outcome, boards });
+    }
+
+    /// Byes of the teams that meet nobody.
+    fn team_absences(&mut self, index: usize, view: &RoundView) {
+        for team in (0..self.facts.teams.len()).filter_map(|team| u32::try_from(team).ok()).map(TeamId) {
+            let number = self.facts.teams[team.index()].number;
+            let stated = self.teams.byes.iter().find(|bye| bye.round == view.round && bye.team == team).copied();
+            if self.teams.opponents[team.index()].is_some() {
+                if let Some(stated) = stated {
+                    let problem = Problem::ByeContradicts { number, round: view.round };
+                    self.found.say(problem, stated.span);
+                }
+                continue;
+            }
+            self.wins_without_match(index, view, team);
+            let bye = stated.map(|stated| stated.bye).or_else(|| self.bye_from_letters(index, team));
+            let Some(bye) = bye else { continue };
+            let worth = self.facts.match_scores.pairing_bye;
+            if bye == Bye::PairingAllocated && worth.is_none() {
+                let span = Span::line(self.teams.lines[team.index()]);
+                self.found.say(Problem::TeamByeValue { team: number, round: view.round }, span);
+            }
+            self.facts.rounds.absences.push(Absence { participant: team.participant(), bye });
+        }
+    }
+
+    fn wins_without_match(&mut self, index: usize, view: &RoundView, team: TeamId) {
+        for player in self.facts.teams[team.index()].roster.clone() {
+            if view.unopposed[player.index()] {
+                let number = self.facts.players[player.index()].number;
+                let problem = Problem::WinWithoutMatch { number, round: view.round };
+                self.found.say(problem, block_span(self.sheet.line(player.index()), index));
+            }
+        }
+    }
+
+    /// A team without any record of its bye has the one its players' letters agree on.
+    fn bye_from_letters(&mut self, index: usize, team: TeamId) -> Option<Bye> {
+        let mut agreed = None;
+        for player in &self.facts.teams[team.index()].roster {
+            let bye = match self.sheet.cell(player.index(), index).sign {
+                Sign::HalfBye => Bye::HalfPoint,
+                Sign::FullBye => Bye::FullPoint,
+                Sign::PairingBye => Bye::PairingAllocated,
+                _ => continue,
+            };
+            if agreed.is_some_and(|agreed| agreed != bye) {
+                return None;
+            }
+            agreed = Some(bye);
+        }
+        let team_record = &self.facts.teams[team.index()];
+        if agreed.is_some() {
+            let problem =
+                Problem::ByeFromLineUp { team: team_record.number, round: RoundNumber::from_index(index) };
+            self.found.say(problem, Span::line(self.teams.lines[team.index()]));
+        }
+        agreed
+    }
+}
+
+/// Which line-ups move on after a step.
+#[derive(Clone, Copy)]
+struct Step {
+    left: bool,
+    right: bool,
+}
+
+/// The way along two line-ups.
+struct Walk<'a> {
+    reader: &'a Reader<'a>,
+    view: &'a RoundView,
+    /// Games that have a board already.
+    used: Vec<u32>,
+    drafts: Vec<Draft>,
+}
+
+impl Walk<'_> {
+    /// One board; `None` is a line-up at its end, `Some(None)` a board it leaves empty.
+    fn step(&mut self, left: Option<Option<PlayerId>>, right: Option<Option<PlayerId>>) -> Step {
+        let free = |seat: Option<Option<PlayerId>>| seat == Some(None);
+        let game = |seat: Option<Option<PlayerId>>| {
+            seat.flatten().and_then(|player| self.view.games[player.index()].map(|game| (player, game)))
+        };
+        let winner = |seat: Option<Option<PlayerId>>| {
+            seat.flatten().filter(|player| self.view.unopposed[player.index()])
+        };
+        match (game(left), game(right)) {
+            (Some((_, game)), _) if self.used.contains(&game) => Step { left: true, right: false },
+            (_, Some((_, game))) if self.used.contains(&game) => Step { left: false, right: true },
+            (Some((player, one)), Some((_, other))) if one == other => {
+                self.game(one, self.color_of(one, player));
+                Step { left: true, right: true }
+            }
+            (_, None) if winner(right).is_some() && winner(left).is_none() => {
+                self.drafts.extend(winner(right).map(|player| Draft::Unopposed(false, player)));
+                Step { left: free(left), right: true }
+            }
+            (None, _) if winner(left).is_some() => {
+                self.drafts.extend(winner(left).map(|player| Draft::Unopposed(true, player)));
+                Step { left: true, right: free(right) }
+            }
+            (Some((player, game)), _) => {
+                self.game(game, self.color_of(game, player));
+                Step { left: true, right: free(right) }
+            }
+            (None, Some((player, game))) if left.is_none() => {
+                self.game(game, self.color_of(game, player).other());
+                Step { left: false, right: true }
+            }
+            (None, Some(_)) => Step { left: true, right: false },
+            (None, None) => {
+                self.drafts.push(Draft::Empty);
+                Step { left: left.is_some(), right: right.is_some() }
+            }
+        }
+    }
+
+    fn game(&mut self, game: u32, color: Color) {
+        self.used.push(game);
+        self.drafts.push(Draft::Game(game, color));
+    }
+
+    fn color_of(&self, game: u32, player: PlayerId) -> Color {
+        let pairing = &self.reader.facts.rounds.pairings[game as usize];
+        if pairing.white == player { Color::White } else { Color::Black }
+    }
+}

@@ -1,0 +1,70 @@
+//! National records: a player in the list of a federation.
+
+use exaequo_model::{
+    NationalRecord, Pace, PlayerId, Rating, RatingBody, RatingEntry, RatingSource, TextRange, ValidFrom,
+};
+
+use super::{Reader, player};
+use crate::columns::{Fields, Scratch};
+use crate::problem::{Problem, RecordCode};
+use crate::record::{Kind, Record};
+
+impl Reader<'_> {
+    pub(super) fn resolve_national(&mut self, later: &[Record]) {
+        let mut scratch = Scratch::default();
+        for record in later {
+            let text = record.text(self.text);
+            if Kind::of(text.as_bytes()) != Kind::National {
+                continue;
+            }
+            let (fields, unit) = self.fields(*record, text, &mut scratch, player::first_misplaced);
+            if let Some(problem) = unit.problem() {
+                self.found.say(problem, exaequo_model::Span::line(record.line));
+            }
+            self.national(record.code(self.text), fields);
+        }
+        let pace = self.facts.event.pace;
+        for rating in &mut self.facts.ratings {
+            rating.pace = pace;
+        }
+        if !self.facts.ratings.is_sorted_by_key(|entry| entry.player) {
+            self.facts.ratings.sort_by_key(|entry| entry.player);
+        }
+    }
+
+    fn national(&mut self, code: RecordCode, fields: Fields<'_>) {
+        if self.refuse_line(code, fields, [4, 9, 14, 48, 53, 57, 69].into_iter()) {
+            return;
+        }
+        let Some(number) = self.number(fields, 5, 8) else { return };
+        let Some(index) = self.sheet.find(number) else {
+            self.found.say(Problem::UnknownNational { number }, fields.span(5, 8));
+            return;
+        };
+        let player = PlayerId(u32::try_from(index).unwrap_or(u32::MAX));
+        let start = fields.range(1, 3).start();
+        let record = NationalRecord {
+            player,
+            federation: TextRange::new(start, start + 3),
+            sex: self.sex(fields),
+            class: fields.range(11, 13),
+            name: fields.range(15, 47),
+            origin: fields.range(54, 56),
+            id: fields.range(58, 68),
+            birth: self.date(fields, 70, 79).birth(),
+        };
+        self.facts.national.push(record);
+        if let Some(rating) = self.number(fields, 49, 52).and_then(Rating::new) {
+            self.facts.ratings.push(RatingEntry {
+                player,
+                body: RatingBody::National,
+                pace: Pace::Standard,
+                rating,
+                from: ValidFrom::Start,
+                source: RatingSource::File,
+                k: None,
+                games: None,
+            });
+        }
+    }
+}

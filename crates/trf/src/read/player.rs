@@ -1,0 +1,370 @@
+//! Record 001: a player and its rounds.
+
+use exaequo_model::{
+    FideId, Pace, Player, PlayerId, Points, Published, Rating, RatingBody, RatingEntry, RatingSource,
+    RoundNumber, Sex, TextRange, Title, ValidFrom,
+};
+
+use super::Reader;
+use super::sheet::{BLOCK_WIDTH, Cell, FIRST_BLOCK, MAX_NUMBER};
+use crate::columns::Fields;
+use crate::fields::{self, DateReading, Form, Number};
+use crate::problem::{Problem, RecordCode};
+use crate::sign::{ColorSign, Sign};
+
+const RECORD: RecordCode = RecordCode(*b"001");
+
+/// Columns before the blocks that must be blank.
+const SEPARATORS: [usize; 11] = [4, 9, 14, 48, 53, 57, 69, 80, 85, 90, 91];
+
+/// The first column of a player or national record that should be blank and is not.
+pub(super) fn first_misplaced(cells: &[u8]) -> Option<usize> {
+    let occupied = |column: &usize| cells.get(column - 1).is_some_and(|cell| *cell != b' ');
+    SEPARATORS.into_iter().find(occupied).or_else(|| {
+        let blocks = (FIRST_BLOCK..=cells.len()).step_by(BLOCK_WIDTH);
+        blocks.flat_map(|first| [first + 4, first + 6, first + 8, first + 9]).find(occupied)
+    })
+}
+
+impl Reader<'_> {
+    pub(super) fn player(&mut self, fields: Fields<'_>) {
+        if self.refuse_line(RECORD, fields, SEPARATORS.into_iter()) {
+            return;
+        }
+        let Some(number) = self.starting_rank(fields) else { return };
+        if fields.cells().len() < 84 {
+            self.found.say(Problem::ShortLine, fields.span(1, fields.cells().len()));
+        }
+        self.blocks(fields, number);
+        self.person(fields, number);
+    }
+
+    fn starting_rank(&mut self, fields: Fields<'_>) -> Option<u32> {
+        let number = match fields::number(fields.get(5, 8)) {
+            Number::Value(number @ 1..=MAX_NUMBER) => number,
+            Number::Value(_) | Number::Blank | Number::Bad => {
+                self.found.say(Problem::StartingRank, fields.span(5, 8));
+                return None;
+            }
+        };
+        if let Some(first) = self.sheet.find(number) {
+            let related = exaequo_model::Span::columns(self.sheet.line(first), 5, 8);
+            self.found.say_of_two(Problem::DuplicateNumber { number }, fields.span(5, 8), related);
+            return None;
+        }
+        Some(number)
+    }
+
+    fn person(&mut self, fields: Fields<'_>, number: u32) {
+        let id = PlayerId(u32::try_from(self.facts.players.len()).unwrap_or(u32::MAX));
+        let mut player = Player::new(number, fields.range(15, 47));
+        player.sex = self.sex(fields);
+        player.title = self.title(fields);
+        player.federation = self.federation(fields);
+        player.fide_id = self.fide_id(fields);
+        player.birth = self.date(fields, 70, 79).birth();
+        player.published = Published {
+            points: self.points(fields, 81, 84),
+            game_points: None,
+            rank: self.number(fields, 86, 89).filter(|rank| *rank > 0),
+        };
+        if let Some(rating) = self.number(fields, 49, 52).and_then(Rating::new) {
+            self.facts.ratings.push(RatingEntry {
+                player: id,
+                body: RatingBody::Fide,
+                pace: Pace::Standard,
+                rating,
+                from: ValidFrom::Start,
+                source: RatingSource::File,
+                k: None,
+                games: None,
+            });
+        }
+        self.facts.players.push(player);
+        self.sheet.add_row(fields.line(), number);
+    }
+
+    pub(super) fn sex(&mut self, fields: Fields<'_>) -> Option<Sex> {
+        let found = fields.get(10, 10).first().copied().unwrap_or(b' ');
+        match found {
+            b'm' | b'M' => Some(Sex::Male),
+            b'w' | b'W' => Some(Sex::Female),
+            b'f' | b'F' => {
+                self.found.say(Problem::Sex { found: letter(found) }, fields.span(10, 10));
+                Some(Sex::Female)
+            }
+            b' ' => None,
+            _ => {
+                self.found.say(Problem::Sex { found: letter(found) }, fields.span(10, 10));
+                None
+            }
+        }
+    }
+
+    fn title(&mut self, fields: Fields<'_>) -> Title {
+        let written = fields.trimmed(11, 13);
+        if written.is_empty() {
+            return Title::None;
+        }
+        let upper = written.to_ascii_uppercase();
+        if let Some((title, _)) = TITLES.iter().find(|(_, forms)| forms.iter().any(|form| *form == upper)) {
+            return *title;
+        }
+        let text = fields.range(11, 13);
+        self.found.say(Problem::Title { text }, fields.span(11, 13));
+        Title::Other(text)
+    }
+
+    fn federation(&mut self, fields: Fields<'_>) -> TextRange {
+        let written = fields.trimmed(54, 56);
+        let text = fields.range(54, 56);
+        let usual = written.len() == 3 && written.iter().all(u8::is_ascii_alphabetic);
+        if !usual && !written.is_empty() {
+            self.found.say(Problem::Federation { text }, fields.span(54, 56));
+        }
+        text
+    }
+
+    fn fide_id(&mut self, fields: Fields<'_>) -> FideId {
+        let written = fields.trimmed(58, 68);
+        if written.iter().all(u8::is_ascii_digit) {
+            let value = written.iter().fold(0, |value, digit| value * 10 + u64::from(digit - b'0'));
+            return if value == 0 { FideId::None } else { FideId::Number(value) };
+        }
+        let text = fields.range(58, 68);
+        self.found.say(Problem::FideId { text }, fields.span(58, 68));
+        FideId::Text(text)
+    }
+
+    /// A date field, with what there is to say about how it is written.
+    pub(super) fn date(&mut self, fields: Fields<'_>, first: usize, last: usize) -> DateReading {
+        let text = fields.range(first, last);
+        if text.is_empty() {
+            return DateReading::Unknown;
+        }
+        let reading = fields::date(&self.text[text.start()..text.end()]);
+        match reading {
+            DateReading::Bad => self.found.say(Problem::Date { text }, fields.span(first, last)),
+            DateReading::Day(_, Form::Unusual) | DateReading::Year(_, Form::Unusual) => {
+                self.found.say(Problem::DateForm { text }, fields.span(first, last));
+            }
+            DateReading::Unknown
+            | DateReading::Day(_, Form::Usual)
+            | DateReading::Year(_, Form::Usual) => {}
+        }
+        reading
+    }
+
+    /// A field of points.
+    pub(super) fn points(&mut self, fields: Fields<'_>, first: usize, last: usize) -> Option<Points> {
+        let cells = fields.get(first, last);
+        if let Some(points) = fields::usual_points(cells) {
+            return Some(points);
+        }
+        let text = fields.range(first, last);
+        if text.is_empty() {
+            return None;
+        }
+        match fields::points(&self.text[text.start()..text.end()]) {
+            Some((points, form)) => {
+                if form == Form::Unusual {
+                    self.found.say(Problem::PointsForm { text }, fields.span(first, last));
+                }
+                Some(points)
+            }
+            None => {
+                self.found.say(Problem::Number { text }, fields.span(first, last));
+                None
+            }
+        }
+    }
+
+    /// A field with a whole number.
+    pub(super) fn number(&mut self, fields: Fields<'_>, first: usize, last: usize) -> Option<u32> {
+        match fields::number(fields.get(first, last)) {
+            Number::Value(value) => Some(value),
+            Number::Blank => None,
+            Number::Bad => {
+                let text = fields.range(first, last);
+                self.found.say(Problem::Number { text }, fields.span(first, last));
+                None
+            }
+        }
+    }
+
+    /// The round blocks of a line.
+    fn blocks(&mut self, fields: Fields<'_>, number: u32) {
+        let cells = fields.cells();
+        let mut first = FIRST_BLOCK;
+        while first <= cells.len() {
+            let mut padded = [b' '; 10];
+            // Two separators, then the block itself.
+            let block = match cells.get(first - 3..first + 7) {
+                Some(block) => <&[u8; 10]>::try_from(block).unwrap_or(&padded),
+                None => {
+                    let rest = &cells[first - 3..];
+                    padded[..rest.len()].copy_from_slice(rest);
+                    self.check_cut(fields, first);
+                    &padded
+                }
+            };
+            let cell = self.block(fields, first, block, number);
+            self.sheet.push(cell);
+            first += BLOCK_WIDTH;
+        }
+        let blocks = cells.len().saturating_sub(FIRST_BLOCK - BLOCK_WIDTH) / BLOCK_WIDTH;
+        self.sheet.reserve(blocks, self.document.lines().len());
+    }
+
+    #[inline]
+    fn block(&mut self, fields: Fields<'_>, first: usize, block: &[u8; 10], number: u32) -> Cell {
+        let [before, blank, a, b, c, d, after, color, between, sign] = *block;
+        if [before, blank, after, between] != [b' '; 4] {
+            self.misplaced(fields, first, block);
+            return Cell::BLANK;
+        }
+        let opponent = opponent([a, b, c, d]);
+        let (color, sign) = (ColorSign::read(color), Sign::read(sign));
+        match (opponent, color, sign) {
+            (Some(opponent), Some((color, true)), Some(sign)) if u32::from(opponent) != number => {
+                Cell { opponent, color, sign }
+            }
+            _ => self.odd_block(fields, first, block, number),
+        }
+    }
+
+    #[cold]
+    fn misplaced(&mut self, fields: Fields<'_>, first: usize, block: &[u8; 10]) {
+        let offset = [0, 1, 6, 8].into_iter().find(|offset| block[*offset] != b' ').unwrap_or(0);
+        let column = first - 2 + offset;
+        self.found.say(Problem::Misaligned { record: RECORD }, fields.span(column, column));
+    }
+
+    /// A block in which something is unusual or wrong.
+    #[cold]
+    fn odd_block(&mut self, fields: Fields<'_>, first: usize, block: &[u8; 10], number: u32) -> Cell {
+        let round = RoundNumber::from_index((first - FIRST_BLOCK) / BLOCK_WIDTH);
+        let [_, _, a, b, c, d, _, color, _, sign] = *block;
+        let Some(opponent) = opponent([a, b, c, d]) else {
+            self.found.say(Problem::Opponent { round }, fields.span(first, first + 3));
+            return Cell::BLANK;
+        };
+        if u32::from(opponent) == number {
+            self.found.say(Problem::OwnOpponent { number, round }, fields.span(first, first + 3));
+            return Cell::BLANK;
+        }
+        let found = letter(color);
+        let color = match ColorSign::read(color) {
+            Some((color, true)) => color,
+            Some((color, false)) => {
+                self.found.say(Problem::ColourForm { round, found }, fields.span(first + 5, first + 5));
+                color
+            }
+            None => {
+                self.found.say(Problem::Colour { round, found }, fields.span(first + 5, first + 5));
+                ColorSign::None
+            }
+        };
+        let Some(result) = Sign::read(sign) else {
+            let found = letter(sign);
+            self.found.say(Problem::Result { number, round, found }, fields.span(first + 7, first + 7));
+            return Cell { opponent, color, sign: Sign::Unknown };
+        };
+        Cell { opponent, color, sign: result }
+    }
+
+    /// A line that ends within the digits of an opponent's number may have lost some of them.
+    fn check_cut(&mut self, fields: Fields<'_>, first: usize) {
+        let rest = fields.get(first, first + 3);
+        if rest.len() < 4 && rest.iter().any(u8::is_ascii_digit) {
+            let round = RoundNumber::from_index((first - FIRST_BLOCK) / BLOCK_WIDTH);
+            let span = fields.span(first, first + rest.len() - 1);
+            self.found.say(Problem::CutNumber { round }, span);
+        }
+    }
+}
+
+/// Spellings of titles: the usual one first.
+const TITLES: [(Title, &[&[u8]]); 9] = [
+    (Title::Gm, &[b"GM", b"G", b"IGM"]),
+    (Title::Wgm, &[b"WGM", b"WG", b"GF"]),
+    (Title::Im, &[b"IM", b"M"]),
+    (Title::Wim, &[b"WIM", b"WM", b"MF", b"WI"]),
+    (Title::Fm, &[b"FM", b"F"]),
+    (Title::Wfm, &[b"WFM", b"WF", b"FF"]),
+    (Title::Cm, &[b"CM", b"C"]),
+    (Title::Wcm, &[b"WCM", b"WC", b"CF"]),
+    (Title::None, &[b"-", b"NC"]),
+];
+
+/// Four columns with a number, however aligned; blank is 0.
+#[inline]
+fn opponent(cells: [u8; 4]) -> Option<u16> {
+    // Right-aligned digits after blanks, all at once: a blank becomes a zero by setting one bit.
+    let word = u32::from_le_bytes(cells);
+    let blanks = (!word >> 4) & 0x0101_0101;
+    let digits = word | 0x1010_1010;
+    let all_digits = (digits.wrapping_add(0x0606_0606) | digits) & 0xF0F0_F0F0 == 0x3030_3030;
+    let only_blanks = word & (blanks * 0xFF) == 0x2020_2020 & (blanks * 0xFF);
+    if all_digits && only_blanks && matches!(blanks, 0 | 1 | 0x101 | 0x1_0101 | 0x101_0101) {
+        let [a, b, c, d] = (digits & 0x0F0F_0F0F).to_le_bytes().map(u16::from);
+        return Some(a * 1000 + b * 100 + c * 10 + d);
+    }
+    match fields::number(&cells) {
+        Number::Value(value) => u16::try_from(value).ok(),
+        Number::Blank => Some(0),
+        Number::Bad => None,
+    }
+}
+
+/// A column as a character for a message.
+pub(super) fn letter(cell: u8) -> char {
+    if cell.is_ascii() { char::from(cell) } else { char::REPLACEMENT_CHARACTER }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn opponents_in_any_alignment() {
+        let cases: [(&[u8; 4], Option<u16>); 14] = [
+            (b"   7", Some(7)),
+            (b"  17", Some(17)),
+            (b"9999", Some(9999)),
+            (b"0000", Some(0)),
+            (b"    ", Some(0)),
+            (b"0017", Some(17)),
+            (b"17  ", Some(17)),
+            (b" 17 ", Some(17)),
+            (b"1 7 ", None),
+            (b"1 17", None),
+            (b"  !7", None),
+            (b"  -7", None),
+            (b"\x80  7", None),
+            (b"\x00  7", None),
+        ];
+        for (cells, expected) in cases {
+            assert_eq!(opponent(*cells), expected, "{cells:?}");
+        }
+    }
+
+    #[test]
+    fn every_number_is_read_as_padded_or_zero_filled() {
+        for number in 0..=9_999_u16 {
+            for text in [format!("{number:4}"), format!("{number:04}"), format!("{number:<4}")] {
+                let cells: [u8; 4] = text.as_bytes().try_into().unwrap();
+                assert_eq!(opponent(cells), Some(number));
+            }
+        }
+    }
+
+    #[test]
+    fn titles_are_read_in_all_their_spellings() {
+        let all: Vec<_> = TITLES.iter().flat_map(|(_, forms)| forms.iter()).collect();
+        let mut unique = all.clone();
+        unique.sort_unstable();
+        unique.dedup();
+        assert_eq!(all.len(), unique.len());
+    }
+}

@@ -1,0 +1,129 @@
+//! How many rounds there are: announced, paired, and about to be paired.
+
+use exaequo_model::{Absence, Bye, ParticipantId, RoundNumber, Span};
+
+use super::Reader;
+use super::sheet::{BLOCK_WIDTH, Cell, FIRST_BLOCK};
+use crate::problem::{Limit, Problem, RecordCode};
+use crate::sign::{Meaning, Sign, decide};
+
+/// The place of a block in a player's line.
+pub(super) fn block_span(line: u32, round: usize) -> Span {
+    let first = u32::try_from(FIRST_BLOCK + BLOCK_WIDTH * round).unwrap_or(u32::MAX);
+    Span::columns(line, first, first.saturating_add(7))
+}
+
+/// The place of the result in a block.
+pub(super) fn result_span(line: u32, round: usize) -> Span {
+    let column = u32::try_from(FIRST_BLOCK + BLOCK_WIDTH * round + 7).unwrap_or(u32::MAX);
+    Span::columns(line, column, column)
+}
+
+/// The place of the colour in a block.
+pub(super) fn color_span(line: u32, round: usize) -> Span {
+    let column = u32::try_from(FIRST_BLOCK + BLOCK_WIDTH * round + 5).unwrap_or(u32::MAX);
+    Span::columns(line, column, column)
+}
+
+/// The place of the opponent in a block.
+pub(super) fn opponent_span(line: u32, round: usize) -> Span {
+    let first = u32::try_from(FIRST_BLOCK + BLOCK_WIDTH * round).unwrap_or(u32::MAX);
+    Span::columns(line, first, first.saturating_add(3))
+}
+
+impl Reader<'_> {
+    pub(super) fn resolve_rounds(&mut self) {
+        let mut blocks = self.sheet.blocks();
+        if blocks > 99 {
+            self.found.say_of_file(Problem::TooLarge { what: Limit::Rounds, limit: 99 });
+            blocks = 99;
+        }
+        let declared = self.settings.rounds.map(usize::from);
+        if let Some(announced) = declared {
+            for round in announced..blocks {
+                self.beyond(round, announced);
+            }
+            blocks = blocks.min(announced);
+        }
+        self.paired = blocks;
+        while self.paired > 0 && self.is_next_round(self.paired - 1) {
+            self.paired -= 1;
+        }
+        self.announce(declared, blocks);
+        for round in self.paired..blocks {
+            self.requests(round);
+        }
+    }
+
+    fn announce(&mut self, declared: Option<usize>, blocks: usize) {
+        let dates = self.facts.schedule.rounds.len();
+        let rounds = declared.unwrap_or(blocks.max(dates));
+        if dates > rounds {
+            let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+            let record = RecordCode(*b"132");
+            self.found.say_of_file(Problem::Count { record, declared: count(dates), counted: count(rounds) });
+        }
+        self.facts.schedule.announce(u16::try_from(rounds).unwrap_or(u16::MAX));
+    }
+
+    /// A block behind the last announced round.
+    fn beyond(&mut self, index: usize, announced: usize) {
+        let round = RoundNumber::from_index(index);
+        let announced = u16::try_from(announced).unwrap_or(u16::MAX);
+        let cells = (0..self.sheet.players()).map(|player| (player, self.sheet.cell(player, index)));
+        let decisive = |cell: Cell| cell.opponent != 0 || matches!(cell.sign, Sign::PairingBye | Sign::Plus);
+        let mut filled = cells.filter(|(_, cell)| *cell != Cell::BLANK);
+        let Some(first) = filled.next() else { return };
+        let found = std::iter::once(first).chain(filled).find(|(_, cell)| decisive(*cell));
+        let (player, problem) = match found {
+            Some((player, _)) => (player, Problem::RoundBeyond { round, announced }),
+            None => (first.0, Problem::AbsenceBeyond { round, announced }),
+        };
+        self.found.say(problem, block_span(self.sheet.line(player), index));
+    }
+
+    /// Whether a round holds only requests of some players, and so is still to be paired.
+    fn is_next_round(&self, round: usize) -> bool {
+        let mut blank = false;
+        for player in 0..self.sheet.players() {
+            let cell = self.sheet.cell(player, round);
+            let request = matches!(cell.sign, Sign::HalfBye | Sign::FullBye | Sign::ZeroBye | Sign::Minus);
+            match cell {
+                Cell::BLANK => blank = true,
+                _ if cell.opponent == 0 && request => {}
+                _ => return false,
+            }
+        }
+        blank
+    }
+
+    fn requests(&mut self, index: usize) {
+        let round = RoundNumber::from_index(index);
+        let mut first = None;
+        for player in 0..self.sheet.players() {
+            let cell = self.sheet.cell(player, index);
+            if cell == Cell::BLANK {
+                continue;
+            }
+            first = first.or(Some(self.sheet.line(player)));
+            if self.facts.is_team_event() {
+                continue;
+            }
+            if let Meaning::Bye(bye) = decide(false, cell.color, cell.sign).meaning {
+                self.request(round, player, bye);
+            }
+        }
+        if let Some(line) = first {
+            self.found.say(Problem::NextRound { round }, block_span(line, index));
+        }
+    }
+
+    /// Notes a bye for a round that is not paired yet.
+    pub(super) fn request(&mut self, round: RoundNumber, participant: usize, bye: Bye) {
+        let participant = ParticipantId(u32::try_from(participant).unwrap_or(u32::MAX));
+        let known = |(when, absence): &(RoundNumber, Absence)| *when == round && absence.participant == participant;
+        if !self.facts.requests.iter().any(known) {
+            self.facts.requests.push((round, Absence { participant, bye }));
+        }
+    }
+}
