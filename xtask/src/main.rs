@@ -1,2 +1,41 @@
-//! Placeholder.
-fn main() {}
+//! Checks and chores of the workspace, run as `cargo xtask <verb>`.
+//!
+//! One module per verb: [`tidy`], [`licences`], [`docs`], [`fuzz`] and [`steps`] (the verb `test`, which
+//! runs all of them and cargo's own checks). What they share: [`tool`] starts programs, [`tree`] lists the
+//! files, [`metadata`] asks cargo about crates, [`say`] writes to the terminal.
+//!
+//! Exit status: 0 fine, 1 findings, 2 the command could not do its work.
+
+mod args;
+mod docs;
+mod fuzz;
+mod job;
+mod licences;
+mod metadata;
+mod say;
+mod source;
+mod spdx;
+mod steps;
+mod tidy;
+mod tool;
+mod tree;
+
+use std::process::ExitCode;
+
+use crate::job::Verdict;
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    match args::parse(&words).and_then(|job| job::perform(&job, &tree::root())) {
+        Ok(Verdict::Passed) => ExitCode::SUCCESS,
+        Ok(Verdict::Skipped(why)) => {
+            say::line(&format!("skipped: {why}"));
+            ExitCode::SUCCESS
+        }
+        Ok(Verdict::Failed) => ExitCode::from(1),
+        Err(message) => {
+            say::error(&format!("error: {message}"));
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,1 +1,85 @@
-//! Placeholder.
+//! A tournament as JSON, in and out, so that other programs need not write TRF.
+//!
+//! * [`read()`] takes a document and returns a [`Tournament`], or everything that is wrong with it at once.
+//! * [`write()`] and [`write_compact`] put a tournament back; the same tournament always gives the same text.
+//! * [`schema()`] describes the form as JSON Schema; it is kept in `schemas/tournament-1.json`.
+//!
+//! Players are named by pairing number and teams by team number, never by position. What is usual is left out:
+//! 1-½-0, standard chess, known colours, zero-point byes of rounds that have been paired. An optional value may
+//! be `null`, which is the same as leaving it out; a list is a list. Points are plain decimal numbers, read from
+//! their digits and never through a binary fraction.
+//!
+//! ```
+//! let document = r#"{
+//!   "schema": "exaequo/tournament/1",
+//!   "event": {"name": "Club championship", "start": "2026-03-07"},
+//!   "players": [
+//!     {"number": 1, "name": "Alyx", "ratings": [{"rating": 2104}]},
+//!     {"number": 2, "name": "Bruno"},
+//!     {"number": 3, "name": "Charline"}
+//!   ],
+//!   "rounds": [
+//!     {
+//!       "games": [{"white": 1, "black": 2, "result": "1/2-1/2"}],
+//!       "byes": [{"number": 3, "bye": "pairing_allocated"}]
+//!     }
+//!   ]
+//! }"#;
+//! let tournament = exaequo_json::read(document)?;
+//! assert_eq!(tournament.rounds.count(), 1);
+//!
+//! let again = exaequo_json::read(&exaequo_json::write(&tournament))?;
+//! assert_eq!(again, tournament);
+//! # Ok::<(), exaequo_json::Error>(())
+//! ```
+//!
+//! # What reading puts in order
+//!
+//! Everything in [`Facts`](exaequo_model::Facts) survives writing and reading. Only the form of some things is
+//! settled: ratings and national records stand with their player, games of a team event in the order of their
+//! boards, and a title or FIDE number that was kept as text although it is a known title or a number becomes one.
+//!
+//! # Limits
+//!
+//! 65 535 rounds, [`MOST_ENTRIES`] entries of participants in rounds or in columns of values, and 4 GiB of text.
+
+mod dto;
+mod error;
+mod layout;
+mod points;
+mod read;
+mod schema;
+mod value;
+mod write;
+
+use exaequo_model::Tournament;
+
+pub use error::{Error, Fault, FaultKind};
+pub use schema::schema;
+
+/// Name and version of the form, the first value of every document.
+pub const SCHEMA: &str = "exaequo/tournament/1";
+
+/// The most entries that participants may have in all rounds together, or in all columns of values together.
+///
+/// A short text can ask for many of them, because a round in which somebody is not mentioned is a bye.
+pub const MOST_ENTRIES: usize = 1 << 24;
+
+/// Reads a document.
+///
+/// A byte order mark in front is passed over.
+pub fn read(json: &str) -> Result<Tournament, Error> {
+    let document = read::parse(json.strip_prefix('\u{feff}').unwrap_or(json))?;
+    let facts = read::facts(document)?;
+    Tournament::new(facts).map_err(Error::Facts)
+}
+
+/// Writes a document for people as well as programs: what fits on a line stands on one.
+pub fn write(tournament: &Tournament) -> String {
+    layout::lay_out(&write_compact(tournament))
+}
+
+/// Writes a document without needless space, on one line.
+pub fn write_compact(tournament: &Tournament) -> String {
+    write::text(&write::document(tournament))
+}

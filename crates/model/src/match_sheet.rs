@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use crate::pairing::{Color, NoShow, Outcome, Rated, Side};
+use crate::pairing::{Color, Colors, NoShow, Outcome, Rated, Side};
 use crate::points::Points;
 use crate::score::MatchRule;
 use crate::slot::Slot;
@@ -16,7 +16,9 @@ pub(crate) struct MatchSheet {
     games: [Points; 2],
     played: usize,
     open: usize,
+    unknown: usize,
     boards: i32,
+    /// Colour of the white team on the first board.
     first_board: Option<Color>,
 }
 
@@ -31,8 +33,9 @@ impl MatchSheet {
             games: [Points::ZERO; 2],
             played: 0,
             open: 0,
+            unknown: 0,
             boards: i32::try_from(boards.len()).unwrap_or(i32::MAX),
-            first_board: None,
+            first_board: first_color(tournament, meeting, boards),
         };
         for board in boards {
             sheet.add(tournament, board);
@@ -51,7 +54,7 @@ impl MatchSheet {
                 let slots = [game.slot(*white_team), game.slot(white_team.other())];
                 self.played += usize::from(slots[0].is_played());
                 self.open += usize::from(game.outcome == Outcome::Pending);
-                self.first_board = self.first_board.or(Some(*white_team));
+                self.unknown += usize::from(game.outcome == Outcome::Unknown);
                 slots
             }
             Board::Unopposed { team: Color::White, .. } => [Slot::ForfeitWin, Slot::ForfeitLoss],
@@ -89,7 +92,8 @@ impl MatchSheet {
         }
     }
 
-    /// A match with at least one board played is played; with all boards forfeited it is not (ruling 18).
+    /// A match with at least one board played is played; with all boards forfeited it is not (ruling 18). Boards
+    /// that are adjourned are no forfeits.
     pub(crate) fn slot(&self, tournament: &Tournament, team: Color) -> Slot {
         if let Some(no_show) = self.forfeited {
             return if wins_by_forfeit(no_show, team) { Slot::ForfeitWin } else { Slot::ForfeitLoss };
@@ -103,11 +107,23 @@ impl MatchSheet {
                 self.first_board.map(|white| if team == Color::White { white } else { white.other() });
             return Slot::Game { color, side, rated: Rated::Yes };
         }
+        if self.unknown > 0 {
+            return Slot::Unknown;
+        }
         if side == Side::Loss || self.game_points(team) == Points::ZERO {
             Slot::ForfeitLoss
         } else {
             Slot::ForfeitWin
         }
+    }
+}
+
+/// The colour of the white team's player at the first board, also where nobody sat there.
+fn first_color(tournament: &Tournament, meeting: &Match, boards: &[Board]) -> Option<Color> {
+    match (meeting.colors, boards.first()) {
+        (Colors::Unknown, _) => None,
+        (Colors::Known, Some(Board::Game { white_team, .. })) => Some(*white_team),
+        (Colors::Known, _) => Some(tournament.board_colors.first().copied().unwrap_or(Color::White)),
     }
 }
 

@@ -83,8 +83,8 @@ impl Records {
                 Basis::MatchPoints | Basis::GamePoints => records.fill_matches(tournament, round),
             }
         }
-        records.annul(tournament);
         records.adjust(tournament);
+        records.annul(tournament);
         records.weigh(tournament);
         records.sum();
         records.add_bonuses(tournament);
@@ -198,12 +198,14 @@ impl Records {
 
     fn weigh(&mut self, tournament: &Tournament) {
         for (index, round) in tournament.schedule.rounds.iter().enumerate().take(self.rounds) {
-            let weight = i32::from(round.weight.0);
+            let weight = i64::from(round.weight.0);
             if weight == 100 {
                 continue;
             }
             for entry in self.entries.iter_mut().skip(index).step_by(self.rounds) {
-                entry.points = Points::from_hundredths(entry.points.hundredths() * weight / 100);
+                let weighted = i64::from(entry.points.hundredths()) * weight / 100;
+                let weighted = weighted.clamp(i32::MIN.into(), i32::MAX.into());
+                entry.points = Points::from_hundredths(i32::try_from(weighted).unwrap_or(i32::MAX));
             }
         }
     }

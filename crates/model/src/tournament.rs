@@ -30,7 +30,8 @@ impl Deref for Tournament {
 }
 
 impl Tournament {
-    /// Checks the facts and completes the byes. Returns all problems at once.
+    /// Checks the facts, completes the byes and puts the ratings in the order of the players. Returns all problems
+    /// at once.
     pub fn new(mut facts: Facts) -> Result<Self, Vec<Problem>> {
         let problems = validate::problems(&mut facts);
         if problems.is_empty() { Ok(Self(facts)) } else { Err(problems) }
@@ -148,7 +149,7 @@ impl Tournament {
         let rounds = usize::from(self.schedule.announced().max(self.rounds.count()));
         let cycle =
             if participants.is_multiple_of(2) { participants.saturating_sub(1) } else { participants };
-        if participants < 3 || rounds == 0 || !rounds.is_multiple_of(cycle) {
+        if participants < 2 || rounds == 0 || !rounds.is_multiple_of(cycle) {
             return System::Swiss;
         }
         match u8::try_from(rounds / cycle) {

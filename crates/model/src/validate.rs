@@ -1,15 +1,15 @@
 //! The checks behind [`Tournament::new`](crate::Tournament::new).
 //!
-//! One pass over the lists, all problems collected; and one change: the byes of paired rounds are completed and put
-//! in the order of the participants.
+//! One pass over the lists, all problems collected; and two changes: the byes of paired rounds are completed and put
+//! in the order of the participants, and the ratings are put in the order of the players.
 
 use crate::facts::Facts;
 use crate::ids::{ParticipantId, PlayerId, RoundNumber};
 use crate::pairing::{Absence, Bye};
 use crate::problem::Problem;
-use crate::team::Board;
+use crate::team::{Board, Match};
 
-/// All problems of the facts. Completes the byes when there are none.
+/// All problems of the facts. Completes the byes and orders the ratings when there are none.
 pub(crate) fn problems(facts: &mut Facts) -> Vec<Problem> {
     let mut found = Vec::new();
     if facts.participant_count() == 0 {
@@ -25,6 +25,7 @@ pub(crate) fn problems(facts: &mut Facts) -> Vec<Problem> {
     let completed = Attendance::take(facts, &mut found);
     if found.is_empty() {
         facts.rounds.replace_absences(completed.absences, &completed.ends);
+        facts.ratings.sort_by_key(|entry| entry.player);
     }
     found
 }
@@ -108,6 +109,10 @@ fn games_of_teams(facts: &Facts, found: &mut Vec<Problem>) {
     let mut seen = vec![false; rounds.pairings.len()];
     for round in rounds.numbers() {
         let games = rounds.pairing_range(round);
+        let beyond = |meeting: &&Match| meeting.boards.end as usize > rounds.boards.len();
+        for _ in rounds.matches_of(round).iter().filter(beyond) {
+            found.push(Problem::BoardWithoutGame { round });
+        }
         for board in rounds.matches_of(round).iter().flat_map(|meeting| rounds.boards_of(meeting)) {
             let Board::Game { pairing, .. } = board else { continue };
             let index = *pairing as usize;
@@ -232,18 +237,23 @@ impl Roll<'_> {
 
 /// In a team event no player sits at two boards of a round.
 fn players_once(facts: &Facts, round: RoundNumber, last: &mut [u16], found: &mut Vec<Problem>) {
-    for game in facts.rounds.pairings_of(round) {
-        for PlayerId(player) in [game.white, game.black] {
-            match last.get_mut(player as usize) {
-                Some(seen) if *seen == round.0 => {
-                    let number = facts.players[player as usize].number;
-                    found.push(Problem::TwiceInRound { number, round });
-                }
-                Some(seen) => *seen = round.0,
-                None => {
-                    let position = position(player as usize);
-                    found.push(Problem::NobodyThere { round: Some(round), position });
-                }
+    let rounds = &facts.rounds;
+    let paired = rounds.pairings_of(round).iter().flat_map(|game| [game.white, game.black]);
+    let boards = rounds.matches_of(round).iter().flat_map(|meeting| rounds.boards_of(meeting));
+    let alone = boards.filter_map(|board| match board {
+        Board::Unopposed { player, .. } => *player,
+        Board::Game { .. } | Board::Empty => None,
+    });
+    for PlayerId(player) in paired.chain(alone) {
+        match last.get_mut(player as usize) {
+            Some(seen) if *seen == round.0 => {
+                let number = facts.players[player as usize].number;
+                found.push(Problem::TwiceInRound { number, round });
+            }
+            Some(seen) => *seen = round.0,
+            None => {
+                let position = position(player as usize);
+                found.push(Problem::NobodyThere { round: Some(round), position });
             }
         }
     }

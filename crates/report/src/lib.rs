@@ -1,1 +1,31 @@
-//! Placeholder.
+//! Everything that is said to people, in English, French and Spanish.
+//!
+//! Other crates hold facts; the sentences are here, and complete at compile time: every text is written with
+//! [`say!`] in an arm of an exhaustive `match`, so that a new problem or a new option does not compile until it has
+//! its three texts. Nothing here reads files, the environment or the clock, and nothing prints.
+//!
+//! * [`diagnostic`]: findings about a file, as text with carets, as plain lines, as JSON.
+//! * [`show`]: what was understood of a tournament.
+//! * [`number`]: numbers, points and dates as people write them.
+//!
+//! ```
+//! use exaequo_model::Points;
+//! use exaequo_report::{Lang, number};
+//!
+//! assert_eq!(number::points(Lang::En, Points::from_halves(9)), "4½");
+//! assert_eq!(number::points(Lang::Fr, Points::from_hundredths(1_725)), "17,25");
+//! ```
+
+mod clean;
+mod lang;
+mod noun;
+mod palette;
+mod say;
+mod wrap;
+
+pub mod diagnostic;
+pub mod number;
+
+pub use lang::{Lang, UnknownLang};
+pub use noun::Noun;
+pub use palette::Palette;

@@ -1,1 +1,36 @@
-//! Placeholder.
+//! Generators, fixtures and golden readers for tests and benchmarks.
+//!
+//! * [`Plan`] makes realistic tournaments of any size from a seed: Swiss, round robin, teams.
+//! * [`arbitrary`] makes plans and tournaments for property tests; they shrink by shrinking the plan.
+//! * [`crosstable`] reads tournaments written by hand in a few lines.
+//! * [`match_list`] does the same for team events.
+//! * [`golden`] finds the files with known results.
+//! * [`fuzz`] spoils bytes in the ways files get spoilt.
+//!
+//! Everything but [`golden`] is a function of its arguments: the same seed gives the same tournament, and the same
+//! bytes, on every machine.
+//!
+//! ```
+//! use exaequo_testkit::Plan;
+//!
+//! let tournament = Plan::swiss(40, 7, 1).tournament();
+//! assert_eq!(tournament.participant_count(), 40);
+//! assert_eq!(tournament.rounds.count(), 7);
+//! assert_eq!(tournament, Plan::swiss(40, 7, 1).tournament());
+//! ```
+
+#![allow(
+    clippy::missing_panics_doc,
+    reason = "a fixture that cannot be built ends its test with a message; that is its way to report"
+)]
+
+pub mod arbitrary;
+pub mod crosstable;
+pub mod fuzz;
+mod generate;
+pub mod golden;
+pub mod match_list;
+mod random;
+
+pub use generate::{Form, Plan, Publication, Rates, Statuses, scoring};
+pub use random::Random;

@@ -161,7 +161,8 @@ mod tests {
 
     #[test]
     fn writing_gives_the_bytes_that_were_read() {
-        let files: [&[u8]; 5] = [b"", b"001 \t\r\n\n\r\r\nx", b"\xEF\xBB\xBF012 A\r", b"012 \xE9\x81\n", b"\n"];
+        let files: [&[u8]; 5] =
+            [b"", b"001 \t\r\n\n\r\r\nx", b"\xEF\xBB\xBF012 A\r", b"012 \xE9\x81\n", b"\n"];
         for file in files {
             assert_eq!(document(file).to_bytes(), file);
         }

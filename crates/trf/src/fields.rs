@@ -213,7 +213,8 @@ mod tests {
     fn dates_as_programs_write_them() {
         let expected = Date::new(2026, 3, 16).unwrap();
         assert_eq!(date("2026/03/16"), DateReading::Day(expected, Form::Usual));
-        let unusual = ["2026.03.16", "2026-03-16", "16.03.2026", "16. 03. 2026", "16/03/2026", "Mar 16, 2026"];
+        let unusual =
+            ["2026.03.16", "2026-03-16", "16.03.2026", "16. 03. 2026", "16/03/2026", "Mar 16, 2026"];
         for text in unusual.into_iter().chain(["26/03/16", "26.03.16"]) {
             assert_eq!(date(text), DateReading::Day(expected, Form::Unusual), "{text}");
         }

@@ -9,9 +9,11 @@ mod problem;
 mod read;
 mod record;
 mod sign;
+mod write;
 
 pub use diagnostics::{Diagnostic, Diagnostics, MOST_KEPT, Mode};
 pub use document::{Document, Line, LineEnd};
 pub use encoding::{Encoding, MAX_BYTES};
-pub use read::{Dialect, ReadOptions, Reading, read};
 pub use problem::{BadEncoding, Class, Expected, Foreign, Limit, Listing, Problem, RecordCode};
+pub use read::{Dialect, ReadOptions, Reading, read};
+pub use write::{Charset, Extras, Lossy, Profile, Unwritable, WriteOptions, Written, write};

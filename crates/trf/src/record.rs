@@ -117,7 +117,9 @@ impl Kind {
             }
             b"801" | b"802" | b"DAT" => Self::Informative,
             _ if is_national(code) && has_number(rest) => Self::National,
-            [b'x', b'x', _] | [b'b', b'b', _] => Self::LowerCase(RecordCode(code.map(|c| c.to_ascii_uppercase()))),
+            [b'x', b'x', _] | [b'b', b'b', _] => {
+                Self::LowerCase(RecordCode(code.map(|c| c.to_ascii_uppercase())))
+            }
             _ => Self::Unknown,
         }
     }
@@ -137,7 +139,9 @@ fn has_number(rest: &[u8]) -> bool {
 fn is_legend(code: &[u8; 3], rest: &[u8]) -> bool {
     let digits = |bytes: &[u8]| bytes.iter().all(|byte| byte.is_ascii_digit() || *byte == b' ');
     let joined = rest.first().is_some_and(|byte| *byte != b' ');
-    (code == b"DDD") || (code == b"   " && digits(rest)) || (joined && digits(code) && digits(rest) && rest.len() > 5)
+    (code == b"DDD")
+        || (code == b"   " && digits(rest))
+        || (joined && digits(code) && digits(rest) && rest.len() > 5)
 }
 
 /// Vega's own files look alike but separate their fields by bars.

@@ -195,7 +195,13 @@ const ROWS: [Row; 17] = [
     row(true, MISSING, GAMES, Meaning::Played, Remark::ColorMissing),
     row(true, MISSING, &[Sign::Blank], Meaning::Pending, Remark::ColorUnrecorded),
     row(true, ANY, &[Sign::ZeroBye], Meaning::Pending, Remark::Ongoing),
-    row(true, ANY, &[Sign::HalfBye, Sign::FullBye, Sign::PairingBye], Meaning::Nonsense, Remark::ByeWithOpponent),
+    row(
+        true,
+        ANY,
+        &[Sign::HalfBye, Sign::FullBye, Sign::PairingBye],
+        Meaning::Nonsense,
+        Remark::ByeWithOpponent,
+    ),
     row(false, ANY, &[Sign::HalfBye], Meaning::Bye(Bye::HalfPoint), Remark::None),
     row(false, ANY, &[Sign::FullBye], Meaning::Bye(Bye::FullPoint), Remark::None),
     row(false, ANY, &[Sign::PairingBye], Meaning::Bye(Bye::PairingAllocated), Remark::None),
@@ -331,10 +337,7 @@ const fn rated(white: Sign, black: Sign) -> Rated {
 
 /// Whether one side says a game is rated and the other says it is not.
 pub(crate) const fn rated_differs(white: Sign, black: Sign) -> bool {
-    matches!(
-        (white.game().1, black.game().1),
-        (Rated::Yes, Rated::TooShort) | (Rated::TooShort, Rated::Yes)
-    )
+    matches!((white.game().1, black.game().1), (Rated::Yes, Rated::TooShort) | (Rated::TooShort, Rated::Yes))
 }
 
 /// The sign that answers a result whose other side is missing.

@@ -102,7 +102,8 @@ fn which_two_results_may_meet() {
 
 #[test]
 fn short_games_follow_the_same_table() {
-    for (one, other, expected) in [("W", "L", Meeting::Fits), ("D", "D", Meeting::Fits), ("D", "L", Meeting::Decision)]
+    for (one, other, expected) in
+        [("W", "L", Meeting::Fits), ("D", "D", Meeting::Fits), ("D", "L", Meeting::Decision)]
     {
         let [one, other] = [one, other].map(|text| sign(text.chars().next().unwrap()));
         assert_eq!(meet(one, other), expected);

@@ -1,8 +1,6 @@
 //! Cross-record checks: what the file declares against what follows from its results.
 
-use exaequo_model::{
-    Basis, Bye, ParticipantId, Points, Records, RoundNumber, ScoreSystem, Span, Tournament,
-};
+use exaequo_model::{Basis, Bye, ParticipantId, Points, Records, RoundNumber, ScoreSystem, Span, Tournament};
 
 use super::Reader;
 use super::rounds::result_span;
@@ -51,7 +49,9 @@ impl Reader<'_> {
         let mut wrong = 0;
         for (player, participant) in tournament.players.iter().zip(tournament.participants()) {
             let computed = records.total(participant);
-            let Some(declared) = player.published.points.filter(|declared| *declared != computed) else { continue };
+            let Some(declared) = player.published.points.filter(|declared| *declared != computed) else {
+                continue;
+            };
             if self.is_explained(tournament, participant, declared - computed) {
                 continue;
             }
@@ -84,7 +84,9 @@ impl Reader<'_> {
         let bonus: Points = tournament
             .adjustments
             .iter()
-            .filter(|one| one.what == exaequo_model::Adjusted::Total && one.participants.contains(&participant))
+            .filter(|one| {
+                one.what == exaequo_model::Adjusted::Total && one.participants.contains(&participant)
+            })
             .map(|one| one.game_points)
             .sum();
         [requested, fictitious, requested + fictitious, -bonus].contains(&difference)
@@ -163,8 +165,9 @@ impl Reader<'_> {
 
     fn check_teams(&mut self, tournament: &Tournament) {
         let used = tournament.rounds.matches.iter().map(|meeting| meeting.boards.len()).max().unwrap_or(0);
-        let (used, announced) =
-            [used, tournament.board_colors.len()].map(|number| u32::try_from(number).unwrap_or(u32::MAX)).into();
+        let (used, announced) = [used, tournament.board_colors.len()]
+            .map(|number| u32::try_from(number).unwrap_or(u32::MAX))
+            .into();
         if announced > 0 && used > announced {
             self.found.say_of_file(Problem::BoardColours { announced, used });
         }

@@ -116,9 +116,10 @@ impl Reader<'_> {
             given.map_or_else(|| self.usual_line_up(view, team), |line_up| line_up.players.clone())
         };
         let drafts = self.boards(view, &line_up(one, first), &line_up(other, second));
-        let forfeit = self.teams.forfeits.iter().find(|forfeit| {
-            forfeit.round == view.round && (forfeit.white == one || forfeit.black == one)
-        });
+        let forfeit =
+            self.teams.forfeits.iter().find(|forfeit| {
+                forfeit.round == view.round && (forfeit.white == one || forfeit.black == one)
+            });
         let listed = first.zip(second).map(|(first, second)| first.span < second.span);
         let (one_is_white, colors) = self.white_team(&drafts, forfeit.copied(), one, listed);
         let outcome = match forfeit {
@@ -130,9 +131,8 @@ impl Reader<'_> {
 
     /// The roster in order, as far as its players had something to do.
     fn usual_line_up(&self, view: &RoundView, team: TeamId) -> Vec<Option<PlayerId>> {
-        let active = |player: &&PlayerId| {
-            view.games[player.index()].is_some() || view.unopposed[player.index()]
-        };
+        let active =
+            |player: &&PlayerId| view.games[player.index()].is_some() || view.unopposed[player.index()];
         self.facts.teams[team.index()].roster.iter().filter(active).map(|player| Some(*player)).collect()
     }
 
@@ -214,7 +214,8 @@ impl Reader<'_> {
     fn team_absences(&mut self, index: usize, view: &RoundView) {
         for team in (0..self.facts.teams.len()).filter_map(|team| u32::try_from(team).ok()).map(TeamId) {
             let number = self.facts.teams[team.index()].number;
-            let stated = self.teams.byes.iter().find(|bye| bye.round == view.round && bye.team == team).copied();
+            let stated =
+                self.teams.byes.iter().find(|bye| bye.round == view.round && bye.team == team).copied();
             if self.teams.opponents[team.index()].is_some() {
                 if let Some(stated) = stated {
                     let problem = Problem::ByeContradicts { number, round: view.round };

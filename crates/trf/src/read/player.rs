@@ -148,9 +148,7 @@ impl Reader<'_> {
             DateReading::Day(_, Form::Unusual) | DateReading::Year(_, Form::Unusual) => {
                 self.found.say(Problem::DateForm { text }, fields.span(first, last));
             }
-            DateReading::Unknown
-            | DateReading::Day(_, Form::Usual)
-            | DateReading::Year(_, Form::Usual) => {}
+            DateReading::Unknown | DateReading::Day(_, Form::Usual) | DateReading::Year(_, Form::Usual) => {}
         }
         reading
     }

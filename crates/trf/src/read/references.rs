@@ -109,7 +109,8 @@ impl Reader<'_> {
         let match_points = self.points(fields, 5, 8).unwrap_or_default();
         let game_points = self.points(fields, 10, 13).unwrap_or_default();
         let Some(first_round) = self.named_round(record, fields, 15) else { return };
-        let last_round = Self::round_number(fields::number(fields.get(19, 21)).value()).unwrap_or(first_round);
+        let last_round =
+            Self::round_number(fields::number(fields.get(19, 21)).value()).unwrap_or(first_round);
         let Number::Value(first_number) = fields::number(fields.get(23, 26)) else {
             let problem = Problem::Unreadable { record, expected: Expected::Numbers };
             return self.found.say(problem, fields.span(23, 26));
@@ -264,7 +265,8 @@ impl Reader<'_> {
             let problem = Problem::Unreadable { record, expected: Expected::AdjustmentType };
             return self.found.say(problem, fields.span(5, 5));
         };
-        let match_points = self.points(fields, layout.match_points, layout.match_points + 3).unwrap_or_default();
+        let match_points =
+            self.points(fields, layout.match_points, layout.match_points + 3).unwrap_or_default();
         let game_points = self.points(fields, layout.game_points, layout.game_points + 3).unwrap_or_default();
         let round = match fields::number(fields.get(layout.round, layout.round + 2)) {
             Number::Blank | Number::Value(0) => None,

@@ -170,7 +170,8 @@ impl Reader<'_> {
         let line = setting.record.text(self.text);
         let mut scores = self.facts.match_scores;
         for symbol in symbols(line) {
-            let (Some(points), name) = (symbol.points, symbol.name.strip_prefix('T').unwrap_or(symbol.name)) else {
+            let (Some(points), name) = (symbol.points, symbol.name.strip_prefix('T').unwrap_or(symbol.name))
+            else {
                 self.unreadable(setting, Expected::Scores);
                 return;
             };
@@ -223,11 +224,9 @@ impl Javafo {
 
     fn by_color(&self) -> bool {
         let standard = ScoreSystem::STANDARD;
-        [("WW", "BW", standard.win), ("WD", "BD", standard.draw), ("WL", "BL", standard.loss)]
-            .iter()
-            .any(|(white, black, usual)| {
-                self.get(white).unwrap_or(*usual) != self.get(black).unwrap_or(*usual)
-            })
+        [("WW", "BW", standard.win), ("WD", "BD", standard.draw), ("WL", "BL", standard.loss)].iter().any(
+            |(white, black, usual)| self.get(white).unwrap_or(*usual) != self.get(black).unwrap_or(*usual),
+        )
     }
 
     fn values(&self) -> Values {
@@ -263,7 +262,10 @@ fn symbols(line: &str) -> Vec<Symbol<'_>> {
         let end = at + bytes[at..].iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
         let value = &line[end..];
         let value = value.trim_start();
-        let length = value.bytes().take_while(|byte| byte.is_ascii_digit() || matches!(byte, b'.' | b',' | b'-')).count();
+        let length = value
+            .bytes()
+            .take_while(|byte| byte.is_ascii_digit() || matches!(byte, b'.' | b',' | b'-'))
+            .count();
         let points = fields::points(&value[..length]).map(|(points, _)| points);
         found.push(Symbol { column: at + 1, name: &line[at..end], points });
         at = line.len() - value.len() + length;

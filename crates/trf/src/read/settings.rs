@@ -300,16 +300,22 @@ impl<'a> Reader<'a> {
 
     /// Checks that a round number read from a record is one.
     pub(super) fn round_number(value: Option<u32>) -> Option<RoundNumber> {
-        value.filter(|round| (1..=999).contains(round)).and_then(|round| u16::try_from(round).ok()).map(RoundNumber)
+        value
+            .filter(|round| (1..=999).contains(round))
+            .and_then(|round| u16::try_from(round).ok())
+            .map(RoundNumber)
     }
 }
 
 fn engine_color(value: &str) -> Option<Color> {
-    value.split_whitespace().filter_map(|token| match token.to_ascii_lowercase().as_str() {
-        "white1" => Some(Color::White),
-        "black1" => Some(Color::Black),
-        _ => None,
-    }).next_back()
+    value
+        .split_whitespace()
+        .filter_map(|token| match token.to_ascii_lowercase().as_str() {
+            "white1" => Some(Color::White),
+            "black1" => Some(Color::Black),
+            _ => None,
+        })
+        .next_back()
 }
 
 /// Words of a line with their position in characters, from a position on.

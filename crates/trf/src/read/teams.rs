@@ -174,7 +174,12 @@ impl Reader<'_> {
     }
 
     /// Numbers in fields of four columns with one blank between them, with their columns; zeros and blanks left out.
-    pub(super) fn numbers(&mut self, record: RecordCode, fields: Fields<'_>, first: usize) -> Vec<(usize, u32)> {
+    pub(super) fn numbers(
+        &mut self,
+        record: RecordCode,
+        fields: Fields<'_>,
+        first: usize,
+    ) -> Vec<(usize, u32)> {
         let mut found = Vec::new();
         for column in (first..=fields.cells().len()).step_by(5) {
             match fields::number(fields.get(column, column + 3)) {
@@ -231,7 +236,11 @@ impl Reader<'_> {
     }
 
     /// Type and round of a bye record.
-    pub(super) fn bye_record(&mut self, record: RecordCode, fields: Fields<'_>) -> Option<(Bye, RoundNumber)> {
+    pub(super) fn bye_record(
+        &mut self,
+        record: RecordCode,
+        fields: Fields<'_>,
+    ) -> Option<(Bye, RoundNumber)> {
         let bye = match fields.get(5, 5) {
             b"F" | b"f" => Bye::FullPoint,
             b"H" | b"h" => Bye::HalfPoint,

@@ -63,7 +63,8 @@ fn is_well_formed(code: &str) -> bool {
     let name = parts.next().unwrap_or_default();
     let starts = name.starts_with(|letter: char| letter.is_ascii_alphabetic());
     let named = starts && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
-    let part = |part: &str| part.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'.'));
+    let part =
+        |part: &str| part.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'.'));
     named && parts.all(part) && !code.ends_with([':', '/', '-'])
 }
 
@@ -73,8 +74,18 @@ mod tests {
 
     #[test]
     fn the_forms_of_codes() {
-        for code in ["BH", "BH/C1", "BH-C1", "BH:GP/C1/P", "BH/:GP", "KS/L-2", "KS/L+1", "SSSC/K4.5", "OTHER_KA", "MPvGP"]
-        {
+        for code in [
+            "BH",
+            "BH/C1",
+            "BH-C1",
+            "BH:GP/C1/P",
+            "BH/:GP",
+            "KS/L-2",
+            "KS/L+1",
+            "SSSC/K4.5",
+            "OTHER_KA",
+            "MPvGP",
+        ] {
             assert!(is_well_formed(code), "{code}");
         }
         for code in ["1BH", "BH/", "BH:", "BH*", "/C1", "BH/C 1(", "½"] {

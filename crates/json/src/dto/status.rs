@@ -1,0 +1,96 @@
+//! What players and teams have in common: when they came and went, what was published about them.
+
+use exaequo_model as model;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{object, vocabulary};
+use crate::points::Points;
+
+/// When a participant came and went, and whether it is ranked.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(remote = "Status", deny_unknown_fields)]
+pub(crate) struct Status {
+    /// The first round it was entered for. Left out: 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) entered: Option<u16>,
+    /// How it left, if it did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) left: Option<Departure>,
+    /// Whether it has a rank in the standings. Left out: ranked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) ranking: Option<Ranking>,
+}
+
+/// How a participant left.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(remote = "Departure", deny_unknown_fields)]
+pub(crate) struct Departure {
+    /// The last round it was in; 0 if it never played.
+    pub(crate) after: u16,
+    /// Why.
+    pub(crate) reason: Reason,
+}
+
+/// Why a participant left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Reason {
+    /// Withdrew.
+    Withdrawn,
+    /// Was expelled; the results stand.
+    ExpelledResultsKept,
+    /// Was expelled; the results count for nobody.
+    ExpelledResultsAnnulled,
+}
+
+impl From<model::Reason> for Reason {
+    fn from(reason: model::Reason) -> Self {
+        match reason {
+            model::Reason::Withdrawn => Self::Withdrawn,
+            model::Reason::Expelled(model::Results::Kept) => Self::ExpelledResultsKept,
+            model::Reason::Expelled(model::Results::Annulled) => Self::ExpelledResultsAnnulled,
+        }
+    }
+}
+
+impl From<Reason> for model::Reason {
+    fn from(reason: Reason) -> Self {
+        match reason {
+            Reason::Withdrawn => Self::Withdrawn,
+            Reason::ExpelledResultsKept => Self::Expelled(model::Results::Kept),
+            Reason::ExpelledResultsAnnulled => Self::Expelled(model::Results::Annulled),
+        }
+    }
+}
+
+/// What was published about the outcome.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(remote = "Published", deny_unknown_fields)]
+pub(crate) struct Published {
+    /// Points of a player, match points of a team.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) points: Option<Points>,
+    /// Game points of a team.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) game_points: Option<Points>,
+    /// Rank.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) rank: Option<u32>,
+}
+
+object! {
+    Status: "a status, which is an object",
+    Departure: "an object with \"after\" and \"reason\"",
+    Published: "an object with \"points\", \"game_points\" or \"rank\"",
+}
+
+vocabulary! {
+    /// Whether a participant has a rank.
+    Ranking {
+        /// It has.
+        Ranked,
+        /// It plays along, out of competition.
+        NotRanked,
+    }
+}

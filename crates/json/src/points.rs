@@ -1,0 +1,167 @@
+//! Points and weights as JSON numbers, exactly.
+//!
+//! A number is taken as it is written, digit by digit, and written the same way: `0.1` is ten hundredths and never
+//! the binary fraction next to it.
+
+use std::borrow::Cow;
+
+use exaequo_model as model;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::de::Error as _;
+use serde::ser::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::value::RawValue;
+
+use crate::value::shortened;
+
+/// Points as a number with at most two decimals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Points(pub(crate) model::Points);
+
+impl From<model::Points> for Points {
+    fn from(points: model::Points) -> Self {
+        Self(points)
+    }
+}
+
+impl From<Points> for model::Points {
+    fn from(Points(points): Points) -> Self {
+        points
+    }
+}
+
+impl Serialize for Points {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let hundredths = self.0.hundredths();
+        if hundredths % 100 == 0 {
+            return serializer.serialize_i32(hundredths / 100);
+        }
+        RawValue::from_string(self.0.to_string()).map_err(S::Error::custom)?.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Points {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = <&RawValue>::deserialize(deserializer)?.get();
+        let wrong = || {
+            let found = shortened(text);
+            D::Error::custom(format_args!(
+                "expected points as a plain number with at most two decimals, found `{found}`"
+            ))
+        };
+        hundredths(text).map(|hundredths| Self(model::Points::from_hundredths(hundredths))).ok_or_else(wrong)
+    }
+}
+
+/// The hundredths of a JSON number without exponent; further decimals may only be zeros.
+fn hundredths(text: &str) -> Option<i32> {
+    let (whole, part) = text.split_once('.').unwrap_or((text, ""));
+    let part = part.trim_end_matches('0');
+    if part.len() > 2 {
+        return None;
+    }
+    format!("{whole}{part:0<2}").parse().ok()
+}
+
+impl JsonSchema for Points {
+    fn schema_name() -> Cow<'static, str> {
+        "Points".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "Points as a plain number with at most two decimals, such as 4.5.",
+            "type": "number"
+        })
+    }
+}
+
+/// How much a round counts, as a number with at most two decimals: 1 is as usual.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Weight(pub(crate) model::Weight);
+
+impl Serialize for Weight {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Points(model::Points::from_hundredths(i32::from(self.0.0))).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Weight {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let Points(points) = Points::deserialize(deserializer)?;
+        let hundredths = u16::try_from(points.hundredths());
+        let wrong = |_| D::Error::custom(format_args!("expected a weight from 0 to 655.35, found {points}"));
+        hundredths.map(|hundredths| Self(model::Weight(hundredths))).map_err(wrong)
+    }
+}
+
+impl JsonSchema for Weight {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "Weight".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "number", "minimum": 0 })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Option<i32> {
+        serde_json::from_str::<Points>(text).ok().map(|Points(points)| points.hundredths())
+    }
+
+    #[test]
+    fn numbers_are_read_by_their_digits() {
+        let cases = [
+            ("0.1", 10),
+            ("4.5", 450),
+            ("0.25", 25),
+            ("12", 1200),
+            ("-0.5", -50),
+            ("-0", 0),
+            ("1.50", 150),
+            ("2.000", 200),
+            ("0.07", 7),
+            ("21474836.47", i32::MAX),
+            ("-21474836.48", i32::MIN),
+        ];
+        for (text, hundredths) in cases {
+            assert_eq!(read(text), Some(hundredths), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_points_is_refused() {
+        let texts =
+            ["0.125", "1e1", "1.5e10", "1.0e2", "\"4.5\"", "21474836.48", "null", "[]", "true", "1e400"];
+        for text in texts {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn every_number_is_written_as_it_is_read() {
+        for hundredths in (-1250..1250).chain([i32::MIN, i32::MAX]) {
+            let points = Points(model::Points::from_hundredths(hundredths));
+            let text = serde_json::to_string(&points).unwrap();
+            assert_eq!(text, points.0.to_string());
+            assert_eq!(read(&text), Some(hundredths), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_weight_has_its_bounds() {
+        let read = |text: &str| serde_json::from_str::<Weight>(text).ok().map(|Weight(weight)| weight.0);
+        assert_eq!(read("0.5"), Some(50));
+        assert_eq!(read("655.35"), Some(u16::MAX));
+        assert_eq!(read("655.36"), None);
+        assert_eq!(read("-1"), None);
+    }
+}

@@ -1,0 +1,90 @@
+//! The system of an event that does not state it (ruling 36).
+
+use exaequo_model::{Assurance, NoShow, Outcome, System, Tournament};
+use exaequo_testkit::{Plan, Rates, crosstable, match_list};
+
+use crate::help::coherent;
+
+fn assumed(tournament: Tournament) -> System {
+    let mut facts = tournament.into_facts();
+    facts.system = None;
+    let (system, assurance) = coherent(facts).system();
+    assert_eq!(assurance, Assurance::Assumed);
+    system
+}
+
+#[test]
+fn what_the_event_states_is_believed() {
+    let tournament = crosstable::parse("@system predetermined\nA: B= C=\nB: A= Z\nC: Z A=");
+    assert_eq!(tournament.system(), (System::Predetermined, Assurance::Stated));
+}
+
+#[test]
+fn round_robins_are_recognised_with_odd_and_even_numbers() {
+    for players in 3..=10 {
+        for cycles in 1..=2 {
+            let plan = Plan::round_robin(players, cycles, u64::from(players)).with_rates(Rates::CLEAN);
+            assert_eq!(assumed(plan.tournament()), System::RoundRobin { cycles }, "{players} × {cycles}");
+        }
+    }
+}
+
+#[test]
+fn a_match_of_two_is_a_round_robin() {
+    assert_eq!(assumed(crosstable::parse("A: B+ B= B=\nB: A- A= A=")), System::RoundRobin { cycles: 3 });
+}
+
+#[test]
+fn forfeits_are_scheduled_games_too() {
+    let mut facts = Plan::round_robin(6, 1, 3).with_rates(Rates::CLEAN).facts();
+    for (number, game) in facts.rounds.pairings.iter_mut().enumerate() {
+        let no_show = [NoShow::White, NoShow::Black, NoShow::Both][number % 3];
+        game.outcome = Outcome::Forfeited(no_show);
+    }
+    assert_eq!(assumed(coherent(facts)), System::RoundRobin { cycles: 1 });
+}
+
+#[test]
+fn the_announced_rounds_count_from_the_first_day() {
+    for unpaired in 1..=5 {
+        let plan = Plan { unpaired, ..Plan::round_robin(6, 1, 3) };
+        assert_eq!(assumed(plan.tournament()), System::RoundRobin { cycles: 1 }, "{unpaired}");
+    }
+}
+
+#[test]
+fn too_many_or_too_few_rounds_make_it_swiss() {
+    for (players, rounds) in [(6, 4), (6, 6), (7, 6), (7, 8), (7, 13), (40, 9)] {
+        let plan = Plan::swiss(players, rounds, 1).with_rates(Rates::CLEAN);
+        assert_eq!(assumed(plan.tournament()), System::Swiss, "{players} players, {rounds} rounds");
+    }
+}
+
+#[test]
+fn one_pair_too_often_makes_it_swiss() {
+    let single = "A: B= C= B=\nB: A= D= A=\nC: D= A= D=\nD: C= B= C=";
+    assert_eq!(assumed(crosstable::parse(single)), System::Swiss);
+    // With the colours exchanged it is the same pair.
+    let single = "A: B=w C=w B=b\nB: A=b D=w A=w\nC: D=w A=b D=b\nD: C=b B=b C=w";
+    assert_eq!(assumed(crosstable::parse(single)), System::Swiss);
+}
+
+#[test]
+fn byes_do_not_hide_a_round_robin() {
+    let text = "A: B= C= D=\nB: A= D= H\nC: D= A= U\nD: C= B= A=";
+    assert_eq!(assumed(crosstable::parse(text)), System::RoundRobin { cycles: 1 });
+}
+
+#[test]
+fn teams_are_counted_by_matches() {
+    let text = "@teams A B C D\nA-B:++ C-D:==\nA-C:++ B>D\nA-D:++ B-C:-o";
+    assert_eq!(assumed(match_list::parse(text)), System::RoundRobin { cycles: 1 });
+    let text = "@teams A B C D\nA-B:++ C-D:==\nA-C:++ B>D\nB-A:++ D-C:-o";
+    assert_eq!(assumed(match_list::parse(text)), System::Swiss);
+}
+
+#[test]
+fn an_event_of_one_or_without_rounds_is_swiss() {
+    assert_eq!(assumed(crosstable::parse("A: U")), System::Swiss);
+    assert_eq!(assumed(crosstable::parse("A:\nB:\nC:")), System::Swiss);
+}

@@ -1,0 +1,94 @@
+//! Text of others, made fit to be shown: nothing of a file reaches a terminal as a command to it.
+
+use crate::Lang;
+
+/// Longest quotation from a file, in characters.
+const LONGEST: usize = 40;
+
+/// The character as it is shown: what is not visible, or would act on the terminal, becomes a blank.
+pub(crate) fn visible(letter: char) -> char {
+    if letter.is_control() || is_direction(letter) { ' ' } else { letter }
+}
+
+/// Invisible marks that change the direction of the text around them, and the separators of lines.
+const fn is_direction(letter: char) -> bool {
+    matches!(
+        letter,
+        '\u{61C}' | '\u{200B}' | '\u{200E}' | '\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}'
+    )
+}
+
+/// Text of a file as it is shown.
+pub(crate) fn clean(text: &str) -> String {
+    text.trim().chars().map(visible).collect()
+}
+
+/// Text of a file in the quotation marks of the language, cut where it is very long.
+pub(crate) fn quoted(lang: Lang, text: &str) -> String {
+    let mut shown: String = text.chars().take(LONGEST).map(visible).collect();
+    if text.chars().nth(LONGEST).is_some() {
+        shown.push('…');
+    }
+    match lang {
+        Lang::En => format!("\"{shown}\""),
+        Lang::Fr => format!("«\u{202F}{shown}\u{202F}»"),
+        Lang::Es => format!("«{shown}»"),
+    }
+}
+
+/// How many columns of a terminal a character takes: none for accents that follow their letter, two for the wide
+/// scripts of East Asia and for emoji.
+pub(crate) const fn width(letter: char) -> usize {
+    match letter {
+        '\u{300}'..='\u{36F}'
+        | '\u{483}'..='\u{489}'
+        | '\u{591}'..='\u{5BD}'
+        | '\u{64B}'..='\u{65F}'
+        | '\u{1AB0}'..='\u{1AFF}'
+        | '\u{1DC0}'..='\u{1DFF}'
+        | '\u{200C}'..='\u{200D}'
+        | '\u{20D0}'..='\u{20FF}'
+        | '\u{FE00}'..='\u{FE0F}'
+        | '\u{FE20}'..='\u{FE2F}' => 0,
+        '\u{1100}'..='\u{115F}'
+        | '\u{2E80}'..='\u{303E}'
+        | '\u{3041}'..='\u{A4CF}'
+        | '\u{A960}'..='\u{A97F}'
+        | '\u{AC00}'..='\u{D7A3}'
+        | '\u{F900}'..='\u{FAFF}'
+        | '\u{FE30}'..='\u{FE6F}'
+        | '\u{FF00}'..='\u{FF60}'
+        | '\u{FFE0}'..='\u{FFE6}'
+        | '\u{1F300}'..='\u{1FAFF}'
+        | '\u{20000}'..='\u{3FFFD}' => 2,
+        _ => 1,
+    }
+}
+
+/// Columns of a terminal that a text takes.
+pub(crate) fn text_width(text: &str) -> usize {
+    text.chars().map(width).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_acts_on_the_terminal() {
+        assert_eq!(clean("a\u{1b}[31mb\u{202e}c\u{9b}d\te "), "a [31mb c d e");
+    }
+
+    #[test]
+    fn quotations_by_language() {
+        assert_eq!(Lang::ALL.map(|lang| quoted(lang, "K")), ["\"K\"", "«\u{202F}K\u{202F}»", "«K»"]);
+        assert_eq!(quoted(Lang::En, &"x".repeat(50)).chars().count(), 43);
+    }
+
+    #[test]
+    fn widths_of_characters() {
+        assert_eq!(text_width("Muñoz"), 5);
+        assert_eq!(text_width("Mun\u{303}oz"), 5);
+        assert_eq!(text_width("棋士"), 4);
+    }
+}

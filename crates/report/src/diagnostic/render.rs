@@ -1,0 +1,187 @@
+//! Findings as text: with the line and carets for the eye, or as one plain line each for screen readers.
+
+use std::fmt::Write as _;
+
+use anstyle::Style;
+use exaequo_model::{Severity, Span};
+use exaequo_trf::{Class, Diagnostic};
+
+use super::excerpt::excerpt;
+use super::{Message, Source, message};
+use crate::wrap::wrap;
+use crate::{Lang, Palette, say};
+
+/// How findings are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Look {
+    /// In which language.
+    pub lang: Lang,
+    /// In which colours.
+    pub palette: Palette,
+    /// Columns of the terminal.
+    pub width: usize,
+}
+
+impl Look {
+    /// Without colours, 100 columns wide.
+    pub const fn plain(lang: Lang) -> Self {
+        Self { lang, palette: Palette::PLAIN, width: 100 }
+    }
+
+    const fn style(&self, severity: Severity) -> Style {
+        match severity {
+            Severity::Error => self.palette.error,
+            Severity::Warning => self.palette.warning,
+            Severity::Note => self.palette.note,
+        }
+    }
+}
+
+/// A finding with its place in the file, the line and carets under the columns, and what to do.
+pub fn render(source: &Source<'_>, finding: &Diagnostic, look: &Look) -> String {
+    let text = message(look.lang, &finding.problem, source.document(), finding.span);
+    let mut out = String::new();
+    let (style, strong) = (look.style(finding.severity), look.palette.strong);
+    let (word, code) = (severity_word(look.lang, finding.severity), finding.problem.code());
+    let colon = colon(look.lang);
+    let title = &text.title;
+    push(&mut out, format_args!("{style}{word}[{code}]{style:#}{strong}{colon} {title}{strong:#}\n"));
+    let gutter = gutter(finding);
+    place(&mut out, source, finding.span, look, gutter, style);
+    if let Some(related) = finding.related {
+        place(&mut out, source, Some(related), look, gutter, look.palette.frame);
+    }
+    remarks(&mut out, finding, &text, look, gutter);
+    out
+}
+
+fn push(out: &mut String, text: std::fmt::Arguments<'_>) {
+    // Writing to a string cannot fail.
+    let _ = out.write_fmt(text);
+}
+
+/// Digits of the highest line number shown.
+fn gutter(finding: &Diagnostic) -> usize {
+    let lines = [finding.span, finding.related].into_iter().flatten().map(|span| span.line);
+    lines.max().map_or(1, |line| line.to_string().len())
+}
+
+/// Where it is: file, line and column, and the line itself.
+fn place(
+    out: &mut String,
+    source: &Source<'_>,
+    span: Option<Span>,
+    look: &Look,
+    gutter: usize,
+    carets: Style,
+) {
+    let (frame, name) = (look.palette.frame, source.name());
+    let Some(span) = span else {
+        push(out, format_args!("{:gutter$}{frame}-->{frame:#} {name}\n", ""));
+        return;
+    };
+    let column = span.columns.map_or(1, |columns| columns.first);
+    push(out, format_args!("{:gutter$}{frame}-->{frame:#} {name}:{}:{column}\n", "", span.line));
+    let Some(line) = source.line(span.line) else { return };
+    let marked = span.columns.map(|columns| {
+        let (first, behind) = source.characters(span.line, columns);
+        first..behind.max(first + 1)
+    });
+    let shown = excerpt(line, marked, look.width.saturating_sub(gutter + 3));
+    push(out, format_args!("{:gutter$} {frame}|{frame:#}\n", ""));
+    push(out, format_args!("{frame}{:>gutter$} |{frame:#} {}\n", span.line, shown.text));
+    if !shown.carets.is_empty() {
+        let marks = shown.carets.trim_start();
+        let blanks = shown.carets.len() - marks.len();
+        push(out, format_args!("{:gutter$} {frame}|{frame:#} {:blanks$}{carets}{marks}{carets:#}\n", "", ""));
+    }
+}
+
+/// What to do, and what was or could be assumed.
+fn remarks(out: &mut String, finding: &Diagnostic, text: &Message, look: &Look, gutter: usize) {
+    let help = say!(look.lang, en "help:", fr "aide\u{202F}:", es "ayuda:");
+    remark(out, &help, &text.help, look, gutter);
+    if let Some((label, assumed)) = assumption(look.lang, finding, text) {
+        remark(out, &label, assumed, look, gutter);
+    }
+}
+
+fn remark(out: &mut String, label: &str, text: &str, look: &Look, gutter: usize) {
+    let (frame, strong) = (look.palette.frame, look.palette.strong);
+    let indent = gutter + 4 + label.chars().count();
+    let text = wrap(text, indent, look.width);
+    push(out, format_args!("{:gutter$} {frame}={frame:#} {strong}{label}{strong:#} {text}\n", ""));
+}
+
+/// What holds in spite of the problem, with a word that says why.
+fn assumption<'m>(lang: Lang, finding: &Diagnostic, text: &'m Message) -> Option<(String, &'m str)> {
+    let assumed = text.assumed.as_deref()?;
+    let (class, code) = (finding.problem.class(), finding.problem.code());
+    let label = match (class, finding.severity) {
+        (Class::Refusal, _) => return None,
+        (_, Severity::Error) => {
+            say!(lang, en "with --allow {code}:", fr "avec --allow {code}\u{202F}:", es "con --allow {code}:", code)
+        }
+        (Class::Error | Class::Strict | Class::Warning, Severity::Note) => {
+            say!(lang, en "allowed:", fr "admis\u{202F}:", es "admitido:")
+        }
+        (_, Severity::Warning | Severity::Note) => {
+            say!(lang, en "assumed:", fr "hypothèse\u{202F}:", es "supuesto:")
+        }
+    };
+    Some((label, assumed))
+}
+
+/// A finding on one line, without drawing: `event.trf:23:81-84: warning T014: … Help: …`.
+pub fn plain(source: &Source<'_>, finding: &Diagnostic, lang: Lang) -> String {
+    let text = message(lang, &finding.problem, source.document(), finding.span);
+    let (word, code) = (severity_word(lang, finding.severity), finding.problem.code());
+    let (place, colon) = (plain_place(source, finding.span), colon(lang));
+    let Message { title, help, .. } = &text;
+    let mut line = format!("{place}: {word} {code}{colon} {title}.");
+    if let Some(related) = finding.related {
+        let place = plain_place(source, Some(related));
+        line += &say!(lang, en " See also {place}.", fr " Voir aussi {place}.", es " Véase también {place}.", place);
+    }
+    line += &say!(lang, en " Help: {help}.", fr " Aide\u{202F}: {help}.", es " Ayuda: {help}.", help);
+    if let Some((label, assumed)) = assumption(lang, finding, &text) {
+        let label = capitalised(&label);
+        push(&mut line, format_args!(" {label} {assumed}."));
+    }
+    line.push('\n');
+    line
+}
+
+fn plain_place(source: &Source<'_>, span: Option<Span>) -> String {
+    let name = source.name();
+    match span {
+        None => name.to_owned(),
+        Some(Span { line, columns: None }) => format!("{name}:{line}"),
+        Some(Span { line, columns: Some(columns) }) if columns.first == columns.last => {
+            format!("{name}:{line}:{}", columns.first)
+        }
+        Some(Span { line, columns: Some(columns) }) => format!("{name}:{line}:{}-{}", columns.first, columns.last),
+    }
+}
+
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// The word for how serious a finding is.
+pub fn severity_word(lang: Lang, severity: Severity) -> String {
+    match severity {
+        Severity::Error => say!(lang, en "error", fr "erreur", es "error"),
+        Severity::Warning => say!(lang, en "warning", fr "avertissement", es "aviso"),
+        Severity::Note => say!(lang, en "note", fr "remarque", es "nota"),
+    }
+}
+
+/// The colon, with the space that goes before it.
+const fn colon(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En | Lang::Es => ":",
+        Lang::Fr => "\u{202F}:",
+    }
+}

@@ -1,0 +1,82 @@
+//! How many findings there are, in one line.
+
+use exaequo_model::Severity;
+use exaequo_trf::{Diagnostic, Diagnostics};
+
+use crate::{Lang, Noun, say};
+
+/// Numbers of findings by severity.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Errors.
+    pub errors: u32,
+    /// Warnings.
+    pub warnings: u32,
+    /// Notes.
+    pub notes: u32,
+    /// Findings beyond the limit, of any severity, which were not kept.
+    pub hidden: u32,
+}
+
+impl Counts {
+    /// Counts the findings of a reading.
+    pub fn of(diagnostics: &Diagnostics) -> Self {
+        Self { hidden: diagnostics.hidden(), ..Self::of_all(diagnostics.all()) }
+    }
+
+    /// Counts findings.
+    pub fn of_all(findings: &[Diagnostic]) -> Self {
+        let mut counts = Self::default();
+        for finding in findings {
+            match finding.severity {
+                Severity::Error => counts.errors += 1,
+                Severity::Warning => counts.warnings += 1,
+                Severity::Note => counts.notes += 1,
+            }
+        }
+        counts
+    }
+}
+
+/// `2 errors, 5 warnings, 1 note`.
+pub fn summary(lang: Lang, counts: Counts) -> String {
+    let all = [(Noun::Error, counts.errors), (Noun::Warning, counts.warnings), (Noun::Note, counts.notes)];
+    let some = all.into_iter().filter(|(_, count)| *count > 0);
+    let shown: Vec<_> = some.map(|(noun, count)| noun.count(lang, count.into())).collect();
+    if shown.is_empty() && counts.hidden == 0 {
+        return say!(lang, en "no problem found", fr "aucun problème trouvé", es "ningún problema encontrado");
+    }
+    let shown = shown.join(", ");
+    let hidden = counts.hidden;
+    match hidden {
+        0 => shown,
+        _ => say!(lang,
+            en "{shown}; {hidden} more not shown",
+            fr "{shown} ; {hidden} de plus non affichés",
+            es "{shown}; {hidden} más sin mostrar",
+            shown, hidden),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_there_is_is_counted() {
+        let counts = Counts { errors: 2, warnings: 5, notes: 1, hidden: 0 };
+        let texts = Lang::ALL.map(|lang| summary(lang, counts));
+        assert_eq!(
+            texts,
+            [
+                "2 errors, 5 warnings, 1 note",
+                "2 erreurs, 5 avertissements, 1 remarque",
+                "2 errores, 5 avisos, 1 nota"
+            ]
+        );
+        assert_eq!(summary(Lang::En, Counts { warnings: 1, ..Counts::default() }), "1 warning");
+        assert_eq!(summary(Lang::En, Counts::default()), "no problem found");
+        let many = Counts { errors: 1_999, notes: 1, hidden: 12, ..Counts::default() };
+        assert_eq!(summary(Lang::Fr, many), "1999 erreurs, 1 remarque\u{202F}; 12 de plus non affichés");
+    }
+}

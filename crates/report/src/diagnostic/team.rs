@@ -1,0 +1,232 @@
+//! Findings about teams and their matches.
+
+use exaequo_model::{Points, RoundNumber};
+
+use super::{Context, Message};
+use crate::{Lang, Noun, say};
+
+pub(super) fn both_forms(ctx: Context<'_>) -> Message {
+    Message::new(
+        say!(ctx.lang,
+            en "the teams are given in both forms (310 and 013)",
+            fr "les équipes figurent sous les deux formes (310 et 013)",
+            es "los equipos figuran en las dos formas (310 y 013)"),
+        say!(ctx.lang,
+            en "delete the 013 records when no program needs them any more",
+            fr "supprimez les enregistrements 013 quand plus aucun logiciel n’en a besoin",
+            es "borre los registros 013 cuando ningún programa los necesite"),
+    )
+    .assuming(say!(ctx.lang,
+        en "the 310 records count",
+        fr "les enregistrements 310 comptent",
+        es "valen los registros 310"))
+}
+
+pub(super) fn duplicate(ctx: Context<'_>, number: u32) -> Message {
+    Message::new(
+        say!(ctx.lang,
+            en "two teams have the number {number}",
+            fr "deux équipes portent le numéro {number}",
+            es "dos equipos tienen el número {number}",
+            number),
+        say!(ctx.lang,
+            en "give every team a different number; delete a line that appears twice",
+            fr "donnez à chaque équipe un numéro différent ; supprimez toute ligne en double",
+            es "dé a cada equipo un número distinto; borre la línea que esté repetida"),
+    )
+}
+
+pub(super) fn in_two(ctx: Context<'_>, number: u32) -> Message {
+    Message::new(
+        say!(ctx.lang,
+            en "player {number} is in two teams",
+            fr "le joueur {number} est dans deux équipes",
+            es "el jugador {number} está en dos equipos",
+            number),
+        say!(ctx.lang,
+            en "delete the number from one of the two rosters",
+            fr "retirez le numéro de l’une des deux compositions",
+            es "quite el número de una de las dos plantillas"),
+    )
+    .assuming(say!(ctx.lang,
+        en "the player is in the first of them",
+        fr "le joueur appartient à la première",
+        es "el jugador pertenece al primero"))
+}
+
+pub(super) fn without(ctx: Context<'_>, number: u32) -> Message {
+    Message::new(
+        say!(ctx.lang,
+            en "player {number} is in no team",
+            fr "le joueur {number} n’est dans aucune équipe",
+            es "el jugador {number} no está en ningún equipo",
+            number),
+        say!(ctx.lang,
+            en "add the number to the roster of the team (310)",
+            fr "ajoutez le numéro à la composition de l’équipe (310)",
+            es "añada el número a la plantilla del equipo (310)"),
+    )
+    .assuming(say!(ctx.lang,
+        en "the player's games belong to no match",
+        fr "ses parties n’appartiennent à aucun match",
+        es "sus partidas no pertenecen a ningún encuentro"))
+}
+
+pub(super) fn two_opponents(ctx: Context<'_>, team: u32, round: RoundNumber) -> Message {
+    Message::new(
+        say!(ctx.lang,
+            en "round {round}: the players of team {team} meet more than one team",
+            fr "ronde {round} : les joueurs de l’équipe {team} rencontrent plusieurs équipes",
+            es "ronda {round}: los jugadores del equipo {team} se enfrentan a varios equipos",
+            team, round),
+        say!(ctx.lang,
+            en "correct an opponent or a roster, or name the line-up in record 300",
+            fr "corrigez un adversaire ou une composition, ou indiquez l’alignement dans l’enregistrement 300",
+            es "corrija un oponente o una plantilla, o indique la alineación en el registro 300"),
+    )
+    .assuming(say!(ctx.lang,
+        en "the team met the opponent of most of its players",
+        fr "l’équipe a rencontré l’adversaire de la plupart de ses joueurs",
+        es "el equipo se enfrentó al rival de la mayoría de sus jugadores"))
+}
+
+pub(super) fn same(ctx: Context<'_>, number: u32, opponent: u32, round: RoundNumber) -> Message {
+    Message::new(
+        say!(ctx.lang,
+            en "round {round}: players {number} and {opponent} meet, but are in the same team",
+            fr "ronde {round} : les joueurs {number} et {opponent} se rencontrent, mais sont de la même équipe",
+            es "ronda {round}: los jugadores {number} y {opponent} se enfrentan, pero son del mismo equipo",
+            number, opponent, round),
+        say!(ctx.lang,
+            en "correct the opponents or the rosters",
+            fr "corrigez les adversaires ou les compositions",
+            es "corrija los oponentes o las plantillas"),
+    )
+    .assuming(say!(ctx.lang,
+        en "the game belongs to no match",
+        fr "la partie n’appartient à aucun match",
+        es "la partida no pertenece a ningún encuentro"))
+}
+
+pub(super) fn match_points(ctx: Context<'_>, team: u32, declared: Points, computed: Points) -> Message {
+    let (declared, computed) = (ctx.points(declared), ctx.points(computed));
+    Message::new(
+        say!(ctx.lang,
+            en "team {team} has {declared} match points, but its matches add up to {computed}",
+            fr "l’équipe {team} a {declared} points de match, mais ses matchs en donnent {computed}",
+            es "el equipo {team} tiene {declared} puntos de encuentro, pero sus encuentros suman {computed}",
+            team, declared, computed),
+        say!(ctx.lang,
+            en "correct columns 55–60, a result, or the values of records 362, 320 and 330",
+            fr "corrigez les colonnes 55–60, un résultat, ou les valeurs des enregistrements 362, 320 et 330",
+            es "corrija las columnas 55–60, un resultado, o los valores de los registros 362, 320 y 330"),
+    )
+    .assuming(say!(ctx.lang, en "the matches count", fr "les matchs comptent", es "valen los encuentros"))
+}
+
+pub(super) fn game_points(ctx: Context<'_>, team: u32, declared: Points, computed: Points) -> Message {
+    let (declared, computed) = (ctx.points(declared), ctx.points(computed));
+    Message::new(
+        say!(ctx.lang,
+            en "team {team} has {declared} game points, but its games add up to {computed}",
+            fr "l’équipe {team} a {declared} points de partie, mais ses parties en donnent {computed}",
+            es "el equipo {team} tiene {declared} puntos de partida, pero sus partidas suman {computed}",
+            team, declared, computed),
+        say!(ctx.lang,
+            en "correct columns 62–67, a result, or the values of records 162, 320 and 330",
+            fr "corrigez les colonnes 62–67, un résultat, ou les valeurs des enregistrements 162, 320 et 330",
+            es "corrija las columnas 62–67, un resultado, o los valores de los registros 162, 320 y 330"),
+    )
+    .assuming(say!(ctx.lang, en "the games count", fr "les parties comptent", es "valen las partidas"))
+}
+
+pub(super) fn substitute(ctx: Context<'_>, number: u32, team: u32) -> Message {
+    Message::new(
+        say!(ctx.lang,
+            en "player {number} plays for team {team}, whose roster does not name this player",
+            fr "le joueur {number} joue pour l’équipe {team}, mais n’est pas dans sa composition",
+            es "el jugador {number} juega por el equipo {team}, pero no está en su plantilla",
+            number, team),
+        say!(ctx.lang,
+            en "add the number to the roster of the team (310)",
+            fr "ajoutez le numéro à la composition de l’équipe (310)",
+            es "añada el número a la plantilla del equipo (310)"),
+    )
+    .assuming(say!(ctx.lang,
+        en "the player is a substitute of this team",
+        fr "le joueur est un remplaçant de cette équipe",
+        es "el jugador es suplente de este equipo"))
+}
+
+pub(super) fn bye_value(ctx: Context<'_>, team: u32, round: RoundNumber) -> Message {
+    Message::new(
+        say!(ctx.lang,
+            en "round {round}: team {team} has a pairing-allocated bye, and the file does not say what it is worth",
+            fr "ronde {round} : l’équipe {team} est exempte, et le fichier n’indique pas ce que cela vaut",
+            es "ronda {round}: el equipo {team} descansa por emparejamiento, y el archivo no indica cuánto vale",
+            team, round),
+        say!(ctx.lang,
+            en "add record 320 with the match points and game points of such a bye",
+            fr "ajoutez l’enregistrement 320 avec les points de match et de partie de l’exempt",
+            es "añada el registro 320 con los puntos de encuentro y de partida de ese descanso"),
+    )
+    .assuming(say!(ctx.lang,
+        en "it is worth a drawn match, and a draw on every board",
+        fr "cela vaut un match nul, et une nulle à chaque échiquier",
+        es "vale un encuentro empatado, y tablas en cada tablero"))
+}
+
+pub(super) fn bye_from_line_up(ctx: Context<'_>, team: u32, round: RoundNumber) -> Message {
+    Message::new(
+        say!(ctx.lang,
+            en "round {round}: team {team} has no match and no bye record, but all its players have the same bye",
+            fr "ronde {round} : l’équipe {team} n’a ni match ni enregistrement de bye, mais tous ses joueurs ont le même bye",
+            es "ronda {round}: el equipo {team} no tiene encuentro ni registro de descanso, pero todos sus jugadores tienen el mismo descanso",
+            team, round),
+        say!(ctx.lang,
+            en "record the team's bye in record 320 or 240",
+            fr "notez le bye de l’équipe dans l’enregistrement 320 ou 240",
+            es "anote el descanso del equipo en el registro 320 o 240"),
+    )
+    .assuming(say!(ctx.lang,
+        en "the team has that bye",
+        fr "l’équipe a ce bye",
+        es "el equipo tiene ese descanso"))
+}
+
+pub(super) fn board_colours(ctx: Context<'_>, announced: u32, used: u32) -> Message {
+    let (announced, used) = (boards(ctx.lang, announced), boards(ctx.lang, used));
+    Message::new(
+        say!(ctx.lang,
+            en "record 352 gives the colours of {announced}, but a match was played on {used}",
+            fr "l’enregistrement 352 donne les couleurs de {announced}, mais un match s’est joué sur {used}",
+            es "el registro 352 da los colores de {announced}, pero un encuentro se jugó en {used}",
+            announced, used),
+        say!(ctx.lang,
+            en "give one letter per board in record 352",
+            fr "donnez une lettre par échiquier dans l’enregistrement 352",
+            es "ponga una letra por tablero en el registro 352"),
+    )
+}
+
+fn boards(lang: Lang, count: u32) -> String {
+    Noun::Board.count(lang, count.into())
+}
+
+pub(super) fn win_without_match(ctx: Context<'_>, number: u32, round: RoundNumber) -> Message {
+    Message::new(
+        say!(ctx.lang,
+            en "round {round}: player {number} wins without an opponent (+), but the team has no match",
+            fr "ronde {round} : le joueur {number} gagne sans adversaire (+), mais son équipe n’a pas de match",
+            es "ronda {round}: el jugador {number} gana sin oponente (+), pero su equipo no tiene encuentro",
+            number, round),
+        say!(ctx.lang,
+            en "add the forfeited match in record 330, or the team's bye in record 320 or 240",
+            fr "ajoutez le match perdu par forfait dans l’enregistrement 330, ou le bye de l’équipe dans le 320 ou le 240",
+            es "añada el encuentro no disputado en el registro 330, o el descanso del equipo en el 320 o el 240"),
+    )
+    .assuming(say!(ctx.lang,
+        en "the win counts for nobody",
+        fr "la victoire ne compte pour personne",
+        es "la victoria no cuenta para nadie"))
+}

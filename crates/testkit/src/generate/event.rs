@@ -1,0 +1,107 @@
+//! The event around the games.
+
+use exaequo_model::{
+    Arbiter, Date, Event, Facts, ListScope, PrimaryScore, System, TextBuffer, TieBreakList, TimeControl,
+    TimePeriod,
+};
+
+use super::plan::{Form, Plan};
+use crate::random::Random;
+
+/// The number of the stream the event is drawn from.
+const STREAM: u64 = 1;
+
+const PLACES: [(&str, &str); 8] = [
+    ("Bergen", "NOR"),
+    ("Gijón", "ESP"),
+    ("Québec", "CAN"),
+    ("Łódź", "POL"),
+    ("Aarhus", "DEN"),
+    ("Weißenfels", "GER"),
+    ("Malmö", "SWE"),
+    ("Lyon", "FRA"),
+];
+
+/// The first day of every event that is generated.
+const START: Date = Date::constant(2026, 3, 7);
+
+/// What depends on the form of the tournament.
+struct Wording {
+    title: &'static str,
+    description: &'static str,
+    code: String,
+    criteria: &'static str,
+}
+
+pub(super) fn describe(plan: &Plan, facts: &mut Facts) {
+    let mut random = Random::stream(plan.seed, STREAM);
+    let (city, federation) = *random.pick(&PLACES);
+    let wording = wording(plan.form);
+    let text = &mut facts.text;
+    facts.event = Event {
+        name: text.push(&format!("{} {city} {}", wording.title, plan.seed)),
+        city: text.push(city),
+        federation: text.push(federation),
+        start: Some(START),
+        description: text.push(wording.description),
+        system_code: text.push(&wording.code),
+        tie_breaks: Some(TieBreakList { text: text.push(wording.criteria), scope: ListScope::Tied }),
+        ..officials(text)
+    };
+    facts.system = Some(system(plan.form));
+    facts.primary = matches!(plan.form, Form::Teams { .. }).then_some(PrimaryScore::MatchPoints);
+    schedule(plan, facts);
+}
+
+fn officials(text: &mut TextBuffer) -> Event {
+    let period = TimePeriod { moves: None, seconds: 5400, increment: 30 };
+    Event {
+        chief_arbiter: Arbiter { text: text.push("IA Lund, Kari (1500999)") },
+        deputies: vec![Arbiter { text: text.push("FA Moe, Per") }],
+        time_text: text.push("90 min + 30 s per move from move 1"),
+        time_control: TimeControl { white: vec![period], black: Vec::new() },
+        controller: text.push("exaequo testkit"),
+        ..Event::default()
+    }
+}
+
+fn wording(form: Form) -> Wording {
+    match form {
+        Form::Swiss => Wording {
+            title: "Open",
+            description: "Individual: Swiss-System",
+            code: "FIDE_DUTCH".to_owned(),
+            criteria: "BH/C1,BH,SB,DE",
+        },
+        Form::RoundRobin { cycles } => Wording {
+            title: "Masters",
+            description: "Individual: Round-Robin",
+            code: format!("BERGER_ROUNDROBIN_G{cycles}"),
+            criteria: "DE,WON,SB,KS",
+        },
+        Form::Teams { .. } => Wording {
+            title: "Team Cup",
+            description: "Team: Swiss-System",
+            code: "FIDE_TEAM_TYPEA_MP_GP".to_owned(),
+            criteria: "MPvGP,EDET/P,EMGSB/C1/P,BH:GP/C1",
+        },
+    }
+}
+
+const fn system(form: Form) -> System {
+    match form {
+        Form::Swiss | Form::Teams { .. } => System::Swiss,
+        Form::RoundRobin { cycles } => System::RoundRobin { cycles },
+    }
+}
+
+/// One round a day.
+fn schedule(plan: &Plan, facts: &mut Facts) {
+    facts.schedule.announce(plan.rounds);
+    let mut day = START;
+    for round in &mut facts.schedule.rounds {
+        round.date = Some(day);
+        facts.event.end = Some(day);
+        day = day.tomorrow().expect("no event lasts until the end of the calendar");
+    }
+}

@@ -1,0 +1,165 @@
+//! What to generate.
+
+use exaequo_model::{Facts, MatchScores, PairingByeScores, Points, ScoreSystem, Tournament};
+
+use super::rates::Rates;
+use super::{event, players, publish, round_robin, scoring, teams};
+
+/// A description of a tournament to generate.
+///
+/// ```
+/// use exaequo_model::{Basis, Records};
+/// use exaequo_testkit::{Plan, Rates, scoring};
+///
+/// let plan = Plan::swiss(24, 5, 42).with_rates(Rates::CLEAN).with_scores(scoring::THREE_ONE_ZERO);
+/// let tournament = plan.tournament();
+/// assert_eq!(Records::new(&tournament, Basis::Points).rounds(), 5);
+///
+/// assert_eq!(Plan::round_robin(5, 2, 1).rounds, 10);
+/// assert_eq!(Plan::teams(8, 4, 5, 1).tournament().boards_per_match(), 4);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// Who meets whom.
+    pub form: Form,
+    /// Players, or teams; at least two.
+    pub participants: u32,
+    /// Rounds announced.
+    pub rounds: u16,
+    /// How many of them, at the end, are not paired yet.
+    pub unpaired: u16,
+    /// The seed of everything that is drawn.
+    pub seed: u64,
+    /// Points of players.
+    pub scores: ScoreSystem,
+    /// Match points of teams; the pairing-allocated bye is stated only where one was given, as in a file.
+    pub match_scores: MatchScores,
+    /// Irregularities.
+    pub rates: Rates,
+    /// Whether points and ranks are printed beside the players.
+    pub published: Publication,
+    /// Whether it is recorded who came late and who left.
+    pub statuses: Statuses,
+}
+
+/// Who meets whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Players of about the same score.
+    Swiss,
+    /// Everybody, so many times.
+    RoundRobin {
+        /// How often.
+        cycles: u8,
+    },
+    /// Teams of about the same score.
+    Teams {
+        /// Boards of a match.
+        boards: u8,
+        /// Members of a team beyond the boards.
+        reserves: u8,
+    },
+}
+
+/// Whether the source printed points and ranks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Publication {
+    /// Points as the records give them; rank by points, then number.
+    #[default]
+    Printed,
+    /// Nothing.
+    LeftOut,
+}
+
+/// Whether the facts say who entered late and who withdrew.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Statuses {
+    /// Zero-point byes are all there is to see, as in a TRF file.
+    #[default]
+    AsInAFile,
+    /// They do, which no TRF file can.
+    Stated,
+}
+
+impl Plan {
+    /// A Swiss tournament of players with the usual irregularities.
+    pub fn swiss(players: u32, rounds: u16, seed: u64) -> Self {
+        Self::new(Form::Swiss, players, rounds, seed)
+    }
+
+    /// A round robin of as many rounds as it takes, with the usual irregularities. Byes and late entries do not
+    /// happen in it; whoever withdraws forfeits the rest.
+    pub fn round_robin(players: u32, cycles: u8, seed: u64) -> Self {
+        let cycle = u16::try_from(players - u32::from(players.is_multiple_of(2)));
+        let rounds = cycle.expect("a round robin has few players") * u16::from(cycles);
+        Self::new(Form::RoundRobin { cycles }, players, rounds, seed)
+    }
+
+    /// A Swiss tournament of teams with two reserves each and the usual irregularities.
+    pub fn teams(teams: u32, boards: u8, rounds: u16, seed: u64) -> Self {
+        let mut plan = Self::new(Form::Teams { boards, reserves: 2 }, teams, rounds, seed);
+        plan.match_scores.pairing_bye = Some(PairingByeScores {
+            match_points: plan.match_scores.draw,
+            game_points: Points::HALF * i32::from(boards),
+        });
+        plan
+    }
+
+    fn new(form: Form, participants: u32, rounds: u16, seed: u64) -> Self {
+        Self {
+            form,
+            participants,
+            rounds,
+            unpaired: 0,
+            seed,
+            scores: scoring::STANDARD,
+            match_scores: MatchScores::default(),
+            rates: Rates::USUAL,
+            published: Publication::default(),
+            statuses: Statuses::default(),
+        }
+    }
+
+    /// The same with other irregularities.
+    pub fn with_rates(mut self, rates: Rates) -> Self {
+        self.rates = rates;
+        self
+    }
+
+    /// The same with other points.
+    pub fn with_scores(mut self, scores: ScoreSystem) -> Self {
+        self.scores = scores;
+        self
+    }
+
+    /// The facts, with the byes completed.
+    pub fn facts(&self) -> Facts {
+        self.tournament().into_facts()
+    }
+
+    /// The tournament.
+    pub fn tournament(&self) -> Tournament {
+        assert!(self.participants >= 2, "a tournament needs two participants");
+        let mut facts = Facts { scores: self.scores, ..Facts::default() };
+        event::describe(self, &mut facts);
+        match self.form {
+            Form::Swiss => players::play(self, &mut facts),
+            Form::RoundRobin { .. } => round_robin::play(self, &mut facts),
+            Form::Teams { boards, reserves } => teams::play(self, boards, reserves, &mut facts),
+        }
+        let tournament = coherent(facts);
+        match self.published {
+            Publication::Printed => coherent(publish::print(tournament)),
+            Publication::LeftOut => tournament,
+        }
+    }
+
+    /// How many rounds are paired.
+    pub(super) fn paired(&self) -> u16 {
+        self.rounds.saturating_sub(self.unpaired)
+    }
+}
+
+fn coherent(facts: Facts) -> Tournament {
+    Tournament::new(facts).unwrap_or_else(|problems| panic!("the generator contradicts itself: {problems:?}"))
+}

@@ -1,0 +1,123 @@
+//! Writing: a tournament to the bytes of a file.
+//!
+//! What is written is canonical: records in the usual order, fields aligned as the format asks, no block trimmed. A
+//! value the format cannot hold is an [`Unwritable`], never a silent cut.
+
+mod header;
+mod layout;
+mod losses;
+mod options;
+mod players;
+mod references;
+mod scores;
+mod teams;
+mod unwritable;
+
+use exaequo_model::{TextRange, Tournament};
+
+use crate::document::Document;
+use crate::encoding::{self, Encoding};
+use crate::record::Kind;
+use layout::Sheet;
+
+pub use options::{Charset, Extras, Lossy, Profile, WriteOptions};
+pub use unwritable::Unwritable;
+
+/// What was written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Written {
+    /// The file.
+    pub bytes: Vec<u8>,
+    /// What the format could not hold and somebody chose to lose.
+    pub losses: Vec<Unwritable>,
+}
+
+/// Writes a tournament. Comments and records the model does not know are taken from `carry`.
+///
+/// Returns everything the format cannot hold, unless the options accept the loss.
+pub fn write(
+    tournament: &Tournament,
+    carry: Option<&Document>,
+    options: &WriteOptions,
+) -> Result<Written, Vec<Unwritable>> {
+    let mut losses = losses::of(tournament, options.profile);
+    let mut writer = Writer { tournament, options, sheet: Sheet::default(), losses: Vec::new() };
+    writer.all();
+    if let (Some(document), Extras::Keep) = (carry, options.extras) {
+        writer.extras(document);
+    }
+    losses.append(&mut writer.losses);
+    let fatal = losses.iter().any(|loss| options.lossy == Lossy::Refuse || loss.is_fatal());
+    if fatal {
+        return Err(losses);
+    }
+    let text = writer.sheet.finish(options.line_end);
+    match encode(&text, options.charset) {
+        Ok(bytes) => Ok(Written { bytes, losses }),
+        Err(letter) => Err(vec![Unwritable::Letter { letter }]),
+    }
+}
+
+fn encode(text: &str, charset: Charset) -> Result<Vec<u8>, char> {
+    match charset {
+        Charset::Utf8 | Charset::Ascii => encoding::encode(text, Encoding::Utf8),
+        Charset::Windows1252 => encoding::encode(text, Encoding::Windows1252),
+    }
+}
+
+/// The state of a writing.
+struct Writer<'a> {
+    tournament: &'a Tournament,
+    options: &'a WriteOptions,
+    sheet: Sheet,
+    losses: Vec<Unwritable>,
+}
+
+impl Writer<'_> {
+    fn all(&mut self) {
+        self.header();
+        self.players();
+        if self.modern() {
+            self.national();
+        }
+        self.teams();
+        self.references();
+    }
+
+    /// Whether records of 2026 may be written.
+    fn modern(&self) -> bool {
+        matches!(self.options.profile, Profile::Trf26 | Profile::FideUpload)
+    }
+
+    /// A piece of text as it may stand in a line: no control characters, ASCII where asked for.
+    fn text(&self, range: TextRange) -> String {
+        let clean: String = self
+            .tournament
+            .str(range)
+            .chars()
+            .map(|letter| if letter.is_control() { ' ' } else { letter })
+            .collect();
+        let clean = clean.trim();
+        match self.options.charset {
+            Charset::Ascii => deunicode::deunicode(clean),
+            Charset::Utf8 | Charset::Windows1252 => clean.to_owned(),
+        }
+    }
+
+    /// Comments, informative and unknown records, in their order.
+    fn extras(&mut self, document: &Document) {
+        for line in document.lines() {
+            let text = document.text().get(line.text);
+            if matches!(
+                Kind::of(text.as_bytes()),
+                Kind::Comment | Kind::Informative | Kind::Draft(_) | Kind::Unknown
+            ) {
+                let line = match self.options.charset {
+                    Charset::Ascii => deunicode::deunicode(text),
+                    Charset::Utf8 | Charset::Windows1252 => text.to_owned(),
+                };
+                self.sheet.raw(&line);
+            }
+        }
+    }
+}

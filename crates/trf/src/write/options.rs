@@ -1,0 +1,75 @@
+//! How to write.
+
+use crate::document::LineEnd;
+
+/// For whom a file is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Profile {
+    /// The form of 2026, whole.
+    Trf26,
+    /// The form of 2016: 012 to 132, players and teams.
+    Trf16,
+    /// The form of 2026 without comments and extensions, in ASCII, for the rating server.
+    FideUpload,
+    /// For bbpPairings.
+    EngineBbp,
+    /// For JaVaFo: the form of 2016 with its extensions.
+    EngineJavafo,
+}
+
+/// Letters that may be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Charset {
+    /// All, in UTF-8.
+    Utf8,
+    /// Those of Windows-1252.
+    Windows1252,
+    /// ASCII; others are transliterated. The only form every program reads alike.
+    Ascii,
+}
+
+/// What to do with comments and records the model does not know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extras {
+    /// Write them behind the others.
+    Keep,
+    /// Leave them out.
+    Drop,
+}
+
+/// What to do with values the format cannot hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lossy {
+    /// Write nothing and name them.
+    Refuse,
+    /// Write without them and name them.
+    Accept,
+}
+
+/// How to write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WriteOptions {
+    /// For whom.
+    pub profile: Profile,
+    /// End of lines.
+    pub line_end: LineEnd,
+    /// Letters.
+    pub charset: Charset,
+    /// Comments and unknown records.
+    pub extras: Extras,
+    /// Values the format cannot hold.
+    pub lossy: Lossy,
+}
+
+impl WriteOptions {
+    /// What a profile asks for.
+    pub const fn new(profile: Profile) -> Self {
+        let (line_end, charset, extras) = match profile {
+            Profile::Trf26 => (LineEnd::CrLf, Charset::Utf8, Extras::Keep),
+            Profile::Trf16 => (LineEnd::CrLf, Charset::Ascii, Extras::Keep),
+            Profile::FideUpload | Profile::EngineJavafo => (LineEnd::CrLf, Charset::Ascii, Extras::Drop),
+            Profile::EngineBbp => (LineEnd::Cr, Charset::Utf8, Extras::Drop),
+        };
+        Self { profile, line_end, charset, extras, lossy: Lossy::Refuse }
+    }
+}

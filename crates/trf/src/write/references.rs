@@ -1,0 +1,208 @@
+//! Records 240, 250, 260, 299 and their engine twins XXA and XXP.
+
+use exaequo_model::{
+    Acceleration, Adjusted, Adjustment, Bye, ParticipantId, Points, Prohibition, RoundNumber, ScoreSystem,
+};
+
+use super::Writer;
+use super::options::Profile;
+use super::players::bye_sign;
+
+impl Writer<'_> {
+    pub(super) fn references(&mut self) {
+        match self.options.profile {
+            Profile::Trf26 | Profile::FideUpload => {
+                self.byes();
+                self.accelerations();
+                self.prohibitions();
+                self.special_scores();
+                self.adjustments();
+                if self.tournament.is_team_event() {
+                    self.team_rounds();
+                }
+            }
+            Profile::EngineBbp => {
+                self.byes();
+                self.accelerations();
+                self.prohibitions();
+            }
+            Profile::EngineJavafo => {
+                self.engine_accelerations();
+                self.engine_prohibitions();
+            }
+            Profile::Trf16 => {}
+        }
+    }
+
+    /// One record per type and round: requests for rounds to come, and in team events the byes of paired rounds.
+    fn byes(&mut self) {
+        for round in (1..=self.tournament.schedule.announced()).map(RoundNumber) {
+            for bye in [Bye::FullPoint, Bye::HalfPoint, Bye::ZeroPoint] {
+                let mut numbers: Vec<u32> = Vec::new();
+                if self.tournament.is_team_event() {
+                    let paired = self.tournament.rounds.absences_of(round).iter();
+                    let paired = paired.filter(|absence| absence.bye == bye);
+                    numbers.extend(paired.map(|absence| self.tournament.number_of(absence.participant)));
+                }
+                let requested = self.tournament.requests.iter();
+                let requested = requested.filter(|(when, absence)| *when == round && absence.bye == bye);
+                numbers.extend(requested.map(|(_, absence)| self.tournament.number_of(absence.participant)));
+                self.bye_record(bye, round, &numbers);
+            }
+        }
+    }
+
+    fn bye_record(&mut self, bye: Bye, round: RoundNumber, numbers: &[u32]) {
+        if numbers.is_empty() {
+            return;
+        }
+        self.sheet.begin("240");
+        self.sheet.left(5, bye_sign(bye).encode_utf8(&mut [0; 4]));
+        self.sheet.right(9, &round.to_string());
+        self.numbers(14, numbers.iter().copied());
+        self.sheet.end();
+    }
+
+    /// Numbers in fields of four columns, the first of which ends in `last`.
+    fn numbers(&mut self, last: usize, numbers: impl Iterator<Item = u32>) {
+        for (index, number) in numbers.enumerate() {
+            self.sheet.right(last + 5 * index, &number.to_string());
+        }
+    }
+
+    fn participants(&mut self, last: usize, participants: &[ParticipantId]) {
+        let numbers: Vec<u32> = participants.iter().map(|one| self.tournament.number_of(*one)).collect();
+        self.numbers(last, numbers.into_iter());
+    }
+
+    fn accelerations(&mut self) {
+        for entry in &self.tournament.accelerations {
+            self.acceleration(entry);
+        }
+    }
+
+    fn acceleration(&mut self, entry: &Acceleration) {
+        self.sheet.begin("250");
+        for (column, points) in [(8, entry.match_points), (13, entry.game_points)] {
+            if points != Points::ZERO {
+                let text = self.points(points, 4);
+                self.sheet.right(column, &text);
+            }
+        }
+        self.sheet.right(17, &entry.first_round.to_string());
+        self.sheet.right(21, &entry.last_round.to_string());
+        self.sheet.right(26, &entry.first_number.to_string());
+        self.sheet.right(31, &entry.last_number.to_string());
+        self.sheet.end();
+    }
+
+    fn prohibitions(&mut self) {
+        for Prohibition { first_round, last_round, participants } in &self.tournament.prohibitions {
+            self.sheet.begin("260");
+            self.sheet.right(7, &first_round.to_string());
+            self.sheet.right(11, &last_round.to_string());
+            self.participants(16, participants);
+            self.sheet.end();
+        }
+    }
+
+    /// Values of byes and forfeits that 162 cannot tell from those of games.
+    fn special_scores(&mut self) {
+        let scores = self.tournament.scores;
+        let derived = ScoreSystem {
+            zero_bye: scores.zero_bye,
+            forfeit_loss: scores.zero_bye,
+            ..ScoreSystem::new(scores.win, scores.draw, scores.loss)
+        };
+        let values = [
+            ('F', scores.full_bye, derived.full_bye),
+            ('H', scores.half_bye, derived.half_bye),
+            ('+', scores.forfeit_win, derived.forfeit_win),
+            ('-', scores.forfeit_loss, derived.forfeit_loss),
+        ];
+        for (letter, points, _) in values.into_iter().filter(|(_, points, usual)| points != usual) {
+            self.abnormal(letter, Points::ZERO, points, None, &[]);
+        }
+        self.forfeited_matches();
+    }
+
+    /// What a forfeited match is worth, where the event says so.
+    fn forfeited_matches(&mut self) {
+        let scores = self.tournament.match_scores;
+        let (Some(points), Some(games)) = (scores.forfeit, scores.forfeit_games) else { return };
+        self.abnormal('+', points.0, games.0, None, &[]);
+        self.abnormal('-', points.1, games.1, None, &[]);
+    }
+
+    fn adjustments(&mut self) {
+        for Adjustment { what, match_points, game_points, round, participants } in
+            &self.tournament.adjustments
+        {
+            let letter =
+                Adjusted::ALL.iter().find(|(known, _)| known == what).map_or(' ', |(_, letter)| *letter);
+            self.abnormal(letter, *match_points, *game_points, *round, participants);
+        }
+    }
+
+    fn abnormal(
+        &mut self,
+        letter: char,
+        match_points: Points,
+        game_points: Points,
+        round: Option<RoundNumber>,
+        participants: &[ParticipantId],
+    ) {
+        self.sheet.begin("299");
+        if letter != ' ' {
+            self.sheet.left(5, letter.encode_utf8(&mut [0; 4]));
+        }
+        if self.tournament.is_team_event() || match_points != Points::ZERO {
+            let text = self.points(match_points, 4);
+            self.sheet.right(11, &text);
+        }
+        let text = self.points(game_points, 4);
+        self.sheet.right(17, &text);
+        if let Some(round) = round {
+            self.sheet.right(22, &round.to_string());
+        }
+        self.participants(27, participants);
+        self.sheet.end();
+    }
+
+    /// Fictitious points player by player, round by round.
+    fn engine_accelerations(&mut self) {
+        let entries = &self.tournament.accelerations;
+        let last = entries.iter().map(|entry| entry.last_round.0).max().unwrap_or(0);
+        for player in &self.tournament.players {
+            let of = |round: RoundNumber| {
+                let holds = |entry: &&Acceleration| {
+                    (entry.first_number..=entry.last_number).contains(&player.number)
+                        && (entry.first_round..=entry.last_round).contains(&round)
+                };
+                entries.iter().rev().find(holds).map_or(Points::ZERO, |entry| entry.game_points)
+            };
+            let points: Vec<Points> = (1..=last).map(RoundNumber).map(of).collect();
+            if points.iter().all(|points| *points == Points::ZERO) {
+                continue;
+            }
+            self.sheet.begin("XXA");
+            self.sheet.right(8, &player.number.to_string());
+            for (index, points) in points.into_iter().enumerate() {
+                let text = self.points(points, 4);
+                self.sheet.right(13 + 5 * index, &text);
+            }
+            self.sheet.end();
+        }
+    }
+
+    fn engine_prohibitions(&mut self) {
+        for prohibition in &self.tournament.prohibitions {
+            let numbers: Vec<String> = prohibition
+                .participants
+                .iter()
+                .map(|participant| self.tournament.number_of(*participant).to_string())
+                .collect();
+            self.sheet.text("XXP", &numbers.join(" "));
+        }
+    }
+}

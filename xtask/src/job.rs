@@ -1,0 +1,64 @@
+//! What can be asked of `cargo xtask`, and how it can end.
+
+use std::fmt;
+use std::path::Path;
+
+use crate::{args, docs, fuzz, licences, say, steps, tidy};
+
+/// One thing to do, with its options.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Job {
+    Help,
+    Tidy,
+    Licences,
+    Docs(docs::Mode),
+    Fuzz { seconds: u32 },
+    Test(steps::Scope),
+}
+
+/// How a job ended. A job that could not do its work at all returns an error instead.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    Passed,
+    /// Not done, for a reason that is not a fault of the source tree.
+    Skipped(String),
+    Failed,
+}
+
+impl Verdict {
+    /// Failed when there are findings, passed otherwise.
+    pub(crate) fn from_findings<T>(findings: &[T]) -> Self {
+        if findings.is_empty() { Self::Passed } else { Self::Failed }
+    }
+}
+
+/// Does the job in the repository at `root`.
+pub(crate) fn perform(job: &Job, root: &Path) -> Result<Verdict, String> {
+    match job {
+        Job::Help => {
+            say::line(args::USAGE);
+            Ok(Verdict::Passed)
+        }
+        Job::Tidy => tidy::run(root),
+        Job::Licences => licences::run(root),
+        Job::Docs(mode) => docs::run(root, *mode),
+        Job::Fuzz { seconds } => fuzz::run(root, *seconds),
+        Job::Test(scope) => Ok(steps::run(root, *scope)),
+    }
+}
+
+impl fmt::Display for Job {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("cargo xtask ")?;
+        match self {
+            Self::Help => f.write_str("help"),
+            Self::Tidy => f.write_str("tidy"),
+            Self::Licences => f.write_str("licences"),
+            Self::Docs(docs::Mode::Write) => f.write_str("docs"),
+            Self::Docs(docs::Mode::Check) => f.write_str("docs --check"),
+            Self::Fuzz { seconds } => write!(f, "fuzz --seconds {seconds}"),
+            Self::Test(steps::Scope::Full) => f.write_str("test"),
+            Self::Test(steps::Scope::Quick) => f.write_str("test --quick"),
+        }
+    }
+}

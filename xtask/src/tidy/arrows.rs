@@ -1,0 +1,165 @@
+//! Who may depend on whom. Data flows one way; a crate knows those above it in the table, never those below.
+
+use crate::metadata::{Dependency, Kind, Metadata, Package};
+use crate::tidy::Problem;
+
+/// What a crate is allowed to do besides knowing others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Ring {
+    /// Facts and rules: exact numbers, no I/O.
+    Domain,
+    /// Pure as well, but free to use floating point.
+    Library,
+    /// Programs and tools: files, network, terminal.
+    Outer,
+}
+
+/// One row of the table.
+#[derive(Debug)]
+pub(super) struct Crate {
+    pub(super) name: &'static str,
+    pub(super) folder: &'static str,
+    pub(super) ring: Ring,
+    may_use: &'static [&'static str],
+}
+
+const fn row(
+    name: &'static str,
+    folder: &'static str,
+    ring: Ring,
+    may_use: &'static [&'static str],
+) -> Crate {
+    Crate { name, folder, ring, may_use }
+}
+
+const MODEL: &str = "exaequo-model";
+const TRF: &str = "exaequo-trf";
+const JSON: &str = "exaequo-json";
+const RATING: &str = "exaequo-rating";
+const TIEBREAK: &str = "exaequo-tiebreak";
+const PLAYOFF: &str = "exaequo-playoff";
+const FORECAST: &str = "exaequo-forecast";
+const REPORT: &str = "exaequo-report";
+const STORE: &str = "exaequo-store";
+const WEB: &str = "exaequo-web";
+const TESTKIT: &str = "exaequo-testkit";
+
+/// The table. Crates that do not exist yet have their place already.
+pub(super) const CRATES: &[Crate] = &[
+    row(MODEL, "crates/model", Ring::Domain, &[]),
+    row(TRF, "crates/trf", Ring::Domain, &[MODEL]),
+    row(JSON, "crates/json", Ring::Domain, &[MODEL]),
+    row(RATING, "crates/rating", Ring::Domain, &[MODEL]),
+    row(TIEBREAK, "crates/tiebreak", Ring::Domain, &[MODEL, RATING]),
+    row(PLAYOFF, "crates/playoff", Ring::Domain, &[MODEL, TIEBREAK]),
+    row(FORECAST, "crates/forecast", Ring::Library, &[MODEL, RATING, TIEBREAK]),
+    row(REPORT, "crates/report", Ring::Library, &[MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, FORECAST]),
+    row(STORE, "crates/store", Ring::Outer, &[MODEL, TRF, JSON]),
+    row(
+        WEB,
+        "crates/web",
+        Ring::Outer,
+        &[MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, FORECAST, REPORT, STORE],
+    ),
+    row(
+        "exaequo",
+        "crates/cli",
+        Ring::Outer,
+        &[MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, FORECAST, REPORT, STORE, WEB],
+    ),
+    row(TESTKIT, "crates/testkit", Ring::Outer, &[MODEL, TRF, JSON]),
+    row("xtask", "xtask", Ring::Outer, &[]),
+];
+
+/// Dependencies against the table, and crates that are not in it or not where it says.
+pub(super) fn problems(metadata: &Metadata) -> Vec<Problem> {
+    metadata.packages.iter().flat_map(of_package).collect()
+}
+
+fn of_package(package: &Package) -> Vec<Problem> {
+    let Some(row) = CRATES.iter().find(|row| row.name == package.name) else {
+        return vec![Problem::in_file(&package.name, "unknown crate; add it to the table in tidy/arrows.rs")];
+    };
+    let misplaced = !package.manifest_path.ends_with(&format!("/{}/Cargo.toml", row.folder));
+    let misplaced = misplaced.then(|| Problem::in_file(row.name, format!("must lie in {}", row.folder)));
+    let forbidden = package.dependencies.iter().filter(|dependency| !is_allowed(row, dependency));
+    misplaced.into_iter().chain(forbidden.map(|dependency| against(row, dependency))).collect()
+}
+
+/// Foreign crates are no business of this table. Any crate may be tested with the testkit.
+fn is_allowed(row: &Crate, dependency: &Dependency) -> bool {
+    let ours = CRATES.iter().any(|other| other.name == dependency.name);
+    let testing = dependency.kind == Some(Kind::Dev) && dependency.name == TESTKIT;
+    !ours || testing || row.may_use.contains(&dependency.name.as_str())
+}
+
+fn against(row: &Crate, dependency: &Dependency) -> Problem {
+    let allowed = if row.may_use.is_empty() { "none of our crates".into() } else { row.may_use.join(", ") };
+    let text = format!("must not depend on {}; it may use {allowed}", dependency.name);
+    Problem::in_file(&format!("{}/Cargo.toml", row.folder), text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn package(name: &str, folder: &str, dependencies: &str) -> String {
+        format!(
+            r#"{{"name":"{name}","version":"0.1.0","license":null,"description":"d","source":null,
+            "manifest_path":"/somewhere/{folder}/Cargo.toml","dependencies":[{dependencies}]}}"#
+        )
+    }
+
+    fn found(packages: &[String]) -> Vec<String> {
+        let json = format!(r#"{{"packages":[{}]}}"#, packages.join(","));
+        let metadata = Metadata::parse(&json).expect("the shape of cargo metadata");
+        problems(&metadata).iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn arrows_of_the_table_and_foreign_crates_are_fine() {
+        let dependencies = r#"{"name":"exaequo-model","kind":null},{"name":"memchr","kind":null}"#;
+        assert!(found(&[package(TRF, "crates/trf", dependencies)]).is_empty());
+    }
+
+    #[test]
+    fn an_arrow_backwards_is_a_problem() {
+        let backwards = package(MODEL, "crates/model", r#"{"name":"exaequo-trf","kind":null}"#);
+        let expected =
+            "crates/model/Cargo.toml: must not depend on exaequo-trf; it may use none of our crates";
+        assert_eq!(found(&[backwards]), [expected]);
+    }
+
+    #[test]
+    fn only_the_testkit_is_free_as_a_dev_dependency() {
+        let dev = |name: &str| format!(r#"{{"name":"{name}","kind":"dev"}}"#);
+        assert!(found(&[package(MODEL, "crates/model", &dev(TESTKIT))]).is_empty());
+        assert_eq!(found(&[package(MODEL, "crates/model", &dev(TRF))]).len(), 1);
+        let ordinary = r#"{"name":"exaequo-testkit","kind":null}"#;
+        let build = r#"{"name":"exaequo-testkit","kind":"build"}"#;
+        assert_eq!(found(&[package(MODEL, "crates/model", &format!("{ordinary},{build}"))]).len(), 2);
+    }
+
+    #[test]
+    fn unknown_and_misplaced_crates_are_problems() {
+        let unknown = package("exaequo-extra", "crates/extra", "");
+        let misplaced = package(TRF, "crates/formats", "");
+        let expected = [
+            "exaequo-extra: unknown crate; add it to the table in tidy/arrows.rs",
+            "exaequo-trf: must lie in crates/trf",
+        ];
+        assert_eq!(found(&[unknown, misplaced]), expected);
+    }
+
+    #[test]
+    fn the_table_knows_only_upwards() {
+        for (index, row) in CRATES.iter().enumerate() {
+            for used in row.may_use {
+                let above = CRATES[..index].iter().find(|other| other.name == *used);
+                let above =
+                    above.unwrap_or_else(|| panic!("{} uses {used}, which is not above it", row.name));
+                assert!(row.ring == Ring::Outer || above.ring != Ring::Outer, "{} uses {used}", row.name);
+            }
+        }
+    }
+}
