@@ -3,6 +3,7 @@
 //! The texts are in one file per area. The `match` in [`message`] names every problem, so that a new one does not
 //! compile until somebody has said in three languages what it means.
 
+mod check;
 mod excerpt;
 mod facts;
 mod file;
@@ -17,7 +18,10 @@ mod summary;
 mod team;
 mod words;
 
+pub use check::{Report, schema};
 pub use render::{Look, plain, render, severity_word};
+pub(crate) use check::Level;
+pub(crate) use render::{plain_line, render_place};
 pub use source::Source;
 pub use summary::{Counts, summary};
 
@@ -83,7 +87,10 @@ pub fn message(lang: Lang, problem: &Problem, document: Option<&Document>, span:
     say_of(Context { lang, document, span }, *problem)
 }
 
-#[expect(clippy::too_many_lines, reason = "one arm per problem, so that the compiler misses those without a text")]
+#[expect(
+    clippy::too_many_lines,
+    reason = "one arm per problem, so that the compiler misses those without a text"
+)]
 fn say_of(ctx: Context<'_>, problem: Problem) -> Message {
     use Problem as P;
     match problem {
@@ -100,7 +107,9 @@ fn say_of(ctx: Context<'_>, problem: Problem) -> Message {
         P::Legend => line::legend(ctx),
         P::LowerCaseRecord { record } => line::lower_case(ctx, record),
         P::DraftRecord { record } => line::draft(ctx, record),
-        P::PointsDiffer { number, declared, computed } => player::points_differ(ctx, number, declared, computed),
+        P::PointsDiffer { number, declared, computed } => {
+            player::points_differ(ctx, number, declared, computed)
+        }
         P::RepeatedRecord { record } => line::repeated(ctx, record),
         P::RepeatedSetting { record, other } => setting::repeated(ctx, record, other),
         P::Tab { record } => line::tab(ctx, record),
@@ -122,30 +131,40 @@ fn say_of(ctx: Context<'_>, problem: Problem) -> Message {
         P::Number { text } => player::number(ctx, text),
         P::Opponent { round } => pairing::opponent(ctx, round),
         P::OwnOpponent { number, round } => pairing::own_opponent(ctx, number, round),
-        P::UnknownOpponent { number, opponent, round } => pairing::unknown_opponent(ctx, number, opponent, round),
+        P::UnknownOpponent { number, opponent, round } => {
+            pairing::unknown_opponent(ctx, number, opponent, round)
+        }
         P::Colour { round, found } => pairing::colour(ctx, round, found),
         P::ColourForm { round, found } => pairing::colour_form(ctx, round, found),
         P::Result { number, round, found } => result::code(ctx, number, round, found),
         P::ByeWithOpponent { number, round, found } => result::bye_with_opponent(ctx, number, round, found),
-        P::ResultWithoutOpponent { number, round, found } => result::without_opponent(ctx, number, round, found),
+        P::ResultWithoutOpponent { number, round, found } => {
+            result::without_opponent(ctx, number, round, found)
+        }
         P::OldBye { number, round, found } => result::old_bye(ctx, number, round, found),
         P::ColourWithoutOpponent { number, round } => pairing::colour_without_opponent(ctx, number, round),
         P::ColourInferred { number, round } => pairing::colour_inferred(ctx, number, round),
         P::ColourMissing { number, opponent, round } => pairing::colour_missing(ctx, number, opponent, round),
         P::SameColour { number, opponent, round } => pairing::same_colour(ctx, number, opponent, round),
         P::OneSided { number, opponent, round } => pairing::one_sided(ctx, number, opponent, round),
-        P::OneSidedBlank { number, opponent, round } => pairing::one_sided_blank(ctx, number, opponent, round),
+        P::OneSidedBlank { number, opponent, round } => {
+            pairing::one_sided_blank(ctx, number, opponent, round)
+        }
         P::ImpossibleResult { number, opponent, round, own, other } => {
             result::impossible(ctx, [number, opponent], round, [own, other])
         }
         P::Decision { number, opponent, round } => result::decision(ctx, number, opponent, round),
-        P::RatedOnOneSide { number, opponent, round } => result::rated_on_one_side(ctx, number, opponent, round),
+        P::RatedOnOneSide { number, opponent, round } => {
+            result::rated_on_one_side(ctx, number, opponent, round)
+        }
         P::ResultOnOneSide { number, opponent, round } => result::on_one_side(ctx, number, opponent, round),
         P::Pending { number, opponent, round } => result::pending(ctx, number, opponent, round),
         P::ResultUnknown { number, round, found } => result::unknown(ctx, number, round, found),
         P::Ongoing { number, round } => result::ongoing(ctx, number, round),
-        P::ColoursUnknown { number, opponent, round } => pairing::colours_unknown(ctx, number, opponent, round),
-        P::SeveralPairingByes { round, count } => result::several_pairing_byes(ctx, round, count),
+        P::ColoursUnknown { number, opponent, round } => {
+            pairing::colours_unknown(ctx, number, opponent, round)
+        }
+        P::SeveralPairingByes { round, count: _ } => result::several_pairing_byes(ctx, round),
         P::SecondPairingBye { number, round } => result::second_pairing_bye(ctx, number, round),
         P::RoundBeyond { round, announced } => result::round_beyond(ctx, round, announced),
         P::AbsenceBeyond { round, announced } => result::absence_beyond(ctx, round, announced),
@@ -171,7 +190,9 @@ fn say_of(ctx: Context<'_>, problem: Problem) -> Message {
         P::WithoutTeam { number } => team::without(ctx, number),
         P::TwoOpponents { team, round } => team::two_opponents(ctx, team, round),
         P::SameTeam { number, opponent, round } => team::same(ctx, number, opponent, round),
-        P::MatchPointsDiffer { team, declared, computed } => team::match_points(ctx, team, declared, computed),
+        P::MatchPointsDiffer { team, declared, computed } => {
+            team::match_points(ctx, team, declared, computed)
+        }
         P::GamePointsDiffer { team, declared, computed } => team::game_points(ctx, team, declared, computed),
         P::Substitute { number, team } => team::substitute(ctx, number, team),
         P::TeamByeValue { team, round } => team::bye_value(ctx, team, round),

@@ -64,7 +64,9 @@ mod tests {
 
     #[test]
     fn languages_and_locales_are_read() {
-        for (text, lang) in [("en", Lang::En), ("fr_CA.UTF-8", Lang::Fr), ("es-MX", Lang::Es), ("FR@euro", Lang::Fr)] {
+        for (text, lang) in
+            [("en", Lang::En), ("fr_CA.UTF-8", Lang::Fr), ("es-MX", Lang::Es), ("FR@euro", Lang::Fr)]
+        {
             assert_eq!(text.parse(), Ok(lang), "{text}");
         }
         for text in ["", "C", "POSIX", "de_DE.UTF-8", "french", "C.UTF-8"] {

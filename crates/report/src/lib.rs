@@ -5,6 +5,7 @@
 //! its three texts. Nothing here reads files, the environment or the clock, and nothing prints.
 //!
 //! * [`diagnostic`]: findings about a file, as text with carets, as plain lines, as JSON.
+//! * [`json_error`]: the same for tournaments in JSON.
 //! * [`show`]: what was understood of a tournament.
 //! * [`number`]: numbers, points and dates as people write them.
 //!
@@ -17,6 +18,8 @@
 //! ```
 
 mod clean;
+mod format;
+mod json;
 mod lang;
 mod noun;
 mod palette;
@@ -24,8 +27,10 @@ mod say;
 mod wrap;
 
 pub mod diagnostic;
+pub mod json_error;
 pub mod number;
 
+pub use format::Format;
 pub use lang::{Lang, UnknownLang};
 pub use noun::Noun;
 pub use palette::Palette;

@@ -21,17 +21,41 @@ pub fn points(lang: Lang, points: Points) -> String {
 
 /// Points with the word: `4½ points`, `1 point`, `½ punto`.
 pub fn points_in_words(lang: Lang, value: Points) -> String {
-    let size = value.hundredths().unsigned_abs();
-    let one = match lang {
-        Lang::En | Lang::Es => (1..=100).contains(&size),
-        Lang::Fr => size < 200,
-    };
     let number = points(lang, value);
-    if one {
+    if is_singular_points(lang, value) {
         say!(lang, en "{number} point", fr "{number} point", es "{number} punto", number)
     } else {
         say!(lang, en "{number} points", fr "{number} points", es "{number} puntos", number)
     }
+}
+
+/// Whether points take the singular: up to 1, in French below 2.
+pub(crate) const fn is_singular_points(lang: Lang, points: Points) -> bool {
+    let size = points.hundredths().unsigned_abs();
+    match lang {
+        Lang::En | Lang::Es => 1 <= size && size <= 100,
+        Lang::Fr => size < 200,
+    }
+}
+
+/// A large whole number, its thousands apart: `1,000,000`, `1 000 000`. Ratings and years are not written so.
+pub fn whole(lang: Lang, number: u64) -> String {
+    let separator = match lang {
+        Lang::En => ',',
+        Lang::Fr | Lang::Es => '\u{202F}',
+    };
+    let digits = number.to_string();
+    if digits.len() < 5 {
+        return digits;
+    }
+    let mut text = String::with_capacity(digits.len() + 6);
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(separator);
+        }
+        text.push(digit);
+    }
+    text
 }
 
 const fn decimal_mark(lang: Lang) -> char {
@@ -76,16 +100,46 @@ fn ordinal(lang: Lang, day: i8) -> String {
 
 fn month(lang: Lang, date: Date) -> &'static str {
     const EN: [&str; 12] = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-        "November", "December",
+        "January",
+        "February",
+        "March",
+        "April",
+        "May",
+        "June",
+        "July",
+        "August",
+        "September",
+        "October",
+        "November",
+        "December",
     ];
     const FR: [&str; 12] = [
-        "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre",
-        "novembre", "décembre",
+        "janvier",
+        "février",
+        "mars",
+        "avril",
+        "mai",
+        "juin",
+        "juillet",
+        "août",
+        "septembre",
+        "octobre",
+        "novembre",
+        "décembre",
     ];
     const ES: [&str; 12] = [
-        "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre", "octubre",
-        "noviembre", "diciembre",
+        "enero",
+        "febrero",
+        "marzo",
+        "abril",
+        "mayo",
+        "junio",
+        "julio",
+        "agosto",
+        "septiembre",
+        "octubre",
+        "noviembre",
+        "diciembre",
     ];
     let names = match lang {
         Lang::En => &EN,
@@ -157,9 +211,22 @@ mod tests {
     }
 
     #[test]
+    fn thousands_apart() {
+        assert_eq!(
+            in_all(|lang| whole(lang, 1_000_000)),
+            ["1,000,000", "1\u{202F}000\u{202F}000", "1\u{202F}000\u{202F}000"]
+        );
+        assert_eq!(whole(Lang::En, 65_536), "65,536");
+        assert_eq!(whole(Lang::En, 9_999), "9999");
+    }
+
+    #[test]
     fn days_by_language() {
         let day = |month, day| Date::new(2026, month, day).unwrap();
-        assert_eq!(in_all(|lang| date(lang, day(3, 6))), ["6 March 2026", "6 mars 2026", "6 de marzo de 2026"]);
+        assert_eq!(
+            in_all(|lang| date(lang, day(3, 6))),
+            ["6 March 2026", "6 mars 2026", "6 de marzo de 2026"]
+        );
         assert_eq!(date(Lang::Fr, day(8, 1)), "1er août 2026");
         assert_eq!(
             in_all(|lang| dates(lang, day(3, 6), day(3, 8))),

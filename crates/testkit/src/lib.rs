@@ -4,6 +4,7 @@
 //! * [`arbitrary`] makes plans and tournaments for property tests; they shrink by shrinking the plan.
 //! * [`crosstable`] reads tournaments written by hand in a few lines.
 //! * [`match_list`] does the same for team events.
+//! * [`content`] compares tournaments by what they say.
 //! * [`golden`] finds the files with known results.
 //! * [`fuzz`] spoils bytes in the ways files get spoilt.
 //!
@@ -25,6 +26,7 @@
 )]
 
 pub mod arbitrary;
+mod content;
 pub mod crosstable;
 pub mod fuzz;
 mod generate;
@@ -32,5 +34,6 @@ pub mod golden;
 pub mod match_list;
 mod random;
 
+pub use content::{content, difference};
 pub use generate::{Form, Plan, Publication, Rates, Statuses, scoring};
 pub use random::Random;

@@ -13,7 +13,7 @@ mod rounds;
 mod scores;
 mod settings;
 mod sheet;
-mod system;
+pub(crate) mod system;
 mod teams;
 mod tie_breaks;
 mod time_control;
@@ -108,6 +108,8 @@ struct Reader<'a> {
     seen_legend: bool,
     /// Rounds that have been paired, and rounds the blocks of which count.
     paired: usize,
+    /// Whether a game of the round at hand was found at its second player.
+    out_of_order: bool,
 }
 
 impl<'a> Reader<'a> {
@@ -128,6 +130,7 @@ impl<'a> Reader<'a> {
             dialect: Dialect::Trf06,
             seen_legend: false,
             paired: 0,
+            out_of_order: false,
         }
     }
 
@@ -163,7 +166,7 @@ impl<'a> Reader<'a> {
     fn line(&mut self, record: Record, text: &str, scratch: &mut Scratch) {
         match Kind::of(text.as_bytes()) {
             Kind::Player => {
-                let (fields, unit) = self.fields(record, text, scratch, player::first_misplaced);
+                let (fields, unit) = Self::fields(record, text, scratch, player::first_misplaced);
                 if let Some(problem) = unit.problem() {
                     self.found.say(problem, Span::line(record.line));
                 }
@@ -207,7 +210,6 @@ impl<'a> Reader<'a> {
 
     /// A line as columns; those of a line with non-ASCII letters are found out by the separators.
     fn fields<'s>(
-        &self,
         record: Record,
         text: &'s str,
         scratch: &'s mut Scratch,

@@ -146,7 +146,7 @@ fn is_legend(code: &[u8; 3], rest: &[u8]) -> bool {
 
 /// Vega's own files look alike but separate their fields by bars.
 fn is_vega(line: &[u8]) -> bool {
-    line.iter().filter(|byte| **byte == b'|').count() >= 10
+    memchr::memchr_iter(b'|', line).count() >= 10
 }
 
 #[cfg(test)]

@@ -97,7 +97,7 @@ impl Writer<'_> {
             .chars()
             .map(|letter| if letter.is_control() { ' ' } else { letter })
             .collect();
-        let clean = clean.trim();
+        let clean = clean.trim_matches(' ');
         match self.options.charset {
             Charset::Ascii => deunicode::deunicode(clean),
             Charset::Utf8 | Charset::Windows1252 => clean.to_owned(),

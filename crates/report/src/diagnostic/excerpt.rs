@@ -77,7 +77,8 @@ impl Picture<'_> {
     fn piece(&mut self, range: Range<usize>) {
         for index in range {
             let letter = self.letters.get(index).copied().unwrap_or(' ');
-            let mark = if self.marked.as_ref().is_some_and(|marked| marked.contains(&index)) { '^' } else { ' ' };
+            let mark =
+                if self.marked.as_ref().is_some_and(|marked| marked.contains(&index)) { '^' } else { ' ' };
             self.shown.text.push(letter);
             self.shown.carets.extend(std::iter::repeat_n(mark, width(letter)));
         }

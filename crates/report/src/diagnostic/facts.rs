@@ -3,7 +3,7 @@
 use exaequo_model::{Problem, RoundNumber};
 
 use super::{Context, Message};
-use crate::{Lang, Noun, say};
+use crate::{Lang, say};
 
 pub(super) fn message(ctx: Context<'_>, problem: Problem) -> Message {
     let lang = ctx.lang;
@@ -119,7 +119,7 @@ fn in_two_teams(lang: Lang, number: u32) -> Message {
             number),
         say!(lang,
             en "delete the player from one of the two rosters",
-            fr "retirez le joueur de l’une des deux compositions",
+            fr "retirez le joueur de l’un des deux effectifs",
             es "quite al jugador de una de las dos plantillas"),
     )
 }
@@ -147,18 +147,17 @@ fn game_without_match(lang: Lang, number: u32, round: RoundNumber) -> Message {
             number, round),
         say!(lang,
             en "put both players on the roster of their team",
-            fr "inscrivez les deux joueurs dans la composition de leur équipe",
+            fr "inscrivez les deux joueurs dans l’effectif de leur équipe",
             es "ponga a los dos jugadores en la plantilla de su equipo"),
     )
 }
 
 fn more_rounds(lang: Lang, paired: u16, announced: u16) -> Message {
-    let (paired, announced) = (Noun::Round.count(lang, paired.into()), Noun::Round.count(lang, announced.into()));
     Message::new(
         say!(lang,
-            en "{paired} paired, but {announced} announced",
-            fr "appariement de {paired}, mais annonce de {announced}",
-            es "emparejamiento de {paired}, pero anuncio de {announced}",
+            en "rounds paired: {paired}, announced: {announced}",
+            fr "rondes appariées : {paired}, annoncées : {announced}",
+            es "rondas emparejadas: {paired}, anunciadas: {announced}",
             paired, announced),
         say!(lang,
             en "correct the number of rounds of the tournament",

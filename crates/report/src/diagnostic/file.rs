@@ -3,7 +3,7 @@
 use exaequo_trf::{BadEncoding, Foreign, Limit};
 
 use super::{Context, Message, words};
-use crate::{Lang, say};
+use crate::{Lang, number, say};
 
 pub(super) fn no_players(ctx: Context<'_>) -> Message {
     Message::new(
@@ -59,18 +59,19 @@ pub(super) fn not_trf(ctx: Context<'_>, kind: Foreign) -> Message {
     let kind = words::foreign(ctx.lang, kind);
     Message::new(
         say!(ctx.lang,
-            en "the file is {kind}, not a tournament report file (TRF)",
-            fr "le fichier est {kind}, et non un rapport de tournoi (TRF)",
-            es "el archivo es {kind}, no un informe de torneo (TRF)",
+            en "this is {kind}, not a tournament report file (TRF)",
+            fr "c’est {kind}, et non un rapport de tournoi (TRF)",
+            es "es {kind}, no un informe de torneo (TRF)",
             kind),
         export_again(ctx.lang),
     )
 }
 
-pub(super) fn too_large(ctx: Context<'_>, what: Limit, limit: u32) -> Message {
+pub(super) fn too_large(ctx: Context<'_>, what: Limit, size: u32) -> Message {
+    let limit = number::whole(ctx.lang, size.into());
     match what {
         Limit::Bytes => {
-            let mebibytes = limit >> 20;
+            let mebibytes = size >> 20;
             Message::new(
                 say!(ctx.lang,
                     en "the file is larger than {mebibytes} MiB",
@@ -151,9 +152,9 @@ pub(super) fn windows_1252(ctx: Context<'_>) -> Message {
 pub(super) fn byte_padded(ctx: Context<'_>) -> Message {
     Message::new(
         say!(ctx.lang,
-            en "the columns of this line fit only if its non-ASCII letters count as two or more",
-            fr "les colonnes de cette ligne ne sont justes que si ses lettres non ASCII comptent pour deux ou plus",
-            es "las columnas de esta línea solo cuadran si sus letras no ASCII cuentan como dos o más"),
+            en "the columns of this line fit only if an accented letter counts as two",
+            fr "les colonnes de cette ligne ne sont justes que si une lettre accentuée compte pour deux",
+            es "las columnas de esta línea solo cuadran si una letra con tilde cuenta como dos"),
         say!(ctx.lang,
             en "pad the line by characters: other programs may misread it",
             fr "alignez la ligne en comptant les caractères : d’autres logiciels peuvent mal la lire",

@@ -10,9 +10,9 @@ pub(super) fn unknown_record(ctx: Context<'_>) -> Message {
     let code = ctx.record();
     Message::new(
         say!(ctx.lang,
-            en "there is no record {code}",
-            fr "il n’existe pas d’enregistrement {code}",
-            es "no existe ningún registro {code}",
+            en "{code} is not a known record",
+            fr "{code} n’est pas un enregistrement connu",
+            es "{code} no es un registro conocido",
             code),
         say!(ctx.lang,
             en "correct columns 1–3; if another program needs the line, leave it as it is",
@@ -69,7 +69,7 @@ pub(super) fn lower_case(ctx: Context<'_>, record: RecordCode) -> Message {
 pub(super) fn draft(ctx: Context<'_>, record: RecordCode) -> Message {
     Message::new(
         say!(ctx.lang,
-            en "record {record} is of a draft (TRF25) that never came into force",
+            en "record {record} comes from a draft (TRF25) that never came into force",
             fr "l’enregistrement {record} vient d’un projet (TRF25) jamais entré en vigueur",
             es "el registro {record} es de un borrador (TRF25) que nunca entró en vigor",
             record),
@@ -170,9 +170,9 @@ pub(super) fn unreadable(ctx: Context<'_>, record: RecordCode, expected: Expecte
             es "corrija la línea, o bórrela si el torneo no la necesita"),
     )
     .assuming(say!(ctx.lang,
-        en "the record is left out",
-        fr "l’enregistrement est laissé de côté",
-        es "se prescinde del registro"))
+        en "what cannot be read is left out",
+        fr "ce qui est illisible est laissé de côté",
+        es "se prescinde de lo ilegible"))
 }
 
 pub(super) fn ignored(ctx: Context<'_>, record: RecordCode, expected: Expected) -> Message {
@@ -192,19 +192,30 @@ pub(super) fn ignored(ctx: Context<'_>, record: RecordCode, expected: Expected) 
 }
 
 pub(super) fn layout(ctx: Context<'_>, record: RecordCode) -> Message {
-    Message::new(
-        say!(ctx.lang,
+    let lang = ctx.lang;
+    let message = Message::new(
+        say!(lang,
             en "record {record} is not laid out as the format asks",
             fr "l’enregistrement {record} n’a pas la disposition prévue par le format",
             es "el registro {record} no tiene la disposición que pide el formato",
             record),
-        say!(ctx.lang,
-            en "move the values into their columns: other programs may misread the line",
-            fr "placez les valeurs dans leurs colonnes : d’autres logiciels peuvent mal lire la ligne",
-            es "coloque los valores en sus columnas: otros programas pueden leer mal la línea"),
-    )
-    .assuming(say!(ctx.lang,
-        en "the values are taken in the order they stand in",
-        fr "les valeurs sont prises dans l’ordre où elles se présentent",
-        es "los valores se toman en el orden en que aparecen"))
+        say!(lang,
+            en "put every value into its columns: other programs may misread the line",
+            fr "placez chaque valeur dans ses colonnes : d’autres logiciels peuvent mal lire la ligne",
+            es "coloque cada valor en sus columnas: otros programas pueden leer mal la línea"),
+    );
+    message.assuming(match &record.0 {
+        b"172" => say!(lang,
+            en "no federation is meant",
+            fr "aucune fédération n’est visée",
+            es "no se refiere a ninguna federación"),
+        b"260" => say!(lang,
+            en "it holds for the first round named",
+            fr "il vaut pour la première ronde citée",
+            es "vale para la primera ronda citada"),
+        _ => say!(lang,
+            en "the values are found where they stand",
+            fr "les valeurs sont prises là où elles se trouvent",
+            es "los valores se toman de donde están"),
+    })
 }

@@ -92,8 +92,12 @@ pub(super) fn colour_form(ctx: Context<'_>, round: RoundNumber, found: char) -> 
         write_colour(ctx.lang),
     );
     match found {
-        'W' => message.assuming(say!(ctx.lang, en "White was meant", fr "il s’agit des Blancs", es "se trata de las blancas")),
-        _ => message.assuming(say!(ctx.lang, en "Black was meant", fr "il s’agit des Noirs", es "se trata de las negras")),
+        'W' => message.assuming(
+            say!(ctx.lang, en "White was meant", fr "il s’agit des Blancs", es "se trata de las blancas"),
+        ),
+        _ => message.assuming(
+            say!(ctx.lang, en "Black was meant", fr "il s’agit des Noirs", es "se trata de las negras"),
+        ),
     }
 }
 
@@ -110,9 +114,9 @@ pub(super) fn colour_without_opponent(ctx: Context<'_>, number: u32, round: Roun
             es "escriba - como color, o añada el oponente"),
     )
     .assuming(say!(ctx.lang,
-        en "the colour means nothing",
-        fr "la couleur ne compte pas",
-        es "el color no cuenta"))
+        en "the colour is left out",
+        fr "la couleur est laissée de côté",
+        es "se prescinde del color"))
 }
 
 pub(super) fn colour_inferred(ctx: Context<'_>, number: u32, round: RoundNumber) -> Message {
@@ -179,7 +183,11 @@ pub(super) fn one_sided(ctx: Context<'_>, number: u32, opponent: u32, round: Rou
             fr "corrigez l’adversaire dans l’une des deux lignes",
             es "corrija el oponente en una de las dos líneas"),
     )
-    .assuming(not_paired(ctx.lang))
+    .assuming(say!(ctx.lang,
+        en "player {number} was not paired in this round",
+        fr "le joueur {number} n’est pas apparié à cette ronde",
+        es "el jugador {number} no está emparejado en esta ronda",
+        number))
 }
 
 pub(super) fn one_sided_blank(ctx: Context<'_>, number: u32, opponent: u32, round: RoundNumber) -> Message {

@@ -70,9 +70,9 @@ pub(super) fn sex(ctx: Context<'_>, found: char) -> Message {
     let sign = ctx.sign(found);
     let message = Message::new(
         say!(ctx.lang,
-            en "the sex is given as {sign}; expected m, w or a blank",
-            fr "le sexe est noté {sign} ; attendu : m, w ou une espace",
-            es "el sexo figura como {sign}; se esperaba m, w o un espacio",
+            en "the sex is given as {sign}; expected m, w or nothing",
+            fr "le sexe est noté {sign} ; attendu : m, w ou rien",
+            es "el sexo figura como {sign}; se esperaba m, w o nada",
             sign),
         say!(ctx.lang,
             en "write m or w in column 10",
@@ -80,13 +80,14 @@ pub(super) fn sex(ctx: Context<'_>, found: char) -> Message {
             es "escriba m o w en la columna 10"),
     );
     match found {
-        'f' | 'F' => message.assuming(say!(ctx.lang, en "w was meant", fr "il faut lire w", es "se lee como w")),
-        _ => message.assuming(not_given(ctx.lang)),
+        'f' | 'F' => {
+            message.assuming(say!(ctx.lang, en "it is read as w", fr "il faut lire w", es "se lee como w"))
+        }
+        _ => message.assuming(say!(ctx.lang,
+            en "the sex is not known",
+            fr "le sexe n’est pas connu",
+            es "el sexo no se conoce")),
     }
-}
-
-fn not_given(lang: Lang) -> String {
-    say!(lang, en "it is not given", fr "la donnée est absente", es "el dato no figura")
 }
 
 fn kept_as_written(lang: Lang) -> String {
@@ -174,7 +175,10 @@ pub(super) fn date(ctx: Context<'_>, text: TextRange) -> Message {
             text),
         write_dates(ctx.lang),
     )
-    .assuming(not_given(ctx.lang))
+    .assuming(say!(ctx.lang,
+        en "the day is not known",
+        fr "le jour n’est pas connu",
+        es "el día no se conoce"))
 }
 
 pub(super) fn points_form(ctx: Context<'_>, text: TextRange) -> Message {
@@ -209,7 +213,10 @@ pub(super) fn number(ctx: Context<'_>, text: TextRange) -> Message {
             fr "écrivez le nombre, ou laissez ses colonnes vides",
             es "escriba el número, o deje sus columnas en blanco"),
     )
-    .assuming(not_given(ctx.lang))
+    .assuming(say!(ctx.lang,
+        en "the columns are blank",
+        fr "les colonnes sont vides",
+        es "las columnas están en blanco"))
 }
 
 pub(super) fn rank(ctx: Context<'_>, number: u32, rank: u32) -> Message {

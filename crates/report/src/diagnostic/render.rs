@@ -55,6 +55,28 @@ pub fn render(source: &Source<'_>, finding: &Diagnostic, look: &Look) -> String 
     out
 }
 
+/// An error about something that has no lines to show.
+pub(crate) fn render_place(code: &str, place: &str, text: &Message, look: &Look) -> String {
+    let (style, strong, frame) = (look.palette.error, look.palette.strong, look.palette.frame);
+    let (word, colon) = (severity_word(look.lang, Severity::Error), colon(look.lang));
+    let mut out = String::new();
+    push(&mut out, format_args!("{style}{word}[{code}]{style:#}{strong}{colon} {}{strong:#}\n", text.title));
+    push(&mut out, format_args!(" {frame}-->{frame:#} {place}\n"));
+    remark(&mut out, &help_label(look.lang), &text.help, look, 1);
+    out
+}
+
+/// The same on one line.
+pub(crate) fn plain_line(code: &str, place: &str, text: &Message, lang: Lang) -> String {
+    let (word, colon) = (severity_word(lang, Severity::Error), colon(lang));
+    let help = capitalised(&help_label(lang));
+    format!("{place}: {word} {code}{colon} {}. {help} {}.\n", text.title, text.help)
+}
+
+fn help_label(lang: Lang) -> String {
+    say!(lang, en "help:", fr "aide :", es "ayuda:")
+}
+
 fn push(out: &mut String, text: std::fmt::Arguments<'_>) {
     // Writing to a string cannot fail.
     let _ = out.write_fmt(text);
@@ -99,8 +121,7 @@ fn place(
 
 /// What to do, and what was or could be assumed.
 fn remarks(out: &mut String, finding: &Diagnostic, text: &Message, look: &Look, gutter: usize) {
-    let help = say!(look.lang, en "help:", fr "aide\u{202F}:", es "ayuda:");
-    remark(out, &help, &text.help, look, gutter);
+    remark(out, &help_label(look.lang), &text.help, look, gutter);
     if let Some((label, assumed)) = assumption(look.lang, finding, text) {
         remark(out, &label, assumed, look, gutter);
     }
@@ -143,7 +164,8 @@ pub fn plain(source: &Source<'_>, finding: &Diagnostic, lang: Lang) -> String {
         let place = plain_place(source, Some(related));
         line += &say!(lang, en " See also {place}.", fr " Voir aussi {place}.", es " Véase también {place}.", place);
     }
-    line += &say!(lang, en " Help: {help}.", fr " Aide\u{202F}: {help}.", es " Ayuda: {help}.", help);
+    let label = capitalised(&help_label(lang));
+    push(&mut line, format_args!(" {label} {help}."));
     if let Some((label, assumed)) = assumption(lang, finding, &text) {
         let label = capitalised(&label);
         push(&mut line, format_args!(" {label} {assumed}."));
@@ -160,7 +182,9 @@ fn plain_place(source: &Source<'_>, span: Option<Span>) -> String {
         Some(Span { line, columns: Some(columns) }) if columns.first == columns.last => {
             format!("{name}:{line}:{}", columns.first)
         }
-        Some(Span { line, columns: Some(columns) }) => format!("{name}:{line}:{}-{}", columns.first, columns.last),
+        Some(Span { line, columns: Some(columns) }) => {
+            format!("{name}:{line}:{}-{}", columns.first, columns.last)
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use exaequo_model::RoundNumber;
 
 use super::{Context, Message, pairing};
-use crate::{Lang, say};
+use crate::{Lang, Noun, say};
 
 pub(super) fn code(ctx: Context<'_>, number: u32, round: RoundNumber, found: char) -> Message {
     let sign = ctx.sign(found);
@@ -41,7 +41,10 @@ pub(super) fn bye_with_opponent(ctx: Context<'_>, number: u32, round: RoundNumbe
             fr "corrigez le résultat, ou écrivez 0000 - à la place de l’adversaire et de la couleur",
             es "corrija el resultado, o escriba 0000 - en lugar del oponente y del color"),
     )
-    .assuming(not_known(ctx.lang))
+    .assuming(say!(ctx.lang,
+        en "the pairing is left out",
+        fr "l’appariement est laissé de côté",
+        es "se prescinde del emparejamiento"))
 }
 
 pub(super) fn without_opponent(ctx: Context<'_>, number: u32, round: RoundNumber, found: char) -> Message {
@@ -80,7 +83,12 @@ pub(super) fn old_bye(ctx: Context<'_>, number: u32, round: RoundNumber, found: 
     })
 }
 
-pub(super) fn impossible(ctx: Context<'_>, numbers: [u32; 2], round: RoundNumber, signs: [char; 2]) -> Message {
+pub(super) fn impossible(
+    ctx: Context<'_>,
+    numbers: [u32; 2],
+    round: RoundNumber,
+    signs: [char; 2],
+) -> Message {
     let [number, opponent] = numbers;
     let [own, other] = signs.map(|sign| ctx.sign(sign));
     Message::new(
@@ -94,20 +102,24 @@ pub(super) fn impossible(ctx: Context<'_>, numbers: [u32; 2], round: RoundNumber
             fr "corrigez le résultat dans l’une des deux lignes",
             es "corrija el resultado en una de las dos líneas"),
     )
-    .assuming(not_known(ctx.lang))
+    .assuming(say!(ctx.lang,
+        en "the result of player {number} counts for both",
+        fr "le résultat du joueur {number} vaut pour les deux",
+        es "el resultado del jugador {number} vale para los dos",
+        number))
 }
 
 pub(super) fn decision(ctx: Context<'_>, number: u32, opponent: u32, round: RoundNumber) -> Message {
     Message::new(
         say!(ctx.lang,
-            en "round {round}: the results of players {number} and {opponent} are not those of one game",
-            fr "ronde {round} : les résultats des joueurs {number} et {opponent} ne sont pas ceux d’une même partie",
-            es "ronda {round}: los resultados de los jugadores {number} y {opponent} no son los de una misma partida",
+            en "round {round}: players {number} and {opponent} have results that only a decision gives (½-0 or 0-0)",
+            fr "ronde {round} : seule une décision donne les résultats des joueurs {number} et {opponent} (½-0 ou 0-0)",
+            es "ronda {round}: solo una decisión da los resultados de los jugadores {number} y {opponent} (½-0 o 0-0)",
             number, opponent, round),
         say!(ctx.lang,
-            en "if the arbiter did not decide ½-0 or 0-0, correct one of the results",
-            fr "si l’arbitre n’a pas décidé ½-0 ou 0-0, corrigez l’un des résultats",
-            es "si el árbitro no decidió ½-0 o 0-0, corrija uno de los resultados"),
+            en "correct one of the results, unless the arbiter decided so",
+            fr "corrigez l’un des résultats, sauf si l’arbitre en a décidé ainsi",
+            es "corrija uno de los resultados, salvo que el árbitro lo decidiera así"),
     )
     .assuming(say!(ctx.lang,
         en "the arbiter decided so",
@@ -206,23 +218,19 @@ pub(super) fn ongoing(ctx: Context<'_>, number: u32, round: RoundNumber) -> Mess
         es "la partida sigue en juego"))
 }
 
-pub(super) fn several_pairing_byes(ctx: Context<'_>, round: RoundNumber, count: u32) -> Message {
+pub(super) fn several_pairing_byes(ctx: Context<'_>, round: RoundNumber) -> Message {
     Message::new(
         say!(ctx.lang,
-            en "round {round} has {count} pairing-allocated byes (U); there can be one at most",
-            fr "la ronde {round} compte {count} exempts (U) ; il ne peut y en avoir qu’un",
-            es "la ronda {round} tiene {count} descansos por emparejamiento (U); puede haber uno como máximo",
-            round, count),
+            en "round {round} has more than one pairing-allocated bye (U)",
+            fr "la ronde {round} compte plus d’un exempt (U)",
+            es "la ronda {round} tiene más de un descanso por emparejamiento (U)",
+            round),
         say!(ctx.lang,
             en "write H, F or Z for byes that were asked for",
             fr "écrivez H, F ou Z pour les byes demandés",
             es "escriba H, F o Z para los descansos solicitados"),
     )
-    .assuming(they_stand(ctx.lang))
-}
-
-fn they_stand(lang: Lang) -> String {
-    say!(lang, en "they all stand", fr "tous sont retenus", es "se aceptan todos")
+    .assuming(say!(ctx.lang, en "they all stand", fr "tous sont retenus", es "se aceptan todos"))
 }
 
 pub(super) fn second_pairing_bye(ctx: Context<'_>, number: u32, round: RoundNumber) -> Message {
@@ -237,15 +245,16 @@ pub(super) fn second_pairing_bye(ctx: Context<'_>, number: u32, round: RoundNumb
             fr "vérifiez les deux rondes ; écrivez H, F ou Z pour un bye demandé",
             es "compruebe las dos rondas; escriba H, F o Z para un descanso solicitado"),
     )
-    .assuming(they_stand(ctx.lang))
+    .assuming(say!(ctx.lang, en "both stand", fr "les deux sont retenus", es "se aceptan los dos"))
 }
 
 pub(super) fn round_beyond(ctx: Context<'_>, round: RoundNumber, announced: u16) -> Message {
+    let announced = Noun::Round.count(ctx.lang, announced.into());
     Message::new(
         say!(ctx.lang,
-            en "round {round} was paired, but only {announced} rounds are announced (142, XXR)",
-            fr "la ronde {round} est appariée, mais seules {announced} rondes sont annoncées (142, XXR)",
-            es "la ronda {round} está emparejada, pero solo se anuncian {announced} rondas (142, XXR)",
+            en "round {round} was paired, but the file announces {announced} (142, XXR)",
+            fr "la ronde {round} est appariée, mais le fichier annonce {announced} (142, XXR)",
+            es "la ronda {round} está emparejada, pero el archivo anuncia {announced} (142, XXR)",
             round, announced),
         say!(ctx.lang,
             en "correct the number of rounds, or delete what lies beyond it",
@@ -253,25 +262,27 @@ pub(super) fn round_beyond(ctx: Context<'_>, round: RoundNumber, announced: u16)
             es "corrija el número de rondas, o borre lo que lo sobrepase"),
     )
     .assuming(say!(ctx.lang,
-        en "the tournament has {round} rounds",
-        fr "le tournoi compte {round} rondes",
-        es "el torneo tiene {round} rondas",
-        round))
+        en "what lies beyond is left out",
+        fr "ce qui dépasse est laissé de côté",
+        es "se prescinde de lo que sobrepasa"))
 }
 
 pub(super) fn absence_beyond(ctx: Context<'_>, round: RoundNumber, announced: u16) -> Message {
+    let announced = Noun::Round.count(ctx.lang, announced.into());
     Message::new(
         say!(ctx.lang,
-            en "there are absences in round {round}, but only {announced} rounds are announced (142, XXR)",
-            fr "il y a des absences à la ronde {round}, mais seules {announced} rondes sont annoncées (142, XXR)",
-            es "hay ausencias en la ronda {round}, pero solo se anuncian {announced} rondas (142, XXR)",
+            en "there are absences in round {round}, but the file announces {announced} (142, XXR)",
+            fr "il y a des absences à la ronde {round}, mais le fichier annonce {announced} (142, XXR)",
+            es "hay ausencias en la ronda {round}, pero el archivo anuncia {announced} (142, XXR)",
             round, announced),
         say!(ctx.lang,
             en "delete them, or correct the number of rounds",
             fr "supprimez-les, ou corrigez le nombre de rondes",
             es "bórrelas, o corrija el número de rondas"),
     )
-    .assuming(say!(ctx.lang, en "they are left out", fr "elles sont laissées de côté", es "se prescinde de ellas"))
+    .assuming(
+        say!(ctx.lang, en "they are left out", fr "elles sont laissées de côté", es "se prescinde de ellas"),
+    )
 }
 
 pub(super) fn next_round(ctx: Context<'_>, round: RoundNumber) -> Message {

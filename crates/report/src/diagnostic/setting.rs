@@ -7,39 +7,53 @@ use super::{Context, Message};
 use crate::{Lang, Noun, say};
 
 pub(super) fn repeated(ctx: Context<'_>, record: RecordCode, other: RecordCode) -> Message {
-    let title = if record == other {
-        say!(ctx.lang,
-            en "record {record} is given twice with different values",
-            fr "l’enregistrement {record} figure deux fois avec des valeurs différentes",
-            es "el registro {record} figura dos veces con valores distintos",
-            record)
-    } else {
-        say!(ctx.lang,
+    let lang = ctx.lang;
+    let help = say!(lang, en "delete the wrong line", fr "supprimez la ligne erronée", es "borre la línea equivocada");
+    if record != other {
+        let title = say!(lang,
             en "records {record} and {other} contradict each other",
             fr "les enregistrements {record} et {other} se contredisent",
             es "los registros {record} y {other} se contradicen",
-            record, other)
-    };
-    let help = say!(ctx.lang,
-        en "delete the wrong line",
-        fr "supprimez la ligne erronée",
-        es "borre la línea equivocada");
-    Message::new(title, help)
+            record, other);
+        return Message::new(title, help).assuming(record_counts(lang, other));
+    }
+    let title = say!(lang,
+        en "record {record} is given twice with different values",
+        fr "l’enregistrement {record} figure deux fois avec des valeurs différentes",
+        es "el registro {record} figura dos veces con valores distintos",
+        record);
+    Message::new(title, help).assuming(match &record.0 {
+        b"320" => say!(lang, en "the first one counts", fr "le premier compte", es "vale el primero"),
+        _ => say!(lang, en "the last one counts", fr "le dernier compte", es "vale el último"),
+    })
+}
+
+fn record_counts(lang: Lang, record: RecordCode) -> String {
+    say!(lang,
+        en "record {record} counts",
+        fr "l’enregistrement {record} compte",
+        es "vale el registro {record}",
+        record)
 }
 
 pub(super) fn score_symbol(ctx: Context<'_>, record: RecordCode, symbol: char) -> Message {
-    let sign = ctx.sign(symbol);
-    Message::new(
-        say!(ctx.lang,
-            en "record {record} does not know the symbol {sign}",
-            fr "l’enregistrement {record} ne connaît pas le symbole {sign}",
-            es "el registro {record} no conoce el símbolo {sign}",
+    let (lang, sign) = (ctx.lang, ctx.sign(symbol));
+    let message = Message::new(
+        say!(lang,
+            en "record {record} has no symbol {sign}",
+            fr "l’enregistrement {record} n’a pas de symbole {sign}",
+            es "el registro {record} no tiene el símbolo {sign}",
             record, sign),
-        say!(ctx.lang,
+        say!(lang,
             en "write W, D, L, A (absent), P (pairing-allocated bye) and X (unknown) in record 162, TW, TD and TL in 362",
             fr "écrivez W, D, L, A (absent), P (exempt) et X (inconnu) dans l’enregistrement 162, TW, TD et TL dans le 362",
             es "escriba W, D, L, A (ausente), P (descanso por emparejamiento) y X (desconocido) en el registro 162, TW, TD y TL en el 362"),
-    )
+    );
+    message.assuming(match (&record.0, symbol) {
+        (b"162", 'Z') => say!(lang, en "it is read as A", fr "il faut lire A", es "se lee como A"),
+        (b"162", _) => say!(lang, en "its value is used", fr "sa valeur est retenue", es "se usa su valor"),
+        _ => say!(lang, en "its value is left out", fr "sa valeur est laissée de côté", es "se prescinde de su valor"),
+    })
 }
 
 pub(super) fn colour_scores(ctx: Context<'_>) -> Message {
@@ -53,6 +67,10 @@ pub(super) fn colour_scores(ctx: Context<'_>) -> Message {
             fr "donnez les mêmes points aux deux couleurs",
             es "dé los mismos puntos a los dos colores"),
     )
+    .assuming(say!(ctx.lang,
+        en "the points of White count for both",
+        fr "les points des Blancs valent pour les deux",
+        es "los puntos de las blancas valen para los dos"))
 }
 
 pub(super) fn system_code(ctx: Context<'_>, text: TextRange) -> Message {
@@ -88,9 +106,9 @@ pub(super) fn system_in_description(ctx: Context<'_>, text: TextRange) -> Messag
             es "escríbalo en el registro 192"),
     )
     .assuming(say!(ctx.lang,
-        en "it is used",
-        fr "il est retenu",
-        es "se usa"))
+        en "this system is used",
+        fr "ce système est retenu",
+        es "se usa ese sistema"))
 }
 
 pub(super) fn lists_differ(ctx: Context<'_>) -> Message {
@@ -104,7 +122,9 @@ pub(super) fn lists_differ(ctx: Context<'_>) -> Message {
             fr "gardez celui que le tournoi a annoncé",
             es "conserve el que anunció el torneo"),
     )
-    .assuming(say!(ctx.lang, en "record 212 counts", fr "l’enregistrement 212 compte", es "vale el registro 212"))
+    .assuming(
+        say!(ctx.lang, en "record 212 counts", fr "l’enregistrement 212 compte", es "vale el registro 212"),
+    )
 }
 
 pub(super) fn tie_break_form(ctx: Context<'_>, text: TextRange) -> Message {
@@ -139,24 +159,23 @@ pub(super) fn time_control(ctx: Context<'_>, text: TextRange) -> Message {
             fr "écrivez les secondes et l’incrément, par exemple 5400+30 ou 40/6000+30:900+30",
             es "escriba segundos e incremento, por ejemplo 5400+30 o 40/6000+30:900+30"),
     )
-    .assuming(say!(ctx.lang, en "it is not given", fr "elle est absente", es "no figura"))
+    .assuming(say!(ctx.lang, en "it is not known", fr "elle n’est pas connue", es "no se conoce"))
 }
 
 pub(super) fn count(ctx: Context<'_>, record: RecordCode, declared: u32, counted: u32) -> Message {
     let lang = ctx.lang;
-    let things = |count: u32| match &record.0 {
-        b"072" => rated_players(lang, count),
-        b"082" => Noun::Team.count(lang, count.into()),
-        b"132" | b"142" | b"XXR" => Noun::Round.count(lang, count.into()),
-        b"062" => Noun::Player.count(lang, count.into()),
-        _ => count.to_string(),
+    let declared = match &record.0 {
+        b"062" => Noun::Player.count(lang, declared.into()),
+        b"072" => rated_players(lang, declared),
+        b"082" => Noun::Team.count(lang, declared.into()),
+        b"132" | b"142" | b"XXR" => Noun::Round.count(lang, declared.into()),
+        _ => declared.to_string(),
     };
-    let (declared, counted) = (things(declared), things(counted));
     Message::new(
         say!(lang,
-            en "record {record} says {declared}, the file holds {counted}",
-            fr "l’enregistrement {record} indique {declared}, le fichier en contient : {counted}",
-            es "el registro {record} indica {declared}, el archivo contiene {counted}",
+            en "record {record} says {declared}, but there are {counted}",
+            fr "l’enregistrement {record} indique {declared}, mais il y en a {counted}",
+            es "el registro {record} indica {declared}, pero hay {counted}",
             record, declared, counted),
         say!(lang,
             en "correct the number, or look for what is missing",
@@ -171,28 +190,28 @@ pub(super) fn count(ctx: Context<'_>, record: RecordCode, declared: u32, counted
 
 fn rated_players(lang: Lang, count: u32) -> String {
     if crate::number::is_singular(lang, count.into()) {
-        say!(lang, en "{count} rated player", fr "{count} joueur classé", es "{count} jugador con Elo", count)
+        say!(lang, en "{count} rated player", fr "{count} joueur avec Elo", es "{count} jugador con Elo", count)
     } else {
-        say!(lang, en "{count} rated players", fr "{count} joueurs classés", es "{count} jugadores con Elo", count)
+        say!(lang, en "{count} rated players", fr "{count} joueurs avec Elo", es "{count} jugadores con Elo", count)
     }
 }
 
 pub(super) fn bye_contradicts(ctx: Context<'_>, number: u32, round: RoundNumber) -> Message {
     Message::new(
         say!(ctx.lang,
-            en "round {round}: the bye of number {number} in record 240 differs from the player's own record",
-            fr "ronde {round} : le bye du numéro {number} dans l’enregistrement 240 contredit l’enregistrement du joueur",
-            es "ronda {round}: el descanso del número {number} en el registro 240 no coincide con el registro del jugador",
+            en "round {round}: number {number} has a bye here that the player records (001) do not show",
+            fr "ronde {round} : le numéro {number} a ici un bye que les joueurs (001) ne montrent pas",
+            es "ronda {round}: el número {number} tiene aquí un descanso que los jugadores (001) no muestran",
             number, round),
         say!(ctx.lang,
-            en "correct one of the two records",
-            fr "corrigez l’un des deux enregistrements",
-            es "corrija uno de los dos registros"),
+            en "correct the bye or the player records",
+            fr "corrigez le bye ou les enregistrements des joueurs",
+            es "corrija el descanso o los registros de los jugadores"),
     )
     .assuming(say!(ctx.lang,
-        en "the player's own record counts",
-        fr "l’enregistrement du joueur fait foi",
-        es "vale el registro del jugador"))
+        en "the player records count",
+        fr "les enregistrements des joueurs font foi",
+        es "valen los registros de los jugadores"))
 }
 
 pub(super) fn unknown_reference(ctx: Context<'_>, record: RecordCode, number: u32) -> Message {
@@ -225,11 +244,7 @@ pub(super) fn differ(ctx: Context<'_>, record: RecordCode, other: RecordCode) ->
             fr "corrigez l’un des deux enregistrements",
             es "corrija uno de los dos registros"),
     )
-    .assuming(say!(ctx.lang,
-        en "record {record} counts",
-        fr "l’enregistrement {record} compte",
-        es "vale el registro {record}",
-        record))
+    .assuming(record_counts(ctx.lang, record))
 }
 
 pub(super) fn other_scores(ctx: Context<'_>, scores: [Points; 3], players: u32) -> Message {

@@ -3,7 +3,7 @@
 use exaequo_model::{Points, RoundNumber};
 
 use super::{Context, Message};
-use crate::{Lang, Noun, say};
+use crate::{Lang, Noun, number, say};
 
 pub(super) fn both_forms(ctx: Context<'_>) -> Message {
     Message::new(
@@ -45,7 +45,7 @@ pub(super) fn in_two(ctx: Context<'_>, number: u32) -> Message {
             number),
         say!(ctx.lang,
             en "delete the number from one of the two rosters",
-            fr "retirez le numéro de l’une des deux compositions",
+            fr "retirez le numéro de l’un des deux effectifs",
             es "quite el número de una de las dos plantillas"),
     )
     .assuming(say!(ctx.lang,
@@ -63,13 +63,13 @@ pub(super) fn without(ctx: Context<'_>, number: u32) -> Message {
             number),
         say!(ctx.lang,
             en "add the number to the roster of the team (310)",
-            fr "ajoutez le numéro à la composition de l’équipe (310)",
+            fr "ajoutez le numéro à l’effectif de l’équipe (310)",
             es "añada el número a la plantilla del equipo (310)"),
     )
     .assuming(say!(ctx.lang,
-        en "the player's games belong to no match",
-        fr "ses parties n’appartiennent à aucun match",
-        es "sus partidas no pertenecen a ningún encuentro"))
+        en "the player's games are left out",
+        fr "ses parties sont laissées de côté",
+        es "se prescinde de sus partidas"))
 }
 
 pub(super) fn two_opponents(ctx: Context<'_>, team: u32, round: RoundNumber) -> Message {
@@ -81,13 +81,13 @@ pub(super) fn two_opponents(ctx: Context<'_>, team: u32, round: RoundNumber) -> 
             team, round),
         say!(ctx.lang,
             en "correct an opponent or a roster, or name the line-up in record 300",
-            fr "corrigez un adversaire ou une composition, ou indiquez l’alignement dans l’enregistrement 300",
+            fr "corrigez un adversaire ou un effectif, ou indiquez la composition dans l’enregistrement 300",
             es "corrija un oponente o una plantilla, o indique la alineación en el registro 300"),
     )
     .assuming(say!(ctx.lang,
-        en "the team met the opponent of most of its players",
-        fr "l’équipe a rencontré l’adversaire de la plupart de ses joueurs",
-        es "el equipo se enfrentó al rival de la mayoría de sus jugadores"))
+        en "the team found first counts, the rest is left out",
+        fr "la première équipe trouvée compte, le reste est laissé de côté",
+        es "vale el primer equipo encontrado; se prescinde del resto"))
 }
 
 pub(super) fn same(ctx: Context<'_>, number: u32, opponent: u32, round: RoundNumber) -> Message {
@@ -99,22 +99,22 @@ pub(super) fn same(ctx: Context<'_>, number: u32, opponent: u32, round: RoundNum
             number, opponent, round),
         say!(ctx.lang,
             en "correct the opponents or the rosters",
-            fr "corrigez les adversaires ou les compositions",
+            fr "corrigez les adversaires ou les effectifs",
             es "corrija los oponentes o las plantillas"),
     )
     .assuming(say!(ctx.lang,
-        en "the game belongs to no match",
-        fr "la partie n’appartient à aucun match",
-        es "la partida no pertenece a ningún encuentro"))
+        en "the game is left out",
+        fr "la partie est laissée de côté",
+        es "se prescinde de la partida"))
 }
 
 pub(super) fn match_points(ctx: Context<'_>, team: u32, declared: Points, computed: Points) -> Message {
-    let (declared, computed) = (ctx.points(declared), ctx.points(computed));
+    let (declared, computed) = (in_match_points(ctx.lang, declared), ctx.points(computed));
     Message::new(
         say!(ctx.lang,
-            en "team {team} has {declared} match points, but its matches add up to {computed}",
-            fr "l’équipe {team} a {declared} points de match, mais ses matchs en donnent {computed}",
-            es "el equipo {team} tiene {declared} puntos de encuentro, pero sus encuentros suman {computed}",
+            en "team {team} has {declared}, but its matches add up to {computed}",
+            fr "l’équipe {team} a {declared}, mais ses matchs en donnent {computed}",
+            es "el equipo {team} tiene {declared}, pero sus encuentros suman {computed}",
             team, declared, computed),
         say!(ctx.lang,
             en "correct columns 55–60, a result, or the values of records 362, 320 and 330",
@@ -125,12 +125,12 @@ pub(super) fn match_points(ctx: Context<'_>, team: u32, declared: Points, comput
 }
 
 pub(super) fn game_points(ctx: Context<'_>, team: u32, declared: Points, computed: Points) -> Message {
-    let (declared, computed) = (ctx.points(declared), ctx.points(computed));
+    let (declared, computed) = (in_game_points(ctx.lang, declared), ctx.points(computed));
     Message::new(
         say!(ctx.lang,
-            en "team {team} has {declared} game points, but its games add up to {computed}",
-            fr "l’équipe {team} a {declared} points de partie, mais ses parties en donnent {computed}",
-            es "el equipo {team} tiene {declared} puntos de partida, pero sus partidas suman {computed}",
+            en "team {team} has {declared}, but its games add up to {computed}",
+            fr "l’équipe {team} a {declared}, mais ses parties en donnent {computed}",
+            es "el equipo {team} tiene {declared}, pero sus partidas suman {computed}",
             team, declared, computed),
         say!(ctx.lang,
             en "correct columns 62–67, a result, or the values of records 162, 320 and 330",
@@ -140,16 +140,34 @@ pub(super) fn game_points(ctx: Context<'_>, team: u32, declared: Points, compute
     .assuming(say!(ctx.lang, en "the games count", fr "les parties comptent", es "valen las partidas"))
 }
 
+fn in_match_points(lang: Lang, points: Points) -> String {
+    let n = number::points(lang, points);
+    if number::is_singular_points(lang, points) {
+        say!(lang, en "{n} match point", fr "{n} point de match", es "{n} punto de encuentro", n)
+    } else {
+        say!(lang, en "{n} match points", fr "{n} points de match", es "{n} puntos de encuentro", n)
+    }
+}
+
+fn in_game_points(lang: Lang, points: Points) -> String {
+    let n = number::points(lang, points);
+    if number::is_singular_points(lang, points) {
+        say!(lang, en "{n} game point", fr "{n} point de partie", es "{n} punto de partida", n)
+    } else {
+        say!(lang, en "{n} game points", fr "{n} points de partie", es "{n} puntos de partida", n)
+    }
+}
+
 pub(super) fn substitute(ctx: Context<'_>, number: u32, team: u32) -> Message {
     Message::new(
         say!(ctx.lang,
             en "player {number} plays for team {team}, whose roster does not name this player",
-            fr "le joueur {number} joue pour l’équipe {team}, mais n’est pas dans sa composition",
+            fr "le joueur {number} joue pour l’équipe {team}, mais n’est pas dans son effectif",
             es "el jugador {number} juega por el equipo {team}, pero no está en su plantilla",
             number, team),
         say!(ctx.lang,
             en "add the number to the roster of the team (310)",
-            fr "ajoutez le numéro à la composition de l’équipe (310)",
+            fr "ajoutez le numéro à l’effectif de l’équipe (310)",
             es "añada el número a la plantilla del equipo (310)"),
     )
     .assuming(say!(ctx.lang,
@@ -207,6 +225,10 @@ pub(super) fn board_colours(ctx: Context<'_>, announced: u32, used: u32) -> Mess
             fr "donnez une lettre par échiquier dans l’enregistrement 352",
             es "ponga una letra por tablero en el registro 352"),
     )
+    .assuming(say!(ctx.lang,
+        en "colours go on alternating",
+        fr "les couleurs continuent d’alterner",
+        es "los colores siguen alternándose"))
 }
 
 fn boards(lang: Lang, count: u32) -> String {
@@ -222,8 +244,8 @@ pub(super) fn win_without_match(ctx: Context<'_>, number: u32, round: RoundNumbe
             number, round),
         say!(ctx.lang,
             en "add the forfeited match in record 330, or the team's bye in record 320 or 240",
-            fr "ajoutez le match perdu par forfait dans l’enregistrement 330, ou le bye de l’équipe dans le 320 ou le 240",
-            es "añada el encuentro no disputado en el registro 330, o el descanso del equipo en el 320 o el 240"),
+            fr "ajoutez le match décidé par forfait dans l’enregistrement 330, ou le bye de l’équipe dans le 320 ou le 240",
+            es "añada el encuentro perdido por incomparecencia en el registro 330, o el descanso del equipo en el 320 o el 240"),
     )
     .assuming(say!(ctx.lang,
         en "the win counts for nobody",

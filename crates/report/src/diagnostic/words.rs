@@ -8,8 +8,12 @@ use crate::{Lang, say};
 pub(super) fn expected(lang: Lang, what: Expected) -> String {
     match what {
         Expected::Number => say!(lang, en "a whole number", fr "un nombre entier", es "un número entero"),
-        Expected::Points => say!(lang, en "points such as 1.5", fr "des points, par exemple 1.5", es "puntos, por ejemplo 1.5"),
-        Expected::Round => say!(lang, en "the number of a round", fr "un numéro de ronde", es "un número de ronda"),
+        Expected::Points => {
+            say!(lang, en "points such as 1.5", fr "des points, par exemple 1.5", es "puntos, por ejemplo 1.5")
+        }
+        Expected::Round => {
+            say!(lang, en "the number of a round", fr "un numéro de ronde", es "un número de ronda")
+        }
         Expected::Numbers => {
             say!(lang, en "pairing numbers", fr "des numéros d’appariement", es "números iniciales")
         }
@@ -29,9 +33,9 @@ pub(super) fn expected(lang: Lang, what: Expected) -> String {
             fr "des symboles suivis de points, par exemple W 1.0",
             es "símbolos con puntos, por ejemplo W 1.0"),
         Expected::AdjustmentType => say!(lang,
-            en "W, D, L, F, H, Z, +, - or a blank",
-            fr "W, D, L, F, H, Z, +, - ou une espace",
-            es "W, D, L, F, H, Z, +, - o un espacio"),
+            en "W, D, L, F, H, Z, +, - or nothing",
+            fr "W, D, L, F, H, Z, +, - ou rien",
+            es "W, D, L, F, H, Z, +, - o nada"),
         Expected::Method => say!(lang,
             en "a federation and a method, such as NOR FIDON",
             fr "une fédération et une méthode, par exemple FRA FIDON",
@@ -40,7 +44,9 @@ pub(super) fn expected(lang: Lang, what: Expected) -> String {
             en "a range that does not run backwards",
             fr "un intervalle dont la fin ne précède pas le début",
             es "un intervalo cuyo final no preceda al principio"),
-        Expected::Dates => say!(lang, en "the dates of the rounds", fr "les dates des rondes", es "las fechas de las rondas"),
+        Expected::Dates => {
+            say!(lang, en "the dates of the rounds", fr "les dates des rondes", es "las fechas de las rondas")
+        }
     }
 }
 
@@ -48,7 +54,9 @@ pub(super) fn expected(lang: Lang, what: Expected) -> String {
 pub(super) fn foreign(lang: Lang, kind: Foreign) -> String {
     match kind {
         Foreign::Xml => say!(lang, en "an XML file", fr "un fichier XML", es "un archivo XML"),
-        Foreign::Html => say!(lang, en "a web page (HTML)", fr "une page web (HTML)", es "una página web (HTML)"),
+        Foreign::Html => {
+            say!(lang, en "a web page (HTML)", fr "une page web (HTML)", es "una página web (HTML)")
+        }
         Foreign::Json => {
             say!(lang, en "a JSON file", fr "un fichier JSON", es "un archivo JSON")
         }
@@ -57,7 +65,9 @@ pub(super) fn foreign(lang: Lang, kind: Foreign) -> String {
             fr "une archive ZIP ou un classeur de tableur",
             es "un archivo ZIP o una hoja de cálculo"),
         Foreign::Pdf => say!(lang, en "a PDF document", fr "un document PDF", es "un documento PDF"),
-        Foreign::Pgn => say!(lang, en "a collection of games (PGN)", fr "un recueil de parties (PGN)", es "una colección de partidas (PGN)"),
+        Foreign::Pgn => {
+            say!(lang, en "a collection of games (PGN)", fr "un recueil de parties (PGN)", es "una colección de partidas (PGN)")
+        }
         Foreign::VegaTdf => say!(lang,
             en "a tournament file of Vega (TDF)",
             fr "un fichier de tournoi de Vega (TDF)",

@@ -11,9 +11,8 @@ use crate::samples;
 
 fn messages(lang: Lang) -> Vec<(&'static str, Message)> {
     let document = samples::document();
-    let say = |problem: &Problem| {
-        (problem.code(), message(lang, problem, Some(&document), Some(Span::line(1))))
-    };
+    let say =
+        |problem: &Problem| (problem.code(), message(lang, problem, Some(&document), Some(Span::line(1))));
     samples::all().iter().map(say).collect()
 }
 
@@ -74,11 +73,10 @@ fn sentences_begin_small_and_end_without_a_period() {
 #[test]
 fn french_typography() {
     for sentence in sentences(Lang::Fr) {
+        let sentence = sentence.replace("6000+30:900+30", "");
         for (before, sign) in sentence.chars().zip(sentence.chars().skip(1)) {
-            assert!(!(before == ' ' && ":;!?»".contains(sign)), "{sentence}");
+            assert!(before == '\u{202F}' || !":;!?»".contains(sign) || before == '«', "{sentence}");
             assert!(before != '«' || sign == '\u{202F}', "{sentence}");
-            let code = sentence.contains("40/6000") || !":;!?»".contains(sign);
-            assert!(before == '\u{202F}' || code, "{sentence}");
         }
         assert!(!sentence.contains(['\'', '"']), "{sentence}");
     }
@@ -86,10 +84,12 @@ fn french_typography() {
 
 #[test]
 fn english_and_spanish_typography() {
-    for sentence in [Lang::En, Lang::Es].into_iter().flat_map(sentences) {
-        assert!(!sentence.contains([' ', '\u{202F}', '’']) || !sentence.contains(['\u{202F}', '’']), "{sentence}");
+    let without_numbers =
+        |sentence: String| sentence.replace("1\u{202F}000\u{202F}000", "").replace("65\u{202F}536", "");
+    for sentence in [Lang::En, Lang::Es].into_iter().flat_map(sentences).map(without_numbers) {
+        assert!(!sentence.contains(['\u{202F}', '’']), "{sentence}");
     }
     for sentence in sentences(Lang::Es) {
-        assert!(!sentence.contains('"'), "{sentence}");
+        assert!(!sentence.contains(['"', '\'']), "{sentence}");
     }
 }

@@ -24,15 +24,19 @@ fn record(code: &str) -> RecordCode {
 
 /// All samples, in the order of their codes.
 pub(crate) fn all() -> Vec<Problem> {
-    [of_files(), of_lines(), of_players(), of_pairings(), of_results(), of_settings(), of_teams(), of_facts()].concat()
+    [of_files(), of_lines(), of_players(), of_pairings(), of_results(), of_settings(), of_teams(), of_facts()]
+        .concat()
 }
 
 fn of_files() -> Vec<Problem> {
     use Foreign::{Html, Json, Pdf, Pgn, VegaTdf, Xml, Zip};
     let mut all = vec![Problem::NoPlayers];
-    all.extend([BadEncoding::Utf16, BadEncoding::Nul, BadEncoding::NotUtf8].map(|kind| Problem::Encoding { kind }));
+    all.extend(
+        [BadEncoding::Utf16, BadEncoding::Nul, BadEncoding::NotUtf8].map(|kind| Problem::Encoding { kind }),
+    );
     all.extend([Xml, Html, Json, Zip, Pdf, Pgn, VegaTdf].map(|kind| Problem::NotTrf { kind }));
-    let limits = [(Limit::Bytes, 64 << 20), (Limit::Lines, 1_000_000), (Limit::Line, 65_536), (Limit::Rounds, 99)];
+    let limits =
+        [(Limit::Bytes, 64 << 20), (Limit::Lines, 1_000_000), (Limit::Line, 65_536), (Limit::Rounds, 99)];
     all.extend(limits.map(|(what, limit)| Problem::TooLarge { what, limit }));
     all.extend([
         Problem::ByteOrderMark,
@@ -47,19 +51,35 @@ fn of_files() -> Vec<Problem> {
 fn of_lines() -> Vec<Problem> {
     use Expected as E;
     let expected = [
-        E::Number, E::Points, E::Round, E::Numbers, E::TwoNumbers, E::ByeType, E::ForfeitType, E::Colour, E::Colours,
-        E::Scores, E::AdjustmentType, E::Method, E::Range, E::Dates,
+        E::Number,
+        E::Points,
+        E::Round,
+        E::Numbers,
+        E::TwoNumbers,
+        E::ByeType,
+        E::ForfeitType,
+        E::Colour,
+        E::Colours,
+        E::Scores,
+        E::AdjustmentType,
+        E::Method,
+        E::Range,
+        E::Dates,
     ];
     let mut all = vec![
         Problem::UnknownRecord,
         Problem::Legend,
         Problem::LowerCaseRecord { record: record("XXR") },
         Problem::DraftRecord { record: record("340") },
-        Problem::PointsDiffer { number: 12, declared: Points::from_halves(9), computed: Points::from_whole(4) },
+        Problem::PointsDiffer {
+            number: 12,
+            declared: Points::from_halves(9),
+            computed: Points::from_whole(4),
+        },
         Problem::PointsDiffer { number: 12, declared: Points::WHOLE, computed: Points::from_hundredths(125) },
         Problem::RepeatedRecord { record: record("012") },
         Problem::RepeatedSetting { record: record("162"), other: record("162") },
-        Problem::RepeatedSetting { record: record("142"), other: record("XXR") },
+        Problem::RepeatedSetting { record: record("XXR"), other: record("142") },
         Problem::Tab { record: record("001") },
         Problem::Misaligned { record: record("001") },
         Problem::ShortLine,
@@ -138,7 +158,9 @@ fn of_settings() -> Vec<Problem> {
     let count = |code, declared, counted| Problem::Count { record: record(code), declared, counted };
     vec![
         Problem::Layout { record: record("299") },
+        Problem::Layout { record: record("260") },
         Problem::ScoreSymbol { record: record("162"), symbol: 'Z' },
+        Problem::ScoreSymbol { record: record("362"), symbol: 'P' },
         Problem::ColourScores,
         Problem::SystemCode { text: text("FIDE_LIM") },
         Problem::SystemInDescription { text: text("FIDE-TEAM-BAKU") },

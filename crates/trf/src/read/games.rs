@@ -22,6 +22,7 @@ impl Reader<'_> {
         self.facts.rounds.pairings.reserve(players * self.paired / 2);
         let numbers: Vec<u32> = self.facts.players.iter().map(|player| player.number).collect();
         for round in 0..self.paired {
+            let before = self.facts.rounds.pairings.len();
             for (player, number) in numbers.iter().copied().enumerate() {
                 let cell = self.sheet.cell(player, round);
                 if cell.opponent != 0 {
@@ -29,6 +30,10 @@ impl Reader<'_> {
                 } else if cell != Cell::BLANK {
                     self.absence(round, Half { player, number, cell });
                 }
+            }
+            if std::mem::take(&mut self.out_of_order) {
+                let games = &mut self.facts.rounds.pairings[before..];
+                games.sort_unstable_by_key(|game| game.white.min(game.black));
             }
             if self.facts.is_team_event() {
                 self.match_round(round);
@@ -193,9 +198,13 @@ impl Reader<'_> {
             return;
         }
         self.found.say_of_two(Problem::OneSidedBlank { number, opponent, round }, span, related);
+        self.out_of_order = true;
         let decision = decide(true, own.cell.color, own.cell.sign);
         self.remark(index, own, decision.remark);
         let color = own.cell.color.color();
+        if color.is_none() && decision.meaning == Meaning::Played {
+            self.found.say_of_two(Problem::ColourMissing { number, opponent, round }, span, related);
+        }
         let outcome = match decision.meaning {
             Meaning::Nonsense | Meaning::Bye(_) | Meaning::WonUnopposed => return,
             Meaning::Pending => Outcome::Pending,
@@ -233,8 +242,8 @@ impl Reader<'_> {
         }
         self.remark(index, own, decision.remark);
         match decision.meaning {
-            Meaning::Bye(Bye::ZeroPoint) => {}
-            Meaning::Bye(bye) => self.give_bye(own.player, bye),
+            // The model completes zero-point byes itself.
+            Meaning::Bye(bye) if bye != Bye::ZeroPoint => self.give_bye(own.player, bye),
             Meaning::WonUnopposed => {
                 let scores = &self.facts.scores;
                 if scores.pairing_bye != scores.win {
@@ -243,7 +252,12 @@ impl Reader<'_> {
                 }
                 self.give_bye(own.player, Bye::FullPoint);
             }
-            Meaning::Played | Meaning::Forfeit | Meaning::Pending | Meaning::Unknown | Meaning::Nonsense => {}
+            Meaning::Bye(_)
+            | Meaning::Played
+            | Meaning::Forfeit
+            | Meaning::Pending
+            | Meaning::Unknown
+            | Meaning::Nonsense => {}
         }
     }
 

@@ -139,18 +139,11 @@ impl Reader<'_> {
     /// Boards of two line-ups: games where both have a player, empty boards where one has not.
     fn boards(&self, view: &RoundView, one: &[Option<PlayerId>], other: &[Option<PlayerId>]) -> Vec<Draft> {
         let mut walk = Walk { reader: self, view, used: Vec::new(), drafts: Vec::new() };
-        let (mut left, mut right) = (one.iter().copied().peekable(), other.iter().copied().peekable());
-        loop {
-            let step = match (left.peek(), right.peek()) {
-                (None, None) => break,
-                (one, other) => walk.step(one.copied(), other.copied()),
-            };
-            if step.left {
-                left.next();
-            }
-            if step.right {
-                right.next();
-            }
+        let (mut left, mut right) = (0, 0);
+        while left < one.len() || right < other.len() {
+            let step = walk.step(Seat::of(one, left), Seat::of(other, right));
+            left += usize::from(step.left);
+            right += usize::from(step.right);
         }
         walk.drafts
     }
@@ -270,6 +263,26 @@ impl Reader<'_> {
     }
 }
 
+/// A place in a line-up.
+#[derive(Clone, Copy, PartialEq)]
+enum Seat {
+    /// The line-up is at its end.
+    End,
+    /// The team has nobody on this board.
+    Empty,
+    Taken(PlayerId),
+}
+
+impl Seat {
+    fn of(line_up: &[Option<PlayerId>], index: usize) -> Self {
+        match line_up.get(index) {
+            None => Self::End,
+            Some(None) => Self::Empty,
+            Some(Some(player)) => Self::Taken(*player),
+        }
+    }
+}
+
 /// Which line-ups move on after a step.
 #[derive(Clone, Copy)]
 struct Step {
@@ -287,53 +300,61 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// One board; `None` is a line-up at its end, `Some(None)` a board it leaves empty.
-    fn step(&mut self, left: Option<Option<PlayerId>>, right: Option<Option<PlayerId>>) -> Step {
-        let free = |seat: Option<Option<PlayerId>>| seat == Some(None);
-        let game = |seat: Option<Option<PlayerId>>| {
-            seat.flatten().and_then(|player| self.view.games[player.index()].map(|game| (player, game)))
-        };
-        let winner = |seat: Option<Option<PlayerId>>| {
-            seat.flatten().filter(|player| self.view.unopposed[player.index()])
-        };
-        match (game(left), game(right)) {
-            (Some((_, game)), _) if self.used.contains(&game) => Step { left: true, right: false },
-            (_, Some((_, game))) if self.used.contains(&game) => Step { left: false, right: true },
-            (Some((player, one)), Some((_, other))) if one == other => {
-                self.game(one, self.color_of(one, player));
+    /// One board. A game takes both seats; a win without opponent takes its own and an empty one beside it.
+    fn step(&mut self, left: Seat, right: Seat) -> Step {
+        match (self.game_of(left), self.game_of(right)) {
+            (Some(game), _) if self.used.contains(&game) => Step { left: true, right: false },
+            (_, Some(game)) if self.used.contains(&game) => Step { left: false, right: true },
+            (Some(one), Some(other)) if one == other => {
+                self.game(one, left, Color::White);
                 Step { left: true, right: true }
             }
-            (_, None) if winner(right).is_some() && winner(left).is_none() => {
-                self.drafts.extend(winner(right).map(|player| Draft::Unopposed(false, player)));
-                Step { left: free(left), right: true }
+            (_, None) if self.wins(right) && !self.wins(left) => {
+                self.unopposed(false, right);
+                Step { left: left == Seat::Empty, right: true }
             }
-            (None, _) if winner(left).is_some() => {
-                self.drafts.extend(winner(left).map(|player| Draft::Unopposed(true, player)));
-                Step { left: true, right: free(right) }
+            (None, _) if self.wins(left) => {
+                self.unopposed(true, left);
+                Step { left: true, right: right == Seat::Empty }
             }
-            (Some((player, game)), _) => {
-                self.game(game, self.color_of(game, player));
-                Step { left: true, right: free(right) }
+            (Some(game), _) => {
+                self.game(game, left, Color::White);
+                Step { left: true, right: right == Seat::Empty }
             }
-            (None, Some((player, game))) if left.is_none() => {
-                self.game(game, self.color_of(game, player).other());
+            (None, Some(game)) if left == Seat::End => {
+                self.game(game, right, Color::Black);
                 Step { left: false, right: true }
             }
             (None, Some(_)) => Step { left: true, right: false },
             (None, None) => {
                 self.drafts.push(Draft::Empty);
-                Step { left: left.is_some(), right: right.is_some() }
+                Step { left: left != Seat::End, right: right != Seat::End }
             }
         }
     }
 
-    fn game(&mut self, game: u32, color: Color) {
-        self.used.push(game);
-        self.drafts.push(Draft::Game(game, color));
+    fn game_of(&self, seat: Seat) -> Option<u32> {
+        match seat {
+            Seat::Taken(player) => self.view.games[player.index()],
+            Seat::End | Seat::Empty => None,
+        }
     }
 
-    fn color_of(&self, game: u32, player: PlayerId) -> Color {
+    fn wins(&self, seat: Seat) -> bool {
+        matches!(seat, Seat::Taken(player) if self.view.unopposed[player.index()])
+    }
+
+    fn unopposed(&mut self, first: bool, seat: Seat) {
+        if let Seat::Taken(player) = seat {
+            self.drafts.push(Draft::Unopposed(first, player));
+        }
+    }
+
+    /// Adds a game; `seat` belongs to the first team if `team` is White.
+    fn game(&mut self, game: u32, seat: Seat, team: Color) {
         let pairing = &self.reader.facts.rounds.pairings[game as usize];
-        if pairing.white == player { Color::White } else { Color::Black }
+        let color = if seat == Seat::Taken(pairing.white) { Color::White } else { Color::Black };
+        self.used.push(game);
+        self.drafts.push(Draft::Game(game, if team == Color::White { color } else { color.other() }));
     }
 }

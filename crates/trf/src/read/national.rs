@@ -17,7 +17,7 @@ impl Reader<'_> {
             if Kind::of(text.as_bytes()) != Kind::National {
                 continue;
             }
-            let (fields, unit) = self.fields(*record, text, &mut scratch, player::first_misplaced);
+            let (fields, unit) = Self::fields(*record, text, &mut scratch, player::first_misplaced);
             if let Some(problem) = unit.problem() {
                 self.found.say(problem, exaequo_model::Span::line(record.line));
             }

@@ -163,18 +163,14 @@ impl Reader<'_> {
         if text.is_empty() {
             return None;
         }
-        match fields::points(&self.text[text.start()..text.end()]) {
-            Some((points, form)) => {
-                if form == Form::Unusual {
-                    self.found.say(Problem::PointsForm { text }, fields.span(first, last));
-                }
-                Some(points)
-            }
-            None => {
-                self.found.say(Problem::Number { text }, fields.span(first, last));
-                None
-            }
+        let Some((points, form)) = fields::points(&self.text[text.start()..text.end()]) else {
+            self.found.say(Problem::Number { text }, fields.span(first, last));
+            return None;
+        };
+        if form == Form::Unusual {
+            self.found.say(Problem::PointsForm { text }, fields.span(first, last));
         }
+        Some(points)
     }
 
     /// A field with a whole number.
@@ -197,15 +193,15 @@ impl Reader<'_> {
         while first <= cells.len() {
             let mut padded = [b' '; 10];
             // Two separators, then the block itself.
-            let block = match cells.get(first - 3..first + 7) {
-                Some(block) => <&[u8; 10]>::try_from(block).unwrap_or(&padded),
-                None => {
-                    let rest = &cells[first - 3..];
-                    padded[..rest.len()].copy_from_slice(rest);
-                    self.check_cut(fields, first);
-                    &padded
-                }
-            };
+            let whole = cells.get(first - 3..first + 7).and_then(|block| <&[u8; 10]>::try_from(block).ok());
+            let block = whole.unwrap_or_else(|| {
+                let rest = &cells[first - 3..];
+                padded[..rest.len()].copy_from_slice(rest);
+                &padded
+            });
+            if first + 3 > cells.len() {
+                self.check_cut(fields, first);
+            }
             let cell = self.block(fields, first, block, number);
             self.sheet.push(cell);
             first += BLOCK_WIDTH;

@@ -268,18 +268,56 @@ impl Reader<'_> {
         let match_points =
             self.points(fields, layout.match_points, layout.match_points + 3).unwrap_or_default();
         let game_points = self.points(fields, layout.game_points, layout.game_points + 3).unwrap_or_default();
-        let round = match fields::number(fields.get(layout.round, layout.round + 2)) {
-            Number::Blank | Number::Value(0) => None,
-            number => match Self::round_number(number.value()) {
-                Some(round) => Some(round),
-                None => {
-                    let problem = Problem::Unreadable { record, expected: Expected::Round };
-                    return self.found.say(problem, fields.span(layout.round, layout.round + 2));
-                }
-            },
-        };
+        let number = fields::number(fields.get(layout.round, layout.round + 2));
+        let round = Self::round_number(number.value());
+        if round.is_none() && !matches!(number, Number::Blank | Number::Value(0)) {
+            let problem = Problem::Unreadable { record, expected: Expected::Round };
+            return self.found.say(problem, fields.span(layout.round, layout.round + 2));
+        }
         let participants = self.participants(record, fields, layout.numbers);
-        self.facts.adjustments.push(Adjustment { what, match_points, game_points, round, participants });
+        let adjustment = Adjustment { what, match_points, game_points, round, participants };
+        if !self.redefines(&adjustment) {
+            self.facts.adjustments.push(adjustment);
+        }
+    }
+}
+
+impl Reader<'_> {
+    /// Whether an adjustment for everybody is simply a value of the point system, and then sets it.
+    fn redefines(&mut self, adjustment: &Adjustment) -> bool {
+        if adjustment.round.is_some() || !adjustment.participants.is_empty() {
+            return false;
+        }
+        if self.facts.is_team_event() {
+            return self.redefines_match(adjustment);
+        }
+        let scores = &mut self.facts.scores;
+        let value = match adjustment.what {
+            Adjusted::FullBye => &mut scores.full_bye,
+            Adjusted::HalfBye => &mut scores.half_bye,
+            Adjusted::ZeroBye => &mut scores.zero_bye,
+            Adjusted::ForfeitWin => &mut scores.forfeit_win,
+            Adjusted::ForfeitLoss => &mut scores.forfeit_loss,
+            Adjusted::Total | Adjusted::Win | Adjusted::Draw | Adjusted::Loss => return false,
+        };
+        *value = adjustment.game_points;
+        true
+    }
+
+    fn redefines_match(&mut self, adjustment: &Adjustment) -> bool {
+        if !matches!(adjustment.what, Adjusted::ForfeitWin | Adjusted::ForfeitLoss) {
+            return false;
+        }
+        let scores = &mut self.facts.match_scores;
+        let points = scores.forfeit.get_or_insert((scores.win, Points::ZERO));
+        let games = scores.forfeit_games.get_or_insert((Points::ZERO, Points::ZERO));
+        let given = (adjustment.match_points, adjustment.game_points);
+        if adjustment.what == Adjusted::ForfeitWin {
+            (points.0, games.0) = given;
+        } else {
+            (points.1, games.1) = given;
+        }
+        true
     }
 }
 

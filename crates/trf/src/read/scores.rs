@@ -193,7 +193,7 @@ impl Reader<'_> {
     }
 }
 
-/// JaVaFo's table of points: by colour, bye and forfeit. A pairing bye stays 1 even if a win is worth more.
+/// Points in the form of `JaVaFo`: by colour, bye and forfeit. A pairing bye stays 1 even if a win is worth more.
 #[derive(Default)]
 struct Javafo {
     entries: Vec<(&'static str, Points)>,

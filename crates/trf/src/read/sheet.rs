@@ -78,10 +78,6 @@ impl Sheet {
         self.rows.len()
     }
 
-    pub(crate) fn rows(&self) -> &[Row] {
-        &self.rows
-    }
-
     /// Line of a player's record.
     pub(crate) fn line(&self, player: usize) -> u32 {
         self.rows[player].line

@@ -35,11 +35,16 @@ impl Reader<'_> {
     fn system_in_description(&mut self) -> Option<Coded> {
         let text = self.facts.event.description;
         let words = self.str(text);
-        let coded = coded(words).or_else(|| described(words))?;
+        let coded = in_words(words)?;
         let setting = self.settings.find(b"092")?;
         self.found.say(Problem::SystemInDescription { text }, setting.span(self.text));
         Some(coded)
     }
+}
+
+/// The system that a description gives away, as a code or in words.
+pub(crate) fn in_words(description: &str) -> Option<Coded> {
+    coded(description).or_else(|| described(description))
 }
 
 /// The meaning of a code of the table of types (ETT26); blanks for what is not in it.

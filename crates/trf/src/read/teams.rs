@@ -104,7 +104,7 @@ impl Reader<'_> {
         read: fn(&mut Self, Fields<'_>),
     ) {
         let text = record.text(self.text);
-        let (fields, unit) = self.fields(record, text, scratch, misplaced);
+        let (fields, unit) = Self::fields(record, text, scratch, misplaced);
         if let Some(problem) = unit.problem() {
             self.found.say(problem, Span::line(record.line));
         }

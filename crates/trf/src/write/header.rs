@@ -8,6 +8,7 @@ use exaequo_model::{
 use super::Writer;
 use super::options::Profile;
 use super::unwritable::Unwritable;
+use crate::read::system::{self, Coded};
 
 impl Writer<'_> {
     pub(super) fn header(&mut self) {
@@ -87,7 +88,7 @@ impl Writer<'_> {
 
     fn modern_settings(&mut self) {
         let event = &self.tournament.event;
-        self.sheet.text("142", &self.tournament.schedule.announced().to_string());
+        self.rounds("142");
         if let Some(color) = event.first_color {
             self.sheet.text("152", color_letter(color));
         }
@@ -109,8 +110,15 @@ impl Writer<'_> {
         self.match_scores();
     }
 
+    fn rounds(&mut self, code: &str) {
+        let announced = self.tournament.schedule.announced();
+        if announced > 0 {
+            self.sheet.text(code, &announced.to_string());
+        }
+    }
+
     fn bbp_settings(&mut self) {
-        self.sheet.text("142", &self.tournament.schedule.announced().to_string());
+        self.rounds("142");
         if let Some(color) = self.tournament.event.first_color {
             self.sheet.text("152", color_letter(color));
         }
@@ -124,7 +132,7 @@ impl Writer<'_> {
     }
 
     fn javafo_settings(&mut self) {
-        self.sheet.text("XXR", &self.tournament.schedule.announced().to_string());
+        self.rounds("XXR");
         match self.tournament.event.first_color {
             Some(Color::White) => self.sheet.text("XXC", "white1"),
             Some(Color::Black) => self.sheet.text("XXC", "black1"),
@@ -147,11 +155,18 @@ impl Writer<'_> {
         self.sheet.end();
     }
 
-    /// The code as it was written, else one that says the same.
+    /// The code as it was written, else one that says the same, unless the description says it already.
     fn system(&mut self) {
         let written = self.text(self.tournament.event.system_code);
         if !written.is_empty() {
             return self.sheet.text("192", &written);
+        }
+        let described = system::in_words(&self.text(self.tournament.event.description));
+        let same = |coded: &Coded| {
+            Some(coded.system) == self.tournament.system && coded.primary == self.tournament.primary
+        };
+        if described.is_some_and(|coded| same(&coded)) {
+            return;
         }
         let team = if self.tournament.is_team_event() { "_TEAM" } else { "" };
         let code = match self.tournament.system {
@@ -176,10 +191,8 @@ impl Writer<'_> {
             return;
         }
         let white = periods(&control.white);
-        let text = match control.black.is_empty() {
-            true => white,
-            false => format!("W{white}-B{}", periods(&control.black)),
-        };
+        let text =
+            if control.black.is_empty() { white } else { format!("W{white}-B{}", periods(&control.black)) };
         self.sheet.text("222", &text);
     }
 

@@ -1,8 +1,8 @@
 //! What a profile cannot say at all, found before anything is written.
 
 use exaequo_model::{
-    MatchOutcome, MatchRule, Pace, PlayerId, Ranking, RatingBody, RatingEntry, RatingSource, Round,
-    RoundNumber, ScoreSystem, Stage, Status, System, TextRange, Tournament, ValidFrom, Weight,
+    Colors, MatchOutcome, MatchRule, Outcome, Pace, PlayerId, Ranking, RatingBody, RatingEntry, RatingSource,
+    Round, RoundNumber, ScoreSystem, Stage, Status, System, TextRange, Tournament, ValidFrom, Weight,
 };
 
 use super::options::Profile;
@@ -13,6 +13,7 @@ pub(super) fn of(tournament: &Tournament, profile: Profile) -> Vec<Unwritable> {
     let mut losses = Vec::new();
     players(tournament, &mut losses);
     rounds(tournament, &mut losses);
+    colors(tournament, &mut losses);
     event(tournament, &mut losses);
     match profile {
         Profile::Trf26 | Profile::FideUpload => {}
@@ -99,6 +100,19 @@ fn rounds(tournament: &Tournament, losses: &mut Vec<Unwritable>) {
         let Round { date: _, stage, weight, encounter } = *round;
         if stage != Stage::Main || weight != Weight::ONCE || encounter.is_some() {
             losses.push(Unwritable::Round { round: RoundNumber::from_index(index) });
+        }
+    }
+}
+
+/// Games that were played have colours.
+fn colors(tournament: &Tournament, losses: &mut Vec<Unwritable>) {
+    for round in tournament.rounds.numbers() {
+        for game in tournament.rounds.pairings_of(round) {
+            if game.colors == Colors::Unknown && matches!(game.outcome, Outcome::Played { .. }) {
+                let [number, opponent] =
+                    [game.white, game.black].map(|player| tournament.players[player.index()].number);
+                losses.push(Unwritable::Colors { number, opponent, round });
+            }
         }
     }
 }

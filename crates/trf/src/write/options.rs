@@ -13,7 +13,7 @@ pub enum Profile {
     FideUpload,
     /// For bbpPairings.
     EngineBbp,
-    /// For JaVaFo: the form of 2016 with its extensions.
+    /// For `JaVaFo`: the form of 2016 with its extensions.
     EngineJavafo,
 }
 

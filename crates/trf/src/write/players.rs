@@ -23,9 +23,10 @@ const ABSENT: Block = Block { opponent: 0, color: '-', sign: 'Z' };
 impl Writer<'_> {
     pub(super) fn players(&mut self) {
         let blocks = Blocks::new(self.tournament, self.next_round_columns());
-        let computed = match self.tournament.is_team_event() {
-            true => board_points(self.tournament),
-            false => Records::new(self.tournament, Basis::Points).totals().to_vec(),
+        let computed = if self.tournament.is_team_event() {
+            board_points(self.tournament)
+        } else {
+            Records::new(self.tournament, Basis::Points).totals().to_vec()
         };
         for (index, player) in self.tournament.players.iter().enumerate() {
             let points = player.published.points.unwrap_or(computed[index]);

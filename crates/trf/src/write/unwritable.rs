@@ -74,6 +74,8 @@ pub enum Unwritable {
     TeamBye { team: u32, round: RoundNumber },
     /// A bye requested for a later round.
     Request { number: u32, round: RoundNumber },
+    /// A game that was played and whose colours are not known.
+    Colors { number: u32, opponent: u32, round: RoundNumber },
     /// Fictitious points.
     Acceleration,
     /// Prohibited pairings that do not hold for all rounds.
