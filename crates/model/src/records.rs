@@ -6,9 +6,10 @@
 use crate::adjustment::{Adjusted, Adjustment};
 use crate::ids::{ParticipantId, RoundNumber};
 use crate::match_sheet::MatchSheet;
-use crate::pairing::{Bye, Color, Side};
-use crate::player::{Reason, Results};
+use crate::pairing::{Bye, Color, Outcome, Side};
+use crate::player::{Reason, Results, Status};
 use crate::points::Points;
+use crate::schedule::Weight;
 use crate::slot::Slot;
 use crate::tournament::Tournament;
 
@@ -91,6 +92,30 @@ impl Records {
         records
     }
 
+    /// The scores alone, for whoever does not need the table.
+    pub fn totals_of(tournament: &Tournament, basis: Basis) -> Vec<Points> {
+        let plain = basis == Basis::Points && !tournament.is_team_event() && has_plain_scores(tournament);
+        if !plain {
+            return Self::new(tournament, basis).totals;
+        }
+        let (scores, rounds) = (&tournament.scores, &tournament.rounds);
+        let mut totals = vec![Points::ZERO; tournament.participant_count()];
+        // By side, looked up instead of asked for: results are as hard to predict as games.
+        let sides = [Side::Loss, Side::Draw, Side::Win].map(|side| scores.side(side));
+        for game in &rounds.pairings {
+            let (white, black) = match game.outcome {
+                Outcome::Played { white, black, .. } => (sides[white as usize], sides[black as usize]),
+                _ => (scores.award(game.slot(Color::White)), scores.award(game.slot(Color::Black))),
+            };
+            totals[game.white.index()] += white;
+            totals[game.black.index()] += black;
+        }
+        for absence in &rounds.absences {
+            totals[absence.participant.index()] += scores.bye(absence.bye);
+        }
+        totals
+    }
+
     /// What the points are.
     pub fn basis(&self) -> Basis {
         self.basis
@@ -167,10 +192,7 @@ impl Records {
 
     /// Games of somebody who was expelled with the results annulled count for nobody.
     fn annul(&mut self, tournament: &Tournament) {
-        let annulled = |who: u32| {
-            let left = tournament.status_of(ParticipantId(who)).left;
-            left.is_some_and(|left| left.reason == Reason::Expelled(Results::Annulled))
-        };
+        let annulled = |who: u32| is_annulled(tournament.status_of(ParticipantId(who)));
         if !tournament.participants().any(|participant| annulled(participant.0)) {
             return;
         }
@@ -233,6 +255,18 @@ impl Records {
             }
         }
     }
+}
+
+/// Whether a score is just the sum of what the score system awards.
+fn has_plain_scores(tournament: &Tournament) -> bool {
+    tournament.adjustments.is_empty()
+        && tournament.schedule.rounds.iter().all(|round| round.weight == Weight::ONCE)
+        && !tournament.players.iter().any(|player| is_annulled(player.status))
+}
+
+/// Whether the results of somebody count for nobody.
+fn is_annulled(status: Status) -> bool {
+    status.left.is_some_and(|left| left.reason == Reason::Expelled(Results::Annulled))
 }
 
 fn bye_points(tournament: &Tournament, basis: Basis, bye: Bye) -> Points {

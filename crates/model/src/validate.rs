@@ -36,6 +36,10 @@ fn numbers(facts: &Facts, found: &mut Vec<Problem>) {
 }
 
 fn unique(mut numbers: Vec<u32>, found: &mut Vec<Problem>) {
+    let increasing = numbers.is_sorted_by(|one, next| one < next);
+    if increasing && numbers.first() != Some(&0) {
+        return;
+    }
     for (index, _) in numbers.iter().enumerate().filter(|(_, number)| **number == 0) {
         found.push(Problem::NumberZero { position: position(index) });
     }
@@ -163,7 +167,9 @@ impl Attendance {
     }
 
     fn close(&mut self, seen: &[Seen]) {
-        for (participant, seen) in (0..).map(ParticipantId).zip(seen) {
+        // Nearly everybody is paired, so the others are looked for first.
+        for (index, seen) in seen.iter().enumerate().filter(|(_, seen)| **seen != Seen::Paired) {
+            let participant = ParticipantId(count(index));
             let bye = match seen {
                 Seen::Paired => continue,
                 Seen::Nothing => Bye::ZeroPoint,

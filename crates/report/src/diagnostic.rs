@@ -18,10 +18,10 @@ mod summary;
 mod team;
 mod words;
 
+pub(crate) use check::Level;
 pub use check::{Report, schema};
 pub use render::{Look, plain, render, severity_word};
-pub(crate) use check::Level;
-pub(crate) use render::{plain_line, render_place};
+pub(crate) use render::{colon, plain_line, render_place};
 pub use source::Source;
 pub use summary::{Counts, summary};
 

@@ -30,7 +30,13 @@ pub fn findings(lang: Lang, error: &Error) -> Vec<JsonFinding> {
         }
         Error::Shape { line, column, message } => vec![at(code, *line, *column, shape(lang, message))],
         Error::Version { found } => {
-            vec![JsonFinding { code, line: None, column: None, path: None, message: version(lang, found.as_deref()) }]
+            vec![JsonFinding {
+                code,
+                line: None,
+                column: None,
+                path: None,
+                message: version(lang, found.as_deref()),
+            }]
         }
         Error::Content(faults) => faults.iter().map(|fault| of_fault(lang, fault)).collect(),
         Error::Facts(problems) => problems.iter().map(|problem| of_facts(lang, *problem)).collect(),
@@ -44,7 +50,13 @@ fn at(code: &'static str, line: usize, column: usize, message: Message) -> JsonF
 
 fn of_fault(lang: Lang, fault: &Fault) -> JsonFinding {
     let path = (!fault.path.is_empty()).then(|| fault.path.clone());
-    JsonFinding { code: fault.kind.code(), line: None, column: None, path, message: content(lang, fault.kind) }
+    JsonFinding {
+        code: fault.kind.code(),
+        line: None,
+        column: None,
+        path,
+        message: content(lang, fault.kind),
+    }
 }
 
 fn of_facts(lang: Lang, problem: exaequo_model::Problem) -> JsonFinding {
@@ -72,7 +84,7 @@ fn shape(lang: Lang, detail: &str) -> Message {
     let detail = clean(detail);
     Message {
         title: say!(lang,
-            en "the JSON has not the form of a tournament: {detail}",
+            en "the JSON does not have the form of a tournament: {detail}",
             fr "le JSON n’a pas la forme d’un tournoi : {detail}",
             es "el JSON no tiene la forma de un torneo: {detail}",
             detail),

@@ -7,6 +7,8 @@
 //! * [`diagnostic`]: findings about a file, as text with carets, as plain lines, as JSON.
 //! * [`json_error`]: the same for tournaments in JSON.
 //! * [`show`]: what was understood of a tournament.
+//! * [`loss`]: what a format cannot hold.
+//! * [`cli`]: the help and the errors of the command line.
 //! * [`number`]: numbers, points and dates as people write them.
 //!
 //! ```
@@ -26,9 +28,12 @@ mod palette;
 mod say;
 mod wrap;
 
+pub mod cli;
 pub mod diagnostic;
 pub mod json_error;
+pub mod loss;
 pub mod number;
+pub mod show;
 
 pub use format::Format;
 pub use lang::{Lang, UnknownLang};

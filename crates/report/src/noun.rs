@@ -18,10 +18,6 @@ pub enum Noun {
     Team,
     /// A round.
     Round,
-    /// A game.
-    Game,
-    /// A match between teams.
-    Match,
     /// A board.
     Board,
     /// A bye allocated by the pairing.
@@ -32,10 +28,8 @@ pub enum Noun {
     HalfBye,
     /// A zero-point bye.
     ZeroBye,
-    /// A result that is missing.
-    MissingResult,
-    /// A minute.
-    Minute,
+    /// An entry of a list.
+    Entry,
 }
 
 impl Noun {
@@ -52,8 +46,6 @@ impl Noun {
             Self::Player => say!(lang, en "{n} player", fr "{n} joueur", es "{n} jugador", n),
             Self::Team => say!(lang, en "{n} team", fr "{n} équipe", es "{n} equipo", n),
             Self::Round => say!(lang, en "{n} round", fr "{n} ronde", es "{n} ronda", n),
-            Self::Game => say!(lang, en "{n} game", fr "{n} partie", es "{n} partida", n),
-            Self::Match => say!(lang, en "{n} match", fr "{n} match", es "{n} encuentro", n),
             Self::Board => say!(lang, en "{n} board", fr "{n} échiquier", es "{n} tablero", n),
             Self::PairingBye => {
                 say!(lang, en "{n} pairing-allocated bye", fr "{n} exempt", es "{n} descanso por emparejamiento", n)
@@ -67,10 +59,7 @@ impl Noun {
             Self::ZeroBye => {
                 say!(lang, en "{n} zero-point bye", fr "{n} bye à zéro point", es "{n} descanso de cero puntos", n)
             }
-            Self::MissingResult => {
-                say!(lang, en "{n} result missing", fr "{n} résultat manquant", es "{n} resultado pendiente", n)
-            }
-            Self::Minute => say!(lang, en "{n} minute", fr "{n} minute", es "{n} minuto", n),
+            Self::Entry => say!(lang, en "{n} entry", fr "{n} mention", es "{n} anotación", n),
         }
     }
 
@@ -82,8 +71,6 @@ impl Noun {
             Self::Player => say!(lang, en "{n} players", fr "{n} joueurs", es "{n} jugadores", n),
             Self::Team => say!(lang, en "{n} teams", fr "{n} équipes", es "{n} equipos", n),
             Self::Round => say!(lang, en "{n} rounds", fr "{n} rondes", es "{n} rondas", n),
-            Self::Game => say!(lang, en "{n} games", fr "{n} parties", es "{n} partidas", n),
-            Self::Match => say!(lang, en "{n} matches", fr "{n} matchs", es "{n} encuentros", n),
             Self::Board => say!(lang, en "{n} boards", fr "{n} échiquiers", es "{n} tableros", n),
             Self::PairingBye => {
                 say!(lang, en "{n} pairing-allocated byes", fr "{n} exempts", es "{n} descansos por emparejamiento", n)
@@ -97,10 +84,7 @@ impl Noun {
             Self::ZeroBye => {
                 say!(lang, en "{n} zero-point byes", fr "{n} byes à zéro point", es "{n} descansos de cero puntos", n)
             }
-            Self::MissingResult => {
-                say!(lang, en "{n} results missing", fr "{n} résultats manquants", es "{n} resultados pendientes", n)
-            }
-            Self::Minute => say!(lang, en "{n} minutes", fr "{n} minutes", es "{n} minutos", n),
+            Self::Entry => say!(lang, en "{n} entries", fr "{n} mentions", es "{n} anotaciones", n),
         }
     }
 }

@@ -33,6 +33,7 @@ const FOREIGN: u8 = 0x80;
 #[derive(Debug, Default)]
 pub(crate) struct Scratch {
     cells: Vec<u8>,
+    plain: usize,
     offsets: Vec<u32>,
 }
 
@@ -40,8 +41,12 @@ pub(crate) struct Scratch {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fields<'a> {
     cells: &'a [u8],
-    /// Byte position of each column in the line, and of its end; `None`: a column is a byte.
-    offsets: Option<&'a [u32]>,
+    /// Columns before the first letter that is not ASCII: a column is a byte.
+    plain: usize,
+    /// Byte position of each column from there to the last such letter.
+    offsets: &'a [u32],
+    /// How many bytes more than columns there are from there on.
+    surplus: usize,
     /// Byte position of the line in the text.
     start: usize,
     /// Number of the line, from 1.
@@ -51,7 +56,7 @@ pub(crate) struct Fields<'a> {
 impl<'a> Fields<'a> {
     /// A line whose columns are bytes.
     pub(crate) fn of_bytes(line: u32, start: usize, bytes: &'a [u8]) -> Self {
-        Self { cells: trim_end(bytes), offsets: None, start, line }
+        Self { cells: trim_end(bytes), plain: 0, offsets: &[], surplus: 0, start, line }
     }
 
     /// A line whose columns are found out by `fits`, which says whether the separators are where they belong.
@@ -72,11 +77,11 @@ impl<'a> Fields<'a> {
             }
             scratch.fill(text, |letter| !is_combining(letter));
             if fits(trim_end(&scratch.cells)) {
-                return (scratch.fields(line, start), Unit::Clusters);
+                return (scratch.fields(line, start, text), Unit::Clusters);
             }
             scratch.fill(text, |_| true);
         }
-        (scratch.fields(line, start), Unit::Characters)
+        (scratch.fields(line, start, text), Unit::Characters)
     }
 
     /// The columns, without blanks at the end.
@@ -108,13 +113,13 @@ impl<'a> Fields<'a> {
     /// Where the text of columns `first` to `last` is, without surrounding blanks.
     pub(crate) fn range(&self, first: usize, last: usize) -> TextRange {
         let cells = self.get(first, last);
-        let leading = cells.len() - cells.trim_ascii_start().len();
-        let length = cells.trim_ascii().len();
-        if length == 0 {
-            return TextRange::EMPTY;
+        let text = |cell: &u8| *cell != b' ';
+        match (cells.iter().position(text), cells.iter().rposition(text)) {
+            (Some(from), Some(to)) => {
+                TextRange::new(self.position(first - 1 + from), self.position(first + to))
+            }
+            _ => TextRange::EMPTY,
         }
-        let from = first - 1 + leading;
-        TextRange::new(self.position(from), self.position(from + length))
     }
 
     /// The place of columns `first` to `last`.
@@ -124,30 +129,43 @@ impl<'a> Fields<'a> {
     }
 
     fn position(&self, cell: usize) -> usize {
-        let offset = match self.offsets {
+        let offset = match cell.checked_sub(self.plain) {
             None => cell,
-            Some(offsets) => offsets.get(cell).map_or(0, |offset| *offset as usize),
+            Some(index) => self.offsets.get(index).map_or(cell + self.surplus, |offset| *offset as usize),
         };
         self.start + offset
     }
 }
 
 impl Scratch {
+    /// Cuts a text into columns. Before the first and behind the last letter that is not ASCII a column is a byte,
+    /// and the text is copied.
     fn fill(&mut self, text: &str, starts_column: impl Fn(char) -> bool) {
         self.cells.clear();
         self.offsets.clear();
-        for (offset, letter) in text.char_indices() {
-            if !self.cells.is_empty() && !starts_column(letter) {
-                continue;
+        self.plain = text.bytes().position(|byte| !byte.is_ascii()).unwrap_or(text.len());
+        let (plain, mixed) = text.split_at(self.plain);
+        self.cells.extend_from_slice(plain.as_bytes());
+        let mut rest = "";
+        for (offset, letter) in mixed.char_indices() {
+            if self.cells.is_empty() || starts_column(letter) {
+                self.cells.push(u8::try_from(letter).ok().filter(u8::is_ascii).unwrap_or(FOREIGN));
+                self.offsets.push(u32::try_from(self.plain + offset).unwrap_or(u32::MAX));
             }
-            self.cells.push(u8::try_from(letter).ok().filter(u8::is_ascii).unwrap_or(FOREIGN));
-            self.offsets.push(u32::try_from(offset).unwrap_or(u32::MAX));
+            if !letter.is_ascii() {
+                rest = &mixed[offset + letter.len_utf8()..];
+                if rest.is_ascii() {
+                    break;
+                }
+            }
         }
-        self.offsets.push(u32::try_from(text.len()).unwrap_or(u32::MAX));
+        self.cells.extend_from_slice(rest.as_bytes());
     }
 
-    fn fields(&self, line: u32, start: usize) -> Fields<'_> {
-        Fields { cells: trim_end(&self.cells), offsets: Some(&self.offsets), start, line }
+    fn fields(&self, line: u32, start: usize, text: &str) -> Fields<'_> {
+        let surplus = text.len() - self.cells.len();
+        let (plain, offsets) = (self.plain, self.offsets.as_slice());
+        Fields { cells: trim_end(&self.cells), plain, offsets, surplus, start, line }
     }
 }
 

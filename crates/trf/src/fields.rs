@@ -20,8 +20,33 @@ impl Number {
     }
 }
 
+/// Four columns with digits after blanks, the usual form, all at once; blank is 0.
+#[inline]
+pub(crate) fn right_aligned(cells: [u8; 4]) -> Option<u16> {
+    // A digit becomes its value, a blank becomes 0x10, anything else something that is neither.
+    let word = u32::from_le_bytes(cells) ^ 0x3030_3030;
+    let digits = word & 0x0F0F_0F0F;
+    let blanks = word >> 4 & 0x0101_0101;
+    let wrong = (word & 0xE0E0_E0E0)
+        | ((digits + 0x0606_0606) & 0x1010_1010)
+        | (digits & (blanks * 0x0F))
+        // A blank behind a digit: the column before it is not blank.
+        | (blanks & !(blanks << 8 | 1));
+    if wrong != 0 {
+        return None;
+    }
+    // Tens and ones of both halves, then both halves.
+    let pairs = digits * 10 + (digits >> 8);
+    u16::try_from((pairs & 0xFF) * 100 + (pairs >> 16 & 0xFF)).ok()
+}
+
 /// Reads a number however it is aligned or zero-padded.
 pub(crate) fn number(cells: &[u8]) -> Number {
+    if let Ok(four) = <[u8; 4]>::try_from(cells)
+        && let Some(value @ 1..) = right_aligned(four)
+    {
+        return Number::Value(value.into());
+    }
     let digits = cells.trim_ascii();
     if digits.is_empty() {
         return Number::Blank;
@@ -60,8 +85,12 @@ pub(crate) fn points(text: &str) -> Option<(Points, Form)> {
     plain.parse().ok().map(|points| (points, Form::Unusual))
 }
 
-/// Points of a field with ASCII digits, fast.
+/// Points in the usual form, without a detour.
 pub(crate) fn usual_points(cells: &[u8]) -> Option<Points> {
+    if let &[tens @ (b' ' | b'0'..=b'9'), ones @ b'0'..=b'9', b'.', tenths @ b'0'..=b'9'] = cells {
+        let value = |digit: u8| i32::from(digit & 0x0F);
+        return Some(Points::from_hundredths(value(tens) * 1000 + value(ones) * 100 + value(tenths) * 10));
+    }
     match cells.trim_ascii() {
         [whole @ .., b'.', tenth] if tenth.is_ascii_digit() => {
             let whole = number(whole).value()?;
@@ -129,7 +158,7 @@ pub(crate) fn date(text: &str) -> DateReading {
 }
 
 /// `YYYY/MM/DD` without a detour.
-fn canonical_date(bytes: &[u8]) -> Option<DateReading> {
+pub(crate) fn canonical_date(bytes: &[u8]) -> Option<DateReading> {
     let &[y1, y2, y3, y4, b'/', m1, m2, b'/', d1, d2] = bytes else { return None };
     let digits = [y1, y2, y3, y4, m1, m2, d1, d2];
     if !digits.iter().all(u8::is_ascii_digit) {

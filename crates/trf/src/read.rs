@@ -22,7 +22,7 @@ use exaequo_model::{Facts, Span, Tournament};
 
 use crate::columns::{Fields, Scratch};
 use crate::diagnostics::{Diagnostics, Mode};
-use crate::document::Document;
+use crate::document::{Document, Line};
 use crate::encoding::{self, Encoding};
 use crate::problem::{Foreign, Limit, Problem, RecordCode};
 use crate::record::{Kind, Record};
@@ -108,29 +108,28 @@ struct Reader<'a> {
     seen_legend: bool,
     /// Rounds that have been paired, and rounds the blocks of which count.
     paired: usize,
-    /// Whether a game of the round at hand was found at its second player.
-    out_of_order: bool,
 }
 
 impl<'a> Reader<'a> {
     fn new(document: &'a Document, found: Diagnostics) -> Self {
         let mut facts = Facts { text: document.text().clone(), ..Facts::default() };
-        let lines = document.lines().len();
-        facts.players.reserve(lines.min(sheet::MAX_NUMBER as usize));
-        facts.ratings.reserve(lines.min(sheet::MAX_NUMBER as usize));
+        let text = document.text().as_str().as_bytes();
+        let is_player = |line: &&Line| text[line.text.start()..].starts_with(b"001");
+        let players = document.lines().iter().filter(is_player).count().min(sheet::MAX_NUMBER as usize);
+        facts.players.reserve_exact(players);
+        facts.ratings.reserve_exact(players);
         Self {
             document,
             text: document.text().as_str(),
             found,
             facts,
-            sheet: Sheet::new(lines),
+            sheet: Sheet::new(players),
             settings: Settings::default(),
             teams: TeamSheet::default(),
             later: Vec::new(),
             dialect: Dialect::Trf06,
             seen_legend: false,
             paired: 0,
-            out_of_order: false,
         }
     }
 
@@ -170,7 +169,7 @@ impl<'a> Reader<'a> {
                 if let Some(problem) = unit.problem() {
                     self.found.say(problem, Span::line(record.line));
                 }
-                self.player(fields);
+                self.player(&fields);
             }
             Kind::Blank | Kind::Comment | Kind::Informative => {}
             Kind::Legend => self.legend(record),
@@ -180,7 +179,7 @@ impl<'a> Reader<'a> {
                 self.found.say(Problem::DraftRecord { record: code }, Span::line(record.line));
             }
             Kind::LowerCase(code) => self.lower_case(record, code),
-            Kind::Unknown => self.unknown(record, text),
+            Kind::Unknown => self.unknown(record),
         }
     }
 
@@ -196,15 +195,11 @@ impl<'a> Reader<'a> {
         match Kind::of(upper.as_bytes()) {
             Kind::Setting(code) => self.setting(record, code),
             Kind::Reference(_) => self.later.push(record),
-            _ => self.unknown(record, record.text(self.text)),
+            _ => self.unknown(record),
         }
     }
 
-    fn unknown(&mut self, record: Record, text: &str) {
-        if text.matches(" | ").count() >= 10 || (text.starts_with("001") && text.matches('|').count() >= 10) {
-            self.found.say(Problem::NotTrf { kind: Foreign::VegaTdf }, Span::line(record.line));
-            return;
-        }
+    fn unknown(&mut self, record: Record) {
         self.found.say(Problem::UnknownRecord, Span::line(record.line));
     }
 
@@ -222,7 +217,7 @@ impl<'a> Reader<'a> {
     fn refuse_line(
         &mut self,
         record: RecordCode,
-        fields: Fields<'_>,
+        fields: &Fields<'_>,
         mut separators: impl Iterator<Item = usize>,
     ) -> bool {
         let cells = fields.cells();
@@ -232,6 +227,11 @@ impl<'a> Reader<'a> {
         }
         let occupied = |column: &usize| cells.get(column - 1).is_some_and(|cell| *cell != b' ');
         if let Some(column) = separators.find(occupied) {
+            // Vega's own files look alike but separate their fields by bars.
+            if memchr::memchr_iter(b'|', cells).count() >= 10 {
+                self.found.say(Problem::NotTrf { kind: Foreign::VegaTdf }, Span::line(fields.line()));
+                return true;
+            }
             self.found.say(Problem::Misaligned { record }, fields.span(column, column));
             return true;
         }

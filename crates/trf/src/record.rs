@@ -86,7 +86,7 @@ impl Kind {
     pub(crate) fn of(line: &[u8]) -> Self {
         let Some((code, rest)) = line.split_first_chunk::<3>() else { return Self::Blank };
         if code == b"001" && matches!(rest.first(), None | Some(b' ' | b'\t')) {
-            return if is_vega(line) { Self::Unknown } else { Self::Player };
+            return Self::Player;
         }
         if line.iter().all(u8::is_ascii_whitespace) {
             return Self::Blank;
@@ -144,18 +144,13 @@ fn is_legend(code: &[u8; 3], rest: &[u8]) -> bool {
         || (joined && digits(code) && digits(rest) && rest.len() > 5)
 }
 
-/// Vega's own files look alike but separate their fields by bars.
-fn is_vega(line: &[u8]) -> bool {
-    memchr::memchr_iter(b'|', line).count() >= 10
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn lines_are_told_apart() {
-        let cases: [(&str, Kind); 24] = [
+        let cases: [(&str, Kind); 23] = [
             ("", Kind::Blank),
             ("   ", Kind::Blank),
             ("00", Kind::Blank),
@@ -179,7 +174,6 @@ mod tests {
             ("xxr 5", Kind::LowerCase(RecordCode(*b"XXR"))),
             ("XXR 5", Kind::Setting(RecordCode(*b"XXR"))),
             ("777 what", Kind::Unknown),
-            ("001 | a | b | c | d | e | f | g | h | i | j", Kind::Unknown),
         ];
         for (line, kind) in cases {
             assert_eq!(Kind::of(line.as_bytes()), kind, "{line:?}");

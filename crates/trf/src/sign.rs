@@ -45,7 +45,7 @@ const SYMBOLS: [(Sign, u8); 14] = [
 /// Other characters seen for "not known".
 const UNKNOWN_SYMBOLS: [u8; 3] = [b'X', b'*', b'A'];
 
-const BY_CHARACTER: [Option<Sign>; 256] = {
+static BY_CHARACTER: [Option<Sign>; 256] = {
     let mut table = [None; 256];
     let mut index = 0;
     while index < SYMBOLS.len() {
@@ -65,7 +65,8 @@ const BY_CHARACTER: [Option<Sign>; 256] = {
 
 impl Sign {
     /// The sign of a character; letters in either case.
-    pub(crate) const fn read(character: u8) -> Option<Self> {
+    #[inline]
+    pub(crate) fn read(character: u8) -> Option<Self> {
         BY_CHARACTER[character as usize]
     }
 
@@ -103,7 +104,23 @@ pub(crate) enum ColorSign {
     None,
 }
 
+/// Colours written as the format asks, by character.
+static USUAL_COLORS: [Option<ColorSign>; 256] = {
+    let mut table = [None; 256];
+    table[b'w' as usize] = Some(ColorSign::White);
+    table[b'b' as usize] = Some(ColorSign::Black);
+    table[b'-' as usize] = Some(ColorSign::None);
+    table[b' ' as usize] = Some(ColorSign::None);
+    table
+};
+
 impl ColorSign {
+    /// The colour of a character, if it is written as the format asks.
+    #[inline]
+    pub(crate) fn usual(character: u8) -> Option<Self> {
+        USUAL_COLORS[usize::from(character)]
+    }
+
     /// The colour of a character, and whether it is written as the format asks.
     pub(crate) const fn read(character: u8) -> Option<(Self, bool)> {
         match character {

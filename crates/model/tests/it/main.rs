@@ -13,3 +13,4 @@ mod problems_together;
 mod progress;
 mod system;
 mod team_byes;
+mod totals;

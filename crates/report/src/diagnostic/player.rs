@@ -153,9 +153,9 @@ pub(super) fn date_form(ctx: Context<'_>, text: TextRange) -> Message {
         write_dates(ctx.lang),
     )
     .assuming(say!(ctx.lang,
-        en "the day is clear and is used",
-        fr "le jour est clair et il est retenu",
-        es "el día está claro y se usa"))
+        en "it is read as far as it is clear",
+        fr "elle est lue dans la mesure où elle est claire",
+        es "se lee en la medida en que está clara"))
 }
 
 fn write_dates(lang: Lang) -> String {

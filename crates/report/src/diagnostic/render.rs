@@ -203,7 +203,7 @@ pub fn severity_word(lang: Lang, severity: Severity) -> String {
 }
 
 /// The colon, with the space that goes before it.
-const fn colon(lang: Lang) -> &'static str {
+pub(crate) const fn colon(lang: Lang) -> &'static str {
     match lang {
         Lang::En | Lang::Es => ":",
         Lang::Fr => "\u{202F}:",

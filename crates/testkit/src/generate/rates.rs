@@ -70,7 +70,7 @@ impl Rates {
         adjourned: 0,
         pending: 0,
         unrated: 60,
-        non_ascii: 250,
+        non_ascii: 50,
         substitutes: 120,
         unopposed_boards: 10,
         empty_boards: 2,

@@ -1,6 +1,8 @@
 //! Cross-record checks: what the file declares against what follows from its results.
 
-use exaequo_model::{Basis, Bye, ParticipantId, Points, Records, RoundNumber, ScoreSystem, Span, Tournament};
+use exaequo_model::{
+    Basis, Bye, ParticipantId, Player, Points, Records, RoundNumber, ScoreSystem, Span, Tournament,
+};
 
 use super::Reader;
 use super::rounds::result_span;
@@ -45,10 +47,10 @@ impl Reader<'_> {
     }
 
     fn check_points(&mut self, tournament: &Tournament) {
-        let records = Records::new(tournament, Basis::Points);
+        let totals = Records::totals_of(tournament, Basis::Points);
         let mut wrong = 0;
         for (player, participant) in tournament.players.iter().zip(tournament.participants()) {
-            let computed = records.total(participant);
+            let computed = totals[participant.index()];
             let Some(declared) = player.published.points.filter(|declared| *declared != computed) else {
                 continue;
             };
@@ -121,25 +123,33 @@ impl Reader<'_> {
         }
     }
 
-    /// Ranks follow the points.
+    /// Ranks follow the points: nobody has more than somebody with a better rank.
     fn check_ranks(&mut self, tournament: &Tournament) {
-        let mut ranked: Vec<(u32, Points, usize)> = tournament
-            .players
-            .iter()
-            .enumerate()
-            .filter_map(|(index, player)| Some((player.published.rank?, player.published.points?, index)))
-            .collect();
         if tournament.orders_everybody() {
             return;
         }
-        ranked.sort_unstable_by_key(|(rank, points, index)| (*rank, -*points, *index));
-        let mut lowest = None;
-        for (rank, points, index) in ranked {
-            if lowest.is_some_and(|lowest| points > lowest) {
-                let problem = Problem::Rank { number: tournament.players[index].number, rank };
+        let most = tournament.players.len();
+        let rank = |player: &Player| player.published.rank.map(|rank| (rank as usize).min(most));
+        // The fewest points of each rank, then of that rank and all better ones.
+        let mut fewest = vec![None::<Points>; most + 1];
+        for player in &tournament.players {
+            if let (Some(rank), Some(points)) = (rank(player), player.published.points) {
+                fewest[rank] = Some(fewest[rank].map_or(points, |fewest| fewest.min(points)));
+            }
+        }
+        let mut least = None;
+        for entry in &mut fewest {
+            least = [least, *entry].into_iter().flatten().min();
+            *entry = least;
+        }
+        for (index, player) in tournament.players.iter().enumerate() {
+            let (Some(place), Some(points)) = (rank(player), player.published.points) else { continue };
+            let better = place.checked_sub(1).and_then(|better| fewest[better]);
+            if better.is_some_and(|fewest| points > fewest) {
+                let rank = player.published.rank.unwrap_or(0);
+                let problem = Problem::Rank { number: player.number, rank };
                 self.found.say(problem, Span::columns(self.sheet.line(index), 86, 89));
             }
-            lowest = Some(lowest.map_or(points, |lowest: Points| lowest.min(points)));
         }
     }
 

@@ -4,7 +4,7 @@ use exaequo_model::{Absence, Bye, Color, Colors, Outcome, Pairing, ParticipantId
 
 use super::Reader;
 use super::rounds::{block_span, color_span, opponent_span, result_span};
-use super::sheet::Cell;
+use super::sheet::{Cell, RANKS};
 use crate::problem::Problem;
 use crate::sign::{self, CLEAN, ColorSign, Meaning, Meeting, Remark, Sign, decide};
 
@@ -20,20 +20,23 @@ impl Reader<'_> {
     pub(super) fn resolve_games(&mut self) {
         let players = self.sheet.players();
         self.facts.rounds.pairings.reserve(players * self.paired / 2);
-        let numbers: Vec<u32> = self.facts.players.iter().map(|player| player.number).collect();
+        let numbers: Vec<u16> =
+            self.facts.players.iter().map(|player| u16::try_from(player.number).unwrap_or(0)).collect();
+        let mut odd = Vec::new();
         for round in 0..self.paired {
             let before = self.facts.rounds.pairings.len();
-            for (player, number) in numbers.iter().copied().enumerate() {
-                let cell = self.sheet.cell(player, round);
-                if cell.opponent != 0 {
-                    self.side(round, Half { player, number, cell }, &numbers);
-                } else if cell != Cell::BLANK {
-                    self.absence(round, Half { player, number, cell });
-                }
+            odd.clear();
+            let cells = self.sheet.round(round).to_vec();
+            clean_games(&cells, &numbers, self.sheet.by_number(), &mut self.facts.rounds.pairings, &mut odd);
+            if self.facts.is_team_event() {
+                self.keep_games_of_teams(round, before);
             }
-            if std::mem::take(&mut self.out_of_order) {
-                let games = &mut self.facts.rounds.pairings[before..];
-                games.sort_unstable_by_key(|game| game.white.min(game.black));
+            let clean = self.facts.rounds.pairings.len();
+            for player in odd.iter().copied() {
+                self.odd_cell(round, Half { player, number: numbers[player].into(), cell: cells[player] }, &cells);
+            }
+            if self.facts.rounds.pairings.len() > clean {
+                self.put_in_order(before, clean);
             }
             if self.facts.is_team_event() {
                 self.match_round(round);
@@ -42,32 +45,44 @@ impl Reader<'_> {
         }
     }
 
-    /// One side of a pairing. The player that comes first in the file makes the pairing.
-    #[inline]
-    fn side(&mut self, round: usize, own: Half, numbers: &[u32]) {
-        let Some(player) = self.sheet.find(u32::from(own.cell.opponent)) else {
-            return self.unknown_opponent(round, own);
-        };
-        let other = Half { player, number: numbers[player], cell: self.sheet.cell(player, round) };
-        if u32::from(other.cell.opponent) == own.number {
-            if own.player < other.player {
-                self.pair(round, own, other);
-            }
-        } else {
-            self.one_sided(round, own, other);
+    /// Games go by the first of their players; those behind `clean` were found later.
+    fn put_in_order(&mut self, before: usize, clean: usize) {
+        let games = &mut self.facts.rounds.pairings;
+        let first = |game: &Pairing| game.white.min(game.black);
+        if games.len() - clean > 32 {
+            games[before..].sort_by_key(first);
+            return;
+        }
+        for late in clean..games.len() {
+            let place = before + games[before..late].partition_point(|game| first(game) < first(&games[late]));
+            games[place..=late].rotate_right(1);
         }
     }
 
-    #[inline]
-    fn pair(&mut self, round: usize, own: Half, other: Half) {
-        let (white, black) = match (own.cell.color, other.cell.color) {
-            (ColorSign::White, ColorSign::Black) => (own, other),
-            (ColorSign::Black, ColorSign::White) => (other, own),
-            _ => return self.odd_pair(round, own, other),
+    /// Leaves out games that teams stand in the way of, and says why.
+    fn keep_games_of_teams(&mut self, round: usize, before: usize) {
+        let games = self.facts.rounds.pairings.split_off(before);
+        for game in games {
+            if self.teams_meet(round, game.white.index(), game.black.index()) {
+                self.facts.rounds.pairings.push(game);
+            }
+        }
+    }
+
+    /// A block that is not simply one side of a clean game.
+    fn odd_cell(&mut self, round: usize, own: Half, cells: &[Cell]) {
+        if own.cell.opponent == 0 {
+            return self.absence(round, own);
+        }
+        let number = u32::from(own.cell.opponent);
+        let Some(player) = self.sheet.find(number) else {
+            return self.unknown_opponent(round, own);
         };
-        match CLEAN[white.cell.sign as usize][black.cell.sign as usize] {
-            Some(outcome) => self.add(round, white, black, outcome, Colors::Known),
-            None => self.odd_pair(round, own, other),
+        let other = Half { player, number, cell: cells[player] };
+        if u32::from(other.cell.opponent) != own.number {
+            self.one_sided(round, own, other);
+        } else if own.player < other.player {
+            self.odd_pair(round, own, other);
         }
     }
 
@@ -82,7 +97,6 @@ impl Reader<'_> {
     }
 
     /// A pairing about which there is something to say.
-    #[cold]
     fn odd_pair(&mut self, round: usize, own: Half, other: Half) {
         let [one, two] = [own, other].map(|half| decide(true, half.cell.color, half.cell.sign));
         for (half, decision) in [(own, one), (other, two)] {
@@ -187,7 +201,6 @@ impl Reader<'_> {
     }
 
     /// The opponent's line does not answer.
-    #[cold]
     fn one_sided(&mut self, index: usize, own: Half, other: Half) {
         let round = RoundNumber::from_index(index);
         let (number, opponent) = (own.number, other.number);
@@ -198,7 +211,6 @@ impl Reader<'_> {
             return;
         }
         self.found.say_of_two(Problem::OneSidedBlank { number, opponent, round }, span, related);
-        self.out_of_order = true;
         let decision = decide(true, own.cell.color, own.cell.sign);
         self.remark(index, own, decision.remark);
         let color = own.cell.color.color();
@@ -219,7 +231,6 @@ impl Reader<'_> {
         }
     }
 
-    #[cold]
     fn unknown_opponent(&mut self, index: usize, own: Half) {
         let round = RoundNumber::from_index(index);
         let opponent = u32::from(own.cell.opponent);
@@ -280,6 +291,54 @@ impl Reader<'_> {
         };
         self.found.say(problem, result_span(line, index));
     }
+}
+
+/// Puts together the games of a round in which both lines agree and nothing is unusual; the first of the two players
+/// makes the game. Whoever has another block is `odd`.
+///
+/// Who comes first and who has White is as hard to predict as a coin, so every game is written and only counted when
+/// it is the first side's.
+fn clean_games(
+    cells: &[Cell],
+    numbers: &[u16],
+    by_number: &[u16; RANKS],
+    games: &mut Vec<Pairing>,
+    odd: &mut Vec<usize>,
+) {
+    let id = |player: usize| PlayerId(u32::try_from(player).unwrap_or(u32::MAX));
+    let mut count = games.len();
+    games.resize(count + cells.len() / 2 + 1, Pairing::new(id(0), id(0), Outcome::Pending));
+    for (player, (cell, number)) in cells.iter().zip(numbers).enumerate() {
+        if *cell == Cell::BLANK {
+            continue;
+        }
+        let other = usize::from(by_number[usize::from(cell.opponent) % RANKS]).wrapping_sub(1);
+        let clean = match cells.get(other) {
+            Some(answer) if answer.opponent == *number => clean(*cell, *answer),
+            _ => None,
+        };
+        let (Some((outcome, color)), Some(place)) = (clean, games.get_mut(count)) else {
+            odd.push(player);
+            continue;
+        };
+        let (white, black) = if color == Color::White { (player, other) } else { (other, player) };
+        *place = Pairing::new(id(white), id(black), outcome);
+        count += usize::from(player < other);
+    }
+    games.truncate(count);
+}
+
+/// The outcome of a game about which there is nothing to say, and the colour of the first side.
+#[inline]
+fn clean(own: Cell, other: Cell) -> Option<(Outcome, Color)> {
+    // White and Black are 0 and 1, so that their sum tells two different colours.
+    if own.color as u8 + other.color as u8 != 1 {
+        return None;
+    }
+    let white_first = own.color == ColorSign::White;
+    let (white, black) = if white_first { (own.sign, other.sign) } else { (other.sign, own.sign) };
+    let color = if white_first { Color::White } else { Color::Black };
+    CLEAN[white as usize][black as usize].map(|outcome| (outcome, color))
 }
 
 /// The outcome when one side's result is all there is.

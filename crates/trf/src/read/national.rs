@@ -21,7 +21,7 @@ impl Reader<'_> {
             if let Some(problem) = unit.problem() {
                 self.found.say(problem, exaequo_model::Span::line(record.line));
             }
-            self.national(record.code(self.text), fields);
+            self.national(record.code(self.text), &fields);
         }
         let pace = self.facts.event.pace;
         for rating in &mut self.facts.ratings {
@@ -32,7 +32,7 @@ impl Reader<'_> {
         }
     }
 
-    fn national(&mut self, code: RecordCode, fields: Fields<'_>) {
+    fn national(&mut self, code: RecordCode, fields: &Fields<'_>) {
         if self.refuse_line(code, fields, [4, 9, 14, 48, 53, 57, 69].into_iter()) {
             return;
         }

@@ -27,7 +27,7 @@ pub(super) fn first_misplaced(cells: &[u8]) -> Option<usize> {
 }
 
 impl Reader<'_> {
-    pub(super) fn player(&mut self, fields: Fields<'_>) {
+    pub(super) fn player(&mut self, fields: &Fields<'_>) {
         if self.refuse_line(RECORD, fields, SEPARATORS.into_iter()) {
             return;
         }
@@ -39,7 +39,7 @@ impl Reader<'_> {
         self.person(fields, number);
     }
 
-    fn starting_rank(&mut self, fields: Fields<'_>) -> Option<u32> {
+    fn starting_rank(&mut self, fields: &Fields<'_>) -> Option<u32> {
         let number = match fields::number(fields.get(5, 8)) {
             Number::Value(number @ 1..=MAX_NUMBER) => number,
             Number::Value(_) | Number::Blank | Number::Bad => {
@@ -55,7 +55,7 @@ impl Reader<'_> {
         Some(number)
     }
 
-    fn person(&mut self, fields: Fields<'_>, number: u32) {
+    fn person(&mut self, fields: &Fields<'_>, number: u32) {
         let id = PlayerId(u32::try_from(self.facts.players.len()).unwrap_or(u32::MAX));
         let mut player = Player::new(number, fields.range(15, 47));
         player.sex = self.sex(fields);
@@ -81,10 +81,10 @@ impl Reader<'_> {
             });
         }
         self.facts.players.push(player);
-        self.sheet.add_row(fields.line(), number);
+        self.sheet.add_player(fields.line(), number);
     }
 
-    pub(super) fn sex(&mut self, fields: Fields<'_>) -> Option<Sex> {
+    pub(super) fn sex(&mut self, fields: &Fields<'_>) -> Option<Sex> {
         let found = fields.get(10, 10).first().copied().unwrap_or(b' ');
         match found {
             b'm' | b'M' => Some(Sex::Male),
@@ -101,13 +101,13 @@ impl Reader<'_> {
         }
     }
 
-    fn title(&mut self, fields: Fields<'_>) -> Title {
+    fn title(&mut self, fields: &Fields<'_>) -> Title {
         let written = fields.trimmed(11, 13);
         if written.is_empty() {
             return Title::None;
         }
-        let upper = written.to_ascii_uppercase();
-        if let Some((title, _)) = TITLES.iter().find(|(_, forms)| forms.iter().any(|form| *form == upper)) {
+        let spelt = |forms: &[&[u8]]| forms.iter().any(|form| form.eq_ignore_ascii_case(written));
+        if let Some((title, _)) = TITLES.iter().find(|(_, forms)| spelt(forms)) {
             return *title;
         }
         let text = fields.range(11, 13);
@@ -115,21 +115,23 @@ impl Reader<'_> {
         Title::Other(text)
     }
 
-    fn federation(&mut self, fields: Fields<'_>) -> TextRange {
-        let written = fields.trimmed(54, 56);
+    fn federation(&mut self, fields: &Fields<'_>) -> TextRange {
+        let written = fields.get(54, 56);
         let text = fields.range(54, 56);
         let usual = written.len() == 3 && written.iter().all(u8::is_ascii_alphabetic);
-        if !usual && !written.is_empty() {
+        if !usual && !text.is_empty() {
             self.found.say(Problem::Federation { text }, fields.span(54, 56));
         }
         text
     }
 
-    fn fide_id(&mut self, fields: Fields<'_>) -> FideId {
-        let written = fields.trimmed(58, 68);
-        if written.iter().all(u8::is_ascii_digit) {
-            let value = written.iter().fold(0, |value, digit| value * 10 + u64::from(digit - b'0'));
-            return if value == 0 { FideId::None } else { FideId::Number(value) };
+    fn fide_id(&mut self, fields: &Fields<'_>) -> FideId {
+        let digits = fields.trimmed(58, 68).iter().map(|byte| byte.wrapping_sub(b'0'));
+        let value = digits.clone().try_fold(0, |value, digit| (digit < 10).then(|| value * 10 + u64::from(digit)));
+        match value {
+            Some(0) => return FideId::None,
+            Some(value) => return FideId::Number(value),
+            None => {}
         }
         let text = fields.range(58, 68);
         self.found.say(Problem::FideId { text }, fields.span(58, 68));
@@ -137,7 +139,12 @@ impl Reader<'_> {
     }
 
     /// A date field, with what there is to say about how it is written.
-    pub(super) fn date(&mut self, fields: Fields<'_>, first: usize, last: usize) -> DateReading {
+    pub(super) fn date(&mut self, fields: &Fields<'_>, first: usize, last: usize) -> DateReading {
+        if let Some(usual) = fields::canonical_date(fields.get(first, last))
+            && usual != DateReading::Bad
+        {
+            return usual;
+        }
         let text = fields.range(first, last);
         if text.is_empty() {
             return DateReading::Unknown;
@@ -154,7 +161,7 @@ impl Reader<'_> {
     }
 
     /// A field of points.
-    pub(super) fn points(&mut self, fields: Fields<'_>, first: usize, last: usize) -> Option<Points> {
+    pub(super) fn points(&mut self, fields: &Fields<'_>, first: usize, last: usize) -> Option<Points> {
         let cells = fields.get(first, last);
         if let Some(points) = fields::usual_points(cells) {
             return Some(points);
@@ -174,7 +181,7 @@ impl Reader<'_> {
     }
 
     /// A field with a whole number.
-    pub(super) fn number(&mut self, fields: Fields<'_>, first: usize, last: usize) -> Option<u32> {
+    pub(super) fn number(&mut self, fields: &Fields<'_>, first: usize, last: usize) -> Option<u32> {
         match fields::number(fields.get(first, last)) {
             Number::Value(value) => Some(value),
             Number::Blank => None,
@@ -186,59 +193,56 @@ impl Reader<'_> {
         }
     }
 
-    /// The round blocks of a line.
-    fn blocks(&mut self, fields: Fields<'_>, number: u32) {
-        let cells = fields.cells();
-        let mut first = FIRST_BLOCK;
-        while first <= cells.len() {
-            let mut padded = [b' '; 10];
-            // Two separators, then the block itself.
-            let whole = cells.get(first - 3..first + 7).and_then(|block| <&[u8; 10]>::try_from(block).ok());
-            let block = whole.unwrap_or_else(|| {
-                let rest = &cells[first - 3..];
-                padded[..rest.len()].copy_from_slice(rest);
-                &padded
-            });
-            if first + 3 > cells.len() {
-                self.check_cut(fields, first);
-            }
-            let cell = self.block(fields, first, block, number);
-            self.sheet.push(cell);
-            first += BLOCK_WIDTH;
+    /// The round blocks of a line: eight columns each, and two blanks to the next.
+    fn blocks(&mut self, fields: &Fields<'_>, number: u32) {
+        let blocks = fields.cells().get(FIRST_BLOCK - 1..).unwrap_or_default();
+        self.sheet.reserve(blocks.len().div_ceil(BLOCK_WIDTH));
+        let own = u16::try_from(number).unwrap_or(0);
+        let (whole, rest) = blocks.as_chunks::<BLOCK_WIDTH>();
+        for (index, block) in whole.iter().enumerate() {
+            self.block(fields, index, block, own);
         }
-        let blocks = cells.len().saturating_sub(FIRST_BLOCK - BLOCK_WIDTH) / BLOCK_WIDTH;
-        self.sheet.reserve(blocks, self.document.lines().len());
+        if !rest.is_empty() {
+            let mut block = [b' '; BLOCK_WIDTH];
+            block[..rest.len()].copy_from_slice(rest);
+            self.block(fields, whole.len(), &block, own);
+            self.check_cut(fields);
+        }
     }
 
-    #[inline]
-    fn block(&mut self, fields: Fields<'_>, first: usize, block: &[u8; 10], number: u32) -> Cell {
-        let [before, blank, a, b, c, d, after, color, between, sign] = *block;
-        if [before, blank, after, between] != [b' '; 4] {
-            self.misplaced(fields, first, block);
-            return Cell::BLANK;
-        }
-        let opponent = opponent([a, b, c, d]);
-        let (color, sign) = (ColorSign::read(color), Sign::read(sign));
-        match (opponent, color, sign) {
-            (Some(opponent), Some((color, true)), Some(sign)) if u32::from(opponent) != number => {
-                Cell { opponent, color, sign }
-            }
-            _ => self.odd_block(fields, first, block, number),
-        }
+    #[inline(always)]
+    fn block(&mut self, fields: &Fields<'_>, round: usize, block: &[u8; BLOCK_WIDTH], own: u16) {
+        let cell = match usual_block(block) {
+            Some(cell) if cell.opponent != own => cell,
+            _ => self.odd_block(fields, FIRST_BLOCK + BLOCK_WIDTH * round, block, own),
+        };
+        self.sheet.set(round, cell);
     }
 
     #[cold]
-    fn misplaced(&mut self, fields: Fields<'_>, first: usize, block: &[u8; 10]) {
-        let offset = [0, 1, 6, 8].into_iter().find(|offset| block[*offset] != b' ').unwrap_or(0);
-        let column = first - 2 + offset;
+    fn misplaced(&mut self, fields: &Fields<'_>, first: usize, block: &[u8; BLOCK_WIDTH]) {
+        let offset = [4, 6, 8, 9].into_iter().find(|offset| block[*offset] != b' ').unwrap_or(0);
+        let column = first + offset;
         self.found.say(Problem::Misaligned { record: RECORD }, fields.span(column, column));
     }
 
     /// A block in which something is unusual or wrong.
     #[cold]
-    fn odd_block(&mut self, fields: Fields<'_>, first: usize, block: &[u8; 10], number: u32) -> Cell {
+    #[inline(never)]
+    fn odd_block(
+        &mut self,
+        fields: &Fields<'_>,
+        first: usize,
+        block: &[u8; BLOCK_WIDTH],
+        number: u16,
+    ) -> Cell {
+        if [block[4], block[6], block[8], block[9]] != [b' '; 4] {
+            self.misplaced(fields, first, block);
+            return Cell::BLANK;
+        }
+        let number = u32::from(number);
         let round = RoundNumber::from_index((first - FIRST_BLOCK) / BLOCK_WIDTH);
-        let [_, _, a, b, c, d, _, color, _, sign] = *block;
+        let [a, b, c, d, _, color, _, sign, _, _] = *block;
         let Some(opponent) = opponent([a, b, c, d]) else {
             self.found.say(Problem::Opponent { round }, fields.span(first, first + 3));
             return Cell::BLANK;
@@ -268,14 +272,29 @@ impl Reader<'_> {
     }
 
     /// A line that ends within the digits of an opponent's number may have lost some of them.
-    fn check_cut(&mut self, fields: Fields<'_>, first: usize) {
-        let rest = fields.get(first, first + 3);
-        if rest.len() < 4 && rest.iter().any(u8::is_ascii_digit) {
+    fn check_cut(&mut self, fields: &Fields<'_>) {
+        let length = fields.cells().len();
+        let within = (length + 1).saturating_sub(FIRST_BLOCK) % BLOCK_WIDTH;
+        if length < FIRST_BLOCK || !(1..4).contains(&within) {
+            return;
+        }
+        let first = length + 1 - within;
+        if fields.get(first, length).iter().any(u8::is_ascii_digit) {
             let round = RoundNumber::from_index((first - FIRST_BLOCK) / BLOCK_WIDTH);
-            let span = fields.span(first, first + rest.len() - 1);
-            self.found.say(Problem::CutNumber { round }, span);
+            self.found.say(Problem::CutNumber { round }, fields.span(first, length));
         }
     }
+}
+
+/// A block in which everything is as usual.
+#[inline]
+fn usual_block(block: &[u8; BLOCK_WIDTH]) -> Option<Cell> {
+    let [a, b, c, d, after, color, between, sign, blank, next] = *block;
+    if u32::from_le_bytes([after, between, blank, next]) != u32::from_le_bytes([b' '; 4]) {
+        return None;
+    }
+    let opponent = fields::right_aligned([a, b, c, d])?;
+    Some(Cell { opponent, color: ColorSign::usual(color)?, sign: Sign::read(sign)? })
 }
 
 /// Spellings of titles: the usual one first.
@@ -292,18 +311,7 @@ const TITLES: [(Title, &[&[u8]]); 9] = [
 ];
 
 /// Four columns with a number, however aligned; blank is 0.
-#[inline]
 fn opponent(cells: [u8; 4]) -> Option<u16> {
-    // Right-aligned digits after blanks, all at once: a blank becomes a zero by setting one bit.
-    let word = u32::from_le_bytes(cells);
-    let blanks = (!word >> 4) & 0x0101_0101;
-    let digits = word | 0x1010_1010;
-    let all_digits = (digits.wrapping_add(0x0606_0606) | digits) & 0xF0F0_F0F0 == 0x3030_3030;
-    let only_blanks = word & (blanks * 0xFF) == 0x2020_2020 & (blanks * 0xFF);
-    if all_digits && only_blanks && matches!(blanks, 0 | 1 | 0x101 | 0x1_0101 | 0x101_0101) {
-        let [a, b, c, d] = (digits & 0x0F0F_0F0F).to_le_bytes().map(u16::from);
-        return Some(a * 1000 + b * 100 + c * 10 + d);
-    }
     match fields::number(&cells) {
         Number::Value(value) => u16::try_from(value).ok(),
         Number::Blank => Some(0),

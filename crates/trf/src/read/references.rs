@@ -16,7 +16,7 @@ impl Reader<'_> {
         let mut engine_points = Vec::new();
         for record in later {
             let text = record.text(self.text);
-            let fields = Fields::of_bytes(record.line, record.start, text.as_bytes());
+            let fields = &Fields::of_bytes(record.line, record.start, text.as_bytes());
             match &record.code(self.text).0 {
                 b"240" if !self.facts.is_team_event() => self.byes(fields),
                 b"240" => self.team_requests(fields),
@@ -44,7 +44,7 @@ impl Reader<'_> {
         found
     }
 
-    fn participants(&mut self, record: RecordCode, fields: Fields<'_>, first: usize) -> Vec<ParticipantId> {
+    fn participants(&mut self, record: RecordCode, fields: &Fields<'_>, first: usize) -> Vec<ParticipantId> {
         let numbers = self.numbers(record, fields, first);
         numbers
             .into_iter()
@@ -53,7 +53,7 @@ impl Reader<'_> {
     }
 
     /// Byes of players. For paired rounds they repeat what the player records say, which count.
-    fn byes(&mut self, fields: Fields<'_>) {
+    fn byes(&mut self, fields: &Fields<'_>) {
         let record = RecordCode(*b"240");
         let Some((bye, round)) = self.bye_record(record, fields) else { return };
         for (column, number) in self.numbers(record, fields, 11) {
@@ -67,7 +67,7 @@ impl Reader<'_> {
         }
     }
 
-    fn team_requests(&mut self, fields: Fields<'_>) {
+    fn team_requests(&mut self, fields: &Fields<'_>) {
         let record = RecordCode(*b"240");
         let Some((bye, round)) = self.bye_record(record, fields) else { return };
         if round.index() < self.paired {
@@ -104,7 +104,7 @@ impl Reader<'_> {
         }
     }
 
-    fn acceleration(&mut self, fields: Fields<'_>) {
+    fn acceleration(&mut self, fields: &Fields<'_>) {
         let record = RecordCode(*b"250");
         let match_points = self.points(fields, 5, 8).unwrap_or_default();
         let game_points = self.points(fields, 10, 13).unwrap_or_default();
@@ -130,7 +130,7 @@ impl Reader<'_> {
         });
     }
 
-    fn prohibition(&mut self, fields: Fields<'_>) {
+    fn prohibition(&mut self, fields: &Fields<'_>) {
         let record = RecordCode(*b"260");
         let Some(first_round) = self.named_round(record, fields, 5) else { return };
         let last_round = if fields.is_blank(9, 11) {
@@ -201,7 +201,7 @@ impl Reader<'_> {
     }
 
     /// Fictitious points round by round; `None` in the list is a round without.
-    fn engine_acceleration(&mut self, fields: Fields<'_>, all: &mut Vec<(u32, Vec<Points>)>) {
+    fn engine_acceleration(&mut self, fields: &Fields<'_>, all: &mut Vec<(u32, Vec<Points>)>) {
         let record = RecordCode(*b"XXA");
         let Number::Value(number) = fields::number(fields.get(5, 8)) else {
             self.found.say(Problem::UnknownRecord, Span::line(fields.line()));
@@ -250,7 +250,7 @@ impl Reader<'_> {
     }
 
     /// Abnormal points, in the layout of the table or the tighter one that some programs write.
-    fn adjustment(&mut self, fields: Fields<'_>, text: &str) {
+    fn adjustment(&mut self, fields: &Fields<'_>, text: &str) {
         let record = RecordCode(*b"299");
         let layout = [WIDE, TIGHT].into_iter().find(|layout| layout.fits(fields));
         let Some(layout) = layout else {
@@ -343,7 +343,7 @@ const TIGHT: AdjustmentLayout =
     AdjustmentLayout { blanks: &[6, 11, 16, 20], match_points: 7, game_points: 12, round: 17, numbers: 21 };
 
 impl AdjustmentLayout {
-    fn fits(&self, fields: Fields<'_>) -> bool {
+    fn fits(&self, fields: &Fields<'_>) -> bool {
         self.blanks.iter().all(|column| fields.is_blank(*column, *column))
     }
 }

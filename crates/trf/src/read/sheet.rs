@@ -9,6 +9,9 @@ pub(crate) const BLOCK_WIDTH: usize = 10;
 /// Highest starting rank the format can write.
 pub(crate) const MAX_NUMBER: u32 = 9_999;
 
+/// Room for all starting ranks: a power of two, so that a rank needs no check before it is looked up.
+pub(crate) const RANKS: usize = 1 << 14;
+
 /// One round block, characters told apart but not yet understood.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Cell {
@@ -22,65 +25,69 @@ impl Cell {
     pub(crate) const BLANK: Self = Self { opponent: 0, color: ColorSign::None, sign: Sign::Blank };
 }
 
-/// Where a player's record is.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Row {
-    /// Line of the record.
-    pub(crate) line: u32,
-    /// First cell.
-    start: u32,
-    /// Number of blocks up to the last that is not blank.
-    blocks: u16,
-}
-
-/// All blocks of a file, player after player.
+/// All blocks of a file, round after round, so that the blocks of a round lie together when opponents are looked up.
 #[derive(Debug)]
 pub(crate) struct Sheet {
-    rows: Vec<Row>,
+    /// Line of each player's record.
+    lines: Vec<u32>,
     cells: Vec<Cell>,
+    /// Cells from one round to the next: at least the number of players.
+    stride: usize,
     /// Index of a player + 1, by starting rank.
-    by_number: Vec<u16>,
+    by_number: Box<[u16; RANKS]>,
 }
 
 impl Sheet {
-    pub(crate) fn new(lines: usize) -> Self {
+    /// A sheet for at most so many players.
+    pub(crate) fn new(players: usize) -> Self {
+        let stride = players.clamp(1, MAX_NUMBER as usize);
         Self {
-            rows: Vec::with_capacity(lines.min(MAX_NUMBER as usize)),
+            lines: Vec::with_capacity(stride),
             cells: Vec::new(),
-            by_number: vec![0; MAX_NUMBER as usize + 1],
+            stride,
+            by_number: Box::new([0; RANKS]),
         }
     }
 
-    /// Adds a player whose blocks have been pushed since the last one.
-    pub(crate) fn add_row(&mut self, line: u32, number: u32) {
-        let start = self.rows.last().map_or(0, |row| row.start + u32::from(row.blocks));
-        let blocks = u16::try_from(self.cells.len() - start as usize).unwrap_or(u16::MAX);
-        self.rows.push(Row { line, start, blocks });
+    /// Sets a block of the player that is read; [`Sheet::add_player`] follows.
+    #[inline]
+    pub(crate) fn set(&mut self, round: usize, cell: Cell) {
+        let index = round * self.stride + self.lines.len();
+        if index >= self.cells.len() {
+            self.cells.resize((round + 1) * self.stride, Cell::BLANK);
+        }
+        self.cells[index] = cell;
+    }
+
+    /// Makes room for as many rounds as the first player had.
+    pub(crate) fn reserve(&mut self, rounds: usize) {
+        if self.cells.is_empty() {
+            self.cells.resize(rounds * self.stride, Cell::BLANK);
+        }
+    }
+
+    /// Adds the player whose blocks have been set.
+    pub(crate) fn add_player(&mut self, line: u32, number: u32) {
+        self.lines.push(line);
         if let (Some(place), Ok(count)) =
-            (self.by_number.get_mut(number as usize), u16::try_from(self.rows.len()))
+            (self.by_number.get_mut(number as usize), u16::try_from(self.lines.len()))
         {
             *place = count;
         }
     }
 
-    pub(crate) fn push(&mut self, cell: Cell) {
-        self.cells.push(cell);
-    }
-
-    /// Makes room for as many blocks as the first player had.
-    pub(crate) fn reserve(&mut self, blocks: usize, players: usize) {
-        if self.cells.capacity() == 0 {
-            self.cells.reserve(blocks * players);
-        }
-    }
-
     pub(crate) fn players(&self) -> usize {
-        self.rows.len()
+        self.lines.len()
     }
 
     /// Line of a player's record.
     pub(crate) fn line(&self, player: usize) -> u32 {
-        self.rows[player].line
+        self.lines[player]
+    }
+
+    /// Index of each player + 1, by starting rank; 0 for a rank nobody has.
+    pub(crate) fn by_number(&self) -> &[u16; RANKS] {
+        &self.by_number
     }
 
     /// Index of the player with a starting rank.
@@ -89,16 +96,22 @@ impl Sheet {
         usize::from(place).checked_sub(1)
     }
 
-    /// Most blocks of any player.
+    /// Rounds for which any player has a block.
     pub(crate) fn blocks(&self) -> usize {
-        self.rows.iter().map(|row| usize::from(row.blocks)).max().unwrap_or(0)
+        let rounds = self.cells.len() / self.stride;
+        let used = |round: &usize| self.round(*round).iter().any(|cell| *cell != Cell::BLANK);
+        (0..rounds).rev().find(used).map_or(0, |last| last + 1)
+    }
+
+    /// The blocks of a round.
+    pub(crate) fn round(&self, round: usize) -> &[Cell] {
+        let start = round * self.stride;
+        self.cells.get(start..start + self.lines.len()).unwrap_or_default()
     }
 
     /// A block; blank beyond the end of a line.
-    #[inline]
     pub(crate) fn cell(&self, player: usize, round: usize) -> Cell {
-        let row = self.rows[player];
-        if round < usize::from(row.blocks) { self.cells[row.start as usize + round] } else { Cell::BLANK }
+        self.round(round).get(player).copied().unwrap_or(Cell::BLANK)
     }
 }
 

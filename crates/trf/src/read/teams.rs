@@ -101,17 +101,17 @@ impl Reader<'_> {
         record: Record,
         scratch: &mut Scratch,
         misplaced: fn(&[u8]) -> Option<usize>,
-        read: fn(&mut Self, Fields<'_>),
+        read: fn(&mut Self, &Fields<'_>),
     ) {
         let text = record.text(self.text);
         let (fields, unit) = Self::fields(record, text, scratch, misplaced);
         if let Some(problem) = unit.problem() {
             self.found.say(problem, Span::line(record.line));
         }
-        read(self, fields);
+        read(self, &fields);
     }
 
-    fn team(&mut self, fields: Fields<'_>) {
+    fn team(&mut self, fields: &Fields<'_>) {
         if self.refuse_line(NEW, fields, misplaced_new(fields.cells()).into_iter()) {
             return;
         }
@@ -138,7 +138,7 @@ impl Reader<'_> {
     }
 
     /// The old form has no number: teams are numbered as they come.
-    fn old_team(&mut self, fields: Fields<'_>) {
+    fn old_team(&mut self, fields: &Fields<'_>) {
         if self.refuse_line(OLD, fields, std::iter::once(4)) {
             return;
         }
@@ -154,7 +154,7 @@ impl Reader<'_> {
         self.add_team(OLD, team, fields, members);
     }
 
-    fn add_team(&mut self, record: RecordCode, mut team: Team, fields: Fields<'_>, first: usize) {
+    fn add_team(&mut self, record: RecordCode, mut team: Team, fields: &Fields<'_>, first: usize) {
         let id = TeamId(u32::try_from(self.facts.teams.len()).unwrap_or(u32::MAX));
         for (column, number) in self.numbers(record, fields, first) {
             let Some(player) = self.sheet.find(number) else {
@@ -177,7 +177,7 @@ impl Reader<'_> {
     pub(super) fn numbers(
         &mut self,
         record: RecordCode,
-        fields: Fields<'_>,
+        fields: &Fields<'_>,
         first: usize,
     ) -> Vec<(usize, u32)> {
         let mut found = Vec::new();
@@ -211,7 +211,7 @@ impl Reader<'_> {
     fn round_records(&mut self, later: &[Record]) {
         for record in later {
             let text = record.text(self.text);
-            let fields = Fields::of_bytes(record.line, record.start, text.as_bytes());
+            let fields = &Fields::of_bytes(record.line, record.start, text.as_bytes());
             match &record.code(self.text).0 {
                 b"300" => self.line_up(fields),
                 b"320" => self.pairing_byes(fields),
@@ -223,7 +223,7 @@ impl Reader<'_> {
         self.teams.opponents = vec![None; self.facts.teams.len()];
     }
 
-    fn team_byes(&mut self, fields: Fields<'_>) {
+    fn team_byes(&mut self, fields: &Fields<'_>) {
         let record = RecordCode(*b"240");
         let Some((bye, round)) = self.bye_record(record, fields) else { return };
         for (column, number) in self.numbers(record, fields, 11) {
@@ -239,7 +239,7 @@ impl Reader<'_> {
     pub(super) fn bye_record(
         &mut self,
         record: RecordCode,
-        fields: Fields<'_>,
+        fields: &Fields<'_>,
     ) -> Option<(Bye, RoundNumber)> {
         let bye = match fields.get(5, 5) {
             b"F" | b"f" => Bye::FullPoint,
@@ -255,7 +255,7 @@ impl Reader<'_> {
     }
 
     /// A team named in three columns.
-    fn named_team(&mut self, record: RecordCode, fields: Fields<'_>, first: usize) -> Option<TeamId> {
+    fn named_team(&mut self, record: RecordCode, fields: &Fields<'_>, first: usize) -> Option<TeamId> {
         let last = first + 2;
         match fields::number(fields.get(first, last)) {
             Number::Value(number) if number > 0 => {
@@ -277,7 +277,7 @@ impl Reader<'_> {
     pub(super) fn named_round(
         &mut self,
         record: RecordCode,
-        fields: Fields<'_>,
+        fields: &Fields<'_>,
         first: usize,
     ) -> Option<RoundNumber> {
         let round = Self::round_number(fields::number(fields.get(first, first + 2)).value());
@@ -288,7 +288,7 @@ impl Reader<'_> {
         round
     }
 
-    fn line_up(&mut self, fields: Fields<'_>) {
+    fn line_up(&mut self, fields: &Fields<'_>) {
         let record = RecordCode(*b"300");
         let Some(round) = self.named_round(record, fields, 5) else { return };
         let Some(team) = self.named_team(record, fields, 9) else { return };
@@ -313,7 +313,7 @@ impl Reader<'_> {
     fn member(
         &mut self,
         record: RecordCode,
-        fields: Fields<'_>,
+        fields: &Fields<'_>,
         column: usize,
         number: u32,
         team: TeamId,
@@ -332,7 +332,7 @@ impl Reader<'_> {
         u32::try_from(player).ok().map(PlayerId)
     }
 
-    fn pairing_byes(&mut self, fields: Fields<'_>) {
+    fn pairing_byes(&mut self, fields: &Fields<'_>) {
         let record = RecordCode(*b"320");
         let given = (self.points(fields, 5, 8), self.points(fields, 10, 13));
         let scores = match given {
@@ -356,7 +356,7 @@ impl Reader<'_> {
         }
     }
 
-    fn forfeit(&mut self, fields: Fields<'_>) {
+    fn forfeit(&mut self, fields: &Fields<'_>) {
         let record = RecordCode(*b"330");
         let no_show = match fields.get(5, 6).to_ascii_uppercase().as_slice() {
             b"+-" | b"10" | b"WL" | b"WZ" => NoShow::Black,

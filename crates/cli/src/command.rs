@@ -1,0 +1,198 @@
+//! The commands and their options, with help in the user's language.
+
+use std::path::PathBuf;
+
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, ArgAction, Command, value_parser};
+use clap_complete::Shell;
+use exaequo_report::Lang;
+use exaequo_report::cli::{Command as About, Heading, Long, Name, Opt};
+
+/// Where the options that every command has stand in its help.
+const LAST: usize = 100;
+
+/// Commands in the order of the help.
+pub(crate) fn build(lang: Lang) -> Command {
+    let options = Name::Options.text(lang);
+    let command = Name::Command.text(lang);
+    let examples = "exaequo show event.trf\nexaequo check event.trf\nexaequo convert event.trf event.json";
+    base("exaequo", About::Exaequo, lang)
+        .version(env!("CARGO_PKG_VERSION"))
+        .override_usage(format!("exaequo [{options}] {command}"))
+        .subcommand_help_heading(Heading::Commands.text(lang))
+        .subcommand_required(true)
+        .args([language(lang), color(lang), help_flag(lang), version(lang)])
+        .subcommands([show(lang), check(lang), convert(lang), help(lang), completions(lang), man(lang)])
+        .after_help(indented(lang, examples))
+        .after_long_help(format!("{}\n\n{}", indented(lang, examples), Long::ExitStatus.text(lang)))
+}
+
+/// What all commands have in common: the layout of their help.
+fn base(name: &'static str, about: About, lang: Lang) -> Command {
+    let usage = Heading::Usage.text(lang);
+    Command::new(name)
+        .about(about.about(lang))
+        .help_template(format!("{{about}}\n\n{usage}: {{usage}}\n\n{{all-args}}{{after-help}}"))
+        .disable_help_flag(true)
+        .disable_version_flag(true)
+        .disable_help_subcommand(true)
+}
+
+fn show(lang: Lang) -> Command {
+    verb(
+        "show",
+        About::Show,
+        Long::Show,
+        lang,
+        "exaequo show event.trf\nexaequo show --format json - < event.trf",
+    )
+    .args([file(lang), format(lang), output(lang)])
+    .args(reading(lang))
+}
+
+fn check(lang: Lang) -> Command {
+    let examples = "exaequo check event.trf\nexaequo check --allow T014 event.trf";
+    verb("check", About::Check, Long::Check, lang, examples)
+        .args([file(lang), format(lang), output(lang)])
+        .args(reading(lang))
+        .arg(help_flag(lang))
+}
+
+fn convert(lang: Lang) -> Command {
+    let examples = "exaequo convert event.trf event.json\nexaequo convert --to trf26 old.txt new.trf";
+    let targets = ["trf16", "trf26", "json", "fide-upload", "engine-bbp", "engine-javafo", "preserve"];
+    let (input, output) = (Name::In.text(lang), Name::Out.text(lang));
+    let usage = format!("exaequo convert [{}] {input} {output}", Name::Options.text(lang));
+    verb("convert", About::Convert, Long::Convert, lang, examples)
+        .override_usage(usage)
+        .args([
+            positional("in", input, Opt::File, lang),
+            positional("out", output, Opt::Out, lang),
+            choice("to", "FORMAT", &targets, Opt::To, lang),
+            choice("line-ends", "ENDS", &["crlf", "cr", "lf"], Opt::LineEnds, lang),
+            flag("ascii", Opt::Ascii, lang),
+            flag("lossy", Opt::Lossy, lang),
+        ])
+        .args(reading(lang))
+        .arg(help_flag(lang))
+}
+
+fn help(lang: Lang) -> Command {
+    let name = Name::Command.text(lang);
+    base("help", About::Help, lang).override_usage(format!("exaequo help [{name}]")).arg(
+        positional("command", name, Opt::Command, lang).required(false).value_parser(value_parser!(String)),
+    )
+}
+
+fn completions(lang: Lang) -> Command {
+    let name = Name::Shell.text(lang);
+    base("completions", About::Completions, lang)
+        .override_usage(format!("exaequo completions {name}"))
+        .arg(positional("shell", name, Opt::Shell, lang).value_parser(value_parser!(Shell)))
+        .arg(help_flag(lang))
+}
+
+fn man(lang: Lang) -> Command {
+    let name = Name::Command.text(lang);
+    base("man", About::Man, lang).override_usage(format!("exaequo man [{name}]")).arg(
+        positional("command", name, Opt::Command, lang).required(false).value_parser(value_parser!(String)),
+    )
+}
+
+/// A command that reads a file.
+fn verb(name: &'static str, about: About, details: Long, lang: Lang, examples: &str) -> Command {
+    let (options, file) = (Name::Options.text(lang), Name::File.text(lang));
+    let examples = indented(lang, examples);
+    base(name, about, lang)
+        .long_about(format!("{}\n\n{}", about.about(lang), details.text(lang)))
+        .override_usage(format!("exaequo {name} [{options}] {file}"))
+        .after_long_help(format!("{examples}\n\n{}", Long::ExitStatus.text(lang)))
+        .after_help(examples)
+}
+
+fn indented(lang: Lang, examples: &str) -> String {
+    let lines: Vec<_> = examples.lines().map(|line| format!("  {line}")).collect();
+    format!("{}:\n{}", Heading::Examples.text(lang), lines.join("\n"))
+}
+
+fn positional(id: &'static str, name: String, about: Opt, lang: Lang) -> Arg {
+    Arg::new(id)
+        .value_name(name)
+        .required(true)
+        .value_parser(value_parser!(PathBuf))
+        .help(about.help(lang))
+        .hide_possible_values(true)
+        .help_heading(Heading::Arguments.text(lang))
+}
+
+fn file(lang: Lang) -> Arg {
+    positional("file", Name::File.text(lang), Opt::File, lang)
+}
+
+fn option(id: &'static str, about: Opt, lang: Lang) -> Arg {
+    Arg::new(id).long(id).help(about.help(lang)).help_heading(Heading::Options.text(lang))
+}
+
+fn flag(id: &'static str, about: Opt, lang: Lang) -> Arg {
+    option(id, about, lang).action(ArgAction::SetTrue)
+}
+
+fn choice(id: &'static str, name: &'static str, values: &[&'static str], about: Opt, lang: Lang) -> Arg {
+    option(id, about, lang)
+        .value_name(name)
+        .value_parser(PossibleValuesParser::new(values.iter().copied()))
+        .hide_possible_values(true)
+}
+
+fn format(lang: Lang) -> Arg {
+    choice("format", "FORM", &["table", "json"], Opt::Format, lang)
+}
+
+fn output(lang: Lang) -> Arg {
+    option("output", Opt::Output, lang)
+        .short('o')
+        .value_name(Name::Out.text(lang))
+        .value_parser(value_parser!(PathBuf))
+}
+
+/// Options about reading and about what is said of it.
+fn reading(lang: Lang) -> [Arg; 5] {
+    [
+        choice("encoding", "ENCODING", &["utf-8", "windows-1252"], Opt::Encoding, lang),
+        option("allow", Opt::Allow, lang).value_name(Name::Code.text(lang)).action(ArgAction::Append),
+        flag("strict", Opt::Strict, lang),
+        flag("quiet", Opt::Quiet, lang),
+        flag("plain", Opt::Plain, lang),
+    ]
+}
+
+fn language(lang: Lang) -> Arg {
+    choice("lang", "LANG", &Lang::ALL.map(Lang::code), Opt::Lang, lang).global(true).display_order(LAST)
+}
+
+fn color(lang: Lang) -> Arg {
+    choice("color", "WHEN", &["auto", "always", "never"], Opt::Color, lang)
+        .global(true)
+        .display_order(LAST + 1)
+}
+
+/// Short everywhere; `exaequo help COMMAND` is long.
+fn help_flag(lang: Lang) -> Arg {
+    option("help", Opt::Help, lang).short('h').action(ArgAction::HelpShort).display_order(LAST + 2)
+}
+
+fn version(lang: Lang) -> Arg {
+    option("version", Opt::Version, lang).short('V').action(ArgAction::Version).display_order(LAST + 3)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_commands_are_coherent_in_every_language() {
+        for lang in Lang::ALL {
+            build(lang).debug_assert();
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! `exaequo convert`: the same tournament in another format.
+
+use std::path::Path;
+
+use clap::ArgMatches;
+use exaequo_model::Tournament;
+use exaequo_report::{cli, loss};
+use exaequo_trf::{Charset, Dialect, LineEnd, Lossy, Profile, Unwritable, WriteOptions};
+
+use crate::failure::{Failure, Status};
+use crate::input::{Content, Input, is_standard, path};
+use crate::output;
+use crate::settings::{Settings, Stream, Volume, text};
+use crate::show::{mention_findings, no_tournament, status};
+
+/// What is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Target {
+    Json,
+    Trf(Profile),
+    /// The bytes that were read.
+    Preserve,
+}
+
+pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+    let input = Input::read(matches, "in", &settings.read)?;
+    let Some(tournament) = input.tournament() else {
+        return Ok(no_tournament(&input, settings));
+    };
+    let out = path(matches, "out");
+    let bytes = match target(matches, &out, &input) {
+        Target::Json => exaequo_json::write(tournament).into_bytes(),
+        Target::Preserve => original(&input),
+        Target::Trf(profile) => trf(tournament, profile, &input, matches, settings)?,
+    };
+    output::write(&out, &bytes)?;
+    mention_findings(&input, settings);
+    Ok(status(&input, settings))
+}
+
+/// What `--to` says, else what the name says, else what was read.
+fn target(matches: &ArgMatches, out: &Path, input: &Input) -> Target {
+    let json = out.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"));
+    match text(matches, "to") {
+        Some("json") => Target::Json,
+        Some("preserve") => Target::Preserve,
+        Some("trf16") => Target::Trf(Profile::Trf16),
+        Some("trf26") => Target::Trf(Profile::Trf26),
+        Some("fide-upload") => Target::Trf(Profile::FideUpload),
+        Some("engine-bbp") => Target::Trf(Profile::EngineBbp),
+        Some("engine-javafo") => Target::Trf(Profile::EngineJavafo),
+        _ if json => Target::Json,
+        _ => same(input, out),
+    }
+}
+
+fn same(input: &Input, out: &Path) -> Target {
+    match input.reading().map(|reading| reading.dialect) {
+        Some(Dialect::Trf06 | Dialect::Trf16) => Target::Trf(Profile::Trf16),
+        None if is_standard(out) => Target::Json,
+        Some(Dialect::Trf26) | None => Target::Trf(Profile::Trf26),
+    }
+}
+
+fn original(input: &Input) -> Vec<u8> {
+    match &input.content {
+        Content::Trf(reading) => reading.document.to_bytes(),
+        Content::Json { bytes, .. } => bytes.clone(),
+    }
+}
+
+fn trf(
+    tournament: &Tournament,
+    profile: Profile,
+    input: &Input,
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<Vec<u8>, Failure> {
+    let carry = input.reading().map(|reading| &reading.document);
+    let options = options(matches, profile);
+    match exaequo_trf::write(tournament, carry, &options) {
+        Ok(written) => {
+            mention_losses(&written.losses, settings);
+            Ok(written.bytes)
+        }
+        Err(losses) => {
+            let out = path(matches, "out");
+            let file = (!is_standard(&out)).then(|| out.display().to_string());
+            let acceptable = options.lossy == Lossy::Refuse && !losses.iter().any(Unwritable::is_fatal);
+            let losses = loss::losses(settings.lang, &losses);
+            Err(cli::Failure::Unwritable { file, losses, acceptable }.into())
+        }
+    }
+}
+
+fn options(matches: &ArgMatches, profile: Profile) -> WriteOptions {
+    let mut options = WriteOptions::new(profile);
+    match profile {
+        // Accents stay unless somebody does not want them.
+        Profile::Trf16 | Profile::Trf26 => options.charset = Charset::Utf8,
+        Profile::FideUpload | Profile::EngineBbp | Profile::EngineJavafo => {}
+    }
+    if matches.get_flag("ascii") {
+        options.charset = Charset::Ascii;
+    }
+    match text(matches, "line-ends") {
+        Some("crlf") => options.line_end = LineEnd::CrLf,
+        Some("cr") => options.line_end = LineEnd::Cr,
+        Some("lf") => options.line_end = LineEnd::Lf,
+        _ => {}
+    }
+    if matches.get_flag("lossy") {
+        options.lossy = Lossy::Accept;
+    }
+    options
+}
+
+fn mention_losses(losses: &[Unwritable], settings: &Settings) {
+    if settings.volume == Volume::Quiet || losses.is_empty() {
+        return;
+    }
+    let losses = loss::losses(settings.lang, losses);
+    output::say(&cli::not_written(&losses, &settings.look(Stream::Error)), settings.color);
+}

@@ -1,0 +1,76 @@
+//! Why nothing useful came of a run, and the exit status of one.
+
+use std::io;
+use std::process::ExitCode;
+
+use exaequo_report::Lang;
+use exaequo_report::cli::{self, Reason, Usage};
+use exaequo_report::diagnostic::Message;
+
+/// How a run ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Status {
+    /// Well.
+    Fine,
+    /// Problems were found.
+    Findings,
+    /// Nothing useful was produced.
+    Failure,
+}
+
+impl From<Status> for ExitCode {
+    fn from(status: Status) -> Self {
+        Self::from(match status {
+            Status::Fine => 0,
+            Status::Findings => 1,
+            Status::Failure => 2,
+        })
+    }
+}
+
+/// A failure that has not been said yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Failure {
+    Usage(Usage),
+    Other(cli::Failure),
+}
+
+impl From<Usage> for Failure {
+    fn from(usage: Usage) -> Self {
+        Self::Usage(usage)
+    }
+}
+
+impl From<cli::Failure> for Failure {
+    fn from(failure: cli::Failure) -> Self {
+        Self::Other(failure)
+    }
+}
+
+impl Failure {
+    pub(crate) fn message(&self, lang: Lang) -> Message {
+        match self {
+            Self::Usage(usage) => usage.message(lang),
+            Self::Other(failure) => failure.message(lang),
+        }
+    }
+
+    /// What the format could not hold, if that is the failure.
+    pub(crate) fn losses(&self) -> &[String] {
+        match self {
+            Self::Other(cli::Failure::Unwritable { losses, .. }) => losses,
+            _ => &[],
+        }
+    }
+}
+
+/// The reason of the system in terms the texts know.
+pub(crate) fn reason(error: &io::Error) -> Reason {
+    match error.kind() {
+        io::ErrorKind::NotFound => Reason::NotFound,
+        io::ErrorKind::PermissionDenied => Reason::Denied,
+        io::ErrorKind::IsADirectory => Reason::Folder,
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Reason::Full,
+        _ => Reason::Other(error.to_string()),
+    }
+}

@@ -1,0 +1,66 @@
+//! Findings of a file as text.
+
+use exaequo_model::Severity;
+use exaequo_report::diagnostic::{Counts, Source, plain, render, summary};
+use exaequo_report::json_error::{self, JsonFinding};
+use exaequo_trf::{Diagnostic, Reading};
+
+use crate::input::{Content, Input};
+use crate::settings::{Manner, Settings, Stream, Volume};
+
+/// Which findings are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Which {
+    All,
+    Errors,
+}
+
+/// The findings of a file, one after the other.
+pub(crate) fn text(input: &Input, which: Which, settings: &Settings, stream: Stream) -> String {
+    let which = if settings.volume == Volume::Quiet { Which::Errors } else { which };
+    match &input.content {
+        Content::Trf(reading) => of_reading(&input.name, reading, which, settings, stream),
+        Content::Json { tournament: Ok(_), .. } => String::new(),
+        Content::Json { tournament: Err(error), .. } => {
+            let findings = json_error::findings(settings.lang, error);
+            of_json(&input.name, &findings, settings, stream)
+        }
+    }
+}
+
+fn of_reading(name: &str, reading: &Reading, which: Which, settings: &Settings, stream: Stream) -> String {
+    let look = settings.look(stream);
+    let source = Source::new(name, Some(&reading.document), reading.diagnostics.all());
+    let wanted = |finding: &&Diagnostic| which == Which::All || finding.severity == Severity::Error;
+    let findings = reading.diagnostics.all().iter().filter(wanted);
+    match settings.manner {
+        Manner::Plain => findings.map(|finding| plain(&source, finding, settings.lang)).collect(),
+        Manner::Drawn => findings.map(|finding| render(&source, finding, &look) + "\n").collect(),
+    }
+}
+
+fn of_json(name: &str, findings: &[JsonFinding], settings: &Settings, stream: Stream) -> String {
+    let look = settings.look(stream);
+    let findings = findings.iter();
+    match settings.manner {
+        Manner::Plain => findings.map(|finding| json_error::plain(name, finding, settings.lang)).collect(),
+        Manner::Drawn => findings.map(|finding| json_error::render(name, finding, &look) + "\n").collect(),
+    }
+}
+
+/// How many findings there are.
+pub(crate) fn counts(input: &Input, settings: &Settings) -> Counts {
+    match &input.content {
+        Content::Trf(reading) => Counts::of(&reading.diagnostics),
+        Content::Json { tournament: Ok(_), .. } => Counts::default(),
+        Content::Json { tournament: Err(error), .. } => {
+            let errors = json_error::findings(settings.lang, error).len();
+            Counts { errors: u32::try_from(errors).unwrap_or(u32::MAX), ..Counts::default() }
+        }
+    }
+}
+
+/// How many findings there are, in a line.
+pub(crate) fn summary_line(input: &Input, settings: &Settings) -> String {
+    summary(settings.lang, counts(input, settings)) + "\n"
+}

@@ -1,0 +1,45 @@
+//! What somebody may have meant.
+
+/// The candidate that takes the fewest typing errors, if it takes few.
+pub(crate) fn nearest<'a>(found: &str, candidates: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    let found = found.to_ascii_uppercase();
+    let distances = candidates.map(|candidate| (distance(&found, candidate), candidate));
+    distances.min().filter(|(distance, _)| *distance <= 2).map(|(_, candidate)| candidate)
+}
+
+/// How many letters have to be typed, left out or replaced.
+fn distance(one: &str, other: &str) -> usize {
+    let other: Vec<char> = other.chars().collect();
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (index, letter) in one.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = index + 1;
+        for (column, target) in other.iter().enumerate() {
+            let replaced = diagonal + usize::from(letter != *target);
+            diagonal = row[column + 1];
+            row[column + 1] = replaced.min(diagonal + 1).min(row[column] + 1);
+        }
+    }
+    row.last().copied().unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_typed_left_out_and_replaced() {
+        assert_eq!(distance("T014", "T014"), 0);
+        assert_eq!(distance("T14", "T014"), 1);
+        assert_eq!(distance("T0144", "T014"), 1);
+        assert_eq!(distance("TO14", "T014"), 1);
+        assert_eq!(distance("kitten", "sitting"), 3);
+    }
+
+    #[test]
+    fn only_what_is_near_is_proposed() {
+        let codes = ["T001", "T014", "T025"];
+        assert_eq!(nearest("t14", codes.into_iter()), Some("T014"));
+        assert_eq!(nearest("rank", codes.into_iter()), None);
+    }
+}

@@ -1,0 +1,96 @@
+//! Writing: standard output and standard error, or a file that is complete or not there.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use anstream::{AutoStream, ColorChoice, StripStream};
+use exaequo_report::cli;
+use tempfile::Builder;
+
+use crate::failure::{Failure, reason};
+use crate::input::is_standard;
+
+/// Writes text to standard output, with colours where they are wanted. A reader who has gone away is fine.
+pub(crate) fn print(text: &str, color: ColorChoice) -> Result<(), Failure> {
+    let mut stream = AutoStream::new(io::stdout().lock(), color);
+    let written = stream.write_all(text.as_bytes()).and_then(|()| stream.flush());
+    standard(written)
+}
+
+/// Writes bytes to standard output as they are.
+fn print_bytes(bytes: &[u8]) -> Result<(), Failure> {
+    let mut stream = io::stdout().lock();
+    let written = stream.write_all(bytes).and_then(|()| stream.flush());
+    standard(written)
+}
+
+fn standard(written: io::Result<()>) -> Result<(), Failure> {
+    match written {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(cannot_write(None, &error)),
+        _ => Ok(()),
+    }
+}
+
+/// Writes text to standard error. If even that fails there is nobody to tell.
+pub(crate) fn say(text: &str, color: ColorChoice) {
+    let mut stream = AutoStream::new(io::stderr().lock(), color);
+    let _ = stream.write_all(text.as_bytes()).and_then(|()| stream.flush());
+}
+
+/// Writes a result to the file asked for, else to standard output.
+pub(crate) fn result(text: &str, file: Option<&PathBuf>, color: ColorChoice) -> Result<(), Failure> {
+    match file.filter(|file| !is_standard(file)) {
+        None => print(text, color),
+        Some(file) => write(file, without_colours(text).as_bytes()),
+    }
+}
+
+fn without_colours(text: &str) -> String {
+    let mut stripped = StripStream::new(Vec::new());
+    // Writing to a vector cannot fail.
+    let _ = stripped.write_all(text.as_bytes());
+    String::from_utf8(stripped.into_inner()).unwrap_or_else(|_| text.to_owned())
+}
+
+/// Writes a file: complete or, if anything goes wrong, not at all.
+pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    if is_standard(path) {
+        return print_bytes(bytes);
+    }
+    // A link stays a link: what it leads to is replaced.
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let written = match fs::metadata(&target) {
+        // Pipes and devices cannot be replaced, and folders give the right error.
+        Ok(found) if !found.is_file() => fs::write(&target, bytes),
+        Ok(found) => replace(&target, bytes, Some(found.permissions())),
+        Err(_) => replace(&target, bytes, None),
+    };
+    written.map_err(|error| cannot_write(Some(path), &error))
+}
+
+/// Writes a temporary file beside the target and puts it in its place.
+fn replace(target: &Path, bytes: &[u8], permissions: Option<fs::Permissions>) -> io::Result<()> {
+    let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut builder = Builder::new();
+    builder.prefix(".exaequo-");
+    #[cfg(unix)]
+    let builder = {
+        use std::os::unix::fs::PermissionsExt as _;
+        // As for any new file: what the user's mask leaves of it.
+        builder.permissions(fs::Permissions::from_mode(0o666))
+    };
+    let mut file = builder.tempfile_in(folder)?;
+    file.write_all(bytes)?;
+    if let Some(permissions) = permissions {
+        file.as_file().set_permissions(permissions)?;
+    }
+    file.as_file().sync_all()?;
+    file.persist(target).map_err(|error| error.error)?;
+    Ok(())
+}
+
+fn cannot_write(path: Option<&Path>, error: &io::Error) -> Failure {
+    let file = path.map(|path| path.display().to_string());
+    cli::Failure::Write { file, reason: reason(error) }.into()
+}

@@ -1,0 +1,102 @@
+//! From arguments to an exit status.
+
+use std::ffi::OsString;
+
+use anstream::ColorChoice;
+use clap::error::ErrorKind;
+use clap::{ArgMatches, Command};
+use clap_complete::Shell;
+use exaequo_report::cli::{Usage, failure_text};
+use exaequo_report::diagnostic::Look;
+use exaequo_report::{Lang, Palette};
+
+use crate::failure::{Failure, Status};
+use crate::settings::{Settings, color, text};
+use crate::{check, command, convert, language, output, show, usage};
+
+/// Runs a command line.
+pub(crate) fn run(args: Vec<OsString>) -> Status {
+    let lang = language::of(&args, |name| std::env::var(name).ok());
+    let mut command = command::build(lang);
+    match command.try_get_matches_from_mut(args) {
+        Ok(matches) => {
+            let outcome = dispatch(lang, &mut command, &matches);
+            outcome.unwrap_or_else(|failure| complain(&failure, lang, color(&matches)))
+        }
+        Err(error) => without_matches(&error, &mut command, lang),
+    }
+}
+
+/// Help and version are asked for by arguments the parser answers itself; all else is an error of usage.
+fn without_matches(error: &clap::Error, command: &mut Command, lang: Lang) -> Status {
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            let printed = output::print(&error.render().ansi().to_string(), ColorChoice::Auto);
+            printed.map_or_else(|failure| complain(&failure, lang, ColorChoice::Auto), |()| Status::Fine)
+        }
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            output::say(&command.render_help().ansi().to_string(), ColorChoice::Auto);
+            Status::Failure
+        }
+        _ => complain(&usage::explain(error).into(), lang, ColorChoice::Auto),
+    }
+}
+
+fn complain(failure: &Failure, lang: Lang, color: ColorChoice) -> Status {
+    let look = Look { palette: Palette::COLOURS, ..Look::plain(lang) };
+    output::say(&failure_text(&failure.message(lang), failure.losses(), &look), color);
+    Status::Failure
+}
+
+fn dispatch(lang: Lang, command: &mut Command, matches: &ArgMatches) -> Result<Status, Failure> {
+    match matches.subcommand() {
+        Some(("show", matches)) => show::run(matches, &Settings::new(lang, matches)?),
+        Some(("check", matches)) => check::run(matches, &Settings::new(lang, matches)?),
+        Some(("convert", matches)) => convert::run(matches, &Settings::new(lang, matches)?),
+        Some(("help", matches)) => help(command, matches),
+        Some(("completions", matches)) => completions(command, matches),
+        Some(("man", matches)) => man(command, matches),
+        _ => Err(Usage::NoCommand.into()),
+    }
+}
+
+/// The command that an argument names; the whole program if it names none.
+fn named<'a>(command: &'a mut Command, matches: &ArgMatches) -> Result<&'a mut Command, Failure> {
+    let Some(name) = text(matches, "command") else { return Ok(command) };
+    if command.find_subcommand(name).is_none() {
+        return Err(Usage::UnknownCommand { found: name.to_owned(), nearest: nearest(command, name) }.into());
+    }
+    command.build();
+    command.find_subcommand_mut(name).ok_or_else(|| Usage::NoCommand.into())
+}
+
+fn nearest(command: &Command, name: &str) -> Option<String> {
+    let names: Vec<String> =
+        command.get_subcommands().map(|one| one.get_name().to_ascii_uppercase()).collect();
+    let found = crate::nearest::nearest(name, names.iter().map(String::as_str));
+    found.map(str::to_ascii_lowercase)
+}
+
+fn help(command: &mut Command, matches: &ArgMatches) -> Result<Status, Failure> {
+    let help = named(command, matches)?.render_long_help();
+    output::print(&help.ansi().to_string(), color(matches))?;
+    Ok(Status::Fine)
+}
+
+fn completions(command: &mut Command, matches: &ArgMatches) -> Result<Status, Failure> {
+    let mut script = Vec::new();
+    if let Some(shell) = matches.get_one::<Shell>("shell") {
+        clap_complete::generate(*shell, command, "exaequo", &mut script);
+    }
+    output::write("-".as_ref(), &script)?;
+    Ok(Status::Fine)
+}
+
+fn man(command: &mut Command, matches: &ArgMatches) -> Result<Status, Failure> {
+    let page = clap_mangen::Man::new(named(command, matches)?.clone());
+    let mut text = Vec::new();
+    // Writing to a vector cannot fail.
+    let _ = page.render(&mut text);
+    output::write("-".as_ref(), &text)?;
+    Ok(Status::Fine)
+}

@@ -1,0 +1,53 @@
+//! `exaequo show`: what was understood of a tournament.
+
+use clap::ArgMatches;
+use exaequo_report::cli::see_check;
+use exaequo_report::diagnostic::summary;
+use exaequo_report::show::{Overview, Read};
+
+use crate::failure::{Failure, Status};
+use crate::findings::{self, Which};
+use crate::input::Input;
+use crate::output;
+use crate::settings::{Form, Settings, Stream, Volume, form};
+
+pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+    let input = Input::read(matches, "file", &settings.read)?;
+    let Some(tournament) = input.tournament() else {
+        return Ok(no_tournament(&input, settings));
+    };
+    let read = Read { name: &input.name, tournament, reading: input.reading() };
+    let overview = Overview::new(settings.lang, &read);
+    let text = match form(matches) {
+        Form::Table => overview.to_text(settings.lang, Stream::Output.width()),
+        Form::Json => overview.to_json(),
+    };
+    output::result(&text, matches.get_one("output"), settings.color)?;
+    Ok(status(&input, settings))
+}
+
+/// Shows why there is no tournament.
+pub(crate) fn no_tournament(input: &Input, settings: &Settings) -> Status {
+    output::say(&findings::text(input, Which::Errors, settings, Stream::Error), settings.color);
+    mention_findings(input, settings);
+    Status::Failure
+}
+
+/// Says how many findings there are and where to see them.
+pub(crate) fn mention_findings(input: &Input, settings: &Settings) {
+    let counts = findings::counts(input, settings);
+    if settings.volume == Volume::Quiet || counts.errors + counts.warnings + counts.hidden == 0 {
+        return;
+    }
+    let mut line = summary(settings.lang, counts);
+    if input.is_file && counts.warnings + counts.notes > 0 {
+        line = see_check(settings.lang, &line, &input.name);
+    }
+    output::say(&(line + "\n"), settings.color);
+}
+
+/// Findings count only where somebody wants it strict.
+pub(crate) fn status(input: &Input, settings: &Settings) -> Status {
+    let counts = findings::counts(input, settings);
+    if settings.is_strict() && counts.errors + counts.warnings > 0 { Status::Findings } else { Status::Fine }
+}

@@ -1,0 +1,62 @@
+//! Errors of the argument parser in the words of the texts.
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use exaequo_report::cli::Usage;
+
+/// What is wrong with the command line.
+pub(crate) fn explain(error: &clap::Error) -> Usage {
+    let one = |kind| strings(error, kind).into_iter().next();
+    match error.kind() {
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            Usage::NoCommand
+        }
+        ErrorKind::InvalidSubcommand => Usage::UnknownCommand {
+            found: one(ContextKind::InvalidSubcommand).unwrap_or_default(),
+            nearest: one(ContextKind::SuggestedSubcommand),
+        },
+        ErrorKind::UnknownArgument => Usage::UnknownArgument {
+            found: one(ContextKind::InvalidArg).unwrap_or_default(),
+            nearest: one(ContextKind::SuggestedArg),
+        },
+        ErrorKind::MissingRequiredArgument => {
+            let bare = |name: String| name.trim_matches(['<', '>']).to_owned();
+            let names = strings(error, ContextKind::InvalidArg).into_iter().map(bare).collect();
+            Usage::MissingArguments { names }
+        }
+        ErrorKind::InvalidValue => invalid_value(error),
+        ErrorKind::ArgumentConflict => Usage::Twice { option: option(error) },
+        _ => Usage::Other { text: words(error) },
+    }
+}
+
+/// A value that is missing is an empty one to the parser.
+fn invalid_value(error: &clap::Error) -> Usage {
+    let (option, possible) = (option(error), strings(error, ContextKind::ValidValue));
+    let found = strings(error, ContextKind::InvalidValue).into_iter().next().unwrap_or_default();
+    if found.is_empty() {
+        return Usage::MissingValue { option, possible };
+    }
+    let nearest = strings(error, ContextKind::SuggestedValue).into_iter().next();
+    Usage::InvalidValue { option, found, possible, nearest }
+}
+
+/// The option concerned, without the name of its value.
+fn option(error: &clap::Error) -> String {
+    let argument = strings(error, ContextKind::InvalidArg).into_iter().next().unwrap_or_default();
+    argument.split(' ').next().unwrap_or_default().to_owned()
+}
+
+fn strings(error: &clap::Error, kind: ContextKind) -> Vec<String> {
+    match error.get(kind) {
+        Some(ContextValue::String(text)) => vec![text.clone()],
+        Some(ContextValue::Strings(texts)) => texts.clone(),
+        _ => Vec::new(),
+    }
+}
+
+/// The parser's own words, for what hardly ever happens.
+fn words(error: &clap::Error) -> String {
+    let text = error.to_string();
+    let line = text.lines().next().unwrap_or_default();
+    line.strip_prefix("error: ").unwrap_or(line).to_owned()
+}

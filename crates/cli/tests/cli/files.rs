@@ -1,0 +1,136 @@
+//! `show` and `check` on good files, bad files, other files.
+
+use std::process::{Command, Stdio};
+
+use crate::transcript::{Folder, written};
+
+#[test]
+fn a_good_file() {
+    insta::assert_snapshot!(Folder::new().transcript(&["show open.trf", "check open.trf"]));
+}
+
+#[test]
+fn a_broken_file() {
+    insta::assert_snapshot!(Folder::new().transcript(&["check broken.trf"]));
+}
+
+#[test]
+fn a_broken_file_on_plain_lines() {
+    insta::assert_snapshot!(
+        Folder::new().transcript(&["check --plain broken.trf", "check --plain --quiet broken.trf"])
+    );
+}
+
+#[test]
+fn a_broken_file_as_json() {
+    insta::assert_snapshot!(Folder::new().transcript(&["check --format json broken.trf"]));
+}
+
+#[test]
+fn no_tournament_comes_of_errors() {
+    insta::assert_snapshot!(
+        Folder::new().transcript(&["show --plain broken.trf", "convert broken.trf out.json"])
+    );
+}
+
+#[test]
+fn forgiveness_by_name() {
+    let all = "T016,T036,t039,T049,T047";
+    let commands = [
+        format!("check --plain --allow {all} broken.trf"),
+        format!("show --allow T016 --allow {all} broken.trf"),
+    ];
+    let commands: Vec<_> = commands.iter().map(String::as_str).collect();
+    insta::assert_snapshot!(Folder::new().transcript(&commands));
+}
+
+#[test]
+fn strictness() {
+    let folder = Folder::new();
+    folder.add_golden("official/tec_swiss5.trf");
+    let commands = ["check --strict open.trf", "show --strict --quiet latin.trf", "check tec_swiss5.trf"];
+    insta::assert_snapshot!(folder.transcript(&commands));
+}
+
+#[test]
+fn windows_1252() {
+    let commands = [
+        "check latin.trf",
+        "check --encoding windows-1252 latin.trf",
+        "check --encoding utf-8 latin.trf",
+        "show --format json latin.trf",
+    ];
+    insta::assert_snapshot!(Folder::new().transcript(&commands));
+}
+
+#[test]
+fn other_files() {
+    let commands = [
+        "check games.pgn",
+        "show games.pgn",
+        "show missing.trf",
+        "show .",
+        "check broken.json",
+        "show syntax.json",
+    ];
+    insta::assert_snapshot!(Folder::new().transcript(&commands));
+}
+
+#[test]
+fn a_file_too_large() {
+    let folder = Folder::new();
+    let answer = folder.run_with("check -", &vec![b' '; (64 << 20) + 10], &[]);
+    insta::assert_snapshot!(written("check - < 64 MiB", &answer));
+}
+
+#[test]
+fn standard_input() {
+    let folder = Folder::new();
+    let input = folder.read("broken.trf");
+    let transcript = ["show - --plain", "check - --plain"]
+        .map(|command| written(&format!("{command} < broken.trf"), &folder.run_with(command, &input, &[])));
+    insta::assert_snapshot!(transcript.join("\n"));
+}
+
+#[test]
+fn results_in_a_file() {
+    let folder = Folder::new();
+    let transcript = folder.transcript(&[
+        "check --color always -o report.txt broken.trf",
+        "show --format json --output overview.json open.trf",
+        "show -o nowhere/out.txt open.trf",
+        "show -o . open.trf",
+    ]);
+    insta::assert_snapshot!(transcript);
+    assert_eq!(folder.read("report.txt"), folder.run("check broken.trf").stdout);
+    assert_eq!(folder.read("overview.json"), folder.run("show --format json open.trf").stdout);
+}
+
+#[test]
+fn colours_where_they_are_wanted() {
+    let folder = Folder::new();
+    let coloured = |answer: crate::transcript::Answer| answer.stdout.contains(&0x1b);
+    assert!(coloured(folder.run("check --color always broken.trf")));
+    assert!(!coloured(folder.run("check --color never broken.trf")));
+    assert!(!coloured(folder.run("check broken.trf")));
+    let forced = [("CLICOLOR_FORCE", "1")];
+    assert!(coloured(folder.run_with("check broken.trf", b"", &forced)));
+    assert!(!coloured(folder.run_with("check broken.trf", b"", &[("NO_COLOR", "1")])));
+    assert!(!coloured(folder.run("show --color always --format json open.trf")));
+}
+
+#[test]
+fn a_reader_who_goes_away_is_fine() {
+    let folder = Folder::new();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_exaequo"))
+        .args(["show", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    std::io::Write::write_all(&mut child.stdin.take().unwrap(), &folder.read("open.trf")).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), b"".as_slice()));
+}

@@ -1,0 +1,8 @@
+//! The commands as users see them: what is typed, what comes back, the exit status.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod converting;
+mod files;
+mod languages;
+mod transcript;
+mod usage;

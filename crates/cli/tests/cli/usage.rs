@@ -1,0 +1,63 @@
+//! Help, and what is said about command lines that are wrong.
+
+use crate::transcript::Folder;
+
+#[test]
+fn help() {
+    let commands = ["--help", "show --help", "check -h", "convert --help", "--version", "help show", "help"];
+    insta::assert_snapshot!(Folder::new().transcript(&commands));
+}
+
+#[test]
+fn help_fits_one_screen() {
+    for command in ["--help", "show --help", "check --help", "convert --help"] {
+        for lang in ["en", "fr", "es"] {
+            let answer = Folder::new().run(&format!("{command} --lang {lang}"));
+            let lines = answer.stdout.iter().filter(|byte| **byte == b'\n').count();
+            assert!(lines <= 28, "{command} {lang}: {lines} lines");
+        }
+    }
+}
+
+#[test]
+fn wrong_command_lines() {
+    let commands = [
+        "",
+        "shwo open.trf",
+        "frobnicate",
+        "show",
+        "convert open.trf",
+        "show --formt json open.trf",
+        "show --frobnicate open.trf",
+        "check --format",
+        "check --format xml open.trf",
+        "check --format jsn open.trf",
+        "check --format json --format table open.trf",
+        "show --lang de open.trf",
+        "show open.trf extra",
+        "show --quiet=yes open.trf",
+        "check --allow T14 open.trf",
+        "check --allow frobnicate open.trf",
+        "check --allow T001 open.trf",
+        "help shw",
+        "completions",
+        "completions tcsh",
+    ];
+    insta::assert_snapshot!(Folder::new().transcript(&commands));
+}
+
+#[test]
+fn completions_and_manual_pages() {
+    let folder = Folder::new();
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let answer = folder.run(&format!("completions {shell}"));
+        let script = String::from_utf8(answer.stdout).unwrap();
+        assert_eq!(answer.status, 0);
+        assert!(script.contains("exaequo") && script.contains("line-ends"), "{shell}");
+    }
+    for page in ["man", "man convert", "man check --lang fr"] {
+        let answer = folder.run(page);
+        assert_eq!(answer.status, 0);
+        assert!(String::from_utf8(answer.stdout).unwrap().contains(".TH"), "{page}");
+    }
+}

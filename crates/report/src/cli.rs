@@ -1,0 +1,11 @@
+//! What the command line says: help, errors of usage, failures.
+//!
+//! Names of commands, options and their values are never translated; they are the language scripts are written in.
+
+mod failure;
+mod help;
+mod usage;
+
+pub use failure::{Failure, Reason, failure_text, not_written, see_check};
+pub use help::{Command, Heading, Long, Name, Opt};
+pub use usage::Usage;

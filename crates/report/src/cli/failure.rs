@@ -1,0 +1,195 @@
+//! What went wrong outside the files.
+
+use exaequo_model::Severity;
+
+use crate::clean::{clean, quoted};
+use crate::diagnostic::{Look, Message, colon, severity_word};
+use crate::{Lang, say};
+
+/// Something that could not be done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// A file could not be read.
+    Read {
+        /// Its name; `None`: standard input.
+        file: Option<String>,
+        /// Why.
+        reason: Reason,
+    },
+    /// A file could not be written.
+    Write {
+        /// Its name; `None`: standard output.
+        file: Option<String>,
+        /// Why.
+        reason: Reason,
+    },
+    /// The format cannot hold everything, and nothing was written.
+    Unwritable {
+        /// The file that was not written; `None`: standard output.
+        file: Option<String>,
+        /// What it cannot hold.
+        losses: Vec<String>,
+        /// Whether the loss can be accepted.
+        acceptable: bool,
+    },
+    /// There is a JSON file that is not in UTF-8.
+    JsonEncoding {
+        /// Its name.
+        file: String,
+    },
+}
+
+/// Why a file could not be read or written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// It does not exist.
+    NotFound,
+    /// It may not be touched.
+    Denied,
+    /// It is a folder.
+    Folder,
+    /// There is no room.
+    Full,
+    /// Anything else, in the words of the system.
+    Other(String),
+}
+
+impl Failure {
+    /// The failure in words.
+    pub fn message(&self, lang: Lang) -> Message {
+        Message { title: self.title(lang), help: self.help(lang), assumed: None }
+    }
+
+    fn title(&self, lang: Lang) -> String {
+        match self {
+            Self::Read { file, reason } => {
+                let (file, reason) = (input(lang, file.as_deref()), reason.text(lang));
+                say!(lang,
+                    en "cannot read {file}: {reason}",
+                    fr "impossible de lire {file} : {reason}",
+                    es "no se puede leer {file}: {reason}",
+                    file, reason)
+            }
+            Self::Write { file, reason } => {
+                let (file, reason) = (output(lang, file.as_deref()), reason.text(lang));
+                say!(lang,
+                    en "cannot write {file}: {reason}",
+                    fr "impossible d’écrire {file} : {reason}",
+                    es "no se puede escribir {file}: {reason}",
+                    file, reason)
+            }
+            Self::Unwritable { file: None, .. } => say!(lang,
+                en "nothing was written: the format cannot hold everything",
+                fr "rien n’a été écrit : le format ne peut pas tout contenir",
+                es "no se ha escrito nada: el formato no puede contenerlo todo"),
+            Self::Unwritable { file: Some(file), .. } => {
+                let file = quoted(lang, file);
+                say!(lang,
+                    en "{file} was not written: the format cannot hold everything",
+                    fr "{file} n’a pas été écrit : le format ne peut pas tout contenir",
+                    es "no se ha escrito {file}: el formato no puede contenerlo todo",
+                    file)
+            }
+            Self::JsonEncoding { file } => {
+                let file = quoted(lang, file);
+                say!(lang,
+                    en "{file} is JSON, but not in UTF-8",
+                    fr "{file} est du JSON, mais pas en UTF-8",
+                    es "{file} es JSON, pero no en UTF-8",
+                    file)
+            }
+        }
+    }
+
+    fn help(&self, lang: Lang) -> String {
+        match self {
+            Self::Read { reason: Reason::NotFound, .. } => say!(lang,
+                en "check the name and the folder",
+                fr "vérifiez le nom et le dossier",
+                es "compruebe el nombre y la carpeta"),
+            Self::Read { .. } => say!(lang,
+                en "name a file that can be read",
+                fr "indiquez un fichier lisible",
+                es "indique un archivo que se pueda leer"),
+            Self::Write { .. } => say!(lang,
+                en "name a file in a folder that can be written",
+                fr "indiquez un fichier dans un dossier accessible en écriture",
+                es "indique un archivo en una carpeta en la que se pueda escribir"),
+            Self::Unwritable { acceptable: true, .. } => say!(lang,
+                en "write TRF26 or JSON, or accept the loss with --lossy",
+                fr "écrivez en TRF26 ou en JSON, ou acceptez la perte avec --lossy",
+                es "escriba TRF26 o JSON, o acepte la pérdida con --lossy"),
+            Self::Unwritable { acceptable: false, .. } => {
+                say!(lang, en "write TRF26 or JSON", fr "écrivez en TRF26 ou en JSON", es "escriba TRF26 o JSON")
+            }
+            Self::JsonEncoding { .. } => say!(lang,
+                en "save the file as UTF-8",
+                fr "enregistrez le fichier en UTF-8",
+                es "guarde el archivo en UTF-8"),
+        }
+    }
+}
+
+impl Reason {
+    fn text(&self, lang: Lang) -> String {
+        match self {
+            Self::NotFound => {
+                say!(lang, en "it does not exist", fr "il n’existe pas", es "no existe")
+            }
+            Self::Denied => say!(lang, en "permission denied", fr "accès refusé", es "permiso denegado"),
+            Self::Folder => say!(lang, en "it is a folder", fr "c’est un dossier", es "es una carpeta"),
+            Self::Full => {
+                say!(lang, en "there is no room left", fr "il n’y a plus de place", es "no queda espacio")
+            }
+            Self::Other(text) => clean(text),
+        }
+    }
+}
+
+fn input(lang: Lang, file: Option<&str>) -> String {
+    match file {
+        Some(file) => quoted(lang, file),
+        None => say!(lang, en "standard input", fr "l’entrée standard", es "la entrada estándar"),
+    }
+}
+
+fn output(lang: Lang, file: Option<&str>) -> String {
+    match file {
+        Some(file) => quoted(lang, file),
+        None => say!(lang, en "standard output", fr "la sortie standard", es "la salida estándar"),
+    }
+}
+
+/// Where the findings counted in a summary can be seen.
+pub fn see_check(lang: Lang, summary: &str, file: &str) -> String {
+    let file = clean(file);
+    say!(lang,
+        en "{summary}; see `exaequo check {file}`",
+        fr "{summary} ; voyez `exaequo check {file}`",
+        es "{summary}; véase `exaequo check {file}`",
+        summary, file)
+}
+
+/// A failure as it is shown: what, the list that belongs to it, and what to do.
+pub fn failure_text(message: &Message, list: &[String], look: &Look) -> String {
+    let (error, strong) = (look.palette.error, look.palette.strong);
+    let word = severity_word(look.lang, Severity::Error);
+    let colon = colon(look.lang);
+    let Message { title, help, .. } = message;
+    let list: String = list.iter().flat_map(|item| ["  - ", item, "\n"]).collect();
+    let label = say!(look.lang, en "help:", fr "aide :", es "ayuda:");
+    format!(
+        "{error}{word}{error:#}{strong}{colon} {title}{strong:#}\n{list}{strong}{label}{strong:#} {help}\n"
+    )
+}
+
+/// What was not written because the format cannot hold it, one line each.
+pub fn not_written(losses: &[String], look: &Look) -> String {
+    let (warning, colon) = (look.palette.warning, colon(look.lang));
+    let word = severity_word(look.lang, Severity::Warning);
+    let line = |loss: &String| {
+        let text = say!(look.lang, en "not written: {loss}", fr "non écrit : {loss}", es "no se ha escrito: {loss}", loss);
+        format!("{warning}{word}{warning:#}{colon} {text}\n")
+    };
+    losses.iter().map(line).collect()
+}

@@ -1,0 +1,250 @@
+//! Texts of the help.
+
+use crate::{Lang, say};
+
+/// What a command is for, in one line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names are those of the commands")]
+pub enum Command {
+    Exaequo,
+    Show,
+    Check,
+    Convert,
+    Completions,
+    Man,
+    Help,
+}
+
+impl Command {
+    /// The line.
+    pub fn about(self, lang: Lang) -> String {
+        match self {
+            Self::Exaequo => say!(lang,
+                en "Reads, checks and converts chess tournament files",
+                fr "Lit, vérifie et convertit les fichiers de tournois d’échecs",
+                es "Lee, comprueba y convierte archivos de torneos de ajedrez"),
+            Self::Show => say!(lang,
+                en "Show what is understood of a tournament",
+                fr "Montrer ce qui est compris d’un tournoi",
+                es "Mostrar lo que se entiende de un torneo"),
+            Self::Check => say!(lang,
+                en "Find every problem of a file, with line and columns",
+                fr "Trouver tous les problèmes d’un fichier, avec ligne et colonnes",
+                es "Encontrar todos los problemas de un archivo, con línea y columnas"),
+            Self::Convert => say!(lang,
+                en "Convert between TRF16, TRF26 and JSON",
+                fr "Convertir entre TRF16, TRF26 et JSON",
+                es "Convertir entre TRF16, TRF26 y JSON"),
+            Self::Completions => say!(lang,
+                en "Print completions for a shell",
+                fr "Écrire la complétion pour un shell",
+                es "Escribir el autocompletado para un shell"),
+            Self::Man => say!(lang,
+                en "Print the manual page",
+                fr "Écrire la page de manuel",
+                es "Escribir la página de manual"),
+            Self::Help => say!(lang,
+                en "Explain a command at length",
+                fr "Expliquer une commande en détail",
+                es "Explicar un comando en detalle"),
+        }
+    }
+}
+
+/// What a command does, at length.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names are those of the commands")]
+pub enum Long {
+    Show,
+    Check,
+    Convert,
+    ExitStatus,
+}
+
+impl Long {
+    /// The paragraphs.
+    pub fn text(self, lang: Lang) -> String {
+        match self {
+            Self::Show => say!(lang,
+                en "Shows the event, the participants, the rounds, what is missing, and what was assumed where the file is not clear. Nothing is computed.",
+                fr "Montre le tournoi, les participants, les rondes, ce qui manque, et ce qui a été supposé là où le fichier n’est pas clair. Rien n’est calculé.",
+                es "Muestra el torneo, los participantes, las rondas, lo que falta y lo que se ha supuesto donde el archivo no está claro. No se calcula nada."),
+            Self::Check => say!(lang,
+                en "Shows all problems at once: what was found, where, what to do about it, and what is assumed otherwise. Errors keep a tournament from being read; --allow accepts one by its code, on the assumption shown with it.",
+                fr "Montre tous les problèmes à la fois : ce qui a été trouvé, où, que faire, et ce qui est supposé sinon. Les erreurs empêchent de lire le tournoi ; --allow en accepte une par son code, avec l’hypothèse indiquée.",
+                es "Muestra todos los problemas a la vez: qué se ha encontrado, dónde, qué hacer y qué se supone si no. Los errores impiden leer el torneo; --allow acepta uno por su código, con el supuesto que se indica."),
+            Self::Convert => say!(lang,
+                en "The format is that of --to, else JSON for a name that ends in .json, else that of the input. What the format cannot hold is named and nothing is written, unless --lossy accepts the loss. A file is replaced only when the new one is complete.",
+                fr "Le format est celui de --to, sinon JSON pour un nom en .json, sinon celui du fichier lu. Ce que le format ne peut contenir est signalé et rien n’est écrit, sauf si --lossy accepte la perte. Un fichier n’est remplacé qu’une fois le nouveau complet.",
+                es "El formato es el de --to; si no, JSON para un nombre en .json; si no, el del archivo leído. Lo que el formato no puede contener se indica y no se escribe nada, salvo que --lossy acepte la pérdida. Un archivo solo se sustituye cuando el nuevo está completo."),
+            Self::ExitStatus => say!(lang,
+                en "Exit status: 0 fine; 1 problems found (check, and any command with --strict); 2 failure.",
+                fr "Code de sortie : 0 tout va bien ; 1 problèmes trouvés (check, et toute commande avec --strict) ; 2 échec.",
+                es "Código de salida: 0 todo bien; 1 problemas encontrados (check, y cualquier comando con --strict); 2 fallo."),
+        }
+    }
+}
+
+/// A heading of the help.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names are the English words")]
+pub enum Heading {
+    Usage,
+    Commands,
+    Arguments,
+    Options,
+    Examples,
+}
+
+impl Heading {
+    /// The heading without its colon, but with the space that goes before one.
+    pub fn text(self, lang: Lang) -> String {
+        let word = match self {
+            Self::Usage => say!(lang, en "Usage", fr "Utilisation", es "Uso"),
+            Self::Commands => say!(lang, en "Commands", fr "Commandes", es "Comandos"),
+            Self::Arguments => say!(lang, en "Arguments", fr "Arguments", es "Argumentos"),
+            Self::Options => say!(lang, en "Options", fr "Options", es "Opciones"),
+            Self::Examples => say!(lang, en "Examples", fr "Exemples", es "Ejemplos"),
+        };
+        match lang {
+            Lang::En | Lang::Es => word,
+            Lang::Fr => word + "\u{202F}",
+        }
+    }
+}
+
+/// A name that stands for a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names are the English words")]
+pub enum Name {
+    File,
+    In,
+    Out,
+    Options,
+    Command,
+    Shell,
+    Code,
+}
+
+impl Name {
+    /// The name.
+    pub fn text(self, lang: Lang) -> String {
+        match self {
+            Self::File => say!(lang, en "FILE", fr "FICHIER", es "ARCHIVO"),
+            Self::In => say!(lang, en "IN", fr "ENTRÉE", es "ENTRADA"),
+            Self::Out => say!(lang, en "OUT", fr "SORTIE", es "SALIDA"),
+            Self::Options => say!(lang, en "OPTIONS", fr "OPTIONS", es "OPCIONES"),
+            Self::Command => say!(lang, en "COMMAND", fr "COMMANDE", es "COMANDO"),
+            Self::Shell => say!(lang, en "SHELL", fr "SHELL", es "SHELL"),
+            Self::Code => say!(lang, en "CODE", fr "CODE", es "CÓDIGO"),
+        }
+    }
+}
+
+/// An argument or option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names are those of the options")]
+pub enum Opt {
+    File,
+    Out,
+    Command,
+    Shell,
+    Format,
+    Lang,
+    Encoding,
+    Allow,
+    Strict,
+    Quiet,
+    Plain,
+    Color,
+    Output,
+    To,
+    LineEnds,
+    Ascii,
+    Lossy,
+    Help,
+    Version,
+}
+
+impl Opt {
+    /// What it is for.
+    #[expect(
+        clippy::too_many_lines,
+        reason = "one arm per option, so that the compiler misses those without a text"
+    )]
+    pub fn help(self, lang: Lang) -> String {
+        match self {
+            Self::File => say!(lang,
+                en "File to read, TRF or JSON; - is standard input",
+                fr "Fichier à lire, TRF ou JSON ; - est l’entrée standard",
+                es "Archivo que se lee, TRF o JSON; - es la entrada estándar"),
+            Self::Out => say!(lang,
+                en "File to write; - is standard output",
+                fr "Fichier à écrire ; - est la sortie standard",
+                es "Archivo que se escribe; - es la salida estándar"),
+            Self::Command => {
+                say!(lang, en "Command to explain", fr "Commande à expliquer", es "Comando que se explica")
+            }
+            Self::Shell => say!(lang,
+                en "bash, elvish, fish, powershell or zsh",
+                fr "bash, elvish, fish, powershell ou zsh",
+                es "bash, elvish, fish, powershell o zsh"),
+            Self::Format => say!(lang,
+                en "Form of the result: table (default) or json",
+                fr "Forme du résultat : table (par défaut) ou json",
+                es "Forma del resultado: table (por defecto) o json"),
+            Self::Lang => say!(lang,
+                en "Language: en, fr or es (default: that of the system)",
+                fr "Langue : en, fr ou es (par défaut : celle du système)",
+                es "Idioma: en, fr o es (por defecto: el del sistema)"),
+            Self::Encoding => say!(lang,
+                en "Encoding of the input: utf-8 or windows-1252 (default: recognised)",
+                fr "Encodage lu : utf-8 ou windows-1252 (par défaut : reconnu)",
+                es "Codificación leída: utf-8 o windows-1252 (por defecto: se reconoce)"),
+            Self::Allow => say!(lang,
+                en "Allow a problem by its code, such as T014 or T014,T025",
+                fr "Admettre un problème par son code, par exemple T014 ou T014,T025",
+                es "Admitir un problema por su código, por ejemplo T014 o T014,T025"),
+            Self::Strict => say!(lang,
+                en "Reject what other programs reject; warnings give status 1",
+                fr "Refuser ce que d’autres logiciels refusent ; tout avertissement donne le code 1",
+                es "Rechazar lo que otros programas rechazan; los avisos dan el código 1"),
+            Self::Quiet => say!(lang,
+                en "Say nothing but errors",
+                fr "Ne rien dire d’autre que les erreurs",
+                es "No decir nada más que los errores"),
+            Self::Plain => say!(lang,
+                en "One line per finding, without drawing, for screen readers",
+                fr "Une ligne par problème, sans dessin, pour les lecteurs d’écran",
+                es "Una línea por problema, sin dibujos, para lectores de pantalla"),
+            Self::Color => say!(lang,
+                en "Colours: auto (default), always or never",
+                fr "Couleurs : auto (par défaut), always ou never",
+                es "Colores: auto (por defecto), always o never"),
+            Self::Output => say!(lang,
+                en "Write the result to a file",
+                fr "Écrire le résultat dans un fichier",
+                es "Escribir el resultado en un archivo"),
+            Self::To => say!(lang,
+                en "trf16, trf26, json, fide-upload, engine-bbp, engine-javafo, or preserve (byte for byte)",
+                fr "trf16, trf26, json, fide-upload, engine-bbp, engine-javafo, ou preserve (octet pour octet)",
+                es "trf16, trf26, json, fide-upload, engine-bbp, engine-javafo, o preserve (byte a byte)"),
+            Self::LineEnds => say!(lang,
+                en "Line ends: crlf, cr or lf",
+                fr "Fins de ligne : crlf, cr ou lf",
+                es "Fines de línea: crlf, cr o lf"),
+            Self::Ascii => say!(lang,
+                en "Write ASCII letters only: é becomes e",
+                fr "N’écrire que des lettres ASCII : é devient e",
+                es "Escribir solo letras ASCII: é pasa a ser e"),
+            Self::Lossy => say!(lang,
+                en "Write without what the format cannot hold",
+                fr "Écrire sans ce que le format ne peut contenir",
+                es "Escribir sin lo que el formato no puede contener"),
+            Self::Help => say!(lang, en "Print help", fr "Afficher l’aide", es "Mostrar la ayuda"),
+            Self::Version => {
+                say!(lang, en "Print the version", fr "Afficher la version", es "Mostrar la versión")
+            }
+        }
+    }
+}

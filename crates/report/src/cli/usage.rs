@@ -1,0 +1,185 @@
+//! What is wrong with a command line.
+
+use crate::clean::quoted;
+use crate::diagnostic::Message;
+use crate::{Lang, number, say};
+
+/// An error of usage. Names are as typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Usage {
+    /// No command was given.
+    NoCommand,
+    /// There is no such command.
+    UnknownCommand {
+        /// What was typed.
+        found: String,
+        /// The command it is nearest to.
+        nearest: Option<String>,
+    },
+    /// There is no such option, or an argument too many.
+    UnknownArgument {
+        /// What was typed.
+        found: String,
+        /// The option it is nearest to.
+        nearest: Option<String>,
+    },
+    /// Arguments are missing.
+    MissingArguments {
+        /// Their names.
+        names: Vec<String>,
+    },
+    /// An option has no value.
+    MissingValue {
+        /// The option.
+        option: String,
+        /// Values it can have; empty: any.
+        possible: Vec<String>,
+    },
+    /// An option has a value it cannot have.
+    InvalidValue {
+        /// The option.
+        option: String,
+        /// What was typed.
+        found: String,
+        /// Values it can have; empty: others.
+        possible: Vec<String>,
+        /// The value it is nearest to.
+        nearest: Option<String>,
+    },
+    /// An option is given twice.
+    Twice {
+        /// The option.
+        option: String,
+    },
+    /// There is no problem with such a code.
+    UnknownCode {
+        /// What was typed.
+        found: String,
+        /// The code it is nearest to.
+        nearest: Option<String>,
+    },
+    /// The problem cannot be allowed.
+    NotAllowable {
+        /// Its code.
+        code: String,
+    },
+    /// Anything else, in the words of the parser.
+    Other {
+        /// The words.
+        text: String,
+    },
+}
+
+impl Usage {
+    /// The error in words.
+    pub fn message(&self, lang: Lang) -> Message {
+        Message { title: self.title(lang), help: self.help(lang), assumed: None }
+    }
+
+    fn title(&self, lang: Lang) -> String {
+        match self {
+            Self::NoCommand => {
+                say!(lang, en "a command is missing", fr "il manque une commande", es "falta un comando")
+            }
+            Self::UnknownCommand { found, .. } => {
+                let found = quoted(lang, found);
+                say!(lang,
+                    en "there is no command {found}",
+                    fr "il n’existe pas de commande {found}",
+                    es "no existe el comando {found}",
+                    found)
+            }
+            Self::UnknownArgument { found, .. } => unknown_argument(lang, found),
+            Self::MissingArguments { names } => {
+                let names = number::list(lang, names);
+                say!(lang, en "missing: {names}", fr "il manque : {names}", es "falta: {names}", names)
+            }
+            Self::MissingValue { option, .. } => say!(lang,
+                en "the option {option} needs a value",
+                fr "l’option {option} demande une valeur",
+                es "la opción {option} necesita un valor",
+                option),
+            Self::InvalidValue { option, found, .. } => {
+                let found = quoted(lang, found);
+                say!(lang,
+                    en "{found} is not a value of {option}",
+                    fr "{found} n’est pas une valeur de {option}",
+                    es "{found} no es un valor de {option}",
+                    found, option)
+            }
+            Self::Twice { option } => say!(lang,
+                en "{option} can be given only once",
+                fr "{option} ne peut être donné qu’une fois",
+                es "{option} solo se puede dar una vez",
+                option),
+            Self::UnknownCode { found, .. } => {
+                let found = quoted(lang, found);
+                say!(lang,
+                    en "there is no problem with the code {found}",
+                    fr "aucun problème n’a le code {found}",
+                    es "ningún problema tiene el código {found}",
+                    found)
+            }
+            Self::NotAllowable { code } => say!(lang,
+                en "the problem {code} cannot be allowed",
+                fr "le problème {code} ne peut pas être admis",
+                es "el problema {code} no se puede admitir",
+                code),
+            Self::Other { text } => text.clone(),
+        }
+    }
+
+    fn help(&self, lang: Lang) -> String {
+        match self {
+            Self::UnknownCommand { nearest: Some(nearest), .. }
+            | Self::UnknownArgument { nearest: Some(nearest), .. }
+            | Self::InvalidValue { nearest: Some(nearest), .. }
+            | Self::UnknownCode { nearest: Some(nearest), .. } => say!(lang,
+                en "did you mean {nearest}?",
+                fr "vouliez-vous dire {nearest} ?",
+                es "¿quería decir {nearest}?",
+                nearest),
+            Self::MissingValue { possible, .. } | Self::InvalidValue { possible, .. }
+                if !possible.is_empty() =>
+            {
+                let possible = possible.join(", ");
+                say!(lang, en "choose one of {possible}", fr "choisissez parmi {possible}", es "elija entre {possible}", possible)
+            }
+            Self::UnknownCode { .. } => say!(lang,
+                en "`exaequo check` shows the codes of a file's problems",
+                fr "`exaequo check` montre les codes des problèmes d’un fichier",
+                es "`exaequo check` muestra los códigos de los problemas de un archivo"),
+            Self::NotAllowable { .. } => say!(lang,
+                en "correct the file: nothing can be made of it as it is",
+                fr "corrigez le fichier : on ne peut rien en tirer tel quel",
+                es "corrija el archivo: tal como está no sirve de nada"),
+            Self::NoCommand
+            | Self::UnknownCommand { .. }
+            | Self::UnknownArgument { .. }
+            | Self::MissingArguments { .. }
+            | Self::MissingValue { .. }
+            | Self::InvalidValue { .. }
+            | Self::Twice { .. }
+            | Self::Other { .. } => {
+                say!(lang, en "see `exaequo --help`", fr "voyez `exaequo --help`", es "véase `exaequo --help`")
+            }
+        }
+    }
+}
+
+fn unknown_argument(lang: Lang, found: &str) -> String {
+    let shown = quoted(lang, found);
+    if found.starts_with('-') {
+        say!(lang,
+            en "there is no option {shown} here",
+            fr "il n’existe pas d’option {shown} ici",
+            es "aquí no existe la opción {shown}",
+            shown)
+    } else {
+        say!(lang,
+            en "the argument {shown} is one too many",
+            fr "l’argument {shown} est de trop",
+            es "sobra el argumento {shown}",
+            shown)
+    }
+}

@@ -1,0 +1,46 @@
+//! What was understood of a tournament: the event, who takes part, what was played, what was assumed.
+
+mod count;
+mod overview;
+mod remarks;
+mod text;
+mod words;
+
+use exaequo_model::Tournament;
+use exaequo_trf::Reading;
+
+use crate::Lang;
+use crate::json::{pretty, schema_of};
+
+pub use overview::Overview;
+
+/// Name and version of the form.
+const SCHEMA: &str = "exaequo/show/1";
+
+/// A tournament, and the file it was read from.
+#[derive(Clone, Copy, Debug)]
+pub struct Read<'a> {
+    /// Name of the file.
+    pub name: &'a str,
+    /// What was read.
+    pub tournament: &'a Tournament,
+    /// What there is to say about the file; `None` for JSON, where a tournament is all there is.
+    pub reading: Option<&'a Reading>,
+}
+
+impl Overview {
+    /// The overview as text in two columns, for a terminal of some width.
+    pub fn to_text(&self, lang: Lang, width: usize) -> String {
+        text::lay_out(self, lang, width)
+    }
+
+    /// The JSON text, ending with a newline.
+    pub fn to_json(&self) -> String {
+        pretty(self)
+    }
+}
+
+/// The JSON Schema of the form, kept in `schemas/show-1.json`.
+pub fn schema() -> String {
+    schema_of::<Overview>(SCHEMA)
+}

@@ -1,0 +1,48 @@
+//! What was assumed in reading: one remark per kind of finding, with how often it occurs.
+
+use exaequo_model::Severity;
+use exaequo_trf::{Diagnostic, Reading};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::Lang;
+use crate::diagnostic::{Level, message};
+
+/// A kind of finding.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub(super) struct Remark {
+    /// Stable code.
+    pub(super) code: &'static str,
+    pub(super) severity: Level,
+    /// How often it was found.
+    pub(super) count: u32,
+    /// The first of them in words.
+    pub(super) message: String,
+    /// What was assumed there.
+    pub(super) assumed: Option<String>,
+}
+
+/// The remarks of a reading: the serious first, then by code.
+pub(super) fn remarks(lang: Lang, reading: &Reading) -> Vec<Remark> {
+    let mut findings: Vec<&Diagnostic> = reading.diagnostics.all().iter().collect();
+    // Stable: the first finding of each code stays the first.
+    findings.sort_by_key(|finding| (std::cmp::Reverse(finding.severity), finding.problem.code()));
+    let same = |one: &&Diagnostic, next: &&Diagnostic| key(one) == key(next);
+    findings.chunk_by(same).filter_map(|chunk| remark(lang, reading, chunk)).collect()
+}
+
+fn key(finding: &Diagnostic) -> (Severity, &'static str) {
+    (finding.severity, finding.problem.code())
+}
+
+fn remark(lang: Lang, reading: &Reading, findings: &[&Diagnostic]) -> Option<Remark> {
+    let first = findings.first()?;
+    let text = message(lang, &first.problem, Some(&reading.document), first.span);
+    Some(Remark {
+        code: first.problem.code(),
+        severity: first.severity.into(),
+        count: u32::try_from(findings.len()).unwrap_or(u32::MAX),
+        message: text.title,
+        assumed: text.assumed,
+    })
+}

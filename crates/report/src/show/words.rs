@@ -1,0 +1,353 @@
+//! The words of an overview.
+
+use exaequo_model::{Points, ScoreSystem};
+
+use super::count::{Participants, Played, Rounds};
+use super::overview::{
+    MatchPointsView, PaceView, Period, PointsView, Primary, Scope, SystemKind, SystemView, TieBreaks,
+    TimeControlView,
+};
+use crate::clean::clean;
+use crate::json::Decimal;
+use crate::number::{is_singular, points};
+use crate::{Lang, Noun, say};
+
+/// Federations shown by name.
+const FEDERATIONS: usize = 12;
+
+fn count(number: usize) -> u64 {
+    u64::try_from(number).unwrap_or(u64::MAX)
+}
+
+pub(super) fn none(lang: Lang) -> String {
+    say!(lang, en "none", fr "aucun", es "ninguno")
+}
+
+/// The system, and where it was taken from (ruling 36).
+pub(super) fn system(
+    lang: Lang,
+    system: &SystemView,
+    participants: &Participants,
+    rounds: &Rounds,
+) -> String {
+    let name = system_name(lang, system);
+    let source = if system.code.is_empty() { &system.description } else { &system.code };
+    let reason = match (system.stated, system.kind) {
+        (true, _) if source.is_empty() => return name,
+        (true, _) => clean(source),
+        (false, SystemKind::RoundRobin) => {
+            let size = if participants.teams > 0 { participants.teams } else { participants.players };
+            let rounds = Noun::Round.count(lang, rounds.announced.max(rounds.paired).into());
+            say!(lang,
+                en "assumed: {rounds} for {size} participants, as a round robin has",
+                fr "supposé : {rounds} pour {size} participants, comme dans un toutes rondes",
+                es "supuesto: {rounds} para {size} participantes, como en una liga",
+                rounds, size)
+        }
+        (false, _) => say!(lang,
+            en "assumed: not stated, and not the rounds and pairings of a round robin",
+            fr "supposé : non indiqué, et ni les rondes ni les appariements d’un toutes rondes",
+            es "supuesto: no se indica, y no son las rondas ni los emparejamientos de una liga"),
+    };
+    format!("{name} ({reason})")
+}
+
+fn system_name(lang: Lang, system: &SystemView) -> String {
+    match (system.kind, system.cycles.unwrap_or(1)) {
+        (SystemKind::Swiss, _) => say!(lang, en "Swiss system", fr "système suisse", es "sistema suizo"),
+        (SystemKind::DoubleSwiss, _) => {
+            say!(lang, en "double Swiss", fr "système suisse double", es "sistema suizo doble")
+        }
+        (SystemKind::RoundRobin, 1) => {
+            say!(lang, en "round robin", fr "toutes rondes", es "liga")
+        }
+        (SystemKind::RoundRobin, 2) => {
+            say!(lang, en "double round robin", fr "toutes rondes aller-retour", es "liga a doble vuelta")
+        }
+        (SystemKind::RoundRobin, n) => {
+            say!(lang, en "round robin, {n} times", fr "toutes rondes, {n} fois", es "liga a {n} vueltas", n)
+        }
+        (SystemKind::Predetermined, _) => say!(lang,
+            en "pairings fixed beforehand",
+            fr "appariements fixés d’avance",
+            es "emparejamientos prefijados"),
+        (SystemKind::KnockOut, _) => say!(lang, en "knock-out", fr "élimination directe", es "eliminatoria"),
+        (SystemKind::Other, _) => say!(lang, en "another system", fr "autre système", es "otro sistema"),
+    }
+}
+
+/// `9 announced, 7 paired, 6 complete`.
+pub(super) fn rounds(lang: Lang, rounds: &Rounds) -> String {
+    let Rounds { announced: a, paired: p, complete: c, .. } = *rounds;
+    let one = |number: u16| is_singular(lang, number.into());
+    let announced = if one(a) {
+        say!(lang, en "{a} announced", fr "{a} annoncée", es "{a} anunciada", a)
+    } else {
+        say!(lang, en "{a} announced", fr "{a} annoncées", es "{a} anunciadas", a)
+    };
+    let paired = if one(p) {
+        say!(lang, en "{p} paired", fr "{p} appariée", es "{p} emparejada", p)
+    } else {
+        say!(lang, en "{p} paired", fr "{p} appariées", es "{p} emparejadas", p)
+    };
+    let complete = if one(c) {
+        say!(lang, en "{c} complete", fr "{c} complète", es "{c} completa", c)
+    } else {
+        say!(lang, en "{c} complete", fr "{c} complètes", es "{c} completas", c)
+    };
+    format!("{announced}, {paired}, {complete}")
+}
+
+/// Results that are missing, round by round.
+pub(super) fn missing(lang: Lang, rounds: &Rounds) -> String {
+    if rounds.missing.is_empty() {
+        return none(lang);
+    }
+    let one = |missing: &super::count::Missing| {
+        let (round, results) = (missing.round, missing.results);
+        say!(lang,
+            en "{results} in round {round}",
+            fr "{results} à la ronde {round}",
+            es "{results} en la ronda {round}",
+            results, round)
+    };
+    rounds.missing.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+pub(super) fn teams(lang: Lang, participants: &Participants) -> String {
+    let boards = Noun::Board.count(lang, participants.boards.into());
+    format!("{} ({boards})", participants.teams)
+}
+
+/// `84 (80 rated, 4 unrated)`.
+pub(super) fn players(lang: Lang, participants: &Participants) -> String {
+    let Participants { players, rated, nationally_rated: national, .. } = *participants;
+    let unrated = players - rated;
+    let mut text = say!(lang,
+        en "{players} ({rated} rated, {unrated} unrated",
+        fr "{players} ({rated} avec Elo, {unrated} sans",
+        es "{players} ({rated} con Elo, {unrated} sin",
+        players, rated, unrated);
+    if national > 0 {
+        text += &say!(lang,
+            en "; {national} with a national rating",
+            fr " ; {national} avec un classement national",
+            es "; {national} con valoración nacional",
+            national);
+    }
+    text + ")"
+}
+
+/// `NOR 4, SWE 1`.
+pub(super) fn federations(lang: Lang, participants: &Participants) -> Option<String> {
+    let all = &participants.federations;
+    if all.iter().all(|federation| federation.federation.is_empty()) {
+        return None;
+    }
+    let one = |federation: &super::count::Federation| {
+        let n = federation.players;
+        match clean(&federation.federation) {
+            name if name.is_empty() => say!(lang, en "{n} without", fr "{n} sans", es "{n} sin", n),
+            name => format!("{name} {n}"),
+        }
+    };
+    let mut text = all.iter().take(FEDERATIONS).map(one).collect::<Vec<_>>().join(", ");
+    if let Some(more) = all.len().checked_sub(FEDERATIONS).filter(|more| *more > 0) {
+        text += &say!(lang, en " and {more} more", fr " et {more} autres", es " y {more} más", more);
+    }
+    Some(text)
+}
+
+/// Thinking times as numbers, in words.
+pub(super) fn time_control(lang: Lang, control: &TimeControlView) -> Option<String> {
+    let periods = |periods: &[Period]| {
+        let then = say!(lang, en ", then ", fr ", puis ", es ", después ");
+        periods.iter().map(|one| period(lang, *one)).collect::<Vec<_>>().join(&then)
+    };
+    let mut text = periods(&control.white);
+    if !control.black.is_empty() {
+        let (white, black) = (text, periods(&control.black));
+        text = say!(lang,
+            en "White {white}; Black {black}",
+            fr "Blancs {white} ; Noirs {black}",
+            es "blancas {white}; negras {black}",
+            white, black);
+    }
+    let pace = match control.pace {
+        PaceView::Standard => None,
+        PaceView::Rapid => Some(say!(lang, en "rapid", fr "rapide", es "rápidas")),
+        PaceView::Blitz => Some(say!(lang, en "blitz", fr "blitz", es "relámpago")),
+    };
+    match (text.is_empty(), pace) {
+        (true, pace) => pace,
+        (false, None) => Some(text),
+        (false, Some(pace)) => Some(format!("{text} ({pace})")),
+    }
+}
+
+fn period(lang: Lang, period: Period) -> String {
+    let (minutes, seconds) = (period.seconds / 60, period.seconds % 60);
+    let mut text = match (minutes, seconds) {
+        (_, 0) => format!("{minutes} min"),
+        (0, _) => format!("{seconds} s"),
+        _ => format!("{minutes} min {seconds} s"),
+    };
+    if period.increment > 0 {
+        let increment = period.increment;
+        text += &say!(lang,
+            en " + {increment} s per move",
+            fr " + {increment} s par coup",
+            es " + {increment} s por jugada",
+            increment);
+    }
+    match period.moves {
+        None => text,
+        Some(moves) => say!(lang,
+            en "{moves} moves in {text}",
+            fr "{moves} coups en {text}",
+            es "{moves} jugadas en {text}",
+            moves, text),
+    }
+}
+
+/// What outcomes are worth: `1-½-0`, or what differs from it in words.
+pub(super) fn point_system(lang: Lang, view: &PointsView) -> String {
+    let usual = PointsView::new(&ScoreSystem::new(view.win.0, view.draw.0, view.loss.0));
+    let others = [
+        (
+            view.forfeit_win,
+            usual.forfeit_win,
+            say!(lang, en "forfeit win", fr "victoire par forfait", es "victoria por incomparecencia"),
+        ),
+        (
+            view.forfeit_loss,
+            usual.forfeit_loss,
+            say!(lang, en "forfeit loss", fr "défaite par forfait", es "derrota por incomparecencia"),
+        ),
+        (view.pairing_allocated_bye, usual.pairing_allocated_bye, pairing_bye(lang)),
+        (
+            view.full_point_bye,
+            usual.full_point_bye,
+            say!(lang, en "full-point bye", fr "bye à un point", es "descanso de un punto"),
+        ),
+        (
+            view.half_point_bye,
+            usual.half_point_bye,
+            say!(lang, en "half-point bye", fr "bye à un demi-point", es "descanso de medio punto"),
+        ),
+        (view.zero_point_bye, usual.zero_point_bye, say!(lang, en "absence", fr "absence", es "ausencia")),
+        (
+            view.unknown_result,
+            usual.unknown_result,
+            say!(lang, en "unknown result", fr "résultat inconnu", es "resultado desconocido"),
+        ),
+    ];
+    let unusual = others.into_iter().filter(|(value, usual, _)| value != usual);
+    let texts = unusual.map(|(value, _, name)| format!("{name} {}", points(lang, value.0)));
+    let first = win_draw_loss(lang, view.win, view.draw, view.loss);
+    std::iter::once(first).chain(texts).collect::<Vec<_>>().join(", ")
+}
+
+fn pairing_bye(lang: Lang) -> String {
+    say!(lang, en "pairing-allocated bye", fr "exempt", es "descanso por emparejamiento")
+}
+
+fn win_draw_loss(lang: Lang, win: Decimal, draw: Decimal, loss: Decimal) -> String {
+    let standard = (win.0, draw.0, loss.0) == (Points::WHOLE, Points::HALF, Points::ZERO);
+    let [w, d, l] = [win, draw, loss].map(|value| points(lang, value.0));
+    if standard {
+        return format!("{w}-{d}-{l}");
+    }
+    say!(lang,
+        en "win {w}, draw {d}, loss {l}",
+        fr "victoire {w}, nulle {d}, défaite {l}",
+        es "victoria {w}, tablas {d}, derrota {l}",
+        w, d, l)
+}
+
+pub(super) fn match_points(lang: Lang, view: &MatchPointsView) -> String {
+    let mut text = win_draw_loss(lang, view.win, view.draw, view.loss);
+    if let Some([match_points, game_points]) = view.pairing_allocated_bye {
+        let (name, m, g) = (pairing_bye(lang), points(lang, match_points.0), points(lang, game_points.0));
+        text += &say!(lang,
+            en ", {name} {m} (game points: {g})",
+            fr ", {name} {m} (points de partie : {g})",
+            es ", {name} {m} (puntos de partida: {g})",
+            name, m, g);
+    }
+    match view.primary {
+        None => text,
+        Some(Primary::MatchPoints) => {
+            text + &say!(lang, en "; match points decide", fr " ; les points de match décident", es "; deciden los puntos de encuentro")
+        }
+        Some(Primary::GamePoints) => {
+            text + &say!(lang, en "; game points decide", fr " ; les points de partie décident", es "; deciden los puntos de partida")
+        }
+    }
+}
+
+pub(super) fn tie_breaks(lang: Lang, list: Option<&TieBreaks>) -> String {
+    let Some(list) = list else {
+        return say!(lang, en "none stated", fr "non indiqués", es "no se indican");
+    };
+    let text = clean(&list.text);
+    match list.scope {
+        Scope::Tied => say!(lang,
+            en "{text} (among those equal on points)",
+            fr "{text} (entre ex æquo aux points)",
+            es "{text} (entre empatados a puntos)",
+            text),
+        Scope::Everybody => {
+            say!(lang, en "{text} (for everybody)", fr "{text} (pour tous)", es "{text} (para todos)", text)
+        }
+    }
+}
+
+pub(super) fn games(lang: Lang, played: &Played) -> String {
+    let (games, short) = (played.games, played.short_games);
+    match short {
+        0 => games.to_string(),
+        _ => say!(lang,
+            en "{games} ({short} of less than a move, not rated)",
+            fr "{games} (dont {short} de moins d’un coup, non comptabilisées)",
+            es "{games} ({short} de menos de una jugada, no valederas)",
+            games, short),
+    }
+}
+
+pub(super) fn forfeits(lang: Lang, played: &Played) -> String {
+    let (total, double) = (played.forfeits + played.double_forfeits, played.double_forfeits);
+    match double {
+        0 => total.to_string(),
+        _ => say!(lang,
+            en "{total} ({double} by both players)",
+            fr "{total} (dont {double} des deux joueurs)",
+            es "{total} ({double} de ambos jugadores)",
+            total, double),
+    }
+}
+
+pub(super) fn matches(lang: Lang, played: &Played) -> String {
+    let (matches, forfeited) = (played.matches, played.forfeited_matches);
+    match forfeited {
+        0 => matches.to_string(),
+        _ => say!(lang,
+            en "{matches} ({forfeited} forfeited)",
+            fr "{matches} (dont {forfeited} par forfait)",
+            es "{matches} ({forfeited} por incomparecencia)",
+            matches, forfeited),
+    }
+}
+
+pub(super) fn byes(lang: Lang, played: &Played) -> String {
+    let byes = &played.byes;
+    let all = [
+        (Noun::PairingBye, byes.pairing_allocated),
+        (Noun::FullBye, byes.full_point),
+        (Noun::HalfBye, byes.half_point),
+        (Noun::ZeroBye, byes.zero_point),
+    ];
+    let some = all.into_iter().filter(|(_, number)| *number > 0);
+    let texts: Vec<_> = some.map(|(noun, number)| noun.count(lang, count(number))).collect();
+    if texts.is_empty() { none(lang) } else { texts.join(", ") }
+}

@@ -1,0 +1,71 @@
+//! What was understood of a tournament, as people and programs read it.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+use exaequo_report::show::{Overview, Read};
+use exaequo_report::{Lang, show};
+use exaequo_trf::{ReadOptions, Reading};
+
+fn read(path: &str) -> Reading {
+    let path = format!("{}/{path}", env!("CARGO_MANIFEST_DIR"));
+    exaequo_trf::read(std::fs::read(path).unwrap(), &ReadOptions::default())
+}
+
+fn overview(lang: Lang, path: &str) -> Overview {
+    let reading = read(path);
+    let tournament = reading.tournament.as_ref().unwrap();
+    let name = path.rsplit('/').next().unwrap();
+    Overview::new(lang, &Read { name, tournament, reading: Some(&reading) })
+}
+
+fn in_all_languages(path: &str) -> String {
+    Lang::ALL.map(|lang| overview(lang, path).to_text(lang, 100)).join("\n")
+}
+
+#[test]
+fn an_individual_tournament() {
+    insta::assert_snapshot!(in_all_languages("tests/show/fjord.trf"));
+}
+
+#[test]
+fn a_team_tournament() {
+    insta::assert_snapshot!(in_all_languages("tests/show/team.trf"));
+}
+
+#[test]
+fn a_tournament_that_is_going_on() {
+    insta::assert_snapshot!(in_all_languages("tests/show/going-on.trf"));
+}
+
+#[test]
+fn golden_tournaments() {
+    let golden = "../../tests/golden/official";
+    let names = ["tec_swiss5", "tec_rr6", "tec_team14"];
+    let texts = names.map(|name| overview(Lang::En, &format!("{golden}/{name}.trf")).to_text(Lang::En, 100));
+    insta::assert_snapshot!(texts.join("\n"));
+}
+
+#[test]
+fn as_json() {
+    insta::assert_snapshot!(overview(Lang::En, "tests/show/team.trf").to_json());
+}
+
+#[test]
+fn a_tournament_from_json() {
+    let reading = read("tests/show/fjord.trf");
+    let json = exaequo_json::write(reading.tournament.as_ref().unwrap());
+    let tournament = exaequo_json::read(&json).unwrap();
+    let overview =
+        Overview::new(Lang::En, &Read { name: "fjord.json", tournament: &tournament, reading: None });
+    insta::assert_snapshot!(overview.to_text(Lang::En, 100));
+}
+
+#[test]
+fn a_narrow_terminal() {
+    insta::assert_snapshot!(overview(Lang::En, "tests/show/going-on.trf").to_text(Lang::En, 60));
+}
+
+#[test]
+fn the_schema_is_fresh() {
+    let kept = include_str!("../../../../schemas/show-1.json");
+    assert_eq!(show::schema(), kept, "renew it: see examples/show_schema.rs");
+}
