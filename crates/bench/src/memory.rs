@@ -32,7 +32,8 @@ pub(crate) fn ratio() {
     let program = std::env::current_exe().expect("the program knows where it is");
     let output = Command::new(program).arg(CHILD).arg(&path).output();
     let _ = fs::remove_file(&path);
-    let kilobytes = output.ok().and_then(|output| String::from_utf8(output.stdout).ok()?.trim().parse::<u64>().ok());
+    let kilobytes =
+        output.ok().and_then(|output| String::from_utf8(output.stdout).ok()?.trim().parse::<u64>().ok());
     match kilobytes {
         Some(kilobytes) if kilobytes > 0 => {
             let ratio = (kilobytes * 1024) as f64 / file.len() as f64;

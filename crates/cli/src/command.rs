@@ -39,15 +39,11 @@ fn base(name: &'static str, about: About, lang: Lang) -> Command {
 }
 
 fn show(lang: Lang) -> Command {
-    verb(
-        "show",
-        About::Show,
-        Long::Show,
-        lang,
-        "exaequo show event.trf\nexaequo show --format json - < event.trf",
-    )
-    .args([file(lang), format(lang), output(lang)])
-    .args(reading(lang))
+    let examples = "exaequo show event.trf\nexaequo show --format json - < event.trf";
+    verb("show", About::Show, Long::Show, lang, examples)
+        .args([file(lang), format(lang), output(lang)])
+        .args(reading(lang))
+        .arg(help_flag(lang))
 }
 
 fn check(lang: Lang) -> Command {
@@ -79,9 +75,9 @@ fn convert(lang: Lang) -> Command {
 
 fn help(lang: Lang) -> Command {
     let name = Name::Command.text(lang);
-    base("help", About::Help, lang).override_usage(format!("exaequo help [{name}]")).arg(
-        positional("command", name, Opt::Command, lang).required(false).value_parser(value_parser!(String)),
-    )
+    base("help", About::Help, lang)
+        .override_usage(format!("exaequo help [{name}]"))
+        .args([optional_command(name, lang), help_flag(lang)])
 }
 
 fn completions(lang: Lang) -> Command {
@@ -94,9 +90,14 @@ fn completions(lang: Lang) -> Command {
 
 fn man(lang: Lang) -> Command {
     let name = Name::Command.text(lang);
-    base("man", About::Man, lang).override_usage(format!("exaequo man [{name}]")).arg(
-        positional("command", name, Opt::Command, lang).required(false).value_parser(value_parser!(String)),
-    )
+    base("man", About::Man, lang)
+        .override_usage(format!("exaequo man [{name}]"))
+        .args([optional_command(name, lang), help_flag(lang)])
+}
+
+/// The name of a command, to be explained.
+fn optional_command(name: String, lang: Lang) -> Arg {
+    positional("command", name, Opt::Command, lang).required(false).value_parser(value_parser!(String))
 }
 
 /// A command that reads a file.

@@ -48,9 +48,10 @@ impl From<cli::Failure> for Failure {
 }
 
 impl Failure {
-    pub(crate) fn message(&self, lang: Lang) -> Message {
+    /// The failure in words; `program` is the command whose help says more.
+    pub(crate) fn message(&self, lang: Lang, program: &str) -> Message {
         match self {
-            Self::Usage(usage) => usage.message(lang),
+            Self::Usage(usage) => usage.message(lang, program),
             Self::Other(failure) => failure.message(lang),
         }
     }

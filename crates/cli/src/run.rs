@@ -18,34 +18,39 @@ use crate::{check, command, convert, language, output, show, usage};
 pub(crate) fn run(args: Vec<OsString>) -> Status {
     let lang = language::of(&args, |name| std::env::var(name).ok());
     let mut command = command::build(lang);
-    match command.try_get_matches_from_mut(args) {
-        Ok(matches) => {
-            let outcome = dispatch(lang, &mut command, &matches);
-            outcome.unwrap_or_else(|failure| complain(&failure, lang, color(&matches)))
-        }
-        Err(error) => without_matches(&error, &mut command, lang),
-    }
+    let program = program(&command, &args);
+    let (outcome, color) = match command.try_get_matches_from_mut(args) {
+        Ok(matches) => (dispatch(lang, &mut command, &matches), color(&matches)),
+        Err(error) => (without_matches(&error, &mut command), ColorChoice::Auto),
+    };
+    outcome.unwrap_or_else(|failure| {
+        let look = Look { palette: Palette::COLOURS, ..Look::plain(lang) };
+        let text = failure_text(&failure.message(lang, &program), failure.losses(), &look);
+        output::say(&text, color);
+        Status::Failure
+    })
+}
+
+/// The command that was typed, as far as it is one: `exaequo`, `exaequo show`.
+fn program(command: &Command, args: &[OsString]) -> String {
+    let known = |arg: &&str| command.find_subcommand(arg).is_some();
+    let verb = args.iter().skip(1).filter_map(|arg| arg.to_str()).find(known);
+    verb.map_or_else(|| "exaequo".to_owned(), |verb| format!("exaequo {verb}"))
 }
 
 /// Help and version are asked for by arguments the parser answers itself; all else is an error of usage.
-fn without_matches(error: &clap::Error, command: &mut Command, lang: Lang) -> Status {
+fn without_matches(error: &clap::Error, command: &mut Command) -> Result<Status, Failure> {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-            let printed = output::print(&error.render().ansi().to_string(), ColorChoice::Auto);
-            printed.map_or_else(|failure| complain(&failure, lang, ColorChoice::Auto), |()| Status::Fine)
+            output::print(&error.render().ansi().to_string(), ColorChoice::Auto)?;
+            Ok(Status::Fine)
         }
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             output::say(&command.render_help().ansi().to_string(), ColorChoice::Auto);
-            Status::Failure
+            Ok(Status::Failure)
         }
-        _ => complain(&usage::explain(error).into(), lang, ColorChoice::Auto),
+        _ => Err(usage::explain(error).into()),
     }
-}
-
-fn complain(failure: &Failure, lang: Lang, color: ColorChoice) -> Status {
-    let look = Look { palette: Palette::COLOURS, ..Look::plain(lang) };
-    output::say(&failure_text(&failure.message(lang), failure.losses(), &look), color);
-    Status::Failure
 }
 
 fn dispatch(lang: Lang, command: &mut Command, matches: &ArgMatches) -> Result<Status, Failure> {

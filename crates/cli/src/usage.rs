@@ -24,6 +24,7 @@ pub(crate) fn explain(error: &clap::Error) -> Usage {
             Usage::MissingArguments { names }
         }
         ErrorKind::InvalidValue => invalid_value(error),
+        ErrorKind::TooManyValues => Usage::NoValue { option: option(error) },
         ErrorKind::ArgumentConflict => Usage::Twice { option: option(error) },
         _ => Usage::Other { text: words(error) },
     }
@@ -43,7 +44,7 @@ fn invalid_value(error: &clap::Error) -> Usage {
 /// The option concerned, without the name of its value.
 fn option(error: &clap::Error) -> String {
     let argument = strings(error, ContextKind::InvalidArg).into_iter().next().unwrap_or_default();
-    argument.split(' ').next().unwrap_or_default().to_owned()
+    argument.split([' ', '=']).next().unwrap_or_default().trim_matches(['<', '>']).to_owned()
 }
 
 fn strings(error: &clap::Error, kind: ContextKind) -> Vec<String> {

@@ -6,6 +6,7 @@
 //! * [`match_list`] does the same for team events.
 //! * [`content`] compares tournaments by what they say.
 //! * [`golden`] finds the files with known results.
+//! * [`harness`] says what must hold for any bytes.
 //! * [`fuzz`] spoils bytes in the ways files get spoilt.
 //!
 //! Everything but [`golden`] is a function of its arguments: the same seed gives the same tournament, and the same
@@ -31,6 +32,7 @@ pub mod crosstable;
 pub mod fuzz;
 mod generate;
 pub mod golden;
+pub mod harness;
 pub mod match_list;
 mod random;
 

@@ -41,12 +41,15 @@ pub(crate) fn right_aligned(cells: [u8; 4]) -> Option<u16> {
 }
 
 /// Reads a number however it is aligned or zero-padded.
+#[inline]
 pub(crate) fn number(cells: &[u8]) -> Number {
-    if let Ok(four) = <[u8; 4]>::try_from(cells)
-        && let Some(value @ 1..) = right_aligned(four)
-    {
-        return Number::Value(value.into());
+    match <[u8; 4]>::try_from(cells).ok().and_then(right_aligned) {
+        Some(value @ 1..) => Number::Value(value.into()),
+        Some(0) | None => any_number(cells),
     }
+}
+
+fn any_number(cells: &[u8]) -> Number {
     let digits = cells.trim_ascii();
     if digits.is_empty() {
         return Number::Blank;

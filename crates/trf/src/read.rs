@@ -106,6 +106,8 @@ struct Reader<'a> {
     later: Vec<Record>,
     dialect: Dialect,
     seen_legend: bool,
+    /// Whether there is a tab anywhere, so that it need not be looked for in every line.
+    has_tabs: bool,
     /// Rounds that have been paired, and rounds the blocks of which count.
     paired: usize,
 }
@@ -129,6 +131,7 @@ impl<'a> Reader<'a> {
             later: Vec::new(),
             dialect: Dialect::Trf06,
             seen_legend: false,
+            has_tabs: memchr::memchr(b'\t', text).is_some(),
             paired: 0,
         }
     }
@@ -221,7 +224,7 @@ impl<'a> Reader<'a> {
         mut separators: impl Iterator<Item = usize>,
     ) -> bool {
         let cells = fields.cells();
-        if let Some(tab) = memchr::memchr(b'\t', cells) {
+        if let Some(tab) = self.has_tabs.then(|| memchr::memchr(b'\t', cells)).flatten() {
             self.found.say(Problem::Tab { record }, fields.span(tab + 1, tab + 1));
             return true;
         }

@@ -10,10 +10,13 @@ fn help() {
 
 #[test]
 fn help_fits_one_screen() {
-    for command in ["--help", "show --help", "check --help", "convert --help"] {
+    for command in
+        ["--help", "show --help", "check --help", "convert --help", "help -h", "man -h", "completions -h"]
+    {
         for lang in ["en", "fr", "es"] {
             let answer = Folder::new().run(&format!("{command} --lang {lang}"));
-            let lines = answer.stdout.iter().filter(|byte| **byte == b'\n').count();
+            assert_eq!(answer.status, 0, "{command}");
+            let lines = String::from_utf8(answer.stdout).unwrap().lines().count();
             assert!(lines <= 28, "{command} {lang}: {lines} lines");
         }
     }

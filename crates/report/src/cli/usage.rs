@@ -46,6 +46,11 @@ pub enum Usage {
         /// The value it is nearest to.
         nearest: Option<String>,
     },
+    /// An option has a value and takes none.
+    NoValue {
+        /// The option.
+        option: String,
+    },
     /// An option is given twice.
     Twice {
         /// The option.
@@ -71,9 +76,9 @@ pub enum Usage {
 }
 
 impl Usage {
-    /// The error in words.
-    pub fn message(&self, lang: Lang) -> Message {
-        Message { title: self.title(lang), help: self.help(lang), assumed: None }
+    /// The error in words; `program` is the command whose help says more, such as `exaequo show`.
+    pub fn message(&self, lang: Lang, program: &str) -> Message {
+        Message { title: self.title(lang), help: self.help(lang, program), assumed: None }
     }
 
     fn title(&self, lang: Lang) -> String {
@@ -107,6 +112,11 @@ impl Usage {
                     es "{found} no es un valor de {option}",
                     found, option)
             }
+            Self::NoValue { option } => say!(lang,
+                en "the option {option} takes no value",
+                fr "l’option {option} ne prend pas de valeur",
+                es "la opción {option} no admite valor",
+                option),
             Self::Twice { option } => say!(lang,
                 en "{option} can be given only once",
                 fr "{option} ne peut être donné qu’une fois",
@@ -129,7 +139,7 @@ impl Usage {
         }
     }
 
-    fn help(&self, lang: Lang) -> String {
+    fn help(&self, lang: Lang, program: &str) -> String {
         match self {
             Self::UnknownCommand { nearest: Some(nearest), .. }
             | Self::UnknownArgument { nearest: Some(nearest), .. }
@@ -159,9 +169,10 @@ impl Usage {
             | Self::MissingArguments { .. }
             | Self::MissingValue { .. }
             | Self::InvalidValue { .. }
+            | Self::NoValue { .. }
             | Self::Twice { .. }
             | Self::Other { .. } => {
-                say!(lang, en "see `exaequo --help`", fr "voyez `exaequo --help`", es "véase `exaequo --help`")
+                say!(lang, en "see `{program} --help`", fr "voyez `{program} --help`", es "véase `{program} --help`", program)
             }
         }
     }

@@ -33,7 +33,11 @@ impl Reader<'_> {
             }
             let clean = self.facts.rounds.pairings.len();
             for player in odd.iter().copied() {
-                self.odd_cell(round, Half { player, number: numbers[player].into(), cell: cells[player] }, &cells);
+                self.odd_cell(
+                    round,
+                    Half { player, number: numbers[player].into(), cell: cells[player] },
+                    &cells,
+                );
             }
             if self.facts.rounds.pairings.len() > clean {
                 self.put_in_order(before, clean);
@@ -54,7 +58,8 @@ impl Reader<'_> {
             return;
         }
         for late in clean..games.len() {
-            let place = before + games[before..late].partition_point(|game| first(game) < first(&games[late]));
+            let place =
+                before + games[before..late].partition_point(|game| first(game) < first(&games[late]));
             games[place..=late].rotate_right(1);
         }
     }
@@ -305,24 +310,23 @@ fn clean_games(
     games: &mut Vec<Pairing>,
     odd: &mut Vec<usize>,
 ) {
-    let id = |player: usize| PlayerId(u32::try_from(player).unwrap_or(u32::MAX));
     let mut count = games.len();
-    games.resize(count + cells.len() / 2 + 1, Pairing::new(id(0), id(0), Outcome::Pending));
-    for (player, (cell, number)) in cells.iter().zip(numbers).enumerate() {
+    games.resize(count + cells.len() / 2 + 1, Pairing::new(PlayerId(0), PlayerId(0), Outcome::Pending));
+    for (player, (cell, number)) in (0_u32..).zip(cells.iter().zip(numbers)) {
         if *cell == Cell::BLANK {
             continue;
         }
-        let other = usize::from(by_number[usize::from(cell.opponent) % RANKS]).wrapping_sub(1);
-        let clean = match cells.get(other) {
+        let other = u32::from(by_number[usize::from(cell.opponent) % RANKS]).wrapping_sub(1);
+        let clean = match cells.get(other as usize) {
             Some(answer) if answer.opponent == *number => clean(*cell, *answer),
             _ => None,
         };
         let (Some((outcome, color)), Some(place)) = (clean, games.get_mut(count)) else {
-            odd.push(player);
+            odd.push(player as usize);
             continue;
         };
         let (white, black) = if color == Color::White { (player, other) } else { (other, player) };
-        *place = Pairing::new(id(white), id(black), outcome);
+        *place = Pairing::new(PlayerId(white), PlayerId(black), outcome);
         count += usize::from(player < other);
     }
     games.truncate(count);

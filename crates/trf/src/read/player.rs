@@ -127,7 +127,8 @@ impl Reader<'_> {
 
     fn fide_id(&mut self, fields: &Fields<'_>) -> FideId {
         let digits = fields.trimmed(58, 68).iter().map(|byte| byte.wrapping_sub(b'0'));
-        let value = digits.clone().try_fold(0, |value, digit| (digit < 10).then(|| value * 10 + u64::from(digit)));
+        let value =
+            digits.clone().try_fold(0, |value, digit| (digit < 10).then(|| value * 10 + u64::from(digit)));
         match value {
             Some(0) => return FideId::None,
             Some(value) => return FideId::Number(value),
@@ -204,7 +205,11 @@ impl Reader<'_> {
         }
         if !rest.is_empty() {
             let mut block = [b' '; BLOCK_WIDTH];
-            block[..rest.len()].copy_from_slice(rest);
+            match <&[u8; 8]>::try_from(rest) {
+                // The last block of a line, whole but for the blanks behind it.
+                Ok(usual) => block[..8].copy_from_slice(usual),
+                Err(_) => block[..rest.len()].copy_from_slice(rest),
+            }
             self.block(fields, whole.len(), &block, own);
             self.check_cut(fields);
         }

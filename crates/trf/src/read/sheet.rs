@@ -41,12 +41,7 @@ impl Sheet {
     /// A sheet for at most so many players.
     pub(crate) fn new(players: usize) -> Self {
         let stride = players.clamp(1, MAX_NUMBER as usize);
-        Self {
-            lines: Vec::with_capacity(stride),
-            cells: Vec::new(),
-            stride,
-            by_number: Box::new([0; RANKS]),
-        }
+        Self { lines: Vec::with_capacity(stride), cells: Vec::new(), stride, by_number: Box::new([0; RANKS]) }
     }
 
     /// Sets a block of the player that is read; [`Sheet::add_player`] follows.
