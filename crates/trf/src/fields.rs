@@ -20,9 +20,10 @@ impl Number {
     }
 }
 
-/// Four columns with digits after blanks, the usual form, all at once; blank is 0.
+/// Four columns with digits after blanks, the usual form, all at once; blank is 0. The second value is 0 unless the
+/// columns hold something else.
 #[inline]
-pub(crate) fn right_aligned(cells: [u8; 4]) -> Option<u16> {
+pub(crate) fn right_aligned_or_wrong(cells: [u8; 4]) -> (u32, u32) {
     // A digit becomes its value, a blank becomes 0x10, anything else something that is neither.
     let word = u32::from_le_bytes(cells) ^ 0x3030_3030;
     let digits = word & 0x0F0F_0F0F;
@@ -32,19 +33,23 @@ pub(crate) fn right_aligned(cells: [u8; 4]) -> Option<u16> {
         | (digits & (blanks * 0x0F))
         // A blank behind a digit: the column before it is not blank.
         | (blanks & !(blanks << 8 | 1));
-    if wrong != 0 {
-        return None;
-    }
     // Tens and ones of both halves, then both halves.
     let pairs = digits * 10 + (digits >> 8);
-    u16::try_from((pairs & 0xFF) * 100 + (pairs >> 16 & 0xFF)).ok()
+    ((pairs & 0xFF) * 100 + (pairs >> 16 & 0xFF), wrong)
+}
+
+/// Four columns in the usual form.
+#[inline]
+fn right_aligned(cells: [u8; 4]) -> Option<u32> {
+    let (value, wrong) = right_aligned_or_wrong(cells);
+    (wrong == 0).then_some(value)
 }
 
 /// Reads a number however it is aligned or zero-padded.
 #[inline]
 pub(crate) fn number(cells: &[u8]) -> Number {
     match <[u8; 4]>::try_from(cells).ok().and_then(right_aligned) {
-        Some(value @ 1..) => Number::Value(value.into()),
+        Some(value @ 1..) => Number::Value(value),
         Some(0) | None => any_number(cells),
     }
 }

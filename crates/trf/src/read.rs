@@ -18,7 +18,7 @@ mod teams;
 mod tie_breaks;
 mod time_control;
 
-use exaequo_model::{Facts, Span, Tournament};
+use exaequo_model::{Facts, Points, Span, Tournament};
 
 use crate::columns::{Fields, Scratch};
 use crate::diagnostics::{Diagnostics, Mode};
@@ -100,6 +100,8 @@ struct Reader<'a> {
     found: Diagnostics,
     facts: Facts,
     sheet: Sheet,
+    /// Points and rank of each player as declared, close together for the checks.
+    declared: Vec<(Option<Points>, Option<u32>)>,
     settings: Settings,
     teams: TeamSheet,
     /// Lines to be resolved when all players and teams are known.
@@ -126,6 +128,7 @@ impl<'a> Reader<'a> {
             found,
             facts,
             sheet: Sheet::new(players),
+            declared: Vec::with_capacity(players),
             settings: Settings::default(),
             teams: TeamSheet::default(),
             later: Vec::new(),

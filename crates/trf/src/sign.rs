@@ -45,7 +45,7 @@ const SYMBOLS: [(Sign, u8); 14] = [
 /// Other characters seen for "not known".
 const UNKNOWN_SYMBOLS: [u8; 3] = [b'X', b'*', b'A'];
 
-static BY_CHARACTER: [Option<Sign>; 256] = {
+const BY_CHARACTER: [Option<Sign>; 256] = {
     let mut table = [None; 256];
     let mut index = 0;
     while index < SYMBOLS.len() {
@@ -64,9 +64,19 @@ static BY_CHARACTER: [Option<Sign>; 256] = {
 };
 
 impl Sign {
+    /// All, in the order of their values.
+    pub(crate) const ALL: [Self; SYMBOLS.len()] = {
+        let mut all = [Self::Win; SYMBOLS.len()];
+        let mut index = 0;
+        while index < all.len() {
+            all[index] = SYMBOLS[index].0;
+            index += 1;
+        }
+        all
+    };
+
     /// The sign of a character; letters in either case.
-    #[inline]
-    pub(crate) fn read(character: u8) -> Option<Self> {
+    pub(crate) const fn read(character: u8) -> Option<Self> {
         BY_CHARACTER[character as usize]
     }
 
@@ -104,22 +114,9 @@ pub(crate) enum ColorSign {
     None,
 }
 
-/// Colours written as the format asks, by character.
-static USUAL_COLORS: [Option<ColorSign>; 256] = {
-    let mut table = [None; 256];
-    table[b'w' as usize] = Some(ColorSign::White);
-    table[b'b' as usize] = Some(ColorSign::Black);
-    table[b'-' as usize] = Some(ColorSign::None);
-    table[b' ' as usize] = Some(ColorSign::None);
-    table
-};
-
 impl ColorSign {
-    /// The colour of a character, if it is written as the format asks.
-    #[inline]
-    pub(crate) fn usual(character: u8) -> Option<Self> {
-        USUAL_COLORS[usize::from(character)]
-    }
+    /// All, in the order of their values.
+    pub(crate) const ALL: [Self; 3] = [Self::White, Self::Black, Self::None];
 
     /// The colour of a character, and whether it is written as the format asks.
     pub(crate) const fn read(character: u8) -> Option<(Self, bool)> {
@@ -324,9 +321,10 @@ pub(crate) const fn outcome(white: Sign, black: Sign) -> Option<Outcome> {
     }
 }
 
-/// Outcomes of the pairs of results about which there is nothing to say.
-pub(crate) static CLEAN: [[Option<Outcome>; 14]; 14] = {
-    let mut table = [[None; 14]; 14];
+/// Outcomes of the pairs of results about which there is nothing to say, by the colour of the first side (8 bits up),
+/// its sign (4 bits up) and the sign of the other.
+pub(crate) static CLEAN: [Option<Outcome>; 512] = {
+    let mut table = [None; 512];
     let mut white = 0;
     while white < SYMBOLS.len() {
         let mut black = 0;
@@ -336,7 +334,8 @@ pub(crate) static CLEAN: [[Option<Outcome>; 14]; 14] = {
                 && !matches!(one, Sign::Unknown)
                 && !rated_differs(one, other);
             if clean {
-                table[one as usize][other as usize] = outcome(one, other);
+                table[(one as usize) << 4 | other as usize] = outcome(one, other);
+                table[1 << 8 | (other as usize) << 4 | one as usize] = outcome(one, other);
             }
             black += 1;
         }

@@ -1,8 +1,6 @@
 //! Cross-record checks: what the file declares against what follows from its results.
 
-use exaequo_model::{
-    Basis, Bye, ParticipantId, Player, Points, Records, RoundNumber, ScoreSystem, Span, Tournament,
-};
+use exaequo_model::{Basis, Bye, ParticipantId, Points, Records, RoundNumber, ScoreSystem, Span, Tournament};
 
 use super::Reader;
 use super::rounds::result_span;
@@ -48,23 +46,24 @@ impl Reader<'_> {
 
     fn check_points(&mut self, tournament: &Tournament) {
         let totals = Records::totals_of(tournament, Basis::Points);
+        let declared = std::mem::take(&mut self.declared);
         let mut wrong = 0;
-        for (player, participant) in tournament.players.iter().zip(tournament.participants()) {
-            let computed = totals[participant.index()];
-            let Some(declared) = player.published.points.filter(|declared| *declared != computed) else {
-                continue;
-            };
-            if self.is_explained(tournament, participant, declared - computed) {
+        for (participant, (computed, (declared, _))) in
+            tournament.participants().zip(totals.iter().zip(&declared))
+        {
+            let Some(declared) = declared.filter(|declared| declared != computed) else { continue };
+            if self.is_explained(tournament, participant, declared - *computed) {
                 continue;
             }
             wrong += 1;
-            let problem = Problem::PointsDiffer { number: player.number, declared, computed };
+            let number = tournament.number_of(participant);
+            let problem = Problem::PointsDiffer { number, declared, computed: *computed };
             self.found.say(problem, Span::columns(self.sheet.line(participant.index()), 81, 84));
         }
         if wrong > 2 && wrong * 4 > tournament.players.len() {
             self.suggest_scores(tournament);
         }
-        self.check_ranks(tournament);
+        self.check_ranks(tournament, &declared);
     }
 
     /// Whether a difference is a request for the next round, fictitious points or a bonus, which programs may or may
@@ -124,17 +123,18 @@ impl Reader<'_> {
     }
 
     /// Ranks follow the points: nobody has more than somebody with a better rank.
-    fn check_ranks(&mut self, tournament: &Tournament) {
+    fn check_ranks(&mut self, tournament: &Tournament, declared: &[(Option<Points>, Option<u32>)]) {
         if tournament.orders_everybody() {
             return;
         }
-        let most = tournament.players.len();
-        let rank = |player: &Player| player.published.rank.map(|rank| (rank as usize).min(most));
+        let most = declared.len();
+        let place = |rank: u32| (rank as usize).min(most);
         // The fewest points of each rank, then of that rank and all better ones.
         let mut fewest = vec![None::<Points>; most + 1];
-        for player in &tournament.players {
-            if let (Some(rank), Some(points)) = (rank(player), player.published.points) {
-                fewest[rank] = Some(fewest[rank].map_or(points, |fewest| fewest.min(points)));
+        for (points, rank) in declared {
+            if let (Some(points), Some(rank)) = (*points, *rank) {
+                let fewest = &mut fewest[place(rank)];
+                *fewest = Some(fewest.map_or(points, |fewest| fewest.min(points)));
             }
         }
         let mut least = None;
@@ -142,12 +142,11 @@ impl Reader<'_> {
             least = [least, *entry].into_iter().flatten().min();
             *entry = least;
         }
-        for (index, player) in tournament.players.iter().enumerate() {
-            let (Some(place), Some(points)) = (rank(player), player.published.points) else { continue };
-            let better = place.checked_sub(1).and_then(|better| fewest[better]);
+        for (index, (points, rank)) in declared.iter().enumerate() {
+            let (Some(points), Some(rank)) = (*points, *rank) else { continue };
+            let better = place(rank).checked_sub(1).and_then(|better| fewest[better]);
             if better.is_some_and(|fewest| points > fewest) {
-                let rank = player.published.rank.unwrap_or(0);
-                let problem = Problem::Rank { number: player.number, rank };
+                let problem = Problem::Rank { number: tournament.players[index].number, rank };
                 self.found.say(problem, Span::columns(self.sheet.line(index), 86, 89));
             }
         }

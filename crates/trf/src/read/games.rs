@@ -6,7 +6,7 @@ use super::Reader;
 use super::rounds::{block_span, color_span, opponent_span, result_span};
 use super::sheet::{Cell, RANKS};
 use crate::problem::Problem;
-use crate::sign::{self, CLEAN, ColorSign, Meaning, Meeting, Remark, Sign, decide};
+use crate::sign::{self, ColorSign, Meaning, Meeting, Remark, Sign, decide};
 
 /// One side of a pairing: who, and what the line says.
 #[derive(Clone, Copy)]
@@ -76,15 +76,15 @@ impl Reader<'_> {
 
     /// A block that is not simply one side of a clean game.
     fn odd_cell(&mut self, round: usize, own: Half, cells: &[Cell]) {
-        if own.cell.opponent == 0 {
+        if own.cell.opponent() == 0 {
             return self.absence(round, own);
         }
-        let number = u32::from(own.cell.opponent);
+        let number = u32::from(own.cell.opponent());
         let Some(player) = self.sheet.find(number) else {
             return self.unknown_opponent(round, own);
         };
         let other = Half { player, number, cell: cells[player] };
-        if u32::from(other.cell.opponent) != own.number {
+        if u32::from(other.cell.opponent()) != own.number {
             self.one_sided(round, own, other);
         } else if own.player < other.player {
             self.odd_pair(round, own, other);
@@ -103,7 +103,7 @@ impl Reader<'_> {
 
     /// A pairing about which there is something to say.
     fn odd_pair(&mut self, round: usize, own: Half, other: Half) {
-        let [one, two] = [own, other].map(|half| decide(true, half.cell.color, half.cell.sign));
+        let [one, two] = [own, other].map(|half| decide(true, half.cell.color(), half.cell.sign()));
         for (half, decision) in [(own, one), (other, two)] {
             self.remark(round, half, decision.remark);
         }
@@ -127,7 +127,7 @@ impl Reader<'_> {
         let (number, opponent) = (own.number, other.number);
         let span = color_span(self.sheet.line(own.player), index);
         let related = color_span(self.sheet.line(other.player), index);
-        match (own.cell.color.color(), other.cell.color.color()) {
+        match (own.cell.color().color(), other.cell.color().color()) {
             (Some(Color::White), Some(Color::Black)) => (own, other, Colors::Known),
             (Some(Color::Black), Some(Color::White)) => (other, own, Colors::Known),
             (Some(_), Some(_)) => {
@@ -171,7 +171,7 @@ impl Reader<'_> {
     fn results(&mut self, index: usize, white: Half, black: Half) -> Outcome {
         let round = RoundNumber::from_index(index);
         let (number, opponent) = (white.number, black.number);
-        let (own, other) = (white.cell.sign, black.cell.sign);
+        let (own, other) = (white.cell.sign(), black.cell.sign());
         let span = result_span(self.sheet.line(white.player), index);
         let related = result_span(self.sheet.line(black.player), index);
         let problem = match sign::meet(own, other) {
@@ -191,7 +191,7 @@ impl Reader<'_> {
         if let Some(problem) = problem {
             self.found.say_of_two(problem, span, related);
         }
-        sign::outcome(own, other).unwrap_or_else(|| answered(white.cell.sign, Color::White))
+        sign::outcome(own, other).unwrap_or_else(|| answered(white.cell.sign(), Color::White))
     }
 
     /// Only one side has a result, which then counts.
@@ -202,7 +202,7 @@ impl Reader<'_> {
         let problem = Problem::ResultOnOneSide { number: missing.number, opponent: known.number, round };
         let related = result_span(self.sheet.line(known.player), index);
         self.found.say_of_two(problem, result_span(self.sheet.line(missing.player), index), related);
-        answered(known.cell.sign, color)
+        answered(known.cell.sign(), color)
     }
 
     /// The opponent's line does not answer.
@@ -216,9 +216,9 @@ impl Reader<'_> {
             return;
         }
         self.found.say_of_two(Problem::OneSidedBlank { number, opponent, round }, span, related);
-        let decision = decide(true, own.cell.color, own.cell.sign);
+        let decision = decide(true, own.cell.color(), own.cell.sign());
         self.remark(index, own, decision.remark);
-        let color = own.cell.color.color();
+        let color = own.cell.color().color();
         if color.is_none() && decision.meaning == Meaning::Played {
             self.found.say_of_two(Problem::ColourMissing { number, opponent, round }, span, related);
         }
@@ -226,7 +226,7 @@ impl Reader<'_> {
             Meaning::Nonsense | Meaning::Bye(_) | Meaning::WonUnopposed => return,
             Meaning::Pending => Outcome::Pending,
             Meaning::Played | Meaning::Forfeit | Meaning::Unknown => {
-                answered(own.cell.sign, color.unwrap_or(Color::White))
+                answered(own.cell.sign(), color.unwrap_or(Color::White))
             }
         };
         let colors = if color.is_some() { Colors::Known } else { Colors::Unknown };
@@ -238,7 +238,7 @@ impl Reader<'_> {
 
     fn unknown_opponent(&mut self, index: usize, own: Half) {
         let round = RoundNumber::from_index(index);
-        let opponent = u32::from(own.cell.opponent);
+        let opponent = u32::from(own.cell.opponent());
         let problem = Problem::UnknownOpponent { number: own.number, opponent, round };
         self.found.say(problem, opponent_span(self.sheet.line(own.player), index));
     }
@@ -247,11 +247,11 @@ impl Reader<'_> {
     fn absence(&mut self, index: usize, own: Half) {
         let round = RoundNumber::from_index(index);
         let line = self.sheet.line(own.player);
-        if own.cell.color != ColorSign::None {
+        if own.cell.color() != ColorSign::None {
             let problem = Problem::ColourWithoutOpponent { number: own.number, round };
             self.found.say(problem, color_span(line, index));
         }
-        let decision = decide(false, ColorSign::None, own.cell.sign);
+        let decision = decide(false, ColorSign::None, own.cell.sign());
         if self.facts.is_team_event() {
             // The letters of single players do not make a team's bye; see the matches.
             return;
@@ -284,7 +284,7 @@ impl Reader<'_> {
 
     fn remark(&mut self, index: usize, own: Half, remark: Remark) {
         let round = RoundNumber::from_index(index);
-        let (number, found) = (own.number, own.cell.sign.symbol());
+        let (number, found) = (own.number, own.cell.sign().symbol());
         let line = self.sheet.line(own.player);
         let problem = match remark {
             Remark::None | Remark::ColorMissing | Remark::ColorUnrecorded | Remark::UnopposedWin => return,
@@ -306,43 +306,31 @@ impl Reader<'_> {
 fn clean_games(
     cells: &[Cell],
     numbers: &[u16],
-    by_number: &[u16; RANKS],
+    by_number: &[u16],
     games: &mut Vec<Pairing>,
     odd: &mut Vec<usize>,
 ) {
+    let Some(by_number) = by_number.first_chunk::<RANKS>() else { return };
     let mut count = games.len();
     games.resize(count + cells.len() / 2 + 1, Pairing::new(PlayerId(0), PlayerId(0), Outcome::Pending));
     for (player, (cell, number)) in (0_u32..).zip(cells.iter().zip(numbers)) {
         if *cell == Cell::BLANK {
             continue;
         }
-        let other = u32::from(by_number[usize::from(cell.opponent) % RANKS]).wrapping_sub(1);
+        let other = u32::from(by_number[usize::from(cell.opponent()) % RANKS]).wrapping_sub(1);
         let clean = match cells.get(other as usize) {
-            Some(answer) if answer.opponent == *number => clean(*cell, *answer),
+            Some(answer) if answer.opponent() == *number => cell.clean(*answer),
             _ => None,
         };
-        let (Some((outcome, color)), Some(place)) = (clean, games.get_mut(count)) else {
+        let (Some((outcome, white_first)), Some(place)) = (clean, games.get_mut(count)) else {
             odd.push(player as usize);
             continue;
         };
-        let (white, black) = if color == Color::White { (player, other) } else { (other, player) };
+        let (white, black) = if white_first { (player, other) } else { (other, player) };
         *place = Pairing::new(PlayerId(white), PlayerId(black), outcome);
         count += usize::from(player < other);
     }
     games.truncate(count);
-}
-
-/// The outcome of a game about which there is nothing to say, and the colour of the first side.
-#[inline]
-fn clean(own: Cell, other: Cell) -> Option<(Outcome, Color)> {
-    // White and Black are 0 and 1, so that their sum tells two different colours.
-    if own.color as u8 + other.color as u8 != 1 {
-        return None;
-    }
-    let white_first = own.color == ColorSign::White;
-    let (white, black) = if white_first { (own.sign, other.sign) } else { (other.sign, own.sign) };
-    let color = if white_first { Color::White } else { Color::Black };
-    CLEAN[white as usize][black as usize].map(|outcome| (outcome, color))
 }
 
 /// The outcome when one side's result is all there is.

@@ -101,7 +101,7 @@ impl Reader<'_> {
         }
         for player in 0..players {
             let cell = self.sheet.cell(player, index);
-            view.unopposed[player] = cell.opponent == 0 && cell.sign == Sign::Plus;
+            view.unopposed[player] = cell.opponent() == 0 && cell.sign() == Sign::Plus;
         }
         view
     }
@@ -242,7 +242,7 @@ impl Reader<'_> {
     fn bye_from_letters(&mut self, index: usize, team: TeamId) -> Option<Bye> {
         let mut agreed = None;
         for player in &self.facts.teams[team.index()].roster {
-            let bye = match self.sheet.cell(player.index(), index).sign {
+            let bye = match self.sheet.cell(player.index(), index).sign() {
                 Sign::HalfBye => Bye::HalfPoint,
                 Sign::FullBye => Bye::FullPoint,
                 Sign::PairingBye => Bye::PairingAllocated,

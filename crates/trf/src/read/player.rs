@@ -57,16 +57,20 @@ impl Reader<'_> {
 
     fn person(&mut self, fields: &Fields<'_>, number: u32) {
         let id = PlayerId(u32::try_from(self.facts.players.len()).unwrap_or(u32::MAX));
-        let mut player = Player::new(number, fields.range(15, 47));
-        player.sex = self.sex(fields);
-        player.title = self.title(fields);
-        player.federation = self.federation(fields);
-        player.fide_id = self.fide_id(fields);
-        player.birth = self.date(fields, 70, 79).birth();
-        player.published = Published {
+        let published = Published {
             points: self.points(fields, 81, 84),
             game_points: None,
             rank: self.number(fields, 86, 89).filter(|rank| *rank > 0),
+        };
+        self.declared.push((published.points, published.rank));
+        let player = Player {
+            sex: self.sex(fields),
+            title: self.title(fields),
+            federation: self.federation(fields),
+            fide_id: self.fide_id(fields),
+            birth: self.date(fields, 70, 79).birth(),
+            published,
+            ..Player::new(number, fields.range(15, 47))
         };
         if let Some(rating) = self.number(fields, 49, 52).and_then(Rating::new) {
             self.facts.ratings.push(RatingEntry {
@@ -197,31 +201,42 @@ impl Reader<'_> {
     /// The round blocks of a line: eight columns each, and two blanks to the next.
     fn blocks(&mut self, fields: &Fields<'_>, number: u32) {
         let blocks = fields.cells().get(FIRST_BLOCK - 1..).unwrap_or_default();
-        self.sheet.reserve(blocks.len().div_ceil(BLOCK_WIDTH));
-        let own = u16::try_from(number).unwrap_or(0);
         let (whole, rest) = blocks.as_chunks::<BLOCK_WIDTH>();
-        for (index, block) in whole.iter().enumerate() {
-            self.block(fields, index, block, own);
+        let mut last = [b' '; BLOCK_WIDTH];
+        match <&[u8; 8]>::try_from(rest) {
+            // The last block of a line, whole but for the blanks behind it.
+            Ok(usual) => last[..8].copy_from_slice(usual),
+            Err(_) => last[..rest.len()].copy_from_slice(rest),
         }
-        if !rest.is_empty() {
-            let mut block = [b' '; BLOCK_WIDTH];
-            match <&[u8; 8]>::try_from(rest) {
-                // The last block of a line, whole but for the blanks behind it.
-                Ok(usual) => block[..8].copy_from_slice(usual),
-                Err(_) => block[..rest.len()].copy_from_slice(rest),
-            }
-            self.block(fields, whole.len(), &block, own);
-            self.check_cut(fields);
+        let rounds = whole.len() + usize::from(!rest.is_empty());
+        let own = u16::try_from(number).unwrap_or(0);
+        let mut odd = false;
+        let mut read = |block: &[u8; BLOCK_WIDTH], place: &mut Cell| match usual_block(block, own) {
+            Some(cell) => *place = cell,
+            None => odd = true,
+        };
+        let mut places = self.sheet.blocks_of_next(rounds);
+        whole.iter().zip(&mut places).for_each(|(block, place)| read(block, place));
+        places.for_each(|place| read(&last, place));
+        if odd {
+            self.odd_blocks(fields, blocks, own);
         }
+        self.check_cut(fields);
     }
 
-    #[inline(always)]
-    fn block(&mut self, fields: &Fields<'_>, round: usize, block: &[u8; BLOCK_WIDTH], own: u16) {
-        let cell = match usual_block(block) {
-            Some(cell) if cell.opponent != own => cell,
-            _ => self.odd_block(fields, FIRST_BLOCK + BLOCK_WIDTH * round, block, own),
-        };
-        self.sheet.set(round, cell);
+    /// The blocks again, when something in them is unusual.
+    #[cold]
+    fn odd_blocks(&mut self, fields: &Fields<'_>, blocks: &[u8], own: u16) {
+        for (round, chunk) in blocks.chunks(BLOCK_WIDTH).enumerate() {
+            let mut block = [b' '; BLOCK_WIDTH];
+            block[..chunk.len()].copy_from_slice(chunk);
+            if usual_block(&block, own).is_none() {
+                let cell = self.odd_block(fields, FIRST_BLOCK + BLOCK_WIDTH * round, &block, own);
+                if let Some(place) = self.sheet.blocks_of_next(round + 1).last() {
+                    *place = cell;
+                }
+            }
+        }
     }
 
     #[cold]
@@ -271,9 +286,9 @@ impl Reader<'_> {
         let Some(result) = Sign::read(sign) else {
             let found = letter(sign);
             self.found.say(Problem::Result { number, round, found }, fields.span(first + 7, first + 7));
-            return Cell { opponent, color, sign: Sign::Unknown };
+            return Cell::new(opponent, color, Sign::Unknown);
         };
-        Cell { opponent, color, sign: result }
+        Cell::new(opponent, color, result)
     }
 
     /// A line that ends within the digits of an opponent's number may have lost some of them.
@@ -291,15 +306,10 @@ impl Reader<'_> {
     }
 }
 
-/// A block in which everything is as usual.
+/// A block in which everything is as usual, in the line of a player with the starting rank `own`.
 #[inline]
-fn usual_block(block: &[u8; BLOCK_WIDTH]) -> Option<Cell> {
-    let [a, b, c, d, after, color, between, sign, blank, next] = *block;
-    if u32::from_le_bytes([after, between, blank, next]) != u32::from_le_bytes([b' '; 4]) {
-        return None;
-    }
-    let opponent = fields::right_aligned([a, b, c, d])?;
-    Some(Cell { opponent, color: ColorSign::usual(color)?, sign: Sign::read(sign)? })
+fn usual_block(block: &[u8; BLOCK_WIDTH], own: u16) -> Option<Cell> {
+    Cell::usual(block).filter(|cell| cell.opponent() != own)
 }
 
 /// Spellings of titles: the usual one first.

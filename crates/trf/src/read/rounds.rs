@@ -71,7 +71,8 @@ impl Reader<'_> {
         let round = RoundNumber::from_index(index);
         let announced = u16::try_from(announced).unwrap_or(u16::MAX);
         let cells = (0..self.sheet.players()).map(|player| (player, self.sheet.cell(player, index)));
-        let decisive = |cell: Cell| cell.opponent != 0 || matches!(cell.sign, Sign::PairingBye | Sign::Plus);
+        let decisive =
+            |cell: Cell| cell.opponent() != 0 || matches!(cell.sign(), Sign::PairingBye | Sign::Plus);
         let mut filled = cells.filter(|(_, cell)| *cell != Cell::BLANK);
         let Some(first) = filled.next() else { return };
         let found = std::iter::once(first).chain(filled).find(|(_, cell)| decisive(*cell));
@@ -87,10 +88,10 @@ impl Reader<'_> {
         let mut blank = false;
         for player in 0..self.sheet.players() {
             let cell = self.sheet.cell(player, round);
-            let request = matches!(cell.sign, Sign::HalfBye | Sign::FullBye | Sign::ZeroBye | Sign::Minus);
+            let request = matches!(cell.sign(), Sign::HalfBye | Sign::FullBye | Sign::ZeroBye | Sign::Minus);
             match cell {
                 Cell::BLANK => blank = true,
-                _ if cell.opponent == 0 && request => {}
+                _ if cell.opponent() == 0 && request => {}
                 _ => return false,
             }
         }
@@ -109,7 +110,7 @@ impl Reader<'_> {
             if self.facts.is_team_event() {
                 continue;
             }
-            if let Meaning::Bye(bye) = decide(false, cell.color, cell.sign).meaning {
+            if let Meaning::Bye(bye) = decide(false, cell.color(), cell.sign()).meaning {
                 self.request(round, player, bye);
             }
         }

@@ -1,6 +1,9 @@
 //! The round blocks of all players, as written: one small cell per player and round.
 
-use crate::sign::{ColorSign, Sign};
+use exaequo_model::Outcome;
+
+use crate::fields;
+use crate::sign::{CLEAN, ColorSign, Sign};
 
 /// First column of the first round block: the opponent's number.
 pub(crate) const FIRST_BLOCK: usize = 92;
@@ -12,18 +15,85 @@ pub(crate) const MAX_NUMBER: u32 = 9_999;
 /// Room for all starting ranks: a power of two, so that a rank needs no check before it is looked up.
 pub(crate) const RANKS: usize = 1 << 14;
 
-/// One round block, characters told apart but not yet understood.
+/// One round block, characters told apart but not yet understood: opponent's number, 0 for none, colour and result.
+///
+/// Packed into one word, because a file has a hundred thousand of them and they are looked up at random.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Cell {
-    /// Number of the opponent, 0 for none.
-    pub(crate) opponent: u16,
-    pub(crate) color: ColorSign,
-    pub(crate) sign: Sign,
-}
+pub(crate) struct Cell(u32);
+
+/// Where colour and result are in the word.
+const COLOR_AT: u32 = 16;
+const SIGN_AT: u32 = 24;
+/// Set in a word that is not a usual block.
+const ODD: u32 = 1 << 31;
 
 impl Cell {
-    pub(crate) const BLANK: Self = Self { opponent: 0, color: ColorSign::None, sign: Sign::Blank };
+    pub(crate) const BLANK: Self = Self::new(0, ColorSign::None, Sign::Blank);
+
+    pub(crate) const fn new(opponent: u16, color: ColorSign, sign: Sign) -> Self {
+        Self(opponent as u32 | (color as u32) << COLOR_AT | (sign as u32) << SIGN_AT)
+    }
+
+    /// A block in which everything is as usual: eight columns and two blanks.
+    #[inline]
+    pub(crate) fn usual(block: &[u8; BLOCK_WIDTH]) -> Option<Self> {
+        let [a, b, c, d, after, color, between, sign, blank, next] = *block;
+        let separators = u32::from_le_bytes([after, between, blank, next]) ^ u32::from_le_bytes([b' '; 4]);
+        let (number, wrong) = fields::right_aligned_or_wrong([a, b, c, d]);
+        let word = number | COLORS[usize::from(color)] | SIGNS[usize::from(sign)];
+        (separators | wrong | word & ODD == 0).then_some(Self(word))
+    }
+
+    /// Number of the opponent, 0 for none.
+    #[inline]
+    pub(crate) const fn opponent(self) -> u16 {
+        (self.0 & 0xFFFF) as u16
+    }
+
+    pub(crate) fn color(self) -> ColorSign {
+        ColorSign::ALL[(self.0 >> COLOR_AT & 0xFF) as usize]
+    }
+
+    pub(crate) fn sign(self) -> Sign {
+        Sign::ALL[(self.0 >> SIGN_AT) as usize]
+    }
+
+    /// The outcome of two blocks about which there is nothing to say, and whether this one is White's.
+    #[inline]
+    pub(crate) fn clean(self, answer: Self) -> Option<(Outcome, bool)> {
+        let colors = [self, answer].map(|cell| cell.0 >> COLOR_AT & 0xFF);
+        // White and Black are 0 and 1, so that their sum tells two different colours.
+        if colors[0] + colors[1] != 1 {
+            return None;
+        }
+        // Colours are as hard to predict as a coin, so they are part of what is looked up.
+        let key = colors[0] << 8 | self.0 >> SIGN_AT << 4 | answer.0 >> SIGN_AT;
+        CLEAN[(key & 0x1FF) as usize].map(|outcome| (outcome, colors[0] == 0))
+    }
 }
+
+/// Bits of the usual colours by character.
+static COLORS: [u32; 256] = {
+    let mut table = [ODD; 256];
+    table[b'w' as usize] = (ColorSign::White as u32) << COLOR_AT;
+    table[b'b' as usize] = (ColorSign::Black as u32) << COLOR_AT;
+    table[b'-' as usize] = (ColorSign::None as u32) << COLOR_AT;
+    table[b' ' as usize] = (ColorSign::None as u32) << COLOR_AT;
+    table
+};
+
+/// Bits of the results by character.
+static SIGNS: [u32; 256] = {
+    let mut table = [ODD; 256];
+    let mut character = 0;
+    while character < table.len() {
+        if let Some(sign) = Sign::read(character as u8) {
+            table[character] = (sign as u32) << SIGN_AT;
+        }
+        character += 1;
+    }
+    table
+};
 
 /// All blocks of a file, round after round, so that the blocks of a round lie together when opponents are looked up.
 #[derive(Debug)]
@@ -34,31 +104,23 @@ pub(crate) struct Sheet {
     /// Cells from one round to the next: at least the number of players.
     stride: usize,
     /// Index of a player + 1, by starting rank.
-    by_number: Box<[u16; RANKS]>,
+    by_number: Vec<u16>,
 }
 
 impl Sheet {
     /// A sheet for at most so many players.
     pub(crate) fn new(players: usize) -> Self {
         let stride = players.clamp(1, MAX_NUMBER as usize);
-        Self { lines: Vec::with_capacity(stride), cells: Vec::new(), stride, by_number: Box::new([0; RANKS]) }
+        Self { lines: Vec::with_capacity(stride), cells: Vec::new(), stride, by_number: vec![0; RANKS] }
     }
 
-    /// Sets a block of the player that is read; [`Sheet::add_player`] follows.
-    #[inline]
-    pub(crate) fn set(&mut self, round: usize, cell: Cell) {
-        let index = round * self.stride + self.lines.len();
-        if index >= self.cells.len() {
-            self.cells.resize((round + 1) * self.stride, Cell::BLANK);
-        }
-        self.cells[index] = cell;
-    }
-
-    /// Makes room for as many rounds as the first player had.
-    pub(crate) fn reserve(&mut self, rounds: usize) {
-        if self.cells.is_empty() {
+    /// The blocks of the player that is read, round by round; [`Sheet::add_player`] follows.
+    pub(crate) fn blocks_of_next(&mut self, rounds: usize) -> impl Iterator<Item = &mut Cell> {
+        if self.cells.len() < rounds * self.stride {
             self.cells.resize(rounds * self.stride, Cell::BLANK);
         }
+        let next = self.lines.len();
+        self.cells.get_mut(next..).unwrap_or_default().iter_mut().step_by(self.stride).take(rounds)
     }
 
     /// Adds the player whose blocks have been set.
@@ -81,7 +143,7 @@ impl Sheet {
     }
 
     /// Index of each player + 1, by starting rank; 0 for a rank nobody has.
-    pub(crate) fn by_number(&self) -> &[u16; RANKS] {
+    pub(crate) fn by_number(&self) -> &[u16] {
         &self.by_number
     }
 
@@ -115,7 +177,7 @@ impl Sheet {
     pub(crate) fn has_letters(&self) -> bool {
         self.cells.iter().any(|cell| {
             matches!(
-                cell.sign,
+                cell.sign(),
                 Sign::ShortWin
                     | Sign::ShortDraw
                     | Sign::ShortLoss
