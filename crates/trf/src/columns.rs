@@ -56,7 +56,7 @@ pub(crate) struct Fields<'a> {
 impl<'a> Fields<'a> {
     /// A line whose columns are bytes.
     pub(crate) fn of_bytes(line: u32, start: usize, bytes: &'a [u8]) -> Self {
-        Self { cells: trim_end(bytes), plain: 0, offsets: &[], surplus: 0, start, line }
+        Self { cells: trim_end(bytes), plain: usize::MAX, offsets: &[], surplus: 0, start, line }
     }
 
     /// A line whose columns are found out by `fits`, which says whether the separators are where they belong.
@@ -100,6 +100,12 @@ impl<'a> Fields<'a> {
         self.cells.get(first - 1..end).unwrap_or_default()
     }
 
+    /// `N` columns from `first` on, if the line goes that far.
+    #[inline]
+    pub(crate) fn columns<const N: usize>(&self, first: usize) -> Option<&'a [u8; N]> {
+        self.cells.get(first - 1..)?.first_chunk()
+    }
+
     /// Columns `first` to `last` without surrounding blanks.
     pub(crate) fn trimmed(&self, first: usize, last: usize) -> &'a [u8] {
         self.get(first, last).trim_ascii()
@@ -113,12 +119,11 @@ impl<'a> Fields<'a> {
     /// Where the text of columns `first` to `last` is, without surrounding blanks.
     pub(crate) fn range(&self, first: usize, last: usize) -> TextRange {
         let cells = self.get(first, last);
-        let text = |cell: &u8| *cell != b' ';
-        match (cells.iter().position(text), cells.iter().rposition(text)) {
-            (Some(from), Some(to)) => {
-                TextRange::new(self.position(first - 1 + from), self.position(first + to))
+        match (cells.iter().position(|cell| *cell != b' '), text_length(cells)) {
+            (Some(from), to) => {
+                TextRange::new(self.position(first - 1 + from), self.position(first - 1 + to))
             }
-            _ => TextRange::EMPTY,
+            (None, _) => TextRange::EMPTY,
         }
     }
 
@@ -128,11 +133,13 @@ impl<'a> Fields<'a> {
         Span::columns(self.line, column(first), column(last))
     }
 
+    #[inline]
     fn position(&self, cell: usize) -> usize {
-        let offset = match cell.checked_sub(self.plain) {
-            None => cell,
-            Some(index) => self.offsets.get(index).map_or(cell + self.surplus, |offset| *offset as usize),
-        };
+        if cell < self.plain {
+            return self.start + cell;
+        }
+        let offset =
+            self.offsets.get(cell - self.plain).map_or(cell + self.surplus, |offset| *offset as usize);
         self.start + offset
     }
 }
@@ -174,6 +181,28 @@ const fn is_combining(letter: char) -> bool {
     matches!(letter, '\u{300}'..='\u{36F}' | '\u{1AB0}'..='\u{1AFF}' | '\u{1DC0}'..='\u{1DFF}' | '\u{20D0}'..='\u{20FF}')
 }
 
+/// Position of the next byte that is not ASCII, from `start` on; the length of the text if there is none.
+pub(crate) fn next_foreign(text: &[u8], start: usize) -> usize {
+    let rest = text.get(start..).unwrap_or_default();
+    let (chunks, _) = rest.as_chunks::<64>();
+    let plain = chunks.iter().take_while(|chunk| chunk.is_ascii()).count() * 64;
+    let within = rest[plain..].iter().position(|byte| !byte.is_ascii()).unwrap_or(rest.len() - plain);
+    start + plain + within
+}
+
+/// Length without blanks at the end, eight columns at a time.
+fn text_length(cells: &[u8]) -> usize {
+    let mut rest = cells;
+    while let Some((start, last)) = rest.split_last_chunk::<8>() {
+        let text = u64::from_le_bytes(*last) ^ u64::from_le_bytes([b' '; 8]);
+        if text != 0 {
+            return rest.len() - (text.leading_zeros() / 8) as usize;
+        }
+        rest = start;
+    }
+    rest.iter().rposition(|cell| *cell != b' ').map_or(0, |last| last + 1)
+}
+
 /// Blanks and tabs at the end of a line mean nothing.
 pub(crate) fn trim_end(bytes: &[u8]) -> &[u8] {
     let mut end = bytes.len();
@@ -201,6 +230,27 @@ mod tests {
         assert_eq!(unit_of("Muñoz    17"), (Unit::Bytes, "Muñoz".to_owned()));
         assert_eq!(unit_of("Mun\u{303}oz     17"), (Unit::Clusters, "Mun\u{303}oz".to_owned()));
         assert_eq!(unit_of("Munoz     17"), (Unit::Characters, "Munoz".to_owned()));
+    }
+
+    #[test]
+    fn the_next_foreign_byte_is_found() {
+        for place in [0, 1, 63, 64, 65, 130] {
+            let mut text = vec![b'x'; 131];
+            text[place] = 0xE9;
+            assert_eq!(next_foreign(&text, 0), place);
+            assert_eq!(next_foreign(&text, place + 1), text.len());
+        }
+        assert_eq!(next_foreign(b"", 0), 0);
+    }
+
+    #[test]
+    fn length_without_blanks_at_the_end() {
+        for length in 0..40 {
+            for text in 0..=length {
+                let field = format!("{:length$}", "x".repeat(text));
+                assert_eq!(text_length(field.as_bytes()), text, "{field:?}");
+            }
+        }
     }
 
     #[test]

@@ -51,6 +51,7 @@ pub struct Document {
     /// Length of the file's own text; the buffer may hold more behind it.
     length: usize,
     encoding: Encoding,
+    tabs: bool,
     lines: Vec<Line>,
 }
 
@@ -59,12 +60,19 @@ impl Document {
         let start = if decoded.bom { '\u{FEFF}'.len_utf8() } else { 0 };
         let lines = split(&decoded.text, start);
         let length = decoded.text.len();
-        Self { text: TextBuffer::new(decoded.text), length, encoding: decoded.encoding, lines }
+        let (encoding, tabs) = (decoded.encoding, decoded.tabs);
+        Self { text: TextBuffer::new(decoded.text), length, encoding, tabs, lines }
     }
 
     /// A document without a line, for a file that could not be decoded.
     pub(crate) fn empty() -> Self {
-        Self { text: TextBuffer::default(), length: 0, encoding: Encoding::Utf8, lines: Vec::new() }
+        Self {
+            text: TextBuffer::default(),
+            length: 0,
+            encoding: Encoding::Utf8,
+            tabs: false,
+            lines: Vec::new(),
+        }
     }
 
     /// The text of the file.
@@ -92,6 +100,11 @@ impl Document {
     pub fn to_bytes(&self) -> Vec<u8> {
         let text = &self.text.as_str()[..self.length];
         encoding::encode(text, self.encoding).unwrap_or_else(|_| text.as_bytes().to_vec())
+    }
+
+    /// Whether there is a tab anywhere, so that it need not be looked for in every line.
+    pub(crate) fn has_tabs(&self) -> bool {
+        self.tabs
     }
 
     /// How most lines end.

@@ -29,6 +29,8 @@ pub(crate) struct Decoded {
     pub(crate) text: String,
     pub(crate) encoding: Encoding,
     pub(crate) bom: bool,
+    /// Whether there is a tab anywhere.
+    pub(crate) tabs: bool,
 }
 
 /// The text of a file, in the encoding asked for or the one the bytes suggest.
@@ -42,23 +44,25 @@ pub(crate) fn decode(bytes: Vec<u8>, wish: Option<Encoding>) -> Result<Decoded, 
     if bytes.starts_with(b"\xFF\xFE") || bytes.starts_with(b"\xFE\xFF") {
         return Err(Problem::Encoding { kind: BadEncoding::Utf16 });
     }
-    if memchr::memchr(0, &bytes).is_some() {
+    // One pass for both, which are in next to no file.
+    let unusual = memchr::memchr2(0, b'\t', &bytes);
+    if unusual.is_some_and(|first| bytes[first..].contains(&0)) {
         return Err(Problem::Encoding { kind: BadEncoding::Nul });
     }
-    let bom = bytes.starts_with(BOM);
+    let (bom, tabs) = (bytes.starts_with(BOM), unusual.is_some());
     if wish == Some(Encoding::Windows1252) && !bom {
-        return Ok(windows_1252(&bytes));
+        return Ok(windows_1252(&bytes, tabs));
     }
     match String::from_utf8(bytes) {
-        Ok(text) => Ok(Decoded { text, encoding: Encoding::Utf8, bom }),
+        Ok(text) => Ok(Decoded { text, encoding: Encoding::Utf8, bom, tabs }),
         Err(_) if wish == Some(Encoding::Utf8) => Err(Problem::Encoding { kind: BadEncoding::NotUtf8 }),
-        Err(error) => Ok(windows_1252(error.as_bytes())),
+        Err(error) => Ok(windows_1252(error.as_bytes(), tabs)),
     }
 }
 
-fn windows_1252(bytes: &[u8]) -> Decoded {
+fn windows_1252(bytes: &[u8], tabs: bool) -> Decoded {
     let (text, _) = WINDOWS_1252.decode_without_bom_handling(bytes);
-    Decoded { text: text.into_owned(), encoding: Encoding::Windows1252, bom: false }
+    Decoded { text: text.into_owned(), encoding: Encoding::Windows1252, bom: false, tabs }
 }
 
 /// The bytes of a text; the first character that the encoding lacks if there is one.

@@ -72,6 +72,16 @@ fn any_number(cells: &[u8]) -> Number {
     Number::Value(value)
 }
 
+/// A number of up to eight digits at the end of eleven columns, the usual form of a FIDE number; blank is 0.
+pub(crate) fn usual_id(cells: &[u8; 11]) -> Option<u32> {
+    let [x, y, z, a, b, c, d, e, f, g, h] = *cells;
+    let (high, wrong_high) = right_aligned_or_wrong([a, b, c, d]);
+    let (low, wrong_low) = right_aligned_or_wrong([e, f, g, h]);
+    let joined = d == b' ' || e != b' ';
+    let usual = [x, y, z] == [b' '; 3] && wrong_high | wrong_low == 0 && joined;
+    usual.then_some(high * 10_000 + low)
+}
+
 /// Whether a value is written as the format asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Form {
@@ -145,6 +155,11 @@ pub(crate) fn date(text: &str) -> DateReading {
     if let Some(reading) = canonical_date(text.as_bytes()) {
         return reading;
     }
+    if let &[y1, y2, b'/', m1, m2, b'/', d1, d2] = text.as_bytes()
+        && let (Some(y), Some(m), Some(d)) = (two_digits(y1, y2), two_digits(m1, m2), two_digits(d1, d2))
+    {
+        return day(2000 + y, m, d);
+    }
     let parts: Vec<&str> = text.split(['/', '.', '-', ' ', ',']).filter(|part| !part.is_empty()).collect();
     let numbers: Vec<Option<i16>> = parts.iter().map(|part| small(part)).collect();
     match (parts.as_slice(), numbers.as_slice()) {
@@ -203,6 +218,11 @@ fn civil(year: i16, month: i16, day: i16) -> Option<Date> {
     Date::new(year, month, day).ok()
 }
 
+fn two_digits(tens: u8, ones: u8) -> Option<i16> {
+    let digits = tens.is_ascii_digit() && ones.is_ascii_digit();
+    digits.then(|| i16::from(tens - b'0') * 10 + i16::from(ones - b'0'))
+}
+
 fn small(part: &str) -> Option<i16> {
     let digits = part.len() <= 4 && part.bytes().all(|byte| byte.is_ascii_digit());
     if digits { part.parse().ok() } else { None }
@@ -227,6 +247,20 @@ mod tests {
         assert_eq!(number(b"    "), Number::Blank);
         for text in ["3 4", "x", "-1", "1234567890"] {
             assert_eq!(number(text.as_bytes()), Number::Bad, "{text}");
+        }
+    }
+
+    #[test]
+    fn usual_ids_are_the_numbers_they_look_like() {
+        for id in [1_u32, 99, 9_999, 10_000, 123_456, 1_503_014, 14_204_118, 99_999_999] {
+            let cells = format!("{id:>11}");
+            assert_eq!(usual_id(cells.as_bytes().try_into().unwrap()), Some(id));
+        }
+        assert_eq!(usual_id(b"           "), Some(0));
+        for cells in
+            [b"123456789  ", b"   12  3456", b"   1234 567", b" 123456789 ", b"    N-20455", b"12345678901"]
+        {
+            assert_eq!(usual_id(cells), None);
         }
     }
 

@@ -20,7 +20,7 @@ mod time_control;
 
 use exaequo_model::{Facts, Points, Span, Tournament};
 
-use crate::columns::{Fields, Scratch};
+use crate::columns::{self, Fields, Scratch};
 use crate::diagnostics::{Diagnostics, Mode};
 use crate::document::{Document, Line};
 use crate::encoding::{self, Encoding};
@@ -134,7 +134,7 @@ impl<'a> Reader<'a> {
             later: Vec::new(),
             dialect: Dialect::Trf06,
             seen_legend: false,
-            has_tabs: memchr::memchr(b'\t', text).is_some(),
+            has_tabs: document.has_tabs(),
             paired: 0,
         }
     }
@@ -153,6 +153,7 @@ impl<'a> Reader<'a> {
 
     fn lines(&mut self) {
         let mut scratch = Scratch::default();
+        let mut foreign = columns::next_foreign(self.text.as_bytes(), 0);
         for (number, line) in (1..).zip(self.document.lines()) {
             let text = &self.text[line.text.start()..line.text.end()];
             if text.len() > MAX_LINE {
@@ -160,6 +161,14 @@ impl<'a> Reader<'a> {
                 continue;
             }
             let record = Record { line: number, start: line.text.start(), end: line.text.end() };
+            if foreign < record.start {
+                foreign = columns::next_foreign(self.text.as_bytes(), record.start);
+            }
+            if foreign >= record.end && Kind::of(text.as_bytes()) == Kind::Player {
+                // The usual line: nothing to find out about its columns.
+                self.player(&Fields::of_bytes(number, record.start, text.as_bytes()));
+                continue;
+            }
             self.line(record, text, &mut scratch);
         }
         if self.sheet.players() == 0 {
@@ -215,7 +224,7 @@ impl<'a> Reader<'a> {
         text: &'s str,
         scratch: &'s mut Scratch,
         misplaced: fn(&[u8]) -> Option<usize>,
-    ) -> (Fields<'s>, crate::columns::Unit) {
+    ) -> (Fields<'s>, columns::Unit) {
         Fields::new(record.line, record.start, text, scratch, |cells| misplaced(cells).is_none())
     }
 

@@ -22,22 +22,18 @@ impl Reader<'_> {
         self.facts.rounds.pairings.reserve(players * self.paired / 2);
         let numbers: Vec<u16> =
             self.facts.players.iter().map(|player| u16::try_from(player.number).unwrap_or(0)).collect();
-        let mut odd = Vec::new();
+        let mut sorter = Sorter::new(players);
         for round in 0..self.paired {
             let before = self.facts.rounds.pairings.len();
-            odd.clear();
-            let cells = self.sheet.round(round).to_vec();
-            clean_games(&cells, &numbers, self.sheet.by_number(), &mut self.facts.rounds.pairings, &mut odd);
+            sorter.sort(self.sheet.round(round), &numbers, self.sheet.by_number());
+            self.facts.rounds.pairings.extend_from_slice(sorter.games());
             if self.facts.is_team_event() {
                 self.keep_games_of_teams(round, before);
             }
             let clean = self.facts.rounds.pairings.len();
-            for player in odd.iter().copied() {
-                self.odd_cell(
-                    round,
-                    Half { player, number: numbers[player].into(), cell: cells[player] },
-                    &cells,
-                );
+            for player in sorter.odd().iter().map(|player| *player as usize) {
+                let cell = self.sheet.cell(player, round);
+                self.odd_cell(round, Half { player, number: numbers[player].into(), cell });
             }
             if self.facts.rounds.pairings.len() > clean {
                 self.put_in_order(before, clean);
@@ -75,7 +71,7 @@ impl Reader<'_> {
     }
 
     /// A block that is not simply one side of a clean game.
-    fn odd_cell(&mut self, round: usize, own: Half, cells: &[Cell]) {
+    fn odd_cell(&mut self, round: usize, own: Half) {
         if own.cell.opponent() == 0 {
             return self.absence(round, own);
         }
@@ -83,7 +79,7 @@ impl Reader<'_> {
         let Some(player) = self.sheet.find(number) else {
             return self.unknown_opponent(round, own);
         };
-        let other = Half { player, number, cell: cells[player] };
+        let other = Half { player, number, cell: self.sheet.cell(player, round) };
         if u32::from(other.cell.opponent()) != own.number {
             self.one_sided(round, own, other);
         } else if own.player < other.player {
@@ -298,39 +294,59 @@ impl Reader<'_> {
     }
 }
 
-/// Puts together the games of a round in which both lines agree and nothing is unusual; the first of the two players
-/// makes the game. Whoever has another block is `odd`.
-///
-/// Who comes first and who has White is as hard to predict as a coin, so every game is written and only counted when
-/// it is the first side's.
-fn clean_games(
-    cells: &[Cell],
-    numbers: &[u16],
-    by_number: &[u16],
-    games: &mut Vec<Pairing>,
-    odd: &mut Vec<usize>,
-) {
-    let Some(by_number) = by_number.first_chunk::<RANKS>() else { return };
-    let mut count = games.len();
-    games.resize(count + cells.len() / 2 + 1, Pairing::new(PlayerId(0), PlayerId(0), Outcome::Pending));
-    for (player, (cell, number)) in (0_u32..).zip(cells.iter().zip(numbers)) {
-        if *cell == Cell::BLANK {
-            continue;
-        }
-        let other = u32::from(by_number[usize::from(cell.opponent()) % RANKS]).wrapping_sub(1);
-        let clean = match cells.get(other as usize) {
-            Some(answer) if answer.opponent() == *number => cell.clean(*answer),
-            _ => None,
-        };
-        let (Some((outcome, white_first)), Some(place)) = (clean, games.get_mut(count)) else {
-            odd.push(player as usize);
-            continue;
-        };
-        let (white, black) = if white_first { (player, other) } else { (other, player) };
-        *place = Pairing::new(PlayerId(white), PlayerId(black), outcome);
-        count += usize::from(player < other);
+/// Tells the blocks of a round apart: clean games, in which both lines agree and nothing is unusual, and odd blocks.
+struct Sorter {
+    games: Vec<Pairing>,
+    game_count: usize,
+    odd: Vec<u32>,
+    odd_count: usize,
+}
+
+impl Sorter {
+    /// Room for the games of so many players.
+    fn new(players: usize) -> Self {
+        let nobody = Pairing::new(PlayerId(0), PlayerId(0), Outcome::Pending);
+        Self { games: vec![nobody; players / 2 + 1], game_count: 0, odd: vec![0; players], odd_count: 0 }
     }
-    games.truncate(count);
+
+    /// Clean games, in the order of the first of their players.
+    fn games(&self) -> &[Pairing] {
+        &self.games[..self.game_count]
+    }
+
+    /// Players with another block than one side of a clean game.
+    fn odd(&self) -> &[u32] {
+        &self.odd[..self.odd_count]
+    }
+
+    /// Sorts the blocks of a round. The first of two players makes the game.
+    ///
+    /// Who comes first and who has White is as hard to predict as a coin, so every game is written and only counted
+    /// when it is the first side's.
+    fn sort(&mut self, cells: &[Cell], numbers: &[u16], by_number: &[u16]) {
+        let (mut game_count, mut odd_count) = (0, 0);
+        let Some(by_number) = by_number.first_chunk::<RANKS>() else { return };
+        let (games, odd) = (self.games.as_mut_slice(), self.odd.as_mut_slice());
+        for (player, (cell, number)) in (0_u32..).zip(cells.iter().zip(numbers)) {
+            if *cell == Cell::BLANK {
+                continue;
+            }
+            let other = u32::from(by_number[usize::from(cell.opponent()) % RANKS]).wrapping_sub(1);
+            let clean = match cells.get(other as usize) {
+                Some(answer) if answer.opponent() == *number => cell.clean(*answer),
+                _ => None,
+            };
+            let (Some((outcome, white_first)), Some(place)) = (clean, games.get_mut(game_count)) else {
+                odd[odd_count] = player;
+                odd_count += 1;
+                continue;
+            };
+            let (white, black) = if white_first { (player, other) } else { (other, player) };
+            *place = Pairing::new(PlayerId(white), PlayerId(black), outcome);
+            game_count += usize::from(player < other);
+        }
+        (self.game_count, self.odd_count) = (game_count, odd_count);
+    }
 }
 
 /// The outcome when one side's result is all there is.

@@ -28,7 +28,9 @@ pub(super) fn first_misplaced(cells: &[u8]) -> Option<usize> {
 
 impl Reader<'_> {
     pub(super) fn player(&mut self, fields: &Fields<'_>) {
-        if self.refuse_line(RECORD, fields, SEPARATORS.into_iter()) {
+        let separated =
+            fields.columns::<91>(1).is_some_and(|head| SEPARATORS.iter().all(|at| head[at - 1] == b' '));
+        if (!separated || self.has_tabs) && self.refuse_line(RECORD, fields, SEPARATORS.into_iter()) {
             return;
         }
         let Some(number) = self.starting_rank(fields) else { return };
@@ -106,6 +108,9 @@ impl Reader<'_> {
     }
 
     fn title(&mut self, fields: &Fields<'_>) -> Title {
+        if fields.columns(11) == Some(b"   ") {
+            return Title::None;
+        }
         let written = fields.trimmed(11, 13);
         if written.is_empty() {
             return Title::None;
@@ -130,6 +135,11 @@ impl Reader<'_> {
     }
 
     fn fide_id(&mut self, fields: &Fields<'_>) -> FideId {
+        match fields.columns(58).and_then(fields::usual_id) {
+            Some(0) => return FideId::None,
+            Some(id) => return FideId::Number(id.into()),
+            None => {}
+        }
         let digits = fields.trimmed(58, 68).iter().map(|byte| byte.wrapping_sub(b'0'));
         let value =
             digits.clone().try_fold(0, |value, digit| (digit < 10).then(|| value * 10 + u64::from(digit)));
@@ -211,13 +221,19 @@ impl Reader<'_> {
         let rounds = whole.len() + usize::from(!rest.is_empty());
         let own = u16::try_from(number).unwrap_or(0);
         let mut odd = false;
-        let mut read = |block: &[u8; BLOCK_WIDTH], place: &mut Cell| match usual_block(block, own) {
-            Some(cell) => *place = cell,
-            None => odd = true,
+        let (row, stride) = self.sheet.next_row(rounds);
+        let mut at = 0;
+        let mut read = |block: &[u8; BLOCK_WIDTH]| {
+            match (usual_block(block, own), row.get_mut(at)) {
+                (Some(cell), Some(place)) => *place = cell,
+                _ => odd = true,
+            }
+            at += stride;
         };
-        let mut places = self.sheet.blocks_of_next(rounds);
-        whole.iter().zip(&mut places).for_each(|(block, place)| read(block, place));
-        places.for_each(|place| read(&last, place));
+        whole.iter().for_each(&mut read);
+        if !rest.is_empty() {
+            read(&last);
+        }
         if odd {
             self.odd_blocks(fields, blocks, own);
         }
@@ -232,7 +248,8 @@ impl Reader<'_> {
             block[..chunk.len()].copy_from_slice(chunk);
             if usual_block(&block, own).is_none() {
                 let cell = self.odd_block(fields, FIRST_BLOCK + BLOCK_WIDTH * round, &block, own);
-                if let Some(place) = self.sheet.blocks_of_next(round + 1).last() {
+                let (row, stride) = self.sheet.next_row(round + 1);
+                if let Some(place) = row.get_mut(round * stride) {
                     *place = cell;
                 }
             }

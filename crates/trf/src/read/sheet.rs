@@ -114,13 +114,14 @@ impl Sheet {
         Self { lines: Vec::with_capacity(stride), cells: Vec::new(), stride, by_number: vec![0; RANKS] }
     }
 
-    /// The blocks of the player that is read, round by round; [`Sheet::add_player`] follows.
-    pub(crate) fn blocks_of_next(&mut self, rounds: usize) -> impl Iterator<Item = &mut Cell> {
+    /// The blocks of the player that is read: one at every multiple of the second value, round by round.
+    /// [`Sheet::add_player`] follows.
+    pub(crate) fn next_row(&mut self, rounds: usize) -> (&mut [Cell], usize) {
         if self.cells.len() < rounds * self.stride {
             self.cells.resize(rounds * self.stride, Cell::BLANK);
         }
         let next = self.lines.len();
-        self.cells.get_mut(next..).unwrap_or_default().iter_mut().step_by(self.stride).take(rounds)
+        (self.cells.get_mut(next..).unwrap_or_default(), self.stride)
     }
 
     /// Adds the player whose blocks have been set.
