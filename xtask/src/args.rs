@@ -17,6 +17,7 @@ usage: cargo xtask <verb> [options]
   licences             the licence of every dependency against the allow-list; works offline
   docs [--check]       write the generated documents; --check only says which are stale
   fuzz [--seconds N]   run every fuzz target for N seconds (60 unless told); needs a nightly toolchain
+  bench                print the figures of BENCHMARKS.md, as ratios measured here and now
   help                 this text
 
 Exit status: 0 fine, 1 findings, 2 the command could not do its work.";
@@ -29,6 +30,7 @@ pub(crate) fn parse(words: &[String]) -> Result<Job, String> {
         ["help" | "-h" | "--help", ..] | [_, "-h" | "--help"] => Ok(Job::Help),
         ["tidy"] => Ok(Job::Tidy),
         ["licences"] => Ok(Job::Licences),
+        ["bench"] => Ok(Job::Bench),
         ["docs"] => Ok(Job::Docs(Mode::Write)),
         ["docs", "--check"] => Ok(Job::Docs(Mode::Check)),
         ["fuzz"] => Ok(Job::Fuzz { seconds: DEFAULT_SECONDS }),
@@ -61,6 +63,7 @@ mod tests {
             Job::Help,
             Job::Tidy,
             Job::Licences,
+            Job::Bench,
             Job::Docs(Mode::Write),
             Job::Docs(Mode::Check),
             Job::Fuzz { seconds: 7 },

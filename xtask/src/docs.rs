@@ -19,7 +19,12 @@ struct Generated {
 }
 
 /// Every generated document.
-const GENERATED: &[Generated] = &[];
+const GENERATED: &[Generated] = &[
+    Generated { path: "docs/diagnostics.md", package: "exaequo-trf", example: "diagnostics_page" },
+    Generated { path: "schemas/tournament-1.json", package: "exaequo-json", example: "tournament_schema" },
+    Generated { path: "schemas/check-1.json", package: "exaequo-report", example: "check_schema" },
+    Generated { path: "schemas/show-1.json", package: "exaequo-report", example: "show_schema" },
+];
 
 /// Whether to write the documents or only to compare them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

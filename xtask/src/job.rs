@@ -3,6 +3,7 @@
 use std::fmt;
 use std::path::Path;
 
+use crate::tool::Tool;
 use crate::{args, docs, fuzz, licences, say, steps, tidy};
 
 /// One thing to do, with its options.
@@ -11,6 +12,7 @@ pub(crate) enum Job {
     Help,
     Tidy,
     Licences,
+    Bench,
     Docs(docs::Mode),
     Fuzz { seconds: u32 },
     Test(steps::Scope),
@@ -41,10 +43,17 @@ pub(crate) fn perform(job: &Job, root: &Path) -> Result<Verdict, String> {
         }
         Job::Tidy => tidy::run(root),
         Job::Licences => licences::run(root),
+        Job::Bench => bench(root),
         Job::Docs(mode) => docs::run(root, *mode),
         Job::Fuzz { seconds } => fuzz::run(root, *seconds),
         Job::Test(scope) => Ok(steps::run(root, *scope)),
     }
+}
+
+/// Figures are measured with the optimised program.
+fn bench(root: &Path) -> Result<Verdict, String> {
+    let done = Tool::new("cargo run --locked --release --quiet -p exaequo-bench").run(root)?;
+    Ok(if done { Verdict::Passed } else { Verdict::Failed })
 }
 
 impl fmt::Display for Job {
@@ -54,6 +63,7 @@ impl fmt::Display for Job {
             Self::Help => f.write_str("help"),
             Self::Tidy => f.write_str("tidy"),
             Self::Licences => f.write_str("licences"),
+            Self::Bench => f.write_str("bench"),
             Self::Docs(docs::Mode::Write) => f.write_str("docs"),
             Self::Docs(docs::Mode::Check) => f.write_str("docs --check"),
             Self::Fuzz { seconds } => write!(f, "fuzz --seconds {seconds}"),

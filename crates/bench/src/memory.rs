@@ -36,8 +36,9 @@ pub(crate) fn ratio() {
         output.ok().and_then(|output| String::from_utf8(output.stdout).ok()?.trim().parse::<u64>().ok());
     match kilobytes {
         Some(kilobytes) if kilobytes > 0 => {
-            let ratio = (kilobytes * 1024) as f64 / file.len() as f64;
-            println!("peak memory of the whole process at 9,999: {ratio:.1} x the file  limit 6");
+            let tenths = kilobytes * 1024 * 10 / u64::try_from(file.len()).unwrap_or(u64::MAX);
+            let (whole, tenth) = (tenths / 10, tenths % 10);
+            println!("peak memory of the whole process at 9,999: {whole}.{tenth} x the file  limit 6");
         }
         _ => println!("peak memory: this system does not tell"),
     }

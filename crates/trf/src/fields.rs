@@ -74,11 +74,13 @@ fn any_number(cells: &[u8]) -> Number {
 
 /// A number of up to eight digits at the end of eleven columns, the usual form of a FIDE number; blank is 0.
 pub(crate) fn usual_id(cells: &[u8; 11]) -> Option<u32> {
-    let [x, y, z, a, b, c, d, e, f, g, h] = *cells;
-    let (high, wrong_high) = right_aligned_or_wrong([a, b, c, d]);
-    let (low, wrong_low) = right_aligned_or_wrong([e, f, g, h]);
-    let joined = d == b' ' || e != b' ';
-    let usual = [x, y, z] == [b' '; 3] && wrong_high | wrong_low == 0 && joined;
+    let (blanks, digits) = cells.split_first_chunk::<3>()?;
+    let (&high, &low) = (digits.first_chunk::<4>()?, digits.last_chunk::<4>()?);
+    // A number that begins in the first four columns goes on in the last four.
+    let joined = high[3] == b' ' || low[0] != b' ';
+    let (high, wrong_high) = right_aligned_or_wrong(high);
+    let (low, wrong_low) = right_aligned_or_wrong(low);
+    let usual = *blanks == [b' '; 3] && wrong_high | wrong_low == 0 && joined;
     usual.then_some(high * 10_000 + low)
 }
 

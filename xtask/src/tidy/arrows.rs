@@ -68,6 +68,12 @@ pub(super) const CRATES: &[Crate] = &[
         &[MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, FORECAST, REPORT, STORE, WEB],
     ),
     row(TESTKIT, "crates/testkit", Ring::Outer, &[MODEL, TRF, JSON]),
+    row(
+        "exaequo-bench",
+        "crates/bench",
+        Ring::Outer,
+        &[MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, FORECAST, REPORT, TESTKIT],
+    ),
     row("xtask", "xtask", Ring::Outer, &[]),
 ];
 

@@ -18,14 +18,14 @@ pub(super) fn code(ctx: Context<'_>, number: u32, round: RoundNumber, found: cha
             fr "écrivez 1, = ou 0 ; W, D ou L si la partie n’est pas comptabilisée ; + ou - pour un forfait ; H, F, U ou Z pour un bye",
             es "escriba 1, = o 0; W, D o L si no es valedera; + o - si hubo incomparecencia; H, F, U o Z si fue descanso"),
     )
-    .assuming(not_known(ctx.lang))
+    .assuming(other_line(ctx.lang))
 }
 
-fn not_known(lang: Lang) -> String {
+fn other_line(lang: Lang) -> String {
     say!(lang,
-        en "the result is not known",
-        fr "le résultat n’est pas connu",
-        es "el resultado no se conoce")
+        en "the opponent’s line tells the result; if it does not, the result is still missing",
+        fr "la ligne de l’adversaire donne le résultat ; sinon, le résultat manque encore",
+        es "la línea del oponente da el resultado; si no, el resultado falta todavía")
 }
 
 pub(super) fn bye_with_opponent(ctx: Context<'_>, number: u32, round: RoundNumber, found: char) -> Message {

@@ -303,7 +303,8 @@ impl Reader<'_> {
         let Some(result) = Sign::read(sign) else {
             let found = letter(sign);
             self.found.say(Problem::Result { number, round, found }, fields.span(first + 7, first + 7));
-            return Cell::new(opponent, color, Sign::Unknown);
+            // The opponent's line may still tell the result.
+            return Cell::new(opponent, color, Sign::Blank);
         };
         Cell::new(opponent, color, result)
     }

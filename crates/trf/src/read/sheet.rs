@@ -85,10 +85,13 @@ static COLORS: [u32; 256] = {
 /// Bits of the results by character.
 static SIGNS: [u32; 256] = {
     let mut table = [ODD; 256];
-    let mut character = 0;
-    while character < table.len() {
-        if let Some(sign) = Sign::read(character as u8) {
-            table[character] = (sign as u32) << SIGN_AT;
+    let mut character = 0_u8;
+    loop {
+        if let Some(sign) = Sign::read(character) {
+            table[character as usize] = (sign as u32) << SIGN_AT;
+        }
+        if character == u8::MAX {
+            break;
         }
         character += 1;
     }
