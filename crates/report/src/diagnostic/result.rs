@@ -23,8 +23,8 @@ pub(super) fn code(ctx: Context<'_>, number: u32, round: RoundNumber, found: cha
 
 fn other_line(lang: Lang) -> String {
     say!(lang,
-        en "the opponent’s line tells the result; if it does not, the result is still missing",
-        fr "la ligne de l’adversaire donne le résultat ; sinon, le résultat manque encore",
+        en "the opponent's line tells the result; if it does not, the result is still missing",
+        fr "la ligne de l’adversaire donne le résultat ; sinon, le résultat manque encore",
         es "la línea del oponente da el resultado; si no, el resultado falta todavía")
 }
 
