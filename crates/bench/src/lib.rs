@@ -14,5 +14,5 @@ pub const ROUNDS: u16 = 11;
 pub fn open_file(players: u32) -> Vec<u8> {
     let tournament = Plan::swiss(players, ROUNDS, 2026).tournament();
     let options = WriteOptions { line_end: LineEnd::Lf, ..WriteOptions::new(Profile::Trf26) };
-    write(&tournament, None, &options).expect("a generated tournament fits the format").bytes
+    write(&tournament, &options).expect("a generated tournament fits the format").bytes
 }

@@ -31,7 +31,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let bytes = match target(matches, &out, &input) {
         Target::Json => exaequo_json::write(tournament).into_bytes(),
         Target::Preserve => original(&input),
-        Target::Trf(profile) => trf(tournament, profile, &input, matches, settings)?,
+        Target::Trf(profile) => trf(tournament, profile, matches, settings)?,
     };
     output::write(&out, &bytes)?;
     mention_findings(&input, settings);
@@ -72,13 +72,11 @@ fn original(input: &Input) -> Vec<u8> {
 fn trf(
     tournament: &Tournament,
     profile: Profile,
-    input: &Input,
     matches: &ArgMatches,
     settings: &Settings,
 ) -> Result<Vec<u8>, Failure> {
-    let carry = input.reading().map(|reading| &reading.document);
     let options = options(matches, profile);
-    match exaequo_trf::write(tournament, carry, &options) {
+    match exaequo_trf::write(tournament, &options) {
         Ok(written) => {
             mention_losses(&written.losses, settings);
             Ok(written.bytes)

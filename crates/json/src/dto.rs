@@ -88,6 +88,9 @@ pub(crate) struct Document {
     /// Columns of values typed by hand, usable as criteria of the standings.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) external: Vec<ExternalColumn>,
+    /// Lines of the source that say nothing about the tournament, such as comments and data for other programs.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) remarks: Vec<String>,
 }
 
 object!(Document: "a tournament, which is an object");

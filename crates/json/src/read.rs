@@ -43,6 +43,7 @@ pub(crate) fn facts(document: Document) -> Result<Facts, Error> {
         prohibitions,
         adjustments,
         external,
+        remarks,
     } = document;
     let participants = if teams.is_empty() { players.len() } else { teams.len() };
     let most = MOST_ENTRIES / participants.max(1);
@@ -68,6 +69,7 @@ pub(crate) fn facts(document: Document) -> Result<Facts, Error> {
     reader.prohibitions(prohibitions);
     reader.adjustments(adjustments);
     reader.columns(external);
+    reader.facts.remarks = remarks.iter().map(|line| reader.facts.text.push(line)).collect();
     reader.finish()
 }
 

@@ -43,6 +43,7 @@ pub(crate) fn document(tournament: &Tournament) -> Document {
         prohibitions,
         adjustments,
         external,
+        remarks,
     } = facts;
     let writer = Writer { facts };
     Document {
@@ -63,6 +64,7 @@ pub(crate) fn document(tournament: &Tournament) -> Document {
         prohibitions: prohibitions.iter().map(|prohibition| writer.prohibition(prohibition)).collect(),
         adjustments: adjustments.iter().map(|adjustment| writer.adjustment(adjustment)).collect(),
         external: external.iter().map(|column| writer.column(column)).collect(),
+        remarks: remarks.iter().map(|line| facts.text.get(*line).to_owned()).collect(),
     }
 }
 

@@ -12,7 +12,7 @@ use crate::schedule::Schedule;
 use crate::score::{MatchScores, ScoreSystem};
 use crate::system::{PrimaryScore, System};
 use crate::team::{Board, Match, Team};
-use crate::text::TextBuffer;
+use crate::text::{TextBuffer, TextRange};
 
 /// Everything that is stored about a tournament.
 ///
@@ -57,6 +57,9 @@ pub struct Facts {
     pub adjustments: Vec<Adjustment>,
     /// Values typed by hand.
     pub external: Vec<ExternalColumn>,
+    /// Lines of the source that say nothing to the model, such as comments and data for other programs; kept for
+    /// whoever writes the tournament back.
+    pub remarks: Vec<TextRange>,
 }
 
 impl Facts {

@@ -204,7 +204,18 @@ impl Roll<'_> {
         self.call_absent();
     }
 
+    #[inline]
     fn pair(&mut self, white: u32, black: u32) {
+        let both = [white as usize, black as usize];
+        match self.seen.get_disjoint_mut(both) {
+            Ok([one @ Seen::Nothing, other @ Seen::Nothing]) => (*one, *other) = (Seen::Paired, Seen::Paired),
+            _ => self.odd_pair(white, black),
+        }
+    }
+
+    /// A pairing of somebody with itself, with nobody, or of somebody who has an entry already.
+    #[cold]
+    fn odd_pair(&mut self, white: u32, black: u32) {
         if white == black {
             let number = self.number(white);
             self.found.push(Problem::PlaysItself { number, round: self.round });

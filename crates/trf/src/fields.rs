@@ -130,7 +130,9 @@ pub(crate) enum DateReading {
     Year(i16, Form),
     /// A day.
     Day(Date, Form),
-    /// Cannot be read, or could be two days.
+    /// Could be two days of this year.
+    Ambiguous(i16),
+    /// Cannot be read.
     Bad,
 }
 
@@ -138,14 +140,14 @@ impl DateReading {
     pub(crate) const fn day(self) -> Option<Date> {
         match self {
             Self::Day(date, _) => Some(date),
-            Self::Unknown | Self::Year(..) | Self::Bad => None,
+            Self::Unknown | Self::Year(..) | Self::Ambiguous(_) | Self::Bad => None,
         }
     }
 
     pub(crate) const fn birth(self) -> Birth {
         match self {
             Self::Unknown | Self::Bad => Birth::Unknown,
-            Self::Year(year, _) => Birth::Year(year),
+            Self::Year(year, _) | Self::Ambiguous(year) => Birth::Year(year),
             Self::Day(date, _) => Birth::Day(date),
         }
     }
@@ -171,7 +173,7 @@ pub(crate) fn date(text: &str) -> DateReading {
         ([_, _, year], [Some(d), Some(m), Some(y)]) if year.len() == 4 => {
             // With slashes the month may come first; a day above 12 settles it.
             let ambiguous = text.contains('/') && *d <= 12 && d != m;
-            if ambiguous { DateReading::Bad } else { day(*y, *m, *d) }
+            if ambiguous && *m <= 12 { ambiguous_day(*y) } else { day(*y, *m, *d) }
         }
         ([year, _, _], [Some(y), Some(m), Some(d)]) if year.len() == 2 => day(2000 + *y, *m, *d),
         ([month, _, _], [None, Some(d), Some(y)]) => match month_number(month) {
@@ -210,6 +212,10 @@ fn day(year: i16, month: i16, day: i16) -> DateReading {
         (0, 0) => year_only(year, Form::Unusual),
         _ => civil(year, month, day).map_or(DateReading::Bad, |date| DateReading::Day(date, Form::Unusual)),
     }
+}
+
+fn ambiguous_day(year: i16) -> DateReading {
+    if (1800..=2199).contains(&year) { DateReading::Ambiguous(year) } else { DateReading::Bad }
 }
 
 fn civil(year: i16, month: i16, day: i16) -> Option<Date> {
@@ -305,7 +311,9 @@ mod tests {
 
     #[test]
     fn ambiguous_and_impossible_dates_are_not_guessed() {
-        for text in ["03/04/2026", "2026/02/30", "2026/13/01", "soon", "1/2", "9999/01/01"] {
+        assert_eq!(date("03/04/2026"), DateReading::Ambiguous(2026));
+        assert_eq!(date("03/04/2026").birth(), Birth::Year(2026));
+        for text in ["2026/02/30", "2026/13/01", "soon", "1/2", "9999/01/01"] {
             assert_eq!(date(text), DateReading::Bad, "{text}");
         }
         let same = Date::new(2026, 4, 4).unwrap();

@@ -29,7 +29,7 @@
 //! assert_eq!(tournament.str(tournament.players[0].name), "Alyx");
 //! assert_eq!(reading.document.to_bytes(), file.as_bytes());
 //!
-//! let written = write(&tournament, None, &WriteOptions::new(Profile::Trf26)).expect("TRF26 holds all of it");
+//! let written = write(&tournament, &WriteOptions::new(Profile::Trf26)).expect("TRF26 holds all of it");
 //! assert!(written.bytes.starts_with(b"012 Two friends\r\n042 2026/03/06\r\n062 2\r\n"));
 //! ```
 

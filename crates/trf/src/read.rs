@@ -3,6 +3,7 @@
 //! Reading never fails and never stops at the first problem. Records may come in any order, so players and settings
 //! are read line by line, and records that refer to players or teams are resolved afterwards.
 
+mod adjustments;
 mod checks;
 mod games;
 mod matches;
@@ -18,7 +19,7 @@ mod teams;
 mod tie_breaks;
 mod time_control;
 
-use exaequo_model::{Facts, Points, Span, Tournament};
+use exaequo_model::{Facts, Points, Span, TextRange, Tournament};
 
 use crate::columns::{self, Fields, Scratch};
 use crate::diagnostics::{Diagnostics, Mode};
@@ -26,8 +27,9 @@ use crate::document::{Document, Line};
 use crate::encoding::{self, Encoding};
 use crate::problem::{Foreign, Limit, Problem, RecordCode};
 use crate::record::{Kind, Record};
+use crate::sign::Sign;
 use settings::Settings;
-use sheet::Sheet;
+use sheet::{Cell, Sheet};
 use teams::TeamSheet;
 
 /// Longest line that is read, in bytes.
@@ -108,6 +110,8 @@ struct Reader<'a> {
     later: Vec<Record>,
     dialect: Dialect,
     seen_legend: bool,
+    /// Whether the record of a player or a team was refused, so that what others say about it means nothing.
+    refused: bool,
     /// Whether there is a tab anywhere, so that it need not be looked for in every line.
     has_tabs: bool,
     /// Rounds that have been paired, and rounds the blocks of which count.
@@ -134,6 +138,7 @@ impl<'a> Reader<'a> {
             later: Vec::new(),
             dialect: Dialect::Trf06,
             seen_legend: false,
+            refused: false,
             has_tabs: document.has_tabs(),
             paired: 0,
         }
@@ -158,6 +163,7 @@ impl<'a> Reader<'a> {
             let text = &self.text[line.text.start()..line.text.end()];
             if text.len() > MAX_LINE {
                 self.found.say(Problem::TooLarge { what: Limit::Line, limit: 64 << 10 }, Span::line(number));
+                self.refused |= Kind::of(text.as_bytes()) == Kind::Player;
                 continue;
             }
             let record = Record { line: number, start: line.text.start(), end: line.text.end() };
@@ -171,7 +177,7 @@ impl<'a> Reader<'a> {
             }
             self.line(record, text, &mut scratch);
         }
-        if self.sheet.players() == 0 {
+        if self.sheet.players() == 0 && !self.refused {
             self.found.say_of_file(Problem::NoPlayers);
         }
         self.decide_dialect();
@@ -186,12 +192,14 @@ impl<'a> Reader<'a> {
                 }
                 self.player(&fields);
             }
-            Kind::Blank | Kind::Comment | Kind::Informative => {}
+            Kind::Blank => {}
+            Kind::Comment | Kind::Informative => self.remark_line(record),
             Kind::Legend => self.legend(record),
             Kind::Setting(code) => self.setting(record, code),
             Kind::Team | Kind::OldTeam | Kind::Reference(_) | Kind::National => self.later.push(record),
             Kind::Draft(code) => {
                 self.found.say(Problem::DraftRecord { record: code }, Span::line(record.line));
+                self.remark_line(record);
             }
             Kind::LowerCase(code) => self.lower_case(record, code),
             Kind::Unknown => self.unknown(record),
@@ -214,7 +222,13 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Keeps a line that says nothing to the model.
+    fn remark_line(&mut self, record: Record) {
+        self.facts.remarks.push(TextRange::new(record.start, record.end));
+    }
+
     fn unknown(&mut self, record: Record) {
+        self.remark_line(record);
         self.found.say(Problem::UnknownRecord, Span::line(record.line));
     }
 
@@ -256,9 +270,17 @@ impl<'a> Reader<'a> {
     fn decide_dialect(&mut self) {
         if self.settings.modern || self.later.iter().any(|record| record.is_modern(self.text)) {
             self.dialect = Dialect::Trf26;
-        } else if self.sheet.has_letters() {
+        } else if self.sheet.has_letters() || !self.has_old_byes() {
             self.dialect = Dialect::Trf16;
         }
+    }
+
+    /// Whether a bye is a result without an opponent, as in the oldest files.
+    fn has_old_byes(&self) -> bool {
+        let old = |cell: &Cell| {
+            cell.opponent() == 0 && matches!(cell.sign(), Sign::Win | Sign::Draw | Sign::Loss | Sign::Plus)
+        };
+        (0..self.sheet.blocks()).any(|round| self.sheet.round(round).iter().any(old))
     }
 
     /// Everything that needs all players: teams, references, games, matches.
@@ -278,7 +300,9 @@ impl<'a> Reader<'a> {
         }
         match Tournament::new(std::mem::take(&mut self.facts)) {
             Ok(tournament) => {
-                self.check(&tournament);
+                if !self.refused {
+                    self.check(&tournament);
+                }
                 (self.found.errors() == 0).then_some(tournament)
             }
             Err(problems) => {

@@ -15,7 +15,6 @@ mod unwritable;
 
 use exaequo_model::{TextRange, Tournament};
 
-use crate::document::Document;
 use crate::encoding::{self, Encoding};
 use crate::record::Kind;
 use layout::Sheet;
@@ -32,19 +31,15 @@ pub struct Written {
     pub losses: Vec<Unwritable>,
 }
 
-/// Writes a tournament. Comments and records the model does not know are taken from `carry`.
+/// Writes a tournament.
 ///
 /// Returns everything the format cannot hold, unless the options accept the loss.
-pub fn write(
-    tournament: &Tournament,
-    carry: Option<&Document>,
-    options: &WriteOptions,
-) -> Result<Written, Vec<Unwritable>> {
+pub fn write(tournament: &Tournament, options: &WriteOptions) -> Result<Written, Vec<Unwritable>> {
     let mut losses = losses::of(tournament, options.profile);
     let mut writer = Writer { tournament, options, sheet: Sheet::default(), losses: Vec::new() };
     writer.all();
-    if let (Some(document), Extras::Keep) = (carry, options.extras) {
-        writer.extras(document);
+    if options.extras == Extras::Keep {
+        writer.remarks();
     }
     losses.append(&mut writer.losses);
     let fatal = losses.iter().any(|loss| options.lossy == Lossy::Refuse || loss.is_fatal());
@@ -89,34 +84,33 @@ impl Writer<'_> {
         matches!(self.options.profile, Profile::Trf26 | Profile::FideUpload)
     }
 
-    /// A piece of text as it may stand in a line: no control characters, ASCII where asked for.
+    /// A piece of text as it may stand in a field: no control characters, ASCII where asked for.
     fn text(&self, range: TextRange) -> String {
-        let clean: String = self
-            .tournament
-            .str(range)
+        let clean = self.line(range);
+        clean.trim_matches(' ').to_owned()
+    }
+
+    /// A piece of text as it may stand in a line.
+    fn line(&self, range: TextRange) -> String {
+        let text = self.tournament.str(range);
+        let clean: String = text
             .chars()
-            .map(|letter| if letter.is_control() { ' ' } else { letter })
+            .map(|letter| if letter.is_control() && letter != '\t' { ' ' } else { letter })
             .collect();
-        let clean = clean.trim_matches(' ');
         match self.options.charset {
-            Charset::Ascii => deunicode::deunicode(clean),
-            Charset::Utf8 | Charset::Windows1252 => clean.to_owned(),
+            Charset::Ascii => deunicode::deunicode(&clean),
+            Charset::Utf8 | Charset::Windows1252 => clean,
         }
     }
 
-    /// Comments, informative and unknown records, in their order.
-    fn extras(&mut self, document: &Document) {
-        for line in document.lines() {
-            let text = document.text().get(line.text);
-            if matches!(
-                Kind::of(text.as_bytes()),
-                Kind::Comment | Kind::Informative | Kind::Draft(_) | Kind::Unknown
-            ) {
-                let line = match self.options.charset {
-                    Charset::Ascii => deunicode::deunicode(text),
-                    Charset::Utf8 | Charset::Windows1252 => text.to_owned(),
-                };
-                self.sheet.raw(&line);
+    /// Comments, informative and unknown records, in their order. What would be read as something else becomes a
+    /// comment.
+    fn remarks(&mut self) {
+        for remark in &self.tournament.remarks {
+            let line = self.line(*remark);
+            match Kind::of(line.as_bytes()) {
+                Kind::Comment | Kind::Informative | Kind::Draft(_) | Kind::Unknown => self.sheet.raw(&line),
+                _ => self.sheet.raw(&format!("### {line}")),
             }
         }
     }

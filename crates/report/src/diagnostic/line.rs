@@ -191,6 +191,23 @@ pub(super) fn ignored(ctx: Context<'_>, record: RecordCode, expected: Expected) 
         es "se prescinde del valor; ningún resultado depende de él"))
 }
 
+fn layout_asked_for(lang: Lang, record: RecordCode) -> String {
+    match &record.0 {
+        b"172" => say!(lang,
+            en "write the federation in columns 5–7 and the method from column 9 on",
+            fr "écrivez la fédération dans les colonnes 5–7 et la méthode à partir de la colonne 9",
+            es "escriba la federación en las columnas 5–7 y el método a partir de la columna 9"),
+        b"260" => say!(lang,
+            en "write the last round in columns 9–11",
+            fr "écrivez la dernière ronde dans les colonnes 9–11",
+            es "escriba la última ronda en las columnas 9–11"),
+        _ => say!(lang,
+            en "put every value into its columns: other programs may misread the line",
+            fr "placez chaque valeur dans ses colonnes : d’autres logiciels peuvent mal lire la ligne",
+            es "coloque cada valor en sus columnas: otros programas pueden leer mal la línea"),
+    }
+}
+
 pub(super) fn layout(ctx: Context<'_>, record: RecordCode) -> Message {
     let lang = ctx.lang;
     let message = Message::new(
@@ -199,16 +216,13 @@ pub(super) fn layout(ctx: Context<'_>, record: RecordCode) -> Message {
             fr "l’enregistrement {record} n’a pas la disposition prévue par le format",
             es "el registro {record} no tiene la disposición que pide el formato",
             record),
-        say!(lang,
-            en "put every value into its columns: other programs may misread the line",
-            fr "placez chaque valeur dans ses colonnes : d’autres logiciels peuvent mal lire la ligne",
-            es "coloque cada valor en sus columnas: otros programas pueden leer mal la línea"),
+        layout_asked_for(lang, record),
     );
     message.assuming(match &record.0 {
         b"172" => say!(lang,
-            en "no federation is meant",
-            fr "aucune fédération n’est visée",
-            es "no se refiere a ninguna federación"),
+            en "the federation of the national records is meant",
+            fr "il s’agit de la fédération des enregistrements nationaux",
+            es "se refiere a la federación de los registros nacionales"),
         b"260" => say!(lang,
             en "it holds for the first round named",
             fr "il vaut pour la première ronde citée",

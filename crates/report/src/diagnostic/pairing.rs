@@ -69,9 +69,9 @@ pub(super) fn colour(ctx: Context<'_>, round: RoundNumber, found: char) -> Messa
         write_colour(ctx.lang),
     )
     .assuming(say!(ctx.lang,
-        en "the colour is not known",
-        fr "la couleur n’est pas connue",
-        es "el color no se conoce"))
+        en "the opponent's line tells the colour; if it does not, the colours are not known",
+        fr "la ligne de l’adversaire donne la couleur ; sinon, les couleurs ne sont pas connues",
+        es "la línea del oponente da el color; si no, los colores no se conocen"))
 }
 
 fn write_colour(lang: Lang) -> String {
@@ -126,7 +126,7 @@ pub(super) fn colour_inferred(ctx: Context<'_>, number: u32, round: RoundNumber)
             fr "ronde {round} : la couleur du joueur {number} manque",
             es "ronda {round}: falta el color del jugador {number}",
             number, round),
-        write_colour(ctx.lang),
+        white_and_black(ctx.lang),
     )
     .assuming(say!(ctx.lang,
         en "it is the opposite of the opponent's",
@@ -141,12 +141,16 @@ pub(super) fn colour_missing(ctx: Context<'_>, number: u32, opponent: u32, round
             fr "ronde {round} : les joueurs {number} et {opponent} ont joué, mais aucun n’a de couleur",
             es "ronda {round}: los jugadores {number} y {opponent} jugaron, pero ninguno tiene color",
             number, opponent, round),
-        say!(ctx.lang,
-            en "write w in one of the lines and b in the other",
-            fr "écrivez w dans l’une des lignes et b dans l’autre",
-            es "escriba w en una de las líneas y b en la otra"),
+        white_and_black(ctx.lang),
     )
     .assuming(colours_not_known(ctx.lang))
+}
+
+fn white_and_black(lang: Lang) -> String {
+    say!(lang,
+        en "write w in one of the lines and b in the other",
+        fr "écrivez w dans l’une des lignes et b dans l’autre",
+        es "escriba w en una de las líneas y b en la otra")
 }
 
 fn colours_not_known(lang: Lang) -> String {
@@ -217,10 +221,7 @@ pub(super) fn colours_unknown(ctx: Context<'_>, number: u32, opponent: u32, roun
             fr "ronde {round} : les joueurs {number} et {opponent} sont appariés sans couleurs",
             es "ronda {round}: los jugadores {number} y {opponent} están emparejados sin colores",
             number, opponent, round),
-        say!(ctx.lang,
-            en "write w in one of the lines and b in the other",
-            fr "écrivez w dans l’une des lignes et b dans l’autre",
-            es "escriba w en una de las líneas y b en la otra"),
+        white_and_black(ctx.lang),
     )
     .assuming(colours_not_known(ctx.lang))
 }

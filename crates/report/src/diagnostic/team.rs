@@ -39,19 +39,19 @@ pub(super) fn duplicate(ctx: Context<'_>, number: u32) -> Message {
 pub(super) fn in_two(ctx: Context<'_>, number: u32) -> Message {
     Message::new(
         say!(ctx.lang,
-            en "player {number} is in two teams",
-            fr "le joueur {number} est dans deux équipes",
-            es "el jugador {number} está en dos equipos",
+            en "player {number} is in two teams, or twice in one",
+            fr "le joueur {number} est dans deux équipes, ou deux fois dans une",
+            es "el jugador {number} está en dos equipos, o dos veces en uno",
             number),
         say!(ctx.lang,
-            en "delete the number from one of the two rosters",
-            fr "retirez le numéro de l’un des deux effectifs",
-            es "quite el número de una de las dos plantillas"),
+            en "delete the number where it does not belong",
+            fr "retirez le numéro là où il n’a pas sa place",
+            es "quite el número de donde no corresponda"),
     )
     .assuming(say!(ctx.lang,
-        en "the player is in the first of them",
-        fr "le joueur appartient à la première",
-        es "el jugador pertenece al primero"))
+        en "the player is where the number comes first",
+        fr "le joueur est là où le numéro apparaît d’abord",
+        es "el jugador está donde el número aparece primero"))
 }
 
 pub(super) fn without(ctx: Context<'_>, number: u32) -> Message {

@@ -45,7 +45,10 @@ pub(super) fn expected(lang: Lang, what: Expected) -> String {
             fr "un intervalle dont la fin ne précède pas le début",
             es "un intervalo cuyo final no preceda al principio"),
         Expected::Dates => {
-            say!(lang, en "the dates of the rounds", fr "les dates des rondes", es "las fechas de las rondas")
+            say!(lang,
+                en "dates such as 26/03/16",
+                fr "des dates, par exemple 26/03/16",
+                es "fechas, por ejemplo 26/03/16")
         }
     }
 }

@@ -1,6 +1,9 @@
 //! Cross-record checks: what the file declares against what follows from its results.
 
-use exaequo_model::{Basis, Bye, ParticipantId, Points, Records, RoundNumber, ScoreSystem, Span, Tournament};
+use exaequo_model::{
+    Adjusted, Adjustment, Basis, Bye, ParticipantId, Points, Records, RoundNumber, ScoreSystem, Span,
+    Tournament,
+};
 
 use super::Reader;
 use super::rounds::result_span;
@@ -82,14 +85,7 @@ impl Reader<'_> {
                 && (entry.first_round..=entry.last_round).contains(&next)
         });
         let fictitious: Points = fictitious.map(|entry| entry.game_points).sum();
-        let bonus: Points = tournament
-            .adjustments
-            .iter()
-            .filter(|one| {
-                one.what == exaequo_model::Adjusted::Total && one.participants.contains(&participant)
-            })
-            .map(|one| one.game_points)
-            .sum();
+        let bonus = bonus(tournament, participant, |one| one.game_points);
         [requested, fictitious, requested + fictitious, -bonus].contains(&difference)
     }
 
@@ -178,25 +174,44 @@ impl Reader<'_> {
             .map(|number| u32::try_from(number).unwrap_or(u32::MAX))
             .into();
         if announced > 0 && used > announced {
-            self.found.say_of_file(Problem::BoardColours { announced, used });
+            let problem = Problem::BoardColours { announced, used };
+            match self.settings.find(b"352") {
+                Some(setting) => self.found.say(problem, setting.span(self.text)),
+                None => self.found.say_of_file(problem),
+            }
         }
         let match_points = Records::new(tournament, Basis::MatchPoints);
         let game_points = Records::new(tournament, Basis::GamePoints);
         for (team, participant) in tournament.teams.iter().zip(tournament.participants()) {
             let line = self.teams.lines[participant.index()];
             let (team, published) = (team.number, team.published);
+            // A bonus may or may not be part of what is declared.
             let computed = match_points.total(participant);
-            if let Some(declared) = published.points.filter(|declared| *declared != computed) {
+            let without = computed - bonus(tournament, participant, |one| one.match_points);
+            let differs = |declared: &Points| ![computed, without].contains(declared);
+            if let Some(declared) = published.points.filter(differs) {
                 let problem = Problem::MatchPointsDiffer { team, declared, computed };
                 self.found.say(problem, Span::columns(line, 55, 60));
             }
             let computed = game_points.total(participant);
-            if let Some(declared) = published.game_points.filter(|declared| *declared != computed) {
+            let without = computed - bonus(tournament, participant, |one| one.game_points);
+            let differs = |declared: &Points| ![computed, without].contains(declared);
+            if let Some(declared) = published.game_points.filter(differs) {
                 let problem = Problem::GamePointsDiffer { team, declared, computed };
                 self.found.say(problem, Span::columns(line, 62, 67));
             }
         }
     }
+}
+
+/// What a participant has got beside the results, of the points asked for.
+fn bonus(tournament: &Tournament, who: ParticipantId, of: fn(&Adjustment) -> Points) -> Points {
+    let holds = |one: &&Adjustment| {
+        one.what == Adjusted::Total
+            && (one.participants.is_empty() || one.participants.contains(&who))
+            && one.round.is_none_or(|round| round.0 <= tournament.rounds.count())
+    };
+    tournament.adjustments.iter().filter(holds).map(of).sum()
 }
 
 fn unrated(tournament: &Tournament) -> usize {

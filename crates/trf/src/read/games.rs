@@ -175,8 +175,8 @@ impl Reader<'_> {
                 number,
                 opponent,
                 round,
-                own: own.symbol(),
-                other: other.symbol(),
+                own: self.written(index, white),
+                other: self.written(index, black),
             }),
             Meeting::Decision => Some(Problem::Decision { number, opponent, round }),
             Meeting::Fits if sign::rated_differs(own, other) => {
@@ -207,12 +207,15 @@ impl Reader<'_> {
         let (number, opponent) = (own.number, other.number);
         let span = opponent_span(self.sheet.line(own.player), index);
         let related = block_span(self.sheet.line(other.player), index);
+        let decision = decide(true, own.cell.color(), own.cell.sign());
+        if decision.meaning == Meaning::Nonsense {
+            return self.remark(index, own, decision.remark);
+        }
         if other.cell != Cell::BLANK {
             self.found.say_of_two(Problem::OneSided { number, opponent, round }, span, related);
             return;
         }
         self.found.say_of_two(Problem::OneSidedBlank { number, opponent, round }, span, related);
-        let decision = decide(true, own.cell.color(), own.cell.sign());
         self.remark(index, own, decision.remark);
         let color = own.cell.color().color();
         if color.is_none() && decision.meaning == Meaning::Played {
@@ -233,6 +236,9 @@ impl Reader<'_> {
     }
 
     fn unknown_opponent(&mut self, index: usize, own: Half) {
+        if self.refused {
+            return;
+        }
         let round = RoundNumber::from_index(index);
         let opponent = u32::from(own.cell.opponent());
         let problem = Problem::UnknownOpponent { number: own.number, opponent, round };
@@ -248,7 +254,7 @@ impl Reader<'_> {
             self.found.say(problem, color_span(line, index));
         }
         let decision = decide(false, ColorSign::None, own.cell.sign());
-        if self.facts.is_team_event() {
+        if self.facts.is_team_event() && decision.meaning != Meaning::Nonsense {
             // The letters of single players do not make a team's bye; see the matches.
             return;
         }
@@ -278,17 +284,28 @@ impl Reader<'_> {
         self.facts.rounds.absences.push(Absence { participant, bye });
     }
 
+    /// The result as the line has it; several characters stand for one that is not known.
+    fn written(&self, index: usize, half: Half) -> char {
+        let sign = half.cell.sign();
+        let column = result_span(0, index).columns.map_or(0, |columns| columns.first as usize);
+        let text = self.document.line(self.sheet.line(half.player)).unwrap_or_default();
+        let found = text.chars().nth(column.saturating_sub(1));
+        let same = |found: &char| u8::try_from(*found).ok().and_then(Sign::read) == Some(sign);
+        found.filter(same).unwrap_or(sign.symbol())
+    }
+
     fn remark(&mut self, index: usize, own: Half, remark: Remark) {
         let round = RoundNumber::from_index(index);
-        let (number, found) = (own.number, own.cell.sign().symbol());
+        let number = own.number;
+        let found = || self.written(index, own);
         let line = self.sheet.line(own.player);
         let problem = match remark {
             Remark::None | Remark::ColorMissing | Remark::ColorUnrecorded | Remark::UnopposedWin => return,
-            Remark::ResultUnknown => Problem::ResultUnknown { number, round, found },
+            Remark::ResultUnknown => Problem::ResultUnknown { number, round, found: found() },
             Remark::Ongoing => Problem::Ongoing { number, round },
-            Remark::ByeWithOpponent => Problem::ByeWithOpponent { number, round, found },
-            Remark::OldBye => Problem::OldBye { number, round, found },
-            Remark::ResultWithoutOpponent => Problem::ResultWithoutOpponent { number, round, found },
+            Remark::ByeWithOpponent => Problem::ByeWithOpponent { number, round, found: found() },
+            Remark::OldBye => Problem::OldBye { number, round, found: found() },
+            Remark::ResultWithoutOpponent => Problem::ResultWithoutOpponent { number, round, found: found() },
         };
         self.found.say(problem, result_span(line, index));
     }

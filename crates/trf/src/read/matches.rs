@@ -210,7 +210,7 @@ impl Reader<'_> {
             let stated =
                 self.teams.byes.iter().find(|bye| bye.round == view.round && bye.team == team).copied();
             if self.teams.opponents[team.index()].is_some() {
-                if let Some(stated) = stated {
+                if let Some(stated) = stated.filter(|_| !self.refused) {
                     let problem = Problem::ByeContradicts { number, round: view.round };
                     self.found.say(problem, stated.span);
                 }
@@ -229,6 +229,9 @@ impl Reader<'_> {
     }
 
     fn wins_without_match(&mut self, index: usize, view: &RoundView, team: TeamId) {
+        if self.refused {
+            return;
+        }
         for player in self.facts.teams[team.index()].roster.clone() {
             if view.unopposed[player.index()] {
                 let number = self.facts.players[player.index()].number;

@@ -38,7 +38,9 @@ impl Reader<'_> {
         }
         let Some(number) = self.number(fields, 5, 8) else { return };
         let Some(index) = self.sheet.find(number) else {
-            self.found.say(Problem::UnknownNational { number }, fields.span(5, 8));
+            if !self.refused {
+                self.found.say(Problem::UnknownNational { number }, fields.span(5, 8));
+            }
             return;
         };
         let player = PlayerId(u32::try_from(index).unwrap_or(u32::MAX));

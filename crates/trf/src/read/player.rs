@@ -31,9 +31,13 @@ impl Reader<'_> {
         let separated =
             fields.columns::<91>(1).is_some_and(|head| SEPARATORS.iter().all(|at| head[at - 1] == b' '));
         if (!separated || self.has_tabs) && self.refuse_line(RECORD, fields, SEPARATORS.into_iter()) {
+            self.refused = true;
             return;
         }
-        let Some(number) = self.starting_rank(fields) else { return };
+        let Some(number) = self.starting_rank(fields) else {
+            self.refused = true;
+            return;
+        };
         if fields.cells().len() < 84 {
             self.found.say(Problem::ShortLine, fields.span(1, fields.cells().len()));
         }
@@ -125,9 +129,9 @@ impl Reader<'_> {
     }
 
     fn federation(&mut self, fields: &Fields<'_>) -> TextRange {
-        let written = fields.get(54, 56);
+        let written = fields.columns::<3>(54);
         let text = fields.range(54, 56);
-        let usual = written.len() == 3 && written.iter().all(u8::is_ascii_alphabetic);
+        let usual = written.is_some_and(|letters| letters.iter().all(u8::is_ascii_alphabetic));
         if !usual && !text.is_empty() {
             self.found.say(Problem::Federation { text }, fields.span(54, 56));
         }
@@ -166,7 +170,9 @@ impl Reader<'_> {
         }
         let reading = fields::date(&self.text[text.start()..text.end()]);
         match reading {
-            DateReading::Bad => self.found.say(Problem::Date { text }, fields.span(first, last)),
+            DateReading::Bad | DateReading::Ambiguous(_) => {
+                self.found.say(Problem::Date { text }, fields.span(first, last))
+            }
             DateReading::Day(_, Form::Unusual) | DateReading::Year(_, Form::Unusual) => {
                 self.found.say(Problem::DateForm { text }, fields.span(first, last));
             }

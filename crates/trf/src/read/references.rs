@@ -1,8 +1,6 @@
-//! Records that refer to participants: 240, 250, 260, 299 and the engine extensions XXA, XXP, XXZ.
+//! Records that refer to participants: 240, 250, 260 and the engine extensions XXA, XXP, XXZ.
 
-use exaequo_model::{
-    Acceleration, Adjusted, Adjustment, Bye, ParticipantId, Points, Prohibition, RoundNumber, Span,
-};
+use exaequo_model::{Acceleration, Bye, ParticipantId, Points, Prohibition, RoundNumber, Span};
 
 use super::Reader;
 use super::settings::tokens;
@@ -15,36 +13,56 @@ impl Reader<'_> {
     pub(super) fn resolve_references(&mut self, later: &[Record]) {
         let mut engine_points = Vec::new();
         for record in later {
-            let text = record.text(self.text);
+            let (code, text) = (record.code(self.text), record.text(self.text));
             let fields = &Fields::of_bytes(record.line, record.start, text.as_bytes());
-            match &record.code(self.text).0 {
-                b"240" if !self.facts.is_team_event() => self.byes(fields),
-                b"240" => self.team_requests(fields),
+            match &code.0 {
+                // The byes of teams have been read with their rounds.
+                b"240" if self.facts.is_team_event() => {}
+                b"240" | b"250" | b"260" if self.refuse_reference(code, fields) => {}
+                b"240" => self.byes(fields),
                 b"250" => self.acceleration(fields),
                 b"260" => self.prohibition(fields),
-                b"299" => self.adjustment(fields, text),
+                b"299" => self.adjustment(fields),
                 b"XXA" => self.engine_acceleration(fields, &mut engine_points),
                 b"XXP" => self.engine_prohibition(*record),
                 b"XXZ" => self.engine_absence(*record),
                 _ => {}
             }
         }
-        self.add_engine_points(engine_points);
+        self.team_requests();
+        self.add_engine_points(&engine_points, later);
     }
 
-    fn participant(&mut self, record: RecordCode, number: u32, span: Span) -> Option<ParticipantId> {
+    /// Whether the columns of a record that refers to others cannot be trusted; says why.
+    pub(super) fn refuse_reference(&mut self, code: RecordCode, fields: &Fields<'_>) -> bool {
+        let Some((fixed, repeated, step)) = separators(code) else { return false };
+        let repeated = (repeated..=fields.cells().len()).step_by(step);
+        self.refuse_line(code, fields, fixed.iter().copied().chain(repeated))
+    }
+
+    pub(super) fn participant(
+        &mut self,
+        record: RecordCode,
+        number: u32,
+        span: Span,
+    ) -> Option<ParticipantId> {
         let found = if self.facts.is_team_event() {
             self.find_team(number).map(exaequo_model::TeamId::participant)
         } else {
             self.sheet.find(number).and_then(|index| u32::try_from(index).ok()).map(ParticipantId)
         };
         if found.is_none() {
-            self.found.say(Problem::UnknownReference { record, number }, span);
+            self.unknown_reference(record, number, span);
         }
         found
     }
 
-    fn participants(&mut self, record: RecordCode, fields: &Fields<'_>, first: usize) -> Vec<ParticipantId> {
+    pub(super) fn participants(
+        &mut self,
+        record: RecordCode,
+        fields: &Fields<'_>,
+        first: usize,
+    ) -> Vec<ParticipantId> {
         let numbers = self.numbers(record, fields, first);
         numbers
             .into_iter()
@@ -61,22 +79,17 @@ impl Reader<'_> {
             let Some(participant) = self.participant(record, number, span) else { continue };
             if round.index() >= self.paired {
                 self.late_request(round, participant, bye, span);
-            } else if self.bye_of(participant, round) != Some(bye) {
+            } else if self.bye_of(participant, round) != Some(bye) && !self.refused {
                 self.found.say(Problem::ByeContradicts { number, round }, span);
             }
         }
     }
 
-    fn team_requests(&mut self, fields: &Fields<'_>) {
-        let record = RecordCode(*b"240");
-        let Some((bye, round)) = self.bye_record(record, fields) else { return };
-        if round.index() < self.paired {
-            return;
-        }
-        for (column, number) in self.numbers(record, fields, 11) {
-            let span = fields.span(column, column + 3);
-            if let Some(team) = self.find_team(number) {
-                self.late_request(round, team.participant(), bye, span);
+    /// Byes of teams in rounds that are not paired yet.
+    fn team_requests(&mut self) {
+        for bye in self.teams.byes.clone() {
+            if bye.round.index() >= self.paired && bye.bye != Bye::PairingAllocated {
+                self.late_request(bye.round, bye.team.participant(), bye.bye, bye.span);
             }
         }
     }
@@ -106,16 +119,20 @@ impl Reader<'_> {
 
     fn acceleration(&mut self, fields: &Fields<'_>) {
         let record = RecordCode(*b"250");
-        let match_points = self.points(fields, 5, 8).unwrap_or_default();
-        let game_points = self.points(fields, 10, 13).unwrap_or_default();
+        let Some(match_points) = self.decisive_points(record, fields, 5, 8) else { return };
+        let Some(game_points) = self.decisive_points(record, fields, 10, 13) else { return };
+        if match_points == Points::ZERO && game_points == Points::ZERO {
+            let problem = Problem::Unreadable { record, expected: Expected::Points };
+            return self.found.say(problem, fields.span(5, 13));
+        }
         let Some(first_round) = self.named_round(record, fields, 15) else { return };
         let last_round =
-            Self::round_number(fields::number(fields.get(19, 21)).value()).unwrap_or(first_round);
-        let Number::Value(first_number) = fields::number(fields.get(23, 26)) else {
-            let problem = Problem::Unreadable { record, expected: Expected::Numbers };
-            return self.found.say(problem, fields.span(23, 26));
-        };
-        let last_number = fields::number(fields.get(28, 31)).value().unwrap_or(first_number);
+            if fields.is_blank(19, 21) { Some(first_round) } else { self.named_round(record, fields, 19) };
+        let Some(last_round) = last_round else { return };
+        let Some(first_number) = self.named_number(record, fields, 23) else { return };
+        let last_number =
+            if fields.is_blank(28, 31) { Some(first_number) } else { self.named_number(record, fields, 28) };
+        let Some(last_number) = last_number else { return };
         if first_round > last_round || first_number > last_number {
             let problem = Problem::Unreadable { record, expected: Expected::Range };
             return self.found.say(problem, fields.span(15, 31));
@@ -128,6 +145,36 @@ impl Reader<'_> {
             first_number,
             last_number,
         });
+    }
+
+    /// A pairing number in four columns.
+    fn named_number(&mut self, record: RecordCode, fields: &Fields<'_>, first: usize) -> Option<u32> {
+        let number = fields::number(fields.get(first, first + 3)).value().filter(|number| *number > 0);
+        if number.is_none() {
+            let problem = Problem::Unreadable { record, expected: Expected::Numbers };
+            self.found.say(problem, fields.span(first, first + 3));
+        }
+        number
+    }
+
+    /// Points that pairings or results depend on: blank is zero, and what cannot be read is an error.
+    pub(super) fn decisive_points(
+        &mut self,
+        record: RecordCode,
+        fields: &Fields<'_>,
+        first: usize,
+        last: usize,
+    ) -> Option<Points> {
+        let text = fields.range(first, last);
+        if text.is_empty() {
+            return Some(Points::ZERO);
+        }
+        if fields::points(self.str(text)).is_none() {
+            let problem = Problem::Unreadable { record, expected: Expected::Points };
+            self.found.say(problem, fields.span(first, last));
+            return None;
+        }
+        self.points(fields, first, last)
     }
 
     fn prohibition(&mut self, fields: &Fields<'_>) {
@@ -144,24 +191,26 @@ impl Reader<'_> {
             let problem = Problem::Unreadable { record, expected: Expected::Range };
             return self.found.say(problem, fields.span(5, 11));
         }
+        let columns = (13..=fields.cells().len()).step_by(5);
+        if columns.filter(|column| !fields.is_blank(*column, column + 3)).count() < 2 {
+            return self.too_few(record, Span::line(fields.line()));
+        }
         let participants = self.participants(record, fields, 13);
-        self.add_prohibition(record, first_round, last_round, participants, Span::line(fields.line()));
+        self.add_prohibition(first_round, last_round, participants);
+    }
+
+    fn too_few(&mut self, record: RecordCode, span: Span) {
+        self.found.say(Problem::Unreadable { record, expected: Expected::TwoNumbers }, span);
     }
 
     fn add_prohibition(
         &mut self,
-        record: RecordCode,
         first_round: RoundNumber,
         last_round: RoundNumber,
         participants: Vec<ParticipantId>,
-        span: Span,
     ) {
-        if participants.len() < 2 {
-            self.found.say(Problem::Unreadable { record, expected: Expected::TwoNumbers }, span);
-            return;
-        }
         let prohibition = Prohibition { first_round, last_round, participants };
-        if !self.facts.prohibitions.contains(&prohibition) {
+        if prohibition.participants.len() > 1 && !self.facts.prohibitions.contains(&prohibition) {
             self.facts.prohibitions.push(prohibition);
         }
     }
@@ -186,10 +235,13 @@ impl Reader<'_> {
     }
 
     fn engine_prohibition(&mut self, record: Record) {
+        let written = record.text(self.text).replace([',', '/'], " ");
+        if tokens(&written, 3).count() < 2 {
+            return self.too_few(record.code(self.text), Span::line(record.line));
+        }
         let participants = self.free_numbers(record);
         let last = RoundNumber(self.facts.schedule.announced().max(1));
-        let span = Span::line(record.line);
-        self.add_prohibition(record.code(self.text), RoundNumber::FIRST, last, participants, span);
+        self.add_prohibition(RoundNumber::FIRST, last, participants);
     }
 
     /// Absent from the round that is to be paired next.
@@ -207,161 +259,88 @@ impl Reader<'_> {
             self.found.say(Problem::UnknownRecord, Span::line(fields.line()));
             return;
         };
-        if self.participant(record, number, fields.span(5, 8)).is_none() {
+        if self.refuse_line(record, fields, [4, 9].into_iter().chain((14..=fields.cells().len()).step_by(5)))
+            || self.participant(record, number, fields.span(5, 8)).is_none()
+        {
             return;
         }
         let mut points = Vec::new();
         for column in (10..=fields.cells().len()).step_by(5) {
-            points.push(self.points(fields, column, column + 3).unwrap_or_default());
+            let Some(value) = self.decisive_points(record, fields, column, column + 3) else { return };
+            points.push(value);
         }
-        all.push((number, points));
+        // A second record of a player goes on where the first one ends.
+        match all.iter_mut().find(|(known, _)| *known == number) {
+            Some((_, earlier)) => earlier.append(&mut points),
+            None => all.push((number, points)),
+        }
     }
 
-    /// Turns fictitious points per player into ranges of rounds, unless record 250 has said it all.
-    fn add_engine_points(&mut self, all: Vec<(u32, Vec<Points>)>) {
-        if all.is_empty() {
+    /// Fictitious points player by player, unless record 250 has said it all.
+    fn add_engine_points(&mut self, all: &[(u32, Vec<Points>)], later: &[Record]) {
+        if self.facts.accelerations.is_empty() {
+            self.facts.accelerations =
+                all.iter().flat_map(|(number, points)| runs(*number, points)).collect();
             return;
         }
-        let mut accelerations = Vec::new();
-        for (number, points) in all {
-            let mut round = 0;
-            for run in points.chunk_by(|one, next| one == next) {
-                let (first_round, last_round) =
-                    (RoundNumber::from_index(round), RoundNumber::from_index(round + run.len() - 1));
-                round += run.len();
-                if run[0] != Points::ZERO {
-                    accelerations.push(Acceleration {
-                        match_points: Points::ZERO,
-                        game_points: run[0],
-                        first_round,
-                        last_round,
-                        first_number: number,
-                        last_number: number,
-                    });
-                }
-            }
+        let rounds = self.facts.schedule.announced();
+        let stated = &self.facts.accelerations;
+        let mut players = self.facts.players.iter();
+        if all.is_empty() || players.all(|player| same_points(stated, all, player.number, rounds)) {
+            return;
         }
-        if self.facts.accelerations.is_empty() {
-            self.facts.accelerations = accelerations;
-        } else if !same_points(&self.facts.accelerations, &accelerations) {
-            let (record, other) = (RecordCode(*b"250"), RecordCode(*b"XXA"));
-            self.found.say_of_file(Problem::SettingsDiffer { record, other });
-        }
-    }
-
-    /// Abnormal points, in the layout of the table or the tighter one that some programs write.
-    fn adjustment(&mut self, fields: &Fields<'_>, text: &str) {
-        let record = RecordCode(*b"299");
-        let layout = [WIDE, TIGHT].into_iter().find(|layout| layout.fits(fields));
-        let Some(layout) = layout else {
-            let problem = Problem::Unreadable { record, expected: Expected::Points };
-            return self.found.say(problem, Span::line(fields.line()));
-        };
-        if layout == TIGHT {
-            self.found.say(Problem::Layout { record }, Span::line(fields.line()));
-        }
-        let letter = text[3..].chars().nth(1).unwrap_or(' ').to_ascii_uppercase();
-        let Some((what, _)) = Adjusted::ALL.into_iter().find(|(_, known)| *known == letter) else {
-            let problem = Problem::Unreadable { record, expected: Expected::AdjustmentType };
-            return self.found.say(problem, fields.span(5, 5));
-        };
-        let match_points =
-            self.points(fields, layout.match_points, layout.match_points + 3).unwrap_or_default();
-        let game_points = self.points(fields, layout.game_points, layout.game_points + 3).unwrap_or_default();
-        let number = fields::number(fields.get(layout.round, layout.round + 2));
-        let round = Self::round_number(number.value());
-        if round.is_none() && !matches!(number, Number::Blank | Number::Value(0)) {
-            let problem = Problem::Unreadable { record, expected: Expected::Round };
-            return self.found.say(problem, fields.span(layout.round, layout.round + 2));
-        }
-        let participants = self.participants(record, fields, layout.numbers);
-        let adjustment = Adjustment { what, match_points, game_points, round, participants };
-        if !self.redefines(&adjustment) {
-            self.facts.adjustments.push(adjustment);
-        }
+        let (record, other) = (RecordCode(*b"250"), RecordCode(*b"XXA"));
+        let [span, related] = [record, other].map(|code| {
+            let line = later.iter().find(|record| record.code(self.text) == code);
+            Span::line(line.map_or(1, |record| record.line))
+        });
+        self.found.say_of_two(Problem::SettingsDiffer { record, other }, span, related);
     }
 }
 
-impl Reader<'_> {
-    /// Whether an adjustment for everybody is simply a value of the point system, and then sets it.
-    fn redefines(&mut self, adjustment: &Adjustment) -> bool {
-        if adjustment.round.is_some() || !adjustment.participants.is_empty() {
-            return false;
+/// Points round by round as ranges of rounds with the same points.
+fn runs(number: u32, points: &[Points]) -> Vec<Acceleration> {
+    let mut round = 0;
+    let mut found = Vec::new();
+    for run in points.chunk_by(|one, next| one == next) {
+        let (first_round, last_round) =
+            (RoundNumber::from_index(round), RoundNumber::from_index(round + run.len() - 1));
+        round += run.len();
+        if run[0] != Points::ZERO {
+            found.push(Acceleration {
+                match_points: Points::ZERO,
+                game_points: run[0],
+                first_round,
+                last_round,
+                first_number: number,
+                last_number: number,
+            });
         }
-        if self.facts.is_team_event() {
-            return self.redefines_match(adjustment);
-        }
-        let scores = &mut self.facts.scores;
-        let value = match adjustment.what {
-            Adjusted::FullBye => &mut scores.full_bye,
-            Adjusted::HalfBye => &mut scores.half_bye,
-            Adjusted::ZeroBye => &mut scores.zero_bye,
-            Adjusted::ForfeitWin => &mut scores.forfeit_win,
-            Adjusted::ForfeitLoss => &mut scores.forfeit_loss,
-            Adjusted::Total | Adjusted::Win | Adjusted::Draw | Adjusted::Loss => return false,
-        };
-        *value = adjustment.game_points;
-        true
     }
+    found
+}
 
-    fn redefines_match(&mut self, adjustment: &Adjustment) -> bool {
-        if !matches!(adjustment.what, Adjusted::ForfeitWin | Adjusted::ForfeitLoss) {
-            return false;
-        }
-        let scores = &mut self.facts.match_scores;
-        let points = scores.forfeit.get_or_insert((scores.win, Points::ZERO));
-        let games = scores.forfeit_games.get_or_insert((Points::ZERO, Points::ZERO));
-        let given = (adjustment.match_points, adjustment.game_points);
-        if adjustment.what == Adjusted::ForfeitWin {
-            (points.0, games.0) = given;
-        } else {
-            (points.1, games.1) = given;
-        }
-        true
+/// Columns that must be blank in a record that refers to others: some, and from one on every so many.
+const fn separators(code: RecordCode) -> Option<(&'static [usize], usize, usize)> {
+    match &code.0 {
+        b"240" => Some((&[4, 6, 10], 15, 5)),
+        b"250" => Some((&[4, 9, 14, 18, 22, 27], usize::MAX, 1)),
+        b"260" => Some((&[4, 8, 12], 17, 5)),
+        b"300" => Some((&[4, 8, 12, 16], 21, 5)),
+        b"320" => Some((&[4, 9, 14], 18, 4)),
+        b"330" => Some((&[4, 7, 11, 15], usize::MAX, 1)),
+        _ => None,
     }
 }
 
-/// Where the fields of record 299 begin.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct AdjustmentLayout {
-    blanks: &'static [usize],
-    match_points: usize,
-    game_points: usize,
-    round: usize,
-    numbers: usize,
-}
-
-const WIDE: AdjustmentLayout = AdjustmentLayout {
-    blanks: &[6, 7, 12, 13, 18, 19, 23],
-    match_points: 8,
-    game_points: 14,
-    round: 20,
-    numbers: 24,
-};
-
-const TIGHT: AdjustmentLayout =
-    AdjustmentLayout { blanks: &[6, 11, 16, 20], match_points: 7, game_points: 12, round: 17, numbers: 21 };
-
-impl AdjustmentLayout {
-    fn fits(&self, fields: &Fields<'_>) -> bool {
-        self.blanks.iter().all(|column| fields.is_blank(*column, *column))
-    }
-}
-
-/// Whether two lists of fictitious points say the same for every number and round.
-fn same_points(one: &[Acceleration], other: &[Acceleration]) -> bool {
-    let of = |list: &[Acceleration], number: u32, round: RoundNumber| {
-        list.iter()
-            .rev()
-            .find(|entry| {
-                (entry.first_number..=entry.last_number).contains(&number)
-                    && (entry.first_round..=entry.last_round).contains(&round)
-            })
-            .map_or(Points::ZERO, |entry| entry.game_points)
-    };
-    let numbers = other.iter().map(|entry| entry.first_number);
-    let last = one.iter().chain(other).map(|entry| entry.last_round.0).max().unwrap_or(0);
-    numbers.into_iter().all(|number| {
-        (1..=last).map(RoundNumber).all(|round| of(one, number, round) == of(other, number, round))
+/// Whether records 250 and XXA say the same for a number in every round; of several records 250 the last one counts.
+fn same_points(stated: &[Acceleration], engine: &[(u32, Vec<Points>)], number: u32, rounds: u16) -> bool {
+    let row = engine.iter().find(|(known, _)| *known == number).map_or(&[][..], |(_, points)| points);
+    let concerns = |entry: &&Acceleration| (entry.first_number..=entry.last_number).contains(&number);
+    let own: Vec<&Acceleration> = stated.iter().rev().filter(concerns).collect();
+    (1..=rounds).map(RoundNumber).all(|round| {
+        let holds = |entry: &&&Acceleration| (entry.first_round..=entry.last_round).contains(&round);
+        let points = own.iter().find(holds).map_or(Points::ZERO, |entry| entry.game_points);
+        row.get(round.index()).copied().unwrap_or_default() == points
     })
 }

@@ -4,7 +4,7 @@ use exaequo_model::{Absence, Bye, ParticipantId, RoundNumber, Span};
 
 use super::Reader;
 use super::sheet::{BLOCK_WIDTH, Cell, FIRST_BLOCK};
-use crate::problem::{Limit, Problem, RecordCode};
+use crate::problem::{Limit, Problem};
 use crate::sign::{Meaning, Sign, decide};
 
 /// The place of a block in a player's line.
@@ -35,7 +35,13 @@ impl Reader<'_> {
     pub(super) fn resolve_rounds(&mut self) {
         let mut blocks = self.sheet.blocks();
         if blocks > 99 {
-            self.found.say_of_file(Problem::TooLarge { what: Limit::Rounds, limit: 99 });
+            let problem = Problem::TooLarge { what: Limit::Rounds, limit: 99 };
+            let longest =
+                (0..self.sheet.players()).find(|player| self.sheet.cell(*player, 99) != Cell::BLANK);
+            match longest {
+                Some(player) => self.found.say(problem, block_span(self.sheet.line(player), 99)),
+                None => self.found.say_of_file(problem),
+            }
             blocks = 99;
         }
         let declared = self.settings.rounds.map(usize::from);
@@ -60,8 +66,11 @@ impl Reader<'_> {
         let rounds = declared.unwrap_or(blocks.max(dates));
         if dates > rounds {
             let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
-            let record = RecordCode(*b"132");
-            self.found.say_of_file(Problem::Count { record, declared: count(dates), counted: count(rounds) });
+            let problem = |record| Problem::Count { record, declared: count(dates), counted: count(rounds) };
+            let setting = self.settings.repeated.iter().rfind(|setting| setting.code.0 == *b"132").copied();
+            if let Some(setting) = setting {
+                self.found.say(problem(setting.code), setting.span(self.text));
+            }
         }
         self.facts.schedule.announce(u16::try_from(rounds).unwrap_or(u16::MAX));
     }

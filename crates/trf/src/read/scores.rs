@@ -100,7 +100,7 @@ impl Reader<'_> {
             }
             *place = Some(points);
             if let "Z" | "F" | "H" = symbol.name {
-                self.unusual_symbol(setting, symbol.name);
+                self.unusual_symbol(setting, &symbol);
             }
         }
         if values == Values::default() {
@@ -114,10 +114,11 @@ impl Reader<'_> {
         Some(values)
     }
 
-    fn unusual_symbol(&mut self, setting: Setting, name: &str) {
-        let symbol = name.chars().next().unwrap_or(' ');
-        let problem = Problem::ScoreSymbol { record: setting.code, symbol };
-        self.found.say(problem, Span::line(setting.record.line));
+    fn unusual_symbol(&mut self, setting: Setting, symbol: &Symbol<'_>) {
+        let column = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
+        let span = setting.record.span(column(symbol.column), column(symbol.column + symbol.name.len() - 1));
+        let symbol = symbol.name.chars().next_back().unwrap_or(' ');
+        self.found.say(Problem::ScoreSymbol { record: setting.code, symbol }, span);
     }
 
     fn bbp_scores(&mut self) -> Option<(Setting, ScoreSystem)> {
@@ -179,7 +180,8 @@ impl Reader<'_> {
                 "W" => scores.win = points,
                 "D" => scores.draw = points,
                 "L" => scores.loss = points,
-                "P" | "A" | "X" => self.unusual_symbol(setting, name),
+                // Written by some programs; 320 and 299 say these things.
+                "P" | "A" | "X" => {}
                 _ => {
                     self.unreadable(setting, Expected::Scores);
                     return;
@@ -193,7 +195,8 @@ impl Reader<'_> {
     }
 }
 
-/// Points in the form of `JaVaFo`: by colour, bye and forfeit. A pairing bye stays 1 even if a win is worth more.
+/// Points in the form of `JaVaFo`: by colour, bye and forfeit, each with a value of its own. A pairing bye stays 1
+/// even if a win is worth more.
 #[derive(Default)]
 struct Javafo {
     entries: Vec<(&'static str, Points)>,
@@ -236,10 +239,10 @@ impl Javafo {
             loss: self.get("WL"),
             zero_bye: self.get("ZPB"),
             forfeit_loss: self.get("FL"),
-            forfeit_win: self.get("FW"),
+            forfeit_win: self.get("FW").or(Some(Points::WHOLE)),
             pairing_bye: self.get("PAB").or(Some(Points::WHOLE)),
-            full_bye: self.get("FPB"),
-            half_bye: self.get("HPB"),
+            full_bye: self.get("FPB").or(Some(Points::WHOLE)),
+            half_bye: self.get("HPB").or(Some(Points::HALF)),
             unknown: None,
         }
     }

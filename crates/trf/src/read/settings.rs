@@ -46,8 +46,6 @@ pub(super) struct Settings {
     pub(super) rounds: Option<u16>,
     /// Declared numbers of players, rated players and teams.
     pub(super) counts: Vec<(Setting, u32)>,
-    /// Federations whose national ratings made the starting ranks.
-    pub(super) rank_federation: TextRange,
 }
 
 impl Settings {
@@ -61,7 +59,7 @@ impl<'a> Reader<'a> {
     pub(super) fn setting(&mut self, record: Record, code: RecordCode) {
         self.settings.modern |= record::is_modern_setting(code);
         let setting = Setting { code, record, value: self.value(record) };
-        if matches!(&code.0, b"112" | b"132" | b"XXS") {
+        if matches!(&code.0, b"112" | b"132" | b"XXC" | b"XXS") {
             self.settings.repeated.push(setting);
             return;
         }
@@ -80,6 +78,11 @@ impl<'a> Reader<'a> {
             return;
         }
         let record = setting.code;
+        // One record per federation, as long as they say the same.
+        let method = |setting: Setting| self.str(setting.value).split_whitespace().last();
+        if record.0 == *b"172" && method(earlier) == method(setting) {
+            return;
+        }
         let decisive = matches!(&record.0, b"142" | b"152" | b"162" | b"362" | b"XXR");
         let problem = if decisive {
             Problem::RepeatedSetting { record, other: record }
@@ -107,8 +110,8 @@ impl<'a> Reader<'a> {
 
     /// Gives the settings their meaning.
     pub(super) fn resolve_settings(&mut self) {
-        for setting in self.settings.single.clone() {
-            self.apply(setting);
+        for index in 0..self.settings.single.len() {
+            self.apply(self.settings.single[index]);
         }
         for setting in self.settings.repeated.clone() {
             match &setting.code.0 {
@@ -151,7 +154,9 @@ impl<'a> Reader<'a> {
         let text = setting.value;
         let reading = fields::date(self.str(text));
         match reading {
-            DateReading::Bad => self.found.say(Problem::Date { text }, setting.span(self.text)),
+            DateReading::Bad | DateReading::Ambiguous(_) => {
+                self.found.say(Problem::Date { text }, setting.span(self.text))
+            }
             DateReading::Day(_, Form::Unusual) | DateReading::Year(..) => {
                 self.found.say(Problem::DateForm { text }, setting.span(self.text));
             }
@@ -188,8 +193,6 @@ impl<'a> Reader<'a> {
         if federation.is_empty() && known.is_some() {
             self.found.say(Problem::Layout { record: setting.code }, setting.span(self.text));
         }
-        let start = setting.value.start();
-        self.settings.rank_federation = TextRange::new(start, start + federation.len());
         match known {
             Some((method, _)) => self.facts.event.starting_rank = Some(method),
             None => self.ignore(setting, Expected::Method),
@@ -231,9 +234,11 @@ impl<'a> Reader<'a> {
         if shifted {
             self.found.say(Problem::Layout { record: setting.code }, setting.span(self.text));
         }
-        for (round, _, token) in dates {
+        for (round, start, token) in dates {
             let Some(date) = fields::date(token).day().filter(|_| round < MAX_ROUNDS as usize) else {
-                self.ignore(setting, Expected::Dates);
+                let column = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
+                let span = setting.record.span(column(start + 1), column(start + token.chars().count()));
+                self.found.say(Problem::Ignored { record: setting.code, expected: Expected::Dates }, span);
                 continue;
             };
             let rounds = &mut self.facts.schedule.rounds;
@@ -273,8 +278,9 @@ impl<'a> Reader<'a> {
     /// 152 and the colour token of XXC.
     fn resolve_first_color(&mut self) {
         let stated = self.settings.find(b"152");
-        let engine = self.settings.find(b"XXC");
-        let from_engine = engine.and_then(|setting| engine_color(self.str(setting.value)));
+        let engine = self.settings.repeated.iter().filter(|setting| setting.code.0 == *b"XXC");
+        let engine = engine.filter_map(|setting| Some((*setting, engine_color(self.str(setting.value))?)));
+        let (engine, from_engine) = engine.last().unzip();
         if let Some(setting) = stated {
             let value = self.str(setting.value).to_ascii_lowercase();
             self.facts.event.first_color = match value.as_str() {
@@ -319,22 +325,14 @@ fn engine_color(value: &str) -> Option<Color> {
 }
 
 /// Words of a line with their position in characters, from a position on.
-pub(super) fn tokens(line: &str, from: usize) -> Vec<(usize, &str)> {
-    let mut found = Vec::new();
-    let mut start = None;
-    for (at, (byte, letter)) in line.char_indices().enumerate().skip(from) {
-        let blank = matches!(letter, ' ' | '\t');
-        match (start, blank) {
-            (None, false) => start = Some((at, byte)),
-            (Some((at, first)), true) => {
-                found.push((at, &line[first..byte]));
-                start = None;
-            }
-            _ => {}
-        }
-    }
-    if let Some((at, first)) = start {
-        found.push((at, &line[first..]));
-    }
-    found
+pub(super) fn tokens(line: &str, from: usize) -> impl Iterator<Item = (usize, &str)> {
+    let mut rest = line.get(from..).unwrap_or_default();
+    std::iter::from_fn(move || {
+        rest = rest.trim_start_matches([' ', '\t']);
+        let length = rest.find([' ', '\t']).unwrap_or(rest.len());
+        let (token, behind) = rest.split_at(length);
+        let before = &line[..line.len() - rest.len()];
+        rest = behind;
+        (length > 0).then(|| (before.chars().count(), token))
+    })
 }

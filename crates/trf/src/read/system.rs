@@ -49,9 +49,12 @@ pub(crate) fn in_words(description: &str) -> Option<Coded> {
 
 /// The meaning of a code of the table of types (ETT26); blanks for what is not in it.
 pub(crate) fn coded(code: &str) -> Option<Coded> {
-    let upper = code.trim().to_ascii_uppercase().replace('-', "_");
-    let parts: Vec<&str> = upper.split('_').filter(|part| !part.is_empty()).collect();
-    let joined: String = parts.concat();
+    let code = code.trim();
+    let joined: String = code
+        .chars()
+        .filter(|letter| !matches!(letter, '_' | '-'))
+        .map(|letter| letter.to_ascii_uppercase())
+        .collect();
     let (owner, rest) = ["FIDE", "BERGER", "CUSTOM", "OTHER", "WORLDCUP"]
         .iter()
         .find_map(|owner| joined.strip_prefix(owner).map(|rest| (*owner, rest)))?;
@@ -60,7 +63,7 @@ pub(crate) fn coded(code: &str) -> Option<Coded> {
         None => (false, rest),
     };
     let system = by_name(owner, rest).or_else(|| (team && team_swiss(rest)).then_some(System::Swiss))?;
-    Some(Coded { system, primary: if team { primary(&parts) } else { None } })
+    Some(Coded { system, primary: if team { primary(code) } else { None } })
 }
 
 fn by_name(owner: &str, rest: &str) -> Option<System> {
@@ -103,13 +106,15 @@ fn team_swiss(rest: &str) -> bool {
 }
 
 /// The first score named is the primary one; match points where none is.
-fn primary(parts: &[&str]) -> Option<PrimaryScore> {
-    let named = parts.iter().find_map(|part| match *part {
+fn primary(code: &str) -> Option<PrimaryScore> {
+    let upper = code.to_ascii_uppercase();
+    let mut parts = upper.split(['_', '-']);
+    let named = parts.clone().find_map(|part| match part {
         "MP" => Some(PrimaryScore::MatchPoints),
         "GP" => Some(PrimaryScore::GamePoints),
         _ => None,
     });
-    let implied = parts.first() == Some(&"FIDE") && !parts.iter().any(|part| part.contains("ROBIN"));
+    let implied = parts.next() == Some("FIDE") && !upper.contains("ROBIN");
     named.or(implied.then_some(PrimaryScore::MatchPoints))
 }
 

@@ -113,6 +113,7 @@ impl Reader<'_> {
 
     fn team(&mut self, fields: &Fields<'_>) {
         if self.refuse_line(NEW, fields, misplaced_new(fields.cells()).into_iter()) {
+            self.refused = true;
             return;
         }
         let number = match fields::number(fields.get(5, 7)) {
@@ -123,7 +124,8 @@ impl Reader<'_> {
             }
         };
         if let Some(first) = self.facts.teams.iter().position(|team| team.number == number) {
-            let related = Span::line(self.teams.lines[first]);
+            let related = Span::columns(self.teams.lines[first], 5, 7);
+            self.refused = true;
             return self.found.say_of_two(Problem::DuplicateTeam { number }, fields.span(5, 7), related);
         }
         let mut team = Team::new(number, fields.range(9, 40));
@@ -140,12 +142,14 @@ impl Reader<'_> {
     /// The old form has no number: teams are numbered as they come.
     fn old_team(&mut self, fields: &Fields<'_>) {
         if self.refuse_line(OLD, fields, std::iter::once(4)) {
+            self.refused = true;
             return;
         }
         let number = u32::try_from(self.facts.teams.len() + 1).unwrap_or(u32::MAX);
         // One program writes a number first and shifts the name by four columns.
         let shifted = fields::number(fields.get(5, 8)).value().is_some()
-            && fields::number(fields.get(37, 40)) == Number::Bad;
+            && fields::number(fields.get(37, 40)).value().is_none()
+            && fields.cells().len() > 41;
         let (first, last, members) = if shifted { (9, 40, 42) } else { (5, 36, 37) };
         if shifted {
             self.found.say(Problem::Layout { record: OLD }, fields.span(5, 8));
@@ -157,13 +161,14 @@ impl Reader<'_> {
     fn add_team(&mut self, record: RecordCode, mut team: Team, fields: &Fields<'_>, first: usize) {
         let id = TeamId(u32::try_from(self.facts.teams.len()).unwrap_or(u32::MAX));
         for (column, number) in self.numbers(record, fields, first) {
+            let span = fields.span(column, column + 3);
             let Some(player) = self.sheet.find(number) else {
-                let problem = Problem::UnknownReference { record, number };
-                self.found.say(problem, fields.span(column, column + 3));
+                self.unknown_reference(record, number, span);
                 continue;
             };
-            if self.teams.of_player[player].is_some() {
-                self.found.say(Problem::InTwoTeams { number }, fields.span(column, column + 3));
+            if let Some(first) = self.teams.of_player[player] {
+                let line = self.teams.lines.get(first.index()).copied().unwrap_or(fields.line());
+                self.found.say_of_two(Problem::InTwoTeams { number }, span, Span::line(line));
                 continue;
             }
             self.teams.of_player[player] = Some(id);
@@ -195,11 +200,21 @@ impl Reader<'_> {
     }
 
     fn players_without_team(&mut self) {
+        if self.refused {
+            return;
+        }
         for player in 0..self.sheet.players() {
             if self.teams.of_player[player].is_none() {
                 let number = self.facts.players[player].number;
                 self.found.say(Problem::WithoutTeam { number }, Span::columns(self.sheet.line(player), 5, 8));
             }
+        }
+    }
+
+    /// A number that nobody has, unless whoever has it could not be read.
+    pub(super) fn unknown_reference(&mut self, record: RecordCode, number: u32, span: Span) {
+        if !self.refused {
+            self.found.say(Problem::UnknownReference { record, number }, span);
         }
     }
 
@@ -210,9 +225,12 @@ impl Reader<'_> {
 
     fn round_records(&mut self, later: &[Record]) {
         for record in later {
-            let text = record.text(self.text);
+            let (code, text) = (record.code(self.text), record.text(self.text));
             let fields = &Fields::of_bytes(record.line, record.start, text.as_bytes());
-            match &record.code(self.text).0 {
+            if !matches!(&code.0, b"240" | b"300" | b"320" | b"330") || self.refuse_reference(code, fields) {
+                continue;
+            }
+            match &code.0 {
                 b"300" => self.line_up(fields),
                 b"320" => self.pairing_byes(fields),
                 b"330" => self.forfeit(fields),
@@ -230,7 +248,7 @@ impl Reader<'_> {
             let span = fields.span(column, column + 3);
             match self.find_team(number) {
                 Some(team) => self.teams.byes.push(TeamBye { round, team, bye, span }),
-                None => self.found.say(Problem::UnknownReference { record, number }, span),
+                None => self.unknown_reference(record, number, span),
             }
         }
     }
@@ -261,8 +279,7 @@ impl Reader<'_> {
             Number::Value(number) if number > 0 => {
                 let team = self.find_team(number);
                 if team.is_none() {
-                    let problem = Problem::UnknownReference { record, number };
-                    self.found.say(problem, fields.span(first, last));
+                    self.unknown_reference(record, number, fields.span(first, last));
                 }
                 team
             }
@@ -319,7 +336,7 @@ impl Reader<'_> {
         team: TeamId,
     ) -> Option<PlayerId> {
         let Some(player) = self.sheet.find(number) else {
-            self.found.say(Problem::UnknownReference { record, number }, fields.span(column, column + 3));
+            self.unknown_reference(record, number, fields.span(column, column + 3));
             return None;
         };
         if self.teams.of_player[player] != Some(team) {
@@ -334,9 +351,12 @@ impl Reader<'_> {
 
     fn pairing_byes(&mut self, fields: &Fields<'_>) {
         let record = RecordCode(*b"320");
-        let given = (self.points(fields, 5, 8), self.points(fields, 10, 13));
+        let given = [(5, 8), (10, 13)].map(|(first, last)| {
+            let written = !fields.is_blank(first, last);
+            written.then(|| self.decisive_points(record, fields, first, last)).flatten()
+        });
         let scores = match given {
-            (Some(match_points), Some(game_points)) => Some(PairingByeScores { match_points, game_points }),
+            [Some(match_points), Some(game_points)] => Some(PairingByeScores { match_points, game_points }),
             _ => None,
         };
         let earlier = self.facts.match_scores.pairing_bye;

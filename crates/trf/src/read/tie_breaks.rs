@@ -37,9 +37,9 @@ impl Reader<'_> {
 
     fn check_codes(&mut self, setting: Setting) {
         let start = setting.value.start();
-        let list = self.str(setting.value).to_owned();
+        let list = self.str(setting.value);
         let mut rest = 0;
-        for code in codes(&list) {
+        for code in codes(list) {
             let offset = rest + list[rest..].find(code).unwrap_or(0);
             rest = offset + code.len();
             if is_well_formed(code) {
@@ -65,7 +65,7 @@ fn is_well_formed(code: &str) -> bool {
     let named = starts && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
     let part =
         |part: &str| part.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'.'));
-    named && parts.all(part) && !code.ends_with([':', '/', '-'])
+    named && parts.all(part) && !code.ends_with([':', '/', '-']) && !code.contains("//")
 }
 
 #[cfg(test)]
@@ -88,7 +88,7 @@ mod tests {
         ] {
             assert!(is_well_formed(code), "{code}");
         }
-        for code in ["1BH", "BH/", "BH:", "BH*", "/C1", "BH/C 1(", "½"] {
+        for code in ["1BH", "BH//C1", "BH/", "BH:", "BH*", "/C1", "BH/C 1(", "½"] {
             assert!(!is_well_formed(code), "{code}");
         }
     }

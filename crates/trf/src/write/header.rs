@@ -17,13 +17,17 @@ impl Writer<'_> {
         self.round_dates();
         match self.options.profile {
             Profile::Trf26 | Profile::FideUpload => self.modern_settings(),
+            // Not part of the older form, but programs write it there; nothing else says how many rounds are to come.
+            Profile::Trf16 if self.tournament.schedule.announced() > self.tournament.rounds.count() => {
+                self.rounds("142");
+            }
             Profile::Trf16 => {}
             Profile::EngineBbp => self.bbp_settings(),
             Profile::EngineJavafo => self.javafo_settings(),
         }
     }
 
-    fn line(&mut self, code: &str, range: TextRange) {
+    fn text_record(&mut self, code: &str, range: TextRange) {
         let text = self.text(range);
         if !text.is_empty() {
             self.sheet.text(code, &text);
@@ -32,12 +36,12 @@ impl Writer<'_> {
 
     fn description(&mut self) {
         let event = &self.tournament.event;
-        self.line("012", event.name);
+        self.text_record("012", event.name);
         if self.options.profile == Profile::EngineBbp {
             return;
         }
-        self.line("022", event.city);
-        self.line("032", event.federation);
+        self.text_record("022", event.city);
+        self.text_record("032", event.federation);
         self.date_line("042", event.start);
         self.date_line("052", event.end);
         let rated = |player: u32| {
@@ -49,7 +53,7 @@ impl Writer<'_> {
         self.sheet.text("062", &players.to_string());
         self.sheet.text("072", &rated.to_string());
         self.sheet.text("082", &self.tournament.teams.len().to_string());
-        self.line("092", event.description);
+        self.text_record("092", event.description);
     }
 
     fn date_line(&mut self, code: &str, date: Option<Date>) {
@@ -62,11 +66,11 @@ impl Writer<'_> {
         if self.options.profile == Profile::EngineBbp {
             return;
         }
-        self.line("102", self.tournament.event.chief_arbiter.text);
+        self.text_record("102", self.tournament.event.chief_arbiter.text);
         for deputy in &self.tournament.event.deputies {
-            self.line("112", deputy.text);
+            self.text_record("112", deputy.text);
         }
-        self.line("122", self.tournament.event.time_text);
+        self.text_record("122", self.tournament.event.time_text);
     }
 
     fn round_dates(&mut self) {
@@ -94,11 +98,11 @@ impl Writer<'_> {
         }
         self.game_scores();
         self.starting_rank();
-        self.line("182", event.controller);
+        self.text_record("182", event.controller);
         self.system();
         match event.tie_breaks {
-            Some(list) if list.scope == ListScope::Tied => self.line("202", list.text),
-            Some(list) => self.line("212", list.text),
+            Some(list) if list.scope == ListScope::Tied => self.text_record("202", list.text),
+            Some(list) => self.text_record("212", list.text),
             None => {}
         }
         self.time_control();

@@ -1,8 +1,9 @@
 //! What a profile cannot say at all, found before anything is written.
 
 use exaequo_model::{
-    Colors, MatchOutcome, MatchRule, Outcome, Pace, PlayerId, Ranking, RatingBody, RatingEntry, RatingSource,
-    Round, RoundNumber, ScoreSystem, Stage, Status, System, TextRange, Tournament, ValidFrom, Weight,
+    Colors, MatchOutcome, MatchRule, Outcome, Pace, Pairing, PlayerId, Ranking, RatingBody, RatingEntry,
+    RatingSource, Round, RoundNumber, ScoreSystem, Side, Stage, Status, System, TextRange, Tournament,
+    ValidFrom, Weight,
 };
 
 use super::options::Profile;
@@ -13,7 +14,7 @@ pub(super) fn of(tournament: &Tournament, profile: Profile) -> Vec<Unwritable> {
     let mut losses = Vec::new();
     players(tournament, &mut losses);
     rounds(tournament, &mut losses);
-    colors(tournament, &mut losses);
+    games(tournament, &mut losses);
     event(tournament, &mut losses);
     match profile {
         Profile::Trf26 | Profile::FideUpload => {}
@@ -21,9 +22,6 @@ pub(super) fn of(tournament: &Tournament, profile: Profile) -> Vec<Unwritable> {
             old_event(tournament, &mut losses);
             if tournament.scores != ScoreSystem::STANDARD {
                 losses.push(Unwritable::Scores);
-            }
-            if tournament.schedule.announced() != tournament.rounds.count() {
-                losses.push(Unwritable::Rounds);
             }
             if tournament.event.first_color.is_some() {
                 losses.push(Unwritable::FirstColor);
@@ -35,7 +33,11 @@ pub(super) fn of(tournament: &Tournament, profile: Profile) -> Vec<Unwritable> {
             if tournament.is_team_event() {
                 losses.push(Unwritable::Teams);
             }
+            if !tournament.adjustments.is_empty() {
+                losses.push(Unwritable::Adjustment);
+            }
             gaps(tournament, &mut losses);
+            open_results(tournament, &mut losses);
         }
         Profile::EngineJavafo => {
             old_event(tournament, &mut losses);
@@ -104,15 +106,33 @@ fn rounds(tournament: &Tournament, losses: &mut Vec<Unwritable>) {
     }
 }
 
-/// Games that were played have colours.
-fn colors(tournament: &Tournament, losses: &mut Vec<Unwritable>) {
+/// Games that were played have colours, and two results that may stand against each other.
+fn games(tournament: &Tournament, losses: &mut Vec<Unwritable>) {
+    each_game(tournament, |game, [number, opponent], round| {
+        let Outcome::Played { white, black, .. } = game.outcome else { return };
+        if game.colors == Colors::Unknown {
+            losses.push(Unwritable::Colors { number, opponent, round });
+        }
+        if !matches!((white, black), (Side::Loss, _) | (_, Side::Loss) | (Side::Draw, Side::Draw)) {
+            losses.push(Unwritable::Result { number, opponent, round });
+        }
+    });
+}
+
+/// Results that are still open.
+fn open_results(tournament: &Tournament, losses: &mut Vec<Unwritable>) {
+    each_game(tournament, |game, [number, opponent], round| {
+        if game.outcome.is_open() {
+            losses.push(Unwritable::OpenResult { number, opponent, round });
+        }
+    });
+}
+
+fn each_game(tournament: &Tournament, mut visit: impl FnMut(&Pairing, [u32; 2], RoundNumber)) {
     for round in tournament.rounds.numbers() {
         for game in tournament.rounds.pairings_of(round) {
-            if game.colors == Colors::Unknown && matches!(game.outcome, Outcome::Played { .. }) {
-                let [number, opponent] =
-                    [game.white, game.black].map(|player| tournament.players[player.index()].number);
-                losses.push(Unwritable::Colors { number, opponent, round });
-            }
+            let numbers = [game.white, game.black].map(|player| tournament.players[player.index()].number);
+            visit(game, numbers, round);
         }
     }
 }

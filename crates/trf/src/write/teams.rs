@@ -1,7 +1,8 @@
 //! Team records: 310 or 013, and 300, 320, 330 for single rounds.
 
 use exaequo_model::{
-    Board, Bye, Color, Colors, Match, MatchOutcome, NoShow, PlayerId, RoundNumber, Team, TeamId,
+    Basis, Board, Bye, Color, Colors, Match, MatchOutcome, NoShow, PairingByeScores, PlayerId, Points,
+    Records, RoundNumber, Team, TeamId,
 };
 
 use super::Writer;
@@ -15,8 +16,10 @@ impl Writer<'_> {
         }
         match self.options.profile {
             Profile::Trf26 | Profile::FideUpload => {
-                for team in &self.tournament.teams {
-                    self.team(team);
+                let [match_points, game_points] = [Basis::MatchPoints, Basis::GamePoints]
+                    .map(|basis| Records::totals_of(self.tournament, basis));
+                for (index, team) in self.tournament.teams.iter().enumerate() {
+                    self.team(team, [match_points[index], game_points[index]]);
                 }
             }
             Profile::Trf16 | Profile::EngineJavafo => {
@@ -28,7 +31,7 @@ impl Writer<'_> {
         }
     }
 
-    fn team(&mut self, team: &Team) {
+    fn team(&mut self, team: &Team, computed: [Points; 2]) {
         if team.number > 999 {
             self.losses.push(Unwritable::Number { number: team.number });
         }
@@ -42,11 +45,10 @@ impl Writer<'_> {
             self.number(strength.into(), 6);
             self.sheet.right(53, &strength.to_string());
         }
-        for (column, points) in [(60, team.published.points), (67, team.published.game_points)] {
-            if let Some(points) = points {
-                let text = self.points(points, 6);
-                self.sheet.right(column, &text);
-            }
+        let published = [team.published.points, team.published.game_points];
+        for ((column, published), computed) in [60, 67].into_iter().zip(published).zip(computed) {
+            let text = self.points(published.unwrap_or(computed), 6);
+            self.sheet.right(column, &text);
         }
         if let Some(rank) = team.published.rank {
             self.number(rank.into(), 3);
@@ -166,21 +168,25 @@ impl Writer<'_> {
                 .map(move |absence| (round.index(), tournament.number_of(absence.participant)))
         };
         let byes: Vec<(usize, u32)> = tournament.rounds.numbers().flat_map(of_round).collect();
-        let worth = self.tournament.match_scores.pairing_bye;
-        if byes.is_empty() && worth.is_none() {
+        let stated = tournament.match_scores.pairing_bye;
+        if byes.is_empty() && stated.is_none() {
             return;
         }
+        // What a bye is worth is always written, so that no reader has to guess it.
+        let boards = i32::try_from(tournament.boards_per_match()).unwrap_or(i32::MAX);
+        let worth = stated.unwrap_or(PairingByeScores {
+            match_points: tournament.match_scores.bye(Bye::PairingAllocated),
+            game_points: tournament.scores.draw * boards,
+        });
         // A second bye in a round needs a second record.
         let mut rest = byes;
         loop {
             let mut later = Vec::new();
             self.sheet.begin("320");
-            if let Some(worth) = worth {
-                let [match_points, game_points] =
-                    [worth.match_points, worth.game_points].map(|points| self.points(points, 4));
-                self.sheet.right(8, &match_points);
-                self.sheet.right(13, &game_points);
-            }
+            let [match_points, game_points] =
+                [worth.match_points, worth.game_points].map(|points| self.points(points, 4));
+            self.sheet.right(8, &match_points);
+            self.sheet.right(13, &game_points);
             let mut last = None;
             for (round, number) in rest {
                 if last == Some(round) {

@@ -76,6 +76,10 @@ pub enum Unwritable {
     Request { number: u32, round: RoundNumber },
     /// A game that was played and whose colours are not known.
     Colors { number: u32, opponent: u32, round: RoundNumber },
+    /// Two results of a game that no file may have against each other.
+    Result { number: u32, opponent: u32, round: RoundNumber },
+    /// A result that is missing or not known, which the program does not read.
+    OpenResult { number: u32, opponent: u32, round: RoundNumber },
     /// Fictitious points.
     Acceleration,
     /// Prohibited pairings that do not hold for all rounds.
@@ -89,6 +93,14 @@ pub enum Unwritable {
 impl Unwritable {
     /// Whether no file at all can be written.
     pub const fn is_fatal(&self) -> bool {
-        matches!(self, Self::Number { .. } | Self::NumberGap { .. } | Self::Points { .. } | Self::Teams)
+        matches!(
+            self,
+            Self::Number { .. }
+                | Self::NumberGap { .. }
+                | Self::Points { .. }
+                | Self::Result { .. }
+                | Self::OpenResult { .. }
+                | Self::Teams
+        )
     }
 }

@@ -1,5 +1,18 @@
 //! Tests of the reader and the writer as their users see them.
 
+#![allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
+mod blocks;
+mod dialects;
 mod golden;
+mod matches;
+mod players;
+mod references;
 mod robustness;
 mod round_trip;
+mod rounds;
+mod scores;
+mod settings;
+mod support;
+mod team_records;
+mod variants;

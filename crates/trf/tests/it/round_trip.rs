@@ -5,13 +5,12 @@ use std::fs;
 use exaequo_model::Tournament;
 use exaequo_testkit::{Plan, Statuses, arbitrary, content, difference, golden};
 use exaequo_trf::{
-    Charset, Document, Extras, LineEnd, Lossy, Profile, ReadOptions, WriteOptions, Written, read, write,
+    Charset, Extras, LineEnd, Lossy, Profile, ReadOptions, WriteOptions, Written, read, write,
 };
 use proptest::prelude::*;
 
 fn written(tournament: &Tournament, options: &WriteOptions) -> Vec<u8> {
-    let carry: Option<&Document> = None;
-    match write(tournament, carry, options) {
+    match write(tournament, options) {
         Ok(Written { bytes, losses }) => {
             assert!(losses.is_empty(), "{losses:?}");
             bytes
@@ -84,13 +83,13 @@ fn comments_and_unknown_records_are_carried_along() {
     let reading = read(file.to_vec(), &ReadOptions::default());
     let tournament = reading.tournament.unwrap();
     let mut options = WriteOptions::new(Profile::Trf26);
-    let kept = write(&tournament, Some(&reading.document), &options).unwrap().bytes;
+    let kept = write(&tournament, &options).unwrap().bytes;
     let text = String::from_utf8(kept).unwrap();
     for line in ["### a note\r\n", "777 something\r\n", "802   1 x\r\n"] {
         assert!(text.contains(line), "{text}");
     }
     options.extras = Extras::Drop;
-    let dropped = write(&tournament, Some(&reading.document), &options).unwrap().bytes;
+    let dropped = write(&tournament, &options).unwrap().bytes;
     assert!(!String::from_utf8(dropped).unwrap().contains("###"));
 }
 
@@ -100,7 +99,7 @@ fn engines_get_what_they_can_read() {
     let tournament = plan.tournament();
     for profile in [Profile::EngineBbp, Profile::EngineJavafo, Profile::Trf16, Profile::FideUpload] {
         let options = WriteOptions { lossy: Lossy::Accept, ..WriteOptions::new(profile) };
-        let written = write(&tournament, None, &options).unwrap();
+        let written = write(&tournament, &options).unwrap();
         let again = read_back(&written.bytes);
         assert_eq!(again.rounds, tournament.rounds, "{profile:?}");
     }
