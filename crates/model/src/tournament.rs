@@ -19,13 +19,17 @@ use crate::validate;
 /// In every paired round every participant has exactly one pairing (or match) or one bye; a round somebody has no
 /// entry for is a zero-point bye (TRF: blank is `Z`).
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tournament(Facts);
+pub struct Tournament {
+    facts: Facts,
+    /// Computed once, because every bye of a team asks for it.
+    boards_per_match: u32,
+}
 
 impl Deref for Tournament {
     type Target = Facts;
 
     fn deref(&self) -> &Facts {
-        &self.0
+        &self.facts
     }
 }
 
@@ -34,12 +38,16 @@ impl Tournament {
     /// at once.
     pub fn new(mut facts: Facts) -> Result<Self, Vec<Problem>> {
         let problems = validate::problems(&mut facts);
-        if problems.is_empty() { Ok(Self(facts)) } else { Err(problems) }
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        let boards_per_match = boards_per_match(&facts);
+        Ok(Self { facts, boards_per_match })
     }
 
     /// The facts, to be changed and checked again.
     pub fn into_facts(self) -> Facts {
-        self.0
+        self.facts
     }
 
     /// A piece of text.
@@ -98,16 +106,7 @@ impl Tournament {
 
     /// Number of boards of a match: as announced, else the most that were used.
     pub fn boards_per_match(&self) -> u32 {
-        match u32::try_from(self.board_colors.len()).unwrap_or(u32::MAX) {
-            0 => self
-                .rounds
-                .matches
-                .iter()
-                .map(|meeting| meeting.boards.len())
-                .max()
-                .map_or(0, |boards| u32::try_from(boards).unwrap_or(u32::MAX)),
-            announced => announced,
-        }
+        self.boards_per_match
     }
 
     /// The last round before which no result is missing: standings stop there unless told otherwise (ruling 33).
@@ -179,6 +178,12 @@ impl Tournament {
             Board::Unopposed { .. } | Board::Empty => None,
         }
     }
+}
+
+fn boards_per_match(facts: &Facts) -> u32 {
+    let used = || facts.rounds.matches.iter().map(|meeting| meeting.boards.len()).max().unwrap_or(0);
+    let boards = if facts.board_colors.is_empty() { used() } else { facts.board_colors.len() };
+    u32::try_from(boards).unwrap_or(u32::MAX)
 }
 
 enum Who {

@@ -75,10 +75,15 @@ impl Diagnostics {
     fn add(&mut self, problem: Problem, span: Option<Span>, related: Option<Span>) {
         let severity = self.severity(&problem);
         self.errors += u32::from(severity == Severity::Error);
+        let diagnostic = Diagnostic { problem, severity, span, related };
         if self.kept.len() < MOST_KEPT {
-            self.kept.push(Diagnostic { problem, severity, span, related });
-        } else {
-            self.hidden = self.hidden.saturating_add(1);
+            self.kept.push(diagnostic);
+            return;
+        }
+        self.hidden = self.hidden.saturating_add(1);
+        // An error is never hidden behind what is less serious.
+        if let Some(place) = self.kept.iter_mut().rev().find(|kept| kept.severity < severity) {
+            *place = diagnostic;
         }
     }
 
@@ -122,6 +127,17 @@ mod tests {
         assert_eq!(severity(Mode::Tolerant, &[], Problem::ShortLine), Severity::Warning);
         assert_eq!(severity(Mode::Strict, &[], Problem::ShortLine), Severity::Error);
         assert_eq!(severity(Mode::Strict, &[], Problem::Legend), Severity::Note);
+    }
+
+    #[test]
+    fn an_error_is_not_hidden_by_warnings() {
+        let mut diagnostics = Diagnostics::new(Mode::Tolerant, &[]);
+        for line in 0..2_010 {
+            diagnostics.say(Problem::UnknownRecord, Span::line(line));
+        }
+        diagnostics.say_of_file(Problem::ColourScores);
+        assert!(diagnostics.all().iter().any(|found| found.severity == Severity::Error));
+        assert_eq!((diagnostics.all().len(), diagnostics.hidden(), diagnostics.errors()), (MOST_KEPT, 11, 1));
     }
 
     #[test]

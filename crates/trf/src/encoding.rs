@@ -56,6 +56,8 @@ pub(crate) fn decode(bytes: Vec<u8>, wish: Option<Encoding>) -> Result<Decoded, 
     match String::from_utf8(bytes) {
         Ok(text) => Ok(Decoded { text, encoding: Encoding::Utf8, bom, tabs }),
         Err(_) if wish == Some(Encoding::Utf8) => Err(Problem::Encoding { kind: BadEncoding::NotUtf8 }),
+        // With a byte order mark the file says that it is UTF-8.
+        Err(_) if bom => Err(Problem::Encoding { kind: BadEncoding::NotUtf8 }),
         Err(error) => Ok(windows_1252(error.as_bytes(), tabs)),
     }
 }
@@ -148,5 +150,7 @@ mod tests {
         assert_eq!(refuse(b"001\0", None), Problem::Encoding { kind: BadEncoding::Nul });
         let forced = refuse(b"\xF1", Some(Encoding::Utf8));
         assert_eq!(forced, Problem::Encoding { kind: BadEncoding::NotUtf8 });
+        let marked = refuse(b"\xEF\xBB\xBF001 \xF1", None);
+        assert_eq!(marked, Problem::Encoding { kind: BadEncoding::NotUtf8 });
     }
 }

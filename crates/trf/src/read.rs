@@ -19,7 +19,9 @@ mod teams;
 mod tie_breaks;
 mod time_control;
 
-use exaequo_model::{Facts, Points, Span, TextRange, Tournament};
+use std::collections::HashSet;
+
+use exaequo_model::{Facts, ParticipantId, Points, RoundNumber, Span, TextRange, Tournament};
 
 use crate::columns::{self, Fields, Scratch};
 use crate::diagnostics::{Diagnostics, Mode};
@@ -114,6 +116,8 @@ struct Reader<'a> {
     refused: bool,
     /// Whether there is a tab anywhere, so that it need not be looked for in every line.
     has_tabs: bool,
+    /// Byes noted for rounds to come.
+    requested: HashSet<(RoundNumber, ParticipantId)>,
     /// Rounds that have been paired, and rounds the blocks of which count.
     paired: usize,
 }
@@ -140,6 +144,7 @@ impl<'a> Reader<'a> {
             seen_legend: false,
             refused: false,
             has_tabs: document.has_tabs(),
+            requested: HashSet::new(),
             paired: 0,
         }
     }
@@ -290,6 +295,7 @@ impl<'a> Reader<'a> {
         self.resolve_settings();
         self.resolve_national(&later);
         self.resolve_rounds();
+        self.resolve_cycles();
         self.resolve_games();
         self.resolve_references(&later);
     }

@@ -151,19 +151,20 @@ impl Reader<'_> {
     fn check_pairing_byes(&mut self, tournament: &Tournament) {
         let mut had = vec![false; tournament.players.len()];
         for round in tournament.rounds.numbers() {
-            let mut count = 0;
+            let (mut count, mut second) = (0, None);
             let byes = tournament.rounds.absences_of(round).iter();
             for absence in byes.filter(|absence| absence.bye == Bye::PairingAllocated) {
                 count += 1;
                 let player = absence.participant.index();
                 let span = result_span(self.sheet.line(player), round.index());
-                if count == 2 {
-                    self.found.say(Problem::SeveralPairingByes { round, count }, span);
-                }
+                second = second.or((count == 2).then_some(span));
                 if std::mem::replace(&mut had[player], true) {
                     let number = tournament.players[player].number;
                     self.found.say(Problem::SecondPairingBye { number, round }, span);
                 }
+            }
+            if let Some(span) = second {
+                self.found.say(Problem::SeveralPairingByes { round, count }, span);
             }
         }
     }

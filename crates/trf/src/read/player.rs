@@ -168,7 +168,7 @@ impl Reader<'_> {
         if text.is_empty() {
             return DateReading::Unknown;
         }
-        let reading = fields::date(&self.text[text.start()..text.end()]);
+        let reading = fields::date(self.str(text));
         match reading {
             DateReading::Bad | DateReading::Ambiguous(_) => {
                 self.found.say(Problem::Date { text }, fields.span(first, last))
@@ -191,7 +191,7 @@ impl Reader<'_> {
         if text.is_empty() {
             return None;
         }
-        let Some((points, form)) = fields::points(&self.text[text.start()..text.end()]) else {
+        let Some((points, form)) = fields::points(self.str(text)) else {
             self.found.say(Problem::Number { text }, fields.span(first, last));
             return None;
         };
@@ -217,6 +217,8 @@ impl Reader<'_> {
     /// The round blocks of a line: eight columns each, and two blanks to the next.
     fn blocks(&mut self, fields: &Fields<'_>, number: u32) {
         let blocks = fields.cells().get(FIRST_BLOCK - 1..).unwrap_or_default();
+        // One more than there can be is enough to tell that there are too many.
+        let blocks = blocks.get(..100 * BLOCK_WIDTH).unwrap_or(blocks);
         let (whole, rest) = blocks.as_chunks::<BLOCK_WIDTH>();
         let mut last = [b' '; BLOCK_WIDTH];
         match <&[u8; 8]>::try_from(rest) {

@@ -8,6 +8,7 @@ use crate::columns::Fields;
 use crate::fields::{self, Number};
 use crate::problem::{Expected, Problem, RecordCode};
 use crate::record::Record;
+use crate::sign::{ColorSign, Meaning, decide};
 
 impl Reader<'_> {
     pub(super) fn resolve_references(&mut self, later: &[Record]) {
@@ -95,6 +96,10 @@ impl Reader<'_> {
     }
 
     fn late_request(&mut self, round: RoundNumber, participant: ParticipantId, bye: Bye, span: Span) {
+        if self.settings.rounds.is_none() && round.0 <= 99 {
+            // Nothing says how many rounds there are, so a bye for a later one announces it.
+            self.facts.schedule.announce(self.facts.schedule.announced().max(round.0));
+        }
         let announced = self.facts.schedule.announced();
         if round.0 > announced {
             self.found.say(Problem::AbsenceBeyond { round, announced }, span);
@@ -105,15 +110,13 @@ impl Reader<'_> {
 
     /// What the player's own record says about a paired round, if it is a bye.
     fn bye_of(&self, participant: ParticipantId, round: RoundNumber) -> Option<Bye> {
-        let absences = self.facts.rounds.absences_of(round);
-        let paired = self.facts.rounds.pairings_of(round).iter().any(|pairing| {
-            pairing.white.participant() == participant || pairing.black.participant() == participant
-        });
-        let own = absences.iter().find(|absence| absence.participant == participant);
-        match own {
-            Some(absence) => Some(absence.bye),
-            None if paired => None,
-            None => Some(Bye::ZeroPoint),
+        let cell = self.sheet.cell(participant.index(), round.index());
+        match decide(cell.opponent() != 0, ColorSign::None, cell.sign()).meaning {
+            Meaning::Bye(bye) => Some(bye),
+            Meaning::WonUnopposed => Some(Bye::FullPoint),
+            Meaning::Played | Meaning::Forfeit | Meaning::Pending | Meaning::Unknown | Meaning::Nonsense => {
+                None
+            }
         }
     }
 
@@ -210,7 +213,10 @@ impl Reader<'_> {
         participants: Vec<ParticipantId>,
     ) {
         let prohibition = Prohibition { first_round, last_round, participants };
-        if prohibition.participants.len() > 1 && !self.facts.prohibitions.contains(&prohibition) {
+        // Two records often say the same; among very many it does not matter.
+        let prohibitions = &self.facts.prohibitions;
+        let known = prohibitions.len() < 256 && prohibitions.contains(&prohibition);
+        if prohibition.participants.len() > 1 && !known {
             self.facts.prohibitions.push(prohibition);
         }
     }

@@ -131,9 +131,7 @@ impl Reader<'_> {
     /// Notes a bye for a round that is not paired yet.
     pub(super) fn request(&mut self, round: RoundNumber, participant: usize, bye: Bye) {
         let participant = ParticipantId(u32::try_from(participant).unwrap_or(u32::MAX));
-        let known =
-            |(when, absence): &(RoundNumber, Absence)| *when == round && absence.participant == participant;
-        if !self.facts.requests.iter().any(known) {
+        if self.requested.insert((round, participant)) {
             self.facts.requests.push((round, Absence { participant, bye }));
         }
     }

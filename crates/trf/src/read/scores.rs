@@ -23,6 +23,27 @@ struct Values {
 }
 
 impl Values {
+    /// Whether two records give different values to the same thing. What one of them cannot say does not count.
+    fn contradicts(&self, other: &Self) -> bool {
+        let all = |values: &Self| {
+            [
+                values.win,
+                values.draw,
+                values.loss,
+                values.zero_bye,
+                values.forfeit_loss,
+                values.forfeit_win,
+                values.pairing_bye,
+                values.full_bye,
+                values.half_bye,
+                values.unknown,
+            ]
+        };
+        let differ =
+            |(one, two): (Option<Points>, Option<Points>)| one.zip(two).is_some_and(|(one, two)| one != two);
+        all(self).into_iter().zip(all(other)).any(differ)
+    }
+
     fn system(&self) -> ScoreSystem {
         let standard = ScoreSystem::STANDARD;
         let base = ScoreSystem::new(
@@ -53,19 +74,19 @@ struct Symbol<'a> {
 impl Reader<'_> {
     /// The point system; where several records give one they must agree.
     pub(super) fn resolve_scores(&mut self) {
-        let mut systems: Vec<(Setting, ScoreSystem)> = Vec::new();
-        if let Some(setting) = self.settings.find(b"162") {
-            systems.extend(self.game_scores(setting).map(|values| (setting, values.system())));
+        let mut systems: Vec<(Setting, Values)> = Vec::new();
+        if let Some(setting) = self.settings.find(b"162").filter(|setting| !setting.value.is_empty()) {
+            systems.extend(self.game_scores(setting).map(|values| (setting, values)));
         }
         systems.extend(self.bbp_scores());
         systems.extend(self.javafo_scores());
-        if let Some((first, system)) = systems.first().copied() {
-            self.facts.scores = system;
-            for (other, _) in systems.iter().skip(1).filter(|(_, other)| *other != system) {
+        if let Some((first, values)) = systems.first().copied() {
+            self.facts.scores = values.system();
+            for (other, _) in systems.iter().skip(1).filter(|(_, other)| values.contradicts(other)) {
                 self.contradiction(*other, first);
             }
         }
-        if let Some(setting) = self.settings.find(b"362") {
+        if let Some(setting) = self.settings.find(b"362").filter(|setting| !setting.value.is_empty()) {
             self.match_scores(setting);
         }
     }
@@ -121,7 +142,7 @@ impl Reader<'_> {
         self.found.say(Problem::ScoreSymbol { record: setting.code, symbol }, span);
     }
 
-    fn bbp_scores(&mut self) -> Option<(Setting, ScoreSystem)> {
+    fn bbp_scores(&mut self) -> Option<(Setting, Values)> {
         let mut values = Values::default();
         let mut first = None;
         for code in [b"BBW", b"BBD", b"BBL", b"BBZ", b"BBF", b"BBU"] {
@@ -140,10 +161,10 @@ impl Reader<'_> {
                 _ => values.pairing_bye = Some(points),
             }
         }
-        first.map(|setting| (setting, values.system()))
+        first.map(|setting| (setting, values))
     }
 
-    fn javafo_scores(&mut self) -> Option<(Setting, ScoreSystem)> {
+    fn javafo_scores(&mut self) -> Option<(Setting, Values)> {
         let settings: Vec<Setting> =
             self.settings.repeated.iter().filter(|setting| setting.code.0 == *b"XXS").copied().collect();
         let first = *settings.first()?;
@@ -164,7 +185,7 @@ impl Reader<'_> {
         if table.by_color() {
             self.found.say(Problem::ColourScores, first.span(self.text));
         }
-        Some((first, table.values().system()))
+        Some((first, table.values()))
     }
 
     fn match_scores(&mut self, setting: Setting) {

@@ -104,8 +104,9 @@ impl<'a> Reader<'a> {
         TextRange::new(start, start + trimmed.len())
     }
 
+    /// A piece of the text. A range that ends inside a letter, as byte columns may, holds nothing.
     pub(super) fn str(&self, range: TextRange) -> &'a str {
-        &self.text[range.start()..range.end()]
+        self.text.get(range.start()..range.end()).unwrap_or_default()
     }
 
     /// Gives the settings their meaning.
@@ -227,7 +228,7 @@ impl<'a> Reader<'a> {
                 shifted |= column % 10 != 2;
                 (column.saturating_sub(87)) / 10
             } else {
-                dates.len().max(self.facts.schedule.rounds.len())
+                dates.len() + self.facts.schedule.rounds.len()
             };
             dates.push((round, start, token));
         }
@@ -250,7 +251,8 @@ impl<'a> Reader<'a> {
     /// 142 and XXR say the same thing, and must.
     fn resolve_round_count(&mut self) {
         let mut first: Option<(Setting, u32)> = None;
-        for setting in [self.settings.find(b"142"), self.settings.find(b"XXR")].into_iter().flatten() {
+        let settings = [self.settings.find(b"142"), self.settings.find(b"XXR")].into_iter().flatten();
+        for setting in settings.filter(|setting| !setting.value.is_empty()) {
             let word = self.str(setting.value).split_whitespace().next().unwrap_or_default();
             let Some(rounds) = fields::number(word.as_bytes()).value().filter(|rounds| *rounds > 0) else {
                 self.unreadable(setting, Expected::Number);

@@ -22,6 +22,16 @@ impl Reader<'_> {
         }
     }
 
+    /// A description or a custom code does not say how often everybody meets; the number of rounds does.
+    pub(super) fn resolve_cycles(&mut self) {
+        let code = self.str(self.facts.event.system_code).to_ascii_uppercase();
+        let vague = code.is_empty() || code.starts_with("CUSTOM") || code.starts_with("OTHER");
+        if let (true, Some(system)) = (vague, self.facts.system) {
+            let rounds = self.facts.schedule.announced();
+            self.facts.system = Some(with_cycles(system, self.facts.participant_count(), rounds));
+        }
+    }
+
     fn system_code(&mut self) -> Option<Coded> {
         let text = self.facts.event.system_code;
         let coded = coded(self.str(text));
@@ -39,6 +49,18 @@ impl Reader<'_> {
         let setting = self.settings.find(b"092")?;
         self.found.say(Problem::SystemInDescription { text }, setting.span(self.text));
         Some(coded)
+    }
+}
+
+/// A round robin with as many cycles as the rounds are enough for, where they are just enough.
+pub(crate) fn with_cycles(system: System, participants: usize, rounds: u16) -> System {
+    let cycle = if participants.is_multiple_of(2) { participants.saturating_sub(1) } else { participants };
+    let rounds = usize::from(rounds);
+    match (system, u8::try_from(rounds / cycle.max(1))) {
+        (System::RoundRobin { cycles: 1 }, Ok(cycles @ 1..)) if rounds.is_multiple_of(cycle.max(1)) => {
+            System::RoundRobin { cycles }
+        }
+        _ => system,
     }
 }
 
@@ -122,14 +144,18 @@ fn primary(code: &str) -> Option<PrimaryScore> {
 fn described(words: &str) -> Option<Coded> {
     let lower = words.to_lowercase();
     let has = |part: &str| lower.contains(part);
-    let system = if has("robin") || has("berger") {
-        System::RoundRobin { cycles: if has("double") { 2 } else { 1 } }
-    } else if has("knock") {
-        System::KnockOut
-    } else if has("swiss") || has("suisse") || has("suizo") {
-        System::Swiss
-    } else {
-        return None;
+    let robin =
+        has("robin") || words.split(|letter: char| !letter.is_alphanumeric()).any(|word| word == "RR");
+    let swiss = has("swiss") || has("suisse") || has("suizo");
+    // "Berger" alone is a table; beside "Swiss" it is more likely half of "Sonneborn-Berger".
+    let robin = robin || (has("berger") && !has("sonneborn") && !swiss);
+    let system = match (swiss, robin) {
+        (true, true) => return None,
+        (true, false) if has("double") => System::DoubleSwiss,
+        (true, false) => System::Swiss,
+        (false, true) => System::RoundRobin { cycles: if has("double") { 2 } else { 1 } },
+        (false, false) if has("knock") => System::KnockOut,
+        (false, false) => return None,
     };
     Some(Coded { system, primary: None })
 }
@@ -194,6 +220,11 @@ mod tests {
         let system = |words| described(words).map(|coded| coded.system);
         assert_eq!(system("Individual: Swiss-System"), Some(System::Swiss));
         assert_eq!(system("Double Round-Robin"), Some(System::RoundRobin { cycles: 2 }));
+        assert_eq!(system("Swiss system, Sonneborn-Berger"), Some(System::Swiss));
+        assert_eq!(system("Double Swiss"), Some(System::DoubleSwiss));
+        assert_eq!(system("Berger tables"), Some(System::RoundRobin { cycles: 1 }));
+        assert_eq!(system("Final RR"), Some(System::RoundRobin { cycles: 1 }));
+        assert_eq!(system("Swiss, then round robin"), None);
         assert_eq!(system("Club evening"), None);
     }
 }

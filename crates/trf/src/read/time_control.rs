@@ -54,10 +54,10 @@ fn whole(text: &str) -> Option<u32> {
     if digits { text.parse().ok() } else { None }
 }
 
-/// Kind of play by the time for sixty moves: more than an hour is standard, more than ten minutes rapid.
+/// Kind of play by the time for sixty moves: an hour and more is standard, more than ten minutes rapid.
 fn pace(periods: &[TimePeriod]) -> Pace {
-    let base: u32 = periods.iter().map(|period| period.seconds).sum();
-    let increment = periods.first().map_or(0, |period| period.increment);
+    let base: u64 = periods.iter().map(|period| u64::from(period.seconds)).sum();
+    let increment = periods.first().map_or(0, |period| u64::from(period.increment));
     match base + 60 * increment {
         3600.. => Pace::Standard,
         601..3600 => Pace::Rapid,

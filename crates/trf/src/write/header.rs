@@ -2,13 +2,17 @@
 
 use exaequo_model::{
     Color, Date, ListScope, MatchScores, PrimaryScore, RatingBody, StartingRankMethod, System, TextRange,
-    TimePeriod,
+    TimePeriod, Tournament,
 };
 
 use super::Writer;
 use super::options::Profile;
 use super::unwritable::Unwritable;
 use crate::read::system::{self, Coded};
+
+/// Codes of record 192 that bbpPairings reads.
+pub(super) const BBP_CODES: [&str; 5] =
+    ["FIDE_DUTCH", "FIDE_DUTCH_BAKU", "FIDE_DUTCH_2025", "FIDE_BURSTEIN", "FIDE_BURSTEIN_BAKU"];
 
 impl Writer<'_> {
     pub(super) fn header(&mut self) {
@@ -128,9 +132,7 @@ impl Writer<'_> {
         }
         self.bbp_scores();
         let code = self.text(self.tournament.event.system_code);
-        let known =
-            ["FIDE_DUTCH", "FIDE_DUTCH_BAKU", "FIDE_DUTCH_2025", "FIDE_BURSTEIN", "FIDE_BURSTEIN_BAKU"];
-        if known.contains(&code.as_str()) {
+        if BBP_CODES.contains(&code.as_str()) {
             self.sheet.text("192", &code);
         }
     }
@@ -162,31 +164,12 @@ impl Writer<'_> {
     /// The code as it was written, else one that says the same, unless the description says it already.
     fn system(&mut self) {
         let written = self.text(self.tournament.event.system_code);
-        if !written.is_empty() {
-            return self.sheet.text("192", &written);
-        }
         let described = system::in_words(&self.text(self.tournament.event.description));
-        let same = |coded: &Coded| {
-            Some(coded.system) == self.tournament.system && coded.primary == self.tournament.primary
-        };
-        if described.is_some_and(|coded| same(&coded)) {
-            return;
+        if !written.is_empty() {
+            self.sheet.text("192", &written);
+        } else if let Some(code) = code_of(self.tournament, described) {
+            self.sheet.text("192", &code);
         }
-        let team = if self.tournament.is_team_event() { "_TEAM" } else { "" };
-        let code = match self.tournament.system {
-            None | Some(System::Other) => return,
-            Some(System::Swiss) => match self.tournament.primary {
-                Some(PrimaryScore::MatchPoints) => format!("CUSTOM{team}_SWISS_MP"),
-                Some(PrimaryScore::GamePoints) => format!("CUSTOM{team}_SWISS_GP"),
-                None => format!("CUSTOM{team}_SWISS"),
-            },
-            Some(System::DoubleSwiss) => "CUSTOM_DOUBLESWISS".to_owned(),
-            Some(System::RoundRobin { cycles: 1 }) => format!("BERGER{team}_ROUNDROBIN"),
-            Some(System::RoundRobin { cycles }) => format!("BERGER{team}_ROUNDROBIN_G{cycles}"),
-            Some(System::Predetermined) => "CUSTOM_SCHEVENINGEN".to_owned(),
-            Some(System::KnockOut) => format!("CUSTOM{team}_KNOCKOUT"),
-        };
-        self.sheet.text("192", &code);
     }
 
     fn time_control(&mut self) {
@@ -214,6 +197,29 @@ impl Writer<'_> {
         }
         self.sheet.end();
     }
+}
+
+/// A code for a system that has none and that the description does not give away.
+pub(super) fn code_of(tournament: &Tournament, described: Option<Coded>) -> Option<String> {
+    let same =
+        |coded: Coded| Some(coded.system) == tournament.system && coded.primary == tournament.primary;
+    if described.is_some_and(same) {
+        return None;
+    }
+    let team = if tournament.is_team_event() { "_TEAM" } else { "" };
+    Some(match tournament.system? {
+        System::Other => return None,
+        System::Swiss => match tournament.primary {
+            Some(PrimaryScore::MatchPoints) => format!("CUSTOM{team}_SWISS_MP"),
+            Some(PrimaryScore::GamePoints) => format!("CUSTOM{team}_SWISS_GP"),
+            None => format!("CUSTOM{team}_SWISS"),
+        },
+        System::DoubleSwiss => "CUSTOM_DOUBLESWISS".to_owned(),
+        System::RoundRobin { cycles: 1 } => format!("BERGER{team}_ROUNDROBIN"),
+        System::RoundRobin { cycles } => format!("BERGER{team}_ROUNDROBIN_G{cycles}"),
+        System::Predetermined => "CUSTOM_SCHEVENINGEN".to_owned(),
+        System::KnockOut => format!("CUSTOM{team}_KNOCKOUT"),
+    })
 }
 
 pub(super) fn full_date(date: Date) -> String {

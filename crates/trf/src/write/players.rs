@@ -2,7 +2,7 @@
 
 use exaequo_model::{
     Basis, Birth, Board, Bye, Color, Colors, FideId, NationalRecord, Outcome, Pairing, Player, PlayerId,
-    Points, Rated, RatingBody, Records, RoundNumber, Sex, Side, Slot, Title, Tournament,
+    Points, Rated, RatingBody, RatingEntry, Records, RoundNumber, Sex, Side, Slot, Title, Tournament,
 };
 
 use super::Writer;
@@ -22,14 +22,22 @@ const ABSENT: Block = Block { opponent: 0, color: '-', sign: 'Z' };
 
 impl Writer<'_> {
     pub(super) fn players(&mut self) {
-        let blocks = Blocks::new(self.tournament, self.next_round_columns());
+        let next_round = self.next_round_columns();
+        let blocks = Blocks::new(self.tournament, next_round);
+        let announced = if next_round { announced_points(self.tournament) } else { Vec::new() };
         let computed = if self.tournament.is_team_event() {
             board_points(self.tournament)
         } else {
             Records::new(self.tournament, Basis::Points).totals().to_vec()
         };
         for (index, player) in self.tournament.players.iter().enumerate() {
-            let points = player.published.points.unwrap_or(computed[index]);
+            let bye = announced.get(index).copied().unwrap_or(Points::ZERO);
+            let points = match player.published.points {
+                None => computed[index] + bye,
+                // The source has them in already.
+                Some(points) if points == computed[index] + bye => points,
+                Some(points) => points + bye,
+            };
             self.player(index, player, points, &blocks);
         }
     }
@@ -49,7 +57,7 @@ impl Writer<'_> {
         self.sheet.begin("001");
         self.sheet.right(8, &number.to_string());
         self.sheet.left(10, sex_letter(player.sex));
-        let title = self.title(player.title);
+        let title = self.title(player.title, number);
         self.sheet.right(13, &title);
         let name = self.field(player.name, 33, number);
         self.sheet.left(15, &name);
@@ -62,8 +70,8 @@ impl Writer<'_> {
         let points = self.points(points, 4);
         self.sheet.right(84, &points);
         if let Some(rank) = player.published.rank {
-            self.number(rank.into(), 4);
-            self.sheet.right(89, &rank.to_string());
+            let rank = self.number(rank.into(), 4);
+            self.sheet.right(89, &rank);
         }
         for (round, block) in blocks.of(index).enumerate() {
             self.block(round, block);
@@ -85,11 +93,15 @@ impl Writer<'_> {
     fn rating(&mut self, index: usize, number: u32) {
         let player = PlayerId(u32::try_from(index).unwrap_or(u32::MAX));
         let fide = self.tournament.ratings_of(player).iter().find(|entry| entry.body == RatingBody::Fide);
-        if let Some(entry) = fide {
-            let value = entry.rating.value();
-            if value > 9_999 {
-                self.losses.push(Unwritable::Rating { number });
-            }
+        self.rating_field(fide, number);
+    }
+
+    fn rating_field(&mut self, entry: Option<&RatingEntry>, number: u32) {
+        let Some(entry) = entry else { return };
+        let value = entry.rating.value();
+        if value > 9_999 {
+            self.losses.push(Unwritable::Rating { number });
+        } else {
             self.sheet.right(52, &value.to_string());
         }
     }
@@ -97,19 +109,18 @@ impl Writer<'_> {
     fn fide_id(&mut self, player: &Player) -> String {
         match player.fide_id {
             FideId::None => String::new(),
-            FideId::Number(id) => {
-                self.number(id, 11);
-                id.to_string()
-            }
+            FideId::Number(id) => self.number(id, 11),
             FideId::Text(text) => self.field(text, 11, player.number),
         }
     }
 
-    /// A number that must fit its field.
-    pub(super) fn number(&mut self, value: u64, width: u32) {
-        if value >= 10_u64.pow(width) {
-            self.losses.push(Unwritable::Value { value, width });
+    /// A number in its field; one that does not fit is a loss, and leaves the field blank.
+    pub(super) fn number(&mut self, value: u64, width: u32) -> String {
+        if value < 10_u64.pow(width) {
+            return value.to_string();
         }
+        self.losses.push(Unwritable::Value { value, width });
+        String::new()
     }
 
     /// A text cut to its field; a cut is a loss.
@@ -125,10 +136,14 @@ impl Writer<'_> {
         text.chars().take(room).collect::<String>().trim_end().to_owned()
     }
 
-    fn title(&self, title: Title) -> String {
+    /// Half of a title could be another one: a title that does not fit is left out.
+    fn title(&mut self, title: Title, number: u32) -> String {
         match title {
             Title::None => String::new(),
-            Title::Other(text) => self.text(text).chars().take(3).collect(),
+            Title::Other(text) => {
+                let whole = self.text(text);
+                if self.field(text, 3, number) == whole { whole } else { String::new() }
+            }
             known => {
                 let code = Title::FIDE.iter().find(|(title, _)| *title == known).map(|(_, code)| *code);
                 code.unwrap_or_default().to_owned()
@@ -157,9 +172,7 @@ impl Writer<'_> {
         let name = self.field(record.name, 33, number);
         self.sheet.left(15, &name);
         let ratings = self.tournament.ratings_of(record.player);
-        if let Some(entry) = ratings.iter().find(|entry| entry.body == RatingBody::National) {
-            self.sheet.right(52, &entry.rating.value().to_string());
-        }
+        self.rating_field(ratings.iter().find(|entry| entry.body == RatingBody::National), number);
         let origin = self.field(record.origin, 3, number);
         self.sheet.left(54, &origin);
         let id = self.field(record.id, 11, number);
@@ -307,6 +320,19 @@ fn board_points(tournament: &Tournament) -> Vec<Points> {
     for board in &tournament.rounds.boards {
         if let Board::Unopposed { player: Some(player), .. } = board {
             points[player.index()] += tournament.scores.forfeit_win;
+        }
+    }
+    points
+}
+
+/// Points of the byes announced for the next round, player by player: whoever reads them in its columns expects them
+/// in the total too.
+fn announced_points(tournament: &Tournament) -> Vec<Points> {
+    let mut points = vec![Points::ZERO; tournament.players.len()];
+    let next = RoundNumber::from_index(usize::from(tournament.rounds.count()));
+    for (_, absence) in tournament.requests.iter().filter(|(round, _)| *round == next) {
+        if matches!(absence.bye, Bye::HalfPoint | Bye::FullPoint) {
+            points[absence.participant.index()] += tournament.scores.bye(absence.bye);
         }
     }
     points

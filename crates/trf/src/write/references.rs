@@ -1,7 +1,7 @@
 //! Records 240, 250, 260, 299 and their engine twins XXA and XXP.
 
 use exaequo_model::{
-    Acceleration, Adjusted, Adjustment, Bye, ParticipantId, Points, Prohibition, RoundNumber, ScoreSystem,
+    Acceleration, Adjusted, Adjustment, Bye, MatchScores, ParticipantId, Points, Prohibition, RoundNumber, ScoreSystem, Tournament,
 };
 
 use super::Writer;
@@ -106,30 +106,27 @@ impl Writer<'_> {
         }
     }
 
-    /// Values of byes and forfeits that 162 cannot tell from those of games.
+    /// Values of byes and forfeits that 162 cannot tell from those of games. In a team event the record means teams.
     fn special_scores(&mut self) {
-        let scores = self.tournament.scores;
-        let derived = ScoreSystem {
-            zero_bye: scores.zero_bye,
-            forfeit_loss: scores.zero_bye,
-            ..ScoreSystem::new(scores.win, scores.draw, scores.loss)
-        };
-        let values = [
-            ('F', scores.full_bye, derived.full_bye),
-            ('H', scores.half_bye, derived.half_bye),
-            ('+', scores.forfeit_win, derived.forfeit_win),
-            ('-', scores.forfeit_loss, derived.forfeit_loss),
-        ];
-        for (letter, points, _) in values.into_iter().filter(|(_, points, usual)| points != usual) {
+        if self.tournament.is_team_event() {
+            return self.forfeited_matches();
+        }
+        for (letter, points) in special_values(&self.tournament.scores) {
             self.abnormal(letter, Points::ZERO, points, None, &[]);
         }
-        self.forfeited_matches();
     }
 
     /// What a forfeited match is worth, where the event says so.
     fn forfeited_matches(&mut self) {
-        let scores = self.tournament.match_scores;
-        let (Some(points), Some(games)) = (scores.forfeit, scores.forfeit_games) else { return };
+        let MatchScores { win, draw: _, loss: _, rule: _, pairing_bye: _, forfeit, forfeit_games } =
+            self.tournament.match_scores;
+        if forfeit.is_none() && forfeit_games.is_none() {
+            return;
+        }
+        let boards = i32::try_from(self.tournament.boards_per_match()).unwrap_or(i32::MAX);
+        let scores = self.tournament.scores;
+        let points = forfeit.unwrap_or((win, Points::ZERO));
+        let games = forfeit_games.unwrap_or((scores.forfeit_win * boards, scores.forfeit_loss * boards));
         self.abnormal('+', points.0, games.0, None, &[]);
         self.abnormal('-', points.1, games.1, None, &[]);
     }
@@ -196,7 +193,8 @@ impl Writer<'_> {
     }
 
     fn engine_prohibitions(&mut self) {
-        for prohibition in &self.tournament.prohibitions {
+        let all = self.tournament.prohibitions.iter();
+        for prohibition in all.filter(|one| always(self.tournament, one)) {
             let numbers: Vec<String> = prohibition
                 .participants
                 .iter()
@@ -205,4 +203,26 @@ impl Writer<'_> {
             self.sheet.text("XXP", &numbers.join(" "));
         }
     }
+}
+
+/// Values of byes and forfeits that differ from those that follow from 162, with their letters.
+pub(super) fn special_values(scores: &ScoreSystem) -> impl Iterator<Item = (char, Points)> + use<> {
+    let derived = ScoreSystem {
+        zero_bye: scores.zero_bye,
+        forfeit_loss: scores.zero_bye,
+        ..ScoreSystem::new(scores.win, scores.draw, scores.loss)
+    };
+    let values = [
+        ('F', scores.full_bye, derived.full_bye),
+        ('H', scores.half_bye, derived.half_bye),
+        ('+', scores.forfeit_win, derived.forfeit_win),
+        ('-', scores.forfeit_loss, derived.forfeit_loss),
+    ];
+    values.into_iter().filter(|(_, points, usual)| points != usual).map(|(letter, points, _)| (letter, points))
+}
+
+/// Whether a prohibition holds in all announced rounds.
+pub(super) fn always(tournament: &Tournament, prohibition: &Prohibition) -> bool {
+    let last = tournament.schedule.announced();
+    last > 0 && prohibition.first_round == RoundNumber::FIRST && prohibition.last_round.0 >= last
 }

@@ -2,7 +2,7 @@
 
 use exaequo_model::{
     Basis, Board, Bye, Color, Colors, Match, MatchOutcome, NoShow, PairingByeScores, PlayerId, Points,
-    Records, RoundNumber, Team, TeamId,
+    Records, RoundNumber, Team, TeamId, Tournament,
 };
 
 use super::Writer;
@@ -22,12 +22,13 @@ impl Writer<'_> {
                     self.team(team, [match_points[index], game_points[index]]);
                 }
             }
-            Profile::Trf16 | Profile::EngineJavafo => {
+            Profile::Trf16 => {
                 for team in &self.tournament.teams {
                     self.old_team(team);
                 }
             }
-            Profile::EngineBbp => {}
+            // Refused.
+            Profile::EngineBbp | Profile::EngineJavafo => {}
         }
     }
 
@@ -42,8 +43,8 @@ impl Writer<'_> {
         let nickname = self.field(team.nickname, 5, team.number);
         self.sheet.left(42, &nickname);
         if let Some(strength) = team.strength {
-            self.number(strength.into(), 6);
-            self.sheet.right(53, &strength.to_string());
+            let strength = self.number(strength.into(), 6);
+            self.sheet.right(53, &strength);
         }
         let published = [team.published.points, team.published.game_points];
         for ((column, published), computed) in [60, 67].into_iter().zip(published).zip(computed) {
@@ -51,8 +52,8 @@ impl Writer<'_> {
             self.sheet.right(column, &text);
         }
         if let Some(rank) = team.published.rank {
-            self.number(rank.into(), 3);
-            self.sheet.right(71, &rank.to_string());
+            let rank = self.number(rank.into(), 3);
+            self.sheet.right(71, &rank);
         }
         self.members(&team.roster, 77);
         self.sheet.end();
@@ -92,52 +93,23 @@ impl Writer<'_> {
     }
 
     /// Line-ups that do not follow from the rosters. Where nothing else tells who has White, both are written, the
-    /// white team's first.
+    /// white team's first; where nobody knows who has White, one at most.
     fn line_ups(&mut self, round: RoundNumber, meeting: &Match) {
         let boards = self.tournament.rounds.boards_of(meeting);
-        let [white, black] = [Color::White, Color::Black].map(|team| self.line_up(boards, team));
-        let needed = self.needs_line_up(&white, meeting.white) || self.needs_line_up(&black, meeting.black);
-        if !needed && (!self.colors_unclear(meeting, boards)) {
-            return;
+        let [white, black] = [Color::White, Color::Black].map(|team| line_up(self.tournament, boards, team));
+        let needed = need_line_ups(self.tournament, meeting);
+        let [write_white, write_black] = match (meeting.colors, needed) {
+            (Colors::Known, [false, false]) => [colors_unclear(self.tournament, meeting); 2],
+            (Colors::Known, _) => [true; 2],
+            (Colors::Unknown, [true, true]) => [false; 2],
+            (Colors::Unknown, one) => one,
+        };
+        if write_white {
+            self.write_line_up(round, meeting.white, meeting.black, &white);
         }
-        if meeting.colors == Colors::Unknown {
-            return;
+        if write_black {
+            self.write_line_up(round, meeting.black, meeting.white, &black);
         }
-        self.write_line_up(round, meeting.white, meeting.black, &white);
-        self.write_line_up(round, meeting.black, meeting.white, &black);
-    }
-
-    /// Whether no board tells which team has White.
-    fn colors_unclear(&self, meeting: &Match, boards: &[Board]) -> bool {
-        let told = |board: &Board| match board {
-            Board::Game { pairing, .. } => {
-                self.tournament.rounds.pairings[*pairing as usize].colors == Colors::Known
-            }
-            Board::Unopposed { .. } | Board::Empty => false,
-        };
-        meeting.colors == Colors::Known && meeting.outcome == MatchOutcome::Boards && !boards.iter().any(told)
-    }
-
-    fn line_up(&self, boards: &[Board], team: Color) -> Vec<Option<PlayerId>> {
-        let seat = |board: &Board| match *board {
-            Board::Game { pairing, white_team } => {
-                let game = &self.tournament.rounds.pairings[pairing as usize];
-                let color = if team == Color::White { white_team } else { white_team.other() };
-                Some(if color == Color::White { game.white } else { game.black })
-            }
-            Board::Unopposed { team: present, player } if present == team => player,
-            Board::Unopposed { .. } | Board::Empty => None,
-        };
-        boards.iter().map(seat).collect()
-    }
-
-    fn needs_line_up(&self, line_up: &[Option<PlayerId>], team: TeamId) -> bool {
-        let roster = &self.tournament.teams[team.index()].roster;
-        let place = |seat: &Option<PlayerId>| {
-            seat.and_then(|player| roster.iter().position(|member| *member == player))
-        };
-        let places: Option<Vec<usize>> = line_up.iter().map(place).collect();
-        !places.is_some_and(|places| places.is_sorted())
     }
 
     fn write_line_up(
@@ -217,4 +189,45 @@ impl Writer<'_> {
         self.sheet.right(18, &self.tournament.teams[meeting.black.index()].number.to_string());
         self.sheet.end();
     }
+}
+
+/// Whether the line-ups of the white and the black team do not follow from their rosters.
+pub(super) fn need_line_ups(tournament: &Tournament, meeting: &Match) -> [bool; 2] {
+    let boards = tournament.rounds.boards_of(meeting);
+    [(Color::White, meeting.white), (Color::Black, meeting.black)]
+        .map(|(color, team)| needs_line_up(tournament, &line_up(tournament, boards, color), team))
+}
+
+/// Whether no board tells which team has White, though it is known.
+pub(super) fn colors_unclear(tournament: &Tournament, meeting: &Match) -> bool {
+    let told = |board: &Board| match board {
+        Board::Game { pairing, .. } => {
+            tournament.rounds.pairings[*pairing as usize].colors == Colors::Known
+        }
+        Board::Unopposed { .. } | Board::Empty => false,
+    };
+    meeting.colors == Colors::Known
+        && meeting.outcome == MatchOutcome::Boards
+        && !tournament.rounds.boards_of(meeting).iter().any(told)
+}
+
+fn line_up(tournament: &Tournament, boards: &[Board], team: Color) -> Vec<Option<PlayerId>> {
+    let seat = |board: &Board| match *board {
+        Board::Game { pairing, white_team } => {
+            let game = &tournament.rounds.pairings[pairing as usize];
+            let color = if team == Color::White { white_team } else { white_team.other() };
+            Some(if color == Color::White { game.white } else { game.black })
+        }
+        Board::Unopposed { team: present, player } if present == team => player,
+        Board::Unopposed { .. } | Board::Empty => None,
+    };
+    boards.iter().map(seat).collect()
+}
+
+fn needs_line_up(tournament: &Tournament, line_up: &[Option<PlayerId>], team: TeamId) -> bool {
+    let roster = &tournament.teams[team.index()].roster;
+    let place =
+        |seat: &Option<PlayerId>| seat.and_then(|player| roster.iter().position(|member| *member == player));
+    let places: Option<Vec<usize>> = line_up.iter().map(place).collect();
+    !places.is_some_and(|places| places.is_sorted())
 }

@@ -48,7 +48,7 @@ fn vega() {
     assert_eq!(games(&tournament), "1-3 10, 2:Z, 4:Z\n4-2 01, 1:H, 3:Z\n");
     assert_eq!(tournament.schedule.announced(), 5);
     let births: Vec<Birth> = tournament.players.iter().map(|player| player.birth).collect();
-    assert_eq!(births, [Birth::Unknown, Birth::Unknown, Birth::Year(2004), Birth::Year(1979)]);
+    assert_eq!(births, [Birth::Year(1988), Birth::Unknown, Birth::Year(2004), Birth::Year(1979)]);
     assert_eq!(tournament.event.first_color, None);
 }
 

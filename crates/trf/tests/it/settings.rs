@@ -261,7 +261,7 @@ fn points_of_matches() {
     check("362 TW 3.0   TD 1.0   TL 0.0", &[], scores, "3 1 0");
     check("362 TW 3     TD 1.5   TL 0.5", &[], scores, "3 1.5 0.5");
     check("362  W 3.0    D 1.0    L 0.0", &[], scores, "3 1 0");
-    check("362 TW 3.0   TP 1.0", &["T063"], scores, "3 1 0");
+    check("362 TW 3.0   TP 1.0", &[], scores, "3 1 0");
     check("362 TW10.0", &[], scores, "10 1 0");
     refused("362 XX 3.0", "T021");
     refused("362", "T021");

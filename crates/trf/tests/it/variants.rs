@@ -3,7 +3,7 @@
 //! Most variants mean the same; what is said about them is all that differs. Some mean something else, and some
 //! mean nothing.
 
-use exaequo_model::{Color, Span};
+use exaequo_model::{Color, Facts, Span, Tournament};
 use exaequo_testkit::difference;
 use exaequo_trf::{Dialect, Encoding, Problem, Reading};
 
@@ -203,8 +203,16 @@ fn a_limit_of_koya_is_a_tie_break() {
 
 #[test]
 fn records_nobody_knows() {
-    same(format!("{FJORD}777 what is this?\n").as_bytes(), &["T010"]);
-    same(format!("{FJORD}### a comment\n00\n  \n").as_bytes(), &[]);
+    for (line, found) in [("777 what is this?", &["T010"][..]), ("### a comment", &[]), ("802   1 ALE", &[])]
+    {
+        let reading = read_text(&format!("{FJORD}{line}\n"));
+        assert_eq!(codes(&reading), found, "{line}");
+        let with = reading.tournament.unwrap();
+        assert_eq!(with.remarks.iter().map(|range| with.str(*range)).collect::<Vec<_>>(), [line]);
+        let without = Tournament::new(Facts { remarks: Vec::new(), ..with.into_facts() }).unwrap();
+        assert_eq!(difference(&tournament(FJORD), &without), None, "{line}");
+    }
+    same(format!("{FJORD}00\n  \n").as_bytes(), &[]);
     same(format!("{FJORD}xxr 3\n").as_bytes(), &["T012"]);
 }
 

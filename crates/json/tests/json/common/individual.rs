@@ -233,4 +233,6 @@ fn add_decisions(facts: &mut Facts) {
         values[0] = Some(hundredths(0));
         facts.external.push(ExternalColumn { name, better, values });
     }
+    let remark = facts.text.push("### the hall opens at nine");
+    facts.remarks.push(remark);
 }
