@@ -30,7 +30,10 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let out = path(matches, "out");
     let bytes = match target(matches, &out, &input) {
         Target::Json => exaequo_json::write(tournament).into_bytes(),
-        Target::Preserve => original(&input),
+        Target::Preserve => {
+            refuse_other_forms(matches)?;
+            original(&input)
+        }
         Target::Trf(profile) => trf(tournament, profile, matches, settings)?,
     };
     output::write(&out, &bytes)?;
@@ -60,6 +63,16 @@ fn same(input: &Input, out: &Path) -> Target {
         None if is_standard(out) => Target::Json,
         Some(Dialect::Trf26) | None => Target::Trf(Profile::Trf26),
     }
+}
+
+/// The bytes that were read have their own line ends and letters.
+fn refuse_other_forms(matches: &ArgMatches) -> Result<(), Failure> {
+    let option = match text(matches, "line-ends") {
+        Some(_) => "--line-ends",
+        None if matches.get_flag("ascii") => "--ascii",
+        None => return Ok(()),
+    };
+    Err(cli::Failure::Preserved { option }.into())
 }
 
 fn original(input: &Input) -> Vec<u8> {

@@ -200,6 +200,7 @@ fn say_of(ctx: Context<'_>, problem: Problem) -> Message {
         P::BoardColours { announced, used } => team::board_colours(ctx, announced, used),
         P::WinWithoutMatch { number, round } => team::win_without_match(ctx, number, round),
         P::WinWithoutOpponent { number, round } => result::win_without_opponent(ctx, number, round),
+        P::GameWithoutTeam { number, round } => team::game_without(ctx, number, round),
         P::Facts(problem) => facts::message(ctx, problem),
     }
 }

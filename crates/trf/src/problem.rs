@@ -263,6 +263,8 @@ problems! {
     T089 Warning WinWithoutMatch { number: u32, round: RoundNumber }
     /// A win without an opponent in an individual event, where a pairing-allocated bye is worth something else.
     T090 Warning WinWithoutOpponent { number: u32, round: RoundNumber }
+    /// A player of a team event has a game but is in no team.
+    T091 Error GameWithoutTeam { number: u32, round: RoundNumber }
 }
 
 /// The three characters a record begins with.
@@ -322,6 +324,8 @@ pub enum Limit {
     Lines,
     /// Rounds.
     Rounds,
+    /// Teams.
+    Teams,
 }
 
 /// What was expected where something else was found.

@@ -48,9 +48,19 @@ pub fn write(tournament: &Tournament, options: &WriteOptions) -> Result<Written,
     }
     let text = writer.sheet.finish(options.line_end);
     match encode(&text, options.charset) {
-        Ok(bytes) => Ok(Written { bytes, losses }),
-        Err(letter) => Err(vec![Unwritable::Letter { letter }]),
+        Ok(bytes) => return Ok(Written { bytes, losses }),
+        Err(letter) => losses.push(Unwritable::Letter { letter }),
     }
+    match encode(&without_lacking(&text, options.charset), options.charset) {
+        Ok(bytes) if options.lossy == Lossy::Accept => Ok(Written { bytes, losses }),
+        _ => Err(losses),
+    }
+}
+
+/// A text with a question mark for every letter that the character set lacks.
+fn without_lacking(text: &str, charset: Charset) -> String {
+    let has = |letter: char| encode(letter.encode_utf8(&mut [0; 4]), charset).is_ok();
+    text.chars().map(|letter| if letter.is_ascii() || has(letter) { letter } else { '?' }).collect()
 }
 
 fn encode(text: &str, charset: Charset) -> Result<Vec<u8>, char> {
@@ -86,7 +96,7 @@ impl Writer<'_> {
 
     /// A piece of text as it may stand in a field: no control characters, ASCII where asked for.
     fn text(&self, range: TextRange) -> String {
-        let clean = self.line(range);
+        let clean = self.line(range).replace('\t', " ");
         clean.trim_matches(' ').to_owned()
     }
 

@@ -32,6 +32,11 @@ pub enum Failure {
         /// Whether the loss can be accepted.
         acceptable: bool,
     },
+    /// The bytes that were read are asked for, and in another form.
+    Preserved {
+        /// The option that asks for another form.
+        option: &'static str,
+    },
     /// There is a JSON file that is not in UTF-8.
     JsonEncoding {
         /// Its name.
@@ -90,6 +95,11 @@ impl Failure {
                     es "no se ha escrito {file}: el formato no puede contenerlo todo",
                     file)
             }
+            Self::Preserved { option } => say!(lang,
+                en "--to preserve writes the bytes that were read and cannot be combined with {option}",
+                fr "--to preserve écrit les octets lus et ne se combine pas avec {option}",
+                es "--to preserve escribe los bytes leídos y no se combina con {option}",
+                option),
             Self::JsonEncoding { file } => {
                 let file = quoted(lang, file);
                 say!(lang,
@@ -122,6 +132,10 @@ impl Failure {
             Self::Unwritable { acceptable: false, .. } => {
                 say!(lang, en "write TRF26 or JSON", fr "écrivez en TRF26 ou en JSON", es "escriba TRF26 o JSON")
             }
+            Self::Preserved { .. } => say!(lang,
+                en "leave the option out, or write with --to trf26",
+                fr "retirez l’option, ou écrivez avec --to trf26",
+                es "quite la opción, o escriba con --to trf26"),
             Self::JsonEncoding { .. } => say!(lang,
                 en "save the file as UTF-8",
                 fr "enregistrez le fichier en UTF-8",

@@ -108,6 +108,17 @@ pub(super) fn too_large(ctx: Context<'_>, what: Limit, size: u32) -> Message {
                 fr "vérifiez où la ligne doit finir : chaque ronde occupe dix colonnes",
                 es "compruebe dónde debe terminar la línea: cada ronda ocupa diez columnas"),
         ),
+        Limit::Teams => Message::new(
+            say!(ctx.lang,
+                en "there are more than {limit} teams",
+                fr "il y a plus de {limit} équipes",
+                es "hay más de {limit} equipos",
+                limit),
+            say!(ctx.lang,
+                en "check that this is the right file: team numbers have three digits",
+                fr "vérifiez que c’est le bon fichier : les numéros d’équipe ont trois chiffres",
+                es "compruebe que es el archivo correcto: los números de equipo tienen tres cifras"),
+        ),
     }
 }
 

@@ -23,7 +23,9 @@ pub(super) fn repeated(ctx: Context<'_>, record: RecordCode, other: RecordCode) 
         es "el registro {record} figura dos veces con valores distintos",
         record);
     Message::new(title, help).assuming(match &record.0 {
-        b"320" => say!(lang, en "the first one counts", fr "le premier compte", es "vale el primero"),
+        b"240" | b"300" | b"320" | b"330" => {
+            say!(lang, en "the first one counts", fr "le premier compte", es "vale el primero")
+        }
         _ => say!(lang, en "the last one counts", fr "le dernier compte", es "vale el último"),
     })
 }

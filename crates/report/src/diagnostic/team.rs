@@ -67,9 +67,27 @@ pub(super) fn without(ctx: Context<'_>, number: u32) -> Message {
             es "añada el número a la plantilla del equipo (310)"),
     )
     .assuming(say!(ctx.lang,
-        en "the player's games are left out",
-        fr "ses parties sont laissées de côté",
-        es "se prescinde de sus partidas"))
+        en "the player counts for no team",
+        fr "ce joueur ne compte pour aucune équipe",
+        es "el jugador no cuenta para ningún equipo"))
+}
+
+pub(super) fn game_without(ctx: Context<'_>, number: u32, round: RoundNumber) -> Message {
+    Message::new(
+        say!(ctx.lang,
+            en "round {round}: player {number} has a game, but is in no team",
+            fr "ronde {round} : le joueur {number} a une partie, mais n’est dans aucune équipe",
+            es "ronda {round}: el jugador {number} tiene una partida, pero no está en ningún equipo",
+            number, round),
+        say!(ctx.lang,
+            en "add the number to the roster of the team (310), or name the line-up in record 300",
+            fr "ajoutez le numéro à l’effectif de l’équipe (310), ou indiquez la composition dans l’enregistrement 300",
+            es "añada el número a la plantilla del equipo (310), o indique la alineación en el registro 300"),
+    )
+    .assuming(say!(ctx.lang,
+        en "the game is left out",
+        fr "la partie est laissée de côté",
+        es "se prescinde de la partida"))
 }
 
 pub(super) fn two_opponents(ctx: Context<'_>, team: u32, round: RoundNumber) -> Message {

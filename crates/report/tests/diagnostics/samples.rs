@@ -35,8 +35,13 @@ fn of_files() -> Vec<Problem> {
         [BadEncoding::Utf16, BadEncoding::Nul, BadEncoding::NotUtf8].map(|kind| Problem::Encoding { kind }),
     );
     all.extend([Xml, Html, Json, Zip, Pdf, Pgn, VegaTdf].map(|kind| Problem::NotTrf { kind }));
-    let limits =
-        [(Limit::Bytes, 64 << 20), (Limit::Lines, 1_000_000), (Limit::Line, 65_536), (Limit::Rounds, 99)];
+    let limits = [
+        (Limit::Bytes, 64 << 20),
+        (Limit::Lines, 1_000_000),
+        (Limit::Line, 65_536),
+        (Limit::Rounds, 99),
+        (Limit::Teams, 999),
+    ];
     all.extend(limits.map(|(what, limit)| Problem::TooLarge { what, limit }));
     all.extend([
         Problem::ByteOrderMark,
@@ -201,6 +206,7 @@ fn of_teams() -> Vec<Problem> {
         Problem::BoardColours { announced: 4, used: 5 },
         Problem::WinWithoutMatch { number: NUMBER, round: ROUND },
         Problem::WinWithoutOpponent { number: NUMBER, round: ROUND },
+        Problem::GameWithoutTeam { number: NUMBER, round: ROUND },
     ]
 }
 

@@ -53,6 +53,7 @@ fn made() -> Vec<Case> {
         Case::new("T004-line", vec![b'7'; 1 << 20]),
         Case::new("T004-lines", vec![b'\n'; 1_000_001]),
         Case::new("T004-rounds", hundred_rounds().into_bytes()),
+        Case::new("T004-teams", thousand_teams().into_bytes()),
     ]
 }
 
@@ -60,4 +61,13 @@ fn made() -> Vec<Case> {
 fn hundred_rounds() -> String {
     let head = "001    1 m GM Aasen, Bjorn                      2480 NOR     1500101 1988/04/12  0.0    1";
     format!("{head}{}\r\n", "  0000 - Z".repeat(100))
+}
+
+/// A thousand teams of one player each.
+fn thousand_teams() -> String {
+    let player = |number: u32| {
+        format!("001 {number:4} m    {:33}{:38}{number:4}  0000 - Z\r\n", format!("Player {number}"), "")
+    };
+    let team = |number: u32| format!("013 {:32}{number:4}\r\n", format!("Team {number}"));
+    (1..=1_000).map(player).chain((1..=1_000).map(team)).collect()
 }

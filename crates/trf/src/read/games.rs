@@ -23,6 +23,9 @@ impl Reader<'_> {
         let numbers: Vec<u16> =
             self.facts.players.iter().map(|player| u16::try_from(player.number).unwrap_or(0)).collect();
         let mut sorter = Sorter::new(players);
+        if self.facts.is_team_event() {
+            self.sort_team_rounds();
+        }
         for round in 0..self.paired {
             let before = self.facts.rounds.pairings.len();
             sorter.sort(self.sheet.round(round), &numbers, self.sheet.by_number());
@@ -43,6 +46,7 @@ impl Reader<'_> {
             }
             self.facts.rounds.close_round();
         }
+        self.complete_bye_worth();
     }
 
     /// Games go by the first of their players; those behind `clean` were found later.
@@ -62,6 +66,7 @@ impl Reader<'_> {
 
     /// Leaves out games that teams stand in the way of, and says why.
     fn keep_games_of_teams(&mut self, round: usize, before: usize) {
+        self.open_team_round(round);
         let games = self.facts.rounds.pairings.split_off(before);
         for game in games {
             if self.teams_meet(round, game.white.index(), game.black.index()) {
@@ -211,7 +216,16 @@ impl Reader<'_> {
         if decision.meaning == Meaning::Nonsense {
             return self.remark(index, own, decision.remark);
         }
-        if other.cell != Cell::BLANK {
+        // In teams, a present player may name one of those who did not appear.
+        let absent = self.facts.is_team_event()
+            && own.cell.sign() == Sign::Plus
+            && other.cell.opponent() == 0
+            && matches!(other.cell.sign(), Sign::Minus | Sign::ZeroBye | Sign::Blank);
+        if absent && self.is_match_forfeited(own.player, other.player) {
+            self.teams.now.unopposed.push(own.player);
+            return;
+        }
+        if other.cell != Cell::BLANK && !absent {
             self.found.say_of_two(Problem::OneSided { number, opponent, round }, span, related);
             return;
         }
@@ -249,7 +263,9 @@ impl Reader<'_> {
     fn absence(&mut self, index: usize, own: Half) {
         let round = RoundNumber::from_index(index);
         let line = self.sheet.line(own.player);
-        if own.cell.color() != ColorSign::None {
+        // In teams, the player of an empty board keeps the colour of the board.
+        let board = self.facts.is_team_event() && own.cell.sign() == Sign::Plus;
+        if own.cell.color() != ColorSign::None && !board {
             let problem = Problem::ColourWithoutOpponent { number: own.number, round };
             self.found.say(problem, color_span(line, index));
         }
@@ -267,6 +283,8 @@ impl Reader<'_> {
                 if scores.pairing_bye != scores.win {
                     let problem = Problem::WinWithoutOpponent { number: own.number, round };
                     self.found.say(problem, block_span(line, index));
+                } else {
+                    self.remark(index, own, Remark::OldBye);
                 }
                 self.give_bye(own.player, Bye::FullPoint);
             }

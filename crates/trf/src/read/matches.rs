@@ -3,12 +3,15 @@
 //! A file of a team event holds games of players. Which teams met, and on which boards, follows from the rosters
 //! (310, 013), from line-ups given explicitly (300), from forfeited matches (330) and from the byes (240, 320).
 
+use std::collections::BTreeSet;
+
 use exaequo_model::{
-    Absence, Board, Bye, Color, Colors, Match, MatchOutcome, PlayerId, RoundNumber, Span, TeamId,
+    Absence, Board, Bye, Color, Colors, Match, MatchOutcome, Outcome, PlayerId, RoundNumber, Span, TeamId,
 };
 
 use super::Reader;
 use super::rounds::{block_span, opponent_span};
+use super::sheet::Cell;
 use super::teams::{Forfeit, LineUp};
 use crate::problem::Problem;
 use crate::sign::Sign;
@@ -35,7 +38,10 @@ enum Draft {
 impl Reader<'_> {
     /// Whether the teams of two players may meet in a round; notes that they do.
     pub(super) fn teams_meet(&mut self, round: usize, white: usize, black: usize) -> bool {
-        let (Some(one), Some(other)) = (self.teams.of_player[white], self.teams.of_player[black]) else {
+        let team_of = |player: usize| self.teams.now.team_of[player];
+        let (Some(one), Some(other)) = (team_of(white), team_of(black)) else {
+            let player = if team_of(white).is_none() { white } else { black };
+            self.game_without_team(round, player);
             return false;
         };
         let span = opponent_span(self.sheet.line(white), round);
@@ -46,6 +52,22 @@ impl Reader<'_> {
             return false;
         }
         self.join(RoundNumber::from_index(round), one, other, span)
+    }
+
+    /// A game that is left out because nobody knows for whom it counts.
+    fn game_without_team(&mut self, index: usize, player: usize) {
+        if !self.refused {
+            let number = self.facts.players[player].number;
+            let problem = Problem::GameWithoutTeam { number, round: RoundNumber::from_index(index) };
+            self.found.say(problem, block_span(self.sheet.line(player), index));
+        }
+    }
+
+    /// Whether the match of two players' teams is forfeited as a whole (330).
+    pub(super) fn is_match_forfeited(&self, one: usize, other: usize) -> bool {
+        let now = &self.teams.now;
+        let (Some(one), Some(other)) = (now.team_of[one], now.team_of[other]) else { return false };
+        now.forfeit_of[one.index()].is_some_and(|forfeit| forfeit.is_between(one, other))
     }
 
     /// Notes that two teams meet, unless one of them meets another.
@@ -69,11 +91,14 @@ impl Reader<'_> {
     /// Puts the matches of a round together, when its games are known.
     pub(super) fn match_round(&mut self, index: usize) {
         let round = RoundNumber::from_index(index);
-        for forfeit in self.teams.forfeits.clone().iter().filter(|forfeit| forfeit.round == round) {
+        for place in self.forfeits_in(round) {
+            let forfeit = self.teams.forfeits[place];
             self.join(round, forfeit.white, forfeit.black, forfeit.span);
         }
-        for line_up in self.teams.line_ups.clone().iter().filter(|line_up| line_up.round == round) {
-            self.join(round, line_up.team, line_up.opponent, line_up.span);
+        for place in self.line_ups_in(round) {
+            let line_up = &self.teams.line_ups[place];
+            let (team, opponent, span) = (line_up.team, line_up.opponent, line_up.span);
+            self.join(round, team, opponent, span);
         }
         let view = self.view(index);
         let mut meetings = std::mem::take(&mut self.teams.meetings);
@@ -103,42 +128,54 @@ impl Reader<'_> {
             let cell = self.sheet.cell(player, index);
             view.unopposed[player] = cell.opponent() == 0 && cell.sign() == Sign::Plus;
         }
+        for player in &self.teams.now.unopposed {
+            view.unopposed[*player] = true;
+        }
         view
     }
 
     fn meeting(&mut self, view: &RoundView, one: TeamId, other: TeamId) {
-        let given = |team| {
-            let fits = |line_up: &&LineUp| line_up.round == view.round && line_up.team == team;
-            self.teams.line_ups.iter().find(fits)
-        };
+        let now = &self.teams.now;
+        let given = |team: TeamId| now.line_up_of[team.index()].map(|place| &self.teams.line_ups[place]);
         let (first, second) = (given(one), given(other));
         let line_up = |team: TeamId, given: Option<&LineUp>| {
             given.map_or_else(|| self.usual_line_up(view, team), |line_up| line_up.players.clone())
         };
         let drafts = self.boards(view, &line_up(one, first), &line_up(other, second));
-        let forfeit =
-            self.teams.forfeits.iter().find(|forfeit| {
-                forfeit.round == view.round && (forfeit.white == one || forfeit.black == one)
-            });
+        let forfeit = now.forfeit_of[one.index()].filter(|forfeit| forfeit.is_between(one, other));
         let listed = first.zip(second).map(|(first, second)| first.span < second.span);
-        let (one_is_white, colors) = self.white_team(&drafts, forfeit.copied(), one, listed);
+        let (one_is_white, colors) = self.white_team(&drafts, forfeit, one, listed);
         let outcome = match forfeit {
+            Some(forfeit) if self.any_played(&drafts) => {
+                let number = self.facts.teams[forfeit.white.index()].number;
+                self.found.say(Problem::ByeContradicts { number, round: view.round }, forfeit.span);
+                MatchOutcome::Boards
+            }
             Some(forfeit) => MatchOutcome::Forfeited(forfeit.no_show),
             None => MatchOutcome::Boards,
         };
         self.add_match(one, other, one_is_white, colors, outcome, &drafts);
     }
 
-    /// The roster in order, as far as its players had something to do.
+    /// Whether there is a game over the board, so that both teams appeared (ruling 18).
+    fn any_played(&self, drafts: &[Draft]) -> bool {
+        let played =
+            |game: u32| matches!(self.facts.rounds.pairings[game as usize].outcome, Outcome::Played { .. });
+        drafts.iter().any(|draft| matches!(draft, Draft::Game(game, _) if played(*game)))
+    }
+
+    /// The roster in order, as far as its players had something to do for their team.
     fn usual_line_up(&self, view: &RoundView, team: TeamId) -> Vec<Option<PlayerId>> {
-        let active =
-            |player: &&PlayerId| view.games[player.index()].is_some() || view.unopposed[player.index()];
+        let active = |player: &&PlayerId| {
+            (view.games[player.index()].is_some() || view.unopposed[player.index()])
+                && self.teams.now.team_of[player.index()] == Some(team)
+        };
         self.facts.teams[team.index()].roster.iter().filter(active).map(|player| Some(*player)).collect()
     }
 
     /// Boards of two line-ups: games where both have a player, empty boards where one has not.
     fn boards(&self, view: &RoundView, one: &[Option<PlayerId>], other: &[Option<PlayerId>]) -> Vec<Draft> {
-        let mut walk = Walk { reader: self, view, used: Vec::new(), drafts: Vec::new() };
+        let mut walk = Walk { reader: self, view, used: BTreeSet::new(), drafts: Vec::new() };
         let (mut left, mut right) = (0, 0);
         while left < one.len() || right < other.len() {
             let step = walk.step(Seat::of(one, left), Seat::of(other, right));
@@ -207,8 +244,7 @@ impl Reader<'_> {
     fn team_absences(&mut self, index: usize, view: &RoundView) {
         for team in (0..self.facts.teams.len()).filter_map(|team| u32::try_from(team).ok()).map(TeamId) {
             let number = self.facts.teams[team.index()].number;
-            let stated =
-                self.teams.byes.iter().find(|bye| bye.round == view.round && bye.team == team).copied();
+            let stated = self.teams.now.bye_of[team.index()];
             if self.teams.opponents[team.index()].is_some() {
                 if let Some(stated) = stated.filter(|_| !self.refused) {
                     let problem = Problem::ByeContradicts { number, round: view.round };
@@ -219,8 +255,7 @@ impl Reader<'_> {
             self.wins_without_match(index, view, team);
             let bye = stated.map(|stated| stated.bye).or_else(|| self.bye_from_letters(index, team));
             let Some(bye) = bye else { continue };
-            let worth = self.facts.match_scores.pairing_bye;
-            if bye == Bye::PairingAllocated && worth.is_none() {
+            if bye == Bye::PairingAllocated && self.teams.bye_worth.contains(&None) {
                 let span = Span::line(self.teams.lines[team.index()]);
                 self.found.say(Problem::TeamByeValue { team: number, round: view.round }, span);
             }
@@ -233,7 +268,8 @@ impl Reader<'_> {
             return;
         }
         for player in self.facts.teams[team.index()].roster.clone() {
-            if view.unopposed[player.index()] {
+            let own = self.teams.now.team_of[player.index()] == Some(team);
+            if own && view.unopposed[player.index()] {
                 let number = self.facts.players[player.index()].number;
                 let problem = Problem::WinWithoutMatch { number, round: view.round };
                 self.found.say(problem, block_span(self.sheet.line(player.index()), index));
@@ -241,15 +277,20 @@ impl Reader<'_> {
         }
     }
 
-    /// A team without any record of its bye has the one its players' letters agree on.
+    /// A team without any record of its bye has the one whose letter all its players carry that have a block at all.
     fn bye_from_letters(&mut self, index: usize, team: TeamId) -> Option<Bye> {
         let mut agreed = None;
         for player in &self.facts.teams[team.index()].roster {
-            let bye = match self.sheet.cell(player.index(), index).sign() {
-                Sign::HalfBye => Bye::HalfPoint,
-                Sign::FullBye => Bye::FullPoint,
-                Sign::PairingBye => Bye::PairingAllocated,
-                _ => continue,
+            let cell = self.sheet.cell(player.index(), index);
+            if cell == Cell::BLANK || self.teams.now.team_of[player.index()] != Some(team) {
+                continue;
+            }
+            let bye = match (cell.opponent(), cell.sign()) {
+                (0, Sign::HalfBye) => Bye::HalfPoint,
+                (0, Sign::FullBye) => Bye::FullPoint,
+                (0, Sign::PairingBye) => Bye::PairingAllocated,
+                (0, Sign::Blank) => continue,
+                _ => return None,
             };
             if agreed.is_some_and(|agreed| agreed != bye) {
                 return None;
@@ -298,12 +339,12 @@ struct Walk<'a> {
     reader: &'a Reader<'a>,
     view: &'a RoundView,
     /// Games that have a board already.
-    used: Vec<u32>,
+    used: BTreeSet<u32>,
     drafts: Vec<Draft>,
 }
 
 impl Walk<'_> {
-    /// One board. A game takes both seats; a win without opponent takes its own and an empty one beside it.
+    /// One board. A game takes both seats; a win without opponent takes its own and an idle one beside it.
     fn step(&mut self, left: Seat, right: Seat) -> Step {
         match (self.game_of(left), self.game_of(right)) {
             (Some(game), _) if self.used.contains(&game) => Step { left: true, right: false },
@@ -314,15 +355,15 @@ impl Walk<'_> {
             }
             (_, None) if self.wins(right) && !self.wins(left) => {
                 self.unopposed(false, right);
-                Step { left: left == Seat::Empty, right: true }
+                Step { left: self.is_idle(left), right: true }
             }
             (None, _) if self.wins(left) => {
                 self.unopposed(true, left);
-                Step { left: true, right: right == Seat::Empty }
+                Step { left: true, right: self.is_idle(right) }
             }
             (Some(game), _) => {
                 self.game(game, left, Color::White);
-                Step { left: true, right: right == Seat::Empty }
+                Step { left: true, right: self.is_idle(right) }
             }
             (None, Some(game)) if left == Seat::End => {
                 self.game(game, right, Color::Black);
@@ -343,6 +384,11 @@ impl Walk<'_> {
         }
     }
 
+    /// Whether nobody sits there, or somebody who neither has a game nor won without one.
+    fn is_idle(&self, seat: Seat) -> bool {
+        seat != Seat::End && self.game_of(seat).is_none() && !self.wins(seat)
+    }
+
     fn wins(&self, seat: Seat) -> bool {
         matches!(seat, Seat::Taken(player) if self.view.unopposed[player.index()])
     }
@@ -357,7 +403,7 @@ impl Walk<'_> {
     fn game(&mut self, game: u32, seat: Seat, team: Color) {
         let pairing = &self.reader.facts.rounds.pairings[game as usize];
         let color = if seat == Seat::Taken(pairing.white) { Color::White } else { Color::Black };
-        self.used.push(game);
+        self.used.insert(game);
         self.drafts.push(Draft::Game(game, if team == Color::White { color } else { color.other() }));
     }
 }

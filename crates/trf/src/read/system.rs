@@ -45,7 +45,8 @@ impl Reader<'_> {
     fn system_in_description(&mut self) -> Option<Coded> {
         let text = self.facts.event.description;
         let words = self.str(text);
-        let coded = in_words(words)?;
+        // The rounds are not known yet; they add the cycles later.
+        let coded = in_words(words, 0, 0)?;
         let setting = self.settings.find(b"092")?;
         self.found.say(Problem::SystemInDescription { text }, setting.span(self.text));
         Some(coded)
@@ -53,7 +54,7 @@ impl Reader<'_> {
 }
 
 /// A round robin with as many cycles as the rounds are enough for, where they are just enough.
-pub(crate) fn with_cycles(system: System, participants: usize, rounds: u16) -> System {
+fn with_cycles(system: System, participants: usize, rounds: u16) -> System {
     let cycle = if participants.is_multiple_of(2) { participants.saturating_sub(1) } else { participants };
     let rounds = usize::from(rounds);
     match (system, u8::try_from(rounds / cycle.max(1))) {
@@ -64,9 +65,10 @@ pub(crate) fn with_cycles(system: System, participants: usize, rounds: u16) -> S
     }
 }
 
-/// The system that a description gives away, as a code or in words.
-pub(crate) fn in_words(description: &str) -> Option<Coded> {
-    coded(description).or_else(|| described(description))
+/// The system that a description gives away, as a code or in words, of an event of so many participants and rounds.
+pub(crate) fn in_words(description: &str, participants: usize, rounds: u16) -> Option<Coded> {
+    let Coded { system, primary } = coded(description).or_else(|| described(description))?;
+    Some(Coded { system: with_cycles(system, participants, rounds), primary })
 }
 
 /// The meaning of a code of the table of types (ETT26); blanks for what is not in it.

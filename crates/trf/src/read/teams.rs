@@ -1,32 +1,62 @@
 //! Team records: 310 and 013, and what is said about single rounds in 240, 300, 320 and 330.
 
-use exaequo_model::{Bye, NoShow, PairingByeScores, PlayerId, Published, RoundNumber, Span, Team, TeamId};
+use std::ops::Range;
+
+use exaequo_model::{
+    Bye, NoShow, PairingByeScores, PlayerId, Points, Published, RoundNumber, Span, Team, TeamId,
+};
 
 use super::Reader;
 use crate::columns::{Fields, Scratch};
 use crate::fields::{self, Number};
-use crate::problem::{Expected, Problem, RecordCode};
+use crate::problem::{Expected, Limit, Problem, RecordCode};
 use crate::record::{Kind, Record};
+
+/// Highest team number the format can write.
+const MAX_TEAMS: u32 = 999;
 
 /// What the team records say about rounds, to be put together with the games.
 #[derive(Debug, Default)]
 pub(super) struct TeamSheet {
-    /// Team of each player.
-    pub(super) of_player: Vec<Option<TeamId>>,
+    /// Team of each player, by the rosters.
+    of_player: Vec<Option<TeamId>>,
+    /// Index of a team + 1, by its number.
+    by_number: Vec<u16>,
     /// Lines of the team records.
     pub(super) lines: Vec<u32>,
-    /// Line-ups given explicitly (300).
+    /// Line-ups given explicitly (300); by rounds once the rounds are known.
     pub(super) line_ups: Vec<LineUp>,
-    /// Forfeited matches (330).
+    /// Forfeited matches (330); by rounds once the rounds are known.
     pub(super) forfeits: Vec<Forfeit>,
-    /// Byes of teams (240, 320).
+    /// Byes of teams (240, 320), as they come.
     pub(super) byes: Vec<TeamBye>,
+    /// Byes of teams in paired rounds, by rounds.
+    paired_byes: Vec<TeamBye>,
+    /// Match points and game points of a pairing-allocated bye (320), as far as given.
+    pub(super) bye_worth: [Option<Points>; 2],
+    /// What is known about the round at hand.
+    pub(super) now: TeamRound,
     /// Opponent of each team in the round at hand.
     pub(super) opponents: Vec<Option<TeamId>>,
     /// Pairs of teams that meet in the round at hand, in the order they were found.
     pub(super) meetings: Vec<(TeamId, TeamId)>,
     /// Games of earlier rounds.
     pub(super) games_before: usize,
+}
+
+/// What the records say about one round.
+#[derive(Debug, Default)]
+pub(super) struct TeamRound {
+    /// Team of each player: that of the line-ups, else that of the rosters.
+    pub(super) team_of: Vec<Option<TeamId>>,
+    /// Line-up of each team, in [`TeamSheet::line_ups`].
+    pub(super) line_up_of: Vec<Option<usize>>,
+    /// Forfeited match of each team.
+    pub(super) forfeit_of: Vec<Option<Forfeit>>,
+    /// Bye of each team.
+    pub(super) bye_of: Vec<Option<TeamBye>>,
+    /// Players who won without an opponent, though their lines name one of the team that did not appear.
+    pub(super) unopposed: Vec<usize>,
 }
 
 /// A line-up that is not simply the roster.
@@ -58,6 +88,24 @@ pub(super) struct TeamBye {
     pub(super) span: Span,
 }
 
+impl Forfeit {
+    pub(super) fn is_between(&self, one: TeamId, other: TeamId) -> bool {
+        [(one, other), (other, one)].contains(&(self.white, self.black))
+    }
+}
+
+impl TeamBye {
+    fn record(&self) -> RecordCode {
+        RecordCode(if self.bye == Bye::PairingAllocated { *b"320" } else { *b"240" })
+    }
+}
+
+/// Where a round is in a list by rounds.
+fn range_of<T>(all: &[T], round: RoundNumber, when: impl Fn(&T) -> RoundNumber) -> Range<usize> {
+    let start = all.partition_point(|one| when(one) < round);
+    start..start + all[start..].partition_point(|one| when(one) == round)
+}
+
 const NEW: RecordCode = RecordCode(*b"310");
 const OLD: RecordCode = RecordCode(*b"013");
 
@@ -78,6 +126,7 @@ impl Reader<'_> {
         let new: Vec<Record> = later.iter().filter(|record| kind(record) == Kind::Team).copied().collect();
         let old: Vec<Record> = later.iter().filter(|record| kind(record) == Kind::OldTeam).copied().collect();
         self.teams.of_player = vec![None; self.sheet.players()];
+        self.teams.by_number = vec![0; MAX_TEAMS as usize + 1];
         if let (Some(_), Some(first)) = (new.first(), old.first()) {
             self.found.say(Problem::BothTeamForms, Span::line(first.line));
         }
@@ -123,8 +172,8 @@ impl Reader<'_> {
                 return self.found.say(problem, fields.span(5, 7));
             }
         };
-        if let Some(first) = self.facts.teams.iter().position(|team| team.number == number) {
-            let related = Span::columns(self.teams.lines[first], 5, 7);
+        if let Some(first) = self.find_team(number) {
+            let related = Span::columns(self.teams.lines[first.index()], 5, 7);
             self.refused = true;
             return self.found.say_of_two(Problem::DuplicateTeam { number }, fields.span(5, 7), related);
         }
@@ -141,11 +190,21 @@ impl Reader<'_> {
 
     /// The old form has no number: teams are numbered as they come.
     fn old_team(&mut self, fields: &Fields<'_>) {
-        if self.refuse_line(OLD, fields, std::iter::once(4)) {
+        let number = u32::try_from(self.facts.teams.len() + 1).unwrap_or(u32::MAX);
+        if number > MAX_TEAMS {
+            // Once is enough, and no team is found any more.
+            if !self.teams.by_number.is_empty() {
+                let problem = Problem::TooLarge { what: Limit::Teams, limit: MAX_TEAMS };
+                self.found.say(problem, Span::line(fields.line()));
+                self.teams.by_number.clear();
+            }
             self.refused = true;
             return;
         }
-        let number = u32::try_from(self.facts.teams.len() + 1).unwrap_or(u32::MAX);
+        if self.refuse_line(OLD, fields, misplaced_old(fields.cells()).into_iter()) {
+            self.refused = true;
+            return;
+        }
         // One program writes a number first and shifts the name by four columns.
         let shifted = fields::number(fields.get(5, 8)).value().is_some()
             && fields::number(fields.get(37, 40)).value().is_none()
@@ -174,6 +233,9 @@ impl Reader<'_> {
             self.teams.of_player[player] = Some(id);
             team.roster.push(PlayerId(u32::try_from(player).unwrap_or(u32::MAX)));
         }
+        if let Some(place) = self.teams.by_number.get_mut(team.number as usize) {
+            *place = u16::try_from(id.0 + 1).unwrap_or(0);
+        }
         self.facts.teams.push(team);
         self.teams.lines.push(fields.line());
     }
@@ -199,12 +261,18 @@ impl Reader<'_> {
         found
     }
 
+    /// Players in no roster and no line-up. A game of theirs is an error of its own.
     fn players_without_team(&mut self) {
         if self.refused {
             return;
         }
-        for player in 0..self.sheet.players() {
-            if self.teams.of_player[player].is_none() {
+        let mut known: Vec<bool> = self.teams.of_player.iter().map(Option::is_some).collect();
+        for player in self.teams.line_ups.iter().flat_map(|line_up| &line_up.players).flatten() {
+            known[player.index()] = true;
+        }
+        let blocks = self.sheet.blocks();
+        for player in (0..known.len()).filter(|player| !known[*player]) {
+            if (0..blocks).all(|round| self.sheet.cell(player, round).opponent() == 0) {
                 let number = self.facts.players[player].number;
                 self.found.say(Problem::WithoutTeam { number }, Span::columns(self.sheet.line(player), 5, 8));
             }
@@ -219,8 +287,8 @@ impl Reader<'_> {
     }
 
     pub(super) fn find_team(&self, number: u32) -> Option<TeamId> {
-        let index = self.facts.teams.iter().position(|team| team.number == number)?;
-        u32::try_from(index).ok().map(TeamId)
+        let place = *self.teams.by_number.get(number as usize)?;
+        u32::from(place).checked_sub(1).map(TeamId)
     }
 
     fn round_records(&mut self, later: &[Record]) {
@@ -238,7 +306,141 @@ impl Reader<'_> {
                 _ => {}
             }
         }
-        self.teams.opponents = vec![None; self.facts.teams.len()];
+        let teams = self.facts.teams.len();
+        self.teams.opponents = vec![None; teams];
+        self.teams.now.line_up_of = vec![None; teams];
+        self.teams.now.forfeit_of = vec![None; teams];
+        self.teams.now.bye_of = vec![None; teams];
+    }
+
+    /// Puts what was said about rounds in their order, when it is known which rounds are paired.
+    pub(super) fn sort_team_rounds(&mut self) {
+        let TeamSheet { line_ups, forfeits, byes, paired_byes, .. } = &mut self.teams;
+        line_ups.sort_by_key(|line_up| line_up.round);
+        forfeits.sort_by_key(|forfeit| forfeit.round);
+        paired_byes.extend(byes.iter().filter(|bye| bye.round.index() < self.paired));
+        paired_byes.sort_by_key(|bye| bye.round);
+        let unpaired = |round: RoundNumber| round.index() >= self.paired;
+        let mut early = Vec::new();
+        for line_up in self.teams.line_ups.iter().filter(|line_up| unpaired(line_up.round)) {
+            early.push((RecordCode(*b"300"), line_up.round, line_up.span));
+        }
+        for forfeit in self.teams.forfeits.iter().filter(|forfeit| unpaired(forfeit.round)) {
+            early.push((RecordCode(*b"330"), forfeit.round, forfeit.span));
+        }
+        // Other byes are requests.
+        let allocated = |bye: &&TeamBye| bye.bye == Bye::PairingAllocated;
+        for bye in self.teams.byes.iter().filter(allocated).filter(|bye| unpaired(bye.round)) {
+            early.push((RecordCode(*b"320"), bye.round, bye.span));
+        }
+        let announced = self.facts.schedule.announced();
+        for (record, round, span) in early {
+            let problem = if round.0 > announced {
+                Problem::RoundBeyond { round, announced }
+            } else {
+                Problem::Unreadable { record, expected: Expected::Round }
+            };
+            self.found.say(problem, span);
+        }
+    }
+
+    /// Looks up what the records say about a round, before its games are put together.
+    pub(super) fn open_team_round(&mut self, index: usize) {
+        let round = RoundNumber::from_index(index);
+        let now = &mut self.teams.now;
+        now.team_of.clone_from(&self.teams.of_player);
+        now.line_up_of.fill(None);
+        now.forfeit_of.fill(None);
+        now.bye_of.fill(None);
+        now.unopposed.clear();
+        self.open_line_ups(round);
+        for place in self.forfeits_in(round) {
+            let forfeit = self.teams.forfeits[place];
+            for team in [forfeit.white, forfeit.black] {
+                let known = *self.teams.now.forfeit_of[team.index()].get_or_insert(forfeit);
+                // Two opponents are found when the teams meet.
+                let differs = known.is_between(forfeit.white, forfeit.black)
+                    && (known.white, known.no_show) != (forfeit.white, forfeit.no_show);
+                if differs && team == forfeit.white {
+                    self.said_twice(RecordCode(*b"330"), forfeit.span, RecordCode(*b"330"), known.span);
+                }
+            }
+        }
+        for place in range_of(&self.teams.paired_byes, round, |bye| bye.round) {
+            let bye = self.teams.paired_byes[place];
+            let known = *self.teams.now.bye_of[bye.team.index()].get_or_insert(bye);
+            if known.bye != bye.bye {
+                self.said_twice(bye.record(), bye.span, known.record(), known.span);
+            }
+        }
+    }
+
+    /// Line-ups tell for whom somebody plays in a round, whatever the rosters say.
+    fn open_line_ups(&mut self, round: RoundNumber) {
+        let places = self.line_ups_in(round);
+        if places.is_empty() {
+            return;
+        }
+        let mut named: Vec<Option<usize>> = vec![None; self.sheet.players()];
+        for place in places {
+            let TeamSheet { line_ups, now, .. } = &mut self.teams;
+            let line_up = &line_ups[place];
+            let known = *now.line_up_of[line_up.team.index()].get_or_insert(place);
+            if known != place {
+                let same = line_ups[known].players == line_up.players;
+                let (span, related) = (line_up.span, line_ups[known].span);
+                if !same {
+                    self.said_twice(RecordCode(*b"300"), span, RecordCode(*b"300"), related);
+                }
+                continue;
+            }
+            for player in line_up.players.iter().flatten() {
+                match named[player.index()] {
+                    Some(first) if first != place => {
+                        let number = self.facts.players[player.index()].number;
+                        let related = line_ups[first].span;
+                        self.found.say_of_two(Problem::InTwoTeams { number }, line_up.span, related);
+                    }
+                    Some(_) => {}
+                    None => {
+                        named[player.index()] = Some(place);
+                        now.team_of[player.index()] = Some(line_up.team);
+                    }
+                }
+            }
+        }
+    }
+
+    pub(super) fn forfeits_in(&self, round: RoundNumber) -> Range<usize> {
+        range_of(&self.teams.forfeits, round, |forfeit| forfeit.round)
+    }
+
+    pub(super) fn line_ups_in(&self, round: RoundNumber) -> Range<usize> {
+        range_of(&self.teams.line_ups, round, |line_up| line_up.round)
+    }
+
+    /// Two records about the same team and round that differ; the first one counts.
+    fn said_twice(&mut self, record: RecordCode, span: Span, other: RecordCode, related: Span) {
+        self.found.say_of_two(Problem::RepeatedSetting { record, other }, span, related);
+    }
+
+    /// Completes the value of a pairing-allocated bye of which the file gives one half: as for no value at all, a
+    /// drawn match and a draw on every board.
+    pub(super) fn complete_bye_worth(&mut self) {
+        let [match_points, game_points] = self.teams.bye_worth;
+        if match_points.is_none() && game_points.is_none() {
+            return;
+        }
+        let longest = self.facts.rounds.matches.iter().map(|meeting| meeting.boards.len()).max();
+        let boards = match self.facts.board_colors.len() {
+            0 => longest.unwrap_or(0),
+            announced => announced,
+        };
+        let boards = i32::try_from(boards).unwrap_or(i32::MAX);
+        self.facts.match_scores.pairing_bye = Some(PairingByeScores {
+            match_points: match_points.unwrap_or(self.facts.match_scores.draw),
+            game_points: game_points.unwrap_or_else(|| self.facts.scores.draw * boards),
+        });
     }
 
     fn team_byes(&mut self, fields: &Fields<'_>) {
@@ -310,6 +512,10 @@ impl Reader<'_> {
         let Some(round) = self.named_round(record, fields, 5) else { return };
         let Some(team) = self.named_team(record, fields, 9) else { return };
         let Some(opponent) = self.named_team(record, fields, 13) else { return };
+        if team == opponent {
+            let problem = Problem::Unreadable { record, expected: Expected::Numbers };
+            return self.found.say(problem, fields.span(13, 15));
+        }
         let mut players = Vec::new();
         for column in (17..=fields.cells().len()).step_by(5) {
             players.push(match fields::number(fields.get(column, column + 3)) {
@@ -343,9 +549,6 @@ impl Reader<'_> {
             let problem = Problem::Substitute { number, team: self.facts.teams[team.index()].number };
             self.found.say(problem, fields.span(column, column + 3));
         }
-        if self.teams.of_player[player].is_none() {
-            self.teams.of_player[player] = Some(team);
-        }
         u32::try_from(player).ok().map(PlayerId)
     }
 
@@ -355,16 +558,16 @@ impl Reader<'_> {
             let written = !fields.is_blank(first, last);
             written.then(|| self.decisive_points(record, fields, first, last)).flatten()
         });
-        let scores = match given {
-            [Some(match_points), Some(game_points)] => Some(PairingByeScores { match_points, game_points }),
-            _ => None,
+        let differs = |(known, new): (&Option<Points>, &Option<Points>)| {
+            known.zip(*new).is_some_and(|(known, new)| known != new)
         };
-        let earlier = self.facts.match_scores.pairing_bye;
-        if earlier.is_some() && scores.is_some() && earlier != scores {
+        if self.teams.bye_worth.iter().zip(&given).any(differs) {
             let problem = Problem::RepeatedSetting { record, other: record };
             self.found.say(problem, fields.span(5, 13));
         }
-        self.facts.match_scores.pairing_bye = earlier.or(scores);
+        for (known, new) in self.teams.bye_worth.iter_mut().zip(given) {
+            *known = known.or(new);
+        }
         for (index, column) in (15..=fields.cells().len()).step_by(4).enumerate() {
             let number = fields::number(fields.get(column, column + 2));
             if matches!(number, Number::Blank | Number::Value(0)) {
@@ -390,6 +593,10 @@ impl Reader<'_> {
         let Some(round) = self.named_round(record, fields, 8) else { return };
         let Some(white) = self.named_team(record, fields, 12) else { return };
         let Some(black) = self.named_team(record, fields, 16) else { return };
+        if white == black {
+            let problem = Problem::Unreadable { record, expected: Expected::Numbers };
+            return self.found.say(problem, fields.span(16, 18));
+        }
         let span = Span::line(fields.line());
         self.teams.forfeits.push(Forfeit { round, white, black, no_show, span });
     }

@@ -11,8 +11,14 @@ use super::unwritable::Unwritable;
 use crate::read::system::{self, Coded};
 
 /// Codes of record 192 that bbpPairings reads.
-pub(super) const BBP_CODES: [&str; 5] =
-    ["FIDE_DUTCH", "FIDE_DUTCH_BAKU", "FIDE_DUTCH_2025", "FIDE_BURSTEIN", "FIDE_BURSTEIN_BAKU"];
+pub(super) const BBP_CODES: [&str; 6] = [
+    "FIDE_DUTCH",
+    "FIDE_DUTCH_BAKU",
+    "FIDE_DUTCH_2025",
+    "FIDE_DUTCH_2025_BAKU",
+    "FIDE_BURSTEIN",
+    "FIDE_BURSTEIN_BAKU",
+];
 
 impl Writer<'_> {
     pub(super) fn header(&mut self) {
@@ -164,7 +170,10 @@ impl Writer<'_> {
     /// The code as it was written, else one that says the same, unless the description says it already.
     fn system(&mut self) {
         let written = self.text(self.tournament.event.system_code);
-        let described = system::in_words(&self.text(self.tournament.event.description));
+        let (participants, rounds) =
+            (self.tournament.participant_count(), self.tournament.schedule.announced());
+        let description = self.text(self.tournament.event.description);
+        let described = system::in_words(&description, participants, rounds);
         if !written.is_empty() {
             self.sheet.text("192", &written);
         } else if let Some(code) = code_of(self.tournament, described) {
@@ -201,8 +210,7 @@ impl Writer<'_> {
 
 /// A code for a system that has none and that the description does not give away.
 pub(super) fn code_of(tournament: &Tournament, described: Option<Coded>) -> Option<String> {
-    let same =
-        |coded: Coded| Some(coded.system) == tournament.system && coded.primary == tournament.primary;
+    let same = |coded: Coded| Some(coded.system) == tournament.system && coded.primary == tournament.primary;
     if described.is_some_and(same) {
         return None;
     }

@@ -1,55 +1,387 @@
 //! What a profile cannot say at all, found before anything is written.
 
 use exaequo_model::{
-    Colors, MatchOutcome, MatchRule, Outcome, Pace, Pairing, PlayerId, Ranking, RatingBody, RatingEntry,
-    RatingSource, Round, RoundNumber, ScoreSystem, Side, Stage, Status, System, TextRange, Tournament,
-    ValidFrom, Weight,
+    Board, Bye, Color, Colors, Event, Facts, Match, MatchOutcome, MatchRule, MatchScores, Outcome, Pace,
+    Pairing, PlayerId, Points, PrimaryScore, Ranking, RatingBody, RatingEntry, RatingSource, Round,
+    RoundNumber, ScoreSystem, Side, Stage, Status, System, TextRange, Tournament, ValidFrom, Weight,
 };
 
+use super::header::{BBP_CODES, code_of};
 use super::options::Profile;
+use super::references::{always, for_players, special_values};
+use super::teams::{colors_unclear, need_line_ups};
 use super::unwritable::Unwritable;
+use crate::read::system::{self, Coded};
 
 /// Everything of a tournament that a profile has no place for.
+///
+/// The functions below take facts apart without leaving any out: a new one does not compile before somebody has said
+/// what becomes of it.
 pub(super) fn of(tournament: &Tournament, profile: Profile) -> Vec<Unwritable> {
-    let mut losses = Vec::new();
-    players(tournament, &mut losses);
-    rounds(tournament, &mut losses);
-    games(tournament, &mut losses);
-    event(tournament, &mut losses);
+    let mut losses = Losses { tournament, found: Vec::new() };
+    losses.everywhere();
     match profile {
-        Profile::Trf26 | Profile::FideUpload => {}
-        Profile::Trf16 => {
-            old_event(tournament, &mut losses);
-            if tournament.scores != ScoreSystem::STANDARD {
-                losses.push(Unwritable::Scores);
-            }
-            if tournament.event.first_color.is_some() {
-                losses.push(Unwritable::FirstColor);
-            }
-            engine_records(tournament, &mut losses);
-            old_teams(tournament, &mut losses);
-        }
-        Profile::EngineBbp => {
-            if tournament.is_team_event() {
-                losses.push(Unwritable::Teams);
-            }
-            if !tournament.adjustments.is_empty() {
-                losses.push(Unwritable::Adjustment);
-            }
-            gaps(tournament, &mut losses);
-            open_results(tournament, &mut losses);
-        }
-        Profile::EngineJavafo => {
-            old_event(tournament, &mut losses);
-            old_teams(tournament, &mut losses);
-            later_requests(tournament, &mut losses);
-        }
+        Profile::Trf26 | Profile::FideUpload => losses.modern(),
+        Profile::Trf16 => losses.old(),
+        Profile::EngineBbp => losses.bbp(),
+        Profile::EngineJavafo => losses.javafo(),
     }
-    losses
+    losses.found
 }
 
-/// What no form of the format has a place for.
-fn players(tournament: &Tournament, losses: &mut Vec<Unwritable>) {
+struct Losses<'a> {
+    tournament: &'a Tournament,
+    found: Vec<Unwritable>,
+}
+
+impl Losses<'_> {
+    /// Names a loss, if it is one.
+    fn lose(&mut self, is_lost: bool, what: Unwritable) {
+        if is_lost {
+            self.found.push(what);
+        }
+    }
+
+    /// What no form of the format has a place for.
+    fn everywhere(&mut self) {
+        let Facts {
+            text: _,
+            event: _,
+            system: _,
+            schedule: _,
+            scores: _,
+            match_scores,
+            primary: _,
+            board_colors: _,
+            players: _,
+            ratings: _,
+            national: _,
+            teams: _,
+            rounds: _,
+            requests: _,
+            accelerations: _,
+            prohibitions: _,
+            adjustments: _,
+            external,
+            // Kept or dropped as the options say.
+            remarks: _,
+        } = &**self.tournament;
+        people(self.tournament, &mut self.found);
+        ratings(self.tournament, &mut self.found);
+        self.lose(!external.is_empty(), Unwritable::External);
+        rounds(self.tournament, &mut self.found);
+        games(self.tournament, &mut self.found);
+        self.lose(match_scores.rule != MatchRule::MoreThanTheOpponent, Unwritable::MatchRule);
+    }
+
+    /// The form of 2026.
+    fn modern(&mut self) {
+        let Facts {
+            text: _,
+            event,
+            system,
+            schedule: _,
+            scores,
+            match_scores,
+            primary,
+            board_colors: _,
+            players: _,
+            ratings: _,
+            national: _,
+            teams: _,
+            rounds: _,
+            requests: _,
+            accelerations: _,
+            prohibitions: _,
+            adjustments: _,
+            external: _,
+            remarks: _,
+        } = &**self.tournament;
+        let Event {
+            name: _,
+            city: _,
+            federation: _,
+            start: _,
+            end: _,
+            chief_arbiter: _,
+            deputies: _,
+            description,
+            system_code,
+            time_text: _,
+            time_control,
+            pace,
+            controller: _,
+            first_color: _,
+            starting_rank: _,
+            tie_breaks: _,
+        } = event;
+        self.written_system(*system, *primary, [*description, *system_code]);
+        self.lose(*pace != Pace::Standard && time_control.white.is_empty(), Unwritable::Pace);
+        // 299 is about teams in a team event, and about players elsewhere; 320 is for teams only.
+        let MatchScores { win: _, draw: _, loss: _, rule: _, pairing_bye, forfeit, forfeit_games } =
+            match_scores;
+        let scores_lost = if self.tournament.is_team_event() {
+            special_values(scores).next().is_some()
+        } else {
+            pairing_bye.is_some() || forfeit.is_some() || forfeit_games.is_some()
+        };
+        self.lose(scores_lost, Unwritable::Scores);
+        self.modern_line_ups();
+    }
+
+    /// What 192, or without it the description, does not say of the system.
+    fn written_system(
+        &mut self,
+        system: Option<System>,
+        primary: Option<PrimaryScore>,
+        [description, code]: [TextRange; 2],
+    ) {
+        let described = self.in_words(description);
+        let code = match self.tournament.str(code).trim() {
+            "" => code_of(self.tournament, described),
+            code => Some(code.to_owned()),
+        };
+        let said = code.as_deref().map_or(described, system::coded);
+        // Of some codes it is the number of rounds that tells how often everybody meets.
+        let counted = code.as_deref().map_or(described, |code| self.counted(code));
+        let is_said = |system| [said, counted].into_iter().flatten().any(|said| said.system == system);
+        self.lose(
+            match system {
+                None => false,
+                Some(System::Other) => code.is_none(),
+                Some(system) => !is_said(system),
+            },
+            Unwritable::System,
+        );
+        let said = said.and_then(|said| said.primary);
+        self.lose(primary.is_some() && said != primary, Unwritable::Primary);
+    }
+
+    fn in_words(&self, description: TextRange) -> Option<Coded> {
+        self.counted(self.tournament.str(description))
+    }
+
+    fn counted(&self, words: &str) -> Option<Coded> {
+        let (participants, rounds) =
+            (self.tournament.participant_count(), self.tournament.schedule.announced());
+        system::in_words(words, participants, rounds)
+    }
+
+    /// The form of 2016.
+    fn old(&mut self) {
+        let Facts {
+            text: _,
+            event,
+            system: _,
+            schedule: _,
+            scores,
+            match_scores,
+            primary: _,
+            board_colors: _,
+            players: _,
+            ratings: _,
+            national: _,
+            teams: _,
+            rounds: _,
+            requests: _,
+            accelerations,
+            prohibitions,
+            adjustments: _,
+            external: _,
+            remarks: _,
+        } = &**self.tournament;
+        self.settings_of_2026();
+        self.described_system();
+        self.lose(*scores != ScoreSystem::STANDARD || !is_usual(match_scores), Unwritable::Scores);
+        self.lose(event.first_color.is_some(), Unwritable::FirstColor);
+        self.lose(!accelerations.is_empty(), Unwritable::Acceleration);
+        self.lose(!prohibitions.is_empty(), Unwritable::Prohibition);
+        later_requests(self.tournament, &mut self.found);
+        old_teams(self.tournament, &mut self.found);
+        self.old_line_ups();
+    }
+
+    /// bbpPairings.
+    ///
+    /// Left out without a word, because pairing does not need them: city, federation, dates, arbiters, descriptions,
+    /// thinking times, the list of tie-breaks, how the starting ranks were made, who made the pairings, and national
+    /// records.
+    fn bbp(&mut self) {
+        let Facts {
+            text: _,
+            event,
+            system,
+            schedule: _,
+            scores,
+            match_scores,
+            primary,
+            board_colors: _,
+            players: _,
+            ratings: _,
+            national: _,
+            teams: _,
+            rounds: _,
+            requests: _,
+            accelerations,
+            prohibitions: _,
+            adjustments,
+            external: _,
+            remarks: _,
+        } = &**self.tournament;
+        self.lose(self.tournament.is_team_event(), Unwritable::Teams);
+        self.lose(!adjustments.is_empty(), Unwritable::Adjustment);
+        self.lose(primary.is_some(), Unwritable::Primary);
+        // A file for this program is one of a Swiss tournament, whether it says so or not.
+        let code = self.tournament.str(event.system_code).trim();
+        let known = if code.is_empty() {
+            matches!(system, None | Some(System::Swiss))
+        } else {
+            BBP_CODES.contains(&code)
+        };
+        self.lose(!known, Unwritable::System);
+        let ScoreSystem {
+            win,
+            draw,
+            loss: _,
+            forfeit_win,
+            forfeit_loss: _,
+            full_bye,
+            half_bye,
+            zero_bye: _,
+            pairing_bye: _,
+            unknown,
+        } = scores;
+        let follow = [forfeit_win, full_bye] == [win; 2] && [half_bye, unknown] == [draw; 2];
+        self.lose(!follow || !is_usual(match_scores), Unwritable::Scores);
+        let faster = accelerations.iter().any(|one| !for_players(one));
+        self.lose(faster, Unwritable::Acceleration);
+        gaps(self.tournament, &mut self.found);
+        open_results(self.tournament, &mut self.found);
+    }
+
+    /// `JaVaFo`; what pairing does not need is left out as above.
+    fn javafo(&mut self) {
+        let Facts {
+            text: _,
+            event: _,
+            system: _,
+            schedule: _,
+            scores,
+            match_scores,
+            primary: _,
+            board_colors: _,
+            players: _,
+            ratings: _,
+            national: _,
+            teams: _,
+            rounds: _,
+            requests: _,
+            accelerations,
+            prohibitions,
+            adjustments,
+            external: _,
+            remarks: _,
+        } = &**self.tournament;
+        self.lose(self.tournament.is_team_event(), Unwritable::Teams);
+        self.lose(!adjustments.is_empty(), Unwritable::Adjustment);
+        self.described_system();
+        self.lose(scores.unknown != scores.draw || !is_usual(match_scores), Unwritable::Scores);
+        let of_teams = accelerations.iter().any(|one| one.match_points != Points::ZERO);
+        self.lose(of_teams, Unwritable::Acceleration);
+        let widened = prohibitions.iter().any(|one| !always(self.tournament, one));
+        self.lose(widened, Unwritable::Prohibition);
+        later_requests(self.tournament, &mut self.found);
+    }
+
+    /// Settings that only the form of 2026 has.
+    fn settings_of_2026(&mut self) {
+        let Event {
+            name: _,
+            city: _,
+            federation: _,
+            start: _,
+            end: _,
+            chief_arbiter: _,
+            deputies: _,
+            description: _,
+            system_code: _,
+            time_text: _,
+            time_control,
+            pace,
+            controller,
+            first_color: _,
+            starting_rank,
+            tie_breaks,
+        } = &self.tournament.event;
+        self.lose(tie_breaks.is_some(), Unwritable::TieBreaks);
+        self.lose(!time_control.white.is_empty() || !time_control.black.is_empty(), Unwritable::TimeControl);
+        self.lose(*pace != Pace::Standard, Unwritable::Pace);
+        self.lose(starting_rank.is_some(), Unwritable::StartingRank);
+        self.lose(!controller.is_empty(), Unwritable::Controller);
+        self.lose(!self.tournament.board_colors.is_empty(), Unwritable::BoardColors);
+        self.lose(!self.tournament.adjustments.is_empty(), Unwritable::Adjustment);
+        for record in &self.tournament.national {
+            let number = self.tournament.players[record.player.index()].number;
+            self.lose(true, Unwritable::National { number });
+        }
+    }
+
+    /// Without 192 a system is what the description says.
+    fn described_system(&mut self) {
+        let (event, system, primary) =
+            (&self.tournament.event, self.tournament.system, self.tournament.primary);
+        let said = self.in_words(event.description);
+        let stated = system.is_some() || !event.system_code.is_empty();
+        let same = said.is_some_and(|said| Some(said.system) == system);
+        self.lose(stated && !same, Unwritable::System);
+        let said_primary = said.and_then(|said| said.primary);
+        self.lose(primary.is_some() && said_primary != primary, Unwritable::Primary);
+    }
+
+    /// Players nobody names, and two line-ups for a match whose white team nobody knows.
+    fn modern_line_ups(&mut self) {
+        self.line_ups(|tournament, meeting| {
+            let nameless = |color| {
+                let boards = tournament.rounds.boards_of(meeting).iter();
+                boards.copied().any(|board| board == Board::Unopposed { team: color, player: None })
+            };
+            let both = meeting.colors == Colors::Unknown && need_line_ups(tournament, meeting) == [true; 2];
+            [Color::White, Color::Black].map(|color| both || nameless(color))
+        });
+    }
+
+    /// Line-ups that do not follow from the rosters, or that alone tell who has White.
+    fn old_line_ups(&mut self) {
+        self.line_ups(|tournament, meeting| {
+            let [white, black] = need_line_ups(tournament, meeting);
+            [white || colors_unclear(tournament, meeting), black]
+        });
+    }
+
+    fn line_ups(&mut self, lost: impl Fn(&Tournament, &Match) -> [bool; 2]) {
+        for round in self.tournament.rounds.numbers() {
+            for meeting in self.tournament.rounds.matches_of(round) {
+                let teams = [meeting.white, meeting.black];
+                for (team, lost) in teams.into_iter().zip(lost(self.tournament, meeting)) {
+                    let team = self.tournament.teams[team.index()].number;
+                    self.lose(lost, Unwritable::LineUp { team, round });
+                }
+            }
+        }
+    }
+}
+
+/// Whether match points are those that hold where nothing is said. The rule is looked at elsewhere.
+fn is_usual(scores: &MatchScores) -> bool {
+    let MatchScores { win, draw, loss, rule: _, pairing_bye, forfeit, forfeit_games } = *scores;
+    let usual = MatchScores::default();
+    [win, draw, loss] == [usual.win, usual.draw, usual.loss]
+        && pairing_bye.is_none()
+        && forfeit.is_none()
+        && forfeit_games.is_none()
+}
+
+fn people(tournament: &Tournament, losses: &mut Vec<Unwritable>) {
     for player in &tournament.players {
         let number = player.number;
         if !player.club.is_empty() {
@@ -67,10 +399,6 @@ fn players(tournament: &Tournament, losses: &mut Vec<Unwritable>) {
     }
     for team in tournament.teams.iter().filter(|team| is_special(team.status)) {
         losses.push(Unwritable::Status { number: team.number });
-    }
-    ratings(tournament, losses);
-    if !tournament.external.is_empty() {
-        losses.push(Unwritable::External);
     }
 }
 
@@ -98,6 +426,9 @@ fn ratings(tournament: &Tournament, losses: &mut Vec<Unwritable>) {
 }
 
 fn rounds(tournament: &Tournament, losses: &mut Vec<Unwritable>) {
+    if tournament.schedule.announced() > 99 {
+        losses.push(Unwritable::Rounds);
+    }
     for (index, round) in tournament.schedule.rounds.iter().enumerate() {
         let Round { date: _, stage, weight, encounter } = *round;
         if stage != Stage::Main || weight != Weight::ONCE || encounter.is_some() {
@@ -137,51 +468,6 @@ fn each_game(tournament: &Tournament, mut visit: impl FnMut(&Pairing, [u32; 2], 
     }
 }
 
-fn event(tournament: &Tournament, losses: &mut Vec<Unwritable>) {
-    let event = &tournament.event;
-    if tournament.system == Some(System::Other) && event.system_code.is_empty() {
-        losses.push(Unwritable::System);
-    }
-    if event.pace != Pace::Standard && event.time_control.white.is_empty() {
-        losses.push(Unwritable::Pace);
-    }
-    if tournament.match_scores.rule != MatchRule::MoreThanTheOpponent {
-        losses.push(Unwritable::MatchRule);
-    }
-}
-
-/// Settings that only the form of 2026 has.
-fn old_event(tournament: &Tournament, losses: &mut Vec<Unwritable>) {
-    let event = &tournament.event;
-    let mut lose = |lost: bool, loss: Unwritable| {
-        if lost {
-            losses.push(loss);
-        }
-    };
-    lose(event.tie_breaks.is_some(), Unwritable::TieBreaks);
-    lose(!event.time_control.white.is_empty(), Unwritable::TimeControl);
-    lose(event.starting_rank.is_some(), Unwritable::StartingRank);
-    lose(event.controller != TextRange::EMPTY, Unwritable::Controller);
-    lose(tournament.primary.is_some(), Unwritable::Primary);
-    lose(!tournament.board_colors.is_empty(), Unwritable::BoardColors);
-    lose(!tournament.adjustments.is_empty(), Unwritable::Adjustment);
-    lose(tournament.system.is_some() && event.description.is_empty(), Unwritable::System);
-    for record in &tournament.national {
-        lose(true, Unwritable::National { number: tournament.players[record.player.index()].number });
-    }
-}
-
-/// What engines have extensions for and the bare form has not.
-fn engine_records(tournament: &Tournament, losses: &mut Vec<Unwritable>) {
-    if !tournament.accelerations.is_empty() {
-        losses.push(Unwritable::Acceleration);
-    }
-    if !tournament.prohibitions.is_empty() {
-        losses.push(Unwritable::Prohibition);
-    }
-    later_requests(tournament, losses);
-}
-
 /// Only the next round has columns to announce byes in.
 fn later_requests(tournament: &Tournament, losses: &mut Vec<Unwritable>) {
     let next = tournament.rounds.count() + 1;
@@ -219,7 +505,7 @@ fn old_teams(tournament: &Tournament, losses: &mut Vec<Unwritable>) {
         if tournament.is_team_event() {
             for absence in tournament.rounds.absences_of(round) {
                 let team = tournament.number_of(absence.participant);
-                if absence.bye != exaequo_model::Bye::ZeroPoint {
+                if absence.bye != Bye::ZeroPoint {
                     losses.push(Unwritable::TeamBye { team, round });
                 }
             }

@@ -1,7 +1,8 @@
 //! Records 240, 250, 260, 299 and their engine twins XXA and XXP.
 
 use exaequo_model::{
-    Acceleration, Adjusted, Adjustment, Bye, MatchScores, ParticipantId, Points, Prohibition, RoundNumber, ScoreSystem, Tournament,
+    Acceleration, Adjusted, Adjustment, Bye, MatchScores, ParticipantId, Points, Prohibition, RoundNumber,
+    ScoreSystem, Tournament,
 };
 
 use super::Writer;
@@ -76,7 +77,8 @@ impl Writer<'_> {
     }
 
     fn accelerations(&mut self) {
-        for entry in &self.tournament.accelerations {
+        let all = self.options.profile != Profile::EngineBbp;
+        for entry in self.tournament.accelerations.iter().filter(|entry| all || for_players(entry)) {
             self.acceleration(entry);
         }
     }
@@ -218,7 +220,15 @@ pub(super) fn special_values(scores: &ScoreSystem) -> impl Iterator<Item = (char
         ('+', scores.forfeit_win, derived.forfeit_win),
         ('-', scores.forfeit_loss, derived.forfeit_loss),
     ];
-    values.into_iter().filter(|(_, points, usual)| points != usual).map(|(letter, points, _)| (letter, points))
+    values
+        .into_iter()
+        .filter(|(_, points, usual)| points != usual)
+        .map(|(letter, points, _)| (letter, points))
+}
+
+/// Whether fictitious points are points of players, which is all that bbpPairings reads.
+pub(super) fn for_players(entry: &Acceleration) -> bool {
+    entry.match_points == Points::ZERO && entry.game_points != Points::ZERO
 }
 
 /// Whether a prohibition holds in all announced rounds.

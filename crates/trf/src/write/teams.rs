@@ -201,9 +201,7 @@ pub(super) fn need_line_ups(tournament: &Tournament, meeting: &Match) -> [bool; 
 /// Whether no board tells which team has White, though it is known.
 pub(super) fn colors_unclear(tournament: &Tournament, meeting: &Match) -> bool {
     let told = |board: &Board| match board {
-        Board::Game { pairing, .. } => {
-            tournament.rounds.pairings[*pairing as usize].colors == Colors::Known
-        }
+        Board::Game { pairing, .. } => tournament.rounds.pairings[*pairing as usize].colors == Colors::Known,
         Board::Unopposed { .. } | Board::Empty => false,
     };
     meeting.colors == Colors::Known

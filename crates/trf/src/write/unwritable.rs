@@ -48,7 +48,7 @@ pub enum Unwritable {
     MatchRule,
     /// A point system.
     Scores,
-    /// The number of rounds.
+    /// More than 99 rounds.
     Rounds,
     /// The list of tie-breaks.
     TieBreaks,
@@ -100,6 +100,7 @@ impl Unwritable {
                 | Self::Points { .. }
                 | Self::Result { .. }
                 | Self::OpenResult { .. }
+                | Self::Rounds
                 | Self::Teams
         )
     }

@@ -63,7 +63,7 @@ fn byes() {
     check("0000 - -", "", &[], "1:Z, 2:Z");
     // The way of the oldest files.
     check("0000 - =", "0000 - 1", &["T042", "T042"], "1:H, 2:F");
-    check("0000 - 0", "0000 - +", &["T042"], "1:Z, 2:F");
+    check("0000 - 0", "0000 - +", &["T042", "T042"], "1:Z, 2:F");
     // A colour without an opponent is dropped.
     check("0000 w U", "0000 b Z", &["T043", "T043"], "1:U, 2:Z");
 }

@@ -45,7 +45,7 @@ fn byes_of_all_players_are_a_round() {
 #[test]
 fn a_pairing_bye_or_a_forfeit_makes_a_round() {
     check("142 3", &["   2 w 1  0000 - U", "   1 b 0"], &[], 3, "1-2 10; 1:U, 2:Z", "");
-    check("142 3", &["   2 w 1  0000 - +", "   1 b 0"], &[], 3, "1-2 10; 1:F, 2:Z", "");
+    check("142 3", &["   2 w 1  0000 - +", "   1 b 0"], &["T042"], 3, "1-2 10; 1:F, 2:Z", "");
     let pairing = ["   2 w 1     2 b", "   1 b 0     1 w", "0000 - Z  0000 - H"];
     check("142 3", &pairing, &[], 3, "1-2 10, 3:Z; 2-1 .., 3:H", "");
 }
