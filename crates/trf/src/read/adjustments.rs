@@ -66,7 +66,7 @@ impl Reader<'_> {
     fn in_words(&mut self, fields: &Fields<'_>) -> Option<(Adjusted, Scope)> {
         let line = String::from_utf8_lossy(fields.cells()).into_owned();
         let (mut what, mut points, mut numbers) = (Adjusted::Total, Vec::new(), Vec::new());
-        for (index, (start, word)) in tokens(&line, 3).into_iter().enumerate() {
+        for (index, (start, word)) in tokens(&line, 3).enumerate() {
             let span = fields.span(start + 1, start + word.len());
             match fields::number(word.as_bytes()) {
                 Number::Value(number) => numbers.push((number, span)),

@@ -280,11 +280,11 @@ impl Reader<'_> {
             Meaning::Bye(bye) if bye != Bye::ZeroPoint => self.give_bye(own.player, bye),
             Meaning::WonUnopposed => {
                 let scores = &self.facts.scores;
-                if scores.pairing_bye != scores.win {
+                if scores.pairing_bye == scores.win {
+                    self.remark(index, own, Remark::OldBye);
+                } else {
                     let problem = Problem::WinWithoutOpponent { number: own.number, round };
                     self.found.say(problem, block_span(line, index));
-                } else {
-                    self.remark(index, own, Remark::OldBye);
                 }
                 self.give_bye(own.player, Bye::FullPoint);
             }

@@ -171,7 +171,7 @@ impl Reader<'_> {
         let reading = fields::date(self.str(text));
         match reading {
             DateReading::Bad | DateReading::Ambiguous(_) => {
-                self.found.say(Problem::Date { text }, fields.span(first, last))
+                self.found.say(Problem::Date { text }, fields.span(first, last));
             }
             DateReading::Day(_, Form::Unusual) | DateReading::Year(_, Form::Unusual) => {
                 self.found.say(Problem::DateForm { text }, fields.span(first, last));

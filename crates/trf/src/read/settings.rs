@@ -156,7 +156,7 @@ impl<'a> Reader<'a> {
         let reading = fields::date(self.str(text));
         match reading {
             DateReading::Bad | DateReading::Ambiguous(_) => {
-                self.found.say(Problem::Date { text }, setting.span(self.text))
+                self.found.say(Problem::Date { text }, setting.span(self.text));
             }
             DateReading::Day(_, Form::Unusual) | DateReading::Year(..) => {
                 self.found.say(Problem::DateForm { text }, setting.span(self.text));
@@ -281,8 +281,9 @@ impl<'a> Reader<'a> {
     fn resolve_first_color(&mut self) {
         let stated = self.settings.find(b"152");
         let engine = self.settings.repeated.iter().filter(|setting| setting.code.0 == *b"XXC");
-        let engine = engine.filter_map(|setting| Some((*setting, engine_color(self.str(setting.value))?)));
-        let (engine, from_engine) = engine.last().unzip();
+        let mut engine =
+            engine.filter_map(|setting| Some((*setting, engine_color(self.str(setting.value))?)));
+        let (engine, from_engine) = engine.next_back().unzip();
         if let Some(setting) = stated {
             let value = self.str(setting.value).to_ascii_lowercase();
             self.facts.event.first_color = match value.as_str() {

@@ -152,12 +152,11 @@ fn described(words: &str) -> Option<Coded> {
     // "Berger" alone is a table; beside "Swiss" it is more likely half of "Sonneborn-Berger".
     let robin = robin || (has("berger") && !has("sonneborn") && !swiss);
     let system = match (swiss, robin) {
-        (true, true) => return None,
         (true, false) if has("double") => System::DoubleSwiss,
         (true, false) => System::Swiss,
         (false, true) => System::RoundRobin { cycles: if has("double") { 2 } else { 1 } },
         (false, false) if has("knock") => System::KnockOut,
-        (false, false) => return None,
+        (true, true) | (false, false) => return None,
     };
     Some(Coded { system, primary: None })
 }

@@ -97,9 +97,8 @@ fn pairs_of_results() {
                 'a' => vec!["T050"],
                 _ => vec!["T049"],
             };
-            for _ in [white, black].iter().filter(|sign| ***sign == '?') {
-                found.push("T054");
-            }
+            let unknown = [white, black].iter().filter(|sign| ***sign == '?').count();
+            found.extend(std::iter::repeat_n("T054", unknown));
             found.sort_unstable();
             let text = player(1, &format!("   2 w {white}")) + &player(2, &format!("   1 b {black}"));
             let mut codes = codes(&read_text(&text));

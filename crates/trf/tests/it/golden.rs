@@ -25,7 +25,9 @@ fn reads_and_comes_back(path: &Path) {
 fn files_of_the_project() {
     let files = golden::trf_files();
     assert!(files.len() >= 55, "only {} files", files.len());
-    files.iter().for_each(|path| reads_and_comes_back(path));
+    for path in files {
+        reads_and_comes_back(&path);
+    }
 }
 
 #[test]
@@ -33,7 +35,9 @@ fn files_of_real_events() {
     match golden::real_trf_files() {
         Some(files) => {
             assert!(files.len() >= 10);
-            files.iter().for_each(|path| reads_and_comes_back(path));
+            for path in files {
+                reads_and_comes_back(&path);
+            }
         }
         None => eprintln!("{}", golden::WHY_SKIPPED),
     }

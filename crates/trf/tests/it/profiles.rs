@@ -30,7 +30,7 @@ fn shown(tournament: &Tournament, options: &WriteOptions) -> String {
             };
             losses.iter().fold(lines, |text, loss| format!("{text}{loss:?}\n"))
         }
-        Err(losses) => losses.iter().map(|loss| format!("{loss:?}\n")).collect(),
+        Err(losses) => losses.iter().map(|loss| format!("{loss:?}")).collect::<Vec<_>>().join("\n") + "\n",
     }
 }
 

@@ -94,7 +94,7 @@ fn ascii_is_ascii_and_says_the_same_but_for_the_letters() {
     let options = WriteOptions { charset: Charset::Ascii, ..WriteOptions::new(Profile::Trf26) };
     let bytes = written(&tournament, &options);
     assert!(bytes.is_ascii());
-    assert!(content(&tournament).chars().any(|letter| !letter.is_ascii()), "the plan has accents");
+    assert!(!content(&tournament).is_ascii(), "the plan has accents");
     let fold = |text: String| text.lines().map(deunicode::deunicode).collect::<Vec<_>>();
     assert_eq!(fold(content(&tournament)), fold(content(&read_back(&bytes))));
 }

@@ -99,7 +99,7 @@ fn members() {
     let alone = format!("{}\n", player(11, "").trim_end()) + "310   1";
     check("310   1", &alone, &["T070", "T080"], roster, "1 2");
     // The fourteenth member stands in columns 139 to 142.
-    let members: String = (1..=14).map(|number| format!("{number:5}")).collect();
+    let members = (1..=14).map(|number| format!("{number:5}")).collect::<Vec<_>>().concat();
     let players: String = (1..=14).map(|number| player(number, "")).collect();
     let many = tournament(&format!("{players}310   1 Team{:60}{members}\n", ""));
     assert_eq!(many.teams[0].roster.len(), 14);

@@ -60,6 +60,7 @@ fn changed(base: &str, change: impl Fn(&mut Facts)) -> Tournament {
     Tournament::new(facts).unwrap()
 }
 
+#[expect(clippy::too_many_lines, reason = "one row per value that does not fit")]
 fn cases() -> Vec<Case> {
     use Profile::{EngineBbp, EngineJavafo, Trf16, Trf26};
     vec![
@@ -72,7 +73,7 @@ fn cases() -> Vec<Case> {
         case("Text", Trf26, CUP, |facts| facts.teams[0].name = facts.text.push(LONG)),
         case("Letter", Trf26, FJORD, |facts| facts.players[0].name = facts.text.push("Łuczak, Jan")),
         case("Points", Trf26, FJORD, |facts| {
-            facts.players[0].published.points = Some(Points::from_whole(100))
+            facts.players[0].published.points = Some(Points::from_whole(100));
         }),
         case("Date", Trf26, FJORD, |facts| facts.schedule.rounds[0].date = Date::new(1999, 3, 6).ok()),
         case("Value", Trf26, FJORD, |facts| facts.players[0].published.rank = Some(12_345)),
@@ -87,7 +88,7 @@ fn cases() -> Vec<Case> {
         case("Rating", Trf26, FJORD, |facts| facts.ratings[0].k = Some(20)),
         case("National", Trf16, FJORD, |_| {}),
         case("NationalFederation", Trf26, FJORD, |facts| {
-            facts.national[0].federation = facts.text.push("NO")
+            facts.national[0].federation = facts.text.push("NO");
         }),
         case("External", Trf26, FJORD, |facts| {
             let (name, values) = (facts.text.push("drawing of lots"), vec![None; 5]);
@@ -129,7 +130,7 @@ fn cases() -> Vec<Case> {
         case("OpenResult", EngineBbp, FJORD, |facts| facts.rounds.pairings[4].outcome = Outcome::Pending),
         case("Acceleration", Trf16, FJORD, |facts| facts.accelerations.push(acceleration(Points::ZERO))),
         case("Acceleration", EngineJavafo, FJORD, |facts| {
-            facts.accelerations.push(acceleration(Points::WHOLE))
+            facts.accelerations.push(acceleration(Points::WHOLE));
         }),
         case("Prohibition", Trf16, FJORD, |_| {}),
         case("Prohibition", EngineJavafo, FJORD, |facts| facts.prohibitions[0].last_round = RoundNumber(2)),
