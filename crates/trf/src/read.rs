@@ -15,6 +15,7 @@ mod scores;
 mod settings;
 mod sheet;
 pub(crate) mod system;
+mod team_rounds;
 mod teams;
 mod tie_breaks;
 mod time_control;

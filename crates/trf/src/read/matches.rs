@@ -12,7 +12,7 @@ use exaequo_model::{
 use super::Reader;
 use super::rounds::{block_span, opponent_span};
 use super::sheet::Cell;
-use super::teams::{Forfeit, LineUp};
+use super::team_rounds::{Forfeit, LineUp};
 use crate::problem::Problem;
 use crate::sign::Sign;
 
