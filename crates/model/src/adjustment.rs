@@ -37,10 +37,10 @@ pub struct Prohibition {
 pub struct Adjustment {
     /// What it changes.
     pub what: Adjusted,
-    /// Match points of teams.
-    pub match_points: Points,
-    /// Points of players, game points of teams.
-    pub game_points: Points,
+    /// Match points of teams; `None`: as without it.
+    pub match_points: Option<Points>,
+    /// Points of players, game points of teams; `None`: as without it.
+    pub game_points: Option<Points>,
     /// The round; `None`: all.
     pub round: Option<RoundNumber>,
     /// Who; empty: everybody.

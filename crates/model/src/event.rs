@@ -38,6 +38,8 @@ pub struct Event {
     pub first_color: Option<Color>,
     /// The rating the starting ranks were made from.
     pub starting_rank: Option<StartingRankMethod>,
+    /// The federation whose national ratings that method looks at.
+    pub starting_rank_federation: TextRange,
     /// The criteria of the standings as written; their meaning is for the tie-break rules to say.
     pub tie_breaks: Option<TieBreakList>,
 }

@@ -207,7 +207,7 @@ impl Records {
     /// Values of outcomes that the event redefines for some rounds or participants (TRF 299).
     fn adjust(&mut self, tournament: &Tournament) {
         for adjustment in tournament.adjustments.iter().filter(|one| one.what != Adjusted::Total) {
-            let points = adjusted_points(adjustment, self.basis);
+            let Some(points) = adjusted_points(adjustment, self.basis) else { continue };
             for (index, entry) in self.entries.iter_mut().enumerate() {
                 let round = RoundNumber::from_index(index % self.rounds);
                 let own = ParticipantId(u32::try_from(index / self.rounds).unwrap_or(NOBODY));
@@ -247,7 +247,7 @@ impl Records {
             if adjustment.round.is_some_and(|round| round.index() >= last) {
                 continue;
             }
-            let points = adjusted_points(adjustment, self.basis);
+            let points = adjusted_points(adjustment, self.basis).unwrap_or_default();
             for (own, total) in (0..).map(ParticipantId).zip(&mut self.totals) {
                 if holds(adjustment, own, adjustment.round) {
                     *total += points;
@@ -284,7 +284,7 @@ fn bye_points(tournament: &Tournament, basis: Basis, bye: Bye) -> Points {
     }
 }
 
-fn adjusted_points(adjustment: &Adjustment, basis: Basis) -> Points {
+fn adjusted_points(adjustment: &Adjustment, basis: Basis) -> Option<Points> {
     match basis {
         Basis::MatchPoints => adjustment.match_points,
         Basis::Points | Basis::GamePoints => adjustment.game_points,

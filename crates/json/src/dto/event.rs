@@ -56,6 +56,9 @@ pub(crate) struct Event {
     /// The rating the starting ranks were made from.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) starting_rank: Option<StartingRankMethod>,
+    /// The federation whose national ratings that looks at.
+    #[serde(default, skip_serializing_if = "Text::is_empty")]
+    pub(crate) starting_rank_federation: Text,
     /// The criteria of the standings.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) tie_breaks: Option<TieBreakList>,

@@ -41,8 +41,8 @@ impl Reader {
             let path = format_args!("adjustments[{index}].participants");
             let adjustment = Adjustment {
                 what: what.into(),
-                match_points: or_none(match_points),
-                game_points: or_none(game_points),
+                match_points: match_points.map(Into::into),
+                game_points: game_points.map(Into::into),
                 round: round.map(RoundNumber),
                 participants: self.participants(&participants, path),
             };

@@ -26,6 +26,7 @@ impl Reader {
             controller: self.text(&event.controller.0),
             first_color: event.first_color.map(Into::into),
             starting_rank: event.starting_rank.map(Into::into),
+            starting_rank_federation: self.text(&event.starting_rank_federation.0),
             tie_breaks: event.tie_breaks.map(|list| self.tie_breaks(&list)),
         };
     }

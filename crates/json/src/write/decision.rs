@@ -34,8 +34,8 @@ impl Writer<'_> {
         let Adjustment { what, match_points, game_points, round, participants } = adjustment;
         dto::Adjustment {
             what: dto::Adjusted::from(*what),
-            match_points: unless(&Points::ZERO, *match_points),
-            game_points: unless(&Points::ZERO, *game_points),
+            match_points: match_points.map(Into::into),
+            game_points: game_points.map(Into::into),
             round: round.map(|RoundNumber(round)| round),
             participants: self.participants(participants),
         }

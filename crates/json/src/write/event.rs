@@ -27,6 +27,7 @@ impl Writer<'_> {
             controller,
             first_color,
             starting_rank,
+            starting_rank_federation,
             tie_breaks,
         } = event;
         dto::Event {
@@ -45,6 +46,7 @@ impl Writer<'_> {
             controller: self.text(*controller),
             first_color: first_color.map(Into::into),
             starting_rank: starting_rank.map(Into::into),
+            starting_rank_federation: self.text(*starting_rank_federation),
             tie_breaks: tie_breaks.map(|list| self.tie_breaks(list)),
         }
     }

@@ -42,8 +42,8 @@ pub(crate) fn slots(tournament: &Tournament, basis: Basis, round: u16) -> Vec<Sl
 pub(crate) fn adjustment(what: Adjusted, match_points: i32, game_points: i32) -> Adjustment {
     Adjustment {
         what,
-        match_points: points(match_points),
-        game_points: points(game_points),
+        match_points: Some(points(match_points)),
+        game_points: Some(points(game_points)),
         round: None,
         participants: Vec::new(),
     }

@@ -12,8 +12,8 @@ const RECORD: RecordCode = RecordCode(*b"299");
 
 /// What stands beside the type.
 struct Scope {
-    match_points: Points,
-    game_points: Points,
+    match_points: Option<Points>,
+    game_points: Option<Points>,
     round: Option<RoundNumber>,
     participants: Vec<ParticipantId>,
 }
@@ -42,14 +42,22 @@ impl Reader<'_> {
         let letter = fields.get(5, 5).first().copied().unwrap_or(b' ');
         let what = self.adjusted(letter, fields.span(5, 5))?;
         let [matches, games] = [layout.match_points, layout.game_points];
-        let match_points = self.decisive_points(RECORD, fields, matches, matches + 3)?;
-        let game_points = self.decisive_points(RECORD, fields, games, games + 3)?;
+        let match_points = self.given_points(fields, matches)?;
+        let game_points = self.given_points(fields, games)?;
         let round = match fields::number(fields.get(layout.round, layout.round + 2)) {
             Number::Blank | Number::Value(0) => None,
             _ => Some(self.named_round(RECORD, fields, layout.round)?),
         };
         let participants = self.participants(RECORD, fields, layout.numbers);
         Some((what, Scope { match_points, game_points, round, participants }))
+    }
+
+    /// Points of a field, if there are any; nothing at all if they cannot be read.
+    fn given_points(&mut self, fields: &Fields<'_>, first: usize) -> Option<Option<Points>> {
+        if fields.is_blank(first, first + 3) {
+            return Some(None);
+        }
+        self.decisive_points(RECORD, fields, first, first + 3).map(Some)
     }
 
     fn adjusted(&mut self, letter: u8, span: Span) -> Option<Adjusted> {
@@ -76,8 +84,8 @@ impl Reader<'_> {
             }
         }
         let (match_points, game_points) = match *points.as_slice() {
-            [games] => (Points::ZERO, games),
-            [matches, games] => (matches, games),
+            [games] => (None, Some(games)),
+            [matches, games] => (Some(matches), Some(games)),
             _ => return self.unclear(Span::line(fields.line())),
         };
         let round = numbers.first().and_then(|(round, _)| Self::round_number(Some(*round)));
@@ -109,7 +117,7 @@ impl Reader<'_> {
             Adjusted::ForfeitLoss => &mut scores.forfeit_loss,
             Adjusted::Total | Adjusted::Win | Adjusted::Draw | Adjusted::Loss => return false,
         };
-        *value = adjustment.game_points;
+        *value = adjustment.game_points.unwrap_or(*value);
         true
     }
 
@@ -127,12 +135,12 @@ impl Reader<'_> {
         let scores = &mut self.facts.match_scores;
         let points = scores.forfeit.get_or_insert((scores.win, Points::ZERO));
         let games = scores.forfeit_games.get_or_insert(usual);
-        let given = (adjustment.match_points, adjustment.game_points);
-        if adjustment.what == Adjusted::ForfeitWin {
-            (points.0, games.0) = given;
-        } else {
-            (points.1, games.1) = given;
-        }
+        let (points, games) = match adjustment.what {
+            Adjusted::ForfeitWin => (&mut points.0, &mut games.0),
+            _ => (&mut points.1, &mut games.1),
+        };
+        *points = adjustment.match_points.unwrap_or(*points);
+        *games = adjustment.game_points.unwrap_or(*games);
         true
     }
 }

@@ -206,13 +206,13 @@ impl Reader<'_> {
 }
 
 /// What a participant has got beside the results, of the points asked for.
-fn bonus(tournament: &Tournament, who: ParticipantId, of: fn(&Adjustment) -> Points) -> Points {
+fn bonus(tournament: &Tournament, who: ParticipantId, of: fn(&Adjustment) -> Option<Points>) -> Points {
     let holds = |one: &&Adjustment| {
         one.what == Adjusted::Total
             && (one.participants.is_empty() || one.participants.contains(&who))
             && one.round.is_none_or(|round| round.0 <= tournament.rounds.count())
     };
-    tournament.adjustments.iter().filter(holds).map(of).sum()
+    tournament.adjustments.iter().filter(holds).filter_map(of).sum()
 }
 
 fn unrated(tournament: &Tournament) -> usize {

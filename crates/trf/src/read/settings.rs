@@ -195,7 +195,12 @@ impl<'a> Reader<'a> {
             self.found.say(Problem::Layout { record: setting.code }, setting.span(self.text));
         }
         match known {
-            Some((method, _)) => self.facts.event.starting_rank = Some(method),
+            Some((method, _)) => {
+                let start = setting.value.start();
+                let event = &mut self.facts.event;
+                event.starting_rank = Some(method);
+                event.starting_rank_federation = TextRange::new(start, start + federation.len());
+            }
             None => self.ignore(setting, Expected::Method),
         }
     }

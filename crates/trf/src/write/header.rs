@@ -157,10 +157,7 @@ impl Writer<'_> {
         let Some(method) = self.tournament.event.starting_rank else { return };
         let code =
             StartingRankMethod::ALL.iter().find(|(known, _)| *known == method).map_or("", |(_, code)| code);
-        let federation = match self.tournament.national.first() {
-            Some(record) => self.text(record.federation),
-            None => self.text(self.tournament.event.federation),
-        };
+        let federation = self.text(self.tournament.event.starting_rank_federation);
         self.sheet.begin("172");
         self.sheet.left(5, federation.get(..3).unwrap_or_default());
         self.sheet.left(9, code);

@@ -113,6 +113,7 @@ impl Losses<'_> {
             controller: _,
             first_color: _,
             starting_rank: _,
+            starting_rank_federation: _,
             tie_breaks: _,
         } = event;
         self.written_system(*system, *primary, [*description, *system_code]);
@@ -311,6 +312,7 @@ impl Losses<'_> {
             controller,
             first_color: _,
             starting_rank,
+            starting_rank_federation: _,
             tie_breaks,
         } = &self.tournament.event;
         self.lose(tie_breaks.is_some(), Unwritable::TieBreaks);

@@ -114,7 +114,7 @@ impl Writer<'_> {
             return self.forfeited_matches();
         }
         for (letter, points) in special_values(&self.tournament.scores) {
-            self.abnormal(letter, Points::ZERO, points, None, &[]);
+            self.abnormal(letter, None, Some(points), None, &[]);
         }
     }
 
@@ -129,8 +129,8 @@ impl Writer<'_> {
         let scores = self.tournament.scores;
         let points = forfeit.unwrap_or((win, Points::ZERO));
         let games = forfeit_games.unwrap_or((scores.forfeit_win * boards, scores.forfeit_loss * boards));
-        self.abnormal('+', points.0, games.0, None, &[]);
-        self.abnormal('-', points.1, games.1, None, &[]);
+        self.abnormal('+', Some(points.0), Some(games.0), None, &[]);
+        self.abnormal('-', Some(points.1), Some(games.1), None, &[]);
     }
 
     fn adjustments(&mut self) {
@@ -146,8 +146,8 @@ impl Writer<'_> {
     fn abnormal(
         &mut self,
         letter: char,
-        match_points: Points,
-        game_points: Points,
+        match_points: Option<Points>,
+        game_points: Option<Points>,
         round: Option<RoundNumber>,
         participants: &[ParticipantId],
     ) {
@@ -155,12 +155,12 @@ impl Writer<'_> {
         if letter != ' ' {
             self.sheet.left(5, letter.encode_utf8(&mut [0; 4]));
         }
-        if self.tournament.is_team_event() || match_points != Points::ZERO {
-            let text = self.points(match_points, 4);
-            self.sheet.right(11, &text);
+        for (column, points) in [(11, match_points), (17, game_points)] {
+            if let Some(points) = points {
+                let text = self.points(points, 4);
+                self.sheet.right(column, &text);
+            }
         }
-        let text = self.points(game_points, 4);
-        self.sheet.right(17, &text);
         if let Some(round) = round {
             self.sheet.right(22, &round.to_string());
         }

@@ -67,7 +67,7 @@ fn sharly() {
     assert_eq!((text(&tournament, list.text).as_str(), list.scope), ("PTS,BH/:GP,EDE", ListScope::Everybody));
     assert_eq!(tournament.primary, Some(PrimaryScore::MatchPoints));
     let [penalty] = tournament.adjustments.as_slice() else { panic!("{:?}", tournament.adjustments) };
-    assert_eq!((penalty.match_points, penalty.game_points), (-Points::WHOLE, Points::ZERO));
+    assert_eq!((penalty.match_points, penalty.game_points), (Some(-Points::WHOLE), None));
     assert_eq!((penalty.round, penalty.participants.len()), (Some(RoundNumber(1)), 1));
     assert_eq!(tournament.number_of(penalty.participants[0]), 2);
     let [national] = tournament.national.as_slice() else { panic!("{:?}", tournament.national) };

@@ -156,17 +156,19 @@ fn adjustments(tournament: &Tournament) -> String {
         let numbers: Vec<String> =
             participants.iter().map(|who| tournament.number_of(*who).to_string()).collect();
         let round = round.map_or("all".to_owned(), |round| round.to_string());
-        format!("{letter} {match_points}/{game_points} in {round} for {}", numbers.join("/"))
+        let [matches, games] = [match_points, game_points]
+            .map(|points| points.map_or("-".to_owned(), |points| points.to_string()));
+        format!("{letter} {matches}/{games} in {round} for {}", numbers.join("/"))
     };
     tournament.adjustments.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
 #[test]
 fn abnormal_points_in_the_columns_of_the_table() {
-    check("299          -1.0    2    2", &[], adjustments, "  0/-1 in 2 for 2");
-    check("299           1.0         2    3", &[], adjustments, "  0/1 in all for 2/3");
-    check("299           1.0  000 0002", &[], adjustments, "  0/1 in all for 2");
-    check("299 W         2.0    1", &["T014", "T014"], adjustments, "W 0/2 in 1 for ");
+    check("299          -1.0    2    2", &[], adjustments, "  -/-1 in 2 for 2");
+    check("299           1.0         2    3", &[], adjustments, "  -/1 in all for 2/3");
+    check("299           1.0  000 0002", &[], adjustments, "  -/1 in all for 2");
+    check("299 W         2.0    1", &["T014", "T014"], adjustments, "W -/2 in 1 for ");
     check_in(CUP, "299    -1.0   0.0    2    2", &[], adjustments, "  -1/0 in 2 for 2");
     refused("299 Q         2.0    1", &["T021"]);
     refused("299           x.0    1", &["T021"]);
@@ -178,10 +180,10 @@ fn abnormal_points_in_the_columns_of_the_table() {
 
 #[test]
 fn abnormal_points_in_tighter_columns_and_in_words() {
-    check("299        -1.0   2    2", &["T062"], adjustments, "  0/-1 in 2 for 2");
-    check("299         1.0        2    3", &["T062"], adjustments, "  0/1 in all for 2/3");
+    check("299        -1.0   2    2", &["T062"], adjustments, "  -/-1 in 2 for 2");
+    check("299         1.0        2    3", &["T062"], adjustments, "  -/1 in all for 2/3");
     check_in(CUP, "299   -1.0  0.0   2    2", &["T062"], adjustments, "  -1/0 in 2 for 2");
-    check("299 1.0 2 2", &["T062"], adjustments, "  0/1 in 2 for 2");
+    check("299 1.0 2 2", &["T062"], adjustments, "  -/1 in 2 for 2");
     check_in(CUP, "299 -1.0 0.0 2 2 3", &["T062"], adjustments, "  -1/0 in 2 for 2/3");
     check_in(CUP, "299 D 1.5 1.0 2 1", &["T083", "T062"], adjustments, "D 1.5/1 in 2 for 1");
     refused("299 1.0 2.0 3.0 2 2", &["T062", "T021"]);

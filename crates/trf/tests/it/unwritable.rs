@@ -160,7 +160,7 @@ const fn acceleration(match_points: Points) -> Acceleration {
 
 fn bonus() -> Adjustment {
     let (what, participants) = (Adjusted::Total, vec![ParticipantId(0)]);
-    Adjustment { what, match_points: Points::ZERO, game_points: Points::WHOLE, round: None, participants }
+    Adjustment { what, match_points: None, game_points: Some(Points::WHOLE), round: None, participants }
 }
 
 #[test]

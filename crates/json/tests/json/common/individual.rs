@@ -52,6 +52,7 @@ fn event(facts: &mut Facts) -> Event {
         controller: text("by hand"),
         first_color: Some(Color::Black),
         starting_rank: Some(StartingRankMethod::Higher),
+        starting_rank_federation: text("NOR"),
         tie_breaks: Some(TieBreakList { text: text("PTS,BH/C1"), scope: ListScope::Everybody }),
     }
 }
@@ -213,16 +214,15 @@ fn add_decisions(facts: &mut Facts) {
         participants: participants.clone(),
     });
     for (what, _) in Adjusted::ALL {
-        let (match_points, game_points) = (hundredths(-100), hundredths(75));
+        let (match_points, game_points) = (Some(hundredths(-100)), Some(hundredths(75)));
         let round = Some(round(2));
         let participants = participants.clone();
         facts.adjustments.push(Adjustment { what, match_points, game_points, round, participants });
     }
-    let nothing = hundredths(0);
     facts.adjustments.push(Adjustment {
         what: Adjusted::Total,
-        match_points: nothing,
-        game_points: nothing,
+        match_points: None,
+        game_points: Some(hundredths(0)),
         round: None,
         participants: Vec::new(),
     });

@@ -120,8 +120,8 @@ fn add_decisions(facts: &mut Facts) {
     });
     facts.adjustments.push(Adjustment {
         what: Adjusted::Total,
-        match_points: hundredths(-100),
-        game_points: hundredths(0),
+        match_points: Some(hundredths(-100)),
+        game_points: None,
         round: None,
         participants: teams,
     });
