@@ -42,8 +42,8 @@ impl Reader<'_> {
         let letter = fields.get(5, 5).first().copied().unwrap_or(b' ');
         let what = self.adjusted(letter, fields.span(5, 5))?;
         let [matches, games] = [layout.match_points, layout.game_points];
-        let match_points = self.given_points(fields, matches)?;
-        let game_points = self.given_points(fields, games)?;
+        let match_points = self.given_points(fields, matches).ok()?;
+        let game_points = self.given_points(fields, games).ok()?;
         let round = match fields::number(fields.get(layout.round, layout.round + 2)) {
             Number::Blank | Number::Value(0) => None,
             _ => Some(self.named_round(RECORD, fields, layout.round)?),
@@ -53,11 +53,11 @@ impl Reader<'_> {
     }
 
     /// Points of a field, if there are any; nothing at all if they cannot be read.
-    fn given_points(&mut self, fields: &Fields<'_>, first: usize) -> Option<Option<Points>> {
+    fn given_points(&mut self, fields: &Fields<'_>, first: usize) -> Result<Option<Points>, ()> {
         if fields.is_blank(first, first + 3) {
-            return Some(None);
+            return Ok(None);
         }
-        self.decisive_points(RECORD, fields, first, first + 3).map(Some)
+        self.decisive_points(RECORD, fields, first, first + 3).map(Some).ok_or(())
     }
 
     fn adjusted(&mut self, letter: u8, span: Span) -> Option<Adjusted> {
