@@ -83,7 +83,24 @@ impl Writer<'_> {
         }
     }
 
+    /// Whether all rounds and numbers of a record fit their fields. A record without one of them would say something
+    /// else, and is not written.
+    fn fits(&mut self, rounds: &[RoundNumber], numbers: &[u32]) -> bool {
+        let before = self.losses.len();
+        for round in rounds {
+            self.number(round.0.into(), 3);
+        }
+        for number in numbers {
+            self.number((*number).into(), 4);
+        }
+        self.losses.len() == before
+    }
+
     fn acceleration(&mut self, entry: &Acceleration) {
+        let rounds = [entry.first_round, entry.last_round];
+        if !self.fits(&rounds, &[entry.first_number, entry.last_number]) {
+            return;
+        }
         self.sheet.begin("250");
         for (column, points) in [(8, entry.match_points), (13, entry.game_points)] {
             if points != Points::ZERO {
@@ -100,6 +117,9 @@ impl Writer<'_> {
 
     fn prohibitions(&mut self) {
         for Prohibition { first_round, last_round, participants } in &self.tournament.prohibitions {
+            if !self.fits(&[*first_round, *last_round], &[]) {
+                continue;
+            }
             self.sheet.begin("260");
             self.sheet.right(7, &first_round.to_string());
             self.sheet.right(11, &last_round.to_string());
@@ -151,6 +171,9 @@ impl Writer<'_> {
         round: Option<RoundNumber>,
         participants: &[ParticipantId],
     ) {
+        if !self.fits(round.as_slice(), &[]) {
+            return;
+        }
         self.sheet.begin("299");
         if letter != ' ' {
             self.sheet.left(5, letter.encode_utf8(&mut [0; 4]));

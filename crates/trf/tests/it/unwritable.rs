@@ -2,10 +2,12 @@
 
 use exaequo_model::{
     Absence, Acceleration, Adjusted, Adjustment, Better, Bye, Colors, Date, Departure, ExternalColumn, Facts,
-    FideId, MatchRule, NoShow, Outcome, Pace, ParticipantId, Points, Reason, RoundNumber, ScoreSystem, Side,
-    System, TextRange, TimeControl, Title, Tournament, Weight,
+    FideId, MatchRule, NoShow, Outcome, Pace, ParticipantId, Points, Rating, Reason, RoundNumber,
+    ScoreSystem, Side, System, TextRange, TimeControl, Title, Tournament, Weight,
 };
+use exaequo_testkit::arbitrary;
 use exaequo_trf::{Charset, Lossy, Profile, ReadOptions, Unwritable, WriteOptions, Written, read, write};
+use proptest::prelude::*;
 
 use crate::support::{CUP, FJORD, read_bytes, tournament};
 
@@ -79,6 +81,14 @@ fn cases() -> Vec<Case> {
         case("Value", Trf26, FJORD, |facts| facts.players[0].published.rank = Some(12_345)),
         case("Value", Trf26, FJORD, |facts| facts.players[0].fide_id = FideId::Number(123_456_789_012)),
         case("Value", Trf26, CUP, |facts| facts.teams[0].strength = Some(1_234_567)),
+        case("Value", Trf26, CUP, |facts| facts.teams[0].published.rank = Some(1_000)),
+        case("Value", Trf26, FJORD, |facts| facts.prohibitions[0].last_round = RoundNumber(1_000)),
+        case("Value", Trf26, FJORD, |facts| {
+            facts.adjustments.push(Adjustment { round: Some(RoundNumber(1_000)), ..bonus() });
+        }),
+        case("Value", Trf26, FJORD, |facts| {
+            facts.accelerations.push(Acceleration { last_number: 10_000, ..acceleration(Points::ZERO) });
+        }),
         case("Club", Trf26, FJORD, |facts| facts.players[0].club = facts.text.push("Bergen SK")),
         case("Category", Trf26, FJORD, |facts| facts.players[0].category = facts.text.push("U18")),
         case("FinalNumber", Trf26, FJORD, |facts| facts.players[0].final_number = Some(2)),
@@ -86,6 +96,7 @@ fn cases() -> Vec<Case> {
             facts.players[2].status.left = Some(Departure { after: 2, reason: Reason::Withdrawn });
         }),
         case("Rating", Trf26, FJORD, |facts| facts.ratings[0].k = Some(20)),
+        case("Rating", Trf26, FJORD, |facts| facts.ratings[0].rating = Rating::new(12_000).unwrap()),
         case("National", Trf16, FJORD, |_| {}),
         case("NationalFederation", Trf26, FJORD, |facts| {
             facts.national[0].federation = facts.text.push("NO");
@@ -173,7 +184,9 @@ fn every_loss_is_produced_by_something() {
 #[test]
 fn a_loss_is_refused_by_name() {
     for case in cases() {
-        let losses = write(&case.tournament(), &case.options(Lossy::Refuse)).unwrap_err();
+        let Err(losses) = write(&case.tournament(), &case.options(Lossy::Refuse)) else {
+            panic!("{} is not refused", case.loss);
+        };
         assert!(losses.iter().any(|loss| name(loss) == case.loss), "{}: {losses:?}", case.loss);
     }
 }
@@ -294,4 +307,28 @@ fn forfeits_keep_their_values() {
         again.rounds.matches_of(RoundNumber(2))[1].outcome,
         exaequo_model::MatchOutcome::Forfeited(NoShow::Black)
     ));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(100))]
+
+    /// Whatever the tournament and the profile: refused with names, or a file that can be read.
+    #[test]
+    fn whatever_is_written_can_be_read(tournament in arbitrary::any_tournament()) {
+        for profile in
+            [Profile::Trf26, Profile::Trf16, Profile::FideUpload, Profile::EngineBbp, Profile::EngineJavafo]
+        {
+            let options = WriteOptions { lossy: Lossy::Accept, ..WriteOptions::new(profile) };
+            match write(&tournament, &options) {
+                Err(losses) => prop_assert!(losses.iter().any(Unwritable::is_fatal), "{profile:?}: {losses:?}"),
+                Ok(Written { bytes, losses }) => {
+                    let reading = read_bytes(&bytes);
+                    let found = reading.diagnostics.all();
+                    prop_assert!(reading.tournament.is_some(), "{profile:?}: {losses:?} {found:#?}");
+                    let refused = write(&tournament, &WriteOptions::new(profile));
+                    prop_assert_eq!(refused.map_or_else(|losses| losses, |written| written.losses), losses);
+                }
+            }
+        }
+    }
 }
