@@ -206,10 +206,12 @@ impl Roll<'_> {
 
     #[inline]
     fn pair(&mut self, white: u32, black: u32) {
-        let both = [white as usize, black as usize];
-        match self.seen.get_disjoint_mut(both) {
-            Ok([one @ Seen::Nothing, other @ Seen::Nothing]) => (*one, *other) = (Seen::Paired, Seen::Paired),
-            _ => self.odd_pair(white, black),
+        let (one, other) = (white as usize, black as usize);
+        let free = |who: usize| matches!(self.seen.get(who), Some(Seen::Nothing));
+        if one != other && free(one) && free(other) {
+            (self.seen[one], self.seen[other]) = (Seen::Paired, Seen::Paired);
+        } else {
+            self.odd_pair(white, black);
         }
     }
 

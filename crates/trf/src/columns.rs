@@ -127,6 +127,12 @@ impl<'a> Fields<'a> {
         }
     }
 
+    /// Where the text of columns `first` to `last` is, of which the first and the last are not blank.
+    #[inline]
+    pub(crate) fn text_of(&self, first: usize, last: usize) -> TextRange {
+        TextRange::new(self.position(first - 1), self.position(last))
+    }
+
     /// The place of columns `first` to `last`.
     pub(crate) fn span(&self, first: usize, last: usize) -> Span {
         let column = |column: usize| u32::try_from(column).unwrap_or(u32::MAX);

@@ -66,7 +66,7 @@ impl Reader<'_> {
         let published = Published {
             points: self.points(fields, 81, 84),
             game_points: None,
-            rank: self.number(fields, 86, 89).filter(|rank| *rank > 0),
+            rank: self.number_of_four(fields, 86).filter(|rank| *rank > 0),
         };
         self.declared.push((published.points, published.rank));
         let player = Player {
@@ -78,7 +78,7 @@ impl Reader<'_> {
             published,
             ..Player::new(number, fields.range(15, 47))
         };
-        if let Some(rating) = self.number(fields, 49, 52).and_then(Rating::new) {
+        if let Some(rating) = self.number_of_four(fields, 49).and_then(Rating::new) {
             self.facts.ratings.push(RatingEntry {
                 player: id,
                 body: RatingBody::Fide,
@@ -130,9 +130,11 @@ impl Reader<'_> {
 
     fn federation(&mut self, fields: &Fields<'_>) -> TextRange {
         let written = fields.columns::<3>(54);
+        if written.is_some_and(|letters| letters.iter().all(u8::is_ascii_alphabetic)) {
+            return fields.text_of(54, 56);
+        }
         let text = fields.range(54, 56);
-        let usual = written.is_some_and(|letters| letters.iter().all(u8::is_ascii_alphabetic));
-        if !usual && !text.is_empty() {
+        if !text.is_empty() {
             self.found.say(Problem::Federation { text }, fields.span(54, 56));
         }
         text
@@ -199,6 +201,15 @@ impl Reader<'_> {
             self.found.say(Problem::PointsForm { text }, fields.span(first, last));
         }
         Some(points)
+    }
+
+    /// A field of four columns with a whole number, which is nearly always in the usual form.
+    #[inline]
+    fn number_of_four(&mut self, fields: &Fields<'_>, first: usize) -> Option<u32> {
+        match fields.columns::<4>(first).map(|cells| fields::right_aligned_or_wrong(*cells)) {
+            Some((value @ 1.., 0)) => Some(value),
+            _ => self.number(fields, first, first + 3),
+        }
     }
 
     /// A field with a whole number.
