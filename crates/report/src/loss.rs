@@ -51,12 +51,12 @@ fn what(lang: Lang, loss: &Unwritable) -> String {
         Unwritable::Name { number: n, width: w } => say!(lang,
             en "the name of number {n} beyond {w} characters",
             fr "le nom du numéro {n} au-delà de {w} caractères",
-            es "el nombre del número {n} a partir de {w} caracteres",
+            es "el nombre del número {n} más allá de {w} caracteres",
             n, w),
         Unwritable::Text { number: n, width: w } => say!(lang,
             en "a text of number {n} beyond {w} characters",
             fr "un texte du numéro {n} au-delà de {w} caractères",
-            es "un texto del número {n} a partir de {w} caracteres",
+            es "un texto del número {n} más allá de {w} caracteres",
             n, w),
         Unwritable::Letter { letter } => {
             let letter = quoted(lang, letter.encode_utf8(&mut [0; 4]));

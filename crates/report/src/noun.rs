@@ -59,7 +59,7 @@ impl Noun {
             Self::ZeroBye => {
                 say!(lang, en "{n} zero-point bye", fr "{n} bye à zéro point", es "{n} descanso de cero puntos", n)
             }
-            Self::Entry => say!(lang, en "{n} entry", fr "{n} mention", es "{n} anotación", n),
+            Self::Entry => say!(lang, en "{n} entry", fr "{n} entrée", es "{n} anotación", n),
         }
     }
 
@@ -84,7 +84,7 @@ impl Noun {
             Self::ZeroBye => {
                 say!(lang, en "{n} zero-point byes", fr "{n} byes à zéro point", es "{n} descansos de cero puntos", n)
             }
-            Self::Entry => say!(lang, en "{n} entries", fr "{n} mentions", es "{n} anotaciones", n),
+            Self::Entry => say!(lang, en "{n} entries", fr "{n} entrées", es "{n} anotaciones", n),
         }
     }
 }

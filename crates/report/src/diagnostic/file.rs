@@ -165,7 +165,7 @@ pub(super) fn byte_padded(ctx: Context<'_>) -> Message {
         say!(ctx.lang,
             en "the columns of this line fit only if an accented letter counts as two",
             fr "les colonnes de cette ligne ne sont justes que si une lettre accentuée compte pour deux",
-            es "las columnas de esta línea solo cuadran si una letra con tilde cuenta como dos"),
+            es "las columnas de esta línea solo cuadran si una letra no ASCII cuenta como dos"),
         say!(ctx.lang,
             en "pad the line by characters: other programs may misread it",
             fr "alignez la ligne en comptant les caractères : d’autres logiciels peuvent mal la lire",
@@ -181,7 +181,7 @@ pub(super) fn cluster_padded(ctx: Context<'_>) -> Message {
     Message::new(
         say!(ctx.lang,
             en "the columns of this line fit only if a letter and its separate accent count as one",
-            fr "les colonnes de cette ligne ne sont justes que si une lettre et son accent séparé comptent pour un",
+            fr "les colonnes de cette ligne ne sont justes que si une lettre et son accent séparé comptent pour une seule",
             es "las columnas de esta línea solo cuadran si una letra y su tilde separada cuentan como una"),
         say!(ctx.lang,
             en "write accented letters as one character (Unicode NFC): other programs may misread the line",

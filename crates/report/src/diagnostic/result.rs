@@ -15,8 +15,8 @@ pub(super) fn code(ctx: Context<'_>, number: u32, round: RoundNumber, found: cha
             number, round, sign),
         say!(ctx.lang,
             en "write 1, = or 0; W, D or L if not rated; + or - for a forfeit; H, F, U or Z for a bye",
-            fr "écrivez 1, = ou 0 ; W, D ou L si la partie n’est pas comptabilisée ; + ou - pour un forfait ; H, F, U ou Z pour un bye",
-            es "escriba 1, = o 0; W, D o L si no es valedera; + o - si hubo incomparecencia; H, F, U o Z si fue descanso"),
+            fr "écrivez 1, = ou 0 ; W, D ou L sans effet sur l’Elo ; + ou - pour un forfait ; H, F, U ou Z pour un bye",
+            es "escriba 1, = o 0; W, D o L si no vale para el Elo; + o - si hubo incomparecencia; H, F, U o Z si fue descanso"),
     )
     .assuming(other_line(ctx.lang))
 }
@@ -131,8 +131,8 @@ pub(super) fn rated_on_one_side(ctx: Context<'_>, number: u32, opponent: u32, ro
     Message::new(
         say!(ctx.lang,
             en "round {round}: the game of players {number} and {opponent} is rated in one line and not in the other",
-            fr "ronde {round} : la partie des joueurs {number} et {opponent} est comptabilisée dans une ligne et pas dans l’autre",
-            es "ronda {round}: la partida de los jugadores {number} y {opponent} es valedera en una línea y en la otra no",
+            fr "ronde {round} : la partie des joueurs {number} et {opponent} compte pour l’Elo dans une ligne et pas dans l’autre",
+            es "ronda {round}: la partida de los jugadores {number} y {opponent} vale para el Elo en una línea y en la otra no",
             number, opponent, round),
         say!(ctx.lang,
             en "write 1, = or 0 in both lines, or W, D or L in both",
@@ -141,8 +141,8 @@ pub(super) fn rated_on_one_side(ctx: Context<'_>, number: u32, opponent: u32, ro
     )
     .assuming(say!(ctx.lang,
         en "the game is not rated",
-        fr "la partie n’est pas comptabilisée",
-        es "la partida no es valedera"))
+        fr "la partie ne compte pas pour l’Elo",
+        es "la partida no vale para el Elo"))
 }
 
 pub(super) fn on_one_side(ctx: Context<'_>, number: u32, opponent: u32, round: RoundNumber) -> Message {

@@ -309,8 +309,8 @@ pub(super) fn games(lang: Lang, played: &Played) -> String {
         0 => games.to_string(),
         _ => say!(lang,
             en "{games} ({short} of less than a move, not rated)",
-            fr "{games} (dont {short} de moins d’un coup, non comptabilisées)",
-            es "{games} ({short} de menos de una jugada, no valederas)",
+            fr "{games} (dont {short} de moins d’un coup, sans effet sur l’Elo)",
+            es "{games} ({short} de menos de una jugada, sin efecto en el Elo)",
             games, short),
     }
 }
