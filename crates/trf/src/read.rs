@@ -138,7 +138,7 @@ impl<'a> Reader<'a> {
             facts,
             sheet: Sheet::new(players),
             declared: Vec::with_capacity(players),
-            settings: Settings::default(),
+            settings: Settings { single: Vec::with_capacity(24), ..Settings::default() },
             teams: TeamSheet::default(),
             later: Vec::new(),
             dialect: Dialect::Trf06,

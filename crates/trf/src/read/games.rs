@@ -4,7 +4,7 @@ use exaequo_model::{Absence, Bye, Color, Colors, Outcome, Pairing, ParticipantId
 
 use super::Reader;
 use super::rounds::{block_span, color_span, opponent_span, result_span};
-use super::sheet::{Cell, RANKS};
+use super::sheet::Cell;
 use crate::problem::Problem;
 use crate::sign::{self, ColorSign, Meaning, Meeting, Remark, Sign, decide};
 
@@ -360,13 +360,13 @@ impl Sorter {
     /// when it is the first side's.
     fn sort(&mut self, cells: &[Cell], numbers: &[u16], by_number: &[u16]) {
         let (mut game_count, mut odd_count) = (0, 0);
-        let Some(by_number) = by_number.first_chunk::<RANKS>() else { return };
         let (games, odd) = (self.games.as_mut_slice(), self.odd.as_mut_slice());
         for (player, (cell, number)) in (0_u32..).zip(cells.iter().zip(numbers)) {
             if *cell == Cell::BLANK {
                 continue;
             }
-            let other = u32::from(by_number[usize::from(cell.opponent()) % RANKS]).wrapping_sub(1);
+            let other = by_number.get(usize::from(cell.opponent())).copied().unwrap_or(0);
+            let other = u32::from(other).wrapping_sub(1);
             let clean = match cells.get(other as usize) {
                 Some(answer) if answer.opponent() == *number => cell.clean(*answer),
                 _ => None,

@@ -96,12 +96,9 @@ impl<'a> Reader<'a> {
     pub(super) fn value(&self, record: Record) -> TextRange {
         let text = record.text(self.text);
         let Some(rest) = text.get(3..) else { return TextRange::EMPTY };
-        let trimmed = rest.trim();
-        if trimmed.is_empty() {
-            return TextRange::EMPTY;
-        }
-        let start = record.end - rest.trim_start().len();
-        TextRange::new(start, start + trimmed.len())
+        let start = record.end - rest.trim_ascii_start().len();
+        let length = rest.trim_ascii().len();
+        if length == 0 { TextRange::EMPTY } else { TextRange::new(start, start + length) }
     }
 
     /// A piece of the text. A range that ends inside a letter, as byte columns may, holds nothing.
@@ -226,7 +223,7 @@ impl<'a> Reader<'a> {
     fn round_dates(&mut self, setting: Setting) {
         let line = setting.record.text(self.text);
         let mut shifted = false;
-        let mut dates = Vec::new();
+        let mut dates = Vec::with_capacity(16);
         for (start, token) in tokens(line, 3) {
             let column = start + 1;
             let round = if column >= 85 {
@@ -248,6 +245,7 @@ impl<'a> Reader<'a> {
                 continue;
             };
             let rounds = &mut self.facts.schedule.rounds;
+            rounds.reserve(16);
             rounds.resize(rounds.len().max(round + 1), exaequo_model::Round::default());
             rounds[round].date = Some(date);
         }
@@ -341,6 +339,8 @@ pub(super) fn tokens(line: &str, from: usize) -> impl Iterator<Item = (usize, &s
         let (token, behind) = rest.split_at(length);
         let before = &line[..line.len() - rest.len()];
         rest = behind;
-        (length > 0).then(|| (before.chars().count(), token))
+        // Counting characters is for the few lines that are not ASCII.
+        let position = || if line.is_ascii() { before.len() } else { before.chars().count() };
+        (length > 0).then(|| (position(), token))
     })
 }

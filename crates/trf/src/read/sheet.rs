@@ -12,9 +12,6 @@ pub(crate) const BLOCK_WIDTH: usize = 10;
 /// Highest starting rank the format can write.
 pub(crate) const MAX_NUMBER: u32 = 9_999;
 
-/// Room for all starting ranks: a power of two, so that a rank needs no check before it is looked up.
-pub(crate) const RANKS: usize = 1 << 14;
-
 /// One round block, characters told apart but not yet understood: opponent's number, 0 for none, colour and result.
 ///
 /// Packed into one word, because a file has a hundred thousand of them and they are looked up at random.
@@ -114,7 +111,7 @@ impl Sheet {
     /// A sheet for at most so many players.
     pub(crate) fn new(players: usize) -> Self {
         let stride = players.clamp(1, MAX_NUMBER as usize);
-        Self { lines: Vec::with_capacity(stride), cells: Vec::new(), stride, by_number: vec![0; RANKS] }
+        Self { lines: Vec::with_capacity(stride), cells: Vec::new(), stride, by_number: vec![0; stride + 1] }
     }
 
     /// The blocks of the player that is read: one at every multiple of the second value, round by round.
@@ -130,6 +127,9 @@ impl Sheet {
     /// Adds the player whose blocks have been set.
     pub(crate) fn add_player(&mut self, line: u32, number: u32) {
         self.lines.push(line);
+        if self.by_number.len() <= number as usize {
+            self.by_number.resize(number as usize + 1, 0);
+        }
         if let (Some(place), Ok(count)) =
             (self.by_number.get_mut(number as usize), u16::try_from(self.lines.len()))
         {
