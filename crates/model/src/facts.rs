@@ -114,6 +114,13 @@ impl PairedRounds {
         });
     }
 
+    /// Whether every game, match and bye belongs to a round that was closed.
+    pub(crate) fn is_closed(&self) -> bool {
+        let last = self.ends.last().copied().unwrap_or_default();
+        let lengths = [self.pairings.len(), self.matches.len(), self.absences.len()];
+        lengths == [last.pairings, last.matches, last.absences].map(|end| end as usize)
+    }
+
     /// How many rounds have been paired.
     pub fn count(&self) -> u16 {
         u16::try_from(self.ends.len()).unwrap_or(u16::MAX)

@@ -76,6 +76,8 @@ pub enum Problem {
     },
     /// A range of rounds or numbers ends before it begins.
     RangeBackwards,
+    /// Games, matches or byes were added or taken away behind the end of a round.
+    RoundNotClosed,
 }
 
 impl Problem {
@@ -95,6 +97,7 @@ impl Problem {
             Self::RequestOutOfRange { .. } => "M011",
             Self::ColumnLength { .. } => "M012",
             Self::RangeBackwards => "M013",
+            Self::RoundNotClosed => "M014",
         }
     }
 }

@@ -12,6 +12,10 @@ use crate::team::{Board, Match};
 /// All problems of the facts. Completes the byes and orders the ratings when there are none.
 pub(crate) fn problems(facts: &mut Facts) -> Vec<Problem> {
     let mut found = Vec::new();
+    if !facts.rounds.is_closed() {
+        // Where rounds begin and end is not known, so nothing else can be said about them.
+        return vec![Problem::RoundNotClosed];
+    }
     if facts.participant_count() == 0 {
         found.push(Problem::NoParticipants);
     }

@@ -236,6 +236,18 @@ fn m013_a_range_ends_before_it_begins() {
 }
 
 #[test]
+fn m014_games_outside_the_closed_rounds() {
+    let late = Pairing::new(PlayerId(0), PlayerId(1), exaequo_model::Outcome::Pending);
+    found(with(players(), |facts| facts.rounds.pairings.push(late)), Problem::RoundNotClosed);
+    let lost = |facts: &mut Facts| {
+        facts.schedule.announce(1);
+        facts.add_round(vec![late], Vec::new());
+        facts.rounds.pairings.clear();
+    };
+    found(with(players(), lost), Problem::RoundNotClosed);
+}
+
+#[test]
 fn pairings_know_no_way_to_disagree_about_colors() {
     let swap = |game: &mut Pairing| *game = Pairing::new(game.black, game.white, game.outcome.mirrored());
     let facts = with(players(), |facts| facts.rounds.pairings.iter_mut().for_each(swap));

@@ -21,7 +21,21 @@ pub(super) fn message(ctx: Context<'_>, problem: Problem) -> Message {
         Problem::RequestOutOfRange { round } => request_out_of_range(lang, round),
         Problem::ColumnLength { values, participants } => column_length(lang, values, participants),
         Problem::RangeBackwards => range_backwards(lang),
+        Problem::RoundNotClosed => round_not_closed(lang),
     }
+}
+
+fn round_not_closed(lang: Lang) -> Message {
+    Message::new(
+        say!(lang,
+            en "games or byes belong to no round",
+            fr "des parties ou des byes n’appartiennent à aucune ronde",
+            es "hay partidas o descansos que no pertenecen a ninguna ronda"),
+        say!(lang,
+            en "close each round after its games and byes",
+            fr "terminez chaque ronde après ses parties et ses byes",
+            es "cierre cada ronda después de sus partidas y descansos"),
+    )
 }
 
 fn no_participants(lang: Lang) -> Message {

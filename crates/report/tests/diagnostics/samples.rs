@@ -227,6 +227,7 @@ fn of_facts() -> Vec<Problem> {
         P::RequestOutOfRange { round: ROUND },
         P::ColumnLength { values: 11, participants: 12 },
         P::RangeBackwards,
+        P::RoundNotClosed,
     ];
     all.map(Problem::Facts).to_vec()
 }

@@ -6,8 +6,7 @@ use crate::document::LineEnd;
 #[derive(Debug, Default)]
 pub(super) struct Sheet {
     lines: String,
-    /// Start of the line at hand, and how many characters it has.
-    start: usize,
+    /// How many characters the line at hand has.
     columns: usize,
 }
 
@@ -57,7 +56,6 @@ impl Sheet {
     /// Ends the line.
     pub(super) fn end(&mut self) {
         self.lines.push(END);
-        self.start = self.lines.len();
         self.columns = 0;
     }
 
