@@ -65,7 +65,7 @@ pub use player::{
 pub use points::{ParsePointsError, Points};
 pub use problem::Problem;
 pub use rating::{Pace, Rating, RatingBody, RatingEntry, RatingSource, ValidFrom};
-pub use records::{Basis, Entry, Records};
+pub use records::{Basis, Bonus, Entry, Records};
 pub use schedule::{Round, Schedule, Stage, Weight};
 pub use score::{MatchRule, MatchScores, PairingByeScores, ScoreSystem};
 pub use slot::Slot;

@@ -17,7 +17,6 @@ pub(crate) struct MatchSheet {
     played: usize,
     open: usize,
     unknown: usize,
-    boards: i32,
     /// Colour of the white team on the first board.
     first_board: Option<Color>,
 }
@@ -34,7 +33,6 @@ impl MatchSheet {
             played: 0,
             open: 0,
             unknown: 0,
-            boards: i32::try_from(boards.len()).unwrap_or(i32::MAX),
             first_board: first_color(tournament, meeting, boards),
         };
         for board in boards {
@@ -83,13 +81,18 @@ impl MatchSheet {
         let own = self.game_points(team);
         let (own, other) = match tournament.match_scores.rule {
             MatchRule::MoreThanTheOpponent => (own, self.game_points(team.other())),
-            MatchRule::MoreThanHalf => (own * 2, tournament.scores.win * self.boards),
+            MatchRule::MoreThanHalf => (own * 2, tournament.scores.win * boards_per_match(tournament)),
         };
         match own.cmp(&other) {
             Ordering::Greater => Side::Win,
             Ordering::Equal => Side::Draw,
             Ordering::Less => Side::Loss,
         }
+    }
+
+    /// The colour of a team on the first board, where known.
+    pub(crate) fn color(&self, team: Color) -> Option<Color> {
+        self.first_board.map(|white| if team == Color::White { white } else { white.other() })
     }
 
     /// A match with at least one board played is played; with all boards forfeited it is not (ruling 18). Boards
@@ -103,9 +106,7 @@ impl MatchSheet {
         }
         let side = self.side(tournament, team);
         if self.played > 0 {
-            let color =
-                self.first_board.map(|white| if team == Color::White { white } else { white.other() });
-            return Slot::Game { color, side, rated: Rated::Yes };
+            return Slot::Game { side, rated: Rated::Yes };
         }
         if self.unknown > 0 {
             return Slot::Unknown;
@@ -129,10 +130,14 @@ fn first_color(tournament: &Tournament, meeting: &Match, boards: &[Board]) -> Op
 
 /// Game points of a forfeited match: as the event says, else a win on every board.
 fn forfeited_games(tournament: &Tournament, no_show: NoShow) -> [Points; 2] {
-    let boards = i32::try_from(tournament.boards_per_match()).unwrap_or(i32::MAX);
+    let boards = boards_per_match(tournament);
     let usual = (tournament.scores.forfeit_win * boards, tournament.scores.forfeit_loss * boards);
     let (win, loss) = tournament.match_scores.forfeit_games.unwrap_or(usual);
     [Color::White, Color::Black].map(|team| if wins_by_forfeit(no_show, team) { win } else { loss })
+}
+
+fn boards_per_match(tournament: &Tournament) -> i32 {
+    i32::try_from(tournament.boards_per_match()).unwrap_or(i32::MAX)
 }
 
 const fn wins_by_forfeit(no_show: NoShow, team: Color) -> bool {

@@ -32,13 +32,20 @@ pub struct Entry {
     pub points: Points,
     /// What happened.
     pub slot: Slot,
+    /// The colour the pairing gave, where known, whether a game came of it or not. For a team, that of the first
+    /// board.
+    pub color: Option<Color>,
 }
 
 /// Stored in [`Entry::opponent`] for a round without one; never leaves this module.
 const NOBODY: u32 = u32::MAX;
 
 impl Entry {
-    const ABSENT: Self = Self { opponent: NOBODY, points: Points::ZERO, slot: Slot::Bye(Bye::ZeroPoint) };
+    const NOTHING: Self = Self::alone(Slot::Nothing, Points::ZERO);
+
+    const fn alone(slot: Slot, points: Points) -> Self {
+        Self { opponent: NOBODY, points, slot, color: None }
+    }
 
     /// The scheduled opponent.
     pub const fn opponent(&self) -> Option<ParticipantId> {
@@ -56,6 +63,18 @@ pub struct Records {
     rounds: usize,
     entries: Vec<Entry>,
     totals: Vec<Points>,
+    bonuses: Vec<Bonus>,
+}
+
+/// Points added to a score or taken from it, whatever happened at the board (TRF 299).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bonus {
+    /// Whose.
+    pub participant: ParticipantId,
+    /// The round from which on the score includes it; the last one counted if the event names none.
+    pub round: RoundNumber,
+    /// How many; negative for a penalty.
+    pub points: Points,
 }
 
 impl Records {
@@ -66,23 +85,27 @@ impl Records {
 
     /// The first `rounds` rounds.
     ///
-    /// On the basis of points, a team event has no table: use match or game points.
+    /// On match and game points the rows are the teams, on points the players: also those of teams, whose rounds
+    /// without a game are [`Slot::Nothing`].
     pub fn after(tournament: &Tournament, basis: Basis, rounds: u16) -> Self {
-        let participants = tournament.participant_count();
+        let participants = match basis {
+            Basis::Points => tournament.players.len(),
+            Basis::MatchPoints | Basis::GamePoints => tournament.teams.len(),
+        };
         let rounds = usize::from(rounds.min(tournament.rounds.count()));
         let mut records = Self {
             basis,
             rounds,
-            entries: vec![Entry::ABSENT; participants * rounds],
+            entries: vec![Entry::NOTHING; participants * rounds],
             totals: vec![Points::ZERO; participants],
+            bonuses: Vec::new(),
         };
         for round in (0..rounds).map(RoundNumber::from_index) {
-            records.fill_absences(tournament, round);
-            match basis {
-                Basis::Points if !tournament.is_team_event() => records.fill_games(tournament, round),
-                Basis::Points => {}
-                Basis::MatchPoints | Basis::GamePoints => records.fill_matches(tournament, round),
-            }
+            records.fill(tournament, round);
+        }
+        if tournament.is_team_event() == (basis == Basis::Points) {
+            records.sum();
+            return records;
         }
         records.adjust(tournament);
         records.annul(tournament);
@@ -90,6 +113,20 @@ impl Records {
         records.sum();
         records.add_bonuses(tournament);
         records
+    }
+
+    fn fill(&mut self, tournament: &Tournament, round: RoundNumber) {
+        match self.basis {
+            Basis::Points if tournament.is_team_event() => self.fill_games(tournament, round),
+            Basis::Points => {
+                self.fill_absences(tournament, round);
+                self.fill_games(tournament, round);
+            }
+            Basis::MatchPoints | Basis::GamePoints => {
+                self.fill_absences(tournament, round);
+                self.fill_matches(tournament, round);
+            }
+        }
     }
 
     /// The scores alone, for whoever does not need the table.
@@ -147,6 +184,11 @@ impl Records {
         &self.totals
     }
 
+    /// Points beside the rounds, participant after participant. Empty in most tournaments.
+    pub fn bonuses(&self) -> &[Bonus] {
+        &self.bonuses
+    }
+
     fn set(&mut self, who: u32, round: RoundNumber, entry: Entry) {
         let index = who as usize * self.rounds + round.index();
         if let Some(place) = self.entries.get_mut(index) {
@@ -157,8 +199,7 @@ impl Records {
     fn fill_absences(&mut self, tournament: &Tournament, round: RoundNumber) {
         for absence in tournament.rounds.absences_of(round) {
             let points = bye_points(tournament, self.basis, absence.bye);
-            let entry = Entry { opponent: NOBODY, points, slot: Slot::Bye(absence.bye) };
-            self.set(absence.participant.0, round, entry);
+            self.set(absence.participant.0, round, Entry::alone(Slot::Bye(absence.bye), points));
         }
     }
 
@@ -169,7 +210,8 @@ impl Records {
                 [(game.white, game.black, Color::White), (game.black, game.white, Color::Black)]
             {
                 let slot = game.slot(color);
-                self.set(own.0, round, Entry { opponent: other.0, points: scores.award(slot), slot });
+                let (points, color) = (scores.award(slot), game.known(color));
+                self.set(own.0, round, Entry { opponent: other.0, points, slot, color });
             }
         }
     }
@@ -177,15 +219,15 @@ impl Records {
     fn fill_matches(&mut self, tournament: &Tournament, round: RoundNumber) {
         for meeting in tournament.rounds.matches_of(round) {
             let sheet = MatchSheet::new(tournament, meeting);
-            for (own, other, color) in
+            for (own, other, team) in
                 [(meeting.white, meeting.black, Color::White), (meeting.black, meeting.white, Color::Black)]
             {
                 let points = match self.basis {
-                    Basis::MatchPoints => sheet.match_points(tournament, color),
-                    Basis::GamePoints | Basis::Points => sheet.game_points(color),
+                    Basis::MatchPoints => sheet.match_points(tournament, team),
+                    Basis::GamePoints | Basis::Points => sheet.game_points(team),
                 };
-                let entry = Entry { opponent: other.0, points, slot: sheet.slot(tournament, color) };
-                self.set(own.0, round, entry);
+                let (slot, color) = (sheet.slot(tournament, team), sheet.color(team));
+                self.set(own.0, round, Entry { opponent: other.0, points, slot, color });
             }
         }
     }
@@ -199,22 +241,59 @@ impl Records {
         for (index, entry) in self.entries.iter_mut().enumerate() {
             let own = u32::try_from(index / self.rounds).unwrap_or(NOBODY);
             if annulled(own) || (entry.opponent != NOBODY && annulled(entry.opponent)) {
-                *entry = Entry::ABSENT;
+                *entry = Entry::NOTHING;
             }
         }
     }
 
-    /// Values of outcomes that the event redefines for some rounds or participants (TRF 299).
+    /// Values of outcomes that the event redefines for some rounds or participants (TRF 299). Of two that concern
+    /// the same outcome the later one counts.
     fn adjust(&mut self, tournament: &Tournament) {
-        for adjustment in tournament.adjustments.iter().filter(|one| one.what != Adjusted::Total) {
-            let Some(points) = adjusted_points(adjustment, self.basis) else { continue };
-            for (index, entry) in self.entries.iter_mut().enumerate() {
-                let round = RoundNumber::from_index(index % self.rounds);
-                let own = ParticipantId(u32::try_from(index / self.rounds).unwrap_or(NOBODY));
-                if holds(adjustment, own, Some(round)) && concerns(adjustment.what, entry.slot) {
+        let basis = self.basis;
+        let changes: Vec<_> = tournament
+            .adjustments
+            .iter()
+            .filter(|one| one.what != Adjusted::Total)
+            .filter_map(|one| Some((one, adjusted_points(one, basis)?)))
+            .collect();
+        let mut general = Vec::new();
+        let mut kept = Vec::with_capacity(changes.len());
+        for change in changes.into_iter().rev() {
+            let (one, _) = change;
+            if one.participants.is_empty() {
+                // What holds for everybody hides what held for everybody before: no file makes this slow.
+                if general.contains(&(one.what, one.round)) {
+                    continue;
+                }
+                general.push((one.what, one.round));
+            }
+            kept.push(change);
+        }
+        for (one, points) in kept.into_iter().rev() {
+            self.adjust_one(one, points);
+        }
+    }
+
+    fn adjust_one(&mut self, adjustment: &Adjustment, points: Points) {
+        let rounds = match adjustment.round {
+            Some(round) => round.index()..(round.index() + 1).min(self.rounds),
+            None => 0..self.rounds,
+        };
+        let width = self.rounds;
+        let entries = &mut self.entries;
+        let mut change = |own: usize| {
+            for round in rounds.clone() {
+                if let Some(entry) = entries.get_mut(own * width + round)
+                    && concerns(adjustment.what, entry.slot)
+                {
                     entry.points = points;
                 }
             }
+        };
+        if adjustment.participants.is_empty() {
+            (0..self.totals.len()).for_each(change);
+        } else {
+            adjustment.participants.iter().for_each(|own| change(own.index()));
         }
     }
 
@@ -242,16 +321,30 @@ impl Records {
     }
 
     fn add_bonuses(&mut self, tournament: &Tournament) {
-        let last = self.rounds;
+        let last = RoundNumber::from_index(self.rounds.saturating_sub(1));
+        let mut to_everybody = vec![Points::ZERO; self.rounds];
         for adjustment in tournament.adjustments.iter().filter(|one| one.what == Adjusted::Total) {
-            if adjustment.round.is_some_and(|round| round.index() >= last) {
-                continue;
-            }
+            let round = adjustment.round.unwrap_or(last);
             let points = adjusted_points(adjustment, self.basis).unwrap_or_default();
-            for (own, total) in (0..).map(ParticipantId).zip(&mut self.totals) {
-                if holds(adjustment, own, adjustment.round) {
-                    *total += points;
-                }
+            let Some(shared) = to_everybody.get_mut(round.index()) else { continue };
+            if adjustment.participants.is_empty() {
+                *shared += points;
+            }
+            for &participant in &adjustment.participants {
+                self.bonuses.push(Bonus { participant, round, points });
+            }
+        }
+        for (index, points) in
+            to_everybody.into_iter().enumerate().filter(|(_, points)| *points != Points::ZERO)
+        {
+            let round = RoundNumber::from_index(index);
+            let bonus = |participant| Bonus { participant, round, points };
+            self.bonuses.extend(tournament.participants().map(bonus));
+        }
+        self.bonuses.sort_by_key(|bonus| (bonus.participant, bonus.round));
+        for bonus in &self.bonuses {
+            if let Some(total) = self.totals.get_mut(bonus.participant.index()) {
+                *total += bonus.points;
             }
         }
     }
@@ -289,11 +382,6 @@ fn adjusted_points(adjustment: &Adjustment, basis: Basis) -> Option<Points> {
         Basis::MatchPoints => adjustment.match_points,
         Basis::Points | Basis::GamePoints => adjustment.game_points,
     }
-}
-
-fn holds(adjustment: &Adjustment, own: ParticipantId, round: Option<RoundNumber>) -> bool {
-    let round_fits = adjustment.round.is_none() || adjustment.round == round;
-    round_fits && (adjustment.participants.is_empty() || adjustment.participants.contains(&own))
 }
 
 fn concerns(what: Adjusted, slot: Slot) -> bool {

@@ -58,7 +58,7 @@ impl ScoreSystem {
             Slot::ForfeitWin => self.forfeit_win,
             Slot::ForfeitLoss => self.forfeit_loss,
             Slot::Bye(bye) => self.bye(bye),
-            Slot::Pending => Points::ZERO,
+            Slot::Pending | Slot::Nothing => Points::ZERO,
             Slot::Unknown => self.unknown,
         }
     }
@@ -166,12 +166,12 @@ pub enum MatchRule {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pairing::{Color, Rated};
+    use crate::pairing::Rated;
 
     #[test]
     fn every_slot_has_its_points() {
         let system = ScoreSystem::new(Points::from_whole(3), Points::from_whole(1), Points::ZERO);
-        let game = |side| Slot::Game { color: Some(Color::White), side, rated: Rated::TooShort };
+        let game = |side| Slot::Game { side, rated: Rated::TooShort };
         let cases = [
             (game(Side::Win), 3),
             (game(Side::Draw), 1),
@@ -184,6 +184,7 @@ mod tests {
             (Slot::Bye(Bye::ZeroPoint), 0),
             (Slot::Pending, 0),
             (Slot::Unknown, 1),
+            (Slot::Nothing, 0),
         ];
         for (slot, points) in cases {
             assert_eq!(system.award(slot), Points::from_whole(points), "{slot:?}");

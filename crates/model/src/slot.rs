@@ -11,6 +11,7 @@
 //! | `Bye(ZeroPoint)` | `Z`, blank | no | yes | 16.2.3 or 16.2.5 |
 //! | `Pending` | blank with an opponent | not yet | – | – |
 //! | `Unknown` | `?` | not known | – | – |
+//! | `Nothing` | – | – | – | – |
 
 use crate::pairing::{Bye, Color, Colors, NoShow, Outcome, Pairing, Rated, Side};
 
@@ -19,8 +20,6 @@ use crate::pairing::{Bye, Color, Colors, NoShow, Outcome, Pairing, Rated, Side};
 pub enum Slot {
     /// A game, or for a team a match, that was played.
     Game {
-        /// The colour, where known. For a team, that of the first board.
-        color: Option<Color>,
         /// What it gave.
         side: Side,
         /// Whether it is rated.
@@ -36,6 +35,9 @@ pub enum Slot {
     Pending,
     /// Adjourned, or the result is not known.
     Unknown,
+    /// A round that counts for nothing at all: a game annulled with the opponent's expulsion, or, for a player of a
+    /// team, a round without being lined up.
+    Nothing,
 }
 
 impl Slot {
@@ -61,7 +63,7 @@ impl Pairing {
                     Color::White => white,
                     Color::Black => black,
                 };
-                Slot::Game { color: self.known(color), side, rated }
+                Slot::Game { side, rated }
             }
             Outcome::Forfeited(NoShow::Both) => Slot::ForfeitLoss,
             Outcome::Forfeited(NoShow::White) => Self::forfeit(color, Color::White),
@@ -69,7 +71,8 @@ impl Pairing {
         }
     }
 
-    const fn known(&self, color: Color) -> Option<Color> {
+    /// The colour of a side, where it is known who had which.
+    pub const fn known(&self, color: Color) -> Option<Color> {
         match self.colors {
             Colors::Known => Some(color),
             Colors::Unknown => None,
@@ -95,13 +98,10 @@ mod tests {
             let pairing = Pairing::new(PlayerId(0), PlayerId(1), outcome);
             (pairing.slot(Color::White), pairing.slot(Color::Black))
         };
-        let game = |color, side| Slot::Game { color: Some(color), side, rated: Rated::Yes };
+        let game = |side| Slot::Game { side, rated: Rated::Yes };
         assert_eq!(see(Outcome::Pending), (Slot::Pending, Slot::Pending));
         assert_eq!(see(Outcome::Unknown), (Slot::Unknown, Slot::Unknown));
-        assert_eq!(
-            see(Outcome::played(Side::Draw, Side::Loss)),
-            (game(Color::White, Side::Draw), game(Color::Black, Side::Loss))
-        );
+        assert_eq!(see(Outcome::played(Side::Draw, Side::Loss)), (game(Side::Draw), game(Side::Loss)));
         assert_eq!(see(Outcome::Forfeited(NoShow::White)), (Slot::ForfeitLoss, Slot::ForfeitWin));
         assert_eq!(see(Outcome::Forfeited(NoShow::Black)), (Slot::ForfeitWin, Slot::ForfeitLoss));
         assert_eq!(see(Outcome::Forfeited(NoShow::Both)), (Slot::ForfeitLoss, Slot::ForfeitLoss));

@@ -1,6 +1,6 @@
 //! Results of somebody who was expelled stand or count for nobody, as the regulations say.
 
-use exaequo_model::{Adjusted, Basis, Bye, Departure, Facts, Reason, Records, Results, Slot, Tournament};
+use exaequo_model::{Adjusted, Basis, Departure, Facts, Reason, Records, Results, Slot, Tournament};
 use exaequo_testkit::{crosstable, match_list};
 
 use crate::help::{adjustment, coherent, totals};
@@ -37,7 +37,7 @@ fn annulled_results_count_for_nobody() {
         }
     }
     let own = records.of(exaequo_model::ParticipantId(0));
-    assert!(own.iter().all(|entry| entry.slot == Slot::Bye(Bye::ZeroPoint) && entry.opponent().is_none()));
+    assert!(own.iter().all(|entry| entry.slot == Slot::Nothing && entry.opponent().is_none()));
 }
 
 #[test]

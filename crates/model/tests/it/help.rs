@@ -1,7 +1,7 @@
 //! What several of the tests need.
 
 use exaequo_model::{
-    Adjusted, Adjustment, Basis, Facts, ParticipantId, Points, Problem, Records, RoundNumber, Slot,
+    Adjusted, Adjustment, Basis, Color, Facts, ParticipantId, Points, Problem, Records, RoundNumber, Slot,
     Tournament,
 };
 
@@ -36,6 +36,12 @@ pub(crate) fn round_points(tournament: &Tournament, basis: Basis, round: u16) ->
 pub(crate) fn slots(tournament: &Tournament, basis: Basis, round: u16) -> Vec<Slot> {
     let records = Records::new(tournament, basis);
     tournament.participants().map(|one| records.of(one)[RoundNumber(round).index()].slot).collect()
+}
+
+/// The colour of each participant in a round.
+pub(crate) fn colors(tournament: &Tournament, basis: Basis, round: u16) -> Vec<Option<Color>> {
+    let records = Records::new(tournament, basis);
+    tournament.participants().map(|one| records.of(one)[RoundNumber(round).index()].color).collect()
 }
 
 /// An adjustment of match points and (game) points, in hundredths, for all rounds and everybody.

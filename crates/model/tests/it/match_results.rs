@@ -1,12 +1,11 @@
 //! Match points and game points from the boards (articles 11.1.1 and 11.1.2).
 
 use exaequo_model::{
-    Basis, Color, Colors, Facts, MatchRule, MatchScores, Points, Rated, Records, ScoreSystem, Side, Slot,
-    Tournament,
+    Basis, Color, Colors, Facts, MatchRule, MatchScores, Records, ScoreSystem, Slot, Tournament,
 };
 use exaequo_testkit::match_list;
 
-use crate::help::{coherent, points, slots, totals};
+use crate::help::{coherent, colors, points, slots, totals};
 
 fn one_match(boards: &str) -> Facts {
     match_list::facts(&format!("@teams A B\nA-B:{boards}"))
@@ -113,15 +112,13 @@ fn a_match_of_adjourned_games_only_is_not_forfeited() {
 
 #[test]
 fn the_color_of_a_team_is_that_of_its_first_board() {
-    let game = |color, side| Slot::Game { color: Some(color), side, rated: Rated::Yes };
-    for boards in ["++", ">+", "w+", "o+"] {
-        let slots = slots(&coherent(one_match(boards)), Basis::MatchPoints, 1);
-        assert_eq!(slots, [game(Color::White, Side::Win), game(Color::Black, Side::Loss)], "{boards}");
+    for boards in ["++", ">+", "w+", "o+", ">>", "??"] {
+        let colors = colors(&coherent(one_match(boards)), Basis::MatchPoints, 1);
+        assert_eq!(colors, [Some(Color::White), Some(Color::Black)], "{boards}");
     }
     let mut facts = one_match("++");
     facts.rounds.matches[0].colors = Colors::Unknown;
-    let game = |side| Slot::Game { color: None, side, rated: Rated::Yes };
-    assert_eq!(slots(&coherent(facts), Basis::MatchPoints, 1), [game(Side::Win), game(Side::Loss)]);
+    assert_eq!(colors(&coherent(facts), Basis::MatchPoints, 1), [None, None]);
 }
 
 #[test]
@@ -137,8 +134,13 @@ fn both_tables_show_the_same_slots_and_opponents() {
 }
 
 #[test]
-fn on_points_a_team_event_has_only_its_byes() {
-    let tournament = match_list::parse("@teams A B C\nA-B:++ C:U");
+fn on_points_a_team_event_is_a_table_of_its_players() {
+    let tournament = match_list::parse("@teams A B C\nA-B:+= C:U\nC-A:>- B:U");
     let records = Records::new(&tournament, Basis::Points);
-    assert_eq!(records.totals(), [Points::ZERO, Points::ZERO, Points::WHOLE]);
+    assert_eq!(records.participants(), tournament.players.len());
+    let points: i32 = records.totals().iter().map(|total| total.hundredths()).sum();
+    assert_eq!(points, 400, "four boards, a point each; a team's bye is nobody's");
+    let without = (0..).map(exaequo_model::ParticipantId).take(records.participants());
+    let idle = without.filter(|one| records.of(*one)[1].slot == Slot::Nothing).count();
+    assert_eq!(idle, tournament.players.len() - 4, "four players sat down in round 2");
 }

@@ -5,7 +5,7 @@ use exaequo_model::{
 };
 use exaequo_testkit::crosstable;
 
-use crate::help::{coherent, points, round_points, slots, totals};
+use crate::help::{coherent, colors, points, round_points, slots, totals};
 
 const BASIS: Basis = Basis::Points;
 
@@ -65,7 +65,7 @@ fn short_games_and_decisions_count_as_played() {
     assert_eq!(round_points(&tournament, BASIS, 1), [100, 0, 0, 100]);
     assert_eq!(round_points(&tournament, BASIS, 2), [50, 0, 0, 100]);
     assert_eq!(round_points(&tournament, BASIS, 3), [0, 50, 50, 0]);
-    let short = Slot::Game { color: Some(Color::White), side: Side::Win, rated: Rated::TooShort };
+    let short = Slot::Game { side: Side::Win, rated: Rated::TooShort };
     assert_eq!(slots(&tournament, BASIS, 1)[0], short);
 }
 
@@ -115,9 +115,15 @@ fn points_beyond_measure_do_not_overflow() {
 
 #[test]
 fn colors_that_are_not_known_are_not_invented() {
-    let slots = slots(&crosstable::parse("A: B+\nB: A-"), BASIS, 1);
-    let game = |side| Slot::Game { color: None, side, rated: Rated::Yes };
-    assert_eq!(slots, [game(Side::Win), game(Side::Loss)]);
+    assert_eq!(colors(&crosstable::parse("A: B+\nB: A-"), BASIS, 1), [None, None]);
+}
+
+#[test]
+fn a_pairing_gives_colors_whether_a_game_came_of_it_or_not() {
+    for text in ["A: B>w\nB: A<b", "A: B<w\nB: A<b", "A: B?w\nB: A?b", "A: B=w\nB: A=b"] {
+        let colors = colors(&crosstable::parse(text), BASIS, 1);
+        assert_eq!(colors, [Some(Color::White), Some(Color::Black)], "{text}");
+    }
 }
 
 #[test]

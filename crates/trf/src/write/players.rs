@@ -294,7 +294,7 @@ const fn sign(pairing: &Pairing, color: Color) -> char {
         Slot::ForfeitWin => '+',
         Slot::ForfeitLoss => '-',
         Slot::Unknown => '?',
-        Slot::Pending | Slot::Bye(_) => ' ',
+        Slot::Pending | Slot::Bye(_) | Slot::Nothing => ' ',
     }
 }
 
