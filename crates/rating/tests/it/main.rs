@@ -1,0 +1,3 @@
+//! Tests of the rating regulations, by article.
+
+mod tables;
