@@ -1,6 +1,38 @@
 //! Ratings of players by the FIDE rating regulations (B.02).
 //!
 //! The tables of 8.1 are data, used exactly as printed (12.2); every figure is an integer, scores and expected
-//! scores in hundredths of a point.
+//! scores in hundredths of a point, changes in hundredths of a rating point.
+//!
+//! * [`Provisions`] is what an [`Edition`] decides; the first day of an event chooses the edition (0.1).
+//! * [`table`], [`Term`], [`Total`]: the change of a rating, game by game (8.5).
+//! * [`FirstResult`], [`round_robin`], [`Pool`]: first ratings (8.2 to 8.4, 8.58).
+//!
+//! ```
+//! use exaequo_model::{Date, Pace, Points};
+//! use exaequo_rating::{Edition, Game, Total, terms};
+//!
+//! let edition = Edition::in_force(Pace::Standard, Date::constant(2009, 9, 1)).expect("an edition");
+//! let provisions = edition.provisions(Pace::Standard).expect("for standard chess");
+//! let win = Game { own: 2200, opponent: 2700, score: Points::WHOLE };
+//! let total: Total = terms(provisions.limit, [win]).iter().collect();
+//! assert_eq!(total.gain(), Points::from_hundredths(92));
+//! ```
 
+mod change;
+mod coefficient;
+mod edition;
+mod first;
+pub mod once;
+mod pool;
+mod provisions;
+pub mod round_robin;
 pub mod table;
+mod whole;
+
+pub use change::{Change, Game, Term, Total, change, extend_terms, limited, term, terms};
+pub use coefficient::{History, K, Source, coefficient, reduced};
+pub use edition::Edition;
+pub use first::FirstResult;
+pub use pool::{Earlier, EventResult, Least, Method, Pool, Pooled, Verdict};
+pub use provisions::*;
+pub use whole::{half_away, half_up, percent};

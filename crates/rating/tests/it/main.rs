@@ -1,3 +1,6 @@
 //! Tests of the rating regulations, by article.
 
+mod editions;
+mod golden;
+mod published;
 mod tables;

@@ -1,0 +1,186 @@
+//! 8.5: the change of a rated player's rating, game by game. The terms are the computation: a change is their sum.
+
+use exaequo_model::Points;
+
+use crate::percent;
+use crate::provisions::{Limit, Rounded, Rounding};
+use crate::table;
+use crate::whole::{half_away, half_up, mean, narrow};
+
+/// One game of a rated player (8.51).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// The player's rating.
+    pub own: i32,
+    /// The opponent's.
+    pub opponent: i32,
+    /// What the game gave: 1, ½ or 0.
+    pub score: Points,
+}
+
+/// What a game does to a rating (8.51 to 8.55).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Term {
+    /// The game.
+    pub game: Game,
+    /// D, the difference that counts (8.54).
+    pub difference: i32,
+    /// P(D), the expected score (8.55a).
+    pub expected: Points,
+}
+
+impl Term {
+    fn new(game: Game, difference: i32) -> Self {
+        Self { game, difference, expected: Points::from_hundredths(table::expected(difference)) }
+    }
+
+    /// Score less expected score (8.55b).
+    pub fn gain(&self) -> Points {
+        self.game.score - self.expected
+    }
+
+    /// The opponent's rating as it counts.
+    pub fn opponent(&self) -> i32 {
+        self.game.own - self.difference
+    }
+
+    /// Whether the limit of 8.54 made a difference.
+    pub fn is_limited(&self) -> bool {
+        self.game.own - self.game.opponent != self.difference
+    }
+}
+
+/// 8.54: the difference that counts in a game taken by itself.
+#[inline]
+pub fn limited(limit: Limit, own: i32, opponent: i32) -> i32 {
+    let difference = own - opponent;
+    match limit {
+        Limit::None => difference,
+        Limit::Always(most) | Limit::OncePerEvent(most) => within(difference, most),
+        Limit::Below { rating, .. } if own >= i32::from(rating) => difference,
+        Limit::Below { limit, .. } => within(difference, limit),
+    }
+}
+
+fn within(difference: i32, most: u16) -> i32 {
+    difference.clamp(-i32::from(most), i32::from(most))
+}
+
+/// The term of a game taken by itself.
+pub fn term(limit: Limit, game: Game) -> Term {
+    Term::new(game, limited(limit, game.own, game.opponent))
+}
+
+/// Adds the terms of the games of one event. In the years in which the limit could be used once an event, the
+/// games decide together.
+pub fn extend_terms(limit: Limit, games: impl Iterator<Item = Game>, terms: &mut Vec<Term>) {
+    let start = terms.len();
+    terms.extend(games.map(|game| term(limit, game)));
+    if let Limit::OncePerEvent(most) = limit {
+        keep_one_limit(i32::from(most), &mut terms[start..]);
+    }
+}
+
+/// The terms of the games of one event.
+pub fn terms(limit: Limit, games: impl IntoIterator<Item = Game>) -> Vec<Term> {
+    let mut terms = Vec::new();
+    extend_terms(limit, games.into_iter(), &mut terms);
+    terms
+}
+
+/// Of the games in which the limit helps the higher rated player, only that with the largest difference keeps it.
+fn keep_one_limit(most: i32, terms: &mut [Term]) {
+    let apart = |term: &Term| term.game.own - term.game.opponent;
+    let largest = (0..terms.len()).rev().max_by_key(|index| apart(&terms[*index]));
+    for (index, term) in terms.iter_mut().enumerate() {
+        if apart(term) > most && Some(index) != largest {
+            *term = Term::new(term.game, apart(term));
+        }
+    }
+}
+
+/// The sum over the terms of an event or a period.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Total {
+    /// n, the games.
+    pub games: u32,
+    /// W, the score.
+    pub score: Points,
+    /// We, the expected score.
+    pub expected: Points,
+    /// The sum of the opponents' ratings as they are.
+    pub opponents: i64,
+    /// The sum of the opponents' ratings as they count.
+    pub counted: i64,
+}
+
+impl Total {
+    /// Adds a term.
+    pub fn add(&mut self, term: &Term) {
+        self.games += 1;
+        self.score += term.game.score;
+        self.expected += term.expected;
+        self.opponents += i64::from(term.game.opponent);
+        self.counted += i64::from(term.opponent());
+    }
+
+    /// The sum of score less expected score (8.55).
+    pub fn gain(&self) -> Points {
+        self.score - self.expected
+    }
+
+    /// The change, in hundredths of a rating point (8.55c).
+    pub fn change(&self, k: u8) -> Change {
+        change(k, self.gain())
+    }
+
+    /// Rc, the average of the opponents as they count, as FIDE prints it.
+    pub fn average(&self) -> Option<i32> {
+        mean(self.counted, self.games)
+    }
+
+    /// Rp, the performance: the average of the opponents as they are, and the difference that goes with the score.
+    pub fn performance(&self) -> Option<i32> {
+        let average = mean(self.opponents, self.games)?;
+        Some(average + table::difference(percent(self.score, self.games)))
+    }
+}
+
+impl<'a> FromIterator<&'a Term> for Total {
+    fn from_iter<I: IntoIterator<Item = &'a Term>>(terms: I) -> Self {
+        let mut total = Self::default();
+        terms.into_iter().for_each(|term| total.add(term));
+        total
+    }
+}
+
+/// A change of a rating before rounding, in hundredths of a rating point.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Change(pub i32);
+
+/// 8.55c: K times the sum of score less expected score.
+pub fn change(k: u8, gain: Points) -> Change {
+    Change(gain.hundredths().saturating_mul(i32::from(k)))
+}
+
+impl Rounding {
+    /// 8.57: the new rating after a change.
+    pub fn new_rating(self, rating: i32, change: Change) -> i32 {
+        let (rating, change) = (i64::from(rating), i64::from(change.0));
+        narrow(match self {
+            Self::RatingHalfUp => half_up(100 * rating + change, 100),
+            Self::ChangeAwayFromZero => rating + half_away(change, 100),
+        })
+    }
+
+    /// The new rating after the events of a period.
+    pub fn after_period(self, rounded: Rounded, rating: i32, changes: &[Change]) -> i32 {
+        match rounded {
+            Rounded::EachEvent => changes.iter().fold(rating, |rating, one| self.new_rating(rating, *one)),
+            Rounded::EachPeriod => {
+                let sum = changes.iter().map(|change| i64::from(change.0)).sum();
+                self.new_rating(rating, Change(narrow(sum)))
+            }
+        }
+    }
+}

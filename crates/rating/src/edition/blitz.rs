@@ -1,0 +1,47 @@
+//! The editions for blitz: those for rapid chess with other thinking times.
+
+use exaequo_model::Pace;
+
+use super::{Edition, Start, rapid, start};
+use crate::provisions::{Bound, Provisions, ThinkingTime};
+
+pub(super) static STARTS: [Start; 6] = [
+    start(Edition::Fide2012, 2012, 1, fide_2012),
+    start(Edition::Fide2014, 2014, 7, fide_2014),
+    start(Edition::Fide2022, 2022, 1, fide_2022),
+    start(Edition::Fide2022Oct, 2022, 10, fide_2022_10),
+    start(Edition::Fide2024Mar, 2024, 3, fide_2024_03),
+    start(Edition::Fide2024Dec, 2024, 12, fide_2024_12),
+];
+
+/// From the lower bound to ten minutes.
+fn blitz(from: Bound, rapid: Provisions) -> Provisions {
+    let thinking_time = ThinkingTime::Between { from, to: Bound::Including(10) };
+    Provisions { pace: Pace::Blitz, thinking_time, ..rapid }
+}
+
+fn fide_2012() -> Provisions {
+    let thinking_time = ThinkingTime::Between { from: Bound::Including(5), to: Bound::Excluding(15) };
+    Provisions { pace: Pace::Blitz, thinking_time, ..rapid::fide_2012() }
+}
+
+/// The lower bound of these years is not known; that of 2012 is kept.
+fn fide_2014() -> Provisions {
+    Provisions { rounds_a_day: Some(30), ..blitz(Bound::Including(5), rapid::fide_2014()) }
+}
+
+fn fide_2022() -> Provisions {
+    blitz(Bound::Including(5), rapid::fide_2022())
+}
+
+fn fide_2022_10() -> Provisions {
+    blitz(Bound::Including(5), rapid::fide_2022_10())
+}
+
+fn fide_2024_03() -> Provisions {
+    blitz(Bound::Excluding(3), rapid::fide_2024_03())
+}
+
+fn fide_2024_12() -> Provisions {
+    blitz(Bound::Excluding(3), rapid::fide_2024_12())
+}

@@ -1,0 +1,166 @@
+//! The editions for standard chess, each as its predecessor with what it changed.
+
+use exaequo_model::{Pace, Points};
+
+use super::{Edition, Start, start};
+use crate::provisions::{
+    Asked, BandScope, Coefficient, Composition, FirstControl, FirstRating, Limit, Notice, Provisions,
+    RoundRobin, Rounded, Rounding, Substitute, ThinkingTime, UnratedOpponents,
+};
+
+pub(super) static STARTS: [Start; 8] = [
+    start(Edition::Fide2009Text, 2009, 7, fide_2009_text),
+    start(Edition::Fide2011, 2011, 7, fide_2011),
+    start(Edition::Fide2012, 2012, 7, fide_2012),
+    start(Edition::Fide2014, 2014, 7, fide_2014),
+    start(Edition::Fide2017, 2017, 7, fide_2017),
+    start(Edition::Fide2022, 2022, 1, fide_2022),
+    start(Edition::Fide2024Mar, 2024, 3, fide_2024_03),
+    start(Edition::Fide2025Oct, 2025, 10, fide_2025_10),
+];
+
+/// The regulation as printed.
+pub(super) fn fide_2009_text() -> Provisions {
+    Provisions {
+        edition: Edition::Fide2009Text,
+        pace: Pace::Standard,
+        registration: Notice::Month,
+        floor: 1200,
+        thinking_time: ThinkingTime::Bands {
+            scope: BandScope::Event,
+            high: (2200, 120),
+            middle: (1600, 90),
+            low: 60,
+        },
+        first_control: FirstControl::Exactly(40),
+        rounds_a_day: Some(3),
+        minutes_a_day: Some(12 * 60),
+        days: 90,
+        slice: None,
+        composition: Composition::Quota,
+        round_robin: RoundRobin::OwnMethod,
+        first_opponents: 3,
+        first_points: Points::HALF,
+        asked: Asked::EachEvent,
+        unrated_opponents: UnratedOpponents::WithEventRating,
+        first_rating: FirstRating::PerHalfPoint { hundredths: 1500 },
+        highest_first: None,
+        games_needed: 9,
+        games_needed_reduced: 7,
+        pool_months: 24,
+        limit: Limit::Always(400),
+        too_far: None,
+        substitute: Substitute::None,
+        coefficient: Coefficient::Reached { below: 30, reached: 20 },
+        most_k_times_games: None,
+        rounding: Rounding::RatingHalfUp,
+        rounded: Rounded::EachPeriod,
+        months_a_list: 2,
+        closing_days: 7,
+    }
+}
+
+/// FIDE's notice of 13 July 2009: the changes of K and of the half point were not confirmed, a newcomer needs a
+/// whole point.
+pub(super) fn fide_2009_practice() -> Provisions {
+    Provisions {
+        edition: Edition::Fide2009Practice,
+        first_points: Points::WHOLE,
+        first_rating: FirstRating::PerHalfPoint { hundredths: 1250 },
+        coefficient: Coefficient::Games { new: 25, usual: 15, reached: 10 },
+        ..fide_2009_text()
+    }
+}
+
+/// K 30 for new players; after a first result that counts, later games count one at a time. Whether the half
+/// point stayed at 12.5 is not known: option `half-point`.
+fn fide_2011() -> Provisions {
+    Provisions {
+        edition: Edition::Fide2011,
+        asked: Asked::FirstEvent,
+        coefficient: Coefficient::Games { new: 30, usual: 15, reached: 10 },
+        ..fide_2009_practice()
+    }
+}
+
+/// Floor 1000. Monthly lists were phased in during 2012 and 2013: option `months-a-list`.
+pub(super) fn fide_2012() -> Provisions {
+    Provisions { edition: Edition::Fide2012, floor: 1000, ..fide_2011() }
+}
+
+/// First ratings after five games over 26 months, 20 points per half point, K 40, 20, 10.
+pub(super) fn fide_2014() -> Provisions {
+    Provisions {
+        edition: Edition::Fide2014,
+        rounds_a_day: None,
+        first_opponents: 1,
+        first_points: Points::HALF,
+        unrated_opponents: UnratedOpponents::Ignored,
+        first_rating: FirstRating::PerHalfPoint { hundredths: 2000 },
+        games_needed: 5,
+        games_needed_reduced: 5,
+        pool_months: 26,
+        coefficient: Coefficient::GamesAndAge { new: 40, usual: 20, reached: 10 },
+        months_a_list: 1,
+        closing_days: 3,
+        ..fide_2012()
+    }
+}
+
+/// Thinking times by game. The start of K × n ≤ 700 in standard chess is not known: option `k-times-games`.
+fn fide_2017() -> Provisions {
+    Provisions {
+        edition: Edition::Fide2017,
+        thinking_time: ThinkingTime::Bands {
+            scope: BandScope::Game,
+            high: (2200, 120),
+            middle: (1600, 90),
+            low: 60,
+        },
+        ..fide_2014()
+    }
+}
+
+/// One method for all newcomers; the limit once an event; the change is rounded.
+pub(super) fn fide_2022() -> Provisions {
+    Provisions {
+        edition: Edition::Fide2022,
+        registration: Notice::Days(3),
+        thinking_time: ThinkingTime::Bands {
+            scope: BandScope::Game,
+            high: (2400, 120),
+            middle: (1800, 90),
+            low: 60,
+        },
+        first_control: FirstControl::AtLeast(30),
+        slice: Some(30),
+        composition: Composition::Free,
+        round_robin: RoundRobin::AsSwiss,
+        limit: Limit::OncePerEvent(400),
+        most_k_times_games: Some(700),
+        rounding: Rounding::ChangeAwayFromZero,
+        ..fide_2017()
+    }
+}
+
+/// Floor 1400; two draws against 1800, at most 2200; the limit in every game again.
+pub(super) fn fide_2024_03() -> Provisions {
+    Provisions {
+        edition: Edition::Fide2024Mar,
+        registration: Notice::DaysOrMore { days: 3, top: 30, above: 2700, woman_above: 2500 },
+        floor: 1400,
+        first_rating: FirstRating::TwoDraws { against: 1800 },
+        highest_first: Some(2200),
+        limit: Limit::Always(400),
+        ..fide_2022()
+    }
+}
+
+/// No limit for players rated 2650 or more.
+fn fide_2025_10() -> Provisions {
+    Provisions {
+        edition: Edition::Fide2025Oct,
+        limit: Limit::Below { limit: 400, rating: 2650 },
+        ..fide_2024_03()
+    }
+}

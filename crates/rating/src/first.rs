@@ -1,0 +1,86 @@
+//! 8.2 to 8.24: the rating an unrated player gets out of a result.
+
+use exaequo_model::Points;
+
+use crate::percent;
+use crate::provisions::{FirstRating, Provisions};
+use crate::table;
+use crate::whole::{half_up, mean, narrow};
+
+/// A result of an unrated player: games that count, the opponents' ratings added up, the score.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FirstResult {
+    /// n, the games.
+    pub games: u32,
+    /// The sum of the opponents' ratings.
+    pub opponents: i64,
+    /// W, the score.
+    pub score: Points,
+}
+
+impl FirstResult {
+    /// Adds a game.
+    pub fn add(&mut self, opponent: i32, score: Points) {
+        self.games += 1;
+        self.opponents += i64::from(opponent);
+        self.score += score;
+    }
+
+    /// Adds another result as if it came from the same tournament (8.3).
+    pub fn pool(&mut self, other: &Self) {
+        self.games += other.games;
+        self.opponents += other.opponents;
+        self.score += other.score;
+    }
+
+    /// Rc, the average of the opponents (8.21a).
+    pub fn average(&self) -> Option<i32> {
+        mean(self.opponents, self.games)
+    }
+
+    /// Half points above 50 %; below if negative.
+    pub fn half_points_above(&self) -> i64 {
+        i64::from(self.score.hundredths()) / 50 - i64::from(self.games)
+    }
+
+    /// Ru, rounded once at the end (8.32); `None` without a game.
+    pub fn rating(&self, rule: FirstRating) -> Option<i32> {
+        if self.games == 0 {
+            return None;
+        }
+        Some(match rule {
+            FirstRating::PerHalfPoint { hundredths } => self.per_half_point(hundredths),
+            FirstRating::TwoDraws { against } => self.with_two_draws(against),
+        })
+    }
+
+    /// 8.22 to 8.24.
+    fn per_half_point(&self, hundredths: u16) -> i32 {
+        let games = i64::from(self.games);
+        let above = self.half_points_above();
+        if above >= 0 {
+            let bonus = above * i64::from(hundredths);
+            return narrow(half_up(100 * self.opponents + bonus * games, 100 * games));
+        }
+        let difference = i64::from(table::difference(percent(self.score, self.games)));
+        narrow(half_up(self.opponents + difference * games, games))
+    }
+
+    /// Editions from March 2024 on: two draws more, then the table for every score.
+    fn with_two_draws(&self, against: u16) -> i32 {
+        let mut more = *self;
+        more.add(i32::from(against), Points::HALF);
+        more.add(i32::from(against), Points::HALF);
+        let games = i64::from(more.games);
+        let difference = i64::from(table::difference(percent(more.score, more.games)));
+        narrow(half_up(more.opponents + difference * games, games))
+    }
+}
+
+impl Provisions {
+    /// Ru of a result, held down to the highest first rating there is.
+    pub fn first_rating(&self, result: &FirstResult) -> Option<i32> {
+        let rating = result.rating(self.first_rating)?;
+        Some(self.highest_first.map_or(rating, |highest| rating.min(i32::from(highest))))
+    }
+}

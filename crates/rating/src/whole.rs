@@ -1,0 +1,61 @@
+//! 8.32, 8.57, 12.2: from exact fractions to whole numbers, each way of rounding named.
+
+use exaequo_model::Points;
+
+/// The nearest whole number; a half goes up (8.32, 8.57). The divisor is positive.
+pub const fn half_up(numerator: i64, divisor: i64) -> i64 {
+    (2 * numerator + divisor).div_euclid(2 * divisor)
+}
+
+/// The nearest whole number; a half goes away from zero (8.3.4 of the later editions). The divisor is positive.
+pub const fn half_away(numerator: i64, divisor: i64) -> i64 {
+    if numerator < 0 { -half_up(-numerator, divisor) } else { half_up(numerator, divisor) }
+}
+
+/// A score as a whole percentage of so many games, a half going up, ready for table 8.1a.
+///
+/// ```
+/// use exaequo_model::Points;
+/// use exaequo_rating::percent;
+///
+/// assert_eq!(percent(Points::from_whole(4), 7), 57);
+/// assert_eq!(percent(Points::from_whole(1), 8), 13);
+/// ```
+pub fn percent(score: Points, games: u32) -> u8 {
+    if games == 0 {
+        return 0;
+    }
+    let percent = half_up(i64::from(score.hundredths()), i64::from(games));
+    u8::try_from(percent.clamp(0, 100)).unwrap_or(100)
+}
+
+/// The mean, a half going up; `None` of nothing.
+pub(crate) fn mean(sum: i64, count: u32) -> Option<i32> {
+    (count > 0).then(|| narrow(half_up(sum, i64::from(count))))
+}
+
+/// A number that fits by its nature; one that does not is at the end of the scale.
+pub(crate) fn narrow(number: i64) -> i32 {
+    i32::try_from(number).unwrap_or(if number < 0 { i32::MIN } else { i32::MAX })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn halves_go_where_the_article_says() {
+        let halves = [(-5, -2, -3), (-3, -1, -2), (-1, 0, -1), (0, 0, 0), (1, 1, 1), (5, 3, 3)];
+        for (numerator, up, away) in halves {
+            assert_eq!((half_up(numerator, 2), half_away(numerator, 2)), (up, away), "{numerator}/2");
+        }
+    }
+
+    #[test]
+    fn percentages_of_the_regulations_and_their_edges() {
+        let of = |halves, games| percent(Points::from_halves(halves), games);
+        assert_eq!([of(16, 9), of(14, 9), of(12, 9), of(8, 9), of(6, 9), of(2, 9)], [89, 78, 67, 44, 33, 11]);
+        assert_eq!([of(13, 12), of(8, 7), of(7, 25), of(29, 50), of(1, 200)], [54, 57, 14, 29, 0]);
+        assert_eq!([of(0, 5), of(10, 5), of(3, 0)], [0, 100, 0]);
+    }
+}

@@ -1,0 +1,173 @@
+//! 0.1: the first day of an event chooses the edition; 8.56: K by edition.
+
+use exaequo_model::{Date, Pace};
+use exaequo_rating::{Coefficient, Edition, FirstRating, History, K, Limit, Rounding, Source, coefficient};
+
+fn day(text: &str) -> Date {
+    text.parse().expect("a day")
+}
+
+#[test]
+fn article_0_1_the_first_day_chooses_the_edition() {
+    let cases = [
+        ("2009-06-30", None),
+        ("2009-07-01", Some("fide-2009-text")),
+        ("2011-06-30", Some("fide-2009-text")),
+        ("2011-07-01", Some("fide-2011")),
+        ("2012-07-01", Some("fide-2012")),
+        ("2014-06-30", Some("fide-2012")),
+        ("2014-07-01", Some("fide-2014")),
+        ("2017-07-01", Some("fide-2017")),
+        ("2021-12-31", Some("fide-2017")),
+        ("2022-01-01", Some("fide-2022")),
+        ("2024-02-29", Some("fide-2022")),
+        ("2024-03-01", Some("fide-2024-03")),
+        ("2025-09-30", Some("fide-2024-03")),
+        ("2025-10-01", Some("fide-2025-10")),
+    ];
+    for (start, edition) in cases {
+        assert_eq!(Edition::in_force(Pace::Standard, day(start)).map(Edition::name), edition, "{start}");
+    }
+}
+
+#[test]
+fn article_0_1_rapid_and_blitz_have_days_of_their_own() {
+    let cases = [
+        ("2011-12-31", None),
+        ("2012-01-01", Some("fide-2012")),
+        ("2017-07-01", Some("fide-2014")),
+        ("2022-09-30", Some("fide-2022")),
+        ("2022-10-01", Some("fide-2022-10")),
+        ("2024-03-01", Some("fide-2024-03")),
+        ("2024-12-01", Some("fide-2024-12")),
+        ("2026-01-01", Some("fide-2024-12")),
+    ];
+    for pace in [Pace::Rapid, Pace::Blitz] {
+        for (start, edition) in cases {
+            assert_eq!(Edition::in_force(pace, day(start)).map(Edition::name), edition, "{start}");
+        }
+        assert_eq!(Edition::Fide2009Text.provisions(pace), None);
+    }
+}
+
+#[test]
+fn every_edition_has_a_name_and_provisions_under_it() {
+    for edition in Edition::ALL {
+        assert_eq!(Edition::named(edition.name()), Some(edition));
+        let provisions = edition.provisions(Pace::Standard).expect("for standard chess");
+        assert_eq!(provisions.edition, edition);
+    }
+    assert_eq!(Edition::named("fide-1999"), None);
+}
+
+#[test]
+fn figures_by_edition() {
+    let rows: Vec<_> = Edition::ALL
+        .into_iter()
+        .map(|edition| {
+            let rules = edition.provisions(Pace::Standard).expect("standard chess");
+            let bonus = match rules.first_rating {
+                FirstRating::PerHalfPoint { hundredths } => hundredths,
+                FirstRating::TwoDraws { against } => against,
+            };
+            (edition.name(), rules.floor, bonus, rules.games_needed, rules.pool_months, rules.limit)
+        })
+        .collect();
+    let always = Limit::Always(400);
+    let expected = [
+        ("fide-2009-text", 1200, 1500, 9, 24, always),
+        ("fide-2009-practice", 1200, 1250, 9, 24, always),
+        ("fide-2011", 1200, 1250, 9, 24, always),
+        ("fide-2012", 1000, 1250, 9, 24, always),
+        ("fide-2014", 1000, 2000, 5, 26, always),
+        ("fide-2017", 1000, 2000, 5, 26, always),
+        ("fide-2022", 1000, 2000, 5, 26, Limit::OncePerEvent(400)),
+        ("fide-2022-10", 1000, 2000, 5, 26, Limit::OncePerEvent(400)),
+        ("fide-2024-03", 1400, 1800, 5, 26, always),
+        ("fide-2024-12", 1400, 1800, 5, 26, always),
+        ("fide-2025-10", 1400, 1800, 5, 26, Limit::Below { limit: 400, rating: 2650 }),
+    ];
+    assert_eq!(rows, expected);
+}
+
+#[test]
+fn article_8_57_what_is_rounded_by_edition() {
+    for edition in Edition::ALL {
+        let rules = edition.provisions(Pace::Standard).expect("standard chess");
+        let expected =
+            if edition < Edition::Fide2022 { Rounding::RatingHalfUp } else { Rounding::ChangeAwayFromZero };
+        assert_eq!(rules.rounding, expected, "{}", edition.name());
+    }
+    let half_down = exaequo_rating::Change(-250);
+    assert_eq!(Rounding::RatingHalfUp.new_rating(2813, half_down), 2811);
+    assert_eq!(Rounding::ChangeAwayFromZero.new_rating(2813, half_down), 2810);
+}
+
+fn k(edition: Edition, player: History) -> K {
+    let rules = edition.provisions(Pace::Standard).expect("standard chess");
+    coefficient(rules.coefficient, &player, 2026)
+}
+
+#[test]
+fn article_8_56_k_by_edition_for_whom_nothing_but_a_rating_is_known() {
+    let cases = [
+        (Edition::Fide2009Text, 30, 20),
+        (Edition::Fide2009Practice, 15, 10),
+        (Edition::Fide2011, 15, 10),
+        (Edition::Fide2012, 15, 10),
+        (Edition::Fide2014, 20, 10),
+        (Edition::Fide2025Oct, 20, 10),
+    ];
+    for (edition, below, reached) in cases {
+        for (rating, value) in [(2399, below), (2400, reached)] {
+            let found = k(edition, History { rating: Some(rating), ..History::default() });
+            assert_eq!(found, K { value, source: Source::Assumed }, "{} {rating}", edition.name());
+        }
+    }
+}
+
+#[test]
+fn article_8_56_once_2400_always_2400() {
+    let player = History { rating: Some(2100), highest: Some(2400), games: Some(9), ..History::default() };
+    assert_eq!(k(Edition::Fide2009Text, player).value, 20);
+    assert_eq!(k(Edition::Fide2025Oct, player).value, 10);
+}
+
+#[test]
+fn article_8_56_new_players_and_juniors() {
+    let new = |games| History { rating: Some(1800), games: Some(games), ..History::default() };
+    for (edition, value, usual) in
+        [(Edition::Fide2009Practice, 25, 15), (Edition::Fide2011, 30, 15), (Edition::Fide2014, 40, 20)]
+    {
+        assert_eq!(k(edition, new(29)), K { value, source: Source::Known });
+        assert_eq!(k(edition, new(30)), K { value: usual, source: Source::Known });
+    }
+    let junior = |birth, rating, highest| History {
+        rating: Some(rating),
+        highest,
+        games: Some(100),
+        birth: Some(birth),
+        ..History::default()
+    };
+    let now = |player| k(Edition::Fide2025Oct, player).value;
+    assert_eq!([now(junior(2008, 2299, None)), now(junior(2007, 2299, None))], [40, 20]);
+    assert_eq!([now(junior(2010, 2300, None)), now(junior(2010, 2250, Some(2310)))], [20, 20]);
+    assert_eq!(now(junior(2010, 2400, None)), 10);
+}
+
+#[test]
+fn article_8_56_a_list_and_the_user_know_better() {
+    let player = History { k: Some(40), rating: Some(2700), ..History::default() };
+    assert_eq!(k(Edition::Fide2025Oct, player), K { value: 40, source: Source::Given });
+}
+
+#[test]
+fn rapid_and_blitz_have_one_k_until_october_2022() {
+    for pace in [Pace::Rapid, Pace::Blitz] {
+        let rule = |edition: Edition| edition.provisions(pace).expect("such ratings").coefficient;
+        for edition in [Edition::Fide2012, Edition::Fide2014, Edition::Fide2017, Edition::Fide2022] {
+            assert_eq!(rule(edition), Coefficient::Fixed(20));
+        }
+        assert_eq!(rule(Edition::Fide2022Oct), Coefficient::GamesAndAge { new: 40, usual: 20, reached: 10 });
+    }
+}
