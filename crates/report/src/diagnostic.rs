@@ -201,6 +201,16 @@ fn say_of(ctx: Context<'_>, problem: Problem) -> Message {
         P::WinWithoutMatch { number, round } => team::win_without_match(ctx, number, round),
         P::WinWithoutOpponent { number, round } => result::win_without_opponent(ctx, number, round),
         P::GameWithoutTeam { number, round } => team::game_without(ctx, number, round),
+        P::ShortYear { text } => player::short_year(ctx, text),
+        P::AbsentOpponent { number, opponent, round } => {
+            pairing::absent_opponent(ctx, number, opponent, round)
+        }
+        P::SplitRecord { record } => line::split(ctx, record),
+        P::AccelerationField => setting::acceleration_field(ctx),
+        P::BoardColour { number, round } => team::board_colour(ctx, number, round),
+        P::ProhibitionsDiffer => setting::prohibitions_differ(ctx),
+        P::NationalFederation { text } => player::national_federation(ctx, text),
+        P::CrosstableDiffers { team } => team::crosstable(ctx, team),
         P::Facts(problem) => facts::message(ctx, problem),
     }
 }

@@ -95,14 +95,19 @@ pub(crate) enum Form {
 pub(crate) fn points(text: &str) -> Option<(Points, Form)> {
     let text = text.trim();
     if let Ok(points) = text.parse::<Points>() {
-        let usual = points.hundredths() % 10 == 0;
-        return Some((points, if usual { Form::Usual } else { Form::Unusual }));
+        let decimals = text.split_once('.').map_or(0, |(_, decimals)| decimals.len());
+        return Some((points, if decimals <= 1 { Form::Usual } else { Form::Unusual }));
     }
     let plain = match text.strip_suffix('½') {
         Some(whole) => format!("{whole}.5"),
         None => text.replacen(',', ".", 1),
     };
     plain.parse().ok().map(|points| (points, Form::Unusual))
+}
+
+/// Reads points that are not below zero, as all but abnormal ones are.
+pub(crate) fn whole_points(text: &str) -> Option<(Points, Form)> {
+    points(text).filter(|(points, _)| *points >= Points::ZERO)
 }
 
 /// Points in the usual form, without a detour.
@@ -130,6 +135,8 @@ pub(crate) enum DateReading {
     Year(i16, Form),
     /// A day.
     Day(Date, Form),
+    /// A day of this century, the year of which has two digits.
+    ShortDay(Date),
     /// Could be two days of this year.
     Ambiguous(i16),
     /// Cannot be read.
@@ -139,7 +146,7 @@ pub(crate) enum DateReading {
 impl DateReading {
     pub(crate) const fn day(self) -> Option<Date> {
         match self {
-            Self::Day(date, _) => Some(date),
+            Self::Day(date, _) | Self::ShortDay(date) => Some(date),
             Self::Unknown | Self::Year(..) | Self::Ambiguous(_) | Self::Bad => None,
         }
     }
@@ -148,7 +155,7 @@ impl DateReading {
         match self {
             Self::Unknown | Self::Bad => Birth::Unknown,
             Self::Year(year, _) | Self::Ambiguous(year) => Birth::Year(year),
-            Self::Day(date, _) => Birth::Day(date),
+            Self::Day(date, _) | Self::ShortDay(date) => Birth::Day(date),
         }
     }
 }
@@ -162,13 +169,13 @@ pub(crate) fn date(text: &str) -> DateReading {
     if let &[y1, y2, b'/', m1, m2, b'/', d1, d2] = text.as_bytes()
         && let (Some(y), Some(m), Some(d)) = (two_digits(y1, y2), two_digits(m1, m2), two_digits(d1, d2))
     {
-        return day(2000 + y, m, d);
+        return short_day(y, m, d);
     }
     let parts: Vec<&str> = text.split(['/', '.', '-', ' ', ',']).filter(|part| !part.is_empty()).collect();
     let numbers: Vec<Option<i16>> = parts.iter().map(|part| small(part)).collect();
     match (parts.as_slice(), numbers.as_slice()) {
         ([], _) => DateReading::Unknown,
-        ([year], [Some(value)]) if year.len() == 4 => year_only(*value, Form::Usual),
+        ([year], [Some(value)]) if year.len() == 4 => year_only(*value, Form::Unusual),
         ([year, _, _], [Some(y), Some(m), Some(d)]) if year.len() == 4 => day(*y, *m, *d),
         ([_, _, year], [Some(d), Some(m), Some(y)]) if year.len() == 4 => {
             // With slashes the month may come first; a day above 12 settles it.
@@ -211,6 +218,15 @@ fn day(year: i16, month: i16, day: i16) -> DateReading {
     match (month, day) {
         (0, 0) => year_only(year, Form::Unusual),
         _ => civil(year, month, day).map_or(DateReading::Bad, |date| DateReading::Day(date, Form::Unusual)),
+    }
+}
+
+/// A day whose year has two digits; all zeros are no date.
+fn short_day(year: i16, month: i16, day: i16) -> DateReading {
+    match civil(2000 + year, month, day) {
+        Some(date) => DateReading::ShortDay(date),
+        None if [year, month, day] == [0; 3] => DateReading::Unknown,
+        None => DateReading::Bad,
     }
 }
 
@@ -284,6 +300,11 @@ mod tests {
         assert_eq!(points("4½"), Some((half(9), Form::Unusual)));
         assert_eq!(points("½"), Some((half(1), Form::Unusual)));
         assert_eq!(points("4.25"), Some((Points::from_hundredths(425), Form::Unusual)));
+        assert_eq!(points("4.50"), Some((half(9), Form::Unusual)));
+        for text in ["4.", ".5", "00.0"] {
+            assert_eq!(points(text).map(|(_, form)| form), Some(Form::Usual), "{text}");
+        }
+        assert_eq!((points("-1.0").is_some(), whole_points("-1.0")), (true, None));
         assert_eq!(points("four"), None);
         assert_eq!(usual_points(b"x.5"), None);
     }
@@ -294,17 +315,18 @@ mod tests {
         assert_eq!(date("2026/03/16"), DateReading::Day(expected, Form::Usual));
         let unusual =
             ["2026.03.16", "2026-03-16", "16.03.2026", "16. 03. 2026", "16/03/2026", "Mar 16, 2026"];
-        for text in unusual.into_iter().chain(["26/03/16", "26.03.16"]) {
+        for text in unusual.into_iter().chain(["26.03.16"]) {
             assert_eq!(date(text), DateReading::Day(expected, Form::Unusual), "{text}");
         }
+        assert_eq!(date("26/03/16"), DateReading::ShortDay(expected));
     }
 
     #[test]
     fn a_year_alone_and_no_date_at_all() {
         assert_eq!(date("1979/00/00"), DateReading::Year(1979, Form::Usual));
-        assert_eq!(date("1979"), DateReading::Year(1979, Form::Usual));
+        assert_eq!(date("1979"), DateReading::Year(1979, Form::Unusual));
         assert_eq!(date("1979.00.00"), DateReading::Year(1979, Form::Unusual));
-        for text in ["", "0000/00/00", "0000"] {
+        for text in ["", "0000/00/00", "0000", "00/00/00"] {
             assert_eq!(date(text), DateReading::Unknown, "{text}");
         }
     }

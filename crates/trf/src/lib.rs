@@ -37,11 +37,13 @@ mod columns;
 mod diagnostics;
 mod document;
 mod encoding;
+mod fictitious;
 mod fields;
 mod problem;
 mod read;
 mod record;
 mod sign;
+mod system;
 mod write;
 
 pub use diagnostics::{Diagnostic, Diagnostics, MOST_KEPT, Mode};

@@ -265,6 +265,22 @@ problems! {
     T090 Warning WinWithoutOpponent { number: u32, round: RoundNumber }
     /// A player of a team event has a game but is in no team.
     T091 Error GameWithoutTeam { number: u32, round: RoundNumber }
+    /// A year is written with two digits and was read as one of this century.
+    T092 Note ShortYear { text: TextRange }
+    /// A player did not appear against an opponent who is not in the file.
+    T093 Strict AbsentOpponent { number: u32, opponent: u32, round: RoundNumber }
+    /// A record that may appear once appears again; the lines count together.
+    T094 Warning SplitRecord { record: RecordCode }
+    /// Fictitious points stand in the field of the other kind of points.
+    T095 Warning AccelerationField
+    /// The colour of a board contradicts the board colours (352).
+    T096 Warning BoardColour { number: u32, round: RoundNumber }
+    /// Records 260 and XXP do not prohibit the same pairings; all of them count.
+    T097 Warning ProhibitionsDiffer
+    /// National records belong to a federation that record 172 does not name.
+    T098 Warning NationalFederation { text: TextRange }
+    /// The crosstable of the teams (802), which is for information only, has other points.
+    T099 Note CrosstableDiffers { team: u32 }
 }
 
 /// The three characters a record begins with.

@@ -3,18 +3,24 @@
 //! Reading never fails and never stops at the first problem. Records may come in any order, so players and settings
 //! are read line by line, and records that refer to players or teams are resolved afterwards.
 
+mod acceleration;
 mod adjustments;
 mod checks;
+mod dates;
+mod doubts;
+mod explanations;
 mod games;
 mod matches;
 mod national;
 mod player;
+mod prohibitions;
 mod references;
 mod rounds;
 mod scores;
 mod settings;
 mod sheet;
-pub(crate) mod system;
+mod starting_rank;
+mod system;
 mod team_rounds;
 mod teams;
 mod tie_breaks;
@@ -199,7 +205,11 @@ impl<'a> Reader<'a> {
                 self.player(&fields);
             }
             Kind::Blank => {}
-            Kind::Comment | Kind::Informative => self.remark_line(record),
+            Kind::Comment => self.remark_line(record),
+            Kind::Informative => {
+                self.remark_line(record);
+                self.later.push(record);
+            }
             Kind::Legend => self.legend(record),
             Kind::Setting(code) => self.setting(record, code),
             Kind::Team | Kind::OldTeam | Kind::Reference(_) | Kind::National => self.later.push(record),
@@ -299,6 +309,7 @@ impl<'a> Reader<'a> {
         self.resolve_cycles();
         self.resolve_games();
         self.resolve_references(&later);
+        self.number_by_position();
     }
 
     fn build(&mut self) -> Option<Tournament> {

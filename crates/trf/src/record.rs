@@ -104,6 +104,15 @@ impl Kind {
             b"001" => Self::Player,
             b"310" => Self::Team,
             b"013" => Self::OldTeam,
+            // Another program uses these two codes for something else.
+            b"XXA" if !has_number(rest) => Self::Unknown,
+            b"XXS"
+                if rest
+                    .split(u8::is_ascii_whitespace)
+                    .any(|word| !word.is_empty() && !word.contains(&b'=')) =>
+            {
+                Self::Unknown
+            }
             b"012" | b"022" | b"032" | b"042" | b"052" | b"062" | b"072" | b"082" | b"092" | b"102"
             | b"112" | b"122" | b"132" | b"142" | b"152" | b"162" | b"172" | b"182" | b"192" | b"202"
             | b"212" | b"222" | b"352" | b"362" | b"XXR" | b"XXC" | b"XXS" | b"BBW" | b"BBD" | b"BBL"
@@ -117,9 +126,15 @@ impl Kind {
             }
             b"801" | b"802" | b"DAT" => Self::Informative,
             _ if is_national(code) && has_number(rest) => Self::National,
-            [b'x', b'x', _] | [b'b', b'b', _] => {
-                Self::LowerCase(RecordCode(code.map(|c| c.to_ascii_uppercase())))
-            }
+            _ => Self::in_lower_case(code),
+        }
+    }
+
+    /// A code of an engine, some or all letters of which are small.
+    fn in_lower_case(code: &[u8; 3]) -> Self {
+        let upper = code.map(|letter| letter.to_ascii_uppercase());
+        match upper {
+            [b'X', b'X', _] | [b'B', b'B', _] if upper != *code => Self::LowerCase(RecordCode(upper)),
             _ => Self::Unknown,
         }
     }
@@ -150,7 +165,7 @@ mod tests {
 
     #[test]
     fn lines_are_told_apart() {
-        let cases: [(&str, Kind); 23] = [
+        let cases: [(&str, Kind); 29] = [
             ("", Kind::Blank),
             ("   ", Kind::Blank),
             ("00", Kind::Blank),
@@ -172,6 +187,12 @@ mod tests {
             ("330 F    2   4", Kind::Draft(RecordCode(*b"330"))),
             ("340 x", Kind::Draft(RecordCode(*b"340"))),
             ("xxr 5", Kind::LowerCase(RecordCode(*b"XXR"))),
+            ("XXr 5", Kind::LowerCase(RecordCode(*b"XXR"))),
+            ("XXA    7  1.0", Kind::Reference(RecordCode(*b"XXA"))),
+            ("XXA true", Kind::Unknown),
+            ("XXS W=3 D=1", Kind::Setting(RecordCode(*b"XXS"))),
+            ("XXS baku 2", Kind::Unknown),
+            ("XXY 3", Kind::Unknown),
             ("XXR 5", Kind::Setting(RecordCode(*b"XXR"))),
             ("777 what", Kind::Unknown),
         ];

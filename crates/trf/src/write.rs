@@ -16,6 +16,7 @@ mod unwritable;
 use exaequo_model::{TextRange, Tournament};
 
 use crate::encoding::{self, Encoding};
+use crate::problem::RecordCode;
 use crate::record::Kind;
 use layout::Sheet;
 
@@ -87,6 +88,9 @@ impl Writer<'_> {
         }
         self.teams();
         self.references();
+        if self.options.profile == Profile::Trf26 {
+            self.order();
+        }
     }
 
     /// Whether records of 2026 may be written.
@@ -113,6 +117,17 @@ impl Writer<'_> {
         }
     }
 
+    /// Whether a line says how the starting ranks of another federation were made.
+    fn is_other_method(&self, code: RecordCode, line: TextRange) -> bool {
+        let event = &self.tournament.event;
+        let [own, other] = [event.starting_rank_federation, line].map(|range| self.tournament.str(range));
+        code.0 == *b"172"
+            && self.modern()
+            && event.starting_rank.is_some()
+            && !own.is_empty()
+            && other.get(4..7).is_some_and(|other| !other.eq_ignore_ascii_case(own))
+    }
+
     /// Comments, informative and unknown records, in their order. What would be read as something else becomes a
     /// comment.
     fn remarks(&mut self) {
@@ -120,6 +135,7 @@ impl Writer<'_> {
             let line = self.line(*remark);
             match Kind::of(line.as_bytes()) {
                 Kind::Comment | Kind::Informative | Kind::Draft(_) | Kind::Unknown => self.sheet.raw(&line),
+                Kind::Setting(code) if self.is_other_method(code, *remark) => self.sheet.raw(&line),
                 _ => self.sheet.raw(&format!("### {line}")),
             }
         }

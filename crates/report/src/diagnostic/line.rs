@@ -233,3 +233,21 @@ pub(super) fn layout(ctx: Context<'_>, record: RecordCode) -> Message {
             es "los valores se toman de donde están"),
     })
 }
+
+pub(super) fn split(ctx: Context<'_>, record: RecordCode) -> Message {
+    Message::new(
+        say!(ctx.lang,
+            en "record {record} is spread over several lines; expected one",
+            fr "l’enregistrement {record} est réparti sur plusieurs lignes ; attendu : une seule",
+            es "el registro {record} está repartido en varias líneas; se esperaba una",
+            record),
+        say!(ctx.lang,
+            en "put all rounds into one line",
+            fr "réunissez toutes les rondes sur une ligne",
+            es "reúna todas las rondas en una línea"),
+    )
+    .assuming(say!(ctx.lang,
+        en "the lines count together",
+        fr "les lignes comptent ensemble",
+        es "las líneas valen juntas"))
+}

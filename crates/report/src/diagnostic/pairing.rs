@@ -58,6 +58,24 @@ pub(super) fn unknown_opponent(ctx: Context<'_>, number: u32, opponent: u32, rou
     .assuming(not_paired(ctx.lang))
 }
 
+pub(super) fn absent_opponent(ctx: Context<'_>, number: u32, opponent: u32, round: RoundNumber) -> Message {
+    Message::new(
+        say!(ctx.lang,
+            en "round {round}: player {number} was absent against player {opponent}, who is not in the file",
+            fr "ronde {round} : le joueur {number} était absent contre le joueur {opponent}, qui n’est pas dans le fichier",
+            es "ronda {round}: el jugador {number} no se presentó contra el jugador {opponent}, que no está en el archivo",
+            number, opponent, round),
+        say!(ctx.lang,
+            en "correct the number, or write 0000 - Z",
+            fr "corrigez le numéro, ou écrivez 0000 - Z",
+            es "corrija el número, o escriba 0000 - Z"),
+    )
+    .assuming(say!(ctx.lang,
+        en "it is a zero-point bye",
+        fr "c’est un bye à zéro point",
+        es "es un descanso de cero puntos"))
+}
+
 pub(super) fn colour(ctx: Context<'_>, round: RoundNumber, found: char) -> Message {
     let sign = ctx.sign(found);
     Message::new(

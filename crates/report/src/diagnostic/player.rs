@@ -254,3 +254,41 @@ pub(super) fn unknown_national(ctx: Context<'_>, number: u32) -> Message {
         fr "l’enregistrement est laissé de côté",
         es "se prescinde del registro"))
 }
+
+pub(super) fn short_year(ctx: Context<'_>, text: TextRange) -> Message {
+    let text = ctx.quote(text);
+    Message::new(
+        say!(ctx.lang,
+            en "the year of {text} has two digits",
+            fr "l’année de {text} a deux chiffres",
+            es "el año de {text} tiene dos cifras",
+            text),
+        say!(ctx.lang,
+            en "write the date as YYYY/MM/DD",
+            fr "écrivez la date sous la forme AAAA/MM/JJ",
+            es "escriba la fecha en la forma AAAA/MM/DD"),
+    )
+    .assuming(say!(ctx.lang,
+        en "it is a year of this century",
+        fr "c’est une année de ce siècle",
+        es "es un año de este siglo"))
+}
+
+pub(super) fn national_federation(ctx: Context<'_>, text: TextRange) -> Message {
+    let text = ctx.quote(text);
+    Message::new(
+        say!(ctx.lang,
+            en "there are national records of {text}, a federation that record 172 does not name",
+            fr "il y a des enregistrements nationaux de {text}, fédération que l’enregistrement 172 ne cite pas",
+            es "hay registros nacionales de {text}, federación que el registro 172 no nombra",
+            text),
+        say!(ctx.lang,
+            en "correct the federation, or add a record 172 for it",
+            fr "corrigez la fédération, ou ajoutez un enregistrement 172 pour elle",
+            es "corrija la federación, o añada un registro 172 para ella"),
+    )
+    .assuming(say!(ctx.lang,
+        en "the records are used",
+        fr "ces enregistrements sont retenus",
+        es "esos registros se usan"))
+}

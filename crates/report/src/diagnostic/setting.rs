@@ -268,3 +268,37 @@ pub(super) fn other_scores(ctx: Context<'_>, scores: [Points; 3], players: u32) 
         fr "le barème indiqué par le fichier est appliqué, 1-½-0 à défaut",
         es "se aplica la puntuación indicada en el archivo, 1-½-0 en su defecto"))
 }
+
+pub(super) fn acceleration_field(ctx: Context<'_>) -> Message {
+    Message::new(
+        say!(ctx.lang,
+            en "record 250 gives points of a kind that the event is not paired by",
+            fr "l’enregistrement 250 donne des points qui ne servent pas aux appariements du tournoi",
+            es "el registro 250 da puntos de un tipo por el que no se empareja el torneo"),
+        say!(ctx.lang,
+            en "write match points in columns 5 to 8, game points and points of players in columns 10 to 13",
+            fr "écrivez les points de match en colonnes 5 à 8, les points de partie et des joueurs en colonnes 10 à 13",
+            es "escriba los puntos de encuentro en las columnas 5 a 8, los de partida y de jugador en las columnas 10 a 13"),
+    )
+    .assuming(say!(ctx.lang,
+        en "they are points of the primary score",
+        fr "ce sont des points du score principal",
+        es "son puntos de la puntuación principal"))
+}
+
+pub(super) fn prohibitions_differ(ctx: Context<'_>) -> Message {
+    Message::new(
+        say!(ctx.lang,
+            en "records 260 and XXP should prohibit the same pairings, but differ",
+            fr "les enregistrements 260 et XXP devraient interdire les mêmes appariements, mais diffèrent",
+            es "los registros 260 y XXP deberían prohibir los mismos emparejamientos, pero difieren"),
+        say!(ctx.lang,
+            en "correct one of the two records",
+            fr "corrigez l’un des deux enregistrements",
+            es "corrija uno de los dos registros"),
+    )
+    .assuming(say!(ctx.lang,
+        en "all these pairings are prohibited",
+        fr "tous ces appariements sont interdits",
+        es "todos esos emparejamientos están prohibidos"))
+}

@@ -270,3 +270,39 @@ pub(super) fn win_without_match(ctx: Context<'_>, number: u32, round: RoundNumbe
         fr "la victoire ne compte pour personne",
         es "la victoria no cuenta para nadie"))
 }
+
+pub(super) fn board_colour(ctx: Context<'_>, number: u32, round: RoundNumber) -> Message {
+    Message::new(
+        say!(ctx.lang,
+            en "round {round}: player {number} has another colour than record 352 gives the board",
+            fr "ronde {round} : le joueur {number} n’a pas la couleur que l’enregistrement 352 donne à l’échiquier",
+            es "ronda {round}: el jugador {number} no tiene el color que el registro 352 da al tablero",
+            number, round),
+        say!(ctx.lang,
+            en "correct the colour, or give the line-ups in record 300",
+            fr "corrigez la couleur, ou donnez les compositions dans l’enregistrement 300",
+            es "corrija el color, o dé las alineaciones en el registro 300"),
+    )
+    .assuming(say!(ctx.lang,
+        en "the colour of the player's record counts",
+        fr "la couleur de l’enregistrement du joueur compte",
+        es "vale el color del registro del jugador"))
+}
+
+pub(super) fn crosstable(ctx: Context<'_>, team: u32) -> Message {
+    Message::new(
+        say!(ctx.lang,
+            en "the crosstable (802) has other points for team {team} than the results",
+            fr "la grille (802) donne à l’équipe {team} d’autres points que les résultats",
+            es "el cuadro (802) da al equipo {team} otros puntos que los resultados",
+            team),
+        say!(ctx.lang,
+            en "have the program write the crosstable again, or delete it",
+            fr "faites réécrire la grille par le programme, ou supprimez-la",
+            es "haga que el programa vuelva a escribir el cuadro, o bórrelo"),
+    )
+    .assuming(say!(ctx.lang,
+        en "the results count",
+        fr "les résultats comptent",
+        es "valen los resultados"))
+}

@@ -6,7 +6,7 @@ use exaequo_trf::{BadEncoding, Document, Expected, Foreign, Limit, Problem, Read
 
 /// A file with the pieces the samples quote.
 const TEXT: &str = "777 what is this?\n### AGM | F1 | N-20455 | 6. 3. 2026 | 03/04/2026 | 4,5 | x7 | FIDE_LIM | \
-                    FIDE-TEAM-BAKU | BH/C | 90 min\n";
+                    FIDE-TEAM-BAKU | BH/C | 90 min | 26/03/06 | SWE\n";
 
 /// The file the samples quote from.
 pub(crate) fn document() -> Document {
@@ -24,8 +24,18 @@ fn record(code: &str) -> RecordCode {
 
 /// All samples, in the order of their codes.
 pub(crate) fn all() -> Vec<Problem> {
-    [of_files(), of_lines(), of_players(), of_pairings(), of_results(), of_settings(), of_teams(), of_facts()]
-        .concat()
+    [
+        of_files(),
+        of_lines(),
+        of_players(),
+        of_pairings(),
+        of_results(),
+        of_settings(),
+        of_teams(),
+        of_all_areas(),
+        of_facts(),
+    ]
+    .concat()
 }
 
 fn of_files() -> Vec<Problem> {
@@ -207,6 +217,20 @@ fn of_teams() -> Vec<Problem> {
         Problem::WinWithoutMatch { number: NUMBER, round: ROUND },
         Problem::WinWithoutOpponent { number: NUMBER, round: ROUND },
         Problem::GameWithoutTeam { number: NUMBER, round: ROUND },
+    ]
+}
+
+/// Those that were added later, of all areas.
+fn of_all_areas() -> Vec<Problem> {
+    vec![
+        Problem::ShortYear { text: text("26/03/06") },
+        Problem::AbsentOpponent { number: NUMBER, opponent: 99, round: ROUND },
+        Problem::SplitRecord { record: record("320") },
+        Problem::AccelerationField,
+        Problem::BoardColour { number: NUMBER, round: ROUND },
+        Problem::ProhibitionsDiffer,
+        Problem::NationalFederation { text: text("SWE") },
+        Problem::CrosstableDiffers { team: 4 },
     ]
 }
 

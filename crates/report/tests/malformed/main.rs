@@ -20,14 +20,8 @@ const COMPANIONS: &[(&str, &[&str])] = &[
     // What cannot be read is missing, and the opponent's line supplies it.
     ("T037-colour", &["T044"]),
     ("T039-result", &["T052"]),
-    // The points do not fit what is left of the results.
-    ("T040-bye-with-opponent", &["T014"]),
-    ("T041-result-without-opponent", &["T014"]),
-    ("T047-one-sided", &["T014"]),
-    ("T049-impossible-result", &["T014"]),
-    ("T059-round-beyond", &["T014"]),
+    // Many players have other points than their results add up to.
     ("T076-other-scores", &["T014"]),
-    ("T081-two-opponents", &["T083", "T084"]),
     // Nothing else in the file is a line that can be read.
     ("T004-line", &["T001"]),
 ];

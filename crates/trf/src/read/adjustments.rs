@@ -5,7 +5,7 @@ use exaequo_model::{Adjusted, Adjustment, ParticipantId, Points, RoundNumber, Sp
 use super::Reader;
 use super::settings::tokens;
 use crate::columns::Fields;
-use crate::fields::{self, Number};
+use crate::fields::{self, Form, Number};
 use crate::problem::{Expected, Problem, RecordCode};
 
 const RECORD: RecordCode = RecordCode(*b"299");
@@ -54,10 +54,17 @@ impl Reader<'_> {
 
     /// Points of a field, if there are any; nothing at all if they cannot be read.
     fn given_points(&mut self, fields: &Fields<'_>, first: usize) -> Result<Option<Points>, ()> {
-        if fields.is_blank(first, first + 3) {
+        let text = fields.range(first, first + 3);
+        if text.is_empty() {
             return Ok(None);
         }
-        self.decisive_points(RECORD, fields, first, first + 3).map(Some).ok_or(())
+        let Some((points, form)) = fields::points(self.str(text)) else {
+            return self.unclear(fields.span(first, first + 3)).ok_or(());
+        };
+        if form == Form::Unusual {
+            self.found.say(Problem::PointsForm { text }, fields.span(first, first + 3));
+        }
+        Ok(Some(points))
     }
 
     fn adjusted(&mut self, letter: u8, span: Span) -> Option<Adjusted> {

@@ -1,12 +1,13 @@
 //! Cross-record checks: what the file declares against what follows from its results.
 
-use exaequo_model::{
-    Adjusted, Adjustment, Basis, Bye, ParticipantId, Points, Records, RoundNumber, ScoreSystem, Span,
-    Tournament,
-};
+use exaequo_model::{Basis, Bye, ParticipantId, Points, Records, RoundNumber, ScoreSystem, Span, Tournament};
 
 use super::Reader;
+use super::doubts::Doubts;
+use super::explanations::{Bonuses, Explanations};
 use super::rounds::result_span;
+use crate::columns::Fields;
+use crate::fields;
 use crate::problem::Problem;
 
 impl Reader<'_> {
@@ -40,7 +41,9 @@ impl Reader<'_> {
     fn check_numbers(&mut self, tournament: &Tournament) {
         let players = u32::try_from(tournament.players.len()).unwrap_or(u32::MAX);
         let highest = tournament.players.iter().map(|player| player.number).max().unwrap_or(0);
+        // Where the places in the file are the pairing numbers, there are no gaps.
         if highest != players
+            && !self.settings.by_position
             && let Some(missing) = (1..=highest).find(|number| self.sheet.find(*number).is_none())
         {
             self.found.say_of_file(Problem::NumberGap { missing });
@@ -50,43 +53,39 @@ impl Reader<'_> {
     fn check_points(&mut self, tournament: &Tournament) {
         let totals = Records::totals_of(tournament, Basis::Points);
         let declared = std::mem::take(&mut self.declared);
-        let mut wrong = 0;
-        for (participant, (computed, (declared, _))) in
-            tournament.participants().zip(totals.iter().zip(&declared))
-        {
-            let Some(declared) = declared.filter(|declared| declared != computed) else { continue };
-            if self.is_explained(tournament, participant, declared - *computed) {
-                continue;
-            }
-            wrong += 1;
-            let number = tournament.number_of(participant);
-            let problem = Problem::PointsDiffer { number, declared, computed: *computed };
-            self.found.say(problem, Span::columns(self.sheet.line(participant.index()), 81, 84));
-        }
-        if wrong > 2 && wrong * 4 > tournament.players.len() {
-            self.suggest_scores(tournament);
+        let wrong: Vec<usize> = (0..totals.len())
+            .filter(|index| declared[*index].0.is_some_and(|points| points != totals[*index]))
+            .collect();
+        let doubts = self.doubts(tournament);
+        if !wrong.is_empty() && doubts != Doubts::Everybody {
+            self.wrong_points(tournament, &wrong, &totals, &declared, &doubts);
         }
         self.check_ranks(tournament, &declared);
     }
 
-    /// Whether a difference is a request for the next round, fictitious points or a bonus, which programs may or may
-    /// not include.
-    fn is_explained(&self, tournament: &Tournament, participant: ParticipantId, difference: Points) -> bool {
-        let requested: Points = tournament
-            .requests
-            .iter()
-            .filter(|(_, absence)| absence.participant == participant)
-            .map(|(_, absence)| tournament.scores.bye(absence.bye))
-            .sum();
-        let number = tournament.number_of(participant);
-        let next = RoundNumber::from_index(self.paired);
-        let fictitious = tournament.accelerations.iter().filter(|entry| {
-            (entry.first_number..=entry.last_number).contains(&number)
-                && (entry.first_round..=entry.last_round).contains(&next)
-        });
-        let fictitious: Points = fictitious.map(|entry| entry.game_points).sum();
-        let bonus = bonus(tournament, participant, |one| one.game_points);
-        [requested, fictitious, requested + fictitious, -bonus].contains(&difference)
+    fn wrong_points(
+        &mut self,
+        tournament: &Tournament,
+        wrong: &[usize],
+        totals: &[Points],
+        declared: &[(Option<Points>, Option<u32>)],
+        doubts: &Doubts,
+    ) {
+        let explained = Explanations::new(tournament, RoundNumber::from_index(self.paired));
+        let mut count = 0;
+        for index in wrong.iter().copied() {
+            let (Some(declared), computed) = (declared[index].0, totals[index]) else { continue };
+            let number = tournament.players[index].number;
+            if explained.explain(index, declared - computed) || doubts.concern(number) {
+                continue;
+            }
+            count += 1;
+            let problem = Problem::PointsDiffer { number, declared, computed };
+            self.found.say(problem, Span::columns(self.sheet.line(index), 81, 84));
+        }
+        if count > 2 && count * 4 > tournament.players.len() {
+            self.suggest_scores(tournament);
+        }
     }
 
     /// Another point system that would explain the points of (nearly) everybody.
@@ -181,38 +180,48 @@ impl Reader<'_> {
                 None => self.found.say_of_file(problem),
             }
         }
+        if self.doubts(tournament) == Doubts::None {
+            self.check_team_points(tournament);
+        }
+    }
+
+    fn check_team_points(&mut self, tournament: &Tournament) {
+        let bonuses = Bonuses::new(tournament);
         let match_points = Records::new(tournament, Basis::MatchPoints);
         let game_points = Records::new(tournament, Basis::GamePoints);
         for (team, participant) in tournament.teams.iter().zip(tournament.participants()) {
             let line = self.teams.lines[participant.index()];
             let (team, published) = (team.number, team.published);
+            let totals = [match_points.total(participant), game_points.total(participant)];
             // A bonus may or may not be part of what is declared.
-            let computed = match_points.total(participant);
-            let without = computed - bonus(tournament, participant, |one| one.match_points);
-            let differs = |declared: &Points| ![computed, without].contains(declared);
-            if let Some(declared) = published.points.filter(differs) {
-                let problem = Problem::MatchPointsDiffer { team, declared, computed };
+            let bonus = bonuses.of(participant.index());
+            let fits = |which: usize, declared: Points| {
+                [totals[which], totals[which] - bonus[which]].contains(&declared)
+            };
+            if let Some(declared) = published.points.filter(|declared| !fits(0, *declared)) {
+                let problem = Problem::MatchPointsDiffer { team, declared, computed: totals[0] };
                 self.found.say(problem, Span::columns(line, 55, 60));
             }
-            let computed = game_points.total(participant);
-            let without = computed - bonus(tournament, participant, |one| one.game_points);
-            let differs = |declared: &Points| ![computed, without].contains(declared);
-            if let Some(declared) = published.game_points.filter(differs) {
-                let problem = Problem::GamePointsDiffer { team, declared, computed };
+            if let Some(declared) = published.game_points.filter(|declared| !fits(1, *declared)) {
+                let problem = Problem::GamePointsDiffer { team, declared, computed: totals[1] };
                 self.found.say(problem, Span::columns(line, 62, 67));
+            }
+            if let Some((points, span)) = self.table_points(participant.index()) {
+                let differs = (0..2).any(|which| points[which].is_some_and(|points| !fits(which, points)));
+                if differs {
+                    self.found.say(Problem::CrosstableDiffers { team }, span);
+                }
             }
         }
     }
-}
 
-/// What a participant has got beside the results, of the points asked for.
-fn bonus(tournament: &Tournament, who: ParticipantId, of: fn(&Adjustment) -> Option<Points>) -> Points {
-    let holds = |one: &&Adjustment| {
-        one.what == Adjusted::Total
-            && (one.participants.is_empty() || one.participants.contains(&who))
-            && one.round.is_none_or(|round| round.0 <= tournament.rounds.count())
-    };
-    tournament.adjustments.iter().filter(holds).filter_map(of).sum()
+    /// Match points and game points of a team in the crosstable (802), as far as they can be read.
+    fn table_points(&self, team: usize) -> Option<([Option<Points>; 2], Span)> {
+        let record = (*self.teams.tables.get(team)?)?;
+        let fields = Fields::of_bytes(record.line, record.start, record.text(self.text).as_bytes());
+        let points = [(15, 20), (22, 27)].map(|(first, last)| fields::usual_points(fields.get(first, last)));
+        Some((points, fields.span(15, 27)))
+    }
 }
 
 fn unrated(tournament: &Tournament) -> usize {

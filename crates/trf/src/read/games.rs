@@ -254,9 +254,21 @@ impl Reader<'_> {
             return;
         }
         let round = RoundNumber::from_index(index);
-        let opponent = u32::from(own.cell.opponent());
-        let problem = Problem::UnknownOpponent { number: own.number, opponent, round };
+        let (number, opponent) = (own.number, u32::from(own.cell.opponent()));
+        // Whoever did not appear has a zero-point bye, which the model completes itself.
+        let problem = if self.is_absent_against_nobody(own.cell) {
+            Problem::AbsentOpponent { number, opponent, round }
+        } else {
+            Problem::UnknownOpponent { number, opponent, round }
+        };
         self.found.say(problem, opponent_span(self.sheet.line(own.player), index));
+    }
+
+    /// Whether a block is an absence against an opponent who is not in the file.
+    pub(super) fn is_absent_against_nobody(&self, cell: Cell) -> bool {
+        cell.opponent() != 0
+            && matches!(cell.sign(), Sign::Minus | Sign::ZeroBye)
+            && self.sheet.find(cell.opponent().into()).is_none()
     }
 
     /// A block without an opponent.

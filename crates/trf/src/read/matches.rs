@@ -10,9 +10,10 @@ use exaequo_model::{
 };
 
 use super::Reader;
-use super::rounds::{block_span, opponent_span};
-use super::sheet::Cell;
+use super::rounds::{block_span, color_span, opponent_span};
 use super::team_rounds::{Forfeit, LineUp};
+use crate::columns::Fields;
+use crate::fields;
 use crate::problem::Problem;
 use crate::sign::Sign;
 
@@ -144,7 +145,14 @@ impl Reader<'_> {
         let drafts = self.boards(view, &line_up(one, first), &line_up(other, second));
         let forfeit = now.forfeit_of[one.index()].filter(|forfeit| forfeit.is_between(one, other));
         let listed = first.zip(second).map(|(first, second)| first.span < second.span);
-        let (one_is_white, colors) = self.white_team(&drafts, forfeit, one, listed);
+        let (one_is_white, colors) = match self.white_team(&drafts, forfeit, one) {
+            Some(one_is_white) => (one_is_white, Colors::Known),
+            None => match self.white_in_table(view.round, one, other).or(listed) {
+                Some(one_is_white) => (one_is_white, Colors::Known),
+                None => (true, Colors::Unknown),
+            },
+        };
+        self.check_board_colors(view.round, &drafts, one_is_white);
         let outcome = match forfeit {
             Some(forfeit) if self.any_played(&drafts) => {
                 let number = self.facts.teams[forfeit.white.index()].number;
@@ -185,31 +193,58 @@ impl Reader<'_> {
         walk.drafts
     }
 
-    /// Which team has White, and whether anything tells so.
-    fn white_team(
-        &self,
-        drafts: &[Draft],
-        forfeit: Option<Forfeit>,
-        one: TeamId,
-        listed: Option<bool>,
-    ) -> (bool, Colors) {
+    /// Whether the first team has White, as far as a forfeit (330) or the colours of the games tell.
+    fn white_team(&self, drafts: &[Draft], forfeit: Option<Forfeit>, one: TeamId) -> Option<bool> {
         if let Some(forfeit) = forfeit {
-            return (forfeit.white == one, Colors::Known);
+            return Some(forfeit.white == one);
         }
-        let colors = &self.facts.board_colors;
-        for (board, draft) in drafts.iter().enumerate() {
-            let Draft::Game(game, color) = draft else { continue };
-            if self.facts.rounds.pairings[*game as usize].colors == Colors::Unknown {
-                continue;
-            }
+        let mut games =
+            drafts.iter().enumerate().filter_map(|(board, draft)| self.board_color(board, *draft));
+        games.next().map(|(board, color, _)| {
             let alternating = if board.is_multiple_of(2) { Color::White } else { Color::Black };
-            let expected = colors.get(board).copied().unwrap_or(alternating);
-            return (*color == expected, Colors::Known);
-        }
-        match listed {
-            Some(one_first) => (one_first, Colors::Known),
-            None => (true, Colors::Unknown),
-        }
+            color == self.facts.board_colors.get(board).copied().unwrap_or(alternating)
+        })
+    }
+
+    /// A board with a game whose colours are known: the colour of the first team, and the game.
+    fn board_color(&self, board: usize, draft: Draft) -> Option<(usize, Color, u32)> {
+        let Draft::Game(game, color) = draft else { return None };
+        let known = self.facts.rounds.pairings[game as usize].colors == Colors::Known;
+        known.then_some((board, color, game))
+    }
+
+    /// Whether the first team has White, as the crosstable (802) says.
+    fn white_in_table(&self, round: RoundNumber, one: TeamId, other: TeamId) -> Option<bool> {
+        let white_of = |team: TeamId, opponent: TeamId| {
+            let record = (*self.teams.tables.get(team.index())?)?;
+            let fields = Fields::of_bytes(record.line, record.start, record.text(self.text).as_bytes());
+            let first = 29 + 13 * round.index();
+            let met = fields::number(fields.get(first, first + 2)).value()?;
+            match (self.find_team(met)? == opponent, fields.get(first + 4, first + 4)) {
+                (true, b"w" | b"W") => Some(true),
+                (true, b"b" | b"B") => Some(false),
+                _ => None,
+            }
+        };
+        white_of(one, other).or_else(|| white_of(other, one).map(|white| !white))
+    }
+
+    /// The first board of a match with another colour than the board colours (352) give it.
+    fn check_board_colors(&mut self, round: RoundNumber, drafts: &[Draft], one_is_white: bool) {
+        let expected = &self.facts.board_colors;
+        let mut games =
+            drafts.iter().enumerate().filter_map(|(board, draft)| self.board_color(board, *draft));
+        let wrong = games.find(|(board, color, _)| {
+            let white_team = if one_is_white { *color } else { color.other() };
+            expected.get(*board).is_some_and(|expected| *expected != white_team)
+        });
+        let Some((_, color, game)) = wrong else { return };
+        let pairing = self.facts.rounds.pairings[game as usize];
+        // The player of the team with White, whom record 352 speaks of.
+        let own = if one_is_white == (color == Color::White) { pairing.white } else { pairing.black };
+        let number = self.facts.players[own.index()].number;
+        let span = color_span(self.sheet.line(own.index()), round.index());
+        self.found.say(Problem::BoardColour { number, round }, span);
     }
 
     fn add_match(
@@ -277,12 +312,13 @@ impl Reader<'_> {
         }
     }
 
-    /// A team without any record of its bye has the one whose letter all its players carry that have a block at all.
+    /// A team without any record of its bye has the one whose letter its line-up carries: all players that have a
+    /// block, or as many as there are boards while the others are simply absent.
     fn bye_from_letters(&mut self, index: usize, team: TeamId) -> Option<Bye> {
-        let mut agreed = None;
+        let (mut agreed, mut carriers, mut absent) = (None, 0, 0);
         for player in &self.facts.teams[team.index()].roster {
             let cell = self.sheet.cell(player.index(), index);
-            if cell == Cell::BLANK || self.teams.now.team_of[player.index()] != Some(team) {
+            if self.teams.now.team_of[player.index()] != Some(team) {
                 continue;
             }
             let bye = match (cell.opponent(), cell.sign()) {
@@ -290,20 +326,25 @@ impl Reader<'_> {
                 (0, Sign::FullBye) => Bye::FullPoint,
                 (0, Sign::PairingBye) => Bye::PairingAllocated,
                 (0, Sign::Blank) => continue,
+                (0, Sign::ZeroBye | Sign::Minus) => {
+                    absent += 1;
+                    continue;
+                }
                 _ => return None,
             };
             if agreed.is_some_and(|agreed| agreed != bye) {
                 return None;
             }
             agreed = Some(bye);
+            carriers += 1;
         }
+        let boards = self.facts.board_colors.len();
+        let bye = agreed.filter(|_| absent == 0 || (carriers == boards))?;
         let team_record = &self.facts.teams[team.index()];
-        if agreed.is_some() {
-            let problem =
-                Problem::ByeFromLineUp { team: team_record.number, round: RoundNumber::from_index(index) };
-            self.found.say(problem, Span::line(self.teams.lines[team.index()]));
-        }
-        agreed
+        let problem =
+            Problem::ByeFromLineUp { team: team_record.number, round: RoundNumber::from_index(index) };
+        self.found.say(problem, Span::line(self.teams.lines[team.index()]));
+        Some(bye)
     }
 }
 

@@ -12,6 +12,7 @@ use crate::record::{Kind, Record};
 impl Reader<'_> {
     pub(super) fn resolve_national(&mut self, later: &[Record]) {
         let mut scratch = Scratch::default();
+        let mut named = self.named_federations();
         for record in later {
             let text = record.text(self.text);
             if Kind::of(text.as_bytes()) != Kind::National {
@@ -21,8 +22,14 @@ impl Reader<'_> {
             if let Some(problem) = unit.problem() {
                 self.found.say(problem, exaequo_model::Span::line(record.line));
             }
-            self.national(record.code(self.text), &fields);
+            let code = record.code(self.text);
+            self.national(code, &fields);
+            if named.as_mut().is_some_and(|named| named.insert(code)) {
+                let text = TextRange::new(record.start, record.start + 3);
+                self.found.say(Problem::NationalFederation { text }, record.span(1, 3));
+            }
         }
+        self.complete_starting_rank();
         let pace = self.facts.event.pace;
         for rating in &mut self.facts.ratings {
             rating.pace = pace;

@@ -178,6 +178,9 @@ impl Reader<'_> {
             DateReading::Day(_, Form::Unusual) | DateReading::Year(_, Form::Unusual) => {
                 self.found.say(Problem::DateForm { text }, fields.span(first, last));
             }
+            DateReading::ShortDay(_) => {
+                self.found.say(Problem::ShortYear { text }, fields.span(first, last));
+            }
             DateReading::Unknown | DateReading::Day(_, Form::Usual) | DateReading::Year(_, Form::Usual) => {}
         }
         reading
@@ -197,7 +200,8 @@ impl Reader<'_> {
             self.found.say(Problem::Number { text }, fields.span(first, last));
             return None;
         };
-        if form == Form::Unusual {
+        // Only abnormal points bring a total below zero.
+        if form == Form::Unusual || points < Points::ZERO {
             self.found.say(Problem::PointsForm { text }, fields.span(first, last));
         }
         Some(points)

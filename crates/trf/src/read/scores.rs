@@ -1,6 +1,6 @@
 //! Point systems: 162 and 362, and the engine extensions BB* and XXS.
 
-use exaequo_model::{Points, ScoreSystem, Span};
+use exaequo_model::{Points, ScoreSystem};
 
 use super::Reader;
 use super::settings::Setting;
@@ -147,7 +147,7 @@ impl Reader<'_> {
         let mut first = None;
         for code in [b"BBW", b"BBD", b"BBL", b"BBZ", b"BBF", b"BBU"] {
             let Some(setting) = self.settings.find(code) else { continue };
-            let Some((points, _)) = fields::points(self.str(setting.value)) else {
+            let Some((points, _)) = fields::whole_points(self.str(setting.value)) else {
                 self.unreadable(setting, Expected::Points);
                 continue;
             };
@@ -170,13 +170,9 @@ impl Reader<'_> {
         let first = *settings.first()?;
         let mut table = Javafo::default();
         for setting in settings {
-            let value = self.str(setting.value).to_owned();
-            if value.split_whitespace().any(|token| !token.contains('=')) {
-                self.found.say(Problem::UnknownRecord, Span::line(setting.record.line));
-                return None;
-            }
+            let value = self.str(setting.value);
             for (code, points) in value.split_whitespace().filter_map(|token| token.split_once('=')) {
-                if fields::points(points).is_none_or(|(points, _)| !table.set(code, points)) {
+                if fields::whole_points(points).is_none_or(|(points, _)| !table.set(code, points)) {
                     self.unreadable(setting, Expected::Scores);
                     return None;
                 }
@@ -190,29 +186,30 @@ impl Reader<'_> {
 
     fn match_scores(&mut self, setting: Setting) {
         let line = setting.record.text(self.text);
-        let mut scores = self.facts.match_scores;
+        let mut values = Values::default();
         for symbol in symbols(line) {
-            let (Some(points), name) = (symbol.points, symbol.name.strip_prefix('T').unwrap_or(symbol.name))
-            else {
-                self.unreadable(setting, Expected::Scores);
-                return;
-            };
-            match name {
-                "W" => scores.win = points,
-                "D" => scores.draw = points,
-                "L" => scores.loss = points,
+            let place = match symbol.name.strip_prefix('T').unwrap_or(symbol.name) {
+                "W" => Some(&mut values.win),
+                "D" => Some(&mut values.draw),
+                "L" => Some(&mut values.loss),
                 // Written by some programs; 320 and 299 say these things.
-                "P" | "A" | "X" => {}
-                _ => {
-                    self.unreadable(setting, Expected::Scores);
-                    return;
+                "P" | "A" | "X" => {
+                    self.unusual_symbol(setting, &symbol);
+                    continue;
                 }
+                _ => None,
+            };
+            let (Some(place), Some(points)) = (place, symbol.points) else {
+                return self.unreadable(setting, Expected::Scores);
+            };
+            if place.replace(points).is_some_and(|earlier| earlier != points) {
+                return self.unreadable(setting, Expected::Scores);
             }
         }
-        if self.str(setting.value).is_empty() {
-            self.unreadable(setting, Expected::Scores);
-        }
-        self.facts.match_scores = scores;
+        let scores = &mut self.facts.match_scores;
+        scores.win = values.win.unwrap_or(scores.win);
+        scores.draw = values.draw.unwrap_or(scores.draw);
+        scores.loss = values.loss.unwrap_or(scores.loss);
     }
 }
 
@@ -290,7 +287,7 @@ fn symbols(line: &str) -> Vec<Symbol<'_>> {
             .bytes()
             .take_while(|byte| byte.is_ascii_digit() || matches!(byte, b'.' | b',' | b'-'))
             .count();
-        let points = fields::points(&value[..length]).map(|(points, _)| points);
+        let points = fields::whole_points(&value[..length]).map(|(points, _)| points);
         found.push(Symbol { column: at + 1, name: &line[at..end], points });
         at = line.len() - value.len() + length;
     }

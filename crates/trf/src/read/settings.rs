@@ -1,6 +1,6 @@
 //! Records that describe the tournament: 012 to 222, 352, and the engine extensions that set the same things.
 
-use exaequo_model::{Arbiter, Color, Date, RoundNumber, Span, StartingRankMethod, TextRange};
+use exaequo_model::{Arbiter, Color, Date, RoundNumber, Span, TextRange};
 
 use super::Reader;
 use crate::fields::{self, DateReading, Form, Number};
@@ -8,7 +8,7 @@ use crate::problem::{Expected, Limit, Problem, RecordCode};
 use crate::record::{self, Record};
 
 /// Most rounds a tournament can have.
-const MAX_ROUNDS: u32 = 99;
+pub(super) const MAX_ROUNDS: u32 = 99;
 
 /// A setting as written.
 #[derive(Clone, Copy, Debug)]
@@ -44,6 +44,8 @@ pub(super) struct Settings {
     pub(super) repeated: Vec<Setting>,
     /// Announced rounds, if the file says how many.
     pub(super) rounds: Option<u16>,
+    /// Whether the places of the players in the file are their pairing numbers.
+    pub(super) by_position: bool,
     /// Declared numbers of players, rated players and teams.
     pub(super) counts: Vec<(Setting, u32)>,
 }
@@ -59,7 +61,7 @@ impl<'a> Reader<'a> {
     pub(super) fn setting(&mut self, record: Record, code: RecordCode) {
         self.settings.modern |= record::is_modern_setting(code);
         let setting = Setting { code, record, value: self.value(record) };
-        if matches!(&code.0, b"112" | b"132" | b"XXC" | b"XXS") {
+        if matches!(&code.0, b"112" | b"132" | b"172" | b"XXC" | b"XXS") {
             self.settings.repeated.push(setting);
             return;
         }
@@ -74,16 +76,12 @@ impl<'a> Reader<'a> {
     }
 
     fn repeated(&mut self, earlier: Setting, setting: Setting) {
-        if self.str(earlier.value) == self.str(setting.value) {
-            return;
-        }
         let record = setting.code;
-        // One record per federation, as long as they say the same.
-        let method = |setting: Setting| self.str(setting.value).split_whitespace().last();
-        if record.0 == *b"172" && method(earlier) == method(setting) {
+        let decisive = matches!(&record.0, b"142" | b"152" | b"162" | b"362" | b"XXR" | [b'B', b'B', _]);
+        let [one, other] = [earlier, setting].map(|setting| self.str(setting.value));
+        if one == other || (decisive && same_value(one, other)) {
             return;
         }
-        let decisive = matches!(&record.0, b"142" | b"152" | b"162" | b"362" | b"XXR");
         let problem = if decisive {
             Problem::RepeatedSetting { record, other: record }
         } else {
@@ -106,6 +104,12 @@ impl<'a> Reader<'a> {
         self.text.get(range.start()..range.end()).unwrap_or_default()
     }
 
+    /// Where a piece of the text is.
+    pub(super) fn place_of(&self, piece: &str) -> TextRange {
+        let start = piece.as_ptr().addr() - self.text.as_ptr().addr();
+        TextRange::new(start, start + piece.len())
+    }
+
     /// Gives the settings their meaning.
     pub(super) fn resolve_settings(&mut self) {
         for index in 0..self.settings.single.len() {
@@ -120,6 +124,7 @@ impl<'a> Reader<'a> {
                 _ => {}
             }
         }
+        self.starting_rank_methods();
         self.resolve_round_count();
         self.resolve_first_color();
         self.resolve_scores();
@@ -132,14 +137,13 @@ impl<'a> Reader<'a> {
         match &setting.code.0 {
             b"012" => self.facts.event.name = value,
             b"022" => self.facts.event.city = value,
-            b"032" => self.facts.event.federation = value,
+            b"032" => self.event_federation(setting),
             b"042" => self.facts.event.start = self.day(setting),
             b"052" => self.facts.event.end = self.day(setting),
             b"062" | b"072" | b"082" => self.count(setting),
             b"092" => self.facts.event.description = value,
             b"102" => self.facts.event.chief_arbiter = Arbiter { text: value },
             b"122" => self.facts.event.time_text = value,
-            b"172" => self.starting_rank_method(setting),
             b"182" => self.facts.event.controller = value,
             b"192" => self.facts.event.system_code = value,
             b"222" => self.time_control(setting),
@@ -158,9 +162,22 @@ impl<'a> Reader<'a> {
             DateReading::Day(_, Form::Unusual) | DateReading::Year(..) => {
                 self.found.say(Problem::DateForm { text }, setting.span(self.text));
             }
+            DateReading::ShortDay(_) => {
+                self.found.say(Problem::ShortYear { text }, setting.span(self.text));
+            }
             DateReading::Unknown | DateReading::Day(_, Form::Usual) => {}
         }
         reading.day()
+    }
+
+    fn event_federation(&mut self, setting: Setting) {
+        let text = setting.value;
+        let letters = self.str(text);
+        let usual = letters.len() == 3 && letters.bytes().all(|byte| byte.is_ascii_alphabetic());
+        if !usual && !text.is_empty() {
+            self.found.say(Problem::Federation { text }, setting.span(self.text));
+        }
+        self.facts.event.federation = text;
     }
 
     /// A declared number; some programs put another in parentheses behind it.
@@ -183,25 +200,6 @@ impl<'a> Reader<'a> {
         self.found.say(Problem::Unreadable { record, expected }, setting.span(self.text));
     }
 
-    fn starting_rank_method(&mut self, setting: Setting) {
-        let value = self.str(setting.value);
-        let (federation, method) = value.split_once([' ', '\t']).unwrap_or(("", value));
-        let (federation, method) = (federation.trim(), method.trim().to_ascii_uppercase());
-        let known = StartingRankMethod::ALL.into_iter().find(|(_, code)| *code == method);
-        if federation.is_empty() && known.is_some() {
-            self.found.say(Problem::Layout { record: setting.code }, setting.span(self.text));
-        }
-        match known {
-            Some((method, _)) => {
-                let start = setting.value.start();
-                let event = &mut self.facts.event;
-                event.starting_rank = Some(method);
-                event.starting_rank_federation = TextRange::new(start, start + federation.len());
-            }
-            None => self.ignore(setting, Expected::Method),
-        }
-    }
-
     fn board_colors(&mut self, setting: Setting) {
         let letters = self.str(setting.value).to_ascii_uppercase();
         let colors: Option<Vec<Color>> = letters
@@ -216,38 +214,6 @@ impl<'a> Reader<'a> {
         match colors {
             Some(colors) => self.facts.board_colors = colors,
             None => self.unreadable(setting, Expected::Colours),
-        }
-    }
-
-    /// Dates stand in the columns of their rounds; programs that put them elsewhere write them in order.
-    fn round_dates(&mut self, setting: Setting) {
-        let line = setting.record.text(self.text);
-        let mut shifted = false;
-        let mut dates = Vec::with_capacity(16);
-        for (start, token) in tokens(line, 3) {
-            let column = start + 1;
-            let round = if column >= 85 {
-                shifted |= column % 10 != 2;
-                (column.saturating_sub(87)) / 10
-            } else {
-                dates.len() + self.facts.schedule.rounds.len()
-            };
-            dates.push((round, start, token));
-        }
-        if shifted {
-            self.found.say(Problem::Layout { record: setting.code }, setting.span(self.text));
-        }
-        for (round, start, token) in dates {
-            let Some(date) = fields::date(token).day().filter(|_| round < MAX_ROUNDS as usize) else {
-                let column = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
-                let span = setting.record.span(column(start + 1), column(start + token.chars().count()));
-                self.found.say(Problem::Ignored { record: setting.code, expected: Expected::Dates }, span);
-                continue;
-            };
-            let rounds = &mut self.facts.schedule.rounds;
-            rounds.reserve(16);
-            rounds.resize(rounds.len().max(round + 1), exaequo_model::Round::default());
-            rounds[round].date = Some(date);
         }
     }
 
@@ -282,31 +248,59 @@ impl<'a> Reader<'a> {
 
     /// 152 and the colour token of XXC.
     fn resolve_first_color(&mut self) {
-        let stated = self.settings.find(b"152");
-        let engine = self.settings.repeated.iter().filter(|setting| setting.code.0 == *b"XXC");
-        let mut engine =
-            engine.filter_map(|setting| Some((*setting, engine_color(self.str(setting.value))?)));
-        let (engine, from_engine) = engine.next_back().unzip();
-        if let Some(setting) = stated {
-            let value = self.str(setting.value).to_ascii_lowercase();
-            self.facts.event.first_color = match value.as_str() {
-                "w" | "white1" => Some(Color::White),
-                "b" | "black1" => Some(Color::Black),
-                "" => None,
-                _ => {
-                    self.unreadable(setting, Expected::Colour);
-                    None
-                }
-            };
+        let engine = self.engine_color();
+        let Some(stated) = self.settings.find(b"152") else {
+            self.facts.event.first_color = engine.map(|(_, color)| color);
+            return;
+        };
+        let color = match self.str(stated.value).to_ascii_lowercase().as_str() {
+            "w" | "white1" => Some(Color::White),
+            "b" | "black1" => Some(Color::Black),
+            "" => None,
+            _ => {
+                self.unreadable(stated, Expected::Colour);
+                None
+            }
+        };
+        self.facts.event.first_color = color.or(engine.map(|(_, color)| color));
+        if let (Some(color), Some((setting, other))) = (color, engine)
+            && color != other
+        {
+            self.contradiction(setting, stated);
         }
-        match (self.facts.event.first_color, from_engine) {
-            (None, Some(color)) => self.facts.event.first_color = Some(color),
-            (Some(one), Some(other)) if one != other => {
-                if let (Some(stated), Some(engine)) = (stated, engine) {
-                    self.contradiction(engine, stated);
+    }
+
+    /// Colour that the records XXC give: of several the last. Notes whether the order of the file counts.
+    fn engine_color(&mut self) -> Option<(Setting, Color)> {
+        let mut color = None;
+        for index in 0..self.settings.repeated.len() {
+            let setting = self.settings.repeated[index];
+            if setting.code.0 != *b"XXC" {
+                continue;
+            }
+            let mut clear = true;
+            for word in self.str(setting.value).split_whitespace() {
+                match word.to_ascii_lowercase().as_str() {
+                    "white1" => color = Some((setting, Color::White)),
+                    "black1" => color = Some((setting, Color::Black)),
+                    "rank" => self.settings.by_position = true,
+                    _ => clear = false,
                 }
             }
-            _ => {}
+            if !clear {
+                self.ignore(setting, Expected::Colour);
+            }
+        }
+        color
+    }
+
+    /// With `XXC rank` players are paired by their places in the file, which the numbers may no longer follow.
+    pub(super) fn number_by_position(&mut self) {
+        if !self.settings.by_position || self.facts.is_team_event() {
+            return;
+        }
+        for (place, player) in (1..).zip(&mut self.facts.players) {
+            player.final_number = (player.number != place).then_some(place);
         }
     }
 
@@ -319,28 +313,45 @@ impl<'a> Reader<'a> {
     }
 }
 
-fn engine_color(value: &str) -> Option<Color> {
-    value
-        .split_whitespace()
-        .filter_map(|token| match token.to_ascii_lowercase().as_str() {
-            "white1" => Some(Color::White),
-            "black1" => Some(Color::Black),
-            _ => None,
-        })
-        .next_back()
+/// Whether two values of a setting that changes results say the same, however they are spaced and aligned.
+fn same_value(one: &str, other: &str) -> bool {
+    let plain = |text: &str| -> Vec<String> {
+        let mut words = vec![String::new()];
+        let mut last = ' ';
+        for letter in text.chars() {
+            // A symbol and its value are two words, whether there is a blank between them or not.
+            let joined = letter.is_ascii_alphabetic() == last.is_ascii_alphabetic();
+            if letter.is_whitespace() || !joined {
+                words.push(String::new());
+            }
+            last = letter;
+            if let Some(word) = words.last_mut().filter(|_| !letter.is_whitespace()) {
+                word.push(letter.to_ascii_uppercase());
+            }
+        }
+        words.retain(|word| !word.is_empty());
+        words
+    };
+    let (one, other) = (plain(one), plain(other));
+    let same = |(one, other): (&String, &String)| {
+        one == other
+            || fields::points(one).zip(fields::points(other)).is_some_and(|(one, other)| one.0 == other.0)
+    };
+    one.len() == other.len() && one.iter().zip(&other).all(same)
 }
 
 /// Words of a line with their position in characters, from a position on.
 pub(super) fn tokens(line: &str, from: usize) -> impl Iterator<Item = (usize, &str)> {
     let mut rest = line.get(from..).unwrap_or_default();
+    // Counted on as the line is walked along, because a line may hold very many words.
+    let mut position = from;
     std::iter::from_fn(move || {
-        rest = rest.trim_start_matches([' ', '\t']);
-        let length = rest.find([' ', '\t']).unwrap_or(rest.len());
-        let (token, behind) = rest.split_at(length);
-        let before = &line[..line.len() - rest.len()];
+        let word = rest.trim_start_matches([' ', '\t']);
+        position += rest.len() - word.len();
+        let (token, behind) = word.split_at(word.find([' ', '\t']).unwrap_or(word.len()));
+        let start = position;
+        position += token.chars().count();
         rest = behind;
-        // Counting characters is for the few lines that are not ASCII.
-        let position = || if line.is_ascii() { before.len() } else { before.chars().count() };
-        (length > 0).then(|| (position(), token))
+        (!token.is_empty()).then_some((start, token))
     })
 }

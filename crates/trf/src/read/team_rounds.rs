@@ -344,10 +344,17 @@ impl Reader<'_> {
         let differs = |(known, new): (&Option<Points>, &Option<Points>)| {
             known.zip(*new).is_some_and(|(known, new)| known != new)
         };
+        let span = fields.span(5, 13);
         if self.teams.bye_worth.iter().zip(&given).any(differs) {
-            let problem = Problem::RepeatedSetting { record, other: record };
-            self.found.say(problem, fields.span(5, 13));
+            self.found.say(Problem::RepeatedSetting { record, other: record }, span);
+        } else if let Some(first) = self.teams.first_bye_line {
+            self.found.say_of_two(
+                Problem::SplitRecord { record },
+                Span::line(fields.line()),
+                Span::line(first),
+            );
         }
+        self.teams.first_bye_line.get_or_insert(fields.line());
         for (known, new) in self.teams.bye_worth.iter_mut().zip(given) {
             *known = known.or(new);
         }

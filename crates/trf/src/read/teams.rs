@@ -31,12 +31,16 @@ pub(super) struct TeamSheet {
     pub(super) paired_byes: Vec<TeamBye>,
     /// Match points and game points of a pairing-allocated bye (320), as far as given.
     pub(super) bye_worth: [Option<Points>; 2],
+    /// Line of the first record 320.
+    pub(super) first_bye_line: Option<u32>,
     /// What is known about the round at hand.
     pub(super) now: TeamRound,
     /// Opponent of each team in the round at hand.
     pub(super) opponents: Vec<Option<TeamId>>,
     /// Pairs of teams that meet in the round at hand, in the order they were found.
     pub(super) meetings: Vec<(TeamId, TeamId)>,
+    /// Line of each team in the crosstable (802).
+    pub(super) tables: Vec<Option<Record>>,
     /// Games of earlier rounds.
     pub(super) games_before: usize,
 }
@@ -75,8 +79,21 @@ impl Reader<'_> {
             }
         }
         if self.facts.is_team_event() {
+            self.crosstable(later);
             self.round_records(later);
             self.players_without_team();
+        }
+    }
+
+    /// Lines of the crosstable with fixed columns, by team.
+    fn crosstable(&mut self, later: &[Record]) {
+        self.teams.tables = vec![None; self.facts.teams.len()];
+        for record in later.iter().filter(|record| record.code(self.text).0 == *b"802") {
+            let fields = Fields::of_bytes(record.line, record.start, record.text(self.text).as_bytes());
+            let number = fields::number(fields.get(5, 7)).value();
+            if let Some(team) = number.and_then(|number| self.find_team(number)) {
+                self.teams.tables[team.index()].get_or_insert(*record);
+            }
         }
     }
 
@@ -104,6 +121,7 @@ impl Reader<'_> {
             Number::Value(number) if number > 0 => number,
             _ => {
                 let problem = Problem::Unreadable { record: NEW, expected: Expected::Number };
+                self.refused = true;
                 return self.found.say(problem, fields.span(5, 7));
             }
         };

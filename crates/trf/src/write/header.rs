@@ -6,9 +6,10 @@ use exaequo_model::{
 };
 
 use super::Writer;
+use super::losses::are_positions;
 use super::options::Profile;
 use super::unwritable::Unwritable;
-use crate::read::system::{self, Coded};
+use crate::system::{self, Coded};
 
 /// Codes of record 192 that bbpPairings reads.
 pub(super) const BBP_CODES: [&str; 6] = [
@@ -136,6 +137,7 @@ impl Writer<'_> {
         if let Some(color) = self.tournament.event.first_color {
             self.sheet.text("152", color_letter(color));
         }
+        self.order();
         self.bbp_scores();
         let code = self.text(self.tournament.event.system_code);
         if BBP_CODES.contains(&code.as_str()) {
@@ -150,7 +152,15 @@ impl Writer<'_> {
             Some(Color::Black) => self.sheet.text("XXC", "black1"),
             None => {}
         }
+        self.order();
         self.javafo_scores();
+    }
+
+    /// Says that the order of the players in the file counts, not their numbers.
+    pub(super) fn order(&mut self) {
+        if are_positions(self.tournament) {
+            self.sheet.text("XXC", "rank");
+        }
     }
 
     fn starting_rank(&mut self) {

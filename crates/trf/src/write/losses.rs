@@ -1,9 +1,10 @@
 //! What a profile cannot say at all, found before anything is written.
 
 use exaequo_model::{
-    Board, Bye, Color, Colors, Event, Facts, Match, MatchOutcome, MatchRule, MatchScores, Outcome, Pace,
-    Pairing, PlayerId, Points, PrimaryScore, Ranking, RatingBody, RatingEntry, RatingSource, Round,
-    RoundNumber, ScoreSystem, Side, Stage, Status, System, TextRange, Tournament, ValidFrom, Weight,
+    Acceleration, Board, Bye, Color, Colors, Event, Facts, Match, MatchOutcome, MatchRule, MatchScores,
+    Outcome, Pace, Pairing, Player, PlayerId, Points, PrimaryScore, Ranking, RatingBody, RatingEntry,
+    RatingSource, Round, RoundNumber, ScoreSystem, Side, Stage, Status, System, TextRange, Tournament,
+    ValidFrom, Weight,
 };
 
 use super::header::{BBP_CODES, code_of};
@@ -11,7 +12,7 @@ use super::options::Profile;
 use super::references::{always, for_players, special_values};
 use super::teams::{colors_unclear, need_line_ups};
 use super::unwritable::Unwritable;
-use crate::read::system::{self, Coded};
+use crate::system::{self, Coded};
 
 /// Everything of a tournament that a profile has no place for.
 ///
@@ -20,6 +21,7 @@ use crate::read::system::{self, Coded};
 pub(super) fn of(tournament: &Tournament, profile: Profile) -> Vec<Unwritable> {
     let mut losses = Losses { tournament, found: Vec::new() };
     losses.everywhere();
+    final_numbers(tournament, profile, &mut losses.found);
     match profile {
         Profile::Trf26 | Profile::FideUpload => losses.modern(),
         Profile::Trf16 => losses.old(),
@@ -49,7 +51,7 @@ impl Losses<'_> {
             event: _,
             system: _,
             schedule: _,
-            scores: _,
+            scores,
             match_scores,
             primary: _,
             board_colors: _,
@@ -59,7 +61,7 @@ impl Losses<'_> {
             teams: _,
             rounds: _,
             requests: _,
-            accelerations: _,
+            accelerations,
             prohibitions: _,
             adjustments: _,
             external,
@@ -72,6 +74,10 @@ impl Losses<'_> {
         rounds(self.tournament, &mut self.found);
         games(self.tournament, &mut self.found);
         self.lose(match_scores.rule != MatchRule::MoreThanTheOpponent, Unwritable::MatchRule);
+        // Only abnormal points may be below zero.
+        self.lose(has_negative(scores, match_scores), Unwritable::Scores);
+        let negative = |one: &Acceleration| one.match_points.min(one.game_points) < Points::ZERO;
+        self.lose(accelerations.iter().any(negative), Unwritable::Acceleration);
     }
 
     /// The form of 2026.
@@ -373,6 +379,26 @@ impl Losses<'_> {
     }
 }
 
+/// Whether a value of games or matches that records 162, 320 or 362 hold is below zero.
+fn has_negative(scores: &ScoreSystem, match_scores: &MatchScores) -> bool {
+    let ScoreSystem {
+        win,
+        draw,
+        loss,
+        forfeit_win: _,
+        forfeit_loss: _,
+        full_bye: _,
+        half_bye: _,
+        zero_bye,
+        pairing_bye,
+        unknown,
+    } = *scores;
+    let bye = match_scores.pairing_bye.map_or(Points::ZERO, |bye| bye.match_points.min(bye.game_points));
+    let matches = [match_scores.win, match_scores.draw, match_scores.loss, bye];
+    let games = [win, draw, loss, zero_bye, pairing_bye, unknown];
+    games.into_iter().chain(matches).any(|points| points < Points::ZERO)
+}
+
 /// Whether match points are those that hold where nothing is said. The rule is looked at elsewhere.
 fn is_usual(scores: &MatchScores) -> bool {
     let MatchScores { win, draw, loss, rule: _, pairing_bye, forfeit, forfeit_games } = *scores;
@@ -392,9 +418,6 @@ fn people(tournament: &Tournament, losses: &mut Vec<Unwritable>) {
         if !player.category.is_empty() {
             losses.push(Unwritable::Category { number });
         }
-        if player.final_number.is_some() {
-            losses.push(Unwritable::FinalNumber { number });
-        }
         if is_special(player.status) {
             losses.push(Unwritable::Status { number });
         }
@@ -408,9 +431,30 @@ fn is_special(status: Status) -> bool {
     status.entered != RoundNumber::FIRST || status.left.is_some() || status.ranking == Ranking::NotRanked
 }
 
+/// Pairing numbers at the end, where the profile cannot tell them by the order of its records (`XXC rank`).
+fn final_numbers(tournament: &Tournament, profile: Profile, losses: &mut Vec<Unwritable>) {
+    let told = !matches!(profile, Profile::Trf16 | Profile::FideUpload) && are_positions(tournament);
+    for player in tournament.players.iter().filter(|player| !told && player.final_number.is_some()) {
+        losses.push(Unwritable::FinalNumber { number: player.number });
+    }
+}
+
+/// Whether the places of the players are their pairing numbers at the end.
+pub(super) fn are_positions(tournament: &Tournament) -> bool {
+    let is_place =
+        |(place, player): (u32, &Player)| player.final_number == (player.number != place).then_some(place);
+    !tournament.is_team_event()
+        && tournament.players.iter().any(|player| player.final_number.is_some())
+        && (1..).zip(&tournament.players).all(is_place)
+}
+
 /// One FIDE and one national rating per player, of the event's kind of play, from the start.
 fn ratings(tournament: &Tournament, losses: &mut Vec<Unwritable>) {
     let mut seen: Option<(PlayerId, RatingBody)> = None;
+    let mut national = vec![false; tournament.players.len()];
+    for record in &tournament.national {
+        national[record.player.index()] = true;
+    }
     for entry in &tournament.ratings {
         let RatingEntry { player, body, pace, rating: _, from, source, k, games } = *entry;
         let number = tournament.players[player.index()].number;
@@ -419,7 +463,7 @@ fn ratings(tournament: &Tournament, losses: &mut Vec<Unwritable>) {
             && source == RatingSource::File
             && k.is_none()
             && games.is_none();
-        let recorded = body == RatingBody::Fide || tournament.national.iter().any(|one| one.player == player);
+        let recorded = body == RatingBody::Fide || national[player.index()];
         if !plain || !recorded || seen == Some((player, body)) {
             losses.push(Unwritable::Rating { number });
         }

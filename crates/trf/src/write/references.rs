@@ -8,6 +8,7 @@ use exaequo_model::{
 use super::Writer;
 use super::options::Profile;
 use super::players::bye_sign;
+use crate::fictitious::Fictitious;
 
 impl Writer<'_> {
     pub(super) fn references(&mut self) {
@@ -194,23 +195,18 @@ impl Writer<'_> {
     /// Fictitious points player by player, round by round.
     fn engine_accelerations(&mut self) {
         let entries = &self.tournament.accelerations;
-        let last = entries.iter().map(|entry| entry.last_round.0).max().unwrap_or(0);
+        let last = entries.iter().map(|entry| entry.last_round.0).max().unwrap_or(0).min(99);
+        let highest = self.tournament.players.iter().map(|player| player.number).max().unwrap_or(0);
+        let table = Fictitious::new(entries, highest.min(9_999), last);
         for player in &self.tournament.players {
-            let of = |round: RoundNumber| {
-                let holds = |entry: &&Acceleration| {
-                    (entry.first_number..=entry.last_number).contains(&player.number)
-                        && (entry.first_round..=entry.last_round).contains(&round)
-                };
-                entries.iter().rev().find(holds).map_or(Points::ZERO, |entry| entry.game_points)
-            };
-            let points: Vec<Points> = (1..=last).map(RoundNumber).map(of).collect();
+            let points = table.of(player.number);
             if points.iter().all(|points| *points == Points::ZERO) {
                 continue;
             }
             self.sheet.begin("XXA");
             self.sheet.right(8, &player.number.to_string());
-            for (index, points) in points.into_iter().enumerate() {
-                let text = self.points(points, 4);
+            for (index, points) in points.iter().enumerate() {
+                let text = self.points(*points, 4);
                 self.sheet.right(13 + 5 * index, &text);
             }
             self.sheet.end();

@@ -5,6 +5,7 @@
 mod allowing;
 mod blocks;
 mod dialects;
+mod doubts;
 mod golden;
 mod losses;
 mod matches;
@@ -16,6 +17,7 @@ mod round_trip;
 mod rounds;
 mod scores;
 mod settings;
+mod starting_ranks;
 mod support;
 mod team_records;
 mod team_rules;

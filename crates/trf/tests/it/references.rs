@@ -2,7 +2,7 @@
 
 use exaequo_model::{Acceleration, Adjusted, Adjustment, Prohibition, Tournament};
 
-use crate::support::{CUP, FJORD, codes, games, read_text, tournament};
+use crate::support::{CUP, FJORD, changed, codes, games, read_text, tournament};
 
 /// The individual tournament with one more record: findings and one value.
 fn check(record: &str, found: &[&str], probe: impl Fn(&Tournament) -> String, expected: &str) {
@@ -79,7 +79,24 @@ fn fictitious_points() {
     refused("250       1.0   1   2    1    x", &["T021"]);
     refused("250       1.0   2   1    1    3", &["T021"]);
     refused("250       1.0   1   2    3    1", &["T021"]);
+    refused("250      -1.0   1   2    1    3", &["T021"]);
     columns_between("250       1.0   1   2    1    3", &[9, 14, 18, 22, 27]);
+}
+
+/// 9.2: either field is accepted, and what disagrees with the primary score is said and moved.
+#[test]
+fn fictitious_points_in_the_other_field() {
+    check("250  1.0        1   2    1    3", &["T095"], accelerations, "0/1 in 1-2 for 1-3");
+    check("250  1.0  2.0   1   2    1    3", &["T095"], accelerations, "0/2 in 1-2 for 1-3");
+    check_in(CUP, "250       1.0   1   3    1    5", &["T095"], accelerations, "1/0 in 1-3 for 1-5");
+    check_in(CUP, "250  1.0  2.0   1   3    1    5", &[], accelerations, "1/2 in 1-3 for 1-5");
+    let games = changed(CUP, "FIDE_TEAM_TYPEA_MP_GP", "FIDE_TEAM_TYPEA_GP_MP");
+    check_in(&games, "250  1.0        1   3    1    5", &["T095"], accelerations, "0/1 in 1-3 for 1-5");
+    check_in(&games, "250       1.0   1   3    1    5", &[], accelerations, "0/1 in 1-3 for 1-5");
+    // Without a code of the system either may be meant.
+    let silent = changed(CUP, "192 FIDE_TEAM_TYPEA_MP_GP\n", "");
+    check_in(&silent, "250  1.0        1   3    1    5", &["T066"], accelerations, "1/0 in 1-3 for 1-5");
+    check_in(&silent, "250       1.0   1   3    1    5", &["T066"], accelerations, "0/1 in 1-3 for 1-5");
 }
 
 #[test]
@@ -137,11 +154,19 @@ fn prohibited_pairings() {
 
 #[test]
 fn prohibited_pairings_for_engines() {
-    check("XXP 2 3", &[], prohibitions, "2/3 in 1-3");
-    check("XXP 2\t3 5", &[], prohibitions, "2/3/5 in 1-3");
-    check("XXP 2, 3/5", &[], prohibitions, "2/3/5 in 1-3");
+    check("XXP 2 3", &["T097"], prohibitions, "2/3 in 1-3");
+    check("XXP 2\t3 5", &["T097"], prohibitions, "2/3/5 in 1-3");
+    check("XXP 2, 3/5", &["T097"], prohibitions, "2/3/5 in 1-3");
     check("XXP 1 4", &[], prohibitions, "");
-    check("xxp 2 3", &["T012"], prohibitions, "2/3 in 1-3");
+    check("xxp 2 3", &["T097", "T012"], prohibitions, "2/3 in 1-3");
+    // The same pairs in other lists, and rounds beyond the last one.
+    let without = changed(
+        FJORD,
+        "260   1   3    1    4\n",
+        "260   1   9    1    4\n260   1   3    1    5\n260   1   3    4    5\n",
+    );
+    assert_eq!(codes(&read_text(&format!("{without}XXP 1 4 5\n"))), [""; 0]);
+    assert_eq!(codes(&read_text(&format!("{without}XXP 1 4\n"))), ["T097"]);
     refused("XXP 2", &["T021"]);
     refused("XXP 2 x", &["T021"]);
     refused("XXP 2 99", &["T073"]);

@@ -174,6 +174,7 @@ const fn sign(slot: Slot) -> char {
         Slot::ForfeitLoss => '-',
         Slot::Unknown => '?',
         Slot::Pending => '.',
+        Slot::Nothing => ' ',
         Slot::Bye(given) => bye(given),
     }
 }

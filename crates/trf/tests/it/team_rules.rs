@@ -72,7 +72,7 @@ fn half_a_value_of_a_pairing_bye() {
         ("320  2.0        5", &["T086", "T083"], Some(("2", "1"))),
         ("320       0.5   5", &["T086", "T084"], Some(("1", "0.5"))),
         // Two records may complete each other.
-        ("320  1.0        5\n320       1.0", &[], Some(("1", "1"))),
+        ("320  1.0        5\n320       1.0", &["T094"], Some(("1", "1"))),
     ] {
         let reading = read_text(&changed(CUP, line, new));
         let mut codes = codes(&reading);
@@ -84,6 +84,52 @@ fn half_a_value_of_a_pairing_bye() {
     }
     let reading = read_text(&changed(CUP, line, "320  1.0        5\n320  2.0  1.0"));
     assert!(codes(&reading).contains(&"T016"));
+}
+
+/// 8.7: board b of the team with White has the colour of 352; the first board tells which team that is.
+#[test]
+fn colours_that_contradict_the_board_colours() {
+    let record = "352 WB";
+    let usual = ["   3 w 1", "   4 b =", "   1 b 0", "   2 w ="];
+    check(record, &[2, 2], &usual, &[], "1-2 (1w3 10, 2b4 ==)");
+    let both_white = ["   3 w 1", "   4 w =", "   1 b 0", "   2 b ="];
+    check(record, &[2, 2], &both_white, &["T096"], "1-2 (1w3 10, 2w4 ==)");
+    check("", &[2, 2], &both_white, &[], "1-2 (1w3 10, 2w4 ==)");
+    check("352 W", &[2, 2], &both_white, &["T088"], "1-2 (1w3 10, 2w4 ==)");
+    check("352 WW", &[2, 2], &both_white, &[], "1-2 (1w3 10, 2w4 ==)");
+    // The player of the team with White is named, here of the second team.
+    let black = ["   3 b 1", "   4 b =", "   1 w 0", "   2 w ="];
+    let reading = read_text(&file(record, &[2, 2], &black));
+    let finding = reading.diagnostics.all()[0];
+    assert!(format!("{finding:?}").contains("BoardColour { number: 4"), "{finding:?}");
+}
+
+/// 8.7: where no board tells who has White, the crosstable does.
+#[test]
+fn the_crosstable_tells_who_has_white() {
+    let forfeits = ["   3 - +", "", "   1 - -", ""];
+    check("352 WB", &[2, 2], &forfeits, &["T056"], "1~2 (1~3 +-)");
+    check("352 WB\n802   2                       1 w", &[2, 2], &forfeits, &["T056"], "2-1 (1~3 -+)");
+    check("352 WB\n802   1                       2 b", &[2, 2], &forfeits, &["T056"], "2-1 (1~3 -+)");
+    check("352 WB\n802   1                       2 w", &[2, 2], &forfeits, &["T056"], "1-2 (1~3 +-)");
+    // It must be the same match.
+    check("352 WB\n802   1                       1 b", &[2, 2], &forfeits, &["T056"], "1~2 (1~3 +-)");
+}
+
+/// 15, check 10: the crosstable is for information only.
+#[test]
+fn points_of_the_crosstable() {
+    for (line, found) in [
+        ("802   1 ALE      3.0    2.5   2 w  1.5     5 b  1.0", &[][..]),
+        ("802   1 ALE      2.0    2.5   2 w  1.5     5 b  1.0", &["T099"]),
+        ("802   1 ALE      3.0    2.0   2 w  1.5     5 b  1.0", &["T099"]),
+        ("802  99 XYZ      3.0    2.0", &[]),
+        ("802   1", &[]),
+    ] {
+        let reading = read_text(&format!("{CUP}{line}\n"));
+        assert_eq!(codes(&reading), found, "{line}");
+        assert_eq!(reading.tournament.unwrap().remarks.len(), 1);
+    }
 }
 
 /// 8.7 and ruling 34: the line-up must all carry the same letter.
