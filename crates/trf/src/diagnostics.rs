@@ -28,6 +28,8 @@ pub struct Diagnostics {
     kept: Vec<Diagnostic>,
     hidden: u32,
     errors: u32,
+    /// The least serious finding kept, when there is no room for more.
+    least: Option<Severity>,
 }
 
 impl Diagnostics {
@@ -82,8 +84,13 @@ impl Diagnostics {
         }
         self.hidden = self.hidden.saturating_add(1);
         // An error is never hidden behind what is less serious.
-        if let Some(place) = self.kept.iter_mut().rev().find(|kept| kept.severity < severity) {
-            *place = diagnostic;
+        let least = *self.least.get_or_insert(Severity::Note);
+        if least < severity {
+            match self.kept.iter_mut().rev().find(|kept| kept.severity < severity) {
+                Some(place) => *place = diagnostic,
+                // Nobody need look for one again.
+                None => self.least = Some(severity),
+            }
         }
     }
 

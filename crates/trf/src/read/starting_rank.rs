@@ -47,8 +47,8 @@ impl Reader<'_> {
         let start = setting.value.start();
         let federation = TextRange::new(start, start + federation.len());
         let new = Stated { setting, federation, method };
-        // There are some two hundred federations; a file with more of them is not worth comparing.
-        let known = stated.iter_mut().take(256).find(|one| {
+        // Nobody uses the ratings of more federations than this; a file that names them is not worth comparing.
+        let known = stated.iter_mut().take(32).find(|one| {
             let [one, other] = [one.federation, federation].map(|range| self.str(range));
             one.is_empty() || other.is_empty() || one.eq_ignore_ascii_case(other)
         });

@@ -223,9 +223,7 @@ fn line_up(tournament: &Tournament, boards: &[Board], team: Color) -> Vec<Option
 }
 
 fn needs_line_up(tournament: &Tournament, line_up: &[Option<PlayerId>], team: TeamId) -> bool {
-    let roster = &tournament.teams[team.index()].roster;
-    let place =
-        |seat: &Option<PlayerId>| seat.and_then(|player| roster.iter().position(|member| *member == player));
-    let places: Option<Vec<usize>> = line_up.iter().map(place).collect();
-    !places.is_some_and(|places| places.is_sorted())
+    // Walked along once: members left out are no problem, members out of order are.
+    let mut roster = tournament.teams[team.index()].roster.iter();
+    !line_up.iter().all(|seat| seat.is_some_and(|player| roster.any(|member| *member == player)))
 }

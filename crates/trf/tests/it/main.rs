@@ -7,6 +7,7 @@ mod blocks;
 mod dialects;
 mod doubts;
 mod golden;
+mod hostile;
 mod losses;
 mod matches;
 mod players;
