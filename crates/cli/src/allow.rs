@@ -3,7 +3,7 @@
 use exaequo_report::cli::Usage;
 use exaequo_trf::{Class, Problem};
 
-use crate::nearest::nearest;
+use exaequo_tiebreak::nearest;
 
 /// The codes as the reader knows them; an error for the first that cannot be.
 pub(crate) fn codes<'a>(typed: impl Iterator<Item = &'a str>) -> Result<Vec<String>, Usage> {

@@ -8,7 +8,7 @@ mod failure;
 mod findings;
 mod input;
 mod language;
-mod nearest;
+
 mod output;
 mod run;
 mod settings;

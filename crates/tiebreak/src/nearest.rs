@@ -1,7 +1,7 @@
 //! What somebody may have meant.
 
 /// The candidate that takes the fewest typing errors, if it takes few.
-pub(crate) fn nearest<'a>(found: &str, candidates: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+pub fn nearest<'a>(found: &str, candidates: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let found = found.to_ascii_uppercase();
     let distances = candidates.map(|candidate| (distance(&found, candidate), candidate));
     distances.min().filter(|(distance, _)| *distance <= 2).map(|(_, candidate)| candidate)

@@ -1,0 +1,69 @@
+//! Article 14.1–14.4: cutting the least and the most significant values, and its exception 16.5.
+
+use crate::provisions::CutOrder;
+use crate::spec::Cuts;
+use crate::term::{Cut, Fate, Term};
+
+/// What makes a value less significant than another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Significance {
+    /// A lower value (14.1.1 a and b).
+    Value,
+    /// A lower value of the opponent; among equal ones, the lower product (14.1.1 d, 14.1.2, ruling 23).
+    ValueThenProduct,
+    /// An earlier round (14.1.1 c).
+    Round,
+}
+
+/// Cuts: the low ones first, then the high ones, and never more than there is (ruling 24).
+pub(crate) fn cut(terms: &mut [Term], cuts: Cuts, significance: Significance, order: CutOrder) {
+    for _ in 0..cuts.low {
+        if !cut_lowest(terms, significance, order) {
+            return;
+        }
+    }
+    for _ in 0..cuts.high {
+        let highest = counted(terms).rev().max_by_key(|&index| key(&terms[index], significance));
+        let Some(index) = highest else { return };
+        terms[index].fate = Fate::Cut(Cut::Highest);
+    }
+}
+
+/// 16.5.1: a participant with voluntary unplayed rounds loses the lowest contribution of those, as long as it is not
+/// below the least significant value.
+fn cut_lowest(terms: &mut [Term], significance: Significance, order: CutOrder) -> bool {
+    let least = counted(terms).min_by_key(|&index| key(&terms[index], significance));
+    let Some(least) = least else { return false };
+    let amount = |index: usize| amount(&terms[index], significance);
+    let voluntary = match (order, significance) {
+        (CutOrder::LeastSignificant, _) | (_, Significance::Round) => None,
+        (CutOrder::VoluntaryFirst, _) => {
+            counted(terms).filter(|&index| terms[index].is_voluntary()).min_by_key(|&index| amount(index))
+        }
+    };
+    match voluntary {
+        Some(index) if amount(index) >= amount(least) => terms[index].fate = Fate::Cut(Cut::Voluntary),
+        _ => terms[least].fate = Fate::Cut(Cut::Lowest),
+    }
+    true
+}
+
+fn counted(terms: &[Term]) -> impl DoubleEndedIterator<Item = usize> + '_ {
+    (0..terms.len()).filter(|&index| terms[index].counts())
+}
+
+fn key(term: &Term, significance: Significance) -> (i64, i64) {
+    match significance {
+        Significance::Value => (term.value, 0),
+        Significance::ValueThenProduct => (term.value, term.product()),
+        Significance::Round => (term.round.map_or(0, |round| i64::from(round.0)), 0),
+    }
+}
+
+/// What a term contributes to the sum.
+fn amount(term: &Term, significance: Significance) -> i64 {
+    match significance {
+        Significance::Value | Significance::Round => term.value,
+        Significance::ValueThenProduct => term.product(),
+    }
+}

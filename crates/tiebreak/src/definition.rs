@@ -1,0 +1,201 @@
+//! What a criterion is: the entries of article 5.
+
+use exaequo_model::{Better, ParticipantId};
+
+use crate::article::Article;
+use crate::cut::Significance;
+use crate::fold::Fold;
+use crate::inputs::Inputs;
+use crate::provisions::Catalogue;
+use crate::spec::{LastRound, Spec};
+use crate::term::Terms;
+use crate::tie::Tie;
+
+/// A criterion: everything the program knows about it stands here, in one value per rule.
+#[derive(Debug)]
+pub struct Definition {
+    /// The code, such as `BH`.
+    pub code: &'static str,
+    /// Other codes for it, read but not written.
+    pub aliases: &'static [&'static str],
+    /// The article that defines it.
+    pub article: Article,
+    /// The types printed in article 5; two where a variant changes them (`BC/BD`).
+    pub kinds: &'static [&'static [Kind]],
+    /// Its name.
+    pub name: Text,
+    /// What it is, in a sentence.
+    pub summary: Text,
+    /// Which end is the better one.
+    pub better: Better,
+    /// What its values are.
+    pub measure: Measure,
+    /// The modifiers it takes.
+    pub accepts: &'static [Accept],
+    /// Who can be ranked by it.
+    pub applies_to: AppliesTo,
+    /// Where it comes from.
+    pub origin: Origin,
+    /// How it looks at the last round.
+    pub last_round: LastRound,
+    /// Whether article 16 rules its unplayed rounds.
+    pub unplayed: Unplayed,
+    /// The criterion whose values, those of the opponents, it is made of.
+    pub needs: Option<fn(&Spec) -> Spec>,
+    /// How it is computed.
+    pub method: Method,
+}
+
+impl PartialEq for Definition {
+    fn eq(&self, other: &Self) -> bool {
+        self.code == other.code
+    }
+}
+
+impl Eq for Definition {}
+
+impl Definition {
+    /// Whether a modifier can be used with it.
+    pub fn accepts(&self, accept: Accept) -> bool {
+        self.accepts.contains(&accept)
+    }
+
+    /// Whether the value of a participant can be known before the last round is over (types B and D).
+    pub fn known_early(&self) -> bool {
+        !self.kinds.iter().all(|letters| letters.contains(&Kind::C))
+    }
+}
+
+/// What a criterion is based on (4.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// The games among the tied participants; can be listed more than once.
+    A,
+    /// The participant's own results.
+    B,
+    /// Results of the opponents, known at the end only.
+    C,
+    /// Data of the opponents known beforehand.
+    D,
+}
+
+impl Kind {
+    /// The letter.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::A => 'A',
+            Self::B => 'B',
+            Self::C => 'C',
+            Self::D => 'D',
+        }
+    }
+}
+
+/// A text in the languages of the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Text {
+    /// English.
+    pub en: &'static str,
+    /// French.
+    pub fr: &'static str,
+    /// Spanish.
+    pub es: &'static str,
+}
+
+/// What the values of a criterion are, for whoever prints them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Measure {
+    /// Points, or points times points.
+    Points,
+    /// A whole number.
+    Count,
+    /// A rating.
+    Rating,
+    /// An average, printed with two decimals.
+    Average,
+    /// A place inside a tied group; 0 where the group stays together.
+    Place,
+}
+
+/// A modifier or suffix.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Accept {
+    /// `:MP` and `:GP`.
+    Basis,
+    /// `/Cn` (14.1, 14.2).
+    Cut,
+    /// `/Mn` (14.3, 14.4).
+    Median,
+    /// `/L+n`, `/L-n` (14.5).
+    Limit,
+    /// `/Kx` (13.4.2 b).
+    Divisor,
+    /// `/F`: the Fore Buchholz in place of the Buchholz.
+    Fore,
+    /// `/P`: forfeits as played games.
+    Played,
+    /// `/R`: the other way round.
+    Reverse,
+    /// `/Un`: a rating for unrated players.
+    Unrated,
+    /// `:name`, a name of the event's own.
+    Name,
+}
+
+/// Who can be ranked by a criterion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AppliesTo {
+    /// Players and teams.
+    Everybody,
+    /// Players of individual events.
+    Players,
+    /// Teams.
+    Teams,
+}
+
+/// What rules the unplayed rounds of a criterion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unplayed {
+    /// Article 16: adjusted scores and imaginary opponents.
+    Article16,
+    /// The points they gave.
+    AsAwarded,
+}
+
+/// Where a criterion comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// Article 5, since the given list.
+    Fide(Catalogue),
+    /// The annex of the French federation.
+    FrenchAnnex,
+    /// Common practice.
+    Practice,
+    /// The event's own regulations.
+    Event,
+}
+
+impl Origin {
+    /// Whether a list for FIDE writes it as `OTHER_…`.
+    pub const fn is_other(self) -> bool {
+        !matches!(self, Self::Fide(_))
+    }
+}
+
+/// How a criterion is computed.
+#[derive(Debug)]
+pub enum Method {
+    /// For each participant alone: the rule writes its terms, and the value is the fold of those that count.
+    Each {
+        /// Writes the terms of a participant.
+        contribute: fn(&Inputs<'_>, ParticipantId, &mut Terms),
+        /// Turns them into the value.
+        fold: Fold,
+        /// What a cut takes first.
+        cut_by: Significance,
+    },
+    /// For a tied group together.
+    Tied(fn(&mut Tie<'_>)),
+    /// Not computed here: a criterion of the event's own, known by name only.
+    Unknown,
+}

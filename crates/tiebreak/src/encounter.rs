@@ -1,0 +1,182 @@
+//! Article 6: separate standings of the games among tied participants.
+//!
+//! * 6.1: the sum of the scores of these games; of several games between two, the average counts (6.1.2).
+//! * 6.2: if all have met, the sums decide, and article 6 is applied again to each new tie.
+//! * 6.3: in a Swiss in which not all have met, whoever is certain of the first place whatever the missing results has
+//!   it, then whoever is certain of the second, and so on; article 6 is applied again to the rest.
+
+use exaequo_model::{ParticipantId, Points};
+
+use crate::number::{Exact, HUNDREDTHS};
+use crate::provisions::DirectEncounter;
+use crate::table::{Pairings, View};
+use crate::tie::{Line, Meeting, Outcome, Row, Step, Tie, What};
+use crate::unplayed::State;
+
+/// Splits a tied group as far as article 6 goes.
+pub(crate) fn solve(tie: &mut Tie<'_>, view: View<'_>, what: What) {
+    tie.begin();
+    tie.scratch.stack.push((0, tie.group.len()));
+    while let Some((from, to)) = tie.scratch.stack.pop() {
+        apply(tie, view, what, from, to);
+    }
+    tie.finish();
+}
+
+/// One application of article 6 to the members between two positions.
+pub(crate) fn apply(tie: &mut Tie<'_>, view: View<'_>, what: What, from: usize, to: usize) -> Outcome {
+    let multiple = fill_rows(tie, view, from, to);
+    let others = u32::try_from(to - from - 1).unwrap_or(u32::MAX);
+    let all_met = tie.scratch.rows.iter().all(|row| row.met == others);
+    let once = tie.inputs.field.provisions().direct_encounter == DirectEncounter::Once;
+    // Missing games of predetermined pairings count nothing (ruling 5).
+    let complete = all_met || (tie.inputs.field.pairings() == Pairings::Predetermined && !once);
+    let outcome = if complete {
+        by_sums(tie, from, to)
+    } else if once {
+        Outcome::NotApplied
+    } else {
+        by_certainty(tie, from, to)
+    };
+    log(tie, what, multiple, outcome);
+    if !once {
+        push_new_ties(tie, from, to, outcome);
+    }
+    outcome
+}
+
+/// 6.1: a row for each member. Returns what sums were multiplied with, so that averages are whole.
+fn fill_rows(tie: &mut Tie<'_>, view: View<'_>, from: usize, to: usize) -> i128 {
+    let group = tie.group;
+    let scratch = &mut *tie.scratch;
+    let order = std::mem::take(&mut scratch.order);
+    let members = order[from..to].iter().map(|&member| group[member as usize]);
+    scratch.mark(tie.inputs.field.participants().len(), members.clone());
+    let mut multiple = 1;
+    loop {
+        let used = multiple;
+        scratch.rows.clear();
+        for (&position, member) in order[from..to].iter().zip(members.clone()) {
+            gather(scratch, view, member);
+            let games = |meeting: &Meeting| i128::from(meeting.games);
+            multiple = scratch.meetings.iter().map(games).filter(|games| multiple % games != 0).fold(multiple, least_common);
+            let share = |meeting: &Meeting| i128::from(meeting.points) * used / games(meeting);
+            let sum = scratch.meetings.iter().map(share).sum();
+            let met = u32::try_from(scratch.meetings.len()).unwrap_or(u32::MAX);
+            scratch.rows.push(Row { member: position, sum, met, most: sum, least: sum });
+        }
+        if multiple == used {
+            break;
+        }
+    }
+    scratch.order = order;
+    add_missing(scratch.rows.as_mut_slice(), to - from - 1, view, multiple);
+    multiple
+}
+
+/// 6.3: with wins, or losses, in the missing games.
+fn add_missing(rows: &mut [Row], others: usize, view: View<'_>, multiple: i128) {
+    let times = |points: Points, missing: i128| i128::from(points.hundredths()) * missing * multiple;
+    let others = i128::try_from(others).unwrap_or(i128::MAX);
+    for row in rows {
+        let missing = others - i128::from(row.met);
+        row.most = row.sum + times(view.win(0), missing);
+        row.least = row.sum + times(view.loss(), missing);
+    }
+}
+
+/// The members somebody met, with the points against each.
+fn gather(scratch: &mut crate::tie::Scratch, view: View<'_>, member: ParticipantId) {
+    scratch.meetings.clear();
+    for (_, entry, state) in view.rounds_of(member) {
+        let Some(opponent) = entry.opponent().filter(|&opponent| state == State::Met && scratch.is_marked(opponent))
+        else {
+            continue;
+        };
+        let points = i64::from(entry.points.hundredths());
+        match scratch.meetings.iter_mut().find(|meeting| meeting.opponent == opponent) {
+            Some(meeting) => {
+                meeting.points += points;
+                meeting.games += 1;
+            }
+            None => scratch.meetings.push(Meeting { opponent, points, games: 1 }),
+        }
+    }
+}
+
+fn least_common(one: i128, other: i128) -> i128 {
+    let (mut left, mut right) = (one, other);
+    while right != 0 {
+        (left, right) = (right, left % right);
+    }
+    // Beyond any tournament: sums are then rounded down instead of exact.
+    (one / left).checked_mul(other).filter(|multiple| *multiple < 1 << 60).unwrap_or(one)
+}
+
+/// 6.2: the sums decide.
+fn by_sums(tie: &mut Tie<'_>, from: usize, to: usize) -> Outcome {
+    tie.scratch.rows.sort_by_key(|row| std::cmp::Reverse(row.sum));
+    tie.reorder(from);
+    let mut split = false;
+    for index in 1..to - from {
+        if tie.scratch.rows[index].sum != tie.scratch.rows[index - 1].sum {
+            tie.scratch.heads[from + index] = true;
+            split = true;
+        }
+    }
+    if split { Outcome::Split } else { Outcome::Equal }
+}
+
+/// 6.3: whoever has more at the least than all the others at the most. Only the one who can have most can be certain.
+fn by_certainty(tie: &mut Tie<'_>, from: usize, to: usize) -> Outcome {
+    tie.scratch.rows.sort_by_key(|row| std::cmp::Reverse(row.most));
+    let rows = &tie.scratch.rows;
+    let certain = rows.windows(2).take_while(|pair| pair[0].least > pair[1].most).count();
+    if certain == 0 {
+        return Outcome::Uncertain;
+    }
+    tie.reorder(from);
+    for index in 1..=certain.min(to - from - 1) {
+        tie.scratch.heads[from + index] = true;
+    }
+    Outcome::Certain(u32::try_from(certain).unwrap_or(u32::MAX))
+}
+
+/// Article 6 again: on each new tie (6.2), or on those without a place (6.3).
+fn push_new_ties(tie: &mut Tie<'_>, from: usize, to: usize, outcome: Outcome) {
+    if !matches!(outcome, Outcome::Split | Outcome::Certain(_)) {
+        return;
+    }
+    let mut end = to;
+    for start in (from..to).rev() {
+        if start == from || tie.scratch.heads[start] {
+            if end - start > 1 {
+                tie.scratch.stack.push((start, end));
+            }
+            end = start;
+        }
+    }
+}
+
+fn log(tie: &mut Tie<'_>, what: What, multiple: i128, outcome: Outcome) {
+    let Some(log) = tie.log.as_deref_mut() else { return };
+    let unit = u32::try_from(multiple).ok().and_then(std::num::NonZeroU32::new);
+    let exact = |sum: i128| {
+        Exact::new(i64::try_from(sum).unwrap_or(i64::MAX), unit.unwrap_or(HUNDREDTHS).saturating_mul(HUNDREDTHS))
+    };
+    let rows = &tie.scratch.rows;
+    let place = |index: usize| match outcome {
+        Outcome::Split => 1 + rows.iter().filter(|row| row.sum > rows[index].sum).count(),
+        Outcome::Certain(certain) => index.min(certain as usize) + 1,
+        Outcome::Equal | Outcome::Uncertain | Outcome::NotApplied => 1,
+    };
+    let lines = rows.iter().enumerate().map(|(index, row)| Line {
+        participant: tie.group[row.member as usize],
+        sum: exact(row.sum),
+        met: row.met,
+        most: exact(row.most),
+        least: exact(row.least),
+        place: u32::try_from(place(index)).unwrap_or(u32::MAX),
+    });
+    log.push(Step { lines: lines.collect(), outcome, what });
+}

@@ -1,0 +1,126 @@
+//! The event as the rules see it: records, ratings, provisions, gathered once.
+
+use exaequo_model::{Basis, ParticipantId, PrimaryScore, Rating, System, Tournament};
+
+use crate::definition::Unplayed;
+use crate::provisions::{PredeterminedForfeits, Provisions};
+use crate::ratings::Ratings;
+use crate::spec::{Forfeits, Spec};
+use crate::table::{Frame, Mode, Pairings, Table, View};
+
+/// An event after some round, with everything rules share.
+#[derive(Debug)]
+pub struct Field<'a> {
+    /// The facts.
+    pub tournament: &'a Tournament,
+    /// The system, stated or assumed.
+    pub system: System,
+    /// The score that decides a team event.
+    pub primary: PrimaryScore,
+    frame: Frame,
+    tables: Tables,
+    ratings: Ratings,
+}
+
+#[derive(Debug)]
+enum Tables {
+    Players(Table),
+    Teams { matches: Table, games: Table },
+}
+
+impl<'a> Field<'a> {
+    /// The event after `rounds` rounds.
+    pub fn new(
+        tournament: &'a Tournament,
+        provisions: &Provisions,
+        system: System,
+        primary: PrimaryScore,
+        rounds: u16,
+    ) -> Self {
+        let tables = if tournament.is_team_event() {
+            Tables::Teams {
+                matches: Table::new(tournament, Basis::MatchPoints, rounds),
+                games: Table::new(tournament, Basis::GamePoints, rounds),
+            }
+        } else {
+            Tables::Players(Table::new(tournament, Basis::Points, rounds))
+        };
+        let pairings =
+            if system.is_predetermined() { Pairings::Predetermined } else { Pairings::Swiss };
+        let announced = usize::from(tournament.schedule.announced().max(rounds));
+        let frame = Frame { provisions: *provisions, announced, pairings };
+        let ratings = Ratings::new(tournament, provisions.rating_used, rounds);
+        Self { tournament, system, primary, frame, tables, ratings }
+    }
+
+    /// The provisions in force.
+    pub fn provisions(&self) -> &Provisions {
+        &self.frame.provisions
+    }
+
+    /// Whether pairings were fixed before the start.
+    pub fn pairings(&self) -> Pairings {
+        self.frame.pairings
+    }
+
+    /// How many rounds are announced.
+    pub fn announced(&self) -> usize {
+        self.frame.announced
+    }
+
+    /// How many rounds count.
+    pub fn rounds(&self) -> usize {
+        self.table(self.primary).records.rounds()
+    }
+
+    /// Everybody.
+    pub fn participants(&self) -> impl ExactSizeIterator<Item = ParticipantId> + use<> {
+        self.tournament.participants()
+    }
+
+    /// The records on a basis; in an individual event there is only one.
+    pub fn table(&self, basis: PrimaryScore) -> &Table {
+        match (&self.tables, basis) {
+            (Tables::Players(table), _) => table,
+            (Tables::Teams { matches, .. }, PrimaryScore::MatchPoints) => matches,
+            (Tables::Teams { games, .. }, PrimaryScore::GamePoints) => games,
+        }
+    }
+
+    /// The score a criterion is computed on: the one it names, else the primary one (article 13).
+    pub fn basis(&self, spec: &Spec) -> PrimaryScore {
+        spec.basis.unwrap_or(self.primary)
+    }
+
+    /// The records on a basis, as a criterion looks at them.
+    pub fn view(&self, basis: PrimaryScore, mode: Mode) -> View<'_> {
+        self.table(basis).view(&self.frame, mode)
+    }
+
+    /// How a criterion looks at the rounds: `/P` and 15.2 make games of forfeits.
+    pub fn mode(&self, spec: &Spec) -> Mode {
+        let unplayed = spec.definition.unplayed == Unplayed::Article16
+            && self.provisions().predetermined_forfeits == PredeterminedForfeits::Unplayed;
+        let games = self.frame.pairings == Pairings::Predetermined && !unplayed;
+        let forfeits = if games { Forfeits::Played } else { spec.forfeits };
+        Mode { forfeits, last_round: spec.last_round }
+    }
+
+    /// The rating of a participant: at the start, or in a round where the provisions ask for that.
+    pub fn rating(&self, who: ParticipantId, round: usize) -> Option<Rating> {
+        self.ratings.get(who, round)
+    }
+
+    /// How many players have no rating.
+    pub fn unrated(&self) -> usize {
+        self.ratings.missing()
+    }
+}
+
+/// The other score of a team event.
+pub(crate) const fn other(score: PrimaryScore) -> PrimaryScore {
+    match score {
+        PrimaryScore::MatchPoints => PrimaryScore::GamePoints,
+        PrimaryScore::GamePoints => PrimaryScore::MatchPoints,
+    }
+}

@@ -1,0 +1,133 @@
+//! From terms to a value.
+
+use std::num::NonZeroU32;
+
+use exaequo_rating::table;
+
+use crate::number::{Exact, HUNDREDTHS, TEN_THOUSANDTHS};
+use crate::provisions::{AverageRounding, Provisions, PtpAtZero};
+use crate::term::Term;
+
+/// How the terms that count become a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fold {
+    /// Their sum, in hundredths of a point.
+    Points,
+    /// The sum of value times factor, points times points.
+    Products,
+    /// Their sum, in whole numbers.
+    Count,
+    /// Their average in hundredths of a point, exact (8.2).
+    Average,
+    /// Their average, rounded to a whole number, halves up (10.1, 10.4, 10.5).
+    RoundedAverage,
+    /// Average rating and score to a performance (10.2).
+    Performance,
+    /// The lowest rating with at least the expected score (10.3).
+    Perfect,
+    /// The other score, plus the sum of the rest over a divisor (13.4).
+    OverDivisor,
+}
+
+impl Fold {
+    /// The value of the terms, in whatever order they stand.
+    pub fn value(self, terms: &[Term], provisions: &Provisions, divisor: NonZeroU32) -> Option<Exact> {
+        match self {
+            Self::Points => Some(Exact::new(sum(terms), HUNDREDTHS)),
+            Self::Products => Some(Exact::new(products(terms), TEN_THOUSANDTHS)),
+            Self::Count => Some(Exact::whole(sum(terms))),
+            Self::Average => average_of_points(terms, provisions),
+            Self::RoundedAverage => rounded_average(terms).map(Exact::whole),
+            Self::Performance => performance(terms).map(Exact::whole),
+            Self::Perfect => perfect(terms, provisions.ptp_at_zero).map(Exact::whole),
+            Self::OverDivisor => Some(over_divisor(terms, provisions, divisor)),
+        }
+    }
+}
+
+fn counted(terms: &[Term]) -> impl Iterator<Item = &Term> {
+    terms.iter().filter(|term| term.counts())
+}
+
+fn sum(terms: &[Term]) -> i64 {
+    counted(terms).fold(0, |sum, term| sum.saturating_add(term.value))
+}
+
+fn products(terms: &[Term]) -> i64 {
+    counted(terms).fold(0, |sum, term| sum.saturating_add(term.product()))
+}
+
+fn count(terms: &[Term]) -> Option<NonZeroU32> {
+    NonZeroU32::new(u32::try_from(counted(terms).count()).unwrap_or(u32::MAX))
+}
+
+fn average_of_points(terms: &[Term], provisions: &Provisions) -> Option<Exact> {
+    let exact = Exact::new(sum(terms), count(terms)?.saturating_mul(HUNDREDTHS));
+    Some(rounded(exact, provisions))
+}
+
+/// Ruling 10: averages rank as they are, unless the event asks for two decimals.
+fn rounded(exact: Exact, provisions: &Provisions) -> Exact {
+    match provisions.average_rounding {
+        AverageRounding::Exact => exact,
+        AverageRounding::TwoDecimals => Exact::new(exact.half_up(100), HUNDREDTHS),
+    }
+}
+
+/// 10.1: rounded to the nearest whole number, a half up.
+fn rounded_average(terms: &[Term]) -> Option<i64> {
+    Some(Exact::new(sum(terms), count(terms)?).half_up(1))
+}
+
+/// 10.2: the average of the opponents' ratings and the difference that goes with the percentage. The percentage is a
+/// whole number, halves up, of results counted as 1-½-0 (ruling 15).
+fn performance(terms: &[Term]) -> Option<i64> {
+    let games = i64::from(count(terms)?.get());
+    let score: i64 = counted(terms).map(|term| i64::from(term.factor.hundredths())).sum();
+    // `score` is in hundredths: half up of score ÷ games in percent.
+    let percent = (2 * score + games).div_euclid(2 * games).clamp(0, 100);
+    let difference = table::difference(u8::try_from(percent).unwrap_or(100));
+    Some(rounded_average(terms)? + i64::from(difference))
+}
+
+/// Beyond this difference the expected score is 1.00 (table 8.1b).
+const CERTAIN: i64 = 736;
+
+/// 10.3: the lowest whole rating whose expected score is the score or more; full scale, no cut at 400.
+fn perfect(terms: &[Term], at_zero: PtpAtZero) -> Option<i64> {
+    let score: i64 = counted(terms).map(|term| i64::from(term.factor.hundredths())).sum();
+    let lowest = counted(terms).map(|term| term.value).min()?;
+    let highest = counted(terms).map(|term| term.value).max()?;
+    if score == 0 {
+        return match at_zero {
+            PtpAtZero::Lowest => Some(lowest - 800),
+            PtpAtZero::Average => Some(rounded_average(terms)? - 800),
+        };
+    }
+    let (mut below, mut enough) = (lowest - CERTAIN, highest + CERTAIN);
+    while enough - below > 1 {
+        let middle = below.midpoint(enough);
+        if expected(terms, middle) >= score { enough = middle } else { below = middle }
+    }
+    Some(enough)
+}
+
+fn expected(terms: &[Term], rating: i64) -> i64 {
+    counted(terms)
+        .map(|term| {
+            let difference = (rating - term.value).clamp(-CERTAIN, CERTAIN);
+            i64::from(table::expected(i32::try_from(difference).unwrap_or(0)))
+        })
+        .sum()
+}
+
+/// 13.4: the first term is the other score, the rest the Buchholz.
+fn over_divisor(terms: &[Term], provisions: &Provisions, divisor: NonZeroU32) -> Exact {
+    use crate::term::Source;
+    let under = i64::from(divisor.get());
+    let over = counted(terms).fold(0i64, |sum, term| {
+        let times = if term.source == Source::OtherScore { under } else { 100 };
+        sum.saturating_add(term.value.saturating_mul(times))
+    });
+    rounded(Exact::new(over, divisor.saturating_mul(HUNDREDTHS)), provisions)
+}

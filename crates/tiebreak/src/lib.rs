@@ -1,0 +1,79 @@
+//! Tie-breaks of chess tournaments by FIDE C.07, articles 4 to 16.
+//!
+//! * [`CATALOGUE`] lists the criteria of article 5, each a [`Definition`] in a file of its own.
+//! * [`Spec`] is a criterion with its modifiers; [`parse_list`] reads lists of them.
+//! * [`Provisions`] are the decisions an [`Edition`] of the regulations makes; an event can replace some (16.6).
+//! * [`Standings::new`] ranks a tournament; the [`Term`]s behind each value, and the [`Step`]s behind each order of a
+//!   tied group, explain it.
+//!
+//! ```
+//! use exaequo_testkit::crosstable;
+//! use exaequo_tiebreak::{Edition, Options, Regulations, Standings};
+//!
+//! let tournament = crosstable::parse(
+//!     "
+//!     @system swiss
+//!     Alyx:  B+w  C=b
+//!     Bruno: A-b  D+w
+//!     Chloé: D+b  A=w
+//!     Dana:  C-w  B-b
+//!     ",
+//! );
+//! let edition = Edition::named("fide-2026-03").unwrap();
+//! let options = Options::new(Regulations::of(edition)).by("PTS,DE,BH").unwrap();
+//! let standings = Standings::new(&tournament, &options)?;
+//! let ranks: Vec<_> = standings.rows.iter().map(|row| (row.rank, tournament.name_of(row.participant))).collect();
+//! assert_eq!(ranks, [(Some(1), "Alyx"), (Some(2), "Chloé"), (Some(3), "Bruno"), (Some(4), "Dana")]);
+//! # Ok::<(), exaequo_tiebreak::Refusal>(())
+//! ```
+
+mod article;
+mod column;
+mod cut;
+mod definition;
+mod divisor;
+mod edition;
+mod encounter;
+mod field;
+mod fold;
+mod inputs;
+pub mod lots;
+mod nearest;
+mod notice;
+mod number;
+mod options;
+mod preset;
+pub mod provisions;
+mod ratings;
+pub mod registry;
+pub mod rules;
+mod spec;
+mod standings;
+mod table;
+mod term;
+mod tie;
+mod unplayed;
+
+pub use article::Article;
+pub use column::{Columns, Value};
+pub use cut::Significance;
+pub use definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+pub use edition::Edition;
+pub use field::Field;
+pub use fold::Fold;
+pub use inputs::Inputs;
+pub use nearest::nearest;
+pub use notice::Notice;
+pub use number::Exact;
+pub use options::{Options, Refusal};
+pub use preset::{Preset, Ranks};
+pub use provisions::{Provision, Provisions, ProvisionsError, ProvisionsProblem, Regulations};
+pub use registry::CATALOGUE;
+pub use spec::{
+    Cuts, Forfeits, LastRound, Limit, Listed, Order, Remark, Spec, SpecError, SpecProblem, parse_list,
+};
+pub use standings::{Decided, Misplaced, Place, Row, Standings, misplaced};
+pub use table::{Mode, Pairings, Table, View};
+pub use term::{Cap, Cut, Fate, Reason, Source, Term, Terms, Will};
+pub use tie::{Line, Outcome, Scratch, Step, Tie, What};
+pub use unplayed::{Category, State};

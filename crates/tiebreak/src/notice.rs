@@ -1,0 +1,105 @@
+//! What standings have to say beside their rows. `report` puts it into words.
+
+use exaequo_model::{Severity, System};
+
+use crate::spec::{Remark, Spec};
+
+/// Something worth knowing about standings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// A criterion of article 10 was left out: some players have no rating (ruling 13).
+    Unrated {
+        /// The criterion.
+        spec: Spec,
+        /// How many players have no rating.
+        players: usize,
+    },
+    /// A criterion of the event's own was left out: it is known by name only.
+    NotComputed(Spec),
+    /// No column of that name was given.
+    NoColumn(Spec),
+    /// A criterion for teams, in an individual event.
+    OnlyForTeams(Spec),
+    /// A criterion for players, in a team event.
+    OnlyForPlayers(Spec),
+    /// A criterion that cannot be computed here without a divisor (13.4.2 b, ruling 22).
+    NoDivisor(Spec),
+    /// The Buchholz family is not for round robins (ruling 9).
+    BuchholzInRoundRobin(Spec),
+    /// Koya is for round robins (9.2).
+    KoyaInSwiss(Spec),
+    /// The criterion did not exist in the edition.
+    NotInEdition(Spec),
+    /// A specification in an unusual form.
+    Remark(Spec, Remark),
+    /// The system is not stated (ruling 36).
+    SystemAssumed(System),
+    /// Results are missing in the rounds counted (ruling 33).
+    Provisional {
+        /// How many.
+        missing: usize,
+    },
+    /// Places are shared; 4.2 asks for lots unless the event shares places (ruling 31).
+    LotsNeeded {
+        /// How many participants share a place.
+        participants: usize,
+    },
+    /// Ties were broken by lots.
+    LotsDrawn {
+        /// The seed.
+        seed: String,
+    },
+    /// Board criteria passed a tie on because game points differ (12.1, ruling 19).
+    GamePointsDiffer(Spec),
+    /// Some have less than half of their games and no rank.
+    FewGames {
+        /// How many.
+        participants: usize,
+    },
+}
+
+impl Notice {
+    /// The stable code.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Unrated { .. } => "S001",
+            Self::NotComputed(_) => "S002",
+            Self::NoColumn(_) => "S003",
+            Self::OnlyForTeams(_) => "S004",
+            Self::OnlyForPlayers(_) => "S005",
+            Self::NoDivisor(_) => "S006",
+            Self::BuchholzInRoundRobin(_) => "S007",
+            Self::KoyaInSwiss(_) => "S008",
+            Self::NotInEdition(_) => "S009",
+            Self::Remark(..) => "S010",
+            Self::SystemAssumed(_) => "S011",
+            Self::Provisional { .. } => "S012",
+            Self::LotsNeeded { .. } => "S013",
+            Self::LotsDrawn { .. } => "S014",
+            Self::GamePointsDiffer(_) => "S015",
+            Self::FewGames { .. } => "S016",
+        }
+    }
+
+    /// How serious it is.
+    pub const fn severity(&self) -> Severity {
+        match self {
+            Self::Unrated { .. }
+            | Self::NotComputed(_)
+            | Self::NoColumn(_)
+            | Self::OnlyForTeams(_)
+            | Self::OnlyForPlayers(_)
+            | Self::NoDivisor(_)
+            | Self::BuchholzInRoundRobin(_)
+            | Self::KoyaInSwiss(_)
+            | Self::NotInEdition(_)
+            | Self::Provisional { .. } => Severity::Warning,
+            Self::Remark(..)
+            | Self::SystemAssumed(_)
+            | Self::LotsNeeded { .. }
+            | Self::LotsDrawn { .. }
+            | Self::GamePointsDiffer(_)
+            | Self::FewGames { .. } => Severity::Note,
+        }
+    }
+}

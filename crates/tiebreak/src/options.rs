@@ -1,0 +1,90 @@
+//! What standings are asked for.
+
+use exaequo_model::{ListScope, PrimaryScore, Rating, System, Tournament};
+
+use crate::provisions::Regulations;
+use crate::spec::{Listed, Remark, Spec, SpecError, parse_list};
+
+/// What standings are asked for.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The regulations.
+    pub regulations: Regulations,
+    /// The criteria; `None`: those of the event.
+    pub list: Option<Vec<Listed>>,
+    /// After which round; `None`: the last one without missing results (ruling 33).
+    pub round: Option<u16>,
+    /// A rating for unrated players.
+    pub unrated: Option<Rating>,
+    /// The system, where it is not the one stated or assumed.
+    pub system: Option<System>,
+    /// A seed: ties that outlast the list are broken by lots.
+    pub lots: Option<String>,
+}
+
+impl Options {
+    /// By an edition, with nothing else asked for.
+    pub const fn new(regulations: Regulations) -> Self {
+        Self { regulations, list: None, round: None, unrated: None, system: None, lots: None }
+    }
+
+    /// The same with a list of criteria.
+    pub fn by(mut self, list: &str) -> Result<Self, Vec<SpecError>> {
+        self.list = Some(parse_list(list)?);
+        Ok(self)
+    }
+}
+
+/// Why there are no standings.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// The event has no list of criteria, and none was given (ruling 32).
+    #[error("no list of criteria")]
+    NoList,
+    /// The event's list cannot be read.
+    #[error("the list of the event cannot be read")]
+    List(Vec<SpecError>),
+    /// There is no such round.
+    #[error("round {asked} is not paired")]
+    NoRound {
+        /// The round asked for.
+        asked: u16,
+        /// How many are paired.
+        paired: u16,
+    },
+}
+
+/// The list to use, with remarks about unusual forms: points first, unless the list says otherwise.
+pub(crate) fn list_of(
+    tournament: &Tournament,
+    options: &Options,
+) -> Result<(Vec<Spec>, Vec<(Spec, Remark)>), Refusal> {
+    let (listed, scope) = match (&options.list, tournament.event.tie_breaks) {
+        (Some(list), _) => (list.clone(), ListScope::Tied),
+        (None, Some(list)) => {
+            (parse_list(tournament.str(list.text)).map_err(Refusal::List)?, list.scope)
+        }
+        (None, None) => return Err(Refusal::NoList),
+    };
+    let remarks = listed
+        .iter()
+        .flat_map(|one| one.remarks.iter().map(|remark| (one.spec.clone(), remark.clone())))
+        .collect();
+    let mut specs: Vec<Spec> = listed.into_iter().map(|one| one.spec).collect();
+    let is_points = |spec: &Spec| spec.definition == &crate::rules::points::DEFINITION;
+    if scope == ListScope::Tied && !specs.iter().any(is_points) {
+        specs.insert(0, Spec::new(&crate::rules::points::DEFINITION));
+    }
+    Ok((specs, remarks))
+}
+
+/// The score that decides a team event: the first points of the list that name one, else what the event states, else
+/// match points (article 11).
+pub(crate) fn primary_of(tournament: &Tournament, specs: &[Spec]) -> PrimaryScore {
+    specs
+        .iter()
+        .filter(|spec| spec.definition == &crate::rules::points::DEFINITION)
+        .find_map(|spec| spec.basis)
+        .or(tournament.primary)
+        .unwrap_or(PrimaryScore::MatchPoints)
+}

@@ -1,0 +1,48 @@
+//! Named lists of criteria: what federations recommend.
+
+/// A named list.
+#[derive(Clone, Copy, Debug)]
+pub struct Preset {
+    /// Its name.
+    pub name: &'static str,
+    /// The criteria.
+    pub list: &'static str,
+    /// Whom it ranks.
+    pub teams: Ranks,
+}
+
+/// Whom a list ranks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ranks {
+    /// Players.
+    Players,
+    /// Teams.
+    Teams,
+}
+
+const fn preset(name: &'static str, teams: Ranks, list: &'static str) -> Preset {
+    Preset { name, list, teams }
+}
+
+impl Preset {
+    /// All of them.
+    pub const ALL: &'static [Self] = &[
+        preset("fide-swiss", Ranks::Players, "PTS,BH/C1,BH,SB,PS,DE,WIN,BWG"),
+        preset("fide-swiss-rated", Ranks::Players, "PTS,DE,ARO/C1,BH/C1,BH,WON,BWG"),
+        preset("fide-round-robin", Ranks::Players, "PTS,DE,WIN,SB,KS"),
+        preset("ffe-round-robin", Ranks::Players, "PTS,DE,KS,SB,WON"),
+        preset("ffe-round-robin-extended", Ranks::Players, "PTS,DE,KS,EKS,SB,WON"),
+        preset("feda-swiss", Ranks::Players, "PTS,BH/C1,BH,DE,WIN,BWG"),
+        preset("fqe-swiss", Ranks::Players, "PTS,DE,BH/C1,BH,SB,PS"),
+        preset("fide-team-swiss", Ranks::Teams, "PTS:MP,PTS:GP,EMGSB/C1,BH:MP/C1,EDE"),
+        preset("olympiad", Ranks::Teams, "PTS:MP,EMGSB/C1,PTS:GP,BH:MP/C1"),
+        preset("ffe-team-round-robin", Ranks::Teams, "PTS:GP,PTS:MP,DE,SB"),
+        preset("ffe-team-season", Ranks::Teams, "PTS:MP,GPD,DE:MP,BERLIN"),
+        preset("ffe-team-cup", Ranks::Teams, "PTS:MP,PTS:GP,FBR,BERLIN"),
+    ];
+
+    /// The list of that name.
+    pub fn named(name: &str) -> Option<&'static Self> {
+        Self::ALL.iter().find(|preset| preset.name == name)
+    }
+}

@@ -1,0 +1,79 @@
+//! Which rating of a player the criteria of article 10 look at.
+
+use exaequo_model::{
+    ParticipantId, PlayerId, Rating, RatingBody, RatingEntry, RoundNumber, StartingRankMethod, Tournament, ValidFrom,
+};
+
+use crate::provisions::RatingUsed;
+
+/// Ratings of all players: one each, or one per round.
+#[derive(Debug)]
+pub(crate) struct Ratings {
+    /// Players × `rounds`.
+    ratings: Vec<Option<Rating>>,
+    rounds: usize,
+    missing: usize,
+}
+
+impl Ratings {
+    /// Gathers the ratings. A team event has none of its own.
+    pub(crate) fn new(tournament: &Tournament, used: RatingUsed, rounds: u16) -> Self {
+        let rounds = match used {
+            RatingUsed::Start => 1,
+            RatingUsed::Round => usize::from(rounds.max(1)),
+        };
+        let players = if tournament.is_team_event() { 0 } else { tournament.players.len() };
+        let mut ratings = Vec::with_capacity(players * rounds);
+        let mut rest = tournament.ratings.as_slice();
+        for player in (0..u32::try_from(players).unwrap_or(u32::MAX)).map(PlayerId) {
+            // Ratings of one player stand together, in the order of the players.
+            let own = rest.partition_point(|entry| entry.player <= player);
+            let (own, later) = rest.split_at(own);
+            rest = later;
+            let valid = |round| chosen(tournament, own, RoundNumber::from_index(round));
+            ratings.extend((0..rounds).map(valid));
+        }
+        let missing = ratings.chunks(rounds).filter(|own| own.iter().all(Option::is_none)).count();
+        Self { ratings, rounds, missing }
+    }
+
+    pub(crate) fn get(&self, who: ParticipantId, round: usize) -> Option<Rating> {
+        let column = round.min(self.rounds - 1);
+        self.ratings.get(who.index() * self.rounds + column).copied().flatten()
+    }
+
+    pub(crate) fn missing(&self) -> usize {
+        self.missing
+    }
+}
+
+/// The rating by the method of the event (TRF 172): FIDE's unless it says otherwise, never another one in silence.
+fn chosen(tournament: &Tournament, own: &[RatingEntry], round: RoundNumber) -> Option<Rating> {
+    let of = |body| valid(tournament, own, body, round);
+    let (fide, national) = (of(RatingBody::Fide), of(RatingBody::National));
+    match tournament.event.starting_rank.unwrap_or(StartingRankMethod::Fide) {
+        StartingRankMethod::Fide | StartingRankMethod::Other => fide,
+        StartingRankMethod::National => national,
+        StartingRankMethod::FideElseNational => fide.or(national),
+        StartingRankMethod::NationalElseFide => national.or(fide),
+        StartingRankMethod::Higher => fide.max(national),
+        StartingRankMethod::Lower => match (fide, national) {
+            (Some(fide), Some(national)) => Some(fide.min(national)),
+            _ => fide.or(national),
+        },
+    }
+}
+
+/// The last one that was valid by the round, else the first one there is.
+fn valid(tournament: &Tournament, own: &[RatingEntry], body: RatingBody, round: RoundNumber) -> Option<Rating> {
+    let date = tournament.schedule.round(round).and_then(|round| round.date);
+    let started = |from: ValidFrom| match from {
+        ValidFrom::Start => true,
+        ValidFrom::Round(first) => first <= round,
+        ValidFrom::Day(day) => date.or(tournament.event.start).is_some_and(|date| day <= date),
+    };
+    let fits = |entry: &&RatingEntry| entry.body == body && entry.pace == tournament.event.pace;
+    let mut fitting = own.iter().filter(fits).peekable();
+    let first = fitting.peek().map(|entry| entry.rating);
+    fitting.filter(|entry| started(entry.from)).last().map(|entry| entry.rating).or(first)
+}

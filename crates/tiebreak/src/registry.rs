@@ -1,0 +1,71 @@
+//! The catalogue: every criterion, in the order of the handbook.
+
+use exaequo_model::Better;
+
+use crate::article::Article;
+use crate::definition::{AppliesTo, Definition, Measure, Method, Origin, Text, Unplayed};
+use crate::rules;
+use crate::spec::LastRound;
+
+/// Every criterion that can be computed.
+pub static CATALOGUE: &[&Definition] = &[
+    &rules::points::DEFINITION,
+    &rules::direct_encounter::DEFINITION,
+    &rules::wins::DEFINITION,
+    &rules::games_won::DEFINITION,
+    &rules::black_games::DEFINITION,
+    &rules::black_wins::DEFINITION,
+    &rules::progressive_scores::DEFINITION,
+    &rules::rounds_elected::DEFINITION,
+    &rules::standard_points::DEFINITION,
+    &rules::pairing_number::DEFINITION,
+    &rules::buchholz::DEFINITION,
+    &rules::average_buchholz::DEFINITION,
+    &rules::fore_buchholz::DEFINITION,
+    &rules::sonneborn_berger::DEFINITION,
+    &rules::koya::DEFINITION,
+    &rules::average_rating::DEFINITION,
+    &rules::performance::DEFINITION,
+    &rules::perfect_performance::DEFINITION,
+    &rules::average_performance::DEFINITION,
+    &rules::average_perfect::DEFINITION,
+    &rules::rating::DEFINITION,
+    &rules::extended_koya::DEFINITION,
+    &rules::kashdan::DEFINITION,
+    &rules::sum_of_buchholz::DEFINITION,
+    &rules::external::DEFINITION,
+];
+
+/// A criterion of the event's own, known by name only (`OTHER_x`).
+pub static OTHER: Definition = Definition {
+    code: "OTHER",
+    aliases: &[],
+    article: Article("4.1"),
+    kinds: &[],
+    name: Text { en: "Criterion of the event's own", fr: "Critère propre au tournoi", es: "Criterio propio del torneo" },
+    summary: Text {
+        en: "Defined by the regulations of the event; kept in the list, not computed.",
+        fr: "Défini par le règlement du tournoi ; conservé dans la liste, non calculé.",
+        es: "Definido por las bases del torneo; se conserva en la lista, no se calcula.",
+    },
+    better: Better::Higher,
+    measure: Measure::Count,
+    accepts: &[],
+    applies_to: AppliesTo::Everybody,
+    origin: Origin::Event,
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::AsAwarded,
+    needs: None,
+    method: Method::Unknown,
+};
+
+/// The criterion of a code or of another code for it, in capitals.
+pub fn find(code: &str) -> Option<&'static Definition> {
+    let is = |own: &str| own.eq_ignore_ascii_case(code);
+    CATALOGUE.iter().copied().find(|one| is(one.code) || one.aliases.iter().any(|alias| is(alias)))
+}
+
+/// All codes.
+pub fn codes() -> impl Iterator<Item = &'static str> {
+    CATALOGUE.iter().map(|definition| definition.code)
+}

@@ -1,0 +1,52 @@
+//! 8.2: the average of the Buchholz of the opponents met over the board.
+
+use exaequo_model::{Better, ParticipantId};
+
+use crate::article::Article;
+use crate::cut::Significance;
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::fold::Fold;
+use crate::inputs::Inputs;
+use crate::provisions::Catalogue;
+use crate::spec::{LastRound, Spec};
+use crate::term::{Terms};
+use super::over_the_board::over_the_board;
+
+/// Average of the Buchholz of the opponents met over the board.
+pub static DEFINITION: Definition = Definition {
+    code: "AOB",
+    aliases: &[],
+    article: Article("8.2"),
+    kinds: &[&[Kind::C, Kind::C]],
+    name: Text {
+        en: "Average of opponents' Buchholz",
+        fr: "Moyenne des Buchholz des adversaires",
+        es: "Media de Buchholz de los oponentes",
+    },
+    summary: Text {
+        en: "Average of the Buchholz of the opponents met over the board.",
+        fr: "Moyenne des Buchholz des adversaires rencontrés sur l’échiquier.",
+        es: "Media del Buchholz de los oponentes enfrentados sobre el tablero.",
+    },
+    better: Better::Higher,
+    measure: Measure::Average,
+    accepts: &[Accept::Basis, Accept::Fore],
+    applies_to: AppliesTo::Everybody,
+    origin: Origin::Fide(Catalogue::Of2023),
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::AsAwarded,
+    needs: Some(buchholz),
+    method: Method::Each { contribute: contribute, fold: Fold::Average, cut_by: Significance::Value },
+};
+
+fn buchholz(spec: &Spec) -> Spec {
+    let definition = match spec.last_round {
+        LastRound::AsPlayed => &super::buchholz::DEFINITION,
+        LastRound::Drawn => &super::fore_buchholz::DEFINITION,
+    };
+    Spec { basis: spec.basis, ..Spec::new(definition) }
+}
+
+pub(super) fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
+    over_the_board(inputs, who, terms, |opponent, _| Some(inputs.needed(opponent)?.numerator()));
+}

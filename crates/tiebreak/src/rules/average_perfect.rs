@@ -1,0 +1,48 @@
+//! 10.5: the average perfect performance (10.3) of the opponents met over the board, rounded.
+
+use exaequo_model::{Better, ParticipantId};
+
+use crate::article::Article;
+use crate::cut::Significance;
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::fold::Fold;
+use crate::inputs::Inputs;
+use crate::provisions::Catalogue;
+use crate::spec::{LastRound, Spec};
+use crate::term::{Terms};
+use super::over_the_board::over_the_board;
+
+/// Average perfect performance of the opponents met over the board, rounded.
+pub static DEFINITION: Definition = Definition {
+    code: "APPO",
+    aliases: &[],
+    article: Article("10.5"),
+    kinds: &[&[Kind::D, Kind::C]],
+    name: Text {
+        en: "Average perfect performance of opponents",
+        fr: "Performance parfaite moyenne des adversaires",
+        es: "Media de performances perfectas de los oponentes",
+    },
+    summary: Text {
+        en: "Average perfect performance of the opponents met over the board, rounded.",
+        fr: "Moyenne arrondie des performances parfaites des adversaires rencontrés sur l’échiquier.",
+        es: "Media redondeada de las performances perfectas de los oponentes enfrentados sobre el tablero.",
+    },
+    better: Better::Higher,
+    measure: Measure::Rating,
+    accepts: &[Accept::Unrated],
+    applies_to: AppliesTo::Players,
+    origin: Origin::Fide(Catalogue::Of2023),
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::AsAwarded,
+    needs: Some(performance),
+    method: Method::Each { contribute: contribute, fold: Fold::RoundedAverage, cut_by: Significance::Value },
+};
+
+fn performance(spec: &Spec) -> Spec {
+    Spec { unrated: spec.unrated, ..Spec::new(&super::perfect_performance::DEFINITION) }
+}
+
+fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
+    over_the_board(inputs, who, terms, |opponent, _| Some(inputs.needed(opponent)?.numerator()));
+}

@@ -1,0 +1,45 @@
+//! 10.1: the average rating of the opponents met over the board, rounded.
+
+use exaequo_model::{Better, ParticipantId};
+
+use crate::article::Article;
+use crate::cut::Significance;
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::fold::Fold;
+use crate::inputs::Inputs;
+use crate::provisions::Catalogue;
+use crate::spec::LastRound;
+use crate::term::{Terms};
+use super::over_the_board::{over_the_board, rating};
+
+/// Average rating of the opponents met over the board, rounded.
+pub static DEFINITION: Definition = Definition {
+    code: "ARO",
+    aliases: &[],
+    article: Article("10.1"),
+    kinds: &[&[Kind::D]],
+    name: Text {
+        en: "Average rating of opponents",
+        fr: "Cote moyenne des adversaires",
+        es: "Valoración media de los oponentes",
+    },
+    summary: Text {
+        en: "Average rating of the opponents met over the board, rounded.",
+        fr: "Moyenne arrondie des cotes des adversaires rencontrés sur l’échiquier.",
+        es: "Media redondeada de la valoración de los oponentes enfrentados sobre el tablero.",
+    },
+    better: Better::Higher,
+    measure: Measure::Rating,
+    accepts: &[Accept::Cut, Accept::Median, Accept::Unrated],
+    applies_to: AppliesTo::Players,
+    origin: Origin::Fide(Catalogue::Of2023),
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::AsAwarded,
+    needs: None,
+    method: Method::Each { contribute: contribute, fold: Fold::RoundedAverage, cut_by: Significance::Value },
+};
+
+/// Rating by rating.
+pub(super) fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
+    over_the_board(inputs, who, terms, |opponent, index| rating(inputs, opponent, index));
+}

@@ -1,0 +1,44 @@
+//! 7.3: the number of games played over the board with the black pieces.
+
+use exaequo_model::{Better, Color, ParticipantId};
+
+use crate::article::Article;
+use crate::cut::Significance;
+use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::fold::Fold;
+use crate::inputs::Inputs;
+use crate::provisions::Catalogue;
+use crate::spec::LastRound;
+use crate::term::{Terms};
+use super::own_games::own_games;
+
+/// Games played over the board with Black.
+pub static DEFINITION: Definition = Definition {
+    code: "BPG",
+    aliases: &[],
+    article: Article("7.3"),
+    kinds: &[&[Kind::B]],
+    name: Text {
+        en: "Number of games played with Black",
+        fr: "Nombre de parties jouées avec les Noirs",
+        es: "Número de partidas jugadas con negras",
+    },
+    summary: Text {
+        en: "Games played over the board with Black.",
+        fr: "Parties jouées sur l’échiquier avec les Noirs.",
+        es: "Partidas jugadas sobre el tablero con negras.",
+    },
+    better: Better::Higher,
+    measure: Measure::Count,
+    accepts: &[],
+    applies_to: AppliesTo::Players,
+    origin: Origin::Fide(Catalogue::Of2023),
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::AsAwarded,
+    needs: None,
+    method: Method::Each { contribute: contribute, fold: Fold::Count, cut_by: Significance::Value },
+};
+
+fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
+    own_games(inputs, who, terms, |game| game.color == Some(Color::Black));
+}

@@ -1,0 +1,44 @@
+//! 7.4: the number of games won over the board with the black pieces.
+
+use exaequo_model::{Better, Color, ParticipantId, Side};
+
+use crate::article::Article;
+use crate::cut::Significance;
+use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::fold::Fold;
+use crate::inputs::Inputs;
+use crate::provisions::Catalogue;
+use crate::spec::LastRound;
+use crate::term::{Terms};
+use super::own_games::own_games;
+
+/// Games won over the board with Black.
+pub static DEFINITION: Definition = Definition {
+    code: "BWG",
+    aliases: &[],
+    article: Article("7.4"),
+    kinds: &[&[Kind::B]],
+    name: Text {
+        en: "Number of games won with Black",
+        fr: "Nombre de victoires avec les Noirs",
+        es: "Número de partidas reales ganadas con negras",
+    },
+    summary: Text {
+        en: "Games won over the board with Black.",
+        fr: "Parties gagnées sur l’échiquier avec les Noirs.",
+        es: "Partidas ganadas sobre el tablero con negras.",
+    },
+    better: Better::Higher,
+    measure: Measure::Count,
+    accepts: &[],
+    applies_to: AppliesTo::Players,
+    origin: Origin::Fide(Catalogue::Of2023),
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::AsAwarded,
+    needs: None,
+    method: Method::Each { contribute: contribute, fold: Fold::Count, cut_by: Significance::Value },
+};
+
+fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
+    own_games(inputs, who, terms, |game| game.side == Side::Win && game.color == Some(Color::Black));
+}

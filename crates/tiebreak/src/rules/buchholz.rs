@@ -1,0 +1,72 @@
+//! 8.1: the sum of the scores of the opponents.
+
+use exaequo_model::{Better, ParticipantId, RoundNumber};
+
+use crate::article::Article;
+use crate::cut::Significance;
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::fold::Fold;
+use crate::inputs::Inputs;
+use crate::provisions::Catalogue;
+use crate::spec::LastRound;
+use crate::term::{Reason, Source, Term, Terms};
+use crate::table::View;
+use crate::unplayed::{Category, State, imaginary};
+
+/// Sum of the scores of the opponents.
+pub static DEFINITION: Definition = Definition {
+    code: "BH",
+    aliases: &[],
+    article: Article("8.1"),
+    kinds: &[&[Kind::C]],
+    name: Text {
+        en: "Buchholz",
+        fr: "Buchholz",
+        es: "Buchholz",
+    },
+    summary: Text {
+        en: "Sum of the scores of the opponents.",
+        fr: "Somme des scores des adversaires.",
+        es: "Suma de las puntuaciones de los oponentes.",
+    },
+    better: Better::Higher,
+    measure: Measure::Points,
+    accepts: &[Accept::Basis, Accept::Cut, Accept::Median, Accept::Played],
+    applies_to: AppliesTo::Everybody,
+    origin: Origin::Fide(Catalogue::Of2023),
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::Article16,
+    needs: None,
+    method: Method::Each { contribute: contribute, fold: Fold::Points, cut_by: Significance::Value },
+};
+
+/// One term for each round: the opponent's adjusted score (16.3), or that of the imaginary opponent (16.4).
+pub(super) fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
+    let view = &inputs.view;
+    for (index, entry, state) in view.rounds_of(who) {
+        let round = RoundNumber::from_index(index);
+        terms.push(match (state, entry.opponent()) {
+            (State::Met, Some(opponent)) => {
+                let score = i64::from(view.adjusted(opponent).hundredths());
+                Term::counted(round, Source::Opponent(opponent), score).times(entry.points)
+            }
+            (State::Unplayed(category), _) => unplayed_term(view, who, index, category),
+            (State::Pending, opponent) => Term::excluded(round, source(opponent), Reason::Pending),
+            (State::NoGame | State::Met, opponent) => {
+                Term::excluded(round, source(opponent), Reason::NoGame)
+            }
+        });
+    }
+}
+
+fn source(opponent: Option<ParticipantId>) -> Source {
+    opponent.map_or(Source::Own, Source::Opponent)
+}
+
+fn unplayed_term(view: &View<'_>, who: ParticipantId, index: usize, category: Category) -> Term {
+    let imaginary = imaginary(view, who, index, category);
+    let will = category.will(view.provisions());
+    let source = Source::Dummy { category, will, cap: imaginary.cap };
+    let score = i64::from(imaginary.score.hundredths());
+    Term::counted(RoundNumber::from_index(index), source, score).times(imaginary.result)
+}

@@ -1,0 +1,67 @@
+//! Extended Koya (French annex, 2.1.3.1): the limit is lowered to the next score group until the tie breaks.
+
+use exaequo_model::{Better, ParticipantId};
+
+use super::koya;
+use crate::article::Article;
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::inputs::Inputs;
+use crate::spec::LastRound;
+use crate::term::Terms;
+use crate::tie::{Tie, What};
+
+/// Koya whose limit goes down, score group by score group, until the tie is broken.
+pub static DEFINITION: Definition = Definition {
+    code: "EKS",
+    aliases: &[],
+    article: Article("2.1.3.1"),
+    kinds: &[&[Kind::B, Kind::C]],
+    name: Text {
+        en: "Extended Koya system",
+        fr: "Système Koya étendu",
+        es: "Sistema Koya extendido",
+    },
+    summary: Text {
+        en: "Koya whose limit goes down, score group by score group, until the tie is broken.",
+        fr: "Koya dont la limite descend, groupe de points par groupe de points, jusqu’à ce que l’égalité soit brisée.",
+        es: "Koya cuyo límite baja, grupo de puntuación a grupo, hasta que se rompe el empate.",
+    },
+    better: Better::Higher,
+    measure: Measure::Place,
+    accepts: &[Accept::Basis],
+    applies_to: AppliesTo::Everybody,
+    origin: Origin::FrenchAnnex,
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::AsAwarded,
+    needs: None,
+    method: Method::Tied(solve),
+};
+
+/// Group by group: whoever is still tied at one limit is looked at again at the next lower one.
+fn solve(tie: &mut Tie<'_>) {
+    let limits = limits(&tie.inputs);
+    tie.refine(limits.len(), |tie, level, members| {
+        let limit = limits[level];
+        let mut terms = Terms::new();
+        let mut points = |member: &u32| {
+            terms.clear();
+            koya::against(&tie.inputs, tie.group[*member as usize], &mut terms, limit);
+            terms.iter().filter(|term| term.counts()).map(|term| term.value).sum::<i64>()
+        };
+        let mut sums: Vec<(i64, u32)> = members.iter().map(|member| (points(member), *member)).collect();
+        sums.sort_by_key(|&(sum, _)| std::cmp::Reverse(sum));
+        tie.note(What::Limit(limit), &sums);
+        sums
+    });
+}
+
+/// The limit of 9.2, then each lower score somebody has.
+fn limits(inputs: &Inputs<'_>) -> Vec<i64> {
+    let first = koya::limit(inputs);
+    let score = |who: ParticipantId| i64::from(inputs.view.total(who).hundredths());
+    let mut lower: Vec<i64> = inputs.field.participants().map(score).filter(|score| *score < first).collect();
+    lower.sort_unstable_by(|one, other| other.cmp(one));
+    lower.dedup();
+    lower.insert(0, first);
+    lower
+}

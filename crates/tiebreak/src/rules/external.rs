@@ -1,0 +1,51 @@
+//! 4.1: a value given by the regulations of the event, typed by hand or taken from a file.
+
+use exaequo_model::{Better, ExternalColumn, ParticipantId, Tournament};
+
+use crate::article::Article;
+use crate::cut::Significance;
+use crate::definition::{Accept, AppliesTo, Definition, Measure, Method, Origin, Text, Unplayed};
+use crate::fold::Fold;
+use crate::inputs::Inputs;
+use crate::spec::{LastRound, Spec};
+use crate::term::{Source, Term, Terms};
+
+/// A value typed by hand or taken from a file.
+pub static DEFINITION: Definition = Definition {
+    code: "EXT",
+    aliases: &[],
+    article: Article("4.1"),
+    kinds: &[],
+    name: Text {
+        en: "External value",
+        fr: "Valeur externe",
+        es: "Valor externo",
+    },
+    summary: Text {
+        en: "A value typed by hand or taken from a file.",
+        fr: "Une valeur saisie à la main ou prise dans un fichier.",
+        es: "Un valor escrito a mano o tomado de un fichero.",
+    },
+    better: Better::Higher,
+    measure: Measure::Points,
+    accepts: &[Accept::Name],
+    applies_to: AppliesTo::Everybody,
+    origin: Origin::Event,
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::AsAwarded,
+    needs: None,
+    method: Method::Each { contribute: contribute, fold: Fold::Average, cut_by: Significance::Value },
+};
+
+fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
+    let Some(column) = column(inputs.field.tournament, inputs.spec) else { return };
+    if let Some(value) = column.values.get(who.index()).copied().flatten() {
+        terms.push(Term::alone(Source::Own, i64::from(value.hundredths())));
+    }
+}
+
+/// The column a specification names.
+pub(crate) fn column<'a>(tournament: &'a Tournament, spec: &Spec) -> Option<&'a ExternalColumn> {
+    let name = spec.name.as_deref()?;
+    tournament.external.iter().find(|column| tournament.str(column.name).eq_ignore_ascii_case(name))
+}

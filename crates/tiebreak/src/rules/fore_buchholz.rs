@@ -1,0 +1,39 @@
+//! 8.3: the Buchholz as if all games of the last round had been drawn.
+
+use exaequo_model::Better;
+
+use super::buchholz::contribute;
+use crate::article::Article;
+use crate::cut::Significance;
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::fold::Fold;
+use crate::provisions::Catalogue;
+use crate::spec::LastRound;
+
+/// Buchholz, as if all games of the last round had been drawn.
+pub static DEFINITION: Definition = Definition {
+    code: "FB",
+    aliases: &[],
+    article: Article("8.3"),
+    kinds: &[&[Kind::D]],
+    name: Text {
+        en: "Fore Buchholz",
+        fr: "Buchholz anticipé",
+        es: "Buchholz adelantado",
+    },
+    summary: Text {
+        en: "Buchholz, as if all games of the last round had been drawn.",
+        fr: "Buchholz, comme si toutes les parties de la dernière ronde étaient nulles.",
+        es: "Buchholz, como si todas las partidas de la última ronda fueran tablas.",
+    },
+    better: Better::Higher,
+    measure: Measure::Points,
+    accepts: &[Accept::Basis, Accept::Cut, Accept::Median, Accept::Played],
+    applies_to: AppliesTo::Everybody,
+    origin: Origin::Fide(Catalogue::Of2023),
+    last_round: LastRound::Drawn,
+    unplayed: Unplayed::Article16,
+    needs: None,
+    method: Method::Each { contribute: contribute, fold: Fold::Points, cut_by: Significance::Value },
+};
+

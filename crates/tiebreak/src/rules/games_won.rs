@@ -1,0 +1,44 @@
+//! 7.2: the number of games won over the board.
+
+use exaequo_model::{Better, ParticipantId, Side};
+
+use crate::article::Article;
+use crate::cut::Significance;
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::fold::Fold;
+use crate::inputs::Inputs;
+use crate::provisions::Catalogue;
+use crate::spec::LastRound;
+use crate::term::{Terms};
+use super::own_games::own_games;
+
+/// Games won over the board.
+pub static DEFINITION: Definition = Definition {
+    code: "WON",
+    aliases: &[],
+    article: Article("7.2"),
+    kinds: &[&[Kind::B]],
+    name: Text {
+        en: "Number of games won",
+        fr: "Nombre de parties gagnées",
+        es: "Número de partidas reales ganadas",
+    },
+    summary: Text {
+        en: "Games won over the board.",
+        fr: "Parties gagnées sur l’échiquier.",
+        es: "Partidas ganadas sobre el tablero.",
+    },
+    better: Better::Higher,
+    measure: Measure::Count,
+    accepts: &[Accept::Basis],
+    applies_to: AppliesTo::Everybody,
+    origin: Origin::Fide(Catalogue::Of2023),
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::AsAwarded,
+    needs: None,
+    method: Method::Each { contribute: contribute, fold: Fold::Count, cut_by: Significance::Value },
+};
+
+fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
+    own_games(inputs, who, terms, |game| game.side == Side::Win);
+}

@@ -1,0 +1,55 @@
+//! Kashdan: four points for a win, two for a draw, one for a loss, none for an unplayed game.
+
+use exaequo_model::{Better, ParticipantId, RoundNumber, Side, Slot};
+
+use crate::article::Article;
+use crate::cut::Significance;
+use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::fold::Fold;
+use crate::inputs::Inputs;
+use crate::spec::LastRound;
+use crate::term::{Reason, Source, Term, Terms};
+
+/// Games over the board: 4 for a win, 2 for a draw, 1 for a loss.
+pub static DEFINITION: Definition = Definition {
+    code: "KASHDAN",
+    aliases: &["KA"],
+    article: Article("4.1"),
+    kinds: &[&[Kind::B]],
+    name: Text {
+        en: "Kashdan",
+        fr: "Kashdan",
+        es: "Kashdan",
+    },
+    summary: Text {
+        en: "Games over the board: 4 for a win, 2 for a draw, 1 for a loss.",
+        fr: "Parties jouées sur l’échiquier : 4 par gain, 2 par nulle, 1 par perte.",
+        es: "Partidas sobre el tablero: 4 por victoria, 2 por tablas, 1 por derrota.",
+    },
+    better: Better::Higher,
+    measure: Measure::Count,
+    accepts: &[],
+    applies_to: AppliesTo::Everybody,
+    origin: Origin::Practice,
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::AsAwarded,
+    needs: None,
+    method: Method::Each { contribute: contribute, fold: Fold::Count, cut_by: Significance::Value },
+};
+
+fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
+    for (index, entry) in inputs.view.entries_of(who).iter().enumerate() {
+        let round = RoundNumber::from_index(index);
+        let source = entry.opponent().map_or(Source::Own, Source::Opponent);
+        let value = match entry.slot {
+            Slot::Game { side: Side::Win, .. } => 4,
+            Slot::Game { side: Side::Draw, .. } => 2,
+            Slot::Game { side: Side::Loss, .. } => 1,
+            _ => {
+                terms.push(Term::excluded(round, source, Reason::NotOverTheBoard));
+                continue;
+            }
+        };
+        terms.push(Term::counted(round, source, value));
+    }
+}

@@ -1,0 +1,88 @@
+//! 9.2: the points scored against those who have at least half of the maximum score.
+
+use exaequo_model::{Better, ParticipantId, RoundNumber, System};
+
+use crate::article::Article;
+use crate::cut::Significance;
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::fold::Fold;
+use crate::inputs::Inputs;
+use crate::provisions::Catalogue;
+use crate::spec::{LastRound, Limit};
+use crate::term::{Reason, Source, Term, Terms};
+use crate::unplayed::State;
+
+/// Points scored against all who have at least 50 % of the maximum score.
+pub static DEFINITION: Definition = Definition {
+    code: "KS",
+    aliases: &[],
+    article: Article("9.2"),
+    kinds: &[&[Kind::B, Kind::C]],
+    name: Text {
+        en: "Koya system",
+        fr: "Système Koya",
+        es: "Sistema Koya",
+    },
+    summary: Text {
+        en: "Points scored against all who have at least 50 % of the maximum score.",
+        fr: "Points obtenus contre tous ceux qui ont au moins 50 % du score maximum.",
+        es: "Puntos logrados contra todos los que tienen al menos el 50 % de la puntuación máxima.",
+    },
+    better: Better::Higher,
+    measure: Measure::Points,
+    accepts: &[Accept::Basis, Accept::Limit],
+    applies_to: AppliesTo::Everybody,
+    origin: Origin::Fide(Catalogue::Of2023),
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::AsAwarded,
+    needs: None,
+    method: Method::Each { contribute: contribute, fold: Fold::Points, cut_by: Significance::Value },
+};
+
+fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
+    against(inputs, who, terms, limit(inputs));
+}
+
+/// One term for each round: the points, if the opponent reaches the limit. Scores as they are: Koya looks at results,
+/// not at adjusted scores.
+pub(super) fn against(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms, limit: i64) {
+    let view = &inputs.view;
+    for (index, entry, state) in view.rounds_of(who) {
+        let round = RoundNumber::from_index(index);
+        let Some(opponent) = entry.opponent() else {
+            terms.push(Term::excluded(round, Source::Own, Reason::NoGame));
+            continue;
+        };
+        let source = Source::Opponent(opponent);
+        terms.push(match state {
+            State::Met if i64::from(view.total(opponent).hundredths()) >= limit => {
+                Term::counted(round, source, i64::from(entry.points.hundredths()))
+            }
+            State::Met => Term::excluded(round, source, Reason::BelowLimit),
+            State::Pending => Term::excluded(round, source, Reason::Pending),
+            State::Unplayed(_) => Term::excluded(round, source, Reason::NotOverTheBoard),
+            State::NoGame => Term::excluded(round, source, Reason::NoGame),
+        });
+    }
+}
+
+/// The limit in hundredths of a point: half of the maximum, moved in steps of half a point (14.5, ruling 12).
+pub fn limit(inputs: &Inputs<'_>) -> i64 {
+    let maximum = i64::from(inputs.view.win(0).hundredths()) * games(inputs);
+    match inputs.spec.limit {
+        // Rounded up: a score reaches half a hundredth only with the whole one.
+        Limit::HalfPoints(halves) => (maximum + 1).div_euclid(2) + 50 * i64::from(halves),
+        Limit::Percent(percent) => (maximum * i64::from(percent) + 99).div_euclid(100),
+    }
+}
+
+/// How many games a participant can play.
+fn games(inputs: &Inputs<'_>) -> i64 {
+    let count = match inputs.field.system {
+        System::RoundRobin { cycles } => {
+            inputs.field.participants().len().saturating_sub(1) * usize::from(cycles)
+        }
+        _ => inputs.field.rounds(),
+    };
+    i64::try_from(count).unwrap_or(i64::MAX)
+}

@@ -1,0 +1,49 @@
+//! What 8.2 and 10.1–10.5 have in common: opponents met over the board, and nothing else (rulings 17 and 25).
+
+use exaequo_model::{ParticipantId, Points, RoundNumber, Side, Slot};
+
+use crate::inputs::Inputs;
+use crate::term::{Reason, Source, Term, Terms};
+
+/// One term for each round: what the opponent of a game contributes, with the result counted as 1-½-0.
+pub(super) fn over_the_board(
+    inputs: &Inputs<'_>,
+    who: ParticipantId,
+    terms: &mut Terms,
+    value: impl Fn(ParticipantId, usize) -> Option<i64>,
+) {
+    for (index, entry) in inputs.view.entries_of(who).iter().enumerate() {
+        let round = RoundNumber::from_index(index);
+        let Some(opponent) = entry.opponent() else {
+            terms.push(Term::excluded(round, Source::Own, Reason::NotOverTheBoard));
+            continue;
+        };
+        let source = Source::Opponent(opponent);
+        terms.push(match entry.slot {
+            Slot::Game { side, .. } => match value(opponent, index) {
+                Some(value) => Term::counted(round, source, value).times(result(side)),
+                None => Term::excluded(round, source, Reason::NoValue),
+            },
+            Slot::Pending | Slot::Unknown => Term::excluded(round, source, Reason::Pending),
+            Slot::ForfeitWin | Slot::ForfeitLoss | Slot::Bye(_) => {
+                Term::excluded(round, source, Reason::NotOverTheBoard)
+            }
+            Slot::Nothing => Term::excluded(round, source, Reason::NoGame),
+        });
+    }
+}
+
+/// The rating of an opponent in a round, or the one the list names for unrated players.
+pub(super) fn rating(inputs: &Inputs<'_>, opponent: ParticipantId, index: usize) -> Option<i64> {
+    let rating = inputs.field.rating(opponent, index).or(inputs.spec.unrated)?;
+    Some(i64::from(rating.value()))
+}
+
+/// Results as 1-½-0, whatever the points of the event (ruling 15).
+const fn result(side: Side) -> Points {
+    match side {
+        Side::Win => Points::WHOLE,
+        Side::Draw => Points::HALF,
+        Side::Loss => Points::ZERO,
+    }
+}

@@ -1,0 +1,50 @@
+//! 7.8: the final pairing number, in ascending order.
+
+use exaequo_model::{Better, ParticipantId};
+
+use crate::article::Article;
+use crate::cut::Significance;
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::fold::Fold;
+use crate::inputs::Inputs;
+use crate::provisions::Catalogue;
+use crate::spec::LastRound;
+use crate::term::{Source, Term, Terms};
+
+/// The final pairing number, the lowest first.
+pub static DEFINITION: Definition = Definition {
+    code: "TPN",
+    aliases: &["SNO"],
+    article: Article("7.8"),
+    kinds: &[&[Kind::B]],
+    name: Text {
+        en: "Tournament pairing number",
+        fr: "Numéro d’appariement du tournoi",
+        es: "Número de emparejamiento del torneo",
+    },
+    summary: Text {
+        en: "The final pairing number, the lowest first.",
+        fr: "Le numéro d’appariement final, le plus petit d’abord.",
+        es: "El número final de emparejamiento, el menor primero.",
+    },
+    better: Better::Lower,
+    measure: Measure::Count,
+    accepts: &[Accept::Reverse],
+    applies_to: AppliesTo::Everybody,
+    origin: Origin::Fide(Catalogue::Of2026),
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::AsAwarded,
+    needs: None,
+    method: Method::Each { contribute: contribute, fold: Fold::Count, cut_by: Significance::Value },
+};
+
+fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
+    let tournament = inputs.field.tournament;
+    let last = if tournament.is_team_event() {
+        None
+    } else {
+        tournament.players.get(who.index()).and_then(|player| player.final_number)
+    };
+    let number = last.unwrap_or_else(|| tournament.number_of(who));
+    terms.push(Term::alone(Source::Own, i64::from(number)));
+}

@@ -1,0 +1,39 @@
+//! 10.3: the lowest rating whose expected score is the score or more.
+
+use exaequo_model::Better;
+
+use super::average_rating::contribute;
+use crate::article::Article;
+use crate::cut::Significance;
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::fold::Fold;
+use crate::provisions::Catalogue;
+use crate::spec::LastRound;
+
+/// Lowest rating whose expected score against the same opponents is the score or more.
+pub static DEFINITION: Definition = Definition {
+    code: "PTP",
+    aliases: &[],
+    article: Article("10.3"),
+    kinds: &[&[Kind::D, Kind::B]],
+    name: Text {
+        en: "Perfect tournament performance",
+        fr: "Performance parfaite de tournoi",
+        es: "Performance perfecta de torneo",
+    },
+    summary: Text {
+        en: "Lowest rating whose expected score against the same opponents is the score or more.",
+        fr: "Cote la plus basse dont le score probable contre les mêmes adversaires atteint le score.",
+        es: "Valoración más baja cuya puntuación esperada contra los mismos oponentes alcanza la obtenida.",
+    },
+    better: Better::Higher,
+    measure: Measure::Rating,
+    accepts: &[Accept::Unrated],
+    applies_to: AppliesTo::Players,
+    origin: Origin::Fide(Catalogue::Of2023),
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::AsAwarded,
+    needs: None,
+    method: Method::Each { contribute: contribute, fold: Fold::Perfect, cut_by: Significance::Value },
+};
+

@@ -1,0 +1,56 @@
+//! Points, the first criterion of every list unless it says otherwise (TRF 212; for teams article 11).
+
+use exaequo_model::{Better, ParticipantId, RoundNumber};
+
+use crate::article::Article;
+use crate::cut::Significance;
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::fold::Fold;
+use crate::inputs::Inputs;
+use crate::provisions::Catalogue;
+use crate::spec::LastRound;
+use crate::term::{Reason, Source, Term, Terms};
+use crate::unplayed::State;
+
+/// The score of the participant.
+pub static DEFINITION: Definition = Definition {
+    code: "PTS",
+    aliases: &[],
+    article: Article("11.1"),
+    kinds: &[&[Kind::B]],
+    name: Text {
+        en: "Points",
+        fr: "Points",
+        es: "Puntos",
+    },
+    summary: Text {
+        en: "The score of the participant.",
+        fr: "Le score du participant.",
+        es: "La puntuación del participante.",
+    },
+    better: Better::Higher,
+    measure: Measure::Points,
+    accepts: &[Accept::Basis],
+    applies_to: AppliesTo::Everybody,
+    origin: Origin::Fide(Catalogue::Of2023),
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::AsAwarded,
+    needs: None,
+    method: Method::Each { contribute: contribute, fold: Fold::Points, cut_by: Significance::Value },
+};
+
+fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
+    for (index, entry, state) in inputs.view.rounds_of(who) {
+        let round = RoundNumber::from_index(index);
+        let source = entry.opponent().map_or(Source::Own, Source::Opponent);
+        terms.push(match state {
+            State::Pending => Term::excluded(round, source, Reason::Pending),
+            State::Met | State::Unplayed(_) | State::NoGame => {
+                Term::counted(round, source, i64::from(entry.points.hundredths()))
+            }
+        });
+    }
+    for bonus in inputs.view.bonuses_of(who) {
+        terms.push(Term::counted(bonus.round, Source::Bonus, i64::from(bonus.points.hundredths())));
+    }
+}

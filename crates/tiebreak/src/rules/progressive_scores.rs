@@ -1,0 +1,50 @@
+//! 7.5: the sum of the scores after each round.
+
+use exaequo_model::{Better, ParticipantId, Points, RoundNumber};
+
+use crate::article::Article;
+use crate::cut::Significance;
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::fold::Fold;
+use crate::inputs::Inputs;
+use crate::provisions::Catalogue;
+use crate::spec::LastRound;
+use crate::term::{Source, Term, Terms};
+
+/// Sum of the scores after each round.
+pub static DEFINITION: Definition = Definition {
+    code: "PS",
+    aliases: &[],
+    article: Article("7.5"),
+    kinds: &[&[Kind::B]],
+    name: Text {
+        en: "Progressive scores",
+        fr: "Cumulatif",
+        es: "Puntuaciones progresivas",
+    },
+    summary: Text {
+        en: "Sum of the scores after each round.",
+        fr: "Somme des scores après chaque ronde.",
+        es: "Suma de las puntuaciones después de cada ronda.",
+    },
+    better: Better::Higher,
+    measure: Measure::Points,
+    accepts: &[Accept::Basis, Accept::Cut],
+    applies_to: AppliesTo::Everybody,
+    origin: Origin::Fide(Catalogue::Of2023),
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::AsAwarded,
+    needs: None,
+    method: Method::Each { contribute: contribute, fold: Fold::Points, cut_by: Significance::Round },
+};
+
+fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
+    let mut score = Points::ZERO;
+    let bonuses = inputs.view.bonuses_of(who);
+    for (index, entry) in inputs.view.entries_of(who).iter().enumerate() {
+        let round = RoundNumber::from_index(index);
+        score += entry.points;
+        score += bonuses.iter().filter(|bonus| bonus.round == round).map(|bonus| bonus.points).sum();
+        terms.push(Term::counted(round, Source::Own, i64::from(score.hundredths())));
+    }
+}

@@ -1,0 +1,46 @@
+//! 10.6: the rating, the highest first.
+
+use exaequo_model::{Better, ParticipantId};
+
+use crate::article::Article;
+use crate::cut::Significance;
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::fold::Fold;
+use crate::inputs::Inputs;
+use crate::provisions::Catalogue;
+use crate::spec::LastRound;
+use crate::term::{Source, Term, Terms};
+use super::over_the_board::rating;
+
+/// The rating, the highest first.
+pub static DEFINITION: Definition = Definition {
+    code: "RTNG",
+    aliases: &["RTG"],
+    article: Article("10.6"),
+    kinds: &[&[Kind::B]],
+    name: Text {
+        en: "Rating",
+        fr: "Cote",
+        es: "Valoración",
+    },
+    summary: Text {
+        en: "The rating, the highest first.",
+        fr: "La cote, la plus haute d’abord.",
+        es: "La valoración, la más alta primero.",
+    },
+    better: Better::Higher,
+    measure: Measure::Rating,
+    accepts: &[Accept::Reverse, Accept::Unrated],
+    applies_to: AppliesTo::Players,
+    origin: Origin::Fide(Catalogue::Of2026),
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::AsAwarded,
+    needs: None,
+    method: Method::Each { contribute: contribute, fold: Fold::RoundedAverage, cut_by: Significance::Value },
+};
+
+fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
+    if let Some(rating) = rating(inputs, who, 0) {
+        terms.push(Term::alone(Source::Own, rating));
+    }
+}

@@ -1,0 +1,71 @@
+//! 7.6: the number of rounds the participant was willing to play.
+
+use exaequo_model::{Better, Bye, ParticipantId, RoundNumber, Slot};
+
+use crate::article::Article;
+use crate::cut::Significance;
+use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::fold::Fold;
+use crate::inputs::Inputs;
+use crate::provisions::{Catalogue, FreeRound, PredeterminedForfeitLosses};
+use crate::spec::LastRound;
+use crate::term::{Reason, Source, Term, Terms};
+use crate::table::Pairings;
+
+/// Rounds, less half-point byes, zero-point byes and forfeit losses.
+pub static DEFINITION: Definition = Definition {
+    code: "REP",
+    aliases: &["GE"],
+    article: Article("7.6"),
+    kinds: &[&[Kind::B]],
+    name: Text {
+        en: "Rounds one elected to play",
+        fr: "Nombre de rondes que le joueur était consentant à jouer",
+        es: "Rondas que uno decidió jugar",
+    },
+    summary: Text {
+        en: "Rounds, less half-point byes, zero-point byes and forfeit losses.",
+        fr: "Rondes, moins les repos d’un demi-point, les exemptions de zéro point et les défaites par forfait.",
+        es: "Rondas, menos los descansos de medio punto, los de cero puntos y las derrotas por incomparecencia.",
+    },
+    better: Better::Higher,
+    measure: Measure::Count,
+    accepts: &[],
+    applies_to: AppliesTo::Everybody,
+    origin: Origin::Fide(Catalogue::Of2023),
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::AsAwarded,
+    needs: None,
+    method: Method::Each { contribute: contribute, fold: Fold::Count, cut_by: Significance::Value },
+};
+
+fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
+    for (index, entry) in inputs.view.entries_of(who).iter().enumerate() {
+        let round = RoundNumber::from_index(index);
+        let source = entry.opponent().map_or(Source::Own, Source::Opponent);
+        terms.push(if is_willing(inputs, entry.slot) {
+            Term::counted(round, source, 1)
+        } else {
+            Term::excluded(round, source, Reason::NotWilling)
+        });
+    }
+}
+
+fn is_willing(inputs: &Inputs<'_>, slot: Slot) -> bool {
+    let provisions = inputs.field.provisions();
+    let predetermined = inputs.field.pairings() == Pairings::Predetermined;
+    match slot {
+        // The free round of an odd round robin (ruling 7).
+        Slot::Bye(_) if predetermined => provisions.free_round == FreeRound::Counted,
+        Slot::Bye(Bye::HalfPoint | Bye::ZeroPoint) => false,
+        Slot::ForfeitLoss => {
+            predetermined && provisions.predetermined_forfeit_losses == PredeterminedForfeitLosses::Games
+        }
+        Slot::Bye(Bye::PairingAllocated | Bye::FullPoint)
+        | Slot::Game { .. }
+        | Slot::ForfeitWin
+        | Slot::Pending
+        | Slot::Unknown
+        | Slot::Nothing => true,
+    }
+}

@@ -1,0 +1,39 @@
+//! 9.1: for each round, the score of the opponent times the points scored against it.
+
+use exaequo_model::Better;
+
+use super::buchholz::contribute;
+use crate::article::Article;
+use crate::cut::Significance;
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::fold::Fold;
+use crate::provisions::Catalogue;
+use crate::spec::LastRound;
+
+/// Sum of the scores of the opponents, each times the points scored against it.
+pub static DEFINITION: Definition = Definition {
+    code: "SB",
+    aliases: &[],
+    article: Article("9.1"),
+    kinds: &[&[Kind::B, Kind::C]],
+    name: Text {
+        en: "Sonneborn-Berger",
+        fr: "Sonneborn-Berger",
+        es: "Sonneborn-Berger",
+    },
+    summary: Text {
+        en: "Sum of the scores of the opponents, each times the points scored against it.",
+        fr: "Somme des scores des adversaires, chacun multiplié par les points marqués contre lui.",
+        es: "Suma de las puntuaciones de los oponentes, cada una por los puntos conseguidos contra él.",
+    },
+    better: Better::Higher,
+    measure: Measure::Points,
+    accepts: &[Accept::Basis, Accept::Cut, Accept::Played],
+    applies_to: AppliesTo::Everybody,
+    origin: Origin::Fide(Catalogue::Of2023),
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::Article16,
+    needs: None,
+    method: Method::Each { contribute: contribute, fold: Fold::Products, cut_by: Significance::ValueThenProduct },
+};
+

@@ -1,0 +1,61 @@
+//! 7.7: rounds with more points than the scheduled opponent, and half of those with as many.
+
+use std::cmp::Ordering;
+
+use exaequo_model::{Better, ParticipantId, RoundNumber, Slot};
+
+use crate::article::Article;
+use crate::cut::Significance;
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::fold::Fold;
+use crate::inputs::Inputs;
+use crate::provisions::Catalogue;
+use crate::spec::LastRound;
+use crate::term::{Reason, Source, Term, Terms};
+
+/// One for each round with more points than the opponent, or than a draw without one; a half for as many.
+pub static DEFINITION: Definition = Definition {
+    code: "STD",
+    aliases: &[],
+    article: Article("7.7"),
+    kinds: &[&[Kind::B]],
+    name: Text {
+        en: "Standard points",
+        fr: "Points standard",
+        es: "Puntuación estándar",
+    },
+    summary: Text {
+        en: "One for each round with more points than the opponent, or than a draw without one; a half for as many.",
+        fr: "Un point par ronde avec plus de points que l’adversaire, ou qu’une nulle sans adversaire ; un demi en cas d’égalité.",
+        es: "Uno por cada ronda con más puntos que el oponente, o que unas tablas sin oponente; medio si son los mismos.",
+    },
+    better: Better::Higher,
+    measure: Measure::Points,
+    accepts: &[Accept::Basis],
+    applies_to: AppliesTo::Everybody,
+    origin: Origin::Fide(Catalogue::Of2026),
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::AsAwarded,
+    needs: None,
+    method: Method::Each { contribute: contribute, fold: Fold::Points, cut_by: Significance::Value },
+};
+
+/// Round by round against what the scheduled opponent got, in round robins too (ruling 8).
+fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
+    let view = &inputs.view;
+    for (index, entry) in view.entries_of(who).iter().enumerate() {
+        let round = RoundNumber::from_index(index);
+        let source = entry.opponent().map_or(Source::Own, Source::Opponent);
+        let against = entry
+            .opponent()
+            .and_then(|opponent| view.entries_of(opponent).get(index))
+            .map_or(view.draw(index), |other| other.points);
+        terms.push(match (entry.slot, entry.points.cmp(&against)) {
+            (Slot::Pending, _) => Term::excluded(round, source, Reason::Pending),
+            (Slot::Nothing, _) => Term::excluded(round, source, Reason::NoGame),
+            (_, Ordering::Greater) => Term::counted(round, source, 100),
+            (_, Ordering::Equal) => Term::counted(round, source, 50),
+            (_, Ordering::Less) => Term::excluded(round, source, Reason::OtherResult),
+        });
+    }
+}

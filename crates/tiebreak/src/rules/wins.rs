@@ -1,0 +1,55 @@
+//! 7.1: the number of rounds that gave as many points as a win, with or without playing.
+
+use exaequo_model::{Better, ParticipantId, RoundNumber, Slot};
+
+use crate::article::Article;
+use crate::cut::Significance;
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::fold::Fold;
+use crate::inputs::Inputs;
+use crate::provisions::{Catalogue, WinsWithoutPlaying};
+use crate::spec::LastRound;
+use crate::term::{Reason, Source, Term, Terms};
+
+/// Rounds that gave the points of a win, with or without playing.
+pub static DEFINITION: Definition = Definition {
+    code: "WIN",
+    aliases: &[],
+    article: Article("7.1"),
+    kinds: &[&[Kind::B]],
+    name: Text {
+        en: "Number of wins",
+        fr: "Nombre de victoires",
+        es: "Número de victorias",
+    },
+    summary: Text {
+        en: "Rounds that gave the points of a win, with or without playing.",
+        fr: "Rondes qui ont donné les points d’une victoire, avec ou sans jouer.",
+        es: "Rondas que dieron los puntos de una victoria, jugando o sin jugar.",
+    },
+    better: Better::Higher,
+    measure: Measure::Count,
+    accepts: &[Accept::Basis],
+    applies_to: AppliesTo::Everybody,
+    origin: Origin::Fide(Catalogue::Of2023),
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::AsAwarded,
+    needs: None,
+    method: Method::Each { contribute: contribute, fold: Fold::Count, cut_by: Significance::Value },
+};
+
+fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
+    let drawn = inputs.field.provisions().wins_without_playing == WinsWithoutPlaying::Draw;
+    for (index, entry) in inputs.view.entries_of(who).iter().enumerate() {
+        let round = RoundNumber::from_index(index);
+        let source = entry.opponent().map_or(Source::Own, Source::Opponent);
+        let has_result = !matches!(entry.slot, Slot::Pending | Slot::Nothing);
+        let may_win = entry.slot.is_played() || !drawn;
+        let won = has_result && may_win && entry.points == inputs.view.win(index);
+        terms.push(if won {
+            Term::counted(round, source, 1)
+        } else {
+            Term::excluded(round, source, Reason::OtherResult)
+        });
+    }
+}

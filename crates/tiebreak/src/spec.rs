@@ -1,0 +1,123 @@
+//! Specifications: a criterion with its modifiers, such as `BH:GP/C1/P`.
+//!
+//! They are written as FIDE's tournament files write them and read in that form and in those of handbooks and other
+//! programs: `BH-C1`, `BH C1` and `BHC1` are `BH/C1`.
+//!
+//! ```
+//! use exaequo_tiebreak::Spec;
+//!
+//! let spec: Spec = "bh-c1".parse()?;
+//! assert_eq!(spec.to_string(), "BH/C1");
+//! # Ok::<(), exaequo_tiebreak::SpecError>(())
+//! ```
+
+mod error;
+mod list;
+mod parse;
+mod print;
+
+pub use error::{SpecError, SpecProblem};
+pub use list::{Listed, parse_list};
+pub use parse::Remark;
+
+use exaequo_model::{Points, PrimaryScore, Rating};
+
+use crate::definition::Definition;
+
+/// A criterion with its modifiers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spec {
+    /// The criterion.
+    pub definition: &'static Definition,
+    /// The score of a team event it is computed on; `None`: the primary one.
+    pub basis: Option<PrimaryScore>,
+    /// What is cut (14.1 to 14.4).
+    pub cuts: Cuts,
+    /// The limit of Koya (14.5).
+    pub limit: Limit,
+    /// The divisor of SSSC (13.4.2 b).
+    pub divisor: Option<Points>,
+    /// How the last round is looked at (8.3).
+    pub last_round: LastRound,
+    /// How forfeits are looked at.
+    pub forfeits: Forfeits,
+    /// Which way round.
+    pub order: Order,
+    /// The rating of unrated players.
+    pub unrated: Option<Rating>,
+    /// The name, for criteria of the event's own.
+    pub name: Option<Box<str>>,
+}
+
+impl Spec {
+    /// A criterion without modifiers.
+    pub const fn new(definition: &'static Definition) -> Self {
+        Self {
+            definition,
+            basis: None,
+            cuts: Cuts::NONE,
+            limit: Limit::HALF,
+            divisor: None,
+            last_round: definition.last_round,
+            forfeits: Forfeits::Unplayed,
+            order: Order::Usual,
+            unrated: None,
+            name: None,
+        }
+    }
+}
+
+/// How many values are cut.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cuts {
+    /// Of the least significant.
+    pub low: u8,
+    /// Of the most significant.
+    pub high: u8,
+}
+
+impl Cuts {
+    /// Nothing is cut.
+    pub const NONE: Self = Self { low: 0, high: 0 };
+}
+
+/// The limit of Koya.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// Half of the possible score, moved by so many half points.
+    HalfPoints(i16),
+    /// So many per cent of the possible score.
+    Percent(u8),
+}
+
+impl Limit {
+    /// Half of the possible score.
+    pub const HALF: Self = Self::HalfPoints(0);
+}
+
+/// How the last round is looked at (8.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LastRound {
+    /// As it ended.
+    AsPlayed,
+    /// As if all its games had been drawn.
+    Drawn,
+}
+
+/// How forfeits are looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Forfeits {
+    /// As unplayed rounds.
+    Unplayed,
+    /// As games.
+    Played,
+}
+
+/// Which way round a criterion ranks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// As the article says.
+    Usual,
+    /// The other way round (7.8, 10.6).
+    Reversed,
+}

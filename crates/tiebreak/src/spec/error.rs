@@ -1,0 +1,57 @@
+//! What can be wrong with a specification.
+
+use std::ops::Range;
+
+/// What is wrong with a specification, and where.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{problem}")]
+pub struct SpecError {
+    /// What.
+    pub problem: SpecProblem,
+    /// Where, in bytes of the text.
+    pub at: Range<usize>,
+}
+
+/// What can be wrong.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SpecProblem {
+    /// Nothing there.
+    #[error("no code")]
+    Empty,
+    /// No such criterion.
+    #[error("no criterion {code}")]
+    Unknown {
+        /// What was written.
+        code: String,
+        /// The code that looks most like it, if one does.
+        nearest: Option<&'static str>,
+    },
+    /// Which of several is meant?
+    #[error("{code} can be several criteria")]
+    Ambiguous {
+        /// What was written.
+        code: &'static str,
+        /// What it can be.
+        choices: &'static [&'static str],
+    },
+    /// No such modifier.
+    #[error("no modifier {0}")]
+    UnknownModifier(String),
+    /// The criterion does not take the modifier.
+    #[error("{code} does not take {modifier}")]
+    NotAccepted {
+        /// The criterion.
+        code: &'static str,
+        /// The modifier.
+        modifier: String,
+    },
+    /// A number is missing, or out of range.
+    #[error("{0} needs a number")]
+    Number(String),
+    /// A modifier twice, or two that exclude each other.
+    #[error("{0} twice or against another")]
+    Conflict(String),
+    /// A name is missing.
+    #[error("{0} needs a name")]
+    NoName(&'static str),
+}

@@ -1,0 +1,250 @@
+//! Reading a specification.
+//!
+//! ```text
+//! code    = [ "OTHER_" ] name [ ":" score ] *( separator variant )
+//! variant = "C" n | "M" n | "L" ± n | "K" number | "P" | "F" | "R" | "U" n
+//! ```
+
+use std::ops::Range;
+use std::str::FromStr;
+
+use exaequo_model::{Points, PrimaryScore, Rating};
+
+use super::{Cuts, Forfeits, LastRound, Limit, Order, Spec, SpecError, SpecProblem};
+use crate::definition::{Accept, Definition};
+use crate::nearest::nearest;
+use crate::registry;
+
+/// Something that was read, but not in the usual form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Remark {
+    /// `/C` or `/M` without a number: one value is cut.
+    NumberAssumed,
+    /// `/L60`: read as a percentage.
+    Percentage,
+}
+
+impl FromStr for Spec {
+    type Err = SpecError;
+
+    fn from_str(text: &str) -> Result<Self, SpecError> {
+        Self::read(text).map(|(spec, _)| spec)
+    }
+}
+
+impl Spec {
+    /// Reads a specification, with remarks about unusual forms.
+    pub fn read(text: &str) -> Result<(Self, Vec<Remark>), SpecError> {
+        let mut remarks = Vec::new();
+        let mut parts = parts(text);
+        let Some((name, at)) = parts.next().filter(|(name, _)| !name.is_empty()) else {
+            return Err(SpecError { problem: SpecProblem::Empty, at: 0..text.len() });
+        };
+        let (mut spec, glued) = start(name, at.clone(), text)?;
+        if let Some(glued) = glued {
+            let start = at.start + name.len() - glued.len();
+            spec.modify(glued, start..at.end, &mut remarks)?;
+        }
+        if spec.name.is_some() {
+            return Ok((spec, remarks));
+        }
+        for (part, at) in parts {
+            if !part.is_empty() {
+                spec.modify(part, at, &mut remarks)?;
+            }
+        }
+        Ok((spec, remarks))
+    }
+
+    fn modify(&mut self, part: &str, at: Range<usize>, remarks: &mut Vec<Remark>) -> Result<(), SpecError> {
+        let upper = part.to_ascii_uppercase();
+        let accept = modifier(&upper)
+            .ok_or_else(|| SpecError { problem: SpecProblem::UnknownModifier(part.to_owned()), at: at.clone() })?;
+        let becomes_fore = accept == Accept::Fore && self.definition.code == "BH";
+        if !self.definition.accepts(accept) && !becomes_fore {
+            let problem = SpecProblem::NotAccepted { code: self.definition.code, modifier: part.to_owned() };
+            return Err(SpecError { problem, at });
+        }
+        if becomes_fore {
+            let fore = registry::find("FB").unwrap_or(self.definition);
+            *self = Self { definition: fore, last_round: LastRound::Drawn, ..self.clone() };
+            return Ok(());
+        }
+        self.set(accept, &upper, remarks).map_err(|problem| SpecError { problem: problem(part.to_owned()), at })
+    }
+
+    fn set(
+        &mut self,
+        accept: Accept,
+        part: &str,
+        remarks: &mut Vec<Remark>,
+    ) -> Result<(), fn(String) -> SpecProblem> {
+        let rest = part.get(1..).unwrap_or_default();
+        match accept {
+            Accept::Basis => {
+                let basis =
+                    if part == "MP" { PrimaryScore::MatchPoints } else { PrimaryScore::GamePoints };
+                return once(&mut self.basis, Some(basis), None);
+            }
+            Accept::Cut => return self.cut(Cuts { low: number(rest, remarks)?, high: 0 }),
+            Accept::Median => {
+                let count = number(rest, remarks)?;
+                return self.cut(Cuts { low: count, high: count });
+            }
+            Accept::Limit => return once(&mut self.limit, limit(rest, remarks)?, Limit::HALF),
+            Accept::Divisor => {
+                let divisor = rest.parse::<Points>().ok().filter(|divisor| *divisor > Points::ZERO);
+                let divisor = divisor.ok_or(SpecProblem::Number as fn(String) -> _)?;
+                return once(&mut self.divisor, Some(divisor), None);
+            }
+            Accept::Fore => self.last_round = LastRound::Drawn,
+            Accept::Played => self.forfeits = Forfeits::Played,
+            Accept::Reverse => self.order = Order::Reversed,
+            Accept::Unrated => {
+                let rating = rest.parse().ok().and_then(Rating::new);
+                let rating = rating.ok_or(SpecProblem::Number as fn(String) -> _)?;
+                return once(&mut self.unrated, Some(rating), None);
+            }
+            Accept::Name => {}
+        }
+        Ok(())
+    }
+
+    fn cut(&mut self, cuts: Cuts) -> Result<(), fn(String) -> SpecProblem> {
+        once(&mut self.cuts, cuts, Cuts::NONE)
+    }
+}
+
+/// Sets what was not set before.
+fn once<T: PartialEq>(place: &mut T, value: T, unset: T) -> Result<(), fn(String) -> SpecProblem> {
+    if *place != unset {
+        return Err(SpecProblem::Conflict);
+    }
+    *place = value;
+    Ok(())
+}
+
+/// The parts between separators, with their places. A minus or plus behind `/L` belongs to the number.
+fn parts(text: &str) -> impl Iterator<Item = (&str, Range<usize>)> {
+    let mut from = Some(0);
+    std::iter::from_fn(move || {
+        let start = from?;
+        let rest = &text[start..];
+        let limit = rest.starts_with(['L', 'l']) && start > 0;
+        let end = rest
+            .char_indices()
+            .find(|&(index, sign)| {
+                matches!(sign, ':' | '/' | '!' | '#' | '@' | ' ')
+                    || (sign == '-' && !(limit && index == 1))
+            })
+            .map(|(index, _)| start + index);
+        from = end.map(|end| end + 1);
+        let end = end.unwrap_or(text.len());
+        Some((&text[start..end], start..end))
+    })
+}
+
+/// The criterion a name stands for, and a modifier written right behind it (`BHC1`).
+fn start<'a>(name: &'a str, at: Range<usize>, text: &str) -> Result<(Spec, Option<&'a str>), SpecError> {
+    let upper = name.to_ascii_uppercase();
+    if let Some(own) = upper.strip_prefix("OTHER_") {
+        return other(&name[name.len() - own.len()..], own, at);
+    }
+    if let Some((definition, basis)) = known(&upper) {
+        return named(Spec { basis, ..Spec::new(definition) }, text).map(|spec| (spec, None));
+    }
+    if upper == "ESB" {
+        return extended(text, at).map(|spec| (spec, None));
+    }
+    let digits = upper.trim_end_matches(|sign: char| sign.is_ascii_digit());
+    let glued = digits.strip_suffix(['C', 'M']).filter(|_| digits.len() < upper.len());
+    if let Some((definition, basis)) = glued.and_then(known) {
+        let rest = &name[glued.map_or(0, str::len)..];
+        return Ok((Spec { basis, ..Spec::new(definition) }, Some(rest)));
+    }
+    let nearest = nearest(&upper, registry::codes());
+    Err(SpecError { problem: SpecProblem::Unknown { code: name.to_owned(), nearest }, at })
+}
+
+/// `OTHER_x`: one of ours that is not FIDE's, or one of the event's own that is kept as it is.
+fn other<'a>(written: &str, own: &str, at: Range<usize>) -> Result<(Spec, Option<&'a str>), SpecError> {
+    if own.is_empty() {
+        return Err(SpecError { problem: SpecProblem::NoName("OTHER_"), at });
+    }
+    let ours = registry::find(own).filter(|definition| definition.origin.is_other() && definition.code != "EXT");
+    let spec = match ours {
+        Some(definition) => Spec::new(definition),
+        None => Spec { name: Some(written.into()), ..Spec::new(&registry::OTHER) },
+    };
+    Ok((spec, None))
+}
+
+/// `EXT:name`: the name goes to the end of the text.
+fn named(spec: Spec, text: &str) -> Result<Spec, SpecError> {
+    if !spec.definition.accepts(Accept::Name) {
+        return Ok(spec);
+    }
+    let name = text.split_once([':', '/']).map(|(_, name)| name.trim()).filter(|name| !name.is_empty());
+    let name = name.ok_or(SpecError { problem: SpecProblem::NoName(spec.definition.code), at: 0..text.len() })?;
+    Ok(Spec { name: Some(name.into()), ..spec })
+}
+
+/// Codes other programs write for points on a basis, and the registry.
+fn known(upper: &str) -> Option<(&'static Definition, Option<PrimaryScore>)> {
+    let basis = match upper {
+        "MPTS" => Some(PrimaryScore::MatchPoints),
+        "GPTS" => Some(PrimaryScore::GamePoints),
+        _ => None,
+    };
+    let code = if basis.is_some() { "PTS" } else { upper };
+    registry::find(code).map(|definition| (definition, basis))
+}
+
+/// `ESB:MG` names one of four; bare `ESB` does not say which.
+fn extended(text: &str, at: Range<usize>) -> Result<Spec, SpecError> {
+    const CHOICES: &[&str] = &["EMMSB", "EMGSB", "EGMSB", "EGGSB"];
+    let letters = text.split([':', '/']).nth(1).unwrap_or_default().to_ascii_uppercase();
+    let code = CHOICES.iter().find(|code| code[1..3] == letters);
+    code.and_then(|code| registry::find(code))
+        .map(Spec::new)
+        .ok_or(SpecError { problem: SpecProblem::Ambiguous { code: "ESB", choices: CHOICES }, at })
+}
+
+/// What a variant asks for.
+fn modifier(part: &str) -> Option<Accept> {
+    match (part, part.as_bytes().first()?) {
+        ("MP" | "GP", _) => Some(Accept::Basis),
+        ("F", _) => Some(Accept::Fore),
+        ("P", _) => Some(Accept::Played),
+        ("R", _) => Some(Accept::Reverse),
+        (_, b'C') => Some(Accept::Cut),
+        (_, b'M') => Some(Accept::Median),
+        (_, b'L') => Some(Accept::Limit),
+        (_, b'K') => Some(Accept::Divisor),
+        (_, b'U') => Some(Accept::Unrated),
+        _ => None,
+    }
+}
+
+fn number(text: &str, remarks: &mut Vec<Remark>) -> Result<u8, fn(String) -> SpecProblem> {
+    if text.is_empty() {
+        remarks.push(Remark::NumberAssumed);
+        return Ok(1);
+    }
+    text.parse().ok().filter(|number| *number > 0).ok_or(SpecProblem::Number)
+}
+
+/// `+2` and `-1` in half points, `+1.5` in points, `60` in per cent.
+fn limit(text: &str, remarks: &mut Vec<Remark>) -> Result<Limit, fn(String) -> SpecProblem> {
+    let failed = SpecProblem::Number as fn(String) -> SpecProblem;
+    let Some(amount) = text.strip_prefix('+').or_else(|| text.starts_with('-').then_some(text)) else {
+        remarks.push(Remark::Percentage);
+        return text.parse().ok().filter(|percent| *percent <= 100).map(Limit::Percent).ok_or(failed);
+    };
+    if amount.contains('.') {
+        let points: Points = amount.parse().map_err(|_| failed)?;
+        let halves = points.hundredths() / 50;
+        return i16::try_from(halves).map(Limit::HalfPoints).map_err(|_| failed);
+    }
+    amount.parse().map(Limit::HalfPoints).map_err(|_| failed)
+}

@@ -1,0 +1,210 @@
+//! Article 4.2: the list, applied to everybody, then to each group that is still tied.
+
+mod check;
+mod drop;
+mod rank;
+
+pub use check::{Misplaced, misplaced};
+
+use exaequo_model::{ParticipantId, Ranking, Reason, RoundNumber, Status, System, Tournament};
+
+use crate::column::{Columns, Value};
+use crate::definition::Method;
+use crate::field::Field;
+use crate::notice::Notice;
+use crate::options::{Options, Refusal, list_of, primary_of};
+use crate::provisions::{HalfOfTheGames, Regulations};
+use crate::spec::Spec;
+use crate::term::Terms;
+use crate::tie::{Scratch, Step, Tie};
+
+/// Standings, with everything needed to explain them.
+#[derive(Debug)]
+pub struct Standings<'a> {
+    /// The event as the rules saw it.
+    pub field: Field<'a>,
+    /// The regulations they follow.
+    pub regulations: Regulations,
+    /// The criteria, those that were left out aside.
+    pub specs: Vec<Spec>,
+    /// For each criterion, the value of each participant.
+    pub values: Vec<Vec<Value>>,
+    /// The rows, the best first.
+    pub rows: Vec<Row>,
+    /// What there is to say.
+    pub notices: Vec<Notice>,
+    /// How many results are missing in the rounds counted.
+    pub missing: usize,
+}
+
+/// A line of the standings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// Who.
+    pub participant: ParticipantId,
+    /// The place; `None` for those who are not ranked.
+    pub rank: Option<u32>,
+    /// Whether others have the same place.
+    pub place: Place,
+    /// What separates it from the row above.
+    pub decided: Decided,
+}
+
+/// Whether a place is shared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// It is not.
+    Alone,
+    /// It is.
+    Shared,
+}
+
+/// What separates a row from the one above.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decided {
+    /// Nothing: it is the first one, or shares the place.
+    Nothing,
+    /// A criterion, by its position in the list.
+    By(usize),
+    /// Lots.
+    Lots,
+}
+
+impl<'a> Standings<'a> {
+    /// The standings of a tournament.
+    pub fn new(tournament: &'a Tournament, options: &Options) -> Result<Self, Refusal> {
+        let (specs, remarks) = list_of(tournament, options)?;
+        let rounds = round_of(tournament, options)?;
+        let (system, mut notices) = system_of(tournament, options);
+        notices.extend(remarks.into_iter().map(|(spec, remark)| Notice::Remark(spec, remark)));
+        let provisions = &options.regulations.provisions;
+        let field = Field::new(tournament, provisions, system, primary_of(tournament, &specs), rounds);
+        let specs = drop::usable(&field, specs, options.unrated, &mut notices);
+        let mut standings = Self {
+            field,
+            regulations: options.regulations,
+            specs,
+            values: Vec::new(),
+            rows: Vec::new(),
+            notices,
+            missing: (1..=rounds).map(|round| tournament.missing_results(RoundNumber(round))).sum(),
+        };
+        standings.compute();
+        standings.rank(options.lots.as_deref());
+        Ok(standings)
+    }
+
+    /// The columns of all criteria that look at each participant alone.
+    fn compute(&mut self) {
+        let mut columns = Columns::default();
+        for spec in &self.specs {
+            let values = match spec.definition.method {
+                Method::Each { .. } => columns.column(&self.field, spec).to_vec(),
+                Method::Tied(_) | Method::Unknown => vec![None; self.field.participants().len()],
+            };
+            self.values.push(values);
+        }
+    }
+
+    /// Who is ranked, who is listed without a rank; who was expelled is not listed at all.
+    fn entrants(&mut self) -> (Vec<ParticipantId>, Vec<ParticipantId>) {
+        let tournament = self.field.tournament;
+        let mut listed: Vec<ParticipantId> =
+            tournament.participants().filter(|&who| !is_expelled(tournament.status_of(who))).collect();
+        listed.sort_by_key(|&who| tournament.number_of(who));
+        let few: Vec<ParticipantId> = listed.iter().copied().filter(|&who| self.has_few_games(who)).collect();
+        if !few.is_empty() {
+            self.notices.push(Notice::FewGames { participants: few.len() });
+        }
+        let ranked = |who: &ParticipantId| {
+            tournament.status_of(*who).ranking == Ranking::Ranked && !few.contains(who)
+        };
+        listed.into_iter().partition(ranked)
+    }
+
+    /// Less than half of the games of a round robin, where the event says that this matters.
+    fn has_few_games(&self, who: ParticipantId) -> bool {
+        let System::RoundRobin { cycles } = self.field.system else { return false };
+        if self.field.provisions().half_of_the_games == HalfOfTheGames::Ranked {
+            return false;
+        }
+        let entries = self.field.table(self.field.primary).records.of(who);
+        let played = entries.iter().filter(|entry| entry.slot.is_played()).count();
+        let games = self.field.participants().len().saturating_sub(1) * usize::from(cycles);
+        played * 2 < games
+    }
+
+    /// The value of a participant by a criterion of the list.
+    pub fn value(&self, criterion: usize, who: ParticipantId) -> Value {
+        self.values.get(criterion)?.get(who.index()).copied().flatten()
+    }
+
+    /// The row of a participant.
+    pub fn row_of(&self, who: ParticipantId) -> Option<usize> {
+        self.rows.iter().position(|row| row.participant == who)
+    }
+
+    /// The terms of a value: empty for criteria that order tied groups.
+    pub fn terms(&self, spec: &Spec, who: ParticipantId) -> Terms {
+        Columns::default().terms(&self.field, spec, who)
+    }
+
+    /// The group a participant was in when a criterion was applied: those equal on all criteria before it.
+    pub fn group_at(&self, criterion: usize, who: ParticipantId) -> Vec<ParticipantId> {
+        let Some(row) = self.row_of(who) else { return vec![who] };
+        let tied = |row: &Row| match row.decided {
+            Decided::Nothing => row.rank.is_some(),
+            Decided::By(by) => by >= criterion,
+            Decided::Lots => true,
+        };
+        let mut first = row;
+        while first > 0 && tied(&self.rows[first]) && self.rows[first - 1].rank.is_some() {
+            first -= 1;
+        }
+        let after = self.rows[row + 1..].iter().take_while(|row| tied(row)).count();
+        let mut group: Vec<ParticipantId> =
+            self.rows[first..=row + after].iter().map(|row| row.participant).collect();
+        group.sort_by_key(|&who| self.field.tournament.number_of(who));
+        group
+    }
+
+    /// How a criterion that orders tied groups dealt with a group.
+    pub fn steps(&self, spec: &Spec, group: &[ParticipantId]) -> Vec<Step> {
+        let mut log = Vec::new();
+        if let Method::Tied(solve) = spec.definition.method
+            && group.len() > 1
+        {
+            let inputs = crate::column::inputs(&self.field, spec, &[]);
+            let (mut places, mut scratch) = (vec![0; group.len()], Scratch::default());
+            solve(&mut Tie {
+                inputs,
+                group,
+                places: &mut places,
+                scratch: &mut scratch,
+                log: Some(&mut log),
+            });
+        }
+        log
+    }
+}
+
+fn is_expelled(status: Status) -> bool {
+    status.left.is_some_and(|left| matches!(left.reason, Reason::Expelled(_)))
+}
+
+fn round_of(tournament: &Tournament, options: &Options) -> Result<u16, Refusal> {
+    let paired = tournament.rounds.count();
+    match options.round {
+        Some(asked) if asked > paired => Err(Refusal::NoRound { asked, paired }),
+        Some(asked) => Ok(asked),
+        None => Ok(tournament.complete_rounds()),
+    }
+}
+
+fn system_of(tournament: &Tournament, options: &Options) -> (System, Vec<Notice>) {
+    use exaequo_model::Assurance;
+    match (options.system, tournament.system()) {
+        (Some(system), _) | (None, (system, Assurance::Stated)) => (system, Vec::new()),
+        (None, (system, Assurance::Assumed)) => (system, vec![Notice::SystemAssumed(system)]),
+    }
+}

@@ -1,0 +1,72 @@
+//! Criteria that cannot be used here are left out of the list, with a notice each.
+
+use exaequo_model::{Rating, System};
+
+use crate::definition::{Accept, AppliesTo, Kind, Method, Origin};
+use crate::field::Field;
+use crate::notice::Notice;
+use crate::rules::external;
+use crate::spec::Spec;
+
+/// The criteria that can be used, with the rating of unrated players filled in.
+pub(super) fn usable(
+    field: &Field<'_>,
+    specs: Vec<Spec>,
+    unrated: Option<Rating>,
+    notices: &mut Vec<Notice>,
+) -> Vec<Spec> {
+    let fill = |mut spec: Spec| {
+        if spec.definition.accepts(Accept::Unrated) {
+            spec.unrated = spec.unrated.or(unrated);
+        }
+        spec
+    };
+    let mut kept = Vec::with_capacity(specs.len());
+    for spec in specs.into_iter().map(fill) {
+        match refused(field, &spec) {
+            Some(notice) => notices.push(notice),
+            None => {
+                notices.extend(warnings(field, &spec));
+                kept.push(spec);
+            }
+        }
+    }
+    kept
+}
+
+fn refused(field: &Field<'_>, spec: &Spec) -> Option<Notice> {
+    let definition = spec.definition;
+    let teams = field.tournament.is_team_event();
+    let spec = || spec.clone();
+    match definition.applies_to {
+        AppliesTo::Teams if !teams => return Some(Notice::OnlyForTeams(spec())),
+        AppliesTo::Players if teams => return Some(Notice::OnlyForPlayers(spec())),
+        AppliesTo::Everybody | AppliesTo::Teams | AppliesTo::Players => {}
+    }
+    if matches!(definition.method, Method::Unknown) {
+        return Some(Notice::NotComputed(spec()));
+    }
+    if definition.accepts(Accept::Name) && external::column(field.tournament, &spec()).is_none() {
+        return Some(Notice::NoColumn(spec()));
+    }
+    if definition.accepts(Accept::Unrated) && spec().unrated.is_none() && field.unrated() > 0 {
+        return Some(Notice::Unrated { spec: spec(), players: field.unrated() });
+    }
+    crate::divisor::is_missing(field, &spec()).then(|| Notice::NoDivisor(spec()))
+}
+
+fn warnings(field: &Field<'_>, spec: &Spec) -> Option<Notice> {
+    let definition = spec.definition;
+    let round_robin = matches!(field.system, System::RoundRobin { .. });
+    let first = definition.kinds.first().copied().unwrap_or_default();
+    if round_robin && definition.article.0.starts_with("8.") {
+        return Some(Notice::BuchholzInRoundRobin(spec.clone()));
+    }
+    if !field.system.is_predetermined() && definition.accepts(Accept::Limit) && first.contains(&Kind::C) {
+        return Some(Notice::KoyaInSwiss(spec.clone()));
+    }
+    match definition.origin {
+        Origin::Fide(since) if since > field.provisions().catalogue => Some(Notice::NotInEdition(spec.clone())),
+        _ => None,
+    }
+}

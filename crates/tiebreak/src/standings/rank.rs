@@ -1,0 +1,187 @@
+//! Ranking: the list on each group that is still tied.
+
+use std::cmp::Ordering;
+use std::ops::Range;
+
+use exaequo_model::{Better, ParticipantId};
+
+use super::{Decided, Place, Row, Standings};
+use crate::column::{Value, inputs};
+use crate::definition::{Accept, Method};
+use crate::lots::lot;
+use crate::notice::Notice;
+use crate::number::Exact;
+use crate::provisions::ListExhausted;
+use crate::rules::external;
+use crate::spec::{Order, Spec};
+use crate::tie::{Scratch, Tie};
+
+/// Rows on their way to an order.
+struct Sorting {
+    order: Vec<ParticipantId>,
+    /// What separates each from the one before.
+    decided: Vec<Decided>,
+    /// Parts that are still tied.
+    tied: Vec<Range<usize>>,
+    scratch: Scratch,
+    places: Vec<u32>,
+}
+
+impl Standings<'_> {
+    pub(super) fn rank(&mut self, seed: Option<&str>) {
+        let (ranked, unranked) = self.entrants();
+        let count = ranked.len();
+        let mut sorting = self.sort(ranked);
+        if let Some(seed) = seed {
+            self.draw_lots(&mut sorting, seed);
+        }
+        let shared: usize = sorting.tied.iter().map(ExactSizeIterator::len).sum();
+        let lots = self.field.provisions().list_exhausted == ListExhausted::Lots;
+        if shared > 0 && lots && self.field.rounds() == self.field.announced() {
+            self.notices.push(Notice::LotsNeeded { participants: shared });
+        }
+        if self.missing > 0 {
+            self.notices.push(Notice::Provisional { missing: self.missing });
+        }
+        self.rows = rows(&sorting);
+        debug_assert_eq!(self.rows.len(), count);
+        let rest = self.sort(unranked);
+        self.rows.extend(rest.order.iter().map(|&participant| Row {
+            participant,
+            rank: None,
+            place: Place::Alone,
+            decided: Decided::Nothing,
+        }));
+    }
+
+    fn sort(&mut self, order: Vec<ParticipantId>) -> Sorting {
+        let count = order.len();
+        let mut sorting = Sorting {
+            decided: vec![Decided::Nothing; count],
+            tied: if count > 1 { vec![0..count] } else { Vec::new() },
+            order,
+            scratch: Scratch::default(),
+            places: Vec::new(),
+        };
+        let mut seats = vec![0u32; self.field.participants().len()];
+        for (seat, who) in (0..).zip(&sorting.order) {
+            seats[who.index()] = seat;
+        }
+        for criterion in 0..self.specs.len() {
+            let tied = std::mem::take(&mut sorting.tied);
+            for range in tied {
+                if matches!(self.specs[criterion].definition.method, Method::Tied(_)) {
+                    self.place(&mut sorting, criterion, range.clone());
+                }
+                self.split(&mut sorting, criterion, range, &seats);
+            }
+        }
+        sorting
+    }
+
+    /// Lets a criterion that orders tied groups give places, which are its values.
+    fn place(&mut self, sorting: &mut Sorting, criterion: usize, range: Range<usize>) {
+        let spec = &self.specs[criterion];
+        let Method::Tied(solve) = spec.definition.method else { return };
+        let group = &sorting.order[range];
+        sorting.places.clear();
+        sorting.places.resize(group.len(), 0);
+        solve(&mut Tie {
+            inputs: inputs(&self.field, spec, &[]),
+            group,
+            places: &mut sorting.places,
+            scratch: &mut sorting.scratch,
+            log: None,
+        });
+        let values = &mut self.values[criterion];
+        for (who, place) in group.iter().zip(&sorting.places) {
+            values[who.index()] = Some(Exact::whole(i64::from(*place)));
+        }
+    }
+
+    /// Sorts a tied part by a criterion and keeps what is still tied.
+    fn split(&self, sorting: &mut Sorting, criterion: usize, range: Range<usize>, seats: &[u32]) {
+        let values = &self.values[criterion];
+        let better = self.better(&self.specs[criterion]);
+        let part = &mut sorting.order[range.clone()];
+        part.sort_unstable_by(|one, other| {
+            compare(values[one.index()], values[other.index()], better)
+                .then(seats[one.index()].cmp(&seats[other.index()]))
+        });
+        let mut start = range.start;
+        for index in range.start + 1..range.end {
+            let (one, other) = (sorting.order[index - 1], sorting.order[index]);
+            if compare(values[one.index()], values[other.index()], better) == Ordering::Equal {
+                continue;
+            }
+            sorting.decided[index] = Decided::By(criterion);
+            if index - start > 1 {
+                sorting.tied.push(start..index);
+            }
+            start = index;
+        }
+        if range.end - start > 1 {
+            sorting.tied.push(start..range.end);
+        }
+    }
+
+    /// Which end of a criterion comes first.
+    pub(crate) fn better(&self, spec: &Spec) -> Better {
+        if matches!(spec.definition.method, Method::Tied(_)) {
+            return Better::Lower;
+        }
+        let usual = match external::column(self.field.tournament, spec) {
+            Some(column) if spec.definition.accepts(Accept::Name) => column.better,
+            _ => spec.definition.better,
+        };
+        match (spec.order, usual) {
+            (Order::Usual, better) => better,
+            (Order::Reversed, Better::Higher) => Better::Lower,
+            (Order::Reversed, Better::Lower) => Better::Higher,
+        }
+    }
+
+    fn draw_lots(&mut self, sorting: &mut Sorting, seed: &str) {
+        let tournament = self.field.tournament;
+        for range in std::mem::take(&mut sorting.tied) {
+            sorting.order[range.clone()].sort_by_cached_key(|&who| lot(seed, tournament.number_of(who)));
+            for decided in &mut sorting.decided[range.start + 1..range.end] {
+                *decided = Decided::Lots;
+            }
+        }
+        if sorting.decided.contains(&Decided::Lots) {
+            self.notices.push(Notice::LotsDrawn { seed: seed.to_owned() });
+        }
+    }
+}
+
+/// The better value first; one that does not exist comes last, whichever way the criterion runs (ruling 37).
+fn compare(one: Value, other: Value, better: Better) -> Ordering {
+    match (one, other) {
+        (Some(one), Some(other)) => match better {
+            Better::Higher => other.cmp(&one),
+            Better::Lower => one.cmp(&other),
+        },
+        (Some(_), None) => Ordering::Less,
+        (None, Some(_)) => Ordering::Greater,
+        (None, None) => Ordering::Equal,
+    }
+}
+
+fn rows(sorting: &Sorting) -> Vec<Row> {
+    let count = sorting.order.len();
+    let ties = |index: usize| index > 0 && index < count && sorting.decided[index] == Decided::Nothing;
+    let mut rank = 0;
+    let row = |index: usize| {
+        if !ties(index) {
+            rank = u32::try_from(index + 1).unwrap_or(u32::MAX);
+        }
+        Row {
+            participant: sorting.order[index],
+            rank: Some(rank),
+            place: if ties(index) || ties(index + 1) { Place::Shared } else { Place::Alone },
+            decided: sorting.decided[index],
+        }
+    };
+    (0..count).map(row).collect()
+}

@@ -1,0 +1,265 @@
+//! The records on one basis, with what follows from them once for all rules.
+
+use std::sync::OnceLock;
+
+use exaequo_model::{
+    Basis, Bonus, Bye, Entry, ParticipantId, Points, Records, RoundNumber, Side, Slot, Tournament, Weight,
+};
+
+use crate::provisions::Provisions;
+use crate::spec::{Forfeits, LastRound};
+use crate::unplayed::{self, Category, State};
+
+/// The records on one basis.
+#[derive(Debug)]
+pub struct Table {
+    /// What the points are, round by round.
+    pub records: Records,
+    /// What a win gives in each announced round.
+    wins: Vec<Points>,
+    /// What a draw gives in each announced round.
+    draws: Vec<Points>,
+    /// What a loss gives.
+    pub loss: Points,
+    scores: [OnceLock<Scores>; 4],
+}
+
+/// Scores in one way of looking at the rounds.
+#[derive(Debug)]
+struct Scores {
+    totals: Vec<Points>,
+    adjusted: Vec<Points>,
+}
+
+/// How the rounds are looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mode {
+    /// Forfeits: unplayed rounds, or games.
+    pub forfeits: Forfeits,
+    /// The last round: as it ended, or all games drawn.
+    pub last_round: LastRound,
+}
+
+impl Mode {
+    /// As things happened, in a Swiss.
+    pub const PLAIN: Self = Self { forfeits: Forfeits::Unplayed, last_round: LastRound::AsPlayed };
+
+    const fn index(self) -> usize {
+        self.forfeits as usize * 2 + self.last_round as usize
+    }
+}
+
+/// What holds for the whole event.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Frame {
+    pub(crate) provisions: Provisions,
+    pub(crate) announced: usize,
+    pub(crate) pairings: Pairings,
+}
+
+/// How opponents were found (15.2, 15.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pairings {
+    /// Fixed before the start.
+    Predetermined,
+    /// Round by round.
+    Swiss,
+}
+
+impl Table {
+    pub(crate) fn new(tournament: &Tournament, basis: Basis, rounds: u16) -> Self {
+        let (win, draw, loss) = match basis {
+            Basis::Points | Basis::GamePoints if !tournament.is_team_event() => {
+                let scores = &tournament.scores;
+                (scores.win, scores.draw, scores.loss)
+            }
+            Basis::MatchPoints => {
+                let scores = &tournament.match_scores;
+                (scores.win, scores.draw, scores.loss)
+            }
+            Basis::Points | Basis::GamePoints => {
+                let boards = i32::try_from(tournament.boards_per_match()).unwrap_or(i32::MAX);
+                let scores = &tournament.scores;
+                (scores.win * boards, scores.draw * boards, scores.loss * boards)
+            }
+        };
+        let records = Records::after(tournament, basis, rounds);
+        let announced = usize::from(tournament.schedule.announced()).max(records.rounds());
+        let weighted = |points: Points| {
+            let weigh = |index| weigh(points, tournament.schedule.round(RoundNumber::from_index(index)).map(|round| round.weight));
+            (0..announced).map(weigh).collect()
+        };
+        Self { records, wins: weighted(win), draws: weighted(draw), loss, scores: Default::default() }
+    }
+
+    /// The table as a criterion looks at it.
+    pub(crate) fn view<'a>(&'a self, frame: &'a Frame, mode: Mode) -> View<'a> {
+        let scores = self.scores[mode.index()].get_or_init(|| self.sum(frame, mode));
+        View { table: self, frame, mode, last: self.last(frame, mode), scores }
+    }
+
+    /// The round whose games count as drawn: the announced last one, once it is counted (ruling 11).
+    fn last(&self, frame: &Frame, mode: Mode) -> usize {
+        match mode.last_round {
+            LastRound::Drawn if self.records.rounds() == frame.announced => frame.announced.wrapping_sub(1),
+            _ => usize::MAX,
+        }
+    }
+
+    /// Totals and adjusted scores (16.3) in one pass.
+    fn sum(&self, frame: &Frame, mode: Mode) -> Scores {
+        let count = self.records.participants();
+        let empty = Scores { totals: Vec::new(), adjusted: Vec::new() };
+        let view = View { table: self, frame, mode, last: self.last(frame, mode), scores: &empty };
+        let mut scores = Scores { totals: Vec::with_capacity(count), adjusted: Vec::with_capacity(count) };
+        for who in participants(count) {
+            let (mut total, mut adjusted) = (Points::ZERO, Points::ZERO);
+            for index in 0..self.records.rounds() {
+                let entry = view.entry(who, index);
+                total += entry.points;
+                adjusted += match view.state_of(who, index, entry.slot) {
+                    State::Unplayed(category) => {
+                        unplayed::adjusted(category, &entry, view.draw(index), &frame.provisions)
+                    }
+                    State::Met | State::Pending | State::NoGame => entry.points,
+                };
+            }
+            scores.totals.push(total);
+            scores.adjusted.push(adjusted);
+        }
+        for bonus in self.records.bonuses() {
+            let index = bonus.participant.index();
+            scores.totals[index] += bonus.points;
+            scores.adjusted[index] += bonus.points;
+        }
+        scores
+    }
+}
+
+fn participants(count: usize) -> impl Iterator<Item = ParticipantId> {
+    (0..u32::try_from(count).unwrap_or(u32::MAX)).map(ParticipantId)
+}
+
+fn weigh(points: Points, weight: Option<Weight>) -> Points {
+    let weighted = i64::from(points.hundredths()) * i64::from(weight.unwrap_or_default().0) / 100;
+    Points::from_hundredths(i32::try_from(weighted).unwrap_or(i32::MAX))
+}
+
+/// The table as one criterion looks at it.
+#[derive(Clone, Copy, Debug)]
+pub struct View<'a> {
+    table: &'a Table,
+    frame: &'a Frame,
+    mode: Mode,
+    last: usize,
+    scores: &'a Scores,
+}
+
+impl<'a> View<'a> {
+    pub(crate) fn provisions(&self) -> &'a Provisions {
+        &self.frame.provisions
+    }
+
+    /// How many rounds count.
+    pub fn rounds(&self) -> usize {
+        self.table.records.rounds()
+    }
+
+    /// How many rounds are announced.
+    pub(crate) fn announced(&self) -> usize {
+        self.frame.announced
+    }
+
+    /// What a win gives in a round.
+    pub(crate) fn win(&self, index: usize) -> Points {
+        self.table.wins.get(index).copied().unwrap_or_default()
+    }
+
+    /// What a draw gives in a round.
+    pub fn draw(&self, index: usize) -> Points {
+        self.table.draws.get(index).copied().unwrap_or_default()
+    }
+
+    /// What draws in the first so many rounds give.
+    pub(crate) fn draws_of(&self, rounds: usize) -> Points {
+        self.table.draws.iter().take(rounds).copied().sum()
+    }
+
+    /// What a loss gives.
+    pub(crate) fn loss(&self) -> Points {
+        self.table.loss
+    }
+
+    /// The score.
+    pub fn total(&self, who: ParticipantId) -> Points {
+        self.scores.totals[who.index()]
+    }
+
+    /// The score as the opponents' tie-breaks see it (16.3).
+    pub fn adjusted(&self, who: ParticipantId) -> Points {
+        self.scores.adjusted[who.index()]
+    }
+
+    /// What a round was, seen so.
+    pub fn entry(&self, who: ParticipantId, index: usize) -> Entry {
+        let mut entry = self.table.records.of(who)[index];
+        if index == self.last && entry.opponent().is_some() && entry.slot != Slot::Nothing {
+            entry.slot = Slot::Game { side: Side::Draw, rated: exaequo_model::Rated::Yes };
+            entry.points = self.draw(index);
+            return entry;
+        }
+        if self.mode.forfeits == Forfeits::Played {
+            let side = match entry.slot {
+                Slot::ForfeitWin => Side::Win,
+                Slot::ForfeitLoss => Side::Loss,
+                _ => return entry,
+            };
+            entry.slot = Slot::Game { side, rated: exaequo_model::Rated::Yes };
+        }
+        entry
+    }
+
+    /// The rounds of a participant as they happened, however they are looked at.
+    pub fn entries_of(&self, who: ParticipantId) -> &'a [Entry] {
+        self.table.records.of(who)
+    }
+
+    /// Points of a participant beside the rounds.
+    pub fn bonuses_of(&self, who: ParticipantId) -> &'a [Bonus] {
+        let bonuses = self.table.records.bonuses();
+        let start = bonuses.partition_point(|bonus| bonus.participant < who);
+        let length = bonuses[start..].partition_point(|bonus| bonus.participant == who);
+        &bonuses[start..start + length]
+    }
+
+    /// The rounds of a participant, as seen, with what they were.
+    pub fn rounds_of(self, who: ParticipantId) -> impl Iterator<Item = (usize, Entry, State)> + 'a {
+        (0..self.rounds()).map(move |index| {
+            let entry = self.entry(who, index);
+            (index, entry, self.state_of(who, index, entry.slot))
+        })
+    }
+
+    fn state_of(&self, who: ParticipantId, index: usize, slot: Slot) -> State {
+        match slot {
+            // An adjourned game is a game; the event says what it scores (ruling 33).
+            Slot::Game { .. } | Slot::Unknown => State::Met,
+            Slot::ForfeitWin => State::Unplayed(Category::ForfeitWin),
+            Slot::ForfeitLoss => State::Unplayed(Category::ForfeitLoss),
+            Slot::Pending => State::Pending,
+            Slot::Nothing => State::NoGame,
+            // The only unplayed rounds of predetermined pairings are forfeits (15.2).
+            Slot::Bye(_) if self.frame.pairings == Pairings::Predetermined => State::NoGame,
+            Slot::Bye(Bye::PairingAllocated) => State::Unplayed(Category::PairingBye),
+            Slot::Bye(Bye::FullPoint) => State::Unplayed(Category::FullPointBye),
+            Slot::Bye(Bye::HalfPoint | Bye::ZeroPoint) => State::Unplayed(self.requested(who, index)),
+        }
+    }
+
+    /// 16.2.3 or 16.2.5; forfeit losses are voluntary unplayed rounds too (ruling 27).
+    fn requested(&self, who: ParticipantId, index: usize) -> Category {
+        let later = index + 1..self.rounds();
+        let voluntary = |round| unplayed::is_voluntary(self.entry(who, round).slot, self.provisions());
+        if later.into_iter().all(voluntary) { Category::LateBye } else { Category::EarlyBye }
+    }
+}

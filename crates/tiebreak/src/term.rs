@@ -1,0 +1,149 @@
+//! Terms: what a value is made of.
+//!
+//! A rule writes one term for each round or opponent; modifiers mark some of them as cut; the value is the fold of
+//! those that count. Whoever wants an explanation keeps the terms. There is no second computation to explain a number.
+
+use exaequo_model::{ParticipantId, Points, RoundNumber};
+
+use crate::unplayed::Category;
+
+/// The terms of one value.
+pub type Terms = Vec<Term>;
+
+/// A contribution to a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Term {
+    /// What is contributed, in the unit of the rule: hundredths of a point, or whole numbers.
+    pub value: i64,
+    /// Points it is multiplied with, where the rule multiplies.
+    pub factor: Points,
+    /// Where it comes from.
+    pub source: Source,
+    /// The round; `None` for what belongs to no round.
+    pub round: Option<RoundNumber>,
+    /// Whether it counts.
+    pub fate: Fate,
+}
+
+impl Term {
+    /// A term that counts.
+    pub const fn counted(round: RoundNumber, source: Source, value: i64) -> Self {
+        Self { value, factor: Points::ZERO, source, round: Some(round), fate: Fate::Counted }
+    }
+
+    /// A term that does not.
+    pub const fn excluded(round: RoundNumber, source: Source, reason: Reason) -> Self {
+        Self { value: 0, factor: Points::ZERO, source, round: Some(round), fate: Fate::Excluded(reason) }
+    }
+
+    /// A term of no round, that counts.
+    pub const fn alone(source: Source, value: i64) -> Self {
+        Self { value, factor: Points::ZERO, source, round: None, fate: Fate::Counted }
+    }
+
+    /// The same, multiplied with points.
+    pub const fn times(mut self, factor: Points) -> Self {
+        self.factor = factor;
+        self
+    }
+
+    /// Whether it counts.
+    pub fn counts(&self) -> bool {
+        self.fate == Fate::Counted
+    }
+
+    /// The value times the factor.
+    pub fn product(&self) -> i64 {
+        self.value.saturating_mul(i64::from(self.factor.hundredths()))
+    }
+
+    /// Whether it comes from a voluntary unplayed round (16.1.2).
+    pub fn is_voluntary(&self) -> bool {
+        matches!(self.source, Source::Dummy { will: Will::Voluntary, .. })
+    }
+}
+
+/// Where a term comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// An opponent.
+    Opponent(ParticipantId),
+    /// The imaginary opponent of an unplayed round (16.4).
+    Dummy {
+        /// What kind of unplayed round.
+        category: Category,
+        /// Whether it was voluntary.
+        will: Will,
+        /// What limited its score.
+        cap: Cap,
+    },
+    /// The participant's own round, without an opponent or whoever it was.
+    Own,
+    /// Points beside the rounds (TRF 299).
+    Bonus,
+    /// The participant's other score (13.1, 13.4.1).
+    OtherScore,
+    /// A board of the team, from 1.
+    Board(u16),
+}
+
+/// Whether an unplayed round was the participant's will (16.1.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Will {
+    /// It was.
+    Voluntary,
+    /// It was not.
+    NotVoluntary,
+}
+
+/// What limited the score of an imaginary opponent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cap {
+    /// Nothing: it is the participant's own score.
+    None,
+    /// The adjusted score of the scheduled opponent (16.4.1).
+    ScheduledOpponent,
+    /// A draw in every round (16.4.2).
+    DrawnRounds,
+}
+
+/// What became of a term.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It counts.
+    Counted,
+    /// A modifier cut it.
+    Cut(Cut),
+    /// It does not count.
+    Excluded(Reason),
+}
+
+/// Why a term was cut.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cut {
+    /// Least significant (14.1 to 14.4).
+    Lowest,
+    /// Most significant (14.3, 14.4).
+    Highest,
+    /// The lowest contribution of a voluntary unplayed round (16.5.1).
+    Voluntary,
+}
+
+/// Why a term does not count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Not played over the board.
+    NotOverTheBoard,
+    /// No result yet.
+    Pending,
+    /// A free round, or a game that was annulled.
+    NoGame,
+    /// The opponent is below the limit (9.2).
+    BelowLimit,
+    /// The opponent has no rating, or no value of the kind needed.
+    NoValue,
+    /// Not what is counted: no win, not with Black.
+    OtherResult,
+    /// A bye or absence the participant asked for, or a forfeit loss (7.6).
+    NotWilling,
+}
