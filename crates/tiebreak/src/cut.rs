@@ -37,6 +37,8 @@ fn cut_lowest(terms: &mut [Term], significance: Significance, order: CutOrder) -
     let amount = |index: usize| amount(&terms[index], significance);
     let voluntary = match (order, significance) {
         (CutOrder::LeastSignificant, _) | (_, Significance::Round) => None,
+        // The two are the same if the least significant value is itself a voluntary one (ruling 30).
+        (CutOrder::VoluntaryFirst, _) if terms[least].is_voluntary() => Some(least),
         (CutOrder::VoluntaryFirst, _) => {
             counted(terms).filter(|&index| terms[index].is_voluntary()).min_by_key(|&index| amount(index))
         }

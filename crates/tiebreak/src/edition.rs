@@ -5,9 +5,10 @@
 use exaequo_model::Date;
 
 use crate::provisions::{
-    AverageRounding, ByeCap, Catalogue, CutOrder, DirectBoards, DirectEncounter, Dummy, DummyResult, ForfeitCap,
-    FreeRound, FullPointBye, HalfOfTheGames, ListExhausted, NewSubset, OpponentsUnplayed, PredeterminedForfeitLosses,
-    PredeterminedForfeitWins, PredeterminedForfeits, Provisions, PtpAtZero, RatingUsed, WinsWithoutPlaying,
+    AverageRounding, ByeCap, Catalogue, CutOrder, DirectBoards, DirectEncounter, Dummy, DummyResult,
+    ForfeitCap, FreeRound, FullPointBye, HalfOfTheGames, ListExhausted, NewSubset, OpponentsUnplayed,
+    PredeterminedForfeitLosses, PredeterminedForfeitWins, PredeterminedForfeits, Provisions, PtpAtZero,
+    RatingUsed, WinsWithoutPlaying,
 };
 
 /// An edition: a name, and what it decides.
@@ -146,7 +147,10 @@ mod tests {
         assert_eq!(keys("fide-2026-03", "feda-2026-03"), [""; 0]);
         let french = ["predetermined-forfeit-losses", "ptp-at-zero", "full-point-bye"];
         assert_eq!(keys("fide-2026-03", "fqe-2026-03"), french);
-        assert_eq!(keys("fide-2026-03", "fide-2024-08"), ["catalogue", "new-subset", "forfeit-cap", "bye-cap"]);
+        assert_eq!(
+            keys("fide-2026-03", "fide-2024-08"),
+            ["catalogue", "new-subset", "forfeit-cap", "bye-cap"]
+        );
         assert_eq!(keys("fide-2024-08", "fide-2023-09"), ["catalogue"]);
         assert_eq!(keys("fide-2023-09", "fide-2009"), ["opponents-unplayed", "dummy", "cut-order"]);
     }

@@ -59,7 +59,12 @@ fn fill_rows(tie: &mut Tie<'_>, view: View<'_>, from: usize, to: usize) -> i128 
         for (&position, member) in order[from..to].iter().zip(members.clone()) {
             gather(scratch, view, member);
             let games = |meeting: &Meeting| i128::from(meeting.games);
-            multiple = scratch.meetings.iter().map(games).filter(|games| multiple % games != 0).fold(multiple, least_common);
+            multiple = scratch
+                .meetings
+                .iter()
+                .map(games)
+                .filter(|games| multiple % games != 0)
+                .fold(multiple, least_common);
             let share = |meeting: &Meeting| i128::from(meeting.points) * used / games(meeting);
             let sum = scratch.meetings.iter().map(share).sum();
             let met = u32::try_from(scratch.meetings.len()).unwrap_or(u32::MAX);
@@ -89,7 +94,8 @@ fn add_missing(rows: &mut [Row], others: usize, view: View<'_>, multiple: i128) 
 fn gather(scratch: &mut crate::tie::Scratch, view: View<'_>, member: ParticipantId) {
     scratch.meetings.clear();
     for (_, entry, state) in view.rounds_of(member) {
-        let Some(opponent) = entry.opponent().filter(|&opponent| state == State::Met && scratch.is_marked(opponent))
+        let Some(opponent) =
+            entry.opponent().filter(|&opponent| state == State::Met && scratch.is_marked(opponent))
         else {
             continue;
         };
@@ -162,7 +168,10 @@ fn log(tie: &mut Tie<'_>, what: What, multiple: i128, outcome: Outcome) {
     let Some(log) = tie.log.as_deref_mut() else { return };
     let unit = u32::try_from(multiple).ok().and_then(std::num::NonZeroU32::new);
     let exact = |sum: i128| {
-        Exact::new(i64::try_from(sum).unwrap_or(i64::MAX), unit.unwrap_or(HUNDREDTHS).saturating_mul(HUNDREDTHS))
+        Exact::new(
+            i64::try_from(sum).unwrap_or(i64::MAX),
+            unit.unwrap_or(HUNDREDTHS).saturating_mul(HUNDREDTHS),
+        )
     };
     let rows = &tie.scratch.rows;
     let place = |index: usize| match outcome {

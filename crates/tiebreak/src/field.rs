@@ -45,8 +45,7 @@ impl<'a> Field<'a> {
         } else {
             Tables::Players(Table::new(tournament, Basis::Points, rounds))
         };
-        let pairings =
-            if system.is_predetermined() { Pairings::Predetermined } else { Pairings::Swiss };
+        let pairings = if system.is_predetermined() { Pairings::Predetermined } else { Pairings::Swiss };
         let announced = usize::from(tournament.schedule.announced().max(rounds));
         let frame = Frame { provisions: *provisions, announced, pairings };
         let ratings = Ratings::new(tournament, provisions.rating_used, rounds);

@@ -43,7 +43,8 @@ impl Exact {
 
     /// The value in units of one part in `parts`, rounded, halves up.
     pub fn half_up(self, parts: i64) -> i64 {
-        let (number, under) = (i128::from(self.numerator) * i128::from(parts), i128::from(self.denominator()));
+        let (number, under) =
+            (i128::from(self.numerator) * i128::from(parts), i128::from(self.denominator()));
         let rounded = (2 * number + under).div_euclid(2 * under);
         i64::try_from(rounded).unwrap_or(if rounded > 0 { i64::MAX } else { i64::MIN })
     }
@@ -98,7 +99,8 @@ mod tests {
 
     #[test]
     fn halves_are_rounded_up() {
-        let cases = [((5, 2), 1, 3), ((-5, 2), 1, -2), ((7, 3), 1, 2), ((67, 6), 100, 1117), ((1, 8), 100, 13)];
+        let cases =
+            [((5, 2), 1, 3), ((-5, 2), 1, -2), ((7, 3), 1, 2), ((67, 6), 100, 1117), ((1, 8), 100, 13)];
         for ((numerator, denominator), parts, rounded) in cases {
             assert_eq!(over(numerator, denominator).half_up(parts), rounded, "{numerator}/{denominator}");
         }

@@ -61,9 +61,7 @@ pub(crate) fn list_of(
 ) -> Result<(Vec<Spec>, Vec<(Spec, Remark)>), Refusal> {
     let (listed, scope) = match (&options.list, tournament.event.tie_breaks) {
         (Some(list), _) => (list.clone(), ListScope::Tied),
-        (None, Some(list)) => {
-            (parse_list(tournament.str(list.text)).map_err(Refusal::List)?, list.scope)
-        }
+        (None, Some(list)) => (parse_list(tournament.str(list.text)).map_err(Refusal::List)?, list.scope),
         (None, None) => return Err(Refusal::NoList),
     };
     let remarks = listed

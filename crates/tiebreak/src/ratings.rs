@@ -1,7 +1,8 @@
 //! Which rating of a player the criteria of article 10 look at.
 
 use exaequo_model::{
-    ParticipantId, PlayerId, Rating, RatingBody, RatingEntry, RoundNumber, StartingRankMethod, Tournament, ValidFrom,
+    ParticipantId, PlayerId, Rating, RatingBody, RatingEntry, RoundNumber, StartingRankMethod, Tournament,
+    ValidFrom,
 };
 
 use crate::provisions::RatingUsed;
@@ -65,7 +66,12 @@ fn chosen(tournament: &Tournament, own: &[RatingEntry], round: RoundNumber) -> O
 }
 
 /// The last one that was valid by the round, else the first one there is.
-fn valid(tournament: &Tournament, own: &[RatingEntry], body: RatingBody, round: RoundNumber) -> Option<Rating> {
+fn valid(
+    tournament: &Tournament,
+    own: &[RatingEntry],
+    body: RatingBody,
+    round: RoundNumber,
+) -> Option<Rating> {
     let date = tournament.schedule.round(round).and_then(|round| round.date);
     let started = |from: ValidFrom| match from {
         ValidFrom::Start => true,

@@ -42,7 +42,11 @@ pub static OTHER: Definition = Definition {
     aliases: &[],
     article: Article("4.1"),
     kinds: &[],
-    name: Text { en: "Criterion of the event's own", fr: "Critère propre au tournoi", es: "Criterio propio del torneo" },
+    name: Text {
+        en: "Criterion of the event's own",
+        fr: "Critère propre au tournoi",
+        es: "Criterio propio del torneo",
+    },
     summary: Text {
         en: "Defined by the regulations of the event; kept in the list, not computed.",
         fr: "Défini par le règlement du tournoi ; conservé dans la liste, non calculé.",

@@ -116,9 +116,8 @@ impl<'a> Standings<'a> {
         if !few.is_empty() {
             self.notices.push(Notice::FewGames { participants: few.len() });
         }
-        let ranked = |who: &ParticipantId| {
-            tournament.status_of(*who).ranking == Ranking::Ranked && !few.contains(who)
-        };
+        let ranked =
+            |who: &ParticipantId| tournament.status_of(*who).ranking == Ranking::Ranked && !few.contains(who);
         listed.into_iter().partition(ranked)
     }
 

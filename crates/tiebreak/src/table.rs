@@ -86,7 +86,12 @@ impl Table {
         let records = Records::after(tournament, basis, rounds);
         let announced = usize::from(tournament.schedule.announced()).max(records.rounds());
         let weighted = |points: Points| {
-            let weigh = |index| weigh(points, tournament.schedule.round(RoundNumber::from_index(index)).map(|round| round.weight));
+            let weigh = |index| {
+                weigh(
+                    points,
+                    tournament.schedule.round(RoundNumber::from_index(index)).map(|round| round.weight),
+                )
+            };
             (0..announced).map(weigh).collect()
         };
         Self { records, wins: weighted(win), draws: weighted(draw), loss, scores: Default::default() }

@@ -96,7 +96,11 @@ impl Tie<'_> {
 
     /// Splits level by level: `sums` gives the members of a part in a new order with what decides; parts that stay
     /// together go on to the next level.
-    pub(crate) fn refine(&mut self, levels: usize, mut sums: impl FnMut(&mut Self, usize, &[u32]) -> Vec<(i64, u32)>) {
+    pub(crate) fn refine(
+        &mut self,
+        levels: usize,
+        mut sums: impl FnMut(&mut Self, usize, &[u32]) -> Vec<(i64, u32)>,
+    ) {
         self.begin();
         let mut parts = vec![(0, self.group.len())];
         for level in 0..levels {
@@ -131,7 +135,8 @@ impl Tie<'_> {
             met: 0,
             most: exact(sum),
             least: exact(sum),
-            place: u32::try_from(1 + sums.iter().take_while(|other| other.0 != sum).count()).unwrap_or(u32::MAX),
+            place: u32::try_from(1 + sums.iter().take_while(|other| other.0 != sum).count())
+                .unwrap_or(u32::MAX),
         };
         let lines: Vec<Line> = sums.iter().map(line).collect();
         let equal = sums.windows(2).all(|pair| pair[0].0 == pair[1].0);

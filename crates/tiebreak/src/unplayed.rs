@@ -7,7 +7,9 @@
 use exaequo_model::{Bye, Entry, Points, Slot};
 
 use crate::article::Article;
-use crate::provisions::{Dummy, DummyResult, ByeCap, ForfeitCap, FullPointBye, OpponentsUnplayed, Provisions};
+use crate::provisions::{
+    ByeCap, Dummy, DummyResult, ForfeitCap, FullPointBye, OpponentsUnplayed, Provisions,
+};
 use crate::table::View;
 use crate::term::{Cap, Will};
 use exaequo_model::ParticipantId;
@@ -131,9 +133,7 @@ fn limit(view: &View<'_>, entry: &Entry, category: Category) -> Option<(Points, 
     if category.is_forfeit() {
         return match provisions.forfeit_cap {
             ForfeitCap::None => None,
-            ForfeitCap::ScheduledOpponent => {
-                Some((view.adjusted(entry.opponent()?), Cap::ScheduledOpponent))
-            }
+            ForfeitCap::ScheduledOpponent => Some((view.adjusted(entry.opponent()?), Cap::ScheduledOpponent)),
         };
     }
     let rounds = match provisions.bye_cap {

@@ -2,6 +2,7 @@
 
 use exaequo_model::{Better, ParticipantId};
 
+use super::over_the_board::{over_the_board, rating};
 use crate::article::Article;
 use crate::cut::Significance;
 use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
@@ -9,8 +10,7 @@ use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
 use crate::spec::LastRound;
-use crate::term::{Terms};
-use super::over_the_board::{over_the_board, rating};
+use crate::term::Terms;
 
 /// Average rating of the opponents met over the board, rounded.
 pub static DEFINITION: Definition = Definition {

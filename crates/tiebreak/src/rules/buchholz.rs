@@ -9,8 +9,8 @@ use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
 use crate::spec::LastRound;
-use crate::term::{Reason, Source, Term, Terms};
 use crate::table::View;
+use crate::term::{Reason, Source, Term, Terms};
 use crate::unplayed::{Category, State, imaginary};
 
 /// Sum of the scores of the opponents.
@@ -19,11 +19,7 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("8.1"),
     kinds: &[&[Kind::C]],
-    name: Text {
-        en: "Buchholz",
-        fr: "Buchholz",
-        es: "Buchholz",
-    },
+    name: Text { en: "Buchholz", fr: "Buchholz", es: "Buchholz" },
     summary: Text {
         en: "Sum of the scores of the opponents.",
         fr: "Somme des scores des adversaires.",
@@ -52,9 +48,7 @@ pub(super) fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Te
             }
             (State::Unplayed(category), _) => unplayed_term(view, who, index, category),
             (State::Pending, opponent) => Term::excluded(round, source(opponent), Reason::Pending),
-            (State::NoGame | State::Met, opponent) => {
-                Term::excluded(round, source(opponent), Reason::NoGame)
-            }
+            (State::NoGame | State::Met, opponent) => Term::excluded(round, source(opponent), Reason::NoGame),
         });
     }
 }

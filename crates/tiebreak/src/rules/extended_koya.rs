@@ -16,11 +16,7 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("2.1.3.1"),
     kinds: &[&[Kind::B, Kind::C]],
-    name: Text {
-        en: "Extended Koya system",
-        fr: "Système Koya étendu",
-        es: "Sistema Koya extendido",
-    },
+    name: Text { en: "Extended Koya system", fr: "Système Koya étendu", es: "Sistema Koya extendido" },
     summary: Text {
         en: "Koya whose limit goes down, score group by score group, until the tie is broken.",
         fr: "Koya dont la limite descend, groupe de points par groupe de points, jusqu’à ce que l’égalité soit brisée.",

@@ -16,11 +16,7 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("4.1"),
     kinds: &[],
-    name: Text {
-        en: "External value",
-        fr: "Valeur externe",
-        es: "Valor externo",
-    },
+    name: Text { en: "External value", fr: "Valeur externe", es: "Valor externo" },
     summary: Text {
         en: "A value typed by hand or taken from a file.",
         fr: "Une valeur saisie à la main ou prise dans un fichier.",

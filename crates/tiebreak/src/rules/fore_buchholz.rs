@@ -16,11 +16,7 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("8.3"),
     kinds: &[&[Kind::D]],
-    name: Text {
-        en: "Fore Buchholz",
-        fr: "Buchholz anticipé",
-        es: "Buchholz adelantado",
-    },
+    name: Text { en: "Fore Buchholz", fr: "Buchholz anticipé", es: "Buchholz adelantado" },
     summary: Text {
         en: "Buchholz, as if all games of the last round had been drawn.",
         fr: "Buchholz, comme si toutes les parties de la dernière ronde étaient nulles.",
@@ -36,4 +32,3 @@ pub static DEFINITION: Definition = Definition {
     needs: None,
     method: Method::Each { contribute: contribute, fold: Fold::Points, cut_by: Significance::Value },
 };
-

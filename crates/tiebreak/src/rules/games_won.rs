@@ -2,6 +2,7 @@
 
 use exaequo_model::{Better, ParticipantId, Side};
 
+use super::own_games::own_games;
 use crate::article::Article;
 use crate::cut::Significance;
 use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
@@ -9,8 +10,7 @@ use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
 use crate::spec::LastRound;
-use crate::term::{Terms};
-use super::own_games::own_games;
+use crate::term::Terms;
 
 /// Games won over the board.
 pub static DEFINITION: Definition = Definition {

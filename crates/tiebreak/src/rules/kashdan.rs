@@ -16,11 +16,7 @@ pub static DEFINITION: Definition = Definition {
     aliases: &["KA"],
     article: Article("4.1"),
     kinds: &[&[Kind::B]],
-    name: Text {
-        en: "Kashdan",
-        fr: "Kashdan",
-        es: "Kashdan",
-    },
+    name: Text { en: "Kashdan", fr: "Kashdan", es: "Kashdan" },
     summary: Text {
         en: "Games over the board: 4 for a win, 2 for a draw, 1 for a loss.",
         fr: "Parties jouées sur l’échiquier : 4 par gain, 2 par nulle, 1 par perte.",

@@ -18,11 +18,7 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("9.2"),
     kinds: &[&[Kind::B, Kind::C]],
-    name: Text {
-        en: "Koya system",
-        fr: "Système Koya",
-        es: "Sistema Koya",
-    },
+    name: Text { en: "Koya system", fr: "Système Koya", es: "Sistema Koya" },
     summary: Text {
         en: "Points scored against all who have at least 50 % of the maximum score.",
         fr: "Points obtenus contre tous ceux qui ont au moins 50 % du score maximum.",

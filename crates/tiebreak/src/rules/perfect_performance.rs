@@ -36,4 +36,3 @@ pub static DEFINITION: Definition = Definition {
     needs: None,
     method: Method::Each { contribute: contribute, fold: Fold::Perfect, cut_by: Significance::Value },
 };
-

@@ -18,11 +18,7 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("11.1"),
     kinds: &[&[Kind::B]],
-    name: Text {
-        en: "Points",
-        fr: "Points",
-        es: "Puntos",
-    },
+    name: Text { en: "Points", fr: "Points", es: "Puntos" },
     summary: Text {
         en: "The score of the participant.",
         fr: "Le score du participant.",

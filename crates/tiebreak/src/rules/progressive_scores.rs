@@ -17,11 +17,7 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("7.5"),
     kinds: &[&[Kind::B]],
-    name: Text {
-        en: "Progressive scores",
-        fr: "Cumulatif",
-        es: "Puntuaciones progresivas",
-    },
+    name: Text { en: "Progressive scores", fr: "Cumulatif", es: "Puntuaciones progresivas" },
     summary: Text {
         en: "Sum of the scores after each round.",
         fr: "Somme des scores après chaque ronde.",

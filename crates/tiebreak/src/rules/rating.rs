@@ -2,6 +2,7 @@
 
 use exaequo_model::{Better, ParticipantId};
 
+use super::over_the_board::rating;
 use crate::article::Article;
 use crate::cut::Significance;
 use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
@@ -10,7 +11,6 @@ use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
 use crate::spec::LastRound;
 use crate::term::{Source, Term, Terms};
-use super::over_the_board::rating;
 
 /// The rating, the highest first.
 pub static DEFINITION: Definition = Definition {
@@ -18,11 +18,7 @@ pub static DEFINITION: Definition = Definition {
     aliases: &["RTG"],
     article: Article("10.6"),
     kinds: &[&[Kind::B]],
-    name: Text {
-        en: "Rating",
-        fr: "Cote",
-        es: "Valoración",
-    },
+    name: Text { en: "Rating", fr: "Cote", es: "Valoración" },
     summary: Text {
         en: "The rating, the highest first.",
         fr: "La cote, la plus haute d’abord.",

@@ -9,8 +9,8 @@ use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::{Catalogue, FreeRound, PredeterminedForfeitLosses};
 use crate::spec::LastRound;
-use crate::term::{Reason, Source, Term, Terms};
 use crate::table::Pairings;
+use crate::term::{Reason, Source, Term, Terms};
 
 /// Rounds, less half-point byes, zero-point byes and forfeit losses.
 pub static DEFINITION: Definition = Definition {

@@ -16,11 +16,7 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("9.1"),
     kinds: &[&[Kind::B, Kind::C]],
-    name: Text {
-        en: "Sonneborn-Berger",
-        fr: "Sonneborn-Berger",
-        es: "Sonneborn-Berger",
-    },
+    name: Text { en: "Sonneborn-Berger", fr: "Sonneborn-Berger", es: "Sonneborn-Berger" },
     summary: Text {
         en: "Sum of the scores of the opponents, each times the points scored against it.",
         fr: "Somme des scores des adversaires, chacun multiplié par les points marqués contre lui.",
@@ -34,6 +30,9 @@ pub static DEFINITION: Definition = Definition {
     last_round: LastRound::AsPlayed,
     unplayed: Unplayed::Article16,
     needs: None,
-    method: Method::Each { contribute: contribute, fold: Fold::Products, cut_by: Significance::ValueThenProduct },
+    method: Method::Each {
+        contribute: contribute,
+        fold: Fold::Products,
+        cut_by: Significance::ValueThenProduct,
+    },
 };
-

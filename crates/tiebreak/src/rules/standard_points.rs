@@ -19,11 +19,7 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("7.7"),
     kinds: &[&[Kind::B]],
-    name: Text {
-        en: "Standard points",
-        fr: "Points standard",
-        es: "Puntuación estándar",
-    },
+    name: Text { en: "Standard points", fr: "Points standard", es: "Puntuación estándar" },
     summary: Text {
         en: "One for each round with more points than the opponent, or than a draw without one; a half for as many.",
         fr: "Un point par ronde avec plus de points que l’adversaire, ou qu’une nulle sans adversaire ; un demi en cas d’égalité.",

@@ -17,11 +17,7 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("7.1"),
     kinds: &[&[Kind::B]],
-    name: Text {
-        en: "Number of wins",
-        fr: "Nombre de victoires",
-        es: "Número de victorias",
-    },
+    name: Text { en: "Number of wins", fr: "Nombre de victoires", es: "Número de victorias" },
     summary: Text {
         en: "Rounds that gave the points of a win, with or without playing.",
         fr: "Rondes qui ont donné les points d’une victoire, avec ou sans jouer.",

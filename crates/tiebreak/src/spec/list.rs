@@ -30,15 +30,16 @@ pub fn parse_list(text: &str) -> Result<Vec<Listed>, Vec<SpecError>> {
     while let Some(word) = words.next() {
         let mut at = word;
         // `BH C1`: a modifier behind a blank belongs to the code before it.
-        while let Some(next) = words.next_if(|next| text[at.end..next.start].trim().is_empty() && is_modifier(&text[next.clone()])) {
+        while let Some(next) = words
+            .next_if(|next| text[at.end..next.start].trim().is_empty() && is_modifier(&text[next.clone()]))
+        {
             at.end = next.end;
         }
         match Spec::read(&text[at.clone()]) {
             Ok((spec, remarks)) => list.push(Listed { spec, at, remarks }),
-            Err(error) => errors.push(SpecError {
-                at: at.start + error.at.start..at.start + error.at.end,
-                ..error
-            }),
+            Err(error) => {
+                errors.push(SpecError { at: at.start + error.at.start..at.start + error.at.end, ..error })
+            }
         }
     }
     if errors.is_empty() { Ok(list) } else { Err(errors) }

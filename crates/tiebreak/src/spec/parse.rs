@@ -58,8 +58,10 @@ impl Spec {
 
     fn modify(&mut self, part: &str, at: Range<usize>, remarks: &mut Vec<Remark>) -> Result<(), SpecError> {
         let upper = part.to_ascii_uppercase();
-        let accept = modifier(&upper)
-            .ok_or_else(|| SpecError { problem: SpecProblem::UnknownModifier(part.to_owned()), at: at.clone() })?;
+        let accept = modifier(&upper).ok_or_else(|| SpecError {
+            problem: SpecProblem::UnknownModifier(part.to_owned()),
+            at: at.clone(),
+        })?;
         let becomes_fore = accept == Accept::Fore && self.definition.code == "BH";
         if !self.definition.accepts(accept) && !becomes_fore {
             let problem = SpecProblem::NotAccepted { code: self.definition.code, modifier: part.to_owned() };
@@ -70,7 +72,8 @@ impl Spec {
             *self = Self { definition: fore, last_round: LastRound::Drawn, ..self.clone() };
             return Ok(());
         }
-        self.set(accept, &upper, remarks).map_err(|problem| SpecError { problem: problem(part.to_owned()), at })
+        self.set(accept, &upper, remarks)
+            .map_err(|problem| SpecError { problem: problem(part.to_owned()), at })
     }
 
     fn set(
@@ -82,8 +85,7 @@ impl Spec {
         let rest = part.get(1..).unwrap_or_default();
         match accept {
             Accept::Basis => {
-                let basis =
-                    if part == "MP" { PrimaryScore::MatchPoints } else { PrimaryScore::GamePoints };
+                let basis = if part == "MP" { PrimaryScore::MatchPoints } else { PrimaryScore::GamePoints };
                 return once(&mut self.basis, Some(basis), None);
             }
             Accept::Cut => return self.cut(Cuts { low: number(rest, remarks)?, high: 0 }),
@@ -134,8 +136,7 @@ fn parts(text: &str) -> impl Iterator<Item = (&str, Range<usize>)> {
         let end = rest
             .char_indices()
             .find(|&(index, sign)| {
-                matches!(sign, ':' | '/' | '!' | '#' | '@' | ' ')
-                    || (sign == '-' && !(limit && index == 1))
+                matches!(sign, ':' | '/' | '!' | '#' | '@' | ' ') || (sign == '-' && !(limit && index == 1))
             })
             .map(|(index, _)| start + index);
         from = end.map(|end| end + 1);
@@ -171,7 +172,8 @@ fn other<'a>(written: &str, own: &str, at: Range<usize>) -> Result<(Spec, Option
     if own.is_empty() {
         return Err(SpecError { problem: SpecProblem::NoName("OTHER_"), at });
     }
-    let ours = registry::find(own).filter(|definition| definition.origin.is_other() && definition.code != "EXT");
+    let ours =
+        registry::find(own).filter(|definition| definition.origin.is_other() && definition.code != "EXT");
     let spec = match ours {
         Some(definition) => Spec::new(definition),
         None => Spec { name: Some(written.into()), ..Spec::new(&registry::OTHER) },
@@ -185,7 +187,8 @@ fn named(spec: Spec, text: &str) -> Result<Spec, SpecError> {
         return Ok(spec);
     }
     let name = text.split_once([':', '/']).map(|(_, name)| name.trim()).filter(|name| !name.is_empty());
-    let name = name.ok_or(SpecError { problem: SpecProblem::NoName(spec.definition.code), at: 0..text.len() })?;
+    let name =
+        name.ok_or(SpecError { problem: SpecProblem::NoName(spec.definition.code), at: 0..text.len() })?;
     Ok(Spec { name: Some(name.into()), ..spec })
 }
 

@@ -23,7 +23,8 @@ pub fn misplaced(standings: &Standings<'_>) -> Vec<Misplaced> {
         let (Some(rank), Some(published)) = (row.rank, tournament.published_of(row.participant).rank) else {
             continue;
         };
-        let sharing = standings.rows.iter().skip(rank as usize - 1).take_while(|other| other.rank == row.rank);
+        let sharing =
+            standings.rows.iter().skip(rank as usize - 1).take_while(|other| other.rank == row.rank);
         let last = rank + u32::try_from(sharing.count()).unwrap_or(1).saturating_sub(1);
         if !(rank..=last).contains(&published) {
             found.push(Misplaced { participant: row.participant, published, by_the_list: (rank, last) });

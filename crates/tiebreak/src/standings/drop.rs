@@ -66,7 +66,9 @@ fn warnings(field: &Field<'_>, spec: &Spec) -> Option<Notice> {
         return Some(Notice::KoyaInSwiss(spec.clone()));
     }
     match definition.origin {
-        Origin::Fide(since) if since > field.provisions().catalogue => Some(Notice::NotInEdition(spec.clone())),
+        Origin::Fide(since) if since > field.provisions().catalogue => {
+            Some(Notice::NotInEdition(spec.clone()))
+        }
         _ => None,
     }
 }

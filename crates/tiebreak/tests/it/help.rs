@@ -1,0 +1,48 @@
+//! What several of the tests need.
+
+use std::fs;
+use std::path::Path;
+
+use exaequo_model::Tournament;
+use exaequo_tiebreak::{Edition, Exact, Measure, Options, Regulations, Spec, Standings, parse_list};
+use exaequo_trf::ReadOptions;
+
+/// A tournament file.
+pub(crate) fn read(path: &Path) -> Tournament {
+    let bytes = fs::read(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let reading = exaequo_trf::read(bytes, &ReadOptions::default());
+    reading.tournament.unwrap_or_else(|| panic!("{}: cannot be read", path.display()))
+}
+
+/// By an edition.
+pub(crate) fn by(edition: &str) -> Options {
+    Options::new(Regulations::of(Edition::named(edition).unwrap()))
+}
+
+/// By an edition and a list.
+pub(crate) fn options(edition: &str, list: &str) -> Options {
+    Options { list: Some(parse_list(list).unwrap()), ..by(edition) }
+}
+
+/// A value in ten-thousandths, as it is printed: averages with two decimals.
+pub(crate) fn printed(spec: &Spec, value: Exact) -> i64 {
+    match spec.definition.measure {
+        Measure::Average => value.half_up(100) * 100,
+        _ => value.half_up(10_000),
+    }
+}
+
+/// A decimal number in ten-thousandths.
+pub(crate) fn decimal(text: &str) -> i64 {
+    let (sign, digits) = text.strip_prefix('-').map_or((1, text), |digits| (-1, digits));
+    let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
+    let part = format!("{part:0<4}");
+    sign * (whole.parse::<i64>().unwrap() * 10_000 + part[..4].parse::<i64>().unwrap())
+}
+
+/// The value of somebody by a criterion of the list.
+pub(crate) fn value_of(standings: &Standings<'_>, criterion: usize, number: u32) -> Option<i64> {
+    let who = standings.field.tournament.find(number).unwrap();
+    let spec = &standings.specs[criterion];
+    standings.value(criterion, who).map(|value| printed(spec, value))
+}
