@@ -5,13 +5,12 @@ use std::num::NonZeroU32;
 use exaequo_model::ParticipantId;
 
 use crate::cut;
-use crate::definition::{Accept, Method};
+use crate::definition::Method;
 use crate::divisor::divisor;
-use crate::field::{Field, other};
+use crate::field::Field;
 use crate::inputs::Inputs;
 use crate::number::Exact;
 use crate::spec::Spec;
-use crate::table::Mode;
 use crate::term::Terms;
 
 /// A value; `None` where it does not exist.
@@ -38,7 +37,7 @@ impl Columns {
         let needed = spec.definition.needs.map(|needs| self.position(field, &needs(spec)));
         let mut terms = std::mem::take(&mut self.terms);
         let inputs = inputs(field, spec, needed.map_or(&[], |index| &self.done[index].1));
-        let divisor = divisor(field, spec);
+        let divisor = divisor(field, spec).unwrap_or(NonZeroU32::MIN);
         let values = field
             .participants()
             .map(|who| {
@@ -64,14 +63,7 @@ impl Columns {
 /// What a rule reads for a criterion.
 pub(crate) fn inputs<'a>(field: &'a Field<'a>, spec: &'a Spec, needed: &'a [Value]) -> Inputs<'a> {
     let (basis, mode) = (field.basis(spec), field.mode(spec));
-    // Sonneborn-Berger over two scores and the like look at both in the same way; nothing else reads the other one.
-    let other_mode = if spec.definition.accepts(Accept::Basis) { Mode::PLAIN } else { mode };
-    let other = if field.tournament.is_team_event() {
-        field.view(other(basis), other_mode)
-    } else {
-        field.view(basis, mode)
-    };
-    Inputs { field, spec, view: field.view(basis, mode), other, needed }
+    Inputs { field, spec, view: field.view(basis, mode), needed }
 }
 
 fn write_terms(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {

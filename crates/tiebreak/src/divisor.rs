@@ -2,16 +2,25 @@
 
 use std::num::NonZeroU32;
 
-use crate::field::Field;
+use crate::definition::Accept;
+use crate::field::{Field, other};
 use crate::spec::Spec;
+use crate::table::Mode;
 
-/// The divisor in hundredths: as the list names it, else by 13.4.2 b. One where there is none to divide by.
-pub(crate) fn divisor(_field: &Field<'_>, spec: &Spec) -> NonZeroU32 {
-    let named = spec.divisor.and_then(|divisor| u32::try_from(divisor.hundredths()).ok());
-    named.and_then(NonZeroU32::new).unwrap_or(NonZeroU32::MIN)
+/// The divisor in hundredths: as the list names it, else by 13.4.2 b; `None` if that is zero (ruling 22).
+pub(crate) fn divisor(field: &Field<'_>, spec: &Spec) -> Option<NonZeroU32> {
+    if let Some(named) = spec.divisor {
+        return u32::try_from(named.hundredths()).ok().and_then(NonZeroU32::new);
+    }
+    let primary = field.view(field.basis(spec), Mode::PLAIN);
+    let secondary = field.view(other(field.basis(spec)), Mode::PLAIN);
+    let highest: i64 = (0..field.announced()).map(|round| i64::from(primary.win(round).hundredths())).sum();
+    let one_match = i64::from(secondary.win(0).hundredths());
+    let whole = highest.checked_div(one_match)?;
+    u32::try_from(whole * 100).ok().and_then(NonZeroU32::new)
 }
 
-/// Whether a criterion needs a divisor and there is none (ruling 22).
-pub(crate) fn is_missing(_field: &Field<'_>, _spec: &Spec) -> bool {
-    false
+/// Whether a criterion needs a divisor and there is none.
+pub(crate) fn is_missing(field: &Field<'_>, spec: &Spec) -> bool {
+    spec.definition.accepts(Accept::Divisor) && divisor(field, spec).is_none()
 }

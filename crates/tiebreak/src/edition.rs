@@ -89,19 +89,19 @@ const FFE_ANNEX: Provisions = Provisions {
     ..FIDE_2009
 };
 
-const fn from(year: i16, month: i8) -> Option<Date> {
-    Some(Date::constant(year, month, 1))
+const fn first_of(year: i16, month: i8) -> Date {
+    Date::constant(year, month, 1)
 }
 
 impl Edition {
     /// All editions, the newest first.
     pub const ALL: &'static [Self] = &[
-        Self { name: "fide-2026-03", from: from(2026, 3), provisions: FIDE_2026_03 },
+        Self { name: "fide-2026-03", from: Some(first_of(2026, 3)), provisions: FIDE_2026_03 },
         Self { name: "fqe-2026-03", from: None, provisions: FQE_2026_03 },
         Self { name: "feda-2026-03", from: None, provisions: FEDA_2026_03 },
-        Self { name: "fide-2024-08", from: from(2024, 8), provisions: FIDE_2024_08 },
-        Self { name: "fide-2023-09", from: from(2023, 9), provisions: FIDE_2023_09 },
-        Self { name: "fide-2009", from: from(2009, 7), provisions: FIDE_2009 },
+        Self { name: "fide-2024-08", from: Some(first_of(2024, 8)), provisions: FIDE_2024_08 },
+        Self { name: "fide-2023-09", from: Some(first_of(2023, 9)), provisions: FIDE_2023_09 },
+        Self { name: "fide-2009", from: Some(first_of(2009, 7)), provisions: FIDE_2009 },
         Self { name: "ffe-annex", from: None, provisions: FFE_ANNEX },
     ];
 

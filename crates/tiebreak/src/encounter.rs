@@ -15,10 +15,14 @@ use crate::unplayed::State;
 
 /// Splits a tied group as far as article 6 goes.
 pub(crate) fn solve(tie: &mut Tie<'_>, view: View<'_>, what: What) {
+    let once = tie.inputs.field.provisions().direct_encounter == DirectEncounter::Once;
     tie.begin();
-    tie.scratch.stack.push((0, tie.group.len()));
-    while let Some((from, to)) = tie.scratch.stack.pop() {
-        apply(tie, view, what, from, to);
+    let mut parts = vec![(0, tie.group.len())];
+    while let Some((from, to)) = parts.pop() {
+        let outcome = apply(tie, view, what, from, to);
+        if outcome.splits() && !once {
+            parts.extend(tie.parts(from, to).filter(|(from, to)| to - from > 1));
+        }
     }
     tie.finish();
 }
@@ -39,9 +43,6 @@ pub(crate) fn apply(tie: &mut Tie<'_>, view: View<'_>, what: What, from: usize, 
         by_certainty(tie, from, to)
     };
     log(tie, what, multiple, outcome);
-    if !once {
-        push_new_ties(tie, from, to, outcome);
-    }
     outcome
 }
 
@@ -146,22 +147,6 @@ fn by_certainty(tie: &mut Tie<'_>, from: usize, to: usize) -> Outcome {
         tie.scratch.heads[from + index] = true;
     }
     Outcome::Certain(u32::try_from(certain).unwrap_or(u32::MAX))
-}
-
-/// Article 6 again: on each new tie (6.2), or on those without a place (6.3).
-fn push_new_ties(tie: &mut Tie<'_>, from: usize, to: usize, outcome: Outcome) {
-    if !matches!(outcome, Outcome::Split | Outcome::Certain(_)) {
-        return;
-    }
-    let mut end = to;
-    for start in (from..to).rev() {
-        if start == from || tie.scratch.heads[start] {
-            if end - start > 1 {
-                tie.scratch.stack.push((start, end));
-            }
-            end = start;
-        }
-    }
 }
 
 fn log(tie: &mut Tie<'_>, what: What, multiple: i128, outcome: Outcome) {

@@ -1,7 +1,10 @@
 //! The event as the rules see it: records, ratings, provisions, gathered once.
 
+use std::sync::OnceLock;
+
 use exaequo_model::{Basis, ParticipantId, PrimaryScore, Rating, System, Tournament};
 
+use crate::boards::Boards;
 use crate::definition::Unplayed;
 use crate::provisions::{PredeterminedForfeits, Provisions};
 use crate::ratings::Ratings;
@@ -18,14 +21,12 @@ pub struct Field<'a> {
     /// The score that decides a team event.
     pub primary: PrimaryScore,
     frame: Frame,
-    tables: Tables,
+    /// Points of players, or match points of teams.
+    table: Table,
+    /// Game points of teams.
+    games: Option<Table>,
     ratings: Ratings,
-}
-
-#[derive(Debug)]
-enum Tables {
-    Players(Table),
-    Teams { matches: Table, games: Table },
+    boards: OnceLock<Boards>,
 }
 
 impl<'a> Field<'a> {
@@ -37,19 +38,15 @@ impl<'a> Field<'a> {
         primary: PrimaryScore,
         rounds: u16,
     ) -> Self {
-        let tables = if tournament.is_team_event() {
-            Tables::Teams {
-                matches: Table::new(tournament, Basis::MatchPoints, rounds),
-                games: Table::new(tournament, Basis::GamePoints, rounds),
-            }
-        } else {
-            Tables::Players(Table::new(tournament, Basis::Points, rounds))
-        };
+        let teams = tournament.is_team_event();
+        let basis = if teams { Basis::MatchPoints } else { Basis::Points };
+        let table = Table::new(tournament, basis, rounds);
+        let games = teams.then(|| Table::new(tournament, Basis::GamePoints, rounds));
         let pairings = if system.is_predetermined() { Pairings::Predetermined } else { Pairings::Swiss };
         let announced = usize::from(tournament.schedule.announced().max(rounds));
         let frame = Frame { provisions: *provisions, announced, pairings };
         let ratings = Ratings::new(tournament, provisions.rating_used, rounds);
-        Self { tournament, system, primary, frame, tables, ratings }
+        Self { tournament, system, primary, frame, table, games, ratings, boards: OnceLock::new() }
     }
 
     /// The provisions in force.
@@ -79,10 +76,9 @@ impl<'a> Field<'a> {
 
     /// The records on a basis; in an individual event there is only one.
     pub fn table(&self, basis: PrimaryScore) -> &Table {
-        match (&self.tables, basis) {
-            (Tables::Players(table), _) => table,
-            (Tables::Teams { matches, .. }, PrimaryScore::MatchPoints) => matches,
-            (Tables::Teams { games, .. }, PrimaryScore::GamePoints) => games,
+        match (basis, &self.games) {
+            (PrimaryScore::GamePoints, Some(games)) => games,
+            (PrimaryScore::GamePoints, None) | (PrimaryScore::MatchPoints, _) => &self.table,
         }
     }
 
@@ -108,6 +104,11 @@ impl<'a> Field<'a> {
     /// The rating of a participant: at the start, or in a round where the provisions ask for that.
     pub fn rating(&self, who: ParticipantId, round: usize) -> Option<Rating> {
         self.ratings.get(who, round)
+    }
+
+    /// What teams scored board by board.
+    pub fn boards(&self) -> &Boards {
+        self.boards.get_or_init(|| Boards::new(self.tournament, self.rounds()))
     }
 
     /// How many players have no rating.

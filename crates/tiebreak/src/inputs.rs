@@ -16,8 +16,6 @@ pub struct Inputs<'a> {
     pub spec: &'a Spec,
     /// The table on the basis asked for.
     pub view: View<'a>,
-    /// The table on the other basis of a team event; the same one in an individual event.
-    pub other: View<'a>,
     /// Values of the criterion this one is made of; empty if it needs none.
     pub needed: &'a [Value],
 }

@@ -28,6 +28,8 @@
 //! ```
 
 mod article;
+mod board_order;
+mod boards;
 mod column;
 mod cut;
 mod definition;
@@ -55,6 +57,7 @@ mod tie;
 mod unplayed;
 
 pub use article::Article;
+pub use boards::Boards;
 pub use column::{Columns, Value};
 pub use cut::Significance;
 pub use definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};

@@ -54,26 +54,32 @@ pub enum Refusal {
     },
 }
 
+/// A list to use.
+pub(crate) struct List {
+    /// The criteria.
+    pub(crate) specs: Vec<Spec>,
+    /// What was unusual about the form of some.
+    pub(crate) remarks: Vec<(Spec, Remark)>,
+}
+
 /// The list to use, with remarks about unusual forms: points first, unless the list says otherwise.
-pub(crate) fn list_of(
-    tournament: &Tournament,
-    options: &Options,
-) -> Result<(Vec<Spec>, Vec<(Spec, Remark)>), Refusal> {
+pub(crate) fn list_of(tournament: &Tournament, options: &Options) -> Result<List, Refusal> {
     let (listed, scope) = match (&options.list, tournament.event.tie_breaks) {
         (Some(list), _) => (list.clone(), ListScope::Tied),
         (None, Some(list)) => (parse_list(tournament.str(list.text)).map_err(Refusal::List)?, list.scope),
         (None, None) => return Err(Refusal::NoList),
     };
-    let remarks = listed
-        .iter()
-        .flat_map(|one| one.remarks.iter().map(|remark| (one.spec.clone(), remark.clone())))
-        .collect();
+    let with_spec = |one: &Listed| {
+        let spec = one.spec.clone();
+        one.remarks.clone().into_iter().map(move |remark| (spec.clone(), remark))
+    };
+    let remarks = listed.iter().flat_map(with_spec).collect();
     let mut specs: Vec<Spec> = listed.into_iter().map(|one| one.spec).collect();
     let is_points = |spec: &Spec| spec.definition == &crate::rules::points::DEFINITION;
     if scope == ListScope::Tied && !specs.iter().any(is_points) {
         specs.insert(0, Spec::new(&crate::rules::points::DEFINITION));
     }
-    Ok((specs, remarks))
+    Ok(List { specs, remarks })
 }
 
 /// The score that decides a team event: the first points of the list that name one, else what the event states, else

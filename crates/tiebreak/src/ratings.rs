@@ -11,7 +11,7 @@ use crate::provisions::RatingUsed;
 #[derive(Debug)]
 pub(crate) struct Ratings {
     /// Players × `rounds`.
-    ratings: Vec<Option<Rating>>,
+    all: Vec<Option<Rating>>,
     rounds: usize,
     missing: usize,
 }
@@ -35,12 +35,12 @@ impl Ratings {
             ratings.extend((0..rounds).map(valid));
         }
         let missing = ratings.chunks(rounds).filter(|own| own.iter().all(Option::is_none)).count();
-        Self { ratings, rounds, missing }
+        Self { all: ratings, rounds, missing }
     }
 
     pub(crate) fn get(&self, who: ParticipantId, round: usize) -> Option<Rating> {
         let column = round.min(self.rounds - 1);
-        self.ratings.get(who.index() * self.rounds + column).copied().flatten()
+        self.all.get(who.index() * self.rounds + column).copied().flatten()
     }
 
     pub(crate) fn missing(&self) -> usize {
@@ -81,5 +81,5 @@ fn valid(
     let fits = |entry: &&RatingEntry| entry.body == body && entry.pace == tournament.event.pace;
     let mut fitting = own.iter().filter(fits).peekable();
     let first = fitting.peek().map(|entry| entry.rating);
-    fitting.filter(|entry| started(entry.from)).last().map(|entry| entry.rating).or(first)
+    fitting.rfind(|entry| started(entry.from)).map(|entry| entry.rating).or(first)
 }

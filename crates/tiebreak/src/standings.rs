@@ -12,7 +12,7 @@ use crate::column::{Columns, Value};
 use crate::definition::Method;
 use crate::field::Field;
 use crate::notice::Notice;
-use crate::options::{Options, Refusal, list_of, primary_of};
+use crate::options::{List, Options, Refusal, list_of, primary_of};
 use crate::provisions::{HalfOfTheGames, Regulations};
 use crate::spec::Spec;
 use crate::term::Terms;
@@ -73,7 +73,7 @@ pub enum Decided {
 impl<'a> Standings<'a> {
     /// The standings of a tournament.
     pub fn new(tournament: &'a Tournament, options: &Options) -> Result<Self, Refusal> {
-        let (specs, remarks) = list_of(tournament, options)?;
+        let List { specs, remarks } = list_of(tournament, options)?;
         let rounds = round_of(tournament, options)?;
         let (system, mut notices) = system_of(tournament, options);
         notices.extend(remarks.into_iter().map(|(spec, remark)| Notice::Remark(spec, remark)));

@@ -34,8 +34,6 @@ pub struct Scratch {
     pub(crate) order: Vec<u32>,
     /// Whether a position of `order` is behind the one before it.
     pub(crate) heads: Vec<bool>,
-    /// Parts of `order` that are still to be looked at.
-    pub(crate) stack: Vec<(usize, usize)>,
 }
 
 /// One member in separate standings.
@@ -68,7 +66,6 @@ impl Tie<'_> {
         self.scratch.order.extend(0..u32::try_from(count).unwrap_or(u32::MAX));
         self.scratch.heads.clear();
         self.scratch.heads.resize(count, false);
-        self.scratch.stack.clear();
     }
 
     /// Puts the members of the rows, in their order, at a position.
@@ -77,6 +74,13 @@ impl Tie<'_> {
         for (place, row) in order[from..].iter_mut().zip(rows) {
             *place = row.member;
         }
+    }
+
+    /// The parts into which what lies between two positions has been split.
+    pub(crate) fn parts(&self, from: usize, to: usize) -> impl Iterator<Item = (usize, usize)> + use<> {
+        let starts = (from + 1..to).filter(|&position| self.scratch.heads[position]);
+        let starts: Vec<usize> = std::iter::once(from).chain(starts).chain([to]).collect();
+        (1..starts.len()).rev().map(move |index| (starts[index - 1], starts[index]))
     }
 
     /// Turns the order into places; 0 for all if nothing was split.
@@ -193,6 +197,14 @@ pub enum What {
     Secondary,
 }
 
+impl What {
+    /// Boards from 0, the last one not included.
+    pub(crate) fn boards(first: usize, last: usize) -> Self {
+        let number = |board: usize| u16::try_from(board).unwrap_or(u16::MAX);
+        Self::Boards { first: number(first + 1), last: number(last) }
+    }
+}
+
 /// A member in a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line {
@@ -208,6 +220,13 @@ pub struct Line {
     pub least: Exact,
     /// The place inside the step's group, from 1.
     pub place: u32,
+}
+
+impl Outcome {
+    /// Whether a group was split.
+    pub const fn splits(self) -> bool {
+        matches!(self, Self::Split | Self::Certain(_))
+    }
 }
 
 /// What came of a step.

@@ -103,8 +103,6 @@ pub(crate) struct Imaginary {
     pub(crate) score: Points,
     /// What limited the score.
     pub(crate) cap: Cap,
-    /// The result against it.
-    pub(crate) result: Points,
 }
 
 /// 16.4: the imaginary opponent of a round.
@@ -120,11 +118,15 @@ pub(crate) fn imaginary(view: &View<'_>, who: ParticipantId, index: usize, categ
         Some((most, cap)) if most < own => (most, cap),
         _ => (own, Cap::None),
     };
-    let result = match provisions.dummy_result {
-        DummyResult::AsAwarded => entry.points,
+    Imaginary { score, cap }
+}
+
+/// 16.4: the result against it.
+pub(crate) fn dummy_result(view: &View<'_>, who: ParticipantId, index: usize) -> Points {
+    match view.provisions().dummy_result {
+        DummyResult::AsAwarded => view.entry(who, index).points,
         DummyResult::Draw => view.draw(index),
-    };
-    Imaginary { score, cap, result }
+    }
 }
 
 /// The most its score can be: 16.4.1 for forfeits, 16.4.2 for the rest.

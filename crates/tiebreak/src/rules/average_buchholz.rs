@@ -36,7 +36,7 @@ pub static DEFINITION: Definition = Definition {
     last_round: LastRound::AsPlayed,
     unplayed: Unplayed::AsAwarded,
     needs: Some(buchholz),
-    method: Method::Each { contribute: contribute, fold: Fold::Average, cut_by: Significance::Value },
+    method: Method::Each { contribute, fold: Fold::Average, cut_by: Significance::Value },
 };
 
 fn buchholz(spec: &Spec) -> Spec {

@@ -36,7 +36,7 @@ pub static DEFINITION: Definition = Definition {
     last_round: LastRound::AsPlayed,
     unplayed: Unplayed::AsAwarded,
     needs: Some(performance),
-    method: Method::Each { contribute: contribute, fold: Fold::RoundedAverage, cut_by: Significance::Value },
+    method: Method::Each { contribute, fold: Fold::RoundedAverage, cut_by: Significance::Value },
 };
 
 fn performance(spec: &Spec) -> Spec {

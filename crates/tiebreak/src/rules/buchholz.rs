@@ -11,7 +11,7 @@ use crate::provisions::Catalogue;
 use crate::spec::LastRound;
 use crate::table::View;
 use crate::term::{Reason, Source, Term, Terms};
-use crate::unplayed::{Category, State, imaginary};
+use crate::unplayed::{Category, State, dummy_result, imaginary};
 
 /// Sum of the scores of the opponents.
 pub static DEFINITION: Definition = Definition {
@@ -33,20 +33,25 @@ pub static DEFINITION: Definition = Definition {
     last_round: LastRound::AsPlayed,
     unplayed: Unplayed::Article16,
     needs: None,
-    method: Method::Each { contribute: contribute, fold: Fold::Points, cut_by: Significance::Value },
+    method: Method::Each { contribute, fold: Fold::Points, cut_by: Significance::Value },
 };
 
-/// One term for each round: the opponent's adjusted score (16.3), or that of the imaginary opponent (16.4).
+/// Adjusted scores of the opponents, with the points made against them for those who multiply.
 pub(super) fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
-    let view = &inputs.view;
-    for (index, entry, state) in view.rounds_of(who) {
+    rounds(inputs.view, inputs.view, who, terms);
+}
+
+/// One term for each round: the opponent's adjusted score (16.3), or that of the imaginary opponent (16.4), in one
+/// view; the points made against it in another.
+pub(super) fn rounds(scores: View<'_>, made: View<'_>, who: ParticipantId, terms: &mut Terms) {
+    for (index, entry, state) in made.rounds_of(who) {
         let round = RoundNumber::from_index(index);
         terms.push(match (state, entry.opponent()) {
             (State::Met, Some(opponent)) => {
-                let score = i64::from(view.adjusted(opponent).hundredths());
+                let score = i64::from(scores.adjusted(opponent).hundredths());
                 Term::counted(round, Source::Opponent(opponent), score).times(entry.points)
             }
-            (State::Unplayed(category), _) => unplayed_term(view, who, index, category),
+            (State::Unplayed(category), _) => unplayed_term(scores, made, who, index, category),
             (State::Pending, opponent) => Term::excluded(round, source(opponent), Reason::Pending),
             (State::NoGame | State::Met, opponent) => Term::excluded(round, source(opponent), Reason::NoGame),
         });
@@ -57,10 +62,17 @@ fn source(opponent: Option<ParticipantId>) -> Source {
     opponent.map_or(Source::Own, Source::Opponent)
 }
 
-fn unplayed_term(view: &View<'_>, who: ParticipantId, index: usize, category: Category) -> Term {
-    let imaginary = imaginary(view, who, index, category);
-    let will = category.will(view.provisions());
+fn unplayed_term(
+    scores: View<'_>,
+    made: View<'_>,
+    who: ParticipantId,
+    index: usize,
+    category: Category,
+) -> Term {
+    let imaginary = imaginary(&scores, who, index, category);
+    let result = dummy_result(&made, who, index);
+    let will = category.will(made.provisions());
     let source = Source::Dummy { category, will, cap: imaginary.cap };
     let score = i64::from(imaginary.score.hundredths());
-    Term::counted(RoundNumber::from_index(index), source, score).times(imaginary.result)
+    Term::counted(RoundNumber::from_index(index), source, score).times(result)
 }

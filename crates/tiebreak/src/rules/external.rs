@@ -30,7 +30,7 @@ pub static DEFINITION: Definition = Definition {
     last_round: LastRound::AsPlayed,
     unplayed: Unplayed::AsAwarded,
     needs: None,
-    method: Method::Each { contribute: contribute, fold: Fold::Average, cut_by: Significance::Value },
+    method: Method::Each { contribute, fold: Fold::Average, cut_by: Significance::Value },
 };
 
 fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {

@@ -30,5 +30,5 @@ pub static DEFINITION: Definition = Definition {
     last_round: LastRound::Drawn,
     unplayed: Unplayed::Article16,
     needs: None,
-    method: Method::Each { contribute: contribute, fold: Fold::Points, cut_by: Significance::Value },
+    method: Method::Each { contribute, fold: Fold::Points, cut_by: Significance::Value },
 };

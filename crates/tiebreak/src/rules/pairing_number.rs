@@ -35,7 +35,7 @@ pub static DEFINITION: Definition = Definition {
     last_round: LastRound::AsPlayed,
     unplayed: Unplayed::AsAwarded,
     needs: None,
-    method: Method::Each { contribute: contribute, fold: Fold::Count, cut_by: Significance::Value },
+    method: Method::Each { contribute, fold: Fold::Count, cut_by: Significance::Value },
 };
 
 fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {

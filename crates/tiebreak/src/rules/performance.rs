@@ -34,5 +34,5 @@ pub static DEFINITION: Definition = Definition {
     last_round: LastRound::AsPlayed,
     unplayed: Unplayed::AsAwarded,
     needs: None,
-    method: Method::Each { contribute: contribute, fold: Fold::Performance, cut_by: Significance::Value },
+    method: Method::Each { contribute, fold: Fold::Performance, cut_by: Significance::Value },
 };

@@ -9,6 +9,7 @@ use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
 use crate::spec::LastRound;
+use crate::table::View;
 use crate::term::{Reason, Source, Term, Terms};
 use crate::unplayed::State;
 
@@ -32,11 +33,16 @@ pub static DEFINITION: Definition = Definition {
     last_round: LastRound::AsPlayed,
     unplayed: Unplayed::AsAwarded,
     needs: None,
-    method: Method::Each { contribute: contribute, fold: Fold::Points, cut_by: Significance::Value },
+    method: Method::Each { contribute, fold: Fold::Points, cut_by: Significance::Value },
 };
 
 fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
-    for (index, entry, state) in inputs.view.rounds_of(who) {
+    rounds(inputs.view, who, terms);
+}
+
+/// One term for each round, and one for each bonus.
+pub(super) fn rounds(view: View<'_>, who: ParticipantId, terms: &mut Terms) {
+    for (index, entry, state) in view.rounds_of(who) {
         let round = RoundNumber::from_index(index);
         let source = entry.opponent().map_or(Source::Own, Source::Opponent);
         terms.push(match state {
@@ -46,7 +52,7 @@ fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
             }
         });
     }
-    for bonus in inputs.view.bonuses_of(who) {
+    for bonus in view.bonuses_of(who) {
         terms.push(Term::counted(bonus.round, Source::Bonus, i64::from(bonus.points.hundredths())));
     }
 }

@@ -31,7 +31,7 @@ pub static DEFINITION: Definition = Definition {
     last_round: LastRound::AsPlayed,
     unplayed: Unplayed::AsAwarded,
     needs: None,
-    method: Method::Each { contribute: contribute, fold: Fold::Points, cut_by: Significance::Round },
+    method: Method::Each { contribute, fold: Fold::Points, cut_by: Significance::Round },
 };
 
 fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {

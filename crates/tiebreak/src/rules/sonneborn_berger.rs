@@ -30,9 +30,5 @@ pub static DEFINITION: Definition = Definition {
     last_round: LastRound::AsPlayed,
     unplayed: Unplayed::Article16,
     needs: None,
-    method: Method::Each {
-        contribute: contribute,
-        fold: Fold::Products,
-        cut_by: Significance::ValueThenProduct,
-    },
+    method: Method::Each { contribute, fold: Fold::Products, cut_by: Significance::ValueThenProduct },
 };

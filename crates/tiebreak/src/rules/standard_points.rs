@@ -33,7 +33,7 @@ pub static DEFINITION: Definition = Definition {
     last_round: LastRound::AsPlayed,
     unplayed: Unplayed::AsAwarded,
     needs: None,
-    method: Method::Each { contribute: contribute, fold: Fold::Points, cut_by: Significance::Value },
+    method: Method::Each { contribute, fold: Fold::Points, cut_by: Significance::Value },
 };
 
 /// Round by round against what the scheduled opponent got, in round robins too (ruling 8).

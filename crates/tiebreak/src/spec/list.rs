@@ -38,7 +38,7 @@ pub fn parse_list(text: &str) -> Result<Vec<Listed>, Vec<SpecError>> {
         match Spec::read(&text[at.clone()]) {
             Ok((spec, remarks)) => list.push(Listed { spec, at, remarks }),
             Err(error) => {
-                errors.push(SpecError { at: at.start + error.at.start..at.start + error.at.end, ..error })
+                errors.push(SpecError { at: at.start + error.at.start..at.start + error.at.end, ..error });
             }
         }
     }

@@ -48,7 +48,9 @@ impl Spec {
         if spec.name.is_some() {
             return Ok((spec, remarks));
         }
-        for (part, at) in parts {
+        // The letters of `ESB:MG` are part of the name.
+        let skipped = usize::from(name.eq_ignore_ascii_case("ESB"));
+        for (part, at) in parts.skip(skipped) {
             if !part.is_empty() {
                 spec.modify(part, at, &mut remarks)?;
             }
@@ -86,18 +88,18 @@ impl Spec {
         match accept {
             Accept::Basis => {
                 let basis = if part == "MP" { PrimaryScore::MatchPoints } else { PrimaryScore::GamePoints };
-                return once(&mut self.basis, Some(basis), None);
+                return once(&mut self.basis, Some(basis), &None);
             }
             Accept::Cut => return self.cut(Cuts { low: number(rest, remarks)?, high: 0 }),
             Accept::Median => {
                 let count = number(rest, remarks)?;
                 return self.cut(Cuts { low: count, high: count });
             }
-            Accept::Limit => return once(&mut self.limit, limit(rest, remarks)?, Limit::HALF),
+            Accept::Limit => return once(&mut self.limit, limit(rest, remarks)?, &Limit::HALF),
             Accept::Divisor => {
                 let divisor = rest.parse::<Points>().ok().filter(|divisor| *divisor > Points::ZERO);
                 let divisor = divisor.ok_or(SpecProblem::Number as fn(String) -> _)?;
-                return once(&mut self.divisor, Some(divisor), None);
+                return once(&mut self.divisor, Some(divisor), &None);
             }
             Accept::Fore => self.last_round = LastRound::Drawn,
             Accept::Played => self.forfeits = Forfeits::Played,
@@ -105,7 +107,7 @@ impl Spec {
             Accept::Unrated => {
                 let rating = rest.parse().ok().and_then(Rating::new);
                 let rating = rating.ok_or(SpecProblem::Number as fn(String) -> _)?;
-                return once(&mut self.unrated, Some(rating), None);
+                return once(&mut self.unrated, Some(rating), &None);
             }
             Accept::Name => {}
         }
@@ -113,13 +115,13 @@ impl Spec {
     }
 
     fn cut(&mut self, cuts: Cuts) -> Result<(), fn(String) -> SpecProblem> {
-        once(&mut self.cuts, cuts, Cuts::NONE)
+        once(&mut self.cuts, cuts, &Cuts::NONE)
     }
 }
 
 /// Sets what was not set before.
-fn once<T: PartialEq>(place: &mut T, value: T, unset: T) -> Result<(), fn(String) -> SpecProblem> {
-    if *place != unset {
+fn once<T: PartialEq>(place: &mut T, value: T, unset: &T) -> Result<(), fn(String) -> SpecProblem> {
+    if place != unset {
         return Err(SpecProblem::Conflict);
     }
     *place = value;

@@ -23,12 +23,11 @@ pub(super) fn usable(
     };
     let mut kept = Vec::with_capacity(specs.len());
     for spec in specs.into_iter().map(fill) {
-        match refused(field, &spec) {
-            Some(notice) => notices.push(notice),
-            None => {
-                notices.extend(warnings(field, &spec));
-                kept.push(spec);
-            }
+        if let Some(notice) = refused(field, &spec) {
+            notices.push(notice);
+        } else {
+            notices.extend(warnings(field, &spec));
+            kept.push(spec);
         }
     }
     kept

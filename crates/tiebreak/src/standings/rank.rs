@@ -12,7 +12,7 @@ use crate::lots::lot;
 use crate::notice::Notice;
 use crate::number::Exact;
 use crate::provisions::ListExhausted;
-use crate::rules::external;
+use crate::rules::{board_count, external};
 use crate::spec::{Order, Spec};
 use crate::tie::{Scratch, Tie};
 
@@ -58,7 +58,7 @@ impl Standings<'_> {
         let count = order.len();
         let mut sorting = Sorting {
             decided: vec![Decided::Nothing; count],
-            tied: if count > 1 { vec![0..count] } else { Vec::new() },
+            tied: std::iter::once(0..count).filter(|all| all.len() > 1).collect(),
             order,
             scratch: Scratch::default(),
             places: Vec::new(),
@@ -73,10 +73,26 @@ impl Standings<'_> {
                 if matches!(self.specs[criterion].definition.method, Method::Tied(_)) {
                     self.place(&mut sorting, criterion, range.clone());
                 }
-                self.split(&mut sorting, criterion, range, &seats);
+                if self.qualifies(criterion, &sorting.order[range.clone()]) {
+                    self.split(&mut sorting, criterion, range, &seats);
+                } else {
+                    sorting.tied.push(range);
+                }
             }
         }
         sorting
+    }
+
+    /// Whether a criterion can be used for a group; if not, the tie passes on.
+    fn qualifies(&mut self, criterion: usize, group: &[ParticipantId]) -> bool {
+        let spec = &self.specs[criterion];
+        let qualifies =
+            spec.definition != &board_count::DEFINITION || board_count::qualifies(&self.field, group);
+        let notice = Notice::GamePointsDiffer(spec.clone());
+        if !qualifies && !self.notices.contains(&notice) {
+            self.notices.push(notice);
+        }
+        qualifies
     }
 
     /// Lets a criterion that orders tied groups give places, which are its values.

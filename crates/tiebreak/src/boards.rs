@@ -1,0 +1,113 @@
+//! Article 12: what teams scored board by board.
+//!
+//! Boards forfeited one by one count as games. A pairing-allocated or full-point bye is a win on every board, a
+//! half-point bye a draw (ruling 18); a forfeited match is a win on every board for the team that appeared.
+
+use exaequo_model::{
+    Board, Bye, Color, Match, MatchOutcome, NoShow, ParticipantId, Points, RoundNumber, Slot, Tournament,
+};
+
+/// Points of each team on each board of each round.
+#[derive(Debug)]
+pub struct Boards {
+    points: Vec<Points>,
+    opponents: Vec<Option<ParticipantId>>,
+    rounds: usize,
+    boards: usize,
+}
+
+impl Boards {
+    pub(crate) fn new(tournament: &Tournament, rounds: usize) -> Self {
+        let (teams, boards) = (tournament.teams.len(), tournament.boards_per_match() as usize);
+        let mut table = Self {
+            points: vec![Points::ZERO; teams * rounds * boards],
+            opponents: vec![None; teams * rounds],
+            rounds,
+            boards,
+        };
+        for index in 0..rounds {
+            let round = RoundNumber::from_index(index);
+            for absence in tournament.rounds.absences_of(round) {
+                let points = bye(tournament, absence.bye);
+                table.row_mut(absence.participant, index).fill(points);
+            }
+            for meeting in tournament.rounds.matches_of(round) {
+                table.enter(tournament, meeting, index);
+            }
+        }
+        table
+    }
+
+    /// How many boards a match has.
+    pub fn count(&self) -> usize {
+        self.boards
+    }
+
+    /// How many rounds there are.
+    pub fn rounds(&self) -> usize {
+        self.rounds
+    }
+
+    /// Points of a team on each board of a round.
+    pub fn row(&self, team: ParticipantId, round: usize) -> &[Points] {
+        let start = (team.index() * self.rounds + round) * self.boards;
+        &self.points[start..start + self.boards]
+    }
+
+    /// The opponent of a team in a round.
+    pub fn opponent(&self, team: ParticipantId, round: usize) -> Option<ParticipantId> {
+        self.opponents[team.index() * self.rounds + round]
+    }
+
+    /// The sum of a team on one board, from 0, in the rounds asked for.
+    pub(crate) fn sum(&self, team: ParticipantId, board: usize, rounds: impl Fn(usize) -> bool) -> i64 {
+        let points = |round: usize| i64::from(self.row(team, round)[board].hundredths());
+        (0..self.rounds).filter(|&round| rounds(round)).map(points).sum()
+    }
+
+    fn row_mut(&mut self, team: ParticipantId, round: usize) -> &mut [Points] {
+        let start = (team.index() * self.rounds + round) * self.boards;
+        &mut self.points[start..start + self.boards]
+    }
+
+    fn enter(&mut self, tournament: &Tournament, meeting: &Match, round: usize) {
+        let (white, black) = (meeting.white.participant(), meeting.black.participant());
+        self.opponents[white.index() * self.rounds + round] = Some(black);
+        self.opponents[black.index() * self.rounds + round] = Some(white);
+        if let MatchOutcome::Forfeited(no_show) = meeting.outcome {
+            for (team, missing) in [(white, NoShow::White), (black, NoShow::Black)] {
+                let absent = no_show == missing || no_show == NoShow::Both;
+                let points = if absent { Points::ZERO } else { tournament.scores.win };
+                self.row_mut(team, round).fill(points);
+            }
+            return;
+        }
+        for (index, board) in tournament.rounds.boards_of(meeting).iter().enumerate().take(self.boards) {
+            let slots = slots(tournament, board);
+            for (team, slot) in [white, black].into_iter().zip(slots) {
+                self.row_mut(team, round)[index] = tournament.scores.award(slot);
+            }
+        }
+    }
+}
+
+/// What the white and the black team did on a board.
+fn slots(tournament: &Tournament, board: &Board) -> [Slot; 2] {
+    match board {
+        Board::Game { pairing, white_team } => {
+            let game = &tournament.rounds.pairings[*pairing as usize];
+            [game.slot(*white_team), game.slot(white_team.other())]
+        }
+        Board::Unopposed { team: Color::White, .. } => [Slot::ForfeitWin, Slot::ForfeitLoss],
+        Board::Unopposed { team: Color::Black, .. } => [Slot::ForfeitLoss, Slot::ForfeitWin],
+        Board::Empty => [Slot::ForfeitLoss; 2],
+    }
+}
+
+fn bye(tournament: &Tournament, bye: Bye) -> Points {
+    match bye {
+        Bye::PairingAllocated | Bye::FullPoint => tournament.scores.win,
+        Bye::HalfPoint => tournament.scores.draw,
+        Bye::ZeroPoint => Points::ZERO,
+    }
+}

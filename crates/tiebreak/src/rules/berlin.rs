@@ -1,0 +1,39 @@
+//! Berlin (French annex): the first board times the number of boards, the second times one less, and so on.
+
+use exaequo_model::{Better, ParticipantId};
+
+use super::by_board::by_board;
+use crate::article::Article;
+use crate::cut::Significance;
+use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::fold::Fold;
+use crate::inputs::Inputs;
+use crate::spec::LastRound;
+use crate::term::Terms;
+
+/// Points of the first board times the number of boards, of the second times one less, and so on.
+pub static DEFINITION: Definition = Definition {
+    code: "BERLIN",
+    aliases: &[],
+    article: Article("3"),
+    kinds: &[&[Kind::B]],
+    name: Text { en: "Berlin", fr: "Berlin", es: "Berlín" },
+    summary: Text {
+        en: "Points of the first board times the number of boards, of the second times one less, and so on.",
+        fr: "Points du premier échiquier multipliés par le nombre d’échiquiers, du deuxième par un de moins, et ainsi de suite.",
+        es: "Puntos del primer tablero por el número de tableros, del segundo por uno menos, y así sucesivamente.",
+    },
+    better: Better::Higher,
+    measure: Measure::Points,
+    accepts: &[],
+    applies_to: AppliesTo::Teams,
+    origin: Origin::FrenchAnnex,
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::AsAwarded,
+    needs: None,
+    method: Method::Each { contribute, fold: Fold::Points, cut_by: Significance::Value },
+};
+
+fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
+    by_board(inputs, who, terms, |board, boards| boards + 1 - board);
+}

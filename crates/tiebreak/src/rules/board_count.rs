@@ -1,0 +1,48 @@
+//! 12.1: board numbers times the points made on them; the lower total comes first.
+
+use exaequo_model::{Better, ParticipantId, PrimaryScore};
+
+use super::by_board::by_board;
+use crate::article::Article;
+use crate::cut::Significance;
+use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::field::Field;
+use crate::fold::Fold;
+use crate::inputs::Inputs;
+use crate::provisions::Catalogue;
+use crate::spec::LastRound;
+use crate::table::Mode;
+use crate::term::Terms;
+
+/// Board numbers times the points made on them; the lower total comes first.
+pub static DEFINITION: Definition = Definition {
+    code: "BC",
+    aliases: &[],
+    article: Article("12.1"),
+    kinds: &[&[Kind::B]],
+    name: Text { en: "Board count", fr: "Compte des échiquiers", es: "Recuento por tableros" },
+    summary: Text {
+        en: "Board numbers times the points made on them; the lower total comes first.",
+        fr: "Numéros des échiquiers multipliés par les points obtenus ; le total le plus bas d’abord.",
+        es: "Números de tablero por los puntos obtenidos en ellos; el total más bajo primero.",
+    },
+    better: Better::Lower,
+    measure: Measure::Points,
+    accepts: &[],
+    applies_to: AppliesTo::Teams,
+    origin: Origin::Fide(Catalogue::Of2023),
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::AsAwarded,
+    needs: None,
+    method: Method::Each { contribute, fold: Fold::Points, cut_by: Significance::Value },
+};
+
+/// Only for teams with the same number of game points (12.1, ruling 19).
+pub(crate) fn qualifies(field: &Field<'_>, group: &[ParticipantId]) -> bool {
+    let view = field.view(PrimaryScore::GamePoints, Mode::PLAIN);
+    group.windows(2).all(|pair| view.total(pair[0]) == view.total(pair[1]))
+}
+
+fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
+    by_board(inputs, who, terms, |board, _| board);
+}

@@ -1,0 +1,41 @@
+//! 12.3: points on all boards but the last, then on all but the last two, and so on until the tie breaks.
+
+use exaequo_model::Better;
+
+use crate::article::Article;
+use crate::board_order::{self, Order};
+use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::provisions::Catalogue;
+use crate::spec::LastRound;
+use crate::tie::Tie;
+
+/// Points without the last board, then without the last two, until the tie breaks.
+pub static DEFINITION: Definition = Definition {
+    code: "BBE",
+    aliases: &[],
+    article: Article("12.3"),
+    kinds: &[&[Kind::B]],
+    name: Text {
+        en: "Bottom board elimination",
+        fr: "Élimination des derniers échiquiers",
+        es: "Eliminación del tablero inferior",
+    },
+    summary: Text {
+        en: "Points without the last board, then without the last two, until the tie breaks.",
+        fr: "Points sans le dernier échiquier, puis sans les deux derniers, jusqu’à ce que l’égalité soit brisée.",
+        es: "Puntos sin el último tablero, luego sin los dos últimos, hasta que se rompe el empate.",
+    },
+    better: Better::Higher,
+    measure: Measure::Place,
+    accepts: &[],
+    applies_to: AppliesTo::Teams,
+    origin: Origin::Fide(Catalogue::Of2023),
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::AsAwarded,
+    needs: None,
+    method: Method::Tied(solve),
+};
+
+fn solve(tie: &mut Tie<'_>) {
+    board_order::solve(tie, Order::BottomOut);
+}

@@ -1,0 +1,266 @@
+//! 13.3: direct encounter on the primary score, then on the secondary one, then on the boards.
+
+use exaequo_model::{Better, Entry, ParticipantId};
+
+use crate::article::Article;
+use crate::board_order::{self, Order};
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::encounter;
+use crate::field::other;
+use crate::provisions::{Catalogue, DirectBoards, NewSubset};
+use crate::spec::LastRound;
+use crate::tie::{Outcome, Tie, What};
+use crate::unplayed::State;
+
+/// Direct encounter on the primary score, then on the secondary one.
+pub static EDE: Definition = Definition {
+    code: "EDE",
+    aliases: &[],
+    article: Article("13.3"),
+    kinds: &[&[Kind::A]],
+    name: Text {
+        en: "Extended direct encounter",
+        fr: "Confrontation directe étendue",
+        es: "Resultado particular extendido",
+    },
+    summary: Text {
+        en: "Direct encounter on the primary score, then on the secondary one.",
+        fr: "Confrontation directe au score principal, puis au score secondaire.",
+        es: "Resultado particular con la puntuación principal y luego la secundaria.",
+    },
+    better: Better::Higher,
+    measure: Measure::Place,
+    accepts: &[Accept::Played],
+    applies_to: AppliesTo::Teams,
+    origin: Origin::Fide(Catalogue::Of2023),
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::AsAwarded,
+    needs: None,
+    method: Method::Tied(ede),
+};
+
+fn ede(tie: &mut Tie<'_>) {
+    solve(tie, &[]);
+}
+
+/// Direct encounter on the primary score, then on the secondary one; two teams still tied: BC, TBR of their match.
+pub static EDEBT: Definition = Definition {
+    code: "EDEBT",
+    aliases: &[],
+    article: Article("13.3"),
+    kinds: &[&[Kind::A]],
+    name: Text {
+        en: "Extended direct encounter, then BC and TBR",
+        fr: "Confrontation directe étendue, puis BC et TBR",
+        es: "Resultado particular extendido, luego BC y TBR",
+    },
+    summary: Text {
+        en: "Direct encounter on the primary score, then on the secondary one; two teams still tied: BC, TBR of their match.",
+        fr: "Confrontation directe au score principal, puis au score secondaire ; deux équipes encore à égalité : BC, TBR de leur match.",
+        es: "Resultado particular con la puntuación principal y luego la secundaria; dos equipos aún empatados: BC, TBR de su encuentro.",
+    },
+    better: Better::Higher,
+    measure: Measure::Place,
+    accepts: &[Accept::Played],
+    applies_to: AppliesTo::Teams,
+    origin: Origin::Fide(Catalogue::Of2023),
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::AsAwarded,
+    needs: None,
+    method: Method::Tied(edebt),
+};
+
+fn edebt(tie: &mut Tie<'_>) {
+    solve(tie, &[Link::BoardCount, Link::Boards(Order::TopFirst)]);
+}
+
+/// Direct encounter on the primary score, then on the secondary one; two teams still tied: BC, BBE of their match.
+pub static EDEBB: Definition = Definition {
+    code: "EDEBB",
+    aliases: &[],
+    article: Article("13.3"),
+    kinds: &[&[Kind::A]],
+    name: Text {
+        en: "Extended direct encounter, then BC and BBE",
+        fr: "Confrontation directe étendue, puis BC et BBE",
+        es: "Resultado particular extendido, luego BC y BBE",
+    },
+    summary: Text {
+        en: "Direct encounter on the primary score, then on the secondary one; two teams still tied: BC, BBE of their match.",
+        fr: "Confrontation directe au score principal, puis au score secondaire ; deux équipes encore à égalité : BC, BBE de leur match.",
+        es: "Resultado particular con la puntuación principal y luego la secundaria; dos equipos aún empatados: BC, BBE de su encuentro.",
+    },
+    better: Better::Higher,
+    measure: Measure::Place,
+    accepts: &[Accept::Played],
+    applies_to: AppliesTo::Teams,
+    origin: Origin::Fide(Catalogue::Of2023),
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::AsAwarded,
+    needs: None,
+    method: Method::Tied(edebb),
+};
+
+fn edebb(tie: &mut Tie<'_>) {
+    solve(tie, &[Link::BoardCount, Link::Boards(Order::BottomOut)]);
+}
+
+/// Direct encounter on the primary score, then on the secondary one; two teams still tied: TBR of their match.
+pub static EDET: Definition = Definition {
+    code: "EDET",
+    aliases: &[],
+    article: Article("13.3"),
+    kinds: &[&[Kind::A]],
+    name: Text {
+        en: "Extended direct encounter, then TBR",
+        fr: "Confrontation directe étendue, puis TBR",
+        es: "Resultado particular extendido, luego TBR",
+    },
+    summary: Text {
+        en: "Direct encounter on the primary score, then on the secondary one; two teams still tied: TBR of their match.",
+        fr: "Confrontation directe au score principal, puis au score secondaire ; deux équipes encore à égalité : TBR de leur match.",
+        es: "Resultado particular con la puntuación principal y luego la secundaria; dos equipos aún empatados: TBR de su encuentro.",
+    },
+    better: Better::Higher,
+    measure: Measure::Place,
+    accepts: &[Accept::Played],
+    applies_to: AppliesTo::Teams,
+    origin: Origin::Fide(Catalogue::Of2023),
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::AsAwarded,
+    needs: None,
+    method: Method::Tied(edet),
+};
+
+fn edet(tie: &mut Tie<'_>) {
+    solve(tie, &[Link::Boards(Order::TopFirst)]);
+}
+
+/// Direct encounter on the primary score, then on the secondary one; two teams still tied: BBE of their match.
+pub static EDEB: Definition = Definition {
+    code: "EDEB",
+    aliases: &[],
+    article: Article("13.3"),
+    kinds: &[&[Kind::A]],
+    name: Text {
+        en: "Extended direct encounter, then BBE",
+        fr: "Confrontation directe étendue, puis BBE",
+        es: "Resultado particular extendido, luego BBE",
+    },
+    summary: Text {
+        en: "Direct encounter on the primary score, then on the secondary one; two teams still tied: BBE of their match.",
+        fr: "Confrontation directe au score principal, puis au score secondaire ; deux équipes encore à égalité : BBE de leur match.",
+        es: "Resultado particular con la puntuación principal y luego la secundaria; dos equipos aún empatados: BBE de su encuentro.",
+    },
+    better: Better::Higher,
+    measure: Measure::Place,
+    accepts: &[Accept::Played],
+    applies_to: AppliesTo::Teams,
+    origin: Origin::Fide(Catalogue::Of2023),
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::AsAwarded,
+    needs: None,
+    method: Method::Tied(edeb),
+};
+
+fn edeb(tie: &mut Tie<'_>) {
+    solve(tie, &[Link::Boards(Order::BottomOut)]);
+}
+
+/// What decides between two teams that are tied on both scores (13.3.2).
+#[derive(Clone, Copy, Debug)]
+enum Link {
+    BoardCount,
+    Boards(Order),
+}
+
+/// The score an application of article 6 looks at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Score {
+    Primary,
+    Secondary,
+}
+
+/// 13.3.1 to 13.3.3.
+fn solve(tie: &mut Tie<'_>, chain: &[Link]) {
+    tie.begin();
+    let mut parts = vec![(0, tie.group.len(), Score::Primary)];
+    while let Some((from, to, score)) = parts.pop() {
+        let (outcome, next) = apply(tie, from, to, score);
+        if outcome.splits() {
+            let tied = tie.parts(from, to).filter(|(from, to)| to - from > 1);
+            parts.extend(tied.map(|(from, to)| (from, to, next)));
+        } else if to - from == 2 {
+            decide(tie, from, chain);
+        }
+    }
+    tie.finish();
+}
+
+/// 13.3.1: the primary score, and if all stay tied the secondary one. Where new ties start is the second result
+/// (13.3.3, ruling 21).
+fn apply(tie: &mut Tie<'_>, from: usize, to: usize, score: Score) -> (Outcome, Score) {
+    let field = tie.inputs.field;
+    let mode = field.mode(tie.inputs.spec);
+    if score == Score::Primary {
+        let outcome = encounter::apply(tie, field.view(field.primary, mode), What::Primary, from, to);
+        if outcome.splits() {
+            return (outcome, Score::Primary);
+        }
+    }
+    let view = field.view(other(field.primary), mode);
+    let outcome = encounter::apply(tie, view, What::Secondary, from, to);
+    let next = match field.provisions().new_subset {
+        NewSubset::Restart => Score::Primary,
+        NewSubset::GoOn => Score::Secondary,
+    };
+    (outcome, next)
+}
+
+/// 13.3.2: two teams, by the boards of the matches between them; teams that never met stay tied (ruling 20).
+fn decide(tie: &mut Tie<'_>, from: usize, chain: &[Link]) {
+    let members = [tie.scratch.order[from], tie.scratch.order[from + 1]];
+    let teams = members.map(|member| tie.group[member as usize]);
+    if !have_met(tie, teams) {
+        return;
+    }
+    for link in chain {
+        let Some((what, sums)) = decided(tie, *link, teams) else { continue };
+        // The lower board count comes first (12.1), the higher sum of points (12.2, 12.3).
+        let swap = (sums[0] < sums[1]) != matches!(link, Link::BoardCount);
+        let mut lines = [(sums[0], members[0]), (sums[1], members[1])];
+        if swap {
+            lines.swap(0, 1);
+            tie.scratch.order.swap(from, from + 1);
+        }
+        tie.scratch.heads[from + 1] = true;
+        tie.note(what, &lines);
+        return;
+    }
+}
+
+fn have_met(tie: &Tie<'_>, [one, other]: [ParticipantId; 2]) -> bool {
+    let met =
+        |(_, entry, state): (usize, Entry, State)| state == State::Met && entry.opponent() == Some(other);
+    tie.inputs.view.rounds_of(one).any(met)
+}
+
+/// What a link of the chain says about two teams, if it separates them.
+fn decided(tie: &Tie<'_>, link: Link, teams: [ParticipantId; 2]) -> Option<(What, [i64; 2])> {
+    let table = tie.inputs.field.boards();
+    let everywhere = tie.inputs.field.provisions().direct_boards == DirectBoards::Tournament;
+    let rounds = |team: ParticipantId, round: usize| {
+        let opponent = if team == teams[0] { teams[1] } else { teams[0] };
+        everywhere || table.opponent(team, round) == Some(opponent)
+    };
+    match link {
+        Link::Boards(order) => board_order::between(tie, order, teams, rounds),
+        Link::BoardCount => {
+            let weighted = |team, board: usize| {
+                table.sum(team, board, |round| rounds(team, round)) * i64::try_from(board + 1).unwrap_or(1)
+            };
+            let sums = teams.map(|team| (0..table.count()).map(|board| weighted(team, board)).sum());
+            (sums[0] != sums[1]).then_some((What::BoardCount, sums))
+        }
+    }
+}

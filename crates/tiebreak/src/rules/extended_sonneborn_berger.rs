@@ -1,0 +1,149 @@
+//! 13.2: Sonneborn-Berger over match points and game points, in four combinations.
+
+use exaequo_model::{Better, ParticipantId, PrimaryScore};
+
+use super::buchholz;
+use crate::article::Article;
+use crate::cut::Significance;
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::fold::Fold;
+use crate::inputs::Inputs;
+use crate::provisions::Catalogue;
+use crate::spec::LastRound;
+use crate::term::Terms;
+
+/// Match points of the opponents, each times the match points scored against it.
+pub static EMMSB: Definition = Definition {
+    code: "EMMSB",
+    aliases: &[],
+    article: Article("13.2.1"),
+    kinds: &[&[Kind::B, Kind::C]],
+    name: Text {
+        en: "Extended Sonneborn-Berger, match points by match points",
+        fr: "Sonneborn-Berger étendu, points de match par points de match",
+        es: "Sonneborn-Berger extendido, puntos de encuentro por puntos de encuentro",
+    },
+    summary: Text {
+        en: "Match points of the opponents, each times the match points scored against it.",
+        fr: "Points de match des adversaires, multipliés par les points de match marqués contre eux.",
+        es: "Puntos de encuentro de los oponentes, por los puntos de encuentro conseguidos contra ellos.",
+    },
+    better: Better::Higher,
+    measure: Measure::Points,
+    accepts: &[Accept::Cut, Accept::Played],
+    applies_to: AppliesTo::Teams,
+    origin: Origin::Fide(Catalogue::Of2023),
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::Article16,
+    needs: None,
+    method: Method::Each { contribute: emmsb, fold: Fold::Products, cut_by: Significance::ValueThenProduct },
+};
+
+fn emmsb(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
+    contribute(inputs, who, terms, PrimaryScore::MatchPoints, PrimaryScore::MatchPoints);
+}
+
+/// Match points of the opponents, each times the game points scored against it.
+pub static EMGSB: Definition = Definition {
+    code: "EMGSB",
+    aliases: &[],
+    article: Article("13.2.2"),
+    kinds: &[&[Kind::B, Kind::C]],
+    name: Text {
+        en: "Extended Sonneborn-Berger, match points by game points",
+        fr: "Sonneborn-Berger étendu, points de match par points de parties",
+        es: "Sonneborn-Berger extendido, puntos de encuentro por puntos de partida",
+    },
+    summary: Text {
+        en: "Match points of the opponents, each times the game points scored against it.",
+        fr: "Points de match des adversaires, multipliés par les points de parties marqués contre eux.",
+        es: "Puntos de encuentro de los oponentes, por los puntos de partida conseguidos contra ellos.",
+    },
+    better: Better::Higher,
+    measure: Measure::Points,
+    accepts: &[Accept::Cut, Accept::Played],
+    applies_to: AppliesTo::Teams,
+    origin: Origin::Fide(Catalogue::Of2023),
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::Article16,
+    needs: None,
+    method: Method::Each { contribute: emgsb, fold: Fold::Products, cut_by: Significance::ValueThenProduct },
+};
+
+fn emgsb(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
+    contribute(inputs, who, terms, PrimaryScore::MatchPoints, PrimaryScore::GamePoints);
+}
+
+/// Game points of the opponents, each times the match points scored against it.
+pub static EGMSB: Definition = Definition {
+    code: "EGMSB",
+    aliases: &[],
+    article: Article("13.2.3"),
+    kinds: &[&[Kind::B, Kind::C]],
+    name: Text {
+        en: "Extended Sonneborn-Berger, game points by match points",
+        fr: "Sonneborn-Berger étendu, points de parties par points de match",
+        es: "Sonneborn-Berger extendido, puntos de partida por puntos de encuentro",
+    },
+    summary: Text {
+        en: "Game points of the opponents, each times the match points scored against it.",
+        fr: "Points de parties des adversaires, multipliés par les points de match marqués contre eux.",
+        es: "Puntos de partida de los oponentes, por los puntos de encuentro conseguidos contra ellos.",
+    },
+    better: Better::Higher,
+    measure: Measure::Points,
+    accepts: &[Accept::Cut, Accept::Played],
+    applies_to: AppliesTo::Teams,
+    origin: Origin::Fide(Catalogue::Of2023),
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::Article16,
+    needs: None,
+    method: Method::Each { contribute: egmsb, fold: Fold::Products, cut_by: Significance::ValueThenProduct },
+};
+
+fn egmsb(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
+    contribute(inputs, who, terms, PrimaryScore::GamePoints, PrimaryScore::MatchPoints);
+}
+
+/// Game points of the opponents, each times the game points scored against it.
+pub static EGGSB: Definition = Definition {
+    code: "EGGSB",
+    aliases: &[],
+    article: Article("13.2.4"),
+    kinds: &[&[Kind::B, Kind::C]],
+    name: Text {
+        en: "Extended Sonneborn-Berger, game points by game points",
+        fr: "Sonneborn-Berger étendu, points de parties par points de parties",
+        es: "Sonneborn-Berger extendido, puntos de partida por puntos de partida",
+    },
+    summary: Text {
+        en: "Game points of the opponents, each times the game points scored against it.",
+        fr: "Points de parties des adversaires, multipliés par les points de parties marqués contre eux.",
+        es: "Puntos de partida de los oponentes, por los puntos de partida conseguidos contra ellos.",
+    },
+    better: Better::Higher,
+    measure: Measure::Points,
+    accepts: &[Accept::Cut, Accept::Played],
+    applies_to: AppliesTo::Teams,
+    origin: Origin::Fide(Catalogue::Of2023),
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::Article16,
+    needs: None,
+    method: Method::Each { contribute: eggsb, fold: Fold::Products, cut_by: Significance::ValueThenProduct },
+};
+
+fn eggsb(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
+    contribute(inputs, who, terms, PrimaryScore::GamePoints, PrimaryScore::GamePoints);
+}
+
+/// One term for each round: the opponent's total on one score, times what was made against it on the other.
+fn contribute(
+    inputs: &Inputs<'_>,
+    who: ParticipantId,
+    terms: &mut Terms,
+    total: PrimaryScore,
+    made: PrimaryScore,
+) {
+    let mode = inputs.field.mode(inputs.spec);
+    buchholz::rounds(inputs.field.view(total, mode), inputs.field.view(made, mode), who, terms);
+}

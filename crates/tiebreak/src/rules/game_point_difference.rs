@@ -1,0 +1,53 @@
+//! Difference of game points won and lost (French annex, championships over a season).
+
+use exaequo_model::{Better, ParticipantId, PrimaryScore, RoundNumber};
+
+use crate::article::Article;
+use crate::cut::Significance;
+use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::fold::Fold;
+use crate::inputs::Inputs;
+use crate::spec::LastRound;
+use crate::table::Mode;
+use crate::term::{Reason, Source, Term, Terms};
+
+/// Game points won less game points lost.
+pub static DEFINITION: Definition = Definition {
+    code: "GPD",
+    aliases: &[],
+    article: Article("3"),
+    kinds: &[&[Kind::B]],
+    name: Text {
+        en: "Difference of game points",
+        fr: "Différentiel des points de parties",
+        es: "Diferencia de puntos de partida",
+    },
+    summary: Text {
+        en: "Game points won less game points lost.",
+        fr: "Points de parties gagnés moins points de parties perdus.",
+        es: "Puntos de partida ganados menos puntos de partida perdidos.",
+    },
+    better: Better::Higher,
+    measure: Measure::Points,
+    accepts: &[],
+    applies_to: AppliesTo::Teams,
+    origin: Origin::FrenchAnnex,
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::AsAwarded,
+    needs: None,
+    method: Method::Each { contribute, fold: Fold::Points, cut_by: Significance::Value },
+};
+
+fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
+    let view = inputs.field.view(PrimaryScore::GamePoints, Mode::PLAIN);
+    for (index, entry) in view.entries_of(who).iter().enumerate() {
+        let round = RoundNumber::from_index(index);
+        let Some(opponent) = entry.opponent() else {
+            terms.push(Term::excluded(round, Source::Own, Reason::NoGame));
+            continue;
+        };
+        let theirs = view.entries_of(opponent)[index].points;
+        let difference = i64::from((entry.points - theirs).hundredths());
+        terms.push(Term::counted(round, Source::Opponent(opponent), difference));
+    }
+}

@@ -1,0 +1,47 @@
+//! 13.1: match points where game points decide the event, game points where match points do.
+
+use exaequo_model::{Better, ParticipantId};
+
+use super::points::rounds;
+use crate::article::Article;
+use crate::cut::Significance;
+use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::field::other;
+use crate::fold::Fold;
+use crate::inputs::Inputs;
+use crate::provisions::Catalogue;
+use crate::spec::LastRound;
+use crate::table::Mode;
+use crate::term::Terms;
+
+/// The score that does not decide the event: game points, or match points.
+pub static DEFINITION: Definition = Definition {
+    code: "MPvGP",
+    aliases: &[],
+    article: Article("13.1"),
+    kinds: &[&[Kind::B]],
+    name: Text {
+        en: "Match points or game points",
+        fr: "Points de match ou points de parties",
+        es: "Puntos de encuentro o puntos de partida",
+    },
+    summary: Text {
+        en: "The score that does not decide the event: game points, or match points.",
+        fr: "Le score qui ne décide pas le tournoi : points de parties ou points de match.",
+        es: "La puntuación que no decide el torneo: puntos de partida o de encuentro.",
+    },
+    better: Better::Higher,
+    measure: Measure::Points,
+    accepts: &[],
+    applies_to: AppliesTo::Teams,
+    origin: Origin::Fide(Catalogue::Of2023),
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::AsAwarded,
+    needs: None,
+    method: Method::Each { contribute, fold: Fold::Points, cut_by: Significance::Value },
+};
+
+fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
+    let view = inputs.field.view(other(inputs.field.primary), Mode::PLAIN);
+    rounds(view, who, terms);
+}

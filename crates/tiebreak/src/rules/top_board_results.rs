@@ -1,0 +1,41 @@
+//! 12.2: points on the first board, then on the second, and so on until the tie breaks.
+
+use exaequo_model::Better;
+
+use crate::article::Article;
+use crate::board_order::{self, Order};
+use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::provisions::Catalogue;
+use crate::spec::LastRound;
+use crate::tie::Tie;
+
+/// Points on the first board, then on the next one, until the tie breaks.
+pub static DEFINITION: Definition = Definition {
+    code: "TBR",
+    aliases: &[],
+    article: Article("12.2"),
+    kinds: &[&[Kind::B]],
+    name: Text {
+        en: "Top board results",
+        fr: "Résultats aux échiquiers les plus hauts",
+        es: "Resultados de los mejores tableros",
+    },
+    summary: Text {
+        en: "Points on the first board, then on the next one, until the tie breaks.",
+        fr: "Points au premier échiquier, puis au suivant, jusqu’à ce que l’égalité soit brisée.",
+        es: "Puntos en el primer tablero, luego en el siguiente, hasta que se rompe el empate.",
+    },
+    better: Better::Higher,
+    measure: Measure::Place,
+    accepts: &[],
+    applies_to: AppliesTo::Teams,
+    origin: Origin::Fide(Catalogue::Of2023),
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::AsAwarded,
+    needs: None,
+    method: Method::Tied(solve),
+};
+
+fn solve(tie: &mut Tie<'_>) {
+    board_order::solve(tie, Order::TopFirst);
+}
