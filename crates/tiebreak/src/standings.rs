@@ -2,6 +2,7 @@
 
 mod check;
 mod drop;
+mod explain;
 mod rank;
 
 pub use check::{Misplaced, misplaced};

@@ -1,0 +1,45 @@
+//! What explanations ask for beside the terms (article 16.3, 9.2, 13.4).
+
+use std::num::NonZeroU32;
+
+use exaequo_model::{Better, ParticipantId, Points};
+
+use super::Standings;
+use crate::column::inputs;
+use crate::divisor::divisor;
+use crate::rules::koya;
+use crate::spec::Spec;
+use crate::table::View;
+use crate::unplayed::{State, adjusted};
+
+impl Standings<'_> {
+    /// The rounds as a criterion looks at them.
+    pub fn view(&self, spec: &Spec) -> View<'_> {
+        self.field.view(self.field.basis(spec), self.field.mode(spec))
+    }
+
+    /// Which end of a criterion comes first.
+    pub fn first_end(&self, spec: &Spec) -> Better {
+        self.better(spec)
+    }
+
+    /// What each round of a participant is worth to the opponents' tie-breaks (16.3).
+    pub fn adjusted_rounds(&self, spec: &Spec, who: ParticipantId) -> Vec<Points> {
+        let view = self.view(spec);
+        let worth = |(index, entry, state)| match state {
+            State::Unplayed(category) => adjusted(category, &entry, view.draw(index), self.field.provisions()),
+            State::Met | State::Pending | State::NoGame => entry.points,
+        };
+        view.rounds_of(who).map(worth).collect()
+    }
+
+    /// The limit of Koya in hundredths of a point (9.2, 14.5).
+    pub fn limit(&self, spec: &Spec) -> i64 {
+        koya::limit(&inputs(&self.field, spec, &[]))
+    }
+
+    /// The divisor of SSSC in hundredths (13.4.2 b).
+    pub fn divisor(&self, spec: &Spec) -> NonZeroU32 {
+        divisor(&self.field, spec)
+    }
+}
