@@ -38,8 +38,8 @@ impl Standings<'_> {
         koya::limit(&inputs(&self.field, spec, &[]))
     }
 
-    /// The divisor of SSSC in hundredths (13.4.2 b).
-    pub fn divisor(&self, spec: &Spec) -> NonZeroU32 {
+    /// The divisor of SSSC (13.4.2 b).
+    pub fn divisor(&self, spec: &Spec) -> Option<NonZeroU32> {
         divisor(&self.field, spec)
     }
 }
