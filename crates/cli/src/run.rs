@@ -78,7 +78,7 @@ fn named<'a>(command: &'a mut Command, matches: &ArgMatches) -> Result<&'a mut C
 fn nearest(command: &Command, name: &str) -> Option<String> {
     let names: Vec<String> =
         command.get_subcommands().map(|one| one.get_name().to_ascii_uppercase()).collect();
-    let found = crate::nearest::nearest(name, names.iter().map(String::as_str));
+    let found = exaequo_tiebreak::nearest(name, names.iter().map(String::as_str));
     found.map(str::to_ascii_lowercase)
 }
 
