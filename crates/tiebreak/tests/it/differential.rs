@@ -13,7 +13,9 @@ use crate::help::{decimal, read, value_of};
 /// Where the rulings decide otherwise than the checker: the kind of file, the criterion, the ruling, and the
 /// provision with which the checker's values come out.
 const EXCEPTIONS: &[(&str, &[&str], u8, &str)] =
-    &[("ir", &["WON", "BPG", "BWG"], 6, "predetermined-forfeit-wins = 'over-the-board'")];
+    &[("ir", &["WON", "BPG", "BWG"], 6, OVER_THE_BOARD), ("tr", &["WON:MP"], 6, OVER_THE_BOARD)];
+
+const OVER_THE_BOARD: &str = "predetermined-forfeit-wins = 'over-the-board'";
 
 /// One of the files, with what the checker says about it.
 struct Case {
@@ -52,6 +54,11 @@ impl Case {
         Standings::new(&self.tournament, &options).unwrap()
     }
 
+    /// The score that decides.
+    fn points(&self) -> String {
+        self.answers["primary"].as_str().map_or("PTS".to_owned(), |primary| format!("PTS:{primary}"))
+    }
+
     fn exception(&self, code: &str) -> Option<&'static str> {
         let applies = |(kind, codes, ..): &&(&str, &[&str], u8, &str)| {
             self.name.starts_with(kind) && codes.contains(&code)
@@ -73,7 +80,9 @@ fn wrong_values(kind: char) -> (usize, Vec<String>) {
             if !has_values(&spec) {
                 continue;
             }
-            let standings = case.standings(&format!("PTS,{spec}"), case.exception(code).unwrap_or_default());
+            let points = case.points();
+            let standings =
+                case.standings(&format!("{points},{spec}"), case.exception(code).unwrap_or_default());
             let at = standings.specs.len() - 1;
             for (number, value) in values.as_object().unwrap() {
                 let expected = (!value.is_null()).then(|| decimal(&value.to_string()));
@@ -118,4 +127,18 @@ fn every_individual_rank() {
     let (compared, wrong) = wrong_ranks('i');
     assert!(wrong.is_empty(), "{} of {compared}:\n{}", wrong.len(), wrong.join("\n"));
     assert!(compared > 6_000, "only {compared}");
+}
+
+#[test]
+fn every_team_value() {
+    let (compared, wrong) = wrong_values('t');
+    assert!(wrong.is_empty(), "{} of {compared}:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(compared > 10_000, "only {compared}");
+}
+
+#[test]
+fn every_team_rank() {
+    let (compared, wrong) = wrong_ranks('t');
+    assert!(wrong.is_empty(), "{} of {compared}:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(compared > 2_000, "only {compared}");
 }
