@@ -20,9 +20,15 @@
 
 mod change;
 mod coefficient;
+mod declared;
 mod edition;
+pub mod eligibility;
+mod entrant;
+mod event;
 mod first;
+mod games;
 pub mod once;
+pub mod period;
 mod pool;
 mod provisions;
 pub mod round_robin;
@@ -31,8 +37,12 @@ mod whole;
 
 pub use change::{Change, Game, Term, Total, change, extend_terms, limited, term, terms};
 pub use coefficient::{History, K, Source, coefficient, reduced};
+pub use declared::{Approval, Basis, Declared, Laws, Rank};
 pub use edition::Edition;
+pub use entrant::{Entrant, Entrants, ListRecord, RatingList, Remark};
+pub use event::{Balance, Count, EventRating, First, Form, Input, Line, PlayerRating, rate};
 pub use first::FirstResult;
+pub use games::{Ignored, Reason, Whom};
 pub use pool::{Earlier, EventResult, Least, Method, Pool, Pooled, Verdict};
 pub use provisions::*;
 pub use whole::{half_away, half_up, percent};

@@ -103,7 +103,9 @@ fn first_ratings() {
     assert_eq!(cases.len(), 7);
     for case in cases {
         let mut result = FirstResult::default();
-        games(&case).into_iter().for_each(|(opponent, score)| result.add(opponent, score));
+        for (opponent, score) in games(&case) {
+            result.add(opponent, score);
+        }
         assert_eq!(provisions.first_rating(&result), whole(&case["expected"]), "{}", case["id"]);
     }
 }
@@ -116,22 +118,19 @@ fn development_coefficients() {
     for case in cases {
         let number = |field: &str| whole(&case[field]).and_then(|number| u16::try_from(number).ok());
         let expected = number("K").and_then(|k| u8::try_from(k).ok()).expect("K");
-        let found = match (number("K_base"), number("n")) {
-            (Some(k), Some(games)) => {
-                let k = u8::try_from(k).expect("a coefficient");
-                reduced(k, u32::from(games), provisions.most_k_times_games)
-            }
-            _ => {
-                let age = whole(&case["age"]).and_then(|age| i16::try_from(age).ok()).expect("an age");
-                let player = History {
-                    k: None,
-                    rating: number("rating"),
-                    highest: (case["ever2400"] == Value::Bool(true)).then_some(2400),
-                    games: number("games").map(u32::from),
-                    birth: Some(2026 - age),
-                };
-                coefficient(provisions.coefficient, &player, 2026).value
-            }
+        let found = if let (Some(k), Some(games)) = (number("K_base"), number("n")) {
+            let k = u8::try_from(k).expect("a coefficient");
+            reduced(k, u32::from(games), provisions.most_k_times_games)
+        } else {
+            let age = whole(&case["age"]).and_then(|age| i16::try_from(age).ok()).expect("an age");
+            let player = History {
+                k: None,
+                rating: number("rating"),
+                highest: (case["ever2400"] == Value::Bool(true)).then_some(2400),
+                games: number("games").map(u32::from),
+                birth: Some(2026 - age),
+            };
+            coefficient(provisions.coefficient, &player, 2026).value
         };
         assert_eq!(found, expected, "{}", case["case"]);
     }

@@ -235,7 +235,7 @@ fn the_limit_by_edition() {
     assert_eq!(change(standard(Edition::Fide2024Mar).limit), 520);
     assert_eq!(change(standard(Edition::Fide2022).limit), 500);
     assert_eq!(change(exaequo_rating::Limit::None), 460);
-    let eleven = vec!["2250:1"; 11].join(" ");
+    let eleven = ["2250:1"; 11].join(" ");
     assert_eq!(total(&standard(Edition::Fide2024Mar), 2807, &eleven).change(10).0, 880);
     let limit = exaequo_rating::Limit::Always(350);
     let rules = Provisions { limit, ..standard(Edition::Fide2009Text) };

@@ -1,0 +1,79 @@
+//! What the organiser or the federation declares and a tournament file does not say.
+
+use exaequo_model::Date;
+
+use crate::pool::Least;
+
+/// Declarations about an event.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Declared {
+    /// 0.4: the day of registration.
+    pub registered: Option<Date>,
+    /// 0.4, 4.12: what the director of the qualification commission allows.
+    pub approval: Approval,
+    /// 0.3, 6.33, 7.14f: the rank of the event.
+    pub rank: Rank,
+    /// 4.13: the ratings used, as chosen before round 1.
+    pub basis: Basis,
+    /// 2.1: the rules of play.
+    pub laws: Laws,
+}
+
+/// 0.4, 4.12: an exception by the director of the qualification commission.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Approval {
+    /// None.
+    #[default]
+    None,
+    /// Late registration or a longer duration are accepted.
+    Granted,
+}
+
+/// What kind of event it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Rank {
+    /// Nothing special.
+    #[default]
+    Ordinary,
+    /// 4.11, 6.33: a national championship.
+    NationalChampionship,
+    /// 6.33: a national championship for women.
+    WomensNationalChampionship,
+    /// 0.3: an official event of FIDE.
+    Official,
+    /// 7.14f: an Olympiad, a continental or world team championship.
+    TeamChampionship,
+}
+
+impl Rank {
+    /// 7.14f: games a first rating takes.
+    pub const fn least(self) -> Least {
+        match self {
+            Self::TeamChampionship => Least::Reduced,
+            Self::Ordinary
+            | Self::NationalChampionship
+            | Self::WomensNationalChampionship
+            | Self::Official => Least::Usual,
+        }
+    }
+}
+
+/// 4.13: which ratings of the players are used.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Basis {
+    /// Those at the start.
+    #[default]
+    Start,
+    /// Those at the time of each game, round by round or period by period.
+    AtGame,
+}
+
+/// 2.1: the rules of play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Laws {
+    /// FIDE's, or with adaptations that were approved.
+    #[default]
+    Fide,
+    /// With adaptations that were not.
+    Other,
+}

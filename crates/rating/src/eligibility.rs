@@ -1,0 +1,194 @@
+//! 0 to 6: whether an event can be rated. Every breach is found with its article; none of them zeroes the figures.
+
+mod calendar;
+mod composition;
+mod ratings;
+mod registration;
+mod thinking_time;
+
+use exaequo_model::{Date, PlayerId, RoundNumber};
+
+use crate::event::{EventRating, Form, Input};
+use crate::games;
+pub use composition::Quota;
+pub use thinking_time::seconds_for_sixty_moves;
+
+/// Something the regulations have to say about an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Finding {
+    /// 0.4: registered too late.
+    RegisteredLate {
+        /// The day.
+        registered: Date,
+        /// The last day on which it could have been.
+        latest: Date,
+    },
+    /// 0.4: it is not known when the event was registered.
+    RegistrationUnknown {
+        /// The last day on which it can be, where the start is known.
+        latest: Option<Date>,
+    },
+    /// 0.6, 7.21: a rating below the floor is none.
+    BelowFloor {
+        /// Whose.
+        player: PlayerId,
+        /// The rating.
+        rating: u16,
+        /// The floor.
+        floor: u16,
+    },
+    /// The list does not have a player.
+    NotInList {
+        /// Who.
+        player: PlayerId,
+    },
+    /// A standard rating stands in for that of rapid or blitz.
+    Substituted {
+        /// Whose.
+        player: PlayerId,
+    },
+    /// 1.1: the thinking time is not known.
+    TimeUnknown,
+    /// 1.1: too little thinking time.
+    TimeShort {
+        /// Seconds for sixty moves.
+        seconds: u32,
+        /// Minutes asked for.
+        needed: u16,
+        /// The games concerned, where the players of a game decide; empty: all.
+        games: Vec<(RoundNumber, PlayerId, PlayerId)>,
+    },
+    /// 1.1: the thinking time is that of another kind of play.
+    TimeOutside {
+        /// Seconds for sixty moves.
+        seconds: u32,
+    },
+    /// 1.1: rapid and blitz with unequal times.
+    TimeUnequal,
+    /// 1.3: the first time control has another number of moves.
+    FirstControl {
+        /// How many.
+        moves: u32,
+        /// How many it should have, at least or exactly.
+        needed: u16,
+    },
+    /// 2.1: other rules of play.
+    OtherLaws,
+    /// 3.1: too many rounds on a day.
+    RoundsADay {
+        /// The day.
+        day: Date,
+        /// How many.
+        rounds: u32,
+        /// The most there may be.
+        most: u8,
+    },
+    /// 3.1: too long a day.
+    HoursADay {
+        /// The day.
+        day: Date,
+        /// Minutes of play.
+        minutes: u32,
+        /// The most there may be.
+        most: u16,
+    },
+    /// 3.1, 4.1: the days are not known.
+    DaysUnknown,
+    /// 4.1: too long.
+    TooLong {
+        /// How many days.
+        days: i32,
+        /// The most there may be.
+        most: u16,
+    },
+    /// 4.13: longer than what is reported at once.
+    InSlices {
+        /// How many days.
+        days: i32,
+        /// The most that is reported at once.
+        most: u16,
+    },
+    /// 6.2: parts of a competition were put together.
+    Pooled,
+    /// 6.3, 6.31, 6.32, 6.33: too few rated players.
+    FewRated(Quota),
+    /// 6.43: a round robin counts as a Swiss.
+    IncompleteRoundRobin,
+    /// Ruling 42: what FIDE applied was not what the text says.
+    PracticeDiffers,
+}
+
+/// How much a finding weighs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Weight {
+    /// The regulations are not kept.
+    Breach,
+    /// It cannot be told.
+    Open,
+    /// It is worth knowing.
+    Note,
+}
+
+impl Finding {
+    /// The article.
+    pub const fn article(&self) -> &'static str {
+        match self {
+            Self::RegisteredLate { .. } | Self::RegistrationUnknown { .. } => "0.4",
+            Self::BelowFloor { .. } => "0.6",
+            Self::NotInList { .. } | Self::Substituted { .. } => "7.11",
+            Self::TimeUnknown | Self::TimeShort { .. } | Self::TimeOutside { .. } | Self::TimeUnequal => {
+                "1.1"
+            }
+            Self::FirstControl { .. } => "1.3",
+            Self::OtherLaws => "2.1",
+            Self::RoundsADay { .. } | Self::HoursADay { .. } => "3.1",
+            Self::DaysUnknown | Self::TooLong { .. } => "4.1",
+            Self::InSlices { .. } => "4.13",
+            Self::Pooled => "6.2",
+            Self::FewRated(quota) => quota.article,
+            Self::IncompleteRoundRobin => "6.43",
+            Self::PracticeDiffers => "8.56",
+        }
+    }
+
+    /// How much it weighs.
+    pub const fn weight(&self) -> Weight {
+        match self {
+            Self::RegisteredLate { .. }
+            | Self::TimeShort { .. }
+            | Self::TimeOutside { .. }
+            | Self::TimeUnequal
+            | Self::FirstControl { .. }
+            | Self::OtherLaws
+            | Self::RoundsADay { .. }
+            | Self::HoursADay { .. }
+            | Self::TooLong { .. }
+            | Self::FewRated(_) => Weight::Breach,
+            Self::RegistrationUnknown { .. } | Self::TimeUnknown | Self::DaysUnknown => Weight::Open,
+            Self::BelowFloor { .. }
+            | Self::NotInList { .. }
+            | Self::Substituted { .. }
+            | Self::InSlices { .. }
+            | Self::Pooled
+            | Self::IncompleteRoundRobin
+            | Self::PracticeDiffers => Weight::Note,
+        }
+    }
+}
+
+/// All findings about an event, in the order of the articles.
+pub fn findings(input: &Input<'_>, rating: &EventRating) -> Vec<Finding> {
+    let mut found = Vec::new();
+    registration::check(input, &mut found);
+    ratings::check(input, &mut found);
+    thinking_time::check(input, &mut found);
+    calendar::check(input, &mut found);
+    if games::has_stages(input.tournament) {
+        found.push(Finding::Pooled);
+    }
+    composition::check(input, &mut found);
+    if rating.form == Form::IncompleteRoundRobin {
+        found.push(Finding::IncompleteRoundRobin);
+    }
+    found
+}

@@ -1,0 +1,54 @@
+//! 3.1, 4.1 to 4.13: rounds a day and days of an event.
+
+use exaequo_model::Date;
+
+use super::Finding;
+use super::thinking_time::least_seconds;
+use crate::declared::{Approval, Basis, Rank};
+use crate::event::Input;
+
+pub(super) fn check(input: &Input<'_>, found: &mut Vec<Finding>) {
+    days(input, found);
+    duration(input, found);
+}
+
+/// 3.1: no more rounds and hours on a day than the edition allows.
+fn days(input: &Input<'_>, found: &mut Vec<Finding>) {
+    let mut dates: Vec<Date> =
+        input.tournament.schedule.rounds.iter().filter_map(|round| round.date).collect();
+    dates.sort_unstable();
+    // A game takes twice the time that each of its players has.
+    let minutes_a_round = least_seconds(input).map(|seconds| seconds.saturating_mul(2) / 60);
+    for same_day in dates.chunk_by(|one, next| one == next) {
+        let (day, rounds) = (same_day[0], u32::try_from(same_day.len()).unwrap_or(u32::MAX));
+        if let Some(most) = input.provisions.rounds_a_day.filter(|most| rounds > u32::from(*most)) {
+            found.push(Finding::RoundsADay { day, rounds, most });
+        }
+        let minutes = minutes_a_round.unwrap_or(0).saturating_mul(rounds);
+        if let Some(most) = input.provisions.minutes_a_day.filter(|most| minutes > u32::from(*most)) {
+            found.push(Finding::HoursADay { day, minutes, most });
+        }
+    }
+}
+
+/// 4.1: the days of an event, with the exceptions of 4.11 and 4.12; 4.13: what is reported at once.
+fn duration(input: &Input<'_>, found: &mut Vec<Finding>) {
+    let event = &input.tournament.event;
+    let (Some(start), Some(end)) = (event.start, event.end) else {
+        found.push(Finding::DaysUnknown);
+        return;
+    };
+    let days = start.until(end).map_or(0, |span| span.get_days()).saturating_add(1);
+    let championship =
+        matches!(input.declared.rank, Rank::NationalChampionship | Rank::WomensNationalChampionship);
+    let excused =
+        championship || input.declared.rank == Rank::Official || input.declared.approval == Approval::Granted;
+    let most = input.provisions.days;
+    if days > i32::from(most) && !excused {
+        found.push(Finding::TooLong { days, most });
+    }
+    let slice = input.provisions.slice.filter(|most| days > i32::from(*most));
+    if let Some(most) = slice.filter(|_| input.declared.basis == Basis::Start) {
+        found.push(Finding::InSlices { days, most });
+    }
+}

@@ -1,0 +1,56 @@
+//! 6.3, 6.31 to 6.33: how many players of a round robin must be rated.
+
+use exaequo_model::System;
+
+use super::Finding;
+use crate::declared::Rank;
+use crate::event::Input;
+use crate::provisions::Composition;
+
+/// What a round robin needs and has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Quota {
+    /// The article that asks for it.
+    pub article: &'static str,
+    /// Players.
+    pub players: usize,
+    /// Players asked for, where that is a condition.
+    pub players_needed: usize,
+    /// Rated players.
+    pub rated: usize,
+    /// Rated players asked for.
+    pub rated_needed: usize,
+}
+
+pub(super) fn check(input: &Input<'_>, found: &mut Vec<Finding>) {
+    let System::RoundRobin { cycles } = input.tournament.system().0 else { return };
+    let free = input.provisions.composition == Composition::Free;
+    if free || input.tournament.is_team_event() || input.tournament.players.len() == 2 {
+        return;
+    }
+    let quota = quota(input, cycles);
+    if quota.players < quota.players_needed || quota.rated < quota.rated_needed {
+        found.push(Finding::FewRated(quota));
+    }
+}
+
+fn quota(input: &Input<'_>, cycles: u8) -> Quota {
+    let players = input.tournament.players.len();
+    let rated = input.entrants.all().iter().filter(|entrant| entrant.rating.is_some()).count();
+    let needs = |article, players_needed, rated_needed| Quota {
+        article,
+        players,
+        players_needed,
+        rated,
+        rated_needed,
+    };
+    match input.declared.rank {
+        Rank::NationalChampionship => needs("6.33", 0, 3),
+        Rank::WomensNationalChampionship => needs("6.33", 0, 2),
+        Rank::Ordinary | Rank::Official | Rank::TeamChampionship => match players {
+            _ if cycles == 2 && rated < players => needs("6.32", 6, 4),
+            0..10 => needs("6.31", 0, 4),
+            _ => needs("6.3", 0, players.div_ceil(3)),
+        },
+    }
+}

@@ -1,0 +1,123 @@
+//! 1.1 to 1.3: thinking time, on the assumption that a game ends after sixty moves.
+
+use exaequo_model::{PlayerId, RoundNumber, TimePeriod};
+
+use super::Finding;
+use crate::event::Input;
+use crate::provisions::{BandScope, Bound, FirstControl, ThinkingTime};
+
+/// Moves of the game that 1.1 assumes.
+const MOVES: u32 = 60;
+
+/// Seconds a player has for sixty moves: the periods that are reached, and what every move adds.
+///
+/// ```
+/// use exaequo_model::TimePeriod;
+/// use exaequo_rating::eligibility::seconds_for_sixty_moves;
+///
+/// let ninety_and_thirty = TimePeriod { moves: None, seconds: 5400, increment: 30 };
+/// assert_eq!(seconds_for_sixty_moves(&[ninety_and_thirty]), 120 * 60);
+/// ```
+pub fn seconds_for_sixty_moves(periods: &[TimePeriod]) -> u32 {
+    let (mut seconds, mut moves) = (0u32, 0u32);
+    for period in periods {
+        if moves >= MOVES {
+            break;
+        }
+        let played = period.moves.unwrap_or(MOVES).min(MOVES - moves);
+        seconds =
+            seconds.saturating_add(period.seconds).saturating_add(period.increment.saturating_mul(played));
+        moves += played;
+    }
+    seconds
+}
+
+/// Seconds for sixty moves, of the player who has less.
+pub(super) fn least_seconds(input: &Input<'_>) -> Option<u32> {
+    let control = &input.tournament.event.time_control;
+    if control.white.is_empty() {
+        return None;
+    }
+    let white = seconds_for_sixty_moves(&control.white);
+    if control.black.is_empty() {
+        return Some(white);
+    }
+    Some(white.min(seconds_for_sixty_moves(&control.black)))
+}
+
+pub(super) fn check(input: &Input<'_>, found: &mut Vec<Finding>) {
+    let Some(seconds) = least_seconds(input) else {
+        found.push(Finding::TimeUnknown);
+        return;
+    };
+    match input.provisions.thinking_time {
+        ThinkingTime::Bands { scope: BandScope::Event, .. } => found.extend(of_event(input, seconds)),
+        ThinkingTime::Bands { scope: BandScope::Game, .. } => found.extend(of_games(input, seconds)),
+        ThinkingTime::Between { from, to } => {
+            let control = &input.tournament.event.time_control;
+            if !control.black.is_empty() && control.black != control.white {
+                found.push(Finding::TimeUnequal);
+            }
+            if !is_between(seconds, from, to) {
+                found.push(Finding::TimeOutside { seconds });
+            }
+        }
+    }
+    found.extend(first_control(input));
+}
+
+fn is_between(seconds: u32, from: Bound, to: Bound) -> bool {
+    let reached = match from {
+        Bound::Including(minutes) => seconds >= u32::from(minutes) * 60,
+        Bound::Excluding(minutes) => seconds > u32::from(minutes) * 60,
+    };
+    let within = match to {
+        Bound::Including(minutes) => seconds <= u32::from(minutes) * 60,
+        Bound::Excluding(minutes) => seconds < u32::from(minutes) * 60,
+    };
+    reached && within
+}
+
+/// Minutes that a rating asks for. Whoever is unrated counts as below the lowest band.
+fn needed(input: &Input<'_>, strongest: Option<u16>) -> u16 {
+    let ThinkingTime::Bands { high, middle, low, .. } = input.provisions.thinking_time else { return 0 };
+    match strongest {
+        Some(rating) if rating >= high.0 => high.1,
+        Some(rating) if rating >= middle.0 => middle.1,
+        _ => low,
+    }
+}
+
+/// The strongest player decides for all.
+fn of_event(input: &Input<'_>, seconds: u32) -> Option<Finding> {
+    let strongest = input.entrants.all().iter().filter_map(|entrant| entrant.rating).max();
+    let needed = needed(input, strongest);
+    (seconds < u32::from(needed) * 60).then(|| Finding::TimeShort { seconds, needed, games: Vec::new() })
+}
+
+/// The stronger player of each game decides.
+fn of_games(input: &Input<'_>, seconds: u32) -> Option<Finding> {
+    let mut most = 0;
+    let mut games: Vec<(RoundNumber, PlayerId, PlayerId)> = Vec::new();
+    for round in input.tournament.rounds.numbers() {
+        for game in input.tournament.rounds.pairings_of(round) {
+            let rating = |player| input.entrants.get(player).rating;
+            let needed = needed(input, rating(game.white).max(rating(game.black)));
+            if seconds < u32::from(needed) * 60 {
+                most = most.max(needed);
+                games.push((round, game.white, game.black));
+            }
+        }
+    }
+    (!games.is_empty()).then_some(Finding::TimeShort { seconds, needed: most, games })
+}
+
+fn first_control(input: &Input<'_>) -> Option<Finding> {
+    let moves = input.tournament.event.time_control.white.first()?.moves?;
+    let needed = match input.provisions.first_control {
+        FirstControl::Exactly(needed) if moves != u32::from(needed) => needed,
+        FirstControl::AtLeast(needed) if moves < u32::from(needed) => needed,
+        FirstControl::Exactly(_) | FirstControl::AtLeast(_) | FirstControl::Free => return None,
+    };
+    Some(Finding::FirstControl { moves, needed })
+}

@@ -1,0 +1,237 @@
+//! 4.13, 7.21, 8.4: the ratings players come with, from the file or from a list.
+
+use exaequo_model::{
+    Date, FideId, Pace, PlayerId, RatingBody, RatingEntry, RatingSource, RoundNumber, Tournament, ValidFrom,
+};
+
+use crate::coefficient::History;
+use crate::declared::Basis;
+use crate::provisions::{Provisions, Substitute};
+
+/// What a rating list says about a player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ListRecord {
+    /// Number at FIDE.
+    pub id: u64,
+    /// Ratings for standard chess, rapid and blitz.
+    pub ratings: [Option<u16>; 3],
+    /// The coefficients that go with them.
+    pub k: [Option<u8>; 3],
+    /// All games behind the rating, where the list says so.
+    pub games: Option<u32>,
+    /// Year of birth.
+    pub birth: Option<i16>,
+}
+
+impl ListRecord {
+    fn rating(&self, pace: Pace) -> Option<u16> {
+        self.ratings[pace as usize]
+    }
+}
+
+/// Records of a rating list, found by number.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RatingList {
+    records: Vec<ListRecord>,
+}
+
+impl RatingList {
+    /// A list of records in any order; of two with the same number the later one counts.
+    pub fn new(mut records: Vec<ListRecord>) -> Self {
+        records.sort_by_key(|record| record.id);
+        records.reverse();
+        records.dedup_by_key(|record| record.id);
+        records.reverse();
+        Self { records }
+    }
+
+    /// The record of a number.
+    pub fn find(&self, id: u64) -> Option<&ListRecord> {
+        let place = self.records.binary_search_by_key(&id, |record| record.id).ok()?;
+        self.records.get(place)
+    }
+}
+
+/// A player as the regulations see it at the start.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Entrant {
+    /// The rating at the start; opponents are rated against it.
+    pub rating: Option<u16>,
+    /// 8.4: a rating published after the start, where there was none before.
+    pub since: Option<u16>,
+    /// What decides K.
+    pub history: History,
+    /// What was done about the rating.
+    pub remark: Option<Remark>,
+}
+
+/// What is worth saying about a rating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remark {
+    /// 0.6, 7.21: it is below the floor, so the player is unrated.
+    BelowFloor(u16),
+    /// The standard rating stands in.
+    Substituted,
+    /// The list does not have the player; the rating of the file is kept.
+    NotInList,
+}
+
+/// All players of a tournament.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entrants {
+    all: Vec<Entrant>,
+    /// 4.13: ratings that change during the event, those of one player together in the order of time.
+    changes: Vec<(PlayerId, ValidFrom, u16)>,
+}
+
+impl Entrants {
+    /// The players of a tournament with the ratings of the file, or of a list where one is given.
+    pub fn new(
+        tournament: &Tournament,
+        provisions: &Provisions,
+        basis: Basis,
+        list: Option<&RatingList>,
+    ) -> Self {
+        let players = (0..).map(PlayerId).zip(&tournament.players);
+        let mut entries = tournament.ratings.as_slice();
+        let mut changes = Vec::new();
+        let all = players.map(|(player, facts)| {
+            // Ratings stand in the order of the players.
+            let count = entries.iter().take_while(|entry| entry.player == player).count();
+            let (own, rest) = entries.split_at(count);
+            entries = rest;
+            let mut entrant = of_file(own, provisions, tournament.event.start);
+            entrant.history.birth = facts.birth.year();
+            if basis == Basis::AtGame {
+                changes.extend(later(own, provisions.pace));
+            }
+            if let Some(list) = list {
+                of_list(&mut entrant, facts.fide_id, list, provisions);
+            }
+            above_floor(&mut entrant, provisions.floor);
+            entrant.history.rating = entrant.rating.or(entrant.since);
+            entrant
+        });
+        Self { all: all.collect(), changes }
+    }
+
+    /// 8.4: takes ratings of a later list for players who had none at the start.
+    pub fn publish_since(&mut self, tournament: &Tournament, provisions: &Provisions, list: &RatingList) {
+        for (entrant, player) in self.all.iter_mut().zip(&tournament.players) {
+            let FideId::Number(id) = player.fide_id else { continue };
+            if let (None, Some(record)) = (entrant.rating, list.find(id)) {
+                entrant.since = record.rating(provisions.pace);
+                entrant.history.rating = entrant.since;
+                entrant.history.k = record.k[provisions.pace as usize];
+            }
+        }
+    }
+
+    /// Sets K of a player by hand.
+    pub fn set_k(&mut self, player: PlayerId, k: u8) {
+        if let Some(entrant) = self.all.get_mut(player.index()) {
+            entrant.history.k = Some(k);
+        }
+    }
+
+    /// A player.
+    pub fn get(&self, player: PlayerId) -> &Entrant {
+        const NOBODY: &Entrant = &Entrant {
+            rating: None,
+            since: None,
+            history: History { k: None, rating: None, highest: None, games: None, birth: None },
+            remark: None,
+        };
+        self.all.get(player.index()).unwrap_or(NOBODY)
+    }
+
+    /// All players, in order.
+    pub fn all(&self) -> &[Entrant] {
+        &self.all
+    }
+
+    /// 4.13: the rating of a player in a round.
+    pub fn rating_in(&self, player: PlayerId, round: RoundNumber, day: Option<Date>) -> Option<u16> {
+        let start = self.get(player).rating;
+        if self.changes.is_empty() {
+            return start;
+        }
+        let holds = |from: &ValidFrom| match from {
+            ValidFrom::Start => true,
+            ValidFrom::Round(first) => *first <= round,
+            ValidFrom::Day(first) => day.is_some_and(|day| *first <= day),
+        };
+        let mut own = self.changes.iter().filter(|(one, from, _)| *one == player && holds(from));
+        own.next_back().map(|(.., rating)| *rating).or(start)
+    }
+}
+
+fn is_official(entry: &RatingEntry) -> bool {
+    entry.body == RatingBody::Fide && entry.source != RatingSource::Estimate
+}
+
+/// The rating of the file that holds at the start.
+fn of_file(entries: &[RatingEntry], provisions: &Provisions, start: Option<Date>) -> Entrant {
+    let holds = |entry: &&RatingEntry| match entry.from {
+        ValidFrom::Start => true,
+        ValidFrom::Day(day) => start.is_some_and(|start| day <= start),
+        ValidFrom::Round(round) => round.0 <= 1,
+    };
+    let official = || entries.iter().filter(|entry| is_official(entry));
+    let of = |pace: Pace| official().rfind(|entry| entry.pace == pace && holds(entry));
+    let (entry, remark) = match (of(provisions.pace), provisions.substitute) {
+        (None, Substitute::Standard) if of(Pace::Standard).is_some() => {
+            (of(Pace::Standard), Some(Remark::Substituted))
+        }
+        (entry, _) => (entry, None),
+    };
+    let published = |entry: &&RatingEntry| entry.pace == provisions.pace && !holds(entry);
+    let since = official().find(published).filter(|later| matches!(later.from, ValidFrom::Day(_)));
+    Entrant {
+        rating: entry.map(|entry| entry.rating.value()),
+        since: since.filter(|_| entry.is_none()).map(|entry| entry.rating.value()),
+        history: History {
+            k: entry.and_then(|entry| entry.k),
+            games: entry.and_then(|entry| entry.games),
+            ..History::default()
+        },
+        remark,
+    }
+}
+
+/// Ratings that hold from later on.
+fn later(entries: &[RatingEntry], pace: Pace) -> impl Iterator<Item = (PlayerId, ValidFrom, u16)> {
+    let official = entries.iter().filter(move |entry| is_official(entry) && entry.pace == pace);
+    official.map(|entry| (entry.player, entry.from, entry.rating.value()))
+}
+
+/// The list decides about those it has; others keep what the file says.
+fn of_list(entrant: &mut Entrant, id: FideId, list: &RatingList, provisions: &Provisions) {
+    let found = match id {
+        FideId::Number(id) => list.find(id),
+        FideId::None | FideId::Text(_) => None,
+    };
+    let Some(record) = found else {
+        entrant.remark = Some(Remark::NotInList);
+        return;
+    };
+    let standard = record.rating(Pace::Standard);
+    let (rating, pace) = match (record.rating(provisions.pace), provisions.substitute) {
+        (None, Substitute::Standard) if standard.is_some() => (standard, Pace::Standard),
+        (rating, _) => (rating, provisions.pace),
+    };
+    entrant.remark = (pace != provisions.pace).then_some(Remark::Substituted);
+    entrant.rating = rating;
+    entrant.since = None;
+    entrant.history.k = record.k[pace as usize];
+    entrant.history.games = record.games;
+    entrant.history.birth = record.birth.or(entrant.history.birth);
+}
+
+/// 7.21: whoever is below the floor is treated as unrated.
+fn above_floor(entrant: &mut Entrant, floor: u16) {
+    if let Some(rating) = entrant.rating.filter(|rating| *rating < floor) {
+        entrant.rating = None;
+        entrant.remark = Some(Remark::BelowFloor(rating));
+    }
+}

@@ -1,0 +1,326 @@
+//! 6, 8: an event from its games to new ratings, game by game.
+
+mod all_play_all;
+mod balance;
+mod newcomers;
+mod seats;
+
+use std::ops::Range;
+
+use exaequo_model::{Color, Date, PlayerId, Points, RoundNumber, System, Tournament};
+
+use crate::change::{Change, Game, Term, Total, extend_terms};
+use crate::coefficient::K;
+use crate::declared::Declared;
+use crate::entrant::Entrants;
+use crate::games::{self, Games, Ignored, Reason, Whom};
+use crate::pool::{EventResult, Pool, Pooled, Verdict};
+use crate::provisions::{Provisions, RoundRobin, TooFar, UnratedOpponents};
+use crate::round_robin::{Average, Newcomer as Correction};
+pub use balance::Balance;
+use newcomers::Newcomers;
+use seats::{Seat, Seats};
+
+/// What an event is rated from.
+#[derive(Clone, Copy, Debug)]
+pub struct Input<'a> {
+    /// The facts.
+    pub tournament: &'a Tournament,
+    /// The edition.
+    pub provisions: &'a Provisions,
+    /// The ratings at the start.
+    pub entrants: &'a Entrants,
+    /// What the file does not say.
+    pub declared: &'a Declared,
+    /// Earlier results of unrated players, by player; may be empty.
+    pub earlier: &'a [Pool],
+}
+
+/// A rated event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EventRating {
+    /// How its games were looked at.
+    pub form: Form,
+    /// The players, in order.
+    pub players: Vec<PlayerRating>,
+    /// The games that count, those of one player together, by round.
+    pub lines: Vec<Line>,
+    /// The games that do not, and why.
+    pub ignored: Vec<Ignored>,
+    /// 8.21b: the average of a round robin with newcomers.
+    pub average: Option<Average>,
+    /// The sum over pairs with equal K.
+    pub balance: Balance,
+}
+
+/// How the games of an event are looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// 6.4: Swiss or team event, and everything else that is not one of the others.
+    Swiss,
+    /// 6.43: a round robin that counts as a Swiss because games were not played.
+    IncompleteRoundRobin,
+    /// 8.58: a round robin with newcomers.
+    RoundRobin,
+    /// 6.5, 6.6: matches.
+    Matches,
+}
+
+/// A player's part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerRating {
+    /// Who.
+    pub player: PlayerId,
+    /// Ro: the rating at the start, or that published since (8.4).
+    pub rating: Option<u16>,
+    /// n, W, We and the opponents, of a rated player.
+    pub total: Total,
+    /// K, of a rated player.
+    pub k: Option<K>,
+    /// K times the sum of score less expected score.
+    pub change: Option<Change>,
+    /// Rn, if the period holds nothing else.
+    pub new: Option<i32>,
+    /// What an unrated player achieved.
+    pub first: Option<First>,
+    /// Where the games are in [`EventRating::lines`].
+    pub lines: Range<usize>,
+}
+
+/// What an unrated player achieved in an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct First {
+    /// The result.
+    pub event: EventResult,
+    /// Rc, the average it is rated from.
+    pub rc: Option<i32>,
+    /// 8.58: the pass of correction, in a round robin.
+    pub correction: Option<Correction>,
+    /// Whether it counts.
+    pub verdict: Verdict,
+    /// What all results come to.
+    pub pooled: Pooled,
+    /// All results that count, this one included.
+    pub pool: Pool,
+}
+
+/// One game of one player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The round.
+    pub round: RoundNumber,
+    /// The opponent.
+    pub opponent: PlayerId,
+    /// The player's colour, where known.
+    pub color: Option<Color>,
+    /// What it gave.
+    pub score: Points,
+    /// What it does.
+    pub count: Count,
+}
+
+/// What a game does to a player's rating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Count {
+    /// It changes the rating; the opponent was rated.
+    Change(Term),
+    /// It changes the rating; the opponent is new and counts with the rating of this event (8.52).
+    ChangeAgainstNew(Term),
+    /// It counts towards a first rating, against an opponent rated so.
+    First(i32),
+    /// It counts towards a first rating, against another newcomer of a round robin.
+    FirstAgainstNew,
+}
+
+impl Count {
+    /// The term of a rated player.
+    pub const fn term(&self) -> Option<&Term> {
+        match self {
+            Self::Change(term) | Self::ChangeAgainstNew(term) => Some(term),
+            Self::First(_) | Self::FirstAgainstNew => None,
+        }
+    }
+}
+
+/// Rates an event.
+pub fn rate(input: &Input<'_>) -> EventRating {
+    let mut games = games::sort_out(input.tournament);
+    let form = form(input, &games);
+    if form == Form::Matches {
+        games::leave_out_decided(input.tournament, &mut games);
+    }
+    leave_out_by_ratings(input, form, &mut games);
+    let newcomers = Newcomers::new(input, form, &mut games);
+    let seats = Seats::new(input.tournament.players.len(), &games.played);
+    let mut rating = EventRating {
+        form,
+        players: Vec::with_capacity(input.tournament.players.len()),
+        lines: Vec::with_capacity(2 * games.played.len()),
+        ignored: games.ignored,
+        average: newcomers.average,
+        balance: Balance::default(),
+    };
+    let mut terms = Vec::new();
+    for player in (0..).map(PlayerId).take(input.tournament.players.len()) {
+        rating.add(input, player, &newcomers, seats.of(player), &mut terms);
+    }
+    rating.balance = balance::balance(&rating, &games.played);
+    rating.ignored.sort_by_key(|game| (game.round, game.white));
+    rating
+}
+
+fn form(input: &Input<'_>, games: &Games) -> Form {
+    let tournament = input.tournament;
+    if games::is_of_matches(tournament) {
+        return Form::Matches;
+    }
+    match tournament.system().0 {
+        System::RoundRobin { cycles } if !tournament.is_team_event() => {
+            let players = tournament.players.len();
+            let all = players * players.saturating_sub(1) / 2 * usize::from(cycles);
+            let unrated = || input.entrants.all().iter().any(|entrant| entrant.rating.is_none());
+            match (games.played.len() == all, input.provisions.round_robin) {
+                (false, _) => Form::IncompleteRoundRobin,
+                (true, RoundRobin::OwnMethod) if unrated() => Form::RoundRobin,
+                (true, _) => Form::Swiss,
+            }
+        }
+        _ => Form::Swiss,
+    }
+}
+
+/// 6.6, and games between players too far apart.
+fn leave_out_by_ratings(input: &Input<'_>, form: Form, games: &mut Games) {
+    if form != Form::Matches && input.provisions.too_far.is_none() {
+        return;
+    }
+    for game in std::mem::take(&mut games.played) {
+        let ratings = [game.white, game.black].map(|player| rating_in(input, player, game.round));
+        let reason = match ratings {
+            [Some(white), Some(black)] => {
+                let apart = input.provisions.too_far.is_some_and(|rule| are_too_far(rule, white, black));
+                apart.then_some(Reason::TooFar)
+            }
+            _ => (form == Form::Matches).then_some(Reason::UnratedInMatch),
+        };
+        match reason {
+            Some(reason) => games.ignore(&game, Whom::Both, reason),
+            None => games.played.push(game),
+        }
+    }
+}
+
+fn are_too_far(rule: TooFar, white: u16, black: u16) -> bool {
+    white.abs_diff(black) >= rule.difference && white.max(black) > rule.above
+}
+
+/// 4.13: the rating a player has in a round.
+fn rating_in(input: &Input<'_>, player: PlayerId, round: RoundNumber) -> Option<u16> {
+    let day = input.tournament.schedule.round(round).and_then(|round| round.date);
+    input.entrants.rating_in(player, round, day)
+}
+
+impl EventRating {
+    /// The games of a player.
+    pub fn lines_of(&self, player: &PlayerRating) -> &[Line] {
+        self.lines.get(player.lines.clone()).unwrap_or_default()
+    }
+
+    fn add(
+        &mut self,
+        input: &Input<'_>,
+        player: PlayerId,
+        newcomers: &Newcomers,
+        seats: &[Seat],
+        terms: &mut Vec<Term>,
+    ) {
+        let entrant = input.entrants.get(player);
+        let start = self.lines.len();
+        let first = newcomers.of(player).cloned();
+        let own = entrant.rating.or(entrant.since);
+        match own {
+            Some(rating) => self.add_changes(input, rating, newcomers, seats, terms),
+            None => self.add_first(input, newcomers, seats),
+        }
+        let lines = start..self.lines.len();
+        let total: Total = self.lines[lines.clone()].iter().filter_map(|line| line.count.term()).collect();
+        let year = input.tournament.event.start.map_or(i16::MAX, Date::year);
+        let k = own.map(|_| input.provisions.k(&entrant.history, year, total.games));
+        let change = k.map(|k| total.change(k.value));
+        let new = own
+            .zip(change)
+            .map(|(rating, change)| input.provisions.rounding.new_rating(i32::from(rating), change));
+        self.players.push(PlayerRating { player, rating: own, total, k, change, new, first, lines });
+    }
+
+    /// 8.51 to 8.55: the games of a rated player.
+    fn add_changes(
+        &mut self,
+        input: &Input<'_>,
+        rating: u16,
+        newcomers: &Newcomers,
+        seats: &[Seat],
+        terms: &mut Vec<Term>,
+    ) {
+        let start = self.lines.len();
+        terms.clear();
+        let games = seats.iter().filter_map(|seat| game_of(input, rating, newcomers, seat));
+        extend_terms(input.provisions.limit, games.clone().map(|(_, game, _)| game), terms);
+        self.lines.extend(games.zip(terms.iter()).map(|((seat, _, count), term)| Line {
+            round: seat.round,
+            opponent: seat.opponent,
+            color: seat.color,
+            score: seat.score,
+            count: count(*term),
+        }));
+        self.ignore_unrated(input, newcomers, seats, start);
+    }
+
+    /// 6.42: says of which unrated opponents the games did not count.
+    fn ignore_unrated(&mut self, input: &Input<'_>, newcomers: &Newcomers, seats: &[Seat], start: usize) {
+        if self.lines.len() - start == seats.len() {
+            return;
+        }
+        for seat in seats {
+            let Some(first) = newcomers.of(seat.opponent) else { continue };
+            let reason = match (first.verdict, input.provisions.unrated_opponents) {
+                (Verdict::Counts, _) if newcomers.rating_for_opponents(seat.opponent).is_some() => continue,
+                (Verdict::Counts, UnratedOpponents::Ignored) => Reason::UnratedIgnored,
+                (verdict, _) => Reason::UnratedOpponent(verdict),
+            };
+            let (white, black, whom) = seat.sides();
+            self.ignored.push(Ignored { round: seat.round, white, black, whom, reason });
+        }
+    }
+
+    /// 8.21: the games of an unrated player.
+    fn add_first(&mut self, input: &Input<'_>, newcomers: &Newcomers, seats: &[Seat]) {
+        self.lines.extend(seats.iter().filter_map(|seat| {
+            let count = match rating_in(input, seat.opponent, seat.round) {
+                Some(rating) => Count::First(i32::from(rating)),
+                None if newcomers.average.is_some() => Count::FirstAgainstNew,
+                None => return None,
+            };
+            let Seat { round, opponent, color, score, .. } = *seat;
+            Some(Line { round, opponent, color, score, count })
+        }));
+    }
+}
+
+/// How a term counts.
+type Counting = fn(Term) -> Count;
+
+/// What a rated player's seat comes to, if it counts: against a rated player (8.51) or a new one (8.52).
+fn game_of<'a>(
+    input: &Input<'_>,
+    rating: u16,
+    newcomers: &Newcomers,
+    seat: &'a Seat,
+) -> Option<(&'a Seat, Game, Counting)> {
+    let own = rating_in(input, seat.player, seat.round).unwrap_or(rating);
+    let (opponent, count): (i32, Counting) = match rating_in(input, seat.opponent, seat.round) {
+        Some(rating) => (i32::from(rating), Count::Change),
+        None => (newcomers.rating_for_opponents(seat.opponent)?, Count::ChangeAgainstNew),
+    };
+    Some((seat, Game { own: i32::from(own), opponent, score: seat.score }, count))
+}

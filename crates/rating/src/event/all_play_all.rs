@@ -1,0 +1,133 @@
+//! 6.1, 8.21b, 8.58: newcomers of a round robin in which every game was played.
+
+use exaequo_model::{PlayerId, Points};
+
+use super::newcomers::{Counted, Newcomers, judged, of_result};
+use super::{First, Input, rating_in};
+use crate::first::FirstResult;
+use crate::games::{Games, Played, Reason, Whom};
+use crate::pool::{EventResult, Method};
+use crate::provisions::{FirstRating, Limit};
+use crate::round_robin::{Average, NewcomerEntry, RatedEntry, newcomer};
+
+/// What a player did against those who count.
+#[derive(Clone, Copy, Debug, Default)]
+struct Sum {
+    score: Points,
+    games: u32,
+    against_rated: FirstResult,
+}
+
+/// Unrated players without a point are left out first: their games count for nobody (6.1).
+pub(super) fn newcomers(input: &Input<'_>, games: &mut Games) -> Newcomers {
+    let zero = without_a_point(input, &games.played);
+    leave_out_between(&zero, games);
+    let sums = sums(input, &zero, &games.played);
+    let average = average(input, &zero, &sums);
+    let players = (0..).map(PlayerId).zip(&sums);
+    let firsts = players.map(|(player, sum)| match input.entrants.get(player).rating {
+        Some(_) => None,
+        None if zero[player.index()] => Some(zero_result(input, player)),
+        None => Some(first(input, player, sum, average.as_ref())),
+    });
+    Newcomers { all: firsts.collect(), average, counted: Counted::Yes }
+}
+
+fn without_a_point(input: &Input<'_>, games: &[Played]) -> Vec<bool> {
+    let mut zero: Vec<bool> = input.entrants.all().iter().map(|entrant| entrant.rating.is_none()).collect();
+    for game in games {
+        for (player, score) in [(game.white, game.scores[0]), (game.black, game.scores[1])] {
+            zero[player.index()] &= score == Points::ZERO;
+        }
+    }
+    zero
+}
+
+/// Games of somebody without a point against an unrated player are nobody's.
+fn leave_out_between(zero: &[bool], games: &mut Games) {
+    let (out, kept) = std::mem::take(&mut games.played)
+        .into_iter()
+        .partition::<Vec<_>, _>(|game| zero[game.white.index()] && zero[game.black.index()]);
+    games.played = kept;
+    for game in out {
+        games.ignore(&game, Whom::Both, Reason::BothUnrated);
+    }
+}
+
+fn sums(input: &Input<'_>, zero: &[bool], games: &[Played]) -> Vec<Sum> {
+    let mut sums = vec![Sum::default(); zero.len()];
+    for game in games.iter().filter(|game| !zero[game.white.index()] && !zero[game.black.index()]) {
+        for (own, other, score) in
+            [(game.white, game.black, game.scores[0]), (game.black, game.white, game.scores[1])]
+        {
+            let sum = &mut sums[own.index()];
+            sum.score += score;
+            sum.games += 1;
+            if let Some(rating) = rating_in(input, other, game.round) {
+                sum.against_rated.add(i32::from(rating), score);
+            }
+        }
+    }
+    sums
+}
+
+/// 8.21b: Ra of those who count.
+fn average(input: &Input<'_>, zero: &[bool], sums: &[Sum]) -> Option<Average> {
+    let entries = input.entrants.all().iter().zip(sums);
+    let rated: Vec<_> = entries
+        .filter_map(|(entrant, sum)| {
+            Some(RatedEntry { rating: entrant.rating.map(i32::from)?, score: sum.score })
+        })
+        .collect();
+    let counted = zero.iter().filter(|zero| !**zero).count();
+    let opponents = u32::try_from(counted.saturating_sub(1)).ok()?;
+    let games = sums.iter().map(|sum| sum.games).max()?;
+    Average::new(&rated, opponents, games)
+}
+
+/// 8.58: Ru of a newcomer.
+fn first(input: &Input<'_>, player: PlayerId, sum: &Sum, average: Option<&Average>) -> First {
+    let entry = NewcomerEntry { score: sum.score, games: sum.games };
+    let correction = average.filter(|_| sum.games > 0).map(|average| {
+        let rated = input.entrants.all().iter().filter_map(|entrant| entrant.rating.map(i32::from));
+        newcomer(average, entry, rated, most_difference(input), per_half_point(input))
+    });
+    let rc = correction.map(|correction| correction.rc);
+    let event = EventResult {
+        start: input.tournament.event.start,
+        method: Method::RoundRobin,
+        result: FirstResult {
+            games: sum.games,
+            opponents: i64::from(rc.unwrap_or(0)) * i64::from(sum.games),
+            score: sum.score,
+        },
+        rated_opponents: sum.against_rated.games,
+        score_against_rated: sum.against_rated.score,
+        ru: correction.map(|correction| correction.ru),
+    };
+    judged(input, player, event, rc, correction)
+}
+
+/// 6.1: no point, so that neither side counts; a pool with an earlier result takes it in.
+fn zero_result(input: &Input<'_>, player: PlayerId) -> First {
+    let mut result = FirstResult::default();
+    for rating in input.entrants.all().iter().filter_map(|entrant| entrant.rating) {
+        result.add(i32::from(rating), Points::ZERO);
+    }
+    of_result(input, player, result)
+}
+
+/// 8.54, which 8.58 refers to.
+fn most_difference(input: &Input<'_>) -> u16 {
+    match input.provisions.limit {
+        Limit::Always(most) | Limit::OncePerEvent(most) | Limit::Below { limit: most, .. } => most,
+        Limit::None => u16::MAX,
+    }
+}
+
+fn per_half_point(input: &Input<'_>) -> u16 {
+    match input.provisions.first_rating {
+        FirstRating::PerHalfPoint { hundredths } => hundredths,
+        FirstRating::TwoDraws { .. } => 0,
+    }
+}

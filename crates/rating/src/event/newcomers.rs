@@ -1,0 +1,115 @@
+//! 6.1, 6.41, 8.2, 8.52: what the unrated players of an event achieved.
+
+use exaequo_model::PlayerId;
+
+use super::{First, Form, Input, all_play_all, rating_in};
+use crate::first::FirstResult;
+use crate::games::{Games, Reason, Whom};
+use crate::pool::{EventResult, Method};
+use crate::provisions::UnratedOpponents;
+use crate::round_robin::{Average, Newcomer};
+
+/// The unrated players of an event.
+#[derive(Debug, Default)]
+pub(super) struct Newcomers {
+    /// By player; empty where everybody is rated.
+    pub(super) all: Vec<Option<First>>,
+    /// 8.21b.
+    pub(super) average: Option<Average>,
+    /// Whether rated players count their games against them.
+    pub(super) counted: Counted,
+}
+
+/// 6.42: whether rated players count games against newcomers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Counted {
+    #[default]
+    No,
+    Yes,
+}
+
+impl Newcomers {
+    pub(super) fn new(input: &Input<'_>, form: Form, games: &mut Games) -> Self {
+        let entrants = input.entrants.all();
+        if entrants.iter().all(|entrant| entrant.rating.is_some()) {
+            return Self::default();
+        }
+        match form {
+            Form::RoundRobin => all_play_all::newcomers(input, games),
+            Form::Swiss | Form::IncompleteRoundRobin | Form::Matches => of_swiss(input, games),
+        }
+    }
+
+    pub(super) fn of(&self, player: PlayerId) -> Option<&First> {
+        self.all.get(player.index())?.as_ref()
+    }
+
+    /// 8.52: the rating opponents are rated against.
+    pub(super) fn rating_for_opponents(&self, player: PlayerId) -> Option<i32> {
+        let first = self.of(player)?;
+        let counts = self.counted == Counted::Yes && first.verdict.counts_for_opponents();
+        first.event.ru.filter(|_| counts)
+    }
+}
+
+/// 8.21a: from the rated opponents.
+fn of_swiss(input: &Input<'_>, games: &mut Games) -> Newcomers {
+    let results = results_against_rated(input, games);
+    let firsts = (0..).map(PlayerId).zip(&results).map(|(player, result)| {
+        input.entrants.get(player).rating.is_none().then(|| of_result(input, player, *result))
+    });
+    let counted = match input.provisions.unrated_opponents {
+        UnratedOpponents::WithEventRating => Counted::Yes,
+        UnratedOpponents::Ignored => Counted::No,
+    };
+    Newcomers { all: firsts.collect(), average: None, counted }
+}
+
+/// 6.41: what unrated players did against rated ones. Games between unrated players are left out.
+fn results_against_rated(input: &Input<'_>, games: &mut Games) -> Vec<FirstResult> {
+    let mut results = vec![FirstResult::default(); input.tournament.players.len()];
+    let mut between = Vec::new();
+    games.played.retain(|game| {
+        match [game.white, game.black].map(|player| rating_in(input, player, game.round)) {
+            [Some(_), Some(_)] => {}
+            [Some(rating), None] => results[game.black.index()].add(i32::from(rating), game.scores[1]),
+            [None, Some(rating)] => results[game.white.index()].add(i32::from(rating), game.scores[0]),
+            [None, None] => {
+                between.push(*game);
+                return false;
+            }
+        }
+        true
+    });
+    for game in between {
+        games.ignore(&game, Whom::Both, Reason::BothUnrated);
+    }
+    results
+}
+
+/// A result against rated opponents alone.
+pub(super) fn of_result(input: &Input<'_>, player: PlayerId, result: FirstResult) -> First {
+    let event = EventResult {
+        start: input.tournament.event.start,
+        method: Method::Swiss,
+        result,
+        rated_opponents: result.games,
+        score_against_rated: result.score,
+        ru: input.provisions.first_rating(&result),
+    };
+    judged(input, player, event, result.average(), None)
+}
+
+/// A result with what the regulations make of it.
+pub(super) fn judged(
+    input: &Input<'_>,
+    player: PlayerId,
+    event: EventResult,
+    rc: Option<i32>,
+    correction: Option<Newcomer>,
+) -> First {
+    let mut pool = input.earlier.get(player.index()).cloned().unwrap_or_default();
+    let verdict = pool.add(input.provisions, event);
+    let pooled = pool.first_rating(input.provisions, input.declared.rank.least());
+    First { event, rc, correction, verdict, pooled, pool }
+}

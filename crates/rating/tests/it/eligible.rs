@@ -1,0 +1,291 @@
+//! 0 to 6: whether an event can be rated, article by article.
+
+use std::fmt::Write as _;
+
+use exaequo_model::{Date, Facts, TimePeriod, Tournament};
+use exaequo_rating::eligibility::{Finding, seconds_for_sixty_moves};
+use exaequo_rating::{Approval, Declared, Edition, Laws, Rank};
+use exaequo_testkit::crosstable;
+
+use crate::support::{Event, articles, check};
+
+fn day(text: &str) -> Date {
+    text.parse().expect("a day")
+}
+
+/// Ninety minutes and thirty seconds a move: two hours for sixty moves.
+fn usual() -> Vec<TimePeriod> {
+    vec![TimePeriod { moves: None, seconds: 5400, increment: 30 }]
+}
+
+/// A Swiss of four rated players that nobody objects to, to be changed.
+fn facts() -> Facts {
+    let mut facts = crosstable::facts(
+        "
+        @start 2009-08-01
+        @system swiss
+        @rounds 2
+        A (2300): B+w C=b
+        B (2100): A-b D+w
+        C (1900): D+w A=w
+        D (1700): C-b B-b
+        ",
+    );
+    facts.event.end = Some(day("2009-08-02"));
+    facts.event.time_control.white = usual();
+    facts
+}
+
+fn built(facts: Facts) -> Tournament {
+    Tournament::new(facts).expect("coherent")
+}
+
+fn registered() -> Declared {
+    Declared { registered: Some(day("2009-07-01")), ..Declared::default() }
+}
+
+fn found(facts: Facts, declared: Declared) -> Vec<&'static str> {
+    articles(&built(facts), &Event::declare(declared))
+}
+
+#[test]
+fn an_event_without_a_fault() {
+    assert_eq!(found(facts(), registered()), Vec::<&str>::new());
+}
+
+#[test]
+fn article_0_3_official_events_are_always_rated() {
+    let official = Declared { rank: Rank::Official, ..Declared::default() };
+    assert_eq!(found(facts(), official), Vec::<&str>::new());
+}
+
+#[test]
+fn article_0_4_registered_a_month_before() {
+    let on = |text| Declared { registered: Some(day(text)), ..Declared::default() };
+    assert_eq!(found(facts(), on("2009-07-01")), Vec::<&str>::new());
+    assert_eq!(found(facts(), on("2009-07-02")), ["0.4"]);
+    assert_eq!(found(facts(), Declared::default()), ["0.4"]);
+    let late = Declared { approval: Approval::Granted, ..on("2009-07-31") };
+    assert_eq!(found(facts(), late), Vec::<&str>::new());
+}
+
+#[test]
+fn article_0_4_a_month_before_the_end_of_march() {
+    let mut late_march = facts();
+    late_march.event.start = Some(day("2010-03-31"));
+    late_march.event.end = Some(day("2010-03-31"));
+    let found = check(&built(late_march), &Event::default());
+    assert!(found.contains(&Finding::RegistrationUnknown { latest: Some(day("2010-02-28")) }), "{found:?}");
+}
+
+#[test]
+fn article_0_4_days_of_the_later_editions() {
+    let latest = |edition, rating: &str| {
+        let text = format!("@start 2025-11-10\nA ({rating}): B+\nB (2000): A-\nC (2000): U");
+        let found = check(&crosstable::parse(&text), &Event::of(edition));
+        found.into_iter().find_map(|finding| match finding {
+            Finding::RegistrationUnknown { latest } => latest,
+            _ => None,
+        })
+    };
+    assert_eq!(latest(Edition::Fide2022, "2750"), Some(day("2025-11-07")));
+    assert_eq!(latest(Edition::Fide2025Oct, "2700"), Some(day("2025-11-07")));
+    assert_eq!(latest(Edition::Fide2025Oct, "2701"), Some(day("2025-10-11")));
+}
+
+#[test]
+fn article_0_6_a_rating_below_the_floor_is_none() {
+    let text = "@start 2009-08-01\nA (1199): B+\nB (1200): A-\nC (2000): U";
+    let found = check(&crosstable::parse(text), &Event::default());
+    let below = |finding: &Finding| matches!(finding, Finding::BelowFloor { rating: 1199, floor: 1200, .. });
+    assert_eq!(found.iter().filter(|finding| below(finding)).count(), 1);
+    assert_eq!(found.iter().filter(|finding| finding.article() == "0.6").count(), 1);
+}
+
+/// Findings of 1.1 for a strongest rating and minutes for sixty moves.
+fn time(rating: &str, minutes: u32) -> Vec<&'static str> {
+    let text = format!("@start 2009-08-01\nA ({rating}): B+\nB (1300): A-\nC (1300): U");
+    let mut facts = crosstable::facts(&text);
+    facts.event.end = Some(day("2009-08-01"));
+    facts.event.time_control.white = vec![TimePeriod { moves: None, seconds: minutes * 60, increment: 0 }];
+    found(facts, registered())
+}
+
+#[test]
+fn article_1_1_thinking_time_by_the_strongest_player() {
+    for (rating, least) in [("2200", 120), ("2199", 90), ("1600", 90), ("1599", 60)] {
+        assert_eq!(time(rating, least), Vec::<&str>::new(), "{rating}");
+        assert_eq!(time(rating, least - 1), ["1.1"], "{rating}");
+    }
+}
+
+#[test]
+fn article_1_1_sixty_moves() {
+    let period = |moves, minutes: u32, increment| TimePeriod { moves, seconds: minutes * 60, increment };
+    let minutes = |periods: &[TimePeriod]| seconds_for_sixty_moves(periods) / 60;
+    assert_eq!(minutes(&[period(None, 90, 30)]), 120);
+    assert_eq!(minutes(&[period(None, 60, 30)]), 90);
+    assert_eq!(minutes(&[period(Some(40), 90, 30), period(None, 30, 30)]), 150);
+    assert_eq!(minutes(&[period(Some(40), 120, 0), period(Some(20), 60, 0), period(None, 30, 0)]), 180);
+    assert_eq!(minutes(&[period(Some(40), 100, 0), period(Some(20), 50, 30), period(None, 15, 30)]), 160);
+    assert_eq!(minutes(&[]), 0);
+}
+
+#[test]
+fn article_1_1_without_a_time_control_it_cannot_be_told() {
+    let mut unknown = facts();
+    unknown.event.time_control.white.clear();
+    assert_eq!(found(unknown, registered()), ["1.1"]);
+}
+
+#[test]
+fn article_1_1_by_game_in_the_later_editions() {
+    let mut facts = facts();
+    facts.event.time_control.white = vec![TimePeriod { moves: None, seconds: 90 * 60, increment: 0 }];
+    let found = check(&built(facts), &Event::of(Edition::Fide2017));
+    let games: Vec<_> = found
+        .into_iter()
+        .filter_map(|finding| match finding {
+            Finding::TimeShort { needed, games, .. } => Some((needed, games.len())),
+            _ => None,
+        })
+        .collect();
+    // Only the two games of the player above 2200.
+    assert_eq!(games, [(120, 2)]);
+}
+
+#[test]
+fn article_1_1_rapid_and_blitz_have_limits_on_both_sides() {
+    use exaequo_model::Pace;
+    let outside = |edition: Edition, pace, seconds| {
+        let mut facts = facts();
+        facts.event.time_control.white = vec![TimePeriod { moves: None, seconds, increment: 0 }];
+        let provisions = edition.provisions(pace).expect("there are such ratings");
+        let event = Event { provisions, ..Event::default() };
+        check(&built(facts), &event).iter().any(|finding| matches!(finding, Finding::TimeOutside { .. }))
+    };
+    let cases = [
+        (Edition::Fide2012, Pace::Rapid, 899, 900, 3599, 3600),
+        (Edition::Fide2014, Pace::Rapid, 600, 601, 3599, 3600),
+        (Edition::Fide2024Mar, Pace::Rapid, 600, 601, 3599, 3600),
+        (Edition::Fide2012, Pace::Blitz, 299, 300, 899, 900),
+        (Edition::Fide2024Mar, Pace::Blitz, 180, 181, 600, 601),
+    ];
+    for (edition, pace, below, first, last, above) in cases {
+        let found = [below, first, last, above].map(|seconds| outside(edition, pace, seconds));
+        assert_eq!(found, [true, false, false, true], "{} {pace:?}", edition.name());
+    }
+}
+
+#[test]
+fn article_1_3_the_first_control_has_forty_moves() {
+    for (moves, expected) in
+        [(Some(40), vec![]), (None, vec![]), (Some(36), vec!["1.3"]), (Some(45), vec!["1.3"])]
+    {
+        let mut facts = facts();
+        facts.event.time_control.white = vec![
+            TimePeriod { moves, seconds: 7200, increment: 0 },
+            TimePeriod { moves: None, seconds: 3600, increment: 0 },
+        ];
+        assert_eq!(found(facts, registered()), expected, "{moves:?}");
+    }
+}
+
+#[test]
+fn article_2_1_the_laws_of_chess() {
+    assert_eq!(found(facts(), Declared { laws: Laws::Other, ..registered() }), ["2.1"]);
+}
+
+/// Findings with so many rounds on one day.
+fn rounds_on_a_day(rounds: u16, seconds: u32) -> Vec<&'static str> {
+    let mut facts = facts();
+    facts.event.time_control.white = vec![TimePeriod { moves: None, seconds, increment: 0 }];
+    facts.schedule.announce(rounds);
+    for round in &mut facts.schedule.rounds {
+        round.date = Some(day("2009-08-01"));
+    }
+    found(facts, registered())
+}
+
+#[test]
+fn article_3_1_three_rounds_and_twelve_hours_a_day() {
+    assert_eq!(rounds_on_a_day(3, 7200), Vec::<&str>::new());
+    assert_eq!(rounds_on_a_day(3, 7300), ["3.1"]);
+    assert_eq!(rounds_on_a_day(4, 7200), ["3.1", "3.1"]);
+}
+
+fn lasting(end: &str, declared: Declared) -> Vec<&'static str> {
+    let mut facts = facts();
+    facts.event.end = Some(day(end));
+    found(facts, declared)
+}
+
+#[test]
+fn article_4_1_ninety_days() {
+    assert_eq!(lasting("2009-10-29", registered()), Vec::<&str>::new());
+    assert_eq!(lasting("2009-10-30", registered()), ["4.1"]);
+    let mut unknown = facts();
+    unknown.event.end = None;
+    assert_eq!(found(unknown, registered()), ["4.1"]);
+}
+
+#[test]
+fn articles_4_11_and_4_12_exceptions() {
+    let championship = Declared { rank: Rank::NationalChampionship, ..registered() };
+    assert_eq!(lasting("2010-03-01", championship), Vec::<&str>::new());
+    let approved = Declared { approval: Approval::Granted, ..registered() };
+    assert_eq!(lasting("2010-03-01", approved), Vec::<&str>::new());
+}
+
+/// Findings about a round robin of so many players, so many of them rated.
+fn round_robin(players: usize, rated: usize, cycles: usize, rank: Rank) -> Vec<&'static str> {
+    let rounds = (if players.is_multiple_of(2) { players - 1 } else { players }) * cycles;
+    let mut text = format!("@start 2009-08-01\n@system round-robin {cycles}\n@rounds {rounds}\n");
+    for player in 0..players {
+        let rating = if player < rated { " (1500)" } else { "" };
+        let _ = writeln!(text, "P{player:02}{rating}: .");
+    }
+    let mut facts = crosstable::facts(&text);
+    facts.event.end = Some(day("2009-08-02"));
+    facts.event.time_control.white = usual();
+    let found = found(facts, Declared { rank, ..registered() });
+    // Nothing was played here, which is another matter.
+    found.into_iter().filter(|article| *article != "6.43").collect()
+}
+
+#[test]
+fn article_6_3_a_third_of_a_round_robin_is_rated() {
+    assert_eq!(round_robin(12, 4, 1, Rank::Ordinary), Vec::<&str>::new());
+    assert_eq!(round_robin(12, 3, 1, Rank::Ordinary), ["6.3"]);
+    assert_eq!(round_robin(13, 4, 1, Rank::Ordinary), ["6.3"]);
+    assert_eq!(round_robin(10, 4, 1, Rank::Ordinary), Vec::<&str>::new());
+}
+
+#[test]
+fn article_6_31_four_rated_of_fewer_than_ten() {
+    assert_eq!(round_robin(9, 4, 1, Rank::Ordinary), Vec::<&str>::new());
+    assert_eq!(round_robin(9, 3, 1, Rank::Ordinary), ["6.31"]);
+}
+
+#[test]
+fn article_6_32_a_double_round_robin_with_unrated_players() {
+    assert_eq!(round_robin(6, 4, 2, Rank::Ordinary), Vec::<&str>::new());
+    assert_eq!(round_robin(6, 3, 2, Rank::Ordinary), ["6.32"]);
+    assert_eq!(round_robin(5, 4, 2, Rank::Ordinary), ["6.32"]);
+    assert_eq!(round_robin(5, 5, 2, Rank::Ordinary), Vec::<&str>::new());
+}
+
+#[test]
+fn article_6_33_national_championships() {
+    assert_eq!(round_robin(12, 3, 1, Rank::NationalChampionship), Vec::<&str>::new());
+    assert_eq!(round_robin(12, 2, 1, Rank::NationalChampionship), ["6.33"]);
+    assert_eq!(round_robin(12, 2, 1, Rank::WomensNationalChampionship), Vec::<&str>::new());
+    assert_eq!(round_robin(12, 1, 1, Rank::WomensNationalChampionship), ["6.33"]);
+}
+
+#[test]
+fn article_6_2_stages_of_one_competition_are_pooled() {
+    let mut facts = facts();
+    facts.schedule.rounds[1].stage = exaequo_model::Stage::PlayOff;
+    assert_eq!(found(facts, registered()), ["6.2"]);
+}

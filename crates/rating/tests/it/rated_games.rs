@@ -1,0 +1,351 @@
+//! 4.13, 5.1, 6.1, 6.4x, 6.5, 6.6, 8.4: which games count, and with which ratings.
+
+use exaequo_model::{
+    Pace, PlayerId, Points, Rating, RatingBody, RatingEntry, RatingSource, RoundNumber, Tournament, ValidFrom,
+};
+use exaequo_rating::{
+    Basis, Change, Declared, Earlier, Edition, EventRating, Form, ListRecord, Pooled, RatingList, Reason,
+    Source, Verdict,
+};
+use exaequo_testkit::{crosstable, match_list};
+
+use crate::support::{Event, rate};
+
+fn rated(text: &str) -> (Tournament, EventRating) {
+    rated_as(text, &Event::default())
+}
+
+fn rated_as(text: &str, event: &Event) -> (Tournament, EventRating) {
+    let tournament = crosstable::parse(text);
+    let rating = rate(&tournament, event);
+    (tournament, rating)
+}
+
+fn reasons(rating: &EventRating) -> Vec<(Reason, &'static str)> {
+    rating.ignored.iter().map(|game| (game.reason, game.reason.article())).collect()
+}
+
+#[test]
+fn article_5_1_games_without_a_move_of_each_player_do_not_count() {
+    let (_, rating) = rated(
+        "
+        @system swiss
+        A (2000): B>w C+w! D+w
+        B (2000): A<b D?w C*b
+        C (2000): D<w A-b! B*w
+        D (2000): C<b B?b A-b
+        ",
+    );
+    let expected =
+        [Reason::Forfeited, Reason::Forfeited, Reason::TooShort, Reason::NoResult, Reason::NoResult];
+    let found: Vec<_> = rating.ignored.iter().map(|game| game.reason).collect();
+    assert_eq!(found.len(), 5);
+    assert!(expected.iter().all(|reason| found.contains(reason)), "{found:?}");
+    assert!(rating.ignored.iter().all(|game| game.reason.article() == "5.1"));
+    assert_eq!(rating.players.iter().map(|player| player.total.games).collect::<Vec<_>>(), [1, 0, 0, 1]);
+}
+
+#[test]
+fn article_6_1_the_games_of_an_unrated_player_without_a_point_count_for_nobody() {
+    let (_, rating) = rated(
+        "
+        @system swiss
+        A (2000): N+w B=b C=w
+        B (2000): C=w A=w N+b
+        C (2000): B=b N+w A=b
+        N:        A-b C-b B-w
+        ",
+    );
+    let unrated = rating.players[3].first.as_ref().expect("unrated");
+    assert_eq!(unrated.verdict, Verdict::Zero);
+    assert_eq!(reasons(&rating), vec![(Reason::UnratedOpponent(Verdict::Zero), "6.1"); 3]);
+    assert!(rating.players[..3].iter().all(|player| player.total.games == 2));
+}
+
+/// An unrated player with a result against three rated opponents of 2000.
+fn newcomer(results: &str) -> String {
+    let of = |index: usize| results.chars().nth(index).expect("three results");
+    let mirrored = |sign| match sign {
+        '+' => '-',
+        '-' => '+',
+        other => other,
+    };
+    let [first, second, third] = [of(0), of(1), of(2)];
+    let [one, two, three] = [first, second, third].map(mirrored);
+    format!(
+        "
+        @start 2009-08-01
+        @system swiss
+        A (2000): N{one}w B=b C=w
+        B (2000): C=w A=w N{three}b
+        C (2000): B=b N{two}w A=b
+        N:        A{first}b C{second}b B{third}w
+        "
+    )
+}
+
+fn first(rating: &EventRating) -> &exaequo_rating::First {
+    rating.players[3].first.as_ref().expect("the fourth player is unrated")
+}
+
+#[test]
+fn article_6_1_an_earlier_performance_takes_a_zero_into_the_pool() {
+    let (_, before) = rated(&newcomer("=++"));
+    let pool = first(&before).pool.clone();
+    assert_eq!(pool.earlier(), Earlier::Some);
+    let none = exaequo_rating::Pool::default();
+    let earlier = vec![none.clone(), none.clone(), none, pool];
+    let (_, after) = rated_as(&newcomer("---"), &Event { earlier, ..Event::default() });
+    assert_eq!(first(&after).verdict, Verdict::CountsForPlayerOnly);
+    // Six games against 2000 with 2½ points: 42 %, 57 less.
+    assert_eq!(first(&after).pooled, Pooled::Pending { rating: 1943, games: 6, missing: 3 });
+    // For the opponents nothing changes.
+    assert!(after.players[..3].iter().all(|player| player.total.games == 2));
+}
+
+#[test]
+fn article_6_41_half_a_point_against_three_rated_opponents_above_the_floor() {
+    let (_, rating) = rated(&newcomer("=--"));
+    assert_eq!(first(&rating).verdict, Verdict::Counts);
+    // 17 %: 273 less than 2000.
+    assert_eq!(first(&rating).event.ru, Some(1727));
+    assert_eq!(first(&rating).pooled, Pooled::Pending { rating: 1727, games: 3, missing: 6 });
+}
+
+#[test]
+fn article_6_41_two_rated_opponents_are_too_few() {
+    let (_, rating) = rated(
+        "
+        @system swiss
+        A (2000): N-w B=b
+        B (2000): C+w A=w
+        C:        B-b N-w
+        N:        A+b C+b
+        ",
+    );
+    assert_eq!(first(&rating).verdict, Verdict::FewOpponents { found: 1, needed: 3 });
+    assert_eq!(first(&rating).verdict.article(), "8.21");
+    let between = rating.ignored.iter().filter(|game| game.reason == Reason::BothUnrated);
+    assert_eq!(between.count(), 1);
+}
+
+#[test]
+fn article_6_41_a_whole_point_by_the_notice_of_2009() {
+    let practice = Event::of(Edition::Fide2009Practice);
+    let (_, rating) = rated_as(&newcomer("=--"), &practice);
+    let few = Verdict::FewPoints { found: Points::HALF, needed: Points::WHOLE };
+    assert_eq!((first(&rating).verdict, few.article()), (few, "6.41"));
+    let (_, rating) = rated_as(&newcomer("==-"), &practice);
+    assert_eq!(first(&rating).verdict, Verdict::Counts);
+}
+
+#[test]
+fn article_6_41_a_performance_below_the_floor() {
+    let (_, rating) = rated(&newcomer("=--").replace("2000", "1470"));
+    assert_eq!(first(&rating).verdict, Verdict::BelowFloor { ru: 1197, floor: 1200 });
+    assert_eq!(first(&rating).pooled, Pooled::Empty);
+    let (_, rating) = rated(&newcomer("=--").replace("2000", "1473"));
+    assert_eq!(first(&rating).verdict, Verdict::Counts);
+}
+
+#[test]
+fn article_6_42_games_against_newcomers_count_with_their_rating_of_the_event() {
+    let (_, rating) = rated(&newcomer("+=-"));
+    assert_eq!(first(&rating).event.ru, Some(2000));
+    let opponents: Vec<i32> = rating
+        .lines_of(&rating.players[0])
+        .iter()
+        .filter_map(|line| line.count.term())
+        .map(|term| term.game.opponent)
+        .collect();
+    assert_eq!(opponents, [2000, 2000, 2000]);
+    assert_eq!(rating.players[0].change, Some(Change(-1500)));
+    assert_eq!(rating.ignored, []);
+}
+
+#[test]
+fn article_6_42_later_editions_count_rated_opponents_only() {
+    let (_, rating) = rated_as(&newcomer("+=-"), &Event::of(Edition::Fide2024Mar));
+    assert_eq!(reasons(&rating), vec![(Reason::UnratedIgnored, "6.42"); 3]);
+    assert_eq!(rating.players[0].total.games, 2);
+}
+
+/// Every pair once; the last player is unrated.
+const ROUND_ROBIN: &str = "
+    @start 2009-08-01
+    @system round-robin
+    A (2200): D+w C+w B+w
+    B (2100): C+b D=b A-b
+    C (2000): B-w A-b D=w
+    D:        A-b B=w C=b
+    ";
+
+#[test]
+fn article_6_43_a_round_robin_with_an_unplayed_game_counts_as_a_swiss() {
+    let (_, rating) = rated(ROUND_ROBIN);
+    assert_eq!(rating.form, Form::RoundRobin);
+    let unplayed = ROUND_ROBIN.replace("C+b D=b", "C>b D=b").replace("B-w A-b", "B<w A-b");
+    let (_, rating) = rated(&unplayed);
+    assert_eq!(rating.form, Form::IncompleteRoundRobin);
+    assert_eq!(rating.average, None);
+    // 33 %: 125 less than the average of 2100.
+    assert_eq!(rating.players[3].first.as_ref().and_then(|first| first.event.ru), Some(1975));
+}
+
+#[test]
+fn article_6_5_games_after_the_match_was_won() {
+    let (_, rating) = rated(
+        "
+        @rounds 4
+        A (2000): B+w B+b B=w B-b
+        B (2000): A-b A-w A=b A+w
+        ",
+    );
+    assert_eq!(rating.form, Form::Matches);
+    // Two of four is half of the points, which does not win; 2½ does.
+    assert_eq!(reasons(&rating), [(Reason::MatchDecided, "6.5")]);
+    assert_eq!(rating.ignored[0].round, RoundNumber(4));
+    assert_eq!(rating.players[0].total.games, 3);
+}
+
+#[test]
+fn article_6_6_a_match_with_an_unrated_player() {
+    let (_, rating) = rated("@rounds 2\nA (2000): B+w B+b\nB: A-b A-w");
+    assert_eq!(reasons(&rating), vec![(Reason::UnratedInMatch, "6.6"); 2]);
+    assert!(rating.players.iter().all(|player| player.total.games == 0));
+}
+
+#[test]
+fn a_team_event_is_rated_by_its_games() {
+    let mut facts = match_list::facts("@teams Alpha Bravo\n@boards 2\nA-B:+=");
+    for player in 0..4 {
+        facts.ratings.push(entry(player, 2000, ValidFrom::Start));
+    }
+    let tournament = Tournament::new(facts).expect("coherent");
+    let rating = rate(&tournament, &Event::default());
+    let games: Vec<_> = rating.players.iter().map(|player| player.total.score).collect();
+    assert_eq!(games.iter().map(|score| score.hundredths()).sum::<i32>(), 200);
+    assert!(rating.players.iter().all(|player| player.total.games == 1));
+}
+
+fn entry(player: u32, rating: u32, from: ValidFrom) -> RatingEntry {
+    RatingEntry {
+        player: PlayerId(player),
+        body: RatingBody::Fide,
+        pace: Pace::Standard,
+        rating: Rating::new(rating).expect("a rating"),
+        from,
+        source: RatingSource::File,
+        k: None,
+        games: None,
+    }
+}
+
+/// Two games of two players, the first of whom has another rating from round 2 on.
+fn two_rounds(from: ValidFrom) -> Tournament {
+    let mut facts = crosstable::facts(
+        "@start 2009-08-01\n@system swiss\nA (2000): B+w C+b\nB (2000): A-b U\nC (2000): U A-w",
+    );
+    facts.ratings.push(entry(0, 2300, from));
+    facts.schedule.rounds[1].date = Some("2009-09-01".parse().expect("a day"));
+    Tournament::new(facts).expect("coherent")
+}
+
+#[test]
+fn article_4_13_ratings_at_the_start_or_at_the_time_of_the_game() {
+    let at_game = Declared { basis: Basis::AtGame, ..Declared::default() };
+    for from in [ValidFrom::Round(RoundNumber(2)), ValidFrom::Day("2009-09-01".parse().expect("a day"))] {
+        let tournament = two_rounds(from);
+        let expected = |event: &Event| {
+            let rating = rate(&tournament, event);
+            let expected = rating.players[0].total.expected;
+            // The opponent of round 2 meets the same rating.
+            (expected, rating.players[2].total.expected)
+        };
+        let hundredths = |one, other| (Points::from_hundredths(one), Points::from_hundredths(other));
+        assert_eq!(expected(&Event::default()), hundredths(100, 50));
+        assert_eq!(expected(&Event::declare(at_game)), hundredths(50 + 85, 15));
+    }
+}
+
+#[test]
+fn article_8_4_a_rating_published_since_the_start() {
+    let mut facts = crosstable::facts(&newcomer("+=="));
+    facts.ratings.push(entry(3, 2100, ValidFrom::Day("2009-09-01".parse().expect("a day"))));
+    let rating = rate(&Tournament::new(facts).expect("coherent"), &Event::default());
+    // For the player: rated 2100, by the table.
+    assert_eq!(rating.players[3].rating, Some(2100));
+    assert_eq!(rating.players[3].total.expected, Points::from_hundredths(3 * 64));
+    // For the opponents: unrated, with the rating of this event (2000 and a half point above 50 %).
+    let line = rating.lines_of(&rating.players[0])[0];
+    assert_eq!(line.count.term().map(|term| term.game.opponent), Some(2015));
+}
+
+#[test]
+fn article_8_53_earlier_results_do_not_matter_to_opponents() {
+    let (_, before) = rated(&newcomer("+++"));
+    let pool = first(&before).pool.clone();
+    let none = exaequo_rating::Pool::default();
+    let earlier = vec![none.clone(), none.clone(), none, pool];
+    let (_, with) = rated_as(&newcomer("+=-"), &Event { earlier, ..Event::default() });
+    let (_, without) = rated(&newcomer("+=-"));
+    assert_eq!(with.players[..3], without.players[..3]);
+}
+
+#[test]
+fn article_8_21_fewer_than_three_rated_players_in_a_round_robin() {
+    let (_, rating) = rated(&ROUND_ROBIN.replace("C (2000)", "C"));
+    let verdict = first(&rating).verdict;
+    assert_eq!(verdict, Verdict::FewOpponents { found: 2, needed: 3 });
+    assert_eq!(rating.players[0].total.games, 1);
+}
+
+#[test]
+fn article_6_1_in_a_round_robin_everybody_else_counts_as_if_the_player_had_not_been_there() {
+    let zero = "
+        @start 2009-08-01
+        @system round-robin
+        A (2200): D+w C+w B+w
+        B (2100): C+b D+b A-b
+        C (2000): B-w A-b D+w
+        D:        A-b B-w C-b
+        ";
+    let (_, rating) = rated(zero);
+    assert_eq!(first(&rating).verdict, Verdict::Zero);
+    assert_eq!(reasons(&rating), vec![(Reason::UnratedOpponent(Verdict::Zero), "6.1"); 3]);
+    assert!(rating.players[..3].iter().all(|player| player.total.games == 2));
+}
+
+#[test]
+fn games_too_far_apart_in_rapid_and_blitz() {
+    let far = "@system swiss\nA (2601): B+w C+b U\nB (2001): A-b U C=w\nC (2002): U A-w B=b";
+    for (pace, games) in [(Pace::Standard, 2), (Pace::Rapid, 1), (Pace::Blitz, 1)] {
+        let provisions = Edition::Fide2024Dec.provisions(pace).expect("such ratings");
+        let mut facts = crosstable::facts(far);
+        facts.ratings.iter_mut().for_each(|entry| entry.pace = pace);
+        let event = Event { provisions, ..Event::default() };
+        let rating = rate(&Tournament::new(facts).expect("coherent"), &event);
+        assert_eq!(rating.players[0].total.games, games, "{pace:?}");
+    }
+}
+
+#[test]
+fn a_list_decides_about_ratings_and_k() {
+    let mut facts = crosstable::facts("@system swiss\nA (2000): B+w\nB (2000): A-b\nC (1900): U");
+    for (player, id) in facts.players.iter_mut().zip([11, 12, 13]) {
+        player.fide_id = exaequo_model::FideId::Number(id);
+    }
+    let record = |id, rating, k| ListRecord {
+        id,
+        ratings: [rating, None, None],
+        k: [k, None, None],
+        ..ListRecord::default()
+    };
+    let list = RatingList::new(vec![record(12, Some(2400), Some(10)), record(11, Some(2000), Some(40))]);
+    let rating =
+        rate(&Tournament::new(facts).expect("coherent"), &Event { list: Some(list), ..Event::default() });
+    let winner = &rating.players[0];
+    assert_eq!(winner.change, Some(Change(92 * 40)));
+    assert_eq!(winner.k.map(|k| k.source), Some(Source::Given));
+    assert_eq!(rating.players[2].rating, Some(1900));
+}

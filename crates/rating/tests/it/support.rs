@@ -1,0 +1,67 @@
+//! Rating a tournament written by hand.
+
+use exaequo_model::{Pace, Tournament};
+use exaequo_rating::eligibility::{Finding, findings};
+use exaequo_rating::{
+    Basis, Declared, Edition, Entrants, EventRating, Input, Pool, Provisions, RatingList, rate as rate_input,
+};
+
+/// What is known of an event beside its games.
+pub(crate) struct Event {
+    pub(crate) provisions: Provisions,
+    pub(crate) declared: Declared,
+    pub(crate) list: Option<RatingList>,
+    pub(crate) earlier: Vec<Pool>,
+}
+
+impl Default for Event {
+    fn default() -> Self {
+        Self::of(Edition::Fide2009Text)
+    }
+}
+
+impl Event {
+    pub(crate) fn of(edition: Edition) -> Self {
+        Self {
+            provisions: edition.provisions(Pace::Standard).expect("for standard chess"),
+            declared: Declared::default(),
+            list: None,
+            earlier: Vec::new(),
+        }
+    }
+
+    pub(crate) fn declare(declared: Declared) -> Self {
+        Self { declared, ..Self::default() }
+    }
+
+    fn entrants(&self, tournament: &Tournament) -> Entrants {
+        let basis: Basis = self.declared.basis;
+        Entrants::new(tournament, &self.provisions, basis, self.list.as_ref())
+    }
+
+    fn with<T>(&self, tournament: &Tournament, work: impl Fn(&Input<'_>) -> T) -> T {
+        let entrants = self.entrants(tournament);
+        work(&Input {
+            tournament,
+            provisions: &self.provisions,
+            entrants: &entrants,
+            declared: &self.declared,
+            earlier: &self.earlier,
+        })
+    }
+}
+
+pub(crate) fn rate(tournament: &Tournament, event: &Event) -> EventRating {
+    event.with(tournament, rate_input)
+}
+
+pub(crate) fn check(tournament: &Tournament, event: &Event) -> Vec<Finding> {
+    event.with(tournament, |input| findings(input, &rate_input(input)))
+}
+
+/// The articles of what is found, notes of the edition apart.
+pub(crate) fn articles(tournament: &Tournament, event: &Event) -> Vec<&'static str> {
+    let found = check(tournament, event);
+    let about_the_event = found.iter().filter(|finding| **finding != Finding::PracticeDiffers);
+    about_the_event.map(Finding::article).collect()
+}
