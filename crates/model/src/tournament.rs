@@ -122,8 +122,15 @@ impl Tournament {
     }
 
     /// The system, and whether the event states it or it follows from who met whom (ruling 36).
+    ///
+    /// A round robin with more rounds than its cycles need has as many cycles as fill them: codes for systems do not
+    /// say how often everybody meets.
     pub fn system(&self) -> (System, Assurance) {
         match self.system {
+            Some(System::RoundRobin { cycles }) => {
+                let cycles = self.cycles().map_or(cycles, |filled| filled.max(cycles));
+                (System::RoundRobin { cycles }, Assurance::Stated)
+            }
             Some(system) => (system, Assurance::Stated),
             None => (self.assumed_system(), Assurance::Assumed),
         }
@@ -144,17 +151,20 @@ impl Tournament {
 
     /// Round robin of k cycles if every pair is scheduled at most k times and the rounds are just enough.
     fn assumed_system(&self) -> System {
+        match self.cycles() {
+            Some(cycles) if self.most_meetings() <= usize::from(cycles) => System::RoundRobin { cycles },
+            _ => System::Swiss,
+        }
+    }
+
+    /// How many cycles of a round robin the announced rounds are, if they are any number of them.
+    fn cycles(&self) -> Option<u8> {
         let participants = self.participant_count();
         let rounds = usize::from(self.schedule.announced().max(self.rounds.count()));
         let cycle =
             if participants.is_multiple_of(2) { participants.saturating_sub(1) } else { participants };
-        if participants < 2 || rounds == 0 || !rounds.is_multiple_of(cycle) {
-            return System::Swiss;
-        }
-        match u8::try_from(rounds / cycle) {
-            Ok(cycles) if self.most_meetings() <= usize::from(cycles) => System::RoundRobin { cycles },
-            _ => System::Swiss,
-        }
+        let fills = participants > 1 && rounds > 0 && rounds.is_multiple_of(cycle);
+        u8::try_from(rounds / cycle.max(1)).ok().filter(|_| fills)
     }
 
     /// How often the pair that was scheduled most often was scheduled.

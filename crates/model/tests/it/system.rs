@@ -88,3 +88,11 @@ fn an_event_of_one_or_without_rounds_is_swiss() {
     assert_eq!(assumed(crosstable::parse("A: U")), System::Swiss);
     assert_eq!(assumed(crosstable::parse("A:\nB:\nC:")), System::Swiss);
 }
+
+#[test]
+fn a_stated_round_robin_has_as_many_cycles_as_its_rounds_fill() {
+    let double = "@system round-robin\nA: B+w B=b\nB: A-b A=w";
+    assert_eq!(crosstable::parse(double).system(), (System::RoundRobin { cycles: 2 }, Assurance::Stated));
+    let cut_short = "@system round-robin 2\nA: B+w\nB: A-b";
+    assert_eq!(crosstable::parse(cut_short).system(), (System::RoundRobin { cycles: 2 }, Assurance::Stated));
+}

@@ -27,7 +27,9 @@ impl Standings<'_> {
     pub fn adjusted_rounds(&self, spec: &Spec, who: ParticipantId) -> Vec<Points> {
         let view = self.view(spec);
         let worth = |(index, entry, state)| match state {
-            State::Unplayed(category) => adjusted(category, &entry, view.draw(index), self.field.provisions()),
+            State::Unplayed(category) => {
+                adjusted(category, &entry, view.draw(index), self.field.provisions())
+            }
             State::Met | State::Pending | State::NoGame => entry.points,
         };
         view.rounds_of(who).map(worth).collect()
