@@ -3,7 +3,9 @@
 mod article_8_58;
 mod editions;
 mod eligible;
+mod first_ratings;
 mod golden;
+mod laws;
 mod published;
 mod rated_games;
 mod support;

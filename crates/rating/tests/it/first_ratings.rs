@@ -1,0 +1,186 @@
+//! 7.14, 8.2, 8.3: first ratings and their pool; 7.13: lists.
+
+use std::fs;
+
+use exaequo_model::{Date, Pace, Points};
+use exaequo_rating::{
+    Edition, EventResult, FirstResult, Least, Method, Pool, Pooled, Provisions, Rank, Verdict,
+};
+use exaequo_testkit::golden;
+
+fn standard(edition: Edition) -> Provisions {
+    edition.provisions(Pace::Standard).expect("for standard chess")
+}
+
+fn day(text: &str) -> Date {
+    text.parse().expect("a day")
+}
+
+/// So many games against opponents of an average, on a day.
+fn swiss(rules: &Provisions, start: &str, games: u32, average: i64, score: &str) -> EventResult {
+    let score: Points = score.parse().expect("points");
+    let result = FirstResult { games, opponents: average * i64::from(games), score };
+    EventResult {
+        start: Some(day(start)),
+        method: Method::Swiss,
+        result,
+        rated_opponents: games,
+        score_against_rated: score,
+        ru: rules.first_rating(&result),
+    }
+}
+
+/// The three events of the example and what they come to.
+fn example(edition: Edition) -> Pooled {
+    let rules = standard(edition);
+    let path = golden::folder().join("regulations").join("rating_8_34.csv");
+    let text = fs::read_to_string(path).expect("the example is part of the golden files");
+    let mut pool = Pool::default();
+    for row in text.lines().skip(1).filter(|row| !row.starts_with("EXPECTED")) {
+        let cells: Vec<&str> = row.trim_end().split(',').collect();
+        let [event, games, average, score] = cells[..] else { panic!("{row}") };
+        let start = format!("2009-0{}-01", event.parse::<u32>().expect("a number") + 6);
+        let games = games.parse().expect("games");
+        let event = swiss(&rules, &start, games, average.parse().expect("a rating"), score);
+        assert_eq!(pool.add(&rules, event), Verdict::Counts);
+    }
+    assert_eq!((pool.total().games, pool.total().average()), (12, Some(2184)));
+    assert_eq!(pool.total().score, Points::from_halves(13));
+    pool.first_rating(&rules, Least::Usual)
+}
+
+#[test]
+fn article_8_34_the_printed_example() {
+    assert_eq!(example(Edition::Fide2009Text), Pooled::Published { rating: 2199, games: 12 });
+}
+
+#[test]
+fn article_8_34_under_other_editions() {
+    let by_edition = [
+        (Edition::Fide2009Practice, 2197),
+        (Edition::Fide2014, 2204),
+        (Edition::Fide2022, 2204),
+        (Edition::Fide2024Mar, 2158),
+    ];
+    for (edition, rating) in by_edition {
+        assert_eq!(example(edition), Pooled::Published { rating, games: 12 }, "{}", edition.name());
+    }
+}
+
+#[test]
+fn article_7_14_nine_games_or_seven() {
+    let rules = standard(Edition::Fide2009Text);
+    let pooled = |games, least| {
+        let mut pool = Pool::default();
+        pool.add(&rules, swiss(&rules, "2009-08-01", games, 2000, "4"));
+        pool.first_rating(&rules, least)
+    };
+    assert!(matches!(pooled(8, Least::Usual), Pooled::Pending { games: 8, missing: 1, .. }));
+    assert!(matches!(pooled(9, Least::Usual), Pooled::Published { games: 9, .. }));
+    assert!(matches!(pooled(6, Rank::TeamChampionship.least()), Pooled::Pending { missing: 1, .. }));
+    assert!(matches!(pooled(7, Rank::TeamChampionship.least()), Pooled::Published { .. }));
+    assert_eq!(Rank::Official.least(), Least::Usual);
+}
+
+#[test]
+fn article_7_14c_results_of_two_years() {
+    for (edition, kept, forgotten) in
+        [(Edition::Fide2009Text, "2011-08-31", "2011-09-01"), (Edition::Fide2014, "2011-10-31", "2011-11-01")]
+    {
+        let rules = standard(edition);
+        let games = |second: &str| {
+            let mut pool = Pool::default();
+            pool.add(&rules, swiss(&rules, "2009-08-01", 4, 2000, "2"));
+            pool.add(&rules, swiss(&rules, second, 4, 2000, "2"));
+            pool.total().games
+        };
+        assert_eq!((games(kept), games(forgotten)), (8, 4), "{}", edition.name());
+    }
+}
+
+#[test]
+fn articles_7_14d_and_8_33_a_first_rating_is_at_least_the_floor() {
+    let rules = standard(Edition::Fide2009Text);
+    let mut pool = Pool::default();
+    pool.add(&rules, swiss(&rules, "2009-08-01", 5, 1300, "2"));
+    pool.add(&rules, swiss(&rules, "2009-09-01", 5, 1300, "0"));
+    // 2 of 10: 240 less.
+    assert_eq!(pool.first_rating(&rules, Least::Usual), Pooled::BelowFloor { rating: 1060, games: 10 });
+}
+
+#[test]
+fn article_8_31_first_results_below_the_floor_are_ignored() {
+    let rules = standard(Edition::Fide2009Text);
+    let mut pool = Pool::default();
+    let below = swiss(&rules, "2009-08-01", 4, 1300, "1");
+    assert_eq!(pool.add(&rules, below), Verdict::BelowFloor { ru: 1107, floor: 1200 });
+    let round_robin = EventResult { method: Method::RoundRobin, ..below };
+    assert_eq!(pool.add(&rules, round_robin), Verdict::Counts);
+    assert_eq!(pool.first_rating(&rules, Least::Usual), Pooled::Empty);
+    pool.add(&rules, swiss(&rules, "2009-09-01", 4, 1300, "2"));
+    pool.add(&rules, round_robin);
+    assert_eq!(pool.total().games, 8);
+}
+
+#[test]
+fn articles_8_22_to_8_24_from_a_score_to_a_rating() {
+    let rules = standard(Edition::Fide2009Text);
+    let rating = |score: &str| swiss(&rules, "2009-08-01", 10, 2000, score).ru;
+    assert_eq!(rating("5"), Some(2000));
+    assert_eq!(rating("5.5"), Some(2015));
+    assert_eq!(rating("10"), Some(2150));
+    assert_eq!(rating("4.5"), Some(1964));
+    assert_eq!(rating("0.5"), Some(1530));
+    assert_eq!(swiss(&rules, "2009-08-01", 0, 2000, "0").ru, None);
+}
+
+#[test]
+fn article_8_32_a_half_goes_up() {
+    let rules = standard(Edition::Fide2009Text);
+    let result = FirstResult { games: 2, opponents: 4001, score: Points::WHOLE };
+    assert_eq!(rules.first_rating(&result), Some(2001));
+}
+
+#[test]
+fn later_events_after_a_first_one_that_counts() {
+    let rules = standard(Edition::Fide2014);
+    let mut pool = Pool::default();
+    let zero = swiss(&rules, "2015-01-01", 3, 2000, "0");
+    assert_eq!(pool.add(&rules, zero), Verdict::Zero);
+    assert_eq!(pool.add(&rules, swiss(&rules, "2015-02-01", 2, 2000, "1")), Verdict::Counts);
+    let later = swiss(&rules, "2015-03-01", 3, 2000, "0");
+    assert_eq!(pool.add(&rules, later), Verdict::CountsForPlayerOnly);
+    assert_eq!(pool.total().games, 5);
+}
+
+#[test]
+fn article_7_13_the_list_an_event_is_rated_on() {
+    let rules = standard(Edition::Fide2009Text);
+    let list = |end: &str| rules.list_after(day(end), Rank::Ordinary);
+    assert_eq!(list("2009-08-25"), day("2009-09-01"));
+    assert_eq!(list("2009-08-26"), day("2009-11-01"));
+    assert_eq!(list("2009-12-25"), day("2010-01-01"));
+    assert_eq!(list("2009-12-26"), day("2010-03-01"));
+    assert_eq!(rules.list_after(day("2009-08-31"), Rank::Official), day("2009-09-01"));
+    let monthly = standard(Edition::Fide2025Oct);
+    assert_eq!(monthly.list_after(day("2025-11-28"), Rank::Ordinary), day("2025-12-01"));
+    assert_eq!(monthly.list_after(day("2025-11-29"), Rank::Ordinary), day("2026-01-01"));
+}
+
+#[test]
+fn every_option_is_set_by_its_own_values() {
+    for choice in exaequo_rating::CHOICES {
+        for value in choice.values.split(", ").filter(|value| *value != "…") {
+            let mut rules = standard(Edition::Fide2009Text);
+            assert!(rules.replace(choice.name, value).is_ok(), "{}={value}", choice.name);
+        }
+        let changed = choice.values.split(", ").filter(|value| *value != "…").any(|value| {
+            let mut rules = standard(Edition::Fide2009Text);
+            rules.replace(choice.name, value).is_ok() && rules != standard(Edition::Fide2009Text)
+        });
+        assert!(changed, "{} changes nothing", choice.name);
+        let mut rules = standard(Edition::Fide2009Text);
+        assert!(rules.replace(choice.name, "something").is_err());
+    }
+    assert!(standard(Edition::Fide2009Text).replace("something", "1").is_err());
+}

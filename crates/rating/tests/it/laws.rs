@@ -1,0 +1,165 @@
+//! What holds for any games.
+
+use std::num::NonZeroUsize;
+
+use exaequo_model::{Outcome, Pace, Points, Rated, Side};
+use exaequo_rating::period::{PeriodGame, PeriodPlayer, rate_period};
+use exaequo_rating::{
+    Change, Edition, FirstResult, Game, Limit, Provisions, Rounded, Rounding, Term, Total, terms,
+};
+use exaequo_testkit::Plan;
+use proptest::prelude::*;
+
+use crate::support::{Event, rate};
+
+fn standard(edition: Edition) -> Provisions {
+    edition.provisions(Pace::Standard).expect("for standard chess")
+}
+
+fn score() -> impl Strategy<Value = Points> {
+    (0..=2).prop_map(Points::from_halves)
+}
+
+fn edition() -> impl Strategy<Value = Edition> {
+    proptest::sample::select(Edition::ALL.to_vec())
+}
+
+fn games() -> impl Strategy<Value = Vec<(i32, Points)>> {
+    proptest::collection::vec((1000..2900, score()), 1..20)
+}
+
+fn total(limit: Limit, own: i32, games: &[(i32, Points)]) -> Total {
+    let games = games.iter().map(|(opponent, score)| Game { own, opponent: *opponent, score: *score });
+    terms(limit, games).iter().collect()
+}
+
+proptest! {
+    #[test]
+    fn what_one_side_wins_the_other_loses(
+        white in 1000..2900, black in 1000..2900, score in score(),
+        limit in proptest::sample::select(vec![Limit::None, Limit::Always(400), Limit::Always(350)]),
+    ) {
+        let one = total(limit, white, &[(black, score)]);
+        let other = total(limit, black, &[(white, Points::WHOLE - score)]);
+        prop_assert_eq!(one.gain() + other.gain(), Points::ZERO);
+    }
+
+    #[test]
+    fn a_better_result_never_costs(
+        own in 1000..2900, mut games in games(), index in any::<prop::sample::Index>(), edition in edition(),
+    ) {
+        let rules = standard(edition);
+        let before = total(rules.limit, own, &games).gain();
+        let place = index.index(games.len());
+        games[place].1 += Points::HALF;
+        prop_assume!(games[place].1 <= Points::WHOLE);
+        prop_assert!(total(rules.limit, own, &games).gain() > before);
+    }
+
+    #[test]
+    fn a_better_first_result_never_costs(mut games in games(), index in any::<prop::sample::Index>(), edition in edition()) {
+        let rules = standard(edition);
+        let rating = |games: &[(i32, Points)]| {
+            let mut result = FirstResult::default();
+            for (opponent, score) in games {
+                result.add(*opponent, *score);
+            }
+            rules.first_rating(&result)
+        };
+        let before = rating(&games);
+        let place = index.index(games.len());
+        games[place].1 += Points::HALF;
+        prop_assume!(games[place].1 <= Points::WHOLE);
+        prop_assert!(rating(&games) >= before);
+    }
+
+    #[test]
+    fn the_order_of_the_games_is_irrelevant(own in 1000..2900, games in games(), edition in edition()) {
+        let rules = standard(edition);
+        let mut others = games.clone();
+        others.reverse();
+        let (one, other) = (total(rules.limit, own, &games), total(rules.limit, own, &others));
+        prop_assert_eq!(one.gain(), other.gain());
+        prop_assert_eq!(one.average(), other.average());
+        prop_assert_eq!(one.performance(), other.performance());
+    }
+
+    #[test]
+    fn rounding_by_event_and_by_period_agree_within_half_a_point_per_event(
+        rating in 1400..2900, changes in proptest::collection::vec(-5000..5000i32, 1..5),
+    ) {
+        let changes: Vec<Change> = changes.into_iter().map(Change).collect();
+        for rounding in [Rounding::RatingHalfUp, Rounding::ChangeAwayFromZero] {
+            let period = rounding.after_period(Rounded::EachPeriod, rating, &changes);
+            let event = rounding.after_period(Rounded::EachEvent, rating, &changes);
+            let events = i32::try_from(changes.len()).expect("few");
+            prop_assert!((period - event).abs() * 2 <= events + 1, "{period} {event}");
+            if changes.iter().all(|change| change.0 % 100 == 0) || changes.len() == 1 {
+                prop_assert_eq!(period, event);
+            }
+        }
+    }
+
+    #[test]
+    fn the_two_ways_of_rounding_differ_only_at_halves(rating in 1400..2900, change in -5000..5000i32) {
+        let change = Change(change);
+        let up = Rounding::RatingHalfUp.new_rating(rating, change);
+        let away = Rounding::ChangeAwayFromZero.new_rating(rating, change);
+        let half = change.0 < 0 && change.0 % 100 == -50;
+        prop_assert_eq!(up - away, i32::from(half));
+    }
+
+    #[test]
+    fn an_event_balances(seed in 0..200u64, edition in edition()) {
+        let tournament = Plan::swiss(30, 7, seed).tournament();
+        let rating = rate(&tournament, &Event::of(edition));
+        prop_assert_eq!(rating.balance.sum, 0);
+        prop_assert!(rating.balance.games > 0);
+    }
+
+    #[test]
+    fn the_lines_of_a_player_add_up_to_the_report(seed in 0..200u64, edition in edition()) {
+        let tournament = Plan::swiss(30, 7, seed).tournament();
+        let rating = rate(&tournament, &Event::of(edition));
+        for player in &rating.players {
+            let sum: Points = rating.lines_of(player).iter().filter_map(|line| line.count.term()).map(Term::gain).sum();
+            prop_assert_eq!(sum, player.total.gain());
+        }
+    }
+
+    #[test]
+    fn a_period_of_one_event_is_that_event(seed in 0..200u64, threads in 1..4usize, edition in edition()) {
+        let rules = standard(edition);
+        // The limit once an event needs the games of an event together.
+        prop_assume!(!matches!(rules.limit, Limit::OncePerEvent(_)));
+        let tournament = Plan::swiss(40, 7, seed).tournament();
+        let event = rate(&tournament, &Event::of(edition));
+        let players: Vec<PeriodPlayer> = event
+            .players
+            .iter()
+            .map(|player| PeriodPlayer { rating: player.rating.unwrap_or(0), k: player.k.map_or(0, |k| k.value) })
+            .collect();
+        // A period has no arbiter's decisions, whose two sides do not add up.
+        let decided = |(.., white, black): (_, _, Side, Side)| white as u8 + black as u8 != 2;
+        prop_assume!(!rated_games(&tournament).any(decided));
+        let games: Vec<PeriodGame> =
+            rated_games(&tournament).filter_map(|(white, black, side, _)| PeriodGame::new(white, black, side)).collect();
+        let period = rate_period(&rules, &players, &games, NonZeroUsize::new(threads).expect("positive"));
+        for (one, other) in event.players.iter().zip(&period) {
+            if let (Some(change), Some(new)) = (one.change, one.new) {
+                prop_assert_eq!((change.0, one.total.games), (other.change, u32::from(other.games)));
+                prop_assert!(i32::from(other.new) == new || new < i32::from(rules.floor));
+            }
+        }
+    }
+}
+
+/// Games the model calls played and rated.
+fn rated_games(tournament: &exaequo_model::Tournament) -> impl Iterator<Item = (u32, u32, Side, Side)> {
+    tournament.rounds.pairings.iter().filter_map(|pairing| match pairing.outcome {
+        Outcome::Played { white, black, rated: Rated::Yes } => {
+            Some((pairing.white.0, pairing.black.0, white, black))
+        }
+        _ => None,
+    })
+}
