@@ -37,8 +37,12 @@ pub fn trf_files() -> Vec<PathBuf> {
 
 /// The TRF files of real events, sorted by path; `None` where there is no such folder.
 pub fn real_trf_files() -> Option<Vec<PathBuf>> {
-    let real = workspace().join("../shared/golden/real");
-    real.is_dir().then(|| files_below(&real, "trf"))
+    real_folder().map(|real| files_below(&real, "trf"))
+}
+
+/// The folder of real events; `None` where there is none.
+pub fn real_folder() -> Option<PathBuf> {
+    Some(workspace().join("../shared/golden/real")).filter(|real| real.is_dir())
 }
 
 /// All files with an extension, in a folder and those in it, sorted by path.

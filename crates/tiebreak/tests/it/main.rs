@@ -8,3 +8,4 @@ mod golden_official;
 mod golden_real;
 mod golden_regulations;
 mod help;
+mod teams;

@@ -1,0 +1,3 @@
+//! Team tournaments: articles 11 to 13, and 16 for teams.
+
+mod golden;
