@@ -5,6 +5,7 @@
 
 mod measure;
 mod memory;
+mod standings;
 
 use std::time::Duration;
 
@@ -16,7 +17,11 @@ fn main() {
     let mut arguments = std::env::args().skip(1);
     match (arguments.next().as_deref(), arguments.next()) {
         (Some(memory::CHILD), Some(path)) => memory::child(&path),
-        _ => ratios(),
+        (Some("standings"), None) => standings::ratios(),
+        _ => {
+            ratios();
+            standings::ratios();
+        }
     }
 }
 

@@ -91,34 +91,59 @@ fn performance(terms: &[Term]) -> Option<i64> {
 }
 
 /// Beyond this difference the expected score is 1.00 (table 8.1b).
-const CERTAIN: i64 = 736;
+const CERTAIN: i32 = 736;
 
 /// 10.3: the lowest whole rating whose expected score is the score or more; full scale, no cut at 400.
 fn perfect(terms: &[Term], at_zero: PtpAtZero) -> Option<i64> {
+    let games = count(terms)?.get() as usize;
     let score: i64 = counted(terms).map(|term| i64::from(term.factor.hundredths())).sum();
     let lowest = counted(terms).map(|term| term.value).min()?;
-    let highest = counted(terms).map(|term| term.value).max()?;
     if score == 0 {
         return match at_zero {
             PtpAtZero::Lowest => Some(lowest - 800),
             PtpAtZero::Average => Some(rounded_average(terms)? - 800),
         };
     }
-    let (mut below, mut enough) = (lowest - CERTAIN, highest + CERTAIN);
-    while enough - below > 1 {
-        let middle = below.midpoint(enough);
-        if expected(terms, middle) >= score { enough = middle } else { below = middle }
+    let rating = |term: &Term| i32::try_from(term.value).unwrap_or(i32::MAX / 2);
+    // Room for the ratings alone, so that the search below runs over them without a branch.
+    let (mut few, mut many) = ([0; 32], Vec::new());
+    if games > few.len() {
+        many.resize(games, 0);
     }
-    Some(enough)
+    let ratings = if games > few.len() { &mut many[..] } else { &mut few[..games] };
+    for (place, term) in ratings.iter_mut().zip(counted(terms)) {
+        *place = rating(term);
+    }
+    Some(i64::from(lowest_with(ratings, score, performance(terms)?)))
 }
 
-fn expected(terms: &[Term], rating: i64) -> i64 {
-    counted(terms)
-        .map(|term| {
-            let difference = (rating - term.value).clamp(-CERTAIN, CERTAIN);
-            i64::from(table::expected(i32::try_from(difference).unwrap_or(0)))
-        })
-        .sum()
+/// The lowest rating that expects at least the score, looked for around a guess: by steps that double, then by halves.
+fn lowest_with(ratings: &[i32], score: i64, guess: i64) -> i32 {
+    let expects =
+        |rating: i32| ratings.iter().map(|other| i64::from(table::expected(rating - other))).sum::<i64>();
+    let floor = ratings.iter().min().copied().unwrap_or_default() - CERTAIN;
+    let top = ratings.iter().max().copied().unwrap_or_default() + CERTAIN;
+    let guess = i32::try_from(guess).unwrap_or(0).clamp(floor, top);
+    let (mut below, mut enough) = (guess, guess);
+    let mut step = 8;
+    if expects(guess) >= score {
+        while below > floor && expects(below) >= score {
+            enough = below;
+            below = (below - step).max(floor);
+            step *= 2;
+        }
+    } else {
+        while enough < top && expects(enough) < score {
+            below = enough;
+            enough = (enough + step).min(top);
+            step *= 2;
+        }
+    }
+    while enough - below > 1 {
+        let middle = below.midpoint(enough);
+        if expects(middle) >= score { enough = middle } else { below = middle }
+    }
+    enough
 }
 
 /// 13.4: the first term is the other score, the rest the Buchholz.

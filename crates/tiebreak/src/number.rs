@@ -31,6 +31,11 @@ impl Exact {
         Self { numerator: number, denominator: NonZeroU32::MIN }
     }
 
+    /// The same below zero.
+    pub const fn negated(self) -> Self {
+        Self { numerator: self.numerator.saturating_neg(), denominator: self.denominator }
+    }
+
     /// The number over the line.
     pub const fn numerator(self) -> i64 {
         self.numerator
@@ -43,6 +48,11 @@ impl Exact {
 
     /// The value in units of one part in `parts`, rounded, halves up.
     pub fn half_up(self, parts: i64) -> i64 {
+        let under = self.denominator();
+        let doubled = self.numerator.checked_mul(2 * parts).and_then(|number| number.checked_add(under));
+        if let Some(doubled) = doubled {
+            return doubled.div_euclid(2 * under);
+        }
         let (number, under) =
             (i128::from(self.numerator) * i128::from(parts), i128::from(self.denominator()));
         let rounded = (2 * number + under).div_euclid(2 * under);

@@ -82,29 +82,16 @@ impl<'a> Standings<'a> {
         let field = Field::new(tournament, provisions, system, primary_of(tournament, &specs), rounds);
         let specs = drop::usable(&field, specs, options.unrated, &mut notices);
         let mut standings = Self {
-            field,
             regulations: options.regulations,
+            values: Columns::all(&field, &specs),
+            field,
             specs,
-            values: Vec::new(),
             rows: Vec::new(),
             notices,
             missing: (1..=rounds).map(|round| tournament.missing_results(RoundNumber(round))).sum(),
         };
-        standings.compute();
         standings.rank(options.lots.as_deref());
         Ok(standings)
-    }
-
-    /// The columns of all criteria that look at each participant alone.
-    fn compute(&mut self) {
-        let mut columns = Columns::default();
-        for spec in &self.specs {
-            let values = match spec.definition.method {
-                Method::Each { .. } => columns.column(&self.field, spec).to_vec(),
-                Method::Tied(_) | Method::Unknown => vec![None; self.field.participants().len()],
-            };
-            self.values.push(values);
-        }
     }
 
     /// Who is ranked, who is listed without a rank; who was expelled is not listed at all.
@@ -146,7 +133,7 @@ impl<'a> Standings<'a> {
 
     /// The terms of a value: empty for criteria that order tied groups.
     pub fn terms(&self, spec: &Spec, who: ParticipantId) -> Terms {
-        Columns::default().terms(&self.field, spec, who)
+        Columns::terms(&self.field, spec, who)
     }
 
     /// The group a participant was in when a criterion was applied: those equal on all criteria before it.

@@ -119,10 +119,9 @@ impl Table {
         let mut scores = Scores { totals: Vec::with_capacity(count), adjusted: Vec::with_capacity(count) };
         for who in participants(count) {
             let (mut total, mut adjusted) = (Points::ZERO, Points::ZERO);
-            for index in 0..self.records.rounds() {
-                let entry = view.entry(who, index);
+            for (index, entry, state) in view.rounds_of(who) {
                 total += entry.points;
-                adjusted += match view.state_of(who, index, entry.slot) {
+                adjusted += match state {
                     State::Unplayed(category) => {
                         unplayed::adjusted(category, &entry, view.draw(index), &frame.provisions)
                     }
@@ -239,10 +238,19 @@ impl<'a> View<'a> {
 
     /// The rounds of a participant, as seen, with what they were.
     pub fn rounds_of(self, who: ParticipantId) -> impl Iterator<Item = (usize, Entry, State)> + 'a {
-        (0..self.rounds()).map(move |index| {
-            let entry = self.entry(who, index);
-            (index, entry, self.state_of(who, index, entry.slot))
+        self.entries_of(who).iter().enumerate().map(move |(index, entry)| {
+            // Nearly every round is a game, and nearly every game is seen as it was.
+            if entry.slot.is_played() && index != self.last {
+                return (index, *entry, State::Met);
+            }
+            self.seldom(who, index)
         })
+    }
+
+    #[inline(never)]
+    fn seldom(&self, who: ParticipantId, index: usize) -> (usize, Entry, State) {
+        let entry = self.entry(who, index);
+        (index, entry, self.state_of(who, index, entry.slot))
     }
 
     fn state_of(&self, who: ParticipantId, index: usize, slot: Slot) -> State {

@@ -1,6 +1,5 @@
 //! Ranking: the list on each group that is still tied.
 
-use std::cmp::Ordering;
 use std::ops::Range;
 
 use exaequo_model::{Better, ParticipantId};
@@ -25,6 +24,25 @@ struct Sorting {
     tied: Vec<Range<usize>>,
     scratch: Scratch,
     places: Vec<u32>,
+    keys: Vec<(Key, u32, ParticipantId)>,
+}
+
+/// A value to sort by: the better one first; one that does not exist comes last, whichever way the criterion runs
+/// (ruling 37).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Key {
+    Value(Exact),
+    Missing,
+}
+
+impl Key {
+    fn new(value: Value, better: Better) -> Self {
+        match (value, better) {
+            (Some(value), Better::Higher) => Self::Value(value.negated()),
+            (Some(value), Better::Lower) => Self::Value(value),
+            (None, _) => Self::Missing,
+        }
+    }
 }
 
 impl Standings<'_> {
@@ -62,6 +80,7 @@ impl Standings<'_> {
             order,
             scratch: Scratch::default(),
             places: Vec::new(),
+            keys: Vec::new(),
         };
         let mut seats = vec![0u32; self.field.participants().len()];
         for (seat, who) in (0..).zip(&sorting.order) {
@@ -119,15 +138,18 @@ impl Standings<'_> {
     fn split(&self, sorting: &mut Sorting, criterion: usize, range: Range<usize>, seats: &[u32]) {
         let values = &self.values[criterion];
         let better = self.better(&self.specs[criterion]);
-        let part = &mut sorting.order[range.clone()];
-        part.sort_unstable_by(|one, other| {
-            compare(values[one.index()], values[other.index()], better)
-                .then(seats[one.index()].cmp(&seats[other.index()]))
-        });
+        sorting.keys.clear();
+        let key = |&who: &ParticipantId| (Key::new(values[who.index()], better), seats[who.index()], who);
+        sorting.keys.extend(sorting.order[range.clone()].iter().map(key));
+        sorting.keys.sort_unstable();
+        for (place, (_, _, who)) in sorting.order[range.clone()].iter_mut().zip(&sorting.keys) {
+            *place = *who;
+        }
         let mut start = range.start;
         for index in range.start + 1..range.end {
-            let (one, other) = (sorting.order[index - 1], sorting.order[index]);
-            if compare(values[one.index()], values[other.index()], better) == Ordering::Equal {
+            let (one, other) =
+                (&sorting.keys[index - 1 - range.start].0, &sorting.keys[index - range.start].0);
+            if one == other {
                 continue;
             }
             sorting.decided[index] = Decided::By(criterion);
@@ -168,19 +190,6 @@ impl Standings<'_> {
         if sorting.decided.contains(&Decided::Lots) {
             self.notices.push(Notice::LotsDrawn { seed: seed.to_owned() });
         }
-    }
-}
-
-/// The better value first; one that does not exist comes last, whichever way the criterion runs (ruling 37).
-fn compare(one: Value, other: Value, better: Better) -> Ordering {
-    match (one, other) {
-        (Some(one), Some(other)) => match better {
-            Better::Higher => other.cmp(&one),
-            Better::Lower => one.cmp(&other),
-        },
-        (Some(_), None) => Ordering::Less,
-        (None, Some(_)) => Ordering::Greater,
-        (None, None) => Ordering::Equal,
     }
 }
 
