@@ -14,9 +14,11 @@ use crate::coefficient::K;
 use crate::declared::Declared;
 use crate::entrant::Entrants;
 use crate::games::{self, Games, Ignored, Reason, Whom};
+use crate::percent;
 use crate::pool::{EventResult, Pool, Pooled, Verdict};
 use crate::provisions::{Provisions, RoundRobin, TooFar, UnratedOpponents};
 use crate::round_robin::{Average, Newcomer as Correction};
+use crate::table;
 pub use balance::Balance;
 use newcomers::Newcomers;
 use seats::{Seat, Seats};
@@ -102,6 +104,14 @@ pub struct First {
     pub pooled: Pooled,
     /// All results that count, this one included.
     pub pool: Pool,
+}
+
+impl First {
+    /// Rp: the average the result is rated from, and the difference that goes with the score.
+    pub fn performance(&self) -> Option<i32> {
+        let percentage = percent(self.event.result.score, self.event.result.games);
+        Some(self.rc? + table::difference(percentage))
+    }
 }
 
 /// One game of one player.

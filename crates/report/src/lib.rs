@@ -9,6 +9,7 @@
 //! * [`show`]: what was understood of a tournament.
 //! * [`loss`]: what a format cannot hold.
 //! * [`cli`]: the help and the errors of the command line.
+//! * [`rating`]: rating reports, and whether an event can be rated.
 //! * [`number`]: numbers, points and dates as people write them.
 //!
 //! ```
@@ -33,6 +34,7 @@ pub mod diagnostic;
 pub mod json_error;
 pub mod loss;
 pub mod number;
+pub mod rating;
 pub mod show;
 
 pub use format::Format;

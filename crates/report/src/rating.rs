@@ -1,0 +1,94 @@
+//! The rating officer's report: who wins and loses how much, by which games and articles; and whether an event can
+//! be rated at all.
+
+mod approximation;
+mod data;
+mod document;
+mod eligibility;
+mod figure;
+mod finding;
+mod games;
+mod notes;
+mod players;
+mod refusal;
+mod sheet;
+mod words;
+
+use exaequo_model::PlayerId;
+use exaequo_rating::eligibility::{Finding, Weight};
+use exaequo_rating::{EventRating, Input, Series};
+
+use crate::Lang;
+
+pub use data::schema;
+pub use eligibility::schema as eligibility_schema;
+pub use refusal::Refusal;
+
+/// A rated event, ready to be reported.
+#[derive(Clone, Copy, Debug)]
+pub struct Report<'a> {
+    /// Name of the file.
+    pub file: &'a str,
+    /// What was rated.
+    pub input: &'a Input<'a>,
+    /// What came of it.
+    pub rating: &'a EventRating,
+    /// What the regulations say about the event.
+    pub findings: &'a [Finding],
+    /// The events that were rated together with it.
+    pub series: &'a Series,
+    /// Provisions that were replaced, as typed.
+    pub replaced: &'a [String],
+}
+
+/// The form of a report.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// For a terminal.
+    Table,
+    /// For spreadsheets and programs.
+    Csv,
+    /// For programs.
+    Json,
+    /// For programs, on one line.
+    JsonLine,
+    /// For documents.
+    Markdown,
+    /// For a page.
+    Html,
+}
+
+impl Report<'_> {
+    /// All players.
+    pub fn players(&self, lang: Lang, form: Form) -> String {
+        match form {
+            Form::Json => crate::json::pretty(&data::Report::new(self, lang, None)),
+            Form::JsonLine => line(&data::Report::new(self, lang, None)),
+            Form::Table | Form::Csv | Form::Markdown | Form::Html => players::report(self, lang, form),
+        }
+    }
+
+    /// One player, game by game.
+    pub fn player(&self, lang: Lang, form: Form, player: PlayerId) -> String {
+        match form {
+            Form::Json => crate::json::pretty(&data::Report::new(self, lang, Some(player))),
+            Form::JsonLine => line(&data::Report::new(self, lang, Some(player))),
+            Form::Table | Form::Csv | Form::Markdown | Form::Html => games::report(self, lang, form, player),
+        }
+    }
+
+    /// Whether the event can be rated, which games not, and by which article.
+    pub fn eligibility(&self, lang: Lang, form: Form) -> String {
+        eligibility::report(self, lang, form)
+    }
+
+    /// Whether a regulation is not kept.
+    pub fn has_breaches(&self) -> bool {
+        self.findings.iter().any(|finding| finding.weight() == Weight::Breach)
+    }
+}
+
+/// A value on one line.
+fn line(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).map_or_else(|_| String::new(), |text| text + "\n")
+}

@@ -1,0 +1,28 @@
+//! 12.1: the formula that comes near table 8.1b. For information only; nothing is computed with it.
+
+#![expect(
+    clippy::disallowed_types,
+    clippy::float_arithmetic,
+    clippy::cast_possible_truncation,
+    reason = "12.1 is an approximation by nature, and only shown"
+)]
+
+/// P = 1 ÷ (1 + 10^(−D÷400)), in thousandths.
+pub(super) fn per_mille(difference: i32) -> i32 {
+    let exponent = -f64::from(difference) / 400.0;
+    (1000.0 / (1.0 + 10f64.powf(exponent))).round() as i32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_formula_comes_near_the_table() {
+        assert_eq!([per_mille(0), per_mille(400), per_mille(-400)], [500, 909, 91]);
+        for difference in -735..=735 {
+            let table = exaequo_rating::table::expected(difference) * 10;
+            assert!((per_mille(difference) - table).abs() <= 24, "{difference}");
+        }
+    }
+}

@@ -1,0 +1,431 @@
+//! A rating report as data, `exaequo/rating/1`.
+
+use exaequo_model::{Color, FideId, Pace, PlayerId, Points};
+use exaequo_rating::{Change, Count, Line, PlayerRating, Pooled, Source, Whom};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::notes::Totals;
+use super::players::{Shown, order, seats};
+use super::{finding, words};
+use crate::Lang;
+use crate::json::{Day, Decimal, schema_of};
+
+/// Name and version of the form.
+const SCHEMA: &str = "exaequo/rating/1";
+
+/// The JSON Schema of the form, kept in `schemas/rating-1.json`.
+pub fn schema() -> String {
+    schema_of::<Report>(SCHEMA)
+}
+
+/// A rated event.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub(super) struct Report {
+    /// Name and version of this form.
+    #[schemars(extend("const" = SCHEMA))]
+    schema: &'static str,
+    /// Name of the file.
+    file: String,
+    event: Event,
+    /// The edition of the regulations.
+    edition: &'static str,
+    pace: PaceView,
+    /// How the games were looked at.
+    form: FormView,
+    /// Provisions that were replaced, as `name=value`.
+    replaced: Vec<String>,
+    players: Vec<Player>,
+    /// Games that are not rated.
+    ignored: Vec<Ignored>,
+    totals: TotalsView,
+    /// What the regulations say about the event.
+    findings: Vec<FindingView>,
+}
+
+/// The event.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub(super) struct Event {
+    name: String,
+    start: Option<Day>,
+    end: Option<Day>,
+}
+
+/// Kind of play.
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum PaceView {
+    Standard,
+    Rapid,
+    Blitz,
+}
+
+/// How games are looked at.
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum FormView {
+    Swiss,
+    IncompleteRoundRobin,
+    RoundRobin,
+    Matches,
+}
+
+/// A player.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub(super) struct Player {
+    /// Starting rank.
+    id: u32,
+    name: String,
+    fide_id: Option<u64>,
+    /// Number of the team, in a team event.
+    team: Option<u32>,
+    /// Board in the team's list.
+    board: Option<u32>,
+    /// Rating at the start; `null`: unrated.
+    ro: Option<u16>,
+    /// Average of the opponents as they count.
+    rc: Option<i32>,
+    /// Score in the games that count.
+    w: Decimal,
+    /// Games that count.
+    n: u32,
+    /// Expected score.
+    we: Option<Decimal>,
+    /// Development coefficient.
+    k: Option<u8>,
+    /// Whether it was assumed.
+    k_assumed: bool,
+    /// Change before rounding.
+    change: Option<Decimal>,
+    /// New rating, or first rating if it is published.
+    rn: Option<i32>,
+    /// Performance.
+    rp: Option<i32>,
+    /// Rating of this event, of an unrated player.
+    ru: Option<i32>,
+    status: Status,
+    /// Games still missing for a first rating.
+    missing: Option<u32>,
+    /// The article by which a result of an unrated player does not count.
+    article: Option<&'static str>,
+    /// The whole period, if it holds several of the events.
+    period: Option<Period>,
+    games: Vec<Game>,
+}
+
+/// What became of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Status {
+    /// Rated, and the rating changes.
+    Rated,
+    /// Rated, without a game that counts.
+    NoGames,
+    /// Unrated, and gets a rating.
+    FirstRating,
+    /// Unrated, with a result that counts and games missing.
+    Pending,
+    /// Unrated, with enough games and below the floor.
+    BelowFloor,
+    /// Unrated, and the result does not count.
+    NotCounted,
+}
+
+impl Status {
+    pub(super) fn of(result: &PlayerRating) -> Self {
+        match (&result.first, result.rating) {
+            (Some(first), None) => match first.pooled {
+                _ if !first.verdict.counts_for_player() => Self::NotCounted,
+                Pooled::Empty => Self::NotCounted,
+                Pooled::Pending { .. } => Self::Pending,
+                Pooled::BelowFloor { .. } => Self::BelowFloor,
+                Pooled::Published { .. } => Self::FirstRating,
+            },
+            _ if result.total.games == 0 => Self::NoGames,
+            _ => Self::Rated,
+        }
+    }
+
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Rated => "rated",
+            Self::NoGames => "no_games",
+            Self::FirstRating => "first_rating",
+            Self::Pending => "pending",
+            Self::BelowFloor => "below_floor",
+            Self::NotCounted => "not_counted",
+        }
+    }
+}
+
+/// Several events of a period together.
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+pub(super) struct Period {
+    n: u32,
+    k: u8,
+    change: Decimal,
+    rn: i32,
+}
+
+/// A game of a player.
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+pub(super) struct Game {
+    round: u16,
+    /// `w` or `b`, where known.
+    color: Option<char>,
+    /// Starting rank of the opponent.
+    opponent: u32,
+    /// Rating of the opponent; of a newcomer, that of this event.
+    rating: Option<i32>,
+    /// Rating of the opponent as it counts.
+    used: Option<i32>,
+    /// Whether the limit of 8.54 made a difference.
+    limited: bool,
+    /// Difference that counts.
+    difference: Option<i32>,
+    expected: Option<Decimal>,
+    score: Decimal,
+    /// Score less expected score.
+    gain: Option<Decimal>,
+    /// That times K.
+    change: Option<Decimal>,
+}
+
+/// A game that is not rated.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub(super) struct Ignored {
+    round: u16,
+    white: u32,
+    black: u32,
+    /// Starting rank of the player for whom it is not rated; `null`: for neither.
+    player: Option<u32>,
+    article: &'static str,
+    reason: String,
+}
+
+/// Sums over the event.
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+pub(super) struct TotalsView {
+    rated: u64,
+    unrated: u64,
+    /// Results of rated players that count.
+    results: u64,
+    ignored: u64,
+    change: Decimal,
+    /// Games between rated players with equal K.
+    balance_games: u32,
+    /// What they add up to: 0.
+    balance: i64,
+}
+
+/// Something the regulations say about the event.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub(super) struct FindingView {
+    article: &'static str,
+    weight: WeightView,
+    message: String,
+}
+
+/// How much a finding weighs.
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum WeightView {
+    Breach,
+    Open,
+    Note,
+}
+
+impl Report {
+    /// All players, or one.
+    pub(super) fn new(report: &super::Report<'_>, lang: Lang, only: Option<PlayerId>) -> Self {
+        let seats = seats(report.input.tournament);
+        let players =
+            order(report, &seats).into_iter().filter(|player| only.is_none_or(|only| only == *player));
+        let concerns = |game: &&exaequo_rating::Ignored| {
+            only.is_none_or(|only| game.white == only || game.black == only)
+        };
+        Self {
+            schema: SCHEMA,
+            file: report.file.to_owned(),
+            event: Event::new(report),
+            edition: report.input.provisions.edition.name(),
+            pace: PaceView::new(report),
+            form: FormView::new(report),
+            replaced: report.replaced.to_vec(),
+            players: players.filter_map(|player| Player::new(report, player, &seats)).collect(),
+            ignored: ignored(report, lang, report.rating.ignored.iter().filter(concerns)),
+            totals: TotalsView::new(report),
+            findings: findings(report, lang),
+        }
+    }
+}
+
+impl Event {
+    pub(super) fn new(report: &super::Report<'_>) -> Self {
+        let event = &report.input.tournament.event;
+        let name = report.input.tournament.str(event.name).trim().to_owned();
+        Self { name, start: event.start.map(Day), end: event.end.map(Day) }
+    }
+}
+
+impl PaceView {
+    pub(super) fn new(report: &super::Report<'_>) -> Self {
+        match report.input.provisions.pace {
+            Pace::Standard => Self::Standard,
+            Pace::Rapid => Self::Rapid,
+            Pace::Blitz => Self::Blitz,
+        }
+    }
+}
+
+impl FormView {
+    fn new(report: &super::Report<'_>) -> Self {
+        match report.rating.form {
+            exaequo_rating::Form::Swiss => Self::Swiss,
+            exaequo_rating::Form::IncompleteRoundRobin => Self::IncompleteRoundRobin,
+            exaequo_rating::Form::RoundRobin => Self::RoundRobin,
+            exaequo_rating::Form::Matches => Self::Matches,
+        }
+    }
+}
+
+fn hundredths(value: i32) -> Decimal {
+    Decimal(Points::from_hundredths(value))
+}
+
+impl Player {
+    fn new(report: &super::Report<'_>, player: PlayerId, seats: &[Option<(u32, u32)>]) -> Option<Self> {
+        let tournament = report.input.tournament;
+        let result = report.rating.players.get(player.index())?;
+        let facts = tournament.players.get(player.index())?;
+        let shown = Shown::new(result);
+        let seat = seats.get(player.index()).copied().flatten();
+        let first = result.first.as_ref().filter(|_| result.rating.is_none());
+        Some(Self {
+            id: facts.number,
+            name: tournament.str(facts.name).trim().to_owned(),
+            fide_id: match facts.fide_id {
+                FideId::Number(number) => Some(number),
+                FideId::None | FideId::Text(_) => None,
+            },
+            team: seat.map(|seat| seat.0),
+            board: seat.map(|seat| seat.1),
+            ro: result.rating,
+            rc: shown.rc,
+            w: Decimal(shown.score),
+            n: shown.games,
+            we: result.rating.map(|_| Decimal(result.total.expected)),
+            k: result.k.map(|k| k.value),
+            k_assumed: result.k.is_some_and(|k| k.source == Source::Assumed),
+            change: result.change.map(|Change(change)| hundredths(change)),
+            rn: shown.new,
+            rp: shown.performance,
+            ru: shown.ru,
+            status: Status::of(result),
+            missing: first.and_then(|first| match first.pooled {
+                Pooled::Pending { missing, .. } => Some(missing),
+                Pooled::Empty | Pooled::BelowFloor { .. } | Pooled::Published { .. } => None,
+            }),
+            article: first
+                .filter(|first| !first.verdict.counts_for_player())
+                .map(|first| first.verdict.article()),
+            period: report.series.total(report.input, facts).map(|total| {
+                let provisions = report.input.provisions;
+                let change = total.changes(provisions).iter().map(|change| change.0).sum();
+                Period {
+                    n: total.games,
+                    k: total.k(provisions),
+                    change: hundredths(change),
+                    rn: total.new_rating(provisions),
+                }
+            }),
+            games: report
+                .rating
+                .lines_of(result)
+                .iter()
+                .map(|line| Game::new(report, result, line))
+                .collect(),
+        })
+    }
+}
+
+impl Game {
+    fn new(report: &super::Report<'_>, result: &PlayerRating, line: &Line) -> Self {
+        let opponent = report.input.tournament.players.get(line.opponent.index());
+        let k = result.k.map_or(0, |k| i32::from(k.value));
+        let term = line.count.term();
+        Self {
+            round: line.round.0,
+            color: line.color.map(|color| match color {
+                Color::White => 'w',
+                Color::Black => 'b',
+            }),
+            opponent: opponent.map_or(0, |opponent| opponent.number),
+            rating: match line.count {
+                Count::Change(term) | Count::ChangeAgainstNew(term) => Some(term.game.opponent),
+                Count::First(rating) => Some(rating),
+                Count::FirstAgainstNew => None,
+            },
+            used: term.map(exaequo_rating::Term::opponent),
+            limited: term.is_some_and(exaequo_rating::Term::is_limited),
+            difference: term.map(|term| term.difference),
+            expected: term.map(|term| Decimal(term.expected)),
+            score: Decimal(line.score),
+            gain: term.map(|term| Decimal(term.gain())),
+            change: term.map(|term| hundredths(term.gain().hundredths() * k)),
+        }
+    }
+}
+
+pub(super) fn ignored<'a>(
+    report: &super::Report<'_>,
+    lang: Lang,
+    games: impl Iterator<Item = &'a exaequo_rating::Ignored>,
+) -> Vec<Ignored> {
+    let number = |player: PlayerId| {
+        report.input.tournament.players.get(player.index()).map_or(0, |player| player.number)
+    };
+    games
+        .map(|game| Ignored {
+            round: game.round.0,
+            white: number(game.white),
+            black: number(game.black),
+            player: match game.whom {
+                Whom::Both => None,
+                Whom::One(Color::White) => Some(number(game.white)),
+                Whom::One(Color::Black) => Some(number(game.black)),
+            },
+            article: game.reason.article(),
+            reason: words::reason(lang, game.reason),
+        })
+        .collect()
+}
+
+impl TotalsView {
+    fn new(report: &super::Report<'_>) -> Self {
+        let Totals { rated, newcomers, sides, ignored, change } = Totals::new(report);
+        Self {
+            rated,
+            unrated: newcomers,
+            results: sides,
+            ignored,
+            change: hundredths(change),
+            balance_games: report.rating.balance.games,
+            balance: report.rating.balance.sum,
+        }
+    }
+}
+
+pub(super) fn findings(report: &super::Report<'_>, lang: Lang) -> Vec<FindingView> {
+    use exaequo_rating::eligibility::Weight;
+    let view = |one: &exaequo_rating::eligibility::Finding| FindingView {
+        article: one.article(),
+        weight: match one.weight() {
+            Weight::Breach => WeightView::Breach,
+            Weight::Open => WeightView::Open,
+            Weight::Note => WeightView::Note,
+        },
+        message: finding::text(lang, report.input.tournament, one),
+    };
+    report.findings.iter().map(view).collect()
+}

@@ -1,0 +1,131 @@
+//! Figures of a rating report, for people or for programs.
+
+use exaequo_model::Points;
+
+use crate::Lang;
+
+/// For whom a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Reader {
+    /// People: ½, a decimal comma where it is used, a minus sign.
+    Person(Lang),
+    /// Programs: plain decimals.
+    Program,
+}
+
+impl Reader {
+    const fn mark(self) -> char {
+        match self {
+            Self::Person(Lang::Fr | Lang::Es) => ',',
+            Self::Person(Lang::En) | Self::Program => '.',
+        }
+    }
+
+    const fn minus(self) -> &'static str {
+        match self {
+            Self::Person(_) => "−",
+            Self::Program => "-",
+        }
+    }
+}
+
+/// A whole number.
+pub(super) fn whole(number: i32, reader: Reader, out: &mut String) {
+    if number < 0 {
+        out.push_str(reader.minus());
+    }
+    digits(number.unsigned_abs(), out);
+}
+
+/// A whole number, or nothing.
+pub(super) fn maybe(number: Option<i32>, reader: Reader, out: &mut String) {
+    if let Some(number) = number {
+        whole(number, reader, out);
+    }
+}
+
+/// A score: `4½`, for programs `4.5`.
+pub(super) fn score(points: Points, reader: Reader, out: &mut String) {
+    let size = points.hundredths().unsigned_abs();
+    let (points, part) = (size / 100, size % 100);
+    match (reader, part) {
+        (Reader::Person(_), 50) => {
+            if points > 0 {
+                digits(points, out);
+            }
+            out.push('½');
+        }
+        (Reader::Person(_), _) => digits(points, out),
+        (Reader::Program, _) => {
+            digits(points, out);
+            out.push('.');
+            digits(part / 10, out);
+        }
+    }
+}
+
+/// Hundredths with two decimals: `7.36`.
+pub(super) fn hundredths(value: i32, reader: Reader, out: &mut String) {
+    if value < 0 {
+        out.push_str(reader.minus());
+    }
+    let size = value.unsigned_abs();
+    digits(size / 100, out);
+    out.push(reader.mark());
+    let part = size % 100;
+    out.push(digit(part / 10));
+    out.push(digit(part % 10));
+}
+
+/// Hundredths with a sign: `+12.80`.
+pub(super) fn signed(value: i32, reader: Reader, out: &mut String) {
+    if value > 0 && reader != Reader::Program {
+        out.push('+');
+    }
+    hundredths(value, reader, out);
+}
+
+fn digit(value: u32) -> char {
+    char::from_digit(value, 10).unwrap_or('0')
+}
+
+/// The digits of a number; most are ratings and small.
+fn digits(mut number: u32, out: &mut String) {
+    let mut buffer = [b'0'; 10];
+    let mut start = buffer.len();
+    loop {
+        start -= 1;
+        buffer[start] = b'0' + u8::try_from(number % 10).unwrap_or(0);
+        number /= 10;
+        if number == 0 {
+            break;
+        }
+    }
+    out.push_str(std::str::from_utf8(&buffer[start..]).unwrap_or_default());
+}
+
+/// A figure as a text of its own.
+pub(super) fn text(write: impl FnOnce(&mut String)) -> String {
+    let mut text = String::new();
+    write(&mut text);
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_for_people_and_programs() {
+        let both = |write: &dyn Fn(Reader, &mut String)| {
+            [Reader::Person(Lang::Fr), Reader::Program].map(|reader| text(|out| write(reader, out)))
+        };
+        assert_eq!(both(&|reader, out| score(Points::from_halves(9), reader, out)), ["4½", "4.5"]);
+        assert_eq!(both(&|reader, out| score(Points::HALF, reader, out)), ["½", "0.5"]);
+        assert_eq!(both(&|reader, out| score(Points::ZERO, reader, out)), ["0", "0.0"]);
+        assert_eq!(both(&|reader, out| signed(-1205, reader, out)), ["−12,05", "-12.05"]);
+        assert_eq!(both(&|reader, out| signed(1280, reader, out)), ["+12,80", "12.80"]);
+        assert_eq!(both(&|reader, out| whole(-0, reader, out)), ["0", "0"]);
+        assert_eq!(both(&|reader, out| whole(i32::MIN, reader, out)), ["−2147483648", "-2147483648"]);
+    }
+}

@@ -1,0 +1,215 @@
+//! What the regulations have to say about an event, in words.
+
+use exaequo_model::{PlayerId, Tournament};
+use exaequo_rating::eligibility::{Finding, Quota, Weight};
+
+use crate::clean::clean;
+use crate::number::date;
+use crate::{Lang, say};
+
+/// How much a finding weighs, in a word.
+pub(super) fn weight(lang: Lang, weight: Weight) -> String {
+    match weight {
+        Weight::Breach => say!(lang, en "breach", fr "manquement", es "incumplimiento"),
+        Weight::Open => say!(lang, en "open", fr "à vérifier", es "por comprobar"),
+        Weight::Note => say!(lang, en "note", fr "remarque", es "nota"),
+    }
+}
+
+fn named(tournament: &Tournament, player: PlayerId) -> String {
+    let Some(player) = tournament.players.get(player.index()) else { return String::new() };
+    format!("{} {}", player.number, clean(tournament.str(player.name)))
+}
+
+/// Seconds as minutes, with what is left over.
+fn minutes(seconds: u32) -> String {
+    match seconds % 60 {
+        0 => (seconds / 60).to_string(),
+        rest => format!("{}:{rest:02}", seconds / 60),
+    }
+}
+
+/// A finding.
+pub(super) fn text(lang: Lang, tournament: &Tournament, finding: &Finding) -> String {
+    match finding {
+        Finding::RegisteredLate { .. } | Finding::RegistrationUnknown { .. } | Finding::OtherLaws => {
+            registration(lang, finding)
+        }
+        Finding::BelowFloor { .. }
+        | Finding::NotInList { .. }
+        | Finding::Substituted { .. }
+        | Finding::PracticeDiffers => ratings(lang, tournament, finding),
+        Finding::TimeUnknown
+        | Finding::TimeShort { .. }
+        | Finding::TimeOutside { .. }
+        | Finding::TimeUnequal
+        | Finding::FirstControl { .. } => time(lang, finding),
+        Finding::RoundsADay { .. }
+        | Finding::HoursADay { .. }
+        | Finding::DaysUnknown
+        | Finding::TooLong { .. }
+        | Finding::InSlices { .. } => calendar(lang, finding),
+        Finding::Pooled => say!(lang,
+            en "preliminaries, finals and play-offs were put together",
+            fr "les phases préliminaires, les finales et les départages sont mis en commun",
+            es "las fases previas, las finales y los desempates se han reunido"),
+        Finding::FewRated(few) => quota(lang, few),
+        Finding::IncompleteRoundRobin => say!(lang,
+            en "games of the round robin were not played: it is rated as a Swiss",
+            fr "des parties du toutes rondes n’ont pas été jouées : il compte comme un suisse",
+            es "hay partidas del todos contra todos sin jugar: cuenta como un suizo"),
+    }
+}
+
+fn registration(lang: Lang, finding: &Finding) -> String {
+    match finding {
+        Finding::RegisteredLate { registered, latest } => {
+            let (registered, latest) = (date(lang, *registered), date(lang, *latest));
+            say!(lang,
+                en "registered on {registered}, {latest} at the latest was needed",
+                fr "enregistré le {registered}, il fallait le {latest} au plus tard",
+                es "registrado el {registered}, hacía falta el {latest} como muy tarde",
+                registered, latest)
+        }
+        Finding::RegistrationUnknown { latest: Some(latest) } => {
+            let latest = date(lang, *latest);
+            say!(lang,
+                en "registration by {latest} is not known (--registered)",
+                fr "enregistrement au {latest} au plus tard : inconnu (--registered)",
+                es "registro hasta el {latest}: no se conoce (--registered)",
+                latest)
+        }
+        Finding::OtherLaws => say!(lang,
+            en "adaptations of the Laws of Chess that were not approved",
+            fr "des adaptations des Règles du jeu non approuvées",
+            es "adaptaciones de las Leyes del Ajedrez no aprobadas"),
+        _ => say!(lang,
+            en "the day of registration is not known (--registered)",
+            fr "la date d’enregistrement est inconnue (--registered)",
+            es "la fecha de registro no se conoce (--registered)"),
+    }
+}
+
+fn ratings(lang: Lang, tournament: &Tournament, finding: &Finding) -> String {
+    match finding {
+        Finding::BelowFloor { player, rating, floor } => {
+            let who = named(tournament, *player);
+            say!(lang,
+                en "{who}: {rating} is below the floor of {floor}, treated as unrated",
+                fr "{who} : {rating} est sous le plancher de {floor}, compté comme non classé",
+                es "{who}: {rating} está por debajo del mínimo de {floor}, cuenta como sin Elo",
+                who, rating, floor)
+        }
+        Finding::NotInList { player } => {
+            let who = named(tournament, *player);
+            say!(lang,
+                en "{who}: not in the list, the rating of the file is used",
+                fr "{who} : absent de la liste, le classement du fichier est utilisé",
+                es "{who}: no está en la lista, se usa el Elo del archivo",
+                who)
+        }
+        Finding::Substituted { player } => {
+            let who = named(tournament, *player);
+            say!(lang,
+                en "{who}: the standard rating stands in",
+                fr "{who} : le classement standard le remplace",
+                es "{who}: lo sustituye el Elo estándar",
+                who)
+        }
+        _ => say!(lang,
+            en "FIDE kept K 25, 15 and 10 and 12.5 per half point in July 2009: edition fide-2009-practice",
+            fr "la FIDE a gardé K 25, 15 et 10 et 12,5 par demi-point en juillet 2009 : édition fide-2009-practice",
+            es "la FIDE mantuvo K 25, 15 y 10 y 12,5 por medio punto en julio de 2009: edición fide-2009-practice"),
+    }
+}
+
+fn time(lang: Lang, finding: &Finding) -> String {
+    match finding {
+        Finding::TimeShort { seconds, needed, games } => {
+            let (found, count) = (minutes(*seconds), games.len());
+            if games.is_empty() {
+                return say!(lang,
+                    en "{found} minutes for 60 moves, {needed} needed",
+                    fr "{found} minutes pour 60 coups, il en faut {needed}",
+                    es "{found} minutos para 60 jugadas, hacen falta {needed}",
+                    found, needed);
+            }
+            say!(lang,
+                en "{found} minutes for 60 moves, up to {needed} needed: {count} games",
+                fr "{found} minutes pour 60 coups, il en faut jusqu’à {needed} : {count} parties",
+                es "{found} minutos para 60 jugadas, hacen falta hasta {needed}: {count} partidas",
+                found, needed, count)
+        }
+        Finding::TimeOutside { seconds } => {
+            let found = minutes(*seconds);
+            say!(lang,
+                en "{found} minutes for 60 moves belong to another kind of play",
+                fr "{found} minutes pour 60 coups relèvent d’un autre type de jeu",
+                es "{found} minutos para 60 jugadas son de otra modalidad",
+                found)
+        }
+        Finding::TimeUnequal => {
+            say!(lang, en "unequal times for the two players", fr "temps inégaux pour les deux joueurs", es "tiempos desiguales para los dos jugadores")
+        }
+        Finding::FirstControl { moves, needed } => say!(lang,
+            en "the first time control is after {moves} moves, not {needed}",
+            fr "le premier contrôle est au coup {moves}, non {needed}",
+            es "el primer control es en la jugada {moves}, no {needed}",
+            moves, needed),
+        _ => say!(lang,
+            en "the thinking time is not known (TRF 222)",
+            fr "le temps de réflexion est inconnu (TRF 222)",
+            es "el tiempo de reflexión no se conoce (TRF 222)"),
+    }
+}
+
+fn calendar(lang: Lang, finding: &Finding) -> String {
+    match finding {
+        Finding::RoundsADay { day, rounds, most } => {
+            let day = date(lang, *day);
+            say!(lang,
+                en "{rounds} rounds on {day}, at most {most}",
+                fr "{rounds} rondes le {day}, au plus {most}",
+                es "{rounds} rondas el {day}, como máximo {most}",
+                rounds, day, most)
+        }
+        Finding::HoursADay { day, minutes, most } => {
+            let (day, hours) = (date(lang, *day), most / 60);
+            say!(lang,
+                en "{minutes} minutes of play on {day}, at most {hours} hours",
+                fr "{minutes} minutes de jeu le {day}, au plus {hours} heures",
+                es "{minutes} minutos de juego el {day}, como máximo {hours} horas",
+                minutes, day, hours)
+        }
+        Finding::TooLong { days, most } => say!(lang,
+            en "{days} days, at most {most}",
+            fr "{days} jours, au plus {most}",
+            es "{days} días, como máximo {most}",
+            days, most),
+        Finding::InSlices { days, most } => say!(lang,
+            en "{days} days: reported in parts of {most} days with the ratings of each",
+            fr "{days} jours : à transmettre par tranches de {most} jours avec les classements de chacune",
+            es "{days} días: se comunica por tramos de {most} días con el Elo de cada uno",
+            days, most),
+        _ => say!(lang,
+            en "the first or the last day is not known",
+            fr "le premier ou le dernier jour est inconnu",
+            es "no se conoce el primer o el último día"),
+    }
+}
+
+fn quota(lang: Lang, quota: &Quota) -> String {
+    let Quota { players, players_needed, rated, rated_needed, .. } = quota;
+    if players < players_needed {
+        return say!(lang,
+            en "{players} players, {rated} of them rated: {players_needed} and {rated_needed} needed",
+            fr "{players} joueurs dont {rated} classés : il en faut {players_needed} et {rated_needed}",
+            es "{players} jugadores, {rated} con Elo: hacen falta {players_needed} y {rated_needed}",
+            players, rated, players_needed, rated_needed);
+    }
+    say!(lang,
+        en "{rated} of {players} players rated, {rated_needed} needed",
+        fr "{rated} joueurs classés sur {players}, il en faut {rated_needed}",
+        es "{rated} de {players} jugadores con Elo, hacen falta {rated_needed}",
+        rated, players, rated_needed)
+}

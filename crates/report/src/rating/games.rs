@@ -1,0 +1,220 @@
+//! One player, game by game: the rating used, the limit, the row of the table, the expected score, times K.
+
+use exaequo_model::{Color, PlayerId, Points};
+use exaequo_rating::table::{difference, line_of};
+use exaequo_rating::{Count, First, FirstRating, Line, PlayerRating, Term, percent};
+
+use super::document::Document;
+use super::figure::{self, Reader, text};
+use super::players::newcomer;
+use super::sheet::{Align, Sheet};
+use super::{Form, Report, approximation, notes};
+use crate::clean::clean;
+use crate::{Lang, say};
+
+pub(super) fn report(report: &Report<'_>, lang: Lang, form: Form, player: PlayerId) -> String {
+    let tournament = report.input.tournament;
+    let Some(result) = report.rating.players.get(player.index()) else { return String::new() };
+    let Some(facts) = tournament.players.get(player.index()) else { return String::new() };
+    let title = format!("{} {}", facts.number, clean(tournament.str(facts.name)));
+    let mut document = Document::new(lang, form, &title);
+    let reader = if form == Form::Csv { Reader::Program } else { Reader::Person(lang) };
+    document.line(&notes::basis(report, lang));
+    document.sheet(&games(report, result, lang, reader));
+    if result.rating.is_some() {
+        changes(report, result, lang, &mut document);
+    }
+    if let Some(first) = &result.first {
+        first_rating(report, first, lang, &mut document);
+    }
+    let own = |game: &&exaequo_rating::Ignored| game.white == player || game.black == player;
+    let ignored: Vec<_> = report.rating.ignored.iter().filter(own).collect();
+    if !ignored.is_empty() {
+        document.heading(
+            &say!(lang, en "Games not rated", fr "Parties non comptées", es "Partidas que no cuentan"),
+        );
+        for game in ignored {
+            document.line(&notes::ignored_game(tournament, game, lang));
+        }
+    }
+    document.finish()
+}
+
+fn columns(lang: Lang, reader: Reader) -> Vec<(String, Align)> {
+    let right = |heading: String| (heading, Align::Right);
+    if reader == Reader::Program {
+        let names = [
+            "round",
+            "color",
+            "opponent",
+            "name",
+            "rating",
+            "used",
+            "limited",
+            "difference",
+            "row",
+            "expected",
+            "score",
+            "gain",
+            "change",
+        ];
+        return names.map(|name| right(name.to_owned())).to_vec();
+    }
+    vec![
+        right(say!(lang, en "Rd", fr "Rd", es "Rd")),
+        (String::new(), Align::Left),
+        right(say!(lang, en "No.", fr "N°", es "N.º")),
+        (say!(lang, en "Opponent", fr "Adversaire", es "Rival"), Align::Left),
+        right(say!(lang, en "Rating", fr "Class.", es "Elo")),
+        right(say!(lang, en "used", fr "utilisé", es "usado")),
+        right("D".to_owned()),
+        right(say!(lang, en "row 8.1b", fr "ligne 8.1b", es "fila 8.1b")),
+        right("P(D)".to_owned()),
+        right("W".to_owned()),
+        right("ΔR".to_owned()),
+        right("K·ΔR".to_owned()),
+    ]
+}
+
+fn games(report: &Report<'_>, result: &PlayerRating, lang: Lang, reader: Reader) -> Sheet {
+    let lines = report.rating.lines_of(result);
+    let mut sheet = Sheet::new(columns(lang, reader), lines.len());
+    let k = result.k.map_or(0, |k| i32::from(k.value));
+    for line in lines {
+        opponent(report, line, lang, reader, &mut sheet);
+        match line.count {
+            Count::Change(term) | Count::ChangeAgainstNew(term) => figures(&term, k, reader, &mut sheet),
+            Count::First(rating) => first_figures(Some(rating), line.score, reader, &mut sheet),
+            Count::FirstAgainstNew => first_figures(None, line.score, reader, &mut sheet),
+        }
+    }
+    sheet
+}
+
+fn opponent(report: &Report<'_>, line: &Line, lang: Lang, reader: Reader, sheet: &mut Sheet) {
+    let tournament = report.input.tournament;
+    sheet.cell(|out| figure::whole(i32::from(line.round.0), reader, out));
+    sheet.words(&match (reader, line.color) {
+        (_, None) => String::new(),
+        (Reader::Program, Some(Color::White)) => "w".to_owned(),
+        (Reader::Program, Some(Color::Black)) => "b".to_owned(),
+        (Reader::Person(_), Some(Color::White)) => say!(lang, en "White", fr "Blancs", es "Blancas"),
+        (Reader::Person(_), Some(Color::Black)) => say!(lang, en "Black", fr "Noirs", es "Negras"),
+    });
+    let facts = tournament.players.get(line.opponent.index());
+    sheet.cell(|out| {
+        if let Some(facts) = facts {
+            out.push_str(&facts.number.to_string());
+        }
+    });
+    sheet.words(facts.map_or("", |facts| tournament.str(facts.name).trim()));
+}
+
+fn figures(term: &Term, k: i32, reader: Reader, sheet: &mut Sheet) {
+    sheet.cell(|out| figure::whole(term.game.opponent, reader, out));
+    sheet.cell(|out| {
+        figure::whole(term.opponent(), reader, out);
+        if term.is_limited() && reader != Reader::Program {
+            out.push('*');
+        }
+    });
+    if reader == Reader::Program {
+        sheet.words(if term.is_limited() { "true" } else { "false" });
+    }
+    sheet.cell(|out| figure::whole(term.difference, reader, out));
+    sheet.words(&row(term.difference));
+    sheet.cell(|out| figure::hundredths(term.expected.hundredths(), reader, out));
+    sheet.cell(|out| figure::score(term.game.score, reader, out));
+    let gain = term.gain().hundredths();
+    sheet.cell(|out| figure::signed(gain, reader, out));
+    sheet.cell(|out| figure::signed(gain * k, reader, out));
+}
+
+/// The row of table 8.1b, as printed.
+fn row(difference: i32) -> String {
+    let line = line_of(difference);
+    match line.to {
+        Some(to) => format!("{}–{to}", line.from),
+        None => format!("> {}", line.from.saturating_sub(1)),
+    }
+}
+
+/// A game towards a first rating has an opponent and a score.
+fn first_figures(rating: Option<i32>, score: Points, reader: Reader, sheet: &mut Sheet) {
+    sheet.cell(|out| figure::maybe(rating, reader, out));
+    let empty_before = if reader == Reader::Program { 5 } else { 4 };
+    for _ in 0..empty_before {
+        sheet.words("");
+    }
+    sheet.cell(|out| figure::score(score, reader, out));
+    sheet.words("");
+    sheet.words("");
+}
+
+/// The sum over the games.
+fn changes(report: &Report<'_>, result: &PlayerRating, lang: Lang, document: &mut Document) {
+    let reader = Reader::Person(lang);
+    let score = text(|out| figure::score(result.total.score, reader, out));
+    let expected = text(|out| figure::hundredths(result.total.expected.hundredths(), reader, out));
+    let gain = text(|out| figure::signed(result.total.gain().hundredths(), reader, out));
+    let games = result.total.games;
+    document.heading(&say!(lang, en "Change (8.5)", fr "Variation (8.5)", es "Variación (8.5)"));
+    document.line(&format!("n = {games}; W − We = {score} − {expected} = {gain}"));
+    if let (Some(k), Some(change), Some(old), Some(new)) =
+        (result.k, result.change, result.rating, result.new)
+    {
+        let (k, change) = (k.value, text(|out| figure::signed(change.0, reader, out)));
+        document.line(&format!("K × (W − We) = {k} × {gain} = {change}"));
+        document.line(&format!("Rn = {old} {change} → {new}"));
+    }
+    let terms = || report.rating.lines_of(result).iter().filter_map(|line| line.count.term());
+    if terms().any(Term::is_limited) {
+        document.line(&say!(lang,
+            en "* difference held to the limit of 8.54",
+            fr "* écart ramené à la limite de 8.54",
+            es "* diferencia reducida al límite de 8.54"));
+    }
+    let formula: i32 = terms().map(|term| approximation::per_mille(term.difference)).sum();
+    let formula = text(|out| figure::hundredths((formula + 5) / 10, reader, out));
+    document.line(&say!(lang,
+        en "For information (12.1): the formula would expect about {formula}",
+        fr "Pour information (12.1) : la formule donnerait environ {formula}",
+        es "Para información (12.1): la fórmula daría unos {formula}",
+        formula));
+}
+
+/// How a first rating comes about.
+fn first_rating(report: &Report<'_>, first: &First, lang: Lang, document: &mut Document) {
+    let result = &first.event.result;
+    document
+        .heading(&say!(lang, en "First rating (8.2)", fr "Premier classement (8.2)", es "Primer Elo (8.2)"));
+    let reader = Reader::Person(lang);
+    let (score, games) = (text(|out| figure::score(result.score, reader, out)), result.games);
+    let percentage = percent(result.score, games);
+    let dp = text(|out| figure::whole(difference(percentage), reader, out));
+    if let (Some(average), Some(correction)) = (report.rating.average, first.correction) {
+        let (rar, dpa) =
+            (mean(average.ratings, average.rated, reader), mean(average.differences, average.rated, reader));
+        let (n, ra) = (average.opponents, average.ra);
+        let more = n + 1;
+        document.line(&format!("Ra = Rar − dpa × n/(n+1) = {rar} − {dpa} × {n}/{more} → {ra} (8.21b)"));
+        document
+            .line(&format!("Ru = {} (W = {score}/{games}, p = {percentage} %, dp = {dp})", correction.first));
+        let (excess, rc, ru) = (correction.excess, correction.rc, correction.ru);
+        document.line(&format!("Rc = {ra} − {excess}/{n} → {rc}; Ru → {ru} (8.58)"));
+    } else if let (Some(rc), Some(ru)) = (first.rc, first.event.ru) {
+        let rule = match report.input.provisions.first_rating {
+            FirstRating::PerHalfPoint { .. } => String::new(),
+            FirstRating::TwoDraws { against } => format!(", + 2 × ½ ({against})"),
+        };
+        document
+            .line(&format!("Rc = {rc}; W = {score}/{games}{rule}; p = {percentage} %, dp = {dp}; Ru = {ru}"));
+    }
+    document.line(&newcomer(first, lang));
+}
+
+/// A mean with two decimals.
+fn mean(sum: i64, count: u32, reader: Reader) -> String {
+    let hundredths = exaequo_rating::half_up(sum * 100, i64::from(count.max(1)));
+    text(|out| figure::hundredths(i32::try_from(hundredths).unwrap_or(0), reader, out))
+}

@@ -1,0 +1,288 @@
+//! What stands around the table: the event, the edition and its provisions, what did not count, totals.
+
+use exaequo_model::{Pace, Tournament};
+use exaequo_rating::{Coefficient, FirstRating, Ignored, Limit, Provisions, Rounded, Rounding, Source, Whom};
+
+use super::document::Document;
+use super::figure::{self, Reader};
+use super::sheet::{Align, Sheet};
+use super::{Report, finding, words};
+use crate::clean::clean;
+use crate::number::{date, dates, whole};
+use crate::{Lang, say};
+
+/// The event and its days.
+pub(super) fn title(report: &Report<'_>, lang: Lang) -> String {
+    let event = &report.input.tournament.event;
+    let name = match clean(report.input.tournament.str(event.name)) {
+        name if name.is_empty() => {
+            say!(lang, en "Tournament without a name", fr "Tournoi sans nom", es "Torneo sin nombre")
+        }
+        name => name,
+    };
+    match (event.start, event.end) {
+        (Some(start), Some(end)) => format!("{name}, {}", dates(lang, start, end)),
+        (Some(start), None) => format!("{name}, {}", date(lang, start)),
+        (None, _) => name,
+    }
+}
+
+/// Kind of play.
+pub(super) fn pace(lang: Lang, pace: Pace) -> String {
+    match pace {
+        Pace::Standard => say!(lang, en "standard", fr "standard", es "estándar"),
+        Pace::Rapid => say!(lang, en "rapid", fr "rapide", es "rápido"),
+        Pace::Blitz => say!(lang, en "blitz", fr "blitz", es "relámpago"),
+    }
+}
+
+/// Edition, kind of play and how the games were looked at.
+pub(super) fn basis(report: &Report<'_>, lang: Lang) -> String {
+    let edition = report.input.provisions.edition.name();
+    let (pace, form) = (pace(lang, report.input.provisions.pace), words::form(lang, report.rating.form));
+    say!(lang,
+        en "FIDE ratings, {pace}, edition {edition}; rated {form}",
+        fr "Classement FIDE, {pace}, édition {edition} ; compté {form}",
+        es "Elo FIDE, {pace}, edición {edition}; cuenta {form}",
+        pace, edition, form)
+}
+
+/// The provisions the figures depend on, in one sentence.
+pub(super) fn provisions(provisions: &Provisions, lang: Lang) -> String {
+    let (floor, needed, months) = (provisions.floor, provisions.games_needed, provisions.pool_months);
+    let (limit, k) = (limit(provisions.limit, lang), coefficient(provisions, lang));
+    let (first, rounding) = (first_rating(provisions, lang), rounding(provisions, lang));
+    say!(lang,
+        en "Floor {floor}; difference {limit}; {k}; first ratings {first}, {needed} games within {months} months; {rounding}.",
+        fr "Plancher {floor} ; écart {limit} ; {k} ; premiers classements {first}, {needed} parties en {months} mois ; {rounding}.",
+        es "Mínimo {floor}; diferencia {limit}; {k}; primeros Elos {first}, {needed} partidas en {months} meses; {rounding}.",
+        floor, limit, k, first, needed, months, rounding)
+}
+
+fn limit(limit: Limit, lang: Lang) -> String {
+    match limit {
+        Limit::None => say!(lang, en "without limit", fr "sans limite", es "sin límite"),
+        Limit::Always(most) => {
+            say!(lang, en "at most {most}", fr "d’au plus {most}", es "de {most} como máximo", most)
+        }
+        Limit::OncePerEvent(most) => say!(lang,
+            en "at most {most}, for the higher rated once an event",
+            fr "d’au plus {most}, une fois par tournoi pour le mieux classé",
+            es "de {most} como máximo, una vez por torneo para el de más Elo",
+            most),
+        Limit::Below { limit, rating } => say!(lang,
+            en "at most {limit} for players below {rating}",
+            fr "d’au plus {limit} sous {rating}",
+            es "de {limit} como máximo por debajo de {rating}",
+            limit, rating),
+    }
+}
+
+fn coefficient(provisions: &Provisions, lang: Lang) -> String {
+    let values = match provisions.coefficient {
+        Coefficient::Fixed(k) => format!("K {k}"),
+        Coefficient::Reached { below, reached } => format!("K {below}/{reached}"),
+        Coefficient::Games { new, usual, reached } | Coefficient::GamesAndAge { new, usual, reached } => {
+            format!("K {new}/{usual}/{reached}")
+        }
+    };
+    match provisions.most_k_times_games {
+        None => values,
+        Some(most) => say!(lang,
+            en "{values}, K × n at most {most}",
+            fr "{values}, K × n au plus {most}",
+            es "{values}, K × n como máximo {most}",
+            values, most),
+    }
+}
+
+fn first_rating(provisions: &Provisions, lang: Lang) -> String {
+    match provisions.first_rating {
+        FirstRating::PerHalfPoint { hundredths } => {
+            let bonus = exaequo_model::Points::from_hundredths(i32::from(hundredths));
+            let bonus = crate::number::points(lang, bonus);
+            say!(lang,
+                en "+{bonus} per half point above 50 %",
+                fr "+{bonus} par demi-point au-dessus de 50 %",
+                es "+{bonus} por medio punto sobre el 50 %",
+                bonus)
+        }
+        FirstRating::TwoDraws { against } => say!(lang,
+            en "with two draws against {against}",
+            fr "avec deux nulles contre {against}",
+            es "con dos tablas contra {against}",
+            against),
+    }
+}
+
+fn rounding(provisions: &Provisions, lang: Lang) -> String {
+    let what = match provisions.rounding {
+        Rounding::RatingHalfUp => {
+            say!(lang, en "new ratings rounded, a half up", fr "nouveaux classements arrondis, la demie vers le haut", es "Elos nuevos redondeados, la mitad hacia arriba")
+        }
+        Rounding::ChangeAwayFromZero => say!(lang,
+            en "changes rounded, a half away from zero",
+            fr "variations arrondies, la demie en s’éloignant de zéro",
+            es "variaciones redondeadas, la mitad alejándose de cero"),
+    };
+    match provisions.rounded {
+        Rounded::EachPeriod => what,
+        Rounded::EachEvent => {
+            say!(lang, en "{what}, in each event", fr "{what}, à chaque tournoi", es "{what}, en cada torneo", what)
+        }
+    }
+}
+
+/// Everything that stands under the table.
+pub(super) fn under_the_table(report: &Report<'_>, lang: Lang, document: &mut Document) {
+    legend(report, lang, document);
+    periods(report, lang, document);
+    ignored(report, lang, document);
+    totals(report, lang, document);
+    findings(report, lang, document);
+    document.heading(&say!(lang, en "Computed by", fr "Calculé selon", es "Calculado según"));
+    document.line(&provisions(report.input.provisions, lang));
+    if !report.replaced.is_empty() {
+        let replaced = report.replaced.join(", ");
+        document.line(&say!(lang, en "Replaced: {replaced}", fr "Remplacé : {replaced}", es "Sustituido: {replaced}", replaced));
+    }
+}
+
+fn legend(report: &Report<'_>, lang: Lang, document: &mut Document) {
+    let assumed = |k: exaequo_rating::K| k.source == Source::Assumed;
+    if report.rating.players.iter().any(|player| player.k.is_some_and(assumed)) {
+        document.line(&say!(lang,
+            en "~ K assumed from rating and year of birth; a list (--list) or --k says more",
+            fr "~ K supposé d’après le classement et l’année de naissance ; une liste (--list) ou --k en dit plus",
+            es "~ K supuesto según el Elo y el año de nacimiento; una lista (--list) o --k dicen más"));
+    }
+}
+
+/// Players with more than one event in the period: one K, rounded once.
+fn periods(report: &Report<'_>, lang: Lang, document: &mut Document) {
+    let tournament = report.input.tournament;
+    let heading = |text: &str| (text.to_owned(), Align::Right);
+    let name = (say!(lang, en "Name", fr "Nom", es "Nombre"), Align::Left);
+    let columns = vec![name, heading("Ro"), heading("n"), heading("K"), heading("K(W−We)"), heading("Rn")];
+    let mut sheet = Sheet::new(columns, 0);
+    let reader = Reader::Person(lang);
+    for player in &tournament.players {
+        let Some(total) = report.series.total(report.input, player) else { continue };
+        let provisions = report.input.provisions;
+        let change: i32 = total.changes(provisions).iter().map(|change| change.0).sum();
+        sheet.words(tournament.str(player.name).trim());
+        sheet.cell(|out| figure::whole(i32::from(total.rating), reader, out));
+        sheet.cell(|out| out.push_str(&total.games.to_string()));
+        sheet.cell(|out| figure::whole(i32::from(total.k(provisions)), reader, out));
+        sheet.cell(|out| figure::signed(change, reader, out));
+        sheet.cell(|out| figure::whole(total.new_rating(provisions), reader, out));
+    }
+    if !sheet.is_empty() {
+        document.heading(&say!(lang,
+            en "Several events of the period together",
+            fr "Plusieurs tournois de la période ensemble",
+            es "Varios torneos del período juntos"));
+        document.sheet(&sheet);
+    }
+}
+
+/// A game that is not rated, for whom, and why.
+pub(super) fn ignored_game(tournament: &Tournament, game: &Ignored, lang: Lang) -> String {
+    let named = |player: exaequo_model::PlayerId| match tournament.players.get(player.index()) {
+        Some(player) => format!("{} {}", player.number, clean(tournament.str(player.name))),
+        None => String::new(),
+    };
+    let (white, black) = (named(game.white), named(game.black));
+    let (reason, article) = (words::reason(lang, game.reason), game.reason.article());
+    let round = game.round.0;
+    let text = say!(lang,
+        en "round {round}, {white} – {black}: {reason} ({article})",
+        fr "ronde {round}, {white} – {black} : {reason} ({article})",
+        es "ronda {round}, {white} – {black}: {reason} ({article})",
+        round, white, black, reason, article);
+    let whom = match game.whom {
+        Whom::Both => return text,
+        Whom::One(exaequo_model::Color::White) => named(game.white),
+        Whom::One(exaequo_model::Color::Black) => named(game.black),
+    };
+    say!(lang, en "{text}, for {whom}", fr "{text}, pour {whom}", es "{text}, para {whom}", text, whom)
+}
+
+pub(super) fn ignored(report: &Report<'_>, lang: Lang, document: &mut Document) {
+    if report.rating.ignored.is_empty() {
+        return;
+    }
+    document
+        .heading(&say!(lang, en "Games not rated", fr "Parties non comptées", es "Partidas que no cuentan"));
+    for game in &report.rating.ignored {
+        document.line(&ignored_game(report.input.tournament, game, lang));
+    }
+}
+
+fn totals(report: &Report<'_>, lang: Lang, document: &mut Document) {
+    let sum = Totals::new(report);
+    document.heading(&say!(lang, en "Totals", fr "Totaux", es "Totales"));
+    let (rated, new) = (whole(lang, sum.rated), whole(lang, sum.newcomers));
+    let (games, ignored) = (whole(lang, sum.sides), whole(lang, sum.ignored));
+    let change = figure::text(|out| figure::signed(sum.change, Reader::Person(lang), out));
+    document.line(&say!(lang,
+        en "{rated} rated players and {new} unrated; {games} results of rated players counted, {ignored} games left out; changes add up to {change}",
+        fr "{rated} joueurs classés et {new} non classés ; {games} résultats de joueurs classés comptés, {ignored} parties écartées ; somme des variations {change}",
+        es "{rated} jugadores con Elo y {new} sin él; {games} resultados de jugadores con Elo contados, {ignored} partidas excluidas; suma de las variaciones {change}",
+        rated, new, games, ignored, change));
+    let balance = report.rating.balance;
+    let (pairs, value) = (balance.games, balance.sum);
+    let verdict = if value == 0 {
+        say!(lang, en "correct", fr "correct", es "correcto")
+    } else {
+        say!(lang, en "WRONG", fr "FAUX", es "INCORRECTO")
+    };
+    document.line(&say!(lang,
+        en "Check: {pairs} games between rated players with equal K add up to {value}: {verdict}",
+        fr "Contrôle : {pairs} parties entre joueurs classés de même K, somme {value} : {verdict}",
+        es "Control: {pairs} partidas entre jugadores con Elo y el mismo K suman {value}: {verdict}",
+        pairs, value, verdict));
+}
+
+/// Sums over all players.
+pub(super) struct Totals {
+    pub(super) rated: u64,
+    pub(super) newcomers: u64,
+    /// Results of rated players.
+    pub(super) sides: u64,
+    pub(super) ignored: u64,
+    /// In hundredths of a rating point.
+    pub(super) change: i32,
+}
+
+impl Totals {
+    pub(super) fn new(report: &Report<'_>) -> Self {
+        let players = &report.rating.players;
+        let count = |number: usize| u64::try_from(number).unwrap_or(u64::MAX);
+        let rated = players.iter().filter(|player| player.rating.is_some()).count();
+        Self {
+            rated: count(rated),
+            newcomers: count(players.len() - rated),
+            sides: players.iter().map(|player| u64::from(player.total.games)).sum(),
+            ignored: count(report.rating.ignored.len()),
+            change: players.iter().filter_map(|player| player.change).map(|change| change.0).sum(),
+        }
+    }
+}
+
+/// What the regulations say about the event, with articles.
+pub(super) fn findings(report: &Report<'_>, lang: Lang, document: &mut Document) {
+    if report.findings.is_empty() {
+        return;
+    }
+    document.heading(&say!(lang, en "About the event", fr "Sur le tournoi", es "Sobre el torneo"));
+    for one in report.findings {
+        let text = finding::text(lang, report.input.tournament, one);
+        let (weight, article) = (finding::weight(lang, one.weight()), one.article());
+        document.line(&say!(lang,
+            en "{article} {weight}: {text}",
+            fr "{article} {weight} : {text}",
+            es "{article} {weight}: {text}",
+            article, weight, text));
+    }
+}

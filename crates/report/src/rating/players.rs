@@ -1,0 +1,223 @@
+//! The report of an event: a row per player, what did not count, totals, and what it was computed by.
+
+use exaequo_model::{PlayerId, Tournament};
+use exaequo_rating::{First, PlayerRating, Pooled, Source};
+
+use super::document::Document;
+use super::figure::{self, Reader};
+use super::sheet::{Align, Sheet};
+use super::{Form, Report, notes, words};
+use crate::{Lang, say};
+
+pub(super) fn report(report: &Report<'_>, lang: Lang, form: Form) -> String {
+    let mut document = Document::new(lang, form, &notes::title(report, lang));
+    if form == Form::Csv {
+        document.sheet(&players(report, lang, Reader::Program));
+        return document.finish();
+    }
+    document.line(&notes::basis(report, lang));
+    document.sheet(&players(report, lang, Reader::Person(lang)));
+    notes::under_the_table(report, lang, &mut document);
+    document.finish()
+}
+
+/// The team and the board of each player of a team event.
+pub(super) fn seats(tournament: &Tournament) -> Vec<Option<(u32, u32)>> {
+    if !tournament.is_team_event() {
+        return Vec::new();
+    }
+    let mut seats = vec![None; tournament.players.len()];
+    for team in &tournament.teams {
+        for (board, player) in (1..).zip(&team.roster) {
+            if let Some(seat) = seats.get_mut(player.index()) {
+                *seat = Some((team.number, board));
+            }
+        }
+    }
+    seats
+}
+
+/// Players in the order of the report: by team and board, or as they are numbered.
+pub(super) fn order(report: &Report<'_>, seats: &[Option<(u32, u32)>]) -> Vec<PlayerId> {
+    let mut order: Vec<PlayerId> = report.rating.players.iter().map(|player| player.player).collect();
+    if !seats.is_empty() {
+        let key = |player: &PlayerId| seats.get(player.index()).copied().flatten().unwrap_or((u32::MAX, 0));
+        order.sort_by_key(key);
+    }
+    order
+}
+
+fn columns(lang: Lang, reader: Reader, teams: bool) -> Vec<(String, Align)> {
+    let for_people = match reader {
+        Reader::Person(lang) => Some(lang),
+        Reader::Program => None,
+    };
+    let word = |plain: &str, said: String| if for_people.is_some() { said } else { plain.to_owned() };
+    let right = |heading: &str| (heading.to_owned(), Align::Right);
+    let mut columns = Vec::with_capacity(15);
+    if teams {
+        columns.push((word("team", say!(lang, en "Team", fr "Éq.", es "Eq.")), Align::Right));
+        columns.push((word("board", say!(lang, en "Bd", fr "Éch.", es "Tab.")), Align::Right));
+    }
+    columns.push((word("id", say!(lang, en "No.", fr "N°", es "N.º")), Align::Right));
+    columns.push((word("name", say!(lang, en "Name", fr "Nom", es "Nombre")), Align::Left));
+    let (difference, change) = match reader {
+        Reader::Person(_) => ("W−We", "K(W−We)"),
+        Reader::Program => ("w-we", "change"),
+    };
+    let figures = if for_people.is_some() {
+        ["Ro", "Rc", "W", "n", "We", difference, "K", change, "Rn", "Rp", "Ru"]
+    } else {
+        ["ro", "rc", "w", "n", "we", difference, "k", change, "rn", "rp", "ru"]
+    };
+    columns.extend(figures.map(right));
+    if for_people.is_none() {
+        columns.push(right("k_assumed"));
+    }
+    columns.push((word("status", say!(lang, en "Remark", fr "Remarque", es "Observación")), Align::Left));
+    columns
+}
+
+fn players(report: &Report<'_>, lang: Lang, reader: Reader) -> Sheet {
+    let tournament = report.input.tournament;
+    let seats = seats(tournament);
+    let columns = columns(lang, reader, !seats.is_empty());
+    let mut sheet = Sheet::new(columns, tournament.players.len());
+    for player in order(report, &seats) {
+        let (Some(result), Some(facts)) =
+            (report.rating.players.get(player.index()), tournament.players.get(player.index()))
+        else {
+            continue;
+        };
+        if !seats.is_empty() {
+            let seat = seats.get(player.index()).copied().flatten();
+            sheet.cell(|out| number(seat.map(|seat| seat.0), reader, out));
+            sheet.cell(|out| number(seat.map(|seat| seat.1), reader, out));
+        }
+        sheet.cell(|out| number(Some(facts.number), reader, out));
+        sheet.words(tournament.str(facts.name).trim());
+        figures(&mut sheet, result, reader);
+        sheet.cell(|out| remark(result, lang, reader, out));
+    }
+    sheet
+}
+
+fn number(number: Option<u32>, reader: Reader, out: &mut String) {
+    figure::maybe(number.and_then(|number| i32::try_from(number).ok()), reader, out);
+}
+
+/// From Ro to Ru.
+fn figures(sheet: &mut Sheet, result: &PlayerRating, reader: Reader) {
+    let shown = Shown::new(result);
+    sheet.cell(|out| figure::maybe(result.rating.map(i32::from), reader, out));
+    sheet.cell(|out| figure::maybe(shown.rc, reader, out));
+    sheet.cell(|out| figure::score(shown.score, reader, out));
+    sheet.cell(|out| number(Some(shown.games), reader, out));
+    let rated = result.rating.is_some();
+    sheet.cell(|out| {
+        if rated {
+            figure::hundredths(result.total.expected.hundredths(), reader, out);
+        }
+    });
+    sheet.cell(|out| {
+        if rated {
+            figure::signed(result.total.gain().hundredths(), reader, out);
+        }
+    });
+    sheet.cell(|out| {
+        if let Some(k) = result.k {
+            if k.source == Source::Assumed && reader != Reader::Program {
+                out.push('~');
+            }
+            figure::whole(i32::from(k.value), reader, out);
+        }
+    });
+    sheet.cell(|out| {
+        if let Some(change) = result.change {
+            figure::signed(change.0, reader, out);
+        }
+    });
+    sheet.cell(|out| figure::maybe(shown.new, reader, out));
+    sheet.cell(|out| figure::maybe(shown.performance, reader, out));
+    sheet.cell(|out| figure::maybe(shown.ru, reader, out));
+    if reader == Reader::Program {
+        let assumed = result.k.map(|k| k.source == Source::Assumed);
+        sheet.cell(|out| {
+            out.push_str(match assumed {
+                Some(true) => "true",
+                Some(false) => "false",
+                None => "",
+            });
+        });
+    }
+}
+
+/// The figures that rated players and newcomers have in common.
+pub(super) struct Shown {
+    pub(super) rc: Option<i32>,
+    pub(super) score: exaequo_model::Points,
+    pub(super) games: u32,
+    pub(super) new: Option<i32>,
+    pub(super) performance: Option<i32>,
+    pub(super) ru: Option<i32>,
+}
+
+impl Shown {
+    pub(super) fn new(result: &PlayerRating) -> Self {
+        match (&result.first, result.rating) {
+            (Some(first), None) => Self::of_newcomer(first),
+            (first, _) => Self {
+                rc: result.total.average(),
+                score: result.total.score,
+                games: result.total.games,
+                new: result.new,
+                performance: result.total.performance(),
+                ru: first.as_ref().and_then(|first| first.event.ru),
+            },
+        }
+    }
+
+    fn of_newcomer(first: &First) -> Self {
+        let new = match first.pooled {
+            Pooled::Published { rating, .. } => Some(rating),
+            Pooled::Empty | Pooled::Pending { .. } | Pooled::BelowFloor { .. } => None,
+        };
+        Self {
+            rc: first.rc,
+            score: first.event.result.score,
+            games: first.event.result.games,
+            new,
+            performance: first.performance(),
+            ru: first.event.ru,
+        }
+    }
+}
+
+/// What there is to say about a player.
+fn remark(result: &PlayerRating, lang: Lang, reader: Reader, out: &mut String) {
+    if reader == Reader::Program {
+        out.push_str(super::data::Status::of(result).name());
+        return;
+    }
+    match &result.first {
+        Some(first) if result.rating.is_none() => out.push_str(&newcomer(first, lang)),
+        Some(_) => out.push_str(&say!(lang,
+            en "published since (8.4)", fr "publié depuis (8.4)", es "publicado después (8.4)")),
+        None => {}
+    }
+}
+
+/// What became of the result of an unrated player.
+pub(super) fn newcomer(first: &First, lang: Lang) -> String {
+    let pooled = words::pooled(lang, first.pooled);
+    if first.verdict == exaequo_rating::Verdict::Counts && !pooled.is_empty() {
+        return pooled;
+    }
+    let (why, article) = (words::verdict(lang, first.verdict), first.verdict.article());
+    let verdict = say!(lang,
+        en "not counted: {why} ({article})",
+        fr "non compté : {why} ({article})",
+        es "no cuenta: {why} ({article})",
+        why, article);
+    if pooled.is_empty() { verdict } else { format!("{verdict}; {pooled}") }
+}

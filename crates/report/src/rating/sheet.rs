@@ -1,0 +1,223 @@
+//! A table on its way to people or programs: cells in one buffer, laid out in the form asked for.
+
+use crate::clean::{text_width, visible};
+
+/// On which side the cells of a column stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Align {
+    Left,
+    Right,
+}
+
+/// A table. Cells are written one after the other, row by row.
+#[derive(Debug)]
+pub(super) struct Sheet {
+    columns: Vec<(String, Align)>,
+    text: String,
+    /// Where each cell ends in the text.
+    ends: Vec<usize>,
+}
+
+impl Sheet {
+    pub(super) fn new(columns: Vec<(String, Align)>, rows: usize) -> Self {
+        let cells = rows * columns.len();
+        Self { columns, text: String::with_capacity(cells * 5), ends: Vec::with_capacity(cells) }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.ends.is_empty()
+    }
+
+    /// Writes a cell.
+    pub(super) fn cell(&mut self, write: impl FnOnce(&mut String)) {
+        write(&mut self.text);
+        self.ends.push(self.text.len());
+    }
+
+    /// Writes a cell of text; what would act on a terminal becomes a blank.
+    pub(super) fn words(&mut self, text: &str) {
+        let plain = text.bytes().all(|byte| (b' '..=b'~').contains(&byte));
+        self.cell(|cell| if plain { cell.push_str(text) } else { cell.extend(text.chars().map(visible)) });
+    }
+
+    fn rows(&self) -> impl Iterator<Item = impl Iterator<Item = &str>> {
+        let columns = self.columns.len().max(1);
+        (0..self.ends.len() / columns).map(move |row| {
+            (row * columns..(row + 1) * columns).map(|cell| {
+                let start = if cell == 0 { 0 } else { self.ends[cell - 1] };
+                &self.text[start..self.ends[cell]]
+            })
+        })
+    }
+
+    /// For a terminal: columns two blanks apart, the headings underlined.
+    pub(super) fn to_table(&self, out: &mut String) {
+        let widths = self.widths();
+        out.reserve(
+            (widths.iter().sum::<usize>() + 2 * widths.len() + 8)
+                * (self.ends.len() / widths.len().max(1) + 2),
+        );
+        self.line(self.columns.iter().map(|(heading, _)| heading.as_str()), &widths, out);
+        for width in &widths {
+            out.extend(std::iter::repeat_n('─', *width));
+            out.push_str("  ");
+        }
+        out.truncate(out.trim_end().len());
+        out.push('\n');
+        for row in self.rows() {
+            self.line(row, &widths, out);
+        }
+    }
+
+    fn line<'a>(&self, cells: impl Iterator<Item = &'a str>, widths: &[usize], out: &mut String) {
+        for ((cell, width), (_, align)) in cells.zip(widths).zip(&self.columns) {
+            let padding = width.saturating_sub(width_of(cell));
+            if *align == Align::Right {
+                blanks(padding, out);
+            }
+            out.push_str(cell);
+            if *align == Align::Left {
+                blanks(padding, out);
+            }
+            out.push_str("  ");
+        }
+        out.truncate(out.trim_end_matches(' ').len());
+        out.push('\n');
+    }
+
+    fn widths(&self) -> Vec<usize> {
+        let mut widths: Vec<usize> = self.columns.iter().map(|(heading, _)| width_of(heading)).collect();
+        for row in self.rows() {
+            for (width, cell) in widths.iter_mut().zip(row) {
+                *width = (*width).max(width_of(cell));
+            }
+        }
+        widths
+    }
+
+    /// For programs: commas, quotation marks where they are needed.
+    pub(super) fn to_csv(&self, out: &mut String) {
+        csv_line(self.columns.iter().map(|(heading, _)| heading.as_str()), out);
+        for row in self.rows() {
+            csv_line(row, out);
+        }
+    }
+
+    /// For documents.
+    pub(super) fn to_markdown(&self, out: &mut String) {
+        let mut line = |cells: &mut dyn Iterator<Item = &str>| {
+            out.push('|');
+            for cell in cells {
+                out.push(' ');
+                out.push_str(&cell.replace('|', "\\|"));
+                out.push_str(" |");
+            }
+            out.push('\n');
+        };
+        line(&mut self.columns.iter().map(|(heading, _)| heading.as_str()));
+        line(&mut self.columns.iter().map(|(_, align)| match align {
+            Align::Left => "---",
+            Align::Right => "--:",
+        }));
+        for mut row in self.rows() {
+            line(&mut row);
+        }
+    }
+
+    /// For a page.
+    pub(super) fn to_html(&self, out: &mut String) {
+        out.push_str("<table>\n<thead><tr>");
+        for (heading, _) in &self.columns {
+            out.push_str("<th scope=\"col\">");
+            escape(heading, out);
+            out.push_str("</th>");
+        }
+        out.push_str("</tr></thead>\n<tbody>\n");
+        for row in self.rows() {
+            out.push_str("<tr>");
+            for (cell, (_, align)) in row.zip(&self.columns) {
+                out.push_str(if *align == Align::Right { "<td class=\"n\">" } else { "<td>" });
+                escape(cell, out);
+                out.push_str("</td>");
+            }
+            out.push_str("</tr>\n");
+        }
+        out.push_str("</tbody>\n</table>\n");
+    }
+}
+
+/// Columns of a terminal; most cells are plain.
+fn width_of(cell: &str) -> usize {
+    if cell.is_ascii() { cell.len() } else { text_width(cell) }
+}
+
+fn blanks(count: usize, out: &mut String) {
+    const BLANKS: &str = "                                                                ";
+    match BLANKS.get(..count) {
+        Some(blanks) => out.push_str(blanks),
+        None => out.extend(std::iter::repeat_n(' ', count)),
+    }
+}
+
+fn csv_line<'a>(cells: impl Iterator<Item = &'a str>, out: &mut String) {
+    for (index, cell) in cells.enumerate() {
+        if index > 0 {
+            out.push(',');
+        }
+        if cell.contains([',', '"', '\n', '\r']) {
+            out.push('"');
+            out.push_str(&cell.replace('"', "\"\""));
+            out.push('"');
+        } else {
+            out.push_str(cell);
+        }
+    }
+    out.push('\n');
+}
+
+/// Text as it stands in a page.
+pub(super) fn escape(text: &str, out: &mut String) {
+    for letter in text.chars() {
+        match letter {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            other => out.push(other),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sheet() -> Sheet {
+        let mut sheet = Sheet::new(vec![("Name".to_owned(), Align::Left), ("n".to_owned(), Align::Right)], 2);
+        for (name, number) in [("Muñoz, \"A\" <b>", "9"), ("X|Y", "10")] {
+            sheet.words(name);
+            sheet.words(number);
+        }
+        sheet
+    }
+
+    fn written(write: impl Fn(&Sheet, &mut String)) -> String {
+        let mut text = String::new();
+        write(&sheet(), &mut text);
+        text
+    }
+
+    #[test]
+    fn every_form_escapes_what_it_must() {
+        assert_eq!(
+            written(Sheet::to_table),
+            "Name             n\n──────────────  ──\nMuñoz, \"A\" <b>   9\nX|Y             10\n"
+        );
+        assert_eq!(written(Sheet::to_csv), "Name,n\n\"Muñoz, \"\"A\"\" <b>\",9\nX|Y,10\n");
+        assert_eq!(
+            written(Sheet::to_markdown),
+            "| Name | n |\n| --- | --: |\n| Muñoz, \"A\" <b> | 9 |\n| X\\|Y | 10 |\n"
+        );
+        assert!(written(Sheet::to_html).contains("<td>Muñoz, &quot;A&quot; &lt;b&gt;</td>"));
+    }
+}

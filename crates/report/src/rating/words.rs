@@ -1,0 +1,124 @@
+//! Why games and results count or not, in words.
+
+use exaequo_model::Points;
+use exaequo_rating::{Form, Pooled, Reason, Verdict};
+
+use crate::number::points_in_words;
+use crate::{Lang, say};
+
+/// Why a game is not rated.
+pub(super) fn reason(lang: Lang, reason: Reason) -> String {
+    match reason {
+        Reason::NoResult => say!(lang, en "no result", fr "sans résultat", es "sin resultado"),
+        Reason::Forfeited => say!(lang, en "forfeited", fr "forfait", es "incomparecencia"),
+        Reason::TooShort => {
+            say!(lang, en "fewer than a move each", fr "moins d’un coup chacun", es "menos de una jugada cada uno")
+        }
+        Reason::MatchDecided => say!(lang,
+            en "the match was already decided",
+            fr "le match était déjà gagné",
+            es "el encuentro ya estaba decidido"),
+        Reason::UnratedInMatch => say!(lang,
+            en "a match with an unrated player",
+            fr "match avec un joueur non classé",
+            es "encuentro con un jugador sin Elo"),
+        Reason::BothUnrated => {
+            say!(lang, en "both players unrated", fr "deux joueurs non classés", es "los dos jugadores sin Elo")
+        }
+        Reason::UnratedOpponent(why) => {
+            let why = verdict(lang, why);
+            say!(lang,
+                en "unrated opponent: {why}",
+                fr "adversaire non classé : {why}",
+                es "rival sin Elo: {why}",
+                why)
+        }
+        Reason::UnratedIgnored => say!(lang,
+            en "unrated opponent: this edition counts rated ones only",
+            fr "adversaire non classé : cette édition ne compte que les classés",
+            es "rival sin Elo: esta edición solo cuenta a los que lo tienen"),
+        Reason::TooFar => {
+            say!(lang, en "ratings too far apart", fr "classements trop éloignés", es "Elos demasiado alejados")
+        }
+    }
+}
+
+/// Whether a result of an unrated player counts.
+pub(super) fn verdict(lang: Lang, verdict: Verdict) -> String {
+    match verdict {
+        Verdict::Counts => {
+            say!(lang, en "the result counts", fr "le résultat compte", es "el resultado cuenta")
+        }
+        Verdict::CountsForPlayerOnly => say!(lang,
+            en "zero points, counted in the player’s pool only",
+            fr "zéro point, compté seulement dans l’ensemble du joueur",
+            es "cero puntos, contado solo en el conjunto del jugador"),
+        Verdict::NoGame => say!(lang,
+            en "no game against a rated player",
+            fr "aucune partie contre un joueur classé",
+            es "ninguna partida contra un jugador con Elo"),
+        Verdict::Zero => say!(lang, en "zero points", fr "zéro point", es "cero puntos"),
+        Verdict::FewOpponents { found, needed } => say!(lang,
+            en "{found} of {needed} games against rated players",
+            fr "{found} parties sur {needed} contre des joueurs classés",
+            es "{found} de {needed} partidas contra jugadores con Elo",
+            found, needed),
+        Verdict::FewPoints { found, needed } => few_points(lang, found, needed),
+        Verdict::BelowFloor { ru, floor } => say!(lang,
+            en "{ru} is below the floor of {floor}",
+            fr "{ru} est sous le plancher de {floor}",
+            es "{ru} está por debajo del mínimo de {floor}",
+            ru, floor),
+    }
+}
+
+fn few_points(lang: Lang, found: Points, needed: Points) -> String {
+    let (found, needed) = (points_in_words(lang, found), points_in_words(lang, needed));
+    say!(lang,
+        en "{found} against rated players, {needed} needed",
+        fr "{found} contre des joueurs classés, {needed} requis",
+        es "{found} contra jugadores con Elo, hacen falta {needed}",
+        found, needed)
+}
+
+/// What the results of an unrated player come to.
+pub(super) fn pooled(lang: Lang, pooled: Pooled) -> String {
+    match pooled {
+        Pooled::Empty => String::new(),
+        Pooled::Pending { rating, games, missing } => say!(lang,
+            en "pending: {rating} from {games} games, {missing} more needed (7.14)",
+            fr "en attente : {rating} sur {games} parties, il en manque {missing} (7.14)",
+            es "pendiente: {rating} en {games} partidas, faltan {missing} (7.14)",
+            rating, games, missing),
+        Pooled::BelowFloor { rating, games } => say!(lang,
+            en "{rating} from {games} games: below the floor (7.14d)",
+            fr "{rating} sur {games} parties : sous le plancher (7.14d)",
+            es "{rating} en {games} partidas: por debajo del mínimo (7.14d)",
+            rating, games),
+        Pooled::Published { rating, games } => say!(lang,
+            en "first rating {rating} from {games} games (8.3)",
+            fr "premier classement {rating} sur {games} parties (8.3)",
+            es "primer Elo {rating} en {games} partidas (8.3)",
+            rating, games),
+    }
+}
+
+/// How the games of an event were looked at.
+pub(super) fn form(lang: Lang, form: Form) -> String {
+    match form {
+        Form::Swiss => {
+            say!(lang, en "as a Swiss or team event (6.4)", fr "comme suisse ou par équipes (6.4)", es "como suizo o por equipos (6.4)")
+        }
+        Form::IncompleteRoundRobin => say!(lang,
+            en "a round robin with unplayed games, as a Swiss (6.43)",
+            fr "toutes rondes avec des parties non jouées, comme suisse (6.43)",
+            es "todos contra todos con partidas no jugadas, como suizo (6.43)"),
+        Form::RoundRobin => say!(lang,
+            en "a round robin with unrated players (8.58)",
+            fr "toutes rondes avec des joueurs non classés (8.58)",
+            es "todos contra todos con jugadores sin Elo (8.58)"),
+        Form::Matches => {
+            say!(lang, en "matches (6.5, 6.6)", fr "matchs (6.5, 6.6)", es "encuentros (6.5, 6.6)")
+        }
+    }
+}
