@@ -25,7 +25,7 @@ pub struct Field<'a> {
     table: Table,
     /// Game points of teams.
     games: Option<Table>,
-    ratings: Ratings,
+    ratings: OnceLock<Ratings>,
     boards: OnceLock<Boards>,
 }
 
@@ -45,8 +45,16 @@ impl<'a> Field<'a> {
         let pairings = if system.is_predetermined() { Pairings::Predetermined } else { Pairings::Swiss };
         let announced = usize::from(tournament.schedule.announced().max(rounds));
         let frame = Frame { provisions: *provisions, announced, pairings };
-        let ratings = Ratings::new(tournament, provisions.rating_used, rounds);
-        Self { tournament, system, primary, frame, table, games, ratings, boards: OnceLock::new() }
+        Self {
+            tournament,
+            system,
+            primary,
+            frame,
+            table,
+            games,
+            ratings: OnceLock::new(),
+            boards: OnceLock::new(),
+        }
     }
 
     /// The provisions in force.
@@ -103,7 +111,7 @@ impl<'a> Field<'a> {
 
     /// The rating of a participant: at the start, or in a round where the provisions ask for that.
     pub fn rating(&self, who: ParticipantId, round: usize) -> Option<Rating> {
-        self.ratings.get(who, round)
+        self.ratings().get(who, round)
     }
 
     /// What teams scored board by board.
@@ -113,7 +121,12 @@ impl<'a> Field<'a> {
 
     /// How many players have no rating.
     pub fn unrated(&self) -> usize {
-        self.ratings.missing()
+        self.ratings().missing()
+    }
+
+    fn ratings(&self) -> &Ratings {
+        let rounds = || u16::try_from(self.rounds()).unwrap_or(u16::MAX);
+        self.ratings.get_or_init(|| Ratings::new(self.tournament, self.provisions().rating_used, rounds()))
     }
 }
 

@@ -50,15 +50,21 @@ fn counted(terms: &[Term]) -> impl Iterator<Item = &Term> {
 }
 
 fn sum(terms: &[Term]) -> i64 {
-    counted(terms).fold(0, |sum, term| sum.saturating_add(term.value))
+    // Single values are far from the end of the scale: rounds and boards cannot add up to it.
+    terms.iter().fold(0i64, |sum, term| sum.wrapping_add(term.counted_value()))
 }
 
 fn products(terms: &[Term]) -> i64 {
-    counted(terms).fold(0, |sum, term| sum.saturating_add(term.product()))
+    terms.iter().fold(0i64, |sum, term| sum.saturating_add(if term.counts() { term.product() } else { 0 }))
 }
 
 fn count(terms: &[Term]) -> Option<NonZeroU32> {
-    NonZeroU32::new(u32::try_from(counted(terms).count()).unwrap_or(u32::MAX))
+    NonZeroU32::new(terms.iter().map(|term| u32::from(term.counts())).sum())
+}
+
+/// The sum of the results, in hundredths.
+fn score(terms: &[Term]) -> i64 {
+    terms.iter().map(|term| if term.counts() { i64::from(term.factor.hundredths()) } else { 0 }).sum()
 }
 
 fn average_of_points(terms: &[Term], provisions: &Provisions) -> Option<Exact> {
@@ -83,7 +89,7 @@ fn rounded_average(terms: &[Term]) -> Option<i64> {
 /// whole number, halves up, of results counted as 1-½-0 (ruling 15).
 fn performance(terms: &[Term]) -> Option<i64> {
     let games = i64::from(count(terms)?.get());
-    let score: i64 = counted(terms).map(|term| i64::from(term.factor.hundredths())).sum();
+    let score = score(terms);
     // `score` is in hundredths: half up of score ÷ games in percent.
     let percent = (2 * score + games).div_euclid(2 * games).clamp(0, 100);
     let difference = table::difference(u8::try_from(percent).unwrap_or(100));
@@ -96,7 +102,7 @@ const CERTAIN: i32 = 736;
 /// 10.3: the lowest whole rating whose expected score is the score or more; full scale, no cut at 400.
 fn perfect(terms: &[Term], at_zero: PtpAtZero) -> Option<i64> {
     let games = count(terms)?.get() as usize;
-    let score: i64 = counted(terms).map(|term| i64::from(term.factor.hundredths())).sum();
+    let score = score(terms);
     let lowest = counted(terms).map(|term| term.value).min()?;
     if score == 0 {
         return match at_zero {

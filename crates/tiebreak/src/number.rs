@@ -31,11 +31,6 @@ impl Exact {
         Self { numerator: number, denominator: NonZeroU32::MIN }
     }
 
-    /// The same below zero.
-    pub const fn negated(self) -> Self {
-        Self { numerator: self.numerator.saturating_neg(), denominator: self.denominator }
-    }
-
     /// The number over the line.
     pub const fn numerator(self) -> i64 {
         self.numerator

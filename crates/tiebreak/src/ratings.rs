@@ -28,7 +28,7 @@ impl Ratings {
         let mut rest = tournament.ratings.as_slice();
         for player in (0..u32::try_from(players).unwrap_or(u32::MAX)).map(PlayerId) {
             // Ratings of one player stand together, in the order of the players.
-            let own = rest.partition_point(|entry| entry.player <= player);
+            let own = rest.iter().take_while(|entry| entry.player <= player).count();
             let (own, later) = rest.split_at(own);
             rest = later;
             let valid = |round| chosen(tournament, own, RoundNumber::from_index(round));

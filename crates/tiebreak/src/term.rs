@@ -48,8 +48,19 @@ impl Term {
     }
 
     /// Whether it counts.
-    pub fn counts(&self) -> bool {
-        self.fate == Fate::Counted
+    pub const fn counts(&self) -> bool {
+        matches!(self.fate, Fate::Counted)
+    }
+
+    /// The value if it counts, else nothing.
+    pub(crate) const fn counted_value(&self) -> i64 {
+        if self.counts() { self.value } else { 0 }
+    }
+
+    /// A term that counts one if something is so.
+    pub(crate) const fn one_if(is_so: bool, round: RoundNumber, source: Source, reason: Reason) -> Self {
+        let fate = if is_so { Fate::Counted } else { Fate::Excluded(reason) };
+        Self { value: is_so as i64, factor: Points::ZERO, source, round: Some(round), fate }
     }
 
     /// The value times the factor.

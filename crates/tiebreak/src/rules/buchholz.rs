@@ -44,9 +44,9 @@ pub(super) fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Te
 /// One term for each round: the opponent's adjusted score (16.3), or that of the imaginary opponent (16.4), in one
 /// view; the points made against it in another.
 pub(super) fn rounds(scores: View<'_>, made: View<'_>, who: ParticipantId, terms: &mut Terms) {
-    for (index, entry, state) in made.rounds_of(who) {
+    terms.extend(made.rounds_of(who).map(|(index, entry, state)| {
         let round = RoundNumber::from_index(index);
-        terms.push(match (state, entry.opponent()) {
+        match (state, entry.opponent()) {
             (State::Met, Some(opponent)) => {
                 let score = i64::from(scores.adjusted(opponent).hundredths());
                 Term::counted(round, Source::Opponent(opponent), score).times(entry.points)
@@ -54,8 +54,8 @@ pub(super) fn rounds(scores: View<'_>, made: View<'_>, who: ParticipantId, terms
             (State::Unplayed(category), _) => unplayed_term(scores, made, who, index, category),
             (State::Pending, opponent) => Term::excluded(round, source(opponent), Reason::Pending),
             (State::NoGame | State::Met, opponent) => Term::excluded(round, source(opponent), Reason::NoGame),
-        });
-    }
+        }
+    }));
 }
 
 fn source(opponent: Option<ParticipantId>) -> Source {

@@ -17,7 +17,8 @@ pub(super) fn by_board(
     for board in 0..boards.count() {
         let number = u16::try_from(board + 1).unwrap_or(u16::MAX);
         let points = boards.sum(who, board, |_| true);
-        let value = points.saturating_mul(weight(i64::from(number), count));
+        // Kept well inside the scale, so that sums of boards stay there too.
+        let value = points.saturating_mul(weight(i64::from(number), count)).clamp(-(1 << 46), 1 << 46);
         terms.push(Term::alone(Source::Board(number), value));
     }
 }

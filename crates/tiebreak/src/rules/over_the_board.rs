@@ -12,14 +12,13 @@ pub(super) fn over_the_board(
     terms: &mut Terms,
     value: impl Fn(ParticipantId, usize) -> Option<i64>,
 ) {
-    for (index, entry) in inputs.view.entries_of(who).iter().enumerate() {
+    terms.extend(inputs.view.entries_of(who).iter().enumerate().map(|(index, entry)| {
         let round = RoundNumber::from_index(index);
         let Some(opponent) = entry.opponent() else {
-            terms.push(Term::excluded(round, Source::Own, Reason::NotOverTheBoard));
-            continue;
+            return Term::excluded(round, Source::Own, Reason::NotOverTheBoard);
         };
         let source = Source::Opponent(opponent);
-        terms.push(match entry.slot {
+        match entry.slot {
             Slot::Game { side, .. } => match value(opponent, index) {
                 Some(value) => Term::counted(round, source, value).times(result(side)),
                 None => Term::excluded(round, source, Reason::NoValue),
@@ -29,8 +28,8 @@ pub(super) fn over_the_board(
                 Term::excluded(round, source, Reason::NotOverTheBoard)
             }
             Slot::Nothing => Term::excluded(round, source, Reason::NoGame),
-        });
-    }
+        }
+    }));
 }
 
 /// The rating of an opponent in a round, or the one the list names for unrated players.
@@ -41,9 +40,9 @@ pub(super) fn rating(inputs: &Inputs<'_>, opponent: ParticipantId, index: usize)
 
 /// Results as 1-½-0, whatever the points of the event (ruling 15).
 const fn result(side: Side) -> Points {
-    match side {
-        Side::Win => Points::WHOLE,
-        Side::Draw => Points::HALF,
-        Side::Loss => Points::ZERO,
-    }
+    Points::from_halves(match side {
+        Side::Win => 2,
+        Side::Draw => 1,
+        Side::Loss => 0,
+    })
 }

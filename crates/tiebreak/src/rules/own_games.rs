@@ -21,15 +21,17 @@ pub(super) fn own_games(
     terms: &mut Terms,
     asked_for: impl Fn(Game) -> bool,
 ) {
-    for (index, entry) in inputs.view.entries_of(who).iter().enumerate() {
+    terms.extend(inputs.view.entries_of(who).iter().enumerate().map(|(index, entry)| {
         let round = RoundNumber::from_index(index);
         let source = entry.opponent().map_or(Source::Own, Source::Opponent);
-        terms.push(match side(inputs, entry.slot) {
-            Ok(side) if asked_for(Game { side, color: entry.color }) => Term::counted(round, source, 1),
-            Ok(_) => Term::excluded(round, source, Reason::OtherResult),
+        match side(inputs, entry.slot) {
+            Ok(side) => {
+                let asked_for = asked_for(Game { side, color: entry.color });
+                Term::one_if(asked_for, round, source, Reason::OtherResult)
+            }
             Err(reason) => Term::excluded(round, source, reason),
-        });
-    }
+        }
+    }));
 }
 
 /// The result of a game, or why it is none. In predetermined pairings forfeits are games, but forfeit losses are not

@@ -42,16 +42,16 @@ fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
 
 /// One term for each round, and one for each bonus.
 pub(super) fn rounds(view: View<'_>, who: ParticipantId, terms: &mut Terms) {
-    for (index, entry, state) in view.rounds_of(who) {
+    terms.extend(view.rounds_of(who).map(|(index, entry, state)| {
         let round = RoundNumber::from_index(index);
         let source = entry.opponent().map_or(Source::Own, Source::Opponent);
-        terms.push(match state {
+        match state {
             State::Pending => Term::excluded(round, source, Reason::Pending),
             State::Met | State::Unplayed(_) | State::NoGame => {
                 Term::counted(round, source, i64::from(entry.points.hundredths()))
             }
-        });
-    }
+        }
+    }));
     for bonus in view.bonuses_of(who) {
         terms.push(Term::counted(bonus.round, Source::Bonus, i64::from(bonus.points.hundredths())));
     }

@@ -37,10 +37,10 @@ pub static DEFINITION: Definition = Definition {
 fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
     let mut score = Points::ZERO;
     let bonuses = inputs.view.bonuses_of(who);
-    for (index, entry) in inputs.view.entries_of(who).iter().enumerate() {
+    terms.extend(inputs.view.entries_of(who).iter().enumerate().map(|(index, entry)| {
         let round = RoundNumber::from_index(index);
         score += entry.points;
         score += bonuses.iter().filter(|bonus| bonus.round == round).map(|bonus| bonus.points).sum();
-        terms.push(Term::counted(round, Source::Own, i64::from(score.hundredths())));
-    }
+        Term::counted(round, Source::Own, i64::from(score.hundredths()))
+    }));
 }

@@ -40,15 +40,11 @@ pub static DEFINITION: Definition = Definition {
 };
 
 fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
-    for (index, entry) in inputs.view.entries_of(who).iter().enumerate() {
-        let round = RoundNumber::from_index(index);
+    terms.extend(inputs.view.entries_of(who).iter().enumerate().map(|(index, entry)| {
         let source = entry.opponent().map_or(Source::Own, Source::Opponent);
-        terms.push(if is_willing(inputs, entry.slot) {
-            Term::counted(round, source, 1)
-        } else {
-            Term::excluded(round, source, Reason::NotWilling)
-        });
-    }
+        let willing = is_willing(inputs, entry.slot);
+        Term::one_if(willing, RoundNumber::from_index(index), source, Reason::NotWilling)
+    }));
 }
 
 fn is_willing(inputs: &Inputs<'_>, slot: Slot) -> bool {

@@ -36,16 +36,12 @@ pub static DEFINITION: Definition = Definition {
 
 fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
     let drawn = inputs.field.provisions().wins_without_playing == WinsWithoutPlaying::Draw;
-    for (index, entry) in inputs.view.entries_of(who).iter().enumerate() {
-        let round = RoundNumber::from_index(index);
+    let view = inputs.view;
+    terms.extend(view.entries_of(who).iter().enumerate().map(|(index, entry)| {
         let source = entry.opponent().map_or(Source::Own, Source::Opponent);
         let has_result = !matches!(entry.slot, Slot::Pending | Slot::Nothing);
-        let may_win = entry.slot.is_played() || !drawn;
-        let won = has_result && may_win && entry.points == inputs.view.win(index);
-        terms.push(if won {
-            Term::counted(round, source, 1)
-        } else {
-            Term::excluded(round, source, Reason::OtherResult)
-        });
-    }
+        let may_win = entry.slot.is_played() | !drawn;
+        let won = has_result & may_win & (entry.points == view.win(index));
+        Term::one_if(won, RoundNumber::from_index(index), source, Reason::OtherResult)
+    }));
 }

@@ -2,20 +2,44 @@
 
 use std::num::NonZeroU32;
 
-use exaequo_model::{Better, ParticipantId, Points};
+use exaequo_model::{Better, ParticipantId, Points, PrimaryScore};
 
 use super::Standings;
 use crate::column::inputs;
 use crate::divisor::divisor;
+use crate::field::other;
 use crate::rules::koya;
 use crate::spec::Spec;
 use crate::table::View;
+use crate::tie::What;
 use crate::unplayed::{State, adjusted};
 
 impl Standings<'_> {
     /// The rounds as a criterion looks at them.
     pub fn view(&self, spec: &Spec) -> View<'_> {
         self.field.view(self.field.basis(spec), self.field.mode(spec))
+    }
+
+    /// The rounds in which opponents' scores are looked up: the extended Sonneborn-Berger names the score itself
+    /// (13.2).
+    pub fn score_view(&self, spec: &Spec) -> View<'_> {
+        let basis = match spec.definition.code {
+            "EMMSB" | "EMGSB" => PrimaryScore::MatchPoints,
+            "EGMSB" | "EGGSB" => PrimaryScore::GamePoints,
+            _ => self.field.basis(spec),
+        };
+        self.field.view(basis, self.field.mode(spec))
+    }
+
+    /// The rounds whose games a step adds up (6.1, 13.3.1); `None` where it adds something else.
+    pub fn encounter_view(&self, spec: &Spec, what: What) -> Option<View<'_>> {
+        let basis = match what {
+            What::Encounters => self.field.basis(spec),
+            What::Primary => self.field.primary,
+            What::Secondary => other(self.field.primary),
+            What::Limit(_) | What::Boards { .. } | What::BoardCount => return None,
+        };
+        Some(self.field.view(basis, self.field.mode(spec)))
     }
 
     /// Which end of a criterion comes first.
@@ -25,7 +49,7 @@ impl Standings<'_> {
 
     /// What each round of a participant is worth to the opponents' tie-breaks (16.3).
     pub fn adjusted_rounds(&self, spec: &Spec, who: ParticipantId) -> Vec<Points> {
-        let view = self.view(spec);
+        let view = self.score_view(spec);
         let worth = |(index, entry, state)| match state {
             State::Unplayed(category) => {
                 adjusted(category, &entry, view.draw(index), self.field.provisions())

@@ -24,26 +24,11 @@ struct Sorting {
     tied: Vec<Range<usize>>,
     scratch: Scratch,
     places: Vec<u32>,
-    keys: Vec<(Key, u32, ParticipantId)>,
+    keys: Vec<Key>,
 }
 
-/// A value to sort by: the better one first; one that does not exist comes last, whichever way the criterion runs
-/// (ruling 37).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Key {
-    Value(Exact),
-    Missing,
-}
-
-impl Key {
-    fn new(value: Value, better: Better) -> Self {
-        match (value, better) {
-            (Some(value), Better::Higher) => Self::Value(value.negated()),
-            (Some(value), Better::Lower) => Self::Value(value),
-            (None, _) => Self::Missing,
-        }
-    }
-}
+/// Whole numbers to sort by, the lowest first: the value, or what stands for it.
+type Key = (i64, u32, ParticipantId);
 
 impl Standings<'_> {
     pub(super) fn rank(&mut self, seed: Option<&str>) {
@@ -138,18 +123,14 @@ impl Standings<'_> {
     fn split(&self, sorting: &mut Sorting, criterion: usize, range: Range<usize>, seats: &[u32]) {
         let values = &self.values[criterion];
         let better = self.better(&self.specs[criterion]);
-        sorting.keys.clear();
-        let key = |&who: &ParticipantId| (Key::new(values[who.index()], better), seats[who.index()], who);
-        sorting.keys.extend(sorting.order[range.clone()].iter().map(key));
+        fill_keys(&mut sorting.keys, &sorting.order[range.clone()], values, better, seats);
         sorting.keys.sort_unstable();
         for (place, (_, _, who)) in sorting.order[range.clone()].iter_mut().zip(&sorting.keys) {
             *place = *who;
         }
         let mut start = range.start;
         for index in range.start + 1..range.end {
-            let (one, other) =
-                (&sorting.keys[index - 1 - range.start].0, &sorting.keys[index - range.start].0);
-            if one == other {
+            if sorting.keys[index - 1 - range.start].0 == sorting.keys[index - range.start].0 {
                 continue;
             }
             sorting.decided[index] = Decided::By(criterion);
@@ -191,6 +172,34 @@ impl Standings<'_> {
             self.notices.push(Notice::LotsDrawn { seed: seed.to_owned() });
         }
     }
+}
+
+/// Fills in what to sort by: the better value first; one that does not exist comes last, whichever way the criterion
+/// runs (ruling 37). Values of one denominator are compared by their numerators, others by their order.
+fn fill_keys(keys: &mut Vec<Key>, part: &[ParticipantId], values: &[Value], better: Better, seats: &[u32]) {
+    let sign = match better {
+        Better::Higher => -1,
+        Better::Lower => 1,
+    };
+    let mut present = part.iter().filter_map(|who| values[who.index()]);
+    let first = present.next().map_or(1, Exact::denominator);
+    let alike = present.all(|value| value.denominator() == first);
+    keys.clear();
+    if alike {
+        let number = |value: Exact| value.numerator().saturating_mul(sign);
+        let key = |who: &ParticipantId| values[who.index()].map_or(i64::MAX, number);
+        keys.extend(part.iter().map(|who| (key(who), seats[who.index()], *who)));
+        return;
+    }
+    let mut different: Vec<Exact> = part.iter().filter_map(|who| values[who.index()]).collect();
+    different.sort_unstable();
+    different.dedup();
+    let place = |value: Exact| {
+        let place = different.partition_point(|other| *other < value);
+        i64::try_from(place).unwrap_or(i64::MAX).saturating_mul(sign)
+    };
+    let key = |who: &ParticipantId| values[who.index()].map_or(i64::MAX, place);
+    keys.extend(part.iter().map(|who| (key(who), seats[who.index()], *who)));
 }
 
 fn rows(sorting: &Sorting) -> Vec<Row> {
