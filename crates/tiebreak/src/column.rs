@@ -106,14 +106,17 @@ impl Columns {
         spec.and_then(|spec| self.position(spec)).map_or(&[], |index| &self.done[index].1)
     }
 
-    /// The terms of one value: those the value was computed from.
-    pub fn terms(field: &Field<'_>, spec: &Spec, who: ParticipantId) -> Terms {
+    /// The values a criterion is made of, those of the opponents; empty if it needs none.
+    pub fn needed(field: &Field<'_>, spec: &Spec) -> Vec<Value> {
         let mut columns = Self::default();
-        let needed = spec.definition.needs.map(|needs| needs(spec));
-        if let Some(needed) = &needed {
-            columns.compute(field, needed, &[]);
-        }
-        let inputs = inputs(field, spec, columns.values(needed.as_ref()));
+        let Some(needed) = spec.definition.needs.map(|needs| needs(spec)) else { return Vec::new() };
+        columns.compute(field, &needed, &[]);
+        columns.take(field, &needed)
+    }
+
+    /// The terms of one value: those the value was computed from. `needed` is [`Columns::needed`].
+    pub fn terms(field: &Field<'_>, spec: &Spec, needed: &[Value], who: ParticipantId) -> Terms {
+        let inputs = inputs(field, spec, needed);
         let mut terms = Terms::new();
         contribute(&inputs, who, &mut terms);
         apply_cuts(&inputs, spec, &mut terms);

@@ -133,7 +133,7 @@ impl<'a> Standings<'a> {
 
     /// The terms of a value: empty for criteria that order tied groups.
     pub fn terms(&self, spec: &Spec, who: ParticipantId) -> Terms {
-        Columns::terms(&self.field, spec, who)
+        Columns::terms(&self.field, spec, &Columns::needed(&self.field, spec), who)
     }
 
     /// The group a participant was in when a criterion was applied: those equal on all criteria before it.
