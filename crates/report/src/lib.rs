@@ -7,6 +7,9 @@
 //! * [`diagnostic`]: findings about a file, as text with carets, as plain lines, as JSON.
 //! * [`json_error`]: the same for tournaments in JSON.
 //! * [`show`]: what was understood of a tournament.
+//! * [`standings`]: who is ranked where, as table, CSV, Markdown and JSON.
+//! * [`notice`]: what there is to say about standings, and why there are none.
+//! * [`catalogue`], [`editions`]: the criteria and the editions of the regulations.
 //! * [`loss`]: what a format cannot hold.
 //! * [`cli`]: the help and the errors of the command line.
 //! * [`rating`]: rating reports, and whether an event can be rated.
@@ -29,13 +32,18 @@ mod palette;
 mod say;
 mod wrap;
 
+pub mod catalogue;
 pub mod cli;
 pub mod diagnostic;
+pub mod editions;
 pub mod json_error;
 pub mod loss;
+pub mod notice;
 pub mod number;
 pub mod rating;
 pub mod show;
+pub mod standings;
+pub mod value;
 
 pub use format::Format;
 pub use lang::{Lang, UnknownLang};

@@ -58,7 +58,7 @@ pub fn whole(lang: Lang, number: u64) -> String {
     text
 }
 
-const fn decimal_mark(lang: Lang) -> char {
+pub(crate) const fn decimal_mark(lang: Lang) -> char {
     match lang {
         Lang::En => '.',
         Lang::Fr | Lang::Es => ',',

@@ -13,6 +13,7 @@ use crate::Lang;
 use crate::json::{pretty, schema_of};
 
 pub use overview::Overview;
+pub(crate) use words::system_words;
 
 /// Name and version of the form.
 const SCHEMA: &str = "exaequo/show/1";

@@ -140,17 +140,24 @@ pub(super) enum SystemKind {
     Other,
 }
 
+impl SystemKind {
+    /// The kind of a system, and how often everybody meets everybody.
+    pub(super) const fn of(system: System) -> (Self, Option<u8>) {
+        match system {
+            System::Swiss => (Self::Swiss, None),
+            System::DoubleSwiss => (Self::DoubleSwiss, None),
+            System::RoundRobin { cycles } => (Self::RoundRobin, Some(cycles)),
+            System::Predetermined => (Self::Predetermined, None),
+            System::KnockOut => (Self::KnockOut, None),
+            System::Other => (Self::Other, None),
+        }
+    }
+}
+
 impl SystemView {
     fn new(tournament: &Tournament) -> Self {
         let (system, assurance) = tournament.system();
-        let (kind, cycles) = match system {
-            System::Swiss => (SystemKind::Swiss, None),
-            System::DoubleSwiss => (SystemKind::DoubleSwiss, None),
-            System::RoundRobin { cycles } => (SystemKind::RoundRobin, Some(cycles)),
-            System::Predetermined => (SystemKind::Predetermined, None),
-            System::KnockOut => (SystemKind::KnockOut, None),
-            System::Other => (SystemKind::Other, None),
-        };
+        let (kind, cycles) = SystemKind::of(system);
         let text = |range| tournament.str(range).trim().to_owned();
         Self {
             kind,

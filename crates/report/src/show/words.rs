@@ -1,6 +1,6 @@
 //! The words of an overview.
 
-use exaequo_model::{Points, ScoreSystem};
+use exaequo_model::{Points, ScoreSystem, System};
 
 use super::count::{Participants, Played, Rounds};
 use super::overview::{
@@ -30,7 +30,7 @@ pub(super) fn system(
     participants: &Participants,
     rounds: &Rounds,
 ) -> String {
-    let name = system_name(lang, system);
+    let name = system_name(lang, system.kind, system.cycles);
     let source = if system.code.is_empty() { &system.description } else { &system.code };
     let reason = match (system.stated, system.kind) {
         (true, _) if source.is_empty() => return name,
@@ -52,8 +52,14 @@ pub(super) fn system(
     format!("{name} ({reason})")
 }
 
-fn system_name(lang: Lang, system: &SystemView) -> String {
-    match (system.kind, system.cycles.unwrap_or(1)) {
+/// A system by its name.
+pub(crate) fn system_words(lang: Lang, system: System) -> String {
+    let (kind, cycles) = SystemKind::of(system);
+    system_name(lang, kind, cycles)
+}
+
+fn system_name(lang: Lang, kind: SystemKind, cycles: Option<u8>) -> String {
+    match (kind, cycles.unwrap_or(1)) {
         (SystemKind::Swiss, _) => say!(lang, en "Swiss system", fr "système suisse", es "sistema suizo"),
         (SystemKind::DoubleSwiss, _) => {
             say!(lang, en "double Swiss", fr "système suisse double", es "sistema suizo doble")

@@ -1,0 +1,141 @@
+//! The catalogue as text.
+
+use exaequo_tiebreak::{AppliesTo, CATALOGUE, Definition, Preset};
+
+use super::criterion::{modifier_words, origin_words};
+use super::{Known, editions, has_cut, known, modifier_sign, of, types};
+use crate::diagnostic::Look;
+use crate::standings::{Align, Column, Grid};
+use crate::{Lang, say};
+
+/// The list of criteria, and the named lists of them.
+pub fn list(look: &Look) -> String {
+    let lang = look.lang;
+    let mut grid = Grid::new(vec![
+        Column::new(say!(lang, en "Code", fr "Code", es "Código"), Align::Left),
+        Column::new(say!(lang, en "Article", fr "Article", es "Artículo"), Align::Left),
+        Column::new(say!(lang, en "Type", fr "Type", es "Tipo"), Align::Left),
+        Column::new(say!(lang, en "Cut-1", fr "Tronqué-1", es "Corte-1"), Align::Left),
+        Column::new(say!(lang, en "Known", fr "Connu", es "Se conoce"), Align::Left),
+        Column::new(say!(lang, en "Takes", fr "Admet", es "Admite"), Align::Left),
+        Column::new(say!(lang, en "Name", fr "Nom", es "Nombre"), Align::Wrapped),
+    ]);
+    for definition in CATALOGUE {
+        grid.push(vec![
+            definition.code.to_owned(),
+            article(definition),
+            types(definition).join("/"),
+            if has_cut(definition) { "•".to_owned() } else { String::new() },
+            known_in_a_word(lang, known(definition)),
+            definition.accepts.iter().map(|accept| modifier_sign(*accept)).collect::<Vec<_>>().join(" "),
+            of(lang, &definition.name).to_owned(),
+        ]);
+    }
+    let legend = say!(lang,
+        en "Known: whether a value can be known before the last round is over (types B and D), only at the end (type C), or when it is known who is tied (type A).",
+        fr "Connu : si la valeur peut être connue avant la fin de la dernière ronde (types B et D), seulement à la fin (type C), ou lorsque l’on sait qui est à égalité (type A).",
+        es "Se conoce: si el valor puede conocerse antes de acabar la última ronda (tipos B y D), solo al final (tipo C), o cuando se sabe quién está empatado (tipo A).");
+    let legend = crate::wrap::wrap(&legend, 0, look.width);
+    let more = say!(lang,
+        en "`exaequo tie-breaks CODE` says more about one of them.",
+        fr "`exaequo tie-breaks CODE` en dit plus sur l’un d’eux.",
+        es "`exaequo tie-breaks CÓDIGO` dice más sobre uno de ellos.");
+    let table = grid.to_text(0, look.width, &look.palette);
+    format!("{table}\n{legend}\n{more}\n\n{}", presets(look))
+}
+
+fn article(definition: &Definition) -> String {
+    if definition.origin.is_other() { String::new() } else { definition.article.0.to_owned() }
+}
+
+fn presets(look: &Look) -> String {
+    let lang = look.lang;
+    let mut grid = Grid::new(vec![
+        Column::new(say!(lang, en "Preset", fr "Liste nommée", es "Lista con nombre"), Align::Left),
+        Column::new(say!(lang, en "Tie-breaks", fr "Départages", es "Desempates"), Align::Wrapped),
+    ]);
+    for preset in Preset::ALL {
+        grid.push(vec![preset.name.to_owned(), preset.list.replace(',', " ")]);
+    }
+    grid.to_text(0, look.width, &look.palette)
+}
+
+fn known_in_a_word(lang: Lang, known: Known) -> String {
+    match known {
+        Known::BeforeTheEnd => say!(lang, en "before", fr "avant", es "antes"),
+        Known::BeforeTheEndWithFore => say!(lang, en "/F: before", fr "/F : avant", es "/F: antes"),
+        Known::AtTheEnd => say!(lang, en "at the end", fr "à la fin", es "al final"),
+        Known::WithTheTie => say!(lang, en "with the tie", fr "avec l’égalité", es "con el empate"),
+        Known::ByTheEvent => String::new(),
+    }
+}
+
+fn known_in_words(lang: Lang, known: Known) -> String {
+    match known {
+        Known::BeforeTheEnd => say!(lang,
+            en "can be known before the last round is over (types B and D)",
+            fr "peut être connue avant la fin de la dernière ronde (types B et D)",
+            es "puede conocerse antes de acabar la última ronda (tipos B y D)"),
+        Known::BeforeTheEndWithFore => say!(lang,
+            en "can be known before the last round is over with /F (type BD), else only at the end (type BC)",
+            fr "peut être connue avant la fin de la dernière ronde avec /F (type BD), sinon seulement à la fin (type BC)",
+            es "puede conocerse antes de acabar la última ronda con /F (tipo BD), si no solo al final (tipo BC)"),
+        Known::AtTheEnd => say!(lang,
+            en "is known only when the last round is over (type C)",
+            fr "n’est connue qu’à la fin de la dernière ronde (type C)",
+            es "solo se conoce al acabar la última ronda (tipo C)"),
+        Known::WithTheTie => say!(lang,
+            en "is known when it is known who is tied (type A); it can be listed more than once",
+            fr "est connue lorsque l’on sait qui est à égalité (type A) ; peut figurer plusieurs fois dans la liste",
+            es "se conoce cuando se sabe quién está empatado (tipo A); puede figurar varias veces en la lista"),
+        Known::ByTheEvent => say!(lang,
+            en "is known when the event says so",
+            fr "est connue quand le tournoi la donne",
+            es "se conoce cuando la da el torneo"),
+    }
+}
+
+/// Everything about one criterion.
+pub fn page(look: &Look, definition: &Definition) -> String {
+    let lang = look.lang;
+    let strong = look.palette.strong;
+    let mut rows: Vec<(String, String)> = vec![
+        (say!(lang, en "Article", fr "Article", es "Artículo"), source(lang, definition)),
+        (say!(lang, en "Type", fr "Type", es "Tipo"), types(definition).join("/")),
+        (say!(lang, en "Value", fr "Valeur", es "Valor"), known_in_words(lang, known(definition))),
+        (
+            say!(lang, en "Cut-1 (article 5)", fr "Tronqué-1 (article 5)", es "Corte-1 (artículo 5)"),
+            yes_or_no(lang, has_cut(definition)),
+        ),
+        (say!(lang, en "Ranks", fr "Classe", es "Clasifica"), ranks(lang, definition.applies_to)),
+        (say!(lang, en "Other codes", fr "Autres codes", es "Otros códigos"), definition.aliases.join(", ")),
+        (say!(lang, en "Editions", fr "Éditions", es "Ediciones"), editions(definition).join(", ")),
+    ];
+    let takes = |accept: &exaequo_tiebreak::Accept| {
+        (modifier_sign(*accept).to_owned(), modifier_words(lang, *accept))
+    };
+    rows.extend(definition.accepts.iter().map(takes));
+    rows.retain(|(_, text)| !text.is_empty());
+    let title = format!("{strong}{} · {}{strong:#}\n", definition.code, of(lang, &definition.name));
+    let summary = crate::wrap::wrap(of(lang, &definition.summary), 2, look.width);
+    format!("{title}  {summary}\n\n{}", crate::standings::labelled(&rows, look))
+}
+
+/// The article, or where else it comes from.
+fn source(lang: Lang, definition: &Definition) -> String {
+    origin_words(lang, definition.origin).unwrap_or_else(|| definition.article.0.to_owned())
+}
+
+fn yes_or_no(lang: Lang, yes: bool) -> String {
+    if yes { say!(lang, en "yes", fr "oui", es "sí") } else { say!(lang, en "no", fr "non", es "no") }
+}
+
+fn ranks(lang: Lang, applies_to: AppliesTo) -> String {
+    match applies_to {
+        AppliesTo::Everybody => {
+            say!(lang, en "players and teams", fr "joueurs et équipes", es "jugadores y equipos")
+        }
+        AppliesTo::Players => say!(lang, en "players", fr "joueurs", es "jugadores"),
+        AppliesTo::Teams => say!(lang, en "teams", fr "équipes", es "equipos"),
+    }
+}

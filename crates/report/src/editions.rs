@@ -1,0 +1,236 @@
+//! The editions of the regulations: all of them, one with its provisions, the difference of two.
+
+mod words;
+
+pub(crate) use words::{choice, subject};
+
+use exaequo_model::Date;
+use exaequo_tiebreak::{Edition, Provision, Provisions};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::diagnostic::Look;
+use crate::json::{Day, pretty, schema_of};
+use crate::standings::{Align, Column, Grid};
+use crate::{Lang, number, say};
+
+/// Name and version of the form.
+const SCHEMA: &str = "exaequo/editions/1";
+
+/// What is asked for.
+#[derive(Clone, Copy, Debug)]
+pub enum Asked {
+    /// All editions.
+    All,
+    /// One, with all its provisions.
+    One(&'static Edition),
+    /// Two, with the provisions in which they differ.
+    Two(&'static Edition, &'static Edition),
+}
+
+/// Editions as JSON.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+struct Editions {
+    /// Name and version of this form.
+    #[schemars(extend("const" = SCHEMA))]
+    schema: &'static str,
+    editions: Vec<Known>,
+    /// The provisions of one edition, or those in which two differ.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    provisions: Vec<Decided>,
+}
+
+/// An edition.
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+struct Known {
+    name: &'static str,
+    /// The first day of the tournaments it is for; `null`: only by name.
+    from: Option<Day>,
+}
+
+/// A provision.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+struct Decided {
+    key: &'static str,
+    article: &'static str,
+    /// What it is about, in the language asked for.
+    about: String,
+    /// What each of the editions chooses, in their order.
+    chosen: Vec<Chosen>,
+    /// What can be chosen.
+    choices: Vec<&'static str>,
+}
+
+/// A choice.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+struct Chosen {
+    choice: &'static str,
+    /// The same in words.
+    words: String,
+}
+
+impl Asked {
+    fn editions(self) -> Vec<&'static Edition> {
+        match self {
+            Self::All => Edition::ALL.iter().collect(),
+            Self::One(edition) => vec![edition],
+            Self::Two(one, other) => vec![one, other],
+        }
+    }
+
+    fn provisions(self) -> Vec<&'static Provision> {
+        match self {
+            Self::All => Vec::new(),
+            Self::One(_) => Provisions::ALL.iter().collect(),
+            Self::Two(one, other) => one.provisions.differences(&other.provisions).collect(),
+        }
+    }
+
+    /// The JSON text, ending with a newline.
+    pub fn to_json(self, lang: Lang) -> String {
+        let editions = self.editions();
+        let chosen = |provision: &Provision| {
+            let one = |edition: &&Edition| {
+                let choice = provision.get(&edition.provisions);
+                Chosen { choice, words: says(lang, provision, choice) }
+            };
+            editions.iter().map(one).collect()
+        };
+        let decided = |provision: &&Provision| Decided {
+            key: provision.key,
+            article: provision.article.0,
+            about: about(lang, provision),
+            chosen: chosen(provision),
+            choices: provision.choices.to_vec(),
+        };
+        pretty(&Editions {
+            schema: SCHEMA,
+            editions: editions
+                .iter()
+                .map(|edition| Known { name: edition.name, from: edition.from.map(Day) })
+                .collect(),
+            provisions: self.provisions().iter().map(decided).collect(),
+        })
+    }
+
+    /// The text.
+    pub fn to_text(self, look: &Look) -> String {
+        match self {
+            Self::All => all(look),
+            Self::One(edition) => one(look, edition),
+            Self::Two(one, other) => two(look, one, other),
+        }
+    }
+}
+
+/// The JSON Schema of the form, kept in `schemas/editions-1.json`.
+pub fn schema() -> String {
+    schema_of::<Editions>(SCHEMA)
+}
+
+/// What a provision is about.
+pub(crate) fn about(lang: Lang, provision: &Provision) -> String {
+    subject(lang, provision.key).unwrap_or_else(|| provision.key.to_owned())
+}
+
+/// What a choice says.
+pub(crate) fn says(lang: Lang, provision: &Provision, name: &str) -> String {
+    choice(lang, provision.key, name).unwrap_or_else(|| name.to_owned())
+}
+
+/// Which tournaments an edition is for.
+fn in_force(lang: Lang, from: Option<Date>) -> String {
+    match from {
+        Some(day) => {
+            let day = number::date(lang, day);
+            say!(lang,
+                en "tournaments from {day} on",
+                fr "tournois à partir du {day}",
+                es "torneos desde el {day}",
+                day)
+        }
+        None => say!(lang, en "only by name", fr "seulement par son nom", es "solo por su nombre"),
+    }
+}
+
+fn all(look: &Look) -> String {
+    let lang = look.lang;
+    let mut grid = Grid::new(vec![
+        Column::new(say!(lang, en "Edition", fr "Édition", es "Edición"), Align::Left),
+        Column::new(say!(lang, en "For", fr "Pour", es "Para"), Align::Left),
+        Column::new(
+            say!(lang, en "Differs from the newest in", fr "Diffère de la plus récente par", es "Difiere de la más reciente en"),
+            Align::Wrapped,
+        ),
+    ]);
+    let newest = &Edition::ALL[0];
+    for edition in Edition::ALL {
+        let keys: Vec<_> =
+            newest.provisions.differences(&edition.provisions).map(|provision| provision.key).collect();
+        grid.push(vec![edition.name.to_owned(), in_force(lang, edition.from), keys.join(", ")]);
+    }
+    let more = say!(lang,
+        en "`exaequo editions NAME` shows the provisions of one, `exaequo editions NAME NAME` the difference of two.\nAn event changes single provisions (16.6) with --edition FILE.toml: edition = \"fide-2026-03\", then a line such as bye-cap = \"none\".",
+        fr "`exaequo editions NOM` montre les dispositions d’une édition, `exaequo editions NOM NOM` la différence de deux.\nUn tournoi change des dispositions (16.6) avec --edition FICHIER.toml : edition = \"fide-2026-03\", puis une ligne comme bye-cap = \"none\".",
+        es "`exaequo editions NOMBRE` muestra las disposiciones de una, `exaequo editions NOMBRE NOMBRE` la diferencia de dos.\nUn torneo cambia disposiciones (16.6) con --edition ARCHIVO.toml: edition = \"fide-2026-03\" y luego una línea como bye-cap = \"none\".");
+    format!("{}\n{more}\n", grid.to_text(0, look.width, &look.palette))
+}
+
+fn one(look: &Look, edition: &Edition) -> String {
+    let lang = look.lang;
+    let mut out = heading(look, edition);
+    out.push('\n');
+    for provision in Provisions::ALL {
+        let chosen = provision.get(&edition.provisions);
+        out += &entry(look, provision);
+        out += &line(look, &format!("{chosen}: "), &says(lang, provision, chosen));
+        let others: Vec<_> = provision.choices.iter().copied().filter(|choice| *choice != chosen).collect();
+        let others = others.join(", ");
+        let label = say!(lang, en "or: ", fr "ou : ", es "o: ");
+        out += &line(look, &label, &others);
+    }
+    out
+}
+
+fn two(look: &Look, one: &Edition, other: &Edition) -> String {
+    let lang = look.lang;
+    let mut out = heading(look, one);
+    out += &heading(look, other);
+    let differences: Vec<_> = one.provisions.differences(&other.provisions).collect();
+    if differences.is_empty() {
+        return out
+            + &say!(lang,
+                en "\nNo provision differs.\n",
+                fr "\nAucune disposition ne diffère.\n",
+                es "\nNinguna disposición difiere.\n");
+    }
+    out.push('\n');
+    for provision in differences {
+        out += &entry(look, provision);
+        for edition in [one, other] {
+            let chosen = provision.get(&edition.provisions);
+            let words = says(lang, provision, chosen);
+            let name = edition.name;
+            let width = one.name.len().max(other.name.len());
+            out += &line(look, &format!("{name:width$}  "), &format!("{chosen}: {words}"));
+        }
+    }
+    out
+}
+
+fn heading(look: &Look, edition: &Edition) -> String {
+    let strong = look.palette.strong;
+    format!("{strong}{}{strong:#}: {}\n", edition.name, in_force(look.lang, edition.from))
+}
+
+/// `16.4.2 bye-cap · Most an imaginary opponent can have after a bye`.
+fn entry(look: &Look, provision: &Provision) -> String {
+    let strong = look.palette.strong;
+    let about = about(look.lang, provision);
+    format!("{strong}{}{strong:#} {} · {about}\n", provision.article, provision.key)
+}
+
+fn line(look: &Look, label: &str, text: &str) -> String {
+    let indent = 4 + label.chars().count();
+    format!("    {label}{}\n", crate::wrap::wrap(text, indent, look.width))
+}

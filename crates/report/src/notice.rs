@@ -1,0 +1,298 @@
+//! What standings have to say beside their rows, in words, and why there are none.
+
+mod refused;
+mod spec;
+
+pub use refused::{Refused, place};
+pub use spec::spec_message;
+
+use exaequo_model::System;
+use exaequo_tiebreak::{Notice, Remark, Spec};
+
+use crate::clean::quoted;
+use crate::diagnostic::Message;
+use crate::number::is_singular;
+use crate::show::system_words;
+use crate::{Lang, Noun, say};
+
+/// The code of a criterion in the list of a file that cannot be read.
+pub const UNREADABLE: &str = "S020";
+/// The code of a rank in a file that is not the one its list gives.
+pub const MISPLACED: &str = "S021";
+
+/// What is said, and what to do about it.
+type Said = (String, String);
+
+/// A notice in words.
+pub fn message(lang: Lang, notice: &Notice) -> Message {
+    let (title, help) = match notice {
+        Notice::Unrated { spec, players } => unrated(lang, spec, *players),
+        Notice::NotComputed(spec) => not_computed(lang, spec),
+        Notice::NoColumn(spec) => no_column(lang, spec),
+        Notice::OnlyForTeams(spec) => only_for_teams(lang, spec),
+        Notice::OnlyForPlayers(spec) => only_for_players(lang, spec),
+        Notice::NoDivisor(spec) => no_divisor(lang, spec),
+        Notice::BuchholzInRoundRobin(spec) => buchholz_in_round_robin(lang, spec),
+        Notice::KoyaInSwiss(spec) => koya_in_swiss(lang, spec),
+        Notice::NotInEdition(spec) => not_in_edition(lang, spec),
+        Notice::Remark(spec, remark) => (remark_words(lang, spec, remark), write_so(lang, spec)),
+        Notice::SystemAssumed(system) => system_assumed(lang, *system),
+        Notice::Provisional { missing } => provisional(lang, *missing),
+        Notice::LotsNeeded { participants } => lots_needed(lang, *participants),
+        Notice::LotsDrawn { seed } => lots_drawn(lang, seed),
+        Notice::GamePointsDiffer(spec) => game_points_differ(lang, spec),
+        Notice::FewGames { participants } => few_games(lang, *participants),
+    };
+    Message { title, help, assumed: None }
+}
+
+fn not_computed(lang: Lang, spec: &Spec) -> Said {
+    (
+        say!(lang,
+            en "{spec} is left out: only the event knows how it is computed",
+            fr "{spec} est laissé de côté : seul le tournoi sait comment le calculer",
+            es "{spec} se omite: solo el torneo sabe cómo se calcula",
+            spec),
+        say!(lang,
+            en "give its values with --external and name it EXT:name in the list",
+            fr "donnez ses valeurs avec --external et nommez-le EXT:nom dans la liste",
+            es "dé sus valores con --external y nómbrelo EXT:nombre en la lista"),
+    )
+}
+
+fn no_column(lang: Lang, spec: &Spec) -> Said {
+    (
+        say!(lang,
+            en "{spec} is left out: no values of that name were given",
+            fr "{spec} est laissé de côté : aucune valeur de ce nom n’a été donnée",
+            es "{spec} se omite: no se han dado valores con ese nombre",
+            spec),
+        say!(lang,
+            en "give them with --external name=FILE",
+            fr "donnez-les avec --external nom=FICHIER",
+            es "délos con --external nombre=ARCHIVO"),
+    )
+}
+
+fn only_for_teams(lang: Lang, spec: &Spec) -> Said {
+    (
+        say!(lang,
+            en "{spec} is left out: it ranks teams, and this is an individual event",
+            fr "{spec} est laissé de côté : il classe des équipes, et ce tournoi est individuel",
+            es "{spec} se omite: clasifica equipos, y este torneo es individual",
+            spec),
+        take_out(lang),
+    )
+}
+
+fn only_for_players(lang: Lang, spec: &Spec) -> Said {
+    (
+        say!(lang,
+            en "{spec} is left out: it ranks players, and this is a team event",
+            fr "{spec} est laissé de côté : il classe des joueurs, et ce tournoi est par équipes",
+            es "{spec} se omite: clasifica jugadores, y este torneo es por equipos",
+            spec),
+        take_out(lang),
+    )
+}
+
+fn no_divisor(lang: Lang, spec: &Spec) -> Said {
+    (
+        say!(lang,
+            en "{spec} is left out: its divisor would be zero (13.4.2 b)",
+            fr "{spec} est laissé de côté : son diviseur serait zéro (13.4.2 b)",
+            es "{spec} se omite: su divisor sería cero (13.4.2 b)",
+            spec),
+        say!(lang,
+            en "name the divisor of the regulations, such as SSSC/K4",
+            fr "indiquez le diviseur du règlement, par exemple SSSC/K4",
+            es "indique el divisor de las bases, por ejemplo SSSC/K4"),
+    )
+}
+
+fn buchholz_in_round_robin(lang: Lang, spec: &Spec) -> Said {
+    (
+        say!(lang,
+            en "{spec} is not meant for a round robin, where everybody has the same opponents",
+            fr "{spec} n’est pas fait pour un toutes rondes, où chacun a les mêmes adversaires",
+            es "{spec} no sirve para una liga, en la que todos tienen los mismos oponentes",
+            spec),
+        say!(lang,
+            en "SB, KS and DE are usual there",
+            fr "SB, KS et DE y sont habituels",
+            es "ahí son habituales SB, KS y DE"),
+    )
+}
+
+fn koya_in_swiss(lang: Lang, spec: &Spec) -> Said {
+    (
+        say!(lang,
+            en "{spec} is meant for round robins (9.2)",
+            fr "{spec} est fait pour les toutes rondes (9.2)",
+            es "{spec} está pensado para ligas (9.2)",
+            spec),
+        say!(lang,
+            en "`exaequo tie-breaks` lists the others",
+            fr "`exaequo tie-breaks` donne les autres",
+            es "`exaequo tie-breaks` muestra los demás"),
+    )
+}
+
+fn not_in_edition(lang: Lang, spec: &Spec) -> Said {
+    (
+        say!(lang,
+            en "{spec} did not exist yet in this edition",
+            fr "{spec} n’existait pas encore dans cette édition",
+            es "{spec} aún no existía en esta edición",
+            spec),
+        say!(lang,
+            en "it is computed as later editions define it",
+            fr "il est calculé comme les éditions suivantes le définissent",
+            es "se calcula como lo definen ediciones posteriores"),
+    )
+}
+
+fn game_points_differ(lang: Lang, spec: &Spec) -> Said {
+    (
+        say!(lang,
+            en "{spec} passed a tie on: it is for teams with the same game points (12.1)",
+            fr "{spec} n’a pas départagé un groupe : il vaut pour des équipes aux mêmes points de parties (12.1)",
+            es "{spec} no deshizo un empate: es para equipos con los mismos puntos de partida (12.1)",
+            spec),
+        say!(lang,
+            en "put game points before it in the list",
+            fr "mettez les points de parties avant lui dans la liste",
+            es "ponga los puntos de partida antes en la lista"),
+    )
+}
+
+fn take_out(lang: Lang) -> String {
+    say!(lang, en "take it out of the list", fr "retirez-le de la liste", es "quítelo de la lista")
+}
+
+fn unrated(lang: Lang, spec: &Spec, players: usize) -> Said {
+    let count = u64::try_from(players).unwrap_or(u64::MAX);
+    let who = Noun::Player.count(lang, count);
+    let title = if is_singular(lang, count) {
+        say!(lang,
+            en "{spec} is left out: {who} has no rating (article 10)",
+            fr "{spec} est laissé de côté : {who} n’a pas de cote (article 10)",
+            es "{spec} se omite: {who} no tiene valoración (artículo 10)",
+            spec, who)
+    } else {
+        say!(lang,
+            en "{spec} is left out: {who} have no rating (article 10)",
+            fr "{spec} est laissé de côté : {who} n’ont pas de cote (article 10)",
+            es "{spec} se omite: {who} no tienen valoración (artículo 10)",
+            spec, who)
+    };
+    let help = say!(lang,
+        en "if the regulations name a rating for unrated players, give it with --unrated",
+        fr "si le règlement fixe une cote pour les joueurs sans cote, donnez-la avec --unrated",
+        es "si las bases fijan una valoración para los jugadores sin ella, indíquela con --unrated");
+    (title, help)
+}
+
+fn remark_words(lang: Lang, spec: &Spec, remark: &Remark) -> String {
+    match remark {
+        Remark::NumberAssumed => say!(lang,
+            en "a cut without a number was read as {spec}",
+            fr "une coupure sans nombre a été lue comme {spec}",
+            es "un corte sin número se ha leído como {spec}",
+            spec),
+        Remark::Percentage => say!(lang,
+            en "the limit of {spec} was read as a percentage",
+            fr "la limite de {spec} a été lue comme un pourcentage",
+            es "el límite de {spec} se ha leído como porcentaje",
+            spec),
+    }
+}
+
+fn write_so(lang: Lang, spec: &Spec) -> String {
+    say!(lang, en "write it as {spec}", fr "écrivez-le {spec}", es "escríbalo {spec}", spec)
+}
+
+fn system_assumed(lang: Lang, system: System) -> Said {
+    let system = system_words(lang, system);
+    (
+        say!(lang,
+            en "the file does not state the system; assumed: {system}",
+            fr "le fichier n’indique pas le système ; hypothèse : {system}",
+            es "el archivo no indica el sistema; supuesto: {system}",
+            system),
+        say!(lang, en "name it with --system", fr "indiquez-le avec --system", es "indíquelo con --system"),
+    )
+}
+
+fn lots_drawn(lang: Lang, seed: &str) -> Said {
+    let seed = quoted(lang, seed);
+    (
+        say!(lang,
+            en "ties that outlast the list were broken by lots with the seed {seed} (4.2)",
+            fr "les égalités qui subsistent ont été brisées par tirage au sort avec la graine {seed} (4.2)",
+            es "los empates que persisten se han deshecho por sorteo con la semilla {seed} (4.2)",
+            seed),
+        say!(lang,
+            en "the same seed gives the same lots: the lowest SHA-256 of seed:number is first",
+            fr "la même graine donne le même tirage : le plus petit SHA-256 de graine:numéro est premier",
+            es "la misma semilla da el mismo sorteo: el menor SHA-256 de semilla:número va primero"),
+    )
+}
+
+fn provisional(lang: Lang, missing: usize) -> Said {
+    let count = u64::try_from(missing).unwrap_or(u64::MAX);
+    let title = if is_singular(lang, count) {
+        say!(lang,
+            en "provisional: {missing} result is missing in the rounds counted",
+            fr "provisoire : il manque {missing} résultat dans les rondes comptées",
+            es "provisional: falta {missing} resultado en las rondas contadas",
+            missing)
+    } else {
+        say!(lang,
+            en "provisional: {missing} results are missing in the rounds counted",
+            fr "provisoire : il manque {missing} résultats dans les rondes comptées",
+            es "provisional: faltan {missing} resultados en las rondas contadas",
+            missing)
+    };
+    let help = say!(lang,
+        en "without --round, standings stop at the last complete round",
+        fr "sans --round, le classement s’arrête à la dernière ronde complète",
+        es "sin --round, la clasificación se detiene en la última ronda completa");
+    (title, help)
+}
+
+fn lots_needed(lang: Lang, participants: usize) -> Said {
+    (
+        say!(lang,
+            en "{participants} participants share a place; 4.2 asks for lots unless the event shares places",
+            fr "{participants} participants partagent une place ; 4.2 demande un tirage au sort, sauf si le tournoi partage les places",
+            es "{participants} participantes comparten puesto; 4.2 pide un sorteo, salvo que el torneo comparta los puestos",
+            participants),
+        say!(lang,
+            en "draw them with --lots SEED, with a seed that was announced",
+            fr "tirez au sort avec --lots GRAINE, la graine ayant été annoncée",
+            es "sortee con --lots SEMILLA, con una semilla anunciada"),
+    )
+}
+
+fn few_games(lang: Lang, participants: usize) -> Said {
+    let count = u64::try_from(participants).unwrap_or(u64::MAX);
+    let title = if is_singular(lang, count) {
+        say!(lang,
+            en "{participants} participant played less than half of the games and has no rank",
+            fr "{participants} participant a joué moins de la moitié de ses parties et n’a pas de rang",
+            es "{participants} participante ha jugado menos de la mitad de las partidas y no tiene puesto",
+            participants)
+    } else {
+        say!(lang,
+            en "{participants} participants played less than half of the games and have no rank",
+            fr "{participants} participants ont joué moins de la moitié de leurs parties et n’ont pas de rang",
+            es "{participants} participantes han jugado menos de la mitad de las partidas y no tienen puesto",
+            participants)
+    };
+    let help = say!(lang,
+        en "the provision half-of-the-games says so",
+        fr "la disposition half-of-the-games en décide ainsi",
+        es "así lo dice la disposición half-of-the-games");
+    (title, help)
+}

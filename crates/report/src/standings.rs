@@ -1,0 +1,73 @@
+//! Standings: as a table for people, as CSV, Markdown and JSON.
+
+mod csv;
+mod grid;
+mod json;
+mod markdown;
+mod notes;
+mod schema;
+mod table;
+mod terms;
+mod who;
+
+pub use crate::value::Layout;
+pub use csv::Csv;
+pub(crate) use grid::{Align, Column, Grid};
+pub(crate) use notes::labelled;
+pub use schema::schema;
+pub(crate) use terms::{Explained, write_steps, write_terms};
+pub(crate) use who::{points_column, rank};
+
+use exaequo_model::Date;
+use exaequo_tiebreak::Standings;
+use exaequo_trf::Reading;
+
+use crate::Lang;
+use crate::diagnostic::Look;
+
+/// Standings, and how they came about.
+#[derive(Clone, Copy, Debug)]
+pub struct Sheet<'a> {
+    /// The standings.
+    pub standings: &'a Standings<'a>,
+    /// Who chose the edition.
+    pub chosen: Chosen,
+    /// What there is to say about the file.
+    pub reading: Option<&'a Reading>,
+}
+
+/// Who chose the edition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chosen {
+    /// The first day of the tournament.
+    ByStart(Date),
+    /// Whoever asked.
+    ByName,
+}
+
+/// Whether values carry their terms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Detail {
+    /// Values only.
+    Values,
+    /// Values with their terms.
+    Terms,
+}
+
+impl Sheet<'_> {
+    /// The table, with everything that was decided under it.
+    pub fn to_table(&self, look: &Look) -> String {
+        let (heading, notes) = (table::heading(self, look), notes::notes(self, look));
+        format!("{heading}{}\n{notes}", table::grid(self, look.lang).to_text(0, usize::MAX, &look.palette))
+    }
+
+    /// The same for web pages and documents.
+    pub fn to_markdown(&self, lang: Lang) -> String {
+        markdown::write(self, lang)
+    }
+
+    /// `exaequo/standings/1`, ending with a newline.
+    pub fn to_json(&self, lang: Lang, layout: Layout, detail: Detail) -> String {
+        json::write(self, lang, layout, detail)
+    }
+}

@@ -1,0 +1,156 @@
+//! What stands under every list: edition, provisions, criteria in words, rounds, unplayed rounds, unrated players.
+
+use exaequo_tiebreak::{Accept, Measure, Provision, Provisions, Spec, Standings, Unplayed};
+
+use super::{Chosen, Sheet};
+use crate::catalogue::{articles, words};
+use crate::clean::text_width;
+use crate::diagnostic::Look;
+use crate::editions::{about, says};
+use crate::show::system_words;
+use crate::wrap::wrap;
+use crate::{Lang, Noun, notice, number, say};
+
+/// A label and what it stands for.
+pub(super) type Note = (String, String);
+
+/// The notes as text.
+pub(super) fn notes(sheet: &Sheet<'_>, look: &Look) -> String {
+    labelled(&rows(sheet, look.lang), look)
+}
+
+/// Labels and texts in two columns.
+pub(crate) fn labelled(rows: &[Note], look: &Look) -> String {
+    let widest = rows.iter().map(|(label, _)| text_width(label)).max().unwrap_or(0);
+    let row = |(label, text): &Note| {
+        let padding = " ".repeat(widest - text_width(label));
+        format!("  {label}{padding}  {}\n", wrap(text, widest + 4, look.width))
+    };
+    rows.iter().map(row).collect()
+}
+
+/// All notes.
+pub(super) fn rows(sheet: &Sheet<'_>, lang: Lang) -> Vec<Note> {
+    let standings = sheet.standings;
+    let mut rows = vec![(say!(lang, en "Edition", fr "Édition", es "Edición"), edition(sheet, lang))];
+    rows.extend(standings.regulations.changed().map(|provision| changed(standings, provision, lang)));
+    let codes: Vec<String> = standings.specs.iter().map(ToString::to_string).collect();
+    rows.push((say!(lang, en "Tie-breaks", fr "Départages", es "Desempates"), codes.join(", ")));
+    rows.extend(standings.specs.iter().map(|spec| (spec.to_string(), criterion(lang, spec))));
+    rows.push((say!(lang, en "Rounds", fr "Rondes", es "Rondas"), rounds(standings, lang)));
+    rows.push((
+        say!(lang, en "System", fr "Système", es "Sistema"),
+        system_words(lang, standings.field.system),
+    ));
+    rows.extend(unplayed(standings, lang));
+    rows.extend(unrated(standings, lang));
+    if standings.specs.iter().any(|spec| spec.definition.measure == Measure::Place) {
+        rows.push((say!(lang, en "Signs", fr "Signes", es "Signos"), signs(lang)));
+    }
+    rows.extend(
+        standings.notices.iter().map(|one| (one.code().to_owned(), notice::message(lang, one).title)),
+    );
+    rows
+}
+
+fn edition(sheet: &Sheet<'_>, lang: Lang) -> String {
+    let name = sheet.standings.regulations.edition.name;
+    match sheet.chosen {
+        Chosen::ByStart(start) => {
+            let start = number::date(lang, start);
+            say!(lang,
+                en "{name}, in force on the first day, {start}",
+                fr "{name}, en vigueur le premier jour, {start}",
+                es "{name}, vigente el primer día, {start}",
+                name, start)
+        }
+        Chosen::ByName => say!(lang,
+            en "{name}, as asked for",
+            fr "{name}, comme demandé",
+            es "{name}, como se ha pedido",
+            name),
+    }
+}
+
+/// A provision the event replaces (16.6).
+fn changed(standings: &Standings<'_>, provision: &Provision, lang: Lang) -> Note {
+    let choice = provision.get(&standings.regulations.provisions);
+    let (key, about, words) = (provision.key, about(lang, provision), says(lang, provision, choice));
+    let article = provision.article;
+    (
+        say!(lang, en "Changed (16.6)", fr "Modifié (16.6)", es "Cambiado (16.6)"),
+        say!(lang,
+            en "{key} = {choice} – {about}: {words} ({article})",
+            fr "{key} = {choice} – {about} : {words} ({article})",
+            es "{key} = {choice} – {about}: {words} ({article})",
+            key, choice, about, words, article),
+    )
+}
+
+/// A criterion in words, with its articles.
+fn criterion(lang: Lang, spec: &Spec) -> String {
+    let articles = articles(spec).join(", ");
+    let words = words(lang, spec);
+    if articles.is_empty() { words } else { format!("{words} ({articles})") }
+}
+
+fn rounds(standings: &Standings<'_>, lang: Lang) -> String {
+    let (counted, all) = (standings.field.rounds(), standings.field.announced());
+    say!(lang,
+        en "{counted} of {all} counted",
+        fr "{counted} sur {all} comptées",
+        es "{counted} de {all} contadas",
+        counted, all)
+}
+
+/// How unplayed rounds are treated, where a criterion asks.
+fn unplayed(standings: &Standings<'_>, lang: Lang) -> Option<Note> {
+    let asks = |spec: &Spec| spec.definition.unplayed == Unplayed::Article16;
+    if !standings.specs.iter().any(asks) {
+        return None;
+    }
+    let keys: &[&str] = if standings.field.system.is_predetermined() {
+        &["predetermined-forfeits"]
+    } else {
+        &["opponents-unplayed", "dummy", "forfeit-cap", "bye-cap"]
+    };
+    let say_one = |key: &&str| {
+        let provision = Provisions::ALL.iter().find(|provision| provision.key == *key)?;
+        let words = says(lang, provision, provision.get(standings.field.provisions()));
+        let (about, article) = (about(lang, provision), provision.article);
+        Some(say!(lang,
+            en "{about}: {words} ({article})",
+            fr "{about} : {words} ({article})",
+            es "{about}: {words} ({article})",
+            about, words, article))
+    };
+    let texts: Vec<String> = keys.iter().filter_map(say_one).collect();
+    let label = say!(lang, en "Unplayed rounds", fr "Rondes non jouées", es "Rondas no jugadas");
+    Some((label, texts.join(if lang == Lang::Fr { "\u{202F}; " } else { "; " })))
+}
+
+/// How unrated players are treated, where a criterion asks.
+fn unrated(standings: &Standings<'_>, lang: Lang) -> Option<Note> {
+    let spec = standings.specs.iter().find(|spec| spec.definition.accepts(Accept::Unrated))?;
+    let count = u64::try_from(standings.field.unrated()).unwrap_or(u64::MAX);
+    let text = match (count, spec.unrated) {
+        (0, _) => say!(lang, en "none", fr "aucun", es "ninguno"),
+        (_, None) => Noun::Player.count(lang, count),
+        (_, Some(rating)) => {
+            let (players, rating) = (Noun::Player.count(lang, count), rating.value());
+            say!(lang,
+                en "{players}, counted with {rating} (article 10)",
+                fr "{players}, à la cote de {rating} (article 10)",
+                es "{players}, con {rating} (artículo 10)",
+                players, rating)
+        }
+    };
+    Some((say!(lang, en "Unrated", fr "Sans cote", es "Sin valoración"), text))
+}
+
+fn signs(lang: Lang) -> String {
+    say!(lang,
+        en "a number is the place inside the tied group; = the group stays tied; – no tie to break",
+        fr "un nombre est la place dans le groupe à égalité ; = le groupe reste à égalité ; – pas d’égalité à briser",
+        es "un número es el puesto dentro del grupo empatado; = el grupo sigue empatado; – no hay empate que deshacer")
+}

@@ -1,0 +1,49 @@
+//! Participants as lists show them.
+
+use exaequo_model::{ParticipantId, Title, Tournament};
+use exaequo_tiebreak::{Place, Row, Spec, Standings, rules};
+
+use crate::clean::clean;
+use crate::value::NONE;
+
+/// The rank: `2=` where it is shared, `–` for those who have none.
+pub(crate) fn rank(row: &Row) -> String {
+    match (row.rank, row.place) {
+        (None, _) => NONE.to_owned(),
+        (Some(rank), Place::Alone) => rank.to_string(),
+        (Some(rank), Place::Shared) => format!("{rank}="),
+    }
+}
+
+/// The title of a player, empty where there is none.
+pub(super) fn title(tournament: &Tournament, who: ParticipantId) -> String {
+    if tournament.is_team_event() {
+        return String::new();
+    }
+    match tournament.players[who.index()].title {
+        Title::None => String::new(),
+        Title::Other(text) => clean(tournament.str(text)),
+        title => {
+            let known = Title::FIDE.iter().find(|(known, _)| *known == title);
+            known.map(|(_, name)| (*name).to_owned()).unwrap_or_default()
+        }
+    }
+}
+
+/// The federation of a player.
+pub(super) fn federation(tournament: &Tournament, who: ParticipantId) -> String {
+    if tournament.is_team_event() {
+        return String::new();
+    }
+    clean(tournament.str(tournament.players[who.index()].federation))
+}
+
+/// The rating the criteria look at.
+pub(super) fn rating(standings: &Standings<'_>, who: ParticipantId) -> String {
+    standings.field.rating(who, 0).map(|rating| rating.value().to_string()).unwrap_or_default()
+}
+
+/// Where the points stand in the list of criteria, if they do.
+pub(crate) fn points_column(specs: &[Spec]) -> Option<usize> {
+    specs.iter().position(|spec| *spec.definition == rules::points::DEFINITION)
+}

@@ -1,0 +1,157 @@
+//! JSON written straight into a text: standings of ten thousand players have no time for trees.
+
+/// How JSON is laid out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// For people as well as programs: a line for each row.
+    Pretty,
+    /// On one line.
+    Compact,
+}
+
+/// A JSON text in the making.
+#[derive(Debug)]
+pub(crate) struct Writer {
+    pub(crate) out: String,
+    layout: Layout,
+    /// Whether something stands before the next entry of the object or list being written.
+    comma: bool,
+}
+
+impl Writer {
+    pub(crate) fn new(layout: Layout, capacity: usize) -> Self {
+        Self { out: String::with_capacity(capacity), layout, comma: false }
+    }
+
+    /// Opens an object or a list.
+    pub(crate) fn open(&mut self, sign: char) {
+        self.separate();
+        self.out.push(sign);
+        self.comma = false;
+    }
+
+    /// Closes it.
+    pub(crate) fn close(&mut self, sign: char) {
+        self.out.push(sign);
+        self.comma = true;
+    }
+
+    /// Begins a new line, indented, where the layout has lines.
+    pub(crate) fn line(&mut self, indent: usize) {
+        if self.layout == Layout::Pretty {
+            if self.comma {
+                self.out.push(',');
+                self.comma = false;
+            }
+            self.out.push('\n');
+            self.out.extend(std::iter::repeat_n(' ', indent));
+        }
+    }
+
+    /// The name of a member.
+    pub(crate) fn key(&mut self, key: &str) {
+        self.separate();
+        self.out.push('"');
+        self.out.push_str(key);
+        self.out.push_str(if self.layout == Layout::Pretty { "\": " } else { "\":" });
+        self.comma = false;
+    }
+
+    fn separate(&mut self) {
+        if self.comma {
+            self.out.push_str(if self.layout == Layout::Pretty { ", " } else { "," });
+        }
+    }
+
+    /// A number, a word, or anything else that is JSON already.
+    pub(crate) fn raw(&mut self, text: &str) {
+        self.separate();
+        self.out.push_str(text);
+        self.comma = true;
+    }
+
+    /// A number of parts of which `10 ^ decimals` make a whole.
+    pub(crate) fn decimal(&mut self, parts: i64, decimals: usize) {
+        self.separate();
+        super::push_decimal(&mut self.out, parts, decimals);
+        self.comma = true;
+    }
+
+    pub(crate) fn number(&mut self, number: impl Into<i64>) {
+        self.decimal(number.into(), 0);
+    }
+
+    pub(crate) fn flag(&mut self, flag: bool) {
+        self.raw(if flag { "true" } else { "false" });
+    }
+
+    /// A value of a criterion.
+    pub(crate) fn value(&mut self, measure: exaequo_tiebreak::Measure, value: exaequo_tiebreak::Value) {
+        self.separate();
+        match value {
+            Some(value) => super::push(&mut self.out, measure, value),
+            None => self.out.push_str("null"),
+        }
+        self.comma = true;
+    }
+
+    pub(crate) fn string(&mut self, text: &str) {
+        self.separate();
+        quote(&mut self.out, text);
+        self.comma = true;
+    }
+
+    /// A member with a text.
+    pub(crate) fn text_member(&mut self, key: &str, text: &str) {
+        self.key(key);
+        self.string(text);
+    }
+
+    /// The text, ending with a newline.
+    pub(crate) fn finish(mut self) -> String {
+        self.out.push('\n');
+        self.out
+    }
+}
+
+/// A text in quotation marks. Most names have nothing to escape.
+fn quote(out: &mut String, text: &str) {
+    out.push('"');
+    if text.bytes().all(|byte| byte >= b' ' && byte != b'"' && byte != b'\\') {
+        out.push_str(text);
+    } else {
+        for letter in text.chars() {
+            match letter {
+                '"' => out.push_str("\\\""),
+                '\\' => out.push_str("\\\\"),
+                control if control < ' ' => {
+                    out.push_str("\\u00");
+                    let code = u32::from(control);
+                    out.extend(
+                        [code / 16, code % 16].into_iter().filter_map(|digit| char::from_digit(digit, 16)),
+                    );
+                }
+                letter => out.push(letter),
+            }
+        }
+    }
+    out.push('"');
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_are_escaped() {
+        let mut writer = Writer::new(Layout::Compact, 0);
+        writer.open('[');
+        for text in ["Côté", "a\"b\\c", "tab\there"] {
+            writer.string(text);
+        }
+        writer.close(']');
+        assert_eq!(writer.out, r#"["Côté","a\"b\\c","tab\u0009here"]"#);
+        let back: Vec<String> = serde_json::from_str(&writer.out).unwrap();
+        assert_eq!(back[2], "tab\there");
+    }
+}
