@@ -156,6 +156,8 @@ impl Scratch {
     fn fill(&mut self, text: &str, starts_column: impl Fn(char) -> bool) {
         self.cells.clear();
         self.offsets.clear();
+        self.cells.reserve(text.len());
+        self.offsets.reserve(64);
         self.plain = text.bytes().position(|byte| !byte.is_ascii()).unwrap_or(text.len());
         let (plain, mixed) = text.split_at(self.plain);
         self.cells.extend_from_slice(plain.as_bytes());

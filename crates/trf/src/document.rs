@@ -52,16 +52,20 @@ pub struct Document {
     length: usize,
     encoding: Encoding,
     tabs: bool,
+    /// Whether lines end in more than one way.
+    mixed: bool,
+    /// How many lines begin like a player record.
+    players: usize,
     lines: Vec<Line>,
 }
 
 impl Document {
     pub(crate) fn new(decoded: Decoded) -> Self {
         let start = if decoded.bom { '\u{FEFF}'.len_utf8() } else { 0 };
-        let lines = split(&decoded.text, start);
+        let Split { lines, mixed, players } = split(&decoded.text, start);
         let length = decoded.text.len();
         let (encoding, tabs) = (decoded.encoding, decoded.tabs);
-        Self { text: TextBuffer::new(decoded.text), length, encoding, tabs, lines }
+        Self { text: TextBuffer::new(decoded.text), length, encoding, tabs, mixed, players, lines }
     }
 
     /// A document without a line, for a file that could not be decoded.
@@ -71,6 +75,8 @@ impl Document {
             length: 0,
             encoding: Encoding::Utf8,
             tabs: false,
+            mixed: false,
+            players: 0,
             lines: Vec::new(),
         }
     }
@@ -117,36 +123,55 @@ impl Document {
 
     /// Whether lines end in more than one way.
     pub fn has_mixed_line_ends(&self) -> bool {
-        let mut ends = self.lines.iter().map(|line| line.end).filter(|end| *end != LineEnd::None);
-        let first = ends.next();
-        ends.any(|end| Some(end) != first)
+        self.mixed
+    }
+
+    /// How many lines begin like a player record, so that there is room for them.
+    pub(crate) fn player_lines(&self) -> usize {
+        self.players
+    }
+}
+
+/// The lines of a text, and what can be told on the way.
+struct Split {
+    lines: Vec<Line>,
+    mixed: bool,
+    players: usize,
+}
+
+impl Split {
+    fn add(&mut self, bytes: &[u8], text: TextRange, end: LineEnd) {
+        self.players += usize::from(bytes[text.start()..].starts_with(b"001"));
+        let usual = self.lines.first().map_or(end, |first| first.end);
+        self.mixed |= end != usual && end != LineEnd::None;
+        self.lines.push(Line { text, end });
     }
 }
 
 /// `CR LF`, then lone `CR`, then lone `LF`; a file may mix them.
-fn split(text: &str, start: usize) -> Vec<Line> {
+fn split(text: &str, start: usize) -> Split {
     let bytes = text.as_bytes();
-    let mut lines = Vec::with_capacity(bytes.len() / 128 + 1);
+    let mut found = Split { lines: Vec::with_capacity(bytes.len() / 128 + 1), mixed: false, players: 0 };
     let mut from = start;
     for at in memchr::memchr2_iter(b'\r', b'\n', bytes) {
         if at < from {
             continue;
         }
-        if lines.len() >= MAX_LINES {
-            return lines;
+        if found.lines.len() >= MAX_LINES {
+            return found;
         }
         let end = match (bytes[at], bytes.get(at + 1)) {
             (b'\r', Some(b'\n')) => LineEnd::CrLf,
             (b'\r', _) => LineEnd::Cr,
             _ => LineEnd::Lf,
         };
-        lines.push(Line { text: TextRange::new(from, at), end });
+        found.add(bytes, TextRange::new(from, at), end);
         from = at + end.as_str().len();
     }
     if from < bytes.len() {
-        lines.push(Line { text: TextRange::new(from, bytes.len()), end: LineEnd::None });
+        found.add(bytes, TextRange::new(from, bytes.len()), LineEnd::None);
     }
-    lines
+    found
 }
 
 #[cfg(test)]

@@ -38,6 +38,17 @@ pub(crate) fn right_aligned_or_wrong(cells: [u8; 4]) -> (u32, u32) {
     ((pairs & 0xFF) * 100 + (pairs >> 16 & 0xFF), wrong)
 }
 
+/// Four columns with digits, all at once. The second value is 0 unless the columns hold something else.
+#[inline]
+fn digits_or_wrong(cells: [u8; 4]) -> (u32, u32) {
+    let digits = u32::from_le_bytes(cells) ^ 0x3030_3030;
+    // A digit above 9, or anything that is none, has one of the upper bits, at the latest after adding 6.
+    let low = digits & 0x0F0F_0F0F;
+    let wrong = (digits | (low + 0x0606_0606)) & 0xF0F0_F0F0;
+    let pairs = low * 10 + (low >> 8);
+    ((pairs & 0xFF) * 100 + (pairs >> 16 & 0xFF), wrong)
+}
+
 /// Four columns in the usual form.
 #[inline]
 fn right_aligned(cells: [u8; 4]) -> Option<u32> {
@@ -110,12 +121,18 @@ pub(crate) fn whole_points(text: &str) -> Option<(Points, Form)> {
     points(text).filter(|(points, _)| *points >= Points::ZERO)
 }
 
-/// Points in the usual form, without a detour.
-pub(crate) fn usual_points(cells: &[u8]) -> Option<Points> {
-    if let &[tens @ (b' ' | b'0'..=b'9'), ones @ b'0'..=b'9', b'.', tenths @ b'0'..=b'9'] = cells {
+/// Points in four columns in the usual form.
+#[inline]
+pub(crate) fn points_of_four(cells: [u8; 4]) -> Option<Points> {
+    if let [tens @ (b' ' | b'0'..=b'9'), ones @ b'0'..=b'9', b'.', tenths @ b'0'..=b'9'] = cells {
         let value = |digit: u8| i32::from(digit & 0x0F);
         return Some(Points::from_hundredths(value(tens) * 1000 + value(ones) * 100 + value(tenths) * 10));
     }
+    None
+}
+
+/// Points in the usual form, without a detour.
+pub(crate) fn usual_points(cells: &[u8]) -> Option<Points> {
     match cells.trim_ascii() {
         [whole @ .., b'.', tenth] if tenth.is_ascii_digit() => {
             let whole = number(whole).value()?;
@@ -162,7 +179,7 @@ impl DateReading {
 
 /// Reads a date: `YYYY/MM/DD`, and the other forms programs write.
 pub(crate) fn date(text: &str) -> DateReading {
-    let text = text.trim();
+    let text = text.trim_ascii();
     if let Some(reading) = canonical_date(text.as_bytes()) {
         return reading;
     }
@@ -193,17 +210,30 @@ pub(crate) fn date(text: &str) -> DateReading {
 
 /// `YYYY/MM/DD` without a detour.
 pub(crate) fn canonical_date(bytes: &[u8]) -> Option<DateReading> {
-    let &[y1, y2, y3, y4, b'/', m1, m2, b'/', d1, d2] = bytes else { return None };
-    let digits = [y1, y2, y3, y4, m1, m2, d1, d2];
-    if !digits.iter().all(u8::is_ascii_digit) {
+    <[u8; 10]>::try_from(bytes).ok().and_then(date_of_ten)
+}
+
+/// Ten columns `YYYY/MM/DD`.
+#[inline]
+pub(crate) fn date_of_ten(cells: [u8; 10]) -> Option<DateReading> {
+    let [y1, y2, y3, y4, s1, m1, m2, s2, d1, d2] = cells;
+    // Zeros take the place of blanks, so that all digits are looked at alike.
+    let (year, wrong_year) = digits_or_wrong([y1, y2, y3, y4]);
+    let (month_day, wrong_day) = digits_or_wrong([m1, m2, d1, d2]);
+    if wrong_year | wrong_day != 0 || [s1, s2] != [b'/'; 2] {
         return None;
     }
-    let value = |digits: &[u8]| digits.iter().fold(0, |sum, digit| sum * 10 + i16::from(digit - b'0'));
-    let (y, m, d) = (value(&digits[..4]), value(&digits[4..6]), value(&digits[6..]));
-    Some(match (m, d) {
-        (0, 0) => year_only(y, Form::Usual),
-        _ => civil(y, m, d).map_or(DateReading::Bad, |date| DateReading::Day(date, Form::Usual)),
+    let (year, month, day) =
+        (small_number(year), small_number(month_day / 100), small_number(month_day % 100));
+    Some(match month_day {
+        0 => year_only(year, Form::Usual),
+        _ => civil(year, month, day).map_or(DateReading::Bad, |date| DateReading::Day(date, Form::Usual)),
     })
+}
+
+/// A number below 10,000.
+fn small_number(number: u32) -> i16 {
+    i16::try_from(number).unwrap_or(i16::MAX)
 }
 
 fn year_only(year: i16, form: Form) -> DateReading {

@@ -7,6 +7,7 @@ mod acceleration;
 mod adjustments;
 mod checks;
 mod dates;
+mod declared;
 mod doubts;
 mod explanations;
 mod games;
@@ -28,15 +29,16 @@ mod time_control;
 
 use std::collections::HashSet;
 
-use exaequo_model::{Facts, ParticipantId, Points, RoundNumber, Span, TextRange, Tournament};
+use exaequo_model::{Facts, ParticipantId, RoundNumber, Span, TextRange, Tournament};
 
 use crate::columns::{self, Fields, Scratch};
 use crate::diagnostics::{Diagnostics, Mode};
-use crate::document::{Document, Line};
+use crate::document::Document;
 use crate::encoding::{self, Encoding};
 use crate::problem::{Foreign, Limit, Problem, RecordCode};
 use crate::record::{Kind, Record};
 use crate::sign::Sign;
+use declared::Declared;
 use settings::Settings;
 use sheet::{Cell, Sheet};
 use teams::TeamSheet;
@@ -112,7 +114,7 @@ struct Reader<'a> {
     facts: Facts,
     sheet: Sheet,
     /// Points and rank of each player as declared, close together for the checks.
-    declared: Vec<(Option<Points>, Option<u32>)>,
+    declared: Vec<Declared>,
     settings: Settings,
     teams: TeamSheet,
     /// Lines to be resolved when all players and teams are known.
@@ -132,9 +134,7 @@ struct Reader<'a> {
 impl<'a> Reader<'a> {
     fn new(document: &'a Document, found: Diagnostics) -> Self {
         let mut facts = Facts { text: document.text().clone(), ..Facts::default() };
-        let text = document.text().as_str().as_bytes();
-        let is_player = |line: &&Line| text[line.text.start()..].starts_with(b"001");
-        let players = document.lines().iter().filter(is_player).count().min(sheet::MAX_NUMBER as usize);
+        let players = document.player_lines().min(sheet::MAX_NUMBER as usize);
         facts.players.reserve_exact(players);
         facts.ratings.reserve_exact(players);
         Self {
@@ -182,7 +182,7 @@ impl<'a> Reader<'a> {
             if foreign < record.start {
                 foreign = columns::next_foreign(self.text.as_bytes(), record.start);
             }
-            if foreign >= record.end && Kind::of(text.as_bytes()) == Kind::Player {
+            if foreign >= record.end && Kind::is_player(text.as_bytes()) {
                 // The usual line: nothing to find out about its columns.
                 self.player(&Fields::of_bytes(number, record.start, text.as_bytes()));
                 continue;

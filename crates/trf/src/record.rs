@@ -45,9 +45,9 @@ const MODERN: &[&[u8; 3]] = &[
     b"300", b"310", b"320", b"330", b"352", b"362", b"801", b"802",
 ];
 
-/// Whether a setting marks a file of 2026. Some programs write 142 into older files.
+/// Whether a setting marks a file of 2026: all that come behind 132 do. Some programs write 142 into older files.
 pub(crate) fn is_modern_setting(code: RecordCode) -> bool {
-    code.0 != *b"142" && MODERN.contains(&&code.0)
+    code.0 > *b"142" && code.0[0].is_ascii_digit()
 }
 
 /// What a line is.
@@ -82,6 +82,12 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
+    /// Whether a line is a player record, without finding out what else it may be.
+    #[inline]
+    pub(crate) fn is_player(line: &[u8]) -> bool {
+        line.starts_with(b"001 ")
+    }
+
     /// The kind of a line.
     pub(crate) fn of(line: &[u8]) -> Self {
         let Some((code, rest)) = line.split_first_chunk::<3>() else { return Self::Blank };

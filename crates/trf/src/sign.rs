@@ -321,10 +321,25 @@ pub(crate) const fn outcome(white: Sign, black: Sign) -> Option<Outcome> {
     }
 }
 
-/// Outcomes of the pairs of results about which there is nothing to say, by the colour of the first side (8 bits up),
-/// its sign (4 bits up) and the sign of the other.
-pub(crate) static CLEAN: [Option<Outcome>; 512] = {
-    let mut table = [None; 512];
+/// A pair of blocks about which there is nothing to say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Clean {
+    pub(crate) outcome: Outcome,
+    /// Whether the first of the two blocks is White's.
+    pub(crate) is_white: bool,
+}
+
+/// Bits of a colour and a result together.
+pub(crate) const CODE_BITS: u32 = 6;
+
+/// A colour and a result in one small number.
+pub(crate) const fn code(color: ColorSign, sign: Sign) -> u32 {
+    (color as u32) << 4 | sign as u32
+}
+
+/// The clean pairs by the codes of both blocks, so that colours, as hard to predict as a coin, are looked up too.
+pub(crate) static CLEAN: [Option<Clean>; 1 << (2 * CODE_BITS)] = {
+    let mut table = [None; 1 << (2 * CODE_BITS)];
     let mut white = 0;
     while white < SYMBOLS.len() {
         let mut black = 0;
@@ -333,9 +348,10 @@ pub(crate) static CLEAN: [Option<Outcome>; 512] = {
             let clean = matches!(meet(one, other), Meeting::Fits)
                 && !matches!(one, Sign::Unknown)
                 && !rated_differs(one, other);
-            if clean {
-                table[(one as usize) << 4 | other as usize] = outcome(one, other);
-                table[1 << 8 | (other as usize) << 4 | one as usize] = outcome(one, other);
+            if let (true, Some(outcome)) = (clean, outcome(one, other)) {
+                let (white, black) = (code(ColorSign::White, one), code(ColorSign::Black, other));
+                table[(white << CODE_BITS | black) as usize] = Some(Clean { outcome, is_white: true });
+                table[(black << CODE_BITS | white) as usize] = Some(Clean { outcome, is_white: false });
             }
             black += 1;
         }

@@ -30,11 +30,9 @@ pub(crate) fn in_words(description: &str, participants: usize, rounds: u16) -> O
 /// The meaning of a code of the table of types (ETT26); blanks for what is not in it.
 pub(crate) fn coded(code: &str) -> Option<Coded> {
     let code = code.trim();
-    let joined: String = code
-        .chars()
-        .filter(|letter| !matches!(letter, '_' | '-'))
-        .map(|letter| letter.to_ascii_uppercase())
-        .collect();
+    let mut joined = String::with_capacity(code.len());
+    joined.extend(code.chars().filter(|letter| !matches!(letter, '_' | '-')));
+    joined.make_ascii_uppercase();
     let (owner, rest) = ["FIDE", "BERGER", "CUSTOM", "OTHER", "WORLDCUP"]
         .iter()
         .find_map(|owner| joined.strip_prefix(owner).map(|rest| (*owner, rest)))?;

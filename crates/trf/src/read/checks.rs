@@ -1,8 +1,11 @@
 //! Cross-record checks: what the file declares against what follows from its results.
 
-use exaequo_model::{Basis, Bye, ParticipantId, Points, Records, RoundNumber, ScoreSystem, Span, Tournament};
+use exaequo_model::{
+    Basis, Bye, ParticipantId, Points, RatingBody, Records, RoundNumber, ScoreSystem, Span, Tournament,
+};
 
 use super::Reader;
+use super::declared::Declared;
 use super::doubts::Doubts;
 use super::explanations::{Bonuses, Explanations};
 use super::rounds::result_span;
@@ -10,10 +13,13 @@ use crate::columns::Fields;
 use crate::fields;
 use crate::problem::Problem;
 
+/// More than anybody has.
+const MOST: Points = Points::from_hundredths(i32::MAX);
+
 impl Reader<'_> {
     pub(super) fn check(&mut self, tournament: &Tournament) {
         self.check_counts(tournament);
-        self.check_numbers(tournament);
+        self.check_numbers();
         if tournament.is_team_event() {
             self.check_teams(tournament);
         } else {
@@ -23,7 +29,7 @@ impl Reader<'_> {
     }
 
     fn check_counts(&mut self, tournament: &Tournament) {
-        let rated = tournament.players.len() - unrated(tournament);
+        let rated = rated(tournament);
         for (setting, declared) in std::mem::take(&mut self.settings.counts) {
             let counted = match &setting.code.0 {
                 b"062" => tournament.players.len(),
@@ -38,14 +44,9 @@ impl Reader<'_> {
         }
     }
 
-    fn check_numbers(&mut self, tournament: &Tournament) {
-        let players = u32::try_from(tournament.players.len()).unwrap_or(u32::MAX);
-        let highest = tournament.players.iter().map(|player| player.number).max().unwrap_or(0);
+    fn check_numbers(&mut self) {
         // Where the places in the file are the pairing numbers, there are no gaps.
-        if highest != players
-            && !self.settings.by_position
-            && let Some(missing) = (1..=highest).find(|number| self.sheet.find(*number).is_none())
-        {
+        if let Some(missing) = self.sheet.gap().filter(|_| !self.settings.by_position) {
             self.found.say_of_file(Problem::NumberGap { missing });
         }
     }
@@ -53,9 +54,11 @@ impl Reader<'_> {
     fn check_points(&mut self, tournament: &Tournament) {
         let totals = Records::totals_of(tournament, Basis::Points);
         let declared = std::mem::take(&mut self.declared);
-        let wrong: Vec<usize> = (0..totals.len())
-            .filter(|index| declared[*index].0.is_some_and(|points| points != totals[*index]))
-            .collect();
+        let differs = |(_, (declared, total)): &(usize, (&Declared, &Points))| {
+            declared.points().is_some_and(|points| points != **total)
+        };
+        let wrong = declared.iter().zip(&totals).enumerate().filter(differs);
+        let wrong: Vec<usize> = wrong.map(|(index, _)| index).collect();
         let doubts = self.doubts(tournament);
         if !wrong.is_empty() && doubts != Doubts::Everybody {
             self.wrong_points(tournament, &wrong, &totals, &declared, &doubts);
@@ -68,13 +71,13 @@ impl Reader<'_> {
         tournament: &Tournament,
         wrong: &[usize],
         totals: &[Points],
-        declared: &[(Option<Points>, Option<u32>)],
+        declared: &[Declared],
         doubts: &Doubts,
     ) {
         let explained = Explanations::new(tournament, RoundNumber::from_index(self.paired));
         let mut count = 0;
         for index in wrong.iter().copied() {
-            let (Some(declared), computed) = (declared[index].0, totals[index]) else { continue };
+            let (Some(declared), computed) = (declared[index].points(), totals[index]) else { continue };
             let number = tournament.players[index].number;
             if explained.explain(index, declared - computed) || doubts.concern(number) {
                 continue;
@@ -118,29 +121,26 @@ impl Reader<'_> {
     }
 
     /// Ranks follow the points: nobody has more than somebody with a better rank.
-    fn check_ranks(&mut self, tournament: &Tournament, declared: &[(Option<Points>, Option<u32>)]) {
+    fn check_ranks(&mut self, tournament: &Tournament, declared: &[Declared]) {
         if tournament.orders_everybody() {
             return;
         }
         let most = declared.len();
         let place = |rank: u32| (rank as usize).min(most);
         // The fewest points of each rank, then of that rank and all better ones.
-        let mut fewest = vec![None::<Points>; most + 1];
-        for (points, rank) in declared {
-            if let (Some(points), Some(rank)) = (*points, *rank) {
-                let fewest = &mut fewest[place(rank)];
-                *fewest = Some(fewest.map_or(points, |fewest| fewest.min(points)));
-            }
+        let mut fewest = vec![MOST; most + 1];
+        for (points, rank) in declared.iter().filter_map(Declared::both) {
+            let fewest = &mut fewest[place(rank)];
+            *fewest = points.min(*fewest);
         }
-        let mut least = None;
+        let mut least = MOST;
         for entry in &mut fewest {
-            least = [least, *entry].into_iter().flatten().min();
+            least = least.min(*entry);
             *entry = least;
         }
-        for (index, (points, rank)) in declared.iter().enumerate() {
-            let (Some(points), Some(rank)) = (*points, *rank) else { continue };
-            let better = place(rank).checked_sub(1).and_then(|better| fewest[better]);
-            if better.is_some_and(|fewest| points > fewest) {
+        for (index, one) in declared.iter().enumerate() {
+            let Some((points, rank)) = one.both() else { continue };
+            if points > fewest[place(rank) - 1] {
                 let problem = Problem::Rank { number: tournament.players[index].number, rank };
                 self.found.say(problem, Span::columns(self.sheet.line(index), 86, 89));
             }
@@ -224,10 +224,9 @@ impl Reader<'_> {
     }
 }
 
-fn unrated(tournament: &Tournament) -> usize {
-    let mut rated = vec![false; tournament.players.len()];
-    for entry in tournament.ratings.iter().filter(|entry| entry.body == exaequo_model::RatingBody::Fide) {
-        rated[entry.player.index()] = true;
-    }
-    rated.iter().filter(|rated| !**rated).count()
+/// Players with a FIDE rating. Ratings are in the order of the players.
+fn rated(tournament: &Tournament) -> usize {
+    let mut last = None;
+    let fide = tournament.ratings.iter().filter(|entry| entry.body == RatingBody::Fide);
+    fide.filter(|entry| last.replace(entry.player) != Some(entry.player)).count()
 }

@@ -53,7 +53,9 @@ impl Reader<'_> {
         }
         if let (Some(date), true) = (reading.day(), round < MAX_ROUNDS as usize) {
             let rounds = &mut self.facts.schedule.rounds;
-            rounds.reserve(16);
+            if rounds.is_empty() {
+                rounds.reserve(16);
+            }
             rounds.resize(rounds.len().max(round + 1), Round::default());
             rounds[round].date = Some(date);
         }

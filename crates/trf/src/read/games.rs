@@ -6,7 +6,7 @@ use super::Reader;
 use super::rounds::{block_span, color_span, opponent_span, result_span};
 use super::sheet::Cell;
 use crate::problem::Problem;
-use crate::sign::{self, ColorSign, Meaning, Meeting, Remark, Sign, decide};
+use crate::sign::{self, Clean, ColorSign, Meaning, Meeting, Remark, Sign, decide};
 
 /// One side of a pairing: who, and what the line says.
 #[derive(Clone, Copy)]
@@ -20,8 +20,9 @@ impl Reader<'_> {
     pub(super) fn resolve_games(&mut self) {
         let players = self.sheet.players();
         self.facts.rounds.pairings.reserve(players * self.paired / 2);
-        let numbers: Vec<u16> =
-            self.facts.players.iter().map(|player| u16::try_from(player.number).unwrap_or(0)).collect();
+        // Some byes are in every file.
+        self.facts.rounds.absences.reserve(players * self.paired / 16);
+        let numbers = self.sheet.numbers();
         let mut sorter = Sorter::new(players);
         if self.facts.is_team_event() {
             self.sort_team_rounds();
@@ -81,6 +82,11 @@ impl Reader<'_> {
             return self.absence(round, own);
         }
         let number = u32::from(own.cell.opponent());
+        if number == own.number {
+            let round_number = RoundNumber::from_index(round);
+            let span = opponent_span(self.sheet.line(own.player), round);
+            return self.found.say(Problem::OwnOpponent { number, round: round_number }, span);
+        }
         let Some(player) = self.sheet.find(number) else {
             return self.unknown_opponent(round, own);
         };
@@ -383,12 +389,12 @@ impl Sorter {
                 Some(answer) if answer.opponent() == *number => cell.clean(*answer),
                 _ => None,
             };
-            let (Some((outcome, white_first)), Some(place)) = (clean, games.get_mut(game_count)) else {
+            let (Some(Clean { outcome, is_white }), Some(place)) = (clean, games.get_mut(game_count)) else {
                 odd[odd_count] = player;
                 odd_count += 1;
                 continue;
             };
-            let (white, black) = if white_first { (player, other) } else { (other, player) };
+            let (white, black) = if is_white { (player, other) } else { (other, player) };
             *place = Pairing::new(PlayerId(white), PlayerId(black), outcome);
             game_count += usize::from(player < other);
         }

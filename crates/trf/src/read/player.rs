@@ -1,11 +1,12 @@
 //! Record 001: a player and its rounds.
 
 use exaequo_model::{
-    FideId, Pace, Player, PlayerId, Points, Published, Rating, RatingBody, RatingEntry, RatingSource,
+    Birth, FideId, Pace, Player, PlayerId, Points, Published, Rating, RatingBody, RatingEntry, RatingSource,
     RoundNumber, Sex, TextRange, Title, ValidFrom,
 };
 
 use super::Reader;
+use super::declared::Declared;
 use super::sheet::{BLOCK_WIDTH, Cell, FIRST_BLOCK, MAX_NUMBER};
 use crate::columns::Fields;
 use crate::fields::{self, DateReading, Form, Number};
@@ -17,8 +18,22 @@ const RECORD: RecordCode = RecordCode(*b"001");
 /// Columns before the blocks that must be blank.
 const SEPARATORS: [usize; 11] = [4, 9, 14, 48, 53, 57, 69, 80, 85, 90, 91];
 
+/// Whether all columns of a player record that must be blank are, which is nearly always so.
+fn are_separated(cells: &[u8]) -> bool {
+    let Some((head, blocks)) = cells.split_first_chunk() else { return false };
+    let (whole, rest) = blocks.as_chunks::<BLOCK_WIDTH>();
+    let in_block =
+        |block: &[u8; BLOCK_WIDTH]| [4, 6, 8, 9].iter().fold(0, |found, at| found | block[*at] ^ b' ');
+    let found = whole.iter().fold(0, |found, block| found | in_block(block));
+    let in_rest = [4, 6, 8].iter().filter_map(|at| rest.get(*at)).fold(0, |found, cell| found | cell ^ b' ');
+    found | in_rest == 0 && Head(Some(head)).is_separated()
+}
+
 /// The first column of a player or national record that should be blank and is not.
 pub(super) fn first_misplaced(cells: &[u8]) -> Option<usize> {
+    if are_separated(cells) {
+        return None;
+    }
     let occupied = |column: &usize| cells.get(column - 1).is_some_and(|cell| *cell != b' ');
     SEPARATORS.into_iter().find(occupied).or_else(|| {
         let blocks = (FIRST_BLOCK..=cells.len()).step_by(BLOCK_WIDTH);
@@ -26,11 +41,27 @@ pub(super) fn first_misplaced(cells: &[u8]) -> Option<usize> {
     })
 }
 
+/// The columns before the blocks, all of which a usual line has.
+#[derive(Clone, Copy)]
+struct Head<'a>(Option<&'a [u8; FIRST_BLOCK - 1]>);
+
+impl<'a> Head<'a> {
+    /// `N` columns from `FIRST` on, if the line has them all.
+    #[inline]
+    fn columns<const FIRST: usize, const N: usize>(self) -> Option<&'a [u8; N]> {
+        self.0.and_then(|head| head[FIRST - 1..].first_chunk())
+    }
+
+    fn is_separated(self) -> bool {
+        self.0.is_some_and(|head| SEPARATORS.iter().fold(0, |found, at| found | head[at - 1] ^ b' ') == 0)
+    }
+}
+
 impl Reader<'_> {
     pub(super) fn player(&mut self, fields: &Fields<'_>) {
-        let separated =
-            fields.columns::<91>(1).is_some_and(|head| SEPARATORS.iter().all(|at| head[at - 1] == b' '));
-        if (!separated || self.has_tabs) && self.refuse_line(RECORD, fields, SEPARATORS.into_iter()) {
+        let head = Head(fields.columns(1));
+        if (!head.is_separated() || self.has_tabs) && self.refuse_line(RECORD, fields, SEPARATORS.into_iter())
+        {
             self.refused = true;
             return;
         }
@@ -42,7 +73,7 @@ impl Reader<'_> {
             self.found.say(Problem::ShortLine, fields.span(1, fields.cells().len()));
         }
         self.blocks(fields, number);
-        self.person(fields, number);
+        self.person(fields, head, number);
     }
 
     fn starting_rank(&mut self, fields: &Fields<'_>) -> Option<u32> {
@@ -61,24 +92,26 @@ impl Reader<'_> {
         Some(number)
     }
 
-    fn person(&mut self, fields: &Fields<'_>, number: u32) {
+    fn person(&mut self, fields: &Fields<'_>, head: Head<'_>, number: u32) {
         let id = PlayerId(u32::try_from(self.facts.players.len()).unwrap_or(u32::MAX));
+        let points = head.columns::<81, 4>().and_then(|cells| fields::points_of_four(*cells));
         let published = Published {
-            points: self.points(fields, 81, 84),
+            points: points.or_else(|| self.points(fields, 81, 84)),
             game_points: None,
-            rank: self.number_of_four(fields, 86).filter(|rank| *rank > 0),
+            rank: self.number_of_four(fields, head.columns::<86, 4>(), 86).filter(|rank| *rank > 0),
         };
-        self.declared.push((published.points, published.rank));
+        self.declared.push(Declared::new(&published));
         let player = Player {
             sex: self.sex(fields),
-            title: self.title(fields),
-            federation: self.federation(fields),
-            fide_id: self.fide_id(fields),
-            birth: self.date(fields, 70, 79).birth(),
+            title: self.title(fields, head.columns::<11, 3>()),
+            federation: self.federation(fields, head.columns::<54, 3>()),
+            fide_id: self.fide_id(fields, head.columns::<58, 11>()),
+            birth: self.birth(fields, head.columns::<70, 10>()),
             published,
             ..Player::new(number, fields.range(15, 47))
         };
-        if let Some(rating) = self.number_of_four(fields, 49).and_then(Rating::new) {
+        let rating = self.number_of_four(fields, head.columns::<49, 4>(), 49);
+        if let Some(rating) = rating.and_then(Rating::new) {
             self.facts.ratings.push(RatingEntry {
                 player: id,
                 body: RatingBody::Fide,
@@ -111,8 +144,8 @@ impl Reader<'_> {
         }
     }
 
-    fn title(&mut self, fields: &Fields<'_>) -> Title {
-        if fields.columns(11) == Some(b"   ") {
+    fn title(&mut self, fields: &Fields<'_>, cells: Option<&[u8; 3]>) -> Title {
+        if cells == Some(b"   ") {
             return Title::None;
         }
         let written = fields.trimmed(11, 13);
@@ -128,9 +161,11 @@ impl Reader<'_> {
         Title::Other(text)
     }
 
-    fn federation(&mut self, fields: &Fields<'_>) -> TextRange {
-        let written = fields.columns::<3>(54);
-        if written.is_some_and(|letters| letters.iter().all(u8::is_ascii_alphabetic)) {
+    fn federation(&mut self, fields: &Fields<'_>, cells: Option<&[u8; 3]>) -> TextRange {
+        if cells
+            .or_else(|| fields.columns(54))
+            .is_some_and(|letters| letters.iter().all(u8::is_ascii_alphabetic))
+        {
             return fields.text_of(54, 56);
         }
         let text = fields.range(54, 56);
@@ -140,8 +175,8 @@ impl Reader<'_> {
         text
     }
 
-    fn fide_id(&mut self, fields: &Fields<'_>) -> FideId {
-        match fields.columns(58).and_then(fields::usual_id) {
+    fn fide_id(&mut self, fields: &Fields<'_>, cells: Option<&[u8; 11]>) -> FideId {
+        match cells.and_then(fields::usual_id) {
             Some(0) => return FideId::None,
             Some(id) => return FideId::Number(id.into()),
             None => {}
@@ -159,13 +194,15 @@ impl Reader<'_> {
         FideId::Text(text)
     }
 
+    fn birth(&mut self, fields: &Fields<'_>, cells: Option<&[u8; 10]>) -> Birth {
+        match cells.and_then(|cells| fields::date_of_ten(*cells)) {
+            None | Some(DateReading::Bad) => self.date(fields, 70, 79).birth(),
+            Some(usual) => usual.birth(),
+        }
+    }
+
     /// A date field, with what there is to say about how it is written.
     pub(super) fn date(&mut self, fields: &Fields<'_>, first: usize, last: usize) -> DateReading {
-        if let Some(usual) = fields::canonical_date(fields.get(first, last))
-            && usual != DateReading::Bad
-        {
-            return usual;
-        }
         let text = fields.range(first, last);
         if text.is_empty() {
             return DateReading::Unknown;
@@ -209,8 +246,8 @@ impl Reader<'_> {
 
     /// A field of four columns with a whole number, which is nearly always in the usual form.
     #[inline]
-    fn number_of_four(&mut self, fields: &Fields<'_>, first: usize) -> Option<u32> {
-        match fields.columns::<4>(first).map(|cells| fields::right_aligned_or_wrong(*cells)) {
+    fn number_of_four(&mut self, fields: &Fields<'_>, cells: Option<&[u8; 4]>, first: usize) -> Option<u32> {
+        match cells.map(|cells| fields::right_aligned_or_wrong(*cells)) {
             Some((value @ 1.., 0)) => Some(value),
             _ => self.number(fields, first, first + 3),
         }
@@ -242,35 +279,32 @@ impl Reader<'_> {
             Err(_) => last[..rest.len()].copy_from_slice(rest),
         }
         let rounds = whole.len() + usize::from(!rest.is_empty());
-        let own = u16::try_from(number).unwrap_or(0);
-        let mut odd = false;
         let (row, stride) = self.sheet.next_row(rounds);
-        let mut at = 0;
-        let mut read = |block: &[u8; BLOCK_WIDTH]| {
-            match (usual_block(block, own), row.get_mut(at)) {
-                (Some(cell), Some(place)) => *place = cell,
-                _ => odd = true,
-            }
-            at += stride;
-        };
-        whole.iter().for_each(&mut read);
-        if !rest.is_empty() {
-            read(&last);
+        let mut places = row.iter_mut().step_by(stride);
+        let mut wrong = 0;
+        // What is not usual is stored as it is, and read again below.
+        for (block, place) in whole.iter().zip(&mut places) {
+            wrong |= place.set(block);
         }
-        if odd {
-            self.odd_blocks(fields, blocks, own);
+        if let (false, Some(place)) = (rest.is_empty(), places.next()) {
+            wrong |= place.set(&last);
         }
-        self.check_cut(fields);
+        if wrong != 0 {
+            self.odd_blocks(fields, blocks, number);
+        }
+        if (1..4).contains(&rest.len()) {
+            self.check_cut(fields, rest);
+        }
     }
 
     /// The blocks again, when something in them is unusual.
     #[cold]
-    fn odd_blocks(&mut self, fields: &Fields<'_>, blocks: &[u8], own: u16) {
+    fn odd_blocks(&mut self, fields: &Fields<'_>, blocks: &[u8], number: u32) {
         for (round, chunk) in blocks.chunks(BLOCK_WIDTH).enumerate() {
             let mut block = [b' '; BLOCK_WIDTH];
             block[..chunk.len()].copy_from_slice(chunk);
-            if usual_block(&block, own).is_none() {
-                let cell = self.odd_block(fields, FIRST_BLOCK + BLOCK_WIDTH * round, &block, own);
+            if Cell::usual(&block).is_none() {
+                let cell = self.odd_block(fields, FIRST_BLOCK + BLOCK_WIDTH * round, &block, number);
                 let (row, stride) = self.sheet.next_row(round + 1);
                 if let Some(place) = row.get_mut(round * stride) {
                     *place = cell;
@@ -294,23 +328,18 @@ impl Reader<'_> {
         fields: &Fields<'_>,
         first: usize,
         block: &[u8; BLOCK_WIDTH],
-        number: u16,
+        number: u32,
     ) -> Cell {
         if [block[4], block[6], block[8], block[9]] != [b' '; 4] {
             self.misplaced(fields, first, block);
             return Cell::BLANK;
         }
-        let number = u32::from(number);
         let round = RoundNumber::from_index((first - FIRST_BLOCK) / BLOCK_WIDTH);
         let [a, b, c, d, _, color, _, sign, _, _] = *block;
         let Some(opponent) = opponent([a, b, c, d]) else {
             self.found.say(Problem::Opponent { round }, fields.span(first, first + 3));
             return Cell::BLANK;
         };
-        if u32::from(opponent) == number {
-            self.found.say(Problem::OwnOpponent { number, round }, fields.span(first, first + 3));
-            return Cell::BLANK;
-        }
         let found = letter(color);
         let color = match ColorSign::read(color) {
             Some((color, true)) => color,
@@ -333,24 +362,14 @@ impl Reader<'_> {
     }
 
     /// A line that ends within the digits of an opponent's number may have lost some of them.
-    fn check_cut(&mut self, fields: &Fields<'_>) {
-        let length = fields.cells().len();
-        let within = (length + 1).saturating_sub(FIRST_BLOCK) % BLOCK_WIDTH;
-        if length < FIRST_BLOCK || !(1..4).contains(&within) {
-            return;
-        }
-        let first = length + 1 - within;
-        if fields.get(first, length).iter().any(u8::is_ascii_digit) {
+    #[cold]
+    fn check_cut(&mut self, fields: &Fields<'_>, rest: &[u8]) {
+        if rest.iter().any(u8::is_ascii_digit) {
+            let (first, last) = (fields.cells().len() + 1 - rest.len(), fields.cells().len());
             let round = RoundNumber::from_index((first - FIRST_BLOCK) / BLOCK_WIDTH);
-            self.found.say(Problem::CutNumber { round }, fields.span(first, length));
+            self.found.say(Problem::CutNumber { round }, fields.span(first, last));
         }
     }
-}
-
-/// A block in which everything is as usual, in the line of a player with the starting rank `own`.
-#[inline]
-fn usual_block(block: &[u8; BLOCK_WIDTH], own: u16) -> Option<Cell> {
-    Cell::usual(block).filter(|cell| cell.opponent() != own)
 }
 
 /// Spellings of titles: the usual one first.

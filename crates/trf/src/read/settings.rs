@@ -40,6 +40,8 @@ pub(super) struct Settings {
     pub(super) modern: bool,
     /// Records that count once; the last of each code.
     pub(super) single: Vec<Setting>,
+    /// Whether they are not in the order of their codes.
+    pub(super) unordered: bool,
     /// Records that may be repeated.
     pub(super) repeated: Vec<Setting>,
     /// Announced rounds, if the file says how many.
@@ -52,7 +54,11 @@ pub(super) struct Settings {
 
 impl Settings {
     pub(super) fn find(&self, code: &[u8; 3]) -> Option<Setting> {
-        self.single.iter().find(|setting| setting.code.0 == *code).copied()
+        if self.unordered {
+            return self.single.iter().find(|setting| setting.code.0 == *code).copied();
+        }
+        let place = self.single.binary_search_by(|setting| setting.code.0.cmp(code)).ok()?;
+        self.single.get(place).copied()
     }
 }
 
@@ -65,7 +71,12 @@ impl<'a> Reader<'a> {
             self.settings.repeated.push(setting);
             return;
         }
-        let earlier = self.settings.single.iter().position(|earlier| earlier.code == code);
+        // Most files have their records in order, and then there is nothing to look for.
+        let in_order =
+            self.settings.single.last().is_none_or(|last| last.code < code) && !self.settings.unordered;
+        self.settings.unordered |= !in_order;
+        let find = |settings: &Settings| settings.single.iter().position(|earlier| earlier.code == code);
+        let earlier = if in_order { None } else { find(&self.settings) };
         match earlier {
             None => self.settings.single.push(setting),
             Some(index) => {
@@ -94,8 +105,9 @@ impl<'a> Reader<'a> {
     pub(super) fn value(&self, record: Record) -> TextRange {
         let text = record.text(self.text);
         let Some(rest) = text.get(3..) else { return TextRange::EMPTY };
-        let start = record.end - rest.trim_ascii_start().len();
-        let length = rest.trim_ascii().len();
+        let rest = rest[blanks(rest.as_bytes())..].trim_ascii_start();
+        let start = record.end - rest.len();
+        let length = rest.trim_ascii_end().len();
         if length == 0 { TextRange::EMPTY } else { TextRange::new(start, start + length) }
     }
 
@@ -346,12 +358,21 @@ pub(super) fn tokens(line: &str, from: usize) -> impl Iterator<Item = (usize, &s
     // Counted on as the line is walked along, because a line may hold very many words.
     let mut position = from;
     std::iter::from_fn(move || {
-        let word = rest.trim_start_matches([' ', '\t']);
-        position += rest.len() - word.len();
-        let (token, behind) = word.split_at(word.find([' ', '\t']).unwrap_or(word.len()));
-        let start = position;
-        position += token.chars().count();
+        let blanks = blanks(rest.as_bytes());
+        let word = &rest[blanks..];
+        let length = word.bytes().position(|byte| matches!(byte, b' ' | b'\t')).unwrap_or(word.len());
+        let (token, behind) = word.split_at(length);
+        let start = position + blanks;
+        position = start + token.chars().count();
         rest = behind;
         (!token.is_empty()).then_some((start, token))
     })
+}
+
+/// How many blanks and tabs a text begins with.
+fn blanks(text: &[u8]) -> usize {
+    let (chunks, _) = text.as_chunks::<8>();
+    let whole = chunks.iter().take_while(|chunk| **chunk == [b' '; 8]).count() * 8;
+    let rest = text[whole..].iter().position(|byte| !matches!(byte, b' ' | b'\t'));
+    rest.map_or(text.len(), |rest| whole + rest)
 }

@@ -1,9 +1,7 @@
 //! The round blocks of all players, as written: one small cell per player and round.
 
-use exaequo_model::Outcome;
-
 use crate::fields;
-use crate::sign::{CLEAN, ColorSign, Sign};
+use crate::sign::{CLEAN, CODE_BITS, Clean, ColorSign, Sign, code};
 
 /// First column of the first round block: the opponent's number.
 pub(crate) const FIRST_BLOCK: usize = 92;
@@ -18,9 +16,10 @@ pub(crate) const MAX_NUMBER: u32 = 9_999;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Cell(u32);
 
-/// Where colour and result are in the word.
-const COLOR_AT: u32 = 16;
-const SIGN_AT: u32 = 24;
+/// Where colour and result are in the word, together and one by one.
+const CODE_AT: u32 = 16;
+const SIGN_AT: u32 = CODE_AT;
+const COLOR_AT: u32 = CODE_AT + 4;
 /// Set in a word that is not a usual block.
 const ODD: u32 = 1 << 31;
 
@@ -28,17 +27,26 @@ impl Cell {
     pub(crate) const BLANK: Self = Self::new(0, ColorSign::None, Sign::Blank);
 
     pub(crate) const fn new(opponent: u16, color: ColorSign, sign: Sign) -> Self {
-        Self(opponent as u32 | (color as u32) << COLOR_AT | (sign as u32) << SIGN_AT)
+        Self(opponent as u32 | code(color, sign) << CODE_AT)
     }
 
     /// A block in which everything is as usual: eight columns and two blanks.
-    #[inline]
     pub(crate) fn usual(block: &[u8; BLOCK_WIDTH]) -> Option<Self> {
+        let mut cell = Self::BLANK;
+        (cell.set(block) == 0).then_some(cell)
+    }
+
+    /// Reads a block; the value is 0 unless something about it is unusual.
+    #[inline]
+    pub(crate) fn set(&mut self, block: &[u8; BLOCK_WIDTH]) -> u32 {
         let [a, b, c, d, after, color, between, sign, blank, next] = *block;
-        let separators = u32::from_le_bytes([after, between, blank, next]) ^ u32::from_le_bytes([b' '; 4]);
+        let behind = u32::from_le_bytes([after, color, between, sign]);
+        let separators = behind & 0x00FF_00FF ^ 0x0020_0020;
+        let blanks = u16::from_le_bytes([blank, next]) ^ u16::from_le_bytes([b' '; 2]);
         let (number, wrong) = fields::right_aligned_or_wrong([a, b, c, d]);
         let word = number | COLORS[usize::from(color)] | SIGNS[usize::from(sign)];
-        (separators | wrong | word & ODD == 0).then_some(Self(word))
+        *self = Self(word & !ODD);
+        separators | u32::from(blanks) | wrong | word & ODD
     }
 
     /// Number of the opponent, 0 for none.
@@ -48,24 +56,18 @@ impl Cell {
     }
 
     pub(crate) fn color(self) -> ColorSign {
-        ColorSign::ALL[(self.0 >> COLOR_AT & 0xFF) as usize]
+        ColorSign::ALL[(self.0 >> COLOR_AT & 0x3) as usize]
     }
 
     pub(crate) fn sign(self) -> Sign {
-        Sign::ALL[(self.0 >> SIGN_AT) as usize]
+        Sign::ALL[(self.0 >> SIGN_AT & 0xF) as usize]
     }
 
-    /// The outcome of two blocks about which there is nothing to say, and whether this one is White's.
+    /// What this block and its answer make, if there is nothing to say about them.
     #[inline]
-    pub(crate) fn clean(self, answer: Self) -> Option<(Outcome, bool)> {
-        let colors = [self, answer].map(|cell| cell.0 >> COLOR_AT & 0xFF);
-        // White and Black are 0 and 1, so that their sum tells two different colours.
-        if colors[0] + colors[1] != 1 {
-            return None;
-        }
-        // Colours are as hard to predict as a coin, so they are part of what is looked up.
-        let key = colors[0] << 8 | self.0 >> SIGN_AT << 4 | answer.0 >> SIGN_AT;
-        CLEAN[(key & 0x1FF) as usize].map(|outcome| (outcome, colors[0] == 0))
+    pub(crate) fn clean(self, answer: Self) -> Option<Clean> {
+        let key = self.0 >> CODE_AT << CODE_BITS | answer.0 >> CODE_AT;
+        CLEAN.get(key as usize).copied().flatten()
     }
 }
 
@@ -144,6 +146,24 @@ impl Sheet {
     /// Line of a player's record.
     pub(crate) fn line(&self, player: usize) -> u32 {
         self.lines[player]
+    }
+
+    /// Starting rank of each player.
+    pub(crate) fn numbers(&self) -> Vec<u16> {
+        let mut numbers = vec![0; self.lines.len()];
+        for (number, place) in (0..).zip(&self.by_number) {
+            if let Some(own) = numbers.get_mut(usize::from(*place).wrapping_sub(1)) {
+                *own = number;
+            }
+        }
+        numbers
+    }
+
+    /// The first starting rank that is missing if the ranks are not 1, 2, 3 and so on.
+    pub(crate) fn gap(&self) -> Option<u32> {
+        let ranks = self.by_number.get(1..=self.lines.len())?;
+        let missing = ranks.iter().position(|place| *place == 0)?;
+        u32::try_from(missing + 1).ok()
     }
 
     /// Index of each player + 1, by starting rank; 0 for a rank nobody has.

@@ -64,6 +64,9 @@ impl Reader<'_> {
         let kind = |record: &Record| Kind::of(record.text(self.text).as_bytes());
         let new: Vec<Record> = later.iter().filter(|record| kind(record) == Kind::Team).copied().collect();
         let old: Vec<Record> = later.iter().filter(|record| kind(record) == Kind::OldTeam).copied().collect();
+        if new.is_empty() && old.is_empty() {
+            return;
+        }
         self.teams.of_player = vec![None; self.sheet.players()];
         self.teams.by_number = vec![0; MAX_TEAMS as usize + 1];
         if let (Some(_), Some(first)) = (new.first(), old.first()) {
