@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use exaequo_model::Tournament;
+use exaequo_model::{Adjusted, Adjustment, ParticipantId, Points, RoundNumber, Tournament};
 use exaequo_tiebreak::{Edition, Exact, Measure, Options, Regulations, Spec, Standings, parse_list};
 use exaequo_trf::ReadOptions;
 
@@ -45,4 +45,15 @@ pub(crate) fn value_of(standings: &Standings<'_>, criterion: usize, number: u32)
     let who = standings.field.tournament.find(number).unwrap();
     let spec = &standings.specs[criterion];
     standings.value(criterion, who).map(|value| printed(spec, value))
+}
+
+/// Points added to a score, as of a round (TRF 299).
+pub(crate) fn bonus(participant: u32, hundredths: i32, round: Option<u16>) -> Adjustment {
+    Adjustment {
+        what: Adjusted::Total,
+        match_points: None,
+        game_points: Some(Points::from_hundredths(hundredths)),
+        round: round.map(RoundNumber),
+        participants: vec![ParticipantId(participant)],
+    }
 }

@@ -1,6 +1,13 @@
 //! The rules against the texts, golden values and laws.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod article_04;
+mod article_05;
+mod article_06;
+mod article_07;
+mod article_08;
+mod article_09;
+mod article_10;
 mod csv;
 mod differential;
 mod event;
