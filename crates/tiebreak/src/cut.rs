@@ -30,19 +30,16 @@ pub(crate) fn cut(terms: &mut [Term], cuts: Cuts, significance: Significance, or
 }
 
 /// 16.5.1: a participant with voluntary unplayed rounds loses the lowest contribution of those, as long as it is not
-/// below the least significant value.
+/// below the least significant value. False if nothing is left to cut.
 fn cut_lowest(terms: &mut [Term], significance: Significance, order: CutOrder) -> bool {
-    let least = counted(terms).min_by_key(|&index| key(&terms[index], significance));
-    let Some(least) = least else { return false };
-    let amount = |index: usize| amount(&terms[index], significance);
+    let Some(least) = least_significant(terms, significance) else { return false };
     let voluntary = match (order, significance) {
         (CutOrder::LeastSignificant, _) | (_, Significance::Round) => None,
         // The two are the same if the least significant value is itself a voluntary one (ruling 30).
         (CutOrder::VoluntaryFirst, _) if terms[least].is_voluntary() => Some(least),
-        (CutOrder::VoluntaryFirst, _) => {
-            counted(terms).filter(|&index| terms[index].is_voluntary()).min_by_key(|&index| amount(index))
-        }
+        (CutOrder::VoluntaryFirst, _) => lowest_voluntary(terms, significance),
     };
+    let amount = |index: usize| amount(&terms[index], significance);
     match voluntary {
         Some(index) if amount(index) >= amount(least) => terms[index].fate = Fate::Cut(Cut::Voluntary),
         _ => terms[least].fate = Fate::Cut(Cut::Lowest),
@@ -50,10 +47,29 @@ fn cut_lowest(terms: &mut [Term], significance: Significance, order: CutOrder) -
     true
 }
 
+/// The first of the lowest terms that count.
+fn least_significant(terms: &[Term], significance: Significance) -> Option<usize> {
+    let mut least = None;
+    let mut lowest = (i64::MAX, i64::MAX);
+    for (index, term) in terms.iter().enumerate() {
+        let key = key(term, significance);
+        if term.counts() & ((key < lowest) | least.is_none()) {
+            (least, lowest) = (Some(index), key);
+        }
+    }
+    least
+}
+
+fn lowest_voluntary(terms: &[Term], significance: Significance) -> Option<usize> {
+    let voluntary = counted(terms).filter(|&index| terms[index].is_voluntary());
+    voluntary.min_by_key(|&index| amount(&terms[index], significance))
+}
+
 fn counted(terms: &[Term]) -> impl DoubleEndedIterator<Item = usize> + '_ {
     (0..terms.len()).filter(|&index| terms[index].counts())
 }
 
+#[inline]
 fn key(term: &Term, significance: Significance) -> (i64, i64) {
     match significance {
         Significance::Value => (term.value, 0),

@@ -37,8 +37,8 @@ impl Fold {
             Self::Products => Some(Exact::new(products(terms), TEN_THOUSANDTHS)),
             Self::Count => Some(Exact::whole(sum(terms))),
             Self::Average => average_of_points(terms, provisions),
-            Self::RoundedAverage => rounded_average(terms).map(Exact::whole),
-            Self::Performance => performance(terms).map(Exact::whole),
+            Self::RoundedAverage => Games::of(terms).map(|games| Exact::whole(games.average())),
+            Self::Performance => Games::of(terms).map(|games| Exact::whole(games.performance())),
             Self::Perfect => perfect(terms, provisions.ptp_at_zero).map(Exact::whole),
             Self::OverDivisor => Some(over_divisor(terms, provisions, divisor)),
         }
@@ -62,11 +62,6 @@ fn count(terms: &[Term]) -> Option<NonZeroU32> {
     NonZeroU32::new(terms.iter().map(|term| u32::from(term.counts())).sum())
 }
 
-/// The sum of the results, in hundredths.
-fn score(terms: &[Term]) -> i64 {
-    terms.iter().map(|term| if term.counts() { i64::from(term.factor.hundredths()) } else { 0 }).sum()
-}
-
 fn average_of_points(terms: &[Term], provisions: &Provisions) -> Option<Exact> {
     let exact = Exact::new(sum(terms), count(terms)?.saturating_mul(HUNDREDTHS));
     Some(rounded(exact, provisions))
@@ -80,20 +75,39 @@ fn rounded(exact: Exact, provisions: &Provisions) -> Exact {
     }
 }
 
-/// 10.1: rounded to the nearest whole number, a half up.
-fn rounded_average(terms: &[Term]) -> Option<i64> {
-    Some(Exact::new(sum(terms), count(terms)?).half_up(1))
+/// What games over the board come to: how many, the ratings of the opponents together, the results in hundredths.
+#[derive(Clone, Copy)]
+struct Games {
+    count: i64,
+    ratings: i64,
+    score: i64,
 }
 
-/// 10.2: the average of the opponents' ratings and the difference that goes with the percentage. The percentage is a
-/// whole number, halves up, of results counted as 1-½-0 (ruling 15).
-fn performance(terms: &[Term]) -> Option<i64> {
-    let games = i64::from(count(terms)?.get());
-    let score = score(terms);
-    // `score` is in hundredths: half up of score ÷ games in percent.
-    let percent = (2 * score + games).div_euclid(2 * games).clamp(0, 100);
-    let difference = table::difference(u8::try_from(percent).unwrap_or(100));
-    Some(rounded_average(terms)? + i64::from(difference))
+impl Games {
+    /// `None` if there was none.
+    fn of(terms: &[Term]) -> Option<Self> {
+        let mut games = Self { count: 0, ratings: 0, score: 0 };
+        for term in terms {
+            // Nothing of a term that does not count, without asking: results are as hard to predict as games.
+            let once = i64::from(term.counts());
+            games.count += once;
+            games.ratings = games.ratings.wrapping_add(term.value.wrapping_mul(once));
+            games.score += i64::from(term.factor.hundredths()) * once;
+        }
+        (games.count > 0).then_some(games)
+    }
+
+    /// 10.1: rounded to the nearest whole number, a half up.
+    const fn average(self) -> i64 {
+        (2 * self.ratings + self.count).div_euclid(2 * self.count)
+    }
+
+    /// 10.2: the average of the opponents' ratings and the difference that goes with the percentage. The percentage is
+    /// a whole number, halves up, of results counted as 1-½-0 (ruling 15).
+    fn performance(self) -> i64 {
+        let percent = (2 * self.score + self.count).div_euclid(2 * self.count).clamp(0, 100);
+        self.average() + i64::from(table::difference(u8::try_from(percent).unwrap_or(100)))
+    }
 }
 
 /// Beyond this difference the expected score is 1.00 (table 8.1b).
@@ -101,45 +115,54 @@ const CERTAIN: i32 = 736;
 
 /// 10.3: the lowest whole rating whose expected score is the score or more; full scale, no cut at 400.
 fn perfect(terms: &[Term], at_zero: PtpAtZero) -> Option<i64> {
-    let games = count(terms)?.get() as usize;
-    let score = score(terms);
-    let lowest = counted(terms).map(|term| term.value).min()?;
-    if score == 0 {
+    let games = Games::of(terms)?;
+    if games.score == 0 {
         return match at_zero {
-            PtpAtZero::Lowest => Some(lowest - 800),
-            PtpAtZero::Average => Some(rounded_average(terms)? - 800),
+            PtpAtZero::Lowest => counted(terms).map(|term| term.value).min().map(|lowest| lowest - 800),
+            PtpAtZero::Average => Some(games.average() - 800),
         };
     }
-    let rating = |term: &Term| i32::try_from(term.value).unwrap_or(i32::MAX / 2);
-    // Room for the ratings alone, so that the search below runs over them without a branch.
+    // Room for the ratings alone, so that the search runs over them without a branch.
     let (mut few, mut many) = ([0; 32], Vec::new());
-    if games > few.len() {
-        many.resize(games, 0);
+    let ratings = if games.count > 32 {
+        many.resize(terms.len(), 0);
+        &mut many[..]
+    } else {
+        &mut few[..]
+    };
+    let mut count = 0;
+    for term in terms {
+        if let Some(place) = ratings.get_mut(count) {
+            *place = i32::try_from(term.value).unwrap_or(i32::MAX / 2);
+        }
+        count += usize::from(term.counts());
     }
-    let ratings = if games > few.len() { &mut many[..] } else { &mut few[..games] };
-    for (place, term) in ratings.iter_mut().zip(counted(terms)) {
-        *place = rating(term);
-    }
-    Some(i64::from(lowest_with(ratings, score, performance(terms)?)))
+    Some(i64::from(lowest_with(&ratings[..count], games)))
 }
 
-/// The lowest rating that expects at least the score, looked for around a guess: by steps that double, then by halves.
-fn lowest_with(ratings: &[i32], score: i64, guess: i64) -> i32 {
-    let expects =
-        |rating: i32| ratings.iter().map(|other| i64::from(table::expected(rating - other))).sum::<i64>();
-    let floor = ratings.iter().min().copied().unwrap_or_default() - CERTAIN;
-    let top = ratings.iter().max().copied().unwrap_or_default() + CERTAIN;
-    let guess = i32::try_from(guess).unwrap_or(0).clamp(floor, top);
+/// The lowest rating that expects at least the score: a guess, a second one by how far the first is off, then steps
+/// that double until the rating lies between two, then halves.
+fn lowest_with(ratings: &[i32], games: Games) -> i32 {
+    let short_of = |rating: i32| {
+        games.score - i64::from(ratings.iter().map(|other| table::expected(rating - other)).sum::<i32>())
+    };
+    let lowest = ratings.iter().min().copied().unwrap_or_default();
+    let highest = ratings.iter().max().copied().unwrap_or_default();
+    let (floor, top) = (lowest - CERTAIN, highest + CERTAIN);
+    let first = i32::try_from(games.performance()).unwrap_or(0).clamp(floor, top);
+    // Near equal strength seven points of rating are a hundredth of expected score.
+    let off = short_of(first) * 7 / games.count;
+    let guess = first.saturating_add(i32::try_from(off).unwrap_or(0)).clamp(floor, top);
     let (mut below, mut enough) = (guess, guess);
-    let mut step = 8;
-    if expects(guess) >= score {
-        while below > floor && expects(below) >= score {
+    let mut step = 4;
+    if short_of(guess) <= 0 {
+        while below > floor && short_of(below) <= 0 {
             enough = below;
             below = (below - step).max(floor);
             step *= 2;
         }
     } else {
-        while enough < top && expects(enough) < score {
+        while enough < top && short_of(enough) > 0 {
             below = enough;
             enough = (enough + step).min(top);
             step *= 2;
@@ -147,7 +170,7 @@ fn lowest_with(ratings: &[i32], score: i64, guess: i64) -> i32 {
     }
     while enough - below > 1 {
         let middle = below.midpoint(enough);
-        if expects(middle) >= score { enough = middle } else { below = middle }
+        if short_of(middle) <= 0 { enough = middle } else { below = middle }
     }
     enough
 }
