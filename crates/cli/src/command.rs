@@ -6,7 +6,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, value_parser};
 use clap_complete::Shell;
 use exaequo_report::Lang;
-use exaequo_report::cli::{Command as About, Heading, Long, Name, Opt};
+use exaequo_report::cli::{Command as About, Heading, Long, Name, Opt, RatingOpt};
 
 /// Where the options that every command has stand in its help.
 const LAST: usize = 100;
@@ -22,7 +22,16 @@ pub(crate) fn build(lang: Lang) -> Command {
         .subcommand_help_heading(Heading::Commands.text(lang))
         .subcommand_required(true)
         .args([language(lang), color(lang), help_flag(lang), version(lang)])
-        .subcommands([show(lang), check(lang), convert(lang), help(lang), completions(lang), man(lang)])
+        .subcommands([
+            show(lang),
+            check(lang),
+            convert(lang),
+            rate(lang),
+            eligibility(lang),
+            help(lang),
+            completions(lang),
+            man(lang),
+        ])
         .after_help(indented(lang, examples))
         .after_long_help(format!("{}\n\n{}", indented(lang, examples), Long::ExitStatus.text(lang)))
 }
@@ -71,6 +80,54 @@ fn convert(lang: Lang) -> Command {
         ])
         .args(reading(lang))
         .arg(help_flag(lang))
+}
+
+fn rate(lang: Lang) -> Command {
+    let examples = "exaequo rate event.trf\nexaequo rate --player 12 --list standard_oct26frl.txt event.trf";
+    let (options, file) = (Name::Options.text(lang), Name::File.text(lang));
+    verb("rate", About::Rate, Long::Rate, lang, examples)
+        .override_usage(format!("exaequo rate [{options}] {file}…"))
+        .args([
+            positional("file", file, Opt::Rating(RatingOpt::Files), lang).num_args(1..),
+            option("player", Opt::Rating(RatingOpt::Player), lang).value_name("N"),
+        ])
+        .args(rating(lang))
+        .args(reading(lang).map(|option| option.hide_short_help(true)))
+        .arg(help_flag(lang))
+}
+
+fn eligibility(lang: Lang) -> Command {
+    let examples = "exaequo eligibility event.trf\nexaequo eligibility --registered 2026-02-01 event.trf";
+    verb("eligibility", About::Eligibility, Long::Eligibility, lang, examples)
+        .arg(file(lang))
+        .args(rating(lang))
+        .args(reading(lang).map(|option| option.hide_short_help(true)))
+        .arg(help_flag(lang))
+}
+
+/// Options about ratings.
+fn rating(lang: Lang) -> [Arg; 10] {
+    let path = |id, about| {
+        let name = Name::File.text(lang);
+        option(id, Opt::Rating(about), lang).value_name(name).value_parser(value_parser!(PathBuf))
+    };
+    let forms = ["table", "csv", "json", "md", "html"];
+    let paces = ["standard", "rapid", "blitz"];
+    let declarations =
+        ["official", "national", "women", "team-championship", "approved", "by-game", "other-laws"];
+    [
+        choice("format", "FORM", &forms, Opt::Rating(RatingOpt::Format), lang),
+        output(lang),
+        option("edition", Opt::Rating(RatingOpt::Edition), lang).value_name("EDITION"),
+        path("list", RatingOpt::List),
+        path("since", RatingOpt::Since).hide_short_help(true),
+        choice("pace", "PACE", &paces, Opt::Rating(RatingOpt::Pace), lang),
+        option("k", Opt::Rating(RatingOpt::K), lang).value_name("K").action(ArgAction::Append),
+        option("set", Opt::Rating(RatingOpt::Set), lang).value_name("NAME=VALUE").action(ArgAction::Append),
+        choice("declare", "WHAT", &declarations, Opt::Rating(RatingOpt::Declare), lang)
+            .action(ArgAction::Append),
+        option("registered", Opt::Rating(RatingOpt::Registered), lang).value_name("DATE"),
+    ]
 }
 
 fn help(lang: Lang) -> Command {

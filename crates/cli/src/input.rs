@@ -32,17 +32,21 @@ pub(crate) enum Content {
 impl Input {
     /// Reads the file that an argument names.
     pub(crate) fn read(matches: &ArgMatches, argument: &str, options: &ReadOptions) -> Result<Self, Failure> {
-        let path = path(matches, argument);
-        let (name, bytes) = if is_standard(&path) {
+        Self::of(&path(matches, argument), options)
+    }
+
+    /// Reads a file.
+    pub(crate) fn of(path: &Path, options: &ReadOptions) -> Result<Self, Failure> {
+        let (name, bytes) = if is_standard(path) {
             ("stdin".to_owned(), bytes_of(io::stdin().lock(), None)?)
         } else {
             let name = path.display().to_string();
-            let file = File::open(&path).map_err(|error| cannot_read(Some(&name), &error))?;
+            let file = File::open(path).map_err(|error| cannot_read(Some(&name), &error))?;
             let bytes = bytes_of(file, Some(&name))?;
             (name, bytes)
         };
         let content = understand(&name, bytes, options)?;
-        Ok(Self { name, is_file: !is_standard(&path), content })
+        Ok(Self { name, is_file: !is_standard(path), content })
     }
 
     /// The tournament, if there is one.

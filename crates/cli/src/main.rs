@@ -4,12 +4,15 @@ mod allow;
 mod check;
 mod command;
 mod convert;
+mod eligibility;
 mod failure;
 mod findings;
 mod input;
 mod language;
+mod list;
 
 mod output;
+mod rate;
 mod run;
 mod settings;
 mod show;

@@ -12,7 +12,7 @@ use exaequo_report::{Lang, Palette};
 
 use crate::failure::{Failure, Status};
 use crate::settings::{Settings, color, text};
-use crate::{check, command, convert, language, output, show, usage};
+use crate::{check, command, convert, eligibility, language, output, rate, show, usage};
 
 /// Runs a command line.
 pub(crate) fn run(args: Vec<OsString>) -> Status {
@@ -58,6 +58,8 @@ fn dispatch(lang: Lang, command: &mut Command, matches: &ArgMatches) -> Result<S
         Some(("show", matches)) => show::run(matches, &Settings::new(lang, matches)?),
         Some(("check", matches)) => check::run(matches, &Settings::new(lang, matches)?),
         Some(("convert", matches)) => convert::run(matches, &Settings::new(lang, matches)?),
+        Some(("rate", matches)) => rate::run(matches, &Settings::new(lang, matches)?),
+        Some(("eligibility", matches)) => eligibility::run(matches, &Settings::new(lang, matches)?),
         Some(("help", matches)) => help(command, matches),
         Some(("completions", matches)) => completions(command, matches),
         Some(("man", matches)) => man(command, matches),

@@ -4,6 +4,7 @@ use exaequo_model::Severity;
 
 use crate::clean::{clean, quoted};
 use crate::diagnostic::{Look, Message, colon, severity_word};
+use crate::rating::Refusal;
 use crate::{Lang, say};
 
 /// Something that could not be done.
@@ -37,6 +38,8 @@ pub enum Failure {
         /// The option that asks for another form.
         option: &'static str,
     },
+    /// An event cannot be rated as asked.
+    Rating(Refusal),
     /// There is a JSON file that is not in UTF-8.
     JsonEncoding {
         /// Its name.
@@ -67,6 +70,7 @@ impl Failure {
 
     fn title(&self, lang: Lang) -> String {
         match self {
+            Self::Rating(refusal) => refusal.message(lang).title,
             Self::Read { file, reason } => {
                 let (file, reason) = (input(lang, file.as_deref()), reason.text(lang));
                 say!(lang,
@@ -113,6 +117,7 @@ impl Failure {
 
     fn help(&self, lang: Lang) -> String {
         match self {
+            Self::Rating(refusal) => refusal.message(lang).help,
             Self::Read { reason: Reason::NotFound, .. } => say!(lang,
                 en "check the name and the folder",
                 fr "vérifiez le nom et le dossier",

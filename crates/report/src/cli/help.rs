@@ -1,5 +1,6 @@
 //! Texts of the help.
 
+use super::rating_help::RatingOpt;
 use crate::{Lang, say};
 
 /// What a command is for, in one line.
@@ -10,6 +11,8 @@ pub enum Command {
     Show,
     Check,
     Convert,
+    Rate,
+    Eligibility,
     Completions,
     Man,
     Help,
@@ -35,6 +38,14 @@ impl Command {
                 en "Convert between TRF16, TRF26 and JSON",
                 fr "Convertir entre TRF16, TRF26 et JSON",
                 es "Convertir entre TRF16, TRF26 y JSON"),
+            Self::Rate => say!(lang,
+                en "Rate the games by the FIDE rating regulations",
+                fr "Compter les parties selon le règlement du classement de la FIDE",
+                es "Calcular el Elo según el reglamento de la FIDE"),
+            Self::Eligibility => say!(lang,
+                en "Tell whether an event can be rated, and which games not",
+                fr "Dire si un tournoi peut être compté, et quelles parties non",
+                es "Decir si un torneo puede contar para el Elo, y qué partidas no"),
             Self::Completions => say!(lang,
                 en "Print completions for a shell",
                 fr "Écrire la complétion pour un shell",
@@ -58,6 +69,8 @@ pub enum Long {
     Show,
     Check,
     Convert,
+    Rate,
+    Eligibility,
     ExitStatus,
 }
 
@@ -77,6 +90,14 @@ impl Long {
                 en "The format is that of --to, else JSON for a name that ends in .json, else that of the input. What the format cannot hold is named and nothing is written, unless --lossy accepts the loss. A file is replaced only when the new one is complete.",
                 fr "Le format est celui de --to, sinon JSON pour un nom en .json, sinon celui du fichier lu. Ce que le format ne peut contenir est signalé et rien n’est écrit, sauf si --lossy accepte la perte. Un fichier n’est remplacé qu’une fois le nouveau complet.",
                 es "El formato es el de --to; si no, JSON para un nombre en .json; si no, el del archivo leído. Lo que el formato no puede contener se indica y no se escribe nada, salvo que --lossy acepte la pérdida. Un archivo solo se sustituye cuando el nuevo está completo."),
+            Self::Rate => say!(lang,
+                en "Shows for every player the rating, the average of the opponents, score, expected score, K, the change, the new rating and the performance; first ratings and what they lack; the games that do not count, with the article. The first day of the event decides the edition. Ratings and K come from the list, else from the file; K is marked ~ where it is assumed. Several files are taken as events one after the other: first results are pooled, changes of a period added up and rounded once.",
+                fr "Montre pour chaque joueur le classement, la moyenne des adversaires, le score, le score attendu, K, la variation, le nouveau classement et la performance ; les premiers classements et ce qui leur manque ; les parties qui ne comptent pas, avec l’article. Le premier jour du tournoi décide de l’édition. Classements et K viennent de la liste, sinon du fichier ; K est marqué ~ quand il est supposé. Plusieurs fichiers sont pris comme des tournois successifs : les premiers résultats sont mis en commun, les variations d’une période additionnées et arrondies une fois.",
+                es "Muestra para cada jugador el Elo, la media de los rivales, la puntuación, la puntuación esperada, K, la variación, el Elo nuevo y el rendimiento; los primeros Elos y lo que les falta; las partidas que no cuentan, con el artículo. El primer día del torneo decide la edición. Los Elos y K proceden de la lista y, si no, del archivo; K se marca con ~ cuando se supone. Varios archivos se toman como torneos sucesivos: los primeros resultados se reúnen, las variaciones de un período se suman y se redondean una vez."),
+            Self::Eligibility => say!(lang,
+                en "Checks articles 0 to 6: registration, thinking time for 60 moves, rounds a day, duration, composition. Breaches give status 1. What a file cannot say is declared: --registered, --declare.",
+                fr "Vérifie les articles 0 à 6 : enregistrement, temps pour 60 coups, rondes par jour, durée, composition. Un manquement donne le code 1. Ce qu’un fichier ne peut dire se déclare : --registered, --declare.",
+                es "Comprueba los artículos 0 a 6: registro, tiempo para 60 jugadas, rondas al día, duración, composición. Un incumplimiento da el código 1. Lo que un archivo no puede decir se declara: --registered, --declare."),
             Self::ExitStatus => say!(lang,
                 en "Exit status: 0 fine; 1 problems found (check, and any command with --strict); 2 failure.",
                 fr "Code de sortie : 0 tout va bien ; 1 problèmes trouvés (check, et toute commande avec --strict) ; 2 échec.",
@@ -164,6 +185,7 @@ pub enum Opt {
     Lossy,
     Help,
     Version,
+    Rating(RatingOpt),
 }
 
 impl Opt {
@@ -241,6 +263,7 @@ impl Opt {
                 en "Write without what the format cannot hold",
                 fr "Écrire sans ce que le format ne peut contenir",
                 es "Escribir sin lo que el formato no puede contener"),
+            Self::Rating(option) => option.help(lang),
             Self::Help => say!(lang, en "Print help", fr "Afficher l’aide", es "Mostrar la ayuda"),
             Self::Version => {
                 say!(lang, en "Print the version", fr "Afficher la version", es "Mostrar la versión")

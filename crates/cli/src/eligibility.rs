@@ -1,0 +1,19 @@
+//! `exaequo eligibility`: whether an event can be rated, which games not, and by which article.
+
+use clap::ArgMatches;
+
+use crate::failure::{Failure, Status};
+use crate::output;
+use crate::rate::{Events, form};
+use crate::settings::Settings;
+
+pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+    let Some(events) = Events::read(matches, settings)? else { return Ok(Status::Failure) };
+    let form = form(matches, events.count());
+    let texts =
+        events.reports(|report| Ok((report.eligibility(settings.lang, form), report.has_breaches())))?;
+    let breaches = texts.iter().any(|(_, breaches)| *breaches);
+    let text: String = texts.into_iter().map(|(text, _)| text).collect();
+    output::result(&text, matches.get_one("output"), settings.color)?;
+    Ok(if breaches { Status::Findings } else { Status::Fine })
+}

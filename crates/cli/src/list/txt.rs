@@ -1,0 +1,107 @@
+//! FIDE's TXT lists: fixed columns, found by the words of the first line.
+
+use std::io::BufRead;
+use std::ops::Range;
+
+use exaequo_model::Pace;
+use exaequo_rating::ListRecord;
+
+use super::{Trouble, Wanted, next_part, number};
+
+/// Where the fields are.
+#[derive(Debug, Default)]
+struct Layout {
+    id: Range<usize>,
+    ratings: [Option<Range<usize>>; 3],
+    k: [Option<Range<usize>>; 3],
+    birth: Option<Range<usize>>,
+    /// Length of a line.
+    length: usize,
+}
+
+pub(super) fn records(mut source: impl BufRead, wanted: &Wanted<'_>) -> Result<Vec<ListRecord>, Trouble> {
+    let mut buffer = Vec::new();
+    let first = next_part(&mut source, b'\n', &mut buffer, 1)?.ok_or(Trouble::Line(1))?;
+    let layout = layout(first, wanted.pace).ok_or(Trouble::Line(1))?;
+    let (mut records, mut line) = (Vec::new(), 1);
+    loop {
+        line += 1;
+        let Some(text) = next_part(&mut source, b'\n', &mut buffer, line)? else { return Ok(records) };
+        let text = text.strip_suffix(b"\r").unwrap_or(text);
+        let Some(id) = field(text, &layout.id, 0).and_then(number).filter(|id| wanted.has(*id)) else {
+            continue;
+        };
+        records.push(record(text, id, &layout));
+    }
+}
+
+/// The words of the heading. Each column reaches to the next word.
+fn layout(heading: &[u8], pace: Pace) -> Option<Layout> {
+    let heading = heading.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(heading);
+    let words = words(heading);
+    let mut layout = Layout { length: heading.trim_ascii_end().len(), ..Layout::default() };
+    for (index, (start, word)) in words.iter().enumerate() {
+        let end = words.get(index + 1).map_or(usize::MAX, |(next, _)| *next);
+        let column = Some(*start..end);
+        match word.as_str() {
+            "NAME" if layout.id.is_empty() => layout.id = 0..*start,
+            "SRTNG" => layout.ratings[0] = column,
+            "RRTNG" => layout.ratings[1] = column,
+            "BRTNG" => layout.ratings[2] = column,
+            "SK" => layout.k[0] = column,
+            "RK" => layout.k[1] = column,
+            "BK" => layout.k[2] = column,
+            "K" => layout.k[pace as usize] = column,
+            "B-DAY" | "BORN" => layout.birth = column,
+            month if is_month(month) => layout.ratings[pace as usize] = column,
+            _ => {}
+        }
+    }
+    let has_rating = layout.ratings.iter().any(Option::is_some);
+    (!layout.id.is_empty() && has_rating).then_some(layout)
+}
+
+/// Words with their places. The oldest lists write `GamesBorn` and `TitlFed` without a blank between.
+fn words(heading: &[u8]) -> Vec<(usize, String)> {
+    let heading = String::from_utf8_lossy(heading).to_ascii_uppercase();
+    let mut words = Vec::new();
+    let mut place = 0;
+    for part in heading.split(' ') {
+        let word = part.trim();
+        match word.strip_prefix("GAMES").filter(|rest| !rest.is_empty()) {
+            Some(rest) => words.extend([(place, "GAMES".to_owned()), (place + 5, rest.to_owned())]),
+            None if word.is_empty() => {}
+            None => words.push((place, word.to_owned())),
+        }
+        place += part.len() + 1;
+    }
+    words
+}
+
+/// A list of one kind of play heads its ratings with the month, such as `OCT26`.
+fn is_month(word: &str) -> bool {
+    let (letters, digits) = word.split_at_checked(3).unwrap_or(("", ""));
+    let digits = digits.len() == 2 && digits.bytes().all(|byte| byte.is_ascii_digit());
+    digits && letters.bytes().all(|byte| byte.is_ascii_alphabetic())
+}
+
+/// A field; columns are moved by what the titles of a line take more than their column.
+fn field<'a>(line: &'a [u8], columns: &Range<usize>, moved: usize) -> Option<&'a [u8]> {
+    let start = columns.start.saturating_add(moved);
+    let end = columns.end.saturating_add(moved).min(line.len());
+    line.get(start..end)
+}
+
+fn record(line: &[u8], id: u64, layout: &Layout) -> ListRecord {
+    // Titles that overflow their column push everything behind them to the right.
+    let moved = line.len().saturating_sub(layout.length);
+    let read =
+        |columns: &Option<Range<usize>>| columns.as_ref().and_then(|columns| field(line, columns, moved));
+    ListRecord {
+        id,
+        ratings: [0, 1, 2].map(|pace: usize| read(&layout.ratings[pace]).and_then(number)),
+        k: [0, 1, 2].map(|pace: usize| read(&layout.k[pace]).and_then(number)),
+        games: None,
+        birth: read(&layout.birth).and_then(number),
+    }
+}

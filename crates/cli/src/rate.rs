@@ -1,0 +1,69 @@
+//! `exaequo rate`: what the games do to the ratings.
+
+mod events;
+mod options;
+
+use clap::ArgMatches;
+use exaequo_model::{PlayerId, Tournament};
+use exaequo_report::cli::Usage;
+use exaequo_report::rating::{Form, Report};
+
+use crate::failure::{Failure, Status};
+use crate::output;
+use crate::settings::{Settings, text};
+use crate::show;
+pub(crate) use events::Events;
+use options::Options;
+
+pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+    let Some(events) = Events::read(matches, settings)? else { return Ok(Status::Failure) };
+    let form = form(matches, events.count());
+    let player = text(matches, "player");
+    let render = |report: &Report<'_>| -> Result<String, Failure> {
+        Ok(match player {
+            None => report.players(settings.lang, form),
+            Some(who) => report.player(settings.lang, form, find(report.input.tournament, who)?),
+        })
+    };
+    let texts = events.reports(render)?;
+    let between = if matches!(form, Form::Table | Form::Markdown) { "\n" } else { "" };
+    output::result(&texts.join(between), matches.get_one("output"), settings.color)?;
+    for input in events.inputs() {
+        show::mention_findings(input, settings);
+    }
+    let strict = events.inputs().iter().any(|input| show::status(input, settings) == Status::Findings);
+    Ok(if strict { Status::Findings } else { Status::Fine })
+}
+
+/// The form asked for: of several files, JSON objects stand on a line each.
+pub(crate) fn form(matches: &ArgMatches, files: usize) -> Form {
+    match text(matches, "format") {
+        Some("json") if files > 1 => Form::JsonLine,
+        Some("json") => Form::Json,
+        Some("csv") => Form::Csv,
+        Some("md") => Form::Markdown,
+        Some("html") => Form::Html,
+        _ => Form::Table,
+    }
+}
+
+/// A player by number, or by a part of the name that fits nobody else.
+fn find(tournament: &Tournament, who: &str) -> Result<PlayerId, Failure> {
+    let players = || (0..).map(PlayerId).zip(&tournament.players);
+    if let Ok(number) = who.parse::<u32>()
+        && let Some((player, _)) = players().find(|(_, player)| player.number == number)
+    {
+        return Ok(player);
+    }
+    let part = who.to_lowercase();
+    let name = |range| tournament.str(range).trim();
+    let fitting: Vec<_> =
+        players().filter(|(_, player)| name(player.name).to_lowercase().contains(&part)).collect();
+    if let [(player, _)] = fitting[..] {
+        return Ok(player);
+    }
+    let shown = fitting.iter().take(8);
+    let possible = shown.map(|(_, player)| format!("{} {}", player.number, name(player.name))).collect();
+    let (option, found) = ("--player".to_owned(), who.to_owned());
+    Err(Usage::InvalidValue { option, found, possible, nearest: None }.into())
+}

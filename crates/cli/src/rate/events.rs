@@ -1,0 +1,172 @@
+//! The events of a command line, rated in the order of their dates.
+
+use std::path::PathBuf;
+
+use clap::ArgMatches;
+use exaequo_model::{FideId, Pace, Tournament};
+use exaequo_rating::eligibility::{Finding, findings};
+use exaequo_rating::{
+    Entrants, EventRating, Input as RatingInput, Pool, Provisions, RatingList, Series, rate,
+};
+use exaequo_report::rating::Report;
+
+use super::Options;
+use crate::failure::Failure;
+use crate::input::Input;
+use crate::list;
+use crate::settings::Settings;
+use crate::show;
+
+/// One event with everything it is rated by.
+#[derive(Debug)]
+struct Event {
+    tournament: Tournament,
+    provisions: Provisions,
+    entrants: Entrants,
+    earlier: Vec<Pool>,
+    rating: EventRating,
+    findings: Vec<Finding>,
+}
+
+/// All events, in the order of the command line.
+#[derive(Debug)]
+pub(crate) struct Events {
+    options: Options,
+    inputs: Vec<Input>,
+    rated: Vec<Event>,
+    series: Series,
+}
+
+impl Events {
+    /// Reads and rates; `None` if a file holds no tournament, which has been said.
+    pub(crate) fn read(matches: &ArgMatches, settings: &Settings) -> Result<Option<Self>, Failure> {
+        let options = Options::new(matches)?;
+        let paths = matches.get_many::<PathBuf>("file").into_iter().flatten();
+        let inputs = paths.map(|path| Input::of(path, &settings.read)).collect::<Result<Vec<_>, _>>()?;
+        let mut tournaments = Vec::new();
+        for input in &inputs {
+            let Some(tournament) = input.tournament() else {
+                show::no_tournament(input, settings);
+                return Ok(None);
+            };
+            tournaments.push(at_pace(tournament, options.pace));
+        }
+        let mut events = Self { options, inputs, rated: Vec::new(), series: Series::default() };
+        events.rate(tournaments)?;
+        Ok(Some(events))
+    }
+
+    pub(crate) fn count(&self) -> usize {
+        self.rated.len()
+    }
+
+    pub(crate) fn inputs(&self) -> &[Input] {
+        &self.inputs
+    }
+
+    /// Rates the events in the order of their dates and keeps them in the order given.
+    fn rate(&mut self, tournaments: Vec<Tournament>) -> Result<(), Failure> {
+        let lists = Lists::read(&self.options, &tournaments)?;
+        let mut order: Vec<usize> = (0..tournaments.len()).collect();
+        order.sort_by_key(|index| tournaments[*index].event.start);
+        let mut tournaments: Vec<Option<Tournament>> = tournaments.into_iter().map(Some).collect();
+        let mut events = Vec::new();
+        for index in order {
+            let Some(tournament) = tournaments[index].take() else { continue };
+            events.push((index, self.event(tournament, &self.inputs[index].name, &lists)?));
+            if let Some((_, event)) = events.last() {
+                self.series.add(&event.input(&self.options), &event.rating);
+            }
+        }
+        events.sort_by_key(|(index, _)| *index);
+        self.rated = events.into_iter().map(|(_, event)| event).collect();
+        Ok(())
+    }
+
+    fn event(&self, tournament: Tournament, name: &str, lists: &Lists) -> Result<Event, Failure> {
+        let provisions = self.options.provisions(&tournament, name)?;
+        let basis = self.options.declared.basis;
+        let mut entrants = Entrants::new(&tournament, &provisions, basis, lists.start.as_ref());
+        if let Some(since) = &lists.since {
+            entrants.publish_since(&tournament, &provisions, since);
+        }
+        self.options.set_k(&tournament, &mut entrants);
+        let earlier = self.series.earlier(&tournament);
+        let input = RatingInput {
+            tournament: &tournament,
+            provisions: &provisions,
+            entrants: &entrants,
+            declared: &self.options.declared,
+            earlier: &earlier,
+        };
+        let rating = rate(&input);
+        let findings = findings(&input, &rating);
+        Ok(Event { tournament, provisions, entrants, earlier, rating, findings })
+    }
+
+    /// Makes something of each report.
+    pub(crate) fn reports<T>(
+        &self,
+        make: impl Fn(&Report<'_>) -> Result<T, Failure>,
+    ) -> Result<Vec<T>, Failure> {
+        let events = self.inputs.iter().zip(&self.rated);
+        let each = events.map(|(input, event)| {
+            make(&Report {
+                file: &input.name,
+                input: &event.input(&self.options),
+                rating: &event.rating,
+                findings: &event.findings,
+                series: &self.series,
+                replaced: &self.options.replaced,
+            })
+        });
+        each.collect()
+    }
+}
+
+impl Event {
+    fn input<'a>(&'a self, options: &'a Options) -> RatingInput<'a> {
+        RatingInput {
+            tournament: &self.tournament,
+            provisions: &self.provisions,
+            entrants: &self.entrants,
+            declared: &options.declared,
+            earlier: &self.earlier,
+        }
+    }
+}
+
+/// The tournament, its ratings taken as those of another kind of play if that is asked for.
+fn at_pace(tournament: &Tournament, pace: Option<Pace>) -> Tournament {
+    let before = tournament.event.pace;
+    let Some(pace) = pace.filter(|pace| *pace != before) else { return tournament.clone() };
+    let mut facts = tournament.clone().into_facts();
+    facts.event.pace = pace;
+    for entry in facts.ratings.iter_mut().filter(|entry| entry.pace == before) {
+        entry.pace = pace;
+    }
+    Tournament::new(facts).unwrap_or_else(|_| tournament.clone())
+}
+
+/// The rating lists.
+struct Lists {
+    start: Option<RatingList>,
+    since: Option<RatingList>,
+}
+
+impl Lists {
+    fn read(options: &Options, tournaments: &[Tournament]) -> Result<Self, Failure> {
+        let players = tournaments.iter().flat_map(|tournament| &tournament.players);
+        let mut ids: Vec<u64> = players
+            .filter_map(|player| match player.fide_id {
+                FideId::Number(id) => Some(id),
+                FideId::None | FideId::Text(_) => None,
+            })
+            .collect();
+        ids.sort_unstable();
+        let pace = tournaments.first().map_or(Pace::Standard, |tournament| tournament.event.pace);
+        let read =
+            |path: &Option<PathBuf>| path.as_ref().map(|path| list::read(path, &ids, pace)).transpose();
+        Ok(Self { start: read(&options.list)?, since: read(&options.since)? })
+    }
+}
