@@ -1,6 +1,7 @@
 //! Texts of the help.
 
 use super::rating_help::RatingOpt;
+use super::ranking_help::RankingOpt;
 use crate::{Lang, say};
 
 /// What a command is for, in one line.
@@ -13,6 +14,10 @@ pub enum Command {
     Convert,
     Rate,
     Eligibility,
+    Standings,
+    Explain,
+    TieBreaks,
+    Editions,
     Completions,
     Man,
     Help,
@@ -23,9 +28,9 @@ impl Command {
     pub fn about(self, lang: Lang) -> String {
         match self {
             Self::Exaequo => say!(lang,
-                en "Reads, checks and converts chess tournament files",
-                fr "Lit, vérifie et convertit les fichiers de tournois d’échecs",
-                es "Lee, comprueba y convierte archivos de torneos de ajedrez"),
+                en "Reads chess tournament files, ranks the participants and explains every number",
+                fr "Lit les fichiers de tournois d’échecs, classe les participants et explique chaque nombre",
+                es "Lee archivos de torneos de ajedrez, clasifica a los participantes y explica cada número"),
             Self::Show => say!(lang,
                 en "Show what is understood of a tournament",
                 fr "Montrer ce qui est compris d’un tournoi",
@@ -46,6 +51,22 @@ impl Command {
                 en "Tell whether an event can be rated, and which games not",
                 fr "Dire si un tournoi peut être compté, et quelles parties non",
                 es "Decir si un torneo puede contar para el Elo, y qué partidas no"),
+            Self::Standings => say!(lang,
+                en "Rank the participants by a list of tie-breaks",
+                fr "Classer les participants selon une liste de départages",
+                es "Clasificar a los participantes según una lista de desempates"),
+            Self::Explain => say!(lang,
+                en "Show the arithmetic of each value, round by round, with the articles",
+                fr "Montrer le calcul de chaque valeur, ronde par ronde, avec les articles",
+                es "Mostrar el cálculo de cada valor, ronda a ronda, con los artículos"),
+            Self::TieBreaks => say!(lang,
+                en "List the tie-breaks, or explain one",
+                fr "Énumérer les départages, ou en expliquer un",
+                es "Enumerar los desempates, o explicar uno"),
+            Self::Editions => say!(lang,
+                en "List the editions of the regulations, show one, or compare two",
+                fr "Énumérer les éditions du règlement, en montrer une ou en comparer deux",
+                es "Enumerar las ediciones del reglamento, mostrar una o comparar dos"),
             Self::Completions => say!(lang,
                 en "Print completions for a shell",
                 fr "Écrire la complétion pour un shell",
@@ -71,6 +92,10 @@ pub enum Long {
     Convert,
     Rate,
     Eligibility,
+    Standings,
+    Explain,
+    TieBreaks,
+    Editions,
     ExitStatus,
 }
 
@@ -98,6 +123,22 @@ impl Long {
                 en "Checks articles 0 to 6: registration, thinking time for 60 moves, rounds a day, duration, composition. Breaches give status 1. What a file cannot say is declared: --registered, --declare.",
                 fr "Vérifie les articles 0 à 6 : enregistrement, temps pour 60 coups, rondes par jour, durée, composition. Un manquement donne le code 1. Ce qu’un fichier ne peut dire se déclare : --registered, --declare.",
                 es "Comprueba los artículos 0 a 6: registro, tiempo para 60 jugadas, rondas al día, duración, composición. Un incumplimiento da el código 1. Lo que un archivo no puede decir se declara: --registered, --declare."),
+            Self::Standings => say!(lang,
+                en "The list is that of --tie-breaks or --preset, else that of the file (202, 212); points come first unless the list names them. The edition is that of --edition, else the one in force on the first day. Without --round, standings stop at the last complete round. Several files: with --format json one object per line, in the order given, computed on all cores.",
+                fr "La liste est celle de --tie-breaks ou de --preset, sinon celle du fichier (202, 212) ; les points viennent d’abord sauf si la liste les nomme. L’édition est celle de --edition, sinon celle en vigueur le premier jour. Sans --round, le classement s’arrête à la dernière ronde complète. Plusieurs fichiers : avec --format json, un objet par ligne, dans l’ordre donné, calculés sur tous les cœurs.",
+                es "La lista es la de --tie-breaks o --preset; si no, la del archivo (202, 212); los puntos van primero salvo que la lista los nombre. La edición es la de --edition; si no, la vigente el primer día. Sin --round, la clasificación se detiene en la última ronda completa. Varios archivos: con --format json, un objeto por línea, en el orden dado, calculados en todos los núcleos."),
+            Self::Explain => say!(lang,
+                en "Shows each round, the opponent or what stands in its place, what was adjusted or cut and by which article, and the sum that ends in the value. With --against, which criterion separates two participants. Other options as for standings.",
+                fr "Montre chaque ronde, l’adversaire ou ce qui le remplace, ce qui a été ajusté ou coupé et par quel article, et la somme qui donne la valeur. Avec --against, le critère qui sépare deux participants. Autres options comme pour standings.",
+                es "Muestra cada ronda, el oponente o lo que lo sustituye, lo que se ajustó o cortó y por qué artículo, y la suma que da el valor. Con --against, el criterio que separa a dos participantes. Las demás opciones, como en standings."),
+            Self::TieBreaks => say!(lang,
+                en "Shows code, name, article, types and the Cut-1 column of article 5, modifiers, and whether a value can be known before the last round is over; then the named lists for --preset.",
+                fr "Montre code, nom, article, types et colonne Tronqué-1 de l’article 5, modificateurs, et si la valeur peut être connue avant la fin de la dernière ronde ; puis les listes nommées de --preset.",
+                es "Muestra código, nombre, artículo, tipos y la columna Corte-1 del artículo 5, modificadores, y si el valor puede conocerse antes de acabar la última ronda; después, las listas de --preset."),
+            Self::Editions => say!(lang,
+                en "An edition is a list of provisions, each with its article. An event can replace single ones (16.6) with a TOML file for --edition.",
+                fr "Une édition est une liste de dispositions, chacune avec son article. Un tournoi peut en remplacer (16.6) par un fichier TOML pour --edition.",
+                es "Una edición es una lista de disposiciones, cada una con su artículo. Un torneo puede sustituir algunas (16.6) con un archivo TOML para --edition."),
             Self::ExitStatus => say!(lang,
                 en "Exit status: 0 fine; 1 problems found (check, and any command with --strict); 2 failure.",
                 fr "Code de sortie : 0 tout va bien ; 1 problèmes trouvés (check, et toute commande avec --strict) ; 2 échec.",
@@ -145,6 +186,15 @@ pub enum Name {
     Command,
     Shell,
     Code,
+    Files,
+    List,
+    Name,
+    Edition,
+    Number,
+    Rating,
+    Seed,
+    Values,
+    Participant,
 }
 
 impl Name {
@@ -158,6 +208,15 @@ impl Name {
             Self::Command => say!(lang, en "COMMAND", fr "COMMANDE", es "COMANDO"),
             Self::Shell => say!(lang, en "SHELL", fr "SHELL", es "SHELL"),
             Self::Code => say!(lang, en "CODE", fr "CODE", es "CÓDIGO"),
+            Self::Files => say!(lang, en "FILE...", fr "FICHIER...", es "ARCHIVO..."),
+            Self::List => say!(lang, en "LIST", fr "LISTE", es "LISTA"),
+            Self::Name => say!(lang, en "NAME", fr "NOM", es "NOMBRE"),
+            Self::Edition => say!(lang, en "EDITION", fr "ÉDITION", es "EDICIÓN"),
+            Self::Number => say!(lang, en "N", fr "N", es "N"),
+            Self::Rating => say!(lang, en "RATING", fr "COTE", es "ELO"),
+            Self::Seed => say!(lang, en "SEED", fr "GRAINE", es "SEMILLA"),
+            Self::Values => say!(lang, en "NAME=FILE", fr "NOM=FICHIER", es "NOMBRE=ARCHIVO"),
+            Self::Participant => say!(lang, en "WHO", fr "QUI", es "QUIÉN"),
         }
     }
 }
@@ -186,6 +245,7 @@ pub enum Opt {
     Help,
     Version,
     Rating(RatingOpt),
+    Ranking(RankingOpt),
 }
 
 impl Opt {
@@ -264,6 +324,7 @@ impl Opt {
                 fr "Écrire sans ce que le format ne peut contenir",
                 es "Escribir sin lo que el formato no puede contener"),
             Self::Rating(option) => option.help(lang),
+            Self::Ranking(option) => option.help(lang),
             Self::Help => say!(lang, en "Print help", fr "Afficher l’aide", es "Mostrar la ayuda"),
             Self::Version => {
                 say!(lang, en "Print the version", fr "Afficher la version", es "Mostrar la versión")
