@@ -1,0 +1,267 @@
+//! Rulings about what no article says: missing results, rounds not played yet, who is listed, the assumed system.
+
+use exaequo_model::{
+    Departure, Facts, ParticipantId, Points, Ranking, Reason, Results, RoundNumber, Status, System,
+};
+use exaequo_tiebreak::{Options, Refusal, Standings, misplaced};
+
+use crate::event::event;
+use crate::help::{by, options};
+
+/// Round 3 has a game without a result.
+const PENDING: &str = "
+    @system swiss
+    A (2000): B+w C=w D?w
+    B (1900): A-b D+w C+b
+    C (1800): D+w A=b B-w
+    D (1700): C-b B-b A?b
+";
+
+#[test]
+fn ruling_33_standings_stop_before_a_round_with_missing_results() {
+    let event = event(PENDING);
+    assert_eq!(event.values("PTS"), ["1.5", "1", "1.5", "0"]);
+    assert_eq!(event.standings("PTS").field.rounds(), 2);
+    assert_eq!(event.notices("PTS,TPN"), [""; 0]);
+}
+
+#[test]
+fn ruling_33_a_round_asked_for_is_provisional_while_results_are_missing() {
+    let event = event(PENDING).after(3);
+    assert_eq!(event.standings("PTS").missing, 1);
+    assert_eq!(event.notices("PTS,TPN"), ["S012"]);
+}
+
+#[test]
+fn ruling_33_a_pending_game_contributes_nothing() {
+    // Points: A 1½, B 2, C 1½, D 0. Without the game A has met B and C, D has met C and B.
+    let event = event(PENDING).after(3);
+    assert_eq!(event.values("PTS"), ["1.5", "2", "1.5", "0"]);
+    assert_eq!(event.values("BH"), ["3.5", "3", "3.5", "3.5"]);
+    assert_eq!(event.values("SB"), ["2.75", "1.5", "0.75", "0"]);
+    assert_eq!(event.values("BPG"), ["0", "2", "1", "2"]);
+    assert_eq!(event.values("WIN"), ["1", "2", "1", "0"]);
+    assert_eq!(event.values("STD"), ["1.5", "2", "1.5", "0"]);
+    // It is no forfeit: everybody was willing to play.
+    assert_eq!(event.values("REP"), ["3", "3", "3", "3"]);
+    assert_eq!(event.values("ARO"), ["1850", "1833", "1867", "1850"]);
+    // B: BH of A 3½, D 3½, C 3½; A: B 3, C 3½.
+    assert_eq!(event.values("AOB"), ["3.25", "3.5", "3.33", "3.25"]);
+}
+
+/// A and B adjourned their game of round 2.
+const ADJOURNED: &str = "
+    @system swiss
+    A (2000): C+w B*b
+    B (1900): D+w A*w
+    C (1800): A-b D+b
+    D (1700): B-b C-w
+";
+
+#[test]
+fn ruling_33_an_adjourned_game_scores_as_the_event_says() {
+    // A draw unless the event says otherwise.
+    assert_eq!(event(ADJOURNED).values("PTS"), ["1.5", "1.5", "1", "0"]);
+    let nothing = event(ADJOURNED).change(|facts: &mut Facts| facts.scores.unknown = Points::ZERO);
+    assert_eq!(nothing.values("PTS"), ["1", "1", "1", "0"]);
+    // The result is not missing: the standings are of round 2, and the opponents have met.
+    assert_eq!(event(ADJOURNED).standings("PTS").field.rounds(), 2);
+    assert_eq!(event(ADJOURNED).values("BH"), ["2.5", "1.5", "1.5", "2.5"]);
+}
+
+#[test]
+fn ruling_33_an_adjourned_game_is_not_over_the_board_yet() {
+    let event = event(ADJOURNED);
+    assert_eq!(event.values("ARO"), ["1800", "1700", "1850", "1850"]);
+    assert_eq!(event.values("BPG"), ["0", "0", "2", "1"]);
+}
+
+#[test]
+fn ruling_35_after_a_round_the_event_is_taken_as_ended() {
+    let table = "@system swiss\nA: B+ H  C+\nB: A- C+ U\nC: U  B- A-";
+    let early = event(table).after(2);
+    // A's bye is the last round; B and C are adjusted to what they have.
+    assert_eq!(early.category("A", 2), "16.2.5");
+    assert_eq!(event(table).category("A", 2), "16.2.3");
+    assert_eq!(early.values("PTS"), ["1.5", "1", "1"]);
+    assert_eq!(early.values("REP"), ["1", "2", "2"]);
+    // The cap knows all three rounds: 1½ for A's bye, with B's 1.
+    assert_eq!(early.value("BH", "A"), "2.5");
+}
+
+#[test]
+fn ruling_35_byes_announced_for_later_rounds_are_ignored() {
+    use exaequo_model::{Absence, Bye};
+    let table = "@system swiss\n@rounds 3\nA: B+ C=\nB: A- U\nC: Z A=";
+    let plain = event(table);
+    let request = Absence { participant: ParticipantId(0), bye: Bye::HalfPoint };
+    let requested = event(table).change(|facts| facts.requests.push((RoundNumber(3), request)));
+    for spec in ["PTS", "BH", "BH/C1", "SB", "REP", "PS", "WIN"] {
+        assert_eq!(plain.values(spec), requested.values(spec), "{spec}");
+    }
+}
+
+#[test]
+fn ruling_35_a_round_that_is_not_paired_has_no_standings() {
+    let event = event(PENDING);
+    let asked = Options { round: Some(4), ..options("fide-2026-03", "PTS") };
+    let refusal = Standings::new(event.tournament(), &asked).err();
+    assert_eq!(refusal, Some(Refusal::NoRound { asked: 4, paired: 3 }));
+    // Before the first round everybody is level.
+    assert_eq!(crate::event::event(PENDING).after(0).order("PTS,BH,SB,ARO,DE"), "A = B = C = D");
+}
+
+#[test]
+fn ruling_36_a_round_robin_is_assumed_if_the_rounds_and_pairings_are_just_those() {
+    let system = |table: &str| {
+        let event = event(table);
+        let standings = event.standings("PTS");
+        (standings.field.system, standings.notices.iter().any(|notice| notice.code() == "S011"))
+    };
+    let robin = |cycles| (System::RoundRobin { cycles }, true);
+    assert_eq!(system("A: B+ C= D+\nB: A- D+ C=\nC: D+ A= B=\nD: C- B- A-"), robin(1));
+    assert_eq!(system("A: B+ Z C=\nB: A- C+ Z\nC: Z B- A="), robin(1));
+    assert_eq!(system("A: B+ B-\nB: A- A+"), robin(2));
+    // Forfeits are scheduled pairings.
+    assert_eq!(system("A: B> C= D+\nB: A< D+ C=\nC: D+ A= B=\nD: C- B- A-"), robin(1));
+    // A pair twice, or a round less: Swiss.
+    assert_eq!(system("A: B+ B= D+\nB: A- A= C=\nC: D+ D= B=\nD: C- C= A-"), (System::Swiss, true));
+    assert_eq!(system("A: B+ C=\nB: A- D+\nC: D+ A=\nD: C- B-"), (System::Swiss, true));
+    // Stated: no assumption.
+    assert_eq!(system("@system swiss\nA: B+ B-\nB: A- A+"), (System::Swiss, false));
+}
+
+#[test]
+fn ruling_36_the_system_asked_for_overrides() {
+    // As a Swiss the forfeit is unplayed; as a round robin it is a game of direct encounter.
+    let table = "A: B> C- D=\nB: A< D+ C=\nC: D= A+ B=\nD: C= B- A=";
+    let event = event(table);
+    let by = |system| {
+        let asked = Options { system: Some(system), ..options("fide-2026-03", "PTS,DE") };
+        crate::event::order(&Standings::new(event.tournament(), &asked).unwrap())
+    };
+    assert_eq!(by(System::RoundRobin { cycles: 1 }), "C > A > B > D");
+    assert_eq!(by(System::Swiss), "C > A = B > D");
+}
+
+#[test]
+fn ruling_37_values_are_computed_for_everybody_even_where_the_tie_is_broken() {
+    let event = event("@system swiss\nA: B+ C=\nB: A- D+\nC: D+ A=\nD: C- B-");
+    let standings = event.standings("PTS,TPN,BH,SB");
+    assert!(standings.values.iter().flatten().all(Option::is_some));
+    // Criteria that order groups have none where there is no group.
+    let standings = event.standings("PTS,DE");
+    let places: Vec<_> = event.tournament().participants().map(|who| standings.value(1, who)).collect();
+    assert_eq!(places.iter().filter(|place| place.is_some()).count(), 2);
+}
+
+fn with_status(table: &str, player: usize, status: Status) -> crate::event::Event {
+    event(table).change(|facts| facts.players[player].status = status)
+}
+
+fn expelled(results: Results) -> Status {
+    Status { left: Some(Departure { after: 2, reason: Reason::Expelled(results) }), ..Status::default() }
+}
+
+const EXPULSION: &str = "
+    @system swiss
+    A (2000): B+w C=w
+    B (1900): A-b D+w
+    C (1800): D+w A=b
+    D (1700): C-b B-b
+";
+
+#[test]
+fn annulled_games_count_for_nobody() {
+    // Without D: A 1½, B 0, C ½. A met B and C, B and C met A alone.
+    let event = with_status(EXPULSION, 3, expelled(Results::Annulled));
+    assert_eq!(event.order("PTS"), "A > C > B");
+    assert_eq!(event.values("PTS")[..3], ["1.5", "0", "0.5"]);
+    assert_eq!(event.values("BH")[..3], ["0.5", "1.5", "1.5"]);
+    assert_eq!(event.values("SB")[..3], ["0.25", "0", "0.75"]);
+    assert_eq!(event.values("ARO")[..3], ["1850", "2000", "2000"]);
+    assert_eq!(event.values("WON")[..3], ["1", "0", "0"]);
+    assert_eq!(event.values("STD")[..3], ["1.5", "0", "0.5"]);
+}
+
+#[test]
+fn results_of_somebody_expelled_can_stand_while_the_name_goes() {
+    let event = with_status(EXPULSION, 3, expelled(Results::Kept));
+    assert_eq!(event.order("PTS"), "A = C > B");
+    assert_eq!(event.values("PTS")[..3], ["1.5", "1", "1.5"]);
+}
+
+#[test]
+fn somebody_out_of_competition_is_listed_without_a_rank() {
+    let status = Status { ranking: Ranking::NotRanked, ..Status::default() };
+    let event = with_status(EXPULSION, 0, status);
+    assert_eq!(event.order("PTS"), "C > B > D | A");
+    let ranks: Vec<_> = event.standings("PTS").rows.iter().map(|row| row.rank).collect();
+    assert_eq!(ranks, [Some(1), Some(2), Some(3), None]);
+}
+
+#[test]
+fn somebody_who_withdrew_stays_in_the_standings() {
+    let left = Status { left: Some(Departure { after: 1, reason: Reason::Withdrawn }), ..Status::default() };
+    let event = with_status("@system swiss\nA: B+ C+\nB: A- .\nC: U A-", 1, left);
+    assert_eq!(event.order("PTS"), "A > C > B");
+}
+
+/// B played one of three games, D two.
+const FEW_GAMES: &str = "
+    @system round-robin
+    A: B> C+ D=
+    B: A< D> C+
+    C: D+ A- B-
+    D: C- B< A=
+";
+
+#[test]
+fn half_of_the_games_everybody_is_ranked_unless_the_event_says_otherwise() {
+    assert_eq!(event(FEW_GAMES).order("PTS"), "A > B > C > D");
+}
+
+#[test]
+fn half_of_the_games_those_with_less_are_listed_last_without_a_rank() {
+    let event = event(FEW_GAMES).with("half-of-the-games", "unranked");
+    assert_eq!(event.order("PTS"), "A > C > D | B");
+    assert!(event.notices("PTS").contains(&"S016"));
+    // It is a rule for round robins.
+    let swiss = crate::event::event(&FEW_GAMES.replace("round-robin", "swiss"));
+    assert_eq!(swiss.with("half-of-the-games", "unranked").order("PTS"), "A > B > C > D");
+}
+
+#[test]
+fn criteria_for_teams_are_left_out_of_an_individual_event() {
+    let specs = |list: &str| -> Vec<String> {
+        let event = event(EXPULSION);
+        event.standings(list).specs.iter().map(ToString::to_string).collect()
+    };
+    assert_eq!(specs("PTS,BC,EMGSB,BH"), ["PTS", "BH"]);
+    assert_eq!(event(EXPULSION).notices("PTS,BC,BH,TPN"), ["S004"]);
+}
+
+#[test]
+fn published_ranks_that_the_list_does_not_give_are_found() {
+    // By the list A and C share places 1 and 2, B is third, D last.
+    let published = |ranks: [u32; 4]| {
+        event(EXPULSION).change(|facts| {
+            for (player, rank) in facts.players.iter_mut().zip(ranks) {
+                player.published.rank = Some(rank);
+            }
+        })
+    };
+    let wrong = |ranks| -> Vec<(u32, u32, (u32, u32))> {
+        let event = published(ranks);
+        let standings = Standings::new(event.tournament(), &options("fide-2026-03", "PTS")).unwrap();
+        let number = |who| event.tournament().number_of(who);
+        misplaced(&standings)
+            .iter()
+            .map(|one| (number(one.participant), one.published, one.by_the_list))
+            .collect()
+    };
+    assert_eq!(wrong([1, 3, 2, 4]), []);
+    assert_eq!(wrong([2, 3, 1, 4]), []);
+    assert_eq!(wrong([1, 2, 3, 4]), [(3, 3, (1, 2)), (2, 2, (3, 3))]);
+    assert_eq!(by("fide-2026-03").regulations.changed().count(), 0);
+}
