@@ -1,5 +1,7 @@
 //! The commands and their options, with help in the user's language.
 
+mod ranking;
+
 use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
@@ -15,7 +17,8 @@ const LAST: usize = 100;
 pub(crate) fn build(lang: Lang) -> Command {
     let options = Name::Options.text(lang);
     let command = Name::Command.text(lang);
-    let examples = "exaequo show event.trf\nexaequo check event.trf\nexaequo convert event.trf event.json";
+    let examples =
+        "exaequo check event.trf\nexaequo standings event.trf\nexaequo explain event.trf --player 12";
     base("exaequo", About::Exaequo, lang)
         .version(env!("CARGO_PKG_VERSION"))
         .override_usage(format!("exaequo [{options}] {command}"))
@@ -26,6 +29,10 @@ pub(crate) fn build(lang: Lang) -> Command {
             show(lang),
             check(lang),
             convert(lang),
+            ranking::standings(lang),
+            ranking::explain(lang),
+            ranking::tie_breaks(lang),
+            ranking::editions(lang),
             rate(lang),
             eligibility(lang),
             help(lang),
@@ -56,10 +63,11 @@ fn show(lang: Lang) -> Command {
 }
 
 fn check(lang: Lang) -> Command {
-    let examples = "exaequo check event.trf\nexaequo check --allow T014 event.trf";
+    let examples = "exaequo check event.trf\nexaequo check --standings event.trf";
     verb("check", About::Check, Long::Check, lang, examples)
-        .args([file(lang), format(lang), output(lang)])
+        .args([file(lang), ranking::check_standings(lang), format(lang), output(lang)])
         .args(reading(lang))
+        .args(ranking::rarely(ranking::list(lang)))
         .arg(help_flag(lang))
 }
 

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use exaequo_report::Lang;
 use exaequo_report::cli::{self, Reason, Usage};
 use exaequo_report::diagnostic::Message;
+use exaequo_report::notice::Refused;
 
 /// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +34,7 @@ impl From<Status> for ExitCode {
 pub(crate) enum Failure {
     Usage(Usage),
     Other(cli::Failure),
+    Refused(Refused),
 }
 
 impl From<Usage> for Failure {
@@ -47,21 +49,34 @@ impl From<cli::Failure> for Failure {
     }
 }
 
+impl From<Refused> for Failure {
+    fn from(refused: Refused) -> Self {
+        Self::Refused(refused)
+    }
+}
+
 impl Failure {
     /// The failure in words; `program` is the command whose help says more.
     pub(crate) fn message(&self, lang: Lang, program: &str) -> Message {
         match self {
             Self::Usage(usage) => usage.message(lang, program),
             Self::Other(failure) => failure.message(lang),
+            Self::Refused(refused) => refused.message(lang),
         }
     }
 
-    /// What the format could not hold, if that is the failure.
-    pub(crate) fn losses(&self) -> &[String] {
+    /// What belongs to it, one line each: what a format could not hold, errors of a list, candidates.
+    pub(crate) fn details(&self, lang: Lang) -> Vec<String> {
         match self {
-            Self::Other(cli::Failure::Unwritable { losses, .. }) => losses,
-            _ => &[],
+            Self::Other(cli::Failure::Unwritable { losses, .. }) => losses.clone(),
+            Self::Refused(refused) => refused.details(lang),
+            Self::Other(_) | Self::Usage(_) => Vec::new(),
         }
+    }
+
+    /// Whether the words say which file it is about.
+    pub(crate) fn names_its_file(&self) -> bool {
+        matches!(self, Self::Other(_))
     }
 }
 

@@ -1,21 +1,26 @@
 //! The command `exaequo`: arguments in, text out. What it says is found in `exaequo-report`.
 
 mod allow;
+mod batch;
 mod check;
 mod command;
 mod convert;
+mod editions;
 mod eligibility;
+mod explain;
 mod failure;
 mod findings;
 mod input;
 mod language;
 mod list;
-
+mod list_options;
 mod output;
 mod rate;
 mod run;
 mod settings;
 mod show;
+mod standings;
+mod tie_breaks;
 mod usage;
 
 use std::process::ExitCode;

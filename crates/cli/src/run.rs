@@ -12,7 +12,10 @@ use exaequo_report::{Lang, Palette};
 
 use crate::failure::{Failure, Status};
 use crate::settings::{Settings, color, text};
-use crate::{check, command, convert, eligibility, language, output, rate, show, usage};
+use crate::{
+    check, command, convert, editions, eligibility, explain, language, output, rate, show, standings,
+    tie_breaks, usage,
+};
 
 /// Runs a command line.
 pub(crate) fn run(args: Vec<OsString>) -> Status {
@@ -25,7 +28,7 @@ pub(crate) fn run(args: Vec<OsString>) -> Status {
     };
     outcome.unwrap_or_else(|failure| {
         let look = Look { palette: Palette::COLOURS, ..Look::plain(lang) };
-        let text = failure_text(&failure.message(lang, &program), failure.losses(), &look);
+        let text = failure_text(&failure.message(lang, &program), &failure.details(lang), &look);
         output::say(&text, color);
         Status::Failure
     })
@@ -58,6 +61,10 @@ fn dispatch(lang: Lang, command: &mut Command, matches: &ArgMatches) -> Result<S
         Some(("show", matches)) => show::run(matches, &Settings::new(lang, matches)?),
         Some(("check", matches)) => check::run(matches, &Settings::new(lang, matches)?),
         Some(("convert", matches)) => convert::run(matches, &Settings::new(lang, matches)?),
+        Some(("standings", matches)) => standings::run(matches, &Settings::new(lang, matches)?),
+        Some(("explain", matches)) => explain::run(matches, &Settings::new(lang, matches)?),
+        Some(("tie-breaks", matches)) => tie_breaks::run(lang, matches),
+        Some(("editions", matches)) => editions::run(lang, matches),
         Some(("rate", matches)) => rate::run(matches, &Settings::new(lang, matches)?),
         Some(("eligibility", matches)) => eligibility::run(matches, &Settings::new(lang, matches)?),
         Some(("help", matches)) => help(command, matches),

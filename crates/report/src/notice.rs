@@ -10,7 +10,7 @@ use exaequo_model::System;
 use exaequo_tiebreak::{Notice, Remark, Spec};
 
 use crate::clean::quoted;
-use crate::diagnostic::Message;
+use crate::diagnostic::{Look, Message, colon, severity_word};
 use crate::number::is_singular;
 use crate::show::system_words;
 use crate::{Lang, Noun, say};
@@ -19,6 +19,14 @@ use crate::{Lang, Noun, say};
 pub const UNREADABLE: &str = "S020";
 /// The code of a rank in a file that is not the one its list gives.
 pub const MISPLACED: &str = "S021";
+
+/// A notice on one line: `warning[S001]: …`.
+pub fn line(notice: &Notice, look: &Look) -> String {
+    let (style, strong) = (look.style(notice.severity()), look.palette.strong);
+    let (word, code, colon) = (severity_word(look.lang, notice.severity()), notice.code(), colon(look.lang));
+    let title = message(look.lang, notice).title;
+    format!("{style}{word}[{code}]{style:#}{strong}{colon} {title}{strong:#}\n")
+}
 
 /// What is said, and what to do about it.
 type Said = (String, String);

@@ -28,7 +28,7 @@ impl Look {
         Self { lang, palette: Palette::PLAIN, width: 100 }
     }
 
-    const fn style(&self, severity: Severity) -> Style {
+    pub(crate) const fn style(&self, severity: Severity) -> Style {
         match severity {
             Severity::Error => self.palette.error,
             Severity::Warning => self.palette.warning,

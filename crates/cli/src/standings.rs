@@ -1,0 +1,177 @@
+//! `exaequo standings`: one file, or many on all cores.
+
+use std::path::{Path, PathBuf};
+
+use clap::ArgMatches;
+use exaequo_model::Severity;
+use exaequo_report::cli::{failure_text, see_check};
+use exaequo_report::diagnostic::{Look, summary};
+use exaequo_report::standings::{Csv, Detail, Layout, Sheet};
+use exaequo_report::{Lang, Palette, notice};
+use exaequo_tiebreak::Standings;
+
+use crate::batch;
+use crate::failure::{Failure, Status};
+use crate::findings::{self, Which};
+use crate::input::Input;
+use crate::list_options::{Asked, refused};
+use crate::output;
+use crate::settings::{Settings, Stream, Volume, text};
+
+/// The form of standings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    Table,
+    Csv,
+    Json,
+    Markdown,
+}
+
+/// How standings are to be written, whichever file it is.
+#[derive(Clone, Debug)]
+pub(crate) struct Job {
+    asked: Asked,
+    form: Form,
+    detail: Detail,
+    /// Whether there are several files.
+    several: bool,
+    settings: Settings,
+}
+
+/// What came of a file.
+#[derive(Debug)]
+pub(crate) struct Done {
+    /// The result; empty where there is none.
+    pub(crate) text: String,
+    /// What is to be said about it.
+    pub(crate) said: String,
+    pub(crate) status: Status,
+}
+
+pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+    let files: Vec<PathBuf> = matches.get_many::<PathBuf>("files").into_iter().flatten().cloned().collect();
+    let job = Job {
+        asked: Asked::new(matches)?,
+        form: form(matches),
+        detail: if matches.get_flag("explain") { Detail::Terms } else { Detail::Values },
+        several: files.len() > 1,
+        settings: settings.clone(),
+    };
+    let target: Option<&PathBuf> = matches.get_one("output");
+    if let [file] = files.as_slice() {
+        return one(&job, file, target);
+    }
+    batch::run(&job, &files, crate::list_options::number(matches, "jobs", "--jobs")?, target)
+}
+
+fn form(matches: &ArgMatches) -> Form {
+    match text(matches, "format") {
+        Some("csv") => Form::Csv,
+        Some("json") => Form::Json,
+        Some("md") => Form::Markdown,
+        _ => Form::Table,
+    }
+}
+
+fn one(job: &Job, file: &Path, target: Option<&PathBuf>) -> Result<Status, Failure> {
+    let done = job.compute(file)?;
+    output::say(&done.said, job.settings.color);
+    if !done.text.is_empty() {
+        job.write(&done.text, target)?;
+    }
+    Ok(done.status)
+}
+
+impl Job {
+    /// Writes a result: colours are for tables only.
+    pub(crate) fn write(&self, text: &str, target: Option<&PathBuf>) -> Result<(), Failure> {
+        match (self.form, target) {
+            (Form::Table, target) => output::result(text, target, self.settings.color),
+            (Form::Csv | Form::Json | Form::Markdown, None) => output::write("-".as_ref(), text.as_bytes()),
+            (Form::Csv | Form::Json | Form::Markdown, Some(target)) => output::write(target, text.as_bytes()),
+        }
+    }
+
+    /// The same, with a failure turned into words: other files go on.
+    pub(crate) fn attempt(&self, file: &Path) -> Done {
+        self.compute(file).unwrap_or_else(|failure| {
+            let look = Look { palette: Palette::COLOURS, ..Look::plain(self.lang()) };
+            let mut message = failure.message(self.lang(), "exaequo standings");
+            let name = file.display();
+            if !failure.names_its_file() {
+                message.title = format!("{name}: {}", message.title);
+            }
+            let said = failure_text(&message, &failure.details(self.lang()), &look);
+            Done { text: String::new(), said, status: Status::Failure }
+        })
+    }
+
+    pub(crate) fn color(&self) -> anstream::ColorChoice {
+        self.settings.color
+    }
+
+    fn lang(&self) -> Lang {
+        self.settings.lang
+    }
+
+    /// Reads a file and ranks its participants.
+    pub(crate) fn compute(&self, file: &Path) -> Result<Done, Failure> {
+        let settings = &self.settings;
+        let input = Input::of(file, &settings.read)?;
+        let mut said = self.mention(&input);
+        let Some(tournament) = input.tournament() else {
+            let errors = findings::text(&input, Which::Errors, settings, Stream::Error);
+            return Ok(Done { text: String::new(), said: errors + &said, status: Status::Failure });
+        };
+        let with_values = self.asked.with_values(tournament);
+        let tournament = with_values.as_ref().unwrap_or(tournament);
+        let (options, chosen) = self.asked.options(tournament)?;
+        let standings =
+            Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
+        let sheet = Sheet { standings: &standings, chosen, reading: input.reading() };
+        said += &self.notices(&standings);
+        Ok(Done { text: self.text(&sheet, &input.name), said, status: self.status(&input, &standings) })
+    }
+
+    fn text(&self, sheet: &Sheet<'_>, name: &str) -> String {
+        let layout = if self.several { Layout::Compact } else { Layout::Pretty };
+        match self.form {
+            Form::Table if self.several => sheet.to_table(&self.settings.look(Stream::Output)) + "\n",
+            Form::Table => sheet.to_table(&self.settings.look(Stream::Output)),
+            Form::Csv if self.several => Csv::SEVERAL.write(sheet, name),
+            Form::Csv => Csv::ONE.write(sheet, name),
+            Form::Json => sheet.to_json(self.lang(), layout, self.detail),
+            Form::Markdown if self.several => sheet.to_markdown(self.lang()) + "\n",
+            Form::Markdown => sheet.to_markdown(self.lang()),
+        }
+    }
+
+    /// How many findings the file has, and where to see them.
+    fn mention(&self, input: &Input) -> String {
+        let settings = &self.settings;
+        let counts = findings::counts(input, settings);
+        if settings.volume == Volume::Quiet || counts.errors + counts.warnings + counts.hidden == 0 {
+            return String::new();
+        }
+        let line = summary(settings.lang, counts);
+        let line = if input.is_file { see_check(settings.lang, &line, &input.name) } else { line };
+        line + "\n"
+    }
+
+    /// Warnings about the standings, where the table does not carry them itself.
+    fn notices(&self, standings: &Standings<'_>) -> String {
+        if self.form == Form::Table || self.form == Form::Markdown || self.settings.volume == Volume::Quiet {
+            return String::new();
+        }
+        let warnings = standings.notices.iter().filter(|notice| notice.severity() >= Severity::Warning);
+        let look = self.settings.look(Stream::Error);
+        warnings.map(|notice| notice::line(notice, &look)).collect()
+    }
+
+    fn status(&self, input: &Input, standings: &Standings<'_>) -> Status {
+        let counts = findings::counts(input, &self.settings);
+        let warned = standings.notices.iter().any(|notice| notice.severity() >= Severity::Warning);
+        let found = counts.errors + counts.warnings > 0 || warned;
+        if self.settings.is_strict() && found { Status::Findings } else { Status::Fine }
+    }
+}

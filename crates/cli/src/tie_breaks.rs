@@ -1,0 +1,35 @@
+//! `exaequo tie-breaks`: the catalogue, or one entry of it.
+
+use clap::ArgMatches;
+use exaequo_report::catalogue;
+use exaequo_report::diagnostic::Look;
+use exaequo_report::notice::Refused;
+use exaequo_report::{Lang, Palette};
+use exaequo_tiebreak::{Definition, Spec};
+
+use crate::failure::{Failure, Status};
+use crate::output;
+use crate::settings::{Form, Stream, color, form, text};
+
+pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
+    let only = text(matches, "code").map(definition).transpose()?;
+    let look = Look { lang, palette: Palette::COLOURS, width: Stream::Output.width() };
+    let text = match (form(matches), only) {
+        (Form::Json, only) => catalogue::to_json(lang, only),
+        (Form::Table, Some(definition)) => catalogue::page(&look, definition),
+        (Form::Table, None) => catalogue::list(&look),
+    };
+    output::result(&text, matches.get_one("output"), color(matches))?;
+    Ok(Status::Fine)
+}
+
+/// The criterion of a code; modifiers may stand behind it.
+fn definition(typed: &str) -> Result<&'static Definition, Failure> {
+    if typed.eq_ignore_ascii_case("EXT") {
+        return Ok(&exaequo_tiebreak::rules::external::DEFINITION);
+    }
+    match typed.parse::<Spec>() {
+        Ok(spec) => Ok(spec.definition),
+        Err(error) => Err(Refused::List { list: typed.to_owned(), errors: vec![error] }.into()),
+    }
+}
