@@ -151,7 +151,7 @@ fn parts(text: &str) -> impl Iterator<Item = (&str, Range<usize>)> {
 fn start<'a>(name: &'a str, at: Range<usize>, text: &str) -> Result<(Spec, Option<&'a str>), SpecError> {
     let upper = name.to_ascii_uppercase();
     if let Some(own) = upper.strip_prefix("OTHER_") {
-        return other(&name[name.len() - own.len()..], own, at);
+        return other(&text[at.end - own.len()..], own, at);
     }
     if let Some((definition, basis)) = known(&upper) {
         return named(Spec { basis, ..Spec::new(definition) }, text).map(|spec| (spec, None));
@@ -169,7 +169,7 @@ fn start<'a>(name: &'a str, at: Range<usize>, text: &str) -> Result<(Spec, Optio
     Err(SpecError { problem: SpecProblem::Unknown { code: name.to_owned(), nearest }, at })
 }
 
-/// `OTHER_x`: one of ours that is not FIDE's, or one of the event's own that is kept as it is.
+/// `OTHER_x`: one of ours that is not FIDE's, or one of the event's own that is kept as it is, to the end of the text.
 fn other<'a>(written: &str, own: &str, at: Range<usize>) -> Result<(Spec, Option<&'a str>), SpecError> {
     if own.is_empty() {
         return Err(SpecError { problem: SpecProblem::NoName("OTHER_"), at });
@@ -248,7 +248,8 @@ fn limit(text: &str, remarks: &mut Vec<Remark>) -> Result<Limit, fn(String) -> S
     };
     if amount.contains('.') {
         let points: Points = amount.parse().map_err(|_| failed)?;
-        let halves = points.hundredths() / 50;
+        // The limit moves by half a point at a time (14.5).
+        let halves = Some(points.hundredths()).filter(|points| points % 50 == 0).ok_or(failed)? / 50;
         return i16::try_from(halves).map(Limit::HalfPoints).map_err(|_| failed);
     }
     amount.parse().map(Limit::HalfPoints).map_err(|_| failed)
