@@ -20,4 +20,5 @@ mod golden_regulations;
 mod help;
 mod provisions;
 mod rulings;
+mod specs;
 mod teams;
