@@ -5,13 +5,16 @@ mod composition;
 mod ratings;
 mod registration;
 mod thinking_time;
+mod time_text;
 
 use exaequo_model::{Date, PlayerId, RoundNumber};
 
+use crate::edition::Edition;
 use crate::event::{EventRating, Form, Input};
 use crate::games;
 pub use composition::Quota;
-pub use thinking_time::seconds_for_sixty_moves;
+pub use thinking_time::{control_of, seconds_for_sixty_moves};
+pub use time_text::{pace_of, periods_in};
 
 /// Something the regulations have to say about an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -189,6 +192,9 @@ pub fn findings(input: &Input<'_>, rating: &EventRating) -> Vec<Finding> {
     composition::check(input, &mut found);
     if rating.form == Form::IncompleteRoundRobin {
         found.push(Finding::IncompleteRoundRobin);
+    }
+    if input.provisions.edition == Edition::Fide2009Text {
+        found.push(Finding::PracticeDiffers);
     }
     found
 }

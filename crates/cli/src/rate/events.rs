@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::ArgMatches;
 use exaequo_model::{FideId, Pace, Tournament};
-use exaequo_rating::eligibility::{Finding, findings};
+use exaequo_rating::eligibility::{Finding, findings, pace_of, periods_in};
 use exaequo_rating::{
     Entrants, EventRating, Input as RatingInput, Pool, Provisions, RatingList, Series, rate,
 };
@@ -136,10 +136,16 @@ impl Event {
     }
 }
 
-/// The tournament, its ratings taken as those of another kind of play if that is asked for.
-fn at_pace(tournament: &Tournament, pace: Option<Pace>) -> Tournament {
-    let before = tournament.event.pace;
-    let Some(pace) = pace.filter(|pace| *pace != before) else { return tournament.clone() };
+/// The tournament, its ratings taken as those of the kind of play that is asked for, or that the organiser's words
+/// about the thinking times mean where nothing else does.
+fn at_pace(tournament: &Tournament, asked: Option<Pace>) -> Tournament {
+    let event = &tournament.event;
+    let before = event.pace;
+    let said = || {
+        let unsaid = event.time_control.white.is_empty();
+        periods_in(tournament.str(event.time_text)).filter(|_| unsaid).map(|periods| pace_of(&periods))
+    };
+    let Some(pace) = asked.or_else(said).filter(|pace| *pace != before) else { return tournament.clone() };
     let mut facts = tournament.clone().into_facts();
     facts.event.pace = pace;
     for entry in facts.ratings.iter_mut().filter(|entry| entry.pace == before) {

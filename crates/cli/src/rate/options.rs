@@ -56,7 +56,7 @@ impl Options {
 
     /// 0.1: what holds for an event.
     pub(super) fn provisions(&self, tournament: &Tournament, file: &str) -> Result<Provisions, Failure> {
-        let pace = self.pace.unwrap_or(tournament.event.pace);
+        let pace = tournament.event.pace;
         let edition = match (self.edition, tournament.event.start) {
             (Some(edition), _) => edition,
             (None, None) => return Err(Said::Rating(Refusal::NoDate { file: file.to_owned() }).into()),

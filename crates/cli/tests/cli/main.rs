@@ -4,5 +4,6 @@
 mod converting;
 mod files;
 mod languages;
+mod rating;
 mod transcript;
 mod usage;

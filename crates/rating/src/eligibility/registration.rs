@@ -4,15 +4,11 @@ use exaequo_model::{Date, Sex};
 
 use super::Finding;
 use crate::declared::{Approval, Laws, Rank};
-use crate::edition::Edition;
 use crate::event::Input;
 use crate::provisions::Notice;
 
 pub(super) fn check(input: &Input<'_>, found: &mut Vec<Finding>) {
     registration(input, found);
-    if input.provisions.edition == Edition::Fide2009Text {
-        found.push(Finding::PracticeDiffers);
-    }
     if input.declared.laws == Laws::Other {
         found.push(Finding::OtherLaws);
     }

@@ -1,8 +1,8 @@
 //! 1.1 to 1.3: thinking time, on the assumption that a game ends after sixty moves.
 
-use exaequo_model::{PlayerId, RoundNumber, TimePeriod};
+use exaequo_model::{PlayerId, RoundNumber, TimeControl, TimePeriod, Tournament};
 
-use super::Finding;
+use super::{Finding, periods_in};
 use crate::event::Input;
 use crate::provisions::{BandScope, Bound, FirstControl, ThinkingTime};
 
@@ -32,9 +32,19 @@ pub fn seconds_for_sixty_moves(periods: &[TimePeriod]) -> u32 {
     seconds
 }
 
+/// The thinking times of an event: encoded (TRF 222), else as the organiser's words (TRF 122) are understood.
+pub fn control_of(tournament: &Tournament) -> TimeControl {
+    let event = &tournament.event;
+    if !event.time_control.white.is_empty() {
+        return event.time_control.clone();
+    }
+    let white = periods_in(tournament.str(event.time_text)).unwrap_or_default();
+    TimeControl { white, black: Vec::new() }
+}
+
 /// Seconds for sixty moves, of the player who has less.
 pub(super) fn least_seconds(input: &Input<'_>) -> Option<u32> {
-    let control = &input.tournament.event.time_control;
+    let control = control_of(input.tournament);
     if control.white.is_empty() {
         return None;
     }
@@ -113,7 +123,7 @@ fn of_games(input: &Input<'_>, seconds: u32) -> Option<Finding> {
 }
 
 fn first_control(input: &Input<'_>) -> Option<Finding> {
-    let moves = input.tournament.event.time_control.white.first()?.moves?;
+    let moves = control_of(input.tournament).white.first()?.moves?;
     let needed = match input.provisions.first_control {
         FirstControl::Exactly(needed) if moves != u32::from(needed) => needed,
         FirstControl::AtLeast(needed) if moves < u32::from(needed) => needed,

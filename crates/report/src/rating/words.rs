@@ -110,15 +110,15 @@ pub(super) fn form(lang: Lang, form: Form) -> String {
             say!(lang, en "as a Swiss or team event (6.4)", fr "comme suisse ou par équipes (6.4)", es "como suizo o por equipos (6.4)")
         }
         Form::IncompleteRoundRobin => say!(lang,
-            en "a round robin with unplayed games, as a Swiss (6.43)",
-            fr "toutes rondes avec des parties non jouées, comme suisse (6.43)",
-            es "todos contra todos con partidas no jugadas, como suizo (6.43)"),
+            en "as a Swiss, being a round robin with unplayed games (6.43)",
+            fr "comme suisse, étant un toutes rondes avec des parties non jouées (6.43)",
+            es "como suizo, por ser un todos contra todos con partidas no jugadas (6.43)"),
         Form::RoundRobin => say!(lang,
-            en "a round robin with unrated players (8.58)",
-            fr "toutes rondes avec des joueurs non classés (8.58)",
-            es "todos contra todos con jugadores sin Elo (8.58)"),
+            en "as a round robin with unrated players (8.58)",
+            fr "comme toutes rondes avec des joueurs non classés (8.58)",
+            es "como todos contra todos con jugadores sin Elo (8.58)"),
         Form::Matches => {
-            say!(lang, en "matches (6.5, 6.6)", fr "matchs (6.5, 6.6)", es "encuentros (6.5, 6.6)")
+            say!(lang, en "as matches (6.5, 6.6)", fr "comme matchs (6.5, 6.6)", es "como encuentros (6.5, 6.6)")
         }
     }
 }

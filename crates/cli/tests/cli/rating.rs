@@ -1,0 +1,104 @@
+//! `rate` and `eligibility` as users see them.
+
+use std::fs;
+
+use crate::transcript::{Folder, written};
+
+fn folder() -> Folder {
+    let folder = Folder::new();
+    folder.add_golden("regulations/rating_8_58.trf");
+    folder.add_golden("official/tec_swiss5.trf");
+    folder
+}
+
+#[test]
+fn reports() {
+    let commands = [
+        "rate rating_8_58.trf",
+        "rate rating_8_58.trf --player 6",
+        "rate rating_8_58.trf --edition fide-2009-practice --k 20 --k 1=10 --format csv",
+        "rate tec_swiss5.trf --lang fr --set limit=400 --set rounded=event",
+        "eligibility rating_8_58.trf --registered 2009-06-01",
+        "eligibility rating_8_58.trf --registered 2009-06-02 --declare other-laws",
+        "eligibility rating_8_58.trf --registered 2009-06-02 --declare approved --lang es",
+    ];
+    insta::assert_snapshot!(folder().transcript(&commands));
+}
+
+#[test]
+fn what_cannot_be_done() {
+    let commands = [
+        "rate",
+        "rate missing.trf",
+        "rate broken.trf",
+        "rate rating_8_58.trf --edition fide-1999",
+        "rate rating_8_58.trf --edition fide-2009-text --pace rapid",
+        "rate rating_8_58.trf --player Z",
+        "rate rating_8_58.trf --set floor=low",
+        "rate rating_8_58.trf --set ceiling=2800",
+        "rate rating_8_58.trf --k many",
+        "rate rating_8_58.trf --list rating_8_58.trf",
+        "rate rating_8_58.trf --list missing.txt",
+        "eligibility rating_8_58.trf --registered yesterday",
+    ];
+    insta::assert_snapshot!(folder().transcript(&commands));
+}
+
+/// An event with numbers at FIDE, to be found in a list.
+const EVENT: &str = "\
+012 Two games
+042 2025/11/08
+052 2025/11/09
+142 2
+001    1      Alpha                             2450 FRA     1000001             2.0    1     2 w 1     3 b 1
+001    2      Bravo                             2300 FRA     1000002             0.0    3     1 b 0  0000 - H
+001    3      Charlie                                FRA     1000003             0.5    2  0000 - U     1 w 0
+";
+
+#[test]
+fn ratings_of_a_list() {
+    let folder = folder();
+    fs::write(folder.path("event.trf"), EVENT).unwrap();
+    fs::write(
+        folder.path("list.csv"),
+        "id,rating,K,games,birth\n1000001,2460,10,500,1980\n1000002,2700,10,9,1990\n",
+    )
+    .unwrap();
+    let xml =
+        "<playerslist><player><fideid>1000002</fideid><rating>2700</rating><k>20</k></player></playerslist>";
+    fs::write(folder.path("list.xml"), xml).unwrap();
+    let commands =
+        ["rate event.trf --list list.csv --format csv", "rate event.trf --list list.xml --format csv"];
+    insta::assert_snapshot!(folder.transcript(&commands));
+}
+
+#[test]
+fn several_files_are_events_of_a_period() {
+    let folder = folder();
+    fs::write(folder.path("first.trf"), EVENT).unwrap();
+    let second = EVENT.replace("11/08", "11/15").replace("11/09", "11/16").replace("Two", "Other");
+    fs::write(folder.path("second.trf"), second).unwrap();
+    let answer = folder.run("rate second.trf first.trf --format json");
+    let lines = String::from_utf8(answer.stdout).unwrap();
+    let names: Vec<_> = lines.lines().map(|line| line.contains("\"file\":\"second.trf\"")).collect();
+    assert_eq!(names, [true, false], "one object per line, in the order given");
+    assert!(lines.lines().all(|line| line.contains("\"period\":{\"n\":2,")), "{lines}");
+    insta::assert_snapshot!(written("rate first.trf second.trf", &folder.run("rate first.trf second.trf")));
+}
+
+#[test]
+fn every_golden_file_is_rated_without_a_failure() {
+    let golden = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden");
+    let folder = Folder::new();
+    for part in ["official", "regulations"] {
+        for entry in fs::read_dir(golden.join(part)).unwrap() {
+            let path = entry.unwrap().path();
+            if path.extension().is_some_and(|extension| extension == "trf") {
+                let answer = folder.run(&format!("rate --edition fide-2025-10 {}", path.display()));
+                assert_eq!(answer.status, 0, "{}", path.display());
+                let text = String::from_utf8(answer.stdout).unwrap();
+                assert!(text.contains("correct"), "{}", path.display());
+            }
+        }
+    }
+}

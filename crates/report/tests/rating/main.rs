@@ -1,0 +1,180 @@
+//! Rating reports, as people and programs read them.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+use exaequo_model::{PlayerId, Tournament};
+use exaequo_rating::eligibility::findings;
+use exaequo_rating::{Declared, Edition, Entrants, Input, Series, rate};
+use exaequo_report::rating::{Form, Report};
+use exaequo_report::{Lang, rating};
+use exaequo_trf::ReadOptions;
+use serde_json::Value;
+
+const EXAMPLE: &str = "../../tests/golden/regulations/rating_8_58.trf";
+
+fn read(path: &str) -> Tournament {
+    let path = format!("{}/{path}", env!("CARGO_MANIFEST_DIR"));
+    exaequo_trf::read(std::fs::read(path).unwrap(), &ReadOptions::default()).tournament.unwrap()
+}
+
+fn with_report<T>(tournament: &Tournament, edition: Option<Edition>, make: impl Fn(&Report<'_>) -> T) -> T {
+    let pace = tournament.event.pace;
+    let by_date = || Edition::in_force(pace, tournament.event.start.unwrap()).unwrap();
+    let provisions = edition.unwrap_or_else(by_date).provisions(pace).unwrap();
+    let declared = Declared::default();
+    let entrants = Entrants::new(tournament, &provisions, declared.basis, None);
+    let input =
+        Input { tournament, provisions: &provisions, entrants: &entrants, declared: &declared, earlier: &[] };
+    let rated = rate(&input);
+    let findings = findings(&input, &rated);
+    let series = Series::default();
+    make(&Report {
+        file: "event.trf",
+        input: &input,
+        rating: &rated,
+        findings: &findings,
+        series: &series,
+        replaced: &[],
+    })
+}
+
+fn json(path: &str, edition: Option<Edition>) -> Value {
+    let text = with_report(&read(path), edition, |report| report.players(Lang::En, Form::Json));
+    serde_json::from_str(&text).unwrap()
+}
+
+/// Columns of the golden table with the numbers the regulation prints.
+#[test]
+fn article_8_58_from_the_file_to_the_printed_table() {
+    let report = json(EXAMPLE, None);
+    let text = std::fs::read_to_string(format!(
+        "{}/../../tests/golden/regulations/rating_8_58_expected.csv",
+        env!("CARGO_MANIFEST_DIR")
+    ))
+    .unwrap();
+    let rows: Vec<Vec<&str>> = text
+        .lines()
+        .skip(1)
+        .take_while(|line| !line.trim().is_empty())
+        .map(|line| line.trim().split(',').collect())
+        .collect();
+    let players = report["players"].as_array().unwrap();
+    assert_eq!((rows.len(), players.len()), (10, 10));
+    for (row, player) in rows.iter().zip(players) {
+        let printed = |column: usize| row[column].parse::<Value>().ok();
+        let same = |column: usize, field: &str| {
+            if let Some(number) = printed(column) {
+                assert_eq!(player[field].as_f64(), number.as_f64(), "{} {field}", row[0]);
+            }
+        };
+        assert_eq!(player["name"], row[0]);
+        assert_eq!(player["ro"].is_null(), row[1] == "U");
+        for (column, field) in [(2, "w"), (7, "rc"), (8, "ru"), (9, "we"), (10, "k"), (11, "change")] {
+            same(column, field);
+        }
+    }
+    assert_eq!(report["edition"], "fide-2009-text");
+    assert_eq!(report["ignored"], Value::Array(Vec::new()));
+}
+
+#[test]
+fn the_fields_programs_rely_on() {
+    let report = json(EXAMPLE, None);
+    assert_eq!(report["schema"], "exaequo/rating/1");
+    let fields = ["id", "ro", "rc", "w", "n", "we", "k", "k_assumed", "change", "rn", "rp", "ru", "status"];
+    for player in report["players"].as_array().unwrap() {
+        let object = player.as_object().unwrap();
+        assert!(fields.iter().all(|field| object.contains_key(*field)), "{player}");
+    }
+    let statuses: Vec<_> = report["players"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|player| player["status"].as_str().unwrap())
+        .collect();
+    assert_eq!(statuses.iter().filter(|status| **status == "first_rating").count(), 4);
+    assert_eq!(statuses.iter().filter(|status| **status == "rated").count(), 6);
+}
+
+fn in_all_languages(path: &str, edition: Option<Edition>) -> String {
+    let tournament = read(path);
+    Lang::ALL
+        .map(|lang| with_report(&tournament, edition, |report| report.players(lang, Form::Table)))
+        .join("\n")
+}
+
+#[test]
+fn a_round_robin_with_newcomers() {
+    insta::assert_snapshot!(in_all_languages(EXAMPLE, None));
+}
+
+#[test]
+fn a_swiss_with_games_that_do_not_count() {
+    insta::assert_snapshot!(in_all_languages("tests/show/fjord.trf", None));
+}
+
+#[test]
+fn a_team_event_by_board() {
+    let tournament = read("tests/show/team.trf");
+    insta::assert_snapshot!(with_report(&tournament, None, |report| report.players(Lang::En, Form::Table)));
+}
+
+#[test]
+fn one_player_game_by_game() {
+    let tournament = read(EXAMPLE);
+    let texts = Lang::ALL.map(|lang| {
+        [5, 8].map(|player| {
+            with_report(&tournament, None, |report| report.player(lang, Form::Table, PlayerId(player)))
+        })
+    });
+    insta::assert_snapshot!(texts.concat().join("\n"));
+}
+
+#[test]
+fn other_forms() {
+    let tournament = read(EXAMPLE);
+    let forms = [Form::Csv, Form::Markdown, Form::Html];
+    let texts = forms.map(|form| {
+        with_report(&tournament, None, |report| {
+            [
+                report.players(Lang::En, form),
+                report.player(Lang::En, form, PlayerId(0)),
+                report.eligibility(Lang::En, form),
+            ]
+            .join("\n")
+        })
+    });
+    insta::assert_snapshot!(texts.join("\n"));
+}
+
+#[test]
+fn json_of_one_player() {
+    let tournament = read(EXAMPLE);
+    let text = with_report(&tournament, None, |report| report.player(Lang::En, Form::Json, PlayerId(7)));
+    insta::assert_snapshot!(text);
+}
+
+#[test]
+fn on_one_line() {
+    let tournament = read(EXAMPLE);
+    let text = with_report(&tournament, None, |report| report.players(Lang::En, Form::JsonLine));
+    assert_eq!(text.lines().count(), 1);
+    let line: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(line, json(EXAMPLE, None));
+}
+
+#[test]
+fn eligibility() {
+    let tournament = read("tests/show/fjord.trf");
+    let texts =
+        Lang::ALL.map(|lang| with_report(&tournament, None, |report| report.eligibility(lang, Form::Table)));
+    insta::assert_snapshot!(texts.join("\n"));
+    insta::assert_snapshot!(with_report(&tournament, None, |report| report.eligibility(Lang::En, Form::Json)));
+}
+
+#[test]
+fn the_schemas_are_fresh() {
+    let kept = include_str!("../../../../schemas/rating-1.json");
+    assert_eq!(rating::schema(), kept, "renew it: see examples/rating_schema.rs");
+    let kept = include_str!("../../../../schemas/eligibility-1.json");
+    assert_eq!(rating::eligibility_schema(), kept, "renew it: see examples/eligibility_schema.rs");
+}
