@@ -18,6 +18,7 @@ mod golden_official;
 mod golden_real;
 mod golden_regulations;
 mod help;
+mod laws;
 mod provisions;
 mod rulings;
 mod specs;

@@ -1,0 +1,336 @@
+//! Laws that hold for every tournament.
+
+use std::cmp::Ordering;
+
+use exaequo_model::{Better, Facts, ParticipantId, PlayerId, Rating, Tournament};
+use exaequo_testkit::arbitrary::{any_plan, round_robin_plan, swiss_plan};
+use exaequo_testkit::{Plan, Random, Rates, golden};
+use exaequo_tiebreak::{
+    Accept, AppliesTo, CATALOGUE, Edition, Exact, Fold, Method, Options, Place, Provisions, Regulations,
+    Spec, Standings, Term, Value, parse_list,
+};
+use proptest::prelude::*;
+
+use crate::help::{options, read};
+
+/// Every criterion, and the usual modifiers of those that take them.
+fn every_spec() -> Vec<Spec> {
+    let mut specs = Vec::new();
+    for definition in CATALOGUE.iter().filter(|definition| !definition.accepts(Accept::Name)) {
+        let code = definition.code;
+        let mut add = |variant: &str| specs.push(format!("{code}{variant}").parse().unwrap());
+        add("");
+        let variants = [
+            (Accept::Cut, ["/C1", "/C2", "/C30"].as_slice()),
+            (Accept::Median, &["/M1", "/M2"]),
+            (Accept::Played, &["/P"]),
+            (Accept::Fore, &["/F"]),
+            (Accept::Limit, &["/L+1", "/L-1", "/L60"]),
+            (Accept::Reverse, &["/R"]),
+            (Accept::Unrated, &["/U1200"]),
+            (Accept::Divisor, &["/K3"]),
+            (Accept::Basis, &[":MP", ":GP"]),
+        ];
+        for (accept, variants) in variants {
+            if definition.accepts(accept) {
+                variants.iter().for_each(|variant| add(variant));
+            }
+        }
+    }
+    specs
+}
+
+fn list_of(specs: &[Spec]) -> String {
+    let codes: Vec<String> = specs.iter().map(ToString::to_string).collect();
+    codes.join(",")
+}
+
+/// An individual event by any edition.
+fn any_edition() -> impl Strategy<Value = &'static Edition> {
+    (0..Edition::ALL.len()).prop_map(|index| &Edition::ALL[index])
+}
+
+/// Any regulations: every provision chosen at random.
+fn any_regulations() -> impl Strategy<Value = Regulations> {
+    (any_edition(), prop::collection::vec(any::<prop::sample::Index>(), Provisions::ALL.len())).prop_map(
+        |(edition, choices)| {
+            let mut regulations = Regulations::of(edition);
+            for (provision, choice) in Provisions::ALL.iter().zip(choices) {
+                provision.set(&mut regulations.provisions, choice.get::<&str>(provision.choices)).unwrap();
+            }
+            regulations
+        },
+    )
+}
+
+fn individual_plan() -> impl Strategy<Value = Plan> {
+    prop_oneof![3 => swiss_plan(), 1 => round_robin_plan()]
+}
+
+fn asked(regulations: Regulations, list: &str) -> Options {
+    Options { list: Some(parse_list(list).unwrap()), unrated: Rating::new(1400), ..Options::new(regulations) }
+}
+
+/// The same event with the participants in another order, and where each one went.
+fn renumbered(tournament: &Tournament, seed: u64) -> (Tournament, Vec<usize>) {
+    let count = tournament.participant_count();
+    let mut order: Vec<usize> = (0..count).collect();
+    let mut random = Random::new(seed);
+    random.shuffle(&mut order);
+    // `order[new] = old`.
+    let mut place = vec![0; count];
+    for (new, &old) in order.iter().enumerate() {
+        place[old] = new;
+    }
+    let moved = |old: u32| u32::try_from(place[old as usize]).unwrap();
+    let mut facts: Facts = tournament.clone().into_facts();
+    facts.players = order.iter().map(|&old| facts.players[old].clone()).collect();
+    for (number, player) in (1..).zip(&mut facts.players) {
+        player.number = number;
+        player.final_number = None;
+    }
+    for entry in &mut facts.ratings {
+        entry.player = PlayerId(moved(entry.player.0));
+    }
+    facts.ratings.sort_by_key(|entry| entry.player);
+    for game in &mut facts.rounds.pairings {
+        (game.white, game.black) = (PlayerId(moved(game.white.0)), PlayerId(moved(game.black.0)));
+    }
+    for absence in facts.rounds.absences.iter_mut().chain(facts.requests.iter_mut().map(|(_, one)| one)) {
+        absence.participant = ParticipantId(moved(absence.participant.0));
+    }
+    for adjustment in &mut facts.adjustments {
+        adjustment.participants.iter_mut().for_each(|one| *one = ParticipantId(moved(one.0)));
+    }
+    facts.national.clear();
+    facts.accelerations.clear();
+    facts.prohibitions.clear();
+    (Tournament::new(facts).unwrap(), place)
+}
+
+/// The value as the sum, average or count of the terms that count, from nothing but those.
+fn from_terms(spec: &Spec, terms: &[Term], provisions: &Provisions) -> Value {
+    let Method::Each { fold, .. } = spec.definition.method else { panic!("{spec} has no terms") };
+    let counted: Vec<&Term> = terms.iter().filter(|term| term.counts()).collect();
+    let sum: i64 = counted.iter().map(|term| term.value).sum();
+    let products: i64 = counted.iter().map(|term| term.value * i64::from(term.factor.hundredths())).sum();
+    let over = |numerator, under: usize| {
+        Exact::new(numerator, u32::try_from(under).ok().and_then(std::num::NonZeroU32::new).unwrap())
+    };
+    match fold {
+        Fold::Points => Some(over(sum, 100)),
+        Fold::Products => Some(over(products, 10_000)),
+        Fold::Count => Some(Exact::whole(sum)),
+        Fold::Average if counted.is_empty() => None,
+        Fold::Average => Some(over(sum, 100 * counted.len())),
+        Fold::RoundedAverage if counted.is_empty() => None,
+        Fold::RoundedAverage => {
+            let games = i64::try_from(counted.len()).unwrap();
+            Some(Exact::whole((2 * sum + games).div_euclid(2 * games)))
+        }
+        Fold::Performance | Fold::Perfect | Fold::OverDivisor => {
+            fold.value(terms, provisions, std::num::NonZeroU32::MIN)
+        }
+    }
+}
+
+fn check_terms(tournament: &Tournament, regulations: Regulations) {
+    let specs: Vec<Spec> =
+        every_spec().into_iter().filter(|spec| spec.definition.applies_to != AppliesTo::Teams).collect();
+    let standings = Standings::new(tournament, &asked(regulations, &list_of(&specs))).unwrap();
+    for (criterion, spec) in standings.specs.iter().enumerate() {
+        if !matches!(spec.definition.method, Method::Each { .. }) {
+            continue;
+        }
+        for who in tournament.participants() {
+            let terms = standings.terms(spec, who);
+            let value = from_terms(spec, &terms, standings.field.provisions());
+            assert_eq!(standings.value(criterion, who), value, "{spec} of {who:?}");
+        }
+    }
+}
+
+fn value(standings: &Standings<'_>, code: &str, who: ParticipantId) -> Exact {
+    let at = standings.specs.iter().position(|spec| spec.to_string() == code);
+    standings.value(at.unwrap_or_else(|| panic!("no {code}")), who).unwrap()
+}
+
+/// The better of two values first; those that do not exist last.
+fn compare(one: Value, other: Value, better: Better) -> Ordering {
+    match (one, other) {
+        (Some(one), Some(other)) if better == Better::Higher => other.cmp(&one),
+        (Some(one), Some(other)) => one.cmp(&other),
+        (one, other) => other.is_some().cmp(&one.is_some()),
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(96) })]
+
+    #[test]
+    fn renumbering_participants_permutes_the_result(
+        plan in individual_plan(), edition in any_edition(), seed in any::<u64>(),
+    ) {
+        let tournament = plan.tournament();
+        let (other, place) = renumbered(&tournament, seed);
+        let keep = |spec: &Spec| spec.definition.code != "TPN" && spec.definition.applies_to != AppliesTo::Teams;
+        let specs: Vec<Spec> = every_spec().into_iter().filter(keep).collect();
+        for list in ["PTS,DE".to_owned(), "PTS,DE/P,BPG,DE,EKS".to_owned(), list_of(&specs)] {
+            let options = asked(Regulations::of(edition), &list);
+            let (before, after) =
+                (Standings::new(&tournament, &options).unwrap(), Standings::new(&other, &options).unwrap());
+            let rank = |standings: &Standings<'_>, who| standings.row_of(who).and_then(|row| standings.rows[row].rank);
+            for who in tournament.participants() {
+                let moved = ParticipantId(u32::try_from(place[who.index()]).unwrap());
+                prop_assert_eq!(rank(&before, who), rank(&after, moved), "rank by {}", list);
+                for (criterion, spec) in before.specs.iter().enumerate() {
+                    prop_assert_eq!(before.value(criterion, who), after.value(criterion, moved), "{}", spec);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_cut_never_raises_a_sum(plan in individual_plan(), regulations in any_regulations()) {
+        let tournament = plan.tournament();
+        let chains: [&[&str]; 9] = [
+            &["BH", "BH/C1", "BH/C2", "BH/C3", "BH/C30"],
+            &["BH", "BH/M1", "BH/M2"],
+            &["BH/C1", "BH/M1"],
+            &["BH/C2", "BH/M2"],
+            &["BH/P", "BH/C1/P"],
+            &["FB", "FB/C1", "FB/C2"],
+            &["SB", "SB/C1", "SB/C2", "SB/C30"],
+            &["SB/P", "SB/C1/P"],
+            &["PS", "PS/C1", "PS/C2"],
+        ];
+        let standings = Standings::new(&tournament, &asked(regulations, &chains.concat().join(","))).unwrap();
+        for who in tournament.participants() {
+            for chain in chains {
+                for pair in chain.windows(2) {
+                    let (all, cut) = (value(&standings, pair[0], who), value(&standings, pair[1], who));
+                    prop_assert!(cut <= all, "{} {:?}, {} {:?}", pair[0], all, pair[1], cut);
+                }
+            }
+            prop_assert_eq!(value(&standings, "BH/C30", who), Exact::whole(0));
+            prop_assert_eq!(value(&standings, "SB/C30", who), Exact::whole(0));
+        }
+    }
+
+    #[test]
+    fn a_value_is_the_fold_of_its_counted_terms(plan in individual_plan(), edition in any_edition()) {
+        check_terms(&plan.tournament(), Regulations::of(edition));
+    }
+
+    #[test]
+    fn standings_are_a_total_preorder_that_follows_from_the_values(
+        plan in individual_plan(), regulations in any_regulations(),
+    ) {
+        let tournament = plan.tournament();
+        let standings =
+            Standings::new(&tournament, &asked(regulations, "PTS,DE,BH/C1,BPG,SB,ARO,EKS,TPR,DE/P,WIN")).unwrap();
+        let key = |row: &exaequo_tiebreak::Row, other: &exaequo_tiebreak::Row| {
+            let places = |spec: &Spec| matches!(spec.definition.method, Method::Tied(_));
+            standings.specs.iter().enumerate().fold(Ordering::Equal, |order, (criterion, spec)| {
+                order.then_with(|| {
+                    let better = if places(spec) { Better::Lower } else { spec.definition.better };
+                    compare(standings.value(criterion, row.participant), standings.value(criterion, other.participant), better)
+                })
+            })
+        };
+        let ranked: Vec<_> = standings.rows.iter().take_while(|row| row.rank.is_some()).collect();
+        prop_assert!(standings.rows[ranked.len()..].iter().all(|row| row.rank.is_none()));
+        let mut seen: Vec<_> = standings.rows.iter().map(|row| row.participant).collect();
+        seen.sort_unstable();
+        seen.dedup();
+        prop_assert_eq!(seen.len(), standings.rows.len());
+        for (index, row) in ranked.iter().enumerate() {
+            let before = ranked.iter().filter(|other| key(other, row) == Ordering::Less).count();
+            prop_assert_eq!(row.rank, u32::try_from(before + 1).ok(), "row {}", index);
+            let shared = ranked.iter().filter(|other| other.rank == row.rank).count() > 1;
+            prop_assert_eq!(row.place == Place::Shared, shared);
+            for other in &ranked {
+                prop_assert_eq!(key(row, other), key(other, row).reverse());
+                prop_assert_eq!(key(row, other) == Ordering::Equal, row.rank == other.rank);
+            }
+        }
+    }
+
+    #[test]
+    fn without_unplayed_rounds_every_edition_gives_the_same_sums(
+        pairs in 1..=15_u32, rounds in 1..=9_u16, seed in 0..1_000_000_u64, form in any::<bool>(),
+    ) {
+        let plan = if form { Plan::swiss(2 * pairs, rounds, seed) } else { Plan::round_robin(2 * pairs.min(6), 1, seed) };
+        let tournament = plan.with_rates(Rates::CLEAN).tournament();
+        // Too few opponents leave somebody without a game.
+        prop_assume!(tournament.rounds.absences.is_empty());
+        let list = "PTS,BH,BH/C1,BH/C2,BH/M1,FB,AOB,SB,SB/C1,KS,PS,WIN,WON,REP,STD";
+        let of = |edition: &Edition| Standings::new(&tournament, &options(edition.name, list)).unwrap().values;
+        let first = of(&Edition::ALL[0]);
+        for edition in Edition::ALL {
+            prop_assert_eq!(&of(edition), &first, "{}", edition.name);
+        }
+    }
+
+    #[test]
+    fn direct_encounter_does_not_depend_on_the_order_of_the_group(
+        players in 4..=16_u32, rounds in 2..=6_u16, seed in 0..1_000_000_u64, turn in 1..16_usize, scores in 0..5_usize,
+    ) {
+        let plan = Plan::swiss(players, rounds, seed).with_scores(exaequo_testkit::scoring::ALL[scores]);
+        let tournament = plan.tournament();
+        let standings = Standings::new(&tournament, &options("fide-2026-03", "PTS,DE,DE/P")).unwrap();
+        let everybody: Vec<ParticipantId> = tournament.participants().collect();
+        for spec in ["DE", "DE/P"].map(|code| code.parse::<Spec>().unwrap()) {
+            let places = |group: &[ParticipantId]| {
+                let mut lines: Vec<_> = standings.steps(&spec, group)[0].lines.iter().map(|line| (line.participant, line.place, line.sum, line.met)).collect();
+                lines.sort_by_key(|line| line.0);
+                lines
+            };
+            let mut turned = everybody.clone();
+            turned.rotate_left(turn % everybody.len());
+            let mut reversed = everybody.clone();
+            reversed.reverse();
+            prop_assert_eq!(places(&turned), places(&everybody));
+            prop_assert_eq!(places(&reversed), places(&everybody));
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(48) })]
+
+    #[test]
+    fn every_criterion_is_computed_after_every_round_by_any_regulations(
+        plan in any_plan(), regulations in any_regulations(), unrated in any::<bool>(), lots in any::<bool>(),
+    ) {
+        let tournament = plan.tournament();
+        let list = parse_list(&list_of(&every_spec())).unwrap();
+        for round in 0..=tournament.rounds.count() {
+            let asked = Options {
+                list: Some(list.clone()),
+                round: Some(round),
+                unrated: Rating::new(if unrated { 1400 } else { 0 }),
+                lots: lots.then(|| "seed".to_owned()),
+                ..Options::new(regulations)
+            };
+            let standings = Standings::new(&tournament, &asked).unwrap();
+            prop_assert_eq!(standings.rows.len(), tournament.participant_count());
+            let ranked = standings.rows.iter().filter(|row| row.rank.is_some());
+            let shared = ranked.filter(|row| row.place == Place::Shared).count();
+            prop_assert!(!lots || shared == 0, "TPN and lots leave nobody tied");
+        }
+    }
+}
+
+#[test]
+fn values_of_the_golden_files_are_the_folds_of_their_terms() {
+    let files = golden::trf_files();
+    let individual: Vec<Tournament> =
+        files.iter().map(|path| read(path)).filter(|tournament| !tournament.is_team_event()).collect();
+    assert!(individual.len() > 30, "only {}", individual.len());
+    for tournament in &individual {
+        for edition in Edition::ALL {
+            check_terms(tournament, Regulations::of(edition));
+        }
+    }
+}
