@@ -116,6 +116,17 @@ impl<'a> Fields<'a> {
         self.trimmed(first, last).is_empty()
     }
 
+    /// Where the text of some columns from `first` on is, given these, without surrounding blanks.
+    #[inline]
+    pub(crate) fn range_of(&self, first: usize, cells: &[u8]) -> TextRange {
+        match cells.first() {
+            Some(cell) if *cell != b' ' => {
+                TextRange::new(self.position(first - 1), self.position(first - 1 + text_length(cells)))
+            }
+            _ => self.range(first, first + cells.len() - 1),
+        }
+    }
+
     /// Where the text of columns `first` to `last` is, without surrounding blanks.
     pub(crate) fn range(&self, first: usize, last: usize) -> TextRange {
         let cells = self.get(first, last);
@@ -151,30 +162,30 @@ impl<'a> Fields<'a> {
 }
 
 impl Scratch {
-    /// Cuts a text into columns. Before the first and behind the last letter that is not ASCII a column is a byte,
-    /// and the text is copied.
+    /// Cuts a text into columns. Where letters are ASCII a column is a byte, and the text is copied.
     fn fill(&mut self, text: &str, starts_column: impl Fn(char) -> bool) {
+        let bytes = text.as_bytes();
         self.cells.clear();
         self.offsets.clear();
-        self.cells.reserve(text.len());
+        self.cells.reserve(bytes.len());
         self.offsets.reserve(64);
-        self.plain = text.bytes().position(|byte| !byte.is_ascii()).unwrap_or(text.len());
-        let (plain, mixed) = text.split_at(self.plain);
-        self.cells.extend_from_slice(plain.as_bytes());
-        let mut rest = "";
-        for (offset, letter) in mixed.char_indices() {
+        let mut at = next_foreign(bytes, 0);
+        self.plain = at;
+        self.cells.extend_from_slice(&bytes[..at]);
+        while let Some(letter) = text[at..].chars().next() {
+            let position = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
             if self.cells.is_empty() || starts_column(letter) {
-                self.cells.push(u8::try_from(letter).ok().filter(u8::is_ascii).unwrap_or(FOREIGN));
-                self.offsets.push(u32::try_from(self.plain + offset).unwrap_or(u32::MAX));
+                self.cells.push(FOREIGN);
+                self.offsets.push(position(at));
             }
-            if !letter.is_ascii() {
-                rest = &mixed[offset + letter.len_utf8()..];
-                if rest.is_ascii() {
-                    break;
-                }
+            at += letter.len_utf8();
+            let next = next_foreign(bytes, at);
+            if next < bytes.len() {
+                self.offsets.extend(position(at)..position(next));
             }
+            self.cells.extend_from_slice(&bytes[at..next]);
+            at = next;
         }
-        self.cells.extend_from_slice(rest.as_bytes());
     }
 
     fn fields(&self, line: u32, start: usize, text: &str) -> Fields<'_> {
@@ -194,8 +205,15 @@ pub(crate) fn next_foreign(text: &[u8], start: usize) -> usize {
     let rest = text.get(start..).unwrap_or_default();
     let (chunks, _) = rest.as_chunks::<64>();
     let plain = chunks.iter().take_while(|chunk| chunk.is_ascii()).count() * 64;
-    let within = rest[plain..].iter().position(|byte| !byte.is_ascii()).unwrap_or(rest.len() - plain);
-    start + plain + within
+    let (chunks, last) = rest[plain..].as_chunks::<8>();
+    for (index, chunk) in chunks.iter().enumerate() {
+        let foreign = u64::from_le_bytes(*chunk) & 0x8080_8080_8080_8080;
+        if foreign != 0 {
+            return start + plain + index * 8 + (foreign.trailing_zeros() / 8) as usize;
+        }
+    }
+    let within = last.iter().position(|byte| !byte.is_ascii()).unwrap_or(last.len());
+    start + plain + chunks.len() * 8 + within
 }
 
 /// Length without blanks at the end, eight columns at a time.

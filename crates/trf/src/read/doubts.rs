@@ -35,9 +35,9 @@ impl Reader<'_> {
         }
         let mut numbers = BTreeSet::new();
         for finding in self.found.all().iter().filter(|finding| finding.severity == Severity::Error) {
-            match concerned(&finding.problem) {
+            match concerned(&finding.problem, tournament.is_team_event()) {
                 Concerned::Nobody => {}
-                Concerned::Players(players) => numbers.extend(players),
+                Concerned::Player(number) => numbers.extend([number]),
                 Concerned::Line => numbers.extend(self.number_in_line(tournament, finding)),
                 Concerned::Everybody => return Doubts::Everybody,
             }
@@ -58,13 +58,13 @@ impl Reader<'_> {
 /// Whose results a problem changes.
 enum Concerned {
     Nobody,
-    Players([u32; 2]),
+    Player(u32),
     /// The player of the line.
     Line,
     Everybody,
 }
 
-fn concerned(problem: &Problem) -> Concerned {
+fn concerned(problem: &Problem, of_teams: bool) -> Concerned {
     match *problem {
         Problem::Opponent { .. } => Concerned::Line,
         Problem::Misaligned { record } if record.0 == *b"001" => Concerned::Line,
@@ -73,16 +73,16 @@ fn concerned(problem: &Problem) -> Concerned {
         | Problem::Result { number, .. }
         | Problem::ByeWithOpponent { number, .. }
         | Problem::ResultWithoutOpponent { number, .. }
-        | Problem::AbsentOpponent { number, .. } => Concerned::Players([number; 2]),
-        Problem::OneSided { number, opponent, .. } | Problem::ImpossibleResult { number, opponent, .. } => {
-            Concerned::Players([number, opponent])
-        }
+        | Problem::AbsentOpponent { number, .. }
+        | Problem::OneSided { number, .. } => Concerned::Player(number),
+        // The result of the first one counts for both.
+        Problem::ImpossibleResult { opponent, .. } => Concerned::Player(opponent),
         Problem::RepeatedSetting { record, .. }
         | Problem::Unreadable { record, .. }
         | Problem::UnknownReference { record, .. }
         | Problem::Misaligned { record }
         | Problem::Tab { record }
-            if changes_points(record) =>
+            if changes_points(record, of_teams) =>
         {
             Concerned::Everybody
         }
@@ -97,22 +97,11 @@ fn concerned(problem: &Problem) -> Concerned {
     }
 }
 
-/// Whether points depend on a record.
-fn changes_points(record: RecordCode) -> bool {
-    matches!(
-        &record.0,
-        b"142"
-            | b"XXR"
-            | b"162"
-            | b"362"
-            | b"XXS"
-            | b"240"
-            | b"299"
-            | b"300"
-            | b"310"
-            | b"013"
-            | b"320"
-            | b"330"
-            | [b'B', b'B', _]
-    )
+/// Whether points depend on a record: in an event of teams also on those that say who met whom.
+fn changes_points(record: RecordCode, of_teams: bool) -> bool {
+    match &record.0 {
+        b"162" | b"362" | b"XXS" | b"299" | [b'B', b'B', _] => true,
+        b"240" | b"300" | b"310" | b"013" | b"320" | b"330" => of_teams,
+        _ => false,
+    }
 }

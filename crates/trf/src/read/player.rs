@@ -65,7 +65,7 @@ impl Reader<'_> {
             self.refused = true;
             return;
         }
-        let Some(number) = self.starting_rank(fields) else {
+        let Some(number) = self.starting_rank(fields, head.columns::<5, 4>()) else {
             self.refused = true;
             return;
         };
@@ -76,13 +76,14 @@ impl Reader<'_> {
         self.person(fields, head, number);
     }
 
-    fn starting_rank(&mut self, fields: &Fields<'_>) -> Option<u32> {
-        let number = match fields::number(fields.get(5, 8)) {
-            Number::Value(number @ 1..=MAX_NUMBER) => number,
-            Number::Value(_) | Number::Blank | Number::Bad => {
-                self.found.say(Problem::StartingRank, fields.span(5, 8));
-                return None;
-            }
+    #[inline]
+    fn starting_rank(&mut self, fields: &Fields<'_>, cells: Option<&[u8; 4]>) -> Option<u32> {
+        let usual = cells.map(|cells| fields::right_aligned_or_wrong(*cells));
+        let read = || fields::number(fields.get(5, 8)).value();
+        let usual = usual.filter(|(_, wrong)| *wrong == 0).map(|(number, _)| number);
+        let Some(number @ 1..=MAX_NUMBER) = usual.or_else(read) else {
+            self.found.say(Problem::StartingRank, fields.span(5, 8));
+            return None;
         };
         if let Some(first) = self.sheet.find(number) {
             let related = exaequo_model::Span::columns(self.sheet.line(first), 5, 8);
@@ -108,7 +109,7 @@ impl Reader<'_> {
             fide_id: self.fide_id(fields, head.columns::<58, 11>()),
             birth: self.birth(fields, head.columns::<70, 10>()),
             published,
-            ..Player::new(number, fields.range(15, 47))
+            ..Player::new(number, fields.range_of(15, fields.get(15, 47)))
         };
         let rating = self.number_of_four(fields, head.columns::<49, 4>(), 49);
         if let Some(rating) = rating.and_then(Rating::new) {

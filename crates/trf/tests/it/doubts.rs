@@ -21,9 +21,14 @@ fn points_of_players_in_doubt() {
         check(&wrong(&spoilt, 5), &["T071", code]);
         check(&wrong(&spoilt, 3), &["T014", "T071", code]);
     }
-    // Both sides of a game.
+    // Of two results that cannot both be true White's counts, so that only Black's points follow from the error.
     let spoilt = with_block(FJORD, 3, 1, "   1 b =");
-    check(&wrong(&wrong(&spoilt, 1), 3), &["T049", "T071"]);
+    check(&wrong(&spoilt, 3), &["T049", "T071"]);
+    check(&wrong(&spoilt, 1), &["T014", "T049"]);
+    // Who names an opponent that names somebody else is left out, and nobody else.
+    let spoilt = with_block(FJORD, 3, 1, "   2 b 0");
+    check(&spoilt, &["T047", "T047"]);
+    check(&wrong(&spoilt, 2), &["T047", "T014", "T071", "T047"]);
 }
 
 #[test]
@@ -32,7 +37,8 @@ fn an_error_in_the_point_system_puts_all_points_in_doubt() {
     check(&bonus, &["T014"]);
     check(&format!("{bonus}162  W x.0\n"), &["T021"]);
     check(&format!("{bonus}162  W 3.0\nBBW  2.0\n"), &["T016"]);
-    // A prohibition has nothing to do with points.
+    // A prohibition has nothing to do with points, nor has a bye that the player's own record tells.
+    check(&format!("{bonus}240 H   x    5\n"), &["T014", "T021"]);
     check(&format!("{bonus}260   1   x    2    3\n"), &["T014", "T021"]);
 }
 
