@@ -13,17 +13,18 @@ pub struct Boards {
     points: Vec<Points>,
     opponents: Vec<Option<ParticipantId>>,
     rounds: usize,
-    boards: usize,
+    count: usize,
 }
 
 impl Boards {
-    pub(crate) fn new(tournament: &Tournament, rounds: usize) -> Self {
+    /// The boards of the first rounds.
+    pub fn new(tournament: &Tournament, rounds: usize) -> Self {
         let (teams, boards) = (tournament.teams.len(), tournament.boards_per_match() as usize);
         let mut table = Self {
             points: vec![Points::ZERO; teams * rounds * boards],
             opponents: vec![None; teams * rounds],
             rounds,
-            boards,
+            count: boards,
         };
         for index in 0..rounds {
             let round = RoundNumber::from_index(index);
@@ -40,7 +41,7 @@ impl Boards {
 
     /// How many boards a match has.
     pub fn count(&self) -> usize {
-        self.boards
+        self.count
     }
 
     /// How many rounds there are.
@@ -50,8 +51,8 @@ impl Boards {
 
     /// Points of a team on each board of a round.
     pub fn row(&self, team: ParticipantId, round: usize) -> &[Points] {
-        let start = (team.index() * self.rounds + round) * self.boards;
-        &self.points[start..start + self.boards]
+        let start = (team.index() * self.rounds + round) * self.count;
+        &self.points[start..start + self.count]
     }
 
     /// The opponent of a team in a round.
@@ -66,8 +67,8 @@ impl Boards {
     }
 
     fn row_mut(&mut self, team: ParticipantId, round: usize) -> &mut [Points] {
-        let start = (team.index() * self.rounds + round) * self.boards;
-        &mut self.points[start..start + self.boards]
+        let start = (team.index() * self.rounds + round) * self.count;
+        &mut self.points[start..start + self.count]
     }
 
     fn enter(&mut self, tournament: &Tournament, meeting: &Match, round: usize) {
@@ -82,7 +83,7 @@ impl Boards {
             }
             return;
         }
-        for (index, board) in tournament.rounds.boards_of(meeting).iter().enumerate().take(self.boards) {
+        for (index, board) in tournament.rounds.boards_of(meeting).iter().enumerate().take(self.count) {
             let slots = slots(tournament, board);
             for (team, slot) in [white, black].into_iter().zip(slots) {
                 self.row_mut(team, round)[index] = tournament.scores.award(slot);

@@ -1,17 +1,36 @@
-//! Drawing of lots that anyone can repeat (4.2, ruling 31).
+//! Drawing of lots that anyone can repeat (4.2, ruling 31): the algorithm `exaequo-lots-1`.
 //!
-//! The lot of a participant is the SHA-256 of `seed:number` (the seed as published, a colon, the pairing number in
-//! decimal digits); the lowest lot, compared as a hexadecimal number, comes first. `printf 'seed:12' | sha256sum`
-//! prints the lot of number 12.
+//! The lot of a participant is the SHA-256 of four lines: the published seed, the name of the event, the pairing number
+//! in decimal digits, the name of the participant; a line feed between two of them, none at the end, in UTF-8. The
+//! lowest lot, compared as a hexadecimal number, comes first.
+//! `printf 'seed\nevent\n12\nname' | sha256sum` prints the lot of number 12.
 
+use std::fmt::Write as _;
+
+use exaequo_model::{ParticipantId, Tournament};
 use sha2::{Digest, Sha256};
+
+/// The name of the algorithm, for records of draws.
+pub const ALGORITHM: &str = "exaequo-lots-1";
 
 /// A lot.
 pub type Lot = [u8; 32];
 
-/// The lot of a pairing number.
-pub fn lot(seed: &str, number: u32) -> Lot {
-    Sha256::digest(format!("{seed}:{number}").as_bytes()).into()
+/// The lot of a participant.
+pub fn lot(tournament: &Tournament, seed: &str, who: ParticipantId) -> Lot {
+    digest(seed, tournament.str(tournament.event.name), tournament.number_of(who), tournament.name_of(who))
+}
+
+fn digest(seed: &str, event: &str, number: u32, name: &str) -> Lot {
+    Sha256::digest(format!("{seed}\n{event}\n{number}\n{name}").as_bytes()).into()
+}
+
+/// A lot in hexadecimal digits.
+pub fn hexadecimal(lot: &Lot) -> String {
+    lot.iter().fold(String::with_capacity(64), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
 }
 
 #[cfg(test)]
@@ -20,9 +39,8 @@ mod tests {
 
     #[test]
     fn a_lot_is_the_printed_digest() {
-        // printf 'Sunday 17:05:12' | sha256sum
-        let expected = "027018647b25d61e7a71c2fbf1c6c6c85cb90f0c195fbba1e21534649bbfb7b6";
-        let hexadecimal: String = lot("Sunday 17:05", 12).iter().map(|byte| format!("{byte:02x}")).collect();
-        assert_eq!(hexadecimal, expected);
+        // printf 'Sunday 17:05\nFjord Open\n12\nAlyx' | sha256sum
+        let expected = "7cadae254e6b361723cfa58af50a264be329b8b22520c01162f4de9d395c18b4";
+        assert_eq!(hexadecimal(&digest("Sunday 17:05", "Fjord Open", 12, "Alyx")), expected);
     }
 }

@@ -69,6 +69,8 @@ pub enum Decided {
     By(usize),
     /// Lots.
     Lots,
+    /// A play-off (2.2.1).
+    PlayOff,
 }
 
 impl<'a> Standings<'a> {
@@ -142,7 +144,7 @@ impl<'a> Standings<'a> {
         let tied = |row: &Row| match row.decided {
             Decided::Nothing => row.rank.is_some(),
             Decided::By(by) => by >= criterion,
-            Decided::Lots => true,
+            Decided::Lots | Decided::PlayOff => true,
         };
         let mut first = row;
         while first > 0 && tied(&self.rows[first]) && self.rows[first - 1].rank.is_some() {

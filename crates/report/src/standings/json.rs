@@ -42,8 +42,7 @@ pub(super) fn write(sheet: &Sheet<'_>, lang: Lang, layout: Layout, detail: Detai
     }
     out.line(2);
     write_diagnostics(&mut out, sheet, lang);
-    out.line(0);
-    out.close('}');
+    out.close_lines('}', 0);
     out.finish()
 }
 
@@ -104,8 +103,7 @@ fn write_rows(out: &mut Writer, standings: &Standings<'_>) {
         out.close(']');
         out.close('}');
     }
-    out.line(2);
-    out.close(']');
+    out.close_lines(']', 2);
 }
 
 /// Everything of a row before its values.
@@ -154,8 +152,7 @@ fn write_explained(out: &mut Writer, standings: &Standings<'_>) {
         out.close(']');
         out.close('}');
     }
-    out.line(2);
-    out.close(']');
+    out.close_lines(']', 2);
     out.line(2);
     groups.write(out, standings);
 }
@@ -173,7 +170,7 @@ impl Groups {
         let separates = |row: &Row| match row.decided {
             Decided::Nothing => row.rank.is_none(),
             Decided::By(by) => by < criterion,
-            Decided::Lots => false,
+            Decided::Lots | Decided::PlayOff => false,
         };
         let mut first = row;
         while first > 0 && !separates(&standings.rows[first]) {
@@ -207,8 +204,7 @@ impl Groups {
             write_steps(out, Explained { standings, spec }, &standings.steps(spec, &group));
             out.close('}');
         }
-        out.line(2);
-        out.close(']');
+        out.close_lines(']', 2);
     }
 }
 
@@ -239,8 +235,7 @@ fn write_diagnostics(out: &mut Writer, sheet: &Sheet<'_>, lang: Lang) {
             out.close('}');
         }
     }
-    out.line(2);
-    out.close(']');
+    out.close_lines(']', 2);
 }
 
 const fn severity_name(severity: Severity) -> &'static str {

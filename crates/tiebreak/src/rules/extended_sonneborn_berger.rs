@@ -144,6 +144,6 @@ fn contribute(
     total: PrimaryScore,
     made: PrimaryScore,
 ) {
-    let mode = inputs.field.mode(inputs.spec);
-    buchholz::rounds(inputs.field.view(total, mode), inputs.field.view(made, mode), who, terms);
+    let view = |score| inputs.field.view(score, inputs.field.mode(inputs.spec));
+    buchholz::rounds(view(total), view(made), who, terms);
 }

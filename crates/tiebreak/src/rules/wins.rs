@@ -40,8 +40,8 @@ fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
     terms.extend(view.entries_of(who).iter().enumerate().map(|(index, entry)| {
         let source = entry.opponent().map_or(Source::Own, Source::Opponent);
         let has_result = !matches!(entry.slot, Slot::Pending | Slot::Nothing);
-        let may_win = entry.slot.is_played() | !drawn;
-        let won = has_result & may_win & (entry.points == view.win(index));
+        let may_win = entry.slot.is_played() || !drawn;
+        let won = has_result && may_win && entry.points == view.win(index);
         Term::one_if(won, RoundNumber::from_index(index), source, Reason::OtherResult)
     }));
 }

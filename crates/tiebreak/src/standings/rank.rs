@@ -163,7 +163,7 @@ impl Standings<'_> {
     fn draw_lots(&mut self, sorting: &mut Sorting, seed: &str) {
         let tournament = self.field.tournament;
         for range in std::mem::take(&mut sorting.tied) {
-            sorting.order[range.clone()].sort_by_cached_key(|&who| lot(seed, tournament.number_of(who)));
+            sorting.order[range.clone()].sort_by_cached_key(|&who| lot(tournament, seed, who));
             for decided in &mut sorting.decided[range.start + 1..range.end] {
                 *decided = Decided::Lots;
             }

@@ -1,0 +1,125 @@
+//! 3.1.3: knock-out brackets.
+//!
+//! Numbers are seeded so that the best meet as late as possible. Where their number is no power of two, the best have
+//! no opponent in the first round.
+
+/// A bracket: rounds of duels.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bracket {
+    /// The rounds.
+    pub rounds: Vec<Vec<Duel>>,
+    /// The duel of the losers of the semi-finals, where the third place is played for.
+    pub third: Option<Duel>,
+}
+
+/// Two seats that meet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Duel {
+    /// The one with the better number, or from the upper part of the bracket.
+    pub upper: Seat,
+    /// The other one.
+    pub lower: Seat,
+}
+
+/// Who takes a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seat {
+    /// A number, from 1.
+    Number(u32),
+    /// Nobody: the other one goes on.
+    Free,
+    /// The winner of a duel of the round before, from 0.
+    Winner(usize),
+    /// The loser of a duel of the round before, from 0.
+    Loser(usize),
+}
+
+impl Duel {
+    /// Whether two meet.
+    pub const fn is_played(&self) -> bool {
+        !matches!(self.upper, Seat::Free) && !matches!(self.lower, Seat::Free)
+    }
+}
+
+/// What a bracket is to decide.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// So many places, one after the other.
+    Places(u32),
+    /// So many who go on, in whatever order.
+    Spots(u32),
+}
+
+/// A bracket for so many; `None` if a knock-out cannot decide what is asked for.
+pub fn bracket(entrants: u32, goal: Goal) -> Option<Bracket> {
+    let size = entrants.checked_next_power_of_two().filter(|_| entrants > 1)?;
+    let left = match goal {
+        Goal::Places(1..=4) => 1,
+        Goal::Spots(count) if count.is_power_of_two() && count < entrants => count,
+        Goal::Places(_) | Goal::Spots(_) => return None,
+    };
+    let mut rounds = vec![first_round(entrants, size)];
+    let mut survivors = size / 2;
+    while survivors > left {
+        let duel = |index: u32| Duel {
+            upper: Seat::Winner(2 * index as usize),
+            lower: Seat::Winner(2 * index as usize + 1),
+        };
+        rounds.push((0..survivors / 2).map(duel).collect());
+        survivors /= 2;
+    }
+    let third = matches!(goal, Goal::Places(3 | 4)) && entrants >= 4;
+    let third = third.then_some(Duel { upper: Seat::Loser(0), lower: Seat::Loser(1) });
+    Some(Bracket { rounds, third })
+}
+
+fn first_round(entrants: u32, size: u32) -> Vec<Duel> {
+    let seat = |number: u32| if number <= entrants { Seat::Number(number) } else { Seat::Free };
+    seeds(size).chunks(2).map(|pair| Duel { upper: seat(pair[0]), lower: seat(pair[1]) }).collect()
+}
+
+/// The numbers from top to bottom: one and two can meet in the final only, the best four in the semi-finals, …
+fn seeds(size: u32) -> Vec<u32> {
+    let mut seeds = vec![1];
+    while seeds.len() < size as usize {
+        let sum = 2 * u32::try_from(seeds.len()).unwrap_or(u32::MAX) + 1;
+        seeds = seeds.iter().flat_map(|&number| [number, sum - number]).collect();
+    }
+    seeds
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_best_meet_as_late_as_possible() {
+        assert_eq!(seeds(2), [1, 2]);
+        assert_eq!(seeds(4), [1, 4, 2, 3]);
+        assert_eq!(seeds(8), [1, 8, 4, 5, 2, 7, 3, 6]);
+    }
+
+    #[test]
+    fn the_best_numbers_are_free_in_the_first_round() {
+        let bracket = bracket(5, Goal::Places(1)).unwrap();
+        let played: Vec<_> = bracket.rounds[0].iter().filter(|duel| duel.is_played()).collect();
+        assert_eq!(played, [&Duel { upper: Seat::Number(4), lower: Seat::Number(5) }]);
+        assert_eq!(bracket.rounds.len(), 3);
+    }
+
+    #[test]
+    fn spots_are_won_as_soon_as_few_enough_are_left() {
+        assert_eq!(bracket(4, Goal::Spots(2)).unwrap().rounds.len(), 1);
+        assert_eq!(bracket(3, Goal::Spots(1)).unwrap().rounds.len(), 2);
+        assert_eq!(bracket(5, Goal::Spots(3)), None, "no round leaves three");
+        assert_eq!(bracket(9, Goal::Places(5)), None, "a knock-out decides four places at most");
+        assert_eq!(bracket(1, Goal::Places(1)), None);
+    }
+
+    #[test]
+    fn the_third_place_is_a_duel_only_where_two_lost_a_semi_final() {
+        assert!(bracket(4, Goal::Places(3)).unwrap().third.is_some());
+        assert!(bracket(3, Goal::Places(3)).unwrap().third.is_none());
+        assert!(bracket(8, Goal::Places(2)).unwrap().third.is_none());
+    }
+}

@@ -1,0 +1,24 @@
+//! Play-offs of chess tournaments by FIDE C.07, articles 2 and 3.
+//!
+//! * [`PlayOffRegulations`] holds what the regulations of an event say (3.1), read from TOML.
+//! * [`ties`] finds who plays off and for which places (3.1.1, 3.1.2).
+//! * [`Plan`] says who meets whom, with which colour and when (3.1.3 to 3.1.7).
+//! * [`merge`] puts the outcome into the standings.
+//! * [`berger`] and [`bracket`] make tables of round robins and knock-outs.
+
+pub mod berger;
+pub mod bracket;
+mod merge;
+mod plan;
+mod regulations;
+mod stake;
+mod time;
+
+pub use merge::{Decision, MergeError, Merged, merge};
+pub use plan::{Contest, Games, Group, Plan, Refused, Round, Session, What, facts};
+pub use regulations::{
+    After, AtLast, BoardCriterion, Colours, Drawn, Expected, Format, KEYS, Method, Numbers, Places,
+    PlayOffRegulations, RegulationsError, RegulationsProblem, STAGE_KEYS, Stage,
+};
+pub use stake::{Stake, Tie, ties};
+pub use time::Control;

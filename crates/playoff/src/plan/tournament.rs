@@ -1,0 +1,183 @@
+//! A plan as a tournament of its own, to be written to a file and filled in.
+
+use exaequo_model::{
+    Board, Color, Colors, Facts, Match, MatchOutcome, Outcome, Pairing, ParticipantId, PlayerId, Points,
+    Published, RatingEntry, Stage, Status, System, TeamId, TextRange, Title, Tournament,
+};
+
+use super::{Contest, Games, Group, Plan};
+use crate::regulations::{Format, PlayOffRegulations};
+
+/// The facts of the play-off: its participants, renumbered, and the games that are known, without results.
+pub fn facts(tournament: &Tournament, plan: &Plan, regulations: &PlayOffRegulations) -> Facts {
+    let mut writer = Writer { tournament, facts: Facts::default(), rounds: Vec::new() };
+    writer.event(regulations);
+    let mut offset = 0;
+    for group in &plan.groups {
+        writer.enter(group);
+        writer.schedule(group, offset);
+        offset += u32::try_from(group.entrants.len()).unwrap_or(u32::MAX);
+    }
+    writer.close()
+}
+
+/// A pairing between two participants of the play-off, the first with White.
+type Meeting = (u32, u32);
+
+struct Writer<'a> {
+    tournament: &'a Tournament,
+    facts: Facts,
+    rounds: Vec<Vec<Meeting>>,
+}
+
+impl Writer<'_> {
+    fn event(&mut self, regulations: &PlayOffRegulations) {
+        let source = &self.tournament.event;
+        self.facts.event.name = self.copy(source.name);
+        self.facts.event.city = self.copy(source.city);
+        self.facts.event.federation = self.copy(source.federation);
+        self.facts.event.start = regulations.start.map(jiff::civil::DateTime::date).or(source.end);
+        self.facts.event.end = self.facts.event.start;
+        self.facts.event.pace = source.pace;
+        self.facts.scores = self.tournament.scores;
+        self.facts.match_scores = self.tournament.match_scores;
+        self.facts.board_colors.clone_from(&self.tournament.board_colors);
+        self.facts.system = Some(match regulations.format {
+            Format::SingleRoundRobin => System::RoundRobin { cycles: 1 },
+            Format::DoubleRoundRobin => System::RoundRobin { cycles: 2 },
+            Format::KnockOut => System::KnockOut,
+        });
+    }
+
+    fn copy(&mut self, range: TextRange) -> TextRange {
+        self.facts.text.push(self.tournament.str(range))
+    }
+
+    fn enter(&mut self, group: &Group) {
+        for &who in &group.entrants {
+            if self.tournament.is_team_event() {
+                self.enter_team(who);
+            } else {
+                let number = u32::try_from(self.facts.players.len() + 1).unwrap_or(u32::MAX);
+                self.enter_player(PlayerId(who.0), number);
+            }
+        }
+    }
+
+    fn enter_team(&mut self, who: ParticipantId) {
+        let source = self.tournament.teams[who.index()].clone();
+        let mut team = source.clone();
+        team.number = u32::try_from(self.facts.teams.len() + 1).unwrap_or(u32::MAX);
+        team.name = self.copy(source.name);
+        team.nickname = self.copy(source.nickname);
+        team.status = Status::default();
+        team.published = Published::default();
+        team.roster = Vec::new();
+        for member in source.roster {
+            let number = u32::try_from(self.facts.players.len() + 1).unwrap_or(u32::MAX);
+            team.roster.push(self.enter_player(member, number));
+        }
+        self.facts.teams.push(team);
+    }
+
+    fn enter_player(&mut self, who: PlayerId, number: u32) -> PlayerId {
+        let source = &self.tournament.players[who.index()];
+        let mut player = source.clone();
+        player.number = number;
+        player.final_number = None;
+        player.status = Status::default();
+        player.published = Published { points: Some(Points::ZERO), ..Published::default() };
+        player.name = self.copy(source.name);
+        player.federation = self.copy(source.federation);
+        player.club = self.copy(source.club);
+        player.category = self.copy(source.category);
+        player.title = match source.title {
+            Title::Other(text) => Title::Other(self.copy(text)),
+            title => title,
+        };
+        if let exaequo_model::FideId::Text(text) = source.fide_id {
+            player.fide_id = exaequo_model::FideId::Text(self.copy(text));
+        }
+        let id = PlayerId(u32::try_from(self.facts.players.len()).unwrap_or(u32::MAX));
+        self.facts.players.push(player);
+        let ratings = self.tournament.ratings_of(who).iter();
+        self.facts.ratings.extend(ratings.map(|entry| RatingEntry { player: id, ..*entry }));
+        id
+    }
+
+    fn schedule(&mut self, group: &Group, offset: u32) {
+        match &group.contest {
+            Err(_) => {}
+            Ok(Contest::Match(games)) => self.add(0, games, offset),
+            Ok(Contest::KnockOut { first, .. }) => {
+                for games in first {
+                    self.add(0, games, offset);
+                }
+            }
+            Ok(Contest::RoundRobin(rounds)) => {
+                let mut start = 0;
+                for round in rounds {
+                    for games in &round.pairings {
+                        self.add(start, games, offset);
+                    }
+                    start += round.pairings.iter().map(|games| games.colors.len()).max().unwrap_or(0);
+                }
+            }
+        }
+    }
+
+    /// The games of a pairing, one in each round from `start` on.
+    fn add(&mut self, start: usize, games: &Games, offset: u32) {
+        let (one, other) = (games.pair.0 - 1 + offset, games.pair.1 - 1 + offset);
+        for (index, color) in games.colors.iter().enumerate() {
+            let meeting = if *color == Color::White { (one, other) } else { (other, one) };
+            if self.rounds.len() <= start + index {
+                self.rounds.resize(start + index + 1, Vec::new());
+            }
+            self.rounds[start + index].push(meeting);
+        }
+    }
+
+    fn close(mut self) -> Facts {
+        let rounds = std::mem::take(&mut self.rounds);
+        self.facts.schedule.announce(u16::try_from(rounds.len()).unwrap_or(u16::MAX));
+        for round in &mut self.facts.schedule.rounds {
+            round.stage = Stage::PlayOff;
+        }
+        for meetings in rounds {
+            for meeting in meetings {
+                self.meet(meeting);
+            }
+            self.facts.rounds.close_round();
+        }
+        self.facts
+    }
+
+    fn meet(&mut self, (white, black): Meeting) {
+        if !self.tournament.is_team_event() {
+            let pairing = Pairing::new(PlayerId(white), PlayerId(black), Outcome::Pending);
+            self.facts.rounds.pairings.push(pairing);
+            return;
+        }
+        let boards = self.tournament.boards_per_match() as usize;
+        let start = u32::try_from(self.facts.rounds.boards.len()).unwrap_or(u32::MAX);
+        let lineup = |team: u32| self.facts.teams[team as usize].roster.iter().copied().take(boards);
+        let pairs: Vec<(PlayerId, PlayerId)> = lineup(white).zip(lineup(black)).collect();
+        for (index, (home, guest)) in pairs.into_iter().enumerate() {
+            let usual = if index.is_multiple_of(2) { Color::White } else { Color::Black };
+            let white_team = self.facts.board_colors.get(index).copied().unwrap_or(usual);
+            let (one, other) = if white_team == Color::White { (home, guest) } else { (guest, home) };
+            let pairing = u32::try_from(self.facts.rounds.pairings.len()).unwrap_or(u32::MAX);
+            self.facts.rounds.pairings.push(Pairing::new(one, other, Outcome::Pending));
+            self.facts.rounds.boards.push(Board::Game { pairing, white_team });
+        }
+        let end = u32::try_from(self.facts.rounds.boards.len()).unwrap_or(u32::MAX);
+        self.facts.rounds.matches.push(Match {
+            white: TeamId(white),
+            black: TeamId(black),
+            colors: Colors::Known,
+            outcome: MatchOutcome::Boards,
+            boards: start..end,
+        });
+    }
+}

@@ -1,0 +1,176 @@
+//! 3.1: what the regulations of an event say about its play-offs.
+
+mod read;
+
+pub use read::{Expected, KEYS, RegulationsError, RegulationsProblem, STAGE_KEYS};
+
+use exaequo_tiebreak::Listed;
+use jiff::civil::DateTime;
+
+use crate::time::Control;
+
+/// What an event says about ties.
+#[derive(Clone, Debug)]
+pub struct PlayOffRegulations {
+    /// 2.1: what becomes of ties.
+    pub method: Method,
+    /// 3.1.1: the places that are played for.
+    pub places: Places,
+    /// 3.1.2: how many tie-breaks are applied before somebody qualifies.
+    pub after: After,
+    /// 3.1.3: the format.
+    pub format: Format,
+    /// 3.1.4: how pairing numbers are given.
+    pub numbers: Numbers,
+    /// 3.1.5: how colours are given.
+    pub colours: Colours,
+    /// 3.1.6: the games of each pairing, stage by stage.
+    pub stages: Vec<Stage>,
+    /// 3.1.7: when it starts.
+    pub start: Option<DateTime>,
+    /// 3.1.7: minutes between two games.
+    pub pause: u32,
+    /// The seed of lots, where something is decided by them.
+    pub seed: Option<String>,
+    /// Criteria among those who are still tied after the play-off.
+    pub still_tied: Vec<Listed>,
+    /// What happens if these do not decide.
+    pub at_last: AtLast,
+    /// Board criteria of article 12 where a match of teams is level.
+    pub boards: Vec<BoardCriterion>,
+}
+
+/// 2.1 and 2.2: what becomes of ties.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// The place is shared.
+    Share,
+    /// Play-offs (2.2.1).
+    PlayOff,
+    /// The list of tie-breaks (2.2.2), also where the regulations are silent.
+    List,
+}
+
+/// 3.1.1: the places that are played for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Places {
+    /// All of them.
+    All,
+    /// Each of the first so many.
+    First(u32),
+    /// Who is among the first so many; in which order does not matter.
+    Qualify(u32),
+}
+
+/// 3.1.2: after how much of the list somebody qualifies for a play-off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum After {
+    /// Equal points are enough.
+    None,
+    /// Equal points and equal on the first so many tie-breaks.
+    First(usize),
+    /// Equal on the whole list.
+    All,
+}
+
+/// 3.1.3: the format.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// Everybody against everybody, once.
+    SingleRoundRobin,
+    /// Everybody against everybody, twice.
+    DoubleRoundRobin,
+    /// Elimination.
+    KnockOut,
+}
+
+/// 3.1.4: how pairing numbers are given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Numbers {
+    /// In the order of the standings.
+    Standings,
+    /// In the order of ratings.
+    Rating,
+    /// In the order of the numbers of the tournament.
+    TournamentNumber,
+    /// By lots.
+    Lots,
+}
+
+/// 3.1.5: how colours are given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Colours {
+    /// By the number: the table of a round robin, or the lower number first.
+    ByNumber,
+    /// By the number, and alternating from game to game of a pairing.
+    Alternating,
+    /// By lots for the first game, then alternating.
+    Lots,
+}
+
+/// 3.1.6: some games between the same two with one time control.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stage {
+    /// What it is called.
+    pub name: String,
+    /// How many games.
+    pub games: u32,
+    /// The time control.
+    pub control: Control,
+    /// The control as it was written.
+    pub control_text: String,
+    /// Who wins if it is drawn.
+    pub drawn: Drawn,
+}
+
+/// What a drawn stage means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Drawn {
+    /// The next stage decides.
+    GoesOn,
+    /// Black wins: a final decisive game.
+    BlackWins,
+}
+
+/// What happens if everything is equal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AtLast {
+    /// Lots.
+    Lots,
+    /// The order of the tournament's own list.
+    List,
+    /// The place is shared.
+    Share,
+}
+
+/// Board criteria of article 12.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardCriterion {
+    /// 12.1.
+    BoardCount,
+    /// 12.2.
+    TopBoards,
+    /// 12.3.
+    BottomBoards,
+}
+
+impl Default for PlayOffRegulations {
+    /// Silent regulations: the list decides.
+    fn default() -> Self {
+        Self {
+            method: Method::List,
+            places: Places::First(1),
+            after: After::None,
+            format: Format::SingleRoundRobin,
+            numbers: Numbers::Standings,
+            colours: Colours::ByNumber,
+            stages: Vec::new(),
+            start: None,
+            pause: 0,
+            seed: None,
+            still_tied: Vec::new(),
+            at_last: AtLast::List,
+            boards: Vec::new(),
+        }
+    }
+}
