@@ -95,12 +95,12 @@ fn decide(
 
 /// The same participant in the play-off: by number at FIDE, else by name.
 fn find(tournament: &Tournament, playoff: &Tournament, who: ParticipantId) -> Option<ParticipantId> {
-    let id = |tournament: &Tournament, who: ParticipantId| match tournament.is_team_event() {
-        true => None,
-        false => match tournament.players[who.index()].fide_id {
+    let id = |tournament: &Tournament, who: ParticipantId| {
+        let player = tournament.players.get(who.index()).filter(|_| !tournament.is_team_event())?;
+        match player.fide_id {
             FideId::Number(number) => Some(number),
             FideId::None | FideId::Text(_) => None,
-        },
+        }
     };
     let own = id(tournament, who);
     let by_id = playoff.participants().find(|&other| own.is_some() && id(playoff, other) == own);

@@ -86,8 +86,7 @@ fn by_list(before: &[Row], who: &[ParticipantId]) -> Vec<(ParticipantId, Decided
 fn earlier(one: Decided, other: Decided) -> Decided {
     match (one, other) {
         (Decided::By(one), Decided::By(other)) => Decided::By(one.min(other)),
-        (Decided::Nothing, _) => other,
-        (Decided::Lots | Decided::PlayOff, Decided::By(_)) => other,
+        (Decided::Nothing, _) | (Decided::Lots | Decided::PlayOff, Decided::By(_)) => other,
         (Decided::By(_) | Decided::Lots | Decided::PlayOff, _) => one,
     }
 }

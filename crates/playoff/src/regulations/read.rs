@@ -352,7 +352,7 @@ fn stage(index: usize, item: &Cell<'_>) -> Read<Stage> {
     let mut control = None;
     for (key, value) in table {
         match &**key.get_ref() {
-            "name" => name = text("name", value)?.to_owned(),
+            "name" => text("name", value)?.clone_into(&mut name),
             "games" => games = number("games", value, 1, 99)?,
             "drawn" => {
                 drawn =

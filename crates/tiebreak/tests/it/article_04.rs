@@ -4,6 +4,7 @@ use exaequo_model::{Better, ExternalColumn, ListScope, Points, TieBreakList};
 use exaequo_tiebreak::{Decided, Place, Preset, Ranks, Refusal, parse_list};
 
 use crate::event::{Event, event, order};
+use crate::help::bonus;
 
 /// A and B have a point each: A a win and no Black, B two draws with Black.
 const WINS_OR_BLACK: &str = "
@@ -39,6 +40,14 @@ fn article_4_1_points_come_first_unless_the_list_names_them() {
     assert_eq!(event(WINS_OR_BLACK).order("BPG,WIN"), "C > B > A > D");
     // BPG: A 0, B 2, C 1, D 1. Points behind it decide between C and D.
     assert_eq!(event(WINS_OR_BLACK).order("BPG,PTS"), "B > C > D > A");
+}
+
+#[test]
+fn article_11_1_pts_adds_what_the_rounds_gave_and_points_beside_them() {
+    // A 1+½+½, B 0+1+1, C ½ (its game of round 3 has no result), D by forfeit 1.
+    let table = "@system swiss\nA: B+ D= H\nB: A- U F\nC: D< Z D?\nD: C> A= C?";
+    let event = event(table).change(|facts| facts.adjustments.push(bonus(2, 50, None))).after(3);
+    assert_eq!(event.values("PTS"), ["2", "2", "0.5", "1.5"]);
 }
 
 #[test]
@@ -133,12 +142,12 @@ fn article_4_2_ruling_31_the_notice_about_lots_is_for_final_standings_of_events_
 
 #[test]
 fn article_4_2_ruling_31_lots_come_from_a_published_seed() {
-    // printf 'monday:1' | sha256sum: e1bb…, 'monday:2': 8c46…, 'monday:3': 16dc…; 'draw:1': d656…, 2: 7b7e…, 3: 76b1….
-    assert_eq!(event(CIRCLE).lots("monday").order("PTS"), "C > B > A > D");
-    assert_eq!(event(CIRCLE).lots("draw").order("PTS"), "C > B > A > D");
-    // 'Sunday:1': 26e8…, 2: e8e4…, 3: 99b6….
+    // printf 'monday\n\n1\nA' | sha256sum: 4fec…, '2\nB': 6514…, '3\nC': a289…; by 'draw': 5964…, 43b1…, b1d6….
+    assert_eq!(event(CIRCLE).lots("monday").order("PTS"), "A > B > C > D");
+    assert_eq!(event(CIRCLE).lots("draw").order("PTS"), "B > A > C > D");
+    // By 'Sunday': 843d…, dda0…, 03ba….
     let event = event(CIRCLE).lots("Sunday");
-    assert_eq!(event.order("PTS"), "A > C > B > D");
+    assert_eq!(event.order("PTS"), "C > A > B > D");
     assert_eq!(event.notices("PTS"), ["S014"]);
     let decided: Vec<_> = event.standings("PTS").rows.iter().map(|row| row.decided).collect();
     assert_eq!(decided, [Decided::Nothing, Decided::Lots, Decided::Lots, Decided::By(0)]);
