@@ -1,0 +1,209 @@
+//! Cells: what is in them, for people and for programs.
+
+use exaequo_model::Points;
+use exaequo_tiebreak::{Measure, Place, Value};
+
+use crate::value::{self, NONE, push_decimal};
+use crate::{Lang, number};
+
+/// What is in a cell.
+#[derive(Clone, Debug)]
+pub enum Cell {
+    /// Nothing.
+    Empty,
+    /// Words.
+    Text(String),
+    /// The name of a participant, who may have a page.
+    Name {
+        /// The name.
+        text: String,
+        /// The number of the participant, if there can be a page.
+        number: Option<u32>,
+    },
+    /// A place; `None` for those who have none.
+    Rank(Option<u32>, Place),
+    /// A whole number.
+    Whole(i64),
+    /// Points.
+    Points(Points),
+    /// A value of a criterion.
+    Value(Measure, Value),
+    /// A number of parts of which `10 ^ decimals` make a whole.
+    Decimal {
+        /// The parts.
+        parts: i64,
+        /// How many decimals are shown.
+        decimals: usize,
+        /// Whether a gain has a sign.
+        sign: Sign,
+    },
+    /// A sign with a meaning of its own, such as `12w½`.
+    Sign(Shown),
+    /// Several signs, of games between the same two.
+    Several(Vec<Shown>),
+    /// The field where a row meets itself.
+    Own,
+}
+
+/// A sign as people and programs read it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shown {
+    /// For people.
+    pub shown: String,
+    /// For programs: no ½, no word of a language.
+    pub file: String,
+}
+
+/// Whether a gain has a sign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sign {
+    /// Only losses have one.
+    Minus,
+    /// Gains as well.
+    Both,
+}
+
+/// What fills the field where a row meets itself.
+const OWN: &str = "■";
+
+impl Cell {
+    /// Words.
+    pub fn text(text: impl Into<String>) -> Self {
+        let text = text.into();
+        if text.is_empty() { Self::Empty } else { Self::Text(text) }
+    }
+
+    /// The name of a participant who has a page where there are pages.
+    pub fn name(text: impl Into<String>, number: u32) -> Self {
+        Self::Name { text: text.into(), number: Some(number) }
+    }
+
+    /// The name of somebody who has none.
+    pub fn person(text: impl Into<String>) -> Self {
+        Self::Name { text: text.into(), number: None }
+    }
+
+    /// A number that may not exist.
+    pub fn maybe(number: Option<impl Into<i64>>) -> Self {
+        number.map_or(Self::Empty, |number| Self::Whole(number.into()))
+    }
+
+    /// A sign that people and programs write in their own ways.
+    pub fn sign(shown: impl Into<String>, file: impl Into<String>) -> Self {
+        Self::Sign(Shown { shown: shown.into(), file: file.into() })
+    }
+
+    /// Whether there is nothing in it.
+    pub const fn is_empty(&self) -> bool {
+        matches!(self, Self::Empty)
+    }
+
+    /// Whether programs read a number.
+    pub fn is_number(&self) -> bool {
+        match self {
+            Self::Whole(_) | Self::Points(_) | Self::Decimal { .. } => true,
+            Self::Rank(rank, _) => rank.is_some(),
+            Self::Value(_, value) => value.is_some(),
+            _ => false,
+        }
+    }
+
+    /// Writes what people read.
+    pub(crate) fn show(&self, lang: Lang, out: &mut String) {
+        match self {
+            Self::Empty => {}
+            Self::Text(text) | Self::Name { text, .. } => out.push_str(text),
+            Self::Rank(None, _) => out.push_str(NONE),
+            Self::Rank(Some(rank), place) => {
+                push_decimal(out, i64::from(*rank), 0);
+                if *place == Place::Shared {
+                    out.push('=');
+                }
+            }
+            Self::Whole(number) => {
+                if *number < 0 {
+                    out.push('−');
+                }
+                push_decimal(out, number.saturating_abs(), 0);
+            }
+            Self::Points(points) => out.push_str(&number::points(lang, *points)),
+            Self::Value(measure, value) => out.push_str(&value::text(lang, *measure, *value)),
+            Self::Decimal { parts, decimals, sign } => show_decimal(lang, *parts, *decimals, *sign, out),
+            Self::Sign(sign) => out.push_str(&sign.shown),
+            Self::Several(signs) => join(signs, |sign| &sign.shown, out),
+            Self::Own => out.push_str(OWN),
+        }
+    }
+
+    /// What people read.
+    pub(crate) fn shown(&self, lang: Lang) -> String {
+        let mut text = String::new();
+        self.show(lang, &mut text);
+        text
+    }
+
+    /// Writes what programs read.
+    pub(crate) fn file(&self, out: &mut String) {
+        match self {
+            Self::Empty | Self::Own | Self::Rank(None, _) | Self::Value(_, None) => {}
+            Self::Text(text) | Self::Name { text, .. } => out.push_str(text),
+            Self::Rank(Some(rank), _) => push_decimal(out, i64::from(*rank), 0),
+            Self::Whole(number) => push_decimal(out, *number, 0),
+            Self::Points(points) => push_decimal(out, i64::from(points.hundredths()), 2),
+            Self::Value(measure, Some(exact)) => value::push(out, *measure, *exact),
+            Self::Decimal { parts, decimals, .. } => push_decimal(out, *parts, *decimals),
+            Self::Sign(sign) => out.push_str(&sign.file),
+            Self::Several(signs) => join(signs, |sign| &sign.file, out),
+        }
+    }
+}
+
+fn show_decimal(lang: Lang, parts: i64, decimals: usize, sign: Sign, out: &mut String) {
+    match (parts.signum(), sign) {
+        (-1, _) => out.push('−'),
+        (1, Sign::Both) => out.push('+'),
+        _ => {}
+    }
+    let digits = format!("{:0width$}", parts.unsigned_abs(), width = decimals + 1);
+    let (whole, part) = digits.split_at(digits.len() - decimals);
+    out.push_str(whole);
+    if decimals > 0 {
+        out.push(number::decimal_mark(lang));
+        out.push_str(part);
+    }
+}
+
+fn join(signs: &[Shown], part: impl Fn(&Shown) -> &String, out: &mut String) {
+    for (index, sign) in signs.iter().enumerate() {
+        if index > 0 {
+            out.push(' ');
+        }
+        out.push_str(part(sign));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn people_and_programs_read_the_same_number() {
+        let decimal = |parts, decimals, sign| Cell::Decimal { parts, decimals, sign };
+        let cases = [
+            (Cell::Points(Points::from_halves(7)), "3½", "3.5"),
+            (Cell::Whole(-12), "−12", "-12"),
+            (decimal(1240, 2, Sign::Both), "+12,40", "12.4"),
+            (decimal(-5, 2, Sign::Both), "−0,05", "-0.05"),
+            (decimal(0, 1, Sign::Both), "0,0", "0"),
+            (decimal(643, 1, Sign::Minus), "64,3", "64.3"),
+            (Cell::Rank(Some(2), Place::Shared), "2=", "2"),
+            (Cell::Rank(None, Place::Alone), "–", ""),
+            (Cell::sign("3b½", "3w="), "3b½", "3w="),
+        ];
+        for (cell, shown, file) in cases {
+            let mut written = String::new();
+            cell.file(&mut written);
+            assert_eq!((cell.shown(Lang::Fr).as_str(), written.as_str()), (shown, file));
+        }
+    }
+}

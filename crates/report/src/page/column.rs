@@ -1,0 +1,87 @@
+//! Columns of a table.
+
+/// A column.
+#[derive(Clone, Debug)]
+pub struct Column {
+    /// What programs call it; the same in every language.
+    pub key: String,
+    /// What stands over it.
+    pub head: String,
+    /// The head in words, where it is a code; empty where it needs none.
+    pub about: String,
+    /// How its cells stand.
+    pub align: Align,
+    /// What it does for the reader of a row.
+    pub role: Role,
+}
+
+/// How cells stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Align {
+    /// To the left: words.
+    Left,
+    /// In the middle: signs.
+    Center,
+    /// To the right: whole numbers.
+    Right,
+    /// To the right, halves and decimals one under the other.
+    Decimal,
+}
+
+/// What a column does for the reader of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// Says something of it.
+    Data,
+    /// Says something of it, and is shown again where a wide table is continued.
+    Key,
+    /// Names it.
+    Head,
+}
+
+impl Column {
+    fn new(key: impl Into<String>, head: impl Into<String>, align: Align, role: Role) -> Self {
+        // Keys are names in JSON; those of an event's own criteria are somebody's text.
+        let key = key.into().replace(['"', '\\'], "_");
+        Self { key, head: head.into(), about: String::new(), align, role }
+    }
+
+    /// Words.
+    pub fn text(key: impl Into<String>, head: impl Into<String>) -> Self {
+        Self::new(key, head, Align::Left, Role::Data)
+    }
+
+    /// The name of what the row is about.
+    pub fn name(key: impl Into<String>, head: impl Into<String>) -> Self {
+        Self::new(key, head, Align::Left, Role::Head)
+    }
+
+    /// Whole numbers.
+    pub fn number(key: impl Into<String>, head: impl Into<String>) -> Self {
+        Self::new(key, head, Align::Right, Role::Data)
+    }
+
+    /// Points and values.
+    pub fn decimal(key: impl Into<String>, head: impl Into<String>) -> Self {
+        Self::new(key, head, Align::Decimal, Role::Data)
+    }
+
+    /// Signs.
+    pub fn sign(key: impl Into<String>, head: impl Into<String>) -> Self {
+        Self::new(key, head, Align::Center, Role::Data)
+    }
+
+    /// The same, shown again where a wide table is continued.
+    #[must_use]
+    pub fn key(mut self) -> Self {
+        self.role = Role::Key;
+        self
+    }
+
+    /// The same, with its head in words.
+    #[must_use]
+    pub fn about(mut self, words: impl Into<String>) -> Self {
+        self.about = words.into();
+        self
+    }
+}

@@ -1,0 +1,69 @@
+//! Markdown: tables, and notes as a list.
+
+use super::{Align, Block, Note, Page, Table};
+
+impl Page {
+    /// The page for documents and web pages that take Markdown.
+    pub fn to_markdown(&self) -> String {
+        let mut out = format!("## {}\n", escaped(&self.title));
+        for line in &self.subtitles {
+            out += &format!("\n{}\n", escaped(line));
+        }
+        for block in &self.blocks {
+            match block {
+                Block::Heading(text) => out += &format!("\n### {}\n", escaped(text)),
+                Block::Paragraph(text) => out += &format!("\n{}\n", escaped(text)),
+                Block::Table(table) => self.table(table, &mut out),
+                Block::Notes(notes) => list(notes, &mut out),
+                Block::Figure(figure) => {
+                    out += &format!("\n**{}** {}\n", escaped(&figure.caption), escaped(&figure.alternative));
+                }
+                Block::Break => out += "\n---\n",
+            }
+        }
+        out
+    }
+
+    fn table(&self, table: &Table, out: &mut String) {
+        *out += &format!("\n**{}**\n\n", escaped(&table.caption));
+        line(table.columns.iter().map(|column| escaped(&column.head)), out);
+        let rule = |align| match align {
+            Align::Left => "---",
+            Align::Center => ":-:",
+            Align::Right | Align::Decimal => "---:",
+        };
+        line(table.columns.iter().map(|column| rule(column.align).to_owned()), out);
+        for row in &table.rows {
+            line(row.cells.iter().map(|cell| escaped(&cell.shown(self.lang))), out);
+        }
+    }
+}
+
+fn list(notes: &[Note], out: &mut String) {
+    out.push('\n');
+    for Note { label, text } in notes {
+        *out += &format!("* **{}** {}\n", escaped(label), escaped(text));
+    }
+}
+
+fn line(cells: impl Iterator<Item = String>, out: &mut String) {
+    out.push('|');
+    for cell in cells {
+        out.push(' ');
+        out.push_str(&cell);
+        out.push_str(" |");
+    }
+    out.push('\n');
+}
+
+/// Signs that mean something in a table or a list.
+fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for letter in text.chars() {
+        if matches!(letter, '|' | '*' | '_' | '<' | '>' | '`' | '\\' | '#' | '[' | ']') {
+            out.push('\\');
+        }
+        out.push(letter);
+    }
+    out
+}

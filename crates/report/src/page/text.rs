@@ -1,0 +1,42 @@
+//! A page on a terminal.
+
+use super::{Block, Page, fit};
+use crate::diagnostic::Look;
+use crate::standings::labelled;
+use crate::wrap::wrap;
+
+impl Page {
+    /// The page as text, as wide as the terminal.
+    pub fn to_text(&self, look: &Look) -> String {
+        let strong = look.palette.strong;
+        let mut out = format!("{strong}{}{strong:#}\n", self.title);
+        for line in &self.subtitles {
+            out += &format!("{}\n", wrap(line, 0, look.width));
+        }
+        let is_alone = self.tables().count() == 1;
+        for block in &self.blocks {
+            out.push('\n');
+            match block {
+                Block::Heading(text) => out += &format!("{strong}{text}{strong:#}\n"),
+                Block::Paragraph(text) => out += &format!("{}\n", wrap(text, 0, look.width)),
+                Block::Table(table) => {
+                    if !is_alone {
+                        out += &format!("{}\n", table.caption);
+                    }
+                    out += &fit::text(table, self.lang, look.width, &look.palette);
+                }
+                Block::Notes(notes) => {
+                    let rows: Vec<_> =
+                        notes.iter().map(|note| (note.label.clone(), note.text.clone())).collect();
+                    out += &labelled(&rows, look);
+                }
+                Block::Figure(figure) => {
+                    let text = format!("{}: {}", figure.caption, figure.alternative);
+                    out += &format!("{}\n", wrap(&text, 0, look.width));
+                }
+                Block::Break => {}
+            }
+        }
+        out
+    }
+}

@@ -1,0 +1,126 @@
+//! The parts of a spreadsheet beside its sheets.
+
+use std::fmt::Write as _;
+
+use super::sheet::escape;
+
+const DECLARATION: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n";
+const MAIN: &str = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const OFFICE: &str = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const PACKAGE: &str = "http://schemas.openxmlformats.org/package/2006/relationships";
+
+/// Names of sheets have at most so many characters.
+const LONGEST: usize = 31;
+
+pub(super) const RELATIONS: &str = concat!(
+    "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n",
+    "<Relationships xmlns=\"http://schemas.openxmlformats.org/package/2006/relationships\">",
+    "<Relationship Id=\"rId1\" Type=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument\" Target=\"xl/workbook.xml\"/>",
+    "</Relationships>"
+);
+
+/// Looks of cells, in the order of [`super::sheet::Style`]: usual, head, shared place, two decimals, words that wrap.
+pub(super) const STYLES: &str = concat!(
+    "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n",
+    "<styleSheet xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\">",
+    "<numFmts count=\"1\"><numFmt numFmtId=\"164\" formatCode=\"0&quot;=&quot;\"/></numFmts>",
+    "<fonts count=\"2\"><font><sz val=\"11\"/><name val=\"Calibri\"/></font>",
+    "<font><b/><sz val=\"11\"/><name val=\"Calibri\"/></font></fonts>",
+    "<fills count=\"2\"><fill><patternFill patternType=\"none\"/></fill><fill><patternFill patternType=\"gray125\"/></fill></fills>",
+    "<borders count=\"2\"><border><left/><right/><top/><bottom/><diagonal/></border>",
+    "<border><left/><right/><top/><bottom style=\"medium\"/><diagonal/></border></borders>",
+    "<cellStyleXfs count=\"1\"><xf numFmtId=\"0\" fontId=\"0\" fillId=\"0\" borderId=\"0\"/></cellStyleXfs>",
+    "<cellXfs count=\"4\"><xf numFmtId=\"0\" fontId=\"0\" fillId=\"0\" borderId=\"0\" xfId=\"0\"/>",
+    "<xf numFmtId=\"0\" fontId=\"1\" fillId=\"0\" borderId=\"1\" xfId=\"0\" applyFont=\"1\" applyBorder=\"1\"/>",
+    "<xf numFmtId=\"164\" fontId=\"0\" fillId=\"0\" borderId=\"0\" xfId=\"0\" applyNumberFormat=\"1\"/>",
+    "<xf numFmtId=\"2\" fontId=\"0\" fillId=\"0\" borderId=\"0\" xfId=\"0\" applyNumberFormat=\"1\"/></cellXfs>",
+    "<cellStyles count=\"1\"><cellStyle name=\"Normal\" xfId=\"0\" builtinId=\"0\"/></cellStyles>",
+    "</styleSheet>"
+);
+
+pub(super) fn content_types(sheets: usize) -> String {
+    let types = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+    let mut out = format!(
+        "{DECLARATION}<Types xmlns=\"http://schemas.openxmlformats.org/package/2006/content-types\">\
+         <Default Extension=\"rels\" ContentType=\"application/vnd.openxmlformats-package.relationships+xml\"/>\
+         <Default Extension=\"xml\" ContentType=\"application/xml\"/>\
+         <Override PartName=\"/xl/workbook.xml\" ContentType=\"{types}.sheet.main+xml\"/>\
+         <Override PartName=\"/xl/styles.xml\" ContentType=\"{types}.styles+xml\"/>"
+    );
+    for sheet in 1..=sheets {
+        let part = format!("/xl/worksheets/sheet{sheet}.xml");
+        let _ = write!(out, "<Override PartName=\"{part}\" ContentType=\"{types}.worksheet+xml\"/>");
+    }
+    out + "</Types>"
+}
+
+/// The sheets by name; the first row of each is printed on every page.
+pub(super) fn workbook(names: &[String]) -> String {
+    let mut out = format!("{DECLARATION}<workbook xmlns=\"{MAIN}\" xmlns:r=\"{OFFICE}\"><sheets>");
+    for (index, name) in names.iter().enumerate() {
+        let number = index + 1;
+        let _ = write!(out, "<sheet name=\"{}\" sheetId=\"{number}\" r:id=\"rId{number}\"/>", escape(name));
+    }
+    out += "</sheets><definedNames>";
+    for (index, name) in names.iter().enumerate() {
+        let name = escape(&name.replace('\'', "''"));
+        let _ = write!(
+            out,
+            "<definedName name=\"_xlnm.Print_Titles\" localSheetId=\"{index}\">'{name}'!$1:$1</definedName>"
+        );
+    }
+    out + "</definedNames></workbook>"
+}
+
+pub(super) fn workbook_relations(sheets: usize) -> String {
+    let mut out = format!("{DECLARATION}<Relationships xmlns=\"{PACKAGE}\">");
+    for sheet in 1..=sheets {
+        let _ = write!(
+            out,
+            "<Relationship Id=\"rId{sheet}\" Type=\"{OFFICE}/worksheet\" Target=\"worksheets/sheet{sheet}.xml\"/>"
+        );
+    }
+    let styles = sheets + 1;
+    let _ = write!(
+        out,
+        "<Relationship Id=\"rId{styles}\" Type=\"{OFFICE}/styles\" Target=\"styles.xml\"/></Relationships>"
+    );
+    out
+}
+
+/// Captions as names of sheets: short, without signs that formulas use, each only once.
+pub(super) fn names<'a>(captions: impl Iterator<Item = &'a str>) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for caption in captions {
+        let clean = |sign: char| if "[]:*?/\\'".contains(sign) || sign.is_control() { ' ' } else { sign };
+        let short: String = caption.chars().map(clean).take(LONGEST).collect();
+        let short = short.trim().to_owned();
+        let is_free = |name: &str| {
+            !name.is_empty() && !names.iter().any(|taken| taken.to_lowercase() == name.to_lowercase())
+        };
+        let numbered = |number: usize| {
+            let ending = format!(" {number}");
+            let kept: String = short.chars().take(LONGEST - ending.len()).collect();
+            (kept.trim_end().to_owned() + &ending).trim().to_owned()
+        };
+        let name = if is_free(&short) {
+            short
+        } else {
+            (2..).map(numbered).find(|name| is_free(name)).unwrap_or_default()
+        };
+        names.push(name);
+    }
+    names
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_sheets_are_short_and_different() {
+        let captions = ["Board 1: results", "Board 1: results", "", "x".repeat(40).leak(), "x".repeat(50).leak()];
+        let expected = ["Board 1  results", "Board 1  results 2", "2", &"x".repeat(31), &format!("{} 2", "x".repeat(29))];
+        assert_eq!(names(captions.into_iter()), expected);
+    }
+}
