@@ -16,6 +16,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use exaequo_model::Tournament;
+
 /// What to print where [`real_trf_files`] finds nothing.
 pub const WHY_SKIPPED: &str = "no real events beside the workspace, in ../shared/golden/real";
 
@@ -43,6 +45,13 @@ pub fn real_trf_files() -> Option<Vec<PathBuf>> {
 /// The folder of real events; `None` where there is none.
 pub fn real_folder() -> Option<PathBuf> {
     Some(workspace().join("../shared/golden/real")).filter(|real| real.is_dir())
+}
+
+/// The tournament of a file. Ends the test with a message if it cannot be read.
+pub fn read(path: &Path) -> Tournament {
+    let bytes = fs::read(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let reading = exaequo_trf::read(bytes, &exaequo_trf::ReadOptions::default());
+    reading.tournament.unwrap_or_else(|| panic!("{}: cannot be read", path.display()))
 }
 
 /// All files with an extension, in a folder and those in it, sorted by path.

@@ -1,18 +1,9 @@
 //! What several of the tests need.
 
-use std::fs;
-use std::path::Path;
-
-use exaequo_model::{Adjusted, Adjustment, ParticipantId, Points, RoundNumber, Tournament};
+use exaequo_model::{Adjusted, Adjustment, ParticipantId, Points, RoundNumber};
 use exaequo_tiebreak::{Edition, Exact, Measure, Options, Regulations, Spec, Standings, parse_list};
-use exaequo_trf::ReadOptions;
 
-/// A tournament file.
-pub(crate) fn read(path: &Path) -> Tournament {
-    let bytes = fs::read(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let reading = exaequo_trf::read(bytes, &ReadOptions::default());
-    reading.tournament.unwrap_or_else(|| panic!("{}: cannot be read", path.display()))
-}
+pub(crate) use exaequo_testkit::golden::read;
 
 /// By an edition.
 pub(crate) fn by(edition: &str) -> Options {
