@@ -1,10 +1,93 @@
-//! `exaequo explain`: the arithmetic of one participant.
+//! `exaequo explain`: the arithmetic of one participant, or what separates two.
 
 use clap::ArgMatches;
+use exaequo_model::{ParticipantId, Tournament};
+use exaequo_report::explain::{Explanation, find, label};
+use exaequo_report::notice::{Refused, line};
+use exaequo_tiebreak::{Listed, Options, Spec, Standings};
 
 use crate::failure::{Failure, Status};
-use crate::settings::Settings;
+use crate::input::Input;
+use crate::list_options::{Asked, refused};
+use crate::output;
+use crate::settings::{Form, Settings, Stream, form, text};
+use crate::show::{mention_findings, no_tournament, status};
 
-pub(crate) fn run(_matches: &ArgMatches, _settings: &Settings) -> Result<Status, Failure> {
-    Ok(Status::Failure)
+pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+    let asked = Asked::new(matches)?;
+    let input = Input::read(matches, "file", &settings.read)?;
+    let Some(tournament) = input.tournament() else {
+        return Ok(no_tournament(&input, settings));
+    };
+    let with_values = asked.with_values(tournament);
+    let tournament = with_values.as_ref().unwrap_or(tournament);
+    let (options, _) = asked.options(tournament)?;
+    let standings = Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
+    let who = participant(&standings, tournament, text(matches, "player").unwrap_or_default())?;
+    let against =
+        text(matches, "against").map(|typed| participant(&standings, tournament, typed)).transpose()?;
+    let spec = text(matches, "tie-break").map(criterion).transpose()?;
+    let alone = spec.as_ref().filter(|spec| position(&standings, spec).is_none());
+    let alone = alone.map(|spec| by_itself(tournament, &options, spec)).transpose()?;
+    let only = match &spec {
+        None => None,
+        Some(spec) => {
+            let standings = alone.as_ref().unwrap_or(&standings);
+            Some((standings, position(standings, spec).ok_or_else(|| left_out(standings, spec, settings))?))
+        }
+    };
+    let explanation = Explanation { standings: &standings, who, only, against };
+    let result = match form(matches) {
+        Form::Table => explanation.to_text(&settings.look(Stream::Output)),
+        Form::Json => explanation.to_json(settings.lang),
+    };
+    mention_findings(&input, settings);
+    output::result(&result, matches.get_one("output"), settings.color)?;
+    Ok(status(&input, settings))
+}
+
+/// Somebody in the standings.
+fn participant(
+    standings: &Standings<'_>,
+    tournament: &Tournament,
+    typed: &str,
+) -> Result<ParticipantId, Refused> {
+    let who = find(tournament, typed)?;
+    match standings.row_of(who) {
+        Some(_) => Ok(who),
+        None => Err(Refused::NotListed(label(tournament, who))),
+    }
+}
+
+fn criterion(typed: &str) -> Result<Spec, Refused> {
+    typed.parse().map_err(|error| Refused::List { list: typed.to_owned(), errors: vec![error] })
+}
+
+/// Where a criterion stands in the list; the rating for unrated players may have been filled in.
+fn position(standings: &Standings<'_>, wanted: &Spec) -> Option<usize> {
+    let same = |spec: &Spec| {
+        let unrated = wanted.unrated.or(spec.unrated);
+        *spec == Spec { unrated, ..wanted.clone() }
+    };
+    standings.specs.iter().position(same)
+}
+
+/// Standings by points and a criterion that is not in the list.
+fn by_itself<'a>(
+    tournament: &'a Tournament,
+    options: &Options,
+    spec: &Spec,
+) -> Result<Standings<'a>, Refused> {
+    let listed = Listed { spec: spec.clone(), at: 0..0, remarks: Vec::new() };
+    let options = Options { list: Some(vec![listed]), ..options.clone() };
+    Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))
+}
+
+/// Why a criterion cannot be explained: the notice with which it was left out.
+fn left_out(standings: &Standings<'_>, spec: &Spec, settings: &Settings) -> Failure {
+    let look = settings.look(Stream::Error);
+    for notice in &standings.notices {
+        output::say(&line(notice, &look), settings.color);
+    }
+    Refused::LeftOut(spec.to_string()).into()
 }

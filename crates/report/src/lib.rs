@@ -8,11 +8,13 @@
 //! * [`json_error`]: the same for tournaments in JSON.
 //! * [`show`]: what was understood of a tournament.
 //! * [`standings`]: who is ranked where, as table, CSV, Markdown and JSON.
+//! * [`explain`]: the arithmetic behind every value.
 //! * [`notice`]: what there is to say about standings, and why there are none.
 //! * [`catalogue`], [`editions`]: the criteria and the editions of the regulations.
 //! * [`loss`]: what a format cannot hold.
 //! * [`cli`]: the help and the errors of the command line.
 //! * [`rating`]: rating reports, and whether an event can be rated.
+//! * [`page`], [`html`]: any list as data, and in its forms.
 //! * [`number`]: numbers, points and dates as people write them.
 //!
 //! ```
@@ -36,14 +38,18 @@ pub mod catalogue;
 pub mod cli;
 pub mod diagnostic;
 pub mod editions;
+pub mod explain;
+pub mod html;
 pub mod json_error;
 pub mod loss;
 pub mod notice;
 pub mod number;
+pub mod page;
 pub mod rating;
 pub mod show;
 pub mod standings;
 pub mod value;
+mod xlsx;
 
 pub use format::Format;
 pub use lang::{Lang, UnknownLang};

@@ -241,9 +241,9 @@ fn lots_drawn(lang: Lang, seed: &str) -> Said {
             es "los empates que persisten se han deshecho por sorteo con la semilla {seed} (4.2)",
             seed),
         say!(lang,
-            en "the same seed gives the same lots: the lowest SHA-256 of seed, event, number and name is first",
-            fr "la même graine donne le même tirage : le plus petit SHA-256 de graine, tournoi, numéro et nom est premier",
-            es "la misma semilla da el mismo sorteo: el menor SHA-256 de semilla, torneo, número y nombre va primero"),
+            en "the same seed gives the same lots: the lowest SHA-256 of seed, event, number and name is first (exaequo-lots-1)",
+            fr "la même graine donne le même tirage : le plus petit SHA-256 de graine, tournoi, numéro et nom est premier (exaequo-lots-1)",
+            es "la misma semilla da el mismo sorteo: el menor SHA-256 de semilla, torneo, número y nombre va primero (exaequo-lots-1)"),
     )
 }
 

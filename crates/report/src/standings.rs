@@ -4,19 +4,19 @@ mod csv;
 mod grid;
 mod json;
 mod markdown;
-mod notes;
+pub(crate) mod notes;
 mod schema;
-mod table;
+pub(crate) mod table;
 mod terms;
-mod who;
+pub(crate) mod who;
 
 pub use crate::value::Layout;
 pub use csv::Csv;
 pub(crate) use grid::{Align, Column, Grid};
 pub(crate) use notes::labelled;
 pub use schema::schema;
-pub(crate) use terms::{Explained, write_steps, write_terms};
-pub(crate) use who::{points_column, rank};
+pub(crate) use schema::{Explained as ExplainedValue, Step as StepForm};
+pub(crate) use terms::{Explained, games, multiplies, write_steps, write_terms};
 
 use exaequo_model::Date;
 use exaequo_tiebreak::Standings;

@@ -56,6 +56,12 @@ pub(crate) fn hundredths(lang: Lang, hundredths: i64) -> String {
     points(lang, Exact::new(hundredths, HUNDREDTHS))
 }
 
+/// A product of points and points, in ten-thousandths.
+pub(crate) const fn over_ten_thousand(parts: i64) -> Exact {
+    Exact::new(parts, TEN_THOUSANDTHS)
+}
+
+const TEN_THOUSANDTHS: std::num::NonZeroU32 = std::num::NonZeroU32::new(10_000).unwrap();
 const HUNDREDTHS: std::num::NonZeroU32 = std::num::NonZeroU32::new(100).unwrap();
 
 /// Two decimals: `10.17`.

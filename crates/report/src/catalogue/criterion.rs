@@ -180,7 +180,9 @@ fn limit_words(lang: Lang, limit: Limit) -> Option<String> {
 /// The articles that define a specification: `8.1, 14.1`.
 pub(crate) fn articles(spec: &Spec) -> Vec<&'static str> {
     let limit = (spec.limit != Limit::HALF).then_some("14.5");
-    let own = (!spec.definition.origin.is_other()).then_some(spec.definition.article.0);
+    // Points need no article where there is only one kind of them.
+    let plain = *spec.definition == exaequo_tiebreak::rules::points::DEFINITION && spec.basis.is_none();
+    let own = (!spec.definition.origin.is_other() && !plain).then_some(spec.definition.article.0);
     [own, cut_article(spec.cuts), limit].into_iter().flatten().collect()
 }
 

@@ -56,6 +56,8 @@ pub enum Refused {
     },
     /// The participant is not in the standings.
     NotListed(String),
+    /// The criterion cannot be used here; a notice says why.
+    LeftOut(String),
     /// An option is not a number that fits.
     Number {
         /// The option.
@@ -160,6 +162,11 @@ impl Refused {
                 fr "{who} n’est pas au classement",
                 es "{who} no está en la clasificación",
                 who),
+            Self::LeftOut(spec) => say!(lang,
+                en "{spec} cannot be computed here",
+                fr "{spec} ne peut pas être calculé ici",
+                es "{spec} no se puede calcular aquí",
+                spec),
             Self::Number { option, found } => {
                 let found = quoted(lang, found);
                 say!(lang, en "{found} is not a value of {option}", fr "{found} n’est pas une valeur de {option}", es "{found} no es un valor de {option}", found, option)
@@ -221,6 +228,10 @@ impl Refused {
                 en "whoever was expelled is not listed",
                 fr "qui a été exclu n’est pas classé",
                 es "quien fue expulsado no figura"),
+            Self::LeftOut(_) => say!(lang,
+                en "`exaequo tie-breaks` says what each criterion needs",
+                fr "`exaequo tie-breaks` dit ce que demande chaque critère",
+                es "`exaequo tie-breaks` dice qué necesita cada criterio"),
             Self::Number { .. } => {
                 say!(lang, en "give a whole number", fr "donnez un nombre entier", es "indique un número entero")
             }

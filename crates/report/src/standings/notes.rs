@@ -12,10 +12,10 @@ use crate::wrap::wrap;
 use crate::{Lang, Noun, notice, number, say};
 
 /// A label and what it stands for.
-pub(super) type Note = (String, String);
+pub(crate) type Note = (String, String);
 
 /// The notes as text.
-pub(super) fn notes(sheet: &Sheet<'_>, look: &Look) -> String {
+pub(crate) fn notes(sheet: &Sheet<'_>, look: &Look) -> String {
     labelled(&rows(sheet, look.lang), look)
 }
 
@@ -30,7 +30,7 @@ pub(crate) fn labelled(rows: &[Note], look: &Look) -> String {
 }
 
 /// All notes.
-pub(super) fn rows(sheet: &Sheet<'_>, lang: Lang) -> Vec<Note> {
+pub(crate) fn rows(sheet: &Sheet<'_>, lang: Lang) -> Vec<Note> {
     let standings = sheet.standings;
     let mut rows = vec![(say!(lang, en "Edition", fr "Édition", es "Edición"), edition(sheet, lang))];
     rows.extend(standings.regulations.changed().map(|provision| changed(standings, provision, lang)));
@@ -103,30 +103,26 @@ fn rounds(standings: &Standings<'_>, lang: Lang) -> String {
         counted, all)
 }
 
-/// How unplayed rounds are treated, where a criterion asks.
-fn unplayed(standings: &Standings<'_>, lang: Lang) -> Option<Note> {
+/// How unplayed rounds are treated, where a criterion asks: a line for each article.
+fn unplayed(standings: &Standings<'_>, lang: Lang) -> Vec<Note> {
     let asks = |spec: &Spec| spec.definition.unplayed == Unplayed::Article16;
     if !standings.specs.iter().any(asks) {
-        return None;
+        return Vec::new();
     }
     let keys: &[&str] = if standings.field.system.is_predetermined() {
         &["predetermined-forfeits"]
     } else {
         &["opponents-unplayed", "dummy", "forfeit-cap", "bye-cap"]
     };
-    let say_one = |key: &&str| {
+    let note = |key: &&str| {
         let provision = Provisions::ALL.iter().find(|provision| provision.key == *key)?;
         let words = says(lang, provision, provision.get(standings.field.provisions()));
-        let (about, article) = (about(lang, provision), provision.article);
-        Some(say!(lang,
-            en "{about}: {words} ({article})",
-            fr "{about} : {words} ({article})",
-            es "{about}: {words} ({article})",
-            about, words, article))
+        let about = about(lang, provision);
+        let text =
+            say!(lang, en "{about}: {words}", fr "{about} : {words}", es "{about}: {words}", about, words);
+        Some((provision.article.0.to_owned(), text))
     };
-    let texts: Vec<String> = keys.iter().filter_map(say_one).collect();
-    let label = say!(lang, en "Unplayed rounds", fr "Rondes non jouées", es "Rondas no jugadas");
-    Some((label, texts.join(if lang == Lang::Fr { "\u{202F}; " } else { "; " })))
+    keys.iter().filter_map(note).collect()
 }
 
 /// How unrated players are treated, where a criterion asks.

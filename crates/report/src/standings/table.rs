@@ -11,13 +11,13 @@ use crate::value::text;
 use crate::{Lang, say};
 
 /// The event, and after which round.
-pub(super) fn heading(sheet: &Sheet<'_>, look: &Look) -> String {
+pub(crate) fn heading(sheet: &Sheet<'_>, look: &Look) -> String {
     let strong = look.palette.strong;
     let title = event(sheet, look.lang);
     format!("{strong}{title}{strong:#}\n{}\n\n", after(sheet, look.lang))
 }
 
-pub(super) fn event(sheet: &Sheet<'_>, lang: Lang) -> String {
+pub(crate) fn event(sheet: &Sheet<'_>, lang: Lang) -> String {
     let tournament = sheet.standings.field.tournament;
     match clean(tournament.str(tournament.event.name)) {
         name if name.is_empty() => {
@@ -28,7 +28,7 @@ pub(super) fn event(sheet: &Sheet<'_>, lang: Lang) -> String {
 }
 
 /// `Standings after round 5 of 9`, `Final standings after round 9`.
-pub(super) fn after(sheet: &Sheet<'_>, lang: Lang) -> String {
+pub(crate) fn after(sheet: &Sheet<'_>, lang: Lang) -> String {
     let field = &sheet.standings.field;
     let (round, all) = (field.rounds(), field.announced());
     match (round, sheet.standings.missing) {
@@ -55,7 +55,7 @@ pub(super) fn after(sheet: &Sheet<'_>, lang: Lang) -> String {
 }
 
 /// Rows and columns. Points that are not in the list are shown all the same.
-pub(super) fn grid(sheet: &Sheet<'_>, lang: Lang) -> Grid {
+pub(crate) fn grid(sheet: &Sheet<'_>, lang: Lang) -> Grid {
     let standings = sheet.standings;
     let points = match points_column(&standings.specs) {
         Some(_) => None,
@@ -87,7 +87,7 @@ fn columns(specs: &[Spec], points: Option<&Spec>, lang: Lang) -> Vec<Column> {
 }
 
 /// The code; points by the word people know.
-pub(super) fn head(spec: &Spec, lang: Lang) -> String {
+pub(crate) fn head(spec: &Spec, lang: Lang) -> String {
     if spec.to_string() == "PTS" {
         return say!(lang, en "Pts", fr "Pts", es "Ptos.");
     }

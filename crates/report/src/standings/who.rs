@@ -16,7 +16,7 @@ pub(crate) fn rank(row: &Row) -> String {
 }
 
 /// The title of a player, empty where there is none.
-pub(super) fn title(tournament: &Tournament, who: ParticipantId) -> String {
+pub(crate) fn title(tournament: &Tournament, who: ParticipantId) -> String {
     if tournament.is_team_event() {
         return String::new();
     }
@@ -31,7 +31,7 @@ pub(super) fn title(tournament: &Tournament, who: ParticipantId) -> String {
 }
 
 /// The federation of a player.
-pub(super) fn federation(tournament: &Tournament, who: ParticipantId) -> String {
+pub(crate) fn federation(tournament: &Tournament, who: ParticipantId) -> String {
     if tournament.is_team_event() {
         return String::new();
     }
@@ -39,7 +39,7 @@ pub(super) fn federation(tournament: &Tournament, who: ParticipantId) -> String 
 }
 
 /// The rating the criteria look at.
-pub(super) fn rating(standings: &Standings<'_>, who: ParticipantId) -> String {
+pub(crate) fn rating(standings: &Standings<'_>, who: ParticipantId) -> String {
     standings.field.rating(who, 0).map(|rating| rating.value().to_string()).unwrap_or_default()
 }
 

@@ -48,6 +48,15 @@ impl Writer {
         }
     }
 
+    /// Closes an object or a list whose entries stand on lines of their own.
+    pub(crate) fn close_lines(&mut self, sign: char, indent: usize) {
+        if self.layout == Layout::Pretty && self.comma {
+            self.out.push('\n');
+            self.out.extend(std::iter::repeat_n(' ', indent));
+        }
+        self.close(sign);
+    }
+
     /// The name of a member.
     pub(crate) fn key(&mut self, key: &str) {
         self.separate();

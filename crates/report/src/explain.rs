@@ -1,0 +1,176 @@
+//! Explanations: the arithmetic of a value, round by round, with the articles, ending in the printed value.
+//!
+//! What is shown are the terms the value was computed from; nothing is computed a second time.
+
+mod against;
+mod encounter;
+mod json;
+mod rounds;
+mod sum;
+mod who;
+mod why;
+
+pub use json::schema;
+pub use who::{find, label};
+
+use exaequo_model::ParticipantId;
+use exaequo_tiebreak::{Measure, Method, Spec, Standings, Terms};
+
+use crate::clean::text_width;
+use crate::diagnostic::Look;
+use crate::{Lang, number, say, value};
+
+/// What is to be explained.
+#[derive(Clone, Copy, Debug)]
+pub struct Explanation<'a> {
+    /// The standings of the list.
+    pub standings: &'a Standings<'a>,
+    /// Who.
+    pub who: ParticipantId,
+    /// The criterion asked for, where one is: standings in which it stands, and its position there.
+    pub only: Option<(&'a Standings<'a>, usize)>,
+    /// The other one.
+    pub against: Option<ParticipantId>,
+}
+
+/// One value of one participant.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cell<'a> {
+    pub(crate) standings: &'a Standings<'a>,
+    pub(crate) criterion: usize,
+    pub(crate) who: ParticipantId,
+}
+
+impl<'a> Cell<'a> {
+    pub(crate) fn spec(self) -> &'a Spec {
+        &self.standings.specs[self.criterion]
+    }
+
+    fn terms(self) -> Terms {
+        self.standings.terms(self.spec(), self.who)
+    }
+
+    /// The value for people.
+    fn value(self, lang: Lang) -> String {
+        value::text(lang, self.spec().definition.measure, self.standings.value(self.criterion, self.who))
+    }
+}
+
+impl<'a> Explanation<'a> {
+    /// The values to explain: the one asked for, those that matter between two, or all.
+    fn cells(&self) -> Vec<Cell<'a>> {
+        let of = |standings, criterion, who| Cell { standings, criterion, who };
+        match (self.only, self.against) {
+            (Some((standings, criterion)), other) => {
+                let both = std::iter::once(self.who).chain(other);
+                both.map(|who| of(standings, criterion, who)).collect()
+            }
+            (None, Some(other)) => {
+                let decisive = against::decisive(self.standings, self.who, other);
+                let both = [self.who, other];
+                let cells = |criterion| both.map(|who| of(self.standings, criterion, who));
+                decisive.map(cells).into_iter().flatten().collect()
+            }
+            (None, None) => (0..self.standings.specs.len())
+                .map(|criterion| of(self.standings, criterion, self.who))
+                .collect(),
+        }
+    }
+
+    /// The explanation as text.
+    pub fn to_text(&self, look: &Look) -> String {
+        let blocks: Vec<String> = self.cells().into_iter().map(|cell| block(cell, look)).collect();
+        let others = match self.against {
+            Some(other) => vec![other],
+            None => against::neighbours(self.standings, self.who),
+        };
+        let sentence = |other: &ParticipantId| {
+            let text = against::sentence(self.standings, self.who, *other, look.lang);
+            crate::wrap::wrap(&text, 0, look.width) + "\n"
+        };
+        let sentences: String = others.iter().map(sentence).collect();
+        // Between two, the answer comes first.
+        if self.against.is_some() && !blocks.is_empty() {
+            return format!("{sentences}\n{}", blocks.join("\n"));
+        }
+        if sentences.is_empty() { blocks.join("\n") } else { format!("{}\n{sentences}", blocks.join("\n")) }
+    }
+
+    /// The same as JSON, `exaequo/explain/1`.
+    pub fn to_json(&self, lang: Lang) -> String {
+        json::write(self, lang)
+    }
+}
+
+/// One value: a title, the rounds, the sum.
+fn block(cell: Cell<'_>, look: &Look) -> String {
+    let body = match cell.spec().definition.method {
+        Method::Each { fold, .. } => {
+            let terms = cell.terms();
+            rounds::table(cell, fold, &terms, look) + &sum::line(cell, fold, &terms, look)
+        }
+        Method::Tied(_) => encounter::steps(cell, look),
+        Method::Unknown => String::new(),
+    };
+    title(cell, look) + &body
+}
+
+/// `4 David · 3½ points · BH/C1 = 11½` and, to the right, the edition.
+fn title(cell: Cell<'_>, look: &Look) -> String {
+    let (lang, strong) = (look.lang, look.palette.strong);
+    let edition = cell.standings.regulations.edition.name;
+    let left = format!(
+        "{} · {} · {}",
+        label(cell.standings.field.tournament, cell.who),
+        points(cell, lang),
+        headline(cell, lang)
+    );
+    let right = say!(lang, en "edition {edition}", fr "édition {edition}", es "edición {edition}", edition);
+    let gap = look.width.saturating_sub(text_width(&left) + text_width(&right)).max(2);
+    format!("{strong}{left}{strong:#}{}{right}\n", " ".repeat(gap))
+}
+
+/// The score: points, or match or game points of a team.
+fn points(cell: Cell<'_>, lang: Lang) -> String {
+    use exaequo_model::PrimaryScore;
+    let field = &cell.standings.field;
+    let total = field.view(field.primary, exaequo_tiebreak::Mode::PLAIN).total(cell.who);
+    if !field.tournament.is_team_event() {
+        return number::points_in_words(lang, total);
+    }
+    let total = number::points(lang, total);
+    match field.primary {
+        PrimaryScore::MatchPoints => {
+            say!(lang, en "{total} match points", fr "{total} points de match", es "{total} puntos de encuentro", total)
+        }
+        PrimaryScore::GamePoints => {
+            say!(lang, en "{total} game points", fr "{total} points de parties", es "{total} puntos de partida", total)
+        }
+    }
+}
+
+fn headline(cell: Cell<'_>, lang: Lang) -> String {
+    let spec = cell.spec();
+    let found = cell.standings.value(cell.criterion, cell.who);
+    match (spec.definition.measure, found) {
+        (Measure::Place, None) => {
+            say!(lang, en "{spec}: no tie to break", fr "{spec} : pas d’égalité à briser", es "{spec}: no hay empate que deshacer", spec)
+        }
+        (Measure::Place, Some(place)) if place.numerator() == 0 => {
+            say!(lang, en "{spec}: the tie stays", fr "{spec} : l’égalité demeure", es "{spec}: el empate se mantiene", spec)
+        }
+        (Measure::Place, Some(_)) => {
+            let place = cell.value(lang);
+            let size = cell.standings.group_at(cell.criterion, cell.who).len();
+            say!(lang,
+                en "{spec}: place {place} of {size}",
+                fr "{spec} : place {place} sur {size}",
+                es "{spec}: puesto {place} de {size}",
+                spec, place, size)
+        }
+        (_, None) => {
+            say!(lang, en "{spec}: no value", fr "{spec} : pas de valeur", es "{spec}: sin valor", spec)
+        }
+        (_, Some(_)) => format!("{spec} = {}", cell.value(lang)),
+    }
+}

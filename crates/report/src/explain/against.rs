@@ -1,0 +1,179 @@
+//! Two participants: which criterion separates them.
+
+use exaequo_model::{Better, ParticipantId, Points};
+use exaequo_tiebreak::{Decided, Exact, Measure, Mode, Standings, State};
+
+use super::who::label;
+use super::why::game_words;
+use crate::{Lang, say, value};
+
+/// What separates two rows of the standings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Verdict {
+    /// A criterion.
+    By(usize),
+    /// Lots.
+    Lots,
+    /// A play-off.
+    PlayOff,
+    /// Nothing: they share a place.
+    Shared,
+    /// One of them has no rank.
+    Unranked,
+}
+
+/// What separates two: the first criterion between their rows.
+pub(super) fn verdict(standings: &Standings<'_>, one: ParticipantId, other: ParticipantId) -> Verdict {
+    let (Some(one), Some(other)) = (standings.row_of(one), standings.row_of(other)) else {
+        return Verdict::Unranked;
+    };
+    let between = &standings.rows[one.min(other)..=one.max(other)];
+    if between.iter().any(|row| row.rank.is_none()) {
+        return Verdict::Unranked;
+    }
+    let decided = between.iter().skip(1).filter_map(|row| match row.decided {
+        Decided::By(criterion) => Some((criterion, Verdict::By(criterion))),
+        Decided::PlayOff => Some((usize::MAX - 1, Verdict::PlayOff)),
+        Decided::Lots => Some((usize::MAX, Verdict::Lots)),
+        Decided::Nothing => None,
+    });
+    decided.min_by_key(|(order, _)| *order).map_or(Verdict::Shared, |(_, verdict)| verdict)
+}
+
+/// The criterion that separates two, if one does.
+pub(super) fn decisive(standings: &Standings<'_>, one: ParticipantId, other: ParticipantId) -> Option<usize> {
+    match verdict(standings, one, other) {
+        Verdict::By(criterion) => Some(criterion),
+        Verdict::Lots | Verdict::PlayOff | Verdict::Shared | Verdict::Unranked => None,
+    }
+}
+
+/// The rows above and below.
+pub(super) fn neighbours(standings: &Standings<'_>, who: ParticipantId) -> Vec<ParticipantId> {
+    let Some(row) = standings.row_of(who) else { return Vec::new() };
+    let near = [row.checked_sub(1), row.checked_add(1)].into_iter().flatten();
+    near.filter_map(|row| standings.rows.get(row)).map(|row| row.participant).collect()
+}
+
+/// A game between two: round and points of both.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Meeting {
+    pub(super) round: u16,
+    pub(super) points: [Points; 2],
+}
+
+/// Their games, forfeits aside.
+pub(super) fn meetings(standings: &Standings<'_>, one: ParticipantId, other: ParticipantId) -> Vec<Meeting> {
+    let view = standings.field.view(standings.field.primary, Mode::PLAIN);
+    let met = |(index, entry, state): (usize, exaequo_model::Entry, State)| {
+        (state == State::Met && entry.opponent() == Some(other)).then(|| Meeting {
+            round: u16::try_from(index + 1).unwrap_or(u16::MAX),
+            points: [entry.points, view.entry(other, index).points],
+        })
+    };
+    view.rounds_of(one).filter_map(met).collect()
+}
+
+/// `Against 3 Charline: equal on PTS 3½; drawn game in round 4; BH/C1 11½ < 13 puts 4 David behind.`
+pub(super) fn sentence(
+    standings: &Standings<'_>,
+    who: ParticipantId,
+    other: ParticipantId,
+    lang: Lang,
+) -> String {
+    let tournament = standings.field.tournament;
+    let (own, name) = (label(tournament, who), label(tournament, other));
+    let mut parts = equal(standings, who, other, lang);
+    let games = meetings(standings, who, other);
+    parts.extend(games.iter().map(|game| game_words(lang, game.points[0], game.points[1], game.round)));
+    parts.push(match verdict(standings, who, other) {
+        Verdict::By(criterion) => decided(standings, criterion, who, other, lang),
+        Verdict::Lots => say!(lang,
+            en "the list is exhausted, lots decide (4.2)",
+            fr "la liste est épuisée, le tirage au sort décide (4.2)",
+            es "la lista se ha agotado, decide el sorteo (4.2)"),
+        Verdict::PlayOff => say!(lang,
+            en "a play-off decides (2.2.1)",
+            fr "un match de barrage décide (2.2.1)",
+            es "decide un desempate a partidas (2.2.1)"),
+        Verdict::Shared => say!(lang,
+            en "the list is exhausted: they share the place",
+            fr "la liste est épuisée : la place est partagée",
+            es "la lista se ha agotado: comparten el puesto"),
+        Verdict::Unranked => say!(lang,
+            en "one of them has no rank",
+            fr "l’un d’eux n’a pas de rang",
+            es "uno de ellos no tiene puesto"),
+    });
+    let parts = parts.join(if lang == Lang::Fr { "\u{202F}; " } else { "; " });
+    say!(lang,
+        en "{own} against {name}: {parts}.",
+        fr "{own} face à {name} : {parts}.",
+        es "{own} frente a {name}: {parts}.",
+        own, name, parts)
+}
+
+/// The criteria on which they are equal, before the one that separates them.
+fn equal(standings: &Standings<'_>, who: ParticipantId, other: ParticipantId, lang: Lang) -> Vec<String> {
+    let upto = match verdict(standings, who, other) {
+        Verdict::By(criterion) => criterion,
+        Verdict::Lots | Verdict::Shared => standings.specs.len(),
+        Verdict::PlayOff | Verdict::Unranked => 0,
+    };
+    let one = |criterion: usize| {
+        let spec = &standings.specs[criterion];
+        let found = standings.value(criterion, who);
+        let text = value::text(lang, spec.definition.measure, found);
+        match (spec.definition.measure, found.map(Exact::numerator)) {
+            (Measure::Place, Some(0) | None) => say!(lang,
+                en "{spec} does not split the tie",
+                fr "{spec} ne brise pas l’égalité",
+                es "{spec} no deshace el empate",
+                spec),
+            _ => {
+                say!(lang, en "equal on {spec} {text}", fr "égalité en {spec} {text}", es "igualdad en {spec} {text}", spec, text)
+            }
+        }
+    };
+    (0..upto).map(one).collect()
+}
+
+/// `BH/C1 11½ < 13 puts 4 David behind`.
+fn decided(
+    standings: &Standings<'_>,
+    criterion: usize,
+    who: ParticipantId,
+    other: ParticipantId,
+    lang: Lang,
+) -> String {
+    let spec = &standings.specs[criterion];
+    let values = [who, other].map(|who| standings.value(criterion, who));
+    let [own, theirs] = values.map(|found| value::text(lang, spec.definition.measure, found));
+    let sign = match (values[0], values[1]) {
+        (Some(one), Some(two)) if one < two => "<",
+        (Some(one), Some(two)) if one > two => ">",
+        _ => "/",
+    };
+    let lower = match standings.first_end(spec) {
+        Better::Higher => String::new(),
+        Better::Lower => say!(lang,
+            en " (the lower first)",
+            fr " (le plus petit d’abord)",
+            es " (el menor primero)"),
+    };
+    let name = label(standings.field.tournament, who);
+    let ahead = standings.row_of(who) < standings.row_of(other);
+    if ahead {
+        say!(lang,
+            en "{spec} {own} {sign} {theirs}{lower} puts {name} ahead",
+            fr "{spec} {own} {sign} {theirs}{lower} place {name} devant",
+            es "{spec} {own} {sign} {theirs}{lower} pone a {name} por delante",
+            spec, own, sign, theirs, lower, name)
+    } else {
+        say!(lang,
+            en "{spec} {own} {sign} {theirs}{lower} puts {name} behind",
+            fr "{spec} {own} {sign} {theirs}{lower} place {name} derrière",
+            es "{spec} {own} {sign} {theirs}{lower} pone a {name} por detrás",
+            spec, own, sign, theirs, lower, name)
+    }
+}

@@ -1,0 +1,227 @@
+//! `exaequo/explain/1`.
+
+use exaequo_model::ParticipantId;
+use exaequo_tiebreak::{Method, Place, Standings};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::against::{Verdict, meetings, sentence, verdict};
+use super::{Cell, Explanation};
+use crate::Lang;
+use crate::catalogue::{articles, words};
+use crate::json::schema_of;
+use crate::standings::{Explained, ExplainedValue, StepForm, write_steps, write_terms};
+use crate::value::{Layout, Writer};
+
+/// Name and version of the form.
+const SCHEMA: &str = "exaequo/explain/1";
+
+/// The JSON Schema of the form, kept in `schemas/explain-1.json`.
+pub fn schema() -> String {
+    schema_of::<Form>(SCHEMA)
+}
+
+pub(super) fn write(explanation: &Explanation<'_>, lang: Lang) -> String {
+    let standings = explanation.standings;
+    let mut out = Writer::new(Layout::Pretty, 4_000);
+    out.open('{');
+    out.line(2);
+    out.text_member("schema", SCHEMA);
+    out.line(2);
+    out.text_member("edition", standings.regulations.edition.name);
+    out.line(2);
+    out.key("player");
+    write_participant(&mut out, standings, explanation.who);
+    out.line(2);
+    out.key("values");
+    out.open('[');
+    for cell in explanation.cells() {
+        out.line(4);
+        write_cell(&mut out, cell, lang);
+    }
+    out.close_lines(']', 2);
+    if let Some(other) = explanation.against {
+        out.line(2);
+        out.key("against");
+        write_against(&mut out, standings, explanation.who, other, lang);
+    }
+    out.close_lines('}', 0);
+    out.finish()
+}
+
+fn write_participant(out: &mut Writer, standings: &Standings<'_>, who: ParticipantId) {
+    let tournament = standings.field.tournament;
+    let row = standings.row_of(who).and_then(|row| standings.rows.get(row));
+    out.open('{');
+    out.key("id");
+    out.number(tournament.number_of(who));
+    out.text_member("name", tournament.name_of(who).trim());
+    out.key("rank");
+    match row.and_then(|row| row.rank) {
+        Some(rank) => out.number(rank),
+        None => out.raw("null"),
+    }
+    out.key("shared");
+    out.flag(row.is_some_and(|row| row.place == Place::Shared));
+    out.close('}');
+}
+
+fn write_cell(out: &mut Writer, cell: Cell<'_>, lang: Lang) {
+    let (standings, spec) = (cell.standings, cell.spec());
+    let of = Explained { standings, spec };
+    out.open('{');
+    out.key("id");
+    out.number(standings.field.tournament.number_of(cell.who));
+    out.text_member("tie_break", &spec.to_string());
+    out.text_member("name", &words(lang, spec));
+    out.key("articles");
+    out.open('[');
+    for article in articles(spec) {
+        out.string(article);
+    }
+    out.close(']');
+    out.key("value");
+    out.value(spec.definition.measure, standings.value(cell.criterion, cell.who));
+    match spec.definition.method {
+        Method::Each { .. } => write_terms(out, of, &cell.terms()),
+        Method::Tied(_) => {
+            let group = standings.group_at(cell.criterion, cell.who);
+            out.key("members");
+            out.open('[');
+            for who in &group {
+                out.number(standings.field.tournament.number_of(*who));
+            }
+            out.close(']');
+            out.key("steps");
+            write_steps(out, of, &standings.steps(spec, &group));
+        }
+        Method::Unknown => {}
+    }
+    out.close('}');
+}
+
+fn write_against(
+    out: &mut Writer,
+    standings: &Standings<'_>,
+    who: ParticipantId,
+    other: ParticipantId,
+    lang: Lang,
+) {
+    out.open('{');
+    out.key("player");
+    write_participant(out, standings, other);
+    out.key("decided_by");
+    match verdict(standings, who, other) {
+        Verdict::By(criterion) => out.string(&standings.specs[criterion].to_string()),
+        Verdict::Lots => out.string("lots"),
+        Verdict::PlayOff => out.string("play_off"),
+        Verdict::Shared | Verdict::Unranked => out.raw("null"),
+    }
+    out.key("compared");
+    out.open('[');
+    for (criterion, spec) in standings.specs.iter().enumerate() {
+        out.open('{');
+        out.text_member("tie_break", &spec.to_string());
+        out.key("values");
+        out.open('[');
+        for who in [who, other] {
+            out.value(spec.definition.measure, standings.value(criterion, who));
+        }
+        out.close(']');
+        out.close('}');
+    }
+    out.close(']');
+    out.key("games");
+    out.open('[');
+    for game in meetings(standings, who, other) {
+        out.open('{');
+        out.key("round");
+        out.number(game.round);
+        out.key("points");
+        out.open('[');
+        for points in game.points {
+            out.decimal(i64::from(points.hundredths()), 2);
+        }
+        out.close(']');
+        out.close('}');
+    }
+    out.close(']');
+    out.text_member("text", &sentence(standings, who, other, lang));
+    out.close('}');
+}
+
+/// An explanation.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Explanation")]
+struct Form {
+    /// Name and version of this form.
+    #[schemars(extend("const" = SCHEMA))]
+    schema: &'static str,
+    /// The edition of the regulations.
+    edition: &'static str,
+    player: Participant,
+    /// The values explained.
+    values: Vec<ValueForm>,
+    /// The other participant, with `--against`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    against: Option<Against>,
+}
+
+/// A participant.
+#[derive(Serialize, JsonSchema)]
+struct Participant {
+    /// The pairing number of the file.
+    id: u32,
+    name: String,
+    /// The place; `null` for whoever is not ranked.
+    rank: Option<u32>,
+    /// Whether others have the same place.
+    shared: bool,
+}
+
+/// A value with its terms, or the steps taken with the tied group.
+#[derive(Serialize, JsonSchema)]
+struct ValueForm {
+    /// Whose value it is.
+    id: u32,
+    tie_break: String,
+    /// The criterion in words.
+    name: String,
+    articles: Vec<String>,
+    #[serde(flatten)]
+    explained: ExplainedValue,
+    /// The tied group, by pairing numbers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    members: Option<Vec<u32>>,
+    /// What was done with it, in order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    steps: Option<Vec<StepForm>>,
+}
+
+/// The other participant, and what separates the two.
+#[derive(Serialize, JsonSchema)]
+struct Against {
+    player: Participant,
+    /// The criterion, `lots` or `play_off`; `null` where they share a place or one has no rank.
+    decided_by: Option<String>,
+    compared: Vec<Compared>,
+    /// Games between the two.
+    games: Vec<Meeting>,
+    /// The same in words.
+    text: String,
+}
+
+/// A criterion, with the values of the two.
+#[derive(Serialize, JsonSchema)]
+struct Compared {
+    tie_break: String,
+    values: [Option<serde_json::Number>; 2],
+}
+
+/// A game between the two.
+#[derive(Serialize, JsonSchema)]
+struct Meeting {
+    round: u16,
+    /// Points of the participant and of the other one.
+    points: [serde_json::Number; 2],
+}
