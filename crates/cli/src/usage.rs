@@ -19,7 +19,7 @@ pub(crate) fn explain(error: &clap::Error) -> Usage {
             nearest: one(ContextKind::SuggestedArg),
         },
         ErrorKind::MissingRequiredArgument => {
-            let bare = |name: String| name.trim_matches(['<', '>']).to_owned();
+            let bare = |name: String| name.trim_matches(['<', '>', '.']).to_owned();
             let names = strings(error, ContextKind::InvalidArg).into_iter().map(bare).collect();
             Usage::MissingArguments { names }
         }

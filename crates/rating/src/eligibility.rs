@@ -9,6 +9,7 @@ mod time_text;
 
 use exaequo_model::{Date, PlayerId, RoundNumber};
 
+use crate::declared::Laws;
 use crate::edition::Edition;
 use crate::event::{EventRating, Form, Input};
 use crate::games;
@@ -185,6 +186,9 @@ pub fn findings(input: &Input<'_>, rating: &EventRating) -> Vec<Finding> {
     registration::check(input, &mut found);
     ratings::check(input, &mut found);
     thinking_time::check(input, &mut found);
+    if input.declared.laws == Laws::Other {
+        found.push(Finding::OtherLaws);
+    }
     calendar::check(input, &mut found);
     if games::has_stages(input.tournament) {
         found.push(Finding::Pooled);

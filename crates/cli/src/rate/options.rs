@@ -87,8 +87,13 @@ impl Options {
 
 fn edition(matches: &ArgMatches) -> Result<Option<Edition>, Failure> {
     let Some(name) = text(matches, "edition") else { return Ok(None) };
-    let known = || Edition::ALL.map(|edition| edition.name().to_owned()).to_vec();
-    Edition::named(name).map(Some).ok_or_else(|| invalid("--edition", name, known()))
+    if let Some(edition) = Edition::named(name) {
+        return Ok(Some(edition));
+    }
+    let names = Edition::ALL.map(Edition::name);
+    let (option, found) = ("--edition".to_owned(), name.to_owned());
+    let nearest = exaequo_tiebreak::nearest(name, names.into_iter()).map(str::to_owned);
+    Err(Usage::InvalidValue { option, found, possible: names.map(str::to_owned).to_vec(), nearest }.into())
 }
 
 fn replace(provisions: &mut Provisions, typed: &str) -> Result<(), Failure> {

@@ -1,21 +1,14 @@
-//! 0.3, 0.4, 2.1: registration and rules of play.
+//! 0.3, 0.4: registration.
 
 use exaequo_model::{Date, Sex};
 
 use super::Finding;
-use crate::declared::{Approval, Laws, Rank};
+use crate::declared::{Approval, Rank};
 use crate::event::Input;
 use crate::provisions::Notice;
 
-pub(super) fn check(input: &Input<'_>, found: &mut Vec<Finding>) {
-    registration(input, found);
-    if input.declared.laws == Laws::Other {
-        found.push(Finding::OtherLaws);
-    }
-}
-
 /// 0.3: official events are always rated. 0.4: the director may accept a late registration.
-fn registration(input: &Input<'_>, found: &mut Vec<Finding>) {
+pub(super) fn check(input: &Input<'_>, found: &mut Vec<Finding>) {
     let excused = input.declared.rank == Rank::Official || input.declared.approval == Approval::Granted;
     if excused {
         return;

@@ -1,7 +1,7 @@
 //! Texts of the help.
 
-use super::rating_help::RatingOpt;
 use super::ranking_help::RankingOpt;
+use super::rating_help::RatingOpt;
 use crate::{Lang, say};
 
 /// What a command is for, in one line.

@@ -71,7 +71,7 @@ fn for_people(report: &Report<'_>, lang: Lang, form: Form) -> String {
     document.line(&if report.has_breaches() {
         say!(lang,
             en "Not as the regulations ask: see below",
-            fr "Non conforme au règlement : voir ci-dessous",
+            fr "Non conforme au règlement : voir ci-dessous",
             es "No se ajusta al reglamento: véase abajo")
     } else {
         say!(lang,

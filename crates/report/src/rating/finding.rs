@@ -56,7 +56,7 @@ pub(super) fn text(lang: Lang, tournament: &Tournament, finding: &Finding) -> St
         Finding::FewRated(few) => quota(lang, few),
         Finding::IncompleteRoundRobin => say!(lang,
             en "games of the round robin were not played: it is rated as a Swiss",
-            fr "des parties du toutes rondes n’ont pas été jouées : il compte comme un suisse",
+            fr "des parties du toutes rondes n’ont pas été jouées : il compte comme un suisse",
             es "hay partidas del todos contra todos sin jugar: cuenta como un suizo"),
     }
 }
@@ -75,7 +75,7 @@ fn registration(lang: Lang, finding: &Finding) -> String {
             let latest = date(lang, *latest);
             say!(lang,
                 en "registration by {latest} is not known (--registered)",
-                fr "enregistrement au {latest} au plus tard : inconnu (--registered)",
+                fr "enregistrement au {latest} au plus tard : inconnu (--registered)",
                 es "registro hasta el {latest}: no se conoce (--registered)",
                 latest)
         }
@@ -96,7 +96,7 @@ fn ratings(lang: Lang, tournament: &Tournament, finding: &Finding) -> String {
             let who = named(tournament, *player);
             say!(lang,
                 en "{who}: {rating} is below the floor of {floor}, treated as unrated",
-                fr "{who} : {rating} est sous le plancher de {floor}, compté comme non classé",
+                fr "{who} : {rating} est sous le plancher de {floor}, compté comme non classé",
                 es "{who}: {rating} está por debajo del mínimo de {floor}, cuenta como sin Elo",
                 who, rating, floor)
         }
@@ -104,7 +104,7 @@ fn ratings(lang: Lang, tournament: &Tournament, finding: &Finding) -> String {
             let who = named(tournament, *player);
             say!(lang,
                 en "{who}: not in the list, the rating of the file is used",
-                fr "{who} : absent de la liste, le classement du fichier est utilisé",
+                fr "{who} : absent de la liste, le classement du fichier est utilisé",
                 es "{who}: no está en la lista, se usa el Elo del archivo",
                 who)
         }
@@ -112,13 +112,13 @@ fn ratings(lang: Lang, tournament: &Tournament, finding: &Finding) -> String {
             let who = named(tournament, *player);
             say!(lang,
                 en "{who}: the standard rating stands in",
-                fr "{who} : le classement standard le remplace",
+                fr "{who} : le classement standard le remplace",
                 es "{who}: lo sustituye el Elo estándar",
                 who)
         }
         _ => say!(lang,
             en "FIDE kept K 25, 15 and 10 and 12.5 per half point in July 2009: edition fide-2009-practice",
-            fr "la FIDE a gardé K 25, 15 et 10 et 12,5 par demi-point en juillet 2009 : édition fide-2009-practice",
+            fr "la FIDE a gardé K 25, 15 et 10 et 12,5 par demi-point en juillet 2009 : édition fide-2009-practice",
             es "la FIDE mantuvo K 25, 15 y 10 y 12,5 por medio punto en julio de 2009: edición fide-2009-practice"),
     }
 }
@@ -135,9 +135,9 @@ fn time(lang: Lang, finding: &Finding) -> String {
                     found, needed);
             }
             say!(lang,
-                en "{found} minutes for 60 moves, up to {needed} needed: {count} games",
-                fr "{found} minutes pour 60 coups, il en faut jusqu’à {needed} : {count} parties",
-                es "{found} minutos para 60 jugadas, hacen falta hasta {needed}: {count} partidas",
+                en "{found} minutes for 60 moves, up to {needed} needed; games: {count}",
+                fr "{found} minutes pour 60 coups, il en faut jusqu’à {needed} ; parties : {count}",
+                es "{found} minutos para 60 jugadas, hacen falta hasta {needed}; partidas: {count}",
                 found, needed, count)
         }
         Finding::TimeOutside { seconds } => {
@@ -188,7 +188,7 @@ fn calendar(lang: Lang, finding: &Finding) -> String {
             days, most),
         Finding::InSlices { days, most } => say!(lang,
             en "{days} days: reported in parts of {most} days with the ratings of each",
-            fr "{days} jours : à transmettre par tranches de {most} jours avec les classements de chacune",
+            fr "{days} jours : à transmettre par tranches de {most} jours avec les classements de chacune",
             es "{days} días: se comunica por tramos de {most} días con el Elo de cada uno",
             days, most),
         _ => say!(lang,
@@ -203,7 +203,7 @@ fn quota(lang: Lang, quota: &Quota) -> String {
     if players < players_needed {
         return say!(lang,
             en "{players} players, {rated} of them rated: {players_needed} and {rated_needed} needed",
-            fr "{players} joueurs dont {rated} classés : il en faut {players_needed} et {rated_needed}",
+            fr "{players} joueurs dont {rated} classés : il en faut {players_needed} et {rated_needed}",
             es "{players} jugadores, {rated} con Elo: hacen falta {players_needed} y {rated_needed}",
             players, rated, players_needed, rated_needed);
     }

@@ -178,7 +178,7 @@ fn changes(report: &Report<'_>, result: &PlayerRating, lang: Lang, document: &mu
     let formula = text(|out| figure::hundredths((formula + 5) / 10, reader, out));
     document.line(&say!(lang,
         en "For information (12.1): the formula would expect about {formula}",
-        fr "Pour information (12.1) : la formule donnerait environ {formula}",
+        fr "Pour information (12.1) : la formule donnerait environ {formula}",
         es "Para información (12.1): la fórmula daría unos {formula}",
         formula));
 }

@@ -42,7 +42,7 @@ pub(super) fn basis(report: &Report<'_>, lang: Lang) -> String {
     let (pace, form) = (pace(lang, report.input.provisions.pace), words::form(lang, report.rating.form));
     say!(lang,
         en "FIDE ratings, {pace}, edition {edition}; rated {form}",
-        fr "Classement FIDE, {pace}, édition {edition} ; compté {form}",
+        fr "Classement FIDE, {pace}, édition {edition} ; compté {form}",
         es "Elo FIDE, {pace}, edición {edition}; cuenta {form}",
         pace, edition, form)
 }
@@ -54,7 +54,7 @@ pub(super) fn provisions(provisions: &Provisions, lang: Lang) -> String {
     let (first, rounding) = (first_rating(provisions, lang), rounding(provisions, lang));
     say!(lang,
         en "Floor {floor}; difference {limit}; {k}; first ratings {first}, {needed} games within {months} months; {rounding}.",
-        fr "Plancher {floor} ; écart {limit} ; {k} ; premiers classements {first}, {needed} parties en {months} mois ; {rounding}.",
+        fr "Plancher {floor} ; écart {limit} ; {k} ; premiers classements {first}, {needed} parties en {months} mois ; {rounding}.",
         es "Mínimo {floor}; diferencia {limit}; {k}; primeros Elos {first}, {needed} partidas en {months} meses; {rounding}.",
         floor, limit, k, first, needed, months, rounding)
 }
@@ -103,7 +103,7 @@ fn first_rating(provisions: &Provisions, lang: Lang) -> String {
             let bonus = crate::number::points(lang, bonus);
             say!(lang,
                 en "+{bonus} per half point above 50 %",
-                fr "+{bonus} par demi-point au-dessus de 50 %",
+                fr "+{bonus} par demi-point au-dessus de 50 %",
                 es "+{bonus} por medio punto sobre el 50 %",
                 bonus)
         }
@@ -144,7 +144,7 @@ pub(super) fn under_the_table(report: &Report<'_>, lang: Lang, document: &mut Do
     document.line(&provisions(report.input.provisions, lang));
     if !report.replaced.is_empty() {
         let replaced = report.replaced.join(", ");
-        document.line(&say!(lang, en "Replaced: {replaced}", fr "Remplacé : {replaced}", es "Sustituido: {replaced}", replaced));
+        document.line(&say!(lang, en "Replaced: {replaced}", fr "Remplacé : {replaced}", es "Sustituido: {replaced}", replaced));
     }
 }
 
@@ -153,7 +153,7 @@ fn legend(report: &Report<'_>, lang: Lang, document: &mut Document) {
     if report.rating.players.iter().any(|player| player.k.is_some_and(assumed)) {
         document.line(&say!(lang,
             en "~ K assumed from rating and year of birth; a list (--list) or --k says more",
-            fr "~ K supposé d’après le classement et l’année de naissance ; une liste (--list) ou --k en dit plus",
+            fr "~ K supposé d’après le classement et l’année de naissance ; une liste (--list) ou --k en dit plus",
             es "~ K supuesto según el Elo y el año de nacimiento; una lista (--list) o --k dicen más"));
     }
 }
@@ -197,7 +197,7 @@ pub(super) fn ignored_game(tournament: &Tournament, game: &Ignored, lang: Lang) 
     let round = game.round.0;
     let text = say!(lang,
         en "round {round}, {white} – {black}: {reason} ({article})",
-        fr "ronde {round}, {white} – {black} : {reason} ({article})",
+        fr "ronde {round}, {white} – {black} : {reason} ({article})",
         es "ronda {round}, {white} – {black}: {reason} ({article})",
         round, white, black, reason, article);
     let whom = match game.whom {
@@ -226,9 +226,9 @@ fn totals(report: &Report<'_>, lang: Lang, document: &mut Document) {
     let (games, ignored) = (whole(lang, sum.sides), whole(lang, sum.ignored));
     let change = figure::text(|out| figure::signed(sum.change, Reader::Person(lang), out));
     document.line(&say!(lang,
-        en "{rated} rated players and {new} unrated; {games} results of rated players counted, {ignored} games left out; changes add up to {change}",
-        fr "{rated} joueurs classés et {new} non classés ; {games} résultats de joueurs classés comptés, {ignored} parties écartées ; somme des variations {change}",
-        es "{rated} jugadores con Elo y {new} sin él; {games} resultados de jugadores con Elo contados, {ignored} partidas excluidas; suma de las variaciones {change}",
+        en "Rated players: {rated}; unrated: {new}; results of rated players: {games}; games left out: {ignored}; sum of the changes: {change}",
+        fr "Joueurs classés : {rated} ; non classés : {new} ; résultats de joueurs classés : {games} ; parties écartées : {ignored} ; somme des variations : {change}",
+        es "Jugadores con Elo: {rated}; sin Elo: {new}; resultados de jugadores con Elo: {games}; partidas excluidas: {ignored}; suma de las variaciones: {change}",
         rated, new, games, ignored, change));
     let balance = report.rating.balance;
     let (pairs, value) = (balance.games, balance.sum);
@@ -238,9 +238,9 @@ fn totals(report: &Report<'_>, lang: Lang, document: &mut Document) {
         say!(lang, en "WRONG", fr "FAUX", es "INCORRECTO")
     };
     document.line(&say!(lang,
-        en "Check: {pairs} games between rated players with equal K add up to {value}: {verdict}",
-        fr "Contrôle : {pairs} parties entre joueurs classés de même K, somme {value} : {verdict}",
-        es "Control: {pairs} partidas entre jugadores con Elo y el mismo K suman {value}: {verdict}",
+        en "Check: games between rated players with equal K: {pairs}; sum: {value}; {verdict}",
+        fr "Contrôle : parties entre joueurs classés de même K : {pairs} ; somme : {value} ; {verdict}",
+        es "Control: partidas entre jugadores con Elo y el mismo K: {pairs}; suma: {value}; {verdict}",
         pairs, value, verdict));
 }
 
@@ -281,7 +281,7 @@ pub(super) fn findings(report: &Report<'_>, lang: Lang, document: &mut Document)
         let (weight, article) = (finding::weight(lang, one.weight()), one.article());
         document.line(&say!(lang,
             en "{article} {weight}: {text}",
-            fr "{article} {weight} : {text}",
+            fr "{article} {weight} : {text}",
             es "{article} {weight}: {text}",
             article, weight, text));
     }

@@ -216,7 +216,7 @@ pub(super) fn newcomer(first: &First, lang: Lang) -> String {
     let (why, article) = (words::verdict(lang, first.verdict), first.verdict.article());
     let verdict = say!(lang,
         en "not counted: {why} ({article})",
-        fr "non compté : {why} ({article})",
+        fr "non compté : {why} ({article})",
         es "no cuenta: {why} ({article})",
         why, article);
     if pooled.is_empty() { verdict } else { format!("{verdict}; {pooled}") }

@@ -76,7 +76,7 @@ impl Refusal {
                 let file = quoted(lang, file);
                 say!(lang,
                     en "{file} is not a rating list: line {line} cannot be understood",
-                    fr "{file} n’est pas une liste de classement : la ligne {line} est incompréhensible",
+                    fr "{file} n’est pas une liste de classement : la ligne {line} est incompréhensible",
                     es "{file} no es una lista de Elo: no se entiende la línea {line}",
                     file, line)
             }
@@ -89,7 +89,7 @@ impl Refusal {
                 let names = Edition::ALL.map(Edition::name).join(", ");
                 say!(lang,
                     en "name an edition with --edition: {names}",
-                    fr "indiquez une édition avec --edition : {names}",
+                    fr "indiquez une édition avec --edition : {names}",
                     es "indique una edición con --edition: {names}",
                     names)
             }

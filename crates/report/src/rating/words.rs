@@ -29,13 +29,13 @@ pub(super) fn reason(lang: Lang, reason: Reason) -> String {
             let why = verdict(lang, why);
             say!(lang,
                 en "unrated opponent: {why}",
-                fr "adversaire non classé : {why}",
+                fr "adversaire non classé : {why}",
                 es "rival sin Elo: {why}",
                 why)
         }
         Reason::UnratedIgnored => say!(lang,
             en "unrated opponent: this edition counts rated ones only",
-            fr "adversaire non classé : cette édition ne compte que les classés",
+            fr "adversaire non classé : cette édition ne compte que les classés",
             es "rival sin Elo: esta edición solo cuenta a los que lo tienen"),
         Reason::TooFar => {
             say!(lang, en "ratings too far apart", fr "classements trop éloignés", es "Elos demasiado alejados")
@@ -85,14 +85,17 @@ fn few_points(lang: Lang, found: Points, needed: Points) -> String {
 pub(super) fn pooled(lang: Lang, pooled: Pooled) -> String {
     match pooled {
         Pooled::Empty => String::new(),
-        Pooled::Pending { rating, games, missing } => say!(lang,
-            en "pending: {rating} from {games} games, {missing} more needed (7.14)",
-            fr "en attente : {rating} sur {games} parties, il en manque {missing} (7.14)",
-            es "pendiente: {rating} en {games} partidas, faltan {missing} (7.14)",
-            rating, games, missing),
+        Pooled::Pending { rating, games, missing } => {
+            let needed = games + missing;
+            say!(lang,
+                en "pending: {rating}, {games} of {needed} games (7.14)",
+                fr "en attente : {rating}, {games} sur {needed} parties (7.14)",
+                es "pendiente: {rating}, {games} de {needed} partidas (7.14)",
+                rating, games, needed)
+        }
         Pooled::BelowFloor { rating, games } => say!(lang,
             en "{rating} from {games} games: below the floor (7.14d)",
-            fr "{rating} sur {games} parties : sous le plancher (7.14d)",
+            fr "{rating} sur {games} parties : sous le plancher (7.14d)",
             es "{rating} en {games} partidas: por debajo del mínimo (7.14d)",
             rating, games),
         Pooled::Published { rating, games } => say!(lang,
