@@ -20,6 +20,7 @@ struct Generated {
 
 /// Every generated document.
 const GENERATED: &[Generated] = &[
+    Generated { path: "CONFORMANCE.md", package: "exaequo-tiebreak", example: "conformance" },
     Generated { path: "docs/diagnostics.md", package: "exaequo-trf", example: "diagnostics_page" },
     Generated { path: "schemas/tournament-1.json", package: "exaequo-json", example: "tournament_schema" },
     Generated { path: "schemas/check-1.json", package: "exaequo-report", example: "check_schema" },

@@ -2,8 +2,6 @@
 //!
 //! They are not part of the project; where they are not beside it, the tests say that they were skipped.
 
-use std::path::PathBuf;
-
 use exaequo_model::Tournament;
 use exaequo_testkit::golden;
 use exaequo_tiebreak::{Regulations, Standings};
@@ -13,6 +11,7 @@ use crate::help::{by, decimal, options, read, value_of};
 
 /// A published column: the event, the regulations it was made by, heading, criterion, how many values it has and
 /// how many of them are wrong there.
+#[derive(Clone, Copy)]
 struct Published {
     event: &'static str,
     regulations: &'static str,
@@ -79,15 +78,6 @@ const PUBLISHED: &[Published] = &[
     published("hamilton2018_vega", OLD, "BH-C1", "BH/C1", 2),
 ];
 
-/// The folder, or a line that says that it is not there.
-fn real() -> Option<PathBuf> {
-    let folder = golden::workspace().join("../shared/golden/real");
-    if !folder.is_dir() {
-        println!("skipped: {}", golden::WHY_SKIPPED);
-    }
-    folder.is_dir().then_some(folder)
-}
-
 /// In the precision of the sheet: averages are printed with two decimals, ratings without.
 fn cell_of(cell: &str, spec: &str) -> i64 {
     let exact = decimal(cell);
@@ -96,7 +86,10 @@ fn cell_of(cell: &str, spec: &str) -> i64 {
 
 #[test]
 fn published_values_of_real_events() {
-    let Some(folder) = real() else { return };
+    let Some(folder) = golden::real_folder() else {
+        println!("skipped: {}", golden::WHY_SKIPPED);
+        return;
+    };
     let mut compared = 0;
     for one in PUBLISHED {
         let tournament = read(&folder.join(format!("{}.trf", one.event)));
@@ -126,7 +119,10 @@ fn published_values_of_real_events() {
 
 #[test]
 fn values_of_the_reference_program() {
-    let Some(folder) = real() else { return };
+    let Some(folder) = golden::real_folder() else {
+        println!("skipped: {}", golden::WHY_SKIPPED);
+        return;
+    };
     let (mut compared, mut wrong) = (0, Vec::new());
     for event in ["wblitz2021_open", "moscow_open_2018_a", "potsdam2025_swiss", "hamilton2018_vega"] {
         let tournament = read(&folder.join(format!("{event}.trf")));
@@ -182,7 +178,10 @@ const ORDERS: &[Order] = &[
 
 #[test]
 fn published_ranks_of_real_events() {
-    let Some(folder) = real() else { return };
+    let Some(folder) = golden::real_folder() else {
+        println!("skipped: {}", golden::WHY_SKIPPED);
+        return;
+    };
     for order in ORDERS {
         let tournament = read(&folder.join(format!("{}.trf", order.event)));
         let sheet = Sheet::read(&folder.join(format!("{}_expected.csv", order.event)));
@@ -213,7 +212,10 @@ fn misplaced(tournament: &Tournament, sheet: &Sheet, order: &Order) -> Vec<u32> 
 
 #[test]
 fn the_cap_changes_one_value_of_a_real_event() {
-    let Some(folder) = real() else { return };
+    let Some(folder) = golden::real_folder() else {
+        println!("skipped: {}", golden::WHY_SKIPPED);
+        return;
+    };
     let tournament = read(&folder.join("potsdam2025_swiss.trf"));
     let changes = Sheet::read(&folder.join("potsdam2025_swiss_2026_changes.csv"));
     let by = |edition: &str, spec: &str| {
@@ -223,9 +225,9 @@ fn the_cap_changes_one_value_of_a_real_event() {
         numbers.map(|number| (number, value_of(&standings, 1, number))).collect::<Vec<_>>()
     };
     let (before, now) = (by("fide-2024-08", "BH"), by("fide-2026-03", "BH"));
-    let changed: Vec<_> = before.iter().zip(&now).filter(|(one, other)| one != other).collect();
-    assert_eq!(changed.len(), changes.rows.len());
-    for (one, other) in changed {
+    let different: Vec<_> = before.iter().zip(&now).filter(|(one, other)| one != other).collect();
+    assert_eq!(different.len(), changes.rows.len());
+    for (one, other) in different {
         assert_eq!(one.1, Some(decimal(changes.cell(one.0, "published_2023ed"))));
         assert_eq!(other.1, Some(decimal(changes.cell(one.0, "2026ed"))));
     }

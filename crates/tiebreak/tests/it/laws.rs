@@ -33,7 +33,9 @@ fn every_spec() -> Vec<Spec> {
         ];
         for (accept, variants) in variants {
             if definition.accepts(accept) {
-                variants.iter().for_each(|variant| add(variant));
+                for variant in variants {
+                    add(variant);
+                }
             }
         }
     }
@@ -121,9 +123,8 @@ fn from_terms(spec: &Spec, terms: &[Term], provisions: &Provisions) -> Value {
         Fold::Points => Some(over(sum, 100)),
         Fold::Products => Some(over(products, 10_000)),
         Fold::Count => Some(Exact::whole(sum)),
-        Fold::Average if counted.is_empty() => None,
+        Fold::Average | Fold::RoundedAverage if counted.is_empty() => None,
         Fold::Average => Some(over(sum, 100 * counted.len())),
-        Fold::RoundedAverage if counted.is_empty() => None,
         Fold::RoundedAverage => {
             let games = i64::try_from(counted.len()).unwrap();
             Some(Exact::whole((2 * sum + games).div_euclid(2 * games)))

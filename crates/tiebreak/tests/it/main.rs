@@ -11,6 +11,7 @@ mod article_10;
 mod article_14;
 mod article_15;
 mod article_16;
+mod conformance;
 mod csv;
 mod differential;
 mod event;
