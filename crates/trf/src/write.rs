@@ -7,6 +7,7 @@ mod header;
 mod layout;
 mod losses;
 mod options;
+mod order;
 mod players;
 mod references;
 mod scores;

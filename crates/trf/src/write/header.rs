@@ -6,7 +6,6 @@ use exaequo_model::{
 };
 
 use super::Writer;
-use super::losses::are_positions;
 use super::options::Profile;
 use super::unwritable::Unwritable;
 use crate::system::{self, Coded};
@@ -154,13 +153,6 @@ impl Writer<'_> {
         }
         self.order();
         self.javafo_scores();
-    }
-
-    /// Says that the order of the players in the file counts, not their numbers.
-    pub(super) fn order(&mut self) {
-        if are_positions(self.tournament) {
-            self.sheet.text("XXC", "rank");
-        }
     }
 
     fn starting_rank(&mut self) {

@@ -2,13 +2,13 @@
 
 use exaequo_model::{
     Acceleration, Board, Bye, Color, Colors, Event, Facts, Match, MatchOutcome, MatchRule, MatchScores,
-    Outcome, Pace, Pairing, Player, PlayerId, Points, PrimaryScore, Ranking, RatingBody, RatingEntry,
-    RatingSource, Round, RoundNumber, ScoreSystem, Side, Stage, Status, System, TextRange, Tournament,
-    ValidFrom, Weight,
+    Outcome, Pace, Pairing, PlayerId, Points, PrimaryScore, Ranking, RatingBody, RatingEntry, RatingSource,
+    Round, RoundNumber, ScoreSystem, Side, Stage, Status, System, TextRange, Tournament, ValidFrom, Weight,
 };
 
 use super::header::{BBP_CODES, code_of};
 use super::options::Profile;
+use super::order::final_numbers;
 use super::references::{always, for_players, special_values};
 use super::teams::{colors_unclear, need_line_ups};
 use super::unwritable::Unwritable;
@@ -429,23 +429,6 @@ fn people(tournament: &Tournament, losses: &mut Vec<Unwritable>) {
 
 fn is_special(status: Status) -> bool {
     status.entered != RoundNumber::FIRST || status.left.is_some() || status.ranking == Ranking::NotRanked
-}
-
-/// Pairing numbers at the end, where the profile cannot tell them by the order of its records (`XXC rank`).
-fn final_numbers(tournament: &Tournament, profile: Profile, losses: &mut Vec<Unwritable>) {
-    let told = !matches!(profile, Profile::Trf16 | Profile::FideUpload) && are_positions(tournament);
-    for player in tournament.players.iter().filter(|player| !told && player.final_number.is_some()) {
-        losses.push(Unwritable::FinalNumber { number: player.number });
-    }
-}
-
-/// Whether the places of the players are their pairing numbers at the end.
-pub(super) fn are_positions(tournament: &Tournament) -> bool {
-    let is_place =
-        |(place, player): (u32, &Player)| player.final_number == (player.number != place).then_some(place);
-    !tournament.is_team_event()
-        && tournament.players.iter().any(|player| player.final_number.is_some())
-        && (1..).zip(&tournament.players).all(is_place)
 }
 
 /// One FIDE and one national rating per player, of the event's kind of play, from the start.
