@@ -14,6 +14,7 @@
 //! * [`loss`]: what a format cannot hold.
 //! * [`cli`]: the help and the errors of the command line.
 //! * [`rating`]: rating reports, and whether an event can be rated.
+//! * [`crosstable`]: who met whom.
 //! * [`page`], [`html`]: any list as data, and in its forms.
 //! * [`number`]: numbers, points and dates as people write them.
 //!
@@ -36,6 +37,7 @@ mod wrap;
 
 pub mod catalogue;
 pub mod cli;
+pub mod crosstable;
 pub mod diagnostic;
 pub mod editions;
 pub mod explain;

@@ -16,16 +16,20 @@
 
 mod cell;
 mod column;
+mod event;
 mod csv;
 mod fit;
 mod json;
 mod markdown;
 mod plain;
+pub(crate) mod ranking;
 mod schema;
+pub(crate) mod signs;
 mod text;
 
 pub use cell::{Cell, Shown, Sign};
 pub use column::{Align, Column, Role};
+pub(crate) use event::event_name;
 pub use schema::schema;
 
 use crate::Lang;

@@ -153,7 +153,10 @@ mod tests {
     #[test]
     fn names_are_shortened_before_columns_move() {
         let text = text(&table(), Lang::En, 40, &Palette::PLAIN);
-        assert_eq!(text, "Rank  Name                  R1   R2  Pts\n   1  Maria Magdalena G…  12w1  3b½    2\n");
+        assert_eq!(
+            text,
+            "Rank  Name                  R1   R2  Pts\n   1  Maria Magdalena G…  12w1  3b½    2\n"
+        );
     }
 
     #[test]

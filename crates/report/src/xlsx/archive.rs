@@ -36,7 +36,9 @@ impl Archive {
         // Made by, comment, disk, attributes.
         let rest = [0; 10];
         let version = VERSION.to_le_bytes();
-        for part in [b"PK\x01\x02".as_slice(), &version, &shared, &sums, &lengths, &rest, &start.to_le_bytes()] {
+        for part in
+            [b"PK\x01\x02".as_slice(), &version, &shared, &sums, &lengths, &rest, &start.to_le_bytes()]
+        {
             self.directory.extend_from_slice(part);
         }
         self.directory.extend_from_slice(name.as_bytes());

@@ -119,8 +119,15 @@ mod tests {
 
     #[test]
     fn names_of_sheets_are_short_and_different() {
-        let captions = ["Board 1: results", "Board 1: results", "", "x".repeat(40).leak(), "x".repeat(50).leak()];
-        let expected = ["Board 1  results", "Board 1  results 2", "2", &"x".repeat(31), &format!("{} 2", "x".repeat(29))];
+        let captions =
+            ["Board 1: results", "Board 1: results", "", "x".repeat(40).leak(), "x".repeat(50).leak()];
+        let expected = [
+            "Board 1  results",
+            "Board 1  results 2",
+            "2",
+            &"x".repeat(31),
+            &format!("{} 2", "x".repeat(29)),
+        ];
         assert_eq!(names(captions.into_iter()), expected);
     }
 }

@@ -51,7 +51,10 @@ pub(super) fn write(table: &Table, lang: Lang, paper: Paper) -> String {
         Paper::Portrait => "portrait",
         Paper::Landscape => "landscape",
     };
-    let _ = write!(out, "<pageSetup paperSize=\"9\" orientation=\"{orientation}\" fitToHeight=\"0\"/></worksheet>");
+    let _ = write!(
+        out,
+        "<pageSetup paperSize=\"9\" orientation=\"{orientation}\" fitToHeight=\"0\"/></worksheet>"
+    );
     out
 }
 

@@ -1,0 +1,121 @@
+//! Crosstables: who met whom, round by round in a Swiss, one against the other in a round robin.
+
+mod grid;
+mod legend;
+mod rounds;
+
+use exaequo_model::{ParticipantId, System};
+use exaequo_tiebreak::Standings;
+
+use crate::page::ranking::sheet_notes;
+use crate::page::{Block, Note, Page, Paper, Print, Table};
+use crate::standings::Sheet;
+use crate::{Lang, say};
+
+/// How a crosstable is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// How the cells of a Swiss are written.
+    pub style: Style,
+    /// In which order.
+    pub order: Order,
+}
+
+/// How the cells of a Swiss are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Style {
+    /// Opponent, colour, result: `12w1`.
+    #[default]
+    Usual,
+    /// The American grid of French lists, result, opponent, colour: `+24N`.
+    French,
+}
+
+/// The order of the rows, and how opponents are named.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Order {
+    /// By rank.
+    #[default]
+    Rank,
+    /// By pairing number.
+    Number,
+}
+
+/// What the cells are made from.
+pub(crate) struct Cross<'a> {
+    pub(crate) standings: &'a Standings<'a>,
+    pub(crate) options: Options,
+    pub(crate) lang: Lang,
+    /// For each participant, its position in the standings.
+    places: Vec<Option<usize>>,
+}
+
+/// The crosstable of standings.
+pub fn page(sheet: &Sheet<'_>, options: Options, lang: Lang) -> Page {
+    let standings = sheet.standings;
+    let cross = Cross { standings, options, lang, places: places(standings) };
+    let is_grid = matches!(standings.field.system, System::RoundRobin { .. });
+    let (mut table, legend) = if is_grid {
+        (grid::table(&cross), legend::of_grid(&cross))
+    } else {
+        (rounds::table(&cross), legend::of_rounds(&cross))
+    };
+    table.drop_empty(&crate::page::ranking::OPTIONAL);
+    let mut page = Page::of_event(lang, "crosstable", standings.field.tournament, title(standings, lang));
+    page.paper = if is_wide(&table) { Paper::Landscape } else { Paper::Portrait };
+    page.print = if table.columns.len() > 26 { Print::Small } else { Print::Usual };
+    let mut notes = vec![Note::new(say!(lang, en "Legend", fr "Légende", es "Leyenda"), legend)];
+    notes.extend(sheet_notes(sheet, lang));
+    page.blocks = vec![Block::Table(table), Block::Notes(notes)];
+    page
+}
+
+/// More than seven rounds, or a grid of more than ten, lie on their side.
+fn is_wide(table: &Table) -> bool {
+    table.columns.len() > 16
+}
+
+fn places(standings: &Standings<'_>) -> Vec<Option<usize>> {
+    let mut places = vec![None; standings.field.tournament.participant_count()];
+    for (index, row) in standings.rows.iter().enumerate() {
+        places[row.participant.index()] = Some(index);
+    }
+    places
+}
+
+fn title(standings: &Standings<'_>, lang: Lang) -> String {
+    let (round, all) = (standings.field.rounds(), standings.field.announced());
+    if round == all && standings.missing == 0 {
+        return say!(lang,
+            en "Crosstable after the last round",
+            fr "Grille après la dernière ronde",
+            es "Cuadro de resultados tras la última ronda");
+    }
+    say!(lang,
+        en "Crosstable after round {round} of {all}",
+        fr "Grille après la ronde {round} sur {all}",
+        es "Cuadro de resultados tras la ronda {round} de {all}",
+        round, all)
+}
+
+impl Cross<'_> {
+    /// The rows in the order asked for, as positions in the standings.
+    pub(crate) fn rows(&self) -> Vec<usize> {
+        let mut rows: Vec<usize> = (0..self.standings.rows.len()).collect();
+        if self.options.order == Order::Number {
+            let tournament = self.standings.field.tournament;
+            rows.sort_by_key(|&row| tournament.number_of(self.standings.rows[row].participant));
+        }
+        rows
+    }
+
+    /// How an opponent is named in a cell: by rank, or by number. Whoever shares a rank, or has none, is named by
+    /// the line of the list, so that a name is found again.
+    pub(crate) fn name(&self, who: ParticipantId) -> String {
+        match (self.options.order, self.places[who.index()]) {
+            (Order::Rank, Some(place)) => (place + 1).to_string(),
+            (Order::Rank, None) => "×".to_owned(),
+            (Order::Number, _) => self.standings.field.tournament.number_of(who).to_string(),
+        }
+    }
+}

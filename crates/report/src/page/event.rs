@@ -1,0 +1,40 @@
+//! What stands over every list: the event, where and when.
+
+use exaequo_model::Tournament;
+
+use super::Page;
+use crate::clean::clean;
+use crate::{Lang, number, say};
+
+impl Page {
+    /// A page about an event: its name, the list, the place and the days.
+    pub(crate) fn of_event(lang: Lang, kind: &'static str, tournament: &Tournament, list: String) -> Self {
+        let mut page = Self::new(lang, kind, event_name(lang, tournament));
+        page.subtitles.push(list);
+        page.subtitles.extend(place_and_days(lang, tournament));
+        page
+    }
+}
+
+/// The name of the event, or that it has none.
+pub(crate) fn event_name(lang: Lang, tournament: &Tournament) -> String {
+    match clean(tournament.str(tournament.event.name)) {
+        name if name.is_empty() => {
+            say!(lang, en "Tournament without a name", fr "Tournoi sans nom", es "Torneo sin nombre")
+        }
+        name => name,
+    }
+}
+
+/// `Québec, 6–8 March 2026`.
+fn place_and_days(lang: Lang, tournament: &Tournament) -> Option<String> {
+    let event = &tournament.event;
+    let city = clean(tournament.str(event.city));
+    let days = match (event.start, event.end) {
+        (Some(first), Some(last)) => number::dates(lang, first, last),
+        (Some(day), None) | (None, Some(day)) => number::date(lang, day),
+        (None, None) => String::new(),
+    };
+    let parts: Vec<String> = [city, days].into_iter().filter(|part| !part.is_empty()).collect();
+    (!parts.is_empty()).then(|| parts.join(", "))
+}

@@ -1,0 +1,77 @@
+//! Colours and results as lists write them.
+
+use exaequo_model::{Bye, Color, NoShow, Outcome, Pairing, Side, Slot};
+
+use super::Shown;
+use crate::{Lang, say};
+
+impl Shown {
+    /// A sign that people and programs write in their own ways.
+    pub(crate) fn new(shown: impl Into<String>, file: impl Into<String>) -> Self {
+        Self { shown: shown.into(), file: file.into() }
+    }
+}
+
+/// The letter of a colour: `w`, `b`; nothing where it is not known. Programs read the English one.
+pub(crate) fn color(lang: Lang, color: Option<Color>) -> Shown {
+    let (shown, file) = match (color, lang) {
+        (Some(Color::White), Lang::En) => ("w", "w"),
+        (Some(Color::White), Lang::Fr | Lang::Es) => ("b", "w"),
+        (Some(Color::Black), Lang::En) => ("b", "b"),
+        (Some(Color::Black), Lang::Fr | Lang::Es) => ("n", "b"),
+        (None, _) => ("", ""),
+    };
+    Shown::new(shown, file)
+}
+
+/// The colour in words.
+pub(crate) fn color_words(lang: Lang, color: Color) -> String {
+    match color {
+        Color::White => say!(lang, en "White", fr "Blancs", es "Blancas"),
+        Color::Black => say!(lang, en "Black", fr "Noirs", es "Negras"),
+    }
+}
+
+/// What a game gave to one side: `1`, `½`, `0`, `+` and `−` for forfeits, `?` where it is not known.
+pub(crate) fn result(slot: Slot) -> Shown {
+    match slot {
+        Slot::Game { side, .. } => side_sign(side),
+        Slot::ForfeitWin => Shown::new("+", "+"),
+        Slot::ForfeitLoss => Shown::new("−", "-"),
+        Slot::Unknown => Shown::new("?", "?"),
+        Slot::Pending | Slot::Nothing | Slot::Bye(_) => Shown::new("", ""),
+    }
+}
+
+fn side_sign(side: Side) -> Shown {
+    match side {
+        Side::Win => Shown::new("1", "1"),
+        Side::Draw => Shown::new("½", "="),
+        Side::Loss => Shown::new("0", "0"),
+    }
+}
+
+/// The letter the file format has for a bye.
+pub(crate) const fn bye_letter(bye: Bye) -> &'static str {
+    match bye {
+        Bye::PairingAllocated => "U",
+        Bye::FullPoint => "F",
+        Bye::HalfPoint => "H",
+        Bye::ZeroPoint => "Z",
+    }
+}
+
+/// Both sides of a game: `1–0`, `½–½`, `+/−`; empty while there is none.
+pub(crate) fn outcome(game: &Pairing) -> Shown {
+    match game.outcome {
+        Outcome::Pending => Shown::new("", ""),
+        Outcome::Unknown => Shown::new("?", "?"),
+        Outcome::Played { white, black, .. } => {
+            let (white, black) = (side_sign(white), side_sign(black));
+            Shown::new(format!("{}–{}", white.shown, black.shown), format!("{}-{}", white.file, black.file))
+        }
+        Outcome::Forfeited(NoShow::White) => Shown::new("−/+", "-/+"),
+        Outcome::Forfeited(NoShow::Black) => Shown::new("+/−", "+/-"),
+        Outcome::Forfeited(NoShow::Both) => Shown::new("−/−", "-/-"),
+    }
+}
