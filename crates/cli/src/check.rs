@@ -1,52 +1,100 @@
 //! `exaequo check`: every problem of a file. The findings are the result, and go to standard output.
 
 use clap::ArgMatches;
+use exaequo_model::Tournament;
 use exaequo_report::diagnostic::Report;
-use exaequo_report::json_error;
+use exaequo_report::notice::{Found, Refused, compared, misplaced, unreadable};
+use exaequo_report::{Lang, json_error};
+use exaequo_tiebreak::Standings;
 use exaequo_trf::Problem;
 
 use crate::failure::{Failure, Status};
 use crate::findings::{self, Which};
 use crate::input::{Content, Input};
+use crate::list_options::{Asked, refused};
 use crate::output;
 use crate::settings::{Form, Settings, Stream, Volume, form};
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+    let asked = matches.get_flag("standings").then(|| Asked::new(matches)).transpose()?;
     let input = Input::read(matches, "file", &settings.read)?;
+    let mut beyond = beyond(&input, settings.lang);
+    let (line, refusal) = match asked.as_ref().zip(input.tournament()) {
+        None => (None, None),
+        Some((asked, tournament)) => match ranks(asked, tournament, &input, settings.lang) {
+            Ok((found, line)) => {
+                beyond.extend(found);
+                (Some(line), None)
+            }
+            Err(refusal) => (None, Some(refusal)),
+        },
+    };
     let text = match form(matches) {
-        Form::Table => table(&input, settings),
-        Form::Json => json(&input, settings),
+        Form::Table => table(&input, &beyond, line.as_deref(), settings),
+        Form::Json => json(&input, beyond.clone(), settings),
     };
     output::result(&text, matches.get_one("output"), settings.color)?;
-    Ok(status(&input, settings))
+    match refusal {
+        Some(refusal) => Err(refusal.into()),
+        None => Ok(status(&input, &beyond, settings)),
+    }
 }
 
-fn table(input: &Input, settings: &Settings) -> String {
+/// What the rules find in the file beyond what the reader finds.
+fn beyond(input: &Input, lang: Lang) -> Vec<Found> {
+    let document = input.reading().map(|reading| &reading.document);
+    input.tournament().map_or_else(Vec::new, |tournament| unreadable(lang, tournament, document))
+}
+
+/// The ranks of the file against its list, and a line about them.
+fn ranks(
+    asked: &Asked,
+    tournament: &Tournament,
+    input: &Input,
+    lang: Lang,
+) -> Result<(Vec<Found>, String), Refused> {
+    let with_values = asked.with_values(tournament);
+    let tournament = with_values.as_ref().unwrap_or(tournament);
+    let (options, _) = asked.options(tournament)?;
+    let standings = Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
+    let found = misplaced(lang, &standings, input.reading().map(|reading| &reading.document));
+    let line = compared(lang, &standings, found.len());
+    Ok((found, line))
+}
+
+fn table(input: &Input, beyond: &[Found], line: Option<&str>, settings: &Settings) -> String {
     // Of a file that is something else, the unknown lines are not worth a word each.
     let which = if is_no_tournament(input) { Which::Errors } else { Which::All };
     let mut text = findings::text(input, which, settings, Stream::Output);
     if settings.volume == Volume::Usual {
-        text += &findings::summary_line(input, settings);
+        text += &findings::beyond(input, beyond, settings, Stream::Output);
+        if let Some(line) = line {
+            text += &format!("{line}\n");
+        }
+        text += &findings::summary_line(input, beyond, settings);
     }
     text
 }
 
-fn json(input: &Input, settings: &Settings) -> String {
-    let report = match &input.content {
+fn json(input: &Input, beyond: Vec<Found>, settings: &Settings) -> String {
+    let mut report = match &input.content {
         Content::Trf(reading) => Report::of_reading(settings.lang, &input.name, reading),
         Content::Json { tournament: Ok(_), .. } => Report::of_json(&input.name, Vec::new()),
         Content::Json { tournament: Err(error), .. } => {
             Report::of_json(&input.name, json_error::findings(settings.lang, error))
         }
     };
+    for found in beyond {
+        report.add(found.code, found.severity, found.span, found.message);
+    }
     report.to_json()
 }
 
-fn status(input: &Input, settings: &Settings) -> Status {
+fn status(input: &Input, beyond: &[Found], settings: &Settings) -> Status {
     let counts = findings::counts(input, settings);
     if is_no_tournament(input) {
         Status::Failure
-    } else if counts.errors + counts.warnings > 0 {
+    } else if counts.errors + counts.warnings > 0 || !beyond.is_empty() {
         Status::Findings
     } else {
         Status::Fine

@@ -1,8 +1,9 @@
 //! Findings of a file as text.
 
 use exaequo_model::Severity;
-use exaequo_report::diagnostic::{Counts, Source, plain, render, summary};
+use exaequo_report::diagnostic::{Counts, Source, plain, plain_message, render, render_message, summary};
 use exaequo_report::json_error::{self, JsonFinding};
+use exaequo_report::notice::Found;
 use exaequo_trf::{Diagnostic, Reading};
 
 use crate::input::{Content, Input};
@@ -48,6 +49,23 @@ fn of_json(name: &str, findings: &[JsonFinding], settings: &Settings, stream: St
     }
 }
 
+/// What the rules found beyond the reader.
+pub(crate) fn beyond(input: &Input, found: &[Found], settings: &Settings, stream: Stream) -> String {
+    let look = settings.look(stream);
+    let reading = input.reading();
+    let findings = reading.map_or(&[] as &[Diagnostic], |reading| reading.diagnostics.all());
+    let source = Source::new(&input.name, reading.map(|reading| &reading.document), findings);
+    let text = |found: &Found| match settings.manner {
+        Manner::Plain => {
+            plain_message(&source, found.code, found.severity, found.span, &found.message, settings.lang)
+        }
+        Manner::Drawn => {
+            render_message(&source, found.code, found.severity, found.span, &found.message, &look) + "\n"
+        }
+    };
+    found.iter().map(text).collect()
+}
+
 /// How many findings there are.
 pub(crate) fn counts(input: &Input, settings: &Settings) -> Counts {
     match &input.content {
@@ -61,6 +79,14 @@ pub(crate) fn counts(input: &Input, settings: &Settings) -> Counts {
 }
 
 /// How many findings there are, in a line.
-pub(crate) fn summary_line(input: &Input, settings: &Settings) -> String {
-    summary(settings.lang, counts(input, settings)) + "\n"
+pub(crate) fn summary_line(input: &Input, beyond: &[Found], settings: &Settings) -> String {
+    let mut counts = counts(input, settings);
+    for found in beyond {
+        match found.severity {
+            Severity::Error => counts.errors += 1,
+            Severity::Warning => counts.warnings += 1,
+            Severity::Note => counts.notes += 1,
+        }
+    }
+    summary(settings.lang, counts) + "\n"
 }

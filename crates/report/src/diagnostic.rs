@@ -20,7 +20,7 @@ mod words;
 
 pub(crate) use check::Level;
 pub use check::{Report, schema};
-pub use render::{Look, plain, render, severity_word};
+pub use render::{Look, plain, plain_message, render, render_message, severity_word};
 pub(crate) use render::{colon, plain_line, render_place};
 pub use source::Source;
 pub use summary::{Counts, summary};

@@ -183,7 +183,7 @@ fn one(look: &Look, edition: &Edition) -> String {
     for provision in Provisions::ALL {
         let chosen = provision.get(&edition.provisions);
         out += &entry(look, provision);
-        out += &line(look, &format!("{chosen}: "), &says(lang, provision, chosen));
+        out += &line(look, &format!("{chosen} – "), &says(lang, provision, chosen));
         let others: Vec<_> = provision.choices.iter().copied().filter(|choice| *choice != chosen).collect();
         let others = others.join(", ");
         let label = say!(lang, en "or: ", fr "ou : ", es "o: ");
@@ -212,7 +212,7 @@ fn two(look: &Look, one: &Edition, other: &Edition) -> String {
             let words = says(lang, provision, chosen);
             let name = edition.name;
             let width = one.name.len().max(other.name.len());
-            out += &line(look, &format!("{name:width$}  "), &format!("{chosen}: {words}"));
+            out += &line(look, &format!("{name:width$}  "), &format!("{chosen} – {words}"));
         }
     }
     out
@@ -220,7 +220,7 @@ fn two(look: &Look, one: &Edition, other: &Edition) -> String {
 
 fn heading(look: &Look, edition: &Edition) -> String {
     let strong = look.palette.strong;
-    format!("{strong}{}{strong:#}: {}\n", edition.name, in_force(look.lang, edition.from))
+    format!("{strong}{}{strong:#} · {}\n", edition.name, in_force(look.lang, edition.from))
 }
 
 /// `16.4.2 bye-cap · Most an imaginary opponent can have after a bye`.

@@ -10,6 +10,7 @@ mod sum;
 mod who;
 mod why;
 
+pub use against::misplaced_reason;
 pub use json::schema;
 pub use who::{find, label};
 
@@ -67,9 +68,11 @@ impl<'a> Explanation<'a> {
             }
             (None, Some(other)) => {
                 let decisive = against::decisive(self.standings, self.who, other);
-                let both = [self.who, other];
-                let cells = |criterion| both.map(|who| of(self.standings, criterion, who));
-                decisive.map(cells).into_iter().flatten().collect()
+                let Some(criterion) = decisive else { return Vec::new() };
+                // A tied group is the same for both.
+                let tied = matches!(self.standings.specs[criterion].definition.method, Method::Tied(_));
+                let both = std::iter::once(self.who).chain(Some(other).filter(|_| !tied));
+                both.map(|who| of(self.standings, criterion, who)).collect()
             }
             (None, None) => (0..self.standings.specs.len())
                 .map(|criterion| of(self.standings, criterion, self.who))

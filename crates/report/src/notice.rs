@@ -1,8 +1,10 @@
 //! What standings have to say beside their rows, in words, and why there are none.
 
+mod file;
 mod refused;
 mod spec;
 
+pub use file::{Found, compared, misplaced, unreadable};
 pub use refused::{Refused, place};
 pub use spec::spec_message;
 
@@ -14,11 +16,6 @@ use crate::diagnostic::{Look, Message, colon, severity_word};
 use crate::number::is_singular;
 use crate::show::system_words;
 use crate::{Lang, Noun, say};
-
-/// The code of a criterion in the list of a file that cannot be read.
-pub const UNREADABLE: &str = "S020";
-/// The code of a rank in a file that is not the one its list gives.
-pub const MISPLACED: &str = "S021";
 
 /// A notice on one line: `warning[S001]: …`.
 pub fn line(notice: &Notice, look: &Look) -> String {

@@ -1,6 +1,6 @@
 //! The catalogue as text.
 
-use exaequo_tiebreak::{AppliesTo, CATALOGUE, Definition, Preset};
+use exaequo_tiebreak::{AppliesTo, CATALOGUE, Definition, Edition, Origin, Preset, Provisions};
 
 use super::criterion::{modifier_words, origin_words};
 use super::{Known, editions, has_cut, known, modifier_sign, of, types};
@@ -18,6 +18,7 @@ pub fn list(look: &Look) -> String {
         Column::new(say!(lang, en "Cut-1", fr "Tronqué-1", es "Corte-1"), Align::Left),
         Column::new(say!(lang, en "Known", fr "Connu", es "Se conoce"), Align::Left),
         Column::new(say!(lang, en "Takes", fr "Admet", es "Admite"), Align::Left),
+        Column::new(say!(lang, en "Editions", fr "Éditions", es "Ediciones"), Align::Left),
         Column::new(say!(lang, en "Name", fr "Nom", es "Nombre"), Align::Wrapped),
     ]);
     for definition in CATALOGUE {
@@ -28,6 +29,7 @@ pub fn list(look: &Look) -> String {
             if has_cut(definition) { "•".to_owned() } else { String::new() },
             known_in_a_word(lang, known(definition)),
             definition.accepts.iter().map(|accept| modifier_sign(*accept)).collect::<Vec<_>>().join(" "),
+            editions_in_a_word(lang, definition),
             of(lang, &definition.name).to_owned(),
         ]);
     }
@@ -46,6 +48,29 @@ pub fn list(look: &Look) -> String {
 
 fn article(definition: &Definition) -> String {
     if definition.origin.is_other() { String::new() } else { definition.article.0.to_owned() }
+}
+
+/// All editions, those from one on, or the annex.
+fn editions_in_a_word(lang: Lang, definition: &Definition) -> String {
+    let listing = editions(definition);
+    match (definition.origin, listing.as_slice()) {
+        (Origin::Fide(_), all) if all.len() == Edition::ALL.len() => {
+            say!(lang, en "all", fr "toutes", es "todas")
+        }
+        (Origin::Fide(_), _) => {
+            let since = definition_since(definition);
+            say!(lang, en "from {since}", fr "dès {since}", es "desde {since}", since)
+        }
+        (_, names) => names.join(" "),
+    }
+}
+
+/// The first list that has it.
+fn definition_since(definition: &Definition) -> &'static str {
+    let catalogue = Provisions::ALL.iter().find(|provision| provision.key == "catalogue");
+    let listing = Edition::ALL.iter().filter(|edition| editions(definition).contains(&edition.name));
+    let first = listing.min_by_key(|edition| edition.provisions.catalogue);
+    catalogue.zip(first).map_or("", |(catalogue, first)| catalogue.get(&first.provisions))
 }
 
 fn presets(look: &Look) -> String {

@@ -5,7 +5,7 @@ use exaequo_trf::{Diagnostic, Reading};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::message;
+use super::{Message, message};
 use crate::Lang;
 use crate::format::{Format, Storage};
 use crate::json::{pretty, schema_of};
@@ -136,6 +136,20 @@ impl Report {
             findings: findings.into_iter().map(finding).collect(),
             hidden: 0,
         }
+    }
+
+    /// The same with a finding that is none of the reader's.
+    pub fn add(&mut self, code: &'static str, severity: Severity, span: Option<Span>, text: Message) {
+        self.findings.push(Finding {
+            code,
+            severity: severity.into(),
+            place: span.map_or_else(Place::default, Place::from),
+            related: None,
+            path: None,
+            message: text.title,
+            help: text.help,
+            assumed: text.assumed,
+        });
     }
 
     /// The JSON text, ending with a newline.

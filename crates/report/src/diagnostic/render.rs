@@ -55,6 +55,44 @@ pub fn render(source: &Source<'_>, finding: &Diagnostic, look: &Look) -> String 
     out
 }
 
+/// A finding that is none of the reader's: a code, a place, and what there is to say.
+pub fn render_message(
+    source: &Source<'_>,
+    code: &str,
+    severity: Severity,
+    span: Option<Span>,
+    text: &Message,
+    look: &Look,
+) -> String {
+    let (style, strong) = (look.style(severity), look.palette.strong);
+    let (word, colon) = (severity_word(look.lang, severity), colon(look.lang));
+    let mut out = format!("{style}{word}[{code}]{style:#}{strong}{colon} {}{strong:#}\n", text.title);
+    let gutter = span.map_or(1, |span| span.line.to_string().len());
+    place(&mut out, source, span, look, gutter, style);
+    if !text.help.is_empty() {
+        remark(&mut out, &help_label(look.lang), &text.help, look, gutter);
+    }
+    out
+}
+
+/// The same on one line.
+pub fn plain_message(
+    source: &Source<'_>,
+    code: &str,
+    severity: Severity,
+    span: Option<Span>,
+    text: &Message,
+    lang: Lang,
+) -> String {
+    let (word, place, colon) = (severity_word(lang, severity), plain_place(source, span), colon(lang));
+    let mut line = format!("{place}: {word} {code}{colon} {}.", text.title);
+    if !text.help.is_empty() {
+        let label = capitalised(&help_label(lang));
+        push(&mut line, format_args!(" {label} {}.", text.help));
+    }
+    line + "\n"
+}
+
 /// An error about something that has no lines to show.
 pub(crate) fn render_place(code: &str, place: &str, text: &Message, look: &Look) -> String {
     let (style, strong, frame) = (look.palette.error, look.palette.strong, look.palette.frame);

@@ -1,7 +1,7 @@
 //! Two participants: which criterion separates them.
 
 use exaequo_model::{Better, ParticipantId, Points};
-use exaequo_tiebreak::{Decided, Exact, Measure, Mode, Standings, State};
+use exaequo_tiebreak::{Decided, Exact, Measure, Misplaced, Mode, Row, Standings, State};
 
 use super::who::label;
 use super::why::game_words;
@@ -149,6 +149,9 @@ fn decided(
     let spec = &standings.specs[criterion];
     let values = [who, other].map(|who| standings.value(criterion, who));
     let [own, theirs] = values.map(|found| value::text(lang, spec.definition.measure, found));
+    if spec.definition.measure == Measure::Place {
+        return placed(standings, criterion, who, other, lang);
+    }
     let sign = match (values[0], values[1]) {
         (Some(one), Some(two)) if one < two => "<",
         (Some(one), Some(two)) if one > two => ">",
@@ -176,4 +179,41 @@ fn decided(
             es "{spec} {own} {sign} {theirs}{lower} pone a {name} por detrás",
             spec, own, sign, theirs, lower, name)
     }
+}
+
+/// `DE gives 1 Alyx place 2 and 6 Franck place 1`.
+fn placed(
+    standings: &Standings<'_>,
+    criterion: usize,
+    who: ParticipantId,
+    other: ParticipantId,
+    lang: Lang,
+) -> String {
+    let spec = &standings.specs[criterion];
+    let [own, theirs] = [who, other].map(|who| label(standings.field.tournament, who));
+    let [first, second] =
+        [who, other].map(|who| value::text(lang, spec.definition.measure, standings.value(criterion, who)));
+    say!(lang,
+        en "{spec} gives place {first} to {own}, place {second} to {theirs}",
+        fr "{spec} donne la place {first} à {own}, la place {second} à {theirs}",
+        es "{spec} da el puesto {first} a {own} y el {second} a {theirs}",
+        spec, first, own, second, theirs)
+}
+
+/// Why a published rank is not the one of the list: a pair that stands the other way round in the source.
+pub fn misplaced_reason(standings: &Standings<'_>, wrong: &Misplaced, lang: Lang) -> String {
+    let Some(row) = standings.row_of(wrong.participant) else { return String::new() };
+    let published = |row: &Row| standings.field.tournament.published_of(row.participant).rank;
+    let too_high = wrong.published < wrong.by_the_list.0;
+    let above = standings.rows[..row].iter().rev();
+    let below = standings.rows[row + 1..].iter();
+    let inverted = |other: &&Row| match published(other) {
+        Some(rank) if too_high => rank >= wrong.published,
+        Some(rank) => rank <= wrong.published,
+        None => false,
+    };
+    let apart = |other: &&Row| verdict(standings, wrong.participant, other.participant) != Verdict::Shared;
+    let found =
+        if too_high { above.filter(apart).find(inverted) } else { below.filter(apart).find(inverted) };
+    found.map_or_else(String::new, |other| sentence(standings, wrong.participant, other.participant, lang))
 }

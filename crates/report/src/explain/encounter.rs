@@ -53,11 +53,15 @@ fn table(cell: Cell<'_>, step: &Step, look: &Look) -> String {
     let by_games = matches!(step.what, What::Encounters | What::Primary | What::Secondary);
     let crossed = by_games && step.lines.len() <= MOST;
     let open = step.lines.iter().any(|line| line.least != line.sum || line.most != line.sum);
+    let mut lines = step.lines.clone();
+    if !step.outcome.splits() {
+        lines.sort_by_key(|line| tournament.number_of(line.participant));
+    }
     let mut columns = vec![Column::new(what(step.what, lang), Align::Left)];
     if crossed {
         let number =
             |line: &Line| Column::new(tournament.number_of(line.participant).to_string(), Align::Right);
-        columns.extend(step.lines.iter().map(number));
+        columns.extend(lines.iter().map(number));
     }
     columns.push(Column::new(say!(lang, en "sum", fr "somme", es "suma"), Align::Decimal));
     if by_games {
@@ -69,11 +73,11 @@ fn table(cell: Cell<'_>, step: &Step, look: &Look) -> String {
     }
     columns.push(Column::new(say!(lang, en "place", fr "place", es "puesto"), Align::Right));
     let mut grid = Grid::new(columns);
-    for line in &step.lines {
+    for line in &lines {
         let mut row = vec![label(tournament, line.participant)];
         if crossed {
             let games = games(of, step, line.participant).unwrap_or_default();
-            row.extend(step.lines.iter().map(|other| {
+            row.extend(lines.iter().map(|other| {
                 if other.participant == line.participant {
                     return "·".to_owned();
                 }

@@ -46,6 +46,8 @@ pub(super) fn table(cell: Cell<'_>, fold: Fold, terms: &[Term], look: &Look) -> 
     for term in terms {
         grid.push(row(cell, shape, term, lang));
     }
+    let last = grid.columns.len() - 1;
+    grid.drop_empty(last);
     grid.to_text(1, look.width, &look.palette)
 }
 

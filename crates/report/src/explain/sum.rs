@@ -25,6 +25,9 @@ fn arithmetic(cell: Cell<'_>, fold: Fold, terms: &[Term], lang: Lang) -> String 
     if counted.is_empty() {
         return nothing(fold, &result, lang);
     }
+    if matches!(counted.as_slice(), [only] if only.round.is_none()) && fold != Fold::OverDivisor {
+        return result;
+    }
     match fold {
         Fold::Points | Fold::Count => format!("{} = {result}", added(fold, &counted, lang)),
         Fold::Products => {
@@ -70,9 +73,6 @@ fn added(fold: Fold, terms: &[&Term], lang: Lang) -> String {
 
 fn average(cell: Cell<'_>, fold: Fold, terms: &[&Term], lang: Lang) -> String {
     let (sum, count, result) = (added(fold, terms, lang), terms.len(), cell.value(lang));
-    if count == 1 && fold == Fold::RoundedAverage {
-        return result;
-    }
     let total: i64 = terms.iter().map(|term| term.value).sum();
     let number = i64::try_from(count).unwrap_or(i64::MAX);
     if total % number == 0 {

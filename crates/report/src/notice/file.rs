@@ -1,0 +1,112 @@
+//! What a file says about its standings, against the rules: criteria nobody knows, ranks the list does not give.
+
+use exaequo_model::{ParticipantId, Severity, Span, TextRange, Tournament};
+use exaequo_tiebreak::{Standings, parse_list};
+use exaequo_trf::Document;
+
+use super::spec_message;
+use crate::diagnostic::Message;
+use crate::explain::{label, misplaced_reason};
+use crate::{Lang, say};
+
+/// A finding that is none of the reader's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// Its stable code.
+    pub code: &'static str,
+    /// How serious it is.
+    pub severity: Severity,
+    /// Where, if the file has lines.
+    pub span: Option<Span>,
+    /// What there is to say.
+    pub message: Message,
+}
+
+/// Criteria of the file's list that cannot be read (S020).
+pub fn unreadable(lang: Lang, tournament: &Tournament, document: Option<&Document>) -> Vec<Found> {
+    let Some(list) = tournament.event.tie_breaks else { return Vec::new() };
+    let Err(errors) = parse_list(tournament.str(list.text)) else { return Vec::new() };
+    let start = list.text.start();
+    let found = |error: &exaequo_tiebreak::SpecError| Found {
+        code: "S020",
+        severity: Severity::Warning,
+        span: document.and_then(|document| span(document, start + error.at.start, start + error.at.end)),
+        message: spec_message(lang, error),
+    };
+    errors.iter().map(found).collect()
+}
+
+/// Ranks of the file that its list does not give (S021), in the order of the standings.
+pub fn misplaced(lang: Lang, standings: &Standings<'_>, document: Option<&Document>) -> Vec<Found> {
+    let tournament = standings.field.tournament;
+    let found = |wrong: exaequo_tiebreak::Misplaced| {
+        let (name, published) = (label(tournament, wrong.participant), wrong.published);
+        let title = match wrong.by_the_list {
+            (first, last) if first == last => say!(lang,
+                en "{name} has rank {published} in the file; by the list it is {first}",
+                fr "{name} a le rang {published} dans le fichier ; selon la liste c’est {first}",
+                es "{name} tiene el puesto {published} en el archivo; según la lista es el {first}",
+                name, published, first),
+            (first, last) => say!(lang,
+                en "{name} has rank {published} in the file; by the list it is {first} to {last}, shared",
+                fr "{name} a le rang {published} dans le fichier ; selon la liste c’est {first} à {last}, partagé",
+                es "{name} tiene el puesto {published} en el archivo; según la lista es del {first} al {last}, compartido",
+                name, published, first, last),
+        };
+        Found {
+            code: "S021",
+            severity: Severity::Warning,
+            span: document.and_then(|document| rank_span(document, tournament, wrong.participant)),
+            message: Message { title, help: misplaced_reason(standings, &wrong, lang), assumed: None },
+        }
+    };
+    exaequo_tiebreak::misplaced(standings).into_iter().map(found).collect()
+}
+
+/// How many ranks were compared, in a line.
+pub fn compared(lang: Lang, standings: &Standings<'_>, misplaced: usize) -> String {
+    let tournament = standings.field.tournament;
+    let has_rank = |row: &&exaequo_tiebreak::Row| tournament.published_of(row.participant).rank.is_some();
+    let ranks = standings.rows.iter().filter(has_rank).count();
+    let edition = standings.regulations.edition.name;
+    let codes: Vec<String> = standings.specs.iter().map(ToString::to_string).collect();
+    let list = codes.join(", ");
+    match ranks {
+        0 => say!(lang,
+            en "no ranks in the file to compare",
+            fr "aucun rang à comparer dans le fichier",
+            es "no hay puestos que comparar en el archivo"),
+        _ => say!(lang,
+            en "{ranks} ranks compared with {list} ({edition}), {misplaced} misplaced",
+            fr "{ranks} rangs comparés à {list} ({edition}), mal placés : {misplaced}",
+            es "{ranks} puestos comparados con {list} ({edition}), mal colocados: {misplaced}",
+            ranks, list, edition, misplaced),
+    }
+}
+
+/// Line and columns of some bytes of the file.
+fn span(document: &Document, start: usize, end: usize) -> Option<Span> {
+    let holds = |range: TextRange| range.start() <= start && start <= range.end();
+    let index = document.lines().iter().position(|line| holds(line.text))?;
+    let line = document.lines()[index].text;
+    let column = |at: usize| {
+        let before = document.text().get(TextRange::new(line.start(), at.min(line.end())));
+        u32::try_from(before.chars().count()).unwrap_or(u32::MAX)
+    };
+    let number = u32::try_from(index + 1).unwrap_or(u32::MAX);
+    Some(Span::columns(number, column(start) + 1, column(end).max(column(start) + 1)))
+}
+
+/// Columns 86 to 89 of the player's line.
+fn rank_span(document: &Document, tournament: &Tournament, who: ParticipantId) -> Option<Span> {
+    if tournament.is_team_event() {
+        return None;
+    }
+    let number = tournament.number_of(who).to_string();
+    let is_own = |line: &exaequo_trf::Line| {
+        let text = document.text().get(line.text);
+        text.starts_with("001") && text.get(4..8).is_some_and(|columns| columns.trim() == number)
+    };
+    let index = document.lines().iter().position(is_own)?;
+    Some(Span::columns(u32::try_from(index + 1).unwrap_or(u32::MAX), 86, 89))
+}
