@@ -132,15 +132,16 @@ impl Kind {
             }
             b"801" | b"802" | b"DAT" => Self::Informative,
             _ if is_national(code) && has_number(rest) => Self::National,
-            _ => Self::in_lower_case(code),
+            _ => Self::in_lower_case(code, rest),
         }
     }
 
-    /// A code of an engine, some or all letters of which are small.
-    fn in_lower_case(code: &[u8; 3]) -> Self {
+    /// A known code of an engine, some or all letters of which are small.
+    fn in_lower_case(code: &[u8; 3], rest: &[u8]) -> Self {
         let upper = code.map(|letter| letter.to_ascii_uppercase());
-        match upper {
-            [b'X', b'X', _] | [b'B', b'B', _] if upper != *code => Self::LowerCase(RecordCode(upper)),
+        let engine = matches!(upper, [b'X', b'X', _] | [b'B', b'B', _]) && upper != *code;
+        match engine.then(|| Self::of_code(&upper, rest)) {
+            Some(Self::Setting(record) | Self::Reference(record)) => Self::LowerCase(record),
             _ => Self::Unknown,
         }
     }
@@ -171,7 +172,7 @@ mod tests {
 
     #[test]
     fn lines_are_told_apart() {
-        let cases: [(&str, Kind); 29] = [
+        let cases: [(&str, Kind); 31] = [
             ("", Kind::Blank),
             ("   ", Kind::Blank),
             ("00", Kind::Blank),
@@ -199,6 +200,8 @@ mod tests {
             ("XXS W=3 D=1", Kind::Setting(RecordCode(*b"XXS"))),
             ("XXS baku 2", Kind::Unknown),
             ("XXY 3", Kind::Unknown),
+            ("xxy 3", Kind::Unknown),
+            ("xxs baku 2", Kind::Unknown),
             ("XXR 5", Kind::Setting(RecordCode(*b"XXR"))),
             ("777 what", Kind::Unknown),
         ];

@@ -40,7 +40,10 @@ impl Reader<'_> {
         let (federation, method) = value.split_once([' ', '\t']).unwrap_or(("", value));
         let method = method.trim();
         let known = StartingRankMethod::ALL.into_iter().find(|(_, code)| code.eq_ignore_ascii_case(method));
-        let Some((method, _)) = known else { return self.ignore(setting, Expected::Method) };
+        let letters = federation.len() == 3 && federation.bytes().all(|byte| byte.is_ascii_alphabetic());
+        let (Some((method, _)), true) = (known, letters || federation.is_empty()) else {
+            return self.ignore(setting, Expected::Method);
+        };
         if federation.is_empty() {
             self.found.say(Problem::Layout { record: setting.code }, setting.span(self.text));
         }

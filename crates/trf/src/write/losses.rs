@@ -118,10 +118,14 @@ impl Losses<'_> {
             pace,
             controller: _,
             first_color: _,
-            starting_rank: _,
-            starting_rank_federation: _,
+            starting_rank,
+            starting_rank_federation,
             tie_breaks: _,
         } = event;
+        let federation = self.tournament.str(*starting_rank_federation).trim();
+        let letters = federation.len() == 3 && federation.bytes().all(|byte| byte.is_ascii_alphabetic());
+        let written = letters && starting_rank.is_some();
+        self.lose(!federation.is_empty() && !written, Unwritable::StartingRank);
         self.written_system(*system, *primary, [*description, *system_code]);
         self.lose(*pace != Pace::Standard && time_control.white.is_empty(), Unwritable::Pace);
         // 299 is about teams in a team event, and about players elsewhere; 320 is for teams only.

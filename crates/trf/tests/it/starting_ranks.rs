@@ -1,6 +1,6 @@
 //! Starting ranks: how they were made (172), national records, and files whose order counts (`XXC rank`).
 
-use exaequo_model::{StartingRankMethod, Tournament};
+use exaequo_model::{StartingRankMethod, TextRange, Tournament};
 use exaequo_trf::{Profile, Unwritable, WriteOptions, write};
 
 use crate::support::{FJORD, changed, codes, player, read_text, text, tournament};
@@ -30,7 +30,7 @@ fn write_again(tournament: &Tournament, profile: Profile) -> String {
 /// Section 3: one record per federation. The first counts, the others stay in the file.
 #[test]
 fn one_method_per_federation() {
-    use StartingRankMethod::{Fide, FideElseNational};
+    use StartingRankMethod::{Fide, FideElseNational, National};
     let both = check("172 NOR FIDON\n172 SWE NRO", &[], "NOR", Some(FideElseNational));
     let again = write_again(&both, Profile::Trf26);
     assert!(again.contains("\r\n172 NOR FIDON\r\n") && again.contains("\r\n172 SWE NRO\r\n"), "{again}");
@@ -40,6 +40,8 @@ fn one_method_per_federation() {
     // Of one federation the last record counts.
     check("172 NOR FIDON\n172 NOR FIDE", &["T015"], "NOR", Some(Fide));
     check("172 NOR FIDON\n172 nor fidon", &[], "nor", Some(FideElseNational));
+    check("172 NO FIDE", &["T022"], "", None);
+    check("172 NORGE FIDE\n172 SWE NRO", &["T022"], "SWE", Some(National));
     check("172 NOR FIDON\n172 SWE NRO\n172 NOR FIDE", &["T015"], "NOR", Some(Fide));
 }
 
@@ -84,6 +86,18 @@ fn the_order_of_the_file_may_count() {
     for profile in [Profile::Trf16, Profile::FideUpload] {
         let losses = write(&ordered, &WriteOptions::new(profile)).unwrap_err();
         assert_eq!(losses, [3, 1, 7].map(|number| Unwritable::FinalNumber { number }));
+    }
+}
+
+/// A federation that is not three letters has no place in record 172.
+#[test]
+fn federations_that_do_not_fit() {
+    for name in ["Fjord", "Fj"] {
+        let mut facts = tournament(FJORD).into_facts();
+        let start = facts.event.name.start();
+        facts.event.starting_rank_federation = TextRange::new(start, start + name.len());
+        let losses = write(&Tournament::new(facts).unwrap(), &WriteOptions::new(Profile::Trf26)).unwrap_err();
+        assert_eq!(losses, [Unwritable::StartingRank], "{name}");
     }
 }
 
