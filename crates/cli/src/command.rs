@@ -1,5 +1,6 @@
 //! The commands and their options, with help in the user's language.
 
+mod lists;
 mod ranking;
 
 use std::path::PathBuf;
@@ -33,6 +34,11 @@ pub(crate) fn build(lang: Lang) -> Command {
             ranking::explain(lang),
             ranking::tie_breaks(lang),
             ranking::editions(lang),
+            lists::crosstable(lang),
+            lists::pairings(lang),
+            lists::boards(lang),
+            lists::card(lang),
+            lists::site(lang),
             rate(lang),
             eligibility(lang),
             help(lang),

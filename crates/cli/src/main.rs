@@ -2,9 +2,11 @@
 
 mod allow;
 mod batch;
+mod boards;
 mod check;
 mod command;
 mod convert;
+mod crosstable;
 mod editions;
 mod eligibility;
 mod explain;
@@ -13,8 +15,10 @@ mod findings;
 mod input;
 mod language;
 mod list;
+mod lists;
 mod list_options;
 mod output;
+mod pairings;
 mod rate;
 mod run;
 mod settings;

@@ -13,8 +13,8 @@ use exaequo_report::{Lang, Palette};
 use crate::failure::{Failure, Status};
 use crate::settings::{Settings, color, text};
 use crate::{
-    check, command, convert, editions, eligibility, explain, language, output, rate, show, standings,
-    tie_breaks, usage,
+    boards, check, command, convert, crosstable, editions, eligibility, explain, language, output, pairings, rate,
+    show, standings, tie_breaks, usage,
 };
 
 /// Runs a command line.
@@ -65,6 +65,9 @@ fn dispatch(lang: Lang, command: &mut Command, matches: &ArgMatches) -> Result<S
         Some(("explain", matches)) => explain::run(matches, &Settings::new(lang, matches)?),
         Some(("tie-breaks", matches)) => tie_breaks::run(lang, matches),
         Some(("editions", matches)) => editions::run(lang, matches),
+        Some(("crosstable", matches)) => crosstable::run(matches, &Settings::new(lang, matches)?),
+        Some(("pairings", matches)) => pairings::run(matches, &Settings::new(lang, matches)?),
+        Some(("boards", matches)) => boards::run(matches, &Settings::new(lang, matches)?),
         Some(("rate", matches)) => rate::run(matches, &Settings::new(lang, matches)?),
         Some(("eligibility", matches)) => eligibility::run(matches, &Settings::new(lang, matches)?),
         Some(("help", matches)) => help(command, matches),

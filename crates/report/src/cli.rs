@@ -4,11 +4,13 @@
 
 mod failure;
 mod help;
+mod lists_help;
 mod ranking_help;
 mod rating_help;
 mod usage;
 
 pub use failure::{Failure, Reason, failure_text, not_written, see_check};
+pub use lists_help::ListOpt;
 pub use help::{Command, Heading, Long, Name, Opt};
 pub use ranking_help::RankingOpt;
 pub use rating_help::RatingOpt;

@@ -12,6 +12,7 @@ mod why;
 
 pub use against::misplaced_reason;
 pub use json::schema;
+pub(crate) use who::bye_words;
 pub use who::{find, label};
 
 use exaequo_model::ParticipantId;

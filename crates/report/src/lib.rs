@@ -27,6 +27,7 @@
 //! ```
 
 mod clean;
+mod collate;
 mod format;
 mod json;
 mod lang;
@@ -35,6 +36,7 @@ mod palette;
 mod say;
 mod wrap;
 
+pub mod boards;
 pub mod catalogue;
 pub mod cli;
 pub mod crosstable;
@@ -47,6 +49,7 @@ pub mod loss;
 pub mod notice;
 pub mod number;
 pub mod page;
+pub mod pairings;
 pub mod rating;
 pub mod show;
 pub mod standings;

@@ -29,7 +29,6 @@ mod text;
 
 pub use cell::{Cell, Shown, Sign};
 pub use column::{Align, Column, Role};
-pub(crate) use event::event_name;
 pub use schema::schema;
 
 use crate::Lang;

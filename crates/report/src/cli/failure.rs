@@ -40,6 +40,13 @@ pub enum Failure {
     },
     /// An event cannot be rated as asked.
     Rating(Refusal),
+    /// A list about teams is asked for, and there are none.
+    NoTeams {
+        /// What asks for it.
+        what: &'static str,
+    },
+    /// A spreadsheet would go to a terminal.
+    Binary,
     /// There is a JSON file that is not in UTF-8.
     JsonEncoding {
         /// Its name.
@@ -104,6 +111,15 @@ impl Failure {
                 fr "--to preserve écrit les octets lus et ne se combine pas avec {option}",
                 es "--to preserve escribe los bytes leídos y no se combina con {option}",
                 option),
+            Self::NoTeams { what } => say!(lang,
+                en "{what} is for team events, and this is an individual one",
+                fr "{what} vaut pour les tournois par équipes, et celui-ci est individuel",
+                es "{what} es para torneos por equipos, y este es individual",
+                what),
+            Self::Binary => say!(lang,
+                en "a spreadsheet cannot be shown on a terminal",
+                fr "un tableur ne peut pas être montré dans un terminal",
+                es "una hoja de cálculo no puede mostrarse en una terminal"),
             Self::JsonEncoding { file } => {
                 let file = quoted(lang, file);
                 say!(lang,
@@ -141,6 +157,14 @@ impl Failure {
                 en "leave the option out, or write with --to trf26",
                 fr "retirez l’option, ou écrivez avec --to trf26",
                 es "quite la opción, o escriba con --to trf26"),
+            Self::NoTeams { .. } => say!(lang,
+                en "`exaequo standings` ranks the players of an individual event",
+                fr "`exaequo standings` classe les joueurs d’un tournoi individuel",
+                es "`exaequo standings` clasifica a los jugadores de un torneo individual"),
+            Self::Binary => say!(lang,
+                en "name a file with -o",
+                fr "indiquez un fichier avec -o",
+                es "indique un archivo con -o"),
             Self::JsonEncoding { .. } => say!(lang,
                 en "save the file as UTF-8",
                 fr "enregistrez le fichier en UTF-8",

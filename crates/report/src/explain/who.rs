@@ -50,7 +50,7 @@ pub(super) fn round_words(lang: Lang, slot: Slot, opponent: Option<&str>) -> Str
     }
 }
 
-pub(super) fn bye_words(lang: Lang, bye: Bye) -> String {
+pub(crate) fn bye_words(lang: Lang, bye: Bye) -> String {
     match bye {
         Bye::PairingAllocated => {
             say!(lang, en "pairing-allocated bye", fr "exempt", es "descanso por emparejamiento")

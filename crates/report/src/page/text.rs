@@ -8,6 +8,11 @@ use crate::wrap::wrap;
 impl Page {
     /// The page as text, as wide as the terminal.
     pub fn to_text(&self, look: &Look) -> String {
+        self.to_text_with_tables(look, look.width)
+    }
+
+    /// The page as text, with tables of another width: a pipe has no edge, but sentences do.
+    pub fn to_text_with_tables(&self, look: &Look, width: usize) -> String {
         let strong = look.palette.strong;
         let mut out = format!("{strong}{}{strong:#}\n", self.title);
         for line in &self.subtitles {
@@ -23,7 +28,7 @@ impl Page {
                     if !is_alone {
                         out += &format!("{}\n", table.caption);
                     }
-                    out += &fit::text(table, self.lang, look.width, &look.palette);
+                    out += &fit::text(table, self.lang, width, &look.palette);
                 }
                 Block::Notes(notes) => {
                     let rows: Vec<_> =

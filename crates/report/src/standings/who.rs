@@ -1,6 +1,6 @@
 //! Participants as lists show them.
 
-use exaequo_model::{ParticipantId, Title, Tournament};
+use exaequo_model::{ParticipantId, Player, Title, Tournament};
 use exaequo_tiebreak::{Place, Row, Spec, Standings, rules};
 
 use crate::clean::clean;
@@ -20,7 +20,12 @@ pub(crate) fn title(tournament: &Tournament, who: ParticipantId) -> String {
     if tournament.is_team_event() {
         return String::new();
     }
-    match tournament.players[who.index()].title {
+    title_of(tournament, &tournament.players[who.index()])
+}
+
+/// The title of a person.
+pub(crate) fn title_of(tournament: &Tournament, player: &Player) -> String {
+    match player.title {
         Title::None => String::new(),
         Title::Other(text) => clean(tournament.str(text)),
         title => {

@@ -1,0 +1,16 @@
+//! `exaequo crosstable`: who met whom.
+
+use clap::ArgMatches;
+use exaequo_report::crosstable::{Options, Order, Style, page};
+
+use crate::failure::{Failure, Status};
+use crate::lists;
+use crate::settings::{Settings, text};
+
+pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+    let options = Options {
+        style: if text(matches, "style") == Some("fr") { Style::French } else { Style::Usual },
+        order: if text(matches, "order") == Some("number") { Order::Number } else { Order::Rank },
+    };
+    lists::ranked(matches, settings, |sheet| Ok(page(sheet, options, settings.lang)))
+}

@@ -1,0 +1,111 @@
+//! Lists for people: from a file to a page, and from a page to the form asked for.
+
+use std::io::IsTerminal as _;
+use std::path::PathBuf;
+
+use clap::ArgMatches;
+use exaequo_report::cli;
+use exaequo_report::diagnostic::Look;
+use exaequo_report::notice;
+use exaequo_report::page::Page;
+use exaequo_report::standings::{Layout, Sheet};
+use exaequo_tiebreak::Standings;
+
+use crate::failure::{Failure, Status};
+use crate::input::{Input, is_standard};
+use crate::list_options::{Asked, refused};
+use crate::output;
+use crate::settings::{Manner, Settings, Stream, Volume, text};
+use crate::show::{mention_findings, no_tournament, status};
+
+/// The form of a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Form {
+    Table,
+    Csv,
+    Markdown,
+    Json,
+    Html,
+    Xlsx,
+}
+
+/// The form asked for: by name, else by the ending of the file to write.
+pub(crate) fn form(matches: &ArgMatches) -> Form {
+    let ending = matches.get_one::<PathBuf>("output").and_then(|path| path.extension()?.to_str());
+    match text(matches, "format").or(ending) {
+        Some("csv") => Form::Csv,
+        Some("md") => Form::Markdown,
+        Some("json") => Form::Json,
+        Some("html" | "htm") => Form::Html,
+        Some("xlsx") => Form::Xlsx,
+        _ => Form::Table,
+    }
+}
+
+/// Ranks the participants of a file and makes a page of them.
+pub(crate) fn ranked(
+    matches: &ArgMatches,
+    settings: &Settings,
+    page: impl FnOnce(&Sheet<'_>) -> Result<Page, Failure>,
+) -> Result<Status, Failure> {
+    let asked = Asked::new(matches)?;
+    let input = Input::read(matches, "file", &settings.read)?;
+    let Some(tournament) = input.tournament() else {
+        return Ok(no_tournament(&input, settings));
+    };
+    let with_values = asked.with_values(tournament);
+    let tournament = with_values.as_ref().unwrap_or(tournament);
+    let (options, chosen) = asked.options(tournament)?;
+    let standings = Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
+    let sheet = Sheet { standings: &standings, chosen, reading: input.reading() };
+    let page = page(&sheet)?;
+    say_notices(&standings, form(matches), settings);
+    mention_findings(&input, settings);
+    write(&page, matches, settings)?;
+    Ok(status(&input, settings))
+}
+
+/// Warnings about the standings, where the list does not carry them itself.
+fn say_notices(standings: &Standings<'_>, form: Form, settings: &Settings) {
+    if form != Form::Csv || settings.volume == Volume::Quiet {
+        return;
+    }
+    let look = settings.look(Stream::Error);
+    for one in standings.notices.iter().filter(|one| one.severity() >= exaequo_model::Severity::Warning) {
+        output::say(&notice::line(one, &look), settings.color);
+    }
+}
+
+/// Writes a page in the form asked for.
+pub(crate) fn write(page: &Page, matches: &ArgMatches, settings: &Settings) -> Result<(), Failure> {
+    let target: Option<&PathBuf> = matches.get_one("output");
+    let bytes = match form(matches) {
+        Form::Table => return table(page, target, settings),
+        Form::Csv => page.to_csv().into_bytes(),
+        Form::Markdown => page.to_markdown().into_bytes(),
+        Form::Json => page.to_json(Layout::Pretty).into_bytes(),
+        Form::Html => page.to_html().into_bytes(),
+        Form::Xlsx => page.to_xlsx(),
+    };
+    let is_screen = target.is_none_or(|path| is_standard(path)) && std::io::stdout().is_terminal();
+    if is_screen && form(matches) == Form::Xlsx {
+        return Err(cli::Failure::Binary.into());
+    }
+    output::write(target.map_or("-".as_ref(), PathBuf::as_path), &bytes)
+}
+
+/// As wide as the terminal; as wide as it needs to be where there is none.
+fn table(page: &Page, target: Option<&PathBuf>, settings: &Settings) -> Result<(), Failure> {
+    if settings.manner == Manner::Plain {
+        return output::result(&page.to_plain(), target, settings.color);
+    }
+    let look = settings.look(Stream::Output);
+    let is_screen = target.is_none_or(|path| is_standard(path)) && std::io::stdout().is_terminal();
+    let text = if is_screen { page.to_text(&look) } else { unlimited(page, look) };
+    output::result(&text, target, settings.color)
+}
+
+/// Tables as wide as they are; sentences still as wide as a page.
+fn unlimited(page: &Page, look: Look) -> String {
+    page.to_text_with_tables(&look, usize::MAX)
+}

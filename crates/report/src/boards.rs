@@ -1,0 +1,179 @@
+//! Individual results inside a team event, board by board: points, games, percentage, performance (10.2).
+
+mod performance;
+mod tally;
+
+use exaequo_model::{Rating, Tournament};
+use exaequo_tiebreak::Place;
+
+pub(crate) use performance::rating;
+use tally::Tally;
+
+use crate::clean::clean;
+use crate::page::{Block, Cell, Column, Note, Page, Sign, Table};
+use crate::{Lang, say};
+
+/// At which board a player counts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Seat {
+    /// By the order of the team's list; those behind the last board are reserves.
+    #[default]
+    Roster,
+    /// By the board played most often.
+    Played,
+}
+
+/// What board standings are asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    /// At which board a player counts.
+    pub seat: Seat,
+    /// After which round.
+    pub round: u16,
+    /// The rating unrated opponents count with; without one such games are left out of the performance.
+    pub unrated: Option<Rating>,
+}
+
+/// The board standings; `None` where there are no teams.
+pub fn page(tournament: &Tournament, options: Options, lang: Lang) -> Option<Page> {
+    if !tournament.is_team_event() {
+        return None;
+    }
+    let mut page = Page::of_event(lang, "boards", tournament, title(tournament, options.round, lang));
+    let tallies = tally::all(tournament, &options);
+    let boards = tallies.iter().map(|tally| tally.board).max().unwrap_or(0);
+    for board in 1..=boards {
+        let mut seated: Vec<&Tally> = tallies.iter().filter(|tally| tally.board == board).collect();
+        if seated.is_empty() {
+            continue;
+        }
+        seated.sort_by_key(|tally| (tally.order(), tournament.players[tally.player.index()].number));
+        page.blocks.push(Block::Table(table(tournament, board, &seated, lang)));
+    }
+    page.blocks.push(Block::Notes(notes(options, lang)));
+    Some(page)
+}
+
+fn title(tournament: &Tournament, round: u16, lang: Lang) -> String {
+    if round == tournament.schedule.announced() {
+        return say!(lang,
+            en "Board standings after the last round",
+            fr "Classement par échiquier après la dernière ronde",
+            es "Clasificación por tableros tras la última ronda");
+    }
+    say!(lang,
+        en "Board standings after round {round}",
+        fr "Classement par échiquier après la ronde {round}",
+        es "Clasificación por tableros tras la ronda {round}",
+        round)
+}
+
+fn table(tournament: &Tournament, board: u32, seated: &[&Tally], lang: Lang) -> Table {
+    let caption = if board > tournament.boards_per_match() {
+        say!(lang,
+            en "Board {board} (reserve)",
+            fr "Échiquier {board} (remplaçant)",
+            es "Tablero {board} (suplente)",
+            board)
+    } else {
+        say!(lang, en "Board {board}", fr "Échiquier {board}", es "Tablero {board}", board)
+    };
+    let mut table = Table::new(caption, columns(lang));
+    table.group = Some(("board", Cell::Whole(i64::from(board))));
+    let mut rank = 1;
+    for (index, tally) in seated.iter().enumerate() {
+        let is_same = |other: Option<&&Tally>| other.is_some_and(|other| other.order() == tally.order());
+        let above = index.checked_sub(1).and_then(|above| seated.get(above));
+        if !is_same(above) {
+            rank = u32::try_from(index + 1).unwrap_or(u32::MAX);
+        }
+        let shared = is_same(above) || is_same(seated.get(index + 1));
+        let place = if shared { Place::Shared } else { Place::Alone };
+        table.push(cells(tournament, tally, rank, place));
+    }
+    table.drop_empty(&["rating", "forfeit_points"]);
+    table
+}
+
+fn columns(lang: Lang) -> Vec<Column> {
+    let about = say!(lang,
+        en "Points in games that were not played",
+        fr "Points de parties non jouées",
+        es "Puntos de partidas no jugadas");
+    vec![
+        Column::number("rank", say!(lang, en "Rank", fr "Rang", es "Pos.")).key(),
+        Column::number("number", say!(lang, en "No.", fr "N°", es "N.º")),
+        Column::name("name", say!(lang, en "Name", fr "Nom", es "Nombre")),
+        Column::text("team", say!(lang, en "Team", fr "Équipe", es "Equipo")),
+        Column::number("rating", say!(lang, en "Rating", fr "Elo", es "Elo")),
+        Column::decimal("points", say!(lang, en "Pts", fr "Pts", es "Ptos.")),
+        Column::number("games", say!(lang, en "Games", fr "Parties", es "Partidas")),
+        Column::number("percentage", "%")
+            .about(say!(lang, en "Percentage", fr "Pourcentage", es "Porcentaje")),
+        Column::number("performance", say!(lang, en "Perf.", fr "Perf.", es "Perf."))
+            .about(say!(lang, en "Performance (10.2)", fr "Performance (10.2)", es "Performance (10.2)")),
+        Column::decimal("forfeit_points", say!(lang, en "Forf.", fr "Forf.", es "Incomp.")).about(about),
+    ]
+}
+
+fn cells(tournament: &Tournament, tally: &Tally, rank: u32, place: Place) -> Vec<Cell> {
+    let player = &tournament.players[tally.player.index()];
+    let team = &tournament.teams[tally.team.index()];
+    let percentage = tally.tenths_of_percent().map_or(Cell::Empty, |parts| Cell::Decimal {
+        parts,
+        decimals: 1,
+        sign: Sign::Minus,
+    });
+    let forfeits = tally.forfeit_points;
+    vec![
+        Cell::Rank(Some(rank), place),
+        Cell::Whole(i64::from(player.number)),
+        Cell::person(clean(tournament.str(player.name))),
+        Cell::name(clean(tournament.str(team.name)), team.number),
+        Cell::maybe(rating(tournament, tally.player).map(Rating::value)),
+        Cell::Points(tally.points),
+        Cell::Whole(i64::from(tally.games)),
+        percentage,
+        Cell::maybe(tally.performance),
+        if forfeits == exaequo_model::Points::ZERO { Cell::Empty } else { Cell::Points(forfeits) },
+    ]
+}
+
+fn notes(options: Options, lang: Lang) -> Vec<Note> {
+    let seat = match options.seat {
+        Seat::Roster => say!(lang,
+            en "by the order of the team’s list; behind the last board: reserves",
+            fr "selon l’ordre de la liste de l’équipe ; après le dernier échiquier : remplaçants",
+            es "por el orden de la lista del equipo; tras el último tablero: suplentes"),
+        Seat::Played => say!(lang,
+            en "the one played most often",
+            fr "celui joué le plus souvent",
+            es "el jugado con más frecuencia"),
+    };
+    let unrated = match options.unrated {
+        None => say!(lang,
+            en "by 10.2: average of the opponents and percentage; games against unrated players are left out",
+            fr "selon 10.2 : moyenne des adversaires et pourcentage ; les parties contre des joueurs sans cote sont laissées de côté",
+            es "según 10.2: media de los oponentes y porcentaje; se omiten las partidas contra jugadores sin valoración"),
+        Some(rating) => {
+            let rating = rating.value();
+            say!(lang,
+                en "by 10.2: average of the opponents and percentage; unrated opponents count with {rating}",
+                fr "selon 10.2 : moyenne des adversaires et pourcentage ; les adversaires sans cote comptent pour {rating}",
+                es "según 10.2: media de los oponentes y porcentaje; los oponentes sin valoración cuentan con {rating}",
+                rating)
+        }
+    };
+    vec![
+        Note::new(say!(lang, en "Order", fr "Ordre", es "Orden"), say!(lang,
+            en "points, percentage, performance",
+            fr "points, pourcentage, performance",
+            es "puntos, porcentaje, performance")),
+        Note::new(say!(lang, en "Board", fr "Échiquier", es "Tablero"), seat),
+        Note::new(say!(lang, en "Games", fr "Parties", es "Partidas"), say!(lang,
+            en "those played over the board; points by forfeit stand apart",
+            fr "celles jouées sur l’échiquier ; les points par forfait sont à part",
+            es "las jugadas sobre el tablero; los puntos por incomparecencia van aparte")),
+        Note::new(say!(lang, en "Performance", fr "Performance", es "Performance"), unrated),
+    ]
+}

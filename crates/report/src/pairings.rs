@@ -1,0 +1,135 @@
+//! Pairings and results of a round: by board, by name, and as match sheets for teams.
+
+mod by_name;
+mod players;
+mod teams;
+
+use exaequo_model::{Basis, PlayerId, Points, Records, RoundNumber, Tournament};
+
+use crate::clean::clean;
+use crate::page::{Block, Note, Page, Table};
+use crate::{Lang, number, say};
+
+/// How a round is listed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum By {
+    /// Board after board; in a team event match after match.
+    #[default]
+    Board,
+    /// By name, with the board: where do I sit?
+    Name,
+    /// A sheet of paper for each match of teams, to be filled in and signed.
+    Sheet,
+}
+
+/// A round and what is needed to list it.
+pub(crate) struct Listing<'a> {
+    pub(crate) tournament: &'a Tournament,
+    pub(crate) round: RoundNumber,
+    pub(crate) lang: Lang,
+    /// Scores before the round: of players, or match points of teams.
+    pub(crate) before: Records,
+    /// Game points of teams, the round included.
+    pub(crate) games: Option<Records>,
+}
+
+/// The pairings of a paired round.
+pub fn page(tournament: &Tournament, round: RoundNumber, by: By, lang: Lang) -> Page {
+    let teams = tournament.is_team_event();
+    let basis = if teams { Basis::MatchPoints } else { Basis::Points };
+    let rounds = round.0.saturating_sub(1);
+    let listing = Listing {
+        tournament,
+        round,
+        lang,
+        before: Records::after(tournament, basis, rounds),
+        games: teams.then(|| Records::after(tournament, Basis::GamePoints, round.0)),
+    };
+    let mut page = Page::of_event(lang, "pairings", tournament, title(&listing));
+    page.subtitles.extend(day(&listing));
+    page.blocks = match (by, teams) {
+        (By::Name, _) => vec![Block::Table(by_name::table(&listing))],
+        (By::Board | By::Sheet, false) => players::blocks(&listing),
+        (By::Board, true) => teams::blocks(&listing),
+        (By::Sheet, true) => teams::sheets(&listing),
+    };
+    if by != By::Sheet {
+        page.blocks.push(Block::Notes(vec![legend(lang), order(lang)]));
+    }
+    page
+}
+
+fn title(listing: &Listing<'_>) -> String {
+    let (lang, round) = (listing.lang, listing.round);
+    let games = listing.tournament.rounds.pairings_of(round);
+    if !games.is_empty() && listing.tournament.missing_results(round) == 0 {
+        return say!(lang,
+            en "Results of round {round}",
+            fr "Résultats de la ronde {round}",
+            es "Resultados de la ronda {round}",
+            round);
+    }
+    say!(lang,
+        en "Pairings of round {round}",
+        fr "Appariements de la ronde {round}",
+        es "Emparejamientos de la ronda {round}",
+        round)
+}
+
+fn day(listing: &Listing<'_>) -> Option<String> {
+    let round = listing.tournament.schedule.round(listing.round)?;
+    round.date.map(|day| number::date(listing.lang, day))
+}
+
+fn legend(lang: Lang) -> Note {
+    Note::new(
+        say!(lang, en "Legend", fr "Légende", es "Leyenda"),
+        say!(lang,
+            en "points in the list are those before the round; + and − won and lost by forfeit; no result: not known yet",
+            fr "les points de la liste sont ceux d’avant la ronde ; + et − gain et perte par forfait ; sans résultat : pas encore connu",
+            es "los puntos de la lista son los anteriores a la ronda; + y − victoria y derrota por incomparecencia; sin resultado: aún no se conoce"),
+    )
+}
+
+/// Files do not say at which board a game was played.
+fn order(lang: Lang) -> Note {
+    Note::new(
+        say!(lang, en "Boards", fr "Échiquiers", es "Tableros"),
+        say!(lang,
+            en "in the usual order: points of the better placed of the two, points of both, pairing number",
+            fr "dans l’ordre habituel : points du mieux placé des deux, points des deux, numéro d’appariement",
+            es "en el orden habitual: puntos del mejor clasificado de los dos, puntos de ambos, número de emparejamiento"),
+    )
+}
+
+impl Listing<'_> {
+    pub(crate) fn name(&self, player: PlayerId) -> String {
+        let player = &self.tournament.players[player.index()];
+        let name = clean(self.tournament.str(player.name));
+        match crate::standings::who::title_of(self.tournament, player) {
+            title if title.is_empty() => name,
+            title => format!("{title} {name}"),
+        }
+    }
+
+    pub(crate) fn number(&self, player: PlayerId) -> u32 {
+        self.tournament.players[player.index()].number
+    }
+
+    pub(crate) fn points(&self, player: PlayerId) -> Points {
+        self.before.total(player.participant())
+    }
+
+    /// What a list of boards is sorted by: the most first.
+    fn weight(one: (Points, u32), other: (Points, u32)) -> (std::cmp::Reverse<Points>, std::cmp::Reverse<Points>, u32) {
+        use std::cmp::Reverse;
+        let first = if (Reverse(one.0), one.1) <= (Reverse(other.0), other.1) { one } else { other };
+        (Reverse(first.0), Reverse(one.0 + other.0), first.1)
+    }
+}
+
+/// Drops what nobody has.
+fn trimmed(mut table: Table, keys: &[&str]) -> Table {
+    table.drop_empty(keys);
+    table
+}

@@ -1,0 +1,114 @@
+//! A round by name: who sits where, with which colour, against whom.
+
+use exaequo_model::{Board, Color, Match, Pairing, PlayerId};
+
+use super::{Listing, players, teams, trimmed};
+use crate::clean::clean;
+use crate::collate::Alphabet;
+use crate::explain::bye_words;
+use crate::page::{Cell, Column, Table, signs};
+use crate::say;
+
+/// A line before it is sorted.
+struct Line {
+    name: String,
+    cells: Vec<Cell>,
+}
+
+pub(super) fn table(listing: &Listing<'_>) -> Table {
+    let lang = listing.lang;
+    let round = listing.round;
+    let caption =
+        say!(lang, en "Round {round} by name", fr "Ronde {round} par nom", es "Ronda {round} por nombre", round);
+    let mut table = Table::new(caption, columns(listing));
+    let mut lines = if listing.tournament.is_team_event() { of_teams(listing) } else { of_players(listing) };
+    let alphabet = Alphabet::of(lang);
+    lines.sort_by(|one, other| alphabet.compare(&one.name, &other.name));
+    for line in lines {
+        table.push(line.cells);
+    }
+    trimmed(table, &["team"])
+}
+
+fn columns(listing: &Listing<'_>) -> Vec<Column> {
+    let lang = listing.lang;
+    let seat = if listing.tournament.is_team_event() {
+        ("match", say!(lang, en "Match", fr "Match", es "Encuentro"))
+    } else {
+        ("board", say!(lang, en "Board", fr "Éch.", es "Mesa"))
+    };
+    let mut columns = vec![
+        Column::name("name", say!(lang, en "Name", fr "Nom", es "Nombre")),
+        Column::number("number", say!(lang, en "No.", fr "N°", es "N.º")),
+        Column::text("team", say!(lang, en "Team", fr "Équipe", es "Equipo")),
+        Column::number(seat.0, seat.1),
+    ];
+    if listing.tournament.is_team_event() {
+        columns.push(Column::number("board", say!(lang, en "Board", fr "Éch.", es "Tablero")));
+    }
+    columns.push(Column::text("colour", say!(lang, en "Colour", fr "Couleur", es "Color")));
+    columns.push(Column::text("opponent", say!(lang, en "Opponent", fr "Adversaire", es "Oponente")));
+    columns
+}
+
+fn color(listing: &Listing<'_>, game: &Pairing, color: Color) -> Cell {
+    game.known(color).map_or(Cell::Empty, |color| {
+        let words = signs::color_words(listing.lang, color);
+        Cell::sign(words, signs::color(crate::Lang::En, Some(color)).file)
+    })
+}
+
+fn of_players(listing: &Listing<'_>) -> Vec<Line> {
+    let mut lines = Vec::new();
+    for (index, game) in players::boards(listing).iter().enumerate() {
+        for (own, side, other) in [(game.white, Color::White, game.black), (game.black, Color::Black, game.white)] {
+            let seat = vec![number(index + 1), color(listing, game, side)];
+            let opponent = Cell::name(listing.name(other), listing.number(other));
+            lines.push(line(listing, own, Cell::Empty, seat, opponent));
+        }
+    }
+    for absence in listing.tournament.rounds.absences_of(listing.round) {
+        let words = Cell::sign(bye_words(listing.lang, absence.bye), signs::bye_letter(absence.bye));
+        let player = PlayerId(absence.participant.0);
+        lines.push(line(listing, player, Cell::Empty, vec![Cell::Empty, Cell::Empty], words));
+    }
+    lines
+}
+
+fn of_teams(listing: &Listing<'_>) -> Vec<Line> {
+    let mut lines = Vec::new();
+    for (index, meeting) in teams::tables(listing).into_iter().enumerate() {
+        for (board, entry) in listing.tournament.rounds.boards_of(meeting).iter().enumerate() {
+            lines.extend(of_board(listing, meeting, index + 1, board + 1, entry));
+        }
+    }
+    lines
+}
+
+fn of_board(listing: &Listing<'_>, meeting: &Match, table: usize, board: usize, entry: &Board) -> Vec<Line> {
+    let Board::Game { pairing, white_team } = entry else { return Vec::new() };
+    let game = &listing.tournament.rounds.pairings[*pairing as usize];
+    let both = [(game.white, Color::White, game.black), (game.black, Color::Black, game.white)];
+    let of = |(own, side, other): (PlayerId, Color, PlayerId)| {
+        let team = if side == *white_team { meeting.white } else { meeting.black };
+        let team = &listing.tournament.teams[team.index()];
+        let name = Cell::text(clean(listing.tournament.str(team.name)));
+        let seat = vec![number(table), number(board), color(listing, game, side)];
+        line(listing, own, name, seat, Cell::person(listing.name(other)))
+    };
+    both.map(of).into()
+}
+
+fn number(number: usize) -> Cell {
+    Cell::Whole(i64::try_from(number).unwrap_or(i64::MAX))
+}
+
+fn line(listing: &Listing<'_>, player: PlayerId, team: Cell, seat: Vec<Cell>, opponent: Cell) -> Line {
+    let name = clean(listing.tournament.str(listing.tournament.players[player.index()].name));
+    let number = listing.number(player);
+    let own = if listing.tournament.is_team_event() { Cell::person(&*name) } else { Cell::name(&*name, number) };
+    let mut cells = vec![own, Cell::Whole(i64::from(number)), team];
+    cells.extend(seat);
+    cells.push(opponent);
+    Line { name, cells }
+}

@@ -1,0 +1,87 @@
+//! A round of an individual event, board after board; byes at the end, in words.
+
+use exaequo_model::{Absence, Pairing, PlayerId};
+
+use super::{Listing, trimmed};
+use crate::boards::rating;
+use crate::explain::bye_words;
+use crate::page::{Block, Cell, Column, Table, Tone, signs};
+use crate::{Lang, number, say};
+
+pub(super) fn blocks(listing: &Listing<'_>) -> Vec<Block> {
+    let lang = listing.lang;
+    let round = listing.round;
+    let caption = say!(lang, en "Round {round}", fr "Ronde {round}", es "Ronda {round}", round);
+    let mut table = Table::new(caption, columns(lang));
+    for (index, game) in boards(listing).iter().enumerate() {
+        table.push(row(listing, index + 1, game));
+    }
+    for absence in listing.tournament.rounds.absences_of(round) {
+        table.push_toned(bye(listing, absence), Tone::Faint);
+    }
+    vec![Block::Table(trimmed(table, &["white_rating", "black_rating"]))]
+}
+
+fn columns(lang: Lang) -> Vec<Column> {
+    let number = say!(lang, en "No.", fr "N°", es "N.º");
+    let rating = say!(lang, en "Rating", fr "Elo", es "Elo");
+    let points = say!(lang, en "Pts", fr "Pts", es "Ptos.");
+    vec![
+        Column::number("board", say!(lang, en "Board", fr "Éch.", es "Mesa")).key(),
+        Column::number("white_number", number.clone()),
+        Column::name("white", say!(lang, en "White", fr "Blancs", es "Blancas")),
+        Column::number("white_rating", rating.clone()),
+        Column::decimal("white_points", points.clone()),
+        Column::sign("result", say!(lang, en "Result", fr "Résultat", es "Resultado")),
+        Column::decimal("black_points", points),
+        Column::number("black_number", number),
+        Column::text("black", say!(lang, en "Black", fr "Noirs", es "Negras")),
+        Column::number("black_rating", rating),
+    ]
+}
+
+/// The games of a round in the order in which they are published.
+pub(super) fn boards(listing: &Listing<'_>) -> Vec<Pairing> {
+    let mut games = listing.tournament.rounds.pairings_of(listing.round).to_vec();
+    let of = |player: PlayerId| (listing.points(player), listing.number(player));
+    games.sort_by_key(|game| Listing::weight(of(game.white), of(game.black)));
+    games
+}
+
+fn row(listing: &Listing<'_>, board: usize, game: &Pairing) -> Vec<Cell> {
+    let name = |player| Cell::name(listing.name(player), listing.number(player));
+    let number = |player| Cell::Whole(i64::from(listing.number(player)));
+    let rating = |player| Cell::maybe(rating(listing.tournament, player).map(exaequo_model::Rating::value));
+    vec![
+        Cell::Whole(i64::try_from(board).unwrap_or(i64::MAX)),
+        number(game.white),
+        name(game.white),
+        rating(game.white),
+        Cell::Points(listing.points(game.white)),
+        Cell::Sign(signs::outcome(game)),
+        Cell::Points(listing.points(game.black)),
+        number(game.black),
+        name(game.black),
+        rating(game.black),
+    ]
+}
+
+/// Somebody without an opponent: the word in place of one, the points in place of a result.
+fn bye(listing: &Listing<'_>, absence: &Absence) -> Vec<Cell> {
+    let player = PlayerId(absence.participant.0);
+    let points = listing.tournament.scores.bye(absence.bye);
+    let mut plain = String::new();
+    crate::value::push_decimal(&mut plain, i64::from(points.hundredths()), 2);
+    vec![
+        Cell::Empty,
+        Cell::Whole(i64::from(listing.number(player))),
+        Cell::name(listing.name(player), listing.number(player)),
+        Cell::maybe(rating(listing.tournament, player).map(exaequo_model::Rating::value)),
+        Cell::Points(listing.points(player)),
+        Cell::sign(number::points(listing.lang, points), plain),
+        Cell::Empty,
+        Cell::Empty,
+        Cell::sign(bye_words(listing.lang, absence.bye), signs::bye_letter(absence.bye)),
+        Cell::Empty,
+    ]
+}
