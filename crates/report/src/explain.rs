@@ -2,13 +2,13 @@
 //!
 //! What is shown are the terms the value was computed from; nothing is computed a second time.
 
-mod against;
-mod encounter;
+pub(crate) mod against;
+pub(crate) mod encounter;
 mod json;
 mod rounds;
-mod sum;
+pub(crate) mod sum;
 mod who;
-mod why;
+pub(crate) mod why;
 
 pub use against::misplaced_reason;
 pub use json::schema;

@@ -101,7 +101,7 @@ fn table(cell: Cell<'_>, step: &Step, look: &Look) -> String {
 }
 
 /// What is added up.
-fn what(what: What, lang: Lang) -> String {
+pub(crate) fn what(what: What, lang: Lang) -> String {
     match what {
         What::Encounters => {
             say!(lang, en "games among the tied", fr "parties entre ex æquo", es "partidas entre empatados")
@@ -133,7 +133,7 @@ fn what(what: What, lang: Lang) -> String {
 }
 
 /// Why the step did or did not split the group.
-fn outcome(cell: Cell<'_>, step: &Step, lang: Lang) -> String {
+pub(crate) fn outcome(cell: Cell<'_>, step: &Step, lang: Lang) -> String {
     let others = u32::try_from(step.lines.len().saturating_sub(1)).unwrap_or(u32::MAX);
     let by_games = matches!(step.what, What::Encounters | What::Primary | What::Secondary);
     let all_met = by_games && step.lines.iter().all(|line| line.met == others);

@@ -19,7 +19,7 @@ pub(super) fn line(cell: Cell<'_>, fold: Fold, terms: &[Term], look: &Look) -> S
     format!("  {}\n", wrap(&text, 4, look.width))
 }
 
-fn arithmetic(cell: Cell<'_>, fold: Fold, terms: &[Term], lang: Lang) -> String {
+pub(crate) fn arithmetic(cell: Cell<'_>, fold: Fold, terms: &[Term], lang: Lang) -> String {
     let counted: Vec<&Term> = terms.iter().filter(|term| term.counts()).collect();
     let result = cell.value(lang);
     if counted.is_empty() {

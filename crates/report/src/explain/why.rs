@@ -11,7 +11,7 @@ use crate::catalogue::cut_article;
 use crate::{Lang, number, say, value};
 
 /// Everything there is to say about a term.
-pub(super) fn why(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
+pub(crate) fn why(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
     let parts = [source(cell, term, lang), counted(cell, term, lang), fate(cell, term, lang)];
     let parts: Vec<String> = parts.into_iter().flatten().collect();
     parts.join(if lang == Lang::Fr { "\u{202F}; " } else { "; " })
