@@ -80,6 +80,8 @@ fn annex_2_1_3_koya_looks_at_scores_as_they_are_and_never_adjusted() {
     let table = "@system round-robin\nA: B> C> D+\nB: A< D+ C+\nC: D+ A< B-\nD: C- B- A-";
     assert_eq!(event(table).by("ffe-annex").values("KS"), event(table).values("KS"));
     assert_eq!(event(table).values("KS"), ["1", "0", "0", "0"]);
+    // B has ½; adjusted for the bye of the last round it would be 1, half of the maximum.
+    assert_eq!(event("@system swiss\nA: B= C-\nB: A= Z\nC: U A+").value("KS", "A"), "0");
 }
 
 #[test]

@@ -1,16 +1,19 @@
 //! Laws that hold for every tournament.
 
 use std::cmp::Ordering;
+use std::sync::LazyLock;
 
 use exaequo_model::{Better, Facts, ParticipantId, PlayerId, Rating, Tournament};
 use exaequo_testkit::arbitrary::{any_plan, round_robin_plan, swiss_plan};
 use exaequo_testkit::{Plan, Random, Rates, golden};
+use exaequo_tiebreak::provisions::PtpAtZero;
 use exaequo_tiebreak::{
     Accept, AppliesTo, CATALOGUE, Edition, Exact, Fold, Method, Options, Place, Provisions, Regulations,
     Spec, Standings, Term, Value, parse_list,
 };
 use proptest::prelude::*;
 
+use crate::csv::Sheet;
 use crate::help::{options, read};
 
 /// Every criterion, and the usual modifiers of those that take them.
@@ -110,28 +113,75 @@ fn renumbered(tournament: &Tournament, seed: u64) -> (Tournament, Vec<usize>) {
     (Tournament::new(facts).unwrap(), place)
 }
 
-/// The value as the sum, average or count of the terms that count, from nothing but those.
+/// The value from nothing but the terms that count, and the tables of the rating regulations.
 fn from_terms(spec: &Spec, terms: &[Term], provisions: &Provisions) -> Value {
     let Method::Each { fold, .. } = spec.definition.method else { panic!("{spec} has no terms") };
     let counted: Vec<&Term> = terms.iter().filter(|term| term.counts()).collect();
     let sum: i64 = counted.iter().map(|term| term.value).sum();
+    let results: i64 = counted.iter().map(|term| i64::from(term.factor.hundredths())).sum();
     let products: i64 = counted.iter().map(|term| term.value * i64::from(term.factor.hundredths())).sum();
     let over = |numerator, under: usize| {
         Exact::new(numerator, u32::try_from(under).ok().and_then(std::num::NonZeroU32::new).unwrap())
     };
+    let games = i64::try_from(counted.len()).unwrap();
+    let rounded = |sum: i64| (2 * sum + games).div_euclid(2 * games);
     match fold {
         Fold::Points => Some(over(sum, 100)),
         Fold::Products => Some(over(products, 10_000)),
         Fold::Count => Some(Exact::whole(sum)),
-        Fold::Average | Fold::RoundedAverage if counted.is_empty() => None,
+        _ if counted.is_empty() => None,
         Fold::Average => Some(over(sum, 100 * counted.len())),
-        Fold::RoundedAverage => {
-            let games = i64::try_from(counted.len()).unwrap();
-            Some(Exact::whole((2 * sum + games).div_euclid(2 * games)))
+        Fold::RoundedAverage => Some(Exact::whole(rounded(sum))),
+        Fold::Performance => {
+            let percent = usize::try_from(rounded(results)).unwrap();
+            Some(Exact::whole(rounded(sum) + TABLES.differences[percent]))
         }
-        Fold::Performance | Fold::Perfect | Fold::OverDivisor => {
-            fold.value(terms, provisions, std::num::NonZeroU32::MIN)
+        Fold::Perfect => {
+            let ratings: Vec<i64> = counted.iter().map(|term| term.value).collect();
+            let at_zero = match provisions.ptp_at_zero {
+                PtpAtZero::Lowest => *ratings.iter().min().unwrap(),
+                PtpAtZero::Average => rounded(sum),
+            };
+            Some(Exact::whole(if results == 0 { at_zero - 800 } else { TABLES.perfect(&ratings, results) }))
         }
+        Fold::OverDivisor => panic!("{spec} is for teams"),
+    }
+}
+
+/// Tables 8.1a and 8.1b as they are printed.
+static TABLES: LazyLock<Tables> = LazyLock::new(Tables::read);
+
+struct Tables {
+    /// The difference of each whole percentage.
+    differences: Vec<i64>,
+    /// The expected hundredths of each difference from 0 on.
+    expected: Vec<i64>,
+}
+
+impl Tables {
+    fn read() -> Self {
+        let sheet = |name| Sheet::read(&golden::folder().join("regulations").join(name));
+        let number = |cell: &String| cell.parse::<i64>().unwrap();
+        let mut differences: Vec<(i64, i64)> =
+            sheet("table_8_1a.csv").rows.iter().map(|row| (number(&row[0]), number(&row[1]))).collect();
+        differences.sort_unstable();
+        let mut expected = Vec::new();
+        for row in sheet("table_8_1b.csv").rows {
+            let last = row[1].parse().unwrap_or_else(|_| number(&row[0]));
+            expected.extend((number(&row[0])..=last).map(|_| number(&row[2])));
+        }
+        assert_eq!((differences.len(), expected.len()), (101, 737));
+        Self { differences: differences.into_iter().map(|(_, difference)| difference).collect(), expected }
+    }
+
+    /// The lowest rating that expects the score.
+    fn perfect(&self, ratings: &[i64], score: i64) -> i64 {
+        let of = |difference: i64| self.expected[usize::try_from(difference.abs().min(736)).unwrap()];
+        let one = |difference: i64| if difference < 0 { 100 - of(difference) } else { of(difference) };
+        let lowest = ratings.iter().min().unwrap() - 800;
+        let candidates: Vec<i64> = (lowest..lowest + 5_000).collect();
+        let too_low = |rating: &i64| ratings.iter().map(|other| one(rating - other)).sum::<i64>() < score;
+        candidates[candidates.partition_point(too_low)]
     }
 }
 

@@ -226,6 +226,12 @@ fn half_of_the_games_those_with_less_are_listed_last_without_a_rank() {
     let event = event(FEW_GAMES).with("half-of-the-games", "unranked");
     assert_eq!(event.order("PTS"), "A > C > D | B");
     assert!(event.notices("PTS").contains(&"S016"));
+    // Two of four games are half of them.
+    let half = "@system round-robin\nA: Z B= C> D+ E<\nB: E+ A= Z C= D+\nC: D= E= A< B= Z\nD: C= Z E+ A- B-\nE: B- C= D- Z A>";
+    assert_eq!(
+        crate::event::event(half).with("half-of-the-games", "unranked").order("PTS"),
+        "B > A > C = D = E"
+    );
     // It is a rule for round robins.
     let swiss = crate::event::event(&FEW_GAMES.replace("round-robin", "swiss"));
     assert_eq!(swiss.with("half-of-the-games", "unranked").order("PTS"), "A > B > C > D");
