@@ -5,7 +5,7 @@
 pub(crate) mod against;
 pub(crate) mod encounter;
 mod json;
-mod rounds;
+pub(crate) mod rounds;
 pub(crate) mod sum;
 mod who;
 pub(crate) mod why;

@@ -55,7 +55,7 @@ pub fn render(source: &Source<'_>, finding: &Diagnostic, look: &Look) -> String 
     out
 }
 
-/// A finding that is none of the reader's: a code, a place, and what there is to say.
+/// A finding that is none of the reader's: a code, a place, what there is to say, and why it is so.
 pub fn render_message(
     source: &Source<'_>,
     code: &str,
@@ -72,7 +72,14 @@ pub fn render_message(
     if !text.help.is_empty() {
         remark(&mut out, &help_label(look.lang), &text.help, look, gutter);
     }
+    if let Some(why) = &text.assumed {
+        remark(&mut out, &why_label(look.lang), why, look, gutter);
+    }
     out
+}
+
+fn why_label(lang: Lang) -> String {
+    say!(lang, en "why:", fr "pourquoi\u{202F}:", es "por qué:")
 }
 
 /// The same on one line.
@@ -89,6 +96,10 @@ pub fn plain_message(
     if !text.help.is_empty() {
         let label = capitalised(&help_label(lang));
         push(&mut line, format_args!(" {label} {}.", text.help));
+    }
+    if let Some(why) = &text.assumed {
+        let label = capitalised(&why_label(lang));
+        push(&mut line, format_args!(" {label} {why}."));
     }
     line + "\n"
 }

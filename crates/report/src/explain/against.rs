@@ -9,7 +9,7 @@ use crate::{Lang, say, value};
 
 /// What separates two rows of the standings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Verdict {
+pub(crate) enum Verdict {
     /// A criterion.
     By(usize),
     /// Lots.
@@ -23,7 +23,7 @@ pub(super) enum Verdict {
 }
 
 /// What separates two: the first criterion between their rows.
-pub(super) fn verdict(standings: &Standings<'_>, one: ParticipantId, other: ParticipantId) -> Verdict {
+pub(crate) fn verdict(standings: &Standings<'_>, one: ParticipantId, other: ParticipantId) -> Verdict {
     let (Some(one), Some(other)) = (standings.row_of(one), standings.row_of(other)) else {
         return Verdict::Unranked;
     };
@@ -49,7 +49,7 @@ pub(super) fn decisive(standings: &Standings<'_>, one: ParticipantId, other: Par
 }
 
 /// The rows above and below.
-pub(super) fn neighbours(standings: &Standings<'_>, who: ParticipantId) -> Vec<ParticipantId> {
+pub(crate) fn neighbours(standings: &Standings<'_>, who: ParticipantId) -> Vec<ParticipantId> {
     let Some(row) = standings.row_of(who) else { return Vec::new() };
     let near = [row.checked_sub(1), row.checked_add(1)].into_iter().flatten();
     near.filter_map(|row| standings.rows.get(row)).map(|row| row.participant).collect()
@@ -74,7 +74,7 @@ pub(super) fn meetings(standings: &Standings<'_>, one: ParticipantId, other: Par
     view.rounds_of(one).filter_map(met).collect()
 }
 
-/// `Against 3 Charline: equal on PTS 3½; drawn game in round 4; BH/C1 11½ < 13 puts 4 David behind.`
+/// `Against 3 Charline: equal on PTS 3½; drawn game in round 4; BH/C1 11½ < 13 puts 4 David behind`
 pub(super) fn sentence(
     standings: &Standings<'_>,
     who: ParticipantId,
@@ -107,9 +107,9 @@ pub(super) fn sentence(
     });
     let parts = parts.join(if lang == Lang::Fr { "\u{202F}; " } else { "; " });
     say!(lang,
-        en "{own} against {name}: {parts}.",
-        fr "{own} face à {name} : {parts}.",
-        es "{own} frente a {name}: {parts}.",
+        en "{own} against {name}: {parts}",
+        fr "{own} face à {name} : {parts}",
+        es "{own} frente a {name}: {parts}",
         own, name, parts)
 }
 

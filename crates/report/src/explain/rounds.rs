@@ -147,7 +147,7 @@ fn counted(fold: Fold, term: &Term, lang: Lang) -> String {
 }
 
 /// A term in its unit.
-pub(super) fn amount(fold: Fold, term: &Term, lang: Lang) -> String {
+pub(crate) fn amount(fold: Fold, term: &Term, lang: Lang) -> String {
     match fold {
         Fold::Products => product(term, lang),
         Fold::Points | Fold::Average | Fold::OverDivisor => value::hundredths(lang, term.value),

@@ -57,7 +57,14 @@ pub fn misplaced(lang: Lang, standings: &Standings<'_>, document: Option<&Docume
             code: "S021",
             severity: Severity::Warning,
             span: document.and_then(|document| rank_span(document, tournament, wrong.participant)),
-            message: Message { title, help: misplaced_reason(standings, &wrong, lang), assumed: None },
+            message: Message {
+                title,
+                help: say!(lang,
+                    en "correct the rank, or the list (202, 212)",
+                    fr "corrigez le rang, ou la liste (202, 212)",
+                    es "corrija el puesto, o la lista (202, 212)"),
+                assumed: Some(misplaced_reason(standings, &wrong, lang)).filter(|why| !why.is_empty()),
+            },
         }
     };
     exaequo_tiebreak::misplaced(standings).into_iter().map(found).collect()
