@@ -64,14 +64,14 @@ const fn worse(one: Status, other: Status) -> Status {
 }
 
 /// A bar that appears on a terminal when the work takes longer than a second.
-struct Progress {
+pub(crate) struct Progress {
     bar: ProgressBar,
     start: Instant,
     is_seen: bool,
 }
 
 impl Progress {
-    fn new(files: usize) -> Self {
+    pub(crate) fn new(files: usize) -> Self {
         let length = u64::try_from(files).unwrap_or(u64::MAX);
         let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::hidden());
         if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} {eta}") {
@@ -80,7 +80,7 @@ impl Progress {
         Self { bar, start: Instant::now(), is_seen: io::stderr().is_terminal() }
     }
 
-    fn step(&self) {
+    pub(crate) fn step(&self) {
         self.bar.inc(1);
         if self.is_seen && self.bar.is_hidden() && self.start.elapsed() > PATIENCE {
             self.bar.set_draw_target(ProgressDrawTarget::stderr());
@@ -92,7 +92,7 @@ impl Progress {
         self.bar.suspend(work)
     }
 
-    fn clear(&self) {
+    pub(crate) fn clear(&self) {
         self.bar.finish_and_clear();
     }
 }

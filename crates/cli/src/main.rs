@@ -3,6 +3,7 @@
 mod allow;
 mod batch;
 mod boards;
+mod card;
 mod check;
 mod command;
 mod convert;
@@ -23,6 +24,7 @@ mod rate;
 mod run;
 mod settings;
 mod show;
+mod site;
 mod standings;
 mod tie_breaks;
 mod usage;

@@ -13,8 +13,8 @@ use exaequo_report::{Lang, Palette};
 use crate::failure::{Failure, Status};
 use crate::settings::{Settings, color, text};
 use crate::{
-    boards, check, command, convert, crosstable, editions, eligibility, explain, language, output, pairings, rate,
-    show, standings, tie_breaks, usage,
+    boards, card, check, command, convert, crosstable, editions, eligibility, explain, language, output, pairings, rate,
+    show, site, standings, tie_breaks, usage,
 };
 
 /// Runs a command line.
@@ -68,6 +68,8 @@ fn dispatch(lang: Lang, command: &mut Command, matches: &ArgMatches) -> Result<S
         Some(("crosstable", matches)) => crosstable::run(matches, &Settings::new(lang, matches)?),
         Some(("pairings", matches)) => pairings::run(matches, &Settings::new(lang, matches)?),
         Some(("boards", matches)) => boards::run(matches, &Settings::new(lang, matches)?),
+        Some(("card", matches)) => card::run(matches, &Settings::new(lang, matches)?),
+        Some(("site", matches)) => site::run(matches, &Settings::new(lang, matches)?),
         Some(("rate", matches)) => rate::run(matches, &Settings::new(lang, matches)?),
         Some(("eligibility", matches)) => eligibility::run(matches, &Settings::new(lang, matches)?),
         Some(("help", matches)) => help(command, matches),

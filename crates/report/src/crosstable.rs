@@ -13,7 +13,7 @@ use crate::standings::Sheet;
 use crate::{Lang, say};
 
 /// How a crosstable is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
     /// How the cells of a Swiss are written.
     pub style: Style,

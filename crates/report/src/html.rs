@@ -22,8 +22,6 @@ pub struct Frame<'a> {
     pub navigation: &'a str,
     /// Whether names lead to the pages of their owners.
     pub links: Links,
-    /// Where the style sheet is.
-    pub style: Style,
 }
 
 /// Whether names lead to the pages of their owners.
@@ -36,18 +34,8 @@ pub enum Links {
     Cards,
 }
 
-/// Where the style sheet is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Style {
-    /// In the page.
-    #[default]
-    Inside,
-    /// In a file beside the folder of the page, shared by all.
-    Shared,
-}
-
-/// The style sheet that [`Style::Shared`] refers to.
-pub const fn style() -> &'static str {
+/// The style sheet, for pages that are not made from lists.
+pub(crate) const fn style() -> &'static str {
     STYLE
 }
 
@@ -85,14 +73,8 @@ impl Page {
         out.push_str("\">\n<head>\n<meta charset=\"utf-8\">\n");
         out.push_str("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>");
         escape(&self.window_title(), out);
-        out.push_str("</title>\n");
-        if frame.style == Style::Shared {
-            out.push_str("<link rel=\"stylesheet\" href=\"../style.css\">\n");
-        }
-        out.push_str("<style>");
-        if frame.style == Style::Inside {
-            out.push_str(STYLE);
-        }
+        out.push_str("</title>\n<style>");
+        out.push_str(STYLE);
         let paper = match self.paper {
             Paper::Portrait => "A4",
             Paper::Landscape => "A4 landscape",

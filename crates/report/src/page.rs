@@ -25,10 +25,12 @@ mod plain;
 pub(crate) mod ranking;
 mod schema;
 pub(crate) mod signs;
+mod standings;
 mod text;
 
 pub use cell::{Cell, Shown, Sign};
 pub use column::{Align, Column, Role};
+pub(crate) use event::event_name;
 pub use schema::schema;
 
 use crate::Lang;

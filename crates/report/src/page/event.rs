@@ -17,7 +17,7 @@ impl Page {
 }
 
 /// The name of the event, or that it has none.
-fn event_name(lang: Lang, tournament: &Tournament) -> String {
+pub(crate) fn event_name(lang: Lang, tournament: &Tournament) -> String {
     match clean(tournament.str(tournament.event.name)) {
         name if name.is_empty() => {
             say!(lang, en "Tournament without a name", fr "Tournoi sans nom", es "Torneo sin nombre")

@@ -1,0 +1,206 @@
+//! The card of a participant, "why am I fourth?": the games, the sum behind each value with the opponents by name,
+//! what was left out and by which article, and what separates the participant from those above and below.
+//!
+//! The sums are the terms the values were computed from; nothing is computed a second time.
+
+mod games;
+mod neighbour;
+mod sum;
+mod tied;
+
+use exaequo_model::ParticipantId;
+use exaequo_tiebreak::{Columns, Method, Place, Spec, Standings, Terms, Value};
+
+use crate::catalogue::{articles, words};
+use crate::clean::clean;
+use crate::explain::Cell;
+use crate::page::{Block, Note, Page, Print};
+use crate::standings::{Sheet, table};
+use crate::{Lang, number, say, value};
+
+/// What the cards of an event share, computed once.
+#[derive(Debug)]
+pub struct Cards<'a> {
+    sheet: Sheet<'a>,
+    /// For each criterion, the values of others it is made of.
+    needed: Vec<Vec<Value>>,
+}
+
+/// A participant and what the values are made of.
+#[derive(Debug)]
+pub struct Card<'a> {
+    cards: &'a Cards<'a>,
+    who: ParticipantId,
+    /// For each criterion, its terms.
+    terms: Vec<Terms>,
+}
+
+impl<'a> Cards<'a> {
+    /// Of standings.
+    pub fn new(sheet: Sheet<'a>) -> Self {
+        let field = &sheet.standings.field;
+        let needed = sheet.standings.specs.iter().map(|spec| Columns::needed(field, spec)).collect();
+        Self { sheet, needed }
+    }
+
+    /// Of one participant.
+    pub fn of(&'a self, who: ParticipantId) -> Card<'a> {
+        let standings = self.sheet.standings;
+        let terms = |(spec, needed): (&Spec, &Vec<Value>)| match spec.definition.method {
+            Method::Each { .. } => Columns::terms(&standings.field, spec, needed, who),
+            Method::Tied(_) | Method::Unknown => Terms::new(),
+        };
+        let terms = standings.specs.iter().zip(&self.needed).map(terms).collect();
+        Card { cards: self, who, terms }
+    }
+
+    /// A page for each of these participants, to be printed one after the other.
+    pub fn page(&'a self, who: &[ParticipantId], lang: Lang) -> Page {
+        let mut page = self.empty(lang);
+        for (index, &who) in who.iter().enumerate() {
+            if index > 0 {
+                page.blocks.push(Block::Break);
+            }
+            let card = self.of(who);
+            page.blocks.push(Block::Heading(card.title(lang)));
+            page.blocks.extend(card.blocks(lang));
+            page.blocks.push(Block::Notes(card.notes(lang)));
+        }
+        page
+    }
+
+    fn empty(&self, lang: Lang) -> Page {
+        let standings = self.sheet.standings;
+        let list = table::after(&self.sheet, lang);
+        let mut page = Page::of_event(lang, "card", standings.field.tournament, list);
+        // So that a page is enough for eleven rounds and the usual five criteria.
+        let lines = standings.field.rounds() + 2 * standings.specs.len();
+        page.print = if lines > 24 { Print::Smallest } else { Print::Small };
+        page
+    }
+}
+
+impl<'a> Card<'a> {
+    fn standings(&self) -> &'a Standings<'a> {
+        self.cards.sheet.standings
+    }
+
+    /// Who and which place: `Alyx: place 4= of 16`.
+    pub fn title(&self, lang: Lang) -> String {
+        let standings = self.standings();
+        let name = clean(standings.field.tournament.name_of(self.who));
+        let row = standings.row_of(self.who).map(|row| standings.rows[row]);
+        let Some((rank, place)) = row.and_then(|row| Some((row.rank?, row.place))) else {
+            return say!(lang, en "{name}: no rank", fr "{name} : pas de rang", es "{name}: sin puesto", name);
+        };
+        let rank = if place == Place::Shared { format!("{rank}=") } else { rank.to_string() };
+        let all = standings.rows.iter().filter(|row| row.rank.is_some()).count();
+        say!(lang,
+            en "{name}: place {rank} of {all}",
+            fr "{name} : place {rank} sur {all}",
+            es "{name}: puesto {rank} de {all}",
+            name, rank, all)
+    }
+
+    /// The page of this participant alone; `charts` stand under the games.
+    pub fn page(&self, lang: Lang, charts: Vec<Block>) -> Page {
+        let mut page = self.cards.empty(lang);
+        page.subtitles.insert(0, self.title(lang));
+        page.blocks = self.blocks(lang);
+        page.blocks.extend(charts);
+        page.blocks.push(Block::Notes(self.notes(lang)));
+        page
+    }
+
+    /// Games, values, neighbours.
+    fn blocks(&self, lang: Lang) -> Vec<Block> {
+        let mut blocks = vec![
+            Block::Table(games::table(self.standings(), self.who, lang)),
+            Block::Heading(say!(lang,
+                en "Where the values come from",
+                fr "D’où viennent les valeurs",
+                es "De dónde salen los valores")),
+            Block::Notes(self.values(lang)),
+        ];
+        let sentences = neighbour::sentences(self.standings(), self.who, lang);
+        if !sentences.is_empty() {
+            blocks.push(Block::Heading(say!(lang,
+                en "Directly above and below",
+                fr "Juste au-dessus et au-dessous",
+                es "Justo por encima y por debajo")));
+            blocks.extend(sentences.into_iter().map(Block::Paragraph));
+        }
+        blocks
+    }
+
+    /// A note for each criterion: the code and the value; what it is, the sum, what was left out.
+    fn values(&self, lang: Lang) -> Vec<Note> {
+        let mut said = Vec::new();
+        (0..self.standings().specs.len()).map(|criterion| self.value(criterion, &mut said, lang)).collect()
+    }
+
+    fn value(&self, criterion: usize, said: &mut Vec<String>, lang: Lang) -> Note {
+        let standings = self.standings();
+        let cell = Cell { standings, criterion, who: self.who };
+        let spec = cell.spec();
+        let found = value::text(lang, spec.definition.measure, standings.value(criterion, self.who));
+        let code = table::head(spec, lang);
+        let working = match spec.definition.method {
+            Method::Each { fold, .. } => sum::text(cell, fold, &self.terms[criterion], said, lang),
+            Method::Tied(_) => tied::text(cell, lang),
+            Method::Unknown => String::new(),
+        };
+        let articles = articles(spec).join(", ");
+        let name = words(lang, spec);
+        let name = if articles.is_empty() { name } else { format!("{name} ({articles})") };
+        let name = match self.summary(criterion, lang) {
+            Some(summary) => format!("{name}, {summary}"),
+            None => name,
+        };
+        let text = say!(lang, en "{name}: {working}", fr "{name} : {working}", es "{name}: {working}", name, working);
+        Note::new(format!("{code} {found}"), text)
+    }
+
+    /// What a criterion is, the first time it is met; points need no words.
+    fn summary(&self, criterion: usize, lang: Lang) -> Option<String> {
+        let specs = &self.standings().specs;
+        let definition = specs[criterion].definition;
+        let is_known = definition.code == "PTS" || specs[..criterion].iter().any(|spec| spec.definition == definition);
+        let summary = crate::catalogue::of(lang, &definition.summary).trim_end_matches('.');
+        (!is_known).then(|| small(summary))
+    }
+
+    /// What the values depend on.
+    fn notes(&self, lang: Lang) -> Vec<Note> {
+        let standings = self.standings();
+        let edition = standings.regulations.edition.name;
+        let mut notes = vec![
+            Note::new(
+                say!(lang, en "Rules", fr "Règles", es "Reglas"),
+                say!(lang,
+                    en "FIDE C.07, edition {edition}; numbers in brackets are its articles",
+                    fr "FIDE C.07, édition {edition} ; les nombres entre parenthèses sont ses articles",
+                    es "FIDE C.07, edición {edition}; los números entre paréntesis son sus artículos",
+                    edition),
+            ),
+        ];
+        if standings.missing > 0 {
+            let missing = number::whole(lang, u64::try_from(standings.missing).unwrap_or(u64::MAX));
+            notes.push(Note::new(
+                say!(lang, en "Provisional", fr "Provisoire", es "Provisional"),
+                say!(lang,
+                    en "results missing: {missing}",
+                    fr "résultats manquants : {missing}",
+                    es "resultados pendientes: {missing}",
+                    missing),
+            ));
+        }
+        notes
+    }
+}
+
+/// A sentence inside another one.
+fn small(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+}

@@ -1,0 +1,92 @@
+//! The games of a participant, with the score after each.
+
+use exaequo_model::{Entry, ParticipantId, Points, PrimaryScore, Slot};
+use exaequo_tiebreak::{Place, Standings};
+
+use crate::clean::clean;
+use crate::explain::bye_words;
+use crate::page::{Cell, Column, Table, signs};
+use crate::{Lang, say};
+
+pub(super) fn table(standings: &Standings<'_>, who: ParticipantId, lang: Lang) -> Table {
+    let field = &standings.field;
+    let teams = field.tournament.is_team_event();
+    let caption = if teams {
+        say!(lang, en "Matches", fr "Matchs", es "Encuentros")
+    } else {
+        say!(lang, en "Games", fr "Parties", es "Partidas")
+    };
+    let mut table = Table::new(caption, columns(teams, lang));
+    let entries = field.table(PrimaryScore::MatchPoints).records.of(who);
+    let games = field.table(PrimaryScore::GamePoints).records.of(who);
+    let mut total = Points::ZERO;
+    for (index, (entry, games)) in entries.iter().zip(games).enumerate() {
+        total += if field.primary == PrimaryScore::GamePoints { games.points } else { entry.points };
+        let mut cells = vec![Cell::Whole(i64::try_from(index + 1).unwrap_or(i64::MAX))];
+        cells.extend(opponent(standings, entry, lang));
+        if teams {
+            cells.push(result(games, entry, true, lang));
+        }
+        cells.push(result(entry, entry, teams, lang));
+        cells.push(Cell::Points(total));
+        table.push(cells);
+    }
+    table.drop_empty(&["rating", "colour"]);
+    table
+}
+
+fn columns(teams: bool, lang: Lang) -> Vec<Column> {
+    let mut columns = vec![
+        Column::number("round", say!(lang, en "Round", fr "Ronde", es "Ronda")).key(),
+        Column::text("colour", say!(lang, en "Colour", fr "Couleur", es "Color")),
+        Column::name("opponent", say!(lang, en "Opponent", fr "Adversaire", es "Oponente")),
+        Column::number("rating", say!(lang, en "Rating", fr "Elo", es "Elo")),
+        Column::number("rank", say!(lang, en "Final rank", fr "Rang final", es "Puesto final"))
+            .about(say!(lang, en "Rank in this list", fr "Rang dans cette liste", es "Puesto en esta lista")),
+    ];
+    if teams {
+        columns.push(Column::sign("game_points", say!(lang, en "Game pts", fr "Pts de parties", es "Ptos. de partida")));
+    }
+    columns.push(if teams {
+        Column::sign("match_points", say!(lang, en "Match pts", fr "Pts de match", es "Ptos. de encuentro"))
+    } else {
+        Column::sign("result", say!(lang, en "Result", fr "Résultat", es "Resultado"))
+    });
+    columns.push(Column::decimal("total", say!(lang, en "Score", fr "Score", es "Puntos")));
+    columns
+}
+
+fn opponent(standings: &Standings<'_>, entry: &Entry, lang: Lang) -> Vec<Cell> {
+    let tournament = standings.field.tournament;
+    let color = entry.color.map_or(Cell::Empty, |color| {
+        Cell::sign(signs::color_words(lang, color), signs::color(Lang::En, Some(color)).file)
+    });
+    let Some(opponent) = entry.opponent() else {
+        let words = match entry.slot {
+            Slot::Bye(bye) => Cell::sign(bye_words(lang, bye), signs::bye_letter(bye)),
+            _ => Cell::sign(say!(lang, en "no game", fr "pas de partie", es "sin partida"), ""),
+        };
+        return vec![Cell::Empty, words, Cell::Empty, Cell::Empty];
+    };
+    let row = standings.row_of(opponent).map(|row| standings.rows[row]);
+    vec![
+        color,
+        Cell::name(clean(tournament.name_of(opponent)), tournament.number_of(opponent)),
+        Cell::maybe(standings.field.rating(opponent, 0).map(exaequo_model::Rating::value)),
+        row.map_or(Cell::Rank(None, Place::Alone), |row| Cell::Rank(row.rank, row.place)),
+    ]
+}
+
+/// The points a round gave; forfeits with their sign, nothing while there is no result.
+fn result(points: &Entry, entry: &Entry, teams: bool, lang: Lang) -> Cell {
+    let plain = || {
+        let mut file = String::new();
+        crate::value::push_decimal(&mut file, i64::from(points.points.hundredths()), 2);
+        file
+    };
+    match entry.slot {
+        Slot::Pending => Cell::Empty,
+        Slot::ForfeitWin | Slot::ForfeitLoss if !teams => Cell::Sign(signs::result(entry.slot)),
+        _ => Cell::sign(crate::number::points(lang, points.points), plain()),
+    }
+}

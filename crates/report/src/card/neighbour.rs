@@ -1,0 +1,118 @@
+//! What separates a participant from those directly above and below, in a sentence each.
+
+use exaequo_model::{Better, ParticipantId};
+use exaequo_tiebreak::{Measure, Spec, Standings};
+
+use crate::catalogue::{articles, words};
+use crate::clean::clean;
+use crate::explain::against::{Verdict, neighbours, verdict};
+use crate::standings::who::points_column;
+use crate::{Lang, number, say, value};
+
+/// A sentence for the one above, and one for the one below.
+pub(super) fn sentences(standings: &Standings<'_>, who: ParticipantId, lang: Lang) -> Vec<String> {
+    neighbours(standings, who).into_iter().map(|other| sentence(standings, who, other, lang)).collect()
+}
+
+fn sentence(standings: &Standings<'_>, who: ParticipantId, other: ParticipantId, lang: Lang) -> String {
+    let is_above = standings.row_of(other) < standings.row_of(who);
+    let (first, second) = if is_above { (other, who) } else { (who, other) };
+    let name = clean(standings.field.tournament.name_of(other));
+    let reason = reason(standings, first, second, lang);
+    if is_above {
+        say!(lang, en "Above, {name}: {reason}.", fr "Au-dessus, {name} : {reason}.", es "Por encima, {name}: {reason}.", name, reason)
+    } else {
+        say!(lang, en "Below, {name}: {reason}.", fr "Au-dessous, {name} : {reason}.", es "Por debajo, {name}: {reason}.", name, reason)
+    }
+}
+
+/// Why the first stands before the second.
+fn reason(standings: &Standings<'_>, first: ParticipantId, second: ParticipantId, lang: Lang) -> String {
+    match verdict(standings, first, second) {
+        Verdict::By(criterion) => by(standings, criterion, first, second, lang),
+        Verdict::Shared => {
+            let equal = equal(standings, standings.specs.len(), lang);
+            say!(lang,
+                en "the same {equal}; nothing in the list separates them, so they share the place",
+                fr "mêmes {equal} ; rien dans la liste ne les sépare, la place est donc partagée",
+                es "mismos {equal}; nada en la lista los separa, así que comparten el puesto",
+                equal)
+        }
+        Verdict::Lots => say!(lang,
+            en "equal on the whole list; lots decided (4.2)",
+            fr "à égalité sur toute la liste ; le tirage au sort a décidé (4.2)",
+            es "empatados en toda la lista; decidió el sorteo (4.2)"),
+        Verdict::PlayOff => say!(lang,
+            en "a play-off decided (2.2.1)",
+            fr "un match de barrage a décidé (2.2.1)",
+            es "decidió un desempate a partidas (2.2.1)"),
+        Verdict::Unranked => say!(lang,
+            en "listed without a rank",
+            fr "dans la liste sans rang",
+            es "en la lista sin puesto"),
+    }
+}
+
+fn by(standings: &Standings<'_>, criterion: usize, first: ParticipantId, second: ParticipantId, lang: Lang) -> String {
+    let spec = &standings.specs[criterion];
+    let name = |who| clean(standings.field.tournament.name_of(who));
+    let (ahead, behind) = (name(first), name(second));
+    let [more, less] =
+        [first, second].map(|who| value::text(lang, spec.definition.measure, standings.value(criterion, who)));
+    let what = described(spec, lang);
+    let decided = if Some(criterion) == points_column(&standings.specs) && criterion == 0 {
+        say!(lang,
+            en "{ahead} has {more} points, {behind} has {less}",
+            fr "{ahead} a {more} points, {behind} en a {less}",
+            es "{ahead} tiene {more} puntos, {behind} tiene {less}",
+            ahead, more, behind, less)
+    } else if spec.definition.measure == Measure::Place {
+        say!(lang,
+            en "{what} puts {ahead} before {behind}",
+            fr "{what} place {ahead} devant {behind}",
+            es "{what} pone a {ahead} por delante de {behind}",
+            what, ahead, behind)
+    } else {
+        let lower = match standings.first_end(spec) {
+            Better::Higher => String::new(),
+            Better::Lower => {
+                say!(lang, en ", the lower first", fr ", le plus petit d’abord", es ", el menor primero")
+            }
+        };
+        say!(lang,
+            en "by {what}, {ahead} has {more} and {behind} {less}{lower}",
+            fr "selon {what}, {ahead} a {more} et {behind} {less}{lower}",
+            es "según {what}, {ahead} tiene {more} y {behind} {less}{lower}",
+            what, ahead, more, behind, less, lower)
+    };
+    if criterion == 0 {
+        return decided;
+    }
+    let equal = equal(standings, criterion, lang);
+    say!(lang,
+        en "the same {equal}; {decided}",
+        fr "mêmes {equal} ; {decided}",
+        es "mismos {equal}; {decided}",
+        equal, decided)
+}
+
+/// `Buchholz (BH, 8.1)`.
+fn described(spec: &Spec, lang: Lang) -> String {
+    let articles = articles(spec);
+    let brackets: Vec<String> =
+        std::iter::once(spec.to_string()).chain(articles.iter().map(ToString::to_string)).collect();
+    format!("{} ({})", words(lang, spec), brackets.join(", "))
+}
+
+/// The criteria that left two equal, by their codes, points by the word.
+fn equal(standings: &Standings<'_>, upto: usize, lang: Lang) -> String {
+    let name = |spec: &Spec| {
+        if spec.to_string() == "PTS" {
+            say!(lang, en "points", fr "points", es "puntos")
+        } else {
+            spec.to_string()
+        }
+    };
+    let names: Vec<String> = standings.specs.iter().take(upto).map(name).collect();
+    number::list(lang, &names)
+}

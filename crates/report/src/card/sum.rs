@@ -1,0 +1,132 @@
+//! A value as the sum it is, with the opponents by name, and what is special about some of them.
+
+use exaequo_model::Slot;
+use exaequo_tiebreak::{Fate, Fold, Source, Term};
+
+use crate::clean::clean;
+use crate::explain::rounds::amount;
+use crate::explain::why::why;
+use crate::explain::{Cell, bye_words, sum::arithmetic};
+use crate::{Lang, number, say, value};
+
+/// The sum, then a sentence for each term that needs one. What has been said of another value of the card is not said
+/// again.
+pub(super) fn text(cell: Cell<'_>, fold: Fold, terms: &[Term], said: &mut Vec<String>, lang: Lang) -> String {
+    let counted: Vec<&Term> = terms.iter().filter(|term| term.counts()).collect();
+    let sum = match fold {
+        _ if counted.is_empty() => arithmetic(cell, fold, terms, lang),
+        Fold::Points | Fold::Count | Fold::Products | Fold::Average => named(cell, fold, &counted, lang),
+        Fold::RoundedAverage | Fold::Performance | Fold::Perfect | Fold::OverDivisor => {
+            let who: Vec<String> = counted
+                .iter()
+                .filter(|term| matches!(term.source, Source::Opponent(_)))
+                .map(|term| format!("{} {}", source(cell, term, lang), amount(fold, term, lang)))
+                .collect();
+            let sum = arithmetic(cell, fold, terms, lang);
+            if who.is_empty() { sum } else { format!("{}. {sum}", who.join(", ")) }
+        }
+    };
+    let mut text = format!("{sum}.");
+    for remark in terms.iter().filter_map(|term| remark(cell, fold, term, lang)) {
+        if !said.contains(&remark) {
+            text += &format!(" {remark}");
+            said.push(remark);
+        }
+    }
+    text
+}
+
+/// `Bruno 4 + Paul 3½ = 7½`; of counts only how many there are.
+fn named(cell: Cell<'_>, fold: Fold, counted: &[&Term], lang: Lang) -> String {
+    let mut text = String::new();
+    for (index, term) in counted.iter().enumerate() {
+        let value = match fold {
+            Fold::Products => {
+                format!("{} × {}", value::hundredths(lang, term.value), number::points(lang, term.factor))
+            }
+            _ => amount(fold, term, lang),
+        };
+        let (sign, size) = match value.strip_prefix('−') {
+            Some(size) => (" − ", size.to_owned()),
+            None => (" + ", value),
+        };
+        let sign = if index == 0 { sign.trim_start_matches(" + ").trim_start() } else { sign };
+        text += &format!("{sign}{} {size}", source(cell, term, lang));
+    }
+    let result = value::text(lang, cell.spec().definition.measure, cell.standings.value(cell.criterion, cell.who));
+    match fold {
+        Fold::Average => format!("({text}) ÷ {} = {result}", counted.len()),
+        _ => format!("{text} = {result}"),
+    }
+}
+
+/// Who, or what, a term comes from.
+fn source(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
+    let tournament = cell.standings.field.tournament;
+    match (term.source, term.round) {
+        (Source::Opponent(opponent), _) => clean(tournament.name_of(opponent)),
+        (Source::Board(board), _) => {
+            say!(lang, en "(board {board})", fr "(échiquier {board})", es "(tablero {board})", board)
+        }
+        (Source::Bonus, _) => say!(lang, en "added", fr "ajouté", es "añadido"),
+        (Source::OtherScore, _) => say!(lang, en "other score", fr "autre score", es "otra puntuación"),
+        (Source::Own | Source::Dummy { .. }, Some(round)) => {
+            say!(lang, en "(round {round})", fr "(ronde {round})", es "(ronda {round})", round)
+        }
+        (Source::Own | Source::Dummy { .. }, None) => String::new(),
+    }
+}
+
+/// What is worth saying about a term: an imaginary opponent, an adjusted score, a cut. Rounds that simply are not
+/// what is counted need no sentence.
+fn remark(cell: Cell<'_>, fold: Fold, term: &Term, lang: Lang) -> Option<String> {
+    if matches!(term.fate, Fate::Excluded(exaequo_tiebreak::Reason::OtherResult)) {
+        return None;
+    }
+    let why = why(cell, term, lang);
+    if why.is_empty() {
+        return None;
+    }
+    let (subject, value) = (subject(cell, term, lang), amount(fold, term, lang));
+    Some(match term.fate {
+        Fate::Cut(_) => say!(lang,
+            en "Left out: {subject} {value} – {why}.",
+            fr "Écarté : {subject} {value} – {why}.",
+            es "Fuera: {subject} {value} – {why}.",
+            subject, value, why),
+        Fate::Excluded(_) => say!(lang,
+            en "Not counted: {subject} – {why}.",
+            fr "Non compté : {subject} – {why}.",
+            es "No cuenta: {subject} – {why}.",
+            subject, why),
+        Fate::Counted => {
+            let subject = capital(&subject);
+            say!(lang, en "{subject}: {why}.", fr "{subject} : {why}.", es "{subject}: {why}.", subject, why)
+        }
+    })
+}
+
+/// The opponent, or the round and what it was.
+fn subject(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
+    let (Some(round), false) = (term.round, matches!(term.source, Source::Opponent(_))) else {
+        return source(cell, term, lang);
+    };
+    let entries = cell.standings.view(cell.spec()).entries_of(cell.who);
+    let words = match entries.get(round.index()).map(|entry| entry.slot) {
+        Some(Slot::Bye(bye)) => bye_words(lang, bye),
+        Some(Slot::ForfeitWin) => {
+            say!(lang, en "won by forfeit", fr "gain par forfait", es "victoria por incomparecencia")
+        }
+        Some(Slot::ForfeitLoss) => {
+            say!(lang, en "lost by forfeit", fr "perte par forfait", es "derrota por incomparecencia")
+        }
+        _ => String::new(),
+    };
+    let round = say!(lang, en "round {round}", fr "ronde {round}", es "ronda {round}", round);
+    if words.is_empty() { round } else { format!("{round} ({words})") }
+}
+
+pub(super) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

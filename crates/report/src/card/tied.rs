@@ -1,0 +1,44 @@
+//! Criteria that order a tied group (article 6, 12, 13.3), in sentences.
+
+use exaequo_tiebreak::{Line, Step};
+
+use super::sum::capital;
+use crate::clean::clean;
+use crate::explain::Cell;
+use crate::explain::encounter::{outcome, what};
+use crate::{Lang, number, say, value};
+
+/// Who was tied, what each had, and what came of it.
+pub(super) fn text(cell: Cell<'_>, lang: Lang) -> String {
+    let standings = cell.standings;
+    let group = standings.group_at(cell.criterion, cell.who);
+    if group.len() < 2 {
+        return say!(lang,
+            en "nobody is equal on all that comes before, so there is nothing to decide.",
+            fr "personne n’est à égalité sur tout ce qui précède : il n’y a rien à départager.",
+            es "nadie está empatado en todo lo anterior: no hay nada que deshacer.");
+    }
+    let name = |who: &exaequo_model::ParticipantId| clean(standings.field.tournament.name_of(*who));
+    let names: Vec<String> = group.iter().map(name).collect();
+    let names = number::list(lang, &names);
+    let mut parts = vec![say!(lang, en "equal so far: {names}.", fr "à égalité jusque-là : {names}.", es "empatados hasta aquí: {names}.", names)];
+    for step in standings.steps(cell.spec(), &group) {
+        // Later steps may be about others.
+        if step.lines.iter().any(|line| line.participant == cell.who) {
+            parts.push(sums(cell, &step, lang));
+            parts.push(outcome(cell, &step, lang));
+        }
+    }
+    parts.join(" ")
+}
+
+/// `Games among the tied: Alyx 1½, Bruno ½.`
+fn sums(cell: Cell<'_>, step: &Step, lang: Lang) -> String {
+    let tournament = cell.standings.field.tournament;
+    let one = |line: &Line| {
+        format!("{} {}", clean(tournament.name_of(line.participant)), value::points(lang, line.sum))
+    };
+    let sums: Vec<String> = step.lines.iter().map(one).collect();
+    let (what, sums) = (capital(&what(step.what, lang)), sums.join(", "));
+    say!(lang, en "{what}: {sums}.", fr "{what} : {sums}.", es "{what}: {sums}.", what, sums)
+}

@@ -1,0 +1,119 @@
+//! Rank and score after each round.
+
+use exaequo_model::{ParticipantId, Points, Tournament};
+use exaequo_tiebreak::{Options, Standings};
+
+use super::{LEFT, WIDTH, bar_width, middle};
+use crate::page::Figure;
+use crate::svg::{Anchor, Svg};
+use crate::{Lang, number, say};
+
+/// Ranks and scores of everybody, round by round.
+#[derive(Clone, Debug)]
+pub struct Progress {
+    rounds: Vec<After>,
+}
+
+/// After a round.
+#[derive(Clone, Debug)]
+struct After {
+    ranks: Vec<Option<u32>>,
+    scores: Vec<Points>,
+    /// How many ranks there are.
+    last: u32,
+}
+
+/// Heights: the line of ranks, the bars of scores, the numbers of the rounds.
+const TOP: i64 = 24;
+const RANKS: i64 = 110;
+const BASE: i64 = 216;
+const SCORES: i64 = 60;
+const HEIGHT: i64 = 236;
+
+impl Progress {
+    /// The standings after each round up to one, by the same list.
+    pub fn new(tournament: &Tournament, options: &Options, rounds: u16) -> Self {
+        let after = |round: u16| {
+            let options = Options { round: Some(round), lots: None, ..options.clone() };
+            Standings::new(tournament, &options).ok().map(|standings| After::of(&standings))
+        };
+        Self { rounds: (1..=rounds).filter_map(after).collect() }
+    }
+
+    /// The chart of a participant; none before the first round.
+    pub fn figure(&self, who: ParticipantId, lang: Lang) -> Option<Figure> {
+        if self.rounds.is_empty() {
+            return None;
+        }
+        let caption =
+            say!(lang, en "Rank and score by round.", fr "Rang et score par ronde.", es "Puesto y puntos por ronda.");
+        let mut svg = Svg::new(WIDTH, HEIGHT, caption.trim_end_matches('.'));
+        self.draw_ranks(who, &mut svg, lang);
+        self.draw_scores(who, &mut svg, lang);
+        Some(Figure { caption, alternative: self.words(who, lang), svg: svg.finish() })
+    }
+
+    fn draw_ranks(&self, who: ParticipantId, svg: &mut Svg, lang: Lang) {
+        let count = self.rounds.len();
+        let most = i64::from(self.rounds.iter().map(|after| after.last).max().unwrap_or(1).max(2));
+        let height = |rank: u32| TOP + (i64::from(rank) - 1) * (RANKS - TOP) / (most - 1);
+        let ranked = self.rounds.iter().enumerate().filter_map(|(index, after)| Some((index, after.ranks[who.index()]?)));
+        let points: Vec<(i64, i64)> = ranked.clone().map(|(index, rank)| (middle(index, count), height(rank))).collect();
+        svg.word(0, TOP + 4, Anchor::Start, &say!(lang, en "Rank 1", fr "Rang 1", es "Puesto 1"));
+        svg.word(0, RANKS + 4, Anchor::Start, &most.to_string());
+        svg.line((LEFT, TOP), (WIDTH, TOP));
+        svg.line((LEFT, RANKS), (WIDTH, RANKS));
+        svg.path(&points);
+        for (index, rank) in ranked {
+            svg.word(middle(index, count), height(rank) - 8, Anchor::Middle, &rank.to_string());
+        }
+    }
+
+    fn draw_scores(&self, who: ParticipantId, svg: &mut Svg, lang: Lang) {
+        let count = self.rounds.len();
+        let score = |after: &After| i64::from(after.scores[who.index()].hundredths()).max(0);
+        let all = self.rounds.iter().flat_map(|after| &after.scores);
+        let most = all.map(|points| i64::from(points.hundredths())).max().unwrap_or(0).max(100);
+        svg.word(0, BASE - 4, Anchor::Start, &say!(lang, en "Score", fr "Score", es "Puntos"));
+        svg.line((LEFT, BASE), (WIDTH, BASE));
+        for (index, after) in self.rounds.iter().enumerate() {
+            let (x, top) = (middle(index, count), BASE - score(after) * SCORES / most);
+            let width = bar_width(count);
+            svg.bar(x - width / 2, width, BASE, top);
+            let points = number::points(lang, after.scores[who.index()]);
+            svg.word(x, top - 6, Anchor::Middle, &points);
+            svg.word(x, HEIGHT - 4, Anchor::Middle, &(index + 1).to_string());
+        }
+    }
+
+    /// The same in words.
+    fn words(&self, who: ParticipantId, lang: Lang) -> String {
+        let one = |(index, after): (usize, &After)| {
+            let round = index + 1;
+            let score = number::points(lang, after.scores[who.index()]);
+            let rank = after.ranks[who.index()].map_or_else(|| "–".to_owned(), |rank| rank.to_string());
+            say!(lang,
+                en "round {round}: {score}, rank {rank}",
+                fr "ronde {round} : {score}, rang {rank}",
+                es "ronda {round}: {score}, puesto {rank}",
+                round, score, rank)
+        };
+        let parts: Vec<String> = self.rounds.iter().enumerate().map(one).collect();
+        let words = parts.join(if lang == Lang::Fr { "\u{202F}; " } else { "; " });
+        say!(lang, en "After {words}.", fr "Après {words}.", es "Tras {words}.", words)
+    }
+}
+
+impl After {
+    fn of(standings: &Standings<'_>) -> Self {
+        let count = standings.field.tournament.participant_count();
+        let mut ranks = vec![None; count];
+        for row in &standings.rows {
+            ranks[row.participant.index()] = row.rank;
+        }
+        let view = standings.field.view(standings.field.primary, exaequo_tiebreak::Mode::PLAIN);
+        let scores = standings.field.participants().map(|who| view.total(who)).collect();
+        let last = ranks.iter().flatten().max().copied().unwrap_or(1);
+        Self { ranks, scores, last }
+    }
+}

@@ -1,0 +1,101 @@
+//! What each game did to the rating of its player (B.02, 8.5).
+
+use exaequo_model::{PlayerId, Tournament};
+use exaequo_rating::{Declared, Edition, Entrants, EventRating, Input, Line, rate};
+
+use super::{LEFT, WIDTH, bar_width, middle};
+use crate::clean::clean;
+use crate::page::{Cell, Figure, Sign};
+use crate::svg::{Anchor, Svg};
+use crate::{Lang, say};
+
+/// The changes of all players, from the ratings of the file.
+#[derive(Debug)]
+pub struct Changes<'a> {
+    tournament: &'a Tournament,
+    rating: EventRating,
+}
+
+/// Heights: above and below the line, and where the rounds are named.
+const BASE: i64 = 90;
+const MOST: i64 = 60;
+const HEIGHT: i64 = 190;
+
+impl<'a> Changes<'a> {
+    /// Rates an event by the edition in force on its first day; `None` where there is none.
+    pub fn new(tournament: &'a Tournament) -> Option<Self> {
+        let pace = tournament.event.pace;
+        let provisions = Edition::in_force(pace, tournament.event.start?)?.provisions(pace)?;
+        let declared = Declared::default();
+        let entrants = Entrants::new(tournament, &provisions, declared.basis, None);
+        let input = Input {
+            tournament,
+            provisions: &provisions,
+            entrants: &entrants,
+            declared: &declared,
+            earlier: &[],
+        };
+        Some(Self { tournament, rating: rate(&input) })
+    }
+
+    /// The chart of a player; none for those who are unrated or have no game that counts.
+    pub fn figure(&self, player: PlayerId, lang: Lang) -> Option<Figure> {
+        let result = self.rating.players.get(player.index())?;
+        let k = i64::from(result.k?.value);
+        let change = |line: &Line| Some((*line, k * i64::from(line.count.term()?.gain().hundredths())));
+        let games: Vec<(Line, i64)> = self.rating.lines_of(result).iter().filter_map(change).collect();
+        if games.is_empty() {
+            return None;
+        }
+        let caption = say!(lang,
+            en "Rating change by game.",
+            fr "Variation du classement Elo par partie.",
+            es "Variación del Elo por partida.");
+        let total: i64 = games.iter().map(|(_, change)| change).sum();
+        let alternative = self.words(&games, k, total, lang);
+        Some(Figure { svg: draw(&games, caption.trim_end_matches('.'), lang), caption, alternative })
+    }
+
+    /// The same in words.
+    fn words(&self, games: &[(Line, i64)], k: i64, total: i64, lang: Lang) -> String {
+        let one = |(line, change): &(Line, i64)| {
+            let opponent = clean(self.tournament.str(self.tournament.players[line.opponent.index()].name));
+            let (round, change) = (line.round, signed(*change, lang));
+            say!(lang,
+                en "round {round}, {opponent}, {change}",
+                fr "ronde {round}, {opponent}, {change}",
+                es "ronda {round}, {opponent}, {change}",
+                round, opponent, change)
+        };
+        let parts: Vec<String> = games.iter().map(one).collect();
+        let words = parts.join(if lang == Lang::Fr { "\u{202F}; " } else { "; " });
+        let total = signed(total, lang);
+        say!(lang,
+            en "With K = {k}: {words}; together {total}.",
+            fr "Avec K = {k} : {words} ; au total {total}.",
+            es "Con K = {k}: {words}; en total {total}.",
+            k, words, total)
+    }
+}
+
+fn draw(games: &[(Line, i64)], name: &str, lang: Lang) -> String {
+    let mut svg = Svg::new(WIDTH, HEIGHT, name);
+    let most = games.iter().map(|(_, change)| change.abs()).max().unwrap_or(0).max(100);
+    let width = bar_width(games.len());
+    svg.word(0, BASE + 4, Anchor::Start, &say!(lang, en "Change", fr "Variation", es "Variación"));
+    svg.line((LEFT, BASE), (WIDTH, BASE));
+    for (index, (line, change)) in games.iter().enumerate() {
+        let (x, end) = (middle(index, games.len()), BASE - change * MOST / most);
+        svg.bar(x - width / 2, width, BASE, end);
+        let label = if *change < 0 { end + 14 } else { end - 6 };
+        svg.word(x, label, Anchor::Middle, &signed(*change, lang));
+        svg.word(x, HEIGHT - 4, Anchor::Middle, &line.round.to_string());
+    }
+    svg.finish()
+}
+
+/// Hundredths with a sign, shown with one decimal, half away from zero.
+fn signed(hundredths: i64, lang: Lang) -> String {
+    let parts = (hundredths.abs() + 5) / 10 * hundredths.signum();
+    Cell::Decimal { parts, decimals: 1, sign: Sign::Both }.shown(lang)
+}

@@ -1,0 +1,27 @@
+//! Standings as a page, for those forms that have no writer of their own.
+
+use super::ranking::{OPTIONAL, criteria_cells, criteria_columns, sheet_notes, who_cells, who_columns};
+use super::{Block, Page, Table, Tone};
+use crate::Lang;
+use crate::standings::{Sheet, table};
+
+impl Sheet<'_> {
+    /// The standings as a page.
+    pub fn to_page(&self, lang: Lang) -> Page {
+        let standings = self.standings;
+        let title = table::after(self, lang);
+        let mut page = Page::of_event(lang, "standings", standings.field.tournament, title.clone());
+        let mut columns = who_columns(lang);
+        columns.extend(criteria_columns(standings, lang));
+        let mut rows = Table::new(title, columns);
+        rows.rows.reserve(standings.rows.len());
+        for row in &standings.rows {
+            let mut cells = who_cells(standings, row, lang);
+            cells.extend(criteria_cells(standings, row.participant));
+            rows.push_toned(cells, if row.rank.is_some() { Tone::Usual } else { Tone::Faint });
+        }
+        rows.drop_empty(&OPTIONAL);
+        page.blocks = vec![Block::Table(rows), Block::Notes(sheet_notes(self, lang))];
+        page
+    }
+}

@@ -1,0 +1,125 @@
+//! The static site of an event: standings, crosstable, rounds and a page for each participant, in three languages.
+//!
+//! Pages are complete in themselves and lead to each other by relative links, so that the folder can be read from a
+//! disk, printed, or put on any web server.
+
+mod navigation;
+
+use exaequo_model::{ParticipantId, PlayerId, RoundNumber};
+use exaequo_tiebreak::Options;
+
+use crate::card::{Card, Cards};
+use crate::charts::{Changes, Progress};
+use crate::html::{Frame, Links};
+use crate::page::{Block, Page};
+use crate::standings::Sheet;
+use crate::{Lang, boards, crosstable, pairings};
+
+/// A site in the making.
+#[derive(Debug)]
+pub struct Site<'a> {
+    sheet: Sheet<'a>,
+    cards: &'a Cards<'a>,
+    progress: Progress,
+    changes: Option<Changes<'a>>,
+}
+
+/// A page of a site, before it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The choice of languages.
+    Languages,
+    /// The standings, which are the first page of a language.
+    Standings,
+    /// The crosstable.
+    Crosstable,
+    /// A round.
+    Round(RoundNumber),
+    /// Board standings of a team event.
+    Boards,
+    /// A participant.
+    Card(ParticipantId),
+}
+
+/// A file of a site.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct File {
+    /// Where it is, below the folder of the site.
+    pub path: String,
+    /// What is in it.
+    pub content: String,
+}
+
+impl<'a> Site<'a> {
+    /// Of standings, and the options they were made by.
+    pub fn new(sheet: Sheet<'a>, cards: &'a Cards<'a>, options: &Options) -> Self {
+        let field = &sheet.standings.field;
+        let rounds = u16::try_from(field.rounds()).unwrap_or(u16::MAX);
+        let progress = Progress::new(field.tournament, options, rounds);
+        let changes = if field.tournament.is_team_event() { None } else { Changes::new(field.tournament) };
+        Self { sheet, cards, progress, changes }
+    }
+
+    /// What there is to write; each part but the first becomes a file in each language.
+    pub fn parts(&self) -> Vec<Part> {
+        let tournament = self.sheet.standings.field.tournament;
+        let mut parts = vec![Part::Languages, Part::Standings, Part::Crosstable];
+        if tournament.is_team_event() {
+            parts.push(Part::Boards);
+        }
+        parts.extend(tournament.rounds.numbers().map(Part::Round));
+        parts.extend(self.sheet.standings.rows.iter().map(|row| Part::Card(row.participant)));
+        parts
+    }
+
+    /// The files of a part.
+    pub fn files(&self, part: Part) -> Vec<File> {
+        match part {
+            Part::Languages => vec![navigation::languages(self)],
+            Part::Card(who) => {
+                let card = self.cards.of(who);
+                Lang::ALL.map(|lang| self.file(part, &self.card(&card, who, lang))).into()
+            }
+            _ => Lang::ALL.into_iter().filter_map(|lang| Some(self.file(part, &self.list(part, lang)?))).collect(),
+        }
+    }
+
+    fn file(&self, part: Part, page: &Page) -> File {
+        let navigation = navigation::html(self, part, page.lang);
+        let frame = Frame { navigation: &navigation, links: Links::Cards };
+        let path = format!("{}/{}", page.lang, self.name(part));
+        File { path, content: page.to_framed_html(&frame) }
+    }
+
+    /// The name of the file, the same in every language.
+    fn name(&self, part: Part) -> String {
+        match part {
+            Part::Languages | Part::Standings => "index.html".to_owned(),
+            Part::Crosstable => "crosstable.html".to_owned(),
+            Part::Boards => "boards.html".to_owned(),
+            Part::Round(round) => format!("round-{round}.html"),
+            Part::Card(who) => format!("card-{}.html", self.sheet.standings.field.tournament.number_of(who)),
+        }
+    }
+
+    fn list(&self, part: Part, lang: Lang) -> Option<Page> {
+        let tournament = self.sheet.standings.field.tournament;
+        match part {
+            Part::Languages | Part::Card(_) => None,
+            Part::Standings => Some(self.sheet.to_page(lang)),
+            Part::Crosstable => Some(crosstable::page(&self.sheet, crosstable::Options::default(), lang)),
+            Part::Round(round) => Some(pairings::page(tournament, round, pairings::By::Board, lang)),
+            Part::Boards => {
+                let round = u16::try_from(self.sheet.standings.field.rounds()).unwrap_or(u16::MAX);
+                let options = boards::Options { seat: boards::Seat::default(), round, unrated: None };
+                boards::page(tournament, options, lang)
+            }
+        }
+    }
+
+    fn card(&self, card: &Card<'_>, who: ParticipantId, lang: Lang) -> Page {
+        let changes = self.changes.as_ref().and_then(|changes| changes.figure(PlayerId(who.0), lang));
+        let charts = self.progress.figure(who, lang).into_iter().chain(changes);
+        card.page(lang, charts.map(Block::Figure).collect())
+    }
+}

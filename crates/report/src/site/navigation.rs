@@ -1,0 +1,69 @@
+//! The way from page to page, and from language to language.
+
+use std::fmt::Write as _;
+
+use super::{File, Part, Site};
+use crate::html::escape;
+use crate::page::event_name;
+use crate::{Lang, say};
+
+/// What stands over a page: the lists of the event, then the same page in the other languages.
+pub(super) fn html(site: &Site<'_>, part: Part, lang: Lang) -> String {
+    let label = say!(lang, en "Pages", fr "Pages", es "Páginas");
+    let mut out = format!("<nav aria-label=\"{label}\">\n<ul>\n");
+    for other in site.parts() {
+        if let Some(words) = words(other, lang) {
+            let current = if other == part { " aria-current=\"page\"" } else { "" };
+            let _ = writeln!(out, "<li><a href=\"{}\"{current}>{words}</a></li>", site.name(other));
+        }
+    }
+    for other in Lang::ALL.into_iter().filter(|other| *other != lang) {
+        let (name, words) = (site.name(part), language(other));
+        let _ = writeln!(out, "<li><a href=\"../{other}/{name}\" lang=\"{other}\" hreflang=\"{other}\">{words}</a></li>");
+    }
+    out + "</ul>\n</nav>\n"
+}
+
+/// The name of a list; participants are reached from the lists.
+fn words(part: Part, lang: Lang) -> Option<String> {
+    match part {
+        Part::Languages | Part::Card(_) => None,
+        Part::Standings => Some(say!(lang, en "Standings", fr "Classement", es "Clasificación")),
+        Part::Crosstable => Some(say!(lang, en "Crosstable", fr "Grille", es "Cuadro de resultados")),
+        Part::Boards => Some(say!(lang, en "Boards", fr "Échiquiers", es "Tableros")),
+        Part::Round(round) => Some(say!(lang, en "Round {round}", fr "Ronde {round}", es "Ronda {round}", round)),
+    }
+}
+
+/// Languages in their own words.
+const fn language(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "English",
+        Lang::Fr => "Français",
+        Lang::Es => "Español",
+    }
+}
+
+/// The first page: the name of the event and the three languages.
+pub(super) fn languages(site: &Site<'_>) -> File {
+    let name = event_name(Lang::En, site.sheet.standings.field.tournament);
+    let mut title = String::new();
+    escape(&name.chars().take(65).collect::<String>(), &mut title);
+    let mut heading = String::new();
+    escape(&name, &mut heading);
+    let mut content = format!(
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{title}</title>\n\
+         <style>{}</style>\n</head>\n<body>\n<main>\n<h1>{heading}</h1>\n<ul>\n",
+        crate::html::style()
+    );
+    for lang in Lang::ALL {
+        let words = language(lang);
+        let _ = writeln!(
+            content,
+            "<li><a href=\"{lang}/index.html\" lang=\"{lang}\" hreflang=\"{lang}\">{words}</a></li>"
+        );
+    }
+    content += "</ul>\n</main>\n</body>\n</html>\n";
+    File { path: "index.html".to_owned(), content }
+}

@@ -1,0 +1,72 @@
+//! Small pictures, drawn with whole numbers: lines, bars, words. Black, grey and white only, so that a copy of a copy
+//! still shows them.
+
+use std::fmt::Write as _;
+
+use crate::html::escape;
+
+/// A picture in the making.
+#[derive(Debug)]
+pub(crate) struct Svg {
+    out: String,
+}
+
+/// Where a word is held.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Anchor {
+    Start,
+    Middle,
+}
+
+impl Svg {
+    /// A picture with a name for those who cannot see it.
+    pub(crate) fn new(width: i64, height: i64, name: &str) -> Self {
+        let mut out = String::with_capacity(2_000);
+        out.push_str("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" aria-label=\"");
+        escape(name, &mut out);
+        let _ = write!(out, "\" viewBox=\"0 0 {width} {height}\" font-family=\"sans-serif\" font-size=\"12\">");
+        Self { out }
+    }
+
+    pub(crate) fn line(&mut self, from: (i64, i64), to: (i64, i64)) {
+        let ((x1, y1), (x2, y2)) = (from, to);
+        let _ = write!(self.out, "<path d=\"M{x1} {y1}L{x2} {y2}\" stroke=\"#999\" fill=\"none\"/>");
+    }
+
+    /// A line through points, with a dot at each.
+    pub(crate) fn path(&mut self, points: &[(i64, i64)]) {
+        let mut path = String::new();
+        for (index, (x, y)) in points.iter().enumerate() {
+            let _ = write!(path, "{}{x} {y}", if index == 0 { 'M' } else { 'L' });
+        }
+        let _ = write!(self.out, "<path d=\"{path}\" stroke=\"#111\" stroke-width=\"2\" fill=\"none\"/>");
+        for (x, y) in points {
+            let _ = write!(self.out, "<circle cx=\"{x}\" cy=\"{y}\" r=\"4\" fill=\"#111\"/>");
+        }
+    }
+
+    /// A bar between two heights; a hollow one where it goes down.
+    pub(crate) fn bar(&mut self, x: i64, width: i64, from: i64, to: i64) {
+        let (top, height) = (from.min(to), (from - to).abs());
+        let fill = if to > from { "#fff" } else { "#bbb" };
+        let _ = write!(
+            self.out,
+            "<rect x=\"{x}\" y=\"{top}\" width=\"{width}\" height=\"{height}\" fill=\"{fill}\" stroke=\"#111\"/>"
+        );
+    }
+
+    pub(crate) fn word(&mut self, x: i64, y: i64, anchor: Anchor, text: &str) {
+        let anchor = match anchor {
+            Anchor::Start => "start",
+            Anchor::Middle => "middle",
+        };
+        let _ = write!(self.out, "<text x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\">");
+        escape(text, &mut self.out);
+        self.out.push_str("</text>");
+    }
+
+    pub(crate) fn finish(mut self) -> String {
+        self.out.push_str("</svg>");
+        self.out
+    }
+}
