@@ -1,7 +1,8 @@
 //! Article 12: what teams scored board by board.
 //!
-//! Boards forfeited one by one count as games. A pairing-allocated or full-point bye is a win on every board, a
-//! half-point bye a draw (ruling 18); a forfeited match is a win on every board for the team that appeared.
+//! Boards forfeited one by one are normal wins and losses, and worth as much. A pairing-allocated or full-point bye is
+//! a win on every board, a half-point bye a draw (ruling 18); a forfeited match is a win on every board for the team
+//! that appeared.
 
 use exaequo_model::{
     Board, Bye, Color, Match, MatchOutcome, NoShow, ParticipantId, Points, RoundNumber, Slot, Tournament,
@@ -86,7 +87,7 @@ impl Boards {
         for (index, board) in tournament.rounds.boards_of(meeting).iter().enumerate().take(self.count) {
             let slots = slots(tournament, board);
             for (team, slot) in [white, black].into_iter().zip(slots) {
-                self.row_mut(team, round)[index] = tournament.scores.award(slot);
+                self.row_mut(team, round)[index] = award(tournament, slot);
             }
         }
     }
@@ -102,6 +103,15 @@ fn slots(tournament: &Tournament, board: &Board) -> [Slot; 2] {
         Board::Unopposed { team: Color::White, .. } => [Slot::ForfeitWin, Slot::ForfeitLoss],
         Board::Unopposed { team: Color::Black, .. } => [Slot::ForfeitLoss, Slot::ForfeitWin],
         Board::Empty => [Slot::ForfeitLoss; 2],
+    }
+}
+
+/// Individual forfeits are worth what a normal win and a normal loss are.
+fn award(tournament: &Tournament, slot: Slot) -> Points {
+    match slot {
+        Slot::ForfeitWin => tournament.scores.win,
+        Slot::ForfeitLoss => tournament.scores.loss,
+        _ => tournament.scores.award(slot),
     }
 }
 
