@@ -1,7 +1,7 @@
 //! Small tournaments for tests of single clauses: a table written by hand, and what comes of it.
 
 use exaequo_model::{Facts, ParticipantId, PrimaryScore, Rating, Tournament};
-use exaequo_testkit::crosstable;
+use exaequo_testkit::{crosstable, match_list};
 use exaequo_tiebreak::{
     Cut, Fate, Mode, Notice, Options, Regulations, Source, Spec, Standings, Term, parse_list,
 };
@@ -17,6 +17,11 @@ pub(crate) struct Event {
 /// A table, ranked by `fide-2026-03` unless told otherwise.
 pub(crate) fn event(table: &str) -> Event {
     Event { tournament: crosstable::parse(table), options: by("fide-2026-03") }
+}
+
+/// A list of team matches, ranked by `fide-2026-03` unless told otherwise.
+pub(crate) fn team_event(list: &str) -> Event {
+    Event { tournament: match_list::parse(list), options: by("fide-2026-03") }
 }
 
 impl Event {
@@ -80,7 +85,12 @@ impl Event {
 
     /// The values of a criterion in the order of the table; `-` where there is none.
     pub(crate) fn values(&self, spec: &str) -> Vec<String> {
-        let standings = self.standings(&format!("PTS,{spec}"));
+        self.last(&format!("PTS,{spec}"))
+    }
+
+    /// The values of the last criterion of a list, in the order of the table.
+    pub(crate) fn last(&self, list: &str) -> Vec<String> {
+        let standings = self.standings(list);
         let at = standings.specs.len() - 1;
         self.tournament.participants().map(|who| shown(&standings, at, who)).collect()
     }
@@ -109,8 +119,13 @@ impl Event {
 
     /// The adjusted scores (16.3), in the order of the table.
     pub(crate) fn adjusted(&self) -> Vec<String> {
+        self.adjusted_on(PrimaryScore::MatchPoints)
+    }
+
+    /// The adjusted scores of teams on a basis.
+    pub(crate) fn adjusted_on(&self, basis: PrimaryScore) -> Vec<String> {
         let standings = self.standings("PTS");
-        let view = standings.field.view(PrimaryScore::MatchPoints, Mode::PLAIN);
+        let view = standings.field.view(basis, Mode::PLAIN);
         self.tournament.participants().map(|who| view.adjusted(who).to_string()).collect()
     }
 

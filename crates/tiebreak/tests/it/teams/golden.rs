@@ -92,7 +92,7 @@ fn order(tournament: &Tournament, edition: &str, spec: &str, match_points: i64) 
             Some(_) => ">",
         };
         last = Some(row.rank);
-        text += &format!("{mark}{number}");
+        text.extend([mark, &number.to_string()]);
     }
     text
 }
