@@ -66,6 +66,8 @@ impl Columns {
                 together.push(other);
             }
         }
+        // Whole terms first: cuts have to be taken back.
+        together.sort_by_key(|spec| spec.cuts != Cuts::NONE);
         let mut terms = std::mem::take(&mut self.terms);
         let columns = self.together(field, &together, needed.as_ref(), &mut terms);
         self.terms = terms;

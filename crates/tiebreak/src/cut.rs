@@ -49,15 +49,28 @@ fn cut_lowest(terms: &mut [Term], significance: Significance, order: CutOrder) -
 
 /// The first of the lowest terms that count.
 fn least_significant(terms: &[Term], significance: Significance) -> Option<usize> {
-    let mut least = None;
-    let mut lowest = (i64::MAX, i64::MAX);
-    for (index, term) in terms.iter().enumerate() {
-        let key = key(term, significance);
-        if term.counts() & ((key < lowest) | least.is_none()) {
-            (least, lowest) = (Some(index), key);
+    match significance {
+        Significance::Value => first_of_the_lowest(terms, |term| term.value),
+        Significance::Round => {
+            first_of_the_lowest(terms, |term| term.round.map_or(0, |round| i64::from(round.0)))
+        }
+        Significance::ValueThenProduct => {
+            let lowest = terms[first_of_the_lowest(terms, |term| term.value)?].value;
+            let product = |term: &Term| if term.value == lowest { term.product() } else { i64::MAX };
+            first_of_the_lowest(terms, product)
         }
     }
-    least
+}
+
+fn first_of_the_lowest(terms: &[Term], key: impl Fn(&Term) -> i64) -> Option<usize> {
+    let (mut found, mut lowest) = (None, i64::MAX);
+    for (index, term) in terms.iter().enumerate() {
+        let key = key(term);
+        if term.counts() && (key < lowest || found.is_none()) {
+            (found, lowest) = (Some(index), key);
+        }
+    }
+    found
 }
 
 fn lowest_voluntary(terms: &[Term], significance: Significance) -> Option<usize> {

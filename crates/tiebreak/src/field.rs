@@ -124,7 +124,7 @@ impl<'a> Field<'a> {
         self.ratings().missing()
     }
 
-    fn ratings(&self) -> &Ratings {
+    pub(crate) fn ratings(&self) -> &Ratings {
         let rounds = || u16::try_from(self.rounds()).unwrap_or(u16::MAX);
         self.ratings.get_or_init(|| Ratings::new(self.tournament, self.provisions().rating_used, rounds()))
     }

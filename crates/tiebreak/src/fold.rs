@@ -110,9 +110,6 @@ impl Games {
     }
 }
 
-/// Beyond this difference the expected score is 1.00 (table 8.1b).
-const CERTAIN: i32 = 736;
-
 /// 10.3: the lowest whole rating whose expected score is the score or more; full scale, no cut at 400.
 fn perfect(terms: &[Term], at_zero: PtpAtZero) -> Option<i64> {
     let games = Games::of(terms)?;
@@ -146,25 +143,23 @@ fn lowest_with(ratings: &[i32], games: Games) -> i32 {
     let short_of = |rating: i32| {
         games.score - i64::from(ratings.iter().map(|other| table::expected(rating - other)).sum::<i32>())
     };
-    let lowest = ratings.iter().min().copied().unwrap_or_default();
-    let highest = ratings.iter().max().copied().unwrap_or_default();
-    let (floor, top) = (lowest - CERTAIN, highest + CERTAIN);
-    let first = i32::try_from(games.performance()).unwrap_or(0).clamp(floor, top);
+    let first = i32::try_from(games.performance()).unwrap_or(0);
     // Near equal strength seven points of rating are a hundredth of expected score.
     let off = short_of(first) * 7 / games.count;
-    let guess = first.saturating_add(i32::try_from(off).unwrap_or(0)).clamp(floor, top);
+    let guess = first.saturating_add(i32::try_from(off).unwrap_or(0));
     let (mut below, mut enough) = (guess, guess);
+    // Far below all opponents nothing is expected, far above them everything: both searches come to an end.
     let mut step = 4;
     if short_of(guess) <= 0 {
-        while below > floor && short_of(below) <= 0 {
+        while short_of(below) <= 0 {
             enough = below;
-            below = (below - step).max(floor);
+            below -= step;
             step *= 2;
         }
     } else {
-        while enough < top && short_of(enough) > 0 {
+        while short_of(enough) > 0 {
             below = enough;
-            enough = (enough + step).min(top);
+            enough += step;
             step *= 2;
         }
     }

@@ -39,7 +39,7 @@ impl Ratings {
     }
 
     pub(crate) fn get(&self, who: ParticipantId, round: usize) -> Option<Rating> {
-        let column = round.min(self.rounds - 1);
+        let column = if self.rounds == 1 { 0 } else { round.min(self.rounds - 1) };
         self.all.get(who.index() * self.rounds + column).copied().flatten()
     }
 

@@ -2,7 +2,7 @@
 
 use exaequo_model::{Better, ParticipantId};
 
-use super::over_the_board::{over_the_board, rating};
+use super::over_the_board::over_the_board;
 use crate::article::Article;
 use crate::cut::Significance;
 use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
@@ -41,5 +41,8 @@ pub static DEFINITION: Definition = Definition {
 
 /// Rating by rating.
 pub(super) fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
-    over_the_board(inputs, who, terms, |opponent, index| rating(inputs, opponent, index));
+    let (ratings, unrated) = (inputs.field.ratings(), inputs.spec.unrated);
+    over_the_board(inputs, who, terms, |opponent, index| {
+        ratings.get(opponent, index).or(unrated).map(|rating| i64::from(rating.value()))
+    });
 }

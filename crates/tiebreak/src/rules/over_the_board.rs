@@ -32,12 +32,6 @@ pub(super) fn over_the_board(
     }));
 }
 
-/// The rating of an opponent in a round, or the one the list names for unrated players.
-pub(super) fn rating(inputs: &Inputs<'_>, opponent: ParticipantId, index: usize) -> Option<i64> {
-    let rating = inputs.field.rating(opponent, index).or(inputs.spec.unrated)?;
-    Some(i64::from(rating.value()))
-}
-
 /// Results as 1-½-0, whatever the points of the event (ruling 15).
 const fn result(side: Side) -> Points {
     Points::from_halves(match side {

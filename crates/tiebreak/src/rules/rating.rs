@@ -2,7 +2,6 @@
 
 use exaequo_model::{Better, ParticipantId};
 
-use super::over_the_board::rating;
 use crate::article::Article;
 use crate::cut::Significance;
 use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
@@ -36,7 +35,7 @@ pub static DEFINITION: Definition = Definition {
 };
 
 fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
-    if let Some(rating) = rating(inputs, who, 0) {
-        terms.push(Term::alone(Source::Own, rating));
+    if let Some(rating) = inputs.field.rating(who, 0).or(inputs.spec.unrated) {
+        terms.push(Term::alone(Source::Own, i64::from(rating.value())));
     }
 }
