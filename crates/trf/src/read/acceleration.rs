@@ -90,8 +90,15 @@ impl Reader<'_> {
     /// Fictitious points player by player, unless record 250 has said it all.
     pub(super) fn add_engine_points(&mut self, all: &EnginePoints, later: &[Record]) {
         if self.facts.accelerations.is_empty() {
-            self.facts.accelerations =
+            let mut entries: Vec<Acceleration> =
                 all.rows.iter().flat_map(|(number, points)| runs(*number, points)).collect();
+            if self.facts.is_team_event() && self.facts.primary == Some(PrimaryScore::MatchPoints) {
+                // The record knows one kind of points, which is that of the primary score.
+                for entry in &mut entries {
+                    std::mem::swap(&mut entry.match_points, &mut entry.game_points);
+                }
+            }
+            self.facts.accelerations = entries;
             return;
         }
         let numbers: Vec<u32> = self.facts.players.iter().map(|player| player.number).collect();

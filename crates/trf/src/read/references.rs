@@ -33,6 +33,10 @@ impl Reader<'_> {
             }
         }
         self.team_requests();
+        // Blocks tell them player by player, records type by type.
+        let kind =
+            |bye: Bye| [Bye::FullPoint, Bye::HalfPoint].iter().position(|known| *known == bye).unwrap_or(2);
+        self.facts.requests.sort_by_key(|(round, absence)| (*round, kind(absence.bye)));
         self.add_engine_points(&engine_points, later);
         self.add_engine_prohibitions(engine_prohibitions, later);
     }

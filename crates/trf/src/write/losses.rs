@@ -9,7 +9,7 @@ use exaequo_model::{
 use super::header::{BBP_CODES, code_of};
 use super::options::Profile;
 use super::order::final_numbers;
-use super::references::{always, for_players, special_values};
+use super::references::{always, for_players, is_primary, special_values};
 use super::teams::{colors_unclear, need_line_ups};
 use super::unwritable::Unwritable;
 use crate::system::{self, Coded};
@@ -97,7 +97,7 @@ impl Losses<'_> {
             teams: _,
             rounds: _,
             requests: _,
-            accelerations: _,
+            accelerations,
             prohibitions: _,
             adjustments: _,
             external: _,
@@ -127,6 +127,8 @@ impl Losses<'_> {
         let written = letters && starting_rank.is_some();
         self.lose(!federation.is_empty() && !written, Unwritable::StartingRank);
         self.written_system(*system, *primary, [*description, *system_code]);
+        let other = accelerations.iter().any(|one| !is_primary(self.tournament, one));
+        self.lose(other, Unwritable::Acceleration);
         self.lose(*pace != Pace::Standard && time_control.white.is_empty(), Unwritable::Pace);
         // 299 is about teams in a team event, and about players elsewhere; 320 is for teams only.
         let MatchScores { win: _, draw: _, loss: _, rule: _, pairing_bye, forfeit, forfeit_games } =

@@ -152,12 +152,17 @@ impl Writer<'_> {
     }
 
     pub(super) fn national(&mut self) {
+        // Of several records of a player the first has the rating, which the model holds once.
+        let mut rated = vec![false; self.tournament.players.len()];
         for record in &self.tournament.national {
-            self.national_record(record);
+            let is_first = !std::mem::replace(&mut rated[record.player.index()], true);
+            let ratings = self.tournament.ratings_of(record.player).iter();
+            let rating = ratings.filter(|_| is_first).find(|entry| entry.body == RatingBody::National);
+            self.national_record(record, rating);
         }
     }
 
-    fn national_record(&mut self, record: &NationalRecord) {
+    fn national_record(&mut self, record: &NationalRecord, rating: Option<&RatingEntry>) {
         let number = self.tournament.players[record.player.index()].number;
         let federation = self.text(record.federation).to_ascii_uppercase();
         if federation.len() != 3 || !federation.bytes().all(|byte| byte.is_ascii_uppercase()) {
@@ -171,8 +176,7 @@ impl Writer<'_> {
         self.sheet.right(13, &class);
         let name = self.field(record.name, 33, number);
         self.sheet.left(15, &name);
-        let ratings = self.tournament.ratings_of(record.player);
-        self.rating_field(ratings.iter().find(|entry| entry.body == RatingBody::National), number);
+        self.rating_field(rating, number);
         let origin = self.field(record.origin, 3, number);
         self.sheet.left(54, &origin);
         let id = self.field(record.id, 11, number);

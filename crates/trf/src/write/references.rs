@@ -1,8 +1,8 @@
 //! Records 240, 250, 260, 299 and their engine twins XXA and XXP.
 
 use exaequo_model::{
-    Acceleration, Adjusted, Adjustment, Bye, MatchScores, ParticipantId, Points, Prohibition, RoundNumber,
-    ScoreSystem, Tournament,
+    Acceleration, Adjusted, Adjustment, Bye, MatchScores, ParticipantId, Points, PrimaryScore, Prohibition,
+    RoundNumber, ScoreSystem, Tournament,
 };
 
 use super::Writer;
@@ -243,6 +243,17 @@ pub(super) fn special_values(scores: &ScoreSystem) -> impl Iterator<Item = (char
         .into_iter()
         .filter(|(_, points, usual)| points != usual)
         .map(|(letter, points, _)| (letter, points))
+}
+
+/// Whether fictitious points are read as they are: as points of the primary score, where there is one.
+pub(super) fn is_primary(tournament: &Tournament, entry: &Acceleration) -> bool {
+    let (matches, games) = (entry.match_points != Points::ZERO, entry.game_points != Points::ZERO);
+    match tournament.primary {
+        _ if !tournament.is_team_event() => games && !matches,
+        Some(PrimaryScore::MatchPoints) => matches,
+        Some(PrimaryScore::GamePoints) => games,
+        None => matches || games,
+    }
 }
 
 /// Whether fictitious points are points of players, which is all that bbpPairings reads.

@@ -93,6 +93,8 @@ fn fictitious_points_in_the_other_field() {
     let games = changed(CUP, "FIDE_TEAM_TYPEA_MP_GP", "FIDE_TEAM_TYPEA_GP_MP");
     check_in(&games, "250  1.0        1   3    1    5", &["T095"], accelerations, "0/1 in 1-3 for 1-5");
     check_in(&games, "250       1.0   1   3    1    5", &[], accelerations, "0/1 in 1-3 for 1-5");
+    check_in(CUP, "XXA    1  1.0", &[], accelerations, "1/0 in 1-1 for 1-1");
+    check_in(&games, "XXA    1  1.0", &[], accelerations, "0/1 in 1-1 for 1-1");
     // Without a code of the system either may be meant.
     let silent = changed(CUP, "192 FIDE_TEAM_TYPEA_MP_GP\n", "");
     check_in(&silent, "250  1.0        1   3    1    5", &["T066"], accelerations, "1/0 in 1-3 for 1-5");

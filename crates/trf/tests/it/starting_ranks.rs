@@ -64,6 +64,16 @@ fn national_records_of_other_federations() {
     check("NOR    1\nSWE    2", &[], "", None);
 }
 
+/// A player may be in the lists of two federations; a rating is written once.
+#[test]
+fn two_national_records_of_one_player() {
+    let line = "NOR    5 w    Hagen, Ida                        1712 VES     N-20455\n";
+    let both = tournament(&changed(FJORD, line, &format!("{line}SWE    5\n")));
+    let again = tournament(&write_again(&both, Profile::Trf26));
+    assert_eq!((both.national.len(), again.national.len()), (2, 2));
+    assert_eq!(again.ratings, both.ratings);
+}
+
 /// 12.1: with `rank` the place in the file is the pairing number.
 #[test]
 fn the_order_of_the_file_may_count() {
