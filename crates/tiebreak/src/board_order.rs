@@ -51,13 +51,13 @@ pub(crate) fn between(
     tie: &Tie<'_>,
     order: Order,
     [one, other]: [ParticipantId; 2],
-    rounds: impl Fn(ParticipantId, usize) -> bool,
+    rounds: impl Fn(usize) -> bool,
 ) -> Option<(What, [i64; 2])> {
     let table = tie.inputs.field.boards();
     let count = table.count();
     (0..order.steps(count)).find_map(|step| {
         let (first, last) = order.boards(step, count);
-        let sum = |team| (first..last).map(|board| table.sum(team, board, |round| rounds(team, round))).sum();
+        let sum = |team| (first..last).map(|board| table.sum(team, board, &rounds)).sum();
         let sums: [i64; 2] = [sum(one), sum(other)];
         (sums[0] != sums[1]).then(|| (What::boards(first, last), sums))
     })

@@ -12,7 +12,6 @@ use exaequo_model::{
 #[derive(Debug)]
 pub struct Boards {
     points: Vec<Points>,
-    opponents: Vec<Option<ParticipantId>>,
     rounds: usize,
     count: usize,
 }
@@ -21,12 +20,7 @@ impl Boards {
     /// The boards of the first rounds.
     pub fn new(tournament: &Tournament, rounds: usize) -> Self {
         let (teams, boards) = (tournament.teams.len(), tournament.boards_per_match() as usize);
-        let mut table = Self {
-            points: vec![Points::ZERO; teams * rounds * boards],
-            opponents: vec![None; teams * rounds],
-            rounds,
-            count: boards,
-        };
+        let mut table = Self { points: vec![Points::ZERO; teams * rounds * boards], rounds, count: boards };
         for index in 0..rounds {
             let round = RoundNumber::from_index(index);
             for absence in tournament.rounds.absences_of(round) {
@@ -56,11 +50,6 @@ impl Boards {
         &self.points[start..start + self.count]
     }
 
-    /// The opponent of a team in a round.
-    pub fn opponent(&self, team: ParticipantId, round: usize) -> Option<ParticipantId> {
-        self.opponents[team.index() * self.rounds + round]
-    }
-
     /// The sum of a team on one board, from 0, in the rounds asked for.
     pub(crate) fn sum(&self, team: ParticipantId, board: usize, rounds: impl Fn(usize) -> bool) -> i64 {
         let points = |round: usize| i64::from(self.row(team, round)[board].hundredths());
@@ -74,8 +63,6 @@ impl Boards {
 
     fn enter(&mut self, tournament: &Tournament, meeting: &Match, round: usize) {
         let (white, black) = (meeting.white.participant(), meeting.black.participant());
-        self.opponents[white.index() * self.rounds + round] = Some(black);
-        self.opponents[black.index() * self.rounds + round] = Some(white);
         if let MatchOutcome::Forfeited(no_show) = meeting.outcome {
             for (team, missing) in [(white, NoShow::White), (black, NoShow::Black)] {
                 let absent = no_show == missing || no_show == NoShow::Both;

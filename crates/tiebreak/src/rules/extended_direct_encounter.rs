@@ -221,11 +221,12 @@ fn apply(tie: &mut Tie<'_>, from: usize, to: usize, score: Score) -> (Outcome, S
 fn decide(tie: &mut Tie<'_>, from: usize, chain: &[Link]) {
     let members = [tie.scratch.order[from], tie.scratch.order[from + 1]];
     let teams = members.map(|member| tie.group[member as usize]);
-    if !have_met(tie, teams) {
+    let met = encounters(tie, teams);
+    if met.is_empty() {
         return;
     }
     for link in chain {
-        let Some((what, sums)) = decided(tie, *link, teams) else { continue };
+        let Some((what, sums)) = decided(tie, *link, teams, &met) else { continue };
         // The lower board count comes first (12.1), the higher sum of points (12.2, 12.3).
         let swap = (sums[0] < sums[1]) != matches!(link, Link::BoardCount);
         let mut lines = [(sums[0], members[0]), (sums[1], members[1])];
@@ -239,26 +240,23 @@ fn decide(tie: &mut Tie<'_>, from: usize, chain: &[Link]) {
     }
 }
 
-fn have_met(tie: &Tie<'_>, [one, other]: [ParticipantId; 2]) -> bool {
+/// The rounds in which two teams met: forfeited matches only where direct encounter counts them (6.1.1).
+fn encounters(tie: &Tie<'_>, [one, other]: [ParticipantId; 2]) -> Vec<usize> {
     let met =
-        |(_, entry, state): (usize, Entry, State)| state == State::Met && entry.opponent() == Some(other);
-    tie.inputs.view.rounds_of(one).any(met)
+        |(_, entry, state): &(usize, Entry, State)| *state == State::Met && entry.opponent() == Some(other);
+    tie.inputs.view.rounds_of(one).filter(met).map(|(round, ..)| round).collect()
 }
 
 /// What a link of the chain says about two teams, if it separates them.
-fn decided(tie: &Tie<'_>, link: Link, teams: [ParticipantId; 2]) -> Option<(What, [i64; 2])> {
+fn decided(tie: &Tie<'_>, link: Link, teams: [ParticipantId; 2], met: &[usize]) -> Option<(What, [i64; 2])> {
     let table = tie.inputs.field.boards();
     let everywhere = tie.inputs.field.provisions().direct_boards == DirectBoards::Tournament;
-    let rounds = |team: ParticipantId, round: usize| {
-        let opponent = if team == teams[0] { teams[1] } else { teams[0] };
-        everywhere || table.opponent(team, round) == Some(opponent)
-    };
+    let rounds = |round: usize| everywhere || met.contains(&round);
     match link {
         Link::Boards(order) => board_order::between(tie, order, teams, rounds),
         Link::BoardCount => {
-            let weighted = |team, board: usize| {
-                table.sum(team, board, |round| rounds(team, round)) * i64::try_from(board + 1).unwrap_or(1)
-            };
+            let weighted =
+                |team, board: usize| table.sum(team, board, rounds) * i64::try_from(board + 1).unwrap_or(1);
             let sums = teams.map(|team| (0..table.count()).map(|board| weighted(team, board)).sum());
             (sums[0] != sums[1]).then_some((What::BoardCount, sums))
         }

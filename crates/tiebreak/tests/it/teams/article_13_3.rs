@@ -255,6 +255,19 @@ fn article_13_3_forfeited_matches_count_only_where_the_list_says_so() {
 }
 
 #[test]
+fn article_13_3_2_ruling_20_boards_of_a_forfeited_match_count_only_where_the_match_does() {
+    // A and B drew, A on board 1; then A did not appear; a bye makes them equal. The forfeited match is no encounter
+    // of a Swiss (6.1.1): match and game points are level, and the boards are those of the first match.
+    let list = "@teams A B\n@boards 2\nA-B:+-\nB>A\nA:F B:Z";
+    let swiss = team_event(&format!("@system swiss\n{list}"));
+    assert_eq!((swiss.values("PTS:MP"), swiss.values("PTS:GP")), (vec!["3".into(); 2], vec!["3".into(); 2]));
+    assert_eq!(chains(&swiss), ["A > B"; 4].map(str::to_owned));
+    // Where it counts B has won it.
+    assert_eq!(swiss.order("PTS:MP,EDET/P"), "B > A");
+    assert_eq!(team_event(&format!("@system predetermined\n{list}")).order("PTS:MP,EDET"), "B > A");
+}
+
+#[test]
 fn article_13_3_a_match_with_all_boards_forfeited_is_a_forfeited_match() {
     let list = "@teams A B C D\n@boards 2\nA-B:>> C-D:++\nA-C:-- B-D:++";
     let swiss = team_event(&format!("@system swiss\n{list}"));
