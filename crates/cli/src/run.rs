@@ -13,8 +13,8 @@ use exaequo_report::{Lang, Palette};
 use crate::failure::{Failure, Status};
 use crate::settings::{Settings, color, text};
 use crate::{
-    boards, card, check, command, convert, crosstable, editions, eligibility, explain, language, output, pairings, rate,
-    show, site, standings, tie_breaks, usage,
+    boards, card, check, command, convert, crosstable, editions, eligibility, explain, language, output,
+    pairings, rate, show, site, standings, tie_breaks, usage,
 };
 
 /// Runs a command line.

@@ -5,11 +5,11 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
+use exaequo_report::Lang;
 use exaequo_report::card::Cards;
 use exaequo_report::cli;
 use exaequo_report::site::{File, Site};
 use exaequo_report::standings::Sheet;
-use exaequo_report::Lang;
 use exaequo_tiebreak::Standings;
 
 use crate::batch::Progress;

@@ -165,15 +165,21 @@ fn notes(options: Options, lang: Lang) -> Vec<Note> {
         }
     };
     vec![
-        Note::new(say!(lang, en "Order", fr "Ordre", es "Orden"), say!(lang,
+        Note::new(
+            say!(lang, en "Order", fr "Ordre", es "Orden"),
+            say!(lang,
             en "points, percentage, performance",
             fr "points, pourcentage, performance",
-            es "puntos, porcentaje, performance")),
+            es "puntos, porcentaje, performance"),
+        ),
         Note::new(say!(lang, en "Board", fr "Échiquier", es "Tablero"), seat),
-        Note::new(say!(lang, en "Games", fr "Parties", es "Partidas"), say!(lang,
+        Note::new(
+            say!(lang, en "Games", fr "Parties", es "Partidas"),
+            say!(lang,
             en "those played over the board; points by forfeit stand apart",
             fr "celles jouées sur l’échiquier ; les points par forfait sont à part",
-            es "las jugadas sobre el tablero; los puntos por incomparecencia van aparte")),
+            es "las jugadas sobre el tablero; los puntos por incomparecencia van aparte"),
+        ),
         Note::new(say!(lang, en "Performance", fr "Performance", es "Performance"), unrated),
     ]
 }

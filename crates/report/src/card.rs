@@ -63,6 +63,9 @@ impl<'a> Cards<'a> {
             }
             let card = self.of(who);
             page.blocks.push(Block::Heading(card.title(lang)));
+            if index > 0 {
+                page.blocks.push(Block::Paragraph(format!("{}, {}", page.title, page.subtitles[0])));
+            }
             page.blocks.extend(card.blocks(lang));
             page.blocks.push(Block::Notes(card.notes(lang)));
         }
@@ -75,7 +78,11 @@ impl<'a> Cards<'a> {
         let mut page = Page::of_event(lang, "card", standings.field.tournament, list);
         // So that a page is enough for eleven rounds and the usual five criteria.
         let lines = standings.field.rounds() + 2 * standings.specs.len();
-        page.print = if lines > 24 { Print::Smallest } else { Print::Small };
+        page.print = match lines {
+            0..14 => Print::Usual,
+            14..24 => Print::Small,
+            _ => Print::Smallest,
+        };
         page
     }
 }
@@ -105,8 +112,8 @@ impl<'a> Card<'a> {
     /// The page of this participant alone; `charts` stand under the games.
     pub fn page(&self, lang: Lang, charts: Vec<Block>) -> Page {
         let mut page = self.cards.empty(lang);
-        page.subtitles.insert(0, self.title(lang));
-        page.blocks = self.blocks(lang);
+        page.blocks.push(Block::Heading(self.title(lang)));
+        page.blocks.extend(self.blocks(lang));
         page.blocks.extend(charts);
         page.blocks.push(Block::Notes(self.notes(lang)));
         page
@@ -165,7 +172,8 @@ impl<'a> Card<'a> {
     fn summary(&self, criterion: usize, lang: Lang) -> Option<String> {
         let specs = &self.standings().specs;
         let definition = specs[criterion].definition;
-        let is_known = definition.code == "PTS" || specs[..criterion].iter().any(|spec| spec.definition == definition);
+        let is_known =
+            definition.code == "PTS" || specs[..criterion].iter().any(|spec| spec.definition == definition);
         let summary = crate::catalogue::of(lang, &definition.summary).trim_end_matches('.');
         (!is_known).then(|| small(summary))
     }
@@ -174,16 +182,14 @@ impl<'a> Card<'a> {
     fn notes(&self, lang: Lang) -> Vec<Note> {
         let standings = self.standings();
         let edition = standings.regulations.edition.name;
-        let mut notes = vec![
-            Note::new(
-                say!(lang, en "Rules", fr "Règles", es "Reglas"),
-                say!(lang,
+        let mut notes = vec![Note::new(
+            say!(lang, en "Rules", fr "Règles", es "Reglas"),
+            say!(lang,
                     en "FIDE C.07, edition {edition}; numbers in brackets are its articles",
                     fr "FIDE C.07, édition {edition} ; les nombres entre parenthèses sont ses articles",
                     es "FIDE C.07, edición {edition}; los números entre paréntesis son sus artículos",
                     edition),
-            ),
-        ];
+        )];
         if standings.missing > 0 {
             let missing = number::whole(lang, u64::try_from(standings.missing).unwrap_or(u64::MAX));
             notes.push(Note::new(

@@ -7,9 +7,9 @@ pub use progress::Progress;
 pub use rating::Changes;
 
 /// Width of a picture; its height follows from what is drawn.
-const WIDTH: i64 = 640;
+const WIDTH: i64 = 480;
 /// Room for words at the left.
-const LEFT: i64 = 70;
+const LEFT: i64 = 64;
 
 /// Where the middle of a column is, of so many.
 fn middle(index: usize, columns: usize) -> i64 {

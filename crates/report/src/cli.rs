@@ -10,8 +10,8 @@ mod rating_help;
 mod usage;
 
 pub use failure::{Failure, Reason, failure_text, not_written, see_check};
-pub use lists_help::ListOpt;
 pub use help::{Command, Heading, Long, Name, Opt};
+pub use lists_help::{ListOpt, ListVerb};
 pub use ranking_help::RankingOpt;
 pub use rating_help::RatingOpt;
 pub use usage::Usage;

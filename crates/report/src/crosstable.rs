@@ -4,11 +4,11 @@ mod grid;
 mod legend;
 mod rounds;
 
-use exaequo_model::{ParticipantId, System};
+use exaequo_model::{ParticipantId, PrimaryScore, System};
 use exaequo_tiebreak::Standings;
 
 use crate::page::ranking::sheet_notes;
-use crate::page::{Block, Note, Page, Paper, Print, Table};
+use crate::page::{Block, Cell, Column, Note, Page, Paper, Print, Table, Weight};
 use crate::standings::Sheet;
 use crate::{Lang, say};
 
@@ -60,6 +60,7 @@ pub fn page(sheet: &Sheet<'_>, options: Options, lang: Lang) -> Page {
     } else {
         (rounds::table(&cross), legend::of_rounds(&cross))
     };
+    other_score(&cross, &mut table);
     table.drop_empty(&crate::page::ranking::OPTIONAL);
     let mut page = Page::of_event(lang, "crosstable", standings.field.tournament, title(standings, lang));
     page.paper = if is_wide(&table) { Paper::Landscape } else { Paper::Portrait };
@@ -68,6 +69,34 @@ pub fn page(sheet: &Sheet<'_>, options: Options, lang: Lang) -> Page {
     notes.extend(sheet_notes(sheet, lang));
     page.blocks = vec![Block::Table(table), Block::Notes(notes)];
     page
+}
+
+/// Teams have match points and game points: the one the list does not begin with stands before the criteria.
+fn other_score(cross: &Cross<'_>, table: &mut Table) {
+    let (field, lang) = (&cross.standings.field, cross.lang);
+    if !field.tournament.is_team_event() {
+        return;
+    }
+    let (other, column) = match field.primary {
+        PrimaryScore::MatchPoints => (
+            PrimaryScore::GamePoints,
+            Column::decimal("game_points", say!(lang, en "GP", fr "PP", es "PP"))
+                .about(say!(lang, en "Game points", fr "Points de parties", es "Puntos de partida")),
+        ),
+        PrimaryScore::GamePoints => (
+            PrimaryScore::MatchPoints,
+            Column::decimal("match_points", say!(lang, en "MP", fr "PM", es "PE"))
+                .about(say!(lang, en "Match points", fr "Points de match", es "Puntos de encuentro")),
+        ),
+    };
+    let at = table.columns.iter().position(|column| column.weight == Weight::Strong);
+    let at = at.map_or(table.columns.len(), |first| first + 1);
+    table.columns.insert(at, column);
+    let records = &field.table(other).records;
+    for (row, index) in table.rows.iter_mut().zip(cross.rows()) {
+        let points = records.total(cross.standings.rows[index].participant);
+        row.cells.insert(at.min(row.cells.len()), Cell::Points(points));
+    }
 }
 
 /// More than seven rounds, or a grid of more than ten, lie on their side.

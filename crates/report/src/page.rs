@@ -16,8 +16,8 @@
 
 mod cell;
 mod column;
-mod event;
 mod csv;
+mod event;
 mod fit;
 mod json;
 mod markdown;
@@ -29,7 +29,7 @@ mod standings;
 mod text;
 
 pub use cell::{Cell, Shown, Sign};
-pub use column::{Align, Column, Role};
+pub use column::{Align, Column, Role, Weight};
 pub(crate) use event::event_name;
 pub use schema::schema;
 

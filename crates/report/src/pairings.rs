@@ -121,7 +121,10 @@ impl Listing<'_> {
     }
 
     /// What a list of boards is sorted by: the most first.
-    fn weight(one: (Points, u32), other: (Points, u32)) -> (std::cmp::Reverse<Points>, std::cmp::Reverse<Points>, u32) {
+    fn weight(
+        one: (Points, u32),
+        other: (Points, u32),
+    ) -> (std::cmp::Reverse<Points>, std::cmp::Reverse<Points>, u32) {
         use std::cmp::Reverse;
         let first = if (Reverse(one.0), one.1) <= (Reverse(other.0), other.1) { one } else { other };
         (Reverse(first.0), Reverse(one.0 + other.0), first.1)

@@ -80,7 +80,10 @@ impl<'a> Site<'a> {
                 let card = self.cards.of(who);
                 Lang::ALL.map(|lang| self.file(part, &self.card(&card, who, lang))).into()
             }
-            _ => Lang::ALL.into_iter().filter_map(|lang| Some(self.file(part, &self.list(part, lang)?))).collect(),
+            _ => Lang::ALL
+                .into_iter()
+                .filter_map(|lang| Some(self.file(part, &self.list(part, lang)?)))
+                .collect(),
         }
     }
 

@@ -24,7 +24,8 @@ impl Svg {
         let mut out = String::with_capacity(2_000);
         out.push_str("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" aria-label=\"");
         escape(name, &mut out);
-        let _ = write!(out, "\" viewBox=\"0 0 {width} {height}\" font-family=\"sans-serif\" font-size=\"12\">");
+        let _ =
+            write!(out, "\" viewBox=\"0 0 {width} {height}\" font-family=\"sans-serif\" font-size=\"13\">");
         Self { out }
     }
 

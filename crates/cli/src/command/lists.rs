@@ -2,7 +2,7 @@
 
 use clap::{Arg, Command, value_parser};
 use exaequo_report::Lang;
-use exaequo_report::cli::{Command as About, ListOpt, Long, Name, Opt};
+use exaequo_report::cli::{Command as About, ListOpt, ListVerb, Long, Name, Opt};
 
 use super::ranking::{list, rarely};
 use super::{choice, file, help_flag, option, output, reading, verb};
@@ -10,8 +10,9 @@ use super::{choice, file, help_flag, option, output, reading, verb};
 const FORMS: [&str; 6] = ["table", "csv", "md", "json", "html", "xlsx"];
 
 pub(super) fn crosstable(lang: Lang) -> Command {
-    let examples = "exaequo crosstable event.trf\nexaequo crosstable event.trf --style fr --lang fr -o grille.html";
-    ranked("crosstable", About::Crosstable, Long::Crosstable, lang, examples)
+    let examples =
+        "exaequo crosstable event.trf\nexaequo crosstable event.trf --style fr --lang fr -o grille.html";
+    ranked("crosstable", ListVerb::Crosstable, lang, examples)
         .args([
             choice("style", "STYLE", &["usual", "fr"], Opt::List(ListOpt::Style), lang),
             choice("order", "ORDER", &["rank", "number"], Opt::List(ListOpt::Order), lang),
@@ -22,13 +23,11 @@ pub(super) fn crosstable(lang: Lang) -> Command {
 }
 
 pub(super) fn pairings(lang: Lang) -> Command {
-    let examples = "exaequo pairings event.trf\nexaequo pairings event.trf --round 3 --by name -o round3.html";
+    let examples =
+        "exaequo pairings event.trf\nexaequo pairings event.trf --round 3 --by name -o round3.html";
     let round = option("round", Opt::List(ListOpt::PairingRound), lang).value_name(Name::Number.text(lang));
-    ranked("pairings", About::Pairings, Long::Pairings, lang, examples)
-        .args([
-            round,
-            choice("by", "BY", &["board", "name", "sheet"], Opt::List(ListOpt::PairingBy), lang),
-        ])
+    ranked("pairings", ListVerb::Pairings, lang, examples)
+        .args([round, choice("by", "BY", &["board", "name", "sheet"], Opt::List(ListOpt::PairingBy), lang)])
         .args(unused(lang))
         .args(rarely(reading(lang)))
         .arg(help_flag(lang))
@@ -36,16 +35,18 @@ pub(super) fn pairings(lang: Lang) -> Command {
 
 pub(super) fn boards(lang: Lang) -> Command {
     let examples = "exaequo boards league.trf\nexaequo boards league.trf --by played --format csv";
-    ranked("boards", About::Boards, Long::Boards, lang, examples)
+    ranked("boards", ListVerb::Boards, lang, examples)
         .arg(choice("by", "BY", &["roster", "played"], Opt::List(ListOpt::BoardBy), lang))
-        .args(list(lang).into_iter().filter(|option| ["round", "unrated"].contains(&option.get_id().as_str())))
+        .args(
+            list(lang).into_iter().filter(|option| ["round", "unrated"].contains(&option.get_id().as_str())),
+        )
         .args(rarely(reading(lang)))
         .arg(help_flag(lang))
 }
 
 pub(super) fn card(lang: Lang) -> Command {
     let examples = "exaequo card event.trf --player 12\nexaequo card event.trf -o cards.html";
-    ranked("card", About::Card, Long::Card, lang, examples)
+    ranked("card", ListVerb::Card, lang, examples)
         .arg(option("player", Opt::List(ListOpt::CardPlayer), lang).value_name(Name::Participant.text(lang)))
         .args(list(lang))
         .args(rarely(reading(lang)))
@@ -53,13 +54,14 @@ pub(super) fn card(lang: Lang) -> Command {
 }
 
 pub(super) fn site(lang: Lang) -> Command {
-    let examples = "exaequo site event.trf -o event\nexaequo site event.trf -o event --tie-breaks \"PTS,BH/C1,BH,SB\"";
+    let examples =
+        "exaequo site event.trf -o event\nexaequo site event.trf -o event --tie-breaks \"PTS,BH/C1,BH,SB\"";
     let folder = option("output", Opt::List(ListOpt::SiteOut), lang)
         .short('o')
         .required(true)
         .value_name(Name::Out.text(lang))
         .value_parser(value_parser!(std::path::PathBuf));
-    verb("site", About::Site, Long::Site, lang, examples)
+    verb("site", About::List(ListVerb::Site), Long::List(ListVerb::Site), lang, examples)
         .arg(file(lang))
         .arg(folder)
         .args(list(lang))
@@ -68,8 +70,8 @@ pub(super) fn site(lang: Lang) -> Command {
 }
 
 /// A command that makes a list of a file.
-fn ranked(name: &'static str, about: About, long: Long, lang: Lang, examples: &str) -> Command {
-    verb(name, about, long, lang, examples).args([
+fn ranked(name: &'static str, what: ListVerb, lang: Lang, examples: &str) -> Command {
+    verb(name, About::List(what), Long::List(what), lang, examples).args([
         file(lang),
         choice("format", "FORM", &FORMS, Opt::List(ListOpt::Format), lang),
         output(lang),

@@ -29,7 +29,7 @@ pub(super) fn performance(sum: u32, score: Points, games: u32) -> Option<i32> {
     let average = i32::try_from((2 * sum + games) / (2 * games)).unwrap_or(i32::MAX);
     let score = u32::try_from(score.hundredths()).unwrap_or(0);
     let percent = ((2 * score + games) / (2 * games)).min(100);
-    Some(average + i32::from(table::difference(u8::try_from(percent).unwrap_or(100))))
+    Some(average + table::difference(u8::try_from(percent).unwrap_or(100)))
 }
 
 #[cfg(test)]

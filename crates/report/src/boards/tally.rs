@@ -2,7 +2,9 @@
 
 use std::cmp::Reverse;
 
-use exaequo_model::{Board, Color, Pairing, PlayerId, Points, Rating, RoundNumber, Side, Slot, TeamId, Tournament};
+use exaequo_model::{
+    Board, Color, Pairing, PlayerId, Points, Rating, RoundNumber, Side, Slot, TeamId, Tournament,
+};
 
 use super::performance::{performance, rating};
 use super::{Options, Seat};

@@ -45,7 +45,10 @@ fn columns(teams: bool, lang: Lang) -> Vec<Column> {
             .about(say!(lang, en "Rank in this list", fr "Rang dans cette liste", es "Puesto en esta lista")),
     ];
     if teams {
-        columns.push(Column::sign("game_points", say!(lang, en "Game pts", fr "Pts de parties", es "Ptos. de partida")));
+        columns.push(Column::sign(
+            "game_points",
+            say!(lang, en "Game pts", fr "Pts de parties", es "Ptos. de partida"),
+        ));
     }
     columns.push(if teams {
         Column::sign("match_points", say!(lang, en "Match pts", fr "Pts de match", es "Ptos. de encuentro"))

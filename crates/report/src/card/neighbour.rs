@@ -53,12 +53,18 @@ fn reason(standings: &Standings<'_>, first: ParticipantId, second: ParticipantId
     }
 }
 
-fn by(standings: &Standings<'_>, criterion: usize, first: ParticipantId, second: ParticipantId, lang: Lang) -> String {
+fn by(
+    standings: &Standings<'_>,
+    criterion: usize,
+    first: ParticipantId,
+    second: ParticipantId,
+    lang: Lang,
+) -> String {
     let spec = &standings.specs[criterion];
     let name = |who| clean(standings.field.tournament.name_of(who));
     let (ahead, behind) = (name(first), name(second));
-    let [more, less] =
-        [first, second].map(|who| value::text(lang, spec.definition.measure, standings.value(criterion, who)));
+    let [more, less] = [first, second]
+        .map(|who| value::text(lang, spec.definition.measure, standings.value(criterion, who)));
     let what = described(spec, lang);
     let decided = if Some(criterion) == points_column(&standings.specs) && criterion == 0 {
         say!(lang,

@@ -1,5 +1,7 @@
 //! A value as the sum it is, with the opponents by name, and what is special about some of them.
 
+use std::fmt::Write as _;
+
 use exaequo_model::Slot;
 use exaequo_tiebreak::{Fate, Fold, Source, Term};
 
@@ -29,7 +31,7 @@ pub(super) fn text(cell: Cell<'_>, fold: Fold, terms: &[Term], said: &mut Vec<St
     let mut text = format!("{sum}.");
     for remark in terms.iter().filter_map(|term| remark(cell, fold, term, lang)) {
         if !said.contains(&remark) {
-            text += &format!(" {remark}");
+            let _ = write!(text, " {remark}");
             said.push(remark);
         }
     }
@@ -51,9 +53,10 @@ fn named(cell: Cell<'_>, fold: Fold, counted: &[&Term], lang: Lang) -> String {
             None => (" + ", value),
         };
         let sign = if index == 0 { sign.trim_start_matches(" + ").trim_start() } else { sign };
-        text += &format!("{sign}{} {size}", source(cell, term, lang));
+        let _ = write!(text, "{sign}{} {size}", source(cell, term, lang));
     }
-    let result = value::text(lang, cell.spec().definition.measure, cell.standings.value(cell.criterion, cell.who));
+    let result =
+        value::text(lang, cell.spec().definition.measure, cell.standings.value(cell.criterion, cell.who));
     match fold {
         Fold::Average => format!("({text}) ÷ {} = {result}", counted.len()),
         _ => format!("{text} = {result}"),

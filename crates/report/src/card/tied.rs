@@ -21,7 +21,9 @@ pub(super) fn text(cell: Cell<'_>, lang: Lang) -> String {
     let name = |who: &exaequo_model::ParticipantId| clean(standings.field.tournament.name_of(*who));
     let names: Vec<String> = group.iter().map(name).collect();
     let names = number::list(lang, &names);
-    let mut parts = vec![say!(lang, en "equal so far: {names}.", fr "à égalité jusque-là : {names}.", es "empatados hasta aquí: {names}.", names)];
+    let mut parts = vec![
+        say!(lang, en "equal so far: {names}.", fr "à égalité jusque-là : {names}.", es "empatados hasta aquí: {names}.", names),
+    ];
     for step in standings.steps(cell.spec(), &group) {
         // Later steps may be about others.
         if step.lines.iter().any(|line| line.participant == cell.who) {

@@ -45,8 +45,7 @@ impl Progress {
         if self.rounds.is_empty() {
             return None;
         }
-        let caption =
-            say!(lang, en "Rank and score by round.", fr "Rang et score par ronde.", es "Puesto y puntos por ronda.");
+        let caption = say!(lang, en "Rank and score by round.", fr "Rang et score par ronde.", es "Puesto y puntos por ronda.");
         let mut svg = Svg::new(WIDTH, HEIGHT, caption.trim_end_matches('.'));
         self.draw_ranks(who, &mut svg, lang);
         self.draw_scores(who, &mut svg, lang);
@@ -57,8 +56,13 @@ impl Progress {
         let count = self.rounds.len();
         let most = i64::from(self.rounds.iter().map(|after| after.last).max().unwrap_or(1).max(2));
         let height = |rank: u32| TOP + (i64::from(rank) - 1) * (RANKS - TOP) / (most - 1);
-        let ranked = self.rounds.iter().enumerate().filter_map(|(index, after)| Some((index, after.ranks[who.index()]?)));
-        let points: Vec<(i64, i64)> = ranked.clone().map(|(index, rank)| (middle(index, count), height(rank))).collect();
+        let ranked = self
+            .rounds
+            .iter()
+            .enumerate()
+            .filter_map(|(index, after)| Some((index, after.ranks[who.index()]?)));
+        let points: Vec<(i64, i64)> =
+            ranked.clone().map(|(index, rank)| (middle(index, count), height(rank))).collect();
         svg.word(0, TOP + 4, Anchor::Start, &say!(lang, en "Rank 1", fr "Rang 1", es "Puesto 1"));
         svg.word(0, RANKS + 4, Anchor::Start, &most.to_string());
         svg.line((LEFT, TOP), (WIDTH, TOP));

@@ -16,10 +16,10 @@ pub struct Changes<'a> {
     rating: EventRating,
 }
 
-/// Heights: above and below the line, and where the rounds are named.
-const BASE: i64 = 90;
+/// Height of the largest bar, room for a number beyond it, and for the numbers of the rounds.
 const MOST: i64 = 60;
-const HEIGHT: i64 = 190;
+const ROOM: i64 = 22;
+const ROUNDS: i64 = 20;
 
 impl<'a> Changes<'a> {
     /// Rates an event by the edition in force on its first day; `None` where there is none.
@@ -79,17 +79,21 @@ impl<'a> Changes<'a> {
 }
 
 fn draw(games: &[(Line, i64)], name: &str, lang: Lang) -> String {
-    let mut svg = Svg::new(WIDTH, HEIGHT, name);
     let most = games.iter().map(|(_, change)| change.abs()).max().unwrap_or(0).max(100);
+    let highest = games.iter().map(|(_, change)| *change).max().unwrap_or(0).max(0);
+    let lowest = games.iter().map(|(_, change)| *change).min().unwrap_or(0).min(0);
+    let base = ROOM + highest * MOST / most;
+    let bottom = base - lowest * MOST / most + if lowest < 0 { ROOM } else { 0 } + ROUNDS;
+    let mut svg = Svg::new(WIDTH, bottom, name);
     let width = bar_width(games.len());
-    svg.word(0, BASE + 4, Anchor::Start, &say!(lang, en "Change", fr "Variation", es "Variación"));
-    svg.line((LEFT, BASE), (WIDTH, BASE));
+    svg.word(0, base + 4, Anchor::Start, &say!(lang, en "Change", fr "Variation", es "Variación"));
+    svg.line((LEFT, base), (WIDTH, base));
     for (index, (line, change)) in games.iter().enumerate() {
-        let (x, end) = (middle(index, games.len()), BASE - change * MOST / most);
-        svg.bar(x - width / 2, width, BASE, end);
+        let (x, end) = (middle(index, games.len()), base - change * MOST / most);
+        svg.bar(x - width / 2, width, base, end);
         let label = if *change < 0 { end + 14 } else { end - 6 };
         svg.word(x, label, Anchor::Middle, &signed(*change, lang));
-        svg.word(x, HEIGHT - 4, Anchor::Middle, &line.round.to_string());
+        svg.word(x, bottom - 4, Anchor::Middle, &line.round.to_string());
     }
     svg.finish()
 }

@@ -2,6 +2,71 @@
 
 use crate::{Lang, say};
 
+/// A command that makes lists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names are those of the commands")]
+pub enum ListVerb {
+    Crosstable,
+    Pairings,
+    Boards,
+    Card,
+    Site,
+}
+
+impl ListVerb {
+    /// What it is for, in one line.
+    pub(super) fn about(self, lang: Lang) -> String {
+        match self {
+            Self::Crosstable => say!(lang,
+                en "Show who met whom, with colours and results",
+                fr "Montrer qui a rencontré qui, avec couleurs et résultats",
+                es "Mostrar quién jugó con quién, con colores y resultados"),
+            Self::Pairings => say!(lang,
+                en "List the pairings and results of a round, by board or by name",
+                fr "Donner les appariements et résultats d’une ronde, par échiquier ou par nom",
+                es "Mostrar emparejamientos y resultados de una ronda, por tablero o por nombre"),
+            Self::Boards => say!(lang,
+                en "Rank the players of a team event board by board",
+                fr "Classer les joueurs d’un tournoi par équipes, échiquier par échiquier",
+                es "Clasificar a los jugadores de un torneo por equipos, tablero a tablero"),
+            Self::Card => say!(lang,
+                en "Print a page for each participant: why am I fourth?",
+                fr "Faire une page par participant : pourquoi suis-je quatrième ?",
+                es "Hacer una página por participante: ¿por qué soy cuarto?"),
+            Self::Site => say!(lang,
+                en "Write the event as a small web site, in three languages",
+                fr "Écrire le tournoi comme petit site web, en trois langues",
+                es "Escribir el torneo como pequeño sitio web, en tres idiomas"),
+        }
+    }
+
+    /// What it does, at length.
+    pub(super) fn long(self, lang: Lang) -> String {
+        match self {
+            Self::Crosstable => say!(lang,
+                en "In a Swiss a cell is the opponent’s rank in the list shown, the colour and the result: 12w1; with --style fr, +24N. In a round robin everybody has a column. Teams have game points and match points in each cell. A legend stands under every table.",
+                fr "Dans un suisse, une case est le rang de l’adversaire dans la liste montrée, la couleur et le résultat : 12b1 ; avec --style fr, +24N. Dans un toutes rondes, chacun a sa colonne. Les équipes ont dans chaque case points de parties et points de match. Une légende figure sous chaque grille.",
+                es "En un suizo, una casilla es el puesto del oponente en la lista mostrada, el color y el resultado: 12b1; con --style fr, +24N. En una liga cada uno tiene su columna. Los equipos tienen en cada casilla puntos de partida y de encuentro. Bajo cada cuadro hay una leyenda."),
+            Self::Pairings => say!(lang,
+                en "Shows a round as it is posted: board after board with the points before the round, or by name with the board to sit at. Boards are in the usual order, since files do not number them. In a team event each match is shown board by board; --by sheet makes a page of each, to be filled in and signed.",
+                fr "Montre une ronde comme on l’affiche : échiquier par échiquier avec les points d’avant la ronde, ou par nom avec l’échiquier. Les échiquiers sont dans l’ordre habituel, car les fichiers ne les numérotent pas. Par équipes, chaque match est montré échiquier par échiquier ; --by sheet fait de chacun une page à remplir et à signer.",
+                es "Muestra una ronda como se publica: tablero a tablero con los puntos anteriores, o por nombre con el tablero. Los tableros van en el orden habitual, pues los archivos no los numeran. Por equipos, cada encuentro se muestra tablero a tablero; --by sheet hace de cada uno una página para rellenar y firmar."),
+            Self::Boards => say!(lang,
+                en "For each board: points, games, percentage and performance (10.2) of the players, over the games played at the board. Only team events have boards.",
+                fr "Pour chaque échiquier : points, parties, pourcentage et performance (10.2) des joueurs, sur les parties jouées. Seuls les tournois par équipes ont des échiquiers.",
+                es "Para cada tablero: puntos, partidas, porcentaje y performance (10.2) de los jugadores, sobre las partidas jugadas. Solo los torneos por equipos tienen tableros."),
+            Self::Card => say!(lang,
+                en "The games, the sum behind every value of the list with the opponents by name, what was left out and by which article, and what separates the participant from those directly above and below. One A4 page each.",
+                fr "Les parties, la somme derrière chaque valeur de la liste avec les adversaires par leur nom, ce qui a été écarté et par quel article, et ce qui sépare le participant de ceux juste au-dessus et au-dessous. Une page A4 chacun.",
+                es "Las partidas, la suma de cada valor de la lista con los oponentes por su nombre, lo que se ha dejado fuera y por qué artículo, y lo que separa al participante de los que tiene justo por encima y por debajo. Una página A4 cada uno."),
+            Self::Site => say!(lang,
+                en "Writes standings, crosstable, rounds and a page for each participant as HTML files that need no server and no network, in English, French and Spanish, to be read, printed or put on any web site.",
+                fr "Écrit classement, grille, rondes et une page par participant en fichiers HTML qui n’ont besoin ni de serveur ni de réseau, en anglais, français et espagnol, à lire, imprimer ou mettre sur n’importe quel site.",
+                es "Escribe clasificación, cuadro, rondas y una página por participante como archivos HTML que no necesitan servidor ni red, en inglés, francés y español, para leer, imprimir o poner en cualquier sitio web."),
+        }
+    }
+}
+
 /// An option about lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names are those of the options")]

@@ -4,9 +4,9 @@ use exaequo_model::{Entry, ParticipantId, PrimaryScore, Slot};
 
 use super::rounds::{line_cell, line_column, match_score};
 use super::{Cross, Order};
+use crate::clean::clean;
 use crate::page::ranking::{criteria_cells, criteria_columns, who_cells, who_columns};
 use crate::page::{Cell, Column, Shown, Table, signs};
-use crate::clean::clean;
 use crate::say;
 
 pub(super) fn table(cross: &Cross<'_>) -> Table {
@@ -16,7 +16,8 @@ pub(super) fn table(cross: &Cross<'_>) -> Table {
     columns.extend(who_columns(lang));
     columns.extend(rows.iter().map(|&row| opponent_column(cross, row)));
     columns.extend(criteria_columns(standings, lang));
-    let caption = say!(lang, en "Round robin crosstable", fr "Grille du toutes rondes", es "Cuadro de la liga");
+    let caption =
+        say!(lang, en "Round robin crosstable", fr "Grille du toutes rondes", es "Cuadro de la liga");
     let mut table = Table::new(caption, columns);
     for &index in &rows {
         let row = &standings.rows[index];
@@ -55,7 +56,8 @@ fn meetings(cross: &Cross<'_>, who: ParticipantId) -> Vec<(ParticipantId, Shown)
     let matches = field.table(PrimaryScore::MatchPoints).records.of(who);
     let games = field.table(PrimaryScore::GamePoints).records.of(who);
     let both = matches.iter().zip(games);
-    both.filter_map(|(matched, games)| Some((matched.opponent()?, match_score(cross, matched, games)))).collect()
+    both.filter_map(|(matched, games)| Some((matched.opponent()?, match_score(cross, matched, games))))
+        .collect()
 }
 
 /// A game that is paired and not over is a point.

@@ -35,22 +35,34 @@ fn usual(cross: &Cross<'_>, opponent: &str) -> String {
         es "12b1: {opponent} 12, con blancas, victoria; n con negras; 1 victoria, ½ tablas, 0 derrota",
         opponent);
     let parts = [
-        (has(cross, |slot| matches!(slot, Slot::ForfeitWin | Slot::ForfeitLoss)), say!(lang,
+        (
+            has(cross, |slot| matches!(slot, Slot::ForfeitWin | Slot::ForfeitLoss)),
+            say!(lang,
             en "; + and − won and lost by forfeit",
             fr " ; + et − gain et perte par forfait",
-            es "; + y − victoria y derrota por incomparecencia")),
-        (has(cross, |slot| matches!(slot, Slot::Bye(_))), say!(lang,
+            es "; + y − victoria y derrota por incomparecencia"),
+        ),
+        (
+            has(cross, |slot| matches!(slot, Slot::Bye(_))),
+            say!(lang,
             en "; –1, –½, –0 no opponent, with the points it gave",
             fr " ; –1, –½, –0 pas d’adversaire, avec les points obtenus",
-            es "; –1, –½, –0 sin oponente, con los puntos obtenidos")),
-        (has(cross, |slot| slot == Slot::Pending), say!(lang,
+            es "; –1, –½, –0 sin oponente, con los puntos obtenidos"),
+        ),
+        (
+            has(cross, |slot| slot == Slot::Pending),
+            say!(lang,
             en "; without a sign at the end: no result yet",
             fr " ; sans signe à la fin : pas encore de résultat",
-            es "; sin signo al final: aún sin resultado")),
-        (has(cross, |slot| slot == Slot::Unknown), say!(lang,
+            es "; sin signo al final: aún sin resultado"),
+        ),
+        (
+            has(cross, |slot| slot == Slot::Unknown),
+            say!(lang,
             en "; ? result not known",
             fr " ; ? résultat inconnu",
-            es "; ? resultado desconocido")),
+            es "; ? resultado desconocido"),
+        ),
     ];
     for (is_there, part) in parts {
         text += if is_there { &part } else { "" };
@@ -83,7 +95,8 @@ pub(super) fn of_grid(cross: &Cross<'_>) -> String {
             es "; 1 victoria, ½ tablas, 0 derrota; + y − victoria y derrota por incomparecencia; varios signos: uno por partida, en el orden de las rondas")
     };
     if has(cross, |slot| slot == Slot::Pending) {
-        text += &say!(lang, en "; · no result yet", fr " ; · pas encore de résultat", es "; · aún sin resultado");
+        text +=
+            &say!(lang, en "; · no result yet", fr " ; · pas encore de résultat", es "; · aún sin resultado");
     }
     text
 }
@@ -93,7 +106,9 @@ fn opponent(cross: &Cross<'_>) -> String {
     let lang = cross.lang;
     match (cross.options.order, has_lines(cross)) {
         (Order::Number, _) => say!(lang, en "opponent number", fr "adversaire numéro", es "oponente número"),
-        (Order::Rank, false) => say!(lang, en "opponent of rank", fr "adversaire de rang", es "oponente del puesto"),
+        (Order::Rank, false) => {
+            say!(lang, en "opponent of rank", fr "adversaire de rang", es "oponente del puesto")
+        }
         (Order::Rank, true) => {
             say!(lang, en "opponent in line", fr "adversaire de la ligne", es "oponente de la línea")
         }

@@ -40,7 +40,11 @@ pub(super) fn line_column(cross: &Cross<'_>) -> Vec<Column> {
 }
 
 pub(super) fn line_cell(cross: &Cross<'_>, index: usize) -> Vec<Cell> {
-    if has_lines(cross) { vec![Cell::Whole(i64::try_from(index + 1).unwrap_or(i64::MAX))] } else { Vec::new() }
+    if has_lines(cross) {
+        vec![Cell::Whole(i64::try_from(index + 1).unwrap_or(i64::MAX))]
+    } else {
+        Vec::new()
+    }
 }
 
 /// Whether ranks do not number the lines.
@@ -119,10 +123,16 @@ fn team(cross: &Cross<'_>, matched: &Entry, games: &Entry) -> Cell {
     let score = match_score(cross, matched, games);
     let Some(opponent) = matched.opponent() else {
         let Slot::Bye(bye) = matched.slot else { return Cell::Empty };
-        return Cell::sign(format!("– {}", score.shown), format!("{} {}", signs::bye_letter(bye), score.file));
+        return Cell::sign(
+            format!("– {}", score.shown),
+            format!("{} {}", signs::bye_letter(bye), score.file),
+        );
     };
     let (name, color) = (cross.name(opponent), signs::color(lang, matched.color));
-    Cell::sign(format!("{name}{} {}", color.shown, score.shown), format!("{name}{} {}", color.file, score.file))
+    Cell::sign(
+        format!("{name}{} {}", color.shown, score.shown),
+        format!("{name}{} {}", color.file, score.file),
+    )
 }
 
 /// `2½ (2)`: game points and match points.

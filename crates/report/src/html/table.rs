@@ -6,7 +6,7 @@ use exaequo_tiebreak::{Measure, Value};
 use super::Links;
 use super::escape::escape;
 use crate::Lang;
-use crate::page::{Align, Cell, Column, Role, Table, Tone};
+use crate::page::{Align, Cell, Column, Role, Table, Tone, Weight};
 use crate::value::push_decimal;
 
 pub(super) fn write(table: &Table, lang: Lang, links: Links, after_break: bool, out: &mut String) {
@@ -43,7 +43,7 @@ fn write_head(column: &Column, out: &mut String) {
         return;
     }
     out.push_str("<th scope=\"col\"");
-    class(column.align, out);
+    class(column, out);
     out.push('>');
     if column.about.is_empty() || column.about == column.head {
         escape(&column.head, out);
@@ -57,11 +57,14 @@ fn write_head(column: &Column, out: &mut String) {
     out.push_str("</th>");
 }
 
-fn class(align: Align, out: &mut String) {
-    out.push_str(match align {
-        Align::Left => "",
-        Align::Center => " class=\"c\"",
-        Align::Right | Align::Decimal => " class=\"r\"",
+fn class(column: &Column, out: &mut String) {
+    out.push_str(match (column.align, column.weight) {
+        (Align::Left, Weight::Usual) => "",
+        (Align::Left, Weight::Strong) => " class=\"s\"",
+        (Align::Center, Weight::Usual) => " class=\"c\"",
+        (Align::Center, Weight::Strong) => " class=\"c s\"",
+        (Align::Right | Align::Decimal, Weight::Usual) => " class=\"r\"",
+        (Align::Right | Align::Decimal, Weight::Strong) => " class=\"r s\"",
     });
 }
 
@@ -77,7 +80,7 @@ fn write_cell(column: &Column, cell: &Cell, halves: bool, lang: Lang, links: Lin
         out.push_str("<td");
         "</td>"
     };
-    class(column.align, out);
+    class(column, out);
     out.push('>');
     match cell {
         Cell::Name { text, number: Some(number) } if links == Links::Cards => {

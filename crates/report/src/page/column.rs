@@ -13,6 +13,17 @@ pub struct Column {
     pub align: Align,
     /// What it does for the reader of a row.
     pub role: Role,
+    /// How much it stands out.
+    pub weight: Weight,
+}
+
+/// How much a column stands out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    /// Not at all.
+    Usual,
+    /// It decides first.
+    Strong,
 }
 
 /// How cells stand.
@@ -43,7 +54,7 @@ impl Column {
     fn new(key: impl Into<String>, head: impl Into<String>, align: Align, role: Role) -> Self {
         // Keys are names in JSON; those of an event's own criteria are somebody's text.
         let key = key.into().replace(['"', '\\'], "_");
-        Self { key, head: head.into(), about: String::new(), align, role }
+        Self { key, head: head.into(), about: String::new(), align, role, weight: Weight::Usual }
     }
 
     /// Words.
@@ -75,6 +86,13 @@ impl Column {
     #[must_use]
     pub fn key(mut self) -> Self {
         self.role = Role::Key;
+        self
+    }
+
+    /// The same, standing out.
+    #[must_use]
+    pub fn strong(mut self) -> Self {
+        self.weight = Weight::Strong;
         self
     }
 

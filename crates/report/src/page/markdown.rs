@@ -1,5 +1,7 @@
 //! Markdown: tables, and notes as a list.
 
+use std::fmt::Write as _;
+
 use super::{Align, Block, Note, Page, Table};
 
 impl Page {
@@ -7,16 +9,21 @@ impl Page {
     pub fn to_markdown(&self) -> String {
         let mut out = format!("## {}\n", escaped(&self.title));
         for line in &self.subtitles {
-            out += &format!("\n{}\n", escaped(line));
+            let _ = writeln!(out, "\n{}", escaped(line));
         }
         for block in &self.blocks {
             match block {
-                Block::Heading(text) => out += &format!("\n### {}\n", escaped(text)),
-                Block::Paragraph(text) => out += &format!("\n{}\n", escaped(text)),
+                Block::Heading(text) => {
+                    let _ = writeln!(out, "\n### {}", escaped(text));
+                }
+                Block::Paragraph(text) => {
+                    let _ = writeln!(out, "\n{}", escaped(text));
+                }
                 Block::Table(table) => self.table(table, &mut out),
                 Block::Notes(notes) => list(notes, &mut out),
                 Block::Figure(figure) => {
-                    out += &format!("\n**{}** {}\n", escaped(&figure.caption), escaped(&figure.alternative));
+                    let _ =
+                        writeln!(out, "\n**{}** {}", escaped(&figure.caption), escaped(&figure.alternative));
                 }
                 Block::Break => out += "\n---\n",
             }
@@ -25,7 +32,7 @@ impl Page {
     }
 
     fn table(&self, table: &Table, out: &mut String) {
-        *out += &format!("\n**{}**\n\n", escaped(&table.caption));
+        let _ = writeln!(out, "\n**{}**\n", escaped(&table.caption));
         line(table.columns.iter().map(|column| escaped(&column.head)), out);
         let rule = |align| match align {
             Align::Left => "---",
@@ -42,7 +49,7 @@ impl Page {
 fn list(notes: &[Note], out: &mut String) {
     out.push('\n');
     for Note { label, text } in notes {
-        *out += &format!("* **{}** {}\n", escaped(label), escaped(text));
+        let _ = writeln!(out, "* **{}** {}", escaped(label), escaped(text));
     }
 }
 

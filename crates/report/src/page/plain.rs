@@ -1,5 +1,7 @@
 //! A page for those who listen to it: a line for each row, every value after its name.
 
+use std::fmt::Write as _;
+
 use super::{Block, Page, Role, Table};
 use crate::clean::text_width;
 
@@ -8,18 +10,22 @@ impl Page {
     pub fn to_plain(&self) -> String {
         let mut out = format!("{}\n", self.title);
         for line in &self.subtitles {
-            out += &format!("{line}\n");
+            let _ = writeln!(out, "{line}");
         }
         for block in &self.blocks {
             match block {
-                Block::Heading(text) | Block::Paragraph(text) => out += &format!("{text}\n"),
+                Block::Heading(text) | Block::Paragraph(text) => {
+                    let _ = writeln!(out, "{text}");
+                }
                 Block::Table(table) => self.lines(table, &mut out),
                 Block::Notes(notes) => {
                     for note in notes {
-                        out += &format!("{}: {}\n", note.label, note.text);
+                        let _ = writeln!(out, "{}: {}", note.label, note.text);
                     }
                 }
-                Block::Figure(figure) => out += &format!("{}: {}\n", figure.caption, figure.alternative),
+                Block::Figure(figure) => {
+                    let _ = writeln!(out, "{}: {}", figure.caption, figure.alternative);
+                }
                 Block::Break => {}
             }
         }
@@ -27,7 +33,7 @@ impl Page {
     }
 
     fn lines(&self, table: &Table, out: &mut String) {
-        *out += &format!("{}\n", table.caption);
+        let _ = writeln!(out, "{}", table.caption);
         let name = table.columns.iter().position(|column| column.role == Role::Head);
         for row in &table.rows {
             let head = name.and_then(|index| row.cells.get(index)).map(|cell| cell.shown(self.lang));

@@ -69,7 +69,12 @@ fn status(status: Status, lang: Lang) -> String {
 pub(crate) fn criteria_columns(standings: &Standings<'_>, lang: Lang) -> Vec<Column> {
     let points = unlisted_points(standings);
     let shown = points.iter().chain(&standings.specs);
-    shown.map(|spec| Column::decimal(spec.to_string(), head(spec, lang)).about(words(lang, spec))).collect()
+    let column = |spec| Column::decimal(Spec::to_string(spec), head(spec, lang)).about(words(lang, spec));
+    let mut columns: Vec<Column> = shown.map(column).collect();
+    if let Some(first) = columns.first_mut() {
+        *first = first.clone().strong();
+    }
+    columns
 }
 
 /// The values under them.

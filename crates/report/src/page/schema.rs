@@ -19,7 +19,8 @@ struct List {
     #[schemars(extend("const" = SCHEMA))]
     schema: String,
     /// Which list it is: `crosstable`, `pairings`, `boards`, `card`.
-    list: String,
+    #[serde(rename = "list")]
+    kind: String,
     /// The language of the texts: `en`, `fr` or `es`.
     lang: String,
     /// The event.

@@ -2,18 +2,19 @@
 
 use super::ranking::{OPTIONAL, criteria_cells, criteria_columns, sheet_notes, who_cells, who_columns};
 use super::{Block, Page, Table, Tone};
-use crate::Lang;
 use crate::standings::{Sheet, table};
+use crate::{Lang, say};
 
 impl Sheet<'_> {
     /// The standings as a page.
     pub fn to_page(&self, lang: Lang) -> Page {
         let standings = self.standings;
         let title = table::after(self, lang);
-        let mut page = Page::of_event(lang, "standings", standings.field.tournament, title.clone());
+        let mut page = Page::of_event(lang, "standings", standings.field.tournament, title);
         let mut columns = who_columns(lang);
         columns.extend(criteria_columns(standings, lang));
-        let mut rows = Table::new(title, columns);
+        let caption = say!(lang, en "Standings", fr "Classement", es "Clasificación");
+        let mut rows = Table::new(caption, columns);
         rows.rows.reserve(standings.rows.len());
         for row in &standings.rows {
             let mut cells = who_cells(standings, row, lang);

@@ -1,5 +1,7 @@
 //! A page on a terminal.
 
+use std::fmt::Write as _;
+
 use super::{Block, Page, fit};
 use crate::diagnostic::Look;
 use crate::standings::labelled;
@@ -16,17 +18,21 @@ impl Page {
         let strong = look.palette.strong;
         let mut out = format!("{strong}{}{strong:#}\n", self.title);
         for line in &self.subtitles {
-            out += &format!("{}\n", wrap(line, 0, look.width));
+            let _ = writeln!(out, "{}", wrap(line, 0, look.width));
         }
         let is_alone = self.tables().count() == 1;
         for block in &self.blocks {
             out.push('\n');
             match block {
-                Block::Heading(text) => out += &format!("{strong}{text}{strong:#}\n"),
-                Block::Paragraph(text) => out += &format!("{}\n", wrap(text, 0, look.width)),
+                Block::Heading(text) => {
+                    let _ = writeln!(out, "{strong}{text}{strong:#}");
+                }
+                Block::Paragraph(text) => {
+                    let _ = writeln!(out, "{}", wrap(text, 0, look.width));
+                }
                 Block::Table(table) => {
                     if !is_alone {
-                        out += &format!("{}\n", table.caption);
+                        let _ = writeln!(out, "{}", table.caption);
                     }
                     out += &fit::text(table, self.lang, width, &look.palette);
                 }
@@ -37,7 +43,7 @@ impl Page {
                 }
                 Block::Figure(figure) => {
                     let text = format!("{}: {}", figure.caption, figure.alternative);
-                    out += &format!("{}\n", wrap(&text, 0, look.width));
+                    let _ = writeln!(out, "{}", wrap(&text, 0, look.width));
                 }
                 Block::Break => {}
             }

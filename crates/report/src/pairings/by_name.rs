@@ -18,8 +18,7 @@ struct Line {
 pub(super) fn table(listing: &Listing<'_>) -> Table {
     let lang = listing.lang;
     let round = listing.round;
-    let caption =
-        say!(lang, en "Round {round} by name", fr "Ronde {round} par nom", es "Ronda {round} por nombre", round);
+    let caption = say!(lang, en "Round {round} by name", fr "Ronde {round} par nom", es "Ronda {round} por nombre", round);
     let mut table = Table::new(caption, columns(listing));
     let mut lines = if listing.tournament.is_team_event() { of_teams(listing) } else { of_players(listing) };
     let alphabet = Alphabet::of(lang);
@@ -61,7 +60,9 @@ fn color(listing: &Listing<'_>, game: &Pairing, color: Color) -> Cell {
 fn of_players(listing: &Listing<'_>) -> Vec<Line> {
     let mut lines = Vec::new();
     for (index, game) in players::boards(listing).iter().enumerate() {
-        for (own, side, other) in [(game.white, Color::White, game.black), (game.black, Color::Black, game.white)] {
+        for (own, side, other) in
+            [(game.white, Color::White, game.black), (game.black, Color::Black, game.white)]
+        {
             let seat = vec![number(index + 1), color(listing, game, side)];
             let opponent = Cell::name(listing.name(other), listing.number(other));
             lines.push(line(listing, own, Cell::Empty, seat, opponent));
@@ -106,7 +107,8 @@ fn number(number: usize) -> Cell {
 fn line(listing: &Listing<'_>, player: PlayerId, team: Cell, seat: Vec<Cell>, opponent: Cell) -> Line {
     let name = clean(listing.tournament.str(listing.tournament.players[player.index()].name));
     let number = listing.number(player);
-    let own = if listing.tournament.is_team_event() { Cell::person(&*name) } else { Cell::name(&*name, number) };
+    let own =
+        if listing.tournament.is_team_event() { Cell::person(&*name) } else { Cell::name(&*name, number) };
     let mut cells = vec![own, Cell::Whole(i64::from(number)), team];
     cells.extend(seat);
     cells.push(opponent);

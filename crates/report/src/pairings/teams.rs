@@ -97,7 +97,9 @@ fn team_cell(listing: &Listing<'_>, team: ParticipantId) -> Cell {
 fn result(listing: &Listing<'_>, meeting: &Match) -> Shown {
     let games = listing.games.as_ref();
     let entry = |team: TeamId| games.and_then(|games| games.of(team.participant()).last().copied());
-    let (Some(white), Some(black)) = (entry(meeting.white), entry(meeting.black)) else { return Shown::new("", "") };
+    let (Some(white), Some(black)) = (entry(meeting.white), entry(meeting.black)) else {
+        return Shown::new("", "");
+    };
     if white.slot == Slot::Pending {
         return Shown::new("", "");
     }
@@ -164,7 +166,12 @@ fn board_cells(listing: &Listing<'_>, board: &Board) -> Vec<Cell> {
                 Color::Black => (game.black, game.white),
             };
             let color = signs::color(listing.lang, game.known(*white_team));
-            (player(own), player(other), Cell::Sign(color), sides(game.slot(*white_team), game.slot(white_team.other())))
+            (
+                player(own),
+                player(other),
+                Cell::Sign(color),
+                sides(game.slot(*white_team), game.slot(white_team.other())),
+            )
         }
         Board::Unopposed { team, player: named } => {
             let one = named.map_or_else(nobody, player);

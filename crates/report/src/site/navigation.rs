@@ -19,7 +19,10 @@ pub(super) fn html(site: &Site<'_>, part: Part, lang: Lang) -> String {
     }
     for other in Lang::ALL.into_iter().filter(|other| *other != lang) {
         let (name, words) = (site.name(part), language(other));
-        let _ = writeln!(out, "<li><a href=\"../{other}/{name}\" lang=\"{other}\" hreflang=\"{other}\">{words}</a></li>");
+        let _ = writeln!(
+            out,
+            "<li><a href=\"../{other}/{name}\" lang=\"{other}\" hreflang=\"{other}\">{words}</a></li>"
+        );
     }
     out + "</ul>\n</nav>\n"
 }
@@ -31,7 +34,9 @@ fn words(part: Part, lang: Lang) -> Option<String> {
         Part::Standings => Some(say!(lang, en "Standings", fr "Classement", es "Clasificación")),
         Part::Crosstable => Some(say!(lang, en "Crosstable", fr "Grille", es "Cuadro de resultados")),
         Part::Boards => Some(say!(lang, en "Boards", fr "Échiquiers", es "Tableros")),
-        Part::Round(round) => Some(say!(lang, en "Round {round}", fr "Ronde {round}", es "Ronda {round}", round)),
+        Part::Round(round) => {
+            Some(say!(lang, en "Round {round}", fr "Ronde {round}", es "Ronda {round}", round))
+        }
     }
 }
 

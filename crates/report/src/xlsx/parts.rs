@@ -106,7 +106,7 @@ pub(super) fn names<'a>(captions: impl Iterator<Item = &'a str>) -> Vec<String> 
         let name = if is_free(&short) {
             short
         } else {
-            (2..).map(numbered).find(|name| is_free(name)).unwrap_or_default()
+            (2..=names.len() + 2).map(numbered).find(|name| is_free(name)).unwrap_or_default()
         };
         names.push(name);
     }
