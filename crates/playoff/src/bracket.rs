@@ -3,13 +3,11 @@
 //! Numbers are seeded so that the best meet as late as possible. Where their number is no power of two, the best have
 //! no opponent in the first round.
 
-/// A bracket: rounds of duels.
+/// A bracket: rounds of duels. Losers of semi-finals who meet again do so in the last round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bracket {
     /// The rounds.
     pub rounds: Vec<Vec<Duel>>,
-    /// The duel of the losers of the semi-finals, where the third place is played for.
-    pub third: Option<Duel>,
 }
 
 /// Two seats that meet.
@@ -39,6 +37,11 @@ impl Duel {
     pub const fn is_played(&self) -> bool {
         !matches!(self.upper, Seat::Free) && !matches!(self.lower, Seat::Free)
     }
+
+    /// Whether those who lost meet once more.
+    pub const fn is_of_losers(&self) -> bool {
+        matches!(self.upper, Seat::Loser(_))
+    }
 }
 
 /// What a bracket is to decide.
@@ -50,27 +53,35 @@ pub enum Goal {
     Spots(u32),
 }
 
+/// The semi-finals' losers once more.
+const LOSERS: Duel = Duel { upper: Seat::Loser(0), lower: Seat::Loser(1) };
+
 /// A bracket for so many; `None` if a knock-out cannot decide what is asked for.
 pub fn bracket(entrants: u32, goal: Goal) -> Option<Bracket> {
     let size = entrants.checked_next_power_of_two().filter(|_| entrants > 1)?;
     let left = match goal {
         Goal::Places(1..=4) => 1,
+        Goal::Spots(3) if entrants > 3 => 2,
         Goal::Spots(count) if count.is_power_of_two() && count < entrants => count,
         Goal::Places(_) | Goal::Spots(_) => return None,
     };
     let mut rounds = vec![first_round(entrants, size)];
     let mut survivors = size / 2;
     while survivors > left {
-        let duel = |index: u32| Duel {
-            upper: Seat::Winner(2 * index as usize),
-            lower: Seat::Winner(2 * index as usize + 1),
-        };
-        rounds.push((0..survivors / 2).map(duel).collect());
+        rounds.push((0..survivors / 2).map(|index| winners(index as usize)).collect());
         survivors /= 2;
     }
-    let third = matches!(goal, Goal::Places(3 | 4)) && entrants >= 4;
-    let third = third.then_some(Duel { upper: Seat::Loser(0), lower: Seat::Loser(1) });
-    Some(Bracket { rounds, third })
+    match (goal, rounds.last_mut()) {
+        (Goal::Places(3 | 4), Some(last)) if entrants >= 4 => last.push(LOSERS),
+        (Goal::Spots(3), _) => rounds.push(vec![LOSERS]),
+        (Goal::Places(_) | Goal::Spots(_), _) => {}
+    }
+    Some(Bracket { rounds })
+}
+
+/// The winners of two duels one after the other.
+const fn winners(index: usize) -> Duel {
+    Duel { upper: Seat::Winner(2 * index), lower: Seat::Winner(2 * index + 1) }
 }
 
 fn first_round(entrants: u32, size: u32) -> Vec<Duel> {
@@ -111,15 +122,27 @@ mod tests {
     fn spots_are_won_as_soon_as_few_enough_are_left() {
         assert_eq!(bracket(4, Goal::Spots(2)).unwrap().rounds.len(), 1);
         assert_eq!(bracket(3, Goal::Spots(1)).unwrap().rounds.len(), 2);
-        assert_eq!(bracket(5, Goal::Spots(3)), None, "no round leaves three");
+        assert_eq!(bracket(6, Goal::Spots(5)), None, "no round leaves five");
         assert_eq!(bracket(9, Goal::Places(5)), None, "a knock-out decides four places at most");
         assert_eq!(bracket(1, Goal::Places(1)), None);
     }
 
     #[test]
+    fn a_third_spot_is_for_the_losers_of_the_semi_finals() {
+        let bracket = bracket(5, Goal::Spots(3)).unwrap();
+        let played = |round: &Vec<Duel>| round.iter().filter(|duel| duel.is_played()).count();
+        assert_eq!(bracket.rounds.iter().map(played).collect::<Vec<_>>(), [1, 2, 1]);
+        assert_eq!(bracket.rounds[2], [LOSERS]);
+    }
+
+    #[test]
     fn the_third_place_is_a_duel_only_where_two_lost_a_semi_final() {
-        assert!(bracket(4, Goal::Places(3)).unwrap().third.is_some());
-        assert!(bracket(3, Goal::Places(3)).unwrap().third.is_none());
-        assert!(bracket(8, Goal::Places(2)).unwrap().third.is_none());
+        let third = |entrants, places| {
+            let last = bracket(entrants, Goal::Places(places)).unwrap().rounds.pop().unwrap();
+            last.contains(&LOSERS)
+        };
+        assert!(third(4, 3));
+        assert!(!third(3, 3));
+        assert!(!third(8, 2));
     }
 }

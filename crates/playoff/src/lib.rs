@@ -8,17 +8,19 @@
 
 pub mod berger;
 pub mod bracket;
+mod draw;
 mod merge;
 mod plan;
 mod regulations;
 mod stake;
 mod time;
 
-pub use merge::{Decision, MergeError, Merged, merge};
-pub use plan::{Contest, Games, Group, Plan, Refused, Round, Session, What, facts};
+pub use draw::Draw;
+pub use merge::{By, Class, Decision, Duel, Merged, Open, Outcome, StageScore, Table, merge};
+pub use plan::{Contest, Games, Group, Need, Plan, Refused, Round, Session, What, facts};
 pub use regulations::{
     After, AtLast, BoardCriterion, Colours, Drawn, Expected, Format, KEYS, Method, Numbers, Places,
     PlayOffRegulations, RegulationsError, RegulationsProblem, STAGE_KEYS, Stage,
 };
-pub use stake::{Stake, Tie, ties};
+pub use stake::{Stake, Tie, share, ties};
 pub use time::Control;

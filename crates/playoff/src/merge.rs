@@ -1,72 +1,45 @@
 //! The outcome of a play-off, put into the standings.
 //!
 //! A play-off orders its participants only, and only the places at stake; everybody else keeps the order of the list.
+//! A tie whose play-off is not finished keeps the order of the list as a whole.
 
 mod assemble;
 mod duel;
+mod excerpt;
+mod games;
 mod knock_out;
+mod outcome;
 mod round_robin;
 
+pub use outcome::{By, Class, Decision, Duel, Merged, Open, Outcome, StageScore, Table};
+
 use exaequo_model::{FideId, ParticipantId, Tournament};
-use exaequo_tiebreak::Standings;
+use exaequo_tiebreak::{Notice, Place, Standings};
 
 use crate::plan::{Contest, Group, Plan};
-use crate::regulations::PlayOffRegulations;
-use duel::Duels;
-
-/// What a play-off decided.
-#[derive(Clone, Debug)]
-pub struct Merged {
-    /// One for each tie that was played off.
-    pub groups: Vec<Decision>,
-}
-
-/// What became of one tie.
-#[derive(Clone, Debug)]
-pub struct Decision {
-    /// The plan.
-    pub group: Group,
-    /// Participants in the order of the play-off; those of one class are still level.
-    pub classes: Vec<Vec<ParticipantId>>,
-}
-
-/// Why a play-off cannot be merged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum MergeError {
-    /// Nobody is tied for a place that is played for.
-    #[error("there is nothing to play off")]
-    NoTie,
-    /// Somebody who should play is not in the file of the play-off.
-    #[error("a participant is missing in the play-off")]
-    Missing(ParticipantId),
-    /// Two who should have met have not, or their games do not decide.
-    #[error("the games between two do not decide")]
-    Undecided(ParticipantId, ParticipantId),
-    /// The regulations do not allow the play-off.
-    #[error("the play-off cannot be planned")]
-    NotPlanned,
-    /// The play-off has no standings of its own.
-    #[error("the play-off cannot be ranked")]
-    NotRanked,
-}
+use crate::regulations::{AtLast, Method, PlayOffRegulations};
+use games::Hall;
 
 /// Puts the outcome of a play-off into the standings.
 pub fn merge(
     standings: &mut Standings<'_>,
     playoff: &Tournament,
     regulations: &PlayOffRegulations,
-) -> Result<Merged, MergeError> {
+) -> Merged {
     let plan = Plan::new(standings, regulations);
-    if plan.groups.is_empty() {
-        return Err(MergeError::NoTie);
-    }
     let mut groups = Vec::with_capacity(plan.groups.len());
+    let mut offset = 0;
     for group in plan.groups {
-        let classes = decide(standings, playoff, regulations, &group)?;
-        assemble::assemble(standings, regulations, &group, &classes);
-        groups.push(Decision { group, classes });
+        let outcome = decide(standings, playoff, regulations, &group, offset);
+        if let Ok(outcome) = &outcome {
+            assemble::assemble(standings, regulations, &group, &outcome.classes);
+        }
+        offset += u32::try_from(group.entrants.len()).unwrap_or(u32::MAX);
+        groups.push(Decision { group, outcome });
     }
-    Ok(Merged { groups })
+    let shared = if regulations.at_last == AtLast::Share { Method::Share } else { Method::List };
+    renew_notices(standings, shared);
+    Merged { groups }
 }
 
 fn decide(
@@ -74,27 +47,29 @@ fn decide(
     playoff: &Tournament,
     regulations: &PlayOffRegulations,
     group: &Group,
-) -> Result<Vec<Vec<ParticipantId>>, MergeError> {
+    offset: u32,
+) -> Result<Outcome, Open> {
     let tournament = standings.field.tournament;
-    let seats: Result<Vec<ParticipantId>, MergeError> = group
-        .entrants
-        .iter()
-        .map(|&who| find(tournament, playoff, who).ok_or(MergeError::Missing(who)))
-        .collect();
-    let seats = seats?;
-    let duels = Duels { playoff, regulations, seats: &seats, entrants: &group.entrants };
-    match group.contest.as_ref().map_err(|_| MergeError::NotPlanned)? {
-        Contest::Match(_) => {
-            let (winner, loser) = duels.winner(0, 1)?;
-            Ok(vec![vec![group.entrants[winner]], vec![group.entrants[loser]]])
-        }
-        Contest::KnockOut { bracket, .. } => knock_out::classes(&duels, bracket, group),
-        Contest::RoundRobin(_) => round_robin::classes(standings, regulations, &duels),
+    let seat = |(number, &who): (u32, &ParticipantId)| {
+        find(tournament, playoff, who, offset + number).ok_or(Open::Missing(who))
+    };
+    let seats: Vec<ParticipantId> = (1..).zip(&group.entrants).map(seat).collect::<Result<_, _>>()?;
+    let hall = Hall { standings, playoff, regulations, group, seats: &seats };
+    match group.contest.as_ref().map_err(|refused| Open::NotPlanned(*refused))? {
+        Contest::Match(_) => hall.duel(0, 1, 0).map(Duel::alone),
+        Contest::KnockOut { bracket, .. } => knock_out::outcome(&hall, bracket),
+        Contest::RoundRobin(_) => round_robin::outcome(&hall),
     }
 }
 
-/// The same participant in the play-off: by number at FIDE, else by name.
-fn find(tournament: &Tournament, playoff: &Tournament, who: ParticipantId) -> Option<ParticipantId> {
+/// The same participant in the play-off: by number at FIDE, else by name; of several of one name, the one with the
+/// number of the plan.
+fn find(
+    tournament: &Tournament,
+    playoff: &Tournament,
+    who: ParticipantId,
+    planned: u32,
+) -> Option<ParticipantId> {
     let id = |tournament: &Tournament, who: ParticipantId| {
         let player = tournament.players.get(who.index()).filter(|_| !tournament.is_team_event())?;
         match player.fide_id {
@@ -104,8 +79,24 @@ fn find(tournament: &Tournament, playoff: &Tournament, who: ParticipantId) -> Op
     };
     let own = id(tournament, who);
     let by_id = playoff.participants().find(|&other| own.is_some() && id(playoff, other) == own);
-    let name = tournament.name_of(who).trim().to_lowercase();
+    let name = |tournament: &Tournament, who| tournament.name_of(who).trim().to_lowercase();
+    let wanted = name(tournament, who);
+    let mut named = playoff.participants().filter(|&other| name(playoff, other) == wanted);
     by_id.or_else(|| {
-        playoff.participants().find(|&other| playoff.name_of(other).trim().to_lowercase() == name)
+        let first = named.next()?;
+        let same = std::iter::once(first).chain(named).find(|&other| playoff.number_of(other) == planned);
+        Some(same.unwrap_or(first))
     })
+}
+
+/// 4.2 asks for lots where places are shared still, unless the event shares them (2.1).
+pub(crate) fn renew_notices(standings: &mut Standings<'_>, shared: Method) {
+    let participants = standings.rows.iter().filter(|row| row.place == Place::Shared).count();
+    let is_needed = participants > 0 && shared != Method::Share;
+    standings.notices.retain(|notice| is_needed || !matches!(notice, Notice::LotsNeeded { .. }));
+    for notice in &mut standings.notices {
+        if let Notice::LotsNeeded { participants: count } = notice {
+            *count = participants;
+        }
+    }
 }

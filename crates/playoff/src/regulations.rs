@@ -1,8 +1,13 @@
 //! 3.1: what the regulations of an event say about its play-offs.
 
+mod problem;
 mod read;
+mod settings;
+mod stage;
 
-pub use read::{Expected, KEYS, RegulationsError, RegulationsProblem, STAGE_KEYS};
+pub use problem::{Expected, RegulationsError, RegulationsProblem};
+pub use read::KEYS;
+pub use stage::STAGE_KEYS;
 
 use exaequo_tiebreak::Listed;
 use jiff::civil::DateTime;
@@ -28,7 +33,7 @@ pub struct PlayOffRegulations {
     pub stages: Vec<Stage>,
     /// 3.1.7: when it starts.
     pub start: Option<DateTime>,
-    /// 3.1.7: minutes between two games.
+    /// 3.1.7: minutes between two games, unless a stage says otherwise.
     pub pause: u32,
     /// The seed of lots, where something is decided by them.
     pub seed: Option<String>,
@@ -97,14 +102,15 @@ pub enum Numbers {
     Lots,
 }
 
-/// 3.1.5: how colours are given.
+/// 3.1.5: how colours are given. Inside a stage they always alternate from game to game; what differs is the first
+/// game of each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Colours {
-    /// By the number: the table of a round robin, or the lower number first.
+    /// The lower number has White, in a round robin whoever the table says, in the first game of every stage.
     ByNumber,
-    /// By the number, and alternating from game to game of a pairing.
+    /// The same in the first game of all; from then on they alternate through all stages.
     Alternating,
-    /// By lots for the first game, then alternating.
+    /// Lots for the first game of every stage.
     Lots,
 }
 
@@ -113,14 +119,25 @@ pub enum Colours {
 pub struct Stage {
     /// What it is called.
     pub name: String,
-    /// How many games.
+    /// How many games; in a double round robin so many in each of its two cycles.
     pub games: u32,
     /// The time control.
     pub control: Control,
     /// The control as it was written.
     pub control_text: String,
+    /// Minutes a game is given in the timetable; `None`: what both can use for sixty moves.
+    pub duration: Option<u32>,
+    /// Minutes before each of its games; `None`: as everywhere.
+    pub pause: Option<u32>,
     /// Who wins if it is drawn.
     pub drawn: Drawn,
+}
+
+impl Stage {
+    /// Minutes a game is given in the timetable.
+    pub fn minutes(&self) -> u32 {
+        self.duration.unwrap_or_else(|| self.control.seconds().div_ceil(60))
+    }
 }
 
 /// What a drawn stage means.
@@ -152,6 +169,33 @@ pub enum BoardCriterion {
     TopBoards,
     /// 12.3.
     BottomBoards,
+}
+
+impl BoardCriterion {
+    /// Its code in article 5.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::BoardCount => "BC",
+            Self::TopBoards => "TBR",
+            Self::BottomBoards => "BBE",
+        }
+    }
+}
+
+impl PlayOffRegulations {
+    /// How many games two who meet alone play in a stage: a double round robin of two is twice the first one.
+    pub fn games_between(&self, stage: usize) -> u32 {
+        let games = self.stages.get(stage).map_or(0, |stage| stage.games);
+        if stage == 0 { games * self.cycles() } else { games }
+    }
+
+    /// How often everybody meets in the first stage of a round robin.
+    pub(crate) fn cycles(&self) -> u32 {
+        match self.format {
+            Format::DoubleRoundRobin => 2,
+            Format::SingleRoundRobin | Format::KnockOut => 1,
+        }
+    }
 }
 
 impl Default for PlayOffRegulations {

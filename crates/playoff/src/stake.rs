@@ -1,9 +1,9 @@
 //! 3.1.1 and 3.1.2: who plays off, and for which places.
 
 use exaequo_model::ParticipantId;
-use exaequo_tiebreak::{Decided, Standings};
+use exaequo_tiebreak::{Decided, Place, Standings, rules};
 
-use crate::regulations::{After, Places, PlayOffRegulations};
+use crate::regulations::{After, Method, Places, PlayOffRegulations};
 
 /// A tie that is played off.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,42 +39,71 @@ impl Tie {
             Stake::Spots { count } => count,
         }
     }
+
+    /// Whether somebody who is level at some positions of the tie, from 0, must be separated from the others there.
+    pub(crate) fn is_open(&self, positions: &std::ops::Range<usize>) -> bool {
+        let count = self.count() as usize;
+        match self.stake {
+            Stake::Places { .. } => positions.len() > 1 && positions.start < count,
+            Stake::Spots { .. } => positions.start < count && count < positions.end,
+        }
+    }
 }
 
-/// The ties that are played off, the best places first.
+/// The ties that are played off, the best places first; none where the event does not play off (2.1).
 pub fn ties(standings: &Standings<'_>, regulations: &PlayOffRegulations) -> Vec<Tie> {
-    let criteria = match regulations.after {
-        After::None => 1,
-        After::First(count) => count + 1,
+    if regulations.method != Method::PlayOff {
+        return Vec::new();
+    }
+    let at_stake = |(places, members)| {
+        let stake = stake(places, regulations.places)?;
+        Some(Tie { members, places, stake })
+    };
+    tied(standings, regulations.after).into_iter().filter_map(at_stake).collect()
+}
+
+/// 2.1: gives one place to all who are tied, where that is what the event says. Their order stays.
+pub fn share(standings: &mut Standings<'_>, regulations: &PlayOffRegulations) {
+    for ((first, last), _) in tied(standings, regulations.after) {
+        for place in first..=last {
+            let row = &mut standings.rows[place as usize - 1];
+            row.rank = Some(first);
+            row.place = Place::Shared;
+            if place > first {
+                row.decided = Decided::Nothing;
+            }
+        }
+    }
+    crate::merge::renew_notices(standings, Method::Share);
+}
+
+/// Those who are equal on the criteria that come before the qualification (3.1.2): first and last place, members.
+fn tied(standings: &Standings<'_>, after: After) -> Vec<((u32, u32), Vec<ParticipantId>)> {
+    let points = standings.specs.iter().position(|spec| spec.definition == &rules::points::DEFINITION);
+    let criteria = match after {
+        After::None => points.unwrap_or(0) + 1,
+        After::First(count) => points.unwrap_or(0) + 1 + count,
         After::All => standings.specs.len(),
     };
-    let ranked: Vec<_> = standings.rows.iter().filter(|row| row.rank.is_some()).collect();
-    let separates = |decided: Decided| match decided {
-        Decided::By(criterion) => criterion < criteria,
-        Decided::Nothing | Decided::Lots | Decided::PlayOff => false,
-    };
-    let mut ties = Vec::new();
-    let mut start = 0;
-    for end in 1..=ranked.len() {
-        if end < ranked.len() && !separates(ranked[end].decided) {
+    let separates = |decided: Decided| matches!(decided, Decided::By(criterion) if criterion < criteria);
+    let ranked = standings.rows.iter().take_while(|row| row.rank.is_some()).count();
+    let (mut groups, mut start) = (Vec::new(), 0);
+    for end in 1..=ranked {
+        if end < ranked && !separates(standings.rows[end].decided) {
             continue;
         }
-        let members: Vec<ParticipantId> = ranked[start..end].iter().map(|row| row.participant).collect();
-        let place = |index: usize| u32::try_from(index).unwrap_or(u32::MAX);
-        let places = (place(start + 1), place(end));
-        if let Some(stake) = stake(places, regulations.places) {
-            ties.push(Tie { members, places, stake });
+        if end - start > 1 {
+            let place = |index: usize| u32::try_from(index).unwrap_or(u32::MAX);
+            let members = standings.rows[start..end].iter().map(|row| row.participant).collect();
+            groups.push(((place(start + 1), place(end)), members));
         }
         start = end;
     }
-    ties
+    groups
 }
 
 /// What those tied for some places play for; `None` if nothing is at stake.
 fn stake((first, last): (u32, u32), places: Places) -> Option<Stake> {
-    if first == last {
-        return None;
-    }
     match places {
         Places::All => Some(Stake::Places { last }),
         Places::First(count) if first <= count => Some(Stake::Places { last: last.min(count) }),

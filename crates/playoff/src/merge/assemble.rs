@@ -1,85 +1,147 @@
 //! Putting an order into the rows of the standings.
 
 use exaequo_model::ParticipantId;
-use exaequo_tiebreak::{Decided, Place, Row, Standings, lots};
+use exaequo_tiebreak::{Decided, Place, Row, Standings};
 
+use super::outcome::{By, Class};
+use crate::draw::Draw;
 use crate::plan::Group;
 use crate::regulations::{AtLast, PlayOffRegulations};
 use crate::stake::Stake;
+
+/// Somebody, and what separates him from whoever stands above.
+type Placed = (ParticipantId, Decided);
 
 /// Reorders the rows of a tie: the places at stake as they were won, everybody else as before.
 pub(super) fn assemble(
     standings: &mut Standings<'_>,
     regulations: &PlayOffRegulations,
     group: &Group,
-    classes: &[Vec<ParticipantId>],
+    classes: &[Class],
 ) {
     let first = group.tie.places.0 as usize - 1;
     let before: Vec<Row> = standings.rows[first..first + group.tie.members.len()].to_vec();
-    let mut order: Vec<(ParticipantId, Decided)> = Vec::with_capacity(before.len());
-    match group.tie.stake {
-        Stake::Places { .. } => {
-            let count = group.tie.count() as usize;
-            for class in classes {
-                if order.len() < count {
-                    order.extend(resolve(standings, regulations, &before, class));
-                }
-            }
-            order.truncate(count);
-        }
-        Stake::Spots { .. } => order.extend(by_list(&before, classes.first().map_or(&[], Vec::as_slice))),
+    let desk = Desk { standings, regulations, before: &before };
+    let mut order = desk.winners(classes, group.tie.count() as usize);
+    if matches!(group.tie.stake, Stake::Spots { .. }) {
+        desk.as_listed(&mut order);
     }
-    let rest: Vec<ParticipantId> = before
-        .iter()
-        .map(|row| row.participant)
-        .filter(|who| !order.iter().any(|(placed, _)| placed == who))
-        .collect();
-    order.extend(by_list(&before, &rest));
+    desk.add_rest(&mut order, classes);
     if let Some(top) = order.first_mut() {
         top.1 = before[0].decided;
     }
     write(&mut standings.rows[first..], &order, group.tie.places.0);
 }
 
-/// Those who are level after the play-off, as the regulations go on; the first of them is behind whoever came before.
-fn resolve(
-    standings: &Standings<'_>,
-    regulations: &PlayOffRegulations,
-    before: &[Row],
-    class: &[ParticipantId],
-) -> Vec<(ParticipantId, Decided)> {
-    let mut order = by_list(before, class);
-    match regulations.at_last {
-        AtLast::List => {}
-        AtLast::Share => order.iter_mut().skip(1).for_each(|(_, decided)| *decided = Decided::Nothing),
-        AtLast::Lots => {
-            let seed = regulations.seed.as_deref().unwrap_or_default();
-            order.sort_by_cached_key(|&(who, _)| lots::lot(standings.field.tournament, seed, who));
-            for (_, decided) in &mut order {
-                *decided = Decided::Lots;
-            }
-        }
-    }
-    if let Some(first) = order.first_mut() {
-        first.1 = Decided::PlayOff;
-    }
-    order
+struct Desk<'a> {
+    standings: &'a Standings<'a>,
+    regulations: &'a PlayOffRegulations,
+    /// The rows of the tie as the list has them.
+    before: &'a [Row],
 }
 
-/// Some participants in the order of the list, with what separates each from the one before. The first one is
-/// separated from whoever stands above by the play-off.
-fn by_list(before: &[Row], who: &[ParticipantId]) -> Vec<(ParticipantId, Decided)> {
-    let mut order = Vec::with_capacity(who.len());
-    let mut separated = Decided::Nothing;
-    for row in before {
-        separated = earlier(separated, row.decided);
-        if who.contains(&row.participant) {
-            let decided = if order.is_empty() { Decided::PlayOff } else { separated };
-            order.push((row.participant, decided));
-            separated = Decided::Nothing;
+impl Desk<'_> {
+    /// Those who won what is at stake, in the order of the play-off; more than there are places where some share one.
+    fn winners(&self, classes: &[Class], count: usize) -> Vec<Placed> {
+        let mut order: Vec<Placed> = Vec::with_capacity(self.before.len());
+        for class in classes {
+            let left = count.saturating_sub(order.len());
+            if left == 0 {
+                break;
+            }
+            let mut level = self.level(class, order.last().map(|(who, _)| *who));
+            let tail = &level[left.min(level.len())..];
+            // Those who share a place with the last one who wins something win it, too.
+            let shared = tail.iter().take_while(|(_, decided)| *decided == Decided::Nothing).count();
+            level.truncate(left + shared);
+            order.extend(level);
+        }
+        order
+    }
+
+    /// Those who are level after the play-off, as the regulations go on.
+    fn level(&self, class: &Class, above: Option<ParticipantId>) -> Vec<Placed> {
+        let mut members = self.listed(&class.members);
+        if self.regulations.at_last == AtLast::Lots {
+            Draw::Places.sort(self.standings.field.tournament, self.regulations, &mut members);
+        }
+        let mut level: Vec<Placed> = Vec::with_capacity(members.len());
+        for who in members {
+            let decided = match level.last() {
+                Some((above, _)) => self.between_level(*above, who),
+                None => self.decided(class, above, who),
+            };
+            level.push((who, decided));
+        }
+        level
+    }
+
+    /// What separates the first of a class from whoever stands above.
+    fn decided(&self, class: &Class, above: Option<ParticipantId>, who: ParticipantId) -> Decided {
+        match (&class.by, above) {
+            (By::Lots, _) => Decided::Lots,
+            (By::List, Some(above)) => self.by_list(above, who),
+            (By::Games | By::BlackWins | By::Criterion(_) | By::List | By::Nothing, _) => Decided::PlayOff,
         }
     }
-    order
+
+    /// What separates two whom the play-off left level.
+    fn between_level(&self, above: ParticipantId, below: ParticipantId) -> Decided {
+        match self.regulations.at_last {
+            AtLast::Share => Decided::Nothing,
+            AtLast::Lots => Decided::Lots,
+            AtLast::List => self.by_list(above, below),
+        }
+    }
+
+    /// Some participants in the order of the list.
+    fn listed(&self, who: &[ParticipantId]) -> Vec<ParticipantId> {
+        let rows = self.before.iter().map(|row| row.participant);
+        rows.filter(|participant| who.contains(participant)).collect()
+    }
+
+    /// The first thing in the list that separates two, the better one first.
+    fn by_list(&self, above: ParticipantId, below: ParticipantId) -> Decided {
+        let position = |who| self.before.iter().position(|row| row.participant == who).unwrap_or(0);
+        let between = self.before.get(position(above) + 1..=position(below)).unwrap_or_default();
+        between.iter().fold(Decided::Nothing, |first, row| earlier(first, row.decided))
+    }
+
+    /// Those who won a spot, in the order of the list: among them nothing was played for. Those who share the last
+    /// spot stay behind the others.
+    fn as_listed(&self, order: &mut Vec<Placed>) {
+        let sharing = order.iter().rev().take_while(|(_, decided)| *decided == Decided::Nothing).count();
+        let certain = if sharing == 0 { order.len() } else { order.len() - sharing - 1 };
+        let who: Vec<ParticipantId> = order[..certain].iter().map(|(who, _)| *who).collect();
+        let behind = order.split_off(certain);
+        order.clear();
+        for who in self.listed(&who) {
+            let decided = order.last().map_or(Decided::PlayOff, |(above, _)| self.by_list(*above, who));
+            order.push((who, decided));
+        }
+        order.extend(behind);
+    }
+
+    /// Everybody else in the order of the list.
+    fn add_rest(&self, order: &mut Vec<Placed>, classes: &[Class]) {
+        let rest = self.before.iter().map(|row| row.participant);
+        let rest: Vec<ParticipantId> = rest.filter(|who| !order.iter().any(|(won, _)| won == who)).collect();
+        let won = order.last().map(|(who, _)| *who);
+        let mut above = None;
+        for who in rest {
+            let decided = match (above, won) {
+                (Some(above), _) => self.by_list(above, who),
+                (None, Some(won)) if are_level(classes, won, who) => self.between_level(won, who),
+                (None, _) => Decided::PlayOff,
+            };
+            order.push((who, decided));
+            above = Some(who);
+        }
+    }
+}
+
+fn are_level(classes: &[Class], one: ParticipantId, other: ParticipantId) -> bool {
+    classes.iter().any(|class| class.members.contains(&one) && class.members.contains(&other))
 }
 
 /// What comes first in the list, of two things that separate.
@@ -91,7 +153,7 @@ fn earlier(one: Decided, other: Decided) -> Decided {
     }
 }
 
-fn write(rows: &mut [Row], order: &[(ParticipantId, Decided)], first: u32) {
+fn write(rows: &mut [Row], order: &[Placed], first: u32) {
     let shares =
         |index: usize| index > 0 && order.get(index).is_some_and(|(_, decided)| *decided == Decided::Nothing);
     let mut rank = first;

@@ -1,139 +1,107 @@
 //! Who won the games between two, stage by stage.
 
-use exaequo_model::{Basis, Color, ParticipantId, Points, Records, Slot, Tournament};
-use exaequo_tiebreak::Boards;
+use exaequo_model::{Color, Points};
+use exaequo_tiebreak::{Decided, Listed, parse_list};
 
-use super::MergeError;
-use crate::regulations::{BoardCriterion, Drawn, PlayOffRegulations};
+use super::excerpt::Kept;
+use super::games::{Encounter, Hall};
+use super::outcome::{By, Duel, Open, StageScore};
+use crate::regulations::{Drawn, Stage};
 
-/// The games of a play-off, by the seats of its participants.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Duels<'a> {
-    pub(super) playoff: &'a Tournament,
-    pub(super) regulations: &'a PlayOffRegulations,
-    /// Participants of the play-off, by seat.
-    pub(super) seats: &'a [ParticipantId],
-    /// The same in the tournament.
-    pub(super) entrants: &'a [ParticipantId],
-}
+/// Who of two won, and by what.
+type Won = (usize, By);
 
-/// A game or a match between two, seen from the first of them.
-#[derive(Clone, Copy, Debug)]
-struct Encounter {
-    round: usize,
-    /// Points on each basis that counts, own and of the other: match points before game points.
-    scores: [[Points; 2]; 2],
-    color: Option<Color>,
-}
-
-impl Duels<'_> {
-    /// The winner and the loser of two seats.
-    pub(super) fn winner(&self, one: usize, other: usize) -> Result<(usize, usize), MergeError> {
-        let undecided = MergeError::Undecided(self.entrants[one], self.entrants[other]);
-        let encounters = self.encounters(one, other);
-        let mut rest = encounters.as_slice();
-        for stage in &self.regulations.stages {
-            let count = (stage.games as usize).min(rest.len());
-            let (played, later) = rest.split_at(count);
+impl Hall<'_> {
+    /// The games of two seats from a stage on.
+    pub(super) fn duel(&self, one: usize, other: usize, from: usize) -> Result<Duel, Open> {
+        let all = self.encounters(one, other);
+        let before: usize = (0..from).map(|stage| self.meetings(stage)).sum();
+        let mut rest = all.get(before..).unwrap_or_default();
+        let mut duel = Duel { pair: [self.who(one), self.who(other)], stages: Vec::new(), by: By::Nothing };
+        for (index, stage) in self.regulations.stages.iter().enumerate().skip(from) {
+            let games = self.meetings(index);
+            let (played, later) = rest.split_at(games.min(rest.len()));
             rest = later;
-            let all = count == stage.games as usize;
-            match self.stage(played, stage.games, (one, other), stage.drawn, all) {
-                Some(true) => return Ok((one, other)),
-                Some(false) => return Ok((other, one)),
-                None if all => {}
-                None => return Err(undecided),
+            duel.stages.push(score(index, played, self.is_of_teams()));
+            match self.stage(played, games, stage, [one, other]) {
+                Some(won) => return Ok(won_by(duel, won)),
+                None if played.len() == games => {}
+                None => return Err(Open::Undecided(self.who(one), self.who(other))),
             }
         }
-        Err(undecided)
+        let list = self.regulations.still_tied.clone();
+        Ok(match self.by_criteria(all.get(before..).unwrap_or_default(), [one, other], list) {
+            Some(won) => won_by(duel, won),
+            None => duel,
+        })
     }
 
-    /// Whether the first of two won a stage; `None` if it is level or not finished.
-    fn stage(
-        &self,
-        played: &[Encounter],
-        games: u32,
-        (one, other): (usize, usize),
-        drawn: Drawn,
-        all: bool,
-    ) -> Option<bool> {
-        for basis in 0..2 {
-            let sum = |side: usize| played.iter().map(|game| game.scores[basis][side]).sum::<Points>();
-            let (own, theirs) = (sum(0), sum(1));
-            let missing = games.saturating_sub(u32::try_from(played.len()).unwrap_or(0));
-            let still = self.win(basis) * i32::try_from(missing).unwrap_or(i32::MAX);
-            if own > theirs + still {
-                return Some(true);
-            }
-            if theirs > own + still {
-                return Some(false);
-            }
+    /// How often two meet in a stage.
+    pub(super) fn meetings(&self, stage: usize) -> usize {
+        self.regulations.games_between(stage) as usize
+    }
+
+    /// Who won a stage; `None` if it is level or not finished.
+    fn stage(&self, played: &[Encounter], games: usize, stage: &Stage, seats: [usize; 2]) -> Option<Won> {
+        let missing = i32::try_from(games - played.len()).unwrap_or(i32::MAX);
+        let sum = |part: fn(&Encounter) -> [Points; 2], side: usize| {
+            played.iter().map(|game| part(game)[side]).sum::<Points>()
+        };
+        let (own, theirs) = (sum(|game| game.points, 0), sum(|game| game.points, 1));
+        let still = self.win() * missing;
+        if own > theirs + still {
+            return Some((0, By::Games));
         }
-        if !all {
+        if theirs > own + still {
+            return Some((1, By::Games));
+        }
+        if missing > 0 {
             return None;
         }
-        self.by_boards(played, one, other).or_else(|| match (drawn, played.last()?.color?) {
-            (Drawn::BlackWins, color) => Some(color == Color::Black),
+        let (own, theirs) = (sum(|game| game.games, 0), sum(|game| game.games, 1));
+        if own != theirs {
+            return Some((usize::from(own < theirs), By::Games));
+        }
+        self.by_boards(played, seats).or_else(|| match (stage.drawn, played.last()?.color?) {
+            (Drawn::BlackWins, color) => Some((usize::from(color == Color::White), By::BlackWins)),
             (Drawn::GoesOn, _) => None,
         })
     }
 
-    fn win(&self, basis: usize) -> Points {
-        let boards = i32::try_from(self.playoff.boards_per_match()).unwrap_or(i32::MAX);
-        match (self.playoff.is_team_event(), basis) {
-            (true, 0) => self.playoff.match_scores.win,
-            (true, _) => self.playoff.scores.win * boards,
-            (false, _) => self.playoff.scores.win,
-        }
+    fn win(&self) -> Points {
+        if self.is_of_teams() { self.playoff.match_scores.win } else { self.playoff.scores.win }
     }
 
     /// Article 12 for two teams that are level on match points and game points.
-    fn by_boards(&self, played: &[Encounter], one: usize, other: usize) -> Option<bool> {
-        if !self.playoff.is_team_event() {
-            return None;
-        }
-        let boards = Boards::new(self.playoff, usize::from(self.playoff.rounds.count()));
-        let points = |seat: usize, board: usize| -> i64 {
-            let row = |game: &Encounter| boards.row(self.seats[seat], game.round)[board].hundredths();
-            played.iter().map(|game| i64::from(row(game))).sum()
-        };
-        let sum = |seat: usize, range: std::ops::Range<usize>| -> i64 {
-            range.map(|board| points(seat, board)).sum()
-        };
-        let count = boards.count();
-        let higher = |own: i64, theirs: i64| (own != theirs).then_some(own > theirs);
-        self.regulations.boards.iter().find_map(|criterion| match criterion {
-            BoardCriterion::BoardCount => {
-                let weighted = |seat: usize| -> i64 {
-                    (0..count).map(|board| points(seat, board) * i64::try_from(board + 1).unwrap_or(1)).sum()
-                };
-                higher(weighted(other), weighted(one))
-            }
-            BoardCriterion::TopBoards => {
-                (0..count).find_map(|board| higher(points(one, board), points(other, board)))
-            }
-            BoardCriterion::BottomBoards => {
-                (1..count).rev().find_map(|last| higher(sum(one, 0..last), sum(other, 0..last)))
-            }
-        })
+    fn by_boards(&self, played: &[Encounter], seats: [usize; 2]) -> Option<Won> {
+        let codes: Vec<&str> = self.regulations.boards.iter().map(|criterion| criterion.code()).collect();
+        let list = parse_list(&codes.join(",")).unwrap_or_default();
+        self.by_criteria(played, seats, if self.is_of_teams() { list } else { Vec::new() })
     }
 
-    fn encounters(&self, one: usize, other: usize) -> Vec<Encounter> {
-        let bases = if self.playoff.is_team_event() {
-            [Basis::MatchPoints, Basis::GamePoints]
-        } else {
-            [Basis::Points; 2]
-        };
-        let tables = bases.map(|basis| Records::new(self.playoff, basis));
-        let (own, theirs) = (self.seats[one], self.seats[other]);
-        let met = |(round, entry): (usize, &exaequo_model::Entry)| {
-            let open = matches!(entry.slot, Slot::Pending | Slot::Nothing);
-            (entry.opponent() == Some(theirs) && !open).then(|| Encounter {
-                round,
-                scores: [0, 1]
-                    .map(|basis: usize| [own, theirs].map(|who| tables[basis].of(who)[round].points)),
-                color: entry.color,
-            })
-        };
-        tables[0].of(own).iter().enumerate().filter_map(met).collect()
+    /// Two who are level, by a list of criteria on their own games.
+    fn by_criteria(&self, played: &[Encounter], seats: [usize; 2], list: Vec<Listed>) -> Option<Won> {
+        if list.is_empty() {
+            return None;
+        }
+        let pair = seats.map(|seat| self.seats[seat]);
+        let kept: Vec<Kept> = played.iter().map(|game| (game.round, pair)).collect();
+        self.ranked(&seats, &kept, Drawn::GoesOn, list, |standings| {
+            let Decided::By(criterion) = standings.rows.get(1)?.decided else { return None };
+            let first = standings.rows.first()?.participant.index();
+            Some((first, By::Criterion(standings.specs[criterion].clone())))
+        })?
     }
+}
+
+fn won_by(duel: Duel, (winner, by): Won) -> Duel {
+    let duel = Duel { by, ..duel };
+    if winner == 0 { duel } else { duel.reversed() }
+}
+
+fn score(stage: usize, played: &[Encounter], teams: bool) -> StageScore {
+    let sum = |part: fn(&Encounter) -> [Points; 2]| {
+        [0, 1].map(|side| played.iter().map(|game| part(game)[side]).sum::<Points>())
+    };
+    StageScore { stage, points: sum(|game| game.points), games: teams.then(|| sum(|game| game.games)) }
 }

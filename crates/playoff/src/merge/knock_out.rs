@@ -2,72 +2,125 @@
 
 use exaequo_model::ParticipantId;
 
-use super::MergeError;
-use super::duel::Duels;
+use super::games::Hall;
+use super::outcome::{By, Class, Duel as Played, Open, Outcome};
 use crate::bracket::{Bracket, Duel, Seat};
-use crate::plan::Group;
+use crate::draw::Draw;
+use crate::regulations::AtLast;
 use crate::stake::Stake;
 
-/// The two sides of a duel when it is over; `None` for nobody.
-type Over = (Option<usize>, Option<usize>);
+/// A duel that is over: who went on and who did not, by seat; `None` for nobody. Level where it need not decide.
+struct Over {
+    winner: Option<usize>,
+    loser: Option<usize>,
+    by: By,
+}
 
-/// Participants in the order of the knock-out.
-pub(super) fn classes(
-    duels: &Duels<'_>,
-    bracket: &Bracket,
-    group: &Group,
-) -> Result<Vec<Vec<ParticipantId>>, MergeError> {
+/// Who is where after the knock-out.
+pub(super) fn outcome(hall: &Hall<'_>, bracket: &Bracket) -> Result<Outcome, Open> {
+    let mut outcome = Outcome::default();
     let mut rounds: Vec<Vec<Over>> = Vec::new();
-    for round in &bracket.rounds {
+    for (index, round) in bracket.rounds.iter().enumerate() {
         let before = rounds.last().map(Vec::as_slice).unwrap_or_default();
-        let over: Result<Vec<Over>, MergeError> =
-            round.iter().map(|duel| play(duels, duel, before)).collect();
-        rounds.push(over?);
-    }
-    let last = rounds.last().map(Vec::as_slice).unwrap_or_default();
-    let who = |seat: usize| group.entrants[seat];
-    let mut classes: Vec<Vec<ParticipantId>> = Vec::new();
-    match group.tie.stake {
-        Stake::Spots { .. } => classes.push(last.iter().filter_map(|over| over.0).map(who).collect()),
-        Stake::Places { .. } => {
-            let (winner, loser) = last.first().copied().unwrap_or_default();
-            classes.extend([winner, loser].into_iter().flatten().map(|seat| vec![who(seat)]));
-            classes.extend(third(duels, bracket, &rounds)?.into_iter().map(|seat| vec![who(seat)]));
+        let is_last = index + 1 == bracket.rounds.len();
+        let mut over = Vec::with_capacity(round.len());
+        for duel in round {
+            over.push(play(hall, duel, before, is_last, &mut outcome.duels)?);
         }
+        rounds.push(over);
     }
-    let placed: Vec<ParticipantId> = classes.iter().flatten().copied().collect();
-    let rest: Vec<ParticipantId> =
-        group.tie.members.iter().copied().filter(|member| !placed.contains(member)).collect();
-    if !rest.is_empty() {
-        classes.push(rest);
-    }
-    Ok(classes)
-}
-
-/// Third and fourth, as far as they are known: by their duel, or because only one lost a semi-final.
-fn third(duels: &Duels<'_>, bracket: &Bracket, rounds: &[Vec<Over>]) -> Result<Vec<usize>, MergeError> {
-    let Some(semi_finals) = rounds.len().checked_sub(2).map(|index| &rounds[index]) else {
-        return Ok(Vec::new());
+    outcome.classes = match hall.group.tie.stake {
+        Stake::Spots { count } => qualified(hall, &rounds, count as usize),
+        Stake::Places { .. } => placed(hall, &rounds),
     };
-    let losers: Vec<usize> = semi_finals.iter().filter_map(|over| over.1).collect();
-    match (&bracket.third, losers.as_slice()) {
-        (Some(_), &[one, other]) => duels.winner(one, other).map(|(third, fourth)| vec![third, fourth]),
-        (_, &[only]) => Ok(vec![only]),
-        _ => Ok(Vec::new()),
+    let placed: Vec<ParticipantId> =
+        outcome.classes.iter().flat_map(|class| class.members.iter().copied()).collect();
+    let members = hall.group.tie.members.iter().copied();
+    let rest: Vec<ParticipantId> = members.filter(|member| !placed.contains(member)).collect();
+    if !rest.is_empty() {
+        outcome.classes.push(Class { members: rest, by: By::Games });
     }
+    Ok(outcome)
 }
 
-fn play(duels: &Duels<'_>, duel: &Duel, before: &[Over]) -> Result<Over, MergeError> {
+/// Those who go on: the winners of the last full round, and one of the losers where they met again.
+fn qualified(hall: &Hall<'_>, rounds: &[Vec<Over>], count: usize) -> Vec<Class> {
+    let winners = rounds.iter().rev().flatten().filter_map(|over| over.winner);
+    let members = winners.take(count).map(|seat| hall.who(seat)).collect();
+    vec![Class { members, by: By::Games }]
+}
+
+/// First and second by the final; third and fourth by their duel, or because only one lost a semi-final.
+fn placed(hall: &Hall<'_>, rounds: &[Vec<Over>]) -> Vec<Class> {
+    let mut classes = Vec::new();
+    let last = rounds.last().map(Vec::as_slice).unwrap_or_default();
+    for over in last {
+        let seats = [over.winner, over.loser].into_iter().flatten().map(|seat| hall.who(seat));
+        if over.by == By::Nothing {
+            classes.push(Class { members: seats.collect(), by: By::Games });
+            continue;
+        }
+        let by = [By::Games, over.by.clone()];
+        classes.extend(seats.zip(by).map(|(who, by)| Class { members: vec![who], by }));
+    }
+    let semi_finals = rounds.len().checked_sub(2).map(|index| rounds[index].as_slice()).unwrap_or_default();
+    let mut losers = semi_finals.iter().filter_map(|over| over.loser);
+    if let (1, Some(only), None) = (last.len(), losers.next(), losers.next()) {
+        classes.push(Class { members: vec![hall.who(only)], by: By::Games });
+    }
+    classes
+}
+
+fn play(
+    hall: &Hall<'_>,
+    duel: &Duel,
+    before: &[Over],
+    is_last: bool,
+    duels: &mut Vec<Played>,
+) -> Result<Over, Open> {
     let seat = |seat: Seat| match seat {
         Seat::Number(number) => Some(number as usize - 1),
         Seat::Free => None,
-        Seat::Winner(index) => before.get(index)?.0,
-        Seat::Loser(index) => before.get(index)?.1,
+        Seat::Winner(index) => before.get(index)?.winner,
+        Seat::Loser(index) => before.get(index)?.loser,
     };
-    match (seat(duel.upper), seat(duel.lower)) {
-        (Some(one), Some(other)) => {
-            duels.winner(one, other).map(|(winner, loser)| (Some(winner), Some(loser)))
-        }
-        (one, other) => Ok((one.or(other), None)),
+    let (one, other) = match (seat(duel.upper), seat(duel.lower)) {
+        (Some(one), Some(other)) => (one, other),
+        (one, other) => return Ok(Over { winner: one.or(other), loser: None, by: By::Games }),
+    };
+    let mut played = hall.duel(one, other, 0)?;
+    let shares = is_last
+        && hall.regulations.at_last == AtLast::Share
+        && matches!(hall.group.tie.stake, Stake::Places { .. });
+    if played.is_level() && !shares {
+        played = at_last(hall, played).ok_or(Open::Undecided(hall.who(one), hall.who(other)))?;
     }
+    let (winner, loser) = if played.pair[0] == hall.who(one) { (one, other) } else { (other, one) };
+    let over = Over { winner: Some(winner), loser: Some(loser), by: played.by.clone() };
+    duels.push(played);
+    Ok(over)
+}
+
+/// Two who are level where one must go on: by lots or by the list, as the regulations say.
+fn at_last(hall: &Hall<'_>, level: Played) -> Option<Played> {
+    let standings = hall.standings;
+    let [one, other] = level.pair;
+    let (first, by) = match hall.regulations.at_last {
+        AtLast::Share => return None,
+        AtLast::Lots => {
+            let mut drawn = level.pair;
+            Draw::Places.sort(standings.field.tournament, hall.regulations, &mut drawn);
+            (drawn[0], By::Lots)
+        }
+        AtLast::List => {
+            let row = |who| standings.row_of(who).map(|index| standings.rows[index]);
+            let (own, theirs) = (row(one)?, row(other)?);
+            if own.rank == theirs.rank {
+                return None;
+            }
+            (if own.rank < theirs.rank { one } else { other }, By::List)
+        }
+    };
+    let level = Played { by, ..level };
+    Some(if first == one { level } else { level.reversed() })
 }

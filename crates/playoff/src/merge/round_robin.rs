@@ -1,108 +1,114 @@
-//! The order a round robin leaves behind: its own standings, by its own criteria.
+//! The order a round robin leaves behind: its own standings, by its own criteria. Those who stay level on a place at
+//! stake play the next stage among themselves.
 
-use exaequo_model::{ParticipantId, Slot, Tournament};
-use exaequo_tiebreak::{Options, Standings, parse_list};
+use exaequo_model::ParticipantId;
+use exaequo_tiebreak::{Listed, Standings, parse_list};
 
-use super::MergeError;
-use super::duel::Duels;
-use crate::regulations::PlayOffRegulations;
+use super::excerpt::Kept;
+use super::games::Hall;
+use super::outcome::{By, Class, Open, Outcome, Table};
+use crate::regulations::Drawn;
 
 /// What decides where the regulations name nothing.
 const USUAL: &str = "PTS,DE";
+/// The same for teams.
+const USUAL_OF_TEAMS: &str = "PTS,MPvGP,EDE";
 
-/// Participants in the order of the round robin; those of one class are level.
-pub(super) fn classes(
-    standings: &Standings<'_>,
-    regulations: &PlayOffRegulations,
-    duels: &Duels<'_>,
-) -> Result<Vec<Vec<ParticipantId>>, MergeError> {
-    every_pair_has_met(duels)?;
-    let own = among(duels).ok_or(MergeError::NotRanked)?;
-    let usual = || parse_list(USUAL).unwrap_or_default();
-    let list = if regulations.still_tied.is_empty() { usual() } else { regulations.still_tied.clone() };
-    let options = Options { list: Some(list), ..Options::new(standings.regulations) };
-    let order = Standings::new(&own, &options).map_err(|_| MergeError::NotRanked)?;
-    let mut classes: Vec<(Option<u32>, Vec<ParticipantId>)> = Vec::new();
-    for row in &order.rows {
-        let who = duels
-            .seats
-            .iter()
-            .zip(duels.entrants)
-            .find(|(seat, _)| duels.playoff.number_of(**seat) == own.number_of(row.participant));
-        let Some((_, &who)) = who else { continue };
-        match classes.last_mut() {
-            Some((rank, class)) if *rank == row.rank => class.push(who),
-            _ => classes.push((row.rank, vec![who])),
-        }
-    }
-    Ok(classes.into_iter().map(|(_, class)| class).collect())
+/// Who is where after the round robin.
+pub(super) fn outcome(hall: &Hall<'_>) -> Result<Outcome, Open> {
+    let mut outcome = Outcome::default();
+    let all: Vec<usize> = (0..hall.seats.len()).collect();
+    outcome.classes = rank(hall, &all, 0, 0, &mut outcome.duels, &mut outcome.tables)?;
+    Ok(outcome)
 }
 
-fn every_pair_has_met(duels: &Duels<'_>) -> Result<(), MergeError> {
-    let basis = if duels.playoff.is_team_event() {
-        exaequo_model::Basis::MatchPoints
-    } else {
-        exaequo_model::Basis::Points
+/// Some seats after a stage; the first of them is at a position of the tie, from 0.
+fn rank(
+    hall: &Hall<'_>,
+    seats: &[usize],
+    stage: usize,
+    position: usize,
+    duels: &mut Vec<super::Duel>,
+    tables: &mut Vec<Table>,
+) -> Result<Vec<Class>, Open> {
+    if let &[one, other] = seats {
+        let duel = hall.duel(one, other, stage)?;
+        let classes = duel.classes();
+        duels.push(duel);
+        return Ok(classes);
+    }
+    let (table, level) = table(hall, seats, stage)?;
+    tables.push(table);
+    let (mut classes, mut at) = (Vec::new(), position);
+    for (seats, by) in level {
+        let positions = at..at + seats.len();
+        at = positions.end;
+        let goes_on = hall.regulations.stages.len() > stage + 1 && hall.group.tie.is_open(&positions);
+        let mut part = if goes_on {
+            rank(hall, &seats, stage + 1, positions.start, duels, tables)?
+        } else {
+            vec![Class { members: seats.iter().map(|&seat| hall.who(seat)).collect(), by: By::Games }]
+        };
+        part[0].by = by;
+        classes.append(&mut part);
+    }
+    Ok(classes)
+}
+
+/// Seats that a table left level, and what separates them from those above.
+type Level = (Vec<usize>, By);
+
+fn table(hall: &Hall<'_>, seats: &[usize], stage: usize) -> Result<(Table, Vec<Level>), Open> {
+    let kept = games(hall, seats, stage)?;
+    let drawn = hall.regulations.stages.get(stage).map_or(Drawn::GoesOn, |stage| stage.drawn);
+    let read = |standings: &Standings<'_>| (values(hall, seats, stage, standings), level(seats, standings));
+    hall.ranked(seats, &kept, drawn, list(hall), read).ok_or(Open::NotRanked)
+}
+
+fn list(hall: &Hall<'_>) -> Vec<Listed> {
+    let usual = if hall.is_of_teams() { USUAL_OF_TEAMS } else { USUAL };
+    match hall.regulations.still_tied.as_slice() {
+        [] => parse_list(usual).unwrap_or_default(),
+        own => own.to_vec(),
+    }
+}
+
+/// The games of a stage; all of them must be over.
+fn games(hall: &Hall<'_>, seats: &[usize], stage: usize) -> Result<Vec<Kept>, Open> {
+    let before: usize = (0..stage).map(|stage| hall.meetings(stage)).sum();
+    let mut kept = Vec::new();
+    for (index, &one) in seats.iter().enumerate() {
+        for &other in &seats[index + 1..] {
+            let met = hall.encounters(one, other);
+            let of_stage = met.get(before..before + hall.meetings(stage));
+            let of_stage = of_stage.ok_or(Open::Undecided(hall.who(one), hall.who(other)))?;
+            kept.extend(of_stage.iter().map(|game| (game.round, [hall.seats[one], hall.seats[other]])));
+        }
+    }
+    Ok(kept)
+}
+
+fn values(hall: &Hall<'_>, seats: &[usize], stage: usize, standings: &Standings<'_>) -> Table {
+    let row = |who: ParticipantId| {
+        let values = (0..standings.specs.len()).map(|criterion| standings.value(criterion, who)).collect();
+        (hall.who(seats[who.index()]), values)
     };
-    let records = exaequo_model::Records::new(duels.playoff, basis);
-    for (index, &one) in duels.seats.iter().enumerate() {
-        for (later, &other) in duels.seats.iter().enumerate().skip(index + 1) {
-            let mut games = records.of(one).iter().filter(|entry| entry.opponent() == Some(other)).peekable();
-            let missing = games.peek().is_none();
-            if missing || games.any(|entry| entry.slot == Slot::Pending) {
-                return Err(MergeError::Undecided(duels.entrants[index], duels.entrants[later]));
-            }
-        }
-    }
-    Ok(())
+    let rows = standings.rows.iter().map(|line| row(line.participant)).collect();
+    Table { stage, specs: standings.specs.clone(), rows }
 }
 
-/// The play-off with nobody but those of one tie: two ties in one file have nothing to do with each other.
-fn among(duels: &Duels<'_>) -> Option<Tournament> {
-    let playoff = duels.playoff;
-    let inside = |who: ParticipantId| duels.seats.contains(&who);
-    if playoff.participants().all(inside) {
-        return Tournament::new((**playoff).clone()).ok();
-    }
-    let mut facts = (**playoff).clone();
-    let teams = playoff.is_team_event();
-    let mut rounds = exaequo_model::PairedRounds::default();
-    for round in playoff.rounds.numbers() {
-        for meeting in playoff.rounds.matches_of(round) {
-            if inside(meeting.white.participant()) && inside(meeting.black.participant()) {
-                copy_match(playoff, meeting, &mut rounds);
+fn level(seats: &[usize], standings: &Standings<'_>) -> Vec<Level> {
+    use exaequo_tiebreak::{Decided, rules::points};
+    let mut level: Vec<Level> = Vec::new();
+    for (index, row) in standings.rows.iter().enumerate() {
+        let seat = seats[row.participant.index()];
+        match (row.decided, level.last_mut()) {
+            (Decided::Nothing, Some((class, _))) if index > 0 => class.push(seat),
+            (Decided::By(criterion), _) if standings.specs[criterion].definition != &points::DEFINITION => {
+                level.push((vec![seat], By::Criterion(standings.specs[criterion].clone())));
             }
+            _ => level.push((vec![seat], By::Games)),
         }
-        let games = playoff.rounds.pairings_of(round).iter().filter(|_| !teams);
-        rounds.pairings.extend(
-            games.filter(|game| inside(game.white.participant()) && inside(game.black.participant())),
-        );
-        rounds.close_round();
     }
-    facts.rounds = rounds;
-    for who in playoff.participants().filter(|&who| !inside(who)) {
-        let status =
-            if teams { &mut facts.teams[who.index()].status } else { &mut facts.players[who.index()].status };
-        status.ranking = exaequo_model::Ranking::NotRanked;
-    }
-    Tournament::new(facts).ok()
-}
-
-fn copy_match(
-    playoff: &Tournament,
-    meeting: &exaequo_model::Match,
-    rounds: &mut exaequo_model::PairedRounds,
-) {
-    let length = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
-    let start = length(rounds.boards.len());
-    for board in playoff.rounds.boards_of(meeting) {
-        let mut board = *board;
-        if let exaequo_model::Board::Game { pairing, .. } = &mut board {
-            rounds.pairings.push(playoff.rounds.pairings[*pairing as usize]);
-            *pairing = length(rounds.pairings.len() - 1);
-        }
-        rounds.boards.push(board);
-    }
-    let boards = start..length(rounds.boards.len());
-    rounds.matches.push(exaequo_model::Match { boards, ..meeting.clone() });
+    level
 }

@@ -4,7 +4,8 @@ use jiff::ToSpan;
 use jiff::civil::DateTime;
 
 use super::Contest;
-use crate::regulations::{PlayOffRegulations, Stage};
+use crate::berger::{self, Cycles};
+use crate::regulations::PlayOffRegulations;
 
 /// Games that are played at the same time.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,55 +45,67 @@ pub enum Need {
 }
 
 /// All sessions, one after the other.
-pub(super) fn timetable(contest: &Contest, regulations: &PlayOffRegulations) -> Vec<Session> {
-    let mut clock = Clock { regulations, now: 0, sessions: Vec::new() };
+pub(super) fn timetable(
+    contest: &Contest,
+    regulations: &PlayOffRegulations,
+    entrants: usize,
+) -> Vec<Session> {
+    let mut clock = Clock { regulations, round: 0, now: 0, sessions: Vec::new() };
     match contest {
-        Contest::Match(_) => clock.duel(1),
+        Contest::Match(_) => clock.duel(),
+        Contest::KnockOut { bracket, .. } => bracket.rounds.iter().for_each(|_| clock.duel()),
         Contest::RoundRobin(rounds) => {
-            for round in 0..rounds.len() {
-                clock.stage(number(round + 1), 0, Need::Certain);
+            for _ in rounds {
+                clock.round += 1;
+                clock.stage(0, regulations.stages.first().map_or(1, |stage| stage.games), Need::Certain);
             }
-        }
-        Contest::KnockOut { bracket, .. } => {
-            for round in 0..bracket.rounds.len() {
-                clock.duel(number(round + 1));
-            }
+            clock.once_more(entrants);
         }
     }
     clock.sessions
 }
 
-fn number(index: usize) -> u32 {
-    u32::try_from(index).unwrap_or(u32::MAX)
-}
-
 struct Clock<'a> {
     regulations: &'a PlayOffRegulations,
+    round: u32,
     now: u32,
     sessions: Vec<Session>,
 }
 
 impl Clock<'_> {
     /// All stages of one round.
-    fn duel(&mut self, round: u32) {
+    fn duel(&mut self) {
+        self.round += 1;
         for stage in 0..self.regulations.stages.len() {
-            self.stage(round, stage, if stage == 0 { Need::Certain } else { Need::IfTied });
+            let need = if stage == 0 { Need::Certain } else { Need::IfTied };
+            self.stage(stage, self.regulations.games_between(stage), need);
         }
     }
 
-    fn stage(&mut self, round: u32, index: usize, need: Need) {
-        let Some(stage) = self.regulations.stages.get(index) else { return };
-        for game in 1..=stage.games {
-            self.game(stage, What { round, stage: index, game, need });
+    /// The later stages of a round robin, where all of them stay level to the end.
+    fn once_more(&mut self, entrants: usize) {
+        let rounds = berger::table(u32::try_from(entrants).unwrap_or(u32::MAX), Cycles::Single).len();
+        for stage in 1..self.regulations.stages.len() {
+            for _ in 0..rounds {
+                self.round += 1;
+                self.stage(stage, self.regulations.stages[stage].games, Need::IfTied);
+            }
         }
     }
 
-    fn game(&mut self, stage: &Stage, what: What) {
+    fn stage(&mut self, index: usize, games: u32, need: Need) {
+        for game in 1..=games {
+            self.game(What { round: self.round, stage: index, game, need });
+        }
+    }
+
+    fn game(&mut self, what: What) {
+        let Some(stage) = self.regulations.stages.get(what.stage) else { return };
         if !self.sessions.is_empty() {
-            self.now = self.now.saturating_add(self.regulations.pause);
+            self.now = self.now.saturating_add(stage.pause.unwrap_or(self.regulations.pause));
         }
         let from = self.now;
-        self.now = self.now.saturating_add(stage.control.seconds().div_ceil(60));
+        self.now = self.now.saturating_add(stage.minutes());
         let at = |minutes: u32| {
             self.regulations.start.and_then(|start| start.checked_add(i64::from(minutes).minutes()).ok())
         };

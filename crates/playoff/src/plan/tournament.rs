@@ -1,17 +1,18 @@
 //! A plan as a tournament of its own, to be written to a file and filled in.
 
 use exaequo_model::{
-    Board, Color, Colors, Facts, Match, MatchOutcome, Outcome, Pairing, ParticipantId, PlayerId, Points,
-    Published, RatingEntry, Stage, Status, System, TeamId, TextRange, Title, Tournament,
+    Board, Color, Colors, Facts, FideId, Match, MatchOutcome, Outcome, Pairing, ParticipantId, PlayerId,
+    Points, Published, RatingEntry, Stage, Status, System, TeamId, TextRange, Title, Tournament,
 };
 
 use super::{Contest, Games, Group, Plan};
-use crate::regulations::{Format, PlayOffRegulations};
+use crate::regulations::PlayOffRegulations;
 
-/// The facts of the play-off: its participants, renumbered, and the games that are known, without results.
+/// The facts of the play-off: its participants, renumbered, and the games that are known, without results. Games of
+/// later rounds of a knock-out, and of stages that may not be needed, are added by whoever knows them.
 pub fn facts(tournament: &Tournament, plan: &Plan, regulations: &PlayOffRegulations) -> Facts {
     let mut writer = Writer { tournament, facts: Facts::default(), rounds: Vec::new() };
-    writer.event(regulations);
+    writer.event(plan, regulations);
     let mut offset = 0;
     for group in &plan.groups {
         writer.enter(group);
@@ -31,7 +32,7 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn event(&mut self, regulations: &PlayOffRegulations) {
+    fn event(&mut self, plan: &Plan, regulations: &PlayOffRegulations) {
         let source = &self.tournament.event;
         self.facts.event.name = self.copy(source.name);
         self.facts.event.city = self.copy(source.city);
@@ -42,11 +43,8 @@ impl Writer<'_> {
         self.facts.scores = self.tournament.scores;
         self.facts.match_scores = self.tournament.match_scores;
         self.facts.board_colors.clone_from(&self.tournament.board_colors);
-        self.facts.system = Some(match regulations.format {
-            Format::SingleRoundRobin => System::RoundRobin { cycles: 1 },
-            Format::DoubleRoundRobin => System::RoundRobin { cycles: 2 },
-            Format::KnockOut => System::KnockOut,
-        });
+        self.facts.primary = self.tournament.primary;
+        self.facts.system = Some(system(plan, regulations));
     }
 
     fn copy(&mut self, range: TextRange) -> TextRange {
@@ -95,8 +93,8 @@ impl Writer<'_> {
             Title::Other(text) => Title::Other(self.copy(text)),
             title => title,
         };
-        if let exaequo_model::FideId::Text(text) = source.fide_id {
-            player.fide_id = exaequo_model::FideId::Text(self.copy(text));
+        if let FideId::Text(text) = source.fide_id {
+            player.fide_id = FideId::Text(self.copy(text));
         }
         let id = PlayerId(u32::try_from(self.facts.players.len()).unwrap_or(u32::MAX));
         self.facts.players.push(player);
@@ -120,16 +118,16 @@ impl Writer<'_> {
                     for games in &round.pairings {
                         self.add(start, games, offset);
                     }
-                    start += round.pairings.iter().map(|games| games.colors.len()).max().unwrap_or(0);
+                    start += round.pairings.iter().map(|games| first_stage(games).len()).max().unwrap_or(0);
                 }
             }
         }
     }
 
-    /// The games of a pairing, one in each round from `start` on.
+    /// The games of the first stage of a pairing, one in each round from `start` on.
     fn add(&mut self, start: usize, games: &Games, offset: u32) {
         let (one, other) = (games.pair.0 - 1 + offset, games.pair.1 - 1 + offset);
-        for (index, color) in games.colors.iter().enumerate() {
+        for (index, color) in first_stage(games).iter().enumerate() {
             let meeting = if *color == Color::White { (one, other) } else { (other, one) };
             if self.rounds.len() <= start + index {
                 self.rounds.resize(start + index + 1, Vec::new());
@@ -180,4 +178,16 @@ impl Writer<'_> {
             boards: start..end,
         });
     }
+}
+
+fn first_stage(games: &Games) -> &[Color] {
+    games.colors.first().map_or(&[], Vec::as_slice)
+}
+
+/// A round robin if there is one tie and all of it plays one; several ties in one file are none.
+fn system(plan: &Plan, regulations: &PlayOffRegulations) -> System {
+    let [group] = plan.groups.as_slice() else { return System::Predetermined };
+    let Ok(Contest::RoundRobin(_)) = &group.contest else { return System::KnockOut };
+    let meetings = regulations.cycles() * regulations.stages.first().map_or(1, |stage| stage.games);
+    System::RoundRobin { cycles: u8::try_from(meetings).unwrap_or(u8::MAX) }
 }

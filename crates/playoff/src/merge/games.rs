@@ -1,0 +1,78 @@
+//! The games of a play-off, by the seats of those who are tied.
+
+use exaequo_model::{Basis, Color, Entry, ParticipantId, Points, Records, RoundNumber, Slot, Tournament};
+use exaequo_tiebreak::{Listed, Options, Standings};
+
+use super::excerpt::{Kept, excerpt};
+use crate::plan::Group;
+use crate::regulations::{Drawn, PlayOffRegulations};
+
+/// Where a tie is played off. Seats are positions among its entrants.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Hall<'a> {
+    /// The standings of the tournament.
+    pub(super) standings: &'a Standings<'a>,
+    pub(super) playoff: &'a Tournament,
+    pub(super) regulations: &'a PlayOffRegulations,
+    pub(super) group: &'a Group,
+    /// The entrants as participants of the play-off.
+    pub(super) seats: &'a [ParticipantId],
+}
+
+/// A game or a match between two that is over, seen from the first of them.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Encounter {
+    pub(super) round: RoundNumber,
+    /// Own points and those of the other; match points of teams.
+    pub(super) points: [Points; 2],
+    /// Game points.
+    pub(super) games: [Points; 2],
+    pub(super) color: Option<Color>,
+}
+
+impl Hall<'_> {
+    /// The participant of the tournament at a seat.
+    pub(super) fn who(&self, seat: usize) -> ParticipantId {
+        self.group.entrants[seat]
+    }
+
+    pub(super) fn is_of_teams(&self) -> bool {
+        self.playoff.is_team_event()
+    }
+
+    /// What two played against each other and finished, in order.
+    pub(super) fn encounters(&self, one: usize, other: usize) -> Vec<Encounter> {
+        let (first, second) = if self.is_of_teams() {
+            (Basis::MatchPoints, Basis::GamePoints)
+        } else {
+            (Basis::Points, Basis::Points)
+        };
+        let (points, games) = (Records::new(self.playoff, first), Records::new(self.playoff, second));
+        let (own, theirs) = (self.seats[one], self.seats[other]);
+        let met = |(index, entry): (usize, &Entry)| {
+            let open = matches!(entry.slot, Slot::Pending | Slot::Unknown | Slot::Nothing);
+            (entry.opponent() == Some(theirs) && !open).then(|| Encounter {
+                round: RoundNumber::from_index(index),
+                points: [own, theirs].map(|who| points.of(who)[index].points),
+                games: [own, theirs].map(|who| games.of(who)[index].points),
+                color: entry.color,
+            })
+        };
+        points.of(own).iter().enumerate().filter_map(met).collect()
+    }
+
+    /// Standings of some seats on some of their games, handed to `read`; seats are its participants, in order.
+    pub(super) fn ranked<T>(
+        &self,
+        seats: &[usize],
+        kept: &[Kept],
+        drawn: Drawn,
+        list: Vec<Listed>,
+        read: impl FnOnce(&Standings<'_>) -> T,
+    ) -> Option<T> {
+        let members: Vec<ParticipantId> = seats.iter().map(|&seat| self.seats[seat]).collect();
+        let own = excerpt(self.playoff, &members, kept, drawn)?;
+        let options = Options { list: Some(list), ..Options::new(self.standings.regulations) };
+        Standings::new(&own, &options).ok().map(|standings| read(&standings))
+    }
+}

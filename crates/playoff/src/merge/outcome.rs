@@ -1,0 +1,138 @@
+//! What came of a play-off, with the scores that explain it.
+
+use exaequo_model::{ParticipantId, Points};
+use exaequo_tiebreak::{Spec, Value};
+
+use crate::plan::{Group, Refused};
+
+/// What play-offs decided.
+#[derive(Clone, Debug)]
+pub struct Merged {
+    /// One for each tie that is played off.
+    pub groups: Vec<Decision>,
+}
+
+/// What became of one tie.
+#[derive(Clone, Debug)]
+pub struct Decision {
+    /// The plan.
+    pub group: Group,
+    /// The outcome, or why there is none yet.
+    pub outcome: Result<Outcome, Open>,
+}
+
+/// Why a tie is still one. Participants are those of the tournament.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Open {
+    /// Somebody who should play is not in the file of the play-off.
+    Missing(ParticipantId),
+    /// Two who should have met have not, or their games do not decide.
+    Undecided(ParticipantId, ParticipantId),
+    /// The regulations do not allow the play-off.
+    NotPlanned(Refused),
+    /// The play-off has no standings of its own.
+    NotRanked,
+}
+
+/// What was played and what came of it.
+#[derive(Clone, Debug, Default)]
+pub struct Outcome {
+    /// Participants in the order of the play-off, those of one class level; what is not at stake stands last.
+    pub classes: Vec<Class>,
+    /// Pairings of two, in the order they were decided.
+    pub duels: Vec<Duel>,
+    /// Standings of round robins, in the order they were played.
+    pub tables: Vec<Table>,
+}
+
+/// Participants whom the play-off left level.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Class {
+    /// Who.
+    pub members: Vec<ParticipantId>,
+    /// What separates them from the class above.
+    pub by: By,
+}
+
+/// What decided.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum By {
+    /// Games.
+    Games,
+    /// A drawn decisive game, which Black wins.
+    BlackWins,
+    /// A criterion of the play-off itself, or of article 12.
+    Criterion(Spec),
+    /// Lots.
+    Lots,
+    /// The list of the tournament.
+    List,
+    /// Nothing.
+    Nothing,
+}
+
+/// The games between two.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Duel {
+    /// The two: the winner first, if there is one.
+    pub pair: [ParticipantId; 2],
+    /// What they scored, stage by stage.
+    pub stages: Vec<StageScore>,
+    /// What decided; nothing if they are level.
+    pub by: By,
+}
+
+/// The score of a stage, in the order of the pair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StageScore {
+    /// The stage, from 0.
+    pub stage: usize,
+    /// Points; match points of teams.
+    pub points: [Points; 2],
+    /// Game points of teams.
+    pub games: Option<[Points; 2]>,
+}
+
+/// The standings of a round robin.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// The stage, from 0.
+    pub stage: usize,
+    /// The criteria.
+    pub specs: Vec<Spec>,
+    /// Who, with a value for each criterion, the best first.
+    pub rows: Vec<(ParticipantId, Vec<Value>)>,
+}
+
+impl Duel {
+    pub(super) fn is_level(&self) -> bool {
+        self.by == By::Nothing
+    }
+
+    /// The same with the other one first.
+    pub(super) fn reversed(mut self) -> Self {
+        self.pair.reverse();
+        for score in &mut self.stages {
+            score.points.reverse();
+            score.games.iter_mut().for_each(|games| games.reverse());
+        }
+        self
+    }
+
+    /// The classes of the two.
+    pub(super) fn classes(&self) -> Vec<Class> {
+        let [winner, loser] = self.pair;
+        if self.is_level() {
+            return vec![Class { members: vec![winner, loser], by: By::Games }];
+        }
+        vec![
+            Class { members: vec![winner], by: By::Games },
+            Class { members: vec![loser], by: self.by.clone() },
+        ]
+    }
+
+    /// An outcome with nothing else in it.
+    pub(super) fn alone(self) -> Outcome {
+        Outcome { classes: self.classes(), duels: vec![self], tables: Vec::new() }
+    }
+}

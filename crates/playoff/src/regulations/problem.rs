@@ -1,0 +1,83 @@
+//! What can be wrong with the text of regulations, and where.
+
+use std::ops::Range;
+
+use exaequo_tiebreak::SpecError;
+
+/// What is wrong with the text, and where in bytes.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{problem}")]
+pub struct RegulationsError {
+    /// What.
+    pub problem: RegulationsProblem,
+    /// Where.
+    pub at: Range<usize>,
+}
+
+/// What can be wrong.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RegulationsProblem {
+    /// Not TOML.
+    #[error("not TOML: {0}")]
+    Syntax(String),
+    /// No such key.
+    #[error("no setting {found}")]
+    UnknownKey {
+        /// What was found.
+        found: String,
+        /// What could be meant.
+        keys: &'static [&'static str],
+    },
+    /// Not one of the choices.
+    #[error("{key} cannot be {found}")]
+    Choice {
+        /// The setting.
+        key: &'static str,
+        /// What was found.
+        found: String,
+        /// What can be chosen.
+        choices: &'static [&'static str],
+    },
+    /// Something else is expected.
+    #[error("{key} needs {expected:?}")]
+    Kind {
+        /// The setting.
+        key: &'static str,
+        /// What is expected.
+        expected: Expected,
+    },
+    /// A list of criteria that cannot be read.
+    #[error("the criteria cannot be read")]
+    Criteria(SpecError),
+    /// A play-off without games.
+    #[error("a play-off needs at least one stage")]
+    NoStage,
+    /// Lots without a seed.
+    #[error("lots need a seed")]
+    NoSeed,
+    /// A stage that Black wins if it is drawn has more games than one, or is not the last one.
+    #[error("a decisive game is the only one of the last stage")]
+    Decisive,
+}
+
+/// What a setting expects.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// A text in quotes.
+    Text,
+    /// A whole number in some range.
+    Number {
+        /// The least.
+        least: u32,
+        /// The most.
+        most: u32,
+    },
+    /// A day and a time.
+    DateTime,
+    /// A time control.
+    TimeControl,
+    /// A list.
+    List,
+    /// A table.
+    Table,
+}

@@ -1,0 +1,138 @@
+//! Values of the settings: choices by name, numbers in a range, texts.
+
+use exaequo_tiebreak::{Listed, parse_list};
+use toml::Spanned;
+use toml::de::DeValue;
+
+use super::problem::{Expected, RegulationsError, RegulationsProblem};
+use super::{After, AtLast, BoardCriterion, Colours, Drawn, Format, Method, Numbers, Places};
+
+pub(super) type Read<T> = Result<T, RegulationsError>;
+pub(super) type Cell<'a> = Spanned<DeValue<'a>>;
+
+/// A setting with a fixed set of values.
+pub(super) struct Choices<T: 'static> {
+    key: &'static str,
+    names: &'static [&'static str],
+    values: &'static [T],
+}
+
+pub(super) const METHOD: Choices<Method> = Choices {
+    key: "method",
+    names: &["share", "play-off", "list"],
+    values: &[Method::Share, Method::PlayOff, Method::List],
+};
+pub(super) const FORMAT: Choices<Format> = Choices {
+    key: "format",
+    names: &["single-round-robin", "double-round-robin", "knock-out"],
+    values: &[Format::SingleRoundRobin, Format::DoubleRoundRobin, Format::KnockOut],
+};
+pub(super) const NUMBERS: Choices<Numbers> = Choices {
+    key: "numbers",
+    names: &["standings", "rating", "tournament-number", "lots"],
+    values: &[Numbers::Standings, Numbers::Rating, Numbers::TournamentNumber, Numbers::Lots],
+};
+pub(super) const COLOURS: Choices<Colours> = Choices {
+    key: "colours",
+    names: &["by-number", "alternating", "lots"],
+    values: &[Colours::ByNumber, Colours::Alternating, Colours::Lots],
+};
+pub(super) const AT_LAST: Choices<AtLast> = Choices {
+    key: "at-last",
+    names: &["lots", "list", "share"],
+    values: &[AtLast::Lots, AtLast::List, AtLast::Share],
+};
+pub(super) const DRAWN: Choices<Drawn> =
+    Choices { key: "drawn", names: &["goes-on", "black-wins"], values: &[Drawn::GoesOn, Drawn::BlackWins] };
+const BOARDS: Choices<BoardCriterion> = Choices {
+    key: "boards",
+    names: &["BC", "TBR", "BBE"],
+    values: &[BoardCriterion::BoardCount, BoardCriterion::TopBoards, BoardCriterion::BottomBoards],
+};
+const PLACES: &[&str] = &["all", "first", "first N", "medals", "qualify N"];
+const AFTER: &[&str] = &["none", "all", "N"];
+
+impl<T: Copy> Choices<T> {
+    pub(super) fn read(&self, value: &Cell<'_>) -> Read<T> {
+        let found = text(self.key, value)?;
+        let known = self.names.iter().zip(self.values).find(|(name, _)| **name == found);
+        known.map(|(_, value)| *value).ok_or_else(|| refused(self.key, found, self.names, value))
+    }
+}
+
+pub(super) fn problem(problem: RegulationsProblem, value: &Cell<'_>) -> RegulationsError {
+    RegulationsError { problem, at: value.span() }
+}
+
+pub(super) fn kind(key: &'static str, expected: Expected, value: &Cell<'_>) -> RegulationsError {
+    problem(RegulationsProblem::Kind { key, expected }, value)
+}
+
+fn refused(
+    key: &'static str,
+    found: &str,
+    choices: &'static [&'static str],
+    value: &Cell<'_>,
+) -> RegulationsError {
+    problem(RegulationsProblem::Choice { key, found: found.to_owned(), choices }, value)
+}
+
+pub(super) fn text<'a>(key: &'static str, value: &'a Cell<'_>) -> Read<&'a str> {
+    value.get_ref().as_str().ok_or_else(|| kind(key, Expected::Text, value))
+}
+
+pub(super) fn number(key: &'static str, value: &Cell<'_>, least: u32, most: u32) -> Read<u32> {
+    let found = value.get_ref().as_integer().and_then(|number| number.as_str().parse().ok());
+    let expected = Expected::Number { least, most };
+    found.filter(|found| (least..=most).contains(found)).ok_or_else(|| kind(key, expected, value))
+}
+
+/// 3.1.1.
+pub(super) fn places(value: &Cell<'_>) -> Read<Places> {
+    let found = text("places", value)?;
+    let count = |number: &str| number.trim().parse().ok().filter(|count| (1..=9_999).contains(count));
+    let places = match found.split_once(' ') {
+        None if found == "all" => Some(Places::All),
+        None if found == "first" => Some(Places::First(1)),
+        None if found == "medals" => Some(Places::First(3)),
+        Some(("first", number)) => count(number).map(Places::First),
+        Some(("qualify", number)) => count(number).map(Places::Qualify),
+        _ => None,
+    };
+    places.ok_or_else(|| refused("places", found, PLACES, value))
+}
+
+/// 3.1.2.
+pub(super) fn after(value: &Cell<'_>) -> Read<After> {
+    if value.get_ref().as_integer().is_some() {
+        return number("after", value, 1, 99).map(|count| After::First(count as usize));
+    }
+    match text("after", value)? {
+        "none" => Ok(After::None),
+        "all" => Ok(After::All),
+        other => Err(refused("after", other, AFTER, value)),
+    }
+}
+
+/// 3.1.7.
+pub(super) fn start(value: &Cell<'_>) -> Read<jiff::civil::DateTime> {
+    let written = match value.get_ref() {
+        DeValue::Datetime(datetime) => datetime.to_string(),
+        other => other.as_str().unwrap_or_default().to_owned(),
+    };
+    let day_and_time = written.contains(':').then(|| written.replace(' ', "T"));
+    day_and_time
+        .and_then(|written| written.parse().ok())
+        .ok_or_else(|| kind("start", Expected::DateTime, value))
+}
+
+pub(super) fn criteria(value: &Cell<'_>) -> Read<Vec<Listed>> {
+    let list = text("still-tied", value)?;
+    parse_list(list).map_err(|mut errors| problem(RegulationsProblem::Criteria(errors.swap_remove(0)), value))
+}
+
+/// Article 12.
+pub(super) fn boards(value: &Cell<'_>) -> Read<Vec<BoardCriterion>> {
+    let list = value.get_ref().as_array().ok_or_else(|| kind("boards", Expected::List, value))?;
+    list.iter().map(|item| BOARDS.read(item)).collect()
+}

@@ -1,0 +1,61 @@
+//! 3.1.6: the stages of a pairing.
+
+use super::problem::{Expected, RegulationsError, RegulationsProblem};
+use super::settings::{Cell, DRAWN, Read, kind, number, problem, text};
+use super::{Drawn, Stage};
+use crate::time::Control;
+
+/// Settings of a stage.
+pub const STAGE_KEYS: &[&str] = &["name", "games", "time-control", "duration", "pause", "drawn"];
+
+/// Minutes of a day.
+pub(super) const DAY: u32 = 24 * 60;
+
+pub(super) fn stages(value: &Cell<'_>) -> Read<Vec<Stage>> {
+    let list = value.get_ref().as_array().ok_or_else(|| kind("stage", Expected::List, value))?;
+    let stages: Vec<Stage> =
+        list.iter().enumerate().map(|(index, item)| stage(index, item)).collect::<Read<_>>()?;
+    for (index, stage) in stages.iter().enumerate() {
+        let is_fine = stage.games == 1 && index + 1 == stages.len();
+        if stage.drawn == Drawn::BlackWins && !is_fine {
+            return Err(problem(RegulationsProblem::Decisive, &list[index]));
+        }
+    }
+    Ok(stages)
+}
+
+fn stage(index: usize, item: &Cell<'_>) -> Read<Stage> {
+    let table = item.get_ref().as_table().ok_or_else(|| kind("stage", Expected::Table, item))?;
+    let mut stage = Stage {
+        name: (index + 1).to_string(),
+        games: 1,
+        control: Control { white: Vec::new(), black: Vec::new() },
+        control_text: String::new(),
+        duration: None,
+        pause: None,
+        drawn: Drawn::GoesOn,
+    };
+    for (key, value) in table {
+        match &**key.get_ref() {
+            "name" => text("name", value)?.clone_into(&mut stage.name),
+            "games" => stage.games = number("games", value, 1, 99)?,
+            "duration" => stage.duration = Some(number("duration", value, 1, DAY)?),
+            "pause" => stage.pause = Some(number("pause", value, 0, DAY)?),
+            "drawn" => stage.drawn = DRAWN.read(value)?,
+            "time-control" => {
+                let written = text("time-control", value)?;
+                let parsed = Control::parse(written);
+                stage.control = parsed.ok_or_else(|| kind("time-control", Expected::TimeControl, value))?;
+                written.trim().clone_into(&mut stage.control_text);
+            }
+            other => {
+                let problem = RegulationsProblem::UnknownKey { found: other.to_owned(), keys: STAGE_KEYS };
+                return Err(RegulationsError { problem, at: key.span() });
+            }
+        }
+    }
+    if stage.control_text.is_empty() {
+        return Err(kind("time-control", Expected::TimeControl, item));
+    }
+    Ok(stage)
+}

@@ -1,0 +1,216 @@
+//! Merging: what was won over the board goes into the standings, and nothing else changes.
+
+use exaequo_playoff::{By, Open};
+
+use crate::event::{event, letters, merged};
+
+/// B, C, D and E are tied for the places 2 to 5; the list has them in this order.
+const SCORES: [(u32, u32); 6] = [(9, 0), (7, 8), (7, 6), (7, 4), (7, 2), (5, 5)];
+
+#[test]
+fn a_match_decides_two_places() {
+    let tournament = event(&[(5, 9), (5, 1), (4, 0)]);
+    let (order, decided, groups) = merged(&tournament, "", &["A-B"]);
+    assert_eq!((order.as_str(), decided.as_str()), ("1B 2A 3C", ".P1"));
+    let duel = &groups[0].outcome.as_ref().unwrap().duels[0];
+    assert_eq!((letters(&tournament, &duel.pair).as_str(), &duel.by), ("BA", &By::Games));
+}
+
+#[test]
+fn a_level_match_goes_to_the_next_stage_and_a_drawn_decisive_game_to_black() {
+    let tournament = event(&[(5, 9), (5, 1)]);
+    let stages =
+        "[[stage]]\ngames = 2\ntime-control = '15+10'\n[[stage]]\ntime-control = '5+0'\ndrawn = 'black-wins'";
+    for (rounds, first, by) in [
+        (vec!["A+B", "B=A"], "1A 2B", By::Games),
+        (vec!["A+B", "B+A", "A+B"], "1A 2B", By::Games),
+        (vec!["A=B", "B=A", "A=B"], "1B 2A", By::BlackWins),
+        (vec!["A=B", "B=A", "B=A"], "1A 2B", By::BlackWins),
+    ] {
+        let (order, _, groups) = merged(&tournament, stages, &rounds);
+        let duel = &groups[0].outcome.as_ref().unwrap().duels[0];
+        assert_eq!((order.as_str(), &duel.by), (first, &by), "{rounds:?}");
+    }
+}
+
+#[test]
+fn a_match_is_over_when_it_cannot_be_lost_any_more() {
+    let tournament = event(&[(5, 9), (5, 1)]);
+    let four = "[[stage]]\ngames = 4\ntime-control = '15+10'";
+    let (order, _, _) = merged(&tournament, four, &["B+A", "A-B", "B=A"]);
+    assert_eq!(order, "1B 2A");
+    let (order, _, groups) = merged(&tournament, four, &["B+A", "A=B", "B?A"]);
+    assert_eq!(order, "1A 2B", "with two games to go the order of the list stays");
+    assert!(matches!(groups[0].outcome, Err(Open::Undecided(..))));
+}
+
+#[test]
+fn a_round_robin_for_all_places() {
+    let (order, decided, _) = merged(&event(&SCORES), "places = 'all'", &["E+B C=D", "E+C B=D", "D=E B=C"]);
+    // E 2½, D 1½, B and C 1 each and drawn between them: by the list.
+    assert_eq!((order.as_str(), decided.as_str()), ("1A 2E 3D 4B 5C 6F", ".1PP21"));
+}
+
+#[test]
+fn only_the_places_at_stake_are_taken_from_the_play_off() {
+    let games = ["E+B C=D", "E+C B-D", "D=E B=C"];
+    let (order, decided, _) = merged(&event(&SCORES), "places = 'first 2'", &games);
+    assert_eq!(
+        (order.as_str(), decided.as_str()),
+        ("1A 2E 3B 4C 5D 6F", ".1P221"),
+        "D was second and is last again"
+    );
+}
+
+#[test]
+fn who_wins_a_spot_is_listed_as_before_and_ahead_of_the_others() {
+    let games = ["E+B C=D", "E+C B-D", "D=E B=C"];
+    let (order, decided, _) = merged(&event(&SCORES), "places = 'qualify 3'", &games);
+    assert_eq!((order.as_str(), decided.as_str()), ("1A 2D 3E 4B 5C 6F", ".12P21"), "two spots for D and E");
+}
+
+#[test]
+fn a_knock_out_with_a_duel_for_the_third_place() {
+    let games = ["B-E C+D", "E-C B-D"];
+    let (order, decided, groups) = merged(&event(&SCORES), "places = 'all'\nformat = 'knock-out'", &games);
+    assert_eq!((order.as_str(), decided.as_str()), ("1A 2C 3E 4D 5B 6F", ".1PPP1"));
+    assert_eq!(groups[0].outcome.as_ref().unwrap().duels.len(), 4);
+}
+
+#[test]
+fn a_knock_out_for_one_place_leaves_the_others_to_the_list() {
+    let games = ["B-E C+D", "E-C"];
+    let (order, decided, _) = merged(&event(&SCORES), "places = 'first 2'\nformat = 'knock-out'", &games);
+    assert_eq!((order.as_str(), decided.as_str()), ("1A 2C 3B 4D 5E 6F", ".1P221"));
+}
+
+#[test]
+fn three_spots_are_two_winners_and_the_best_loser() {
+    let games = ["B-E C+D", "B-D"];
+    let (order, _, _) = merged(&event(&SCORES), "places = 'qualify 4'\nformat = 'knock-out'", &games);
+    assert_eq!(order, "1A 2C 3D 4E 5B 6F");
+}
+
+#[test]
+fn three_in_a_knock_out_the_best_number_waits_for_the_winner() {
+    let tournament = event(&[(5, 9), (5, 5), (5, 1)]);
+    let (order, decided, _) = merged(&tournament, "places = 'all'\nformat = 'knock-out'", &["B-C", "A-C"]);
+    assert_eq!((order.as_str(), decided.as_str()), ("1C 2A 3B", ".PP"));
+}
+
+#[test]
+fn a_play_off_that_stays_level_goes_to_its_own_criteria() {
+    let tournament = event(&[(5, 9), (5, 5), (5, 1)]);
+    // Each has won with White and lost with Black; more games with Black come first: nobody has; wins with Black: nobody.
+    let circle = ["A+B", "B+C", "C+A"];
+    let (order, _, _) = merged(&tournament, "places = 'all'", &circle);
+    assert_eq!(order, "1A 2B 3C", "points and direct encounter do not decide: by the list");
+    let two = ["A+B", "B-C", "C+A", "B=A", "C=B", "A=C"];
+    let settings = "places = 'all'\nstill-tied = 'PTS,BWG'\nformat = 'double-round-robin'";
+    let (order, decided, groups) = merged(&tournament, settings, &two);
+    assert_eq!(order, "1C 2A 3B");
+    assert_eq!(decided, ".PP");
+    assert_eq!(groups[0].outcome.as_ref().unwrap().classes[1].by, By::Games);
+}
+
+#[test]
+fn a_play_off_that_stays_level_at_last() {
+    let tournament = event(&[(6, 0), (5, 9), (5, 5), (5, 1), (4, 0)]);
+    let circle = ["B+C", "C+D", "D+B"];
+    let last = |settings: &str| {
+        let (order, decided, _) = merged(&tournament, settings, &circle);
+        (order, decided)
+    };
+    let pair = |order: &str, decided: &str| (order.to_owned(), decided.to_owned());
+    assert_eq!(last("places = 'all'\nat-last = 'list'"), pair("1A 2B 3C 4D 5E", ".1221"));
+    assert_eq!(last("places = 'all'\nat-last = 'share'"), pair("1A 2=B 2=C 2=D 5E", ".1..1"));
+    assert_eq!(last("places = 'first 2'\nat-last = 'share'"), pair("1A 2=B 2=C 2=D 5E", ".1..1"));
+    assert_eq!(last("places = 'first 2'\nat-last = 'list'"), pair("1A 2B 3C 4D 5E", ".1221"));
+    let orders: std::collections::BTreeSet<String> = (0..60)
+        .map(|seed| {
+            let (order, decided) = last(&format!("places = 'all'\nat-last = 'lots'\nseed = '{seed}'"));
+            assert_eq!(decided, ".1LL1");
+            order
+        })
+        .collect();
+    assert_eq!(orders.len(), 6, "every order can be drawn");
+}
+
+#[test]
+fn lots_for_one_place_leave_the_others_to_the_list() {
+    let tournament = event(&[(5, 9), (5, 5), (5, 1)]);
+    let circle = ["A+B", "B+C", "C+A"];
+    for seed in 0..30 {
+        let settings = format!("at-last = 'lots'\nseed = '{seed}'");
+        let (order, decided, _) = merged(&tournament, &settings, &circle);
+        let known = [("1A 2B 3C", ".L2"), ("1B 2A 3C", ".L2"), ("1C 2A 3B", ".L2")];
+        assert!(known.contains(&(order.as_str(), decided.as_str())), "{order} {decided}");
+    }
+}
+
+#[test]
+fn a_level_duel_of_a_knock_out_goes_to_lots_or_the_list_and_cannot_be_shared() {
+    let tournament = event(&[(5, 9), (5, 5), (5, 1)]);
+    let games = ["B=C", "A-B", "A-C"];
+    let (order, _, groups) = merged(&tournament, "format = 'knock-out'", &games);
+    assert_eq!(order, "1B 2A 3C", "B is better in the list and beats A");
+    assert_eq!(groups[0].outcome.as_ref().unwrap().duels[0].by, By::List);
+    let (_, _, groups) = merged(&tournament, "format = 'knock-out'\nat-last = 'share'", &games);
+    assert!(matches!(groups[0].outcome, Err(Open::Undecided(..))));
+    let (order, decided, _) =
+        merged(&tournament, "format = 'knock-out'\nplaces = 'all'\nat-last = 'share'", &["B-C", "A=C"]);
+    assert_eq!((order.as_str(), decided.as_str()), ("1=A 1=C 3B", "..P"), "a final can");
+}
+
+#[test]
+fn those_who_stay_level_in_a_round_robin_play_the_next_stage_among_themselves() {
+    let stages = "places = 'all'\n[[stage]]\ntime-control = '15+10'\n[[stage]]\ntime-control = '3+2'";
+    let tournament = event(&[(5, 9), (5, 5), (5, 1)]);
+    // A 1½; B and C ½ and … a draw between them: they play on.
+    let games = ["A+B", "B=C", "C-A", "B-C"];
+    let (order, decided, groups) = merged(&tournament, stages, &games);
+    assert_eq!((order.as_str(), decided.as_str()), ("1A 2C 3B", ".PP"));
+    let outcome = groups[0].outcome.as_ref().unwrap();
+    assert_eq!((outcome.tables.len(), outcome.duels.len()), (1, 1));
+    let (_, _, groups) = merged(&tournament, stages, &games[..3]);
+    assert!(matches!(groups[0].outcome, Err(Open::Undecided(..))), "their game is missing");
+    let (order, _, _) = merged(&tournament, &stages.replace("'all'", "'first'"), &games[..3]);
+    assert_eq!(order, "1A 2B 3C", "and is not needed where nothing is at stake for them");
+}
+
+#[test]
+fn two_ties_in_one_file_have_nothing_to_do_with_each_other() {
+    let tournament = event(&[(5, 9), (5, 1), (4, 5), (4, 4), (4, 3)]);
+    let games = ["A-B C+D", "C-E", "D-E"];
+    let (order, decided, groups) = merged(&tournament, "places = 'all'", &games);
+    assert_eq!((order.as_str(), decided.as_str()), ("1B 2A 3E 4C 5D", ".P1PP"));
+    assert_eq!(groups.len(), 2);
+}
+
+#[test]
+fn a_play_off_that_is_not_finished_leaves_its_tie_to_the_list_and_not_the_other() {
+    let tournament = event(&[(5, 9), (5, 1), (4, 5), (4, 4), (4, 3)]);
+    let (order, _, groups) = merged(&tournament, "places = 'all'", &["A-B C+D", "C-E", "D?E"]);
+    assert_eq!(order, "1B 2A 3C 4D 5E");
+    assert!(groups[0].outcome.is_ok() && groups[1].outcome.is_err());
+}
+
+#[test]
+fn who_is_not_in_the_file_is_named() {
+    let tournament = event(&[(5, 9), (5, 5), (5, 1)]);
+    let (order, _, groups) = merged(&tournament, "", &["A-B"]);
+    assert_eq!(order, "1A 2B 3C");
+    let Err(Open::Missing(who)) = groups[0].outcome else { panic!("{groups:?}") };
+    assert_eq!(letters(&tournament, &[who]), "C");
+}
+
+#[test]
+fn forfeits_of_a_play_off_count_as_games() {
+    let tournament = event(&[(5, 9), (5, 5), (5, 1)]);
+    let mut standings = crate::event::standings(&tournament);
+    let mut facts = crate::event::play(&tournament, &["A+B", "B+C", "C+A"], "ABC").into_facts();
+    facts.rounds.pairings[2].outcome = exaequo_model::Outcome::Forfeited(exaequo_model::NoShow::White);
+    let playoff = exaequo_model::Tournament::new(facts).unwrap();
+    exaequo_playoff::merge(&mut standings, &playoff, &crate::event::regulations("places = 'all'"));
+    assert_eq!(crate::event::order(&standings), "1A 2B 3C", "A 2, B 1, C 0");
+}

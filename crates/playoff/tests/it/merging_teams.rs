@@ -1,0 +1,101 @@
+//! Play-offs of teams: line-ups, and article 12 where a match is level.
+
+use exaequo_model::{Basis, Board, Color, Records, Tournament};
+use exaequo_playoff::{By, Merged, Plan, facts, merge};
+use exaequo_testkit::match_list;
+use exaequo_tiebreak::{Edition, Options, Regulations, Standings};
+
+use crate::event::{letters, order, regulations};
+
+const EVENT: &str =
+    "@teams Alpha Bravo Charlie Delta\n@boards 4\n@start 2026-03-07\nA-B:==== C-D:++++\nC-A:==== D-B:----\n";
+
+fn standings(tournament: &Tournament) -> Standings<'_> {
+    let edition = Edition::named("fide-2026-03").unwrap();
+    Standings::new(tournament, &Options::new(Regulations::of(edition)).by("PTS:MP,TPN").unwrap()).unwrap()
+}
+
+fn merged(settings: &str, rounds: &str) -> (String, Merged, Tournament) {
+    let tournament = match_list::parse(EVENT);
+    let mut standings = standings(&tournament);
+    let playoff = match_list::parse(&format!("@teams Alpha Bravo Charlie Delta\n@boards 4\n{rounds}"));
+    let merged = merge(&mut standings, &playoff, &regulations(&format!("after = 'none'\n{settings}")));
+    let order = order(&standings);
+    drop(standings);
+    (order, merged, tournament)
+}
+
+#[test]
+fn match_points_decide_and_game_points_follow() {
+    assert_eq!(merged("", "B-C:+---").0, "1C 2B 3A 4D");
+    let two = "[[stage]]\ngames = 2\ntime-control = '15+10'";
+    assert_eq!(
+        merged(two, "B-C:++==\nC-B:+++-").0,
+        "1B 2C 3A 4D",
+        "level on match points: 4 against 4 game points"
+    );
+}
+
+#[test]
+fn article_12_decides_a_level_match() {
+    // B wins on the first and the fourth board, C on the second and the third.
+    let level = "B-C:+--+";
+    let first = |boards: &str| merged(&format!("boards = [{boards}]"), level);
+    assert_eq!(first("").0, "1B 2C 3A 4D", "by the list");
+    let (order, merged, tournament) = first("'BC', 'TBR'");
+    assert_eq!(order, "1B 2C 3A 4D", "12.1: five against five; 12.2: the first board");
+    let duel = &merged.groups[0].outcome.as_ref().unwrap().duels[0];
+    assert_eq!(letters(&tournament, &duel.pair), "BC");
+    assert!(matches!(&duel.by, By::Criterion(spec) if spec.to_string() == "TBR"));
+    let (order, merged, _) = first("'BBE'");
+    assert_eq!(order, "1C 2B 3A 4D", "12.3: without the last board one against two");
+    let duel = &merged.groups[0].outcome.as_ref().unwrap().duels[0];
+    assert!(matches!(&duel.by, By::Criterion(spec) if spec.to_string() == "BBE"));
+    let board_count = merged_order("boards = ['BC']", "B-C:-++-");
+    assert_eq!(board_count, "1B 2C 3A 4D", "12.1: five against five again, then the list");
+    assert_eq!(
+        merged_order("boards = ['BC']", "B-C:-+=="),
+        "1C 2B 3A 4D",
+        "12.1: 5½ against 4½, the lower first"
+    );
+}
+
+fn merged_order(settings: &str, rounds: &str) -> String {
+    merged(settings, rounds).0
+}
+
+#[test]
+fn a_plan_of_teams_has_line_ups_with_their_colours() {
+    let tournament = match_list::parse(EVENT);
+    let standings = standings(&tournament);
+    let regulations = regulations("after = 'none'");
+    let plan = Plan::new(&standings, &regulations);
+    let planned = Tournament::new(facts(&tournament, &plan, &regulations)).unwrap();
+    assert_eq!(planned.teams.len(), 2);
+    let meeting = &planned.rounds.matches[0];
+    let boards = planned.rounds.boards_of(meeting);
+    assert_eq!(boards.len(), 4);
+    let colors: Vec<Color> = boards
+        .iter()
+        .map(|board| match board {
+            Board::Game { white_team, .. } => *white_team,
+            other => panic!("{other:?}"),
+        })
+        .collect();
+    assert_eq!(colors, [Color::White, Color::Black, Color::White, Color::Black]);
+    assert_eq!(Records::new(&planned, Basis::MatchPoints).rounds(), 1);
+}
+
+#[test]
+fn three_teams_play_a_round_robin() {
+    let tournament = match_list::parse(
+        "@teams Alpha Bravo Charlie Delta\n@boards 2\n@start 2026-03-07\nA-B:== C-D:==\nC-A:== D-B:==\nA-D:== B-C:==\n",
+    );
+    let mut standings = standings(&tournament);
+    let playoff = match_list::parse(
+        "@teams Delta Charlie Bravo Alpha\n@boards 2\nD-A:++ B-C:+=\nD-B:+= A-C:--\nD-C:== A-B:==\n",
+    );
+    merge(&mut standings, &playoff, &regulations("after = 'none'\nplaces = 'all'"));
+    // Match points: D 5, B 3 and C 3, A 1; game points: B 3 (1½, ½, 1), C 3½ (½, 2, 1).
+    assert_eq!(order(&standings), "1D 2C 3B 4A");
+}

@@ -1,0 +1,69 @@
+//! A plan written to a file, read back, filled in and merged.
+
+use exaequo_model::{Outcome, PairedRounds, Side, Tournament};
+use exaequo_playoff::merge;
+use exaequo_trf::{Profile, ReadOptions, WriteOptions, read, write};
+
+use crate::event::{event, order, planned, regulations, standings};
+
+/// As the command line writes it: the stage is the file itself.
+fn through_a_file(mut planned: exaequo_model::Facts) -> Tournament {
+    for round in &mut planned.schedule.rounds {
+        assert_eq!(std::mem::take(&mut round.stage), exaequo_model::Stage::PlayOff);
+    }
+    let planned = Tournament::new(planned).unwrap();
+    let written =
+        write(&planned, &WriteOptions::new(Profile::Trf26)).unwrap_or_else(|losses| panic!("{losses:?}"));
+    let reading = read(written.bytes, &ReadOptions::default());
+    reading.tournament.unwrap_or_else(|| panic!("{:?}", reading.diagnostics))
+}
+
+/// The games of each round; the format does not hold their order inside it.
+fn games(tournament: &Tournament) -> Vec<Vec<(u32, u32)>> {
+    let rounds = tournament.rounds.numbers().map(|round| {
+        let games = tournament.rounds.pairings_of(round).iter();
+        let mut games: Vec<_> = games.map(|game| (game.white.0, game.black.0)).collect();
+        games.sort_unstable();
+        games
+    });
+    rounds.collect()
+}
+
+#[test]
+fn a_plan_is_the_same_after_writing_and_reading() {
+    for (count, settings) in [
+        (2, "[[stage]]\ngames = 4\ntime-control = '15+10'"),
+        (3, "places = 'all'"),
+        (5, "places = 'all'\nformat = 'double-round-robin'"),
+        (6, "format = 'knock-out'"),
+    ] {
+        let scores: Vec<(u32, u32)> = (0..count).map(|index| (5, index)).collect();
+        let planned = planned(&event(&scores), settings);
+        let again = through_a_file(planned.clone().into_facts());
+        assert_eq!(games(&again), games(&planned), "{settings}");
+        assert_eq!(again.rounds.count(), planned.rounds.count(), "{settings}");
+        assert!(again.rounds.pairings.iter().all(|game| game.outcome == Outcome::Pending));
+    }
+}
+
+#[test]
+fn a_plan_filled_in_decides_the_places() {
+    let tournament = event(&[(6, 0), (5, 9), (5, 5), (5, 1)]);
+    let mut facts = through_a_file(planned(&tournament, "places = 'all'").into_facts()).into_facts();
+    // The higher number wins always: D before C before B.
+    let mut rounds = PairedRounds::default();
+    std::mem::swap(&mut rounds, &mut facts.rounds);
+    for game in &mut rounds.pairings {
+        let white = facts.players[game.white.index()].number > facts.players[game.black.index()].number;
+        game.outcome = if white {
+            Outcome::played(Side::Win, Side::Loss)
+        } else {
+            Outcome::played(Side::Loss, Side::Win)
+        };
+    }
+    facts.rounds = rounds;
+    let playoff = Tournament::new(facts).unwrap();
+    let mut standings = standings(&tournament);
+    merge(&mut standings, &playoff, &regulations("places = 'all'"));
+    assert_eq!(order(&standings), "1A 2D 3C 4B");
+}
