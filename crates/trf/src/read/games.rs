@@ -241,17 +241,18 @@ impl Reader<'_> {
         if color.is_none() && decision.meaning == Meaning::Played {
             self.found.say_of_two(Problem::ColourMissing { number, opponent, round }, span, related);
         }
+        // Without colours the first player of the file comes first, as where both lines lack them.
+        let first = if own.player < other.player { Color::White } else { Color::Black };
+        let side = color.unwrap_or(first);
         let outcome = match decision.meaning {
             Meaning::Nonsense | Meaning::Bye(_) | Meaning::WonUnopposed => return,
             Meaning::Pending => Outcome::Pending,
-            Meaning::Played | Meaning::Forfeit | Meaning::Unknown => {
-                answered(own.cell.sign(), color.unwrap_or(Color::White))
-            }
+            Meaning::Played | Meaning::Forfeit | Meaning::Unknown => answered(own.cell.sign(), side),
         };
         let colors = if color.is_some() { Colors::Known } else { Colors::Unknown };
-        match color {
-            Some(Color::Black) => self.add(index, other, own, outcome, colors),
-            Some(Color::White) | None => self.add(index, own, other, outcome, colors),
+        match side {
+            Color::Black => self.add(index, other, own, outcome, colors),
+            Color::White => self.add(index, own, other, outcome, colors),
         }
     }
 

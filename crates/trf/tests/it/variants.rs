@@ -171,6 +171,17 @@ fn blocks_that_make_no_sense() {
     assert_eq!(codes(&read_text(&with_block(FJORD, 1, 1, "  99 w 1"))), ["T036", "T047"]);
 }
 
+/// Where nobody knows the colours, the first player of the file comes first, whoever names the other.
+#[test]
+fn one_line_alone_tells_a_forfeit_without_colours() {
+    for (named, blank, block) in [(4, 3, "   3 - +"), (3, 4, "   4 - -")] {
+        let text = with_block(&with_block(FJORD, blank, 3, ""), named, 3, block);
+        let reading = read_text(&text);
+        assert!(codes(&reading).contains(&"T048"), "{:?}", codes(&reading));
+        assert!(games(&reading.tournament.unwrap()).contains("3~4 -+"), "{block}");
+    }
+}
+
 #[test]
 fn half_a_point_without_a_letter() {
     same(with_block(FJORD, 2, 3, "0000 - =").as_bytes(), &["T042"]);
