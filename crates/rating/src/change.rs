@@ -67,34 +67,28 @@ fn within(difference: i32, most: u16) -> i32 {
 }
 
 /// The term of a game taken by itself.
+#[inline]
 pub fn term(limit: Limit, game: Game) -> Term {
     Term::new(game, limited(limit, game.own, game.opponent))
 }
 
-/// Adds the terms of the games of one event. In the years in which the limit could be used once an event, the
-/// games decide together.
-pub fn extend_terms(limit: Limit, games: impl Iterator<Item = Game>, terms: &mut Vec<Term>) {
-    let start = terms.len();
-    terms.extend(games.map(|game| term(limit, game)));
-    if let Limit::OncePerEvent(most) = limit {
-        keep_one_limit(i32::from(most), &mut terms[start..]);
-    }
-}
-
-/// The terms of the games of one event.
+/// The terms of the games of one event. In the years in which the limit could be used once an event, the games
+/// decide together.
 pub fn terms(limit: Limit, games: impl IntoIterator<Item = Game>) -> Vec<Term> {
-    let mut terms = Vec::new();
-    extend_terms(limit, games.into_iter(), &mut terms);
+    let mut terms: Vec<Term> = games.into_iter().map(|game| term(limit, game)).collect();
+    if let Limit::OncePerEvent(most) = limit {
+        keep_one_limit(most, &mut terms.iter_mut().collect::<Vec<_>>());
+    }
     terms
 }
 
 /// Of the games in which the limit helps the higher rated player, only that with the largest difference keeps it.
-fn keep_one_limit(most: i32, terms: &mut [Term]) {
+pub(crate) fn keep_one_limit(most: u16, terms: &mut [&mut Term]) {
     let apart = |term: &Term| term.game.own - term.game.opponent;
-    let largest = (0..terms.len()).rev().max_by_key(|index| apart(&terms[*index]));
+    let largest = (0..terms.len()).rev().max_by_key(|index| apart(terms[*index]));
     for (index, term) in terms.iter_mut().enumerate() {
-        if apart(term) > most && Some(index) != largest {
-            *term = Term::new(term.game, apart(term));
+        if apart(term) > i32::from(most) && Some(index) != largest {
+            **term = Term::new(term.game, apart(term));
         }
     }
 }

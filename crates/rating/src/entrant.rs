@@ -80,6 +80,8 @@ pub enum Remark {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entrants {
     all: Vec<Entrant>,
+    /// The ratings at the start once more, close together; 0 stands for none.
+    starts: Vec<u16>,
     /// 4.13: ratings that change during the event, those of one player together in the order of time.
     changes: Vec<(PlayerId, ValidFrom, u16)>,
 }
@@ -112,7 +114,9 @@ impl Entrants {
             entrant.history.rating = entrant.rating.or(entrant.since);
             entrant
         });
-        Self { all: all.collect(), changes }
+        let all: Vec<Entrant> = all.collect();
+        let starts = all.iter().map(|entrant| entrant.rating.unwrap_or(0)).collect();
+        Self { all, starts, changes }
     }
 
     /// 8.4: takes ratings of a later list for players who had none at the start.
@@ -151,18 +155,26 @@ impl Entrants {
     }
 
     /// 4.13: the rating of a player in a round.
-    pub fn rating_in(&self, player: PlayerId, round: RoundNumber, day: Option<Date>) -> Option<u16> {
-        let start = self.get(player).rating;
-        if self.changes.is_empty() {
-            return start;
-        }
+    #[inline]
+    pub fn rating_in(
+        &self,
+        player: PlayerId,
+        round: RoundNumber,
+        day: impl Fn() -> Option<Date>,
+    ) -> Option<u16> {
+        let start = self.starts.get(player.index()).copied().filter(|rating| *rating > 0);
+        if self.changes.is_empty() { start } else { self.changed(player, round, day()).or(start) }
+    }
+
+    /// The last change of a rating before a round.
+    fn changed(&self, player: PlayerId, round: RoundNumber, day: Option<Date>) -> Option<u16> {
         let holds = |from: &ValidFrom| match from {
             ValidFrom::Start => true,
             ValidFrom::Round(first) => *first <= round,
             ValidFrom::Day(first) => day.is_some_and(|day| *first <= day),
         };
         let mut own = self.changes.iter().filter(|(one, from, _)| *one == player && holds(from));
-        own.next_back().map(|(.., rating)| *rating).or(start)
+        own.next_back().map(|(.., rating)| *rating)
     }
 }
 

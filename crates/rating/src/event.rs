@@ -2,26 +2,26 @@
 
 mod all_play_all;
 mod balance;
+mod lines;
 mod newcomers;
-mod seats;
 
 use std::ops::Range;
 
 use exaequo_model::{Color, Date, PlayerId, Points, RoundNumber, System, Tournament};
 
-use crate::change::{Change, Game, Term, Total, extend_terms};
+use crate::change::{Change, Term, Total};
 use crate::coefficient::K;
 use crate::declared::Declared;
 use crate::entrant::Entrants;
 use crate::games::{self, Games, Ignored, Reason, Whom};
 use crate::percent;
 use crate::pool::{EventResult, Pool, Pooled, Verdict};
-use crate::provisions::{Provisions, RoundRobin, TooFar, UnratedOpponents};
+use crate::provisions::{Provisions, RoundRobin, TooFar};
 use crate::round_robin::{Average, Newcomer as Correction};
 use crate::table;
 pub use balance::Balance;
+use lines::Lines;
 use newcomers::Newcomers;
-use seats::{Seat, Seats};
 
 /// What an event is rated from.
 #[derive(Clone, Copy, Debug)]
@@ -161,22 +161,16 @@ pub fn rate(input: &Input<'_>) -> EventRating {
     }
     leave_out_by_ratings(input, form, &mut games);
     let newcomers = Newcomers::new(input, form, &mut games);
-    let seats = Seats::new(input.tournament.players.len(), &games.played);
-    let mut rating = EventRating {
-        form,
-        players: Vec::with_capacity(input.tournament.players.len()),
-        lines: Vec::with_capacity(2 * games.played.len()),
-        ignored: games.ignored,
-        average: newcomers.average,
-        balance: Balance::default(),
-    };
-    let mut terms = Vec::new();
-    for player in (0..).map(PlayerId).take(input.tournament.players.len()) {
-        rating.add(input, player, &newcomers, seats.of(player), &mut terms);
-    }
-    rating.balance = balance::balance(&rating, &games.played);
-    rating.ignored.sort_by_key(|game| (game.round, game.white));
-    rating
+    let Lines { all: lines, starts, ignored } = Lines::new(input, &newcomers, games);
+    let average = newcomers.average;
+    let mut firsts = newcomers.all.into_iter();
+    let players = (0..).map(PlayerId).zip(starts.windows(2)).map(|(player, range)| {
+        let range = range[0]..range[1];
+        player_rating(input, player, &lines[range.clone()], range, firsts.next().flatten())
+    });
+    let players: Vec<PlayerRating> = players.collect();
+    let balance = balance::balance(&players, &lines);
+    EventRating { form, players, lines, ignored, average, balance }
 }
 
 fn form(input: &Input<'_>, games: &Games) -> Form {
@@ -225,8 +219,9 @@ fn are_too_far(rule: TooFar, white: u16, black: u16) -> bool {
 }
 
 /// 4.13: the rating a player has in a round.
+#[inline]
 fn rating_in(input: &Input<'_>, player: PlayerId, round: RoundNumber) -> Option<u16> {
-    let day = input.tournament.schedule.round(round).and_then(|round| round.date);
+    let day = || input.tournament.schedule.round(round).and_then(|round| round.date);
     input.entrants.rating_in(player, round, day)
 }
 
@@ -235,102 +230,23 @@ impl EventRating {
     pub fn lines_of(&self, player: &PlayerRating) -> &[Line] {
         self.lines.get(player.lines.clone()).unwrap_or_default()
     }
-
-    fn add(
-        &mut self,
-        input: &Input<'_>,
-        player: PlayerId,
-        newcomers: &Newcomers,
-        seats: &[Seat],
-        terms: &mut Vec<Term>,
-    ) {
-        let entrant = input.entrants.get(player);
-        let start = self.lines.len();
-        let first = newcomers.of(player).cloned();
-        let own = entrant.rating.or(entrant.since);
-        match own {
-            Some(rating) => self.add_changes(input, rating, newcomers, seats, terms),
-            None => self.add_first(input, newcomers, seats),
-        }
-        let lines = start..self.lines.len();
-        let total: Total = self.lines[lines.clone()].iter().filter_map(|line| line.count.term()).collect();
-        let year = input.tournament.event.start.map_or(i16::MAX, Date::year);
-        let k = own.map(|_| input.provisions.k(&entrant.history, year, total.games));
-        let change = k.map(|k| total.change(k.value));
-        let new = own
-            .zip(change)
-            .map(|(rating, change)| input.provisions.rounding.new_rating(i32::from(rating), change));
-        self.players.push(PlayerRating { player, rating: own, total, k, change, new, first, lines });
-    }
-
-    /// 8.51 to 8.55: the games of a rated player.
-    fn add_changes(
-        &mut self,
-        input: &Input<'_>,
-        rating: u16,
-        newcomers: &Newcomers,
-        seats: &[Seat],
-        terms: &mut Vec<Term>,
-    ) {
-        let start = self.lines.len();
-        terms.clear();
-        let games = seats.iter().filter_map(|seat| game_of(input, rating, newcomers, seat));
-        extend_terms(input.provisions.limit, games.clone().map(|(_, game, _)| game), terms);
-        self.lines.extend(games.zip(terms.iter()).map(|((seat, _, count), term)| Line {
-            round: seat.round,
-            opponent: seat.opponent,
-            color: seat.color,
-            score: seat.score,
-            count: count(*term),
-        }));
-        self.ignore_unrated(input, newcomers, seats, start);
-    }
-
-    /// 6.42: says of which unrated opponents the games did not count.
-    fn ignore_unrated(&mut self, input: &Input<'_>, newcomers: &Newcomers, seats: &[Seat], start: usize) {
-        if self.lines.len() - start == seats.len() {
-            return;
-        }
-        for seat in seats {
-            let Some(first) = newcomers.of(seat.opponent) else { continue };
-            let reason = match (first.verdict, input.provisions.unrated_opponents) {
-                (Verdict::Counts, _) if newcomers.rating_for_opponents(seat.opponent).is_some() => continue,
-                (Verdict::Counts, UnratedOpponents::Ignored) => Reason::UnratedIgnored,
-                (verdict, _) => Reason::UnratedOpponent(verdict),
-            };
-            let (white, black, whom) = seat.sides();
-            self.ignored.push(Ignored { round: seat.round, white, black, whom, reason });
-        }
-    }
-
-    /// 8.21: the games of an unrated player.
-    fn add_first(&mut self, input: &Input<'_>, newcomers: &Newcomers, seats: &[Seat]) {
-        self.lines.extend(seats.iter().filter_map(|seat| {
-            let count = match rating_in(input, seat.opponent, seat.round) {
-                Some(rating) => Count::First(i32::from(rating)),
-                None if newcomers.average.is_some() => Count::FirstAgainstNew,
-                None => return None,
-            };
-            let Seat { round, opponent, color, score, .. } = *seat;
-            Some(Line { round, opponent, color, score, count })
-        }));
-    }
 }
 
-/// How a term counts.
-type Counting = fn(Term) -> Count;
-
-/// What a rated player's seat comes to, if it counts: against a rated player (8.51) or a new one (8.52).
-fn game_of<'a>(
+/// 8.5, 8.56, 8.57: what the lines of a player come to.
+fn player_rating(
     input: &Input<'_>,
-    rating: u16,
-    newcomers: &Newcomers,
-    seat: &'a Seat,
-) -> Option<(&'a Seat, Game, Counting)> {
-    let own = rating_in(input, seat.player, seat.round).unwrap_or(rating);
-    let (opponent, count): (i32, Counting) = match rating_in(input, seat.opponent, seat.round) {
-        Some(rating) => (i32::from(rating), Count::Change),
-        None => (newcomers.rating_for_opponents(seat.opponent)?, Count::ChangeAgainstNew),
-    };
-    Some((seat, Game { own: i32::from(own), opponent, score: seat.score }, count))
+    player: PlayerId,
+    own: &[Line],
+    lines: Range<usize>,
+    first: Option<First>,
+) -> PlayerRating {
+    let entrant = input.entrants.get(player);
+    let rating = entrant.rating.or(entrant.since);
+    let total: Total = own.iter().filter_map(|line| line.count.term()).collect();
+    let year = input.tournament.event.start.map_or(i16::MAX, Date::year);
+    let k = rating.map(|_| input.provisions.k(&entrant.history, year, total.games));
+    let change = k.map(|k| total.change(k.value));
+    let rounding = input.provisions.rounding;
+    let new = rating.zip(change).map(|(rating, change)| rounding.new_rating(i32::from(rating), change));
+    PlayerRating { player, rating, total, k, change, new, first, lines }
 }

@@ -37,7 +37,7 @@ mod series;
 pub mod table;
 mod whole;
 
-pub use change::{Change, Game, Term, Total, change, extend_terms, limited, term, terms};
+pub use change::{Change, Game, Term, Total, change, limited, term, terms};
 pub use coefficient::{History, K, Source, coefficient, reduced};
 pub use declared::{Approval, Basis, Declared, Laws, Rank};
 pub use edition::Edition;

@@ -1,9 +1,9 @@
 //! The check of a report: what rated players with equal K win and lose against each other adds up to nothing.
 
-use exaequo_model::{PlayerId, Points};
+use exaequo_model::Points;
 
-use super::{EventRating, Line};
-use crate::games::Played;
+use super::lines::is_other_side;
+use super::{Line, PlayerRating};
 
 /// What is won and lost between rated players with the same K.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -14,37 +14,35 @@ pub struct Balance {
     pub sum: i64,
 }
 
-/// Adds up both sides of the games, which are in the order in which they were played.
-pub(super) fn balance(rating: &EventRating, games: &[Played]) -> Balance {
-    let mut next: Vec<usize> = rating.players.iter().map(|player| player.lines.start).collect();
+/// Adds up both sides of the games. A game is found on the lines of its second player.
+pub(super) fn balance(players: &[PlayerRating], lines: &[Line]) -> Balance {
     let mut balance = Balance::default();
-    for game in games {
-        let white = take(rating, &mut next, game, game.white, game.black);
-        let black = take(rating, &mut next, game, game.black, game.white);
-        let (Some((white, k)), Some((black, other))) = (white, black) else { continue };
-        let (Some(white), Some(black)) = (white.count.term(), black.count.term()) else { continue };
-        let whole = white.game.score + black.game.score == Points::WHOLE;
-        if k == other && whole && white.difference == -black.difference {
-            balance.games += 1;
-            balance.sum += i64::from((white.gain() + black.gain()).hundredths()) * i64::from(k);
+    for player in players {
+        let Some(k) = player.k.map(|k| k.value) else { continue };
+        for line in &lines[player.lines.clone()] {
+            let Some(other) = players.get(line.opponent.index()).filter(|_| line.opponent > player.player)
+            else {
+                continue;
+            };
+            if other.k.map(|k| k.value) != Some(k) {
+                continue;
+            }
+            let mut others = lines[other.lines.clone()].iter();
+            let mirrored = others.find(|one| is_other_side(one, line.round, player.player));
+            balance.add(line, mirrored, k);
         }
     }
     balance
 }
 
-/// The line of a game, if it is the next one of the player.
-fn take<'a>(
-    rating: &'a EventRating,
-    next: &mut [usize],
-    game: &Played,
-    own: PlayerId,
-    other: PlayerId,
-) -> Option<(&'a Line, u8)> {
-    let (player, place) = (rating.players.get(own.index())?, next.get_mut(own.index())?);
-    let line = rating.lines.get(*place).filter(|_| player.lines.contains(place))?;
-    if (line.round, line.opponent) != (game.round, other) {
-        return None;
+impl Balance {
+    fn add(&mut self, line: &Line, mirrored: Option<&Line>, k: u8) {
+        let terms = line.count.term().zip(mirrored.and_then(|line| line.count.term()));
+        let Some((one, other)) = terms else { return };
+        let whole = one.game.score + other.game.score == Points::WHOLE;
+        if whole && one.difference == -other.difference {
+            self.games += 1;
+            self.sum += i64::from((one.gain() + other.gain()).hundredths()) * i64::from(k);
+        }
     }
-    *place += 1;
-    Some((line, player.k?.value))
 }

@@ -80,7 +80,7 @@ fn for_people(report: &Report<'_>, lang: Lang, form: Form) -> String {
             es "Nada de lo conocido impide que este torneo cuente")
     });
     notes::findings(report, lang, &mut document);
-    notes::ignored(report, lang, &mut document);
+    notes::ignored(report, report.rating.ignored.iter(), lang, &mut document);
     document.finish()
 }
 
@@ -93,10 +93,11 @@ fn as_sheet(report: &Report<'_>, lang: Lang) -> Sheet {
         sheet.words(&finding::weight(Lang::En, one.weight()));
         sheet.words(&finding::text(lang, report.input.tournament, one));
     }
+    let mut games = notes::IgnoredGames::new(report.input.tournament, lang);
     for game in &report.rating.ignored {
         sheet.words(game.reason.article());
         sheet.words("game");
-        sheet.words(&notes::ignored_game(report.input.tournament, game, lang));
+        sheet.cell(|out| games.write(game, out));
     }
     sheet
 }

@@ -72,9 +72,7 @@ pub(super) fn hundredths(value: i32, reader: Reader, out: &mut String) {
     let size = value.unsigned_abs();
     digits(size / 100, out);
     out.push(reader.mark());
-    let part = size % 100;
-    out.push(digit(part / 10));
-    out.push(digit(part % 10));
+    push_two(size % 100, out);
 }
 
 /// Hundredths with a sign: `+12.80`.
@@ -89,19 +87,30 @@ fn digit(value: u32) -> char {
     char::from_digit(value, 10).unwrap_or('0')
 }
 
-/// The digits of a number; most are ratings and small.
-fn digits(mut number: u32, out: &mut String) {
-    let mut buffer = [b'0'; 10];
-    let mut start = buffer.len();
-    loop {
-        start -= 1;
-        buffer[start] = b'0' + u8::try_from(number % 10).unwrap_or(0);
-        number /= 10;
-        if number == 0 {
-            break;
+/// The digits of a number; nearly all are ratings or smaller.
+fn digits(number: u32, out: &mut String) {
+    match number {
+        0..10 => out.push(digit(number)),
+        10..100 => push_two(number, out),
+        100..1000 => {
+            out.push(digit(number / 100));
+            push_two(number % 100, out);
         }
+        1000..10_000 => {
+            push_two(number / 100, out);
+            push_two(number % 100, out);
+        }
+        _ => out.push_str(&number.to_string()),
     }
-    out.push_str(std::str::from_utf8(&buffer[start..]).unwrap_or_default());
+}
+
+/// All numbers of two digits, one after the other.
+const PAIRS: &str = "0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849\
+5051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899";
+
+fn push_two(number: u32, out: &mut String) {
+    let start = 2 * number as usize;
+    out.push_str(PAIRS.get(start..start + 2).unwrap_or_default());
 }
 
 /// A figure as a text of its own.

@@ -28,15 +28,7 @@ pub(super) fn report(report: &Report<'_>, lang: Lang, form: Form, player: Player
         first_rating(report, first, lang, &mut document);
     }
     let own = |game: &&exaequo_rating::Ignored| game.white == player || game.black == player;
-    let ignored: Vec<_> = report.rating.ignored.iter().filter(own).collect();
-    if !ignored.is_empty() {
-        document.heading(
-            &say!(lang, en "Games not rated", fr "Parties non comptées", es "Partidas que no cuentan"),
-        );
-        for game in ignored {
-            document.line(&notes::ignored_game(tournament, game, lang));
-        }
-    }
+    notes::ignored(report, report.rating.ignored.iter().filter(own), lang, &mut document);
     document.finish()
 }
 

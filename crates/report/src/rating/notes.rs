@@ -1,11 +1,13 @@
 //! What stands around the table: the event, the edition and its provisions, what did not count, totals.
 
-use exaequo_model::{Pace, Tournament};
-use exaequo_rating::{Coefficient, FirstRating, Ignored, Limit, Provisions, Rounded, Rounding, Source, Whom};
+use exaequo_model::{Color, Pace, PlayerId, Tournament};
+use exaequo_rating::{
+    Coefficient, FirstRating, Ignored, Limit, Provisions, Reason, Rounded, Rounding, Source, Whom,
+};
 
 use super::document::Document;
 use super::figure::{self, Reader};
-use super::sheet::{Align, Sheet};
+use super::sheet::{Align, Sheet, shown};
 use super::{Report, finding, words};
 use crate::clean::clean;
 use crate::number::{date, dates, whole};
@@ -137,7 +139,7 @@ fn rounding(provisions: &Provisions, lang: Lang) -> String {
 pub(super) fn under_the_table(report: &Report<'_>, lang: Lang, document: &mut Document) {
     legend(report, lang, document);
     periods(report, lang, document);
-    ignored(report, lang, document);
+    ignored(report, report.rating.ignored.iter(), lang, document);
     totals(report, lang, document);
     findings(report, lang, document);
     document.heading(&say!(lang, en "Computed by", fr "Calculé selon", es "Calculado según"));
@@ -186,36 +188,88 @@ fn periods(report: &Report<'_>, lang: Lang, document: &mut Document) {
     }
 }
 
-/// A game that is not rated, for whom, and why.
-pub(super) fn ignored_game(tournament: &Tournament, game: &Ignored, lang: Lang) -> String {
-    let named = |player: exaequo_model::PlayerId| match tournament.players.get(player.index()) {
-        Some(player) => format!("{} {}", player.number, clean(tournament.str(player.name))),
-        None => String::new(),
-    };
-    let (white, black) = (named(game.white), named(game.black));
-    let (reason, article) = (words::reason(lang, game.reason), game.reason.article());
-    let round = game.round.0;
-    let text = say!(lang,
-        en "round {round}, {white} – {black}: {reason} ({article})",
-        fr "ronde {round}, {white} – {black} : {reason} ({article})",
-        es "ronda {round}, {white} – {black}: {reason} ({article})",
-        round, white, black, reason, article);
-    let whom = match game.whom {
-        Whom::Both => return text,
-        Whom::One(exaequo_model::Color::White) => named(game.white),
-        Whom::One(exaequo_model::Color::Black) => named(game.black),
-    };
-    say!(lang, en "{text}, for {whom}", fr "{text}, pour {whom}", es "{text}, para {whom}", text, whom)
+/// Writes games that are not rated; there are many of them, and few reasons.
+pub(super) struct IgnoredGames<'a> {
+    tournament: &'a Tournament,
+    lang: Lang,
+    reasons: Vec<(Reason, String)>,
+    round: String,
+    whom: String,
+    colon: &'static str,
 }
 
-pub(super) fn ignored(report: &Report<'_>, lang: Lang, document: &mut Document) {
-    if report.rating.ignored.is_empty() {
+impl<'a> IgnoredGames<'a> {
+    pub(super) fn new(tournament: &'a Tournament, lang: Lang) -> Self {
+        Self {
+            tournament,
+            lang,
+            reasons: Vec::new(),
+            round: say!(lang, en "round", fr "ronde", es "ronda"),
+            whom: say!(lang, en "for", fr "pour", es "para"),
+            colon: crate::diagnostic::colon(lang),
+        }
+    }
+
+    /// A game, for whom it is not rated, and why.
+    pub(super) fn write(&mut self, game: &Ignored, out: &mut String) {
+        out.push_str(&self.round);
+        out.push(' ');
+        figure::whole(i32::from(game.round.0), Reader::Program, out);
+        out.push_str(", ");
+        self.name(game.white, out);
+        out.push_str(" – ");
+        self.name(game.black, out);
+        out.push_str(self.colon);
+        out.push(' ');
+        out.push_str(self.reason(game.reason));
+        let whom = match game.whom {
+            Whom::Both => return,
+            Whom::One(Color::White) => game.white,
+            Whom::One(Color::Black) => game.black,
+        };
+        out.push_str(", ");
+        out.push_str(&self.whom);
+        out.push(' ');
+        self.name(whom, out);
+    }
+
+    fn name(&self, player: PlayerId, out: &mut String) {
+        let Some(player) = self.tournament.players.get(player.index()) else { return };
+        figure::whole(i32::try_from(player.number).unwrap_or(0), Reader::Program, out);
+        out.push(' ');
+        shown(self.tournament.str(player.name).trim(), out);
+    }
+
+    /// The reason with its article, put into words once.
+    fn reason(&mut self, reason: Reason) -> &str {
+        let known = self.reasons.iter().position(|(one, _)| *one == reason);
+        let index = known.unwrap_or_else(|| {
+            let text = format!("{} ({})", words::reason(self.lang, reason), reason.article());
+            self.reasons.push((reason, text));
+            self.reasons.len() - 1
+        });
+        &self.reasons[index].1
+    }
+}
+
+pub(super) fn ignored<'a>(
+    report: &Report<'_>,
+    games: impl Iterator<Item = &'a Ignored>,
+    lang: Lang,
+    document: &mut Document,
+) {
+    let mut games = games.peekable();
+    if games.peek().is_none() {
         return;
     }
     document
         .heading(&say!(lang, en "Games not rated", fr "Parties non comptées", es "Partidas que no cuentan"));
-    for game in &report.rating.ignored {
-        document.line(&ignored_game(report.input.tournament, game, lang));
+    let mut writer = IgnoredGames::new(report.input.tournament, lang);
+    let mut text = String::new();
+    for game in games {
+        text.clear();
+        writer.write(game, &mut text);
+        document.line(&text);
     }
 }
 

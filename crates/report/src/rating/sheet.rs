@@ -14,14 +14,17 @@ pub(super) enum Align {
 pub(super) struct Sheet {
     columns: Vec<(String, Align)>,
     text: String,
-    /// Where each cell ends in the text.
-    ends: Vec<usize>,
+    /// Where each cell ends in the text, and how many columns of a terminal it takes.
+    ends: Vec<(u32, u32)>,
+    /// The widest cell of each column.
+    widths: Vec<usize>,
 }
 
 impl Sheet {
     pub(super) fn new(columns: Vec<(String, Align)>, rows: usize) -> Self {
         let cells = rows * columns.len();
-        Self { columns, text: String::with_capacity(cells * 5), ends: Vec::with_capacity(cells) }
+        let widths = columns.iter().map(|(heading, _)| width_of(heading)).collect();
+        Self { columns, text: String::with_capacity(cells * 6), ends: Vec::with_capacity(cells), widths }
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -30,48 +33,56 @@ impl Sheet {
 
     /// Writes a cell.
     pub(super) fn cell(&mut self, write: impl FnOnce(&mut String)) {
+        let start = self.text.len();
         write(&mut self.text);
-        self.ends.push(self.text.len());
+        let width = width_of(&self.text[start..]);
+        let column = self.ends.len() % self.columns.len().max(1);
+        if let Some(widest) = self.widths.get_mut(column) {
+            *widest = (*widest).max(width);
+        }
+        let number = |size: usize| u32::try_from(size).unwrap_or(u32::MAX);
+        self.ends.push((number(self.text.len()), number(width)));
     }
 
     /// Writes a cell of text; what would act on a terminal becomes a blank.
     pub(super) fn words(&mut self, text: &str) {
-        let plain = text.bytes().all(|byte| (b' '..=b'~').contains(&byte));
-        self.cell(|cell| if plain { cell.push_str(text) } else { cell.extend(text.chars().map(visible)) });
+        self.cell(|cell| shown(text, cell));
     }
 
-    fn rows(&self) -> impl Iterator<Item = impl Iterator<Item = &str>> {
+    /// Rows of cells with their widths.
+    fn rows(&self) -> impl Iterator<Item = impl Iterator<Item = (&str, usize)>> {
         let columns = self.columns.len().max(1);
         (0..self.ends.len() / columns).map(move |row| {
-            (row * columns..(row + 1) * columns).map(|cell| {
-                let start = if cell == 0 { 0 } else { self.ends[cell - 1] };
-                &self.text[start..self.ends[cell]]
+            let mut start = row * columns;
+            let mut from = if start == 0 { 0 } else { self.ends[start - 1].0 as usize };
+            std::iter::from_fn(move || {
+                let (end, width) = *self.ends.get(start).filter(|_| start < (row + 1) * columns)?;
+                let cell = &self.text[from..end as usize];
+                (start, from) = (start + 1, end as usize);
+                Some((cell, width as usize))
             })
         })
     }
 
     /// For a terminal: columns two blanks apart, the headings underlined.
     pub(super) fn to_table(&self, out: &mut String) {
-        let widths = self.widths();
-        out.reserve(
-            (widths.iter().sum::<usize>() + 2 * widths.len() + 8)
-                * (self.ends.len() / widths.len().max(1) + 2),
-        );
-        self.line(self.columns.iter().map(|(heading, _)| heading.as_str()), &widths, out);
-        for width in &widths {
+        let rows = self.ends.len() / self.columns.len().max(1) + 2;
+        out.reserve((self.widths.iter().sum::<usize>() + 2 * self.widths.len() + 8) * rows);
+        self.line(self.columns.iter().map(|(heading, _)| (heading.as_str(), width_of(heading))), out);
+        for width in &self.widths {
             out.extend(std::iter::repeat_n('─', *width));
             out.push_str("  ");
         }
         out.truncate(out.trim_end().len());
         out.push('\n');
         for row in self.rows() {
-            self.line(row, &widths, out);
+            self.line(row, out);
         }
     }
 
-    fn line<'a>(&self, cells: impl Iterator<Item = &'a str>, widths: &[usize], out: &mut String) {
-        for ((cell, width), (_, align)) in cells.zip(widths).zip(&self.columns) {
-            let padding = width.saturating_sub(width_of(cell));
+    fn line<'a>(&self, cells: impl Iterator<Item = (&'a str, usize)>, out: &mut String) {
+        for (((cell, width), widest), (_, align)) in cells.zip(&self.widths).zip(&self.columns) {
+            let padding = widest.saturating_sub(width);
             if *align == Align::Right {
                 blanks(padding, out);
             }
@@ -85,21 +96,11 @@ impl Sheet {
         out.push('\n');
     }
 
-    fn widths(&self) -> Vec<usize> {
-        let mut widths: Vec<usize> = self.columns.iter().map(|(heading, _)| width_of(heading)).collect();
-        for row in self.rows() {
-            for (width, cell) in widths.iter_mut().zip(row) {
-                *width = (*width).max(width_of(cell));
-            }
-        }
-        widths
-    }
-
     /// For programs: commas, quotation marks where they are needed.
     pub(super) fn to_csv(&self, out: &mut String) {
         csv_line(self.columns.iter().map(|(heading, _)| heading.as_str()), out);
         for row in self.rows() {
-            csv_line(row, out);
+            csv_line(row.map(|(cell, _)| cell), out);
         }
     }
 
@@ -119,8 +120,8 @@ impl Sheet {
             Align::Left => "---",
             Align::Right => "--:",
         }));
-        for mut row in self.rows() {
-            line(&mut row);
+        for row in self.rows() {
+            line(&mut row.map(|(cell, _)| cell));
         }
     }
 
@@ -135,7 +136,7 @@ impl Sheet {
         out.push_str("</tr></thead>\n<tbody>\n");
         for row in self.rows() {
             out.push_str("<tr>");
-            for (cell, (_, align)) in row.zip(&self.columns) {
+            for ((cell, _), (_, align)) in row.zip(&self.columns) {
                 out.push_str(if *align == Align::Right { "<td class=\"n\">" } else { "<td>" });
                 escape(cell, out);
                 out.push_str("</td>");
@@ -143,6 +144,15 @@ impl Sheet {
             out.push_str("</tr>\n");
         }
         out.push_str("</tbody>\n</table>\n");
+    }
+}
+
+/// Text of others, made fit to be shown. Most names are plain.
+pub(super) fn shown(text: &str, out: &mut String) {
+    if text.bytes().all(|byte| (b' '..=b'~').contains(&byte)) {
+        out.push_str(text);
+    } else {
+        out.extend(text.chars().map(visible));
     }
 }
 
