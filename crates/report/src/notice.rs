@@ -210,6 +210,16 @@ fn remark_words(lang: Lang, spec: &Spec, remark: &Remark) -> String {
             fr "la limite de {spec} a été lue comme un pourcentage",
             es "el límite de {spec} se ha leído como porcentaje",
             spec),
+        Remark::LimitInPoints => say!(lang,
+            en "the limit was read in points, which makes {spec}",
+            fr "la limite a été lue en points, ce qui donne {spec}",
+            es "el límite se ha leído en puntos, lo que da {spec}",
+            spec),
+        Remark::YearIgnored => say!(lang,
+            en "a year behind {spec} plays no part: the edition decides",
+            fr "une année derrière {spec} ne joue aucun rôle : l’édition décide",
+            es "un año tras {spec} no cuenta: decide la edición",
+            spec),
     }
 }
 

@@ -43,6 +43,7 @@ pub static CATALOGUE: &[&Definition] = &[
     &rules::extended_direct_encounter::EDEBB,
     &rules::extended_direct_encounter::EDET,
     &rules::extended_direct_encounter::EDEB,
+    &rules::extended_direct_encounter::EDEC,
     &rules::score_and_strength::DEFINITION,
     &rules::extended_koya::DEFINITION,
     &rules::berlin::DEFINITION,

@@ -167,6 +167,37 @@ fn edeb(tie: &mut Tie<'_>) {
     solve(tie, &[Link::Boards(Order::BottomOut)]);
 }
 
+/// Direct encounter on the primary score, then on the secondary one; two teams still tied: BC of their match.
+pub static EDEC: Definition = Definition {
+    code: "EDEC",
+    aliases: &[],
+    article: Article("13.3"),
+    kinds: &[&[Kind::A]],
+    name: Text {
+        en: "Extended direct encounter, then BC",
+        fr: "Confrontation directe étendue, puis BC",
+        es: "Resultado particular extendido, luego BC",
+    },
+    summary: Text {
+        en: "Direct encounter on the primary score, then on the secondary one; two teams still tied: BC of their match.",
+        fr: "Confrontation directe au score principal, puis au score secondaire ; deux équipes encore à égalité : BC de leur match.",
+        es: "Resultado particular con la puntuación principal y luego la secundaria; dos equipos aún empatados: BC de su encuentro.",
+    },
+    better: Better::Higher,
+    measure: Measure::Place,
+    accepts: &[Accept::Played],
+    applies_to: AppliesTo::Teams,
+    origin: Origin::Practice,
+    last_round: LastRound::AsPlayed,
+    unplayed: Unplayed::AsAwarded,
+    needs: None,
+    method: Method::Tied(edec),
+};
+
+fn edec(tie: &mut Tie<'_>) {
+    solve(tie, &[Link::BoardCount]);
+}
+
 /// What decides between two teams that are tied on both scores (13.3.2).
 #[derive(Clone, Copy, Debug)]
 enum Link {

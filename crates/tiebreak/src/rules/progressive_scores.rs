@@ -1,6 +1,6 @@
 //! 7.5: the sum of the scores after each round.
 
-use exaequo_model::{Better, ParticipantId, Points, RoundNumber};
+use exaequo_model::{Better, ParticipantId, Points, RoundNumber, Slot};
 
 use crate::article::Article;
 use crate::cut::Significance;
@@ -9,7 +9,7 @@ use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
 use crate::spec::LastRound;
-use crate::term::{Source, Term, Terms};
+use crate::term::{Reason, Source, Term, Terms};
 
 /// Sum of the scores after each round.
 pub static DEFINITION: Definition = Definition {
@@ -41,6 +41,10 @@ fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
         let round = RoundNumber::from_index(index);
         score += entry.points;
         score += bonuses.iter().filter(|bonus| bonus.round == round).map(|bonus| bonus.points).sum();
-        Term::counted(round, Source::Own, i64::from(score.hundredths()))
+        match entry.slot {
+            // What the score will be after the round is not known yet (ruling 33).
+            Slot::Pending => Term::excluded(round, Source::Own, Reason::Pending),
+            _ => Term::counted(round, Source::Own, i64::from(score.hundredths())),
+        }
     }));
 }

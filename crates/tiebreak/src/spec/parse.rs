@@ -22,6 +22,10 @@ pub enum Remark {
     NumberAssumed,
     /// `/L60`: read as a percentage.
     Percentage,
+    /// `/L+1.5`: read as points.
+    LimitInPoints,
+    /// `BH@26`: a year of the rules, which the edition decides.
+    YearIgnored,
 }
 
 impl FromStr for Spec {
@@ -60,6 +64,10 @@ impl Spec {
 
     fn modify(&mut self, part: &str, at: Range<usize>, remarks: &mut Vec<Remark>) -> Result<(), SpecError> {
         let upper = part.to_ascii_uppercase();
+        if (2..=4).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit()) {
+            remarks.push(Remark::YearIgnored);
+            return Ok(());
+        }
         let accept = modifier(&upper).ok_or_else(|| SpecError {
             problem: SpecProblem::UnknownModifier(part.to_owned()),
             at: at.clone(),
@@ -247,6 +255,7 @@ fn limit(text: &str, remarks: &mut Vec<Remark>) -> Result<Limit, fn(String) -> S
         return text.parse().ok().filter(|percent| *percent <= 100).map(Limit::Percent).ok_or(failed);
     };
     if amount.contains('.') {
+        remarks.push(Remark::LimitInPoints);
         let points: Points = amount.parse().map_err(|_| failed)?;
         // The limit moves by half a point at a time (14.5).
         let halves = Some(points.hundredths()).filter(|points| points % 50 == 0).ok_or(failed)? / 50;
