@@ -5,6 +5,7 @@
 
 mod measure;
 mod memory;
+mod rating;
 mod standings;
 
 use std::time::Duration;
@@ -17,10 +18,13 @@ fn main() {
     let mut arguments = std::env::args().skip(1);
     match (arguments.next().as_deref(), arguments.next()) {
         (Some(memory::CHILD), Some(path)) => memory::child(&path),
+        (Some(rating::CHILD), None) => rating::child(),
         (Some("standings"), None) => standings::ratios(),
+        (Some("rating"), None) => rating::ratios(),
         _ => {
             ratios();
             standings::ratios();
+            rating::ratios();
         }
     }
 }

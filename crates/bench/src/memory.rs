@@ -18,7 +18,7 @@ pub(crate) fn child(path: &str) {
 }
 
 /// Peak resident size of this process, in kilobytes, where the system tells.
-fn peak() -> Option<u64> {
+pub(crate) fn peak() -> Option<u64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
     line.trim().trim_end_matches("kB").trim().parse().ok()
