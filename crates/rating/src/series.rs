@@ -106,6 +106,11 @@ impl Series {
         }
     }
 
+    /// Whether anybody had more than one event in a period.
+    pub fn has_totals(&self) -> bool {
+        self.totals.values().any(|total| total.gains.len() > 1)
+    }
+
     /// What a player of an event did in its period, if that was more than one event.
     pub fn total(&self, input: &Input<'_>, player: &Player) -> Option<&PeriodTotal> {
         let total = self.totals.get(&(list_of(input), number(player)?))?;

@@ -1,6 +1,6 @@
 //! 6.42, 8.51 to 8.55: the games as each player sees them, with what they count, those of one player together.
 
-use exaequo_model::{Color, Colors, PlayerId, RoundNumber};
+use exaequo_model::{Color, Colors, PlayerId, Points, RoundNumber};
 
 use super::newcomers::Newcomers;
 use super::{Count, Input, Line, rating_in};
@@ -20,21 +20,32 @@ pub(super) struct Lines {
 }
 
 impl Lines {
+    /// Counts first and places then, so that every line is written once.
     pub(super) fn new(input: &Input<'_>, newcomers: &Newcomers, games: Games) -> Self {
-        let players = input.tournament.players.len();
         let mut ignored = games.ignored;
-        let mut sides = Vec::with_capacity(2 * games.played.len());
-        for game in &games.played {
-            for side in [Color::White, Color::Black] {
-                let seat = seat(game, side);
-                match line(input, newcomers, game, &seat) {
-                    Some(line) => sides.push((seat.0, line)),
-                    None => ignored.extend(why_not(input, newcomers, game, side, seat.1)),
-                }
+        let mut starts = vec![0; input.tournament.players.len() + 1];
+        let sides = || games.played.iter().flat_map(|game| SIDES.map(|side| (game, side)));
+        for (game, side) in sides() {
+            let (player, opponent) = seat(game, side);
+            if counts(input, newcomers, game.round, player, opponent) {
+                starts[player.index()] += 1;
+            } else {
+                ignored.extend(why_not(input, newcomers, game, side, opponent));
             }
         }
-        let starts = starts(players, &sides);
-        let mut all = by_player(&starts, &sides);
+        let mut sum = 0;
+        for start in &mut starts {
+            sum += std::mem::replace(start, sum);
+        }
+        let mut all = vec![NOTHING; sum];
+        let mut next = starts.clone();
+        for (game, side) in sides() {
+            let place = &mut next[seat(game, side).0.index()];
+            if let Some(line) = line(input, newcomers, game, side) {
+                all[*place] = line;
+                *place += 1;
+            }
+        }
         if let Limit::OncePerEvent(most) = input.provisions.limit {
             for range in starts.windows(2) {
                 limit_once(most, &mut all[range[0]..range[1]]);
@@ -43,6 +54,35 @@ impl Lines {
         ignored.sort_by_key(|game| (game.round, game.white));
         Self { all, starts, ignored }
     }
+}
+
+const SIDES: [Color; 2] = [Color::White, Color::Black];
+
+/// Stands where a line will be.
+const NOTHING: Line = Line {
+    round: RoundNumber::FIRST,
+    opponent: PlayerId(0),
+    color: None,
+    score: Points::ZERO,
+    count: Count::FirstAgainstNew,
+};
+
+/// Whether a game counts for a player.
+fn counts(
+    input: &Input<'_>,
+    newcomers: &Newcomers,
+    round: RoundNumber,
+    player: PlayerId,
+    opponent: PlayerId,
+) -> bool {
+    let rated = |who| rating_in(input, who, round).is_some();
+    if rated(opponent) {
+        return true;
+    }
+    if rated(player) || input.entrants.get(player).since.is_some() {
+        return newcomers.rating_for_opponents(opponent).is_some();
+    }
+    newcomers.average.is_some()
 }
 
 /// Who sits there, against whom.
@@ -54,15 +94,13 @@ fn seat(game: &Played, side: Color) -> (PlayerId, PlayerId) {
 }
 
 /// What a game counts for one side; `None` if it does not.
-fn line(
-    input: &Input<'_>,
-    newcomers: &Newcomers,
-    game: &Played,
-    seat: &(PlayerId, PlayerId),
-) -> Option<Line> {
-    let (player, opponent) = *seat;
-    let white = player == game.white;
-    let score = game.scores[usize::from(!white)];
+#[inline]
+fn line(input: &Input<'_>, newcomers: &Newcomers, game: &Played, side: Color) -> Option<Line> {
+    let (player, opponent) = seat(game, side);
+    let score = match side {
+        Color::White => game.scores[0],
+        Color::Black => game.scores[1],
+    };
     let own = rating_in(input, player, game.round).or_else(|| input.entrants.get(player).since);
     let against = rating_in(input, opponent, game.round).map(i32::from);
     let count = match (own.map(i32::from), against) {
@@ -77,7 +115,7 @@ fn line(
         (None, None) if newcomers.average.is_some() => Count::FirstAgainstNew,
         (None, None) => return None,
     };
-    let color = (game.colors == Colors::Known).then_some(if white { Color::White } else { Color::Black });
+    let color = (game.colors == Colors::Known).then_some(side);
     Some(Line { round: game.round, opponent, color, score, count })
 }
 
@@ -96,31 +134,6 @@ fn why_not(
     };
     let Played { round, white, black, .. } = *game;
     Some(Ignored { round, white, black, whom: Whom::One(side), reason })
-}
-
-fn starts(players: usize, sides: &[(PlayerId, Line)]) -> Vec<usize> {
-    let mut starts = vec![0; players + 1];
-    for (player, _) in sides {
-        starts[player.index()] += 1;
-    }
-    let mut sum = 0;
-    for start in &mut starts {
-        sum += std::mem::replace(start, sum);
-    }
-    starts
-}
-
-/// The lines of each player together, in the order in which they came.
-fn by_player(starts: &[usize], sides: &[(PlayerId, Line)]) -> Vec<Line> {
-    let Some((_, any)) = sides.first() else { return Vec::new() };
-    let mut lines = vec![*any; sides.len()];
-    let mut next = starts.to_vec();
-    for (player, line) in sides {
-        let place = &mut next[player.index()];
-        lines[*place] = *line;
-        *place += 1;
-    }
-    lines
 }
 
 /// 8.54 in the years in which the limit could be used once an event.

@@ -162,6 +162,9 @@ fn legend(report: &Report<'_>, lang: Lang, document: &mut Document) {
 
 /// Players with more than one event in the period: one K, rounded once.
 fn periods(report: &Report<'_>, lang: Lang, document: &mut Document) {
+    if !report.series.has_totals() {
+        return;
+    }
     let tournament = report.input.tournament;
     let heading = |text: &str| (text.to_owned(), Align::Right);
     let name = (say!(lang, en "Name", fr "Nom", es "Nombre"), Align::Left);

@@ -80,19 +80,21 @@ impl Sheet {
         }
     }
 
+    /// Blanks are written when something follows them, so that no line ends in one.
     fn line<'a>(&self, cells: impl Iterator<Item = (&'a str, usize)>, out: &mut String) {
+        let mut pending = 0;
         for (((cell, width), widest), (_, align)) in cells.zip(&self.widths).zip(&self.columns) {
             let padding = widest.saturating_sub(width);
             if *align == Align::Right {
-                blanks(padding, out);
+                pending += padding;
             }
-            out.push_str(cell);
-            if *align == Align::Left {
-                blanks(padding, out);
+            if !cell.is_empty() {
+                blanks(pending, out);
+                out.push_str(cell);
+                pending = 0;
             }
-            out.push_str("  ");
+            pending += 2 + if *align == Align::Left { padding } else { 0 };
         }
-        out.truncate(out.trim_end_matches(' ').len());
         out.push('\n');
     }
 
