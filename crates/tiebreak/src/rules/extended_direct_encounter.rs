@@ -8,6 +8,7 @@ use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Or
 use crate::encounter;
 use crate::field::other;
 use crate::provisions::{Catalogue, DirectBoards, NewSubset};
+use crate::rules::board_count;
 use crate::spec::LastRound;
 use crate::tie::{Outcome, Tie, What};
 use crate::unplayed::State;
@@ -285,6 +286,8 @@ fn decided(tie: &Tie<'_>, link: Link, teams: [ParticipantId; 2], met: &[usize]) 
     let rounds = |round: usize| everywhere || met.contains(&round);
     match link {
         Link::Boards(order) => board_order::between(tie, order, teams, rounds),
+        // The matches between the two have given both the same game points, the tournament may have not (12.1).
+        Link::BoardCount if everywhere && !board_count::qualifies(tie.inputs.field, &teams) => None,
         Link::BoardCount => {
             let weighted =
                 |team, board: usize| table.sum(team, board, rounds) * i64::try_from(board + 1).unwrap_or(1);

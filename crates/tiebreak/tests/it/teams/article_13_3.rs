@@ -206,6 +206,16 @@ fn article_13_3_2_ruling_20_boards_of_the_tournament_where_the_event_says_so() {
     assert_eq!(chains(&event()), ["B > A > D > C"; 4].map(str::to_owned));
 }
 
+#[test]
+fn article_13_3_2_over_the_tournament_board_count_needs_equal_game_points() {
+    // A and B drew on both boards and have 3 match points, but 2½ and 3 game points: 12.1 keeps board count, 3½ and 4½,
+    // from deciding. Board 1: 1½ each. Board 2: A 1, B 1½. So for C and D, with 1½ and 1: ½ each, then 1 and ½.
+    let list = "@system swiss\n@teams A B C D\n@boards 2\nA-B:== C-D:==\nA-C:+= B-D:++";
+    let event = team_event(list).with("direct-boards", "tournament");
+    assert_eq!(event.order("PTS:MP,EDEBT"), "B > A > C > D");
+    assert_eq!(event.order("PTS:MP,EDEBB"), "A = B > C = D");
+}
+
 /// A and B did not meet and are equal on match and game points; A won its matches on board 1.
 const STRANGERS: &str = "
     @system swiss
