@@ -1,0 +1,133 @@
+//! What people read, in three languages.
+
+use exaequo_report::diagnostic::Look;
+use exaequo_report::explain::{Explanation, find};
+use exaequo_report::standings::{Chosen, Csv, Sheet};
+use exaequo_report::{Lang, catalogue, editions};
+use exaequo_tiebreak::{Edition, Options, Regulations, Standings, registry};
+
+use crate::{options, read};
+
+fn table(file: &str, options: &Options) -> String {
+    let reading = read(file);
+    let standings = Standings::new(reading.tournament.as_ref().unwrap(), options).unwrap();
+    let sheet = Sheet { standings: &standings, chosen: Chosen::ByName, reading: Some(&reading) };
+    Lang::ALL.map(|lang| sheet.to_table(&Look::plain(lang))).join("\n")
+}
+
+#[test]
+fn a_swiss() {
+    let options = options("fide-2026-03", "PTS,DE,BH/C1,BH,SB,AOB,ARO,TPR");
+    insta::assert_snapshot!(table("tests/golden/official/tec_swiss5.trf", &options));
+}
+
+#[test]
+fn a_round_robin_with_notices() {
+    let mut options = options("ffe-annex", "PTS,DE,KS,EKS,SB,WON,BH,STD,EXT:jury,EDE,OTHER_x");
+    options.lots = Some("Sunday".to_owned());
+    insta::assert_snapshot!(table("tests/golden/official/tec_rr6.trf", &options));
+}
+
+#[test]
+fn teams() {
+    let options = options("fide-2026-03", "PTS:MP,EMGSB/C1,PTS:GP,BH:MP/C1,SSSC,EDE");
+    insta::assert_snapshot!(table("tests/golden/official/tec_team14.trf", &options));
+}
+
+#[test]
+fn provisions_of_the_event() {
+    let regulations =
+        Regulations::parse("edition = 'fide-2026-03'\nbye-cap = 'none'\nlist-exhausted = 'share'\n");
+    let options = Options::new(regulations.unwrap()).by("BH").unwrap();
+    insta::assert_snapshot!(table("tests/golden/official/tec_swiss5.trf", &options));
+}
+
+#[test]
+fn the_other_forms() {
+    let reading = read("tests/golden/official/tec_rr6.trf");
+    let options = options("fide-2026-03", "PTS,DE,SB");
+    let standings = Standings::new(reading.tournament.as_ref().unwrap(), &options).unwrap();
+    let sheet = Sheet { standings: &standings, chosen: Chosen::ByName, reading: None };
+    let csv = Csv::ONE.write(&sheet, "a.trf") + &Csv::SEVERAL.write(&sheet, "a, \"b\".trf");
+    insta::assert_snapshot!(csv.replace('\r', "") + &sheet.to_markdown(Lang::Fr));
+}
+
+fn explained(file: &str, options: &Options, who: &str, against: Option<&str>) -> String {
+    let reading = read(file);
+    let tournament = reading.tournament.as_ref().unwrap();
+    let standings = Standings::new(tournament, options).unwrap();
+    let who = find(tournament, who).unwrap();
+    let against = against.map(|other| find(tournament, other).unwrap());
+    let explanation = Explanation { standings: &standings, who, only: None, against };
+    Lang::ALL.map(|lang| explanation.to_text(&Look::plain(lang))).join("\n")
+}
+
+#[test]
+fn every_criterion_explained() {
+    let list = "PTS,DE,BH/C1,BH/M1,SB/C1,FB,AOB,ARO/C1,TPR,PTP,APRO,PS/C1,WIN,WON,BPG,BWG,REP,STD,TPN,RTNG,KS,KASHDAN";
+    insta::assert_snapshot!(explained(
+        "tests/golden/official/tec_swiss5.trf",
+        &options("fide-2026-03", list),
+        "david",
+        None
+    ));
+}
+
+#[test]
+fn unplayed_rounds_explained() {
+    let lists: Vec<String> = ["fide-2026-03", "fide-2009", "ffe-annex"]
+        .map(|edition| {
+            let options = options(edition, "BH/C1,SB");
+            explained("tests/golden/official/tec_swiss5.trf", &options, "9", None)
+                + &explained("tests/golden/official/tec_swiss5.trf", &options, "14", None)
+        })
+        .into();
+    insta::assert_snapshot!(lists.join("\n"));
+}
+
+#[test]
+fn a_direct_encounter_explained() {
+    let options = options("fide-2026-03", "PTS,DE");
+    insta::assert_snapshot!(explained("tests/golden/official/tec_swiss9_de.trf", &options, "1", None));
+}
+
+#[test]
+fn two_participants_compared() {
+    let options = options("fide-2026-03", "PTS,DE,BH/C1,BH");
+    insta::assert_snapshot!(explained(
+        "tests/golden/official/tec_swiss5.trf",
+        &options,
+        "4",
+        Some("Charline")
+    ));
+}
+
+#[test]
+fn a_team_explained() {
+    let options = options("fide-2026-03", "PTS:MP,EMGSB/C1,SSSC,EDE,BC,TBR");
+    insta::assert_snapshot!(explained("tests/golden/official/tec_team14.trf", &options, "3", None));
+}
+
+#[test]
+fn the_catalogue() {
+    let pages = Lang::ALL.map(|lang| {
+        let look = Look::plain(lang);
+        let pages = ["BH", "DE", "SSSC", "KS", "EXT"]
+            .map(|code| catalogue::page(&look, registry::find(code).unwrap()));
+        catalogue::list(&look) + "\n" + &pages.join("\n")
+    });
+    insta::assert_snapshot!(pages.join("\n"));
+}
+
+#[test]
+fn the_editions() {
+    let named = |name| Edition::named(name).unwrap();
+    let asked = [
+        editions::Asked::All,
+        editions::Asked::One(named("fide-2026-03")),
+        editions::Asked::Two(named("fide-2024-08"), named("fide-2026-03")),
+        editions::Asked::Two(named("fide-2026-03"), named("feda-2026-03")),
+    ];
+    let texts = Lang::ALL.map(|lang| asked.map(|asked| asked.to_text(&Look::plain(lang))).join("\n"));
+    insta::assert_snapshot!(texts.join("\n"));
+}
