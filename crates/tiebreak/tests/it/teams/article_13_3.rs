@@ -157,6 +157,14 @@ fn article_13_3_2_edebb_board_count_comes_before_bottom_boards() {
 }
 
 #[test]
+fn article_13_3_2_edec_board_count_alone() {
+    // 5 and 5; 12 and 9; 9 and 12.
+    for (boards, order) in [("+--+", "A = B"), ("+---++", "B > A"), ("++---+", "A > B")] {
+        assert_eq!(pair(boards).order("PTS:MP,EDEC"), order, "{boards}");
+    }
+}
+
+#[test]
 fn article_13_3_2_forfeited_boards_count_as_games() {
     assert_eq!(chains(&pair("><-+")), ["A > B", "B > A", "A > B", "B > A"]);
 }

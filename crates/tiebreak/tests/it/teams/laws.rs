@@ -88,7 +88,7 @@ proptest! {
         (tournament, to) in shuffled(), edition in editions(), primary in primaries(),
     ) {
         let other = renumbered(&tournament, &to);
-        for code in ["DE", "DE/P", "EDE", "EDE/P", "EDEBT", "EDEBB", "EDET", "EDEB", "TBR", "BBE", "EKS"] {
+        for code in ["DE", "DE/P", "EDE", "EDE/P", "EDEBT", "EDEBB", "EDET", "EDEB", "EDEC", "TBR", "BBE", "EKS"] {
             let specs = [code.parse().unwrap()];
             let (before, after) =
                 (standings(&tournament, edition, primary, &specs), standings(&other, edition, primary, &specs));
