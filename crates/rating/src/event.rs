@@ -84,7 +84,7 @@ pub struct PlayerRating {
     /// Rn, if the period holds nothing else.
     pub new: Option<i32>,
     /// What an unrated player achieved.
-    pub first: Option<First>,
+    pub first: Option<Box<First>>,
     /// Where the games are in [`EventRating::lines`].
     pub lines: Range<usize>,
 }
@@ -238,7 +238,7 @@ fn player_rating(
     player: PlayerId,
     own: &[Line],
     lines: Range<usize>,
-    first: Option<First>,
+    first: Option<Box<First>>,
 ) -> PlayerRating {
     let entrant = input.entrants.get(player);
     let rating = entrant.rating.or(entrant.since);

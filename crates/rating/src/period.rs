@@ -15,7 +15,7 @@ use exaequo_model::{Points, Side};
 use crate::change::{Change, change};
 use crate::coefficient::reduced;
 use crate::provisions::Provisions;
-use newcomers::Newcomers;
+use newcomers::Result;
 use sums::{Rules, Sums};
 
 /// A player of a period.
@@ -84,37 +84,61 @@ pub fn rate_period(
     games: &[PeriodGame],
     threads: NonZeroUsize,
 ) -> Vec<PeriodOutcome> {
+    let mut parts = in_parts(provisions, players, games, threads);
+    let newcomers = newcomers(provisions, &mut parts);
     let rules = Rules::new(provisions);
+    for part in &mut parts {
+        part.change_opponents(rules, &newcomers);
+    }
+    outcomes(provisions, players, &parts, &newcomers)
+}
+
+/// One pass over the games, a share for each thread.
+fn in_parts(
+    provisions: &Provisions,
+    players: &[PeriodPlayer],
+    games: &[PeriodGame],
+    threads: NonZeroUsize,
+) -> Vec<Sums> {
     let share = games.len().div_ceil(threads.get()).max(1);
-    let mut parts: Vec<Sums> = thread::scope(|scope| {
+    thread::scope(|scope| {
         let mut shares = games.chunks(share);
         let first = shares.next().unwrap_or_default();
         let others: Vec<_> =
-            shares.map(|share| scope.spawn(move || Sums::new(rules, players, share))).collect();
-        let mut parts = vec![Sums::new(rules, players, first)];
+            shares.map(|share| scope.spawn(move || Sums::new(provisions, players, share))).collect();
+        let mut parts = vec![Sums::new(provisions, players, first)];
         parts.extend(others.into_iter().filter_map(|part| part.join().ok()));
         parts
-    });
-    let mut newcomers = Newcomers::new(players.len());
-    for part in &parts {
-        newcomers.add(players, &part.with_unrated);
+    })
+}
+
+/// The newcomers of all parts together, with their ratings.
+fn newcomers(provisions: &Provisions, parts: &mut [Sums]) -> Vec<Result> {
+    let mut all: Vec<Result> = Vec::new();
+    for part in parts {
+        let own = std::mem::take(&mut part.newcomers);
+        if all.is_empty() {
+            all = own;
+        } else {
+            all.iter_mut().zip(&own).for_each(|(one, other)| one.merge(other));
+        }
     }
-    newcomers.rate(provisions);
-    for part in &mut parts {
-        newcomers.change_opponents(provisions, rules, part);
+    for result in &mut all {
+        result.rate(provisions);
     }
-    outcomes(provisions, players, &parts, &newcomers)
+    all
 }
 
 fn outcomes(
     provisions: &Provisions,
     players: &[PeriodPlayer],
     parts: &[Sums],
-    newcomers: &Newcomers,
+    newcomers: &[Result],
 ) -> Vec<PeriodOutcome> {
+    let mut newcomers = newcomers.iter();
     let one = |(index, player): (usize, &PeriodPlayer)| {
         if player.rating == 0 {
-            return newcomers.outcome(provisions, index);
+            return newcomers.next().map_or_else(PeriodOutcome::default, |one| one.outcome(provisions));
         }
         let sums = parts.iter().map(|part| part.of(index));
         let (gain, games) = sums.fold((0i32, 0u16), |(gain, games), (more, other)| {

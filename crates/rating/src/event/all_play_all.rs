@@ -27,8 +27,8 @@ pub(super) fn newcomers(input: &Input<'_>, games: &mut Games) -> Newcomers {
     let players = (0..).map(PlayerId).zip(&sums);
     let firsts = players.map(|(player, sum)| match input.entrants.get(player).rating {
         Some(_) => None,
-        None if zero[player.index()] => Some(zero_result(input, player)),
-        None => Some(first(input, player, sum, average.as_ref())),
+        None if zero[player.index()] => Some(Box::new(zero_result(input, player))),
+        None => Some(Box::new(first(input, player, sum, average.as_ref()))),
     });
     Newcomers { all: firsts.collect(), average, counted: Counted::Yes }
 }

@@ -19,7 +19,7 @@ pub(super) fn balance(players: &[PlayerRating], lines: &[Line]) -> Balance {
     let mut balance = Balance::default();
     for player in players {
         let Some(k) = player.k.map(|k| k.value) else { continue };
-        for line in &lines[player.lines.clone()] {
+        for (place, line) in lines[player.lines.clone()].iter().enumerate() {
             let Some(other) = players.get(line.opponent.index()).filter(|_| line.opponent > player.player)
             else {
                 continue;
@@ -27,8 +27,10 @@ pub(super) fn balance(players: &[PlayerRating], lines: &[Line]) -> Balance {
             if other.k.map(|k| k.value) != Some(k) {
                 continue;
             }
-            let mut others = lines[other.lines.clone()].iter();
-            let mirrored = others.find(|one| is_other_side(one, line.round, player.player));
+            let others = &lines[other.lines.clone()];
+            let mirrors = |one: &&Line| is_other_side(one, line.round, player.player);
+            // Mostly both have played as many games before.
+            let mirrored = others.get(place).filter(mirrors).or_else(|| others.iter().find(mirrors));
             balance.add(line, mirrored, k);
         }
     }

@@ -13,7 +13,7 @@ use crate::round_robin::{Average, Newcomer};
 #[derive(Debug, Default)]
 pub(super) struct Newcomers {
     /// By player; empty where everybody is rated.
-    pub(super) all: Vec<Option<First>>,
+    pub(super) all: Vec<Option<Box<First>>>,
     /// 8.21b.
     pub(super) average: Option<Average>,
     /// Whether rated players count their games against them.
@@ -41,7 +41,7 @@ impl Newcomers {
     }
 
     pub(super) fn of(&self, player: PlayerId) -> Option<&First> {
-        self.all.get(player.index())?.as_ref()
+        self.all.get(player.index())?.as_deref()
     }
 
     /// 8.52: the rating opponents are rated against.
@@ -56,7 +56,7 @@ impl Newcomers {
 fn of_swiss(input: &Input<'_>, games: &mut Games) -> Newcomers {
     let results = results_against_rated(input, games);
     let firsts = (0..).map(PlayerId).zip(&results).map(|(player, result)| {
-        input.entrants.get(player).rating.is_none().then(|| of_result(input, player, *result))
+        input.entrants.get(player).rating.is_none().then(|| Box::new(of_result(input, player, *result)))
     });
     let counted = match input.provisions.unrated_opponents {
         UnratedOpponents::WithEventRating => Counted::Yes,

@@ -1,7 +1,8 @@
 //! 8.51 to 8.55: one pass over the games of a period.
 
+use super::newcomers::Result;
 use super::{PeriodGame, PeriodPlayer};
-use crate::provisions::{Limit, Provisions};
+use crate::provisions::{Limit, Provisions, UnratedOpponents};
 use crate::table;
 
 /// 8.54 and the distance beyond which games do not count, as numbers to compare with.
@@ -44,31 +45,52 @@ impl Rules {
 /// A player during the pass, in eight bytes so that a game touches two cache lines and no more.
 #[derive(Clone, Copy, Debug)]
 struct Sum {
-    /// Score less expected score, in hundredths.
+    /// Score less expected score, in hundredths; of an unrated player, its place among the newcomers.
     gain: i32,
     games: u16,
     rating: u16,
 }
 
+impl Sum {
+    #[inline]
+    fn add(&mut self, gain: i32) {
+        // A player would need 21 million games for it to wrap.
+        self.gain = self.gain.wrapping_add(gain);
+        self.games = self.games.saturating_add(1);
+    }
+
+    #[inline]
+    const fn newcomer(&self) -> usize {
+        self.gain.unsigned_abs() as usize
+    }
+}
+
 /// What a part of the games comes to.
 #[derive(Debug)]
 pub(super) struct Sums {
-    sums: Vec<Sum>,
-    /// Games of unrated players, which are looked at afterwards.
-    pub(super) with_unrated: Vec<PeriodGame>,
+    players: Vec<Sum>,
+    /// Newcomers, in the order of the players.
+    pub(super) newcomers: Vec<Result>,
+    /// Games of rated against unrated players, which are looked at again where they count.
+    with_unrated: Vec<PeriodGame>,
 }
 
 impl Sums {
-    pub(super) fn new(rules: Rules, players: &[PeriodPlayer], games: &[PeriodGame]) -> Self {
-        let sum = |player: &PeriodPlayer| Sum { gain: 0, games: 0, rating: player.rating };
-        let mut sums: Vec<Sum> = players.iter().map(sum).collect();
-        let mut with_unrated = Vec::new();
+    pub(super) fn new(provisions: &Provisions, players: &[PeriodPlayer], games: &[PeriodGame]) -> Self {
+        let (sums, count) = prepared(players);
+        let mut part =
+            Self { players: sums, newcomers: vec![Result::default(); count], with_unrated: Vec::new() };
+        let rules = Rules::new(provisions);
+        let keep = provisions.unrated_opponents == UnratedOpponents::WithEventRating;
         for game in games {
             let (white, black) = (game.white(), game.black());
-            let (Some(one), Some(other)) = (sums.get(white), sums.get(black)) else { continue };
+            let (Some(one), Some(other)) = (part.players.get(white), part.players.get(black)) else {
+                continue;
+            };
             let (own, opponent) = (i32::from(one.rating), i32::from(other.rating));
             if own == 0 || opponent == 0 {
-                with_unrated.push(*game);
+                let (one, other) = (*one, *other);
+                part.take_unrated(&one, &other, *game, keep);
                 continue;
             }
             if rules.are_too_far(own, opponent) {
@@ -77,33 +99,63 @@ impl Sums {
             let score = i32::from(game.white_halves()) * 50;
             let white_gain = score - rules.expected(own, opponent);
             let black_gain = 100 - score - rules.expected(opponent, own);
-            add(&mut sums[white], white_gain);
-            add(&mut sums[black], black_gain);
+            part.players[white].add(white_gain);
+            part.players[black].add(black_gain);
         }
-        Self { sums, with_unrated }
+        part
     }
 
-    /// The gain and the games of a player.
+    /// A game between a rated and an unrated player; between two unrated ones it does not count.
+    #[inline]
+    fn take_unrated(&mut self, white: &Sum, black: &Sum, game: PeriodGame, keep: bool) {
+        let halves = game.white_halves();
+        let (newcomer, rating, halves) = match (white.rating, black.rating) {
+            (0, 0) => return,
+            (0, rating) => (white.newcomer(), rating, halves),
+            (rating, _) => (black.newcomer(), rating, 2u16.saturating_sub(halves)),
+        };
+        if let Some(result) = self.newcomers.get_mut(newcomer) {
+            result.add(rating, halves);
+        }
+        if keep {
+            self.with_unrated.push(game);
+        }
+    }
+
+    /// 6.42: counts the games of rated players against newcomers whose results count.
+    pub(super) fn change_opponents(&mut self, rules: Rules, newcomers: &[Result]) {
+        for game in std::mem::take(&mut self.with_unrated) {
+            let (white, black) = (game.white(), game.black());
+            let score = i32::from(game.white_halves()) * 50;
+            let (rated, unrated, score) = if self.players[white].rating > 0 {
+                (white, black, score)
+            } else {
+                (black, white, 100 - score)
+            };
+            let ru = newcomers.get(self.players[unrated].newcomer()).map_or(0, Result::ru);
+            if ru > 0 {
+                let expected = rules.expected(i32::from(self.players[rated].rating), i32::from(ru));
+                self.players[rated].add(score - expected);
+            }
+        }
+    }
+
+    /// The gain and the games of a rated player.
+    #[inline]
     pub(super) fn of(&self, index: usize) -> (i32, u16) {
-        self.sums.get(index).map_or((0, 0), |sum| (sum.gain, sum.games))
-    }
-
-    /// The rating of a player; 0 if there is none.
-    pub(super) fn rating(&self, index: usize) -> u16 {
-        self.sums.get(index).map_or(0, |sum| sum.rating)
-    }
-
-    /// Counts a game of a rated player against a newcomer.
-    pub(super) fn count(&mut self, index: usize, gain: i32) {
-        if let Some(sum) = self.sums.get_mut(index) {
-            add(sum, gain);
-        }
+        self.players.get(index).map_or((0, 0), |sum| (sum.gain, sum.games))
     }
 }
 
-#[inline]
-fn add(sum: &mut Sum, gain: i32) {
-    // A player would need 21 million games for the first to wrap.
-    sum.gain = sum.gain.wrapping_add(gain);
-    sum.games = sum.games.saturating_add(1);
+/// The players before the first game, and how many of them are unrated.
+fn prepared(players: &[PeriodPlayer]) -> (Vec<Sum>, usize) {
+    let mut newcomers = 0i32;
+    let sum = |player: &PeriodPlayer| {
+        let unrated = i32::from(player.rating == 0);
+        let gain = newcomers * unrated;
+        newcomers += unrated;
+        Sum { gain, games: 0, rating: player.rating }
+    };
+    let sums = players.iter().map(sum).collect();
+    (sums, newcomers.unsigned_abs() as usize)
 }

@@ -3,14 +3,17 @@
 use std::num::NonZeroUsize;
 
 use exaequo_model::{Outcome, Pace, Points, Rated, Side};
+use exaequo_rating::eligibility::periods_in;
 use exaequo_rating::period::{PeriodGame, PeriodPlayer, rate_period};
 use exaequo_rating::{
-    Change, Edition, FirstResult, Game, Limit, Provisions, Rounded, Rounding, Term, Total, terms,
+    Basis, Change, Declared, Edition, FirstResult, Game, Limit, Provisions, Rounded, Rounding, Term, Total,
+    terms,
 };
 use exaequo_testkit::Plan;
+use exaequo_testkit::arbitrary::any_tournament;
 use proptest::prelude::*;
 
-use crate::support::{Event, rate};
+use crate::support::{Event, check, rate};
 
 fn standard(edition: Edition) -> Provisions {
     edition.provisions(Pace::Standard).expect("for standard chess")
@@ -150,6 +153,43 @@ proptest! {
                 prop_assert_eq!((change.0, one.total.games), (other.change, u32::from(other.games)));
                 prop_assert!(i32::from(other.new) == new || new < i32::from(rules.floor));
             }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(150))]
+
+    #[test]
+    fn any_tournament_is_rated_under_any_edition(
+        tournament in any_tournament(), edition in edition(),
+        pace in proptest::sample::select(vec![Pace::Standard, Pace::Rapid, Pace::Blitz]),
+        basis in proptest::sample::select(vec![Basis::Start, Basis::AtGame]),
+    ) {
+        let Some(provisions) = edition.provisions(pace) else { return Ok(()) };
+        let declared = Declared { basis, ..Declared::default() };
+        let event = Event { provisions, declared, ..Event::default() };
+        let rating = rate(&tournament, &event);
+        prop_assert_eq!(rating.players.len(), tournament.players.len());
+        prop_assert_eq!(rating.balance.sum, 0);
+        let games = tournament.rounds.pairings.len();
+        prop_assert!(rating.lines.len() <= 2 * games);
+        prop_assert!(check(&tournament, &event).len() <= games + tournament.players.len() + 40);
+        // Every game counts for somebody or is said not to.
+        for round in tournament.rounds.numbers() {
+            for game in tournament.rounds.pairings_of(round) {
+                let ignored = rating.ignored.iter().any(|one| (one.round, one.white) == (round, game.white));
+                let white = &rating.players[game.white.index()];
+                let counted = rating.lines_of(white).iter().any(|line| line.round == round);
+                prop_assert!(ignored || counted, "round {round}: {game:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn words_about_thinking_times_are_read_or_not(text in "[0-9hminsec/+,;'\" a-z]{0,40}") {
+        if let Some(periods) = periods_in(&text) {
+            prop_assert!(!periods.is_empty());
         }
     }
 }

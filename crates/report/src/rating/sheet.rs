@@ -18,13 +18,21 @@ pub(super) struct Sheet {
     ends: Vec<(u32, u32)>,
     /// The widest cell of each column.
     widths: Vec<usize>,
+    /// The column of the next cell.
+    next: usize,
 }
 
 impl Sheet {
     pub(super) fn new(columns: Vec<(String, Align)>, rows: usize) -> Self {
         let cells = rows * columns.len();
         let widths = columns.iter().map(|(heading, _)| width_of(heading)).collect();
-        Self { columns, text: String::with_capacity(cells * 6), ends: Vec::with_capacity(cells), widths }
+        Self {
+            columns,
+            text: String::with_capacity(cells * 6),
+            ends: Vec::with_capacity(cells),
+            widths,
+            next: 0,
+        }
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -32,14 +40,15 @@ impl Sheet {
     }
 
     /// Writes a cell.
+    #[inline]
     pub(super) fn cell(&mut self, write: impl FnOnce(&mut String)) {
         let start = self.text.len();
         write(&mut self.text);
         let width = width_of(&self.text[start..]);
-        let column = self.ends.len() % self.columns.len().max(1);
-        if let Some(widest) = self.widths.get_mut(column) {
+        if let Some(widest) = self.widths.get_mut(self.next) {
             *widest = (*widest).max(width);
         }
+        self.next = if self.next + 1 < self.columns.len() { self.next + 1 } else { 0 };
         let number = |size: usize| u32::try_from(size).unwrap_or(u32::MAX);
         self.ends.push((number(self.text.len()), number(width)));
     }
