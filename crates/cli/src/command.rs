@@ -1,6 +1,7 @@
 //! The commands and their options, with help in the user's language.
 
 mod lists;
+mod playoff;
 mod ranking;
 
 use std::path::PathBuf;
@@ -39,6 +40,9 @@ pub(crate) fn build(lang: Lang) -> Command {
             lists::boards(lang),
             lists::card(lang),
             lists::site(lang),
+            playoff::playoff(lang),
+            playoff::lots(lang),
+            playoff::berger(lang),
             rate(lang),
             eligibility(lang),
             help(lang),

@@ -7,6 +7,7 @@ use exaequo_report::Lang;
 use exaequo_report::cli::{self, Reason, Usage};
 use exaequo_report::diagnostic::Message;
 use exaequo_report::notice::Refused;
+use exaequo_report::playoff;
 
 /// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +36,7 @@ pub(crate) enum Failure {
     Usage(Usage),
     Other(cli::Failure),
     Refused(Refused),
+    PlayOff(Box<playoff::Refused>),
 }
 
 impl From<Usage> for Failure {
@@ -55,6 +57,12 @@ impl From<Refused> for Failure {
     }
 }
 
+impl From<playoff::Refused> for Failure {
+    fn from(refused: playoff::Refused) -> Self {
+        Self::PlayOff(Box::new(refused))
+    }
+}
+
 impl Failure {
     /// The failure in words; `program` is the command whose help says more.
     pub(crate) fn message(&self, lang: Lang, program: &str) -> Message {
@@ -62,6 +70,7 @@ impl Failure {
             Self::Usage(usage) => usage.message(lang, program),
             Self::Other(failure) => failure.message(lang),
             Self::Refused(refused) => refused.message(lang),
+            Self::PlayOff(refused) => refused.message(lang),
         }
     }
 
@@ -70,7 +79,7 @@ impl Failure {
         match self {
             Self::Other(cli::Failure::Unwritable { losses, .. }) => losses.clone(),
             Self::Refused(refused) => refused.details(lang),
-            Self::Other(_) | Self::Usage(_) => Vec::new(),
+            Self::Other(_) | Self::Usage(_) | Self::PlayOff(_) => Vec::new(),
         }
     }
 

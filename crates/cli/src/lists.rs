@@ -78,8 +78,17 @@ fn say_notices(standings: &Standings<'_>, form: Form, settings: &Settings) {
 
 /// Writes a page in the form asked for.
 pub(crate) fn write(page: &Page, matches: &ArgMatches, settings: &Settings) -> Result<(), Failure> {
-    let target: Option<&PathBuf> = matches.get_one("output");
-    let bytes = match form(matches) {
+    write_to(page, form(matches), matches.get_one("output"), settings)
+}
+
+/// Writes a page to a file, or to standard output.
+pub(crate) fn write_to(
+    page: &Page,
+    form: Form,
+    target: Option<&PathBuf>,
+    settings: &Settings,
+) -> Result<(), Failure> {
+    let bytes = match form {
         Form::Table => return table(page, target, settings),
         Form::Csv => page.to_csv().into_bytes(),
         Form::Markdown => page.to_markdown().into_bytes(),
@@ -88,7 +97,7 @@ pub(crate) fn write(page: &Page, matches: &ArgMatches, settings: &Settings) -> R
         Form::Xlsx => page.to_xlsx(),
     };
     let is_screen = target.is_none_or(|path| is_standard(path)) && std::io::stdout().is_terminal();
-    if is_screen && form(matches) == Form::Xlsx {
+    if is_screen && form == Form::Xlsx {
         return Err(cli::Failure::Binary.into());
     }
     output::write(target.map_or("-".as_ref(), PathBuf::as_path), &bytes)

@@ -2,6 +2,7 @@
 
 mod allow;
 mod batch;
+mod berger;
 mod boards;
 mod card;
 mod check;
@@ -18,8 +19,10 @@ mod language;
 mod list;
 mod list_options;
 mod lists;
+mod lots;
 mod output;
 mod pairings;
+mod playoff;
 mod rate;
 mod run;
 mod settings;

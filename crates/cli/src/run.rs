@@ -13,8 +13,8 @@ use exaequo_report::{Lang, Palette};
 use crate::failure::{Failure, Status};
 use crate::settings::{Settings, color, text};
 use crate::{
-    boards, card, check, command, convert, crosstable, editions, eligibility, explain, language, output,
-    pairings, rate, show, site, standings, tie_breaks, usage,
+    berger, boards, card, check, command, convert, crosstable, editions, eligibility, explain, language, lots, output,
+    pairings, playoff, rate, show, site, standings, tie_breaks, usage,
 };
 
 /// Runs a command line.
@@ -70,6 +70,9 @@ fn dispatch(lang: Lang, command: &mut Command, matches: &ArgMatches) -> Result<S
         Some(("boards", matches)) => boards::run(matches, &Settings::new(lang, matches)?),
         Some(("card", matches)) => card::run(matches, &Settings::new(lang, matches)?),
         Some(("site", matches)) => site::run(matches, &Settings::new(lang, matches)?),
+        Some(("playoff", matches)) => playoff::run(lang, matches),
+        Some(("lots", matches)) => lots::run(matches, &Settings::new(lang, matches)?),
+        Some(("berger", matches)) => berger::run(lang, matches),
         Some(("rate", matches)) => rate::run(matches, &Settings::new(lang, matches)?),
         Some(("eligibility", matches)) => eligibility::run(matches, &Settings::new(lang, matches)?),
         Some(("help", matches)) => help(command, matches),

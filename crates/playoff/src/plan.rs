@@ -1,10 +1,12 @@
 //! The plan of a play-off: who meets whom, when and with which colour.
 
 mod contest;
+mod games;
 mod timetable;
 mod tournament;
 
 pub use contest::{Contest, Games, Refused, Round};
+pub use games::Game;
 pub use timetable::{Need, Session, What};
 pub use tournament::facts;
 

@@ -7,12 +7,10 @@ mod stage;
 
 pub use problem::{Expected, RegulationsError, RegulationsProblem};
 pub use read::KEYS;
-pub use stage::STAGE_KEYS;
+pub use stage::{Drawn, STAGE_KEYS, Stage};
 
 use exaequo_tiebreak::Listed;
 use jiff::civil::DateTime;
-
-use crate::time::Control;
 
 /// What an event says about ties.
 #[derive(Clone, Debug)]
@@ -112,41 +110,6 @@ pub enum Colours {
     Alternating,
     /// Lots for the first game of every stage.
     Lots,
-}
-
-/// 3.1.6: some games between the same two with one time control.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stage {
-    /// What it is called.
-    pub name: String,
-    /// How many games; in a double round robin so many in each of its two cycles.
-    pub games: u32,
-    /// The time control.
-    pub control: Control,
-    /// The control as it was written.
-    pub control_text: String,
-    /// Minutes a game is given in the timetable; `None`: what both can use for sixty moves.
-    pub duration: Option<u32>,
-    /// Minutes before each of its games; `None`: as everywhere.
-    pub pause: Option<u32>,
-    /// Who wins if it is drawn.
-    pub drawn: Drawn,
-}
-
-impl Stage {
-    /// Minutes a game is given in the timetable.
-    pub fn minutes(&self) -> u32 {
-        self.duration.unwrap_or_else(|| self.control.seconds().div_ceil(60))
-    }
-}
-
-/// What a drawn stage means.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Drawn {
-    /// The next stage decides.
-    GoesOn,
-    /// Black wins: a final decisive game.
-    BlackWins,
 }
 
 /// What happens if everything is equal.

@@ -5,6 +5,7 @@
 mod failure;
 mod help;
 mod lists_help;
+mod playoff_help;
 mod ranking_help;
 mod rating_help;
 mod usage;
@@ -12,6 +13,7 @@ mod usage;
 pub use failure::{Failure, Reason, failure_text, not_written, see_check};
 pub use help::{Command, Heading, Long, Name, Opt};
 pub use lists_help::{ListOpt, ListVerb};
+pub use playoff_help::{PlayOffOpt, PlayOffVerb};
 pub use ranking_help::RankingOpt;
 pub use rating_help::RatingOpt;
 pub use usage::Usage;

@@ -16,6 +16,7 @@
 //! * [`rating`]: rating reports, and whether an event can be rated.
 //! * [`crosstable`]: who met whom.
 //! * [`page`], [`html`]: any list as data, and in its forms.
+//! * [`playoff`]: plans of play-offs, what they decided, lots, tables of round robins.
 //! * [`number`]: numbers, points and dates as people write them.
 //!
 //! ```
@@ -52,6 +53,7 @@ pub mod loss;
 pub mod notice;
 pub mod number;
 pub mod page;
+pub mod playoff;
 pub mod pairings;
 pub mod rating;
 pub mod show;

@@ -1,6 +1,7 @@
 //! Texts of the help.
 
 use super::lists_help::{ListOpt, ListVerb};
+use super::playoff_help::{PlayOffOpt, PlayOffVerb};
 use super::ranking_help::RankingOpt;
 use super::rating_help::RatingOpt;
 use crate::{Lang, say};
@@ -16,6 +17,7 @@ pub enum Command {
     Rate,
     Eligibility,
     List(ListVerb),
+    PlayOff(PlayOffVerb),
     Standings,
     Explain,
     TieBreaks,
@@ -54,6 +56,7 @@ impl Command {
                 fr "Dire si un tournoi peut être compté, et quelles parties non",
                 es "Decir si un torneo puede contar para el Elo, y qué partidas no"),
             Self::List(verb) => verb.about(lang),
+            Self::PlayOff(verb) => verb.about(lang),
             Self::Standings => say!(lang,
                 en "Rank the participants by a list of tie-breaks",
                 fr "Classer les participants selon une liste de départages",
@@ -96,6 +99,7 @@ pub enum Long {
     Rate,
     Eligibility,
     List(ListVerb),
+    PlayOff(PlayOffVerb),
     Standings,
     Explain,
     TieBreaks,
@@ -108,6 +112,7 @@ impl Long {
     pub fn text(self, lang: Lang) -> String {
         match self {
             Self::List(verb) => verb.long(lang),
+            Self::PlayOff(verb) => verb.long(lang),
             Self::Show => say!(lang,
                 en "Shows the event, the participants, the rounds, what is missing, and what was assumed where the file is not clear. Nothing is computed.",
                 fr "Montre le tournoi, les participants, les rondes, ce qui manque, et ce qui a été supposé là où le fichier n’est pas clair. Rien n’est calculé.",
@@ -252,6 +257,7 @@ pub enum Opt {
     Rating(RatingOpt),
     Ranking(RankingOpt),
     List(ListOpt),
+    PlayOff(PlayOffOpt),
 }
 
 impl Opt {
@@ -332,6 +338,7 @@ impl Opt {
             Self::Rating(option) => option.help(lang),
             Self::Ranking(option) => option.help(lang),
             Self::List(option) => option.help(lang),
+            Self::PlayOff(option) => option.help(lang),
             Self::Help => say!(lang, en "Print help", fr "Afficher l’aide", es "Mostrar la ayuda"),
             Self::Version => {
                 say!(lang, en "Print the version", fr "Afficher la version", es "Mostrar la versión")

@@ -1,0 +1,95 @@
+//! `exaequo lots`: a draw anyone can repeat.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::ArgMatches;
+use exaequo_model::{ParticipantId, Tournament};
+use exaequo_report::cli;
+use exaequo_report::playoff::Refused;
+use exaequo_report::playoff::lots::Record;
+use exaequo_tiebreak::Standings;
+
+use crate::failure::{Failure, Status, reason};
+use crate::input::Input;
+use crate::list_options::{Asked, refused};
+use crate::lists::{self, Form};
+use crate::output;
+use crate::settings::{Settings, text};
+use crate::show::{mention_findings, no_tournament, status};
+
+pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+    let places = text(matches, "for").map(places).transpose()?;
+    let input = Input::read(matches, "file", &settings.read)?;
+    let Some(tournament) = input.tournament() else { return Ok(no_tournament(&input, settings)) };
+    let who = match places {
+        None => tournament.participants().collect(),
+        Some(places) => placed(matches, tournament, places)?,
+    };
+    let seed = text(matches, "seed").unwrap_or_default();
+    let time = text(matches, "time").map_or_else(now, str::to_owned);
+    let record = Record::draw(tournament, who, places, seed, time);
+    let earlier = matches.get_one::<PathBuf>("record").map(|file| keep(&record, file)).transpose()?;
+    let earlier = earlier.unwrap_or_default();
+    mention_findings(&input, settings);
+    match lists::form(matches) {
+        Form::Json => {
+            let target = matches.get_one::<PathBuf>("output").map_or("-".as_ref(), PathBuf::as_path);
+            output::write(target, record.to_json(&earlier).as_bytes())?;
+        }
+        _ => lists::write(&record.to_page(&earlier, settings.lang), matches, settings)?,
+    }
+    Ok(status(&input, settings))
+}
+
+/// The time of the draw, to the second, in universal time.
+fn now() -> String {
+    let now = jiff::Timestamp::now();
+    jiff::Timestamp::from_second(now.as_second()).unwrap_or(now).to_string()
+}
+
+/// `3-5`, or one place.
+fn places(typed: &str) -> Result<[u32; 2], Failure> {
+    let (first, last) = typed.split_once('-').unwrap_or((typed, typed));
+    let number = |text: &str| text.trim().parse::<u32>().ok().filter(|number| *number > 0);
+    match (number(first), number(last)) {
+        (Some(first), Some(last)) if first < last => Ok([first, last]),
+        _ => Err(Refused::Places(typed.to_owned()).into()),
+    }
+}
+
+/// Who has these places in the standings.
+fn placed(
+    matches: &ArgMatches,
+    tournament: &Tournament,
+    places: [u32; 2],
+) -> Result<Vec<ParticipantId>, Failure> {
+    let asked = Asked::new(matches)?;
+    let (options, _) = asked.options(tournament)?;
+    let standings = Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
+    let [first, last] = places;
+    let inside = |rank: Option<u32>| rank.is_some_and(|rank| (first..=last).contains(&rank));
+    let who: Vec<ParticipantId> =
+        standings.rows.iter().filter(|row| inside(row.rank)).map(|row| row.participant).collect();
+    if who.len() != (last + 1 - first) as usize {
+        return Err(Refused::NotTied { places, count: who.len() }.into());
+    }
+    Ok(who)
+}
+
+/// Adds a draw to a record and returns those of the same event that were there.
+fn keep(record: &Record, file: &Path) -> Result<Vec<Record>, Failure> {
+    let name = file.display().to_string();
+    let mut held = match fs::read_to_string(file) {
+        Ok(text) => text,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => String::new(),
+        Err(error) => return Err(cli::Failure::Read { file: Some(name), reason: reason(&error) }.into()),
+    };
+    let earlier = Record::read(&held).map_err(|line| Refused::Record { file: name, line })?;
+    if !held.is_empty() && !held.ends_with('\n') {
+        held.push('\n');
+    }
+    held += &record.to_line();
+    output::write(file, held.as_bytes())?;
+    Ok(record.earlier(earlier))
+}

@@ -1,0 +1,160 @@
+//! `exaequo playoff`: plans of play-offs, and final standings.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::ArgMatches;
+use exaequo_model::{Stage, Tournament};
+use exaequo_playoff::{Merged, Method, Plan, PlayOffRegulations, facts, merge, share};
+use exaequo_report::cli;
+use exaequo_report::cli::Usage;
+use exaequo_report::playoff::{MergedSheet, PlanSheet, Refused};
+use exaequo_report::standings::{Chosen, Detail, Layout, Sheet};
+use exaequo_report::{Lang, loss};
+use exaequo_tiebreak::Standings;
+use exaequo_trf::{Profile, WriteOptions};
+
+use crate::failure::{Failure, Status, reason};
+use crate::input::Input;
+use crate::list_options::{Asked, refused};
+use crate::lists::{self, Form};
+use crate::output;
+use crate::settings::{Settings, Volume};
+use crate::show::{mention_findings, no_tournament, status};
+
+pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
+    match matches.subcommand() {
+        Some(("plan", matches)) => plan(matches, &Settings::new(lang, matches)?),
+        Some(("merge", matches)) => merged(matches, &Settings::new(lang, matches)?),
+        _ => Err(Usage::NoCommand.into()),
+    }
+}
+
+/// Reads a file and ranks its participants.
+fn ranked(
+    matches: &ArgMatches,
+    settings: &Settings,
+    with: impl FnOnce(Standings<'_>, Chosen, &Input) -> Result<Status, Failure>,
+) -> Result<Status, Failure> {
+    let asked = Asked::new(matches)?;
+    let input = Input::read(matches, "file", &settings.read)?;
+    let Some(tournament) = input.tournament() else { return Ok(no_tournament(&input, settings)) };
+    let with_values = asked.with_values(tournament);
+    let tournament = with_values.as_ref().unwrap_or(tournament);
+    let (options, chosen) = asked.options(tournament)?;
+    let standings = Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
+    mention_findings(&input, settings);
+    with(standings, chosen, &input)
+}
+
+fn regulations(matches: &ArgMatches) -> Result<PlayOffRegulations, Failure> {
+    let path = matches.get_one::<PathBuf>("regulations").cloned().unwrap_or_default();
+    let file = path.display().to_string();
+    let bytes = fs::read(&path)
+        .map_err(|error| cli::Failure::Read { file: Some(file.clone()), reason: reason(&error) })?;
+    let text = String::from_utf8_lossy(&bytes).into_owned();
+    PlayOffRegulations::parse(&text).map_err(|error| Refused::Regulations { file, text, error }.into())
+}
+
+fn plan(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+    let regulations = regulations(matches)?;
+    ranked(matches, settings, |standings, _, input| {
+        let plan = Plan::new(&standings, &regulations);
+        let sheet = PlanSheet { standings: &standings, regulations: &regulations, plan: &plan };
+        let target: Option<&PathBuf> = matches.get_one("output");
+        let target = match target {
+            Some(path) if is_trf(path) => {
+                write_trf(&standings, &regulations, &plan, path, settings.lang)?;
+                None
+            }
+            other => other,
+        };
+        match lists::form(matches) {
+            Form::Json => {
+                output::write(target.map_or("-".as_ref(), PathBuf::as_path), sheet.to_json().as_bytes())?;
+            }
+            form => lists::write_to(&sheet.to_page(settings.lang), form, target, settings)?,
+        }
+        Ok(status(input, settings))
+    })
+}
+
+fn is_trf(path: &Path) -> bool {
+    let endings = ["trf", "trfx", "txt"];
+    path.extension().is_some_and(|found| endings.iter().any(|ending| found.eq_ignore_ascii_case(ending)))
+}
+
+/// Writes the play-off as a tournament of its own.
+fn write_trf(
+    standings: &Standings<'_>,
+    regulations: &PlayOffRegulations,
+    plan: &Plan,
+    path: &Path,
+    lang: Lang,
+) -> Result<(), Failure> {
+    if plan.groups.iter().all(|group| group.contest.is_err()) {
+        return Err(Refused::NobodyPlays.into());
+    }
+    let mut facts = facts(standings.field.tournament, plan, regulations);
+    // The format has no stages: the file itself is the play-off.
+    for round in &mut facts.schedule.rounds {
+        round.stage = Stage::Main;
+    }
+    let unwritable = |losses: Vec<String>| {
+        let file = Some(path.display().to_string());
+        Failure::from(cli::Failure::Unwritable { file, losses, acceptable: false })
+    };
+    let playoff = Tournament::new(facts).map_err(|_| unwritable(Vec::new()))?;
+    let written = exaequo_trf::write(&playoff, &WriteOptions::new(Profile::Trf26))
+        .map_err(|losses| unwritable(loss::losses(lang, &losses)))?;
+    output::write(path, &written.bytes)
+}
+
+fn merged(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+    let regulations = regulations(matches)?;
+    let playoff = playoff(matches, settings, &regulations)?;
+    ranked(matches, settings, |mut standings, chosen, input| {
+        let merged = match (&playoff, regulations.method) {
+            (Some(playoff), Method::PlayOff) => match playoff.tournament() {
+                Some(playoff) => merge(&mut standings, playoff, &regulations),
+                None => return Ok(no_tournament(playoff, settings)),
+            },
+            (_, Method::Share) => {
+                share(&mut standings, &regulations);
+                Merged { groups: Vec::new() }
+            }
+            (_, Method::List | Method::PlayOff) => Merged { groups: Vec::new() },
+        };
+        let sheet = Sheet { standings: &standings, chosen, reading: input.reading() };
+        let sheet = MergedSheet { sheet, merged: &merged, regulations: &regulations };
+        let open = sheet.open(settings.lang);
+        if settings.volume != Volume::Quiet {
+            output::say(&open.iter().flat_map(|line| [line, "\n"]).collect::<String>(), settings.color);
+        }
+        write(&sheet, matches, settings)?;
+        let found = settings.is_strict() && !open.is_empty();
+        Ok(if found { Status::Findings } else { status(input, settings) })
+    })
+}
+
+/// The file of the play-off; needed only where there is one.
+fn playoff(
+    matches: &ArgMatches,
+    settings: &Settings,
+    regulations: &PlayOffRegulations,
+) -> Result<Option<Input>, Failure> {
+    match (matches.get_one::<PathBuf>("playoff"), regulations.method) {
+        (Some(path), _) => Input::of(path, &settings.read).map(Some),
+        (None, Method::PlayOff) => Err(Refused::NoPlayOff.into()),
+        (None, Method::List | Method::Share) => Ok(None),
+    }
+}
+
+fn write(sheet: &MergedSheet<'_>, matches: &ArgMatches, settings: &Settings) -> Result<(), Failure> {
+    if lists::form(matches) != Form::Json {
+        return lists::write(&sheet.to_page(settings.lang), matches, settings);
+    }
+    let text = sheet.to_json(settings.lang, Layout::Pretty, Detail::Values);
+    let target = matches.get_one::<PathBuf>("output").map_or("-".as_ref(), PathBuf::as_path);
+    output::write(target, text.as_bytes())
+}

@@ -1,0 +1,60 @@
+//! The games of a plan that are known before it begins, one by one.
+
+use exaequo_model::Color;
+
+use super::{Contest, Games, Group, Need, Session, What};
+
+/// A game that is known, by the numbers of the two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// When it is played.
+    pub what: What,
+    /// The board of the session, from 1.
+    pub board: u32,
+    /// Who has White.
+    pub white: u32,
+    /// Who has Black.
+    pub black: u32,
+}
+
+impl Group {
+    /// The games that are known, in the order they are played: all of a match and of the first stage of a round robin,
+    /// the first round of a knock-out.
+    pub fn games(&self) -> Vec<Game> {
+        let mut games = Vec::new();
+        match &self.contest {
+            Err(_) => {}
+            Ok(Contest::Match(pair)) => add(&mut games, 1, std::slice::from_ref(pair)),
+            Ok(Contest::KnockOut { first, .. }) => add(&mut games, 1, first),
+            Ok(Contest::RoundRobin(rounds)) => {
+                for (round, pairs) in (1..).zip(rounds) {
+                    add(&mut games, round, &pairs.pairings);
+                }
+            }
+        }
+        games
+    }
+
+    /// When something is played.
+    pub fn session(&self, what: What) -> Option<&Session> {
+        self.timetable.iter().find(|session| session.what == what)
+    }
+}
+
+fn add(games: &mut Vec<Game>, round: u32, pairs: &[Games]) {
+    let stages = pairs.first().map_or(0, |pair| pair.colors.len());
+    for stage in 0..stages {
+        let count = pairs.first().map_or(0, |pair| pair.colors[stage].len());
+        for game in 0..count {
+            let need = if stage == 0 { Need::Certain } else { Need::IfTied };
+            let number = u32::try_from(game + 1).unwrap_or(u32::MAX);
+            let what = What { round, stage, game: number, need };
+            for (board, pair) in (1..).zip(pairs) {
+                let (one, other) = pair.pair;
+                let is_white = pair.colors[stage][game] == Color::White;
+                let (white, black) = if is_white { (one, other) } else { (other, one) };
+                games.push(Game { what, board, white, black });
+            }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! Play-offs, lots and tables of round robins (articles 2 to 4).
+//!
+//! * [`PlanSheet`]: who plays off, for which places, how and when.
+//! * [`MergedSheet`]: final standings, with what the play-off decided.
+//! * [`lots`]: a draw anyone can repeat, and its record.
+//! * [`berger`]: tables of round robins.
+//! * [`Refused`]: why nothing came of it, such as what is wrong with a file of regulations.
+
+pub mod berger;
+mod bracket;
+mod error;
+mod explained;
+mod games;
+mod json;
+pub mod lots;
+mod merged;
+mod merged_json;
+mod plan;
+mod refused;
+mod rules;
+mod times;
+
+pub use json::schema;
+pub use merged::MergedSheet;
+pub use plan::PlanSheet;
+pub use refused::Refused;

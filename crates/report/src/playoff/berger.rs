@@ -1,0 +1,54 @@
+//! 3.1.3: tables of round robins.
+
+use exaequo_playoff::berger::{Cycles, Pair, free, table};
+
+use crate::page::{Block, Cell, Column, Page, Table};
+use crate::{Lang, say};
+
+/// The table as it is printed: a line for each round.
+pub fn page(players: u32, cycles: Cycles, lang: Lang) -> Page {
+    let title = say!(lang,
+        en "Berger table for {players} players",
+        fr "Table de Berger pour {players} joueurs",
+        es "Tabla Berger para {players} jugadores",
+        players);
+    let mut page = Page::new(lang, "berger", title);
+    let rounds = table(players, cycles);
+    let boards = rounds.iter().map(Vec::len).max().unwrap_or(0);
+    let mut columns = vec![Column::number("round", say!(lang, en "Round", fr "Ronde", es "Ronda")).key()];
+    columns.extend((1..=boards).map(|board| Column::sign(format!("board_{board}"), board.to_string())));
+    columns.push(Column::number("free", say!(lang, en "free", fr "exempt", es "descansa")));
+    let caption = say!(lang,
+        en "Pairings, White first",
+        fr "Appariements, les Blancs d’abord",
+        es "Emparejamientos, primero las blancas");
+    let mut lines = Table::new(caption, columns);
+    for (number, round) in (1..).zip(&rounds) {
+        let mut cells = vec![Cell::Whole(number)];
+        cells.extend(round.iter().map(|pair| Cell::sign(shown(*pair), shown(*pair))));
+        cells.resize(boards + 1, Cell::Empty);
+        cells.push(Cell::maybe(free(players, round)));
+        lines.push(cells);
+    }
+    lines.drop_empty(&["free"]);
+    page.blocks.push(Block::Table(lines));
+    page
+}
+
+fn shown((white, black): Pair) -> String {
+    format!("{white}-{black}")
+}
+
+/// `round,board,white,black`, a line for each game.
+pub fn csv(players: u32, cycles: Cycles) -> String {
+    let mut page = Page::new(Lang::En, "berger", "");
+    let columns = ["round", "board", "white", "black"].map(|key| Column::number(key, key));
+    let mut lines = Table::new("", columns.to_vec());
+    for (round, pairs) in (1..).zip(table(players, cycles)) {
+        for (board, (white, black)) in (1..).zip(pairs) {
+            lines.push([round, board, i64::from(white), i64::from(black)].map(Cell::Whole).to_vec());
+        }
+    }
+    page.blocks.push(Block::Table(lines));
+    page.to_csv()
+}

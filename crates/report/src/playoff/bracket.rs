@@ -1,0 +1,111 @@
+//! 3.1.3: a knock-out as a drawing, as a table and in words.
+
+use exaequo_playoff::Group;
+use exaequo_playoff::bracket::{Bracket, Duel, Seat};
+
+use super::plan::PlanSheet;
+use crate::page::{Cell, Column, Figure, Table};
+use crate::svg::{Anchor, Svg};
+use crate::{Lang, say};
+
+/// Width of a round, and height of a seat.
+const ROUND: i64 = 210;
+const SEAT: i64 = 26;
+const MARGIN: i64 = 12;
+/// Names are cut to what fits between two rounds.
+const LONGEST: usize = 26;
+
+/// Who takes a seat of a round, from 0.
+fn seat(sheet: &PlanSheet<'_>, group: &Group, seat: Seat, round: usize, lang: Lang) -> String {
+    let name = |index: usize| format!("{round}.{}", index + 1);
+    match seat {
+        Seat::Number(number) => sheet.label(group, number),
+        Seat::Free => say!(lang, en "free", fr "exempt", es "descansa"),
+        Seat::Winner(index) => {
+            let duel = name(index);
+            say!(lang, en "winner of {duel}", fr "vainqueur de {duel}", es "ganador de {duel}", duel)
+        }
+        Seat::Loser(index) => {
+            let duel = name(index);
+            say!(lang, en "loser of {duel}", fr "perdant de {duel}", es "perdedor de {duel}", duel)
+        }
+    }
+}
+
+/// The duels, named by round and position.
+pub(super) fn table(sheet: &PlanSheet<'_>, group: &Group, bracket: &Bracket, lang: Lang) -> Table {
+    let mut table = Table::new(
+        say!(lang, en "Pairings", fr "Rencontres", es "Enfrentamientos"),
+        vec![
+            Column::sign("duel", say!(lang, en "Pairing", fr "Rencontre", es "Enfrentamiento")).key(),
+            Column::text("upper", ""),
+            Column::text("lower", ""),
+        ],
+    );
+    for (round, duels) in bracket.rounds.iter().enumerate() {
+        for (index, duel) in duels.iter().enumerate() {
+            let name = format!("{}.{}", round + 1, index + 1);
+            let seats = [duel.upper, duel.lower].map(|one| seat(sheet, group, one, round, lang));
+            let [upper, lower] = seats.map(Cell::text);
+            table.push(vec![Cell::sign(name.clone(), name), upper, lower]);
+        }
+    }
+    table
+}
+
+/// The drawing.
+pub(super) fn figure(sheet: &PlanSheet<'_>, group: &Group, bracket: &Bracket, lang: Lang) -> Figure {
+    let caption = say!(lang, en "Bracket", fr "Tableau", es "Cuadro");
+    let played = bracket.rounds.iter().flatten().filter(|duel| duel.is_played()).count();
+    let (entrants, rounds) = (group.entrants.len(), bracket.rounds.len());
+    let alternative = say!(lang,
+        en "{entrants} entrants, {rounds} rounds, {played} pairings; the table below has them all.",
+        fr "{entrants} participants, {rounds} tours, {played} rencontres ; toutes figurent dans la grille ci-dessous.",
+        es "{entrants} participantes, {rounds} rondas, {played} enfrentamientos; todos están en el cuadro siguiente.",
+        entrants, rounds, played);
+    let svg = draw(sheet, group, bracket, &caption, lang);
+    Figure { caption, alternative, svg }
+}
+
+fn draw(sheet: &PlanSheet<'_>, group: &Group, bracket: &Bracket, caption: &str, lang: Lang) -> String {
+    let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+    let first = number(bracket.rounds.first().map_or(1, Vec::len));
+    let with_losers = bracket.rounds.iter().flatten().any(Duel::is_of_losers);
+    let height = first * 3 * SEAT + if with_losers { 3 * SEAT } else { 0 } + 2 * MARGIN;
+    let mut svg = Svg::new(number(bracket.rounds.len() + 1) * ROUND + 2 * MARGIN, height, caption);
+    let mut heights: Vec<i64> = (0..first).map(|index| MARGIN + index * 3 * SEAT + 3 * SEAT / 2).collect();
+    for (round, duels) in bracket.rounds.iter().enumerate() {
+        let x = MARGIN + number(round) * ROUND;
+        let before = std::mem::take(&mut heights);
+        for (index, duel) in duels.iter().enumerate() {
+            let middle = match (round, duel.is_of_losers()) {
+                (0, _) => before[index],
+                (_, true) => MARGIN + first * 3 * SEAT + 3 * SEAT / 2,
+                (_, false) => i64::midpoint(before[2 * index], before[2 * index + 1]),
+            };
+            let names = [duel.upper, duel.lower].map(|one| short(seat(sheet, group, one, round, lang)));
+            pair(&mut svg, (x, middle), &names, &format!("{}.{}", round + 1, index + 1));
+            heights.push(middle);
+        }
+    }
+    svg.finish()
+}
+
+/// Two seats, the line that joins them, and the name of the duel where the winner goes on.
+fn pair(svg: &mut Svg, (x, middle): (i64, i64), names: &[String; 2], duel: &str) {
+    let (end, half) = (x + ROUND - 30, SEAT / 2);
+    for (name, y) in names.iter().zip([middle - half, middle + half]) {
+        svg.word(x, y - 4, Anchor::Start, name);
+        svg.line((x, y), (end, y));
+    }
+    svg.line((end, middle - half), (end, middle + half));
+    svg.line((end, middle), (x + ROUND, middle));
+    svg.word(end + 4, middle - 4, Anchor::Start, duel);
+}
+
+fn short(name: String) -> String {
+    if name.chars().count() <= LONGEST {
+        return name;
+    }
+    name.chars().take(LONGEST - 1).chain(['…']).collect()
+}

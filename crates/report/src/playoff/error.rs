@@ -1,0 +1,126 @@
+//! What is wrong with a file of regulations, with line and column.
+
+use exaequo_playoff::{Expected, RegulationsError, RegulationsProblem};
+use exaequo_tiebreak::nearest;
+
+use crate::clean::{clean, quoted};
+use crate::diagnostic::Message;
+use crate::notice::spec_message;
+use crate::{Lang, number, say};
+
+/// What is wrong, and what to do.
+pub(super) fn regulations_message(lang: Lang, file: &str, text: &str, error: &RegulationsError) -> Message {
+    let (line, column) = place(text, error.at.start);
+    let (file, what) = (clean(file), title(lang, &error.problem));
+    Message {
+        title: format!("{file}:{line}:{column}: {what}"),
+        help: help(lang, &error.problem),
+        assumed: None,
+    }
+}
+
+/// Line and column of a byte, both from 1.
+fn place(text: &str, at: usize) -> (usize, usize) {
+    let before = text.get(..at.min(text.len())).unwrap_or(text);
+    let line = before.matches('\n').count() + 1;
+    let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
+    (line, column)
+}
+
+fn title(lang: Lang, problem: &RegulationsProblem) -> String {
+    match problem {
+        RegulationsProblem::Syntax(words) => {
+            let words = clean(words);
+            say!(lang, en "this is not TOML: {words}", fr "ce n’est pas du TOML : {words}", es "esto no es TOML: {words}", words)
+        }
+        RegulationsProblem::UnknownKey { found, .. } => {
+            let found = quoted(lang, found);
+            say!(lang, en "there is no setting {found}", fr "il n’existe pas de réglage {found}", es "no existe el ajuste {found}", found)
+        }
+        RegulationsProblem::Choice { key, found, .. } => {
+            let found = quoted(lang, found);
+            say!(lang, en "{key} cannot be {found}", fr "{key} ne peut pas être {found}", es "{key} no puede ser {found}", key, found)
+        }
+        RegulationsProblem::Kind { key, expected } => {
+            let expected = expected_words(lang, *expected);
+            say!(lang, en "{key} needs {expected}", fr "{key} demande {expected}", es "{key} necesita {expected}", key, expected)
+        }
+        RegulationsProblem::Criteria(error) => spec_message(lang, error).title,
+        RegulationsProblem::NoStage => say!(lang,
+            en "a play-off needs at least one stage with its time control (3.1.6)",
+            fr "un barrage demande au moins une phase avec sa cadence (3.1.6)",
+            es "un playoff necesita al menos una fase con su ritmo (3.1.6)"),
+        RegulationsProblem::NoSeed => say!(lang,
+            en "lots need a published seed (4.2)",
+            fr "un tirage au sort demande une graine publiée (4.2)",
+            es "un sorteo necesita una semilla publicada (4.2)"),
+        RegulationsProblem::Decisive => say!(lang,
+            en "a decisive game is the only game of the last stage",
+            fr "une partie décisive est la seule partie de la dernière phase",
+            es "una partida decisiva es la única de la última fase"),
+    }
+}
+
+fn expected_words(lang: Lang, expected: Expected) -> String {
+    match expected {
+        Expected::Text => {
+            say!(lang, en "a text in quotes", fr "un texte entre guillemets", es "un texto entre comillas")
+        }
+        Expected::Number { least, most } => say!(lang,
+            en "a whole number from {least} to {most}",
+            fr "un nombre entier de {least} à {most}",
+            es "un número entero de {least} a {most}",
+            least, most),
+        Expected::DateTime => say!(lang,
+            en "a day and a time such as 2026-03-08T17:00:00",
+            fr "un jour et une heure comme 2026-03-08T17:00:00",
+            es "un día y una hora como 2026-03-08T17:00:00"),
+        Expected::TimeControl => say!(lang,
+            en "a time control such as \"15+10\", \"40/90+30,30+30\" or \"5+0 | 4+0\"",
+            fr "une cadence comme \"15+10\", \"40/90+30,30+30\" ou \"5+0 | 4+0\"",
+            es "un ritmo como \"15+10\", \"40/90+30,30+30\" o \"5+0 | 4+0\""),
+        Expected::List => say!(lang, en "a list", fr "une liste", es "una lista"),
+        Expected::Table => {
+            say!(lang, en "tables [[stage]]", fr "des tables [[stage]]", es "tablas [[stage]]")
+        }
+    }
+}
+
+fn help(lang: Lang, problem: &RegulationsProblem) -> String {
+    let one_of = |choices: &[&str]| {
+        let choices =
+            number::list(lang, &choices.iter().map(|&choice| choice.to_owned()).collect::<Vec<_>>());
+        say!(lang, en "there are {choices}", fr "il y a {choices}", es "hay {choices}", choices)
+    };
+    match problem {
+        RegulationsProblem::UnknownKey { found, keys } => match close(found, keys) {
+            Some(near) => {
+                say!(lang, en "did you mean {near}?", fr "vouliez-vous dire {near} ?", es "¿quería decir {near}?", near)
+            }
+            None => one_of(keys),
+        },
+        RegulationsProblem::Choice { choices, .. } => one_of(choices),
+        RegulationsProblem::Criteria(error) => spec_message(lang, error).help,
+        RegulationsProblem::NoSeed => say!(lang,
+            en "add seed = \"…\", a text nobody could choose before the draw",
+            fr "ajoutez seed = \"…\", un texte que personne ne pouvait choisir avant le tirage",
+            es "añada seed = \"…\", un texto que nadie pudiera elegir antes del sorteo"),
+        RegulationsProblem::NoStage => say!(lang,
+            en "add [[stage]] with time-control = \"15+10\"",
+            fr "ajoutez [[stage]] avec time-control = \"15+10\"",
+            es "añada [[stage]] con time-control = \"15+10\""),
+        RegulationsProblem::Decisive => say!(lang,
+            en "put it last, with games = 1",
+            fr "mettez-la en dernier, avec games = 1",
+            es "póngala al final, con games = 1"),
+        RegulationsProblem::Syntax(_) | RegulationsProblem::Kind { .. } => say!(lang,
+            en "see docs/playoff.md",
+            fr "voyez docs/playoff.md",
+            es "véase docs/playoff.md"),
+    }
+}
+
+fn close(found: &str, keys: &[&str]) -> Option<String> {
+    let names: Vec<String> = keys.iter().map(|key| key.to_ascii_uppercase()).collect();
+    nearest(found, names.iter().map(String::as_str)).map(str::to_ascii_lowercase)
+}

@@ -1,0 +1,156 @@
+//! What a play-off decided, in words.
+
+use exaequo_model::{Points, Tournament};
+use exaequo_playoff::{By, Class, Decision, Duel, Open, PlayOffRegulations, StageScore, Table as Scores};
+use exaequo_tiebreak::{Place, Row, Standings};
+
+use super::plan::{heading, refused_words};
+use crate::catalogue::articles;
+use crate::clean::clean;
+use crate::page::{Block, Cell, Column, Table};
+use crate::{Lang, number, say};
+
+/// What explanations read.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Explainer<'a> {
+    pub(super) standings: &'a Standings<'a>,
+    pub(super) regulations: &'a PlayOffRegulations,
+    pub(super) lang: Lang,
+}
+
+impl Explainer<'_> {
+    fn tournament(&self) -> &Tournament {
+        self.standings.field.tournament
+    }
+
+    fn name(&self, who: exaequo_model::ParticipantId) -> String {
+        clean(self.tournament().name_of(who))
+    }
+
+    fn stage(&self, stage: usize) -> String {
+        self.regulations.stages.get(stage).map(|stage| clean(&stage.name)).unwrap_or_default()
+    }
+
+    /// Everything about one tie.
+    pub(super) fn decision(&self, decision: &Decision, blocks: &mut Vec<Block>) {
+        blocks.push(Block::Heading(heading(&decision.group.tie, self.lang)));
+        let outcome = match &decision.outcome {
+            Ok(outcome) => outcome,
+            Err(open) => {
+                blocks.push(Block::Paragraph(self.open(*open)));
+                return;
+            }
+        };
+        blocks.extend(outcome.tables.iter().map(|scores| Block::Table(self.scores(scores))));
+        blocks.extend(outcome.duels.iter().map(|duel| Block::Paragraph(self.duel(duel))));
+        blocks.extend(outcome.classes.iter().filter_map(|class| self.level(class)).map(Block::Paragraph));
+    }
+
+    /// Why a tie is left to the list.
+    pub(super) fn open(&self, open: Open) -> String {
+        let lang = self.lang;
+        match open {
+            Open::Missing(who) => {
+                let name = self.name(who);
+                say!(lang,
+                    en "{name} is not in the file of the play-off; until then the list decides.",
+                    fr "{name} n’est pas dans le fichier du barrage ; d’ici là, la liste décide.",
+                    es "{name} no está en el archivo del playoff; hasta entonces decide la lista.",
+                    name)
+            }
+            Open::Undecided(one, other) => {
+                let (one, other) = (self.name(one), self.name(other));
+                say!(lang,
+                    en "The play-off is not finished: {one} and {other} have games to play; until then the list decides.",
+                    fr "Le barrage n’est pas terminé : {one} et {other} ont encore à jouer ; d’ici là, la liste décide.",
+                    es "El playoff no ha terminado: {one} y {other} tienen partidas pendientes; hasta entonces decide la lista.",
+                    one, other)
+            }
+            Open::NotPlanned(refused) => refused_words(refused, lang),
+            Open::NotRanked => say!(lang,
+                en "The play-off cannot be ranked by its own criteria; the list decides.",
+                fr "Le barrage ne peut être classé selon ses propres critères ; la liste décide.",
+                es "El playoff no se puede clasificar con sus propios criterios; decide la lista."),
+        }
+    }
+
+    /// `Bruno – Alyx: Rapid 1–1, Decisive game ½–½: a draw counts as a win for Black`.
+    fn duel(&self, duel: &Duel) -> String {
+        let [one, other] = duel.pair.map(|who| self.name(who));
+        let stages: Vec<String> = duel.stages.iter().map(|score| self.score(score)).collect();
+        let (stages, by) = (stages.join(", "), self.by(&duel.by));
+        say!(self.lang,
+            en "{one} – {other}: {stages}{by}",
+            fr "{one} – {other} : {stages}{by}",
+            es "{one} – {other}: {stages}{by}",
+            one, other, stages, by)
+    }
+
+    fn score(&self, score: &StageScore) -> String {
+        let pair = |points: [Points; 2]| points.map(|points| number::points(self.lang, points)).join("–");
+        let stage = self.stage(score.stage);
+        match score.games {
+            None => format!("{stage} {}", pair(score.points)),
+            Some(games) => format!("{stage} {} ({})", pair(score.points), pair(games)),
+        }
+    }
+
+    fn by(&self, by: &By) -> String {
+        let lang = self.lang;
+        match by {
+            By::Games => String::new(),
+            By::BlackWins => say!(lang,
+                en "; a draw counts as a win for Black",
+                fr " ; la nulle vaut gain pour les Noirs",
+                es "; las tablas valen victoria para las negras"),
+            By::Criterion(spec) => {
+                let articles = articles(spec).join(", ");
+                say!(lang,
+                    en "; level, {spec} decides ({articles})",
+                    fr " ; à égalité, {spec} décide ({articles})",
+                    es "; con empate, decide {spec} ({articles})",
+                    spec, articles)
+            }
+            By::Lots => say!(lang,
+                en "; level, lots decide (4.2)",
+                fr " ; à égalité, le tirage au sort décide (4.2)",
+                es "; con empate, decide el sorteo (4.2)"),
+            By::List => say!(lang,
+                en "; level, the list of the tournament decides",
+                fr " ; à égalité, la liste du tournoi décide",
+                es "; con empate, decide la lista del torneo"),
+            By::Nothing => say!(lang, en "; level", fr " ; à égalité", es "; empate"),
+        }
+    }
+
+    /// Those whom the play-off left level on a place that was played for.
+    fn level(&self, class: &Class) -> Option<String> {
+        let rows: Vec<&Row> =
+            self.standings.rows.iter().filter(|row| class.members.contains(&row.participant)).collect();
+        let shared = rows.iter().filter(|row| row.place == Place::Shared).count();
+        if class.members.len() < 2 || shared < 2 {
+            return None;
+        }
+        let names: Vec<String> = class.members.iter().map(|&who| self.name(who)).collect();
+        let names = number::list(self.lang, &names);
+        Some(say!(self.lang,
+            en "Still level: {names} share the place.",
+            fr "Toujours à égalité : {names} partagent la place.",
+            es "Sigue el empate: {names} comparten el puesto.",
+            names))
+    }
+
+    /// The standings of a round robin.
+    fn scores(&self, scores: &Scores) -> Table {
+        let mut columns = vec![Column::name("name", say!(self.lang, en "Name", fr "Nom", es "Nombre"))];
+        columns.extend(scores.specs.iter().map(|spec| Column::decimal(spec.to_string(), spec.to_string())));
+        let mut table = Table::new(self.stage(scores.stage), columns);
+        for (who, values) in &scores.rows {
+            let mut cells = vec![Cell::person(self.name(*who))];
+            let pairs = scores.specs.iter().zip(values);
+            cells.extend(pairs.map(|(spec, value)| Cell::Value(spec.definition.measure, *value)));
+            table.push(cells);
+        }
+        table
+    }
+}

@@ -1,0 +1,195 @@
+//! Tables of a plan: who plays, the games, the grid, the timetable, the score sheets.
+
+use exaequo_model::ParticipantId;
+use exaequo_playoff::{Contest, Game, Group, Need, What};
+
+use super::plan::PlanSheet;
+use super::times::hours;
+use crate::clean::clean;
+use crate::page::{Cell, Column, Table, Tone};
+use crate::{Lang, say};
+
+impl PlanSheet<'_> {
+    pub(super) fn name(&self, who: ParticipantId) -> String {
+        clean(self.standings.field.tournament.name_of(who))
+    }
+
+    /// `2 Bruno`: the number in the play-off and the name.
+    pub(super) fn label(&self, group: &Group, number: u32) -> String {
+        let who = group.entrants.get((number as usize).wrapping_sub(1));
+        format!("{number} {}", who.map(|who| self.name(*who)).unwrap_or_default())
+    }
+
+    pub(super) fn stage(&self, stage: usize) -> String {
+        self.regulations.stages.get(stage).map(|stage| clean(&stage.name)).unwrap_or_default()
+    }
+}
+
+/// Who plays, by pairing number (3.1.4).
+pub(super) fn entrants(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Table {
+    let caption =
+        say!(lang, en "Pairing numbers", fr "Numéros d’appariement", es "Números de emparejamiento");
+    let mut table = Table::new(
+        caption,
+        vec![
+            Column::number("number", say!(lang, en "No.", fr "N°", es "N.º")).key(),
+            Column::name("name", say!(lang, en "Name", fr "Nom", es "Nombre")),
+            Column::number("place", say!(lang, en "By the list", fr "Selon la liste", es "Por la lista")),
+            Column::number(
+                "id",
+                say!(lang, en "No. in the tournament", fr "N° au tournoi", es "N.º en el torneo"),
+            ),
+            Column::number("rating", say!(lang, en "Rating", fr "Elo", es "Elo")),
+        ],
+    );
+    let standings = sheet.standings;
+    for (number, &who) in (1..).zip(&group.entrants) {
+        let row = standings.row_of(who).map(|index| &standings.rows[index]);
+        table.push(vec![
+            Cell::Whole(number),
+            Cell::person(sheet.name(who)),
+            row.map_or(Cell::Empty, |row| Cell::Rank(row.rank, row.place)),
+            Cell::Whole(i64::from(standings.field.tournament.number_of(who))),
+            Cell::maybe(standings.field.rating(who, 0).map(exaequo_model::Rating::value)),
+        ]);
+    }
+    table.drop_empty(&["rating"]);
+    table
+}
+
+/// Round, stage and game of something.
+fn when(sheet: &PlanSheet<'_>, what: What, lang: Lang) -> Vec<Cell> {
+    let need = match what.need {
+        Need::Certain => String::new(),
+        Need::IfTied => say!(lang, en "if level", fr "si égalité", es "si hay empate"),
+    };
+    vec![
+        Cell::Whole(i64::from(what.round)),
+        Cell::text(sheet.stage(what.stage)),
+        Cell::Whole(i64::from(what.game)),
+        Cell::text(need),
+    ]
+}
+
+fn when_columns(lang: Lang) -> Vec<Column> {
+    vec![
+        Column::number("round", say!(lang, en "Round", fr "Ronde", es "Ronda")).key(),
+        Column::text("stage", say!(lang, en "Stage", fr "Phase", es "Fase")),
+        Column::number("game", say!(lang, en "Game", fr "Partie", es "Partida")),
+        Column::text("if", ""),
+    ]
+}
+
+/// The games that are known, with their colours (3.1.5).
+pub(super) fn games(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Table {
+    let mut columns = when_columns(lang);
+    columns.extend([
+        Column::number("board", say!(lang, en "Board", fr "Échiquier", es "Tablero")),
+        Column::text("white", say!(lang, en "White", fr "Blancs", es "Blancas")),
+        Column::text("black", say!(lang, en "Black", fr "Noirs", es "Negras")),
+    ]);
+    let mut table = Table::new(say!(lang, en "Games", fr "Parties", es "Partidas"), columns);
+    for game in group.games() {
+        let mut cells = when(sheet, game.what, lang);
+        cells.extend([
+            Cell::Whole(i64::from(game.board)),
+            Cell::text(sheet.label(group, game.white)),
+            Cell::text(sheet.label(group, game.black)),
+        ]);
+        table.push_toned(cells, tone(game.what));
+    }
+    if let Ok(Contest::RoundRobin(rounds)) = &group.contest {
+        for (round, free) in (1i64..).zip(rounds).filter_map(|(index, round)| Some((index, round.free?))) {
+            let resting = say!(lang, en "free", fr "exempt", es "descansa");
+            let mut cells = vec![Cell::Whole(round), Cell::Empty, Cell::Empty, Cell::text(resting)];
+            cells.extend([Cell::Empty, Cell::text(sheet.label(group, free)), Cell::Empty]);
+            table.push_toned(cells, Tone::Faint);
+        }
+    }
+    table.drop_empty(&["if"]);
+    table
+}
+
+fn tone(what: What) -> Tone {
+    if what.need == Need::Certain { Tone::Usual } else { Tone::Faint }
+}
+
+/// The crosstable, to be filled in.
+pub(super) fn grid(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Table {
+    let mut columns = vec![
+        Column::number("number", say!(lang, en "No.", fr "N°", es "N.º")).key(),
+        Column::name("name", say!(lang, en "Name", fr "Nom", es "Nombre")),
+    ];
+    let count = group.entrants.len();
+    columns.extend((1..=count).map(|number| Column::sign(format!("against_{number}"), number.to_string())));
+    columns.push(Column::decimal("points", say!(lang, en "Pts", fr "Pts", es "Ptos.")));
+    let mut table = Table::new(say!(lang, en "Crosstable", fr "Grille", es "Cuadro"), columns);
+    for (row, &who) in group.entrants.iter().enumerate() {
+        let number = i64::try_from(row + 1).unwrap_or(i64::MAX);
+        let mut cells = vec![Cell::Whole(number), Cell::person(sheet.name(who))];
+        cells.extend((0..count).map(|column| if row == column { Cell::Own } else { Cell::Empty }));
+        cells.push(Cell::Empty);
+        table.push(cells);
+    }
+    table
+}
+
+/// When everything is played (3.1.7).
+pub(super) fn timetable(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Table {
+    let mut columns = when_columns(lang);
+    columns.extend([
+        Column::sign("starts", say!(lang, en "Start", fr "Début", es "Comienzo")),
+        Column::sign("ends", say!(lang, en "End", fr "Fin", es "Final"))
+            .about(say!(lang, en "at the latest", fr "au plus tard", es "a más tardar")),
+    ]);
+    let mut table = Table::new(say!(lang, en "Timetable", fr "Horaire", es "Horario"), columns);
+    for session in &group.timetable {
+        let mut cells = when(sheet, session.what, lang);
+        cells.extend(hours(session).map(Cell::text));
+        table.push_toned(cells, tone(session.what));
+    }
+    table.drop_empty(&["if"]);
+    table
+}
+
+/// Headers of the score sheets of games that are played in any case.
+pub(super) fn score_sheets(sheet: &PlanSheet<'_>, lang: Lang) -> Table {
+    let caption = say!(lang, en "Score sheets", fr "Feuilles de partie", es "Planillas");
+    let mut table = Table::new(
+        caption,
+        vec![
+            Column::text("event", say!(lang, en "Event", fr "Tournoi", es "Torneo")),
+            Column::number("round", say!(lang, en "Round", fr "Ronde", es "Ronda")),
+            Column::number("board", say!(lang, en "Board", fr "Échiquier", es "Tablero")),
+            Column::sign("starts", say!(lang, en "Start", fr "Début", es "Comienzo")),
+            Column::text("white", say!(lang, en "White", fr "Blancs", es "Blancas")),
+            Column::text("black", say!(lang, en "Black", fr "Noirs", es "Negras")),
+            Column::text("control", say!(lang, en "Time control", fr "Cadence", es "Ritmo")),
+        ],
+    );
+    let tournament = sheet.standings.field.tournament;
+    let event = clean(tournament.str(tournament.event.name));
+    for group in &sheet.plan.groups {
+        let certain = |game: &Game| game.what.need == Need::Certain;
+        for game in group.games().into_iter().filter(certain) {
+            let who = |number: u32| group.entrants.get((number as usize).wrapping_sub(1));
+            let name =
+                |number: u32| Cell::person(who(number).map(|&who| sheet.name(who)).unwrap_or_default());
+            let starts = group.session(game.what).map(|session| hours(session)[0].clone());
+            let stage = sheet.regulations.stages.get(game.what.stage);
+            table.push(vec![
+                Cell::text(event.clone()),
+                Cell::sign(
+                    format!("{}.{}", game.what.round, game.what.game),
+                    format!("{}.{}", game.what.round, game.what.game),
+                ),
+                Cell::Whole(i64::from(game.board)),
+                Cell::text(starts.unwrap_or_default()),
+                name(game.white),
+                name(game.black),
+                Cell::text(stage.map(|stage| clean(&stage.control_text)).unwrap_or_default()),
+            ]);
+        }
+    }
+    table
+}

@@ -1,0 +1,206 @@
+//! 4.2: a draw of lots, its record, and the draws before it.
+
+use exaequo_model::{ParticipantId, Tournament};
+use exaequo_tiebreak::lots::{ALGORITHM, hexadecimal, lot};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::clean::{clean, quoted};
+use crate::json::{pretty, schema_of};
+use crate::page::{Block, Cell, Column, Note, Page, Table};
+use crate::{Lang, say};
+
+/// Name and version of the form.
+const SCHEMA: &str = "exaequo/lots/1";
+
+/// The JSON Schema of the form, kept in `schemas/lots-1.json`.
+pub fn schema() -> String {
+    schema_of::<Form>(SCHEMA)
+}
+
+/// A draw, as it is recorded.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Record {
+    /// The algorithm.
+    pub algorithm: String,
+    /// The seed.
+    pub seed: String,
+    /// When it was drawn.
+    pub time: String,
+    /// The event.
+    pub event: String,
+    /// First and last place drawn for; null for all participants.
+    pub places: Option<[u32; 2]>,
+    /// The lots, the first one first.
+    pub lots: Vec<Lot>,
+}
+
+/// A lot.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Lot {
+    /// The position in the draw, or the place drawn for.
+    pub position: u32,
+    /// The number in the tournament.
+    pub id: u32,
+    /// The name.
+    pub name: String,
+    /// The lot, as a hexadecimal number.
+    pub lot: String,
+}
+
+/// A draw with those before it.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Lots")]
+struct Form<'a> {
+    /// Name and version of this form.
+    #[schemars(extend("const" = SCHEMA))]
+    schema: &'static str,
+    #[serde(flatten)]
+    record: &'a Record,
+    /// Draws of the same event that the record held already, the oldest first.
+    earlier: &'a [Record],
+}
+
+impl Record {
+    /// Draws lots.
+    pub fn draw(
+        tournament: &Tournament,
+        mut who: Vec<ParticipantId>,
+        places: Option<[u32; 2]>,
+        seed: &str,
+        time: String,
+    ) -> Self {
+        who.sort_by_cached_key(|&who| lot(tournament, seed, who));
+        let first = places.map_or(1, |places| places[0]);
+        let drawn = |(position, who): (u32, ParticipantId)| Lot {
+            position,
+            id: tournament.number_of(who),
+            name: tournament.name_of(who).to_owned(),
+            lot: hexadecimal(&lot(tournament, seed, who)),
+        };
+        Self {
+            algorithm: ALGORITHM.to_owned(),
+            seed: seed.to_owned(),
+            time,
+            event: tournament.str(tournament.event.name).to_owned(),
+            places,
+            lots: (first..).zip(who).map(drawn).collect(),
+        }
+    }
+
+    /// The line of a record.
+    pub fn to_line(&self) -> String {
+        serde_json::to_string(self).map_or_else(|_| String::new(), |line| line + "\n")
+    }
+
+    /// The records of a text; `Err` is the number of the first line that is none.
+    pub fn read(text: &str) -> Result<Vec<Self>, usize> {
+        let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+        lines.map(|(index, line)| serde_json::from_str(line).map_err(|_| index + 1)).collect()
+    }
+
+    /// The draws of the same event for the same places.
+    pub fn earlier(&self, records: Vec<Self>) -> Vec<Self> {
+        records.into_iter().filter(|one| one.event == self.event && one.places == self.places).collect()
+    }
+
+    /// The draw, ending with a newline.
+    pub fn to_json(&self, earlier: &[Self]) -> String {
+        pretty(&Form { schema: SCHEMA, record: self, earlier })
+    }
+
+    /// The draw as a page.
+    pub fn to_page(&self, earlier: &[Self], lang: Lang) -> Page {
+        let mut page = Page::new(lang, "lots", clean(&self.event));
+        page.subtitles.push(match self.places {
+            None => say!(lang, en "Drawing of lots", fr "Tirage au sort", es "Sorteo"),
+            Some([first, last]) => say!(lang,
+                en "Drawing of lots for places {first} to {last}",
+                fr "Tirage au sort pour les places {first} à {last}",
+                es "Sorteo de los puestos {first} a {last}",
+                first, last),
+        });
+        page.blocks.push(Block::Table(self.table(lang)));
+        page.blocks.push(Block::Notes(self.notes(lang)));
+        if !earlier.is_empty() {
+            page.blocks.push(Block::Paragraph(again(earlier.len(), lang)));
+            page.blocks.push(Block::Table(draws(earlier, lang)));
+        }
+        page
+    }
+
+    fn table(&self, lang: Lang) -> Table {
+        let place = if self.places.is_some() {
+            say!(lang, en "Place", fr "Place", es "Puesto")
+        } else {
+            say!(lang, en "Order", fr "Ordre", es "Orden")
+        };
+        let mut table = Table::new(
+            say!(lang, en "Lots", fr "Tirage", es "Sorteo"),
+            vec![
+                Column::number("position", place).key(),
+                Column::number("number", say!(lang, en "No.", fr "N°", es "N.º")),
+                Column::name("name", say!(lang, en "Name", fr "Nom", es "Nombre")),
+                Column::sign("lot", say!(lang, en "Lot", fr "Lot", es "Número del sorteo")),
+            ],
+        );
+        for one in &self.lots {
+            table.push(vec![
+                Cell::Whole(i64::from(one.position)),
+                Cell::Whole(i64::from(one.id)),
+                Cell::person(clean(&one.name)),
+                Cell::sign(one.lot.clone(), one.lot.clone()),
+            ]);
+        }
+        table
+    }
+
+    fn notes(&self, lang: Lang) -> Vec<Note> {
+        let algorithm = say!(lang,
+            en "{name}: SHA-256 of seed, event, number and name, a line each; the lowest comes first",
+            fr "{name} : SHA-256 de la graine, du tournoi, du numéro et du nom, une ligne chacun ; le plus petit d’abord",
+            es "{name}: SHA-256 de semilla, torneo, número y nombre, una línea cada uno; el menor primero",
+            name = &self.algorithm);
+        let mut notes = vec![
+            Note::new(say!(lang, en "Algorithm", fr "Algorithme", es "Algoritmo"), algorithm),
+            Note::new(say!(lang, en "Seed", fr "Graine", es "Semilla"), quoted(lang, &self.seed)),
+            Note::new(say!(lang, en "Drawn", fr "Tiré", es "Sorteado"), clean(&self.time)),
+        ];
+        if let Some(first) = self.lots.first() {
+            let line = |text: &str| text.replace('\\', "\\\\").replace('%', "%%").replace('\'', "'\\''");
+            let (seed, event, name) = (line(&self.seed), line(&self.event), line(&first.name));
+            let check = format!("printf '{seed}\\n{event}\\n{}\\n{name}' | sha256sum", first.id);
+            notes.push(Note::new(say!(lang, en "To check", fr "Vérifier", es "Comprobar"), clean(&check)));
+        }
+        notes
+    }
+}
+
+fn again(count: usize, lang: Lang) -> String {
+    say!(lang,
+        en "Attention: lots have been drawn before ({count}). The first draw counts, unless it was annulled.",
+        fr "Attention : il y a déjà eu un tirage ({count}). Le premier compte, sauf s’il a été annulé.",
+        es "Atención: ya hubo un sorteo antes ({count}). Vale el primero, salvo que se haya anulado.",
+        count)
+}
+
+/// The draws before this one.
+fn draws(earlier: &[Record], lang: Lang) -> Table {
+    let mut table = Table::new(
+        say!(lang, en "Earlier draws", fr "Tirages antérieurs", es "Sorteos anteriores"),
+        vec![
+            Column::text("time", say!(lang, en "Drawn", fr "Tiré", es "Sorteado")),
+            Column::text("seed", say!(lang, en "Seed", fr "Graine", es "Semilla")),
+            Column::text("order", say!(lang, en "Order", fr "Ordre", es "Orden")),
+        ],
+    );
+    for one in earlier {
+        let order: Vec<String> = one.lots.iter().map(|lot| lot.id.to_string()).collect();
+        table.push(vec![
+            Cell::text(clean(&one.time)),
+            Cell::text(clean(&one.seed)),
+            Cell::text(order.join(", ")),
+        ]);
+    }
+    table
+}

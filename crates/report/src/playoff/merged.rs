@@ -1,0 +1,89 @@
+//! Final standings after a play-off.
+
+use exaequo_playoff::{Merged, Method, PlayOffRegulations};
+use exaequo_tiebreak::{Decided, Row, Standings};
+
+use super::explained::Explainer;
+use super::rules::method_words;
+use crate::page::{Block, Cell, Column, Page};
+use crate::standings::Sheet;
+use crate::{Lang, say};
+
+/// Standings into which the outcome of a play-off has been put.
+#[derive(Clone, Copy, Debug)]
+pub struct MergedSheet<'a> {
+    /// The standings.
+    pub sheet: Sheet<'a>,
+    /// What the play-off decided.
+    pub merged: &'a Merged,
+    /// Its regulations.
+    pub regulations: &'a PlayOffRegulations,
+}
+
+impl MergedSheet<'_> {
+    /// The standings as a page: what separates each row from the one above, and the games behind it.
+    pub fn to_page(&self, lang: Lang) -> Page {
+        let mut page = self.sheet.to_page(lang);
+        let standings = self.sheet.standings;
+        if let Some(Block::Table(table)) = page.blocks.first_mut() {
+            let head = say!(lang, en "Decided by", fr "Décidé par", es "Decide");
+            let about = say!(lang,
+                en "what separates the row from the one above",
+                fr "ce qui sépare la ligne de celle du dessus",
+                es "lo que separa la fila de la anterior");
+            table.columns.push(Column::text("decided_by", head).about(about));
+            for (cells, row) in table.rows.iter_mut().zip(&standings.rows) {
+                cells.cells.push(decided(standings, row, lang));
+            }
+        }
+        let explainer = Explainer { standings, regulations: self.regulations, lang };
+        let mut blocks = Vec::new();
+        for decision in &self.merged.groups {
+            explainer.decision(decision, &mut blocks);
+        }
+        if self.merged.groups.is_empty() {
+            blocks.push(Block::Paragraph(self.nothing(lang)));
+        }
+        // Between the standings and their notes.
+        page.blocks.splice(1..1, blocks);
+        page
+    }
+
+    /// What there is to say where nobody played off.
+    fn nothing(&self, lang: Lang) -> String {
+        match self.regulations.method {
+            Method::PlayOff => say!(lang,
+                en "Nobody is tied for a place that is played off (3.1.1, 3.1.2).",
+                fr "Personne n’est ex æquo pour une place mise en barrage (3.1.1, 3.1.2).",
+                es "Nadie está empatado en un puesto que se juegue en un playoff (3.1.1, 3.1.2)."),
+            method => method_words(method, lang),
+        }
+    }
+
+    /// Play-offs that are not finished, one line each.
+    pub fn open(&self, lang: Lang) -> Vec<String> {
+        let explainer = Explainer { standings: self.sheet.standings, regulations: self.regulations, lang };
+        let open = self.merged.groups.iter().filter_map(|decision| decision.outcome.as_ref().err());
+        open.map(|open| explainer.open(*open)).collect()
+    }
+}
+
+/// The name programs know.
+pub(super) fn decided_name(standings: &Standings<'_>, row: &Row) -> Option<String> {
+    match row.decided {
+        Decided::Nothing => None,
+        Decided::By(criterion) => standings.specs.get(criterion).map(ToString::to_string),
+        Decided::Lots => Some("lots".to_owned()),
+        Decided::PlayOff => Some("play_off".to_owned()),
+    }
+}
+
+fn decided(standings: &Standings<'_>, row: &Row, lang: Lang) -> Cell {
+    let Some(file) = decided_name(standings, row) else { return Cell::Empty };
+    let shown = match row.decided {
+        Decided::PlayOff => say!(lang, en "play-off", fr "barrage", es "playoff"),
+        Decided::Lots => say!(lang, en "lots", fr "tirage au sort", es "sorteo"),
+        Decided::By(_) | Decided::Nothing => file.clone(),
+    };
+    Cell::sign(shown, file)
+}

@@ -1,0 +1,180 @@
+//! The plan of play-offs as a page.
+
+use exaequo_playoff::{Contest, Group, Method, Plan, PlayOffRegulations, Refused, Stake, Tie};
+use exaequo_tiebreak::Standings;
+
+use super::rules::{method_words, notes};
+use super::times::{duration, hour};
+use super::{bracket, games};
+use crate::page::{Block, Page};
+use crate::{Lang, number, say};
+
+/// A plan, with what it follows from.
+#[derive(Clone, Copy, Debug)]
+pub struct PlanSheet<'a> {
+    /// The standings.
+    pub standings: &'a Standings<'a>,
+    /// The regulations.
+    pub regulations: &'a PlayOffRegulations,
+    /// The plan.
+    pub plan: &'a Plan,
+}
+
+impl PlanSheet<'_> {
+    /// The plan as a page, with the score sheets on a sheet of their own.
+    pub fn to_page(&self, lang: Lang) -> Page {
+        let title = say!(lang, en "Play-off", fr "Matchs de barrage", es "Playoff");
+        let mut page = Page::of_event(lang, "playoff", self.standings.field.tournament, title);
+        if let Some(start) = self.regulations.start {
+            let (day, hour) = (number::date(lang, start.date()), hour(start));
+            page.subtitles.push(say!(lang,
+                en "{day}, {hour}",
+                fr "{day}, {hour}",
+                es "{day}, {hour}",
+                day, hour));
+        }
+        if self.plan.groups.is_empty() {
+            page.blocks.push(Block::Paragraph(self.nothing(lang)));
+            return page;
+        }
+        page.blocks.push(Block::Notes(notes(self.regulations, self.standings, lang)));
+        for group in &self.plan.groups {
+            self.add(group, &mut page.blocks, lang);
+        }
+        let sheets = games::score_sheets(self, lang);
+        if !sheets.rows.is_empty() {
+            page.blocks.extend([Block::Break, Block::Table(sheets)]);
+        }
+        page
+    }
+
+    /// Why nobody plays.
+    fn nothing(&self, lang: Lang) -> String {
+        match self.regulations.method {
+            Method::PlayOff => say!(lang,
+                en "Nobody is tied for a place that is played off (3.1.1, 3.1.2).",
+                fr "Personne n’est ex æquo pour une place mise en barrage (3.1.1, 3.1.2).",
+                es "Nadie está empatado en un puesto que se juegue en un playoff (3.1.1, 3.1.2)."),
+            method => method_words(method, lang),
+        }
+    }
+
+    fn add(&self, group: &Group, blocks: &mut Vec<Block>, lang: Lang) {
+        blocks.push(Block::Heading(heading(&group.tie, lang)));
+        blocks.push(Block::Paragraph(what(group, lang)));
+        blocks.push(Block::Table(games::entrants(self, group, lang)));
+        match &group.contest {
+            Err(refused) => {
+                blocks.push(Block::Paragraph(refused_words(*refused, lang)));
+                return;
+            }
+            Ok(Contest::Match(_)) => {}
+            Ok(Contest::RoundRobin(_)) => blocks.push(Block::Table(games::grid(self, group, lang))),
+            Ok(Contest::KnockOut { bracket, .. }) => {
+                blocks.push(Block::Figure(bracket::figure(self, group, bracket, lang)));
+                blocks.push(Block::Table(bracket::table(self, group, bracket, lang)));
+            }
+        }
+        blocks.push(Block::Table(games::games(self, group, lang)));
+        blocks.push(Block::Table(games::timetable(self, group, lang)));
+        blocks.push(Block::Paragraph(end(group, lang)));
+    }
+}
+
+/// `Places 2 to 5: 4 tied, for places 2 to 3`.
+pub(super) fn heading(tie: &Tie, lang: Lang) -> String {
+    let ((first, last), count) = (tie.places, tie.members.len());
+    let stake = match tie.stake {
+        Stake::Places { last } if last == first => {
+            say!(lang, en "for place {first}", fr "pour la place {first}", es "por el puesto {first}", first)
+        }
+        Stake::Places { last } => say!(lang,
+            en "for places {first} to {last}",
+            fr "pour les places {first} à {last}",
+            es "por los puestos {first} a {last}",
+            first, last),
+        Stake::Spots { count: 1 } => say!(lang,
+            en "for 1 qualifying place",
+            fr "pour 1 place qualificative",
+            es "por 1 plaza de clasificación"),
+        Stake::Spots { count } => say!(lang,
+            en "for {count} qualifying places",
+            fr "pour {count} places qualificatives",
+            es "por {count} plazas de clasificación",
+            count),
+    };
+    say!(lang,
+        en "Places {first} to {last}: {count} tied, {stake}",
+        fr "Places {first} à {last} : {count} ex æquo, {stake}",
+        es "Puestos {first} a {last}: {count} empatados, {stake}",
+        first, last, count, stake)
+}
+
+/// What is played.
+pub(super) fn what(group: &Group, lang: Lang) -> String {
+    let count = group.entrants.len();
+    match &group.contest {
+        Err(_) => say!(lang,
+            en "This play-off cannot be planned.",
+            fr "Ce barrage ne peut pas être organisé.",
+            es "Este playoff no se puede organizar."),
+        Ok(Contest::Match(_)) => say!(lang, en "A match.", fr "Un match.", es "Un encuentro."),
+        Ok(Contest::RoundRobin(rounds)) => {
+            let rounds = rounds.len();
+            say!(lang,
+                en "A round robin of {count} in {rounds} rounds.",
+                fr "Un toutes rondes à {count} en {rounds} rondes.",
+                es "Una liga de {count} en {rounds} rondas.",
+                count, rounds)
+        }
+        Ok(Contest::KnockOut { bracket, .. }) => {
+            let rounds = bracket.rounds.len();
+            say!(lang,
+                en "A knock-out of {count} in {rounds} rounds. The colours of later rounds follow the same rule.",
+                fr "Une élimination directe à {count} en {rounds} tours. Les couleurs des tours suivants obéissent à la même règle.",
+                es "Una eliminatoria de {count} en {rounds} rondas. Los colores de las rondas siguientes se dan con la misma regla.",
+                count, rounds)
+        }
+    }
+}
+
+pub(super) fn refused_words(refused: Refused, lang: Lang) -> String {
+    match refused {
+        Refused::TooManyPlaces(places) => say!(lang,
+            en "A knock-out decides four places at most, and {places} are played for: choose a round robin, or fewer places (3.1.1, 3.1.3).",
+            fr "Une élimination directe décide de quatre places au plus, et {places} sont en jeu : choisissez un toutes rondes, ou moins de places (3.1.1, 3.1.3).",
+            es "Una eliminatoria decide cuatro puestos como máximo, y se juegan {places}: elija una liga, o menos puestos (3.1.1, 3.1.3).",
+            places),
+        Refused::NoSuchRound(count) => say!(lang,
+            en "No round of a knock-out leaves {count}: choose a round robin (3.1.3).",
+            fr "Aucun tour d’une élimination directe n’en laisse {count} : choisissez un toutes rondes (3.1.3).",
+            es "Ninguna ronda de una eliminatoria deja a {count}: elija una liga (3.1.3).",
+            count),
+        Refused::TooManyRounds(rounds) => say!(lang,
+            en "{rounds} rounds are more than a tournament can have: choose fewer games, or a knock-out (3.1.3).",
+            fr "{rounds} rondes dépassent ce qu’un tournoi peut avoir : choisissez moins de parties, ou une élimination directe (3.1.3).",
+            es "{rounds} rondas son más de las que puede tener un torneo: elija menos partidas, o una eliminatoria (3.1.3).",
+            rounds),
+    }
+}
+
+/// When it is over at the latest.
+fn end(group: &Group, lang: Lang) -> String {
+    let Some(last) = group.timetable.last() else { return String::new() };
+    let time = duration(last.until);
+    match last.ends {
+        None => say!(lang,
+            en "It takes {time} h at most, counted with sixty moves a game.",
+            fr "Durée maximale : {time} h, à soixante coups par partie.",
+            es "Dura como máximo {time} h, contando sesenta jugadas por partida.",
+            time),
+        Some(ends) => {
+            let (day, hour) = (number::date(lang, ends.date()), hour(ends));
+            say!(lang,
+                en "It ends at {hour} on {day} at the latest, after {time} h, counted with sixty moves a game.",
+                fr "Fin au plus tard à {hour} le {day}, après {time} h, à soixante coups par partie.",
+                es "Termina a más tardar a las {hour} del {day}, tras {time} h, contando sesenta jugadas por partida.",
+                hour, day, time)
+        }
+    }
+}

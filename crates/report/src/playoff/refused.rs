@@ -1,0 +1,126 @@
+//! Why nothing came of a command about play-offs, lots or tables.
+
+use exaequo_playoff::RegulationsError;
+
+use super::error::regulations_message;
+use crate::clean::quoted;
+use crate::diagnostic::Message;
+use crate::{Lang, say};
+
+/// A reason.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// The regulations cannot be read.
+    Regulations {
+        /// The file.
+        file: String,
+        /// Its text.
+        text: String,
+        /// What is wrong.
+        error: RegulationsError,
+    },
+    /// Nobody plays off, so that there is no file to write.
+    NobodyPlays,
+    /// The file of the play-off is not named.
+    NoPlayOff,
+    /// Places that are none: what was typed.
+    Places(String),
+    /// So many participants have these places.
+    NotTied {
+        /// First and last place.
+        places: [u32; 2],
+        /// How many.
+        count: usize,
+    },
+    /// A number of players there is no table for: what was typed.
+    Players(String),
+    /// A record of draws cannot be read.
+    Record {
+        /// The file.
+        file: String,
+        /// The line.
+        line: usize,
+    },
+}
+
+impl Refused {
+    /// The reason in words.
+    pub fn message(&self, lang: Lang) -> Message {
+        if let Self::Regulations { file, text, error } = self {
+            return regulations_message(lang, file, text, error);
+        }
+        Message { title: self.title(lang), help: self.help(lang), assumed: None }
+    }
+
+    fn title(&self, lang: Lang) -> String {
+        match self {
+            Self::Regulations { .. } => String::new(),
+            Self::NobodyPlays => say!(lang,
+                en "nobody plays off, so that there is no file to write",
+                fr "personne ne joue de barrage : il n’y a pas de fichier à écrire",
+                es "nadie juega un playoff: no hay archivo que escribir"),
+            Self::NoPlayOff => say!(lang,
+                en "the regulations ask for a play-off, and its file is not named",
+                fr "le règlement prévoit un barrage, et son fichier n’est pas indiqué",
+                es "el reglamento prevé un playoff, y no se indica su archivo"),
+            Self::Places(found) => {
+                let found = quoted(lang, found);
+                say!(lang,
+                    en "{found} are no places",
+                    fr "{found} ne sont pas des places",
+                    es "{found} no son puestos",
+                    found)
+            }
+            Self::NotTied { places: [first, last], count } => say!(lang,
+                en "{count} participants have a place from {first} to {last}, which is another number",
+                fr "{count} participants ont une place de {first} à {last}, ce qui ne correspond pas",
+                es "{count} participantes tienen un puesto de {first} a {last}, que es otro número",
+                count, first, last),
+            Self::Players(found) => {
+                let found = quoted(lang, found);
+                say!(lang,
+                    en "there is no table for {found} players",
+                    fr "il n’y a pas de table pour {found} joueurs",
+                    es "no hay tabla para {found} jugadores",
+                    found)
+            }
+            Self::Record { file, line } => {
+                let file = quoted(lang, file);
+                say!(lang,
+                    en "line {line} of {file} is no record of a draw",
+                    fr "la ligne {line} de {file} n’est pas le procès-verbal d’un tirage",
+                    es "la línea {line} de {file} no es el acta de un sorteo",
+                    line, file)
+            }
+        }
+    }
+
+    fn help(&self, lang: Lang) -> String {
+        match self {
+            Self::Regulations { .. } => String::new(),
+            Self::NobodyPlays => say!(lang,
+                en "look at the plan without -o",
+                fr "regardez le plan sans -o",
+                es "mire el plan sin -o"),
+            Self::NoPlayOff => say!(lang,
+                en "name it after the file of the tournament",
+                fr "indiquez-le après le fichier du tournoi",
+                es "indíquelo después del archivo del torneo"),
+            Self::Places(_) => {
+                say!(lang, en "type --for 3-5", fr "tapez --for 3-5", es "escriba --for 3-5")
+            }
+            Self::NotTied { .. } => say!(lang,
+                en "name the first and the last place of the tie, as `exaequo standings` shows it",
+                fr "indiquez la première et la dernière place des ex æquo, comme `exaequo standings` les montre",
+                es "indique el primer y el último puesto del empate, como los muestra `exaequo standings`"),
+            Self::Players(_) => say!(lang,
+                en "type a number from 2 to 50",
+                fr "tapez un nombre de 2 à 50",
+                es "escriba un número de 2 a 50"),
+            Self::Record { .. } => say!(lang,
+                en "name a file that holds records only, or a new one",
+                fr "indiquez un fichier qui ne contient que des procès-verbaux, ou un nouveau",
+                es "indique un archivo que solo contenga actas, o uno nuevo"),
+        }
+    }
+}

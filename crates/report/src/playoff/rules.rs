@@ -1,0 +1,191 @@
+//! 2.1 and 3.1: the parameters of a play-off in words.
+
+use exaequo_playoff::{
+    After, AtLast, Colours, Draw, Drawn, Format, Method, Numbers, Places, PlayOffRegulations, Stage,
+};
+use exaequo_tiebreak::Standings;
+
+use super::times::duration;
+use crate::clean::{clean, quoted};
+use crate::page::Note;
+use crate::{Lang, say};
+
+/// 2.1.
+pub(super) fn method_words(method: Method, lang: Lang) -> String {
+    match method {
+        Method::Share => say!(lang,
+            en "Tied participants share their place (2.1); nobody plays off.",
+            fr "Les ex æquo partagent leur place (2.1) ; pas de barrage.",
+            es "Los empatados comparten el puesto (2.1); no hay playoff."),
+        Method::PlayOff => say!(lang,
+            en "Tied participants play off (2.2.1).",
+            fr "Les ex æquo sont départagés par des barrages (2.2.1).",
+            es "Los empatados juegan un playoff (2.2.1)."),
+        Method::List => say!(lang,
+            en "Tied participants are ranked by the list of tie-breaks (2.2.2); nobody plays off.",
+            fr "Les ex æquo sont classés par la liste des départages (2.2.2) ; pas de barrage.",
+            es "Los empatados se clasifican por la lista de desempates (2.2.2); no hay playoff."),
+    }
+}
+
+/// All parameters of 3.1.
+pub(super) fn notes(regulations: &PlayOffRegulations, standings: &Standings<'_>, lang: Lang) -> Vec<Note> {
+    let mut notes = vec![
+        Note::new("3.1.1", places(regulations.places, lang)),
+        Note::new("3.1.2", after(regulations.after, standings, lang)),
+        Note::new("3.1.3", format(regulations.format, lang)),
+        Note::new("3.1.4", numbers(regulations, lang)),
+        Note::new("3.1.5", colours(regulations, lang)),
+    ];
+    notes.extend(regulations.stages.iter().map(|stage| Note::new("3.1.6", stage_words(stage, lang))));
+    let pause = duration(regulations.pause);
+    notes.push(Note::new(
+        "3.1.7",
+        say!(lang,
+            en "{pause} h between two games",
+            fr "{pause} h entre deux parties",
+            es "{pause} h entre dos partidas",
+            pause),
+    ));
+    notes.push(Note::new("4.2", at_last(regulations, lang)));
+    notes
+}
+
+fn places(places: Places, lang: Lang) -> String {
+    match places {
+        Places::All => say!(lang,
+            en "all places that are tied",
+            fr "toutes les places à égalité",
+            es "todos los puestos empatados"),
+        Places::First(1) => {
+            say!(lang, en "the first place only", fr "la première place seulement", es "solo el primer puesto")
+        }
+        Places::First(count) => say!(lang,
+            en "the first {count} places",
+            fr "les {count} premières places",
+            es "los {count} primeros puestos",
+            count),
+        Places::Qualify(count) => say!(lang,
+            en "who is among the first {count}, in whatever order",
+            fr "qui est parmi les {count} premiers, dans n’importe quel ordre",
+            es "quién está entre los {count} primeros, en cualquier orden",
+            count),
+    }
+}
+
+fn after(after: After, standings: &Standings<'_>, lang: Lang) -> String {
+    let codes: Vec<String> = standings.specs.iter().map(ToString::to_string).collect();
+    let upto = |count: usize| codes[..(count + 1).min(codes.len())].join(", ");
+    let list = match after {
+        After::None => {
+            return say!(lang,
+            en "qualified: those with equal points, before any tie-break",
+            fr "qualifiés : à égalité de points, avant tout départage",
+            es "clasificados: los que tienen los mismos puntos, antes de cualquier desempate");
+        }
+        After::First(count) => upto(count),
+        After::All => codes.join(", "),
+    };
+    say!(lang,
+        en "qualified: those who are equal on {list}",
+        fr "qualifiés : à égalité en {list}",
+        es "clasificados: los iguales en {list}",
+        list)
+}
+
+fn format(format: Format, lang: Lang) -> String {
+    match format {
+        Format::SingleRoundRobin => say!(lang,
+            en "round robin; two play a match",
+            fr "toutes rondes ; à deux, un match",
+            es "liga; entre dos, un encuentro"),
+        Format::DoubleRoundRobin => say!(lang,
+            en "double round robin; two play a match",
+            fr "toutes rondes à deux tours ; à deux, un match",
+            es "liga a doble vuelta; entre dos, un encuentro"),
+        Format::KnockOut => say!(lang, en "knock-out", fr "élimination directe", es "eliminatoria"),
+    }
+}
+
+fn numbers(regulations: &PlayOffRegulations, lang: Lang) -> String {
+    match regulations.numbers {
+        Numbers::Standings => say!(lang,
+            en "numbers in the order of the standings",
+            fr "numéros dans l’ordre du classement",
+            es "números por el orden de la clasificación"),
+        Numbers::Rating => {
+            say!(lang, en "numbers by rating", fr "numéros selon la cote", es "números por valoración")
+        }
+        Numbers::TournamentNumber => say!(lang,
+            en "numbers in the order of the tournament’s",
+            fr "numéros dans l’ordre de ceux du tournoi",
+            es "números por el orden de los del torneo"),
+        Numbers::Lots => {
+            let seed = quoted(lang, &Draw::Numbers.seed(regulations));
+            say!(lang,
+                en "numbers by lots, seed {seed}",
+                fr "numéros tirés au sort, graine {seed}",
+                es "números por sorteo, semilla {seed}",
+                seed)
+        }
+    }
+}
+
+fn colours(regulations: &PlayOffRegulations, lang: Lang) -> String {
+    match regulations.colours {
+        Colours::ByNumber => say!(lang,
+            en "the lower number begins each stage with White (round robin: as in the table), then colours alternate",
+            fr "le plus petit numéro commence chaque phase avec les Blancs (toutes rondes : selon la table), puis alternance",
+            es "el número menor empieza cada fase con blancas (liga: según la tabla), luego se alternan"),
+        Colours::Alternating => say!(lang,
+            en "the lower number begins with White (round robin: as in the table), then colours alternate through all stages",
+            fr "le plus petit numéro commence avec les Blancs (toutes rondes : selon la table), puis alternance à travers toutes les phases",
+            es "el número menor empieza con blancas (liga: según la tabla), luego se alternan en todas las fases"),
+        Colours::Lots => {
+            let seed = quoted(lang, regulations.seed.as_deref().unwrap_or_default());
+            say!(lang,
+                en "by lots for the first game of each stage, seed {seed} with the two numbers and the stage, then colours alternate",
+                fr "tirage au sort pour la première partie de chaque phase, graine {seed} avec les deux numéros et la phase, puis alternance",
+                es "por sorteo en la primera partida de cada fase, semilla {seed} con los dos números y la fase, luego se alternan",
+                seed)
+        }
+    }
+}
+
+fn stage_words(stage: &Stage, lang: Lang) -> String {
+    let (name, games) = (clean(&stage.name), stage.games);
+    let (control, minutes) = (clean(&stage.control_text), stage.minutes());
+    let drawn = match stage.drawn {
+        Drawn::GoesOn => String::new(),
+        Drawn::BlackWins => say!(lang,
+            en "; a draw counts as a win for Black",
+            fr " ; la nulle vaut gain pour les Noirs",
+            es "; las tablas valen victoria para las negras"),
+    };
+    say!(lang,
+        en "{name}: games {games}, {control}, {minutes} min a game{drawn}",
+        fr "{name} : parties {games}, {control}, {minutes} min par partie{drawn}",
+        es "{name}: partidas {games}, {control}, {minutes} min por partida{drawn}",
+        name, games, control, minutes, drawn)
+}
+
+fn at_last(regulations: &PlayOffRegulations, lang: Lang) -> String {
+    match regulations.at_last {
+        AtLast::List => say!(lang,
+            en "still level: by the list of the tournament",
+            fr "toujours à égalité : selon la liste du tournoi",
+            es "si sigue el empate: por la lista del torneo"),
+        AtLast::Share => say!(lang,
+            en "still level: the place is shared",
+            fr "toujours à égalité : la place est partagée",
+            es "si sigue el empate: se comparte el puesto"),
+        AtLast::Lots => {
+            let seed = quoted(lang, &Draw::Places.seed(regulations));
+            say!(lang,
+                en "still level: lots, seed {seed}",
+                fr "toujours à égalité : tirage au sort, graine {seed}",
+                es "si sigue el empate: sorteo, semilla {seed}",
+                seed)
+        }
+    }
+}
