@@ -196,4 +196,15 @@ ID number Name                              TitlFed  Mar11 GamesBorn  Flag
         let endless = format!("<player>{endless}");
         assert!(records(endless.as_bytes(), &wanted).is_err());
     }
+
+    #[test]
+    fn a_list_may_end_anywhere() {
+        let xml = "<playerslist><player><fideid>1503014</fideid><rating>2839</rating></player></playerslist>";
+        let wanted = Wanted { ids: &[1503014], pace: Pace::Standard };
+        for text in [COMBINED, xml, "id,rating\n1503014,2839\n"] {
+            for end in 0..text.len() {
+                let _ = records(&text.as_bytes()[..end], &wanted);
+            }
+        }
+    }
 }

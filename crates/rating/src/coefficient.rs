@@ -1,6 +1,7 @@
 //! 8.56: the development coefficient K. One per player and period, that of the list the player came with.
 
 use crate::provisions::{Coefficient, Provisions};
+use crate::whole::half_up;
 
 /// From this published rating on, K is the lowest one for ever.
 const REACHED: u16 = 2400;
@@ -106,6 +107,17 @@ pub fn reduced(k: u8, games: u32, most: Option<u16>) -> u8 {
         }
         _ => k,
     }
+}
+
+/// 12.3: after about so many games a rating is a new one.
+///
+/// ```
+/// use exaequo_rating::turnover;
+///
+/// assert_eq!((turnover(20), turnover(30)), (38, 25));
+/// ```
+pub fn turnover(k: u8) -> i64 {
+    half_up(750, i64::from(k.max(1)))
 }
 
 impl Provisions {

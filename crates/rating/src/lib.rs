@@ -6,6 +6,8 @@
 //! * [`Provisions`] is what an [`Edition`] decides; the first day of an event chooses the edition (0.1).
 //! * [`table`], [`Term`], [`Total`]: the change of a rating, game by game (8.5).
 //! * [`FirstResult`], [`round_robin`], [`Pool`]: first ratings (8.2 to 8.4, 8.58).
+//! * [`rate`] does it for an event, [`Series`] for several, [`period`] for millions of games; [`eligibility`] says
+//!   what speaks against rating an event (0 to 6).
 //!
 //! ```
 //! use exaequo_model::{Date, Pace, Points};
@@ -38,7 +40,7 @@ pub mod table;
 mod whole;
 
 pub use change::{Change, Game, Term, Total, change, limited, term, terms};
-pub use coefficient::{History, K, Source, coefficient, reduced};
+pub use coefficient::{History, K, Source, coefficient, reduced, turnover};
 pub use declared::{Approval, Basis, Declared, Laws, Rank};
 pub use edition::Edition;
 pub use entrant::{Entrant, Entrants, ListRecord, RatingList, Remark};
