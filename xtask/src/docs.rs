@@ -25,6 +25,7 @@ const GENERATED: &[Generated] = &[
     Generated { path: "schemas/tournament-1.json", package: "exaequo-json", example: "tournament_schema" },
     Generated { path: "schemas/check-1.json", package: "exaequo-report", example: "check_schema" },
     Generated { path: "schemas/show-1.json", package: "exaequo-report", example: "show_schema" },
+    Generated { path: "schemas/list-1.json", package: "exaequo-report", example: "list_schema" },
     Generated { path: "schemas/rating-1.json", package: "exaequo-report", example: "rating_schema" },
     Generated { path: "schemas/eligibility-1.json", package: "exaequo-report", example: "eligibility_schema" },
     Generated { path: "schemas/standings-1.json", package: "exaequo-report", example: "standings_schema" },

@@ -83,7 +83,9 @@ fn source(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
 /// What is worth saying about a term: an imaginary opponent, an adjusted score, a cut. Rounds that simply are not
 /// what is counted need no sentence.
 fn remark(cell: Cell<'_>, fold: Fold, term: &Term, lang: Lang) -> Option<String> {
-    if matches!(term.fate, Fate::Excluded(exaequo_tiebreak::Reason::OtherResult)) {
+    // In the standard points every round would need one, and its summand says the same.
+    let is_plain = cell.spec().definition.code == "STD" && term.fate == Fate::Counted;
+    if is_plain || matches!(term.fate, Fate::Excluded(exaequo_tiebreak::Reason::OtherResult)) {
         return None;
     }
     let why = why(cell, term, lang);

@@ -1,0 +1,51 @@
+//! The events the lists are made of.
+
+use exaequo_model::Tournament;
+use exaequo_report::standings::{Chosen, Sheet};
+use exaequo_tiebreak::{Edition, Options, Regulations, Standings};
+use exaequo_trf::ReadOptions;
+
+/// An event with published values.
+pub(crate) struct Event {
+    pub(crate) name: &'static str,
+    pub(crate) list: &'static str,
+    pub(crate) tournament: Tournament,
+}
+
+fn event(name: &'static str, list: &'static str) -> Event {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/golden/official");
+    let bytes = std::fs::read(format!("{folder}/{name}.trf")).unwrap();
+    let tournament = exaequo_trf::read(bytes, &ReadOptions::default()).tournament.unwrap();
+    Event { name, list, tournament }
+}
+
+pub(crate) fn swiss() -> Event {
+    event("tec_swiss5", "PTS,DE,BH/C1,BH,SB")
+}
+
+pub(crate) fn round_robin() -> Event {
+    event("tec_rr6", "PTS,DE,SB,KS,WON")
+}
+
+pub(crate) fn teams() -> Event {
+    event("tec_team14", "PTS:MP,PTS:GP,EDE,EMGSB/C1,BC")
+}
+
+pub(crate) fn all() -> [Event; 3] {
+    [swiss(), round_robin(), teams()]
+}
+
+impl Event {
+    pub(crate) fn options(&self, list: &str) -> Options {
+        let edition = Edition::named("fide-2026-03").unwrap();
+        Options::new(Regulations::of(edition)).by(list).unwrap()
+    }
+
+    pub(crate) fn standings(&self) -> Standings<'_> {
+        Standings::new(&self.tournament, &self.options(self.list)).unwrap()
+    }
+}
+
+pub(crate) fn sheet<'a>(standings: &'a Standings<'a>) -> Sheet<'a> {
+    Sheet { standings, chosen: Chosen::ByName, reading: None }
+}

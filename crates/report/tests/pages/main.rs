@@ -1,0 +1,10 @@
+//! Lists for people: every report in every language and form, for a Swiss, a round robin and a team event.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod cards;
+mod event;
+mod forms;
+mod reading_back;
+mod schema;
+mod site;
+mod texts;

@@ -1,0 +1,120 @@
+//! Numbers come back from files as they are: CSV, and spreadsheets as a program for spreadsheets reads them.
+
+use std::io::Cursor;
+
+use calamine::{Data, Reader as _, Xlsx, open_workbook_from_rs};
+use exaequo_model::Points;
+use exaequo_report::crosstable;
+use exaequo_report::page::Page;
+use exaequo_report::{Lang, boards};
+use exaequo_tiebreak::{Exact, Measure};
+
+use crate::event::{self, sheet};
+
+fn fields(line: &str) -> Vec<String> {
+    let (mut fields, mut field, mut quoted) = (Vec::new(), String::new(), false);
+    for sign in line.chars() {
+        match sign {
+            '"' => quoted = !quoted,
+            ',' if !quoted => fields.push(std::mem::take(&mut field)),
+            _ => field.push(sign),
+        }
+    }
+    fields.push(field);
+    fields
+}
+
+fn rows(csv: &str) -> Vec<Vec<String>> {
+    csv.split("\r\n").filter(|line| !line.is_empty()).map(fields).collect()
+}
+
+#[test]
+fn csv_has_the_values_of_the_standings() {
+    for event in event::all() {
+        let standings = event.standings();
+        let page = sheet(&standings).to_page(Lang::Fr);
+        let rows = rows(&page.to_csv());
+        let column = |name: &str| rows[0].iter().position(|head| head == name).unwrap();
+        assert_eq!(rows.len(), standings.rows.len() + 1);
+        for (row, cells) in standings.rows.iter().zip(&rows[1..]) {
+            assert_eq!(cells[column("rank")], row.rank.unwrap().to_string());
+            for (criterion, spec) in standings.specs.iter().enumerate() {
+                let cell = &cells[column(&spec.to_string())];
+                let value = standings.value(criterion, row.participant);
+                match (spec.definition.measure, value) {
+                    (Measure::Points, Some(value)) => {
+                        let points: Points = cell.parse().unwrap();
+                        assert_eq!(Exact::from(points), value, "{spec}");
+                    }
+                    (_, Some(value)) => assert_eq!(cell.parse::<i64>().unwrap(), value.half_up(1), "{spec}"),
+                    (_, None) => assert_eq!(cell, ""),
+                }
+            }
+        }
+    }
+}
+
+/// The cells of a sheet as texts, numbers in their shortest form.
+fn sheet_rows(page: &Page, index: usize) -> (Vec<Vec<String>>, usize) {
+    let mut book: Xlsx<_> = open_workbook_from_rs(Cursor::new(page.to_xlsx())).unwrap();
+    let name = book.sheet_names()[index].clone();
+    let range = book.worksheet_range(&name).unwrap();
+    let mut numbers = 0;
+    let rows = range.rows().map(|row| {
+        let text = |cell: &Data| match cell {
+            Data::Float(number) => {
+                numbers += 1;
+                number.to_string()
+            }
+            Data::Int(number) => {
+                numbers += 1;
+                number.to_string()
+            }
+            Data::Empty => String::new(),
+            other => other.to_string(),
+        };
+        row.iter().map(text).collect()
+    });
+    let rows = rows.collect();
+    (rows, numbers)
+}
+
+#[test]
+fn a_spreadsheet_has_the_same_cells_as_csv() {
+    for event in event::all() {
+        let standings = event.standings();
+        let pages = [
+            sheet(&standings).to_page(Lang::Es),
+            crosstable::page(&sheet(&standings), crosstable::Options::default(), Lang::Es),
+        ];
+        for page in pages {
+            let csv = rows(&page.to_csv());
+            let (cells, numbers) = sheet_rows(&page, 0);
+            assert_eq!(cells.len(), csv.len());
+            assert!(numbers > standings.rows.len() * 3, "numbers are numbers");
+            for (line, expected) in cells[1..].iter().zip(&csv[1..]) {
+                assert_eq!(line, expected);
+            }
+        }
+    }
+}
+
+#[test]
+fn each_table_has_a_sheet_and_the_notes_have_one() {
+    let event = event::teams();
+    let options = boards::Options { seat: boards::Seat::Roster, round: 7, unrated: None };
+    let page = boards::page(&event.tournament, options, Lang::En).unwrap();
+    let book: Xlsx<_> = open_workbook_from_rs(Cursor::new(page.to_xlsx())).unwrap();
+    let names = book.sheet_names();
+    assert_eq!(names.len(), page.tables().count() + 1);
+    assert_eq!(names.first().map(String::as_str), Some("Board 1"));
+    assert_eq!(names.last().map(String::as_str), Some("Notes"));
+}
+
+#[test]
+fn the_same_page_gives_the_same_bytes() {
+    let event = event::swiss();
+    let standings = event.standings();
+    let bytes = || sheet(&standings).to_page(Lang::En).to_xlsx();
+    assert_eq!(bytes(), bytes());
+}

@@ -1,0 +1,82 @@
+//! Every report in every language, as text.
+
+use exaequo_model::RoundNumber;
+use exaequo_report::card::Cards;
+use exaequo_report::diagnostic::Look;
+use exaequo_report::page::Page;
+use exaequo_report::pairings::By;
+use exaequo_report::{Lang, boards, crosstable, pairings};
+use insta::assert_snapshot;
+
+use crate::event::{self, Event, sheet};
+
+/// A list in all languages, one after the other.
+fn in_all(page: impl Fn(Lang) -> Page) -> String {
+    let text = |lang| page(lang).to_text_with_tables(&Look::plain(lang), usize::MAX);
+    Lang::ALL.map(|lang| format!("[{lang}]\n{}", text(lang))).join("\n")
+}
+
+fn snapshot(event: &Event, list: &str, page: impl Fn(Lang) -> Page) {
+    assert_snapshot!(format!("{}_{list}", event.name), in_all(page));
+}
+
+#[test]
+fn standings() {
+    for event in event::all() {
+        let standings = event.standings();
+        snapshot(&event, "standings", |lang| sheet(&standings).to_page(lang));
+    }
+}
+
+#[test]
+fn crosstables() {
+    for event in event::all() {
+        let standings = event.standings();
+        let options = crosstable::Options::default();
+        snapshot(&event, "crosstable", |lang| crosstable::page(&sheet(&standings), options, lang));
+    }
+}
+
+#[test]
+fn crosstables_in_other_ways() {
+    use crosstable::{Options, Order, Style};
+    let event = event::swiss();
+    let standings = event.standings();
+    let french = Options { style: Style::French, order: Order::Rank };
+    snapshot(&event, "crosstable_fr", |lang| crosstable::page(&sheet(&standings), french, lang));
+    let numbers = Options { style: Style::Usual, order: Order::Number };
+    snapshot(&event, "crosstable_by_number", |lang| crosstable::page(&sheet(&standings), numbers, lang));
+}
+
+#[test]
+fn rounds() {
+    for event in event::all() {
+        let page =
+            |by| move |event: &Event, lang| pairings::page(&event.tournament, RoundNumber(4), by, lang);
+        snapshot(&event, "round", |lang| page(By::Board)(&event, lang));
+        snapshot(&event, "round_by_name", |lang| page(By::Name)(&event, lang));
+    }
+    let teams = event::teams();
+    snapshot(&teams, "sheets", |lang| pairings::page(&teams.tournament, RoundNumber(6), By::Sheet, lang));
+}
+
+#[test]
+fn boards_of_teams() {
+    let event = event::teams();
+    for (name, seat) in [("boards", boards::Seat::Roster), ("boards_played", boards::Seat::Played)] {
+        let options = boards::Options { seat, round: 7, unrated: None };
+        snapshot(&event, name, |lang| boards::page(&event.tournament, options, lang).unwrap());
+    }
+    let options = boards::Options { seat: boards::Seat::Roster, round: 5, unrated: None };
+    assert!(boards::page(&event::swiss().tournament, options, Lang::En).is_none());
+}
+
+#[test]
+fn cards() {
+    for event in event::all() {
+        let standings = event.standings();
+        let cards = Cards::new(sheet(&standings));
+        let who = [2, 4].map(|number| event.tournament.find(number).unwrap());
+        snapshot(&event, "cards", |lang| cards.page(&who, lang));
+    }
+}
