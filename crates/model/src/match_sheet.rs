@@ -11,6 +11,7 @@ use crate::tournament::Tournament;
 
 /// The sums of one match.
 pub(crate) struct MatchSheet {
+    rule: MatchRule,
     forfeited: Option<NoShow>,
     /// Game points of the white and of the black team.
     games: [Points; 2],
@@ -22,9 +23,10 @@ pub(crate) struct MatchSheet {
 }
 
 impl MatchSheet {
-    pub(crate) fn new(tournament: &Tournament, meeting: &Match) -> Self {
+    pub(crate) fn new(tournament: &Tournament, meeting: &Match, rule: MatchRule) -> Self {
         let boards = tournament.rounds.boards_of(meeting);
         let mut sheet = Self {
+            rule,
             forfeited: match meeting.outcome {
                 MatchOutcome::Boards => None,
                 MatchOutcome::Forfeited(no_show) => Some(no_show),
@@ -79,7 +81,7 @@ impl MatchSheet {
 
     fn side(&self, tournament: &Tournament, team: Color) -> Side {
         let own = self.game_points(team);
-        let (own, other) = match tournament.match_scores.rule {
+        let (own, other) = match self.rule {
             MatchRule::MoreThanTheOpponent => (own, self.game_points(team.other())),
             MatchRule::MoreThanHalf => (own * 2, tournament.scores.win * boards_per_match(tournament)),
         };

@@ -10,6 +10,7 @@ use crate::pairing::{Bye, Color, Outcome, Side};
 use crate::player::{Reason, Results, Status};
 use crate::points::Points;
 use crate::schedule::Weight;
+use crate::score::MatchRule;
 use crate::slot::Slot;
 use crate::tournament::Tournament;
 
@@ -88,6 +89,11 @@ impl Records {
     /// On match and game points the rows are the teams, on points the players: also those of teams, whose rounds
     /// without a game are [`Slot::Nothing`].
     pub fn after(tournament: &Tournament, basis: Basis, rounds: u16) -> Self {
+        Self::by_rule(tournament, basis, rounds, tournament.match_scores.rule)
+    }
+
+    /// The first `rounds` rounds, with matches of teams won by a rule of the caller's own.
+    pub fn by_rule(tournament: &Tournament, basis: Basis, rounds: u16, rule: MatchRule) -> Self {
         let participants = match basis {
             Basis::Points => tournament.players.len(),
             Basis::MatchPoints | Basis::GamePoints => tournament.teams.len(),
@@ -101,7 +107,7 @@ impl Records {
             bonuses: Vec::new(),
         };
         for round in (0..rounds).map(RoundNumber::from_index) {
-            records.fill(tournament, round);
+            records.fill(tournament, round, rule);
         }
         if tournament.is_team_event() == (basis == Basis::Points) {
             records.sum();
@@ -115,7 +121,7 @@ impl Records {
         records
     }
 
-    fn fill(&mut self, tournament: &Tournament, round: RoundNumber) {
+    fn fill(&mut self, tournament: &Tournament, round: RoundNumber, rule: MatchRule) {
         match self.basis {
             Basis::Points if tournament.is_team_event() => self.fill_games(tournament, round),
             Basis::Points => {
@@ -124,7 +130,7 @@ impl Records {
             }
             Basis::MatchPoints | Basis::GamePoints => {
                 self.fill_absences(tournament, round);
-                self.fill_matches(tournament, round);
+                self.fill_matches(tournament, round, rule);
             }
         }
     }
@@ -216,9 +222,9 @@ impl Records {
         }
     }
 
-    fn fill_matches(&mut self, tournament: &Tournament, round: RoundNumber) {
+    fn fill_matches(&mut self, tournament: &Tournament, round: RoundNumber, rule: MatchRule) {
         for meeting in tournament.rounds.matches_of(round) {
-            let sheet = MatchSheet::new(tournament, meeting);
+            let sheet = MatchSheet::new(tournament, meeting, rule);
             for (own, other, team) in
                 [(meeting.white, meeting.black, Color::White), (meeting.black, meeting.white, Color::Black)]
             {

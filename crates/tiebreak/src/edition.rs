@@ -6,9 +6,9 @@ use exaequo_model::Date;
 
 use crate::provisions::{
     AverageRounding, ByeCap, Catalogue, CutOrder, DirectBoards, DirectEncounter, Dummy, DummyResult,
-    ForfeitCap, FreeRound, FullPointBye, HalfOfTheGames, ListExhausted, NewSubset, OpponentsUnplayed,
-    PredeterminedForfeitLosses, PredeterminedForfeitWins, PredeterminedForfeits, Provisions, PtpAtZero,
-    RatingUsed, WinsWithoutPlaying,
+    ForfeitCap, FreeRound, FullPointBye, HalfOfTheGames, ListExhausted, MatchWon, NewSubset,
+    OpponentsUnplayed, PredeterminedForfeitLosses, PredeterminedForfeitWins, PredeterminedForfeits,
+    Provisions, PtpAtZero, RatingUsed, WinsWithoutPlaying,
 };
 
 /// An edition: a name, and what it decides.
@@ -35,6 +35,7 @@ const FIDE_2026_03: Provisions = Provisions {
     average_rounding: AverageRounding::Exact,
     rating_used: RatingUsed::Start,
     ptp_at_zero: PtpAtZero::Lowest,
+    match_won: MatchWon::AsStated,
     direct_boards: DirectBoards::Match,
     new_subset: NewSubset::Restart,
     full_point_bye: FullPointBye::NotVoluntary,
@@ -84,6 +85,7 @@ const FFE_ANNEX: Provisions = Provisions {
     wins_without_playing: WinsWithoutPlaying::Draw,
     predetermined_forfeit_wins: PredeterminedForfeitWins::OverTheBoard,
     predetermined_forfeits: PredeterminedForfeits::Unplayed,
+    match_won: MatchWon::MoreThanHalf,
     dummy: Dummy::Oneself,
     dummy_result: DummyResult::Draw,
     ..FIDE_2009

@@ -2,11 +2,11 @@
 
 use std::sync::OnceLock;
 
-use exaequo_model::{Basis, ParticipantId, PrimaryScore, Rating, System, Tournament};
+use exaequo_model::{Basis, MatchRule, ParticipantId, PrimaryScore, Rating, System, Tournament};
 
 use crate::boards::Boards;
 use crate::definition::Unplayed;
-use crate::provisions::{PredeterminedForfeits, Provisions};
+use crate::provisions::{MatchWon, PredeterminedForfeits, Provisions};
 use crate::ratings::Ratings;
 use crate::spec::{Forfeits, Spec};
 use crate::table::{Frame, Mode, Pairings, Table, View};
@@ -40,8 +40,12 @@ impl<'a> Field<'a> {
     ) -> Self {
         let teams = tournament.is_team_event();
         let basis = if teams { Basis::MatchPoints } else { Basis::Points };
-        let table = Table::new(tournament, basis, rounds);
-        let games = teams.then(|| Table::new(tournament, Basis::GamePoints, rounds));
+        let rule = match provisions.match_won {
+            MatchWon::AsStated => tournament.match_scores.rule,
+            MatchWon::MoreThanHalf => MatchRule::MoreThanHalf,
+        };
+        let table = Table::new(tournament, basis, rounds, rule);
+        let games = teams.then(|| Table::new(tournament, Basis::GamePoints, rounds, rule));
         let pairings = if system.is_predetermined() { Pairings::Predetermined } else { Pairings::Swiss };
         let announced = usize::from(tournament.schedule.announced().max(rounds));
         let frame = Frame { provisions: *provisions, announced, pairings };

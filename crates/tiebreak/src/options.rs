@@ -82,13 +82,21 @@ pub(crate) fn list_of(tournament: &Tournament, options: &Options) -> Result<List
     Ok(List { specs, remarks })
 }
 
-/// The score that decides a team event: the first points of the list that name one, else what the event states, else
-/// match points (article 11).
+/// The score that decides a team event: the first points of the list that name one, else of the event's own list (TRF
+/// 212), else what the event states (192), else match points (article 11).
 pub(crate) fn primary_of(tournament: &Tournament, specs: &[Spec]) -> PrimaryScore {
-    specs
-        .iter()
-        .filter(|spec| spec.definition == &crate::rules::points::DEFINITION)
-        .find_map(|spec| spec.basis)
+    named_by(specs.iter())
+        .or_else(|| own_primary(tournament))
         .or(tournament.primary)
         .unwrap_or(PrimaryScore::MatchPoints)
+}
+
+fn own_primary(tournament: &Tournament) -> Option<PrimaryScore> {
+    let own = tournament.event.tie_breaks.filter(|list| list.scope == ListScope::Everybody)?;
+    let listed = parse_list(tournament.str(own.text)).ok()?;
+    named_by(listed.iter().map(|one| &one.spec))
+}
+
+fn named_by<'a>(mut specs: impl Iterator<Item = &'a Spec>) -> Option<PrimaryScore> {
+    specs.find_map(|spec| spec.basis.filter(|_| spec.definition == &crate::rules::points::DEFINITION))
 }

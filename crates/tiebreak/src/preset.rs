@@ -36,7 +36,7 @@ impl Preset {
         preset("fqe-swiss", Ranks::Players, "PTS,DE,BH/C1,BH,SB,PS"),
         preset("fide-team-swiss", Ranks::Teams, "PTS:MP,PTS:GP,EMGSB/C1,BH:MP/C1,EDE"),
         preset("olympiad", Ranks::Teams, "PTS:MP,EMGSB/C1,PTS:GP,BH:MP/C1"),
-        preset("ffe-team-round-robin", Ranks::Teams, "PTS:GP,PTS:MP,DE,SB"),
+        preset("ffe-team-round-robin", Ranks::Teams, "PTS,MPvGP,DE,SB"),
         preset("ffe-team-season", Ranks::Teams, "PTS:MP,GPD,DE:MP,BERLIN"),
         preset("ffe-team-cup", Ranks::Teams, "PTS:MP,PTS:GP,FBR,BERLIN"),
     ];

@@ -166,6 +166,13 @@ provisions! {
         /// 800 below the average of the opponents.
         "average-800" Average,
     }
+    /// When a match of teams is won.
+    "match-won" "11.1.1" match_won: MatchWon {
+        /// As the event says: by more game points than the opponent unless it says otherwise.
+        "as-stated" AsStated,
+        /// By more than half of the points of all boards; both teams can lose after double forfeits (French annex).
+        "more-than-half" MoreThanHalf,
+    }
     /// Where board count, top and bottom boards are counted inside an extended direct encounter (ruling 20).
     "direct-boards" "13.3.2" direct_boards: DirectBoards {
         /// In the matches between the two teams.

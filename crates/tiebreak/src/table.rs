@@ -3,7 +3,8 @@
 use std::sync::OnceLock;
 
 use exaequo_model::{
-    Basis, Bonus, Bye, Entry, ParticipantId, Points, Records, RoundNumber, Side, Slot, Tournament, Weight,
+    Basis, Bonus, Bye, Entry, MatchRule, ParticipantId, Points, Records, RoundNumber, Side, Slot, Tournament,
+    Weight,
 };
 
 use crate::provisions::Provisions;
@@ -67,7 +68,7 @@ pub enum Pairings {
 }
 
 impl Table {
-    pub(crate) fn new(tournament: &Tournament, basis: Basis, rounds: u16) -> Self {
+    pub(crate) fn new(tournament: &Tournament, basis: Basis, rounds: u16, rule: MatchRule) -> Self {
         let (win, draw, loss) = match basis {
             Basis::Points | Basis::GamePoints if !tournament.is_team_event() => {
                 let scores = &tournament.scores;
@@ -83,7 +84,7 @@ impl Table {
                 (scores.win * boards, scores.draw * boards, scores.loss * boards)
             }
         };
-        let records = Records::after(tournament, basis, rounds);
+        let records = Records::by_rule(tournament, basis, rounds, rule);
         let announced = usize::from(tournament.schedule.announced()).max(records.rounds());
         let weighted = |points: Points| {
             let weigh = |index| {

@@ -56,6 +56,10 @@ pub(crate) fn subject(lang: Lang, key: &str) -> Option<String> {
 /// The same for articles 13, 16 and 2.1.
 fn subject_of_rounds(lang: Lang, key: &str) -> Option<String> {
     Some(match key {
+        "match-won" => say!(lang,
+            en "When a match of teams is won",
+            fr "Quand un match d’équipes est gagné",
+            es "Cuándo se gana un encuentro de equipos"),
         "direct-boards" => say!(lang,
             en "Boards counted inside an extended direct encounter",
             fr "Échiquiers comptés dans une confrontation directe étendue",
@@ -224,6 +228,14 @@ fn of_averages(lang: Lang, key: &str, choice: &str) -> Option<String> {
 
 fn of_teams(lang: Lang, key: &str, choice: &str) -> Option<String> {
     Some(match (key, choice) {
+        ("match-won", "as-stated") => say!(lang,
+            en "as the event says: by more game points than the opponent",
+            fr "comme le dit le tournoi : avec plus de points de parties que l’adversaire",
+            es "como dice el torneo: con más puntos de partida que el oponente"),
+        ("match-won", "more-than-half") => say!(lang,
+            en "with more than half of the points of all boards; half is a draw",
+            fr "avec plus de la moitié des points de tous les échiquiers ; la moitié fait match nul",
+            es "con más de la mitad de los puntos de todos los tableros; la mitad es empate"),
         ("direct-boards", "match") => say!(lang,
             en "those of the matches between the two teams",
             fr "ceux des matchs entre les deux équipes",

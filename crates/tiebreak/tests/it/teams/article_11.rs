@@ -120,3 +120,16 @@ fn article_13_the_list_of_the_event_is_used_and_a_given_one_replaces_it() {
     // On match points: A 2+4+1.
     assert_eq!(event.last("PTS:MP,BH")[0], "7");
 }
+
+#[test]
+fn article_11_plain_points_are_the_primary_score_of_the_own_list_then_of_the_system() {
+    // Match points A 2, B 0; game points 2½-1½. On a list with plain points the event's own list (212) decides.
+    let event = team_event("@teams A B\n@boards 4\nA-B:++=-").change(|facts| {
+        let text = facts.text.push("PTS:GP,PTS:MP");
+        facts.event.tie_breaks = Some(TieBreakList { text, scope: ListScope::Everybody });
+        facts.primary = Some(PrimaryScore::MatchPoints);
+    });
+    assert_eq!(event.values("PTS"), ["2.5", "1.5"]);
+    let event = event.change(|facts| facts.event.tie_breaks = None);
+    assert_eq!(event.values("PTS"), ["2", "0"]);
+}

@@ -81,9 +81,10 @@ fn annex_1_team_round_robin_game_points_match_points_direct_encounter_sonneborn_
     let preset = Preset::named("ffe-team-round-robin").unwrap();
     let codes: Vec<String> =
         parse_list(preset.list).unwrap().iter().map(|one| one.spec.to_string()).collect();
-    assert_eq!(codes, ["PTS:GP", "PTS:MP", "DE", "SB"]);
-    // Game points 4 3 1½ 3½.
-    assert_eq!(team_event(&round_robin()).by("ffe-annex").order(preset.list), "A > D > B > C");
+    // Whichever score decides, the other one comes next.
+    assert_eq!(codes, ["PTS", "MPvGP", "DE", "SB"]);
+    let event = team_event(&round_robin()).by("ffe-annex");
+    assert_eq!(event.order(preset.list), event.order("PTS:MP,PTS:GP,DE,SB"));
 }
 
 #[test]
@@ -95,7 +96,7 @@ fn annex_1_direct_encounter_decides_before_sonneborn_berger() {
     )
     .by("ffe-annex");
     assert_eq!(event.values("PTS:GP"), ["7", "7", "8", "2"]);
-    assert_eq!(event.order(Preset::named("ffe-team-round-robin").unwrap().list), "C > A > B > D");
+    assert_eq!(event.order("PTS:GP,MPvGP,DE,SB"), "C > A > B > D");
     // Sonneborn-Berger on game points: A 7×2½+8×1½+2×3 = 35½, B 7×1½+8×2½+2×3 = 36½.
     assert_eq!(event.order("PTS:GP,PTS:MP,SB"), "C > B > A > D");
 }
@@ -123,4 +124,12 @@ fn every_preset_for_teams_can_be_used_for_teams() {
         let listed = parse_list(preset.list).unwrap().len();
         assert_eq!(event.standings(preset.list).specs.len(), listed, "{}", preset.name);
     }
+}
+
+#[test]
+fn annex_match_points_are_won_with_more_than_half_of_the_boards_by_the_edition() {
+    // Two boards forfeited by both: 1½-½ on four boards is less than half for both, though more than the opponent's.
+    let event = team_event("@teams A B\n@boards 4\nA-B:+=xx");
+    assert_eq!(event.values("PTS:MP"), ["2", "0"]);
+    assert_eq!(event.by("ffe-annex").values("PTS:MP"), ["0", "0"]);
 }
