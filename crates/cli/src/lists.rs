@@ -48,8 +48,18 @@ pub(crate) fn ranked(
     settings: &Settings,
     page: impl FnOnce(&Sheet<'_>) -> Result<Page, Failure>,
 ) -> Result<Status, Failure> {
+    ranked_of("file", matches, settings, page)
+}
+
+/// The same of the file that another argument names.
+pub(crate) fn ranked_of(
+    argument: &str,
+    matches: &ArgMatches,
+    settings: &Settings,
+    page: impl FnOnce(&Sheet<'_>) -> Result<Page, Failure>,
+) -> Result<Status, Failure> {
     let asked = Asked::new(matches)?;
-    let input = Input::read(matches, "file", &settings.read)?;
+    let input = Input::read(matches, argument, &settings.read)?;
     let Some(tournament) = input.tournament() else {
         return Ok(no_tournament(&input, settings));
     };

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use exaequo_model::Severity;
-use exaequo_report::cli::{failure_text, see_check};
+use exaequo_report::cli::{self, failure_text, see_check};
 use exaequo_report::diagnostic::{Look, summary};
 use exaequo_report::standings::{Csv, Detail, Layout, Sheet};
 use exaequo_report::{Lang, Palette, notice};
@@ -15,6 +15,7 @@ use crate::failure::{Failure, Status};
 use crate::findings::{self, Which};
 use crate::input::Input;
 use crate::list_options::{Asked, refused};
+use crate::lists;
 use crate::output;
 use crate::settings::{Settings, Stream, Volume, text};
 
@@ -50,6 +51,9 @@ pub(crate) struct Done {
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let files: Vec<PathBuf> = matches.get_many::<PathBuf>("files").into_iter().flatten().cloned().collect();
+    if matches!(lists::form(matches), lists::Form::Html | lists::Form::Xlsx) {
+        return page(files.len(), matches, settings);
+    }
     let job = Job {
         asked: Asked::new(matches)?,
         form: form(matches),
@@ -62,6 +66,14 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
         return one(&job, file, target);
     }
     batch::run(&job, &files, crate::list_options::number(matches, "jobs", "--jobs")?, target)
+}
+
+/// A page to look at or a spreadsheet holds one event.
+fn page(files: usize, matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+    if files > 1 {
+        return Err(cli::Failure::OneFile.into());
+    }
+    lists::ranked_of("files", matches, settings, |sheet| Ok(sheet.to_page(settings.lang)))
 }
 
 fn form(matches: &ArgMatches) -> Form {
@@ -129,7 +141,7 @@ impl Job {
         let standings =
             Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
         let sheet = Sheet { standings: &standings, chosen, reading: input.reading() };
-        said += &self.notices(&standings);
+        said += &self.notices(&standings, &input.name);
         Ok(Done { text: self.text(&sheet, &input.name), said, status: self.status(&input, &standings) })
     }
 
@@ -159,13 +171,14 @@ impl Job {
     }
 
     /// Warnings about the standings, where the table does not carry them itself.
-    fn notices(&self, standings: &Standings<'_>) -> String {
+    fn notices(&self, standings: &Standings<'_>, file: &str) -> String {
         if self.form == Form::Table || self.form == Form::Markdown || self.settings.volume == Volume::Quiet {
             return String::new();
         }
         let warnings = standings.notices.iter().filter(|notice| notice.severity() >= Severity::Warning);
         let look = self.settings.look(Stream::Error);
-        warnings.map(|notice| notice::line(notice, &look)).collect()
+        let file = if self.several { format!("{file}: ") } else { String::new() };
+        warnings.map(|notice| file.clone() + &notice::line(notice, &look)).collect()
     }
 
     fn status(&self, input: &Input, standings: &Standings<'_>) -> Status {

@@ -7,7 +7,7 @@ use exaequo_report::cli::{Command as About, ListOpt, ListVerb, Long, Name, Opt};
 use super::ranking::{list, rarely};
 use super::{choice, file, help_flag, option, output, reading, verb};
 
-const FORMS: [&str; 6] = ["table", "csv", "md", "json", "html", "xlsx"];
+pub(super) const FORMS: [&str; 6] = ["table", "csv", "md", "json", "html", "xlsx"];
 
 pub(super) fn crosstable(lang: Lang) -> Command {
     let examples =

@@ -15,7 +15,7 @@ pub(super) fn standings(lang: Lang) -> Command {
         .arg(positional("files", Name::File.text(lang), Opt::Ranking(RankingOpt::Files), lang).num_args(1..))
         .args(list(lang))
         .args([
-            choice("format", "FORM", &["table", "csv", "json", "md"], Opt::Ranking(RankingOpt::Format), lang),
+            choice("format", "FORM", &super::lists::FORMS, Opt::Ranking(RankingOpt::Format), lang),
             flag("explain", RankingOpt::Explain, lang),
             value("jobs", RankingOpt::Jobs, Name::Number, lang).hide_short_help(true),
             output(lang),

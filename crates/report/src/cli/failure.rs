@@ -45,6 +45,8 @@ pub enum Failure {
         /// What asks for it.
         what: &'static str,
     },
+    /// Several files are given for a form that holds one.
+    OneFile,
     /// A spreadsheet would go to a terminal.
     Binary,
     /// There is a JSON file that is not in UTF-8.
@@ -116,6 +118,10 @@ impl Failure {
                 fr "{what} vaut pour les tournois par équipes, et celui-ci est individuel",
                 es "{what} es para torneos por equipos, y este es individual",
                 what),
+            Self::OneFile => say!(lang,
+                en "a page and a spreadsheet hold one event",
+                fr "une page et un tableur contiennent un seul tournoi",
+                es "una página y una hoja de cálculo contienen un solo torneo"),
             Self::Binary => say!(lang,
                 en "a spreadsheet cannot be shown on a terminal",
                 fr "un tableur ne peut pas être montré dans un terminal",
@@ -161,6 +167,9 @@ impl Failure {
                 en "`exaequo standings` ranks the players of an individual event",
                 fr "`exaequo standings` classe les joueurs d’un tournoi individuel",
                 es "`exaequo standings` clasifica a los jugadores de un torneo individual"),
+            Self::OneFile => {
+                say!(lang, en "give one file", fr "donnez un seul fichier", es "dé un solo archivo")
+            }
             Self::Binary => say!(lang,
                 en "name a file with -o",
                 fr "indiquez un fichier avec -o",
