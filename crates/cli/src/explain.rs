@@ -1,7 +1,7 @@
 //! `exaequo explain`: the arithmetic of one participant, or what separates two.
 
 use clap::ArgMatches;
-use exaequo_model::{ParticipantId, Tournament};
+use exaequo_model::{ParticipantId, Severity, Tournament};
 use exaequo_report::explain::{Explanation, find, label};
 use exaequo_report::notice::{Refused, line};
 use exaequo_tiebreak::{Listed, Options, Spec, Standings};
@@ -86,7 +86,8 @@ fn by_itself<'a>(
 /// Why a criterion cannot be explained: the notice with which it was left out.
 fn left_out(standings: &Standings<'_>, spec: &Spec, settings: &Settings) -> Failure {
     let look = settings.look(Stream::Error);
-    for notice in &standings.notices {
+    let warnings = standings.notices.iter().filter(|notice| notice.severity() >= Severity::Warning);
+    for notice in warnings {
         output::say(&line(notice, &look), settings.color);
     }
     Refused::LeftOut(spec.to_string()).into()

@@ -53,6 +53,9 @@ struct Finding {
     /// What holds where reading goes on in spite of it.
     #[serde(skip_serializing_if = "Option::is_none")]
     assumed: Option<String>,
+    /// Why it is so, for ranks that are not those of the list.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<String>,
 }
 
 /// How serious a finding is.
@@ -104,6 +107,7 @@ impl Report {
                 message: text.title,
                 help: text.help,
                 assumed: text.assumed,
+                why: None,
             }
         };
         Self {
@@ -127,6 +131,7 @@ impl Report {
             message: finding.message.title,
             help: finding.message.help,
             assumed: None,
+            why: None,
         };
         Self {
             schema: SCHEMA,
@@ -148,7 +153,8 @@ impl Report {
             path: None,
             message: text.title,
             help: text.help,
-            assumed: text.assumed,
+            assumed: None,
+            why: text.assumed,
         });
     }
 

@@ -95,7 +95,8 @@ pub fn plain_message(
     let mut line = format!("{place}: {word} {code}{colon} {}.", text.title);
     if !text.help.is_empty() {
         let label = capitalised(&help_label(lang));
-        push(&mut line, format_args!(" {label} {}.", text.help));
+        let stop = if text.help.ends_with('?') { "" } else { "." };
+        push(&mut line, format_args!(" {label} {}{stop}", text.help));
     }
     if let Some(why) = &text.assumed {
         let label = capitalised(&why_label(lang));

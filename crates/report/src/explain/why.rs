@@ -1,7 +1,7 @@
 //! Why a round counts as it does: adjusted scores, imaginary opponents, cuts, what is left out.
 
 use exaequo_model::{ParticipantId, Points};
-use exaequo_tiebreak::provisions::{Dummy, OpponentsUnplayed};
+use exaequo_tiebreak::provisions::{CutOrder, Dummy, OpponentsUnplayed};
 use exaequo_tiebreak::{
     Accept, Cap, Cut, Fate, LastRound, Method, Reason, Significance, Source, Term, Unplayed, Will,
 };
@@ -160,7 +160,7 @@ fn counted(cell: Cell<'_>, term: &Term, lang: Lang) -> Option<String> {
 fn fate(cell: Cell<'_>, term: &Term, lang: Lang) -> Option<String> {
     match term.fate {
         Fate::Counted => None,
-        Fate::Cut(cut) => Some(cut_words(cell, term, cut, lang)),
+        Fate::Cut(cut) => Some(cut_words(cell, term, cut, lang) + &exception(cell, cut, lang)),
         Fate::Excluded(reason) => Some(excluded(cell, reason, lang)),
     }
 }
@@ -194,6 +194,19 @@ fn cut_words(cell: Cell<'_>, term: &Term, cut: Cut, lang: Lang) -> String {
             es "mayor valor, se corta ({article})",
             article),
     }
+}
+
+/// 16.5.1 again: why a voluntary unplayed round was not cut instead.
+fn exception(cell: Cell<'_>, cut: Cut, lang: Lang) -> String {
+    let first = cell.standings.field.provisions().cut_order == CutOrder::VoluntaryFirst;
+    let left = |term: &Term| term.counts() && term.is_voluntary();
+    if cut != Cut::Lowest || !first || !cell.terms().iter().any(left) {
+        return String::new();
+    }
+    say!(lang,
+        en "; no voluntary unplayed round contributes as much (16.5.1)",
+        fr " ; aucune ronde volontairement non jouée ne contribue autant (16.5.1)",
+        es "; ninguna ronda no jugada voluntariamente contribuye tanto (16.5.1)")
 }
 
 fn is_voluntary(term: &Term) -> bool {

@@ -9,6 +9,9 @@ use crate::wrap::wrap;
 /// Blanks between two columns.
 const GAP: usize = 2;
 
+/// A column of sentences is not made narrower than this, even if the terminal is.
+const NARROW: usize = 36;
+
 /// How the cells of a column stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Align {
@@ -130,7 +133,7 @@ fn lay(out: &mut String, columns: &[Column], cells: &[String], part: Part, inden
         }
         let size = column.width();
         match (column.align, part) {
-            (Align::Wrapped, _) => out.push_str(&wrap(cell, at, width)),
+            (Align::Wrapped, _) => out.push_str(&wrap(cell, at, width.max(at + NARROW))),
             (Align::Left, _) => padded(out, cell, size),
             (Align::Decimal, Part::Body) => {
                 let (whole, rest) = column.split(cell);
