@@ -4,6 +4,7 @@
 mod converting;
 mod files;
 mod languages;
+mod ranking;
 mod rating;
 mod transcript;
 mod usage;

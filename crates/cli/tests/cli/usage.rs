@@ -10,14 +10,27 @@ fn help() {
 
 #[test]
 fn help_fits_one_screen() {
-    for command in
-        ["--help", "show --help", "check --help", "convert --help", "help -h", "man -h", "completions -h"]
-    {
+    let commands = [
+        "show --help",
+        "check --help",
+        "convert --help",
+        "standings --help",
+        "explain --help",
+        "tie-breaks --help",
+        "editions --help",
+        "help -h",
+        "man -h",
+        "completions -h",
+        "--help",
+    ];
+    for command in commands {
         for lang in ["en", "fr", "es"] {
             let answer = Folder::new().run(&format!("{command} --lang {lang}"));
             assert_eq!(answer.status, 0, "{command}");
             let lines = String::from_utf8(answer.stdout).unwrap().lines().count();
-            assert!(lines <= 28, "{command} {lang}: {lines} lines");
+            // The list of all commands is the only one that may be longer.
+            let most = if command == "--help" { 48 } else { 28 };
+            assert!(lines <= most, "{command} {lang}: {lines} lines");
         }
     }
 }

@@ -1,0 +1,167 @@
+//! `standings`, `explain`, `check --standings`, `tie-breaks` and `editions`, with what goes wrong.
+
+use std::fs;
+
+use crate::transcript::{Folder, written};
+
+fn folder() -> Folder {
+    let folder = Folder::new();
+    folder.add_golden("official/tec_swiss5.trf");
+    folder.add_golden("official/tec_rr6.trf");
+    folder
+}
+
+#[test]
+fn standings_of_a_file() {
+    insta::assert_snapshot!(folder().transcript(&[
+        "standings tec_swiss5.trf",
+        "standings tec_swiss5.trf --tie-breaks PTS,DE,BH/C1 --edition fide-2026-03 --round 3 --lang fr",
+        "standings tec_rr6.trf --preset fide-round-robin --lots Sunday --lang es --quiet",
+        "standings tec_rr6.trf --preset ffe-round-robin --edition ffe-annex --format md",
+        "standings tec_rr6.trf --tie-breaks DE,SB --format csv",
+        "standings tec_rr6.trf --tie-breaks DE,SB --format json",
+    ]));
+}
+
+#[test]
+fn what_cannot_be_ranked() {
+    let folder = folder();
+    let swiss = String::from_utf8(folder.read("tec_swiss5.trf")).unwrap();
+    fs::write(folder.path("no-date.trf"), swiss.replace("042 2023/09/01", "### no date")).unwrap();
+    fs::write(folder.path("old.trf"), swiss.replace("042 2023/09/01", "042 2001/09/01")).unwrap();
+    fs::write(folder.path("no-list.trf"), swiss.replace("202 BH", "### no list")).unwrap();
+    fs::write(folder.path("bad-list.trf"), swiss.replace("202 BH", "202 BH,BHX,KS/X")).unwrap();
+    fs::write(folder.path("broken.toml"), "edition = 'fide-2026-03'\nbye-cap = \n").unwrap();
+    fs::write(folder.path("key.toml"), "edition = 'fide-2026-03'\n  bye-kap = 'none'\n").unwrap();
+    fs::write(folder.path("choice.toml"), "edition = 'fide-2026-03'\nbye-cap = 'nome'\n").unwrap();
+    fs::write(folder.path("none.toml"), "bye-cap = 'none'\n").unwrap();
+    fs::write(folder.path("values.csv"), "1,2\n2;x\n").unwrap();
+    insta::assert_snapshot!(folder.transcript(&[
+        "standings no-date.trf",
+        "standings old.trf --lang fr",
+        "standings no-list.trf",
+        "standings bad-list.trf --lang es",
+        "standings tec_swiss5.trf --tie-breaks PTS,BHH,SB/M1,KS/L,EXT",
+        "standings tec_swiss5.trf --preset fide-swis",
+        "standings tec_swiss5.trf --edition fide-2026-3",
+        "standings tec_swiss5.trf --edition nowhere",
+        "standings tec_swiss5.trf --edition missing.toml",
+        "standings tec_swiss5.trf --edition broken.toml",
+        "standings tec_swiss5.trf --edition key.toml",
+        "standings tec_swiss5.trf --edition choice.toml --lang fr",
+        "standings tec_swiss5.trf --edition none.toml",
+        "standings tec_swiss5.trf --round 9",
+        "standings tec_swiss5.trf --round zero",
+        "standings tec_swiss5.trf --unrated 0",
+        "standings tec_swiss5.trf --external jury",
+        "standings tec_swiss5.trf --external jury=values.csv",
+        "standings broken.trf --plain",
+        "standings missing.trf",
+        "standings",
+    ]));
+}
+
+#[test]
+fn values_typed_by_hand() {
+    let folder = folder();
+    fs::write(folder.path("jury.csv"), "number,value\n1,2\n3,1.5\n4,0.5\n16,2\n").unwrap();
+    insta::assert_snapshot!(folder.transcript(&[
+        "standings tec_swiss5.trf --tie-breaks EXT:jury --external jury=jury.csv --format csv",
+        "standings tec_swiss5.trf --tie-breaks EXT:jury --external jury=jury.csv:lower --format csv",
+        "explain tec_swiss5.trf --player 3 --tie-breaks EXT:jury --external jury=jury.csv",
+    ]));
+}
+
+#[test]
+fn provisions_from_a_file() {
+    let folder = folder();
+    fs::write(folder.path("event.toml"), "edition = 'fide-2026-03'\nbye-cap = 'none'\n").unwrap();
+    insta::assert_snapshot!(folder.transcript(&["standings tec_swiss5.trf --edition event.toml --lang fr"]));
+}
+
+#[test]
+fn several_files() {
+    let folder = folder();
+    insta::assert_snapshot!(folder.transcript(&[
+        "standings tec_rr6.trf missing.trf tec_swiss5.trf open.trf --edition fide-2026-03 --format json --preset fqe-swiss",
+        "standings tec_rr6.trf tec_swiss5.trf --tie-breaks SB --jobs 1 --format csv -o all.csv",
+        "standings tec_rr6.trf tec_rr6.trf --tie-breaks SB --jobs 2",
+    ]));
+    assert!(String::from_utf8(folder.read("all.csv")).unwrap().starts_with("file,rank,"));
+}
+
+#[test]
+fn the_order_of_files_does_not_depend_on_the_cores() {
+    let folder = folder();
+    let files = "tec_rr6.trf tec_swiss5.trf ".repeat(40);
+    let one = folder.run(&format!("standings {files} --tie-breaks DE,BH --format json --jobs 1"));
+    let many = folder.run(&format!("standings {files} --tie-breaks DE,BH --format json"));
+    assert_eq!((one.status, many.status), (0, 0));
+    assert_eq!(one.stdout, many.stdout);
+    assert_eq!(String::from_utf8(one.stdout).unwrap().lines().count(), 80);
+}
+
+#[test]
+fn strict_standings() {
+    let folder = folder();
+    let strict = folder.run("standings tec_rr6.trf --tie-breaks BH --strict --quiet");
+    let usual = folder.run("standings tec_rr6.trf --tie-breaks BH --quiet");
+    assert_eq!((strict.status, usual.status), (1, 0));
+}
+
+#[test]
+fn explanations() {
+    insta::assert_snapshot!(folder().transcript(&[
+        "explain tec_swiss5.trf --player 4 --tie-break BH/C1 --edition fide-2026-03",
+        "explain tec_swiss5.trf --player David --against 3 --tie-breaks PTS,DE,BH/C1 --edition fide-2026-03 --lang fr",
+        "explain tec_swiss5.trf --player 4 --tie-break DE --edition fide-2026-03 --lang es",
+        "explain tec_swiss5.trf --player 4 --against 3 --tie-breaks BH/C1 --format json --edition fide-2026-03",
+    ]));
+}
+
+#[test]
+fn what_cannot_be_explained() {
+    insta::assert_snapshot!(folder().transcript(&[
+        "explain tec_swiss5.trf",
+        "explain tec_swiss5.trf --player 99",
+        "explain tec_swiss5.trf --player li --lang fr",
+        "explain tec_swiss5.trf --player a",
+        "explain tec_swiss5.trf --player 4 --tie-break BHX",
+        "explain tec_swiss5.trf --player 4 --tie-break EDE",
+    ]));
+}
+
+#[test]
+fn ranks_of_a_file() {
+    let folder = folder();
+    let swiss = String::from_utf8(folder.read("tec_swiss5.trf")).unwrap();
+    fs::write(folder.path("bad-list.trf"), swiss.replace("202 BH", "202 BH,BHX,KS/X")).unwrap();
+    fs::write(folder.path("no-list.trf"), swiss.replace("202 BH", "### no list")).unwrap();
+    insta::assert_snapshot!(folder.transcript(&[
+        "check --standings tec_rr6.trf --tie-breaks DE",
+        "check --standings --plain tec_rr6.trf --tie-breaks DE --lang fr",
+        "check --standings --format json tec_rr6.trf --tie-breaks DE",
+        "check bad-list.trf",
+        "check --standings bad-list.trf --plain",
+        "check --standings no-list.trf",
+    ]));
+}
+
+#[test]
+fn catalogue_and_editions() {
+    insta::assert_snapshot!(folder().transcript(&[
+        "tie-breaks BH/C1",
+        "tie-breaks BHH",
+        "tie-breaks DE --format json --lang es",
+        "editions fide-2024-08 fide-2026-03",
+        "editions fide-2024-8",
+        "editions fide-2026-03 fqe-2026-03 --format json --lang fr",
+    ]));
+}
+
+#[test]
+fn standings_from_standard_input() {
+    let folder = folder();
+    let answer = folder.run_with("standings - --format csv", &folder.read("tec_rr6.trf"), &[]);
+    insta::assert_snapshot!(written("standings - --format csv < tec_rr6.trf", &answer));
+}
