@@ -24,13 +24,14 @@ impl Lines {
     pub(super) fn new(input: &Input<'_>, newcomers: &Newcomers, games: Games) -> Self {
         let mut ignored = games.ignored;
         let mut starts = vec![0; input.tournament.players.len() + 1];
-        let sides = || games.played.iter().flat_map(|game| SIDES.map(|side| (game, side)));
-        for (game, side) in sides() {
-            let (player, opponent) = seat(game, side);
-            if counts(input, newcomers, game.round, player, opponent) {
-                starts[player.index()] += 1;
-            } else {
-                ignored.extend(why_not(input, newcomers, game, side, opponent));
+        for game in &games.played {
+            for side in SIDES {
+                let (player, opponent) = seat(game, side);
+                if counts(input, newcomers, game.round, player, opponent) {
+                    starts[player.index()] += 1;
+                } else {
+                    ignored.extend(why_not(input, newcomers, game, side, opponent));
+                }
             }
         }
         let mut sum = 0;
@@ -39,11 +40,13 @@ impl Lines {
         }
         let mut all = vec![NOTHING; sum];
         let mut next = starts.clone();
-        for (game, side) in sides() {
-            let place = &mut next[seat(game, side).0.index()];
-            if let Some(line) = line(input, newcomers, game, side) {
-                all[*place] = line;
-                *place += 1;
+        for game in &games.played {
+            for side in SIDES {
+                let place = &mut next[seat(game, side).0.index()];
+                if let Some(line) = line(input, newcomers, game, side) {
+                    all[*place] = line;
+                    *place += 1;
+                }
             }
         }
         if let Limit::OncePerEvent(most) = input.provisions.limit {

@@ -39,12 +39,17 @@ impl Sheet {
         self.ends.is_empty()
     }
 
-    /// Writes a cell.
+    /// Writes a cell of letters and figures that take one column each.
     #[inline]
     pub(super) fn cell(&mut self, write: impl FnOnce(&mut String)) {
         let start = self.text.len();
         write(&mut self.text);
-        let width = width_of(&self.text[start..]);
+        let width = self.text.as_bytes()[start..].iter().filter(|byte| **byte & 0xC0 != 0x80).count();
+        self.end_cell(width);
+    }
+
+    #[inline]
+    fn end_cell(&mut self, width: usize) {
         if let Some(widest) = self.widths.get_mut(self.next) {
             *widest = (*widest).max(width);
         }
@@ -55,7 +60,8 @@ impl Sheet {
 
     /// Writes a cell of text; what would act on a terminal becomes a blank.
     pub(super) fn words(&mut self, text: &str) {
-        self.cell(|cell| shown(text, cell));
+        shown(text, &mut self.text);
+        self.end_cell(width_of(text));
     }
 
     /// Rows of cells with their widths.
