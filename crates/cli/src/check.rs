@@ -69,7 +69,7 @@ fn table(input: &Input, beyond: &[Found], line: Option<&str>, settings: &Setting
     if settings.volume == Volume::Usual {
         text += &findings::beyond(input, beyond, settings, Stream::Output);
         if let Some(line) = line {
-            text += &format!("{line}\n");
+            text.extend([line, "\n"]);
         }
         text += &findings::summary_line(input, beyond, settings);
     }

@@ -30,7 +30,8 @@ pub enum Asked {
 
 /// Editions as JSON.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
-struct Editions {
+#[schemars(rename = "Editions")]
+struct Form {
     /// Name and version of this form.
     #[schemars(extend("const" = SCHEMA))]
     schema: &'static str,
@@ -103,7 +104,7 @@ impl Asked {
             chosen: chosen(provision),
             choices: provision.choices.to_vec(),
         };
-        pretty(&Editions {
+        pretty(&Form {
             schema: SCHEMA,
             editions: editions
                 .iter()
@@ -125,7 +126,7 @@ impl Asked {
 
 /// The JSON Schema of the form, kept in `schemas/editions-1.json`.
 pub fn schema() -> String {
-    schema_of::<Editions>(SCHEMA)
+    schema_of::<Form>(SCHEMA)
 }
 
 /// What a provision is about.

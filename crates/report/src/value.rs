@@ -142,7 +142,7 @@ mod tests {
     use super::*;
 
     fn over(numerator: i64, denominator: u32) -> Value {
-        Some(Exact::new(numerator, NonZeroU32::new(denominator).unwrap()))
+        NonZeroU32::new(denominator).map(|denominator| Exact::new(numerator, denominator))
     }
 
     #[test]

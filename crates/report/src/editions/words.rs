@@ -166,9 +166,10 @@ fn of_forfeits(lang: Lang, key: &str, choice: &str) -> Option<String> {
             en "never a win: an unplayed game is a draw",
             fr "jamais une victoire : une partie non jouée est nulle",
             es "nunca una victoria: una partida no jugada son tablas"),
-        ("predetermined-forfeit-wins", "games")
-        | ("predetermined-forfeits", "games")
-        | ("predetermined-forfeit-losses", "games") => say!(lang,
+        (
+            "predetermined-forfeit-wins" | "predetermined-forfeits" | "predetermined-forfeit-losses",
+            "games",
+        ) => say!(lang,
             en "are games",
             fr "sont des parties",
             es "son partidas"),

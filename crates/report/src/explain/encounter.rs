@@ -27,7 +27,7 @@ pub(super) fn steps(cell: Cell<'_>, look: &Look) -> String {
     for step in &cell.standings.steps(cell.spec(), &group) {
         out += &table(cell, step, look);
         let outcome = outcome(cell, step, lang);
-        out += &format!("  {}\n", wrap(&outcome, 2, look.width));
+        out.extend(["  ", &wrap(&outcome, 2, look.width), "\n"]);
     }
     out
 }

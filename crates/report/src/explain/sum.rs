@@ -64,8 +64,8 @@ fn added(fold: Fold, terms: &[&Term], lang: Lang) -> String {
         let amount = amount(fold, term, lang);
         match (index, amount.strip_prefix('−')) {
             (0, _) => text += &amount,
-            (_, Some(size)) => text += &format!(" − {size}"),
-            (_, None) => text += &format!(" + {amount}"),
+            (_, Some(size)) => text.extend([" − ", size]),
+            (_, None) => text.extend([" + ", &amount]),
         }
     }
     text

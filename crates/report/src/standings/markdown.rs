@@ -19,7 +19,7 @@ pub(super) fn write(sheet: &Sheet<'_>, lang: Lang) -> String {
     }
     out.push('\n');
     for (label, text) in rows(sheet, lang) {
-        out += &format!("* **{}** {}\n", escaped(&label), escaped(&text));
+        out.extend(["* **", &escaped(&label), "** ", &escaped(&text), "\n"]);
     }
     out
 }

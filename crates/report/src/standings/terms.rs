@@ -162,12 +162,11 @@ const fn fate(fate: Fate) -> (&'static str, &'static str) {
 
 fn article(spec: &Spec, fate: Fate) -> Option<&'static str> {
     match fate {
-        Fate::Counted => None,
         Fate::Cut(Cut::Voluntary) => Some("16.5.1"),
         Fate::Cut(Cut::Lowest | Cut::Highest) => cut_article(spec.cuts),
         Fate::Excluded(Reason::BelowLimit) => Some("9.2"),
         Fate::Excluded(Reason::NotWilling) => Some("7.6"),
-        Fate::Excluded(_) => None,
+        Fate::Counted | Fate::Excluded(_) => None,
     }
 }
 
