@@ -1,12 +1,12 @@
 // The pages under test, and a browser to open them with.
 
 import { existsSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
 
 /** The folder with the pages, made by `cargo xtask browser`. */
-export const folder = process.env.EXAEQUO_PAGES;
-if (!folder || !existsSync(folder)) {
+export const folder = resolve(process.env.EXAEQUO_PAGES ?? '');
+if (!process.env.EXAEQUO_PAGES || !existsSync(folder)) {
   throw new Error('EXAEQUO_PAGES must name the folder with the pages; `cargo xtask browser` makes it');
 }
 

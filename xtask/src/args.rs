@@ -11,13 +11,14 @@ Checks and chores of the exaequo workspace.
 
 usage: cargo xtask <verb> [options]
 
-  test [--quick]       everything CI does: format, clippy, tidy, licences, documents, tests, rustdoc, fuzzing;
-                       --quick leaves out fuzzing and the two document steps
+  test [--quick]       everything CI does: format, clippy, tidy, licences, documents, tests, browser, rustdoc, fuzzing;
+                       --quick leaves out the browser, fuzzing and the two document steps
   tidy                 the rules of the repository: arrows between crates, no I/O in libraries, sizes, links
   licences             the licence of every dependency against the allow-list; works offline
   docs [--check]       write the generated documents; --check only says which are stale
   fuzz [--seconds N]   run every fuzz target for N seconds (60 unless told); needs a nightly toolchain
   bench                print the figures of BENCHMARKS.md, as ratios measured here and now
+  browser              open the pages in Chromium; installs it and the npm packages where they are missing
   help                 this text
 
 Exit status: 0 fine, 1 findings, 2 the command could not do its work.";
@@ -31,6 +32,7 @@ pub(crate) fn parse(words: &[String]) -> Result<Job, String> {
         ["tidy"] => Ok(Job::Tidy),
         ["licences"] => Ok(Job::Licences),
         ["bench"] => Ok(Job::Bench),
+        ["browser"] => Ok(Job::Browser),
         ["docs"] => Ok(Job::Docs(Mode::Write)),
         ["docs", "--check"] => Ok(Job::Docs(Mode::Check)),
         ["fuzz"] => Ok(Job::Fuzz { seconds: DEFAULT_SECONDS }),
@@ -64,6 +66,7 @@ mod tests {
             Job::Tidy,
             Job::Licences,
             Job::Bench,
+            Job::Browser,
             Job::Docs(Mode::Write),
             Job::Docs(Mode::Check),
             Job::Fuzz { seconds: 7 },

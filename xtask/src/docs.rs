@@ -27,10 +27,16 @@ const GENERATED: &[Generated] = &[
     Generated { path: "schemas/show-1.json", package: "exaequo-report", example: "show_schema" },
     Generated { path: "schemas/list-1.json", package: "exaequo-report", example: "list_schema" },
     Generated { path: "schemas/rating-1.json", package: "exaequo-report", example: "rating_schema" },
-    Generated { path: "schemas/eligibility-1.json", package: "exaequo-report", example: "eligibility_schema" },
+    Generated {
+        path: "schemas/eligibility-1.json",
+        package: "exaequo-report",
+        example: "eligibility_schema",
+    },
     Generated { path: "schemas/standings-1.json", package: "exaequo-report", example: "standings_schema" },
     Generated { path: "schemas/explain-1.json", package: "exaequo-report", example: "explain_schema" },
     Generated { path: "schemas/tie-breaks-1.json", package: "exaequo-report", example: "tie_breaks_schema" },
+    Generated { path: "schemas/playoff-1.json", package: "exaequo-report", example: "playoff_schema" },
+    Generated { path: "schemas/lots-1.json", package: "exaequo-report", example: "lots_schema" },
     Generated { path: "schemas/editions-1.json", package: "exaequo-report", example: "editions_schema" },
 ];
 

@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::Path;
 
 use crate::tool::Tool;
-use crate::{args, docs, fuzz, licences, say, steps, tidy};
+use crate::{args, browser, docs, fuzz, licences, say, steps, tidy};
 
 /// One thing to do, with its options.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,6 +13,7 @@ pub(crate) enum Job {
     Tidy,
     Licences,
     Bench,
+    Browser,
     Docs(docs::Mode),
     Fuzz { seconds: u32 },
     Test(steps::Scope),
@@ -44,6 +45,7 @@ pub(crate) fn perform(job: &Job, root: &Path) -> Result<Verdict, String> {
         Job::Tidy => tidy::run(root),
         Job::Licences => licences::run(root),
         Job::Bench => bench(root),
+        Job::Browser => browser::run(root),
         Job::Docs(mode) => docs::run(root, *mode),
         Job::Fuzz { seconds } => fuzz::run(root, *seconds),
         Job::Test(scope) => Ok(steps::run(root, *scope)),
@@ -64,6 +66,7 @@ impl fmt::Display for Job {
             Self::Tidy => f.write_str("tidy"),
             Self::Licences => f.write_str("licences"),
             Self::Bench => f.write_str("bench"),
+            Self::Browser => f.write_str("browser"),
             Self::Docs(docs::Mode::Write) => f.write_str("docs"),
             Self::Docs(docs::Mode::Check) => f.write_str("docs --check"),
             Self::Fuzz { seconds } => write!(f, "fuzz --seconds {seconds}"),

@@ -1,12 +1,13 @@
 //! Checks and chores of the workspace, run as `cargo xtask <verb>`.
 //!
-//! One module per verb: [`tidy`], [`licences`], [`docs`], [`fuzz`] and [`steps`] (the verb `test`, which
+//! One module per verb: [`tidy`], [`licences`], [`docs`], [`browser`], [`fuzz`] and [`steps`] (the verb `test`, which
 //! runs all of them and cargo's own checks). What they share: [`tool`] starts programs, [`tree`] lists the
 //! files, [`metadata`] asks cargo about crates, [`say`] writes to the terminal.
 //!
 //! Exit status: 0 fine, 1 findings, 2 the command could not do its work.
 
 mod args;
+mod browser;
 mod docs;
 mod fuzz;
 mod job;

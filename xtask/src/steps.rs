@@ -16,7 +16,7 @@ use crate::tool::Tool;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Scope {
     Full,
-    /// Without fuzzing and without the two document steps.
+    /// Without the browser, fuzzing and the two document steps.
     Quick,
 }
 
@@ -82,6 +82,7 @@ fn steps(scope: Scope) -> Vec<Step> {
     }
     steps.push(cargo("test", "cargo test --workspace --locked", None));
     if scope == Scope::Full {
+        steps.push(own("browser", Job::Browser));
         steps.push(Step { name: "rustdoc", work: Work::Cargo(rustdoc, None) });
         steps.push(own("fuzz", Job::Fuzz { seconds: DEFAULT_SECONDS }));
     }

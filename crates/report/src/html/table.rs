@@ -12,7 +12,7 @@ use crate::value::push_decimal;
 pub(super) fn write(table: &Table, lang: Lang, links: Links, after_break: bool, out: &mut String) {
     out.push_str("<div class=\"scroll");
     out.push_str(if after_break { " break" } else { "" });
-    out.push_str("\" role=\"region\" tabindex=\"0\" aria-label=\"");
+    out.push_str("\" role=\"group\" tabindex=\"0\" aria-label=\"");
     escape(&table.caption, out);
     out.push_str("\">\n<table>\n<caption>");
     escape(&table.caption, out);

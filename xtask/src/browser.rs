@@ -1,0 +1,86 @@
+//! `cargo xtask browser`: the pages in a real browser.
+//!
+//! The program writes the sites and pages of three events and of a generated open; Node opens them in Chromium. The
+//! browser and the packages are installed where they are missing; where that cannot be done, the step is skipped.
+
+use std::fs;
+use std::path::Path;
+
+use crate::job::Verdict;
+use crate::say;
+use crate::tool::Tool;
+
+/// Where the pages are written, below the root.
+const PAGES: &str = "target/pages";
+/// The tests.
+const TESTS: &str = "tests/browser";
+/// Events with published values.
+const EVENTS: [&str; 3] = ["swiss5", "rr6", "team14"];
+/// The tie-breaks of the cards: as many as an event announces, so that a card is as full as it gets.
+const LIST: &str = "PTS,DE,BH/C1,BH,SB,WON,BPG";
+/// The program.
+const PROGRAM: &str = "cargo run --locked --quiet --package exaequo --";
+
+/// Writes the pages and opens them.
+pub(crate) fn run(root: &Path) -> Result<Verdict, String> {
+    if let Some(missing) = missing(root) {
+        return Ok(Verdict::Skipped(missing));
+    }
+    write_pages(root)?;
+    let tests = Tool::new("node --test").env("EXAEQUO_PAGES", "../../target/pages");
+    Ok(if tests.run(&root.join(TESTS))? { Verdict::Passed } else { Verdict::Failed })
+}
+
+/// What is missing and could not be had.
+fn missing(root: &Path) -> Option<String> {
+    if !Tool::new("npm --version").works(root) {
+        return Some("Node and npm are missing".to_owned());
+    }
+    let browser = Tool::new("chromium --version");
+    if !browser.works(root) {
+        say::line("Chromium is missing: installing it");
+        let _ = Tool::new("apt-get update").works(root);
+        let _ = Tool::new("apt-get install --yes --no-install-recommends chromium").works(root);
+    }
+    if !browser.works(root) {
+        return Some("Chromium is missing and could not be installed".to_owned());
+    }
+    let installed = Tool::new("npm ls --silent").works(&root.join(TESTS));
+    if !installed && !Tool::new("npm ci --silent").works(&root.join(TESTS)) {
+        return Some("the npm packages could not be installed".to_owned());
+    }
+    None
+}
+
+fn write_pages(root: &Path) -> Result<(), String> {
+    let folder = root.join(PAGES);
+    if folder.exists() {
+        fs::remove_dir_all(&folder).map_err(|error| format!("{PAGES} could not be emptied: {error}"))?;
+    }
+    fs::create_dir_all(&folder).map_err(|error| format!("{PAGES} could not be made: {error}"))?;
+    for event in EVENTS {
+        let file = format!("tests/golden/official/tec_{event}.trf");
+        write(root, &format!("site {file} -o {PAGES}/{event}"))?;
+        write(root, &format!("card {file} --lang fr -o {PAGES}/cards-{event}.html"))?;
+        for by in ["board", "name"] {
+            write(root, &format!("pairings {file} --by {by} --lang es -o {PAGES}/by-{by}-{event}.html"))?;
+        }
+    }
+    write(root, &format!("pairings tests/golden/official/tec_team14.trf --by sheet -o {PAGES}/sheets.html"))?;
+    write_open(root)
+}
+
+/// A long list and a wide one, and the fullest of cards.
+fn write_open(root: &Path) -> Result<(), String> {
+    let open = Tool::new("cargo run --locked --quiet --package exaequo --example generated -- 300 11 1");
+    let file = format!("{PAGES}/open.trf");
+    fs::write(root.join(&file), open.output(root)?).map_err(|error| format!("{file}: {error}"))?;
+    let list = format!("--edition fide-2026-03 --tie-breaks {LIST}");
+    write(root, &format!("standings {file} {list} -o {PAGES}/standings-open.html"))?;
+    write(root, &format!("crosstable {file} {list} -o {PAGES}/crosstable-open.html"))?;
+    write(root, &format!("card {file} {list} --lang fr -o {PAGES}/cards-open.html"))
+}
+
+fn write(root: &Path, words: &str) -> Result<(), String> {
+    Tool::new(&format!("{PROGRAM} {words} --quiet")).output(root).map(drop)
+}
