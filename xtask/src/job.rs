@@ -54,7 +54,10 @@ pub(crate) fn perform(job: &Job, root: &Path) -> Result<Verdict, String> {
 
 /// Figures are measured with the optimised program.
 fn bench(root: &Path) -> Result<Verdict, String> {
-    let done = Tool::new("cargo run --locked --release --quiet -p exaequo-bench").run(root)?;
+    let built = Tool::new("cargo build --locked --release --quiet -p exaequo").run(root)?;
+    let program = root.join("target/release/exaequo");
+    let figures = format!("cargo run --locked --release --quiet -p exaequo-bench -- {}", program.display());
+    let done = built && Tool::new(&figures).run(root)?;
     Ok(if done { Verdict::Passed } else { Verdict::Failed })
 }
 

@@ -3,6 +3,7 @@
 #![expect(clippy::print_stdout, reason = "printing figures is what this program is for")]
 #![expect(clippy::disallowed_types, clippy::float_arithmetic, reason = "ratios of times are not scores")]
 
+mod command;
 mod measure;
 mod memory;
 mod rating;
@@ -21,11 +22,16 @@ fn main() {
         (Some(rating::CHILD), None) => rating::child(),
         (Some("standings"), None) => standings::ratios(),
         (Some("rating"), None) => rating::ratios(),
-        _ => {
+        (Some("command"), Some(program)) => command::ratios(std::path::Path::new(&program)),
+        (program, None) => {
             ratios();
             standings::ratios();
             rating::ratios();
+            if let Some(program) = program {
+                command::ratios(std::path::Path::new(program));
+            }
         }
+        _ => println!("usage: exaequo-bench [PROGRAM | standings | rating | command PROGRAM]"),
     }
 }
 

@@ -9,10 +9,10 @@ use crate::measure::median;
 use crate::{exponent, micros};
 
 /// The criteria measured for individual events.
-const PLAYERS: &str = "PTS,BH,BH/C1,BH/M1,SB,DE,PS,WIN,BPG,ARO,TPR,PTP,AOB,APRO,APPO";
+pub(crate) const PLAYERS: &str = "PTS,BH,BH/C1,BH/M1,SB,DE,PS,WIN,BPG,ARO,TPR,PTP,AOB,APRO,APPO";
 
 /// All criteria for teams at once.
-const TEAMS: &str = "PTS:MP,PTS:GP,MPvGP,DE,DE:GP,DE/P,EDE,EDEBT,EDEBB,EDET,EDEB,WIN:MP,WON:MP,PS:MP,PS:GP,\
+pub(crate) const TEAMS: &str = "PTS:MP,PTS:GP,MPvGP,DE,DE:GP,DE/P,EDE,EDEBT,EDEBB,EDET,EDEB,WIN:MP,WON:MP,PS:MP,PS:GP,\
     PS:MP/C1,REP,STD:MP,TPN,BH:MP,BH:MP/C1,BH:MP/C2,BH:MP/M1,BH:GP,BH:GP/C1,FB:MP,FB:GP,AOB:MP,AOB:GP/F,SB:MP,\
     SB:GP,SB:MP/C1,KS:MP,KS:GP,EMMSB,EMGSB,EMGSB/C1,EGMSB,EGGSB,SSSC,SSSC/F,BC,TBR,BBE,BERLIN";
 
@@ -27,7 +27,7 @@ fn gather(records: &Records) -> Vec<Points> {
     (0..).take(totals.len()).map(ParticipantId).map(sum).collect()
 }
 
-fn options(list: &str) -> Options {
+pub(crate) fn options(list: &str) -> Options {
     let edition = Edition::named("fide-2026-03").expect("the newest edition exists");
     let options = Options::new(Regulations::of(edition)).by(list).expect("the list can be read");
     Options { unrated: Rating::new(1000), ..options }
