@@ -128,7 +128,8 @@ fn merged(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> 
         let sheet = Sheet { standings: &standings, chosen, reading: input.reading() };
         let sheet = MergedSheet { sheet, merged: &merged, regulations: &regulations };
         let open = sheet.open(settings.lang);
-        if settings.volume != Volume::Quiet {
+        let carries_it = !matches!(lists::form(matches), Form::Csv | Form::Json);
+        if settings.volume != Volume::Quiet && !carries_it {
             output::say(&open.iter().flat_map(|line| [line, "\n"]).collect::<String>(), settings.color);
         }
         write(&sheet, matches, settings)?;
@@ -151,10 +152,11 @@ fn playoff(
 }
 
 fn write(sheet: &MergedSheet<'_>, matches: &ArgMatches, settings: &Settings) -> Result<(), Failure> {
-    if lists::form(matches) != Form::Json {
-        return lists::write(&sheet.to_page(settings.lang), matches, settings);
-    }
-    let text = sheet.to_json(settings.lang, Layout::Pretty, Detail::Values);
+    let text = match lists::form(matches) {
+        Form::Csv => sheet.to_csv(),
+        Form::Json => sheet.to_json(settings.lang, Layout::Pretty, Detail::Values),
+        _ => return lists::write(&sheet.to_page(settings.lang), matches, settings),
+    };
     let target = matches.get_one::<PathBuf>("output").map_or("-".as_ref(), PathBuf::as_path);
     output::write(target, text.as_bytes())
 }

@@ -13,8 +13,8 @@ use exaequo_report::{Lang, Palette};
 use crate::failure::{Failure, Status};
 use crate::settings::{Settings, color, text};
 use crate::{
-    berger, boards, card, check, command, convert, crosstable, editions, eligibility, explain, language, lots, output,
-    pairings, playoff, rate, show, site, standings, tie_breaks, usage,
+    berger, boards, card, check, command, convert, crosstable, editions, eligibility, explain, language,
+    lots, output, pairings, playoff, rate, show, site, standings, tie_breaks, usage,
 };
 
 /// Runs a command line.
@@ -48,8 +48,13 @@ fn without_matches(error: &clap::Error, command: &mut Command) -> Result<Status,
             output::print(&error.render().ansi().to_string(), ColorChoice::Auto)?;
             Ok(Status::Fine)
         }
-        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+        ErrorKind::MissingSubcommand => {
             output::say(&command.render_help().ansi().to_string(), ColorChoice::Auto);
+            Ok(Status::Failure)
+        }
+        // The help of a command that has commands of its own.
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            output::say(&error.render().ansi().to_string(), ColorChoice::Auto);
             Ok(Status::Failure)
         }
         _ => Err(usage::explain(error).into()),

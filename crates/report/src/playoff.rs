@@ -22,5 +22,6 @@ mod times;
 
 pub use json::schema;
 pub use merged::MergedSheet;
+pub(crate) use merged_json::PlayOff as PlayOffForm;
 pub use plan::PlanSheet;
 pub use refused::Refused;

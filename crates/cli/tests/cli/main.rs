@@ -4,6 +4,7 @@
 mod converting;
 mod files;
 mod languages;
+mod playoff;
 mod ranking;
 mod rating;
 mod transcript;

@@ -55,7 +55,7 @@ pub enum Refused {
 }
 
 /// Rounds a tournament file can hold.
-const MOST_ROUNDS: usize = 99;
+pub(super) const MOST_ROUNDS: usize = 99;
 
 pub(super) fn contest(
     tournament: &Tournament,

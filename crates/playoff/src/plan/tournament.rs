@@ -5,6 +5,7 @@ use exaequo_model::{
     Points, Published, RatingEntry, Stage, Status, System, TeamId, TextRange, Title, Tournament,
 };
 
+use super::contest::MOST_ROUNDS;
 use super::{Contest, Games, Group, Plan};
 use crate::regulations::PlayOffRegulations;
 
@@ -19,7 +20,9 @@ pub fn facts(tournament: &Tournament, plan: &Plan, regulations: &PlayOffRegulati
         writer.schedule(group, offset);
         offset += u32::try_from(group.entrants.len()).unwrap_or(u32::MAX);
     }
-    writer.close()
+    // Every session is a round, also those that may not be needed: who fills in the file must find them announced.
+    let sessions = plan.groups.iter().map(|group| group.timetable.len()).max().unwrap_or(0);
+    writer.close(sessions.min(MOST_ROUNDS))
 }
 
 /// A pairing between two participants of the play-off, the first with White.
@@ -136,9 +139,9 @@ impl Writer<'_> {
         }
     }
 
-    fn close(mut self) -> Facts {
+    fn close(mut self, announced: usize) -> Facts {
         let rounds = std::mem::take(&mut self.rounds);
-        self.facts.schedule.announce(u16::try_from(rounds.len()).unwrap_or(u16::MAX));
+        self.facts.schedule.announce(u16::try_from(announced.max(rounds.len())).unwrap_or(u16::MAX));
         for round in &mut self.facts.schedule.rounds {
             round.stage = Stage::PlayOff;
         }

@@ -120,7 +120,9 @@ impl PlayOffOpt {
                 en "How many players, from 2 to 50",
                 fr "Nombre de joueurs, de 2 à 50",
                 es "Cuántos jugadores, de 2 a 50"),
-            Self::Double => say!(lang, en "Twice, with colours exchanged", fr "À deux tours, couleurs inversées", es "A doble vuelta, con colores cambiados"),
+            Self::Double => {
+                say!(lang, en "Twice, with colours exchanged", fr "À deux tours, couleurs inversées", es "A doble vuelta, con colores cambiados")
+            }
             Self::ReverseLastTwo => say!(lang,
                 en "Exchange the last two rounds of the first cycle",
                 fr "Intervertir les deux dernières rondes du premier tour",

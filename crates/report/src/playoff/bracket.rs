@@ -15,10 +15,30 @@ const MARGIN: i64 = 12;
 /// Names are cut to what fits between two rounds.
 const LONGEST: usize = 26;
 
+/// What a seat is looked up in.
+struct Place<'a> {
+    sheet: &'a PlanSheet<'a>,
+    group: &'a Group,
+    bracket: &'a Bracket,
+}
+
+/// The same seat, with the name of whoever was free in the round before.
+fn known(bracket: &Bracket, round: usize, seat: Seat) -> Seat {
+    let before = round.checked_sub(1).and_then(|round| bracket.rounds.get(round));
+    match (seat, before) {
+        (Seat::Winner(index), Some(before)) => match before.get(index) {
+            Some(Duel { upper, lower: Seat::Free }) => *upper,
+            _ => seat,
+        },
+        (Seat::Winner(_) | Seat::Loser(_) | Seat::Number(_) | Seat::Free, _) => seat,
+    }
+}
+
 /// Who takes a seat of a round, from 0.
-fn seat(sheet: &PlanSheet<'_>, group: &Group, seat: Seat, round: usize, lang: Lang) -> String {
+fn seat(place: &Place<'_>, seat: Seat, round: usize, lang: Lang) -> String {
+    let Place { sheet, group, bracket } = place;
     let name = |index: usize| format!("{round}.{}", index + 1);
-    match seat {
+    match known(bracket, round, seat) {
         Seat::Number(number) => sheet.label(group, number),
         Seat::Free => say!(lang, en "free", fr "exempt", es "descansa"),
         Seat::Winner(index) => {
@@ -34,6 +54,7 @@ fn seat(sheet: &PlanSheet<'_>, group: &Group, seat: Seat, round: usize, lang: La
 
 /// The duels, named by round and position.
 pub(super) fn table(sheet: &PlanSheet<'_>, group: &Group, bracket: &Bracket, lang: Lang) -> Table {
+    let place = Place { sheet, group, bracket };
     let mut table = Table::new(
         say!(lang, en "Pairings", fr "Rencontres", es "Enfrentamientos"),
         vec![
@@ -45,7 +66,7 @@ pub(super) fn table(sheet: &PlanSheet<'_>, group: &Group, bracket: &Bracket, lan
     for (round, duels) in bracket.rounds.iter().enumerate() {
         for (index, duel) in duels.iter().enumerate() {
             let name = format!("{}.{}", round + 1, index + 1);
-            let seats = [duel.upper, duel.lower].map(|one| seat(sheet, group, one, round, lang));
+            let seats = [duel.upper, duel.lower].map(|one| seat(&place, one, round, lang));
             let [upper, lower] = seats.map(Cell::text);
             table.push(vec![Cell::sign(name.clone(), name), upper, lower]);
         }
@@ -63,11 +84,12 @@ pub(super) fn figure(sheet: &PlanSheet<'_>, group: &Group, bracket: &Bracket, la
         fr "{entrants} participants, {rounds} tours, {played} rencontres ; toutes figurent dans la grille ci-dessous.",
         es "{entrants} participantes, {rounds} rondas, {played} enfrentamientos; todos están en el cuadro siguiente.",
         entrants, rounds, played);
-    let svg = draw(sheet, group, bracket, &caption, lang);
+    let svg = draw(&Place { sheet, group, bracket }, &caption, lang);
     Figure { caption, alternative, svg }
 }
 
-fn draw(sheet: &PlanSheet<'_>, group: &Group, bracket: &Bracket, caption: &str, lang: Lang) -> String {
+fn draw(place: &Place<'_>, caption: &str, lang: Lang) -> String {
+    let bracket = place.bracket;
     let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
     let first = number(bracket.rounds.first().map_or(1, Vec::len));
     let with_losers = bracket.rounds.iter().flatten().any(Duel::is_of_losers);
@@ -83,7 +105,7 @@ fn draw(sheet: &PlanSheet<'_>, group: &Group, bracket: &Bracket, caption: &str, 
                 (_, true) => MARGIN + first * 3 * SEAT + 3 * SEAT / 2,
                 (_, false) => i64::midpoint(before[2 * index], before[2 * index + 1]),
             };
-            let names = [duel.upper, duel.lower].map(|one| short(seat(sheet, group, one, round, lang)));
+            let names = [duel.upper, duel.lower].map(|one| short(seat(place, one, round, lang)));
             pair(&mut svg, (x, middle), &names, &format!("{}.{}", round + 1, index + 1));
             heights.push(middle);
         }

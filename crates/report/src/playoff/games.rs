@@ -105,6 +105,10 @@ pub(super) fn games(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Table {
             cells.extend([Cell::Empty, Cell::text(sheet.label(group, free)), Cell::Empty]);
             table.push_toned(cells, Tone::Faint);
         }
+        table.rows.sort_by_key(|row| match row.cells.first() {
+            Some(Cell::Whole(round)) => *round,
+            _ => i64::MAX,
+        });
     }
     table.drop_empty(&["if"]);
     table

@@ -6,7 +6,7 @@ use exaequo_tiebreak::{Decided, Row, Standings};
 use super::explained::Explainer;
 use super::rules::method_words;
 use crate::page::{Block, Cell, Column, Page};
-use crate::standings::Sheet;
+use crate::standings::{Csv, Sheet};
 use crate::{Lang, say};
 
 /// Standings into which the outcome of a play-off has been put.
@@ -47,6 +47,15 @@ impl MergedSheet<'_> {
         // Between the standings and their notes.
         page.blocks.splice(1..1, blocks);
         page
+    }
+
+    /// The rows of `standings`, with what separates each from the one above.
+    pub fn to_csv(&self) -> String {
+        let standings = self.sheet.standings;
+        let decided = standings.rows.iter().map(|row| decided_name(standings, row).unwrap_or_default());
+        let column = std::iter::once("decided_by".to_owned()).chain(decided);
+        let rows = Csv::ONE.write(&self.sheet, "");
+        rows.split_terminator("\r\n").zip(column).map(|(row, cell)| format!("{row},{cell}\r\n")).collect()
     }
 
     /// What there is to say where nobody played off.

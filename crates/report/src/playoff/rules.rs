@@ -5,7 +5,6 @@ use exaequo_playoff::{
 };
 use exaequo_tiebreak::Standings;
 
-use super::times::duration;
 use crate::clean::{clean, quoted};
 use crate::page::Note;
 use crate::{Lang, say};
@@ -38,16 +37,43 @@ pub(super) fn notes(regulations: &PlayOffRegulations, standings: &Standings<'_>,
         Note::new("3.1.5", colours(regulations, lang)),
     ];
     notes.extend(regulations.stages.iter().map(|stage| Note::new("3.1.6", stage_words(stage, lang))));
-    let pause = duration(regulations.pause);
+    let pause = regulations.pause;
     notes.push(Note::new(
         "3.1.7",
         say!(lang,
-            en "{pause} h between two games",
-            fr "{pause} h entre deux parties",
-            es "{pause} h entre dos partidas",
+            en "{pause} min between two games",
+            fr "{pause} min entre deux parties",
+            es "{pause} min entre dos partidas",
             pause),
     ));
+    notes.extend(own_criteria(regulations, standings, lang));
     notes.push(Note::new("4.2", at_last(regulations, lang)));
+    notes
+}
+
+/// Criteria of the play-off itself, and of article 12 where teams meet.
+fn own_criteria(regulations: &PlayOffRegulations, standings: &Standings<'_>, lang: Lang) -> Vec<Note> {
+    let mut notes = Vec::new();
+    let boards: Vec<&str> = regulations.boards.iter().map(|criterion| criterion.code()).collect();
+    if standings.field.tournament.is_team_event() && !boards.is_empty() {
+        let list = boards.join(", ");
+        let text = say!(lang,
+            en "a level match: {list}",
+            fr "match nul : {list}",
+            es "encuentro empatado: {list}",
+            list);
+        notes.push(Note::new("12", text));
+    }
+    let list: Vec<String> = regulations.still_tied.iter().map(|one| one.spec.to_string()).collect();
+    if !list.is_empty() {
+        let list = list.join(", ");
+        let text = say!(lang,
+            en "level in the play-off: {list} on its own games",
+            fr "à égalité dans le barrage : {list} sur ses propres parties",
+            es "empate en el playoff: {list} con sus propias partidas",
+            list);
+        notes.push(Note::new("4.1", text));
+    }
     notes
 }
 
@@ -153,7 +179,7 @@ fn colours(regulations: &PlayOffRegulations, lang: Lang) -> String {
 }
 
 fn stage_words(stage: &Stage, lang: Lang) -> String {
-    let (name, games) = (clean(&stage.name), stage.games);
+    let (name, games) = (clean(&stage.name), games(stage.games, lang));
     let (control, minutes) = (clean(&stage.control_text), stage.minutes());
     let drawn = match stage.drawn {
         Drawn::GoesOn => String::new(),
@@ -163,10 +189,17 @@ fn stage_words(stage: &Stage, lang: Lang) -> String {
             es "; las tablas valen victoria para las negras"),
     };
     say!(lang,
-        en "{name}: games {games}, {control}, {minutes} min a game{drawn}",
-        fr "{name} : parties {games}, {control}, {minutes} min par partie{drawn}",
-        es "{name}: partidas {games}, {control}, {minutes} min por partida{drawn}",
+        en "{name}: {games}, {control}, {minutes} min a game{drawn}",
+        fr "{name} : {games}, {control}, {minutes} min par partie{drawn}",
+        es "{name}: {games}, {control}, {minutes} min por partida{drawn}",
         name, games, control, minutes, drawn)
+}
+
+fn games(games: u32, lang: Lang) -> String {
+    match games {
+        1 => say!(lang, en "1 game", fr "1 partie", es "1 partida"),
+        _ => say!(lang, en "{games} games", fr "{games} parties", es "{games} partidas", games),
+    }
 }
 
 fn at_last(regulations: &PlayOffRegulations, lang: Lang) -> String {

@@ -37,6 +37,9 @@ struct Form {
     tied_groups: Option<Vec<Group>>,
     /// What there is to say about the standings (S…) and about the file (T…).
     diagnostics: Vec<Diagnostic>,
+    /// What play-offs decided; only from `playoff merge`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    play_offs: Option<Vec<crate::playoff::PlayOffForm>>,
 }
 
 /// The tournament.

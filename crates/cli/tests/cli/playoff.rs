@@ -1,0 +1,141 @@
+//! `playoff`, `lots` and `berger`.
+
+use std::fs;
+
+use exaequo_playoff::PlayOffRegulations;
+
+use crate::transcript::Folder;
+
+/// The plan with these results: what stands behind the colour of the two games.
+fn fill(folder: &Folder, results: [&str; 2]) {
+    let plan = String::from_utf8(folder.read("plan.trf")).unwrap();
+    let filled = plan
+        .replace("     2 w       2 b  ", &format!("     {}", results[0]))
+        .replace("     1 b       1 w  ", &format!("     {}", results[1]));
+    assert_ne!(plan, filled);
+    fs::write(folder.path("done.trf"), filled).unwrap();
+}
+
+#[test]
+fn a_plan_is_written_filled_in_and_merged() {
+    let folder = Folder::new();
+    let plan = folder.transcript(&["playoff plan open.trf --regulations playoff.toml -o plan.trf"]);
+    insta::assert_snapshot!(plan + &String::from_utf8(folder.read("plan.trf")).unwrap().replace('\r', "␍"));
+    // Levelled by the second game; the decisive game is drawn, and Geir Foss has Black.
+    fill(&folder, ["2 w 1     2 b 0     2 w =", "1 b 0     1 w 1     1 b ="]);
+    insta::assert_snapshot!(folder.transcript(&[
+        "playoff merge open.trf done.trf --regulations playoff.toml --quiet",
+        "playoff merge open.trf done.trf --regulations playoff.toml --quiet --format csv",
+        "playoff merge open.trf done.trf --regulations playoff.toml --quiet --format json",
+    ]));
+    for form in ["md", "html", "xlsx"] {
+        let command =
+            format!("playoff merge open.trf done.trf --regulations playoff.toml --quiet -o final.{form}");
+        assert_eq!(folder.run(&command).status, 0, "{form}");
+        assert!(!folder.read(&format!("final.{form}")).is_empty());
+    }
+}
+
+#[test]
+fn what_is_not_finished_is_left_to_the_list() {
+    let folder = Folder::new();
+    folder.run("playoff plan open.trf --regulations playoff.toml -o plan.trf --quiet");
+    let open = folder.run("playoff merge open.trf plan.trf --regulations playoff.toml --format csv");
+    assert_eq!(open.status, 0);
+    assert!(open.stderr.contains("not finished"), "{}", open.stderr);
+    let strict = folder.run("playoff merge open.trf plan.trf --regulations playoff.toml --strict --quiet");
+    assert_eq!(strict.status, 1);
+}
+
+#[test]
+fn shared_places_and_the_list_need_no_play_off() {
+    let folder = Folder::new();
+    fs::write(folder.path("share.toml"), "method = 'share'").unwrap();
+    fs::write(folder.path("list.toml"), "").unwrap();
+    let ranks = |regulations: &str| {
+        let answer =
+            folder.run(&format!("playoff merge open.trf --regulations {regulations} --quiet --format csv"));
+        let text = String::from_utf8(answer.stdout).unwrap();
+        text.lines()
+            .skip(1)
+            .map(|line| line.split(',').next().unwrap().to_owned())
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    assert_eq!(ranks("share.toml"), "1 2 2 4 5");
+    assert_eq!(ranks("list.toml"), "1 2 3 4 5");
+    insta::assert_snapshot!(folder.transcript(&[
+        "playoff plan open.trf --regulations share.toml --quiet",
+        "playoff plan open.trf --regulations list.toml --quiet --lang fr",
+        "playoff plan open.trf --regulations list.toml --quiet -o plan.trf",
+        "playoff merge open.trf --regulations playoff.toml --lang es",
+    ]));
+}
+
+#[test]
+fn lots_are_recorded_and_drawing_again_is_seen() {
+    let folder = Folder::new();
+    let draw = "lots open.trf --quiet --record draws.jsonl --time";
+    insta::assert_snapshot!(folder.transcript(&[
+        &format!("{draw} 2026-03-08T16:05:00Z --seed one"),
+        &format!("{draw} 2026-03-08T16:20:00Z --seed two --lang fr"),
+        &format!("{draw} 2026-03-08T16:30:00Z --seed three --tie-breaks PTS --for 2-3 --format json"),
+        "lots open.trf --seed x --for 1-2 --tie-breaks PTS",
+        "lots open.trf --seed x --for 3-2",
+        "lots open.trf",
+    ]));
+    assert_eq!(String::from_utf8(folder.read("draws.jsonl")).unwrap().lines().count(), 3);
+    fs::write(folder.path("draws.jsonl"), "something else\n").unwrap();
+    let refused = folder.run(&format!("{draw} now --seed x"));
+    assert_eq!(refused.status, 2);
+    assert_eq!(folder.read("draws.jsonl"), b"something else\n", "a file that is no record is left alone");
+}
+
+#[test]
+fn lots_need_no_list_for_all_participants() {
+    let folder = Folder::new();
+    let line = |number: u32, name: &str| {
+        format!("001 {number:4}      {name:33} 2200                             0.0    1\n")
+    };
+    fs::write(folder.path("bare.trf"), ["012 Bare\n", &line(1, "Alyx"), &line(2, "Bruno")].concat()).unwrap();
+    let answer = folder.run("lots bare.trf --seed x --quiet --time now");
+    assert_eq!(answer.status, 0, "{}", answer.stderr);
+}
+
+#[test]
+fn tables() {
+    let folder = Folder::new();
+    insta::assert_snapshot!(folder.transcript(&[
+        "berger 8",
+        "berger 3 --double --reverse-last-two --lang es",
+        "berger 4 --format csv",
+        "berger 3 --format trf",
+        "berger 1",
+        "berger 51",
+        "berger many",
+        "berger 4 --reverse-last-two",
+    ]));
+}
+
+#[test]
+fn wrong_regulations() {
+    let folder = Folder::new();
+    fs::write(folder.path("wrong.toml"), "method = \"play-off\"\nformat = \"swiss\"\n").unwrap();
+    insta::assert_snapshot!(folder.transcript(&[
+        "playoff plan open.trf --regulations wrong.toml",
+        "playoff plan open.trf --regulations missing.toml",
+        "playoff plan open.trf",
+        "playoff",
+    ]));
+}
+
+#[test]
+fn the_example_of_the_documents_can_be_read() {
+    let page = include_str!("../../../../docs/playoff.md");
+    let example = page.split_once("```toml\n").unwrap().1.split_once("```").unwrap().0;
+    let regulations = PlayOffRegulations::parse(example).unwrap();
+    assert_eq!(regulations.stages.len(), 2);
+    for key in exaequo_playoff::KEYS.iter().chain(exaequo_playoff::STAGE_KEYS) {
+        assert!(page.contains(&format!("`{key}`")) || *key == "stage", "{key} is not described");
+    }
+}

@@ -1,0 +1,12 @@
+//! Prints the JSON Schema of `exaequo/lots/1`.
+//!
+//! Renew the copy that is checked in, from the top of the project:
+//!
+//! ```text
+//! cargo run --package exaequo-report --example lots_schema > schemas/lots-1.json
+//! ```
+#![expect(clippy::print_stdout, reason = "printing is what this program is for")]
+
+fn main() {
+    print!("{}", exaequo_report::playoff::lots::schema());
+}

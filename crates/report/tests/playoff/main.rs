@@ -1,0 +1,8 @@
+//! Plans of play-offs, what they decided, lots and tables, as people and programs read them.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod event;
+mod plans;
+mod results;
+mod schemas;
+mod texts;

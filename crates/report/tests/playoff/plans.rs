@@ -1,0 +1,82 @@
+//! Golden plans in three languages.
+
+use exaequo_report::Lang;
+use exaequo_report::diagnostic::Look;
+
+use crate::event::{level, plan, six};
+
+fn in_three_languages(count: usize, settings: &str) -> String {
+    let tournament = level(count);
+    plan(&tournament, settings, |sheet| {
+        Lang::ALL.map(|lang| sheet.to_page(lang).to_text(&Look::plain(lang))).join("\n========\n\n")
+    })
+}
+
+#[test]
+fn a_match() {
+    insta::assert_snapshot!(in_three_languages(2, "start = 2026-03-08T17:00:00\npause = 10"));
+}
+
+#[test]
+fn a_round_robin_of_three_by_lots() {
+    let settings = "places = 'all'\nnumbers = 'lots'\ncolours = 'lots'\nat-last = 'lots'\nseed = 'DAX 24 310'\nstill-tied = 'PTS,DE,SB'";
+    insta::assert_snapshot!(in_three_languages(3, settings));
+}
+
+#[test]
+fn a_knock_out_of_six_for_medals() {
+    let settings =
+        "places = 'medals'\nformat = 'knock-out'\ncolours = 'alternating'\nstart = 2026-03-08T22:00:00";
+    insta::assert_snapshot!(in_three_languages(6, settings));
+}
+
+#[test]
+fn qualifying_places() {
+    insta::assert_snapshot!(in_three_languages(
+        5,
+        "places = 'qualify 3'\nformat = 'knock-out'\nat-last = 'share'"
+    ));
+}
+
+#[test]
+fn what_cannot_be_planned_and_what_need_not() {
+    let knock_out = in_three_languages(7, "places = 'all'\nformat = 'knock-out'");
+    let long = in_three_languages(
+        7,
+        "places = 'all'\nformat = 'double-round-robin'\n[[stage]]\ngames = 9\ntime-control = '3+2'",
+    );
+    let nobody = in_three_languages(2, "places = 'qualify 2'");
+    insta::assert_snapshot!([knock_out, long, nobody].join("\n########\n\n"));
+}
+
+#[test]
+fn two_ties_of_an_event() {
+    let tournament = six();
+    let text =
+        plan(&tournament, "places = 'all'", |sheet| sheet.to_page(Lang::En).to_text(&Look::plain(Lang::En)));
+    insta::assert_snapshot!(text);
+}
+
+#[test]
+fn a_bracket_is_drawn() {
+    let tournament = level(6);
+    let html = plan(&tournament, "places = 'medals'\nformat = 'knock-out'", |sheet| {
+        sheet.to_page(Lang::Fr).to_html()
+    });
+    let svg = html.split_once("<svg").unwrap().1.split_once("</svg>").unwrap().0;
+    insta::assert_snapshot!(format!("<svg{svg}</svg>").replace("><", ">\n<"));
+    for name in ["Alyx", "Farah", "vainqueur de 2.2", "perdant de 2.1"] {
+        assert!(svg.contains(name), "{name}");
+    }
+}
+
+#[test]
+fn a_page_has_every_form() {
+    let tournament = level(3);
+    plan(&tournament, "places = 'all'", |sheet| {
+        let page = sheet.to_page(Lang::Es);
+        insta::assert_snapshot!(page.to_markdown());
+        assert!(page.to_html().contains("Planillas"));
+        assert!(!page.to_xlsx().is_empty());
+    });
+}

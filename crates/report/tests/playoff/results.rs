@@ -1,0 +1,54 @@
+//! Final standings that name the play-off and explain it.
+
+use exaequo_report::Lang;
+use exaequo_report::diagnostic::Look;
+use exaequo_report::standings::{Detail, Layout};
+
+use crate::event::{level, merged, six};
+
+/// Without the notes that every list of standings has.
+fn shown(tournament: &exaequo_model::Tournament, settings: &str, rounds: &[&str]) -> String {
+    merged(tournament, settings, rounds, |sheet| {
+        let text = |lang: Lang| {
+            let text = sheet.to_page(lang).to_text(&Look::plain(lang));
+            text.rsplit_once("\n\n  ").unwrap().0.to_owned() + "\n"
+        };
+        Lang::ALL.map(text).join("\n========\n\n")
+    })
+}
+
+#[test]
+fn a_match_decided_by_a_drawn_decisive_game() {
+    insta::assert_snapshot!(shown(
+        &level(3),
+        "places = 'first'\n[[stage]]\nname = 'Rapid'\ntime-control = '15+10'",
+        &["1-2", "3-1", "2-3"]
+    ));
+    insta::assert_snapshot!(shown(&six(), "places = 'first'", &["1+2", "2+1", "1=2"]));
+}
+
+#[test]
+fn a_round_robin_and_a_tie_that_is_not_finished() {
+    let games = ["1-2 3+4", "1?2 4=3", "3-5", "5=3", "4=5", "5+4"];
+    insta::assert_snapshot!(shown(&six(), "places = 'all'", &games));
+}
+
+#[test]
+fn lots_and_shares() {
+    let circle = ["1+2", "2+3", "3+1"];
+    let one = "[[stage]]\nname = 'Blitz'\ntime-control = '3+2'";
+    let lots = shown(&level(3), &format!("places = 'all'\nat-last = 'lots'\nseed = 'x'\n{one}"), &circle);
+    let share = shown(&level(3), &format!("places = 'all'\nat-last = 'share'\n{one}"), &circle);
+    insta::assert_snapshot!([lots, share].join("\n########\n\n"));
+}
+
+#[test]
+fn as_json() {
+    let json = merged(&six(), "places = 'first'", &["1+2", "2+1", "1=2"], |sheet| {
+        let compact = sheet.to_json(Lang::En, Layout::Compact, Detail::Values);
+        assert!(serde_json::from_str::<serde_json::Value>(&compact).is_ok() && compact.lines().count() == 1);
+        sheet.to_json(Lang::En, Layout::Pretty, Detail::Values)
+    });
+    let value: serde_json::Value = serde_json::from_str(&json).unwrap();
+    insta::assert_snapshot!(serde_json::to_string_pretty(&value["play_offs"]).unwrap());
+}

@@ -1,0 +1,75 @@
+//! JSON forms and their schemas.
+
+use exaequo_report::playoff::{lots, schema};
+use serde_json::Value;
+
+use crate::event::{level, plan};
+
+#[test]
+fn the_schemas_are_those_checked_in() {
+    let renew = "renew it with `cargo xtask docs`";
+    assert_eq!(schema(), include_str!("../../../../schemas/playoff-1.json"), "{renew}");
+    assert_eq!(lots::schema(), include_str!("../../../../schemas/lots-1.json"), "{renew}");
+}
+
+/// Every required member is there, and nothing the schema does not name.
+fn conforms(value: &Value, schema: &Value, root: &Value) {
+    if let Some(reference) = schema["$ref"].as_str() {
+        let name = reference.rsplit('/').next().unwrap();
+        return conforms(value, &root["$defs"][name], root);
+    }
+    if let Some(object) = value.as_object() {
+        let Some(properties) = schema["properties"].as_object() else { return };
+        for key in object.keys() {
+            assert!(properties.contains_key(key), "{key} is not in the schema");
+            conforms(&object[key], &properties[key], root);
+        }
+        for key in schema["required"].as_array().into_iter().flatten() {
+            assert!(object.contains_key(key.as_str().unwrap()), "{key} is missing");
+        }
+    }
+    for item in value.as_array().into_iter().flatten() {
+        conforms(item, &schema["items"], root);
+    }
+}
+
+#[test]
+fn plans_conform_to_the_schema() {
+    let schema: Value = serde_json::from_str(&schema()).unwrap();
+    for (count, settings) in [
+        (2, "start = 2026-03-08T17:00:00"),
+        (3, "places = 'all'"),
+        (6, "places = 'medals'\nformat = 'knock-out'"),
+        (7, "places = 'all'\nformat = 'knock-out'"),
+    ] {
+        let json = plan(&level(count), settings, |sheet| sheet.to_json());
+        conforms(&serde_json::from_str(&json).unwrap(), &schema, &schema);
+    }
+}
+
+#[test]
+fn a_plan_as_json() {
+    insta::assert_snapshot!(plan(&level(3), "format = 'knock-out'\nstart = 2026-03-08T17:00:00", |sheet| {
+        sheet.to_json()
+    }));
+}
+
+#[test]
+fn a_draw_as_json_conforms_and_can_be_read_again() {
+    let tournament = level(3);
+    let draw = |seed: &str| {
+        lots::Record::draw(
+            &tournament,
+            tournament.participants().collect(),
+            None,
+            seed,
+            "2026-03-08T16:05:00Z".into(),
+        )
+    };
+    let (first, second) = (draw("one"), draw("two"));
+    let record = first.to_line() + &second.to_line();
+    assert_eq!(lots::Record::read(&record), Ok(vec![first.clone(), second.clone()]));
+    assert_eq!(lots::Record::read("\n{}"), Err(2));
+    let schema: Value = serde_json::from_str(&lots::schema()).unwrap();
+    conforms(&serde_json::from_str(&second.to_json(&[first])).unwrap(), &schema, &schema);
+}

@@ -1,0 +1,87 @@
+//! Lots, tables of round robins, and what is wrong with regulations.
+
+use exaequo_playoff::PlayOffRegulations;
+use exaequo_playoff::berger::Cycles;
+use exaequo_report::Lang;
+use exaequo_report::diagnostic::Look;
+use exaequo_report::playoff::lots::Record;
+use exaequo_report::playoff::{Refused, berger};
+
+use crate::event::level;
+
+#[test]
+fn a_draw_and_the_one_before() {
+    let tournament = level(3);
+    let draw = |seed: &str, time: &str| {
+        let who = tournament.participants().collect();
+        Record::draw(&tournament, who, Some([2, 4]), seed, time.to_owned())
+    };
+    let (first, second) = (draw("it's 5%", "2026-03-08T16:05:00Z"), draw("again", "2026-03-08T16:20:00Z"));
+    let page = |lang: Lang| {
+        let alone = first.to_page(&[], lang).to_text(&Look::plain(lang));
+        let again = second.to_page(std::slice::from_ref(&first), lang).to_text(&Look::plain(lang));
+        format!("{alone}\n--------\n\n{again}")
+    };
+    insta::assert_snapshot!(Lang::ALL.map(page).join("\n========\n\n"));
+    let other = Record { event: "Other".to_owned(), ..first.clone() };
+    assert_eq!(second.earlier(vec![other, first.clone()]), [first], "draws of other events are not meant");
+}
+
+#[test]
+fn tables() {
+    let text = |lang| berger::page(5, Cycles::Single, lang).to_text(&Look::plain(lang));
+    insta::assert_snapshot!(Lang::ALL.map(text).join("\n"));
+    let csv = berger::csv(8, Cycles::Single);
+    let start = "round,board,white,black\r\n1,1,1,8\r\n1,2,2,7\r\n1,3,3,6\r\n1,4,4,5\r\n2,1,8,5\r\n2,2,6,4\r\n2,3,7,3\r\n2,4,1,2\r\n";
+    assert!(csv.starts_with(start), "{csv}");
+    assert_eq!(csv.lines().count(), 1 + 28);
+}
+
+#[test]
+fn what_is_wrong_with_regulations() {
+    let texts = [
+        "method = play-off",
+        "method = 'list'\n  colour = 'lots'",
+        "something = 1",
+        "format = 'swiss'",
+        "pause = 'ten'",
+        "start = 'tomorrow'",
+        "still-tied = 'PTS,BHX'",
+        "method = 'play-off'",
+        "numbers = 'lots'",
+        "[[stage]]\ngames = 2\ntime-control = '5+0'\ndrawn = 'black-wins'",
+        "[[stage]]\ntime-control = 'fast'",
+        "boards = 'BC'",
+    ];
+    let mut out = String::new();
+    for text in texts {
+        let error = PlayOffRegulations::parse(text).unwrap_err();
+        let refused = Refused::Regulations { file: "playoff.toml".to_owned(), text: text.to_owned(), error };
+        for lang in Lang::ALL {
+            let message = refused.message(lang);
+            out += &format!("{}\n    {}\n", message.title, message.help);
+        }
+        out.push('\n');
+    }
+    insta::assert_snapshot!(out);
+}
+
+#[test]
+fn other_refusals() {
+    let all = [
+        Refused::NobodyPlays,
+        Refused::NoPlayOff,
+        Refused::Places("5-3".to_owned()),
+        Refused::NotTied { places: [3, 5], count: 4 },
+        Refused::Players("1".to_owned()),
+        Refused::Record { file: "draws.jsonl".to_owned(), line: 2 },
+    ];
+    let mut out = String::new();
+    for refused in all {
+        for lang in Lang::ALL {
+            let message = refused.message(lang);
+            out += &format!("{}\n    {}\n", message.title, message.help);
+        }
+    }
+    insta::assert_snapshot!(out);
+}
