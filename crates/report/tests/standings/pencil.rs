@@ -74,7 +74,8 @@ fn perfect(terms: &[&Value], at_zero: &Value) -> i128 {
         };
     }
     let reaches = |rating: &i128| ratings.iter().map(|other| expected(rating - other)).sum::<i128>() >= score;
-    (lowest - 800..).find(reaches).unwrap() * ONE
+    let highest = *ratings.iter().max().unwrap();
+    (lowest - 800..=highest + 800).find(reaches).unwrap() * ONE
 }
 
 /// 13.4.
@@ -132,7 +133,9 @@ pub(crate) fn places(group: &Value) -> Vec<(i128, i128)> {
         }
     }
     if !split {
-        places.iter_mut().for_each(|(_, place)| *place = 0);
+        for (_, place) in &mut places {
+            *place = 0;
+        }
     }
     places
 }
