@@ -80,8 +80,7 @@ fn line(name: &str, program: &Path, file: &Path, list: &str, limit: &str) {
     let command = command(program, &arguments(file, list));
     let memory = peak(program, &arguments(file, list));
     let ratio = command.as_secs_f64() / parts.as_secs_f64();
-    let memory =
-        memory.map_or("unknown".to_owned(), |kilobytes| format!("{:.1} MB", kilobytes as f64 / 1024.0));
+    let memory = memory.map_or("unknown".to_owned(), |kilobytes| format!("{} MB", kilobytes.div_ceil(1024)));
     println!(
         "{name:<15}  {:>8}us  {:>8}us  {ratio:>6.2}  3      {memory:>11}  {limit}",
         micros(parts),
@@ -133,7 +132,7 @@ fn peak(program: &Path, arguments: &[String]) -> Option<u64> {
 fn explain(program: &Path, file: &Path) {
     let standings = command(program, &arguments(file, PLAYERS));
     let mut arguments = arguments(file, PLAYERS);
-    arguments[0] = "explain".to_owned();
+    "explain".clone_into(&mut arguments[0]);
     arguments.extend(["--player", "17"].map(str::to_owned));
     let explain = command(program, &arguments);
     let ratio = explain.as_secs_f64() / standings.as_secs_f64();

@@ -21,7 +21,7 @@ fn gather(records: &Records) -> Vec<Points> {
     let totals = records.totals();
     let sum = |who: ParticipantId| {
         let scores =
-            records.of(who).iter().filter_map(|entry| entry.opponent()).map(|other| totals[other.index()]);
+            records.of(who).iter().filter_map(exaequo_model::Entry::opponent).map(|other| totals[other.index()]);
         scores.sum()
     };
     (0..).take(totals.len()).map(ParticipantId).map(sum).collect()

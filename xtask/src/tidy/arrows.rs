@@ -92,10 +92,11 @@ fn of_package(package: &Package) -> Vec<Problem> {
     misplaced.into_iter().chain(forbidden.map(|dependency| against(row, dependency))).collect()
 }
 
-/// Foreign crates are no business of this table. Any crate may be tested with the testkit.
+/// Foreign crates are no business of this table. Any crate may be tested with the testkit, and with what reads and
+/// writes files, which the testkit uses itself.
 fn is_allowed(row: &Crate, dependency: &Dependency) -> bool {
     let ours = CRATES.iter().any(|other| other.name == dependency.name);
-    let testing = dependency.kind == Some(Kind::Dev) && dependency.name == TESTKIT;
+    let testing = dependency.kind == Some(Kind::Dev) && [TESTKIT, TRF].contains(&dependency.name.as_str());
     !ours || testing || row.may_use.contains(&dependency.name.as_str())
 }
 
