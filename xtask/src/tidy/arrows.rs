@@ -138,10 +138,11 @@ mod tests {
     }
 
     #[test]
-    fn only_the_testkit_is_free_as_a_dev_dependency() {
+    fn the_testkit_and_files_are_free_as_dev_dependencies() {
         let dev = |name: &str| format!(r#"{{"name":"{name}","kind":"dev"}}"#);
         assert!(found(&[package(MODEL, "crates/model", &dev(TESTKIT))]).is_empty());
-        assert_eq!(found(&[package(MODEL, "crates/model", &dev(TRF))]).len(), 1);
+        assert!(found(&[package(MODEL, "crates/model", &dev(TRF))]).is_empty());
+        assert_eq!(found(&[package(MODEL, "crates/model", &dev(REPORT))]).len(), 1);
         let ordinary = r#"{"name":"exaequo-testkit","kind":null}"#;
         let build = r#"{"name":"exaequo-testkit","kind":"build"}"#;
         assert_eq!(found(&[package(MODEL, "crates/model", &format!("{ordinary},{build}"))]).len(), 2);
