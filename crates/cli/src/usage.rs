@@ -19,7 +19,11 @@ pub(crate) fn explain(error: &clap::Error) -> Usage {
             nearest: one(ContextKind::SuggestedArg),
         },
         ErrorKind::MissingRequiredArgument => {
-            let bare = |name: String| name.trim_matches(['<', '>', '.']).to_owned();
+            // `<FILE>...` is an argument, `--seed <SEED>` an option.
+            let bare = |name: String| match name.strip_prefix('<') {
+                Some(argument) => argument.trim_end_matches(['>', '.']).to_owned(),
+                None => name,
+            };
             let names = strings(error, ContextKind::InvalidArg).into_iter().map(bare).collect();
             Usage::MissingArguments { names }
         }

@@ -41,7 +41,7 @@ impl Tie {
     }
 
     /// Whether somebody who is level at some positions of the tie, from 0, must be separated from the others there.
-    pub(crate) fn is_open(&self, positions: &std::ops::Range<usize>) -> bool {
+    pub fn is_open(&self, positions: &std::ops::Range<usize>) -> bool {
         let count = self.count() as usize;
         match self.stake {
             Stake::Places { .. } => positions.len() > 1 && positions.start < count,

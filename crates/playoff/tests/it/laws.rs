@@ -73,13 +73,12 @@ fn everybody_can_win(group: &Group) -> Result<(), TestCaseError> {
         Contest::KnockOut { bracket, .. } => {
             let rounds = paths(bracket);
             let last = rounds.last().unwrap();
-            let reached: BTreeSet<u32> = match group.tie.stake {
-                Stake::Places { .. } => last[0].clone(),
-                Stake::Spots { count } => {
-                    let winners = rounds.iter().rev().flatten().take(count as usize);
-                    winners.flatten().copied().collect()
-                }
-            };
+            if let Stake::Places { .. } = group.tie.stake {
+                // The final for first and second, the duel of the losers for third and fourth.
+                prop_assert!(last.iter().all(|reached| *reached == everybody));
+            }
+            let spots = rounds.iter().rev().flatten().take(group.tie.count() as usize);
+            let reached: BTreeSet<u32> = spots.flatten().copied().collect();
             prop_assert_eq!(reached, everybody);
         }
     }

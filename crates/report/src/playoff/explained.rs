@@ -1,12 +1,14 @@
 //! What a play-off decided, in words.
 
 use exaequo_model::{Points, Tournament};
-use exaequo_playoff::{By, Class, Decision, Duel, Open, PlayOffRegulations, StageScore, Table as Scores};
-use exaequo_tiebreak::{Place, Row, Standings};
+use exaequo_playoff::{
+    AtLast, By, Class, Decision, Draw, Duel, Open, PlayOffRegulations, StageScore, Table as Scores,
+};
+use exaequo_tiebreak::Standings;
 
 use super::plan::{heading, refused_words};
 use crate::catalogue::articles;
-use crate::clean::clean;
+use crate::clean::{clean, quoted};
 use crate::page::{Block, Cell, Column, Table};
 use crate::{Lang, number, say};
 
@@ -43,7 +45,14 @@ impl Explainer<'_> {
         };
         blocks.extend(outcome.tables.iter().map(|scores| Block::Table(self.scores(scores))));
         blocks.extend(outcome.duels.iter().map(|duel| Block::Paragraph(self.duel(duel))));
-        blocks.extend(outcome.classes.iter().filter_map(|class| self.level(class)).map(Block::Paragraph));
+        let mut at = 0;
+        for class in &outcome.classes {
+            let positions = at..at + class.members.len();
+            at = positions.end;
+            if decision.group.tie.is_open(&positions) {
+                blocks.push(Block::Paragraph(self.level(class)));
+            }
+        }
     }
 
     /// Why a tie is left to the list.
@@ -123,21 +132,30 @@ impl Explainer<'_> {
         }
     }
 
-    /// Those whom the play-off left level on a place that was played for.
-    fn level(&self, class: &Class) -> Option<String> {
-        let rows: Vec<&Row> =
-            self.standings.rows.iter().filter(|row| class.members.contains(&row.participant)).collect();
-        let shared = rows.iter().filter(|row| row.place == Place::Shared).count();
-        if class.members.len() < 2 || shared < 2 {
-            return None;
-        }
+    /// Those whom the play-off left level on a place that was played for, and what decides then.
+    fn level(&self, class: &Class) -> String {
         let names: Vec<String> = class.members.iter().map(|&who| self.name(who)).collect();
-        let names = number::list(self.lang, &names);
-        Some(say!(self.lang,
-            en "Still level: {names} share the place.",
-            fr "Toujours à égalité : {names} partagent la place.",
-            es "Sigue el empate: {names} comparten el puesto.",
-            names))
+        let (lang, names) = (self.lang, number::list(self.lang, &names));
+        match self.regulations.at_last {
+            AtLast::Share => say!(lang,
+                en "Still level: {names} share the place.",
+                fr "Toujours à égalité : {names} partagent la place.",
+                es "Sigue el empate: {names} comparten el puesto.",
+                names),
+            AtLast::List => say!(lang,
+                en "Still level: {names}; the list of the tournament decides.",
+                fr "Toujours à égalité : {names} ; la liste du tournoi décide.",
+                es "Sigue el empate: {names}; decide la lista del torneo.",
+                names),
+            AtLast::Lots => {
+                let seed = quoted(lang, &Draw::Places.seed(self.regulations));
+                say!(lang,
+                    en "Still level: {names}; lots decide (4.2), seed {seed}.",
+                    fr "Toujours à égalité : {names} ; le tirage au sort décide (4.2), graine {seed}.",
+                    es "Sigue el empate: {names}; decide el sorteo (4.2), semilla {seed}.",
+                    names, seed)
+            }
+        }
     }
 
     /// The standings of a round robin.

@@ -1,4 +1,4 @@
-//! A round robin with ties, and what is said about its play-offs.
+//! Events with ties, and what is said about its play-offs.
 
 use exaequo_model::{Facts, Outcome, PairedRounds, Pairing, PlayerId, Side, Tournament};
 use exaequo_playoff::{Merged, Plan, PlayOffRegulations, merge};
@@ -7,7 +7,7 @@ use exaequo_report::standings::{Chosen, Sheet};
 use exaequo_testkit::crosstable;
 use exaequo_tiebreak::{Edition, Options, Regulations, Standings};
 
-/// Six who are tied two by two and three by three: A and B first, C, D and E third, F last.
+/// Six who are tied two by two.
 pub(crate) const SIX: &str = "
     @system swiss
     @start 2026-03-06

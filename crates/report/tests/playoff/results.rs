@@ -28,7 +28,7 @@ fn a_match_decided_by_a_drawn_decisive_game() {
 }
 
 #[test]
-fn a_round_robin_and_a_tie_that_is_not_finished() {
+fn a_tie_that_is_decided_and_two_that_are_not() {
     let games = ["1-2 3+4", "1?2 4=3", "3-5", "5=3", "4=5", "5+4"];
     insta::assert_snapshot!(shown(&six(), "places = 'all'", &games));
 }
