@@ -20,7 +20,8 @@ export function all() {
 /** One of each kind of page, in each language. */
 export function kinds() {
   const wanted = /(^|\/)(index|crosstable|boards|round-[14]|card-[14])\.html$/;
-  return all().filter((page) => wanted.test(page) || !page.includes('/'));
+  const isAlone = (page) => !page.includes('/') && !page.includes('-open');
+  return all().filter((page) => wanted.test(page) || isAlone(page));
 }
 
 export async function launch() {

@@ -109,7 +109,7 @@ fn rate(lang: Lang) -> Command {
             positional("file", file, Opt::Rating(RatingOpt::Files), lang).num_args(1..),
             option("player", Opt::Rating(RatingOpt::Player), lang).value_name("N"),
         ])
-        .args(rating(lang))
+        .args(rating(&lists::FORMS, lang))
         .args(reading(lang).map(|option| option.hide_short_help(true)))
         .arg(help_flag(lang))
 }
@@ -118,23 +118,22 @@ fn eligibility(lang: Lang) -> Command {
     let examples = "exaequo eligibility event.trf\nexaequo eligibility --registered 2026-02-01 event.trf";
     verb("eligibility", About::Eligibility, Long::Eligibility, lang, examples)
         .arg(file(lang))
-        .args(rating(lang))
+        .args(rating(&["table", "csv", "json", "md", "html"], lang))
         .args(reading(lang).map(|option| option.hide_short_help(true)))
         .arg(help_flag(lang))
 }
 
 /// Options about ratings.
-fn rating(lang: Lang) -> [Arg; 10] {
+fn rating(forms: &[&'static str], lang: Lang) -> [Arg; 10] {
     let path = |id, about| {
         let name = Name::File.text(lang);
         option(id, Opt::Rating(about), lang).value_name(name).value_parser(value_parser!(PathBuf))
     };
-    let forms = ["table", "csv", "json", "md", "html"];
     let paces = ["standard", "rapid", "blitz"];
     let declarations =
         ["official", "national", "women", "team-championship", "approved", "by-game", "other-laws"];
     [
-        choice("format", "FORM", &forms, Opt::Rating(RatingOpt::Format), lang),
+        choice("format", "FORM", forms, Opt::Rating(RatingOpt::Format), lang),
         output(lang),
         option("edition", Opt::Rating(RatingOpt::Edition), lang).value_name("EDITION"),
         path("list", RatingOpt::List),

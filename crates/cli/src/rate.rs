@@ -5,10 +5,12 @@ mod options;
 
 use clap::ArgMatches;
 use exaequo_model::{PlayerId, Tournament};
-use exaequo_report::cli::Usage;
+use exaequo_report::cli::{self, Usage};
+use exaequo_report::page::Page;
 use exaequo_report::rating::{Form, Report};
 
 use crate::failure::{Failure, Status};
+use crate::lists;
 use crate::output;
 use crate::settings::{Settings, text};
 use crate::show;
@@ -19,6 +21,9 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let Some(events) = Events::read(matches, settings)? else { return Ok(Status::Failure) };
     let form = form(matches, events.count());
     let player = text(matches, "player");
+    if lists::form(matches) == lists::Form::Xlsx {
+        return spreadsheet(&events, player, matches, settings);
+    }
     let render = |report: &Report<'_>| -> Result<String, Failure> {
         Ok(match player {
             None => report.players(settings.lang, form),
@@ -35,15 +40,35 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     Ok(if strict { Status::Findings } else { Status::Fine })
 }
 
+/// A spreadsheet of one event.
+fn spreadsheet(
+    events: &Events,
+    player: Option<&str>,
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<Status, Failure> {
+    if events.count() > 1 {
+        return Err(cli::Failure::OneFile.into());
+    }
+    let page = |report: &Report<'_>| -> Result<Page, Failure> {
+        let who = player.map(|who| find(report.input.tournament, who)).transpose()?;
+        Ok(report.page(settings.lang, who))
+    };
+    for page in events.reports(page)? {
+        lists::write(&page, matches, settings)?;
+    }
+    Ok(Status::Fine)
+}
+
 /// The form asked for: of several files, JSON objects stand on a line each.
 pub(crate) fn form(matches: &ArgMatches, files: usize) -> Form {
-    match text(matches, "format") {
-        Some("json") if files > 1 => Form::JsonLine,
-        Some("json") => Form::Json,
-        Some("csv") => Form::Csv,
-        Some("md") => Form::Markdown,
-        Some("html") => Form::Html,
-        _ => Form::Table,
+    match lists::form(matches) {
+        lists::Form::Json if files > 1 => Form::JsonLine,
+        lists::Form::Json => Form::Json,
+        lists::Form::Csv => Form::Csv,
+        lists::Form::Markdown => Form::Markdown,
+        lists::Form::Html => Form::Html,
+        lists::Form::Table | lists::Form::Xlsx => Form::Table,
     }
 }
 

@@ -7,6 +7,7 @@ mod escape;
 mod table;
 
 pub(crate) use escape::escape;
+use escape::escape_css;
 
 use crate::page::{Block, Figure, Note, Page, Paper, Print};
 
@@ -81,7 +82,9 @@ impl Page {
         };
         out.push_str("@page{size:");
         out.push_str(paper);
-        out.push_str(";margin:12mm 12mm 14mm;@bottom-right{content:counter(page) \" / \" counter(pages);font-size:8pt}}</style>\n");
+        out.push_str(";margin:12mm 12mm 14mm;@bottom-left{content:\"");
+        escape_css(&self.window_title(), out);
+        out.push_str("\";font-size:8pt}@bottom-right{content:counter(page) \" / \" counter(pages);font-size:8pt}}</style>\n");
         out.push_str("</head>\n<body class=\"");
         out.push_str(match self.print {
             Print::Usual => "usual",

@@ -19,6 +19,7 @@ use exaequo_rating::eligibility::{Finding, Weight};
 use exaequo_rating::{EventRating, Input, Series};
 
 use crate::Lang;
+use crate::page::Page;
 
 pub use data::schema;
 pub use eligibility::schema as eligibility_schema;
@@ -64,7 +65,9 @@ impl Report<'_> {
         match form {
             Form::Json => crate::json::pretty(&data::Report::new(self, lang, None)),
             Form::JsonLine => line(&data::Report::new(self, lang, None)),
-            Form::Table | Form::Csv | Form::Markdown | Form::Html => players::report(self, lang, form),
+            Form::Table | Form::Csv | Form::Markdown | Form::Html => {
+                players::report(self, lang, form).finish()
+            }
         }
     }
 
@@ -73,8 +76,19 @@ impl Report<'_> {
         match form {
             Form::Json => crate::json::pretty(&data::Report::new(self, lang, Some(player))),
             Form::JsonLine => line(&data::Report::new(self, lang, Some(player))),
-            Form::Table | Form::Csv | Form::Markdown | Form::Html => games::report(self, lang, form, player),
+            Form::Table | Form::Csv | Form::Markdown | Form::Html => {
+                games::report(self, lang, form, player).finish()
+            }
         }
+    }
+
+    /// All players, or one of them, as a page: for browsers and spreadsheets.
+    pub fn page(&self, lang: Lang, player: Option<PlayerId>) -> Page {
+        let document = match player {
+            None => players::report(self, lang, Form::Html),
+            Some(player) => games::report(self, lang, Form::Html, player),
+        };
+        document.into_page()
     }
 
     /// Whether the event can be rated, which games not, and by which article.

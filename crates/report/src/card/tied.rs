@@ -20,7 +20,7 @@ pub(super) fn text(cell: Cell<'_>, lang: Lang) -> String {
     }
     let name = |who: &exaequo_model::ParticipantId| clean(standings.field.tournament.name_of(*who));
     let names: Vec<String> = group.iter().map(name).collect();
-    let names = number::list(lang, &names);
+    let names = listed(lang, &names);
     let mut parts = vec![
         say!(lang, en "equal so far: {names}.", fr "à égalité jusque-là : {names}.", es "empatados hasta aquí: {names}.", names),
     ];
@@ -41,6 +41,15 @@ fn sums(cell: Cell<'_>, step: &Step, lang: Lang) -> String {
         format!("{} {}", clean(tournament.name_of(line.participant)), value::points(lang, line.sum))
     };
     let sums: Vec<String> = step.lines.iter().map(one).collect();
-    let (what, sums) = (capital(&what(step.what, lang)), sums.join(", "));
+    let (what, sums) = (capital(&what(step.what, lang)), listed_plain(&sums));
     say!(lang, en "{what}: {sums}.", fr "{what} : {sums}.", es "{what}: {sums}.", what, sums)
+}
+
+/// Names one after the other; those that have a comma inside are kept apart by semicolons.
+fn listed(lang: Lang, names: &[String]) -> String {
+    if names.iter().any(|name| name.contains(',')) { names.join("; ") } else { number::list(lang, names) }
+}
+
+fn listed_plain(parts: &[String]) -> String {
+    parts.join(if parts.iter().any(|part| part.contains(',')) { "; " } else { ", " })
 }

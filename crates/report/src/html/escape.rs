@@ -18,9 +18,28 @@ pub(crate) fn escape(text: &str, out: &mut String) {
     out.push_str(rest);
 }
 
+/// Writes a text into a string of a style sheet: whatever is not a letter, a digit or a blank by its number.
+pub(super) fn escape_css(text: &str, out: &mut String) {
+    use std::fmt::Write as _;
+    for sign in text.chars() {
+        if sign.is_alphanumeric() || sign == ' ' {
+            out.push(sign);
+        } else {
+            let _ = write!(out, "\\{:x} ", u32::from(sign));
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_text_ends_a_style_sheet() {
+        let mut out = String::new();
+        escape_css("É 1</style>\"", &mut out);
+        assert_eq!(out, "É 1\\3c \\2f style\\3e \\22 ");
+    }
 
     #[test]
     fn no_text_is_markup() {

@@ -37,6 +37,8 @@ pub enum Cell {
         /// Whether a gain has a sign.
         sign: Sign,
     },
+    /// A number that has been written already, for people and for programs.
+    Figure(Shown),
     /// A sign with a meaning of its own, such as `12w½`.
     Sign(Shown),
     /// Several signs, of games between the same two.
@@ -101,7 +103,7 @@ impl Cell {
     /// Whether programs read a number.
     pub fn is_number(&self) -> bool {
         match self {
-            Self::Whole(_) | Self::Points(_) | Self::Decimal { .. } => true,
+            Self::Whole(_) | Self::Points(_) | Self::Decimal { .. } | Self::Figure(_) => true,
             Self::Rank(rank, _) => rank.is_some(),
             Self::Value(_, value) => value.is_some(),
             _ => false,
@@ -129,7 +131,7 @@ impl Cell {
             Self::Points(points) => out.push_str(&number::points(lang, *points)),
             Self::Value(measure, value) => out.push_str(&value::text(lang, *measure, *value)),
             Self::Decimal { parts, decimals, sign } => show_decimal(lang, *parts, *decimals, *sign, out),
-            Self::Sign(sign) => out.push_str(&sign.shown),
+            Self::Figure(sign) | Self::Sign(sign) => out.push_str(&sign.shown),
             Self::Several(signs) => join(signs, |sign| &sign.shown, out),
             Self::Own => out.push_str(OWN),
         }
@@ -152,7 +154,7 @@ impl Cell {
             Self::Points(points) => push_decimal(out, i64::from(points.hundredths()), 2),
             Self::Value(measure, Some(exact)) => value::push(out, *measure, *exact),
             Self::Decimal { parts, decimals, .. } => push_decimal(out, *parts, *decimals),
-            Self::Sign(sign) => out.push_str(&sign.file),
+            Self::Figure(sign) | Self::Sign(sign) => out.push_str(&sign.file),
             Self::Several(signs) => join(signs, |sign| &sign.file, out),
         }
     }

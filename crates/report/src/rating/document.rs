@@ -1,47 +1,34 @@
 //! A document of headings, tables and paragraphs, in the form asked for.
 
 use super::Form;
-use super::sheet::{Sheet, escape};
+use super::sheet::Sheet;
 use crate::Lang;
+use crate::page::{Block, Page, Print};
 
 /// A document being written.
 #[derive(Debug)]
 pub(super) struct Document {
     form: Form,
     out: String,
+    /// What becomes a page, where one is asked for.
+    page: Page,
 }
-
-const STYLE: &str = "body{font-family:sans-serif;margin:2em auto;max-width:72em;padding:0 1em}\
-table{border-collapse:collapse}th,td{padding:.2em .6em;border-bottom:1px solid #ccc;text-align:left}\
-td.n{text-align:right;font-variant-numeric:tabular-nums}";
 
 impl Document {
     pub(super) fn new(lang: Lang, form: Form, title: &str) -> Self {
-        let mut document = Self { form, out: String::new() };
+        let mut page = Page::new(lang, "rating", title);
+        page.print = Print::Small;
+        let mut document = Self { form, out: String::new(), page };
         match form {
             Form::Table => document.out.push_str(title),
             Form::Markdown => {
                 document.out.push_str("# ");
                 document.out.push_str(title);
             }
-            Form::Html => document.begin_page(lang, title),
-            Form::Csv | Form::Json | Form::JsonLine => return document,
+            Form::Html | Form::Csv | Form::Json | Form::JsonLine => return document,
         }
         document.out.push('\n');
         document
-    }
-
-    fn begin_page(&mut self, lang: Lang, title: &str) {
-        self.out.push_str("<!DOCTYPE html>\n<html lang=\"");
-        self.out.push_str(lang.code());
-        self.out.push_str("\">\n<head>\n<meta charset=\"utf-8\">\n");
-        self.out.push_str("<meta name=\"viewport\" content=\"width=device-width\">\n<title>");
-        escape(title, &mut self.out);
-        self.out.push_str("</title>\n<style>");
-        self.out.push_str(STYLE);
-        self.out.push_str("</style>\n</head>\n<body>\n<h1>");
-        escape(title, &mut self.out);
-        self.out.push_str("</h1>");
     }
 
     /// A line of text.
@@ -56,11 +43,7 @@ impl Document {
                 self.out.push_str(text);
                 self.out.push('\n');
             }
-            Form::Html => {
-                self.out.push_str("<p>");
-                escape(text, &mut self.out);
-                self.out.push_str("</p>\n");
-            }
+            Form::Html => self.page.blocks.push(Block::Paragraph(text.to_owned())),
             Form::Csv | Form::Json | Form::JsonLine => {}
         }
     }
@@ -77,11 +60,7 @@ impl Document {
                 self.out.push_str(text);
                 self.out.push('\n');
             }
-            Form::Html => {
-                self.out.push_str("<h2>");
-                escape(text, &mut self.out);
-                self.out.push_str("</h2>\n");
-            }
+            Form::Html => self.page.blocks.push(Block::Heading(text.to_owned())),
             Form::Csv | Form::Json | Form::JsonLine => {}
         }
     }
@@ -97,16 +76,29 @@ impl Document {
                 self.out.push('\n');
                 sheet.to_markdown(&mut self.out);
             }
-            Form::Html => sheet.to_html(&mut self.out),
+            Form::Html => {
+                let caption = self.caption();
+                self.page.blocks.push(Block::Table(sheet.to_table_of_page(caption)));
+            }
             Form::Csv => sheet.to_csv(&mut self.out),
             Form::Json | Form::JsonLine => {}
         }
     }
 
-    pub(super) fn finish(mut self) -> String {
-        if self.form == Form::Html {
-            self.out.push_str("</body>\n</html>\n");
+    /// What a table shows: what its heading says, else what the document is about.
+    fn caption(&self) -> String {
+        match self.page.blocks.last() {
+            Some(Block::Heading(text)) => text.clone(),
+            _ => self.page.title.clone(),
         }
-        self.out
+    }
+
+    pub(super) fn finish(self) -> String {
+        if self.form == Form::Html { self.page.to_html() } else { self.out }
+    }
+
+    /// The page of a document in the form of one.
+    pub(super) fn into_page(self) -> Page {
+        self.page
     }
 }

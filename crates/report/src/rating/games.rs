@@ -12,10 +12,13 @@ use super::{Form, Report, approximation, notes};
 use crate::clean::clean;
 use crate::{Lang, say};
 
-pub(super) fn report(report: &Report<'_>, lang: Lang, form: Form, player: PlayerId) -> String {
+pub(super) fn report(report: &Report<'_>, lang: Lang, form: Form, player: PlayerId) -> Document {
     let tournament = report.input.tournament;
-    let Some(result) = report.rating.players.get(player.index()) else { return String::new() };
-    let Some(facts) = tournament.players.get(player.index()) else { return String::new() };
+    let (Some(result), Some(facts)) =
+        (report.rating.players.get(player.index()), tournament.players.get(player.index()))
+    else {
+        return Document::new(lang, form, "");
+    };
     let title = format!("{} {}", facts.number, clean(tournament.str(facts.name)));
     let mut document = Document::new(lang, form, &title);
     let reader = if form == Form::Csv { Reader::Program } else { Reader::Person(lang) };
@@ -29,7 +32,7 @@ pub(super) fn report(report: &Report<'_>, lang: Lang, form: Form, player: Player
     }
     let own = |game: &&exaequo_rating::Ignored| game.white == player || game.black == player;
     notes::ignored(report, report.rating.ignored.iter().filter(own), lang, &mut document);
-    document.finish()
+    document
 }
 
 fn columns(lang: Lang, reader: Reader) -> Vec<(String, Align)> {

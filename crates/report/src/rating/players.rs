@@ -9,16 +9,16 @@ use super::sheet::{Align, Sheet};
 use super::{Form, Report, notes, words};
 use crate::{Lang, say};
 
-pub(super) fn report(report: &Report<'_>, lang: Lang, form: Form) -> String {
+pub(super) fn report(report: &Report<'_>, lang: Lang, form: Form) -> Document {
     let mut document = Document::new(lang, form, &notes::title(report, lang));
     if form == Form::Csv {
         document.sheet(&players(report, lang, Reader::Program));
-        return document.finish();
+        return document;
     }
     document.line(&notes::basis(report, lang));
     document.sheet(&players(report, lang, Reader::Person(lang)));
     notes::under_the_table(report, lang, &mut document);
-    document.finish()
+    document
 }
 
 /// The team and the board of each player of a team event.

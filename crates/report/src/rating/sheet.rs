@@ -1,6 +1,7 @@
 //! A table on its way to people or programs: cells in one buffer, laid out in the form asked for.
 
 use crate::clean::{text_width, visible};
+use crate::page::{Cell, Column, Shown, Table};
 
 /// On which side the cells of a column stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -142,26 +143,40 @@ impl Sheet {
         }
     }
 
-    /// For a page.
-    pub(super) fn to_html(&self, out: &mut String) {
-        out.push_str("<table>\n<thead><tr>");
-        for (heading, _) in &self.columns {
-            out.push_str("<th scope=\"col\">");
-            escape(heading, out);
-            out.push_str("</th>");
-        }
-        out.push_str("</tr></thead>\n<tbody>\n");
+    /// For a page or a spreadsheet: figures are numbers again.
+    pub(super) fn to_table_of_page(&self, caption: String) -> Table {
+        let name = self.columns.iter().position(|(_, align)| *align == Align::Left);
+        let column = |(index, (heading, align)): (usize, &(String, Align))| match align {
+            Align::Left if Some(index) == name => Column::name(heading, heading),
+            Align::Left => Column::text(heading, heading),
+            Align::Right => Column::number(heading, heading),
+        };
+        let mut table = Table::new(caption, self.columns.iter().enumerate().map(column).collect());
         for row in self.rows() {
-            out.push_str("<tr>");
-            for ((cell, _), (_, align)) in row.zip(&self.columns) {
-                out.push_str(if *align == Align::Right { "<td class=\"n\">" } else { "<td>" });
-                escape(cell, out);
-                out.push_str("</td>");
-            }
-            out.push_str("</tr>\n");
+            let cell = |((cell, _), (_, align)): ((&str, usize), &(String, Align))| match align {
+                Align::Left => Cell::text(cell),
+                Align::Right => figure(cell),
+            };
+            table.push(row.zip(&self.columns).map(cell).collect());
         }
-        out.push_str("</tbody>\n</table>\n");
+        table
     }
+}
+
+/// A figure for people, with what a program reads in it.
+fn figure(shown: &str) -> Cell {
+    let plain = shown.replace('−', "-").replace(',', ".").replace('½', ".5");
+    let plain = plain.trim_start_matches('+');
+    let digits = plain.strip_prefix('-').unwrap_or(plain);
+    let is_number = digits.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.')
+        && digits.matches('.').count() < 2
+        && digits.bytes().any(|byte| byte.is_ascii_digit());
+    if !is_number {
+        return Cell::text(shown);
+    }
+    let zero = if digits.starts_with('.') { "0" } else { "" };
+    let sign = if plain.starts_with('-') { "-" } else { "" };
+    Cell::Figure(Shown { shown: shown.to_owned(), file: format!("{sign}{zero}{digits}") })
 }
 
 /// Text of others, made fit to be shown. Most names are plain.
@@ -202,19 +217,6 @@ fn csv_line<'a>(cells: impl Iterator<Item = &'a str>, out: &mut String) {
     out.push('\n');
 }
 
-/// Text as it stands in a page.
-pub(super) fn escape(text: &str, out: &mut String) {
-    for letter in text.chars() {
-        match letter {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            other => out.push(other),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -245,6 +247,18 @@ mod tests {
             written(Sheet::to_markdown),
             "| Name | n |\n| --- | --: |\n| Muñoz, \"A\" <b> | 9 |\n| X\\|Y | 10 |\n"
         );
-        assert!(written(Sheet::to_html).contains("<td>Muñoz, &quot;A&quot; &lt;b&gt;</td>"));
+    }
+
+    #[test]
+    fn figures_are_numbers_again() {
+        let read = |shown: &str| match figure(shown) {
+            Cell::Figure(figure) => figure.file,
+            _ => String::new(),
+        };
+        let cases = [("4½", "4.5"), ("½", "0.5"), ("−12,05", "-12.05"), ("+3.20", "3.20"), ("2100", "2100")];
+        for (shown, file) in cases {
+            assert_eq!(read(shown), file);
+        }
+        assert_eq!([read("~20"), read("–"), read("1.2.3"), read("")], [""; 4]);
     }
 }
