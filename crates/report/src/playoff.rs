@@ -12,6 +12,7 @@ mod error;
 mod explained;
 mod games;
 mod json;
+mod line_ups;
 pub mod lots;
 mod merged;
 mod merged_json;

@@ -1,6 +1,6 @@
 //! Who won the games between two, stage by stage.
 
-use exaequo_model::{Color, Points};
+use exaequo_model::{Basis, Color, Points};
 use exaequo_tiebreak::{Decided, Listed, parse_list};
 
 use super::excerpt::Kept;
@@ -58,7 +58,7 @@ impl Hall<'_> {
         if missing > 0 {
             return None;
         }
-        let (own, theirs) = (sum(|game| game.games, 0), sum(|game| game.games, 1));
+        let (own, theirs) = (sum(|game| game.other, 0), sum(|game| game.other, 1));
         if own != theirs {
             return Some((usize::from(own < theirs), By::Games));
         }
@@ -69,7 +69,12 @@ impl Hall<'_> {
     }
 
     fn win(&self) -> Points {
-        if self.is_of_teams() { self.playoff.match_scores.win } else { self.playoff.scores.win }
+        let boards = i32::try_from(self.playoff.boards_per_match()).unwrap_or(i32::MAX);
+        match self.bases()[0] {
+            Basis::Points => self.playoff.scores.win,
+            Basis::MatchPoints => self.playoff.match_scores.win,
+            Basis::GamePoints => self.playoff.scores.win * boards,
+        }
     }
 
     /// Article 12 for two teams that are level on match points and game points.
@@ -103,5 +108,5 @@ fn score(stage: usize, played: &[Encounter], teams: bool) -> StageScore {
     let sum = |part: fn(&Encounter) -> [Points; 2]| {
         [0, 1].map(|side| played.iter().map(|game| part(game)[side]).sum::<Points>())
     };
-    StageScore { stage, points: sum(|game| game.points), games: teams.then(|| sum(|game| game.games)) }
+    StageScore { stage, points: sum(|game| game.points), other: teams.then(|| sum(|game| game.other)) }
 }

@@ -2,8 +2,8 @@
 //! others, or in another stage, has no say in their order.
 
 use exaequo_model::{
-    Board, Facts, Match, Outcome, PairedRounds, Pairing, ParticipantId, PlayerId, RatingEntry, RoundNumber,
-    Side, System, TeamId, Tournament,
+    Board, Facts, Match, Outcome, PairedRounds, Pairing, ParticipantId, PlayerId, PrimaryScore, RatingEntry,
+    RoundNumber, Side, System, TeamId, Tournament,
 };
 
 use crate::regulations::Drawn;
@@ -17,8 +17,10 @@ pub(super) fn excerpt(
     members: &[ParticipantId],
     kept: &[Kept],
     drawn: Drawn,
+    primary: Option<PrimaryScore>,
 ) -> Option<Tournament> {
-    let mut cutter = Cutter { playoff, members, kept, drawn, facts: (**playoff).clone() };
+    let facts = Facts { primary, ..(**playoff).clone() };
+    let mut cutter = Cutter { playoff, members, kept, drawn, facts };
     cutter.cut_people();
     cutter.cut_rounds();
     Tournament::new(cutter.facts).ok()

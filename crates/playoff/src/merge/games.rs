@@ -1,6 +1,8 @@
 //! The games of a play-off, by the seats of those who are tied.
 
-use exaequo_model::{Basis, Color, Entry, ParticipantId, Points, Records, RoundNumber, Slot, Tournament};
+use exaequo_model::{
+    Basis, Color, Entry, ParticipantId, Points, PrimaryScore, Records, RoundNumber, Slot, Tournament,
+};
 use exaequo_tiebreak::{Listed, Options, Standings};
 
 use super::excerpt::{Kept, excerpt};
@@ -23,10 +25,10 @@ pub(super) struct Hall<'a> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Encounter {
     pub(super) round: RoundNumber,
-    /// Own points and those of the other; match points of teams.
+    /// Own points and those of the other; of teams on the score that decides the event.
     pub(super) points: [Points; 2],
-    /// Game points.
-    pub(super) games: [Points; 2],
+    /// The same on the other score of teams.
+    pub(super) other: [Points; 2],
     pub(super) color: Option<Color>,
 }
 
@@ -40,13 +42,18 @@ impl Hall<'_> {
         self.playoff.is_team_event()
     }
 
+    /// The score that decides, and what follows: that of the event, which the file of a play-off does not hold.
+    pub(super) fn bases(&self) -> [Basis; 2] {
+        match (self.is_of_teams(), self.standings.field.primary) {
+            (false, _) => [Basis::Points; 2],
+            (true, PrimaryScore::MatchPoints) => [Basis::MatchPoints, Basis::GamePoints],
+            (true, PrimaryScore::GamePoints) => [Basis::GamePoints, Basis::MatchPoints],
+        }
+    }
+
     /// What two played against each other and finished, in order.
     pub(super) fn encounters(&self, one: usize, other: usize) -> Vec<Encounter> {
-        let (first, second) = if self.is_of_teams() {
-            (Basis::MatchPoints, Basis::GamePoints)
-        } else {
-            (Basis::Points, Basis::Points)
-        };
+        let [first, second] = self.bases();
         let (points, games) = (Records::new(self.playoff, first), Records::new(self.playoff, second));
         let (own, theirs) = (self.seats[one], self.seats[other]);
         let met = |(index, entry): (usize, &Entry)| {
@@ -54,7 +61,7 @@ impl Hall<'_> {
             (entry.opponent() == Some(theirs) && !open).then(|| Encounter {
                 round: RoundNumber::from_index(index),
                 points: [own, theirs].map(|who| points.of(who)[index].points),
-                games: [own, theirs].map(|who| games.of(who)[index].points),
+                other: [own, theirs].map(|who| games.of(who)[index].points),
                 color: entry.color,
             })
         };
@@ -71,7 +78,8 @@ impl Hall<'_> {
         read: impl FnOnce(&Standings<'_>) -> T,
     ) -> Option<T> {
         let members: Vec<ParticipantId> = seats.iter().map(|&seat| self.seats[seat]).collect();
-        let own = excerpt(self.playoff, &members, kept, drawn)?;
+        let primary = self.is_of_teams().then_some(self.standings.field.primary);
+        let own = excerpt(self.playoff, &members, kept, drawn, primary)?;
         let options = Options { list: Some(list), ..Options::new(self.standings.regulations) };
         Standings::new(&own, &options).ok().map(|standings| read(&standings))
     }

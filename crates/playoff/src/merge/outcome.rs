@@ -87,10 +87,10 @@ pub struct Duel {
 pub struct StageScore {
     /// The stage, from 0.
     pub stage: usize,
-    /// Points; match points of teams.
+    /// Points; of teams on the score that decides the event.
     pub points: [Points; 2],
-    /// Game points of teams.
-    pub games: Option<[Points; 2]>,
+    /// The other score of teams.
+    pub other: Option<[Points; 2]>,
 }
 
 /// The standings of a round robin.
@@ -114,7 +114,7 @@ impl Duel {
         self.pair.reverse();
         for score in &mut self.stages {
             score.points.reverse();
-            score.games.iter_mut().for_each(|games| games.reverse());
+            score.other.iter_mut().for_each(|other| other.reverse());
         }
         self
     }

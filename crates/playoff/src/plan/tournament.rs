@@ -46,7 +46,6 @@ impl Writer<'_> {
         self.facts.scores = self.tournament.scores;
         self.facts.match_scores = self.tournament.match_scores;
         self.facts.board_colors.clone_from(&self.tournament.board_colors);
-        self.facts.primary = self.tournament.primary;
         self.facts.system = Some(system(plan, regulations));
     }
 

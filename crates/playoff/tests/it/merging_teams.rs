@@ -99,3 +99,16 @@ fn three_teams_play_a_round_robin() {
     // Match points: D 5, B 3 and C 3, A 1; game points: B 3 (1½, ½, 1), C 3½ (½, 2, 1).
     assert_eq!(order(&standings), "1D 2C 3B 4A");
 }
+
+#[test]
+fn where_game_points_decide_the_event_they_decide_its_play_off() {
+    let tournament = match_list::parse(EVENT);
+    let edition = Edition::named("fide-2026-03").unwrap();
+    let options = Options::new(Regulations::of(edition)).by("PTS:GP,TPN").unwrap();
+    let mut standings = Standings::new(&tournament, &options).unwrap();
+    // Two wins of 2½ against one of 4: match points 4 to 2, game points 5 to 7.
+    let playoff = match_list::parse("@teams Bravo Charlie\n@boards 4\nB-C:++-=\nC-B:++++\nB-C:++-=\n");
+    let settings = "after = 'none'\n[[stage]]\ngames = 3\ntime-control = '15+10'";
+    merge(&mut standings, &playoff, &regulations(settings));
+    assert_eq!(order(&standings), "1C 2B 3A 4D");
+}

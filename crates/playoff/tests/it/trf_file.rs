@@ -67,3 +67,21 @@ fn a_plan_filled_in_decides_the_places() {
     merge(&mut standings, &playoff, &regulations("places = 'all'"));
     assert_eq!(order(&standings), "1A 2D 3C 4B");
 }
+
+#[test]
+fn a_plan_of_teams_is_the_same_after_writing_and_reading() {
+    let tournament = exaequo_testkit::match_list::parse(
+        "@teams Alpha Bravo Charlie\n@boards 4\n@start 2026-03-07\nA-B:==== C:Z\nC-A:==== B:Z\nB-C:==== A:Z\n",
+    );
+    let edition = exaequo_tiebreak::Edition::named("fide-2026-03").unwrap();
+    let options = exaequo_tiebreak::Options::new(exaequo_tiebreak::Regulations::of(edition));
+    let standings = exaequo_tiebreak::Standings::new(&tournament, &options.by("PTS:MP").unwrap()).unwrap();
+    let regulations = regulations("after = 'none'\nplaces = 'all'");
+    let plan = exaequo_playoff::Plan::new(&standings, &regulations);
+    assert_eq!(plan.groups.len(), 1);
+    let facts = exaequo_playoff::facts(&tournament, &plan, &regulations);
+    let again = through_a_file(facts.clone());
+    assert_eq!(again.teams.len(), 3);
+    assert_eq!(again.rounds.pairings.len(), facts.rounds.pairings.len());
+    assert_eq!(again.rounds.matches.len(), 3);
+}

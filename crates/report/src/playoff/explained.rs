@@ -98,9 +98,9 @@ impl Explainer<'_> {
     fn score(&self, score: &StageScore) -> String {
         let pair = |points: [Points; 2]| points.map(|points| number::points(self.lang, points)).join("–");
         let stage = self.stage(score.stage);
-        match score.games {
+        match score.other {
             None => format!("{stage} {}", pair(score.points)),
-            Some(games) => format!("{stage} {} ({})", pair(score.points), pair(games)),
+            Some(other) => format!("{stage} {} ({})", pair(score.points), pair(other)),
         }
     }
 

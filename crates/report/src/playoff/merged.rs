@@ -55,7 +55,11 @@ impl MergedSheet<'_> {
         let decided = standings.rows.iter().map(|row| decided_name(standings, row).unwrap_or_default());
         let column = std::iter::once("decided_by".to_owned()).chain(decided);
         let rows = Csv::ONE.write(&self.sheet, "");
-        rows.split_terminator("\r\n").zip(column).map(|(row, cell)| format!("{row},{cell}\r\n")).collect()
+        let mut out = String::with_capacity(rows.len() * 2);
+        for (row, cell) in rows.split_terminator("\r\n").zip(column) {
+            out.extend([row, ",", &cell, "\r\n"]);
+        }
+        out
     }
 
     /// What there is to say where nobody played off.

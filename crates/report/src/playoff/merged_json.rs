@@ -61,10 +61,11 @@ struct Pair {
 #[derive(Serialize, JsonSchema)]
 struct Score {
     stage: String,
+    /// Points; of teams on the score that decides the event.
     points: [Decimal; 2],
-    /// Game points of teams.
+    /// The other score of teams.
     #[serde(skip_serializing_if = "Option::is_none")]
-    game_points: Option<[Decimal; 2]>,
+    other: Option<[Decimal; 2]>,
 }
 
 impl MergedSheet<'_> {
@@ -118,7 +119,7 @@ impl MergedSheet<'_> {
                 .map(|stage| clean(&stage.name))
                 .unwrap_or_default(),
             points: decimals(score.points),
-            game_points: score.games.map(decimals),
+            other: score.other.map(decimals),
         };
         Pair {
             ids: duel.pair.map(|who| self.id(who)),

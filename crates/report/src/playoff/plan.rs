@@ -5,7 +5,7 @@ use exaequo_tiebreak::Standings;
 
 use super::rules::{method_words, notes};
 use super::times::{duration, hour};
-use super::{bracket, games};
+use super::{bracket, games, line_ups};
 use crate::page::{Block, Page};
 use crate::{Lang, number, say};
 
@@ -63,6 +63,7 @@ impl PlanSheet<'_> {
         blocks.push(Block::Heading(heading(&group.tie, lang)));
         blocks.push(Block::Paragraph(what(group, lang)));
         blocks.push(Block::Table(games::entrants(self, group, lang)));
+        blocks.extend(line_ups::table(self, group, lang).map(Block::Table));
         match &group.contest {
             Err(refused) => {
                 blocks.push(Block::Paragraph(refused_words(*refused, lang)));

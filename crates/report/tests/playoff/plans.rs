@@ -80,3 +80,13 @@ fn a_page_has_every_form() {
         assert!(!page.to_xlsx().is_empty());
     });
 }
+
+#[test]
+fn teams_have_line_ups() {
+    let list = "@teams Alpha Bravo\n@boards 3\n@start 2026-03-06\nA-B:===\n";
+    let tournament = exaequo_testkit::match_list::parse(list);
+    let text = plan(&tournament, "boards = ['BC', 'TBR']", |sheet| {
+        Lang::ALL.map(|lang| sheet.to_page(lang).to_text(&Look::plain(lang))).join("\n========\n\n")
+    });
+    insta::assert_snapshot!(text);
+}

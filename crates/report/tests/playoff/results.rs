@@ -4,7 +4,11 @@ use exaequo_report::Lang;
 use exaequo_report::diagnostic::Look;
 use exaequo_report::standings::{Detail, Layout};
 
-use crate::event::{level, merged, six};
+use exaequo_playoff::merge;
+use exaequo_report::playoff::MergedSheet;
+use exaequo_report::standings::{Chosen, Sheet};
+
+use crate::event::{level, merged, regulations, six, standings};
 
 /// Without the notes that every list of standings has.
 fn shown(tournament: &exaequo_model::Tournament, settings: &str, rounds: &[&str]) -> String {
@@ -51,4 +55,22 @@ fn as_json() {
     });
     let value: serde_json::Value = serde_json::from_str(&json).unwrap();
     insta::assert_snapshot!(serde_json::to_string_pretty(&value["play_offs"]).unwrap());
+}
+
+#[test]
+fn article_12_decides_a_level_match_of_teams() {
+    let list = "@teams Alpha Bravo\n@boards 4\n@start 2026-03-06\n";
+    let tournament = exaequo_testkit::match_list::parse(&format!("{list}A-B:====\n"));
+    let playoff = exaequo_testkit::match_list::parse(&format!("{list}A-B:-+-+\n"));
+    let settings = "boards = ['BC', 'TBR']\n[[stage]]\nname = 'Blitz'\ntime-control = '3+2'";
+    let (mut standings, regulations) = (standings(&tournament), regulations(settings));
+    let merged = merge(&mut standings, &playoff, &regulations);
+    let chosen = Chosen::ByStart(tournament.event.start.unwrap());
+    let sheet = Sheet { standings: &standings, chosen, reading: None };
+    let sheet = MergedSheet { sheet, merged: &merged, regulations: &regulations };
+    let text = Lang::ALL.map(|lang| sheet.to_page(lang).to_text(&Look::plain(lang))).join("\n");
+    // 12.1: A has 2 + 4 = 6, B has 1 + 3 = 4, and the lower comes first.
+    let found: Vec<&str> = text.lines().filter(|line| line.contains("Bravo – Alpha")).collect();
+    assert_eq!(found.len(), 3);
+    insta::assert_snapshot!(found.join("\n"));
 }

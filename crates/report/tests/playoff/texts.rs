@@ -59,7 +59,7 @@ fn what_is_wrong_with_regulations() {
         let refused = Refused::Regulations { file: "playoff.toml".to_owned(), text: text.to_owned(), error };
         for lang in Lang::ALL {
             let message = refused.message(lang);
-            out += &format!("{}\n    {}\n", message.title, message.help);
+            out.extend([&message.title, "\n    ", &message.help, "\n"]);
         }
         out.push('\n');
     }
@@ -80,7 +80,7 @@ fn other_refusals() {
     for refused in all {
         for lang in Lang::ALL {
             let message = refused.message(lang);
-            out += &format!("{}\n    {}\n", message.title, message.help);
+            out.extend([&message.title, "\n    ", &message.help, "\n"]);
         }
     }
     insta::assert_snapshot!(out);
