@@ -95,6 +95,7 @@ pub(crate) fn reason(error: &io::Error) -> Reason {
         io::ErrorKind::NotFound => Reason::NotFound,
         io::ErrorKind::PermissionDenied => Reason::Denied,
         io::ErrorKind::IsADirectory => Reason::Folder,
+        io::ErrorKind::NotADirectory | io::ErrorKind::AlreadyExists => Reason::NoFolder,
         io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Reason::Full,
         _ => Reason::Other(error.to_string()),
     }

@@ -4,6 +4,7 @@
 mod converting;
 mod files;
 mod languages;
+mod lists;
 mod playoff;
 mod ranking;
 mod rating;

@@ -65,6 +65,8 @@ pub enum Reason {
     Denied,
     /// It is a folder.
     Folder,
+    /// A file stands where a folder is needed.
+    NoFolder,
     /// There is no room.
     Full,
     /// Anything else, in the words of the system.
@@ -188,6 +190,10 @@ impl Reason {
             Self::NotFound => {
                 say!(lang, en "it does not exist", fr "il n’existe pas", es "no existe")
             }
+            Self::NoFolder => say!(lang,
+                en "a file stands where a folder is needed",
+                fr "un fichier occupe la place du dossier",
+                es "hay un archivo donde hace falta una carpeta"),
             Self::Denied => say!(lang, en "permission denied", fr "accès refusé", es "permiso denegado"),
             Self::Folder => say!(lang, en "it is a folder", fr "c’est un dossier", es "es una carpeta"),
             Self::Full => {

@@ -20,9 +20,9 @@ pub(super) fn of_rounds(cross: &Cross<'_>) -> String {
     match cross.options.style {
         Style::Usual => usual(cross, &opponent),
         Style::French => say!(lang,
-            en "+24N: win against {opponent} 24 with Black; + win, = draw, - loss, > won and < lost by forfeit; B White, N Black; no sign: no result yet; EXE pairing-allocated bye, BYE requested bye with points, ABS absent",
-            fr "+24N : gain contre {opponent} 24 avec les Noirs ; + gain, = nulle, - perte, > gain et < perte par forfait ; B Blancs, N Noirs ; sans signe : pas encore de résultat ; EXE exempt, BYE bye demandé avec points, ABS absent",
-            es "+24N: victoria contra {opponent} 24 con negras; + victoria, = tablas, - derrota, > victoria y < derrota por incomparecencia; B blancas, N negras; sin signo: aún sin resultado; EXE descanso por emparejamiento, BYE descanso pedido con puntos, ABS ausente",
+            en "+24N: win against the {opponent} 24 with Black; + win, = draw, - loss, > won and < lost by forfeit; B White, N Black; no sign: no result yet; EXE pairing-allocated bye, BYE requested bye with points, ABS absent",
+            fr "+24N : gain contre l’{opponent} 24 avec les Noirs ; + gain, = nulle, - perte, > gain et < perte par forfait ; B Blancs, N Noirs ; sans signe : pas encore de résultat ; EXE exempt, BYE bye demandé avec points, ABS absent",
+            es "+24N: victoria contra el {opponent} 24 con negras; + victoria, = tablas, - derrota, > victoria y < derrota por incomparecencia; B blancas, N negras; sin signo: aún sin resultado; EXE descanso por emparejamiento, BYE descanso pedido con puntos, ABS ausente",
             opponent),
     }
 }

@@ -2,8 +2,8 @@
 
 use super::Form;
 use super::sheet::Sheet;
-use crate::Lang;
 use crate::page::{Block, Page, Print};
+use crate::{Lang, say};
 
 /// A document being written.
 #[derive(Debug)]
@@ -89,7 +89,10 @@ impl Document {
     fn caption(&self) -> String {
         match self.page.blocks.last() {
             Some(Block::Heading(text)) => text.clone(),
-            _ => self.page.title.clone(),
+            _ => say!(self.page.lang,
+                en "Rating report",
+                fr "Rapport de classement",
+                es "Informe de Elo"),
         }
     }
 

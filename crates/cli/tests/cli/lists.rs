@@ -1,0 +1,95 @@
+//! `crosstable`, `pairings`, `boards`, `card`, `site`, and pages and spreadsheets of other lists.
+
+use std::fs;
+
+use crate::transcript::{Folder, written};
+
+fn folder() -> Folder {
+    let folder = Folder::new();
+    for name in ["tec_swiss5", "tec_rr6", "tec_team14"] {
+        folder.add_golden(&format!("official/{name}.trf"));
+    }
+    folder
+}
+
+#[test]
+fn lists_on_standard_output() {
+    insta::assert_snapshot!(folder().transcript(&[
+        "crosstable tec_swiss5.trf",
+        "crosstable tec_swiss5.trf --style fr --lang fr --round 3 --quiet",
+        "crosstable tec_rr6.trf --order number --format csv --tie-breaks DE,SB",
+        "pairings tec_swiss5.trf --round 2",
+        "pairings tec_rr6.trf --by name --format csv",
+        "boards tec_team14.trf --by played --format csv --round 3",
+        "card tec_rr6.trf --player Helene --lang es",
+        "crosstable tec_rr6.trf --plain",
+    ]));
+}
+
+#[test]
+fn what_cannot_be_listed() {
+    insta::assert_snapshot!(folder().transcript(&[
+        "boards tec_swiss5.trf",
+        "boards tec_rr6.trf --lang fr",
+        "pairings tec_swiss5.trf --by sheet --lang es",
+        "pairings tec_swiss5.trf --round 6",
+        "boards tec_team14.trf --round 9",
+        "card tec_swiss5.trf --player 99",
+        "crosstable tec_swiss5.trf --style german",
+        "site tec_swiss5.trf",
+        "standings tec_swiss5.trf tec_rr6.trf --format html",
+        "rate tec_swiss5.trf tec_rr6.trf --format xlsx",
+        "site tec_swiss5.trf -o open.trf",
+    ]));
+}
+
+#[test]
+fn the_form_follows_the_name_of_the_file() {
+    let folder = folder();
+    let begins = [
+        ("a.html", b"<!DOCTYPE html>".as_slice()),
+        ("a.xlsx", b"PK"),
+        ("a.csv", b"line,rank,"),
+        ("a.md", b"## TEC"),
+        ("a.json", b"{\n  \"schema\": \"exaequo/list/1\""),
+        ("a.txt", b"TEC Exercises"),
+    ];
+    for (name, begin) in begins {
+        let answer = folder.run(&format!("crosstable tec_swiss5.trf -o {name} --quiet"));
+        assert_eq!(answer.status, 0, "{}", written(name, &answer));
+        assert!(answer.stdout.is_empty());
+        assert!(folder.read(name).starts_with(begin), "{name}");
+    }
+    for command in ["standings", "rate"] {
+        for name in ["b.html", "b.xlsx"] {
+            let answer = folder.run(&format!("{command} tec_swiss5.trf -o {name} --quiet"));
+            assert_eq!(answer.status, 0, "{}", written(command, &answer));
+            let begin: &[u8] = if name == "b.html" { b"<!DOCTYPE html>" } else { b"PK" };
+            assert!(folder.read(name).starts_with(begin), "{command} {name}");
+        }
+    }
+}
+
+#[test]
+fn a_site_is_a_folder_of_pages() {
+    let folder = folder();
+    let answer = folder.run("site tec_swiss5.trf -o pages --quiet");
+    assert_eq!(answer.status, 0, "{}", written("site", &answer));
+    assert!(answer.stdout.is_empty() && answer.stderr.is_empty(), "no bar where nobody sees it");
+    let pages = |below: &str| fs::read_dir(folder.path(&format!("pages/{below}"))).unwrap().count();
+    // Standings, crosstable, five rounds, sixteen players.
+    assert_eq!(["en", "fr", "es"].map(pages), [23; 3]);
+    assert!(folder.path("pages/index.html").is_file());
+    let again = folder.run("site tec_swiss5.trf -o pages --quiet");
+    assert_eq!(again.status, 0, "a site is written over");
+}
+
+/// Colours are for terminals, and nothing of them reaches a file or a pipe.
+#[test]
+fn no_colours_in_a_pipe() {
+    let folder = folder();
+    let piped = folder.run("crosstable tec_swiss5.trf");
+    assert!(!piped.stdout.contains(&0x1B));
+    let asked = folder.run("crosstable tec_swiss5.trf --color always");
+    assert!(asked.stdout.contains(&0x1B));
+}
