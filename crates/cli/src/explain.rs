@@ -2,15 +2,18 @@
 
 use clap::ArgMatches;
 use exaequo_model::{ParticipantId, Severity, Tournament};
+use exaequo_report::card::Cards;
 use exaequo_report::explain::{Explanation, find, label};
 use exaequo_report::notice::{Refused, line};
+use exaequo_report::standings::Sheet;
 use exaequo_tiebreak::{Listed, Options, Spec, Standings};
 
 use crate::failure::{Failure, Status};
 use crate::input::Input;
 use crate::list_options::{Asked, refused};
+use crate::lists::{self, Form};
 use crate::output;
-use crate::settings::{Form, Settings, Stream, form, text};
+use crate::settings::{Settings, Stream, text};
 use crate::show::{mention_findings, no_tournament, status};
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
@@ -21,7 +24,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     };
     let with_values = asked.with_values(tournament);
     let tournament = with_values.as_ref().unwrap_or(tournament);
-    let (options, _) = asked.options(tournament)?;
+    let (options, chosen) = asked.options(tournament)?;
     let standings = Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
     let who = participant(&standings, tournament, text(matches, "player").unwrap_or_default())?;
     let against =
@@ -36,12 +39,19 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
             Some((standings, position(standings, spec).ok_or_else(|| left_out(standings, spec, settings))?))
         }
     };
+    mention_findings(&input, settings);
     let explanation = Explanation { standings: &standings, who, only, against };
-    let result = match form(matches) {
+    let result = match lists::form(matches) {
         Form::Table => explanation.to_text(&settings.look(Stream::Output)),
         Form::Json => explanation.to_json(settings.lang),
+        Form::Csv | Form::Markdown | Form::Html | Form::Xlsx => {
+            let standings = only.map_or(&standings, |(standings, _)| standings);
+            let cards = Cards::new(Sheet { standings, chosen, reading: input.reading() });
+            let both: Vec<ParticipantId> = std::iter::once(who).chain(against).collect();
+            lists::write(&cards.page(&both, settings.lang), matches, settings)?;
+            return Ok(status(&input, settings));
+        }
     };
-    mention_findings(&input, settings);
     output::result(&result, matches.get_one("output"), settings.color)?;
     Ok(status(&input, settings))
 }

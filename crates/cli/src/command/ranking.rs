@@ -34,7 +34,10 @@ pub(super) fn explain(lang: Lang) -> Command {
             value("against", RankingOpt::Against, Name::Participant, lang),
         ])
         .args(list(lang))
-        .args([format(lang), output(lang)])
+        .args([
+            choice("format", "FORM", &super::lists::FORMS, Opt::Ranking(RankingOpt::Format), lang),
+            output(lang),
+        ])
         .args(rarely(reading(lang)))
         .arg(help_flag(lang))
 }
