@@ -50,7 +50,7 @@ fn qualified(hall: &Hall<'_>, rounds: &[Vec<Over>], count: usize) -> Vec<Class> 
     vec![Class { members, by: By::Games }]
 }
 
-/// First and second by the final; third and fourth by their duel, or because only one lost a semi-final.
+/// First and second by the final, third and fourth by their duel. Where only one lost a semi-final, he is the rest.
 fn placed(hall: &Hall<'_>, rounds: &[Vec<Over>]) -> Vec<Class> {
     let mut classes = Vec::new();
     let last = rounds.last().map(Vec::as_slice).unwrap_or_default();
@@ -62,11 +62,6 @@ fn placed(hall: &Hall<'_>, rounds: &[Vec<Over>]) -> Vec<Class> {
         }
         let by = [By::Games, over.by.clone()];
         classes.extend(seats.zip(by).map(|(who, by)| Class { members: vec![who], by }));
-    }
-    let semi_finals = rounds.len().checked_sub(2).map(|index| rounds[index].as_slice()).unwrap_or_default();
-    let mut losers = semi_finals.iter().filter_map(|over| over.loser);
-    if let (1, Some(only), None) = (last.len(), losers.next(), losers.next()) {
-        classes.push(Class { members: vec![hall.who(only)], by: By::Games });
     }
     classes
 }

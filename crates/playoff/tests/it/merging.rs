@@ -1,5 +1,6 @@
 //! Merging: what was won over the board goes into the standings, and nothing else changes.
 
+use exaequo_model::Side;
 use exaequo_playoff::{By, Open};
 
 use crate::event::{event, letters, merged};
@@ -213,4 +214,46 @@ fn forfeits_of_a_play_off_count_as_games() {
     let playoff = exaequo_model::Tournament::new(facts).unwrap();
     exaequo_playoff::merge(&mut standings, &playoff, &crate::event::regulations("places = 'all'"));
     assert_eq!(crate::event::order(&standings), "1A 2B 3C", "A 2, B 1, C 0");
+}
+
+#[test]
+fn a_drawn_decisive_game_of_a_round_robin_is_won_by_black() {
+    let stages = "places = 'all'\n[[stage]]\ntime-control = '15+10'\n[[stage]]\ntime-control = '5+0'\ndrawn = 'black-wins'";
+    let tournament = event(&[(5, 9), (5, 5), (5, 1)]);
+    // A circle first; then B and C have Black in both or one of their games, all of them drawn: C 2, B 1, A 0.
+    let games = ["A+B", "B+C", "C+A", "A=B", "B=C", "A=C"];
+    let (order, decided, groups) = merged(&tournament, stages, &games);
+    assert_eq!((order.as_str(), decided.as_str()), ("1C 2B 3A", ".PP"));
+    assert_eq!(groups[0].outcome.as_ref().unwrap().tables.len(), 2);
+}
+
+#[test]
+fn of_two_with_the_same_name_each_is_the_one_with_the_number_of_the_plan() {
+    let mut facts = event(&[(5, 9), (5, 1)]).into_facts();
+    let name = facts.text.push("Alyx");
+    facts.players.iter_mut().for_each(|player| player.name = name);
+    let tournament = exaequo_model::Tournament::new(facts).unwrap();
+    let mut playoff = crate::event::planned(&tournament, "").into_facts();
+    playoff.rounds.pairings[0].outcome = exaequo_model::Outcome::played(Side::Loss, Side::Win);
+    let playoff = exaequo_model::Tournament::new(playoff).unwrap();
+    let mut standings = crate::event::standings(&tournament);
+    exaequo_playoff::merge(&mut standings, &playoff, &crate::event::regulations(""));
+    let numbers: Vec<u32> = standings.rows.iter().map(|row| tournament.number_of(row.participant)).collect();
+    assert_eq!(numbers, [2, 1]);
+}
+
+#[test]
+fn lots_are_no_longer_asked_for_where_the_play_off_has_decided() {
+    let tournament = event(&[(5, 5), (5, 5), (4, 1), (4, 1)]);
+    let needed = |settings: &str, rounds: &[&str]| {
+        let mut standings = crate::event::standings(&tournament);
+        let playoff = crate::event::play(&tournament, rounds, "ABCD");
+        exaequo_playoff::merge(&mut standings, &playoff, &crate::event::regulations(settings));
+        standings.notices.iter().find_map(|notice| match notice {
+            exaequo_tiebreak::Notice::LotsNeeded { participants } => Some(*participants),
+            _ => None,
+        })
+    };
+    assert_eq!(needed("places = 'first'", &["A-B"]), Some(2), "two still share the third place");
+    assert_eq!(needed("places = 'all'", &["A-B C+D"]), None);
 }

@@ -85,3 +85,11 @@ fn a_plan_of_teams_is_the_same_after_writing_and_reading() {
     assert_eq!(again.rounds.pairings.len(), facts.rounds.pairings.len());
     assert_eq!(again.rounds.matches.len(), 3);
 }
+
+#[test]
+fn rounds_that_may_become_necessary_are_announced() {
+    let stages =
+        "[[stage]]\ngames = 2\ntime-control = '15+10'\n[[stage]]\ntime-control = '5+0'\ndrawn = 'black-wins'";
+    let planned = planned(&event(&[(5, 2), (5, 1)]), stages);
+    assert_eq!((planned.rounds.count(), planned.schedule.announced()), (2, 3));
+}
