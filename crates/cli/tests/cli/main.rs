@@ -3,6 +3,7 @@
 
 mod converting;
 mod files;
+mod generated;
 mod languages;
 mod lists;
 mod playoff;

@@ -6,7 +6,7 @@ use exaequo_report::card::Cards;
 use exaequo_report::page::{Block, Note};
 use exaequo_tiebreak::{Fold, Method, Standings};
 
-use crate::event::{Event, round_robin, sheet, swiss, teams};
+use crate::event::{Event, options, round_robin, sheet, swiss, teams};
 
 /// A number for people, in ten-thousandths.
 fn number(text: &str) -> i64 {
@@ -37,7 +37,7 @@ fn sum(note: &Note) -> (Vec<i64>, i64) {
 
 /// Checks every sum on every card; says how many there were.
 fn check(event: &Event, list: &str) -> usize {
-    let standings = Standings::new(&event.tournament, &event.options(list)).unwrap();
+    let standings = Standings::new(&event.tournament, &options(list)).unwrap();
     let cards = Cards::new(sheet(&standings));
     let mut checked = 0;
     for row in &standings.rows {
@@ -90,7 +90,7 @@ fn sums_of_teams() {
 #[test]
 fn cuts_name_their_article() {
     let event = swiss();
-    let standings = Standings::new(&event.tournament, &event.options("PTS,BH/C1")).unwrap();
+    let standings = Standings::new(&event.tournament, &options("PTS,BH/C1")).unwrap();
     let cards = Cards::new(sheet(&standings));
     for row in &standings.rows {
         let text = cards.page(&[row.participant], Lang::En).to_plain();

@@ -35,14 +35,15 @@ pub(crate) fn all() -> [Event; 3] {
     [swiss(), round_robin(), teams()]
 }
 
-impl Event {
-    pub(crate) fn options(&self, list: &str) -> Options {
-        let edition = Edition::named("fide-2026-03").unwrap();
-        Options::new(Regulations::of(edition)).by(list).unwrap()
-    }
+/// A list by the edition of 2026.
+pub(crate) fn options(list: &str) -> Options {
+    let edition = Edition::named("fide-2026-03").unwrap();
+    Options::new(Regulations::of(edition)).by(list).unwrap()
+}
 
+impl Event {
     pub(crate) fn standings(&self) -> Standings<'_> {
-        Standings::new(&self.tournament, &self.options(self.list)).unwrap()
+        Standings::new(&self.tournament, &options(self.list)).unwrap()
     }
 }
 

@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 use exaequo_report::card::Cards;
 use exaequo_report::site::{File, Site};
 
-use crate::event::{self, Event, sheet};
+use crate::event::{self, Event, options, sheet};
 
 fn files(event: &Event) -> Vec<File> {
     let standings = event.standings();
     let sheet = sheet(&standings);
     let cards = Cards::new(sheet);
-    let site = Site::new(sheet, &cards, &event.options(event.list));
+    let site = Site::new(sheet, &cards, &options(event.list));
     site.parts().into_iter().flat_map(|part| site.files(part)).collect()
 }
 
