@@ -143,7 +143,14 @@ fn other_forms() {
             .join("\n")
         })
     });
-    insta::assert_snapshot!(texts.join("\n"));
+    insta::assert_snapshot!(without_style(&texts.join("\n")));
+}
+
+/// The style sheet of a page is read where it stands.
+fn without_style(text: &str) -> String {
+    let (first, pages) = text.split_once("<style>").unwrap_or((text, ""));
+    let rest = pages.split("<style>").filter_map(|page| page.split_once("</style>")).map(|(_, rest)| rest);
+    std::iter::once(first).chain(rest).collect()
 }
 
 #[test]
