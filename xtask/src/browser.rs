@@ -62,6 +62,9 @@ fn write_pages(root: &Path) -> Result<(), String> {
         let file = format!("tests/golden/official/tec_{event}.trf");
         write(root, &format!("site {file} -o {PAGES}/{event}"))?;
         write(root, &format!("card {file} --lang fr -o {PAGES}/cards-{event}.html"))?;
+        write(root, &format!("rate {file} --lang es -o {PAGES}/rate-{event}.html"))?;
+        write(root, &format!("rate {file} --player 1 -o {PAGES}/rate-1-{event}.html"))?;
+        write(root, &format!("explain {file} --player 2 --lang fr -o {PAGES}/explain-{event}.html"))?;
         for by in ["board", "name"] {
             write(root, &format!("pairings {file} --by {by} --lang es -o {PAGES}/by-{by}-{event}.html"))?;
         }

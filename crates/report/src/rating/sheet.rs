@@ -145,7 +145,8 @@ impl Sheet {
 
     /// For a page or a spreadsheet: figures are numbers again.
     pub(super) fn to_table_of_page(&self, caption: String) -> Table {
-        let name = self.columns.iter().position(|(_, align)| *align == Align::Left);
+        let is_name = |(heading, align): &(String, Align)| *align == Align::Left && !heading.is_empty();
+        let name = self.columns.iter().position(is_name);
         let column = |(index, (heading, align)): (usize, &(String, Align))| match align {
             Align::Left if Some(index) == name => Column::name(heading, heading),
             Align::Left => Column::text(heading, heading),
