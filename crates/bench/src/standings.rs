@@ -20,8 +20,11 @@ pub(crate) const TEAMS: &str = "PTS:MP,PTS:GP,MPvGP,DE,DE:GP,DE/P,EDE,EDEBT,EDEB
 fn gather(records: &Records) -> Vec<Points> {
     let totals = records.totals();
     let sum = |who: ParticipantId| {
-        let scores =
-            records.of(who).iter().filter_map(exaequo_model::Entry::opponent).map(|other| totals[other.index()]);
+        let scores = records
+            .of(who)
+            .iter()
+            .filter_map(exaequo_model::Entry::opponent)
+            .map(|other| totals[other.index()]);
         scores.sum()
     };
     (0..).take(totals.len()).map(ParticipantId).map(sum).collect()

@@ -113,7 +113,7 @@ mod tests {
     use super::*;
 
     fn read_text(text: &str, pace: Pace) -> Vec<ListRecord> {
-        let wanted = Wanted { ids: &[1503014, 5000017], pace };
+        let wanted = Wanted { ids: &[1_503_014, 5_000_017], pace };
         records(text.as_bytes(), &wanted).unwrap()
     }
 
@@ -200,7 +200,7 @@ ID number Name                              TitlFed  Mar11 GamesBorn  Flag
     #[test]
     fn a_list_may_end_anywhere() {
         let xml = "<playerslist><player><fideid>1503014</fideid><rating>2839</rating></player></playerslist>";
-        let wanted = Wanted { ids: &[1503014], pace: Pace::Standard };
+        let wanted = Wanted { ids: &[1_503_014], pace: Pace::Standard };
         for text in [COMBINED, xml, "id,rating\n1503014,2839\n"] {
             for end in 0..text.len() {
                 let _ = records(&text.as_bytes()[..end], &wanted);

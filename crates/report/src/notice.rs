@@ -217,7 +217,7 @@ fn remark_words(lang: Lang, spec: &Spec, remark: &Remark) -> String {
             spec),
         Remark::YearIgnored => say!(lang,
             en "a year behind {spec} plays no part: the edition decides",
-            fr "une année derrière {spec} ne joue aucun rôle : l’édition décide",
+            fr "une année derrière {spec} ne joue aucun rôle : l’édition décide",
             es "un año tras {spec} no cuenta: decide la edición",
             spec),
     }

@@ -16,7 +16,7 @@
 //!     fn everybody_has_a_total(plan in any_plan()) {
 //!         let tournament = plan.tournament();
 //!         let records = Records::new(&tournament, Basis::Points);
-//!         prop_assert_eq!(records.totals().len(), tournament.participant_count());
+//!         prop_assert_eq!(records.totals().len(), tournament.players.len());
 //!     }
 //! }
 //! # everybody_has_a_total();
