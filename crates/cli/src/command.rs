@@ -4,19 +4,67 @@ mod lists;
 mod playoff;
 mod ranking;
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, value_parser};
 use clap_complete::Shell;
 use exaequo_report::Lang;
-use exaequo_report::cli::{Command as About, Heading, Long, Name, Opt, RatingOpt};
+use exaequo_report::cli::{Command as About, Heading, ListVerb, Long, Name, Opt, PlayOffVerb, RatingOpt};
 
 /// Where the options that every command has stand in its help.
 const LAST: usize = 100;
 
+/// A command, and how it is built.
+struct Verb {
+    name: &'static str,
+    about: About,
+    build: fn(Lang) -> Command,
+}
+
 /// Commands in the order of the help.
-pub(crate) fn build(lang: Lang) -> Command {
+const VERBS: &[Verb] = &[
+    Verb { name: "show", about: About::Show, build: show },
+    Verb { name: "check", about: About::Check, build: check },
+    Verb { name: "convert", about: About::Convert, build: convert },
+    Verb { name: "standings", about: About::Standings, build: ranking::standings },
+    Verb { name: "explain", about: About::Explain, build: ranking::explain },
+    Verb { name: "tie-breaks", about: About::TieBreaks, build: ranking::tie_breaks },
+    Verb { name: "editions", about: About::Editions, build: ranking::editions },
+    Verb { name: "crosstable", about: About::List(ListVerb::Crosstable), build: lists::crosstable },
+    Verb { name: "pairings", about: About::List(ListVerb::Pairings), build: lists::pairings },
+    Verb { name: "boards", about: About::List(ListVerb::Boards), build: lists::boards },
+    Verb { name: "card", about: About::List(ListVerb::Card), build: lists::card },
+    Verb { name: "site", about: About::List(ListVerb::Site), build: lists::site },
+    Verb { name: "playoff", about: About::PlayOff(PlayOffVerb::PlayOff), build: playoff::playoff },
+    Verb { name: "lots", about: About::PlayOff(PlayOffVerb::Lots), build: playoff::lots },
+    Verb { name: "berger", about: About::PlayOff(PlayOffVerb::Berger), build: playoff::berger },
+    Verb { name: "rate", about: About::Rate, build: rate },
+    Verb { name: "eligibility", about: About::Eligibility, build: eligibility },
+    Verb { name: "help", about: About::Help, build: help },
+    Verb { name: "completions", about: About::Completions, build: completions },
+    Verb { name: "man", about: About::Man, build: man },
+];
+
+/// Commands that speak about the others.
+const ABOUT_ALL: [&str; 3] = ["help", "completions", "man"];
+
+impl Verb {
+    /// The whole command if it is wanted, else its name and a line about it.
+    fn command(&self, lang: Lang, wanted: &dyn Fn(&str) -> bool) -> Command {
+        if wanted(self.name) { (self.build)(lang) } else { base(self.name, self.about, lang) }
+    }
+}
+
+/// The commands, as far as a command line can want them: options of commands nobody named take time and room.
+pub(crate) fn for_line(lang: Lang, args: &[OsString]) -> Command {
+    let named = |name: &str| args.iter().skip(1).any(|arg| arg == name);
+    let all = ABOUT_ALL.iter().any(|name| named(name)) || !VERBS.iter().any(|verb| named(verb.name));
+    build(lang, &|name| all || named(name))
+}
+
+fn build(lang: Lang, wanted: &dyn Fn(&str) -> bool) -> Command {
     let options = Name::Options.text(lang);
     let command = Name::Command.text(lang);
     let examples =
@@ -27,28 +75,7 @@ pub(crate) fn build(lang: Lang) -> Command {
         .subcommand_help_heading(Heading::Commands.text(lang))
         .subcommand_required(true)
         .args([language(lang), color(lang), help_flag(lang), version(lang)])
-        .subcommands([
-            show(lang),
-            check(lang),
-            convert(lang),
-            ranking::standings(lang),
-            ranking::explain(lang),
-            ranking::tie_breaks(lang),
-            ranking::editions(lang),
-            lists::crosstable(lang),
-            lists::pairings(lang),
-            lists::boards(lang),
-            lists::card(lang),
-            lists::site(lang),
-            playoff::playoff(lang),
-            playoff::lots(lang),
-            playoff::berger(lang),
-            rate(lang),
-            eligibility(lang),
-            help(lang),
-            completions(lang),
-            man(lang),
-        ])
+        .subcommands(VERBS.iter().map(|verb| verb.command(lang, wanted)))
         .after_help(indented(lang, examples))
         .after_long_help(format!("{}\n\n{}", indented(lang, examples), Long::ExitStatus.text(lang)))
 }
@@ -267,7 +294,7 @@ mod tests {
     #[test]
     fn the_commands_are_coherent_in_every_language() {
         for lang in Lang::ALL {
-            build(lang).debug_assert();
+            build(lang, &|_| true).debug_assert();
         }
     }
 }

@@ -20,7 +20,7 @@ use crate::{
 /// Runs a command line.
 pub(crate) fn run(args: Vec<OsString>) -> Status {
     let lang = language::of(&args, |name| std::env::var(name).ok());
-    let mut command = command::build(lang);
+    let mut command = command::for_line(lang, &args);
     let program = program(&command, &args);
     let (outcome, color) = match command.try_get_matches_from_mut(args) {
         Ok(matches) => (dispatch(lang, &mut command, &matches), color(&matches)),

@@ -76,8 +76,10 @@ fn page(files: usize, matches: &ArgMatches, settings: &Settings) -> Result<Statu
     lists::ranked_of("files", matches, settings, |sheet| Ok(sheet.to_page(settings.lang)))
 }
 
+/// By name, else by the ending of the file to write.
 fn form(matches: &ArgMatches) -> Form {
-    match text(matches, "format") {
+    let ending = matches.get_one::<PathBuf>("output").and_then(|path| path.extension()?.to_str());
+    match text(matches, "format").or(ending) {
         Some("csv") => Form::Csv,
         Some("json") => Form::Json,
         Some("md") => Form::Markdown,

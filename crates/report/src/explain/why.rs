@@ -142,6 +142,14 @@ fn counted(cell: Cell<'_>, term: &Term, lang: Lang) -> Option<String> {
     let fore = cell.spec().last_round == LastRound::Drawn && cell.spec().definition.needs.is_none();
     let last = term.round.is_some_and(|round| usize::from(round.0) == cell.standings.field.announced());
     match (cell.spec().definition.code, term.value) {
+        ("STD", 100) if term.source == Source::Own => Some(say!(lang,
+            en "without an opponent: more points than a draw (7.7)",
+            fr "sans adversaire : plus de points qu’une nulle (7.7)",
+            es "sin oponente: más puntos que unas tablas (7.7)")),
+        ("STD", _) if term.source == Source::Own => Some(say!(lang,
+            en "without an opponent: the points of a draw (7.7)",
+            fr "sans adversaire : les points d’une nulle (7.7)",
+            es "sin oponente: los puntos de unas tablas (7.7)")),
         ("STD", 100) => Some(say!(lang,
             en "more points than the opponent (7.7)",
             fr "plus de points que l’adversaire (7.7)",
@@ -161,7 +169,7 @@ fn fate(cell: Cell<'_>, term: &Term, lang: Lang) -> Option<String> {
     match term.fate {
         Fate::Counted => None,
         Fate::Cut(cut) => Some(cut_words(cell, term, cut, lang) + &exception(cell, cut, lang)),
-        Fate::Excluded(reason) => Some(excluded(cell, reason, lang)),
+        Fate::Excluded(reason) => Some(excluded(cell, term.source, reason, lang)),
     }
 }
 
@@ -213,7 +221,7 @@ fn is_voluntary(term: &Term) -> bool {
     matches!(term.source, Source::Dummy { will: Will::Voluntary, .. })
 }
 
-fn excluded(cell: Cell<'_>, reason: Reason, lang: Lang) -> String {
+fn excluded(cell: Cell<'_>, source: Source, reason: Reason, lang: Lang) -> String {
     match reason {
         Reason::NotOverTheBoard => {
             say!(lang, en "not played over the board", fr "non jouée sur l’échiquier", es "no jugada sobre el tablero")
@@ -224,7 +232,7 @@ fn excluded(cell: Cell<'_>, reason: Reason, lang: Lang) -> String {
         Reason::NoGame => say!(lang, en "no game", fr "pas de partie", es "sin partida"),
         Reason::BelowLimit => below_limit(cell, lang),
         Reason::NoValue => say!(lang, en "has no value", fr "n’a pas de valeur", es "no tiene valor"),
-        Reason::OtherResult => other_result(cell, lang),
+        Reason::OtherResult => other_result(cell, source, lang),
         Reason::NotWilling => say!(lang,
             en "requested bye, absence or forfeit loss (7.6)",
             fr "bye demandé, absence ou perte par forfait (7.6)",
@@ -243,12 +251,16 @@ fn below_limit(cell: Cell<'_>, lang: Lang) -> String {
 }
 
 /// What the round was not.
-fn other_result(cell: Cell<'_>, lang: Lang) -> String {
+fn other_result(cell: Cell<'_>, source: Source, lang: Lang) -> String {
     match cell.spec().definition.code {
         "BPG" => say!(lang, en "not with Black", fr "pas avec les Noirs", es "no con negras"),
         "BWG" => {
             say!(lang, en "not won with Black", fr "pas gagnée avec les Noirs", es "no ganada con negras")
         }
+        "STD" if source == Source::Own => say!(lang,
+            en "without an opponent: fewer points than a draw (7.7)",
+            fr "sans adversaire : moins de points qu’une nulle (7.7)",
+            es "sin oponente: menos puntos que unas tablas (7.7)"),
         "STD" => say!(lang,
             en "fewer points than the opponent (7.7)",
             fr "moins de points que l’adversaire (7.7)",

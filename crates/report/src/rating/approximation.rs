@@ -7,10 +7,13 @@
     reason = "12.1 is an approximation by nature, and only shown"
 )]
 
+/// 10^(1÷400).
+const STEP: f64 = 1.005_773_063_001_738_3;
+
 /// P = 1 ÷ (1 + 10^(−D÷400)), in thousandths.
 pub(super) fn per_mille(difference: i32) -> i32 {
-    let exponent = -f64::from(difference) / 400.0;
-    (1000.0 / (1.0 + 10f64.powf(exponent))).round() as i32
+    // Whole powers of 10^(1÷400): a general power would be all that the program needs a mathematical library for.
+    (1000.0 / (1.0 + STEP.powi(-difference)) + 0.5) as i32
 }
 
 #[cfg(test)]
