@@ -8,7 +8,7 @@ use exaequo_model::{ParticipantId, Tournament};
 use exaequo_report::cli;
 use exaequo_report::playoff::Refused;
 use exaequo_report::playoff::lots::Record;
-use exaequo_tiebreak::Standings;
+use exaequo_tiebreak::{Row, Standings};
 
 use crate::failure::{Failure, Status, reason};
 use crate::input::Input;
@@ -23,7 +23,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let input = Input::read(matches, "file", &settings.read)?;
     let Some(tournament) = input.tournament() else { return Ok(no_tournament(&input, settings)) };
     let who = match places {
-        None => tournament.participants().collect(),
+        None => vec![tournament.participants().collect()],
         Some(places) => placed(matches, tournament, places)?,
     };
     let seed = text(matches, "seed").unwrap_or_default();
@@ -58,23 +58,23 @@ fn places(typed: &str) -> Result<[u32; 2], Failure> {
     }
 }
 
-/// Who has these places in the standings.
+/// Who has these places in the standings, those who share a place together.
 fn placed(
     matches: &ArgMatches,
     tournament: &Tournament,
     places: [u32; 2],
-) -> Result<Vec<ParticipantId>, Failure> {
+) -> Result<Vec<Vec<ParticipantId>>, Failure> {
     let asked = Asked::new(matches)?;
     let (options, _) = asked.options(tournament)?;
     let standings = Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
     let [first, last] = places;
     let inside = |rank: Option<u32>| rank.is_some_and(|rank| (first..=last).contains(&rank));
-    let who: Vec<ParticipantId> =
-        standings.rows.iter().filter(|row| inside(row.rank)).map(|row| row.participant).collect();
-    if who.len() != (last + 1 - first) as usize {
-        return Err(Refused::NotTied { places, count: who.len() }.into());
+    let rows: Vec<&Row> = standings.rows.iter().filter(|row| inside(row.rank)).collect();
+    if rows.len() != (last + 1 - first) as usize {
+        return Err(Refused::NotTied { places, count: rows.len() }.into());
     }
-    Ok(who)
+    let shared = rows.chunk_by(|one, other| one.rank == other.rank);
+    Ok(shared.map(|tied| tied.iter().map(|row| row.participant).collect()).collect())
 }
 
 /// Adds a draw to a record and returns those of the same event that were there.

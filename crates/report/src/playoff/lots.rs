@@ -65,12 +65,15 @@ impl Record {
     /// Draws lots.
     pub fn draw(
         tournament: &Tournament,
-        mut who: Vec<ParticipantId>,
+        mut tied: Vec<Vec<ParticipantId>>,
         places: Option<[u32; 2]>,
         seed: &str,
         time: String,
     ) -> Self {
-        who.sort_by_cached_key(|&who| lot(tournament, seed, who));
+        // What the list decided is not drawn again (4.2).
+        for group in &mut tied {
+            group.sort_by_cached_key(|&who| lot(tournament, seed, who));
+        }
         let first = places.map_or(1, |places| places[0]);
         let drawn = |(position, who): (u32, ParticipantId)| Lot {
             position,
@@ -84,7 +87,7 @@ impl Record {
             time,
             event: tournament.str(tournament.event.name).to_owned(),
             places,
-            lots: (first..).zip(who).map(drawn).collect(),
+            lots: (first..).zip(tied.into_iter().flatten()).map(drawn).collect(),
         }
     }
 

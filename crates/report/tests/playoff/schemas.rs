@@ -60,7 +60,7 @@ fn a_draw_as_json_conforms_and_can_be_read_again() {
     let draw = |seed: &str| {
         lots::Record::draw(
             &tournament,
-            tournament.participants().collect(),
+            vec![tournament.participants().collect()],
             None,
             seed,
             "2026-03-08T16:05:00Z".into(),

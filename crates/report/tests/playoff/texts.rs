@@ -14,7 +14,7 @@ fn a_draw_and_the_one_before() {
     let tournament = level(3);
     let draw = |seed: &str, time: &str| {
         let who = tournament.participants().collect();
-        Record::draw(&tournament, who, Some([2, 4]), seed, time.to_owned())
+        Record::draw(&tournament, vec![who], Some([2, 4]), seed, time.to_owned())
     };
     let (first, second) = (draw("it's 5%", "2026-03-08T16:05:00Z"), draw("again", "2026-03-08T16:20:00Z"));
     let page = |lang: Lang| {
@@ -84,4 +84,15 @@ fn other_refusals() {
         }
     }
     insta::assert_snapshot!(out);
+}
+
+#[test]
+fn article_4_2_lots_decide_among_those_who_share_a_place_only() {
+    let tournament = level(3);
+    let [one, two, three]: [_; 3] = tournament.participants().collect::<Vec<_>>().try_into().unwrap();
+    for seed in ["a", "b", "c", "d", "e", "f"] {
+        let record =
+            Record::draw(&tournament, vec![vec![one], vec![two, three]], Some([1, 3]), seed, String::new());
+        assert_eq!(record.lots[0].id, tournament.number_of(one), "{seed}");
+    }
 }
