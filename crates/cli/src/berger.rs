@@ -10,8 +10,10 @@ use exaequo_report::{Lang, loss};
 use exaequo_trf::{Profile, WriteOptions};
 
 use crate::failure::{Failure, Status};
+use crate::form::{Form, TABLES, form};
+use crate::lists;
 use crate::output;
-use crate::settings::{Stream, color, text};
+use crate::settings::{Settings, text};
 
 /// Tables that are printed: larger ones have more than 99 rounds in two cycles.
 const PLAYERS: std::ops::RangeInclusive<u32> = 2..=50;
@@ -26,16 +28,12 @@ pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
         (true, true) => Cycles::DoubleReversed,
     };
     let target: Option<&PathBuf> = matches.get_one("output");
-    let bytes = match text(matches, "format") {
-        Some("csv") => berger::csv(players, cycles).into_bytes(),
-        Some("trf") => trf(players, cycles, lang)?,
-        _ => {
-            let look = exaequo_report::diagnostic::Look {
-                lang,
-                palette: exaequo_report::Palette::COLOURS,
-                width: Stream::Output.width(),
-            };
-            output::result(&berger::page(players, cycles, lang).to_text(&look), target, color(matches))?;
+    let bytes = match form(matches, TABLES)? {
+        Form::Csv => berger::csv(players, cycles).into_bytes(),
+        Form::Trf => trf(players, cycles, lang)?,
+        form => {
+            let settings = Settings::without_file(lang, matches);
+            lists::write_to(&berger::page(players, cycles, lang), form, target, &settings)?;
             return Ok(Status::Fine);
         }
     };

@@ -10,12 +10,14 @@ use exaequo_trf::Problem;
 
 use crate::failure::{Failure, Status};
 use crate::findings::{self, Which};
+use crate::form::{Form, TEXTS, form};
 use crate::input::{Content, Input};
 use crate::list_options::{Asked, refused};
 use crate::output;
-use crate::settings::{Form, Settings, Stream, Volume, form};
+use crate::settings::{Settings, Stream, Volume};
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+    let form = form(matches, TEXTS)?;
     let asked = matches.get_flag("standings").then(|| Asked::new(matches)).transpose()?;
     let input = Input::read(matches, "file", &settings.read)?;
     let mut beyond = beyond(&input, settings.lang);
@@ -29,9 +31,9 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
             Err(refusal) => (None, Some(refusal)),
         },
     };
-    let text = match form(matches) {
-        Form::Table => table(&input, &beyond, line.as_deref(), settings),
+    let text = match form {
         Form::Json => json(&input, beyond.clone(), settings),
+        _ => table(&input, &beyond, line.as_deref(), settings),
     };
     output::result(&text, matches.get_one("output"), settings.color)?;
     match refusal {

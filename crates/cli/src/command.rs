@@ -11,7 +11,11 @@ use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, value_parser};
 use clap_complete::Shell;
 use exaequo_report::Lang;
-use exaequo_report::cli::{Command as About, Heading, ListVerb, Long, Name, Opt, PlayOffVerb, RatingOpt};
+use exaequo_report::cli::{
+    Command as About, Heading, ListVerb, Long, Name, Opt, PlayOffVerb, RatingOpt, example, forms,
+};
+
+use crate::form::{Form, LISTS, REPORTS, TEXTS};
 
 /// Where the options that every command has stand in its help.
 const LAST: usize = 100;
@@ -94,7 +98,7 @@ fn base(name: &'static str, about: About, lang: Lang) -> Command {
 fn show(lang: Lang) -> Command {
     let examples = "exaequo show event.trf\nexaequo show --format json - < event.trf";
     verb("show", About::Show, Long::Show, lang, examples)
-        .args([file(lang), format(lang), output(lang)])
+        .args([file(lang), format(TEXTS, lang), output(lang)])
         .args(reading(lang))
         .arg(help_flag(lang))
 }
@@ -102,7 +106,7 @@ fn show(lang: Lang) -> Command {
 fn check(lang: Lang) -> Command {
     let examples = "exaequo check event.trf\nexaequo check --standings event.trf";
     verb("check", About::Check, Long::Check, lang, examples)
-        .args([file(lang), ranking::check_standings(lang), format(lang), output(lang)])
+        .args([file(lang), ranking::check_standings(lang), format(TEXTS, lang), output(lang)])
         .args(reading(lang))
         .args(ranking::rarely(ranking::list(lang)))
         .arg(help_flag(lang))
@@ -118,8 +122,8 @@ fn convert(lang: Lang) -> Command {
         .args([
             positional("in", input, Opt::File, lang),
             positional("out", output, Opt::Out, lang),
-            choice("to", "FORMAT", &targets, Opt::To, lang),
-            choice("line-ends", "ENDS", &["crlf", "cr", "lf"], Opt::LineEnds, lang),
+            choice("to", Name::Format, &targets, Opt::To, lang),
+            choice("line-ends", Name::Ends, &["crlf", "cr", "lf"], Opt::LineEnds, lang),
             flag("ascii", Opt::Ascii, lang),
             flag("lossy", Opt::Lossy, lang),
         ])
@@ -134,9 +138,9 @@ fn rate(lang: Lang) -> Command {
         .override_usage(format!("exaequo rate [{options}] {file}…"))
         .args([
             positional("file", file, Opt::Rating(RatingOpt::Files), lang).num_args(1..),
-            option("player", Opt::Rating(RatingOpt::Player), lang).value_name("N"),
+            option("player", Opt::Rating(RatingOpt::Player), lang).value_name(Name::Participant.text(lang)),
         ])
-        .args(rating(&lists::FORMS, lang))
+        .args(rating(LISTS, lang))
         .args(reading(lang).map(|option| option.hide_short_help(true)))
         .arg(help_flag(lang))
 }
@@ -145,13 +149,13 @@ fn eligibility(lang: Lang) -> Command {
     let examples = "exaequo eligibility event.trf\nexaequo eligibility --registered 2026-02-01 event.trf";
     verb("eligibility", About::Eligibility, Long::Eligibility, lang, examples)
         .arg(file(lang))
-        .args(rating(&["table", "csv", "json", "md", "html"], lang))
+        .args(rating(REPORTS, lang))
         .args(reading(lang).map(|option| option.hide_short_help(true)))
         .arg(help_flag(lang))
 }
 
 /// Options about ratings.
-fn rating(forms: &[&'static str], lang: Lang) -> [Arg; 10] {
+fn rating(forms: &[Form], lang: Lang) -> [Arg; 10] {
     let path = |id, about| {
         let name = Name::File.text(lang);
         option(id, Opt::Rating(about), lang).value_name(name).value_parser(value_parser!(PathBuf))
@@ -160,17 +164,19 @@ fn rating(forms: &[&'static str], lang: Lang) -> [Arg; 10] {
     let declarations =
         ["official", "national", "women", "team-championship", "approved", "by-game", "other-laws"];
     [
-        choice("format", "FORM", forms, Opt::Rating(RatingOpt::Format), lang),
+        format(forms, lang),
         output(lang),
-        option("edition", Opt::Rating(RatingOpt::Edition), lang).value_name("EDITION"),
+        option("edition", Opt::Rating(RatingOpt::Edition), lang).value_name(Name::Edition.text(lang)),
         path("list", RatingOpt::List),
         path("since", RatingOpt::Since).hide_short_help(true),
-        choice("pace", "PACE", &paces, Opt::Rating(RatingOpt::Pace), lang),
-        option("k", Opt::Rating(RatingOpt::K), lang).value_name("K").action(ArgAction::Append),
-        option("set", Opt::Rating(RatingOpt::Set), lang).value_name("NAME=VALUE").action(ArgAction::Append),
-        choice("declare", "WHAT", &declarations, Opt::Rating(RatingOpt::Declare), lang)
+        choice("pace", Name::Pace, &paces, Opt::Rating(RatingOpt::Pace), lang),
+        option("k", Opt::Rating(RatingOpt::K), lang).value_name(Name::K.text(lang)).action(ArgAction::Append),
+        option("set", Opt::Rating(RatingOpt::Set), lang)
+            .value_name(Name::Assignment.text(lang))
             .action(ArgAction::Append),
-        option("registered", Opt::Rating(RatingOpt::Registered), lang).value_name("DATE"),
+        choice("declare", Name::What, &declarations, Opt::Rating(RatingOpt::Declare), lang)
+            .action(ArgAction::Append),
+        option("registered", Opt::Rating(RatingOpt::Registered), lang).value_name(Name::Date.text(lang)),
     ]
 }
 
@@ -213,7 +219,7 @@ fn verb(name: &'static str, about: About, details: Long, lang: Lang, examples: &
 }
 
 fn indented(lang: Lang, examples: &str) -> String {
-    let lines: Vec<_> = examples.lines().map(|line| format!("  {line}")).collect();
+    let lines: Vec<_> = examples.lines().map(|line| format!("  {}", example(lang, line))).collect();
     format!("{}:\n{}", Heading::Examples.text(lang), lines.join("\n"))
 }
 
@@ -239,15 +245,22 @@ fn flag(id: &'static str, about: Opt, lang: Lang) -> Arg {
     option(id, about, lang).action(ArgAction::SetTrue)
 }
 
-fn choice(id: &'static str, name: &'static str, values: &[&'static str], about: Opt, lang: Lang) -> Arg {
-    option(id, about, lang)
-        .value_name(name)
+fn choice(id: &'static str, name: Name, values: &[&'static str], about: Opt, lang: Lang) -> Arg {
+    chosen(option(id, about, lang), name, values, lang)
+}
+
+/// An option that has one of these values.
+fn chosen(option: Arg, name: Name, values: &[&'static str], lang: Lang) -> Arg {
+    option
+        .value_name(name.text(lang))
         .value_parser(PossibleValuesParser::new(values.iter().copied()))
         .hide_possible_values(true)
 }
 
-fn format(lang: Lang) -> Arg {
-    choice("format", "FORM", &["table", "json"], Opt::Format, lang)
+fn format(can: &[Form], lang: Lang) -> Arg {
+    let names: Vec<&'static str> = can.iter().map(|form| form.name()).collect();
+    let option = Arg::new("format").long("format").help(forms(lang, &names));
+    chosen(option.help_heading(Heading::Options.text(lang)), Name::Form, &names, lang)
 }
 
 fn output(lang: Lang) -> Arg {
@@ -260,7 +273,7 @@ fn output(lang: Lang) -> Arg {
 /// Options about reading and about what is said of it.
 fn reading(lang: Lang) -> [Arg; 5] {
     [
-        choice("encoding", "ENCODING", &["utf-8", "windows-1252"], Opt::Encoding, lang),
+        choice("encoding", Name::Encoding, &["utf-8", "windows-1252"], Opt::Encoding, lang),
         option("allow", Opt::Allow, lang).value_name(Name::Code.text(lang)).action(ArgAction::Append),
         flag("strict", Opt::Strict, lang),
         flag("quiet", Opt::Quiet, lang),
@@ -269,11 +282,11 @@ fn reading(lang: Lang) -> [Arg; 5] {
 }
 
 fn language(lang: Lang) -> Arg {
-    choice("lang", "LANG", &Lang::ALL.map(Lang::code), Opt::Lang, lang).global(true).display_order(LAST)
+    choice("lang", Name::Lang, &Lang::ALL.map(Lang::code), Opt::Lang, lang).global(true).display_order(LAST)
 }
 
 fn color(lang: Lang) -> Arg {
-    choice("color", "WHEN", &["auto", "always", "never"], Opt::Color, lang)
+    choice("color", Name::When, &["auto", "always", "never"], Opt::Color, lang)
         .global(true)
         .display_order(LAST + 1)
 }

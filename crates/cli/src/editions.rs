@@ -8,8 +8,9 @@ use exaequo_report::{Lang, Palette};
 use exaequo_tiebreak::Edition;
 
 use crate::failure::{Failure, Status};
+use crate::form::{Form, TEXTS, form};
 use crate::output;
-use crate::settings::{Form, Stream, color, form, text};
+use crate::settings::{Stream, color, text};
 
 pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
     let asked = match (edition(matches, "one")?, edition(matches, "other")?) {
@@ -17,11 +18,9 @@ pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
         (Some(one), None) => Asked::One(one),
         (Some(one), Some(other)) => Asked::Two(one, other),
     };
-    let text = match form(matches) {
+    let text = match form(matches, TEXTS)? {
         Form::Json => asked.to_json(lang),
-        Form::Table => {
-            asked.to_text(&Look { lang, palette: Palette::COLOURS, width: Stream::Output.width() })
-        }
+        _ => asked.to_text(&Look { lang, palette: Palette::COLOURS, width: Stream::Output.width() }),
     };
     output::result(&text, matches.get_one("output"), color(matches))?;
     Ok(Status::Fine)

@@ -3,13 +3,15 @@
 use clap::ArgMatches;
 
 use crate::failure::{Failure, Status};
+use crate::form::{self, REPORTS};
 use crate::output;
-use crate::rate::{Events, form};
+use crate::rate::{Events, form_of};
 use crate::settings::Settings;
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+    let asked = form::form(matches, REPORTS)?;
     let Some(events) = Events::read(matches, settings)? else { return Ok(Status::Failure) };
-    let form = form(matches, events.count());
+    let form = form_of(asked, events.count());
     let texts =
         events.reports(|report| Ok((report.eligibility(settings.lang, form), report.has_breaches())))?;
     let breaches = texts.iter().any(|(_, breaches)| *breaches);

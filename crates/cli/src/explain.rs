@@ -9,15 +9,16 @@ use exaequo_report::standings::Sheet;
 use exaequo_tiebreak::{Listed, Options, Spec, Standings};
 
 use crate::failure::{Failure, Status};
+use crate::form::{Form, LISTS, form};
 use crate::input::Input;
 use crate::list_options::{Asked, refused};
-use crate::lists::{self, Form};
+use crate::lists;
 use crate::output;
 use crate::settings::{Settings, Stream, text};
 use crate::show::{mention_findings, no_tournament, status};
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
-    let asked = Asked::new(matches)?;
+    let (asked, form) = (Asked::new(matches)?, form(matches, LISTS)?);
     let input = Input::read(matches, "file", &settings.read)?;
     let Some(tournament) = input.tournament() else {
         return Ok(no_tournament(&input, settings));
@@ -41,8 +42,8 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     };
     mention_findings(&input, settings);
     let explanation = Explanation { standings: &standings, who, only, against };
-    let result = match lists::form(matches) {
-        Form::Table => explanation.to_text(&settings.look(Stream::Output)),
+    let result = match form {
+        Form::Table | Form::Trf => explanation.to_text(&settings.look(Stream::Output)),
         Form::Json => explanation.to_json(settings.lang),
         Form::Csv | Form::Markdown | Form::Html | Form::Xlsx => {
             let standings = only.map_or(&standings, |(standings, _)| standings);

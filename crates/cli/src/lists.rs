@@ -12,35 +12,12 @@ use exaequo_report::standings::{Layout, Sheet};
 use exaequo_tiebreak::Standings;
 
 use crate::failure::{Failure, Status};
+use crate::form::{Form, LISTS, form};
 use crate::input::{Input, is_standard};
 use crate::list_options::{Asked, refused};
 use crate::output;
-use crate::settings::{Manner, Settings, Stream, Volume, text};
+use crate::settings::{Manner, Settings, Stream, Volume};
 use crate::show::{mention_findings, no_tournament, status};
-
-/// The form of a list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Form {
-    Table,
-    Csv,
-    Markdown,
-    Json,
-    Html,
-    Xlsx,
-}
-
-/// The form asked for: by name, else by the ending of the file to write.
-pub(crate) fn form(matches: &ArgMatches) -> Form {
-    let ending = matches.get_one::<PathBuf>("output").and_then(|path| path.extension()?.to_str());
-    match text(matches, "format").or(ending) {
-        Some("csv") => Form::Csv,
-        Some("md") => Form::Markdown,
-        Some("json") => Form::Json,
-        Some("html" | "htm") => Form::Html,
-        Some("xlsx") => Form::Xlsx,
-        _ => Form::Table,
-    }
-}
 
 /// Ranks the participants of a file and makes a page of them.
 pub(crate) fn ranked(
@@ -58,7 +35,7 @@ pub(crate) fn ranked_of(
     settings: &Settings,
     page: impl FnOnce(&Sheet<'_>) -> Result<Page, Failure>,
 ) -> Result<Status, Failure> {
-    let asked = Asked::new(matches)?;
+    let (asked, form) = (Asked::new(matches)?, form(matches, LISTS)?);
     let input = Input::read(matches, argument, &settings.read)?;
     let Some(tournament) = input.tournament() else {
         return Ok(no_tournament(&input, settings));
@@ -69,9 +46,9 @@ pub(crate) fn ranked_of(
     let standings = Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
     let sheet = Sheet { standings: &standings, chosen, reading: input.reading() };
     let page = page(&sheet)?;
-    say_notices(&standings, form(matches), settings);
+    say_notices(&standings, form, settings);
     mention_findings(&input, settings);
-    write(&page, matches, settings)?;
+    write_to(&page, form, matches.get_one("output"), settings)?;
     Ok(status(&input, settings))
 }
 
@@ -88,7 +65,7 @@ fn say_notices(standings: &Standings<'_>, form: Form, settings: &Settings) {
 
 /// Writes a page in the form asked for.
 pub(crate) fn write(page: &Page, matches: &ArgMatches, settings: &Settings) -> Result<(), Failure> {
-    write_to(page, form(matches), matches.get_one("output"), settings)
+    write_to(page, form(matches, LISTS)?, matches.get_one("output"), settings)
 }
 
 /// Writes a page to a file, or to standard output.
@@ -99,7 +76,7 @@ pub(crate) fn write_to(
     settings: &Settings,
 ) -> Result<(), Failure> {
     let bytes = match form {
-        Form::Table => return table(page, target, settings),
+        Form::Table | Form::Trf => return table(page, target, settings),
         Form::Csv => page.to_csv().into_bytes(),
         Form::Markdown => page.to_markdown().into_bytes(),
         Form::Json => page.to_json(Layout::Pretty).into_bytes(),

@@ -11,14 +11,16 @@ use exaequo_report::playoff::lots::Record;
 use exaequo_tiebreak::{Row, Standings};
 
 use crate::failure::{Failure, Status, reason};
+use crate::form::{Form, LISTS, form};
 use crate::input::Input;
 use crate::list_options::{Asked, refused};
-use crate::lists::{self, Form};
+use crate::lists;
 use crate::output;
 use crate::settings::{Settings, text};
 use crate::show::{mention_findings, no_tournament, status};
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+    let form = form(matches, LISTS)?;
     let places = text(matches, "for").map(places).transpose()?;
     let input = Input::read(matches, "file", &settings.read)?;
     let Some(tournament) = input.tournament() else { return Ok(no_tournament(&input, settings)) };
@@ -32,7 +34,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let earlier = matches.get_one::<PathBuf>("record").map(|file| keep(&record, file)).transpose()?;
     let earlier = earlier.unwrap_or_default();
     mention_findings(&input, settings);
-    match lists::form(matches) {
+    match form {
         Form::Json => {
             let target = matches.get_one::<PathBuf>("output").map_or("-".as_ref(), PathBuf::as_path);
             output::write(target, record.to_json(&earlier).as_bytes())?;

@@ -14,6 +14,7 @@ mod eligibility;
 mod explain;
 mod failure;
 mod findings;
+mod form;
 mod input;
 mod language;
 mod list;

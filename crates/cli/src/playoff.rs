@@ -15,9 +15,10 @@ use exaequo_tiebreak::Standings;
 use exaequo_trf::{Profile, WriteOptions};
 
 use crate::failure::{Failure, Status, reason};
+use crate::form::{Form, LISTS, TABLES, form};
 use crate::input::Input;
 use crate::list_options::{Asked, refused};
-use crate::lists::{self, Form};
+use crate::lists;
 use crate::output;
 use crate::settings::{Settings, Volume};
 use crate::show::{mention_findings, no_tournament, status};
@@ -57,19 +58,20 @@ fn regulations(matches: &ArgMatches) -> Result<PlayOffRegulations, Failure> {
 }
 
 fn plan(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
-    let regulations = regulations(matches)?;
+    let (regulations, form) = (regulations(matches)?, form(matches, TABLES)?);
     ranked(matches, settings, |standings, _, input| {
         let plan = Plan::new(&standings, &regulations);
         let sheet = PlanSheet { standings: &standings, regulations: &regulations, plan: &plan };
         let target: Option<&PathBuf> = matches.get_one("output");
+        // The tournament goes to its file, and what it is to the screen.
         let target = match target {
-            Some(path) if is_trf(path) => {
+            Some(path) if form == Form::Trf => {
                 write_trf(&standings, &regulations, &plan, path, settings.lang)?;
                 None
             }
             other => other,
         };
-        match lists::form(matches) {
+        match form {
             Form::Json => {
                 output::write(target.map_or("-".as_ref(), PathBuf::as_path), sheet.to_json().as_bytes())?;
             }
@@ -77,11 +79,6 @@ fn plan(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
         }
         Ok(status(input, settings))
     })
-}
-
-fn is_trf(path: &Path) -> bool {
-    let endings = ["trf", "trfx", "txt"];
-    path.extension().is_some_and(|found| endings.iter().any(|ending| found.eq_ignore_ascii_case(ending)))
 }
 
 /// Writes the play-off as a tournament of its own.
@@ -111,7 +108,7 @@ fn write_trf(
 }
 
 fn merged(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
-    let regulations = regulations(matches)?;
+    let (regulations, form) = (regulations(matches)?, form(matches, LISTS)?);
     let playoff = playoff(matches, settings, &regulations)?;
     ranked(matches, settings, |mut standings, chosen, input| {
         let merged = match (&playoff, regulations.method) {
@@ -128,11 +125,11 @@ fn merged(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> 
         let sheet = Sheet { standings: &standings, chosen, reading: input.reading() };
         let sheet = MergedSheet { sheet, merged: &merged, regulations: &regulations };
         let open = sheet.open(settings.lang);
-        let carries_it = !matches!(lists::form(matches), Form::Csv | Form::Json);
+        let carries_it = !matches!(form, Form::Csv | Form::Json);
         if settings.volume != Volume::Quiet && !carries_it {
             output::say(&open.iter().flat_map(|line| [line, "\n"]).collect::<String>(), settings.color);
         }
-        write(&sheet, matches, settings)?;
+        write(&sheet, form, matches.get_one("output"), settings)?;
         let found = settings.is_strict() && !open.is_empty();
         Ok(if found { Status::Findings } else { status(input, settings) })
     })
@@ -151,12 +148,16 @@ fn playoff(
     }
 }
 
-fn write(sheet: &MergedSheet<'_>, matches: &ArgMatches, settings: &Settings) -> Result<(), Failure> {
-    let text = match lists::form(matches) {
+fn write(
+    sheet: &MergedSheet<'_>,
+    form: Form,
+    target: Option<&PathBuf>,
+    settings: &Settings,
+) -> Result<(), Failure> {
+    let text = match form {
         Form::Csv => sheet.to_csv(),
         Form::Json => sheet.to_json(settings.lang, Layout::Pretty, Detail::Values),
-        _ => return lists::write(&sheet.to_page(settings.lang), matches, settings),
+        form => return lists::write_to(&sheet.to_page(settings.lang), form, target, settings),
     };
-    let target = matches.get_one::<PathBuf>("output").map_or("-".as_ref(), PathBuf::as_path);
-    output::write(target, text.as_bytes())
+    output::write(target.map_or("-".as_ref(), PathBuf::as_path), text.as_bytes())
 }

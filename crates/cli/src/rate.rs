@@ -10,6 +10,7 @@ use exaequo_report::page::Page;
 use exaequo_report::rating::{Form, Report};
 
 use crate::failure::{Failure, Status};
+use crate::form::{self, LISTS};
 use crate::lists;
 use crate::output;
 use crate::settings::{Settings, text};
@@ -18,10 +19,11 @@ pub(crate) use events::Events;
 use options::Options;
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+    let asked = form::form(matches, LISTS)?;
     let Some(events) = Events::read(matches, settings)? else { return Ok(Status::Failure) };
-    let form = form(matches, events.count());
+    let form = form_of(asked, events.count());
     let player = text(matches, "player");
-    if lists::form(matches) == lists::Form::Xlsx {
+    if asked == form::Form::Xlsx {
         return spreadsheet(&events, player, matches, settings);
     }
     let render = |report: &Report<'_>| -> Result<String, Failure> {
@@ -61,14 +63,14 @@ fn spreadsheet(
 }
 
 /// The form asked for: of several files, JSON objects stand on a line each.
-pub(crate) fn form(matches: &ArgMatches, files: usize) -> Form {
-    match lists::form(matches) {
-        lists::Form::Json if files > 1 => Form::JsonLine,
-        lists::Form::Json => Form::Json,
-        lists::Form::Csv => Form::Csv,
-        lists::Form::Markdown => Form::Markdown,
-        lists::Form::Html => Form::Html,
-        lists::Form::Table | lists::Form::Xlsx => Form::Table,
+pub(crate) const fn form_of(asked: form::Form, files: usize) -> Form {
+    match asked {
+        form::Form::Json if files > 1 => Form::JsonLine,
+        form::Form::Json => Form::Json,
+        form::Form::Csv => Form::Csv,
+        form::Form::Markdown => Form::Markdown,
+        form::Form::Html => Form::Html,
+        form::Form::Table | form::Form::Xlsx | form::Form::Trf => Form::Table,
     }
 }
 

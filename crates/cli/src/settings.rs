@@ -32,13 +32,6 @@ pub(crate) enum Volume {
     Quiet,
 }
 
-/// The form of a result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Form {
-    Table,
-    Json,
-}
-
 /// Where something is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stream {
@@ -88,6 +81,12 @@ impl Settings {
         })
     }
 
+    /// The settings of a command that reads no file.
+    pub(crate) fn without_file(lang: Lang, matches: &ArgMatches) -> Self {
+        let read = ReadOptions { encoding: None, mode: Mode::Tolerant, allow: Vec::new() };
+        Self { lang, color: color(matches), manner: Manner::Drawn, volume: Volume::Usual, read }
+    }
+
     /// Whether problems make a difference to the exit status.
     pub(crate) fn is_strict(&self) -> bool {
         self.read.mode == Mode::Strict
@@ -110,13 +109,5 @@ pub(crate) fn color(matches: &ArgMatches) -> ColorChoice {
         Some("always") => ColorChoice::Always,
         Some("never") => ColorChoice::Never,
         _ => ColorChoice::Auto,
-    }
-}
-
-/// The form asked for.
-pub(crate) fn form(matches: &ArgMatches) -> Form {
-    match text(matches, "format") {
-        Some("json") => Form::Json,
-        _ => Form::Table,
     }
 }

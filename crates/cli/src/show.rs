@@ -7,20 +7,22 @@ use exaequo_report::show::{Overview, Read};
 
 use crate::failure::{Failure, Status};
 use crate::findings::{self, Which};
+use crate::form::{Form, TEXTS, form};
 use crate::input::Input;
 use crate::output;
-use crate::settings::{Form, Settings, Stream, Volume, form};
+use crate::settings::{Settings, Stream, Volume};
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+    let form = form(matches, TEXTS)?;
     let input = Input::read(matches, "file", &settings.read)?;
     let Some(tournament) = input.tournament() else {
         return Ok(no_tournament(&input, settings));
     };
     let read = Read { name: &input.name, tournament, reading: input.reading() };
     let overview = Overview::new(settings.lang, &read);
-    let text = match form(matches) {
-        Form::Table => overview.to_text(settings.lang, Stream::Output.width()),
+    let text = match form {
         Form::Json => overview.to_json(),
+        _ => overview.to_text(settings.lang, Stream::Output.width()),
     };
     output::result(&text, matches.get_one("output"), settings.color)?;
     Ok(status(&input, settings))

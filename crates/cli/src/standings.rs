@@ -13,20 +13,12 @@ use exaequo_tiebreak::Standings;
 use crate::batch;
 use crate::failure::{Failure, Status};
 use crate::findings::{self, Which};
+use crate::form::{Form, LISTS, form};
 use crate::input::Input;
 use crate::list_options::{Asked, refused};
 use crate::lists;
 use crate::output;
-use crate::settings::{Settings, Stream, Volume, text};
-
-/// The form of standings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Form {
-    Table,
-    Csv,
-    Json,
-    Markdown,
-}
+use crate::settings::{Settings, Stream, Volume};
 
 /// How standings are to be written, whichever file it is.
 #[derive(Clone, Debug)]
@@ -51,12 +43,13 @@ pub(crate) struct Done {
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let files: Vec<PathBuf> = matches.get_many::<PathBuf>("files").into_iter().flatten().cloned().collect();
-    if matches!(lists::form(matches), lists::Form::Html | lists::Form::Xlsx) {
+    let form = form(matches, LISTS)?;
+    if matches!(form, Form::Html | Form::Xlsx) {
         return page(files.len(), matches, settings);
     }
     let job = Job {
         asked: Asked::new(matches)?,
-        form: form(matches),
+        form,
         detail: if matches.get_flag("explain") { Detail::Terms } else { Detail::Values },
         several: files.len() > 1,
         settings: settings.clone(),
@@ -76,17 +69,6 @@ fn page(files: usize, matches: &ArgMatches, settings: &Settings) -> Result<Statu
     lists::ranked_of("files", matches, settings, |sheet| Ok(sheet.to_page(settings.lang)))
 }
 
-/// By name, else by the ending of the file to write.
-fn form(matches: &ArgMatches) -> Form {
-    let ending = matches.get_one::<PathBuf>("output").and_then(|path| path.extension()?.to_str());
-    match text(matches, "format").or(ending) {
-        Some("csv") => Form::Csv,
-        Some("json") => Form::Json,
-        Some("md") => Form::Markdown,
-        _ => Form::Table,
-    }
-}
-
 fn one(job: &Job, file: &Path, target: Option<&PathBuf>) -> Result<Status, Failure> {
     let done = job.compute(file)?;
     output::say(&done.said, job.settings.color);
@@ -99,10 +81,13 @@ fn one(job: &Job, file: &Path, target: Option<&PathBuf>) -> Result<Status, Failu
 impl Job {
     /// Writes a result: colours are for tables only.
     pub(crate) fn write(&self, text: &str, target: Option<&PathBuf>) -> Result<(), Failure> {
-        match (self.form, target) {
-            (Form::Table, target) => output::result(text, target, self.settings.color),
-            (Form::Csv | Form::Json | Form::Markdown, None) => output::write("-".as_ref(), text.as_bytes()),
-            (Form::Csv | Form::Json | Form::Markdown, Some(target)) => output::write(target, text.as_bytes()),
+        match self.form {
+            Form::Csv | Form::Json | Form::Markdown => {
+                output::write(target.map_or("-".as_ref(), PathBuf::as_path), text.as_bytes())
+            }
+            Form::Table | Form::Html | Form::Xlsx | Form::Trf => {
+                output::result(text, target, self.settings.color)
+            }
         }
     }
 
@@ -150,13 +135,13 @@ impl Job {
     fn text(&self, sheet: &Sheet<'_>, name: &str) -> String {
         let layout = if self.several { Layout::Compact } else { Layout::Pretty };
         match self.form {
-            Form::Table if self.several => sheet.to_table(&self.settings.look(Stream::Output)) + "\n",
-            Form::Table => sheet.to_table(&self.settings.look(Stream::Output)),
             Form::Csv if self.several => Csv::SEVERAL.write(sheet, name),
             Form::Csv => Csv::ONE.write(sheet, name),
             Form::Json => sheet.to_json(self.lang(), layout, self.detail),
             Form::Markdown if self.several => sheet.to_markdown(self.lang()) + "\n",
             Form::Markdown => sheet.to_markdown(self.lang()),
+            _ if self.several => sheet.to_table(&self.settings.look(Stream::Output)) + "\n",
+            _ => sheet.to_table(&self.settings.look(Stream::Output)),
         }
     }
 

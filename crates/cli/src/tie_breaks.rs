@@ -8,16 +8,17 @@ use exaequo_report::{Lang, Palette};
 use exaequo_tiebreak::{Definition, Spec};
 
 use crate::failure::{Failure, Status};
+use crate::form::{Form, TEXTS, form};
 use crate::output;
-use crate::settings::{Form, Stream, color, form, text};
+use crate::settings::{Stream, color, text};
 
 pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
     let only = text(matches, "code").map(definition).transpose()?;
     let look = Look { lang, palette: Palette::COLOURS, width: Stream::Output.width() };
-    let text = match (form(matches), only) {
+    let text = match (form(matches, TEXTS)?, only) {
         (Form::Json, only) => catalogue::to_json(lang, only),
-        (Form::Table, Some(definition)) => catalogue::page(&look, definition),
-        (Form::Table, None) => catalogue::list(&look),
+        (_, Some(definition)) => catalogue::page(&look, definition),
+        (_, None) => catalogue::list(&look),
     };
     output::result(&text, matches.get_one("output"), color(matches))?;
     Ok(Status::Fine)

@@ -2,6 +2,7 @@
 //!
 //! Names of commands, options and their values are never translated; they are the language scripts are written in.
 
+mod example;
 mod failure;
 mod help;
 mod lists_help;
@@ -10,8 +11,9 @@ mod ranking_help;
 mod rating_help;
 mod usage;
 
+pub use example::example;
 pub use failure::{Failure, Reason, failure_text, not_written, see_check};
-pub use help::{Command, Heading, Long, Name, Opt};
+pub use help::{Command, Heading, Long, Name, Opt, forms};
 pub use lists_help::{ListOpt, ListVerb};
 pub use playoff_help::{PlayOffOpt, PlayOffVerb};
 pub use ranking_help::RankingOpt;

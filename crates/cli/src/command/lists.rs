@@ -5,17 +5,16 @@ use exaequo_report::Lang;
 use exaequo_report::cli::{Command as About, ListOpt, ListVerb, Long, Name, Opt};
 
 use super::ranking::{list, rarely};
-use super::{choice, file, help_flag, option, output, reading, verb};
-
-pub(super) const FORMS: [&str; 6] = ["table", "csv", "md", "json", "html", "xlsx"];
+use super::{choice, file, format, help_flag, option, output, reading, verb};
+use crate::form::LISTS;
 
 pub(super) fn crosstable(lang: Lang) -> Command {
     let examples =
         "exaequo crosstable event.trf\nexaequo crosstable event.trf --style fr --lang fr -o grille.html";
     ranked("crosstable", ListVerb::Crosstable, lang, examples)
         .args([
-            choice("style", "STYLE", &["usual", "fr"], Opt::List(ListOpt::Style), lang),
-            choice("order", "ORDER", &["rank", "number"], Opt::List(ListOpt::Order), lang),
+            choice("style", Name::Style, &["usual", "fr"], Opt::List(ListOpt::Style), lang),
+            choice("order", Name::Order, &["rank", "number"], Opt::List(ListOpt::Order), lang),
         ])
         .args(list(lang))
         .args(rarely(reading(lang)))
@@ -27,7 +26,10 @@ pub(super) fn pairings(lang: Lang) -> Command {
         "exaequo pairings event.trf\nexaequo pairings event.trf --round 3 --by name -o round3.html";
     let round = option("round", Opt::List(ListOpt::PairingRound), lang).value_name(Name::Number.text(lang));
     ranked("pairings", ListVerb::Pairings, lang, examples)
-        .args([round, choice("by", "BY", &["board", "name", "sheet"], Opt::List(ListOpt::PairingBy), lang)])
+        .args([
+            round,
+            choice("by", Name::By, &["board", "name", "sheet"], Opt::List(ListOpt::PairingBy), lang),
+        ])
         .args(unused(lang))
         .args(rarely(reading(lang)))
         .arg(help_flag(lang))
@@ -36,7 +38,7 @@ pub(super) fn pairings(lang: Lang) -> Command {
 pub(super) fn boards(lang: Lang) -> Command {
     let examples = "exaequo boards league.trf\nexaequo boards league.trf --by played --format csv";
     ranked("boards", ListVerb::Boards, lang, examples)
-        .arg(choice("by", "BY", &["roster", "played"], Opt::List(ListOpt::BoardBy), lang))
+        .arg(choice("by", Name::By, &["roster", "played"], Opt::List(ListOpt::BoardBy), lang))
         .args(
             list(lang).into_iter().filter(|option| ["round", "unrated"].contains(&option.get_id().as_str())),
         )
@@ -59,7 +61,7 @@ pub(super) fn site(lang: Lang) -> Command {
     let folder = option("output", Opt::List(ListOpt::SiteOut), lang)
         .short('o')
         .required(true)
-        .value_name(Name::Out.text(lang))
+        .value_name(Name::Folder.text(lang))
         .value_parser(value_parser!(std::path::PathBuf));
     verb("site", About::List(ListVerb::Site), Long::List(ListVerb::Site), lang, examples)
         .arg(file(lang))
@@ -73,7 +75,7 @@ pub(super) fn site(lang: Lang) -> Command {
 fn ranked(name: &'static str, what: ListVerb, lang: Lang, examples: &str) -> Command {
     verb(name, About::List(what), Long::List(what), lang, examples).args([
         file(lang),
-        choice("format", "FORM", &FORMS, Opt::List(ListOpt::Format), lang),
+        format(LISTS, lang),
         output(lang),
     ])
 }

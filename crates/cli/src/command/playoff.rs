@@ -4,12 +4,11 @@ use std::path::PathBuf;
 
 use clap::{Arg, Command, value_parser};
 use exaequo_report::Lang;
-use exaequo_report::cli::{Command as About, Heading, ListOpt, Long, Name, Opt, PlayOffOpt, PlayOffVerb};
+use exaequo_report::cli::{Command as About, Heading, Long, Name, Opt, PlayOffOpt, PlayOffVerb};
 
 use super::ranking::{list, rarely};
-use super::{base, choice, file, flag, help_flag, indented, option, output, positional, reading, verb};
-
-const FORMS: [&str; 6] = ["table", "csv", "md", "json", "html", "xlsx"];
+use super::{base, file, flag, format, help_flag, indented, option, output, positional, reading, verb};
+use crate::form::{LISTS, TABLES};
 
 pub(super) fn playoff(lang: Lang) -> Command {
     let verb = PlayOffVerb::PlayOff;
@@ -30,7 +29,7 @@ fn plan(lang: Lang) -> Command {
                     exaequo playoff plan event.trf --regulations playoff.toml -o plan.trf";
     let out = output(lang).help(PlayOffOpt::PlanOut.help(lang));
     part("plan", PlayOffVerb::Plan, lang, examples)
-        .args([file(lang), regulations(lang), forms(lang), out])
+        .args([file(lang), regulations(lang), format(LISTS, lang), out])
         .args(rarely(list(lang)))
         .args(rarely(reading(lang)))
         .arg(help_flag(lang))
@@ -39,11 +38,13 @@ fn plan(lang: Lang) -> Command {
 fn merge(lang: Lang) -> Command {
     let examples = "exaequo playoff merge event.trf plan.trf --regulations playoff.toml\n\
                     exaequo playoff merge event.trf plan.trf --regulations playoff.toml -o final.html";
-    let playoff = positional("playoff", "PLAYOFF".to_owned(), opt(PlayOffOpt::PlayOff), lang).required(false);
-    let (options, file_name) = (Name::Options.text(lang), Name::File.text(lang));
+    let playoff =
+        positional("playoff", Name::PlayOff.text(lang), opt(PlayOffOpt::PlayOff), lang).required(false);
+    let (options, file_name, other) =
+        (Name::Options.text(lang), Name::File.text(lang), Name::PlayOff.text(lang));
     part("merge", PlayOffVerb::Merge, lang, examples)
-        .override_usage(format!("exaequo playoff merge [{options}] {file_name} PLAYOFF"))
-        .args([file(lang), playoff, regulations(lang), forms(lang), output(lang)])
+        .override_usage(format!("exaequo playoff merge [{options}] {file_name} {other}"))
+        .args([file(lang), playoff, regulations(lang), format(LISTS, lang), output(lang)])
         .args(rarely(list(lang)))
         .args(rarely(reading(lang)))
         .arg(help_flag(lang))
@@ -57,10 +58,12 @@ pub(super) fn lots(lang: Lang) -> Command {
         .args([
             file(lang),
             option("seed", opt(PlayOffOpt::Seed), lang).value_name(Name::Seed.text(lang)).required(true),
-            option("for", opt(PlayOffOpt::For), lang).value_name("A-B"),
+            option("for", opt(PlayOffOpt::For), lang).value_name(Name::Places.text(lang)),
             path.value_parser(value_parser!(PathBuf)),
-            option("time", opt(PlayOffOpt::Time), lang).value_name("TIME").hide_short_help(true),
-            forms(lang),
+            option("time", opt(PlayOffOpt::Time), lang)
+                .value_name(Name::Time.text(lang))
+                .hide_short_help(true),
+            format(LISTS, lang),
             output(lang),
         ])
         .args(rarely(list(lang)))
@@ -78,7 +81,7 @@ pub(super) fn berger(lang: Lang) -> Command {
                 .value_parser(value_parser!(String)),
             flag("double", opt(PlayOffOpt::Double), lang),
             flag("reverse-last-two", opt(PlayOffOpt::ReverseLastTwo), lang).requires("double"),
-            choice("format", "FORM", &["table", "csv", "trf"], opt(PlayOffOpt::BergerFormat), lang),
+            format(TABLES, lang),
             output(lang),
             help_flag(lang),
         ])
@@ -96,10 +99,6 @@ fn regulations(lang: Lang) -> Arg {
         .value_name(Name::File.text(lang))
         .value_parser(value_parser!(PathBuf))
         .required(true)
-}
-
-fn forms(lang: Lang) -> Arg {
-    choice("format", "FORM", &FORMS, Opt::List(ListOpt::Format), lang)
 }
 
 const fn opt(option: PlayOffOpt) -> Opt {

@@ -5,6 +5,7 @@ use exaequo_report::Lang;
 use exaequo_report::cli::{Command as About, Long, Name, Opt, RankingOpt};
 
 use super::{base, choice, file, format, help_flag, indented, option, output, positional, reading, verb};
+use crate::form::{LISTS, TEXTS};
 
 pub(super) fn standings(lang: Lang) -> Command {
     let examples =
@@ -15,7 +16,7 @@ pub(super) fn standings(lang: Lang) -> Command {
         .arg(positional("files", Name::File.text(lang), Opt::Ranking(RankingOpt::Files), lang).num_args(1..))
         .args(list(lang))
         .args([
-            choice("format", "FORM", &super::lists::FORMS, Opt::Ranking(RankingOpt::Format), lang),
+            format(LISTS, lang),
             flag("explain", RankingOpt::Explain, lang),
             value("jobs", RankingOpt::Jobs, Name::Number, lang).hide_short_help(true),
             output(lang),
@@ -34,10 +35,7 @@ pub(super) fn explain(lang: Lang) -> Command {
             value("against", RankingOpt::Against, Name::Participant, lang),
         ])
         .args(list(lang))
-        .args([
-            choice("format", "FORM", &super::lists::FORMS, Opt::Ranking(RankingOpt::Format), lang),
-            output(lang),
-        ])
+        .args([format(LISTS, lang), output(lang)])
         .args(rarely(reading(lang)))
         .arg(help_flag(lang))
 }
@@ -47,7 +45,12 @@ pub(super) fn tie_breaks(lang: Lang) -> Command {
     let (options, code) = (Name::Options.text(lang), Name::Code.text(lang));
     without_file("tie-breaks", About::TieBreaks, Long::TieBreaks, lang, examples)
         .override_usage(format!("exaequo tie-breaks [{options}] [{code}]"))
-        .args([name("code", code, RankingOpt::Criterion, lang), format(lang), output(lang), help_flag(lang)])
+        .args([
+            name("code", code, RankingOpt::Criterion, lang),
+            format(TEXTS, lang),
+            output(lang),
+            help_flag(lang),
+        ])
 }
 
 pub(super) fn editions(lang: Lang) -> Command {
@@ -58,7 +61,7 @@ pub(super) fn editions(lang: Lang) -> Command {
         .args([
             name("one", edition.clone(), RankingOpt::EditionName, lang),
             name("other", edition, RankingOpt::OtherEdition, lang),
-            format(lang),
+            format(TEXTS, lang),
             output(lang),
             help_flag(lang),
         ])
@@ -74,7 +77,8 @@ pub(super) fn list(lang: Lang) -> [Arg; 8] {
         value("edition", RankingOpt::Edition, Name::Edition, lang),
         value("round", RankingOpt::Round, Name::Number, lang),
         value("unrated", RankingOpt::Unrated, Name::Rating, lang),
-        choice("system", "SYSTEM", &systems, Opt::Ranking(RankingOpt::System), lang).hide_short_help(true),
+        choice("system", Name::System, &systems, Opt::Ranking(RankingOpt::System), lang)
+            .hide_short_help(true),
         value("lots", RankingOpt::Lots, Name::Seed, lang).hide_short_help(true),
         value("external", RankingOpt::External, Name::Values, lang)
             .action(ArgAction::Append)

@@ -5,7 +5,7 @@ use exaequo_model::Severity;
 use crate::clean::{clean, quoted};
 use crate::diagnostic::{Look, Message, colon, severity_word};
 use crate::rating::Refusal;
-use crate::{Lang, say};
+use crate::{Lang, number, say};
 
 /// Something that could not be done.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,6 +47,13 @@ pub enum Failure {
     },
     /// Several files are given for a form that holds one.
     OneFile,
+    /// The name of a file to write ends in a way that is none of the forms a command writes.
+    Ending {
+        /// The file.
+        file: String,
+        /// Endings of the forms that can be written.
+        endings: Vec<&'static str>,
+    },
     /// A spreadsheet would go to a terminal.
     Binary,
     /// There is a JSON file that is not in UTF-8.
@@ -124,6 +131,7 @@ impl Failure {
                 en "a page and a spreadsheet hold one event",
                 fr "une page et un tableur contiennent un seul tournoi",
                 es "una página y una hoja de cálculo contienen un solo torneo"),
+            Self::Ending { file, endings } => ending(lang, file, endings),
             Self::Binary => say!(lang,
                 en "a spreadsheet cannot be shown on a terminal",
                 fr "un tableur ne peut pas être montré dans un terminal",
@@ -172,6 +180,10 @@ impl Failure {
             Self::OneFile => {
                 say!(lang, en "give one file", fr "donnez un seul fichier", es "dé un solo archivo")
             }
+            Self::Ending { .. } => say!(lang,
+                en "choose one of these extensions, or name the form with --format",
+                fr "choisissez l’une de ces extensions, ou indiquez la forme avec --format",
+                es "elija una de estas extensiones, o indique la forma con --format"),
             Self::Binary => say!(lang,
                 en "name a file with -o",
                 fr "indiquez un fichier avec -o",
@@ -182,6 +194,16 @@ impl Failure {
                 es "guarde el archivo en UTF-8"),
         }
     }
+}
+
+fn ending(lang: Lang, file: &str, endings: &[&str]) -> String {
+    let file = quoted(lang, file);
+    let endings = number::list(lang, &endings.iter().map(|ending| format!(".{ending}")).collect::<Vec<_>>());
+    say!(lang,
+        en "this command cannot write {file}; it writes {endings}",
+        fr "cette commande ne sait pas écrire {file} ; elle écrit {endings}",
+        es "este comando no puede escribir {file}; escribe {endings}",
+        file, endings)
 }
 
 impl Reason {

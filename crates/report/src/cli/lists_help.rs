@@ -71,7 +71,6 @@ impl ListVerb {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names are those of the options")]
 pub enum ListOpt {
-    Format,
     Style,
     Order,
     PairingRound,
@@ -85,10 +84,6 @@ impl ListOpt {
     /// What it is for.
     pub(super) fn help(self, lang: Lang) -> String {
         match self {
-            Self::Format => say!(lang,
-                en "table, csv, md, json, html, xlsx (default: by the name of -o, else table)",
-                fr "table, csv, md, json, html, xlsx (par défaut : selon le nom de -o, sinon table)",
-                es "table, csv, md, json, html, xlsx (por defecto: según el nombre de -o, si no table)"),
             Self::Style => say!(lang,
                 en "Cells as 12w1 (usual) or as +24N (fr)",
                 fr "Cases comme 12b1 (usual) ou comme +24N (fr)",

@@ -81,7 +81,6 @@ pub enum PlayOffOpt {
     Players,
     Double,
     ReverseLastTwo,
-    BergerFormat,
 }
 
 impl PlayOffOpt {
@@ -127,10 +126,6 @@ impl PlayOffOpt {
                 en "Exchange the last two rounds of the first cycle",
                 fr "Intervertir les deux dernières rondes du premier tour",
                 es "Cambiar el orden de las dos últimas rondas de la primera vuelta"),
-            Self::BergerFormat => say!(lang,
-                en "Form of the table: table (default), csv, trf",
-                fr "Forme de la table : table (par défaut), csv, trf",
-                es "Forma de la tabla: table (por defecto), csv, trf"),
         }
     }
 }

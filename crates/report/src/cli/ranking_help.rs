@@ -7,7 +7,6 @@ use crate::{Lang, say};
 #[allow(missing_docs, reason = "the names are those of the options")]
 pub enum RankingOpt {
     Files,
-    Format,
     TieBreaks,
     Preset,
     Edition,
@@ -71,10 +70,6 @@ impl RankingOpt {
                 en "Files to read, TRF or JSON; - is standard input",
                 fr "Fichiers à lire, TRF ou JSON ; - est l’entrée standard",
                 es "Archivos que se leen, TRF o JSON; - es la entrada estándar"),
-            Self::Format => say!(lang,
-                en "Form of the result: table (default), csv, json, md, html, xlsx",
-                fr "Forme du résultat : table (par défaut), csv, json, md, html, xlsx",
-                es "Forma del resultado: table (por defecto), csv, json, md, html, xlsx"),
             Self::Explain => say!(lang,
                 en "With --format json: each value with its terms",
                 fr "Avec --format json : chaque valeur avec ses termes",

@@ -7,7 +7,6 @@ use crate::{Lang, say};
 #[allow(missing_docs, reason = "the names are those of the options")]
 pub enum RatingOpt {
     Files,
-    Format,
     Edition,
     List,
     Since,
@@ -27,10 +26,6 @@ impl RatingOpt {
                 en "Files to rate, TRF or JSON; several are rated together",
                 fr "Fichiers à compter, TRF ou JSON ; plusieurs sont comptés ensemble",
                 es "Archivos que se calculan, TRF o JSON; varios se calculan juntos"),
-            Self::Format => say!(lang,
-                en "Form of the result: table (default), csv, json, md, html or xlsx (rate only)",
-                fr "Forme du résultat : table (par défaut), csv, json, md, html ou xlsx (rate seulement)",
-                es "Forma del resultado: table (por defecto), csv, json, md, html o xlsx (solo rate)"),
             Self::Edition => say!(lang,
                 en "Edition, such as fide-2009-text (default: by the first day)",
                 fr "Édition, par exemple fide-2009-text (par défaut : selon le premier jour)",
