@@ -7,7 +7,7 @@ use exaequo_model::{Facts, Outcome, Pairing, Player, PlayerId, System, Tournamen
 use exaequo_playoff::berger::{Cycles, table};
 use exaequo_report::playoff::{Refused, berger};
 use exaequo_report::{Lang, loss};
-use exaequo_trf::{Profile, WriteOptions};
+use exaequo_trf::WriteOptions;
 
 use crate::failure::{Failure, Status};
 use crate::form::{Form, TABLES, form};
@@ -47,7 +47,7 @@ fn trf(players: u32, cycles: Cycles, lang: Lang) -> Result<Vec<u8>, Failure> {
         Failure::from(exaequo_report::cli::Failure::Unwritable { file: None, losses, acceptable: false })
     };
     let tournament = Tournament::new(facts(players, cycles)).map_err(|_| unwritable(Vec::new()))?;
-    exaequo_trf::write(&tournament, &WriteOptions::new(Profile::Trf26))
+    exaequo_trf::write(&tournament, &WriteOptions::to_fill_in())
         .map(|written| written.bytes)
         .map_err(|losses| unwritable(loss::losses(lang, &losses)))
 }

@@ -183,7 +183,7 @@ fn rating(forms: &[Form], lang: Lang) -> [Arg; 10] {
 fn help(lang: Lang) -> Command {
     let name = Name::Command.text(lang);
     base("help", About::Help, lang)
-        .override_usage(format!("exaequo help [{name}]"))
+        .override_usage(format!("exaequo help [{name}]…"))
         .args([optional_command(name, lang), help_flag(lang)])
 }
 
@@ -198,13 +198,16 @@ fn completions(lang: Lang) -> Command {
 fn man(lang: Lang) -> Command {
     let name = Name::Command.text(lang);
     base("man", About::Man, lang)
-        .override_usage(format!("exaequo man [{name}]"))
+        .override_usage(format!("exaequo man [{name}]…"))
         .args([optional_command(name, lang), help_flag(lang)])
 }
 
-/// The name of a command, to be explained.
+/// The name of a command, to be explained; of one inside another, both.
 fn optional_command(name: String, lang: Lang) -> Arg {
-    positional("command", name, Opt::Command, lang).required(false).value_parser(value_parser!(String))
+    positional("command", name, Opt::Command, lang)
+        .required(false)
+        .num_args(0..)
+        .value_parser(value_parser!(String))
 }
 
 /// A command that reads a file.

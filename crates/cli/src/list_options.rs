@@ -7,6 +7,7 @@ use clap::ArgMatches;
 use exaequo_model::{Better, ExternalColumn, Facts, Points, Rating, System, Tournament};
 use exaequo_report::cli;
 use exaequo_report::notice::Refused;
+use exaequo_report::playoff;
 use exaequo_report::standings::Chosen;
 use exaequo_tiebreak::{Edition, Listed, Options, Preset, Refusal, Regulations, parse_list};
 
@@ -43,7 +44,7 @@ impl Asked {
             round: number(matches, "round", "--round")?,
             unrated: unrated(matches)?,
             system: text(matches, "system").map(system),
-            lots: text(matches, "lots").map(str::to_owned),
+            lots: text(matches, "lots").map(seed).transpose()?,
             external: external.map(|typed| external_column(typed)).collect::<Result<_, _>>()?,
         })
     }
@@ -106,6 +107,11 @@ pub(crate) fn refused(refusal: Refusal, tournament: &Tournament) -> Refused {
         }
         Refusal::NoRound { asked, paired } => Refused::NoRound { asked, paired },
     }
+}
+
+/// The seed of a draw.
+fn seed(typed: &str) -> Result<String, Failure> {
+    if typed.trim().is_empty() { Err(playoff::Refused::NoSeed.into()) } else { Ok(typed.to_owned()) }
 }
 
 /// An edition by its name, or the regulations of a file.

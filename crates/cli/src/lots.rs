@@ -22,13 +22,13 @@ use crate::show::{mention_findings, no_tournament, status};
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let form = form(matches, LISTS)?;
     let places = text(matches, "for").map(places).transpose()?;
+    let seed = text(matches, "seed").filter(|seed| !seed.trim().is_empty()).ok_or(Refused::NoSeed)?;
     let input = Input::read(matches, "file", &settings.read)?;
     let Some(tournament) = input.tournament() else { return Ok(no_tournament(&input, settings)) };
     let who = match places {
         None => vec![tournament.participants().collect()],
         Some(places) => placed(matches, tournament, places)?,
     };
-    let seed = text(matches, "seed").unwrap_or_default();
     let time = text(matches, "time").map_or_else(now, str::to_owned);
     let record = Record::draw(tournament, who, places, seed, time);
     let earlier = matches.get_one::<PathBuf>("record").map(|file| keep(&record, file)).transpose()?;

@@ -12,7 +12,7 @@ use exaequo_report::playoff::{MergedSheet, PlanSheet, Refused};
 use exaequo_report::standings::{Chosen, Detail, Layout, Sheet};
 use exaequo_report::{Lang, loss};
 use exaequo_tiebreak::Standings;
-use exaequo_trf::{Profile, WriteOptions};
+use exaequo_trf::WriteOptions;
 
 use crate::failure::{Failure, Status, reason};
 use crate::form::{Form, LISTS, TABLES, form};
@@ -102,7 +102,7 @@ fn write_trf(
         Failure::from(cli::Failure::Unwritable { file, losses, acceptable: false })
     };
     let playoff = Tournament::new(facts).map_err(|_| unwritable(Vec::new()))?;
-    let written = exaequo_trf::write(&playoff, &WriteOptions::new(Profile::Trf26))
+    let written = exaequo_trf::write(&playoff, &WriteOptions::to_fill_in())
         .map_err(|losses| unwritable(loss::losses(lang, &losses)))?;
     output::write(path, &written.bytes)
 }

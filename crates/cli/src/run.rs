@@ -11,7 +11,7 @@ use exaequo_report::diagnostic::Look;
 use exaequo_report::{Lang, Palette};
 
 use crate::failure::{Failure, Status};
-use crate::settings::{Settings, color, text};
+use crate::settings::{Settings, color};
 use crate::{
     berger, boards, card, check, command, convert, crosstable, editions, eligibility, explain, language,
     lots, output, pairings, playoff, rate, show, site, standings, tie_breaks, usage,
@@ -34,11 +34,16 @@ pub(crate) fn run(args: Vec<OsString>) -> Status {
     })
 }
 
-/// The command that was typed, as far as it is one: `exaequo`, `exaequo show`.
+/// The command that was typed, as far as it is one: `exaequo`, `exaequo show`, `exaequo playoff plan`.
 fn program(command: &Command, args: &[OsString]) -> String {
-    let known = |arg: &&str| command.find_subcommand(arg).is_some();
-    let verb = args.iter().skip(1).filter_map(|arg| arg.to_str()).find(known);
-    verb.map_or_else(|| "exaequo".to_owned(), |verb| format!("exaequo {verb}"))
+    let (mut program, mut inner) = ("exaequo".to_owned(), command);
+    for verb in args.iter().skip(1).filter_map(|arg| arg.to_str()) {
+        if let Some(found) = inner.find_subcommand(verb) {
+            program.extend([" ", verb]);
+            inner = found;
+        }
+    }
+    program
 }
 
 /// Help and version are asked for by arguments the parser answers itself; all else is an error of usage.
@@ -87,14 +92,21 @@ fn dispatch(lang: Lang, command: &mut Command, matches: &ArgMatches) -> Result<S
     }
 }
 
-/// The command that an argument names; the whole program if it names none.
+/// The command that the arguments name, one inside the other; the whole program if they name none.
 fn named<'a>(command: &'a mut Command, matches: &ArgMatches) -> Result<&'a mut Command, Failure> {
-    let Some(name) = text(matches, "command") else { return Ok(command) };
-    if command.find_subcommand(name).is_none() {
-        return Err(Usage::UnknownCommand { found: name.to_owned(), nearest: nearest(command, name) }.into());
+    let names: Vec<&String> = matches.get_many("command").into_iter().flatten().collect();
+    if !names.is_empty() {
+        command.build();
     }
-    command.build();
-    command.find_subcommand_mut(name).ok_or_else(|| Usage::NoCommand.into())
+    let mut found = command;
+    for name in names {
+        if found.find_subcommand(name).is_none() {
+            let nearest = nearest(found, name);
+            return Err(Usage::UnknownCommand { found: name.clone(), nearest }.into());
+        }
+        found = found.find_subcommand_mut(name).ok_or(Usage::NoCommand)?;
+    }
+    Ok(found)
 }
 
 fn nearest(command: &Command, name: &str) -> Option<String> {

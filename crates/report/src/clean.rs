@@ -25,10 +25,16 @@ pub(crate) fn clean(text: &str) -> String {
 
 /// Text of a file in the quotation marks of the language, cut where it is very long.
 pub(crate) fn quoted(lang: Lang, text: &str) -> String {
-    let mut shown: String = text.chars().take(LONGEST).map(visible).collect();
+    let mut shown: String = text.chars().take(LONGEST).collect();
     if text.chars().nth(LONGEST).is_some() {
         shown.push('…');
     }
+    quoted_whole(lang, &shown)
+}
+
+/// The same, however long it is: somebody has to repeat it.
+pub(crate) fn quoted_whole(lang: Lang, text: &str) -> String {
+    let shown: String = text.chars().map(visible).collect();
     match lang {
         Lang::En => format!("\"{shown}\""),
         Lang::Fr => format!("«\u{202F}{shown}\u{202F}»"),

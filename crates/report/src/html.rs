@@ -113,6 +113,7 @@ impl Page {
             Block::Paragraph(text) => element("p", class, text, out),
             Block::Table(table) => table::write(table, self.lang, frame.links, after_break, out),
             Block::Notes(notes) => write_notes(notes, out),
+            Block::Command(line) => element("pre", class, line, out),
             Block::Figure(figure) => write_figure(figure, out),
             Block::Break => {}
         }

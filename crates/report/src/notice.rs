@@ -11,7 +11,7 @@ pub use spec::spec_message;
 use exaequo_model::System;
 use exaequo_tiebreak::{Notice, Remark, Spec};
 
-use crate::clean::quoted;
+use crate::clean::quoted_whole;
 use crate::diagnostic::{Look, Message, colon, severity_word};
 use crate::number::is_singular;
 use crate::show::system_words;
@@ -240,7 +240,7 @@ fn system_assumed(lang: Lang, system: System) -> Said {
 }
 
 fn lots_drawn(lang: Lang, seed: &str) -> Said {
-    let seed = quoted(lang, seed);
+    let seed = quoted_whole(lang, seed);
     (
         say!(lang,
             en "ties that outlast the list were broken by lots with the seed {seed} (4.2)",

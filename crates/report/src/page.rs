@@ -85,6 +85,8 @@ pub enum Block {
     Table(Table),
     /// Labels with what they stand for.
     Notes(Vec<Note>),
+    /// A line to copy, which is never broken.
+    Command(String),
     /// A picture.
     Figure(Figure),
     /// The rest is for another sheet of paper.

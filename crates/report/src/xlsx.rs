@@ -43,7 +43,7 @@ fn notes(page: &Page) -> Table {
     }
     for block in &page.blocks {
         match block {
-            Block::Heading(text) | Block::Paragraph(text) => push(text, ""),
+            Block::Heading(text) | Block::Paragraph(text) | Block::Command(text) => push(text, ""),
             Block::Notes(notes) => notes.iter().for_each(|note| push(&note.label, &note.text)),
             Block::Figure(figure) => push(&figure.caption, &figure.alternative),
             Block::Table(_) | Block::Break => {}

@@ -51,7 +51,7 @@ pub use document::{Document, Line, LineEnd};
 pub use encoding::{Encoding, MAX_BYTES};
 pub use problem::{BadEncoding, Class, Expected, Foreign, Limit, Listing, Problem, RecordCode};
 pub use read::{Dialect, ReadOptions, Reading, read};
-pub use write::{Charset, Extras, Lossy, Profile, Unwritable, WriteOptions, Written, write};
+pub use write::{Charset, Extras, Lossy, Profile, Totals, Unwritable, WriteOptions, Written, write};
 
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]

@@ -129,6 +129,8 @@ struct Reader<'a> {
     requested: HashSet<(RoundNumber, ParticipantId)>,
     /// Rounds that have been paired, and rounds the blocks of which count.
     paired: usize,
+    /// Rounds before the last of which every result should be known.
+    due: usize,
 }
 
 impl<'a> Reader<'a> {
@@ -153,6 +155,7 @@ impl<'a> Reader<'a> {
             has_tabs: document.has_tabs(),
             requested: HashSet::new(),
             paired: 0,
+            due: 0,
         }
     }
 

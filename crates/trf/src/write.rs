@@ -21,7 +21,7 @@ use crate::problem::RecordCode;
 use crate::record::Kind;
 use layout::Sheet;
 
-pub use options::{Charset, Extras, Lossy, Profile, WriteOptions};
+pub use options::{Charset, Extras, Lossy, Profile, Totals, WriteOptions};
 pub use unwritable::Unwritable;
 
 /// What was written.

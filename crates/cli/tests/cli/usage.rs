@@ -56,10 +56,28 @@ fn wrong_command_lines() {
         "check --allow frobnicate open.trf",
         "check --allow T001 open.trf",
         "help shw",
+        "help playoff plna",
+        "help show plan",
         "completions",
         "completions tcsh",
     ];
     insta::assert_snapshot!(Folder::new().transcript(&commands));
+}
+
+#[test]
+fn commands_inside_another_are_explained() {
+    let folder = Folder::new();
+    for (part, argument) in [("plan", "FILE"), ("merge", "PLAYOFF")] {
+        let help = folder.run(&format!("help playoff {part}"));
+        let text = String::from_utf8(help.stdout).unwrap();
+        assert_eq!(help.status, 0);
+        assert!(text.contains(&format!("exaequo playoff {part} [OPTIONS] FILE")), "{text}");
+        assert!(text.contains(argument) && text.contains("--regulations"), "{text}");
+        let page = String::from_utf8(folder.run(&format!("man playoff {part}")).stdout).unwrap();
+        assert!(page.contains(&format!(".TH exaequo-playoff-{part} 1")), "{page}");
+    }
+    let both = String::from_utf8(folder.run("help playoff").stdout).unwrap();
+    assert!(both.contains("plan ") && both.contains("merge "), "{both}");
 }
 
 #[test]
@@ -70,8 +88,9 @@ fn completions_and_manual_pages() {
         let script = String::from_utf8(answer.stdout).unwrap();
         assert_eq!(answer.status, 0);
         assert!(script.contains("exaequo") && script.contains("line-ends"), "{shell}");
+        assert!(script.contains("regulations"), "{shell}: options of a command inside another");
     }
-    for page in ["man", "man convert", "man check --lang fr"] {
+    for page in ["man", "man convert", "man check --lang fr", "man playoff", "man playoff plan"] {
         let answer = folder.run(page);
         assert_eq!(answer.status, 0);
         assert!(String::from_utf8(answer.stdout).unwrap().contains(".TH"), "{page}");

@@ -2,7 +2,7 @@
 
 use exaequo_model::{
     Board, Color, Colors, Facts, FideId, Match, MatchOutcome, Outcome, Pairing, ParticipantId, PlayerId,
-    Points, Published, RatingEntry, Stage, Status, System, TeamId, TextRange, Title, Tournament,
+    Published, RatingEntry, Stage, Status, System, TeamId, TextRange, Title, Tournament,
 };
 
 use super::contest::MOST_ROUNDS;
@@ -86,7 +86,7 @@ impl Writer<'_> {
         player.number = number;
         player.final_number = None;
         player.status = Status::default();
-        player.published = Published { points: Some(Points::ZERO), ..Published::default() };
+        player.published = Published::default();
         player.name = self.copy(source.name);
         player.federation = self.copy(source.federation);
         player.club = self.copy(source.club);

@@ -115,7 +115,9 @@ impl PlayOffRegulations {
             ("at-last", self.at_last == AtLast::Lots),
         ];
         match lots.iter().find(|(_, drawn)| *drawn) {
-            Some((key, _)) if self.seed.is_none() => refuse(RegulationsProblem::NoSeed, key),
+            Some((key, _)) if self.seed.as_deref().is_none_or(|seed| seed.trim().is_empty()) => {
+                refuse(RegulationsProblem::NoSeed, key)
+            }
             _ => Ok(()),
         }
     }

@@ -78,6 +78,9 @@ fn lots_need_a_seed() {
         let text = format!("{key} = 'lots'");
         assert_eq!(wrong(&text), (RegulationsProblem::NoSeed, key));
         assert!(PlayOffRegulations::parse(&format!("{text}\nseed = 'x'")).is_ok());
+        for empty in ["", " "] {
+            assert_eq!(wrong(&format!("{text}\nseed = '{empty}'")), (RegulationsProblem::NoSeed, key));
+        }
     }
 }
 

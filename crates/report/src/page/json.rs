@@ -56,7 +56,7 @@ impl Page {
 
     fn texts(&self) -> impl Iterator<Item = &str> {
         self.blocks.iter().filter_map(|block| match block {
-            Block::Heading(text) | Block::Paragraph(text) => Some(text.as_str()),
+            Block::Heading(text) | Block::Paragraph(text) | Block::Command(text) => Some(text.as_str()),
             Block::Figure(figure) => Some(figure.alternative.as_str()),
             Block::Table(_) | Block::Notes(_) | Block::Break => None,
         })

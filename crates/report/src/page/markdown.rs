@@ -25,6 +25,9 @@ impl Page {
                     let _ =
                         writeln!(out, "\n**{}** {}", escaped(&figure.caption), escaped(&figure.alternative));
                 }
+                Block::Command(line) => {
+                    let _ = writeln!(out, "\n    {line}");
+                }
                 Block::Break => out += "\n---\n",
             }
         }

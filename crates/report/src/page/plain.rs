@@ -14,7 +14,7 @@ impl Page {
         }
         for block in &self.blocks {
             match block {
-                Block::Heading(text) | Block::Paragraph(text) => {
+                Block::Heading(text) | Block::Paragraph(text) | Block::Command(text) => {
                     let _ = writeln!(out, "{text}");
                 }
                 Block::Table(table) => self.lines(table, &mut out),

@@ -41,6 +41,9 @@ impl Page {
                         notes.iter().map(|note| (note.label.clone(), note.text.clone())).collect();
                     out += &labelled(&rows, look);
                 }
+                Block::Command(line) => {
+                    let _ = writeln!(out, "{line}");
+                }
                 Block::Figure(figure) => {
                     let text = format!("{}: {}", figure.caption, figure.alternative);
                     let _ = writeln!(out, "{}", wrap(&text, 0, look.width));

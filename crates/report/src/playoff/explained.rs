@@ -8,7 +8,7 @@ use exaequo_tiebreak::Standings;
 
 use super::plan::{heading, refused_words};
 use crate::catalogue::articles;
-use crate::clean::{clean, quoted};
+use crate::clean::{clean, quoted_whole};
 use crate::page::{Block, Cell, Column, Table};
 use crate::{Lang, number, say};
 
@@ -148,7 +148,7 @@ impl Explainer<'_> {
                 es "Sigue el empate: {names}; decide la lista del torneo.",
                 names),
             AtLast::Lots => {
-                let seed = quoted(lang, &Draw::Places.seed(self.regulations));
+                let seed = quoted_whole(lang, &Draw::Places.seed(self.regulations));
                 say!(lang,
                     en "Still level: {names}; lots decide (4.2), seed {seed}.",
                     fr "Toujours à égalité : {names} ; le tirage au sort décide (4.2), graine {seed}.",

@@ -5,7 +5,7 @@ use exaequo_tiebreak::lots::{ALGORITHM, hexadecimal, lot};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::clean::{clean, quoted};
+use crate::clean::{clean, quoted_whole};
 use crate::json::{pretty, schema_of};
 use crate::page::{Block, Cell, Column, Note, Page, Table};
 use crate::{Lang, say};
@@ -102,9 +102,11 @@ impl Record {
         lines.map(|(index, line)| serde_json::from_str(line).map_err(|_| index + 1)).collect()
     }
 
-    /// The draws of the same event for the same places.
+    /// The draws of the same event that concern some of the same participants, whichever places they were for.
     pub fn earlier(&self, records: Vec<Self>) -> Vec<Self> {
-        records.into_iter().filter(|one| one.event == self.event && one.places == self.places).collect()
+        let drawn = |lot: &Lot| self.lots.iter().any(|own| (own.id, &own.name) == (lot.id, &lot.name));
+        let again = |one: &Self| one.event == self.event && one.lots.iter().any(drawn);
+        records.into_iter().filter(again).collect()
     }
 
     /// The draw, ending with a newline.
@@ -125,6 +127,7 @@ impl Record {
         });
         page.blocks.push(Block::Table(self.table(lang)));
         page.blocks.push(Block::Notes(self.notes(lang)));
+        page.blocks.extend(self.check(lang));
         if !earlier.is_empty() {
             page.blocks.push(Block::Paragraph(again(earlier.len(), lang)));
             page.blocks.push(Block::Table(draws(earlier, lang)));
@@ -164,26 +167,32 @@ impl Record {
             fr "{name} : SHA-256 de la graine, du tournoi, du numéro et du nom, une ligne chacun ; le plus petit d’abord",
             es "{name}: SHA-256 de semilla, torneo, número y nombre, una línea cada uno; el menor primero",
             name = &self.algorithm);
-        let mut notes = vec![
+        vec![
             Note::new(say!(lang, en "Algorithm", fr "Algorithme", es "Algoritmo"), algorithm),
-            Note::new(say!(lang, en "Seed", fr "Graine", es "Semilla"), quoted(lang, &self.seed)),
+            Note::new(say!(lang, en "Seed", fr "Graine", es "Semilla"), quoted_whole(lang, &self.seed)),
             Note::new(say!(lang, en "Drawn", fr "Tiré", es "Sorteado"), clean(&self.time)),
-        ];
-        if let Some(first) = self.lots.first() {
-            let line = |text: &str| text.replace('\\', "\\\\").replace('%', "%%").replace('\'', "'\\''");
-            let (seed, event, name) = (line(&self.seed), line(&self.event), line(&first.name));
-            let check = format!("printf '{seed}\\n{event}\\n{}\\n{name}' | sha256sum", first.id);
-            notes.push(Note::new(say!(lang, en "To check", fr "Vérifier", es "Comprobar"), clean(&check)));
-        }
-        notes
+        ]
+    }
+
+    /// How anyone repeats the first lot, on a line that can be copied.
+    fn check(&self, lang: Lang) -> Vec<Block> {
+        let Some(first) = self.lots.first() else { return Vec::new() };
+        let line = |text: &str| text.replace('\\', "\\\\").replace('%', "%%").replace('\'', "'\\''");
+        let (seed, event, name) = (line(&self.seed), line(&self.event), line(&first.name));
+        let check = format!("printf '{seed}\\n{event}\\n{}\\n{name}' | sha256sum", first.id);
+        let about = say!(lang,
+            en "To check the first lot:",
+            fr "Pour vérifier le premier lot :",
+            es "Para comprobar el primero:");
+        vec![Block::Paragraph(about), Block::Command(clean(&check))]
     }
 }
 
 fn again(count: usize, lang: Lang) -> String {
     say!(lang,
-        en "Attention: lots have been drawn before ({count}). The first draw counts, unless it was annulled.",
-        fr "Attention : il y a déjà eu un tirage ({count}). Le premier compte, sauf s’il a été annulé.",
-        es "Atención: ya hubo un sorteo antes ({count}). Vale el primero, salvo que se haya anulado.",
+        en "Attention: lots have been drawn before for some of these participants ({count}). Of two draws for the same places the first counts, unless it was annulled.",
+        fr "Attention : il y a déjà eu un tirage pour certains de ces participants ({count}). De deux tirages pour les mêmes places, le premier compte, sauf s’il a été annulé.",
+        es "Atención: ya hubo un sorteo con algunos de estos participantes ({count}). De dos sorteos por los mismos puestos vale el primero, salvo que se haya anulado.",
         count)
 }
 
@@ -194,6 +203,7 @@ fn draws(earlier: &[Record], lang: Lang) -> Table {
         vec![
             Column::text("time", say!(lang, en "Drawn", fr "Tiré", es "Sorteado")),
             Column::text("seed", say!(lang, en "Seed", fr "Graine", es "Semilla")),
+            Column::text("places", say!(lang, en "Places", fr "Places", es "Puestos")),
             Column::text("order", say!(lang, en "Order", fr "Ordre", es "Orden")),
         ],
     );
@@ -202,8 +212,10 @@ fn draws(earlier: &[Record], lang: Lang) -> Table {
         table.push(vec![
             Cell::text(clean(&one.time)),
             Cell::text(clean(&one.seed)),
+            one.places.map_or(Cell::Empty, |[first, last]| Cell::text(format!("{first}–{last}"))),
             Cell::text(order.join(", ")),
         ]);
     }
+    table.drop_empty(&["places"]);
     table
 }

@@ -34,6 +34,8 @@ pub enum Refused {
     },
     /// A number of players there is no table for: what was typed.
     Players(String),
+    /// The seed of a draw is empty.
+    NoSeed,
     /// A record of draws cannot be read.
     Record {
         /// The file.
@@ -84,6 +86,10 @@ impl Refused {
                     es "no hay tabla para {found} jugadores",
                     found)
             }
+            Self::NoSeed => say!(lang,
+                en "lots need a published seed (4.2), and this one is empty",
+                fr "un tirage au sort demande une graine publiée (4.2), et celle-ci est vide",
+                es "un sorteo necesita una semilla publicada (4.2), y esta está vacía"),
             Self::Record { file, line } => {
                 let file = quoted(lang, file);
                 say!(lang,
@@ -117,6 +123,10 @@ impl Refused {
                 en "type a number from 2 to 50",
                 fr "tapez un nombre de 2 à 50",
                 es "escriba un número de 2 a 50"),
+            Self::NoSeed => say!(lang,
+                en "type a text nobody could choose before the draw",
+                fr "tapez un texte que personne ne pouvait choisir avant le tirage",
+                es "escriba un texto que nadie pudiera elegir antes del sorteo"),
             Self::Record { .. } => say!(lang,
                 en "name a file that holds records only, or a new one",
                 fr "indiquez un fichier qui ne contient que des procès-verbaux, ou un nouveau",

@@ -5,7 +5,7 @@ use exaequo_playoff::{
 };
 use exaequo_tiebreak::Standings;
 
-use crate::clean::{clean, quoted};
+use crate::clean::{clean, quoted_whole};
 use crate::page::Note;
 use crate::{Lang, say};
 
@@ -147,7 +147,7 @@ fn numbers(regulations: &PlayOffRegulations, lang: Lang) -> String {
             fr "numéros dans l’ordre de ceux du tournoi",
             es "números por el orden de los del torneo"),
         Numbers::Lots => {
-            let seed = quoted(lang, &Draw::Numbers.seed(regulations));
+            let seed = quoted_whole(lang, &Draw::Numbers.seed(regulations));
             say!(lang,
                 en "numbers by lots, seed {seed}",
                 fr "numéros tirés au sort, graine {seed}",
@@ -168,7 +168,7 @@ fn colours(regulations: &PlayOffRegulations, lang: Lang) -> String {
             fr "le plus petit numéro commence avec les Blancs (toutes rondes : selon la table), puis alternance à travers toutes les phases",
             es "el número menor empieza con blancas (liga: según la tabla), luego se alternan en todas las fases"),
         Colours::Lots => {
-            let seed = quoted(lang, regulations.seed.as_deref().unwrap_or_default());
+            let seed = quoted_whole(lang, regulations.seed.as_deref().unwrap_or_default());
             say!(lang,
                 en "by lots for the first game of each stage, seed {seed} with the two numbers and the stage, then colours alternate",
                 fr "tirage au sort pour la première partie de chaque phase, graine {seed} avec les deux numéros et la phase, puis alternance",
@@ -213,7 +213,7 @@ fn at_last(regulations: &PlayOffRegulations, lang: Lang) -> String {
             fr "toujours à égalité : la place est partagée",
             es "si sigue el empate: se comparte el puesto"),
         AtLast::Lots => {
-            let seed = quoted(lang, &Draw::Places.seed(regulations));
+            let seed = quoted_whole(lang, &Draw::Places.seed(regulations));
             say!(lang,
                 en "still level: lots, seed {seed}",
                 fr "toujours à égalité : tirage au sort, graine {seed}",

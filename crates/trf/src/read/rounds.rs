@@ -1,6 +1,6 @@
 //! How many rounds there are: announced, paired, and about to be paired.
 
-use exaequo_model::{Absence, Bye, ParticipantId, RoundNumber, Span};
+use exaequo_model::{Absence, Bye, ParticipantId, RoundNumber, Span, System};
 
 use super::Reader;
 use super::sheet::{BLOCK_WIDTH, Cell, FIRST_BLOCK};
@@ -55,10 +55,26 @@ impl Reader<'_> {
         while self.paired > 0 && self.is_next_round(self.paired - 1) {
             self.paired -= 1;
         }
+        self.due = self.rounds_due();
         self.announce(declared, blocks);
         for round in self.paired..blocks {
             self.requests(round);
         }
+    }
+
+    /// Pairings that do not wait for results can stand in the file long before they are played: there, rounds are due as
+    /// soon as something in them has a result. Elsewhere they are as soon as they are paired.
+    fn rounds_due(&self) -> usize {
+        let system = self.facts.system;
+        let ahead = system.is_some_and(|system| system.is_predetermined() || system == System::KnockOut);
+        if !ahead {
+            return self.paired;
+        }
+        let known = |cell: &Cell| cell.opponent() != 0 && cell.sign() != Sign::Blank;
+        (0..self.paired)
+            .rev()
+            .find(|round| self.sheet.round(*round).iter().any(known))
+            .map_or(0, |last| last + 1)
     }
 
     fn announce(&mut self, declared: Option<usize>, blocks: usize) {

@@ -46,6 +46,15 @@ pub enum Lossy {
     Accept,
 }
 
+/// What stands in the fields of points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Totals {
+    /// The points as published, else as computed.
+    Known,
+    /// Nothing: results are to be filled in by hand, and would contradict them.
+    Blank,
+}
+
 /// How to write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WriteOptions {
@@ -59,6 +68,8 @@ pub struct WriteOptions {
     pub extras: Extras,
     /// Values the format cannot hold.
     pub lossy: Lossy,
+    /// Points of players and teams.
+    pub totals: Totals,
 }
 
 impl WriteOptions {
@@ -70,6 +81,13 @@ impl WriteOptions {
             Profile::FideUpload | Profile::EngineJavafo => (LineEnd::CrLf, Charset::Ascii, Extras::Drop),
             Profile::EngineBbp => (LineEnd::Cr, Charset::Utf8, Extras::Drop),
         };
-        Self { profile, line_end, charset, extras, lossy: Lossy::Refuse }
+        Self { profile, line_end, charset, extras, lossy: Lossy::Refuse, totals: Totals::Known }
+    }
+
+    /// A file of 2026 whose results are to be filled in by hand.
+    pub const fn to_fill_in() -> Self {
+        let mut options = Self::new(Profile::Trf26);
+        options.totals = Totals::Blank;
+        options
     }
 }

@@ -7,7 +7,7 @@ use exaequo_model::{
 
 use super::Writer;
 use super::header::full_date;
-use super::options::Profile;
+use super::options::{Profile, Totals};
 use super::unwritable::Unwritable;
 
 /// One block: opponent's number, colour, result.
@@ -67,8 +67,10 @@ impl Writer<'_> {
         let id = self.fide_id(player);
         self.sheet.right(68, &id);
         self.sheet.left(70, &birth(player.birth));
-        let points = self.points(points, 4);
-        self.sheet.right(84, &points);
+        if self.options.totals == Totals::Known {
+            let points = self.points(points, 4);
+            self.sheet.right(84, &points);
+        }
         if let Some(rank) = player.published.rank {
             let rank = self.number(rank.into(), 4);
             self.sheet.right(89, &rank);

@@ -6,7 +6,7 @@ use exaequo_model::{
 };
 
 use super::Writer;
-use super::options::Profile;
+use super::options::{Profile, Totals};
 use super::unwritable::Unwritable;
 
 impl Writer<'_> {
@@ -48,8 +48,10 @@ impl Writer<'_> {
         }
         let published = [team.published.points, team.published.game_points];
         for ((column, published), computed) in [60, 67].into_iter().zip(published).zip(computed) {
-            let text = self.points(published.unwrap_or(computed), 6);
-            self.sheet.right(column, &text);
+            if self.options.totals == Totals::Known {
+                let text = self.points(published.unwrap_or(computed), 6);
+                self.sheet.right(column, &text);
+            }
         }
         if let Some(rank) = team.published.rank {
             let rank = self.number(rank.into(), 3);

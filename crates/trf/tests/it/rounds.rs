@@ -51,6 +51,29 @@ fn a_pairing_bye_or_a_forfeit_makes_a_round() {
 }
 
 #[test]
+fn games_known_beforehand_are_due_when_a_later_round_has_results() {
+    let blocks = |results: [&str; 3]| {
+        let answer = |result: &str| result.replace('1', "0");
+        let [one, two, three] = results.map(str::to_owned);
+        let white = format!("   2 w {one}     2 b {}     2 w {three}", answer(&two));
+        let black = format!("   1 b {}     1 w {two}     1 b {}", answer(&one), answer(&three));
+        [white, black]
+    };
+    let found = |code: &str, results: [&str; 3]| {
+        let [white, black] = blocks(results);
+        codes(&read_text(&format!("142 3\n{code}\n{}{}", player(1, &white), player(2, &black))))
+    };
+    let missing = vec!["T053"];
+    for code in ["192 BERGER_ROUNDROBIN_G3", "192 CUSTOM_KNOCKOUT", "192 FIDE_SCHEVENINGEN"] {
+        assert_eq!(found(code, [" ", " ", " "]), [""; 0], "{code}: a plan");
+        assert_eq!(found(code, ["1", " ", " "]), [""; 0], "{code}: the first game is played");
+        assert_eq!(found(code, [" ", "1", " "]), missing, "{code}: the second one is, the first one is not");
+        assert_eq!(found(code, ["1", " ", "1"]), missing, "{code}");
+    }
+    assert_eq!(found("192 FIDE_DUTCH", ["1", " ", " "]), missing, "a Swiss waits for all results");
+}
+
+#[test]
 fn blocks_beyond_the_announced_rounds() {
     let spurious = ["   2 w 1  0000 - -", "   1 b 0  0000 - -"];
     check("142 1", &spurious, &["T060"], 1, "1-2 10", "");
