@@ -1,21 +1,17 @@
 //! Many files at a time: all cores, results in the order given, a progress bar on a terminal.
 
-use std::io::{self, IsTerminal as _};
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 
 use crate::failure::{Failure, Status};
 use crate::output;
+use crate::progress::Progress;
 use crate::standings::{Done, Job};
 
 /// Files computed before their results are written: enough to keep all cores busy, little to keep in memory.
 const AT_A_TIME: usize = 128;
-/// Work that is done sooner needs no progress bar.
-const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Computes all files and writes their results in order.
 pub(crate) fn run(
@@ -60,39 +56,5 @@ const fn worse(one: Status, other: Status) -> Status {
         (Status::Failure, _) | (_, Status::Failure) => Status::Failure,
         (Status::Findings, _) | (_, Status::Findings) => Status::Findings,
         (Status::Fine, Status::Fine) => Status::Fine,
-    }
-}
-
-/// A bar that appears on a terminal when the work takes longer than a second.
-pub(crate) struct Progress {
-    bar: ProgressBar,
-    start: Instant,
-    is_seen: bool,
-}
-
-impl Progress {
-    pub(crate) fn new(files: usize) -> Self {
-        let length = u64::try_from(files).unwrap_or(u64::MAX);
-        let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::hidden());
-        if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} {eta}") {
-            bar.set_style(style);
-        }
-        Self { bar, start: Instant::now(), is_seen: io::stderr().is_terminal() }
-    }
-
-    pub(crate) fn step(&self) {
-        self.bar.inc(1);
-        if self.is_seen && self.bar.is_hidden() && self.start.elapsed() > PATIENCE {
-            self.bar.set_draw_target(ProgressDrawTarget::stderr());
-        }
-    }
-
-    /// Does something that writes to the terminal, with the bar out of the way.
-    fn beside<T>(&self, work: impl FnOnce() -> T) -> T {
-        self.bar.suspend(work)
-    }
-
-    pub(crate) fn clear(&self) {
-        self.bar.finish_and_clear();
     }
 }

@@ -24,6 +24,7 @@ mod lots;
 mod output;
 mod pairings;
 mod playoff;
+mod progress;
 mod rate;
 mod run;
 mod settings;

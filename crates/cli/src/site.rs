@@ -12,10 +12,10 @@ use exaequo_report::site::{File, Site};
 use exaequo_report::standings::Sheet;
 use exaequo_tiebreak::Standings;
 
-use crate::batch::Progress;
 use crate::failure::{Failure, Status, reason};
 use crate::input::{Input, path};
 use crate::list_options::{Asked, refused};
+use crate::progress::Progress;
 use crate::settings::Settings;
 use crate::show::{mention_findings, no_tournament, status};
 

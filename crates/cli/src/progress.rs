@@ -1,0 +1,99 @@
+//! A progress bar on a terminal, for work that takes longer than a second.
+
+use std::io::{self, IsTerminal as _, Write as _};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+/// Work that is done sooner needs no progress bar.
+const PATIENCE: Duration = Duration::from_secs(1);
+/// Between two drawings.
+const PAUSE: Duration = Duration::from_millis(100);
+/// Characters of the bar itself.
+const WIDTH: usize = 40;
+/// Back to the start of the line, and the line empty.
+const ERASE: &str = "\r\x1b[K";
+
+/// A bar that appears when the work takes long, and only where somebody sees it.
+pub(crate) struct Progress {
+    total: usize,
+    done: AtomicUsize,
+    start: Instant,
+    /// When the bar was last drawn; nothing while it is not on the screen.
+    drawn: Mutex<Option<Instant>>,
+    is_seen: bool,
+}
+
+impl Progress {
+    pub(crate) fn new(total: usize) -> Self {
+        Self {
+            total,
+            done: AtomicUsize::new(0),
+            start: Instant::now(),
+            drawn: Mutex::new(None),
+            is_seen: io::stderr().is_terminal(),
+        }
+    }
+
+    /// One more piece of the work is done.
+    pub(crate) fn step(&self) {
+        let done = self.done.fetch_add(1, Ordering::Relaxed) + 1;
+        let elapsed = self.start.elapsed();
+        if !self.is_seen || elapsed < PATIENCE {
+            return;
+        }
+        // Another thread that is drawing draws for this one too.
+        let Ok(mut drawn) = self.drawn.try_lock() else { return };
+        if drawn.is_none_or(|last| last.elapsed() >= PAUSE) {
+            show(&format!("{ERASE}{}", bar(done, self.total, elapsed)));
+            *drawn = Some(Instant::now());
+        }
+    }
+
+    /// Does something that writes to the terminal, with the bar out of the way.
+    pub(crate) fn beside<T>(&self, work: impl FnOnce() -> T) -> T {
+        let Ok(mut drawn) = self.drawn.lock() else { return work() };
+        if drawn.take().is_some() {
+            show(ERASE);
+        }
+        work()
+    }
+
+    /// Takes the bar off the screen.
+    pub(crate) fn clear(&self) {
+        self.beside(|| ());
+    }
+}
+
+/// A bar nobody can see is no reason to fail.
+fn show(text: &str) {
+    let mut screen = anstream::stderr().lock();
+    let _ = screen.write_all(text.as_bytes()).and_then(|()| screen.flush());
+}
+
+/// The bar, the count and the time that is left at the pace so far.
+fn bar(done: usize, total: usize, elapsed: Duration) -> String {
+    let total = total.max(1);
+    let done = done.min(total);
+    let full = WIDTH * done / total;
+    let left = elapsed.as_secs() * u64::try_from(total - done).unwrap_or(0)
+        / u64::try_from(done.max(1)).unwrap_or(1);
+    format!("{}{} {done}/{total} {}:{:02}", "█".repeat(full), "░".repeat(WIDTH - full), left / 60, left % 60)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_bar_grows_with_the_work_and_foretells_its_end() {
+        let half = bar(50, 100, Duration::from_secs(90));
+        assert_eq!(half, format!("{}{} 50/100 1:30", "█".repeat(20), "░".repeat(20)));
+        assert_eq!(bar(100, 100, Duration::from_secs(90)), format!("{} 100/100 0:00", "█".repeat(40)));
+    }
+
+    #[test]
+    fn no_work_is_no_division_by_zero() {
+        assert!(bar(0, 0, Duration::ZERO).ends_with("0/1 0:00"));
+    }
+}
