@@ -80,12 +80,17 @@ fn line(name: &str, program: &Path, file: &Path, list: &str, limit: &str) {
     let command = command(program, &arguments(file, list));
     let memory = peak(program, &arguments(file, list));
     let ratio = command.as_secs_f64() / parts.as_secs_f64();
-    let memory = memory.map_or("unknown".to_owned(), |kilobytes| format!("{} MB", kilobytes.div_ceil(1024)));
+    let memory = memory.map_or("unknown".to_owned(), megabytes);
     println!(
         "{name:<15}  {:>8}us  {:>8}us  {ratio:>6.2}  3      {memory:>11}  {limit}",
         micros(parts),
         micros(command)
     );
+}
+
+fn megabytes(kilobytes: u64) -> String {
+    let tenths = (kilobytes * 10).div_ceil(1024);
+    format!("{}.{} MB", tenths / 10, tenths % 10)
 }
 
 /// Reading, computing and writing the bytes, each alone.

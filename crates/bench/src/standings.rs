@@ -2,8 +2,11 @@
 
 use exaequo_bench::ROUNDS;
 use exaequo_model::{Basis, ParticipantId, Points, Rating, Records, Tournament};
+use exaequo_report::Lang;
+use exaequo_report::standings::{Chosen, Detail, Layout, Sheet};
 use exaequo_testkit::Plan;
 use exaequo_tiebreak::{Edition, Options, Regulations, Standings};
+use exaequo_trf::{Profile, ReadOptions, WriteOptions, read, write};
 
 use crate::measure::median;
 use crate::{exponent, micros};
@@ -15,6 +18,9 @@ pub(crate) const PLAYERS: &str = "PTS,BH,BH/C1,BH/M1,SB,DE,PS,WIN,BPG,ARO,TPR,PT
 pub(crate) const TEAMS: &str = "PTS:MP,PTS:GP,MPvGP,DE,DE:GP,DE/P,EDE,EDEBT,EDEBB,EDET,EDEB,WIN:MP,WON:MP,PS:MP,PS:GP,\
     PS:MP/C1,REP,STD:MP,TPN,BH:MP,BH:MP/C1,BH:MP/C2,BH:MP/M1,BH:GP,BH:GP/C1,FB:MP,FB:GP,AOB:MP,AOB:GP/F,SB:MP,\
     SB:GP,SB:MP/C1,KS:MP,KS:GP,EMMSB,EMGSB,EMGSB/C1,EGMSB,EGGSB,SSSC,SSSC/F,BC,TBR,BBE,BERLIN";
+
+/// What the Olympiads rank by: match points, Sonneborn-Berger but the lowest, game points, Buchholz but the lowest.
+const OLYMPIAD: &str = "PTS:MP,EMGSB/C1,PTS:GP,BH:MP/C1";
 
 /// For every participant and round of the table the rules read, the opponent's score.
 fn gather(records: &Records) -> Vec<Points> {
@@ -53,6 +59,31 @@ pub(crate) fn ratios() {
     let teams = Plan::teams(200, 4, ROUNDS, 2026).tournament();
     let records = Records::new(&teams, Basis::MatchPoints);
     line("200 teams x 11", &teams, &records, TEAMS, 600);
+    olympiad();
+}
+
+/// The file of an Olympiad, from its bytes to JSON, against its reading alone.
+fn olympiad() {
+    let tournament = Plan::teams(185, 4, ROUNDS, 2026).tournament();
+    let written =
+        write(&tournament, &WriteOptions::new(Profile::Trf26)).expect("the tournament fits the format");
+    let reading = median(|| written.bytes.clone(), |bytes| read(bytes, &ReadOptions::default()));
+    let options = options(OLYMPIAD);
+    let whole = median(
+        || written.bytes.clone(),
+        |bytes| {
+            let reading = read(bytes, &ReadOptions::default());
+            let tournament = reading.tournament.as_ref().expect("a generated file can be read");
+            let standings = Standings::new(tournament, &options).expect("the list fits teams");
+            let sheet = Sheet { standings: &standings, chosen: Chosen::ByName, reading: Some(&reading) };
+            sheet.to_json(Lang::En, Layout::Pretty, Detail::Values)
+        },
+    );
+    let ratio = whole.as_secs_f64() / reading.as_secs_f64();
+    println!(
+        "an Olympiad of 185 teams, from file to JSON: {}us, {ratio:.2} x its reading  limit 3",
+        micros(whole)
+    );
 }
 
 fn line(

@@ -139,7 +139,6 @@ fn entry(lang: Lang, definition: &Definition) -> Entry {
         },
         applies_to: match definition.applies_to {
             AppliesTo::Everybody => Ranked::Everybody,
-            AppliesTo::Players => Ranked::Players,
             AppliesTo::Teams => Ranked::Teams,
         },
         source: match definition.origin {

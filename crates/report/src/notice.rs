@@ -35,7 +35,7 @@ pub fn message(lang: Lang, notice: &Notice) -> Message {
         Notice::NotComputed(spec) => not_computed(lang, spec),
         Notice::NoColumn(spec) => no_column(lang, spec),
         Notice::OnlyForTeams(spec) => only_for_teams(lang, spec),
-        Notice::OnlyForPlayers(spec) => only_for_players(lang, spec),
+        Notice::UnratedTeams { spec, teams } => unrated_teams(lang, spec, *teams),
         Notice::NoDivisor(spec) => no_divisor(lang, spec),
         Notice::BuchholzInRoundRobin(spec) => buchholz_in_round_robin(lang, spec),
         Notice::KoyaInSwiss(spec) => koya_in_swiss(lang, spec),
@@ -85,17 +85,6 @@ fn only_for_teams(lang: Lang, spec: &Spec) -> Said {
             en "{spec} is left out: it ranks teams, and this is an individual event",
             fr "{spec} est laissé de côté : il classe des équipes, et ce tournoi est individuel",
             es "{spec} se omite: clasifica equipos, y este torneo es individual",
-            spec),
-        take_out(lang),
-    )
-}
-
-fn only_for_players(lang: Lang, spec: &Spec) -> Said {
-    (
-        say!(lang,
-            en "{spec} is left out: it ranks players, and this is a team event",
-            fr "{spec} est laissé de côté : il classe des joueurs, et ce tournoi est par équipes",
-            es "{spec} se omite: clasifica jugadores, y este torneo es por equipos",
             spec),
         take_out(lang),
     )
@@ -176,26 +165,37 @@ fn take_out(lang: Lang) -> String {
 }
 
 fn unrated(lang: Lang, spec: &Spec, players: usize) -> Said {
-    let count = u64::try_from(players).unwrap_or(u64::MAX);
-    let who = Noun::Player.count(lang, count);
-    let title = if is_singular(lang, count) {
+    let help = say!(lang,
+        en "if the regulations name a rating for unrated players, give it with --unrated",
+        fr "si le règlement fixe une cote pour les joueurs sans cote, donnez-la avec --unrated",
+        es "si las bases fijan una valoración para los jugadores sin ella, indíquela con --unrated");
+    (without_rating(lang, spec, Noun::Player, players), help)
+}
+
+fn unrated_teams(lang: Lang, spec: &Spec, teams: usize) -> Said {
+    let help = say!(lang,
+        en "the rating of a team is the strength factor of its record 310; --unrated gives one to the others",
+        fr "la cote d’une équipe est le coefficient de force de son enregistrement 310 ; --unrated en donne une aux autres",
+        es "la valoración de un equipo es el factor de fuerza de su registro 310; --unrated da una a los demás");
+    (without_rating(lang, spec, Noun::Team, teams), help)
+}
+
+fn without_rating(lang: Lang, spec: &Spec, whom: Noun, count: usize) -> String {
+    let count = u64::try_from(count).unwrap_or(u64::MAX);
+    let who = whom.count(lang, count);
+    if is_singular(lang, count) {
         say!(lang,
             en "{spec} is left out: {who} has no rating (article 10)",
-            fr "{spec} est laissé de côté : {who} n’a pas de cote (article 10)",
+            fr "{spec} est laissé de côté : {who} n’a pas de cote (article 10)",
             es "{spec} se omite: {who} no tiene valoración (artículo 10)",
             spec, who)
     } else {
         say!(lang,
             en "{spec} is left out: {who} have no rating (article 10)",
-            fr "{spec} est laissé de côté : {who} n’ont pas de cote (article 10)",
+            fr "{spec} est laissé de côté : {who} n’ont pas de cote (article 10)",
             es "{spec} se omite: {who} no tienen valoración (artículo 10)",
             spec, who)
-    };
-    let help = say!(lang,
-        en "if the regulations name a rating for unrated players, give it with --unrated",
-        fr "si le règlement fixe une cote pour les joueurs sans cote, donnez-la avec --unrated",
-        es "si las bases fijan una valoración para los jugadores sin ella, indíquela con --unrated");
-    (title, help)
+    }
 }
 
 fn remark_words(lang: Lang, spec: &Spec, remark: &Remark) -> String {

@@ -147,8 +147,6 @@ pub enum Accept {
 pub enum AppliesTo {
     /// Players and teams.
     Everybody,
-    /// Players of individual events.
-    Players,
     /// Teams.
     Teams,
 }

@@ -20,8 +20,13 @@ pub enum Notice {
     NoColumn(Spec),
     /// A criterion for teams, in an individual event.
     OnlyForTeams(Spec),
-    /// A criterion for players, in a team event.
-    OnlyForPlayers(Spec),
+    /// A criterion of article 10 was left out: some teams have no rating (TRF 310).
+    UnratedTeams {
+        /// The criterion.
+        spec: Spec,
+        /// How many teams have none.
+        teams: usize,
+    },
     /// A criterion that cannot be computed here without a divisor (13.4.2 b, ruling 22).
     NoDivisor(Spec),
     /// The Buchholz family is not for round robins (ruling 9).
@@ -66,7 +71,7 @@ impl Notice {
             Self::NotComputed(_) => "S002",
             Self::NoColumn(_) => "S003",
             Self::OnlyForTeams(_) => "S004",
-            Self::OnlyForPlayers(_) => "S005",
+            Self::UnratedTeams { .. } => "S005",
             Self::NoDivisor(_) => "S006",
             Self::BuchholzInRoundRobin(_) => "S007",
             Self::KoyaInSwiss(_) => "S008",
@@ -88,7 +93,7 @@ impl Notice {
             | Self::NotComputed(_)
             | Self::NoColumn(_)
             | Self::OnlyForTeams(_)
-            | Self::OnlyForPlayers(_)
+            | Self::UnratedTeams { .. }
             | Self::NoDivisor(_)
             | Self::BuchholzInRoundRobin(_)
             | Self::KoyaInSwiss(_)

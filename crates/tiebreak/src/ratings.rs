@@ -1,29 +1,44 @@
-//! Which rating of a player the criteria of article 10 look at.
+//! Which rating of a player or a team the criteria of article 10 look at.
 
 use exaequo_model::{
-    ParticipantId, PlayerId, Rating, RatingBody, RatingEntry, RoundNumber, StartingRankMethod, Tournament,
-    ValidFrom,
+    ParticipantId, PlayerId, Rating, RatingBody, RatingEntry, RoundNumber, StartingRankMethod, Team,
+    Tournament, ValidFrom,
 };
 
 use crate::provisions::RatingUsed;
 
-/// Ratings of all players: one each, or one per round.
+/// Ratings of all participants: one each, or one per round.
 #[derive(Debug)]
 pub(crate) struct Ratings {
-    /// Players × `rounds`.
+    /// Participants × `rounds`.
     all: Vec<Option<Rating>>,
     rounds: usize,
     missing: usize,
 }
 
 impl Ratings {
-    /// Gathers the ratings. A team event has none of its own.
+    /// Gathers the ratings.
     pub(crate) fn new(tournament: &Tournament, used: RatingUsed, rounds: u16) -> Self {
+        if tournament.is_team_event() {
+            Self::of_teams(&tournament.teams)
+        } else {
+            Self::of_players(tournament, used, rounds)
+        }
+    }
+
+    /// Article 13 on article 10: a team is as strong as its record says (TRF 310), all event long.
+    fn of_teams(teams: &[Team]) -> Self {
+        let all: Vec<_> = teams.iter().map(|team| team.strength.and_then(Rating::new)).collect();
+        let missing = all.iter().filter(|rating| rating.is_none()).count();
+        Self { all, rounds: 1, missing }
+    }
+
+    fn of_players(tournament: &Tournament, used: RatingUsed, rounds: u16) -> Self {
         let rounds = match used {
             RatingUsed::Start => 1,
             RatingUsed::Round => usize::from(rounds.max(1)),
         };
-        let players = if tournament.is_team_event() { 0 } else { tournament.players.len() };
+        let players = tournament.players.len();
         let mut ratings = Vec::with_capacity(players * rounds);
         let mut rest = tournament.ratings.as_slice();
         for player in (0..u32::try_from(players).unwrap_or(u32::MAX)).map(PlayerId) {

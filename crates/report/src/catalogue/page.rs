@@ -160,7 +160,6 @@ fn ranks(lang: Lang, applies_to: AppliesTo) -> String {
         AppliesTo::Everybody => {
             say!(lang, en "players and teams", fr "joueurs et équipes", es "jugadores y equipos")
         }
-        AppliesTo::Players => say!(lang, en "players", fr "joueurs", es "jugadores"),
         AppliesTo::Teams => say!(lang, en "teams", fr "équipes", es "equipos"),
     }
 }

@@ -129,16 +129,17 @@ fn unplayed(standings: &Standings<'_>, lang: Lang) -> Vec<Note> {
 fn unrated(standings: &Standings<'_>, lang: Lang) -> Option<Note> {
     let spec = standings.specs.iter().find(|spec| spec.definition.accepts(Accept::Unrated))?;
     let count = u64::try_from(standings.field.unrated()).unwrap_or(u64::MAX);
+    let whom = if standings.field.tournament.is_team_event() { Noun::Team } else { Noun::Player };
     let text = match (count, spec.unrated) {
         (0, _) => say!(lang, en "none", fr "aucun", es "ninguno"),
-        (_, None) => Noun::Player.count(lang, count),
+        (_, None) => whom.count(lang, count),
         (_, Some(rating)) => {
-            let (players, rating) = (Noun::Player.count(lang, count), rating.value());
+            let (who, rating) = (whom.count(lang, count), rating.value());
             say!(lang,
-                en "{players}, counted with {rating} (article 10)",
-                fr "{players}, à la cote de {rating} (article 10)",
-                es "{players}, con {rating} (artículo 10)",
-                players, rating)
+                en "{who}, counted with {rating} (article 10)",
+                fr "{who}, à la cote de {rating} (article 10)",
+                es "{who}, con {rating} (artículo 10)",
+                who, rating)
         }
     };
     Some((say!(lang, en "Unrated", fr "Sans cote", es "Sin valoración"), text))

@@ -109,7 +109,6 @@ fn modifiers(definition: &Definition) -> String {
 const fn ranks(applies_to: AppliesTo) -> &'static str {
     match applies_to {
         AppliesTo::Everybody => "players, teams",
-        AppliesTo::Players => "players",
         AppliesTo::Teams => "teams",
     }
 }

@@ -31,7 +31,7 @@ pub static DEFINITION: Definition = Definition {
     better: Better::Higher,
     measure: Measure::Rating,
     accepts: &[Accept::Unrated],
-    applies_to: AppliesTo::Players,
+    applies_to: AppliesTo::Everybody,
     origin: Origin::Fide(Catalogue::Of2023),
     last_round: LastRound::AsPlayed,
     unplayed: Unplayed::AsAwarded,

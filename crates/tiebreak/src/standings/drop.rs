@@ -37,10 +37,8 @@ fn refused(field: &Field<'_>, spec: &Spec) -> Option<Notice> {
     let definition = spec.definition;
     let teams = field.tournament.is_team_event();
     let spec = || spec.clone();
-    match definition.applies_to {
-        AppliesTo::Teams if !teams => return Some(Notice::OnlyForTeams(spec())),
-        AppliesTo::Players if teams => return Some(Notice::OnlyForPlayers(spec())),
-        AppliesTo::Everybody | AppliesTo::Teams | AppliesTo::Players => {}
+    if definition.applies_to == AppliesTo::Teams && !teams {
+        return Some(Notice::OnlyForTeams(spec()));
     }
     if matches!(definition.method, Method::Unknown) {
         return Some(Notice::NotComputed(spec()));
@@ -49,7 +47,12 @@ fn refused(field: &Field<'_>, spec: &Spec) -> Option<Notice> {
         return Some(Notice::NoColumn(spec()));
     }
     if definition.accepts(Accept::Unrated) && spec().unrated.is_none() && field.unrated() > 0 {
-        return Some(Notice::Unrated { spec: spec(), players: field.unrated() });
+        let (spec, missing) = (spec(), field.unrated());
+        return Some(if teams {
+            Notice::UnratedTeams { spec, teams: missing }
+        } else {
+            Notice::Unrated { spec, players: missing }
+        });
     }
     crate::divisor::is_missing(field, &spec()).then(|| Notice::NoDivisor(spec()))
 }

@@ -219,13 +219,44 @@ fn article_9_2_on_either_score() {
     );
 }
 
+/// TRF 310: A 2400, B 2300, C 2200, D 2100.
+fn strengths(facts: &mut Facts) {
+    for (team, strength) in facts.teams.iter_mut().zip([2400, 2300, 2200, 2100]) {
+        team.strength = Some(strength);
+    }
+}
+
 #[test]
-fn article_10_has_no_ratings_of_teams_and_is_left_out_with_a_notice() {
+fn article_7_3_and_7_4_count_matches_with_black_on_the_first_board() {
+    expect(&team_event(PLAYED), &[("BPG", ["1", "1", "2", "2"]), ("BWG", ["0", "0", "0", "1"])]);
+}
+
+#[test]
+fn article_10_on_the_ratings_of_teams_and_the_results_of_matches() {
+    expect(
+        &team_event(PLAYED).change(strengths),
+        &[
+            // 6600, 6700, 6800 and 6900 over three.
+            ("ARO", ["2200", "2233", "2267", "2300"]),
+            ("ARO/C1", ["2250", "2300", "2350", "2350"]),
+            // 83 %, 33 %, 17 % and 67 %: 273, -125, -273 and 125.
+            ("TPR", ["2473", "2108", "1994", "2425"]),
+            ("APRO", ["2176", "2297", "2335", "2192"]),
+            ("RTNG", ["2400", "2300", "2200", "2100"]),
+        ],
+    );
+    // D has 2 of 3 against 2400, 2300 and 2200: 2426 expects 0.54 + 0.67 + 0.79, one less 1.98.
+    assert_eq!(team_event(PLAYED).change(strengths).value("PTP", "D"), "2426");
+}
+
+#[test]
+fn article_10_is_left_out_with_a_notice_where_teams_have_no_rating() {
     let event = team_event(PLAYED);
     for spec in ["ARO", "TPR", "PTP", "APRO", "APPO", "RTNG"] {
         let list = format!("PTS:MP,{spec}");
         assert_eq!(event.standings(&list).specs.len(), 1, "{spec}");
         assert!(event.notices(&list).contains(&"S005"), "{spec}");
+        assert!(team_event(PLAYED).unrated(2000).notices(&list).is_empty(), "{spec}");
     }
 }
 

@@ -1,7 +1,7 @@
 //! Lists of matches several of the tests look at.
 
 use exaequo_model::{Facts, PairingByeScores, Points};
-use exaequo_tiebreak::{Accept, AppliesTo, CATALOGUE, Spec};
+use exaequo_tiebreak::{Accept, CATALOGUE, Spec};
 
 /// Match points 5, 2, 1, 4; game points 4, 3, 1½, 3½. Everybody has met, and every match was played.
 ///
@@ -53,9 +53,8 @@ pub(super) fn bye_of_round_1(facts: &mut Facts) {
 
 /// Every criterion that teams can be ranked by, with every modifier it takes.
 pub(super) fn every_spec() -> Vec<Spec> {
-    let definitions = CATALOGUE.iter().filter(|one| one.applies_to != AppliesTo::Players);
     let mut specs = Vec::new();
-    for definition in definitions.filter(|one| !one.accepts(Accept::Name)) {
+    for definition in CATALOGUE.iter().filter(|one| !one.accepts(Accept::Name)) {
         let bases: &[&str] = if definition.accepts(Accept::Basis) { &["", ":MP", ":GP"] } else { &[""] };
         for basis in bases {
             let taken = MODIFIERS.iter().filter(|(accept, _)| definition.accepts(*accept));
