@@ -33,8 +33,14 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     };
     let text = match form {
         Form::Json => json(&input, beyond.clone(), settings),
-        _ => table(&input, &beyond, line.as_deref(), settings),
+        _ => table(&input, &beyond, settings),
     };
+    let closing = match (form, &refusal) {
+        // A refusal is the last word: the file may be sound, but not everything was checked.
+        (Form::Json, _) | (_, Some(_)) => String::new(),
+        _ => closing(&input, &beyond, line.as_deref(), settings),
+    };
+    let text = text + &closing;
     output::result(&text, matches.get_one("output"), settings.color)?;
     match refusal {
         Some(refusal) => Err(refusal.into()),
@@ -55,7 +61,7 @@ fn ranks(
     input: &Input,
     lang: Lang,
 ) -> Result<(Vec<Found>, String), Refused> {
-    let with_values = asked.with_values(tournament);
+    let with_values = asked.with_values(tournament)?;
     let tournament = with_values.as_ref().unwrap_or(tournament);
     let (options, _) = asked.options(tournament)?;
     let standings = Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
@@ -64,18 +70,24 @@ fn ranks(
     Ok((found, line))
 }
 
-fn table(input: &Input, beyond: &[Found], line: Option<&str>, settings: &Settings) -> String {
+/// The findings one by one.
+fn table(input: &Input, beyond: &[Found], settings: &Settings) -> String {
     // Of a file that is something else, the unknown lines are not worth a word each.
     let which = if is_no_tournament(input) { Which::Errors } else { Which::All };
     let mut text = findings::text(input, which, settings, Stream::Output);
     if settings.volume == Volume::Usual {
         text += &findings::beyond(input, beyond, settings, Stream::Output);
-        if let Some(line) = line {
-            text.extend([line, "\n"]);
-        }
-        text += &findings::summary_line(input, beyond, settings);
     }
     text
+}
+
+/// How many there are.
+fn closing(input: &Input, beyond: &[Found], line: Option<&str>, settings: &Settings) -> String {
+    if settings.volume != Volume::Usual {
+        return String::new();
+    }
+    let line = line.map(|line| line.to_owned() + "\n").unwrap_or_default();
+    line + &findings::summary_line(input, beyond, settings)
 }
 
 fn json(input: &Input, beyond: Vec<Found>, settings: &Settings) -> String {

@@ -4,13 +4,14 @@ use std::fs;
 use std::path::Path;
 
 use clap::ArgMatches;
-use exaequo_model::{Better, ExternalColumn, Facts, Points, Rating, System, Tournament};
+use exaequo_model::{Rating, System, Tournament};
 use exaequo_report::cli;
 use exaequo_report::notice::Refused;
 use exaequo_report::playoff;
 use exaequo_report::standings::Chosen;
 use exaequo_tiebreak::{Edition, Listed, Options, Preset, Refusal, Regulations, parse_list};
 
+use crate::external::External;
 use crate::failure::{Failure, reason};
 use crate::settings::text;
 
@@ -27,14 +28,6 @@ pub(crate) struct Asked {
     external: Vec<External>,
 }
 
-/// A column of values from a file.
-#[derive(Clone, Debug)]
-struct External {
-    name: String,
-    better: Better,
-    values: Vec<(u32, Points)>,
-}
-
 impl Asked {
     pub(crate) fn new(matches: &ArgMatches) -> Result<Self, Failure> {
         let external = matches.get_many::<String>("external").into_iter().flatten();
@@ -45,7 +38,7 @@ impl Asked {
             unrated: unrated(matches)?,
             system: text(matches, "system").map(system),
             lots: text(matches, "lots").map(seed).transpose()?,
-            external: external.map(|typed| external_column(typed)).collect::<Result<_, _>>()?,
+            external: external.map(|typed| External::read(typed)).collect::<Result<_, _>>()?,
         })
     }
 
@@ -71,30 +64,16 @@ impl Asked {
     }
 
     /// The tournament with the values of `--external`; `None` where there are none.
-    pub(crate) fn with_values(&self, tournament: &Tournament) -> Option<Tournament> {
+    pub(crate) fn with_values(&self, tournament: &Tournament) -> Result<Option<Tournament>, Refused> {
         if self.external.is_empty() {
-            return None;
+            return Ok(None);
         }
         let mut facts = tournament.clone().into_facts();
         for column in &self.external {
-            add_values(tournament, &mut facts, column);
+            column.add_to(tournament, &mut facts).map_err(Refused::Values)?;
         }
-        Tournament::new(facts).ok()
+        Ok(Tournament::new(facts).ok())
     }
-}
-
-/// A column of the same name in the file gives way.
-fn add_values(tournament: &Tournament, facts: &mut Facts, column: &External) {
-    let is_other = |own: &ExternalColumn| !tournament.str(own.name).eq_ignore_ascii_case(&column.name);
-    facts.external.retain(is_other);
-    let mut values = vec![None; tournament.participant_count()];
-    for who in tournament.participants() {
-        let number = tournament.number_of(who);
-        let found = column.values.iter().find(|(of, _)| *of == number);
-        values[who.index()] = found.map(|(_, value)| *value);
-    }
-    let name = facts.text.push(&column.name);
-    facts.external.push(ExternalColumn { name, better: column.better, values });
 }
 
 /// What the rules refuse, in terms the texts know.
@@ -129,16 +108,19 @@ fn regulations(typed: &str) -> Result<Regulations, Failure> {
         .map_err(|error| Refused::Provisions { file: typed.to_owned(), text, error }.into())
 }
 
-fn read(file: &str) -> Result<String, Failure> {
+/// The text of a file beside the tournament.
+pub(crate) fn read(file: &str) -> Result<String, Failure> {
     let bytes = fs::read(file)
         .map_err(|error| cli::Failure::Read { file: Some(file.to_owned()), reason: reason(&error) })?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// The list of `--tie-breaks`, else that of `--preset`.
+/// The list of `--tie-breaks` or that of `--preset`.
 fn list(matches: &ArgMatches) -> Result<Option<Vec<Listed>>, Failure> {
     let list = match (text(matches, "tie-breaks"), text(matches, "preset")) {
-        (Some(list), _) => list,
+        (Some(_), Some(_)) => return Err(Refused::TwoLists.into()),
+        (Some(list), None) if list.trim().is_empty() => return Err(Refused::EmptyList.into()),
+        (Some(list), None) => list,
         (None, Some(name)) => {
             let preset = Preset::named(&name.to_ascii_lowercase());
             preset.ok_or_else(|| Refused::UnknownPreset(name.to_owned()))?.list
@@ -176,58 +158,5 @@ fn system(name: &str) -> System {
         "predetermined" => System::Predetermined,
         "knock-out" => System::KnockOut,
         _ => System::Swiss,
-    }
-}
-
-/// `name=FILE`, `name=FILE:lower`: lines of pairing number and value.
-fn external_column(typed: &str) -> Result<External, Failure> {
-    let (name, rest) = typed
-        .split_once('=')
-        .filter(|(name, file)| !name.trim().is_empty() && !file.is_empty())
-        .ok_or_else(|| Refused::ExternalForm(typed.to_owned()))?;
-    let (file, better) = match (rest.strip_suffix(":lower"), rest.strip_suffix(":higher")) {
-        (Some(file), _) => (file, Better::Lower),
-        (None, Some(file)) => (file, Better::Higher),
-        (None, None) => (rest, Better::Higher),
-    };
-    let values = values(file, &read(file)?)?;
-    Ok(External { name: name.trim().to_owned(), better, values })
-}
-
-/// Blank lines, comments and a heading are passed over.
-fn values(file: &str, content: &str) -> Result<Vec<(u32, Points)>, Refused> {
-    let mut values = Vec::new();
-    for (index, line) in content.lines().enumerate() {
-        let line = line.trim_start_matches('\u{FEFF}').trim();
-        if line.is_empty() || line.starts_with('#') {
-            continue;
-        }
-        match value(line) {
-            Some(found) => values.push(found),
-            None if index == 0 && !line.starts_with(|sign: char| sign.is_ascii_digit()) => {}
-            None => {
-                let found = line.to_owned();
-                return Err(Refused::ExternalLine { file: file.to_owned(), line: index + 1, found });
-            }
-        }
-    }
-    Ok(values)
-}
-
-fn value(line: &str) -> Option<(u32, Points)> {
-    let (number, value) = line.split_once([',', ';', '\t'])?;
-    Some((number.trim().parse().ok()?, value.trim().parse().ok()?))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn values_of_a_file() {
-        let read = values("v.csv", "number,value\n# jury\n12, 4.5\n\n7;3\n").unwrap();
-        assert_eq!(read, [(12, Points::from_halves(9)), (7, Points::from_whole(3))]);
-        let wrong = values("v.csv", "1,2\nx,3\n").unwrap_err();
-        assert_eq!(wrong, Refused::ExternalLine { file: "v.csv".into(), line: 2, found: "x,3".into() });
     }
 }

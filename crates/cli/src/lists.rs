@@ -40,7 +40,7 @@ pub(crate) fn ranked_of(
     let Some(tournament) = input.tournament() else {
         return Ok(no_tournament(&input, settings));
     };
-    let with_values = asked.with_values(tournament);
+    let with_values = asked.with_values(tournament)?;
     let tournament = with_values.as_ref().unwrap_or(tournament);
     let (options, chosen) = asked.options(tournament)?;
     let standings = Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;

@@ -12,6 +12,7 @@ mod crosstable;
 mod editions;
 mod eligibility;
 mod explain;
+mod external;
 mod failure;
 mod findings;
 mod form;

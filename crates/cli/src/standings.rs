@@ -122,7 +122,7 @@ impl Job {
             let errors = findings::text(&input, Which::Errors, settings, Stream::Error);
             return Ok(Done { text: String::new(), said: errors + &said, status: Status::Failure });
         };
-        let with_values = self.asked.with_values(tournament);
+        let with_values = self.asked.with_values(tournament)?;
         let tournament = with_values.as_ref().unwrap_or(tournament);
         let (options, chosen) = self.asked.options(tournament)?;
         let standings =

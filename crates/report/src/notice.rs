@@ -3,10 +3,12 @@
 mod file;
 mod refused;
 mod spec;
+mod values;
 
 pub use file::{Found, compared, misplaced, unreadable};
 pub use refused::{Refused, place};
 pub use spec::spec_message;
+pub use values::BadValues;
 
 use exaequo_model::System;
 use exaequo_tiebreak::{Notice, Remark, Spec};
@@ -39,6 +41,8 @@ pub fn message(lang: Lang, notice: &Notice) -> Message {
         Notice::NoDivisor(spec) => no_divisor(lang, spec),
         Notice::BuchholzInRoundRobin(spec) => buchholz_in_round_robin(lang, spec),
         Notice::KoyaInSwiss(spec) => koya_in_swiss(lang, spec),
+        Notice::MissingValues { spec, participants } => missing_values(lang, spec, *participants),
+        Notice::UnusedColumn(name) => unused_column(lang, name),
         Notice::NotInEdition(spec) => not_in_edition(lang, spec),
         Notice::Remark(spec, remark) => (remark_words(lang, spec, remark), write_so(lang, spec)),
         Notice::SystemAssumed(system) => system_assumed(lang, *system),
@@ -160,6 +164,36 @@ fn game_points_differ(lang: Lang, spec: &Spec) -> Said {
     )
 }
 
+fn missing_values(lang: Lang, spec: &Spec, participants: usize) -> Said {
+    let who = Noun::Participant.count(lang, u64::try_from(participants).unwrap_or(u64::MAX));
+    (
+        say!(lang,
+            en "{spec}: no value for {who}, last among equals",
+            fr "{spec} : pas de valeur pour {who}, en dernier parmi les ex æquo",
+            es "{spec}: sin valor para {who}, al final entre los empatados",
+            spec, who),
+        say!(lang,
+            en "give a line for everybody",
+            fr "donnez une ligne par participant",
+            es "dé una línea por participante"),
+    )
+}
+
+fn unused_column(lang: Lang, name: &str) -> Said {
+    (
+        say!(lang,
+            en "the list does not use the values of {name}",
+            fr "la liste n’utilise pas les valeurs de {name}",
+            es "la lista no usa los valores de {name}",
+            name),
+        say!(lang,
+            en "put EXT:{name} into the list",
+            fr "mettez EXT:{name} dans la liste",
+            es "ponga EXT:{name} en la lista",
+            name),
+    )
+}
+
 fn take_out(lang: Lang) -> String {
     say!(lang, en "take it out of the list", fr "retirez-le de la liste", es "quítelo de la lista")
 }
@@ -175,7 +209,7 @@ fn unrated(lang: Lang, spec: &Spec, players: usize) -> Said {
 fn unrated_teams(lang: Lang, spec: &Spec, teams: usize) -> Said {
     let help = say!(lang,
         en "the rating of a team is the strength factor of its record 310; --unrated gives one to the others",
-        fr "la cote d’une équipe est le coefficient de force de son enregistrement 310 ; --unrated en donne une aux autres",
+        fr "la cote d’une équipe est le coefficient de force de son enregistrement 310 ; --unrated en donne une aux autres",
         es "la valoración de un equipo es el factor de fuerza de su registro 310; --unrated da una a los demás");
     (without_rating(lang, spec, Noun::Team, teams), help)
 }
@@ -186,13 +220,13 @@ fn without_rating(lang: Lang, spec: &Spec, whom: Noun, count: usize) -> String {
     if is_singular(lang, count) {
         say!(lang,
             en "{spec} is left out: {who} has no rating (article 10)",
-            fr "{spec} est laissé de côté : {who} n’a pas de cote (article 10)",
+            fr "{spec} est laissé de côté : {who} n’a pas de cote (article 10)",
             es "{spec} se omite: {who} no tiene valoración (artículo 10)",
             spec, who)
     } else {
         say!(lang,
             en "{spec} is left out: {who} have no rating (article 10)",
-            fr "{spec} est laissé de côté : {who} n’ont pas de cote (article 10)",
+            fr "{spec} est laissé de côté : {who} n’ont pas de cote (article 10)",
             es "{spec} se omite: {who} no tienen valoración (artículo 10)",
             spec, who)
     }

@@ -16,6 +16,8 @@ pub enum Noun {
     Player,
     /// A team.
     Team,
+    /// A player or a team.
+    Participant,
     /// A round.
     Round,
     /// A board.
@@ -45,6 +47,9 @@ impl Noun {
             Self::Note => say!(lang, en "{n} note", fr "{n} remarque", es "{n} nota", n),
             Self::Player => say!(lang, en "{n} player", fr "{n} joueur", es "{n} jugador", n),
             Self::Team => say!(lang, en "{n} team", fr "{n} équipe", es "{n} equipo", n),
+            Self::Participant => {
+                say!(lang, en "{n} participant", fr "{n} participant", es "{n} participante", n)
+            }
             Self::Round => say!(lang, en "{n} round", fr "{n} ronde", es "{n} ronda", n),
             Self::Board => say!(lang, en "{n} board", fr "{n} échiquier", es "{n} tablero", n),
             Self::PairingBye => {
@@ -70,6 +75,9 @@ impl Noun {
             Self::Note => say!(lang, en "{n} notes", fr "{n} remarques", es "{n} notas", n),
             Self::Player => say!(lang, en "{n} players", fr "{n} joueurs", es "{n} jugadores", n),
             Self::Team => say!(lang, en "{n} teams", fr "{n} équipes", es "{n} equipos", n),
+            Self::Participant => {
+                say!(lang, en "{n} participants", fr "{n} participants", es "{n} participantes", n)
+            }
             Self::Round => say!(lang, en "{n} rounds", fr "{n} rondes", es "{n} rondas", n),
             Self::Board => say!(lang, en "{n} boards", fr "{n} échiquiers", es "{n} tableros", n),
             Self::PairingBye => {

@@ -1,10 +1,16 @@
 //! What somebody may have meant.
 
-/// The candidate that takes the fewest typing errors, if it takes few.
+/// What a beginning must have, to tell what was meant.
+const BEGINNING: usize = 3;
+
+/// The candidate that takes the fewest typing errors, if it takes few; the first one that begins so is nearer still.
 pub fn nearest<'a>(found: &str, candidates: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let found = found.to_ascii_uppercase();
-    let distances = candidates.map(|candidate| (distance(&found, candidate), candidate));
-    distances.min().filter(|(distance, _)| *distance <= 2).map(|(_, candidate)| candidate)
+    let begins = |candidate: &str| found.len() >= BEGINNING && candidate.starts_with(&found);
+    let distance = |candidate: &str| if begins(candidate) { 0 } else { distance(&found, candidate) };
+    let nearest =
+        candidates.map(|candidate| (distance(candidate), candidate)).min_by_key(|(distance, _)| *distance);
+    nearest.filter(|(distance, _)| *distance <= 2).map(|(_, candidate)| candidate)
 }
 
 /// How many letters have to be typed, left out or replaced.
@@ -41,5 +47,12 @@ mod tests {
         let codes = ["T001", "T014", "T025"];
         assert_eq!(nearest("t14", codes.into_iter()), Some("T014"));
         assert_eq!(nearest("rank", codes.into_iter()), None);
+    }
+
+    #[test]
+    fn what_begins_so_is_nearer_than_another_spelling() {
+        let editions = ["FIDE-2026-03", "FIDE-2024-08", "FIDE-2009"];
+        assert_eq!(nearest("fide-2026", editions.into_iter()), Some("FIDE-2026-03"));
+        assert_eq!(nearest("fide-2008", editions.into_iter()), Some("FIDE-2009"));
     }
 }

@@ -33,6 +33,15 @@ pub enum Notice {
     BuchholzInRoundRobin(Spec),
     /// Koya is for round robins (9.2).
     KoyaInSwiss(Spec),
+    /// Some participants have no value in the column.
+    MissingValues {
+        /// The criterion.
+        spec: Spec,
+        /// How many have none.
+        participants: usize,
+    },
+    /// Values were given that the list does not use: their name.
+    UnusedColumn(String),
     /// The criterion did not exist in the edition.
     NotInEdition(Spec),
     /// A specification in an unusual form.
@@ -83,6 +92,8 @@ impl Notice {
             Self::LotsDrawn { .. } => "S014",
             Self::GamePointsDiffer(_) => "S015",
             Self::FewGames { .. } => "S016",
+            Self::MissingValues { .. } => "S017",
+            Self::UnusedColumn(_) => "S018",
         }
     }
 
@@ -97,10 +108,12 @@ impl Notice {
             | Self::NoDivisor(_)
             | Self::BuchholzInRoundRobin(_)
             | Self::KoyaInSwiss(_)
+            | Self::UnusedColumn(_)
             | Self::NotInEdition(_)
             | Self::Provisional { .. } => Severity::Warning,
             Self::Remark(..)
             | Self::SystemAssumed(_)
+            | Self::MissingValues { .. }
             | Self::LotsNeeded { .. }
             | Self::LotsDrawn { .. }
             | Self::GamePointsDiffer(_)

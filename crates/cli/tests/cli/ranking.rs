@@ -36,6 +36,8 @@ fn what_cannot_be_ranked() {
     fs::write(folder.path("choice.toml"), "edition = 'fide-2026-03'\nbye-cap = 'nome'\n").unwrap();
     fs::write(folder.path("none.toml"), "bye-cap = 'none'\n").unwrap();
     fs::write(folder.path("values.csv"), "1,2\n2;x\n").unwrap();
+    fs::write(folder.path("nobody.csv"), "1,2\n99,3\n").unwrap();
+    fs::write(folder.path("twice.csv"), "1,2\n1,3\n").unwrap();
     insta::assert_snapshot!(folder.transcript(&[
         "standings no-date.trf",
         "standings old.trf --lang fr",
@@ -55,6 +57,11 @@ fn what_cannot_be_ranked() {
         "standings tec_swiss5.trf --unrated 0",
         "standings tec_swiss5.trf --external jury",
         "standings tec_swiss5.trf --external jury=values.csv",
+        "standings tec_swiss5.trf --external jury=nobody.csv --lang fr",
+        "standings tec_swiss5.trf --external jury=twice.csv --lang es",
+        "standings tec_swiss5.trf --tie-breaks BH --preset fide-swiss",
+        "standings tec_swiss5.trf --tie-breaks= --lang fr",
+        "check no-list.trf --standings",
         "standings broken.trf --plain",
         "standings missing.trf",
         "standings",
@@ -68,6 +75,7 @@ fn values_typed_by_hand() {
     insta::assert_snapshot!(folder.transcript(&[
         "standings tec_swiss5.trf --tie-breaks EXT:jury --external jury=jury.csv --format csv",
         "standings tec_swiss5.trf --tie-breaks EXT:jury --external jury=jury.csv:lower --format csv",
+        "standings tec_swiss5.trf --external jury=jury.csv --round 1",
         "explain tec_swiss5.trf --player 3 --tie-breaks EXT:jury --external jury=jury.csv",
     ]));
 }

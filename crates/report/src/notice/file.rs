@@ -75,7 +75,7 @@ pub fn compared(lang: Lang, standings: &Standings<'_>, misplaced: usize) -> Stri
     let tournament = standings.field.tournament;
     let has_rank = |row: &&exaequo_tiebreak::Row| tournament.published_of(row.participant).rank.is_some();
     let ranks = standings.rows.iter().filter(has_rank).count();
-    let edition = standings.regulations.edition.name;
+    let (edition, round) = (standings.regulations.edition.name, standings.field.rounds());
     let codes: Vec<String> = standings.specs.iter().map(ToString::to_string).collect();
     let list = codes.join(", ");
     match ranks {
@@ -83,11 +83,25 @@ pub fn compared(lang: Lang, standings: &Standings<'_>, misplaced: usize) -> Stri
             en "no ranks in the file to compare",
             fr "aucun rang à comparer dans le fichier",
             es "no hay puestos que comparar en el archivo"),
+        _ => {
+            say!(lang,
+            en "{ranks} ranks compared with {list} ({edition}) after round {round}, {misplaced} misplaced",
+            fr "{ranks} rangs comparés à {list} ({edition}) après la ronde {round}, mal placés : {misplaced}",
+            es "{ranks} puestos comparados con {list} ({edition}) tras la ronda {round}, mal colocados: {misplaced}",
+            ranks, list, edition, round, misplaced)
+                + &missing(lang, standings.missing)
+        }
+    }
+}
+
+fn missing(lang: Lang, missing: usize) -> String {
+    match missing {
+        0 => String::new(),
         _ => say!(lang,
-            en "{ranks} ranks compared with {list} ({edition}), {misplaced} misplaced",
-            fr "{ranks} rangs comparés à {list} ({edition}), mal placés : {misplaced}",
-            es "{ranks} puestos comparados con {list} ({edition}), mal colocados: {misplaced}",
-            ranks, list, edition, misplaced),
+            en "; results missing: {missing}",
+            fr " ; résultats manquants : {missing}",
+            es "; resultados que faltan: {missing}",
+            missing),
     }
 }
 

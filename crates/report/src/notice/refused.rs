@@ -4,6 +4,7 @@ use exaequo_model::Date;
 use exaequo_tiebreak::{Edition, Preset, Provisions, ProvisionsError, ProvisionsProblem, SpecError, nearest};
 
 use super::spec_message;
+use super::values::BadValues;
 use crate::clean::quoted;
 use crate::diagnostic::Message;
 use crate::{Lang, number, say};
@@ -65,17 +66,12 @@ pub enum Refused {
         /// What was typed.
         found: String,
     },
-    /// Values cannot be read: the option.
-    ExternalForm(String),
-    /// Values cannot be read: a line of the file.
-    ExternalLine {
-        /// The file.
-        file: String,
-        /// The line.
-        line: usize,
-        /// What stands there.
-        found: String,
-    },
+    /// Two lists at once.
+    TwoLists,
+    /// A list without a criterion.
+    EmptyList,
+    /// Values of `--external`.
+    Values(BadValues),
 }
 
 impl Refused {
@@ -171,22 +167,15 @@ impl Refused {
                 let found = quoted(lang, found);
                 say!(lang, en "{found} is not a value of {option}", fr "{found} n’est pas une valeur de {option}", es "{found} no es un valor de {option}", found, option)
             }
-            Self::ExternalForm(found) => {
-                let found = quoted(lang, found);
-                say!(lang,
-                    en "{found} does not name values and their file",
-                    fr "{found} ne nomme pas des valeurs et leur fichier",
-                    es "{found} no nombra valores y su archivo",
-                    found)
-            }
-            Self::ExternalLine { file, line, found } => {
-                let found = quoted(lang, found);
-                say!(lang,
-                    en "{file}:{line}: {found} is not a number and a value",
-                    fr "{file}:{line} : {found} n’est pas un numéro et une valeur",
-                    es "{file}:{line}: {found} no es un número y un valor",
-                    file, line, found)
-            }
+            Self::TwoLists => say!(lang,
+                en "--tie-breaks and --preset both name a list",
+                fr "--tie-breaks et --preset nomment chacun une liste",
+                es "--tie-breaks y --preset nombran cada uno una lista"),
+            Self::EmptyList => say!(lang,
+                en "--tie-breaks names no criterion",
+                fr "--tie-breaks ne nomme aucun départage",
+                es "--tie-breaks no nombra ningún desempate"),
+            Self::Values(bad) => bad.title(lang),
         }
     }
 
@@ -233,16 +222,20 @@ impl Refused {
                 fr "`exaequo tie-breaks` dit ce que demande chaque critère",
                 es "`exaequo tie-breaks` dice qué necesita cada criterio"),
             Self::Number { .. } => {
-                say!(lang, en "give a whole number", fr "donnez un nombre entier", es "indique un número entero")
+                say!(lang,
+                    en "give a whole number from 1 on",
+                    fr "donnez un nombre entier à partir de 1",
+                    es "indique un número entero a partir de 1")
             }
-            Self::ExternalForm(_) => say!(lang,
-                en "write --external name=FILE, or name=FILE:lower where the lowest value is first",
-                fr "écrivez --external nom=FICHIER, ou nom=FICHIER:lower si la plus petite valeur est première",
-                es "escriba --external nombre=ARCHIVO, o nombre=ARCHIVO:lower si el menor valor va primero"),
-            Self::ExternalLine { .. } => say!(lang,
-                en "write one line for each participant: pairing number, comma, value such as 4.5",
-                fr "écrivez une ligne par participant : numéro, virgule, valeur comme 4.5",
-                es "escriba una línea por participante: número, coma, valor como 4.5"),
+            Self::TwoLists => say!(lang,
+                en "give one of them",
+                fr "donnez l’un des deux",
+                es "dé uno de los dos"),
+            Self::EmptyList => say!(lang,
+                en "name them with commas between: PTS,DE,BH/C1; exaequo tie-breaks has all",
+                fr "nommez-les séparés par des virgules : PTS,DE,BH/C1 ; exaequo tie-breaks les donne tous",
+                es "nómbrelos separados por comas: PTS,DE,BH/C1; exaequo tie-breaks los da todos"),
+            Self::Values(bad) => bad.help(lang),
         }
     }
 }

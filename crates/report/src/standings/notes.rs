@@ -1,5 +1,6 @@
 //! What stands under every list: edition, provisions, criteria in words, rounds, unplayed rounds, unrated players.
 
+use exaequo_model::Better;
 use exaequo_tiebreak::{Accept, Measure, Provision, Provisions, Spec, Standings, Unplayed};
 
 use super::{Chosen, Sheet};
@@ -36,7 +37,7 @@ pub(crate) fn rows(sheet: &Sheet<'_>, lang: Lang) -> Vec<Note> {
     rows.extend(standings.regulations.changed().map(|provision| changed(standings, provision, lang)));
     let codes: Vec<String> = standings.specs.iter().map(ToString::to_string).collect();
     rows.push((say!(lang, en "Tie-breaks", fr "Départages", es "Desempates"), codes.join(", ")));
-    rows.extend(standings.specs.iter().map(|spec| (spec.to_string(), criterion(lang, spec))));
+    rows.extend(standings.specs.iter().map(|spec| (spec.to_string(), criterion(standings, lang, spec))));
     rows.push((say!(lang, en "Rounds", fr "Rondes", es "Rondas"), rounds(standings, lang)));
     rows.push((
         say!(lang, en "System", fr "Système", es "Sistema"),
@@ -88,9 +89,13 @@ fn changed(standings: &Standings<'_>, provision: &Provision, lang: Lang) -> Note
 }
 
 /// A criterion in words, with its articles.
-fn criterion(lang: Lang, spec: &Spec) -> String {
+fn criterion(standings: &Standings<'_>, lang: Lang, spec: &Spec) -> String {
     let articles = articles(spec).join(", ");
-    let words = words(lang, spec);
+    let mut words = words(lang, spec);
+    // Of values from elsewhere nobody knows which end is the better one.
+    if spec.definition.accepts(Accept::Name) && standings.better(spec) == Better::Lower {
+        words += &say!(lang, en ", the lowest first", fr ", le plus bas d’abord", es ", el más bajo primero");
+    }
     if articles.is_empty() { words } else { format!("{words} ({articles})") }
 }
 

@@ -21,6 +21,7 @@ pub(super) fn usable(
         }
         spec
     };
+    notices.extend(unused_columns(field, &specs));
     let mut kept = Vec::with_capacity(specs.len());
     for spec in specs.into_iter().map(fill) {
         if let Some(notice) = refused(field, &spec) {
@@ -31,6 +32,16 @@ pub(super) fn usable(
         }
     }
     kept
+}
+
+/// Columns of values no criterion asks for: a misspelt name would otherwise go unseen.
+fn unused_columns(field: &Field<'_>, specs: &[Spec]) -> Vec<Notice> {
+    let tournament = field.tournament;
+    let asked = |name: &str| {
+        specs.iter().any(|spec| spec.name.as_deref().is_some_and(|own| own.eq_ignore_ascii_case(name)))
+    };
+    let names = tournament.external.iter().map(|column| tournament.str(column.name));
+    names.filter(|name| !asked(name)).map(|name| Notice::UnusedColumn(name.to_owned())).collect()
 }
 
 fn refused(field: &Field<'_>, spec: &Spec) -> Option<Notice> {
@@ -63,6 +74,11 @@ fn warnings(field: &Field<'_>, spec: &Spec) -> Option<Notice> {
     let first = definition.kinds.first().copied().unwrap_or_default();
     if round_robin && definition.article.0.starts_with("8.") {
         return Some(Notice::BuchholzInRoundRobin(spec.clone()));
+    }
+    let missing = external::column(field.tournament, spec)
+        .map_or(0, |column| column.values.iter().filter(|value| value.is_none()).count());
+    if missing > 0 {
+        return Some(Notice::MissingValues { spec: spec.clone(), participants: missing });
     }
     if !field.system.is_predetermined() && definition.accepts(Accept::Limit) && first.contains(&Kind::C) {
         return Some(Notice::KoyaInSwiss(spec.clone()));

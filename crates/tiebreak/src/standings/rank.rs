@@ -40,7 +40,7 @@ impl Standings<'_> {
         }
         let shared: usize = sorting.tied.iter().map(ExactSizeIterator::len).sum();
         let lots = self.field.provisions().list_exhausted == ListExhausted::Lots;
-        if shared > 0 && lots && self.field.rounds() == self.field.announced() {
+        if shared > 0 && lots && self.missing == 0 && self.field.rounds() == self.field.announced() {
             self.notices.push(Notice::LotsNeeded { participants: shared });
         }
         if self.missing > 0 {
@@ -145,7 +145,7 @@ impl Standings<'_> {
     }
 
     /// Which end of a criterion comes first.
-    pub(crate) fn better(&self, spec: &Spec) -> Better {
+    pub fn better(&self, spec: &Spec) -> Better {
         if matches!(spec.definition.method, Method::Tied(_)) {
             return Better::Lower;
         }

@@ -92,7 +92,8 @@ fn article_4_1_ext_external_values_rank_the_better_end_first_and_those_without_a
     // Ruling 37: a missing value ranks last whichever way the criterion runs.
     assert_eq!(jury(Better::Lower).order("PTS,EXT:jury"), "C > D > B > A");
     assert_eq!(jury(Better::Higher).values("EXT:Jury"), ["-", "7.25", "0", "0.5"]);
-    assert_eq!(jury(Better::Higher).notices("PTS,EXT:other"), ["S003", "S013"]);
+    assert_eq!(jury(Better::Higher).notices("PTS,EXT:other"), ["S018", "S003", "S013"]);
+    assert_eq!(jury(Better::Higher).notices("PTS,EXT:JURY"), ["S017"]);
 }
 
 #[test]
