@@ -1,10 +1,10 @@
 //! `exaequo explain`: the arithmetic of one participant, or what separates two.
 
 use clap::ArgMatches;
-use exaequo_model::{ParticipantId, Severity, Tournament};
+use exaequo_model::{ParticipantId, Tournament};
 use exaequo_report::card::Cards;
 use exaequo_report::explain::{Explanation, find, label};
-use exaequo_report::notice::{Refused, line};
+use exaequo_report::notice::Refused;
 use exaequo_report::standings::Sheet;
 use exaequo_tiebreak::{Listed, Options, Spec, Standings};
 
@@ -41,6 +41,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
         }
     };
     mention_findings(&input, settings);
+    lists::say_warnings(only.map_or(&standings, |(standings, _)| standings), settings);
     let explanation = Explanation { standings: &standings, who, only, against };
     let result = match form {
         Form::Table | Form::Trf => explanation.to_text(&settings.look(Stream::Output)),
@@ -96,10 +97,6 @@ fn by_itself<'a>(
 
 /// Why a criterion cannot be explained: the notice with which it was left out.
 fn left_out(standings: &Standings<'_>, spec: &Spec, settings: &Settings) -> Failure {
-    let look = settings.look(Stream::Error);
-    let warnings = standings.notices.iter().filter(|notice| notice.severity() >= Severity::Warning);
-    for notice in warnings {
-        output::say(&line(notice, &look), settings.color);
-    }
+    lists::say_warnings(standings, settings);
     Refused::LeftOut(spec.to_string()).into()
 }

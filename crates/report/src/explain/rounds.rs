@@ -131,7 +131,7 @@ fn opponent(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
 fn score(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
     match term.source {
         Source::Opponent(opponent) => {
-            number::points(lang, cell.standings.score_view(cell.spec()).total(opponent))
+            number::points(lang, cell.standings.table_view(cell.spec()).total(opponent))
         }
         _ => NONE.to_owned(),
     }

@@ -12,7 +12,12 @@ use crate::{Lang, number, say, value};
 
 /// Everything there is to say about a term.
 pub(crate) fn why(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
-    let parts = [source(cell, term, lang), counted(cell, term, lang), fate(cell, term, lang)];
+    let parts = [
+        source(cell, term, lang),
+        last_round_drawn(cell, term, lang),
+        counted(cell, term, lang),
+        fate(cell, term, lang),
+    ];
     let parts: Vec<String> = parts.into_iter().flatten().collect();
     parts.join(if lang == Lang::Fr { "\u{202F}; " } else { "; " })
 }
@@ -37,6 +42,29 @@ fn source(cell: Cell<'_>, term: &Term, lang: Lang) -> Option<String> {
             es "la puntuación secundaria (13.4.1)")),
         Source::Opponent(_) | Source::Own | Source::Board(_) => None,
     }
+}
+
+/// 8.3: the score with the last round drawn, where it is not the one of the table.
+fn last_round_drawn(cell: Cell<'_>, term: &Term, lang: Lang) -> Option<String> {
+    let whose = match term.source {
+        _ if matches!(term.fate, Fate::Excluded(_)) => return None,
+        Source::Opponent(opponent) => opponent,
+        Source::Dummy { cap: Cap::None, .. } => cell.who,
+        _ => return None,
+    };
+    let spec = cell.spec();
+    let drawn = cell.standings.score_view(spec).total(whose);
+    if spec.definition.unplayed != Unplayed::Article16
+        || drawn == cell.standings.table_view(spec).total(whose)
+    {
+        return None;
+    }
+    let total = number::points(lang, drawn);
+    Some(say!(lang,
+        en "{total} with the last round drawn (8.3)",
+        fr "{total} avec une dernière ronde nulle (8.3)",
+        es "{total} con la última ronda en tablas (8.3)",
+        total))
 }
 
 /// Which rounds of an opponent count otherwise than they gave points (16.3).

@@ -9,8 +9,8 @@ use crate::column::inputs;
 use crate::divisor::divisor;
 use crate::field::other;
 use crate::rules::koya;
-use crate::spec::Spec;
-use crate::table::View;
+use crate::spec::{LastRound, Spec};
+use crate::table::{Mode, View};
 use crate::tie::What;
 use crate::unplayed::{State, adjusted};
 
@@ -23,12 +23,21 @@ impl Standings<'_> {
     /// The rounds in which opponents' scores are looked up: the extended Sonneborn-Berger names the score itself
     /// (13.2).
     pub fn score_view(&self, spec: &Spec) -> View<'_> {
-        let basis = match spec.definition.code {
+        self.field.view(self.score_basis(spec), self.field.mode(spec))
+    }
+
+    /// The same with the last round as it was played: what stands in the table.
+    pub fn table_view(&self, spec: &Spec) -> View<'_> {
+        let mode = Mode { last_round: LastRound::AsPlayed, ..self.field.mode(spec) };
+        self.field.view(self.score_basis(spec), mode)
+    }
+
+    fn score_basis(&self, spec: &Spec) -> PrimaryScore {
+        match spec.definition.code {
             "EMMSB" | "EMGSB" => PrimaryScore::MatchPoints,
             "EGMSB" | "EGGSB" => PrimaryScore::GamePoints,
             _ => self.field.basis(spec),
-        };
-        self.field.view(basis, self.field.mode(spec))
+        }
     }
 
     /// The rounds whose games a step adds up (6.1, 13.3.1); `None` where it adds something else.
