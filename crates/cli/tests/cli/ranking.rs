@@ -121,6 +121,7 @@ fn strict_standings() {
 fn explanations() {
     insta::assert_snapshot!(folder().transcript(&[
         "explain tec_swiss5.trf --player 4 --tie-break BH/C1 --edition fide-2026-03",
+        "explain tec_swiss5.trf --player 4 --tie-break KS --lang es",
         "explain tec_swiss5.trf --player David --against 3 --tie-breaks PTS,DE,BH/C1 --edition fide-2026-03 --lang fr",
         "explain tec_swiss5.trf --player 4 --tie-break DE --edition fide-2026-03 --lang es",
         "explain tec_swiss5.trf --player 4 --against 3 --tie-breaks BH/C1 --format json --edition fide-2026-03",
