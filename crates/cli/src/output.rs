@@ -11,8 +11,15 @@ use tempfile::Builder;
 use crate::failure::{Failure, reason};
 use crate::input::is_standard;
 
+/// What colours begin with.
+const ESCAPE: char = '\u{1B}';
+
 /// Writes text to standard output, with colours where they are wanted. A reader who has gone away is fine.
 pub(crate) fn print(text: &str, color: ColorChoice) -> Result<(), Failure> {
+    // Looking for colours letter by letter takes longer than writing.
+    if !text.contains(ESCAPE) {
+        return print_bytes(text.as_bytes());
+    }
     let mut stream = AutoStream::new(io::stdout().lock(), color);
     let written = stream.write_all(text.as_bytes()).and_then(|()| stream.flush());
     standard(written)
@@ -42,6 +49,7 @@ pub(crate) fn say(text: &str, color: ColorChoice) {
 pub(crate) fn result(text: &str, file: Option<&PathBuf>, color: ColorChoice) -> Result<(), Failure> {
     match file.filter(|file| !is_standard(file)) {
         None => print(text, color),
+        Some(file) if !text.contains(ESCAPE) => write(file, text.as_bytes()),
         Some(file) => write(file, without_colours(text).as_bytes()),
     }
 }
