@@ -20,7 +20,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let Some(tournament) = input.tournament() else {
         return Ok(no_tournament(&input, settings));
     };
-    let paired = tournament.rounds.count();
+    let paired = tournament.rounds_before_play_off();
     if let Some(asked) = asked.filter(|asked| *asked > paired) {
         return Err(Refused::NoRound { asked, paired }.into());
     }

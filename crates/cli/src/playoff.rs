@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
-use exaequo_model::{Stage, Tournament};
+use exaequo_model::Tournament;
 use exaequo_playoff::{Merged, Method, Plan, PlayOffRegulations, facts, merge, share};
 use exaequo_report::cli;
 use exaequo_report::cli::Usage;
@@ -92,11 +92,7 @@ fn write_trf(
     if plan.groups.iter().all(|group| group.contest.is_err()) {
         return Err(Refused::NobodyPlays.into());
     }
-    let mut facts = facts(standings.field.tournament, plan, regulations);
-    // The format has no stages: the file itself is the play-off.
-    for round in &mut facts.schedule.rounds {
-        round.stage = Stage::Main;
-    }
+    let facts = facts(standings.field.tournament, plan, regulations);
     let unwritable = |losses: Vec<String>| {
         let file = Some(path.display().to_string());
         Failure::from(cli::Failure::Unwritable { file, losses, acceptable: false })

@@ -151,6 +151,11 @@ impl PairedRounds {
         self.absences.get(self.range(round, |ends| ends.absences)).unwrap_or_default()
     }
 
+    /// Byes of all rounds up to one.
+    pub fn absences_until(&self, last: RoundNumber) -> &[Absence] {
+        self.absences.get(..self.range(last, |ends| ends.absences).end).unwrap_or_default()
+    }
+
     /// Boards of a match.
     pub fn boards_of(&self, meeting: &Match) -> &[Board] {
         self.boards.get(meeting.boards.start as usize..meeting.boards.end as usize).unwrap_or_default()

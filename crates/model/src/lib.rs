@@ -46,6 +46,7 @@ mod records;
 mod schedule;
 mod score;
 mod slot;
+mod stage;
 mod system;
 mod team;
 mod text;

@@ -78,6 +78,11 @@ pub enum Problem {
     RangeBackwards,
     /// Games, matches or byes were added or taken away behind the end of a round.
     RoundNotClosed,
+    /// A round of the tournament itself is announced behind a round of the play-off.
+    BehindPlayOff {
+        /// The round.
+        round: RoundNumber,
+    },
 }
 
 impl Problem {
@@ -98,6 +103,7 @@ impl Problem {
             Self::ColumnLength { .. } => "M012",
             Self::RangeBackwards => "M013",
             Self::RoundNotClosed => "M014",
+            Self::BehindPlayOff { .. } => "M015",
         }
     }
 }

@@ -79,9 +79,9 @@ pub struct Bonus {
 }
 
 impl Records {
-    /// All paired rounds.
+    /// All paired rounds before the play-off.
     pub fn new(tournament: &Tournament, basis: Basis) -> Self {
-        Self::after(tournament, basis, tournament.rounds.count())
+        Self::after(tournament, basis, tournament.rounds_before_play_off())
     }
 
     /// The first `rounds` rounds.
@@ -145,7 +145,8 @@ impl Records {
         let mut totals = vec![Points::ZERO; tournament.participant_count()];
         // By side, looked up instead of asked for: results are as hard to predict as games.
         let sides = [Side::Loss, Side::Draw, Side::Win].map(|side| scores.side(side));
-        for game in &rounds.pairings {
+        let last = RoundNumber(tournament.rounds_before_play_off());
+        for game in &rounds.pairings[..rounds.pairing_range(last).end] {
             let (white, black) = match game.outcome {
                 Outcome::Played { white, black, .. } => (sides[white as usize], sides[black as usize]),
                 _ => (scores.award(game.slot(Color::White)), scores.award(game.slot(Color::Black))),
@@ -153,7 +154,7 @@ impl Records {
             totals[game.white.index()] += white;
             totals[game.black.index()] += black;
         }
-        for absence in &rounds.absences {
+        for absence in rounds.absences_until(last) {
             totals[absence.participant.index()] += scores.bye(absence.bye);
         }
         totals

@@ -21,6 +21,12 @@ impl Schedule {
         u16::try_from(self.rounds.len()).unwrap_or(u16::MAX)
     }
 
+    /// How many rounds are announced before the play-off: all of them where there is none.
+    pub fn before_play_off(&self) -> u16 {
+        let first = self.rounds.iter().position(|round| round.stage == Stage::PlayOff);
+        u16::try_from(first.unwrap_or(self.rounds.len())).unwrap_or(u16::MAX)
+    }
+
     /// A round, if it is announced.
     pub fn round(&self, number: RoundNumber) -> Option<&Round> {
         self.rounds.get(number.index())
@@ -49,7 +55,7 @@ pub enum Stage {
     /// The tournament itself.
     #[default]
     Main,
-    /// A play-off (article 3).
+    /// A play-off (article 3): it comes last, and its games count for no score and no tie-break of the tournament.
     PlayOff,
 }
 

@@ -109,10 +109,21 @@ impl Tournament {
         self.boards_per_match
     }
 
+    /// How many rounds of the tournament itself have been paired: those of a play-off count for no score (article 3).
+    pub fn rounds_before_play_off(&self) -> u16 {
+        self.rounds.count().min(self.schedule.before_play_off())
+    }
+
+    /// The rounds of the play-off that have been paired.
+    pub fn play_off_rounds(&self) -> impl Iterator<Item = RoundNumber> + use<> {
+        (self.rounds_before_play_off() + 1..=self.rounds.count()).map(RoundNumber)
+    }
+
     /// The last round before which no result is missing: standings stop there unless told otherwise (ruling 33).
     pub fn complete_rounds(&self) -> u16 {
+        let last = self.rounds_before_play_off();
         let open = |round: &RoundNumber| self.missing_results(*round) > 0;
-        self.rounds.numbers().find(open).map_or(self.rounds.count(), |round| round.0 - 1)
+        (1..=last).map(RoundNumber).find(open).map_or(last, |round| round.0 - 1)
     }
 
     /// How many games of a round have no result yet. An adjourned game scores as the event says, and is not
@@ -160,7 +171,7 @@ impl Tournament {
     /// How many cycles of a round robin the announced rounds are, if they are any number of them.
     fn cycles(&self) -> Option<u8> {
         let participants = self.participant_count();
-        let rounds = usize::from(self.schedule.announced().max(self.rounds.count()));
+        let rounds = usize::from(self.schedule.before_play_off());
         let cycle =
             if participants.is_multiple_of(2) { participants.saturating_sub(1) } else { participants };
         let fills = participants > 1 && rounds > 0 && rounds.is_multiple_of(cycle);
@@ -169,10 +180,13 @@ impl Tournament {
 
     /// How often the pair that was scheduled most often was scheduled.
     fn most_meetings(&self) -> usize {
+        let rounds = (1..=self.rounds_before_play_off()).map(RoundNumber);
         let mut pairs: Vec<(u32, u32)> = if self.is_team_event() {
-            self.rounds.matches.iter().map(|meeting| (meeting.white.0, meeting.black.0)).collect()
+            let met = rounds.flat_map(|round| self.rounds.matches_of(round));
+            met.map(|meeting| (meeting.white.0, meeting.black.0)).collect()
         } else {
-            self.rounds.pairings.iter().map(|game| (game.white.0, game.black.0)).collect()
+            let met = rounds.flat_map(|round| self.rounds.pairings_of(round));
+            met.map(|game| (game.white.0, game.black.0)).collect()
         };
         for pair in &mut pairs {
             *pair = (pair.0.min(pair.1), pair.0.max(pair.1));

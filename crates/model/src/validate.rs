@@ -7,6 +7,7 @@ use crate::facts::Facts;
 use crate::ids::{ParticipantId, PlayerId, RoundNumber};
 use crate::pairing::{Absence, Bye};
 use crate::problem::Problem;
+use crate::schedule::Stage;
 use crate::team::{Board, Match};
 
 /// All problems of the facts. Completes the byes and orders the ratings when there are none.
@@ -98,6 +99,10 @@ fn schedule(facts: &Facts, found: &mut Vec<Problem>) {
     let (paired, announced) = (facts.rounds.count(), facts.schedule.announced());
     if paired > announced {
         found.push(Problem::MoreRoundsThanAnnounced { paired, announced });
+    }
+    let behind = facts.schedule.rounds.iter().enumerate().skip(usize::from(facts.schedule.before_play_off()));
+    for (index, _) in behind.filter(|(_, round)| round.stage != Stage::PlayOff) {
+        found.push(Problem::BehindPlayOff { round: RoundNumber::from_index(index) });
     }
     let participants = facts.participant_count();
     for (round, absence) in &facts.requests {

@@ -55,7 +55,7 @@ pub fn page(tournament: &Tournament, options: Options, lang: Lang) -> Option<Pag
 }
 
 fn title(tournament: &Tournament, round: u16, lang: Lang) -> String {
-    if round == tournament.schedule.announced() {
+    if round == tournament.schedule.before_play_off() {
         return say!(lang,
             en "Board standings after the last round",
             fr "Classement par échiquier après la dernière ronde",

@@ -15,6 +15,7 @@ use crate::catalogue::{articles, words};
 use crate::clean::clean;
 use crate::explain::Cell;
 use crate::page::{Block, Note, Page, Print};
+use crate::playoff::stage;
 use crate::standings::{Sheet, table};
 use crate::{Lang, number, say, value};
 
@@ -121,14 +122,15 @@ impl<'a> Card<'a> {
 
     /// Games, values, neighbours.
     fn blocks(&self, lang: Lang) -> Vec<Block> {
-        let mut blocks = vec![
-            Block::Table(games::table(self.standings(), self.who, lang)),
+        let mut blocks = vec![Block::Table(games::table(self.standings(), self.who, lang))];
+        blocks.extend(stage::blocks_of(self.standings().field.tournament, self.who, lang));
+        blocks.extend([
             Block::Heading(say!(lang,
                 en "Where the values come from",
                 fr "D’où viennent les valeurs",
                 es "De dónde salen los valores")),
             Block::Notes(self.values(lang)),
-        ];
+        ]);
         let sentences = neighbour::sentences(self.standings(), self.who, lang);
         if !sentences.is_empty() {
             blocks.push(Block::Heading(say!(lang,

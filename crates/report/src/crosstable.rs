@@ -9,6 +9,7 @@ use exaequo_tiebreak::Standings;
 
 use crate::page::ranking::sheet_notes;
 use crate::page::{Block, Cell, Column, Note, Page, Paper, Print, Table, Weight};
+use crate::playoff::stage;
 use crate::standings::Sheet;
 use crate::{Lang, say};
 
@@ -67,7 +68,9 @@ pub fn page(sheet: &Sheet<'_>, options: Options, lang: Lang) -> Page {
     page.print = if table.columns.len() > 26 { Print::Small } else { Print::Usual };
     let mut notes = vec![Note::new(say!(lang, en "Legend", fr "Légende", es "Leyenda"), legend)];
     notes.extend(sheet_notes(sheet, lang));
-    page.blocks = vec![Block::Table(table), Block::Notes(notes)];
+    page.blocks.push(Block::Table(table));
+    page.blocks.extend(stage::blocks(standings.field.tournament, lang));
+    page.blocks.push(Block::Notes(notes));
     page
 }
 

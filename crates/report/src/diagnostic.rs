@@ -211,6 +211,7 @@ fn say_of(ctx: Context<'_>, problem: Problem) -> Message {
         P::ProhibitionsDiffer => setting::prohibitions_differ(ctx),
         P::NationalFederation { text } => player::national_federation(ctx, text),
         P::CrosstableDiffers { team } => team::crosstable(ctx, team),
+        P::PlayOffRound => setting::play_off_round(ctx.lang),
         P::Facts(problem) => facts::message(ctx, problem),
     }
 }

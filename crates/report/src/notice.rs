@@ -51,6 +51,7 @@ pub fn message(lang: Lang, notice: &Notice) -> Message {
         Notice::LotsDrawn { seed } => lots_drawn(lang, seed),
         Notice::GamePointsDiffer(spec) => game_points_differ(lang, spec),
         Notice::FewGames { participants } => few_games(lang, *participants),
+        Notice::PlayOffApart { first, last } => play_off_apart(lang, *first, *last),
     };
     Message { title, help, assumed: None }
 }
@@ -322,6 +323,27 @@ fn lots_needed(lang: Lang, participants: usize) -> Said {
             fr "tirez au sort avec --lots GRAINE, la graine ayant été annoncée",
             es "sortee con --lots SEMILLA, con una semilla anunciada"),
     )
+}
+
+fn play_off_apart(lang: Lang, first: u16, last: u16) -> Said {
+    let title = if first == last {
+        say!(lang,
+            en "round {first} is a play-off: its games count for no score and no tie-break (article 3)",
+            fr "la ronde {first} est un barrage : ses parties ne comptent ni pour les points ni pour les départages (article 3)",
+            es "la ronda {first} es un playoff: sus partidas no cuentan para los puntos ni los desempates (artículo 3)",
+            first)
+    } else {
+        say!(lang,
+            en "rounds {first} to {last} are a play-off: its games count for no score and no tie-break (article 3)",
+            fr "les rondes {first} à {last} sont un barrage : ses parties ne comptent ni pour les points ni pour les départages (article 3)",
+            es "las rondas {first} a {last} son un playoff: sus partidas no cuentan para los puntos ni los desempates (artículo 3)",
+            first, last)
+    };
+    let help = say!(lang,
+        en "put its outcome into the standings with exaequo playoff merge",
+        fr "intégrez son résultat au classement avec exaequo playoff merge",
+        es "incorpore su resultado a la clasificación con exaequo playoff merge");
+    (title, help)
 }
 
 fn few_games(lang: Lang, participants: usize) -> Said {

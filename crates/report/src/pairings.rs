@@ -4,7 +4,7 @@ mod by_name;
 mod players;
 mod teams;
 
-use exaequo_model::{Basis, PlayerId, Points, Records, RoundNumber, Tournament};
+use exaequo_model::{Absence, Basis, PlayerId, Points, Records, RoundNumber, Tournament};
 
 use crate::clean::clean;
 use crate::page::{Block, Note, Page, Table};
@@ -37,7 +37,8 @@ pub(crate) struct Listing<'a> {
 pub fn page(tournament: &Tournament, round: RoundNumber, by: By, lang: Lang) -> Page {
     let teams = tournament.is_team_event();
     let basis = if teams { Basis::MatchPoints } else { Basis::Points };
-    let rounds = round.0.saturating_sub(1);
+    // Points of a play-off are no points of the tournament.
+    let rounds = round.0.saturating_sub(1).min(tournament.rounds_before_play_off());
     let listing = Listing {
         tournament,
         round,
@@ -62,7 +63,22 @@ pub fn page(tournament: &Tournament, round: RoundNumber, by: By, lang: Lang) -> 
 fn title(listing: &Listing<'_>) -> String {
     let (lang, round) = (listing.lang, listing.round);
     let games = listing.tournament.rounds.pairings_of(round);
-    if !games.is_empty() && listing.tournament.missing_results(round) == 0 {
+    let known = !games.is_empty() && listing.tournament.missing_results(round) == 0;
+    if listing.is_play_off() {
+        return match known {
+            true => say!(lang,
+                en "Play-off: results of round {round}",
+                fr "Barrage : résultats de la ronde {round}",
+                es "Playoff: resultados de la ronda {round}",
+                round),
+            false => say!(lang,
+                en "Play-off: pairings of round {round}",
+                fr "Barrage : appariements de la ronde {round}",
+                es "Playoff: emparejamientos de la ronda {round}",
+                round),
+        };
+    }
+    if known {
         return say!(lang,
             en "Results of round {round}",
             fr "Résultats de la ronde {round}",
@@ -103,6 +119,15 @@ fn order(lang: Lang) -> Note {
 }
 
 impl Listing<'_> {
+    fn is_play_off(&self) -> bool {
+        self.round.0 > self.tournament.rounds_before_play_off()
+    }
+
+    /// Byes of the round; whoever does not play off has none.
+    fn byes(&self) -> &[Absence] {
+        if self.is_play_off() { &[] } else { self.tournament.rounds.absences_of(self.round) }
+    }
+
     pub(crate) fn name(&self, player: PlayerId) -> String {
         let player = &self.tournament.players[player.index()];
         let name = clean(self.tournament.str(player.name));

@@ -19,6 +19,7 @@ mod merged_json;
 mod plan;
 mod refused;
 mod rules;
+pub(crate) mod stage;
 mod times;
 
 pub use json::schema;

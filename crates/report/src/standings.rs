@@ -24,6 +24,8 @@ use exaequo_trf::Reading;
 
 use crate::Lang;
 use crate::diagnostic::Look;
+use crate::page::Page;
+use crate::playoff::stage;
 
 /// Standings, and how they came about.
 #[derive(Clone, Copy, Debug)]
@@ -58,7 +60,16 @@ impl Sheet<'_> {
     /// The table, with everything that was decided under it.
     pub fn to_table(&self, look: &Look) -> String {
         let (heading, notes) = (table::heading(self, look), notes::notes(self, look));
-        format!("{heading}{}\n{notes}", table::grid(self, look.lang).to_text(0, usize::MAX, &look.palette))
+        let rows = table::grid(self, look.lang).to_text(0, usize::MAX, &look.palette);
+        let play_off = self.play_off(look.lang).blocks_text(look, usize::MAX);
+        format!("{heading}{rows}{play_off}\n{notes}")
+    }
+
+    /// The play-off in the same file, as a page of its own; empty where there is none.
+    fn play_off(&self, lang: Lang) -> Page {
+        let mut page = Page::new(lang, "play-off", "");
+        page.blocks = stage::blocks(self.standings.field.tournament, lang);
+        page
     }
 
     /// The same for web pages and documents.

@@ -47,7 +47,7 @@ impl<'a> Field<'a> {
         let table = Table::new(tournament, basis, rounds, rule);
         let games = teams.then(|| Table::new(tournament, Basis::GamePoints, rounds, rule));
         let pairings = if system.is_predetermined() { Pairings::Predetermined } else { Pairings::Swiss };
-        let announced = usize::from(tournament.schedule.announced().max(rounds));
+        let announced = usize::from(tournament.schedule.before_play_off().max(rounds));
         let frame = Frame { provisions: *provisions, announced, pairings };
         Self {
             tournament,

@@ -65,6 +65,13 @@ pub enum Notice {
     },
     /// Board criteria passed a tie on because game points differ (12.1, ruling 19).
     GamePointsDiffer(Spec),
+    /// Rounds of a play-off are in the same file; they count for nothing here (article 3).
+    PlayOffApart {
+        /// The first of them.
+        first: u16,
+        /// The last of them.
+        last: u16,
+    },
     /// Some have less than half of their games and no rank.
     FewGames {
         /// How many.
@@ -94,6 +101,7 @@ impl Notice {
             Self::FewGames { .. } => "S016",
             Self::MissingValues { .. } => "S017",
             Self::UnusedColumn(_) => "S018",
+            Self::PlayOffApart { .. } => "S019",
         }
     }
 
@@ -117,7 +125,8 @@ impl Notice {
             | Self::LotsNeeded { .. }
             | Self::LotsDrawn { .. }
             | Self::GamePointsDiffer(_)
-            | Self::FewGames { .. } => Severity::Note,
+            | Self::FewGames { .. }
+            | Self::PlayOffApart { .. } => Severity::Note,
         }
     }
 }

@@ -79,6 +79,7 @@ impl<'a> Standings<'a> {
         let List { specs, remarks } = list_of(tournament, options)?;
         let rounds = round_of(tournament, options)?;
         let (system, mut notices) = system_of(tournament, options);
+        notices.extend(play_off(tournament));
         notices.extend(remarks.into_iter().map(|(spec, remark)| Notice::Remark(spec, remark)));
         let provisions = &options.regulations.provisions;
         let field = Field::new(tournament, provisions, system, primary_of(tournament, &specs), rounds);
@@ -182,12 +183,18 @@ fn is_expelled(status: Status) -> bool {
 }
 
 fn round_of(tournament: &Tournament, options: &Options) -> Result<u16, Refusal> {
-    let paired = tournament.rounds.count();
+    let paired = tournament.rounds_before_play_off();
     match options.round {
         Some(asked) if asked > paired => Err(Refusal::NoRound { asked, paired }),
         Some(asked) => Ok(asked),
         None => Ok(tournament.complete_rounds()),
     }
+}
+
+/// Rounds that are in the file and not in the standings.
+fn play_off(tournament: &Tournament) -> Option<Notice> {
+    let (before, last) = (tournament.schedule.before_play_off(), tournament.schedule.announced());
+    (before < last).then_some(Notice::PlayOffApart { first: before + 1, last })
 }
 
 fn system_of(tournament: &Tournament, options: &Options) -> (System, Vec<Notice>) {

@@ -85,7 +85,7 @@ impl Table {
             }
         };
         let records = Records::by_rule(tournament, basis, rounds, rule);
-        let announced = usize::from(tournament.schedule.announced()).max(records.rounds());
+        let announced = usize::from(tournament.schedule.before_play_off()).max(records.rounds());
         let weighted = |points: Points| {
             let weigh = |index| {
                 weigh(

@@ -281,6 +281,8 @@ problems! {
     T098 Warning NationalFederation { text: TextRange }
     /// The crosstable of the teams (802), which is for information only, has other points.
     T099 Note CrosstableDiffers { team: u32 }
+    /// The comment about the play-off names no round of the file.
+    T100 Warning PlayOffRound
 }
 
 /// The three characters a record begins with.

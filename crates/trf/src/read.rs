@@ -20,6 +20,7 @@ mod rounds;
 mod scores;
 mod settings;
 mod sheet;
+mod stages;
 mod starting_rank;
 mod system;
 mod team_rounds;
@@ -27,6 +28,7 @@ mod teams;
 mod tie_breaks;
 mod time_control;
 
+pub(crate) use stages::PLAY_OFF;
 use std::collections::HashSet;
 
 use exaequo_model::{Facts, ParticipantId, RoundNumber, Span, TextRange, Tournament};
@@ -39,6 +41,7 @@ use crate::problem::{Foreign, Limit, Problem, RecordCode};
 use crate::record::{Kind, Record};
 use crate::sign::Sign;
 use declared::Declared;
+use rounds::Due;
 use settings::Settings;
 use sheet::{Cell, Sheet};
 use teams::TeamSheet;
@@ -129,8 +132,10 @@ struct Reader<'a> {
     requested: HashSet<(RoundNumber, ParticipantId)>,
     /// Rounds that have been paired, and rounds the blocks of which count.
     paired: usize,
-    /// Rounds before the last of which every result should be known.
-    due: usize,
+    /// The comment about the play-off.
+    play_off: Option<Record>,
+    /// When results should be known.
+    due: Due,
 }
 
 impl<'a> Reader<'a> {
@@ -155,7 +160,8 @@ impl<'a> Reader<'a> {
             has_tabs: document.has_tabs(),
             requested: HashSet::new(),
             paired: 0,
-            due: 0,
+            play_off: None,
+            due: Due::default(),
         }
     }
 
@@ -208,7 +214,7 @@ impl<'a> Reader<'a> {
                 self.player(&fields);
             }
             Kind::Blank => {}
-            Kind::Comment => self.remark_line(record),
+            Kind::Comment => self.comment(record),
             Kind::Informative => {
                 self.remark_line(record);
                 self.later.push(record);
@@ -309,6 +315,8 @@ impl<'a> Reader<'a> {
         self.resolve_settings();
         self.resolve_national(&later);
         self.resolve_rounds();
+        self.resolve_stages();
+        self.resolve_due();
         self.resolve_cycles();
         self.resolve_games();
         self.resolve_references(&later);

@@ -18,6 +18,7 @@ use exaequo_model::{TextRange, Tournament};
 
 use crate::encoding::{self, Encoding};
 use crate::problem::RecordCode;
+use crate::read::PLAY_OFF;
 use crate::record::Kind;
 use layout::Sheet;
 
@@ -91,6 +92,16 @@ impl Writer<'_> {
         self.references();
         if self.options.profile == Profile::Trf26 {
             self.order();
+            self.play_off();
+        }
+    }
+
+    /// Where the play-off begins, which only a comment can tell.
+    fn play_off(&mut self) {
+        let schedule = &self.tournament.schedule;
+        let before = schedule.before_play_off();
+        if before < schedule.announced() {
+            self.sheet.raw(&format!("{PLAY_OFF} round={}", before + 1));
         }
     }
 

@@ -2,7 +2,7 @@
 
 use exaequo_model::{
     Absence, Acceleration, Adjusted, Better, Birth, Board, Bye, ExternalColumn, Facts, NationalRecord,
-    Pairing, ParticipantId, PlayerId, Points, Problem, Prohibition, RatingEntry, RoundNumber, TextRange,
+    Pairing, ParticipantId, PlayerId, Points, Problem, Prohibition, RatingEntry, RoundNumber, Stage, TextRange,
     Tournament,
 };
 use exaequo_testkit::{Plan, crosstable, match_list};
@@ -233,6 +233,15 @@ fn m013_a_range_ends_before_it_begins() {
     found(with(players(), |facts| facts.accelerations.push(rounds)), Problem::RangeBackwards);
     found(with(players(), |facts| facts.accelerations.push(numbers)), Problem::RangeBackwards);
     assert!(Tournament::new(with(players(), |facts| facts.accelerations.push(boost))).is_ok());
+}
+
+#[test]
+fn m015_rounds_behind_the_play_off() {
+    let stages = |facts: &mut Facts| {
+        facts.schedule.announce(3);
+        facts.schedule.rounds[1].stage = Stage::PlayOff;
+    };
+    found(with(players(), stages), Problem::BehindPlayOff { round: RoundNumber(3) });
 }
 
 #[test]

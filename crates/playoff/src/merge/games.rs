@@ -54,7 +54,9 @@ impl Hall<'_> {
     /// What two played against each other and finished, in order.
     pub(super) fn encounters(&self, one: usize, other: usize) -> Vec<Encounter> {
         let [first, second] = self.bases();
-        let (points, games) = (Records::new(self.playoff, first), Records::new(self.playoff, second));
+        let all = self.playoff.rounds.count();
+        let (points, games) =
+            (Records::after(self.playoff, first, all), Records::after(self.playoff, second, all));
         let (own, theirs) = (self.seats[one], self.seats[other]);
         let met = |(index, entry): (usize, &Entry)| {
             let open = matches!(entry.slot, Slot::Pending | Slot::Unknown | Slot::Nothing);

@@ -2,7 +2,7 @@
 
 use exaequo_model::{
     Board, Color, Colors, Facts, FideId, Match, MatchOutcome, Outcome, Pairing, ParticipantId, PlayerId,
-    Published, RatingEntry, Stage, Status, System, TeamId, TextRange, Title, Tournament,
+    Published, RatingEntry, Status, System, TeamId, TextRange, Title, Tournament,
 };
 
 use super::contest::MOST_ROUNDS;
@@ -141,9 +141,6 @@ impl Writer<'_> {
     fn close(mut self, announced: usize) -> Facts {
         let rounds = std::mem::take(&mut self.rounds);
         self.facts.schedule.announce(u16::try_from(announced.max(rounds.len())).unwrap_or(u16::MAX));
-        for round in &mut self.facts.schedule.rounds {
-            round.stage = Stage::PlayOff;
-        }
         for meetings in rounds {
             for meeting in meetings {
                 self.meet(meeting);

@@ -22,6 +22,7 @@ pub(super) fn message(ctx: Context<'_>, problem: Problem) -> Message {
         Problem::ColumnLength { values, participants } => column_length(lang, values, participants),
         Problem::RangeBackwards => range_backwards(lang),
         Problem::RoundNotClosed => round_not_closed(lang),
+        Problem::BehindPlayOff { round } => behind_play_off(lang, round),
     }
 }
 
@@ -35,6 +36,21 @@ fn round_not_closed(lang: Lang) -> Message {
             en "close each round after its games and byes",
             fr "terminez chaque ronde après ses parties et ses byes",
             es "cierre cada ronda después de sus partidas y descansos"),
+    )
+}
+
+fn behind_play_off(lang: Lang, round: RoundNumber) -> Message {
+    let round = round.0;
+    Message::new(
+        say!(lang,
+            en "round {round} is no round of the play-off, but stands behind one",
+            fr "la ronde {round} n’est pas une ronde du barrage, mais se trouve après l’une d’elles",
+            es "la ronda {round} no es una ronda del playoff, pero está detrás de una",
+            round),
+        say!(lang,
+            en "put the rounds of the play-off last (article 3)",
+            fr "mettez les rondes du barrage à la fin (article 3)",
+            es "ponga las rondas del playoff al final (artículo 3)"),
     )
 }
 

@@ -302,3 +302,20 @@ pub(super) fn prohibitions_differ(ctx: Context<'_>) -> Message {
         fr "tous ces appariements sont interdits",
         es "todos esos emparejamientos están prohibidos"))
 }
+
+pub(super) fn play_off_round(lang: Lang) -> Message {
+    Message::new(
+        say!(lang,
+            en "this comment about the play-off names no round of the file",
+            fr "ce commentaire sur le barrage n’indique aucune ronde du fichier",
+            es "este comentario sobre el playoff no indica ninguna ronda del archivo"),
+        say!(lang,
+            en "write ### exaequo:play-off round=8, where round 8 is its first one",
+            fr "écrivez ### exaequo:play-off round=8, si la ronde 8 est sa première",
+            es "escriba ### exaequo:play-off round=8, si la ronda 8 es la primera"),
+    )
+    .assuming(say!(lang,
+        en "there is no play-off in the file",
+        fr "il n’y a pas de barrage dans le fichier",
+        es "no hay ningún playoff en el archivo"))
+}

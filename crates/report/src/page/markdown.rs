@@ -11,6 +11,13 @@ impl Page {
         for line in &self.subtitles {
             let _ = writeln!(out, "\n{}", escaped(line));
         }
+        out += &self.blocks_markdown();
+        out
+    }
+
+    /// Its parts only, an empty line before each.
+    pub(crate) fn blocks_markdown(&self) -> String {
+        let mut out = String::new();
         for block in &self.blocks {
             match block {
                 Block::Heading(text) => {

@@ -1,9 +1,9 @@
 //! Colours and results as lists write them.
 
-use exaequo_model::{Bye, Color, NoShow, Outcome, Pairing, Side, Slot};
+use exaequo_model::{Bye, Color, Entry, NoShow, Outcome, Pairing, Side, Slot};
 
 use super::Shown;
-use crate::{Lang, say};
+use crate::{Lang, number, say};
 
 impl Shown {
     /// A sign that people and programs write in their own ways.
@@ -74,4 +74,23 @@ pub(crate) fn outcome(game: &Pairing) -> Shown {
         Outcome::Forfeited(NoShow::Black) => Shown::new("+/−", "+/-"),
         Outcome::Forfeited(NoShow::Both) => Shown::new("−/−", "-/-"),
     }
+}
+
+/// Both sides of a match of teams, on game points: `2½–1½`, forfeits with their signs; empty while a result is missing.
+pub(crate) fn match_result(lang: Lang, white: &Entry, black: &Entry) -> Shown {
+    if white.slot == Slot::Pending {
+        return Shown::new("", "");
+    }
+    let mark = match (white.slot, black.slot) {
+        (Slot::ForfeitWin, _) => " +/−",
+        (_, Slot::ForfeitWin) => " −/+",
+        (Slot::ForfeitLoss, Slot::ForfeitLoss) => " −/−",
+        _ => "",
+    };
+    let [own, theirs] = [white, black].map(|entry| number::points(lang, entry.points));
+    let mut file = String::new();
+    crate::value::push_decimal(&mut file, i64::from(white.points.hundredths()), 2);
+    file.push('-');
+    crate::value::push_decimal(&mut file, i64::from(black.points.hundredths()), 2);
+    Shown::new(format!("{own}–{theirs}{mark}"), file)
 }

@@ -2,6 +2,7 @@
 
 use super::ranking::{OPTIONAL, criteria_cells, criteria_columns, sheet_notes, who_cells, who_columns};
 use super::{Block, Page, Table, Tone};
+use crate::playoff::stage;
 use crate::standings::{Sheet, table};
 use crate::{Lang, say};
 
@@ -22,7 +23,9 @@ impl Sheet<'_> {
             rows.push_toned(cells, if row.rank.is_some() { Tone::Usual } else { Tone::Faint });
         }
         rows.drop_empty(&OPTIONAL);
-        page.blocks = vec![Block::Table(rows), Block::Notes(sheet_notes(self, lang))];
+        page.blocks.push(Block::Table(rows));
+        page.blocks.extend(stage::blocks(standings.field.tournament, lang));
+        page.blocks.push(Block::Notes(sheet_notes(self, lang)));
         page
     }
 }

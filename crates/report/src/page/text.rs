@@ -20,7 +20,15 @@ impl Page {
         for line in &self.subtitles {
             let _ = writeln!(out, "{}", wrap(line, 0, look.width));
         }
+        out += &self.blocks_text(look, width);
+        out
+    }
+
+    /// Its parts only, an empty line before each.
+    pub(crate) fn blocks_text(&self, look: &Look, width: usize) -> String {
+        let strong = look.palette.strong;
         let is_alone = self.tables().count() == 1;
+        let mut out = String::new();
         for block in &self.blocks {
             out.push('\n');
             match block {

@@ -68,7 +68,7 @@ fn of_players(listing: &Listing<'_>) -> Vec<Line> {
             lines.push(line(listing, own, Cell::Empty, seat, opponent));
         }
     }
-    for absence in listing.tournament.rounds.absences_of(listing.round) {
+    for absence in listing.byes() {
         let words = Cell::sign(bye_words(listing.lang, absence.bye), signs::bye_letter(absence.bye));
         let player = PlayerId(absence.participant.0);
         lines.push(line(listing, player, Cell::Empty, vec![Cell::Empty, Cell::Empty], words));

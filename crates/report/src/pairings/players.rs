@@ -16,7 +16,7 @@ pub(super) fn blocks(listing: &Listing<'_>) -> Vec<Block> {
     for (index, game) in boards(listing).iter().enumerate() {
         table.push(row(listing, index + 1, game));
     }
-    for absence in listing.tournament.rounds.absences_of(round) {
+    for absence in listing.byes() {
         table.push_toned(bye(listing, absence), Tone::Faint);
     }
     vec![Block::Table(trimmed(table, &["white_rating", "black_rating"]))]

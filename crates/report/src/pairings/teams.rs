@@ -80,7 +80,7 @@ fn overview(listing: &Listing<'_>) -> Table {
             team_cell(listing, black),
         ]);
     }
-    for absence in listing.tournament.rounds.absences_of(listing.round) {
+    for absence in listing.byes() {
         let words = Cell::sign(bye_words(lang, absence.bye), signs::bye_letter(absence.bye));
         let points = Cell::Points(listing.before.total(absence.participant));
         let own = team_cell(listing, absence.participant);
@@ -100,26 +100,7 @@ fn result(listing: &Listing<'_>, meeting: &Match) -> Shown {
     let (Some(white), Some(black)) = (entry(meeting.white), entry(meeting.black)) else {
         return Shown::new("", "");
     };
-    if white.slot == Slot::Pending {
-        return Shown::new("", "");
-    }
-    let mark = match (white.slot, black.slot) {
-        (Slot::ForfeitWin, _) => "+/−",
-        (_, Slot::ForfeitWin) => "−/+",
-        (Slot::ForfeitLoss, Slot::ForfeitLoss) => "−/−",
-        _ => "",
-    };
-    let shown = format!(
-        "{}–{}{}{mark}",
-        number::points(listing.lang, white.points),
-        number::points(listing.lang, black.points),
-        if mark.is_empty() { "" } else { " " }
-    );
-    let mut file = String::new();
-    crate::value::push_decimal(&mut file, i64::from(white.points.hundredths()), 2);
-    file.push('-');
-    crate::value::push_decimal(&mut file, i64::from(black.points.hundredths()), 2);
-    Shown::new(shown, file)
+    signs::match_result(listing.lang, &white, &black)
 }
 
 /// One match, board by board.

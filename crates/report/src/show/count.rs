@@ -10,10 +10,14 @@ use serde::Serialize;
 /// How far the tournament is.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub(super) struct Rounds {
+    /// Rounds of the tournament itself.
     pub(super) announced: u16,
     pub(super) paired: u16,
     /// The last round before which no result is missing.
     pub(super) complete: u16,
+    /// Rounds announced for a play-off behind them.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub(super) play_off: u16,
     /// Rounds in which results are missing.
     pub(super) missing: Vec<Missing>,
 }
@@ -32,12 +36,18 @@ impl Rounds {
             (results > 0).then_some(Missing { round: round.0, results })
         });
         Self {
-            announced: tournament.schedule.announced(),
-            paired: tournament.rounds.count(),
+            announced: tournament.schedule.before_play_off(),
+            paired: tournament.rounds_before_play_off(),
             complete: tournament.complete_rounds(),
+            play_off: tournament.schedule.announced() - tournament.schedule.before_play_off(),
             missing: missing.collect(),
         }
     }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over so")]
+const fn is_zero(number: &u16) -> bool {
+    *number == 0
 }
 
 /// Who takes part.

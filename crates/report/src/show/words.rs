@@ -84,7 +84,7 @@ fn system_name(lang: Lang, kind: SystemKind, cycles: Option<u8>) -> String {
 
 /// `9 announced, 7 paired, 6 complete`.
 pub(super) fn rounds(lang: Lang, rounds: &Rounds) -> String {
-    let Rounds { announced: a, paired: p, complete: c, .. } = *rounds;
+    let Rounds { announced: a, paired: p, complete: c, play_off, .. } = *rounds;
     let one = |number: u16| is_singular(lang, number.into());
     let announced = if one(a) {
         say!(lang, en "{a} announced", fr "{a} annoncée", es "{a} anunciada", a)
@@ -101,7 +101,15 @@ pub(super) fn rounds(lang: Lang, rounds: &Rounds) -> String {
     } else {
         say!(lang, en "{c} complete", fr "{c} complètes", es "{c} completas", c)
     };
-    format!("{announced}, {paired}, {complete}")
+    if play_off == 0 {
+        return format!("{announced}, {paired}, {complete}");
+    }
+    let play_off = Noun::Round.count(lang, play_off.into());
+    say!(lang,
+        en "{announced}, {paired}, {complete}; a play-off of {play_off}",
+        fr "{announced}, {paired}, {complete} ; un barrage de {play_off}",
+        es "{announced}, {paired}, {complete}; un playoff de {play_off}",
+        announced, paired, complete, play_off)
 }
 
 /// Results that are missing, round by round.

@@ -17,6 +17,7 @@ pub(super) fn write(sheet: &Sheet<'_>, lang: Lang) -> String {
         let cells: Vec<String> = row.iter().map(|cell| escaped(cell)).collect();
         out += &line(&cells);
     }
+    out += &sheet.play_off(lang).blocks_markdown();
     out.push('\n');
     for (label, text) in rows(sheet, lang) {
         out.extend(["* **", &escaped(&label), "** ", &escaped(&text), "\n"]);

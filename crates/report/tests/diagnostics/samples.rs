@@ -231,6 +231,7 @@ fn of_all_areas() -> Vec<Problem> {
         Problem::ProhibitionsDiffer,
         Problem::NationalFederation { text: text("SWE") },
         Problem::CrosstableDiffers { team: 4 },
+        Problem::PlayOffRound,
     ]
 }
 
@@ -252,6 +253,7 @@ fn of_facts() -> Vec<Problem> {
         P::ColumnLength { values: 11, participants: 12 },
         P::RangeBackwards,
         P::RoundNotClosed,
+        P::BehindPlayOff { round: ROUND },
     ];
     all.map(Problem::Facts).to_vec()
 }

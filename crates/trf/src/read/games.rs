@@ -165,7 +165,7 @@ impl Reader<'_> {
     }
 
     fn pending(&mut self, index: usize, own: Half, other: Half) -> Outcome {
-        if index + 1 < self.due {
+        if self.due.is_over(index) {
             let round = RoundNumber::from_index(index);
             let problem = Problem::Pending { number: own.number, opponent: other.number, round };
             let related = block_span(self.sheet.line(other.player), index);

@@ -31,6 +31,24 @@ pub(super) fn opponent_span(line: u32, round: usize) -> Span {
     Span::columns(line, first, first.saturating_add(3))
 }
 
+/// When results should be known.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Due {
+    /// The first round, from 0, the games of which may be known beforehand.
+    ahead: usize,
+    paired: usize,
+    /// Rounds up to the last one with a result.
+    with_results: usize,
+}
+
+impl Due {
+    /// Whether a round, from 0, should have all its results: a later one is paired, or has some where games are known
+    /// beforehand.
+    pub(super) fn is_over(self, round: usize) -> bool {
+        round + 1 < if round < self.ahead { self.paired } else { self.with_results }
+    }
+}
+
 impl Reader<'_> {
     pub(super) fn resolve_rounds(&mut self) {
         let mut blocks = self.sheet.blocks();
@@ -55,26 +73,24 @@ impl Reader<'_> {
         while self.paired > 0 && self.is_next_round(self.paired - 1) {
             self.paired -= 1;
         }
-        self.due = self.rounds_due();
         self.announce(declared, blocks);
         for round in self.paired..blocks {
             self.requests(round);
         }
     }
 
-    /// Pairings that do not wait for results can stand in the file long before they are played: there, rounds are due as
-    /// soon as something in them has a result. Elsewhere they are as soon as they are paired.
-    fn rounds_due(&self) -> usize {
+    /// Pairings that do not wait for results can stand in the file long before they are played: those of a round robin,
+    /// of a knock-out and of a play-off.
+    pub(super) fn resolve_due(&mut self) {
         let system = self.facts.system;
-        let ahead = system.is_some_and(|system| system.is_predetermined() || system == System::KnockOut);
-        if !ahead {
-            return self.paired;
+        let known = system.is_some_and(|system| system.is_predetermined() || system == System::KnockOut);
+        let ahead = if known { 0 } else { usize::from(self.facts.schedule.before_play_off()) };
+        self.due = Due { ahead, paired: self.paired, with_results: self.paired };
+        if ahead < self.paired {
+            let result = |cell: &Cell| cell.opponent() != 0 && cell.sign() != Sign::Blank;
+            let has_results = |round: &usize| self.sheet.round(*round).iter().any(result);
+            self.due.with_results = (0..self.paired).rev().find(has_results).map_or(0, |last| last + 1);
         }
-        let known = |cell: &Cell| cell.opponent() != 0 && cell.sign() != Sign::Blank;
-        (0..self.paired)
-            .rev()
-            .find(|round| self.sheet.round(*round).iter().any(known))
-            .map_or(0, |last| last + 1)
     }
 
     fn announce(&mut self, declared: Option<usize>, blocks: usize) {

@@ -19,7 +19,7 @@ impl Reader<'_> {
         let code = self.str(self.facts.event.system_code).to_ascii_uppercase();
         let vague = code.is_empty() || code.starts_with("CUSTOM") || code.starts_with("OTHER");
         if let (true, Some(system)) = (vague, self.facts.system) {
-            let rounds = self.facts.schedule.announced();
+            let rounds = self.facts.schedule.before_play_off();
             self.facts.system = Some(with_cycles(system, self.facts.participant_count(), rounds));
         }
     }

@@ -19,7 +19,7 @@ use crate::system::{self, Coded};
 /// The functions below take facts apart without leaving any out: a new one does not compile before somebody has said
 /// what becomes of it.
 pub(super) fn of(tournament: &Tournament, profile: Profile) -> Vec<Unwritable> {
-    let mut losses = Losses { tournament, found: Vec::new() };
+    let mut losses = Losses { tournament, profile, found: Vec::new() };
     losses.everywhere();
     final_numbers(tournament, profile, &mut losses.found);
     match profile {
@@ -33,6 +33,7 @@ pub(super) fn of(tournament: &Tournament, profile: Profile) -> Vec<Unwritable> {
 
 struct Losses<'a> {
     tournament: &'a Tournament,
+    profile: Profile,
     found: Vec<Unwritable>,
 }
 
@@ -71,7 +72,7 @@ impl Losses<'_> {
         people(self.tournament, &mut self.found);
         ratings(self.tournament, &mut self.found);
         self.lose(!external.is_empty(), Unwritable::External);
-        rounds(self.tournament, &mut self.found);
+        rounds(self.tournament, self.profile, &mut self.found);
         games(self.tournament, &mut self.found);
         self.lose(match_scores.rule != MatchRule::MoreThanTheOpponent, Unwritable::MatchRule);
         // Only abnormal points may be below zero.
@@ -460,13 +461,15 @@ fn ratings(tournament: &Tournament, losses: &mut Vec<Unwritable>) {
     }
 }
 
-fn rounds(tournament: &Tournament, losses: &mut Vec<Unwritable>) {
+/// A comment tells the play-off in the form that keeps comments.
+fn rounds(tournament: &Tournament, profile: Profile, losses: &mut Vec<Unwritable>) {
     if tournament.schedule.announced() > 99 {
         losses.push(Unwritable::Rounds);
     }
     for (index, round) in tournament.schedule.rounds.iter().enumerate() {
         let Round { date: _, stage, weight, encounter } = *round;
-        if stage != Stage::Main || weight != Weight::ONCE || encounter.is_some() {
+        let told = stage == Stage::Main || (stage == Stage::PlayOff && profile == Profile::Trf26);
+        if !told || weight != Weight::ONCE || encounter.is_some() {
             losses.push(Unwritable::Round { round: RoundNumber::from_index(index) });
         }
     }
