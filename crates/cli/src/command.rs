@@ -155,7 +155,7 @@ fn eligibility(lang: Lang) -> Command {
 }
 
 /// Options about ratings.
-fn rating(forms: &[Form], lang: Lang) -> [Arg; 10] {
+fn rating(forms: &[Form], lang: Lang) -> [Arg; 11] {
     let path = |id, about| {
         let name = Name::File.text(lang);
         option(id, Opt::Rating(about), lang).value_name(name).value_parser(value_parser!(PathBuf))
@@ -177,6 +177,7 @@ fn rating(forms: &[Form], lang: Lang) -> [Arg; 10] {
         choice("declare", Name::What, &declarations, Opt::Rating(RatingOpt::Declare), lang)
             .action(ArgAction::Append),
         option("registered", Opt::Rating(RatingOpt::Registered), lang).value_name(Name::Date.text(lang)),
+        choice("playoff", Name::What, &["pool", "leave-out"], Opt::Rating(RatingOpt::PlayOff), lang),
     ]
 }
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use exaequo_model::Tournament;
-use exaequo_playoff::{Merged, Method, Plan, PlayOffRegulations, facts, merge, share};
+use exaequo_playoff::{Merged, Method, Plan, PlayOffRegulations, facts, merge, merge_stage, share};
 use exaequo_report::cli;
 use exaequo_report::cli::Usage;
 use exaequo_report::playoff::{MergedSheet, PlanSheet, Refused};
@@ -105,18 +105,20 @@ fn write_trf(
 
 fn merged(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let (regulations, form) = (regulations(matches)?, form(matches, LISTS)?);
-    let playoff = playoff(matches, settings, &regulations)?;
+    let playoff = matches.get_one::<PathBuf>("playoff");
+    let playoff = playoff.map(|path| Input::of(path, &settings.read)).transpose()?;
     ranked(matches, settings, |mut standings, chosen, input| {
         let merged = match (&playoff, regulations.method) {
             (Some(playoff), Method::PlayOff) => match playoff.tournament() {
                 Some(playoff) => merge(&mut standings, playoff, &regulations),
                 None => return Ok(no_tournament(playoff, settings)),
             },
+            (None, Method::PlayOff) => merge_stage(&mut standings, &regulations).ok_or(Refused::NoPlayOff)?,
             (_, Method::Share) => {
                 share(&mut standings, &regulations);
                 Merged { groups: Vec::new() }
             }
-            (_, Method::List | Method::PlayOff) => Merged { groups: Vec::new() },
+            (_, Method::List) => Merged { groups: Vec::new() },
         };
         let sheet = Sheet { standings: &standings, chosen, reading: input.reading() };
         let sheet = MergedSheet { sheet, merged: &merged, regulations: &regulations };
@@ -129,19 +131,6 @@ fn merged(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> 
         let found = settings.is_strict() && !open.is_empty();
         Ok(if found { Status::Findings } else { status(input, settings) })
     })
-}
-
-/// The file of the play-off; needed only where there is one.
-fn playoff(
-    matches: &ArgMatches,
-    settings: &Settings,
-    regulations: &PlayOffRegulations,
-) -> Result<Option<Input>, Failure> {
-    match (matches.get_one::<PathBuf>("playoff"), regulations.method) {
-        (Some(path), _) => Input::of(path, &settings.read).map(Some),
-        (None, Method::PlayOff) => Err(Refused::NoPlayOff.into()),
-        (None, Method::List | Method::Share) => Ok(None),
-    }
 }
 
 fn write(

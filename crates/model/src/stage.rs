@@ -26,8 +26,11 @@ impl Tournament {
     /// there is none.
     pub fn play_off(&self) -> Option<Self> {
         let before = self.schedule.before_play_off();
-        let mut rounds = self.schedule.rounds.get(usize::from(before)..).filter(|rounds| !rounds.is_empty())?.to_vec();
-        rounds.iter_mut().for_each(|round| round.stage = Stage::Main);
+        let mut rounds =
+            self.schedule.rounds.get(usize::from(before)..).filter(|rounds| !rounds.is_empty())?.to_vec();
+        for round in &mut rounds {
+            round.stage = Stage::Main;
+        }
         let facts = Facts {
             rounds: self.rounds.part(before + 1..=self.rounds.count()),
             schedule: Schedule { rounds },

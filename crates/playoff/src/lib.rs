@@ -17,7 +17,7 @@ mod time;
 
 pub use draw::Draw;
 pub use jiff::civil::DateTime;
-pub use merge::{By, Class, Decision, Duel, Merged, Open, Outcome, StageScore, Table, merge};
+pub use merge::{By, Class, Decision, Duel, Merged, Open, Outcome, StageScore, Table, merge, merge_stage};
 pub use plan::{Contest, Game, Games, Group, Need, Plan, Refused, Round, Session, What, facts};
 pub use regulations::{
     After, AtLast, BoardCriterion, Colours, Drawn, Expected, Format, KEYS, Method, Numbers, Places,

@@ -20,17 +20,40 @@ use crate::plan::{Contest, Group, Plan};
 use crate::regulations::{AtLast, Method, PlayOffRegulations};
 use games::Hall;
 
-/// Puts the outcome of a play-off into the standings.
+/// Puts the outcome of a play-off that has a file of its own into the standings.
 pub fn merge(
     standings: &mut Standings<'_>,
     playoff: &Tournament,
     regulations: &PlayOffRegulations,
 ) -> Merged {
+    let tournament = standings.field.tournament;
+    merge_by(standings, playoff, regulations, &|who, planned| find(tournament, playoff, who, planned))
+}
+
+/// Puts the outcome of a play-off that is in one file with its tournament into the standings; `None` where there is
+/// none.
+pub fn merge_stage(standings: &mut Standings<'_>, regulations: &PlayOffRegulations) -> Option<Merged> {
+    let playoff = standings.field.tournament.play_off()?;
+    Some(merge_by(standings, &playoff, regulations, &|who, _| Some(who)))
+}
+
+/// Finds somebody, who has a number in the plan, among the participants of the play-off.
+type Find<'a> = &'a dyn Fn(ParticipantId, u32) -> Option<ParticipantId>;
+
+fn merge_by(
+    standings: &mut Standings<'_>,
+    playoff: &Tournament,
+    regulations: &PlayOffRegulations,
+    find: Find<'_>,
+) -> Merged {
     let plan = Plan::new(standings, regulations);
     let mut groups = Vec::with_capacity(plan.groups.len());
     let mut offset = 0;
     for group in plan.groups {
-        let outcome = decide(standings, playoff, regulations, &group, offset);
+        let seat =
+            |(number, &who): (u32, &ParticipantId)| find(who, offset + number).ok_or(Open::Missing(who));
+        let seats = (1..).zip(&group.entrants).map(seat).collect::<Result<Vec<_>, _>>();
+        let outcome = seats.and_then(|seats| decide(standings, playoff, regulations, &group, &seats));
         if let Ok(outcome) = &outcome {
             assemble::assemble(standings, regulations, &group, &outcome.classes);
         }
@@ -47,14 +70,9 @@ fn decide(
     playoff: &Tournament,
     regulations: &PlayOffRegulations,
     group: &Group,
-    offset: u32,
+    seats: &[ParticipantId],
 ) -> Result<Outcome, Open> {
-    let tournament = standings.field.tournament;
-    let seat = |(number, &who): (u32, &ParticipantId)| {
-        find(tournament, playoff, who, offset + number).ok_or(Open::Missing(who))
-    };
-    let seats: Vec<ParticipantId> = (1..).zip(&group.entrants).map(seat).collect::<Result<_, _>>()?;
-    let hall = Hall { standings, playoff, regulations, group, seats: &seats };
+    let hall = Hall { standings, playoff, regulations, group, seats };
     match group.contest.as_ref().map_err(|refused| Open::NotPlanned(*refused))? {
         Contest::Match(_) => hall.duel(0, 1, 0).map(Duel::alone),
         Contest::KnockOut { bracket, .. } => knock_out::outcome(&hall, bracket),

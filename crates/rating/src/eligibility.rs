@@ -114,6 +114,11 @@ pub enum Finding {
     },
     /// 6.2: parts of a competition were put together.
     Pooled,
+    /// 6.2: the play-off in the same file was left out.
+    PlayOffLeftOut {
+        /// How many games.
+        games: usize,
+    },
     /// 6.3, 6.31, 6.32, 6.33: too few rated players.
     FewRated(Quota),
     /// 6.43: a round robin counts as a Swiss.
@@ -148,7 +153,7 @@ impl Finding {
             Self::RoundsADay { .. } | Self::HoursADay { .. } => "3.1",
             Self::DaysUnknown | Self::TooLong { .. } => "4.1",
             Self::InSlices { .. } => "4.13",
-            Self::Pooled => "6.2",
+            Self::Pooled | Self::PlayOffLeftOut { .. } => "6.2",
             Self::FewRated(quota) => quota.article,
             Self::IncompleteRoundRobin => "6.43",
             Self::PracticeDiffers => "8.56",
@@ -174,6 +179,7 @@ impl Finding {
             | Self::Substituted { .. }
             | Self::InSlices { .. }
             | Self::Pooled
+            | Self::PlayOffLeftOut { .. }
             | Self::IncompleteRoundRobin
             | Self::PracticeDiffers => Weight::Note,
         }

@@ -65,17 +65,18 @@ fn title(listing: &Listing<'_>) -> String {
     let games = listing.tournament.rounds.pairings_of(round);
     let known = !games.is_empty() && listing.tournament.missing_results(round) == 0;
     if listing.is_play_off() {
-        return match known {
-            true => say!(lang,
+        return if known {
+            say!(lang,
                 en "Play-off: results of round {round}",
                 fr "Barrage : résultats de la ronde {round}",
                 es "Playoff: resultados de la ronda {round}",
-                round),
-            false => say!(lang,
+                round)
+        } else {
+            say!(lang,
                 en "Play-off: pairings of round {round}",
                 fr "Barrage : appariements de la ronde {round}",
                 es "Playoff: emparejamientos de la ronda {round}",
-                round),
+                round)
         };
     }
     if known {

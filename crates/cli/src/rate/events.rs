@@ -11,6 +11,7 @@ use exaequo_rating::{
 use exaequo_report::rating::Report;
 
 use super::Options;
+use super::options::PlayOff;
 use crate::failure::Failure;
 use crate::input::Input;
 use crate::list;
@@ -83,7 +84,19 @@ impl Events {
         Ok(())
     }
 
-    fn event(&self, tournament: Tournament, name: &str, lists: &Lists) -> Result<Event, Failure> {
+    /// 6.2: a play-off in the file is pooled with the other games or not.
+    fn event(&self, whole: Tournament, name: &str, lists: &Lists) -> Result<Event, Failure> {
+        let without = whole.without_play_off().filter(|_| self.options.play_off == PlayOff::LeftOut);
+        let Some(without) = without else { return self.rated(whole, name, lists) };
+        let games = whole.rounds.pairings.len() - without.rounds.pairings.len();
+        let mut event = self.rated(without, name, lists)?;
+        let left_out = Finding::PlayOffLeftOut { games };
+        let at = event.findings.partition_point(|found| found.article() <= left_out.article());
+        event.findings.insert(at, left_out);
+        Ok(event)
+    }
+
+    fn rated(&self, tournament: Tournament, name: &str, lists: &Lists) -> Result<Event, Failure> {
         let provisions = self.options.provisions(&tournament, name)?;
         let basis = self.options.declared.basis;
         let mut entrants = Entrants::new(&tournament, &provisions, basis, lists.start.as_ref());

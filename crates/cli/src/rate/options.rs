@@ -21,10 +21,20 @@ pub(crate) struct Options {
     pub(super) list: Option<PathBuf>,
     pub(super) since: Option<PathBuf>,
     pub(super) declared: Declared,
+    pub(super) play_off: PlayOff,
     /// As typed: `name=value`.
     pub(super) replaced: Vec<String>,
     /// Everybody's K or that of a number.
     k: Vec<(Option<u32>, u8)>,
+}
+
+/// 6.2: what becomes of a play-off that is in one file with its tournament.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PlayOff {
+    /// It is rated with the other games.
+    Pooled,
+    /// It is not.
+    LeftOut,
 }
 
 fn invalid(option: &str, found: &str, possible: Vec<String>) -> Failure {
@@ -49,6 +59,10 @@ impl Options {
             list: matches.get_one::<PathBuf>("list").cloned(),
             since: matches.get_one::<PathBuf>("since").cloned(),
             declared: declared(matches)?,
+            play_off: match text(matches, "playoff") {
+                Some("leave-out") => PlayOff::LeftOut,
+                _ => PlayOff::Pooled,
+            },
             replaced: all(matches, "set").cloned().collect(),
             k: all(matches, "k").map(|k| coefficient(k)).collect::<Result<_, _>>()?,
         })

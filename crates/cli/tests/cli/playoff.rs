@@ -78,6 +78,83 @@ fn what_is_not_finished_is_left_to_the_list() {
     assert_eq!(strict.status, 1);
 }
 
+/// The event and its play-off in one file: rounds 4 to 6, which Noémie Lévesque and Geir Foss play.
+fn one_file(folder: &Folder) {
+    let event = String::from_utf8(folder.read("open.trf")).unwrap().replace("142 3", "142 6");
+    let games = |line: &str| match line.get(4..8) {
+        Some("   2") => "     4 w 1     4 b 0     4 w =",
+        Some("   4") => "     2 b 0     2 w 1     2 b =",
+        _ => "",
+    };
+    let with_games = |line: &str| line.to_owned() + if line.starts_with("001") { games(line) } else { "" };
+    let lines: Vec<String> = event.lines().map(with_games).collect();
+    fs::write(folder.path("one.trf"), lines.join("\n") + "\n### exaequo play-off round=4\n").unwrap();
+}
+
+#[test]
+fn a_play_off_in_the_same_file_is_a_stage_of_its_own_in_every_list() {
+    let folder = Folder::new();
+    one_file(&folder);
+    insta::assert_snapshot!(folder.transcript(&[
+        "check one.trf --standings",
+        "show one.trf --lang es",
+        "standings one.trf",
+        "standings one.trf --format md --lang fr",
+        "standings one.trf --round 4",
+        "crosstable one.trf --lang es",
+        "pairings one.trf --lang fr",
+        "pairings one.trf --by name --round 5",
+        "card one.trf --player 4 --lang fr",
+        "playoff merge one.trf --regulations playoff.toml --format csv",
+    ]));
+    for form in ["csv", "json"] {
+        let alone = folder.run(&format!("standings open.trf --quiet --format {form}"));
+        let whole = folder.run(&format!("standings one.trf --quiet --format {form}"));
+        let rows = |answer: &[u8]| {
+            let text = String::from_utf8(answer.to_vec()).unwrap();
+            text.split("\"diagnostics\"")
+                .next()
+                .unwrap()
+                .split("\"play_off_games\"")
+                .next()
+                .unwrap()
+                .to_owned()
+        };
+        assert_eq!(rows(&alone.stdout), rows(&whole.stdout), "{form}");
+    }
+}
+
+#[test]
+fn article_6_2_a_play_off_in_the_same_file_is_rated_or_not() {
+    let folder = Folder::new();
+    one_file(&folder);
+    let run = |command: &str| String::from_utf8(folder.run(command).stdout).unwrap();
+    let pooled = run("rate one.trf --format csv");
+    assert_eq!(pooled, run("rate one.trf --format csv --playoff pool"));
+    assert_eq!(run("rate one.trf --format csv --playoff leave-out"), run("rate open.trf --format csv"));
+    assert_ne!(pooled, run("rate open.trf --format csv"));
+    for (lang, words) in
+        [("en", "the play-off is left out"), ("fr", "laissé de côté"), ("es", "se deja fuera")]
+    {
+        let left_out = run(&format!("rate one.trf --playoff leave-out --lang {lang}"));
+        assert!(left_out.contains("6.2") && left_out.contains(words), "{left_out}");
+    }
+    assert!(run("rate one.trf").contains("6.2 note"));
+    assert!(!run("rate open.trf --playoff leave-out").contains("6.2"), "there is nothing to leave out");
+}
+
+#[test]
+fn a_play_off_through_json_and_back() {
+    let folder = Folder::new();
+    one_file(&folder);
+    assert_eq!(folder.run("convert one.trf one.json").status, 0);
+    assert_eq!(folder.run("convert one.json back.trf").status, 0);
+    let run =
+        |file: &str| String::from_utf8(folder.run(&format!("standings {file} --quiet")).stdout).unwrap();
+    assert_eq!(run("one.trf"), run("back.trf"));
+    assert_eq!(run("one.trf"), run("one.json"));
+}
+
 #[test]
 fn shared_places_and_the_list_need_no_play_off() {
     let folder = Folder::new();

@@ -8,6 +8,7 @@ mod help;
 mod laws;
 mod match_results;
 mod one_problem_each;
+mod play_offs;
 mod points_of_players;
 mod problems_together;
 mod progress;

@@ -2,8 +2,8 @@
 
 use exaequo_model::{
     Absence, Acceleration, Adjusted, Better, Birth, Board, Bye, ExternalColumn, Facts, NationalRecord,
-    Pairing, ParticipantId, PlayerId, Points, Problem, Prohibition, RatingEntry, RoundNumber, Stage, TextRange,
-    Tournament,
+    Pairing, ParticipantId, PlayerId, Points, Problem, Prohibition, RatingEntry, RoundNumber, Stage,
+    TextRange, Tournament,
 };
 use exaequo_testkit::{Plan, crosstable, match_list};
 

@@ -2,18 +2,14 @@
 
 use exaequo_model::{Outcome, PairedRounds, Side, Tournament};
 use exaequo_playoff::merge;
-use exaequo_trf::{Profile, ReadOptions, WriteOptions, read, write};
+use exaequo_trf::{ReadOptions, WriteOptions, read, write};
 
 use crate::event::{event, order, planned, regulations, standings};
 
-/// As the command line writes it: the stage is the file itself.
-fn through_a_file(mut planned: exaequo_model::Facts) -> Tournament {
-    for round in &mut planned.schedule.rounds {
-        assert_eq!(std::mem::take(&mut round.stage), exaequo_model::Stage::PlayOff);
-    }
+/// As the command line writes it.
+fn through_a_file(planned: exaequo_model::Facts) -> Tournament {
     let planned = Tournament::new(planned).unwrap();
-    let written =
-        write(&planned, &WriteOptions::new(Profile::Trf26)).unwrap_or_else(|losses| panic!("{losses:?}"));
+    let written = write(&planned, &WriteOptions::to_fill_in()).unwrap_or_else(|losses| panic!("{losses:?}"));
     let reading = read(written.bytes, &ReadOptions::default());
     reading.tournament.unwrap_or_else(|| panic!("{:?}", reading.diagnostics))
 }

@@ -16,6 +16,7 @@ pub enum RatingOpt {
     Set,
     Declare,
     Registered,
+    PlayOff,
 }
 
 impl RatingOpt {
@@ -58,6 +59,10 @@ impl RatingOpt {
                 en "official, national, women, team-championship, approved, by-game, other-laws",
                 fr "official, national, women, team-championship, approved, by-game, other-laws",
                 es "official, national, women, team-championship, approved, by-game, other-laws"),
+            Self::PlayOff => say!(lang,
+                en "Play-off in the same file: pool (default) or leave-out (6.2)",
+                fr "Barrage dans le même fichier : pool (mis en commun, par défaut) ou leave-out (laissé de côté) (6.2)",
+                es "Playoff en el mismo archivo: pool (reunido, por defecto) o leave-out (aparte) (6.2)"),
             Self::Registered => say!(lang,
                 en "Day of registration, such as 2026-03-01 (0.4)",
                 fr "Date d’enregistrement, par exemple 2026-03-01 (0.4)",

@@ -310,9 +310,9 @@ pub(super) fn play_off_round(lang: Lang) -> Message {
             fr "ce commentaire sur le barrage n’indique aucune ronde du fichier",
             es "este comentario sobre el playoff no indica ninguna ronda del archivo"),
         say!(lang,
-            en "write ### exaequo:play-off round=8, where round 8 is its first one",
-            fr "écrivez ### exaequo:play-off round=8, si la ronde 8 est sa première",
-            es "escriba ### exaequo:play-off round=8, si la ronda 8 es la primera"),
+            en "write ### exaequo play-off round=8, where round 8 is its first one",
+            fr "écrivez ### exaequo play-off round=8, si la ronde 8 est sa première",
+            es "escriba ### exaequo play-off round=8, si la ronda 8 es la primera"),
     )
     .assuming(say!(lang,
         en "there is no play-off in the file",

@@ -7,7 +7,7 @@ use crate::boards::rating;
 use crate::clean::clean;
 use crate::explain::bye_words;
 use crate::page::{Block, Cell, Column, Shown, Table, Tone, signs};
-use crate::{number, say};
+use crate::say;
 
 /// The matches of a round in the order in which they are published.
 pub(super) fn tables<'a>(listing: &Listing<'a>) -> Vec<&'a Match> {

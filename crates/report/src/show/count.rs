@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use exaequo_model::{Board, Bye, MatchOutcome, NoShow, Outcome, Rated, RatingBody, Tournament};
+use exaequo_model::{Board, Bye, MatchOutcome, NoShow, Outcome, Rated, RatingBody, RoundNumber, Tournament};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -174,7 +174,9 @@ impl Played {
             played.matches += 1;
             played.forfeited_matches += usize::from(meeting.outcome != MatchOutcome::Boards);
         }
-        for absence in &tournament.rounds.absences {
+        // Whoever does not play off has no bye.
+        let last = RoundNumber(tournament.rounds_before_play_off());
+        for absence in tournament.rounds.absences_until(last) {
             *played.byes.of(absence.bye) += 1;
         }
         played

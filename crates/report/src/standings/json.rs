@@ -6,6 +6,7 @@ use exaequo_tiebreak::{Columns, Decided, Method, Place, Row, Standings};
 use super::terms::{Explained, write_steps, write_terms};
 use super::{Detail, Sheet};
 use crate::diagnostic::message;
+use crate::playoff::stage;
 use crate::value::{Layout, Writer};
 use crate::{Lang, notice};
 
@@ -40,10 +41,36 @@ pub(super) fn write(sheet: &Sheet<'_>, lang: Lang, layout: Layout, detail: Detai
         Detail::Values => write_rows(&mut out, standings),
         Detail::Terms => write_explained(&mut out, standings),
     }
+    write_play_off(&mut out, standings);
     out.line(2);
     write_diagnostics(&mut out, sheet, lang);
     out.close_lines('}', 0);
     out.finish()
+}
+
+/// Games of a play-off in the same file, if any.
+fn write_play_off(out: &mut Writer, standings: &Standings<'_>) {
+    let tournament = standings.field.tournament;
+    let games = stage::met(tournament, Lang::En);
+    if games.is_empty() {
+        return;
+    }
+    out.line(2);
+    out.key("play_off_games");
+    out.open('[');
+    for game in games {
+        out.line(4);
+        out.open('{');
+        out.key("round");
+        out.number(game.round.0);
+        for (key, who) in ["white", "black"].into_iter().zip(game.pair) {
+            out.key(key);
+            out.number(tournament.number_of(who));
+        }
+        out.text_member("result", &game.result.file);
+        out.close('}');
+    }
+    out.close_lines(']', 2);
 }
 
 fn write_tournament(out: &mut Writer, standings: &Standings<'_>) {

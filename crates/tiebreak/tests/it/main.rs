@@ -1,6 +1,7 @@
 //! The rules against the texts, golden values and laws.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod article_03;
 mod article_04;
 mod article_05;
 mod article_06;

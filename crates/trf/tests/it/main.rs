@@ -18,6 +18,7 @@ mod round_trip;
 mod rounds;
 mod scores;
 mod settings;
+mod stages;
 mod starting_ranks;
 mod support;
 mod team_records;
