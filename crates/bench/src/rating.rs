@@ -1,20 +1,17 @@
-//! A rating period against a plain loop over the same arrays, and one open from file to report.
+//! A rating period against a plain loop over the same arrays.
+
+mod open;
 
 use std::hint::black_box;
 use std::num::NonZeroUsize;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use exaequo_model::{Date, Pace, Side, Tournament};
-use exaequo_rating::eligibility::findings;
+use exaequo_model::{Pace, Side};
 use exaequo_rating::period::{PeriodGame, PeriodPlayer, rate_period};
-use exaequo_rating::{Declared, Edition, Entrants, Input, Provisions, Series, rate, table};
-use exaequo_report::Lang;
-use exaequo_report::rating::{Form, Report};
-use exaequo_testkit::{Plan, Random};
-use exaequo_trf::{LineEnd, Profile, ReadOptions, WriteOptions, read, write};
+use exaequo_rating::{Edition, table};
+use exaequo_testkit::Random;
 
-use crate::measure::median;
 use crate::memory;
 
 /// First argument of the process whose memory is measured.
@@ -29,26 +26,30 @@ pub(crate) fn ratios() {
     let (players, games) = (players(), games());
     println!("a period of {GAMES} games among {PLAYERS} players, median of {RUNS}");
     for edition in [Edition::Fide2009Text, Edition::Fide2025Oct] {
-        let rules = edition.provisions(Pace::Standard).expect("for standard chess");
-        // Taken in turn, so that what else the machine does falls on all of them.
-        let (mut plain, mut one, mut two) = (Vec::new(), Vec::new(), Vec::new());
-        for _ in 0..RUNS {
-            plain.push(timed(|| plain_loop(&players, &games)));
-            one.push(timed(|| rate_period(&rules, &players, &games, threads(1))));
-            two.push(timed(|| rate_period(&rules, &players, &games, threads(2))));
-        }
-        let [plain, one, two] = [plain, one, two].map(middle);
-        let (seconds, ratio) = (one.as_secs_f64(), one.as_secs_f64() / plain.as_secs_f64());
-        let faster = one.as_secs_f64() / two.as_secs_f64();
-        println!(
-            "{:<15} plain {:.3}s  full rules {seconds:.3}s  ratio {ratio:.2} limit 2  two cores {faster:.2} x faster, at least 1.5",
-            edition.name(),
-            plain.as_secs_f64(),
-        );
+        period(edition, &players, &games);
     }
     drop((players, games));
     peak();
-    open();
+    open::ratio();
+}
+
+/// Everything is taken in turn, so that what else the machine does falls on all of them.
+fn period(edition: Edition, players: &[PeriodPlayer], games: &[PeriodGame]) {
+    let rules = edition.provisions(Pace::Standard).expect("for standard chess");
+    let mut times: [Vec<Duration>; 4] = Default::default();
+    for _ in 0..RUNS {
+        times[0].push(timed(|| plain_loop(players, games)));
+        times[1].push(timed(|| plain_loop_on_two(players, games)));
+        times[2].push(timed(|| rate_period(&rules, players, games, threads(1))));
+        times[3].push(timed(|| rate_period(&rules, players, games, threads(2))));
+    }
+    let [plain, plain_on_two, one, two] = times.map(|times| middle(times).as_secs_f64());
+    let (ratio, faster, plain_faster) = (one / plain, one / two, plain / plain_on_two);
+    println!(
+        "{:<15} plain {plain:.3}s  full rules {one:.3}s  ratio {ratio:.2} limit 2  \
+         on two cores {two:.3}s: {faster:.2} x faster, at least 1.5 (the plain loop: {plain_faster:.2})",
+        edition.name(),
+    );
 }
 
 fn threads(count: usize) -> NonZeroUsize {
@@ -102,6 +103,18 @@ fn plain_loop(players: &[PeriodPlayer], games: &[PeriodGame]) -> Vec<i32> {
     sums
 }
 
+/// The same by two threads with sums of their own: what the machine has to offer.
+fn plain_loop_on_two(players: &[PeriodPlayer], games: &[PeriodGame]) -> Vec<i32> {
+    let (one, other) = games.split_at(games.len() / 2);
+    std::thread::scope(|scope| {
+        let others = scope.spawn(|| plain_loop(players, other));
+        let mut sums = plain_loop(players, one);
+        let others = others.join().expect("the other half is done");
+        sums.iter_mut().zip(others).for_each(|(sum, more)| *sum += more);
+        sums
+    })
+}
+
 /// Rates the period on two cores and prints the highest resident size in kilobytes.
 pub(crate) fn child() {
     let rules = Edition::Fide2025Oct.provisions(Pace::Standard).expect("for standard chess");
@@ -120,49 +133,4 @@ fn peak() {
         }
         _ => println!("peak memory: this system does not tell"),
     }
-}
-
-/// An open of 300 players from the bytes to the report.
-fn open() {
-    let mut facts = Plan::swiss(300, 9, 2026).tournament().into_facts();
-    facts.event.start = Some(Date::constant(2026, 3, 1));
-    let tournament = Tournament::new(facts).expect("still coherent");
-    let options = WriteOptions { line_end: LineEnd::Lf, ..WriteOptions::new(Profile::Trf26) };
-    let file = write(&tournament, &options).expect("a generated tournament fits the format").bytes;
-    let path = std::env::temp_dir().join(format!("exaequo-bench-open-{}.trf", std::process::id()));
-    std::fs::write(&path, &file).expect("the temporary folder can be written to");
-    let bytes = || std::fs::read(&path).expect("the file was just written");
-    let rules = Edition::Fide2025Oct.provisions(Pace::Standard).expect("for standard chess");
-    let reading = median(|| (), |()| read(bytes(), &ReadOptions::default()));
-    let all = median(
-        || (),
-        |()| {
-            let reading = read(bytes(), &ReadOptions::default());
-            reading.tournament.as_ref().map(|tournament| report(tournament, &rules))
-        },
-    );
-    let _ = std::fs::remove_file(&path);
-    let ratio = all.as_secs_f64() / reading.as_secs_f64();
-    println!(
-        "an open of 300 players: reading {reading:.1?}, to the report {all:.1?}, ratio {ratio:.2} limit 3"
-    );
-}
-
-fn report(tournament: &Tournament, rules: &Provisions) -> String {
-    let declared = Declared::default();
-    let entrants = Entrants::new(tournament, rules, declared.basis, None);
-    let input =
-        Input { tournament, provisions: rules, entrants: &entrants, declared: &declared, earlier: &[] };
-    let rating = rate(&input);
-    let findings = findings(&input, &rating);
-    let series = Series::default();
-    let report = Report {
-        file: "open.trf",
-        input: &input,
-        rating: &rating,
-        findings: &findings,
-        series: &series,
-        replaced: &[],
-    };
-    report.players(Lang::En, Form::Table)
 }

@@ -154,6 +154,12 @@ impl Entrants {
         &self.all
     }
 
+    /// 4.13: whether ratings change during the event.
+    #[inline]
+    pub(crate) fn change(&self) -> bool {
+        !self.changes.is_empty()
+    }
+
     /// 4.13: the rating of a player in a round.
     #[inline]
     pub fn rating_in(

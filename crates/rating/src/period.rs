@@ -85,47 +85,53 @@ pub fn rate_period(
     threads: NonZeroUsize,
 ) -> Vec<PeriodOutcome> {
     let mut parts = in_parts(provisions, players, games, threads);
-    let newcomers = newcomers(provisions, &mut parts);
+    let newcomers = newcomers(provisions, &mut parts, threads);
     let rules = Rules::new(provisions);
-    for part in &mut parts {
-        part.change_opponents(rules, &newcomers);
-    }
-    outcomes(provisions, players, &parts, &newcomers)
+    share_out(parts.iter_mut(), |part| part.change_opponents(rules, &newcomers));
+    outcomes(provisions, players, &parts, &newcomers, threads)
 }
 
-/// One pass over the games, a share for each thread.
+/// Does the work for each share in a thread of its own, for the first in this one.
+fn share_out<S: Send, T: Send>(shares: impl IntoIterator<Item = S>, work: impl Fn(S) -> T + Sync) -> Vec<T> {
+    thread::scope(|scope| {
+        let mut shares = shares.into_iter();
+        let first = shares.next();
+        let work = &work;
+        let others: Vec<_> = shares.map(|share| scope.spawn(move || work(share))).collect();
+        let mut done: Vec<T> = first.into_iter().map(work).collect();
+        done.extend(others.into_iter().filter_map(|other| other.join().ok()));
+        done
+    })
+}
+
+/// So many of a number of things fall to each thread.
+fn share_of(count: usize, threads: NonZeroUsize) -> usize {
+    count.div_ceil(threads.get()).max(1)
+}
+
+/// One pass over the games, a share for each thread with sums of its own.
 fn in_parts(
     provisions: &Provisions,
     players: &[PeriodPlayer],
     games: &[PeriodGame],
     threads: NonZeroUsize,
 ) -> Vec<Sums> {
-    let share = games.len().div_ceil(threads.get()).max(1);
-    thread::scope(|scope| {
-        let mut shares = games.chunks(share);
-        let first = shares.next().unwrap_or_default();
-        let others: Vec<_> =
-            shares.map(|share| scope.spawn(move || Sums::new(provisions, players, share))).collect();
-        let mut parts = vec![Sums::new(provisions, players, first)];
-        parts.extend(others.into_iter().filter_map(|part| part.join().ok()));
-        parts
-    })
+    let shares = games.chunks(share_of(games.len(), threads));
+    share_out(shares, |share| Sums::new(provisions, players, share))
 }
 
 /// The newcomers of all parts together, with their ratings.
-fn newcomers(provisions: &Provisions, parts: &mut [Sums]) -> Vec<Result> {
-    let mut all: Vec<Result> = Vec::new();
-    for part in parts {
-        let own = std::mem::take(&mut part.newcomers);
-        if all.is_empty() {
-            all = own;
-        } else {
-            all.iter_mut().zip(&own).for_each(|(one, other)| one.merge(other));
+fn newcomers(provisions: &Provisions, parts: &mut [Sums], threads: NonZeroUsize) -> Vec<Result> {
+    let Some((first, others)) = parts.split_first_mut() else { return Vec::new() };
+    let mut all = std::mem::take(&mut first.newcomers);
+    let share = share_of(all.len(), threads);
+    share_out(all.chunks_mut(share).enumerate(), |(place, results)| {
+        for (index, result) in results.iter_mut().enumerate() {
+            let same = others.iter().filter_map(|part| part.newcomers.get(place * share + index));
+            same.for_each(|other| result.merge(other));
+            result.rate(provisions);
         }
-    }
-    for result in &mut all {
-        result.rate(provisions);
-    }
+    });
     all
 }
 
@@ -134,21 +140,40 @@ fn outcomes(
     players: &[PeriodPlayer],
     parts: &[Sums],
     newcomers: &[Result],
+    threads: NonZeroUsize,
 ) -> Vec<PeriodOutcome> {
-    let mut newcomers = newcomers.iter();
-    let one = |(index, player): (usize, &PeriodPlayer)| {
-        if player.rating == 0 {
-            return newcomers.next().map_or_else(PeriodOutcome::default, |one| one.outcome(provisions));
-        }
-        let sums = parts.iter().map(|part| part.of(index));
-        let (gain, games) = sums.fold((0i32, 0u16), |(gain, games), (more, other)| {
-            (gain.saturating_add(more), games.saturating_add(other))
-        });
-        let k = reduced(player.k, u32::from(games), provisions.most_k_times_games);
-        let change = change(k, Points::from_hundredths(gain));
-        PeriodOutcome { change: change.0, games, new: new_rating(provisions, player.rating, change) }
-    };
-    players.iter().enumerate().map(one).collect()
+    let mut all = vec![PeriodOutcome::default(); players.len()];
+    let share = share_of(players.len(), threads);
+    share_out(
+        all.chunks_mut(share).zip(players.chunks(share)).enumerate(),
+        |(place, (outcomes, players))| {
+            for (index, (outcome, player)) in outcomes.iter_mut().zip(players).enumerate() {
+                *outcome = one_outcome(provisions, *player, parts, newcomers, place * share + index);
+            }
+        },
+    );
+    all
+}
+
+#[inline]
+fn one_outcome(
+    provisions: &Provisions,
+    player: PeriodPlayer,
+    parts: &[Sums],
+    newcomers: &[Result],
+    index: usize,
+) -> PeriodOutcome {
+    if player.rating == 0 {
+        let result = parts.first().and_then(|part| newcomers.get(part.newcomer(index)?));
+        return result.map_or_else(PeriodOutcome::default, |result| result.outcome(provisions));
+    }
+    let sums = parts.iter().map(|part| part.of(index));
+    let (gain, games) = sums.fold((0i32, 0u16), |(gain, games), (more, other)| {
+        (gain.saturating_add(more), games.saturating_add(other))
+    });
+    let k = reduced(player.k, u32::from(games), provisions.most_k_times_games);
+    let change = change(k, Points::from_hundredths(gain));
+    PeriodOutcome { change: change.0, games, new: new_rating(provisions, player.rating, change) }
 }
 
 /// 7.21: whoever falls below the floor is delisted.

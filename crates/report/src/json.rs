@@ -16,8 +16,43 @@ pub(crate) struct Decimal(pub(crate) Points);
 
 impl Serialize for Decimal {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        RawValue::from_string(self.0.to_string()).map_err(S::Error::custom)?.serialize(serializer)
+        let hundredths = self.0.hundredths();
+        if hundredths % 100 == 0 {
+            return serializer.serialize_i32(hundredths / 100);
+        }
+        let mut bytes = [0; LONGEST];
+        let digits = std::str::from_utf8(digits(hundredths, &mut bytes)).map_err(S::Error::custom)?;
+        serde_json::from_str::<&RawValue>(digits).map_err(S::Error::custom)?.serialize(serializer)
     }
+}
+
+/// Room for the digits of any number of hundredths.
+const LONGEST: usize = 16;
+
+/// Hundredths that are not whole, as a decimal number without a zero at its end. A report of games has ten thousand of
+/// them, so they are written into bytes that stand ready.
+fn digits(hundredths: i32, bytes: &mut [u8; LONGEST]) -> &[u8] {
+    let size = hundredths.unsigned_abs();
+    let (mut from, mut rest, mut decimals) = (LONGEST, size, 2);
+    if rest % 10 == 0 {
+        (rest, decimals) = (rest / 10, 1);
+    }
+    let mut push = |byte: u8| {
+        from -= 1;
+        bytes[from] = byte;
+    };
+    while rest > 0 || decimals >= 0 {
+        if decimals == 0 {
+            push(b'.');
+        }
+        push(b'0' + (rest % 10).to_le_bytes()[0]);
+        rest /= 10;
+        decimals -= 1;
+    }
+    if hundredths < 0 {
+        push(b'-');
+    }
+    &bytes[from..]
 }
 
 impl JsonSchema for Decimal {
@@ -81,5 +116,19 @@ fn sorted(value: Value) -> Value {
         }
         Value::Array(values) => Value::Array(values.into_iter().map(sorted).collect()),
         other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_are_plain_numbers() {
+        for hundredths in [0, 1, -1, 5, 10, 50, -50, 99, 100, 101, 110, -1205, 1280, i32::MAX, i32::MIN] {
+            let points = Points::from_hundredths(hundredths);
+            let written = serde_json::to_string(&Decimal(points)).ok();
+            assert_eq!(written.as_deref(), Some(points.to_string().as_str()));
+        }
     }
 }

@@ -22,28 +22,15 @@ pub(super) struct Lines {
 impl Lines {
     /// Counts first and places then, so that every line is written once.
     pub(super) fn new(input: &Input<'_>, newcomers: &Newcomers, games: Games) -> Self {
+        let sight = Sight::new(input, newcomers);
         let mut ignored = games.ignored;
-        let mut starts = vec![0; input.tournament.players.len() + 1];
-        for game in &games.played {
-            for side in SIDES {
-                let (player, opponent) = seat(game, side);
-                if counts(input, newcomers, game.round, player, opponent) {
-                    starts[player.index()] += 1;
-                } else {
-                    ignored.extend(why_not(input, newcomers, game, side, opponent));
-                }
-            }
-        }
-        let mut sum = 0;
-        for start in &mut starts {
-            sum += std::mem::replace(start, sum);
-        }
-        let mut all = vec![NOTHING; sum];
+        let starts = starts(&sight, &games.played, &mut ignored);
+        let mut all = vec![NOTHING; starts.last().copied().unwrap_or(0)];
         let mut next = starts.clone();
         for game in &games.played {
             for side in SIDES {
-                let place = &mut next[seat(game, side).0.index()];
-                if let Some(line) = line(input, newcomers, game, side) {
+                if let Some(line) = sight.line(game, side) {
+                    let place = &mut next[seat(game, side).0.index()];
                     all[*place] = line;
                     *place += 1;
                 }
@@ -59,6 +46,26 @@ impl Lines {
     }
 }
 
+/// Where the lines of each player begin, and one more at the end; what does not count is left out.
+fn starts(sight: &Sight<'_>, games: &[Played], ignored: &mut Vec<Ignored>) -> Vec<usize> {
+    let mut starts = vec![0; sight.input.tournament.players.len() + 1];
+    for game in games {
+        for side in SIDES {
+            let (player, opponent) = seat(game, side);
+            if sight.counts(game.round, player, opponent) {
+                starts[player.index()] += 1;
+            } else {
+                ignored.extend(why_not(sight.input, sight.newcomers, game, side, opponent));
+            }
+        }
+    }
+    let mut sum = 0;
+    for start in &mut starts {
+        sum += std::mem::replace(start, sum);
+    }
+    starts
+}
+
 const SIDES: [Color; 2] = [Color::White, Color::Black];
 
 /// Stands where a line will be.
@@ -70,22 +77,82 @@ const NOTHING: Line = Line {
     count: Count::FirstAgainstNew,
 };
 
-/// Whether a game counts for a player.
-fn counts(
-    input: &Input<'_>,
-    newcomers: &Newcomers,
-    round: RoundNumber,
-    player: PlayerId,
-    opponent: PlayerId,
-) -> bool {
-    let rated = |who| rating_in(input, who, round).is_some();
-    if rated(opponent) {
-        return true;
+/// A player as the games see it; 0 stands for no rating.
+#[derive(Clone, Copy, Debug, Default)]
+struct Seen {
+    /// At the start.
+    rating: u16,
+    /// 8.4: published since.
+    since: u16,
+    /// 8.52: what rated opponents are rated against where there is no rating.
+    ru: Option<i32>,
+}
+
+impl Seen {
+    /// The rating that changes.
+    const fn own(self) -> u16 {
+        if self.rating > 0 { self.rating } else { self.since }
     }
-    if rated(player) || input.entrants.get(player).since.is_some() {
-        return newcomers.rating_for_opponents(opponent).is_some();
+}
+
+/// Everything the lines are made from, the players close together.
+#[derive(Debug)]
+struct Sight<'a> {
+    input: &'a Input<'a>,
+    newcomers: &'a Newcomers,
+    seen: Vec<Seen>,
+}
+
+impl<'a> Sight<'a> {
+    fn new(input: &'a Input<'a>, newcomers: &'a Newcomers) -> Self {
+        let seen = (0..).map(PlayerId).zip(input.entrants.all()).map(|(player, entrant)| Seen {
+            rating: entrant.rating.unwrap_or(0),
+            since: entrant.since.unwrap_or(0),
+            ru: newcomers.rating_for_opponents(player),
+        });
+        Self { input, newcomers, seen: seen.collect() }
     }
-    newcomers.average.is_some()
+
+    /// 4.13: a player in a round.
+    #[inline]
+    fn of(&self, player: PlayerId, round: RoundNumber) -> Seen {
+        let mut seen = self.seen.get(player.index()).copied().unwrap_or_default();
+        if self.input.entrants.change() {
+            seen.rating = rating_in(self.input, player, round).unwrap_or(0);
+        }
+        seen
+    }
+
+    /// Whether a game counts for a player.
+    #[inline]
+    fn counts(&self, round: RoundNumber, player: PlayerId, opponent: PlayerId) -> bool {
+        let other = self.of(opponent, round);
+        if other.rating > 0 {
+            return true;
+        }
+        if self.of(player, round).own() > 0 { other.ru.is_some() } else { self.newcomers.average.is_some() }
+    }
+
+    /// What a game counts for one side; `None` if it does not.
+    #[inline]
+    fn line(&self, game: &Played, side: Color) -> Option<Line> {
+        let (player, opponent) = seat(game, side);
+        let score = match side {
+            Color::White => game.scores[0],
+            Color::Black => game.scores[1],
+        };
+        let (own, other) = (i32::from(self.of(player, game.round).own()), self.of(opponent, game.round));
+        let limit = self.input.provisions.limit;
+        let count = match (own, i32::from(other.rating)) {
+            (1.., opponent @ 1..) => Count::Change(term(limit, Game { own, opponent, score })),
+            (1.., _) => Count::ChangeAgainstNew(term(limit, Game { own, opponent: other.ru?, score })),
+            (_, opponent @ 1..) => Count::First(opponent),
+            _ if self.newcomers.average.is_some() => Count::FirstAgainstNew,
+            _ => return None,
+        };
+        let color = (game.colors == Colors::Known).then_some(side);
+        Some(Line { round: game.round, opponent, color, score, count })
+    }
 }
 
 /// Who sits there, against whom.
@@ -94,32 +161,6 @@ fn seat(game: &Played, side: Color) -> (PlayerId, PlayerId) {
         Color::White => (game.white, game.black),
         Color::Black => (game.black, game.white),
     }
-}
-
-/// What a game counts for one side; `None` if it does not.
-#[inline]
-fn line(input: &Input<'_>, newcomers: &Newcomers, game: &Played, side: Color) -> Option<Line> {
-    let (player, opponent) = seat(game, side);
-    let score = match side {
-        Color::White => game.scores[0],
-        Color::Black => game.scores[1],
-    };
-    let own = rating_in(input, player, game.round).or_else(|| input.entrants.get(player).since);
-    let against = rating_in(input, opponent, game.round).map(i32::from);
-    let count = match (own.map(i32::from), against) {
-        (Some(own), Some(opponent)) => {
-            Count::Change(term(input.provisions.limit, Game { own, opponent, score }))
-        }
-        (Some(own), None) => {
-            let opponent = newcomers.rating_for_opponents(opponent)?;
-            Count::ChangeAgainstNew(term(input.provisions.limit, Game { own, opponent, score }))
-        }
-        (None, Some(opponent)) => Count::First(opponent),
-        (None, None) if newcomers.average.is_some() => Count::FirstAgainstNew,
-        (None, None) => return None,
-    };
-    let color = (game.colors == Colors::Known).then_some(side);
-    Some(Line { round: game.round, opponent, color, score, count })
 }
 
 /// 6.42: why the game of a rated player against an unrated one does not count.

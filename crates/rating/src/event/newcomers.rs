@@ -70,11 +70,11 @@ fn results_against_rated(input: &Input<'_>, games: &mut Games) -> Vec<FirstResul
     let mut results = vec![FirstResult::default(); input.tournament.players.len()];
     let mut between = Vec::new();
     games.played.retain(|game| {
-        match [game.white, game.black].map(|player| rating_in(input, player, game.round)) {
-            [Some(_), Some(_)] => {}
-            [Some(rating), None] => results[game.black.index()].add(i32::from(rating), game.scores[1]),
-            [None, Some(rating)] => results[game.white.index()].add(i32::from(rating), game.scores[0]),
-            [None, None] => {
+        match (rating_in(input, game.white, game.round), rating_in(input, game.black, game.round)) {
+            (Some(_), Some(_)) => {}
+            (Some(rating), None) => results[game.black.index()].add(i32::from(rating), game.scores[1]),
+            (None, Some(rating)) => results[game.white.index()].add(i32::from(rating), game.scores[0]),
+            (None, None) => {
                 between.push(*game);
                 return false;
             }

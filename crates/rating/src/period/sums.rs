@@ -140,6 +140,12 @@ impl Sums {
         }
     }
 
+    /// The place of an unrated player among the newcomers.
+    #[inline]
+    pub(super) fn newcomer(&self, index: usize) -> Option<usize> {
+        self.players.get(index).map(Sum::newcomer)
+    }
+
     /// The gain and the games of a rated player.
     #[inline]
     pub(super) fn of(&self, index: usize) -> (i32, u16) {

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use super::data::{self, Event, FindingView, Ignored, PaceView};
 use super::document::Document;
+use super::figure::Reader;
 use super::sheet::{Align, Sheet};
 use super::{Form, Report, finding, line, notes};
 use crate::json::{pretty, schema_of};
@@ -87,7 +88,8 @@ fn for_people(report: &Report<'_>, lang: Lang, form: Form) -> String {
 /// A row per finding and per game.
 fn as_sheet(report: &Report<'_>, lang: Lang) -> Sheet {
     let columns = ["article", "weight", "message"].map(|name| (name.to_owned(), Align::Left));
-    let mut sheet = Sheet::new(columns.to_vec(), report.findings.len() + report.rating.ignored.len());
+    let mut sheet =
+        Sheet::new(columns.to_vec(), Reader::Program, report.findings.len() + report.rating.ignored.len());
     for one in report.findings {
         sheet.words(one.article());
         sheet.words(&finding::weight(Lang::En, one.weight()));

@@ -5,7 +5,7 @@ use exaequo_rating::table::{difference, line_of};
 use exaequo_rating::{Count, First, FirstRating, Line, PlayerRating, Term, percent};
 
 use super::document::Document;
-use super::figure::{self, Reader, text};
+use super::figure::{Figure, Reader};
 use super::players::newcomer;
 use super::sheet::{Align, Sheet};
 use super::{Form, Report, approximation, notes};
@@ -73,7 +73,7 @@ fn columns(lang: Lang, reader: Reader) -> Vec<(String, Align)> {
 
 fn games(report: &Report<'_>, result: &PlayerRating, lang: Lang, reader: Reader) -> Sheet {
     let lines = report.rating.lines_of(result);
-    let mut sheet = Sheet::new(columns(lang, reader), lines.len());
+    let mut sheet = Sheet::new(columns(lang, reader), reader, lines.len());
     let k = result.k.map_or(0, |k| i32::from(k.value));
     for line in lines {
         opponent(report, line, lang, reader, &mut sheet);
@@ -88,7 +88,7 @@ fn games(report: &Report<'_>, result: &PlayerRating, lang: Lang, reader: Reader)
 
 fn opponent(report: &Report<'_>, line: &Line, lang: Lang, reader: Reader, sheet: &mut Sheet) {
     let tournament = report.input.tournament;
-    sheet.cell(|out| figure::whole(i32::from(line.round.0), reader, out));
+    sheet.figure(Figure::Whole(i32::from(line.round.0)));
     sheet.words(&match (reader, line.color) {
         (_, None) => String::new(),
         (Reader::Program, Some(Color::White)) => "w".to_owned(),
@@ -97,32 +97,26 @@ fn opponent(report: &Report<'_>, line: &Line, lang: Lang, reader: Reader, sheet:
         (Reader::Person(_), Some(Color::Black)) => say!(lang, en "Black", fr "Noirs", es "Negras"),
     });
     let facts = tournament.players.get(line.opponent.index());
-    sheet.cell(|out| {
-        if let Some(facts) = facts {
-            out.push_str(&facts.number.to_string());
-        }
-    });
+    sheet.figure(Figure::count(facts.map(|facts| facts.number)));
     sheet.words(facts.map_or("", |facts| tournament.str(facts.name).trim()));
 }
 
 fn figures(term: &Term, k: i32, reader: Reader, sheet: &mut Sheet) {
-    sheet.cell(|out| figure::whole(term.game.opponent, reader, out));
-    sheet.cell(|out| {
-        figure::whole(term.opponent(), reader, out);
-        if term.is_limited() && reader != Reader::Program {
-            out.push('*');
-        }
+    sheet.figure(Figure::Whole(term.game.opponent));
+    sheet.figure(match term.opponent() {
+        used if term.is_limited() => Figure::Limited(used),
+        used => Figure::Whole(used),
     });
     if reader == Reader::Program {
         sheet.words(if term.is_limited() { "true" } else { "false" });
     }
-    sheet.cell(|out| figure::whole(term.difference, reader, out));
+    sheet.figure(Figure::Whole(term.difference));
     sheet.words(&row(term.difference));
-    sheet.cell(|out| figure::hundredths(term.expected.hundredths(), reader, out));
-    sheet.cell(|out| figure::score(term.game.score, reader, out));
+    sheet.figure(Figure::Hundredths(term.expected.hundredths()));
+    sheet.figure(Figure::Score(term.game.score));
     let gain = term.gain().hundredths();
-    sheet.cell(|out| figure::signed(gain, reader, out));
-    sheet.cell(|out| figure::signed(gain * k, reader, out));
+    sheet.figure(Figure::Signed(gain));
+    sheet.figure(Figure::Signed(gain * k));
 }
 
 /// The row of table 8.1b, as printed.
@@ -136,12 +130,12 @@ fn row(difference: i32) -> String {
 
 /// A game towards a first rating has an opponent and a score.
 fn first_figures(rating: Option<i32>, score: Points, reader: Reader, sheet: &mut Sheet) {
-    sheet.cell(|out| figure::maybe(rating, reader, out));
+    sheet.figure(Figure::maybe(rating));
     let empty_before = if reader == Reader::Program { 5 } else { 4 };
     for _ in 0..empty_before {
         sheet.words("");
     }
-    sheet.cell(|out| figure::score(score, reader, out));
+    sheet.figure(Figure::Score(score));
     sheet.words("");
     sheet.words("");
 }
@@ -149,16 +143,16 @@ fn first_figures(rating: Option<i32>, score: Points, reader: Reader, sheet: &mut
 /// The sum over the games.
 fn changes(report: &Report<'_>, result: &PlayerRating, lang: Lang, document: &mut Document) {
     let reader = Reader::Person(lang);
-    let score = text(|out| figure::score(result.total.score, reader, out));
-    let expected = text(|out| figure::hundredths(result.total.expected.hundredths(), reader, out));
-    let gain = text(|out| figure::signed(result.total.gain().hundredths(), reader, out));
+    let score = Figure::Score(result.total.score).text(reader);
+    let expected = Figure::Hundredths(result.total.expected.hundredths()).text(reader);
+    let gain = Figure::Signed(result.total.gain().hundredths()).text(reader);
     let games = result.total.games;
     document.heading(&say!(lang, en "Change (8.5)", fr "Variation (8.5)", es "Variación (8.5)"));
     document.line(&format!("n = {games}; W − We = {score} − {expected} = {gain}"));
     if let (Some(k), Some(change), Some(old), Some(new)) =
         (result.k, result.change, result.rating, result.new)
     {
-        let (k, change) = (k.value, text(|out| figure::signed(change.0, reader, out)));
+        let (k, change) = (k.value, Figure::Signed(change.0).text(reader));
         document.line(&format!("K × (W − We) = {k} × {gain} = {change}"));
         document.line(&format!("Rn = {old} {change} → {new}"));
     }
@@ -170,7 +164,7 @@ fn changes(report: &Report<'_>, result: &PlayerRating, lang: Lang, document: &mu
             es "* diferencia reducida al límite de 8.54"));
     }
     let formula: i32 = terms().map(|term| approximation::per_mille(term.difference)).sum();
-    let formula = text(|out| figure::hundredths((formula + 5) / 10, reader, out));
+    let formula = Figure::Hundredths((formula + 5) / 10).text(reader);
     document.line(&say!(lang,
         en "For information (12.1): the formula would expect about {formula}",
         fr "Pour information (12.1) : la formule donnerait environ {formula}",
@@ -184,9 +178,9 @@ fn first_rating(report: &Report<'_>, first: &First, lang: Lang, document: &mut D
     document
         .heading(&say!(lang, en "First rating (8.2)", fr "Premier classement (8.2)", es "Primer Elo (8.2)"));
     let reader = Reader::Person(lang);
-    let (score, games) = (text(|out| figure::score(result.score, reader, out)), result.games);
+    let (score, games) = (Figure::Score(result.score).text(reader), result.games);
     let percentage = percent(result.score, games);
-    let dp = text(|out| figure::whole(difference(percentage), reader, out));
+    let dp = Figure::Whole(difference(percentage)).text(reader);
     if let (Some(average), Some(correction)) = (report.rating.average, first.correction) {
         let (rar, dpa) =
             (mean(average.ratings, average.rated, reader), mean(average.differences, average.rated, reader));
@@ -211,5 +205,5 @@ fn first_rating(report: &Report<'_>, first: &First, lang: Lang, document: &mut D
 /// A mean with two decimals.
 fn mean(sum: i64, count: u32, reader: Reader) -> String {
     let hundredths = exaequo_rating::half_up(sum * 100, i64::from(count.max(1)));
-    text(|out| figure::hundredths(i32::try_from(hundredths).unwrap_or(0), reader, out))
+    Figure::Hundredths(i32::try_from(hundredths).unwrap_or(0)).text(reader)
 }

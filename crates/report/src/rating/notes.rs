@@ -6,7 +6,7 @@ use exaequo_rating::{
 };
 
 use super::document::Document;
-use super::figure::{self, Reader};
+use super::figure::{Figure, Reader};
 use super::sheet::{Align, Sheet, shown};
 use super::{Report, finding, words};
 use crate::clean::clean;
@@ -169,18 +169,17 @@ fn periods(report: &Report<'_>, lang: Lang, document: &mut Document) {
     let heading = |text: &str| (text.to_owned(), Align::Right);
     let name = (say!(lang, en "Name", fr "Nom", es "Nombre"), Align::Left);
     let columns = vec![name, heading("Ro"), heading("n"), heading("K"), heading("K(W−We)"), heading("Rn")];
-    let mut sheet = Sheet::new(columns, 0);
-    let reader = Reader::Person(lang);
+    let mut sheet = Sheet::new(columns, Reader::Person(lang), 0);
     for player in &tournament.players {
         let Some(total) = report.series.total(report.input, player) else { continue };
         let provisions = report.input.provisions;
         let change: i32 = total.changes(provisions).iter().map(|change| change.0).sum();
         sheet.words(tournament.str(player.name).trim());
-        sheet.cell(|out| figure::whole(i32::from(total.rating), reader, out));
-        sheet.cell(|out| out.push_str(&total.games.to_string()));
-        sheet.cell(|out| figure::whole(i32::from(total.k(provisions)), reader, out));
-        sheet.cell(|out| figure::signed(change, reader, out));
-        sheet.cell(|out| figure::whole(total.new_rating(provisions), reader, out));
+        sheet.figure(Figure::Whole(i32::from(total.rating)));
+        sheet.figure(Figure::count(Some(total.games)));
+        sheet.figure(Figure::Whole(i32::from(total.k(provisions))));
+        sheet.figure(Figure::Signed(change));
+        sheet.figure(Figure::Whole(total.new_rating(provisions)));
     }
     if !sheet.is_empty() {
         document.heading(&say!(lang,
@@ -216,8 +215,7 @@ impl<'a> IgnoredGames<'a> {
     /// A game, for whom it is not rated, and why.
     pub(super) fn write(&mut self, game: &Ignored, out: &mut String) {
         out.push_str(&self.round);
-        out.push(' ');
-        figure::whole(i32::from(game.round.0), Reader::Program, out);
+        Figure::Whole(i32::from(game.round.0)).written(Reader::Program).push_after(1, out);
         out.push_str(", ");
         self.name(game.white, out);
         out.push_str(" – ");
@@ -238,7 +236,7 @@ impl<'a> IgnoredGames<'a> {
 
     fn name(&self, player: PlayerId, out: &mut String) {
         let Some(player) = self.tournament.players.get(player.index()) else { return };
-        figure::whole(i32::try_from(player.number).unwrap_or(0), Reader::Program, out);
+        Figure::count(Some(player.number)).written(Reader::Program).push_after(0, out);
         out.push(' ');
         shown(self.tournament.str(player.name).trim(), out);
     }
@@ -281,7 +279,7 @@ fn totals(report: &Report<'_>, lang: Lang, document: &mut Document) {
     document.heading(&say!(lang, en "Totals", fr "Totaux", es "Totales"));
     let (rated, new) = (whole(lang, sum.rated), whole(lang, sum.newcomers));
     let (games, ignored) = (whole(lang, sum.sides), whole(lang, sum.ignored));
-    let change = figure::text(|out| figure::signed(sum.change, Reader::Person(lang), out));
+    let change = Figure::Signed(sum.change).text(Reader::Person(lang));
     document.line(&say!(lang,
         en "Rated players: {rated}; unrated: {new}; results of rated players: {games}; games left out: {ignored}; sum of the changes: {change}",
         fr "Joueurs classés : {rated} ; non classés : {new} ; résultats de joueurs classés : {games} ; parties écartées : {ignored} ; somme des variations : {change}",

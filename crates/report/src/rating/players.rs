@@ -4,7 +4,7 @@ use exaequo_model::{PlayerId, Tournament};
 use exaequo_rating::{First, PlayerRating, Pooled, Source};
 
 use super::document::Document;
-use super::figure::{self, Reader};
+use super::figure::{Figure, Reader};
 use super::sheet::{Align, Sheet};
 use super::{Form, Report, notes, words};
 use crate::{Lang, say};
@@ -82,7 +82,7 @@ fn players(report: &Report<'_>, lang: Lang, reader: Reader) -> Sheet {
     let tournament = report.input.tournament;
     let seats = seats(tournament);
     let columns = columns(lang, reader, !seats.is_empty());
-    let mut sheet = Sheet::new(columns, tournament.players.len());
+    let mut sheet = Sheet::new(columns, reader, tournament.players.len());
     for player in order(report, &seats) {
         let (Some(result), Some(facts)) =
             (report.rating.players.get(player.index()), tournament.players.get(player.index()))
@@ -91,10 +91,10 @@ fn players(report: &Report<'_>, lang: Lang, reader: Reader) -> Sheet {
         };
         if !seats.is_empty() {
             let seat = seats.get(player.index()).copied().flatten();
-            sheet.cell(|out| number(seat.map(|seat| seat.0), reader, out));
-            sheet.cell(|out| number(seat.map(|seat| seat.1), reader, out));
+            sheet.figure(Figure::count(seat.map(|seat| seat.0)));
+            sheet.figure(Figure::count(seat.map(|seat| seat.1)));
         }
-        sheet.cell(|out| number(Some(facts.number), reader, out));
+        sheet.figure(Figure::count(Some(facts.number)));
         sheet.words(tournament.str(facts.name).trim());
         figures(&mut sheet, result, reader);
         sheet.cell(|out| remark(result, lang, reader, out));
@@ -102,53 +102,27 @@ fn players(report: &Report<'_>, lang: Lang, reader: Reader) -> Sheet {
     sheet
 }
 
-fn number(number: Option<u32>, reader: Reader, out: &mut String) {
-    figure::maybe(number.and_then(|number| i32::try_from(number).ok()), reader, out);
-}
-
 /// From Ro to Ru.
 fn figures(sheet: &mut Sheet, result: &PlayerRating, reader: Reader) {
     let shown = Shown::new(result);
-    sheet.cell(|out| figure::maybe(result.rating.map(i32::from), reader, out));
-    sheet.cell(|out| figure::maybe(shown.rc, reader, out));
-    sheet.cell(|out| figure::score(shown.score, reader, out));
-    sheet.cell(|out| number(Some(shown.games), reader, out));
-    let rated = result.rating.is_some();
-    sheet.cell(|out| {
-        if rated {
-            figure::hundredths(result.total.expected.hundredths(), reader, out);
-        }
+    sheet.figure(Figure::maybe(result.rating.map(i32::from)));
+    sheet.figure(Figure::maybe(shown.rc));
+    sheet.figure(Figure::Score(shown.score));
+    sheet.figure(Figure::count(Some(shown.games)));
+    let of_rated = |figure| if result.rating.is_some() { figure } else { Figure::Empty };
+    sheet.figure(of_rated(Figure::Hundredths(result.total.expected.hundredths())));
+    sheet.figure(of_rated(Figure::Signed(result.total.gain().hundredths())));
+    sheet.figure(match result.k {
+        Some(k) if k.source == Source::Assumed => Figure::Assumed(i32::from(k.value)),
+        k => Figure::maybe(k.map(|k| i32::from(k.value))),
     });
-    sheet.cell(|out| {
-        if rated {
-            figure::signed(result.total.gain().hundredths(), reader, out);
-        }
-    });
-    sheet.cell(|out| {
-        if let Some(k) = result.k {
-            if k.source == Source::Assumed && reader != Reader::Program {
-                out.push('~');
-            }
-            figure::whole(i32::from(k.value), reader, out);
-        }
-    });
-    sheet.cell(|out| {
-        if let Some(change) = result.change {
-            figure::signed(change.0, reader, out);
-        }
-    });
-    sheet.cell(|out| figure::maybe(shown.new, reader, out));
-    sheet.cell(|out| figure::maybe(shown.performance, reader, out));
-    sheet.cell(|out| figure::maybe(shown.ru, reader, out));
+    sheet.figure(result.change.map_or(Figure::Empty, |change| Figure::Signed(change.0)));
+    sheet.figure(Figure::maybe(shown.new));
+    sheet.figure(Figure::maybe(shown.performance));
+    sheet.figure(Figure::maybe(shown.ru));
     if reader == Reader::Program {
         let assumed = result.k.map(|k| k.source == Source::Assumed);
-        sheet.cell(|out| {
-            out.push_str(match assumed {
-                Some(true) => "true",
-                Some(false) => "false",
-                None => "",
-            });
-        });
+        sheet.words(assumed.map_or("", |assumed| if assumed { "true" } else { "false" }));
     }
 }
 

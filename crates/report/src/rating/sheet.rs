@@ -1,5 +1,6 @@
-//! A table on its way to people or programs: cells in one buffer, laid out in the form asked for.
+//! A table on its way to people or programs: figures as numbers, words in one buffer, laid out in the form asked for.
 
+use super::figure::{Figure, Reader};
 use crate::clean::{text_width, visible};
 use crate::page::{Cell, Column, Shown, Table};
 
@@ -10,13 +11,25 @@ pub(super) enum Align {
     Right,
 }
 
-/// A table. Cells are written one after the other, row by row.
+/// What is in a cell, in eight bytes.
+#[derive(Clone, Copy, Debug)]
+enum Entry {
+    Figure(Figure),
+    /// Where the words end in the text, and how many columns of a terminal they take.
+    Words {
+        end: u32,
+        width: u16,
+    },
+}
+
+/// A table. Cells are added one after the other, row by row.
 #[derive(Debug)]
 pub(super) struct Sheet {
     columns: Vec<(String, Align)>,
+    reader: Reader,
+    /// All words, one after the other.
     text: String,
-    /// Where each cell ends in the text, and how many columns of a terminal it takes.
-    ends: Vec<(u32, u32)>,
+    entries: Vec<Entry>,
     /// The widest cell of each column.
     widths: Vec<usize>,
     /// The column of the next cell.
@@ -24,67 +37,83 @@ pub(super) struct Sheet {
 }
 
 impl Sheet {
-    pub(super) fn new(columns: Vec<(String, Align)>, rows: usize) -> Self {
-        let cells = rows * columns.len();
+    pub(super) fn new(columns: Vec<(String, Align)>, reader: Reader, rows: usize) -> Self {
         let widths = columns.iter().map(|(heading, _)| width_of(heading)).collect();
         Self {
+            entries: Vec::with_capacity(rows * columns.len()),
+            text: String::with_capacity(rows * 24),
             columns,
-            text: String::with_capacity(cells * 6),
-            ends: Vec::with_capacity(cells),
+            reader,
             widths,
             next: 0,
         }
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.ends.is_empty()
+        self.entries.is_empty()
     }
 
-    /// Writes a cell of letters and figures that take one column each.
+    /// Adds a figure.
     #[inline]
+    pub(super) fn figure(&mut self, figure: Figure) {
+        self.add(Entry::Figure(figure), figure.width(self.reader));
+    }
+
+    /// Adds words of the program's own, written one after the other.
     pub(super) fn cell(&mut self, write: impl FnOnce(&mut String)) {
         let start = self.text.len();
         write(&mut self.text);
-        let width = self.text.as_bytes()[start..].iter().filter(|byte| **byte & 0xC0 != 0x80).count();
-        self.end_cell(width);
+        let width = width_of(&self.text[start..]);
+        self.end_words(width);
+    }
+
+    /// Adds words; what would act on a terminal becomes a blank.
+    pub(super) fn words(&mut self, text: &str) {
+        shown(text, &mut self.text);
+        self.end_words(width_of(text));
+    }
+
+    fn end_words(&mut self, width: usize) {
+        let end = u32::try_from(self.text.len()).unwrap_or(u32::MAX);
+        self.add(Entry::Words { end, width: u16::try_from(width).unwrap_or(u16::MAX) }, width);
     }
 
     #[inline]
-    fn end_cell(&mut self, width: usize) {
+    fn add(&mut self, entry: Entry, width: usize) {
         if let Some(widest) = self.widths.get_mut(self.next) {
             *widest = (*widest).max(width);
         }
         self.next = if self.next + 1 < self.columns.len() { self.next + 1 } else { 0 };
-        let number = |size: usize| u32::try_from(size).unwrap_or(u32::MAX);
-        self.ends.push((number(self.text.len()), number(width)));
+        self.entries.push(entry);
     }
 
-    /// Writes a cell of text; what would act on a terminal becomes a blank.
-    pub(super) fn words(&mut self, text: &str) {
-        shown(text, &mut self.text);
-        self.end_cell(width_of(text));
+    fn headings(&self) -> impl Iterator<Item = Content<'_>> {
+        self.columns.iter().map(|(text, _)| Content::Words { text, width: width_of(text) })
     }
 
-    /// Rows of cells with their widths.
-    fn rows(&self) -> impl Iterator<Item = impl Iterator<Item = (&str, usize)>> {
-        let columns = self.columns.len().max(1);
-        (0..self.ends.len() / columns).map(move |row| {
-            let mut start = row * columns;
-            let mut from = if start == 0 { 0 } else { self.ends[start - 1].0 as usize };
-            std::iter::from_fn(move || {
-                let (end, width) = *self.ends.get(start).filter(|_| start < (row + 1) * columns)?;
-                let cell = &self.text[from..end as usize];
-                (start, from) = (start + 1, end as usize);
-                Some((cell, width as usize))
+    /// Rows of cells.
+    fn rows(&self) -> impl Iterator<Item = impl Iterator<Item = Content<'_>>> {
+        let mut from = 0;
+        self.entries.chunks_exact(self.columns.len().max(1)).map(move |row| {
+            let mut start = from;
+            from = row.iter().rev().find_map(Entry::end).unwrap_or(from);
+            row.iter().map(move |entry| match *entry {
+                Entry::Figure(figure) => Content::Figure(figure),
+                Entry::Words { end, width } => {
+                    let end = end as usize;
+                    let text = &self.text[start..end];
+                    start = end;
+                    Content::Words { text, width: usize::from(width) }
+                }
             })
         })
     }
 
     /// For a terminal: columns two blanks apart, the headings underlined.
     pub(super) fn to_table(&self, out: &mut String) {
-        let rows = self.ends.len() / self.columns.len().max(1) + 2;
+        let rows = self.entries.len() / self.columns.len().max(1) + 2;
         out.reserve((self.widths.iter().sum::<usize>() + 2 * self.widths.len() + 8) * rows);
-        self.line(self.columns.iter().map(|(heading, _)| (heading.as_str(), width_of(heading))), out);
+        self.line(self.headings(), out);
         for width in &self.widths {
             out.extend(std::iter::repeat_n('─', *width));
             out.push_str("  ");
@@ -97,16 +126,19 @@ impl Sheet {
     }
 
     /// Blanks are written when something follows them, so that no line ends in one.
-    fn line<'a>(&self, cells: impl Iterator<Item = (&'a str, usize)>, out: &mut String) {
+    fn line<'a>(&self, cells: impl Iterator<Item = Content<'a>>, out: &mut String) {
         let mut pending = 0;
-        for (((cell, width), widest), (_, align)) in cells.zip(&self.widths).zip(&self.columns) {
+        for ((cell, widest), (_, align)) in cells.zip(&self.widths).zip(&self.columns) {
+            let (width, empty) = match cell {
+                Content::Figure(figure) => (figure.width(self.reader), figure == Figure::Empty),
+                Content::Words { text, width } => (width, text.is_empty()),
+            };
             let padding = widest.saturating_sub(width);
             if *align == Align::Right {
                 pending += padding;
             }
-            if !cell.is_empty() {
-                blanks(pending, out);
-                out.push_str(cell);
+            if !empty {
+                self.push_after(pending, cell, out);
                 pending = 0;
             }
             pending += 2 + if *align == Align::Left { padding } else { 0 };
@@ -114,17 +146,45 @@ impl Sheet {
         out.push('\n');
     }
 
+    fn push_after(&self, blanks_before: usize, cell: Content<'_>, out: &mut String) {
+        match cell {
+            Content::Figure(figure) => figure.written(self.reader).push_after(blanks_before, out),
+            Content::Words { text, .. } => {
+                blanks(blanks_before, out);
+                out.push_str(text);
+            }
+        }
+    }
+
     /// For programs: commas, quotation marks where they are needed.
     pub(super) fn to_csv(&self, out: &mut String) {
-        csv_line(self.columns.iter().map(|(heading, _)| heading.as_str()), out);
+        self.csv_line(self.headings(), out);
         for row in self.rows() {
-            csv_line(row.map(|(cell, _)| cell), out);
+            self.csv_line(row, out);
         }
+    }
+
+    fn csv_line<'a>(&self, cells: impl Iterator<Item = Content<'a>>, out: &mut String) {
+        for (index, cell) in cells.enumerate() {
+            if index > 0 {
+                out.push(',');
+            }
+            match cell {
+                Content::Figure(figure) => figure.written(self.reader).push_after(0, out),
+                Content::Words { text, .. } if text.contains([',', '"', '\n', '\r']) => {
+                    out.push('"');
+                    out.push_str(&text.replace('"', "\"\""));
+                    out.push('"');
+                }
+                Content::Words { text, .. } => out.push_str(text),
+            }
+        }
+        out.push('\n');
     }
 
     /// For documents.
     pub(super) fn to_markdown(&self, out: &mut String) {
-        let mut line = |cells: &mut dyn Iterator<Item = &str>| {
+        let mut line = |cells: &mut dyn Iterator<Item = String>| {
             out.push('|');
             for cell in cells {
                 out.push(' ');
@@ -133,17 +193,20 @@ impl Sheet {
             }
             out.push('\n');
         };
-        line(&mut self.columns.iter().map(|(heading, _)| heading.as_str()));
-        line(&mut self.columns.iter().map(|(_, align)| match align {
-            Align::Left => "---",
-            Align::Right => "--:",
+        line(&mut self.columns.iter().map(|(heading, _)| heading.clone()));
+        line(&mut self.columns.iter().map(|(_, align)| {
+            match align {
+                Align::Left => "---",
+                Align::Right => "--:",
+            }
+            .to_owned()
         }));
         for row in self.rows() {
-            line(&mut row.map(|(cell, _)| cell));
+            line(&mut row.map(|cell| cell.shown(self.reader)));
         }
     }
 
-    /// For a page or a spreadsheet: figures are numbers again.
+    /// For a page or a spreadsheet, where figures are numbers.
     pub(super) fn to_table_of_page(&self, caption: String) -> Table {
         let is_name = |(heading, align): &(String, Align)| *align == Align::Left && !heading.is_empty();
         let name = self.columns.iter().position(is_name);
@@ -154,30 +217,49 @@ impl Sheet {
         };
         let mut table = Table::new(caption, self.columns.iter().enumerate().map(column).collect());
         for row in self.rows() {
-            let cell = |((cell, _), (_, align)): ((&str, usize), &(String, Align))| match align {
-                Align::Left => Cell::text(cell),
-                Align::Right => figure(cell),
-            };
-            table.push(row.zip(&self.columns).map(cell).collect());
+            table.push(row.map(|cell| cell.of_page(self.reader)).collect());
         }
         table
     }
 }
 
-/// A figure for people, with what a program reads in it.
-fn figure(shown: &str) -> Cell {
-    let plain = shown.replace('−', "-").replace(',', ".").replace('½', ".5");
-    let plain = plain.trim_start_matches('+');
-    let digits = plain.strip_prefix('-').unwrap_or(plain);
-    let is_number = digits.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.')
-        && digits.matches('.').count() < 2
-        && digits.bytes().any(|byte| byte.is_ascii_digit());
-    if !is_number {
-        return Cell::text(shown);
+impl Entry {
+    const fn end(&self) -> Option<usize> {
+        match self {
+            Self::Figure(_) => None,
+            Self::Words { end, .. } => Some(*end as usize),
+        }
     }
-    let zero = if digits.starts_with('.') { "0" } else { "" };
-    let sign = if plain.starts_with('-') { "-" } else { "" };
-    Cell::Figure(Shown { shown: shown.to_owned(), file: format!("{sign}{zero}{digits}") })
+}
+
+/// What is in a cell when it is laid out.
+#[derive(Clone, Copy, Debug)]
+enum Content<'a> {
+    Figure(Figure),
+    Words { text: &'a str, width: usize },
+}
+
+impl Content<'_> {
+    fn shown(self, reader: Reader) -> String {
+        match self {
+            Self::Figure(figure) => figure.text(reader),
+            Self::Words { text, .. } => text.to_owned(),
+        }
+    }
+
+    /// With what a program reads in it; a mark on a figure would be lost in a number.
+    fn of_page(self, reader: Reader) -> Cell {
+        match self {
+            Self::Words { text, .. } => Cell::text(text),
+            Self::Figure(Figure::Empty) => Cell::text(""),
+            Self::Figure(figure @ (Figure::Assumed(_) | Figure::Limited(_))) => {
+                Cell::text(figure.text(reader))
+            }
+            Self::Figure(figure) => {
+                Cell::Figure(Shown { shown: figure.text(reader), file: figure.text(Reader::Program) })
+            }
+        }
+    }
 }
 
 /// Text of others, made fit to be shown. Most names are plain.
@@ -202,31 +284,16 @@ fn blanks(count: usize, out: &mut String) {
     }
 }
 
-fn csv_line<'a>(cells: impl Iterator<Item = &'a str>, out: &mut String) {
-    for (index, cell) in cells.enumerate() {
-        if index > 0 {
-            out.push(',');
-        }
-        if cell.contains([',', '"', '\n', '\r']) {
-            out.push('"');
-            out.push_str(&cell.replace('"', "\"\""));
-            out.push('"');
-        } else {
-            out.push_str(cell);
-        }
-    }
-    out.push('\n');
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn sheet() -> Sheet {
-        let mut sheet = Sheet::new(vec![("Name".to_owned(), Align::Left), ("n".to_owned(), Align::Right)], 2);
-        for (name, number) in [("Muñoz, \"A\" <b>", "9"), ("X|Y", "10")] {
+        let columns = vec![("Name".to_owned(), Align::Left), ("n".to_owned(), Align::Right)];
+        let mut sheet = Sheet::new(columns, Reader::Person(crate::Lang::Fr), 2);
+        for (name, number) in [("Muñoz, \"A\" <b>", -9), ("X|Y", 1250)] {
             sheet.words(name);
-            sheet.words(number);
+            sheet.figure(Figure::Hundredths(number));
         }
         sheet
     }
@@ -241,25 +308,23 @@ mod tests {
     fn every_form_escapes_what_it_must() {
         assert_eq!(
             written(Sheet::to_table),
-            "Name             n\n──────────────  ──\nMuñoz, \"A\" <b>   9\nX|Y             10\n"
+            "Name                n\n──────────────  ─────\nMuñoz, \"A\" <b>  −0,09\nX|Y             12,50\n"
         );
-        assert_eq!(written(Sheet::to_csv), "Name,n\n\"Muñoz, \"\"A\"\" <b>\",9\nX|Y,10\n");
+        assert_eq!(written(Sheet::to_csv), "Name,n\n\"Muñoz, \"\"A\"\" <b>\",−0,09\nX|Y,12,50\n");
         assert_eq!(
             written(Sheet::to_markdown),
-            "| Name | n |\n| --- | --: |\n| Muñoz, \"A\" <b> | 9 |\n| X\\|Y | 10 |\n"
+            "| Name | n |\n| --- | --: |\n| Muñoz, \"A\" <b> | −0,09 |\n| X\\|Y | 12,50 |\n"
         );
     }
 
     #[test]
-    fn figures_are_numbers_again() {
-        let read = |shown: &str| match figure(shown) {
-            Cell::Figure(figure) => figure.file,
-            _ => String::new(),
+    fn figures_of_a_page_are_numbers_unless_they_carry_a_mark() {
+        let read = |figure| match Content::Figure(figure).of_page(Reader::Person(crate::Lang::Es)) {
+            Cell::Figure(figure) => [figure.shown, figure.file],
+            _ => Default::default(),
         };
-        let cases = [("4½", "4.5"), ("½", "0.5"), ("−12,05", "-12.05"), ("+3.20", "3.20"), ("2100", "2100")];
-        for (shown, file) in cases {
-            assert_eq!(read(shown), file);
-        }
-        assert_eq!([read("~20"), read("–"), read("1.2.3"), read("")], [""; 4]);
+        assert_eq!(read(Figure::Score(exaequo_model::Points::HALF)), ["½", "0.5"]);
+        assert_eq!(read(Figure::Signed(-1205)), ["−12,05", "-12.05"]);
+        assert_eq!([read(Figure::Assumed(20)), read(Figure::Empty)], [["", ""], ["", ""]]);
     }
 }
