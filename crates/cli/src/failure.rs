@@ -89,14 +89,30 @@ impl Failure {
     }
 }
 
-/// The reason of the system in terms the texts know.
+/// The reason of the system in terms the texts know: its own words are in a language of their own.
 pub(crate) fn reason(error: &io::Error) -> Reason {
+    use io::ErrorKind as Kind;
     match error.kind() {
-        io::ErrorKind::NotFound => Reason::NotFound,
-        io::ErrorKind::PermissionDenied => Reason::Denied,
-        io::ErrorKind::IsADirectory => Reason::Folder,
-        io::ErrorKind::NotADirectory | io::ErrorKind::AlreadyExists => Reason::NoFolder,
-        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Reason::Full,
-        _ => Reason::Other(error.to_string()),
+        Kind::NotFound => Reason::NotFound,
+        Kind::PermissionDenied => Reason::Denied,
+        Kind::IsADirectory => Reason::Folder,
+        Kind::NotADirectory | Kind::AlreadyExists => Reason::NoFolder,
+        Kind::StorageFull | Kind::QuotaExceeded => Reason::Full,
+        Kind::ReadOnlyFilesystem => Reason::ReadOnly,
+        Kind::InvalidFilename | Kind::InvalidInput => Reason::Name,
+        Kind::FileTooLarge => Reason::TooLarge,
+        Kind::ResourceBusy | Kind::ExecutableFileBusy | Kind::Deadlock | Kind::WouldBlock => Reason::Busy,
+        Kind::StaleNetworkFileHandle
+        | Kind::HostUnreachable
+        | Kind::NetworkUnreachable
+        | Kind::NetworkDown
+        | Kind::NotConnected
+        | Kind::ConnectionAborted
+        | Kind::ConnectionReset
+        | Kind::ConnectionRefused => Reason::Unreachable,
+        Kind::OutOfMemory => Reason::Memory,
+        Kind::Interrupted | Kind::TimedOut | Kind::UnexpectedEof | Kind::BrokenPipe => Reason::Interrupted,
+        Kind::InvalidData => Reason::NoText,
+        _ => Reason::Other(error.raw_os_error()),
     }
 }

@@ -22,6 +22,7 @@ mod list;
 mod list_options;
 mod lists;
 mod lots;
+mod manual;
 mod output;
 mod pairings;
 mod playoff;

@@ -14,7 +14,7 @@ use crate::failure::{Failure, Status};
 use crate::settings::{Settings, color};
 use crate::{
     berger, boards, card, check, command, convert, crosstable, editions, eligibility, explain, language,
-    lots, output, pairings, playoff, rate, show, site, standings, tie_breaks, usage,
+    lots, manual, output, pairings, playoff, rate, show, site, standings, tie_breaks, usage,
 };
 
 /// Runs a command line.
@@ -86,8 +86,8 @@ fn dispatch(lang: Lang, command: &mut Command, matches: &ArgMatches) -> Result<S
         Some(("rate", matches)) => rate::run(matches, &Settings::new(lang, matches)?),
         Some(("eligibility", matches)) => eligibility::run(matches, &Settings::new(lang, matches)?),
         Some(("help", matches)) => help(command, matches),
-        Some(("completions", matches)) => completions(command, matches),
-        Some(("man", matches)) => man(command, matches),
+        Some(("completions", matches)) => completions(lang, command, matches),
+        Some(("man", matches)) => man(lang, command, matches),
         _ => Err(Usage::NoCommand.into()),
     }
 }
@@ -122,20 +122,15 @@ fn help(command: &mut Command, matches: &ArgMatches) -> Result<Status, Failure> 
     Ok(Status::Fine)
 }
 
-fn completions(command: &mut Command, matches: &ArgMatches) -> Result<Status, Failure> {
-    let mut script = Vec::new();
-    if let Some(shell) = matches.get_one::<Shell>("shell") {
-        clap_complete::generate(*shell, command, "exaequo", &mut script);
-    }
-    output::write("-".as_ref(), &script)?;
+fn completions(lang: Lang, command: &mut Command, matches: &ArgMatches) -> Result<Status, Failure> {
+    let shell = matches.get_one::<Shell>("shell");
+    let script = shell.map_or_else(String::new, |shell| manual::completions(*shell, command, lang));
+    output::write("-".as_ref(), script.as_bytes())?;
     Ok(Status::Fine)
 }
 
-fn man(command: &mut Command, matches: &ArgMatches) -> Result<Status, Failure> {
-    let page = clap_mangen::Man::new(named(command, matches)?.clone());
-    let mut text = Vec::new();
-    // Writing to a vector cannot fail.
-    let _ = page.render(&mut text);
-    output::write("-".as_ref(), &text)?;
+fn man(lang: Lang, command: &mut Command, matches: &ArgMatches) -> Result<Status, Failure> {
+    let page = manual::page(named(command, matches)?, lang);
+    output::write("-".as_ref(), page.as_bytes())?;
     Ok(Status::Fine)
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::ArgMatches;
 use exaequo_model::Severity;
 use exaequo_report::cli::{self, failure_text, see_check};
-use exaequo_report::diagnostic::{Look, summary};
+use exaequo_report::diagnostic::{Look, colon, summary};
 use exaequo_report::standings::{Csv, Detail, Layout, Sheet};
 use exaequo_report::{Lang, Palette, notice};
 use exaequo_tiebreak::Standings;
@@ -98,7 +98,7 @@ impl Job {
             let mut message = failure.message(self.lang(), "exaequo standings");
             let name = file.display();
             if !failure.names_its_file() {
-                message.title = format!("{name}: {}", message.title);
+                message.title = format!("{name}{} {}", colon(self.lang()), message.title);
             }
             let said = failure_text(&message, &failure.details(self.lang()), &look);
             Done { text: String::new(), said, status: Status::Failure }
@@ -164,7 +164,7 @@ impl Job {
         }
         let warnings = standings.notices.iter().filter(|notice| notice.severity() >= Severity::Warning);
         let look = self.settings.look(Stream::Error);
-        let file = if self.several { format!("{file}: ") } else { String::new() };
+        let file = if self.several { format!("{file}{} ", colon(self.lang())) } else { String::new() };
         warnings.map(|notice| file.clone() + &notice::line(notice, &look)).collect()
     }
 

@@ -30,7 +30,8 @@ pub(crate) fn explain(error: &clap::Error) -> Usage {
         ErrorKind::InvalidValue => invalid_value(error),
         ErrorKind::TooManyValues => Usage::NoValue { option: option(error) },
         ErrorKind::ArgumentConflict => Usage::Twice { option: option(error) },
-        _ => Usage::Other { text: words(error) },
+        ErrorKind::InvalidUtf8 => Usage::NoText,
+        _ => Usage::Other,
     }
 }
 
@@ -57,11 +58,4 @@ fn strings(error: &clap::Error, kind: ContextKind) -> Vec<String> {
         Some(ContextValue::Strings(texts)) => texts.clone(),
         _ => Vec::new(),
     }
-}
-
-/// The parser's own words, for what hardly ever happens.
-fn words(error: &clap::Error) -> String {
-    let text = error.to_string();
-    let line = text.lines().next().unwrap_or_default();
-    line.strip_prefix("error: ").unwrap_or(line).to_owned()
 }

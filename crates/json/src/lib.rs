@@ -43,6 +43,7 @@
 //!
 //! 65 535 rounds, [`MOST_ENTRIES`] entries of participants in rounds or in columns of values, and 4 GiB of text.
 
+mod detail;
 mod dto;
 mod error;
 mod layout;
@@ -54,6 +55,7 @@ mod write;
 
 use exaequo_model::Tournament;
 
+pub use detail::{Detail, Expected};
 pub use error::{Error, Fault, FaultKind};
 pub use schema::schema;
 

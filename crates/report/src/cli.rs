@@ -13,7 +13,7 @@ mod usage;
 
 pub use example::example;
 pub use failure::{Failure, Reason, failure_text, not_written, see_check};
-pub use help::{Command, Heading, Long, Name, Opt, forms};
+pub use help::{Command, Heading, Long, Name, Opt, Section, forms};
 pub use lists_help::{ListOpt, ListVerb};
 pub use playoff_help::{PlayOffOpt, PlayOffVerb};
 pub use ranking_help::RankingOpt;

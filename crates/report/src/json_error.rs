@@ -1,6 +1,8 @@
 //! What is wrong with a tournament in JSON, in words.
 
-use exaequo_json::{Error, Fault, FaultKind};
+mod detail;
+
+use exaequo_json::{Detail, Error, Fault, FaultKind};
 
 use crate::clean::clean;
 use crate::diagnostic::{self, Look, Message};
@@ -25,10 +27,8 @@ pub struct JsonFinding {
 pub fn findings(lang: Lang, error: &Error) -> Vec<JsonFinding> {
     let code = error.code();
     match error {
-        Error::Syntax { line, column, message } => {
-            vec![at(code, *line, *column, syntax(lang, message))]
-        }
-        Error::Shape { line, column, message } => vec![at(code, *line, *column, shape(lang, message))],
+        Error::Syntax { line, column, .. } => vec![at(code, *line, *column, syntax(lang, &detail(error)))],
+        Error::Shape { line, column, .. } => vec![at(code, *line, *column, shape(lang, &detail(error)))],
         Error::Version { found } => {
             vec![JsonFinding {
                 code,
@@ -64,8 +64,12 @@ fn of_facts(lang: Lang, problem: exaequo_model::Problem) -> JsonFinding {
     JsonFinding { code: problem.code(), line: None, column: None, path: None, message }
 }
 
-fn syntax(lang: Lang, detail: &str) -> Message {
-    let detail = clean(detail);
+fn detail(error: &Error) -> Detail {
+    error.detail().unwrap_or(Detail::Other)
+}
+
+fn syntax(lang: Lang, detail: &Detail) -> Message {
+    let detail = detail::text(lang, detail);
     Message {
         title: say!(lang,
             en "the text is not JSON: {detail}",
@@ -80,15 +84,15 @@ fn syntax(lang: Lang, detail: &str) -> Message {
     }
 }
 
-fn shape(lang: Lang, detail: &str) -> Message {
-    let detail = clean(detail);
+fn shape(lang: Lang, found: &Detail) -> Message {
+    let detail = detail::text(lang, found);
     Message {
         title: say!(lang,
             en "the JSON does not have the form of a tournament: {detail}",
             fr "le JSON n’a pas la forme d’un tournoi : {detail}",
             es "el JSON no tiene la forma de un torneo: {detail}",
             detail),
-        help: see_schema(lang),
+        help: detail::possible(lang, found).unwrap_or_else(|| see_schema(lang)),
         assumed: None,
     }
 }
@@ -209,7 +213,7 @@ fn place(name: &str, finding: &JsonFinding) -> String {
     match (finding.line, finding.column, &finding.path) {
         (Some(line), Some(column), _) => format!("{name}:{line}:{column}"),
         (Some(line), None, _) => format!("{name}:{line}"),
-        (None, _, Some(path)) => format!("{name}: {}", clean(path)),
+        (None, _, Some(path)) => format!("{name} {}", clean(path)),
         (None, _, None) => name,
     }
 }

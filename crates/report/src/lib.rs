@@ -32,6 +32,7 @@ mod collate;
 mod format;
 mod json;
 mod lang;
+mod not_toml;
 mod noun;
 mod palette;
 mod say;

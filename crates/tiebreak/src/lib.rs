@@ -70,7 +70,7 @@ pub use notice::Notice;
 pub use number::Exact;
 pub use options::{Options, Refusal};
 pub use preset::{Preset, Ranks};
-pub use provisions::{Provision, Provisions, ProvisionsError, ProvisionsProblem, Regulations};
+pub use provisions::{Provision, Provisions, ProvisionsError, ProvisionsProblem, Regulations, TomlFault};
 pub use registry::CATALOGUE;
 pub use spec::{
     Cuts, Forfeits, LastRound, Limit, Listed, Order, Remark, Spec, SpecError, SpecProblem, parse_list,

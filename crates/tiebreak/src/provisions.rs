@@ -7,7 +7,7 @@
 
 mod toml;
 
-pub use self::toml::{ProvisionsError, ProvisionsProblem, Regulations};
+pub use self::toml::{ProvisionsError, ProvisionsProblem, Regulations, TomlFault};
 
 use crate::article::Article;
 

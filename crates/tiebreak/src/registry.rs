@@ -67,7 +67,7 @@ pub static OTHER: Definition = Definition {
     },
     summary: Text {
         en: "Defined by the regulations of the event; kept in the list, not computed.",
-        fr: "Défini par le règlement du tournoi ; conservé dans la liste, non calculé.",
+        fr: "Défini par le règlement du tournoi ; conservé dans la liste, non calculé.",
         es: "Definido por las bases del torneo; se conserva en la lista, no se calcula.",
     },
     better: Better::Higher,

@@ -3,6 +3,7 @@
 
 mod converting;
 mod files;
+mod foreign;
 mod forms;
 mod generated;
 mod languages;

@@ -1,6 +1,6 @@
 //! What is wrong is said with its place, and all at once.
 
-use exaequo_json::{Error, Fault, FaultKind, MOST_ENTRIES, read};
+use exaequo_json::{Detail, Error, Expected, Fault, FaultKind, MOST_ENTRIES, read};
 use exaequo_model::{Problem, RoundNumber};
 
 /// A document of three players with something more.
@@ -272,4 +272,63 @@ fn developers_can_read_a_fault() {
         "rounds[0].games[0].rated: false is only for games that were played; \
          rounds[0].games[0].white: number 17 is not in \"players\""
     );
+}
+
+fn detail(json: &str) -> Detail {
+    error(json).detail().expect("the text or the form is wrong")
+}
+
+/// The words of the parser are understood: none is left that could only be repeated.
+#[test]
+fn what_is_not_json_is_known_by_its_kind() {
+    let cases = [
+        (r#"{"rounds""#, Detail::Ended),
+        (r#"{"rounds":["#, Detail::Ended),
+        (r#"{"event":{"name":"b"#, Detail::Ended),
+        (r#"{"rounds" 1}"#, Detail::Colon),
+        (r#"{"rounds":[{} {}]}"#, Detail::Separator),
+        (r#"{"rounds":[] "event":{}}"#, Detail::Separator),
+        (r#"{"event":{"name":nul}}"#, Detail::Value),
+        (r#"{"rounds":}"#, Detail::Value),
+        ("{a:1}", Detail::Key),
+        (r#"{"announced_rounds":01}"#, Detail::Number),
+        (r#"{"event":{"name":"\x"}}"#, Detail::Text),
+        ("{\"event\":{\"name\":\"\n\"}}", Detail::Text),
+        (r#"{"rounds":[],}"#, Detail::Comma),
+        (r#"{"rounds":[{},]}"#, Detail::Comma),
+    ];
+    for (json, expected) in cases {
+        assert_eq!(detail(json), expected, "{json}: {}", error(json));
+    }
+    assert_eq!(detail(&format!("{}]", document("\"rounds\":[]"))), Detail::Trailing);
+}
+
+#[test]
+fn another_form_is_known_by_its_kind() {
+    let key = |key: &str| key.to_owned();
+    let kind = |found: &str, expected| Detail::Kind {
+        found: Some(found.to_owned()).filter(|found| !found.is_empty()),
+        expected,
+    };
+    let cases = [
+        ("\"rounds\":[],\"rounds\":[]", Detail::KeyTwice { key: key("rounds") }),
+        ("\"rounds\":[{\"byes\":[{\"number\":1}]}]", Detail::MissingKey { key: key("bye") }),
+        ("\"rounds\":null", kind("null", Expected::List)),
+        ("\"announced_rounds\":65536", kind("65536", Expected::Whole { most: 65_535 })),
+        ("\"event\":{\"name\":7}", kind("7", Expected::Text)),
+        ("\"event\":{\"start\":\"1.3.2026\"}", kind("1.3.2026", Expected::Date)),
+        ("\"scores\":{\"win\":\"1\"}", kind("1", Expected::Points)),
+        ("\"schedule\":[{\"round\":1,\"weight\":-1}]", kind("-1", Expected::Weight)),
+        ("\"rounds\":[[]]", kind("", Expected::Object)),
+        ("\"system\":{\"round_robin\":[2]}", kind("", Expected::Object)),
+    ];
+    for (more, expected) in cases {
+        let json = document(more);
+        assert_eq!(detail(&json), expected, "{more}: {}", error(&json));
+    }
+    let Detail::UnknownKey { key, keys } = detail(&document("\"color\":1")) else { panic!("another kind") };
+    assert_eq!((key.as_str(), keys[0].as_str()), ("color", "schema"));
+    let word = "\"rounds\":[{\"byes\":[{\"number\":1,\"bye\":\"half\"}]}]";
+    let Detail::UnknownWord { found, words } = detail(&document(word)) else { panic!("another kind") };
+    assert!(found == "half" && words.contains(&"half_point".to_owned()), "{words:?}");
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use exaequo_tiebreak::SpecError;
+use exaequo_tiebreak::{SpecError, TomlFault};
 
 /// What is wrong with the text, and where in bytes.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -18,8 +18,8 @@ pub struct RegulationsError {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RegulationsProblem {
     /// Not TOML.
-    #[error("not TOML: {0}")]
-    Syntax(String),
+    #[error("not TOML: {0:?}")]
+    Syntax(TomlFault),
     /// No such key.
     #[error("no setting {found}")]
     UnknownKey {

@@ -35,6 +35,7 @@
 
 use std::ops::Range;
 
+use exaequo_tiebreak::TomlFault;
 use toml::de::DeTable;
 
 use super::problem::{RegulationsError, RegulationsProblem};
@@ -66,7 +67,7 @@ impl PlayOffRegulations {
     /// Reads regulations.
     pub fn parse(text: &str) -> Read<Self> {
         let table = DeTable::parse(text).map_err(|error| RegulationsError {
-            problem: RegulationsProblem::Syntax(error.message().to_owned()),
+            problem: RegulationsProblem::Syntax(TomlFault::of(&error)),
             at: error.span().unwrap_or(0..0),
         })?;
         let mut regulations = Self::default();

@@ -4,6 +4,7 @@ use exaequo_model::{ParticipantId, Points, Tournament};
 use exaequo_tiebreak::{Options, Standings};
 
 use super::{LEFT, WIDTH, bar_width, middle};
+use crate::diagnostic::{capitalised, semicolon};
 use crate::page::Figure;
 use crate::svg::{Anchor, Svg};
 use crate::{Lang, number, say};
@@ -97,14 +98,13 @@ impl Progress {
             let score = number::points(lang, after.scores[who.index()]);
             let rank = after.ranks[who.index()].map_or_else(|| "–".to_owned(), |rank| rank.to_string());
             say!(lang,
-                en "round {round}: {score}, rank {rank}",
-                fr "ronde {round} : {score}, rang {rank}",
-                es "ronda {round}: {score}, puesto {rank}",
+                en "after round {round}: {score}, rank {rank}",
+                fr "après la ronde {round} : {score}, rang {rank}",
+                es "tras la ronda {round}: {score}, puesto {rank}",
                 round, score, rank)
         };
         let parts: Vec<String> = self.rounds.iter().enumerate().map(one).collect();
-        let words = parts.join(if lang == Lang::Fr { "\u{202F}; " } else { "; " });
-        say!(lang, en "After {words}.", fr "Après {words}.", es "Tras {words}.", words)
+        capitalised(&parts.join(&format!("{} ", semicolon(lang)))) + "."
     }
 }
 

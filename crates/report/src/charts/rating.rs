@@ -5,6 +5,7 @@ use exaequo_rating::{Declared, Edition, Entrants, EventRating, Input, Line, rate
 
 use super::{LEFT, WIDTH, bar_width, middle};
 use crate::clean::clean;
+use crate::diagnostic::semicolon;
 use crate::page::{Cell, Figure, Sign};
 use crate::svg::{Anchor, Svg};
 use crate::{Lang, say};
@@ -68,7 +69,7 @@ impl<'a> Changes<'a> {
                 round, opponent, change)
         };
         let parts: Vec<String> = games.iter().map(one).collect();
-        let words = parts.join(if lang == Lang::Fr { "\u{202F}; " } else { "; " });
+        let words = parts.join(&format!("{} ", semicolon(lang)));
         let total = signed(total, lang);
         say!(lang,
             en "With K = {k}: {words}; together {total}.",

@@ -76,8 +76,24 @@ pub enum Reason {
     NoFolder,
     /// There is no room.
     Full,
-    /// Anything else, in the words of the system.
-    Other(String),
+    /// The disk may only be read.
+    ReadOnly,
+    /// The name is none a file can have.
+    Name,
+    /// The file is larger than it may be.
+    TooLarge,
+    /// Somebody else uses it.
+    Busy,
+    /// It is not on this disk, or not reachable.
+    Unreachable,
+    /// The memory is not enough.
+    Memory,
+    /// The system did not finish it.
+    Interrupted,
+    /// The bytes are no text.
+    NoText,
+    /// Anything else: the number of the error, if the system gives one.
+    Other(Option<i32>),
 }
 
 impl Failure {
@@ -221,7 +237,45 @@ impl Reason {
             Self::Full => {
                 say!(lang, en "there is no room left", fr "il n’y a plus de place", es "no queda espacio")
             }
-            Self::Other(text) => clean(text),
+            Self::ReadOnly => say!(lang,
+                en "the disk is read-only",
+                fr "le disque est en lecture seule",
+                es "el disco es de solo lectura"),
+            Self::Name => say!(lang,
+                en "no file can have that name",
+                fr "aucun fichier ne peut porter ce nom",
+                es "ningún archivo puede llamarse así"),
+            Self::TooLarge => {
+                say!(lang, en "it is too large", fr "il est trop grand", es "es demasiado grande")
+            }
+            Self::Busy => say!(lang,
+                en "another program uses it",
+                fr "un autre programme l’utilise",
+                es "otro programa lo está usando"),
+            Self::Unreachable => say!(lang,
+                en "it cannot be reached",
+                fr "il est inaccessible",
+                es "no se puede acceder a él"),
+            Self::Memory => say!(lang,
+                en "there is not enough memory",
+                fr "la mémoire ne suffit pas",
+                es "no hay memoria suficiente"),
+            Self::Interrupted => say!(lang,
+                en "the system broke off",
+                fr "le système a interrompu l’opération",
+                es "el sistema interrumpió la operación"),
+            Self::NoText => say!(lang,
+                en "it is not text in UTF-8",
+                fr "ce n’est pas du texte en UTF-8",
+                es "no es texto en UTF-8"),
+            Self::Other(Some(code)) => say!(lang,
+                en "error {code} of the system",
+                fr "erreur {code} du système",
+                es "error {code} del sistema",
+                code),
+            Self::Other(None) => {
+                say!(lang, en "error of the system", fr "erreur du système", es "error del sistema")
+            }
         }
     }
 }

@@ -185,6 +185,30 @@ impl Heading {
     }
 }
 
+/// A section of a manual page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names are the English words")]
+pub enum Section {
+    Name,
+    Synopsis,
+    Description,
+    Examples,
+    Version,
+}
+
+impl Section {
+    /// The heading, in capitals as in all manuals.
+    pub fn text(self, lang: Lang) -> String {
+        match self {
+            Self::Name => say!(lang, en "NAME", fr "NOM", es "NOMBRE"),
+            Self::Synopsis => say!(lang, en "SYNOPSIS", fr "SYNOPSIS", es "SINOPSIS"),
+            Self::Description => say!(lang, en "DESCRIPTION", fr "DESCRIPTION", es "DESCRIPCIÓN"),
+            Self::Examples => say!(lang, en "EXAMPLES", fr "EXEMPLES", es "EJEMPLOS"),
+            Self::Version => say!(lang, en "VERSION", fr "VERSION", es "VERSIÓN"),
+        }
+    }
+}
+
 /// A name that stands for a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names are the English words")]

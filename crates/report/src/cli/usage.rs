@@ -68,11 +68,10 @@ pub enum Usage {
         /// Its code.
         code: String,
     },
-    /// Anything else, in the words of the parser.
-    Other {
-        /// The words.
-        text: String,
-    },
+    /// An argument is no text.
+    NoText,
+    /// Anything else.
+    Other,
 }
 
 impl Usage {
@@ -81,6 +80,10 @@ impl Usage {
         Message { title: self.title(lang), help: self.help(lang, program), assumed: None }
     }
 
+    #[expect(
+        clippy::too_many_lines,
+        reason = "one arm per error, so that the compiler misses those without a text"
+    )]
     fn title(&self, lang: Lang) -> String {
         match self {
             Self::NoCommand => {
@@ -135,7 +138,14 @@ impl Usage {
                 fr "le problème {code} ne peut pas être admis",
                 es "el problema {code} no se puede admitir",
                 code),
-            Self::Other { text } => text.clone(),
+            Self::NoText => say!(lang,
+                en "an argument is not text in UTF-8",
+                fr "un argument n’est pas du texte en UTF-8",
+                es "un argumento no es texto en UTF-8"),
+            Self::Other => say!(lang,
+                en "the command line cannot be understood",
+                fr "la ligne de commande n’est pas compréhensible",
+                es "no se entiende la línea de comandos"),
         }
     }
 
@@ -171,7 +181,8 @@ impl Usage {
             | Self::InvalidValue { .. }
             | Self::NoValue { .. }
             | Self::Twice { .. }
-            | Self::Other { .. } => {
+            | Self::NoText
+            | Self::Other => {
                 say!(lang, en "see `{program} --help`", fr "voyez `{program} --help`", es "véase `{program} --help`", program)
             }
         }

@@ -92,7 +92,7 @@ pub fn plain_message(
     lang: Lang,
 ) -> String {
     let (word, place, colon) = (severity_word(lang, severity), plain_place(source, span), colon(lang));
-    let mut line = format!("{place}: {word} {code}{colon} {}.", text.title);
+    let mut line = format!("{place}{colon} {word} {code}{colon} {}.", text.title);
     if !text.help.is_empty() {
         let label = capitalised(&help_label(lang));
         let stop = if text.help.ends_with('?') { "" } else { "." };
@@ -120,7 +120,7 @@ pub(crate) fn render_place(code: &str, place: &str, text: &Message, look: &Look)
 pub(crate) fn plain_line(code: &str, place: &str, text: &Message, lang: Lang) -> String {
     let (word, colon) = (severity_word(lang, Severity::Error), colon(lang));
     let help = capitalised(&help_label(lang));
-    format!("{place}: {word} {code}{colon} {}. {help} {}.\n", text.title, text.help)
+    format!("{place}{colon} {word} {code}{colon} {}. {help} {}.\n", text.title, text.help)
 }
 
 fn help_label(lang: Lang) -> String {
@@ -209,7 +209,7 @@ pub fn plain(source: &Source<'_>, finding: &Diagnostic, lang: Lang) -> String {
     let (word, code) = (severity_word(lang, finding.severity), finding.problem.code());
     let (place, colon) = (plain_place(source, finding.span), colon(lang));
     let Message { title, help, .. } = &text;
-    let mut line = format!("{place}: {word} {code}{colon} {title}.");
+    let mut line = format!("{place}{colon} {word} {code}{colon} {title}.");
     if let Some(related) = finding.related {
         let place = plain_place(source, Some(related));
         line += &say!(lang, en " See also {place}.", fr " Voir aussi {place}.", es " Véase también {place}.", place);
@@ -238,7 +238,7 @@ fn plain_place(source: &Source<'_>, span: Option<Span>) -> String {
     }
 }
 
-fn capitalised(text: &str) -> String {
+pub(crate) fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
@@ -252,8 +252,16 @@ pub fn severity_word(lang: Lang, severity: Severity) -> String {
     }
 }
 
+/// The semicolon, with the space that goes before it.
+pub(crate) const fn semicolon(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En | Lang::Es => ";",
+        Lang::Fr => "\u{202F};",
+    }
+}
+
 /// The colon, with the space that goes before it.
-pub(crate) const fn colon(lang: Lang) -> &'static str {
+pub const fn colon(lang: Lang) -> &'static str {
     match lang {
         Lang::En | Lang::Es => ":",
         Lang::Fr => "\u{202F}:",

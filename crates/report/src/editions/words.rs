@@ -231,11 +231,11 @@ fn of_teams(lang: Lang, key: &str, choice: &str) -> Option<String> {
     Some(match (key, choice) {
         ("match-won", "as-stated") => say!(lang,
             en "as the event says: by more game points than the opponent",
-            fr "comme le dit le tournoi : avec plus de points de parties que l’adversaire",
+            fr "comme le dit le tournoi : avec plus de points de parties que l’adversaire",
             es "como dice el torneo: con más puntos de partida que el oponente"),
         ("match-won", "more-than-half") => say!(lang,
             en "with more than half of the points of all boards; half is a draw",
-            fr "avec plus de la moitié des points de tous les échiquiers ; la moitié fait match nul",
+            fr "avec plus de la moitié des points de tous les échiquiers ; la moitié fait match nul",
             es "con más de la mitad de los puntos de todos los tableros; la mitad es empate"),
         ("direct-boards", "match") => say!(lang,
             en "those of the matches between the two teams",

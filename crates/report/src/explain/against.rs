@@ -5,6 +5,7 @@ use exaequo_tiebreak::{Decided, Exact, Measure, Misplaced, Mode, Row, Standings,
 
 use super::who::label;
 use super::why::game_words;
+use crate::diagnostic::semicolon;
 use crate::{Lang, say, value};
 
 /// What separates two rows of the standings.
@@ -105,7 +106,7 @@ pub(super) fn sentence(
             fr "l’un d’eux n’a pas de rang",
             es "uno de ellos no tiene puesto"),
     });
-    let parts = parts.join(if lang == Lang::Fr { "\u{202F}; " } else { "; " });
+    let parts = parts.join(&format!("{} ", semicolon(lang)));
     say!(lang,
         en "{own} against {name}: {parts}",
         fr "{own} face à {name} : {parts}",

@@ -6,7 +6,8 @@ use exaequo_tiebreak::{Edition, Preset, Provisions, ProvisionsError, ProvisionsP
 use super::spec_message;
 use super::values::BadValues;
 use crate::clean::quoted;
-use crate::diagnostic::Message;
+use crate::diagnostic::{Message, colon};
+use crate::not_toml::not_toml;
 use crate::{Lang, number, say};
 
 /// A reason.
@@ -114,7 +115,7 @@ impl Refused {
             Self::Provisions { file, text, error } => {
                 let ((line, column), problem) =
                     (place(text, error.at.start), provisions(lang, &error.problem));
-                format!("{file}:{line}:{column}: {problem}")
+                format!("{file}:{line}:{column}{} {problem}", colon(lang))
             }
             Self::NoList => say!(lang,
                 en "the file names no tie-breaks (202, 212)",
@@ -296,11 +297,7 @@ fn name_list(lang: Lang) -> String {
 
 fn provisions(lang: Lang, problem: &ProvisionsProblem) -> String {
     match problem {
-        ProvisionsProblem::Syntax(text) => say!(lang,
-            en "not TOML ({text})",
-            fr "ce n’est pas du TOML ({text})",
-            es "no es TOML ({text})",
-            text),
+        ProvisionsProblem::Syntax(fault) => not_toml(lang, *fault),
         ProvisionsProblem::NoEdition => {
             say!(lang, en "no edition is named", fr "aucune édition n’est indiquée", es "no se indica ninguna edición")
         }

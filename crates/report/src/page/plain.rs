@@ -4,10 +4,12 @@ use std::fmt::Write as _;
 
 use super::{Block, Page, Role, Table};
 use crate::clean::text_width;
+use crate::diagnostic::colon;
 
 impl Page {
     /// The page in lines that make sense one by one.
     pub fn to_plain(&self) -> String {
+        let colon = colon(self.lang);
         let mut out = format!("{}\n", self.title);
         for line in &self.subtitles {
             let _ = writeln!(out, "{line}");
@@ -20,11 +22,11 @@ impl Page {
                 Block::Table(table) => self.lines(table, &mut out),
                 Block::Notes(notes) => {
                     for note in notes {
-                        let _ = writeln!(out, "{}: {}", note.label, note.text);
+                        let _ = writeln!(out, "{}{colon} {}", note.label, note.text);
                     }
                 }
                 Block::Figure(figure) => {
-                    let _ = writeln!(out, "{}: {}", figure.caption, figure.alternative);
+                    let _ = writeln!(out, "{}{colon} {}", figure.caption, figure.alternative);
                 }
                 Block::Break => {}
             }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::{Block, Page, fit};
-use crate::diagnostic::Look;
+use crate::diagnostic::{Look, colon};
 use crate::standings::labelled;
 use crate::wrap::wrap;
 
@@ -53,7 +53,7 @@ impl Page {
                     let _ = writeln!(out, "{line}");
                 }
                 Block::Figure(figure) => {
-                    let text = format!("{}: {}", figure.caption, figure.alternative);
+                    let text = format!("{}{} {}", figure.caption, colon(self.lang), figure.alternative);
                     let _ = writeln!(out, "{}", wrap(&text, 0, look.width));
                 }
                 Block::Break => {}

@@ -5,6 +5,7 @@ use exaequo_model::{Board, Color, Match, ParticipantId, PlayerId, Slot, TeamId};
 use super::{Listing, trimmed};
 use crate::boards::rating;
 use crate::clean::clean;
+use crate::diagnostic::colon;
 use crate::explain::bye_words;
 use crate::page::{Block, Cell, Column, Shown, Table, Tone, signs};
 use crate::say;
@@ -38,11 +39,11 @@ pub(super) fn sheets(listing: &Listing<'_>) -> Vec<Block> {
         blocks.push(Block::Heading(format!("{white} – {black}")));
         blocks.push(Block::Table(sheet(listing, index + 1, meeting)));
         for who in [
-            say!(lang, en "Captain of {team}", fr "Capitaine de {team}", es "Capitán de {team}", team = white),
-            say!(lang, en "Captain of {team}", fr "Capitaine de {team}", es "Capitán de {team}", team = black),
+            say!(lang, en "Captain ({white})", fr "Capitaine ({white})", es "Capitán ({white})", white),
+            say!(lang, en "Captain ({black})", fr "Capitaine ({black})", es "Capitán ({black})", black),
             say!(lang, en "Arbiter", fr "Arbitre", es "Árbitro"),
         ] {
-            blocks.push(Block::Paragraph(format!("{who}: ______________________________")));
+            blocks.push(Block::Paragraph(format!("{who}{} ______________________________", colon(lang))));
         }
     }
     blocks
@@ -109,9 +110,9 @@ fn sheet(listing: &Listing<'_>, index: usize, meeting: &Match) -> Table {
     let [white, black] = [meeting.white, meeting.black].map(|team| name(listing, team.participant()));
     let result = result(listing, meeting).shown;
     let caption = say!(lang,
-        en "Match {index}: {white} – {black}  {result}",
-        fr "Match {index} : {white} – {black}  {result}",
-        es "Encuentro {index}: {white} – {black}  {result}",
+        en "Match {index}: {white} – {black} {result}",
+        fr "Match {index} : {white} – {black} {result}",
+        es "Encuentro {index}: {white} – {black} {result}",
         index, white, black, result);
     let rating = say!(lang, en "Rating", fr "Elo", es "Elo");
     let columns = vec![

@@ -4,16 +4,17 @@ use exaequo_playoff::{Expected, RegulationsError, RegulationsProblem};
 use exaequo_tiebreak::nearest;
 
 use crate::clean::{clean, quoted};
-use crate::diagnostic::Message;
+use crate::diagnostic::{Message, colon};
+use crate::not_toml::not_toml;
 use crate::notice::spec_message;
 use crate::{Lang, number, say};
 
 /// What is wrong, and what to do.
 pub(super) fn regulations_message(lang: Lang, file: &str, text: &str, error: &RegulationsError) -> Message {
     let (line, column) = place(text, error.at.start);
-    let (file, what) = (clean(file), title(lang, &error.problem));
+    let (file, what, colon) = (clean(file), title(lang, &error.problem), colon(lang));
     Message {
-        title: format!("{file}:{line}:{column}: {what}"),
+        title: format!("{file}:{line}:{column}{colon} {what}"),
         help: help(lang, &error.problem),
         assumed: None,
     }
@@ -29,10 +30,7 @@ fn place(text: &str, at: usize) -> (usize, usize) {
 
 fn title(lang: Lang, problem: &RegulationsProblem) -> String {
     match problem {
-        RegulationsProblem::Syntax(words) => {
-            let words = clean(words);
-            say!(lang, en "this is not TOML: {words}", fr "ce n’est pas du TOML : {words}", es "esto no es TOML: {words}", words)
-        }
+        RegulationsProblem::Syntax(fault) => not_toml(lang, *fault),
         RegulationsProblem::UnknownKey { found, .. } => {
             let found = quoted(lang, found);
             say!(lang, en "there is no setting {found}", fr "il n’existe pas de réglage {found}", es "no existe el ajuste {found}", found)

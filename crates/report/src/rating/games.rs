@@ -10,6 +10,7 @@ use super::players::newcomer;
 use super::sheet::{Align, Sheet};
 use super::{Form, Report, approximation, notes};
 use crate::clean::clean;
+use crate::diagnostic::semicolon;
 use crate::{Lang, say};
 
 pub(super) fn report(report: &Report<'_>, lang: Lang, form: Form, player: PlayerId) -> Document {
@@ -146,9 +147,9 @@ fn changes(report: &Report<'_>, result: &PlayerRating, lang: Lang, document: &mu
     let score = Figure::Score(result.total.score).text(reader);
     let expected = Figure::Hundredths(result.total.expected.hundredths()).text(reader);
     let gain = Figure::Signed(result.total.gain().hundredths()).text(reader);
-    let games = result.total.games;
+    let (games, semi) = (result.total.games, semicolon(lang));
     document.heading(&say!(lang, en "Change (8.5)", fr "Variation (8.5)", es "Variación (8.5)"));
-    document.line(&format!("n = {games}; W − We = {score} − {expected} = {gain}"));
+    document.line(&format!("n = {games}{semi} W − We = {score} − {expected} = {gain}"));
     if let (Some(k), Some(change), Some(old), Some(new)) =
         (result.k, result.change, result.rating, result.new)
     {
@@ -179,7 +180,7 @@ fn first_rating(report: &Report<'_>, first: &First, lang: Lang, document: &mut D
         .heading(&say!(lang, en "First rating (8.2)", fr "Premier classement (8.2)", es "Primer Elo (8.2)"));
     let reader = Reader::Person(lang);
     let (score, games) = (Figure::Score(result.score).text(reader), result.games);
-    let percentage = percent(result.score, games);
+    let (percentage, semi) = (percent(result.score, games), semicolon(lang));
     let dp = Figure::Whole(difference(percentage)).text(reader);
     if let (Some(average), Some(correction)) = (report.rating.average, first.correction) {
         let (rar, dpa) =
@@ -190,14 +191,15 @@ fn first_rating(report: &Report<'_>, first: &First, lang: Lang, document: &mut D
         document
             .line(&format!("Ru = {} (W = {score}/{games}, p = {percentage} %, dp = {dp})", correction.first));
         let (excess, rc, ru) = (correction.excess, correction.rc, correction.ru);
-        document.line(&format!("Rc = {ra} − {excess}/{n} → {rc}; Ru → {ru} (8.58)"));
+        document.line(&format!("Rc = {ra} − {excess}/{n} → {rc}{semi} Ru → {ru} (8.58)"));
     } else if let (Some(rc), Some(ru)) = (first.rc, first.event.ru) {
         let rule = match report.input.provisions.first_rating {
             FirstRating::PerHalfPoint { .. } => String::new(),
             FirstRating::TwoDraws { against } => format!(", + 2 × ½ ({against})"),
         };
-        document
-            .line(&format!("Rc = {rc}; W = {score}/{games}{rule}; p = {percentage} %, dp = {dp}; Ru = {ru}"));
+        document.line(&format!(
+            "Rc = {rc}{semi} W = {score}/{games}{rule}{semi} p = {percentage} %, dp = {dp}{semi} Ru = {ru}"
+        ));
     }
     document.line(&newcomer(first, lang));
 }

@@ -40,8 +40,8 @@ pub struct ProvisionsError {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProvisionsProblem {
     /// Not TOML.
-    #[error("not TOML: {0}")]
-    Syntax(String),
+    #[error("not TOML: {0:?}")]
+    Syntax(TomlFault),
     /// No line names the edition.
     #[error("no edition named")]
     NoEdition,
@@ -64,6 +64,56 @@ pub enum ProvisionsProblem {
     NotText(String),
 }
 
+/// Why a text is not TOML.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TomlFault {
+    /// A key is there twice.
+    KeyTwice,
+    /// A key has no value.
+    NoValue,
+    /// A text has no quotation marks.
+    NoQuotes,
+    /// A quotation mark or a bracket is not closed.
+    Unclosed,
+    /// A comma is missing or too many.
+    Comma,
+    /// A number or a day is not written as TOML writes them.
+    Number,
+    /// Anything else.
+    Other,
+}
+
+impl TomlFault {
+    /// The parser's own words are English; what they mean can be said in any language.
+    pub fn of(error: &toml::de::Error) -> Self {
+        let words = error.message();
+        let says = |parts: &[&str]| parts.iter().any(|part| words.contains(part));
+        let is_empty = error.span().is_some_and(|span| span.is_empty());
+        if says(&["duplicate key"]) {
+            Self::KeyTwice
+        } else if says(&["unclosed", "invalid basic string", "invalid literal string"]) {
+            Self::Unclosed
+        } else if says(&["with no value", "missing value"]) || is_empty && says(&["must be quoted"]) {
+            Self::NoValue
+        } else if says(&["must be quoted", "invalid boolean"]) {
+            Self::NoQuotes
+        } else if says(&["comma"]) {
+            Self::Comma
+        } else if says(&[
+            "leading zero",
+            "between digits",
+            "radix",
+            "numeric",
+            "invalid date",
+            "invalid time",
+        ]) {
+            Self::Number
+        } else {
+            Self::Other
+        }
+    }
+}
+
 impl Regulations {
     /// An edition as it is.
     pub const fn of(edition: &'static Edition) -> Self {
@@ -78,7 +128,7 @@ impl Regulations {
     /// Reads `edition = "…"` and one line for each provision that is replaced.
     pub fn parse(text: &str) -> Result<Self, ProvisionsError> {
         let table = DeTable::parse(text).map_err(|error| ProvisionsError {
-            problem: ProvisionsProblem::Syntax(error.message().to_owned()),
+            problem: ProvisionsProblem::Syntax(TomlFault::of(&error)),
             at: error.span().unwrap_or(0..0),
         })?;
         let table = table.get_ref();
@@ -145,7 +195,19 @@ mod tests {
     #[test]
     fn what_is_wrong_is_pointed_at() {
         let edition = "edition = 'fide-2026-03'\n";
-        assert!(matches!(problem("edition =").0, ProvisionsProblem::Syntax(_)));
+        let faults = [
+            ("edition =", TomlFault::NoValue),
+            ("edition", TomlFault::NoValue),
+            ("edition = fide-2026-03", TomlFault::NoQuotes),
+            ("edition = \"fide-2026-03", TomlFault::Unclosed),
+            ("[edition", TomlFault::Unclosed),
+            ("a = 1\na = 2", TomlFault::KeyTwice),
+            ("a = [1,,2]", TomlFault::Comma),
+            ("a = 01", TomlFault::Number),
+        ];
+        for (text, fault) in faults {
+            assert_eq!(problem(text).0, ProvisionsProblem::Syntax(fault), "{text}");
+        }
         assert_eq!(problem("").0, ProvisionsProblem::NoEdition);
         assert_eq!(problem("edition = 'x'"), (ProvisionsProblem::UnknownEdition("x".into()), "'x'"));
         let (found, at) = (problem("edition = 3").0, problem("edition = 3").1);
