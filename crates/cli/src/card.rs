@@ -11,7 +11,7 @@ use crate::lists;
 use crate::settings::{Settings, text};
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
-    lists::ranked(matches, settings, |sheet| {
+    lists::ranked(matches, settings, |sheet, play_off| {
         let standings = sheet.standings;
         let who: Vec<ParticipantId> = match text(matches, "player") {
             None => standings.rows.iter().map(|row| row.participant).collect(),
@@ -22,6 +22,6 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
                 vec![who]
             }
         };
-        Ok(Cards::new(*sheet).page(&who, settings.lang))
+        Ok(Cards::new(*sheet).with_play_off(play_off).page(&who, settings.lang))
     })
 }

@@ -14,11 +14,13 @@ use crate::input::Input;
 use crate::list_options::{Asked, refused};
 use crate::lists;
 use crate::output;
+use crate::played::Played;
 use crate::settings::{Settings, Stream, text};
 use crate::show::{mention_findings, no_tournament, status};
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let (asked, form) = (Asked::new(matches)?, form(matches, LISTS)?);
+    let played = Played::new(matches, settings)?;
     let input = Input::read(matches, "file", &settings.read)?;
     let Some(tournament) = input.tournament() else {
         return Ok(no_tournament(&input, settings));
@@ -26,7 +28,10 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let with_values = asked.with_values(tournament)?;
     let tournament = with_values.as_ref().unwrap_or(tournament);
     let (options, chosen) = asked.options(tournament)?;
-    let standings = Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
+    let mut standings =
+        Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
+    let merged = played.as_ref().map(|played| played.merge(&mut standings)).transpose()?;
+    let play_off = played.as_ref().zip(merged.as_ref()).map(|(played, merged)| played.off(merged));
     let who = participant(&standings, tournament, text(matches, "player").unwrap_or_default())?;
     let against =
         text(matches, "against").map(|typed| participant(&standings, tournament, typed)).transpose()?;
@@ -42,13 +47,14 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     };
     mention_findings(&input, settings);
     lists::say_warnings(only.map_or(&standings, |(standings, _)| standings), settings);
-    let explanation = Explanation { standings: &standings, who, only, against };
+    let explanation = Explanation { standings: &standings, who, only, against, play_off };
     let result = match form {
         Form::Table | Form::Trf => explanation.to_text(&settings.look(Stream::Output)),
         Form::Json => explanation.to_json(settings.lang),
         Form::Csv | Form::Markdown | Form::Html | Form::Xlsx => {
             let standings = only.map_or(&standings, |(standings, _)| standings);
-            let cards = Cards::new(Sheet { standings, chosen, reading: input.reading() });
+            let sheet = Sheet { standings, chosen, reading: input.reading() };
+            let cards = Cards::new(sheet).with_play_off(play_off);
             let both: Vec<ParticipantId> = std::iter::once(who).chain(against).collect();
             lists::write(&cards.page(&both, settings.lang), matches, settings)?;
             return Ok(status(&input, settings));

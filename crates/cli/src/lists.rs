@@ -8,6 +8,7 @@ use exaequo_report::cli;
 use exaequo_report::diagnostic::Look;
 use exaequo_report::notice;
 use exaequo_report::page::Page;
+use exaequo_report::playoff::PlayedOff;
 use exaequo_report::standings::{Layout, Sheet};
 use exaequo_tiebreak::Standings;
 
@@ -16,6 +17,7 @@ use crate::form::{Form, LISTS, form};
 use crate::input::{Input, is_standard};
 use crate::list_options::{Asked, refused};
 use crate::output;
+use crate::played::Played;
 use crate::settings::{Manner, Settings, Stream, Volume};
 use crate::show::{mention_findings, no_tournament, status};
 
@@ -23,7 +25,7 @@ use crate::show::{mention_findings, no_tournament, status};
 pub(crate) fn ranked(
     matches: &ArgMatches,
     settings: &Settings,
-    page: impl FnOnce(&Sheet<'_>) -> Result<Page, Failure>,
+    page: impl FnOnce(&Sheet<'_>, Option<PlayedOff<'_>>) -> Result<Page, Failure>,
 ) -> Result<Status, Failure> {
     ranked_of("file", matches, settings, page)
 }
@@ -33,8 +35,9 @@ pub(crate) fn ranked_of(
     argument: &str,
     matches: &ArgMatches,
     settings: &Settings,
-    page: impl FnOnce(&Sheet<'_>) -> Result<Page, Failure>,
+    page: impl FnOnce(&Sheet<'_>, Option<PlayedOff<'_>>) -> Result<Page, Failure>,
 ) -> Result<Status, Failure> {
+    let played = Played::new(matches, settings)?;
     let (asked, form) = (Asked::new(matches)?, form(matches, LISTS)?);
     let input = Input::read(matches, argument, &settings.read)?;
     let Some(tournament) = input.tournament() else {
@@ -43,9 +46,12 @@ pub(crate) fn ranked_of(
     let with_values = asked.with_values(tournament)?;
     let tournament = with_values.as_ref().unwrap_or(tournament);
     let (options, chosen) = asked.options(tournament)?;
-    let standings = Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
+    let mut standings =
+        Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
+    let merged = played.as_ref().map(|played| played.merge(&mut standings)).transpose()?;
+    let play_off = played.as_ref().zip(merged.as_ref()).map(|(played, merged)| played.off(merged));
     let sheet = Sheet { standings: &standings, chosen, reading: input.reading() };
-    let page = page(&sheet)?;
+    let page = page(&sheet, play_off)?;
     say_notices(&standings, form, settings);
     mention_findings(&input, settings);
     write_to(&page, form, matches.get_one("output"), settings)?;

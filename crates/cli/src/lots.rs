@@ -16,6 +16,7 @@ use crate::input::Input;
 use crate::list_options::{Asked, refused};
 use crate::lists;
 use crate::output;
+use crate::playoff::warn_unfinished;
 use crate::settings::{Settings, text};
 use crate::show::{mention_findings, no_tournament, status};
 
@@ -27,7 +28,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let Some(tournament) = input.tournament() else { return Ok(no_tournament(&input, settings)) };
     let who = match places {
         None => vec![tournament.participants().collect()],
-        Some(places) => placed(matches, tournament, places)?,
+        Some(places) => placed(matches, tournament, places, settings)?,
     };
     let time = text(matches, "time").map_or_else(now, str::to_owned);
     let record = Record::draw(tournament, who, places, seed, time);
@@ -65,10 +66,12 @@ fn placed(
     matches: &ArgMatches,
     tournament: &Tournament,
     places: [u32; 2],
+    settings: &Settings,
 ) -> Result<Vec<Vec<ParticipantId>>, Failure> {
     let asked = Asked::new(matches)?;
     let (options, _) = asked.options(tournament)?;
     let standings = Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
+    warn_unfinished(&standings, settings);
     let [first, last] = places;
     let inside = |rank: Option<u32>| rank.is_some_and(|rank| (first..=last).contains(&rank));
     let rows: Vec<&Row> = standings.rows.iter().filter(|row| inside(row.rank)).collect();

@@ -25,6 +25,7 @@ mod lots;
 mod manual;
 mod output;
 mod pairings;
+mod played;
 mod playoff;
 mod progress;
 mod rate;

@@ -1,26 +1,26 @@
 //! `exaequo playoff`: plans of play-offs, and final standings.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use exaequo_model::Tournament;
-use exaequo_playoff::{Merged, Method, Plan, PlayOffRegulations, facts, merge, merge_stage, share};
+use exaequo_playoff::{Plan, PlayOffRegulations, Unfinished, facts};
 use exaequo_report::cli;
 use exaequo_report::cli::Usage;
-use exaequo_report::playoff::{MergedSheet, PlanSheet, Refused};
+use exaequo_report::playoff::{MergedSheet, PlanSheet, Refused, unfinished_line};
 use exaequo_report::standings::{Chosen, Detail, Layout, Sheet};
 use exaequo_report::{Lang, loss};
 use exaequo_tiebreak::Standings;
 use exaequo_trf::WriteOptions;
 
-use crate::failure::{Failure, Status, reason};
+use crate::failure::{Failure, Status};
 use crate::form::{Form, LISTS, TABLES, form};
 use crate::input::Input;
 use crate::list_options::{Asked, refused};
 use crate::lists;
 use crate::output;
-use crate::settings::{Settings, Volume};
+use crate::played::{self, Played};
+use crate::settings::{Settings, Stream, Volume};
 use crate::show::{mention_findings, no_tournament, status};
 
 pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
@@ -45,16 +45,23 @@ fn ranked(
     let (options, chosen) = asked.options(tournament)?;
     let standings = Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
     mention_findings(&input, settings);
-    with(standings, chosen, &input)
+    let unfinished = warn_unfinished(&standings, settings);
+    let done = with(standings, chosen, &input)?;
+    let found = unfinished.is_some() && settings.is_strict() && done == Status::Fine;
+    Ok(if found { Status::Findings } else { done })
+}
+
+/// Says that the event is not over, if it is not.
+pub(crate) fn warn_unfinished(standings: &Standings<'_>, settings: &Settings) -> Option<Unfinished> {
+    let unfinished = Unfinished::of(standings)?;
+    if settings.volume != Volume::Quiet {
+        output::say(&unfinished_line(unfinished, &settings.look(Stream::Error)), settings.color);
+    }
+    Some(unfinished)
 }
 
 fn regulations(matches: &ArgMatches) -> Result<PlayOffRegulations, Failure> {
-    let path = matches.get_one::<PathBuf>("regulations").cloned().unwrap_or_default();
-    let file = path.display().to_string();
-    let bytes = fs::read(&path)
-        .map_err(|error| cli::Failure::Read { file: Some(file.clone()), reason: reason(&error) })?;
-    let text = String::from_utf8_lossy(&bytes).into_owned();
-    PlayOffRegulations::parse(&text).map_err(|error| Refused::Regulations { file, text, error }.into())
+    played::read(&matches.get_one::<PathBuf>("regulations").cloned().unwrap_or_default())
 }
 
 fn plan(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
@@ -104,24 +111,12 @@ fn write_trf(
 }
 
 fn merged(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
-    let (regulations, form) = (regulations(matches)?, form(matches, LISTS)?);
-    let playoff = matches.get_one::<PathBuf>("playoff");
-    let playoff = playoff.map(|path| Input::of(path, &settings.read)).transpose()?;
+    let form = form(matches, LISTS)?;
+    let Some(played) = Played::new(matches, settings)? else { return Err(Usage::NoCommand.into()) };
     ranked(matches, settings, |mut standings, chosen, input| {
-        let merged = match (&playoff, regulations.method) {
-            (Some(playoff), Method::PlayOff) => match playoff.tournament() {
-                Some(playoff) => merge(&mut standings, playoff, &regulations),
-                None => return Ok(no_tournament(playoff, settings)),
-            },
-            (None, Method::PlayOff) => merge_stage(&mut standings, &regulations).ok_or(Refused::NoPlayOff)?,
-            (_, Method::Share) => {
-                share(&mut standings, &regulations);
-                Merged { groups: Vec::new() }
-            }
-            (_, Method::List) => Merged { groups: Vec::new() },
-        };
+        let merged = played.merge(&mut standings)?;
         let sheet = Sheet { standings: &standings, chosen, reading: input.reading() };
-        let sheet = MergedSheet { sheet, merged: &merged, regulations: &regulations };
+        let sheet = MergedSheet { sheet, merged: &merged, regulations: &played.regulations };
         let open = sheet.open(settings.lang);
         let carries_it = !matches!(form, Form::Csv | Form::Json);
         if settings.volume != Volume::Quiet && !carries_it {

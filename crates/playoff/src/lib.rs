@@ -14,6 +14,7 @@ mod plan;
 mod regulations;
 mod stake;
 mod time;
+mod unfinished;
 
 pub use draw::Draw;
 pub use jiff::civil::DateTime;
@@ -25,3 +26,4 @@ pub use regulations::{
 };
 pub use stake::{Stake, Tie, share, ties};
 pub use time::Control;
+pub use unfinished::Unfinished;

@@ -79,12 +79,7 @@ pub fn share(standings: &mut Standings<'_>, regulations: &PlayOffRegulations) {
 
 /// Those who are equal on the criteria that come before the qualification (3.1.2): first and last place, members.
 fn tied(standings: &Standings<'_>, after: After) -> Vec<((u32, u32), Vec<ParticipantId>)> {
-    let points = standings.specs.iter().position(|spec| spec.definition == &rules::points::DEFINITION);
-    let criteria = match after {
-        After::None => points.unwrap_or(0) + 1,
-        After::First(count) => points.unwrap_or(0) + 1 + count,
-        After::All => standings.specs.len(),
-    };
+    let criteria = criteria_before(standings, after);
     let separates = |decided: Decided| matches!(decided, Decided::By(criterion) if criterion < criteria);
     let ranked = standings.rows.iter().take_while(|row| row.rank.is_some()).count();
     let (mut groups, mut start) = (Vec::new(), 0);
@@ -100,6 +95,16 @@ fn tied(standings: &Standings<'_>, after: After) -> Vec<((u32, u32), Vec<Partici
         start = end;
     }
     groups
+}
+
+/// 3.1.2: how many criteria of the list come before the play-off.
+pub(crate) fn criteria_before(standings: &Standings<'_>, after: After) -> usize {
+    let points = standings.specs.iter().position(|spec| spec.definition == &rules::points::DEFINITION);
+    match after {
+        After::None => points.unwrap_or(0) + 1,
+        After::First(count) => points.unwrap_or(0) + 1 + count,
+        After::All => standings.specs.len(),
+    }
 }
 
 /// What those tied for some places play for; `None` if nothing is at stake.

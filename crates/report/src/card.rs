@@ -15,7 +15,7 @@ use crate::catalogue::{articles, words};
 use crate::clean::clean;
 use crate::explain::Cell;
 use crate::page::{Block, Note, Page, Print};
-use crate::playoff::stage;
+use crate::playoff::{PlayedOff, stage};
 use crate::standings::{Sheet, table};
 use crate::{Lang, number, say, value};
 
@@ -25,6 +25,8 @@ pub struct Cards<'a> {
     sheet: Sheet<'a>,
     /// For each criterion, the values of others it is made of.
     needed: Vec<Vec<Value>>,
+    /// The play-off, where the standings have its outcome.
+    play_off: Option<PlayedOff<'a>>,
 }
 
 /// A participant and what the values are made of.
@@ -41,7 +43,14 @@ impl<'a> Cards<'a> {
     pub fn new(sheet: Sheet<'a>) -> Self {
         let field = &sheet.standings.field;
         let needed = sheet.standings.specs.iter().map(|spec| Columns::needed(field, spec)).collect();
-        Self { sheet, needed }
+        Self { sheet, needed, play_off: None }
+    }
+
+    /// Of standings with the outcome of a play-off.
+    #[must_use]
+    pub fn with_play_off(mut self, play_off: Option<PlayedOff<'a>>) -> Self {
+        self.play_off = play_off;
+        self
     }
 
     /// Of one participant.
@@ -131,7 +140,7 @@ impl<'a> Card<'a> {
                 es "De dónde salen los valores")),
             Block::Notes(self.values(lang)),
         ]);
-        let sentences = neighbour::sentences(self.standings(), self.who, lang);
+        let sentences = neighbour::sentences(self.standings(), self.cards.play_off, self.who, lang);
         if !sentences.is_empty() {
             blocks.push(Block::Heading(say!(lang,
                 en "Directly above and below",

@@ -20,6 +20,7 @@ use exaequo_tiebreak::{Measure, Method, Spec, Standings, Terms};
 
 use crate::clean::text_width;
 use crate::diagnostic::Look;
+use crate::playoff::PlayedOff;
 use crate::{Lang, number, say, value};
 
 /// What is to be explained.
@@ -33,6 +34,8 @@ pub struct Explanation<'a> {
     pub only: Option<(&'a Standings<'a>, usize)>,
     /// The other one.
     pub against: Option<ParticipantId>,
+    /// The play-off, where the standings have its outcome.
+    pub play_off: Option<PlayedOff<'a>>,
 }
 
 /// One value of one participant.
@@ -89,7 +92,7 @@ impl<'a> Explanation<'a> {
             None => against::neighbours(self.standings, self.who),
         };
         let sentence = |other: &ParticipantId| {
-            let text = against::sentence(self.standings, self.who, *other, look.lang);
+            let text = against::sentence(self.standings, self.play_off, self.who, *other, look.lang);
             crate::wrap::wrap(&text, 0, look.width) + "\n"
         };
         let sentences: String = others.iter().map(sentence).collect();

@@ -7,6 +7,7 @@
 //! * [`Refused`]: why nothing came of it, such as what is wrong with a file of regulations.
 
 pub mod berger;
+mod between;
 mod bracket;
 mod error;
 mod explained;
@@ -21,9 +22,12 @@ mod refused;
 mod rules;
 pub(crate) mod stage;
 mod times;
+mod unfinished;
 
+pub use between::PlayedOff;
 pub use json::schema;
 pub use merged::MergedSheet;
 pub(crate) use merged_json::PlayOff as PlayOffForm;
 pub use plan::PlanSheet;
 pub use refused::Refused;
+pub use unfinished::unfinished_line;

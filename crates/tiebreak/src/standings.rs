@@ -70,7 +70,10 @@ pub enum Decided {
     /// Lots.
     Lots,
     /// A play-off (2.2.1).
-    PlayOff,
+    PlayOff {
+        /// How many criteria of the list come before it (3.1.2): those who play off are equal on them.
+        after: usize,
+    },
 }
 
 impl<'a> Standings<'a> {
@@ -142,10 +145,13 @@ impl<'a> Standings<'a> {
     /// The group a participant was in when a criterion was applied: those equal on all criteria before it.
     pub fn group_at(&self, criterion: usize, who: ParticipantId) -> Vec<ParticipantId> {
         let Some(row) = self.row_of(who) else { return vec![who] };
+        if self.rows.iter().any(|row| matches!(row.decided, Decided::PlayOff { .. })) {
+            return self.equal_before(criterion, who);
+        }
         let tied = |row: &Row| match row.decided {
             Decided::Nothing => row.rank.is_some(),
             Decided::By(by) => by >= criterion,
-            Decided::Lots | Decided::PlayOff => true,
+            Decided::Lots | Decided::PlayOff { .. } => true,
         };
         let mut first = row;
         while first > 0 && tied(&self.rows[first]) && self.rows[first - 1].rank.is_some() {
@@ -154,6 +160,17 @@ impl<'a> Standings<'a> {
         let after = self.rows[row + 1..].iter().take_while(|row| tied(row)).count();
         let mut group: Vec<ParticipantId> =
             self.rows[first..=row + after].iter().map(|row| row.participant).collect();
+        group.sort_by_key(|&who| self.field.tournament.number_of(who));
+        group
+    }
+
+    /// The same by the values alone: a play-off has changed the order of the rows.
+    fn equal_before(&self, criterion: usize, who: ParticipantId) -> Vec<ParticipantId> {
+        let equal = |other: &ParticipantId| {
+            (0..criterion).all(|before| self.value(before, *other) == self.value(before, who))
+        };
+        let ranked = self.rows.iter().filter(|row| row.rank.is_some()).map(|row| row.participant);
+        let mut group: Vec<ParticipantId> = ranked.filter(equal).collect();
         group.sort_by_key(|&who| self.field.tournament.number_of(who));
         group
     }

@@ -18,7 +18,14 @@ fn main() {
     println!(
         "\nA *refusal* cannot be allowed: there is nothing to go on with. A *warning (strict)* is an error with"
     );
-    println!("`--strict`, because other programs reject such files.");
+    println!("`--strict`, because other programs reject such files.\n");
+    println!(
+        "Other codes: `M…` are contradictions in a tournament of any format, `S…` are about standings and stand in"
+    );
+    println!("[arbiter.md](arbiter.md), and");
+    println!("\n| code | kind | what it means |");
+    println!("|---|---|---|");
+    println!("| P001 | warning | A plan, a merge or lots of places rest on a tournament that is not over. |");
 }
 
 const fn kind(class: Class) -> &'static str {

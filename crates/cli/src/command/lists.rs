@@ -4,6 +4,7 @@ use clap::{Arg, Command, value_parser};
 use exaequo_report::Lang;
 use exaequo_report::cli::{Command as About, ListOpt, ListVerb, Long, Name, Opt};
 
+use super::playoff::played;
 use super::ranking::{list, rarely};
 use super::{choice, file, format, help_flag, option, output, reading, verb};
 use crate::form::LISTS;
@@ -16,6 +17,7 @@ pub(super) fn crosstable(lang: Lang) -> Command {
             choice("style", Name::Style, &["usual", "fr"], Opt::List(ListOpt::Style), lang),
             choice("order", Name::Order, &["rank", "number"], Opt::List(ListOpt::Order), lang),
         ])
+        .args(played(lang))
         .args(list(lang))
         .args(rarely(reading(lang)))
         .arg(help_flag(lang))
@@ -50,6 +52,7 @@ pub(super) fn card(lang: Lang) -> Command {
     let examples = "exaequo card event.trf --player 12\nexaequo card event.trf -o cards.html";
     ranked("card", ListVerb::Card, lang, examples)
         .arg(option("player", Opt::List(ListOpt::CardPlayer), lang).value_name(Name::Participant.text(lang)))
+        .args(played(lang))
         .args(list(lang))
         .args(rarely(reading(lang)))
         .arg(help_flag(lang))

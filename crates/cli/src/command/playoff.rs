@@ -39,7 +39,7 @@ fn merge(lang: Lang) -> Command {
     let examples = "exaequo playoff merge event.trf plan.trf --regulations playoff.toml\n\
                     exaequo playoff merge event.trf plan.trf --regulations playoff.toml -o final.html";
     let playoff =
-        positional("playoff", Name::PlayOff.text(lang), opt(PlayOffOpt::PlayOff), lang).required(false);
+        positional("played", Name::PlayOff.text(lang), opt(PlayOffOpt::PlayOff), lang).required(false);
     let (options, file_name, other) =
         (Name::Options.text(lang), Name::File.text(lang), Name::PlayOff.text(lang));
     part("merge", PlayOffVerb::Merge, lang, examples)
@@ -92,6 +92,15 @@ fn part(name: &'static str, what: PlayOffVerb, lang: Lang, examples: &str) -> Co
     let (options, file) = (Name::Options.text(lang), Name::File.text(lang));
     verb(name, About::PlayOff(what), Long::PlayOff(what), lang, examples)
         .override_usage(format!("exaequo playoff {name} [{options}] {file}"))
+}
+
+/// What lists need to rank with a play-off.
+pub(super) fn played(lang: Lang) -> [Arg; 2] {
+    let file = option("played", opt(PlayOffOpt::Played), lang)
+        .value_name(Name::File.text(lang))
+        .value_parser(value_parser!(PathBuf))
+        .requires("regulations");
+    [regulations(lang).required(false), file].map(|option| option.hide_short_help(true))
 }
 
 fn regulations(lang: Lang) -> Arg {

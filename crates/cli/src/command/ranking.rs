@@ -4,6 +4,7 @@ use clap::{Arg, ArgAction, Command, value_parser};
 use exaequo_report::Lang;
 use exaequo_report::cli::{Command as About, Long, Name, Opt, RankingOpt};
 
+use super::playoff::played;
 use super::{base, choice, file, format, help_flag, indented, option, output, positional, reading, verb};
 use crate::form::{LISTS, TEXTS};
 
@@ -34,6 +35,7 @@ pub(super) fn explain(lang: Lang) -> Command {
             value("tie-break", RankingOpt::TieBreak, Name::Code, lang),
             value("against", RankingOpt::Against, Name::Participant, lang),
         ])
+        .args(played(lang))
         .args(list(lang))
         .args([format(LISTS, lang), output(lang)])
         .args(rarely(reading(lang)))

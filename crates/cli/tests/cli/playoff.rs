@@ -228,6 +228,32 @@ fn tables() {
 }
 
 #[test]
+fn plans_merges_and_lots_of_an_event_that_is_not_over_are_provisional() {
+    let folder = Folder::new();
+    // The last game of the last round has no result.
+    let event = String::from_utf8(folder.read("open.trf")).unwrap();
+    let open = event
+        .replace("     5 b 1", "     5 b  ")
+        .replace("     1 w 0", "     1 w  ")
+        .replace("2.5    1", "1.5    1");
+    assert_ne!(event, open);
+    fs::write(folder.path("going.trf"), open).unwrap();
+    insta::assert_snapshot!(folder.transcript(&[
+        "playoff plan going.trf --regulations playoff.toml",
+        "playoff plan going.trf --regulations playoff.toml --lang fr -o plan.trf",
+        "playoff merge going.trf plan.trf --regulations playoff.toml --lang es --format csv",
+        "lots going.trf --seed x --for 2-3 --tie-breaks PTS --time now",
+    ]));
+    let strict = "playoff plan going.trf --regulations playoff.toml --quiet --strict";
+    assert_eq!(folder.run(strict).status, 1);
+    let json = folder.run("playoff plan going.trf --regulations playoff.toml --quiet --format json");
+    assert!(String::from_utf8(json.stdout).unwrap().contains("\"provisional\": true"));
+    let over = folder.run("playoff plan open.trf --regulations playoff.toml --format json");
+    assert!(String::from_utf8(over.stdout).unwrap().contains("\"provisional\": false"));
+    assert!(!over.stderr.contains("P001"));
+}
+
+#[test]
 fn wrong_regulations() {
     let folder = Folder::new();
     fs::write(folder.path("wrong.toml"), "method = \"play-off\"\nformat = \"swiss\"\n").unwrap();

@@ -7,7 +7,7 @@ use super::outcome::{By, Class};
 use crate::draw::Draw;
 use crate::plan::Group;
 use crate::regulations::{AtLast, PlayOffRegulations};
-use crate::stake::Stake;
+use crate::stake::{Stake, criteria_before};
 
 /// Somebody, and what separates him from whoever stands above.
 type Placed = (ParticipantId, Decided);
@@ -41,6 +41,11 @@ struct Desk<'a> {
 }
 
 impl Desk<'_> {
+    /// The play-off, as what separates two.
+    fn play_off(&self) -> Decided {
+        Decided::PlayOff { after: criteria_before(self.standings, self.regulations.after) }
+    }
+
     /// Those who won what is at stake, in the order of the play-off; more than there are places where some share one.
     fn winners(&self, classes: &[Class], count: usize) -> Vec<Placed> {
         let mut order: Vec<Placed> = Vec::with_capacity(self.before.len());
@@ -81,7 +86,7 @@ impl Desk<'_> {
         match (&class.by, above) {
             (By::Lots, _) => Decided::Lots,
             (By::List, Some(above)) => self.by_list(above, who),
-            (By::Games | By::BlackWins | By::Criterion(_) | By::List | By::Nothing, _) => Decided::PlayOff,
+            (By::Games | By::BlackWins | By::Criterion(_) | By::List | By::Nothing, _) => self.play_off(),
         }
     }
 
@@ -116,7 +121,8 @@ impl Desk<'_> {
         let behind = order.split_off(certain);
         order.clear();
         for who in self.listed(&who) {
-            let decided = order.last().map_or(Decided::PlayOff, |(above, _)| self.by_list(*above, who));
+            let decided =
+                order.last().map_or_else(|| self.play_off(), |(above, _)| self.by_list(*above, who));
             order.push((who, decided));
         }
         order.extend(behind);
@@ -132,7 +138,7 @@ impl Desk<'_> {
             let decided = match (above, won) {
                 (Some(above), _) => self.by_list(above, who),
                 (None, Some(won)) if are_level(classes, won, who) => self.between_level(won, who),
-                (None, _) => Decided::PlayOff,
+                (None, _) => self.play_off(),
             };
             order.push((who, decided));
             above = Some(who);
@@ -148,8 +154,8 @@ fn are_level(classes: &[Class], one: ParticipantId, other: ParticipantId) -> boo
 fn earlier(one: Decided, other: Decided) -> Decided {
     match (one, other) {
         (Decided::By(one), Decided::By(other)) => Decided::By(one.min(other)),
-        (Decided::Nothing, _) | (Decided::Lots | Decided::PlayOff, Decided::By(_)) => other,
-        (Decided::By(_) | Decided::Lots | Decided::PlayOff, _) => one,
+        (Decided::Nothing, _) | (Decided::Lots | Decided::PlayOff { .. }, Decided::By(_)) => other,
+        (Decided::By(_) | Decided::Lots | Decided::PlayOff { .. }, _) => one,
     }
 }
 

@@ -81,7 +81,7 @@ pub(crate) fn decided(standings: &Standings<'_>) -> String {
         Decided::Nothing => '.',
         Decided::By(criterion) => char::from(b'0' + u8::try_from(criterion).unwrap()),
         Decided::Lots => 'L',
-        Decided::PlayOff => 'P',
+        Decided::PlayOff { .. } => 'P',
     };
     standings.rows.iter().map(sign).collect()
 }

@@ -5,20 +5,35 @@ use exaequo_tiebreak::{Measure, Spec, Standings};
 
 use crate::catalogue::{articles, words};
 use crate::clean::clean;
-use crate::explain::against::{Verdict, neighbours, verdict};
+use crate::explain::against::{Verdict, neighbours, play_off_words, verdict};
+use crate::playoff::PlayedOff;
 use crate::standings::who::points_column;
 use crate::{Lang, number, say, value};
 
 /// A sentence for the one above, and one for the one below.
-pub(super) fn sentences(standings: &Standings<'_>, who: ParticipantId, lang: Lang) -> Vec<String> {
-    neighbours(standings, who).into_iter().map(|other| sentence(standings, who, other, lang)).collect()
+pub(super) fn sentences(
+    standings: &Standings<'_>,
+    play_off: Option<PlayedOff<'_>>,
+    who: ParticipantId,
+    lang: Lang,
+) -> Vec<String> {
+    neighbours(standings, who)
+        .into_iter()
+        .map(|other| sentence(standings, play_off, who, other, lang))
+        .collect()
 }
 
-fn sentence(standings: &Standings<'_>, who: ParticipantId, other: ParticipantId, lang: Lang) -> String {
+fn sentence(
+    standings: &Standings<'_>,
+    play_off: Option<PlayedOff<'_>>,
+    who: ParticipantId,
+    other: ParticipantId,
+    lang: Lang,
+) -> String {
     let is_above = standings.row_of(other) < standings.row_of(who);
     let (first, second) = if is_above { (other, who) } else { (who, other) };
     let name = clean(standings.field.tournament.name_of(other));
-    let reason = reason(standings, first, second, lang);
+    let reason = reason(standings, play_off, first, second, lang);
     if is_above {
         say!(lang, en "Above, {name}: {reason}.", fr "Au-dessus, {name} : {reason}.", es "Por encima, {name}: {reason}.", name, reason)
     } else {
@@ -27,7 +42,13 @@ fn sentence(standings: &Standings<'_>, who: ParticipantId, other: ParticipantId,
 }
 
 /// Why the first stands before the second.
-fn reason(standings: &Standings<'_>, first: ParticipantId, second: ParticipantId, lang: Lang) -> String {
+fn reason(
+    standings: &Standings<'_>,
+    play_off: Option<PlayedOff<'_>>,
+    first: ParticipantId,
+    second: ParticipantId,
+    lang: Lang,
+) -> String {
     match verdict(standings, first, second) {
         Verdict::By(criterion) => by(standings, criterion, first, second, lang),
         Verdict::Shared => {
@@ -42,10 +63,11 @@ fn reason(standings: &Standings<'_>, first: ParticipantId, second: ParticipantId
             en "equal on the whole list; lots decided (4.2)",
             fr "à égalité sur toute la liste ; le tirage au sort a décidé (4.2)",
             es "empatados en toda la lista; decidió el sorteo (4.2)"),
-        Verdict::PlayOff => say!(lang,
-            en "a play-off decided (2.2.1)",
-            fr "un match de barrage a décidé (2.2.1)",
-            es "decidió un desempate a partidas (2.2.1)"),
+        Verdict::PlayOff { after } => {
+            let equal = equal(standings, after, lang);
+            let decided = play_off_words(standings, play_off, [first, second], lang);
+            say!(lang, en "the same {equal}; {decided}", fr "mêmes {equal} ; {decided}", es "mismos {equal}; {decided}", equal, decided)
+        }
         Verdict::Unranked => say!(lang,
             en "listed without a rank",
             fr "dans la liste sans rang",

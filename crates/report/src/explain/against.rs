@@ -6,6 +6,7 @@ use exaequo_tiebreak::{Decided, Exact, Measure, Misplaced, Mode, Row, Standings,
 use super::who::label;
 use super::why::game_words;
 use crate::diagnostic::semicolon;
+use crate::playoff::PlayedOff;
 use crate::{Lang, say, value};
 
 /// What separates two rows of the standings.
@@ -16,7 +17,10 @@ pub(crate) enum Verdict {
     /// Lots.
     Lots,
     /// A play-off.
-    PlayOff,
+    PlayOff {
+        /// How many criteria come before it.
+        after: usize,
+    },
     /// Nothing: they share a place.
     Shared,
     /// One of them has no rank.
@@ -32,10 +36,11 @@ pub(crate) fn verdict(standings: &Standings<'_>, one: ParticipantId, other: Part
     if between.iter().any(|row| row.rank.is_none()) {
         return Verdict::Unranked;
     }
+    // Whatever the list has to say behind a play-off orders those whom it left level, or who played for nothing.
     let decided = between.iter().skip(1).filter_map(|row| match row.decided {
-        Decided::By(criterion) => Some((criterion, Verdict::By(criterion))),
-        Decided::PlayOff => Some((usize::MAX - 1, Verdict::PlayOff)),
-        Decided::Lots => Some((usize::MAX, Verdict::Lots)),
+        Decided::By(criterion) => Some(((criterion, 1), Verdict::By(criterion))),
+        Decided::PlayOff { after } => Some(((after, 0), Verdict::PlayOff { after })),
+        Decided::Lots => Some(((usize::MAX, 0), Verdict::Lots)),
         Decided::Nothing => None,
     });
     decided.min_by_key(|(order, _)| *order).map_or(Verdict::Shared, |(_, verdict)| verdict)
@@ -45,7 +50,7 @@ pub(crate) fn verdict(standings: &Standings<'_>, one: ParticipantId, other: Part
 pub(super) fn decisive(standings: &Standings<'_>, one: ParticipantId, other: ParticipantId) -> Option<usize> {
     match verdict(standings, one, other) {
         Verdict::By(criterion) => Some(criterion),
-        Verdict::Lots | Verdict::PlayOff | Verdict::Shared | Verdict::Unranked => None,
+        Verdict::Lots | Verdict::PlayOff { .. } | Verdict::Shared | Verdict::Unranked => None,
     }
 }
 
@@ -78,6 +83,7 @@ pub(super) fn meetings(standings: &Standings<'_>, one: ParticipantId, other: Par
 /// `Against 3 Charline: equal on PTS 3½; drawn game in round 4; BH/C1 11½ < 13 puts 4 David behind`
 pub(super) fn sentence(
     standings: &Standings<'_>,
+    play_off: Option<PlayedOff<'_>>,
     who: ParticipantId,
     other: ParticipantId,
     lang: Lang,
@@ -93,10 +99,7 @@ pub(super) fn sentence(
             en "the list is exhausted, lots decide (4.2)",
             fr "la liste est épuisée, le tirage au sort décide (4.2)",
             es "la lista se ha agotado, decide el sorteo (4.2)"),
-        Verdict::PlayOff => say!(lang,
-            en "a play-off decides (2.2.1)",
-            fr "un match de barrage décide (2.2.1)",
-            es "decide un desempate a partidas (2.2.1)"),
+        Verdict::PlayOff { .. } => play_off_words(standings, play_off, [who, other], lang),
         Verdict::Shared => say!(lang,
             en "the list is exhausted: they share the place",
             fr "la liste est épuisée : la place est partagée",
@@ -114,12 +117,33 @@ pub(super) fn sentence(
         own, name, parts)
 }
 
+/// `a play-off decides (2.2.1), Bruno – Alyx: Rapid 1½–½`.
+pub(crate) fn play_off_words(
+    standings: &Standings<'_>,
+    play_off: Option<PlayedOff<'_>>,
+    pair: [ParticipantId; 2],
+    lang: Lang,
+) -> String {
+    let Some(games) = play_off.and_then(|play_off| play_off.between(standings, pair, lang)) else {
+        return say!(lang,
+            en "a play-off decides (2.2.1)",
+            fr "un barrage décide (2.2.1)",
+            es "decide un playoff (2.2.1)");
+    };
+    say!(lang,
+        en "a play-off decides (2.2.1), {games}",
+        fr "un barrage décide (2.2.1), {games}",
+        es "decide un playoff (2.2.1), {games}",
+        games)
+}
+
 /// The criteria on which they are equal, before the one that separates them.
 fn equal(standings: &Standings<'_>, who: ParticipantId, other: ParticipantId, lang: Lang) -> Vec<String> {
     let upto = match verdict(standings, who, other) {
         Verdict::By(criterion) => criterion,
         Verdict::Lots | Verdict::Shared => standings.specs.len(),
-        Verdict::PlayOff | Verdict::Unranked => 0,
+        Verdict::PlayOff { after } => after.min(standings.specs.len()),
+        Verdict::Unranked => 0,
     };
     let one = |criterion: usize| {
         let spec = &standings.specs[criterion];
@@ -216,5 +240,7 @@ pub fn misplaced_reason(standings: &Standings<'_>, wrong: &Misplaced, lang: Lang
     let apart = |other: &&Row| verdict(standings, wrong.participant, other.participant) != Verdict::Shared;
     let found =
         if too_high { above.filter(apart).find(inverted) } else { below.filter(apart).find(inverted) };
-    found.map_or_else(String::new, |other| sentence(standings, wrong.participant, other.participant, lang))
+    found.map_or_else(String::new, |other| {
+        sentence(standings, None, wrong.participant, other.participant, lang)
+    })
 }

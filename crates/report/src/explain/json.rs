@@ -43,7 +43,7 @@ pub(super) fn write(explanation: &Explanation<'_>, lang: Lang) -> String {
     if let Some(other) = explanation.against {
         out.line(2);
         out.key("against");
-        write_against(&mut out, standings, explanation.who, other, lang);
+        write_against(&mut out, explanation, other, lang);
     }
     out.close_lines('}', 0);
     out.finish()
@@ -100,13 +100,8 @@ fn write_cell(out: &mut Writer, cell: Cell<'_>, lang: Lang) {
     out.close('}');
 }
 
-fn write_against(
-    out: &mut Writer,
-    standings: &Standings<'_>,
-    who: ParticipantId,
-    other: ParticipantId,
-    lang: Lang,
-) {
+fn write_against(out: &mut Writer, explanation: &Explanation<'_>, other: ParticipantId, lang: Lang) {
+    let Explanation { standings, who, play_off, .. } = *explanation;
     out.open('{');
     out.key("player");
     write_participant(out, standings, other);
@@ -114,7 +109,7 @@ fn write_against(
     match verdict(standings, who, other) {
         Verdict::By(criterion) => out.string(&standings.specs[criterion].to_string()),
         Verdict::Lots => out.string("lots"),
-        Verdict::PlayOff => out.string("play_off"),
+        Verdict::PlayOff { .. } => out.string("play_off"),
         Verdict::Shared | Verdict::Unranked => out.raw("null"),
     }
     out.key("compared");
@@ -146,7 +141,7 @@ fn write_against(
         out.close('}');
     }
     out.close(']');
-    out.text_member("text", &sentence(standings, who, other, lang));
+    out.text_member("text", &sentence(standings, play_off, who, other, lang));
     out.close('}');
 }
 

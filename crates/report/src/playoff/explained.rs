@@ -2,7 +2,7 @@
 
 use exaequo_model::{Points, Tournament};
 use exaequo_playoff::{
-    AtLast, By, Class, Decision, Draw, Duel, Open, PlayOffRegulations, StageScore, Table as Scores,
+    AtLast, By, Class, Contest, Decision, Draw, Duel, Open, PlayOffRegulations, StageScore, Table as Scores,
 };
 use exaequo_tiebreak::Standings;
 
@@ -25,11 +25,11 @@ impl Explainer<'_> {
         self.standings.field.tournament
     }
 
-    fn name(&self, who: exaequo_model::ParticipantId) -> String {
+    pub(super) fn name(&self, who: exaequo_model::ParticipantId) -> String {
         clean(self.tournament().name_of(who))
     }
 
-    fn stage(&self, stage: usize) -> String {
+    pub(super) fn stage(&self, stage: usize) -> String {
         self.regulations.stages.get(stage).map(|stage| clean(&stage.name)).unwrap_or_default()
     }
 
@@ -44,7 +44,10 @@ impl Explainer<'_> {
             }
         };
         blocks.extend(outcome.tables.iter().map(|scores| Block::Table(self.scores(scores))));
-        blocks.extend(outcome.duels.iter().map(|duel| Block::Paragraph(self.duel(duel))));
+        // The only pairing of a match is told with the places.
+        if !matches!(decision.group.contest, Ok(Contest::Match(_))) {
+            blocks.extend(outcome.duels.iter().map(|duel| Block::Paragraph(self.duel(duel))));
+        }
         let mut at = 0;
         for class in &outcome.classes {
             let positions = at..at + class.members.len();
@@ -53,6 +56,7 @@ impl Explainer<'_> {
                 blocks.push(Block::Paragraph(self.level(class)));
             }
         }
+        blocks.push(Block::Notes(self.places(decision, outcome)));
     }
 
     /// Why a tie is left to the list.
@@ -84,7 +88,7 @@ impl Explainer<'_> {
     }
 
     /// `Bruno – Alyx: Rapid 1–1, Decisive game ½–½: a draw counts as a win for Black`.
-    fn duel(&self, duel: &Duel) -> String {
+    pub(super) fn duel(&self, duel: &Duel) -> String {
         let [one, other] = duel.pair.map(|who| self.name(who));
         let stages: Vec<String> = duel.stages.iter().map(|score| self.score(score)).collect();
         let (stages, by) = (stages.join(", "), self.by(&duel.by));

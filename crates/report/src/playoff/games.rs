@@ -1,10 +1,11 @@
 //! Tables of a plan: who plays, the games, the grid, the timetable, the score sheets.
 
 use exaequo_model::ParticipantId;
-use exaequo_playoff::{Contest, Game, Group, Need, What};
+use exaequo_playoff::{Contest, Game, Group, Need, Unfinished, What};
 
 use super::plan::PlanSheet;
 use super::times::hours;
+use super::unfinished::marked;
 use crate::clean::clean;
 use crate::page::{Cell, Column, Table, Tone};
 use crate::{Lang, say};
@@ -29,6 +30,7 @@ impl PlanSheet<'_> {
 pub(super) fn entrants(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Table {
     let caption =
         say!(lang, en "Pairing numbers", fr "Numéros d’appariement", es "Números de emparejamiento");
+    let caption = marked(caption, Unfinished::of(sheet.standings), lang);
     let mut table = Table::new(
         caption,
         vec![

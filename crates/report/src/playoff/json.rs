@@ -1,7 +1,7 @@
 //! `exaequo/playoff/1`: a plan as JSON.
 
 use exaequo_playoff::bracket::Seat;
-use exaequo_playoff::{Contest, DateTime, Game, Group, Method, Need, Refused, Session, Stake};
+use exaequo_playoff::{Contest, DateTime, Game, Group, Method, Need, Refused, Session, Stake, Unfinished};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -27,6 +27,8 @@ struct Form {
     event: String,
     /// What becomes of ties (2.1): `share`, `play-off` or `list`.
     method: &'static str,
+    /// Whether the tournament is not over, so that all of this can change.
+    provisional: bool,
     /// The stages of a pairing (3.1.6).
     stages: Vec<Stage>,
     /// One for each tie that is played off.
@@ -139,6 +141,7 @@ impl PlanSheet<'_> {
                 Method::PlayOff => "play-off",
                 Method::List => "list",
             },
+            provisional: Unfinished::of(self.standings).is_some(),
             stages: self.regulations.stages.iter().map(stage).collect(),
             play_offs: self.plan.groups.iter().map(|group| self.group(group)).collect(),
         })

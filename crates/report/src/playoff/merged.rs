@@ -26,11 +26,11 @@ impl MergedSheet<'_> {
         let mut page = self.sheet.to_page(lang);
         let standings = self.sheet.standings;
         if let Some(Block::Table(table)) = page.blocks.first_mut() {
-            let head = say!(lang, en "Decided by", fr "Décidé par", es "Decide");
+            let head = say!(lang, en "Decided by", fr "Départagé par", es "Decidido por");
             let about = say!(lang,
-                en "what separates the row from the one above",
-                fr "ce qui sépare la ligne de celle du dessus",
-                es "lo que separa la fila de la anterior");
+                en "What separates the row from the one above",
+                fr "Ce qui sépare la ligne de celle du dessus",
+                es "Lo que separa la fila de la anterior");
             table.columns.push(Column::text("decided_by", head).about(about));
             for (cells, row) in table.rows.iter_mut().zip(&standings.rows) {
                 cells.cells.push(decided(standings, row, lang));
@@ -87,14 +87,14 @@ pub(super) fn decided_name(standings: &Standings<'_>, row: &Row) -> Option<Strin
         Decided::Nothing => None,
         Decided::By(criterion) => standings.specs.get(criterion).map(ToString::to_string),
         Decided::Lots => Some("lots".to_owned()),
-        Decided::PlayOff => Some("play_off".to_owned()),
+        Decided::PlayOff { .. } => Some("play_off".to_owned()),
     }
 }
 
 fn decided(standings: &Standings<'_>, row: &Row, lang: Lang) -> Cell {
     let Some(file) = decided_name(standings, row) else { return Cell::Empty };
     let shown = match row.decided {
-        Decided::PlayOff => say!(lang, en "play-off", fr "barrage", es "playoff"),
+        Decided::PlayOff { .. } => say!(lang, en "play-off", fr "barrage", es "playoff"),
         Decided::Lots => say!(lang, en "lots", fr "tirage au sort", es "sorteo"),
         Decided::By(_) | Decided::Nothing => file.clone(),
     };

@@ -1,12 +1,13 @@
 //! The plan of play-offs as a page.
 
-use exaequo_playoff::{Contest, Group, Method, Plan, PlayOffRegulations, Refused, Stake, Tie};
+use exaequo_playoff::{Contest, Group, Method, Plan, PlayOffRegulations, Refused, Stake, Tie, Unfinished};
 use exaequo_tiebreak::Standings;
 
 use super::rules::{method_words, notes};
 use super::times::{duration, hour};
+use super::unfinished::{marked, unfinished_words};
 use super::{bracket, games, line_ups};
-use crate::page::{Block, Page};
+use crate::page::{Block, Note, Page};
 use crate::{Lang, number, say};
 
 /// A plan, with what it follows from.
@@ -24,6 +25,8 @@ impl PlanSheet<'_> {
     /// The plan as a page, with the score sheets on a sheet of their own.
     pub fn to_page(&self, lang: Lang) -> Page {
         let title = say!(lang, en "Play-off", fr "Matchs de barrage", es "Playoff");
+        let unfinished = Unfinished::of(self.standings);
+        let title = marked(title, unfinished, lang);
         let mut page = Page::of_event(lang, "playoff", self.standings.field.tournament, title);
         if let Some(start) = self.regulations.start {
             let (day, hour) = (number::date(lang, start.date()), hour(start));
@@ -33,6 +36,10 @@ impl PlanSheet<'_> {
                 es "{day}, {hour}",
                 day, hour));
         }
+        page.blocks.extend(unfinished.map(|found| {
+            let text = unfinished_words(found, lang);
+            Block::Notes(vec![Note::new(Unfinished::CODE, text)])
+        }));
         if self.plan.groups.is_empty() {
             page.blocks.push(Block::Paragraph(self.nothing(lang)));
             return page;

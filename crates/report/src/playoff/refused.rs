@@ -34,6 +34,8 @@ pub enum Refused {
     },
     /// A number of players there is no table for: what was typed.
     Players(String),
+    /// The file of the play-off holds no tournament.
+    NoTournament(String),
     /// The seed of a draw is empty.
     NoSeed,
     /// A record of draws cannot be read.
@@ -86,6 +88,14 @@ impl Refused {
                     es "no hay tabla para {found} jugadores",
                     found)
             }
+            Self::NoTournament(file) => {
+                let file = quoted(lang, file);
+                say!(lang,
+                    en "{file} holds no play-off",
+                    fr "{file} ne contient pas de barrage",
+                    es "{file} no contiene ningún playoff",
+                    file)
+            }
             Self::NoSeed => say!(lang,
                 en "lots need a published seed (4.2), and this one is empty",
                 fr "un tirage au sort demande une graine publiée (4.2), et celle-ci est vide",
@@ -123,6 +133,10 @@ impl Refused {
                 en "type a number from 2 to 50",
                 fr "tapez un nombre de 2 à 50",
                 es "escriba un número de 2 a 50"),
+            Self::NoTournament(_) => say!(lang,
+                en "see exaequo check",
+                fr "voyez exaequo check",
+                es "véase exaequo check"),
             Self::NoSeed => say!(lang,
                 en "type a text nobody could choose before the draw",
                 fr "tapez un texte que personne ne pouvait choisir avant le tirage",

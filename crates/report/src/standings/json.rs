@@ -197,7 +197,7 @@ impl Groups {
         let separates = |row: &Row| match row.decided {
             Decided::Nothing => row.rank.is_none(),
             Decided::By(by) => by < criterion,
-            Decided::Lots | Decided::PlayOff => false,
+            Decided::Lots | Decided::PlayOff { .. } => false,
         };
         let mut first = row;
         while first > 0 && !separates(&standings.rows[first]) {

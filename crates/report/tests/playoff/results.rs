@@ -5,7 +5,8 @@ use exaequo_report::diagnostic::Look;
 use exaequo_report::standings::{Detail, Layout};
 
 use exaequo_playoff::merge;
-use exaequo_report::playoff::MergedSheet;
+use exaequo_report::explain::Explanation;
+use exaequo_report::playoff::{MergedSheet, PlayedOff};
 use exaequo_report::standings::{Chosen, Sheet};
 
 use crate::event::{level, merged, regulations, six, standings};
@@ -35,6 +36,38 @@ fn a_match_decided_by_a_drawn_decisive_game() {
 fn a_tie_that_is_decided_and_two_that_are_not() {
     let games = ["1-2 3+4", "1?2 4=3", "3-5", "5=3", "4=5", "5+4"];
     insta::assert_snapshot!(shown(&six(), "places = 'all'", &games));
+}
+
+#[test]
+fn what_separates_two_is_the_play_off_wherever_it_stands_between_them() {
+    // Five are level; for two places in a knock-out: Emil beats Dana, Alyx and, in the final, Chloé.
+    let settings =
+        "places = 'first 2'\nformat = 'knock-out'\n[[stage]]\nname = 'Blitz'\ntime-control = '3+2'";
+    merged(&level(5), settings, &["4-5", "1-5 3+2", "3-5"], |sheet| {
+        let play_off = PlayedOff { merged: sheet.merged, regulations: sheet.regulations };
+        let against = |who: u32, other: u32| {
+            let [who, other] = [who, other].map(|number| exaequo_model::ParticipantId(number - 1));
+            let standings = sheet.sheet.standings;
+            let only = Some((standings, 0));
+            let explanation =
+                Explanation { standings, who, only, against: Some(other), play_off: Some(play_off) };
+            let text = explanation.to_text(&Look { width: 500, ..Look::plain(Lang::En) });
+            text.lines().next().unwrap().to_owned()
+        };
+        let all = [(5, 3), (5, 4), (3, 1), (3, 4), (1, 2), (2, 4)].map(|(one, other)| against(one, other));
+        assert_eq!(
+            all,
+            [
+                "5 Emil against 3 Chloé: equal on PTS 0; a play-off decides (2.2.1), Emil – Chloé: Blitz 1–0",
+                "5 Emil against 4 Dana: equal on PTS 0; a play-off decides (2.2.1), Emil – Dana: Blitz 1–0",
+                "3 Chloé against 1 Alyx: equal on PTS 0; a play-off decides (2.2.1), the last pairing of Alyx: Emil – Alyx: Blitz 1–0",
+                "3 Chloé against 4 Dana: equal on PTS 0; a play-off decides (2.2.1), the last pairing of Dana: Emil – Dana: Blitz 1–0",
+                "1 Alyx against 2 Bruno: equal on PTS 0; TPN 1 < 2 (the lower first) puts 1 Alyx ahead",
+                "2 Bruno against 4 Dana: equal on PTS 0; TPN 2 < 4 (the lower first) puts 2 Bruno ahead",
+            ]
+        );
+    });
+    insta::assert_snapshot!(shown(&level(5), settings, &["4-5", "1-5 3+2", "3-5"]));
 }
 
 #[test]

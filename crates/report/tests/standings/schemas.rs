@@ -103,7 +103,7 @@ fn explanations_are_as_described() {
     let standings = Standings::new(tournament, &options("fide-2026-03", "DE,BH/C1,SB,TPR")).unwrap();
     let (who, other) = (standings.rows[2].participant, standings.rows[5].participant);
     for against in [None, Some(other)] {
-        let explanation = Explanation { standings: &standings, who, only: None, against };
+        let explanation = Explanation { standings: &standings, who, only: None, against, play_off: None };
         let value = serde_json::from_str(&explanation.to_json(Lang::En)).unwrap();
         is_described(&value, &explain::schema());
     }

@@ -58,7 +58,7 @@ fn explained(file: &str, options: &Options, who: &str, against: Option<&str>) ->
     let standings = Standings::new(tournament, options).unwrap();
     let who = find(tournament, who).unwrap();
     let against = against.map(|other| find(tournament, other).unwrap());
-    let explanation = Explanation { standings: &standings, who, only: None, against };
+    let explanation = Explanation { standings: &standings, who, only: None, against, play_off: None };
     Lang::ALL.map(|lang| explanation.to_text(&Look::plain(lang))).join("\n")
 }
 

@@ -1,0 +1,68 @@
+//! A play-off that lists take into account: `--regulations`, and the file of its games.
+
+use std::fs;
+use std::path::PathBuf;
+
+use clap::ArgMatches;
+use exaequo_playoff::{Merged, Method, PlayOffRegulations, merge, merge_stage, share};
+use exaequo_report::cli;
+use exaequo_report::playoff::{PlayedOff, Refused};
+use exaequo_tiebreak::Standings;
+
+use crate::failure::{Failure, reason};
+use crate::input::Input;
+use crate::settings::Settings;
+use crate::show::no_tournament;
+
+/// The regulations, and the games where they have a file of their own.
+pub(crate) struct Played {
+    pub(crate) regulations: PlayOffRegulations,
+    file: Option<Input>,
+}
+
+impl Played {
+    /// What the options name; `None` where there are no regulations. A file without a tournament is a failure that has
+    /// been said.
+    pub(crate) fn new(matches: &ArgMatches, settings: &Settings) -> Result<Option<Self>, Failure> {
+        // Not every list has these options.
+        let regulations = matches.try_get_one::<PathBuf>("regulations").ok().flatten();
+        let Some(regulations) = regulations else { return Ok(None) };
+        let regulations = read(regulations)?;
+        let file = matches.get_one::<PathBuf>("played");
+        let file = file.map(|path| Input::of(path, &settings.read)).transpose()?;
+        if let Some(input) = file.as_ref().filter(|input| input.tournament().is_none()) {
+            no_tournament(input, settings);
+            return Err(Refused::NoTournament(input.name.clone()).into());
+        }
+        Ok(Some(Self { regulations, file }))
+    }
+
+    /// Puts the outcome into the standings.
+    pub(crate) fn merge(&self, standings: &mut Standings<'_>) -> Result<Merged, Failure> {
+        match (self.regulations.method, self.file.as_ref().and_then(Input::tournament)) {
+            (Method::PlayOff, Some(playoff)) => Ok(merge(standings, playoff, &self.regulations)),
+            (Method::PlayOff, None) => {
+                merge_stage(standings, &self.regulations).ok_or_else(|| Refused::NoPlayOff.into())
+            }
+            (Method::Share, _) => {
+                share(standings, &self.regulations);
+                Ok(Merged { groups: Vec::new() })
+            }
+            (Method::List, _) => Ok(Merged { groups: Vec::new() }),
+        }
+    }
+
+    /// What explanations read.
+    pub(crate) fn off<'a>(&'a self, merged: &'a Merged) -> PlayedOff<'a> {
+        PlayedOff { merged, regulations: &self.regulations }
+    }
+}
+
+/// The regulations of a file.
+pub(crate) fn read(path: &PathBuf) -> Result<PlayOffRegulations, Failure> {
+    let file = path.display().to_string();
+    let bytes = fs::read(path)
+        .map_err(|error| cli::Failure::Read { file: Some(file.clone()), reason: reason(&error) })?;
+    let text = String::from_utf8_lossy(&bytes).into_owned();
+    PlayOffRegulations::parse(&text).map_err(|error| Refused::Regulations { file, text, error }.into())
+}

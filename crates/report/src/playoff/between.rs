@@ -1,0 +1,142 @@
+//! Why somebody stands before somebody else after a play-off: their games, or what became of the one behind.
+
+use exaequo_model::ParticipantId;
+use exaequo_playoff::{Decision, Duel, Merged, Outcome, PlayOffRegulations, Stake, Table};
+use exaequo_tiebreak::{Decided, Row, Standings};
+
+use super::explained::Explainer;
+use crate::page::Note;
+use crate::{Lang, say, value};
+
+/// A play-off whose outcome is in the standings.
+#[derive(Clone, Copy, Debug)]
+pub struct PlayedOff<'a> {
+    /// What it decided.
+    pub merged: &'a Merged,
+    /// Its regulations.
+    pub regulations: &'a PlayOffRegulations,
+}
+
+impl PlayedOff<'_> {
+    /// The games that separate two, in whichever order they are named; `None` where they did not play off.
+    pub(crate) fn between(
+        self,
+        standings: &Standings<'_>,
+        pair: [ParticipantId; 2],
+        lang: Lang,
+    ) -> Option<String> {
+        let explainer = Explainer { standings, regulations: self.regulations, lang };
+        let both = |decision: &&Decision| pair.iter().all(|who| decision.group.tie.members.contains(who));
+        let outcome = self.merged.groups.iter().find(both)?.outcome.as_ref().ok()?;
+        let mut pair = pair;
+        pair.sort_by_key(|&who| standings.row_of(who));
+        explainer.between(outcome, pair)
+    }
+}
+
+impl Explainer<'_> {
+    /// What separates two, the better one first: their duel, a table of theirs, or the last duel of the one behind.
+    fn between(&self, outcome: &Outcome, [ahead, behind]: [ParticipantId; 2]) -> Option<String> {
+        let met = |duel: &&Duel| duel.pair.contains(&ahead) && duel.pair.contains(&behind);
+        if let Some(duel) = outcome.duels.iter().rev().find(met) {
+            return Some(self.duel(duel));
+        }
+        let scored = outcome.tables.iter().find_map(|table| self.in_table(table, [ahead, behind]));
+        scored.or_else(|| {
+            let last = outcome.duels.iter().rev().find(|duel| duel.pair.contains(&behind))?;
+            let (name, duel) = (self.name(behind), self.duel(last));
+            Some(say!(self.lang,
+                en "the last pairing of {name}: {duel}",
+                fr "la dernière rencontre de {name} : {duel}",
+                es "el último enfrentamiento de {name}: {duel}",
+                name, duel))
+        })
+    }
+
+    /// The first criterion of a round robin on which two differ: `Bruno – Alyx: Rapid, PTS 2–1`.
+    fn in_table(&self, table: &Table, pair: [ParticipantId; 2]) -> Option<String> {
+        let [ahead, behind] =
+            pair.map(|who| table.rows.iter().find(|(of, _)| *of == who).map(|(_, values)| values));
+        let (ahead, behind) = (ahead?, behind?);
+        let criterion = (0..table.specs.len()).find(|&index| ahead.get(index) != behind.get(index))?;
+        let spec = &table.specs[criterion];
+        let shown = |values: &[exaequo_tiebreak::Value]| {
+            value::text(self.lang, spec.definition.measure, values[criterion])
+        };
+        let ([one, other], stage) = (pair.map(|who| self.name(who)), self.stage(table.stage));
+        let (own, theirs) = (shown(ahead), shown(behind));
+        Some(say!(self.lang,
+            en "{one} – {other}: {stage}, {spec} {own}–{theirs}",
+            fr "{one} – {other} : {stage}, {spec} {own}–{theirs}",
+            es "{one} – {other}: {stage}, {spec} {own}–{theirs}",
+            one, other, stage, spec, own, theirs))
+    }
+
+    /// A note for each place of a tie: who has it, and why.
+    pub(super) fn places(&self, decision: &Decision, outcome: &Outcome) -> Vec<Note> {
+        let (first, last) = decision.group.tie.places;
+        let rows = self.standings.rows.get(first as usize - 1..last as usize).unwrap_or_default();
+        let mut notes = Vec::with_capacity(rows.len());
+        for (index, row) in rows.iter().enumerate() {
+            let above = index.checked_sub(1).map(|above| rows[above].participant);
+            let why = match above {
+                None => self.first_of(decision, rows),
+                Some(above) => Some(self.why(outcome, above, row)),
+            };
+            let rank = row.rank.map_or_else(String::new, |rank| rank.to_string());
+            let name = self.name(row.participant);
+            notes.extend(why.map(|why| Note::new(rank, format!("{name}{}{why}", self.colon()))));
+        }
+        notes
+    }
+
+    fn colon(&self) -> &'static str {
+        if self.lang == Lang::Fr { "\u{202F}: " } else { ": " }
+    }
+
+    /// The first of a tie, unless the list put him there.
+    fn first_of(&self, decision: &Decision, rows: &[Row]) -> Option<String> {
+        let lang = self.lang;
+        match (decision.group.tie.stake, rows.get(1)?.decided) {
+            (Stake::Spots { .. }, _) => Some(say!(lang,
+                en "qualified in the play-off",
+                fr "place obtenue en barrage",
+                es "plaza ganada en el playoff")),
+            (Stake::Places { .. }, Decided::PlayOff { .. }) => Some(say!(lang,
+                en "first in the play-off",
+                fr "en tête du barrage",
+                es "primer puesto del playoff")),
+            (Stake::Places { .. }, Decided::Lots) => {
+                Some(say!(lang, en "lots (4.2)", fr "tirage au sort (4.2)", es "sorteo (4.2)"))
+            }
+            (Stake::Places { .. }, Decided::By(_) | Decided::Nothing) => None,
+        }
+    }
+
+    /// Why a row stands where it does.
+    fn why(&self, outcome: &Outcome, above: ParticipantId, row: &Row) -> String {
+        let lang = self.lang;
+        match row.decided {
+            Decided::PlayOff { .. } => match self.between(outcome, [above, row.participant]) {
+                None => say!(lang, en "play-off (2.2.1)", fr "barrage (2.2.1)", es "playoff (2.2.1)"),
+                Some(games) => say!(lang,
+                    en "play-off (2.2.1), {games}",
+                    fr "barrage (2.2.1), {games}",
+                    es "playoff (2.2.1), {games}",
+                    games),
+            },
+            Decided::Lots => say!(lang, en "lots (4.2)", fr "tirage au sort (4.2)", es "sorteo (4.2)"),
+            Decided::Nothing => {
+                say!(lang, en "shares the place", fr "partage la place", es "comparte el puesto")
+            }
+            Decided::By(criterion) => {
+                let spec = &self.standings.specs[criterion];
+                say!(lang,
+                    en "the list of the tournament, {spec} (2.2.2)",
+                    fr "liste du tournoi, {spec} (2.2.2)",
+                    es "la lista del torneo, {spec} (2.2.2)",
+                    spec)
+            }
+        }
+    }
+}
