@@ -2,17 +2,30 @@
 
 use clap::ArgMatches;
 use exaequo_model::ParticipantId;
-use exaequo_report::card::Cards;
-use exaequo_report::explain::{find, label};
+use exaequo_report::card::{Cards, person};
+use exaequo_report::charts::Charts;
+use exaequo_report::cli;
+use exaequo_report::explain::{find, find_player, label};
 use exaequo_report::notice::Refused;
 
 use crate::failure::{Failure, Status};
+use crate::form::{Form, LISTS, form};
 use crate::lists;
 use crate::settings::{Settings, text};
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
-    lists::ranked(matches, settings, |sheet, play_off| {
+    let form = form(matches, LISTS)?;
+    lists::ranked(matches, settings, |sheet, play_off, made_by| {
         let standings = sheet.standings;
+        // Only a page shows pictures.
+        let charts = (form == Form::Html).then(|| Charts::new(standings, made_by));
+        if let Some(typed) = text(matches, "person") {
+            let tournament = standings.field.tournament;
+            let round = u16::try_from(standings.field.rounds()).unwrap_or(u16::MAX);
+            let page =
+                person(tournament, find_player(tournament, typed)?, round, charts.as_ref(), settings.lang);
+            return page.ok_or_else(|| cli::Failure::NoTeams { what: "--person" }.into());
+        }
         let who: Vec<ParticipantId> = match text(matches, "player") {
             None => standings.rows.iter().map(|row| row.participant).collect(),
             Some(typed) => {
@@ -22,6 +35,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
                 vec![who]
             }
         };
-        Ok(Cards::new(*sheet).with_play_off(play_off).page(&who, settings.lang))
+        let cards = Cards::new(*sheet).with_play_off(play_off).with_charts(charts.as_ref());
+        Ok(cards.page(&who, settings.lang))
     })
 }

@@ -55,8 +55,11 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
             let standings = only.map_or(&standings, |(standings, _)| standings);
             let sheet = Sheet { standings, chosen, reading: input.reading() };
             let cards = Cards::new(sheet).with_play_off(play_off);
-            let both: Vec<ParticipantId> = std::iter::once(who).chain(against).collect();
-            lists::write(&cards.page(&both, settings.lang), matches, settings)?;
+            let page = match against {
+                Some(other) => cards.comparison(who, other, settings.lang),
+                None => cards.page(&[who], settings.lang),
+            };
+            lists::write_to(&page, form, matches.get_one("output"), settings)?;
             return Ok(status(&input, settings));
         }
     };

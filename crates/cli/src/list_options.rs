@@ -42,6 +42,16 @@ impl Asked {
         })
     }
 
+    /// Whether anything is asked for but the round.
+    pub(crate) fn is_given(&self) -> bool {
+        self.regulations.is_some()
+            || self.list.is_some()
+            || self.unrated.is_some()
+            || self.system.is_some()
+            || self.lots.is_some()
+            || !self.external.is_empty()
+    }
+
     /// The options for a tournament, and who chose the edition.
     pub(crate) fn options(&self, tournament: &Tournament) -> Result<(Options, Chosen), Refused> {
         let (regulations, chosen) = match (self.regulations, tournament.event.start) {

@@ -10,7 +10,7 @@ use exaequo_report::notice;
 use exaequo_report::page::Page;
 use exaequo_report::playoff::PlayedOff;
 use exaequo_report::standings::{Layout, Sheet};
-use exaequo_tiebreak::Standings;
+use exaequo_tiebreak::{Options, Standings};
 
 use crate::failure::{Failure, Status};
 use crate::form::{Form, LISTS, form};
@@ -25,7 +25,7 @@ use crate::show::{mention_findings, no_tournament, status};
 pub(crate) fn ranked(
     matches: &ArgMatches,
     settings: &Settings,
-    page: impl FnOnce(&Sheet<'_>, Option<PlayedOff<'_>>) -> Result<Page, Failure>,
+    page: impl FnOnce(&Sheet<'_>, Option<PlayedOff<'_>>, &Options) -> Result<Page, Failure>,
 ) -> Result<Status, Failure> {
     ranked_of("file", matches, settings, page)
 }
@@ -35,7 +35,7 @@ pub(crate) fn ranked_of(
     argument: &str,
     matches: &ArgMatches,
     settings: &Settings,
-    page: impl FnOnce(&Sheet<'_>, Option<PlayedOff<'_>>) -> Result<Page, Failure>,
+    page: impl FnOnce(&Sheet<'_>, Option<PlayedOff<'_>>, &Options) -> Result<Page, Failure>,
 ) -> Result<Status, Failure> {
     let played = Played::new(matches, settings)?;
     let (asked, form) = (Asked::new(matches)?, form(matches, LISTS)?);
@@ -51,7 +51,7 @@ pub(crate) fn ranked_of(
     let merged = played.as_ref().map(|played| played.merge(&mut standings)).transpose()?;
     let play_off = played.as_ref().zip(merged.as_ref()).map(|(played, merged)| played.off(merged));
     let sheet = Sheet { standings: &standings, chosen, reading: input.reading() };
-    let page = page(&sheet, play_off)?;
+    let page = page(&sheet, play_off, &options)?;
     say_notices(&standings, form, settings);
     mention_findings(&input, settings);
     write_to(&page, form, matches.get_one("output"), settings)?;

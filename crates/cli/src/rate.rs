@@ -4,8 +4,8 @@ mod events;
 mod options;
 
 use clap::ArgMatches;
-use exaequo_model::{PlayerId, Tournament};
-use exaequo_report::cli::{self, Usage};
+use exaequo_report::cli;
+use exaequo_report::explain::find_player;
 use exaequo_report::page::Page;
 use exaequo_report::rating::{Form, Report};
 
@@ -29,7 +29,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let render = |report: &Report<'_>| -> Result<String, Failure> {
         Ok(match player {
             None => report.players(settings.lang, form),
-            Some(who) => report.player(settings.lang, form, find(report.input.tournament, who)?),
+            Some(who) => report.player(settings.lang, form, find_player(report.input.tournament, who)?),
         })
     };
     let texts = events.reports(render)?;
@@ -53,7 +53,7 @@ fn spreadsheet(
         return Err(cli::Failure::OneFile.into());
     }
     let page = |report: &Report<'_>| -> Result<Page, Failure> {
-        let who = player.map(|who| find(report.input.tournament, who)).transpose()?;
+        let who = player.map(|who| find_player(report.input.tournament, who)).transpose()?;
         Ok(report.page(settings.lang, who))
     };
     for page in events.reports(page)? {
@@ -72,25 +72,4 @@ pub(crate) const fn form_of(asked: form::Form, files: usize) -> Form {
         form::Form::Html => Form::Html,
         form::Form::Table | form::Form::Xlsx | form::Form::Trf => Form::Table,
     }
-}
-
-/// A player by number, or by a part of the name that fits nobody else.
-fn find(tournament: &Tournament, who: &str) -> Result<PlayerId, Failure> {
-    let players = || (0..).map(PlayerId).zip(&tournament.players);
-    if let Ok(number) = who.parse::<u32>()
-        && let Some((player, _)) = players().find(|(_, player)| player.number == number)
-    {
-        return Ok(player);
-    }
-    let part = who.to_lowercase();
-    let name = |range| tournament.str(range).trim();
-    let fitting: Vec<_> =
-        players().filter(|(_, player)| name(player.name).to_lowercase().contains(&part)).collect();
-    if let [(player, _)] = fitting[..] {
-        return Ok(player);
-    }
-    let shown = fitting.iter().take(8);
-    let possible = shown.map(|(_, player)| format!("{} {}", player.number, name(player.name))).collect();
-    let (option, found) = ("--player".to_owned(), who.to_owned());
-    Err(Usage::InvalidValue { option, found, possible, nearest: None }.into())
 }

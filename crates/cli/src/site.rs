@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use clap::ArgMatches;
 use exaequo_report::Lang;
 use exaequo_report::card::Cards;
+use exaequo_report::charts::Charts;
 use exaequo_report::cli;
 use exaequo_report::site::{File, Site};
 use exaequo_report::standings::Sheet;
@@ -31,8 +32,9 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let (options, chosen) = asked.options(tournament)?;
     let standings = Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
     let sheet = Sheet { standings: &standings, chosen, reading: input.reading() };
-    let cards = Cards::new(sheet);
-    let site = Site::new(sheet, &cards, &options);
+    let charts = Charts::new(&standings, &options);
+    let cards = Cards::new(sheet).with_charts(Some(&charts));
+    let site = Site::new(sheet, &cards, &charts);
     write(&site, &folder)?;
     mention_findings(&input, settings);
     Ok(status(&input, settings))

@@ -29,9 +29,19 @@ pub(crate) fn explain(error: &clap::Error) -> Usage {
         }
         ErrorKind::InvalidValue => invalid_value(error),
         ErrorKind::TooManyValues => Usage::NoValue { option: option(error) },
-        ErrorKind::ArgumentConflict => Usage::Twice { option: option(error) },
+        ErrorKind::ArgumentConflict => conflict(error),
         ErrorKind::InvalidUtf8 => Usage::NoText,
         _ => Usage::Other,
+    }
+}
+
+/// An option that is there twice is in conflict with itself.
+fn conflict(error: &clap::Error) -> Usage {
+    let (option, prior) = (option(error), strings(error, ContextKind::PriorArg).into_iter().next());
+    let bare = |name: String| name.split([' ', '=']).next().unwrap_or_default().to_owned();
+    match prior.map(bare) {
+        Some(other) if other != option => Usage::Together { option, other },
+        _ => Usage::Twice { option },
     }
 }
 

@@ -31,6 +31,7 @@ mod first;
 mod games;
 pub mod once;
 mod option;
+mod pace;
 pub mod period;
 mod pool;
 mod provisions;
@@ -48,6 +49,7 @@ pub use event::{Balance, Count, EventRating, First, Form, Input, Line, PlayerRat
 pub use first::FirstResult;
 pub use games::{Ignored, Reason, Whom};
 pub use option::{CHOICES, Choice, ChoiceError};
+pub use pace::at_pace;
 pub use pool::{Earlier, EventResult, Least, Method, Pool, Pooled, Verdict};
 pub use provisions::*;
 pub use series::{PeriodTotal, Series};

@@ -3,15 +3,20 @@
 //!
 //! The sums are the terms the values were computed from; nothing is computed a second time.
 
+mod comparison;
 mod games;
 mod neighbour;
+mod person;
 mod sum;
 mod tied;
+
+pub use person::person;
 
 use exaequo_model::ParticipantId;
 use exaequo_tiebreak::{Columns, Method, Place, Spec, Standings, Terms, Value};
 
 use crate::catalogue::{articles, words};
+use crate::charts::Charts;
 use crate::clean::clean;
 use crate::explain::Cell;
 use crate::page::{Block, Note, Page, Print};
@@ -27,6 +32,8 @@ pub struct Cards<'a> {
     needed: Vec<Vec<Value>>,
     /// The play-off, where the standings have its outcome.
     play_off: Option<PlayedOff<'a>>,
+    /// Where pictures are wanted.
+    charts: Option<&'a Charts>,
 }
 
 /// A participant and what the values are made of.
@@ -43,13 +50,20 @@ impl<'a> Cards<'a> {
     pub fn new(sheet: Sheet<'a>) -> Self {
         let field = &sheet.standings.field;
         let needed = sheet.standings.specs.iter().map(|spec| Columns::needed(field, spec)).collect();
-        Self { sheet, needed, play_off: None }
+        Self { sheet, needed, play_off: None, charts: None }
     }
 
     /// Of standings with the outcome of a play-off.
     #[must_use]
     pub fn with_play_off(mut self, play_off: Option<PlayedOff<'a>>) -> Self {
         self.play_off = play_off;
+        self
+    }
+
+    /// The same, with charts under the games.
+    #[must_use]
+    pub fn with_charts(mut self, charts: Option<&'a Charts>) -> Self {
+        self.charts = charts;
         self
     }
 
@@ -77,7 +91,6 @@ impl<'a> Cards<'a> {
                 page.blocks.push(Block::Paragraph(format!("{}, {}", page.title, page.subtitles[0])));
             }
             page.blocks.extend(card.blocks(lang));
-            page.blocks.push(Block::Notes(card.notes(lang)));
         }
         page
     }
@@ -119,17 +132,15 @@ impl<'a> Card<'a> {
             name, rank, all)
     }
 
-    /// The page of this participant alone; `charts` stand under the games.
-    pub fn page(&self, lang: Lang, charts: Vec<Block>) -> Page {
+    /// The page of this participant alone.
+    pub fn page(&self, lang: Lang) -> Page {
         let mut page = self.cards.empty(lang);
         page.blocks.push(Block::Heading(self.title(lang)));
         page.blocks.extend(self.blocks(lang));
-        page.blocks.extend(charts);
-        page.blocks.push(Block::Notes(self.notes(lang)));
         page
     }
 
-    /// Games, values, neighbours.
+    /// Games, values, neighbours, charts, what all of it depends on.
     fn blocks(&self, lang: Lang) -> Vec<Block> {
         let mut blocks = vec![Block::Table(games::table(self.standings(), self.who, lang))];
         blocks.extend(stage::blocks_of(self.standings().field.tournament, self.who, lang));
@@ -148,6 +159,8 @@ impl<'a> Card<'a> {
                 es "Justo por encima y por debajo")));
             blocks.extend(sentences.into_iter().map(Block::Paragraph));
         }
+        blocks.extend(self.cards.charts.into_iter().flat_map(|charts| charts.blocks(self.who, lang)));
+        blocks.push(Block::Notes(self.notes(lang)));
         blocks
     }
 

@@ -3,8 +3,52 @@
 mod progress;
 mod rating;
 
-pub use progress::Progress;
-pub use rating::Changes;
+use exaequo_model::{ParticipantId, PlayerId};
+use exaequo_tiebreak::{Options, Standings};
+
+use crate::Lang;
+use crate::page::{Block, Figure};
+use crate::rating::Alone;
+use progress::Progress;
+use rating::Changes;
+
+/// What the charts of an event share, computed once.
+#[derive(Debug)]
+pub struct Charts {
+    progress: Progress,
+    /// `None` where no edition of the rating regulations is known.
+    rated: Option<Alone>,
+}
+
+impl Charts {
+    /// Of standings, and the options they were made by.
+    pub fn new(standings: &Standings<'_>, options: &Options) -> Self {
+        let field = &standings.field;
+        let rounds = u16::try_from(field.rounds()).unwrap_or(u16::MAX);
+        Self {
+            progress: Progress::new(field.tournament, options, rounds),
+            rated: Alone::new(field.tournament),
+        }
+    }
+
+    /// The event, rated by itself, where it can be.
+    pub fn rated(&self) -> Option<&Alone> {
+        self.rated.as_ref().filter(|rated| rated.is_worth_a_page())
+    }
+
+    /// Rank and score by round, and what each game did to a rating; teams have none.
+    pub(crate) fn blocks(&self, who: ParticipantId, lang: Lang) -> Vec<Block> {
+        let is_player = |rated: &&Alone| !rated.tournament().is_team_event();
+        let changes = self.rated.as_ref().filter(is_player);
+        let changes = changes.and_then(|rated| Changes::new(rated).figure(PlayerId(who.0), lang));
+        self.progress.figure(who, lang).into_iter().chain(changes).map(Block::Figure).collect()
+    }
+
+    /// What each game did to the rating of a player.
+    pub(crate) fn of_player(&self, player: PlayerId, lang: Lang) -> Option<Figure> {
+        Changes::new(self.rated.as_ref()?).figure(player, lang)
+    }
+}
 
 /// Width of a picture; its height follows from what is drawn.
 const WIDTH: i64 = 480;

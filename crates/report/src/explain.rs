@@ -12,8 +12,8 @@ pub(crate) mod why;
 
 pub use against::misplaced_reason;
 pub use json::schema;
-pub(crate) use who::bye_words;
-pub use who::{find, label};
+pub(crate) use who::{bye_words, is_free_round};
+pub use who::{find, find_player, label};
 
 use exaequo_model::ParticipantId;
 use exaequo_tiebreak::{Measure, Method, Spec, Standings, Terms};

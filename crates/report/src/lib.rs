@@ -29,6 +29,7 @@
 
 mod clean;
 mod collate;
+mod fold;
 mod format;
 mod json;
 mod lang;

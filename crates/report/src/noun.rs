@@ -30,6 +30,8 @@ pub enum Noun {
     HalfBye,
     /// A zero-point bye.
     ZeroBye,
+    /// A free round of a round robin.
+    FreeRound,
     /// An entry of a list.
     Entry,
 }
@@ -64,6 +66,7 @@ impl Noun {
             Self::ZeroBye => {
                 say!(lang, en "{n} zero-point bye", fr "{n} bye à zéro point", es "{n} descanso de cero puntos", n)
             }
+            Self::FreeRound => say!(lang, en "{n} free round", fr "{n} ronde libre", es "{n} ronda libre", n),
             Self::Entry => say!(lang, en "{n} entry", fr "{n} entrée", es "{n} anotación", n),
         }
     }
@@ -91,6 +94,9 @@ impl Noun {
             }
             Self::ZeroBye => {
                 say!(lang, en "{n} zero-point byes", fr "{n} byes à zéro point", es "{n} descansos de cero puntos", n)
+            }
+            Self::FreeRound => {
+                say!(lang, en "{n} free rounds", fr "{n} rondes libres", es "{n} rondas libres", n)
             }
             Self::Entry => say!(lang, en "{n} entries", fr "{n} entrées", es "{n} anotaciones", n),
         }

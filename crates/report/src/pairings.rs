@@ -4,9 +4,11 @@ mod by_name;
 mod players;
 mod teams;
 
-use exaequo_model::{Absence, Basis, PlayerId, Points, Records, RoundNumber, Tournament};
+use exaequo_model::{Absence, Basis, ParticipantId, PlayerId, Points, Records, RoundNumber, Tournament};
+use exaequo_tiebreak::Standings;
 
 use crate::clean::clean;
+use crate::diagnostic::capitalised;
 use crate::page::{Block, Note, Page, Table};
 use crate::{Lang, number, say};
 
@@ -31,10 +33,20 @@ pub(crate) struct Listing<'a> {
     pub(crate) before: Records,
     /// Game points of teams, the round included.
     pub(crate) games: Option<Records>,
+    /// For each participant the place before the round, where a list was asked for.
+    pub(crate) places: Option<Vec<u32>>,
 }
 
 /// The pairings of a paired round.
-pub fn page(tournament: &Tournament, round: RoundNumber, by: By, lang: Lang) -> Page {
+///
+/// Boards stand in the order of the standings before the round, where there are some; else in the usual one.
+pub fn page(
+    tournament: &Tournament,
+    round: RoundNumber,
+    by: By,
+    before: Option<&Standings<'_>>,
+    lang: Lang,
+) -> Page {
     let teams = tournament.is_team_event();
     let basis = if teams { Basis::MatchPoints } else { Basis::Points };
     // Points of a play-off are no points of the tournament.
@@ -45,8 +57,9 @@ pub fn page(tournament: &Tournament, round: RoundNumber, by: By, lang: Lang) -> 
         lang,
         before: Records::after(tournament, basis, rounds),
         games: teams.then(|| Records::after(tournament, Basis::GamePoints, round.0)),
+        places: before.map(places),
     };
-    let mut page = Page::of_event(lang, "pairings", tournament, title(&listing));
+    let mut page = Page::of_event(lang, "pairings", tournament, title(&listing, by));
     page.subtitles.extend(day(&listing));
     page.blocks = match (by, teams) {
         (By::Name, _) => vec![Block::Table(by_name::table(&listing))],
@@ -54,43 +67,43 @@ pub fn page(tournament: &Tournament, round: RoundNumber, by: By, lang: Lang) -> 
         (By::Board, true) => teams::blocks(&listing),
         (By::Sheet, true) => teams::sheets(&listing),
     };
-    if by != By::Sheet {
-        page.blocks.push(Block::Notes(vec![legend(lang), order(lang)]));
+    let order = || match before {
+        Some(standings) => order_of(standings, lang),
+        None => order(lang),
+    };
+    match by {
+        By::Board => page.blocks.push(Block::Notes(vec![legend(lang), order()])),
+        By::Name => page.blocks.push(Block::Notes(vec![order()])),
+        By::Sheet => {}
     }
     page
 }
 
-fn title(listing: &Listing<'_>) -> String {
+fn title(listing: &Listing<'_>, by: By) -> String {
     let (lang, round) = (listing.lang, listing.round);
     let games = listing.tournament.rounds.pairings_of(round);
     let known = !games.is_empty() && listing.tournament.missing_results(round) == 0;
-    if listing.is_play_off() {
-        return if known {
-            say!(lang,
-                en "Play-off: results of round {round}",
-                fr "Barrage : résultats de la ronde {round}",
-                es "Playoff: resultados de la ronda {round}",
-                round)
-        } else {
-            say!(lang,
-                en "Play-off: pairings of round {round}",
-                fr "Barrage : appariements de la ronde {round}",
-                es "Playoff: emparejamientos de la ronda {round}",
-                round)
-        };
+    let title = match by {
+        By::Name => say!(lang,
+            en "pairings of round {round} by name",
+            fr "appariements de la ronde {round} par nom",
+            es "emparejamientos de la ronda {round} por nombre",
+            round),
+        By::Board | By::Sheet if known => say!(lang,
+            en "results of round {round}",
+            fr "résultats de la ronde {round}",
+            es "resultados de la ronda {round}",
+            round),
+        By::Board | By::Sheet => say!(lang,
+            en "pairings of round {round}",
+            fr "appariements de la ronde {round}",
+            es "emparejamientos de la ronda {round}",
+            round),
+    };
+    if !listing.is_play_off() {
+        return capitalised(&title);
     }
-    if known {
-        return say!(lang,
-            en "Results of round {round}",
-            fr "Résultats de la ronde {round}",
-            es "Resultados de la ronda {round}",
-            round);
-    }
-    say!(lang,
-        en "Pairings of round {round}",
-        fr "Appariements de la ronde {round}",
-        es "Emparejamientos de la ronda {round}",
-        round)
+    say!(lang, en "Play-off: {title}", fr "Barrage : {title}", es "Playoff: {title}", title)
 }
 
 fn day(listing: &Listing<'_>) -> Option<String> {
@@ -105,6 +118,30 @@ fn legend(lang: Lang) -> Note {
             en "points in the list are those before the round; + and − won and lost by forfeit; no result: not known yet",
             fr "les points de la liste sont ceux d’avant la ronde ; + et − gain et perte par forfait ; sans résultat : pas encore connu",
             es "los puntos de la lista son los anteriores a la ronda; + y − victoria y derrota por incomparecencia; sin resultado: aún no se conoce"),
+    )
+}
+
+/// The place of each participant, from 0.
+fn places(standings: &Standings<'_>) -> Vec<u32> {
+    let mut places = vec![u32::MAX; standings.field.tournament.participant_count()];
+    for (place, row) in (0..).zip(&standings.rows) {
+        places[row.participant.index()] = place;
+    }
+    places
+}
+
+/// Boards in the order of a list.
+fn order_of(standings: &Standings<'_>, lang: Lang) -> Note {
+    let round = standings.field.rounds();
+    let codes: Vec<String> = standings.specs.iter().map(ToString::to_string).collect();
+    let (list, edition) = (codes.join(", "), standings.regulations.edition.name);
+    Note::new(
+        say!(lang, en "Boards", fr "Échiquiers", es "Tableros"),
+        say!(lang,
+            en "in the order of the standings after round {round}: {list} (edition {edition})",
+            fr "dans l’ordre du classement après la ronde {round} : {list} (édition {edition})",
+            es "en el orden de la clasificación tras la ronda {round}: {list} (edición {edition})",
+            round, list, edition),
     )
 }
 
@@ -144,6 +181,14 @@ impl Listing<'_> {
 
     pub(crate) fn points(&self, player: PlayerId) -> Points {
         self.before.total(player.participant())
+    }
+
+    /// What a participant brings to the order of boards: points and number, or the place alone.
+    fn brings(&self, who: ParticipantId) -> (Points, u32) {
+        match &self.places {
+            Some(places) => (Points::ZERO, places[who.index()]),
+            None => (self.before.total(who), self.tournament.number_of(who)),
+        }
     }
 
     /// What a list of boards is sorted by: the most first.

@@ -1,6 +1,7 @@
 //! The rating officer's report: who wins and loses how much, by which games and articles; and whether an event can
 //! be rated at all.
 
+mod alone;
 mod approximation;
 mod data;
 mod document;
@@ -21,6 +22,7 @@ use exaequo_rating::{EventRating, Input, Series};
 use crate::Lang;
 use crate::page::Page;
 
+pub use alone::Alone;
 pub use data::schema;
 pub use eligibility::schema as eligibility_schema;
 pub use refusal::Refusal;

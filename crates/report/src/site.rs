@@ -5,13 +5,13 @@
 
 mod navigation;
 
-use exaequo_model::{ParticipantId, PlayerId, RoundNumber};
-use exaequo_tiebreak::Options;
+use exaequo_model::{ParticipantId, RoundNumber};
 
-use crate::card::{Card, Cards};
-use crate::charts::{Changes, Progress};
+use crate::card::Cards;
+use crate::charts::Charts;
 use crate::html::{Frame, Links};
-use crate::page::{Block, Page};
+use crate::page::Page;
+use crate::rating::Alone;
 use crate::standings::Sheet;
 use crate::{Lang, boards, crosstable, pairings};
 
@@ -20,8 +20,8 @@ use crate::{Lang, boards, crosstable, pairings};
 pub struct Site<'a> {
     sheet: Sheet<'a>,
     cards: &'a Cards<'a>,
-    progress: Progress,
-    changes: Option<Changes<'a>>,
+    /// The event as it is rated, where anybody's game counts.
+    rated: Option<&'a Alone>,
 }
 
 /// A page of a site, before it is written.
@@ -37,6 +37,8 @@ pub enum Part {
     Round(RoundNumber),
     /// Board standings of a team event.
     Boards,
+    /// The rating report.
+    Ratings,
     /// A participant.
     Card(ParticipantId),
 }
@@ -51,13 +53,9 @@ pub struct File {
 }
 
 impl<'a> Site<'a> {
-    /// Of standings, and the options they were made by.
-    pub fn new(sheet: Sheet<'a>, cards: &'a Cards<'a>, options: &Options) -> Self {
-        let field = &sheet.standings.field;
-        let rounds = u16::try_from(field.rounds()).unwrap_or(u16::MAX);
-        let progress = Progress::new(field.tournament, options, rounds);
-        let changes = if field.tournament.is_team_event() { None } else { Changes::new(field.tournament) };
-        Self { sheet, cards, progress, changes }
+    /// Of standings and what their cards share.
+    pub fn new(sheet: Sheet<'a>, cards: &'a Cards<'a>, charts: &'a Charts) -> Self {
+        Self { sheet, cards, rated: charts.rated() }
     }
 
     /// What there is to write; each part but the first becomes a file in each language.
@@ -66,6 +64,9 @@ impl<'a> Site<'a> {
         let mut parts = vec![Part::Languages, Part::Standings, Part::Crosstable];
         if tournament.is_team_event() {
             parts.push(Part::Boards);
+        }
+        if self.rated.is_some() {
+            parts.push(Part::Ratings);
         }
         parts.extend(tournament.rounds.numbers().map(Part::Round));
         parts.extend(self.sheet.standings.rows.iter().map(|row| Part::Card(row.participant)));
@@ -78,7 +79,7 @@ impl<'a> Site<'a> {
             Part::Languages => vec![navigation::languages(self)],
             Part::Card(who) => {
                 let card = self.cards.of(who);
-                Lang::ALL.map(|lang| self.file(part, &self.card(&card, who, lang))).into()
+                Lang::ALL.map(|lang| self.file(part, &card.page(lang))).into()
             }
             _ => Lang::ALL
                 .into_iter()
@@ -100,6 +101,7 @@ impl<'a> Site<'a> {
             Part::Languages | Part::Standings => "index.html".to_owned(),
             Part::Crosstable => "crosstable.html".to_owned(),
             Part::Boards => "boards.html".to_owned(),
+            Part::Ratings => "ratings.html".to_owned(),
             Part::Round(round) => format!("round-{round}.html"),
             Part::Card(who) => format!("card-{}.html", self.sheet.standings.field.tournament.number_of(who)),
         }
@@ -110,19 +112,14 @@ impl<'a> Site<'a> {
         match part {
             Part::Languages | Part::Card(_) => None,
             Part::Standings => Some(self.sheet.to_page(lang)),
+            Part::Ratings => self.rated.map(|rated| rated.page(lang, None)),
             Part::Crosstable => Some(crosstable::page(&self.sheet, crosstable::Options::default(), lang)),
-            Part::Round(round) => Some(pairings::page(tournament, round, pairings::By::Board, lang)),
+            Part::Round(round) => Some(pairings::page(tournament, round, pairings::By::Board, None, lang)),
             Part::Boards => {
                 let round = u16::try_from(self.sheet.standings.field.rounds()).unwrap_or(u16::MAX);
                 let options = boards::Options { seat: boards::Seat::default(), round, unrated: None };
                 boards::page(tournament, options, lang)
             }
         }
-    }
-
-    fn card(&self, card: &Card<'_>, who: ParticipantId, lang: Lang) -> Page {
-        let changes = self.changes.as_ref().and_then(|changes| changes.figure(PlayerId(who.0), lang));
-        let charts = self.progress.figure(who, lang).into_iter().chain(changes);
-        card.page(lang, charts.map(Block::Figure).collect())
     }
 }

@@ -32,7 +32,7 @@ pub(super) fn pairings(lang: Lang) -> Command {
             round,
             choice("by", Name::By, &["board", "name", "sheet"], Opt::List(ListOpt::PairingBy), lang),
         ])
-        .args(unused(lang))
+        .args(before(lang))
         .args(rarely(reading(lang)))
         .arg(help_flag(lang))
 }
@@ -51,7 +51,12 @@ pub(super) fn boards(lang: Lang) -> Command {
 pub(super) fn card(lang: Lang) -> Command {
     let examples = "exaequo card event.trf --player 12\nexaequo card event.trf -o cards.html";
     ranked("card", ListVerb::Card, lang, examples)
-        .arg(option("player", Opt::List(ListOpt::CardPlayer), lang).value_name(Name::Participant.text(lang)))
+        .args([
+            option("player", Opt::List(ListOpt::CardPlayer), lang).value_name(Name::Participant.text(lang)),
+            option("person", Opt::List(ListOpt::Person), lang)
+                .value_name(Name::Person.text(lang))
+                .conflicts_with("player"),
+        ])
         .args(played(lang))
         .args(list(lang))
         .args(rarely(reading(lang)))
@@ -83,8 +88,8 @@ fn ranked(name: &'static str, what: ListVerb, lang: Lang, examples: &str) -> Com
     ])
 }
 
-/// Options about standings that make no difference to the list, for scripts that pass the same ones everywhere.
-fn unused(lang: Lang) -> impl Iterator<Item = Arg> {
+/// Options about standings: boards in the order of a list, where one is named.
+fn before(lang: Lang) -> impl Iterator<Item = Arg> {
     let others = list(lang).into_iter().filter(|option| option.get_id().as_str() != "round");
-    others.map(|option| option.hide(true))
+    others.map(|option| option.hide_short_help(true))
 }

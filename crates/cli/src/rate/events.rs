@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use clap::ArgMatches;
 use exaequo_model::{FideId, Pace, Tournament};
-use exaequo_rating::eligibility::{Finding, findings, pace_of, periods_in};
+use exaequo_rating::eligibility::{Finding, findings};
 use exaequo_rating::{
-    Entrants, EventRating, Input as RatingInput, Pool, Provisions, RatingList, Series, rate,
+    Entrants, EventRating, Input as RatingInput, Pool, Provisions, RatingList, Series, at_pace, rate,
 };
 use exaequo_report::rating::Report;
 
@@ -147,24 +147,6 @@ impl Event {
             earlier: &self.earlier,
         }
     }
-}
-
-/// The tournament, its ratings taken as those of the kind of play that is asked for, or that the organiser's words
-/// about the thinking times mean where nothing else does.
-fn at_pace(tournament: &Tournament, asked: Option<Pace>) -> Tournament {
-    let event = &tournament.event;
-    let before = event.pace;
-    let said = || {
-        let unsaid = event.time_control.white.is_empty();
-        periods_in(tournament.str(event.time_text)).filter(|_| unsaid).map(|periods| pace_of(&periods))
-    };
-    let Some(pace) = asked.or_else(said).filter(|pace| *pace != before) else { return tournament.clone() };
-    let mut facts = tournament.clone().into_facts();
-    facts.event.pace = pace;
-    for entry in facts.ratings.iter_mut().filter(|entry| entry.pace == before) {
-        entry.pace = pace;
-    }
-    Tournament::new(facts).unwrap_or_else(|_| tournament.clone())
 }
 
 /// The rating lists.

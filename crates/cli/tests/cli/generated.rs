@@ -2,6 +2,7 @@
 
 use exaequo_model::{RoundNumber, Tournament};
 use exaequo_report::card::Cards;
+use exaequo_report::charts::Charts;
 use exaequo_report::diagnostic::Look;
 use exaequo_report::page::Page;
 use exaequo_report::pairings::By;
@@ -57,7 +58,7 @@ fn every_list_has_all_its_forms() {
             }
             for round in (1..=tournament.rounds.count()).map(RoundNumber) {
                 for by in [By::Board, By::Name] {
-                    check(&pairings::page(&tournament, round, by, lang));
+                    check(&pairings::page(&tournament, round, by, None, lang));
                 }
             }
             let seat = boards::Seat::Played;
@@ -79,7 +80,9 @@ fn everybody_has_a_card_and_a_page() {
         for row in &standings.rows {
             check(&cards.page(&[row.participant], Lang::Fr));
         }
-        let site = Site::new(sheet, &cards, &options);
+        let charts = Charts::new(&standings, &options);
+        let cards = cards.with_charts(Some(&charts));
+        let site = Site::new(sheet, &cards, &charts);
         let files: usize = site.parts().into_iter().map(|part| site.files(part).len()).sum();
         assert_eq!(files, 1 + 3 * (site.parts().len() - 1));
     }

@@ -77,8 +77,8 @@ fn a_site_is_a_folder_of_pages() {
     assert_eq!(answer.status, 0, "{}", written("site", &answer));
     assert!(answer.stdout.is_empty() && answer.stderr.is_empty(), "no bar where nobody sees it");
     let pages = |below: &str| fs::read_dir(folder.path(&format!("pages/{below}"))).unwrap().count();
-    // Standings, crosstable, five rounds, sixteen players.
-    assert_eq!(["en", "fr", "es"].map(pages), [23; 3]);
+    // Standings, crosstable, ratings, five rounds, sixteen players.
+    assert_eq!(["en", "fr", "es"].map(pages), [24; 3]);
     assert!(folder.path("pages/index.html").is_file());
     let again = folder.run("site tec_swiss5.trf -o pages --quiet");
     assert_eq!(again.status, 0, "a site is written over");

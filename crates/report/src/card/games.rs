@@ -16,7 +16,7 @@ pub(super) fn table(standings: &Standings<'_>, who: ParticipantId, lang: Lang) -
     } else {
         say!(lang, en "Games", fr "Parties", es "Partidas")
     };
-    let mut table = Table::new(caption, columns(teams, lang));
+    let mut table = Table::new(caption, columns(standings, lang));
     let entries = field.table(PrimaryScore::MatchPoints).records.of(who);
     let games = field.table(PrimaryScore::GamePoints).records.of(who);
     let mut total = Points::ZERO;
@@ -35,14 +35,14 @@ pub(super) fn table(standings: &Standings<'_>, who: ParticipantId, lang: Lang) -
     table
 }
 
-fn columns(teams: bool, lang: Lang) -> Vec<Column> {
+fn columns(standings: &Standings<'_>, lang: Lang) -> Vec<Column> {
+    let teams = standings.field.tournament.is_team_event();
     let mut columns = vec![
         Column::number("round", say!(lang, en "Round", fr "Ronde", es "Ronda")).key(),
         Column::text("colour", say!(lang, en "Colour", fr "Couleur", es "Color")),
         Column::name("opponent", say!(lang, en "Opponent", fr "Adversaire", es "Oponente")),
         Column::number("rating", say!(lang, en "Rating", fr "Elo", es "Elo")),
-        Column::number("rank", say!(lang, en "Final rank", fr "Rang final", es "Puesto final"))
-            .about(say!(lang, en "Rank in this list", fr "Rang dans cette liste", es "Puesto en esta lista")),
+        rank_column(standings, lang),
     ];
     if teams {
         columns.push(Column::sign(
@@ -59,6 +59,21 @@ fn columns(teams: bool, lang: Lang) -> Vec<Column> {
     columns
 }
 
+/// The rank of the opponent in this list, which need not be the last one of the event.
+fn rank_column(standings: &Standings<'_>, lang: Lang) -> Column {
+    let (tournament, round) = (standings.field.tournament, standings.field.rounds());
+    let is_last = round >= usize::from(tournament.schedule.before_play_off()) && standings.missing == 0;
+    if is_last {
+        return Column::number("rank", say!(lang, en "Final rank", fr "Rang final", es "Puesto final"));
+    }
+    let head = say!(lang, en "Rank r. {round}", fr "Rang r. {round}", es "Puesto r. {round}", round);
+    Column::number("rank", head).about(say!(lang,
+        en "Rank after round {round}",
+        fr "Rang après la ronde {round}",
+        es "Puesto tras la ronda {round}",
+        round))
+}
+
 fn opponent(standings: &Standings<'_>, entry: &Entry, lang: Lang) -> Vec<Cell> {
     let tournament = standings.field.tournament;
     let color = entry.color.map_or(Cell::Empty, |color| {
@@ -66,7 +81,7 @@ fn opponent(standings: &Standings<'_>, entry: &Entry, lang: Lang) -> Vec<Cell> {
     });
     let Some(opponent) = entry.opponent() else {
         let words = match entry.slot {
-            Slot::Bye(bye) => Cell::sign(bye_words(lang, bye), signs::bye_letter(bye)),
+            Slot::Bye(bye) => Cell::sign(bye_words(tournament, lang, bye), signs::bye_letter(bye)),
             _ => Cell::sign(say!(lang, en "no game", fr "pas de partie", es "sin partida"), ""),
         };
         return vec![Cell::Empty, words, Cell::Empty, Cell::Empty];

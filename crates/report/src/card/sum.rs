@@ -118,7 +118,7 @@ fn subject(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
     };
     let entries = cell.standings.view(cell.spec()).entries_of(cell.who);
     let words = match entries.get(round.index()).map(|entry| entry.slot) {
-        Some(Slot::Bye(bye)) => bye_words(lang, bye),
+        Some(Slot::Bye(bye)) => bye_words(cell.standings.field.tournament, lang, bye),
         Some(Slot::ForfeitWin) => {
             say!(lang, en "won by forfeit", fr "gain par forfait", es "victoria por incomparecencia")
         }

@@ -11,7 +11,7 @@ use crate::{Lang, number, say};
 
 /// Ranks and scores of everybody, round by round.
 #[derive(Clone, Debug)]
-pub struct Progress {
+pub(super) struct Progress {
     rounds: Vec<After>,
 }
 
@@ -33,7 +33,7 @@ const HEIGHT: i64 = 236;
 
 impl Progress {
     /// The standings after each round up to one, by the same list.
-    pub fn new(tournament: &Tournament, options: &Options, rounds: u16) -> Self {
+    pub(super) fn new(tournament: &Tournament, options: &Options, rounds: u16) -> Self {
         let after = |round: u16| {
             let options = Options { round: Some(round), lots: None, ..options.clone() };
             Standings::new(tournament, &options).ok().map(|standings| After::of(&standings))
@@ -42,7 +42,7 @@ impl Progress {
     }
 
     /// The chart of a participant; none before the first round.
-    pub fn figure(&self, who: ParticipantId, lang: Lang) -> Option<Figure> {
+    pub(super) fn figure(&self, who: ParticipantId, lang: Lang) -> Option<Figure> {
         if self.rounds.is_empty() {
             return None;
         }

@@ -1,20 +1,21 @@
 //! What each game did to the rating of its player (B.02, 8.5).
 
 use exaequo_model::{PlayerId, Tournament};
-use exaequo_rating::{Declared, Edition, Entrants, EventRating, Input, Line, rate};
+use exaequo_rating::{EventRating, Line};
 
 use super::{LEFT, WIDTH, bar_width, middle};
 use crate::clean::clean;
 use crate::diagnostic::semicolon;
 use crate::page::{Cell, Figure, Sign};
+use crate::rating::Alone;
 use crate::svg::{Anchor, Svg};
 use crate::{Lang, say};
 
 /// The changes of all players, from the ratings of the file.
-#[derive(Debug)]
-pub struct Changes<'a> {
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Changes<'a> {
     tournament: &'a Tournament,
-    rating: EventRating,
+    rating: &'a EventRating,
 }
 
 /// Height of the largest bar, room for a number beyond it, and for the numbers of the rounds.
@@ -23,24 +24,12 @@ const ROOM: i64 = 22;
 const ROUNDS: i64 = 20;
 
 impl<'a> Changes<'a> {
-    /// Rates an event by the edition in force on its first day; `None` where there is none.
-    pub fn new(tournament: &'a Tournament) -> Option<Self> {
-        let pace = tournament.event.pace;
-        let provisions = Edition::in_force(pace, tournament.event.start?)?.provisions(pace)?;
-        let declared = Declared::default();
-        let entrants = Entrants::new(tournament, &provisions, declared.basis, None);
-        let input = Input {
-            tournament,
-            provisions: &provisions,
-            entrants: &entrants,
-            declared: &declared,
-            earlier: &[],
-        };
-        Some(Self { tournament, rating: rate(&input) })
+    pub(super) fn new(rated: &'a Alone) -> Self {
+        Self { tournament: rated.tournament(), rating: rated.rating() }
     }
 
     /// The chart of a player; none for those who are unrated or have no game that counts.
-    pub fn figure(&self, player: PlayerId, lang: Lang) -> Option<Figure> {
+    pub(super) fn figure(&self, player: PlayerId, lang: Lang) -> Option<Figure> {
         let result = self.rating.players.get(player.index())?;
         let k = i64::from(result.k?.value);
         let change = |line: &Line| Some((*line, k * i64::from(line.count.term()?.gain().hundredths())));

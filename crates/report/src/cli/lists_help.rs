@@ -77,6 +77,7 @@ pub enum ListOpt {
     PairingBy,
     BoardBy,
     CardPlayer,
+    Person,
     SiteOut,
 }
 
@@ -104,6 +105,10 @@ impl ListOpt {
                 en "Players count at the board of their place in the roster, or the one played most",
                 fr "Échiquier d’un joueur : sa place dans la liste (roster) ou le plus joué (played)",
                 es "Tablero de un jugador: su lugar en la lista (roster) o el más jugado (played)"),
+            Self::Person => say!(lang,
+                en "A player inside a team: number, or a part of the name",
+                fr "Un joueur d’une équipe : numéro, ou partie du nom",
+                es "Un jugador de un equipo: número, o parte del nombre"),
             Self::CardPlayer => say!(lang,
                 en "Only this participant: number, or part of the name (default: everybody)",
                 fr "Seulement ce participant : numéro, ou partie du nom (par défaut : tous)",

@@ -56,6 +56,13 @@ pub enum Usage {
         /// The option.
         option: String,
     },
+    /// Two options exclude each other.
+    Together {
+        /// The option.
+        option: String,
+        /// The other.
+        other: String,
+    },
     /// There is no problem with such a code.
     UnknownCode {
         /// What was typed.
@@ -125,6 +132,11 @@ impl Usage {
                 fr "{option} ne peut être donné qu’une fois",
                 es "{option} solo se puede dar una vez",
                 option),
+            Self::Together { option, other } => say!(lang,
+                en "{option} and {other} exclude each other",
+                fr "{option} et {other} s’excluent",
+                es "{option} y {other} se excluyen",
+                option, other),
             Self::UnknownCode { found, .. } => {
                 let found = quoted(lang, found);
                 say!(lang,
@@ -182,6 +194,7 @@ impl Usage {
             | Self::NoValue { .. }
             | Self::Twice { .. }
             | Self::NoText
+            | Self::Together { .. }
             | Self::Other => {
                 say!(lang, en "see `{program} --help`", fr "voyez `{program} --help`", es "véase `{program} --help`", program)
             }

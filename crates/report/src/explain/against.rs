@@ -81,7 +81,7 @@ pub(super) fn meetings(standings: &Standings<'_>, one: ParticipantId, other: Par
 }
 
 /// `Against 3 Charline: equal on PTS 3½; drawn game in round 4; BH/C1 11½ < 13 puts 4 David behind`
-pub(super) fn sentence(
+pub(crate) fn sentence(
     standings: &Standings<'_>,
     play_off: Option<PlayedOff<'_>>,
     who: ParticipantId,
@@ -91,8 +91,8 @@ pub(super) fn sentence(
     let tournament = standings.field.tournament;
     let (own, name) = (label(tournament, who), label(tournament, other));
     let mut parts = equal(standings, who, other, lang);
-    let games = meetings(standings, who, other);
-    parts.extend(games.iter().map(|game| game_words(lang, game.points[0], game.points[1], game.round)));
+    let (games, teams) = (meetings(standings, who, other), tournament.is_team_event());
+    parts.extend(games.iter().map(|game| game_words(lang, game.points, game.round, teams)));
     parts.push(match verdict(standings, who, other) {
         Verdict::By(criterion) => decided(standings, criterion, who, other, lang),
         Verdict::Lots => say!(lang,

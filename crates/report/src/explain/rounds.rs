@@ -124,7 +124,7 @@ fn opponent(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
     } else {
         Slot::Nothing
     };
-    round_words(lang, slot, name.as_deref())
+    round_words(tournament, lang, slot, name.as_deref())
 }
 
 /// The score of the opponent as it stands in the table.

@@ -297,9 +297,14 @@ fn other_result(cell: Cell<'_>, source: Source, lang: Lang) -> String {
     }
 }
 
-/// Points of a game in words: won, drawn, lost.
-pub(super) fn game_words(lang: Lang, own: Points, other: Points, round: u16) -> String {
+/// Points of a game or a match in words: won, drawn, lost.
+pub(super) fn game_words(lang: Lang, [own, other]: [Points; 2], round: u16, teams: bool) -> String {
     match own.cmp(&other) {
+        std::cmp::Ordering::Equal if teams => say!(lang,
+            en "drawn match in round {round}",
+            fr "match nul à la ronde {round}",
+            es "encuentro empatado en la ronda {round}",
+            round),
         std::cmp::Ordering::Greater => {
             say!(lang, en "won in round {round}", fr "victoire à la ronde {round}", es "victoria en la ronda {round}", round)
         }

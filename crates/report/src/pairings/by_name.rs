@@ -69,7 +69,10 @@ fn of_players(listing: &Listing<'_>) -> Vec<Line> {
         }
     }
     for absence in listing.byes() {
-        let words = Cell::sign(bye_words(listing.lang, absence.bye), signs::bye_letter(absence.bye));
+        let words = Cell::sign(
+            bye_words(listing.tournament, listing.lang, absence.bye),
+            signs::bye_letter(absence.bye),
+        );
         let player = PlayerId(absence.participant.0);
         lines.push(line(listing, player, Cell::Empty, vec![Cell::Empty, Cell::Empty], words));
     }

@@ -43,7 +43,7 @@ fn columns(lang: Lang) -> Vec<Column> {
 /// The games of a round in the order in which they are published.
 pub(super) fn boards(listing: &Listing<'_>) -> Vec<Pairing> {
     let mut games = listing.tournament.rounds.pairings_of(listing.round).to_vec();
-    let of = |player: PlayerId| (listing.points(player), listing.number(player));
+    let of = |player: PlayerId| listing.brings(player.participant());
     games.sort_by_key(|game| Listing::weight(of(game.white), of(game.black)));
     games
 }
@@ -81,7 +81,7 @@ fn bye(listing: &Listing<'_>, absence: &Absence) -> Vec<Cell> {
         Cell::sign(number::points(listing.lang, points), plain),
         Cell::Empty,
         Cell::Empty,
-        Cell::sign(bye_words(listing.lang, absence.bye), signs::bye_letter(absence.bye)),
+        Cell::sign(bye_words(listing.tournament, listing.lang, absence.bye), signs::bye_letter(absence.bye)),
         Cell::Empty,
     ]
 }

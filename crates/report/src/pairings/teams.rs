@@ -14,7 +14,7 @@ use crate::say;
 pub(super) fn tables<'a>(listing: &Listing<'a>) -> Vec<&'a Match> {
     let tournament = listing.tournament;
     let mut matches: Vec<&Match> = tournament.rounds.matches_of(listing.round).iter().collect();
-    let of = |team: TeamId| (listing.before.total(team.participant()), tournament.teams[team.index()].number);
+    let of = |team: TeamId| listing.brings(team.participant());
     matches.sort_by_key(|meeting| Listing::weight(of(meeting.white), of(meeting.black)));
     matches
 }
@@ -82,7 +82,8 @@ fn overview(listing: &Listing<'_>) -> Table {
         ]);
     }
     for absence in listing.byes() {
-        let words = Cell::sign(bye_words(lang, absence.bye), signs::bye_letter(absence.bye));
+        let words =
+            Cell::sign(bye_words(listing.tournament, lang, absence.bye), signs::bye_letter(absence.bye));
         let points = Cell::Points(listing.before.total(absence.participant));
         let own = team_cell(listing, absence.participant);
         table.push_toned(vec![Cell::Empty, own, points, Cell::Empty, Cell::Empty, words], Tone::Faint);

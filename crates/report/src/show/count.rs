@@ -7,6 +7,8 @@ use exaequo_model::{Board, Bye, MatchOutcome, NoShow, Outcome, Rated, RatingBody
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::explain::is_free_round;
+
 /// How far the tournament is.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub(super) struct Rounds {
@@ -159,6 +161,19 @@ pub(super) struct Byes {
     pub(super) half_point: usize,
     /// Absences included.
     pub(super) zero_point: usize,
+    /// What those are.
+    #[serde(skip)]
+    pub(super) absence: Absence,
+}
+
+/// What a round without an opponent and without points is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Absence {
+    /// A zero-point bye.
+    #[default]
+    Bye,
+    /// The free round of a round robin of an odd number.
+    FreeRound,
 }
 
 impl Played {
@@ -173,6 +188,9 @@ impl Played {
         for meeting in &tournament.rounds.matches {
             played.matches += 1;
             played.forfeited_matches += usize::from(meeting.outcome != MatchOutcome::Boards);
+        }
+        if is_free_round(tournament, Bye::ZeroPoint) {
+            played.byes.absence = Absence::FreeRound;
         }
         // Whoever does not play off has no bye.
         let last = RoundNumber(tournament.rounds_before_play_off());

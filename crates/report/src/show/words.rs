@@ -2,7 +2,7 @@
 
 use exaequo_model::{Points, ScoreSystem, System};
 
-use super::count::{Participants, Played, Rounds};
+use super::count::{Absence, Participants, Played, Rounds};
 use super::overview::{
     MatchPointsView, PaceView, Period, PointsView, Primary, Scope, SystemKind, SystemView, TieBreaks,
     TimeControlView,
@@ -355,11 +355,15 @@ pub(super) fn matches(lang: Lang, played: &Played) -> String {
 
 pub(super) fn byes(lang: Lang, played: &Played) -> String {
     let byes = &played.byes;
+    let absence = match byes.absence {
+        Absence::Bye => Noun::ZeroBye,
+        Absence::FreeRound => Noun::FreeRound,
+    };
     let all = [
         (Noun::PairingBye, byes.pairing_allocated),
         (Noun::FullBye, byes.full_point),
         (Noun::HalfBye, byes.half_point),
-        (Noun::ZeroBye, byes.zero_point),
+        (absence, byes.zero_point),
     ];
     let some = all.into_iter().filter(|(_, number)| *number > 0);
     let texts: Vec<_> = some.map(|(noun, number)| noun.count(lang, count(number))).collect();

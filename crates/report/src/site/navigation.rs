@@ -33,6 +33,7 @@ fn words(part: Part, lang: Lang) -> Option<String> {
         Part::Languages | Part::Card(_) => None,
         Part::Standings => Some(say!(lang, en "Standings", fr "Classement", es "Clasificación")),
         Part::Crosstable => Some(say!(lang, en "Crosstable", fr "Grille", es "Cuadro de resultados")),
+        Part::Ratings => Some(say!(lang, en "Ratings", fr "Classement Elo", es "Elo")),
         Part::Boards => Some(say!(lang, en "Boards", fr "Échiquiers", es "Tableros")),
         Part::Round(round) => {
             Some(say!(lang, en "Round {round}", fr "Ronde {round}", es "Ronda {round}", round))

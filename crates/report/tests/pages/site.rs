@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use exaequo_report::card::Cards;
+use exaequo_report::charts::Charts;
 use exaequo_report::site::{File, Site};
 
 use crate::event::{self, Event, options, sheet};
@@ -10,8 +11,9 @@ use crate::event::{self, Event, options, sheet};
 fn files(event: &Event) -> Vec<File> {
     let standings = event.standings();
     let sheet = sheet(&standings);
-    let cards = Cards::new(sheet);
-    let site = Site::new(sheet, &cards, &options(event.list));
+    let charts = Charts::new(&standings, &options(event.list));
+    let cards = Cards::new(sheet).with_charts(Some(&charts));
+    let site = Site::new(sheet, &cards, &charts);
     site.parts().into_iter().flat_map(|part| site.files(part)).collect()
 }
 

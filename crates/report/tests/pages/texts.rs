@@ -1,11 +1,13 @@
 //! Every report in every language, as text.
 
-use exaequo_model::RoundNumber;
-use exaequo_report::card::Cards;
+use exaequo_model::{PlayerId, RoundNumber};
+use exaequo_report::card::{Cards, person};
 use exaequo_report::diagnostic::Look;
+use exaequo_report::explain::find_player;
 use exaequo_report::page::Page;
 use exaequo_report::pairings::By;
 use exaequo_report::{Lang, boards, crosstable, pairings};
+use exaequo_tiebreak::{Options, Standings};
 use insta::assert_snapshot;
 
 use crate::event::{self, Event, sheet};
@@ -52,12 +54,25 @@ fn crosstables_in_other_ways() {
 fn rounds() {
     for event in event::all() {
         let page =
-            |by| move |event: &Event, lang| pairings::page(&event.tournament, RoundNumber(4), by, lang);
+            |by| move |event: &Event, lang| pairings::page(&event.tournament, RoundNumber(4), by, None, lang);
         snapshot(&event, "round", |lang| page(By::Board)(&event, lang));
         snapshot(&event, "round_by_name", |lang| page(By::Name)(&event, lang));
     }
     let teams = event::teams();
-    snapshot(&teams, "sheets", |lang| pairings::page(&teams.tournament, RoundNumber(6), By::Sheet, lang));
+    snapshot(&teams, "sheets", |lang| {
+        pairings::page(&teams.tournament, RoundNumber(6), By::Sheet, None, lang)
+    });
+}
+
+/// Boards in the order of a list, where one is named.
+#[test]
+fn rounds_in_the_order_of_a_list() {
+    let event = event::swiss();
+    let options = Options { round: Some(3), ..event::options("PTS,BH/C1,BH") };
+    let before = Standings::new(&event.tournament, &options).unwrap();
+    snapshot(&event, "round_by_list", |lang| {
+        pairings::page(&event.tournament, RoundNumber(4), By::Board, Some(&before), lang)
+    });
 }
 
 #[test]
@@ -79,4 +94,35 @@ fn cards() {
         let who = [2, 4].map(|number| event.tournament.find(number).unwrap());
         snapshot(&event, "cards", |lang| cards.page(&who, lang));
     }
+}
+
+#[test]
+fn comparisons() {
+    for event in event::all() {
+        let standings = event.standings();
+        let cards = Cards::new(sheet(&standings));
+        let [one, other] = [2, 4].map(|number| event.tournament.find(number).unwrap());
+        snapshot(&event, "comparison", |lang| cards.comparison(one, other, lang));
+    }
+}
+
+/// A player of a team has a card as well; a player of an individual event has the usual one.
+#[test]
+fn cards_of_players_in_teams() {
+    let event = event::teams();
+    let player = find_player(&event.tournament, "12").unwrap();
+    snapshot(&event, "person", |lang| person(&event.tournament, player, 7, None, lang).unwrap());
+    let swiss = event::swiss();
+    assert!(person(&swiss.tournament, PlayerId(0), 5, None, Lang::En).is_none());
+}
+
+/// In the middle of an event ranks are those after a round.
+#[test]
+fn cards_in_the_middle() {
+    let event = event::swiss();
+    let options = Options { round: Some(3), ..event::options(event.list) };
+    let standings = Standings::new(&event.tournament, &options).unwrap();
+    let cards = Cards::new(sheet(&standings));
+    let who = event.tournament.find(2).unwrap();
+    snapshot(&event, "card_after_round_3", |lang| cards.page(&[who], lang));
 }

@@ -1,0 +1,139 @@
+//! The card of a player inside a team: the games board by board, and what they did to the rating.
+
+use exaequo_model::{Board, Color, Match, PlayerId, Points, RoundNumber, Slot, TeamId, Tournament};
+
+use crate::boards::rating;
+use crate::charts::Charts;
+use crate::clean::clean;
+use crate::page::{Block, Cell, Column, Page, Table, signs};
+use crate::{Lang, number, say};
+
+/// The page of a player up to a round; `None` where there are no teams.
+pub fn person(
+    tournament: &Tournament,
+    player: PlayerId,
+    round: u16,
+    charts: Option<&Charts>,
+    lang: Lang,
+) -> Option<Page> {
+    if !tournament.is_team_event() {
+        return None;
+    }
+    let games: Vec<Game> = (1..=round).filter_map(|round| Game::of(tournament, player, round)).collect();
+    let after =
+        say!(lang, en "After round {round}", fr "Après la ronde {round}", es "Tras la ronda {round}", round);
+    let mut page = Page::of_event(lang, "card", tournament, after);
+    page.blocks.push(Block::Heading(title(tournament, player, &games, lang)));
+    page.blocks.push(Block::Table(table(tournament, &games, lang)));
+    let chart = charts.and_then(|charts| charts.of_player(player, lang));
+    page.blocks.extend(chart.map(Block::Figure));
+    Some(page)
+}
+
+/// A game of the player, or a board without an opponent.
+struct Game {
+    round: u16,
+    /// The board, from 1.
+    board: usize,
+    slot: Slot,
+    color: Option<Color>,
+    opponent: Option<(PlayerId, TeamId)>,
+}
+
+impl Game {
+    /// What the player did in a round, if anything.
+    fn of(tournament: &Tournament, player: PlayerId, round: u16) -> Option<Self> {
+        let rounds = &tournament.rounds;
+        rounds.matches_of(RoundNumber(round)).iter().find_map(|meeting| {
+            let mut boards = rounds.boards_of(meeting).iter().enumerate();
+            let found = boards.find_map(|(index, board)| {
+                Some(Self { board: index + 1, ..Self::at(tournament, meeting, board, player)? })
+            })?;
+            Some(Self { round, ..found })
+        })
+    }
+
+    /// What the player did at a board.
+    fn at(tournament: &Tournament, meeting: &Match, board: &Board, player: PlayerId) -> Option<Self> {
+        let alone = Self { round: 0, board: 0, slot: Slot::ForfeitWin, color: None, opponent: None };
+        match board {
+            Board::Game { pairing, white_team } => {
+                let game = tournament.rounds.pairings.get(*pairing as usize)?;
+                let (side, opponent) = match player {
+                    _ if game.white == player => (Color::White, game.black),
+                    _ if game.black == player => (Color::Black, game.white),
+                    _ => return None,
+                };
+                let team = if side == *white_team { meeting.black } else { meeting.white };
+                let (slot, color) = (game.slot(side), game.known(side));
+                Some(Self { slot, color, opponent: Some((opponent, team)), ..alone })
+            }
+            Board::Unopposed { player: Some(found), .. } if *found == player => Some(alone),
+            Board::Unopposed { .. } | Board::Empty => None,
+        }
+    }
+}
+
+/// `Ana Ruiz (Elephants): 3½ points of 5`.
+fn title(tournament: &Tournament, player: PlayerId, games: &[Game], lang: Lang) -> String {
+    let name = clean(tournament.str(tournament.players[player.index()].name));
+    let own = tournament.teams.iter().find(|team| team.roster.contains(&player));
+    let team = own.map_or_else(String::new, |team| format!(" ({})", clean(tournament.str(team.name))));
+    let points =
+        games.iter().map(|game| tournament.scores.award(game.slot)).fold(Points::ZERO, |sum, one| sum + one);
+    let (points, count) = (number::points(lang, points), games.len());
+    say!(lang,
+        en "{name}{team}: {points} of {count}",
+        fr "{name}{team} : {points} sur {count}",
+        es "{name}{team}: {points} de {count}",
+        name, team, points, count)
+}
+
+fn table(tournament: &Tournament, games: &[Game], lang: Lang) -> Table {
+    let columns = vec![
+        Column::number("round", say!(lang, en "Round", fr "Ronde", es "Ronda")).key(),
+        Column::number("board", say!(lang, en "Board", fr "Éch.", es "Tablero")),
+        Column::text("colour", say!(lang, en "Colour", fr "Couleur", es "Color")),
+        Column::name("opponent", say!(lang, en "Opponent", fr "Adversaire", es "Oponente")),
+        Column::text("team", say!(lang, en "Team", fr "Équipe", es "Equipo")),
+        Column::number("rating", say!(lang, en "Rating", fr "Elo", es "Elo")),
+        Column::sign("result", say!(lang, en "Result", fr "Résultat", es "Resultado")),
+        Column::decimal("total", say!(lang, en "Score", fr "Score", es "Puntos")),
+    ];
+    let mut table = Table::new(say!(lang, en "Games", fr "Parties", es "Partidas"), columns);
+    let mut total = Points::ZERO;
+    for game in games {
+        total += tournament.scores.award(game.slot);
+        table.push(row(tournament, game, total, lang));
+    }
+    table.drop_empty(&["rating", "colour"]);
+    table
+}
+
+fn row(tournament: &Tournament, game: &Game, total: Points, lang: Lang) -> Vec<Cell> {
+    let color = game.color.map_or(Cell::Empty, |color| {
+        Cell::sign(signs::color_words(lang, color), signs::color(Lang::En, Some(color)).file)
+    });
+    let name = |player: PlayerId| clean(tournament.str(tournament.players[player.index()].name));
+    let (opponent, team, elo) = match game.opponent {
+        Some((player, team)) => (
+            Cell::person(name(player)),
+            Cell::name(
+                clean(tournament.name_of(team.participant())),
+                tournament.number_of(team.participant()),
+            ),
+            Cell::maybe(rating(tournament, player).map(exaequo_model::Rating::value)),
+        ),
+        None => (Cell::text("–"), Cell::Empty, Cell::Empty),
+    };
+    vec![
+        Cell::Whole(i64::from(game.round)),
+        Cell::Whole(i64::try_from(game.board).unwrap_or(i64::MAX)),
+        color,
+        opponent,
+        team,
+        elo,
+        Cell::Sign(signs::result(game.slot)),
+        Cell::Points(total),
+    ]
+}
