@@ -4,6 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use clap::ArgMatches;
+use exaequo_model::Tournament;
 use exaequo_playoff::{Merged, Method, PlayOffRegulations, merge, merge_stage, share};
 use exaequo_report::cli;
 use exaequo_report::playoff::{PlayedOff, Refused};
@@ -37,9 +38,14 @@ impl Played {
         Ok(Some(Self { regulations, file }))
     }
 
+    /// What has been played, where it has a file of its own.
+    pub(crate) fn tournament(&self) -> Option<&Tournament> {
+        self.file.as_ref().and_then(Input::tournament)
+    }
+
     /// Puts the outcome into the standings.
     pub(crate) fn merge(&self, standings: &mut Standings<'_>) -> Result<Merged, Failure> {
-        match (self.regulations.method, self.file.as_ref().and_then(Input::tournament)) {
+        match (self.regulations.method, self.tournament()) {
             (Method::PlayOff, Some(playoff)) => Ok(merge(standings, playoff, &self.regulations)),
             (Method::PlayOff, None) => {
                 merge_stage(standings, &self.regulations).ok_or_else(|| Refused::NoPlayOff.into())
@@ -59,7 +65,7 @@ impl Played {
 }
 
 /// The regulations of a file.
-pub(crate) fn read(path: &PathBuf) -> Result<PlayOffRegulations, Failure> {
+fn read(path: &PathBuf) -> Result<PlayOffRegulations, Failure> {
     let file = path.display().to_string();
     let bytes = fs::read(path)
         .map_err(|error| cli::Failure::Read { file: Some(file.clone()), reason: reason(&error) })?;

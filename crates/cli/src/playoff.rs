@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use exaequo_model::Tournament;
-use exaequo_playoff::{Plan, PlayOffRegulations, Unfinished, facts};
+use exaequo_playoff::{Plan, Unfinished, continued, facts, with_next_games};
 use exaequo_report::cli;
 use exaequo_report::cli::Usage;
 use exaequo_report::playoff::{MergedSheet, PlanSheet, Refused, unfinished_line};
@@ -19,7 +19,7 @@ use crate::input::Input;
 use crate::list_options::{Asked, refused};
 use crate::lists;
 use crate::output;
-use crate::played::{self, Played};
+use crate::played::Played;
 use crate::settings::{Settings, Stream, Volume};
 use crate::show::{mention_findings, no_tournament, status};
 
@@ -60,20 +60,21 @@ pub(crate) fn warn_unfinished(standings: &Standings<'_>, settings: &Settings) ->
     Some(unfinished)
 }
 
-fn regulations(matches: &ArgMatches) -> Result<PlayOffRegulations, Failure> {
-    played::read(&matches.get_one::<PathBuf>("regulations").cloned().unwrap_or_default())
-}
-
 fn plan(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
-    let (regulations, form) = (regulations(matches)?, form(matches, TABLES)?);
+    let form = form(matches, TABLES)?;
+    let Some(played) = Played::new(matches, settings)? else { return Err(Usage::NoCommand.into()) };
+    let regulations = &played.regulations;
     ranked(matches, settings, |standings, _, input| {
-        let plan = Plan::new(&standings, &regulations);
-        let sheet = PlanSheet { standings: &standings, regulations: &regulations, plan: &plan };
+        let plan = match played.tournament() {
+            Some(begun) => continued(&standings, begun, regulations),
+            None => Plan::new(&standings, regulations),
+        };
+        let sheet = PlanSheet { standings: &standings, regulations, plan: &plan };
         let target: Option<&PathBuf> = matches.get_one("output");
         // The tournament goes to its file, and what it is to the screen.
         let target = match target {
             Some(path) if form == Form::Trf => {
-                write_trf(&standings, &regulations, &plan, path, settings.lang)?;
+                write_trf(&standings, &played, &plan, path, settings.lang)?;
                 None
             }
             other => other,
@@ -91,7 +92,7 @@ fn plan(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
 /// Writes the play-off as a tournament of its own.
 fn write_trf(
     standings: &Standings<'_>,
-    regulations: &PlayOffRegulations,
+    played: &Played,
     plan: &Plan,
     path: &Path,
     lang: Lang,
@@ -99,7 +100,10 @@ fn write_trf(
     if plan.groups.iter().all(|group| group.contest.is_err()) {
         return Err(Refused::NobodyPlays.into());
     }
-    let facts = facts(standings.field.tournament, plan, regulations);
+    let facts = match played.tournament() {
+        Some(begun) => with_next_games(begun, plan),
+        None => facts(standings.field.tournament, plan, &played.regulations),
+    };
     let unwritable = |losses: Vec<String>| {
         let file = Some(path.display().to_string());
         Failure::from(cli::Failure::Unwritable { file, losses, acceptable: false })

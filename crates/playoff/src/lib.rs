@@ -18,8 +18,13 @@ mod unfinished;
 
 pub use draw::Draw;
 pub use jiff::civil::DateTime;
-pub use merge::{By, Class, Decision, Duel, Merged, Open, Outcome, StageScore, Table, merge, merge_stage};
-pub use plan::{Contest, Game, Games, Group, Need, Plan, Refused, Round, Session, What, facts};
+pub use merge::{
+    By, Class, Decision, Duel, Merged, Open, Outcome, Progress, StageScore, State, Table, Through, continued,
+    merge, merge_stage,
+};
+pub use plan::{
+    Contest, Game, Games, Group, Need, Plan, Refused, Round, Session, What, facts, with_next_games,
+};
 pub use regulations::{
     After, AtLast, BoardCriterion, Colours, Drawn, Expected, Format, KEYS, Method, Numbers, Places,
     PlayOffRegulations, RegulationsError, RegulationsProblem, STAGE_KEYS, Stage,

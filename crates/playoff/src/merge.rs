@@ -9,7 +9,10 @@ mod excerpt;
 mod games;
 mod knock_out;
 mod outcome;
+mod progress;
 mod round_robin;
+
+pub use progress::{Progress, State, Through, continued};
 
 pub use outcome::{By, Class, Decision, Duel, Merged, Open, Outcome, StageScore, Table};
 

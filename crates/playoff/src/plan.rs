@@ -1,11 +1,14 @@
 //! The plan of a play-off: who meets whom, when and with which colour.
 
 mod contest;
+mod continuation;
 mod games;
 mod timetable;
 mod tournament;
 
+pub(crate) use contest::alternating;
 pub use contest::{Contest, Games, Refused, Round};
+pub use continuation::with_next_games;
 pub use games::Game;
 pub use timetable::{Need, Session, What};
 pub use tournament::facts;
@@ -14,6 +17,7 @@ use exaequo_model::{ParticipantId, Rating};
 use exaequo_tiebreak::Standings;
 
 use crate::draw::Draw;
+use crate::merge::Progress;
 use crate::regulations::{Numbers, PlayOffRegulations};
 use crate::stake::{Tie, ties};
 
@@ -35,6 +39,8 @@ pub struct Group {
     pub contest: Result<Contest, Refused>,
     /// When.
     pub timetable: Vec<Session>,
+    /// How far it is, where it has begun.
+    pub progress: Option<Progress>,
 }
 
 impl Plan {
@@ -52,7 +58,7 @@ fn group(standings: &Standings<'_>, regulations: &PlayOffRegulations, tie: Tie) 
         Ok(contest) => timetable::timetable(contest, regulations, entrants.len()),
         Err(_) => Vec::new(),
     };
-    Group { tie, entrants, contest, timetable }
+    Group { tie, entrants, contest, timetable, progress: None }
 }
 
 /// 3.1.4: the members in the order of their pairing numbers.

@@ -26,10 +26,11 @@ pub(super) fn playoff(lang: Lang) -> Command {
 
 fn plan(lang: Lang) -> Command {
     let examples = "exaequo playoff plan event.trf --regulations playoff.toml\n\
-                    exaequo playoff plan event.trf --regulations playoff.toml -o plan.trf";
+                    exaequo playoff plan event.trf --regulations playoff.toml -o plan.trf\n\
+                    exaequo playoff plan event.trf --regulations playoff.toml --played plan.trf -o plan.trf";
     let out = output(lang).help(PlayOffOpt::PlanOut.help(lang));
     part("plan", PlayOffVerb::Plan, lang, examples)
-        .args([file(lang), regulations(lang), format(LISTS, lang), out])
+        .args([file(lang), regulations(lang), begun(lang), format(LISTS, lang), out])
         .args(rarely(list(lang)))
         .args(rarely(reading(lang)))
         .arg(help_flag(lang))
@@ -94,12 +95,16 @@ fn part(name: &'static str, what: PlayOffVerb, lang: Lang, examples: &str) -> Co
         .override_usage(format!("exaequo playoff {name} [{options}] {file}"))
 }
 
-/// What lists need to rank with a play-off.
-pub(super) fn played(lang: Lang) -> [Arg; 2] {
-    let file = option("played", opt(PlayOffOpt::Played), lang)
+/// The file of a play-off that has begun.
+fn begun(lang: Lang) -> Arg {
+    option("played", opt(PlayOffOpt::Played), lang)
         .value_name(Name::File.text(lang))
         .value_parser(value_parser!(PathBuf))
-        .requires("regulations");
+}
+
+/// What lists need to rank with a play-off.
+pub(super) fn played(lang: Lang) -> [Arg; 2] {
+    let file = begun(lang).requires("regulations");
     [regulations(lang).required(false), file].map(|option| option.hide_short_help(true))
 }
 

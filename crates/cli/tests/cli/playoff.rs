@@ -253,6 +253,71 @@ fn plans_merges_and_lots_of_an_event_that_is_not_over_are_provisional() {
     assert!(!over.stderr.contains("P001"));
 }
 
+/// Enters results: round, the two numbers with White first, and `1`, `0` or `=` for White.
+fn enter(folder: &Folder, file: &str, results: &[(usize, [&str; 2], &str)]) {
+    let mut lines: Vec<String> =
+        String::from_utf8(folder.read(file)).unwrap().lines().map(str::to_owned).collect();
+    for (round, [white, black], result) in results {
+        let answer = match *result {
+            "1" => "0",
+            "0" => "1",
+            other => other,
+        };
+        for (own, other, sign) in [(white, black, *result), (black, white, answer)] {
+            let line = lines.iter_mut().find(|line| line.starts_with(&format!("001 {own:>4}"))).unwrap();
+            let at = line.char_indices().nth(91 + 10 * (round - 1)).unwrap().0;
+            assert_eq!(line[at..at + 4].trim(), *other);
+            line.replace_range(at + 7..at + 8, sign);
+        }
+    }
+    fs::write(folder.path(file), lines.join("\r\n")).unwrap();
+}
+
+#[test]
+fn a_knock_out_is_played_round_by_round() {
+    let folder = Folder::new();
+    // Six who have drawn all their games against each other.
+    folder.run("berger 6 --format trf -o six.trf");
+    let six = String::from_utf8(folder.read("six.trf")).unwrap();
+    let drawn = |line: &str| {
+        let mut letters: Vec<char> = line.chars().collect();
+        for round in (0..5).filter(|_| line.starts_with("001")) {
+            letters[98 + 10 * round] = '=';
+        }
+        letters.into_iter().collect::<String>()
+    };
+    let event: Vec<String> = six.lines().map(drawn).collect();
+    fs::write(folder.path("six.trf"), format!("012 Six\n042 2026/03/06\n202 TPN\n{}", event.join("\n")))
+        .unwrap();
+    let plan = "playoff plan six.trf --regulations playoff.toml --quiet -o plan.trf";
+    assert_eq!(folder.run(plan).status, 0);
+    // 4 and 5 win a game each and need the decisive one; 3 is through.
+    enter(
+        &folder,
+        "plan.trf",
+        &[(1, ["4", "5"], "1"), (1, ["3", "6"], "1"), (2, ["5", "4"], "1"), (2, ["6", "3"], "=")],
+    );
+    let next = format!("{plan} --played plan.trf");
+    let mut said = folder.transcript(&[&next]);
+    // Black, 5, wins the drawn decisive game.
+    enter(&folder, "plan.trf", &[(3, ["4", "5"], "=")]);
+    said += &folder.transcript(&[&format!("{next} --lang fr"), "check plan.trf --strict"]);
+    let semi = [(4, ["1", "5"], "0"), (4, ["2", "3"], "1"), (5, ["5", "1"], "="), (5, ["3", "2"], "0")];
+    enter(&folder, "plan.trf", &semi);
+    said += &folder.transcript(&[&format!("{next} --lang es")]);
+    let last = [(6, ["2", "5"], "1"), (6, ["1", "3"], "0"), (7, ["5", "2"], "="), (7, ["3", "1"], "1")];
+    enter(&folder, "plan.trf", &last);
+    said += &folder.transcript(&[
+        "playoff plan six.trf --regulations playoff.toml --quiet --played plan.trf",
+        "playoff merge six.trf plan.trf --regulations playoff.toml --quiet",
+        "check plan.trf --strict",
+    ]);
+    insta::assert_snapshot!(said);
+    let json =
+        folder.run("playoff plan six.trf --regulations playoff.toml --quiet --played plan.trf --format json");
+    assert!(String::from_utf8(json.stdout).unwrap().contains("\"state\": \"over\""));
+}
+
 #[test]
 fn wrong_regulations() {
     let folder = Folder::new();

@@ -4,6 +4,7 @@ use exaequo_model::ParticipantId;
 
 use super::games::Hall;
 use super::outcome::{By, Class, Duel as Played, Open, Outcome};
+use super::progress::{Left, Through};
 use crate::bracket::{Bracket, Duel, Seat};
 use crate::draw::Draw;
 use crate::regulations::AtLast;
@@ -73,13 +74,7 @@ fn play(
     is_last: bool,
     duels: &mut Vec<Played>,
 ) -> Result<Over, Open> {
-    let seat = |seat: Seat| match seat {
-        Seat::Number(number) => Some(number as usize - 1),
-        Seat::Free => None,
-        Seat::Winner(index) => before.get(index)?.winner,
-        Seat::Loser(index) => before.get(index)?.loser,
-    };
-    let (one, other) = match (seat(duel.upper), seat(duel.lower)) {
+    let (one, other) = match (seat(duel.upper, before), seat(duel.lower, before)) {
         (Some(one), Some(other)) => (one, other),
         (one, other) => return Ok(Over { winner: one.or(other), loser: None, by: By::Games }),
     };
@@ -94,6 +89,42 @@ fn play(
     let over = Over { winner: Some(winner), loser: Some(loser), by: played.by.clone() };
     duels.push(played);
     Ok(over)
+}
+
+/// Who takes a seat, after the round before.
+fn seat(seat: Seat, before: &[Over]) -> Option<usize> {
+    match seat {
+        Seat::Number(number) => Some(number as usize - 1),
+        Seat::Free => None,
+        Seat::Winner(index) => before.get(index)?.winner,
+        Seat::Loser(index) => before.get(index)?.loser,
+    }
+}
+
+/// What has become of the duels of each round, and those that were played; games of the first round that is not over are
+/// left.
+pub(super) fn so_far(left: &mut Left<'_>, bracket: &Bracket) -> (Vec<Vec<Option<Through>>>, Vec<Played>) {
+    let (mut rounds, mut duels) = (Vec::new(), Vec::new());
+    let mut before: Vec<Over> = Vec::new();
+    for (number, round) in (1..).zip(&bracket.rounds) {
+        let is_last = number as usize == bracket.rounds.len();
+        let over: Vec<Option<Over>> =
+            round.iter().map(|duel| play(&left.hall, duel, &before, is_last, &mut duels).ok()).collect();
+        rounds.push(over.iter().map(|over| over.as_ref().map(through)).collect());
+        for (duel, _) in round.iter().zip(&over).filter(|(_, over)| over.is_none()) {
+            if let (Some(one), Some(other)) = (seat(duel.upper, &before), seat(duel.lower, &before)) {
+                left.duel(one, other, 0, number);
+            }
+        }
+        let Some(over) = over.into_iter().collect::<Option<Vec<Over>>>() else { break };
+        before = over;
+    }
+    (rounds, duels)
+}
+
+fn through(over: &Over) -> Through {
+    let number = |seat: usize| u32::try_from(seat + 1).unwrap_or(u32::MAX);
+    Through { winner: over.winner.map(number), loser: over.loser.map(number) }
 }
 
 /// Two who are level where one must go on: by lots or by the list, as the regulations say.

@@ -147,6 +147,7 @@ impl Colouring<'_> {
     }
 }
 
-fn alternating(first: Color, games: u32) -> Vec<Color> {
+/// Colours that change from game to game.
+pub(crate) fn alternating(first: Color, games: u32) -> Vec<Color> {
     (0..games).map(|game| if game.is_multiple_of(2) { first } else { first.other() }).collect()
 }

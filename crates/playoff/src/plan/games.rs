@@ -19,8 +19,11 @@ pub struct Game {
 
 impl Group {
     /// The games that are known, in the order they are played: all of a match and of the first stage of a round robin,
-    /// the first round of a knock-out.
+    /// the first round of a knock-out. Where the play-off has begun, what is left of them, and what follows from results.
     pub fn games(&self) -> Vec<Game> {
+        if let Some(progress) = &self.progress {
+            return progress.next.clone();
+        }
         let mut games = Vec::new();
         match &self.contest {
             Err(_) => {}
@@ -35,9 +38,17 @@ impl Group {
         games
     }
 
+    /// The sessions that are still to come.
+    pub fn sessions(&self) -> &[Session] {
+        let Some(progress) = &self.progress else { return &self.timetable };
+        let next = progress.next.first().and_then(|game| self.session(game.what));
+        let start = next.and_then(|next| self.timetable.iter().position(|session| session == next));
+        start.map_or(&[], |start| &self.timetable[start..])
+    }
+
     /// When something is played.
     pub fn session(&self, what: What) -> Option<&Session> {
-        self.timetable.iter().find(|session| session.what == what)
+        self.timetable.iter().find(|session| session.what.is_same_session(what))
     }
 }
 

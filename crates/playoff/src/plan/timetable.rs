@@ -35,6 +35,13 @@ pub struct What {
     pub need: Need,
 }
 
+impl What {
+    /// Whether two are played at the same time, however certain they are.
+    pub fn is_same_session(self, other: Self) -> bool {
+        (self.round, self.stage, self.game) == (other.round, other.stage, other.game)
+    }
+}
+
 /// Whether a game is played in any case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Need {

@@ -158,25 +158,32 @@ impl Writer<'_> {
         }
         let boards = self.tournament.boards_per_match() as usize;
         let start = u32::try_from(self.facts.rounds.boards.len()).unwrap_or(u32::MAX);
-        let lineup = |team: u32| self.facts.teams[team as usize].roster.iter().copied().take(boards);
-        let pairs: Vec<(PlayerId, PlayerId)> = lineup(white).zip(lineup(black)).collect();
-        for (index, (home, guest)) in pairs.into_iter().enumerate() {
-            let usual = if index.is_multiple_of(2) { Color::White } else { Color::Black };
-            let white_team = self.facts.board_colors.get(index).copied().unwrap_or(usual);
-            let (one, other) = if white_team == Color::White { (home, guest) } else { (guest, home) };
+        for (game, white_team) in line_up(&self.facts, boards, [white, black]) {
             let pairing = u32::try_from(self.facts.rounds.pairings.len()).unwrap_or(u32::MAX);
-            self.facts.rounds.pairings.push(Pairing::new(one, other, Outcome::Pending));
+            self.facts.rounds.pairings.push(game);
             self.facts.rounds.boards.push(Board::Game { pairing, white_team });
         }
         let end = u32::try_from(self.facts.rounds.boards.len()).unwrap_or(u32::MAX);
-        self.facts.rounds.matches.push(Match {
-            white: TeamId(white),
-            black: TeamId(black),
-            colors: Colors::Known,
-            outcome: MatchOutcome::Boards,
-            boards: start..end,
-        });
+        let meeting = of_teams([TeamId(white), TeamId(black)]);
+        self.facts.rounds.matches.push(Match { boards: start..end, ..meeting });
     }
+}
+
+/// A match without boards.
+pub(super) const fn of_teams([white, black]: [TeamId; 2]) -> Match {
+    Match { white, black, colors: Colors::Known, outcome: MatchOutcome::Boards, boards: 0..0 }
+}
+
+/// The games of two teams by the order of their rosters, each with the colour of the first team.
+pub(super) fn line_up(facts: &Facts, boards: usize, [white, black]: [u32; 2]) -> Vec<(Pairing, Color)> {
+    let roster = |team: u32| facts.teams[team as usize].roster.iter().copied().take(boards);
+    let game = |(index, (home, guest)): (usize, (PlayerId, PlayerId))| {
+        let usual = if index.is_multiple_of(2) { Color::White } else { Color::Black };
+        let color = facts.board_colors.get(index).copied().unwrap_or(usual);
+        let (one, other) = if color == Color::White { (home, guest) } else { (guest, home) };
+        (Pairing::new(one, other, Outcome::Pending), color)
+    };
+    roster(white).zip(roster(black)).enumerate().map(game).collect()
 }
 
 fn first_stage(games: &Games) -> &[Color] {

@@ -10,11 +10,11 @@ use proptest::prelude::*;
 
 use crate::event::{event, regulations, standings};
 
-fn scores() -> impl Strategy<Value = Vec<(u32, u32)>> {
+pub(crate) fn scores() -> impl Strategy<Value = Vec<(u32, u32)>> {
     prop::collection::vec((0u32..3, 0u32..3), 2..14)
 }
 
-fn settings() -> impl Strategy<Value = String> {
+pub(crate) fn settings() -> impl Strategy<Value = String> {
     let places = prop_oneof![
         Just("all".to_owned()),
         (1u32..6).prop_map(|count| format!("first {count}")),

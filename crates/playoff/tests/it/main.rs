@@ -6,6 +6,7 @@ mod article_3_places;
 mod article_3_play;
 mod article_3_times;
 mod berger_tables;
+mod continuing;
 mod event;
 mod laws;
 mod lots;

@@ -35,7 +35,7 @@ impl PlayedOff<'_> {
 }
 
 impl Explainer<'_> {
-    /// What separates two, the better one first: their duel, a table of theirs, or the last duel of the one behind.
+    /// What separates two, the better one first: their duel, a table of theirs, or the duel that the one behind lost.
     fn between(&self, outcome: &Outcome, [ahead, behind]: [ParticipantId; 2]) -> Option<String> {
         let met = |duel: &&Duel| duel.pair.contains(&ahead) && duel.pair.contains(&behind);
         if let Some(duel) = outcome.duels.iter().rev().find(met) {
@@ -43,12 +43,12 @@ impl Explainer<'_> {
         }
         let scored = outcome.tables.iter().find_map(|table| self.in_table(table, [ahead, behind]));
         scored.or_else(|| {
-            let last = outcome.duels.iter().rev().find(|duel| duel.pair.contains(&behind))?;
+            let last = outcome.duels.iter().rev().find(|duel| duel.pair[1] == behind)?;
             let (name, duel) = (self.name(behind), self.duel(last));
             Some(say!(self.lang,
-                en "the last pairing of {name}: {duel}",
-                fr "la dernière rencontre de {name} : {duel}",
-                es "el último enfrentamiento de {name}: {duel}",
+                en "the pairing that {name} lost: {duel}",
+                fr "la rencontre perdue par {name} : {duel}",
+                es "el enfrentamiento que perdió {name}: {duel}",
                 name, duel))
         })
     }

@@ -22,9 +22,22 @@ struct Place<'a> {
     bracket: &'a Bracket,
 }
 
-/// The same seat, with the name of whoever was free in the round before.
-fn known(bracket: &Bracket, round: usize, seat: Seat) -> Seat {
-    let before = round.checked_sub(1).and_then(|round| bracket.rounds.get(round));
+/// The same seat, with the number of whoever has taken it: by winning or losing, or by being free, in the round before.
+fn known(place: &Place<'_>, round: usize, seat: Seat) -> Seat {
+    let Some(last) = round.checked_sub(1) else { return seat };
+    let through = |index: usize| {
+        let rounds = &place.group.progress.as_ref()?.rounds;
+        rounds.get(last)?.get(index).copied().flatten()
+    };
+    let taken = match seat {
+        Seat::Winner(index) => through(index).and_then(|through| through.winner),
+        Seat::Loser(index) => through(index).and_then(|through| through.loser),
+        Seat::Number(_) | Seat::Free => None,
+    };
+    if let Some(number) = taken {
+        return Seat::Number(number);
+    }
+    let before = place.bracket.rounds.get(last);
     match (seat, before) {
         (Seat::Winner(index), Some(before)) => match before.get(index) {
             Some(Duel { upper, lower: Seat::Free }) => *upper,
@@ -36,9 +49,9 @@ fn known(bracket: &Bracket, round: usize, seat: Seat) -> Seat {
 
 /// Who takes a seat of a round, from 0.
 fn seat(place: &Place<'_>, seat: Seat, round: usize, lang: Lang) -> String {
-    let Place { sheet, group, bracket } = place;
+    let Place { sheet, group, .. } = place;
     let name = |index: usize| format!("{round}.{}", index + 1);
-    match known(bracket, round, seat) {
+    match known(place, round, seat) {
         Seat::Number(number) => sheet.label(group, number),
         Seat::Free => say!(lang, en "free", fr "exempt", es "descansa"),
         Seat::Winner(index) => {

@@ -90,8 +90,12 @@ pub(super) fn games(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Table {
         Column::text("white", say!(lang, en "White", fr "Blancs", es "Blancas")),
         Column::text("black", say!(lang, en "Black", fr "Noirs", es "Negras")),
     ]);
-    let mut table = Table::new(say!(lang, en "Games", fr "Parties", es "Partidas"), columns);
-    for game in group.games() {
+    let caption = match group.progress {
+        None => say!(lang, en "Games", fr "Parties", es "Partidas"),
+        Some(_) => say!(lang, en "Next games", fr "Prochaines parties", es "Próximas partidas"),
+    };
+    let (mut table, known) = (Table::new(caption, columns), group.games());
+    for game in &known {
         let mut cells = when(sheet, game.what, lang);
         cells.extend([
             Cell::Whole(i64::from(game.board)),
@@ -101,7 +105,9 @@ pub(super) fn games(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Table {
         table.push_toned(cells, tone(game.what));
     }
     if let Ok(Contest::RoundRobin(rounds)) = &group.contest {
-        for (round, free) in (1i64..).zip(rounds).filter_map(|(index, round)| Some((index, round.free?))) {
+        let is_known = |round: i64| known.iter().any(|game| i64::from(game.what.round) == round);
+        let free = (1i64..).zip(rounds).filter_map(|(index, round)| Some((index, round.free?)));
+        for (round, free) in free.filter(|(round, _)| is_known(*round)) {
             let resting = say!(lang, en "free", fr "exempt", es "descansa");
             let mut cells = vec![Cell::Whole(round), Cell::Empty, Cell::Empty, Cell::text(resting)];
             cells.extend([Cell::Empty, Cell::text(sheet.label(group, free)), Cell::Empty]);
@@ -149,10 +155,14 @@ pub(super) fn timetable(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Tab
             .about(say!(lang, en "at the latest", fr "au plus tard", es "a más tardar")),
     ]);
     let mut table = Table::new(say!(lang, en "Timetable", fr "Horaire", es "Horario"), columns);
-    for session in &group.timetable {
-        let mut cells = when(sheet, session.what, lang);
+    let known = group.games();
+    for session in group.sessions() {
+        // What was planned for the case of a tie may have become certain.
+        let certain = known.iter().map(|game| game.what).find(|what| what.is_same_session(session.what));
+        let what = certain.unwrap_or(session.what);
+        let mut cells = when(sheet, what, lang);
         cells.extend(hours(session).map(Cell::text));
-        table.push_toned(cells, tone(session.what));
+        table.push_toned(cells, tone(what));
     }
     table.drop_empty(&["if"]);
     table
@@ -166,6 +176,7 @@ pub(super) fn score_sheets(sheet: &PlanSheet<'_>, lang: Lang) -> Table {
         vec![
             Column::text("event", say!(lang, en "Event", fr "Tournoi", es "Torneo")),
             Column::number("round", say!(lang, en "Round", fr "Ronde", es "Ronda")),
+            Column::text("stage", say!(lang, en "Stage", fr "Phase", es "Fase")),
             Column::number("board", say!(lang, en "Board", fr "Échiquier", es "Tablero")),
             Column::sign("starts", say!(lang, en "Start", fr "Début", es "Comienzo")),
             Column::text("white", say!(lang, en "White", fr "Blancs", es "Blancas")),
@@ -189,6 +200,7 @@ pub(super) fn score_sheets(sheet: &PlanSheet<'_>, lang: Lang) -> Table {
                     format!("{}.{}", game.what.round, game.what.game),
                     format!("{}.{}", game.what.round, game.what.game),
                 ),
+                Cell::text(sheet.stage(game.what.stage)),
                 Cell::Whole(i64::from(game.board)),
                 Cell::text(starts.unwrap_or_default()),
                 name(game.white),

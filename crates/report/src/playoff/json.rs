@@ -1,7 +1,9 @@
 //! `exaequo/playoff/1`: a plan as JSON.
 
 use exaequo_playoff::bracket::Seat;
-use exaequo_playoff::{Contest, DateTime, Game, Group, Method, Need, Refused, Session, Stake, Unfinished};
+use exaequo_playoff::{
+    Contest, DateTime, Game, Group, Method, Need, Refused, Session, Stake, State, Unfinished,
+};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -59,9 +61,12 @@ struct PlayOff {
     /// Why it cannot be planned; missing where it can.
     #[serde(skip_serializing_if = "Option::is_none")]
     refused: Option<&'static str>,
+    /// How far it is: `going`, `over` or `stuck`; missing where it has not begun.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    state: Option<&'static str>,
     /// Who plays, by number from 1.
     entrants: Vec<Entrant>,
-    /// The games that are known.
+    /// The games that are known; where it has begun, those that come next.
     games: Vec<KnownGame>,
     /// The pairings of a knock-out, round by round; empty otherwise.
     bracket: Vec<Vec<[Source; 2]>>,
@@ -168,10 +173,15 @@ impl PlanSheet<'_> {
                 Refused::NoSuchRound(_) => "no_such_round",
                 Refused::TooManyRounds(_) => "too_many_rounds",
             }),
+            state: group.progress.as_ref().map(|progress| match progress.state {
+                State::Going => "going",
+                State::Over => "over",
+                State::Stuck(_) => "stuck",
+            }),
             entrants: (1..).zip(&group.entrants).map(entrant).collect(),
             games: group.games().iter().map(game).collect(),
             bracket: bracket(group),
-            timetable: group.timetable.iter().map(slot).collect(),
+            timetable: group.sessions().iter().map(slot).collect(),
         }
     }
 }

@@ -1,8 +1,11 @@
 //! The plan of play-offs as a page.
 
-use exaequo_playoff::{Contest, Group, Method, Plan, PlayOffRegulations, Refused, Stake, Tie, Unfinished};
+use exaequo_playoff::{
+    Contest, Group, Method, Plan, PlayOffRegulations, Progress, Refused, Stake, State, Tie, Unfinished,
+};
 use exaequo_tiebreak::Standings;
 
+use super::explained::Explainer;
 use super::rules::{method_words, notes};
 use super::times::{duration, hour};
 use super::unfinished::{marked, unfinished_words};
@@ -77,15 +80,40 @@ impl PlanSheet<'_> {
                 return;
             }
             Ok(Contest::Match(_)) => {}
+            Ok(Contest::RoundRobin(_)) if group.progress.is_some() => {}
             Ok(Contest::RoundRobin(_)) => blocks.push(Block::Table(games::grid(self, group, lang))),
             Ok(Contest::KnockOut { bracket, .. }) => {
                 blocks.push(Block::Figure(bracket::figure(self, group, bracket, lang)));
                 blocks.push(Block::Table(bracket::table(self, group, bracket, lang)));
             }
         }
+        if let Some(progress) = &group.progress {
+            blocks.extend(self.so_far(progress, lang));
+        }
+        if group.games().is_empty() {
+            return;
+        }
         blocks.push(Block::Table(games::games(self, group, lang)));
         blocks.push(Block::Table(games::timetable(self, group, lang)));
         blocks.push(Block::Paragraph(end(group, lang)));
+    }
+}
+
+impl PlanSheet<'_> {
+    /// What has been decided, and whether something is left to play.
+    fn so_far(&self, progress: &Progress, lang: Lang) -> Vec<Block> {
+        let explainer = Explainer { standings: self.standings, regulations: self.regulations, lang };
+        let mut blocks: Vec<Block> =
+            progress.duels.iter().map(|duel| Block::Paragraph(explainer.duel(duel))).collect();
+        match progress.state {
+            State::Going => {}
+            State::Stuck(open) => blocks.push(Block::Paragraph(explainer.open(open))),
+            State::Over => blocks.push(Block::Paragraph(say!(lang,
+                en "This play-off is over: exaequo playoff merge puts its outcome into the standings.",
+                fr "Ce barrage est terminé : exaequo playoff merge porte son résultat au classement.",
+                es "Este playoff ha terminado: exaequo playoff merge lleva su resultado a la clasificación."))),
+        }
+        blocks
     }
 }
 

@@ -60,8 +60,8 @@ fn what_separates_two_is_the_play_off_wherever_it_stands_between_them() {
             [
                 "5 Emil against 3 Chloé: equal on PTS 0; a play-off decides (2.2.1), Emil – Chloé: Blitz 1–0",
                 "5 Emil against 4 Dana: equal on PTS 0; a play-off decides (2.2.1), Emil – Dana: Blitz 1–0",
-                "3 Chloé against 1 Alyx: equal on PTS 0; a play-off decides (2.2.1), the last pairing of Alyx: Emil – Alyx: Blitz 1–0",
-                "3 Chloé against 4 Dana: equal on PTS 0; a play-off decides (2.2.1), the last pairing of Dana: Emil – Dana: Blitz 1–0",
+                "3 Chloé against 1 Alyx: equal on PTS 0; a play-off decides (2.2.1), the pairing that Alyx lost: Emil – Alyx: Blitz 1–0",
+                "3 Chloé against 4 Dana: equal on PTS 0; a play-off decides (2.2.1), the pairing that Dana lost: Emil – Dana: Blitz 1–0",
                 "1 Alyx against 2 Bruno: equal on PTS 0; TPN 1 < 2 (the lower first) puts 1 Alyx ahead",
                 "2 Bruno against 4 Dana: equal on PTS 0; TPN 2 < 4 (the lower first) puts 2 Bruno ahead",
             ]

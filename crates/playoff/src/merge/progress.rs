@@ -1,0 +1,192 @@
+//! How far a play-off is: what has been decided, who meets next, with which colour.
+//!
+//! Nothing is planned twice: pairings, colours and sessions follow from the same rules as in the first plan, and what has
+//! been played is read as it is when the play-off is merged.
+
+use exaequo_model::{Color, ParticipantId, Tournament};
+use exaequo_tiebreak::Standings;
+
+use super::games::Hall;
+use super::outcome::{Duel, Open};
+use super::{decide, find, knock_out, round_robin};
+use crate::draw;
+use crate::plan::{Contest, Game, Group, Need, Plan, What};
+use crate::regulations::{Colours, PlayOffRegulations};
+
+/// How far a play-off is.
+#[derive(Clone, Debug)]
+pub struct Progress {
+    /// Pairings of two that are decided, in order.
+    pub duels: Vec<Duel>,
+    /// What became of the duels of a knock-out, round by round as far as they are known; `None` for one that is not over.
+    pub rounds: Vec<Vec<Option<Through>>>,
+    /// Games to play: those that are certain, and those of later stages of the same pairings.
+    pub next: Vec<Game>,
+    /// Whether something is left to play.
+    pub state: State,
+    /// The entrants as participants of the play-off's file; empty where somebody is missing.
+    pub seats: Vec<ParticipantId>,
+}
+
+/// Whether something is left to play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// There are games to play.
+    Going,
+    /// Everything is decided.
+    Over,
+    /// It cannot go on.
+    Stuck(Open),
+}
+
+/// Who went on from a duel and who did not, by number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Through {
+    /// Who went on; `None` for nobody.
+    pub winner: Option<u32>,
+    /// Who did not.
+    pub loser: Option<u32>,
+}
+
+/// The plan of an event whose play-offs have begun.
+pub fn continued(standings: &Standings<'_>, playoff: &Tournament, regulations: &PlayOffRegulations) -> Plan {
+    let mut plan = Plan::new(standings, regulations);
+    let mut offset = 0;
+    for group in &mut plan.groups {
+        let found = |(number, &who): (u32, &ParticipantId)| {
+            find(standings.field.tournament, playoff, who, offset + number).ok_or(Open::Missing(who))
+        };
+        let seats = (1..).zip(&group.entrants).map(found).collect::<Result<Vec<_>, _>>();
+        let progress = progress(standings, playoff, regulations, group, seats);
+        offset += u32::try_from(group.entrants.len()).unwrap_or(u32::MAX);
+        group.progress = Some(progress);
+    }
+    plan
+}
+
+fn progress(
+    standings: &Standings<'_>,
+    playoff: &Tournament,
+    regulations: &PlayOffRegulations,
+    group: &Group,
+    seats: Result<Vec<ParticipantId>, Open>,
+) -> Progress {
+    let mut progress = Progress {
+        duels: Vec::new(),
+        rounds: Vec::new(),
+        next: Vec::new(),
+        state: State::Over,
+        seats: Vec::new(),
+    };
+    let decided = seats.and_then(|seats| {
+        progress.seats = seats;
+        let hall = Hall { standings, playoff, regulations, group, seats: &progress.seats };
+        let mut left = Left { hall, games: Vec::new() };
+        match group.contest.as_ref().map_err(|refused| Open::NotPlanned(*refused))? {
+            Contest::Match(_) => left.duel(0, 1, 0, 1),
+            Contest::KnockOut { bracket, .. } => {
+                (progress.rounds, progress.duels) = knock_out::so_far(&mut left, bracket);
+            }
+            Contest::RoundRobin(rounds) => round_robin::left(&mut left, rounds),
+        }
+        progress.next = left.in_order();
+        let outcome = decide(standings, playoff, regulations, group, &progress.seats);
+        outcome.map(|outcome| progress.duels = outcome.duels)
+    });
+    progress.state = match decided {
+        Ok(()) => State::Over,
+        Err(Open::Undecided(..)) if !progress.next.is_empty() => State::Going,
+        Err(open) => State::Stuck(open),
+    };
+    progress
+}
+
+/// Collects the games that are left.
+pub(super) struct Left<'a> {
+    pub(super) hall: Hall<'a>,
+    games: Vec<Game>,
+}
+
+impl Left<'_> {
+    /// Adds a game of the play-off's plan.
+    pub(super) fn add(&mut self, what: What, [white, black]: [usize; 2]) {
+        let number = |seat: usize| u32::try_from(seat + 1).unwrap_or(u32::MAX);
+        self.games.push(Game { what, board: 0, white: number(white), black: number(black) });
+    }
+
+    /// What two seats have left to play from a stage on, in a round of the plan; nothing if they are done.
+    pub(super) fn duel(&mut self, one: usize, other: usize, from: usize, round: u32) {
+        if self.hall.duel(one, other, from).is_ok() {
+            return;
+        }
+        let (lower, higher) = (one.min(other), one.max(other));
+        let colors = self.colors(lower, higher, from);
+        let before: usize = (0..from).map(|stage| self.hall.meetings(stage)).sum();
+        let mut played = self.hall.encounters(one, other).len().saturating_sub(before);
+        let mut need = Need::Certain;
+        for (stage, colors) in (from..).zip(colors) {
+            let (over, games) = (played.min(colors.len()), colors.len());
+            played -= over;
+            for (game, color) in (1..).zip(colors).skip(over) {
+                let pair = if color == Color::White { [lower, higher] } else { [higher, lower] };
+                self.add(What { round, stage, game, need }, pair);
+            }
+            // The stages behind the one that is being played may not be needed.
+            if over < games {
+                need = Need::IfTied;
+            }
+        }
+    }
+
+    /// 3.1.5: the colours of the lower number in all games from a stage on.
+    fn colors(&self, lower: usize, higher: usize, from: usize) -> Vec<Vec<Color>> {
+        let regulations = self.hall.regulations;
+        let before: usize = (0..from).map(|stage| self.hall.meetings(stage)).sum();
+        let met = self.hall.encounters(lower, higher);
+        let last = before.checked_sub(1).and_then(|last| met.get(last)?.color);
+        let mut next = last.map_or(Color::White, Color::other);
+        let mut stages = Vec::new();
+        for stage in from..regulations.stages.len() {
+            let first = match regulations.colours {
+                Colours::ByNumber => Color::White,
+                Colours::Alternating => next,
+                Colours::Lots => self.lot(lower, higher, stage),
+            };
+            let games = crate::plan::alternating(first, regulations.games_between(stage));
+            next = games.last().map_or(first, |color| color.other());
+            stages.push(games);
+        }
+        stages
+    }
+
+    /// The colour of the lower of two seats by lots.
+    pub(super) fn lot(&self, lower: usize, higher: usize, stage: usize) -> Color {
+        let number = |seat: usize| u32::try_from(seat + 1).unwrap_or(u32::MAX);
+        let Hall { standings, regulations, group, .. } = self.hall;
+        let pair = (number(lower), number(higher));
+        draw::color(standings.field.tournament, regulations, &group.entrants, pair, stage)
+    }
+
+    /// How many games have been added.
+    pub(super) fn len(&self) -> usize {
+        self.games.len()
+    }
+
+    /// The first round of the plan in which a stage is played.
+    pub(super) fn first_round(&self, stage: usize) -> Option<u32> {
+        let first = self.hall.group.timetable.iter().find(|session| session.what.stage == stage);
+        first.map(|session| session.what.round)
+    }
+
+    /// The games by session, with their boards.
+    fn in_order(mut self) -> Vec<Game> {
+        let session = |game: &Game| (game.what.round, game.what.stage, game.what.game);
+        self.games.sort_by_key(session);
+        for games in self.games.chunk_by_mut(|one, other| session(one) == session(other)) {
+            for (board, game) in (1..).zip(games) {
+                game.board = board;
+            }
+        }
+        self.games
+    }
+}

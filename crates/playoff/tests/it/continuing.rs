@@ -1,0 +1,191 @@
+//! Play-offs that have begun: who goes on, who meets next, with which colour and when.
+
+use exaequo_model::{Facts, Outcome, Side, Tournament};
+use exaequo_playoff::{Need, Plan, State, continued, facts, merge, with_next_games};
+use exaequo_tiebreak::Standings;
+use proptest::prelude::*;
+
+use crate::event::{event, planned, regulations, standings};
+use crate::laws::{scores, settings};
+
+const TWO_AND_ONE: &str = "[[stage]]\nname = 'Rapid'\ngames = 2\ntime-control = '15+10'\n\
+                           [[stage]]\nname = 'Decisive'\ntime-control = '5+0 | 4+0'\ndrawn = 'black-wins'";
+
+/// Gives results to the games that have none, in order: `+`, `-` and `=` for White.
+fn fill(facts: &mut Facts, results: &str) {
+    let mut results = results.chars();
+    for game in facts.rounds.pairings.iter_mut().filter(|game| game.outcome == Outcome::Pending) {
+        game.outcome = match results.next() {
+            Some('+') => Outcome::played(Side::Win, Side::Loss),
+            Some('-') => Outcome::played(Side::Loss, Side::Win),
+            Some('=') => Outcome::DRAWN,
+            _ => return,
+        };
+    }
+}
+
+/// The plan of the first tie: `1.1 A-B` for round and stage, with `?` where it may not be needed.
+fn next(tournament: &Tournament, plan: &Plan) -> Vec<String> {
+    let group = &plan.groups[0];
+    let name = |number: u32| tournament.name_of(group.entrants[number as usize - 1]).chars().next().unwrap();
+    let game = |game: &exaequo_playoff::Game| {
+        let mark = if game.what.need == Need::IfTied { "?" } else { "" };
+        let (round, stage) = (game.what.round, game.what.stage + 1);
+        format!("{round}.{stage}.{} {}-{}{mark}", game.what.game, name(game.white), name(game.black))
+    };
+    group.games().iter().map(game).collect()
+}
+
+/// Plays a tie of so many who are level, session by session; after each filling, what comes next.
+fn walk(count: u32, settings: &str, fillings: &[&str]) -> Vec<Vec<String>> {
+    let scores: Vec<(u32, u32)> = (0..count).map(|index| (5, count - index)).collect();
+    let tournament = event(&scores);
+    let (standings, regulations) = (standings(&tournament), regulations(settings));
+    let mut file = facts(&tournament, &Plan::new(&standings, &regulations), &regulations);
+    let mut said = Vec::new();
+    for results in fillings {
+        fill(&mut file, results);
+        let begun = Tournament::new(file).unwrap();
+        let plan = continued(&standings, &begun, &regulations);
+        said.push(next(&tournament, &plan));
+        file = with_next_games(&begun, &plan);
+    }
+    said
+}
+
+#[test]
+fn article_3_1_3_winners_of_a_knock_out_meet_in_the_next_round() {
+    let settings =
+        format!("places = 'first 3'\nformat = 'knock-out'\ncolours = 'alternating'\n{TWO_AND_ONE}");
+    // 1-4 and 2-3: A wins both games; B and C win one each, and go on to the decisive game, which begins with the colours
+    // exchanged once more. It is drawn: Black, C, has won.
+    let said = walk(4, &settings, &["++-+", "=", "+=-=", ""]);
+    assert_eq!(said[0], ["1.2.1 B-C"]);
+    // The final of A and C; B and D, who lost, for the third place.
+    let both = ["3.1.1 A-C", "3.1.1 B-D", "3.1.2 C-A", "3.1.2 D-B", "3.2.1 A-C?", "3.2.1 B-D?"];
+    assert_eq!(said[1], both.map(|game| game.replace("3.", "2.")));
+    // First games A won and B drew, second games A won again (Black) and B drew.
+    assert_eq!(said[2], ["2.2.1 B-D"]);
+    assert_eq!(said[3], said[2], "nothing has been played since");
+}
+
+#[test]
+fn article_3_1_3_those_who_are_free_meet_winners() {
+    let said = walk(3, "format = 'knock-out'\n[[stage]]\ntime-control = '15+10'", &["-", "="]);
+    assert_eq!(said[0], ["2.1.1 A-C"]);
+    assert_eq!(said[1], [""; 0], "level after the last stage: the list decides, and nothing is left to play");
+}
+
+#[test]
+fn article_3_1_5_colours_of_the_next_stage() {
+    let games = |colours: &str| {
+        let stages = "[[stage]]\ntime-control = '15+10'\n[[stage]]\ngames = 2\ntime-control = '3+2'";
+        walk(2, &format!("places = 'all'\ncolours = '{colours}'\n{stages}"), &["="]).remove(0)
+    };
+    assert_eq!(games("by-number"), ["1.2.1 A-B", "1.2.2 B-A"], "the lower number begins every stage");
+    assert_eq!(games("alternating"), ["1.2.1 B-A", "1.2.2 A-B"], "colours go on alternating");
+}
+
+#[test]
+fn a_round_robin_goes_on_among_those_who_are_level() {
+    let stages = "[[stage]]\ntime-control = '15+10'\n[[stage]]\ntime-control = '3+2'";
+    // Berger for three: B-C, A-B, C-A. Everybody wins with White: all are level and play again, all of them.
+    let said = walk(3, &format!("places = 'first'\n{stages}"), &["+", "++", "+++"]);
+    assert_eq!(said[0], ["2.1.1 A-B", "3.1.1 C-A"], "two rounds of the first stage are left");
+    assert_eq!(said[1], ["4.2.1 B-C", "5.2.1 A-B", "6.2.1 C-A"]);
+    assert_eq!(said[2], [""; 0], "level again, and there is no stage left: the list decides");
+    // A wins everything: nothing is left for the first place.
+    assert_eq!(walk(3, &format!("places = 'first'\n{stages}"), &["=+-"]).remove(0), [""; 0]);
+    // For all places B and C, who drew, have to play once more.
+    let all = walk(3, &format!("places = 'all'\n{stages}"), &["=+-"]).remove(0);
+    assert_eq!(all, ["4.2.1 B-C"]);
+}
+
+#[test]
+fn games_that_are_no_longer_needed_go() {
+    // A match of four games is decided after three.
+    let scores = [(5, 2), (5, 1)];
+    let tournament = event(&scores);
+    let stage = "places = 'all'\n[[stage]]\ngames = 4\ntime-control = '15+10'";
+    let (standings, regulations) = (standings(&tournament), regulations(stage));
+    let mut file = planned(&tournament, stage).into_facts();
+    fill(&mut file, "+-+");
+    let begun = Tournament::new(file).unwrap();
+    let plan = continued(&standings, &begun, &regulations);
+    assert_eq!(plan.groups[0].progress.as_ref().unwrap().state, State::Over);
+    assert_eq!(Tournament::new(with_next_games(&begun, &plan)).unwrap().rounds.count(), 3);
+}
+
+#[test]
+fn matches_of_teams_go_on_board_by_board() {
+    let list = "@teams Alpha Bravo\n@boards 2\n@start 2026-03-06\n";
+    let tournament = exaequo_testkit::match_list::parse(&format!("{list}A-B:==\n"));
+    let edition = exaequo_tiebreak::Edition::named("fide-2026-03").unwrap();
+    let options =
+        exaequo_tiebreak::Options::new(exaequo_tiebreak::Regulations::of(edition)).by("PTS,TPN").unwrap();
+    let standings = Standings::new(&tournament, &options).unwrap();
+    let rules = format!("method = 'play-off'\nplaces = 'all'\n{TWO_AND_ONE}");
+    let regulations = exaequo_playoff::PlayOffRegulations::parse(&rules).unwrap();
+    let mut file = facts(&tournament, &Plan::new(&standings, &regulations), &regulations);
+    // Both matches are drawn on both boards.
+    fill(&mut file, "====");
+    let begun = Tournament::new(file).unwrap();
+    let plan = continued(&standings, &begun, &regulations);
+    assert_eq!(next(&tournament, &plan), ["1.2.1 A-B"]);
+    let file = Tournament::new(with_next_games(&begun, &plan)).unwrap();
+    assert_eq!((file.rounds.count(), file.rounds.matches.len(), file.rounds.pairings.len()), (3, 3, 6));
+    assert_eq!(file.missing_results(exaequo_model::RoundNumber(3)), 2);
+}
+
+proptest! {
+    #[test]
+    fn every_play_off_can_be_played_to_its_end(scores in scores(), settings in settings(), seed in any::<u64>()) {
+        let tournament = event(&scores);
+        let (standings, regulations) = (standings(&tournament), regulations(&settings));
+        let first = Plan::new(&standings, &regulations);
+        if first.groups.is_empty() || first.groups.iter().any(|group| group.contest.is_err()) {
+            return Ok(());
+        }
+        let mut file = facts(&tournament, &first, &regulations);
+        let mut random = exaequo_testkit::Random::new(seed);
+        for _ in 0..200 {
+            let results: String = (0..file.rounds.pairings.len()).map(|_| ['+', '-', '='][random.below(3) as usize]).collect();
+            // As many as are at hand at first, or all.
+            fill(&mut file, &results[..results.len().min(1 + random.below(4) as usize)]);
+            let begun = Tournament::new(file).unwrap();
+            let plan = continued(&standings, &begun, &regulations);
+            let states: Vec<State> = plan.groups.iter().map(|group| group.progress.as_ref().unwrap().state).collect();
+            for group in &plan.groups {
+                once_at_a_time(group)?;
+            }
+            if states.iter().all(|state| *state != State::Going) {
+                let merged = merge(&mut crate::event::standings(&tournament), &begun, &regulations);
+                for (decision, state) in merged.groups.iter().zip(states) {
+                    prop_assert_eq!(decision.outcome.is_ok(), state == State::Over);
+                    let shares = settings.contains("'share'") || settings.contains("'list'");
+                    prop_assert!(state == State::Over || shares, "{:?}", state);
+                }
+                return Ok(());
+            }
+            file = with_next_games(&begun, &plan);
+            let open = Tournament::new(file.clone()).unwrap();
+            let missing: usize = open.rounds.numbers().map(|round| open.missing_results(round)).sum();
+            prop_assert!(missing > 0, "something is left to play, and is in the file");
+        }
+        prop_assert!(false, "it never ends");
+    }
+}
+
+/// Nobody plays twice in a session, and every session is in the timetable.
+fn once_at_a_time(group: &exaequo_playoff::Group) -> Result<(), TestCaseError> {
+    let games = group.games();
+    for games in games.chunk_by(|one, other| one.what.is_same_session(other.what)) {
+        let mut who: Vec<u32> = games.iter().flat_map(|game| [game.white, game.black]).collect();
+        let count = who.len();
+        who.sort_unstable();
+        who.dedup();
+        prop_assert_eq!(who.len(), count);
+        prop_assert!(group.session(games[0].what).is_some());
+    }
+    Ok(())
+}
