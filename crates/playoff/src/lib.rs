@@ -23,7 +23,7 @@ pub use merge::{
     merge, merge_stage,
 };
 pub use plan::{
-    Contest, Game, Games, Group, Need, Plan, Refused, Round, Session, What, facts, with_next_games,
+    Contest, Game, Games, Group, Need, Plan, Refused, Round, Session, What, facts, line_up, with_next_games,
 };
 pub use regulations::{
     After, AtLast, BoardCriterion, Colours, Drawn, Expected, Format, KEYS, Method, Numbers, Places,

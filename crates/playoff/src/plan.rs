@@ -11,7 +11,7 @@ pub use contest::{Contest, Games, Refused, Round};
 pub use continuation::with_next_games;
 pub use games::Game;
 pub use timetable::{Need, Session, What};
-pub use tournament::facts;
+pub use tournament::{facts, line_up};
 
 use exaequo_model::{ParticipantId, Rating};
 use exaequo_tiebreak::Standings;

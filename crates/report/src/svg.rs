@@ -21,8 +21,17 @@ pub(crate) enum Anchor {
 impl Svg {
     /// A picture with a name for those who cannot see it.
     pub(crate) fn new(width: i64, height: i64, name: &str) -> Self {
+        Self::begin("", width, height, name)
+    }
+
+    /// One that takes the width of the page: its words are as large as those around it.
+    pub(crate) fn wide(width: i64, height: i64, name: &str) -> Self {
+        Self::begin(" class=\"wide\"", width, height, name)
+    }
+
+    fn begin(class: &str, width: i64, height: i64, name: &str) -> Self {
         let mut out = String::with_capacity(2_000);
-        out.push_str("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" aria-label=\"");
+        let _ = write!(out, "<svg{class} xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" aria-label=\"");
         escape(name, &mut out);
         let _ =
             write!(out, "\" viewBox=\"0 0 {width} {height}\" font-family=\"sans-serif\" font-size=\"13\">");

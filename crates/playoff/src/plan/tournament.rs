@@ -175,7 +175,7 @@ pub(super) const fn of_teams([white, black]: [TeamId; 2]) -> Match {
 }
 
 /// The games of two teams by the order of their rosters, each with the colour of the first team.
-pub(super) fn line_up(facts: &Facts, boards: usize, [white, black]: [u32; 2]) -> Vec<(Pairing, Color)> {
+pub fn line_up(facts: &Facts, boards: usize, [white, black]: [u32; 2]) -> Vec<(Pairing, Color)> {
     let roster = |team: u32| facts.teams[team as usize].roster.iter().copied().take(boards);
     let game = |(index, (home, guest)): (usize, (PlayerId, PlayerId))| {
         let usual = if index.is_multiple_of(2) { Color::White } else { Color::Black };

@@ -60,6 +60,42 @@ fn article_12_decides_a_level_match() {
     );
 }
 
+#[test]
+fn article_12_each_criterion_goes_on_where_its_first_value_is_level() {
+    // C has ½, 1, 0, ½ and B ½, 0, 1, ½ on the four boards, two points each.
+    let level = "B-C:=-+=";
+    let by = |boards: &str| {
+        let (order, merged, _) = merged(&format!("boards = [{boards}]"), level);
+        let By::Criterion(spec) = merged.groups[0].outcome.as_ref().unwrap().duels[0].by.clone() else {
+            panic!("{boards} decides nothing");
+        };
+        format!("{order} {spec}")
+    };
+    // 12.1: C ½ + 2 + 0 + 2 = 4½, B ½ + 0 + 3 + 2 = 5½, the lower first.
+    assert_eq!(by("'BC'"), "1C 2B 3A 4D BC");
+    // 12.2: level on the first board, C won the second.
+    assert_eq!(by("'TBR'"), "1C 2B 3A 4D TBR");
+    // 12.3: without the fourth board 1½ each; without the third as well C has 1½, B ½.
+    assert_eq!(by("'BBE'"), "1C 2B 3A 4D BBE");
+    // 0, 1, 1, 0 against 1, 0, 0, 1: five each by 12.1; B has the first board, C more without the last one.
+    let order = |boards: &str| merged_order(&format!("boards = [{boards}]"), "B-C:+--+");
+    assert_eq!(order("'BC', 'BBE', 'TBR'"), "1C 2B 3A 4D", "in the order the regulations name them");
+    assert_eq!(order("'BC', 'TBR', 'BBE'"), "1B 2C 3A 4D");
+}
+
+#[test]
+fn article_12_counts_all_matches_of_a_stage_and_no_other() {
+    let two = |last: &str| {
+        format!(
+            "boards = ['TBR']\n[[stage]]\ngames = 2\ntime-control = '15+10'\n[[stage]]\ntime-control = '{last}'"
+        )
+    };
+    // First stage: won and lost by 2½ to 1½; the first boards are level, on the second C has 2 and B none.
+    assert_eq!(merged_order(&two("5+3"), "B-C:+-+=\nC-B:++-="), "1C 2B 3A 4D");
+    // All level in the first stage; in the second C has the first board.
+    assert_eq!(merged_order(&two("5+3"), "B-C:====\nC-B:====\nB-C:-+=="), "1C 2B 3A 4D");
+}
+
 fn merged_order(settings: &str, rounds: &str) -> String {
     merged(settings, rounds).0
 }

@@ -107,7 +107,7 @@ fn draw(place: &Place<'_>, caption: &str, lang: Lang) -> String {
     let first = number(bracket.rounds.first().map_or(1, Vec::len));
     let with_losers = bracket.rounds.iter().flatten().any(Duel::is_of_losers);
     let height = first * 3 * SEAT + if with_losers { 3 * SEAT } else { 0 } + 2 * MARGIN;
-    let mut svg = Svg::new(number(bracket.rounds.len() + 1) * ROUND + 2 * MARGIN, height, caption);
+    let mut svg = Svg::wide(number(bracket.rounds.len() + 1) * ROUND + 2 * MARGIN, height, caption);
     let mut heights: Vec<i64> = (0..first).map(|index| MARGIN + index * 3 * SEAT + 3 * SEAT / 2).collect();
     for (round, duels) in bracket.rounds.iter().enumerate() {
         let x = MARGIN + number(round) * ROUND;
@@ -116,21 +116,36 @@ fn draw(place: &Place<'_>, caption: &str, lang: Lang) -> String {
             let middle = match (round, duel.is_of_losers()) {
                 (0, _) => before[index],
                 (_, true) => MARGIN + first * 3 * SEAT + 3 * SEAT / 2,
-                (_, false) => i64::midpoint(before[2 * index], before[2 * index + 1]),
+                (_, false) => joined(&mut svg, x, [before[2 * index], before[2 * index + 1]]),
             };
             let names = [duel.upper, duel.lower].map(|one| short(seat(place, one, round, lang)));
             pair(&mut svg, (x, middle), &names, &format!("{}.{}", round + 1, index + 1));
             heights.push(middle);
+            // Nobody has a seat behind the last round: whoever has won it is named there.
+            if let (true, Seat::Number(winner)) =
+                (round + 1 == bracket.rounds.len(), known(place, round + 1, Seat::Winner(index)))
+            {
+                let name = short(place.sheet.label(place.group, winner));
+                svg.word(x + ROUND + 4, middle + 4, Anchor::Start, &name);
+            }
         }
     }
     svg.finish()
+}
+
+/// The lines from two duels to the seats of the next one, which stands between them.
+fn joined(svg: &mut Svg, x: i64, [upper, lower]: [i64; 2]) -> i64 {
+    let middle = i64::midpoint(upper, lower);
+    svg.line((x, upper), (x, middle - SEAT / 2));
+    svg.line((x, lower), (x, middle + SEAT / 2));
+    middle
 }
 
 /// Two seats, the line that joins them, and the name of the duel where the winner goes on.
 fn pair(svg: &mut Svg, (x, middle): (i64, i64), names: &[String; 2], duel: &str) {
     let (end, half) = (x + ROUND - 30, SEAT / 2);
     for (name, y) in names.iter().zip([middle - half, middle + half]) {
-        svg.word(x, y - 4, Anchor::Start, name);
+        svg.word(x + 4, y - 4, Anchor::Start, name);
         svg.line((x, y), (end, y));
     }
     svg.line((end, middle - half), (end, middle + half));

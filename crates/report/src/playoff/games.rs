@@ -1,7 +1,7 @@
 //! Tables of a plan: who plays, the games, the grid, the timetable, the score sheets.
 
-use exaequo_model::ParticipantId;
-use exaequo_playoff::{Contest, Game, Group, Need, Unfinished, What};
+use exaequo_model::{Pairing, ParticipantId, PlayerId};
+use exaequo_playoff::{Contest, Game, Group, Need, Unfinished, What, line_up};
 
 use super::plan::PlanSheet;
 use super::times::hours;
@@ -177,7 +177,7 @@ pub(super) fn score_sheets(sheet: &PlanSheet<'_>, lang: Lang) -> Table {
             Column::text("event", say!(lang, en "Event", fr "Tournoi", es "Torneo")),
             Column::number("round", say!(lang, en "Round", fr "Ronde", es "Ronda")),
             Column::text("stage", say!(lang, en "Stage", fr "Phase", es "Fase")),
-            Column::number("board", say!(lang, en "Board", fr "Échiquier", es "Tablero")),
+            Column::sign("board", say!(lang, en "Board", fr "Échiquier", es "Tablero")),
             Column::sign("starts", say!(lang, en "Start", fr "Début", es "Comienzo")),
             Column::text("white", say!(lang, en "White", fr "Blancs", es "Blancas")),
             Column::text("black", say!(lang, en "Black", fr "Noirs", es "Negras")),
@@ -189,25 +189,38 @@ pub(super) fn score_sheets(sheet: &PlanSheet<'_>, lang: Lang) -> Table {
     for group in &sheet.plan.groups {
         let certain = |game: &Game| game.what.need == Need::Certain;
         for game in group.games().into_iter().filter(certain) {
-            let who = |number: u32| group.entrants.get((number as usize).wrapping_sub(1));
-            let name =
-                |number: u32| Cell::person(who(number).map(|&who| sheet.name(who)).unwrap_or_default());
             let starts = group.session(game.what).map(|session| hours(session)[0].clone());
+            let round = format!("{}.{}", game.what.round, game.what.game);
             let stage = sheet.regulations.stages.get(game.what.stage);
-            table.push(vec![
-                Cell::text(event.clone()),
-                Cell::sign(
-                    format!("{}.{}", game.what.round, game.what.game),
-                    format!("{}.{}", game.what.round, game.what.game),
-                ),
-                Cell::text(sheet.stage(game.what.stage)),
-                Cell::Whole(i64::from(game.board)),
-                Cell::text(starts.unwrap_or_default()),
-                name(game.white),
-                name(game.black),
-                Cell::text(stage.map(|stage| clean(&stage.control_text)).unwrap_or_default()),
-            ]);
+            for (board, [white, black]) in seated(sheet, group, &game) {
+                table.push(vec![
+                    Cell::text(event.clone()),
+                    Cell::sign(round.clone(), round.clone()),
+                    Cell::text(sheet.stage(game.what.stage)),
+                    Cell::sign(board.clone(), board),
+                    Cell::text(starts.clone().unwrap_or_default()),
+                    Cell::person(white),
+                    Cell::person(black),
+                    Cell::text(stage.map(|stage| clean(&stage.control_text)).unwrap_or_default()),
+                ]);
+            }
         }
     }
     table
+}
+
+/// Who sits at a board; of a match of teams every board, with its players.
+fn seated(sheet: &PlanSheet<'_>, group: &Group, game: &Game) -> Vec<(String, [String; 2])> {
+    let tournament = sheet.standings.field.tournament;
+    let who = |number: u32| group.entrants.get((number as usize).wrapping_sub(1)).copied();
+    let (Some(white), Some(black)) = (who(game.white), who(game.black)) else { return Vec::new() };
+    if !tournament.is_team_event() {
+        return vec![(game.board.to_string(), [white, black].map(|who| sheet.name(who)))];
+    }
+    let games = line_up(tournament, tournament.boards_per_match() as usize, [white.0, black.0]);
+    let name = |player: PlayerId| clean(tournament.str(tournament.players[player.index()].name));
+    let board = |(number, (pairing, _)): (u32, (Pairing, _))| {
+        (format!("{}.{number}", game.board), [pairing.white, pairing.black].map(name))
+    };
+    (1..).zip(games).map(board).collect()
 }
