@@ -139,6 +139,7 @@ fn rate(lang: Lang) -> Command {
         .args([
             positional("file", file, Opt::Rating(RatingOpt::Files), lang).num_args(1..),
             option("player", Opt::Rating(RatingOpt::Player), lang).value_name(Name::Participant.text(lang)),
+            option("person", Opt::Rating(RatingOpt::Person), lang).value_name(Name::Participant.text(lang)),
         ])
         .args(rating(LISTS, lang))
         .args(reading(lang).map(|option| option.hide_short_help(true)))
@@ -155,14 +156,23 @@ fn eligibility(lang: Lang) -> Command {
 }
 
 /// Options about ratings.
-fn rating(forms: &[Form], lang: Lang) -> [Arg; 11] {
+fn rating(forms: &[Form], lang: Lang) -> [Arg; 12] {
     let path = |id, about| {
         let name = Name::File.text(lang);
         option(id, Opt::Rating(about), lang).value_name(name).value_parser(value_parser!(PathBuf))
     };
     let paces = ["standard", "rapid", "blitz"];
-    let declarations =
-        ["official", "national", "women", "team-championship", "approved", "by-game", "other-laws"];
+    let declarations = [
+        "official",
+        "national",
+        "women",
+        "team-championship",
+        "approved",
+        "by-game",
+        "other-laws",
+        "decided-games",
+        "fast-classical",
+    ];
     [
         format(forms, lang),
         output(lang),
@@ -176,6 +186,10 @@ fn rating(forms: &[Form], lang: Lang) -> [Arg; 11] {
             .action(ArgAction::Append),
         choice("declare", Name::What, &declarations, Opt::Rating(RatingOpt::Declare), lang)
             .action(ArgAction::Append),
+        option("member", Opt::Rating(RatingOpt::Member), lang)
+            .value_name(Name::Participant.text(lang))
+            .action(ArgAction::Append)
+            .hide_short_help(true),
         option("registered", Opt::Rating(RatingOpt::Registered), lang).value_name(Name::Date.text(lang)),
         choice("playoff", Name::What, &["pool", "leave-out"], Opt::Rating(RatingOpt::PlayOff), lang),
     ]

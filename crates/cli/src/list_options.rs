@@ -108,14 +108,16 @@ fn regulations(typed: &str) -> Result<Regulations, Failure> {
     if let Some(edition) = Edition::named(&typed.to_ascii_lowercase()) {
         return Ok(Regulations::of(edition));
     }
-    let path = Path::new(typed);
-    let is_toml = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("toml"));
-    if !is_toml && !path.is_file() {
-        return Err(Refused::UnknownEdition(typed.to_owned()).into());
-    }
-    let text = read(typed)?;
+    let text = provisions_file(typed)?.ok_or_else(|| Refused::UnknownEdition(typed.to_owned()))?;
     Regulations::parse(&text)
         .map_err(|error| Refused::Provisions { file: typed.to_owned(), text, error }.into())
+}
+
+/// The text of a file of provisions; `None` if what was typed is no file.
+pub(crate) fn provisions_file(typed: &str) -> Result<Option<String>, Failure> {
+    let path = Path::new(typed);
+    let is_toml = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("toml"));
+    if is_toml || path.is_file() { read(typed).map(Some) } else { Ok(None) }
 }
 
 /// The text of a file beside the tournament.

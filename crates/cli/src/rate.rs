@@ -4,10 +4,11 @@ mod events;
 mod options;
 
 use clap::ArgMatches;
+use exaequo_model::{PlayerId, Tournament};
 use exaequo_report::cli;
-use exaequo_report::explain::find_player;
+use exaequo_report::explain::{find, find_player};
 use exaequo_report::page::Page;
-use exaequo_report::rating::{Form, Report};
+use exaequo_report::rating::{Form, Refusal, Report};
 
 use crate::failure::{Failure, Status};
 use crate::form::{self, LISTS};
@@ -22,14 +23,13 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let asked = form::form(matches, LISTS)?;
     let Some(events) = Events::read(matches, settings)? else { return Ok(Status::Failure) };
     let form = form_of(asked, events.count());
-    let player = text(matches, "player");
     if asked == form::Form::Xlsx {
-        return spreadsheet(&events, player, matches, settings);
+        return spreadsheet(&events, matches, settings);
     }
     let render = |report: &Report<'_>| -> Result<String, Failure> {
-        Ok(match player {
+        Ok(match whom(matches, report.input.tournament)? {
             None => report.players(settings.lang, form),
-            Some(who) => report.player(settings.lang, form, find_player(report.input.tournament, who)?),
+            Some(players) => report.games(settings.lang, form, &players),
         })
     };
     let texts = events.reports(render)?;
@@ -43,18 +43,13 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
 }
 
 /// A spreadsheet of one event.
-fn spreadsheet(
-    events: &Events,
-    player: Option<&str>,
-    matches: &ArgMatches,
-    settings: &Settings,
-) -> Result<Status, Failure> {
+fn spreadsheet(events: &Events, matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     if events.count() > 1 {
         return Err(cli::Failure::OneFile.into());
     }
     let page = |report: &Report<'_>| -> Result<Page, Failure> {
-        let who = player.map(|who| find_player(report.input.tournament, who)).transpose()?;
-        Ok(report.page(settings.lang, who))
+        let players = whom(matches, report.input.tournament)?;
+        Ok(report.page(settings.lang, players.as_deref()))
     };
     for page in events.reports(page)? {
         lists::write(&page, matches, settings)?;
@@ -72,4 +67,19 @@ pub(crate) const fn form_of(asked: form::Form, files: usize) -> Form {
         form::Form::Html => Form::Html,
         form::Form::Table | form::Form::Xlsx | form::Form::Trf => Form::Table,
     }
+}
+
+/// Whose games are asked for: `--player` is a participant, in a team event a whole team; `--person` a player.
+fn whom(matches: &ArgMatches, tournament: &Tournament) -> Result<Option<Vec<PlayerId>>, Failure> {
+    let typed = match (text(matches, "player"), text(matches, "person")) {
+        (None, None) => return Ok(None),
+        (None, Some(typed)) => return Ok(Some(vec![find_player(tournament, typed)?])),
+        (Some(typed), None) => typed,
+        (Some(_), Some(_)) => return Err(cli::Failure::Rating(Refusal::PlayerAndPerson).into()),
+    };
+    let who = find(tournament, typed)?;
+    Ok(Some(match tournament.teams.get(who.index()).filter(|_| tournament.is_team_event()) {
+        Some(team) => team.roster.clone(),
+        None => vec![PlayerId(who.0)],
+    }))
 }

@@ -56,7 +56,9 @@ pub fn limited(limit: Limit, own: i32, opponent: i32) -> i32 {
     let difference = own - opponent;
     match limit {
         Limit::None => difference,
-        Limit::Always(most) | Limit::OncePerEvent(most) => within(difference, most),
+        Limit::Always(most) | Limit::OncePerEvent(most) | Limit::OncePerEventForAll(most) => {
+            within(difference, most)
+        }
         Limit::Below { rating, .. } if own >= i32::from(rating) => difference,
         Limit::Below { limit, .. } => within(difference, limit),
     }
@@ -76,19 +78,23 @@ pub fn term(limit: Limit, game: Game) -> Term {
 /// decide together.
 pub fn terms(limit: Limit, games: impl IntoIterator<Item = Game>) -> Vec<Term> {
     let mut terms: Vec<Term> = games.into_iter().map(|game| term(limit, game)).collect();
-    if let Limit::OncePerEvent(most) = limit {
-        keep_one_limit(most, &mut terms.iter_mut().collect::<Vec<_>>());
-    }
+    keep_one_limit(limit, &mut terms.iter_mut().collect::<Vec<_>>());
     terms
 }
 
-/// Of the games in which the limit helps the higher rated player, only that with the largest difference keeps it.
-pub(crate) fn keep_one_limit(most: u16, terms: &mut [&mut Term]) {
-    let apart = |term: &Term| term.game.own - term.game.opponent;
-    let largest = (0..terms.len()).rev().max_by_key(|index| apart(terms[*index]));
+/// Where the limit can be used once an event, only the game with the largest difference keeps it: of the games in which
+/// it helps the higher rated player, or of all.
+pub(crate) fn keep_one_limit(limit: Limit, terms: &mut [&mut Term]) {
+    let (most, apart): (u16, fn(i32) -> i32) = match limit {
+        Limit::OncePerEvent(most) => (most, |difference| difference),
+        Limit::OncePerEventForAll(most) => (most, i32::abs),
+        Limit::None | Limit::Always(_) | Limit::Below { .. } => return,
+    };
+    let difference = |term: &Term| term.game.own - term.game.opponent;
+    let largest = (0..terms.len()).rev().max_by_key(|index| apart(difference(terms[*index])));
     for (index, term) in terms.iter_mut().enumerate() {
-        if apart(term) > i32::from(most) && Some(index) != largest {
-            **term = Term::new(term.game, apart(term));
+        if apart(difference(term)) > i32::from(most) && Some(index) != largest {
+            **term = Term::new(term.game, difference(term));
         }
     }
 }

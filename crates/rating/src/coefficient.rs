@@ -58,6 +58,8 @@ pub fn coefficient(rule: Coefficient, player: &History, year: i16) -> K {
 fn by_rule(rule: Coefficient, player: &History, year: i16) -> K {
     let known = |value| K { value, source: Source::Known };
     let assumed = |value| K { value, source: Source::Assumed };
+    // Whoever knows the highest rating ever published need not assume that it is the present one.
+    let by_history = |value| if player.highest.is_some() { known(value) } else { assumed(value) };
     match rule {
         Coefficient::Fixed(value) => known(value),
         Coefficient::Reached { reached, .. }
@@ -65,20 +67,32 @@ fn by_rule(rule: Coefficient, player: &History, year: i16) -> K {
         | Coefficient::GamesAndAge { reached, .. }
             if has_reached(player, REACHED) =>
         {
-            // The rating says it by itself; nothing is assumed but that the list printed the same.
-            if player.highest.is_some() { known(reached) } else { assumed(reached) }
+            by_history(reached)
         }
-        Coefficient::Reached { below, .. } => assumed(below),
+        Coefficient::Reached { below, .. } => by_history(below),
         Coefficient::GamesAndAge { new, .. }
             if is_junior(player, year) && !has_reached(player, JUNIORS_BELOW) =>
         {
-            assumed(new)
+            by_history(new)
         }
         Coefficient::Games { new, usual, .. } | Coefficient::GamesAndAge { new, usual, .. } => {
             match player.games {
                 Some(games) if games < NEW_BELOW => known(new),
                 Some(_) => known(usual),
                 None => assumed(usual),
+            }
+        }
+    }
+}
+
+impl Coefficient {
+    /// The highest K it gives.
+    pub fn highest(self) -> u8 {
+        match self {
+            Self::Fixed(k) => k,
+            Self::Reached { below, reached } => below.max(reached),
+            Self::Games { new, usual, reached } | Self::GamesAndAge { new, usual, reached } => {
+                new.max(usual).max(reached)
             }
         }
     }

@@ -17,6 +17,10 @@ pub struct Declared {
     pub basis: Basis,
     /// 2.1: the rules of play.
     pub laws: Laws,
+    /// 1.1: whether faster times were approved.
+    pub times: Times,
+    /// 6.5: games after a match is decided.
+    pub decided: Decided,
 }
 
 /// 0.4, 4.12: an exception by the director of the qualification commission.
@@ -56,6 +60,26 @@ impl Rank {
             | Self::Official => Least::Usual,
         }
     }
+}
+
+/// 1.1: thinking times.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Times {
+    /// As 1.1 asks for.
+    #[default]
+    Usual,
+    /// Faster ones, approved by the qualification commission.
+    FastApproved,
+}
+
+/// 6.5: games after a player has won the match.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Decided {
+    /// Nobody asked for them to be rated.
+    #[default]
+    NotRequested,
+    /// That they are rated was asked for in advance.
+    Requested,
 }
 
 /// 4.13: which ratings of the players are used.

@@ -84,6 +84,14 @@ impl Edition {
         Self::ALL.into_iter().find(|edition| edition.name() == name)
     }
 
+    /// 8.56: the highest development coefficient of any edition.
+    pub fn highest_k() -> u8 {
+        let of = |edition: Self, pace| edition.provisions(pace).map(|rules| rules.coefficient.highest());
+        let paces = [Pace::Standard, Pace::Rapid, Pace::Blitz];
+        let all = Self::ALL.into_iter().flat_map(|edition| paces.map(|pace| of(edition, pace)));
+        all.flatten().max().unwrap_or(0)
+    }
+
     /// 0.1: the edition for events that start on a day; `None` before the first one there is.
     pub fn in_force(pace: Pace, day: Date) -> Option<Self> {
         let started = |start: &&Start| start.from <= day;

@@ -12,7 +12,7 @@ use exaequo_model::{Date, PlayerId, RoundNumber};
 use crate::declared::Laws;
 use crate::edition::Edition;
 use crate::event::{EventRating, Form, Input};
-use crate::games;
+use crate::games::{self, Reason};
 pub use composition::Quota;
 pub use thinking_time::{control_of, seconds_for_sixty_moves};
 pub use time_text::{pace_of, periods_in};
@@ -96,6 +96,24 @@ pub enum Finding {
         /// The most there may be.
         most: u16,
     },
+    /// 3.1: more rounds than fit into the days of the event, whichever day they are played.
+    RoundsInDays {
+        /// Days.
+        days: i32,
+        /// Rounds.
+        rounds: u32,
+        /// The most there may be on a day.
+        most: u8,
+    },
+    /// 3.1: more hours than fit into the days of the event.
+    HoursInDays {
+        /// Days.
+        days: i32,
+        /// Minutes of play.
+        minutes: u32,
+        /// The most there may be on a day.
+        most: u16,
+    },
     /// 3.1, 4.1: the days are not known.
     DaysUnknown,
     /// 4.1: too long.
@@ -123,6 +141,13 @@ pub enum Finding {
     FewRated(Quota),
     /// 6.43: a round robin counts as a Swiss.
     IncompleteRoundRobin,
+    /// 5.1: there is no result yet.
+    NoResult,
+    /// No game of the event is rated.
+    NothingRated {
+        /// The article by which most of them are left out.
+        article: &'static str,
+    },
     /// Ruling 42: what FIDE applied was not what the text says.
     PracticeDiffers,
 }
@@ -150,7 +175,12 @@ impl Finding {
             }
             Self::FirstControl { .. } => "1.3",
             Self::OtherLaws => "2.1",
-            Self::RoundsADay { .. } | Self::HoursADay { .. } => "3.1",
+            Self::RoundsADay { .. }
+            | Self::HoursADay { .. }
+            | Self::RoundsInDays { .. }
+            | Self::HoursInDays { .. } => "3.1",
+            Self::NoResult => "5.1",
+            Self::NothingRated { article } => article,
             Self::DaysUnknown | Self::TooLong { .. } => "4.1",
             Self::InSlices { .. } => "4.13",
             Self::Pooled | Self::PlayOffLeftOut { .. } => "6.2",
@@ -171,9 +201,14 @@ impl Finding {
             | Self::OtherLaws
             | Self::RoundsADay { .. }
             | Self::HoursADay { .. }
+            | Self::RoundsInDays { .. }
+            | Self::HoursInDays { .. }
+            | Self::NothingRated { .. }
             | Self::TooLong { .. }
             | Self::FewRated(_) => Weight::Breach,
-            Self::RegistrationUnknown { .. } | Self::TimeUnknown | Self::DaysUnknown => Weight::Open,
+            Self::RegistrationUnknown { .. } | Self::TimeUnknown | Self::DaysUnknown | Self::NoResult => {
+                Weight::Open
+            }
             Self::BelowFloor { .. }
             | Self::NotInList { .. }
             | Self::Substituted { .. }
@@ -196,6 +231,7 @@ pub fn findings(input: &Input<'_>, rating: &EventRating) -> Vec<Finding> {
         found.push(Finding::OtherLaws);
     }
     calendar::check(input, &mut found);
+    found.extend(nothing_rated(rating));
     if games::has_stages(input.tournament) {
         found.push(Finding::Pooled);
     }
@@ -207,4 +243,18 @@ pub fn findings(input: &Input<'_>, rating: &EventRating) -> Vec<Finding> {
         found.push(Finding::PracticeDiffers);
     }
     found
+}
+
+/// 5.1, 6: an event of which no game is rated.
+fn nothing_rated(rating: &EventRating) -> Option<Finding> {
+    if rating.has_effect() {
+        return None;
+    }
+    let reasons = || rating.ignored.iter().map(|game| game.reason);
+    if reasons().all(|reason| reason == Reason::NoResult) {
+        return Some(Finding::NoResult);
+    }
+    let same = |article: &str| reasons().filter(|reason| reason.article() == article).count();
+    let article = reasons().map(Reason::article).max_by_key(|article| same(article))?;
+    Some(Finding::NothingRated { article })
 }

@@ -6,6 +6,7 @@ use exaequo_model::{
 
 use crate::coefficient::History;
 use crate::declared::Basis;
+use crate::pool::Least;
 use crate::provisions::{Provisions, Substitute};
 
 /// What a rating list says about a player.
@@ -19,6 +20,8 @@ pub struct ListRecord {
     pub k: [Option<u8>; 3],
     /// All games behind the rating, where the list says so.
     pub games: Option<u32>,
+    /// The highest rating ever published, where the list says so (8.56).
+    pub highest: Option<u16>,
     /// Year of birth.
     pub birth: Option<i16>,
 }
@@ -61,6 +64,8 @@ pub struct Entrant {
     pub since: Option<u16>,
     /// What decides K.
     pub history: History,
+    /// 7.14g: games a first rating of this player takes.
+    pub least: Least,
     /// What was done about the rating.
     pub remark: Option<Remark>,
 }
@@ -138,12 +143,20 @@ impl Entrants {
         }
     }
 
+    /// 7.14g: a member of IBCA, ICSC or IPCA.
+    pub fn set_member(&mut self, player: PlayerId) {
+        if let Some(entrant) = self.all.get_mut(player.index()) {
+            entrant.least = Least::Reduced;
+        }
+    }
+
     /// A player.
     pub fn get(&self, player: PlayerId) -> &Entrant {
         const NOBODY: &Entrant = &Entrant {
             rating: None,
             since: None,
             history: History { k: None, rating: None, highest: None, games: None, birth: None },
+            least: Least::Usual,
             remark: None,
         };
         self.all.get(player.index()).unwrap_or(NOBODY)
@@ -213,6 +226,7 @@ fn of_file(entries: &[RatingEntry], provisions: &Provisions, start: Option<Date>
             games: entry.and_then(|entry| entry.games),
             ..History::default()
         },
+        least: Least::Usual,
         remark,
     }
 }
@@ -243,6 +257,7 @@ fn of_list(entrant: &mut Entrant, id: FideId, list: &RatingList, provisions: &Pr
     entrant.since = None;
     entrant.history.k = record.k[pace as usize];
     entrant.history.games = record.games;
+    entrant.history.highest = record.highest;
     entrant.history.birth = record.birth.or(entrant.history.birth);
 }
 

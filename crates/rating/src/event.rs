@@ -11,12 +11,12 @@ use exaequo_model::{Color, Date, PlayerId, Points, RoundNumber, System, Tourname
 
 use crate::change::{Change, Term, Total};
 use crate::coefficient::K;
-use crate::declared::Declared;
+use crate::declared::{Decided, Declared};
 use crate::entrant::Entrants;
 use crate::games::{self, Games, Ignored, Reason, Whom};
 use crate::percent;
 use crate::pool::{EventResult, Pool, Pooled, Verdict};
-use crate::provisions::{Provisions, RoundRobin, TooFar};
+use crate::provisions::{DecidedMatch, Provisions, RoundRobin, TooFar};
 use crate::round_robin::{Average, Newcomer as Correction};
 use crate::table;
 pub use balance::Balance;
@@ -156,7 +156,7 @@ impl Count {
 pub fn rate(input: &Input<'_>) -> EventRating {
     let mut games = games::sort_out(input.tournament);
     let form = form(input, &games);
-    if form == Form::Matches {
+    if form == Form::Matches && !counts_after_decision(input) {
         games::leave_out_decided(input.tournament, &mut games);
     }
     leave_out_by_ratings(input, form, &mut games);
@@ -171,6 +171,11 @@ pub fn rate(input: &Input<'_>) -> EventRating {
     let players: Vec<PlayerRating> = players.collect();
     let balance = balance::balance(&players, &lines);
     EventRating { form, players, lines, ignored, average, balance }
+}
+
+/// 6.5: later editions rate games after a match is decided where that was asked for in advance.
+fn counts_after_decision(input: &Input<'_>) -> bool {
+    input.provisions.decided_match == DecidedMatch::OnRequest && input.declared.decided == Decided::Requested
 }
 
 fn form(input: &Input<'_>, games: &Games) -> Form {
@@ -225,7 +230,21 @@ fn rating_in(input: &Input<'_>, player: PlayerId, round: RoundNumber) -> Option<
     input.entrants.rating_in(player, round, day)
 }
 
+impl PlayerRating {
+    /// 0.6, 7.21: whether the new rating of a rated player is below the floor, so that it is not published.
+    pub fn is_delisted(&self, new: Option<i32>, provisions: &Provisions) -> bool {
+        self.rating.is_some() && new.is_some_and(|new| new < i32::from(provisions.floor))
+    }
+}
+
 impl EventRating {
+    /// Whether a game changes a rating or counts towards a first one.
+    pub fn has_effect(&self) -> bool {
+        let counts = |first: &First| first.verdict.counts_for_player();
+        self.lines.iter().any(|line| line.count.term().is_some())
+            || self.players.iter().filter_map(|player| player.first.as_deref()).any(counts)
+    }
+
     /// The games of a player.
     pub fn lines_of(&self, player: &PlayerRating) -> &[Line] {
         self.lines.get(player.lines.clone()).unwrap_or_default()

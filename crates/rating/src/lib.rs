@@ -42,13 +42,16 @@ mod whole;
 
 pub use change::{Change, Game, Term, Total, change, limited, term, terms};
 pub use coefficient::{History, K, Source, coefficient, reduced, turnover};
-pub use declared::{Approval, Basis, Declared, Laws, Rank};
+pub use declared::{Approval, Basis, Decided, Declared, Laws, Rank, Times};
 pub use edition::Edition;
 pub use entrant::{Entrant, Entrants, ListRecord, RatingList, Remark};
 pub use event::{Balance, Count, EventRating, First, Form, Input, Line, PlayerRating, rate};
 pub use first::FirstResult;
 pub use games::{Ignored, Reason, Whom};
-pub use option::{CHOICES, Choice, ChoiceError};
+pub use option::{
+    CHOICES, Choice, ChoiceError, Entry, Lines, ProvisionsError, ProvisionsProblem, Regulations, TomlFault,
+    Value,
+};
 pub use pace::at_pace;
 pub use pool::{Earlier, EventResult, Least, Method, Pool, Pooled, Verdict};
 pub use provisions::*;

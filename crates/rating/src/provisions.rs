@@ -19,6 +19,8 @@ pub struct Provisions {
     pub floor: u16,
     /// 1.1: the least thinking time.
     pub thinking_time: ThinkingTime,
+    /// 1.1 from 2026 on: whether faster times of a major event can be approved.
+    pub fast_classical: FastClassical,
     /// 1.3: the number of moves of the first time control, where it has one.
     pub first_control: FirstControl,
     /// 3.1: the most rounds a day.
@@ -29,6 +31,8 @@ pub struct Provisions {
     pub days: u16,
     /// 4.13: the longest part of an event that is reported at once, in days.
     pub slice: Option<u16>,
+    /// 6.5: what becomes of games after a match is decided.
+    pub decided_match: DecidedMatch,
     /// 6.3: how many of a round robin must be rated.
     pub composition: Composition,
     /// 8.21b, 8.58: how newcomers of a round robin are rated.
@@ -123,6 +127,24 @@ pub enum Bound {
     Excluding(u16),
 }
 
+/// 1.1 from 2026 on: faster times that the qualification commission approves case by case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FastClassical {
+    /// There is no such thing.
+    Never,
+    /// So many minutes for sixty moves are enough for an event that was approved.
+    Approved(u16),
+}
+
+/// 6.5: games after a player has won the match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DecidedMatch {
+    /// They are not rated.
+    LeftOut,
+    /// They are not rated unless that was asked for in advance.
+    OnRequest,
+}
+
 /// 1.1: whose ratings decide how much thinking time is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BandScope {
@@ -204,6 +226,8 @@ pub enum Limit {
     /// For the higher rated player once an event, in the game with the largest difference; for the lower rated
     /// player always.
     OncePerEvent(u16),
+    /// For either player once an event, in the game with the largest difference.
+    OncePerEventForAll(u16),
     /// For players rated below a number.
     Below {
         /// The limit.

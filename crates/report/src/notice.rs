@@ -7,6 +7,7 @@ mod values;
 
 pub use file::{Found, compared, misplaced, unreadable};
 pub use refused::{Refused, place};
+pub(crate) use refused::{choose, mean, near, provisions};
 pub use spec::spec_message;
 pub use values::BadValues;
 

@@ -73,22 +73,22 @@ impl Report<'_> {
         }
     }
 
-    /// One player, game by game.
-    pub fn player(&self, lang: Lang, form: Form, player: PlayerId) -> String {
+    /// One player or those of a team, game by game.
+    pub fn games(&self, lang: Lang, form: Form, players: &[PlayerId]) -> String {
         match form {
-            Form::Json => crate::json::pretty(&data::Report::new(self, lang, Some(player))),
-            Form::JsonLine => line(&data::Report::new(self, lang, Some(player))),
+            Form::Json => crate::json::pretty(&data::Report::new(self, lang, Some(players))),
+            Form::JsonLine => line(&data::Report::new(self, lang, Some(players))),
             Form::Table | Form::Csv | Form::Markdown | Form::Html => {
-                games::report(self, lang, form, player).finish()
+                games::report(self, lang, form, players).finish()
             }
         }
     }
 
-    /// All players, or one of them, as a page: for browsers and spreadsheets.
-    pub fn page(&self, lang: Lang, player: Option<PlayerId>) -> Page {
-        let document = match player {
+    /// All players, or some of them game by game, as a page: for browsers and spreadsheets.
+    pub fn page(&self, lang: Lang, players: Option<&[PlayerId]>) -> Page {
+        let document = match players {
             None => players::report(self, lang, Form::Html),
-            Some(player) => games::report(self, lang, Form::Html, player),
+            Some(players) => games::report(self, lang, Form::Html, players),
         };
         document.into_page()
     }

@@ -7,7 +7,8 @@
 
 mod toml;
 
-pub use self::toml::{ProvisionsError, ProvisionsProblem, Regulations, TomlFault};
+pub use self::toml::Regulations;
+pub use exaequo_rating::{ProvisionsError, ProvisionsProblem, TomlFault};
 
 use crate::article::Article;
 

@@ -1,4 +1,4 @@
-//! Lists as CSV: `id,rating,K,games,birth`, in the order of the heading if there is one.
+//! Lists as CSV: `id,rating,K,games,birth,highest`, in the order of the heading if there is one.
 
 use std::io::BufRead;
 
@@ -7,7 +7,8 @@ use exaequo_rating::ListRecord;
 use super::{Trouble, Wanted, next_part, number};
 
 /// The columns without a heading.
-const USUAL: [Column; 5] = [Column::Id, Column::Rating, Column::K, Column::Games, Column::Birth];
+const USUAL: [Column; 6] =
+    [Column::Id, Column::Rating, Column::K, Column::Games, Column::Birth, Column::Highest];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Column {
@@ -16,6 +17,7 @@ enum Column {
     K,
     Games,
     Birth,
+    Highest,
     Other,
 }
 
@@ -56,6 +58,7 @@ fn heading(text: &[u8]) -> Option<Vec<Column>> {
         b"k" => Column::K,
         b"games" => Column::Games,
         b"birth" | b"birthday" | b"born" => Column::Birth,
+        b"highest" | b"peak" => Column::Highest,
         _ => Column::Other,
     };
     let columns: Vec<Column> = cells(text).map(column).collect();
@@ -73,6 +76,7 @@ fn record(text: &[u8], columns: &[Column], wanted: &Wanted<'_>) -> Option<ListRe
             Column::K => record.k[pace] = number(cell),
             Column::Games => record.games = number(cell),
             Column::Birth => record.birth = number(cell),
+            Column::Highest => record.highest = number(cell),
             Column::Other => {}
         }
     }

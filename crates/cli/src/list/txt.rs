@@ -102,6 +102,7 @@ fn record(line: &[u8], id: u64, layout: &Layout) -> ListRecord {
         ratings: [0, 1, 2].map(|pace: usize| read(&layout.ratings[pace]).and_then(number)),
         k: [0, 1, 2].map(|pace: usize| read(&layout.k[pace]).and_then(number)),
         games: None,
+        highest: None,
         birth: read(&layout.birth).and_then(number),
     }
 }

@@ -52,6 +52,7 @@ impl Events {
             };
             tournaments.push(at_pace(tournament, options.pace));
         }
+        options.check_members(&tournaments)?;
         let mut events = Self { options, inputs, rated: Vec::new(), series: Series::default() };
         events.rate(tournaments)?;
         Ok(Some(events))
@@ -104,6 +105,7 @@ impl Events {
             entrants.publish_since(&tournament, &provisions, since);
         }
         self.options.set_k(&tournament, &mut entrants);
+        self.options.set_members(&tournament, &mut entrants);
         let earlier = self.series.earlier(&tournament);
         let input = RatingInput {
             tournament: &tournament,

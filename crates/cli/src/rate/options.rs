@@ -5,18 +5,23 @@ use std::path::PathBuf;
 use clap::ArgMatches;
 use exaequo_model::{Date, Pace, Tournament};
 use exaequo_rating::{
-    Approval, Basis, CHOICES, ChoiceError, Declared, Edition, Entrants, Laws, Provisions, Rank,
+    Approval, Basis, ChoiceError, Decided, Declared, Edition, Entrants, Laws, Provisions, ProvisionsProblem,
+    Rank, Regulations, Times,
 };
 use exaequo_report::cli::{Failure as Said, Usage};
+use exaequo_report::explain::find_player;
 use exaequo_report::rating::Refusal;
 
 use crate::failure::Failure;
+use crate::list_options::provisions_file;
 use crate::settings::text;
 
 /// The options about ratings.
 #[derive(Debug)]
 pub(crate) struct Options {
     edition: Option<Edition>,
+    /// Members of IBCA, ICSC or IPCA (7.14g), as typed.
+    members: Vec<String>,
     pub(super) pace: Option<Pace>,
     pub(super) list: Option<PathBuf>,
     pub(super) since: Option<PathBuf>,
@@ -48,8 +53,12 @@ fn all<'a>(matches: &'a ArgMatches, name: &str) -> impl Iterator<Item = &'a Stri
 
 impl Options {
     pub(super) fn new(matches: &ArgMatches) -> Result<Self, Failure> {
-        Ok(Self {
-            edition: edition(matches)?,
+        let regulations = regulations(matches)?;
+        let in_file = regulations.iter().flat_map(|regulations| &regulations.replaced);
+        let replaced = in_file.map(|(name, value)| format!("{name}={value}"));
+        let options = Self {
+            edition: regulations.as_ref().map(|regulations| regulations.edition),
+            members: all(matches, "member").cloned().collect(),
             pace: match text(matches, "pace") {
                 Some("standard") => Some(Pace::Standard),
                 Some("rapid") => Some(Pace::Rapid),
@@ -63,9 +72,10 @@ impl Options {
                 Some("leave-out") => PlayOff::LeftOut,
                 _ => PlayOff::Pooled,
             },
-            replaced: all(matches, "set").cloned().collect(),
+            replaced: replaced.chain(all(matches, "set").cloned()).collect(),
             k: all(matches, "k").map(|k| coefficient(k)).collect::<Result<_, _>>()?,
-        })
+        };
+        Ok(options)
     }
 
     /// 0.1: what holds for an event.
@@ -87,6 +97,28 @@ impl Options {
         Ok(provisions)
     }
 
+    /// 7.14g: members of the associations; of several events a member need not be in each.
+    pub(super) fn set_members(&self, tournament: &Tournament, entrants: &mut Entrants) {
+        for typed in &self.members {
+            if let Ok(player) = find_player(tournament, typed) {
+                entrants.set_member(player);
+            }
+        }
+    }
+
+    /// Members must be found somewhere, and be one player.
+    pub(super) fn check_members(&self, tournaments: &[Tournament]) -> Result<(), Failure> {
+        for typed in &self.members {
+            let mut found = tournaments.iter().map(|tournament| find_player(tournament, typed));
+            if !found.any(|found| found.is_ok())
+                && let Some(Err(refused)) = tournaments.first().map(|one| find_player(one, typed))
+            {
+                return Err(refused.into());
+            }
+        }
+        Ok(())
+    }
+
     /// K given by hand.
     pub(super) fn set_k(&self, tournament: &Tournament, entrants: &mut Entrants) {
         for (whose, k) in &self.k {
@@ -99,37 +131,42 @@ impl Options {
     }
 }
 
-fn edition(matches: &ArgMatches) -> Result<Option<Edition>, Failure> {
-    let Some(name) = text(matches, "edition") else { return Ok(None) };
-    if let Some(edition) = Edition::named(name) {
-        return Ok(Some(edition));
+/// An edition by its name, or the regulations of a file.
+fn regulations(matches: &ArgMatches) -> Result<Option<Regulations>, Failure> {
+    let Some(typed) = text(matches, "edition") else { return Ok(None) };
+    if let Some(edition) = Edition::named(&typed.to_ascii_lowercase()) {
+        return Ok(Some(Regulations { edition, replaced: Vec::new() }));
     }
-    let names = Edition::ALL.map(Edition::name);
-    let (option, found) = ("--edition".to_owned(), name.to_owned());
-    let nearest = exaequo_tiebreak::nearest(name, names.into_iter()).map(str::to_owned);
-    Err(Usage::InvalidValue { option, found, possible: names.map(str::to_owned).to_vec(), nearest }.into())
+    let unknown = || Failure::from(Said::Rating(Refusal::UnknownEdition(typed.to_owned())));
+    let text = provisions_file(typed)?.ok_or_else(unknown)?;
+    let read = Regulations::parse(&text).map_err(|error| {
+        Failure::from(Said::Rating(Refusal::Provisions { file: typed.to_owned(), text, error }))
+    });
+    read.map(Some)
 }
 
 fn replace(provisions: &mut Provisions, typed: &str) -> Result<(), Failure> {
     let (name, value) = typed.split_once('=').unwrap_or((typed, ""));
-    provisions.replace(name, value).map_err(|error| match error {
-        ChoiceError::Unknown => {
-            invalid("--set", typed, CHOICES.iter().map(|choice| choice.name.to_owned()).collect())
-        }
-        ChoiceError::Value(choice) => {
-            invalid("--set", typed, vec![format!("{}={}", choice.name, choice.values)])
-        }
+    let (name, value) = (name.trim(), value.trim());
+    provisions.replace(name, value).map_err(|error| {
+        let problem = match error {
+            ChoiceError::Unknown => ProvisionsProblem::UnknownKey(name.to_owned()),
+            ChoiceError::Value(choice) => {
+                ProvisionsProblem::UnknownChoice { key: choice.name, choice: value.to_owned() }
+            }
+        };
+        Failure::from(Said::Rating(Refusal::Provision { typed: typed.to_owned(), problem }))
     })
 }
 
 /// `20` or `12=20`.
 fn coefficient(typed: &str) -> Result<(Option<u32>, u8), Failure> {
-    let wrong = || invalid("--k", typed, vec!["20".to_owned(), "12=20".to_owned()]);
+    let wrong = || Failure::from(Said::Rating(Refusal::Coefficient { found: typed.to_owned() }));
     let (whose, k) = match typed.split_once('=') {
-        Some((number, k)) => (Some(number.parse().map_err(|_| wrong())?), k),
+        Some((number, k)) => (Some(number.trim().parse().map_err(|_| wrong())?), k),
         None => (None, typed),
     };
-    let k = k.parse().ok().filter(|k| (1..=100).contains(k)).ok_or_else(wrong)?;
+    let k = k.trim().parse().ok().filter(|k| (1..=Edition::highest_k()).contains(k)).ok_or_else(wrong)?;
     Ok((whose, k))
 }
 
@@ -142,6 +179,8 @@ fn declared(matches: &ArgMatches) -> Result<Declared, Failure> {
     }
     for what in all(matches, "declare") {
         match what.as_str() {
+            "decided-games" => declared.decided = Decided::Requested,
+            "fast-classical" => declared.times = Times::FastApproved,
             "official" => declared.rank = Rank::Official,
             "national" => declared.rank = Rank::NationalChampionship,
             "women" => declared.rank = Rank::WomensNationalChampionship,

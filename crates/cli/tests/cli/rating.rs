@@ -37,11 +37,28 @@ fn what_cannot_be_done() {
         "rate rating_8_58.trf --set floor=low",
         "rate rating_8_58.trf --set ceiling=2800",
         "rate rating_8_58.trf --k many",
+        "rate rating_8_58.trf --k 99",
+        "rate rating_8_58.trf --edition wrong.toml",
+        "rate rating_8_58.trf --edition fide-2009",
+        "rate rating_8_58.trf --player 1 --person 2",
+        "rate rating_8_58.trf --person Z",
+        "rate rating_8_58.trf --member Z",
         "rate rating_8_58.trf --list rating_8_58.trf",
         "rate rating_8_58.trf --list missing.txt",
         "eligibility rating_8_58.trf --registered yesterday",
     ];
-    insta::assert_snapshot!(folder().transcript(&commands));
+    let folder = folder();
+    fs::write(folder.path("wrong.toml"), "edition = 'fide-2009-text'\n\n  flor = 1300\n").unwrap();
+    insta::assert_snapshot!(folder.transcript(&commands));
+}
+
+/// The printed example by a file of provisions: K 25, 15, 10 and 12.5 per half point.
+#[test]
+fn provisions_of_a_file() {
+    let folder = folder();
+    let text = "edition = \"fide-2009-text\"\nk = \"25/15/10\"\nhalf-point = 12.5\n";
+    fs::write(folder.path("practice.toml"), text).unwrap();
+    insta::assert_snapshot!(folder.transcript(&["rate rating_8_58.trf --edition practice.toml"]));
 }
 
 /// An event with numbers at FIDE, to be found in a list.

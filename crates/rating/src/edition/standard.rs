@@ -4,8 +4,8 @@ use exaequo_model::{Pace, Points};
 
 use super::{Edition, Start, start};
 use crate::provisions::{
-    Asked, BandScope, Coefficient, Composition, FirstControl, FirstRating, Limit, Notice, Provisions,
-    RoundRobin, Rounded, Rounding, Substitute, ThinkingTime, UnratedOpponents,
+    Asked, BandScope, Coefficient, Composition, DecidedMatch, FastClassical, FirstControl, FirstRating,
+    Limit, Notice, Provisions, RoundRobin, Rounded, Rounding, Substitute, ThinkingTime, UnratedOpponents,
 };
 
 pub(super) static STARTS: [Start; 8] = [
@@ -32,11 +32,13 @@ pub(super) fn fide_2009_text() -> Provisions {
             middle: (1600, 90),
             low: 60,
         },
+        fast_classical: FastClassical::Never,
         first_control: FirstControl::Exactly(40),
         rounds_a_day: Some(3),
         minutes_a_day: Some(12 * 60),
         days: 90,
         slice: None,
+        decided_match: DecidedMatch::LeftOut,
         composition: Composition::Quota,
         round_robin: RoundRobin::OwnMethod,
         first_opponents: 3,
@@ -134,6 +136,7 @@ pub(super) fn fide_2022() -> Provisions {
         },
         first_control: FirstControl::AtLeast(30),
         slice: Some(30),
+        decided_match: DecidedMatch::OnRequest,
         composition: Composition::Free,
         round_robin: RoundRobin::AsSwiss,
         limit: Limit::OncePerEvent(400),
@@ -156,10 +159,11 @@ pub(super) fn fide_2024_03() -> Provisions {
     }
 }
 
-/// No limit for players rated 2650 or more.
+/// No limit for players rated 2650 or more. In 2026 45 minutes with 30 seconds a move can be approved.
 fn fide_2025_10() -> Provisions {
     Provisions {
         edition: Edition::Fide2025Oct,
+        fast_classical: FastClassical::Approved(75),
         limit: Limit::Below { limit: 400, rating: 2650 },
         ..fide_2024_03()
     }

@@ -19,6 +19,10 @@ fn days(input: &Input<'_>, found: &mut Vec<Finding>) {
     dates.sort_unstable();
     // A game takes twice the time that each of its players has.
     let minutes_a_round = least_seconds(input).map(|seconds| seconds.saturating_mul(2) / 60);
+    if dates.is_empty() {
+        found.extend(too_many_for_the_days(input, minutes_a_round));
+        return;
+    }
     for same_day in dates.chunk_by(|one, next| one == next) {
         let (day, rounds) = (same_day[0], u32::try_from(same_day.len()).unwrap_or(u32::MAX));
         if let Some(most) = input.provisions.rounds_a_day.filter(|most| rounds > u32::from(*most)) {
@@ -31,14 +35,35 @@ fn days(input: &Input<'_>, found: &mut Vec<Finding>) {
     }
 }
 
+/// 3.1 where the rounds have no dates: what does not fit into the days of the event however it is spread.
+fn too_many_for_the_days(input: &Input<'_>, minutes_a_round: Option<u32>) -> Option<Finding> {
+    let days = days_of(input)?;
+    let count = u32::try_from(days).ok().filter(|days| *days > 0)?;
+    let rounds = u32::from(input.tournament.schedule.announced().max(input.tournament.rounds.count()));
+    if let Some(most) =
+        input.provisions.rounds_a_day.filter(|most| rounds > count.saturating_mul((*most).into()))
+    {
+        return Some(Finding::RoundsInDays { days, rounds, most });
+    }
+    // At least one day has that many rounds or more.
+    let fullest = rounds.div_ceil(count);
+    let minutes = minutes_a_round?.saturating_mul(fullest);
+    let most = input.provisions.minutes_a_day.filter(|most| minutes > u32::from(*most))?;
+    Some(Finding::HoursInDays { days, minutes, most })
+}
+
+/// How many days an event has, the first and the last included.
+fn days_of(input: &Input<'_>) -> Option<i32> {
+    let event = &input.tournament.event;
+    Some(event.start?.until(event.end?).map_or(0, |span| span.get_days()).saturating_add(1))
+}
+
 /// 4.1: the days of an event, with the exceptions of 4.11 and 4.12; 4.13: what is reported at once.
 fn duration(input: &Input<'_>, found: &mut Vec<Finding>) {
-    let event = &input.tournament.event;
-    let (Some(start), Some(end)) = (event.start, event.end) else {
+    let Some(days) = days_of(input) else {
         found.push(Finding::DaysUnknown);
         return;
     };
-    let days = start.until(end).map_or(0, |span| span.get_days()).saturating_add(1);
     let championship =
         matches!(input.declared.rank, Rank::NationalChampionship | Rank::WomensNationalChampionship);
     let excused =

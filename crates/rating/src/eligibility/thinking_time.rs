@@ -3,8 +3,9 @@
 use exaequo_model::{PlayerId, RoundNumber, TimeControl, TimePeriod, Tournament};
 
 use super::{Finding, periods_in};
+use crate::declared::Times;
 use crate::event::Input;
-use crate::provisions::{BandScope, Bound, FirstControl, ThinkingTime};
+use crate::provisions::{BandScope, Bound, FastClassical, FirstControl, ThinkingTime};
 
 /// Moves of the game that 1.1 assumes.
 const MOVES: u32 = 60;
@@ -91,10 +92,14 @@ fn is_between(seconds: u32, from: Bound, to: Bound) -> bool {
 /// Minutes that a rating asks for. Whoever is unrated counts as below the lowest band.
 fn needed(input: &Input<'_>, strongest: Option<u16>) -> u16 {
     let ThinkingTime::Bands { high, middle, low, .. } = input.provisions.thinking_time else { return 0 };
-    match strongest {
+    let usual = match strongest {
         Some(rating) if rating >= high.0 => high.1,
         Some(rating) if rating >= middle.0 => middle.1,
         _ => low,
+    };
+    match (input.provisions.fast_classical, input.declared.times) {
+        (FastClassical::Approved(minutes), Times::FastApproved) => usual.min(minutes),
+        _ => usual,
     }
 }
 

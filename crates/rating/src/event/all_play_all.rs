@@ -120,7 +120,10 @@ fn zero_result(input: &Input<'_>, player: PlayerId) -> First {
 /// 8.54, which 8.58 refers to.
 fn most_difference(input: &Input<'_>) -> u16 {
     match input.provisions.limit {
-        Limit::Always(most) | Limit::OncePerEvent(most) | Limit::Below { limit: most, .. } => most,
+        Limit::Always(most)
+        | Limit::OncePerEvent(most)
+        | Limit::OncePerEventForAll(most)
+        | Limit::Below { limit: most, .. } => most,
         Limit::None => u16::MAX,
     }
 }

@@ -36,12 +36,12 @@ impl Lines {
                 }
             }
         }
-        if let Limit::OncePerEvent(most) = input.provisions.limit {
+        if let limit @ (Limit::OncePerEvent(_) | Limit::OncePerEventForAll(_)) = input.provisions.limit {
             for range in starts.windows(2) {
-                limit_once(most, &mut all[range[0]..range[1]]);
+                limit_once(limit, &mut all[range[0]..range[1]]);
             }
         }
-        ignored.sort_by_key(|game| (game.round, game.white));
+        ignored.sort_by_key(|game| game.round);
         Self { all, starts, ignored }
     }
 }
@@ -50,12 +50,17 @@ impl Lines {
 fn starts(sight: &Sight<'_>, games: &[Played], ignored: &mut Vec<Ignored>) -> Vec<usize> {
     let mut starts = vec![0; sight.input.tournament.players.len() + 1];
     for game in games {
-        for side in SIDES {
-            let (player, opponent) = seat(game, side);
-            if sight.counts(game.round, player, opponent) {
-                starts[player.index()] += 1;
-            } else {
-                ignored.extend(why_not(sight.input, sight.newcomers, game, side, opponent));
+        let Played { round, white, black, .. } = *game;
+        let counts = (sight.counts(round, white, black), sight.counts(round, black, white));
+        starts[white.index()] += usize::from(counts.0);
+        starts[black.index()] += usize::from(counts.1);
+        match counts {
+            (true, true) => {}
+            (false, true) => ignored.extend(why_not(sight.input, sight.newcomers, game, Color::White, black)),
+            (true, false) => ignored.extend(why_not(sight.input, sight.newcomers, game, Color::Black, white)),
+            (false, false) => {
+                let reason = Reason::BothUnrated;
+                ignored.push(Ignored { round, white, black, whom: Whom::Both, reason });
             }
         }
     }
@@ -181,12 +186,12 @@ fn why_not(
 }
 
 /// 8.54 in the years in which the limit could be used once an event.
-fn limit_once(most: u16, lines: &mut [Line]) {
+fn limit_once(limit: Limit, lines: &mut [Line]) {
     let terms = lines.iter_mut().filter_map(|line| match &mut line.count {
         Count::Change(term) | Count::ChangeAgainstNew(term) => Some(term),
         Count::First(_) | Count::FirstAgainstNew => None,
     });
-    keep_one_limit(most, &mut terms.collect::<Vec<_>>());
+    keep_one_limit(limit, &mut terms.collect::<Vec<_>>());
 }
 
 /// Whether a line is that of a game, seen from the other side.

@@ -5,7 +5,7 @@ use exaequo_model::PlayerId;
 use super::{First, Form, Input, all_play_all, rating_in};
 use crate::first::FirstResult;
 use crate::games::{Games, Reason, Whom};
-use crate::pool::{EventResult, Method};
+use crate::pool::{EventResult, Least, Method};
 use crate::provisions::UnratedOpponents;
 use crate::round_robin::{Average, Newcomer};
 
@@ -110,6 +110,10 @@ pub(super) fn judged(
 ) -> First {
     let mut pool = input.earlier.get(player.index()).cloned().unwrap_or_default();
     let verdict = pool.add(input.provisions, event);
-    let pooled = pool.first_rating(input.provisions, input.declared.rank.least());
+    let least = match input.entrants.get(player).least {
+        Least::Usual => input.declared.rank.least(),
+        Least::Reduced => Least::Reduced,
+    };
+    let pooled = pool.first_rating(input.provisions, least);
     First { event, rc, correction, verdict, pooled, pool }
 }

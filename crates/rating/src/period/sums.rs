@@ -19,7 +19,9 @@ impl Rules {
     pub(super) fn new(provisions: &Provisions) -> Self {
         let (limit, free_from) = match provisions.limit {
             Limit::None => (i32::MAX, i32::MAX),
-            Limit::Always(limit) | Limit::OncePerEvent(limit) => (i32::from(limit), i32::MAX),
+            Limit::Always(limit) | Limit::OncePerEvent(limit) | Limit::OncePerEventForAll(limit) => {
+                (i32::from(limit), i32::MAX)
+            }
             Limit::Below { limit, rating } => (i32::from(limit), i32::from(rating)),
         };
         let (too_far, too_far_above) = match provisions.too_far {

@@ -1,7 +1,10 @@
 //! 0.1: the first day of an event chooses the edition; 8.56: K by edition.
 
-use exaequo_model::{Date, Pace};
-use exaequo_rating::{Coefficient, Edition, FirstRating, History, K, Limit, Rounding, Source, coefficient};
+use exaequo_model::{Date, Pace, Points};
+use exaequo_rating::{
+    Coefficient, Edition, FirstRating, Game, History, K, Limit, ProvisionsProblem, Regulations, Rounding,
+    Source, coefficient, terms,
+};
 
 fn day(text: &str) -> Date {
     text.parse().expect("a day")
@@ -170,4 +173,66 @@ fn rapid_and_blitz_have_one_k_until_october_2022() {
         }
         assert_eq!(rule(Edition::Fide2022Oct), Coefficient::GamesAndAge { new: 40, usual: 20, reached: 10 });
     }
+}
+
+fn k_in(edition: Edition, history: History, year: i16) -> (u8, Source) {
+    let rule = edition.provisions(Pace::Standard).expect("for standard chess").coefficient;
+    let k = coefficient(rule, &history, year);
+    (k.value, k.source)
+}
+
+/// 8.56: once 2400 was published K is the lowest for ever; a junior who once had 2300 is none any more.
+#[test]
+fn article_8_56_what_was_once_published_decides() {
+    let now = |rating: u16, highest: Option<u16>| History {
+        rating: Some(rating),
+        highest,
+        birth: Some(2010),
+        games: Some(100),
+        ..History::default()
+    };
+    assert_eq!(k_in(Edition::Fide2009Text, now(2350, Some(2405)), 2009), (20, Source::Known));
+    assert_eq!(k_in(Edition::Fide2009Text, now(2350, Some(2399)), 2009), (30, Source::Known));
+    assert_eq!(k_in(Edition::Fide2009Text, now(2350, None), 2009), (30, Source::Assumed));
+    assert_eq!(k_in(Edition::Fide2025Oct, now(2350, Some(2400)), 2025), (10, Source::Known));
+    assert_eq!(k_in(Edition::Fide2025Oct, now(2250, Some(2300)), 2025), (20, Source::Known));
+    assert_eq!(k_in(Edition::Fide2025Oct, now(2250, Some(2299)), 2025), (40, Source::Known));
+    assert_eq!(k_in(Edition::Fide2025Oct, now(2250, None), 2025), (40, Source::Assumed));
+    assert_eq!(Edition::highest_k(), 40);
+}
+
+/// The two readings of "once an event": 2400 against 1900 (500 above), 1950 (450 above) and 2850 (450 below).
+#[test]
+fn article_8_54_once_an_event_for_the_higher_rated_or_for_all() {
+    let games = [1900, 1950, 2850].map(|opponent| Game { own: 2400, opponent, score: Points::WHOLE });
+    let differences = |limit| terms(limit, games).iter().map(|term| term.difference).collect::<Vec<_>>();
+    assert_eq!(differences(Limit::OncePerEvent(400)), [400, 450, -400]);
+    assert_eq!(differences(Limit::OncePerEventForAll(400)), [400, 450, -450]);
+    assert_eq!(differences(Limit::Always(400)), [400, 400, -400]);
+}
+
+#[test]
+fn provisions_of_a_file_and_what_is_wrong_with_them() {
+    let read =
+        Regulations::parse("edition = \"fide-2014\"\nfloor = 1100\nhalf-point = 12.5\n").expect("they fit");
+    assert_eq!((read.edition, read.replaced.len()), (Edition::Fide2014, 2));
+    let mut rules = read.edition.provisions(Pace::Standard).expect("they fit");
+    for (name, value) in &read.replaced {
+        rules.replace(name, value).expect("they fit");
+    }
+    assert_eq!((rules.floor, rules.first_rating), (1100, FirstRating::PerHalfPoint { hundredths: 1250 }));
+    let wrong = |text: &'static str| {
+        let error = Regulations::parse(text).expect_err("it is wrong");
+        (error.problem, &text[error.at])
+    };
+    assert!(matches!(wrong("edition =").0, ProvisionsProblem::Syntax(_)));
+    assert_eq!(wrong("floor = 1200").0, ProvisionsProblem::NoEdition);
+    assert_eq!(wrong("edition = 'x'"), (ProvisionsProblem::UnknownEdition("x".into()), "'x'"));
+    let text = "edition = 'fide-2014'\nceiling = 3000";
+    assert_eq!(wrong(text), (ProvisionsProblem::UnknownKey("ceiling".into()), "ceiling"));
+    let text = "edition = 'fide-2014'\nfloor = 'low'";
+    let problem = ProvisionsProblem::UnknownChoice { key: "floor", choice: "low".into() };
+    assert_eq!(wrong(text), (problem, "'low'"));
+    let text = "edition = 'fide-2014'\nfloor = [1]";
+    assert_eq!(wrong(text), (ProvisionsProblem::NotText("floor".into()), "[1]"));
 }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use exaequo_model::{Date, Facts, TimePeriod, Tournament};
 use exaequo_rating::eligibility::{Finding, seconds_for_sixty_moves};
-use exaequo_rating::{Approval, Declared, Edition, Laws, Rank};
+use exaequo_rating::{Approval, Declared, Edition, Laws, Rank, Times};
 use exaequo_testkit::crosstable;
 
 use crate::support::{Event, articles, check};
@@ -246,11 +246,11 @@ fn round_robin(players: usize, rated: usize, cycles: usize, rank: Rank) -> Vec<&
         let _ = writeln!(text, "P{player:02}{rating}: .");
     }
     let mut facts = crosstable::facts(&text);
-    facts.event.end = Some(day("2009-08-02"));
+    facts.event.end = Some(day("2009-08-20"));
     facts.event.time_control.white = usual();
     let found = found(facts, Declared { rank, ..registered() });
     // Nothing was played here, which is another matter.
-    found.into_iter().filter(|article| *article != "6.43").collect()
+    found.into_iter().filter(|article| !["5.1", "6.43"].contains(article)).collect()
 }
 
 #[test]
@@ -288,4 +288,71 @@ fn article_6_2_stages_of_one_competition_are_pooled() {
     let mut facts = facts();
     facts.schedule.rounds[1].stage = exaequo_model::Stage::PlayOff;
     assert_eq!(found(facts, registered()), ["6.2"]);
+}
+
+/// Four players over so many rounds without dates, in so many days.
+fn rounds_in_days(rounds: u16, last: &str, control: Vec<TimePeriod>) -> Vec<&'static str> {
+    let mut facts = facts();
+    facts.schedule.announce(rounds);
+    facts.event.end = Some(day(last));
+    facts.event.time_control.white = control;
+    found(facts, registered())
+}
+
+#[test]
+fn article_3_1_more_rounds_than_fit_into_the_days() {
+    // Sixty minutes for sixty moves would be too fast for 2300; the number of rounds is what counts here.
+    assert_eq!(rounds_in_days(6, "2009-08-02", usual()), Vec::<&str>::new());
+    assert_eq!(rounds_in_days(7, "2009-08-02", usual()), ["3.1"]);
+    assert_eq!(rounds_in_days(7, "2009-08-03", usual()), Vec::<&str>::new());
+    // Two hours each: four hours a round, three rounds are twelve hours. Half an hour more each makes them fifteen.
+    let longer = vec![TimePeriod { moves: None, seconds: 7200, increment: 30 }];
+    assert_eq!(rounds_in_days(6, "2009-08-02", longer.clone()), ["3.1"]);
+    assert_eq!(rounds_in_days(4, "2009-08-02", longer), Vec::<&str>::new());
+}
+
+#[test]
+fn an_event_of_which_no_game_is_rated() {
+    let unplayed = crosstable::facts(
+        "
+        @start 2009-08-01
+        @system swiss
+        @rounds 2
+        A (2300): B>w .
+        B (2100): A<b .
+        ",
+    );
+    let found = |facts: Facts| {
+        let tournament = built(facts);
+        check(&tournament, &Event::declare(registered()))
+    };
+    assert!(found(unplayed).contains(&Finding::NothingRated { article: "5.1" }));
+    let unrated = crosstable::facts(
+        "
+        @start 2009-08-01
+        @system swiss
+        @rounds 1
+        A: B+w
+        B: A-b
+        C: D=w
+        D: C=b
+        ",
+    );
+    assert!(found(unrated).contains(&Finding::NothingRated { article: "6.41" }));
+    assert!(!found(facts()).iter().any(|one| matches!(one, Finding::NothingRated { .. })));
+}
+
+#[test]
+fn article_1_1_faster_times_that_were_approved() {
+    let mut event = facts();
+    event.event.start = Some(day("2026-02-02"));
+    event.event.end = Some(day("2026-02-03"));
+    event.event.time_control.white = vec![TimePeriod { moves: None, seconds: 2700, increment: 30 }];
+    let with = |times: Times, edition: Edition| {
+        let declared = Declared { times, registered: Some(day("2026-01-01")), ..Declared::default() };
+        articles(&built(event.clone()), &Event { declared, ..Event::of(edition) })
+    };
+    assert_eq!(with(Times::Usual, Edition::Fide2025Oct), ["1.1"]);
+    assert_eq!(with(Times::FastApproved, Edition::Fide2025Oct), Vec::<&str>::new());
+    assert_eq!(with(Times::FastApproved, Edition::Fide2024Mar), ["1.1"]);
 }

@@ -4,8 +4,8 @@ use exaequo_model::{
     Pace, PlayerId, Points, Rating, RatingBody, RatingEntry, RatingSource, RoundNumber, Tournament, ValidFrom,
 };
 use exaequo_rating::{
-    Basis, Change, Declared, Earlier, Edition, EventRating, Form, ListRecord, Pooled, RatingList, Reason,
-    Source, Verdict,
+    Basis, Change, Decided, Declared, Earlier, Edition, EventRating, Form, ListRecord, Pooled, RatingList,
+    Reason, Source, Verdict,
 };
 use exaequo_testkit::{crosstable, match_list};
 
@@ -206,6 +206,51 @@ fn article_6_5_games_after_the_match_was_won() {
     assert_eq!(reasons(&rating), [(Reason::MatchDecided, "6.5")]);
     assert_eq!(rating.ignored[0].round, RoundNumber(4));
     assert_eq!(rating.players[0].total.games, 3);
+}
+
+#[test]
+fn article_6_5_games_after_the_decision_on_prior_request() {
+    let tournament = crosstable::parse(
+        "
+        @rounds 4
+        A (2000): B+w B+b B=w B-b
+        B (2000): A-b A-w A=b A+w
+        ",
+    );
+    let games = |edition: Edition, decided: Decided| {
+        let declared = Declared { decided, ..Declared::default() };
+        rate(&tournament, &Event { declared, ..Event::of(edition) }).players[0].total.games
+    };
+    assert_eq!(games(Edition::Fide2024Mar, Decided::NotRequested), 3);
+    assert_eq!(games(Edition::Fide2024Mar, Decided::Requested), 4);
+    // The text of 2009 knows no request.
+    assert_eq!(games(Edition::Fide2009Text, Decided::Requested), 3);
+}
+
+/// 7.14g: seven games for members of IBCA, ICSC and IPCA. All opponents 1500, 4 of 7: half a point above 50 %.
+#[test]
+fn article_7_14g_seven_games_for_members() {
+    let tournament = crosstable::parse(
+        "
+        @system swiss
+        New: B=w C=b D=w E=b F=w G=b H+w
+        B (1500): N=b . . . . . .
+        C (1500): . N=w . . . . .
+        D (1500): . . N=b . . . .
+        E (1500): . . . N=w . . .
+        F (1500): . . . . N=b . .
+        G (1500): . . . . . N=w .
+        H (1500): . . . . . . N-b
+        ",
+    );
+    let pooled = |members: Vec<PlayerId>| {
+        let rating = rate(&tournament, &Event { members, ..Event::default() });
+        rating.players[0].first.as_ref().map(|first| first.pooled)
+    };
+    let pending = Pooled::Pending { rating: 1515, games: 7, missing: 2 };
+    assert_eq!(pooled(Vec::new()), Some(pending));
+    assert_eq!(pooled(vec![PlayerId(3)]), Some(pending));
+    assert_eq!(pooled(vec![PlayerId(0)]), Some(Pooled::Published { rating: 1515, games: 7 }));
 }
 
 #[test]

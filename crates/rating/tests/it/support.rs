@@ -1,6 +1,6 @@
 //! Rating a tournament written by hand.
 
-use exaequo_model::{Pace, Tournament};
+use exaequo_model::{Pace, PlayerId, Tournament};
 use exaequo_rating::eligibility::{Finding, findings};
 use exaequo_rating::{
     Basis, Declared, Edition, Entrants, EventRating, Input, Pool, Provisions, RatingList, rate as rate_input,
@@ -12,6 +12,8 @@ pub(crate) struct Event {
     pub(crate) declared: Declared,
     pub(crate) list: Option<RatingList>,
     pub(crate) earlier: Vec<Pool>,
+    /// 7.14g: members of IBCA, ICSC or IPCA.
+    pub(crate) members: Vec<PlayerId>,
 }
 
 impl Default for Event {
@@ -27,6 +29,7 @@ impl Event {
             declared: Declared::default(),
             list: None,
             earlier: Vec::new(),
+            members: Vec::new(),
         }
     }
 
@@ -36,7 +39,9 @@ impl Event {
 
     fn entrants(&self, tournament: &Tournament) -> Entrants {
         let basis: Basis = self.declared.basis;
-        Entrants::new(tournament, &self.provisions, basis, self.list.as_ref())
+        let mut entrants = Entrants::new(tournament, &self.provisions, basis, self.list.as_ref());
+        self.members.iter().for_each(|member| entrants.set_member(*member));
+        entrants
     }
 
     fn with<T>(&self, tournament: &Tournament, work: impl Fn(&Input<'_>) -> T) -> T {

@@ -1,6 +1,6 @@
 //! Who is meant, and how participants are named.
 
-use exaequo_model::{Bye, ParticipantId, PlayerId, Slot, System, Tournament};
+use exaequo_model::{Bye, FideId, ParticipantId, PlayerId, Slot, System, Tournament};
 
 use crate::clean::clean;
 use crate::fold::folded;
@@ -22,13 +22,16 @@ pub fn find(tournament: &Tournament, typed: &str) -> Result<ParticipantId, Refus
     by_name(typed, tournament.participants(), name, label)
 }
 
-/// A player by the same, whether of an individual event or of a team.
+/// A player by the same or by its number at FIDE, whether of an individual event or of a team.
 pub fn find_player(tournament: &Tournament, typed: &str) -> Result<PlayerId, Refused> {
     let players = || (0..).map(PlayerId).zip(&tournament.players).map(|(player, _)| player);
     let facts = |player: PlayerId| &tournament.players[player.index()];
-    let number = typed.trim().parse::<u32>().ok();
-    if let Some(player) = players().find(|player| Some(facts(*player).number) == number) {
-        return Ok(player);
+    if let Ok(number) = typed.trim().parse::<u64>() {
+        let own = players().find(|player| u64::from(facts(*player).number) == number);
+        let at_fide = || players().find(|player| facts(*player).fide_id == FideId::Number(number));
+        if let Some(player) = own.or_else(at_fide) {
+            return Ok(player);
+        }
     }
     let name = |player| tournament.str(facts(player).name);
     let label = |player| format!("{} {}", facts(player).number, clean(name(player)));

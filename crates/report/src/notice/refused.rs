@@ -259,20 +259,20 @@ fn detail(lang: Lang, list: &str, error: &SpecError) -> String {
         column, title, help)
 }
 
-fn near<'a>(found: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+pub(crate) fn near<'a>(found: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let pairs: Vec<(String, &str)> = names.map(|name| (name.to_ascii_uppercase(), name)).collect();
     let upper = nearest(found, pairs.iter().map(|(upper, _)| upper.as_str()))?.to_owned();
     pairs.iter().find(|(candidate, _)| *candidate == upper).map(|(_, name)| *name)
 }
 
-fn mean(lang: Lang, nearest: Option<&str>) -> Option<String> {
+pub(crate) fn mean(lang: Lang, nearest: Option<&str>) -> Option<String> {
     let nearest = nearest?;
     Some(
         say!(lang, en "did you mean {nearest}?", fr "vouliez-vous dire {nearest} ?", es "¿quería decir {nearest}?", nearest),
     )
 }
 
-fn choose<'a>(lang: Lang, names: impl Iterator<Item = &'a str>) -> String {
+pub(crate) fn choose<'a>(lang: Lang, names: impl Iterator<Item = &'a str>) -> String {
     let names = names.collect::<Vec<_>>().join(", ");
     say!(lang, en "choose one of {names}", fr "choisissez parmi {names}", es "elija entre {names}", names)
 }
@@ -295,7 +295,7 @@ fn name_list(lang: Lang) -> String {
         names)
 }
 
-fn provisions(lang: Lang, problem: &ProvisionsProblem) -> String {
+pub(crate) fn provisions(lang: Lang, problem: &ProvisionsProblem) -> String {
     match problem {
         ProvisionsProblem::Syntax(fault) => not_toml(lang, *fault),
         ProvisionsProblem::NoEdition => {

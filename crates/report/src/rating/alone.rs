@@ -74,6 +74,6 @@ impl Alone {
             series: &self.series,
             replaced: &[],
         };
-        report.page(lang, player)
+        report.page(lang, player.as_ref().map(std::slice::from_ref))
     }
 }

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::notes::Totals;
-use super::players::{Shown, order, seats};
+use super::players::{Shown, below_floor, order, seats};
 use super::{finding, words};
 use crate::Lang;
 use crate::json::{Day, Decimal, schema_of};
@@ -106,7 +106,7 @@ pub(super) struct Player {
     status: Status,
     /// Games still missing for a first rating.
     missing: Option<u32>,
-    /// The article by which a result of an unrated player does not count.
+    /// The article by which a result of an unrated player does not count, or a rating is not published.
     article: Option<&'static str>,
     /// The whole period, if it holds several of the events.
     period: Option<Period>,
@@ -119,6 +119,8 @@ pub(super) struct Player {
 pub(super) enum Status {
     /// Rated, and the rating changes.
     Rated,
+    /// Rated, and the new rating is below the floor, so that the player is no longer rated (7.21).
+    Delisted,
     /// Rated, without a game that counts.
     NoGames,
     /// Unrated, and gets a rating.
@@ -132,7 +134,7 @@ pub(super) enum Status {
 }
 
 impl Status {
-    pub(super) fn of(result: &PlayerRating) -> Self {
+    pub(super) fn of(report: &super::Report<'_>, result: &PlayerRating) -> Self {
         match (&result.first, result.rating) {
             (Some(first), None) => match first.pooled {
                 _ if !first.verdict.counts_for_player() => Self::NotCounted,
@@ -141,6 +143,7 @@ impl Status {
                 Pooled::BelowFloor { .. } => Self::BelowFloor,
                 Pooled::Published { .. } => Self::FirstRating,
             },
+            _ if below_floor(report, result).is_some() => Self::Delisted,
             _ if result.total.games == 0 => Self::NoGames,
             _ => Self::Rated,
         }
@@ -149,6 +152,7 @@ impl Status {
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Rated => "rated",
+            Self::Delisted => "delisted",
             Self::NoGames => "no_games",
             Self::FirstRating => "first_rating",
             Self::Pending => "pending",
@@ -236,13 +240,13 @@ pub(super) enum WeightView {
 }
 
 impl Report {
-    /// All players, or one.
-    pub(super) fn new(report: &super::Report<'_>, lang: Lang, only: Option<PlayerId>) -> Self {
+    /// All players, or some.
+    pub(super) fn new(report: &super::Report<'_>, lang: Lang, only: Option<&[PlayerId]>) -> Self {
         let seats = seats(report.input.tournament);
         let players =
-            order(report, &seats).into_iter().filter(|player| only.is_none_or(|only| only == *player));
+            order(report, &seats).into_iter().filter(|player| only.is_none_or(|only| only.contains(player)));
         let concerns = |game: &&exaequo_rating::Ignored| {
-            only.is_none_or(|only| game.white == only || game.black == only)
+            only.is_none_or(|only| only.contains(&game.white) || only.contains(&game.black))
         };
         Self {
             schema: SCHEMA,
@@ -301,6 +305,7 @@ impl Player {
         let shown = Shown::new(result);
         let seat = seats.get(player.index()).copied().flatten();
         let first = result.first.as_ref().filter(|_| result.rating.is_none());
+        let status = Status::of(report, result);
         Some(Self {
             id: facts.number,
             name: tournament.str(facts.name).trim().to_owned(),
@@ -321,14 +326,18 @@ impl Player {
             rn: shown.new,
             rp: shown.performance,
             ru: shown.ru,
-            status: Status::of(result),
+            status,
             missing: first.and_then(|first| match first.pooled {
                 Pooled::Pending { missing, .. } => Some(missing),
                 Pooled::Empty | Pooled::BelowFloor { .. } | Pooled::Published { .. } => None,
             }),
-            article: first
-                .filter(|first| !first.verdict.counts_for_player())
-                .map(|first| first.verdict.article()),
+            article: match status {
+                Status::Delisted => Some("7.21"),
+                Status::BelowFloor => Some("7.14d"),
+                _ => first
+                    .filter(|first| !first.verdict.counts_for_player())
+                    .map(|first| first.verdict.article()),
+            },
             period: report.series.total(report.input, facts).map(|total| {
                 let provisions = report.input.provisions;
                 let change = total.changes(provisions).iter().map(|change| change.0).sum();

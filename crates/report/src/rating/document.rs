@@ -48,6 +48,31 @@ impl Document {
         }
     }
 
+    /// A list of things that belong to the line above.
+    pub(super) fn items<T>(&mut self, items: impl Iterator<Item = T>, write: impl Fn(T, &mut String)) {
+        let before = match self.form {
+            Form::Table => "  ",
+            Form::Markdown => "- ",
+            Form::Html => {
+                for item in items {
+                    let mut text = String::new();
+                    write(item, &mut text);
+                    self.page.blocks.push(Block::Paragraph(text));
+                }
+                return;
+            }
+            Form::Csv | Form::Json | Form::JsonLine => return,
+        };
+        if self.form == Form::Markdown {
+            self.out.push('\n');
+        }
+        for item in items {
+            self.out.push_str(before);
+            write(item, &mut self.out);
+            self.out.push('\n');
+        }
+    }
+
     /// A heading.
     pub(super) fn heading(&mut self, text: &str) {
         match self.form {

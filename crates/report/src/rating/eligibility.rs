@@ -7,7 +7,7 @@ use super::data::{self, Event, FindingView, Ignored, PaceView};
 use super::document::Document;
 use super::figure::Reader;
 use super::sheet::{Align, Sheet};
-use super::{Form, Report, finding, line, notes};
+use super::{Form, Report, finding, line, notes, words};
 use crate::json::{pretty, schema_of};
 use crate::{Lang, say};
 
@@ -95,11 +95,16 @@ fn as_sheet(report: &Report<'_>, lang: Lang) -> Sheet {
         sheet.words(&finding::weight(Lang::En, one.weight()));
         sheet.words(&finding::text(lang, report.input.tournament, one));
     }
-    let mut games = notes::IgnoredGames::new(report.input.tournament, lang);
+    let games = notes::IgnoredGames::new(report.input.tournament, lang);
     for game in &report.rating.ignored {
         sheet.words(game.reason.article());
         sheet.words("game");
-        sheet.cell(|out| games.write(game, out));
+        sheet.cell(|out| {
+            games.write(game, out);
+            out.push_str(crate::diagnostic::colon(lang));
+            out.push(' ');
+            out.push_str(&words::reason(lang, game.reason));
+        });
     }
     sheet
 }

@@ -46,9 +46,19 @@ pub(super) fn text(lang: Lang, tournament: &Tournament, finding: &Finding) -> St
         | Finding::FirstControl { .. } => time(lang, finding),
         Finding::RoundsADay { .. }
         | Finding::HoursADay { .. }
+        | Finding::RoundsInDays { .. }
+        | Finding::HoursInDays { .. }
         | Finding::DaysUnknown
         | Finding::TooLong { .. }
         | Finding::InSlices { .. } => calendar(lang, finding),
+        Finding::NoResult => say!(lang,
+            en "no game has a result yet",
+            fr "aucune partie n’a encore de résultat",
+            es "ninguna partida tiene resultado todavía"),
+        Finding::NothingRated { .. } => say!(lang,
+            en "no game of this event is rated: see the games below",
+            fr "aucune partie de ce tournoi n’est prise en compte : voir les parties",
+            es "ninguna partida de este torneo cuenta: véanse las partidas"),
         Finding::Pooled => say!(lang,
             en "preliminaries, finals and play-offs were put together",
             fr "les phases préliminaires, les finales et les départages sont mis en commun",
@@ -185,6 +195,19 @@ fn calendar(lang: Lang, finding: &Finding) -> String {
                 fr "{minutes} minutes de jeu le {day}, au plus {hours} heures",
                 es "{minutes} minutos de juego el {day}, como máximo {hours} horas",
                 minutes, day, hours)
+        }
+        Finding::RoundsInDays { days, rounds, most } => say!(lang,
+            en "rounds: {rounds}; days: {days}; at most {most} rounds a day",
+            fr "rondes : {rounds} ; jours : {days} ; au plus {most} rondes par jour",
+            es "rondas: {rounds}; días: {days}; como máximo {most} rondas por día",
+            rounds, days, most),
+        Finding::HoursInDays { days, minutes, most } => {
+            let hours = most / 60;
+            say!(lang,
+                en "days: {days}; minutes of play on one of them: {minutes} or more; at most {hours} hours a day",
+                fr "jours : {days} ; minutes de jeu un même jour : {minutes} ou plus ; au plus {hours} heures par jour",
+                es "días: {days}; minutos de juego en uno de ellos: {minutes} o más; como máximo {hours} horas por día",
+                days, minutes, hours)
         }
         Finding::TooLong { days, most } => say!(lang,
             en "{days} days, at most {most}",

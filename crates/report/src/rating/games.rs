@@ -6,40 +6,73 @@ use exaequo_rating::{Count, First, FirstRating, Line, PlayerRating, Term, percen
 
 use super::document::Document;
 use super::figure::{Figure, Reader};
-use super::players::newcomer;
+use super::players::{below_floor, delisted, newcomer};
 use super::sheet::{Align, Sheet};
 use super::{Form, Report, approximation, notes};
 use crate::clean::clean;
 use crate::diagnostic::semicolon;
 use crate::{Lang, say};
 
-pub(super) fn report(report: &Report<'_>, lang: Lang, form: Form, player: PlayerId) -> Document {
+pub(super) fn report(report: &Report<'_>, lang: Lang, form: Form, players: &[PlayerId]) -> Document {
     let tournament = report.input.tournament;
-    let (Some(result), Some(facts)) =
-        (report.rating.players.get(player.index()), tournament.players.get(player.index()))
-    else {
-        return Document::new(lang, form, "");
+    if form == Form::Csv {
+        let mut document = Document::new(lang, form, "");
+        document.sheet(&for_programs(report, lang, players));
+        return document;
+    }
+    let title = |player: &PlayerId| {
+        let facts = tournament.players.get(player.index());
+        facts.map_or_else(String::new, |facts| {
+            format!("{} {}", facts.number, clean(tournament.str(facts.name)))
+        })
     };
-    let title = format!("{} {}", facts.number, clean(tournament.str(facts.name)));
-    let mut document = Document::new(lang, form, &title);
-    let reader = if form == Form::Csv { Reader::Program } else { Reader::Person(lang) };
+    let several = players.len() > 1;
+    let heading = players.first().filter(|_| !several).map(title);
+    let mut document = Document::new(lang, form, &heading.unwrap_or_else(|| notes::title(report, lang)));
     document.line(&notes::basis(report, lang));
-    document.sheet(&games(report, result, lang, reader));
+    for player in players {
+        if several {
+            document.heading(&title(player));
+        }
+        one(report, *player, lang, &mut document);
+    }
+    document
+}
+
+/// The games of a player and what they come to.
+fn one(report: &Report<'_>, player: PlayerId, lang: Lang, document: &mut Document) {
+    let Some(result) = report.rating.players.get(player.index()) else { return };
+    let reader = Reader::Person(lang);
+    let mut sheet = Sheet::new(columns(lang, reader), reader, report.rating.lines_of(result).len());
+    games(report, result, lang, reader, &mut sheet);
+    document.sheet(&sheet);
     if result.rating.is_some() {
-        changes(report, result, lang, &mut document);
+        changes(report, result, lang, document);
     }
     if let Some(first) = &result.first {
-        first_rating(report, first, lang, &mut document);
+        first_rating(report, first, lang, document);
     }
     let own = |game: &&exaequo_rating::Ignored| game.white == player || game.black == player;
-    notes::ignored(report, report.rating.ignored.iter().filter(own), lang, &mut document);
-    document
+    notes::ignored(report, report.rating.ignored.iter().filter(own), lang, document);
+}
+
+/// The games of all these players in one table.
+fn for_programs(report: &Report<'_>, lang: Lang, players: &[PlayerId]) -> Sheet {
+    let reader = Reader::Program;
+    let mut sheet = Sheet::new(columns(lang, reader), reader, players.len() * 10);
+    for player in players {
+        if let Some(result) = report.rating.players.get(player.index()) {
+            games(report, result, lang, reader, &mut sheet);
+        }
+    }
+    sheet
 }
 
 fn columns(lang: Lang, reader: Reader) -> Vec<(String, Align)> {
     let right = |heading: String| (heading, Align::Right);
     if reader == Reader::Program {
         let names = [
+            "id",
             "round",
             "color",
             "opponent",
@@ -72,19 +105,20 @@ fn columns(lang: Lang, reader: Reader) -> Vec<(String, Align)> {
     ]
 }
 
-fn games(report: &Report<'_>, result: &PlayerRating, lang: Lang, reader: Reader) -> Sheet {
-    let lines = report.rating.lines_of(result);
-    let mut sheet = Sheet::new(columns(lang, reader), reader, lines.len());
+fn games(report: &Report<'_>, result: &PlayerRating, lang: Lang, reader: Reader, sheet: &mut Sheet) {
     let k = result.k.map_or(0, |k| i32::from(k.value));
-    for line in lines {
-        opponent(report, line, lang, reader, &mut sheet);
+    let facts = report.input.tournament.players.get(result.player.index());
+    for line in report.rating.lines_of(result) {
+        if reader == Reader::Program {
+            sheet.figure(Figure::count(facts.map(|facts| facts.number)));
+        }
+        opponent(report, line, lang, reader, sheet);
         match line.count {
-            Count::Change(term) | Count::ChangeAgainstNew(term) => figures(&term, k, reader, &mut sheet),
-            Count::First(rating) => first_figures(Some(rating), line.score, reader, &mut sheet),
-            Count::FirstAgainstNew => first_figures(None, line.score, reader, &mut sheet),
+            Count::Change(term) | Count::ChangeAgainstNew(term) => figures(&term, k, reader, sheet),
+            Count::First(rating) => first_figures(Some(rating), line.score, reader, sheet),
+            Count::FirstAgainstNew => first_figures(None, line.score, reader, sheet),
         }
     }
-    sheet
 }
 
 fn opponent(report: &Report<'_>, line: &Line, lang: Lang, reader: Reader, sheet: &mut Sheet) {
@@ -156,6 +190,9 @@ fn changes(report: &Report<'_>, result: &PlayerRating, lang: Lang, document: &mu
         let (k, change) = (k.value, Figure::Signed(change.0).text(reader));
         document.line(&format!("K × (W − We) = {k} × {gain} = {change}"));
         document.line(&format!("Rn = {old} {change} → {new}"));
+    }
+    if let Some(new) = below_floor(report, result) {
+        document.line(&delisted(report, new, lang));
     }
     let terms = || report.rating.lines_of(result).iter().filter_map(|line| line.count.term());
     if terms().any(Term::is_limited) {

@@ -72,6 +72,11 @@ fn limit(limit: Limit, lang: Lang) -> String {
             fr "d’au plus {most}, une fois par tournoi pour le mieux classé",
             es "de {most} como máximo, una vez por torneo para el de más Elo",
             most),
+        Limit::OncePerEventForAll(most) => say!(lang,
+            en "at most {most}, once an event",
+            fr "d’au plus {most}, une fois par tournoi",
+            es "de {most} como máximo, una vez por torneo",
+            most),
         Limit::Below { limit, rating } => say!(lang,
             en "at most {limit} for players below {rating}",
             fr "d’au plus {limit} sous {rating}",
@@ -190,39 +195,29 @@ fn periods(report: &Report<'_>, lang: Lang, document: &mut Document) {
     }
 }
 
-/// Writes games that are not rated; there are many of them, and few reasons.
+/// Writes games that are not rated; there are many of them, and few words.
 pub(super) struct IgnoredGames<'a> {
     tournament: &'a Tournament,
-    lang: Lang,
-    reasons: Vec<(Reason, String)>,
     round: String,
     whom: String,
-    colon: &'static str,
 }
 
 impl<'a> IgnoredGames<'a> {
     pub(super) fn new(tournament: &'a Tournament, lang: Lang) -> Self {
-        Self {
-            tournament,
-            lang,
-            reasons: Vec::new(),
-            round: say!(lang, en "round", fr "ronde", es "ronda"),
-            whom: say!(lang, en "for", fr "pour", es "para"),
-            colon: crate::diagnostic::colon(lang),
-        }
+        let round = say!(lang, en "round", fr "ronde", es "ronda");
+        let whom = say!(lang, en "for", fr "pour", es "para");
+        Self { tournament, round, whom }
     }
 
-    /// A game, for whom it is not rated, and why.
-    pub(super) fn write(&mut self, game: &Ignored, out: &mut String) {
+    /// A game, and for whom it is not rated.
+    pub(super) fn write(&self, game: &Ignored, out: &mut String) {
         out.push_str(&self.round);
-        Figure::Whole(i32::from(game.round.0)).written(Reader::Program).push_after(1, out);
-        out.push_str(", ");
-        self.name(game.white, out);
-        out.push_str(" – ");
-        self.name(game.black, out);
-        out.push_str(self.colon);
         out.push(' ');
-        out.push_str(self.reason(game.reason));
+        Figure::Whole(i32::from(game.round.0)).push(Reader::Program, out);
+        out.push_str(", ");
+        name(self.tournament, game.white, out);
+        out.push_str(" – ");
+        name(self.tournament, game.black, out);
         let whom = match game.whom {
             Whom::Both => return,
             Whom::One(Color::White) => game.white,
@@ -231,46 +226,47 @@ impl<'a> IgnoredGames<'a> {
         out.push_str(", ");
         out.push_str(&self.whom);
         out.push(' ');
-        self.name(whom, out);
-    }
-
-    fn name(&self, player: PlayerId, out: &mut String) {
-        let Some(player) = self.tournament.players.get(player.index()) else { return };
-        Figure::count(Some(player.number)).written(Reader::Program).push_after(0, out);
-        out.push(' ');
-        shown(self.tournament.str(player.name).trim(), out);
-    }
-
-    /// The reason with its article, put into words once.
-    fn reason(&mut self, reason: Reason) -> &str {
-        let known = self.reasons.iter().position(|(one, _)| *one == reason);
-        let index = known.unwrap_or_else(|| {
-            let text = format!("{} ({})", words::reason(self.lang, reason), reason.article());
-            self.reasons.push((reason, text));
-            self.reasons.len() - 1
-        });
-        &self.reasons[index].1
+        number(self.tournament, whom, out);
     }
 }
 
+fn number(tournament: &Tournament, player: PlayerId, out: &mut String) {
+    let number = tournament.players.get(player.index()).map(|player| player.number);
+    Figure::count(number).push(Reader::Program, out);
+}
+
+fn name(tournament: &Tournament, player: PlayerId, out: &mut String) {
+    number(tournament, player, out);
+    out.push(' ');
+    let name = tournament.players.get(player.index()).map(|player| tournament.str(player.name));
+    shown(name.unwrap_or_default().trim(), out);
+}
+
+/// Games that are not rated, those with the same reason together.
 pub(super) fn ignored<'a>(
     report: &Report<'_>,
     games: impl Iterator<Item = &'a Ignored>,
     lang: Lang,
     document: &mut Document,
 ) {
-    let mut games = games.peekable();
-    if games.peek().is_none() {
+    let mut reasons: Vec<(Reason, Vec<&Ignored>)> = Vec::new();
+    for game in games {
+        match reasons.iter_mut().find(|(reason, _)| *reason == game.reason) {
+            Some((_, same)) => same.push(game),
+            None => reasons.push((game.reason, vec![game])),
+        }
+    }
+    if reasons.is_empty() {
         return;
     }
     document
         .heading(&say!(lang, en "Games not rated", fr "Parties non comptées", es "Partidas que no cuentan"));
-    let mut writer = IgnoredGames::new(report.input.tournament, lang);
-    let mut text = String::new();
-    for game in games {
-        text.clear();
-        writer.write(game, &mut text);
-        document.line(&text);
+    reasons.sort_by_key(|(reason, _)| reason.article());
+    let writer = IgnoredGames::new(report.input.tournament, lang);
+    for (reason, games) in reasons {
+        let (article, why) = (reason.article(), words::reason(lang, reason));
+        document.line(&format!("{article} {why}"));
+        document.items(games.into_iter(), |game, out| writer.write(game, out));
     }
 }
 

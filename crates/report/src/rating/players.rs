@@ -97,7 +97,7 @@ fn players(report: &Report<'_>, lang: Lang, reader: Reader) -> Sheet {
         sheet.figure(Figure::count(Some(facts.number)));
         sheet.words(tournament.str(facts.name).trim());
         figures(&mut sheet, result, reader);
-        sheet.cell(|out| remark(result, lang, reader, out));
+        sheet.cell(|out| remark(report, result, lang, reader, out));
     }
     sheet
 }
@@ -168,9 +168,13 @@ impl Shown {
 }
 
 /// What there is to say about a player.
-fn remark(result: &PlayerRating, lang: Lang, reader: Reader, out: &mut String) {
+fn remark(report: &Report<'_>, result: &PlayerRating, lang: Lang, reader: Reader, out: &mut String) {
     if reader == Reader::Program {
-        out.push_str(super::data::Status::of(result).name());
+        out.push_str(super::data::Status::of(report, result).name());
+        return;
+    }
+    if let Some(new) = below_floor(report, result) {
+        out.push_str(&delisted(report, new, lang));
         return;
     }
     match &result.first {
@@ -179,6 +183,25 @@ fn remark(result: &PlayerRating, lang: Lang, reader: Reader, out: &mut String) {
             en "published since (8.4)", fr "publié depuis (8.4)", es "publicado después (8.4)")),
         None => {}
     }
+}
+
+/// 7.21: the new rating of a rated player that is below the floor; all events of the period together decide.
+pub(super) fn below_floor(report: &Report<'_>, result: &PlayerRating) -> Option<i32> {
+    let input = report.input;
+    let facts = || input.tournament.players.get(result.player.index()).filter(|_| report.series.has_totals());
+    let together = facts().and_then(|facts| report.series.total(input, facts));
+    let new = together.map(|total| total.new_rating(input.provisions)).or(result.new);
+    new.filter(|_| result.is_delisted(new, input.provisions))
+}
+
+/// What becomes of a rating below the floor.
+pub(super) fn delisted(report: &Report<'_>, new: i32, lang: Lang) -> String {
+    let floor = report.input.provisions.floor;
+    say!(lang,
+        en "{new} is below the floor of {floor}: no longer rated (7.21)",
+        fr "{new} est sous le plancher de {floor} : délisté, puis non classé (7.21)",
+        es "{new} está por debajo del mínimo de {floor}: deja de tener Elo (7.21)",
+        new, floor)
 }
 
 /// What became of the result of an unrated player.

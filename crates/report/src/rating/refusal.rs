@@ -1,11 +1,12 @@
 //! Why an event cannot be rated as asked.
 
 use exaequo_model::{Date, Pace};
-use exaequo_rating::Edition;
+use exaequo_rating::{CHOICES, Choice, Edition, ProvisionsError, ProvisionsProblem};
 
 use super::notes::pace as pace_name;
 use crate::clean::quoted;
-use crate::diagnostic::Message;
+use crate::diagnostic::{Message, colon};
+use crate::notice::{choose, mean, near, place, provisions};
 use crate::number::date;
 use crate::{Lang, say};
 
@@ -30,6 +31,31 @@ pub enum Refusal {
         edition: Edition,
         /// The kind of play.
         pace: Pace,
+    },
+    /// There is no such edition.
+    UnknownEdition(String),
+    /// A file of provisions cannot be used.
+    Provisions {
+        /// Its name.
+        file: String,
+        /// Its text.
+        text: String,
+        /// What is wrong.
+        error: ProvisionsError,
+    },
+    /// A provision is replaced by something it cannot be.
+    Provision {
+        /// As typed: `name=value`.
+        typed: String,
+        /// What is wrong.
+        problem: ProvisionsProblem,
+    },
+    /// `--player` and `--person` together.
+    PlayerAndPerson,
+    /// Not a development coefficient.
+    Coefficient {
+        /// What was typed.
+        found: String,
     },
     /// A rating list cannot be understood.
     List {
@@ -72,6 +98,27 @@ impl Refusal {
                     es "la edición {edition} no tiene Elo de ajedrez {pace}",
                     edition, pace)
             }
+            Self::UnknownEdition(found) => unknown_edition(lang, found),
+            Self::Provisions { file, text, error } => {
+                let (line, column) = place(text, error.at.start);
+                format!("{file}:{line}:{column}: {}", problem(lang, &error.problem))
+            }
+            Self::Provision { typed, problem: wrong } => {
+                let typed = quoted(lang, typed);
+                format!("--set {typed}{} {}", colon(lang), problem(lang, wrong))
+            }
+            Self::PlayerAndPerson => say!(lang,
+                en "--player and --person cannot be given together",
+                fr "--player et --person ne peuvent pas être donnés ensemble",
+                es "--player y --person no se pueden dar juntos"),
+            Self::Coefficient { found } => {
+                let (found, highest) = (quoted(lang, found), Edition::highest_k());
+                say!(lang,
+                    en "{found} is not a development coefficient: 1 to {highest} (8.56)",
+                    fr "{found} n’est pas un coefficient de développement : de 1 à {highest} (8.56)",
+                    es "{found} no es un coeficiente de desarrollo: de 1 a {highest} (8.56)",
+                    found, highest)
+            }
             Self::List { file, line } => {
                 let file = quoted(lang, file);
                 say!(lang,
@@ -85,18 +132,76 @@ impl Refusal {
 
     fn help(&self, lang: Lang) -> String {
         match self {
-            Self::NoDate { .. } | Self::TooEarly { .. } | Self::NoRatings { .. } => {
-                let names = Edition::ALL.map(Edition::name).join(", ");
-                say!(lang,
-                    en "name an edition with --edition: {names}",
-                    fr "indiquez une édition avec --edition : {names}",
-                    es "indique una edición con --edition: {names}",
-                    names)
-            }
+            Self::NoDate { .. } | Self::TooEarly { .. } | Self::NoRatings { .. } => name_edition(lang),
+            Self::UnknownEdition(found) => edition_help(lang, found),
+            Self::Provisions { error, .. } => help(lang, &error.problem),
+            Self::Provision { problem, .. } => help(lang, problem),
+            Self::PlayerAndPerson => say!(lang,
+                en "in a team event --player is a team and --person a player of one",
+                fr "dans un tournoi par équipes, --player est une équipe et --person un joueur d’une équipe",
+                es "en un torneo por equipos --player es un equipo y --person un jugador de uno"),
+            Self::Coefficient { .. } => say!(lang,
+                en "--k 20 is for everybody, --k 12=20 for player 12",
+                fr "--k 20 vaut pour tous, --k 12=20 pour le joueur 12",
+                es "--k 20 vale para todos, --k 12=20 para el jugador 12"),
             Self::List { .. } => say!(lang,
-                en "give FIDE’s list as TXT or XML, or a CSV with the columns id,rating,K,games,birth",
-                fr "fournissez la liste de la FIDE en TXT ou XML, ou un CSV avec les colonnes id,rating,K,games,birth",
-                es "indique la lista de la FIDE en TXT o XML, o un CSV con las columnas id,rating,K,games,birth"),
+                en "give FIDE’s list as TXT or XML, or a CSV with the columns id,rating,K,games,birth,highest",
+                fr "fournissez la liste de la FIDE en TXT ou XML, ou un CSV avec les colonnes id,rating,K,games,birth,highest",
+                es "indique la lista de la FIDE en TXT o XML, o un CSV con las columnas id,rating,K,games,birth,highest"),
+        }
+    }
+}
+
+fn name_edition(lang: Lang) -> String {
+    let names = Edition::ALL.map(Edition::name).join(", ");
+    say!(lang,
+        en "name an edition of the rating regulations with --edition: {names}",
+        fr "indiquez une édition du règlement du classement avec --edition : {names}",
+        es "indique una edición del reglamento de Elo con --edition: {names}",
+        names)
+}
+
+fn unknown_edition(lang: Lang, found: &str) -> String {
+    let found = quoted(lang, found);
+    say!(lang,
+        en "there is no edition {found} of the rating regulations",
+        fr "il n’existe pas d’édition {found} du règlement du classement",
+        es "no existe la edición {found} del reglamento de Elo",
+        found)
+}
+
+fn edition_help(lang: Lang, found: &str) -> String {
+    let near = near(found, Edition::ALL.iter().map(|edition| edition.name()));
+    mean(lang, near).map_or_else(|| name_edition(lang), |mean| format!("{mean} {}", name_edition(lang)))
+}
+
+fn problem(lang: Lang, problem: &ProvisionsProblem) -> String {
+    match problem {
+        ProvisionsProblem::UnknownEdition(found) => unknown_edition(lang, found),
+        other => provisions(lang, other),
+    }
+}
+
+fn help(lang: Lang, problem: &ProvisionsProblem) -> String {
+    let names = || CHOICES.iter().map(|choice| choice.name);
+    match problem {
+        ProvisionsProblem::UnknownEdition(found) => edition_help(lang, found),
+        ProvisionsProblem::UnknownKey(key) => {
+            mean(lang, near(key, names())).unwrap_or_else(|| choose(lang, names()))
+        }
+        ProvisionsProblem::UnknownChoice { key, .. } => {
+            let values = Choice::named(key).map_or(&[][..], |choice| choice.values).join(", ");
+            say!(lang,
+                en "write a value such as {values}",
+                fr "écrivez une valeur comme {values}",
+                es "escriba un valor como {values}",
+                values)
+        }
+        ProvisionsProblem::Syntax(_) | ProvisionsProblem::NoEdition | ProvisionsProblem::NotText(_) => {
+            say!(lang,
+                en "write lines such as edition = \"fide-2014\" and unrated-opponents = \"counted\"",
+                fr "écrivez des lignes comme edition = \"fide-2014\" et unrated-opponents = \"counted\"",
+                es "escriba líneas como edition = \"fide-2014\" y unrated-opponents = \"counted\"")
         }
     }
 }

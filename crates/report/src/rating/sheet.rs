@@ -2,7 +2,7 @@
 
 use super::figure::{Figure, Reader};
 use crate::clean::{text_width, visible};
-use crate::page::{Cell, Column, Shown, Table};
+use crate::page::{self, Cell, Column, Table};
 
 /// On which side the cells of a column stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,15 +11,19 @@ pub(super) enum Align {
     Right,
 }
 
-/// What is in a cell, in eight bytes.
+/// A cell, in twelve bytes.
 #[derive(Clone, Copy, Debug)]
-enum Entry {
+struct Entry {
+    content: Kept,
+    /// How many columns of a terminal it takes.
+    width: u16,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Kept {
     Figure(Figure),
-    /// Where the words end in the text, and how many columns of a terminal they take.
-    Words {
-        end: u32,
-        width: u16,
-    },
+    /// Words, which end here in the text.
+    Words(u32),
 }
 
 /// A table. Cells are added one after the other, row by row.
@@ -56,7 +60,7 @@ impl Sheet {
     /// Adds a figure.
     #[inline]
     pub(super) fn figure(&mut self, figure: Figure) {
-        self.add(Entry::Figure(figure), figure.width(self.reader));
+        self.add(Kept::Figure(figure), figure.width(self.reader));
     }
 
     /// Adds words of the program's own, written one after the other.
@@ -75,20 +79,20 @@ impl Sheet {
 
     fn end_words(&mut self, width: usize) {
         let end = u32::try_from(self.text.len()).unwrap_or(u32::MAX);
-        self.add(Entry::Words { end, width: u16::try_from(width).unwrap_or(u16::MAX) }, width);
+        self.add(Kept::Words(end), width);
     }
 
     #[inline]
-    fn add(&mut self, entry: Entry, width: usize) {
+    fn add(&mut self, content: Kept, width: usize) {
         if let Some(widest) = self.widths.get_mut(self.next) {
             *widest = (*widest).max(width);
         }
         self.next = if self.next + 1 < self.columns.len() { self.next + 1 } else { 0 };
-        self.entries.push(entry);
+        self.entries.push(Entry { content, width: u16::try_from(width).unwrap_or(u16::MAX) });
     }
 
     fn headings(&self) -> impl Iterator<Item = Content<'_>> {
-        self.columns.iter().map(|(text, _)| Content::Words { text, width: width_of(text) })
+        self.columns.iter().map(|(text, _)| Content { shown: Shown::Words(text), width: width_of(text) })
     }
 
     /// Rows of cells.
@@ -97,14 +101,16 @@ impl Sheet {
         self.entries.chunks_exact(self.columns.len().max(1)).map(move |row| {
             let mut start = from;
             from = row.iter().rev().find_map(Entry::end).unwrap_or(from);
-            row.iter().map(move |entry| match *entry {
-                Entry::Figure(figure) => Content::Figure(figure),
-                Entry::Words { end, width } => {
-                    let end = end as usize;
-                    let text = &self.text[start..end];
-                    start = end;
-                    Content::Words { text, width: usize::from(width) }
-                }
+            row.iter().map(move |entry| {
+                let shown = match entry.content {
+                    Kept::Figure(figure) => Shown::Figure(figure),
+                    Kept::Words(end) => {
+                        let text = &self.text[start..end as usize];
+                        start = end as usize;
+                        Shown::Words(text)
+                    }
+                };
+                Content { shown, width: usize::from(entry.width) }
             })
         })
     }
@@ -128,32 +134,23 @@ impl Sheet {
     /// Blanks are written when something follows them, so that no line ends in one.
     fn line<'a>(&self, cells: impl Iterator<Item = Content<'a>>, out: &mut String) {
         let mut pending = 0;
-        for ((cell, widest), (_, align)) in cells.zip(&self.widths).zip(&self.columns) {
-            let (width, empty) = match cell {
-                Content::Figure(figure) => (figure.width(self.reader), figure == Figure::Empty),
-                Content::Words { text, width } => (width, text.is_empty()),
-            };
+        for (Content { shown, width }, (widest, (_, align))) in
+            cells.zip(self.widths.iter().zip(&self.columns))
+        {
             let padding = widest.saturating_sub(width);
-            if *align == Align::Right {
-                pending += padding;
-            }
-            if !empty {
-                self.push_after(pending, cell, out);
+            let (before, after) = match align {
+                Align::Left => (0, padding),
+                Align::Right => (padding, 0),
+            };
+            pending += before;
+            if width > 0 {
+                blanks(pending, out);
                 pending = 0;
+                shown.push(self.reader, out);
             }
-            pending += 2 + if *align == Align::Left { padding } else { 0 };
+            pending += after + 2;
         }
         out.push('\n');
-    }
-
-    fn push_after(&self, blanks_before: usize, cell: Content<'_>, out: &mut String) {
-        match cell {
-            Content::Figure(figure) => figure.written(self.reader).push_after(blanks_before, out),
-            Content::Words { text, .. } => {
-                blanks(blanks_before, out);
-                out.push_str(text);
-            }
-        }
     }
 
     /// For programs: commas, quotation marks where they are needed.
@@ -169,14 +166,13 @@ impl Sheet {
             if index > 0 {
                 out.push(',');
             }
-            match cell {
-                Content::Figure(figure) => figure.written(self.reader).push_after(0, out),
-                Content::Words { text, .. } if text.contains([',', '"', '\n', '\r']) => {
+            match cell.shown {
+                Shown::Words(text) if text.contains([',', '"', '\n', '\r']) => {
                     out.push('"');
                     out.push_str(&text.replace('"', "\"\""));
                     out.push('"');
                 }
-                Content::Words { text, .. } => out.push_str(text),
+                shown => shown.push(self.reader, out),
             }
         }
         out.push('\n');
@@ -202,7 +198,7 @@ impl Sheet {
             .to_owned()
         }));
         for row in self.rows() {
-            line(&mut row.map(|cell| cell.shown(self.reader)));
+            line(&mut row.map(|cell| cell.shown.text(self.reader)));
         }
     }
 
@@ -217,7 +213,7 @@ impl Sheet {
         };
         let mut table = Table::new(caption, self.columns.iter().enumerate().map(column).collect());
         for row in self.rows() {
-            table.push(row.map(|cell| cell.of_page(self.reader)).collect());
+            table.push(row.map(|cell| cell.shown.of_page(self.reader)).collect());
         }
         table
     }
@@ -225,38 +221,53 @@ impl Sheet {
 
 impl Entry {
     const fn end(&self) -> Option<usize> {
-        match self {
-            Self::Figure(_) => None,
-            Self::Words { end, .. } => Some(*end as usize),
+        match self.content {
+            Kept::Figure(_) => None,
+            Kept::Words(end) => Some(end as usize),
         }
     }
 }
 
-/// What is in a cell when it is laid out.
+/// A cell when it is laid out.
 #[derive(Clone, Copy, Debug)]
-enum Content<'a> {
-    Figure(Figure),
-    Words { text: &'a str, width: usize },
+struct Content<'a> {
+    shown: Shown<'a>,
+    width: usize,
 }
 
-impl Content<'_> {
-    fn shown(self, reader: Reader) -> String {
+#[derive(Clone, Copy, Debug)]
+enum Shown<'a> {
+    Figure(Figure),
+    Words(&'a str),
+}
+
+impl Shown<'_> {
+    #[inline]
+    fn push(self, reader: Reader, out: &mut String) {
+        match self {
+            Self::Figure(figure) => figure.push(reader, out),
+            Self::Words(text) => out.push_str(text),
+        }
+    }
+
+    fn text(self, reader: Reader) -> String {
         match self {
             Self::Figure(figure) => figure.text(reader),
-            Self::Words { text, .. } => text.to_owned(),
+            Self::Words(text) => text.to_owned(),
         }
     }
 
     /// With what a program reads in it; a mark on a figure would be lost in a number.
     fn of_page(self, reader: Reader) -> Cell {
         match self {
-            Self::Words { text, .. } => Cell::text(text),
+            Self::Words(text) => Cell::text(text),
             Self::Figure(Figure::Empty) => Cell::text(""),
             Self::Figure(figure @ (Figure::Assumed(_) | Figure::Limited(_))) => {
                 Cell::text(figure.text(reader))
             }
             Self::Figure(figure) => {
-                Cell::Figure(Shown { shown: figure.text(reader), file: figure.text(Reader::Program) })
+                let (shown, file) = (figure.text(reader), figure.text(Reader::Program));
+                Cell::Figure(page::Shown { shown, file })
             }
         }
     }
@@ -319,7 +330,7 @@ mod tests {
 
     #[test]
     fn figures_of_a_page_are_numbers_unless_they_carry_a_mark() {
-        let read = |figure| match Content::Figure(figure).of_page(Reader::Person(crate::Lang::Es)) {
+        let read = |figure| match Shown::Figure(figure).of_page(Reader::Person(crate::Lang::Es)) {
             Cell::Figure(figure) => [figure.shown, figure.file],
             _ => Default::default(),
         };

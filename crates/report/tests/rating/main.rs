@@ -123,7 +123,7 @@ fn one_player_game_by_game() {
     let tournament = read(EXAMPLE);
     let texts = Lang::ALL.map(|lang| {
         [5, 8].map(|player| {
-            with_report(&tournament, None, |report| report.player(lang, Form::Table, PlayerId(player)))
+            with_report(&tournament, None, |report| report.games(lang, Form::Table, &[PlayerId(player)]))
         })
     });
     insta::assert_snapshot!(texts.concat().join("\n"));
@@ -137,7 +137,7 @@ fn other_forms() {
         with_report(&tournament, None, |report| {
             [
                 report.players(Lang::En, form),
-                report.player(Lang::En, form, PlayerId(0)),
+                report.games(Lang::En, form, &[PlayerId(0)]),
                 report.eligibility(Lang::En, form),
             ]
             .join("\n")
@@ -156,7 +156,7 @@ fn without_style(text: &str) -> String {
 #[test]
 fn json_of_one_player() {
     let tournament = read(EXAMPLE);
-    let text = with_report(&tournament, None, |report| report.player(Lang::En, Form::Json, PlayerId(7)));
+    let text = with_report(&tournament, None, |report| report.games(Lang::En, Form::Json, &[PlayerId(7)]));
     insta::assert_snapshot!(text);
 }
 

@@ -10,9 +10,7 @@
 //! # Ok::<(), exaequo_tiebreak::ProvisionsError>(())
 //! ```
 
-use std::ops::Range;
-
-use toml::de::{DeTable, DeValue};
+use exaequo_rating::{Lines, ProvisionsError};
 
 use super::{Provision, Provisions};
 use crate::edition::Edition;
@@ -24,94 +22,6 @@ pub struct Regulations {
     pub edition: &'static Edition,
     /// What holds: the provisions of the edition, or what the event put in their place.
     pub provisions: Provisions,
-}
-
-/// What is wrong with the text.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{problem}")]
-pub struct ProvisionsError {
-    /// What.
-    pub problem: ProvisionsProblem,
-    /// Where, in bytes.
-    pub at: Range<usize>,
-}
-
-/// What can be wrong.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ProvisionsProblem {
-    /// Not TOML.
-    #[error("not TOML: {0:?}")]
-    Syntax(TomlFault),
-    /// No line names the edition.
-    #[error("no edition named")]
-    NoEdition,
-    /// No such edition.
-    #[error("no edition {0}")]
-    UnknownEdition(String),
-    /// No such provision.
-    #[error("no provision {0}")]
-    UnknownKey(String),
-    /// A provision has no such choice.
-    #[error("{key} cannot be {choice}")]
-    UnknownChoice {
-        /// The provision.
-        key: &'static str,
-        /// What was asked for.
-        choice: String,
-    },
-    /// Not a text in quotes.
-    #[error("{0} needs a text in quotes")]
-    NotText(String),
-}
-
-/// Why a text is not TOML.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TomlFault {
-    /// A key is there twice.
-    KeyTwice,
-    /// A key has no value.
-    NoValue,
-    /// A text has no quotation marks.
-    NoQuotes,
-    /// A quotation mark or a bracket is not closed.
-    Unclosed,
-    /// A comma is missing or too many.
-    Comma,
-    /// A number or a day is not written as TOML writes them.
-    Number,
-    /// Anything else.
-    Other,
-}
-
-impl TomlFault {
-    /// The parser's own words are English; what they mean can be said in any language.
-    pub fn of(error: &toml::de::Error) -> Self {
-        let words = error.message();
-        let says = |parts: &[&str]| parts.iter().any(|part| words.contains(part));
-        let is_empty = error.span().is_some_and(|span| span.is_empty());
-        if says(&["duplicate key"]) {
-            Self::KeyTwice
-        } else if says(&["unclosed", "invalid basic string", "invalid literal string"]) {
-            Self::Unclosed
-        } else if says(&["with no value", "missing value"]) || is_empty && says(&["must be quoted"]) {
-            Self::NoValue
-        } else if says(&["must be quoted", "invalid boolean"]) {
-            Self::NoQuotes
-        } else if says(&["comma"]) {
-            Self::Comma
-        } else if says(&[
-            "leading zero",
-            "between digits",
-            "radix",
-            "numeric",
-            "invalid date",
-            "invalid time",
-        ]) {
-            Self::Number
-        } else {
-            Self::Other
-        }
-    }
 }
 
 impl Regulations {
@@ -127,53 +37,24 @@ impl Regulations {
 
     /// Reads `edition = "…"` and one line for each provision that is replaced.
     pub fn parse(text: &str) -> Result<Self, ProvisionsError> {
-        let table = DeTable::parse(text).map_err(|error| ProvisionsError {
-            problem: ProvisionsProblem::Syntax(TomlFault::of(&error)),
-            at: error.span().unwrap_or(0..0),
-        })?;
-        let table = table.get_ref();
-        let mut regulations = Self::of(edition(table)?);
-        for (key, value) in table {
-            if key.get_ref() != "edition" {
-                let choice = text_of(key.get_ref(), value.get_ref(), value.span())?;
-                replace(&mut regulations.provisions, (key.get_ref(), key.span()), (choice, value.span()))?;
-            }
+        let lines = Lines::parse(text)?;
+        let named = lines.edition()?;
+        let mut regulations = Self::of(Edition::named(named.text()?).ok_or_else(|| named.unknown_edition())?);
+        for entry in lines.others() {
+            let choice = entry.text()?;
+            let provision = Provisions::ALL.iter().find(|provision| provision.key == entry.key);
+            let provision = provision.ok_or_else(|| entry.unknown_key())?;
+            let chosen = provision.set(&mut regulations.provisions, choice);
+            chosen.ok_or_else(|| entry.unknown_choice(provision.key))?;
         }
         Ok(regulations)
     }
 }
 
-fn edition(table: &DeTable<'_>) -> Result<&'static Edition, ProvisionsError> {
-    let Some(value) = table.get("edition") else {
-        return Err(ProvisionsError { problem: ProvisionsProblem::NoEdition, at: 0..0 });
-    };
-    let name = text_of("edition", value.get_ref(), value.span())?;
-    Edition::named(name).ok_or_else(|| ProvisionsError {
-        problem: ProvisionsProblem::UnknownEdition(name.to_owned()),
-        at: value.span(),
-    })
-}
-
-fn text_of<'a>(key: &str, value: &'a DeValue<'_>, at: Range<usize>) -> Result<&'a str, ProvisionsError> {
-    value.as_str().ok_or_else(|| ProvisionsError { problem: ProvisionsProblem::NotText(key.to_owned()), at })
-}
-
-fn replace(
-    provisions: &mut Provisions,
-    (key, key_at): (&str, Range<usize>),
-    (choice, choice_at): (&str, Range<usize>),
-) -> Result<(), ProvisionsError> {
-    let Some(provision) = Provisions::ALL.iter().find(|provision| provision.key == key) else {
-        return Err(ProvisionsError { problem: ProvisionsProblem::UnknownKey(key.to_owned()), at: key_at });
-    };
-    provision.set(provisions, choice).ok_or_else(|| ProvisionsError {
-        problem: ProvisionsProblem::UnknownChoice { key: provision.key, choice: choice.to_owned() },
-        at: choice_at,
-    })
-}
-
 #[cfg(test)]
 mod tests {
+    use exaequo_rating::{ProvisionsProblem, TomlFault};
+
     use super::*;
 
     fn problem(text: &str) -> (ProvisionsProblem, &str) {

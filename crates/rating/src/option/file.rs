@@ -1,0 +1,207 @@
+//! Provisions from TOML: an edition and lines of names and values, with the place of everything that is wrong.
+
+use std::ops::Range;
+
+use toml::de::{DeTable, DeValue};
+
+/// What is wrong with the text.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{problem}")]
+pub struct ProvisionsError {
+    /// What.
+    pub problem: ProvisionsProblem,
+    /// Where, in bytes.
+    pub at: Range<usize>,
+}
+
+/// What can be wrong.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ProvisionsProblem {
+    /// Not TOML.
+    #[error("not TOML: {0:?}")]
+    Syntax(TomlFault),
+    /// No line names the edition.
+    #[error("no edition named")]
+    NoEdition,
+    /// No such edition.
+    #[error("no edition {0}")]
+    UnknownEdition(String),
+    /// No such provision.
+    #[error("no provision {0}")]
+    UnknownKey(String),
+    /// A provision has no such choice.
+    #[error("{key} cannot be {choice}")]
+    UnknownChoice {
+        /// The provision.
+        key: &'static str,
+        /// What was asked for.
+        choice: String,
+    },
+    /// Not a text in quotes.
+    #[error("{0} needs a text in quotes")]
+    NotText(String),
+}
+
+/// Why a text is not TOML.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TomlFault {
+    /// A key is there twice.
+    KeyTwice,
+    /// A key has no value.
+    NoValue,
+    /// A text has no quotation marks.
+    NoQuotes,
+    /// A quotation mark or a bracket is not closed.
+    Unclosed,
+    /// A comma is missing or too many.
+    Comma,
+    /// A number or a day is not written as TOML writes them.
+    Number,
+    /// Anything else.
+    Other,
+}
+
+impl TomlFault {
+    /// The parser's own words are English; what they mean can be said in any language.
+    pub fn of(error: &toml::de::Error) -> Self {
+        let words = error.message();
+        let says = |parts: &[&str]| parts.iter().any(|part| words.contains(part));
+        let is_empty = error.span().is_some_and(|span| span.is_empty());
+        if says(&["duplicate key"]) {
+            Self::KeyTwice
+        } else if says(&["unclosed", "invalid basic string", "invalid literal string"]) {
+            Self::Unclosed
+        } else if says(&["with no value", "missing value"]) || is_empty && says(&["must be quoted"]) {
+            Self::NoValue
+        } else if says(&["must be quoted", "invalid boolean"]) {
+            Self::NoQuotes
+        } else if says(&["comma"]) {
+            Self::Comma
+        } else if says(&[
+            "leading zero",
+            "between digits",
+            "radix",
+            "numeric",
+            "invalid date",
+            "invalid time",
+        ]) {
+            Self::Number
+        } else {
+            Self::Other
+        }
+    }
+}
+
+/// A name and what it is to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The name.
+    pub key: String,
+    /// What it is to be.
+    pub value: Value,
+    key_at: Range<usize>,
+    value_at: Range<usize>,
+}
+
+/// What a name is to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// A text in quotes.
+    Text(String),
+    /// A number, as it is written.
+    Number(String),
+    /// Anything else.
+    Other,
+}
+
+impl Value {
+    fn new(value: &DeValue<'_>) -> Self {
+        match value {
+            DeValue::String(text) => Self::Text(text.to_string()),
+            DeValue::Integer(number) => Self::Number(number.to_string()),
+            DeValue::Float(number) => Self::Number(number.to_string()),
+            _ => Self::Other,
+        }
+    }
+}
+
+impl Entry {
+    /// The value, which must be a text.
+    pub fn text(&self) -> Result<&str, ProvisionsError> {
+        match &self.value {
+            Value::Text(text) => Ok(text),
+            Value::Number(_) | Value::Other => Err(self.not_text()),
+        }
+    }
+
+    /// The value, a text or a number.
+    pub fn text_or_number(&self) -> Result<&str, ProvisionsError> {
+        match &self.value {
+            Value::Text(text) | Value::Number(text) => Ok(text),
+            Value::Other => Err(self.not_text()),
+        }
+    }
+
+    fn not_text(&self) -> ProvisionsError {
+        let problem = ProvisionsProblem::NotText(self.key.clone());
+        ProvisionsError { problem, at: self.value_at.clone() }
+    }
+
+    fn shown(&self) -> String {
+        self.text_or_number().unwrap_or_default().to_owned()
+    }
+
+    /// The value is no edition.
+    pub fn unknown_edition(&self) -> ProvisionsError {
+        let problem = ProvisionsProblem::UnknownEdition(self.shown());
+        ProvisionsError { problem, at: self.value_at.clone() }
+    }
+
+    /// The name is no provision.
+    pub fn unknown_key(&self) -> ProvisionsError {
+        let problem = ProvisionsProblem::UnknownKey(self.key.clone());
+        ProvisionsError { problem, at: self.key_at.clone() }
+    }
+
+    /// The provision has no such choice.
+    pub fn unknown_choice(&self, key: &'static str) -> ProvisionsError {
+        let problem = ProvisionsProblem::UnknownChoice { key, choice: self.shown() };
+        ProvisionsError { problem, at: self.value_at.clone() }
+    }
+}
+
+/// The lines of a text, in order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lines {
+    entries: Vec<Entry>,
+}
+
+impl Lines {
+    /// Reads the text.
+    pub fn parse(text: &str) -> Result<Self, ProvisionsError> {
+        let table = DeTable::parse(text).map_err(|error| ProvisionsError {
+            problem: ProvisionsProblem::Syntax(TomlFault::of(&error)),
+            at: error.span().unwrap_or(0..0),
+        })?;
+        let entries = table.get_ref().iter().map(|(key, value)| Entry {
+            key: key.get_ref().to_string(),
+            value: Value::new(value.get_ref()),
+            key_at: key.span(),
+            value_at: value.span(),
+        });
+        let mut entries: Vec<Entry> = entries.collect();
+        entries.sort_by_key(|entry| entry.key_at.start);
+        Ok(Self { entries })
+    }
+
+    /// The line that names the edition.
+    pub fn edition(&self) -> Result<&Entry, ProvisionsError> {
+        let found = self.entries.iter().find(|entry| entry.key == "edition");
+        found.ok_or(ProvisionsError { problem: ProvisionsProblem::NoEdition, at: 0..0 })
+    }
+
+    /// The other lines.
+    pub fn others(&self) -> impl Iterator<Item = &Entry> {
+        self.entries.iter().filter(|entry| entry.key != "edition")
+    }
+}
