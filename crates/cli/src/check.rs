@@ -3,7 +3,7 @@
 use clap::ArgMatches;
 use exaequo_model::Tournament;
 use exaequo_report::diagnostic::Report;
-use exaequo_report::notice::{Found, Refused, compared, misplaced, unreadable};
+use exaequo_report::notice::{Found, compared, misplaced, unreadable};
 use exaequo_report::{Lang, json_error};
 use exaequo_tiebreak::Standings;
 use exaequo_trf::Problem;
@@ -14,16 +14,18 @@ use crate::form::{Form, TEXTS, form};
 use crate::input::{Content, Input};
 use crate::list_options::{Asked, refused};
 use crate::output;
+use crate::played::Played;
 use crate::settings::{Settings, Stream, Volume};
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let form = form(matches, TEXTS)?;
     let asked = matches.get_flag("standings").then(|| Asked::new(matches)).transpose()?;
+    let played = Played::new(matches, settings)?;
     let input = Input::read(matches, "file", &settings.read)?;
     let mut beyond = beyond(&input, settings.lang);
     let (line, refusal) = match asked.as_ref().zip(input.tournament()) {
         None => (None, None),
-        Some((asked, tournament)) => match ranks(asked, tournament, &input, settings.lang) {
+        Some((asked, tournament)) => match ranks(asked, played.as_ref(), tournament, &input, settings.lang) {
             Ok((found, line)) => {
                 beyond.extend(found);
                 (Some(line), None)
@@ -43,7 +45,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let text = text + &closing;
     output::result(&text, matches.get_one("output"), settings.color)?;
     match refusal {
-        Some(refusal) => Err(refusal.into()),
+        Some(refusal) => Err(refusal),
         None => Ok(status(&input, &beyond, settings)),
     }
 }
@@ -57,14 +59,19 @@ fn beyond(input: &Input, lang: Lang) -> Vec<Found> {
 /// The ranks of the file against its list, and a line about them.
 fn ranks(
     asked: &Asked,
+    played: Option<&Played>,
     tournament: &Tournament,
     input: &Input,
     lang: Lang,
-) -> Result<(Vec<Found>, String), Refused> {
+) -> Result<(Vec<Found>, String), Failure> {
     let with_values = asked.with_values(tournament)?;
     let tournament = with_values.as_ref().unwrap_or(tournament);
     let (options, _) = asked.options(tournament)?;
-    let standings = Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
+    let mut standings =
+        Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
+    if let Some(played) = played {
+        played.merge(&mut standings)?;
+    }
     let found = misplaced(lang, &standings, input.reading().map(|reading| &reading.document));
     let line = compared(lang, &standings, found.len());
     Ok((found, line))

@@ -107,6 +107,7 @@ fn check(lang: Lang) -> Command {
     let examples = "exaequo check event.trf\nexaequo check --standings event.trf";
     verb("check", About::Check, Long::Check, lang, examples)
         .args([file(lang), ranking::check_standings(lang), format(TEXTS, lang), output(lang)])
+        .args(playoff::played(lang))
         .args(reading(lang))
         .args(ranking::rarely(ranking::list(lang)))
         .arg(help_flag(lang))

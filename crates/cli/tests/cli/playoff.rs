@@ -125,6 +125,20 @@ fn a_play_off_in_the_same_file_is_a_stage_of_its_own_in_every_list() {
 }
 
 #[test]
+fn ranks_of_a_file_are_checked_with_its_play_off() {
+    let folder = Folder::new();
+    one_file(&folder);
+    // Geir Foss has won the second place in the play-off, and the file has it so.
+    let file = String::from_utf8(folder.read("one.trf")).unwrap();
+    let ranked = file.replace("1995/11/30  2.0    2", "1995/11/30  2.0    3");
+    assert_ne!(file, ranked);
+    fs::write(folder.path("one.trf"), ranked).unwrap();
+    assert_eq!(folder.run("check one.trf --standings").status, 1);
+    let checked = folder.run("check one.trf --standings --regulations playoff.toml");
+    assert_eq!(checked.status, 0, "{}", String::from_utf8_lossy(&checked.stdout));
+}
+
+#[test]
 fn article_6_2_a_play_off_in_the_same_file_is_rated_or_not() {
     let folder = Folder::new();
     one_file(&folder);

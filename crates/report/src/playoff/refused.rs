@@ -119,9 +119,9 @@ impl Refused {
                 fr "regardez le plan sans -o",
                 es "mire el plan sin -o"),
             Self::NoPlayOff => say!(lang,
-                en "name it after the file of the tournament",
-                fr "indiquez-le après le fichier du tournoi",
-                es "indíquelo después del archivo del torneo"),
+                en "name it: after the file of the tournament for playoff merge, with --played elsewhere",
+                fr "indiquez-le : après le fichier du tournoi pour playoff merge, avec --played ailleurs",
+                es "indíquelo: después del archivo del torneo para playoff merge, con --played en otro caso"),
             Self::Places(_) => {
                 say!(lang, en "type --for 3-5", fr "tapez --for 3-5", es "escriba --for 3-5")
             }
