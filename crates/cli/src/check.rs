@@ -4,7 +4,7 @@ use clap::ArgMatches;
 use exaequo_model::Tournament;
 use exaequo_report::diagnostic::Report;
 use exaequo_report::notice::{Found, compared, misplaced, unreadable};
-use exaequo_report::{Lang, json_error};
+use exaequo_report::{Lang, json_error, wrapped};
 use exaequo_tiebreak::Standings;
 use exaequo_trf::Problem;
 
@@ -93,7 +93,7 @@ fn closing(input: &Input, beyond: &[Found], line: Option<&str>, settings: &Setti
     if settings.volume != Volume::Usual {
         return String::new();
     }
-    let line = line.map(|line| line.to_owned() + "\n").unwrap_or_default();
+    let line = line.map(|line| wrapped(line, Stream::Output.width())).unwrap_or_default();
     line + &findings::summary_line(input, beyond, settings)
 }
 

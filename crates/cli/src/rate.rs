@@ -23,8 +23,9 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let asked = form::form(matches, LISTS)?;
     let Some(events) = Events::read(matches, settings)? else { return Ok(Status::Failure) };
     let form = form_of(asked, events.count());
-    if asked == form::Form::Xlsx {
-        return spreadsheet(&events, matches, settings);
+    // A terminal has an edge, which a page fits into.
+    if asked == form::Form::Xlsx || asked == form::Form::Table && output::is_screen(matches) {
+        return pages(&events, asked, matches, settings);
     }
     let render = |report: &Report<'_>| -> Result<String, Failure> {
         Ok(match whom(matches, report.input.tournament)? {
@@ -35,16 +36,17 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let texts = events.reports(render)?;
     let between = if matches!(form, Form::Table | Form::Markdown) { "\n" } else { "" };
     output::result(&texts.join(between), matches.get_one("output"), settings.color)?;
-    for input in events.inputs() {
-        show::mention_findings(input, settings);
-    }
-    let strict = events.inputs().iter().any(|input| show::status(input, settings) == Status::Findings);
-    Ok(if strict { Status::Findings } else { Status::Fine })
+    Ok(ended(&events, settings))
 }
 
-/// A spreadsheet of one event.
-fn spreadsheet(events: &Events, matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
-    if events.count() > 1 {
+/// A spreadsheet of one event, or what fits a terminal.
+fn pages(
+    events: &Events,
+    form: form::Form,
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<Status, Failure> {
+    if events.count() > 1 && form == form::Form::Xlsx {
         return Err(cli::Failure::OneFile.into());
     }
     let page = |report: &Report<'_>| -> Result<Page, Failure> {
@@ -52,9 +54,18 @@ fn spreadsheet(events: &Events, matches: &ArgMatches, settings: &Settings) -> Re
         Ok(report.page(settings.lang, players.as_deref()))
     };
     for page in events.reports(page)? {
-        lists::write(&page, matches, settings)?;
+        lists::write_to(&page, form, matches.get_one("output"), settings)?;
     }
-    Ok(Status::Fine)
+    Ok(ended(events, settings))
+}
+
+/// How it ended, with what there is to say about the files.
+fn ended(events: &Events, settings: &Settings) -> Status {
+    for input in events.inputs() {
+        show::mention_findings(input, settings);
+    }
+    let strict = events.inputs().iter().any(|input| show::status(input, settings) == Status::Findings);
+    if strict { Status::Findings } else { Status::Fine }
 }
 
 /// The form asked for: of several files, JSON objects stand on a line each.

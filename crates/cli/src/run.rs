@@ -11,7 +11,7 @@ use exaequo_report::diagnostic::Look;
 use exaequo_report::{Lang, Palette};
 
 use crate::failure::{Failure, Status};
-use crate::settings::{Settings, color};
+use crate::settings::{Settings, Stream, color};
 use crate::{
     berger, boards, card, check, command, convert, crosstable, editions, eligibility, explain, language,
     lots, manual, output, pairings, playoff, rate, show, site, standings, tie_breaks, usage,
@@ -27,7 +27,7 @@ pub(crate) fn run(args: Vec<OsString>) -> Status {
         Err(error) => (without_matches(&error, &mut command), ColorChoice::Auto),
     };
     outcome.unwrap_or_else(|failure| {
-        let look = Look { palette: Palette::COLOURS, ..Look::plain(lang) };
+        let look = Look { lang, palette: Palette::COLOURS, width: Stream::Error.width() };
         let text = failure_text(&failure.message(lang, &program), &failure.details(lang), &look);
         output::say(&text, color);
         Status::Failure

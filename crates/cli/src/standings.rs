@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use clap::ArgMatches;
 use exaequo_model::Severity;
 use exaequo_report::cli::{self, failure_text, see_check};
-use exaequo_report::diagnostic::{Look, colon, summary};
+use exaequo_report::diagnostic::{colon, summary};
 use exaequo_report::standings::{Csv, Detail, Layout, Sheet};
-use exaequo_report::{Lang, Palette, notice};
+use exaequo_report::{Lang, notice};
 use exaequo_tiebreak::Standings;
 
 use crate::batch;
@@ -94,7 +94,7 @@ impl Job {
     /// The same, with a failure turned into words: other files go on.
     pub(crate) fn attempt(&self, file: &Path) -> Done {
         self.compute(file).unwrap_or_else(|failure| {
-            let look = Look { palette: Palette::COLOURS, ..Look::plain(self.lang()) };
+            let look = self.settings.look(Stream::Error);
             let mut message = failure.message(self.lang(), "exaequo standings");
             let name = file.display();
             if !failure.names_its_file() {

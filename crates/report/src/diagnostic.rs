@@ -22,7 +22,7 @@ pub(crate) use check::Level;
 pub use check::{Report, schema};
 pub use render::colon;
 pub use render::{Look, plain, plain_message, render, render_message, severity_word};
-pub(crate) use render::{capitalised, plain_line, render_place, semicolon};
+pub(crate) use render::{capitalised, headline, plain_line, render_place, semicolon};
 pub use source::Source;
 pub use summary::{Counts, summary};
 

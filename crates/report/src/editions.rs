@@ -11,7 +11,6 @@ use serde::Serialize;
 
 use crate::diagnostic::Look;
 use crate::json::{Day, pretty, schema_of};
-use crate::standings::{Align, Column, Grid};
 use crate::{Lang, number, say};
 
 /// Name and version of the form.
@@ -156,25 +155,26 @@ fn in_force(lang: Lang, from: Option<Date>) -> String {
 
 fn all(look: &Look) -> String {
     let lang = look.lang;
-    let mut grid = Grid::new(vec![
-        Column::new(say!(lang, en "Edition", fr "Édition", es "Edición"), Align::Left),
-        Column::new(say!(lang, en "For", fr "Pour", es "Para"), Align::Left),
-        Column::new(
-            say!(lang, en "Differs from the newest in", fr "Diffère de la plus récente par", es "Difiere de la más reciente en"),
-            Align::Wrapped,
-        ),
-    ]);
     let newest = &Edition::ALL[0];
+    let mut list = String::new();
     for edition in Edition::ALL {
+        list += &heading(look, edition);
         let keys: Vec<_> =
             newest.provisions.differences(&edition.provisions).map(|provision| provision.key).collect();
-        grid.push(vec![edition.name.to_owned(), in_force(lang, edition.from), keys.join(", ")]);
+        if !keys.is_empty() {
+            let label = say!(lang,
+                en "differs from the newest in: ",
+                fr "diffère de la plus récente par : ",
+                es "difiere de la más reciente en: ");
+            let text = format!("{label}{}", keys.join(", "));
+            list.extend(["    ", &crate::wrap::wrap(&text, 4, look.width), "\n"]);
+        }
     }
     let more = say!(lang,
         en "`exaequo editions NAME` shows the provisions of one, `exaequo editions NAME NAME` the difference of two.\nAn event changes single provisions (16.6) with --edition FILE.toml: edition = \"fide-2026-03\", then a line such as bye-cap = \"none\".",
         fr "`exaequo editions NOM` montre les dispositions d’une édition, `exaequo editions NOM NOM` la différence de deux.\nUn tournoi change des dispositions (16.6) avec --edition FICHIER.toml : edition = \"fide-2026-03\", puis une ligne comme bye-cap = \"none\".",
         es "`exaequo editions NOMBRE` muestra las disposiciones de una, `exaequo editions NOMBRE NOMBRE` la diferencia de dos.\nUn torneo cambia disposiciones (16.6) con --edition ARCHIVO.toml: edition = \"fide-2026-03\" y luego una línea como bye-cap = \"none\".");
-    format!("{}\n{more}\n", grid.to_text(0, look.width, &look.palette))
+    format!("{list}\n{}", crate::wrap::wrapped(&more, look.width))
 }
 
 fn one(look: &Look, edition: &Edition) -> String {
@@ -228,7 +228,10 @@ fn heading(look: &Look, edition: &Edition) -> String {
 fn entry(look: &Look, provision: &Provision) -> String {
     let strong = look.palette.strong;
     let about = about(look.lang, provision);
-    format!("{strong}{}{strong:#} {} · {about}\n", provision.article, provision.key)
+    let text = format!("{} · {about}", provision.key);
+    let article = provision.article.to_string();
+    let text = crate::wrap::wrap_after(&text, article.chars().count() + 1, 4, look.width);
+    format!("{strong}{article}{strong:#} {text}\n")
 }
 
 fn line(look: &Look, label: &str, text: &str) -> String {

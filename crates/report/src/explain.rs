@@ -133,8 +133,10 @@ fn title(cell: Cell<'_>, look: &Look) -> String {
         headline(cell, lang)
     );
     let right = say!(lang, en "edition {edition}", fr "édition {edition}", es "edición {edition}", edition);
-    let gap = look.width.saturating_sub(text_width(&left) + text_width(&right)).max(2);
-    format!("{strong}{left}{strong:#}{}{right}\n", " ".repeat(gap))
+    match look.width.checked_sub(text_width(&left) + text_width(&right)) {
+        Some(gap) if gap > 1 => format!("{strong}{left}{strong:#}{}{right}\n", " ".repeat(gap)),
+        _ => format!("{strong}{}{strong:#}\n{right}\n", crate::wrap::wrap_after(&left, 0, 2, look.width)),
+    }
 }
 
 /// The score: points, or match or game points of a team.

@@ -68,3 +68,4 @@ pub use format::Format;
 pub use lang::{Lang, UnknownLang};
 pub use noun::Noun;
 pub use palette::Palette;
+pub use wrap::wrapped;

@@ -15,17 +15,16 @@ use exaequo_model::System;
 use exaequo_tiebreak::{Notice, Remark, Spec};
 
 use crate::clean::quoted_whole;
-use crate::diagnostic::{Look, Message, colon, severity_word};
+use crate::diagnostic::{Look, Message, headline, severity_word};
 use crate::number::is_singular;
 use crate::show::system_words;
 use crate::{Lang, Noun, say};
 
 /// A notice on one line: `warning[S001]: …`.
 pub fn line(notice: &Notice, look: &Look) -> String {
-    let (style, strong) = (look.style(notice.severity()), look.palette.strong);
-    let (word, code, colon) = (severity_word(look.lang, notice.severity()), notice.code(), colon(look.lang));
+    let (style, word) = (look.style(notice.severity()), severity_word(look.lang, notice.severity()));
     let title = message(look.lang, notice).title;
-    format!("{style}{word}[{code}]{style:#}{strong}{colon} {title}{strong:#}\n")
+    headline(&format!("{word}[{}]", notice.code()), style, &title, look)
 }
 
 /// What is said, and what to do about it.

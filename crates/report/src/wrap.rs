@@ -3,11 +3,17 @@
 use crate::clean::text_width;
 
 /// Breaks a text at its blanks so that lines stay within `width`, the first one beginning after `indent` columns
-/// and the others indented as much. No-break spaces hold.
+/// and the others indented as much. No-break spaces hold, and so do the blanks of a command between backticks:
+/// somebody has to copy it.
 pub(crate) fn wrap(text: &str, indent: usize, width: usize) -> String {
+    wrap_after(text, indent, indent, width)
+}
+
+/// The same, the first line beginning after `used` columns.
+pub(crate) fn wrap_after(text: &str, used: usize, indent: usize, width: usize) -> String {
     let mut wrapped = String::with_capacity(text.len() + 16);
-    let mut column = indent;
-    for (index, word) in text.split(' ').enumerate() {
+    let mut column = used;
+    for (index, word) in words(text).enumerate() {
         let size = text_width(word);
         if index > 0 && column + 1 + size > width {
             wrapped.push('\n');
@@ -23,6 +29,20 @@ pub(crate) fn wrap(text: &str, indent: usize, width: usize) -> String {
     wrapped
 }
 
+/// What stands between blanks; a command between backticks is one word.
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    let mut inside = false;
+    text.split(move |sign: char| {
+        inside ^= sign == '`';
+        sign == ' ' && !inside
+    })
+}
+
+/// The lines of a text, each within `width`; what follows a break is indented by two.
+pub fn wrapped(text: &str, width: usize) -> String {
+    text.lines().map(|line| wrap_after(line, 0, 2, width) + "\n").collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -32,5 +52,8 @@ mod tests {
         assert_eq!(wrap("one two three four", 2, 11), "one two\n  three\n  four");
         assert_eq!(wrap("a\u{202F}: b", 0, 3), "a\u{202F}:\nb");
         assert_eq!(wrap("unbreakable", 4, 5), "unbreakable");
+        assert_eq!(wrap_after("one two", 8, 2, 12), "one\n  two");
+        assert_eq!(wrap("see `a b c d` here", 0, 6), "see\n`a b c d`\nhere");
+        assert_eq!(wrapped("one two three\nfour\n", 8), "one two\n  three\nfour\n");
     }
 }

@@ -8,30 +8,29 @@ use crate::diagnostic::Look;
 use crate::standings::{Align, Column, Grid};
 use crate::{Lang, say};
 
+/// A terminal that is narrower has no room for what the page of a criterion says as well.
+const WIDE: usize = 100;
+
 /// The list of criteria, and the named lists of them.
 pub fn list(look: &Look) -> String {
     let lang = look.lang;
-    let mut grid = Grid::new(vec![
-        Column::new(say!(lang, en "Code", fr "Code", es "Código"), Align::Left),
-        Column::new(say!(lang, en "Article", fr "Article", es "Artículo"), Align::Left),
-        Column::new(say!(lang, en "Type", fr "Type", es "Tipo"), Align::Left),
-        Column::new(say!(lang, en "Cut-1", fr "Tronqué-1", es "Corte-1"), Align::Left),
-        Column::new(say!(lang, en "Known", fr "Connu", es "Se conoce"), Align::Left),
-        Column::new(say!(lang, en "Takes", fr "Admet", es "Admite"), Align::Left),
-        Column::new(say!(lang, en "Editions", fr "Éditions", es "Ediciones"), Align::Left),
-        Column::new(say!(lang, en "Name", fr "Nom", es "Nombre"), Align::Wrapped),
-    ]);
+    let is_wide = look.width >= WIDE;
+    let left = |head: String| Column::new(head, Align::Left);
+    let mut columns = vec![
+        left(say!(lang, en "Code", fr "Code", es "Código")),
+        left(say!(lang, en "Article", fr "Article", es "Artículo")),
+        left(say!(lang, en "Type", fr "Type", es "Tipo")),
+        left(say!(lang, en "Cut-1", fr "Tronqué-1", es "Corte-1")),
+        left(say!(lang, en "Known", fr "Connu", es "Se conoce")),
+    ];
+    if is_wide {
+        columns.push(left(say!(lang, en "Takes", fr "Admet", es "Admite")));
+        columns.push(left(say!(lang, en "Editions", fr "Éditions", es "Ediciones")));
+    }
+    columns.push(Column::new(say!(lang, en "Name", fr "Nom", es "Nombre"), Align::Wrapped));
+    let mut grid = Grid::new(columns);
     for definition in CATALOGUE {
-        grid.push(vec![
-            definition.code.to_owned(),
-            article(definition),
-            types(definition).join("/"),
-            if has_cut(definition) { "•".to_owned() } else { String::new() },
-            known_in_a_word(lang, known(definition)),
-            definition.accepts.iter().map(|accept| modifier_sign(*accept)).collect::<Vec<_>>().join(" "),
-            editions_in_a_word(lang, definition),
-            of(lang, &definition.name).to_owned(),
-        ]);
+        grid.push(cells(lang, definition, is_wide));
     }
     let legend = say!(lang,
         en "Known: whether a value can be known before the last round is over (types B and D), only at the end (type C), or when it is known who is tied (type A).",
@@ -44,6 +43,22 @@ pub fn list(look: &Look) -> String {
         es "`exaequo tie-breaks CÓDIGO` dice más sobre uno de ellos.");
     let table = grid.to_text(0, look.width, &look.palette);
     format!("{table}\n{legend}\n{more}\n\n{}", presets(look))
+}
+
+fn cells(lang: Lang, definition: &Definition, is_wide: bool) -> Vec<String> {
+    let mut cells = vec![
+        definition.code.to_owned(),
+        article(definition),
+        types(definition).join("/"),
+        if has_cut(definition) { "•".to_owned() } else { String::new() },
+        known_in_a_word(lang, known(definition)),
+    ];
+    if is_wide {
+        let takes = definition.accepts.iter().map(|accept| modifier_sign(*accept)).collect::<Vec<_>>();
+        cells.extend([takes.join(" "), editions_in_a_word(lang, definition)]);
+    }
+    cells.push(of(lang, &definition.name).to_owned());
+    cells
 }
 
 fn article(definition: &Definition) -> String {

@@ -2,9 +2,10 @@
 
 use exaequo_model::Severity;
 
-use crate::clean::{clean, quoted};
-use crate::diagnostic::{Look, Message, colon, severity_word};
+use crate::clean::{clean, quoted, text_width};
+use crate::diagnostic::{Look, Message, colon, headline, severity_word};
 use crate::rating::Refusal;
+use crate::wrap::{wrap, wrap_after};
 use crate::{Lang, number, say};
 
 /// Something that could not be done.
@@ -306,15 +307,16 @@ pub fn see_check(lang: Lang, summary: &str, file: &str) -> String {
 
 /// A failure as it is shown: what, the list that belongs to it, and what to do.
 pub fn failure_text(message: &Message, list: &[String], look: &Look) -> String {
-    let (error, strong) = (look.palette.error, look.palette.strong);
-    let word = severity_word(look.lang, Severity::Error);
-    let colon = colon(look.lang);
+    let strong = look.palette.strong;
     let Message { title, help, .. } = message;
-    let list: String = list.iter().flat_map(|item| ["  - ", item, "\n"]).collect();
-    let label = say!(look.lang, en "help:", fr "aide :", es "ayuda:");
-    format!(
-        "{error}{word}{error:#}{strong}{colon} {title}{strong:#}\n{list}{strong}{label}{strong:#} {help}\n"
-    )
+    let first = headline(&severity_word(look.lang, Severity::Error), look.palette.error, title, look);
+    let list: String = list
+        .iter()
+        .flat_map(|item| ["  - ".to_owned(), wrap(item, 4, look.width), "\n".to_owned()])
+        .collect();
+    let label = say!(look.lang, en "help:", fr "aide\u{202F}:", es "ayuda:");
+    let help = wrap_after(help, text_width(&label) + 1, 2, look.width);
+    format!("{first}{list}{strong}{label}{strong:#} {help}\n")
 }
 
 /// What was not written because the format cannot hold it, one line each.

@@ -8,7 +8,8 @@ use exaequo_trf::{Class, Diagnostic};
 
 use super::excerpt::excerpt;
 use super::{Message, Source, message};
-use crate::wrap::wrap;
+use crate::clean::text_width;
+use crate::wrap::{wrap, wrap_after};
 use crate::{Lang, Palette, say};
 
 /// How findings are shown.
@@ -41,11 +42,9 @@ impl Look {
 pub fn render(source: &Source<'_>, finding: &Diagnostic, look: &Look) -> String {
     let text = message(look.lang, &finding.problem, source.document(), finding.span);
     let mut out = String::new();
-    let (style, strong) = (look.style(finding.severity), look.palette.strong);
+    let style = look.style(finding.severity);
     let (word, code) = (severity_word(look.lang, finding.severity), finding.problem.code());
-    let colon = colon(look.lang);
-    let title = &text.title;
-    push(&mut out, format_args!("{style}{word}[{code}]{style:#}{strong}{colon} {title}{strong:#}\n"));
+    out += &headline(&format!("{word}[{code}]"), style, &text.title, look);
     let gutter = gutter(finding);
     place(&mut out, source, finding.span, look, gutter, style);
     if let Some(related) = finding.related {
@@ -64,9 +63,8 @@ pub fn render_message(
     text: &Message,
     look: &Look,
 ) -> String {
-    let (style, strong) = (look.style(severity), look.palette.strong);
-    let (word, colon) = (severity_word(look.lang, severity), colon(look.lang));
-    let mut out = format!("{style}{word}[{code}]{style:#}{strong}{colon} {}{strong:#}\n", text.title);
+    let (style, word) = (look.style(severity), severity_word(look.lang, severity));
+    let mut out = headline(&format!("{word}[{code}]"), style, &text.title, look);
     let gutter = span.map_or(1, |span| span.line.to_string().len());
     place(&mut out, source, span, look, gutter, style);
     if !text.help.is_empty() {
@@ -76,6 +74,14 @@ pub fn render_message(
         remark(&mut out, &why_label(look.lang), why, look, gutter);
     }
     out
+}
+
+/// `error[T014]: …`, on several lines where it is long.
+pub(crate) fn headline(label: &str, style: Style, title: &str, look: &Look) -> String {
+    let (strong, colon) = (look.palette.strong, colon(look.lang));
+    let used = text_width(label) + text_width(colon) + 1;
+    let title = wrap_after(title, used, 2, look.width);
+    format!("{style}{label}{style:#}{strong}{colon} {title}{strong:#}\n")
 }
 
 fn why_label(lang: Lang) -> String {
@@ -107,10 +113,9 @@ pub fn plain_message(
 
 /// An error about something that has no lines to show.
 pub(crate) fn render_place(code: &str, place: &str, text: &Message, look: &Look) -> String {
-    let (style, strong, frame) = (look.palette.error, look.palette.strong, look.palette.frame);
-    let (word, colon) = (severity_word(look.lang, Severity::Error), colon(look.lang));
-    let mut out = String::new();
-    push(&mut out, format_args!("{style}{word}[{code}]{style:#}{strong}{colon} {}{strong:#}\n", text.title));
+    let (style, frame) = (look.palette.error, look.palette.frame);
+    let word = severity_word(look.lang, Severity::Error);
+    let mut out = headline(&format!("{word}[{code}]"), style, &text.title, look);
     push(&mut out, format_args!(" {frame}-->{frame:#} {place}\n"));
     remark(&mut out, &help_label(look.lang), &text.help, look, 1);
     out

@@ -9,6 +9,8 @@ use crate::{Lang, Palette};
 const GAP: usize = 2;
 /// Names are not made shorter than this.
 const SHORTEST: usize = 12;
+/// Unless a few letters less keep the table in one piece.
+const AT_LEAST: usize = 7;
 
 /// The table as text, `width` columns wide where that can be.
 pub(super) fn text(table: &Table, lang: Lang, width: usize, palette: &Palette) -> String {
@@ -42,14 +44,30 @@ impl Fitted {
         self.widths.iter().sum::<usize>() + GAP * self.widths.len().saturating_sub(1)
     }
 
+    /// What the widest part needs if names are as short as they should be: those that name the row, and a column.
+    fn widest_part(&self, table: &Table) -> usize {
+        let columns = || table.columns.iter().zip(&self.widths);
+        let keys = columns().filter(|(column, _)| column.role != Role::Data);
+        let keys: usize = keys
+            .map(|(column, width)| if column.align == Align::Left { *width.min(&SHORTEST) } else { *width } + GAP)
+            .sum();
+        keys + columns()
+            .filter(|(column, _)| column.role == Role::Data)
+            .map(|(_, width)| *width)
+            .max()
+            .unwrap_or(0)
+    }
+
     /// Takes what is too much from the names, the longest first.
     fn shorten(&mut self, table: &Table, width: usize) {
         let mut excess = self.total().saturating_sub(width);
         let mut words: Vec<usize> =
             (0..self.widths.len()).filter(|&index| table.columns[index].align == Align::Left).collect();
         words.sort_by_key(|&index| std::cmp::Reverse(self.widths[index]));
+        let least = if self.widest_part(table) > width { AT_LEAST } else { SHORTEST };
         for index in words {
-            let less = excess.min(self.widths[index].saturating_sub(SHORTEST));
+            let least = least.max(text_width(&table.columns[index].head));
+            let less = excess.min(self.widths[index].saturating_sub(least));
             if less > 0 {
                 self.widths[index] -= less;
                 excess -= less;

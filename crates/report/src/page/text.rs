@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::{Block, Page, fit};
 use crate::diagnostic::{Look, colon};
 use crate::standings::labelled;
-use crate::wrap::wrap;
+use crate::wrap::{wrap, wrap_after};
 
 impl Page {
     /// The page as text, as wide as the terminal.
@@ -16,7 +16,7 @@ impl Page {
     /// The page as text, with tables of another width: a pipe has no edge, but sentences do.
     pub fn to_text_with_tables(&self, look: &Look, width: usize) -> String {
         let strong = look.palette.strong;
-        let mut out = format!("{strong}{}{strong:#}\n", self.title);
+        let mut out = format!("{strong}{}{strong:#}\n", wrap_after(&self.title, 0, 2, look.width));
         for line in &self.subtitles {
             let _ = writeln!(out, "{}", wrap(line, 0, look.width));
         }
@@ -33,14 +33,14 @@ impl Page {
             out.push('\n');
             match block {
                 Block::Heading(text) => {
-                    let _ = writeln!(out, "{strong}{text}{strong:#}");
+                    let _ = writeln!(out, "{strong}{}{strong:#}", wrap_after(text, 0, 2, look.width));
                 }
                 Block::Paragraph(text) => {
                     let _ = writeln!(out, "{}", wrap(text, 0, look.width));
                 }
                 Block::Table(table) => {
                     if !is_alone {
-                        let _ = writeln!(out, "{}", table.caption);
+                        let _ = writeln!(out, "{}", wrap_after(&table.caption, 0, 2, look.width));
                     }
                     out += &fit::text(table, self.lang, width, &look.palette);
                 }

@@ -10,7 +10,7 @@ use crate::wrap::wrap;
 const GAP: usize = 2;
 
 /// A column of sentences is not made narrower than this, even if the terminal is.
-const NARROW: usize = 36;
+const NARROW: usize = 26;
 
 /// How the cells of a column stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
