@@ -70,7 +70,24 @@ fn write_pages(root: &Path) -> Result<(), String> {
         }
     }
     write(root, &format!("pairings tests/golden/official/tec_team14.trf --by sheet -o {PAGES}/sheets.html"))?;
+    write_play_off(root)?;
     write_open(root)
+}
+
+/// A plan with a bracket, one with a crosstable, final standings, and lots.
+fn write_play_off(root: &Path) -> Result<(), String> {
+    let data = "crates/cli/tests/data";
+    let regulations = format!("--regulations {data}/playoff.toml");
+    let table = format!("{PAGES}/table.trf");
+    let six = Tool::new(&format!("{PROGRAM} berger 6 --format trf")).output(root)?;
+    fs::write(root.join(&table), six).map_err(|error| format!("{table}: {error}"))?;
+    let list = "--edition fide-2026-03 --tie-breaks PTS,TPN";
+    write(root, &format!("playoff plan {table} {list} {regulations} --lang fr -o {PAGES}/bracket.html"))?;
+    write(root, &format!("playoff plan {data}/open.trf {regulations} --lang es -o {PAGES}/match.html"))?;
+    write(root, &format!("playoff plan {data}/open.trf {regulations} -o {PAGES}/plan.trf"))?;
+    let merge = format!("playoff merge {data}/open.trf {PAGES}/plan.trf {regulations}");
+    write(root, &format!("{merge} -o {PAGES}/merged.html"))?;
+    write(root, &format!("lots {data}/open.trf --seed x --lang fr -o {PAGES}/lots.html"))
 }
 
 /// A long list and a wide one, and the fullest of cards.

@@ -89,6 +89,13 @@ impl Column {
         self
     }
 
+    /// The same, naming the row.
+    #[must_use]
+    pub fn heading(mut self) -> Self {
+        self.role = Role::Head;
+        self
+    }
+
     /// The same, standing out.
     #[must_use]
     pub fn strong(mut self) -> Self {

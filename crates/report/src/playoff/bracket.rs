@@ -71,7 +71,7 @@ pub(super) fn table(sheet: &PlanSheet<'_>, group: &Group, bracket: &Bracket, lan
     let mut table = Table::new(
         say!(lang, en "Pairings", fr "Rencontres", es "Enfrentamientos"),
         vec![
-            Column::sign("duel", say!(lang, en "Pairing", fr "Rencontre", es "Enfrentamiento")).key(),
+            Column::sign("duel", say!(lang, en "Pairing", fr "Rencontre", es "Enfrentamiento")).heading(),
             Column::text("upper", ""),
             Column::text("lower", ""),
         ],

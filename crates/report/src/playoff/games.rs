@@ -7,7 +7,7 @@ use super::plan::PlanSheet;
 use super::times::hours;
 use super::unfinished::marked;
 use crate::clean::clean;
-use crate::page::{Cell, Column, Table, Tone};
+use crate::page::{Cell, Column, Table, Tone, event_name};
 use crate::{Lang, say};
 
 impl PlanSheet<'_> {
@@ -76,7 +76,7 @@ fn when(sheet: &PlanSheet<'_>, what: What, lang: Lang) -> Vec<Cell> {
 fn when_columns(lang: Lang) -> Vec<Column> {
     vec![
         Column::number("round", say!(lang, en "Round", fr "Ronde", es "Ronda")).key(),
-        Column::text("stage", say!(lang, en "Stage", fr "Phase", es "Fase")),
+        Column::name("stage", say!(lang, en "Stage", fr "Phase", es "Fase")),
         Column::number("game", say!(lang, en "Game", fr "Partie", es "Partida")),
         Column::text("if", ""),
     ]
@@ -109,7 +109,8 @@ pub(super) fn games(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Table {
         let free = (1i64..).zip(rounds).filter_map(|(index, round)| Some((index, round.free?)));
         for (round, free) in free.filter(|(round, _)| is_known(*round)) {
             let resting = say!(lang, en "free", fr "exempt", es "descansa");
-            let mut cells = vec![Cell::Whole(round), Cell::Empty, Cell::Empty, Cell::text(resting)];
+            let stage = Cell::text(sheet.stage(0));
+            let mut cells = vec![Cell::Whole(round), stage, Cell::Empty, Cell::text(resting)];
             cells.extend([Cell::Empty, Cell::text(sheet.label(group, free)), Cell::Empty]);
             table.push_toned(cells, Tone::Faint);
         }
@@ -174,7 +175,7 @@ pub(super) fn score_sheets(sheet: &PlanSheet<'_>, lang: Lang) -> Table {
     let mut table = Table::new(
         caption,
         vec![
-            Column::text("event", say!(lang, en "Event", fr "Tournoi", es "Torneo")),
+            Column::name("event", say!(lang, en "Event", fr "Tournoi", es "Torneo")),
             Column::number("round", say!(lang, en "Round", fr "Ronde", es "Ronda")),
             Column::text("stage", say!(lang, en "Stage", fr "Phase", es "Fase")),
             Column::sign("board", say!(lang, en "Board", fr "Échiquier", es "Tablero")),
@@ -185,7 +186,7 @@ pub(super) fn score_sheets(sheet: &PlanSheet<'_>, lang: Lang) -> Table {
         ],
     );
     let tournament = sheet.standings.field.tournament;
-    let event = clean(tournament.str(tournament.event.name));
+    let event = event_name(lang, tournament);
     for group in &sheet.plan.groups {
         let certain = |game: &Game| game.what.need == Need::Certain;
         for game in group.games().into_iter().filter(certain) {

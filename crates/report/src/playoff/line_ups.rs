@@ -14,7 +14,7 @@ pub(super) fn table(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Option<
         return None;
     }
     let mut columns =
-        vec![Column::number("board", say!(lang, en "Board", fr "Échiquier", es "Tablero")).key()];
+        vec![Column::number("board", say!(lang, en "Board", fr "Échiquier", es "Tablero")).heading()];
     let numbers = (1..).take(group.entrants.len());
     columns.extend(
         numbers.map(|number: u32| Column::text(format!("team_{number}"), sheet.label(group, number))),

@@ -29,7 +29,7 @@ fn games(tournament: &Tournament, who: Option<ParticipantId>, lang: Lang) -> Tab
         caption,
         vec![
             Column::number("round", say!(lang, en "Round", fr "Ronde", es "Ronda")).key(),
-            Column::text("white", say!(lang, en "White", fr "Blancs", es "Blancas")),
+            Column::name("white", say!(lang, en "White", fr "Blancs", es "Blancas")),
             Column::sign("result", say!(lang, en "Result", fr "Résultat", es "Resultado")),
             Column::text("black", say!(lang, en "Black", fr "Noirs", es "Negras")),
         ],
