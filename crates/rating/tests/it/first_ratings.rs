@@ -184,3 +184,16 @@ fn every_option_is_set_by_its_own_values() {
     }
     assert!(standard(Edition::Fide2009Text).replace("something", "1").is_err());
 }
+
+/// 1 of 8 is 12.5 %, which is looked up as 13 % (−322); 2 of 6 is 33 % (−125); 1 of 6 is 17 % (−273).
+#[test]
+fn article_8_24_the_percentage_is_rounded_half_up() {
+    let rules = standard(Edition::Fide2009Text);
+    let ru = |games: u32, mean: i64, halves: i32| {
+        let score = Points::from_halves(halves);
+        rules.first_rating(&FirstResult { games, opponents: mean * i64::from(games), score })
+    };
+    assert_eq!(ru(8, 1900, 2), Some(1578));
+    assert_eq!(ru(6, 1925, 4), Some(1800));
+    assert_eq!(ru(6, 1925, 2), Some(1652));
+}

@@ -394,3 +394,51 @@ fn a_list_decides_about_ratings_and_k() {
     assert_eq!(winner.k.map(|k| k.source), Some(Source::Given));
     assert_eq!(rating.players[2].rating, Some(1900));
 }
+
+/// 8.51 to 8.57 by hand. D −92: .37; D 400: .92; D 401 counts as 400: .92; D −391: .09. Together We = 2.30 and W = 2½,
+/// so that K 30 gives 30 × 0.20 = 6.
+#[test]
+fn articles_8_51_to_8_57_a_change_by_hand() {
+    let (_, rating) = rated(
+        "
+        @system swiss
+        A (2000): B=w C+b D-w E+b
+        B (2092): A=b . . .
+        C (1600): . A-w . .
+        D (1599): . . A+b .
+        E (2391): . . . A-w
+        ",
+    );
+    let player = &rating.players[0];
+    let expected: Vec<i32> = rating
+        .lines_of(player)
+        .iter()
+        .filter_map(|line| line.count.term())
+        .map(|term| term.expected.hundredths())
+        .collect();
+    assert_eq!(expected, [37, 92, 92, 9]);
+    assert_eq!((player.total.score, player.total.expected.hundredths()), (Points::from_halves(5), 230));
+    assert_eq!((player.change, player.new), (Some(Change(600)), Some(2006)));
+    // The other side of the capped game: the lower rated player wins 0.92 points of it.
+    assert_eq!(rating.players[3].change, Some(Change(30 * 92)));
+}
+
+/// 7.21: three losses against equals cost 45 points at K 30; 1200 is the floor and stays, 1199 is below.
+#[test]
+fn article_7_21_whoever_falls_below_the_floor_is_delisted() {
+    let new = |rating: u16| {
+        let (_, rated) = rated(&format!(
+            "
+            @system swiss
+            A ({rating}): B-w C-b D-w
+            B ({rating}): A+b . .
+            C ({rating}): . A+w .
+            D ({rating}): . . A+b
+            "
+        ));
+        let player = rated.players[0].clone();
+        (player.new, player.is_delisted(player.new, &Event::default().provisions))
+    };
+    assert_eq!(new(1245), (Some(1200), false));
+    assert_eq!(new(1244), (Some(1199), true));
+}
