@@ -7,6 +7,7 @@ mod command;
 mod measure;
 mod memory;
 mod rating;
+mod reports;
 mod standings;
 
 use std::time::Duration;
@@ -22,16 +23,18 @@ fn main() {
         (Some(rating::CHILD), None) => rating::child(),
         (Some("standings"), None) => standings::ratios(),
         (Some("rating"), None) => rating::ratios(),
+        (Some("reports"), None) => reports::ratios(),
         (Some("command"), Some(program)) => command::ratios(std::path::Path::new(&program)),
         (program, None) => {
             ratios();
             standings::ratios();
             rating::ratios();
+            reports::ratios();
             if let Some(program) = program {
                 command::ratios(std::path::Path::new(program));
             }
         }
-        _ => println!("usage: exaequo-bench [PROGRAM | standings | rating | command PROGRAM]"),
+        _ => println!("usage: exaequo-bench [PROGRAM | standings | rating | reports | command PROGRAM]"),
     }
 }
 

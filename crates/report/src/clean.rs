@@ -20,7 +20,12 @@ const fn is_direction(letter: char) -> bool {
 
 /// Text of a file as it is shown.
 pub(crate) fn clean(text: &str) -> String {
-    text.trim().chars().map(visible).collect()
+    let text = text.trim();
+    // Most names are plain.
+    if text.bytes().all(|byte| byte.is_ascii_graphic() || byte == b' ') {
+        return text.to_owned();
+    }
+    text.chars().map(visible).collect()
 }
 
 /// Text of a file in the quotation marks of the language, cut where it is very long.

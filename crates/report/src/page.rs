@@ -172,15 +172,19 @@ impl Table {
 
     /// Drops the columns of these keys whose cells are all empty.
     pub fn drop_empty(&mut self, keys: &[&str]) {
-        for key in keys {
-            let Some(index) = self.columns.iter().position(|column| column.key == *key) else { continue };
-            let is_empty = |row: &Row| row.cells.get(index).is_none_or(Cell::is_empty);
-            if self.rows.iter().all(is_empty) {
-                self.columns.remove(index);
-                self.rows.iter_mut().filter(|row| index < row.cells.len()).for_each(|row| {
-                    row.cells.remove(index);
-                });
-            }
+        let is_empty = |index: usize| {
+            let empty = |row: &Row| row.cells.get(index).is_none_or(Cell::is_empty);
+            keys.contains(&self.columns[index].key.as_str()) && self.rows.iter().all(empty)
+        };
+        let kept: Vec<bool> = (0..self.columns.len()).map(|index| !is_empty(index)).collect();
+        if kept.iter().all(|kept| *kept) {
+            return;
+        }
+        let mut keep = kept.iter();
+        self.columns.retain(|_| keep.next().copied().unwrap_or(true));
+        for row in &mut self.rows {
+            let mut keep = kept.iter();
+            row.cells.retain(|_| keep.next().copied().unwrap_or(true));
         }
     }
 }

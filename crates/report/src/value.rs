@@ -35,6 +35,32 @@ pub fn text(lang: Lang, measure: Measure, value: Value) -> String {
     }
 }
 
+/// Writes the same behind a text. Nearly all values are small numbers with or without a half.
+pub(crate) fn push_text(out: &mut String, lang: Lang, measure: Measure, value: Value) {
+    let (Some(exact), Measure::Points) = (value, measure) else {
+        out.push_str(&text(lang, measure, value));
+        return;
+    };
+    let halves = exact.half_up(2);
+    if halves >= 0 && Exact::new(halves, TWO) == exact {
+        push_halves(out, halves);
+    } else {
+        out.push_str(&text(lang, measure, value));
+    }
+}
+
+/// A number of halves, not below zero.
+pub(crate) fn push_halves(out: &mut String, halves: i64) {
+    if halves != 1 {
+        push_decimal(out, halves / 2, 0);
+    }
+    if halves % 2 == 1 {
+        out.push('½');
+    }
+}
+
+const TWO: std::num::NonZeroU32 = std::num::NonZeroU32::new(2).unwrap();
+
 /// Points or an average of points: halves as ½, other parts with as many decimals as they need, up to four.
 pub(crate) fn points(lang: Lang, value: Exact) -> String {
     let parts = ten_thousandths(value);

@@ -128,8 +128,11 @@ impl Cell {
                 }
                 push_decimal(out, number.saturating_abs(), 0);
             }
+            Self::Points(points) if points.hundredths() >= 0 && points.hundredths() % 50 == 0 => {
+                value::push_halves(out, i64::from(points.hundredths() / 50));
+            }
             Self::Points(points) => out.push_str(&number::points(lang, *points)),
-            Self::Value(measure, value) => out.push_str(&value::text(lang, *measure, *value)),
+            Self::Value(measure, value) => value::push_text(out, lang, *measure, *value),
             Self::Decimal { parts, decimals, sign } => show_decimal(lang, *parts, *decimals, *sign, out),
             Self::Figure(sign) | Self::Sign(sign) => out.push_str(&sign.shown),
             Self::Several(signs) => join(signs, |sign| &sign.shown, out),

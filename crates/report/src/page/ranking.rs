@@ -78,15 +78,18 @@ pub(crate) fn criteria_columns(standings: &Standings<'_>, lang: Lang) -> Vec<Col
 }
 
 /// The values under them.
-pub(crate) fn criteria_cells(standings: &Standings<'_>, who: ParticipantId) -> Vec<Cell> {
+pub(crate) fn criteria_cells<'a>(
+    standings: &'a Standings<'_>,
+    who: ParticipantId,
+) -> impl Iterator<Item = Cell> + use<'a> {
     let points = unlisted_points(standings).map(|points| {
         let total = standings.view(&points).total(who);
         Cell::Value(Measure::Points, Some(Exact::from(total)))
     });
-    let value = |(criterion, spec): (usize, &Spec)| {
+    let value = move |(criterion, spec): (usize, &Spec)| {
         Cell::Value(spec.definition.measure, standings.value(criterion, who))
     };
-    points.into_iter().chain(standings.specs.iter().enumerate().map(value)).collect()
+    points.into_iter().chain(standings.specs.iter().enumerate().map(value))
 }
 
 fn unlisted_points(standings: &Standings<'_>) -> Option<Spec> {

@@ -1,0 +1,77 @@
+//! Lists for people: a page against JSON of the same standings, and the pages of a site in a second.
+
+use std::fs;
+use std::path::Path;
+use std::time::Instant;
+
+use exaequo_bench::ROUNDS;
+use exaequo_report::Lang;
+use exaequo_report::card::Cards;
+use exaequo_report::charts::Charts;
+use exaequo_report::site::Site;
+use exaequo_report::standings::{Chosen, Detail, Layout, Sheet};
+use exaequo_testkit::Plan;
+use exaequo_tiebreak::{Options, Standings};
+
+use crate::measure::median;
+use crate::micros;
+use crate::standings::options;
+
+/// What an open is usually ranked by.
+const LIST: &str = "PTS,BH/C1,BH,SB,DE";
+
+/// Prints the figures.
+pub(crate) fn ratios() {
+    println!("\nlists for people");
+    html();
+    site();
+}
+
+/// Standings as a page, against JSON of the same standings; both are made from standings that are ready.
+fn html() {
+    let tournament = Plan::swiss(9_999, ROUNDS, 2026).tournament();
+    let standings = Standings::new(&tournament, &options(LIST)).expect("the list fits players");
+    let sheet = Sheet { standings: &standings, chosen: Chosen::ByName, reading: None };
+    let json = median(|| (), |()| sheet.to_json(Lang::Fr, Layout::Pretty, Detail::Values));
+    let html = median(|| (), |()| sheet.to_page(Lang::Fr).to_html());
+    let ratio = html.as_secs_f64() / json.as_secs_f64();
+    println!(
+        "standings of 9,999 players: JSON {}us, HTML {}us, ratio {ratio:.2}  limit 5",
+        micros(json),
+        micros(html)
+    );
+}
+
+/// The site of an open of 300, from standings to files, on one core.
+fn site() {
+    let tournament = Plan::swiss(300, 9, 2026).tournament();
+    let options = options(LIST);
+    let folder = std::env::temp_dir().join(format!("exaequo-bench-{}", std::process::id()));
+    for lang in Lang::ALL {
+        fs::create_dir_all(folder.join(lang.code())).expect("a folder can be made");
+    }
+    let start = Instant::now();
+    let pages = write(&tournament, &options, &folder);
+    let time = start.elapsed();
+    let rate = f64::from(pages) / time.as_secs_f64();
+    println!(
+        "site of 300 players: {pages} pages in {:.2}s, {rate:.0} pages a second  limit 300",
+        time.as_secs_f64()
+    );
+    // What is left behind is small and in a folder for such things.
+    let _ = fs::remove_dir_all(&folder);
+}
+
+fn write(tournament: &exaequo_model::Tournament, options: &Options, folder: &Path) -> u32 {
+    let standings = Standings::new(tournament, options).expect("the list fits players");
+    let sheet = Sheet { standings: &standings, chosen: Chosen::ByName, reading: None };
+    let charts = Charts::new(&standings, options);
+    let cards = Cards::new(sheet).with_charts(Some(&charts));
+    let site = Site::new(sheet, &cards, &charts);
+    let mut pages = 0;
+    for file in site.parts().into_iter().flat_map(|part| site.files(part)) {
+        fs::write(folder.join(file.path), file.content).expect("a page can be written");
+        pages += 1;
+    }
+    pages
+}
