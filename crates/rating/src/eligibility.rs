@@ -242,7 +242,14 @@ pub fn findings(input: &Input<'_>, rating: &EventRating) -> Vec<Finding> {
     if input.provisions.edition == Edition::Fide2009Text {
         found.push(Finding::PracticeDiffers);
     }
+    found.sort_by_key(|finding| in_order(finding.article()));
     found
+}
+
+/// Articles in the order of the regulations: 6.31 stands between 6.3 and 6.4.
+fn in_order(article: &'static str) -> (u8, &'static str) {
+    let (chapter, rest) = article.split_once('.').unwrap_or((article, ""));
+    (chapter.parse().unwrap_or(u8::MAX), rest)
 }
 
 /// 5.1, 6: an event of which no game is rated.
