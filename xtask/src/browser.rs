@@ -65,11 +65,13 @@ fn write_pages(root: &Path) -> Result<(), String> {
         write(root, &format!("rate {file} --lang es -o {PAGES}/rate-{event}.html"))?;
         write(root, &format!("rate {file} --player 1 -o {PAGES}/rate-1-{event}.html"))?;
         write(root, &format!("explain {file} --player 2 --lang fr -o {PAGES}/explain-{event}.html"))?;
+        write(root, &format!("explain {file} --player 2 --against 4 --lang es -o {PAGES}/two-{event}.html"))?;
         for by in ["board", "name"] {
             write(root, &format!("pairings {file} --by {by} --lang es -o {PAGES}/by-{by}-{event}.html"))?;
         }
     }
     write(root, &format!("pairings tests/golden/official/tec_team14.trf --by sheet -o {PAGES}/sheets.html"))?;
+    write(root, &format!("card tests/golden/official/tec_team14.trf --person 12 -o {PAGES}/person.html"))?;
     write_play_off(root)?;
     write_open(root)
 }

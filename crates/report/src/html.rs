@@ -152,7 +152,7 @@ fn write_figure(figure: &Figure, out: &mut String) {
     out.push_str(&figure.svg);
     out.push_str("\n<figcaption><strong>");
     escape(&figure.caption, out);
-    out.push_str("</strong> ");
+    out.push_str("</strong> <span class=\"words\">");
     escape(&figure.alternative, out);
-    out.push_str("</figcaption>\n</figure>\n");
+    out.push_str("</span></figcaption>\n</figure>\n");
 }

@@ -3,9 +3,10 @@
 use exaequo_model::{PlayerId, RoundNumber};
 use exaequo_report::card::{Cards, person};
 use exaequo_report::diagnostic::Look;
-use exaequo_report::explain::find_player;
+use exaequo_report::explain::{Explanation, find_player};
 use exaequo_report::page::Page;
 use exaequo_report::pairings::By;
+use exaequo_report::rating::Alone;
 use exaequo_report::{Lang, boards, crosstable, pairings};
 use exaequo_tiebreak::{Options, Standings};
 use insta::assert_snapshot;
@@ -125,4 +126,30 @@ fn cards_in_the_middle() {
     let cards = Cards::new(sheet(&standings));
     let who = event.tournament.find(2).unwrap();
     snapshot(&event, "card_after_round_3", |lang| cards.page(&[who], lang));
+}
+
+/// The rating report of the site.
+#[test]
+fn ratings() {
+    for event in event::all() {
+        let rated = Alone::new(&event.tournament).unwrap();
+        assert!(rated.is_worth_a_page());
+        snapshot(&event, "ratings", |lang| rated.page(lang, None));
+    }
+}
+
+/// The arithmetic of one, and what separates two.
+#[test]
+fn explanations() {
+    for event in event::all() {
+        let standings = event.standings();
+        let [who, other] = [2, 4].map(|number| event.tournament.find(number).unwrap());
+        let text = |lang, against| {
+            let explanation = Explanation { standings: &standings, play_off: None, who, only: None, against };
+            explanation.to_text(&Look::plain(lang))
+        };
+        let texts =
+            Lang::ALL.map(|lang| format!("[{lang}]\n{}\n{}", text(lang, None), text(lang, Some(other))));
+        assert_snapshot!(format!("{}_explained", event.name), texts.join("\n"));
+    }
 }
