@@ -1,6 +1,6 @@
 //! What separates a participant from those directly above and below, in a sentence each.
 
-use exaequo_model::{Better, ParticipantId};
+use exaequo_model::{Better, ParticipantId, Points};
 use exaequo_tiebreak::{Measure, Spec, Standings};
 
 use crate::catalogue::{articles, words};
@@ -89,10 +89,13 @@ fn by(
         .map(|who| value::text(lang, spec.definition.measure, standings.value(criterion, who)));
     let what = described(spec, lang);
     let decided = if Some(criterion) == points_column(&standings.specs) && criterion == 0 {
+        let hundredths = standings.value(criterion, first).map_or(0, |value| value.half_up(100));
+        let points = Points::from_hundredths(i32::try_from(hundredths).unwrap_or(i32::MAX));
+        let more = number::points_in_words(lang, points);
         say!(lang,
-            en "{ahead} has {more} points, {behind} has {less}",
-            fr "{ahead} a {more} points, {behind} en a {less}",
-            es "{ahead} tiene {more} puntos, {behind} tiene {less}",
+            en "{ahead} has {more}, {behind} has {less}",
+            fr "{ahead} a {more}, {behind} en a {less}",
+            es "{ahead} tiene {more}, {behind} tiene {less}",
             ahead, more, behind, less)
     } else if spec.definition.measure == Measure::Place {
         say!(lang,

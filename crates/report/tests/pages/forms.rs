@@ -1,10 +1,13 @@
 //! One list in each form.
 
+use exaequo_model::RoundNumber;
 use exaequo_report::card::Cards;
 use exaequo_report::diagnostic::Look;
 use exaequo_report::page::{Block, Cell, Column, Page, Table};
+use exaequo_report::pairings::By;
+use exaequo_report::rating::Alone;
 use exaequo_report::standings::Layout;
-use exaequo_report::{Lang, crosstable};
+use exaequo_report::{Lang, crosstable, pairings};
 use insta::assert_snapshot;
 
 use crate::event::{self, sheet};
@@ -92,6 +95,36 @@ fn cards_differ_by_language_in_every_sentence() {
         for (line, other) in pairs {
             let has_words = line.split_whitespace().filter(|word| word.len() > 4).count() > 3;
             assert!(!has_words || line != other, "{line}");
+        }
+    }
+}
+
+/// On a terminal of eighty columns no line is longer, whatever the list and the language.
+#[test]
+fn every_list_fits_eighty_columns() {
+    for event in event::all() {
+        let standings = event.standings();
+        let sheet = sheet(&standings);
+        let cards = Cards::new(sheet);
+        let who: Vec<_> = standings.rows.iter().map(|row| row.participant).collect();
+        for lang in Lang::ALL {
+            let look = Look { width: 80, ..Look::plain(lang) };
+            let round = |by| pairings::page(&event.tournament, RoundNumber(4), by, None, lang);
+            let rated = Alone::new(&event.tournament).unwrap();
+            let pages = [
+                sheet.to_page(lang),
+                crosstable::page(&sheet, crosstable::Options::default(), lang),
+                cards.page(&who, lang),
+                cards.comparison(who[0], who[1], lang),
+                round(By::Board),
+                round(By::Name),
+                rated.page(lang, None),
+            ];
+            for page in pages {
+                let text = page.to_text(&look);
+                let wide: Vec<&str> = text.lines().filter(|line| line.chars().count() > 80).collect();
+                assert_eq!(wide, Vec::<&str>::new(), "{} {} {lang}", event.name, page.kind);
+            }
         }
     }
 }
