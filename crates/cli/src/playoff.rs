@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
-use exaequo_model::Tournament;
+use exaequo_model::{Facts, Tournament};
 use exaequo_playoff::{Plan, Unfinished, continued, facts, with_next_games};
 use exaequo_report::cli;
 use exaequo_report::cli::Usage;
@@ -65,7 +65,9 @@ fn plan(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let Some(played) = Played::new(matches, settings)? else { return Err(Usage::NoCommand.into()) };
     let regulations = &played.regulations;
     ranked(matches, settings, |standings, _, input| {
-        let plan = match played.tournament() {
+        let inside = standings.field.tournament.play_off();
+        let begun = played.tournament().or(inside.as_ref());
+        let plan = match begun {
             Some(begun) => continued(&standings, begun, regulations),
             None => Plan::new(&standings, regulations),
         };
@@ -74,7 +76,14 @@ fn plan(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
         // The tournament goes to its file, and what it is to the screen.
         let target = match target {
             Some(path) if form == Form::Trf => {
-                write_trf(&standings, &played, &plan, path, settings.lang)?;
+                if plan.groups.iter().all(|group| group.contest.is_err()) {
+                    return Err(Refused::NobodyPlays.into());
+                }
+                let facts = match begun {
+                    Some(begun) => with_next_games(begun, &plan),
+                    None => facts(standings.field.tournament, &plan, regulations),
+                };
+                write_trf(facts, path, settings.lang)?;
                 None
             }
             other => other,
@@ -90,20 +99,7 @@ fn plan(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
 }
 
 /// Writes the play-off as a tournament of its own.
-fn write_trf(
-    standings: &Standings<'_>,
-    played: &Played,
-    plan: &Plan,
-    path: &Path,
-    lang: Lang,
-) -> Result<(), Failure> {
-    if plan.groups.iter().all(|group| group.contest.is_err()) {
-        return Err(Refused::NobodyPlays.into());
-    }
-    let facts = match played.tournament() {
-        Some(begun) => with_next_games(begun, plan),
-        None => facts(standings.field.tournament, plan, &played.regulations),
-    };
+fn write_trf(facts: Facts, path: &Path, lang: Lang) -> Result<(), Failure> {
     let unwritable = |losses: Vec<String>| {
         let file = Some(path.display().to_string());
         Failure::from(cli::Failure::Unwritable { file, losses, acceptable: false })

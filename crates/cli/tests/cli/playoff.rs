@@ -106,6 +106,7 @@ fn a_play_off_in_the_same_file_is_a_stage_of_its_own_in_every_list() {
         "pairings one.trf --by name --round 5",
         "card one.trf --player 4 --lang fr",
         "playoff merge one.trf --regulations playoff.toml --format csv",
+        "playoff plan one.trf --regulations playoff.toml",
     ]));
     for form in ["csv", "json"] {
         let alone = folder.run(&format!("standings open.trf --quiet --format {form}"));
