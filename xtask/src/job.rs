@@ -1,7 +1,7 @@
 //! What can be asked of `cargo xtask`, and how it can end.
 
 use std::fmt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::tool::Tool;
 use crate::{args, browser, docs, fuzz, licences, say, steps, tidy};
@@ -55,7 +55,8 @@ pub(crate) fn perform(job: &Job, root: &Path) -> Result<Verdict, String> {
 /// Figures are measured with the optimised program.
 fn bench(root: &Path) -> Result<Verdict, String> {
     let built = Tool::new("cargo build --locked --release --quiet -p exaequo").run(root)?;
-    let program = root.join("target/release/exaequo");
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    let program = root.join(target).join("release/exaequo");
     let figures = format!("cargo run --locked --release --quiet -p exaequo-bench -- {}", program.display());
     let done = built && Tool::new(&figures).run(root)?;
     Ok(if done { Verdict::Passed } else { Verdict::Failed })
