@@ -173,7 +173,7 @@ ID number Name                              TitlFed  Mar11 GamesBorn  Flag
     #[test]
     fn csv_with_and_without_a_heading() {
         let with = "birth;ID;rating;K;games\n1990;1503014;2839;10;29\n";
-        let without = "1503014,2839,10,29,1990\n5000017,0,,,\n";
+        let without = "1503014,2839,10,29,1990-11-30\n5000017,0,,,\n";
         for text in [with, without] {
             let records = read_text(text, Pace::Standard);
             assert_eq!(records[0].ratings[0], Some(2839));
@@ -188,7 +188,8 @@ ID number Name                              TitlFed  Mar11 GamesBorn  Flag
     #[test]
     fn what_is_not_a_list_is_refused() {
         let wanted = Wanted { ids: &[], pace: Pace::Standard };
-        for text in ["Nothing of the kind\n", "1,2\nx,3\n", "012 Some Open\n", ""] {
+        let slips = ["1,2o10,20\n", "1,abc\n", "1,2000,x\n", "1,2000,45\n", "1,2000,20,many\n"];
+        for text in ["Nothing of the kind\n", "1,2\nx,3\n", "012 Some Open\n", ""].into_iter().chain(slips) {
             assert!(matches!(records(text.as_bytes(), &wanted), Err(Trouble::Line(_))), "{text}");
         }
         let endless = "x".repeat(200_000);

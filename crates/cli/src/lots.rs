@@ -4,10 +4,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
-use exaequo_model::{ParticipantId, Tournament};
+use exaequo_model::Tournament;
 use exaequo_report::cli;
 use exaequo_report::playoff::Refused;
-use exaequo_report::playoff::lots::Record;
+use exaequo_report::playoff::lots::{Record, Tie};
 use exaequo_tiebreak::{Row, Standings};
 
 use crate::failure::{Failure, Status, reason};
@@ -26,12 +26,12 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let seed = text(matches, "seed").filter(|seed| !seed.trim().is_empty()).ok_or(Refused::NoSeed)?;
     let input = Input::read(matches, "file", &settings.read)?;
     let Some(tournament) = input.tournament() else { return Ok(no_tournament(&input, settings)) };
-    let who = match places {
-        None => vec![tournament.participants().collect()],
-        Some(places) => placed(matches, tournament, places, settings)?,
+    let (ties, provisional) = match places {
+        None => (vec![Tie { first: 1, members: tournament.participants().collect() }], false),
+        Some(places) => tied(matches, tournament, places, settings)?,
     };
     let time = text(matches, "time").map_or_else(now, str::to_owned);
-    let record = Record::draw(tournament, who, places, seed, time);
+    let record = Record { provisional, ..Record::draw(tournament, ties, places, seed, time) };
     let earlier = matches.get_one::<PathBuf>("record").map(|file| keep(&record, file)).transpose()?;
     let earlier = earlier.unwrap_or_default();
     mention_findings(&input, settings);
@@ -61,25 +61,34 @@ fn places(typed: &str) -> Result<[u32; 2], Failure> {
     }
 }
 
-/// Who has these places in the standings, those who share a place together.
-fn placed(
+/// The ties among those who have these places in the standings, and whether they can still change.
+fn tied(
     matches: &ArgMatches,
     tournament: &Tournament,
     places: [u32; 2],
     settings: &Settings,
-) -> Result<Vec<Vec<ParticipantId>>, Failure> {
+) -> Result<(Vec<Tie>, bool), Failure> {
     let asked = Asked::new(matches)?;
     let (options, _) = asked.options(tournament)?;
     let standings = Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
-    warn_unfinished(&standings, settings);
+    let provisional = warn_unfinished(&standings, settings).is_some();
     let [first, last] = places;
-    let inside = |rank: Option<u32>| rank.is_some_and(|rank| (first..=last).contains(&rank));
-    let rows: Vec<&Row> = standings.rows.iter().filter(|row| inside(row.rank)).collect();
-    if rows.len() != (last + 1 - first) as usize {
+    let inside = |row: &&Row| row.rank.is_some_and(|rank| (first..=last).contains(&rank));
+    let rows: Vec<&Row> = standings.rows.iter().filter(inside).collect();
+    let begins = rows.first().is_some_and(|row| row.rank == Some(first));
+    if !begins || rows.len() != (last + 1 - first) as usize {
         return Err(Refused::NotTied { places, count: rows.len() }.into());
     }
-    let shared = rows.chunk_by(|one, other| one.rank == other.rank);
-    Ok(shared.map(|tied| tied.iter().map(|row| row.participant).collect()).collect())
+    let shared = rows.chunk_by(|one, other| one.rank == other.rank).filter(|tied| tied.len() > 1);
+    let tie = |tied: &[&Row]| Tie {
+        first: tied[0].rank.unwrap_or(first),
+        members: tied.iter().map(|row| row.participant).collect(),
+    };
+    let ties: Vec<Tie> = shared.map(tie).collect();
+    if ties.is_empty() {
+        return Err(Refused::NoTie(places).into());
+    }
+    Ok((ties, provisional))
 }
 
 /// Adds a draw to a record and returns those of the same event that were there.

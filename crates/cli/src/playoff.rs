@@ -94,8 +94,14 @@ fn plan(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
             }
             form => lists::write_to(&sheet.to_page(settings.lang), form, target, settings)?,
         }
-        Ok(status(input, settings))
+        Ok(status_of(&plan).unwrap_or_else(|| status(input, settings)))
     })
+}
+
+/// Nothing to play although somebody is tied is a failure.
+fn status_of(plan: &Plan) -> Option<Status> {
+    let refused = plan.groups.iter().filter(|group| group.contest.is_err()).count();
+    (refused > 0 && refused == plan.groups.len()).then_some(Status::Failure)
 }
 
 /// Writes the play-off as a tournament of its own.

@@ -187,10 +187,14 @@ fn form(input: &Input<'_>, games: &Games) -> Form {
         System::RoundRobin { cycles } if !tournament.is_team_event() => {
             let players = tournament.players.len();
             let all = players * players.saturating_sub(1) / 2 * usize::from(cycles);
+            let last = tournament.rounds_before_play_off();
+            let played = games.played.iter().filter(|game| game.round.0 <= last).count();
+            // 6.2: games of a play-off rated with the others are no part of the table of 8.58.
+            let alone = played == games.played.len();
             let unrated = || input.entrants.all().iter().any(|entrant| entrant.rating.is_none());
-            match (games.played.len() == all, input.provisions.round_robin) {
+            match (played == all, input.provisions.round_robin) {
                 (false, _) => Form::IncompleteRoundRobin,
-                (true, RoundRobin::OwnMethod) if unrated() => Form::RoundRobin,
+                (true, RoundRobin::OwnMethod) if alone && unrated() => Form::RoundRobin,
                 (true, _) => Form::Swiss,
             }
         }

@@ -33,7 +33,7 @@ pub(super) fn records(mut source: impl BufRead, wanted: &Wanted<'_>) -> Result<V
         {
             columns = heading;
         } else if !text.is_empty() {
-            let record = record(text, &columns, wanted).ok_or(Trouble::Line(line))?;
+            let record = record(text, &columns, wanted).map_err(|Slip| Trouble::Line(line))?;
             records.extend(Some(record).filter(|record| wanted.has(record.id)));
         }
     }
@@ -65,20 +65,42 @@ fn heading(text: &[u8]) -> Option<Vec<Column>> {
     (columns.contains(&Column::Id) && columns.contains(&Column::Rating)).then_some(columns)
 }
 
-/// A record; `None` if the number is none.
-fn record(text: &[u8], columns: &[Column], wanted: &Wanted<'_>) -> Option<ListRecord> {
+/// What should be a number and is none.
+struct Slip;
+
+/// A number that may be missing. What is no number is an error, so that no rating is lost by a slip of the pen.
+fn maybe<T: TryFrom<u64>>(cell: &[u8]) -> Result<Option<T>, Slip> {
+    let is_missing = cell.iter().all(|byte| *byte == b'0');
+    if is_missing { Ok(None) } else { number(cell).map(Some).ok_or(Slip) }
+}
+
+/// A development coefficient, which no edition has above 40.
+fn coefficient(cell: &[u8]) -> Result<Option<u8>, Slip> {
+    match maybe(cell)? {
+        Some(41..) => Err(Slip),
+        k => Ok(k),
+    }
+}
+
+/// The year of a birthday, which may be a whole date.
+fn year(cell: &[u8]) -> Option<i16> {
+    number(cell.split(|byte| matches!(byte, b'-' | b'/' | b'.')).next()?)
+}
+
+/// A record.
+fn record(text: &[u8], columns: &[Column], wanted: &Wanted<'_>) -> Result<ListRecord, Slip> {
     let mut record = ListRecord::default();
     let pace = wanted.pace as usize;
     for (column, cell) in columns.iter().zip(cells(text)) {
         match column {
-            Column::Id => record.id = number(cell)?,
-            Column::Rating => record.ratings[pace] = number(cell),
-            Column::K => record.k[pace] = number(cell),
-            Column::Games => record.games = number(cell),
-            Column::Birth => record.birth = number(cell),
-            Column::Highest => record.highest = number(cell),
+            Column::Id => record.id = number(cell).ok_or(Slip)?,
+            Column::Rating => record.ratings[pace] = maybe(cell)?,
+            Column::K => record.k[pace] = coefficient(cell)?,
+            Column::Games => record.games = maybe(cell)?,
+            Column::Birth => record.birth = year(cell),
+            Column::Highest => record.highest = maybe(cell)?,
             Column::Other => {}
         }
     }
-    (record.id > 0).then_some(record)
+    if record.id > 0 { Ok(record) } else { Err(Slip) }
 }

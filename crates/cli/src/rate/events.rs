@@ -6,9 +6,10 @@ use clap::ArgMatches;
 use exaequo_model::{FideId, Pace, Tournament};
 use exaequo_rating::eligibility::{Finding, findings};
 use exaequo_rating::{
-    Entrants, EventRating, Input as RatingInput, Pool, Provisions, RatingList, Series, at_pace, rate,
+    Entrants, EventRating, Input as RatingInput, Pool, Provisions, RatingList, Series, rate,
 };
-use exaequo_report::rating::Report;
+use exaequo_report::cli;
+use exaequo_report::rating::{Refusal, Report};
 
 use super::Options;
 use super::options::PlayOff;
@@ -35,7 +36,8 @@ pub(crate) struct Events {
     options: Options,
     inputs: Vec<Input>,
     rated: Vec<Event>,
-    series: Series,
+    /// Standard, rapid and blitz: the ratings have nothing to do with each other.
+    series: [Series; 3],
 }
 
 impl Events {
@@ -43,17 +45,20 @@ impl Events {
     pub(crate) fn read(matches: &ArgMatches, settings: &Settings) -> Result<Option<Self>, Failure> {
         let options = Options::new(matches)?;
         let paths = matches.get_many::<PathBuf>("file").into_iter().flatten();
-        let inputs = paths.map(|path| Input::of(path, &settings.read)).collect::<Result<Vec<_>, _>>()?;
+        let paths: Vec<&PathBuf> = paths.collect();
+        no_file_twice(&paths)?;
+        let inputs =
+            paths.into_iter().map(|path| Input::of(path, &settings.read)).collect::<Result<Vec<_>, _>>()?;
         let mut tournaments = Vec::new();
         for input in &inputs {
             let Some(tournament) = input.tournament() else {
                 show::no_tournament(input, settings);
                 return Ok(None);
             };
-            tournaments.push(at_pace(tournament, options.pace));
+            tournaments.push(options.at_rated_pace(tournament));
         }
         options.check_members(&tournaments)?;
-        let mut events = Self { options, inputs, rated: Vec::new(), series: Series::default() };
+        let mut events = Self { options, inputs, rated: Vec::new(), series: Default::default() };
         events.rate(tournaments)?;
         Ok(Some(events))
     }
@@ -77,7 +82,7 @@ impl Events {
             let Some(tournament) = tournaments[index].take() else { continue };
             events.push((index, self.event(tournament, &self.inputs[index].name, &lists)?));
             if let Some((_, event)) = events.last() {
-                self.series.add(&event.input(&self.options), &event.rating);
+                self.series[event.provisions.pace as usize].add(&event.input(&self.options), &event.rating);
             }
         }
         events.sort_by_key(|(index, _)| *index);
@@ -106,7 +111,7 @@ impl Events {
         }
         self.options.set_k(&tournament, &mut entrants);
         self.options.set_members(&tournament, &mut entrants);
-        let earlier = self.series.earlier(&tournament);
+        let earlier = self.series[provisions.pace as usize].earlier(&tournament);
         let input = RatingInput {
             tournament: &tournament,
             provisions: &provisions,
@@ -131,7 +136,7 @@ impl Events {
                 input: &event.input(&self.options),
                 rating: &event.rating,
                 findings: &event.findings,
-                series: &self.series,
+                series: &self.series[event.provisions.pace as usize],
                 replaced: &self.options.replaced,
             })
         });
@@ -148,6 +153,20 @@ impl Event {
             declared: &options.declared,
             earlier: &self.earlier,
         }
+    }
+}
+
+/// A file given twice would be rated twice.
+fn no_file_twice(paths: &[&PathBuf]) -> Result<(), Failure> {
+    let places: Vec<PathBuf> =
+        paths.iter().map(|path| path.canonicalize().unwrap_or_else(|_| (*path).clone())).collect();
+    let twice = (1..places.len()).find(|index| places[..*index].contains(&places[*index]));
+    match twice {
+        Some(index) => {
+            let file = paths[index].display().to_string();
+            Err(cli::Failure::Rating(Refusal::Twice { file }).into())
+        }
+        None => Ok(()),
     }
 }
 

@@ -6,7 +6,7 @@ use clap::ArgMatches;
 use exaequo_model::{Date, Pace, Tournament};
 use exaequo_rating::{
     Approval, Basis, ChoiceError, Decided, Declared, Edition, Entrants, Laws, Provisions, ProvisionsProblem,
-    Rank, Regulations, Times,
+    Rank, Regulations, Times, at_pace,
 };
 use exaequo_report::cli::{Failure as Said, Usage};
 use exaequo_report::explain::find_player;
@@ -22,7 +22,7 @@ pub(crate) struct Options {
     edition: Option<Edition>,
     /// Members of IBCA, ICSC or IPCA (7.14g), as typed.
     members: Vec<String>,
-    pub(super) pace: Option<Pace>,
+    pace: Option<Pace>,
     pub(super) list: Option<PathBuf>,
     pub(super) since: Option<PathBuf>,
     pub(super) declared: Declared,
@@ -76,6 +76,20 @@ impl Options {
             k: all(matches, "k").map(|k| coefficient(k)).collect::<Result<_, _>>()?,
         };
         Ok(options)
+    }
+
+    /// The tournament at the pace asked for, else at its own. Where there were no ratings for that yet, it is standard
+    /// chess too fast to be rated (1.1).
+    pub(super) fn at_rated_pace(&self, tournament: &Tournament) -> Tournament {
+        let tournament = at_pace(tournament, self.pace);
+        let has_ratings = |pace| match (self.edition, tournament.event.start) {
+            (Some(edition), _) => edition.provisions(pace).is_some(),
+            (None, Some(start)) => Edition::in_force(pace, start).is_some(),
+            (None, None) => true,
+        };
+        let too_fast =
+            self.pace.is_none() && !has_ratings(tournament.event.pace) && has_ratings(Pace::Standard);
+        if too_fast { at_pace(&tournament, Some(Pace::Standard)) } else { tournament }
     }
 
     /// 0.1: what holds for an event.

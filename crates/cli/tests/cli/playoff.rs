@@ -205,6 +205,7 @@ fn lots_are_recorded_and_drawing_again_is_seen() {
         &format!("{draw} 2026-03-08T16:30:00Z --seed three --tie-breaks PTS --for 2-3 --format json"),
         "lots open.trf --seed x --for 1-2 --tie-breaks PTS",
         "lots open.trf --seed x --for 3-2",
+        "lots open.trf --seed x --for 1-2 --tie-breaks PTS,TPN --lang fr",
         "lots open.trf --seed= --lang es",
         "standings open.trf --lots=",
         "lots open.trf",
@@ -257,7 +258,7 @@ fn plans_merges_and_lots_of_an_event_that_is_not_over_are_provisional() {
         "playoff plan going.trf --regulations playoff.toml",
         "playoff plan going.trf --regulations playoff.toml --lang fr -o plan.trf",
         "playoff merge going.trf plan.trf --regulations playoff.toml --lang es --format csv",
-        "lots going.trf --seed x --for 2-3 --tie-breaks PTS --time now",
+        "lots going.trf --seed x --for 3-4 --tie-breaks PTS --time now",
     ]));
     let strict = "playoff plan going.trf --regulations playoff.toml --quiet --strict";
     assert_eq!(folder.run(strict).status, 1);

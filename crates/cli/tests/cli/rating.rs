@@ -104,6 +104,38 @@ fn several_files_are_events_of_a_period() {
 }
 
 #[test]
+fn standard_and_rapid_have_nothing_to_do_with_each_other() {
+    let folder = folder();
+    fs::write(folder.path("standard.trf"), EVENT).unwrap();
+    let rapid = EVENT.replace("11/08", "11/15").replace("11/09", "11/16");
+    fs::write(folder.path("rapid.trf"), rapid + "122 15 min + 10 sec\n").unwrap();
+    let text = |command: &str| String::from_utf8(folder.run(command).stdout).unwrap();
+    let lines = text("rate standard.trf rapid.trf --format json");
+    assert!(lines.contains("\"pace\":\"standard\"") && lines.contains("\"pace\":\"rapid\""), "{lines}");
+    assert!(!lines.contains("\"period\":{"), "{lines}");
+}
+
+#[test]
+fn article_1_1_too_fast_before_there_were_ratings_for_it() {
+    let folder = folder();
+    let fast = EVENT.replace("2025/11", "2010/11") + "122 15 min + 10 sec\n";
+    fs::write(folder.path("fast.trf"), fast).unwrap();
+    let answer = folder.run("eligibility fast.trf");
+    let text = String::from_utf8(answer.stdout).unwrap();
+    assert!(text.contains("standard") && text.contains("1.1 "), "{text}");
+    assert_eq!((answer.status, folder.run("rate fast.trf").status), (1, 0));
+}
+
+#[test]
+fn a_file_given_twice_is_refused() {
+    let folder = folder();
+    fs::write(folder.path("one.trf"), EVENT).unwrap();
+    let answer = folder.run("rate one.trf ./one.trf");
+    assert_eq!(answer.status, 2);
+    assert!(answer.stderr.contains("given twice"), "{}", answer.stderr);
+}
+
+#[test]
 fn every_golden_file_is_rated_without_a_failure() {
     let golden = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden");
     let folder = Folder::new();

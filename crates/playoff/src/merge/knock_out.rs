@@ -83,7 +83,7 @@ fn play(
         && hall.regulations.at_last == AtLast::Share
         && matches!(hall.group.tie.stake, Stake::Places { .. });
     if played.is_level() && !shares {
-        played = at_last(hall, played).ok_or(Open::Undecided(hall.who(one), hall.who(other)))?;
+        played = at_last(hall, played).ok_or(Open::Level(hall.who(one), hall.who(other)))?;
     }
     let (winner, loser) = if played.pair[0] == hall.who(one) { (one, other) } else { (other, one) };
     let over = Over { winner: Some(winner), loser: Some(loser), by: played.by.clone() };

@@ -26,8 +26,10 @@ pub struct Decision {
 pub enum Open {
     /// Somebody who should play is not in the file of the play-off.
     Missing(ParticipantId),
-    /// Two who should have met have not, or their games do not decide.
+    /// Two have games to play.
     Undecided(ParticipantId, ParticipantId),
+    /// Two are level after the last stage, one of them has to go on, and what the regulations name leaves them so (4.2).
+    Level(ParticipantId, ParticipantId),
     /// The regulations do not allow the play-off.
     NotPlanned(Refused),
     /// The play-off has no standings of its own.

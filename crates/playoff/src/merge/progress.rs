@@ -95,7 +95,7 @@ fn progress(
     });
     progress.state = match decided {
         Ok(()) => State::Over,
-        Err(Open::Undecided(..)) if !progress.next.is_empty() => State::Going,
+        Err(Open::Undecided(..) | Open::Level(..)) if !progress.next.is_empty() => State::Going,
         Err(open) => State::Stuck(open),
     };
     progress

@@ -157,7 +157,7 @@ fn a_level_duel_of_a_knock_out_goes_to_lots_or_the_list_and_cannot_be_shared() {
     assert_eq!(order, "1B 2A 3C", "B is better in the list and beats A");
     assert_eq!(groups[0].outcome.as_ref().unwrap().duels[0].by, By::List);
     let (_, _, groups) = merged(&tournament, "format = 'knock-out'\nat-last = 'share'", &games);
-    assert!(matches!(groups[0].outcome, Err(Open::Undecided(..))));
+    assert!(matches!(groups[0].outcome, Err(Open::Level(..))));
     let (order, decided, _) =
         merged(&tournament, "format = 'knock-out'\nplaces = 'all'\nat-last = 'share'", &["B-C", "A=C"]);
     assert_eq!((order.as_str(), decided.as_str()), ("1=A 1=C 3B", "..P"), "a final can");

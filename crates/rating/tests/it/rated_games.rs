@@ -193,6 +193,24 @@ fn article_6_43_a_round_robin_with_an_unplayed_game_counts_as_a_swiss() {
 }
 
 #[test]
+fn article_6_2_a_play_off_rated_with_a_round_robin_leaves_no_game_of_it_unplayed() {
+    let table = "
+        @start 2009-08-01
+        @system round-robin
+        A (2200): D+w C+w B+w B=b
+        B (2100): C+b D=b A-b A=w
+        C (2000): B-w A-b D=w Z
+        D:        A-b B=w C=b Z
+        ";
+    let mut facts = crosstable::parse(table).into_facts();
+    facts.schedule.rounds[3].stage = exaequo_model::Stage::PlayOff;
+    let tournament = Tournament::new(facts).unwrap();
+    let rating = rate(&tournament, &Event::default());
+    assert_eq!(rating.form, Form::Swiss, "6.43 is about games that were not played");
+    assert_eq!(rating.players[0].total.games, 4);
+}
+
+#[test]
 fn article_6_5_games_after_the_match_was_won() {
     let (_, rating) = rated(
         "

@@ -30,7 +30,7 @@ impl PlanSheet<'_> {
 pub(super) fn entrants(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Table {
     let caption =
         say!(lang, en "Pairing numbers", fr "Numéros d’appariement", es "Números de emparejamiento");
-    let caption = marked(caption, Unfinished::of(sheet.standings), lang);
+    let caption = marked(caption, Unfinished::of(sheet.standings).is_some(), lang);
     let mut table = Table::new(
         caption,
         vec![

@@ -5,6 +5,7 @@ use exaequo_tiebreak::lots::{ALGORITHM, hexadecimal, lot};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::unfinished::marked;
 use crate::clean::{clean, quoted_whole};
 use crate::json::{pretty, schema_of};
 use crate::page::{Block, Cell, Column, Note, Page, Table};
@@ -31,8 +32,20 @@ pub struct Record {
     pub event: String,
     /// First and last place drawn for; null for all participants.
     pub places: Option<[u32; 2]>,
-    /// The lots, the first one first.
+    /// Whether the tournament was not over, so that the ties can change.
+    #[serde(default)]
+    pub provisional: bool,
+    /// The lots, the first of each tie first.
     pub lots: Vec<Lot>,
+}
+
+/// Those who are drawn against each other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tie {
+    /// The first place they are drawn for.
+    pub first: u32,
+    /// Who they are.
+    pub members: Vec<ParticipantId>,
 }
 
 /// A lot.
@@ -62,19 +75,17 @@ struct Form<'a> {
 }
 
 impl Record {
-    /// Draws lots.
+    /// Draws lots within each tie: what the list decides is not drawn (4.2).
     pub fn draw(
         tournament: &Tournament,
-        mut tied: Vec<Vec<ParticipantId>>,
+        mut ties: Vec<Tie>,
         places: Option<[u32; 2]>,
         seed: &str,
         time: String,
     ) -> Self {
-        // What the list decided is not drawn again (4.2).
-        for group in &mut tied {
-            group.sort_by_cached_key(|&who| lot(tournament, seed, who));
+        for tie in &mut ties {
+            tie.members.sort_by_cached_key(|&who| lot(tournament, seed, who));
         }
-        let first = places.map_or(1, |places| places[0]);
         let drawn = |(position, who): (u32, ParticipantId)| Lot {
             position,
             id: tournament.number_of(who),
@@ -87,7 +98,8 @@ impl Record {
             time,
             event: tournament.str(tournament.event.name).to_owned(),
             places,
-            lots: (first..).zip(tied.into_iter().flatten()).map(drawn).collect(),
+            provisional: false,
+            lots: ties.into_iter().flat_map(|tie| (tie.first..).zip(tie.members)).map(drawn).collect(),
         }
     }
 
@@ -117,14 +129,15 @@ impl Record {
     /// The draw as a page.
     pub fn to_page(&self, earlier: &[Self], lang: Lang) -> Page {
         let mut page = Page::new(lang, "lots", clean(&self.event));
-        page.subtitles.push(match self.places {
+        let title = match self.places {
             None => say!(lang, en "Drawing of lots", fr "Tirage au sort", es "Sorteo"),
             Some([first, last]) => say!(lang,
                 en "Drawing of lots for places {first} to {last}",
                 fr "Tirage au sort pour les places {first} à {last}",
                 es "Sorteo de los puestos {first} a {last}",
                 first, last),
-        });
+        };
+        page.subtitles.push(marked(title, self.provisional, lang));
         page.blocks.push(Block::Table(self.table(lang)));
         page.blocks.push(Block::Notes(self.notes(lang)));
         page.blocks.extend(self.check(lang));
@@ -163,9 +176,9 @@ impl Record {
 
     fn notes(&self, lang: Lang) -> Vec<Note> {
         let algorithm = say!(lang,
-            en "{name}: SHA-256 of seed, event, number and name, a line each; the lowest comes first",
-            fr "{name} : SHA-256 de la graine, du tournoi, du numéro et du nom, une ligne chacun ; le plus petit d’abord",
-            es "{name}: SHA-256 de semilla, torneo, número y nombre, una línea cada uno; el menor primero",
+            en "{name}: SHA-256 of seed, event, number and name, a line each; the lowest of a tie comes first",
+            fr "{name} : SHA-256 de la graine, du tournoi, du numéro et du nom, une ligne chacun ; le plus petit des ex æquo d’abord",
+            es "{name}: SHA-256 de semilla, torneo, número y nombre, una línea cada uno; el menor del empate primero",
             name = &self.algorithm);
         vec![
             Note::new(say!(lang, en "Algorithm", fr "Algorithme", es "Algoritmo"), algorithm),

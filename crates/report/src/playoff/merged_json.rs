@@ -33,6 +33,8 @@ enum Waiting {
     Missing,
     /// Games are missing.
     Unfinished,
+    /// Two are level who cannot both go on: lots must decide.
+    Level,
     /// It cannot be planned.
     NotPlanned,
     /// It cannot be ranked by its own criteria.
@@ -101,6 +103,7 @@ impl MergedSheet<'_> {
             open: decision.outcome.as_ref().err().map(|open| match open {
                 Open::Missing(_) => Waiting::Missing,
                 Open::Undecided(..) => Waiting::Unfinished,
+                Open::Level(..) => Waiting::Level,
                 Open::NotPlanned(_) => Waiting::NotPlanned,
                 Open::NotRanked => Waiting::NotRanked,
             }),

@@ -29,7 +29,7 @@ impl PlanSheet<'_> {
     pub fn to_page(&self, lang: Lang) -> Page {
         let title = say!(lang, en "Play-off", fr "Matchs de barrage", es "Playoff");
         let unfinished = Unfinished::of(self.standings);
-        let title = marked(title, unfinished, lang);
+        let title = marked(title, unfinished.is_some(), lang);
         let mut page = Page::of_event(lang, "playoff", self.standings.field.tournament, title);
         if let Some(start) = self.regulations.start {
             let (day, hour) = (number::date(lang, start.date()), hour(start));

@@ -32,6 +32,8 @@ pub enum Refused {
         /// How many.
         count: usize,
     },
+    /// Everybody has one of these places alone: there is nothing to draw.
+    NoTie([u32; 2]),
     /// A number of players there is no table for: what was typed.
     Players(String),
     /// The file of the play-off holds no tournament.
@@ -76,10 +78,15 @@ impl Refused {
                     found)
             }
             Self::NotTied { places: [first, last], count } => say!(lang,
-                en "{count} participants have a place from {first} to {last}, which is another number",
-                fr "{count} participants ont une place de {first} à {last}, ce qui ne correspond pas",
-                es "{count} participantes tienen un puesto de {first} a {last}, que es otro número",
-                count, first, last),
+                en "places {first} to {last} do not begin and end with a tie: {count} participants are ranked there",
+                fr "les places {first} à {last} ne commencent et ne finissent pas avec des ex æquo : {count} participants y sont classés",
+                es "los puestos {first} a {last} no empiezan y acaban con un empate: hay {count} participantes clasificados en ellos",
+                first, last, count),
+            Self::NoTie([first, last]) => say!(lang,
+                en "nobody is tied for places {first} to {last}: the list decides them, and lots do not (4.2)",
+                fr "personne n’est à égalité aux places {first} à {last} : la liste les attribue, et non le sort (4.2)",
+                es "nadie está empatado en los puestos {first} a {last}: los decide la lista, y no el sorteo (4.2)",
+                first, last),
             Self::Players(found) => {
                 let found = quoted(lang, found);
                 say!(lang,
@@ -125,7 +132,7 @@ impl Refused {
             Self::Places(_) => {
                 say!(lang, en "type --for 3-5", fr "tapez --for 3-5", es "escriba --for 3-5")
             }
-            Self::NotTied { .. } => say!(lang,
+            Self::NotTied { .. } | Self::NoTie(_) => say!(lang,
                 en "name the first and the last place of the tie, as `exaequo standings` shows it",
                 fr "indiquez la première et la dernière place des ex æquo, comme `exaequo standings` les montre",
                 es "indique el primer y el último puesto del empate, como los muestra `exaequo standings`"),

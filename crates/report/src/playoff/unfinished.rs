@@ -25,13 +25,9 @@ pub(super) fn unfinished_words(unfinished: Unfinished, lang: Lang) -> String {
 }
 
 /// A heading, marked where the event is not over.
-pub(super) fn marked(title: String, unfinished: Option<Unfinished>, lang: Lang) -> String {
-    match unfinished {
-        None => title,
-        Some(_) => say!(lang,
-            en "{title} (provisional)",
-            fr "{title} (provisoire)",
-            es "{title} (provisional)",
-            title),
+pub(super) fn marked(title: String, is_provisional: bool, lang: Lang) -> String {
+    if !is_provisional {
+        return title;
     }
+    say!(lang, en "{title} (provisional)", fr "{title} (provisoire)", es "{title} (provisional)", title)
 }

@@ -52,6 +52,11 @@ pub enum Refusal {
     },
     /// `--player` and `--person` together.
     PlayerAndPerson,
+    /// A file is given twice.
+    Twice {
+        /// The file.
+        file: String,
+    },
     /// Not a development coefficient.
     Coefficient {
         /// What was typed.
@@ -107,6 +112,7 @@ impl Refusal {
                 let typed = quoted(lang, typed);
                 format!("--set {typed}{} {}", colon(lang), problem(lang, wrong))
             }
+            Self::Twice { file } => twice(lang, file),
             Self::PlayerAndPerson => say!(lang,
                 en "--player and --person cannot be given together",
                 fr "--player et --person ne peuvent pas être donnés ensemble",
@@ -136,6 +142,9 @@ impl Refusal {
             Self::UnknownEdition(found) => edition_help(lang, found),
             Self::Provisions { error, .. } => help(lang, &error.problem),
             Self::Provision { problem, .. } => help(lang, problem),
+            Self::Twice { .. } => {
+                say!(lang, en "give each file once", fr "donnez chaque fichier une fois", es "dé cada archivo una vez")
+            }
             Self::PlayerAndPerson => say!(lang,
                 en "in a team event --player is a team and --person a player of one",
                 fr "dans un tournoi par équipes, --player est une équipe et --person un joueur d’une équipe",
@@ -159,6 +168,15 @@ fn name_edition(lang: Lang) -> String {
         fr "indiquez une édition du règlement du classement avec --edition : {names}",
         es "indique una edición del reglamento de Elo con --edition: {names}",
         names)
+}
+
+fn twice(lang: Lang, file: &str) -> String {
+    let file = quoted(lang, file);
+    say!(lang,
+        en "{file} is given twice, and its games would be rated twice",
+        fr "{file} est donné deux fois, et ses parties seraient comptées deux fois",
+        es "{file} se da dos veces, y sus partidas contarían dos veces",
+        file)
 }
 
 fn unknown_edition(lang: Lang, found: &str) -> String {

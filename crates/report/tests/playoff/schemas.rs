@@ -60,7 +60,7 @@ fn a_draw_as_json_conforms_and_can_be_read_again() {
     let draw = |seed: &str| {
         lots::Record::draw(
             &tournament,
-            vec![tournament.participants().collect()],
+            vec![lots::Tie { first: 1, members: tournament.participants().collect() }],
             None,
             seed,
             "2026-03-08T16:05:00Z".into(),

@@ -4,7 +4,7 @@ use exaequo_playoff::PlayOffRegulations;
 use exaequo_playoff::berger::Cycles;
 use exaequo_report::Lang;
 use exaequo_report::diagnostic::Look;
-use exaequo_report::playoff::lots::Record;
+use exaequo_report::playoff::lots::{Record, Tie};
 use exaequo_report::playoff::{Refused, berger};
 
 use crate::event::level;
@@ -14,7 +14,7 @@ fn a_draw_and_the_one_before() {
     let tournament = level(3);
     let draw = |seed: &str, time: &str| {
         let who = tournament.participants().collect();
-        Record::draw(&tournament, vec![who], Some([2, 4]), seed, time.to_owned())
+        Record::draw(&tournament, vec![Tie { first: 2, members: who }], Some([2, 4]), seed, time.to_owned())
     };
     let (first, second) = (draw("it's 5%", "2026-03-08T16:05:00Z"), draw("again", "2026-03-08T16:20:00Z"));
     let page = |lang: Lang| {
@@ -91,8 +91,10 @@ fn article_4_2_lots_decide_among_those_who_share_a_place_only() {
     let tournament = level(3);
     let [one, two, three]: [_; 3] = tournament.participants().collect::<Vec<_>>().try_into().unwrap();
     for seed in ["a", "b", "c", "d", "e", "f"] {
-        let record =
-            Record::draw(&tournament, vec![vec![one], vec![two, three]], Some([1, 3]), seed, String::new());
-        assert_eq!(record.lots[0].id, tournament.number_of(one), "{seed}");
+        let ties = vec![Tie { first: 2, members: vec![two, three] }];
+        let record = Record::draw(&tournament, ties, Some([1, 3]), seed, String::new());
+        let places: Vec<u32> = record.lots.iter().map(|lot| lot.position).collect();
+        assert_eq!(places, [2, 3], "{seed}");
+        assert!(record.lots.iter().all(|lot| lot.id != tournament.number_of(one)), "{seed}");
     }
 }
