@@ -106,6 +106,18 @@ impl Series {
         }
     }
 
+    /// 8.56: gives the players of an event the K of their period, which the games of all its events decide.
+    pub fn settle(&self, input: &Input<'_>, rating: &mut EventRating) {
+        for (player, result) in input.tournament.players.iter().zip(&mut rating.players) {
+            let (Some(total), Some(own)) = (self.total(input, player), result.rating) else { continue };
+            let k = K { value: total.k(input.provisions), ..total.k };
+            let change = result.total.change(k.value);
+            result.k = Some(k);
+            result.change = Some(change);
+            result.new = Some(input.provisions.rounding.new_rating(i32::from(own), change));
+        }
+    }
+
     /// Whether anybody had more than one event in a period.
     pub fn has_totals(&self) -> bool {
         self.totals.values().any(|total| total.gains.len() > 1)

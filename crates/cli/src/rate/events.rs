@@ -86,8 +86,16 @@ impl Events {
             }
         }
         events.sort_by_key(|(index, _)| *index);
-        self.rated = events.into_iter().map(|(_, event)| event).collect();
+        self.rated = events.into_iter().map(|(_, event)| self.settled(event)).collect();
         Ok(())
+    }
+
+    /// With one K a period.
+    fn settled(&self, mut event: Event) -> Event {
+        let mut rating = event.rating.clone();
+        self.series[event.provisions.pace as usize].settle(&event.input(&self.options), &mut rating);
+        event.rating = rating;
+        event
     }
 
     /// 6.2: a play-off in the file is pooled with the other games or not.

@@ -104,6 +104,22 @@ fn several_files_are_events_of_a_period() {
 }
 
 #[test]
+fn article_8_56_every_event_of_a_period_has_the_k_of_all_its_games() {
+    let folder = folder();
+    fs::write(folder.path("first.trf"), EVENT).unwrap();
+    fs::write(folder.path("second.trf"), EVENT.replace("11/08", "11/15").replace("11/09", "11/16")).unwrap();
+    // A game in each: 20 × 1 is no more than 20, 20 × 2 is, and 10 × 2 is not.
+    let rated = |files: &str| {
+        let answer = folder.run(&format!("rate {files} --k 20 --set k-times-games=20 --format csv"));
+        let text = String::from_utf8(answer.stdout).unwrap();
+        let k = |line: &str| line.split(',').nth(8).unwrap_or_default().to_owned();
+        text.lines().filter(|line| line.contains("Alpha")).map(k).collect::<Vec<_>>()
+    };
+    assert_eq!(rated("first.trf"), ["20"]);
+    assert_eq!(rated("first.trf second.trf"), ["10", "10"]);
+}
+
+#[test]
 fn standard_and_rapid_have_nothing_to_do_with_each_other() {
     let folder = folder();
     fs::write(folder.path("standard.trf"), EVENT).unwrap();
