@@ -43,6 +43,10 @@ impl Writer<'_> {
         self.facts.event.start = regulations.start.map(jiff::civil::DateTime::date).or(source.end);
         self.facts.event.end = self.facts.event.start;
         self.facts.event.pace = source.pace;
+        // The format has room for one thinking time: that of the first stage, which everybody plays.
+        if let Some(stage) = regulations.stages.first() {
+            self.facts.event.time_text = self.facts.text.push(&stage.control_text);
+        }
         self.facts.scores = self.tournament.scores;
         self.facts.match_scores = self.tournament.match_scores;
         self.facts.board_colors.clone_from(&self.tournament.board_colors);
