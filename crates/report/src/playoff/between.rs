@@ -1,7 +1,7 @@
 //! Why somebody stands before somebody else after a play-off: their games, or what became of the one behind.
 
 use exaequo_model::ParticipantId;
-use exaequo_playoff::{Decision, Duel, Merged, Outcome, PlayOffRegulations, Stake, Table};
+use exaequo_playoff::{Class, Decision, Duel, Merged, Outcome, PlayOffRegulations, Stake, Table};
 use exaequo_tiebreak::{Decided, Row, Standings};
 
 use super::explained::Explainer;
@@ -79,13 +79,14 @@ impl Explainer<'_> {
         let mut notes = Vec::with_capacity(rows.len());
         for (index, row) in rows.iter().enumerate() {
             let above = index.checked_sub(1).map(|above| rows[above].participant);
-            let why = match above {
-                None => self.first_of(decision, rows),
-                Some(above) => Some(self.why(outcome, above, row)),
+            let why = match (decision.group.tie.stake, above) {
+                (Stake::Spots { count }, _) if count > 0 => self.spot(outcome, rows, count as usize, index),
+                (_, None) => self.first_of(rows),
+                (_, Some(above)) => self.why(outcome, above, row),
             };
             let rank = row.rank.map_or_else(String::new, |rank| rank.to_string());
             let name = self.name(row.participant);
-            notes.extend(why.map(|why| Note::new(rank, format!("{name}{}{why}", self.colon()))));
+            notes.push(Note::new(rank, format!("{name}{}{why}", self.colon())));
         }
         notes
     }
@@ -94,22 +95,65 @@ impl Explainer<'_> {
         if self.lang == Lang::Fr { "\u{202F}: " } else { ": " }
     }
 
-    /// The first of a tie, unless the list put him there.
-    fn first_of(&self, decision: &Decision, rows: &[Row]) -> Option<String> {
-        let lang = self.lang;
-        match (decision.group.tie.stake, rows.get(1)?.decided) {
-            (Stake::Spots { .. }, _) => Some(say!(lang,
+    /// Whether somebody got one of so many places at stake, in whatever order; who did not is told the last pairing he
+    /// lost.
+    fn spot(&self, outcome: &Outcome, rows: &[Row], count: usize, index: usize) -> String {
+        let (row, lang) = (&rows[index], self.lang);
+        let without = rows.get(count);
+        let level = |class: &Class| {
+            without.is_some_and(|without| {
+                without.decided == Decided::Lots && class.members.contains(&without.participant)
+            })
+        };
+        let class = outcome.classes.iter().find(|class| class.members.contains(&row.participant));
+        if index < count && class.is_some_and(level) {
+            return say!(lang,
+                en "qualified by lots (4.2)",
+                fr "place obtenue par tirage au sort (4.2)",
+                es "plaza ganada por sorteo (4.2)");
+        }
+        if index < count {
+            return say!(lang,
                 en "qualified in the play-off",
                 fr "place obtenue en barrage",
-                es "plaza ganada en el playoff")),
-            (Stake::Places { .. }, Decided::PlayOff { .. }) => Some(say!(lang,
+                es "plaza ganada en el playoff");
+        }
+        match outcome.duels.iter().rev().find(|duel| duel.pair[1] == row.participant) {
+            Some(lost) => self.by_play_off(Some(self.duel(lost))),
+            None => self.why(outcome, rows[index - 1].participant, row),
+        }
+    }
+
+    /// The first of a tie.
+    fn first_of(&self, rows: &[Row]) -> String {
+        let lang = self.lang;
+        match rows.get(1).map(|second| second.decided) {
+            Some(Decided::PlayOff { .. }) => say!(lang,
                 en "first in the play-off",
                 fr "en tête du barrage",
-                es "primer puesto del playoff")),
-            (Stake::Places { .. }, Decided::Lots) => {
-                Some(say!(lang, en "lots (4.2)", fr "tirage au sort (4.2)", es "sorteo (4.2)"))
-            }
-            (Stake::Places { .. }, Decided::By(_) | Decided::Nothing) => None,
+                es "primer puesto del playoff"),
+            Some(Decided::Lots) => say!(lang, en "lots (4.2)", fr "tirage au sort (4.2)", es "sorteo (4.2)"),
+            Some(Decided::Nothing) => self.shares(),
+            Some(Decided::By(_)) | None => say!(lang,
+                en "the list of the tournament (2.2.2)",
+                fr "liste du tournoi (2.2.2)",
+                es "la lista del torneo (2.2.2)"),
+        }
+    }
+
+    fn shares(&self) -> String {
+        say!(self.lang, en "shares the place", fr "partage la place", es "comparte el puesto")
+    }
+
+    /// The play-off, with the games that decided.
+    fn by_play_off(&self, games: Option<String>) -> String {
+        match games {
+            None => say!(self.lang, en "play-off (2.2.1)", fr "barrage (2.2.1)", es "playoff (2.2.1)"),
+            Some(games) => say!(self.lang,
+                en "play-off (2.2.1), {games}",
+                fr "barrage (2.2.1), {games}",
+                es "playoff (2.2.1), {games}",
+                games),
         }
     }
 
@@ -117,18 +161,9 @@ impl Explainer<'_> {
     fn why(&self, outcome: &Outcome, above: ParticipantId, row: &Row) -> String {
         let lang = self.lang;
         match row.decided {
-            Decided::PlayOff { .. } => match self.between(outcome, [above, row.participant]) {
-                None => say!(lang, en "play-off (2.2.1)", fr "barrage (2.2.1)", es "playoff (2.2.1)"),
-                Some(games) => say!(lang,
-                    en "play-off (2.2.1), {games}",
-                    fr "barrage (2.2.1), {games}",
-                    es "playoff (2.2.1), {games}",
-                    games),
-            },
+            Decided::PlayOff { .. } => self.by_play_off(self.between(outcome, [above, row.participant])),
             Decided::Lots => say!(lang, en "lots (4.2)", fr "tirage au sort (4.2)", es "sorteo (4.2)"),
-            Decided::Nothing => {
-                say!(lang, en "shares the place", fr "partage la place", es "comparte el puesto")
-            }
+            Decided::Nothing => self.shares(),
             Decided::By(criterion) => {
                 let spec = &self.standings.specs[criterion];
                 say!(lang,
