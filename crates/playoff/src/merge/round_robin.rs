@@ -12,6 +12,8 @@ use crate::berger::{self, Cycles};
 use crate::plan::{Need, Round, What, alternating};
 use crate::regulations::{Colours, Drawn};
 
+/// What decides while another stage can.
+const POINTS: &str = "PTS";
 /// What decides where the regulations name nothing.
 const USUAL: &str = "PTS,DE";
 /// The same for teams.
@@ -65,10 +67,14 @@ fn table(hall: &Hall<'_>, seats: &[usize], stage: usize) -> Result<(Table, Vec<L
     let kept = games(hall, seats, stage)?;
     let drawn = hall.regulations.stages.get(stage).map_or(Drawn::GoesOn, |stage| stage.drawn);
     let read = |standings: &Standings<'_>| (values(hall, seats, stage, standings), level(seats, standings));
-    hall.ranked(seats, &kept, drawn, list(hall), read).ok_or(Open::NotRanked)
+    hall.ranked(seats, &kept, drawn, list(hall, stage), read).ok_or(Open::NotRanked)
 }
 
-fn list(hall: &Hall<'_>) -> Vec<Listed> {
+/// Before the last stage points alone decide: who has as many plays on. Behind it the criteria of the play-off do.
+fn list(hall: &Hall<'_>, stage: usize) -> Vec<Listed> {
+    if stage + 1 < hall.regulations.stages.len() {
+        return parse_list(POINTS).unwrap_or_default();
+    }
     let usual = if hall.is_of_teams() { USUAL_OF_TEAMS } else { USUAL };
     match hall.regulations.still_tied.as_slice() {
         [] => parse_list(usual).unwrap_or_default(),

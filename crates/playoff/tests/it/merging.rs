@@ -257,3 +257,20 @@ fn lots_are_no_longer_asked_for_where_the_play_off_has_decided() {
     assert_eq!(needed("places = 'first'", &["A-B"]), Some(2), "two still share the third place");
     assert_eq!(needed("places = 'all'", &["A-B C+D"]), None);
 }
+
+#[test]
+fn article_3_1_6_equal_points_play_the_next_stage_whoever_won_their_game() {
+    let tournament = event(&[(5, 9), (5, 7), (5, 5), (5, 3)]);
+    let stages = "places = 'first'\n[[stage]]\ntime-control = '15+10'\n[[stage]]\ntime-control = '5+0'";
+    // A and B have 2 of 3, C 1½, D ½. A won against B, but the second stage is B's.
+    let first = ["A+B", "A-C", "A+D", "B+C", "B+D", "C=D"];
+    let (_, _, groups) = merged(&tournament, stages, &first);
+    assert!(matches!(groups[0].outcome, Err(Open::Undecided(..))), "they play on");
+    let both: Vec<&str> = first.into_iter().chain(["A-B"]).collect();
+    let (order, ..) = merged(&tournament, stages, &both);
+    assert_eq!(&order[..5], "1B 2A", "{order}");
+    // With one stage the criteria of the play-off decide: their game.
+    let one = "places = 'first'\n[[stage]]\ntime-control = '15+10'";
+    let (order, ..) = merged(&tournament, one, &first);
+    assert_eq!(&order[..5], "1A 2B", "{order}");
+}
