@@ -24,6 +24,9 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let Some(events) = Events::read(matches, settings)? else { return Ok(Status::Failure) };
     let form = form_of(asked, events.count());
     // A terminal has an edge, which a page fits into.
+    if events.count() > 1 && matches!(asked, form::Form::Html | form::Form::Xlsx) {
+        return Err(cli::Failure::OneFile.into());
+    }
     if asked == form::Form::Xlsx || asked == form::Form::Table && output::is_screen(matches) {
         return pages(&events, asked, matches, settings);
     }
@@ -46,9 +49,6 @@ fn pages(
     matches: &ArgMatches,
     settings: &Settings,
 ) -> Result<Status, Failure> {
-    if events.count() > 1 && form == form::Form::Xlsx {
-        return Err(cli::Failure::OneFile.into());
-    }
     let page = |report: &Report<'_>| -> Result<Page, Failure> {
         let players = whom(matches, report.input.tournament)?;
         Ok(report.page(settings.lang, players.as_deref()))

@@ -117,6 +117,8 @@ fn article_8_56_every_event_of_a_period_has_the_k_of_all_its_games() {
     };
     assert_eq!(rated("first.trf"), ["20"]);
     assert_eq!(rated("first.trf second.trf"), ["10", "10"]);
+    let page = folder.run("rate first.trf second.trf -o both.html");
+    assert_eq!((page.status, folder.path("both.html").exists()), (2, false), "a page holds one event");
 }
 
 #[test]
