@@ -57,7 +57,7 @@ impl Events {
             };
             tournaments.push(options.at_rated_pace(tournament));
         }
-        options.check_members(&tournaments)?;
+        options.check_players(&tournaments)?;
         let mut events = Self { options, inputs, rated: Vec::new(), series: Default::default() };
         events.rate(tournaments)?;
         Ok(Some(events))

@@ -8,7 +8,7 @@ use exaequo_rating::{
     Approval, Basis, ChoiceError, Decided, Declared, Edition, Entrants, Laws, Provisions, ProvisionsProblem,
     Rank, Regulations, Times, at_pace,
 };
-use exaequo_report::cli::{Failure as Said, Usage};
+use exaequo_report::cli::Failure as Said;
 use exaequo_report::explain::find_player;
 use exaequo_report::rating::Refusal;
 
@@ -40,11 +40,6 @@ pub(super) enum PlayOff {
     Pooled,
     /// It is not.
     LeftOut,
-}
-
-fn invalid(option: &str, found: &str, possible: Vec<String>) -> Failure {
-    let (option, found) = (option.to_owned(), found.to_owned());
-    Usage::InvalidValue { option, found, possible, nearest: None }.into()
 }
 
 fn all<'a>(matches: &'a ArgMatches, name: &str) -> impl Iterator<Item = &'a String> {
@@ -120,12 +115,13 @@ impl Options {
         }
     }
 
-    /// Members must be found somewhere, and be one player.
-    pub(super) fn check_members(&self, tournaments: &[Tournament]) -> Result<(), Failure> {
-        for typed in &self.members {
-            let mut found = tournaments.iter().map(|tournament| find_player(tournament, typed));
+    /// Members, and those whose K is given, must be found somewhere, and be one player.
+    pub(super) fn check_players(&self, tournaments: &[Tournament]) -> Result<(), Failure> {
+        let numbers = self.k.iter().filter_map(|(whose, _)| whose.map(|number| number.to_string()));
+        for typed in self.members.iter().cloned().chain(numbers) {
+            let mut found = tournaments.iter().map(|tournament| find_player(tournament, &typed));
             if !found.any(|found| found.is_ok())
-                && let Some(Err(refused)) = tournaments.first().map(|one| find_player(one, typed))
+                && let Some(Err(refused)) = tournaments.first().map(|one| find_player(one, &typed))
             {
                 return Err(refused.into());
             }
@@ -188,8 +184,8 @@ fn declared(matches: &ArgMatches) -> Result<Declared, Failure> {
     let mut declared = Declared::default();
     if let Some(day) = text(matches, "registered") {
         let date = day.parse::<Date>();
-        declared.registered =
-            Some(date.map_err(|_| invalid("--registered", day, vec!["2026-03-01".to_owned()]))?);
+        let wrong = |_| Failure::from(Said::Rating(Refusal::Day { found: day.to_owned() }));
+        declared.registered = Some(date.map_err(wrong)?);
     }
     for what in all(matches, "declare") {
         match what.as_str() {

@@ -52,6 +52,11 @@ pub enum Refusal {
     },
     /// `--player` and `--person` together.
     PlayerAndPerson,
+    /// Not a day.
+    Day {
+        /// What was typed.
+        found: String,
+    },
     /// A file is given twice.
     Twice {
         /// The file.
@@ -112,6 +117,7 @@ impl Refusal {
                 let typed = quoted(lang, typed);
                 format!("--set {typed}{} {}", colon(lang), problem(lang, wrong))
             }
+            Self::Day { found } => no_day(lang, found),
             Self::Twice { file } => twice(lang, file),
             Self::PlayerAndPerson => say!(lang,
                 en "--player and --person cannot be given together",
@@ -142,6 +148,9 @@ impl Refusal {
             Self::UnknownEdition(found) => edition_help(lang, found),
             Self::Provisions { error, .. } => help(lang, &error.problem),
             Self::Provision { problem, .. } => help(lang, problem),
+            Self::Day { .. } => {
+                say!(lang, en "write it as 2026-03-01", fr "écrivez-le comme 2026-03-01", es "escríbalo como 2026-03-01")
+            }
             Self::Twice { .. } => {
                 say!(lang, en "give each file once", fr "donnez chaque fichier une fois", es "dé cada archivo una vez")
             }
@@ -168,6 +177,11 @@ fn name_edition(lang: Lang) -> String {
         fr "indiquez une édition du règlement du classement avec --edition : {names}",
         es "indique una edición del reglamento de Elo con --edition: {names}",
         names)
+}
+
+fn no_day(lang: Lang, found: &str) -> String {
+    let found = quoted(lang, found);
+    say!(lang, en "{found} is not a day", fr "{found} n’est pas un jour", es "{found} no es un día", found)
 }
 
 fn twice(lang: Lang, file: &str) -> String {
