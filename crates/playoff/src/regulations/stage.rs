@@ -9,7 +9,7 @@ use crate::time::Control;
 pub struct Stage {
     /// What it is called.
     pub name: String,
-    /// How many games; in a double round robin so many in each of its two cycles.
+    /// How many games; in the first stage of a double round robin so many in each of its two cycles.
     pub games: u32,
     /// The time control.
     pub control: Control,

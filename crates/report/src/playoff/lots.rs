@@ -1,6 +1,6 @@
 //! 4.2: a draw of lots, its record, and the draws before it.
 
-use exaequo_model::{ParticipantId, Tournament};
+use exaequo_model::{Date, ParticipantId, Tournament};
 use exaequo_tiebreak::lots::{ALGORITHM, hexadecimal, lot};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::unfinished::marked;
 use crate::clean::{clean, quoted_whole};
 use crate::json::{pretty, schema_of};
+use crate::number::date;
 use crate::page::{Block, Cell, Column, Note, Page, Table};
 use crate::{Lang, say};
 
@@ -183,7 +184,7 @@ impl Record {
         vec![
             Note::new(say!(lang, en "Algorithm", fr "Algorithme", es "Algoritmo"), algorithm),
             Note::new(say!(lang, en "Seed", fr "Graine", es "Semilla"), quoted_whole(lang, &self.seed)),
-            Note::new(say!(lang, en "Drawn", fr "Tiré", es "Sorteado"), clean(&self.time)),
+            Note::new(say!(lang, en "Drawn", fr "Tiré", es "Sorteado"), when(lang, &self.time)),
         ]
     }
 
@@ -199,6 +200,13 @@ impl Record {
             es "Para comprobar el primero:");
         vec![Block::Paragraph(about), Block::Command(clean(&check))]
     }
+}
+
+/// Day and hour in words of the language, where the time is one of universal time.
+fn when(lang: Lang, time: &str) -> String {
+    let parts = time.strip_suffix('Z').and_then(|time| time.split_once('T'));
+    let parts = parts.and_then(|(day, hour)| Some((day.parse::<Date>().ok()?, hour)));
+    parts.map_or_else(|| clean(time), |(day, hour)| format!("{}, {} UTC", date(lang, day), clean(hour)))
 }
 
 fn again(count: usize, lang: Lang) -> String {
@@ -223,7 +231,7 @@ fn draws(earlier: &[Record], lang: Lang) -> Table {
     for one in earlier {
         let order: Vec<String> = one.lots.iter().map(|lot| lot.id.to_string()).collect();
         table.push(vec![
-            Cell::text(clean(&one.time)),
+            Cell::sign(when(lang, &one.time), clean(&one.time)),
             Cell::text(clean(&one.seed)),
             one.places.map_or(Cell::Empty, |[first, last]| Cell::text(format!("{first}–{last}"))),
             Cell::text(order.join(", ")),

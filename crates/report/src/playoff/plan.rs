@@ -163,6 +163,11 @@ pub(super) fn what(group: &Group, lang: Lang) -> String {
                 es "Una liga de {count} en {rounds} rondas.",
                 count, rounds)
         }
+        Ok(Contest::KnockOut { bracket, .. }) if bracket.rounds.len() == 1 => say!(lang,
+            en "A knock-out of {count} in one round.",
+            fr "Une élimination directe à {count} en un tour.",
+            es "Una eliminatoria de {count} en una ronda.",
+            count),
         Ok(Contest::KnockOut { bracket, .. }) => {
             let rounds = bracket.rounds.len();
             say!(lang,
