@@ -5,7 +5,7 @@ use exaequo_model::{
     Tournament,
 };
 
-use crate::pool::Verdict;
+use crate::verdict::{Shortfall, Verdict};
 
 /// A game both players made a move in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,8 +57,8 @@ pub enum Reason {
     UnratedInMatch,
     /// Both players are unrated.
     BothUnrated,
-    /// The opponent is unrated and its result does not count.
-    UnratedOpponent(Verdict),
+    /// A player is unrated, and the result does not count: for neither player, or for the opponent only.
+    UnratedResult(Verdict),
     /// The opponent is unrated; the edition counts games of rated players against rated players only.
     UnratedIgnored,
     /// The ratings are too far apart.
@@ -73,8 +73,11 @@ impl Reason {
             Self::MatchDecided => "6.5",
             Self::UnratedInMatch => "6.6",
             Self::BothUnrated => "6.41",
-            Self::UnratedOpponent(Verdict::Zero | Verdict::CountsForPlayerOnly) => "6.1",
-            Self::UnratedOpponent(_) | Self::UnratedIgnored => "6.42",
+            Self::UnratedResult(Verdict::CountsForPlayerOnly(
+                Shortfall::Points { .. } | Shortfall::BelowFloor { .. },
+            ))
+            | Self::UnratedIgnored => "6.42",
+            Self::UnratedResult(verdict) => verdict.article(),
             Self::TooFar => "8.54",
         }
     }

@@ -38,6 +38,7 @@ mod provisions;
 pub mod round_robin;
 mod series;
 pub mod table;
+mod verdict;
 mod whole;
 
 pub use change::{Change, Game, Term, Total, change, limited, term, terms};
@@ -53,7 +54,8 @@ pub use option::{
     Value,
 };
 pub use pace::at_pace;
-pub use pool::{Earlier, EventResult, Least, Method, Pool, Pooled, Verdict};
+pub use pool::{Least, Pool, Pooled};
 pub use provisions::*;
 pub use series::{PeriodTotal, Series};
+pub use verdict::{Earlier, EventResult, Method, NoGame, Shortfall, Verdict};
 pub use whole::{half_away, half_up, percent};

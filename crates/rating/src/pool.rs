@@ -1,135 +1,26 @@
-//! 6.1, 6.41, 7.14, 8.21, 8.3: which results of an unrated player count, and what they come to together.
+//! 7.14, 8.3: what the results of an unrated player come to together.
 
-use exaequo_model::{Date, Points};
+use exaequo_model::Date;
 
 use crate::first::FirstResult;
-use crate::provisions::{Asked, Provisions};
-
-/// What an unrated player did in one event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct EventResult {
-    /// First day of the event, where known.
-    pub start: Option<Date>,
-    /// How newcomers of the event were rated.
-    pub method: Method,
-    /// Games, opponents and score.
-    pub result: FirstResult,
-    /// Rated opponents met.
-    pub rated_opponents: u32,
-    /// Score against them (ruling 44).
-    pub score_against_rated: Points,
-    /// Ru, the rating of this event.
-    pub ru: Option<i32>,
-}
-
-/// How newcomers of an event are rated.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Method {
-    /// 8.21a: from their rated opponents.
-    Swiss,
-    /// 8.21b: from the average of the tournament.
-    RoundRobin,
-}
-
-/// Whether a result of an unrated player counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// It does.
-    Counts,
-    /// 6.1: it is zero, which counts for the player only, because an earlier result is in the pool.
-    CountsForPlayerOnly,
-    /// 5.1: there is no game.
-    NoGame,
-    /// 6.1: zero points.
-    Zero,
-    /// 8.21, 6.41: too few rated opponents.
-    FewOpponents {
-        /// How many there were.
-        found: u32,
-        /// How many are asked for.
-        needed: u8,
-    },
-    /// 6.41: too few points against them.
-    FewPoints {
-        /// How many there were.
-        found: Points,
-        /// How many are asked for.
-        needed: Points,
-    },
-    /// 6.41, 8.31: the rating of the event is below the floor.
-    BelowFloor {
-        /// The rating.
-        ru: i32,
-        /// The floor.
-        floor: u16,
-    },
-}
-
-impl Verdict {
-    /// The article behind it.
-    pub const fn article(self) -> &'static str {
-        match self {
-            Self::Counts => "8.3",
-            Self::NoGame => "5.1",
-            Self::CountsForPlayerOnly | Self::Zero => "6.1",
-            Self::FewOpponents { .. } => "8.21",
-            Self::FewPoints { .. } | Self::BelowFloor { .. } => "6.41",
-        }
-    }
-
-    /// Whether rated opponents count their games against the player (6.42, 8.52).
-    pub const fn counts_for_opponents(self) -> bool {
-        matches!(self, Self::Counts)
-    }
-
-    /// Whether the result goes into the player's pool.
-    pub const fn counts_for_player(self) -> bool {
-        matches!(self, Self::Counts | Self::CountsForPlayerOnly)
-    }
-}
-
-/// Whether an event is the first that counts for a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Earlier {
-    /// Nothing counted before.
-    None,
-    /// An earlier performance is in the pool.
-    Some,
-}
+use crate::provisions::Provisions;
+use crate::verdict::{Earlier, EventResult, Verdict};
 
 impl Provisions {
-    /// 6.1, 6.41, 8.21, 8.31: whether a result counts.
-    pub fn verdict(&self, event: &EventResult, earlier: Earlier) -> Verdict {
-        let asked = self.asked == Asked::EachEvent || earlier == Earlier::None;
-        let (found, points) = (event.rated_opponents, event.score_against_rated);
-        let needed = self.first_opponents;
-        match event.ru {
-            None => Verdict::NoGame,
-            Some(_) if found < u32::from(needed) && asked => Verdict::FewOpponents { found, needed },
-            Some(_) if event.result.score == Points::ZERO => match earlier {
-                Earlier::None => Verdict::Zero,
-                Earlier::Some => Verdict::CountsForPlayerOnly,
-            },
-            Some(ru) => match event.method {
-                Method::Swiss if asked && points < self.first_points => {
-                    Verdict::FewPoints { found: points, needed: self.first_points }
-                }
-                Method::Swiss if asked && ru < i32::from(self.floor) => self.below_floor(ru),
-                Method::Swiss | Method::RoundRobin => Verdict::Counts,
-            },
-        }
-    }
-
-    fn below_floor(&self, ru: i32) -> Verdict {
-        Verdict::BelowFloor { ru, floor: self.floor }
-    }
-
     /// 7.14: games a first rating needs.
     pub fn games_needed(&self, least: Least) -> u8 {
         match least {
             Least::Usual => self.games_needed,
             Least::Reduced => self.games_needed_reduced,
         }
+    }
+
+    /// 7.11: the first month of the rating period a day belongs to, and that of the next, counted from year 0.
+    fn rating_period(&self, day: Date) -> (i32, i32) {
+        let every = i32::from(self.months_a_list.max(1));
+        let month = i32::from(day.year()) * 12 + i32::from(day.month()) - 1;
+        let first = month - month.rem_euclid(every);
+        (first, first + every)
     }
 }
 
@@ -146,7 +37,23 @@ pub enum Least {
 /// The results of an unrated player that count so far (8.3).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pool {
-    events: Vec<EventResult>,
+    events: Vec<Counted>,
+}
+
+/// A result in a pool.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Counted {
+    event: EventResult,
+    /// 7.11: the first month of its rating period, where the day is known.
+    period: Option<i32>,
+    standing: Standing,
+}
+
+/// 8.31: how a result stands to the floor at the time of its event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Standing {
+    AtLeastFloor,
+    Below,
 }
 
 /// What a pool comes to.
@@ -189,27 +96,35 @@ impl Pool {
     pub fn add(&mut self, provisions: &Provisions, event: EventResult) -> Verdict {
         self.forget(provisions, event.start);
         let verdict = provisions.verdict(&event, self.earlier());
-        // 8.31: first results below the floor are ignored, also where 6.41 does not apply.
-        let below = event.ru.is_some_and(|ru| ru < i32::from(provisions.floor));
-        let ignored = below && self.events.is_empty();
-        if verdict.counts_for_player() && !ignored {
-            self.events.push(event);
+        if verdict.counts_for_player() {
+            let below = event.ru.is_some_and(|ru| ru < i32::from(provisions.floor));
+            let standing = if below { Standing::Below } else { Standing::AtLeastFloor };
+            let period = event.start.map(|start| provisions.rating_period(start).0);
+            self.events.push(Counted { event, period, standing });
         }
         verdict
     }
 
-    /// 7.14c: results too long ago are no longer pooled.
+    /// 7.14c: results are pooled that were played within rating periods of so many months together, the first and the
+    /// last period included. What is left begins with a result that is not below the floor (8.31).
     fn forget(&mut self, provisions: &Provisions, now: Option<Date>) {
-        let months = i32::from(provisions.pool_months);
-        let number = |date: Date| i32::from(date.year()) * 12 + i32::from(date.month());
-        let Some(now) = now.map(number) else { return };
-        self.events.retain(|event| event.start.is_none_or(|start| now - number(start) <= months));
+        let Some(now) = now else { return };
+        let (own, end) = provisions.rating_period(now);
+        let begin = own.min(end - i32::from(provisions.pool_months));
+        self.events.retain(|counted| counted.period.is_none_or(|period| period >= begin));
+        let first = self.events.iter().position(|counted| counted.standing == Standing::AtLeastFloor);
+        self.events.drain(..first.unwrap_or(self.events.len()));
+    }
+
+    /// The results, in the order of their events.
+    pub fn results(&self) -> impl ExactSizeIterator<Item = &EventResult> {
+        self.events.iter().map(|counted| &counted.event)
     }
 
     /// 8.3: all results as if they came from one tournament.
     pub fn total(&self) -> FirstResult {
         let mut total = FirstResult::default();
-        self.events.iter().for_each(|event| total.pool(&event.result));
+        self.results().for_each(|event| total.pool(&event.result));
         total
     }
 
@@ -218,7 +133,7 @@ impl Pool {
         let total = self.total();
         // A single round robin keeps its own method (8.25); there is no such thing for several events.
         let rating = match &self.events[..] {
-            [only] => only.ru,
+            [only] => only.event.ru,
             _ => provisions.first_rating(&total),
         };
         let (Some(rating), games) = (rating, total.games) else { return Pooled::Empty };

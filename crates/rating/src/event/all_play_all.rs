@@ -6,9 +6,9 @@ use super::newcomers::{Counted, Newcomers, judged, of_result};
 use super::{First, Input, rating_in};
 use crate::first::FirstResult;
 use crate::games::{Games, Played, Reason, Whom};
-use crate::pool::{EventResult, Method};
 use crate::provisions::{FirstRating, Limit};
 use crate::round_robin::{Average, NewcomerEntry, RatedEntry, newcomer};
+use crate::verdict::{EventResult, Method, Shortfall, Verdict};
 
 /// What a player did against those who count.
 #[derive(Clone, Copy, Debug, Default)]
@@ -21,7 +21,7 @@ struct Sum {
 /// Unrated players without a point are left out first: their games count for nobody (6.1).
 pub(super) fn newcomers(input: &Input<'_>, games: &mut Games) -> Newcomers {
     let zero = without_a_point(input, &games.played);
-    leave_out_between(&zero, games);
+    leave_out_between(input, &zero, games);
     let sums = sums(input, &zero, &games.played);
     let average = average(input, &zero, &sums);
     let players = (0..).map(PlayerId).zip(&sums);
@@ -44,13 +44,15 @@ fn without_a_point(input: &Input<'_>, games: &[Played]) -> Vec<bool> {
 }
 
 /// Games of somebody without a point against an unrated player are nobody's.
-fn leave_out_between(zero: &[bool], games: &mut Games) {
-    let (out, kept) = std::mem::take(&mut games.played)
-        .into_iter()
-        .partition::<Vec<_>, _>(|game| zero[game.white.index()] && zero[game.black.index()]);
+fn leave_out_between(input: &Input<'_>, zero: &[bool], games: &mut Games) {
+    let unrated = |player: PlayerId| input.entrants.get(player).rating.is_none();
+    let (out, kept) = std::mem::take(&mut games.played).into_iter().partition::<Vec<_>, _>(|game| {
+        let without = zero[game.white.index()] || zero[game.black.index()];
+        without && unrated(game.white) && unrated(game.black)
+    });
     games.played = kept;
     for game in out {
-        games.ignore(&game, Whom::Both, Reason::BothUnrated);
+        games.ignore(&game, Whom::Both, Reason::UnratedResult(Verdict::Short(Shortfall::Zero)));
     }
 }
 

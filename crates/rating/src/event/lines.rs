@@ -6,8 +6,8 @@ use super::newcomers::Newcomers;
 use super::{Count, Input, Line, rating_in};
 use crate::change::{Game, keep_one_limit, term};
 use crate::games::{Games, Ignored, Played, Reason, Whom};
-use crate::pool::Verdict;
 use crate::provisions::{Limit, UnratedOpponents};
+use crate::verdict::Verdict;
 
 /// All lines.
 #[derive(Debug)]
@@ -54,15 +54,15 @@ fn starts(sight: &Sight<'_>, games: &[Played], ignored: &mut Vec<Ignored>) -> Ve
         let counts = (sight.counts(round, white, black), sight.counts(round, black, white));
         starts[white.index()] += usize::from(counts.0);
         starts[black.index()] += usize::from(counts.1);
-        match counts {
-            (true, true) => {}
-            (false, true) => ignored.extend(why_not(sight.input, sight.newcomers, game, Color::White, black)),
-            (true, false) => ignored.extend(why_not(sight.input, sight.newcomers, game, Color::Black, white)),
-            (false, false) => {
-                let reason = Reason::BothUnrated;
-                ignored.push(Ignored { round, white, black, whom: Whom::Both, reason });
-            }
-        }
+        let (for_white, for_black) = (counts.0 && !sight.is_short(white), counts.1 && !sight.is_short(black));
+        let whom = match (for_white, for_black) {
+            (true, true) => continue,
+            (false, true) => Whom::One(Color::White),
+            (true, false) => Whom::One(Color::Black),
+            (false, false) => Whom::Both,
+        };
+        let reason = sight.why_not(white, black);
+        ignored.push(Ignored { round, white, black, whom, reason });
     }
     let mut sum = 0;
     for start in &mut starts {
@@ -91,6 +91,8 @@ struct Seen {
     since: u16,
     /// 8.52: what rated opponents are rated against where there is no rating.
     ru: Option<i32>,
+    /// 6.1, 6.41: the games were judged and do not count for the player.
+    short: bool,
 }
 
 impl Seen {
@@ -114,6 +116,8 @@ impl<'a> Sight<'a> {
             rating: entrant.rating.unwrap_or(0),
             since: entrant.since.unwrap_or(0),
             ru: newcomers.rating_for_opponents(player),
+            short: entrant.since.is_none()
+                && newcomers.of(player).is_some_and(|first| !first.verdict.counts_for_player()),
         });
         Self { input, newcomers, seen: seen.collect() }
     }
@@ -128,7 +132,25 @@ impl<'a> Sight<'a> {
         seen
     }
 
-    /// Whether a game counts for a player.
+    /// 6.1, 6.41: whether the result of an unrated player does not count.
+    #[inline]
+    fn is_short(&self, player: PlayerId) -> bool {
+        self.seen.get(player.index()).is_some_and(|seen| seen.short)
+    }
+
+    /// 6.1, 6.41, 6.42: why a game with an unrated player does not count.
+    fn why_not(&self, white: PlayerId, black: PlayerId) -> Reason {
+        let firsts = || [white, black].into_iter().filter_map(|player| self.newcomers.of(player));
+        // Where both are unrated, it is the one whose result falls short.
+        let short = firsts().find(|first| !first.verdict.counts_for_player()).or_else(|| firsts().next());
+        match (short.map(|first| first.verdict), self.input.provisions.unrated_opponents) {
+            (None, _) => Reason::BothUnrated,
+            (Some(Verdict::Counts), UnratedOpponents::Ignored) => Reason::UnratedIgnored,
+            (Some(verdict), _) => Reason::UnratedResult(verdict),
+        }
+    }
+
+    /// Whether a game is one of a player's that count or are judged.
     #[inline]
     fn counts(&self, round: RoundNumber, player: PlayerId, opponent: PlayerId) -> bool {
         let other = self.of(opponent, round);
@@ -166,23 +188,6 @@ fn seat(game: &Played, side: Color) -> (PlayerId, PlayerId) {
         Color::White => (game.white, game.black),
         Color::Black => (game.black, game.white),
     }
-}
-
-/// 6.42: why the game of a rated player against an unrated one does not count.
-fn why_not(
-    input: &Input<'_>,
-    newcomers: &Newcomers,
-    game: &Played,
-    side: Color,
-    opponent: PlayerId,
-) -> Option<Ignored> {
-    let first = newcomers.of(opponent)?;
-    let reason = match (first.verdict, input.provisions.unrated_opponents) {
-        (Verdict::Counts, UnratedOpponents::Ignored) => Reason::UnratedIgnored,
-        (verdict, _) => Reason::UnratedOpponent(verdict),
-    };
-    let Played { round, white, black, .. } = *game;
-    Some(Ignored { round, white, black, whom: Whom::One(side), reason })
 }
 
 /// 8.54 in the years in which the limit could be used once an event.

@@ -5,9 +5,10 @@ use exaequo_model::PlayerId;
 use super::{First, Form, Input, all_play_all, rating_in};
 use crate::first::FirstResult;
 use crate::games::{Games, Reason, Whom};
-use crate::pool::{EventResult, Least, Method};
+use crate::pool::Least;
 use crate::provisions::UnratedOpponents;
 use crate::round_robin::{Average, Newcomer};
+use crate::verdict::{EventResult, Method, NoGame, Verdict};
 
 /// The unrated players of an event.
 #[derive(Debug, Default)]
@@ -55,8 +56,14 @@ impl Newcomers {
 /// 8.21a: from the rated opponents.
 fn of_swiss(input: &Input<'_>, games: &mut Games) -> Newcomers {
     let results = results_against_rated(input, games);
+    let lacking = without_game(input, games);
     let firsts = (0..).map(PlayerId).zip(&results).map(|(player, result)| {
-        input.entrants.get(player).rating.is_none().then(|| Box::new(of_result(input, player, *result)))
+        let mut first =
+            input.entrants.get(player).rating.is_none().then(|| of_result(input, player, *result))?;
+        if let Verdict::NoGame(why) = &mut first.verdict {
+            *why = lacking[player.index()];
+        }
+        Some(Box::new(first))
     });
     let counted = match input.provisions.unrated_opponents {
         UnratedOpponents::WithEventRating => Counted::Yes,
@@ -85,6 +92,21 @@ fn results_against_rated(input: &Input<'_>, games: &mut Games) -> Vec<FirstResul
         games.ignore(&game, Whom::Both, Reason::BothUnrated);
     }
     results
+}
+
+/// 5.1, 6.41, 6.6: why each player would be without a game.
+fn without_game(input: &Input<'_>, games: &Games) -> Vec<NoGame> {
+    let mut lacking = vec![NoGame::Unplayed; input.tournament.players.len()];
+    for game in &games.ignored {
+        let why = match game.reason {
+            Reason::UnratedInMatch => NoGame::InMatch,
+            Reason::BothUnrated => NoGame::AgainstRated,
+            _ => continue,
+        };
+        lacking[game.white.index()] = why;
+        lacking[game.black.index()] = why;
+    }
+    lacking
 }
 
 /// A result against rated opponents alone.

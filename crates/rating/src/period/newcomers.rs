@@ -4,8 +4,8 @@ use exaequo_model::Points;
 
 use super::PeriodOutcome;
 use crate::first::FirstResult;
-use crate::pool::{Earlier, EventResult, Method};
 use crate::provisions::Provisions;
+use crate::verdict::{Earlier, EventResult, Method};
 
 /// What an unrated player did against rated opponents, in twelve bytes.
 #[derive(Clone, Copy, Debug, Default)]

@@ -4,7 +4,7 @@ use std::fs;
 
 use exaequo_model::{Date, Pace, Points};
 use exaequo_rating::{
-    Edition, EventResult, FirstResult, Least, Method, Pool, Pooled, Provisions, Rank, Verdict,
+    Edition, EventResult, FirstResult, Least, Method, Pool, Pooled, Provisions, Rank, Shortfall, Verdict,
 };
 use exaequo_testkit::golden;
 
@@ -85,12 +85,16 @@ fn article_7_14_nine_games_or_seven() {
 #[test]
 fn article_7_14c_results_of_two_years() {
     for (edition, kept, forgotten) in
-        [(Edition::Fide2009Text, "2011-08-31", "2011-09-01"), (Edition::Fide2014, "2011-10-31", "2011-11-01")]
+        // Twelve lists of two months from July 2009 on, 26 monthly lists from August 2009 on (7.11, 7.3).
+        [
+            (Edition::Fide2009Text, "2011-06-30", "2011-07-01"),
+            (Edition::Fide2014, "2011-09-30", "2011-10-01"),
+        ]
     {
         let rules = standard(edition);
         let games = |second: &str| {
             let mut pool = Pool::default();
-            pool.add(&rules, swiss(&rules, "2009-08-01", 4, 2000, "2"));
+            pool.add(&rules, swiss(&rules, "2009-08-31", 4, 2000, "2"));
             pool.add(&rules, swiss(&rules, second, 4, 2000, "2"));
             pool.total().games
         };
@@ -113,13 +117,61 @@ fn article_8_31_first_results_below_the_floor_are_ignored() {
     let rules = standard(Edition::Fide2009Text);
     let mut pool = Pool::default();
     let below = swiss(&rules, "2009-08-01", 4, 1300, "1");
-    assert_eq!(pool.add(&rules, below), Verdict::BelowFloor { ru: 1107, floor: 1200 });
+    assert_eq!(pool.add(&rules, below), Verdict::Short(BELOW));
     let round_robin = EventResult { method: Method::RoundRobin, ..below };
-    assert_eq!(pool.add(&rules, round_robin), Verdict::Counts);
+    // 8.58: the rated opponents of a round robin count it all the same.
+    let opponents = Verdict::CountsForOpponentsOnly { ru: 1107, floor: 1200 };
+    assert_eq!(pool.add(&rules, round_robin), opponents);
+    assert!(opponents.counts_for_opponents() && !opponents.counts_for_player());
     assert_eq!(pool.first_rating(&rules, Least::Usual), Pooled::Empty);
     pool.add(&rules, swiss(&rules, "2009-09-01", 4, 1300, "2"));
-    pool.add(&rules, round_robin);
+    assert_eq!(pool.add(&rules, round_robin), Verdict::Counts);
     assert_eq!(pool.total().games, 8);
+}
+
+/// A quarter of the points against 1300.
+const BELOW: Shortfall = Shortfall::BelowFloor { ru: 1107, floor: 1200 };
+
+/// 8.31 ignores first results, 6.1 includes even a zero once there was a performance; 6.42 asks 6.41 of the event.
+#[test]
+fn article_8_31_a_result_below_the_floor_after_a_good_one_is_pooled() {
+    let rules = standard(Edition::Fide2009Text);
+    let mut pool = Pool::default();
+    pool.add(&rules, swiss(&rules, "2009-08-01", 5, 1300, "3"));
+    let below = Verdict::CountsForPlayerOnly(BELOW);
+    assert_eq!(pool.add(&rules, swiss(&rules, "2009-09-01", 4, 1300, "1")), below);
+    assert_eq!((below.counts_for_opponents(), below.article()), (false, "8.31"));
+    // 4 of 9: 44 %, 43 less.
+    assert_eq!(pool.first_rating(&rules, Least::Usual), Pooled::Published { rating: 1257, games: 9 });
+    // 8.21: fewer than three rated opponents are too few in any event.
+    let few = swiss(&rules, "2009-10-01", 2, 1300, "1");
+    assert_eq!(pool.add(&rules, few), Verdict::FewOpponents { found: 2, needed: 3 });
+    assert_eq!(pool.total().games, 9);
+}
+
+/// By the notice of 2009 a first result needs a whole point; later half a point is no worse than the zero of 6.1.
+#[test]
+fn article_6_41_half_a_point_after_a_good_result() {
+    let rules = standard(Edition::Fide2009Practice);
+    let few = Shortfall::Points { found: Points::HALF, needed: Points::WHOLE };
+    let half = swiss(&rules, "2009-09-01", 3, 2000, "0.5");
+    let mut pool = Pool::default();
+    assert_eq!(pool.add(&rules, half), Verdict::Short(few));
+    pool.add(&rules, swiss(&rules, "2009-09-02", 3, 2000, "1"));
+    assert_eq!(pool.add(&rules, half), Verdict::CountsForPlayerOnly(few));
+    assert_eq!(pool.total().games, 6);
+}
+
+/// When the good result is two years old, what came after it is again a first result.
+#[test]
+fn article_8_31_a_pool_begins_with_a_result_above_the_floor() {
+    let rules = standard(Edition::Fide2009Text);
+    let mut pool = Pool::default();
+    pool.add(&rules, swiss(&rules, "2009-08-01", 5, 1300, "3"));
+    pool.add(&rules, swiss(&rules, "2011-05-01", 4, 1300, "1"));
+    assert_eq!(pool.total().games, 9);
+    pool.add(&rules, swiss(&rules, "2011-09-01", 3, 1300, "2"));
+    assert_eq!(pool.total().games, 3);
 }
 
 #[test]
@@ -146,10 +198,10 @@ fn later_events_after_a_first_one_that_counts() {
     let rules = standard(Edition::Fide2014);
     let mut pool = Pool::default();
     let zero = swiss(&rules, "2015-01-01", 3, 2000, "0");
-    assert_eq!(pool.add(&rules, zero), Verdict::Zero);
+    assert_eq!(pool.add(&rules, zero), Verdict::Short(Shortfall::Zero));
     assert_eq!(pool.add(&rules, swiss(&rules, "2015-02-01", 2, 2000, "1")), Verdict::Counts);
     let later = swiss(&rules, "2015-03-01", 3, 2000, "0");
-    assert_eq!(pool.add(&rules, later), Verdict::CountsForPlayerOnly);
+    assert_eq!(pool.add(&rules, later), Verdict::CountsForPlayerOnly(Shortfall::Zero));
     assert_eq!(pool.total().games, 5);
 }
 

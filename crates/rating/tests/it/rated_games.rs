@@ -1,11 +1,12 @@
 //! 4.13, 5.1, 6.1, 6.4x, 6.5, 6.6, 8.4: which games count, and with which ratings.
 
 use exaequo_model::{
-    Pace, PlayerId, Points, Rating, RatingBody, RatingEntry, RatingSource, RoundNumber, Tournament, ValidFrom,
+    Color, Pace, PlayerId, Points, Rating, RatingBody, RatingEntry, RatingSource, RoundNumber, Tournament,
+    ValidFrom,
 };
 use exaequo_rating::{
-    Basis, Change, Decided, Declared, Earlier, Edition, EventRating, Form, ListRecord, Pooled, RatingList,
-    Reason, Source, Verdict,
+    Basis, Change, Decided, Declared, Earlier, Edition, EventRating, Form, ListRecord, NoGame, Pooled,
+    RatingList, Reason, Shortfall, Source, Verdict, Whom,
 };
 use exaequo_testkit::{crosstable, match_list};
 
@@ -24,6 +25,8 @@ fn rated_as(text: &str, event: &Event) -> (Tournament, EventRating) {
 fn reasons(rating: &EventRating) -> Vec<(Reason, &'static str)> {
     rating.ignored.iter().map(|game| (game.reason, game.reason.article())).collect()
 }
+
+const ZERO: Verdict = Verdict::Short(Shortfall::Zero);
 
 #[test]
 fn article_5_1_games_without_a_move_of_each_player_do_not_count() {
@@ -57,8 +60,9 @@ fn article_6_1_the_games_of_an_unrated_player_without_a_point_count_for_nobody()
         ",
     );
     let unrated = rating.players[3].first.as_ref().expect("unrated");
-    assert_eq!(unrated.verdict, Verdict::Zero);
-    assert_eq!(reasons(&rating), vec![(Reason::UnratedOpponent(Verdict::Zero), "6.1"); 3]);
+    assert_eq!(unrated.verdict, ZERO);
+    assert_eq!(reasons(&rating), vec![(Reason::UnratedResult(ZERO), "6.1"); 3]);
+    assert!(rating.ignored.iter().all(|game| game.whom == Whom::Both), "his score and that of his opponents");
     assert!(rating.players[..3].iter().all(|player| player.total.games == 2));
 }
 
@@ -96,10 +100,13 @@ fn article_6_1_an_earlier_performance_takes_a_zero_into_the_pool() {
     let none = exaequo_rating::Pool::default();
     let earlier = vec![none.clone(), none.clone(), none, pool];
     let (_, after) = rated_as(&newcomer("---"), &Event { earlier, ..Event::default() });
-    assert_eq!(first(&after).verdict, Verdict::CountsForPlayerOnly);
+    assert_eq!(first(&after).verdict, Verdict::CountsForPlayerOnly(Shortfall::Zero));
     // Six games against 2000 with 2½ points: 42 %, 57 less.
     assert_eq!(first(&after).pooled, Pooled::Pending { rating: 1943, games: 6, missing: 3 });
-    // For the opponents nothing changes.
+    // For the opponents nothing changes: the games count for the fourth player alone.
+    let opponents: Vec<_> = after.ignored.iter().map(|game| (game.whom, game.black == PlayerId(3))).collect();
+    let [white, black] = [Color::White, Color::Black].map(Whom::One);
+    assert_eq!(opponents, [(white, true), (white, true), (black, false)]);
     assert!(after.players[..3].iter().all(|player| player.total.games == 2));
 }
 
@@ -133,7 +140,7 @@ fn article_6_41_two_rated_opponents_are_too_few() {
 fn article_6_41_a_whole_point_by_the_notice_of_2009() {
     let practice = Event::of(Edition::Fide2009Practice);
     let (_, rating) = rated_as(&newcomer("=--"), &practice);
-    let few = Verdict::FewPoints { found: Points::HALF, needed: Points::WHOLE };
+    let few = Verdict::Short(Shortfall::Points { found: Points::HALF, needed: Points::WHOLE });
     assert_eq!((first(&rating).verdict, few.article()), (few, "6.41"));
     let (_, rating) = rated_as(&newcomer("==-"), &practice);
     assert_eq!(first(&rating).verdict, Verdict::Counts);
@@ -142,8 +149,11 @@ fn article_6_41_a_whole_point_by_the_notice_of_2009() {
 #[test]
 fn article_6_41_a_performance_below_the_floor() {
     let (_, rating) = rated(&newcomer("=--").replace("2000", "1470"));
-    assert_eq!(first(&rating).verdict, Verdict::BelowFloor { ru: 1197, floor: 1200 });
+    assert_eq!(first(&rating).verdict, Verdict::Short(Shortfall::BelowFloor { ru: 1197, floor: 1200 }));
     assert_eq!(first(&rating).pooled, Pooled::Empty);
+    // 6.41 for the newcomer, 6.42 for the opponents: the games count for nobody.
+    assert!(rating.ignored.iter().all(|game| (game.whom, game.reason.article()) == (Whom::Both, "6.41")));
+    assert_eq!(rating.ignored.len(), 3);
     let (_, rating) = rated(&newcomer("=--").replace("2000", "1473"));
     assert_eq!(first(&rating).verdict, Verdict::Counts);
 }
@@ -167,6 +177,7 @@ fn article_6_42_games_against_newcomers_count_with_their_rating_of_the_event() {
 fn article_6_42_later_editions_count_rated_opponents_only() {
     let (_, rating) = rated_as(&newcomer("+=-"), &Event::of(Edition::Fide2024Mar));
     assert_eq!(reasons(&rating), vec![(Reason::UnratedIgnored, "6.42"); 3]);
+    assert!(rating.ignored.iter().all(|game| game.whom != Whom::Both), "they count for the newcomer");
     assert_eq!(rating.players[0].total.games, 2);
 }
 
@@ -374,9 +385,45 @@ fn article_6_1_in_a_round_robin_everybody_else_counts_as_if_the_player_had_not_b
         D:        A-b B-w C-b
         ";
     let (_, rating) = rated(zero);
-    assert_eq!(first(&rating).verdict, Verdict::Zero);
-    assert_eq!(reasons(&rating), vec![(Reason::UnratedOpponent(Verdict::Zero), "6.1"); 3]);
+    assert_eq!(first(&rating).verdict, ZERO);
+    assert_eq!(reasons(&rating), vec![(Reason::UnratedResult(ZERO), "6.1"); 3]);
     assert!(rating.players[..3].iter().all(|player| player.total.games == 2));
+}
+
+/// Two unrated players, the second without a point: the game between them counts for neither.
+#[test]
+fn article_6_1_in_a_round_robin_games_between_unrated_players_too() {
+    let zero = "
+        @start 2009-08-01
+        @system round-robin
+        A (2200): . C=b E+w B+w D+w
+        B (2100): E+w . D=b A-b C=w
+        C (2000): D=w A=w . E+w B=b
+        D:        C=b E+w B=w . A-b
+        E:        B-b D-b A-b C-b .
+        ";
+    let (_, rating) = rated(zero);
+    assert_eq!(rating.form, Form::RoundRobin);
+    let between = rating.ignored.iter().find(|game| [game.white, game.black] == [PlayerId(3), PlayerId(4)]);
+    assert_eq!(between.map(|game| (game.whom, game.reason)), Some((Whom::Both, Reason::UnratedResult(ZERO))));
+    assert_eq!(rating.ignored.len(), 4);
+    let lines = |player: usize| rating.lines_of(&rating.players[player]).len();
+    assert_eq!((lines(3), first(&rating).event.result.games), (3, 3));
+}
+
+/// 5.1: no game was played; 6.41: none against a rated player; 6.6: a match.
+#[test]
+fn articles_5_1_6_41_6_6_an_unrated_player_without_a_game_that_counts() {
+    let article = |text: &str, player: usize| {
+        let (_, rating) = rated(text);
+        let verdict = rating.players[player].first.as_ref().expect("unrated").verdict;
+        (verdict, verdict.article())
+    };
+    let swiss = "@system swiss\nA (2000): B>w .\nB: A<b .\nC: . D+w\nD: . C-b";
+    assert_eq!(article(swiss, 1), (Verdict::NoGame(NoGame::Unplayed), "5.1"));
+    assert_eq!(article(swiss, 2), (Verdict::NoGame(NoGame::AgainstRated), "6.41"));
+    let two = "@rounds 2\nA (2000): B+w B+b\nB: A-b A-w";
+    assert_eq!(article(two, 1), (Verdict::NoGame(NoGame::InMatch), "6.6"));
 }
 
 #[test]

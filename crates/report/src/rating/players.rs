@@ -1,12 +1,13 @@
 //! The report of an event: a row per player, what did not count, totals, and what it was computed by.
 
 use exaequo_model::{PlayerId, Tournament};
-use exaequo_rating::{First, PlayerRating, Pooled, Source};
+use exaequo_rating::{First, PlayerRating, Pooled, Source, Verdict};
 
 use super::document::Document;
 use super::figure::{Figure, Reader};
 use super::sheet::{Align, Sheet};
 use super::{Form, Report, notes, words};
+use crate::diagnostic::semicolon;
 use crate::{Lang, say};
 
 pub(super) fn report(report: &Report<'_>, lang: Lang, form: Form) -> Document {
@@ -207,14 +208,17 @@ pub(super) fn delisted(report: &Report<'_>, new: i32, lang: Lang) -> String {
 /// What became of the result of an unrated player.
 pub(super) fn newcomer(first: &First, lang: Lang) -> String {
     let pooled = words::pooled(lang, first.pooled);
-    if first.verdict == exaequo_rating::Verdict::Counts && !pooled.is_empty() {
-        return pooled;
-    }
     let (why, article) = (words::verdict(lang, first.verdict), first.verdict.article());
-    let verdict = say!(lang,
-        en "not counted: {why} ({article})",
-        fr "non compté : {why} ({article})",
-        es "no cuenta: {why} ({article})",
-        why, article);
-    if pooled.is_empty() { verdict } else { format!("{verdict}; {pooled}") }
+    let verdict = match first.verdict {
+        Verdict::Counts => return pooled,
+        Verdict::CountsForPlayerOnly(_) | Verdict::CountsForOpponentsOnly { .. } => {
+            format!("{why} ({article})")
+        }
+        Verdict::NoGame(_) | Verdict::FewOpponents { .. } | Verdict::Short(_) => say!(lang,
+            en "not counted: {why} ({article})",
+            fr "non compté : {why} ({article})",
+            es "no cuenta: {why} ({article})",
+            why, article),
+    };
+    if pooled.is_empty() { verdict } else { format!("{verdict}{} {pooled}", semicolon(lang)) }
 }

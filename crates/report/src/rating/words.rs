@@ -1,7 +1,7 @@
 //! Why games and results count or not, in words.
 
 use exaequo_model::Points;
-use exaequo_rating::{Form, Pooled, Reason, Verdict};
+use exaequo_rating::{Form, NoGame, Pooled, Reason, Shortfall, Verdict};
 
 use crate::number::points_in_words;
 use crate::{Lang, say};
@@ -25,12 +25,12 @@ pub(super) fn reason(lang: Lang, reason: Reason) -> String {
         Reason::BothUnrated => {
             say!(lang, en "both players unrated", fr "deux joueurs non classés", es "los dos jugadores sin Elo")
         }
-        Reason::UnratedOpponent(why) => {
+        Reason::UnratedResult(why) => {
             let why = verdict(lang, why);
             say!(lang,
-                en "unrated opponent: {why}",
-                fr "adversaire non classé : {why}",
-                es "rival sin Elo: {why}",
+                en "unrated player: {why}",
+                fr "joueur non classé : {why}",
+                es "jugador sin Elo: {why}",
                 why)
         }
         Reason::UnratedIgnored => say!(lang,
@@ -49,22 +49,45 @@ pub(super) fn verdict(lang: Lang, verdict: Verdict) -> String {
         Verdict::Counts => {
             say!(lang, en "the result counts", fr "le résultat compte", es "el resultado cuenta")
         }
-        Verdict::CountsForPlayerOnly => say!(lang,
-            en "zero points, counted in the player’s pool only",
-            fr "zéro point, compté seulement dans l’ensemble du joueur",
-            es "cero puntos, contado solo en el conjunto del jugador"),
-        Verdict::NoGame => say!(lang,
+        Verdict::CountsForPlayerOnly(short) => {
+            let short = shortfall(lang, short);
+            say!(lang,
+                en "{short}, counted in the player’s pool only",
+                fr "{short}, compté seulement dans l’ensemble du joueur",
+                es "{short}, contado solo en el conjunto del jugador",
+                short)
+        }
+        Verdict::CountsForOpponentsOnly { ru, floor } => {
+            let short = shortfall(lang, Shortfall::BelowFloor { ru, floor });
+            say!(lang,
+                en "{short}, counted for the opponents only",
+                fr "{short}, compté seulement pour les adversaires",
+                es "{short}, contado solo para los rivales",
+                short)
+        }
+        Verdict::NoGame(NoGame::Unplayed) => {
+            say!(lang, en "no game played", fr "aucune partie jouée", es "ninguna partida jugada")
+        }
+        Verdict::NoGame(NoGame::AgainstRated) => say!(lang,
             en "no game against a rated player",
             fr "aucune partie contre un joueur classé",
             es "ninguna partida contra un jugador con Elo"),
-        Verdict::Zero => say!(lang, en "zero points", fr "zéro point", es "cero puntos"),
+        Verdict::NoGame(NoGame::InMatch) => reason(lang, Reason::UnratedInMatch),
         Verdict::FewOpponents { found, needed } => say!(lang,
             en "{found} of {needed} games against rated players",
             fr "{found} parties sur {needed} contre des joueurs classés",
             es "{found} de {needed} partidas contra jugadores con Elo",
             found, needed),
-        Verdict::FewPoints { found, needed } => few_points(lang, found, needed),
-        Verdict::BelowFloor { ru, floor } => say!(lang,
+        Verdict::Short(short) => shortfall(lang, short),
+    }
+}
+
+/// What a result of an unrated player lacks.
+fn shortfall(lang: Lang, shortfall: Shortfall) -> String {
+    match shortfall {
+        Shortfall::Zero => say!(lang, en "zero points", fr "zéro point", es "cero puntos"),
+        Shortfall::Points { found, needed } => few_points(lang, found, needed),
+        Shortfall::BelowFloor { ru, floor } => say!(lang,
             en "{ru} is below the floor of {floor}",
             fr "{ru} est sous le plancher de {floor}",
             es "{ru} está por debajo del mínimo de {floor}",

@@ -1,0 +1,169 @@
+//! 6.1, 6.41, 8.21, 8.31: whether a result of an unrated player counts, and for whom.
+
+use exaequo_model::{Date, Points};
+
+use crate::first::FirstResult;
+use crate::provisions::{Asked, Provisions};
+
+/// What an unrated player did in one event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EventResult {
+    /// First day of the event, where known.
+    pub start: Option<Date>,
+    /// How newcomers of the event were rated.
+    pub method: Method,
+    /// Games, opponents and score.
+    pub result: FirstResult,
+    /// Rated opponents met.
+    pub rated_opponents: u32,
+    /// Score against them (ruling 44).
+    pub score_against_rated: Points,
+    /// Ru, the rating of this event.
+    pub ru: Option<i32>,
+}
+
+/// How newcomers of an event are rated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// 8.21a: from their rated opponents.
+    Swiss,
+    /// 8.21b: from the average of the tournament.
+    RoundRobin,
+}
+
+/// Whether a result of an unrated player counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It does.
+    Counts,
+    /// 6.1, 8.31: it falls short, which does not keep it out of a pool with an earlier result; opponents do not count it.
+    CountsForPlayerOnly(Shortfall),
+    /// 8.31, 8.52: a first result of a round robin below the floor; the rated opponents count it (8.58).
+    CountsForOpponentsOnly {
+        /// The rating.
+        ru: i32,
+        /// The floor.
+        floor: u16,
+    },
+    /// There is no game it could be rated from.
+    NoGame(NoGame),
+    /// 8.21, 6.41: too few rated opponents.
+    FewOpponents {
+        /// How many there were.
+        found: u32,
+        /// How many are asked for.
+        needed: u8,
+    },
+    /// 6.1, 6.41: it falls short.
+    Short(Shortfall),
+}
+
+/// What a result lacks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shortfall {
+    /// 6.1: zero points.
+    Zero,
+    /// 6.41: too few points against rated opponents.
+    Points {
+        /// How many there were.
+        found: Points,
+        /// How many are asked for.
+        needed: Points,
+    },
+    /// 6.41, 8.31: the rating of the event is below the floor.
+    BelowFloor {
+        /// The rating.
+        ru: i32,
+        /// The floor.
+        floor: u16,
+    },
+}
+
+/// Why there is no game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoGame {
+    /// 5.1: none was played.
+    Unplayed,
+    /// 6.41: none of them against a rated player.
+    AgainstRated,
+    /// 6.6: matches with an unrated player are not rated.
+    InMatch,
+}
+
+impl Verdict {
+    /// The article behind it.
+    pub const fn article(self) -> &'static str {
+        match self {
+            Self::Counts => "8.3",
+            Self::NoGame(NoGame::Unplayed) => "5.1",
+            Self::NoGame(NoGame::InMatch) => "6.6",
+            Self::CountsForPlayerOnly(Shortfall::Zero) | Self::Short(Shortfall::Zero) => "6.1",
+            Self::FewOpponents { .. } => "8.21",
+            Self::NoGame(NoGame::AgainstRated) | Self::Short(_) => "6.41",
+            Self::CountsForPlayerOnly(_) | Self::CountsForOpponentsOnly { .. } => "8.31",
+        }
+    }
+
+    /// Whether rated opponents count their games against the player (6.42, 8.52).
+    pub const fn counts_for_opponents(self) -> bool {
+        matches!(self, Self::Counts | Self::CountsForOpponentsOnly { .. })
+    }
+
+    /// Whether the result goes into the player's pool.
+    pub const fn counts_for_player(self) -> bool {
+        matches!(self, Self::Counts | Self::CountsForPlayerOnly(_))
+    }
+}
+
+/// Whether an event is the first that counts for a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Earlier {
+    /// Nothing counted before.
+    None,
+    /// An earlier performance is in the pool.
+    Some,
+}
+
+impl Provisions {
+    /// 6.1, 6.41, 8.21, 8.31: whether a result counts.
+    pub fn verdict(&self, event: &EventResult, earlier: Earlier) -> Verdict {
+        let asked = self.asked == Asked::EachEvent || earlier == Earlier::None;
+        let (found, needed) = (event.rated_opponents, self.first_opponents);
+        let ru = match (event.ru, event.method) {
+            (Some(ru), _) => ru,
+            (None, Method::Swiss) => return Verdict::NoGame(NoGame::AgainstRated),
+            (None, Method::RoundRobin) => return Verdict::FewOpponents { found, needed },
+        };
+        if found < u32::from(needed) && asked {
+            return Verdict::FewOpponents { found, needed };
+        }
+        let floor = self.floor;
+        match (event.method, self.shortfall(event, ru), earlier) {
+            (_, None, _) | (Method::RoundRobin, Some(Shortfall::BelowFloor { .. }), Earlier::Some) => {
+                Verdict::Counts
+            }
+            (Method::RoundRobin, Some(Shortfall::BelowFloor { .. }), Earlier::None) => {
+                Verdict::CountsForOpponentsOnly { ru, floor }
+            }
+            (_, Some(short), Earlier::None) => Verdict::Short(short),
+            (_, Some(Shortfall::Points { .. } | Shortfall::BelowFloor { .. }), Earlier::Some) if !asked => {
+                Verdict::Counts
+            }
+            // 6.1 takes even a zero into the pool of whoever had a performance before, and 8.31 ignores first results
+            // only: what is better than a zero is not worse off.
+            (_, Some(short), Earlier::Some) => Verdict::CountsForPlayerOnly(short),
+        }
+    }
+
+    /// What a result lacks, if anything. 6.41 asks for points in a Swiss or team event.
+    fn shortfall(&self, event: &EventResult, ru: i32) -> Option<Shortfall> {
+        let (found, needed) = (event.score_against_rated, self.first_points);
+        if event.result.score == Points::ZERO {
+            Some(Shortfall::Zero)
+        } else if event.method == Method::Swiss && found < needed {
+            Some(Shortfall::Points { found, needed })
+        } else {
+            (ru < i32::from(self.floor)).then_some(Shortfall::BelowFloor { ru, floor: self.floor })
+        }
+    }
+}
