@@ -8,7 +8,7 @@ use exaequo_model::{PlayerId, Tournament};
 use exaequo_report::cli;
 use exaequo_report::explain::{find, find_player};
 use exaequo_report::page::Page;
-use exaequo_report::rating::{Form, Refusal, Report};
+use exaequo_report::rating::{Form, Refusal, Report, games_together, players_together};
 
 use crate::failure::{Failure, Status};
 use crate::form::{self, LISTS};
@@ -30,6 +30,11 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     if asked == form::Form::Xlsx || asked == form::Form::Table && output::is_screen(matches) {
         return pages(&events, asked, matches, settings);
     }
+    if form == Form::Csv && events.count() > 1 {
+        let text = events.together(|reports| one_table(reports, matches, settings))?;
+        output::result(&text, matches.get_one("output"), settings.color)?;
+        return Ok(ended(&events, settings));
+    }
     let render = |report: &Report<'_>| -> Result<String, Failure> {
         Ok(match whom(matches, report.input.tournament)? {
             None => report.players(settings.lang, form),
@@ -40,6 +45,16 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let between = if matches!(form, Form::Table | Form::Markdown) { "\n" } else { "" };
     output::result(&texts.join(between), matches.get_one("output"), settings.color)?;
     Ok(ended(&events, settings))
+}
+
+/// Several events in one table for programs.
+fn one_table(reports: &[Report<'_>], matches: &ArgMatches, settings: &Settings) -> Result<String, Failure> {
+    let each = reports.iter().map(|report| whom(matches, report.input.tournament));
+    let whom: Option<Vec<_>> = each.collect::<Result<Vec<_>, _>>()?.into_iter().collect();
+    Ok(match whom {
+        None => players_together(reports, settings.lang),
+        Some(whom) => games_together(reports, &whom, settings.lang),
+    })
 }
 
 /// A spreadsheet of one event, or what fits a terminal.

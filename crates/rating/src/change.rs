@@ -124,6 +124,18 @@ impl Total {
         self.counted += i64::from(term.opponent());
     }
 
+    /// Both together, as the events of a period are.
+    #[must_use]
+    pub fn with(self, other: &Self) -> Self {
+        Self {
+            games: self.games + other.games,
+            score: self.score + other.score,
+            expected: self.expected + other.expected,
+            opponents: self.opponents + other.opponents,
+            counted: self.counted + other.counted,
+        }
+    }
+
     /// The sum of score less expected score (8.55).
     pub fn gain(&self) -> Points {
         self.score - self.expected

@@ -51,6 +51,15 @@ pub enum Finding {
         /// Whose.
         player: PlayerId,
     },
+    /// 7.11: a rating that came out of earlier events was published by the start.
+    FirstPublished {
+        /// Whose.
+        player: PlayerId,
+        /// The rating.
+        rating: u16,
+        /// The day of the list.
+        list: Date,
+    },
     /// 1.1: the thinking time is not known.
     TimeUnknown,
     /// 1.1: too little thinking time.
@@ -169,7 +178,7 @@ impl Finding {
         match self {
             Self::RegisteredLate { .. } | Self::RegistrationUnknown { .. } => "0.4",
             Self::BelowFloor { .. } => "0.6",
-            Self::NotInList { .. } | Self::Substituted { .. } => "7.11",
+            Self::NotInList { .. } | Self::Substituted { .. } | Self::FirstPublished { .. } => "7.11",
             Self::TimeUnknown | Self::TimeShort { .. } | Self::TimeOutside { .. } | Self::TimeUnequal => {
                 "1.1"
             }
@@ -212,6 +221,7 @@ impl Finding {
             Self::BelowFloor { .. }
             | Self::NotInList { .. }
             | Self::Substituted { .. }
+            | Self::FirstPublished { .. }
             | Self::InSlices { .. }
             | Self::Pooled
             | Self::PlayOffLeftOut { .. }

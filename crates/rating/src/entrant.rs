@@ -8,6 +8,7 @@ use crate::coefficient::History;
 use crate::declared::Basis;
 use crate::pool::Least;
 use crate::provisions::{Provisions, Substitute};
+use crate::series::Published;
 
 /// What a rating list says about a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -79,6 +80,8 @@ pub enum Remark {
     Substituted,
     /// The list does not have the player; the rating of the file is kept.
     NotInList,
+    /// 8.5: it came out of earlier events and stands in the list of this day.
+    FirstPublished(Date),
 }
 
 /// All players of a tournament.
@@ -133,6 +136,27 @@ impl Entrants {
                 entrant.history.rating = entrant.since;
                 entrant.history.k = record.k[provisions.pace as usize];
             }
+        }
+    }
+
+    /// 8.5: a rating that was published by the start, unless the file or a list gives one.
+    pub(crate) fn publish(&mut self, player: PlayerId, own: &Published) {
+        let places = (self.all.get_mut(player.index()), self.starts.get_mut(player.index()));
+        let (Some(entrant), Some(start)) = places else { return };
+        if let (None, Some(rating)) = (entrant.rating, own.rating) {
+            *start = rating;
+            entrant.rating = Some(rating);
+            entrant.remark = Some(Remark::FirstPublished(own.list));
+            entrant.history.after(own);
+        }
+    }
+
+    /// 8.4: a rating that was published after the start.
+    pub(crate) fn publish_later(&mut self, player: PlayerId, own: &Published) {
+        let entrant = self.all.get_mut(player.index());
+        if let Some(entrant) = entrant.filter(|entrant| entrant.rating.or(entrant.since).is_none()) {
+            entrant.since = own.rating;
+            entrant.history.after(own);
         }
     }
 
@@ -244,7 +268,7 @@ fn of_list(entrant: &mut Entrant, id: FideId, list: &RatingList, provisions: &Pr
         FideId::None | FideId::Text(_) => None,
     };
     let Some(record) = found else {
-        entrant.remark = Some(Remark::NotInList);
+        entrant.remark = entrant.rating.map(|_| Remark::NotInList);
         return;
     };
     let standard = record.rating(Pace::Standard);
@@ -259,6 +283,15 @@ fn of_list(entrant: &mut Entrant, id: FideId, list: &RatingList, provisions: &Pr
     entrant.history.games = record.games;
     entrant.history.highest = record.highest;
     entrant.history.birth = record.birth.or(entrant.history.birth);
+}
+
+impl History {
+    /// What the lists since the first rating say; it is all there is.
+    fn after(&mut self, own: &Published) {
+        self.rating = own.rating;
+        self.highest = Some(own.highest);
+        self.games = Some(own.games);
+    }
 }
 
 /// 7.21: whoever is below the floor is treated as unrated.

@@ -33,6 +33,13 @@ impl FirstResult {
         self.score += other.score;
     }
 
+    /// With so many draws more against opponents of a rating.
+    #[must_use]
+    pub fn with_draws(mut self, draws: u32, against: u16) -> Self {
+        (0..draws).for_each(|_| self.add(i32::from(against), Points::HALF));
+        self
+    }
+
     /// Rc, the average of the opponents (8.21a).
     pub fn average(&self) -> Option<i32> {
         mean(self.opponents, self.games)
@@ -68,9 +75,7 @@ impl FirstResult {
 
     /// Editions from March 2024 on: two draws more, then the table for every score.
     fn with_two_draws(&self, against: u16) -> i32 {
-        let mut more = *self;
-        more.add(i32::from(against), Points::HALF);
-        more.add(i32::from(against), Points::HALF);
+        let more = self.with_draws(2, against);
         let games = i64::from(more.games);
         let difference = i64::from(table::difference(percent(more.score, more.games)));
         narrow(half_up(more.opponents + difference * games, games))

@@ -1,18 +1,29 @@
 //! 7.13, 7.14c, 8.3, 8.55c: several events of the same players: first results are pooled, changes of a period added
-//! up and rounded once, with one K.
+//! up and rounded once, with one K; a first rating that is published counts in later events.
+
+mod published;
 
 use std::collections::BTreeMap;
 
-use exaequo_model::{Date, FideId, Player, Points, Tournament};
+use exaequo_model::{Date, FideId, Player, PlayerId, Tournament};
 
-use crate::change::{Change, change};
+use crate::change::{Change, Total};
 use crate::coefficient::{K, coefficient, reduced};
 use crate::declared::Rank;
-use crate::event::{EventRating, Input};
-use crate::pool::Pool;
+use crate::entrant::Entrants;
+use crate::event::{EventRating, First, Input, PlayerRating};
+use crate::pool::{Pool, Pooled};
 use crate::provisions::Provisions;
+use published::Publications;
+pub use published::Published;
 
 impl Provisions {
+    /// 7.13: the list a tournament is rated on, where its days are known.
+    pub fn list_of(&self, tournament: &Tournament, rank: Rank) -> Option<Date> {
+        let end = tournament.event.end.or(tournament.event.start)?;
+        Some(self.list_after(end, rank))
+    }
+
     /// 7.11, 7.13: the list an event is rated on, by its last day.
     pub fn list_after(&self, end: Date, rank: Rank) -> Date {
         let closing = if rank == Rank::Official { 1 } else { self.closing_days };
@@ -31,38 +42,63 @@ impl Provisions {
 pub struct PeriodTotal {
     /// The rating, that of the last event.
     pub rating: u16,
-    /// Score less expected score, event by event.
-    pub gains: Vec<Points>,
-    /// Games of all events.
-    pub games: u32,
+    /// n, W and We, event by event.
+    pub events: Vec<Total>,
     /// K before it is lowered for the number of games.
     pub k: K,
 }
 
 impl PeriodTotal {
+    /// Games of all events.
+    pub fn games(&self) -> u32 {
+        self.events.iter().map(|event| event.games).sum()
+    }
+
+    /// All events together.
+    pub fn total(&self) -> Total {
+        self.events.iter().fold(Total::default(), Total::with)
+    }
+
     /// K of the period.
     pub fn k(&self, provisions: &Provisions) -> u8 {
-        reduced(self.k.value, self.games, provisions.most_k_times_games)
+        reduced(self.k.value, self.games(), provisions.most_k_times_games)
     }
 
     /// The changes, event by event.
     pub fn changes(&self, provisions: &Provisions) -> Vec<Change> {
         let k = self.k(provisions);
-        self.gains.iter().map(|gain| change(k, *gain)).collect()
+        self.events.iter().map(|event| event.change(k)).collect()
     }
 
     /// The new rating, rounded as the edition says.
     pub fn new_rating(&self, provisions: &Provisions) -> i32 {
+        self.new_rating_from(self.rating, provisions)
+    }
+
+    /// The new rating of a player whose last rating is another than that of the events.
+    fn new_rating_from(&self, rating: u16, provisions: &Provisions) -> i32 {
         let changes = self.changes(provisions);
-        provisions.rounding.after_period(provisions.rounded, i32::from(self.rating), &changes)
+        provisions.rounding.after_period(provisions.rounded, i32::from(rating), &changes)
     }
 }
 
-/// Events one after the other, in the order of their dates. Players are known by their number at FIDE.
+/// What an unrated player did in the events of a period.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PeriodFirst {
+    /// How many events.
+    pub events: u32,
+    /// 8.3: all results that count up to this period.
+    pub pool: Pool,
+    /// What they come to.
+    pub pooled: Pooled,
+}
+
+/// Events one after the other, in the order of the lists they are rated on. Players are known by their number at FIDE.
 #[derive(Clone, Debug, Default)]
 pub struct Series {
-    pools: BTreeMap<u64, Pool>,
-    totals: BTreeMap<(Option<Date>, u64), PeriodTotal>,
+    firsts: BTreeMap<(u64, Option<Date>), PeriodFirst>,
+    totals: BTreeMap<(u64, Option<Date>), PeriodTotal>,
+    publications: Publications,
 }
 
 fn number(player: &Player) -> Option<u64> {
@@ -75,34 +111,75 @@ fn number(player: &Player) -> Option<u64> {
 impl Series {
     /// What the unrated players of an event achieved before.
     pub fn earlier(&self, tournament: &Tournament) -> Vec<Pool> {
-        if self.pools.is_empty() {
+        if self.firsts.is_empty() {
             return Vec::new();
         }
-        let pool = |player: &Player| number(player).and_then(|id| self.pools.get(&id)).cloned();
+        let pool = |player: &Player| number(player).and_then(|id| self.pool(id));
         tournament.players.iter().map(|player| pool(player).unwrap_or_default()).collect()
+    }
+
+    /// The pool of a player; whoever is no longer rated begins with an empty one (7.21).
+    fn pool(&self, id: u64) -> Option<Pool> {
+        let (&(_, list), first) = self.firsts.range((id, None)..=(id, Some(Date::MAX))).next_back()?;
+        (self.publications.delisted(id) < list.or(Some(Date::MIN))).then(|| first.pool.clone())
+    }
+
+    /// 8.4, 8.5: gives players whom neither the file nor a list rates the rating that came out of earlier events, if it
+    /// was published by the start of this one; if later but before this one is rated, as a rating published since.
+    pub fn publish(
+        &self,
+        tournament: &Tournament,
+        provisions: &Provisions,
+        rank: Rank,
+        entrants: &mut Entrants,
+    ) {
+        let list = provisions.list_of(tournament, rank);
+        let (Some(start), Some(list)) = (tournament.event.start, list) else { return };
+        for (player, facts) in (0..).map(PlayerId).zip(&tournament.players) {
+            let published = number(facts).map(|id| self.publications.of(id)).unwrap_or_default();
+            let until = |day: Date| published.iter().rfind(|one| one.list <= day);
+            let before = || published.iter().rfind(|one| one.list < list);
+            match until(start) {
+                Some(own) => entrants.publish(player, own),
+                None => before().into_iter().for_each(|own| entrants.publish_later(player, own)),
+            }
+        }
     }
 
     /// Takes an event in.
     pub fn add(&mut self, input: &Input<'_>, rating: &EventRating) {
         let list = list_of(input);
-        let year = input.tournament.event.start.map_or(i16::MAX, Date::year);
         for (player, result) in input.tournament.players.iter().zip(&rating.players) {
             let Some(id) = number(player) else { continue };
-            if let Some(first) = &result.first {
-                self.pools.insert(id, first.pool.clone());
+            match (&result.first, result.rating) {
+                (Some(first), None) => self.add_first((id, list), first),
+                (_, Some(own)) if result.total.games > 0 => self.add_change((id, list), own, input, result),
+                _ => {}
             }
-            let Some(own) = result.rating.filter(|_| result.total.games > 0) else { continue };
-            let k =
-                coefficient(input.provisions.coefficient, &input.entrants.get(result.player).history, year);
-            let total = self.totals.entry((list, id)).or_insert(PeriodTotal {
-                rating: own,
-                gains: Vec::new(),
-                games: 0,
-                k,
-            });
-            total.rating = own;
-            total.gains.push(result.total.gain());
-            total.games += result.total.games;
+        }
+    }
+
+    fn add_first(&mut self, key: (u64, Option<Date>), first: &First) {
+        let before = self.firsts.get(&key).map_or(0, |before| before.events);
+        let (pool, pooled) = (first.pool.clone(), first.pooled);
+        self.firsts.insert(key, PeriodFirst { events: before + 1, pool, pooled });
+        if let (id, Some(list)) = key {
+            self.publications.first(id, list, pooled);
+        }
+    }
+
+    fn add_change(&mut self, key: (u64, Option<Date>), own: u16, input: &Input<'_>, result: &PlayerRating) {
+        let year = input.tournament.event.start.map_or(i16::MAX, Date::year);
+        let history = &input.entrants.get(result.player).history;
+        let total = self.totals.entry(key).or_insert_with(|| PeriodTotal {
+            rating: own,
+            events: Vec::new(),
+            k: coefficient(input.provisions.coefficient, history, year),
+        });
+        total.rating = own;
+        total.events.push(result.total);
+        if let (id, Some(list)) = key {
+            self.publications.change(id, list, total, input.provisions);
         }
     }
 
@@ -120,17 +197,31 @@ impl Series {
 
     /// Whether anybody had more than one event in a period.
     pub fn has_totals(&self) -> bool {
-        self.totals.values().any(|total| total.gains.len() > 1)
+        self.totals.values().any(|total| total.events.len() > 1)
+            || self.firsts.values().any(|first| first.events > 1)
     }
 
-    /// What a player of an event did in its period, if that was more than one event.
+    /// What a rated player of an event did in its period, if that was more than one event.
     pub fn total(&self, input: &Input<'_>, player: &Player) -> Option<&PeriodTotal> {
-        let total = self.totals.get(&(list_of(input), number(player)?))?;
-        Some(total).filter(|total| total.gains.len() > 1)
+        self.period_total(input, player).filter(|total| total.events.len() > 1)
+    }
+
+    /// What a rated player of an event did in its period.
+    pub fn period_total(&self, input: &Input<'_>, player: &Player) -> Option<&PeriodTotal> {
+        self.totals.get(&(number(player)?, list_of(input)))
+    }
+
+    /// What an unrated player of an event did in its period, if that was more than one event: it gets one first rating.
+    pub fn first(&self, input: &Input<'_>, player: &Player) -> Option<&PeriodFirst> {
+        self.period_first(input, player).filter(|first| first.events > 1)
+    }
+
+    /// What an unrated player of an event did in its period.
+    pub fn period_first(&self, input: &Input<'_>, player: &Player) -> Option<&PeriodFirst> {
+        self.firsts.get(&(number(player)?, list_of(input)))
     }
 }
 
 fn list_of(input: &Input<'_>) -> Option<Date> {
-    let end = input.tournament.event.end.or(input.tournament.event.start)?;
-    Some(input.provisions.list_after(end, input.declared.rank))
+    input.provisions.list_of(input.tournament, input.declared.rank)
 }

@@ -13,6 +13,7 @@ mod notes;
 mod players;
 mod refusal;
 mod sheet;
+mod together;
 mod words;
 
 use exaequo_model::PlayerId;
@@ -102,6 +103,16 @@ impl Report<'_> {
     pub fn has_breaches(&self) -> bool {
         self.findings.iter().any(|finding| finding.weight() == Weight::Breach)
     }
+}
+
+/// All players of several events in one table for programs, with rows for what the periods come to.
+pub fn players_together(reports: &[Report<'_>], lang: Lang) -> String {
+    together::players(reports, lang)
+}
+
+/// Players of several events game by game in one table for programs; `whom` has those of each event.
+pub fn games_together(reports: &[Report<'_>], whom: &[Vec<PlayerId>], lang: Lang) -> String {
+    together::games(reports, whom, lang)
 }
 
 /// A value on one line.

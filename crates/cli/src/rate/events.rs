@@ -71,23 +71,31 @@ impl Events {
         &self.inputs
     }
 
-    /// Rates the events in the order of their dates and keeps them in the order given.
+    /// Rates the events in the order of their lists and keeps them in the order given.
     fn rate(&mut self, tournaments: Vec<Tournament>) -> Result<(), Failure> {
         let lists = Lists::read(&self.options, &tournaments)?;
-        let mut order: Vec<usize> = (0..tournaments.len()).collect();
-        order.sort_by_key(|index| tournaments[*index].event.start);
-        let mut tournaments: Vec<Option<Tournament>> = tournaments.into_iter().map(Some).collect();
         let mut events = Vec::new();
-        for index in order {
-            let Some(tournament) = tournaments[index].take() else { continue };
-            events.push((index, self.event(tournament, &self.inputs[index].name, &lists)?));
-            if let Some((_, event)) = events.last() {
-                self.series[event.provisions.pace as usize].add(&event.input(&self.options), &event.rating);
-            }
+        for (index, tournament) in self.in_order(tournaments)? {
+            let event = self.event(tournament, &self.inputs[index].name, &lists)?;
+            self.series[event.provisions.pace as usize].add(&event.input(&self.options), &event.rating);
+            events.push((index, event));
         }
         events.sort_by_key(|(index, _)| *index);
         self.rated = events.into_iter().map(|(_, event)| self.settled(event)).collect();
         Ok(())
+    }
+
+    /// 7.13: in the order of the lists they are rated on, those of one list in the order of their first days.
+    fn in_order(&self, tournaments: Vec<Tournament>) -> Result<Vec<(usize, Tournament)>, Failure> {
+        let mut keys = Vec::new();
+        for (input, tournament) in self.inputs.iter().zip(&tournaments) {
+            let provisions = self.options.provisions(tournament, &input.name)?;
+            let list = provisions.list_of(tournament, self.options.declared.rank);
+            keys.push((list, tournament.event.start));
+        }
+        let mut order: Vec<(usize, Tournament)> = tournaments.into_iter().enumerate().collect();
+        order.sort_by_key(|(index, _)| keys[*index]);
+        Ok(order)
     }
 
     /// With one K a period.
@@ -114,12 +122,14 @@ impl Events {
         let provisions = self.options.provisions(&tournament, name)?;
         let basis = self.options.declared.basis;
         let mut entrants = Entrants::new(&tournament, &provisions, basis, lists.start.as_ref());
+        let series = &self.series[provisions.pace as usize];
+        series.publish(&tournament, &provisions, self.options.declared.rank, &mut entrants);
         if let Some(since) = &lists.since {
             entrants.publish_since(&tournament, &provisions, since);
         }
         self.options.set_k(&tournament, &mut entrants);
         self.options.set_members(&tournament, &mut entrants);
-        let earlier = self.series[provisions.pace as usize].earlier(&tournament);
+        let earlier = series.earlier(&tournament);
         let input = RatingInput {
             tournament: &tournament,
             provisions: &provisions,
@@ -137,18 +147,22 @@ impl Events {
         &self,
         make: impl Fn(&Report<'_>) -> Result<T, Failure>,
     ) -> Result<Vec<T>, Failure> {
-        let events = self.inputs.iter().zip(&self.rated);
-        let each = events.map(|(input, event)| {
-            make(&Report {
-                file: &input.name,
-                input: &event.input(&self.options),
-                rating: &event.rating,
-                findings: &event.findings,
-                series: &self.series[event.provisions.pace as usize],
-                replaced: &self.options.replaced,
-            })
+        self.together(|reports| reports.iter().map(make).collect())
+    }
+
+    /// Makes something of all reports.
+    pub(crate) fn together<T>(&self, make: impl FnOnce(&[Report<'_>]) -> T) -> T {
+        let facts: Vec<RatingInput<'_>> = self.rated.iter().map(|event| event.input(&self.options)).collect();
+        let events = self.inputs.iter().zip(&self.rated).zip(&facts);
+        let reports = events.map(|((input, event), facts)| Report {
+            file: &input.name,
+            input: facts,
+            rating: &event.rating,
+            findings: &event.findings,
+            series: &self.series[event.provisions.pace as usize],
+            replaced: &self.options.replaced,
         });
-        each.collect()
+        make(&reports.collect::<Vec<_>>())
     }
 }
 

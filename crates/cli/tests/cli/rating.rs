@@ -112,13 +112,60 @@ fn article_8_56_every_event_of_a_period_has_the_k_of_all_its_games() {
     let rated = |files: &str| {
         let answer = folder.run(&format!("rate {files} --k 20 --set k-times-games=20 --format csv"));
         let text = String::from_utf8(answer.stdout).unwrap();
-        let k = |line: &str| line.split(',').nth(8).unwrap_or_default().to_owned();
+        let column =
+            text.lines().next().and_then(|line| line.split(',').position(|name| name == "k")).unwrap();
+        let k = |line: &str| line.split(',').nth(column).unwrap_or_default().to_owned();
         text.lines().filter(|line| line.contains("Alpha")).map(k).collect::<Vec<_>>()
     };
     assert_eq!(rated("first.trf"), ["20"]);
-    assert_eq!(rated("first.trf second.trf"), ["10", "10"]);
+    assert_eq!(rated("first.trf second.trf"), ["10", "10", "10"], "two events and the period");
     let page = folder.run("rate first.trf second.trf -o both.html");
     assert_eq!((page.status, folder.path("both.html").exists()), (2, false), "a page holds one event");
+}
+
+/// Three players of 2000 and a newcomer with 2½ points against them.
+const NEWCOMER: &str = "\
+012 DAY
+042 2025/DAY
+052 2025/DAY
+142 3
+001    1      Alpha                             2000 FRA     1000001             1.5    2     4 w =     2 b =     3 w =
+001    2      Bravo                             2000 FRA     1000002             1.0    3     3 w =     1 w =     4 b 0
+001    3      Charlie                           2000 FRA     1000003             1.0    4     2 b =     4 w 0     1 b =
+001    4      Delta                                  FRA     1000004             2.5    1     1 b =     3 b 1     2 w 1
+";
+
+/// A folder with events of November, a second one on the same list, and December.
+fn newcomers() -> Folder {
+    let folder = folder();
+    for (name, day) in [("one.trf", "11/08"), ("two.trf", "11/15"), ("later.trf", "12/06")] {
+        fs::write(folder.path(name), NEWCOMER.replace("DAY", day)).unwrap();
+    }
+    folder
+}
+
+/// With two draws against 1800: 3½ of 5 against 1920, 149 more: 2069 on 1 December.
+#[test]
+fn article_8_5_a_first_rating_that_is_published_counts_in_later_events() {
+    let folder = newcomers();
+    let commands = [
+        "rate later.trf one.trf --set games-needed=3",
+        "rate one.trf two.trf --set games-needed=5 --player Delta",
+        "rate one.trf later.trf --set games-needed=3 --player Delta --lang fr",
+    ];
+    insta::assert_snapshot!(folder.transcript(&commands));
+}
+
+#[test]
+fn several_events_in_one_table() {
+    let folder = newcomers();
+    let commands = [
+        "rate one.trf two.trf later.trf --set games-needed=5 --format csv",
+        "rate one.trf two.trf --set games-needed=5 --player Delta --format csv",
+        "rate one.trf two.trf --player Alpha --format csv",
+        "rate one.trf two.trf --player Alpha --lang es",
+    ];
+    insta::assert_snapshot!(folder.transcript(&commands));
 }
 
 #[test]

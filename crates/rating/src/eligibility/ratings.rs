@@ -14,6 +14,7 @@ pub(super) fn check(input: &Input<'_>, found: &mut Vec<Finding>) {
             Remark::BelowFloor(rating) => Finding::BelowFloor { player, rating, floor },
             Remark::Substituted => Finding::Substituted { player },
             Remark::NotInList => Finding::NotInList { player },
+            Remark::FirstPublished(list) => Finding::FirstPublished { player, rating: entrant.rating?, list },
         })
     }));
 }

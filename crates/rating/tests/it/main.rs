@@ -8,5 +8,6 @@ mod golden;
 mod laws;
 mod published;
 mod rated_games;
+mod series;
 mod support;
 mod tables;

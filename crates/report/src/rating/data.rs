@@ -1,12 +1,12 @@
 //! A rating report as data, `exaequo/rating/1`.
 
 use exaequo_model::{Color, FideId, Pace, PlayerId, Points};
-use exaequo_rating::{Change, Count, Line, PlayerRating, Pooled, Source, Whom};
+use exaequo_rating::{Change, Count, Line, PeriodFirst, PlayerRating, Pooled, Source, Whom};
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::notes::Totals;
-use super::players::{Shown, below_floor, order, seats};
+use super::players::{Shown, below_floor, first_of_period, order, published, seats};
 use super::{finding, words};
 use crate::Lang;
 use crate::json::{Day, Decimal, schema_of};
@@ -101,15 +101,17 @@ pub(super) struct Player {
     rn: Option<i32>,
     /// Performance.
     rp: Option<i32>,
-    /// Rating of this event, of an unrated player.
+    /// Rating of this event, of an unrated player whose result counts.
     ru: Option<i32>,
     status: Status,
     /// Games still missing for a first rating.
     missing: Option<u32>,
     /// The article by which a result of an unrated player does not count, or a rating is not published.
     article: Option<&'static str>,
-    /// The whole period, if it holds several of the events.
+    /// The whole period of a rated player, if it holds several of the events.
     period: Option<Period>,
+    /// The whole period of an unrated player, if it holds several of the events: they come to one first rating.
+    first_period: Option<FirstPeriod>,
     games: Vec<Game>,
 }
 
@@ -125,7 +127,8 @@ pub(super) enum Status {
     NoGames,
     /// Unrated, and gets a rating.
     FirstRating,
-    /// Unrated, with a result that counts and games missing.
+    /// Unrated, with a result that counts and games missing, or with one that is part of the first rating of the whole
+    /// period (`first_period`).
     Pending,
     /// Unrated, with enough games and below the floor.
     BelowFloor,
@@ -136,16 +139,25 @@ pub(super) enum Status {
 impl Status {
     pub(super) fn of(report: &super::Report<'_>, result: &PlayerRating) -> Self {
         match (&result.first, result.rating) {
-            (Some(first), None) => match first.pooled {
+            (Some(first), None) => match first_of_period(report, result).map(|all| all.pooled) {
                 _ if !first.verdict.counts_for_player() => Self::NotCounted,
-                Pooled::Empty => Self::NotCounted,
-                Pooled::Pending { .. } => Self::Pending,
-                Pooled::BelowFloor { .. } => Self::BelowFloor,
-                Pooled::Published { .. } => Self::FirstRating,
+                None => Self::of_pool(first.pooled),
+                // It is a part of the first rating, which the period gets.
+                Some(Pooled::Published { .. }) => Self::Pending,
+                Some(pooled) => Self::of_pool(pooled),
             },
             _ if below_floor(report, result).is_some() => Self::Delisted,
             _ if result.total.games == 0 => Self::NoGames,
             _ => Self::Rated,
+        }
+    }
+
+    pub(super) const fn of_pool(pooled: Pooled) -> Self {
+        match pooled {
+            Pooled::Empty => Self::NotCounted,
+            Pooled::Pending { .. } => Self::Pending,
+            Pooled::BelowFloor { .. } => Self::BelowFloor,
+            Pooled::Published { .. } => Self::FirstRating,
         }
     }
 
@@ -169,6 +181,33 @@ pub(super) struct Period {
     k: u8,
     change: Decimal,
     rn: i32,
+}
+
+/// Several events of an unrated player in a period together, with what counted before them.
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+pub(super) struct FirstPeriod {
+    /// Games that count.
+    n: u32,
+    /// Score in them.
+    w: Decimal,
+    /// Average of the opponents.
+    rc: Option<i32>,
+    /// First rating if it is published.
+    rn: Option<i32>,
+    status: Status,
+}
+
+impl FirstPeriod {
+    fn new(first: &PeriodFirst) -> Self {
+        let total = first.pool.total();
+        Self {
+            n: total.games,
+            w: Decimal(total.score),
+            rc: total.average(),
+            rn: published(first.pooled),
+            status: Status::of_pool(first.pooled),
+        }
+    }
 }
 
 /// A game of a player.
@@ -302,7 +341,8 @@ impl Player {
         let tournament = report.input.tournament;
         let result = report.rating.players.get(player.index())?;
         let facts = tournament.players.get(player.index())?;
-        let shown = Shown::new(result);
+        let shown = Shown::new(report, result);
+        let together = first_of_period(report, result);
         let seat = seats.get(player.index()).copied().flatten();
         let first = result.first.as_ref().filter(|_| result.rating.is_none());
         let status = Status::of(report, result);
@@ -327,9 +367,11 @@ impl Player {
             rp: shown.performance,
             ru: shown.ru,
             status,
-            missing: first.and_then(|first| match first.pooled {
-                Pooled::Pending { missing, .. } => Some(missing),
-                Pooled::Empty | Pooled::BelowFloor { .. } | Pooled::Published { .. } => None,
+            missing: first.map(|first| together.map_or(first.pooled, |all| all.pooled)).and_then(|pooled| {
+                match pooled {
+                    Pooled::Pending { missing, .. } => Some(missing),
+                    Pooled::Empty | Pooled::BelowFloor { .. } | Pooled::Published { .. } => None,
+                }
             }),
             article: match status {
                 Status::Delisted => Some("7.21"),
@@ -342,12 +384,13 @@ impl Player {
                 let provisions = report.input.provisions;
                 let change = total.changes(provisions).iter().map(|change| change.0).sum();
                 Period {
-                    n: total.games,
+                    n: total.games(),
                     k: total.k(provisions),
                     change: hundredths(change),
                     rn: total.new_rating(provisions),
                 }
             }),
+            first_period: together.map(FirstPeriod::new),
             games: report
                 .rating
                 .lines_of(result)

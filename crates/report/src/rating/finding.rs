@@ -38,6 +38,7 @@ pub(super) fn text(lang: Lang, tournament: &Tournament, finding: &Finding) -> St
         Finding::BelowFloor { .. }
         | Finding::NotInList { .. }
         | Finding::Substituted { .. }
+        | Finding::FirstPublished { .. }
         | Finding::PracticeDiffers => ratings(lang, tournament, finding),
         Finding::TimeUnknown
         | Finding::TimeShort { .. }
@@ -130,6 +131,14 @@ fn ratings(lang: Lang, tournament: &Tournament, finding: &Finding) -> String {
                 fr "{who} : le classement standard le remplace",
                 es "{who}: lo sustituye el Elo estándar",
                 who)
+        }
+        Finding::FirstPublished { player, rating, list } => {
+            let (who, list) = (named(tournament, *player), date(lang, *list));
+            say!(lang,
+                en "{who}: {rating} from earlier events, in the list of {list}",
+                fr "{who} : {rating} d’après des tournois antérieurs, dans la liste du {list}",
+                es "{who}: {rating} según torneos anteriores, en la lista del {list}",
+                who, rating, list)
         }
         _ => say!(lang,
             en "FIDE kept K 25, 15 and 10 and 12.5 per half point in July 2009: edition fide-2009-practice",

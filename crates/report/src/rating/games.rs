@@ -2,15 +2,16 @@
 
 use exaequo_model::{Color, PlayerId, Points};
 use exaequo_rating::table::{difference, line_of};
-use exaequo_rating::{Count, First, FirstRating, Line, PlayerRating, Term, percent};
+use exaequo_rating::{Count, First, FirstRating, FirstResult, Line, PlayerRating, Pool, Term, percent};
 
 use super::document::Document;
 use super::figure::{Figure, Reader};
-use super::players::{below_floor, delisted, newcomer};
+use super::players::{below_floor, delisted, first_of_period, newcomer};
 use super::sheet::{Align, Sheet};
 use super::{Form, Report, approximation, notes};
 use crate::clean::clean;
 use crate::diagnostic::semicolon;
+use crate::number::{date, points};
 use crate::{Lang, say};
 
 pub(super) fn report(report: &Report<'_>, lang: Lang, form: Form, players: &[PlayerId]) -> Document {
@@ -48,9 +49,10 @@ fn one(report: &Report<'_>, player: PlayerId, lang: Lang, document: &mut Documen
     document.sheet(&sheet);
     if result.rating.is_some() {
         changes(report, result, lang, document);
+        period(report, result, lang, document);
     }
     if let Some(first) = &result.first {
-        first_rating(report, first, lang, document);
+        first_rating(report, result, first, lang, document);
     }
     let own = |game: &&exaequo_rating::Ignored| game.white == player || game.black == player;
     notes::ignored(report, report.rating.ignored.iter().filter(own), lang, document);
@@ -68,7 +70,7 @@ fn for_programs(report: &Report<'_>, lang: Lang, players: &[PlayerId]) -> Sheet 
     sheet
 }
 
-fn columns(lang: Lang, reader: Reader) -> Vec<(String, Align)> {
+pub(super) fn columns(lang: Lang, reader: Reader) -> Vec<(String, Align)> {
     let right = |heading: String| (heading, Align::Right);
     if reader == Reader::Program {
         let names = [
@@ -106,18 +108,29 @@ fn columns(lang: Lang, reader: Reader) -> Vec<(String, Align)> {
 }
 
 fn games(report: &Report<'_>, result: &PlayerRating, lang: Lang, reader: Reader, sheet: &mut Sheet) {
-    let k = result.k.map_or(0, |k| i32::from(k.value));
-    let facts = report.input.tournament.players.get(result.player.index());
     for line in report.rating.lines_of(result) {
-        if reader == Reader::Program {
-            sheet.figure(Figure::count(facts.map(|facts| facts.number)));
-        }
-        opponent(report, line, lang, reader, sheet);
-        match line.count {
-            Count::Change(term) | Count::ChangeAgainstNew(term) => figures(&term, k, reader, sheet),
-            Count::First(rating) => first_figures(Some(rating), line.score, reader, sheet),
-            Count::FirstAgainstNew => first_figures(None, line.score, reader, sheet),
-        }
+        game(report, result, line, lang, reader, sheet);
+    }
+}
+
+pub(super) fn game(
+    report: &Report<'_>,
+    result: &PlayerRating,
+    line: &Line,
+    lang: Lang,
+    reader: Reader,
+    sheet: &mut Sheet,
+) {
+    let k = result.k.map_or(0, |k| i32::from(k.value));
+    if reader == Reader::Program {
+        let facts = report.input.tournament.players.get(result.player.index());
+        sheet.figure(Figure::count(facts.map(|facts| facts.number)));
+    }
+    opponent(report, line, lang, reader, sheet);
+    match line.count {
+        Count::Change(term) | Count::ChangeAgainstNew(term) => figures(&term, k, reader, sheet),
+        Count::First(rating) => first_figures(Some(rating), line.score, reader, sheet),
+        Count::FirstAgainstNew => first_figures(None, line.score, reader, sheet),
     }
 }
 
@@ -210,8 +223,31 @@ fn changes(report: &Report<'_>, result: &PlayerRating, lang: Lang, document: &mu
         formula));
 }
 
+/// 7.13: what the events of the period come to, if there are several.
+fn period(report: &Report<'_>, result: &PlayerRating, lang: Lang, document: &mut Document) {
+    let facts = report.input.tournament.players.get(result.player.index());
+    let Some(total) = facts.and_then(|facts| report.series.total(report.input, facts)) else { return };
+    let (reader, provisions) = (Reader::Person(lang), report.input.provisions);
+    let (semi, games, k, old) = (semicolon(lang), total.games(), total.k(provisions), total.rating);
+    let gain = Figure::Signed(total.total().gain().hundredths()).text(reader);
+    let changes: Vec<i32> = total.changes(provisions).iter().map(|change| change.0).collect();
+    let terms: Vec<String> = changes.iter().map(|change| Figure::Signed(*change).text(reader)).collect();
+    let (change, new) = (Figure::Signed(changes.iter().sum()).text(reader), total.new_rating(provisions));
+    document.heading(&notes::several_events(lang));
+    document.line(&format!("n = {games}{semi} W − We = {gain}{semi} K = {k}"));
+    document.line(&format!("{} = {change}", terms.join(" ")));
+    document.line(&format!("Rn = {old} {change} → {new}"));
+}
+
 /// How a first rating comes about.
-fn first_rating(report: &Report<'_>, first: &First, lang: Lang, document: &mut Document) {
+fn first_rating(
+    report: &Report<'_>,
+    result: &PlayerRating,
+    first: &First,
+    lang: Lang,
+    document: &mut Document,
+) {
+    let period = first_of_period(report, result);
     let result = &first.event.result;
     document
         .heading(&say!(lang, en "First rating (8.2)", fr "Premier classement (8.2)", es "Primer Elo (8.2)"));
@@ -229,16 +265,58 @@ fn first_rating(report: &Report<'_>, first: &First, lang: Lang, document: &mut D
             .line(&format!("Ru = {} (W = {score}/{games}, p = {percentage} %, dp = {dp})", correction.first));
         let (excess, rc, ru) = (correction.excess, correction.rc, correction.ru);
         document.line(&format!("Rc = {ra} − {excess}/{n} → {rc}{semi} Ru → {ru} (8.58)"));
-    } else if let (Some(rc), Some(ru)) = (first.rc, first.event.ru) {
-        let rule = match report.input.provisions.first_rating {
-            FirstRating::PerHalfPoint { .. } => String::new(),
-            FirstRating::TwoDraws { against } => format!(", + 2 × ½ ({against})"),
-        };
-        document.line(&format!(
-            "Rc = {rc}{semi} W = {score}/{games}{rule}{semi} p = {percentage} %, dp = {dp}{semi} Ru = {ru}"
-        ));
+    } else {
+        by_rule(report, result, lang, document);
     }
-    document.line(&newcomer(first, lang));
+    pool(report, period.map_or(&first.pool, |period| &period.pool), lang, document);
+    document.line(&newcomer(first, period, lang));
+}
+
+/// 8.3: several results as if they came from one tournament.
+fn pool(report: &Report<'_>, pool: &Pool, lang: Lang, document: &mut Document) {
+    if pool.results().len() < 2 {
+        return;
+    }
+    let (reader, semi) = (Reader::Person(lang), semicolon(lang));
+    document.heading(&say!(lang,
+        en "All results together (8.3)",
+        fr "Tous les résultats ensemble (8.3)",
+        es "Todos los resultados juntos (8.3)"));
+    let lines = pool.results().map(|one| {
+        let start = one.start.map_or_else(String::new, |start| format!("{}{semi} ", date(lang, start)));
+        let (rc, score) = (one.result.average().unwrap_or(0), Figure::Score(one.result.score).text(reader));
+        format!("{start}Rc = {rc}{semi} W = {score}/{}", one.result.games)
+    });
+    document.items(lines, |line, out| out.push_str(&line));
+    by_rule(report, &pool.total(), lang, document);
+}
+
+/// 8.22 to 8.24, and with two draws from March 2024 on: from a result to a rating.
+fn by_rule(report: &Report<'_>, result: &FirstResult, lang: Lang, document: &mut Document) {
+    let provisions = report.input.provisions;
+    let (Some(rc), Some(ru)) = (result.average(), provisions.first_rating(result)) else { return };
+    let (reader, semi) = (Reader::Person(lang), semicolon(lang));
+    let of = |result: &FirstResult| {
+        let (score, games) = (Figure::Score(result.score).text(reader), result.games);
+        format!("Rc = {}{semi} W = {score}/{games}", result.average().unwrap_or(rc))
+    };
+    let by_table = |result: &FirstResult| {
+        let percentage = percent(result.score, result.games);
+        format!("p = {percentage} %, dp = {}", Figure::Whole(difference(percentage)).text(reader))
+    };
+    let above = result.half_points_above();
+    let rule = match provisions.first_rating {
+        FirstRating::PerHalfPoint { hundredths } if above >= 0 => {
+            let bonus = points(lang, Points::from_hundredths(i32::from(hundredths)));
+            format!("+ {above} × {bonus}")
+        }
+        FirstRating::PerHalfPoint { .. } => by_table(result),
+        FirstRating::TwoDraws { against } => {
+            let more = result.with_draws(2, against);
+            format!("+ 2 × ½ ({against}){semi} {}{semi} {}", of(&more), by_table(&more))
+        }
+    };
+    document.line(&format!("{}{semi} {rule}{semi} Ru = {ru}", of(result)));
 }
 
 /// A mean with two decimals.

@@ -2,7 +2,7 @@
 
 use exaequo_model::{Color, Pace, PlayerId, Tournament};
 use exaequo_rating::{
-    Coefficient, FirstRating, Ignored, Limit, Provisions, Reason, Rounded, Rounding, Source, Whom,
+    Coefficient, FirstRating, Ignored, Limit, Pooled, Provisions, Reason, Rounded, Rounding, Source, Whom,
 };
 
 use super::document::Document;
@@ -176,23 +176,37 @@ fn periods(report: &Report<'_>, lang: Lang, document: &mut Document) {
     let columns = vec![name, heading("Ro"), heading("n"), heading("K"), heading("K(W−We)"), heading("Rn")];
     let mut sheet = Sheet::new(columns, Reader::Person(lang), 0);
     for player in &tournament.players {
+        let first = report.series.first(report.input, player);
+        if let Some(first) = first.filter(|first| first.pooled != Pooled::Empty) {
+            sheet.words(tournament.str(player.name).trim());
+            sheet.words("");
+            sheet.figure(Figure::count(Some(first.pool.total().games)));
+            sheet.words("");
+            sheet.words("");
+            sheet.figure(Figure::maybe(super::players::published(first.pooled)));
+        }
         let Some(total) = report.series.total(report.input, player) else { continue };
         let provisions = report.input.provisions;
         let change: i32 = total.changes(provisions).iter().map(|change| change.0).sum();
         sheet.words(tournament.str(player.name).trim());
         sheet.figure(Figure::Whole(i32::from(total.rating)));
-        sheet.figure(Figure::count(Some(total.games)));
+        sheet.figure(Figure::count(Some(total.games())));
         sheet.figure(Figure::Whole(i32::from(total.k(provisions))));
         sheet.figure(Figure::Signed(change));
         sheet.figure(Figure::Whole(total.new_rating(provisions)));
     }
     if !sheet.is_empty() {
-        document.heading(&say!(lang,
-            en "Several events of the period together",
-            fr "Plusieurs tournois de la période ensemble",
-            es "Varios torneos del período juntos"));
+        document.heading(&several_events(lang));
         document.sheet(&sheet);
     }
+}
+
+/// A heading.
+pub(super) fn several_events(lang: Lang) -> String {
+    say!(lang,
+        en "Several events of the period together",
+        fr "Plusieurs tournois de la période ensemble",
+        es "Varios torneos del período juntos")
 }
 
 /// Writes games that are not rated; there are many of them, and few words.

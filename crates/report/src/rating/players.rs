@@ -1,7 +1,7 @@
 //! The report of an event: a row per player, what did not count, totals, and what it was computed by.
 
 use exaequo_model::{PlayerId, Tournament};
-use exaequo_rating::{First, PlayerRating, Pooled, Source, Verdict};
+use exaequo_rating::{First, PeriodFirst, PlayerRating, Pooled, Source, Verdict};
 
 use super::document::Document;
 use super::figure::{Figure, Reader};
@@ -48,7 +48,7 @@ pub(super) fn order(report: &Report<'_>, seats: &[Option<(u32, u32)>]) -> Vec<Pl
     order
 }
 
-fn columns(lang: Lang, reader: Reader, teams: bool) -> Vec<(String, Align)> {
+pub(super) fn columns(lang: Lang, reader: Reader, teams: bool) -> Vec<(String, Align)> {
     let for_people = match reader {
         Reader::Person(lang) => Some(lang),
         Reader::Program => None,
@@ -91,21 +91,24 @@ fn players(report: &Report<'_>, lang: Lang, reader: Reader) -> Sheet {
             continue;
         };
         if !seats.is_empty() {
-            let seat = seats.get(player.index()).copied().flatten();
-            sheet.figure(Figure::count(seat.map(|seat| seat.0)));
-            sheet.figure(Figure::count(seat.map(|seat| seat.1)));
+            seat(&mut sheet, seats.get(player.index()).copied().flatten());
         }
         sheet.figure(Figure::count(Some(facts.number)));
         sheet.words(tournament.str(facts.name).trim());
-        figures(&mut sheet, result, reader);
+        figures(&mut sheet, result, &Shown::new(report, result), reader);
         sheet.cell(|out| remark(report, result, lang, reader, out));
     }
     sheet
 }
 
+/// Team and board.
+pub(super) fn seat(sheet: &mut Sheet, seat: Option<(u32, u32)>) {
+    sheet.figure(Figure::count(seat.map(|seat| seat.0)));
+    sheet.figure(Figure::count(seat.map(|seat| seat.1)));
+}
+
 /// From Ro to Ru.
-fn figures(sheet: &mut Sheet, result: &PlayerRating, reader: Reader) {
-    let shown = Shown::new(result);
+pub(super) fn figures(sheet: &mut Sheet, result: &PlayerRating, shown: &Shown, reader: Reader) {
     sheet.figure(Figure::maybe(result.rating.map(i32::from)));
     sheet.figure(Figure::maybe(shown.rc));
     sheet.figure(Figure::Score(shown.score));
@@ -138,34 +141,51 @@ pub(super) struct Shown {
 }
 
 impl Shown {
-    pub(super) fn new(result: &PlayerRating) -> Self {
+    pub(super) fn new(report: &Report<'_>, result: &PlayerRating) -> Self {
         match (&result.first, result.rating) {
-            (Some(first), None) => Self::of_newcomer(first),
-            (first, _) => Self {
-                rc: result.total.average(),
-                score: result.total.score,
-                games: result.total.games,
-                new: result.new,
-                performance: result.total.performance(),
-                ru: first.as_ref().and_then(|first| first.event.ru),
-            },
+            (Some(first), None) => Self::of_newcomer(first, first_of_period(report, result)),
+            _ => Self::of_rated(result),
         }
     }
 
-    fn of_newcomer(first: &First) -> Self {
-        let new = match first.pooled {
-            Pooled::Published { rating, .. } => Some(rating),
-            Pooled::Empty | Pooled::Pending { .. } | Pooled::BelowFloor { .. } => None,
-        };
+    pub(super) fn of_rated(result: &PlayerRating) -> Self {
+        Self {
+            rc: result.total.average(),
+            score: result.total.score,
+            games: result.total.games,
+            new: result.new,
+            performance: result.total.performance(),
+            ru: result.first.as_ref().and_then(|first| first.event.ru),
+        }
+    }
+
+    /// Several events of a period come to one first rating, which is that of none of them.
+    fn of_newcomer(first: &First, period: Option<&PeriodFirst>) -> Self {
+        let new = published(first.pooled).filter(|_| period.is_none());
+        let counts = first.verdict.counts_for_player() || first.verdict.counts_for_opponents();
         Self {
             rc: first.rc,
             score: first.event.result.score,
             games: first.event.result.games,
             new,
             performance: first.performance(),
-            ru: first.event.ru,
+            ru: first.event.ru.filter(|_| counts),
         }
     }
+}
+
+/// The first rating that is published.
+pub(super) const fn published(pooled: Pooled) -> Option<i32> {
+    match pooled {
+        Pooled::Published { rating, .. } => Some(rating),
+        Pooled::Empty | Pooled::Pending { .. } | Pooled::BelowFloor { .. } => None,
+    }
+}
+
+/// What an unrated player did in the whole period, if it holds several of the events.
+pub(super) fn first_of_period<'a>(report: &Report<'a>, result: &PlayerRating) -> Option<&'a PeriodFirst> {
+    let facts = report.input.tournament.players.get(result.player.index())?;
+    report.series.first(report.input, facts).filter(|_| result.rating.is_none())
 }
 
 /// What there is to say about a player.
@@ -179,7 +199,9 @@ fn remark(report: &Report<'_>, result: &PlayerRating, lang: Lang, reader: Reader
         return;
     }
     match &result.first {
-        Some(first) if result.rating.is_none() => out.push_str(&newcomer(first, lang)),
+        Some(first) if result.rating.is_none() => {
+            out.push_str(&newcomer(first, first_of_period(report, result), lang));
+        }
         Some(_) => out.push_str(&say!(lang,
             en "published since (8.4)", fr "publié depuis (8.4)", es "publicado después (8.4)")),
         None => {}
@@ -206,8 +228,12 @@ pub(super) fn delisted(report: &Report<'_>, new: i32, lang: Lang) -> String {
 }
 
 /// What became of the result of an unrated player.
-pub(super) fn newcomer(first: &First, lang: Lang) -> String {
-    let pooled = words::pooled(lang, first.pooled);
+pub(super) fn newcomer(first: &First, period: Option<&PeriodFirst>, lang: Lang) -> String {
+    let pooled = match period {
+        None => words::pooled(lang, first.pooled),
+        Some(_) if !first.verdict.counts_for_player() => String::new(),
+        Some(period) => words::pooled_in_period(lang, period.pooled),
+    };
     let (why, article) = (words::verdict(lang, first.verdict), first.verdict.article());
     let verdict = match first.verdict {
         Verdict::Counts => return pooled,

@@ -129,6 +129,18 @@ pub(super) fn pooled(lang: Lang, pooled: Pooled) -> String {
     }
 }
 
+/// What the results of an unrated player come to in a period of several events, said of one of them.
+pub(super) fn pooled_in_period(lang: Lang, period: Pooled) -> String {
+    match period {
+        Pooled::Published { rating, games } => say!(lang,
+            en "part of the first rating of the period: {rating} from {games} games (8.3)",
+            fr "partie du premier classement de la période : {rating} sur {games} parties (8.3)",
+            es "parte del primer Elo del período: {rating} en {games} partidas (8.3)",
+            rating, games),
+        Pooled::Empty | Pooled::Pending { .. } | Pooled::BelowFloor { .. } => pooled(lang, period),
+    }
+}
+
 /// How the games of an event were looked at.
 pub(super) fn form(lang: Lang, form: Form) -> String {
     match form {

@@ -1,0 +1,184 @@
+//! 7.11, 7.13, 7.14, 7.21, 8.3 to 8.5: a newcomer in several events, before and after the first rating is published.
+
+use exaequo_model::{Date, Tournament};
+use exaequo_model::{
+    FideId, Pace, PlayerId, Points, Rating, RatingBody, RatingEntry, RatingSource, ValidFrom,
+};
+use exaequo_rating::{
+    Declared, Edition, Entrants, EventRating, Input, K, Pooled, Provisions, Rank, Series, Source, rate,
+};
+use exaequo_testkit::crosstable;
+
+/// Three games are enough, so that an event stays small.
+fn rules() -> Provisions {
+    let rules = Edition::Fide2009Text.provisions(Pace::Standard).expect("for standard chess");
+    Provisions { games_needed: 3, ..rules }
+}
+
+fn day(text: &str) -> Date {
+    text.parse().expect("a day")
+}
+
+/// Three players of 2000 and a newcomer, the fourth, with so many points out of three games against them.
+fn event(days: [&str; 2], results: [char; 3]) -> Tournament {
+    let other = |result| match result {
+        '+' => '-',
+        '-' => '+',
+        same => same,
+    };
+    let [first, second, third] = results;
+    let [one, two, three] = results.map(other);
+    let text = format!(
+        "
+        @system swiss
+        A (2000): N{one}w B=b C=w
+        B (2000): C=w A=w N{three}b
+        C (2000): B=b N{two}w A=b
+        N:        A{first}b C{second}b B{third}w
+        "
+    );
+    let mut facts = crosstable::facts(&text);
+    [facts.event.start, facts.event.end] = days.map(|text| Some(day(text)));
+    for (player, id) in facts.players.iter_mut().zip(11..) {
+        player.fide_id = FideId::Number(id);
+    }
+    Tournament::new(facts).expect("coherent")
+}
+
+/// Events one after the other, with the state of the series.
+fn rated(provisions: &Provisions, events: &[Tournament]) -> (Vec<EventRating>, Series) {
+    let (mut series, declared) = (Series::default(), Declared::default());
+    let mut ratings = Vec::new();
+    for tournament in events {
+        let mut entrants = Entrants::new(tournament, provisions, declared.basis, None);
+        series.publish(tournament, provisions, declared.rank, &mut entrants);
+        let earlier = series.earlier(tournament);
+        let input =
+            Input { tournament, provisions, entrants: &entrants, declared: &declared, earlier: &earlier };
+        let rating = rate(&input);
+        series.add(&input, &rating);
+        ratings.push(rating);
+    }
+    (ratings, series)
+}
+
+const AUGUST: [&str; 2] = ["2009-08-01", "2009-08-09"];
+const GOOD: [char; 3] = ['=', '+', '+'];
+const EVEN: [char; 3] = ['+', '=', '-'];
+
+/// Ro and the first rating of the newcomer.
+fn newcomer(rating: &EventRating) -> (Option<u16>, Option<Pooled>) {
+    let player = &rating.players[3];
+    (player.rating, player.first.as_ref().map(|first| first.pooled))
+}
+
+/// What the first player meets in the game against the newcomer.
+fn met(rating: &EventRating) -> Option<i32> {
+    let lines = rating.lines_of(&rating.players[0]);
+    lines.iter().find(|line| line.opponent == PlayerId(3))?.count.term().map(|term| term.game.opponent)
+}
+
+/// 2½ of 3 against 2000: two half points above 50 %, 2030, in the list of 1 September (7.13).
+#[test]
+fn article_8_5_a_first_rating_counts_from_its_list_on() {
+    let (ratings, _) = rated(&rules(), &[event(AUGUST, GOOD), event(["2009-09-01", "2009-09-09"], EVEN)]);
+    assert_eq!(newcomer(&ratings[0]), (None, Some(Pooled::Published { rating: 2030, games: 3 })));
+    let later = &ratings[1].players[3];
+    assert_eq!(newcomer(&ratings[1]), (Some(2030), None));
+    assert_eq!(later.k, Some(K { value: 30, source: Source::Known }));
+    // 30 points more than each opponent: .54 a game (8.1b); 30 × (1.5 − 1.62).
+    assert_eq!((later.total.expected, later.new), (Points::from_hundredths(162), Some(2026)));
+    assert_eq!(met(&ratings[1]), Some(2030));
+}
+
+/// The rating of the next list is the one the period made of it.
+#[test]
+fn article_7_11_later_lists_follow_the_changes() {
+    let events = [
+        event(AUGUST, GOOD),
+        event(["2009-09-01", "2009-09-09"], EVEN),
+        event(["2009-11-01", "2009-11-09"], EVEN),
+    ];
+    let (ratings, _) = rated(&rules(), &events);
+    assert_eq!(newcomer(&ratings[2]).0, Some(2026));
+}
+
+/// 8.56 of 2014: fewer than thirty games, those of the first rating included, are K 40; then K 20.
+#[test]
+fn article_8_56_the_games_of_a_first_rating_count() {
+    let rules = Edition::Fide2014.provisions(Pace::Standard).expect("for standard chess");
+    let rules = Provisions { games_needed: 3, ..rules };
+    let day = |month: u32, day: u32| format!("2015-{month:02}-{day:02}");
+    let events: Vec<_> = (1..=11)
+        .map(|month| event([&day(month, 1), &day(month, 3)], if month == 1 { GOOD } else { EVEN }))
+        .collect();
+    let (ratings, _) = rated(&rules, &events);
+    let k: Vec<_> = ratings.iter().filter_map(|rating| rating.players[3].k.map(|k| k.value)).collect();
+    // 3 games of January, then 3 a month: 30 at the start of November.
+    assert_eq!(k, [[40; 9].as_slice(), &[20]].concat());
+}
+
+/// 8.4: published on 1 September, before the event that began in August is rated on 1 November.
+#[test]
+fn article_8_4_published_before_the_event_is_rated() {
+    let (ratings, _) = rated(&rules(), &[event(AUGUST, GOOD), event(["2009-08-20", "2009-09-20"], EVEN)]);
+    assert_eq!(newcomer(&ratings[1]).0, Some(2030));
+    // To the opponents an unrated player with half of the points against 2000.
+    assert_eq!(met(&ratings[1]), Some(2000));
+}
+
+/// 7.13, 8.3: events of one list have one first rating together: 4 of 6 against 2000, two half points above 50 %.
+#[test]
+fn article_8_3_one_first_rating_of_the_events_of_a_list() {
+    let events = [event(AUGUST, GOOD), event(["2009-08-10", "2009-08-12"], EVEN)];
+    let (ratings, series) = rated(&rules(), &events);
+    let together = Pooled::Published { rating: 2030, games: 6 };
+    assert_eq!(newcomer(&ratings[1]), (None, Some(together)));
+    assert_eq!(met(&ratings[1]), Some(2000), "8.53: earlier results are not for the opponents");
+    let (rules, declared) = (rules(), Declared::default());
+    let entrants = Entrants::new(&events[0], &rules, declared.basis, None);
+    let input = Input {
+        tournament: &events[0],
+        provisions: &rules,
+        entrants: &entrants,
+        declared: &declared,
+        earlier: &[],
+    };
+    let period = series.first(&input, &events[0].players[3]).expect("two events");
+    assert_eq!((period.events, period.pooled), (2, together));
+    assert!(series.has_totals());
+}
+
+#[test]
+fn article_7_11_a_rating_of_the_file_is_the_one_that_counts() {
+    let mut facts = event(["2009-09-01", "2009-09-09"], EVEN).into_facts();
+    facts.ratings.push(RatingEntry {
+        player: PlayerId(3),
+        body: RatingBody::Fide,
+        pace: Pace::Standard,
+        rating: Rating::new(1900).expect("a rating"),
+        from: ValidFrom::Start,
+        source: RatingSource::File,
+        k: None,
+        games: None,
+    });
+    let (ratings, _) = rated(&rules(), &[event(AUGUST, GOOD), Tournament::new(facts).expect("coherent")]);
+    assert_eq!((newcomer(&ratings[1]).0, met(&ratings[1])), (Some(1900), Some(1900)));
+}
+
+/// 7.21: whoever falls below the floor is unrated again, with an empty pool.
+#[test]
+fn article_7_21_delisted_and_new_again() {
+    let high = Provisions { floor: 2000, ..rules() };
+    let none = ['-', '-', '-'];
+    let events = [
+        event(AUGUST, GOOD),
+        event(["2009-09-01", "2009-09-09"], none),
+        event(["2009-11-01", "2009-11-09"], GOOD),
+    ];
+    let (ratings, _) = rated(&high, &events);
+    // 2030 − 30 × 1.62 = 1981.
+    assert_eq!((newcomer(&ratings[1]).0, ratings[1].players[3].new), (Some(2030), Some(1981)));
+    assert_eq!(newcomer(&ratings[2]), (None, Some(Pooled::Published { rating: 2030, games: 3 })));
+    assert_eq!(high.list_of(&events[1], Rank::Ordinary), Some(day("2009-11-01")));
+}
