@@ -1,14 +1,17 @@
 //! The whole command, from a file to its output, against its parts; memory; several cores.
 
 use std::fs;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use exaequo_model::Rating;
+use exaequo_model::{Rating, Tournament};
+use exaequo_report::Lang;
+use exaequo_report::standings::{Chosen, Detail, Layout, Sheet};
 use exaequo_testkit::Plan;
-use exaequo_tiebreak::Standings;
-use exaequo_trf::{LineEnd, Profile, ReadOptions, WriteOptions, read, write};
+use exaequo_tiebreak::{Options, Standings};
+use exaequo_trf::{LineEnd, Profile, ReadOptions, Reading, WriteOptions, read, write};
 
 use crate::measure::median;
 use crate::micros;
@@ -16,6 +19,10 @@ use crate::standings::{PLAYERS, TEAMS, options};
 
 /// Runs per figure.
 const RUNS: usize = 9;
+
+/// What a pipe holds, and the least of it that is filled at once.
+const PIPE: usize = 64 * 1024;
+const PAGE: usize = 4 * 1024;
 
 /// A folder of generated files, gone when it is dropped.
 struct Folder(PathBuf);
@@ -42,11 +49,17 @@ impl Folder {
     }
 }
 
+/// First argument of the process that times its own parts.
+pub(crate) const CHILD: &str = "time-the-parts-once";
+
 /// Prints the figures of a program.
 pub(crate) fn ratios(program: &Path) {
     let folder = Folder::new();
-    println!("\nthe whole command, file in, JSON out, against reading + computing + writing, median of 9");
-    println!("event            parts       command     ratio  limit  peak memory  limit");
+    println!("\nthe whole command, file in, JSON out, against reading + computing + writing, median of 9;");
+    println!(
+        "a command runs once in a new process, and so do its parts; in a warm loop they are shown for comparison"
+    );
+    println!("event            warm parts   parts        command     ratio  limit  peak memory  limit");
     let small = folder.file("100.trf", &Plan::swiss(100, 9, 2026));
     let large = folder.file("9999.trf", &Plan::swiss(9_999, 11, 2026));
     let teams = folder.file("teams.trf", &Plan::teams(185, 4, 11, 2026));
@@ -76,13 +89,15 @@ fn arguments(file: &Path, list: &str) -> Vec<String> {
 }
 
 fn line(name: &str, program: &Path, file: &Path, list: &str, limit: &str) {
-    let parts = parts(program, file, list);
+    let warm = warm_parts(file, list);
+    let parts = cold_parts(file, list);
     let command = command(program, &arguments(file, list));
     let memory = peak(program, &arguments(file, list));
     let ratio = command.as_secs_f64() / parts.as_secs_f64();
     let memory = memory.map_or("unknown".to_owned(), megabytes);
     println!(
-        "{name:<15}  {:>8}us  {:>8}us  {ratio:>6.2}  3      {memory:>11}  {limit}",
+        "{name:<15}  {:>8}us   {:>8}us   {:>8}us  {ratio:>6.2}  3      {memory:>11}  {limit}",
+        micros(warm),
         micros(parts),
         micros(command)
     );
@@ -93,17 +108,57 @@ fn megabytes(kilobytes: u64) -> String {
     format!("{}.{} MB", tenths / 10, tenths % 10)
 }
 
-/// Reading, computing and writing the bytes, each alone.
-fn parts(program: &Path, file: &Path, list: &str) -> Duration {
+/// Reading, computing and writing, once in a process that has just begun, as the command does it; median of such
+/// processes.
+fn cold_parts(file: &Path, list: &str) -> Duration {
+    let program = std::env::current_exe().expect("the program knows where it is");
+    middle(|| {
+        let output =
+            Command::new(&program).arg(CHILD).arg(file).arg(list).output().expect("the program runs");
+        let nanos = String::from_utf8_lossy(&output.stdout).trim().parse();
+        Duration::from_nanos(nanos.expect("the process tells its time"))
+    })
+}
+
+/// Times the parts in this process, and prints the nanoseconds.
+pub(crate) fn child(file: &str, list: &str) {
+    let file = Path::new(file);
+    let start = Instant::now();
+    let reading = reading(fs::read(file).expect("the file was just written"));
+    let options = wanted(list);
+    let standings = Standings::new(tournament(&reading), &options).expect("the list fits the event");
+    writing(&standings, &reading, file);
+    println!("{}", start.elapsed().as_nanos());
+}
+
+/// Reading, computing and writing, each alone and many times.
+fn warm_parts(file: &Path, list: &str) -> Duration {
     let bytes = fs::read(file).expect("the file was just written");
-    let reading = median(|| bytes.clone(), |bytes| read(bytes, &ReadOptions::default()));
-    let tournament = read(bytes, &ReadOptions::default()).tournament.expect("a generated file can be read");
-    let options = exaequo_tiebreak::Options { unrated: Rating::new(1000), ..options(list) };
-    let computing = median(|| (), |()| Standings::new(&tournament, &options));
-    let output = Command::new(program).args(arguments(file, list)).output().expect("the program runs").stdout;
-    let path = file.with_extension("out");
-    let writing = median(|| (), |()| fs::write(&path, &output));
-    reading + computing + writing
+    let read = median(|| bytes.clone(), reading);
+    let reading = reading(bytes);
+    let options = wanted(list);
+    let computing = median(|| (), |()| Standings::new(tournament(&reading), &options));
+    let standings = Standings::new(tournament(&reading), &options).expect("the list fits the event");
+    read + computing + median(|| (), |()| writing(&standings, &reading, file))
+}
+
+fn wanted(list: &str) -> Options {
+    Options { unrated: Rating::new(1000), ..options(list) }
+}
+
+fn reading(bytes: Vec<u8>) -> Reading {
+    read(bytes, &ReadOptions::default())
+}
+
+fn tournament(reading: &Reading) -> &Tournament {
+    reading.tournament.as_ref().expect("a generated file can be read")
+}
+
+/// The JSON, and its bytes in a file.
+fn writing(standings: &Standings<'_>, reading: &Reading, file: &Path) {
+    let sheet = Sheet { standings, chosen: Chosen::ByName, reading: Some(reading) };
+    let text = sheet.to_json(Lang::En, Layout::Pretty, Detail::Values);
+    fs::write(file.with_extension("out"), text).expect("the temporary folder can be written to");
 }
 
 fn command(program: &Path, arguments: &[String]) -> Duration {
@@ -114,24 +169,43 @@ fn command(program: &Path, arguments: &[String]) -> Duration {
         assert!(status.is_ok_and(|status| status.success()), "the program failed: {arguments:?}");
         start.elapsed()
     };
+    middle(run)
+}
+
+/// The median of several runs.
+fn middle(mut run: impl FnMut() -> Duration) -> Duration {
     let mut times: Vec<Duration> = (0..RUNS).map(|_| run()).collect();
     times.sort_unstable();
     times[RUNS / 2]
 }
 
-/// Peak memory in kilobytes, as the kernel tells while the process lives.
+/// Peak memory in kilobytes, the middle of several runs: it depends on where the system puts the libraries.
 fn peak(program: &Path, arguments: &[String]) -> Option<u64> {
-    let mut child =
-        Command::new(program).args(arguments).stdout(Stdio::null()).stderr(Stdio::null()).spawn().ok()?;
-    let status = format!("/proc/{}/status", child.id());
-    let mut highest = None;
-    while child.try_wait().ok()?.is_none() {
-        let text = fs::read_to_string(&status).unwrap_or_default();
-        let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-        let now = line.and_then(|line| line.trim().trim_end_matches("kB").trim().parse().ok());
-        highest = highest.max(now);
+    let mut peaks: Vec<u64> = (0..RUNS).filter_map(|_| peak_once(program, arguments)).collect();
+    peaks.sort_unstable();
+    peaks.get(peaks.len() / 2).copied()
+}
+
+/// Peak memory of a process that waits with its output in hand, because nobody takes it from the full pipe.
+fn peak_once(program: &Path, arguments: &[String]) -> Option<u64> {
+    let (mut taker, mut pipe) = std::io::pipe().ok()?;
+    pipe.write_all(&vec![b' '; PIPE - PAGE]).ok()?;
+    let mut child = Command::new(program).args(arguments).stdout(pipe).stderr(Stdio::null()).spawn().ok()?;
+    let peak = waiting(child.id());
+    std::io::copy(&mut taker, &mut std::io::sink()).ok()?;
+    child.wait().ok()?;
+    peak
+}
+
+/// Peak memory as soon as the process sleeps; nothing where the system does not tell.
+fn waiting(process: u32) -> Option<u64> {
+    loop {
+        let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
+        let value = |name| status.lines().find_map(|line| line.strip_prefix(name)).map(str::trim);
+        if value("State:")?.starts_with('S') {
+            return value("VmHWM:")?.trim_end_matches("kB").trim().parse().ok();
+        }
     }
-    highest
 }
 
 fn explain(program: &Path, file: &Path) {

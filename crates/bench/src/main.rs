@@ -19,6 +19,7 @@ use measure::median;
 fn main() {
     let mut arguments = std::env::args().skip(1);
     match (arguments.next().as_deref(), arguments.next()) {
+        (Some(command::CHILD), Some(path)) => command::child(&path, &arguments.next().unwrap_or_default()),
         (Some(memory::CHILD), Some(path)) => memory::child(&path),
         (Some(rating::CHILD), None) => rating::child(),
         (Some("standings"), None) => standings::ratios(),

@@ -51,24 +51,27 @@ const VERBS: &[Verb] = &[
     Verb { name: "man", about: About::Man, build: man },
 ];
 
-/// Commands that speak about the others.
-const ABOUT_ALL: [&str; 3] = ["help", "completions", "man"];
-
-impl Verb {
-    /// The whole command if it is wanted, else its name and a line about it.
-    fn command(&self, lang: Lang, wanted: &dyn Fn(&str) -> bool) -> Command {
-        if wanted(self.name) { (self.build)(lang) } else { base(self.name, self.about, lang) }
+/// The commands, as far as a command line can want them: texts and options of others take time and room. The line mostly
+/// begins with its command, and needs no other one; else all are there by name, with the options of those it names.
+pub(crate) fn for_line(lang: Lang, args: &[OsString]) -> Command {
+    let named = |verb: &&Verb| args.iter().skip(1).any(|arg| arg == verb.name);
+    let first = VERBS.iter().find(|verb| args.get(1).is_some_and(|arg| arg == verb.name));
+    let plain = |verb: &Verb| base(verb.name, verb.about, lang);
+    match first {
+        Some(verb) => program(lang, [(verb.build)(lang)]),
+        None => program(
+            lang,
+            VERBS.iter().map(|verb| if named(&verb) { (verb.build)(lang) } else { plain(verb) }),
+        ),
     }
 }
 
-/// The commands, as far as a command line can want them: options of commands nobody named take time and room.
-pub(crate) fn for_line(lang: Lang, args: &[OsString]) -> Command {
-    let named = |name: &str| args.iter().skip(1).any(|arg| arg == name);
-    let all = ABOUT_ALL.iter().any(|name| named(name)) || !VERBS.iter().any(|verb| named(verb.name));
-    build(lang, &|name| all || named(name))
+/// All commands with all their options, for the texts about them.
+pub(crate) fn all(lang: Lang) -> Command {
+    program(lang, VERBS.iter().map(|verb| (verb.build)(lang)))
 }
 
-fn build(lang: Lang, wanted: &dyn Fn(&str) -> bool) -> Command {
+fn program(lang: Lang, commands: impl IntoIterator<Item = Command>) -> Command {
     let options = Name::Options.text(lang);
     let command = Name::Command.text(lang);
     let examples =
@@ -79,7 +82,7 @@ fn build(lang: Lang, wanted: &dyn Fn(&str) -> bool) -> Command {
         .subcommand_help_heading(Heading::Commands.text(lang))
         .subcommand_required(true)
         .args([language(lang), color(lang), help_flag(lang), version(lang)])
-        .subcommands(VERBS.iter().map(|verb| verb.command(lang, wanted)))
+        .subcommands(commands)
         .after_help(indented(lang, examples))
         .after_long_help(format!("{}\n\n{}", indented(lang, examples), Long::ExitStatus.text(lang)))
 }
@@ -326,7 +329,7 @@ mod tests {
     #[test]
     fn the_commands_are_coherent_in_every_language() {
         for lang in Lang::ALL {
-            build(lang, &|_| true).debug_assert();
+            all(lang).debug_assert();
         }
     }
 }

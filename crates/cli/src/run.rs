@@ -20,11 +20,10 @@ use crate::{
 /// Runs a command line.
 pub(crate) fn run(args: Vec<OsString>) -> Status {
     let lang = language::of(&args, |name| std::env::var(name).ok());
-    let mut command = command::for_line(lang, &args);
-    let program = program(&command, &args);
-    let (outcome, color) = match command.try_get_matches_from_mut(args) {
-        Ok(matches) => (dispatch(lang, &mut command, &matches), color(&matches)),
-        Err(error) => (without_matches(&error, &mut command), ColorChoice::Auto),
+    let (program, parsed) = parse(lang, args);
+    let (outcome, color) = match parsed {
+        Ok(matches) => (dispatch(lang, &matches), color(&matches)),
+        Err(error) => (without_matches(lang, &error), ColorChoice::Auto),
     };
     outcome.unwrap_or_else(|failure| {
         let look = Look { lang, palette: Palette::COLOURS, width: Stream::Error.width() };
@@ -32,6 +31,12 @@ pub(crate) fn run(args: Vec<OsString>) -> Status {
         output::say(&text, color);
         Status::Failure
     })
+}
+
+/// What was typed, and by which command. The options and their texts are gone afterwards: the work has their memory.
+fn parse(lang: Lang, args: Vec<OsString>) -> (String, Result<ArgMatches, clap::Error>) {
+    let command = command::for_line(lang, &args);
+    (program(&command, &args), command.try_get_matches_from(args))
 }
 
 /// The command that was typed, as far as it is one: `exaequo`, `exaequo show`, `exaequo playoff plan`.
@@ -47,14 +52,14 @@ fn program(command: &Command, args: &[OsString]) -> String {
 }
 
 /// Help and version are asked for by arguments the parser answers itself; all else is an error of usage.
-fn without_matches(error: &clap::Error, command: &mut Command) -> Result<Status, Failure> {
+fn without_matches(lang: Lang, error: &clap::Error) -> Result<Status, Failure> {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             output::print(&error.render().ansi().to_string(), ColorChoice::Auto)?;
             Ok(Status::Fine)
         }
         ErrorKind::MissingSubcommand => {
-            output::say(&command.render_help().ansi().to_string(), ColorChoice::Auto);
+            output::say(&command::all(lang).render_help().ansi().to_string(), ColorChoice::Auto);
             Ok(Status::Failure)
         }
         // The help of a command that has commands of its own.
@@ -66,7 +71,7 @@ fn without_matches(error: &clap::Error, command: &mut Command) -> Result<Status,
     }
 }
 
-fn dispatch(lang: Lang, command: &mut Command, matches: &ArgMatches) -> Result<Status, Failure> {
+fn dispatch(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
     match matches.subcommand() {
         Some(("show", matches)) => show::run(matches, &Settings::new(lang, matches)?),
         Some(("check", matches)) => check::run(matches, &Settings::new(lang, matches)?),
@@ -85,9 +90,9 @@ fn dispatch(lang: Lang, command: &mut Command, matches: &ArgMatches) -> Result<S
         Some(("berger", matches)) => berger::run(lang, matches),
         Some(("rate", matches)) => rate::run(matches, &Settings::new(lang, matches)?),
         Some(("eligibility", matches)) => eligibility::run(matches, &Settings::new(lang, matches)?),
-        Some(("help", matches)) => help(command, matches),
-        Some(("completions", matches)) => completions(lang, command, matches),
-        Some(("man", matches)) => man(lang, command, matches),
+        Some(("help", matches)) => help(lang, matches),
+        Some(("completions", matches)) => completions(lang, matches),
+        Some(("man", matches)) => man(lang, matches),
         _ => Err(Usage::NoCommand.into()),
     }
 }
@@ -116,21 +121,24 @@ fn nearest(command: &Command, name: &str) -> Option<String> {
     found.map(str::to_ascii_lowercase)
 }
 
-fn help(command: &mut Command, matches: &ArgMatches) -> Result<Status, Failure> {
-    let help = named(command, matches)?.render_long_help();
+fn help(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
+    let mut command = command::all(lang);
+    let help = named(&mut command, matches)?.render_long_help();
     output::print(&help.ansi().to_string(), color(matches))?;
     Ok(Status::Fine)
 }
 
-fn completions(lang: Lang, command: &mut Command, matches: &ArgMatches) -> Result<Status, Failure> {
+fn completions(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
     let shell = matches.get_one::<Shell>("shell");
-    let script = shell.map_or_else(String::new, |shell| manual::completions(*shell, command, lang));
+    let script =
+        shell.map_or_else(String::new, |shell| manual::completions(*shell, &mut command::all(lang), lang));
     output::write("-".as_ref(), script.as_bytes())?;
     Ok(Status::Fine)
 }
 
-fn man(lang: Lang, command: &mut Command, matches: &ArgMatches) -> Result<Status, Failure> {
-    let page = manual::page(named(command, matches)?, lang);
+fn man(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
+    let mut command = command::all(lang);
+    let page = manual::page(named(&mut command, matches)?, lang);
     output::write("-".as_ref(), page.as_bytes())?;
     Ok(Status::Fine)
 }

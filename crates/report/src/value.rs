@@ -135,31 +135,43 @@ fn units(value: Exact) -> i64 {
 }
 
 /// Writes a number of parts of which `10 ^ decimals` make a whole, without needless zeros.
-pub(crate) fn push_decimal(out: &mut String, parts: i64, decimals: usize) {
+pub(crate) fn push_decimal(out: &mut String, parts: i64, decimals: u32) {
     if parts < 0 {
         out.push('-');
     }
-    let mut size = parts.unsigned_abs();
-    let mut kept = decimals;
-    while kept > 0 && size.is_multiple_of(10) {
-        size /= 10;
-        kept -= 1;
-    }
-    let mut digits = [b'0'; 24];
-    let mut at = digits.len();
-    let mut written = 0;
-    while size > 0 || written <= kept {
-        if kept > 0 && written == kept {
-            at -= 1;
-            digits[at] = b'.';
-        }
-        at -= 1;
-        digits[at] = b'0' + u8::try_from(size % 10).unwrap_or(0);
-        size /= 10;
-        written += 1;
-    }
-    out.push_str(std::str::from_utf8(&digits[at..]).unwrap_or_default());
+    let (size, unit) = (parts.unsigned_abs(), 10_u64.pow(decimals));
+    push_number(out, size / unit);
+    push_part(out, size % unit, unit);
 }
+
+/// The decimals of a number: `rest` of `unit`, which is a power of ten.
+fn push_part(out: &mut String, mut rest: u64, mut unit: u64) {
+    if rest > 0 {
+        out.push('.');
+    }
+    while rest > 0 {
+        unit /= 10;
+        push_number(out, rest / unit);
+        rest %= unit;
+    }
+}
+
+/// Writes a whole number, two digits at a time.
+pub(crate) fn push_number(out: &mut String, number: u64) {
+    if number >= 100 {
+        push_number(out, number / 100);
+    }
+    let pair = usize::try_from(number % 100).unwrap_or(0);
+    let from = if number < 10 { 2 * pair + 1 } else { 2 * pair };
+    out.push_str(&PAIRS[from..2 * pair + 2]);
+}
+
+/// All numbers of two digits.
+const PAIRS: &str = "0001020304050607080910111213141516171819\
+                     2021222324252627282930313233343536373839\
+                     4041424344454647484950515253545556575859\
+                     6061626364656667686970717273747576777879\
+                     8081828384858687888990919293949596979899";
 
 #[cfg(test)]
 mod tests {
@@ -196,6 +208,9 @@ mod tests {
             (Measure::Points, over(0, 100), "0"),
             (Measure::Points, over(172_501, 10_000), "17.2501"),
             (Measure::Points, over(-7, 100), "-0.07"),
+            (Measure::Points, over(10_203, 10_000), "1.0203"),
+            (Measure::Count, over(1_000_203, 1), "1000203"),
+            (Measure::Count, over(i64::MIN, 1), "-9223372036854775808"),
             (Measure::Points, over(100_000, 10_000), "10"),
             (Measure::Average, over(67, 6), "11.17"),
             (Measure::Average, over(11, 1), "11"),

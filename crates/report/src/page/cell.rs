@@ -3,7 +3,7 @@
 use exaequo_model::Points;
 use exaequo_tiebreak::{Measure, Place, Value};
 
-use crate::value::{self, NONE, push_decimal};
+use crate::value::{self, NONE, push_decimal, push_number};
 use crate::{Lang, number};
 
 /// What is in a cell.
@@ -33,7 +33,7 @@ pub enum Cell {
         /// The parts.
         parts: i64,
         /// How many decimals are shown.
-        decimals: usize,
+        decimals: u32,
         /// Whether a gain has a sign.
         sign: Sign,
     },
@@ -163,18 +163,21 @@ impl Cell {
     }
 }
 
-fn show_decimal(lang: Lang, parts: i64, decimals: usize, sign: Sign, out: &mut String) {
+fn show_decimal(lang: Lang, parts: i64, decimals: u32, sign: Sign, out: &mut String) {
     match (parts.signum(), sign) {
         (-1, _) => out.push('−'),
         (1, Sign::Both) => out.push('+'),
         _ => {}
     }
-    let digits = format!("{:0width$}", parts.unsigned_abs(), width = decimals + 1);
-    let (whole, part) = digits.split_at(digits.len() - decimals);
-    out.push_str(whole);
+    let (size, mut unit) = (parts.unsigned_abs(), 10_u64.pow(decimals));
+    push_number(out, size / unit);
     if decimals > 0 {
         out.push(number::decimal_mark(lang));
-        out.push_str(part);
+    }
+    while unit > 1 {
+        let rest = size % unit;
+        unit /= 10;
+        push_number(out, rest / unit);
     }
 }
 

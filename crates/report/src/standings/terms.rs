@@ -53,7 +53,7 @@ const fn fold_name(fold: Fold) -> &'static str {
 }
 
 /// Decimals of the unit a term is in: hundredths of a point, or whole numbers.
-pub(crate) const fn decimals(fold: Fold) -> usize {
+pub(crate) const fn decimals(fold: Fold) -> u32 {
     match fold {
         Fold::Points | Fold::Products | Fold::Average | Fold::OverDivisor => 2,
         Fold::Count | Fold::RoundedAverage | Fold::Performance | Fold::Perfect => 0,

@@ -80,7 +80,7 @@ impl Writer {
     }
 
     /// A number of parts of which `10 ^ decimals` make a whole.
-    pub(crate) fn decimal(&mut self, parts: i64, decimals: usize) {
+    pub(crate) fn decimal(&mut self, parts: i64, decimals: u32) {
         self.separate();
         super::push_decimal(&mut self.out, parts, decimals);
         self.comma = true;
