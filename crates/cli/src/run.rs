@@ -23,7 +23,7 @@ pub(crate) fn run(args: Vec<OsString>) -> Status {
     let (program, parsed) = parse(lang, args);
     let (outcome, color) = match parsed {
         Ok(matches) => (dispatch(lang, &matches), color(&matches)),
-        Err(error) => (without_matches(lang, &error), ColorChoice::Auto),
+        Err(error) => (without_matches(lang, &error, &program), ColorChoice::Auto),
     };
     outcome.unwrap_or_else(|failure| {
         let look = Look { lang, palette: Palette::COLOURS, width: Stream::Error.width() };
@@ -52,14 +52,14 @@ fn program(command: &Command, args: &[OsString]) -> String {
 }
 
 /// Help and version are asked for by arguments the parser answers itself; all else is an error of usage.
-fn without_matches(lang: Lang, error: &clap::Error) -> Result<Status, Failure> {
+fn without_matches(lang: Lang, error: &clap::Error, program: &str) -> Result<Status, Failure> {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             output::print(&error.render().ansi().to_string(), ColorChoice::Auto)?;
             Ok(Status::Fine)
         }
         ErrorKind::MissingSubcommand => {
-            output::say(&command::all(lang).render_help().ansi().to_string(), ColorChoice::Auto);
+            output::say(&innermost(lang, program).render_help().ansi().to_string(), ColorChoice::Auto);
             Ok(Status::Failure)
         }
         // The help of a command that has commands of its own.
@@ -69,6 +69,14 @@ fn without_matches(lang: Lang, error: &clap::Error) -> Result<Status, Failure> {
         }
         _ => Err(usage::explain(error).into()),
     }
+}
+
+/// The command a program line names, `exaequo playoff` for instance.
+fn innermost(lang: Lang, program: &str) -> Command {
+    let mut command = command::all(lang);
+    command.build();
+    let names = program.split(' ').skip(1);
+    names.fold(&command, |outer, name| outer.find_subcommand(name).unwrap_or(outer)).clone()
 }
 
 fn dispatch(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {

@@ -68,7 +68,7 @@ pub use problem::Problem;
 pub use rating::{Pace, Rating, RatingBody, RatingEntry, RatingSource, ValidFrom};
 pub use records::{Basis, Bonus, Entry, Records};
 pub use schedule::{Round, Schedule, Stage, Weight};
-pub use score::{MatchRule, MatchScores, PairingByeScores, ScoreSystem};
+pub use score::{DoubleForfeit, MatchRule, MatchRules, MatchScores, PairingByeScores, ScoreSystem};
 pub use slot::Slot;
 pub use system::{Assurance, PrimaryScore, System};
 pub use team::{Board, Match, MatchOutcome, Team};

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use crate::pairing::{Color, Colors, NoShow, Outcome, Rated, Side};
 use crate::points::Points;
-use crate::score::MatchRule;
+use crate::score::{DoubleForfeit, MatchRule, MatchRules};
 use crate::slot::Slot;
 use crate::team::{Board, Match, MatchOutcome};
 use crate::tournament::Tournament;
@@ -16,6 +16,8 @@ pub(crate) struct MatchSheet {
     /// Game points of the white and of the black team.
     games: [Points; 2],
     played: usize,
+    /// Boards to which somebody came, whether a game was played or not.
+    came: usize,
     open: usize,
     unknown: usize,
     /// Colour of the white team on the first board.
@@ -23,22 +25,26 @@ pub(crate) struct MatchSheet {
 }
 
 impl MatchSheet {
-    pub(crate) fn new(tournament: &Tournament, meeting: &Match, rule: MatchRule) -> Self {
+    pub(crate) fn new(tournament: &Tournament, meeting: &Match, rules: MatchRules) -> Self {
         let boards = tournament.rounds.boards_of(meeting);
         let mut sheet = Self {
-            rule,
+            rule: rules.won,
             forfeited: match meeting.outcome {
                 MatchOutcome::Boards => None,
                 MatchOutcome::Forfeited(no_show) => Some(no_show),
             },
             games: [Points::ZERO; 2],
             played: 0,
+            came: 0,
             open: 0,
             unknown: 0,
             first_board: first_color(tournament, meeting, boards),
         };
         for board in boards {
             sheet.add(tournament, board);
+        }
+        if rules.double_forfeit == DoubleForfeit::Lost && sheet.is_deserted() {
+            sheet.forfeited = Some(NoShow::Both);
         }
         if let Some(no_show) = sheet.forfeited {
             sheet.games = forfeited_games(tournament, no_show);
@@ -61,8 +67,14 @@ impl MatchSheet {
             Board::Unopposed { team: Color::Black, .. } => [Slot::ForfeitLoss, Slot::ForfeitWin],
             Board::Empty => [Slot::ForfeitLoss; 2],
         };
+        self.came += usize::from(![white, black].iter().all(|slot| *slot == Slot::ForfeitLoss));
         self.games[0] += scores.award(white);
         self.games[1] += scores.award(black);
+    }
+
+    /// Nobody came to any board: neither team was present, which is a forfeit of the match by both.
+    fn is_deserted(&self) -> bool {
+        self.forfeited.is_none() && self.came == 0
     }
 
     pub(crate) fn game_points(&self, team: Color) -> Points {

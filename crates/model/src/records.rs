@@ -10,7 +10,7 @@ use crate::pairing::{Bye, Color, Outcome, Side};
 use crate::player::{Reason, Results, Status};
 use crate::points::Points;
 use crate::schedule::Weight;
-use crate::score::MatchRule;
+use crate::score::{DoubleForfeit, MatchRules};
 use crate::slot::Slot;
 use crate::tournament::Tournament;
 
@@ -89,11 +89,17 @@ impl Records {
     /// On match and game points the rows are the teams, on points the players: also those of teams, whose rounds
     /// without a game are [`Slot::Nothing`].
     pub fn after(tournament: &Tournament, basis: Basis, rounds: u16) -> Self {
-        Self::by_rule(tournament, basis, rounds, tournament.match_scores.rule)
+        let double_forfeit = DoubleForfeit::default();
+        Self::by_rules(
+            tournament,
+            basis,
+            rounds,
+            MatchRules { won: tournament.match_scores.rule, double_forfeit },
+        )
     }
 
-    /// The first `rounds` rounds, with matches of teams won by a rule of the caller's own.
-    pub fn by_rule(tournament: &Tournament, basis: Basis, rounds: u16, rule: MatchRule) -> Self {
+    /// The first `rounds` rounds, with matches of teams decided by rules of the caller's own.
+    pub fn by_rules(tournament: &Tournament, basis: Basis, rounds: u16, rules: MatchRules) -> Self {
         let participants = match basis {
             Basis::Points => tournament.players.len(),
             Basis::MatchPoints | Basis::GamePoints => tournament.teams.len(),
@@ -107,7 +113,7 @@ impl Records {
             bonuses: Vec::new(),
         };
         for round in (0..rounds).map(RoundNumber::from_index) {
-            records.fill(tournament, round, rule);
+            records.fill(tournament, round, rules);
         }
         if tournament.is_team_event() == (basis == Basis::Points) {
             records.sum();
@@ -121,7 +127,7 @@ impl Records {
         records
     }
 
-    fn fill(&mut self, tournament: &Tournament, round: RoundNumber, rule: MatchRule) {
+    fn fill(&mut self, tournament: &Tournament, round: RoundNumber, rules: MatchRules) {
         match self.basis {
             Basis::Points if tournament.is_team_event() => self.fill_games(tournament, round),
             Basis::Points => {
@@ -130,7 +136,7 @@ impl Records {
             }
             Basis::MatchPoints | Basis::GamePoints => {
                 self.fill_absences(tournament, round);
-                self.fill_matches(tournament, round, rule);
+                self.fill_matches(tournament, round, rules);
             }
         }
     }
@@ -223,9 +229,9 @@ impl Records {
         }
     }
 
-    fn fill_matches(&mut self, tournament: &Tournament, round: RoundNumber, rule: MatchRule) {
+    fn fill_matches(&mut self, tournament: &Tournament, round: RoundNumber, rules: MatchRules) {
         for meeting in tournament.rounds.matches_of(round) {
-            let sheet = MatchSheet::new(tournament, meeting, rule);
+            let sheet = MatchSheet::new(tournament, meeting, rules);
             for (own, other, team) in
                 [(meeting.white, meeting.black, Color::White), (meeting.black, meeting.white, Color::Black)]
             {

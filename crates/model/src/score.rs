@@ -163,6 +163,25 @@ pub enum MatchRule {
     MoreThanHalf,
 }
 
+/// What becomes of a match to whose boards neither team sent anybody.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum DoubleForfeit {
+    /// Both have lost it, as where the event says that neither team appeared.
+    #[default]
+    Lost,
+    /// Nothing against nothing is a draw.
+    Drawn,
+}
+
+/// How boards make the result of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MatchRules {
+    /// When it is won.
+    pub won: MatchRule,
+    /// When nobody came.
+    pub double_forfeit: DoubleForfeit,
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

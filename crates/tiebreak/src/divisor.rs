@@ -14,8 +14,8 @@ pub(crate) fn divisor(field: &Field<'_>, spec: &Spec) -> Option<NonZeroU32> {
     }
     let primary = field.view(field.basis(spec), Mode::PLAIN);
     let secondary = field.view(other(field.basis(spec)), Mode::PLAIN);
-    let highest: i64 = (0..field.announced()).map(|round| i64::from(primary.win(round).hundredths())).sum();
-    let one_match = i64::from(secondary.win(0).hundredths());
+    let highest = primary.worths().wins_of(field.announced());
+    let (one_match, _) = secondary.worths().extremes(field.announced());
     let whole = highest.checked_div(one_match)?;
     u32::try_from(whole * 100).ok().and_then(NonZeroU32::new)
 }

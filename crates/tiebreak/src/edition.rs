@@ -5,8 +5,8 @@
 use exaequo_model::Date;
 
 use crate::provisions::{
-    AverageRounding, ByeCap, Catalogue, CutOrder, DirectBoards, DirectEncounter, Dummy, DummyResult,
-    ForfeitCap, FreeRound, FullPointBye, HalfOfTheGames, ListExhausted, MatchWon, NewSubset,
+    AverageRounding, ByeCap, Catalogue, CutOrder, DirectBoards, DirectEncounter, DoubleForfeitedMatch, Dummy,
+    DummyResult, ForfeitCap, FreeRound, FullPointBye, HalfOfTheGames, ListExhausted, MatchWon, NewSubset,
     OpponentsUnplayed, PredeterminedForfeitLosses, PredeterminedForfeitWins, PredeterminedForfeits,
     Provisions, PtpAtZero, RatingUsed, WinsWithoutPlaying,
 };
@@ -36,6 +36,7 @@ const FIDE_2026_03: Provisions = Provisions {
     rating_used: RatingUsed::Start,
     ptp_at_zero: PtpAtZero::Lowest,
     match_won: MatchWon::AsStated,
+    double_forfeited_match: DoubleForfeitedMatch::Lost,
     direct_boards: DirectBoards::Match,
     new_subset: NewSubset::Restart,
     full_point_bye: FullPointBye::NotVoluntary,

@@ -5,13 +5,14 @@
 //! * 6.3: in a Swiss in which not all have met, whoever is certain of the first place whatever the missing results has
 //!   it, then whoever is certain of the second, and so on; article 6 is applied again to the rest.
 
-use exaequo_model::{ParticipantId, Points};
+use exaequo_model::ParticipantId;
 
 use crate::number::{Exact, HUNDREDTHS};
 use crate::provisions::DirectEncounter;
 use crate::table::{Pairings, View};
-use crate::tie::{Line, Meeting, Outcome, Row, Step, Tie, What};
+use crate::tie::{Line, Meeting, Outcome, Row, Scratch, Step, Tie, What};
 use crate::unplayed::State;
+use crate::worth::Worth;
 
 /// Splits a tied group as far as article 6 goes.
 pub(crate) fn solve(tie: &mut Tie<'_>, view: View<'_>, what: What) {
@@ -69,37 +70,43 @@ fn fill_rows(tie: &mut Tie<'_>, view: View<'_>, from: usize, to: usize) -> i128 
             let share = |meeting: &Meeting| i128::from(meeting.points) * used / games(meeting);
             let sum = scratch.meetings.iter().map(share).sum();
             let met = u32::try_from(scratch.meetings.len()).unwrap_or(u32::MAX);
-            scratch.rows.push(Row { member: position, sum, met, most: sum, least: sum });
+            let [most, least] = missing(scratch, view, to - from - 1).map(|points| sum + points * used);
+            scratch.rows.push(Row { member: position, sum, met, most, least });
         }
         if multiple == used {
             break;
         }
     }
     scratch.order = order;
-    add_missing(scratch.rows.as_mut_slice(), to - from - 1, view, multiple);
     multiple
 }
 
-/// 6.3: with wins, or losses, in the missing games.
-fn add_missing(rows: &mut [Row], others: usize, view: View<'_>, multiple: i128) {
-    let times = |points: Points, missing: i128| i128::from(points.hundredths()) * missing * multiple;
-    let others = i128::try_from(others).unwrap_or(i128::MAX);
-    for row in rows {
-        let missing = others - i128::from(row.met);
-        row.most = row.sum + times(view.win(0), missing);
-        row.least = row.sum + times(view.loss(), missing);
+/// 6.3: what wins, and what losses, in the missing games of a member give. A game that was paired, and forfeited or not
+/// finished, belongs to its round; any other could be of any.
+fn missing(scratch: &Scratch, view: View<'_>, others: usize) -> [i128; 2] {
+    let games = others.saturating_sub(scratch.meetings.len());
+    let unpaired = i128::try_from(games.saturating_sub(scratch.paired.len())).unwrap_or(i128::MAX);
+    let (most, least) = view.worths().extremes(view.rounds());
+    let mut sums = [most, least].map(|points| i128::from(points) * unpaired);
+    for (_, worth) in &scratch.paired {
+        sums[0] += i128::from(worth.win.hundredths());
+        sums[1] += i128::from(worth.loss.hundredths());
     }
+    sums
 }
 
-/// The members somebody met, with the points against each.
-fn gather(scratch: &mut crate::tie::Scratch, view: View<'_>, member: ParticipantId) {
+/// The members somebody met, with the points against each, and those it was only paired with.
+fn gather(scratch: &mut Scratch, view: View<'_>, member: ParticipantId) {
     scratch.meetings.clear();
-    for (_, entry, state) in view.rounds_of(member) {
-        let Some(opponent) =
-            entry.opponent().filter(|&opponent| state == State::Met && scratch.is_marked(opponent))
-        else {
+    scratch.paired.clear();
+    for (index, entry, state) in view.rounds_of(member) {
+        let Some(opponent) = entry.opponent().filter(|&opponent| scratch.is_marked(opponent)) else {
             continue;
         };
+        if state != State::Met {
+            note_pairing(&mut scratch.paired, opponent, view.worths().round(index));
+            continue;
+        }
         let points = i64::from(entry.points.hundredths());
         match scratch.meetings.iter_mut().find(|meeting| meeting.opponent == opponent) {
             Some(meeting) => {
@@ -108,6 +115,19 @@ fn gather(scratch: &mut crate::tie::Scratch, view: View<'_>, member: Participant
             }
             None => scratch.meetings.push(Meeting { opponent, points, games: 1 }),
         }
+    }
+    let Scratch { paired, meetings, .. } = scratch;
+    paired.retain(|(opponent, _)| !meetings.iter().any(|meeting| meeting.opponent == *opponent));
+}
+
+/// Two who were paired more than once without playing have one missing game, for the most and the least it could give.
+fn note_pairing(paired: &mut Vec<(ParticipantId, Worth)>, opponent: ParticipantId, worth: Worth) {
+    match paired.iter_mut().find(|(other, _)| *other == opponent) {
+        Some((_, before)) => {
+            before.win = before.win.max(worth.win);
+            before.loss = before.loss.min(worth.loss);
+        }
+        None => paired.push((opponent, worth)),
     }
 }
 

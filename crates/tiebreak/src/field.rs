@@ -2,11 +2,13 @@
 
 use std::sync::OnceLock;
 
-use exaequo_model::{Basis, MatchRule, ParticipantId, PrimaryScore, Rating, System, Tournament};
+use exaequo_model::{
+    Basis, DoubleForfeit, MatchRule, MatchRules, ParticipantId, PrimaryScore, Rating, System, Tournament,
+};
 
 use crate::boards::Boards;
 use crate::definition::Unplayed;
-use crate::provisions::{MatchWon, PredeterminedForfeits, Provisions};
+use crate::provisions::{DoubleForfeitedMatch, MatchWon, PredeterminedForfeits, Provisions};
 use crate::ratings::Ratings;
 use crate::spec::{Forfeits, Spec};
 use crate::table::{Frame, Mode, Pairings, Table, View};
@@ -40,12 +42,9 @@ impl<'a> Field<'a> {
     ) -> Self {
         let teams = tournament.is_team_event();
         let basis = if teams { Basis::MatchPoints } else { Basis::Points };
-        let rule = match provisions.match_won {
-            MatchWon::AsStated => tournament.match_scores.rule,
-            MatchWon::MoreThanHalf => MatchRule::MoreThanHalf,
-        };
-        let table = Table::new(tournament, basis, rounds, rule);
-        let games = teams.then(|| Table::new(tournament, Basis::GamePoints, rounds, rule));
+        let rules = match_rules(tournament, provisions);
+        let table = Table::new(tournament, basis, rounds, rules);
+        let games = teams.then(|| Table::new(tournament, Basis::GamePoints, rounds, rules));
         let pairings = if system.is_predetermined() { Pairings::Predetermined } else { Pairings::Swiss };
         let announced = usize::from(tournament.schedule.before_play_off().max(rounds));
         let frame = Frame { provisions: *provisions, announced, pairings };
@@ -131,6 +130,20 @@ impl<'a> Field<'a> {
     pub(crate) fn ratings(&self) -> &Ratings {
         let rounds = || u16::try_from(self.rounds()).unwrap_or(u16::MAX);
         self.ratings.get_or_init(|| Ratings::new(self.tournament, self.provisions().rating_used, rounds()))
+    }
+}
+
+/// How boards make the result of a match: as the event says, unless the regulations do.
+fn match_rules(tournament: &Tournament, provisions: &Provisions) -> MatchRules {
+    MatchRules {
+        won: match provisions.match_won {
+            MatchWon::AsStated => tournament.match_scores.rule,
+            MatchWon::MoreThanHalf => MatchRule::MoreThanHalf,
+        },
+        double_forfeit: match provisions.double_forfeited_match {
+            DoubleForfeitedMatch::Lost => DoubleForfeit::Lost,
+            DoubleForfeitedMatch::Drawn => DoubleForfeit::Drawn,
+        },
     }
 }
 

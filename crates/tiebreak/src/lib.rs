@@ -55,6 +55,7 @@ mod table;
 mod term;
 mod tie;
 mod unplayed;
+mod worth;
 
 pub use article::Article;
 pub use boards::Boards;

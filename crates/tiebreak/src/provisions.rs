@@ -174,6 +174,13 @@ provisions! {
         /// By more than half of the points of all boards; both teams can lose after double forfeits (French annex).
         "more-than-half" MoreThanHalf,
     }
+    /// A match all of whose boards were forfeited by both sides.
+    "double-forfeited-match" "11.1.1" double_forfeited_match: DoubleForfeitedMatch {
+        /// Lost by both: neither team was present, and an unplayed match (ruling 18) with no winner is a forfeit loss.
+        "lost" Lost,
+        /// Drawn: nothing against nothing, as a comparison of game points has it.
+        "drawn" Drawn,
+    }
     /// Where board count, top and bottom boards are counted inside an extended direct encounter (ruling 20).
     "direct-boards" "13.3.2" direct_boards: DirectBoards {
         /// In the matches between the two teams.

@@ -3,25 +3,21 @@
 use std::sync::OnceLock;
 
 use exaequo_model::{
-    Basis, Bonus, Bye, Entry, MatchRule, ParticipantId, Points, Records, RoundNumber, Side, Slot, Tournament,
-    Weight,
+    Basis, Bonus, Bye, Entry, MatchRules, ParticipantId, Points, Records, Side, Slot, Tournament,
 };
 
 use crate::provisions::Provisions;
 use crate::spec::{Forfeits, LastRound};
 use crate::unplayed::{self, Category, State};
+use crate::worth::Worths;
 
 /// The records on one basis.
 #[derive(Debug)]
 pub struct Table {
     /// What the points are, round by round.
     pub records: Records,
-    /// What a win gives in each announced round.
-    wins: Vec<Points>,
-    /// What a draw gives in each announced round.
-    draws: Vec<Points>,
-    /// What a loss gives.
-    pub loss: Points,
+    /// What results give in each announced round.
+    pub(crate) worths: Worths,
     scores: [OnceLock<Scores>; 4],
 }
 
@@ -68,34 +64,11 @@ pub enum Pairings {
 }
 
 impl Table {
-    pub(crate) fn new(tournament: &Tournament, basis: Basis, rounds: u16, rule: MatchRule) -> Self {
-        let (win, draw, loss) = match basis {
-            Basis::Points | Basis::GamePoints if !tournament.is_team_event() => {
-                let scores = &tournament.scores;
-                (scores.win, scores.draw, scores.loss)
-            }
-            Basis::MatchPoints => {
-                let scores = &tournament.match_scores;
-                (scores.win, scores.draw, scores.loss)
-            }
-            Basis::Points | Basis::GamePoints => {
-                let boards = i32::try_from(tournament.boards_per_match()).unwrap_or(i32::MAX);
-                let scores = &tournament.scores;
-                (scores.win * boards, scores.draw * boards, scores.loss * boards)
-            }
-        };
-        let records = Records::by_rule(tournament, basis, rounds, rule);
+    pub(crate) fn new(tournament: &Tournament, basis: Basis, rounds: u16, rules: MatchRules) -> Self {
+        let records = Records::by_rules(tournament, basis, rounds, rules);
         let announced = usize::from(tournament.schedule.before_play_off()).max(records.rounds());
-        let weighted = |points: Points| {
-            let weigh = |index| {
-                weigh(
-                    points,
-                    tournament.schedule.round(RoundNumber::from_index(index)).map(|round| round.weight),
-                )
-            };
-            (0..announced).map(weigh).collect()
-        };
-        Self { records, wins: weighted(win), draws: weighted(draw), loss, scores: Default::default() }
+        let worths = Worths::new(tournament, basis, announced);
+        Self { records, worths, scores: Default::default() }
     }
 
     /// The table as a criterion looks at it.
@@ -145,11 +118,6 @@ fn participants(count: usize) -> impl Iterator<Item = ParticipantId> {
     (0..u32::try_from(count).unwrap_or(u32::MAX)).map(ParticipantId)
 }
 
-fn weigh(points: Points, weight: Option<Weight>) -> Points {
-    let weighted = i64::from(points.hundredths()) * i64::from(weight.unwrap_or_default().0) / 100;
-    Points::from_hundredths(i32::try_from(weighted).unwrap_or(i32::MAX))
-}
-
 /// The table as one criterion looks at it.
 #[derive(Clone, Copy, Debug)]
 pub struct View<'a> {
@@ -175,24 +143,19 @@ impl<'a> View<'a> {
         self.frame.announced
     }
 
+    /// What results give in each announced round.
+    pub(crate) fn worths(&self) -> &'a Worths {
+        &self.table.worths
+    }
+
     /// What a win gives in a round.
     pub(crate) fn win(&self, index: usize) -> Points {
-        self.table.wins.get(index).copied().unwrap_or_default()
+        self.table.worths.round(index).win
     }
 
     /// What a draw gives in a round.
     pub fn draw(&self, index: usize) -> Points {
-        self.table.draws.get(index).copied().unwrap_or_default()
-    }
-
-    /// What draws in the first so many rounds give.
-    pub(crate) fn draws_of(&self, rounds: usize) -> Points {
-        self.table.draws.iter().take(rounds).copied().sum()
-    }
-
-    /// What a loss gives.
-    pub(crate) fn loss(&self) -> Points {
-        self.table.loss
+        self.table.worths.round(index).draw
     }
 
     /// The score.

@@ -4,6 +4,7 @@ use exaequo_model::ParticipantId;
 
 use crate::inputs::Inputs;
 use crate::number::{Exact, HUNDREDTHS};
+use crate::worth::Worth;
 
 /// A tied group in the hands of a rule.
 #[derive(Debug)]
@@ -30,6 +31,8 @@ pub struct Scratch {
     pub(crate) rows: Vec<Row>,
     /// Meetings of one member.
     pub(crate) meetings: Vec<Meeting>,
+    /// Whom one member was paired with, with what a game of that round gives.
+    pub(crate) paired: Vec<(ParticipantId, Worth)>,
     /// Positions in the group as given, in the order found so far.
     pub(crate) order: Vec<u32>,
     /// Whether a position of `order` is behind the one before it.

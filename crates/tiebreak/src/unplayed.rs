@@ -143,7 +143,7 @@ fn limit(view: &View<'_>, entry: &Entry, category: Category) -> Option<(Points, 
         ByeCap::AnnouncedRounds => view.announced(),
         ByeCap::CountedRounds => view.rounds(),
     };
-    Some((view.draws_of(rounds), Cap::DrawnRounds))
+    Some((view.worths().draws_of(rounds), Cap::DrawnRounds))
 }
 
 /// The virtual opponent of 2009: the score before the round, what was not gained in it, a draw for each later round.

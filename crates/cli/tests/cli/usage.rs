@@ -36,6 +36,19 @@ fn help_fits_one_screen() {
 }
 
 #[test]
+fn a_command_of_commands_alone_prints_its_own_help() {
+    for line in ["playoff", "playoff --lang en", "--lang en playoff", "playoff --color never"] {
+        let answer = Folder::new().run(line);
+        assert_eq!(answer.status, 2, "{line}");
+        let text = answer.stderr;
+        assert!(
+            text.contains("exaequo playoff [OPTIONS] COMMAND") && text.contains("merge"),
+            "{line}: {text}"
+        );
+    }
+}
+
+#[test]
 fn wrong_command_lines() {
     let commands = [
         "",

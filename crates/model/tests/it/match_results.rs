@@ -98,8 +98,22 @@ fn with_all_boards_forfeited_a_match_is_not_played() {
         assert_eq!(slots(&tournament, Basis::MatchPoints, 1), expected, "{boards}");
         assert_eq!(sums(&tournament), [match_points.to_vec(), game_points.to_vec()], "{boards}");
     }
-    let nobody = slots(&coherent(one_match("xxoo")), Basis::MatchPoints, 1);
-    assert_eq!(nobody, [Slot::ForfeitLoss; 2]);
+}
+
+#[test]
+fn a_match_to_which_nobody_came_is_lost_by_both() {
+    for boards in ["xxoo", "xxxx", "oooo"] {
+        let tournament = coherent(one_match(boards));
+        assert_eq!(slots(&tournament, Basis::MatchPoints, 1), [Slot::ForfeitLoss; 2], "{boards}");
+        assert_eq!(sums(&tournament), [vec![0, 0], vec![0, 0]], "{boards}");
+    }
+    // As of a match the event says to be forfeited by both, whatever a loss gives.
+    let mut facts = one_match("xxxx");
+    facts.scores.forfeit_loss = points(50);
+    facts.match_scores.loss = points(100);
+    assert_eq!(sums(&coherent(facts)), [vec![0, 0], vec![200, 200]]);
+    // One player who came is enough for a match, and for a draw.
+    assert_eq!(sums(&coherent(one_match("xx><")))[0], [100, 100]);
 }
 
 #[test]

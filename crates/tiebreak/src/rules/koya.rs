@@ -64,7 +64,7 @@ pub(super) fn against(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms
 
 /// The limit in hundredths of a point: half of the maximum, moved in steps of half a point (14.5, ruling 12).
 pub fn limit(inputs: &Inputs<'_>) -> i64 {
-    let maximum = i64::from(inputs.view.win(0).hundredths()) * games(inputs);
+    let maximum = maximum(inputs);
     match inputs.spec.limit {
         // Rounded up: a score reaches half a hundredth only with the whole one.
         Limit::HalfPoints(halves) => (maximum + 1).div_euclid(2) + 50 * i64::from(halves),
@@ -72,13 +72,13 @@ pub fn limit(inputs: &Inputs<'_>) -> i64 {
     }
 }
 
-/// How many games a participant can play.
-fn games(inputs: &Inputs<'_>) -> i64 {
-    let count = match inputs.field.system {
+/// The most a participant can score: a win in each game it can play, in each round for what it gives there.
+fn maximum(inputs: &Inputs<'_>) -> i64 {
+    let worths = inputs.view.worths();
+    match inputs.field.system {
         System::RoundRobin { cycles } => {
-            inputs.field.participants().len().saturating_sub(1) * usize::from(cycles)
+            worths.most_of(inputs.field.participants().len().saturating_sub(1) * usize::from(cycles))
         }
-        _ => inputs.field.rounds(),
-    };
-    i64::try_from(count).unwrap_or(i64::MAX)
+        _ => worths.wins_of(inputs.field.rounds()),
+    }
 }

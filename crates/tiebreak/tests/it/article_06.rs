@@ -1,8 +1,9 @@
 //! Article 6: direct encounter.
 
+use exaequo_model::{Adjusted, Weight};
 use exaequo_tiebreak::{Outcome, Spec};
 
-use crate::event::event;
+use crate::event::{Event, event, worth};
 
 #[test]
 fn article_6_1_ruling_1_separate_standings_when_only_some_of_the_tied_have_met() {
@@ -185,6 +186,52 @@ fn article_6_3_ruling_5_a_missing_game_gives_at_least_the_points_of_a_loss() {
         D: C+ A- B- H H
     ";
     assert_eq!(event(table).order("PTS,DE"), "A > B > D > C");
+}
+
+/// What 6.3 says of all participants, as if they were tied.
+fn among_all(event: &Event) -> Outcome {
+    let standings = event.standings("DE");
+    let everybody: Vec<_> = event.tournament().participants().collect();
+    standings.steps(&"DE".parse::<Spec>().unwrap(), &everybody)[0].outcome
+}
+
+#[test]
+fn article_6_3_a_game_that_was_not_paired_could_be_of_the_round_that_counts_most() {
+    // A beat B and C, who have not met: 2 against at most 1.
+    let table = "@system swiss\nA: B+ C+ Z\nB: A- F F\nC: F A- F";
+    assert_eq!(among_all(&event(table)), Outcome::Certain(1));
+    // In round 3, which counts twice, a game between B and C would give 2: A would not be alone at the top.
+    let weighted = event(table).change(|facts| facts.schedule.rounds[2].weight = Weight(200));
+    assert_eq!(among_all(&weighted), Outcome::Uncertain);
+    // So it would if the event gave 2 points for a win in round 3 (TRF 299).
+    let worth = event(table).change(|facts| facts.adjustments.push(worth(Adjusted::Win, 200, Some(3))));
+    assert_eq!(among_all(&worth), Outcome::Uncertain);
+}
+
+#[test]
+fn article_6_3_a_game_that_was_paired_gives_what_its_round_does() {
+    // The missing game of B and C is the forfeit of round 2. Round 4 counts twice, round 2 does not.
+    let table = "@system swiss\nA: B+ Z C+ Z\nB: A- C> Z Z\nC: F B< A- Z";
+    let by = |round: usize| event(table).change(|facts| facts.schedule.rounds[round].weight = Weight(200));
+    assert_eq!(among_all(&by(3)), Outcome::Certain(1));
+    assert_eq!(among_all(&by(1)), Outcome::Uncertain);
+}
+
+#[test]
+fn article_6_3_ruling_5_a_loss_gives_what_it_does_in_its_round() {
+    // 3-2-1. A has 6 and a game with C that is not finished, B has 6, C 3 and the game, D 5. A is certain by the point
+    // of a loss, and not in a round that counts nothing.
+    let table = "
+        @system swiss
+        @scores 3-2-1
+        A: B+ D+ F Z Z C?
+        B: A- C= D+ F Z Z
+        C: D- B= F F Z A?
+        D: C+ A- B- H H Z
+    ";
+    let by = |weight| event(table).change(|facts| facts.schedule.rounds[5].weight = Weight(weight)).after(6);
+    assert_eq!(among_all(&by(100)), Outcome::Certain(1));
+    assert_eq!(among_all(&by(0)), Outcome::Uncertain);
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! Article 9: own results and those of the opponents.
 
-use crate::event::event;
+use exaequo_model::{Adjusted, Facts, Weight};
+
+use crate::event::{event, worth};
 
 #[test]
 fn article_9_1_sb_multiplies_the_score_of_each_opponent_with_the_points_against_it() {
@@ -64,6 +66,45 @@ fn article_9_2_the_maximum_uses_the_points_of_the_event() {
     // 3-1-0, three games: half of 9 is 4½. A 7, B 6, C 3, D 1.
     let three = event(&FOUR.replace("round-robin", "round-robin\n@scores 3-1-0"));
     assert_eq!(three.values("KS"), ["3", "0", "0", "1"]);
+}
+
+fn weigh(weights: &'static [u16]) -> impl FnOnce(&mut Facts) {
+    move |facts| {
+        for (round, weight) in facts.schedule.rounds.iter_mut().zip(weights) {
+            round.weight = Weight(*weight);
+        }
+    }
+}
+
+#[test]
+fn article_9_2_the_maximum_has_each_round_for_what_it_gives() {
+    // Round 1 counts twice: 4 at most, half is 2. A 3½, B 2, C 2, D ½.
+    let weighted = event(FOUR).change(weigh(&[200]));
+    assert_eq!(weighted.values("PTS"), ["3.5", "2", "2", "0.5"]);
+    assert_eq!(weighted.values("KS"), ["3", "1", "0", "0.5"]);
+    let swiss = event(&FOUR.replace("round-robin", "swiss")).change(weigh(&[200]));
+    assert_eq!(swiss.values("KS"), ["3", "1", "0", "0.5"]);
+}
+
+#[test]
+fn article_9_2_ruling_12_of_an_odd_number_nobody_can_score_in_all_rounds() {
+    // Rounds of 1, 1 and 1½, two games each: 2½ at most, half is 1¼. A 1¼, B 1½, C ¾; of all three rounds it would be
+    // 1¾, which nobody has.
+    let odd =
+        event("@system round-robin\nA: B= Z C=\nB: A= C+ Z\nC: Z B- A=").change(weigh(&[100, 100, 150]));
+    assert_eq!(odd.values("PTS"), ["1.25", "1.5", "0.75"]);
+    assert_eq!(odd.values("KS"), ["0.5", "0.5", "0.75"]);
+}
+
+#[test]
+fn article_9_2_the_maximum_knows_results_to_which_the_event_gives_another_value() {
+    // By record 299: 3-1-0.
+    let three = event(FOUR).change(|facts| {
+        facts.adjustments = vec![worth(Adjusted::Win, 300, None), worth(Adjusted::Draw, 100, None)];
+    });
+    assert_eq!(three.values("KS"), ["3", "0", "0", "1"]);
+    // 7.1: as many points as a win gives.
+    assert_eq!(three.values("WIN"), ["2", "2", "1", "0"]);
 }
 
 #[test]

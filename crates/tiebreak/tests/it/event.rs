@@ -1,6 +1,8 @@
 //! Small tournaments for tests of single clauses: a table written by hand, and what comes of it.
 
-use exaequo_model::{Facts, ParticipantId, PrimaryScore, Rating, Tournament};
+use exaequo_model::{
+    Adjusted, Adjustment, Facts, ParticipantId, Points, PrimaryScore, Rating, RoundNumber, Tournament,
+};
 use exaequo_testkit::{crosstable, match_list};
 use exaequo_tiebreak::{
     Cut, Fate, Mode, Notice, Options, Regulations, Source, Spec, Standings, Term, parse_list,
@@ -22,6 +24,13 @@ pub(crate) fn event(table: &str) -> Event {
 /// A list of team matches, ranked by `fide-2026-03` unless told otherwise.
 pub(crate) fn team_event(list: &str) -> Event {
     Event { tournament: match_list::parse(list), options: by("fide-2026-03") }
+}
+
+/// Another value of a result for everybody (TRF 299), in hundredths.
+pub(crate) fn worth(what: Adjusted, hundredths: i32, round: Option<u16>) -> Adjustment {
+    let points = Some(Points::from_hundredths(hundredths));
+    let round = round.map(RoundNumber);
+    Adjustment { what, match_points: points, game_points: points, round, participants: Vec::new() }
 }
 
 impl Event {

@@ -39,7 +39,7 @@ impl Look {
 }
 
 /// Provisions about teams, shown by the tests of articles 12 and 13.
-const OF_TEAMS: &[&str] = &["direct-boards", "match-won", "new-subset"];
+const OF_TEAMS: &[&str] = &["direct-boards", "double-forfeited-match", "match-won", "new-subset"];
 
 fn drawn() -> Event {
     event("@system swiss\nA: B=\nB: A=")

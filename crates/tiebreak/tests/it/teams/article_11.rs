@@ -5,7 +5,7 @@ use exaequo_model::{
 };
 
 use super::lists::PLAYED;
-use crate::event::{order, team_event};
+use crate::event::{order, team_event, worth};
 
 fn match_scores(win: i32, draw: i32) -> impl FnOnce(&mut Facts) {
     move |facts| {
@@ -18,6 +18,18 @@ fn match_scores(win: i32, draw: i32) -> impl FnOnce(&mut Facts) {
 fn article_11_1_1_match_points_for_matches_won_drawn_and_lost() {
     // A won, drew, won; B lost, won, lost; C drew, lost, lost; D drew, drew, won.
     assert_eq!(team_event(PLAYED).values("PTS:MP"), ["5", "2", "1", "4"]);
+}
+
+#[test]
+fn article_11_1_1_a_match_forfeited_by_both_on_every_board_is_lost_by_both_unless_the_event_draws_it() {
+    let nobody = || team_event("@system swiss\n@teams A B C D\n@boards 2\nA-B:xx C-D:+=");
+    assert_eq!(nobody().values("PTS:MP"), ["0", "0", "2", "0"]);
+    assert_eq!(nobody().values("PTS:GP"), ["0", "0", "1.5", "0.5"]);
+    let drawn = nobody().with("double-forfeited-match", "drawn");
+    assert_eq!(drawn.values("PTS:MP"), ["1", "1", "2", "0"]);
+    // A record 299 can give points for a forfeit loss in that round.
+    let given = Adjustment { game_points: None, ..worth(Adjusted::ForfeitLoss, 100, Some(1)) };
+    assert_eq!(nobody().change(|facts| facts.adjustments.push(given)).values("PTS:MP"), ["1", "1", "2", "0"]);
 }
 
 #[test]

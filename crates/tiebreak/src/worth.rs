@@ -1,0 +1,121 @@
+//! What a win, a draw and a loss give in each round, on one basis.
+//!
+//! Rounds can count more or less than others, and an event can give results another value, in all rounds or in one
+//! (TRF 299). What holds for some participants only is a matter of theirs and not what the event gives for a result.
+
+use exaequo_model::{Adjusted, Adjustment, Basis, Points, RoundNumber, Tournament, Weight};
+
+/// What results give in each announced round.
+#[derive(Debug)]
+pub(crate) struct Worths {
+    rounds: Vec<Worth>,
+    /// What they give where nothing else is said.
+    plain: Worth,
+}
+
+/// What results give.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Worth {
+    pub(crate) win: Points,
+    pub(crate) draw: Points,
+    pub(crate) loss: Points,
+}
+
+impl Worths {
+    pub(crate) fn new(tournament: &Tournament, basis: Basis, announced: usize) -> Self {
+        let mut plain = plain(tournament, basis);
+        let mut rounds = vec![plain; announced];
+        for adjustment in tournament.adjustments.iter().filter(|one| one.participants.is_empty()) {
+            let Some(points) = points(adjustment, basis) else { continue };
+            if adjustment.round.is_none() {
+                plain.set(adjustment.what, points);
+            }
+            let concerned = adjustment.round.map_or(0..announced, |round| round.index()..round.index() + 1);
+            for worth in rounds.get_mut(concerned).unwrap_or_default() {
+                worth.set(adjustment.what, points);
+            }
+        }
+        for (index, worth) in rounds.iter_mut().enumerate() {
+            let round = tournament.schedule.round(RoundNumber::from_index(index));
+            worth.weigh(round.map(|round| round.weight).unwrap_or_default());
+        }
+        Self { rounds, plain }
+    }
+
+    pub(crate) fn round(&self, index: usize) -> Worth {
+        self.rounds.get(index).copied().unwrap_or_default()
+    }
+
+    /// What draws in the first so many rounds give.
+    pub(crate) fn draws_of(&self, rounds: usize) -> Points {
+        self.rounds.iter().take(rounds).map(|worth| worth.draw).sum()
+    }
+
+    /// What wins in the first so many rounds give, in hundredths.
+    pub(crate) fn wins_of(&self, rounds: usize) -> i64 {
+        self.rounds.iter().take(rounds).map(|worth| i64::from(worth.win.hundredths())).sum()
+    }
+
+    /// The most that so many wins give, in hundredths: who is free in a round is best free where least is at stake.
+    pub(crate) fn most_of(&self, games: usize) -> i64 {
+        let mut wins: Vec<i64> = self.rounds.iter().map(|worth| i64::from(worth.win.hundredths())).collect();
+        wins.sort_unstable_by(|one, other| other.cmp(one));
+        let beyond = i64::try_from(games.saturating_sub(wins.len())).unwrap_or(i64::MAX);
+        let announced: i64 = wins.iter().take(games).sum();
+        announced.saturating_add(beyond.saturating_mul(i64::from(self.plain.win.hundredths())))
+    }
+
+    /// The most one round gives, and the least, in hundredths: a game that was not paired could be of any round.
+    pub(crate) fn extremes(&self, rounds: usize) -> (i64, i64) {
+        let rounds = self.rounds.iter().take(rounds);
+        let most = rounds.clone().map(|worth| worth.win).max().unwrap_or(self.plain.win);
+        let least = rounds.map(|worth| worth.loss).min().unwrap_or(self.plain.loss);
+        (i64::from(most.hundredths()), i64::from(least.hundredths()))
+    }
+}
+
+impl Worth {
+    fn set(&mut self, what: Adjusted, points: Points) {
+        match what {
+            Adjusted::Win => self.win = points,
+            Adjusted::Draw => self.draw = points,
+            Adjusted::Loss => self.loss = points,
+            Adjusted::Total
+            | Adjusted::FullBye
+            | Adjusted::HalfBye
+            | Adjusted::ZeroBye
+            | Adjusted::ForfeitWin
+            | Adjusted::ForfeitLoss => {}
+        }
+    }
+
+    fn weigh(&mut self, weight: Weight) {
+        for points in [&mut self.win, &mut self.draw, &mut self.loss] {
+            let weighted = i64::from(points.hundredths()) * i64::from(weight.0) / 100;
+            *points = Points::from_hundredths(i32::try_from(weighted).unwrap_or(i32::MAX));
+        }
+    }
+}
+
+fn points(adjustment: &Adjustment, basis: Basis) -> Option<Points> {
+    match basis {
+        Basis::MatchPoints => adjustment.match_points,
+        Basis::Points | Basis::GamePoints => adjustment.game_points,
+    }
+}
+
+fn plain(tournament: &Tournament, basis: Basis) -> Worth {
+    let scores = &tournament.scores;
+    let times =
+        |boards| Worth { win: scores.win * boards, draw: scores.draw * boards, loss: scores.loss * boards };
+    match basis {
+        Basis::MatchPoints => {
+            let scores = &tournament.match_scores;
+            Worth { win: scores.win, draw: scores.draw, loss: scores.loss }
+        }
+        Basis::Points | Basis::GamePoints if tournament.is_team_event() => {
+            times(i32::try_from(tournament.boards_per_match()).unwrap_or(i32::MAX))
+        }
+        Basis::Points | Basis::GamePoints => times(1),
+    }
+}
