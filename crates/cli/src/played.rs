@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::ArgMatches;
 use exaequo_model::Tournament;
-use exaequo_playoff::{Merged, Method, PlayOffRegulations, merge, merge_stage, share};
+use exaequo_playoff::{Merged, Method, PlayOffRegulations, merge, merge_stage, share, strangers};
 use exaequo_report::cli;
 use exaequo_report::playoff::{PlayedOff, Refused};
 use exaequo_tiebreak::Standings;
@@ -18,6 +18,8 @@ use crate::show::no_tournament;
 /// The regulations, and the games where they have a file of their own.
 pub(crate) struct Played {
     pub(crate) regulations: PlayOffRegulations,
+    /// The file of the regulations and its text, for whoever says where something stands.
+    source: (String, String),
     file: Option<Input>,
 }
 
@@ -28,14 +30,14 @@ impl Played {
         // Not every list has these options.
         let regulations = matches.try_get_one::<PathBuf>("regulations").ok().flatten();
         let Some(regulations) = regulations else { return Ok(None) };
-        let regulations = read(regulations)?;
+        let (regulations, source) = read(regulations)?;
         let file = matches.get_one::<PathBuf>("played");
         let file = file.map(|path| Input::of(path, &settings.read)).transpose()?;
         if let Some(input) = file.as_ref().filter(|input| input.tournament().is_none()) {
             no_tournament(input, settings);
             return Err(Refused::NoTournament(input.name.clone()).into());
         }
-        Ok(Some(Self { regulations, file }))
+        Ok(Some(Self { regulations, source, file }))
     }
 
     /// What has been played, where it has a file of its own.
@@ -43,8 +45,26 @@ impl Played {
         self.file.as_ref().and_then(Input::tournament)
     }
 
+    /// Whether the regulations are for such an event, and the file is of its play-off.
+    pub(crate) fn fit(&self, standings: &Standings<'_>) -> Result<(), Failure> {
+        let (file, text) = &self.source;
+        self.regulations.fit(text, standings).map_err(|error| Refused::Regulations {
+            file: file.clone(),
+            text: text.clone(),
+            error,
+        })?;
+        let Some((input, playoff)) = self.file.as_ref().zip(self.tournament()) else { return Ok(()) };
+        let strangers = strangers(standings, playoff, &self.regulations);
+        if strangers.is_empty() {
+            return Ok(());
+        }
+        let names = strangers.into_iter().map(|who| playoff.name_of(who).to_owned()).collect();
+        Err(Refused::Strangers { file: input.name.clone(), names }.into())
+    }
+
     /// Puts the outcome into the standings.
     pub(crate) fn merge(&self, standings: &mut Standings<'_>) -> Result<Merged, Failure> {
+        self.fit(standings)?;
         match (self.regulations.method, self.tournament()) {
             (Method::PlayOff, Some(playoff)) => Ok(merge(standings, playoff, &self.regulations)),
             (Method::PlayOff, None) => {
@@ -64,11 +84,14 @@ impl Played {
     }
 }
 
-/// The regulations of a file.
-fn read(path: &PathBuf) -> Result<PlayOffRegulations, Failure> {
+/// The regulations of a file, its name and its text.
+fn read(path: &PathBuf) -> Result<(PlayOffRegulations, (String, String)), Failure> {
     let file = path.display().to_string();
     let bytes = fs::read(path)
         .map_err(|error| cli::Failure::Read { file: Some(file.clone()), reason: reason(&error) })?;
     let text = String::from_utf8_lossy(&bytes).into_owned();
-    PlayOffRegulations::parse(&text).map_err(|error| Refused::Regulations { file, text, error }.into())
+    match PlayOffRegulations::parse(&text) {
+        Ok(regulations) => Ok((regulations, (file, text))),
+        Err(error) => Err(Refused::Regulations { file, text, error }.into()),
+    }
 }

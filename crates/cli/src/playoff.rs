@@ -65,6 +65,7 @@ fn plan(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let Some(played) = Played::new(matches, settings)? else { return Err(Usage::NoCommand.into()) };
     let regulations = &played.regulations;
     ranked(matches, settings, |standings, _, input| {
+        played.fit(&standings)?;
         let inside = standings.field.tournament.play_off();
         let begun = played.tournament().or(inside.as_ref());
         let plan = match begun {

@@ -11,8 +11,10 @@ mod knock_out;
 mod outcome;
 mod progress;
 mod round_robin;
+mod strangers;
 
-pub use progress::{Progress, State, Through, continued};
+pub use progress::{Progress, Scored, State, Through, continued};
+pub use strangers::strangers;
 
 pub use outcome::{By, Class, Decision, Duel, Merged, Open, Outcome, StageScore, Table};
 

@@ -1,5 +1,6 @@
 //! 3.1: what the regulations of an event say about its play-offs.
 
+mod fit;
 mod problem;
 mod read;
 mod settings;

@@ -12,6 +12,7 @@ mod bracket;
 mod error;
 mod explained;
 mod games;
+mod grid;
 mod json;
 mod line_ups;
 pub mod lots;

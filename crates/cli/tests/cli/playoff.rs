@@ -68,6 +68,21 @@ fn draw_first(line: &str) -> String {
 }
 
 #[test]
+fn regulations_and_files_of_another_event_are_refused() {
+    let folder = Folder::new();
+    let regulations = String::from_utf8(folder.read("playoff.toml")).unwrap();
+    for (file, setting) in [("nine.toml", "after = 9"), ("boards.toml", "boards = ['BC']")] {
+        fs::write(folder.path(file), format!("{setting}\n{regulations}")).unwrap();
+    }
+    insta::assert_snapshot!(folder.transcript(&[
+        "playoff plan open.trf --regulations nine.toml",
+        "explain open.trf --player 1 --regulations boards.toml",
+        "playoff plan open.trf --regulations playoff.toml --played open.trf",
+        "playoff merge open.trf open.trf --regulations playoff.toml --lang fr",
+    ]));
+}
+
+#[test]
 fn what_is_not_finished_is_left_to_the_list() {
     let folder = Folder::new();
     folder.run("playoff plan open.trf --regulations playoff.toml -o plan.trf --quiet");

@@ -20,13 +20,14 @@ struct Over {
 /// Who is where after the knock-out.
 pub(super) fn outcome(hall: &Hall<'_>, bracket: &Bracket) -> Result<Outcome, Open> {
     let mut outcome = Outcome::default();
-    let mut rounds: Vec<Vec<Over>> = Vec::new();
+    let mut rounds: Vec<Vec<Option<Over>>> = Vec::new();
     for (index, round) in bracket.rounds.iter().enumerate() {
         let before = rounds.last().map(Vec::as_slice).unwrap_or_default();
         let is_last = index + 1 == bracket.rounds.len();
         let mut over = Vec::with_capacity(round.len());
         for duel in round {
-            over.push(play(hall, duel, before, is_last, &mut outcome.duels)?);
+            let pair = seats(duel, before).unwrap_or_default();
+            over.push(Some(play(hall, pair, is_last, &mut outcome.duels)?));
         }
         rounds.push(over);
     }
@@ -45,17 +46,17 @@ pub(super) fn outcome(hall: &Hall<'_>, bracket: &Bracket) -> Result<Outcome, Ope
 }
 
 /// Those who go on: the winners of the last full round, and one of the losers where they met again.
-fn qualified(hall: &Hall<'_>, rounds: &[Vec<Over>], count: usize) -> Vec<Class> {
-    let winners = rounds.iter().rev().flatten().filter_map(|over| over.winner);
+fn qualified(hall: &Hall<'_>, rounds: &[Vec<Option<Over>>], count: usize) -> Vec<Class> {
+    let winners = rounds.iter().rev().flatten().flatten().filter_map(|over| over.winner);
     let members = winners.take(count).map(|seat| hall.who(seat)).collect();
     vec![Class { members, by: By::Games }]
 }
 
 /// First and second by the final, third and fourth by their duel. Where only one lost a semi-final, he is the rest.
-fn placed(hall: &Hall<'_>, rounds: &[Vec<Over>]) -> Vec<Class> {
+fn placed(hall: &Hall<'_>, rounds: &[Vec<Option<Over>>]) -> Vec<Class> {
     let mut classes = Vec::new();
     let last = rounds.last().map(Vec::as_slice).unwrap_or_default();
-    for over in last {
+    for over in last.iter().flatten() {
         let seats = [over.winner, over.loser].into_iter().flatten().map(|seat| hall.who(seat));
         if over.by == By::Nothing {
             classes.push(Class { members: seats.collect(), by: By::Games });
@@ -67,16 +68,16 @@ fn placed(hall: &Hall<'_>, rounds: &[Vec<Over>]) -> Vec<Class> {
     classes
 }
 
+/// The duel of two seats; of one alone, who goes on without playing.
 fn play(
     hall: &Hall<'_>,
-    duel: &Duel,
-    before: &[Over],
+    pair: [Option<usize>; 2],
     is_last: bool,
     duels: &mut Vec<Played>,
 ) -> Result<Over, Open> {
-    let (one, other) = match (seat(duel.upper, before), seat(duel.lower, before)) {
-        (Some(one), Some(other)) => (one, other),
-        (one, other) => return Ok(Over { winner: one.or(other), loser: None, by: By::Games }),
+    let (one, other) = match pair {
+        [Some(one), Some(other)] => (one, other),
+        [one, other] => return Ok(Over { winner: one.or(other), loser: None, by: By::Games }),
     };
     let mut played = hall.duel(one, other, 0)?;
     let shares = is_last
@@ -91,32 +92,35 @@ fn play(
     Ok(over)
 }
 
-/// Who takes a seat, after the round before.
-fn seat(seat: Seat, before: &[Over]) -> Option<usize> {
-    match seat {
-        Seat::Number(number) => Some(number as usize - 1),
-        Seat::Free => None,
-        Seat::Winner(index) => before.get(index)?.winner,
-        Seat::Loser(index) => before.get(index)?.loser,
-    }
+/// Who takes the two seats of a duel, nobody where one is free; `None` as long as the round before has not decided it.
+fn seats(duel: &Duel, before: &[Option<Over>]) -> Option<[Option<usize>; 2]> {
+    let over = |index: usize| before.get(index).and_then(Option::as_ref);
+    let seat = |seat: Seat| match seat {
+        Seat::Number(number) => Some(Some(number as usize - 1)),
+        Seat::Free => Some(None),
+        Seat::Winner(index) => Some(over(index)?.winner),
+        Seat::Loser(index) => Some(over(index)?.loser),
+    };
+    Some([seat(duel.upper)?, seat(duel.lower)?])
 }
 
-/// What has become of the duels of each round, and those that were played; games of the first round that is not over are
-/// left.
+/// What has become of the duels of each round, and those that were played; games of duels whose two are known and that
+/// are not over are left, whatever the round.
 pub(super) fn so_far(left: &mut Left<'_>, bracket: &Bracket) -> (Vec<Vec<Option<Through>>>, Vec<Played>) {
     let (mut rounds, mut duels) = (Vec::new(), Vec::new());
-    let mut before: Vec<Over> = Vec::new();
+    let mut before: Vec<Option<Over>> = Vec::new();
     for (number, round) in (1..).zip(&bracket.rounds) {
         let is_last = number as usize == bracket.rounds.len();
-        let over: Vec<Option<Over>> =
-            round.iter().map(|duel| play(&left.hall, duel, &before, is_last, &mut duels).ok()).collect();
-        rounds.push(over.iter().map(|over| over.as_ref().map(through)).collect());
-        for (duel, _) in round.iter().zip(&over).filter(|(_, over)| over.is_none()) {
-            if let (Some(one), Some(other)) = (seat(duel.upper, &before), seat(duel.lower, &before)) {
+        let mut over = Vec::with_capacity(round.len());
+        for duel in round {
+            let pair = seats(duel, &before);
+            let played = pair.and_then(|pair| play(&left.hall, pair, is_last, &mut duels).ok());
+            if let (None, Some([Some(one), Some(other)])) = (&played, pair) {
                 left.duel(one, other, 0, number);
             }
+            over.push(played);
         }
-        let Some(over) = over.into_iter().collect::<Option<Vec<Over>>>() else { break };
+        rounds.push(over.iter().map(|over| over.as_ref().map(through)).collect());
         before = over;
     }
     (rounds, duels)

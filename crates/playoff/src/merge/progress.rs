@@ -3,7 +3,7 @@
 //! Nothing is planned twice: pairings, colours and sessions follow from the same rules as in the first plan, and what has
 //! been played is read as it is when the play-off is merged.
 
-use exaequo_model::{Color, ParticipantId, Tournament};
+use exaequo_model::{Color, ParticipantId, Points, Tournament};
 use exaequo_tiebreak::Standings;
 
 use super::games::Hall;
@@ -20,12 +20,25 @@ pub struct Progress {
     pub duels: Vec<Duel>,
     /// What became of the duels of a knock-out, round by round as far as they are known; `None` for one that is not over.
     pub rounds: Vec<Vec<Option<Through>>>,
+    /// What has been played of a round robin, pair after pair; empty otherwise.
+    pub played: Vec<Scored>,
     /// Games to play: those that are certain, and those of later stages of the same pairings.
     pub next: Vec<Game>,
     /// Whether something is left to play.
     pub state: State,
     /// The entrants as participants of the play-off's file; empty where somebody is missing.
     pub seats: Vec<ParticipantId>,
+}
+
+/// A game or a match that is over, by the numbers of the plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scored {
+    /// The stage, from 0.
+    pub stage: usize,
+    /// Who met, the lower number first.
+    pub pair: [u32; 2],
+    /// Their points; of teams on the score that decides the event.
+    pub points: [Points; 2],
 }
 
 /// Whether something is left to play.
@@ -74,6 +87,7 @@ fn progress(
     let mut progress = Progress {
         duels: Vec::new(),
         rounds: Vec::new(),
+        played: Vec::new(),
         next: Vec::new(),
         state: State::Over,
         seats: Vec::new(),
@@ -87,7 +101,10 @@ fn progress(
             Contest::KnockOut { bracket, .. } => {
                 (progress.rounds, progress.duels) = knock_out::so_far(&mut left, bracket);
             }
-            Contest::RoundRobin(rounds) => round_robin::left(&mut left, rounds),
+            Contest::RoundRobin(rounds) => {
+                progress.played = round_robin::played(&left.hall);
+                round_robin::left(&mut left, rounds);
+            }
         }
         progress.next = left.in_order();
         let outcome = decide(standings, playoff, regulations, group, &progress.seats);

@@ -7,7 +7,7 @@ use exaequo_tiebreak::{Listed, Standings, parse_list};
 use super::excerpt::Kept;
 use super::games::Hall;
 use super::outcome::{By, Class, Open, Outcome, Table};
-use super::progress::Left;
+use super::progress::{Left, Scored};
 use crate::berger::{self, Cycles};
 use crate::plan::{Need, Round, What, alternating};
 use crate::regulations::{Colours, Drawn};
@@ -120,6 +120,22 @@ fn level(seats: &[usize], standings: &Standings<'_>) -> Vec<Level> {
         }
     }
     level
+}
+
+/// What has been played between any two; the order of the games between them tells the stage.
+pub(super) fn played(hall: &Hall<'_>) -> Vec<Scored> {
+    let stages = 0..hall.regulations.stages.len();
+    let stages: Vec<usize> =
+        stages.flat_map(|stage| std::iter::repeat_n(stage, hall.meetings(stage))).collect();
+    let mut scored = Vec::new();
+    for (higher, other) in (1u32..).zip(0..hall.seats.len()) {
+        for (lower, one) in (1u32..).zip(0..other) {
+            let games = hall.encounters(one, other).into_iter().zip(&stages);
+            let pair = [lower, higher];
+            scored.extend(games.map(|(game, &stage)| Scored { stage, pair, points: game.points }));
+        }
+    }
+    scored
 }
 
 /// What is left of a round robin: games of the first stage, then those of later stages among those who are level.

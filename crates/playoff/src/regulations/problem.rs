@@ -58,6 +58,17 @@ pub enum RegulationsProblem {
     /// A stage that Black wins if it is drawn has more games than one, or is not the last one.
     #[error("a decisive game is the only one of the last stage")]
     Decisive,
+    /// 3.1.2: more tie-breaks before the play-off than the list has.
+    #[error("after {asked} tie-breaks of {listed}")]
+    TooManyTieBreaks {
+        /// How many the regulations ask for.
+        asked: usize,
+        /// How many the list has.
+        listed: usize,
+    },
+    /// Board criteria in an event without teams.
+    #[error("boards are of teams")]
+    NoBoards,
 }
 
 /// What a setting expects.

@@ -1,11 +1,11 @@
 //! Play-offs that have begun: who goes on, who meets next, with which colour and when.
 
 use exaequo_model::{Facts, Outcome, Side, Tournament};
-use exaequo_playoff::{Need, Plan, State, continued, facts, merge, with_next_games};
+use exaequo_playoff::{Need, Plan, State, continued, facts, merge, strangers, with_next_games};
 use exaequo_tiebreak::Standings;
 use proptest::prelude::*;
 
-use crate::event::{event, planned, regulations, standings};
+use crate::event::{event, letters, planned, play, regulations, standings};
 use crate::laws::{scores, settings};
 
 const TWO_AND_ONE: &str = "[[stage]]\nname = 'Rapid'\ngames = 2\ntime-control = '15+10'\n\
@@ -74,6 +74,33 @@ fn article_3_1_3_those_who_are_free_meet_winners() {
     let said = walk(3, "format = 'knock-out'\n[[stage]]\ntime-control = '15+10'", &["-", "="]);
     assert_eq!(said[0], ["2.1.1 A-C"]);
     assert_eq!(said[1], [""; 0], "level after the last stage: the list decides, and nothing is left to play");
+}
+
+#[test]
+fn article_3_1_3_a_duel_is_planned_as_soon_as_its_two_are_known() {
+    // A and B are free; C-F and D-E. One of the two is over: its winner meets whoever was free, and the other waits.
+    let settings = "format = 'knock-out'\n[[stage]]\ntime-control = '15+10'";
+    let said = walk(6, settings, &["+", "=", "-", "="]);
+    assert_eq!(said[0], ["1.1.1 C-F", "2.1.1 A-D"]);
+    // C-F is drawn, and C is the better one by the list.
+    assert_eq!(said[1], ["2.1.1 A-D", "2.1.1 B-C"]);
+    assert_eq!(said[2], ["2.1.1 B-C"]);
+    assert_eq!(said[3], ["3.1.1 B-D"]);
+}
+
+#[test]
+fn a_file_with_games_of_others_is_not_the_play_off() {
+    let tournament = event(&[(5, 3), (5, 2), (4, 1), (3, 1)]);
+    let (standings, regulations) = (standings(&tournament), regulations("places = 'first'"));
+    let strange = |rounds: &[&str], who: &str| {
+        let file = play(&tournament, rounds, who);
+        letters(&file, &strangers(&standings, &file, &regulations))
+    };
+    assert_eq!(strange(&["A=B"], "AB"), "");
+    // In the list without a game is no harm.
+    assert_eq!(strange(&["A=B"], "ABCD"), "");
+    assert_eq!(strange(&["A=B C+D"], "ABCD"), "CD");
+    assert_eq!(strange(&["A=B", "C?A"], "ABC"), "C");
 }
 
 #[test]

@@ -1,6 +1,10 @@
 //! What is wrong with regulations is said with its place.
 
 use exaequo_playoff::{Expected, PlayOffRegulations, RegulationsProblem};
+use exaequo_testkit::match_list;
+use exaequo_tiebreak::{Edition, Options, Regulations, Standings};
+
+use crate::event::{event, standings};
 
 /// The problem of a text, and what stands where it is.
 fn wrong(text: &str) -> (RegulationsProblem, &str) {
@@ -111,4 +115,40 @@ fn every_key_can_be_set() {
     assert!(exaequo_playoff::STAGE_KEYS.iter().all(|key| text.contains(key)));
     assert_eq!(regulations.stages[0].name, "Blitz");
     assert_eq!(regulations.start.unwrap().to_string(), "2026-03-08T17:00:00");
+}
+
+#[test]
+fn article_3_1_2_no_more_tie_breaks_than_the_list_has() {
+    // The list is PTS and two external values.
+    let tournament = event(&[(1, 1), (1, 1)]);
+    let standings = standings(&tournament);
+    let fit = |text: &str| PlayOffRegulations::parse(text).unwrap().fit(text, &standings);
+    assert_eq!(fit("after = 2"), Ok(()));
+    assert_eq!(fit("after = 'all'"), Ok(()));
+    let error = fit("places = 'first'\nafter = 9").unwrap_err();
+    assert_eq!(error.problem, RegulationsProblem::TooManyTieBreaks { asked: 9, listed: 2 });
+    assert_eq!(error.at, 25..26);
+}
+
+#[test]
+fn article_3_1_2_criteria_that_were_left_out_are_of_the_list() {
+    let unrated = exaequo_testkit::crosstable::parse("@system swiss\n@start 2026-03-07\nA (2000): B=\nB: A=");
+    let edition = Edition::named("fide-2026-03").unwrap();
+    let options = Options::new(Regulations::of(edition)).by("PTS,ARO,DE").unwrap();
+    let standings = Standings::new(&unrated, &options).unwrap();
+    assert_eq!(standings.specs.len(), 2);
+    let text = "after = 2";
+    let fit = PlayOffRegulations::parse(text).unwrap().fit(text, &standings);
+    assert_eq!(fit, Ok(()));
+}
+
+#[test]
+fn article_12_boards_are_of_teams() {
+    let text = "boards = ['BC']";
+    let regulations = PlayOffRegulations::parse(text).unwrap();
+    let players = event(&[(1, 1), (1, 1)]);
+    let error = regulations.fit(text, &standings(&players)).unwrap_err();
+    assert_eq!((error.problem, text.get(error.at)), (RegulationsProblem::NoBoards, Some("['BC']")));
+    let teams = match_list::parse("@system swiss\n@teams A B\n@boards 2\nA-B:==");
+    assert_eq!(regulations.fit(text, &standings(&teams)), Ok(()));
 }

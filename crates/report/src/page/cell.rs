@@ -41,6 +41,8 @@ pub enum Cell {
     Figure(Shown),
     /// A sign with a meaning of its own, such as `12w½`.
     Sign(Shown),
+    /// Words of the page's language, also in a spreadsheet; programs read a code that no language changes.
+    Word(Shown),
     /// Several signs, of games between the same two.
     Several(Vec<Shown>),
     /// The field where a row meets itself.
@@ -95,6 +97,11 @@ impl Cell {
         Self::Sign(Shown { shown: shown.into(), file: file.into() })
     }
 
+    /// Words with a code for programs.
+    pub fn word(shown: impl Into<String>, file: impl Into<String>) -> Self {
+        Self::Word(Shown { shown: shown.into(), file: file.into() })
+    }
+
     /// Whether there is nothing in it.
     pub const fn is_empty(&self) -> bool {
         matches!(self, Self::Empty)
@@ -134,7 +141,7 @@ impl Cell {
             Self::Points(points) => out.push_str(&number::points(lang, *points)),
             Self::Value(measure, value) => value::push_text(out, lang, *measure, *value),
             Self::Decimal { parts, decimals, sign } => show_decimal(lang, *parts, *decimals, *sign, out),
-            Self::Figure(sign) | Self::Sign(sign) => out.push_str(&sign.shown),
+            Self::Figure(sign) | Self::Sign(sign) | Self::Word(sign) => out.push_str(&sign.shown),
             Self::Several(signs) => join(signs, |sign| &sign.shown, out),
             Self::Own => out.push_str(OWN),
         }
@@ -157,7 +164,7 @@ impl Cell {
             Self::Points(points) => push_decimal(out, i64::from(points.hundredths()), 2),
             Self::Value(measure, Some(exact)) => value::push(out, *measure, *exact),
             Self::Decimal { parts, decimals, .. } => push_decimal(out, *parts, *decimals),
-            Self::Figure(sign) | Self::Sign(sign) => out.push_str(&sign.file),
+            Self::Figure(sign) | Self::Sign(sign) | Self::Word(sign) => out.push_str(&sign.file),
             Self::Several(signs) => join(signs, |sign| &sign.file, out),
         }
     }
@@ -207,6 +214,7 @@ mod tests {
             (Cell::Rank(Some(2), Place::Shared), "2=", "2"),
             (Cell::Rank(None, Place::Alone), "–", ""),
             (Cell::sign("3b½", "3w="), "3b½", "3w="),
+            (Cell::word("exempt", "free"), "exempt", "free"),
         ];
         for (cell, shown, file) in cases {
             let mut written = String::new();

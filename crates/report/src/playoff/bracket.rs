@@ -65,6 +65,24 @@ fn seat(place: &Place<'_>, seat: Seat, round: usize, lang: Lang) -> String {
     }
 }
 
+/// The same for programs where nobody is known: `free`, `winner 1.2`, `loser 1.2`.
+fn code(place: &Place<'_>, seat: Seat, round: usize) -> Option<String> {
+    match known(place, round, seat) {
+        Seat::Number(_) => None,
+        Seat::Free => Some("free".to_owned()),
+        Seat::Winner(index) => Some(format!("winner {round}.{}", index + 1)),
+        Seat::Loser(index) => Some(format!("loser {round}.{}", index + 1)),
+    }
+}
+
+fn cell(place: &Place<'_>, one: Seat, round: usize, lang: Lang) -> Cell {
+    let shown = seat(place, one, round, lang);
+    match code(place, one, round) {
+        Some(code) => Cell::word(shown, code),
+        None => Cell::text(shown),
+    }
+}
+
 /// The duels, named by round and position.
 pub(super) fn table(sheet: &PlanSheet<'_>, group: &Group, bracket: &Bracket, lang: Lang) -> Table {
     let place = Place { sheet, group, bracket };
@@ -79,8 +97,7 @@ pub(super) fn table(sheet: &PlanSheet<'_>, group: &Group, bracket: &Bracket, lan
     for (round, duels) in bracket.rounds.iter().enumerate() {
         for (index, duel) in duels.iter().enumerate() {
             let name = format!("{}.{}", round + 1, index + 1);
-            let seats = [duel.upper, duel.lower].map(|one| seat(&place, one, round, lang));
-            let [upper, lower] = seats.map(Cell::text);
+            let [upper, lower] = [duel.upper, duel.lower].map(|one| cell(&place, one, round, lang));
             table.push(vec![Cell::sign(name.clone(), name), upper, lower]);
         }
     }

@@ -4,7 +4,7 @@ use exaequo_model::{Pairing, ParticipantId, PlayerId};
 use exaequo_playoff::{Contest, Game, Group, Need, Unfinished, What, line_up};
 
 use super::plan::PlanSheet;
-use super::times::hours;
+use super::times::{day, day_column, hours};
 use super::unfinished::marked;
 use crate::clean::clean;
 use crate::page::{Cell, Column, Table, Tone, event_name};
@@ -62,14 +62,14 @@ pub(super) fn entrants(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Tabl
 /// Round, stage and game of something.
 fn when(sheet: &PlanSheet<'_>, what: What, lang: Lang) -> Vec<Cell> {
     let need = match what.need {
-        Need::Certain => String::new(),
-        Need::IfTied => say!(lang, en "if level", fr "si égalité", es "si hay empate"),
+        Need::Certain => Cell::Empty,
+        Need::IfTied => Cell::word(say!(lang, en "if level", fr "si égalité", es "si hay empate"), "level"),
     };
     vec![
         Cell::Whole(i64::from(what.round)),
         Cell::text(sheet.stage(what.stage)),
         Cell::Whole(i64::from(what.game)),
-        Cell::text(need),
+        need,
     ]
 }
 
@@ -110,7 +110,7 @@ pub(super) fn games(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Table {
         for (round, free) in free.filter(|(round, _)| is_known(*round)) {
             let resting = say!(lang, en "free", fr "exempt", es "descansa");
             let stage = Cell::text(sheet.stage(0));
-            let mut cells = vec![Cell::Whole(round), stage, Cell::Empty, Cell::text(resting)];
+            let mut cells = vec![Cell::Whole(round), stage, Cell::Empty, Cell::word(resting, "free")];
             cells.extend([Cell::Empty, Cell::text(sheet.label(group, free)), Cell::Empty]);
             table.push_toned(cells, Tone::Faint);
         }
@@ -127,30 +127,11 @@ fn tone(what: What) -> Tone {
     if what.need == Need::Certain { Tone::Usual } else { Tone::Faint }
 }
 
-/// The crosstable, to be filled in.
-pub(super) fn grid(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Table {
-    let mut columns = vec![
-        Column::number("number", say!(lang, en "No.", fr "N°", es "N.º")).key(),
-        Column::name("name", say!(lang, en "Name", fr "Nom", es "Nombre")),
-    ];
-    let count = group.entrants.len();
-    columns.extend((1..=count).map(|number| Column::sign(format!("against_{number}"), number.to_string())));
-    columns.push(Column::decimal("points", say!(lang, en "Pts", fr "Pts", es "Ptos.")));
-    let mut table = Table::new(say!(lang, en "Crosstable", fr "Grille", es "Cuadro"), columns);
-    for (row, &who) in group.entrants.iter().enumerate() {
-        let number = i64::try_from(row + 1).unwrap_or(i64::MAX);
-        let mut cells = vec![Cell::Whole(number), Cell::person(sheet.name(who))];
-        cells.extend((0..count).map(|column| if row == column { Cell::Own } else { Cell::Empty }));
-        cells.push(Cell::Empty);
-        table.push(cells);
-    }
-    table
-}
-
 /// When everything is played (3.1.7).
 pub(super) fn timetable(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Table {
     let mut columns = when_columns(lang);
     columns.extend([
+        day_column(lang),
         Column::sign("starts", say!(lang, en "Start", fr "Début", es "Comienzo")),
         Column::sign("ends", say!(lang, en "End", fr "Fin", es "Final"))
             .about(say!(lang, en "at the latest", fr "au plus tard", es "a más tardar")),
@@ -162,10 +143,11 @@ pub(super) fn timetable(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Tab
         let certain = known.iter().map(|game| game.what).find(|what| what.is_same_session(session.what));
         let what = certain.unwrap_or(session.what);
         let mut cells = when(sheet, what, lang);
-        cells.extend(hours(session).map(Cell::text));
+        cells.push(day(group, session, lang));
+        cells.extend(hours(session));
         table.push_toned(cells, tone(what));
     }
-    table.drop_empty(&["if"]);
+    table.drop_empty(&["if", "day"]);
     table
 }
 
@@ -179,6 +161,7 @@ pub(super) fn score_sheets(sheet: &PlanSheet<'_>, lang: Lang) -> Table {
             Column::number("round", say!(lang, en "Round", fr "Ronde", es "Ronda")),
             Column::text("stage", say!(lang, en "Stage", fr "Phase", es "Fase")),
             Column::sign("board", say!(lang, en "Board", fr "Échiquier", es "Tablero")),
+            day_column(lang),
             Column::sign("starts", say!(lang, en "Start", fr "Début", es "Comienzo")),
             Column::text("white", say!(lang, en "White", fr "Blancs", es "Blancas")),
             Column::text("black", say!(lang, en "Black", fr "Noirs", es "Negras")),
@@ -190,7 +173,9 @@ pub(super) fn score_sheets(sheet: &PlanSheet<'_>, lang: Lang) -> Table {
     for group in &sheet.plan.groups {
         let certain = |game: &Game| game.what.need == Need::Certain;
         for game in group.games().into_iter().filter(certain) {
-            let starts = group.session(game.what).map(|session| hours(session)[0].clone());
+            let session = group.session(game.what);
+            let day = session.map_or(Cell::Empty, |session| day(group, session, lang));
+            let [starts, _] = session.map_or([Cell::Empty, Cell::Empty], hours);
             let round = format!("{}.{}", game.what.round, game.what.game);
             let stage = sheet.regulations.stages.get(game.what.stage);
             for (board, [white, black]) in seated(sheet, group, &game) {
@@ -199,7 +184,8 @@ pub(super) fn score_sheets(sheet: &PlanSheet<'_>, lang: Lang) -> Table {
                     Cell::sign(round.clone(), round.clone()),
                     Cell::text(sheet.stage(game.what.stage)),
                     Cell::sign(board.clone(), board),
-                    Cell::text(starts.clone().unwrap_or_default()),
+                    day.clone(),
+                    starts.clone(),
                     Cell::person(white),
                     Cell::person(black),
                     Cell::text(stage.map(|stage| clean(&stage.control_text)).unwrap_or_default()),
@@ -207,6 +193,7 @@ pub(super) fn score_sheets(sheet: &PlanSheet<'_>, lang: Lang) -> Table {
             }
         }
     }
+    table.drop_empty(&["day"]);
     table
 }
 

@@ -9,7 +9,7 @@ use super::explained::Explainer;
 use super::rules::{method_words, notes};
 use super::times::{duration, hour};
 use super::unfinished::{marked, unfinished_words};
-use super::{bracket, games, line_ups};
+use super::{bracket, games, grid, line_ups};
 use crate::page::{Block, Note, Page};
 use crate::{Lang, number, say};
 
@@ -80,8 +80,9 @@ impl PlanSheet<'_> {
                 return;
             }
             Ok(Contest::Match(_)) => {}
-            Ok(Contest::RoundRobin(_)) if group.progress.is_some() => {}
-            Ok(Contest::RoundRobin(_)) => blocks.push(Block::Table(games::grid(self, group, lang))),
+            Ok(Contest::RoundRobin(_)) => {
+                blocks.extend(grid::grids(self, group, lang).into_iter().map(Block::Table));
+            }
             Ok(Contest::KnockOut { bracket, .. }) => {
                 blocks.push(Block::Figure(bracket::figure(self, group, bracket, lang)));
                 blocks.push(Block::Table(bracket::table(self, group, bracket, lang)));

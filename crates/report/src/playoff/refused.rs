@@ -5,7 +5,7 @@ use exaequo_playoff::RegulationsError;
 use super::error::regulations_message;
 use crate::clean::quoted;
 use crate::diagnostic::Message;
-use crate::{Lang, say};
+use crate::{Lang, number, say};
 
 /// A reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,6 +38,13 @@ pub enum Refused {
     Players(String),
     /// The file of the play-off holds no tournament.
     NoTournament(String),
+    /// The file of the play-off has games of participants who have nothing to play for.
+    Strangers {
+        /// The file.
+        file: String,
+        /// Their names.
+        names: Vec<String>,
+    },
     /// The seed of a draw is empty.
     NoSeed,
     /// A record of draws cannot be read.
@@ -103,6 +110,7 @@ impl Refused {
                     es "{file} no contiene ningún playoff",
                     file)
             }
+            Self::Strangers { file, names } => strangers(lang, file, names),
             Self::NoSeed => say!(lang,
                 en "lots need a published seed (4.2), and this one is empty",
                 fr "un tirage au sort demande une graine publiée (4.2), et celle-ci est vide",
@@ -144,6 +152,10 @@ impl Refused {
                 en "see exaequo check",
                 fr "voyez exaequo check",
                 es "véase exaequo check"),
+            Self::Strangers { .. } => say!(lang,
+                en "name the file of this play-off, or change who plays off in the regulations (3.1.1, 3.1.2)",
+                fr "indiquez le fichier de ce barrage, ou changez dans le règlement qui joue le barrage (3.1.1, 3.1.2)",
+                es "indique el archivo de este playoff, o cambie en el reglamento quién lo juega (3.1.1, 3.1.2)"),
             Self::NoSeed => say!(lang,
                 en "type a text nobody could choose before the draw",
                 fr "tapez un texte que personne ne pouvait choisir avant le tirage",
@@ -154,4 +166,27 @@ impl Refused {
                 es "indique un archivo que solo contenga actas, o uno nuevo"),
         }
     }
+}
+
+/// Names that are said one by one before the rest is counted.
+const NAMED: usize = 5;
+
+fn strangers(lang: Lang, file: &str, strangers: &[String]) -> String {
+    let file = quoted(lang, file);
+    let first = strangers.iter().take(NAMED).map(|name| quoted(lang, name)).collect::<Vec<_>>();
+    let count = strangers.len();
+    if count <= NAMED {
+        let names = number::list(lang, &first);
+        return say!(lang,
+            en "{file} is not this play-off: nothing is at stake here for {names}",
+            fr "{file} n’est pas ce barrage : rien n’est en jeu ici pour {names}",
+            es "{file} no es este playoff: aquí no hay nada en juego para {names}",
+            file, names);
+    }
+    let names = first.join(", ");
+    say!(lang,
+        en "{file} is not this play-off: nothing is at stake here for {count} who play in it: {names} …",
+        fr "{file} n’est pas ce barrage : rien n’est en jeu ici pour {count} qui y jouent : {names} …",
+        es "{file} no es este playoff: aquí no hay nada en juego para {count} que lo juegan: {names} …",
+        file, count, names)
 }

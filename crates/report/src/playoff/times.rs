@@ -1,14 +1,34 @@
 //! Hours of a timetable.
 
-use exaequo_playoff::{DateTime, Session};
+use exaequo_playoff::{DateTime, Group, Session};
+
+use crate::page::{Cell, Column};
+use crate::{Lang, number, say};
 
 /// When a session starts and ends: `17:00` and `17:50`, or the time since the start where nobody knows the hour.
-pub(super) fn hours(session: &Session) -> [String; 2] {
+pub(super) fn hours(session: &Session) -> [Cell; 2] {
     let time = |minutes: u32, at: Option<DateTime>| match at {
-        Some(at) => hour(at),
-        None => format!("+{}", duration(minutes)),
+        Some(at) => Cell::word(hour(at), at.to_string()),
+        None => Cell::text(format!("+{}", duration(minutes))),
     };
     [time(session.from, session.starts), time(session.until, session.ends)]
+}
+
+/// Dates, where not everything is played on one day.
+pub(super) fn day_column(lang: Lang) -> Column {
+    Column::text("day", say!(lang, en "Date", fr "Date", es "Fecha"))
+}
+
+/// The day of a session; nothing where the play-off begins and ends on one day, which the page names once.
+pub(super) fn day(group: &Group, session: &Session, lang: Lang) -> Cell {
+    let first = group.timetable.first().and_then(|first| first.starts).map(DateTime::date);
+    let is_later = |session: &Session| session.starts.map(DateTime::date) != first;
+    match session.starts {
+        Some(starts) if group.timetable.iter().any(is_later) => {
+            Cell::word(number::date(lang, starts.date()), starts.date().to_string())
+        }
+        _ => Cell::Empty,
+    }
 }
 
 /// `17:05`.

@@ -71,6 +71,9 @@ fn write_cell(out: &mut String, column: usize, row: usize, cell: &Cell) {
     if file.is_empty() {
         return;
     }
+    if let Cell::Word(word) = cell {
+        file.clone_from(&word.shown);
+    }
     if !cell.is_number() {
         text(out, column, row, &file, Style::Usual);
         return;
@@ -127,6 +130,13 @@ pub(super) fn escape(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn people_read_words_in_a_spreadsheet_and_no_codes() {
+        let mut out = String::new();
+        write_cell(&mut out, 0, 1, &Cell::word("si hay empate", "level"));
+        assert!(out.contains(">si hay empate<"), "{out}");
+    }
 
     #[test]
     fn columns_have_letters() {

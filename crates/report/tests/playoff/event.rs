@@ -1,7 +1,7 @@
 //! Events with ties, and what is said about its play-offs.
 
 use exaequo_model::{Facts, Outcome, PairedRounds, Pairing, PlayerId, Side, Tournament};
-use exaequo_playoff::{Merged, Plan, PlayOffRegulations, merge};
+use exaequo_playoff::{Merged, Plan, PlayOffRegulations, continued, merge};
 use exaequo_report::playoff::{MergedSheet, PlanSheet};
 use exaequo_report::standings::{Chosen, Sheet};
 use exaequo_testkit::crosstable;
@@ -60,6 +60,18 @@ pub(crate) fn regulations(settings: &str) -> PlayOffRegulations {
 pub(crate) fn plan<T>(tournament: &Tournament, settings: &str, read: impl FnOnce(PlanSheet<'_>) -> T) -> T {
     let (standings, regulations) = (standings(tournament), regulations(settings));
     let plan = Plan::new(&standings, &regulations);
+    read(PlanSheet { standings: &standings, regulations: &regulations, plan: &plan })
+}
+
+/// The plan of a play-off that has begun with these games.
+pub(crate) fn begun<T>(
+    tournament: &Tournament,
+    settings: &str,
+    rounds: &[&str],
+    read: impl FnOnce(PlanSheet<'_>) -> T,
+) -> T {
+    let (standings, regulations) = (standings(tournament), regulations(settings));
+    let plan = continued(&standings, &played(tournament, rounds), &regulations);
     read(PlanSheet { standings: &standings, regulations: &regulations, plan: &plan })
 }
 

@@ -3,7 +3,7 @@
 use exaequo_report::Lang;
 use exaequo_report::diagnostic::Look;
 
-use crate::event::{level, plan, six};
+use crate::event::{begun, level, plan, six};
 
 fn in_three_languages(count: usize, settings: &str) -> String {
     let tournament = level(count);
@@ -21,6 +21,35 @@ fn a_match() {
 fn a_round_robin_of_three_by_lots() {
     let settings = "places = 'all'\nnumbers = 'lots'\ncolours = 'lots'\nat-last = 'lots'\nseed = 'DAX 24 310'\nstill-tied = 'PTS,DE,SB'";
     insta::assert_snapshot!(in_three_languages(3, settings));
+}
+
+#[test]
+fn a_round_robin_that_has_begun_has_its_crosstable() {
+    let stages =
+        "[[stage]]\nname = 'Rapid'\ntime-control = '15+10'\n[[stage]]\nname = 'Blitz'\ntime-control = '3+2'";
+    let settings = format!("places = 'first'\nstart = 2026-03-08T23:30:00\n{stages}");
+    let page = |rounds: &[&str]| {
+        begun(&level(3), &settings, rounds, |sheet| sheet.to_page(Lang::Fr).to_text(&Look::plain(Lang::Fr)))
+    };
+    // Two of three games; then everybody level, and one game of the next stage.
+    let some = page(&["2+3", "1=2"]);
+    let again = page(&["2+3", "1+2", "3+1", "2=3"]);
+    insta::assert_snapshot!([some, again].join("\n########\n\n"));
+}
+
+#[test]
+fn csv_has_no_words_of_a_language() {
+    let csv = |sheet: exaequo_report::playoff::PlanSheet<'_>| {
+        let [en, fr, es] = Lang::ALL.map(|lang| sheet.to_page(lang).to_csv());
+        assert_eq!(en, fr);
+        assert_eq!(en, es);
+        en
+    };
+    let start = "start = 2026-03-08T22:00:00";
+    plan(&level(3), &format!("places = 'all'\n{start}"), csv);
+    let text = plan(&level(6), &format!("places = 'medals'\nformat = 'knock-out'\n{start}"), csv);
+    insta::assert_snapshot!(text.replace('\r', ""));
+    begun(&level(3), "places = 'all'", &["2+3", "1=2"], csv);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use exaequo_report::diagnostic::Look;
 use exaequo_report::playoff::lots::{Record, Tie};
 use exaequo_report::playoff::{Refused, berger};
 
-use crate::event::level;
+use crate::event::{level, standings};
 
 #[test]
 fn a_draw_and_the_one_before() {
@@ -67,8 +67,33 @@ fn what_is_wrong_with_regulations() {
 }
 
 #[test]
+fn regulations_for_another_event() {
+    let tournament = level(3);
+    let mut out = String::new();
+    for text in ["after = 9", "places = 'all'\n  boards = ['BC']"] {
+        let error = regulations_of(text).fit(text, &standings(&tournament)).unwrap_err();
+        let refused = Refused::Regulations { file: "playoff.toml".to_owned(), text: text.to_owned(), error };
+        for message in Lang::ALL.map(|lang| refused.message(lang)) {
+            out.extend([&message.title, "\n    ", &message.help, "\n"]);
+        }
+    }
+    insta::assert_snapshot!(out);
+}
+
+fn regulations_of(text: &str) -> PlayOffRegulations {
+    PlayOffRegulations::parse(text).unwrap()
+}
+
+#[test]
 fn other_refusals() {
+    let strangers = |names: &[&str]| Refused::Strangers {
+        file: "other.trf".to_owned(),
+        names: names.iter().map(|name| (*name).to_owned()).collect(),
+    };
     let all = [
+        strangers(&["Alyx"]),
+        strangers(&["Côté, Jérôme", "Bruno"]),
+        strangers(&["A", "B", "C", "D", "E", "F", "G"]),
         Refused::NobodyPlays,
         Refused::NoPlayOff,
         Refused::Places("5-3".to_owned()),

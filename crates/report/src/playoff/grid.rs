@@ -1,0 +1,98 @@
+//! 3.1.3: the crosstable of a round robin, to be filled in or with what has been played.
+
+use exaequo_model::Points;
+use exaequo_playoff::{Group, Scored};
+
+use super::plan::PlanSheet;
+use crate::page::{Cell, Column, Shown, Table};
+use crate::{Lang, number, say};
+
+/// One crosstable for everybody, and one for those who play each later stage once they have begun it.
+pub(super) fn grids(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Vec<Table> {
+    let played = group.progress.as_ref().map_or(&[][..], |progress| &progress.played);
+    let everybody: Vec<u32> = (1..).take(group.entrants.len()).collect();
+    let mut grids = vec![Grid { sheet, group, stage: 0, played, numbers: everybody }.table(lang)];
+    for stage in 1..sheet.regulations.stages.len() {
+        let numbers = numbers_of(played, stage);
+        if !numbers.is_empty() {
+            grids.push(Grid { sheet, group, stage, played, numbers }.table(lang));
+        }
+    }
+    grids
+}
+
+/// Who has played in a stage, in order.
+fn numbers_of(played: &[Scored], stage: usize) -> Vec<u32> {
+    let of_stage = played.iter().filter(|game| game.stage == stage);
+    let mut numbers: Vec<u32> = of_stage.flat_map(|game| game.pair).collect();
+    numbers.sort_unstable();
+    numbers.dedup();
+    numbers
+}
+
+struct Grid<'a> {
+    sheet: &'a PlanSheet<'a>,
+    group: &'a Group,
+    stage: usize,
+    played: &'a [Scored],
+    numbers: Vec<u32>,
+}
+
+impl Grid<'_> {
+    fn table(&self, lang: Lang) -> Table {
+        let mut columns = vec![
+            Column::number("number", say!(lang, en "No.", fr "N°", es "N.º")).key(),
+            Column::name("name", say!(lang, en "Name", fr "Nom", es "Nombre")),
+        ];
+        let against = |number: &u32| Column::sign(format!("against_{number}"), number.to_string());
+        columns.extend(self.numbers.iter().map(against));
+        columns.push(Column::decimal("points", say!(lang, en "Pts", fr "Pts", es "Ptos.")));
+        let mut table = Table::new(self.caption(lang), columns);
+        for &number in &self.numbers {
+            table.push(self.row(number, lang));
+        }
+        table
+    }
+
+    fn caption(&self, lang: Lang) -> String {
+        let caption = say!(lang, en "Crosstable", fr "Grille", es "Cuadro");
+        if self.stage == 0 {
+            return caption;
+        }
+        format!("{caption} – {}", self.sheet.stage(self.stage))
+    }
+
+    fn row(&self, number: u32, lang: Lang) -> Vec<Cell> {
+        let who = self.group.entrants.get((number as usize).wrapping_sub(1));
+        let name = who.map(|who| self.sheet.name(*who)).unwrap_or_default();
+        let mut cells = vec![Cell::Whole(i64::from(number)), Cell::person(name)];
+        for &other in &self.numbers {
+            let points = self.points(number, Some(other));
+            cells.push(match (number == other, points.is_empty()) {
+                (true, _) => Cell::Own,
+                (false, true) => Cell::Empty,
+                (false, false) => {
+                    Cell::Several(points.into_iter().map(|points| shown(points, lang)).collect())
+                }
+            });
+        }
+        let all = self.points(number, None);
+        cells.push(if all.is_empty() { Cell::Empty } else { Cell::Points(all.into_iter().sum()) });
+        cells
+    }
+
+    /// The points of somebody in each game of the stage, against one other or all.
+    fn points(&self, own: u32, other: Option<u32>) -> Vec<Points> {
+        let of_stage = self.played.iter().filter(|game| game.stage == self.stage);
+        let seen = |game: &Scored| match game.pair {
+            [one, two] if one == own && other.is_none_or(|other| other == two) => Some(game.points[0]),
+            [one, two] if two == own && other.is_none_or(|other| other == one) => Some(game.points[1]),
+            _ => None,
+        };
+        of_stage.filter_map(seen).collect()
+    }
+}
+
+fn shown(points: Points, lang: Lang) -> Shown {
+    Shown { shown: number::points(lang, points), file: points.to_string() }
+}
