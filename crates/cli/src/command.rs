@@ -182,7 +182,7 @@ fn rating(forms: &[Form], lang: Lang) -> [Arg; 12] {
         output(lang),
         option("edition", Opt::Rating(RatingOpt::Edition), lang).value_name(Name::Edition.text(lang)),
         path("list", RatingOpt::List),
-        path("since", RatingOpt::Since).hide_short_help(true),
+        path("since", RatingOpt::Since),
         choice("pace", Name::Pace, &paces, Opt::Rating(RatingOpt::Pace), lang),
         option("k", Opt::Rating(RatingOpt::K), lang).value_name(Name::K.text(lang)).action(ArgAction::Append),
         option("set", Opt::Rating(RatingOpt::Set), lang)
@@ -192,8 +192,7 @@ fn rating(forms: &[Form], lang: Lang) -> [Arg; 12] {
             .action(ArgAction::Append),
         option("member", Opt::Rating(RatingOpt::Member), lang)
             .value_name(Name::Participant.text(lang))
-            .action(ArgAction::Append)
-            .hide_short_help(true),
+            .action(ArgAction::Append),
         option("registered", Opt::Rating(RatingOpt::Registered), lang).value_name(Name::Date.text(lang)),
         choice("playoff", Name::What, &["pool", "leave-out"], Opt::Rating(RatingOpt::PlayOff), lang),
     ]

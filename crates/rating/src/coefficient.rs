@@ -1,6 +1,10 @@
 //! 8.56: the development coefficient K. One per player and period, that of the list the player came with.
 
-use crate::provisions::{Coefficient, Provisions};
+use std::cmp::Ordering;
+
+use exaequo_model::{Birth, Date};
+
+use crate::provisions::{Coefficient, Juniors, Provisions};
 use crate::whole::half_up;
 
 /// From this published rating on, K is the lowest one for ever.
@@ -9,7 +13,7 @@ const REACHED: u16 = 2400;
 const JUNIORS_BELOW: u16 = 2300;
 /// Games from which on a player is no longer new.
 const NEW_BELOW: u32 = 30;
-/// A player is a junior to the end of the year of this birthday.
+/// A player is a junior to this birthday or the end of its year.
 const JUNIOR_UNTIL: i16 = 18;
 
 /// What is known of a player that decides K.
@@ -23,8 +27,8 @@ pub struct History {
     pub highest: Option<u16>,
     /// Games behind the rating, first rating included.
     pub games: Option<u32>,
-    /// Year of birth.
-    pub birth: Option<i16>,
+    /// Birth, for juniors.
+    pub birth: Birth,
 }
 
 /// A development coefficient and how sure it is.
@@ -47,15 +51,24 @@ pub enum Source {
     Assumed,
 }
 
-/// K of a player in a year.
-pub fn coefficient(rule: Coefficient, player: &History, year: i16) -> K {
+/// K of a player in an event that starts on a day.
+pub fn coefficient(provisions: &Provisions, player: &History, start: Option<Date>) -> K {
     match player.k {
         Some(value) => K { value, source: Source::Given },
-        None => by_rule(rule, player, year),
+        None => by_rule(provisions.coefficient, player, junior(provisions.juniors, player.birth, start)),
     }
 }
 
-fn by_rule(rule: Coefficient, player: &History, year: i16) -> K {
+/// Whether a player is a junior.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Junior {
+    No,
+    Yes,
+    /// The birthday of this year is not known.
+    Perhaps,
+}
+
+fn by_rule(rule: Coefficient, player: &History, junior: Junior) -> K {
     let known = |value| K { value, source: Source::Known };
     let assumed = |value| K { value, source: Source::Assumed };
     // Whoever knows the highest rating ever published need not assume that it is the present one.
@@ -71,9 +84,13 @@ fn by_rule(rule: Coefficient, player: &History, year: i16) -> K {
         }
         Coefficient::Reached { below, .. } => by_history(below),
         Coefficient::GamesAndAge { new, .. }
-            if is_junior(player, year) && !has_reached(player, JUNIORS_BELOW) =>
+            if junior != Junior::No && !has_reached(player, JUNIORS_BELOW) =>
         {
-            by_history(new)
+            if junior == Junior::Yes {
+                by_history(new)
+            } else {
+                assumed(new)
+            }
         }
         Coefficient::Games { new, usual, .. } | Coefficient::GamesAndAge { new, usual, .. } => {
             match player.games {
@@ -102,8 +119,18 @@ fn has_reached(player: &History, rating: u16) -> bool {
     player.rating.max(player.highest).is_some_and(|highest| highest >= rating)
 }
 
-fn is_junior(player: &History, year: i16) -> bool {
-    player.birth.is_some_and(|birth| year.saturating_sub(birth) <= JUNIOR_UNTIL)
+fn junior(rule: Juniors, birth: Birth, start: Option<Date>) -> Junior {
+    let (Some(start), Some(year)) = (start, birth.year()) else { return Junior::No };
+    let birthday = match birth {
+        Birth::Day(day) => Some((day.month(), day.day())),
+        Birth::Year(_) | Birth::Unknown => None,
+    };
+    match (start.year().saturating_sub(year).cmp(&JUNIOR_UNTIL), rule, birthday) {
+        (Ordering::Less, ..) | (Ordering::Equal, Juniors::EndOfYear, _) => Junior::Yes,
+        (Ordering::Equal, Juniors::Birthday, None) => Junior::Perhaps,
+        (Ordering::Equal, Juniors::Birthday, Some(day)) if (start.month(), start.day()) < day => Junior::Yes,
+        (Ordering::Equal | Ordering::Greater, ..) => Junior::No,
+    }
 }
 
 /// K for so many games in a period: lowered so that K times the games stays within the limit.
@@ -136,8 +163,8 @@ pub fn turnover(k: u8) -> i64 {
 
 impl Provisions {
     /// K of a player, lowered for the games of the period.
-    pub fn k(&self, player: &History, year: i16, games: u32) -> K {
-        let K { value, source } = coefficient(self.coefficient, player, year);
+    pub fn k(&self, player: &History, start: Option<Date>, games: u32) -> K {
+        let K { value, source } = coefficient(self, player, start);
         K { value: reduced(value, games, self.most_k_times_games), source }
     }
 }

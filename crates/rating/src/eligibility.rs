@@ -7,12 +7,13 @@ mod registration;
 mod thinking_time;
 mod time_text;
 
-use exaequo_model::{Date, PlayerId, RoundNumber};
+use exaequo_model::{Date, Pace, PlayerId, RoundNumber};
 
 use crate::declared::Laws;
 use crate::edition::Edition;
 use crate::event::{EventRating, Form, Input};
 use crate::games::{self, Reason};
+use crate::provisions::FirstControl;
 pub use composition::Quota;
 pub use thinking_time::{control_of, seconds_for_sixty_moves};
 pub use time_text::{pace_of, periods_in};
@@ -71,10 +72,12 @@ pub enum Finding {
         /// The games concerned, where the players of a game decide; empty: all.
         games: Vec<(RoundNumber, PlayerId, PlayerId)>,
     },
-    /// 1.1: the thinking time is that of another kind of play.
+    /// 1.1: the thinking time is not that of this kind of play.
     TimeOutside {
         /// Seconds for sixty moves.
         seconds: u32,
+        /// The kind of play it belongs to, if any.
+        kind: Option<Pace>,
     },
     /// 1.1: rapid and blitz with unequal times.
     TimeUnequal,
@@ -82,8 +85,8 @@ pub enum Finding {
     FirstControl {
         /// How many.
         moves: u32,
-        /// How many it should have, at least or exactly.
-        needed: u16,
+        /// How many it should have.
+        needed: FirstControl,
     },
     /// 2.1: other rules of play.
     OtherLaws,

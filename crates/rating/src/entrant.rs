@@ -1,7 +1,8 @@
 //! 4.13, 7.21, 8.4: the ratings players come with, from the file or from a list.
 
 use exaequo_model::{
-    Date, FideId, Pace, PlayerId, RatingBody, RatingEntry, RatingSource, RoundNumber, Tournament, ValidFrom,
+    Birth, Date, FideId, Pace, PlayerId, RatingBody, RatingEntry, RatingSource, RoundNumber, Tournament,
+    ValidFrom,
 };
 
 use crate::coefficient::History;
@@ -111,7 +112,7 @@ impl Entrants {
             let (own, rest) = entries.split_at(count);
             entries = rest;
             let mut entrant = of_file(own, provisions, tournament.event.start);
-            entrant.history.birth = facts.birth.year();
+            entrant.history.birth = facts.birth;
             if basis == Basis::AtGame {
                 changes.extend(later(own, provisions.pace));
             }
@@ -179,7 +180,7 @@ impl Entrants {
         const NOBODY: &Entrant = &Entrant {
             rating: None,
             since: None,
-            history: History { k: None, rating: None, highest: None, games: None, birth: None },
+            history: History { k: None, rating: None, highest: None, games: None, birth: Birth::Unknown },
             least: Least::Usual,
             remark: None,
         };
@@ -282,7 +283,9 @@ fn of_list(entrant: &mut Entrant, id: FideId, list: &RatingList, provisions: &Pr
     entrant.history.k = record.k[pace as usize];
     entrant.history.games = record.games;
     entrant.history.highest = record.highest;
-    entrant.history.birth = record.birth.or(entrant.history.birth);
+    if let Some(year) = record.birth.filter(|year| entrant.history.birth.year() != Some(*year)) {
+        entrant.history.birth = Birth::Year(year);
+    }
 }
 
 impl History {

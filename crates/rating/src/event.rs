@@ -7,7 +7,7 @@ mod newcomers;
 
 use std::ops::Range;
 
-use exaequo_model::{Color, Date, PlayerId, Points, RoundNumber, System, Tournament};
+use exaequo_model::{Color, PlayerId, Points, RoundNumber, System, Tournament};
 
 use crate::change::{Change, Term, Total};
 use crate::coefficient::K;
@@ -63,7 +63,7 @@ pub enum Form {
     Swiss,
     /// 6.43: a round robin that counts as a Swiss because games were not played.
     IncompleteRoundRobin,
-    /// 8.58: a round robin with newcomers.
+    /// 6.3, 8.58: a round robin; newcomers are rated from its average.
     RoundRobin,
     /// 6.5, 6.6: matches.
     Matches,
@@ -195,7 +195,8 @@ fn form(input: &Input<'_>, games: &Games) -> Form {
             let unrated = || input.entrants.all().iter().any(|entrant| entrant.rating.is_none());
             match (played == all, input.provisions.round_robin) {
                 (false, _) => Form::IncompleteRoundRobin,
-                (true, RoundRobin::OwnMethod) if alone && unrated() => Form::RoundRobin,
+                (true, RoundRobin::OwnMethod) if alone => Form::RoundRobin,
+                (true, _) if !unrated() => Form::RoundRobin,
                 (true, _) => Form::Swiss,
             }
         }
@@ -267,8 +268,7 @@ fn player_rating(
     let entrant = input.entrants.get(player);
     let rating = entrant.rating.or(entrant.since);
     let total: Total = own.iter().filter_map(|line| line.count.term()).collect();
-    let year = input.tournament.event.start.map_or(i16::MAX, Date::year);
-    let k = rating.map(|_| input.provisions.k(&entrant.history, year, total.games));
+    let k = rating.map(|_| input.provisions.k(&entrant.history, input.tournament.event.start, total.games));
     let change = k.map(|k| total.change(k.value));
     let rounding = input.provisions.rounding;
     let new = rating.zip(change).map(|(rating, change)| rounding.new_rating(i32::from(rating), change));

@@ -63,6 +63,8 @@ pub struct Provisions {
     pub substitute: Substitute,
     /// 8.56: the development coefficient.
     pub coefficient: Coefficient,
+    /// 8.56 from 2014 on: how long a player is a junior.
+    pub juniors: Juniors,
     /// 8.56 of the later editions: K times the games of a period is at most this.
     pub most_k_times_games: Option<u16>,
     /// 8.57: what is rounded, and how.
@@ -278,13 +280,22 @@ pub enum Coefficient {
     },
     /// By games and age.
     GamesAndAge {
-        /// Below 30 games; and to the end of the year of the 18th birthday while below 2300.
+        /// Below 30 games; and for juniors while below 2300.
         new: u8,
         /// From then on.
         usual: u8,
         /// Once 2400 is reached, for ever.
         reached: u8,
     },
+}
+
+/// 8.56: how long a player is a junior.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Juniors {
+    /// To the end of the year of the 18th birthday.
+    EndOfYear,
+    /// To the 18th birthday.
+    Birthday,
 }
 
 /// 8.57: what is rounded.

@@ -169,12 +169,11 @@ impl Series {
     }
 
     fn add_change(&mut self, key: (u64, Option<Date>), own: u16, input: &Input<'_>, result: &PlayerRating) {
-        let year = input.tournament.event.start.map_or(i16::MAX, Date::year);
         let history = &input.entrants.get(result.player).history;
         let total = self.totals.entry(key).or_insert_with(|| PeriodTotal {
             rating: own,
             events: Vec::new(),
-            k: coefficient(input.provisions.coefficient, history, year),
+            k: coefficient(input.provisions, history, input.tournament.event.start),
         });
         total.rating = own;
         total.events.push(result.total);

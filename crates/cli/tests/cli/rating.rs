@@ -36,6 +36,7 @@ fn what_cannot_be_done() {
         "rate rating_8_58.trf --player Z",
         "rate rating_8_58.trf --set floor=low",
         "rate rating_8_58.trf --set ceiling=2800",
+        "rate rating_8_58.trf --set k-times-games=0",
         "rate rating_8_58.trf --k many",
         "rate rating_8_58.trf --k 99",
         "rate rating_8_58.trf --edition wrong.toml",
@@ -189,6 +190,23 @@ fn article_1_1_too_fast_before_there_were_ratings_for_it() {
     let text = String::from_utf8(answer.stdout).unwrap();
     assert!(text.contains("standard") && text.contains("1.1 "), "{text}");
     assert_eq!((answer.status, folder.run("rate fast.trf").status), (1, 0));
+}
+
+/// Three minutes are too few for a rating in 2025; a first control after 25 moves is too early, and 30 is the least.
+#[test]
+fn articles_1_1_and_1_3_say_what_is_missing() {
+    let folder = folder();
+    fs::write(folder.path("fast.trf"), EVENT.to_owned() + "122 3 min\n").unwrap();
+    fs::write(folder.path("early.trf"), EVENT.to_owned() + "222 25/7200:3600\n").unwrap();
+    let unrated = EVENT.replace("2450", "    ").replace("2300", "    ");
+    fs::write(folder.path("unrated.trf"), unrated).unwrap();
+    let commands = [
+        "eligibility fast.trf",
+        "eligibility early.trf",
+        "eligibility early.trf --lang fr",
+        "rate unrated.trf",
+    ];
+    insta::assert_snapshot!(folder.transcript(&commands));
 }
 
 #[test]

@@ -5,7 +5,8 @@ use exaequo_model::{Pace, Points};
 use super::{Edition, Start, start};
 use crate::provisions::{
     Asked, BandScope, Coefficient, Composition, DecidedMatch, FastClassical, FirstControl, FirstRating,
-    Limit, Notice, Provisions, RoundRobin, Rounded, Rounding, Substitute, ThinkingTime, UnratedOpponents,
+    Juniors, Limit, Notice, Provisions, RoundRobin, Rounded, Rounding, Substitute, ThinkingTime,
+    UnratedOpponents,
 };
 
 pub(super) static STARTS: [Start; 8] = [
@@ -54,6 +55,7 @@ pub(super) fn fide_2009_text() -> Provisions {
         too_far: None,
         substitute: Substitute::None,
         coefficient: Coefficient::Reached { below: 30, reached: 20 },
+        juniors: Juniors::EndOfYear,
         most_k_times_games: None,
         rounding: Rounding::RatingHalfUp,
         rounded: Rounded::EachPeriod,
@@ -90,7 +92,8 @@ pub(super) fn fide_2012() -> Provisions {
     Provisions { edition: Edition::Fide2012, floor: 1000, ..fide_2011() }
 }
 
-/// First ratings after five games over 26 months, 20 points per half point, K 40, 20, 10.
+/// First ratings after five games over 26 months, 20 points per half point, K 40, 20, 10. The text said that juniors are
+/// such until their 18th birthday, the lists kept their K to the end of that year: option `juniors`.
 pub(super) fn fide_2014() -> Provisions {
     Provisions {
         edition: Edition::Fide2014,

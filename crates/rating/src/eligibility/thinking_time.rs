@@ -1,9 +1,10 @@
 //! 1.1 to 1.3: thinking time, on the assumption that a game ends after sixty moves.
 
-use exaequo_model::{PlayerId, RoundNumber, TimeControl, TimePeriod, Tournament};
+use exaequo_model::{Pace, PlayerId, RoundNumber, TimeControl, TimePeriod, Tournament};
 
 use super::{Finding, periods_in};
 use crate::declared::Times;
+use crate::edition::Edition;
 use crate::event::Input;
 use crate::provisions::{BandScope, Bound, FastClassical, FirstControl, ThinkingTime};
 
@@ -70,11 +71,22 @@ pub(super) fn check(input: &Input<'_>, found: &mut Vec<Finding>) {
                 found.push(Finding::TimeUnequal);
             }
             if !is_between(seconds, from, to) {
-                found.push(Finding::TimeOutside { seconds });
+                let kind = kind_of(input.provisions.edition, seconds);
+                found.push(Finding::TimeOutside { seconds, kind });
             }
         }
     }
     found.extend(first_control(input));
+}
+
+/// The kind of play with such a thinking time; `None` below all of them.
+fn kind_of(edition: Edition, seconds: u32) -> Option<Pace> {
+    [Pace::Standard, Pace::Rapid, Pace::Blitz].into_iter().find(|pace| {
+        edition.provisions(*pace).is_some_and(|rules| match rules.thinking_time {
+            ThinkingTime::Bands { low, .. } => seconds >= u32::from(low) * 60,
+            ThinkingTime::Between { from, to } => is_between(seconds, from, to),
+        })
+    })
 }
 
 fn is_between(seconds: u32, from: Bound, to: Bound) -> bool {
@@ -129,10 +141,11 @@ fn of_games(input: &Input<'_>, seconds: u32) -> Option<Finding> {
 
 fn first_control(input: &Input<'_>) -> Option<Finding> {
     let moves = control_of(input.tournament).white.first()?.moves?;
-    let needed = match input.provisions.first_control {
-        FirstControl::Exactly(needed) if moves != u32::from(needed) => needed,
-        FirstControl::AtLeast(needed) if moves < u32::from(needed) => needed,
-        FirstControl::Exactly(_) | FirstControl::AtLeast(_) | FirstControl::Free => return None,
+    let needed = input.provisions.first_control;
+    let kept = match needed {
+        FirstControl::Exactly(needed) => moves == u32::from(needed),
+        FirstControl::AtLeast(needed) => moves >= u32::from(needed),
+        FirstControl::Free => true,
     };
-    Some(Finding::FirstControl { moves, needed })
+    (!kept).then_some(Finding::FirstControl { moves, needed })
 }

@@ -1,12 +1,10 @@
 //! All provisions that have a name, in the order of the articles.
 
-use exaequo_model::Points;
-
-use super::values::{number_or_none, pick};
+use super::values::{MINUTES, RATINGS, number, number_or_none, pick};
 use super::{Choice, values};
 use crate::provisions::{
-    Asked, BandScope, Composition, DecidedMatch, FastClassical, FirstRating, Provisions, RoundRobin, Rounded,
-    Rounding, Substitute, ThinkingTime, UnratedOpponents,
+    Asked, BandScope, Composition, DecidedMatch, FastClassical, FirstRating, Juniors, Provisions, RoundRobin,
+    Rounded, Rounding, Substitute, ThinkingTime, UnratedOpponents,
 };
 
 const fn choice(
@@ -25,7 +23,7 @@ pub const CHOICES: &[Choice] = &[
         Some(())
     }),
     choice("floor", "0.6", &["1000", "1200", "1400"], |rules, value| {
-        rules.floor = value.parse().ok()?;
+        rules.floor = number(value, &RATINGS)?;
         Some(())
     }),
     choice("bands", "1.1", &["2200:120,1600:90,60", "2400:120,1800:90,60"], |rules, value| {
@@ -45,7 +43,7 @@ pub const CHOICES: &[Choice] = &[
     choice("fast-classical", "1.1", &["never", "75", "90"], |rules, value| {
         rules.fast_classical = match value {
             "never" => FastClassical::Never,
-            minutes => FastClassical::Approved(minutes.parse().ok()?),
+            minutes => FastClassical::Approved(number(minutes, &MINUTES)?),
         };
         Some(())
     }),
@@ -54,19 +52,19 @@ pub const CHOICES: &[Choice] = &[
         Some(())
     }),
     choice("rounds-a-day", "3.1", &["3", "15", "30", "none"], |rules, value| {
-        rules.rounds_a_day = number_or_none(value)?;
+        rules.rounds_a_day = number_or_none(value, &(1..=99))?;
         Some(())
     }),
     choice("minutes-a-day", "3.1", &["720", "none"], |rules, value| {
-        rules.minutes_a_day = number_or_none(value)?;
+        rules.minutes_a_day = number_or_none(value, &MINUTES)?;
         Some(())
     }),
     choice("days", "4.1", &["90", "30"], |rules, value| {
-        rules.days = value.parse().ok()?;
+        rules.days = number(value, &(1..=3660))?;
         Some(())
     }),
     choice("slice", "4.13", &["30", "none"], |rules, value| {
-        rules.slice = number_or_none(value)?;
+        rules.slice = number_or_none(value, &(1..=3660))?;
         Some(())
     }),
     choice("composition", "6.3", &["quota", "free"], |rules, value| {
@@ -74,11 +72,11 @@ pub const CHOICES: &[Choice] = &[
         Some(())
     }),
     choice("first-opponents", "6.41", &["3", "1"], |rules, value| {
-        rules.first_opponents = value.parse().ok()?;
+        rules.first_opponents = number(value, &(1..=99))?;
         Some(())
     }),
     choice("first-points", "6.41", &["0.5", "1"], |rules, value| {
-        rules.first_points = value.parse::<Points>().ok()?;
+        rules.first_points = values::points(value)?;
         Some(())
     }),
     choice("asked", "6.41", &["each", "first"], |rules, value| {
@@ -98,24 +96,24 @@ pub const CHOICES: &[Choice] = &[
         Some(())
     }),
     choice("months-a-list", "7.3", &["2", "1"], |rules, value| {
-        rules.months_a_list = value.parse().ok().filter(|months| (1..=12).contains(months))?;
+        rules.months_a_list = number(value, &(1..=12)).filter(|months| 12 % months == 0)?;
         Some(())
     }),
     choice("closing-days", "7.13", &["7", "3"], |rules, value| {
-        rules.closing_days = value.parse().ok()?;
+        rules.closing_days = number(value, &(0..=60))?;
         Some(())
     }),
     choice("games-needed", "7.14", &["9", "5"], |rules, value| {
-        rules.games_needed = value.parse().ok()?;
+        rules.games_needed = number(value, &(1..=99))?;
         rules.games_needed_reduced = rules.games_needed_reduced.min(rules.games_needed);
         Some(())
     }),
     choice("games-needed-reduced", "7.14f", &["7", "5"], |rules, value| {
-        rules.games_needed_reduced = value.parse().ok()?;
+        rules.games_needed_reduced = number(value, &(1..=99))?;
         Some(())
     }),
     choice("pool-months", "7.14c", &["24", "26"], |rules, value| {
-        rules.pool_months = value.parse().ok()?;
+        rules.pool_months = number(value, &(1..=120))?;
         Some(())
     }),
     choice("round-robin", "8.21", &["own", "swiss"], |rules, value| {
@@ -127,11 +125,11 @@ pub const CHOICES: &[Choice] = &[
         Some(())
     }),
     choice("two-draws", "8.23", &["1800"], |rules, value| {
-        rules.first_rating = FirstRating::TwoDraws { against: value.parse().ok()? };
+        rules.first_rating = FirstRating::TwoDraws { against: number(value, &RATINGS)? };
         Some(())
     }),
     choice("highest-first", "8.23", &["2200", "none"], |rules, value| {
-        rules.highest_first = number_or_none(value)?;
+        rules.highest_first = number_or_none(value, &RATINGS)?;
         Some(())
     }),
     choice("substitute", "8.4", &["standard", "none"], |rules, value| {
@@ -155,8 +153,12 @@ pub const CHOICES: &[Choice] = &[
         rules.coefficient = values::coefficient(value)?;
         Some(())
     }),
+    choice("juniors", "8.56", &["year", "birthday"], |rules, value| {
+        rules.juniors = pick(value, &[("year", Juniors::EndOfYear), ("birthday", Juniors::Birthday)])?;
+        Some(())
+    }),
     choice("k-times-games", "8.56", &["700", "none"], |rules, value| {
-        rules.most_k_times_games = number_or_none(value)?;
+        rules.most_k_times_games = number_or_none(value, &(10..=10_000))?;
         Some(())
     }),
     choice("rounding", "8.57", &["rating", "change"], |rules, value| {

@@ -1,5 +1,8 @@
 //! Values of provisions as people write them.
 
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
 use exaequo_model::Points;
 
 use crate::provisions::{Bound, Coefficient, FirstControl, Limit, Notice, ThinkingTime, TooFar};
@@ -9,15 +12,39 @@ pub(super) fn pick<T: Copy>(value: &str, known: &[(&str, T)]) -> Option<T> {
     known.iter().find(|(name, _)| *name == value).map(|(_, value)| *value)
 }
 
-/// A number, or `none`.
-#[expect(clippy::option_option, reason = "no number is a value; a word that is neither is an error")]
-pub(super) fn number_or_none<T: std::str::FromStr>(value: &str) -> Option<Option<T>> {
-    if value == "none" { Some(None) } else { value.parse().ok().map(Some) }
+/// Ratings there can be.
+pub(super) const RATINGS: RangeInclusive<u16> = 100..=3999;
+/// Differences of ratings that can be a limit.
+const DIFFERENCES: RangeInclusive<u16> = 1..=3999;
+/// Minutes of a day.
+pub(super) const MINUTES: RangeInclusive<u16> = 1..=24 * 60;
+/// Moves of a time control.
+const MOVES: RangeInclusive<u16> = 1..=999;
+
+/// A number that can be meant.
+pub(super) fn number<T: FromStr + PartialOrd>(value: &str, known: &RangeInclusive<T>) -> Option<T> {
+    value.parse().ok().filter(|number| known.contains(number))
 }
 
-/// Points that are not negative, in hundredths: `12.5`.
+/// A number that can be meant, or `none`.
+#[expect(clippy::option_option, reason = "no number is a value; a word that is neither is an error")]
+pub(super) fn number_or_none<T: FromStr + PartialOrd>(
+    value: &str,
+    known: &RangeInclusive<T>,
+) -> Option<Option<T>> {
+    if value == "none" { Some(None) } else { number(value, known).map(Some) }
+}
+
+/// A gain of up to a hundred rating points, in hundredths: `12.5`.
 pub(super) fn hundredths(value: &str) -> Option<u16> {
-    u16::try_from(value.parse::<Points>().ok()?.hundredths()).ok()
+    let hundredths = u16::try_from(value.parse::<Points>().ok()?.hundredths()).ok();
+    hundredths.filter(|hundredths| (1..=10_000).contains(hundredths))
+}
+
+/// Half points of a few games: `0.5`.
+pub(super) fn points(value: &str) -> Option<Points> {
+    let points = value.parse::<Points>().ok()?.hundredths();
+    (points % 50 == 0 && (50..=900).contains(&points)).then(|| Points::from_hundredths(points))
 }
 
 /// `month` or days.
@@ -28,9 +55,9 @@ pub(super) fn notice(value: &str) -> Option<Notice> {
 /// `40`, `30+` or `free`.
 pub(super) fn first_control(value: &str) -> Option<FirstControl> {
     match value.strip_suffix('+') {
-        Some(moves) => moves.parse().ok().map(FirstControl::AtLeast),
+        Some(moves) => number(moves, &MOVES).map(FirstControl::AtLeast),
         None if value == "free" => Some(FirstControl::Free),
-        None => value.parse().ok().map(FirstControl::Exactly),
+        None => number(value, &MOVES).map(FirstControl::Exactly),
     }
 }
 
@@ -38,10 +65,14 @@ pub(super) fn first_control(value: &str) -> Option<FirstControl> {
 pub(super) fn between(value: &str) -> Option<ThinkingTime> {
     let (from, to) = value.split_once('-')?;
     let bound = |text: &str, sign: char| match text.strip_prefix(sign) {
-        Some(minutes) => minutes.parse().ok().map(Bound::Excluding),
-        None => text.parse().ok().map(Bound::Including),
+        Some(minutes) => number(minutes, &MINUTES).map(Bound::Excluding),
+        None => number(text, &MINUTES).map(Bound::Including),
     };
-    Some(ThinkingTime::Between { from: bound(from, '>')?, to: bound(to, '<')? })
+    let (from, to) = (bound(from, '>')?, bound(to, '<')?);
+    let minutes = |bound| match bound {
+        Bound::Excluding(minutes) | Bound::Including(minutes) => minutes,
+    };
+    (minutes(from) < minutes(to)).then_some(ThinkingTime::Between { from, to })
 }
 
 /// `2200:120,1600:90,60`: the ratings from which on so many minutes are needed, and those for everybody else.
@@ -49,14 +80,13 @@ pub(super) fn bands(value: &str, before: ThinkingTime) -> Option<ThinkingTime> {
     let ThinkingTime::Bands { scope, .. } = before else { return None };
     let band = |text: &str| {
         let (rating, minutes) = text.split_once(':')?;
-        Some((rating.parse().ok()?, minutes.parse().ok()?))
+        Some((number(rating, &RATINGS)?, number(minutes, &MINUTES)?))
     };
     let mut parts = value.split(',');
     let (high, middle) = (band(parts.next()?)?, band(parts.next()?)?);
-    let low = parts.next()?.parse().ok()?;
-    let ordered: (u16, u16) = (high.0, middle.0);
-    let bands = ThinkingTime::Bands { scope, high, middle, low };
-    (parts.next().is_none() && ordered.0 > ordered.1).then_some(bands)
+    let low = number(parts.next()?, &MINUTES)?;
+    let ordered = high.0 > middle.0 && high.1 >= middle.1 && middle.1 >= low;
+    (parts.next().is_none() && ordered).then_some(ThinkingTime::Bands { scope, high, middle, low })
 }
 
 /// `none`, `400`, `400-once`, `400-once-for-all`, `400-below-2650`.
@@ -65,14 +95,14 @@ pub(super) fn limit(value: &str) -> Option<Limit> {
         return Some(Limit::None);
     }
     let (number, rest) = value.split_once('-').unwrap_or((value, ""));
-    let number = number.parse().ok()?;
+    let most = self::number(number, &DIFFERENCES)?;
     match rest {
-        "" => Some(Limit::Always(number)),
-        "once" => Some(Limit::OncePerEvent(number)),
-        "once-for-all" => Some(Limit::OncePerEventForAll(number)),
+        "" => Some(Limit::Always(most)),
+        "once" => Some(Limit::OncePerEvent(most)),
+        "once-for-all" => Some(Limit::OncePerEventForAll(most)),
         _ => {
-            let rating = rest.strip_prefix("below-")?.parse().ok()?;
-            Some(Limit::Below { limit: number, rating })
+            let rating = self::number(rest.strip_prefix("below-")?, &RATINGS)?;
+            Some(Limit::Below { limit: most, rating })
         }
     }
 }
@@ -84,7 +114,7 @@ pub(super) fn too_far(value: &str) -> Option<Option<TooFar>> {
         return Some(None);
     }
     let (difference, above) = value.split_once("-above-")?;
-    Some(Some(TooFar { difference: difference.parse().ok()?, above: above.parse().ok()? }))
+    Some(Some(TooFar { difference: number(difference, &DIFFERENCES)?, above: number(above, &RATINGS)? }))
 }
 
 /// `20`, `30/20`, `25/15/10`, `40/20/10-juniors`.
@@ -93,7 +123,7 @@ pub(super) fn coefficient(value: &str) -> Option<Coefficient> {
         Some(numbers) => (numbers, true),
         None => (value, false),
     };
-    let k: Vec<u8> = numbers.split('/').map(|k| k.parse().ok().filter(|k| *k > 0)).collect::<Option<_>>()?;
+    let k: Vec<u8> = numbers.split('/').map(|k| number(k, &(1..=100))).collect::<Option<_>>()?;
     match (k.as_slice(), juniors) {
         ([k], false) => Some(Coefficient::Fixed(*k)),
         ([below, reached], false) => Some(Coefficient::Reached { below: *below, reached: *reached }),

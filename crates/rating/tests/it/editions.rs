@@ -1,9 +1,9 @@
 //! 0.1: the first day of an event chooses the edition; 8.56: K by edition.
 
-use exaequo_model::{Date, Pace, Points};
+use exaequo_model::{Birth, Date, Pace, Points};
 use exaequo_rating::{
-    Coefficient, Edition, FirstRating, Game, History, K, Limit, ProvisionsProblem, Regulations, Rounding,
-    Source, coefficient, terms,
+    Coefficient, Edition, FirstRating, Game, History, K, Limit, Provisions, ProvisionsProblem, Regulations,
+    Rounding, Source, coefficient, terms,
 };
 
 fn day(text: &str) -> Date {
@@ -108,7 +108,7 @@ fn article_8_57_what_is_rounded_by_edition() {
 
 fn k(edition: Edition, player: History) -> K {
     let rules = edition.provisions(Pace::Standard).expect("standard chess");
-    coefficient(rules.coefficient, &player, 2026)
+    coefficient(&rules, &player, Some(day("2026-01-01")))
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn article_8_56_new_players_and_juniors() {
         rating: Some(rating),
         highest,
         games: Some(100),
-        birth: Some(birth),
+        birth: Birth::Year(birth),
         ..History::default()
     };
     let now = |player| k(Edition::Fide2025Oct, player).value;
@@ -176,9 +176,73 @@ fn rapid_and_blitz_have_one_k_until_october_2022() {
 }
 
 fn k_in(edition: Edition, history: History, year: i16) -> (u8, Source) {
-    let rule = edition.provisions(Pace::Standard).expect("for standard chess").coefficient;
-    let k = coefficient(rule, &history, year);
+    let rules = edition.provisions(Pace::Standard).expect("for standard chess");
+    let k = coefficient(&rules, &history, Some(Date::constant(year, 7, 1)));
     (k.value, k.source)
+}
+
+/// 8.56 of 2014: the text said until the 18th birthday, the lists to the end of that year.
+#[test]
+fn article_8_56_juniors_until_the_birthday_or_the_end_of_the_year() {
+    let mut rules = Edition::Fide2014.provisions(Pace::Standard).expect("for standard chess");
+    let born = |birth: Birth| History { birth, rating: Some(2000), games: Some(100), ..History::default() };
+    let value = |rules: &Provisions, birth: Birth, start: &str| {
+        let k = coefficient(rules, &born(birth), Some(day(start)));
+        (k.value, k.source)
+    };
+    let (birthday, year) = (Birth::Day(day("1997-06-15")), Birth::Year(1997));
+    for birth in [birthday, year] {
+        assert_eq!(value(&rules, birth, "2015-12-31").0, 40);
+        assert_eq!(value(&rules, birth, "2016-01-01").0, 20);
+    }
+    rules.replace("juniors", "birthday").expect("a known name and value");
+    assert_eq!(value(&rules, birthday, "2015-06-14").0, 40);
+    assert_eq!(value(&rules, birthday, "2015-06-15").0, 20);
+    assert_eq!(value(&rules, year, "2014-12-31").0, 40);
+    // The day is not known: the lists of those years are followed, and it is said.
+    assert_eq!(value(&rules, year, "2015-12-31"), (40, Source::Assumed));
+    assert_eq!(value(&rules, year, "2016-01-01").0, 20);
+}
+
+#[test]
+fn values_that_cannot_be_meant_are_refused() {
+    let wrong = [
+        ("k-times-games", "0"),
+        ("floor", "0"),
+        ("floor", "12000"),
+        ("bands", "1600:120,2200:90,60"),
+        ("bands", "2200:60,1600:90,120"),
+        ("times", "60-10"),
+        ("fast-classical", "0"),
+        ("first-control", "0"),
+        ("rounds-a-day", "0"),
+        ("minutes-a-day", "2000"),
+        ("days", "0"),
+        ("slice", "0"),
+        ("first-opponents", "0"),
+        ("first-points", "-1"),
+        ("first-points", "0.3"),
+        ("months-a-list", "5"),
+        ("closing-days", "100"),
+        ("games-needed", "0"),
+        ("games-needed-reduced", "0"),
+        ("pool-months", "0"),
+        ("half-point", "0"),
+        ("half-point", "-15"),
+        ("two-draws", "0"),
+        ("highest-first", "0"),
+        ("limit", "0"),
+        ("limit", "400-below-0"),
+        ("too-far", "0-above-2600"),
+        ("k", "0"),
+        ("k", "200/20/10"),
+    ];
+    for (name, value) in wrong {
+        for pace in [Pace::Standard, Pace::Rapid] {
+            let mut rules = Edition::Fide2025Oct.provisions(pace).expect("such ratings");
+            assert!(rules.replace(name, value).is_err(), "{name}={value}");
+        }
+    }
 }
 
 /// 8.56: once 2400 was published K is the lowest for ever; a junior who once had 2300 is none any more.
@@ -187,7 +251,7 @@ fn article_8_56_what_was_once_published_decides() {
     let now = |rating: u16, highest: Option<u16>| History {
         rating: Some(rating),
         highest,
-        birth: Some(2010),
+        birth: Birth::Year(2010),
         games: Some(100),
         ..History::default()
     };

@@ -162,7 +162,11 @@ fn article_1_1_rapid_and_blitz_have_limits_on_both_sides() {
         facts.event.time_control.white = vec![TimePeriod { moves: None, seconds, increment: 0 }];
         let provisions = edition.provisions(pace).expect("there are such ratings");
         let event = Event { provisions, ..Event::default() };
-        check(&built(facts), &event).iter().any(|finding| matches!(finding, Finding::TimeOutside { .. }))
+        let kind = |finding: &Finding| match finding {
+            Finding::TimeOutside { kind, .. } => Some(*kind),
+            _ => None,
+        };
+        check(&built(facts), &event).iter().find_map(kind)
     };
     let cases = [
         (Edition::Fide2012, Pace::Rapid, 899, 900, 3599, 3600),
@@ -172,9 +176,17 @@ fn article_1_1_rapid_and_blitz_have_limits_on_both_sides() {
         (Edition::Fide2024Mar, Pace::Blitz, 180, 181, 600, 601),
     ];
     for (edition, pace, below, first, last, above) in cases {
-        let found = [below, first, last, above].map(|seconds| outside(edition, pace, seconds));
+        let found = [below, first, last, above].map(|seconds| outside(edition, pace, seconds).is_some());
         assert_eq!(found, [true, false, false, true], "{} {pace:?}", edition.name());
     }
+    let kind = |pace, seconds| outside(Edition::Fide2024Mar, pace, seconds);
+    assert_eq!(
+        [kind(Pace::Rapid, 600), kind(Pace::Rapid, 3600)],
+        [Some(Some(Pace::Blitz)), Some(Some(Pace::Standard))]
+    );
+    assert_eq!(kind(Pace::Blitz, 601), Some(Some(Pace::Rapid)));
+    // Three minutes are no blitz since 2024, nor anything else.
+    assert_eq!(kind(Pace::Blitz, 180), Some(None));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use exaequo_model::{Pace, Points};
+use exaequo_model::{Birth, Pace, Points};
 use exaequo_rating::{
     Change, Edition, FirstResult, Game, History, Limit, Rounding, Total, coefficient, reduced, terms,
 };
@@ -128,9 +128,9 @@ fn development_coefficients() {
                 rating: number("rating"),
                 highest: (case["ever2400"] == Value::Bool(true)).then_some(2400),
                 games: number("games").map(u32::from),
-                birth: Some(2026 - age),
+                birth: Birth::Year(2026 - age),
             };
-            coefficient(provisions.coefficient, &player, 2026).value
+            coefficient(&provisions, &player, "2026-01-01".parse().ok()).value
         };
         assert_eq!(found, expected, "{}", case["case"]);
     }

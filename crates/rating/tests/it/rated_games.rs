@@ -204,6 +204,17 @@ fn article_6_43_a_round_robin_with_an_unplayed_game_counts_as_a_swiss() {
 }
 
 #[test]
+fn article_6_3_a_round_robin_of_rated_players_is_one() {
+    for edition in [Edition::Fide2009Text, Edition::Fide2025Oct] {
+        let (_, rating) = rated_as(&ROUND_ROBIN.replace("D:", "D (1900):"), &Event::of(edition));
+        assert_eq!((rating.form, rating.average), (Form::RoundRobin, None), "{}", edition.name());
+        assert!(rating.players.iter().all(|player| player.total.games == 3));
+    }
+    // With a newcomer later editions have one method for all.
+    assert_eq!(rated_as(ROUND_ROBIN, &Event::of(Edition::Fide2025Oct)).1.form, Form::Swiss);
+}
+
+#[test]
 fn article_6_2_a_play_off_rated_with_a_round_robin_leaves_no_game_of_it_unplayed() {
     let table = "
         @start 2009-08-01

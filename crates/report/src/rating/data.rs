@@ -232,6 +232,8 @@ pub(super) struct Game {
     gain: Option<Decimal>,
     /// That times K.
     change: Option<Decimal>,
+    /// Whether it counts for the player; games of a newcomer are judged together.
+    counts: bool,
 }
 
 /// A game that is not rated.
@@ -425,6 +427,8 @@ impl Game {
             score: Decimal(line.score),
             gain: term.map(|term| Decimal(term.gain())),
             change: term.map(|term| hundredths(term.gain().hundredths() * k)),
+            counts: result.rating.is_some()
+                || result.first.as_ref().is_some_and(|first| first.verdict.counts_for_player()),
         }
     }
 }

@@ -1,8 +1,10 @@
 //! What the regulations have to say about an event, in words.
 
-use exaequo_model::{PlayerId, Tournament};
+use exaequo_model::{Pace, PlayerId, Tournament};
+use exaequo_rating::FirstControl;
 use exaequo_rating::eligibility::{Finding, Quota, Weight};
 
+use super::notes::pace;
 use crate::clean::clean;
 use crate::number::date;
 use crate::{Lang, say};
@@ -57,9 +59,9 @@ pub(super) fn text(lang: Lang, tournament: &Tournament, finding: &Finding) -> St
             fr "aucune partie n’a encore de résultat",
             es "ninguna partida tiene resultado todavía"),
         Finding::NothingRated { .. } => say!(lang,
-            en "no game of this event is rated: see the games below",
-            fr "aucune partie de ce tournoi n’est prise en compte : voir les parties",
-            es "ninguna partida de este torneo cuenta: véanse las partidas"),
+            en "no game of this event is rated: see the games not rated",
+            fr "aucune partie de ce tournoi n’est prise en compte : voir les parties non comptées",
+            es "ninguna partida de este torneo cuenta: véanse las partidas que no cuentan"),
         Finding::Pooled => say!(lang,
             en "preliminaries, finals and play-offs were put together",
             fr "les phases préliminaires, les finales et les départages sont mis en commun",
@@ -164,18 +166,16 @@ fn time(lang: Lang, finding: &Finding) -> String {
                 es "{found} minutos para 60 jugadas, hacen falta hasta {needed}; partidas: {count}",
                 found, needed, count)
         }
-        Finding::TimeOutside { seconds } => {
-            let found = minutes(*seconds);
-            say!(lang,
-                en "{found} minutes for 60 moves belong to another kind of play",
-                fr "{found} minutes pour 60 coups relèvent d’un autre type de jeu",
-                es "{found} minutos para 60 jugadas son de otra modalidad",
-                found)
-        }
+        Finding::TimeOutside { seconds, kind } => time_outside(lang, *seconds, *kind),
         Finding::TimeUnequal => {
             say!(lang, en "unequal times for the two players", fr "temps inégaux pour les deux joueurs", es "tiempos desiguales para los dos jugadores")
         }
-        Finding::FirstControl { moves, needed } => say!(lang,
+        Finding::FirstControl { moves, needed: FirstControl::AtLeast(needed) } => say!(lang,
+            en "the first time control is after {moves} moves, at least {needed} needed",
+            fr "le premier contrôle est au coup {moves}, il en faut au moins {needed}",
+            es "el primer control es en la jugada {moves}, hacen falta al menos {needed}",
+            moves, needed),
+        Finding::FirstControl { moves, needed: FirstControl::Exactly(needed) } => say!(lang,
             en "the first time control is after {moves} moves, not {needed}",
             fr "le premier contrôle est au coup {moves}, non {needed}",
             es "el primer control es en la jugada {moves}, no {needed}",
@@ -185,6 +185,23 @@ fn time(lang: Lang, finding: &Finding) -> String {
             fr "le temps de réflexion est inconnu (TRF 222)",
             es "el tiempo de reflexión no se conoce (TRF 222)"),
     }
+}
+
+/// A thinking time that is not that of this kind of play.
+fn time_outside(lang: Lang, seconds: u32, kind: Option<Pace>) -> String {
+    let found = minutes(seconds);
+    let Some(kind) = kind.map(|kind| pace(lang, kind)) else {
+        return say!(lang,
+            en "{found} minutes for 60 moves are too few for any rating",
+            fr "{found} minutes pour 60 coups ne suffisent pour aucun classement",
+            es "{found} minutos para 60 jugadas no bastan para ningún Elo",
+            found);
+    };
+    say!(lang,
+        en "{found} minutes for 60 moves belong to another kind of play: {kind}",
+        fr "{found} minutes pour 60 coups relèvent d’un autre type de jeu : {kind}",
+        es "{found} minutos para 60 jugadas son de otra modalidad: {kind}",
+        found, kind)
 }
 
 fn calendar(lang: Lang, finding: &Finding) -> String {

@@ -41,7 +41,7 @@ pub(super) fn pace(lang: Lang, pace: Pace) -> String {
 /// Edition, kind of play and how the games were looked at.
 pub(super) fn basis(report: &Report<'_>, lang: Lang) -> String {
     let edition = report.input.provisions.edition.name();
-    let (pace, form) = (pace(lang, report.input.provisions.pace), words::form(lang, report.rating.form));
+    let (pace, form) = (pace(lang, report.input.provisions.pace), words::form(lang, report.rating));
     say!(lang,
         en "FIDE ratings, {pace}, edition {edition}; rated {form}",
         fr "Classement FIDE, {pace}, édition {edition} ; compté {form}",

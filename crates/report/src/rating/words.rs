@@ -1,7 +1,7 @@
 //! Why games and results count or not, in words.
 
 use exaequo_model::Points;
-use exaequo_rating::{Form, NoGame, Pooled, Reason, Shortfall, Verdict};
+use exaequo_rating::{EventRating, Form, NoGame, Pooled, Reason, Shortfall, Verdict};
 
 use crate::number::points_in_words;
 use crate::{Lang, say};
@@ -142,8 +142,8 @@ pub(super) fn pooled_in_period(lang: Lang, period: Pooled) -> String {
 }
 
 /// How the games of an event were looked at.
-pub(super) fn form(lang: Lang, form: Form) -> String {
-    match form {
+pub(super) fn form(lang: Lang, rating: &EventRating) -> String {
+    match rating.form {
         Form::Swiss => {
             say!(lang, en "as a Swiss or team event (6.4)", fr "comme suisse ou par équipes (6.4)", es "como suizo o por equipos (6.4)")
         }
@@ -151,6 +151,9 @@ pub(super) fn form(lang: Lang, form: Form) -> String {
             en "as a Swiss, being a round robin with unplayed games (6.43)",
             fr "comme suisse, étant un toutes rondes avec des parties non jouées (6.43)",
             es "como suizo, por ser un todos contra todos con partidas no jugadas (6.43)"),
+        Form::RoundRobin if rating.average.is_none() => {
+            say!(lang, en "as a round robin (6.3)", fr "comme toutes rondes (6.3)", es "como todos contra todos (6.3)")
+        }
         Form::RoundRobin => say!(lang,
             en "as a round robin with unrated players (8.58)",
             fr "comme toutes rondes avec des joueurs non classés (8.58)",
