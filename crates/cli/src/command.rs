@@ -160,7 +160,7 @@ fn eligibility(lang: Lang) -> Command {
 }
 
 /// Options about ratings.
-fn rating(forms: &[Form], lang: Lang) -> [Arg; 12] {
+fn rating(forms: &[Form], lang: Lang) -> [Arg; 13] {
     let path = |id, about| {
         let name = Name::File.text(lang);
         option(id, Opt::Rating(about), lang).value_name(name).value_parser(value_parser!(PathBuf))
@@ -194,6 +194,7 @@ fn rating(forms: &[Form], lang: Lang) -> [Arg; 12] {
             .value_name(Name::Participant.text(lang))
             .action(ArgAction::Append),
         option("registered", Opt::Rating(RatingOpt::Registered), lang).value_name(Name::Date.text(lang)),
+        path("played", RatingOpt::Played).action(ArgAction::Append),
         choice("playoff", Name::What, &["pool", "leave-out"], Opt::Rating(RatingOpt::PlayOff), lang),
     ]
 }

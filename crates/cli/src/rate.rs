@@ -2,6 +2,7 @@
 
 mod events;
 mod options;
+mod play_off;
 
 use clap::ArgMatches;
 use exaequo_model::{PlayerId, Tournament};
@@ -79,7 +80,7 @@ fn ended(events: &Events, settings: &Settings) -> Status {
     for input in events.inputs() {
         show::mention_findings(input, settings);
     }
-    let strict = events.inputs().iter().any(|input| show::status(input, settings) == Status::Findings);
+    let strict = events.inputs().any(|input| show::status(input, settings) == Status::Findings);
     if strict { Status::Findings } else { Status::Fine }
 }
 

@@ -70,6 +70,7 @@ pub use records::{Basis, Bonus, Entry, Records};
 pub use schedule::{Round, Schedule, Stage, Weight};
 pub use score::{DoubleForfeit, MatchRule, MatchRules, MatchScores, PairingByeScores, ScoreSystem};
 pub use slot::Slot;
+pub use stage::NotOne;
 pub use system::{Assurance, PrimaryScore, System};
 pub use team::{Board, Match, MatchOutcome, Team};
 pub use text::{TextBuffer, TextRange};

@@ -3,8 +3,10 @@
 use std::ops::RangeInclusive;
 
 use crate::facts::{Facts, PairedRounds};
-use crate::ids::RoundNumber;
-use crate::schedule::{Schedule, Stage};
+use crate::ids::{ParticipantId, PlayerId, RoundNumber};
+use crate::pairing::{Absence, Bye, Pairing};
+use crate::player::{FideId, Player};
+use crate::schedule::{Round, Schedule, Stage};
 use crate::team::{Board, Match};
 use crate::tournament::Tournament;
 
@@ -42,6 +44,74 @@ impl Tournament {
             ..(**self).clone()
         };
         Self::new(facts).ok()
+    }
+}
+
+/// Why a tournament and a play-off cannot be one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotOne {
+    /// One of them is a team event.
+    Teams,
+    /// Somebody plays in the play-off who is not in the tournament.
+    Stranger(PlayerId),
+    /// What comes of it is not coherent: two players of the play-off are one, or there are too many rounds.
+    Incoherent,
+}
+
+impl Tournament {
+    /// The tournament and a play-off that has facts of its own as one, the opposite of [`Tournament::play_off`]. Its
+    /// rounds come last; whoever does not play in one of them has a bye without points.
+    pub fn with_play_off(&self, playoff: &Self) -> Result<Self, NotOne> {
+        if self.is_team_event() || playoff.is_team_event() {
+            return Err(NotOne::Teams);
+        }
+        let mut facts: Facts = (**self).clone();
+        facts.schedule.announce(self.rounds.count());
+        facts.requests.clear();
+        let encounters = facts.schedule.rounds.iter().filter_map(|round| round.encounter).max().unwrap_or(0);
+        for round in playoff.rounds.numbers() {
+            let (pairings, absences) = self.paired(playoff, playoff.rounds.pairings_of(round))?;
+            facts.add_round(pairings, absences);
+            let announced = playoff.schedule.round(round).copied().unwrap_or_default();
+            let encounter = announced.encounter.map(|encounter| encounter.saturating_add(encounters));
+            facts.schedule.rounds.push(Round { stage: Stage::PlayOff, encounter, ..announced });
+        }
+        Self::new(facts).map_err(|_| NotOne::Incoherent)
+    }
+
+    /// Pairings of a play-off between players of the tournament, and byes for all others.
+    fn paired(&self, playoff: &Self, pairings: &[Pairing]) -> Result<(Vec<Pairing>, Vec<Absence>), NotOne> {
+        let seat = |who: PlayerId| self.same_player(playoff, who).ok_or(NotOne::Stranger(who));
+        let mut own = Vec::with_capacity(pairings.len());
+        for pairing in pairings {
+            own.push(Pairing { white: seat(pairing.white)?, black: seat(pairing.black)?, ..*pairing });
+        }
+        let plays = |who: PlayerId| own.iter().any(|pairing| pairing.white == who || pairing.black == who);
+        let players = (0..).map(PlayerId).take(self.players.len());
+        let absences = players.filter(|who| !plays(*who)).map(|who| {
+            let participant = ParticipantId(who.0);
+            Absence { participant, bye: Bye::ZeroPoint }
+        });
+        let absences = absences.collect();
+        Ok((own, absences))
+    }
+
+    /// The same player here: by number at FIDE, else by a name that only one has.
+    fn same_player(&self, other: &Self, who: PlayerId) -> Option<PlayerId> {
+        let wanted = other.players.get(who.index())?;
+        let known = |id: FideId| matches!(id, FideId::Number(_));
+        let all = || (0..).map(PlayerId).zip(&self.players);
+        if let Some((found, _)) = all().find(|(_, one)| known(one.fide_id) && one.fide_id == wanted.fide_id) {
+            return Some(found);
+        }
+        let name = other.str(wanted.name).trim().to_lowercase();
+        let is_same = |one: &Player| {
+            let differs = known(one.fide_id) && known(wanted.fide_id);
+            !differs && self.str(one.name).trim().to_lowercase() == name
+        };
+        let mut named = all().filter(|(_, one)| is_same(one));
+        let (found, _) = named.next()?;
+        named.next().is_none().then_some(found)
     }
 }
 

@@ -26,7 +26,7 @@ use crate::page::Page;
 pub use alone::Alone;
 pub use data::schema;
 pub use eligibility::schema as eligibility_schema;
-pub use refusal::Refusal;
+pub use refusal::{NoPlayOff, Refusal};
 
 /// A rated event, ready to be reported.
 #[derive(Clone, Copy, Debug)]

@@ -11,8 +11,8 @@ use exaequo_rating::{
 use exaequo_report::cli;
 use exaequo_report::rating::{Refusal, Report};
 
-use super::Options;
 use super::options::PlayOff;
+use super::{Options, play_off};
 use crate::failure::Failure;
 use crate::input::Input;
 use crate::list;
@@ -35,6 +35,8 @@ struct Event {
 pub(crate) struct Events {
     options: Options,
     inputs: Vec<Input>,
+    /// 6.2: play-offs that are rated with them.
+    play_offs: Vec<Input>,
     rated: Vec<Event>,
     /// Standard, rapid and blitz: the ratings have nothing to do with each other.
     series: [Series; 3],
@@ -46,7 +48,7 @@ impl Events {
         let options = Options::new(matches)?;
         let paths = matches.get_many::<PathBuf>("file").into_iter().flatten();
         let paths: Vec<&PathBuf> = paths.collect();
-        no_file_twice(&paths)?;
+        no_file_twice(&paths.iter().copied().chain(&options.played).collect::<Vec<_>>())?;
         let inputs =
             paths.into_iter().map(|path| Input::of(path, &settings.read)).collect::<Result<Vec<_>, _>>()?;
         let mut tournaments = Vec::new();
@@ -57,8 +59,9 @@ impl Events {
             };
             tournaments.push(options.at_rated_pace(tournament));
         }
+        let Some(play_offs) = play_off::pool(&options, &mut tournaments, settings)? else { return Ok(None) };
         options.check_players(&tournaments)?;
-        let mut events = Self { options, inputs, rated: Vec::new(), series: Default::default() };
+        let mut events = Self { options, inputs, play_offs, rated: Vec::new(), series: Default::default() };
         events.rate(tournaments)?;
         Ok(Some(events))
     }
@@ -67,8 +70,9 @@ impl Events {
         self.rated.len()
     }
 
-    pub(crate) fn inputs(&self) -> &[Input] {
-        &self.inputs
+    /// All files.
+    pub(crate) fn inputs(&self) -> impl Iterator<Item = &Input> {
+        self.inputs.iter().chain(&self.play_offs)
     }
 
     /// Rates the events in the order of their lists and keeps them in the order given.

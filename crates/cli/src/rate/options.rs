@@ -27,13 +27,15 @@ pub(crate) struct Options {
     pub(super) since: Option<PathBuf>,
     pub(super) declared: Declared,
     pub(super) play_off: PlayOff,
+    /// 6.2: files of play-offs that are rated with their tournaments.
+    pub(super) played: Vec<PathBuf>,
     /// As typed: `name=value`.
     pub(super) replaced: Vec<String>,
     /// Everybody's K or that of a number.
     k: Vec<(Option<u32>, u8)>,
 }
 
-/// 6.2: what becomes of a play-off that is in one file with its tournament.
+/// 6.2: what becomes of a play-off that is given with its tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PlayOff {
     /// It is rated with the other games.
@@ -67,6 +69,7 @@ impl Options {
                 Some("leave-out") => PlayOff::LeftOut,
                 _ => PlayOff::Pooled,
             },
+            played: matches.get_many::<PathBuf>("played").into_iter().flatten().cloned().collect(),
             replaced: replaced.chain(all(matches, "set").cloned()).collect(),
             k: all(matches, "k").map(|k| coefficient(k)).collect::<Result<_, _>>()?,
         };

@@ -209,6 +209,35 @@ fn articles_1_1_and_1_3_say_what_is_missing() {
     insta::assert_snapshot!(folder.transcript(&commands));
 }
 
+/// A play-off of two players of [`EVENT`], the rated ones.
+const PLAY_OFF: &str = "\
+012 Play-off
+042 2025/11/10
+052 2025/11/10
+001    1      Bravo                             2300 FRA     1000002             0.5    1     2 w =
+001    2      Alpha                             2450 FRA     1000001             0.5    2     1 b =
+";
+
+/// 6.2: one event with one game more; a play-off of another kind of play, or of others, is not put to it.
+#[test]
+fn article_6_2_a_play_off_with_a_file_of_its_own() {
+    let folder = folder();
+    fs::write(folder.path("event.trf"), EVENT).unwrap();
+    fs::write(folder.path("plan.trf"), PLAY_OFF).unwrap();
+    fs::write(folder.path("rapid.trf"), PLAY_OFF.to_owned() + "122 15 min + 10 sec\n").unwrap();
+    fs::write(folder.path("others.trf"), PLAY_OFF.replace("1000002", "1000009").replace("Bravo", "Other"))
+        .unwrap();
+    let commands = [
+        "rate event.trf --played plan.trf",
+        "rate event.trf --played plan.trf --playoff leave-out --lang es",
+        "rate event.trf --played rapid.trf",
+        "rate event.trf --played others.trf --lang fr",
+        "rate event.trf plan.trf --played plan.trf",
+        "eligibility event.trf --played plan.trf --format json",
+    ];
+    insta::assert_snapshot!(folder.transcript(&commands));
+}
+
 #[test]
 fn a_file_given_twice_is_refused() {
     let folder = folder();

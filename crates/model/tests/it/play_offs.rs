@@ -1,6 +1,6 @@
 //! Article 3: a play-off that is in one set of facts with its tournament.
 
-use exaequo_model::{Basis, Records, RoundNumber, Stage, Tournament};
+use exaequo_model::{Basis, FideId, NotOne, PlayerId, Records, RoundNumber, Stage, Tournament};
 use exaequo_testkit::arbitrary;
 use proptest::prelude::*;
 
@@ -61,4 +61,46 @@ fn without_a_play_off_there_is_nothing_to_divide() {
     assert_eq!(tournament.play_off(), None);
     assert_eq!(tournament.play_off_rounds().count(), 0);
     assert_eq!(tournament.rounds_before_play_off(), tournament.rounds.count());
+}
+
+/// The names of the parts are alike, so that everybody is found again.
+fn named(tournament: &Tournament) -> Tournament {
+    let mut facts = tournament.clone().into_facts();
+    for (player, id) in facts.players.iter_mut().zip(1..) {
+        player.fide_id = FideId::Number(id);
+    }
+    Tournament::new(facts).expect("coherent")
+}
+
+proptest! {
+    #[test]
+    fn the_parts_put_together_are_the_whole(tournament in arbitrary::any_tournament(), before in 1_u16..6) {
+        let Some(whole) = divided(&named(&tournament), before) else { return Ok(()) };
+        let (Some(main), Some(play_off)) = (whole.without_play_off(), whole.play_off()) else { return Ok(()) };
+        if main.is_team_event() {
+            prop_assert_eq!(main.with_play_off(&play_off), Err(NotOne::Teams));
+            return Ok(());
+        }
+        let again = main.with_play_off(&play_off).expect("the same players");
+        prop_assert_eq!(again.rounds_before_play_off(), main.rounds.count());
+        for (round, now) in (1..=play_off.rounds.count()).zip(main.rounds.count() + 1..) {
+            prop_assert_eq!(
+                play_off.rounds.pairings_of(RoundNumber(round)), again.rounds.pairings_of(RoundNumber(now))
+            );
+        }
+        prop_assert_eq!(again.without_play_off().map(|part| part.rounds.clone()),
+            (play_off.rounds.count() > 0).then(|| main.rounds.clone()));
+    }
+}
+
+#[test]
+fn a_play_off_of_others_is_not_put_to_a_tournament() {
+    let main = exaequo_testkit::crosstable::parse("A: B+w\nB: A-b\nC: Z");
+    let play_off = exaequo_testkit::crosstable::parse("B: A=w\nA: B=b");
+    let whole = main.with_play_off(&play_off).expect("the same names");
+    let game = whole.rounds.pairings_of(RoundNumber(2))[0];
+    assert_eq!((game.white, game.black), (PlayerId(1), PlayerId(0)));
+    assert_eq!(whole.schedule.before_play_off(), 1);
+    let others = exaequo_testkit::crosstable::parse("A: D=w\nD: A=b");
+    assert_eq!(main.with_play_off(&others), Err(NotOne::Stranger(PlayerId(1))));
 }

@@ -19,6 +19,7 @@ pub enum RatingOpt {
     Declare,
     Registered,
     PlayOff,
+    Played,
 }
 
 impl RatingOpt {
@@ -70,9 +71,13 @@ impl RatingOpt {
                 fr "official, national, women, team-championship, approved, by-game, other-laws, decided-games, fast-classical",
                 es "official, national, women, team-championship, approved, by-game, other-laws, decided-games, fast-classical"),
             Self::PlayOff => say!(lang,
-                en "Play-off in the same file: pool (default) or leave-out (6.2)",
-                fr "Barrage dans le même fichier : pool (mis en commun, par défaut) ou leave-out (laissé de côté) (6.2)",
-                es "Playoff en el mismo archivo: pool (reunido, por defecto) o leave-out (aparte) (6.2)"),
+                en "Play-off in the same file or of --played: pool (default) or leave-out (6.2)",
+                fr "Barrage dans le même fichier ou de --played : pool (mis en commun, par défaut) ou leave-out (laissé de côté) (6.2)",
+                es "Playoff en el mismo archivo o de --played: pool (reunido, por defecto) o leave-out (aparte) (6.2)"),
+            Self::Played => say!(lang,
+                en "Play-off with a file of its own, rated with its tournament (6.2)",
+                fr "Barrage dans un fichier à part, compté avec son tournoi (6.2)",
+                es "Playoff con archivo propio, calculado con su torneo (6.2)"),
             Self::Registered => say!(lang,
                 en "Day of registration, such as 2026-03-01 (0.4)",
                 fr "Date d’enregistrement, par exemple 2026-03-01 (0.4)",

@@ -62,6 +62,13 @@ pub enum Refusal {
         /// The file.
         file: String,
     },
+    /// A file is not the play-off of an event, or could be that of several.
+    PlayOff {
+        /// The file.
+        file: String,
+        /// Why not.
+        why: NoPlayOff,
+    },
     /// Not a development coefficient.
     Coefficient {
         /// What was typed.
@@ -74,6 +81,50 @@ pub enum Refusal {
         /// The line.
         line: usize,
     },
+}
+
+/// Why a file is not rated as the play-off of an event (6.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoPlayOff {
+    /// In no event are all of its players.
+    Strangers,
+    /// In several events they are.
+    Several,
+    /// The event and the play-off are of different kinds of play.
+    Pace(Pace),
+    /// Team events are put together in one file only.
+    Teams,
+}
+
+impl NoPlayOff {
+    fn title(self, lang: Lang, file: &str) -> String {
+        let file = quoted(lang, file);
+        match self {
+            Self::Strangers => say!(lang,
+                en "{file} is not the play-off of an event here: in none of them are all of its players",
+                fr "{file} n’est pas le barrage d’un tournoi donné : aucun ne réunit tous ses joueurs",
+                es "{file} no es el playoff de ningún torneo dado: ninguno tiene a todos sus jugadores",
+                file),
+            Self::Several => say!(lang,
+                en "{file} can be the play-off of several of the events",
+                fr "{file} peut être le barrage de plusieurs des tournois",
+                es "{file} puede ser el playoff de varios de los torneos",
+                file),
+            Self::Pace(pace) => {
+                let pace = pace_name(lang, pace);
+                say!(lang,
+                    en "{file} is of another kind of play than its tournament: {pace}",
+                    fr "{file} relève d’un autre type de jeu que son tournoi : {pace}",
+                    es "{file} es de otra modalidad que su torneo: {pace}",
+                    file, pace)
+            }
+            Self::Teams => say!(lang,
+                en "{file} is a team event, which is rated with its play-off in one file only",
+                fr "{file} est un tournoi par équipes, compté avec son barrage dans un seul fichier",
+                es "{file} es un torneo por equipos, que se calcula con su playoff en un solo archivo",
+                file),
+        }
+    }
 }
 
 impl Refusal {
@@ -119,6 +170,7 @@ impl Refusal {
             }
             Self::Day { found } => no_day(lang, found),
             Self::Twice { file } => twice(lang, file),
+            Self::PlayOff { file, why } => why.title(lang, file),
             Self::PlayerAndPerson => say!(lang,
                 en "--player and --person cannot be given together",
                 fr "--player et --person ne peuvent pas être donnés ensemble",
@@ -154,6 +206,10 @@ impl Refusal {
             Self::Twice { .. } => {
                 say!(lang, en "give each file once", fr "donnez chaque fichier une fois", es "dé cada archivo una vez")
             }
+            Self::PlayOff { .. } => say!(lang,
+                en "give it without --played: then it is an event of its own",
+                fr "donnez-le sans --played : il sera un tournoi à part",
+                es "delo sin --played: será un torneo aparte"),
             Self::PlayerAndPerson => say!(lang,
                 en "in a team event --player is a team and --person a player of one",
                 fr "dans un tournoi par équipes, --player est une équipe et --person un joueur d’une équipe",

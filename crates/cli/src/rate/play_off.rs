@@ -1,0 +1,69 @@
+//! 6.2: play-offs with files of their own, rated with their tournaments.
+
+use exaequo_model::{NotOne, Pace, Tournament};
+use exaequo_rating::eligibility::control_of;
+use exaequo_report::cli;
+use exaequo_report::rating::{NoPlayOff, Refusal};
+
+use super::Options;
+use super::options::PlayOff;
+use crate::failure::Failure;
+use crate::input::Input;
+use crate::settings::Settings;
+use crate::show;
+
+/// Puts each play-off to the one event in which all of its players are; `None` if a file holds no tournament, which has
+/// been said.
+pub(super) fn pool(
+    options: &Options,
+    events: &mut [Tournament],
+    settings: &Settings,
+) -> Result<Option<Vec<Input>>, Failure> {
+    let mut inputs = Vec::new();
+    for path in &options.played {
+        let input = Input::of(path, &settings.read)?;
+        let Some(playoff) = input.tournament() else {
+            show::no_tournament(&input, settings);
+            return Ok(None);
+        };
+        let refused = |why| Refusal::PlayOff { file: input.name.clone(), why };
+        put(options, &options.at_rated_pace(playoff), events)
+            .map_err(|why| cli::Failure::Rating(refused(why)))?;
+        inputs.push(input);
+    }
+    Ok(Some(inputs))
+}
+
+fn put(options: &Options, playoff: &Tournament, events: &mut [Tournament]) -> Result<(), NoPlayOff> {
+    let mut fitting = Vec::new();
+    let mut why = NoPlayOff::Strangers;
+    for event in events {
+        match event.with_play_off(playoff) {
+            Ok(whole) => fitting.push((event, whole)),
+            Err(NotOne::Teams) => why = NoPlayOff::Teams,
+            Err(NotOne::Stranger(_) | NotOne::Incoherent) => {}
+        }
+    }
+    match <[_; 1]>::try_from(fitting) {
+        Ok([(event, _)]) if is_other(playoff, event.event.pace) => Err(NoPlayOff::Pace(playoff.event.pace)),
+        Ok([(event, whole)]) => {
+            *event =
+                if options.play_off == PlayOff::Pooled { until_the_end_of(playoff, whole) } else { whole };
+            Ok(())
+        }
+        Err(none) if none.is_empty() => Err(why),
+        Err(_) => Err(NoPlayOff::Several),
+    }
+}
+
+/// An event that is rated with its play-off ends with it (7.13).
+fn until_the_end_of(playoff: &Tournament, whole: Tournament) -> Tournament {
+    let mut facts = whole.clone().into_facts();
+    facts.event.end = facts.event.end.max(playoff.event.end);
+    Tournament::new(facts).unwrap_or(whole)
+}
+
+/// Whether a play-off is known to be of another kind of play.
+fn is_other(playoff: &Tournament, pace: Pace) -> bool {
+    playoff.event.pace != pace && !control_of(playoff).white.is_empty()
+}
