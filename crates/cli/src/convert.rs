@@ -8,6 +8,7 @@ use exaequo_report::{cli, loss};
 use exaequo_trf::{Charset, Dialect, LineEnd, Lossy, Profile, Unwritable, WriteOptions};
 
 use crate::failure::{Failure, Status};
+use crate::form;
 use crate::input::{Content, Input, is_standard, path};
 use crate::output;
 use crate::settings::{Settings, Stream, Volume, text};
@@ -28,6 +29,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
         return Ok(no_tournament(&input, settings));
     };
     let out = path(matches, "out");
+    refuse_lists(matches, &out)?;
     let bytes = match target(matches, &out, &input) {
         Target::Json => exaequo_json::write(tournament).into_bytes(),
         Target::Preserve => {
@@ -39,6 +41,16 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     output::write(&out, &bytes)?;
     mention_findings(&input, settings);
     Ok(status(&input, settings))
+}
+
+/// A spreadsheet or a page is no tournament: its name promises what would not be in it.
+fn refuse_lists(matches: &ArgMatches, out: &Path) -> Result<(), Failure> {
+    let ending = out.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+    if text(matches, "to").is_some() || !form::is_of_a_list(ending) {
+        return Ok(());
+    }
+    let (file, endings) = (out.display().to_string(), vec!["trf", "txt", "json"]);
+    Err(cli::Failure::Ending { file, endings, option: "--to" }.into())
 }
 
 /// What `--to` says, else what the name says, else what was read.

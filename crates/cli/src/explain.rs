@@ -35,6 +35,9 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let who = participant(&standings, tournament, text(matches, "player").unwrap_or_default())?;
     let against =
         text(matches, "against").map(|typed| participant(&standings, tournament, typed)).transpose()?;
+    if against == Some(who) {
+        return Err(Refused::Oneself(label(tournament, who)).into());
+    }
     let spec = text(matches, "tie-break").map(criterion).transpose()?;
     let alone = spec.as_ref().filter(|spec| position(&standings, spec).is_none());
     let alone = alone.map(|spec| by_itself(tournament, &options, spec)).transpose()?;

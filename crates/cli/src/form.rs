@@ -75,8 +75,13 @@ pub(crate) fn form(matches: &ArgMatches, can: &[Form]) -> Result<Form, Failure> 
     let found = ending.to_str().and_then(|ending| can.iter().copied().find(|form| form.ends(ending)));
     found.ok_or_else(|| {
         let endings = can.iter().map(|form| form.endings()[0]).collect();
-        cli::Failure::Ending { file: path.display().to_string(), endings }.into()
+        cli::Failure::Ending { file: path.display().to_string(), endings, option: "--format" }.into()
     })
+}
+
+/// Whether files with that ending hold lists and never tournaments.
+pub(crate) fn is_of_a_list(ending: &str) -> bool {
+    [Form::Csv, Form::Markdown, Form::Html, Form::Xlsx].iter().any(|form| form.ends(ending))
 }
 
 #[cfg(test)]

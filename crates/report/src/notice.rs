@@ -44,6 +44,7 @@ pub fn message(lang: Lang, notice: &Notice) -> Message {
         Notice::MissingValues { spec, participants } => missing_values(lang, spec, *participants),
         Notice::UnusedColumn(name) => unused_column(lang, name),
         Notice::NotInEdition(spec) => not_in_edition(lang, spec),
+        Notice::Repeated(spec) => repeated(lang, spec),
         Notice::Remark(spec, remark) => (remark_words(lang, spec, remark), write_so(lang, spec)),
         Notice::SystemAssumed(system) => system_assumed(lang, *system),
         Notice::Provisional { missing } => provisional(lang, *missing),
@@ -120,6 +121,20 @@ fn buchholz_in_round_robin(lang: Lang, spec: &Spec) -> Said {
             en "SB, KS and DE are usual there",
             fr "SB, KS et DE y sont habituels",
             es "ahí son habituales SB, KS y DE"),
+    )
+}
+
+fn repeated(lang: Lang, spec: &Spec) -> Said {
+    (
+        say!(lang,
+            en "{spec} is in the list twice, and separates nobody the second time (4.3)",
+            fr "{spec} est deux fois dans la liste, et ne départage personne la seconde fois (4.3)",
+            es "{spec} está dos veces en la lista, y la segunda vez no separa a nadie (4.3)",
+            spec),
+        say!(lang,
+            en "leave one out, or name another criterion; only those of type A are of use again",
+            fr "retirez-en un, ou nommez un autre critère ; seuls ceux du type A servent de nouveau",
+            es "quite uno, o indique otro criterio; solo los del tipo A sirven de nuevo"),
     )
 }
 

@@ -44,6 +44,8 @@ pub enum Notice {
     UnusedColumn(String),
     /// The criterion did not exist in the edition.
     NotInEdition(Spec),
+    /// The list names a criterion again that cannot separate anybody a second time: only those of type A can (4.3).
+    Repeated(Spec),
     /// A specification in an unusual form.
     Remark(Spec, Remark),
     /// The system is not stated (ruling 36).
@@ -102,6 +104,7 @@ impl Notice {
             Self::MissingValues { .. } => "S017",
             Self::UnusedColumn(_) => "S018",
             Self::PlayOffApart { .. } => "S019",
+            Self::Repeated(_) => "S022",
         }
     }
 
@@ -118,6 +121,7 @@ impl Notice {
             | Self::KoyaInSwiss(_)
             | Self::UnusedColumn(_)
             | Self::NotInEdition(_)
+            | Self::Repeated(_)
             | Self::Provisional { .. } => Severity::Warning,
             Self::Remark(..)
             | Self::SystemAssumed(_)

@@ -24,6 +24,21 @@ fn standings_of_a_file() {
 }
 
 #[test]
+fn what_an_arbiter_may_mistype() {
+    let folder = folder();
+    folder.add_golden("official/tec_team14.trf");
+    insta::assert_snapshot!(folder.transcript(&[
+        "standings tec_swiss5.trf --tie-breaks BH,SB,BH --lang fr",
+        "explain tec_swiss5.trf --player 4 --against David --lang es",
+        "explain tec_swiss5.trf --player 4 --against 3 --format csv --lang fr",
+        "convert tec_swiss5.trf list.xlsx",
+        "convert tec_swiss5.trf list.html --to trf26",
+        "standings tec_swiss5.trf -o nowhere/list.html --lang fr",
+        "check tec_team14.trf --standings --lang es",
+    ]));
+}
+
+#[test]
 fn what_cannot_be_ranked() {
     let folder = folder();
     let swiss = String::from_utf8(folder.read("tec_swiss5.trf")).unwrap();

@@ -100,7 +100,7 @@ fn by(
     } else if spec.definition.measure == Measure::Place {
         say!(lang,
             en "{what} puts {ahead} before {behind}",
-            fr "{what} place {ahead} devant {behind}",
+            fr "{what} met {ahead} devant {behind}",
             es "{what} pone a {ahead} por delante de {behind}",
             what, ahead, behind)
     } else {

@@ -54,6 +54,8 @@ pub enum Failure {
         file: String,
         /// Endings of the forms that can be written.
         endings: Vec<&'static str>,
+        /// The option that names the form.
+        option: &'static str,
     },
     /// A spreadsheet would go to a terminal.
     Binary,
@@ -115,7 +117,7 @@ impl Failure {
                     file, reason)
             }
             Self::Write { file, reason } => {
-                let (file, reason) = (output(lang, file.as_deref()), reason.text(lang));
+                let (file, reason) = (output(lang, file.as_deref()), reason.against_writing(lang));
                 say!(lang,
                     en "cannot write {file}: {reason}",
                     fr "impossible d’écrire {file} : {reason}",
@@ -148,7 +150,7 @@ impl Failure {
                 en "a page and a spreadsheet hold one event",
                 fr "une page et un tableur contiennent un seul tournoi",
                 es "una página y una hoja de cálculo contienen un solo torneo"),
-            Self::Ending { file, endings } => ending(lang, file, endings),
+            Self::Ending { file, endings, .. } => ending(lang, file, endings),
             Self::Binary => say!(lang,
                 en "a spreadsheet cannot be shown on a terminal",
                 fr "un tableur ne peut pas être montré dans un terminal",
@@ -197,10 +199,11 @@ impl Failure {
             Self::OneFile => {
                 say!(lang, en "give one file", fr "donnez un seul fichier", es "dé un solo archivo")
             }
-            Self::Ending { .. } => say!(lang,
-                en "choose one of these extensions, or name the form with --format",
-                fr "choisissez l’une de ces extensions, ou indiquez la forme avec --format",
-                es "elija una de estas extensiones, o indique la forma con --format"),
+            Self::Ending { option, .. } => say!(lang,
+                en "choose one of these extensions, or name the form with {option}",
+                fr "choisissez l’une de ces extensions, ou indiquez la forme avec {option}",
+                es "elija una de estas extensiones, o indique la forma con {option}",
+                option),
             Self::Binary => say!(lang,
                 en "name a file with -o",
                 fr "indiquez un fichier avec -o",
@@ -224,6 +227,14 @@ fn ending(lang: Lang, file: &str, endings: &[&str]) -> String {
 }
 
 impl Reason {
+    /// Why a file that is new anyway cannot be written: what does not exist is its folder.
+    fn against_writing(&self, lang: Lang) -> String {
+        if *self != Self::NotFound {
+            return self.text(lang);
+        }
+        say!(lang, en "its folder does not exist", fr "son dossier n’existe pas", es "su carpeta no existe")
+    }
+
     fn text(&self, lang: Lang) -> String {
         match self {
             Self::NotFound => {

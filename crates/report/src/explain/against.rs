@@ -194,13 +194,13 @@ fn decided(
     if ahead {
         say!(lang,
             en "{spec} {own} {sign} {theirs}{lower} puts {name} ahead",
-            fr "{spec} {own} {sign} {theirs}{lower} place {name} devant",
+            fr "{spec} {own} {sign} {theirs}{lower} met {name} devant",
             es "{spec} {own} {sign} {theirs}{lower} pone a {name} por delante",
             spec, own, sign, theirs, lower, name)
     } else {
         say!(lang,
             en "{spec} {own} {sign} {theirs}{lower} puts {name} behind",
-            fr "{spec} {own} {sign} {theirs}{lower} place {name} derrière",
+            fr "{spec} {own} {sign} {theirs}{lower} met {name} derrière",
             es "{spec} {own} {sign} {theirs}{lower} pone a {name} por detrás",
             spec, own, sign, theirs, lower, name)
     }

@@ -118,16 +118,15 @@ fn span(document: &Document, start: usize, end: usize) -> Option<Span> {
     Some(Span::columns(number, column(start) + 1, column(end).max(column(start) + 1)))
 }
 
-/// Columns 86 to 89 of the player's line.
+/// The rank in the line of a player (001, columns 86 to 89) or of a team (310, columns 69 to 71).
 fn rank_span(document: &Document, tournament: &Tournament, who: ParticipantId) -> Option<Span> {
-    if tournament.is_team_event() {
-        return None;
-    }
+    let (record, columns, (first, last)) =
+        if tournament.is_team_event() { ("310", 4..7, (69, 71)) } else { ("001", 4..8, (86, 89)) };
     let number = tournament.number_of(who).to_string();
     let is_own = |line: &exaequo_trf::Line| {
         let text = document.text().get(line.text);
-        text.starts_with("001") && text.get(4..8).is_some_and(|columns| columns.trim() == number)
+        text.starts_with(record) && text.get(columns.clone()).is_some_and(|text| text.trim() == number)
     };
     let index = document.lines().iter().position(is_own)?;
-    Some(Span::columns(u32::try_from(index + 1).unwrap_or(u32::MAX), 86, 89))
+    Some(Span::columns(u32::try_from(index + 1).unwrap_or(u32::MAX), first, last))
 }

@@ -58,6 +58,8 @@ pub enum Refused {
     },
     /// The participant is not in the standings.
     NotListed(String),
+    /// Somebody is compared with himself.
+    Oneself(String),
     /// The criterion cannot be used here; a notice says why.
     LeftOut(String),
     /// An option is not a number that fits.
@@ -159,6 +161,11 @@ impl Refused {
                 fr "{who} n’est pas au classement",
                 es "{who} no está en la clasificación",
                 who),
+            Self::Oneself(who) => say!(lang,
+                en "{who} is compared with nobody else",
+                fr "{who} n’est comparé à personne d’autre",
+                es "{who} no se compara con nadie más",
+                who),
             Self::LeftOut(spec) => say!(lang,
                 en "{spec} cannot be computed here",
                 fr "{spec} ne peut pas être calculé ici",
@@ -210,14 +217,17 @@ impl Refused {
                 en "give a pairing number or a part of the name",
                 fr "donnez un numéro d’appariement ou une partie du nom",
                 es "indique un número de emparejamiento o una parte del nombre"),
-            Self::Ambiguous { .. } => say!(lang,
-                en "give the number",
-                fr "donnez le numéro",
-                es "indique el número"),
+            Self::Ambiguous { .. } => {
+                say!(lang, en "give the number", fr "donnez le numéro", es "indique el número")
+            }
             Self::NotListed(_) => say!(lang,
                 en "whoever was expelled is not listed",
                 fr "qui a été exclu n’est pas classé",
                 es "quien fue expulsado no figura"),
+            Self::Oneself(_) => say!(lang,
+                en "name somebody else with --against",
+                fr "indiquez quelqu’un d’autre avec --against",
+                es "indique a otra persona con --against"),
             Self::LeftOut(_) => say!(lang,
                 en "`exaequo tie-breaks` says what each criterion needs",
                 fr "`exaequo tie-breaks` dit ce que demande chaque critère",

@@ -27,6 +27,7 @@ pub(super) fn usable(
         if let Some(notice) = refused(field, &spec) {
             notices.push(notice);
         } else {
+            notices.extend(repeated(&kept, &spec));
             notices.extend(warnings(field, &spec));
             kept.push(spec);
         }
@@ -66,6 +67,12 @@ fn refused(field: &Field<'_>, spec: &Spec) -> Option<Notice> {
         });
     }
     crate::divisor::is_missing(field, &spec()).then(|| Notice::NoDivisor(spec()))
+}
+
+/// 4.3: criteria of type A may appear several times; any other has the same value again.
+fn repeated(before: &[Spec], spec: &Spec) -> Option<Notice> {
+    let is_of_type_a = spec.definition.kinds.iter().any(|kinds| kinds.contains(&Kind::A));
+    (!is_of_type_a && before.contains(spec)).then(|| Notice::Repeated(spec.clone()))
 }
 
 fn warnings(field: &Field<'_>, spec: &Spec) -> Option<Notice> {

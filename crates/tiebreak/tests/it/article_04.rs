@@ -187,3 +187,12 @@ fn article_4_4_ruling_38_an_opponent_counts_once_per_game_in_averages() {
     // BH: 5, 5, 2½, 5½. A: (5+5+2½)/3; B: (5+5+5½)/3; C: (5½+5½+5)/3; D: (2½+2½+5)/3.
     assert_eq!(event(REMATCHES).values("AOB"), ["4.17", "5.17", "5.33", "3.33"]);
 }
+
+#[test]
+fn article_4_3_only_criteria_of_type_a_are_of_use_a_second_time() {
+    let event = event("@system swiss\nA: B=\nB: A=");
+    assert!(event.notices("PTS,BH,SB,BH").contains(&"S022"));
+    assert!(event.notices("PTS,WIN,WIN").contains(&"S022"));
+    // Another modifier makes another criterion; DE is of type A.
+    assert!(!event.notices("PTS,DE,BH/C1,BH,DE").contains(&"S022"));
+}
