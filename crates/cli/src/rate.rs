@@ -36,13 +36,14 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
         output::result(&text, matches.get_one("output"), settings.color)?;
         return Ok(ended(&events, settings));
     }
-    let render = |report: &Report<'_>| -> Result<String, Failure> {
-        Ok(match whom(matches, report.input.tournament)? {
+    let texts = events.together(|reports| {
+        let whom = whom_of_all(reports, matches)?;
+        let render = |(report, players): (&Report<'_>, Option<Vec<PlayerId>>)| match players {
             None => report.players(settings.lang, form),
             Some(players) => report.games(settings.lang, form, &players),
-        })
-    };
-    let texts = events.reports(render)?;
+        };
+        Ok::<_, Failure>(with_players(reports, whom).map(render).collect::<Vec<_>>())
+    })?;
     let between = if matches!(form, Form::Table | Form::Markdown) { "\n" } else { "" };
     output::result(&texts.join(between), matches.get_one("output"), settings.color)?;
     Ok(ended(&events, settings))
@@ -50,9 +51,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
 
 /// Several events in one table for programs.
 fn one_table(reports: &[Report<'_>], matches: &ArgMatches, settings: &Settings) -> Result<String, Failure> {
-    let each = reports.iter().map(|report| whom(matches, report.input.tournament));
-    let whom: Option<Vec<_>> = each.collect::<Result<Vec<_>, _>>()?.into_iter().collect();
-    Ok(match whom {
+    Ok(match whom_of_all(reports, matches)? {
         None => players_together(reports, settings.lang),
         Some(whom) => games_together(reports, &whom, settings.lang),
     })
@@ -65,11 +64,14 @@ fn pages(
     matches: &ArgMatches,
     settings: &Settings,
 ) -> Result<Status, Failure> {
-    let page = |report: &Report<'_>| -> Result<Page, Failure> {
-        let players = whom(matches, report.input.tournament)?;
-        Ok(report.page(settings.lang, players.as_deref()))
-    };
-    for page in events.reports(page)? {
+    let pages = events.together(|reports| {
+        let whom = whom_of_all(reports, matches)?;
+        let page = |(report, players): (&Report<'_>, Option<Vec<PlayerId>>)| {
+            report.page(settings.lang, players.as_deref())
+        };
+        Ok::<Vec<Page>, Failure>(with_players(reports, whom).map(page).collect())
+    })?;
+    for page in pages {
         lists::write_to(&page, form, matches.get_one("output"), settings)?;
     }
     Ok(ended(events, settings))
@@ -94,6 +96,35 @@ pub(crate) const fn form_of(asked: form::Form, files: usize) -> Form {
         form::Form::Html => Form::Html,
         form::Form::Table | form::Form::Xlsx | form::Form::Trf => Form::Table,
     }
+}
+
+/// Whose games are asked for in each event. Of several events a player need not be in each.
+fn whom_of_all(reports: &[Report<'_>], matches: &ArgMatches) -> Result<Option<Vec<Vec<PlayerId>>>, Failure> {
+    let mut found = Vec::with_capacity(reports.len());
+    let mut refused = None;
+    for report in reports {
+        match whom(matches, report.input.tournament) {
+            Ok(None) => return Ok(None),
+            Ok(Some(players)) => found.push(players),
+            Err(failure) => {
+                refused = refused.or(Some(failure));
+                found.push(Vec::new());
+            }
+        }
+    }
+    match refused.filter(|_| found.iter().all(Vec::is_empty)) {
+        Some(failure) => Err(failure),
+        None => Ok(Some(found)),
+    }
+}
+
+/// The events with the players asked for; those without them are left out.
+fn with_players<'r, 'a>(
+    reports: &'r [Report<'a>],
+    whom: Option<Vec<Vec<PlayerId>>>,
+) -> impl Iterator<Item = (&'r Report<'a>, Option<Vec<PlayerId>>)> {
+    let whom = whom.map_or_else(|| vec![None; reports.len()], |whom| whom.into_iter().map(Some).collect());
+    reports.iter().zip(whom).filter(|(_, players)| players.as_ref().is_none_or(|players| !players.is_empty()))
 }
 
 /// Whose games are asked for: `--player` is a participant, in a team event a whole team; `--person` a player.

@@ -99,6 +99,8 @@ pub struct Series {
     firsts: BTreeMap<(u64, Option<Date>), PeriodFirst>,
     totals: BTreeMap<(u64, Option<Date>), PeriodTotal>,
     publications: Publications,
+    /// How often somebody had another event in a period.
+    again: usize,
 }
 
 fn number(player: &Player) -> Option<u64> {
@@ -162,6 +164,7 @@ impl Series {
     fn add_first(&mut self, key: (u64, Option<Date>), first: &First) {
         let before = self.firsts.get(&key).map_or(0, |before| before.events);
         let (pool, pooled) = (first.pool.clone(), first.pooled);
+        self.again += usize::from(before > 0);
         self.firsts.insert(key, PeriodFirst { events: before + 1, pool, pooled });
         if let (id, Some(list)) = key {
             self.publications.first(id, list, pooled);
@@ -176,6 +179,7 @@ impl Series {
             k: coefficient(input.provisions, history, input.tournament.event.start),
         });
         total.rating = own;
+        self.again += usize::from(!total.events.is_empty());
         total.events.push(result.total);
         if let (id, Some(list)) = key {
             self.publications.change(id, list, total, input.provisions);
@@ -195,14 +199,14 @@ impl Series {
     }
 
     /// Whether anybody had more than one event in a period.
-    pub fn has_totals(&self) -> bool {
-        self.totals.values().any(|total| total.events.len() > 1)
-            || self.firsts.values().any(|first| first.events > 1)
+    pub const fn has_totals(&self) -> bool {
+        self.again > 0
     }
 
     /// What a rated player of an event did in its period, if that was more than one event.
     pub fn total(&self, input: &Input<'_>, player: &Player) -> Option<&PeriodTotal> {
-        self.period_total(input, player).filter(|total| total.events.len() > 1)
+        let total = self.has_totals().then(|| self.period_total(input, player))?;
+        total.filter(|total| total.events.len() > 1)
     }
 
     /// What a rated player of an event did in its period.
@@ -212,7 +216,8 @@ impl Series {
 
     /// What an unrated player of an event did in its period, if that was more than one event: it gets one first rating.
     pub fn first(&self, input: &Input<'_>, player: &Player) -> Option<&PeriodFirst> {
-        self.period_first(input, player).filter(|first| first.events > 1)
+        let first = self.has_totals().then(|| self.period_first(input, player))?;
+        first.filter(|first| first.events > 1)
     }
 
     /// What an unrated player of an event did in its period.

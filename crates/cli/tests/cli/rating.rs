@@ -169,6 +169,21 @@ fn several_events_in_one_table() {
     insta::assert_snapshot!(folder.transcript(&commands));
 }
 
+/// Charlie is not in the second event, Zulu in none.
+#[test]
+fn of_several_events_a_player_need_not_be_in_each() {
+    let folder = newcomers();
+    let without =
+        NEWCOMER.replace("DAY", "11/15").replace("Charlie", "Romeo  ").replace("1000003", "1000009");
+    fs::write(folder.path("two.trf"), without).unwrap();
+    let text = |command: &str| String::from_utf8(folder.run(command).stdout).unwrap();
+    let headed = |command: &str, title: &str| text(command).lines().filter(|line| *line == title).count();
+    assert_eq!(headed("rate one.trf two.trf --player Charlie", "3 Charlie"), 1);
+    assert_eq!(headed("rate one.trf two.trf --player Delta", "4 Delta"), 2);
+    assert_eq!(text("rate one.trf two.trf --player Charlie --format csv").matches("one.trf").count(), 2);
+    assert_eq!(folder.run("rate one.trf two.trf --player Zulu").status, 2);
+}
+
 #[test]
 fn standard_and_rapid_have_nothing_to_do_with_each_other() {
     let folder = folder();

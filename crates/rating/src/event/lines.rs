@@ -141,6 +141,9 @@ impl<'a> Sight<'a> {
     /// 6.1, 6.41, 6.42: why a game with an unrated player does not count.
     fn why_not(&self, white: PlayerId, black: PlayerId) -> Reason {
         let firsts = || [white, black].into_iter().filter_map(|player| self.newcomers.of(player));
+        if self.newcomers.average.is_none() && firsts().count() == 2 {
+            return Reason::BothUnrated;
+        }
         // Where both are unrated, it is the one whose result falls short.
         let short = firsts().find(|first| !first.verdict.counts_for_player()).or_else(|| firsts().next());
         match (short.map(|first| first.verdict), self.input.provisions.unrated_opponents) {

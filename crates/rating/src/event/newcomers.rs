@@ -76,11 +76,14 @@ fn of_swiss(input: &Input<'_>, games: &mut Games) -> Newcomers {
 fn results_against_rated(input: &Input<'_>, games: &mut Games) -> Vec<FirstResult> {
     let mut results = vec![FirstResult::default(); input.tournament.players.len()];
     let mut between = Vec::new();
+    let since = |player: PlayerId| input.entrants.get(player).since.is_some();
     games.played.retain(|game| {
         match (rating_in(input, game.white, game.round), rating_in(input, game.black, game.round)) {
             (Some(_), Some(_)) => {}
             (Some(rating), None) => results[game.black.index()].add(i32::from(rating), game.scores[1]),
             (None, Some(rating)) => results[game.white.index()].add(i32::from(rating), game.scores[0]),
+            // 8.4: whoever has been published since is rated, and counts games against newcomers (6.42).
+            (None, None) if since(game.white) || since(game.black) => {}
             (None, None) => {
                 between.push(*game);
                 return false;

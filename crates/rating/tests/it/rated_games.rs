@@ -366,6 +366,32 @@ fn article_8_4_a_rating_published_since_the_start() {
     assert_eq!(line.count.term().map(|term| term.game.opponent), Some(2015));
 }
 
+/// 8.4, 6.42: rated for itself, it counts the game against a newcomer whose result counts; the newcomer does not.
+#[test]
+fn article_8_4_a_rating_published_since_the_start_against_a_newcomer() {
+    let mut facts = crosstable::facts(
+        "
+        @start 2009-08-01
+        @system swiss
+        A (2000): N=w . M=w .
+        B (2000): M=w N=b . .
+        C (2000): . M=b N=w .
+        N:        A=b B=w C=b M+w
+        M:        B=b C=w A=b N-b
+        ",
+    );
+    facts.ratings.push(entry(3, 2100, ValidFrom::Day("2009-09-01".parse().expect("a day"))));
+    let rating = rate(&Tournament::new(facts).expect("coherent"), &Event::default());
+    let newcomer = rating.players[4].first.as_ref().expect("unrated");
+    assert_eq!((newcomer.event.result.games, newcomer.event.ru), (3, Some(2000)));
+    let lines = rating.lines_of(&rating.players[3]);
+    let opponents: Vec<_> =
+        lines.iter().filter_map(|line| line.count.term()).map(|term| term.game.opponent).collect();
+    assert_eq!(opponents, [2000; 4]);
+    let left_out: Vec<_> = rating.ignored.iter().map(|game| (game.whom, game.reason)).collect();
+    assert_eq!(left_out, [(Whom::One(Color::Black), Reason::BothUnrated)]);
+}
+
 #[test]
 fn article_8_53_earlier_results_do_not_matter_to_opponents() {
     let (_, before) = rated(&newcomer("+++"));

@@ -211,8 +211,8 @@ fn remark(report: &Report<'_>, result: &PlayerRating, lang: Lang, reader: Reader
 /// 7.21: the new rating of a rated player that is below the floor; all events of the period together decide.
 pub(super) fn below_floor(report: &Report<'_>, result: &PlayerRating) -> Option<i32> {
     let input = report.input;
-    let facts = || input.tournament.players.get(result.player.index()).filter(|_| report.series.has_totals());
-    let together = facts().and_then(|facts| report.series.total(input, facts));
+    let facts = input.tournament.players.get(result.player.index());
+    let together = facts.and_then(|facts| report.series.total(input, facts));
     let new = together.map(|total| total.new_rating(input.provisions)).or(result.new);
     new.filter(|_| result.is_delisted(new, input.provisions))
 }
