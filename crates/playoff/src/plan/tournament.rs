@@ -1,12 +1,12 @@
 //! A plan as a tournament of its own, to be written to a file and filled in.
 
 use exaequo_model::{
-    Board, Color, Colors, Facts, FideId, Match, MatchOutcome, Outcome, Pairing, ParticipantId, PlayerId,
-    Published, RatingEntry, Status, System, TeamId, TextRange, Title, Tournament,
+    Board, Color, Colors, Date, Facts, FideId, Match, MatchOutcome, Outcome, Pairing, ParticipantId,
+    PlayerId, Published, RatingEntry, Status, System, TeamId, TextRange, Title, Tournament,
 };
 
 use super::contest::MOST_ROUNDS;
-use super::{Contest, Games, Group, Plan};
+use super::{Contest, Games, Group, Need, Plan};
 use crate::regulations::PlayOffRegulations;
 
 /// The facts of the play-off: its participants, renumbered, and the games that are known, without results. Games of
@@ -41,7 +41,7 @@ impl Writer<'_> {
         self.facts.event.city = self.copy(source.city);
         self.facts.event.federation = self.copy(source.federation);
         self.facts.event.start = regulations.start.map(jiff::civil::DateTime::date).or(source.end);
-        self.facts.event.end = self.facts.event.start;
+        self.facts.event.end = last_day(plan).or(self.facts.event.start);
         self.facts.event.pace = source.pace;
         // The format has room for one thinking time: that of the first stage, which everybody plays.
         if let Some(stage) = regulations.stages.first() {
@@ -192,6 +192,13 @@ pub fn line_up(facts: &Facts, boards: usize, [white, black]: [u32; 2]) -> Vec<(P
 
 fn first_stage(games: &Games) -> &[Color] {
     games.colors.first().map_or(&[], Vec::as_slice)
+}
+
+/// The day on which the last game that is played in any case ends.
+fn last_day(plan: &Plan) -> Option<Date> {
+    let sessions = plan.groups.iter().flat_map(|group| &group.timetable);
+    let certain = sessions.filter(|session| session.what.need == Need::Certain);
+    certain.filter_map(|session| session.ends).map(jiff::civil::DateTime::date).max()
 }
 
 /// A round robin if there is one tie and all of it plays one; several ties in one file are none.

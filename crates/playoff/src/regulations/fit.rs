@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use exaequo_tiebreak::{Notice, Standings};
+use exaequo_model::Date;
+use exaequo_tiebreak::{AppliesTo, Listed, Notice, Standings};
 use toml::de::DeTable;
 
 use super::problem::{RegulationsError, RegulationsProblem};
@@ -16,10 +17,26 @@ impl PlayOffRegulations {
         if let Some((asked, listed)) = self.beyond_the_list(standings) {
             return refuse(RegulationsProblem::TooManyTieBreaks { asked, listed }, "after");
         }
-        if !self.boards.is_empty() && !standings.field.tournament.is_team_event() {
+        if let Some(event) = self.before(standings) {
+            return refuse(RegulationsProblem::BeforeTheEvent(event), "start");
+        }
+        if standings.field.tournament.is_team_event() {
+            return Ok(());
+        }
+        if !self.boards.is_empty() {
             return refuse(RegulationsProblem::NoBoards, "boards");
         }
-        Ok(())
+        let of_teams = |listed: &&Listed| listed.spec.definition.applies_to == AppliesTo::Teams;
+        match self.still_tied.iter().find(of_teams) {
+            Some(listed) => refuse(RegulationsProblem::OnlyForTeams(listed.spec.clone()), "still-tied"),
+            None => Ok(()),
+        }
+    }
+
+    /// 3.1.7: the first day of the event, where the play-off would begin before it.
+    fn before(&self, standings: &Standings<'_>) -> Option<Date> {
+        let first = standings.field.tournament.event.start?;
+        (self.start?.date() < first).then_some(first)
     }
 
     /// 3.1.2: more tie-breaks than the list has. Those that were left out because they cannot be used here are of the

@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use exaequo_tiebreak::{SpecError, TomlFault};
+use exaequo_model::Date;
+use exaequo_tiebreak::{Spec, SpecError, TomlFault};
 
 /// What is wrong with the text, and where in bytes.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -66,6 +67,12 @@ pub enum RegulationsProblem {
         /// How many the list has.
         listed: usize,
     },
+    /// 3.1.7: it would begin before the event, which begins on this day.
+    #[error("before {0}")]
+    BeforeTheEvent(Date),
+    /// A criterion of teams among those for who is still tied, in an event without teams.
+    #[error("{0} is for teams")]
+    OnlyForTeams(Spec),
     /// Board criteria in an event without teams.
     #[error("boards are of teams")]
     NoBoards,

@@ -152,3 +152,26 @@ fn article_12_boards_are_of_teams() {
     let teams = match_list::parse("@system swiss\n@teams A B\n@boards 2\nA-B:==");
     assert_eq!(regulations.fit(text, &standings(&teams)), Ok(()));
 }
+
+#[test]
+fn article_4_1_criteria_of_the_play_off_are_for_players() {
+    let text = "still-tied = 'PTS,EDE'";
+    let regulations = PlayOffRegulations::parse(text).unwrap();
+    let players = event(&[(1, 1), (1, 1)]);
+    let error = regulations.fit(text, &standings(&players)).unwrap_err();
+    assert!(matches!(error.problem, RegulationsProblem::OnlyForTeams(_)));
+    assert_eq!(text.get(error.at), Some("'PTS,EDE'"));
+    let teams = match_list::parse("@system swiss\n@teams A B\n@boards 2\nA-B:==");
+    assert_eq!(regulations.fit(text, &standings(&teams)), Ok(()));
+}
+
+#[test]
+fn article_3_1_7_a_play_off_does_not_begin_before_the_event() {
+    // The event begins on 7 March 2026.
+    let players = event(&[(1, 1), (1, 1)]);
+    let fit = |text: &str| PlayOffRegulations::parse(text).unwrap().fit(text, &standings(&players));
+    assert_eq!(fit("start = 2026-03-07T17:00:00"), Ok(()));
+    let error = fit("start = 2025-03-08T17:00:00").unwrap_err();
+    assert!(matches!(error.problem, RegulationsProblem::BeforeTheEvent(_)));
+    assert_eq!(error.at, 8..27);
+}

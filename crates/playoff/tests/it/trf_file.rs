@@ -43,6 +43,17 @@ fn a_plan_is_the_same_after_writing_and_reading() {
 }
 
 #[test]
+fn a_plan_past_midnight_ends_on_the_next_day() {
+    let days = |start: &str| {
+        let file = planned(&event(&[(5, 1), (5, 2), (5, 3)]), &format!("start = {start}"));
+        [file.event.start, file.event.end].map(|day| day.unwrap().to_string())
+    };
+    // Three games of fifty minutes.
+    assert_eq!(days("2026-03-08T17:00:00"), ["2026-03-08", "2026-03-08"]);
+    assert_eq!(days("2026-03-08T22:00:00"), ["2026-03-08", "2026-03-09"]);
+}
+
+#[test]
 fn a_plan_filled_in_decides_the_places() {
     let tournament = event(&[(6, 0), (5, 9), (5, 5), (5, 1)]);
     let mut facts = through_a_file(planned(&tournament, "places = 'all'").into_facts()).into_facts();

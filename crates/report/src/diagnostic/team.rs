@@ -135,9 +135,9 @@ pub(super) fn match_points(ctx: Context<'_>, team: u32, declared: Points, comput
             es "el equipo {team} tiene {declared}, pero sus encuentros suman {computed}",
             team, declared, computed),
         say!(ctx.lang,
-            en "correct columns 55–60, a result, or the values of records 362, 320 and 330",
-            fr "corrigez les colonnes 55–60, un résultat, ou les valeurs des enregistrements 362, 320 et 330",
-            es "corrija las columnas 55–60, un resultado, o los valores de los registros 362, 320 y 330"),
+            en "correct columns 55–60, a result, or the values of records 362, 320, 330 and 299",
+            fr "corrigez les colonnes 55–60, un résultat, ou les valeurs des enregistrements 362, 320, 330 et 299",
+            es "corrija las columnas 55–60, un resultado, o los valores de los registros 362, 320, 330 y 299"),
     )
     .assuming(say!(ctx.lang, en "the matches count", fr "les matchs comptent", es "valen los encuentros"))
 }

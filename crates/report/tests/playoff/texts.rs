@@ -70,7 +70,13 @@ fn what_is_wrong_with_regulations() {
 fn regulations_for_another_event() {
     let tournament = level(3);
     let mut out = String::new();
-    for text in ["after = 9", "places = 'all'\n  boards = ['BC']"] {
+    let texts = [
+        "after = 9",
+        "places = 'all'\n  boards = ['BC']",
+        "still-tied = 'PTS,EDE'",
+        "start = 2025-03-08T17:00:00",
+    ];
+    for text in texts {
         let error = regulations_of(text).fit(text, &standings(&tournament)).unwrap_err();
         let refused = Refused::Regulations { file: "playoff.toml".to_owned(), text: text.to_owned(), error };
         for message in Lang::ALL.map(|lang| refused.message(lang)) {
