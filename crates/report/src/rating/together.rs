@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use exaequo_model::{Date, FideId, Player, PlayerId};
+use exaequo_model::{Date, FideId, Pace, Player, PlayerId};
 use exaequo_rating::{Change, K, PeriodFirst, PeriodTotal, PlayerRating, Pooled};
 
 use super::data::Status;
@@ -20,7 +20,7 @@ const PERIOD: &str = "period";
 pub(super) fn players(reports: &[Report<'_>], lang: Lang) -> String {
     let reader = Reader::Program;
     let teams = reports.iter().any(|report| report.input.tournament.is_team_event());
-    let mut headings = names(&["event", "list", "fide_id"]);
+    let mut headings = names(&["event", "list", "pace", "fide_id"]);
     headings.extend(columns(lang, reader, teams));
     let mut sheet = Sheet::new(headings, reader, reports.len() * 64);
     for report in reports {
@@ -53,7 +53,7 @@ pub(super) fn players(reports: &[Report<'_>], lang: Lang) -> String {
 /// The games of some players in all events, and a row for each of them and period.
 pub(super) fn games(reports: &[Report<'_>], whom: &[Vec<PlayerId>], lang: Lang) -> String {
     let reader = Reader::Program;
-    let mut headings = names(&["event", "list", "fide_id", "player"]);
+    let mut headings = names(&["event", "list", "pace", "fide_id", "player"]);
     headings.extend(games::columns(lang, reader));
     headings.extend(names(&["ro", "k", "rn"]));
     let mut sheet = Sheet::new(headings, reader, reports.len() * 16);
@@ -105,14 +105,19 @@ fn list_of(report: &Report<'_>) -> Option<Date> {
     report.input.provisions.list_of(report.input.tournament, report.input.declared.rank)
 }
 
-/// The event, the list and the number at FIDE.
+/// The event, the list, the kind of play and the number at FIDE.
 fn begin(sheet: &mut Sheet, report: &Report<'_>, event: &str, facts: &Player) {
     sheet.words(event);
     sheet.words(&list_of(report).map_or_else(String::new, |list| list.to_string()));
+    sheet.words(match report.input.provisions.pace {
+        Pace::Standard => "standard",
+        Pace::Rapid => "rapid",
+        Pace::Blitz => "blitz",
+    });
     sheet.words(&number(facts).map_or_else(String::new, |number| number.to_string()));
 }
 
-/// Each player once a list and kind of play; whoever has no number at FIDE is somebody else in every event.
+/// Each player once a list and kind of play, in the order of the lists; whoever has no number at FIDE is somebody else in every event.
 fn once_a_period<'r, 'a>(
     reports: &'r [Report<'a>],
     only: impl Fn(usize) -> Option<&'r [PlayerId]>,
@@ -130,6 +135,7 @@ fn once_a_period<'r, 'a>(
             }
         }
     }
+    all.sort_by_key(|(report, _)| (list_of(report), report.input.provisions.pace as usize));
     all
 }
 
