@@ -239,6 +239,7 @@ fn article_6_2_a_play_off_with_a_file_of_its_own() {
     let folder = folder();
     fs::write(folder.path("event.trf"), EVENT).unwrap();
     fs::write(folder.path("plan.trf"), PLAY_OFF).unwrap();
+    fs::write(folder.path("team.trf"), include_str!("../../../report/tests/show/team.trf")).unwrap();
     fs::write(folder.path("rapid.trf"), PLAY_OFF.to_owned() + "122 15 min + 10 sec\n").unwrap();
     fs::write(folder.path("others.trf"), PLAY_OFF.replace("1000002", "1000009").replace("Bravo", "Other"))
         .unwrap();
@@ -248,6 +249,7 @@ fn article_6_2_a_play_off_with_a_file_of_its_own() {
         "rate event.trf --played rapid.trf",
         "rate event.trf --played others.trf --lang fr",
         "rate event.trf plan.trf --played plan.trf",
+        "rate team.trf --played plan.trf",
         "eligibility event.trf --played plan.trf --format json",
     ];
     insta::assert_snapshot!(folder.transcript(&commands));

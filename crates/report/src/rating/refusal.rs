@@ -119,9 +119,9 @@ impl NoPlayOff {
                     file, pace)
             }
             Self::Teams => say!(lang,
-                en "{file} is a team event, which is rated with its play-off in one file only",
-                fr "{file} est un tournoi par équipes, compté avec son barrage dans un seul fichier",
-                es "{file} es un torneo por equipos, que se calcula con su playoff en un solo archivo",
+                en "{file}: a team event and its play-off are rated as one only if they are in one file",
+                fr "{file} : un tournoi par équipes et son barrage ne comptent ensemble que dans un même fichier",
+                es "{file}: un torneo por equipos y su playoff solo cuentan juntos en un mismo archivo",
                 file),
         }
     }
