@@ -5,7 +5,9 @@ use std::path::PathBuf;
 
 use clap::ArgMatches;
 use exaequo_model::Tournament;
-use exaequo_playoff::{Merged, Method, PlayOffRegulations, merge, merge_stage, share, strangers};
+use exaequo_playoff::{
+    Merged, Method, PlayOffRegulations, merge, merge_stage, share, strangers, strangers_inside,
+};
 use exaequo_report::cli;
 use exaequo_report::playoff::{PlayedOff, Refused};
 use exaequo_tiebreak::Standings;
@@ -53,13 +55,16 @@ impl Played {
             text: text.clone(),
             error,
         })?;
-        let Some((input, playoff)) = self.file.as_ref().zip(self.tournament()) else { return Ok(()) };
-        let strangers = strangers(standings, playoff, &self.regulations);
-        if strangers.is_empty() {
+        let (event, regulations) = (standings.field.tournament, &self.regulations);
+        let (found, playoff) = match self.tournament() {
+            Some(playoff) => (strangers(standings, playoff, regulations), playoff),
+            None => (strangers_inside(standings, regulations), event),
+        };
+        if found.is_empty() {
             return Ok(());
         }
-        let names = strangers.into_iter().map(|who| playoff.name_of(who).to_owned()).collect();
-        Err(Refused::Strangers { file: input.name.clone(), names }.into())
+        let names = found.into_iter().map(|who| playoff.name_of(who).to_owned()).collect();
+        Err(Refused::Strangers { file: self.file.as_ref().map(|input| input.name.clone()), names }.into())
     }
 
     /// Puts the outcome into the standings.

@@ -14,7 +14,7 @@ mod round_robin;
 mod strangers;
 
 pub use progress::{Progress, Scored, State, Through, continued};
-pub use strangers::strangers;
+pub use strangers::{strangers, strangers_inside};
 
 pub use outcome::{By, Class, Decision, Duel, Merged, Open, Outcome, StageScore, Table};
 

@@ -1,7 +1,9 @@
 //! Play-offs that have begun: who goes on, who meets next, with which colour and when.
 
 use exaequo_model::{Facts, Outcome, Side, Tournament};
-use exaequo_playoff::{Need, Plan, State, continued, facts, merge, strangers, with_next_games};
+use exaequo_playoff::{
+    Need, Plan, State, continued, facts, merge, strangers, strangers_inside, with_next_games,
+};
 use exaequo_tiebreak::Standings;
 use proptest::prelude::*;
 
@@ -101,6 +103,23 @@ fn a_file_with_games_of_others_is_not_the_play_off() {
     assert_eq!(strange(&["A=B"], "ABCD"), "");
     assert_eq!(strange(&["A=B C+D"], "ABCD"), "CD");
     assert_eq!(strange(&["A=B", "C?A"], "ABC"), "C");
+}
+
+#[test]
+fn rounds_of_others_in_one_file_are_not_the_play_off() {
+    let inside = |games: &str| {
+        let tournament = event(&[(5, 3), (5, 2), (4, 1), (3, 1)]);
+        let games = play(&tournament, &[games], "ABCD").into_facts();
+        let mut facts = tournament.into_facts();
+        facts.rounds = games.rounds;
+        facts.schedule = games.schedule;
+        facts.schedule.rounds[0].stage = exaequo_model::Stage::PlayOff;
+        let one = Tournament::new(facts).unwrap();
+        let found = strangers_inside(&standings(&one), &regulations("places = 'first'"));
+        letters(&one, &found)
+    };
+    assert_eq!(inside("A=B"), "");
+    assert_eq!(inside("A=B C+D"), "CD");
 }
 
 #[test]

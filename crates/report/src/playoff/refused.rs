@@ -40,8 +40,8 @@ pub enum Refused {
     NoTournament(String),
     /// The file of the play-off has games of participants who have nothing to play for.
     Strangers {
-        /// The file.
-        file: String,
+        /// The file; `None` where it is in one file with its tournament.
+        file: Option<String>,
         /// Their names.
         names: Vec<String>,
     },
@@ -110,7 +110,7 @@ impl Refused {
                     es "{file} no contiene ningún playoff",
                     file)
             }
-            Self::Strangers { file, names } => strangers(lang, file, names),
+            Self::Strangers { file, names } => strangers(lang, file.as_deref(), names),
             Self::NoSeed => say!(lang,
                 en "lots need a published seed (4.2), and this one is empty",
                 fr "un tirage au sort demande une graine publiée (4.2), et celle-ci est vide",
@@ -168,11 +168,19 @@ impl Refused {
     }
 }
 
+/// The rounds of a play-off in the file of its tournament.
+fn this_file(lang: Lang) -> String {
+    say!(lang,
+        en "what the file has behind its tournament",
+        fr "ce que le fichier contient après son tournoi",
+        es "lo que el archivo contiene tras su torneo")
+}
+
 /// Names that are said one by one before the rest is counted.
 const NAMED: usize = 5;
 
-fn strangers(lang: Lang, file: &str, strangers: &[String]) -> String {
-    let file = quoted(lang, file);
+fn strangers(lang: Lang, file: Option<&str>, strangers: &[String]) -> String {
+    let file = file.map_or_else(|| this_file(lang), |file| quoted(lang, file));
     let first = strangers.iter().take(NAMED).map(|name| quoted(lang, name)).collect::<Vec<_>>();
     let count = strangers.len();
     if count <= NAMED {

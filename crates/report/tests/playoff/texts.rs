@@ -93,11 +93,12 @@ fn regulations_of(text: &str) -> PlayOffRegulations {
 #[test]
 fn other_refusals() {
     let strangers = |names: &[&str]| Refused::Strangers {
-        file: "other.trf".to_owned(),
+        file: Some("other.trf".to_owned()),
         names: names.iter().map(|name| (*name).to_owned()).collect(),
     };
     let all = [
         strangers(&["Alyx"]),
+        Refused::Strangers { file: None, names: vec!["Alyx".to_owned()] },
         strangers(&["Côté, Jérôme", "Bruno"]),
         strangers(&["A", "B", "C", "D", "E", "F", "G"]),
         Refused::NobodyPlays,
