@@ -1,6 +1,6 @@
 //! What stands under every list: edition, provisions, criteria in words, rounds, unplayed rounds, unrated players.
 
-use exaequo_model::Better;
+use exaequo_model::{Better, Points, Round, Weight};
 use exaequo_tiebreak::{Accept, Measure, Provision, Provisions, Spec, Standings, Unplayed};
 
 use super::{Chosen, Sheet};
@@ -101,11 +101,26 @@ fn criterion(standings: &Standings<'_>, lang: Lang, spec: &Spec) -> String {
 
 fn rounds(standings: &Standings<'_>, lang: Lang) -> String {
     let (counted, all) = (standings.field.rounds(), standings.field.announced());
-    say!(lang,
+    let mut text = say!(lang,
         en "{counted} of {all} counted",
         fr "{counted} sur {all} comptées",
         es "{counted} de {all} contadas",
-        counted, all)
+        counted, all);
+    for weight in weights(standings, lang) {
+        text.push_str(&say!(lang, en "; {weight}", fr " ; {weight}", es "; {weight}", weight));
+    }
+    text
+}
+
+/// Rounds whose points count more or less than those of others: `round 5 × 2`.
+fn weights(standings: &Standings<'_>, lang: Lang) -> Vec<String> {
+    let rounds = (1u16..).zip(&standings.field.tournament.schedule.rounds).take(standings.field.rounds());
+    let other = rounds.filter(|(_, round)| round.weight != Weight::ONCE);
+    let said = |(number, round): (u16, &Round)| {
+        let times = number::points(lang, Points::from_hundredths(i32::from(round.weight.0)));
+        say!(lang, en "round {number} × {times}", fr "ronde {number} × {times}", es "ronda {number} × {times}", number, times)
+    };
+    other.map(said).collect()
 }
 
 /// How unplayed rounds are treated, where a criterion asks: a line for each article.

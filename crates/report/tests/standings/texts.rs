@@ -29,6 +29,25 @@ fn a_round_robin_with_notices() {
 }
 
 #[test]
+fn rounds_that_count_more_are_named_under_the_list() {
+    let mut facts = read("tests/golden/official/tec_rr6.trf").tournament.unwrap().into_facts();
+    facts.schedule.rounds[1].weight = exaequo_model::Weight(50);
+    facts.schedule.rounds[4].weight = exaequo_model::Weight(200);
+    let tournament = exaequo_model::Tournament::new(facts).unwrap();
+    let standings = Standings::new(&tournament, &options("fide-2026-03", "PTS,KS")).unwrap();
+    let sheet = Sheet { standings: &standings, chosen: Chosen::ByName, reading: None };
+    let said = [
+        (Lang::En, "5 of 5 counted; round 2 × ½; round 5 × 2"),
+        (Lang::Fr, "5 sur 5 comptées\u{202F}; ronde 2 × ½\u{202F}; ronde 5 × 2"),
+        (Lang::Es, "5 de 5 contadas; ronda 2 × ½; ronda 5 × 2"),
+    ];
+    for (lang, words) in said {
+        let text = sheet.to_table(&Look::plain(lang));
+        assert!(text.contains(words), "{text}");
+    }
+}
+
+#[test]
 fn teams() {
     let options = options("fide-2026-03", "PTS:MP,EMGSB/C1,PTS:GP,BH:MP/C1,SSSC,EDE");
     insta::assert_snapshot!(table("tests/golden/official/tec_team14.trf", &options));
