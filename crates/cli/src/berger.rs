@@ -44,7 +44,12 @@ pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
 /// The games without results, of players who have a number and no name yet.
 fn trf(players: u32, cycles: Cycles, lang: Lang) -> Result<Vec<u8>, Failure> {
     let unwritable = |losses: Vec<String>| {
-        Failure::from(exaequo_report::cli::Failure::Unwritable { file: None, losses, acceptable: false })
+        Failure::from(exaequo_report::cli::Failure::Unwritable {
+            file: None,
+            losses,
+            acceptable: false,
+            richer: &["JSON"],
+        })
     };
     let tournament = Tournament::new(facts(players, cycles)).map_err(|_| unwritable(Vec::new()))?;
     exaequo_trf::write(&tournament, &WriteOptions::to_fill_in())

@@ -111,7 +111,17 @@ fn trf(
             let file = (!is_standard(&out)).then(|| out.display().to_string());
             let acceptable = options.lossy == Lossy::Refuse && !losses.iter().any(Unwritable::is_fatal);
             let losses = loss::losses(settings.lang, &losses);
-            Err(cli::Failure::Unwritable { file, losses, acceptable }.into())
+            Err(cli::Failure::Unwritable { file, losses, acceptable, richer: richer(profile) }.into())
+        }
+    }
+}
+
+/// Formats that hold more than a profile.
+const fn richer(profile: Profile) -> &'static [&'static str] {
+    match profile {
+        Profile::Trf26 => &["JSON"],
+        Profile::Trf16 | Profile::FideUpload | Profile::EngineBbp | Profile::EngineJavafo => {
+            &["TRF26", "JSON"]
         }
     }
 }

@@ -103,3 +103,18 @@ fn links_and_permissions_stay() {
     assert_eq!(fs::metadata(folder.path("real.trf")).unwrap().permissions().mode() & 0o777, 0o640);
     assert_eq!(folder.run("convert open.trf /dev/null").status, 0);
 }
+
+#[test]
+fn what_holds_more_is_named() {
+    let folder = Folder::new();
+    folder.run("convert open.trf open.json --quiet");
+    let json = String::from_utf8(folder.read("open.json")).unwrap();
+    let weighted =
+        json.replacen("\"rounds\":", "\"schedule\": [{\"round\": 2, \"weight\": 2}],\n  \"rounds\":", 1);
+    fs::write(folder.path("weighted.json"), weighted).unwrap();
+    for (to, formats) in [("trf26", "write JSON, or"), ("trf16", "write TRF26 or JSON, or")] {
+        let answer = folder.run(&format!("convert weighted.json out.trf --to {to}"));
+        assert_eq!(answer.status, 2, "{to}");
+        assert!(answer.stderr.contains(formats), "{to}: {}", answer.stderr);
+    }
+}

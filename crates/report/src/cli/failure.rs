@@ -33,6 +33,8 @@ pub enum Failure {
         losses: Vec<String>,
         /// Whether the loss can be accepted.
         acceptable: bool,
+        /// Formats that hold more.
+        richer: &'static [&'static str],
     },
     /// The bytes that were read are asked for, and in another form.
     Preserved {
@@ -181,13 +183,7 @@ impl Failure {
                 en "name a file in a folder that can be written",
                 fr "indiquez un fichier dans un dossier accessible en écriture",
                 es "indique un archivo en una carpeta en la que se pueda escribir"),
-            Self::Unwritable { acceptable: true, .. } => say!(lang,
-                en "write TRF26 or JSON, or accept the loss with --lossy",
-                fr "écrivez en TRF26 ou en JSON, ou acceptez la perte avec --lossy",
-                es "escriba TRF26 o JSON, o acepte la pérdida con --lossy"),
-            Self::Unwritable { acceptable: false, .. } => {
-                say!(lang, en "write TRF26 or JSON", fr "écrivez en TRF26 ou en JSON", es "escriba TRF26 o JSON")
-            }
+            Self::Unwritable { acceptable, richer, .. } => hold_more(lang, richer, *acceptable),
             Self::Preserved { .. } => say!(lang,
                 en "leave the option out, or write with --to trf26",
                 fr "retirez l’option, ou écrivez avec --to trf26",
@@ -224,6 +220,25 @@ fn ending(lang: Lang, file: &str, endings: &[&str]) -> String {
         fr "cette commande ne sait pas écrire {file} ; elle écrit {endings}",
         es "este comando no puede escribir {file}; escribe {endings}",
         file, endings)
+}
+
+/// What to write instead.
+fn hold_more(lang: Lang, richer: &[&str], acceptable: bool) -> String {
+    let formats = match richer {
+        [one, other] => {
+            say!(lang, en "{one} or {other}", fr "{one} ou en {other}", es "{one} o {other}", one, other)
+        }
+        formats => formats.join(", "),
+    };
+    if acceptable {
+        say!(lang,
+            en "write {formats}, or accept the loss with --lossy",
+            fr "écrivez en {formats}, ou acceptez la perte avec --lossy",
+            es "escriba {formats}, o acepte la pérdida con --lossy",
+            formats)
+    } else {
+        say!(lang, en "write {formats}", fr "écrivez en {formats}", es "escriba {formats}", formats)
+    }
 }
 
 impl Reason {
