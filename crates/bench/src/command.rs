@@ -55,7 +55,7 @@ pub(crate) const CHILD: &str = "time-the-parts-once";
 /// Prints the figures of a program.
 pub(crate) fn ratios(program: &Path) {
     let folder = Folder::new();
-    println!("\nthe whole command, file in, JSON out, against reading + computing + writing, median of 9;");
+    println!("\nthe whole command, file in, JSON out, against reading + computing + writing, medians;");
     println!(
         "a command runs once in a new process, and so do its parts; in a warm loop they are shown for comparison"
     );
@@ -63,9 +63,10 @@ pub(crate) fn ratios(program: &Path) {
     let small = folder.file("100.trf", &Plan::swiss(100, 9, 2026));
     let large = folder.file("9999.trf", &Plan::swiss(9_999, 11, 2026));
     let teams = folder.file("teams.trf", &Plan::teams(185, 4, 11, 2026));
-    line("100 x 9", program, &small, PLAYERS, "5 MB");
-    line("9999 x 11", program, &large, PLAYERS, "16 MB");
-    line("185 teams x 11", program, &teams, TEAMS, "-");
+    // What takes a millisecond or two is soon disturbed.
+    line("100 x 9", program, &small, PLAYERS, 10 * RUNS + 1, "5 MB");
+    line("9999 x 11", program, &large, PLAYERS, RUNS, "16 MB");
+    line("185 teams x 11", program, &teams, TEAMS, RUNS, "-");
     explain(program, &large);
     several(program, &folder);
 }
@@ -88,11 +89,14 @@ fn arguments(file: &Path, list: &str) -> Vec<String> {
     .to_vec()
 }
 
-fn line(name: &str, program: &Path, file: &Path, list: &str, limit: &str) {
+fn line(name: &str, program: &Path, file: &Path, list: &str, runs: usize, limit: &str) {
     let warm = warm_parts(file, list);
-    let parts = cold_parts(file, list);
-    let command = command(program, &arguments(file, list));
-    let memory = peak(program, &arguments(file, list));
+    let arguments = arguments(file, list);
+    // In turn, so that what else the machine does falls on both.
+    let times = (0..runs).map(|_| (cold_parts(file, list), once(program, &arguments)));
+    let (parts, commands) = times.unzip();
+    let (parts, command) = (middle(parts), middle(commands));
+    let memory = peak(program, &arguments);
     let ratio = command.as_secs_f64() / parts.as_secs_f64();
     let memory = memory.map_or("unknown".to_owned(), megabytes);
     println!(
@@ -108,16 +112,12 @@ fn megabytes(kilobytes: u64) -> String {
     format!("{}.{} MB", tenths / 10, tenths % 10)
 }
 
-/// Reading, computing and writing, once in a process that has just begun, as the command does it; median of such
-/// processes.
+/// Reading, computing and writing, once in a process that has just begun, as the command does it.
 fn cold_parts(file: &Path, list: &str) -> Duration {
     let program = std::env::current_exe().expect("the program knows where it is");
-    middle(|| {
-        let output =
-            Command::new(&program).arg(CHILD).arg(file).arg(list).output().expect("the program runs");
-        let nanos = String::from_utf8_lossy(&output.stdout).trim().parse();
-        Duration::from_nanos(nanos.expect("the process tells its time"))
-    })
+    let output = Command::new(&program).arg(CHILD).arg(file).arg(list).output().expect("the program runs");
+    let nanos = String::from_utf8_lossy(&output.stdout).trim().parse();
+    Duration::from_nanos(nanos.expect("the process tells its time"))
 }
 
 /// Times the parts in this process, and prints the nanoseconds.
@@ -161,22 +161,21 @@ fn writing(standings: &Standings<'_>, reading: &Reading, file: &Path) {
     fs::write(file.with_extension("out"), text).expect("the temporary folder can be written to");
 }
 
+/// The time of a command, median of several runs.
 fn command(program: &Path, arguments: &[String]) -> Duration {
-    let run = || {
-        let start = Instant::now();
-        let status =
-            Command::new(program).args(arguments).stdout(Stdio::null()).stderr(Stdio::null()).status();
-        assert!(status.is_ok_and(|status| status.success()), "the program failed: {arguments:?}");
-        start.elapsed()
-    };
-    middle(run)
+    middle((0..RUNS).map(|_| once(program, arguments)).collect())
 }
 
-/// The median of several runs.
-fn middle(mut run: impl FnMut() -> Duration) -> Duration {
-    let mut times: Vec<Duration> = (0..RUNS).map(|_| run()).collect();
+fn once(program: &Path, arguments: &[String]) -> Duration {
+    let start = Instant::now();
+    let status = Command::new(program).args(arguments).stdout(Stdio::null()).stderr(Stdio::null()).status();
+    assert!(status.is_ok_and(|status| status.success()), "the program failed: {arguments:?}");
+    start.elapsed()
+}
+
+fn middle(mut times: Vec<Duration>) -> Duration {
     times.sort_unstable();
-    times[RUNS / 2]
+    times[times.len() / 2]
 }
 
 /// Peak memory in kilobytes, the middle of several runs: it depends on where the system puts the libraries.

@@ -20,10 +20,14 @@ fn main() {
     let mut arguments = std::env::args().skip(1);
     match (arguments.next().as_deref(), arguments.next()) {
         (Some(command::CHILD), Some(path)) => command::child(&path, &arguments.next().unwrap_or_default()),
+        (Some(rating::ONE_OPEN), Some(path)) => {
+            rating::one_open(&path, &arguments.next().unwrap_or_default());
+        }
         (Some(memory::CHILD), Some(path)) => memory::child(&path),
         (Some(rating::CHILD), None) => rating::child(),
         (Some("standings"), None) => standings::ratios(),
         (Some("rating"), None) => rating::ratios(),
+        (Some("open"), None) => rating::open_ratio(),
         (Some("reports"), None) => reports::ratios(),
         (Some("command"), Some(program)) => command::ratios(std::path::Path::new(&program)),
         (program, None) => {
@@ -35,7 +39,9 @@ fn main() {
                 command::ratios(std::path::Path::new(program));
             }
         }
-        _ => println!("usage: exaequo-bench [PROGRAM | standings | rating | reports | command PROGRAM]"),
+        _ => {
+            println!("usage: exaequo-bench [PROGRAM | standings | rating | open | reports | command PROGRAM]");
+        }
     }
 }
 

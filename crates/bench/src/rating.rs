@@ -13,6 +13,7 @@ use exaequo_rating::{Edition, table};
 use exaequo_testkit::Random;
 
 use crate::memory;
+pub(crate) use open::{CHILD as ONE_OPEN, child as one_open, ratio as open_ratio};
 
 /// First argument of the process whose memory is measured.
 pub(crate) const CHILD: &str = "rate-a-period-and-report-peak-memory";

@@ -3,6 +3,7 @@
 mod lists;
 mod playoff;
 mod ranking;
+mod texts;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -16,6 +17,7 @@ use exaequo_report::cli::{
 };
 
 use crate::form::{Form, LISTS, REPORTS, TEXTS};
+pub(crate) use texts::Texts;
 
 /// Where the options that every command has stand in its help.
 const LAST: usize = 100;
@@ -24,7 +26,7 @@ const LAST: usize = 100;
 struct Verb {
     name: &'static str,
     about: About,
-    build: fn(Lang) -> Command,
+    build: fn(Texts) -> Command,
 }
 
 /// Commands in the order of the help.
@@ -53,117 +55,117 @@ const VERBS: &[Verb] = &[
 
 /// The commands, as far as a command line can want them: texts and options of others take time and room. The line mostly
 /// begins with its command, and needs no other one; else all are there by name, with the options of those it names.
-pub(crate) fn for_line(lang: Lang, args: &[OsString]) -> Command {
+pub(crate) fn for_line(texts: Texts, args: &[OsString]) -> Command {
     let named = |verb: &&Verb| args.iter().skip(1).any(|arg| arg == verb.name);
     let first = VERBS.iter().find(|verb| args.get(1).is_some_and(|arg| arg == verb.name));
-    let plain = |verb: &Verb| base(verb.name, verb.about, lang);
+    let plain = |verb: &Verb| base(verb.name, verb.about, texts);
     match first {
-        Some(verb) => program(lang, [(verb.build)(lang)]),
+        Some(verb) => program(texts, [(verb.build)(texts)]),
         None => program(
-            lang,
-            VERBS.iter().map(|verb| if named(&verb) { (verb.build)(lang) } else { plain(verb) }),
+            texts,
+            VERBS.iter().map(|verb| if named(&verb) { (verb.build)(texts) } else { plain(verb) }),
         ),
     }
 }
 
 /// All commands with all their options, for the texts about them.
-pub(crate) fn all(lang: Lang) -> Command {
-    program(lang, VERBS.iter().map(|verb| (verb.build)(lang)))
+pub(crate) fn all(texts: Texts) -> Command {
+    program(texts, VERBS.iter().map(|verb| (verb.build)(texts)))
 }
 
-fn program(lang: Lang, commands: impl IntoIterator<Item = Command>) -> Command {
-    let options = Name::Options.text(lang);
-    let command = Name::Command.text(lang);
+fn program(texts: Texts, commands: impl IntoIterator<Item = Command>) -> Command {
+    let options = texts.of(Name::Options);
+    let command = texts.of(Name::Command);
     let examples =
         "exaequo check event.trf\nexaequo standings event.trf\nexaequo explain event.trf --player 12";
-    base("exaequo", About::Exaequo, lang)
+    base("exaequo", About::Exaequo, texts)
         .version(env!("CARGO_PKG_VERSION"))
         .override_usage(format!("exaequo [{options}] {command}"))
-        .subcommand_help_heading(Heading::Commands.text(lang))
+        .subcommand_help_heading(texts.of(Heading::Commands))
         .subcommand_required(true)
-        .args([language(lang), color(lang), help_flag(lang), version(lang)])
+        .args([language(texts), color(texts), help_flag(texts), version(texts)])
         .subcommands(commands)
-        .after_help(indented(lang, examples))
-        .after_long_help(format!("{}\n\n{}", indented(lang, examples), Long::ExitStatus.text(lang)))
+        .after_help(indented(texts, examples))
+        .after_long_help(format!("{}\n\n{}", indented(texts, examples), texts.of(Long::ExitStatus)))
 }
 
 /// What all commands have in common: the layout of their help.
-fn base(name: &'static str, about: About, lang: Lang) -> Command {
-    let usage = Heading::Usage.text(lang);
+fn base(name: &'static str, about: About, texts: Texts) -> Command {
+    let usage = texts.of(Heading::Usage);
     Command::new(name)
-        .about(about.about(lang))
+        .about(texts.of(about))
         .help_template(format!("{{about}}\n\n{usage}: {{usage}}\n\n{{all-args}}{{after-help}}"))
         .disable_help_flag(true)
         .disable_version_flag(true)
         .disable_help_subcommand(true)
 }
 
-fn show(lang: Lang) -> Command {
+fn show(texts: Texts) -> Command {
     let examples = "exaequo show event.trf\nexaequo show --format json - < event.trf";
-    verb("show", About::Show, Long::Show, lang, examples)
-        .args([file(lang), format(TEXTS, lang), output(lang)])
-        .args(reading(lang))
-        .arg(help_flag(lang))
+    verb("show", About::Show, Long::Show, texts, examples)
+        .args([file(texts), format(TEXTS, texts), output(texts)])
+        .args(reading(texts))
+        .arg(help_flag(texts))
 }
 
-fn check(lang: Lang) -> Command {
+fn check(texts: Texts) -> Command {
     let examples = "exaequo check event.trf\nexaequo check --standings event.trf";
-    verb("check", About::Check, Long::Check, lang, examples)
-        .args([file(lang), ranking::check_standings(lang), format(TEXTS, lang), output(lang)])
-        .args(playoff::played(lang))
-        .args(reading(lang))
-        .args(ranking::rarely(ranking::list(lang)))
-        .arg(help_flag(lang))
+    verb("check", About::Check, Long::Check, texts, examples)
+        .args([file(texts), ranking::check_standings(texts), format(TEXTS, texts), output(texts)])
+        .args(playoff::played(texts))
+        .args(reading(texts))
+        .args(ranking::rarely(ranking::list(texts)))
+        .arg(help_flag(texts))
 }
 
-fn convert(lang: Lang) -> Command {
+fn convert(texts: Texts) -> Command {
     let examples = "exaequo convert event.trf event.json\nexaequo convert --to trf26 old.txt new.trf";
     let targets = ["trf16", "trf26", "json", "fide-upload", "engine-bbp", "engine-javafo", "preserve"];
-    let (input, output) = (Name::In.text(lang), Name::Out.text(lang));
-    let usage = format!("exaequo convert [{}] {input} {output}", Name::Options.text(lang));
-    verb("convert", About::Convert, Long::Convert, lang, examples)
+    let (input, output) = (texts.of(Name::In), texts.of(Name::Out));
+    let usage = format!("exaequo convert [{}] {input} {output}", texts.of(Name::Options));
+    verb("convert", About::Convert, Long::Convert, texts, examples)
         .override_usage(usage)
         .args([
-            positional("in", input, Opt::File, lang),
-            positional("out", output, Opt::Out, lang),
-            choice("to", Name::Format, &targets, Opt::To, lang),
-            choice("line-ends", Name::Ends, &["crlf", "cr", "lf"], Opt::LineEnds, lang),
-            flag("ascii", Opt::Ascii, lang),
-            flag("lossy", Opt::Lossy, lang),
+            positional("in", input, Opt::File, texts),
+            positional("out", output, Opt::Out, texts),
+            choice("to", Name::Format, &targets, Opt::To, texts),
+            choice("line-ends", Name::Ends, &["crlf", "cr", "lf"], Opt::LineEnds, texts),
+            flag("ascii", Opt::Ascii, texts),
+            flag("lossy", Opt::Lossy, texts),
         ])
-        .args(reading(lang))
-        .arg(help_flag(lang))
+        .args(reading(texts))
+        .arg(help_flag(texts))
 }
 
-fn rate(lang: Lang) -> Command {
+fn rate(texts: Texts) -> Command {
     let examples = "exaequo rate event.trf\nexaequo rate --player 12 --list standard_oct26frl.txt event.trf";
-    let (options, file) = (Name::Options.text(lang), Name::File.text(lang));
-    verb("rate", About::Rate, Long::Rate, lang, examples)
+    let (options, file) = (texts.of(Name::Options), texts.of(Name::File));
+    verb("rate", About::Rate, Long::Rate, texts, examples)
         .override_usage(format!("exaequo rate [{options}] {file}…"))
         .args([
-            positional("file", file, Opt::Rating(RatingOpt::Files), lang).num_args(1..),
-            option("player", Opt::Rating(RatingOpt::Player), lang).value_name(Name::Participant.text(lang)),
-            option("person", Opt::Rating(RatingOpt::Person), lang).value_name(Name::Participant.text(lang)),
+            positional("file", file, Opt::Rating(RatingOpt::Files), texts).num_args(1..),
+            option("player", Opt::Rating(RatingOpt::Player), texts).value_name(texts.of(Name::Participant)),
+            option("person", Opt::Rating(RatingOpt::Person), texts).value_name(texts.of(Name::Participant)),
         ])
-        .args(rating(LISTS, lang))
-        .args(reading(lang).map(|option| option.hide_short_help(true)))
-        .arg(help_flag(lang))
+        .args(rating(LISTS, texts))
+        .args(reading(texts).map(|option| option.hide_short_help(true)))
+        .arg(help_flag(texts))
 }
 
-fn eligibility(lang: Lang) -> Command {
+fn eligibility(texts: Texts) -> Command {
     let examples = "exaequo eligibility event.trf\nexaequo eligibility --registered 2026-02-01 event.trf";
-    verb("eligibility", About::Eligibility, Long::Eligibility, lang, examples)
-        .arg(file(lang))
-        .args(rating(REPORTS, lang))
-        .args(reading(lang).map(|option| option.hide_short_help(true)))
-        .arg(help_flag(lang))
+    verb("eligibility", About::Eligibility, Long::Eligibility, texts, examples)
+        .arg(file(texts))
+        .args(rating(REPORTS, texts))
+        .args(reading(texts).map(|option| option.hide_short_help(true)))
+        .arg(help_flag(texts))
 }
 
 /// Options about ratings.
-fn rating(forms: &[Form], lang: Lang) -> [Arg; 13] {
+fn rating(forms: &[Form], texts: Texts) -> [Arg; 13] {
     let path = |id, about| {
-        let name = Name::File.text(lang);
-        option(id, Opt::Rating(about), lang).value_name(name).value_parser(value_parser!(PathBuf))
+        let name = texts.of(Name::File);
+        option(id, Opt::Rating(about), texts).value_name(name).value_parser(value_parser!(PathBuf))
     };
     let paces = ["standard", "rapid", "blitz"];
     let declarations = [
@@ -178,148 +180,150 @@ fn rating(forms: &[Form], lang: Lang) -> [Arg; 13] {
         "fast-classical",
     ];
     [
-        format(forms, lang),
-        output(lang),
-        option("edition", Opt::Rating(RatingOpt::Edition), lang).value_name(Name::Edition.text(lang)),
+        format(forms, texts),
+        output(texts),
+        option("edition", Opt::Rating(RatingOpt::Edition), texts).value_name(texts.of(Name::Edition)),
         path("list", RatingOpt::List),
         path("since", RatingOpt::Since),
-        choice("pace", Name::Pace, &paces, Opt::Rating(RatingOpt::Pace), lang),
-        option("k", Opt::Rating(RatingOpt::K), lang).value_name(Name::K.text(lang)).action(ArgAction::Append),
-        option("set", Opt::Rating(RatingOpt::Set), lang)
-            .value_name(Name::Assignment.text(lang))
+        choice("pace", Name::Pace, &paces, Opt::Rating(RatingOpt::Pace), texts),
+        option("k", Opt::Rating(RatingOpt::K), texts).value_name(texts.of(Name::K)).action(ArgAction::Append),
+        option("set", Opt::Rating(RatingOpt::Set), texts)
+            .value_name(texts.of(Name::Assignment))
             .action(ArgAction::Append),
-        choice("declare", Name::What, &declarations, Opt::Rating(RatingOpt::Declare), lang)
+        choice("declare", Name::What, &declarations, Opt::Rating(RatingOpt::Declare), texts)
             .action(ArgAction::Append),
-        option("member", Opt::Rating(RatingOpt::Member), lang)
-            .value_name(Name::Participant.text(lang))
+        option("member", Opt::Rating(RatingOpt::Member), texts)
+            .value_name(texts.of(Name::Participant))
             .action(ArgAction::Append),
-        option("registered", Opt::Rating(RatingOpt::Registered), lang).value_name(Name::Date.text(lang)),
+        option("registered", Opt::Rating(RatingOpt::Registered), texts).value_name(texts.of(Name::Date)),
         path("played", RatingOpt::Played).action(ArgAction::Append),
-        choice("playoff", Name::What, &["pool", "leave-out"], Opt::Rating(RatingOpt::PlayOff), lang),
+        choice("playoff", Name::What, &["pool", "leave-out"], Opt::Rating(RatingOpt::PlayOff), texts),
     ]
 }
 
-fn help(lang: Lang) -> Command {
-    let name = Name::Command.text(lang);
-    base("help", About::Help, lang)
+fn help(texts: Texts) -> Command {
+    let name = texts.of(Name::Command);
+    base("help", About::Help, texts)
         .override_usage(format!("exaequo help [{name}]…"))
-        .args([optional_command(name, lang), help_flag(lang)])
+        .args([optional_command(name, texts), help_flag(texts)])
 }
 
-fn completions(lang: Lang) -> Command {
-    let name = Name::Shell.text(lang);
-    base("completions", About::Completions, lang)
+fn completions(texts: Texts) -> Command {
+    let name = texts.of(Name::Shell);
+    base("completions", About::Completions, texts)
         .override_usage(format!("exaequo completions {name}"))
-        .arg(positional("shell", name, Opt::Shell, lang).value_parser(value_parser!(Shell)))
-        .arg(help_flag(lang))
+        .arg(positional("shell", name, Opt::Shell, texts).value_parser(value_parser!(Shell)))
+        .arg(help_flag(texts))
 }
 
-fn man(lang: Lang) -> Command {
-    let name = Name::Command.text(lang);
-    base("man", About::Man, lang)
+fn man(texts: Texts) -> Command {
+    let name = texts.of(Name::Command);
+    base("man", About::Man, texts)
         .override_usage(format!("exaequo man [{name}]…"))
-        .args([optional_command(name, lang), help_flag(lang)])
+        .args([optional_command(name, texts), help_flag(texts)])
 }
 
 /// The name of a command, to be explained; of one inside another, both.
-fn optional_command(name: String, lang: Lang) -> Arg {
-    positional("command", name, Opt::Command, lang)
+fn optional_command(name: String, texts: Texts) -> Arg {
+    positional("command", name, Opt::Command, texts)
         .required(false)
         .num_args(0..)
         .value_parser(value_parser!(String))
 }
 
 /// A command that reads a file.
-fn verb(name: &'static str, about: About, details: Long, lang: Lang, examples: &str) -> Command {
-    let (options, file) = (Name::Options.text(lang), Name::File.text(lang));
-    let examples = indented(lang, examples);
-    base(name, about, lang)
-        .long_about(format!("{}\n\n{}", about.about(lang), details.text(lang)))
+fn verb(name: &'static str, about: About, details: Long, texts: Texts, examples: &str) -> Command {
+    let (options, file) = (texts.of(Name::Options), texts.of(Name::File));
+    let examples = indented(texts, examples);
+    base(name, about, texts)
+        .long_about(format!("{}\n\n{}", texts.of(about), texts.of(details)))
         .override_usage(format!("exaequo {name} [{options}] {file}"))
-        .after_long_help(format!("{examples}\n\n{}", Long::ExitStatus.text(lang)))
+        .after_long_help(format!("{examples}\n\n{}", texts.of(Long::ExitStatus)))
         .after_help(examples)
 }
 
-fn indented(lang: Lang, examples: &str) -> String {
-    let lines: Vec<_> = examples.lines().map(|line| format!("  {}", example(lang, line))).collect();
-    format!("{}:\n{}", Heading::Examples.text(lang), lines.join("\n"))
+fn indented(texts: Texts, examples: &str) -> String {
+    texts.made(|lang| {
+        let lines: Vec<_> = examples.lines().map(|line| format!("  {}", example(lang, line))).collect();
+        format!("{}:\n{}", Heading::Examples.text(lang), lines.join("\n"))
+    })
 }
 
-fn positional(id: &'static str, name: String, about: Opt, lang: Lang) -> Arg {
+fn positional(id: &'static str, name: String, about: Opt, texts: Texts) -> Arg {
     Arg::new(id)
         .value_name(name)
         .required(true)
         .value_parser(value_parser!(PathBuf))
-        .help(about.help(lang))
+        .help(texts.of(about))
         .hide_possible_values(true)
-        .help_heading(Heading::Arguments.text(lang))
+        .help_heading(texts.of(Heading::Arguments))
 }
 
-fn file(lang: Lang) -> Arg {
-    positional("file", Name::File.text(lang), Opt::File, lang)
+fn file(texts: Texts) -> Arg {
+    positional("file", texts.of(Name::File), Opt::File, texts)
 }
 
-fn option(id: &'static str, about: Opt, lang: Lang) -> Arg {
-    Arg::new(id).long(id).help(about.help(lang)).help_heading(Heading::Options.text(lang))
+fn option(id: &'static str, about: Opt, texts: Texts) -> Arg {
+    Arg::new(id).long(id).help(texts.of(about)).help_heading(texts.of(Heading::Options))
 }
 
-fn flag(id: &'static str, about: Opt, lang: Lang) -> Arg {
-    option(id, about, lang).action(ArgAction::SetTrue)
+fn flag(id: &'static str, about: Opt, texts: Texts) -> Arg {
+    option(id, about, texts).action(ArgAction::SetTrue)
 }
 
-fn choice(id: &'static str, name: Name, values: &[&'static str], about: Opt, lang: Lang) -> Arg {
-    chosen(option(id, about, lang), name, values, lang)
+fn choice(id: &'static str, name: Name, values: &[&'static str], about: Opt, texts: Texts) -> Arg {
+    chosen(option(id, about, texts), name, values, texts)
 }
 
 /// An option that has one of these values.
-fn chosen(option: Arg, name: Name, values: &[&'static str], lang: Lang) -> Arg {
+fn chosen(option: Arg, name: Name, values: &[&'static str], texts: Texts) -> Arg {
     option
-        .value_name(name.text(lang))
+        .value_name(texts.of(name))
         .value_parser(PossibleValuesParser::new(values.iter().copied()))
         .hide_possible_values(true)
 }
 
-fn format(can: &[Form], lang: Lang) -> Arg {
+fn format(can: &[Form], texts: Texts) -> Arg {
     let names: Vec<&'static str> = can.iter().map(|form| form.name()).collect();
-    let option = Arg::new("format").long("format").help(forms(lang, &names));
-    chosen(option.help_heading(Heading::Options.text(lang)), Name::Form, &names, lang)
+    let option = Arg::new("format").long("format").help(texts.made(|lang| forms(lang, &names)));
+    chosen(option.help_heading(texts.of(Heading::Options)), Name::Form, &names, texts)
 }
 
-fn output(lang: Lang) -> Arg {
-    option("output", Opt::Output, lang)
+fn output(texts: Texts) -> Arg {
+    option("output", Opt::Output, texts)
         .short('o')
-        .value_name(Name::Out.text(lang))
+        .value_name(texts.of(Name::Out))
         .value_parser(value_parser!(PathBuf))
 }
 
 /// Options about reading and about what is said of it.
-fn reading(lang: Lang) -> [Arg; 5] {
+fn reading(texts: Texts) -> [Arg; 5] {
     [
-        choice("encoding", Name::Encoding, &["utf-8", "windows-1252"], Opt::Encoding, lang),
-        option("allow", Opt::Allow, lang).value_name(Name::Code.text(lang)).action(ArgAction::Append),
-        flag("strict", Opt::Strict, lang),
-        flag("quiet", Opt::Quiet, lang),
-        flag("plain", Opt::Plain, lang),
+        choice("encoding", Name::Encoding, &["utf-8", "windows-1252"], Opt::Encoding, texts),
+        option("allow", Opt::Allow, texts).value_name(texts.of(Name::Code)).action(ArgAction::Append),
+        flag("strict", Opt::Strict, texts),
+        flag("quiet", Opt::Quiet, texts),
+        flag("plain", Opt::Plain, texts),
     ]
 }
 
-fn language(lang: Lang) -> Arg {
-    choice("lang", Name::Lang, &Lang::ALL.map(Lang::code), Opt::Lang, lang).global(true).display_order(LAST)
+fn language(texts: Texts) -> Arg {
+    choice("lang", Name::Lang, &Lang::ALL.map(Lang::code), Opt::Lang, texts).global(true).display_order(LAST)
 }
 
-fn color(lang: Lang) -> Arg {
-    choice("color", Name::When, &["auto", "always", "never"], Opt::Color, lang)
+fn color(texts: Texts) -> Arg {
+    choice("color", Name::When, &["auto", "always", "never"], Opt::Color, texts)
         .global(true)
         .display_order(LAST + 1)
 }
 
 /// Short everywhere; `exaequo help COMMAND` is long.
-fn help_flag(lang: Lang) -> Arg {
-    option("help", Opt::Help, lang).short('h').action(ArgAction::HelpShort).display_order(LAST + 2)
+fn help_flag(texts: Texts) -> Arg {
+    option("help", Opt::Help, texts).short('h').action(ArgAction::HelpShort).display_order(LAST + 2)
 }
 
-fn version(lang: Lang) -> Arg {
-    option("version", Opt::Version, lang).short('V').action(ArgAction::Version).display_order(LAST + 3)
+fn version(texts: Texts) -> Arg {
+    option("version", Opt::Version, texts).short('V').action(ArgAction::Version).display_order(LAST + 3)
 }
 
 #[cfg(test)]
@@ -329,7 +333,7 @@ mod tests {
     #[test]
     fn the_commands_are_coherent_in_every_language() {
         for lang in Lang::ALL {
-            all(lang).debug_assert();
+            all(Texts::In(lang)).debug_assert();
         }
     }
 }

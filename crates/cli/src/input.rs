@@ -38,11 +38,12 @@ impl Input {
     /// Reads a file.
     pub(crate) fn of(path: &Path, options: &ReadOptions) -> Result<Self, Failure> {
         let (name, bytes) = if is_standard(path) {
-            ("stdin".to_owned(), bytes_of(io::stdin().lock(), None)?)
+            ("stdin".to_owned(), bytes_of(io::stdin().lock(), None, 0)?)
         } else {
             let name = path.display().to_string();
             let file = File::open(path).map_err(|error| cannot_read(Some(&name), &error))?;
-            let bytes = bytes_of(file, Some(&name))?;
+            let size = file.metadata().map_or(0, |metadata| metadata.len());
+            let bytes = bytes_of(file, Some(&name), size)?;
             (name, bytes)
         };
         let content = understand(&name, bytes, options)?;
@@ -76,10 +77,11 @@ pub(crate) fn is_standard(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
-/// At most one byte more than the largest file that is read: enough to see that there is more.
-fn bytes_of(source: impl Read, name: Option<&str>) -> Result<Vec<u8>, Failure> {
+/// At most one byte more than the largest file that is read: enough to see that there is more. A source of known size is
+/// read at once.
+fn bytes_of(source: impl Read, name: Option<&str>, size: u64) -> Result<Vec<u8>, Failure> {
     let most = u64::try_from(MAX_BYTES).unwrap_or(u64::MAX).saturating_add(1);
-    let mut bytes = Vec::new();
+    let mut bytes = Vec::with_capacity(usize::try_from(size.min(most)).unwrap_or(0));
     source.take(most).read_to_end(&mut bytes).map_err(|error| cannot_read(name, &error))?;
     Ok(bytes)
 }

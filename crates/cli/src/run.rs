@@ -10,6 +10,7 @@ use exaequo_report::cli::{Usage, failure_text};
 use exaequo_report::diagnostic::Look;
 use exaequo_report::{Lang, Palette};
 
+use crate::command::Texts;
 use crate::failure::{Failure, Status};
 use crate::settings::{Settings, Stream, color};
 use crate::{
@@ -33,10 +34,14 @@ pub(crate) fn run(args: Vec<OsString>) -> Status {
     })
 }
 
-/// What was typed, and by which command. The options and their texts are gone afterwards: the work has their memory.
+/// What was typed, and by which command. Texts are made where there is something to read: a help, or what is wrong.
 fn parse(lang: Lang, args: Vec<OsString>) -> (String, Result<ArgMatches, clap::Error>) {
-    let command = command::for_line(lang, &args);
-    (program(&command, &args), command.try_get_matches_from(args))
+    let command = command::for_line(Texts::Unread, &args);
+    let program = program(&command, &args);
+    match command.try_get_matches_from(&args) {
+        Ok(matches) => (program, Ok(matches)),
+        Err(_) => (program, command::for_line(Texts::In(lang), &args).try_get_matches_from(args)),
+    }
 }
 
 /// The command that was typed, as far as it is one: `exaequo`, `exaequo show`, `exaequo playoff plan`.
@@ -73,7 +78,7 @@ fn without_matches(lang: Lang, error: &clap::Error, program: &str) -> Result<Sta
 
 /// The command a program line names, `exaequo playoff` for instance.
 fn innermost(lang: Lang, program: &str) -> Command {
-    let mut command = command::all(lang);
+    let mut command = command::all(Texts::In(lang));
     command.build();
     let names = program.split(' ').skip(1);
     names.fold(&command, |outer, name| outer.find_subcommand(name).unwrap_or(outer)).clone()
@@ -130,7 +135,7 @@ fn nearest(command: &Command, name: &str) -> Option<String> {
 }
 
 fn help(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
-    let mut command = command::all(lang);
+    let mut command = command::all(Texts::In(lang));
     let help = named(&mut command, matches)?.render_long_help();
     output::print(&help.ansi().to_string(), color(matches))?;
     Ok(Status::Fine)
@@ -138,14 +143,15 @@ fn help(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
 
 fn completions(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
     let shell = matches.get_one::<Shell>("shell");
-    let script =
-        shell.map_or_else(String::new, |shell| manual::completions(*shell, &mut command::all(lang), lang));
+    let script = shell.map_or_else(String::new, |shell| {
+        manual::completions(*shell, &mut command::all(Texts::In(lang)), lang)
+    });
     output::write("-".as_ref(), script.as_bytes())?;
     Ok(Status::Fine)
 }
 
 fn man(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
-    let mut command = command::all(lang);
+    let mut command = command::all(Texts::In(lang));
     let page = manual::page(named(&mut command, matches)?, lang);
     output::write("-".as_ref(), page.as_bytes())?;
     Ok(Status::Fine)

@@ -15,34 +15,79 @@ use exaequo_trf::{LineEnd, Profile, ReadOptions, WriteOptions, read, write};
 /// Runs per figure: each is short, and what else the machine does is long.
 const RUNS: usize = 2001;
 
+/// Processes per figure.
+const PROCESSES: usize = 101;
+
 /// The forms that are measured.
 const FORMS: [(&str, Form); 3] = [("table", Form::Table), ("csv", Form::Csv), ("json", Form::JsonLine)];
 
-/// Prints how long an open of 300 players takes from the file to the report, against reading it. The two are taken
-/// in turn.
-pub(super) fn ratio() {
+/// First argument of the process that times one open.
+pub(crate) const CHILD: &str = "time-one-open";
+
+/// Prints how long an open of 300 players takes from the file to the report, against reading it: once in a process that
+/// has just begun, as a command does it; and in a warm loop, the two taken in turn.
+pub(crate) fn ratio() {
     let path = std::env::temp_dir().join(format!("exaequo-bench-open-{}.trf", std::process::id()));
     std::fs::write(&path, file()).expect("the temporary folder can be written to");
-    let rules = Edition::Fide2025Oct.provisions(Pace::Standard).expect("for standard chess");
-    println!("an open of 300 players from the file to the report, median of {RUNS} taken in turn");
+    println!("an open of 300 players from the file to the report, in a new process; median of {PROCESSES}");
+    for (name, _) in FORMS {
+        let mut times: [Vec<Duration>; 2] = Default::default();
+        for _ in 0..PROCESSES {
+            let [reading, all] = once(&path, name);
+            times[0].push(reading);
+            times[1].push(all);
+        }
+        line(name, times);
+    }
+    println!("the same in a warm loop; median of {RUNS}");
     for (name, form) in FORMS {
         let mut times: [Vec<Duration>; 2] = Default::default();
         for _ in 0..RUNS {
             times[0].push(timed(|| reading(&path)));
-            times[1].push(timed(|| reading(&path).map(|tournament| report(&tournament, &rules, form))));
+            times[1].push(timed(|| reading(&path).map(|tournament| report(&tournament, &rules(), form))));
         }
-        let [reading, all] = times.map(Spread::new);
-        println!(
-            "{name:<5}  reading {:.1?}  to the report {:.1?}  ratio {:.2}  limit 3  (best: {:.1?}, {:.1?}, {:.2})",
-            reading.middle,
-            all.middle,
-            all.middle.as_secs_f64() / reading.middle.as_secs_f64(),
-            reading.best,
-            all.best,
-            all.best.as_secs_f64() / reading.best.as_secs_f64(),
-        );
+        line(name, times);
     }
     let _ = std::fs::remove_file(&path);
+}
+
+fn line(name: &str, times: [Vec<Duration>; 2]) {
+    let [reading, all] = times.map(Spread::new);
+    println!(
+        "{name:<5}  reading {:.1?}  to the report {:.1?}  ratio {:.2}  limit 3  (best: {:.1?}, {:.1?}, {:.2})",
+        reading.middle,
+        all.middle,
+        all.middle.as_secs_f64() / reading.middle.as_secs_f64(),
+        reading.best,
+        all.best,
+        all.best.as_secs_f64() / reading.best.as_secs_f64(),
+    );
+}
+
+fn rules() -> Provisions {
+    Edition::Fide2025Oct.provisions(Pace::Standard).expect("for standard chess")
+}
+
+/// Reading and the whole, in a process of their own.
+fn once(path: &Path, form: &str) -> [Duration; 2] {
+    let program = std::env::current_exe().expect("the program knows where it is");
+    let output = std::process::Command::new(program).arg(CHILD).arg(path).arg(form).output();
+    let output = output.expect("the program runs").stdout;
+    let text = String::from_utf8_lossy(&output);
+    let mut times = text.split_whitespace().map(|nanos| nanos.parse().map(Duration::from_nanos));
+    [(); 2].map(|()| times.next().and_then(Result::ok).expect("the process tells its times"))
+}
+
+/// Times one open in this process, and prints the nanoseconds of reading and of the whole.
+pub(crate) fn child(path: &str, form: &str) {
+    let form = FORMS.iter().find(|(name, _)| *name == form).expect("one of the forms").1;
+    let start = Instant::now();
+    let tournament = reading(Path::new(path)).expect("a generated file can be read");
+    let read = start.elapsed();
+    let report = black_box(report(&tournament, &rules(), form));
+    let all = start.elapsed();
+    println!("{} {}", read.as_nanos(), all.as_nanos());
+    drop(report);
 }
 
 fn file() -> Vec<u8> {
@@ -70,7 +115,7 @@ struct Spread {
 impl Spread {
     fn new(mut times: Vec<Duration>) -> Self {
         times.sort_unstable();
-        Self { middle: times[RUNS / 2], best: times[0] }
+        Self { middle: times[times.len() / 2], best: times[0] }
     }
 }
 

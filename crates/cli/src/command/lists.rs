@@ -1,95 +1,94 @@
 //! The commands that make lists for people.
 
 use clap::{Arg, Command, value_parser};
-use exaequo_report::Lang;
 use exaequo_report::cli::{Command as About, ListOpt, ListVerb, Long, Name, Opt};
 
 use super::playoff::played;
 use super::ranking::{list, rarely};
-use super::{choice, file, format, help_flag, option, output, reading, verb};
+use super::{Texts, choice, file, format, help_flag, option, output, reading, verb};
 use crate::form::LISTS;
 
-pub(super) fn crosstable(lang: Lang) -> Command {
+pub(super) fn crosstable(texts: Texts) -> Command {
     let examples =
-        "exaequo crosstable event.trf\nexaequo crosstable event.trf --style fr --lang fr -o grille.html";
-    ranked("crosstable", ListVerb::Crosstable, lang, examples)
+        "exaequo crosstable event.trf\nexaequo crosstable event.trf --style fr --texts fr -o grille.html";
+    ranked("crosstable", ListVerb::Crosstable, texts, examples)
         .args([
-            choice("style", Name::Style, &["usual", "fr"], Opt::List(ListOpt::Style), lang),
-            choice("order", Name::Order, &["rank", "number"], Opt::List(ListOpt::Order), lang),
+            choice("style", Name::Style, &["usual", "fr"], Opt::List(ListOpt::Style), texts),
+            choice("order", Name::Order, &["rank", "number"], Opt::List(ListOpt::Order), texts),
         ])
-        .args(played(lang))
-        .args(list(lang))
-        .args(rarely(reading(lang)))
-        .arg(help_flag(lang))
+        .args(played(texts))
+        .args(list(texts))
+        .args(rarely(reading(texts)))
+        .arg(help_flag(texts))
 }
 
-pub(super) fn pairings(lang: Lang) -> Command {
+pub(super) fn pairings(texts: Texts) -> Command {
     let examples =
         "exaequo pairings event.trf\nexaequo pairings event.trf --round 3 --by name -o round3.html";
-    let round = option("round", Opt::List(ListOpt::PairingRound), lang).value_name(Name::Number.text(lang));
-    ranked("pairings", ListVerb::Pairings, lang, examples)
+    let round = option("round", Opt::List(ListOpt::PairingRound), texts).value_name(texts.of(Name::Number));
+    ranked("pairings", ListVerb::Pairings, texts, examples)
         .args([
             round,
-            choice("by", Name::By, &["board", "name", "sheet"], Opt::List(ListOpt::PairingBy), lang),
+            choice("by", Name::By, &["board", "name", "sheet"], Opt::List(ListOpt::PairingBy), texts),
         ])
-        .args(before(lang))
-        .args(rarely(reading(lang)))
-        .arg(help_flag(lang))
+        .args(before(texts))
+        .args(rarely(reading(texts)))
+        .arg(help_flag(texts))
 }
 
-pub(super) fn boards(lang: Lang) -> Command {
+pub(super) fn boards(texts: Texts) -> Command {
     let examples = "exaequo boards league.trf\nexaequo boards league.trf --by played --format csv";
-    ranked("boards", ListVerb::Boards, lang, examples)
-        .arg(choice("by", Name::By, &["roster", "played"], Opt::List(ListOpt::BoardBy), lang))
+    ranked("boards", ListVerb::Boards, texts, examples)
+        .arg(choice("by", Name::By, &["roster", "played"], Opt::List(ListOpt::BoardBy), texts))
         .args(
-            list(lang).into_iter().filter(|option| ["round", "unrated"].contains(&option.get_id().as_str())),
+            list(texts).into_iter().filter(|option| ["round", "unrated"].contains(&option.get_id().as_str())),
         )
-        .args(rarely(reading(lang)))
-        .arg(help_flag(lang))
+        .args(rarely(reading(texts)))
+        .arg(help_flag(texts))
 }
 
-pub(super) fn card(lang: Lang) -> Command {
+pub(super) fn card(texts: Texts) -> Command {
     let examples = "exaequo card event.trf --player 12\nexaequo card event.trf -o cards.html";
-    ranked("card", ListVerb::Card, lang, examples)
+    ranked("card", ListVerb::Card, texts, examples)
         .args([
-            option("player", Opt::List(ListOpt::CardPlayer), lang).value_name(Name::Participant.text(lang)),
-            option("person", Opt::List(ListOpt::Person), lang)
-                .value_name(Name::Person.text(lang))
+            option("player", Opt::List(ListOpt::CardPlayer), texts).value_name(texts.of(Name::Participant)),
+            option("person", Opt::List(ListOpt::Person), texts)
+                .value_name(texts.of(Name::Person))
                 .conflicts_with("player"),
         ])
-        .args(played(lang))
-        .args(list(lang))
-        .args(rarely(reading(lang)))
-        .arg(help_flag(lang))
+        .args(played(texts))
+        .args(list(texts))
+        .args(rarely(reading(texts)))
+        .arg(help_flag(texts))
 }
 
-pub(super) fn site(lang: Lang) -> Command {
+pub(super) fn site(texts: Texts) -> Command {
     let examples =
         "exaequo site event.trf -o event\nexaequo site event.trf -o event --tie-breaks \"PTS,BH/C1,BH,SB\"";
-    let folder = option("output", Opt::List(ListOpt::SiteOut), lang)
+    let folder = option("output", Opt::List(ListOpt::SiteOut), texts)
         .short('o')
         .required(true)
-        .value_name(Name::Folder.text(lang))
+        .value_name(texts.of(Name::Folder))
         .value_parser(value_parser!(std::path::PathBuf));
-    verb("site", About::List(ListVerb::Site), Long::List(ListVerb::Site), lang, examples)
-        .arg(file(lang))
+    verb("site", About::List(ListVerb::Site), Long::List(ListVerb::Site), texts, examples)
+        .arg(file(texts))
         .arg(folder)
-        .args(list(lang))
-        .args(rarely(reading(lang)))
-        .arg(help_flag(lang))
+        .args(list(texts))
+        .args(rarely(reading(texts)))
+        .arg(help_flag(texts))
 }
 
 /// A command that makes a list of a file.
-fn ranked(name: &'static str, what: ListVerb, lang: Lang, examples: &str) -> Command {
-    verb(name, About::List(what), Long::List(what), lang, examples).args([
-        file(lang),
-        format(LISTS, lang),
-        output(lang),
+fn ranked(name: &'static str, what: ListVerb, texts: Texts, examples: &str) -> Command {
+    verb(name, About::List(what), Long::List(what), texts, examples).args([
+        file(texts),
+        format(LISTS, texts),
+        output(texts),
     ])
 }
 
 /// Options about standings: boards in the order of a list, where one is named.
-fn before(lang: Lang) -> impl Iterator<Item = Arg> {
-    let others = list(lang).into_iter().filter(|option| option.get_id().as_str() != "round");
+fn before(texts: Texts) -> impl Iterator<Item = Arg> {
+    let others = list(texts).into_iter().filter(|option| option.get_id().as_str() != "round");
     others.map(|option| option.hide_short_help(true))
 }

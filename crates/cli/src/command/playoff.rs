@@ -3,114 +3,115 @@
 use std::path::PathBuf;
 
 use clap::{Arg, Command, value_parser};
-use exaequo_report::Lang;
 use exaequo_report::cli::{Command as About, Heading, Long, Name, Opt, PlayOffOpt, PlayOffVerb};
 
 use super::ranking::{list, rarely};
-use super::{base, file, flag, format, help_flag, indented, option, output, positional, reading, verb};
+use super::{
+    Texts, base, file, flag, format, help_flag, indented, option, output, positional, reading, verb,
+};
 use crate::form::{LISTS, TABLES};
 
-pub(super) fn playoff(lang: Lang) -> Command {
+pub(super) fn playoff(texts: Texts) -> Command {
     let verb = PlayOffVerb::PlayOff;
-    let (options, command) = (Name::Options.text(lang), Name::Command.text(lang));
-    base("playoff", About::PlayOff(verb), lang)
-        .long_about(format!("{}\n\n{}", About::PlayOff(verb).about(lang), Long::PlayOff(verb).text(lang)))
+    let (options, command) = (texts.of(Name::Options), texts.of(Name::Command));
+    base("playoff", About::PlayOff(verb), texts)
+        .long_about(format!("{}\n\n{}", texts.of(About::PlayOff(verb)), texts.of(Long::PlayOff(verb))))
         .override_usage(format!("exaequo playoff [{options}] {command}"))
-        .subcommand_help_heading(Heading::Commands.text(lang))
+        .subcommand_help_heading(texts.of(Heading::Commands))
         .subcommand_required(true)
         .arg_required_else_help(true)
-        .subcommands([plan(lang), merge(lang)])
-        .arg(help_flag(lang))
-        .after_help(indented(lang, "exaequo playoff plan event.trf --regulations playoff.toml"))
+        .subcommands([plan(texts), merge(texts)])
+        .arg(help_flag(texts))
+        .after_help(indented(texts, "exaequo playoff plan event.trf --regulations playoff.toml"))
 }
 
-fn plan(lang: Lang) -> Command {
+fn plan(texts: Texts) -> Command {
     let examples = "exaequo playoff plan event.trf --regulations playoff.toml\n\
                     exaequo playoff plan event.trf --regulations playoff.toml -o plan.trf\n\
                     exaequo playoff plan event.trf --regulations playoff.toml --played plan.trf -o plan.trf";
-    let out = output(lang).help(PlayOffOpt::PlanOut.help(lang));
-    part("plan", PlayOffVerb::Plan, lang, examples)
-        .args([file(lang), regulations(lang), begun(lang), format(LISTS, lang), out])
-        .args(rarely(list(lang)))
-        .args(rarely(reading(lang)))
-        .arg(help_flag(lang))
+    let out = output(texts).help(texts.of(PlayOffOpt::PlanOut));
+    part("plan", PlayOffVerb::Plan, texts, examples)
+        .args([file(texts), regulations(texts), begun(texts), format(LISTS, texts), out])
+        .args(rarely(list(texts)))
+        .args(rarely(reading(texts)))
+        .arg(help_flag(texts))
 }
 
-fn merge(lang: Lang) -> Command {
+fn merge(texts: Texts) -> Command {
     let examples = "exaequo playoff merge event.trf plan.trf --regulations playoff.toml\n\
                     exaequo playoff merge event.trf plan.trf --regulations playoff.toml -o final.html";
     let playoff =
-        positional("played", Name::PlayOff.text(lang), opt(PlayOffOpt::PlayOff), lang).required(false);
+        positional("played", texts.of(Name::PlayOff), opt(PlayOffOpt::PlayOff), texts).required(false);
     let (options, file_name, other) =
-        (Name::Options.text(lang), Name::File.text(lang), Name::PlayOff.text(lang));
-    part("merge", PlayOffVerb::Merge, lang, examples)
+        (texts.of(Name::Options), texts.of(Name::File), texts.of(Name::PlayOff));
+    part("merge", PlayOffVerb::Merge, texts, examples)
         .override_usage(format!("exaequo playoff merge [{options}] {file_name} {other}"))
-        .args([file(lang), playoff, regulations(lang), format(LISTS, lang), output(lang)])
-        .args(rarely(list(lang)))
-        .args(rarely(reading(lang)))
-        .arg(help_flag(lang))
+        .args([file(texts), playoff, regulations(texts), format(LISTS, texts), output(texts)])
+        .args(rarely(list(texts)))
+        .args(rarely(reading(texts)))
+        .arg(help_flag(texts))
 }
 
-pub(super) fn lots(lang: Lang) -> Command {
+pub(super) fn lots(texts: Texts) -> Command {
     let examples = "exaequo lots event.trf --seed \"DAX 24 310\"\n\
                     exaequo lots event.trf --seed \"DAX 24 310\" --for 3-5 --record draws.jsonl";
-    let path = option("record", opt(PlayOffOpt::Record), lang).value_name(Name::File.text(lang));
-    verb("lots", About::PlayOff(PlayOffVerb::Lots), Long::PlayOff(PlayOffVerb::Lots), lang, examples)
+    let path = option("record", opt(PlayOffOpt::Record), texts).value_name(texts.of(Name::File));
+    verb("lots", About::PlayOff(PlayOffVerb::Lots), Long::PlayOff(PlayOffVerb::Lots), texts, examples)
         .args([
-            file(lang),
-            option("seed", opt(PlayOffOpt::Seed), lang).value_name(Name::Seed.text(lang)).required(true),
-            option("for", opt(PlayOffOpt::For), lang).value_name(Name::Places.text(lang)),
+            file(texts),
+            option("seed", opt(PlayOffOpt::Seed), texts).value_name(texts.of(Name::Seed)).required(true),
+            option("for", opt(PlayOffOpt::For), texts).value_name(texts.of(Name::Places)),
             path.value_parser(value_parser!(PathBuf)),
-            option("time", opt(PlayOffOpt::Time), lang)
-                .value_name(Name::Time.text(lang))
+            option("time", opt(PlayOffOpt::Time), texts)
+                .value_name(texts.of(Name::Time))
                 .hide_short_help(true),
-            format(LISTS, lang),
-            output(lang),
+            format(LISTS, texts),
+            output(texts),
         ])
-        .args(rarely(list(lang)))
-        .args(rarely(reading(lang)))
-        .arg(help_flag(lang))
+        .args(rarely(list(texts)))
+        .args(rarely(reading(texts)))
+        .arg(help_flag(texts))
 }
 
-pub(super) fn berger(lang: Lang) -> Command {
+pub(super) fn berger(texts: Texts) -> Command {
     let examples = "exaequo berger 8\nexaequo berger 6 --double --reverse-last-two --format csv";
-    let options = Name::Options.text(lang);
-    verb("berger", About::PlayOff(PlayOffVerb::Berger), Long::PlayOff(PlayOffVerb::Berger), lang, examples)
+    let options = texts.of(Name::Options);
+    verb("berger", About::PlayOff(PlayOffVerb::Berger), Long::PlayOff(PlayOffVerb::Berger), texts, examples)
         .override_usage(format!("exaequo berger [{options}] N"))
         .args([
-            positional("players", "N".to_owned(), opt(PlayOffOpt::Players), lang)
+            positional("players", "N".to_owned(), opt(PlayOffOpt::Players), texts)
                 .value_parser(value_parser!(String)),
-            flag("double", opt(PlayOffOpt::Double), lang),
-            flag("reverse-last-two", opt(PlayOffOpt::ReverseLastTwo), lang).requires("double"),
-            format(TABLES, lang),
-            output(lang),
-            help_flag(lang),
+            flag("double", opt(PlayOffOpt::Double), texts),
+            flag("reverse-last-two", opt(PlayOffOpt::ReverseLastTwo), texts).requires("double"),
+            format(TABLES, texts),
+            output(texts),
+            help_flag(texts),
         ])
 }
 
 /// A part of `playoff`.
-fn part(name: &'static str, what: PlayOffVerb, lang: Lang, examples: &str) -> Command {
-    let (options, file) = (Name::Options.text(lang), Name::File.text(lang));
-    verb(name, About::PlayOff(what), Long::PlayOff(what), lang, examples)
+fn part(name: &'static str, what: PlayOffVerb, texts: Texts, examples: &str) -> Command {
+    let (options, file) = (texts.of(Name::Options), texts.of(Name::File));
+    verb(name, About::PlayOff(what), Long::PlayOff(what), texts, examples)
         .override_usage(format!("exaequo playoff {name} [{options}] {file}"))
 }
 
 /// The file of a play-off that has begun.
-fn begun(lang: Lang) -> Arg {
-    option("played", opt(PlayOffOpt::Played), lang)
-        .value_name(Name::File.text(lang))
+fn begun(texts: Texts) -> Arg {
+    option("played", opt(PlayOffOpt::Played), texts)
+        .value_name(texts.of(Name::File))
         .value_parser(value_parser!(PathBuf))
 }
 
 /// What lists need to rank with a play-off.
-pub(super) fn played(lang: Lang) -> [Arg; 2] {
-    let file = begun(lang).requires("regulations");
-    [regulations(lang).required(false), file].map(|option| option.hide_short_help(true))
+pub(super) fn played(texts: Texts) -> [Arg; 2] {
+    let file = begun(texts).requires("regulations");
+    [regulations(texts).required(false), file].map(|option| option.hide_short_help(true))
 }
 
-fn regulations(lang: Lang) -> Arg {
-    option("regulations", opt(PlayOffOpt::Regulations), lang)
-        .value_name(Name::File.text(lang))
+fn regulations(texts: Texts) -> Arg {
+    option("regulations", opt(PlayOffOpt::Regulations), texts)
+        .value_name(texts.of(Name::File))
         .value_parser(value_parser!(PathBuf))
         .required(true)
 }

@@ -122,8 +122,9 @@ fn of_event(input: &Input<'_>, seconds: u32) -> Option<Finding> {
     (seconds < u32::from(needed) * 60).then(|| Finding::TimeShort { seconds, needed, games: Vec::new() })
 }
 
-/// The stronger player of each game decides.
+/// The stronger player of each game decides; what is enough for the strongest of all is enough for everybody.
 fn of_games(input: &Input<'_>, seconds: u32) -> Option<Finding> {
+    of_event(input, seconds)?;
     let mut most = 0;
     let mut games: Vec<(RoundNumber, PlayerId, PlayerId)> = Vec::new();
     for round in input.tournament.rounds.numbers() {
