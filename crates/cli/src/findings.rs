@@ -14,17 +14,31 @@ use crate::settings::{Manner, Settings, Stream, Volume};
 pub(crate) enum Which {
     All,
     Errors,
+    /// The first few errors: whoever wants something else than a check reads the rest there.
+    FirstErrors,
+}
+
+/// How many errors stand in the way of a list without filling the screen.
+pub(crate) const FIRST: usize = 10;
+
+impl Which {
+    const fn most(self) -> usize {
+        match self {
+            Self::All | Self::Errors => usize::MAX,
+            Self::FirstErrors => FIRST,
+        }
+    }
 }
 
 /// The findings of a file, one after the other.
 pub(crate) fn text(input: &Input, which: Which, settings: &Settings, stream: Stream) -> String {
-    let which = if settings.volume == Volume::Quiet { Which::Errors } else { which };
+    let which = if settings.volume == Volume::Quiet && which == Which::All { Which::Errors } else { which };
     match &input.content {
         Content::Trf(reading) => of_reading(&input.name, reading, which, settings, stream),
         Content::Json { tournament: Ok(_), .. } => String::new(),
         Content::Json { tournament: Err(error), .. } => {
             let findings = json_error::findings(settings.lang, error);
-            of_json(&input.name, &findings, settings, stream)
+            of_json(&input.name, &findings[..findings.len().min(which.most())], settings, stream)
         }
     }
 }
@@ -33,7 +47,7 @@ fn of_reading(name: &str, reading: &Reading, which: Which, settings: &Settings, 
     let look = settings.look(stream);
     let source = Source::new(name, Some(&reading.document), reading.diagnostics.all());
     let wanted = |finding: &&Diagnostic| which == Which::All || finding.severity == Severity::Error;
-    let findings = reading.diagnostics.all().iter().filter(wanted);
+    let findings = reading.diagnostics.all().iter().filter(wanted).take(which.most());
     match settings.manner {
         Manner::Plain => findings.map(|finding| plain(&source, finding, settings.lang)).collect(),
         Manner::Drawn => findings.map(|finding| render(&source, finding, &look) + "\n").collect(),

@@ -6,7 +6,7 @@ use exaequo_report::diagnostic::summary;
 use exaequo_report::show::{Overview, Read};
 
 use crate::failure::{Failure, Status};
-use crate::findings::{self, Which};
+use crate::findings::{self, FIRST, Which};
 use crate::form::{Form, TEXTS, form};
 use crate::input::Input;
 use crate::output;
@@ -30,7 +30,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
 
 /// Shows why there is no tournament.
 pub(crate) fn no_tournament(input: &Input, settings: &Settings) -> Status {
-    output::say(&findings::text(input, Which::Errors, settings, Stream::Error), settings.color);
+    output::say(&findings::text(input, Which::FirstErrors, settings, Stream::Error), settings.color);
     mention_findings(input, settings);
     Status::Failure
 }
@@ -42,7 +42,8 @@ pub(crate) fn mention_findings(input: &Input, settings: &Settings) {
         return;
     }
     let mut line = summary(settings.lang, counts);
-    if input.is_file && counts.warnings + counts.notes > 0 {
+    let all_seen = counts.warnings + counts.notes + counts.hidden == 0 && counts.errors as usize <= FIRST;
+    if input.is_file && !all_seen {
         line = see_check(settings.lang, &line, &input.name);
     }
     output::say(&(line + "\n"), settings.color);

@@ -119,7 +119,7 @@ impl Job {
         let input = Input::of(file, &settings.read)?;
         let mut said = self.mention(&input);
         let Some(tournament) = input.tournament() else {
-            let errors = findings::text(&input, Which::Errors, settings, Stream::Error);
+            let errors = findings::text(&input, Which::FirstErrors, settings, Stream::Error);
             return Ok(Done { text: String::new(), said: errors + &said, status: Status::Failure });
         };
         let with_values = self.asked.with_values(tournament)?;

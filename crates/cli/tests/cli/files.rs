@@ -33,6 +33,25 @@ fn no_tournament_comes_of_errors() {
     );
 }
 
+/// Half a file has an error for every game against the other half: a list names the first ones, `check` all.
+#[test]
+fn many_errors_do_not_fill_the_screen() {
+    let folder = Folder::new();
+    folder.add_golden("official/tec_swiss5.trf");
+    let whole = String::from_utf8(folder.read("tec_swiss5.trf")).unwrap();
+    let is_of_half = |line: &&str| !line.starts_with("001") || line[4..8].trim().parse::<u8>().unwrap() < 8;
+    let half: Vec<&str> = whole.lines().filter(is_of_half).collect();
+    std::fs::write(folder.path("half.trf"), half.join("\n")).unwrap();
+    let errors = |text: &str| text.matches("error[").count();
+    let all = errors(&String::from_utf8(folder.run("check half.trf").stdout).unwrap());
+    assert!(all > 10, "{all} errors");
+    for command in ["show half.trf", "standings half.trf --preset fide-swiss", "rate half.trf"] {
+        let said = folder.run(command).stderr;
+        assert_eq!(errors(&said), 10, "{command}\n{said}");
+        assert!(said.trim_end().ends_with("see `exaequo check half.trf`"), "{command}\n{said}");
+    }
+}
+
 #[test]
 fn forgiveness_by_name() {
     let all = "T016,T036,t039,T049,T047";
