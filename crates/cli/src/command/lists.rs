@@ -10,7 +10,7 @@ use crate::form::LISTS;
 
 pub(super) fn crosstable(texts: Texts) -> Command {
     let examples =
-        "exaequo crosstable event.trf\nexaequo crosstable event.trf --style fr --texts fr -o grille.html";
+        "exaequo crosstable event.trf\nexaequo crosstable event.trf --style fr --lang fr -o grille.html";
     ranked("crosstable", ListVerb::Crosstable, texts, examples)
         .args([
             choice("style", Name::Style, &["usual", "fr"], Opt::List(ListOpt::Style), texts),
