@@ -40,7 +40,9 @@ fn main() {
             }
         }
         _ => {
-            println!("usage: exaequo-bench [PROGRAM | standings | rating | open | reports | command PROGRAM]");
+            println!(
+                "usage: exaequo-bench [PROGRAM | standings | rating | open | reports | command PROGRAM]"
+            );
         }
     }
 }
