@@ -7,7 +7,7 @@ mod registration;
 mod thinking_time;
 mod time_text;
 
-use exaequo_model::{Date, Pace, PlayerId, RoundNumber};
+use exaequo_model::{Date, PlayerId, RoundNumber};
 
 use crate::declared::Laws;
 use crate::edition::Edition;
@@ -15,7 +15,7 @@ use crate::event::{EventRating, Form, Input};
 use crate::games::{self, Reason};
 use crate::provisions::FirstControl;
 pub use composition::Quota;
-pub use thinking_time::{control_of, seconds_for_sixty_moves};
+pub use thinking_time::{Outside, control_of, seconds_for_sixty_moves};
 pub use time_text::{pace_of, periods_in};
 
 /// Something the regulations have to say about an event.
@@ -76,8 +76,8 @@ pub enum Finding {
     TimeOutside {
         /// Seconds for sixty moves.
         seconds: u32,
-        /// The kind of play it belongs to, if any.
-        kind: Option<Pace>,
+        /// What it is instead.
+        outside: Outside,
     },
     /// 1.1: rapid and blitz with unequal times.
     TimeUnequal,

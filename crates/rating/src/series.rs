@@ -85,7 +85,7 @@ impl PeriodTotal {
 /// What an unrated player did in the events of a period.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PeriodFirst {
-    /// How many events.
+    /// How many events with a result that counts.
     pub events: u32,
     /// 8.3: all results that count up to this period.
     pub pool: Pool,
@@ -164,8 +164,9 @@ impl Series {
     fn add_first(&mut self, key: (u64, Option<Date>), first: &First) {
         let before = self.firsts.get(&key).map_or(0, |before| before.events);
         let (pool, pooled) = (first.pool.clone(), first.pooled);
-        self.again += usize::from(before > 0);
-        self.firsts.insert(key, PeriodFirst { events: before + 1, pool, pooled });
+        let counts = first.verdict.counts_for_player();
+        self.again += usize::from(counts && before > 0);
+        self.firsts.insert(key, PeriodFirst { events: before + u32::from(counts), pool, pooled });
         if let (id, Some(list)) = key {
             self.publications.first(id, list, pooled);
         }

@@ -4,12 +4,27 @@ use exaequo_model::{Pace, PlayerId, RoundNumber, TimeControl, TimePeriod, Tourna
 
 use super::{Finding, periods_in};
 use crate::declared::Times;
-use crate::edition::Edition;
 use crate::event::Input;
-use crate::provisions::{BandScope, Bound, FastClassical, FirstControl, ThinkingTime};
+use crate::provisions::{BandScope, Bound, FastClassical, FirstControl, Provisions, ThinkingTime};
 
 /// Moves of the game that 1.1 assumes.
 const MOVES: u32 = 60;
+
+/// What a thinking time outside the limits of a kind of play is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outside {
+    /// That of another kind of play.
+    Other(Pace),
+    /// Less than any kind of play has.
+    TooFast,
+    /// Of no other kind of play: outside the limits in force.
+    Limits {
+        /// The least.
+        from: Bound,
+        /// The most.
+        to: Bound,
+    },
+}
 
 /// Seconds a player has for sixty moves: the periods that are reached, and what every move adds.
 ///
@@ -71,34 +86,46 @@ pub(super) fn check(input: &Input<'_>, found: &mut Vec<Finding>) {
                 found.push(Finding::TimeUnequal);
             }
             if !is_between(seconds, from, to) {
-                let kind = kind_of(input.provisions.edition, seconds);
-                found.push(Finding::TimeOutside { seconds, kind });
+                let outside = outside(input.provisions, seconds, from, to);
+                found.push(Finding::TimeOutside { seconds, outside });
             }
         }
     }
     found.extend(first_control(input));
 }
 
-/// The kind of play with such a thinking time; `None` below all of them.
-fn kind_of(edition: Edition, seconds: u32) -> Option<Pace> {
-    [Pace::Standard, Pace::Rapid, Pace::Blitz].into_iter().find(|pace| {
-        edition.provisions(*pace).is_some_and(|rules| match rules.thinking_time {
-            ThinkingTime::Bands { low, .. } => seconds >= u32::from(low) * 60,
-            ThinkingTime::Between { from, to } => is_between(seconds, from, to),
-        })
-    })
+/// What a thinking time is that the provisions in force do not allow. The edition says what other kinds of play have.
+fn outside(provisions: &Provisions, seconds: u32, from: Bound, to: Bound) -> Outside {
+    let of = |pace: Pace| provisions.edition.provisions(pace).map(|rules| rules.thinking_time);
+    let others =
+        [Pace::Standard, Pace::Rapid, Pace::Blitz].into_iter().filter(|pace| *pace != provisions.pace);
+    let mut reaches_any = reaches(seconds, from);
+    for (pace, time) in others.filter_map(|pace| Some((pace, of(pace)?))) {
+        let (reached, within) = match time {
+            ThinkingTime::Bands { low, .. } => (reaches(seconds, Bound::Including(low)), true),
+            ThinkingTime::Between { from, to } => (reaches(seconds, from), is_between(seconds, from, to)),
+        };
+        if reached && within {
+            return Outside::Other(pace);
+        }
+        reaches_any |= reached;
+    }
+    if reaches_any { Outside::Limits { from, to } } else { Outside::TooFast }
+}
+
+fn reaches(seconds: u32, from: Bound) -> bool {
+    match from {
+        Bound::Including(minutes) => seconds >= u32::from(minutes) * 60,
+        Bound::Excluding(minutes) => seconds > u32::from(minutes) * 60,
+    }
 }
 
 fn is_between(seconds: u32, from: Bound, to: Bound) -> bool {
-    let reached = match from {
-        Bound::Including(minutes) => seconds >= u32::from(minutes) * 60,
-        Bound::Excluding(minutes) => seconds > u32::from(minutes) * 60,
-    };
     let within = match to {
         Bound::Including(minutes) => seconds <= u32::from(minutes) * 60,
         Bound::Excluding(minutes) => seconds < u32::from(minutes) * 60,
     };
-    reached && within
+    reaches(seconds, from) && within
 }
 
 /// Minutes that a rating asks for. Whoever is unrated counts as below the lowest band.

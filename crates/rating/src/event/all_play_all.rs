@@ -27,7 +27,7 @@ pub(super) fn newcomers(input: &Input<'_>, games: &mut Games) -> Newcomers {
     let players = (0..).map(PlayerId).zip(&sums);
     let firsts = players.map(|(player, sum)| match input.entrants.get(player).rating {
         Some(_) => None,
-        None if zero[player.index()] => Some(Box::new(zero_result(input, player))),
+        None if zero[player.index()] => Some(Box::new(zero_result(input, player, &games.played))),
         None => Some(Box::new(first(input, player, sum, average.as_ref()))),
     });
     Newcomers { all: firsts.collect(), average, counted: Counted::Yes }
@@ -43,12 +43,13 @@ fn without_a_point(input: &Input<'_>, games: &[Played]) -> Vec<bool> {
     zero
 }
 
-/// Games of somebody without a point against an unrated player are nobody's.
+/// Games of somebody without a point against an unrated player are nobody's. Whoever has been published since is rated,
+/// and keeps the games against others even so (8.4).
 fn leave_out_between(input: &Input<'_>, zero: &[bool], games: &mut Games) {
     let unrated = |player: PlayerId| input.entrants.get(player).rating.is_none();
+    let without = |player: PlayerId| zero[player.index()] && input.entrants.get(player).since.is_none();
     let (out, kept) = std::mem::take(&mut games.played).into_iter().partition::<Vec<_>, _>(|game| {
-        let without = zero[game.white.index()] || zero[game.black.index()];
-        without && unrated(game.white) && unrated(game.black)
+        (without(game.white) || without(game.black)) && unrated(game.white) && unrated(game.black)
     });
     games.played = kept;
     for game in out {
@@ -111,10 +112,17 @@ fn first(input: &Input<'_>, player: PlayerId, sum: &Sum, average: Option<&Averag
 }
 
 /// 6.1: no point, so that neither side counts; a pool with an earlier result takes it in.
-fn zero_result(input: &Input<'_>, player: PlayerId) -> First {
+fn zero_result(input: &Input<'_>, player: PlayerId, games: &[Played]) -> First {
     let mut result = FirstResult::default();
-    for rating in input.entrants.all().iter().filter_map(|entrant| entrant.rating) {
-        result.add(i32::from(rating), Points::ZERO);
+    for game in games {
+        let opponent = match player {
+            white if white == game.white => game.black,
+            black if black == game.black => game.white,
+            _ => continue,
+        };
+        if let Some(rating) = rating_in(input, opponent, game.round) {
+            result.add(i32::from(rating), Points::ZERO);
+        }
     }
     of_result(input, player, result)
 }

@@ -91,6 +91,8 @@ struct Seen {
     since: u16,
     /// 8.52: what rated opponents are rated against where there is no rating.
     ru: Option<i32>,
+    /// 8.58: a newcomer in the table of a round robin, which nobody without a point is (6.1).
+    in_table: bool,
     /// 6.1, 6.41: the games were judged and do not count for the player.
     short: bool,
 }
@@ -116,6 +118,7 @@ impl<'a> Sight<'a> {
             rating: entrant.rating.unwrap_or(0),
             since: entrant.since.unwrap_or(0),
             ru: newcomers.rating_for_opponents(player),
+            in_table: newcomers.of(player).is_some_and(|first| first.correction.is_some()),
             short: entrant.since.is_none()
                 && newcomers.of(player).is_some_and(|first| !first.verdict.counts_for_player()),
         });
@@ -145,7 +148,10 @@ impl<'a> Sight<'a> {
             return Reason::BothUnrated;
         }
         // Where both are unrated, it is the one whose result falls short.
-        let short = firsts().find(|first| !first.verdict.counts_for_player()).or_else(|| firsts().next());
+        let short = firsts()
+            .find(|first| !first.verdict.counts_for_player())
+            .or_else(|| firsts().find(|first| !first.verdict.counts_for_opponents()))
+            .or_else(|| firsts().next());
         match (short.map(|first| first.verdict), self.input.provisions.unrated_opponents) {
             (None, _) => Reason::BothUnrated,
             (Some(Verdict::Counts), UnratedOpponents::Ignored) => Reason::UnratedIgnored,
@@ -160,7 +166,7 @@ impl<'a> Sight<'a> {
         if other.rating > 0 {
             return true;
         }
-        if self.of(player, round).own() > 0 { other.ru.is_some() } else { self.newcomers.average.is_some() }
+        if self.of(player, round).own() > 0 { other.ru.is_some() } else { other.in_table }
     }
 
     /// What a game counts for one side; `None` if it does not.
@@ -177,7 +183,7 @@ impl<'a> Sight<'a> {
             (1.., opponent @ 1..) => Count::Change(term(limit, Game { own, opponent, score })),
             (1.., _) => Count::ChangeAgainstNew(term(limit, Game { own, opponent: other.ru?, score })),
             (_, opponent @ 1..) => Count::First(opponent),
-            _ if self.newcomers.average.is_some() => Count::FirstAgainstNew,
+            _ if other.in_table => Count::FirstAgainstNew,
             _ => return None,
         };
         let color = (game.colors == Colors::Known).then_some(side);

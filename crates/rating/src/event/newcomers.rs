@@ -100,6 +100,11 @@ fn results_against_rated(input: &Input<'_>, games: &mut Games) -> Vec<FirstResul
 /// 5.1, 6.41, 6.6: why each player would be without a game.
 fn without_game(input: &Input<'_>, games: &Games) -> Vec<NoGame> {
     let mut lacking = vec![NoGame::Unplayed; input.tournament.players.len()];
+    for game in &games.played {
+        // Whoever has no game after all met nobody but players published since, who were not rated yet (8.4).
+        lacking[game.white.index()] = NoGame::AgainstRated;
+        lacking[game.black.index()] = NoGame::AgainstRated;
+    }
     for game in &games.ignored {
         let why = match game.reason {
             Reason::UnratedInMatch => NoGame::InMatch,

@@ -45,7 +45,9 @@ impl Publications {
         };
         match rating {
             Some((rating, games)) => {
-                let highest = self.of(id).iter().map(|one| one.highest).max().unwrap_or(0).max(rating);
+                // What an earlier event of the same list came to was never published.
+                let before = self.of(id).iter().filter(|one| one.list < list);
+                let highest = before.map(|one| one.highest).max().unwrap_or(0).max(rating);
                 self.set(id, Published { list, rating: Some(rating), highest, games });
             }
             None => self.of.entry(id).or_default().retain(|one| one.list != list),

@@ -2,9 +2,9 @@
 
 use std::fmt::Write as _;
 
-use exaequo_model::{Date, Facts, TimePeriod, Tournament};
-use exaequo_rating::eligibility::{Finding, seconds_for_sixty_moves};
-use exaequo_rating::{Approval, Declared, Edition, Laws, Rank, Times};
+use exaequo_model::{Date, Facts, Pace, TimePeriod, Tournament};
+use exaequo_rating::eligibility::{Finding, Outside, seconds_for_sixty_moves};
+use exaequo_rating::{Approval, Bound, Declared, Edition, Laws, Provisions, Rank, ThinkingTime, Times};
 use exaequo_testkit::crosstable;
 
 use crate::support::{Event, articles, check};
@@ -154,19 +154,21 @@ fn article_1_1_by_game_in_the_later_editions() {
     assert_eq!(games, [(120, 2)]);
 }
 
+/// What a time for the whole game is that these provisions do not allow.
+fn outside(provisions: Provisions, seconds: u32) -> Option<Outside> {
+    let mut facts = facts();
+    facts.event.time_control.white = vec![TimePeriod { moves: None, seconds, increment: 0 }];
+    let found = check(&built(facts), &Event { provisions, ..Event::default() });
+    found.iter().find_map(|finding| match finding {
+        Finding::TimeOutside { outside, .. } => Some(*outside),
+        _ => None,
+    })
+}
+
 #[test]
 fn article_1_1_rapid_and_blitz_have_limits_on_both_sides() {
-    use exaequo_model::Pace;
     let outside = |edition: Edition, pace, seconds| {
-        let mut facts = facts();
-        facts.event.time_control.white = vec![TimePeriod { moves: None, seconds, increment: 0 }];
-        let provisions = edition.provisions(pace).expect("there are such ratings");
-        let event = Event { provisions, ..Event::default() };
-        let kind = |finding: &Finding| match finding {
-            Finding::TimeOutside { kind, .. } => Some(*kind),
-            _ => None,
-        };
-        check(&built(facts), &event).iter().find_map(kind)
+        outside(edition.provisions(pace).expect("there are such ratings"), seconds)
     };
     let cases = [
         (Edition::Fide2012, Pace::Rapid, 899, 900, 3599, 3600),
@@ -182,11 +184,22 @@ fn article_1_1_rapid_and_blitz_have_limits_on_both_sides() {
     let kind = |pace, seconds| outside(Edition::Fide2024Mar, pace, seconds);
     assert_eq!(
         [kind(Pace::Rapid, 600), kind(Pace::Rapid, 3600)],
-        [Some(Some(Pace::Blitz)), Some(Some(Pace::Standard))]
+        [Some(Outside::Other(Pace::Blitz)), Some(Outside::Other(Pace::Standard))]
     );
-    assert_eq!(kind(Pace::Blitz, 601), Some(Some(Pace::Rapid)));
+    assert_eq!(kind(Pace::Blitz, 601), Some(Outside::Other(Pace::Rapid)));
     // Three minutes are no blitz since 2024, nor anything else.
-    assert_eq!(kind(Pace::Blitz, 180), Some(None));
+    assert_eq!(kind(Pace::Blitz, 180), Some(Outside::TooFast));
+}
+
+/// Twenty-five minutes are rapid by the edition, but not where the provisions ask for thirty: nor anything else.
+#[test]
+fn article_1_1_limits_in_force_that_are_not_those_of_the_edition() {
+    let rules = Edition::Fide2024Mar.provisions(Pace::Rapid).expect("there are such ratings");
+    let (from, to) = (Bound::Including(30), Bound::Including(60));
+    let rules = Provisions { thinking_time: ThinkingTime::Between { from, to }, ..rules };
+    let found = [600, 1500, 1800, 3600, 3601].map(|seconds| outside(rules, seconds));
+    let [blitz, standard] = [Pace::Blitz, Pace::Standard].map(|pace| Some(Outside::Other(pace)));
+    assert_eq!(found, [blitz, Some(Outside::Limits { from, to }), None, None, standard]);
 }
 
 #[test]

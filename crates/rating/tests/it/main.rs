@@ -1,5 +1,6 @@
 //! Tests of the rating regulations, by article.
 
+mod article_8_4;
 mod article_8_58;
 mod editions;
 mod eligible;

@@ -427,6 +427,23 @@ fn article_6_1_in_a_round_robin_everybody_else_counts_as_if_the_player_had_not_b
     assert!(rating.players[..3].iter().all(|player| player.total.games == 2));
 }
 
+/// 8.3: every game is one of the pool, also the second against the same opponent.
+#[test]
+fn article_6_1_a_zero_in_a_double_round_robin_is_pooled_game_by_game() {
+    let zero = "
+        @start 2009-08-01
+        @system round-robin 2
+        A (2200): D+w C+w B+w D+b C+b B+b
+        B (2100): C+b D+b A-b C+w D+w A-w
+        C (2000): B-w A-b D+w B-b A-w D+b
+        D:        A-b B-w C-b A-w B-b C-w
+        ";
+    let (_, rating) = rated(zero);
+    assert_eq!(rating.form, Form::RoundRobin);
+    let result = first(&rating).event.result;
+    assert_eq!((result.games, result.opponents), (6, 2 * (2200 + 2100 + 2000)));
+}
+
 /// Two unrated players, the second without a point: the game between them counts for neither.
 #[test]
 fn article_6_1_in_a_round_robin_games_between_unrated_players_too() {

@@ -78,6 +78,17 @@ fn met(rating: &EventRating) -> Option<i32> {
     lines.iter().find(|line| line.opponent == PlayerId(3))?.count.term().map(|term| term.game.opponent)
 }
 
+/// How many results of the newcomer count in the period of an event, and what they come to.
+fn of_period(series: &Series, tournament: &Tournament) -> (u32, Pooled) {
+    let (rules, declared) = (rules(), Declared::default());
+    let entrants = Entrants::new(tournament, &rules, declared.basis, None);
+    let input =
+        Input { tournament, provisions: &rules, entrants: &entrants, declared: &declared, earlier: &[] };
+    let period = series.period_first(&input, &tournament.players[3]).expect("unrated");
+    assert_eq!(series.first(&input, &tournament.players[3]).is_some(), period.events > 1);
+    (period.events, period.pooled)
+}
+
 /// 2½ of 3 against 2000: two half points above 50 %, 2030, in the list of 1 September (7.13).
 #[test]
 fn article_8_5_a_first_rating_counts_from_its_list_on() {
@@ -135,18 +146,32 @@ fn article_8_3_one_first_rating_of_the_events_of_a_list() {
     let together = Pooled::Published { rating: 2030, games: 6 };
     assert_eq!(newcomer(&ratings[1]), (None, Some(together)));
     assert_eq!(met(&ratings[1]), Some(2000), "8.53: earlier results are not for the opponents");
-    let (rules, declared) = (rules(), Declared::default());
-    let entrants = Entrants::new(&events[0], &rules, declared.basis, None);
-    let input = Input {
-        tournament: &events[0],
-        provisions: &rules,
-        entrants: &entrants,
-        declared: &declared,
-        earlier: &[],
-    };
-    let period = series.first(&input, &events[0].players[3]).expect("two events");
-    assert_eq!((period.events, period.pooled), (2, together));
+    assert_eq!(of_period(&series, &events[0]), (2, together));
     assert!(series.has_totals());
+}
+
+/// 6.1: 0 of 3 is no first result, so that the period has one event, before it or after it.
+#[test]
+fn article_8_3_an_event_without_a_result_that_counts_is_none_of_the_period() {
+    let none = ['-', '-', '-'];
+    for (results, events) in [([none, GOOD], 1), ([none, none], 0)] {
+        let [first, second] = results;
+        let all = [event(AUGUST, first), event(["2009-08-10", "2009-08-12"], second)];
+        let (_, series) = rated(&rules(), &all);
+        assert_eq!(of_period(&series, &all[1]).0, events);
+    }
+}
+
+/// 8.56: 2030 of the first event was never published, since the second is on the same list: 3½ of 6 are 2015.
+#[test]
+fn article_8_56_the_highest_rating_is_one_that_was_published() {
+    let events = [event(AUGUST, GOOD), event(["2009-08-10", "2009-08-12"], ['=', '=', '-'])];
+    let (_, series) = rated(&rules(), &events);
+    let (later, rules, declared) = (event(["2009-09-01", "2009-09-09"], EVEN), rules(), Declared::default());
+    let mut entrants = Entrants::new(&later, &rules, declared.basis, None);
+    series.publish(&later, &rules, declared.rank, &mut entrants);
+    let entrant = entrants.get(PlayerId(3));
+    assert_eq!((entrant.rating, entrant.history.highest), (Some(2015), Some(2015)));
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! What the regulations have to say about an event, in words.
 
-use exaequo_model::{Pace, PlayerId, Tournament};
-use exaequo_rating::FirstControl;
-use exaequo_rating::eligibility::{Finding, Quota, Weight};
+use exaequo_model::{PlayerId, Tournament};
+use exaequo_rating::eligibility::{Finding, Outside, Quota, Weight};
+use exaequo_rating::{Bound, FirstControl};
 
 use super::notes::pace;
 use crate::clean::clean;
@@ -166,7 +166,7 @@ fn time(lang: Lang, finding: &Finding) -> String {
                 es "{found} minutos para 60 jugadas, hacen falta hasta {needed}; partidas: {count}",
                 found, needed, count)
         }
-        Finding::TimeOutside { seconds, kind } => time_outside(lang, *seconds, *kind),
+        Finding::TimeOutside { seconds, outside } => time_outside(lang, *seconds, *outside),
         Finding::TimeUnequal => {
             say!(lang, en "unequal times for the two players", fr "temps inégaux pour les deux joueurs", es "tiempos desiguales para los dos jugadores")
         }
@@ -188,20 +188,45 @@ fn time(lang: Lang, finding: &Finding) -> String {
 }
 
 /// A thinking time that is not that of this kind of play.
-fn time_outside(lang: Lang, seconds: u32, kind: Option<Pace>) -> String {
+fn time_outside(lang: Lang, seconds: u32, outside: Outside) -> String {
     let found = minutes(seconds);
-    let Some(kind) = kind.map(|kind| pace(lang, kind)) else {
-        return say!(lang,
+    match outside {
+        Outside::TooFast => say!(lang,
             en "{found} minutes for 60 moves are too few for any rating",
             fr "{found} minutes pour 60 coups ne suffisent pour aucun classement",
             es "{found} minutos para 60 jugadas no bastan para ningún Elo",
-            found);
-    };
-    say!(lang,
-        en "{found} minutes for 60 moves belong to another kind of play: {kind}",
-        fr "{found} minutes pour 60 coups relèvent d’un autre type de jeu : {kind}",
-        es "{found} minutos para 60 jugadas son de otra modalidad: {kind}",
-        found, kind)
+            found),
+        Outside::Other(kind) => {
+            let kind = pace(lang, kind);
+            say!(lang,
+                en "{found} minutes for 60 moves belong to another kind of play: {kind}",
+                fr "{found} minutes pour 60 coups relèvent d’un autre type de jeu : {kind}",
+                es "{found} minutos para 60 jugadas son de otra modalidad: {kind}",
+                found, kind)
+        }
+        Outside::Limits { from, to } => {
+            let (from, to) = (least(from), most(to));
+            say!(lang,
+                en "{found} minutes for 60 moves are outside the limits: {from}, {to}",
+                fr "{found} minutes pour 60 coups sont hors des limites : {from}, {to}",
+                es "{found} minutos para 60 jugadas están fuera de los límites: {from}, {to}",
+                found, from, to)
+        }
+    }
+}
+
+fn least(bound: Bound) -> String {
+    match bound {
+        Bound::Including(minutes) => format!("≥ {minutes}"),
+        Bound::Excluding(minutes) => format!("> {minutes}"),
+    }
+}
+
+fn most(bound: Bound) -> String {
+    match bound {
+        Bound::Including(minutes) => format!("≤ {minutes}"),
+        Bound::Excluding(minutes) => format!("< {minutes}"),
+    }
 }
 
 fn calendar(lang: Lang, finding: &Finding) -> String {

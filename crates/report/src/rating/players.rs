@@ -161,7 +161,7 @@ impl Shown {
 
     /// Several events of a period come to one first rating, which is that of none of them.
     fn of_newcomer(first: &First, period: Option<&PeriodFirst>) -> Self {
-        let new = published(first.pooled).filter(|_| period.is_none());
+        let new = published(first.pooled).filter(|_| period.is_none() && first.verdict.counts_for_player());
         let counts = first.verdict.counts_for_player() || first.verdict.counts_for_opponents();
         Self {
             rc: first.rc,
@@ -227,11 +227,17 @@ pub(super) fn delisted(report: &Report<'_>, new: i32, lang: Lang) -> String {
         new, floor)
 }
 
+/// Whether a first rating comes of other events of the period alone.
+fn is_of_another(first: &First, period: Option<&PeriodFirst>) -> bool {
+    let of_period = period.is_some() || published(first.pooled).is_some();
+    of_period && !first.verdict.counts_for_player()
+}
+
 /// What became of the result of an unrated player.
 pub(super) fn newcomer(first: &First, period: Option<&PeriodFirst>, lang: Lang) -> String {
     let pooled = match period {
+        _ if is_of_another(first, period) => String::new(),
         None => words::pooled(lang, first.pooled),
-        Some(_) if !first.verdict.counts_for_player() => String::new(),
         Some(period) => words::pooled_in_period(lang, period.pooled),
     };
     let (why, article) = (words::verdict(lang, first.verdict), first.verdict.article());
