@@ -78,11 +78,16 @@ fn decide(
     seats: &[ParticipantId],
 ) -> Result<Outcome, Open> {
     let hall = Hall { standings, playoff, regulations, group, seats };
-    match group.contest.as_ref().map_err(|refused| Open::NotPlanned(*refused))? {
+    let outcome = match group.contest.as_ref().map_err(|refused| Open::NotPlanned(*refused))? {
         Contest::Match(_) => hall.duel(0, 1, 0).map(Duel::alone),
         Contest::KnockOut { bracket, .. } => knock_out::outcome(&hall, bracket),
         Contest::RoundRobin(_) => round_robin::outcome(&hall),
-    }
+    };
+    // The first two who were found are not the only ones who play.
+    outcome.map_err(|open| match open {
+        Open::Undecided(_) => Open::Undecided(progress::who_plays(hall)),
+        open => open,
+    })
 }
 
 /// The same participant in the play-off: by number at FIDE, else by name; of several of one name, the one with the

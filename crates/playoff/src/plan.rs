@@ -10,6 +10,7 @@ pub(crate) use contest::alternating;
 pub use contest::{Contest, Games, Refused, Round};
 pub use continuation::with_next_games;
 pub use games::Game;
+pub(crate) use timetable::timetable;
 pub use timetable::{Need, Session, What};
 pub use tournament::{facts, line_up};
 
@@ -55,7 +56,7 @@ fn group(standings: &Standings<'_>, regulations: &PlayOffRegulations, tie: Tie) 
     let entrants = numbered(standings, regulations, &tie);
     let contest = contest::contest(standings.field.tournament, regulations, &tie, &entrants);
     let timetable = match &contest {
-        Ok(contest) => timetable::timetable(contest, regulations, entrants.len()),
+        Ok(contest) => timetable(contest, regulations, |_| entrants.len()),
         Err(_) => Vec::new(),
     };
     Group { tie, entrants, contest, timetable, progress: None }

@@ -26,7 +26,7 @@ impl Hall<'_> {
             match self.stage(played, games, stage, [one, other]) {
                 Some(won) => return Ok(won_by(duel, won)),
                 None if played.len() == games => {}
-                None => return Err(Open::Undecided(self.who(one), self.who(other))),
+                None => return Err(Open::Undecided(vec![self.who(one), self.who(other)])),
             }
         }
         let list = self.regulations.still_tied.clone();

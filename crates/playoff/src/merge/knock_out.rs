@@ -116,7 +116,7 @@ pub(super) fn so_far(left: &mut Left<'_>, bracket: &Bracket) -> (Vec<Vec<Option<
             let pair = seats(duel, &before);
             let played = pair.and_then(|pair| play(&left.hall, pair, is_last, &mut duels).ok());
             if let (None, Some([Some(one), Some(other)])) = (&played, pair) {
-                left.duel(one, other, 0, number);
+                left.duel(one, other, 0, |_| number);
             }
             over.push(played);
         }

@@ -22,12 +22,12 @@ pub struct Decision {
 }
 
 /// Why a tie is still one. Participants are those of the tournament.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Open {
     /// Somebody who should play is not in the file of the play-off.
     Missing(ParticipantId),
-    /// Two have games to play.
-    Undecided(ParticipantId, ParticipantId),
+    /// These have games to play, by pairing number.
+    Undecided(Vec<ParticipantId>),
     /// Two are level after the last stage, one of them has to go on, and what the regulations name leaves them so (4.2).
     Level(ParticipantId, ParticipantId),
     /// The regulations do not allow the play-off.

@@ -3,6 +3,8 @@
 //! Nothing is planned twice: pairings, colours and sessions follow from the same rules as in the first plan, and what has
 //! been played is read as it is when the play-off is merged.
 
+use std::collections::BTreeSet;
+
 use exaequo_model::{Color, ParticipantId, Points, Tournament};
 use exaequo_tiebreak::Standings;
 
@@ -10,7 +12,7 @@ use super::games::Hall;
 use super::outcome::{Duel, Open};
 use super::{decide, find, knock_out, round_robin};
 use crate::draw;
-use crate::plan::{Contest, Game, Group, Need, Plan, What};
+use crate::plan::{Contest, Game, Group, Need, Plan, What, timetable};
 use crate::regulations::{Colours, PlayOffRegulations};
 
 /// How far a play-off is.
@@ -42,7 +44,7 @@ pub struct Scored {
 }
 
 /// Whether something is left to play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum State {
     /// There are games to play.
     Going,
@@ -70,11 +72,27 @@ pub fn continued(standings: &Standings<'_>, playoff: &Tournament, regulations: &
             find(standings.field.tournament, playoff, who, offset + number).ok_or(Open::Missing(who))
         };
         let seats = (1..).zip(&group.entrants).map(found).collect::<Result<Vec<_>, _>>();
+        if let Ok(seats) = &seats {
+            renew_timetable(standings, playoff, regulations, group, seats);
+        }
         let progress = progress(standings, playoff, regulations, group, seats);
         offset += u32::try_from(group.entrants.len()).unwrap_or(u32::MAX);
         group.progress = Some(progress);
     }
     plan
+}
+
+/// 3.1.7: once results tell how many are still level, later stages of a round robin have no more rounds than these need.
+fn renew_timetable(
+    standings: &Standings<'_>,
+    playoff: &Tournament,
+    regulations: &PlayOffRegulations,
+    group: &mut Group,
+    seats: &[ParticipantId],
+) {
+    let Ok(contest @ Contest::RoundRobin(_)) = &group.contest else { return };
+    let level = round_robin::level_by_stage(&Hall { standings, playoff, regulations, group, seats });
+    group.timetable = timetable(contest, regulations, |stage| level[stage]);
 }
 
 fn progress(
@@ -97,7 +115,7 @@ fn progress(
         let hall = Hall { standings, playoff, regulations, group, seats: &progress.seats };
         let mut left = Left { hall, games: Vec::new() };
         match group.contest.as_ref().map_err(|refused| Open::NotPlanned(*refused))? {
-            Contest::Match(_) => left.duel(0, 1, 0, 1),
+            Contest::Match(_) => left.duel(0, 1, 0, |_| 1),
             Contest::KnockOut { bracket, .. } => {
                 (progress.rounds, progress.duels) = knock_out::so_far(&mut left, bracket);
             }
@@ -118,6 +136,20 @@ fn progress(
     progress
 }
 
+/// Everybody who has games to play that are certain, by pairing number.
+pub(super) fn who_plays(hall: Hall<'_>) -> Vec<ParticipantId> {
+    let mut left = Left { hall, games: Vec::new() };
+    match &hall.group.contest {
+        Err(_) => {}
+        Ok(Contest::Match(_)) => left.duel(0, 1, 0, |_| 1),
+        Ok(Contest::KnockOut { bracket, .. }) => drop(knock_out::so_far(&mut left, bracket)),
+        Ok(Contest::RoundRobin(rounds)) => round_robin::left(&mut left, rounds),
+    }
+    let certain = left.games.iter().filter(|game| game.what.need == Need::Certain);
+    let numbers: BTreeSet<u32> = certain.flat_map(|game| [game.white, game.black]).collect();
+    numbers.into_iter().map(|number| hall.who(number as usize - 1)).collect()
+}
+
 /// Collects the games that are left.
 pub(super) struct Left<'a> {
     pub(super) hall: Hall<'a>,
@@ -131,8 +163,8 @@ impl Left<'_> {
         self.games.push(Game { what, board: 0, white: number(white), black: number(black) });
     }
 
-    /// What two seats have left to play from a stage on, in a round of the plan; nothing if they are done.
-    pub(super) fn duel(&mut self, one: usize, other: usize, from: usize, round: u32) {
+    /// What two seats have left to play from a stage on, each stage in its round of the plan; nothing if they are done.
+    pub(super) fn duel(&mut self, one: usize, other: usize, from: usize, round: impl Fn(usize) -> u32) {
         if self.hall.duel(one, other, from).is_ok() {
             return;
         }
@@ -146,7 +178,7 @@ impl Left<'_> {
             played -= over;
             for (game, color) in (1..).zip(colors).skip(over) {
                 let pair = if color == Color::White { [lower, higher] } else { [higher, lower] };
-                self.add(What { round, stage, game, need }, pair);
+                self.add(What { round: round(stage), stage, game, need }, pair);
             }
             // The stages behind the one that is being played may not be needed.
             if over < games {
@@ -158,10 +190,7 @@ impl Left<'_> {
     /// 3.1.5: the colours of the lower number in all games from a stage on.
     fn colors(&self, lower: usize, higher: usize, from: usize) -> Vec<Vec<Color>> {
         let regulations = self.hall.regulations;
-        let before: usize = (0..from).map(|stage| self.hall.meetings(stage)).sum();
-        let met = self.hall.encounters(lower, higher);
-        let last = before.checked_sub(1).and_then(|last| met.get(last)?.color);
-        let mut next = last.map_or(Color::White, Color::other);
+        let mut next = self.next_color(lower, higher, from);
         let mut stages = Vec::new();
         for stage in from..regulations.stages.len() {
             let first = match regulations.colours {
@@ -176,6 +205,14 @@ impl Left<'_> {
         stages
     }
 
+    /// The colour of the first of two seats in a stage, where colours go on alternating.
+    pub(super) fn next_color(&self, one: usize, other: usize, stage: usize) -> Color {
+        let before: usize = (0..stage).map(|stage| self.hall.meetings(stage)).sum();
+        let met = self.hall.encounters(one, other);
+        let last = before.checked_sub(1).and_then(|last| met.get(last)?.color);
+        last.map_or(Color::White, Color::other)
+    }
+
     /// The colour of the lower of two seats by lots.
     pub(super) fn lot(&self, lower: usize, higher: usize, stage: usize) -> Color {
         let number = |seat: usize| u32::try_from(seat + 1).unwrap_or(u32::MAX);
@@ -187,12 +224,6 @@ impl Left<'_> {
     /// How many games have been added.
     pub(super) fn len(&self) -> usize {
         self.games.len()
-    }
-
-    /// The first round of the plan in which a stage is played.
-    pub(super) fn first_round(&self, stage: usize) -> Option<u32> {
-        let first = self.hall.group.timetable.iter().find(|session| session.what.stage == stage);
-        first.map(|session| session.what.round)
     }
 
     /// The games by session, with their boards.

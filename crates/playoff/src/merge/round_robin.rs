@@ -1,16 +1,18 @@
 //! The order a round robin leaves behind: its own standings, by its own criteria. Those who stay level on a place at
 //! stake play the next stage among themselves.
 
-use exaequo_model::{Color, ParticipantId};
+mod next;
+
+pub(super) use next::{left, level_by_stage};
+
+use exaequo_model::ParticipantId;
 use exaequo_tiebreak::{Listed, Standings, parse_list};
 
 use super::excerpt::Kept;
 use super::games::Hall;
 use super::outcome::{By, Class, Open, Outcome, Table};
-use super::progress::{Left, Scored};
-use crate::berger::{self, Cycles};
-use crate::plan::{Need, Round, What, alternating};
-use crate::regulations::{Colours, Drawn};
+use super::progress::Scored;
+use crate::regulations::Drawn;
 
 /// What decides while another stage can.
 const POINTS: &str = "PTS";
@@ -90,7 +92,7 @@ fn games(hall: &Hall<'_>, seats: &[usize], stage: usize) -> Result<Vec<Kept>, Op
         for &other in &seats[index + 1..] {
             let met = hall.encounters(one, other);
             let of_stage = met.get(before..before + hall.meetings(stage));
-            let of_stage = of_stage.ok_or(Open::Undecided(hall.who(one), hall.who(other)))?;
+            let of_stage = of_stage.ok_or_else(|| Open::Undecided(vec![hall.who(one), hall.who(other)]))?;
             kept.extend(of_stage.iter().map(|game| (game.round, [hall.seats[one], hall.seats[other]])));
         }
     }
@@ -136,71 +138,4 @@ pub(super) fn played(hall: &Hall<'_>) -> Vec<Scored> {
         }
     }
     scored
-}
-
-/// What is left of a round robin: games of the first stage, then those of later stages among those who are level.
-pub(super) fn left(left: &mut Left<'_>, rounds: &[Round]) {
-    let mut met = std::collections::BTreeMap::new();
-    let before = left.len();
-    for (round, pairs) in (1..).zip(rounds) {
-        for games in &pairs.pairings {
-            let (one, other) = (games.pair.0 as usize - 1, games.pair.1 as usize - 1);
-            let played = left.hall.encounters(one, other).len();
-            for (game, color) in (1..).zip(games.colors.first().into_iter().flatten()) {
-                let count = met.entry((one.min(other), one.max(other))).or_insert(0);
-                *count += 1;
-                if *count > played {
-                    let pair = if *color == Color::White { [one, other] } else { [other, one] };
-                    left.add(What { round, stage: 0, game, need: Need::Certain }, pair);
-                }
-            }
-        }
-    }
-    if left.len() == before {
-        let all: Vec<usize> = (0..left.hall.seats.len()).collect();
-        left_of_stage(left, &all, 0, 0);
-    }
-}
-
-/// What is left behind a stage that some seats have finished.
-fn left_of_stage(left: &mut Left<'_>, seats: &[usize], stage: usize, position: usize) {
-    let Ok((_, level)) = table(&left.hall, seats, stage) else { return };
-    let next = stage + 1;
-    let Some(sessions) = left.first_round(next) else { return };
-    let mut at = position;
-    for (mut seats, _) in level {
-        let positions = at..at + seats.len();
-        at = positions.end;
-        seats.sort_unstable();
-        match seats.as_slice() {
-            _ if !left.hall.group.tie.is_open(&positions) => {}
-            &[one, other] => left.duel(one, other, next, sessions),
-            _ if games(&left.hall, &seats, next).is_ok() => {
-                left_of_stage(left, &seats, next, positions.start);
-            }
-            _ => among(left, &seats, next, sessions),
-        }
-    }
-}
-
-/// Everybody against everybody once more, by the table of so many.
-fn among(left: &mut Left<'_>, seats: &[usize], stage: usize, sessions: u32) {
-    let before: usize = (0..stage).map(|stage| left.hall.meetings(stage)).sum();
-    let count = left.hall.regulations.stages.get(stage).map_or(1, |stage| stage.games);
-    let players = u32::try_from(seats.len()).unwrap_or(u32::MAX);
-    for (round, pairs) in (sessions..).zip(berger::table(players, Cycles::Single)) {
-        for (white, black) in pairs {
-            let (one, other) = (seats[white as usize - 1], seats[black as usize - 1]);
-            let played = left.hall.encounters(one, other).len().saturating_sub(before);
-            let first = match left.hall.regulations.colours {
-                Colours::ByNumber | Colours::Alternating => Color::White,
-                Colours::Lots if one < other => left.lot(one, other, stage),
-                Colours::Lots => left.lot(other, one, stage).other(),
-            };
-            for (game, color) in (1..).zip(alternating(first, count)).skip(played) {
-                let pair = if color == Color::White { [one, other] } else { [other, one] };
-                left.add(What { round, stage, game, need: Need::Certain }, pair);
-            }
-        }
-    }
 }

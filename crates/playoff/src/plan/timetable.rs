@@ -51,11 +51,12 @@ pub enum Need {
     IfTied,
 }
 
-/// All sessions, one after the other.
-pub(super) fn timetable(
+/// All sessions, one after the other. `level` says how many may play each later stage of a round robin among
+/// themselves.
+pub(crate) fn timetable(
     contest: &Contest,
     regulations: &PlayOffRegulations,
-    entrants: usize,
+    level: impl Fn(usize) -> usize,
 ) -> Vec<Session> {
     let mut clock = Clock { regulations, round: 0, now: 0, sessions: Vec::new() };
     match contest {
@@ -66,7 +67,7 @@ pub(super) fn timetable(
                 clock.round += 1;
                 clock.stage(0, regulations.stages.first().map_or(1, |stage| stage.games), Need::Certain);
             }
-            clock.once_more(entrants);
+            clock.once_more(level);
         }
     }
     clock.sessions
@@ -89,11 +90,11 @@ impl Clock<'_> {
         }
     }
 
-    /// The later stages of a round robin, where all of them stay level to the end.
-    fn once_more(&mut self, entrants: usize) {
-        let rounds = berger::table(u32::try_from(entrants).unwrap_or(u32::MAX), Cycles::Single).len();
+    /// The later stages of a round robin, each with the rounds of as many as may still be level.
+    fn once_more(&mut self, level: impl Fn(usize) -> usize) {
         for stage in 1..self.regulations.stages.len() {
-            for _ in 0..rounds {
+            let players = u32::try_from(level(stage)).unwrap_or(u32::MAX);
+            for _ in berger::table(players, Cycles::Single) {
                 self.round += 1;
                 self.stage(stage, self.regulations.stages[stage].games, Need::IfTied);
             }

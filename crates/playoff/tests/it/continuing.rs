@@ -40,19 +40,24 @@ fn next(tournament: &Tournament, plan: &Plan) -> Vec<String> {
 
 /// Plays a tie of so many who are level, session by session; after each filling, what comes next.
 fn walk(count: u32, settings: &str, fillings: &[&str]) -> Vec<Vec<String>> {
+    walk_to(count, settings, fillings).0
+}
+
+/// The same with the last plan.
+fn walk_to(count: u32, settings: &str, fillings: &[&str]) -> (Vec<Vec<String>>, Plan) {
     let scores: Vec<(u32, u32)> = (0..count).map(|index| (5, count - index)).collect();
     let tournament = event(&scores);
     let (standings, regulations) = (standings(&tournament), regulations(settings));
     let mut file = facts(&tournament, &Plan::new(&standings, &regulations), &regulations);
-    let mut said = Vec::new();
+    let (mut said, mut plan) = (Vec::new(), Plan::new(&standings, &regulations));
     for results in fillings {
         fill(&mut file, results);
         let begun = Tournament::new(file).unwrap();
-        let plan = continued(&standings, &begun, &regulations);
+        plan = continued(&standings, &begun, &regulations);
         said.push(next(&tournament, &plan));
         file = with_next_games(&begun, &plan);
     }
-    said
+    (said, plan)
 }
 
 #[test]
@@ -147,6 +152,47 @@ fn a_round_robin_goes_on_among_those_who_are_level() {
     assert_eq!(all, ["4.2.1 B-C"]);
 }
 
+const THREE_STAGES: &str = "places = 'all'\ncolours = 'alternating'\npause = 10\n\
+                            [[stage]]\ntime-control = '15+10'\n[[stage]]\ngames = 2\ntime-control = '5+0'\n\
+                            [[stage]]\ntime-control = '5+0 | 4+0'\ndrawn = 'black-wins'";
+
+#[test]
+fn article_3_1_5_colours_of_a_round_robin_go_on_alternating_through_all_stages() {
+    // Berger for three: B-C, A-B, C-A. All are level, and whoever had Black begins the second stage with White.
+    let alternating = walk(3, THREE_STAGES, &["+++"]).remove(0);
+    assert_eq!(alternating, ["4.2.1 C-B", "4.2.2 B-C", "5.2.1 B-A", "5.2.2 A-B", "6.2.1 A-C", "6.2.2 C-A"]);
+    let by_number = walk(3, &THREE_STAGES.replace("alternating", "by-number"), &["+++"]).remove(0);
+    assert_eq!(by_number[0], "4.2.1 B-C", "as the table says in every stage");
+    // Level once more: three games between any two have been played, and the fourth has the other colours again.
+    let third = walk(3, THREE_STAGES, &["+++", "======"]).remove(1);
+    assert_eq!(third, ["7.3.1 C-B", "8.3.1 B-A", "9.3.1 A-C"]);
+}
+
+/// The sessions that are left of a tie of so many: `round.stage.game from-until`, and when it ends.
+fn sessions(count: u32, settings: &str, fillings: &[&str]) -> (Vec<String>, u32) {
+    let plan = walk_to(count, settings, fillings).1;
+    let group = &plan.groups[0];
+    let line = |session: &exaequo_playoff::Session| {
+        let what = session.what;
+        format!("{}.{}.{} {}-{}", what.round, what.stage + 1, what.game, session.from, session.until)
+    };
+    (group.sessions().iter().map(line).collect(), group.timetable.last().unwrap().until)
+}
+
+#[test]
+fn article_3_1_7_a_later_stage_has_the_rounds_of_those_who_are_still_level() {
+    // Four: A-D, B-C, D-C, A-B, B-D, C-A. Three rounds of 50 minutes with breaks of 10 end after 170.
+    let first = "++=++-";
+    // A has 3, B 2, C and D ½ each: two games of 10 minutes and, if these are level, one of 9.
+    assert_eq!(walk(4, THREE_STAGES, &[first])[0], ["4.2.1 C-D", "4.2.2 D-C", "5.3.1 C-D?"]);
+    let left = ["4.2.1 180-190", "4.2.2 200-210", "5.3.1 220-229"].map(str::to_owned).to_vec();
+    assert_eq!(sessions(4, THREE_STAGES, &[first]), (left, 229));
+    // After two draws only the last game is left, at its hour.
+    assert_eq!(sessions(4, THREE_STAGES, &[first, "=="]), (vec!["5.3.1 220-229".to_owned()], 229));
+    // After a win in the second stage nothing is left, and the third is not played.
+    assert_eq!(sessions(4, THREE_STAGES, &[first, "=+"]), (Vec::new(), 210));
+}
+
 #[test]
 fn games_that_are_no_longer_needed_go() {
     // A match of four games is decided after three.
@@ -200,16 +246,16 @@ proptest! {
             fill(&mut file, &results[..results.len().min(1 + random.below(4) as usize)]);
             let begun = Tournament::new(file).unwrap();
             let plan = continued(&standings, &begun, &regulations);
-            let states: Vec<State> = plan.groups.iter().map(|group| group.progress.as_ref().unwrap().state).collect();
+            let states: Vec<State> = plan.groups.iter().map(|group| group.progress.as_ref().unwrap().state.clone()).collect();
             for group in &plan.groups {
                 once_at_a_time(group)?;
             }
             if states.iter().all(|state| *state != State::Going) {
                 let merged = merge(&mut crate::event::standings(&tournament), &begun, &regulations);
-                for (decision, state) in merged.groups.iter().zip(states) {
-                    prop_assert_eq!(decision.outcome.is_ok(), state == State::Over);
+                for (decision, state) in merged.groups.iter().zip(&states) {
+                    prop_assert_eq!(decision.outcome.is_ok(), *state == State::Over);
                     let shares = settings.contains("'share'") || settings.contains("'list'");
-                    prop_assert!(state == State::Over || shares, "{:?}", state);
+                    prop_assert!(*state == State::Over || shares, "{:?}", state);
                 }
                 return Ok(());
             }

@@ -24,16 +24,17 @@ pub(crate) fn settings() -> impl Strategy<Value = String> {
     let numbers = prop::sample::select(vec!["standings", "rating", "tournament-number", "lots"]);
     let colours = prop::sample::select(vec!["by-number", "alternating", "lots"]);
     let at_last = prop::sample::select(vec!["lots", "list", "share"]);
-    let stages = (1u32..3, any::<bool>());
+    let blitz = "[[stage]]\ngames = 2\ntime-control = '3+2'\n";
+    let decisive = "[[stage]]\ntime-control = '5+0'\ndrawn = 'black-wins'";
+    let later = vec![String::new(), blitz.to_owned(), decisive.to_owned(), format!("{blitz}{decisive}")];
+    let stages = (1u32..3, prop::sample::select(later));
     (places, formats, numbers, colours, at_last, stages).prop_map(
         |(places, format, numbers, colours, last, stages)| {
-            let decisive = "[[stage]]\ntime-control = '5+0'\ndrawn = 'black-wins'";
             format!(
                 "places = '{places}'\nformat = '{format}'\nnumbers = '{numbers}'\ncolours = '{colours}'\n\
              at-last = '{last}'\nseed = 'x'\nstart = 2026-03-08T17:00:00\n[[stage]]\ngames = {}\n\
              time-control = '15+10'\n{}",
-                stages.0,
-                if stages.1 { decisive } else { "" }
+                stages.0, stages.1
             )
         },
     )

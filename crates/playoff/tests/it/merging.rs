@@ -259,13 +259,32 @@ fn lots_are_no_longer_asked_for_where_the_play_off_has_decided() {
 }
 
 #[test]
+fn a_play_off_that_is_not_finished_names_everybody_who_plays_on() {
+    let waiting = |count: u32, settings: &str, rounds: &[&str]| {
+        let scores: Vec<(u32, u32)> = (0..count).map(|index| (5, count - index)).collect();
+        let tournament = event(&scores);
+        let (_, _, groups) = merged(&tournament, settings, rounds);
+        let Err(Open::Undecided(who)) = &groups[0].outcome else { panic!("{groups:?}") };
+        letters(&tournament, who)
+    };
+    let stages = "places = 'all'\n[[stage]]\ntime-control = '15+10'\n[[stage]]\ntime-control = '5+0'";
+    assert_eq!(waiting(4, stages, &["A=B C=D", "A=C B=D", "A=D B=C"]), "ABCD", "all are level");
+    assert_eq!(waiting(4, stages, &["A+B C=D", "A+C B-D", "A+D B-C"]), "CD", "A 3, C and D 1½, B 0");
+    assert_eq!(waiting(4, stages, &["A+B C-D", "A=C B=D", "D?A B?C"]), "ABCD", "the last round of the first");
+    let knock_out = format!("format = 'knock-out'\n{}", stages.replace("'all'", "'first'"));
+    assert_eq!(waiting(4, &knock_out, &["A?D B?C"]), "ABCD", "both semi-finals");
+    assert_eq!(waiting(4, &knock_out, &["A+D B-C"]), "AC", "the final");
+}
+
+#[test]
 fn article_3_1_6_equal_points_play_the_next_stage_whoever_won_their_game() {
     let tournament = event(&[(5, 9), (5, 7), (5, 5), (5, 3)]);
     let stages = "places = 'first'\n[[stage]]\ntime-control = '15+10'\n[[stage]]\ntime-control = '5+0'";
     // A and B have 2 of 3, C 1½, D ½. A won against B, but the second stage is B's.
     let first = ["A+B", "A-C", "A+D", "B+C", "B+D", "C=D"];
     let (_, _, groups) = merged(&tournament, stages, &first);
-    assert!(matches!(groups[0].outcome, Err(Open::Undecided(..))), "they play on");
+    let Err(Open::Undecided(who)) = &groups[0].outcome else { panic!("they play on") };
+    assert_eq!(letters(&tournament, who), "AB");
     let both: Vec<&str> = first.into_iter().chain(["A-B"]).collect();
     let (order, ..) = merged(&tournament, stages, &both);
     assert_eq!(&order[..5], "1B 2A", "{order}");

@@ -39,7 +39,7 @@ impl Explainer<'_> {
         let outcome = match &decision.outcome {
             Ok(outcome) => outcome,
             Err(open) => {
-                blocks.push(Block::Paragraph(self.open(*open)));
+                blocks.push(Block::Paragraph(self.open(open)));
                 return;
             }
         };
@@ -60,34 +60,35 @@ impl Explainer<'_> {
     }
 
     /// Why a tie is left to the list.
-    pub(super) fn open(&self, open: Open) -> String {
+    pub(super) fn open(&self, open: &Open) -> String {
         let lang = self.lang;
         match open {
             Open::Missing(who) => {
-                let name = self.name(who);
+                let name = self.name(*who);
                 say!(lang,
                     en "{name} is not in the file of the play-off; until then the list decides.",
                     fr "{name} n’est pas dans le fichier du barrage ; d’ici là, la liste décide.",
                     es "{name} no está en el archivo del playoff; hasta entonces decide la lista.",
                     name)
             }
-            Open::Undecided(one, other) => {
-                let (one, other) = (self.name(one), self.name(other));
+            Open::Undecided(who) => {
+                let names: Vec<String> = who.iter().map(|&who| self.name(who)).collect();
+                let names = number::list(lang, &names);
                 say!(lang,
-                    en "The play-off is not finished: {one} and {other} have games to play; until then the list decides.",
-                    fr "Le barrage n’est pas terminé : {one} et {other} ont encore à jouer ; d’ici là, la liste décide.",
-                    es "El playoff no ha terminado: {one} y {other} tienen partidas pendientes; hasta entonces decide la lista.",
-                    one, other)
+                    en "The play-off is not finished: {names} have games to play; until then the list decides.",
+                    fr "Le barrage n’est pas terminé : {names} ont encore à jouer ; d’ici là, la liste décide.",
+                    es "El playoff no ha terminado: {names} tienen partidas pendientes; hasta entonces decide la lista.",
+                    names)
             }
             Open::Level(one, other) => {
-                let (one, other) = (self.name(one), self.name(other));
+                let (one, other) = (self.name(*one), self.name(*other));
                 say!(lang,
                     en "{one} and {other} are level after the last stage, and one of them has to go on: lots must decide (4.2), with at-last = \"lots\" and a seed in the regulations; until then the list decides.",
                     fr "{one} et {other} sont à égalité après la dernière étape, et l’un des deux doit continuer : un tirage au sort doit décider (4.2), avec at-last = \"lots\" et une graine dans le règlement ; d’ici là, la liste décide.",
                     es "{one} y {other} están empatados tras la última fase, y uno de los dos debe seguir: debe decidir un sorteo (4.2), con at-last = \"lots\" y una semilla en las bases; hasta entonces decide la lista.",
                     one, other)
             }
-            Open::NotPlanned(refused) => refused_words(refused, lang),
+            Open::NotPlanned(refused) => refused_words(*refused, lang),
             Open::NotRanked => say!(lang,
                 en "The play-off cannot be ranked by its own criteria; the list decides.",
                 fr "Le barrage ne peut être classé selon ses propres critères ; la liste décide.",

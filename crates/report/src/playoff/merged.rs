@@ -1,6 +1,6 @@
-//! Final standings after a play-off.
+//! Standings after a play-off, final where it is finished.
 
-use exaequo_playoff::{Merged, Method, PlayOffRegulations};
+use exaequo_playoff::{Merged, Method, PlayOffRegulations, Unfinished};
 use exaequo_tiebreak::{Decided, Row, Standings};
 
 use super::explained::Explainer;
@@ -36,6 +36,9 @@ impl MergedSheet<'_> {
                 cells.cells.push(decided(standings, row, lang));
             }
         }
+        if let (Some(title), true) = (page.subtitles.first_mut(), self.is_waiting()) {
+            *title = unfinished(standings.field.rounds(), lang);
+        }
         let explainer = Explainer { standings, regulations: self.regulations, lang };
         let mut blocks = Vec::new();
         for decision in &self.merged.groups {
@@ -62,6 +65,12 @@ impl MergedSheet<'_> {
         out
     }
 
+    /// Whether a play-off keeps the standings of an event that is over from being final.
+    fn is_waiting(&self) -> bool {
+        let is_over = Unfinished::of(self.sheet.standings).is_none();
+        is_over && self.merged.groups.iter().any(|decision| decision.outcome.is_err())
+    }
+
     /// What there is to say where nobody played off.
     fn nothing(&self, lang: Lang) -> String {
         match self.regulations.method {
@@ -77,8 +86,17 @@ impl MergedSheet<'_> {
     pub fn open(&self, lang: Lang) -> Vec<String> {
         let explainer = Explainer { standings: self.sheet.standings, regulations: self.regulations, lang };
         let open = self.merged.groups.iter().filter_map(|decision| decision.outcome.as_ref().err());
-        open.map(|open| explainer.open(*open)).collect()
+        open.map(|open| explainer.open(open)).collect()
     }
+}
+
+/// What the standings are as long as a play-off is not finished.
+fn unfinished(round: usize, lang: Lang) -> String {
+    say!(lang,
+        en "Provisional standings after round {round}: the play-off is not finished",
+        fr "Classement provisoire après la ronde {round} : le barrage n’est pas terminé",
+        es "Clasificación provisional tras la ronda {round}: el playoff no ha terminado",
+        round)
 }
 
 /// The name programs know.

@@ -106,7 +106,7 @@ impl PlanSheet<'_> {
         let explainer = Explainer { standings: self.standings, regulations: self.regulations, lang };
         let mut blocks: Vec<Block> =
             progress.duels.iter().map(|duel| Block::Paragraph(explainer.duel(duel))).collect();
-        match progress.state {
+        match &progress.state {
             State::Going => {}
             State::Stuck(open) => blocks.push(Block::Paragraph(explainer.open(open))),
             State::Over => blocks.push(Block::Paragraph(say!(lang,

@@ -1,0 +1,115 @@
+//! What is left to play of a round robin, and who plays it.
+
+use exaequo_model::Color;
+
+use super::{games, table};
+use crate::berger::{self, Cycles};
+use crate::merge::games::Hall;
+use crate::merge::progress::Left;
+use crate::plan::{Group, Need, Round, What, alternating};
+use crate::regulations::Colours;
+
+/// What is left of a round robin: games of the first stage, then those of later stages among those who are level.
+pub(in crate::merge) fn left(left: &mut Left<'_>, rounds: &[Round]) {
+    let mut met = std::collections::BTreeMap::new();
+    let before = left.len();
+    for (round, pairs) in (1..).zip(rounds) {
+        for games in &pairs.pairings {
+            let (one, other) = (games.pair.0 as usize - 1, games.pair.1 as usize - 1);
+            let played = left.hall.encounters(one, other).len();
+            for (game, color) in (1..).zip(games.colors.first().into_iter().flatten()) {
+                let count = met.entry((one.min(other), one.max(other))).or_insert(0);
+                *count += 1;
+                if *count > played {
+                    let pair = if *color == Color::White { [one, other] } else { [other, one] };
+                    left.add(What { round, stage: 0, game, need: Need::Certain }, pair);
+                }
+            }
+        }
+    }
+    if left.len() == before {
+        let all: Vec<usize> = (0..left.hall.seats.len()).collect();
+        left_of_stage(left, &all, 0, 0);
+    }
+}
+
+/// What is left behind a stage that some seats have finished.
+fn left_of_stage(left: &mut Left<'_>, seats: &[usize], stage: usize, position: usize) {
+    let Ok((_, level)) = table(&left.hall, seats, stage) else { return };
+    let (next, group) = (stage + 1, left.hall.group);
+    if next >= left.hall.regulations.stages.len() {
+        return;
+    }
+    let first_round = |stage| first_round(group, stage);
+    let mut at = position;
+    for (mut seats, _) in level {
+        let positions = at..at + seats.len();
+        at = positions.end;
+        seats.sort_unstable();
+        match seats.as_slice() {
+            _ if !group.tie.is_open(&positions) => {}
+            &[one, other] => left.duel(one, other, next, first_round),
+            _ if games(&left.hall, &seats, next).is_ok() => {
+                left_of_stage(left, &seats, next, positions.start);
+            }
+            _ => among(left, &seats, next, first_round(next)),
+        }
+    }
+}
+
+/// The first round of the plan in which a stage is played.
+fn first_round(group: &Group, stage: usize) -> u32 {
+    let first = group.timetable.iter().find(|session| session.what.stage == stage);
+    first.map_or(0, |session| session.what.round)
+}
+
+/// How many of a tie play each stage among themselves at most: as many as the stage before left level on a place at
+/// stake or, where it is not over, as play it.
+pub(in crate::merge) fn level_by_stage(hall: &Hall<'_>) -> Vec<usize> {
+    let mut level = vec![0; hall.regulations.stages.len().max(1)];
+    let all: Vec<usize> = (0..hall.seats.len()).collect();
+    note_level(hall, &all, 0, 0, &mut level);
+    level
+}
+
+/// Notes some seats that play a stage, the first of them at a position of the tie, and those of them who play on.
+fn note_level(hall: &Hall<'_>, seats: &[usize], stage: usize, position: usize, level: &mut [usize]) {
+    let note = |stages: &mut [usize]| stages.iter_mut().for_each(|most| *most = seats.len().max(*most));
+    if let &[one, other] = seats {
+        let over = hall.duel(one, other, stage).map_or(level.len(), |duel| stage + duel.stages.len());
+        return note(&mut level[stage..over]);
+    }
+    let Ok((_, classes)) = table(hall, seats, stage) else { return note(&mut level[stage..]) };
+    note(&mut level[stage..=stage]);
+    let mut at = position;
+    for (seats, _) in classes {
+        let positions = at..at + seats.len();
+        at = positions.end;
+        if stage + 1 < level.len() && hall.group.tie.is_open(&positions) {
+            note_level(hall, &seats, stage + 1, positions.start, level);
+        }
+    }
+}
+
+/// Everybody against everybody once more, by the table of so many.
+fn among(left: &mut Left<'_>, seats: &[usize], stage: usize, sessions: u32) {
+    let before: usize = (0..stage).map(|stage| left.hall.meetings(stage)).sum();
+    let count = left.hall.regulations.stages.get(stage).map_or(1, |stage| stage.games);
+    let players = u32::try_from(seats.len()).unwrap_or(u32::MAX);
+    for (round, pairs) in (sessions..).zip(berger::table(players, Cycles::Single)) {
+        for (white, black) in pairs {
+            let (one, other) = (seats[white as usize - 1], seats[black as usize - 1]);
+            let played = left.hall.encounters(one, other).len().saturating_sub(before);
+            let first = match left.hall.regulations.colours {
+                Colours::ByNumber => Color::White,
+                Colours::Alternating => left.next_color(one, other, stage),
+                Colours::Lots if one < other => left.lot(one, other, stage),
+                Colours::Lots => left.lot(other, one, stage).other(),
+            };
+            for (game, color) in (1..).zip(alternating(first, count)).skip(played) {
+                let pair = if color == Color::White { [one, other] } else { [other, one] };
+                left.add(What { round, stage, game, need: Need::Certain }, pair);
+            }
+        }
+    }
+}
