@@ -8,6 +8,7 @@ use clap::ArgMatches;
 use exaequo_model::{PlayerId, Tournament};
 use exaequo_report::cli;
 use exaequo_report::explain::{find, find_player};
+use exaequo_report::notice::Refused;
 use exaequo_report::page::Page;
 use exaequo_report::rating::{Form, Refusal, Report, games_together, players_together};
 
@@ -42,7 +43,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
             None => report.players(settings.lang, form),
             Some(players) => report.games(settings.lang, form, &players),
         };
-        Ok::<_, Failure>(with_players(reports, whom).map(render).collect::<Vec<_>>())
+        Ok::<_, Failure>(with_players(reports, whom).into_iter().map(render).collect::<Vec<_>>())
     })?;
     let between = if matches!(form, Form::Table | Form::Markdown) { "\n" } else { "" };
     output::result(&texts.join(between), matches.get_one("output"), settings.color)?;
@@ -53,7 +54,10 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
 fn one_table(reports: &[Report<'_>], matches: &ArgMatches, settings: &Settings) -> Result<String, Failure> {
     Ok(match whom_of_all(reports, matches)? {
         None => players_together(reports, settings.lang),
-        Some(whom) => games_together(reports, &whom, settings.lang),
+        Some(whom) => {
+            let whom: Vec<_> = whom.into_iter().map(Option::unwrap_or_default).collect();
+            games_together(reports, &whom, settings.lang)
+        }
     })
 }
 
@@ -69,7 +73,7 @@ fn pages(
         let page = |(report, players): (&Report<'_>, Option<Vec<PlayerId>>)| {
             report.page(settings.lang, players.as_deref())
         };
-        Ok::<Vec<Page>, Failure>(with_players(reports, whom).map(page).collect())
+        Ok::<Vec<Page>, Failure>(with_players(reports, whom).into_iter().map(page).collect())
     })?;
     for page in pages {
         lists::write_to(&page, form, matches.get_one("output"), settings)?;
@@ -98,33 +102,39 @@ pub(crate) const fn form_of(asked: form::Form, files: usize) -> Form {
     }
 }
 
-/// Whose games are asked for in each event. Of several events a player need not be in each.
-fn whom_of_all(reports: &[Report<'_>], matches: &ArgMatches) -> Result<Option<Vec<Vec<PlayerId>>>, Failure> {
+/// Whose games are asked for in each event; `None` where there is nobody of that name. Of several events a player need
+/// not be in each, but must be in one.
+fn whom_of_all(reports: &[Report<'_>], matches: &ArgMatches) -> Result<Option<Vec<Asked>>, Failure> {
     let mut found = Vec::with_capacity(reports.len());
-    let mut refused = None;
+    let mut unknown = None;
     for report in reports {
         match whom(matches, report.input.tournament) {
             Ok(None) => return Ok(None),
-            Ok(Some(players)) => found.push(players),
-            Err(failure) => {
-                refused = refused.or(Some(failure));
-                found.push(Vec::new());
+            Ok(players) => found.push(players),
+            Err(failure @ Failure::Refused(Refused::NoParticipant(_))) => {
+                unknown = Some(failure);
+                found.push(None);
             }
+            Err(failure) => return Err(failure),
         }
     }
-    match refused.filter(|_| found.iter().all(Vec::is_empty)) {
+    match unknown.filter(|_| found.iter().all(Option::is_none)) {
         Some(failure) => Err(failure),
         None => Ok(Some(found)),
     }
 }
 
-/// The events with the players asked for; those without them are left out.
+/// The players asked for; `None` if there is nobody of that name.
+type Asked = Option<Vec<PlayerId>>;
+
+/// The events with the players asked for, if any were; events without them are left out.
 fn with_players<'r, 'a>(
     reports: &'r [Report<'a>],
-    whom: Option<Vec<Vec<PlayerId>>>,
-) -> impl Iterator<Item = (&'r Report<'a>, Option<Vec<PlayerId>>)> {
-    let whom = whom.map_or_else(|| vec![None; reports.len()], |whom| whom.into_iter().map(Some).collect());
-    reports.iter().zip(whom).filter(|(_, players)| players.as_ref().is_none_or(|players| !players.is_empty()))
+    whom: Option<Vec<Asked>>,
+) -> Vec<(&'r Report<'a>, Option<Vec<PlayerId>>)> {
+    let Some(whom) = whom else { return reports.iter().map(|report| (report, None)).collect() };
+    let asked = reports.iter().zip(whom);
+    asked.filter(|(_, players)| players.is_some()).collect()
 }
 
 /// Whose games are asked for: `--player` is a participant, in a team event a whole team; `--person` a player.

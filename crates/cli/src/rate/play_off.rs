@@ -40,8 +40,9 @@ fn put(options: &Options, playoff: &Tournament, events: &mut [Tournament]) -> Re
     for event in events {
         match event.with_play_off(playoff) {
             Ok(whole) => fitting.push((event, whole)),
-            Err(NotOne::Teams) => why = NoPlayOff::Teams,
-            Err(NotOne::Stranger(_) | NotOne::Incoherent) => {}
+            Err(NotOne::Incoherent) => why = NoPlayOff::Incoherent,
+            Err(NotOne::Teams) if why == NoPlayOff::Strangers => why = NoPlayOff::Teams,
+            Err(NotOne::Teams | NotOne::Stranger(_)) => {}
         }
     }
     match <[_; 1]>::try_from(fitting) {
@@ -63,7 +64,9 @@ fn until_the_end_of(playoff: &Tournament, whole: Tournament) -> Tournament {
     Tournament::new(facts).unwrap_or(whole)
 }
 
-/// Whether a play-off is known to be of another kind of play.
+/// Whether a play-off is known to be of another kind of play: by its thinking times, or because the file says so.
+/// Standard chess is what a file without either is taken for.
 fn is_other(playoff: &Tournament, pace: Pace) -> bool {
-    playoff.event.pace != pace && !control_of(playoff).white.is_empty()
+    let known = playoff.event.pace != Pace::Standard || !control_of(playoff).white.is_empty();
+    known && playoff.event.pace != pace
 }

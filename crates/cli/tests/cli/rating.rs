@@ -167,6 +167,71 @@ fn several_events_in_one_table() {
         "rate one.trf two.trf --player Alpha --lang es",
     ];
     insta::assert_snapshot!(folder.transcript(&commands));
+    for command in &commands[..3] {
+        let text = String::from_utf8(folder.run(command).stdout).unwrap();
+        let cells: Vec<_> = text.lines().map(|line| line.split(',').count()).collect();
+        assert!(cells.len() > 3 && cells.iter().all(|count| *count == cells[0]), "{command}: {cells:?}");
+    }
+}
+
+/// 7.13: the changes of the events add up, +3 −2 = +1. 8.32: the average is not rounded before Ru is. 8.2.3: at most 2200.
+#[test]
+fn explanations_add_up() {
+    let folder = newcomers();
+    fs::write(folder.path("first.trf"), EVENT).unwrap();
+    let second = EVENT.replace("11/08", "11/15").replace("11/09", "11/16");
+    let second = second.replace("2 w 1     3 b 1", "2 w =     3 b 1").replace("1 b 0  0000", "1 b =  0000");
+    fs::write(folder.path("second.trf"), second).unwrap();
+    let uneven = NEWCOMER.replace("DAY", "11/08").replacen("2000", "2001", 1);
+    fs::write(folder.path("uneven.trf"), &uneven).unwrap();
+    let strong = uneven.replace("2000", "2400").replace("2001", "2401");
+    fs::write(folder.path("strong.trf"), strong).unwrap();
+    let lines = |command: &str| {
+        let text = String::from_utf8(folder.run(command).stdout).unwrap();
+        let sums = text.lines().filter(|line| line.contains(" = "));
+        sums.map(str::to_owned).collect::<Vec<_>>()
+    };
+    let commands = [
+        "rate first.trf second.trf --player Alpha",
+        "rate one.trf two.trf --player Alpha",
+        "rate uneven.trf --player Delta --set half-point=12.5 --lang fr",
+        "rate strong.trf --player Delta --lang es",
+    ];
+    let told = commands.map(|command| format!("$ {command}\n{}\n", lines(command).join("\n")));
+    insta::assert_snapshot!(told.join("\n"));
+}
+
+/// 8.3: an event without a game that counts is none of the period: the first rating is that of the other event alone.
+#[test]
+fn article_8_3_a_first_rating_stands_with_the_one_event_it_comes_of() {
+    let folder = newcomers();
+    let absent = [("     4 w =", "  0000 - Z"), ("     4 w 0", "  0000 - Z"), ("     4 b 0", "  0000 - Z")]
+        .iter()
+        .fold(NEWCOMER.replace("DAY", "11/15"), |text, (game, bye)| text.replace(game, bye))
+        .replace("     1 b =     3 b 1     2 w 1", "  0000 - Z  0000 - Z  0000 - Z");
+    fs::write(folder.path("two.trf"), absent).unwrap();
+    let text = folder.run("rate one.trf two.trf --set games-needed=3 --format csv").stdout;
+    let text = String::from_utf8(text).unwrap();
+    let cells = |line: &str| line.split(',').map(str::to_owned).collect::<Vec<_>>();
+    let heading = cells(text.lines().next().unwrap());
+    let column = |name: &str| heading.iter().position(|cell| cell == name).unwrap();
+    let rows = text.lines().filter(|line| line.contains("Delta")).map(cells);
+    let rows: Vec<_> = rows.map(|row| (row[column("rn")].clone(), row[column("status")].clone())).collect();
+    let told = [("2069", "first_rating"), ("", "not_counted"), ("2069", "first_rating")];
+    assert_eq!(rows, told.map(|(rn, status)| (rn.to_owned(), status.to_owned())), "{text}");
+}
+
+/// Two players of that name in one file are told, whatever the other file holds.
+#[test]
+fn of_several_events_a_name_that_two_have_is_refused() {
+    let folder = newcomers();
+    fs::write(folder.path("two.trf"), NEWCOMER.replace("DAY", "11/15").replace("Charlie", "Delta B"))
+        .unwrap();
+    for form in ["table", "csv", "json"] {
+        let answer = folder.run(&format!("rate one.trf two.trf --player elta --format {form}"));
+        assert_eq!((answer.status, answer.stdout.is_empty()), (2, true), "{form}");
+        assert!(answer.stderr.contains("Delta B"), "{}", answer.stderr);
+    }
 }
 
 /// Charlie is not in the second event, Zulu in none.
@@ -212,11 +277,13 @@ fn article_1_1_too_fast_before_there_were_ratings_for_it() {
 fn articles_1_1_and_1_3_say_what_is_missing() {
     let folder = folder();
     fs::write(folder.path("fast.trf"), EVENT.to_owned() + "122 3 min\n").unwrap();
+    fs::write(folder.path("rapid.trf"), EVENT.to_owned() + "122 25 min\n").unwrap();
     fs::write(folder.path("early.trf"), EVENT.to_owned() + "222 25/7200:3600\n").unwrap();
     let unrated = EVENT.replace("2450", "    ").replace("2300", "    ");
     fs::write(folder.path("unrated.trf"), unrated).unwrap();
     let commands = [
         "eligibility fast.trf",
+        "eligibility rapid.trf --set times=30-60 --lang fr",
         "eligibility early.trf",
         "eligibility early.trf --lang fr",
         "rate unrated.trf",
@@ -251,6 +318,27 @@ fn article_6_2_a_play_off_with_a_file_of_its_own() {
         "rate event.trf plan.trf --played plan.trf",
         "rate team.trf --played plan.trf",
         "eligibility event.trf --played plan.trf --format json",
+    ];
+    insta::assert_snapshot!(folder.transcript(&commands));
+}
+
+/// 6.2: the kind of play as a file of its own states it; players who are one in the event; several events that fit.
+#[test]
+fn article_6_2_what_is_not_the_play_off_of_an_event() {
+    let folder = folder();
+    fs::write(folder.path("event.trf"), EVENT).unwrap();
+    fs::write(folder.path("other.trf"), EVENT.replace("11/0", "11/1")).unwrap();
+    fs::write(folder.path("plan.trf"), PLAY_OFF).unwrap();
+    fs::write(folder.path("same.trf"), PLAY_OFF.replace("1000002", "1000001")).unwrap();
+    assert_eq!(folder.run("convert --quiet plan.trf plan.json").status, 0);
+    let plan = fs::read_to_string(folder.path("plan.json")).unwrap();
+    let rapid = plan.replacen("\"event\": {", "\"event\": {\"pace\": \"rapid\",", 1);
+    assert_ne!(plan, rapid);
+    fs::write(folder.path("rapid.json"), rapid).unwrap();
+    let commands = [
+        "rate event.trf --played rapid.json",
+        "rate event.trf --played same.trf",
+        "rate event.trf other.trf --played plan.trf --lang es",
     ];
     insta::assert_snapshot!(folder.transcript(&commands));
 }

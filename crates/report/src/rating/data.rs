@@ -127,9 +127,10 @@ pub(super) enum Status {
     NoGames,
     /// Unrated, and gets a rating.
     FirstRating,
-    /// Unrated, with a result that counts and games missing, or with one that is part of the first rating of the whole
-    /// period (`first_period`).
+    /// Unrated, with a result that counts and games missing.
     Pending,
+    /// Unrated, with a result that is part of the first rating of the whole period (`first_period`).
+    PartOfPeriod,
     /// Unrated, with enough games and below the floor.
     BelowFloor,
     /// Unrated, and the result does not count.
@@ -142,8 +143,7 @@ impl Status {
             (Some(first), None) => match first_of_period(report, result).map(|all| all.pooled) {
                 _ if !first.verdict.counts_for_player() => Self::NotCounted,
                 None => Self::of_pool(first.pooled),
-                // It is a part of the first rating, which the period gets.
-                Some(Pooled::Published { .. }) => Self::Pending,
+                Some(Pooled::Published { .. }) => Self::PartOfPeriod,
                 Some(pooled) => Self::of_pool(pooled),
             },
             _ if below_floor(report, result).is_some() => Self::Delisted,
@@ -168,6 +168,7 @@ impl Status {
             Self::NoGames => "no_games",
             Self::FirstRating => "first_rating",
             Self::Pending => "pending",
+            Self::PartOfPeriod => "part_of_period",
             Self::BelowFloor => "below_floor",
             Self::NotCounted => "not_counted",
         }

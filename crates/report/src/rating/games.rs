@@ -70,26 +70,28 @@ fn for_programs(report: &Report<'_>, lang: Lang, players: &[PlayerId]) -> Sheet 
     sheet
 }
 
+/// The columns for programs.
+pub(super) const NAMES: [&str; 14] = [
+    "id",
+    "round",
+    "color",
+    "opponent",
+    "name",
+    "rating",
+    "used",
+    "limited",
+    "difference",
+    "row",
+    "expected",
+    "score",
+    "gain",
+    "change",
+];
+
 pub(super) fn columns(lang: Lang, reader: Reader) -> Vec<(String, Align)> {
     let right = |heading: String| (heading, Align::Right);
     if reader == Reader::Program {
-        let names = [
-            "id",
-            "round",
-            "color",
-            "opponent",
-            "name",
-            "rating",
-            "used",
-            "limited",
-            "difference",
-            "row",
-            "expected",
-            "score",
-            "gain",
-            "change",
-        ];
-        return names.map(|name| right(name.to_owned())).to_vec();
+        return NAMES.map(|name| right(name.to_owned())).to_vec();
     }
     vec![
         right(say!(lang, en "Rd", fr "Rd", es "Rd")),
@@ -200,9 +202,10 @@ fn changes(report: &Report<'_>, result: &PlayerRating, lang: Lang, document: &mu
     if let (Some(k), Some(change), Some(old), Some(new)) =
         (result.k, result.change, result.rating, result.new)
     {
-        let (k, change) = (k.value, Figure::Signed(change.0).text(reader));
+        let (k, summand) = (k.value, summand(change.0, reader));
+        let change = Figure::Signed(change.0).text(reader);
         document.line(&format!("K × (W − We) = {k} × {gain} = {change}"));
-        document.line(&format!("Rn = {old} {change} → {new}"));
+        document.line(&format!("Rn = {old} {summand} → {new}"));
     }
     if let Some(new) = below_floor(report, result) {
         document.line(&delisted(report, new, lang));
@@ -231,12 +234,19 @@ fn period(report: &Report<'_>, result: &PlayerRating, lang: Lang, document: &mut
     let (semi, games, k, old) = (semicolon(lang), total.games(), total.k(provisions), total.rating);
     let gain = Figure::Signed(total.total().gain().hundredths()).text(reader);
     let changes: Vec<i32> = total.changes(provisions).iter().map(|change| change.0).collect();
-    let terms: Vec<String> = changes.iter().map(|change| Figure::Signed(*change).text(reader)).collect();
-    let (change, new) = (Figure::Signed(changes.iter().sum()).text(reader), total.new_rating(provisions));
+    let terms: Vec<String> = changes.iter().map(|change| summand(*change, reader)).collect();
+    let (change, new) = (changes.iter().sum(), total.new_rating(provisions));
+    let (summand, change) = (summand(change, reader), Figure::Signed(change).text(reader));
     document.heading(&notes::several_events(lang));
     document.line(&format!("n = {games}{semi} W − We = {gain}{semi} K = {k}"));
     document.line(&format!("{} = {change}", terms.join(" ")));
-    document.line(&format!("Rn = {old} {change} → {new}"));
+    document.line(&format!("Rn = {old} {summand} → {new}"));
+}
+
+/// A change as part of a sum, with a sign even if it is nothing.
+fn summand(change: i32, reader: Reader) -> String {
+    let text = Figure::Signed(change).text(reader);
+    if change == 0 { format!("+{text}") } else { text }
 }
 
 /// How a first rating comes about.
@@ -277,15 +287,14 @@ fn pool(report: &Report<'_>, pool: &Pool, lang: Lang, document: &mut Document) {
     if pool.results().len() < 2 {
         return;
     }
-    let (reader, semi) = (Reader::Person(lang), semicolon(lang));
+    let semi = semicolon(lang);
     document.heading(&say!(lang,
         en "All results together (8.3)",
         fr "Tous les résultats ensemble (8.3)",
         es "Todos los resultados juntos (8.3)"));
     let lines = pool.results().map(|one| {
         let start = one.start.map_or_else(String::new, |start| format!("{}{semi} ", date(lang, start)));
-        let (rc, score) = (one.result.average().unwrap_or(0), Figure::Score(one.result.score).text(reader));
-        format!("{start}Rc = {rc}{semi} W = {score}/{}", one.result.games)
+        format!("{start}{}", average_and_score(&one.result, lang))
     });
     document.items(lines, |line, out| out.push_str(&line));
     by_rule(report, &pool.total(), lang, document);
@@ -294,12 +303,9 @@ fn pool(report: &Report<'_>, pool: &Pool, lang: Lang, document: &mut Document) {
 /// 8.22 to 8.24, and with two draws from March 2024 on: from a result to a rating.
 fn by_rule(report: &Report<'_>, result: &FirstResult, lang: Lang, document: &mut Document) {
     let provisions = report.input.provisions;
-    let (Some(rc), Some(ru)) = (result.average(), provisions.first_rating(result)) else { return };
+    let Some(ru) = result.rating(provisions.first_rating) else { return };
     let (reader, semi) = (Reader::Person(lang), semicolon(lang));
-    let of = |result: &FirstResult| {
-        let (score, games) = (Figure::Score(result.score).text(reader), result.games);
-        format!("Rc = {}{semi} W = {score}/{games}", result.average().unwrap_or(rc))
-    };
+    let of = |result: &FirstResult| average_and_score(result, lang);
     let by_table = |result: &FirstResult| {
         let percentage = percent(result.score, result.games);
         format!("p = {percentage} %, dp = {}", Figure::Whole(difference(percentage)).text(reader))
@@ -316,7 +322,30 @@ fn by_rule(report: &Report<'_>, result: &FirstResult, lang: Lang, document: &mut
             format!("+ 2 × ½ ({against}){semi} {}{semi} {}", of(&more), by_table(&more))
         }
     };
-    document.line(&format!("{}{semi} {rule}{semi} Ru = {ru}", of(result)));
+    let held = held_down(provisions.highest_first.filter(|highest| ru > i32::from(*highest)), lang);
+    document.line(&format!("{}{semi} {rule}{semi} Ru = {ru}{held}", of(result)));
+}
+
+/// 8.2.3 since March 2024: a first rating that would be higher than it can be.
+fn held_down(highest: Option<u16>, lang: Lang) -> String {
+    let Some(highest) = highest else { return String::new() };
+    let held = say!(lang,
+        en "at most {highest} (8.2.3)",
+        fr "au plus {highest} (8.2.3)",
+        es "como máximo {highest} (8.2.3)",
+        highest);
+    format!("{} {held}", semicolon(lang))
+}
+
+/// Rc and W. Ru is rounded once at the end, so the average is told as it is used.
+fn average_and_score(result: &FirstResult, lang: Lang) -> String {
+    let (reader, semi) = (Reader::Person(lang), semicolon(lang));
+    let (score, games) = (Figure::Score(result.score).text(reader), result.games);
+    let rc = match result.average() {
+        Some(whole) if i64::from(whole) * i64::from(games) == result.opponents => whole.to_string(),
+        _ => mean(result.opponents, games, reader),
+    };
+    format!("Rc = {rc}{semi} W = {score}/{games}")
 }
 
 /// A mean with two decimals.

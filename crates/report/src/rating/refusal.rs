@@ -94,6 +94,8 @@ pub enum NoPlayOff {
     Pace(Pace),
     /// Team events are put together in one file only.
     Teams,
+    /// Two of its players are one in the event, or there are too many rounds.
+    Incoherent,
 }
 
 impl NoPlayOff {
@@ -122,6 +124,11 @@ impl NoPlayOff {
                 en "{file}: a team event and its play-off are rated as one only if they are in one file",
                 fr "{file} : un tournoi par équipes et son barrage ne comptent ensemble que dans un même fichier",
                 es "{file}: un torneo por equipos y su playoff solo cuentan juntos en un mismo archivo",
+                file),
+            Self::Incoherent => say!(lang,
+                en "{file} and its tournament are not one event: two of its players are the same there, or there are too many rounds",
+                fr "{file} et son tournoi ne font pas un seul tournoi : deux de ses joueurs y sont le même, ou il y a trop de rondes",
+                es "{file} y su torneo no forman un solo torneo: dos de sus jugadores son allí el mismo, o hay demasiadas rondas",
                 file),
         }
     }

@@ -202,7 +202,7 @@ fn period(sheet: &mut Sheet, report: &Report<'_>, result: &PlayerRating, facts: 
 /// The sums in the columns of games, and what becomes of the rating.
 fn sum_of_games(sheet: &mut Sheet, period: &OfPeriod) {
     let OfPeriod { result, shown, .. } = period;
-    for _ in 0..10 {
+    for _ in games::NAMES.iter().take_while(|name| **name != "expected") {
         sheet.figure(Figure::Empty);
     }
     let of_rated = |figure| if result.rating.is_some() { figure } else { Figure::Empty };
