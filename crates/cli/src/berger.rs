@@ -48,7 +48,7 @@ fn trf(players: u32, cycles: Cycles, lang: Lang) -> Result<Vec<u8>, Failure> {
             file: None,
             losses,
             acceptable: false,
-            richer: &["JSON"],
+            richer: &[],
         })
     };
     let tournament = Tournament::new(facts(players, cycles)).map_err(|_| unwritable(Vec::new()))?;

@@ -109,7 +109,7 @@ fn status_of(plan: &Plan) -> Option<Status> {
 fn write_trf(facts: Facts, path: &Path, lang: Lang) -> Result<(), Failure> {
     let unwritable = |losses: Vec<String>| {
         let file = Some(path.display().to_string());
-        Failure::from(cli::Failure::Unwritable { file, losses, acceptable: false, richer: &["JSON"] })
+        Failure::from(cli::Failure::Unwritable { file, losses, acceptable: false, richer: &[] })
     };
     let playoff = Tournament::new(facts).map_err(|_| unwritable(Vec::new()))?;
     let written = exaequo_trf::write(&playoff, &WriteOptions::to_fill_in())

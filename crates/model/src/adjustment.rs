@@ -2,7 +2,9 @@
 
 use crate::ids::{ParticipantId, RoundNumber};
 use crate::points::Points;
+use crate::records::Basis;
 use crate::text::TextRange;
+use crate::tournament::Tournament;
 
 /// Fictitious points used in pairing only (TRF 250).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +47,38 @@ pub struct Adjustment {
     pub round: Option<RoundNumber>,
     /// Who; empty: everybody.
     pub participants: Vec<ParticipantId>,
+}
+
+impl Adjustment {
+    /// What it gives on a basis, if it says anything about it.
+    pub const fn points(&self, basis: Basis) -> Option<Points> {
+        match basis {
+            Basis::MatchPoints => self.match_points,
+            Basis::Points | Basis::GamePoints => self.game_points,
+        }
+    }
+}
+
+impl Tournament {
+    /// Values of outcomes that the event redefines for some rounds or participants, in the order of the file: of two
+    /// that concern the same outcome the later one counts. What holds for everybody hides what held for everybody
+    /// before, so that no file makes this slow.
+    pub fn adjusted_values(&self, basis: Basis) -> Vec<(&Adjustment, Points)> {
+        let mut general = Vec::new();
+        let mut kept = Vec::new();
+        for one in self.adjustments.iter().rev().filter(|one| one.what != Adjusted::Total) {
+            let Some(points) = one.points(basis) else { continue };
+            if one.participants.is_empty() {
+                if general.contains(&(one.what, one.round)) {
+                    continue;
+                }
+                general.push((one.what, one.round));
+            }
+            kept.push((one, points));
+        }
+        kept.reverse();
+        kept
+    }
 }
 
 /// What an adjustment changes.

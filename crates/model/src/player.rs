@@ -115,6 +115,16 @@ pub enum FideId {
     Text(TextRange),
 }
 
+impl FideId {
+    /// The number, where it is one.
+    pub const fn number(self) -> Option<u64> {
+        match self {
+            Self::Number(number) => Some(number),
+            Self::None | Self::Text(_) => None,
+        }
+    }
+}
+
 /// When a participant came and went, and whether it is ranked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Status {

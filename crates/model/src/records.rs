@@ -259,30 +259,9 @@ impl Records {
         }
     }
 
-    /// Values of outcomes that the event redefines for some rounds or participants (TRF 299). Of two that concern
-    /// the same outcome the later one counts.
+    /// Values of outcomes that the event redefines (TRF 299).
     fn adjust(&mut self, tournament: &Tournament) {
-        let basis = self.basis;
-        let changes: Vec<_> = tournament
-            .adjustments
-            .iter()
-            .filter(|one| one.what != Adjusted::Total)
-            .filter_map(|one| Some((one, adjusted_points(one, basis)?)))
-            .collect();
-        let mut general = Vec::new();
-        let mut kept = Vec::with_capacity(changes.len());
-        for change in changes.into_iter().rev() {
-            let (one, _) = change;
-            if one.participants.is_empty() {
-                // What holds for everybody hides what held for everybody before: no file makes this slow.
-                if general.contains(&(one.what, one.round)) {
-                    continue;
-                }
-                general.push((one.what, one.round));
-            }
-            kept.push(change);
-        }
-        for (one, points) in kept.into_iter().rev() {
+        for (one, points) in tournament.adjusted_values(self.basis) {
             self.adjust_one(one, points);
         }
     }
@@ -312,14 +291,11 @@ impl Records {
 
     fn weigh(&mut self, tournament: &Tournament) {
         for (index, round) in tournament.schedule.rounds.iter().enumerate().take(self.rounds) {
-            let weight = i64::from(round.weight.0);
-            if weight == 100 {
+            if round.weight == Weight::ONCE {
                 continue;
             }
             for entry in self.entries.iter_mut().skip(index).step_by(self.rounds) {
-                let weighted = i64::from(entry.points.hundredths()) * weight / 100;
-                let weighted = weighted.clamp(i32::MIN.into(), i32::MAX.into());
-                entry.points = Points::from_hundredths(i32::try_from(weighted).unwrap_or(i32::MAX));
+                entry.points = round.weight.of(entry.points);
             }
         }
     }
@@ -338,7 +314,7 @@ impl Records {
         let mut to_everybody = vec![Points::ZERO; self.rounds];
         for adjustment in tournament.adjustments.iter().filter(|one| one.what == Adjusted::Total) {
             let round = adjustment.round.unwrap_or(last);
-            let points = adjusted_points(adjustment, self.basis).unwrap_or_default();
+            let points = adjustment.points(self.basis).unwrap_or_default();
             let Some(shared) = to_everybody.get_mut(round.index()) else { continue };
             if adjustment.participants.is_empty() {
                 *shared += points;
@@ -387,13 +363,6 @@ fn bye_points(tournament: &Tournament, basis: Basis, bye: Bye) -> Points {
         (Basis::GamePoints, Bye::FullPoint) => tournament.scores.win * boards(),
         (Basis::GamePoints, Bye::HalfPoint) => tournament.scores.draw * boards(),
         (Basis::GamePoints, Bye::ZeroPoint) => Points::ZERO,
-    }
-}
-
-fn adjusted_points(adjustment: &Adjustment, basis: Basis) -> Option<Points> {
-    match basis {
-        Basis::MatchPoints => adjustment.match_points,
-        Basis::Points | Basis::GamePoints => adjustment.game_points,
     }
 }
 

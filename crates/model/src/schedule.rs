@@ -2,6 +2,7 @@
 
 use crate::calendar::Date;
 use crate::ids::RoundNumber;
+use crate::points::Points;
 
 /// The rounds of a tournament, whether they have been paired yet or not.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -66,6 +67,13 @@ pub struct Weight(pub u16);
 impl Weight {
     /// As usual.
     pub const ONCE: Self = Self(100);
+
+    /// What points of the round count.
+    pub fn of(self, points: Points) -> Points {
+        let weighted = i64::from(points.hundredths()) * i64::from(self.0) / 100;
+        let weighted = weighted.clamp(i32::MIN.into(), i32::MAX.into());
+        Points::from_hundredths(i32::try_from(weighted).unwrap_or(i32::MAX))
+    }
 }
 
 impl Default for Weight {

@@ -1,11 +1,11 @@
 //! Article 3: the tournament and its play-off, where one set of facts holds both.
 
+use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use crate::facts::{Facts, PairedRounds};
 use crate::ids::{ParticipantId, PlayerId, RoundNumber};
 use crate::pairing::{Absence, Bye, Pairing};
-use crate::player::{FideId, Player};
 use crate::schedule::{Round, Schedule, Stage};
 use crate::team::{Board, Match};
 use crate::tournament::Tournament;
@@ -66,11 +66,13 @@ impl Tournament {
             return Err(NotOne::Teams);
         }
         let mut facts: Facts = (**self).clone();
+        // The play-off is announced by being there, and nobody has asked for a bye in it.
         facts.schedule.announce(self.rounds.count());
         facts.requests.clear();
         let encounters = facts.schedule.rounds.iter().filter_map(|round| round.encounter).max().unwrap_or(0);
+        let seats = Seats::new(self);
         for round in playoff.rounds.numbers() {
-            let (pairings, absences) = self.paired(playoff, playoff.rounds.pairings_of(round))?;
+            let (pairings, absences) = self.paired(&seats, playoff, playoff.rounds.pairings_of(round))?;
             facts.add_round(pairings, absences);
             let announced = playoff.schedule.round(round).copied().unwrap_or_default();
             let encounter = announced.encounter.map(|encounter| encounter.saturating_add(encounters));
@@ -80,38 +82,60 @@ impl Tournament {
     }
 
     /// Pairings of a play-off between players of the tournament, and byes for all others.
-    fn paired(&self, playoff: &Self, pairings: &[Pairing]) -> Result<(Vec<Pairing>, Vec<Absence>), NotOne> {
-        let seat = |who: PlayerId| self.same_player(playoff, who).ok_or(NotOne::Stranger(who));
+    fn paired(
+        &self,
+        seats: &Seats<'_>,
+        playoff: &Self,
+        pairings: &[Pairing],
+    ) -> Result<(Vec<Pairing>, Vec<Absence>), NotOne> {
+        let mut plays = vec![false; self.players.len()];
+        let mut seat = |who: PlayerId| {
+            let own = seats.find(playoff, who).ok_or(NotOne::Stranger(who))?;
+            plays[own.index()] = true;
+            Ok(own)
+        };
         let mut own = Vec::with_capacity(pairings.len());
         for pairing in pairings {
             own.push(Pairing { white: seat(pairing.white)?, black: seat(pairing.black)?, ..*pairing });
         }
-        let plays = |who: PlayerId| own.iter().any(|pairing| pairing.white == who || pairing.black == who);
-        let players = (0..).map(PlayerId).take(self.players.len());
-        let absences = players.filter(|who| !plays(*who)).map(|who| {
-            let participant = ParticipantId(who.0);
-            Absence { participant, bye: Bye::ZeroPoint }
-        });
-        let absences = absences.collect();
-        Ok((own, absences))
+        let absent = (0..).map(ParticipantId).zip(plays).filter(|(_, plays)| !plays);
+        let absences = absent.map(|(participant, _)| Absence { participant, bye: Bye::ZeroPoint });
+        Ok((own, absences.collect()))
+    }
+}
+
+/// The players of a tournament, to be found again in another file.
+struct Seats<'a> {
+    tournament: &'a Tournament,
+    by_number: BTreeMap<u64, PlayerId>,
+    /// `None`: several have the name.
+    by_name: BTreeMap<String, Option<PlayerId>>,
+}
+
+impl<'a> Seats<'a> {
+    fn new(tournament: &'a Tournament) -> Self {
+        let (mut by_number, mut by_name) = (BTreeMap::new(), BTreeMap::new());
+        for (id, player) in (0..).map(PlayerId).zip(&tournament.players) {
+            if let Some(number) = player.fide_id.number() {
+                by_number.entry(number).or_insert(id);
+            }
+            let name = tournament.str(player.name).trim().to_lowercase();
+            by_name.entry(name).and_modify(|known| *known = None).or_insert(Some(id));
+        }
+        Self { tournament, by_number, by_name }
     }
 
-    /// The same player here: by number at FIDE, else by a name that only one has.
-    fn same_player(&self, other: &Self, who: PlayerId) -> Option<PlayerId> {
+    /// The same player here: by number at FIDE, else by a name that only one has, unless the numbers differ.
+    fn find(&self, other: &Tournament, who: PlayerId) -> Option<PlayerId> {
         let wanted = other.players.get(who.index())?;
-        let known = |id: FideId| matches!(id, FideId::Number(_));
-        let all = || (0..).map(PlayerId).zip(&self.players);
-        if let Some((found, _)) = all().find(|(_, one)| known(one.fide_id) && one.fide_id == wanted.fide_id) {
-            return Some(found);
+        let number = wanted.fide_id.number();
+        if let Some(found) = number.and_then(|number| self.by_number.get(&number)) {
+            return Some(*found);
         }
         let name = other.str(wanted.name).trim().to_lowercase();
-        let is_same = |one: &Player| {
-            let differs = known(one.fide_id) && known(wanted.fide_id);
-            !differs && self.str(one.name).trim().to_lowercase() == name
-        };
-        let mut named = all().filter(|(_, one)| is_same(one));
-        let (found, _) = named.next()?;
-        named.next().is_none().then_some(found)
+        let found = self.by_name.get(&name).copied().flatten()?;
+        let own = self.tournament.players.get(found.index())?.fide_id.number();
+        (own.is_none() || number.is_none()).then_some(found)
     }
 }
 

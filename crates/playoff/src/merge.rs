@@ -18,7 +18,7 @@ pub use strangers::{strangers, strangers_inside};
 
 pub use outcome::{By, Class, Decision, Duel, Merged, Open, Outcome, StageScore, Table};
 
-use exaequo_model::{FideId, ParticipantId, Tournament};
+use exaequo_model::{ParticipantId, Tournament};
 use exaequo_tiebreak::{Notice, Place, Standings};
 
 use crate::plan::{Contest, Group, Plan};
@@ -100,10 +100,7 @@ fn find(
 ) -> Option<ParticipantId> {
     let id = |tournament: &Tournament, who: ParticipantId| {
         let player = tournament.players.get(who.index()).filter(|_| !tournament.is_team_event())?;
-        match player.fide_id {
-            FideId::Number(number) => Some(number),
-            FideId::None | FideId::Text(_) => None,
-        }
+        player.fide_id.number()
     };
     let own = id(tournament, who);
     let by_id = playoff.participants().find(|&other| own.is_some() && id(playoff, other) == own);

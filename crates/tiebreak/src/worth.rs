@@ -3,7 +3,7 @@
 //! Rounds can count more or less than others, and an event can give results another value, in all rounds or in one
 //! (TRF 299). What holds for some participants only is a matter of theirs and not what the event gives for a result.
 
-use exaequo_model::{Adjusted, Adjustment, Basis, Points, RoundNumber, Tournament, Weight};
+use exaequo_model::{Adjusted, Basis, Points, RoundNumber, Tournament, Weight};
 
 /// What results give in each announced round.
 #[derive(Debug)]
@@ -25,8 +25,8 @@ impl Worths {
     pub(crate) fn new(tournament: &Tournament, basis: Basis, announced: usize) -> Self {
         let mut plain = plain(tournament, basis);
         let mut rounds = vec![plain; announced];
-        for adjustment in tournament.adjustments.iter().filter(|one| one.participants.is_empty()) {
-            let Some(points) = points(adjustment, basis) else { continue };
+        let values = tournament.adjusted_values(basis);
+        for (adjustment, points) in values.into_iter().filter(|(one, _)| one.participants.is_empty()) {
             if adjustment.round.is_none() {
                 plain.set(adjustment.what, points);
             }
@@ -91,16 +91,8 @@ impl Worth {
 
     fn weigh(&mut self, weight: Weight) {
         for points in [&mut self.win, &mut self.draw, &mut self.loss] {
-            let weighted = i64::from(points.hundredths()) * i64::from(weight.0) / 100;
-            *points = Points::from_hundredths(i32::try_from(weighted).unwrap_or(i32::MAX));
+            *points = weight.of(*points);
         }
-    }
-}
-
-fn points(adjustment: &Adjustment, basis: Basis) -> Option<Points> {
-    match basis {
-        Basis::MatchPoints => adjustment.match_points,
-        Basis::Points | Basis::GamePoints => adjustment.game_points,
     }
 }
 

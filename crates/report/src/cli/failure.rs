@@ -225,6 +225,12 @@ fn ending(lang: Lang, file: &str, endings: &[&str]) -> String {
 /// What to write instead.
 fn hold_more(lang: Lang, richer: &[&str], acceptable: bool) -> String {
     let formats = match richer {
+        [] => {
+            return say!(lang,
+                en "make it smaller: a file holds 9,999 players and 99 rounds",
+                fr "réduisez-le\u{202F}: un fichier contient 9\u{202F}999 joueurs et 99 rondes",
+                es "redúzcalo: un archivo contiene 9999 jugadores y 99 rondas");
+        }
         [one, other] => {
             say!(lang, en "{one} or {other}", fr "{one} ou en {other}", es "{one} o {other}", one, other)
         }

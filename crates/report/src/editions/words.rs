@@ -63,7 +63,7 @@ fn subject_of_rounds(lang: Lang, key: &str) -> Option<String> {
         "double-forfeited-match" => say!(lang,
             en "A match all of whose boards were forfeited by both teams",
             fr "Match dont tous les échiquiers ont été perdus par forfait par les deux équipes",
-            es "Encuentro cuyos tableros perdieron todos los dos equipos por incomparecencia"),
+            es "Encuentro en el que ambos equipos perdieron todos los tableros por incomparecencia"),
         "direct-boards" => say!(lang,
             en "Boards counted inside an extended direct encounter",
             fr "Échiquiers comptés dans une confrontation directe étendue",

@@ -1,7 +1,7 @@
 //! 3.1.3: the crosstable of a round robin, to be filled in or with what has been played.
 
 use exaequo_model::Points;
-use exaequo_playoff::{Group, Scored};
+use exaequo_playoff::{Game, Group, Need, Scored};
 
 use super::plan::PlanSheet;
 use crate::page::{Cell, Column, Shown, Table};
@@ -9,22 +9,27 @@ use crate::{Lang, number, say};
 
 /// One crosstable for everybody, and one for those who play each later stage once they have begun it.
 pub(super) fn grids(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Vec<Table> {
-    let played = group.progress.as_ref().map_or(&[][..], |progress| &progress.played);
+    let (played, next) = match &group.progress {
+        Some(progress) => (&progress.played[..], &progress.next[..]),
+        None => (&[][..], &[][..]),
+    };
     let everybody: Vec<u32> = (1..).take(group.entrants.len()).collect();
     let mut grids = vec![Grid { sheet, group, stage: 0, played, numbers: everybody }.table(lang)];
     for stage in 1..sheet.regulations.stages.len() {
-        let numbers = numbers_of(played, stage);
-        if !numbers.is_empty() {
+        if played.iter().any(|game| game.stage == stage) {
+            let numbers = numbers_of(played, next, stage);
             grids.push(Grid { sheet, group, stage, played, numbers }.table(lang));
         }
     }
     grids
 }
 
-/// Who has played in a stage, in order.
-fn numbers_of(played: &[Scored], stage: usize) -> Vec<u32> {
-    let of_stage = played.iter().filter(|game| game.stage == stage);
-    let mut numbers: Vec<u32> = of_stage.flat_map(|game| game.pair).collect();
+/// Who has played in a stage or will, in order.
+fn numbers_of(played: &[Scored], next: &[Game], stage: usize) -> Vec<u32> {
+    let of_stage = played.iter().filter(|game| game.stage == stage).map(|game| game.pair);
+    let certain = next.iter().filter(|game| game.what.stage == stage && game.what.need == Need::Certain);
+    let mut numbers: Vec<u32> =
+        of_stage.chain(certain.map(|game| [game.white, game.black])).flatten().collect();
     numbers.sort_unstable();
     numbers.dedup();
     numbers
