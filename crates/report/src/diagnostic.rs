@@ -213,6 +213,8 @@ fn say_of(ctx: Context<'_>, problem: Problem) -> Message {
         P::NationalFederation { text } => player::national_federation(ctx, text),
         P::CrosstableDiffers { team } => team::crosstable(ctx, team),
         P::PlayOffRound => setting::play_off_round(ctx.lang),
+        P::Unentered { round, count, first } => result::unentered(ctx, round, count, first),
+        P::ForcedEncoding => file::forced_encoding(ctx),
         P::Facts(problem) => facts::message(ctx, problem),
     }
 }

@@ -52,6 +52,7 @@ pub struct Document {
     length: usize,
     encoding: Encoding,
     tabs: bool,
+    misread: bool,
     /// Whether lines end in more than one way.
     mixed: bool,
     /// How many lines begin like a player record.
@@ -64,8 +65,8 @@ impl Document {
         let start = if decoded.bom { '\u{FEFF}'.len_utf8() } else { 0 };
         let Split { lines, mixed, players } = split(&decoded.text, start);
         let length = decoded.text.len();
-        let (encoding, tabs) = (decoded.encoding, decoded.tabs);
-        Self { text: TextBuffer::new(decoded.text), length, encoding, tabs, mixed, players, lines }
+        let Decoded { encoding, tabs, misread, .. } = decoded;
+        Self { text: TextBuffer::new(decoded.text), length, encoding, tabs, misread, mixed, players, lines }
     }
 
     /// A document without a line, for a file that could not be decoded.
@@ -75,6 +76,7 @@ impl Document {
             length: 0,
             encoding: Encoding::Utf8,
             tabs: false,
+            misread: false,
             mixed: false,
             players: 0,
             lines: Vec::new(),
@@ -89,6 +91,11 @@ impl Document {
     /// How the file stores its text.
     pub fn encoding(&self) -> Encoding {
         self.encoding
+    }
+
+    /// Whether the bytes are UTF-8 but were read as Windows-1252, as somebody asked for.
+    pub fn is_misread(&self) -> bool {
+        self.misread
     }
 
     /// The lines in order.

@@ -31,6 +31,8 @@ pub(crate) struct Decoded {
     pub(crate) bom: bool,
     /// Whether there is a tab anywhere.
     pub(crate) tabs: bool,
+    /// Whether the bytes are UTF-8 with letters beyond ASCII, and were read otherwise because somebody asked for it.
+    pub(crate) misread: bool,
 }
 
 /// The text of a file, in the encoding asked for or the one the bytes suggest.
@@ -51,10 +53,11 @@ pub(crate) fn decode(bytes: Vec<u8>, wish: Option<Encoding>) -> Result<Decoded, 
     }
     let (bom, tabs) = (bytes.starts_with(BOM), unusual.is_some());
     if wish == Some(Encoding::Windows1252) && !bom {
-        return Ok(windows_1252(&bytes, tabs));
+        let misread = !bytes.is_ascii() && std::str::from_utf8(&bytes).is_ok();
+        return Ok(Decoded { misread, ..windows_1252(&bytes, tabs) });
     }
     match String::from_utf8(bytes) {
-        Ok(text) => Ok(Decoded { text, encoding: Encoding::Utf8, bom, tabs }),
+        Ok(text) => Ok(Decoded { text, encoding: Encoding::Utf8, bom, tabs, misread: false }),
         Err(_) if wish == Some(Encoding::Utf8) => Err(Problem::Encoding { kind: BadEncoding::NotUtf8 }),
         // With a byte order mark the file says that it is UTF-8.
         Err(_) if bom => Err(Problem::Encoding { kind: BadEncoding::NotUtf8 }),
@@ -64,7 +67,7 @@ pub(crate) fn decode(bytes: Vec<u8>, wish: Option<Encoding>) -> Result<Decoded, 
 
 fn windows_1252(bytes: &[u8], tabs: bool) -> Decoded {
     let (text, _) = WINDOWS_1252.decode_without_bom_handling(bytes);
-    Decoded { text: text.into_owned(), encoding: Encoding::Windows1252, bom: false, tabs }
+    Decoded { text: text.into_owned(), encoding: Encoding::Windows1252, bom: false, tabs, misread: false }
 }
 
 /// The bytes of a text; the first character that the encoding lacks if there is one.

@@ -49,7 +49,7 @@ mod write;
 pub use diagnostics::{Diagnostic, Diagnostics, MOST_KEPT, Mode};
 pub use document::{Document, Line, LineEnd};
 pub use encoding::{Encoding, MAX_BYTES};
-pub use problem::{BadEncoding, Class, Expected, Foreign, Limit, Listing, Problem, RecordCode};
+pub use problem::{BadEncoding, Class, Expected, Few, Foreign, Limit, Listing, Problem, RecordCode};
 pub use read::{Dialect, ReadOptions, Reading, read};
 pub use write::{Charset, Extras, Lossy, Profile, Totals, Unwritable, WriteOptions, Written, write};
 

@@ -283,6 +283,30 @@ problems! {
     T099 Note CrosstableDiffers { team: u32 }
     /// The comment about the play-off names no round of the file.
     T100 Warning PlayOffRound
+    /// Players who had an entry in the round before have none in the last one, where others have results.
+    T101 Warning Unentered { round: RoundNumber, count: u16, first: Few }
+    /// The bytes are UTF-8 but were read as Windows-1252, as somebody asked for.
+    T102 Warning ForcedEncoding
+}
+
+/// The first few of some pairing numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Few([u16; 6]);
+
+impl Few {
+    /// The first of these numbers. None is above 9999 in a file.
+    pub fn new(numbers: impl IntoIterator<Item = u32>) -> Self {
+        let mut few = [0; 6];
+        for (place, number) in few.iter_mut().zip(numbers) {
+            *place = u16::try_from(number).unwrap_or(u16::MAX);
+        }
+        Self(few)
+    }
+
+    /// The numbers.
+    pub fn iter(self) -> impl Iterator<Item = u16> {
+        self.0.into_iter().filter(|number| *number > 0)
+    }
 }
 
 /// The three characters a record begins with.

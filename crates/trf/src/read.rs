@@ -15,6 +15,7 @@ mod matches;
 mod national;
 mod player;
 mod prohibitions;
+mod ranks;
 mod references;
 mod rounds;
 mod scores;
@@ -27,6 +28,7 @@ mod team_rounds;
 mod teams;
 mod tie_breaks;
 mod time_control;
+mod unentered;
 
 pub(crate) use stages::PLAY_OFF;
 use std::collections::HashSet;
@@ -101,6 +103,9 @@ pub fn read(bytes: Vec<u8>, options: &ReadOptions) -> Reading {
     if decoded.encoding == Encoding::Windows1252 && options.encoding.is_none() {
         found.say_of_file(Problem::Windows1252);
     }
+    if decoded.misread {
+        found.say_of_file(Problem::ForcedEncoding);
+    }
     let document = Document::new(decoded);
     if document.has_mixed_line_ends() {
         found.say_of_file(Problem::MixedLineEnds);
@@ -130,6 +135,8 @@ struct Reader<'a> {
     has_tabs: bool,
     /// Byes noted for rounds to come.
     requested: HashSet<(RoundNumber, ParticipantId)>,
+    /// Absences from paired rounds that a record of their own tells (240, XXZ).
+    told_absent: HashSet<(RoundNumber, ParticipantId)>,
     /// Rounds that have been paired, and rounds the blocks of which count.
     paired: usize,
     /// The comment about the play-off.
@@ -159,6 +166,7 @@ impl<'a> Reader<'a> {
             refused: false,
             has_tabs: document.has_tabs(),
             requested: HashSet::new(),
+            told_absent: HashSet::new(),
             paired: 0,
             play_off: None,
             due: Due::default(),

@@ -160,6 +160,28 @@ pub(super) fn windows_1252(ctx: Context<'_>) -> Message {
         es "se lee como Windows-1252"))
 }
 
+pub(super) fn forced_encoding(ctx: Context<'_>) -> Message {
+    Message::new(
+        say!(ctx.lang,
+            en "the file is in UTF-8, and windows-1252 was asked for: letters with accents come out wrong",
+            fr "le fichier est en UTF-8, et windows-1252 a été demandé : les lettres accentuées sont mal lues",
+            es "el archivo está en UTF-8, y se ha indicado windows-1252: las letras con tilde se leen mal"),
+        right_encoding(ctx.lang),
+    )
+    .assuming(say!(ctx.lang,
+        en "it is read as Windows-1252",
+        fr "il est lu en Windows-1252",
+        es "se lee como Windows-1252"))
+}
+
+/// What helps where UTF-8 is read as something else.
+pub(super) fn right_encoding(lang: Lang) -> String {
+    say!(lang,
+        en "read the file as UTF-8: leave out --encoding windows-1252",
+        fr "lisez le fichier en UTF-8 : retirez --encoding windows-1252",
+        es "lea el archivo en UTF-8: quite --encoding windows-1252")
+}
+
 pub(super) fn byte_padded(ctx: Context<'_>) -> Message {
     Message::new(
         say!(ctx.lang,

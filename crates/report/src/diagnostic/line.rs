@@ -1,9 +1,9 @@
 //! Findings about single lines, whatever they hold.
 
 use exaequo_model::RoundNumber;
-use exaequo_trf::{Expected, RecordCode};
+use exaequo_trf::{Document, Expected, RecordCode};
 
-use super::{Context, Message, words};
+use super::{Context, Message, file, words};
 use crate::{Lang, say};
 
 pub(super) fn unknown_record(ctx: Context<'_>) -> Message {
@@ -108,17 +108,20 @@ pub(super) fn tab(ctx: Context<'_>, record: RecordCode) -> Message {
 }
 
 pub(super) fn misaligned(ctx: Context<'_>, record: RecordCode) -> Message {
-    Message::new(
-        say!(ctx.lang,
-            en "the columns of record {record} are shifted: this one must be blank",
-            fr "les colonnes de l’enregistrement {record} sont décalées : celle-ci doit être vide",
-            es "las columnas del registro {record} están desplazadas: esta debe quedar en blanco",
-            record),
+    let help = if ctx.document.is_some_and(Document::is_misread) {
+        file::right_encoding(ctx.lang)
+    } else {
         say!(ctx.lang,
             en "move the values back into their columns; often an entry before them is too long",
             fr "remettez les valeurs dans leurs colonnes ; souvent, une donnée qui précède est trop longue",
-            es "devuelva los valores a sus columnas; a menudo, un dato anterior es demasiado largo"),
-    )
+            es "devuelva los valores a sus columnas; a menudo, un dato anterior es demasiado largo")
+    };
+    let title = say!(ctx.lang,
+        en "the columns of record {record} are shifted: this one must be blank",
+        fr "les colonnes de l’enregistrement {record} sont décalées : celle-ci doit être vide",
+        es "las columnas del registro {record} están desplazadas: esta debe quedar en blanco",
+        record);
+    Message::new(title, help)
 }
 
 pub(super) fn short(ctx: Context<'_>) -> Message {

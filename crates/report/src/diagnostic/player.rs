@@ -14,9 +14,9 @@ pub(super) fn points_differ(ctx: Context<'_>, number: u32, declared: Points, com
             es "el jugador {number} tiene {declared}, pero sus resultados suman {computed}",
             number, declared, computed),
         say!(ctx.lang,
-            en "correct columns 81–84 or the result that is wrong; other points than 1-½-0 need record 162",
-            fr "corrigez les colonnes 81–84 ou le résultat erroné ; un barème autre que 1-½-0 demande l’enregistrement 162",
-            es "corrija las columnas 81–84 o el resultado erróneo; una puntuación distinta de 1-½-0 exige el registro 162"),
+            en "correct columns 81–84, the result that is wrong, or the values of records 162 and 299 (other points than 1-½-0)",
+            fr "corrigez les colonnes 81–84, le résultat erroné, ou les valeurs des enregistrements 162 et 299 (barème autre que 1-½-0)",
+            es "corrija las columnas 81–84, el resultado erróneo, o los valores de los registros 162 y 299 (puntuación distinta de 1-½-0)"),
     )
     .assuming(say!(ctx.lang, en "the results count", fr "les résultats comptent", es "valen los resultados"))
 }

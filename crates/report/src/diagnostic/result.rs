@@ -1,6 +1,7 @@
 //! Findings about results, byes and the rounds they belong to.
 
 use exaequo_model::RoundNumber;
+use exaequo_trf::Few;
 
 use super::{Context, Message, pairing};
 use crate::{Lang, Noun, say};
@@ -301,6 +302,32 @@ pub(super) fn next_round(ctx: Context<'_>, round: RoundNumber) -> Message {
         en "they were asked for, and the round is still to be paired",
         fr "ils ont été demandés, et la ronde reste à apparier",
         es "se han solicitado, y la ronda está por emparejar"))
+}
+
+pub(super) fn unentered(ctx: Context<'_>, round: RoundNumber, count: u16, first: Few) -> Message {
+    let first = few(count, first);
+    Message::new(
+        say!(ctx.lang,
+            en "round {round} may be half entered: {count} players have nothing in it, but had something in the round before ({first})",
+            fr "la ronde {round} est peut-être à moitié saisie : {count} joueurs n’y ont rien, contrairement à la précédente ({first})",
+            es "la ronda {round} puede estar a medio introducir: {count} jugadores no tienen nada en ella, al contrario que en la anterior ({first})",
+            round, count, first),
+        say!(ctx.lang,
+            en "enter opponent, colour and result; or H, F or Z for those who were absent",
+            fr "saisissez adversaire, couleur et résultat ; ou H, F ou Z pour les absents",
+            es "introduzca oponente, color y resultado; o H, F o Z para los ausentes"),
+    )
+    .assuming(say!(ctx.lang,
+        en "they are taken as absent",
+        fr "ils sont considérés comme absents",
+        es "se consideran ausentes"))
+}
+
+/// `6, 7, 8, …`: the first numbers, and whether there are more.
+fn few(count: u16, first: Few) -> String {
+    let numbers: Vec<String> = first.iter().map(|number| number.to_string()).collect();
+    let more = if usize::from(count) > numbers.len() { ", …" } else { "" };
+    numbers.join(", ") + more
 }
 
 pub(super) fn win_without_opponent(ctx: Context<'_>, number: u32, round: RoundNumber) -> Message {

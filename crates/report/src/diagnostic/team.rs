@@ -151,9 +151,9 @@ pub(super) fn game_points(ctx: Context<'_>, team: u32, declared: Points, compute
             es "el equipo {team} tiene {declared}, pero sus partidas suman {computed}",
             team, declared, computed),
         say!(ctx.lang,
-            en "correct columns 62–67, a result, or the values of records 162, 320 and 330",
-            fr "corrigez les colonnes 62–67, un résultat, ou les valeurs des enregistrements 162, 320 et 330",
-            es "corrija las columnas 62–67, un resultado, o los valores de los registros 162, 320 y 330"),
+            en "correct columns 62–67, a result, or the values of records 162, 320, 330 and 299",
+            fr "corrigez les colonnes 62–67, un résultat, ou les valeurs des enregistrements 162, 320, 330 et 299",
+            es "corrija las columnas 62–67, un resultado, o los valores de los registros 162, 320, 330 y 299"),
     )
     .assuming(say!(ctx.lang, en "the games count", fr "les parties comptent", es "valen las partidas"))
 }

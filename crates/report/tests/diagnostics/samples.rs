@@ -2,7 +2,7 @@
 
 use exaequo_model as model;
 use exaequo_model::{Points, RoundNumber, TextRange};
-use exaequo_trf::{BadEncoding, Document, Expected, Foreign, Limit, Problem, ReadOptions, RecordCode};
+use exaequo_trf::{BadEncoding, Document, Expected, Few, Foreign, Limit, Problem, ReadOptions, RecordCode};
 
 /// A file with the pieces the samples quote.
 const TEXT: &str = "777 what is this?\n### AGM | F1 | N-20455 | 6. 3. 2026 | 03/04/2026 | 4,5 | x7 | FIDE_LIM | \
@@ -232,6 +232,9 @@ fn of_all_areas() -> Vec<Problem> {
         Problem::NationalFederation { text: text("SWE") },
         Problem::CrosstableDiffers { team: 4 },
         Problem::PlayOffRound,
+        Problem::Unentered { round: ROUND, count: 2, first: Few::new([6, 11]) },
+        Problem::Unentered { round: ROUND, count: 9, first: Few::new(6..15) },
+        Problem::ForcedEncoding,
     ]
 }
 

@@ -44,7 +44,10 @@ fn stored() -> Vec<Case> {
 fn made() -> Vec<Case> {
     let clean = "012 Fjord Open 2026\r\n001    1 m GM Aasen, Bjorn                      2480 NOR\r\n";
     let utf_16 = clean.encode_utf16().flat_map(u16::to_le_bytes);
-    let forced = ReadOptions { encoding: Some(Encoding::Utf8), ..ReadOptions::default() };
+    let [forced, western] = [Encoding::Utf8, Encoding::Windows1252]
+        .map(|encoding| ReadOptions { encoding: Some(encoding), ..ReadOptions::default() });
+    let shifted = clean.replace("Bjorn", "Bjørn");
+    let norwegian = clean.replace("Bjorn  ", "Bjørn ").replace("NOR", &format!("NOR{:24} 0.0", ""));
     vec![
         Case::new("T002-utf-16", [0xFF, 0xFE].into_iter().chain(utf_16).collect()),
         Case::new("T002-nul", clean.replace(',', "\0").into_bytes()),
@@ -53,6 +56,8 @@ fn made() -> Vec<Case> {
         Case::new("T004-line", vec![b'7'; 1 << 20]),
         Case::new("T004-lines", vec![b'\n'; 1_000_001]),
         Case::new("T004-rounds", hundred_rounds().into_bytes()),
+        Case { options: western.clone(), ..Case::new("T018-forced-encoding", shifted.into_bytes()) },
+        Case { options: western, ..Case::new("T102-forced-encoding", norwegian.into_bytes()) },
         Case::new("T004-teams", thousand_teams().into_bytes()),
     ]
 }

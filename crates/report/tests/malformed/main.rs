@@ -15,6 +15,8 @@ use exaequo_trf::{Class, Problem};
 
 /// Codes that come with another one in a file because they follow from it.
 const COMPANIONS: &[(&str, &[&str])] = &[
+    // Letters that take two bytes shift the columns.
+    ("T018-forced-encoding", &["T102"]),
     // A number that is cut off has no colour behind it.
     ("T020-cut-number", &["T044"]),
     // What cannot be read is missing, and the opponent's line supplies it.

@@ -13,9 +13,6 @@ use crate::columns::Fields;
 use crate::fields;
 use crate::problem::Problem;
 
-/// More than anybody has.
-const MOST: Points = Points::from_hundredths(i32::MAX);
-
 impl Reader<'_> {
     pub(super) fn check(&mut self, tournament: &Tournament) {
         self.check_counts(tournament);
@@ -25,6 +22,7 @@ impl Reader<'_> {
         } else {
             self.check_points(tournament);
             self.check_pairing_byes(tournament);
+            self.check_last_round(tournament);
         }
     }
 
@@ -116,33 +114,6 @@ impl Reader<'_> {
                 let ScoreSystem { win, draw, loss, .. } = scores;
                 self.found.say_of_file(Problem::OtherScores { win, draw, loss, players });
                 return;
-            }
-        }
-    }
-
-    /// Ranks follow the points: nobody has more than somebody with a better rank.
-    fn check_ranks(&mut self, tournament: &Tournament, declared: &[Declared]) {
-        if tournament.orders_everybody() {
-            return;
-        }
-        let most = declared.len();
-        let place = |rank: u32| (rank as usize).min(most);
-        // The fewest points of each rank, then of that rank and all better ones.
-        let mut fewest = vec![MOST; most + 1];
-        for (points, rank) in declared.iter().filter_map(Declared::both) {
-            let fewest = &mut fewest[place(rank)];
-            *fewest = points.min(*fewest);
-        }
-        let mut least = MOST;
-        for entry in &mut fewest {
-            least = least.min(*entry);
-            *entry = least;
-        }
-        for (index, one) in declared.iter().enumerate() {
-            let Some((points, rank)) = one.both() else { continue };
-            if points > fewest[place(rank) - 1] {
-                let problem = Problem::Rank { number: tournament.players[index].number, rank };
-                self.found.say(problem, Span::columns(self.sheet.line(index), 86, 89));
             }
         }
     }

@@ -87,7 +87,10 @@ impl Reader<'_> {
             let Some(participant) = self.participant(record, number, span) else { continue };
             if round.index() >= self.paired {
                 self.late_request(round, participant, bye, span);
-            } else if self.bye_of(participant, round) != Some(bye) && !self.refused {
+                continue;
+            }
+            self.told_absent.insert((round, participant));
+            if self.bye_of(participant, round) != Some(bye) && !self.refused {
                 self.found.say(Problem::ByeContradicts { number, round }, span);
             }
         }
@@ -181,6 +184,9 @@ impl Reader<'_> {
     fn engine_absence(&mut self, record: Record) {
         let round = RoundNumber::from_index(self.paired);
         for participant in self.free_numbers(record) {
+            // In a file with a half-entered round that one may be meant.
+            self.told_absent
+                .extend(self.paired.checked_sub(1).map(|last| (RoundNumber::from_index(last), participant)));
             self.late_request(round, participant, Bye::ZeroPoint, Span::line(record.line));
         }
     }

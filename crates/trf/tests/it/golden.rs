@@ -43,6 +43,16 @@ fn files_of_real_events() {
     }
 }
 
+/// Many of these files write absences as blanks, and none of them is half entered.
+#[test]
+fn no_round_of_a_complete_file_looks_half_entered() {
+    for path in golden::trf_files().into_iter().chain(golden::real_trf_files().into_iter().flatten()) {
+        let (_, reading) = read_file(&path);
+        let found = reading.diagnostics.all().iter().any(|found| found.problem.code() == "T101");
+        assert!(!found, "{}", path.display());
+    }
+}
+
 /// Match and game points of the reference checker, for every team of every team file.
 #[test]
 fn rebuilt_matches_give_the_points_of_the_reference_checker() {

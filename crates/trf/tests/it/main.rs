@@ -23,5 +23,6 @@ mod starting_ranks;
 mod support;
 mod team_records;
 mod team_rules;
+mod unentered;
 mod unwritable;
 mod variants;
