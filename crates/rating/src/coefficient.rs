@@ -1,4 +1,4 @@
-//! 8.56: the development coefficient K. One per player and period, that of the list the player came with.
+//! 8.56: the development coefficient K. One per player and period, that of the list before the one it is rated on.
 
 use std::cmp::Ordering;
 
@@ -25,6 +25,8 @@ pub struct History {
     pub rating: Option<u16>,
     /// The highest rating ever published, where it is known to be above the present one.
     pub highest: Option<u16>,
+    /// The highest rating of a list that came out of earlier events, whether or not there was a higher one.
+    pub seen: Option<u16>,
     /// Games behind the rating, first rating included.
     pub games: Option<u32>,
     /// Birth, for juniors.
@@ -51,11 +53,11 @@ pub enum Source {
     Assumed,
 }
 
-/// K of a player in an event that starts on a day.
-pub fn coefficient(provisions: &Provisions, player: &History, start: Option<Date>) -> K {
+/// K of a player on the list of a day.
+pub fn coefficient(provisions: &Provisions, player: &History, list: Option<Date>) -> K {
     match player.k {
         Some(value) => K { value, source: Source::Given },
-        None => by_rule(provisions.coefficient, player, junior(provisions.juniors, player.birth, start)),
+        None => by_rule(provisions.coefficient, player, junior(provisions.juniors, player.birth, list)),
     }
 }
 
@@ -116,19 +118,19 @@ impl Coefficient {
 }
 
 fn has_reached(player: &History, rating: u16) -> bool {
-    player.rating.max(player.highest).is_some_and(|highest| highest >= rating)
+    player.rating.max(player.highest).max(player.seen).is_some_and(|highest| highest >= rating)
 }
 
-fn junior(rule: Juniors, birth: Birth, start: Option<Date>) -> Junior {
-    let (Some(start), Some(year)) = (start, birth.year()) else { return Junior::No };
+fn junior(rule: Juniors, birth: Birth, list: Option<Date>) -> Junior {
+    let (Some(list), Some(year)) = (list, birth.year()) else { return Junior::No };
     let birthday = match birth {
         Birth::Day(day) => Some((day.month(), day.day())),
         Birth::Year(_) | Birth::Unknown => None,
     };
-    match (start.year().saturating_sub(year).cmp(&JUNIOR_UNTIL), rule, birthday) {
+    match (list.year().saturating_sub(year).cmp(&JUNIOR_UNTIL), rule, birthday) {
         (Ordering::Less, ..) | (Ordering::Equal, Juniors::EndOfYear, _) => Junior::Yes,
         (Ordering::Equal, Juniors::Birthday, None) => Junior::Perhaps,
-        (Ordering::Equal, Juniors::Birthday, Some(day)) if (start.month(), start.day()) < day => Junior::Yes,
+        (Ordering::Equal, Juniors::Birthday, Some(day)) if (list.month(), list.day()) < day => Junior::Yes,
         (Ordering::Equal | Ordering::Greater, ..) => Junior::No,
     }
 }
@@ -163,8 +165,8 @@ pub fn turnover(k: u8) -> i64 {
 
 impl Provisions {
     /// K of a player, lowered for the games of the period.
-    pub fn k(&self, player: &History, start: Option<Date>, games: u32) -> K {
-        let K { value, source } = coefficient(self, player, start);
+    pub fn k(&self, player: &History, list: Option<Date>, games: u32) -> K {
+        let K { value, source } = coefficient(self, player, list);
         K { value: reduced(value, games, self.most_k_times_games), source }
     }
 }

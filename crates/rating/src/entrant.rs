@@ -140,11 +140,19 @@ impl Entrants {
         }
     }
 
+    /// 8.56: the highest rating that was published before the event is rated.
+    pub(crate) fn saw(&mut self, player: PlayerId, highest: Option<u16>) {
+        if let Some(entrant) = self.all.get_mut(player.index()) {
+            entrant.history.seen = highest;
+        }
+    }
+
     /// 8.5: a rating that was published by the start, unless the file or a list gives one.
     pub(crate) fn publish(&mut self, player: PlayerId, own: &Published) {
         let places = (self.all.get_mut(player.index()), self.starts.get_mut(player.index()));
         let (Some(entrant), Some(start)) = places else { return };
-        if let (None, Some(rating)) = (entrant.rating, own.rating) {
+        let below = matches!(entrant.remark, Some(Remark::BelowFloor(_)));
+        if let (None, Some(rating), false) = (entrant.rating, own.rating, below) {
             *start = rating;
             entrant.rating = Some(rating);
             entrant.remark = Some(Remark::FirstPublished(own.list));
@@ -180,7 +188,14 @@ impl Entrants {
         const NOBODY: &Entrant = &Entrant {
             rating: None,
             since: None,
-            history: History { k: None, rating: None, highest: None, games: None, birth: Birth::Unknown },
+            history: History {
+                k: None,
+                rating: None,
+                highest: None,
+                seen: None,
+                games: None,
+                birth: Birth::Unknown,
+            },
             least: Least::Usual,
             remark: None,
         };
@@ -289,11 +304,11 @@ fn of_list(entrant: &mut Entrant, id: FideId, list: &RatingList, provisions: &Pr
 }
 
 impl History {
-    /// What the lists since the first rating say; it is all there is.
+    /// What the list says that came out of earlier events.
     fn after(&mut self, own: &Published) {
         self.rating = own.rating;
-        self.highest = Some(own.highest);
-        self.games = Some(own.games);
+        self.highest = own.highest;
+        self.games = own.games;
     }
 }
 

@@ -268,7 +268,7 @@ fn player_rating(
     let entrant = input.entrants.get(player);
     let rating = entrant.rating.or(entrant.since);
     let total: Total = own.iter().filter_map(|line| line.count.term()).collect();
-    let k = rating.map(|_| input.provisions.k(&entrant.history, input.tournament.event.start, total.games));
+    let k = rating.map(|_| input.provisions.k(&entrant.history, input.list_of_k(), total.games));
     let change = k.map(|k| total.change(k.value));
     let rounding = input.provisions.rounding;
     let new = rating.zip(change).map(|(rating, change)| rounding.new_rating(i32::from(rating), change));

@@ -5,7 +5,7 @@ use exaequo_model::{
     Tournament,
 };
 
-use crate::verdict::{Shortfall, Verdict};
+use crate::verdict::Verdict;
 
 /// A game both players made a move in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,10 +73,7 @@ impl Reason {
             Self::MatchDecided => "6.5",
             Self::UnratedInMatch => "6.6",
             Self::BothUnrated => "6.41",
-            Self::UnratedResult(Verdict::CountsForPlayerOnly(
-                Shortfall::Points { .. } | Shortfall::BelowFloor { .. },
-            ))
-            | Self::UnratedIgnored => "6.42",
+            Self::UnratedIgnored => "6.42",
             Self::UnratedResult(verdict) => verdict.article(),
             Self::TooFar => "8.54",
         }

@@ -1,6 +1,6 @@
 //! 7.14, 8.3: what the results of an unrated player come to together.
 
-use exaequo_model::Date;
+use exaequo_model::{Date, Points};
 
 use crate::first::FirstResult;
 use crate::provisions::Provisions;
@@ -21,6 +21,13 @@ impl Provisions {
         let month = i32::from(day.year()) * 12 + i32::from(day.month()) - 1;
         let first = month - month.rem_euclid(every);
         (first, first + every)
+    }
+
+    /// 7.11: the list in force on a day.
+    pub fn list_in_force(&self, day: Date) -> Date {
+        let first = self.rating_period(day).0;
+        let (year, month) = (i16::try_from(first.div_euclid(12)), i8::try_from(first.rem_euclid(12) + 1));
+        year.ok().zip(month.ok()).and_then(|(year, month)| Date::new(year, month, 1).ok()).unwrap_or(day)
     }
 }
 
@@ -46,14 +53,13 @@ struct Counted {
     event: EventResult,
     /// 7.11: the first month of its rating period, where the day is known.
     period: Option<i32>,
-    standing: Standing,
 }
 
-/// 8.31: how a result stands to the floor at the time of its event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Standing {
-    AtLeastFloor,
-    Below,
+impl Counted {
+    /// 6.1, 8.21: whether a pool can begin with it.
+    fn is_zero(&self) -> bool {
+        self.event.result.score == Points::ZERO
+    }
 }
 
 /// What a pool comes to.
@@ -97,22 +103,20 @@ impl Pool {
         self.forget(provisions, event.start);
         let verdict = provisions.verdict(&event, self.earlier());
         if verdict.counts_for_player() {
-            let below = event.ru.is_some_and(|ru| ru < i32::from(provisions.floor));
-            let standing = if below { Standing::Below } else { Standing::AtLeastFloor };
             let period = event.start.map(|start| provisions.rating_period(start).0);
-            self.events.push(Counted { event, period, standing });
+            self.events.push(Counted { event, period });
         }
         verdict
     }
 
     /// 7.14c: results are pooled that were played within rating periods of so many months together, the first and the
-    /// last period included. What is left begins with a result that is not below the floor (8.31).
+    /// last period included. What is left does not begin with a zero (6.1).
     fn forget(&mut self, provisions: &Provisions, now: Option<Date>) {
         let Some(now) = now else { return };
         let (own, end) = provisions.rating_period(now);
         let begin = own.min(end - i32::from(provisions.pool_months));
         self.events.retain(|counted| counted.period.is_none_or(|period| period >= begin));
-        let first = self.events.iter().position(|counted| counted.standing == Standing::AtLeastFloor);
+        let first = self.events.iter().position(|counted| !counted.is_zero());
         self.events.drain(..first.unwrap_or(self.events.len()));
     }
 

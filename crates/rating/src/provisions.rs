@@ -37,12 +37,14 @@ pub struct Provisions {
     pub composition: Composition,
     /// 8.21b, 8.58: how newcomers of a round robin are rated.
     pub round_robin: RoundRobin,
-    /// 6.41, 8.21: rated opponents an unrated player must have met.
+    /// 6.41, 8.21: rated opponents an unrated player must have met, each counted once.
     pub first_opponents: u8,
     /// 6.1, 6.41: points an unrated player must have scored against them.
     pub first_points: Points,
     /// 6.41: the events in which these two are asked for.
     pub asked: Asked,
+    /// 6.41, 8.31: what becomes of a result below the floor.
+    pub sub_floor: SubFloor,
     /// 6.42: what becomes of games of rated against unrated players.
     pub unrated_opponents: UnratedOpponents,
     /// 8.22 to 8.24: the first rating from a result.
@@ -192,6 +194,15 @@ pub enum Asked {
     EachEvent,
     /// In the first that counts.
     FirstEvent,
+}
+
+/// 6.41, 8.31: a result of an unrated player whose rating is below the floor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SubFloor {
+    /// It never counts for the player.
+    Ignored,
+    /// It is pooled with the others; only what is published is not below the floor (7.14d).
+    Pooled,
 }
 
 /// 6.42: games of rated against unrated players.

@@ -40,11 +40,11 @@ impl Provisions {
 /// What a rated player did in a period.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PeriodTotal {
-    /// The rating, that of the last event.
+    /// The rating of the newest list before the one of the period.
     pub rating: u16,
     /// n, W and We, event by event.
     pub events: Vec<Total>,
-    /// K before it is lowered for the number of games.
+    /// K of that list, before it is lowered for the number of games.
     pub k: K,
 }
 
@@ -72,13 +72,8 @@ impl PeriodTotal {
 
     /// The new rating, rounded as the edition says.
     pub fn new_rating(&self, provisions: &Provisions) -> i32 {
-        self.new_rating_from(self.rating, provisions)
-    }
-
-    /// The new rating of a player whose last rating is another than that of the events.
-    fn new_rating_from(&self, rating: u16, provisions: &Provisions) -> i32 {
         let changes = self.changes(provisions);
-        provisions.rounding.after_period(provisions.rounded, i32::from(rating), &changes)
+        provisions.rounding.after_period(provisions.rounded, i32::from(self.rating), &changes)
     }
 }
 
@@ -138,7 +133,9 @@ impl Series {
         let list = provisions.list_of(tournament, rank);
         let (Some(start), Some(list)) = (tournament.event.start, list) else { return };
         for (player, facts) in (0..).map(PlayerId).zip(&tournament.players) {
-            let published = number(facts).map(|id| self.publications.of(id)).unwrap_or_default();
+            let Some(id) = number(facts) else { continue };
+            let published = self.publications.of(id);
+            entrants.saw(player, self.publications.highest_before(id, list));
             let until = |day: Date| published.iter().rfind(|one| one.list <= day);
             let before = || published.iter().rfind(|one| one.list < list);
             match until(start) {
@@ -172,14 +169,18 @@ impl Series {
         }
     }
 
+    /// 8.56: the last event of a period has the newest rating, from the list before the one it is rated on or near it.
     fn add_change(&mut self, key: (u64, Option<Date>), own: u16, input: &Input<'_>, result: &PlayerRating) {
-        let history = &input.entrants.get(result.player).history;
-        let total = self.totals.entry(key).or_insert_with(|| PeriodTotal {
-            rating: own,
-            events: Vec::new(),
-            k: coefficient(input.provisions, history, input.tournament.event.start),
-        });
-        total.rating = own;
+        let mut history = input.entrants.get(result.player).history;
+        let mut rating = own;
+        if let (id, Some(list)) = key {
+            self.publications.known(id, input, result.player);
+            history.seen = self.publications.highest_before(id, list);
+            rating = self.publications.rating_before(id, list).unwrap_or(own);
+        }
+        let k = coefficient(input.provisions, &history, input.list_of_k());
+        let total = self.totals.entry(key).or_insert(PeriodTotal { rating, events: Vec::new(), k });
+        (total.rating, total.k) = (rating, k);
         self.again += usize::from(!total.events.is_empty());
         total.events.push(result.total);
         if let (id, Some(list)) = key {
@@ -229,4 +230,12 @@ impl Series {
 
 fn list_of(input: &Input<'_>) -> Option<Date> {
     input.provisions.list_of(input.tournament, input.declared.rank)
+}
+
+impl Input<'_> {
+    /// 8.56: the list whose K holds: the one before the list on which the event is rated.
+    pub(crate) fn list_of_k(&self) -> Option<Date> {
+        let before = list_of(self)?.yesterday().ok()?;
+        Some(self.provisions.list_in_force(before))
+    }
 }

@@ -3,7 +3,7 @@
 use exaequo_model::{Date, Points};
 
 use crate::first::FirstResult;
-use crate::provisions::{Asked, Provisions};
+use crate::provisions::{Asked, Provisions, SubFloor};
 
 /// What an unrated player did in one event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,10 +14,12 @@ pub struct EventResult {
     pub method: Method,
     /// Games, opponents and score.
     pub result: FirstResult,
-    /// Rated opponents met.
+    /// Rated opponents met, each counted once (8.21).
     pub rated_opponents: u32,
     /// Score against them (ruling 44).
     pub score_against_rated: Points,
+    /// Score against all opponents.
+    pub score_in_all: Points,
     /// Ru, the rating of this event.
     pub ru: Option<i32>,
 }
@@ -36,9 +38,9 @@ pub enum Method {
 pub enum Verdict {
     /// It does.
     Counts,
-    /// 6.1, 8.31: it falls short, which does not keep it out of a pool with an earlier result; opponents do not count it.
+    /// 6.1: a zero that is pooled with an earlier result; opponents do not count it.
     CountsForPlayerOnly(Shortfall),
-    /// 8.31, 8.52: a first result of a round robin below the floor; the rated opponents count it (8.58).
+    /// 8.31, 8.52: a result of a round robin below the floor; the rated opponents count it (8.58).
     CountsForOpponentsOnly {
         /// The rating.
         ru: i32,
@@ -63,6 +65,8 @@ pub enum Verdict {
 pub enum Shortfall {
     /// 6.1: zero points.
     Zero,
+    /// 6.41: no point against rated opponents (ruling 44), though there is one against others.
+    ZeroAgainstRated,
     /// 6.41: too few points against rated opponents.
     Points {
         /// How many there were.
@@ -97,10 +101,10 @@ impl Verdict {
             Self::Counts => "8.3",
             Self::NoGame(NoGame::Unplayed) => "5.1",
             Self::NoGame(NoGame::InMatch) => "6.6",
-            Self::CountsForPlayerOnly(Shortfall::Zero) | Self::Short(Shortfall::Zero) => "6.1",
+            Self::CountsForPlayerOnly(_) | Self::Short(Shortfall::Zero) => "6.1",
             Self::FewOpponents { .. } => "8.21",
             Self::NoGame(NoGame::AgainstRated) | Self::Short(_) => "6.41",
-            Self::CountsForPlayerOnly(_) | Self::CountsForOpponentsOnly { .. } => "8.31",
+            Self::CountsForOpponentsOnly { .. } => "8.31",
         }
     }
 
@@ -137,33 +141,30 @@ impl Provisions {
         if found < u32::from(needed) && asked {
             return Verdict::FewOpponents { found, needed };
         }
-        let floor = self.floor;
-        match (event.method, self.shortfall(event, ru), earlier) {
-            (_, None, _) | (Method::RoundRobin, Some(Shortfall::BelowFloor { .. }), Earlier::Some) => {
-                Verdict::Counts
+        match self.shortfall(event, ru, asked) {
+            None => Verdict::Counts,
+            // 6.1 takes a zero, and nothing but a zero, into the pool of whoever had a performance before.
+            Some(zero @ (Shortfall::Zero | Shortfall::ZeroAgainstRated)) if earlier == Earlier::Some => {
+                Verdict::CountsForPlayerOnly(zero)
             }
-            (Method::RoundRobin, Some(Shortfall::BelowFloor { .. }), Earlier::None) => {
+            Some(Shortfall::BelowFloor { ru, floor }) if event.method == Method::RoundRobin => {
                 Verdict::CountsForOpponentsOnly { ru, floor }
             }
-            (_, Some(short), Earlier::None) => Verdict::Short(short),
-            (_, Some(Shortfall::Points { .. } | Shortfall::BelowFloor { .. }), Earlier::Some) if !asked => {
-                Verdict::Counts
-            }
-            // 6.1 takes even a zero into the pool of whoever had a performance before, and 8.31 ignores first results
-            // only: what is better than a zero is not worse off.
-            (_, Some(short), Earlier::Some) => Verdict::CountsForPlayerOnly(short),
+            Some(short) => Verdict::Short(short),
         }
     }
 
     /// What a result lacks, if anything. 6.41 asks for points in a Swiss or team event.
-    fn shortfall(&self, event: &EventResult, ru: i32) -> Option<Shortfall> {
+    fn shortfall(&self, event: &EventResult, ru: i32, asked: bool) -> Option<Shortfall> {
         let (found, needed) = (event.score_against_rated, self.first_points);
         if event.result.score == Points::ZERO {
-            Some(Shortfall::Zero)
-        } else if event.method == Method::Swiss && found < needed {
-            Some(Shortfall::Points { found, needed })
-        } else {
-            (ru < i32::from(self.floor)).then_some(Shortfall::BelowFloor { ru, floor: self.floor })
+            let elsewhere = event.score_in_all > Points::ZERO;
+            return Some(if elsewhere { Shortfall::ZeroAgainstRated } else { Shortfall::Zero });
         }
+        if asked && event.method == Method::Swiss && found < needed {
+            return Some(Shortfall::Points { found, needed });
+        }
+        let ignored = self.sub_floor == SubFloor::Ignored && ru < i32::from(self.floor);
+        ignored.then_some(Shortfall::BelowFloor { ru, floor: self.floor })
     }
 }

@@ -89,13 +89,14 @@ impl Events {
         Ok(())
     }
 
-    /// 7.13: in the order of the lists they are rated on, those of one list in the order of their first days.
+    /// 7.13: in the order of the lists they are rated on, those of one list in the order of their first days, then of
+    /// their last days.
     fn in_order(&self, tournaments: Vec<Tournament>) -> Result<Vec<(usize, Tournament)>, Failure> {
         let mut keys = Vec::new();
         for (input, tournament) in self.inputs.iter().zip(&tournaments) {
             let provisions = self.options.provisions(tournament, &input.name)?;
             let list = provisions.list_of(tournament, self.options.declared.rank);
-            keys.push((list, tournament.event.start));
+            keys.push((list, tournament.event.start, tournament.event.end));
         }
         let mut order: Vec<(usize, Tournament)> = tournaments.into_iter().enumerate().collect();
         order.sort_by_key(|(index, _)| keys[*index]);

@@ -5,7 +5,7 @@ use exaequo_model::{Pace, Points};
 use super::{Edition, Start, start};
 use crate::provisions::{
     Asked, BandScope, Coefficient, Composition, DecidedMatch, FastClassical, FirstControl, FirstRating,
-    Juniors, Limit, Notice, Provisions, RoundRobin, Rounded, Rounding, Substitute, ThinkingTime,
+    Juniors, Limit, Notice, Provisions, RoundRobin, Rounded, Rounding, SubFloor, Substitute, ThinkingTime,
     UnratedOpponents,
 };
 
@@ -45,6 +45,7 @@ pub(super) fn fide_2009_text() -> Provisions {
         first_opponents: 3,
         first_points: Points::HALF,
         asked: Asked::EachEvent,
+        sub_floor: SubFloor::Ignored,
         unrated_opponents: UnratedOpponents::WithEventRating,
         first_rating: FirstRating::PerHalfPoint { hundredths: 1500 },
         highest_first: None,
@@ -126,7 +127,8 @@ fn fide_2017() -> Provisions {
     }
 }
 
-/// One method for all newcomers; the limit once an event; the change is rounded.
+/// One method for all newcomers, of whose results only a zero in the first event is disregarded; the limit once an
+/// event; the change is rounded.
 pub(super) fn fide_2022() -> Provisions {
     Provisions {
         edition: Edition::Fide2022,
@@ -142,6 +144,7 @@ pub(super) fn fide_2022() -> Provisions {
         decided_match: DecidedMatch::OnRequest,
         composition: Composition::Free,
         round_robin: RoundRobin::AsSwiss,
+        sub_floor: SubFloor::Pooled,
         limit: Limit::OncePerEvent(400),
         most_k_times_games: Some(700),
         rounding: Rounding::ChangeAwayFromZero,

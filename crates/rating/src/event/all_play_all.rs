@@ -2,7 +2,7 @@
 
 use exaequo_model::{PlayerId, Points};
 
-use super::newcomers::{Counted, Newcomers, judged, of_result};
+use super::newcomers::{Achieved, Counted, Newcomers, judged, of_result};
 use super::{First, Input, rating_in};
 use crate::first::FirstResult;
 use crate::games::{Games, Played, Reason, Whom};
@@ -15,7 +15,7 @@ use crate::verdict::{EventResult, Method, Shortfall, Verdict};
 struct Sum {
     score: Points,
     games: u32,
-    against_rated: FirstResult,
+    against_rated: Points,
 }
 
 /// Unrated players without a point are left out first: their games count for nobody (6.1).
@@ -66,8 +66,8 @@ fn sums(input: &Input<'_>, zero: &[bool], games: &[Played]) -> Vec<Sum> {
             let sum = &mut sums[own.index()];
             sum.score += score;
             sum.games += 1;
-            if let Some(rating) = rating_in(input, other, game.round) {
-                sum.against_rated.add(i32::from(rating), score);
+            if rating_in(input, other, game.round).is_some() {
+                sum.against_rated += score;
             }
         }
     }
@@ -104,8 +104,9 @@ fn first(input: &Input<'_>, player: PlayerId, sum: &Sum, average: Option<&Averag
             opponents: i64::from(rc.unwrap_or(0)) * i64::from(sum.games),
             score: sum.score,
         },
-        rated_opponents: sum.against_rated.games,
-        score_against_rated: sum.against_rated.score,
+        rated_opponents: average.map_or(0, |average| average.rated),
+        score_against_rated: sum.against_rated,
+        score_in_all: sum.score,
         ru: correction.map(|correction| correction.ru),
     };
     judged(input, player, event, rc, correction)
@@ -113,18 +114,14 @@ fn first(input: &Input<'_>, player: PlayerId, sum: &Sum, average: Option<&Averag
 
 /// 6.1: no point, so that neither side counts; a pool with an earlier result takes it in.
 fn zero_result(input: &Input<'_>, player: PlayerId, games: &[Played]) -> First {
-    let mut result = FirstResult::default();
-    for game in games {
-        let opponent = match player {
-            white if white == game.white => game.black,
-            black if black == game.black => game.white,
-            _ => continue,
-        };
+    let mut achieved = Achieved::default();
+    for game in games.iter().filter(|game| game.white == player || game.black == player) {
+        let opponent = if game.white == player { game.black } else { game.white };
         if let Some(rating) = rating_in(input, opponent, game.round) {
-            result.add(i32::from(rating), Points::ZERO);
+            achieved.add(opponent, rating, Points::ZERO);
         }
     }
-    of_result(input, player, result)
+    of_result(input, player, &achieved)
 }
 
 /// 8.54, which 8.58 refers to.

@@ -1,6 +1,6 @@
 //! 6.1, 6.41, 8.2, 8.52: what the unrated players of an event achieved.
 
-use exaequo_model::PlayerId;
+use exaequo_model::{PlayerId, Points};
 
 use super::{First, Form, Input, all_play_all, rating_in};
 use crate::first::FirstResult;
@@ -59,7 +59,7 @@ fn of_swiss(input: &Input<'_>, games: &mut Games) -> Newcomers {
     let lacking = without_game(input, games);
     let firsts = (0..).map(PlayerId).zip(&results).map(|(player, result)| {
         let mut first =
-            input.entrants.get(player).rating.is_none().then(|| of_result(input, player, *result))?;
+            input.entrants.get(player).rating.is_none().then(|| of_result(input, player, result))?;
         if let Verdict::NoGame(why) = &mut first.verdict {
             *why = lacking[player.index()];
         }
@@ -73,18 +73,20 @@ fn of_swiss(input: &Input<'_>, games: &mut Games) -> Newcomers {
 }
 
 /// 6.41: what unrated players did against rated ones. Games between unrated players are left out.
-fn results_against_rated(input: &Input<'_>, games: &mut Games) -> Vec<FirstResult> {
-    let mut results = vec![FirstResult::default(); input.tournament.players.len()];
+fn results_against_rated(input: &Input<'_>, games: &mut Games) -> Vec<Achieved> {
+    let mut results = vec![Achieved::default(); input.tournament.players.len()];
     let mut between = Vec::new();
     let since = |player: PlayerId| input.entrants.get(player).since.is_some();
     games.played.retain(|game| {
         match (rating_in(input, game.white, game.round), rating_in(input, game.black, game.round)) {
             (Some(_), Some(_)) => {}
-            (Some(rating), None) => results[game.black.index()].add(i32::from(rating), game.scores[1]),
-            (None, Some(rating)) => results[game.white.index()].add(i32::from(rating), game.scores[0]),
+            (Some(rating), None) => results[game.black.index()].add(game.white, rating, game.scores[1]),
+            (None, Some(rating)) => results[game.white.index()].add(game.black, rating, game.scores[0]),
             // 8.4: whoever has been published since is rated, and counts games against newcomers (6.42).
             (None, None) if since(game.white) || since(game.black) => {}
             (None, None) => {
+                results[game.white.index()].score_against_unrated += game.scores[0];
+                results[game.black.index()].score_against_unrated += game.scores[1];
                 between.push(*game);
                 return false;
             }
@@ -117,14 +119,34 @@ fn without_game(input: &Input<'_>, games: &Games) -> Vec<NoGame> {
     lacking
 }
 
+/// What an unrated player did against rated opponents, and against others.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Achieved {
+    result: FirstResult,
+    /// 8.21: the rated opponents, each once.
+    opponents: Vec<PlayerId>,
+    score_against_unrated: Points,
+}
+
+impl Achieved {
+    pub(super) fn add(&mut self, opponent: PlayerId, rating: u16, score: Points) {
+        self.result.add(i32::from(rating), score);
+        if !self.opponents.contains(&opponent) {
+            self.opponents.push(opponent);
+        }
+    }
+}
+
 /// A result against rated opponents alone.
-pub(super) fn of_result(input: &Input<'_>, player: PlayerId, result: FirstResult) -> First {
+pub(super) fn of_result(input: &Input<'_>, player: PlayerId, achieved: &Achieved) -> First {
+    let result = achieved.result;
     let event = EventResult {
         start: input.tournament.event.start,
         method: Method::Swiss,
         result,
-        rated_opponents: result.games,
+        rated_opponents: u32::try_from(achieved.opponents.len()).unwrap_or(u32::MAX),
         score_against_rated: result.score,
+        score_in_all: result.score + achieved.score_against_unrated,
         ru: input.provisions.first_rating(&result),
     };
     judged(input, player, event, result.average(), None)

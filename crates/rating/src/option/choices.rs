@@ -4,7 +4,7 @@ use super::values::{MINUTES, RATINGS, number, number_or_none, pick};
 use super::{Choice, values};
 use crate::provisions::{
     Asked, BandScope, Composition, DecidedMatch, FastClassical, FirstRating, Juniors, Provisions, RoundRobin,
-    Rounded, Rounding, Substitute, ThinkingTime, UnratedOpponents,
+    Rounded, Rounding, SubFloor, Substitute, ThinkingTime, UnratedOpponents,
 };
 
 const fn choice(
@@ -81,6 +81,10 @@ pub const CHOICES: &[Choice] = &[
     }),
     choice("asked", "6.41", &["each", "first"], |rules, value| {
         rules.asked = pick(value, &[("each", Asked::EachEvent), ("first", Asked::FirstEvent)])?;
+        Some(())
+    }),
+    choice("sub-floor", "8.31", &["ignored", "pooled"], |rules, value| {
+        rules.sub_floor = pick(value, &[("ignored", SubFloor::Ignored), ("pooled", SubFloor::Pooled)])?;
         Some(())
     }),
     choice("unrated-opponents", "6.42", &["counted", "ignored"], |rules, value| {

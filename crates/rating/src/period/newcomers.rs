@@ -41,8 +41,10 @@ impl Result {
             start: None,
             method: Method::Swiss,
             result,
+            // Who they were is not kept; somebody met twice counts twice.
             rated_opponents: games,
             score_against_rated: score,
+            score_in_all: score,
             ru: provisions.first_rating(&result),
         }
     }

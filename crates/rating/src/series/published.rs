@@ -1,10 +1,11 @@
-//! 7.14, 7.21, 8.57: the ratings that come out of a series of events for players who began unrated, list by list.
+//! 7.11, 7.14, 7.21, 8.57: the ratings players come with and those that come out of a series of events, list by list.
 
 use std::collections::BTreeMap;
 
-use exaequo_model::Date;
+use exaequo_model::{Date, PlayerId};
 
 use super::PeriodTotal;
+use crate::event::Input;
 use crate::pool::Pooled;
 use crate::provisions::Provisions;
 
@@ -15,10 +16,10 @@ pub struct Published {
     pub list: Date,
     /// The rating; `None` if it fell below the floor (7.21).
     pub rating: Option<u16>,
-    /// The highest rating published so far.
-    pub highest: u16,
-    /// Games behind it, those of the first rating included.
-    pub games: u32,
+    /// The highest rating ever published, where that is known.
+    pub highest: Option<u16>,
+    /// Games behind it, those of the first rating included, where they are known.
+    pub games: Option<u32>,
 }
 
 /// What was published about each player, in the order of the lists.
@@ -46,24 +47,46 @@ impl Publications {
         match rating {
             Some((rating, games)) => {
                 // What an earlier event of the same list came to was never published.
-                let before = self.of(id).iter().filter(|one| one.list < list);
-                let highest = before.map(|one| one.highest).max().unwrap_or(0).max(rating);
-                self.set(id, Published { list, rating: Some(rating), highest, games });
+                let highest = self.highest_before(id, list).max(Some(rating));
+                self.set(id, Published { list, rating: Some(rating), highest, games: Some(games) });
             }
             None => self.of.entry(id).or_default().retain(|one| one.list != list),
         }
     }
 
-    /// 8.57, 7.21: what the games of a period make of a rating that was published before.
+    /// 7.11: the rating a player comes with stands in the list in force at the start. The file knows it better than what
+    /// came out of other events.
+    pub(super) fn known(&mut self, id: u64, input: &Input<'_>, player: PlayerId) {
+        let entrant = input.entrants.get(player);
+        let (Some(rating), Some(start)) = (entrant.rating, input.tournament.event.start) else { return };
+        let highest = entrant.history.highest.map(|highest| highest.max(rating));
+        let list = input.provisions.list_in_force(start);
+        self.set(id, Published { list, rating: Some(rating), highest, games: entrant.history.games });
+    }
+
+    /// The highest rating of the lists before one.
+    pub(super) fn highest_before(&self, id: u64, list: Date) -> Option<u16> {
+        self.before(id, list).filter_map(|one| one.rating).max()
+    }
+
+    /// The rating of the newest list before one.
+    pub(super) fn rating_before(&self, id: u64, list: Date) -> Option<u16> {
+        self.before(id, list).next_back()?.rating
+    }
+
+    fn before(&self, id: u64, list: Date) -> impl DoubleEndedIterator<Item = &Published> {
+        self.of(id).iter().filter(move |one| one.list < list)
+    }
+
+    /// 8.57, 7.21: what the games of a period make of the rating of the list before.
     pub(super) fn change(&mut self, id: u64, list: Date, total: &PeriodTotal, provisions: &Provisions) {
-        let before = self.of(id).iter().rfind(|one| one.list < list).copied();
-        let Some((before, rating)) = before.and_then(|before| Some((before, before.rating?))) else { return };
-        let new = u16::try_from(total.new_rating_from(rating, provisions)).unwrap_or(0);
+        let Some(before) = self.before(id, list).next_back().copied() else { return };
+        let new = u16::try_from(total.new_rating(provisions)).unwrap_or(0);
         let published = Published {
             list,
             rating: Some(new).filter(|new| *new >= provisions.floor),
-            highest: before.highest.max(new),
-            games: before.games + total.games(),
+            highest: before.highest.map(|highest| highest.max(new)),
+            games: before.games.map(|games| games + total.games()),
         };
         self.set(id, published);
     }
@@ -72,6 +95,7 @@ impl Publications {
     fn set(&mut self, id: u64, published: Published) {
         let all = self.of.entry(id).or_default();
         all.retain(|one| one.list != published.list);
-        all.push(published);
+        let place = all.partition_point(|one| one.list < published.list);
+        all.insert(place, published);
     }
 }

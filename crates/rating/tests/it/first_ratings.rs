@@ -4,7 +4,8 @@ use std::fs;
 
 use exaequo_model::{Date, Pace, Points};
 use exaequo_rating::{
-    Edition, EventResult, FirstResult, Least, Method, Pool, Pooled, Provisions, Rank, Shortfall, Verdict,
+    Edition, EventResult, FirstResult, Least, Method, Pool, Pooled, Provisions, Rank, Shortfall, SubFloor,
+    Verdict,
 };
 use exaequo_testkit::golden;
 
@@ -26,6 +27,7 @@ fn swiss(rules: &Provisions, start: &str, games: u32, average: i64, score: &str)
         result,
         rated_opponents: games,
         score_against_rated: score,
+        score_in_all: score,
         ru: rules.first_rating(&result),
     }
 }
@@ -125,52 +127,86 @@ fn article_8_31_first_results_below_the_floor_are_ignored() {
     assert!(opponents.counts_for_opponents() && !opponents.counts_for_player());
     assert_eq!(pool.first_rating(&rules, Least::Usual), Pooled::Empty);
     pool.add(&rules, swiss(&rules, "2009-09-01", 4, 1300, "2"));
-    assert_eq!(pool.add(&rules, round_robin), Verdict::Counts);
-    assert_eq!(pool.total().games, 8);
+    assert_eq!(pool.add(&rules, round_robin), opponents, "6.41: nor after a good one");
+    assert_eq!(pool.total().games, 4);
 }
 
 /// A quarter of the points against 1300.
 const BELOW: Shortfall = Shortfall::BelowFloor { ru: 1107, floor: 1200 };
 
-/// 8.31 ignores first results, 6.1 includes even a zero once there was a performance; 6.42 asks 6.41 of the event.
+/// 6.41 asks for a result above the floor in every event, 8.31 ignores first results: only the zero of 6.1 is pooled.
 #[test]
-fn article_8_31_a_result_below_the_floor_after_a_good_one_is_pooled() {
+fn articles_6_41_and_8_31_a_result_below_the_floor_after_a_good_one_is_ignored() {
+    for edition in [Edition::Fide2009Text, Edition::Fide2009Practice, Edition::Fide2011] {
+        let rules = standard(edition);
+        let mut pool = Pool::default();
+        pool.add(&rules, swiss(&rules, "2009-08-01", 5, 1300, "3"));
+        let below = pool.add(&rules, swiss(&rules, "2009-09-01", 4, 1300, "1"));
+        assert_eq!((below, below.article()), (Verdict::Short(BELOW), "6.41"), "{}", edition.name());
+        assert_eq!(pool.total().games, 5, "{}", edition.name());
+        pool.add(&rules, swiss(&rules, "2009-10-01", 4, 1300, "0"));
+        // 3 of 9: 33 %, 125 less.
+        let below = Pooled::BelowFloor { rating: 1175, games: 9 };
+        assert_eq!(pool.first_rating(&rules, Least::Usual), below, "{}", edition.name());
+    }
+}
+
+/// 8.21: fewer than three rated opponents are too few in any event.
+#[test]
+fn article_8_21_two_opponents_after_a_good_result() {
     let rules = standard(Edition::Fide2009Text);
     let mut pool = Pool::default();
     pool.add(&rules, swiss(&rules, "2009-08-01", 5, 1300, "3"));
-    let below = Verdict::CountsForPlayerOnly(BELOW);
-    assert_eq!(pool.add(&rules, swiss(&rules, "2009-09-01", 4, 1300, "1")), below);
-    assert_eq!((below.counts_for_opponents(), below.article()), (false, "8.31"));
-    // 4 of 9: 44 %, 43 less.
-    assert_eq!(pool.first_rating(&rules, Least::Usual), Pooled::Published { rating: 1257, games: 9 });
-    // 8.21: fewer than three rated opponents are too few in any event.
     let few = swiss(&rules, "2009-10-01", 2, 1300, "1");
     assert_eq!(pool.add(&rules, few), Verdict::FewOpponents { found: 2, needed: 3 });
-    assert_eq!(pool.total().games, 9);
+    // 6.41 asks for three games, 8.21 for three opponents.
+    let twice = EventResult { rated_opponents: 2, ..swiss(&rules, "2009-10-01", 3, 1300, "2") };
+    assert_eq!(pool.add(&rules, twice), Verdict::FewOpponents { found: 2, needed: 3 });
+    assert_eq!(pool.total().games, 5);
 }
 
-/// By the notice of 2009 a first result needs a whole point; later half a point is no worse than the zero of 6.1.
+/// 8.2.1 from 2022 on: a zero in the first event is disregarded and nothing else; 7.1.4: the floor holds for what is
+/// published.
+#[test]
+fn article_8_21_of_2022_a_result_below_the_floor_is_pooled() {
+    let rules = standard(Edition::Fide2025Oct);
+    let mut pool = Pool::default();
+    let zero = swiss(&rules, "2026-01-01", 5, 1420, "0");
+    assert_eq!(pool.add(&rules, zero), Verdict::Short(Shortfall::Zero));
+    let half = swiss(&rules, "2026-01-05", 5, 1420, "0.5");
+    assert!(half.ru.is_some_and(|ru| ru < 1400));
+    assert_eq!(pool.add(&rules, half), Verdict::Counts);
+    assert!(matches!(pool.first_rating(&rules, Least::Usual), Pooled::BelowFloor { games: 5, .. }));
+    assert_eq!(pool.add(&rules, swiss(&rules, "2026-02-05", 5, 1420, "3.5")), Verdict::Counts);
+    // 4 of 10 and two draws against 1800: 17800 ÷ 12 = 1483.33; 42 % is 57 less.
+    assert_eq!(pool.first_rating(&rules, Least::Usual), Pooled::Published { rating: 1426, games: 10 });
+    assert_eq!(pool.add(&rules, zero), Verdict::CountsForPlayerOnly(Shortfall::Zero));
+    let ignoring = Provisions { sub_floor: SubFloor::Ignored, ..rules };
+    assert!(matches!(Pool::default().add(&ignoring, half), Verdict::Short(Shortfall::BelowFloor { .. })));
+}
+
+/// By the notice of 2009 every result needs a whole point; the zero of 6.1 alone is pooled without one.
 #[test]
 fn article_6_41_half_a_point_after_a_good_result() {
     let rules = standard(Edition::Fide2009Practice);
-    let few = Shortfall::Points { found: Points::HALF, needed: Points::WHOLE };
+    let few = Verdict::Short(Shortfall::Points { found: Points::HALF, needed: Points::WHOLE });
     let half = swiss(&rules, "2009-09-01", 3, 2000, "0.5");
     let mut pool = Pool::default();
-    assert_eq!(pool.add(&rules, half), Verdict::Short(few));
+    assert_eq!(pool.add(&rules, half), few);
     pool.add(&rules, swiss(&rules, "2009-09-02", 3, 2000, "1"));
-    assert_eq!(pool.add(&rules, half), Verdict::CountsForPlayerOnly(few));
-    assert_eq!(pool.total().games, 6);
+    assert_eq!(pool.add(&rules, half), few);
+    assert_eq!(pool.total().games, 3);
 }
 
-/// When the good result is two years old, what came after it is again a first result.
+/// When the good result is two years old, the zero that came after it is again one of a first event.
 #[test]
-fn article_8_31_a_pool_begins_with_a_result_above_the_floor() {
+fn article_6_1_a_pool_does_not_begin_with_a_zero() {
     let rules = standard(Edition::Fide2009Text);
     let mut pool = Pool::default();
-    pool.add(&rules, swiss(&rules, "2009-08-01", 5, 1300, "3"));
-    pool.add(&rules, swiss(&rules, "2011-05-01", 4, 1300, "1"));
+    pool.add(&rules, swiss(&rules, "2009-08-01", 5, 2300, "3"));
+    pool.add(&rules, swiss(&rules, "2011-05-01", 4, 2300, "0"));
     assert_eq!(pool.total().games, 9);
-    pool.add(&rules, swiss(&rules, "2011-09-01", 3, 1300, "2"));
+    pool.add(&rules, swiss(&rules, "2011-09-01", 3, 2300, "2"));
     assert_eq!(pool.total().games, 3);
 }
 

@@ -124,6 +124,7 @@ fn development_coefficients() {
         } else {
             let age = whole(&case["age"]).and_then(|age| i16::try_from(age).ok()).expect("an age");
             let player = History {
+                seen: None,
                 k: None,
                 rating: number("rating"),
                 highest: (case["ever2400"] == Value::Bool(true)).then_some(2400),

@@ -136,6 +136,60 @@ fn article_6_41_two_rated_opponents_are_too_few() {
     assert_eq!(between.count(), 1);
 }
 
+/// 6.41: three games; 8.21: three opponents, of whom one met twice is one.
+#[test]
+fn article_8_21_an_opponent_met_twice_is_one() {
+    let text = "
+        @start 2009-08-01
+        @system swiss
+        A (2000): N-w N=b .
+        B (1900): C=w . N+b
+        C (1800): B=b . .
+        N:        A+b A=w B-w
+        ";
+    let (_, rating) = rated(text);
+    assert_eq!(first(&rating).verdict, Verdict::FewOpponents { found: 2, needed: 3 });
+    assert_eq!(rating.players[0].total.games, 0, "6.42");
+    // From 2014 on there is no such minimum.
+    let (_, later) = rated_as(text, &Event::of(Edition::Fide2014));
+    assert_eq!(first(&later).verdict, Verdict::Counts);
+}
+
+/// 8.21: in a double round robin too.
+#[test]
+fn article_8_21_two_rated_players_of_a_double_round_robin() {
+    let (_, rating) = rated(
+        "
+        @start 2009-08-01
+        @system round-robin 2
+        A (2000): N=w B=b . N=b B=w .
+        B (2000): . A=w N=b . A=b N=w
+        N:        A=b . B=w A=w . B=b
+        ",
+    );
+    let newcomer = rating.players[2].first.as_ref().expect("unrated");
+    assert_eq!((rating.form, newcomer.event.result.games), (Form::RoundRobin, 4));
+    assert_eq!(newcomer.verdict, Verdict::FewOpponents { found: 2, needed: 3 });
+}
+
+/// Ruling 44: a point against an unrated player is none, which is not to say that there was none at all (6.1).
+#[test]
+fn article_6_41_a_point_against_an_unrated_player() {
+    let (_, rating) = rated(
+        "
+        @start 2009-08-01
+        @system swiss
+        A (2000): N+w . . .
+        B (1900): . N+w . .
+        C (1800): . . N+w .
+        N:        A-b B-b C-b D+w
+        D:        . . . N-b
+        ",
+    );
+    let verdict = Verdict::Short(Shortfall::ZeroAgainstRated);
+    assert_eq!((first(&rating).verdict, verdict.article()), (verdict, "6.41"));
+}
+
 #[test]
 fn article_6_41_a_whole_point_by_the_notice_of_2009() {
     let practice = Event::of(Edition::Fide2009Practice);
@@ -442,6 +496,26 @@ fn article_6_1_a_zero_in_a_double_round_robin_is_pooled_game_by_game() {
     assert_eq!(rating.form, Form::RoundRobin);
     let result = first(&rating).event.result;
     assert_eq!((result.games, result.opponents), (6, 2 * (2200 + 2100 + 2000)));
+}
+
+/// 6.1: what the pool takes in are the games against rated players, all of them lost.
+#[test]
+fn article_6_1_a_zero_of_a_round_robin_after_a_good_result() {
+    let zero = "
+        @start 2009-08-01
+        @system round-robin
+        A (2200): D+w C+w B+w
+        B (2100): C+b D+b A-b
+        C (2000): B-w A-b D+w
+        D:        A-b B-w C-b
+        ";
+    let (_, before) = rated(&newcomer("=++"));
+    let none = exaequo_rating::Pool::default();
+    let earlier = vec![none.clone(), none.clone(), none, first(&before).pool.clone()];
+    let (_, after) = rated_as(zero, &Event { earlier, ..Event::default() });
+    assert_eq!(first(&after).verdict, Verdict::CountsForPlayerOnly(Shortfall::Zero));
+    // 3 × 2000 and 2200, 2100, 2000: 2050; 2½ of 6 is 42 %, 57 less.
+    assert_eq!(first(&after).pooled, Pooled::Pending { rating: 1993, games: 6, missing: 3 });
 }
 
 /// Two unrated players, the second without a point: the game between them counts for neither.

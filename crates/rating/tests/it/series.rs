@@ -1,9 +1,9 @@
 //! 7.11, 7.13, 7.14, 7.21, 8.3 to 8.5: a newcomer in several events, before and after the first rating is published.
 
-use exaequo_model::{Date, Tournament};
 use exaequo_model::{
-    FideId, Pace, PlayerId, Points, Rating, RatingBody, RatingEntry, RatingSource, ValidFrom,
+    Birth, FideId, Pace, PlayerId, Points, Rating, RatingBody, RatingEntry, RatingSource, ValidFrom,
 };
+use exaequo_model::{Date, Tournament};
 use exaequo_rating::{
     Declared, Edition, Entrants, EventRating, Input, K, Pooled, Provisions, Rank, Series, Source, rate,
 };
@@ -206,4 +206,87 @@ fn article_7_21_delisted_and_new_again() {
     assert_eq!((newcomer(&ratings[1]).0, ratings[1].players[3].new), (Some(2030), Some(1981)));
     assert_eq!(newcomer(&ratings[2]), (None, Some(Pooled::Published { rating: 2030, games: 3 })));
     assert_eq!(high.list_of(&events[1], Rank::Ordinary), Some(day("2009-11-01")));
+}
+
+/// A win of a player against another of the same rating.
+fn win(days: [&str; 2], rating: u16) -> Tournament {
+    let text = format!("@system swiss\nA ({rating}): B+w\nB ({rating}): A-b\n");
+    let mut facts = crosstable::facts(&text);
+    [facts.event.start, facts.event.end] = days.map(|text| Some(day(text)));
+    for (player, id) in facts.players.iter_mut().zip(11..) {
+        player.fide_id = FideId::Number(id);
+    }
+    facts.players[0].birth = Birth::Day(day("2007-05-05"));
+    Tournament::new(facts).expect("coherent")
+}
+
+/// K of the first player in each event, after the period is known, and Ro and Rn of the last period.
+fn periods(edition: Edition, events: &[Tournament]) -> (Vec<u8>, (u16, i32)) {
+    let rules = edition.provisions(Pace::Standard).expect("for standard chess");
+    let (mut ratings, series) = rated(&rules, events);
+    let declared = Declared::default();
+    let mut last = None;
+    for (tournament, rating) in events.iter().zip(&mut ratings) {
+        let entrants = Entrants::new(tournament, &rules, declared.basis, None);
+        let input =
+            Input { tournament, provisions: &rules, entrants: &entrants, declared: &declared, earlier: &[] };
+        series.settle(&input, rating);
+        let total = series.period_total(&input, &tournament.players[0]).expect("rated");
+        last = Some((total.rating, total.new_rating(&rules)));
+    }
+    let k = ratings.iter().filter_map(|rating| rating.players[0].k.map(|k| k.value));
+    (k.collect(), last.expect("an event"))
+}
+
+/// 8.56: the list of March, before that of May on which both are rated, shows 2405.
+#[test]
+fn article_8_56_k_of_a_period_is_that_of_the_list_before() {
+    let events = [win(["2010-02-20", "2010-02-26"], 2395), win(["2010-03-10", "2010-03-15"], 2405)];
+    assert_eq!(periods(Edition::Fide2009Text, &events), (vec![20, 20], (2405, 2425)));
+    let events = [win(["2026-01-26", "2026-01-31"], 2395), win(["2026-02-10", "2026-02-15"], 2405)];
+    assert_eq!(periods(Edition::Fide2025Oct, &events), (vec![10, 10], (2405, 2415)));
+}
+
+/// 8.56: born in 2007, K 40 on the lists of 2025. An event that ended on 28 December is rated on the list of January,
+/// one that ended on 30 December on that of February, after the list of January.
+#[test]
+fn article_8_56_a_junior_on_the_list_before() {
+    let december = |last: &str| win(["2025-12-26", last], 2000);
+    let january = win(["2026-01-02", "2026-01-03"], 2000);
+    assert_eq!(periods(Edition::Fide2025Oct, &[december("2025-12-28")]), (vec![40], (2000, 2020)));
+    assert_eq!(periods(Edition::Fide2025Oct, &[december("2025-12-30")]), (vec![20], (2000, 2010)));
+    let both = [december("2025-12-30"), january];
+    assert_eq!(periods(Edition::Fide2025Oct, &both), (vec![20, 20], (2000, 2020)));
+}
+
+/// 8.56: 2395 and 15 points are 2410 on the list of March; K is 20 for ever.
+#[test]
+fn article_8_56_a_rating_that_was_published_is_remembered() {
+    let events = [win(["2010-01-05", "2010-01-10"], 2395), win(["2010-05-05", "2010-05-10"], 2390)];
+    assert_eq!(periods(Edition::Fide2009Text, &events), (vec![30, 20], (2390, 2400)));
+}
+
+/// 7.1: an event that began before the list of March is rated after it, and changes the rating of that list.
+#[test]
+fn article_7_1_a_period_changes_the_rating_of_the_list_before() {
+    let events = [win(["2010-01-05", "2010-01-10"], 2395), win(["2010-02-20", "2010-02-26"], 2395)];
+    assert_eq!(periods(Edition::Fide2009Text, &events), (vec![30, 20], (2410, 2420)));
+}
+
+/// 7.11: a file without the rating of somebody who has one.
+#[test]
+fn article_7_11_a_rated_player_whom_a_later_file_does_not_rate() {
+    let unrated = |days| {
+        let mut facts = win(days, 2400).into_facts();
+        facts.ratings.retain(|entry| entry.player != PlayerId(0));
+        Tournament::new(facts).expect("coherent")
+    };
+    let events = [
+        win(["2010-01-05", "2010-01-10"], 2395),
+        unrated(["2010-02-20", "2010-02-26"]),
+        unrated(["2010-03-05", "2010-03-10"]),
+    ];
+    let (ratings, _) = rated(&rules(), &events);
+    let start: Vec<_> = ratings.iter().map(|rating| rating.players[0].rating).collect();
+    assert_eq!(start, [Some(2395), Some(2395), Some(2410)]);
 }

@@ -74,9 +74,9 @@ pub(super) fn verdict(lang: Lang, verdict: Verdict) -> String {
             es "ninguna partida contra un jugador con Elo"),
         Verdict::NoGame(NoGame::InMatch) => reason(lang, Reason::UnratedInMatch),
         Verdict::FewOpponents { found, needed } => say!(lang,
-            en "{found} of {needed} games against rated players",
-            fr "{found} parties sur {needed} contre des joueurs classés",
-            es "{found} de {needed} partidas contra jugadores con Elo",
+            en "rated opponents: {found}, {needed} needed",
+            fr "adversaires classés : {found}, il en faut {needed}",
+            es "rivales con Elo: {found}, hacen falta {needed}",
             found, needed),
         Verdict::Short(short) => shortfall(lang, short),
     }
@@ -86,6 +86,10 @@ pub(super) fn verdict(lang: Lang, verdict: Verdict) -> String {
 fn shortfall(lang: Lang, shortfall: Shortfall) -> String {
     match shortfall {
         Shortfall::Zero => say!(lang, en "zero points", fr "zéro point", es "cero puntos"),
+        Shortfall::ZeroAgainstRated => say!(lang,
+            en "no point against rated players",
+            fr "aucun point contre des joueurs classés",
+            es "ningún punto contra jugadores con Elo"),
         Shortfall::Points { found, needed } => few_points(lang, found, needed),
         Shortfall::BelowFloor { ru, floor } => say!(lang,
             en "{ru} is below the floor of {floor}",
