@@ -29,8 +29,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
         round: asked.unwrap_or_else(|| tournament.complete_rounds()),
         unrated: unrated.and_then(Rating::new),
     };
-    let page =
-        page(tournament, options, settings.lang).ok_or(cli::Failure::NoTeams { what: "exaequo boards" })?;
+    let page = page(tournament, options, settings.lang).ok_or(cli::Failure::NoTeams(cli::OfTeams::Boards))?;
     mention_findings(&input, settings);
     lists::write(&page, matches, settings)?;
     Ok(status(&input, settings))

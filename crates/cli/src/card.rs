@@ -24,7 +24,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
             let round = u16::try_from(standings.field.rounds()).unwrap_or(u16::MAX);
             let page =
                 person(tournament, find_player(tournament, typed)?, round, charts.as_ref(), settings.lang);
-            return page.ok_or_else(|| cli::Failure::NoTeams { what: "--person" }.into());
+            return page.ok_or_else(|| cli::Failure::NoTeams(cli::OfTeams::Person).into());
         }
         let who: Vec<ParticipantId> = match text(matches, "player") {
             None => standings.rows.iter().map(|row| row.participant).collect(),

@@ -26,7 +26,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
         return Ok(no_tournament(&input, settings));
     };
     if by == By::Sheet && !tournament.is_team_event() {
-        return Err(cli::Failure::NoTeams { what: "--by sheet" }.into());
+        return Err(cli::Failure::NoTeams(cli::OfTeams::Sheets).into());
     }
     let paired = tournament.rounds.count();
     let round = asked.unwrap_or(paired);

@@ -67,11 +67,25 @@ pub fn page(sheet: &Sheet<'_>, options: Options, lang: Lang) -> Page {
     page.paper = if is_wide(&table) { Paper::Landscape } else { Paper::Portrait };
     page.print = if table.columns.len() > 26 { Print::Small } else { Print::Usual };
     let mut notes = vec![Note::new(say!(lang, en "Legend", fr "Légende", es "Leyenda"), legend)];
+    notes.extend(other_style(&cross, is_grid));
     notes.extend(sheet_notes(sheet, lang));
     page.blocks.push(Block::Table(table));
     page.blocks.extend(stage::blocks(standings.field.tournament, lang));
     page.blocks.push(Block::Notes(notes));
     page
+}
+
+/// The American grid is one of players in a Swiss: whoever asks for it elsewhere is told.
+fn other_style(cross: &Cross<'_>, is_grid: bool) -> Option<Note> {
+    let is_possible = !is_grid && !cross.standings.field.tournament.is_team_event();
+    let is_told = cross.options.style == Style::French && !is_possible;
+    is_told.then(|| {
+        let text = say!(cross.lang,
+            en "is for players in a Swiss system; the usual cells stand here",
+            fr "vaut pour les joueurs d’un système suisse ; les cases sont ici les habituelles",
+            es "es para jugadores en un sistema suizo; aquí están las casillas usuales");
+        Note::new("--style fr", text)
+    })
 }
 
 /// Teams have match points and game points: the one the list does not begin with stands before the criteria.

@@ -15,7 +15,7 @@ pub use json::schema;
 pub(crate) use who::{bye_words, is_free_round};
 pub use who::{find, find_player, label};
 
-use exaequo_model::ParticipantId;
+use exaequo_model::{Entry, ParticipantId, RoundNumber, Slot};
 use exaequo_tiebreak::{Measure, Method, Spec, Standings, Terms};
 
 use crate::clean::text_width;
@@ -53,6 +53,15 @@ impl<'a> Cell<'a> {
 
     fn terms(self) -> Terms {
         self.standings.terms(self.spec(), self.who)
+    }
+
+    /// Whether neither of the two came in a round. What it is worth is a provision, so that it is not called a loss.
+    pub(crate) fn is_double_forfeit(self, round: RoundNumber) -> bool {
+        let view = self.standings.view(self.spec());
+        let entry = |who: ParticipantId| view.entries_of(who).get(round.index());
+        let is_forfeited = |who| entry(who).is_some_and(|entry| entry.slot == Slot::ForfeitLoss);
+        let opponent = entry(self.who).and_then(Entry::opponent);
+        is_forfeited(self.who) && opponent.is_some_and(is_forfeited)
     }
 
     /// The value for people.
@@ -147,14 +156,9 @@ fn points(cell: Cell<'_>, lang: Lang) -> String {
     if !field.tournament.is_team_event() {
         return number::points_in_words(lang, total);
     }
-    let total = number::points(lang, total);
     match field.primary {
-        PrimaryScore::MatchPoints => {
-            say!(lang, en "{total} match points", fr "{total} points de match", es "{total} puntos de encuentro", total)
-        }
-        PrimaryScore::GamePoints => {
-            say!(lang, en "{total} game points", fr "{total} points de parties", es "{total} puntos de partida", total)
-        }
+        PrimaryScore::MatchPoints => number::match_points_in_words(lang, total),
+        PrimaryScore::GamePoints => number::game_points_in_words(lang, total),
     }
 }
 

@@ -45,6 +45,7 @@ pub fn message(lang: Lang, notice: &Notice) -> Message {
         Notice::UnusedColumn(name) => unused_column(lang, name),
         Notice::NotInEdition(spec) => not_in_edition(lang, spec),
         Notice::Repeated(spec) => repeated(lang, spec),
+        Notice::NothingLeft { spec, rounds } => nothing_left(lang, spec, *rounds),
         Notice::Remark(spec, remark) => (remark_words(lang, spec, remark), write_so(lang, spec)),
         Notice::SystemAssumed(system) => system_assumed(lang, *system),
         Notice::Provisional { missing } => provisional(lang, *missing),
@@ -135,6 +136,23 @@ fn repeated(lang: Lang, spec: &Spec) -> Said {
             en "leave one out, or name another criterion; only those of type A are of use again",
             fr "retirez-en un, ou nommez un autre critère ; seuls ceux du type A servent de nouveau",
             es "quite uno, o indique otro criterio; solo los del tipo A sirven de nuevo"),
+    )
+}
+
+fn nothing_left(lang: Lang, spec: &Spec, rounds: usize) -> Said {
+    let rounds = Noun::Round.count(lang, u64::try_from(rounds).unwrap_or(u64::MAX));
+    let fewer = format!("{}/C1", spec.definition.code);
+    (
+        say!(lang,
+            en "{spec} cuts every value: the event has {rounds} (14.1)",
+            fr "{spec} coupe toutes les valeurs : le tournoi compte {rounds} (14.1)",
+            es "{spec} corta todos los valores: el torneo tiene {rounds} (14.1)",
+            spec, rounds),
+        say!(lang,
+            en "cut fewer, such as {fewer}",
+            fr "coupez-en moins, par exemple {fewer}",
+            es "corte menos, por ejemplo {fewer}",
+            fewer),
     )
 }
 

@@ -29,6 +29,26 @@ pub fn points_in_words(lang: Lang, value: Points) -> String {
     }
 }
 
+/// Match points with the word: `1 match point`.
+pub(crate) fn match_points_in_words(lang: Lang, value: Points) -> String {
+    let n = points(lang, value);
+    if is_singular_points(lang, value) {
+        say!(lang, en "{n} match point", fr "{n} point de match", es "{n} punto de encuentro", n)
+    } else {
+        say!(lang, en "{n} match points", fr "{n} points de match", es "{n} puntos de encuentro", n)
+    }
+}
+
+/// Game points with the word: `2½ game points`.
+pub(crate) fn game_points_in_words(lang: Lang, value: Points) -> String {
+    let n = points(lang, value);
+    if is_singular_points(lang, value) {
+        say!(lang, en "{n} game point", fr "{n} point de parties", es "{n} punto de partida", n)
+    } else {
+        say!(lang, en "{n} game points", fr "{n} points de parties", es "{n} puntos de partida", n)
+    }
+}
+
 /// Whether points take the singular: up to 1, in French below 2.
 pub(crate) const fn is_singular_points(lang: Lang, points: Points) -> bool {
     let size = points.hundredths().unsigned_abs();
@@ -194,6 +214,23 @@ mod tests {
         for (hundredths, texts) in cases {
             assert_eq!(in_all(|lang| points(lang, Points::from_hundredths(hundredths))), texts);
         }
+    }
+
+    #[test]
+    fn points_of_teams_take_it_too() {
+        let cases = [
+            (100, ["1 match point", "1 point de match", "1 punto de encuentro"]),
+            (150, ["1½ match points", "1½ point de match", "1½ puntos de encuentro"]),
+            (200, ["2 match points", "2 points de match", "2 puntos de encuentro"]),
+        ];
+        for (hundredths, texts) in cases {
+            assert_eq!(
+                in_all(|lang| match_points_in_words(lang, Points::from_hundredths(hundredths))),
+                texts
+            );
+        }
+        let games = in_all(|lang| game_points_in_words(lang, Points::from_hundredths(100)));
+        assert_eq!(games, ["1 game point", "1 point de parties", "1 punto de partida"]);
     }
 
     #[test]

@@ -46,6 +46,13 @@ pub enum Notice {
     NotInEdition(Spec),
     /// The list names a criterion again that cannot separate anybody a second time: only those of type A can (4.3).
     Repeated(Spec),
+    /// As many values are cut as there are rounds, or more, and nothing is left (14.1).
+    NothingLeft {
+        /// The criterion.
+        spec: Spec,
+        /// Rounds announced.
+        rounds: usize,
+    },
     /// A specification in an unusual form.
     Remark(Spec, Remark),
     /// The system is not stated (ruling 36).
@@ -105,6 +112,7 @@ impl Notice {
             Self::UnusedColumn(_) => "S018",
             Self::PlayOffApart { .. } => "S019",
             Self::Repeated(_) => "S022",
+            Self::NothingLeft { .. } => "S023",
         }
     }
 
@@ -122,6 +130,7 @@ impl Notice {
             | Self::UnusedColumn(_)
             | Self::NotInEdition(_)
             | Self::Repeated(_)
+            | Self::NothingLeft { .. }
             | Self::Provisional { .. } => Severity::Warning,
             Self::Remark(..)
             | Self::SystemAssumed(_)

@@ -32,6 +32,7 @@ fn what_cannot_be_listed() {
         "boards tec_swiss5.trf",
         "boards tec_rr6.trf --lang fr",
         "pairings tec_swiss5.trf --by sheet --lang es",
+        "card tec_swiss5.trf --person 3 --lang fr",
         "pairings tec_swiss5.trf --round 6",
         "boards tec_team14.trf --round 9",
         "card tec_swiss5.trf --player 99",

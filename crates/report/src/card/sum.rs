@@ -6,6 +6,7 @@ use exaequo_model::Slot;
 use exaequo_tiebreak::{Fate, Fold, Source, Term};
 
 use crate::clean::clean;
+use crate::diagnostic::colon;
 use crate::explain::rounds::amount;
 use crate::explain::why::why;
 use crate::explain::{Cell, bye_words, sum::arithmetic};
@@ -22,7 +23,7 @@ pub(super) fn text(cell: Cell<'_>, fold: Fold, terms: &[Term], said: &mut Vec<St
             let who: Vec<String> = counted
                 .iter()
                 .filter(|term| matches!(term.source, Source::Opponent(_)))
-                .map(|term| format!("{} {}", source(cell, term, lang), amount(fold, term, lang)))
+                .map(|term| valued(&source(cell, term, lang), &amount(fold, term, lang), lang))
                 .collect();
             let sum = arithmetic(cell, fold, terms, lang);
             if who.is_empty() { sum } else { format!("{}. {sum}", who.join(", ")) }
@@ -53,7 +54,7 @@ fn named(cell: Cell<'_>, fold: Fold, counted: &[&Term], lang: Lang) -> String {
             None => (" + ", value),
         };
         let sign = if index == 0 { sign.trim_start_matches(" + ").trim_start() } else { sign };
-        let _ = write!(text, "{sign}{} {size}", source(cell, term, lang));
+        let _ = write!(text, "{sign}{}", valued(&source(cell, term, lang), &size, lang));
     }
     let result =
         value::text(lang, cell.spec().definition.measure, cell.standings.value(cell.criterion, cell.who));
@@ -61,6 +62,12 @@ fn named(cell: Cell<'_>, fold: Fold, counted: &[&Term], lang: Lang) -> String {
         Fold::Average => format!("({text}) ÷ {} = {result}", counted.len()),
         _ => format!("{text} = {result}"),
     }
+}
+
+/// Who, and what he counts for: `Bruno 4`; a name that ends in a number must not run into it: `Regensburg 2: 4`.
+fn valued(name: &str, value: &str, lang: Lang) -> String {
+    let colon = if name.ends_with(char::is_numeric) { colon(lang) } else { "" };
+    format!("{name}{colon} {value}")
 }
 
 /// Who, or what, a term comes from.
@@ -92,13 +99,17 @@ fn remark(cell: Cell<'_>, fold: Fold, term: &Term, lang: Lang) -> Option<String>
     if why.is_empty() {
         return None;
     }
-    let (subject, value) = (subject(cell, term, lang), amount(fold, term, lang));
+    let subject = subject(cell, term, lang);
+    let valued = || valued(&subject, &amount(fold, term, lang), lang);
     Some(match term.fate {
-        Fate::Cut(_) => say!(lang,
-            en "Left out: {subject} {value} – {why}.",
-            fr "Écarté : {subject} {value} – {why}.",
-            es "Fuera: {subject} {value} – {why}.",
-            subject, value, why),
+        Fate::Cut(_) => {
+            let left_out = valued();
+            say!(lang,
+                en "Left out: {left_out} – {why}.",
+                fr "Écarté : {left_out} – {why}.",
+                es "Fuera: {left_out} – {why}.",
+                left_out, why)
+        }
         Fate::Excluded(_) => say!(lang,
             en "Not counted: {subject} – {why}.",
             fr "Non compté : {subject} – {why}.",
@@ -121,6 +132,9 @@ fn subject(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
         Some(Slot::Bye(bye)) => bye_words(cell.standings.field.tournament, lang, bye),
         Some(Slot::ForfeitWin) => {
             say!(lang, en "won by forfeit", fr "gain par forfait", es "victoria por incomparecencia")
+        }
+        Some(Slot::ForfeitLoss) if cell.is_double_forfeit(round) => {
+            say!(lang, en "double forfeit", fr "double forfait", es "doble incomparecencia")
         }
         Some(Slot::ForfeitLoss) => {
             say!(lang, en "lost by forfeit", fr "perte par forfait", es "derrota por incomparecencia")

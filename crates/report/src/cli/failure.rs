@@ -2,6 +2,7 @@
 
 use exaequo_model::Severity;
 
+use super::OfTeams;
 use crate::clean::{clean, quoted, text_width};
 use crate::diagnostic::{Look, Message, colon, headline, severity_word};
 use crate::rating::Refusal;
@@ -44,10 +45,7 @@ pub enum Failure {
     /// An event cannot be rated as asked.
     Rating(Refusal),
     /// A list about teams is asked for, and there are none.
-    NoTeams {
-        /// What asks for it.
-        what: &'static str,
-    },
+    NoTeams(OfTeams),
     /// Several files are given for a form that holds one.
     OneFile,
     /// The name of a file to write ends in a way that is none of the forms a command writes.
@@ -143,11 +141,7 @@ impl Failure {
                 fr "--to preserve écrit les octets lus et ne se combine pas avec {option}",
                 es "--to preserve escribe los bytes leídos y no se combina con {option}",
                 option),
-            Self::NoTeams { what } => say!(lang,
-                en "{what} is for team events, and this is an individual one",
-                fr "{what} vaut pour les tournois par équipes, et celui-ci est individuel",
-                es "{what} es para torneos por equipos, y este es individual",
-                what),
+            Self::NoTeams(asked) => asked.refused(lang),
             Self::OneFile => say!(lang,
                 en "a page and a spreadsheet hold one event",
                 fr "une page et un tableur contiennent un seul tournoi",
@@ -188,10 +182,7 @@ impl Failure {
                 en "leave the option out, or write with --to trf26",
                 fr "retirez l’option, ou écrivez avec --to trf26",
                 es "quite la opción, o escriba con --to trf26"),
-            Self::NoTeams { .. } => say!(lang,
-                en "`exaequo standings` ranks the players of an individual event",
-                fr "`exaequo standings` classe les joueurs d’un tournoi individuel",
-                es "`exaequo standings` clasifica a los jugadores de un torneo individual"),
+            Self::NoTeams(asked) => asked.instead(lang),
             Self::OneFile => {
                 say!(lang, en "give one file", fr "donnez un seul fichier", es "dé un solo archivo")
             }

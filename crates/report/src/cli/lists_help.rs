@@ -86,9 +86,9 @@ impl ListOpt {
     pub(super) fn help(self, lang: Lang) -> String {
         match self {
             Self::Style => say!(lang,
-                en "Cells as 12w1 (usual) or as +24N (fr)",
-                fr "Cases comme 12b1 (usual) ou comme +24N (fr)",
-                es "Casillas como 12b1 (usual) o como +24N (fr)"),
+                en "Cells of players in a Swiss as 12w1 (usual) or as +24N (fr)",
+                fr "Cases des joueurs d’un suisse comme 12b1 (usual) ou comme +24N (fr)",
+                es "Casillas de jugadores en un suizo como 12b1 (usual) o como +24N (fr)"),
             Self::Order => say!(lang,
                 en "Rows by rank or by number",
                 fr "Lignes par rang (rank) ou par numéro (number)",

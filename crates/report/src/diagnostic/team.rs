@@ -127,7 +127,7 @@ pub(super) fn same(ctx: Context<'_>, number: u32, opponent: u32, round: RoundNum
 }
 
 pub(super) fn match_points(ctx: Context<'_>, team: u32, declared: Points, computed: Points) -> Message {
-    let (declared, computed) = (in_match_points(ctx.lang, declared), ctx.points(computed));
+    let (declared, computed) = (number::match_points_in_words(ctx.lang, declared), ctx.points(computed));
     Message::new(
         say!(ctx.lang,
             en "team {team} has {declared}, but its matches add up to {computed}",
@@ -143,7 +143,7 @@ pub(super) fn match_points(ctx: Context<'_>, team: u32, declared: Points, comput
 }
 
 pub(super) fn game_points(ctx: Context<'_>, team: u32, declared: Points, computed: Points) -> Message {
-    let (declared, computed) = (in_game_points(ctx.lang, declared), ctx.points(computed));
+    let (declared, computed) = (number::game_points_in_words(ctx.lang, declared), ctx.points(computed));
     Message::new(
         say!(ctx.lang,
             en "team {team} has {declared}, but its games add up to {computed}",
@@ -156,24 +156,6 @@ pub(super) fn game_points(ctx: Context<'_>, team: u32, declared: Points, compute
             es "corrija las columnas 62–67, un resultado, o los valores de los registros 162, 320, 330 y 299"),
     )
     .assuming(say!(ctx.lang, en "the games count", fr "les parties comptent", es "valen las partidas"))
-}
-
-fn in_match_points(lang: Lang, points: Points) -> String {
-    let n = number::points(lang, points);
-    if number::is_singular_points(lang, points) {
-        say!(lang, en "{n} match point", fr "{n} point de match", es "{n} punto de encuentro", n)
-    } else {
-        say!(lang, en "{n} match points", fr "{n} points de match", es "{n} puntos de encuentro", n)
-    }
-}
-
-fn in_game_points(lang: Lang, points: Points) -> String {
-    let n = number::points(lang, points);
-    if number::is_singular_points(lang, points) {
-        say!(lang, en "{n} game point", fr "{n} point de partie", es "{n} punto de partida", n)
-    } else {
-        say!(lang, en "{n} game points", fr "{n} points de partie", es "{n} puntos de partida", n)
-    }
 }
 
 pub(super) fn substitute(ctx: Context<'_>, number: u32, team: u32) -> Message {

@@ -119,6 +119,13 @@ fn opponent(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
         return String::new();
     };
     let name = entry.opponent().map(|opponent| label(tournament, opponent));
+    if let (Some(who), true) = (&name, cell.is_double_forfeit(round)) {
+        return say!(lang,
+            en "double forfeit, {who}",
+            fr "double forfait, {who}",
+            es "doble incomparecencia, {who}",
+            who);
+    }
     let slot = if matches!(entry.slot, Slot::ForfeitWin | Slot::ForfeitLoss | Slot::Bye(_)) {
         entry.slot
     } else {

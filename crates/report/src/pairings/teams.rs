@@ -8,7 +8,7 @@ use crate::clean::clean;
 use crate::diagnostic::colon;
 use crate::explain::bye_words;
 use crate::page::{Block, Cell, Column, Shown, Table, Tone, signs};
-use crate::say;
+use crate::{number, say};
 
 /// The matches of a round in the order in which they are published.
 pub(super) fn tables<'a>(listing: &Listing<'a>) -> Vec<&'a Match> {
@@ -86,7 +86,8 @@ fn overview(listing: &Listing<'_>) -> Table {
             Cell::sign(bye_words(listing.tournament, lang, absence.bye), signs::bye_letter(absence.bye));
         let points = Cell::Points(listing.before.total(absence.participant));
         let own = team_cell(listing, absence.participant);
-        table.push_toned(vec![Cell::Empty, own, points, Cell::Empty, Cell::Empty, words], Tone::Faint);
+        let result = bye_result(listing, absence.participant);
+        table.push_toned(vec![Cell::Empty, own, points, result, Cell::Empty, words], Tone::Faint);
     }
     table
 }
@@ -103,6 +104,16 @@ fn result(listing: &Listing<'_>, meeting: &Match) -> Shown {
         return Shown::new("", "");
     };
     signs::match_result(listing.lang, &white, &black)
+}
+
+/// Game points a team without an opponent is given.
+fn bye_result(listing: &Listing<'_>, team: ParticipantId) -> Cell {
+    let Some(entry) = listing.games.as_ref().and_then(|games| games.of(team).last()) else {
+        return Cell::Empty;
+    };
+    let mut plain = String::new();
+    crate::value::push_decimal(&mut plain, i64::from(entry.points.hundredths()), 2);
+    Cell::sign(number::points(listing.lang, entry.points), plain)
 }
 
 /// One match, board by board.

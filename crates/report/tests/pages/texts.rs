@@ -1,6 +1,6 @@
 //! Every report in every language, as text.
 
-use exaequo_model::{PlayerId, RoundNumber};
+use exaequo_model::{ParticipantId, PlayerId, RoundNumber};
 use exaequo_report::card::{Cards, person};
 use exaequo_report::diagnostic::Look;
 use exaequo_report::explain::{Explanation, find_player};
@@ -152,4 +152,46 @@ fn explanations() {
             Lang::ALL.map(|lang| format!("[{lang}]\n{}\n{}", text(lang, None), text(lang, Some(other))));
         assert_snapshot!(format!("{}_explained", event.name), texts.join("\n"));
     }
+}
+
+/// Two teams of one club, a match to which nobody came, and a bye.
+const CLUBS: &str = "
+    @teams Alpha Regensburg-2 Charlie Delta Echo
+    @boards 2
+    @start 2026-03-06
+    A-R:+=  C<>D  E:U
+    A-C:=+  R-E:==  D:H
+";
+
+#[test]
+fn a_name_that_ends_in_a_number_does_not_run_into_the_value() {
+    let tournament = exaequo_testkit::match_list::parse(CLUBS);
+    let standings = Standings::new(&tournament, &event::options("PTS,BH:MP")).unwrap();
+    let card =
+        |lang| Cards::new(sheet(&standings)).page(&[ParticipantId(0)], lang).to_text(&Look::plain(lang));
+    assert!(card(Lang::En).contains("Regensburg-2: 2 + Charlie 2 = 4"), "{}", card(Lang::En));
+    assert!(card(Lang::Fr).contains("Regensburg-2\u{202F}: 2 + Charlie 2 = 4"), "{}", card(Lang::Fr));
+}
+
+#[test]
+fn byes_of_teams_have_their_game_points() {
+    let tournament = exaequo_testkit::match_list::parse(CLUBS);
+    let result = |round| {
+        let page = pairings::page(&tournament, RoundNumber(round), By::Board, None, Lang::En);
+        let text = page.to_text(&Look::plain(Lang::En));
+        let line = text.lines().find(|line| line.contains("bye")).unwrap();
+        line.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(result(1), "Echo 0 1 pairing-allocated bye");
+    assert_eq!(result(2), "Delta 0 1 half-point bye");
+}
+
+#[test]
+fn the_american_grid_is_not_one_of_teams() {
+    let french = crosstable::Options { style: crosstable::Style::French, ..Default::default() };
+    let told = |event: &Event| {
+        let page = crosstable::page(&sheet(&event.standings()), french, Lang::En);
+        page.to_text(&Look::plain(Lang::En)).contains("--style fr")
+    };
+    assert_eq!(event::all().map(|event| told(&event)), [false, true, true], "Swiss, round robin, teams");
 }

@@ -4,6 +4,7 @@ use exaequo_report::diagnostic::Look;
 use exaequo_report::explain::{Explanation, find};
 use exaequo_report::standings::{Chosen, Csv, Sheet};
 use exaequo_report::{Lang, catalogue, editions};
+use exaequo_tiebreak::provisions::DoubleForfeitedMatch;
 use exaequo_tiebreak::{Edition, Options, Regulations, Standings, registry};
 
 use crate::{options, read};
@@ -149,4 +150,27 @@ fn the_editions() {
     ];
     let texts = Lang::ALL.map(|lang| asked.map(|asked| asked.to_text(&Look::plain(lang))).join("\n"));
     insta::assert_snapshot!(texts.join("\n"));
+}
+
+/// 11.1.1: what a match is worth to which nobody came is a provision; it is a double forfeit either way.
+#[test]
+fn a_double_forfeit_is_not_called_a_loss() {
+    let list = "@teams Alpha Bravo\n@boards 2\n@start 2026-03-06\nA-B:xx\nB-A:++\n";
+    let tournament = exaequo_testkit::match_list::parse(list);
+    let said = |worth| {
+        let mut options = options("fide-2026-03", "PTS");
+        options.regulations.provisions.double_forfeited_match = worth;
+        let standings = Standings::new(&tournament, &options).unwrap();
+        let who = exaequo_model::ParticipantId(0);
+        let explanation =
+            Explanation { standings: &standings, who, only: None, against: None, play_off: None };
+        let first = |lang| explanation.to_text(&Look::plain(lang)).lines().nth(2).unwrap().trim().to_owned();
+        Lang::ALL.map(|lang| first(lang).split_whitespace().collect::<Vec<_>>().join(" "))
+    };
+    let words = |points: u32| {
+        let forfeit = ["double forfeit", "double forfait", "doble incomparecencia"];
+        forfeit.map(|words| format!("1 {words}, 2 Bravo {points}"))
+    };
+    assert_eq!(said(DoubleForfeitedMatch::Lost), words(0));
+    assert_eq!(said(DoubleForfeitedMatch::Drawn), words(1));
 }

@@ -28,6 +28,7 @@ pub(super) fn usable(
             notices.push(notice);
         } else {
             notices.extend(repeated(&kept, &spec));
+            notices.extend(nothing_left(field, &spec));
             notices.extend(warnings(field, &spec));
             kept.push(spec);
         }
@@ -73,6 +74,12 @@ fn refused(field: &Field<'_>, spec: &Spec) -> Option<Notice> {
 fn repeated(before: &[Spec], spec: &Spec) -> Option<Notice> {
     let is_of_type_a = spec.definition.kinds.iter().any(|kinds| kinds.contains(&Kind::A));
     (!is_of_type_a && before.contains(spec)).then(|| Notice::Repeated(spec.clone()))
+}
+
+/// 14.1: whoever cuts as many values as there are rounds has nothing to compare at the end.
+fn nothing_left(field: &Field<'_>, spec: &Spec) -> Option<Notice> {
+    let (cut, rounds) = (usize::from(spec.cuts.low) + usize::from(spec.cuts.high), field.announced());
+    (0 < rounds && rounds <= cut).then(|| Notice::NothingLeft { spec: spec.clone(), rounds })
 }
 
 fn warnings(field: &Field<'_>, spec: &Spec) -> Option<Notice> {

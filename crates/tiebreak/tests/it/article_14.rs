@@ -139,3 +139,16 @@ fn article_14_5_a_limit_in_per_cent_is_read_with_a_remark() {
     assert_eq!(event.values("KS/L80"), ["0", "0", "0", "0.5"]);
     assert_eq!(event.notices("PTS,KS/L60"), ["S010"]);
 }
+
+#[test]
+fn article_14_1_whoever_cuts_as_many_values_as_there_are_rounds_is_told() {
+    let event = event("@system swiss\nA: B= C=\nB: A= D=\nC: D= A=\nD: C= B=");
+    for cut in ["BH/C2", "BH/C9", "BH/M1", "SB/C3"] {
+        assert!(event.notices(&format!("PTS,{cut}")).contains(&"S023"), "{cut} leaves nothing of two rounds");
+        assert_eq!(event.values(cut), ["0", "0", "0", "0"]);
+    }
+    assert!(!event.notices("PTS,BH/C1,BH").contains(&"S023"));
+    // Round 1 of 9: eight more are to come.
+    let begun = self::event("@system swiss\n@rounds 9\nA: B=\nB: A=");
+    assert!(!begun.notices("PTS,BH/C1").contains(&"S023"));
+}
