@@ -3,6 +3,7 @@
 mod count;
 mod overview;
 mod remarks;
+mod stakes;
 mod text;
 mod words;
 
@@ -13,6 +14,7 @@ use crate::Lang;
 use crate::json::{pretty, schema_of};
 
 pub use overview::Overview;
+pub(crate) use stakes::{stake_words, stakes};
 pub(crate) use words::system_words;
 
 /// Name and version of the form.

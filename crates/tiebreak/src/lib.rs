@@ -81,3 +81,4 @@ pub use table::{Mode, Pairings, Table, View};
 pub use term::{Cap, Cut, Fate, Reason, Source, Term, Terms, Will};
 pub use tie::{Line, Outcome, Scratch, Step, Tie, What};
 pub use unplayed::{Category, State};
+pub use worth::{Worth, Worths};

@@ -7,7 +7,7 @@ use exaequo_model::{Adjusted, Basis, Points, RoundNumber, Tournament, Weight};
 
 /// What results give in each announced round.
 #[derive(Debug)]
-pub(crate) struct Worths {
+pub struct Worths {
     rounds: Vec<Worth>,
     /// What they give where nothing else is said.
     plain: Worth,
@@ -15,14 +15,18 @@ pub(crate) struct Worths {
 
 /// What results give.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Worth {
-    pub(crate) win: Points,
-    pub(crate) draw: Points,
-    pub(crate) loss: Points,
+pub struct Worth {
+    /// A win.
+    pub win: Points,
+    /// A draw.
+    pub draw: Points,
+    /// A loss.
+    pub loss: Points,
 }
 
 impl Worths {
-    pub(crate) fn new(tournament: &Tournament, basis: Basis, announced: usize) -> Self {
+    /// What results give in the first so many rounds.
+    pub fn new(tournament: &Tournament, basis: Basis, announced: usize) -> Self {
         let mut plain = plain(tournament, basis);
         let mut rounds = vec![plain; announced];
         let values = tournament.adjusted_values(basis);
@@ -40,6 +44,16 @@ impl Worths {
             worth.weigh(round.map(|round| round.weight).unwrap_or_default());
         }
         Self { rounds, plain }
+    }
+
+    /// What results give where no round has values of its own.
+    pub fn plain(&self) -> Worth {
+        self.plain
+    }
+
+    /// What results give, round by round.
+    pub fn rounds(&self) -> &[Worth] {
+        &self.rounds
     }
 
     pub(crate) fn round(&self, index: usize) -> Worth {

@@ -7,6 +7,7 @@ use exaequo_model::{Board, Bye, MatchOutcome, NoShow, Outcome, Rated, RatingBody
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::stakes::{Stake, stakes};
 use crate::explain::is_free_round;
 
 /// How far the tournament is.
@@ -22,6 +23,9 @@ pub(super) struct Rounds {
     pub(super) play_off: u16,
     /// Rounds in which results are missing.
     pub(super) missing: Vec<Missing>,
+    /// What results give in rounds that count more or less than the others.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) unlike_others: Vec<Stake>,
 }
 
 /// Missing results of a round.
@@ -43,6 +47,7 @@ impl Rounds {
             complete: tournament.complete_rounds(),
             play_off: tournament.schedule.announced() - tournament.schedule.before_play_off(),
             missing: missing.collect(),
+            unlike_others: stakes(tournament, tournament.schedule.before_play_off().into()),
         }
     }
 }

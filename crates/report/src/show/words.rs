@@ -7,7 +7,9 @@ use super::overview::{
     MatchPointsView, PaceView, Period, PointsView, Primary, Scope, SystemKind, SystemView, TieBreaks,
     TimeControlView,
 };
+use super::stakes::stake_words;
 use crate::clean::clean;
+use crate::diagnostic::semicolon;
 use crate::json::Decimal;
 use crate::number::{is_singular, points};
 use crate::{Lang, Noun, say};
@@ -84,7 +86,7 @@ fn system_name(lang: Lang, kind: SystemKind, cycles: Option<u8>) -> String {
 
 /// `9 announced, 7 paired, 6 complete`.
 pub(super) fn rounds(lang: Lang, rounds: &Rounds) -> String {
-    let Rounds { announced: a, paired: p, complete: c, play_off, .. } = *rounds;
+    let Rounds { announced: a, paired: p, complete: c, .. } = *rounds;
     let one = |number: u16| is_singular(lang, number.into());
     let announced = if one(a) {
         say!(lang, en "{a} announced", fr "{a} annoncée", es "{a} anunciada", a)
@@ -101,15 +103,16 @@ pub(super) fn rounds(lang: Lang, rounds: &Rounds) -> String {
     } else {
         say!(lang, en "{c} complete", fr "{c} complètes", es "{c} completas", c)
     };
-    if play_off == 0 {
-        return format!("{announced}, {paired}, {complete}");
-    }
-    let play_off = Noun::Round.count(lang, play_off.into());
-    say!(lang,
-        en "{announced}, {paired}, {complete}; a play-off of {play_off}",
-        fr "{announced}, {paired}, {complete} ; un barrage de {play_off}",
-        es "{announced}, {paired}, {complete}; un playoff de {play_off}",
-        announced, paired, complete, play_off)
+    let behind = play_off(lang, rounds.play_off).into_iter().chain(stake_words(lang, &rounds.unlike_others));
+    let first = format!("{announced}, {paired}, {complete}");
+    std::iter::once(first).chain(behind).collect::<Vec<_>>().join(&format!("{} ", semicolon(lang)))
+}
+
+fn play_off(lang: Lang, rounds: u16) -> Option<String> {
+    let count = (rounds > 0).then(|| Noun::Round.count(lang, rounds.into()))?;
+    Some(
+        say!(lang, en "a play-off of {count}", fr "un barrage de {count}", es "un playoff de {count}", count),
+    )
 }
 
 /// Results that are missing, round by round.
@@ -266,7 +269,8 @@ fn pairing_bye(lang: Lang) -> String {
     say!(lang, en "pairing-allocated bye", fr "exempt", es "descanso por emparejamiento")
 }
 
-fn win_draw_loss(lang: Lang, win: Decimal, draw: Decimal, loss: Decimal) -> String {
+/// `1-½-0`, or the three in words.
+pub(super) fn win_draw_loss(lang: Lang, win: Decimal, draw: Decimal, loss: Decimal) -> String {
     let standard = (win.0, draw.0, loss.0) == (Points::WHOLE, Points::HALF, Points::ZERO);
     let [w, d, l] = [win, draw, loss].map(|value| points(lang, value.0));
     if standard {

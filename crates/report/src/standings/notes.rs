@@ -1,6 +1,6 @@
 //! What stands under every list: edition, provisions, criteria in words, rounds, unplayed rounds, unrated players.
 
-use exaequo_model::{Better, Points, Round, Weight};
+use exaequo_model::Better;
 use exaequo_tiebreak::{Accept, Measure, Provision, Provisions, Spec, Standings, Unplayed};
 
 use super::{Chosen, Sheet};
@@ -8,7 +8,7 @@ use crate::catalogue::{articles, words};
 use crate::clean::text_width;
 use crate::diagnostic::Look;
 use crate::editions::{about, says};
-use crate::show::system_words;
+use crate::show::{stake_words, stakes, system_words};
 use crate::wrap::wrap;
 use crate::{Lang, Noun, notice, number, say};
 
@@ -106,21 +106,10 @@ fn rounds(standings: &Standings<'_>, lang: Lang) -> String {
         fr "{counted} sur {all} comptées",
         es "{counted} de {all} contadas",
         counted, all);
-    for weight in weights(standings, lang) {
+    for weight in stake_words(lang, &stakes(standings.field.tournament, standings.field.rounds())) {
         text.push_str(&say!(lang, en "; {weight}", fr " ; {weight}", es "; {weight}", weight));
     }
     text
-}
-
-/// Rounds whose points count more or less than those of others: `round 5 × 2`.
-fn weights(standings: &Standings<'_>, lang: Lang) -> Vec<String> {
-    let rounds = (1u16..).zip(&standings.field.tournament.schedule.rounds).take(standings.field.rounds());
-    let other = rounds.filter(|(_, round)| round.weight != Weight::ONCE);
-    let said = |(number, round): (u16, &Round)| {
-        let times = number::points(lang, Points::from_hundredths(i32::from(round.weight.0)));
-        say!(lang, en "round {number} × {times}", fr "ronde {number} × {times}", es "ronda {number} × {times}", number, times)
-    };
-    other.map(said).collect()
 }
 
 /// How unplayed rounds are treated, where a criterion asks: a line for each article.

@@ -44,6 +44,28 @@ fn golden_tournaments() {
     insta::assert_snapshot!(texts.join("\n"));
 }
 
+/// Points that record 299 gives everybody in a round, as text and as data.
+#[test]
+fn rounds_with_points_of_their_own() {
+    let shown = |path: &str, records: &str| {
+        let bytes = [&read(path).document.to_bytes(), records.as_bytes()].concat();
+        let reading = exaequo_trf::read(bytes, &ReadOptions::default());
+        let tournament = reading.tournament.as_ref().unwrap();
+        let overview = Overview::new(Lang::En, &Read { name: "event.trf", tournament, reading: None });
+        let text = overview.to_text(Lang::En, 200);
+        let line = text.lines().find(|line| line.contains("announced")).unwrap();
+        let json: serde_json::Value = serde_json::from_str(&overview.to_json()).unwrap();
+        (line.trim().to_owned(), json["rounds"]["unlike_others"].clone())
+    };
+    let (text, json) = shown("tests/show/fjord.trf", "299 W         2.0    2\n299 D         1.0    2\n");
+    assert!(text.ends_with("; round 2 × 2"), "{text}");
+    assert_eq!(json, serde_json::json!([{"round": 2, "score": "points", "win": 2, "draw": 1, "loss": 0}]));
+    let (text, json) = shown("tests/show/fjord.trf", "");
+    assert!(!text.contains(';') && json.is_null(), "{text} {json}");
+    let (text, _) = shown("tests/show/team.trf", "299 W   4.0          1\n");
+    assert!(text.ends_with("; round 1: win 4, draw 1, loss 0 (match points)"), "{text}");
+}
+
 #[test]
 fn as_json() {
     insta::assert_snapshot!(overview(Lang::En, "tests/show/team.trf").to_json());

@@ -48,6 +48,27 @@ fn rounds_that_count_more_are_named_under_the_list() {
     }
 }
 
+/// Record 299 can give everybody other points in a round: the list says so as it does of a weight.
+#[test]
+fn rounds_with_points_of_their_own_are_named_under_the_list() {
+    let file = read("tests/golden/official/tec_rr6.trf").document.to_bytes();
+    let cases = [
+        ("299 W         2.0    3\n299 D         1.0    3\n", "5 of 5 counted; round 3 × 2\n"),
+        ("299 W         2.0    3\n", "5 of 5 counted; round 3: win 2, draw ½, loss 0\n"),
+        ("299 W         2.0    3    1\n299 D         1.0    3    1\n", "5 of 5 counted\n"),
+        ("299 W         2.0\n299 D         1.0\n", "5 of 5 counted\n"),
+    ];
+    for (records, words) in cases {
+        let reading =
+            exaequo_trf::read([&file, records.as_bytes()].concat(), &exaequo_trf::ReadOptions::default());
+        let tournament = reading.tournament.unwrap();
+        let standings = Standings::new(&tournament, &options("fide-2026-03", "PTS,KS")).unwrap();
+        let sheet = Sheet { standings: &standings, chosen: Chosen::ByName, reading: None };
+        let text = sheet.to_table(&Look::plain(Lang::En));
+        assert!(text.contains(words), "{records}{text}");
+    }
+}
+
 #[test]
 fn teams() {
     let options = options("fide-2026-03", "PTS:MP,EMGSB/C1,PTS:GP,BH:MP/C1,SSSC,EDE");

@@ -1,0 +1,101 @@
+//! Rounds in which results give more or less than in the others: by their weight, or by what record 299 says of
+//! everybody.
+
+use exaequo_model::{Basis, Points, RoundNumber, Tournament, Weight};
+use exaequo_tiebreak::{Worth, Worths};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::words::win_draw_loss;
+use crate::json::Decimal;
+use crate::{Lang, number, say};
+
+/// What results give in a round that is unlike the others.
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+pub(crate) struct Stake {
+    round: u16,
+    score: Score,
+    win: Decimal,
+    draw: Decimal,
+    loss: Decimal,
+    /// So many times what they give in the others, where that is so for all of them.
+    #[serde(skip)]
+    times: Option<Points>,
+}
+
+/// A score of players or teams.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+enum Score {
+    Points,
+    MatchPoints,
+    GamePoints,
+}
+
+/// What results give in the first so many rounds, as far as it is unlike the others.
+pub(crate) fn stakes(tournament: &Tournament, rounds: usize) -> Vec<Stake> {
+    let bases: &[(Basis, Score)] = if tournament.is_team_event() {
+        &[(Basis::MatchPoints, Score::MatchPoints), (Basis::GamePoints, Score::GamePoints)]
+    } else {
+        &[(Basis::Points, Score::Points)]
+    };
+    let mut all = Vec::new();
+    for (basis, score) in bases {
+        let worths = Worths::new(tournament, *basis, rounds);
+        let plain = worths.plain();
+        for (round, worth) in
+            (1..).map(RoundNumber).zip(worths.rounds()).filter(|(_, worth)| **worth != plain)
+        {
+            let weight = tournament.schedule.round(round).map(|round| round.weight).unwrap_or_default();
+            let [win, draw, loss] = [worth.win, worth.draw, worth.loss].map(Decimal);
+            let times = times(plain, *worth, weight);
+            all.push(Stake { round: round.0, score: *score, win, draw, loss, times });
+        }
+    }
+    all.sort_by_key(|stake| stake.round);
+    all
+}
+
+/// How many times what results give elsewhere they give in a round: its weight, or the factor of a win if that fits.
+fn times(plain: Worth, worth: Worth, weight: Weight) -> Option<Points> {
+    let hundredths = |points: Points| i64::from(points.hundredths());
+    let factor = (hundredths(worth.win) * 100).checked_div(hundredths(plain.win));
+    let factor = factor.and_then(|factor| u16::try_from(factor).ok()).map(Weight);
+    let all = |one: Worth| [one.win, one.draw, one.loss];
+    let fits = |weight: &Weight| all(plain).map(|points| weight.of(points)) == all(worth);
+    let found = [Some(weight), factor].into_iter().flatten().find(fits)?;
+    Some(Points::from_hundredths(i32::from(found.0)))
+}
+
+/// `round 5 × 2`, or what results give there.
+pub(crate) fn stake_words(lang: Lang, stakes: &[Stake]) -> Vec<String> {
+    let rounds = stakes.chunk_by(|one, next| one.round == next.round);
+    rounds.flat_map(|stakes| of_round(lang, stakes)).collect()
+}
+
+fn of_round(lang: Lang, stakes: &[Stake]) -> Vec<String> {
+    match stakes {
+        // Both scores of teams alike.
+        [one, other] if one.times.is_some() && one.times == other.times => vec![said(lang, one)],
+        [one] if one.score == Score::Points => vec![said(lang, one)],
+        _ => stakes.iter().map(|one| format!("{} ({})", said(lang, one), score(lang, one.score))).collect(),
+    }
+}
+
+fn said(lang: Lang, stake: &Stake) -> String {
+    let round = stake.round;
+    if let Some(times) = stake.times {
+        let times = number::points(lang, times);
+        return say!(lang, en "round {round} × {times}", fr "ronde {round} × {times}", es "ronda {round} × {times}", round, times);
+    }
+    let values = win_draw_loss(lang, stake.win, stake.draw, stake.loss);
+    say!(lang, en "round {round}: {values}", fr "ronde {round} : {values}", es "ronda {round}: {values}", round, values)
+}
+
+fn score(lang: Lang, score: Score) -> String {
+    match score {
+        Score::Points => say!(lang, en "points", fr "points", es "puntos"),
+        Score::MatchPoints => say!(lang, en "match points", fr "points de match", es "puntos de encuentro"),
+        Score::GamePoints => say!(lang, en "game points", fr "points de partie", es "puntos de partida"),
+    }
+}
