@@ -1,5 +1,7 @@
 //! The commands and their options, with help in the user's language.
 
+#[cfg(test)]
+mod examples;
 mod lists;
 mod playoff;
 mod ranking;
