@@ -15,7 +15,7 @@ use crate::event::{EventRating, Form, Input};
 use crate::games::{self, Reason};
 use crate::provisions::FirstControl;
 pub use composition::Quota;
-pub use thinking_time::{Outside, control_of, seconds_for_sixty_moves};
+pub use thinking_time::{Outside, PlayedOff, control_of, seconds_for_sixty_moves};
 pub use time_text::{pace_of, periods_in};
 
 /// Something the regulations have to say about an event.
@@ -60,6 +60,11 @@ pub enum Finding {
         rating: u16,
         /// The day of the list.
         list: Date,
+    },
+    /// 7.11: one list was given for events of several.
+    OneList {
+        /// The list in force at the start of this event.
+        in_force: Date,
     },
     /// 1.1: the thinking time is not known.
     TimeUnknown,
@@ -149,6 +154,13 @@ pub enum Finding {
         /// How many games.
         games: usize,
     },
+    /// 6.2: what is to be said of a play-off with a file of its own.
+    InPlayOff {
+        /// The name of the file.
+        file: String,
+        /// What.
+        finding: Box<Finding>,
+    },
     /// 6.3, 6.31, 6.32, 6.33: too few rated players.
     FewRated(Quota),
     /// 6.43: a round robin counts as a Swiss.
@@ -177,11 +189,14 @@ pub enum Weight {
 
 impl Finding {
     /// The article.
-    pub const fn article(&self) -> &'static str {
+    pub fn article(&self) -> &'static str {
         match self {
             Self::RegisteredLate { .. } | Self::RegistrationUnknown { .. } => "0.4",
             Self::BelowFloor { .. } => "0.6",
-            Self::NotInList { .. } | Self::Substituted { .. } | Self::FirstPublished { .. } => "7.11",
+            Self::NotInList { .. }
+            | Self::Substituted { .. }
+            | Self::FirstPublished { .. }
+            | Self::OneList { .. } => "7.11",
             Self::TimeUnknown | Self::TimeShort { .. } | Self::TimeOutside { .. } | Self::TimeUnequal => {
                 "1.1"
             }
@@ -196,6 +211,7 @@ impl Finding {
             Self::DaysUnknown | Self::TooLong { .. } => "4.1",
             Self::InSlices { .. } => "4.13",
             Self::Pooled | Self::PlayOffLeftOut { .. } => "6.2",
+            Self::InPlayOff { finding, .. } => finding.article(),
             Self::FewRated(quota) => quota.article,
             Self::IncompleteRoundRobin => "6.43",
             Self::PracticeDiffers => "8.56",
@@ -203,7 +219,7 @@ impl Finding {
     }
 
     /// How much it weighs.
-    pub const fn weight(&self) -> Weight {
+    pub fn weight(&self) -> Weight {
         match self {
             Self::RegisteredLate { .. }
             | Self::TimeShort { .. }
@@ -218,6 +234,7 @@ impl Finding {
             | Self::NothingRated { .. }
             | Self::TooLong { .. }
             | Self::FewRated(_) => Weight::Breach,
+            Self::InPlayOff { finding, .. } => finding.weight(),
             Self::RegistrationUnknown { .. } | Self::TimeUnknown | Self::DaysUnknown | Self::NoResult => {
                 Weight::Open
             }
@@ -225,6 +242,7 @@ impl Finding {
             | Self::NotInList { .. }
             | Self::Substituted { .. }
             | Self::FirstPublished { .. }
+            | Self::OneList { .. }
             | Self::InSlices { .. }
             | Self::Pooled
             | Self::PlayOffLeftOut { .. }
@@ -236,10 +254,15 @@ impl Finding {
 
 /// All findings about an event, in the order of the articles.
 pub fn findings(input: &Input<'_>, rating: &EventRating) -> Vec<Finding> {
+    findings_with(input, rating, &[])
+}
+
+/// The same where play-offs with files of their own were put to it (6.2).
+pub fn findings_with(input: &Input<'_>, rating: &EventRating, play_offs: &[PlayedOff]) -> Vec<Finding> {
     let mut found = Vec::new();
     registration::check(input, &mut found);
     ratings::check(input, &mut found);
-    thinking_time::check(input, &mut found);
+    thinking_time::check(input, play_offs, &mut found);
     if input.declared.laws == Laws::Other {
         found.push(Finding::OtherLaws);
     }
@@ -257,6 +280,12 @@ pub fn findings(input: &Input<'_>, rating: &EventRating) -> Vec<Finding> {
     }
     found.sort_by_key(|finding| in_order(finding.article()));
     found
+}
+
+/// Puts one more finding in its place.
+pub fn insert(found: &mut Vec<Finding>, finding: Finding) {
+    let place = found.partition_point(|one| in_order(one.article()) <= in_order(finding.article()));
+    found.insert(place, finding);
 }
 
 /// Articles in the order of the regulations: 6.31 stands between 6.3 and 6.4.

@@ -10,13 +10,13 @@ use std::ops::Range;
 use exaequo_model::{Color, PlayerId, Points, RoundNumber, System, Tournament};
 
 use crate::change::{Change, Term, Total};
-use crate::coefficient::K;
+use crate::coefficient::{K, coefficient};
 use crate::declared::{Decided, Declared};
 use crate::entrant::Entrants;
-use crate::games::{self, Games, Ignored, Reason, Whom};
+use crate::games::{self, Games, Ignored, Matches, Reason, Whom};
 use crate::percent;
 use crate::pool::{Pool, Pooled};
-use crate::provisions::{DecidedMatch, Provisions, RoundRobin, TooFar};
+use crate::provisions::{DecidedMatch, Provisions, RoundRobin, TooFar, UnratedOpponents};
 use crate::round_robin::{Average, Newcomer as Correction};
 use crate::table;
 use crate::verdict::{EventResult, Verdict};
@@ -80,6 +80,8 @@ pub struct PlayerRating {
     pub total: Total,
     /// K, of a rated player.
     pub k: Option<K>,
+    /// 8.56: K before it is lowered for the games of the period.
+    pub k_before: Option<u8>,
     /// K times the sum of score less expected score.
     pub change: Option<Change>,
     /// Rn, if the period holds nothing else.
@@ -157,8 +159,9 @@ impl Count {
 pub fn rate(input: &Input<'_>) -> EventRating {
     let mut games = games::sort_out(input.tournament);
     let form = form(input, &games);
-    if form == Form::Matches && !counts_after_decision(input) {
-        games::leave_out_decided(input.tournament, &mut games);
+    if !counts_after_decision(input) {
+        let matches = if form == Form::Matches { Matches::All } else { Matches::PlayOffs };
+        games::leave_out_decided(input.tournament, matches, &mut games);
     }
     leave_out_by_ratings(input, form, &mut games);
     let newcomers = Newcomers::new(input, form, &mut games);
@@ -244,6 +247,18 @@ impl PlayerRating {
 }
 
 impl EventRating {
+    /// 8.52: the rating of this event that the opponents of an unrated player are rated against.
+    pub fn ru_for_opponents(&self, first: &First, provisions: &Provisions) -> Option<i32> {
+        let counted = self.form == Form::RoundRobin
+            || provisions.unrated_opponents == UnratedOpponents::WithEventRating;
+        first.event.ru.filter(|_| counted && first.verdict.counts_for_opponents())
+    }
+
+    /// Adds up again what players with equal K win and lose against each other.
+    pub(crate) fn balance_again(&mut self) {
+        self.balance = balance::balance(&self.players, &self.lines);
+    }
+
     /// Whether a game changes a rating or counts towards a first one.
     pub fn has_effect(&self) -> bool {
         let counts = |first: &First| first.verdict.counts_for_player();
@@ -268,9 +283,11 @@ fn player_rating(
     let entrant = input.entrants.get(player);
     let rating = entrant.rating.or(entrant.since);
     let total: Total = own.iter().filter_map(|line| line.count.term()).collect();
-    let k = rating.map(|_| input.provisions.k(&entrant.history, input.list_of_k(), total.games));
+    let list = input.list_of_k();
+    let k = rating.map(|_| input.provisions.k(&entrant.history, list, total.games));
+    let k_before = rating.map(|_| coefficient(input.provisions, &entrant.history, list).value);
     let change = k.map(|k| total.change(k.value));
     let rounding = input.provisions.rounding;
     let new = rating.zip(change).map(|(rating, change)| rounding.new_rating(i32::from(rating), change));
-    PlayerRating { player, rating, total, k, change, new, first, lines }
+    PlayerRating { player, rating, total, k, k_before, change, new, first, lines }
 }

@@ -45,6 +45,7 @@ pub enum Least {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pool {
     events: Vec<Counted>,
+    expired: u32,
 }
 
 /// A result in a pool.
@@ -115,9 +116,16 @@ impl Pool {
         let Some(now) = now else { return };
         let (own, end) = provisions.rating_period(now);
         let begin = own.min(end - i32::from(provisions.pool_months));
+        let before = self.total().games;
         self.events.retain(|counted| counted.period.is_none_or(|period| period >= begin));
         let first = self.events.iter().position(|counted| !counted.is_zero());
         self.events.drain(..first.unwrap_or(self.events.len()));
+        self.expired += before - self.total().games;
+    }
+
+    /// 7.14c: games of earlier results that are too old to be pooled.
+    pub const fn expired(&self) -> u32 {
+        self.expired
     }
 
     /// The results, in the order of their events.

@@ -195,9 +195,11 @@ impl Series {
             let k = K { value: total.k(input.provisions), ..total.k };
             let change = result.total.change(k.value);
             result.k = Some(k);
+            result.k_before = Some(total.k.value);
             result.change = Some(change);
             result.new = Some(input.provisions.rounding.new_rating(i32::from(own), change));
         }
+        rating.balance_again();
     }
 
     /// Whether anybody had more than one event in a period.

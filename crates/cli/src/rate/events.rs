@@ -1,10 +1,11 @@
 //! The events of a command line, rated in the order of their dates.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use clap::ArgMatches;
-use exaequo_model::{FideId, Pace, Tournament};
-use exaequo_rating::eligibility::{Finding, findings};
+use exaequo_model::{Date, FideId, Pace, Tournament};
+use exaequo_rating::eligibility::{Finding, PlayedOff, findings_with, insert};
 use exaequo_rating::{
     Entrants, EventRating, Input as RatingInput, Pool, Provisions, RatingList, Series, rate,
 };
@@ -12,6 +13,7 @@ use exaequo_report::cli;
 use exaequo_report::rating::{Refusal, Report};
 
 use super::options::PlayOff;
+use super::play_off::Pooled;
 use super::{Options, play_off};
 use crate::failure::Failure;
 use crate::input::Input;
@@ -36,7 +38,7 @@ pub(crate) struct Events {
     options: Options,
     inputs: Vec<Input>,
     /// 6.2: play-offs that are rated with them.
-    play_offs: Vec<Input>,
+    play_offs: Pooled,
     rated: Vec<Event>,
     /// Standard, rapid and blitz: the ratings have nothing to do with each other.
     series: [Series; 3],
@@ -72,7 +74,7 @@ impl Events {
 
     /// All files.
     pub(crate) fn inputs(&self) -> impl Iterator<Item = &Input> {
-        self.inputs.iter().chain(&self.play_offs)
+        self.inputs.iter().chain(&self.play_offs.inputs)
     }
 
     /// Rates the events in the order of their lists and keeps them in the order given.
@@ -80,9 +82,12 @@ impl Events {
         let lists = Lists::read(&self.options, &tournaments)?;
         let mut events = Vec::new();
         for (index, tournament) in self.in_order(tournaments)? {
-            let event = self.event(tournament, &self.inputs[index].name, &lists)?;
+            let event = self.event(tournament, index, &lists)?;
             self.series[event.provisions.pace as usize].add(&event.input(&self.options), &event.rating);
             events.push((index, event));
+        }
+        if self.options.list.is_some() {
+            say_one_list(&mut events);
         }
         events.sort_by_key(|(index, _)| *index);
         self.rated = events.into_iter().map(|(_, event)| self.settled(event)).collect();
@@ -112,19 +117,17 @@ impl Events {
     }
 
     /// 6.2: a play-off in the file is pooled with the other games or not.
-    fn event(&self, whole: Tournament, name: &str, lists: &Lists) -> Result<Event, Failure> {
+    fn event(&self, whole: Tournament, index: usize, lists: &Lists) -> Result<Event, Failure> {
         let without = whole.without_play_off().filter(|_| self.options.play_off == PlayOff::LeftOut);
-        let Some(without) = without else { return self.rated(whole, name, lists) };
+        let Some(without) = without else { return self.rated(whole, index, lists) };
         let games = whole.rounds.pairings.len() - without.rounds.pairings.len();
-        let mut event = self.rated(without, name, lists)?;
-        let left_out = Finding::PlayOffLeftOut { games };
-        let at = event.findings.partition_point(|found| found.article() <= left_out.article());
-        event.findings.insert(at, left_out);
+        let mut event = self.rated(without, index, lists)?;
+        insert(&mut event.findings, Finding::PlayOffLeftOut { games });
         Ok(event)
     }
 
-    fn rated(&self, tournament: Tournament, name: &str, lists: &Lists) -> Result<Event, Failure> {
-        let provisions = self.options.provisions(&tournament, name)?;
+    fn rated(&self, tournament: Tournament, index: usize, lists: &Lists) -> Result<Event, Failure> {
+        let provisions = self.options.provisions(&tournament, &self.inputs[index].name)?;
         let basis = self.options.declared.basis;
         let mut entrants = Entrants::new(&tournament, &provisions, basis, lists.start.as_ref());
         let series = &self.series[provisions.pace as usize];
@@ -143,8 +146,15 @@ impl Events {
             earlier: &earlier,
         };
         let rating = rate(&input);
-        let findings = findings(&input, &rating);
+        let findings = findings_with(&input, &rating, &self.played_off(index));
         Ok(Event { tournament, provisions, entrants, earlier, rating, findings })
+    }
+
+    /// 6.2: the play-offs with files of their own that are rated with an event.
+    fn played_off(&self, index: usize) -> Vec<PlayedOff> {
+        let pooled = self.options.play_off == PlayOff::Pooled;
+        let own = self.play_offs.parts.iter().filter(|(event, _)| pooled && *event == index);
+        own.map(|(_, part)| part.clone()).collect()
     }
 
     /// Makes something of each report.
@@ -172,6 +182,10 @@ impl Events {
 }
 
 impl Event {
+    fn list_in_force(&self) -> Option<Date> {
+        self.tournament.event.start.map(|start| self.provisions.list_in_force(start))
+    }
+
     fn input<'a>(&'a self, options: &'a Options) -> RatingInput<'a> {
         RatingInput {
             tournament: &self.tournament,
@@ -179,6 +193,19 @@ impl Event {
             entrants: &self.entrants,
             declared: &options.declared,
             earlier: &self.earlier,
+        }
+    }
+}
+
+/// 7.11: an event is rated with the list in force at its start, which one list cannot be for events of several.
+fn say_one_list(events: &mut [(usize, Event)]) {
+    let lists = events.iter().map(|(_, event)| event.list_in_force()).collect::<Vec<_>>();
+    if lists.iter().flatten().collect::<BTreeSet<_>>().len() < 2 {
+        return;
+    }
+    for ((_, event), in_force) in events.iter_mut().zip(lists) {
+        if let Some(in_force) = in_force {
+            insert(&mut event.findings, Finding::OneList { in_force });
         }
     }
 }

@@ -1,5 +1,6 @@
 //! `rate` and `eligibility` as users see them.
 
+use std::fmt::Write as _;
 use std::fs;
 
 use crate::transcript::{Folder, written};
@@ -318,6 +319,61 @@ fn article_6_2_a_play_off_with_a_file_of_its_own() {
         "rate event.trf plan.trf --played plan.trf",
         "rate team.trf --played plan.trf",
         "eligibility event.trf --played plan.trf --format json",
+    ];
+    insta::assert_snapshot!(folder.transcript(&commands));
+}
+
+/// An unrated player with so many points of three games against players of 2000.
+fn newcomer(days: [&str; 2], results: [char; 3], more: &str) -> String {
+    let mut text = format!("012 Event\n042 {}\n052 {}\n{more}", days[0], days[1]);
+    let cells: Vec<String> =
+        (2..).zip(results).map(|(opponent, result)| format!("{opponent:>4} w {result}")).collect();
+    writeln!(
+        text,
+        "001    1      New                                    FRA     1000005             0.0    4  {}",
+        cells.join("  ")
+    )
+    .unwrap();
+    for (index, result) in results.into_iter().enumerate() {
+        let own = match result {
+            '1' => '0',
+            '0' => '1',
+            same => same,
+        };
+        let cell = |round| if round == index { format!("   1 b {own}") } else { "0000 - Z".to_owned() };
+        let cells: Vec<String> = (0..3).map(cell).collect();
+        let (number, id) = (index + 2, 1_000_010 + index);
+        writeln!(
+            text,
+            "001 {number:>4}      Rated {number}                           2000 FRA     {id}             0.0    1  {}",
+            cells.join("  ")
+        )
+        .unwrap();
+    }
+    text
+}
+
+/// 1.1, 6.2, 7.11, 7.14c, 8.3, 8.4: what several files together have to say of themselves.
+#[test]
+fn several_files_say_what_they_are_rated_by() {
+    let folder = folder();
+    let write = |name: &str, text: String| fs::write(folder.path(name), text).unwrap();
+    let half = ['1', '=', '0'];
+    write("first.trf", newcomer(["2010/01/05", "2010/01/10"], half, ""));
+    write("second.trf", newcomer(["2010/03/01", "2010/03/05"], half, ""));
+    write("third.trf", newcomer(["2010/03/11", "2010/03/15"], half, ""));
+    write("since.trf", newcomer(["2010/04/20", "2010/04/26"], half, ""));
+    write("zero.trf", newcomer(["2010/04/20", "2010/04/26"], ['0'; 3], ""));
+    write("late.trf", newcomer(["2012/03/01", "2012/03/05"], half, ""));
+    write("fast.trf", newcomer(["2010/05/02", "2010/05/02"], half, "122 15 min + 10 sec\n"));
+    write("list.csv", "id,rating\n1000010,2000\n".to_owned());
+    let commands = [
+        "rate first.trf second.trf third.trf since.trf --player 1",
+        "rate first.trf second.trf third.trf zero.trf --player 1 --lang fr",
+        "rate first.trf second.trf third.trf",
+        "rate first.trf late.trf --list list.csv --edition fide-2009-text --lang es",
+        "eligibility since.trf --played fast.trf",
+        "rate first.trf second.trf --format html",
     ];
     insta::assert_snapshot!(folder.transcript(&commands));
 }

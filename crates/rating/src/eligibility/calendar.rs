@@ -3,7 +3,7 @@
 use exaequo_model::Date;
 
 use super::Finding;
-use super::thinking_time::least_seconds;
+use super::thinking_time::{control_of, least_seconds};
 use crate::declared::{Approval, Basis, Rank};
 use crate::event::Input;
 
@@ -18,7 +18,8 @@ fn days(input: &Input<'_>, found: &mut Vec<Finding>) {
         input.tournament.schedule.rounds.iter().filter_map(|round| round.date).collect();
     dates.sort_unstable();
     // A game takes twice the time that each of its players has.
-    let minutes_a_round = least_seconds(input).map(|seconds| seconds.saturating_mul(2) / 60);
+    let minutes_a_round =
+        least_seconds(&control_of(input.tournament)).map(|seconds| seconds.saturating_mul(2) / 60);
     if dates.is_empty() {
         found.extend(too_many_for_the_days(input, minutes_a_round));
         return;

@@ -1,6 +1,8 @@
 //! 1.1 to 1.3: thinking time, on the assumption that a game ends after sixty moves.
 
-use exaequo_model::{Pace, PlayerId, RoundNumber, TimeControl, TimePeriod, Tournament};
+use std::ops::RangeInclusive;
+
+use exaequo_model::{Pace, Pairing, PlayerId, RoundNumber, TimeControl, TimePeriod, Tournament};
 
 use super::{Finding, periods_in};
 use crate::declared::Times;
@@ -60,8 +62,7 @@ pub fn control_of(tournament: &Tournament) -> TimeControl {
 }
 
 /// Seconds for sixty moves, of the player who has less.
-pub(super) fn least_seconds(input: &Input<'_>) -> Option<u32> {
-    let control = control_of(input.tournament);
+pub(super) fn least_seconds(control: &TimeControl) -> Option<u32> {
     if control.white.is_empty() {
         return None;
     }
@@ -72,26 +73,75 @@ pub(super) fn least_seconds(input: &Input<'_>) -> Option<u32> {
     Some(white.min(seconds_for_sixty_moves(&control.black)))
 }
 
-pub(super) fn check(input: &Input<'_>, found: &mut Vec<Finding>) {
-    let Some(seconds) = least_seconds(input) else {
-        found.push(Finding::TimeUnknown);
-        return;
-    };
-    match input.provisions.thinking_time {
-        ThinkingTime::Bands { scope: BandScope::Event, .. } => found.extend(of_event(input, seconds)),
-        ThinkingTime::Bands { scope: BandScope::Game, .. } => found.extend(of_games(input, seconds)),
+/// 6.2: a play-off that is rated with its tournament and has a file of its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayedOff {
+    /// The name of the file.
+    pub file: String,
+    /// Its thinking times.
+    pub control: TimeControl,
+    /// The rounds it has become.
+    pub rounds: RangeInclusive<u16>,
+}
+
+/// Rounds with the same thinking times.
+struct Part<'a> {
+    input: &'a Input<'a>,
+    control: &'a TimeControl,
+    rounds: Vec<RoundNumber>,
+    whose: Whose,
+}
+
+/// Whose ratings decide where those of all players do.
+#[derive(Clone, Copy)]
+enum Whose {
+    Everybody,
+    ThosePaired,
+}
+
+/// The tournament by its thinking times, each play-off by its own.
+pub(super) fn check(input: &Input<'_>, play_offs: &[PlayedOff], found: &mut Vec<Finding>) {
+    let is_other = |round: &RoundNumber| play_offs.iter().any(|one| one.rounds.contains(&round.0));
+    let rounds = input.tournament.rounds.numbers().filter(|round| !is_other(round)).collect();
+    let control = control_of(input.tournament);
+    found.extend(of_part(&Part { input, control: &control, rounds, whose: Whose::Everybody }));
+    for one in play_offs {
+        let rounds = one.rounds.clone().map(RoundNumber).collect();
+        let part = Part { input, control: &one.control, rounds, whose: Whose::ThosePaired };
+        found.extend(
+            of_part(&part)
+                .into_iter()
+                .map(|finding| Finding::InPlayOff { file: one.file.clone(), finding: Box::new(finding) }),
+        );
+    }
+}
+
+impl Part<'_> {
+    fn games(&self) -> impl Iterator<Item = (RoundNumber, &Pairing)> {
+        let all = &self.input.tournament.rounds;
+        self.rounds.iter().flat_map(|round| all.pairings_of(*round).iter().map(|game| (*round, game)))
+    }
+}
+
+fn of_part(part: &Part<'_>) -> Vec<Finding> {
+    let Some(seconds) = least_seconds(part.control) else { return vec![Finding::TimeUnknown] };
+    let mut found = Vec::new();
+    match part.input.provisions.thinking_time {
+        ThinkingTime::Bands { scope: BandScope::Event, .. } => found.extend(of_event(part, seconds)),
+        ThinkingTime::Bands { scope: BandScope::Game, .. } => found.extend(of_games(part, seconds)),
         ThinkingTime::Between { from, to } => {
-            let control = &input.tournament.event.time_control;
+            let control = part.control;
             if !control.black.is_empty() && control.black != control.white {
                 found.push(Finding::TimeUnequal);
             }
             if !is_between(seconds, from, to) {
-                let outside = outside(input.provisions, seconds, from, to);
+                let outside = outside(part.input.provisions, seconds, from, to);
                 found.push(Finding::TimeOutside { seconds, outside });
             }
         }
     }
-    found.extend(first_control(input));
+    found.extend(first_control(part));
+    found
 }
 
 /// What a thinking time is that the provisions in force do not allow. The edition says what other kinds of play have.
@@ -143,33 +193,38 @@ fn needed(input: &Input<'_>, strongest: Option<u16>) -> u16 {
 }
 
 /// The strongest player decides for all.
-fn of_event(input: &Input<'_>, seconds: u32) -> Option<Finding> {
-    let strongest = input.entrants.all().iter().filter_map(|entrant| entrant.rating).max();
-    let needed = needed(input, strongest);
+fn of_event(part: &Part<'_>, seconds: u32) -> Option<Finding> {
+    let entrants = part.input.entrants;
+    let strongest = match part.whose {
+        Whose::Everybody => entrants.all().iter().filter_map(|entrant| entrant.rating).max(),
+        Whose::ThosePaired => {
+            let players = part.games().flat_map(|(_, game)| [game.white, game.black]);
+            players.filter_map(|player| entrants.get(player).rating).max()
+        }
+    };
+    let needed = needed(part.input, strongest);
     (seconds < u32::from(needed) * 60).then(|| Finding::TimeShort { seconds, needed, games: Vec::new() })
 }
 
 /// The stronger player of each game decides; what is enough for the strongest of all is enough for everybody.
-fn of_games(input: &Input<'_>, seconds: u32) -> Option<Finding> {
-    of_event(input, seconds)?;
+fn of_games(part: &Part<'_>, seconds: u32) -> Option<Finding> {
+    of_event(part, seconds)?;
     let mut most = 0;
     let mut games: Vec<(RoundNumber, PlayerId, PlayerId)> = Vec::new();
-    for round in input.tournament.rounds.numbers() {
-        for game in input.tournament.rounds.pairings_of(round) {
-            let rating = |player| input.entrants.get(player).rating;
-            let needed = needed(input, rating(game.white).max(rating(game.black)));
-            if seconds < u32::from(needed) * 60 {
-                most = most.max(needed);
-                games.push((round, game.white, game.black));
-            }
+    for (round, game) in part.games() {
+        let rating = |player| part.input.entrants.get(player).rating;
+        let needed = needed(part.input, rating(game.white).max(rating(game.black)));
+        if seconds < u32::from(needed) * 60 {
+            most = most.max(needed);
+            games.push((round, game.white, game.black));
         }
     }
     (!games.is_empty()).then_some(Finding::TimeShort { seconds, needed: most, games })
 }
 
-fn first_control(input: &Input<'_>) -> Option<Finding> {
-    let moves = control_of(input.tournament).white.first()?.moves?;
-    let needed = input.provisions.first_control;
+fn first_control(part: &Part<'_>) -> Option<Finding> {
+    let moves = part.control.white.first()?.moves?;
+    let needed = part.input.provisions.first_control;
     let kept = match needed {
         FirstControl::Exactly(needed) => moves == u32::from(needed),
         FirstControl::AtLeast(needed) => moves >= u32::from(needed),

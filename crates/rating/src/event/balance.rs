@@ -5,7 +5,7 @@ use exaequo_model::Points;
 use super::lines::is_other_side;
 use super::{Line, PlayerRating};
 
-/// What is won and lost between rated players with the same K.
+/// What is won and lost between rated players with the same K, before it is lowered for the games of a period.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Balance {
     /// Games looked at: both rated, with equal K and equal differences, the scores adding up to a point.
@@ -18,13 +18,13 @@ pub struct Balance {
 pub(super) fn balance(players: &[PlayerRating], lines: &[Line]) -> Balance {
     let mut balance = Balance::default();
     for player in players {
-        let Some(k) = player.k.map(|k| k.value) else { continue };
+        let Some(k) = player.k_before else { continue };
         for (place, line) in lines[player.lines.clone()].iter().enumerate() {
             let Some(other) = players.get(line.opponent.index()).filter(|_| line.opponent > player.player)
             else {
                 continue;
             };
-            if other.k.map(|k| k.value) != Some(k) {
+            if other.k_before != Some(k) {
                 continue;
             }
             let others = &lines[other.lines.clone()];

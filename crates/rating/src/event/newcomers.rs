@@ -160,7 +160,9 @@ pub(super) fn judged(
     rc: Option<i32>,
     correction: Option<Newcomer>,
 ) -> First {
-    let mut pool = input.earlier.get(player.index()).cloned().unwrap_or_default();
+    // 8.4: whoever has been published since is unrated to the opponents alone, to whom earlier results do not matter.
+    let earlier = input.earlier.get(player.index()).filter(|_| input.entrants.get(player).since.is_none());
+    let mut pool = earlier.cloned().unwrap_or_default();
     let verdict = pool.add(input.provisions, event);
     let least = match input.entrants.get(player).least {
         Least::Usual => input.declared.rank.least(),

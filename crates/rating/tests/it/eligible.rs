@@ -3,11 +3,11 @@
 use std::fmt::Write as _;
 
 use exaequo_model::{Date, Facts, Pace, TimePeriod, Tournament};
-use exaequo_rating::eligibility::{Finding, Outside, seconds_for_sixty_moves};
+use exaequo_rating::eligibility::{Finding, Outside, PlayedOff, Weight, seconds_for_sixty_moves};
 use exaequo_rating::{Approval, Bound, Declared, Edition, Laws, Provisions, Rank, ThinkingTime, Times};
 use exaequo_testkit::crosstable;
 
-use crate::support::{Event, articles, check};
+use crate::support::{Event, articles, check, check_with};
 
 fn day(text: &str) -> Date {
     text.parse().expect("a day")
@@ -136,6 +136,27 @@ fn article_1_1_without_a_time_control_it_cannot_be_told() {
     let mut unknown = facts();
     unknown.event.time_control.white.clear();
     assert_eq!(found(unknown, registered()), ["1.1"]);
+}
+
+/// 6.2, 1.1: a play-off is judged by its own thinking time and its own players.
+#[test]
+fn article_1_1_a_play_off_with_a_file_of_its_own() {
+    let breach = |round: u16, minutes: u32| {
+        let mut facts = facts();
+        facts.schedule.rounds[1].stage = exaequo_model::Stage::PlayOff;
+        let white = vec![TimePeriod { moves: None, seconds: minutes * 60, increment: 0 }];
+        let control = exaequo_model::TimeControl { white, black: Vec::new() };
+        let played = PlayedOff { file: "play-off.trf".to_owned(), control, rounds: round..=round };
+        let found = check_with(&built(facts), &Event::declare(registered()), &[played]);
+        let found = found.into_iter().find(|finding| matches!(finding, Finding::InPlayOff { .. }));
+        found.map(|finding| (finding.article(), finding.weight(), finding))
+    };
+    let needed = |needed| {
+        let finding = Finding::TimeShort { seconds: 25 * 60, needed, games: Vec::new() };
+        Finding::InPlayOff { file: "play-off.trf".to_owned(), finding: Box::new(finding) }
+    };
+    assert_eq!(breach(2, 25), Some(("1.1", Weight::Breach, needed(120))));
+    assert_eq!(breach(2, 120), None);
 }
 
 #[test]

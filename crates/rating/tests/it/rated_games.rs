@@ -286,6 +286,31 @@ fn article_6_2_a_play_off_rated_with_a_round_robin_leaves_no_game_of_it_unplayed
     assert_eq!(rating.players[0].total.games, 4);
 }
 
+/// 6.2, 6.5: two players of a play-off play a match; those who meet others do not.
+#[test]
+fn article_6_5_in_a_play_off_that_is_rated_with_its_tournament() {
+    let table = "
+        @start 2009-08-01
+        @system swiss
+        A (2000): B=w B+b B+w B+b B-w
+        B (2000): A=b A-w A-b A-w A+b
+        C (1900): D=w D+b D+w D+b E=w
+        D (1900): C=b C-w C-b C-w .
+        E (1900): . . . . C=b
+        ";
+    let mut facts = crosstable::parse(table).into_facts();
+    for round in &mut facts.schedule.rounds[1..] {
+        round.stage = exaequo_model::Stage::PlayOff;
+    }
+    let tournament = Tournament::new(facts).unwrap();
+    let rating = rate(&tournament, &Event::default());
+    // Three of four games win the match of A and B; C meets E as well.
+    assert_eq!(reasons(&rating), [(Reason::MatchDecided, "6.5")]);
+    assert_eq!(rating.ignored[0].round, RoundNumber(5));
+    let games: Vec<_> = rating.players.iter().map(|player| player.total.games).collect();
+    assert_eq!(games, [4, 4, 5, 4, 1]);
+}
+
 #[test]
 fn article_6_5_games_after_the_match_was_won() {
     let (_, rating) = rated(

@@ -5,7 +5,8 @@ use exaequo_model::{
 };
 use exaequo_model::{Date, Tournament};
 use exaequo_rating::{
-    Declared, Edition, Entrants, EventRating, Input, K, Pooled, Provisions, Rank, Series, Source, rate,
+    Coefficient, Declared, Edition, Entrants, EventRating, Input, K, Pooled, Provisions, Rank, Series,
+    Source, rate,
 };
 use exaequo_testkit::crosstable;
 
@@ -289,4 +290,33 @@ fn article_7_11_a_rated_player_whom_a_later_file_does_not_rate() {
     let (ratings, _) = rated(&rules(), &events);
     let start: Vec<_> = ratings.iter().map(|rating| rating.players[0].rating).collect();
     assert_eq!(start, [Some(2395), Some(2395), Some(2410)]);
+}
+
+/// 8.56 from 2022 on: K times the games of the period is limited; the check is about K before that.
+#[test]
+fn article_8_56_a_k_that_is_lowered_is_not_that_of_the_check() {
+    let rules = Edition::Fide2022.provisions(Pace::Standard).expect("for standard chess");
+    let rules = Provisions { most_k_times_games: Some(70), ..rules };
+    let mut other = win(["2022-03-10", "2022-03-12"], 2000).into_facts();
+    other.players[1].fide_id = FideId::Number(99);
+    let events = [win(["2022-03-01", "2022-03-03"], 2000), Tournament::new(other).expect("coherent")];
+    let (mut ratings, series) = rated(&rules, &events);
+    let declared = Declared::default();
+    let entrants = Entrants::new(&events[0], &rules, declared.basis, None);
+    let tournament = &events[0];
+    let input =
+        Input { tournament, provisions: &rules, entrants: &entrants, declared: &declared, earlier: &[] };
+    series.settle(&input, &mut ratings[0]);
+    // A junior: 40 × 2 games would be 80.
+    let k =
+        |player: usize| (ratings[0].players[player].k.map(|k| k.value), ratings[0].players[player].k_before);
+    assert_eq!((k(0), k(1)), ((Some(35), Some(40)), (Some(20), Some(20))));
+    assert_eq!(ratings[0].balance.games, 0, "K 40 and K 20 are not equal");
+    let rules = Provisions { coefficient: Coefficient::Fixed(40), ..rules };
+    let (mut ratings, series) = rated(&rules, &events);
+    let input = Input { provisions: &rules, ..input };
+    series.settle(&input, &mut ratings[0]);
+    let k = |player: usize| ratings[0].players[player].k.map(|k| k.value);
+    assert_eq!((k(0), k(1)), (Some(35), Some(40)));
+    assert_eq!((ratings[0].balance.games, ratings[0].balance.sum), (1, 0));
 }

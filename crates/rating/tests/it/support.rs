@@ -1,7 +1,7 @@
 //! Rating a tournament written by hand.
 
 use exaequo_model::{Pace, PlayerId, Tournament};
-use exaequo_rating::eligibility::{Finding, findings};
+use exaequo_rating::eligibility::{Finding, PlayedOff, findings, findings_with};
 use exaequo_rating::{
     Basis, Declared, Edition, Entrants, EventRating, Input, Pool, Provisions, RatingList, rate as rate_input,
 };
@@ -62,6 +62,11 @@ pub(crate) fn rate(tournament: &Tournament, event: &Event) -> EventRating {
 
 pub(crate) fn check(tournament: &Tournament, event: &Event) -> Vec<Finding> {
     event.with(tournament, |input| findings(input, &rate_input(input)))
+}
+
+/// With play-offs that have files of their own.
+pub(crate) fn check_with(tournament: &Tournament, event: &Event, play_offs: &[PlayedOff]) -> Vec<Finding> {
+    event.with(tournament, |input| findings_with(input, &rate_input(input), play_offs))
 }
 
 /// The articles of what is found, notes of the edition apart.

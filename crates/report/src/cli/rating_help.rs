@@ -27,9 +27,9 @@ impl RatingOpt {
     pub fn help(self, lang: Lang) -> String {
         match self {
             Self::Files => say!(lang,
-                en "Files to rate, TRF or JSON; several are rated together",
-                fr "Fichiers à compter, TRF ou JSON ; plusieurs sont comptés ensemble",
-                es "Archivos que se calculan, TRF o JSON; varios se calculan juntos"),
+                en "Files to rate, TRF or JSON; several are rated together (html and xlsx: one file only)",
+                fr "Fichiers à compter, TRF ou JSON ; plusieurs sont comptés ensemble (html et xlsx : un seul fichier)",
+                es "Archivos que se calculan, TRF o JSON; varios se calculan juntos (html y xlsx: un solo archivo)"),
             Self::Edition => say!(lang,
                 en "Edition, such as fide-2009-text, or FILE.toml (default: by the first day)",
                 fr "Édition, par exemple fide-2009-text, ou FICHIER.toml (par défaut : selon le premier jour)",

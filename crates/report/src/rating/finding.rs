@@ -41,6 +41,7 @@ pub(super) fn text(lang: Lang, tournament: &Tournament, finding: &Finding) -> St
         | Finding::NotInList { .. }
         | Finding::Substituted { .. }
         | Finding::FirstPublished { .. }
+        | Finding::OneList { .. }
         | Finding::PracticeDiffers => ratings(lang, tournament, finding),
         Finding::TimeUnknown
         | Finding::TimeShort { .. }
@@ -71,6 +72,14 @@ pub(super) fn text(lang: Lang, tournament: &Tournament, finding: &Finding) -> St
             fr "le barrage est laissé de côté ; ses parties non comptées ici : {games}",
             es "el playoff se deja fuera; sus partidas, no calculadas aquí: {games}",
             games),
+        Finding::InPlayOff { file, finding } => {
+            let (file, what) = (clean(file), text(lang, tournament, finding));
+            say!(lang,
+                en "play-off {file}: {what}",
+                fr "barrage {file} : {what}",
+                es "playoff {file}: {what}",
+                file, what)
+        }
         Finding::FewRated(few) => quota(lang, few),
         Finding::IncompleteRoundRobin => say!(lang,
             en "games of the round robin were not played: it is rated as a Swiss",
@@ -142,6 +151,14 @@ fn ratings(lang: Lang, tournament: &Tournament, finding: &Finding) -> String {
                 es "{who}: {rating} según torneos anteriores, en la lista del {list}",
                 who, rating, list)
         }
+        Finding::OneList { in_force } => {
+            let list = date(lang, *in_force);
+            say!(lang,
+                en "one list (--list) is used for events of several; in force at the start of this one: {list}",
+                fr "une seule liste (--list) sert pour des tournois de plusieurs ; en vigueur au début de celui-ci : {list}",
+                es "se usa una sola lista (--list) para torneos de varias; en vigor al comienzo de este: {list}",
+                list)
+        }
         _ => say!(lang,
             en "FIDE kept K 25, 15 and 10 and 12.5 per half point in July 2009: edition fide-2009-practice",
             fr "la FIDE a gardé K 25, 15 et 10 et 12,5 par demi-point en juillet 2009 : édition fide-2009-practice",
@@ -200,7 +217,7 @@ fn time_outside(lang: Lang, seconds: u32, outside: Outside) -> String {
             let kind = pace(lang, kind);
             say!(lang,
                 en "{found} minutes for 60 moves belong to another kind of play: {kind}",
-                fr "{found} minutes pour 60 coups relèvent d’un autre type de jeu : {kind}",
+                fr "{found} minutes pour 60 coups relèvent d’un autre type de jeu : {kind}",
                 es "{found} minutos para 60 jugadas son de otra modalidad: {kind}",
                 found, kind)
         }
@@ -208,7 +225,7 @@ fn time_outside(lang: Lang, seconds: u32, outside: Outside) -> String {
             let (from, to) = (least(from), most(to));
             say!(lang,
                 en "{found} minutes for 60 moves are outside the limits: {from}, {to}",
-                fr "{found} minutes pour 60 coups sont hors des limites : {from}, {to}",
+                fr "{found} minutes pour 60 coups sont hors des limites : {from}, {to}",
                 es "{found} minutos para 60 jugadas están fuera de los límites: {from}, {to}",
                 found, from, to)
         }

@@ -51,8 +51,10 @@ fn one(report: &Report<'_>, player: PlayerId, lang: Lang, document: &mut Documen
         changes(report, result, lang, document);
         period(report, result, lang, document);
     }
-    if let Some(first) = &result.first {
-        first_rating(report, result, first, lang, document);
+    match (&result.first, result.rating) {
+        (Some(first), None) => first_rating(report, result, first, lang, document),
+        (Some(first), Some(_)) => for_opponents(report, first, lang, document),
+        (None, _) => {}
     }
     let own = |game: &&exaequo_rating::Ignored| game.white == player || game.black == player;
     notes::ignored(report, report.rating.ignored.iter().filter(own), lang, document);
@@ -204,6 +206,9 @@ fn changes(report: &Report<'_>, result: &PlayerRating, lang: Lang, document: &mu
     {
         let (k, summand) = (k.value, summand(change.0, reader));
         let change = Figure::Signed(change.0).text(reader);
+        if let Some(lowered) = notes::lowered(report, result, lang) {
+            document.line(&lowered);
+        }
         document.line(&format!("K × (W − We) = {k} × {gain} = {change}"));
         document.line(&format!("Rn = {old} {summand} → {new}"));
     }
@@ -258,9 +263,28 @@ fn first_rating(
     document: &mut Document,
 ) {
     let period = first_of_period(report, result);
-    let result = &first.event.result;
     document
         .heading(&say!(lang, en "First rating (8.2)", fr "Premier classement (8.2)", es "Primer Elo (8.2)"));
+    event_rating(report, first, lang, document);
+    pool(report, period.map_or(&first.pool, |period| &period.pool), lang, document);
+    document.line(&newcomer(first, period, lang));
+}
+
+/// 8.4, 8.52: what the opponents of a player are rated against who has been published since.
+fn for_opponents(report: &Report<'_>, first: &First, lang: Lang, document: &mut Document) {
+    if report.rating.ru_for_opponents(first, report.input.provisions).is_none() {
+        return;
+    }
+    document.heading(&say!(lang,
+        en "For the opponents: the rating of this event (8.4, 8.52)",
+        fr "Pour les adversaires : le classement de ce tournoi (8.4, 8.52)",
+        es "Para los rivales: el Elo de este torneo (8.4, 8.52)"));
+    event_rating(report, first, lang, document);
+}
+
+/// 8.2: Ru.
+fn event_rating(report: &Report<'_>, first: &First, lang: Lang, document: &mut Document) {
+    let result = &first.event.result;
     let reader = Reader::Person(lang);
     let (score, games) = (Figure::Score(result.score).text(reader), result.games);
     let (percentage, semi) = (percent(result.score, games), semicolon(lang));
@@ -278,8 +302,6 @@ fn first_rating(
     } else {
         by_rule(report, result, lang, document);
     }
-    pool(report, period.map_or(&first.pool, |period| &period.pool), lang, document);
-    document.line(&newcomer(first, period, lang));
 }
 
 /// 8.3: several results as if they came from one tournament.

@@ -2,7 +2,8 @@
 
 use exaequo_model::{Color, Pace, PlayerId, Tournament};
 use exaequo_rating::{
-    Coefficient, FirstRating, Ignored, Limit, Pooled, Provisions, Reason, Rounded, Rounding, Source, Whom,
+    Coefficient, FirstRating, Ignored, Limit, PlayerRating, Pooled, Provisions, Reason, Rounded, Rounding,
+    Source, Whom,
 };
 
 use super::document::Document;
@@ -10,6 +11,7 @@ use super::figure::{Figure, Reader};
 use super::sheet::{Align, Sheet, shown};
 use super::{Report, finding, words};
 use crate::clean::clean;
+use crate::diagnostic::colon;
 use crate::number::{date, dates, whole};
 use crate::{Lang, say};
 
@@ -163,6 +165,29 @@ fn legend(report: &Report<'_>, lang: Lang, document: &mut Document) {
             fr "~ K supposé d’après le classement et l’année de naissance ; une liste (--list) ou --k en dit plus",
             es "~ K supuesto según el Elo y el año de nacimiento; una lista (--list) o --k dicen más"));
     }
+    for result in &report.rating.players {
+        if let Some(lowered) = lowered(report, result, lang) {
+            let mut line = String::new();
+            name(report.input.tournament, result.player, &mut line);
+            document.line(&format!("{line}{} {lowered}", colon(lang)));
+        }
+    }
+}
+
+/// 8.56: why K of a player is lower than that of the list.
+pub(super) fn lowered(report: &Report<'_>, result: &PlayerRating, lang: Lang) -> Option<String> {
+    let most = report.input.provisions.most_k_times_games?;
+    let (before, k) = (result.k_before?, result.k?.value);
+    let facts = report.input.tournament.players.get(result.player.index())?;
+    let total = report.series.total(report.input, facts);
+    let games = total.map_or(result.total.games, exaequo_rating::PeriodTotal::games);
+    (k < before).then(|| {
+        say!(lang,
+            en "K {before} → {k}: K × n is at most {most} in a period, n = {games} (8.56)",
+            fr "K {before} → {k} : K × n est d’au plus {most} par période, n = {games} (8.56)",
+            es "K {before} → {k}: K × n es como máximo {most} en un período, n = {games} (8.56)",
+            before, k, most, games)
+    })
 }
 
 /// Players with more than one event in the period: one K, rounded once.
@@ -175,11 +200,13 @@ fn periods(report: &Report<'_>, lang: Lang, document: &mut Document) {
     let name = (say!(lang, en "Name", fr "Nom", es "Nombre"), Align::Left);
     let columns = vec![name, heading("Ro"), heading("n"), heading("K"), heading("K(W−We)"), heading("Rn")];
     let mut sheet = Sheet::new(columns, Reader::Person(lang), 0);
+    let mut newcomers = false;
     for player in &tournament.players {
         let first = report.series.first(report.input, player);
         if let Some(first) = first.filter(|first| first.pooled != Pooled::Empty) {
             sheet.words(tournament.str(player.name).trim());
             sheet.words("");
+            newcomers = true;
             sheet.figure(Figure::count(Some(first.pool.total().games)));
             sheet.words("");
             sheet.words("");
@@ -198,6 +225,12 @@ fn periods(report: &Report<'_>, lang: Lang, document: &mut Document) {
     if !sheet.is_empty() {
         document.heading(&several_events(lang));
         document.sheet(&sheet);
+    }
+    if newcomers {
+        document.line(&say!(lang,
+            en "n of unrated players: all games that count, those before this period included (8.3)",
+            fr "n des joueurs non classés : toutes les parties qui comptent, y compris celles d’avant cette période (8.3)",
+            es "n de los jugadores sin Elo: todas las partidas que cuentan, también las anteriores a este período (8.3)"));
     }
 }
 
@@ -302,6 +335,15 @@ fn totals(report: &Report<'_>, lang: Lang, document: &mut Document) {
     } else {
         say!(lang, en "WRONG", fr "FAUX", es "INCORRECTO")
     };
+    let is_lowered = |player: &PlayerRating| player.k.map(|k| k.value) < player.k_before;
+    if report.rating.players.iter().any(is_lowered) {
+        document.line(&say!(lang,
+            en "Check, with K before it is lowered: games between rated players with equal K: {pairs}; sum: {value}; {verdict}",
+            fr "Contrôle, avec K avant d’être abaissé : parties entre joueurs classés de même K : {pairs} ; somme : {value} ; {verdict}",
+            es "Control, con K antes de reducirse: partidas entre jugadores con Elo y el mismo K: {pairs}; suma: {value}; {verdict}",
+            pairs, value, verdict));
+        return;
+    }
     document.line(&say!(lang,
         en "Check: games between rated players with equal K: {pairs}; sum: {value}; {verdict}",
         fr "Contrôle : parties entre joueurs classés de même K : {pairs} ; somme : {value} ; {verdict}",

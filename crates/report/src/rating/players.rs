@@ -144,7 +144,11 @@ impl Shown {
     pub(super) fn new(report: &Report<'_>, result: &PlayerRating) -> Self {
         match (&result.first, result.rating) {
             (Some(first), None) => Self::of_newcomer(first, first_of_period(report, result)),
-            _ => Self::of_rated(result),
+            (Some(first), Some(_)) => {
+                let ru = report.rating.ru_for_opponents(first, report.input.provisions);
+                Self { ru, ..Self::of_rated(result) }
+            }
+            (None, _) => Self::of_rated(result),
         }
     }
 
@@ -155,7 +159,7 @@ impl Shown {
             games: result.total.games,
             new: result.new,
             performance: result.total.performance(),
-            ru: result.first.as_ref().and_then(|first| first.event.ru),
+            ru: None,
         }
     }
 
@@ -240,6 +244,9 @@ pub(super) fn newcomer(first: &First, period: Option<&PeriodFirst>, lang: Lang) 
         None => words::pooled(lang, first.pooled),
         Some(period) => words::pooled_in_period(lang, period.pooled),
     };
+    let expired = words::expired(lang, first.pool.expired());
+    let pooled = [pooled, expired].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>();
+    let pooled = pooled.join(&format!("{} ", semicolon(lang)));
     let (why, article) = (words::verdict(lang, first.verdict), first.verdict.article());
     let verdict = match first.verdict {
         Verdict::Counts => return pooled,

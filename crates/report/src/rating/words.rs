@@ -75,7 +75,7 @@ pub(super) fn verdict(lang: Lang, verdict: Verdict) -> String {
         Verdict::NoGame(NoGame::InMatch) => reason(lang, Reason::UnratedInMatch),
         Verdict::FewOpponents { found, needed } => say!(lang,
             en "rated opponents: {found}, {needed} needed",
-            fr "adversaires classés : {found}, il en faut {needed}",
+            fr "adversaires classés : {found}, il en faut {needed}",
             es "rivales con Elo: {found}, hacen falta {needed}",
             found, needed),
         Verdict::Short(short) => shortfall(lang, short),
@@ -131,6 +131,18 @@ pub(super) fn pooled(lang: Lang, pooled: Pooled) -> String {
             es "primer Elo {rating} en {games} partidas (8.3)",
             rating, games),
     }
+}
+
+/// 7.14c: earlier games that are too old; nothing if there are none.
+pub(super) fn expired(lang: Lang, games: u32) -> String {
+    if games == 0 {
+        return String::new();
+    }
+    say!(lang,
+        en "earlier games too old to be pooled: {games} (7.14c)",
+        fr "parties antérieures trop anciennes pour être regroupées : {games} (7.14c)",
+        es "partidas anteriores demasiado antiguas para agruparlas: {games} (7.14c)",
+        games)
 }
 
 /// What the results of an unrated player come to in a period of several events, said of one of them.
