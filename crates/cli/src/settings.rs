@@ -87,6 +87,19 @@ impl Settings {
         Self { lang, color: color(matches), manner: Manner::Drawn, volume: Volume::Usual, read }
     }
 
+    /// The arguments with which `check` reads a file as it was read here.
+    pub(crate) fn check_arguments(&self, file: &str) -> String {
+        let quoted = if file.contains(char::is_whitespace) { format!("\"{file}\"") } else { file.to_owned() };
+        let encoding = self.read.encoding.map(|encoding| match encoding {
+            Encoding::Utf8 => "--encoding utf-8".to_owned(),
+            Encoding::Windows1252 => "--encoding windows-1252".to_owned(),
+        });
+        let strict = self.is_strict().then(|| "--strict".to_owned());
+        let allow = (!self.read.allow.is_empty()).then(|| format!("--allow {}", self.read.allow.join(",")));
+        let options = [encoding, strict, allow].into_iter().flatten();
+        std::iter::once(quoted).chain(options).collect::<Vec<_>>().join(" ")
+    }
+
     /// Whether problems make a difference to the exit status.
     pub(crate) fn is_strict(&self) -> bool {
         self.read.mode == Mode::Strict
@@ -109,5 +122,18 @@ pub(crate) fn color(matches: &ArgMatches) -> ColorChoice {
         Some("always") => ColorChoice::Always,
         Some("never") => ColorChoice::Never,
         _ => ColorChoice::Auto,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_with_blanks_is_one_argument() {
+        let read = ReadOptions { encoding: Some(Encoding::Windows1252), ..ReadOptions::default() };
+        let (manner, volume) = (Manner::Drawn, Volume::Usual);
+        let settings = Settings { lang: Lang::En, color: ColorChoice::Never, manner, volume, read };
+        assert_eq!(settings.check_arguments("my event.trf"), "\"my event.trf\" --encoding windows-1252");
     }
 }

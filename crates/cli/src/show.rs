@@ -44,7 +44,7 @@ pub(crate) fn mention_findings(input: &Input, settings: &Settings) {
     let mut line = summary(settings.lang, counts);
     let all_seen = counts.warnings + counts.notes + counts.hidden == 0 && counts.errors as usize <= FIRST;
     if input.is_file && !all_seen {
-        line = see_check(settings.lang, &line, &input.name);
+        line = see_check(settings.lang, &line, &settings.check_arguments(&input.name));
     }
     output::say(&(line + "\n"), settings.color);
 }

@@ -153,7 +153,8 @@ impl Job {
             return String::new();
         }
         let line = summary(settings.lang, counts);
-        let line = if input.is_file { see_check(settings.lang, &line, &input.name) } else { line };
+        let arguments = settings.check_arguments(&input.name);
+        let line = if input.is_file { see_check(settings.lang, &line, &arguments) } else { line };
         line + "\n"
     }
 

@@ -82,6 +82,19 @@ fn windows_1252() {
     insta::assert_snapshot!(Folder::new().transcript(&commands));
 }
 
+/// Read otherwise, a file may have other findings than those counted.
+#[test]
+fn where_to_see_the_findings_is_told_with_the_options_of_reading() {
+    let folder = Folder::new();
+    let said = |line: &str, hint: &str| {
+        let text = folder.run(line).stderr;
+        assert!(text.contains(&format!("; see `exaequo check {hint}`")), "{line}: {text}");
+    };
+    said("show broken.trf", "broken.trf");
+    said("standings broken.trf --strict --allow t049", "broken.trf --strict --allow T049");
+    said("show broken.trf --encoding utf-8", "broken.trf --encoding utf-8");
+}
+
 #[test]
 fn other_files() {
     let commands = [

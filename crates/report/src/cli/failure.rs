@@ -318,14 +318,14 @@ fn output(lang: Lang, file: Option<&str>) -> String {
     }
 }
 
-/// Where the findings counted in a summary can be seen.
-pub fn see_check(lang: Lang, summary: &str, file: &str) -> String {
-    let file = clean(file);
+/// Where the findings counted in a summary can be seen; `arguments` are those of `check`.
+pub fn see_check(lang: Lang, summary: &str, arguments: &str) -> String {
+    let arguments = clean(arguments);
     say!(lang,
-        en "{summary}; see `exaequo check {file}`",
-        fr "{summary} ; voyez `exaequo check {file}`",
-        es "{summary}; véase `exaequo check {file}`",
-        summary, file)
+        en "{summary}; see `exaequo check {arguments}`",
+        fr "{summary} ; voyez `exaequo check {arguments}`",
+        es "{summary}; véase `exaequo check {arguments}`",
+        summary, arguments)
 }
 
 /// A failure as it is shown: what, the list that belongs to it, and what to do.
