@@ -106,6 +106,8 @@ pub(super) struct Player {
     status: Status,
     /// Games still missing for a first rating.
     missing: Option<u32>,
+    /// Games of earlier results that are too old to be pooled (7.14c), of an unrated player.
+    expired: Option<u32>,
     /// The article by which a result of an unrated player does not count, or a rating is not published.
     article: Option<&'static str>,
     /// The whole period of a rated player, if it holds several of the events.
@@ -376,6 +378,7 @@ impl Player {
                     Pooled::Empty | Pooled::BelowFloor { .. } | Pooled::Published { .. } => None,
                 }
             }),
+            expired: first.map(|first| first.pool.expired()),
             article: match status {
                 Status::Delisted => Some("7.21"),
                 Status::BelowFloor => Some("7.14d"),
