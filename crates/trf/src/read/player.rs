@@ -134,12 +134,12 @@ impl Reader<'_> {
             b'm' | b'M' => Some(Sex::Male),
             b'w' | b'W' => Some(Sex::Female),
             b'f' | b'F' => {
-                self.found.say(Problem::Sex { found: letter(found) }, fields.span(10, 10));
+                self.found.say(Problem::Sex { found: self.letter(fields, 10) }, fields.span(10, 10));
                 Some(Sex::Female)
             }
             b' ' => None,
             _ => {
-                self.found.say(Problem::Sex { found: letter(found) }, fields.span(10, 10));
+                self.found.say(Problem::Sex { found: self.letter(fields, 10) }, fields.span(10, 10));
                 None
             }
         }
@@ -341,7 +341,7 @@ impl Reader<'_> {
             self.found.say(Problem::Opponent { round }, fields.span(first, first + 3));
             return Cell::BLANK;
         };
-        let found = letter(color);
+        let found = self.letter(fields, first + 5);
         let color = match ColorSign::read(color) {
             Some((color, true)) => color,
             Some((color, false)) => {
@@ -354,12 +354,19 @@ impl Reader<'_> {
             }
         };
         let Some(result) = Sign::read(sign) else {
-            let found = letter(sign);
+            let found = self.letter(fields, first + 7);
             self.found.say(Problem::Result { number, round, found }, fields.span(first + 7, first + 7));
             // The opponent's line may still tell the result.
             return Cell::new(opponent, color, Sign::Blank);
         };
         Cell::new(opponent, color, result)
+    }
+
+    /// A column as a character for a message. Where columns count bytes it may be a part of one.
+    fn letter(&self, fields: &Fields<'_>, column: usize) -> char {
+        let range = fields.range(column, column);
+        let found = self.text.get(range.start()..range.end()).and_then(|text| text.chars().next());
+        found.unwrap_or(if range.is_empty() { ' ' } else { char::REPLACEMENT_CHARACTER })
     }
 
     /// A line that ends within the digits of an opponent's number may have lost some of them.
@@ -393,11 +400,6 @@ fn opponent(cells: [u8; 4]) -> Option<u16> {
         Number::Blank => Some(0),
         Number::Bad => None,
     }
-}
-
-/// A column as a character for a message.
-pub(super) fn letter(cell: u8) -> char {
-    if cell.is_ascii() { char::from(cell) } else { char::REPLACEMENT_CHARACTER }
 }
 
 #[cfg(test)]

@@ -1,6 +1,8 @@
 //! What a round block means: opponent, colour and result of both players.
 
-use crate::support::{codes, games, player, read_text};
+use exaequo_trf::Problem;
+
+use crate::support::{FJORD, codes, games, player, read_bytes, read_text, with_block};
 
 /// A round of two players; a second round follows in which they rest, so that the first is not the last one.
 fn check(one: &str, other: &str, found: &[&str], expected: &str) {
@@ -118,4 +120,21 @@ fn pairs_of_results_that_are_not_rated() {
     check("   2 w =", "   1 b D", &["T051"], "1-2 DD");
     check("   2 w W", "   1 b 1", &["T049"], "none");
     check("   2 w W", "   1 b W", &["T049"], "none");
+}
+
+/// What is no result is quoted as it stands in the file, whatever its letters.
+#[test]
+fn characters_that_are_no_result_are_kept() {
+    let text = with_block(FJORD, 1, 2, "   2 b ½");
+    for (bytes, encoding) in [
+        (text.clone().into_bytes(), "utf-8"),
+        (text.chars().map(|one| u8::try_from(one).unwrap()).collect(), "latin"),
+    ] {
+        let reading = read_bytes(&bytes);
+        let found = reading.diagnostics.all().iter().find_map(|found| match found.problem {
+            Problem::Result { found, .. } => Some(found),
+            _ => None,
+        });
+        assert_eq!(found, Some('½'), "{encoding}");
+    }
 }
