@@ -42,6 +42,8 @@ impl Provisions {
 pub struct PeriodTotal {
     /// The rating of the newest list before the one of the period.
     pub rating: u16,
+    /// The rating in the last event, which may have begun before that list.
+    pub own: u16,
     /// n, W and We, event by event.
     pub events: Vec<Total>,
     /// K of that list, before it is lowered for the number of games.
@@ -94,7 +96,7 @@ pub struct Series {
     firsts: BTreeMap<(u64, Option<Date>), PeriodFirst>,
     totals: BTreeMap<(u64, Option<Date>), PeriodTotal>,
     publications: Publications,
-    /// How often somebody had another event in a period.
+    /// How often somebody had another event in a period, or another rating before its list.
     again: usize,
 }
 
@@ -179,9 +181,9 @@ impl Series {
             rating = self.publications.rating_before(id, list).unwrap_or(own);
         }
         let k = coefficient(input.provisions, &history, input.list_of_k());
-        let total = self.totals.entry(key).or_insert(PeriodTotal { rating, events: Vec::new(), k });
-        (total.rating, total.k) = (rating, k);
-        self.again += usize::from(!total.events.is_empty());
+        let total = self.totals.entry(key).or_insert(PeriodTotal { rating, own, events: Vec::new(), k });
+        (total.rating, total.own, total.k) = (rating, own, k);
+        self.again += usize::from(!total.events.is_empty() || rating != own);
         total.events.push(result.total);
         if let (id, Some(list)) = key {
             self.publications.change(id, list, total, input.provisions);
@@ -202,15 +204,15 @@ impl Series {
         rating.balance_again();
     }
 
-    /// Whether anybody had more than one event in a period.
+    /// Whether anybody had more than one event in a period, or another rating by then.
     pub const fn has_totals(&self) -> bool {
         self.again > 0
     }
 
-    /// What a rated player of an event did in its period, if that was more than one event.
+    /// What a rated player of an event did in its period, if that was more than one event or the rating is another by then.
     pub fn total(&self, input: &Input<'_>, player: &Player) -> Option<&PeriodTotal> {
         let total = self.has_totals().then(|| self.period_total(input, player))?;
-        total.filter(|total| total.events.len() > 1)
+        total.filter(|total| total.events.len() > 1 || total.rating != total.own)
     }
 
     /// What a rated player of an event did in its period.

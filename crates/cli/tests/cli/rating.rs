@@ -362,6 +362,7 @@ fn several_files_say_what_they_are_rated_by() {
     write("first.trf", newcomer(["2010/01/05", "2010/01/10"], half, ""));
     write("second.trf", newcomer(["2010/03/01", "2010/03/05"], half, ""));
     write("third.trf", newcomer(["2010/03/11", "2010/03/15"], half, ""));
+    write("between.trf", newcomer(["2010/02/20", "2010/02/26"], half, ""));
     write("since.trf", newcomer(["2010/04/20", "2010/04/26"], half, ""));
     write("zero.trf", newcomer(["2010/04/20", "2010/04/26"], ['0'; 3], ""));
     write("late.trf", newcomer(["2012/03/01", "2012/03/05"], half, ""));
@@ -373,6 +374,7 @@ fn several_files_say_what_they_are_rated_by() {
         "rate first.trf second.trf third.trf",
         "rate first.trf late.trf --list list.csv --edition fide-2009-text --lang es",
         "eligibility since.trf --played fast.trf",
+        "rate first.trf between.trf --player 4",
         "rate first.trf second.trf --format html",
     ];
     insta::assert_snapshot!(folder.transcript(&commands));

@@ -272,6 +272,8 @@ fn article_8_56_a_rating_that_was_published_is_remembered() {
 fn article_7_1_a_period_changes_the_rating_of_the_list_before() {
     let events = [win(["2010-01-05", "2010-01-10"], 2395), win(["2010-02-20", "2010-02-26"], 2395)];
     assert_eq!(periods(Edition::Fide2009Text, &events), (vec![30, 20], (2410, 2420)));
+    let (_, series) = rated(&Edition::Fide2009Text.provisions(Pace::Standard).expect("rules"), &events);
+    assert!(series.has_totals(), "which is worth a row of its own");
 }
 
 /// 7.11: a file without the rating of somebody who has one.

@@ -242,9 +242,12 @@ fn period(report: &Report<'_>, result: &PlayerRating, lang: Lang, document: &mut
     let terms: Vec<String> = changes.iter().map(|change| summand(*change, reader)).collect();
     let (change, new) = (changes.iter().sum(), total.new_rating(provisions));
     let (summand, change) = (summand(change, reader), Figure::Signed(change).text(reader));
-    document.heading(&notes::several_events(lang));
+    let several = total.events.len() > 1;
+    document.heading(&if several { notes::several_events(lang) } else { notes::list_before(lang) });
     document.line(&format!("n = {games}{semi} W − We = {gain}{semi} K = {k}"));
-    document.line(&format!("{} = {change}", terms.join(" ")));
+    if several {
+        document.line(&format!("{} = {change}", terms.join(" ")));
+    }
     document.line(&format!("Rn = {old} {summand} → {new}"));
 }
 

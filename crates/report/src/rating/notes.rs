@@ -200,19 +200,20 @@ fn periods(report: &Report<'_>, lang: Lang, document: &mut Document) {
     let name = (say!(lang, en "Name", fr "Nom", es "Nombre"), Align::Left);
     let columns = vec![name, heading("Ro"), heading("n"), heading("K"), heading("K(W−We)"), heading("Rn")];
     let mut sheet = Sheet::new(columns, Reader::Person(lang), 0);
-    let mut newcomers = false;
+    let (mut newcomers, mut several) = (false, false);
     for player in &tournament.players {
         let first = report.series.first(report.input, player);
         if let Some(first) = first.filter(|first| first.pooled != Pooled::Empty) {
             sheet.words(tournament.str(player.name).trim());
             sheet.words("");
-            newcomers = true;
+            (newcomers, several) = (true, true);
             sheet.figure(Figure::count(Some(first.pool.total().games)));
             sheet.words("");
             sheet.words("");
             sheet.figure(Figure::maybe(super::players::published(first.pooled)));
         }
         let Some(total) = report.series.total(report.input, player) else { continue };
+        several |= total.events.len() > 1;
         let provisions = report.input.provisions;
         let change: i32 = total.changes(provisions).iter().map(|change| change.0).sum();
         sheet.words(tournament.str(player.name).trim());
@@ -223,7 +224,7 @@ fn periods(report: &Report<'_>, lang: Lang, document: &mut Document) {
         sheet.figure(Figure::Whole(total.new_rating(provisions)));
     }
     if !sheet.is_empty() {
-        document.heading(&several_events(lang));
+        document.heading(&if several { several_events(lang) } else { list_before(lang) });
         document.sheet(&sheet);
     }
     if newcomers {
@@ -240,6 +241,14 @@ pub(super) fn several_events(lang: Lang) -> String {
         en "Several events of the period together",
         fr "Plusieurs tournois de la période ensemble",
         es "Varios torneos del período juntos")
+}
+
+/// A heading: an event that began before the last list changes the rating of that list.
+pub(super) fn list_before(lang: Lang) -> String {
+    say!(lang,
+        en "From the rating of the list before (7.1)",
+        fr "À partir du classement de la liste précédente (7.1)",
+        es "A partir del Elo de la lista anterior (7.1)")
 }
 
 /// Writes games that are not rated; there are many of them, and few words.
