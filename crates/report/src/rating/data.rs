@@ -1,7 +1,9 @@
 //! A rating report as data, `exaequo/rating/1`.
 
 use exaequo_model::{Color, FideId, Pace, PlayerId, Points};
-use exaequo_rating::{Change, Count, Line, PeriodFirst, PlayerRating, Pooled, Source, Whom};
+use exaequo_rating::{
+    Change, Count, Line, PeriodFirst, PeriodTotal, PlayerRating, Pooled, Provisions, Source, Whom,
+};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -184,6 +186,14 @@ pub(super) struct Period {
     k: u8,
     change: Decimal,
     rn: i32,
+}
+
+impl Period {
+    fn new(total: &PeriodTotal, provisions: &Provisions) -> Self {
+        let change = total.changes(provisions).iter().map(|change| change.0).sum();
+        let (n, k, rn) = (total.games(), total.k(provisions), total.new_rating(provisions));
+        Self { n, k, change: hundredths(change), rn }
+    }
 }
 
 /// Several events of an unrated player in a period together, with what counted before them.
@@ -386,16 +396,10 @@ impl Player {
                     .filter(|first| !first.verdict.counts_for_player())
                     .map(|first| first.verdict.article()),
             },
-            period: report.series.total(report.input, facts).map(|total| {
-                let provisions = report.input.provisions;
-                let change = total.changes(provisions).iter().map(|change| change.0).sum();
-                Period {
-                    n: total.games(),
-                    k: total.k(provisions),
-                    change: hundredths(change),
-                    rn: total.new_rating(provisions),
-                }
-            }),
+            period: report
+                .series
+                .total(report.input, facts)
+                .map(|total| Period::new(total, report.input.provisions)),
             first_period: together.map(FirstPeriod::new),
             games: report
                 .rating
