@@ -214,6 +214,7 @@ fn say_of(ctx: Context<'_>, problem: Problem) -> Message {
         P::CrosstableDiffers { team } => team::crosstable(ctx, team),
         P::PlayOffRound => setting::play_off_round(ctx.lang),
         P::Unentered { round, count, first } => result::unentered(ctx, round, count, first),
+        P::DaysReversed => setting::days_reversed(ctx.lang),
         P::ForcedEncoding => file::forced_encoding(ctx),
         P::Facts(problem) => facts::message(ctx, problem),
     }

@@ -287,6 +287,8 @@ problems! {
     T101 Warning Unentered { round: RoundNumber, count: u16, first: Few }
     /// The bytes are UTF-8 but were read as Windows-1252, as somebody asked for.
     T102 Warning ForcedEncoding
+    /// The last day (052) comes before the first (042).
+    T103 Warning DaysReversed
 }
 
 /// The first few of some pairing numbers.

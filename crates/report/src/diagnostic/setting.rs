@@ -319,3 +319,20 @@ pub(super) fn play_off_round(lang: Lang) -> Message {
         fr "il n’y a pas de barrage dans le fichier",
         es "no hay ningún playoff en el archivo"))
 }
+
+pub(super) fn days_reversed(lang: Lang) -> Message {
+    Message::new(
+        say!(lang,
+            en "the last day (052) comes before the first (042)",
+            fr "le dernier jour (052) précède le premier (042)",
+            es "el último día (052) es anterior al primero (042)"),
+        say!(lang,
+            en "correct the dates: the first day decides which regulations are in force",
+            fr "corrigez les dates : le premier jour décide du règlement en vigueur",
+            es "corrija las fechas: el primer día decide qué reglamento está en vigor"),
+    )
+    .assuming(say!(lang,
+        en "the dates stay as they are",
+        fr "les dates restent telles quelles",
+        es "las fechas quedan como están"))
+}

@@ -235,6 +235,7 @@ fn of_all_areas() -> Vec<Problem> {
         Problem::Unentered { round: ROUND, count: 2, first: Few::new([6, 11]) },
         Problem::Unentered { round: ROUND, count: 9, first: Few::new(6..15) },
         Problem::ForcedEncoding,
+        Problem::DaysReversed,
     ]
 }
 

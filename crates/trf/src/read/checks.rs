@@ -17,6 +17,7 @@ impl Reader<'_> {
     pub(super) fn check(&mut self, tournament: &Tournament) {
         self.check_counts(tournament);
         self.check_numbers();
+        self.check_days(tournament);
         if tournament.is_team_event() {
             self.check_teams(tournament);
         } else {
@@ -39,6 +40,14 @@ impl Reader<'_> {
                 let problem = Problem::Count { record: setting.code, declared, counted };
                 self.found.say(problem, setting.span(self.text));
             }
+        }
+    }
+
+    /// The first day decides which edition is in force.
+    fn check_days(&mut self, tournament: &Tournament) {
+        let (Some(first), Some(last)) = (tournament.event.start, tournament.event.end) else { return };
+        if let Some(setting) = self.settings.find(b"052").filter(|_| last < first) {
+            self.found.say(Problem::DaysReversed, setting.span(self.text));
         }
     }
 
