@@ -131,7 +131,7 @@ impl Entrants {
     /// 8.4: takes ratings of a later list for players who had none at the start.
     pub fn publish_since(&mut self, tournament: &Tournament, provisions: &Provisions, list: &RatingList) {
         for (entrant, player) in self.all.iter_mut().zip(&tournament.players) {
-            let FideId::Number(id) = player.fide_id else { continue };
+            let Some(id) = player.fide_id.number() else { continue };
             if let (None, Some(record)) = (entrant.rating, list.find(id)) {
                 entrant.since = record.rating(provisions.pace);
                 entrant.history.rating = entrant.since;
@@ -279,11 +279,7 @@ fn later(entries: &[RatingEntry], pace: Pace) -> impl Iterator<Item = (PlayerId,
 
 /// The list decides about those it has; others keep what the file says.
 fn of_list(entrant: &mut Entrant, id: FideId, list: &RatingList, provisions: &Provisions) {
-    let found = match id {
-        FideId::Number(id) => list.find(id),
-        FideId::None | FideId::Text(_) => None,
-    };
-    let Some(record) = found else {
+    let Some(record) = id.number().and_then(|id| list.find(id)) else {
         entrant.remark = entrant.rating.map(|_| Remark::NotInList);
         return;
     };

@@ -5,7 +5,7 @@ mod published;
 
 use std::collections::BTreeMap;
 
-use exaequo_model::{Date, FideId, Player, PlayerId, Tournament};
+use exaequo_model::{Date, Player, PlayerId, Tournament};
 
 use crate::change::{Change, Total};
 use crate::coefficient::{K, coefficient, reduced};
@@ -100,20 +100,13 @@ pub struct Series {
     again: usize,
 }
 
-fn number(player: &Player) -> Option<u64> {
-    match player.fide_id {
-        FideId::Number(id) => Some(id),
-        FideId::None | FideId::Text(_) => None,
-    }
-}
-
 impl Series {
     /// What the unrated players of an event achieved before.
     pub fn earlier(&self, tournament: &Tournament) -> Vec<Pool> {
         if self.firsts.is_empty() {
             return Vec::new();
         }
-        let pool = |player: &Player| number(player).and_then(|id| self.pool(id));
+        let pool = |player: &Player| player.fide_id.number().and_then(|id| self.pool(id));
         tournament.players.iter().map(|player| pool(player).unwrap_or_default()).collect()
     }
 
@@ -135,7 +128,7 @@ impl Series {
         let list = provisions.list_of(tournament, rank);
         let (Some(start), Some(list)) = (tournament.event.start, list) else { return };
         for (player, facts) in (0..).map(PlayerId).zip(&tournament.players) {
-            let Some(id) = number(facts) else { continue };
+            let Some(id) = facts.fide_id.number() else { continue };
             let published = self.publications.of(id);
             entrants.saw(player, self.publications.highest_before(id, list));
             let until = |day: Date| published.iter().rfind(|one| one.list <= day);
@@ -151,7 +144,7 @@ impl Series {
     pub fn add(&mut self, input: &Input<'_>, rating: &EventRating) {
         let list = list_of(input);
         for (player, result) in input.tournament.players.iter().zip(&rating.players) {
-            let Some(id) = number(player) else { continue };
+            let Some(id) = player.fide_id.number() else { continue };
             match (&result.first, result.rating) {
                 (Some(first), None) => self.add_first((id, list), first),
                 (_, Some(own)) if result.total.games > 0 => self.add_change((id, list), own, input, result),
@@ -217,7 +210,7 @@ impl Series {
 
     /// What a rated player of an event did in its period.
     pub fn period_total(&self, input: &Input<'_>, player: &Player) -> Option<&PeriodTotal> {
-        self.totals.get(&(number(player)?, list_of(input)))
+        self.totals.get(&(player.fide_id.number()?, list_of(input)))
     }
 
     /// What an unrated player of an event did in its period, if that was more than one event: it gets one first rating.
@@ -228,7 +221,7 @@ impl Series {
 
     /// What an unrated player of an event did in its period.
     pub fn period_first(&self, input: &Input<'_>, player: &Player) -> Option<&PeriodFirst> {
-        self.firsts.get(&(number(player)?, list_of(input)))
+        self.firsts.get(&(player.fide_id.number()?, list_of(input)))
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use clap::ArgMatches;
-use exaequo_model::{Date, FideId, Pace, Tournament};
+use exaequo_model::{Date, Pace, Tournament};
 use exaequo_rating::eligibility::{Finding, PlayedOff, findings_with, insert};
 use exaequo_rating::{
     Entrants, EventRating, Input as RatingInput, Pool, Provisions, RatingList, Series, rate,
@@ -233,12 +233,7 @@ struct Lists {
 impl Lists {
     fn read(options: &Options, tournaments: &[Tournament]) -> Result<Self, Failure> {
         let players = tournaments.iter().flat_map(|tournament| &tournament.players);
-        let mut ids: Vec<u64> = players
-            .filter_map(|player| match player.fide_id {
-                FideId::Number(id) => Some(id),
-                FideId::None | FideId::Text(_) => None,
-            })
-            .collect();
+        let mut ids: Vec<u64> = players.filter_map(|player| player.fide_id.number()).collect();
         ids.sort_unstable();
         let pace = tournaments.first().map_or(Pace::Standard, |tournament| tournament.event.pace);
         let read =

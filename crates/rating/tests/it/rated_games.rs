@@ -1,32 +1,31 @@
-//! 4.13, 5.1, 6.1, 6.4x, 6.5, 6.6, 8.4: which games count, and with which ratings.
+//! 4.13, 5.1, 6.2, 6.3, 6.43, 6.5, 6.6, 8.4: which games count, and with which ratings.
 
 use exaequo_model::{
     Color, Pace, PlayerId, Points, Rating, RatingBody, RatingEntry, RatingSource, RoundNumber, Tournament,
     ValidFrom,
 };
 use exaequo_rating::{
-    Basis, Change, Decided, Declared, Earlier, Edition, EventRating, Form, ListRecord, NoGame, Pooled,
-    RatingList, Reason, Shortfall, Source, Verdict, Whom,
+    Basis, Change, Decided, Declared, Edition, EventRating, Form, ListRecord, Pooled, RatingList, Reason,
+    Source, Whom,
 };
 use exaequo_testkit::{crosstable, match_list};
 
+use crate::newcomers::newcomer;
 use crate::support::{Event, rate};
 
-fn rated(text: &str) -> (Tournament, EventRating) {
+pub(crate) fn rated(text: &str) -> (Tournament, EventRating) {
     rated_as(text, &Event::default())
 }
 
-fn rated_as(text: &str, event: &Event) -> (Tournament, EventRating) {
+pub(crate) fn rated_as(text: &str, event: &Event) -> (Tournament, EventRating) {
     let tournament = crosstable::parse(text);
     let rating = rate(&tournament, event);
     (tournament, rating)
 }
 
-fn reasons(rating: &EventRating) -> Vec<(Reason, &'static str)> {
+pub(crate) fn reasons(rating: &EventRating) -> Vec<(Reason, &'static str)> {
     rating.ignored.iter().map(|game| (game.reason, game.reason.article())).collect()
 }
-
-const ZERO: Verdict = Verdict::Short(Shortfall::Zero);
 
 #[test]
 fn article_5_1_games_without_a_move_of_each_player_do_not_count() {
@@ -48,195 +47,8 @@ fn article_5_1_games_without_a_move_of_each_player_do_not_count() {
     assert_eq!(rating.players.iter().map(|player| player.total.games).collect::<Vec<_>>(), [1, 0, 0, 1]);
 }
 
-#[test]
-fn article_6_1_the_games_of_an_unrated_player_without_a_point_count_for_nobody() {
-    let (_, rating) = rated(
-        "
-        @system swiss
-        A (2000): N+w B=b C=w
-        B (2000): C=w A=w N+b
-        C (2000): B=b N+w A=b
-        N:        A-b C-b B-w
-        ",
-    );
-    let unrated = rating.players[3].first.as_ref().expect("unrated");
-    assert_eq!(unrated.verdict, ZERO);
-    assert_eq!(reasons(&rating), vec![(Reason::UnratedResult(ZERO), "6.1"); 3]);
-    assert!(rating.ignored.iter().all(|game| game.whom == Whom::Both), "his score and that of his opponents");
-    assert!(rating.players[..3].iter().all(|player| player.total.games == 2));
-}
-
-/// An unrated player with a result against three rated opponents of 2000.
-fn newcomer(results: &str) -> String {
-    let of = |index: usize| results.chars().nth(index).expect("three results");
-    let mirrored = |sign| match sign {
-        '+' => '-',
-        '-' => '+',
-        other => other,
-    };
-    let [first, second, third] = [of(0), of(1), of(2)];
-    let [one, two, three] = [first, second, third].map(mirrored);
-    format!(
-        "
-        @start 2009-08-01
-        @system swiss
-        A (2000): N{one}w B=b C=w
-        B (2000): C=w A=w N{three}b
-        C (2000): B=b N{two}w A=b
-        N:        A{first}b C{second}b B{third}w
-        "
-    )
-}
-
-fn first(rating: &EventRating) -> &exaequo_rating::First {
-    rating.players[3].first.as_ref().expect("the fourth player is unrated")
-}
-
-#[test]
-fn article_6_1_an_earlier_performance_takes_a_zero_into_the_pool() {
-    let (_, before) = rated(&newcomer("=++"));
-    let pool = first(&before).pool.clone();
-    assert_eq!(pool.earlier(), Earlier::Some);
-    let none = exaequo_rating::Pool::default();
-    let earlier = vec![none.clone(), none.clone(), none, pool];
-    let (_, after) = rated_as(&newcomer("---"), &Event { earlier, ..Event::default() });
-    assert_eq!(first(&after).verdict, Verdict::CountsForPlayerOnly(Shortfall::Zero));
-    // Six games against 2000 with 2½ points: 42 %, 57 less.
-    assert_eq!(first(&after).pooled, Pooled::Pending { rating: 1943, games: 6, missing: 3 });
-    // For the opponents nothing changes: the games count for the fourth player alone.
-    let opponents: Vec<_> = after.ignored.iter().map(|game| (game.whom, game.black == PlayerId(3))).collect();
-    let [white, black] = [Color::White, Color::Black].map(Whom::One);
-    assert_eq!(opponents, [(white, true), (white, true), (black, false)]);
-    assert!(after.players[..3].iter().all(|player| player.total.games == 2));
-}
-
-#[test]
-fn article_6_41_half_a_point_against_three_rated_opponents_above_the_floor() {
-    let (_, rating) = rated(&newcomer("=--"));
-    assert_eq!(first(&rating).verdict, Verdict::Counts);
-    // 17 %: 273 less than 2000.
-    assert_eq!(first(&rating).event.ru, Some(1727));
-    assert_eq!(first(&rating).pooled, Pooled::Pending { rating: 1727, games: 3, missing: 6 });
-}
-
-#[test]
-fn article_6_41_two_rated_opponents_are_too_few() {
-    let (_, rating) = rated(
-        "
-        @system swiss
-        A (2000): N-w B=b
-        B (2000): C+w A=w
-        C:        B-b N-w
-        N:        A+b C+b
-        ",
-    );
-    assert_eq!(first(&rating).verdict, Verdict::FewOpponents { found: 1, needed: 3 });
-    assert_eq!(first(&rating).verdict.article(), "8.21");
-    let between = rating.ignored.iter().filter(|game| game.reason == Reason::BothUnrated);
-    assert_eq!(between.count(), 1);
-}
-
-/// 6.41: three games; 8.21: three opponents, of whom one met twice is one.
-#[test]
-fn article_8_21_an_opponent_met_twice_is_one() {
-    let text = "
-        @start 2009-08-01
-        @system swiss
-        A (2000): N-w N=b .
-        B (1900): C=w . N+b
-        C (1800): B=b . .
-        N:        A+b A=w B-w
-        ";
-    let (_, rating) = rated(text);
-    assert_eq!(first(&rating).verdict, Verdict::FewOpponents { found: 2, needed: 3 });
-    assert_eq!(rating.players[0].total.games, 0, "6.42");
-    // From 2014 on there is no such minimum.
-    let (_, later) = rated_as(text, &Event::of(Edition::Fide2014));
-    assert_eq!(first(&later).verdict, Verdict::Counts);
-}
-
-/// 8.21: in a double round robin too.
-#[test]
-fn article_8_21_two_rated_players_of_a_double_round_robin() {
-    let (_, rating) = rated(
-        "
-        @start 2009-08-01
-        @system round-robin 2
-        A (2000): N=w B=b . N=b B=w .
-        B (2000): . A=w N=b . A=b N=w
-        N:        A=b . B=w A=w . B=b
-        ",
-    );
-    let newcomer = rating.players[2].first.as_ref().expect("unrated");
-    assert_eq!((rating.form, newcomer.event.result.games), (Form::RoundRobin, 4));
-    assert_eq!(newcomer.verdict, Verdict::FewOpponents { found: 2, needed: 3 });
-}
-
-/// Ruling 44: a point against an unrated player is none, which is not to say that there was none at all (6.1).
-#[test]
-fn article_6_41_a_point_against_an_unrated_player() {
-    let (_, rating) = rated(
-        "
-        @start 2009-08-01
-        @system swiss
-        A (2000): N+w . . .
-        B (1900): . N+w . .
-        C (1800): . . N+w .
-        N:        A-b B-b C-b D+w
-        D:        . . . N-b
-        ",
-    );
-    let verdict = Verdict::Short(Shortfall::ZeroAgainstRated);
-    assert_eq!((first(&rating).verdict, verdict.article()), (verdict, "6.41"));
-}
-
-#[test]
-fn article_6_41_a_whole_point_by_the_notice_of_2009() {
-    let practice = Event::of(Edition::Fide2009Practice);
-    let (_, rating) = rated_as(&newcomer("=--"), &practice);
-    let few = Verdict::Short(Shortfall::Points { found: Points::HALF, needed: Points::WHOLE });
-    assert_eq!((first(&rating).verdict, few.article()), (few, "6.41"));
-    let (_, rating) = rated_as(&newcomer("==-"), &practice);
-    assert_eq!(first(&rating).verdict, Verdict::Counts);
-}
-
-#[test]
-fn article_6_41_a_performance_below_the_floor() {
-    let (_, rating) = rated(&newcomer("=--").replace("2000", "1470"));
-    assert_eq!(first(&rating).verdict, Verdict::Short(Shortfall::BelowFloor { ru: 1197, floor: 1200 }));
-    assert_eq!(first(&rating).pooled, Pooled::Empty);
-    // 6.41 for the newcomer, 6.42 for the opponents: the games count for nobody.
-    assert!(rating.ignored.iter().all(|game| (game.whom, game.reason.article()) == (Whom::Both, "6.41")));
-    assert_eq!(rating.ignored.len(), 3);
-    let (_, rating) = rated(&newcomer("=--").replace("2000", "1473"));
-    assert_eq!(first(&rating).verdict, Verdict::Counts);
-}
-
-#[test]
-fn article_6_42_games_against_newcomers_count_with_their_rating_of_the_event() {
-    let (_, rating) = rated(&newcomer("+=-"));
-    assert_eq!(first(&rating).event.ru, Some(2000));
-    let opponents: Vec<i32> = rating
-        .lines_of(&rating.players[0])
-        .iter()
-        .filter_map(|line| line.count.term())
-        .map(|term| term.game.opponent)
-        .collect();
-    assert_eq!(opponents, [2000, 2000, 2000]);
-    assert_eq!(rating.players[0].change, Some(Change(-1500)));
-    assert_eq!(rating.ignored, []);
-}
-
-#[test]
-fn article_6_42_later_editions_count_rated_opponents_only() {
-    let (_, rating) = rated_as(&newcomer("+=-"), &Event::of(Edition::Fide2024Mar));
-    assert_eq!(reasons(&rating), vec![(Reason::UnratedIgnored, "6.42"); 3]);
-    assert!(rating.ignored.iter().all(|game| game.whom != Whom::Both), "they count for the newcomer");
-    assert_eq!(rating.players[0].total.games, 2);
-}
-
 /// Every pair once; the last player is unrated.
-const ROUND_ROBIN: &str = "
+pub(crate) const ROUND_ROBIN: &str = "
     @start 2009-08-01
     @system round-robin
     A (2200): D+w C+w B+w
@@ -469,114 +281,6 @@ fn article_8_4_a_rating_published_since_the_start_against_a_newcomer() {
     assert_eq!(opponents, [2000; 4]);
     let left_out: Vec<_> = rating.ignored.iter().map(|game| (game.whom, game.reason)).collect();
     assert_eq!(left_out, [(Whom::One(Color::Black), Reason::BothUnrated)]);
-}
-
-#[test]
-fn article_8_53_earlier_results_do_not_matter_to_opponents() {
-    let (_, before) = rated(&newcomer("+++"));
-    let pool = first(&before).pool.clone();
-    let none = exaequo_rating::Pool::default();
-    let earlier = vec![none.clone(), none.clone(), none, pool];
-    let (_, with) = rated_as(&newcomer("+=-"), &Event { earlier, ..Event::default() });
-    let (_, without) = rated(&newcomer("+=-"));
-    assert_eq!(with.players[..3], without.players[..3]);
-}
-
-#[test]
-fn article_8_21_fewer_than_three_rated_players_in_a_round_robin() {
-    let (_, rating) = rated(&ROUND_ROBIN.replace("C (2000)", "C"));
-    let verdict = first(&rating).verdict;
-    assert_eq!(verdict, Verdict::FewOpponents { found: 2, needed: 3 });
-    assert_eq!(rating.players[0].total.games, 1);
-}
-
-#[test]
-fn article_6_1_in_a_round_robin_everybody_else_counts_as_if_the_player_had_not_been_there() {
-    let zero = "
-        @start 2009-08-01
-        @system round-robin
-        A (2200): D+w C+w B+w
-        B (2100): C+b D+b A-b
-        C (2000): B-w A-b D+w
-        D:        A-b B-w C-b
-        ";
-    let (_, rating) = rated(zero);
-    assert_eq!(first(&rating).verdict, ZERO);
-    assert_eq!(reasons(&rating), vec![(Reason::UnratedResult(ZERO), "6.1"); 3]);
-    assert!(rating.players[..3].iter().all(|player| player.total.games == 2));
-}
-
-/// 8.3: every game is one of the pool, also the second against the same opponent.
-#[test]
-fn article_6_1_a_zero_in_a_double_round_robin_is_pooled_game_by_game() {
-    let zero = "
-        @start 2009-08-01
-        @system round-robin 2
-        A (2200): D+w C+w B+w D+b C+b B+b
-        B (2100): C+b D+b A-b C+w D+w A-w
-        C (2000): B-w A-b D+w B-b A-w D+b
-        D:        A-b B-w C-b A-w B-b C-w
-        ";
-    let (_, rating) = rated(zero);
-    assert_eq!(rating.form, Form::RoundRobin);
-    let result = first(&rating).event.result;
-    assert_eq!((result.games, result.opponents), (6, 2 * (2200 + 2100 + 2000)));
-}
-
-/// 6.1: what the pool takes in are the games against rated players, all of them lost.
-#[test]
-fn article_6_1_a_zero_of_a_round_robin_after_a_good_result() {
-    let zero = "
-        @start 2009-08-01
-        @system round-robin
-        A (2200): D+w C+w B+w
-        B (2100): C+b D+b A-b
-        C (2000): B-w A-b D+w
-        D:        A-b B-w C-b
-        ";
-    let (_, before) = rated(&newcomer("=++"));
-    let none = exaequo_rating::Pool::default();
-    let earlier = vec![none.clone(), none.clone(), none, first(&before).pool.clone()];
-    let (_, after) = rated_as(zero, &Event { earlier, ..Event::default() });
-    assert_eq!(first(&after).verdict, Verdict::CountsForPlayerOnly(Shortfall::Zero));
-    // 3 × 2000 and 2200, 2100, 2000: 2050; 2½ of 6 is 42 %, 57 less.
-    assert_eq!(first(&after).pooled, Pooled::Pending { rating: 1993, games: 6, missing: 3 });
-}
-
-/// Two unrated players, the second without a point: the game between them counts for neither.
-#[test]
-fn article_6_1_in_a_round_robin_games_between_unrated_players_too() {
-    let zero = "
-        @start 2009-08-01
-        @system round-robin
-        A (2200): . C=b E+w B+w D+w
-        B (2100): E+w . D=b A-b C=w
-        C (2000): D=w A=w . E+w B=b
-        D:        C=b E+w B=w . A-b
-        E:        B-b D-b A-b C-b .
-        ";
-    let (_, rating) = rated(zero);
-    assert_eq!(rating.form, Form::RoundRobin);
-    let between = rating.ignored.iter().find(|game| [game.white, game.black] == [PlayerId(3), PlayerId(4)]);
-    assert_eq!(between.map(|game| (game.whom, game.reason)), Some((Whom::Both, Reason::UnratedResult(ZERO))));
-    assert_eq!(rating.ignored.len(), 4);
-    let lines = |player: usize| rating.lines_of(&rating.players[player]).len();
-    assert_eq!((lines(3), first(&rating).event.result.games), (3, 3));
-}
-
-/// 5.1: no game was played; 6.41: none against a rated player; 6.6: a match.
-#[test]
-fn articles_5_1_6_41_6_6_an_unrated_player_without_a_game_that_counts() {
-    let article = |text: &str, player: usize| {
-        let (_, rating) = rated(text);
-        let verdict = rating.players[player].first.as_ref().expect("unrated").verdict;
-        (verdict, verdict.article())
-    };
-    let swiss = "@system swiss\nA (2000): B>w .\nB: A<b .\nC: . D+w\nD: . C-b";
-    assert_eq!(article(swiss, 1), (Verdict::NoGame(NoGame::Unplayed), "5.1"));
-    assert_eq!(article(swiss, 2), (Verdict::NoGame(NoGame::AgainstRated), "6.41"));
-    let two = "@rounds 2\nA (2000): B+w B+b\nB: A-b A-w";
-    assert_eq!(article(two, 1), (Verdict::NoGame(NoGame::InMatch), "6.6"));
 }
 
 #[test]

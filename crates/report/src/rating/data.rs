@@ -1,6 +1,6 @@
 //! A rating report as data, `exaequo/rating/1`.
 
-use exaequo_model::{Color, FideId, Pace, PlayerId, Points};
+use exaequo_model::{Color, Pace, PlayerId, Points};
 use exaequo_rating::{
     Change, Count, Line, PeriodFirst, PeriodTotal, PlayerRating, Pooled, Provisions, Source, Whom,
 };
@@ -364,10 +364,7 @@ impl Player {
         Some(Self {
             id: facts.number,
             name: tournament.str(facts.name).trim().to_owned(),
-            fide_id: match facts.fide_id {
-                FideId::Number(number) => Some(number),
-                FideId::None | FideId::Text(_) => None,
-            },
+            fide_id: facts.fide_id.number(),
             team: seat.map(|seat| seat.0),
             board: seat.map(|seat| seat.1),
             ro: result.rating,

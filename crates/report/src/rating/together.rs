@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use exaequo_model::{Date, FideId, Pace, Player, PlayerId};
+use exaequo_model::{Date, Pace, Player, PlayerId};
 use exaequo_rating::{Change, K, PeriodFirst, PeriodTotal, PlayerRating, Pooled};
 
 use super::data::Status;
@@ -94,13 +94,6 @@ fn of<'a>(report: &Report<'a>, player: PlayerId) -> Option<(&'a PlayerRating, &'
     Some((report.rating.players.get(player.index())?, facts))
 }
 
-const fn number(facts: &Player) -> Option<u64> {
-    match facts.fide_id {
-        FideId::Number(number) => Some(number),
-        FideId::None | FideId::Text(_) => None,
-    }
-}
-
 fn list_of(report: &Report<'_>) -> Option<Date> {
     report.input.provisions.list_of(report.input.tournament, report.input.declared.rank)
 }
@@ -114,7 +107,7 @@ fn begin(sheet: &mut Sheet, report: &Report<'_>, event: &str, facts: &Player) {
         Pace::Rapid => "rapid",
         Pace::Blitz => "blitz",
     });
-    sheet.words(&number(facts).map_or_else(String::new, |number| number.to_string()));
+    sheet.words(&facts.fide_id.number().map_or_else(String::new, |number| number.to_string()));
 }
 
 /// Each player once a list and kind of play, in the order of the lists; whoever has no number at FIDE is somebody else in every event.
@@ -129,7 +122,7 @@ fn once_a_period<'r, 'a>(
         let players =
             only(index).map_or_else(|| order(report, &seats(report.input.tournament)), <[_]>::to_vec);
         for player in players {
-            let number = of(report, player).and_then(|(_, facts)| number(facts));
+            let number = of(report, player).and_then(|(_, facts)| facts.fide_id.number());
             if number.is_none_or(|number| known.insert((list, pace, number))) {
                 all.push((report, player));
             }
