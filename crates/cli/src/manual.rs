@@ -8,8 +8,11 @@ use exaequo_report::cli::{Heading, Section};
 /// The manual page of a command.
 pub(crate) fn page(command: &Command, lang: Lang) -> String {
     let mut text = Vec::new();
+    // A page has room for what the short help leaves out.
+    let command = command.clone().mut_args(|option| option.hide_short_help(false));
+    let source = concat!("exaequo ", env!("CARGO_PKG_VERSION"));
     // Writing to a vector cannot fail.
-    let _ = clap_mangen::Man::new(command.clone()).render(&mut text);
+    let _ = clap_mangen::Man::new(command).source(source).render(&mut text);
     let examples = format!("{}:", Heading::Examples.text(lang));
     let lines = String::from_utf8_lossy(&text).into_owned();
     // The examples have a heading already.

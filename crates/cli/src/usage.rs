@@ -19,13 +19,9 @@ pub(crate) fn explain(error: &clap::Error) -> Usage {
             nearest: one(ContextKind::SuggestedArg),
         },
         ErrorKind::MissingRequiredArgument => {
-            // `<FILE>...` is an argument, `--seed <SEED>` an option.
-            let bare = |name: String| match name.strip_prefix('<') {
-                Some(argument) => argument.trim_end_matches(['>', '.']).to_owned(),
-                None => name,
-            };
-            let names = strings(error, ContextKind::InvalidArg).into_iter().map(bare).collect();
-            Usage::MissingArguments { names }
+            let names = strings(error, ContextKind::InvalidArg);
+            let bare = |name: String| argument(&name).unwrap_or(name);
+            Usage::MissingArguments { names: names.into_iter().map(bare).collect() }
         }
         ErrorKind::InvalidValue => invalid_value(error),
         ErrorKind::TooManyValues => Usage::NoValue { option: option(error) },
@@ -50,10 +46,20 @@ fn invalid_value(error: &clap::Error) -> Usage {
     let (option, possible) = (option(error), strings(error, ContextKind::ValidValue));
     let found = strings(error, ContextKind::InvalidValue).into_iter().next().unwrap_or_default();
     if found.is_empty() {
-        return Usage::MissingValue { option, possible };
+        let argument = strings(error, ContextKind::InvalidArg).first().and_then(|name| argument(name));
+        return match argument {
+            Some(name) => Usage::MissingArguments { names: vec![name] },
+            None => Usage::MissingValue { option, possible },
+        };
     }
     let nearest = strings(error, ContextKind::SuggestedValue).into_iter().next();
     Usage::InvalidValue { option, found, possible, nearest }
+}
+
+/// The name of an argument: `<FILE>...` is one, `--seed <SEED>` is an option.
+fn argument(name: &str) -> Option<String> {
+    let name = name.strip_prefix('<')?;
+    Some(name.trim_end_matches(['>', '.']).to_owned())
 }
 
 /// The option concerned, without the name of its value.

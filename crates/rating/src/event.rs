@@ -13,7 +13,8 @@ use crate::change::{Change, Term, Total};
 use crate::coefficient::{K, coefficient};
 use crate::declared::{Decided, Declared};
 use crate::entrant::Entrants;
-use crate::games::{self, Games, Ignored, Matches, Reason, Whom};
+use crate::games::{self, Games, Ignored, Reason, Whom};
+use crate::matches::Matches;
 use crate::percent;
 use crate::pool::{Pool, Pooled};
 use crate::provisions::{DecidedMatch, Provisions, RoundRobin, TooFar, UnratedOpponents};
@@ -159,11 +160,11 @@ impl Count {
 pub fn rate(input: &Input<'_>) -> EventRating {
     let mut games = games::sort_out(input.tournament);
     let form = form(input, &games);
+    let matches = Matches::new(input.tournament);
     if !counts_after_decision(input) {
-        let matches = if form == Form::Matches { Matches::All } else { Matches::PlayOffs };
-        games::leave_out_decided(input.tournament, matches, &mut games);
+        matches.leave_out_decided(&mut games);
     }
-    leave_out_by_ratings(input, form, &mut games);
+    leave_out_by_ratings(input, &matches, &mut games);
     let newcomers = Newcomers::new(input, form, &mut games);
     let Lines { all: lines, starts, ignored } = Lines::new(input, &newcomers, games);
     let average = newcomers.average;
@@ -208,8 +209,8 @@ fn form(input: &Input<'_>, games: &Games) -> Form {
 }
 
 /// 6.6, and games between players too far apart.
-fn leave_out_by_ratings(input: &Input<'_>, form: Form, games: &mut Games) {
-    if form != Form::Matches && input.provisions.too_far.is_none() {
+fn leave_out_by_ratings(input: &Input<'_>, matches: &Matches<'_>, games: &mut Games) {
+    if !matches.are_possible() && input.provisions.too_far.is_none() {
         return;
     }
     for game in std::mem::take(&mut games.played) {
@@ -219,7 +220,7 @@ fn leave_out_by_ratings(input: &Input<'_>, form: Form, games: &mut Games) {
                 let apart = input.provisions.too_far.is_some_and(|rule| are_too_far(rule, white, black));
                 apart.then_some(Reason::TooFar)
             }
-            _ => (form == Form::Matches).then_some(Reason::UnratedInMatch),
+            _ => matches.has(&game).then_some(Reason::UnratedInMatch),
         };
         match reason {
             Some(reason) => games.ignore(&game, Whom::Both, reason),

@@ -1,8 +1,7 @@
-//! 5.1, 6.5, 6.6: the games of an event that can be rated, and those that cannot.
+//! 5.1: the games of an event that can be rated, and those that cannot.
 
 use exaequo_model::{
-    Color, Colors, NoShow, Outcome, Pairing, PlayerId, Points, Rated, Round, RoundNumber, Side, Stage,
-    System, Tournament,
+    Color, Colors, Outcome, Pairing, PlayerId, Points, Rated, RoundNumber, Side, Stage, System, Tournament,
 };
 
 use crate::verdict::Verdict;
@@ -95,7 +94,7 @@ impl Games {
 }
 
 /// What a side is worth for ratings, whatever the event gives for it (8.55b).
-const fn score(side: Side) -> Points {
+pub(crate) const fn score(side: Side) -> Points {
     match side {
         Side::Win => Points::WHOLE,
         Side::Draw => Points::HALF,
@@ -137,98 +136,6 @@ fn why_not(pairing: &Pairing) -> Result<[Points; 2], Reason> {
 pub(crate) fn is_of_matches(tournament: &Tournament) -> bool {
     let two = tournament.players.len() == 2;
     !tournament.is_team_event() && (two || tournament.system().0 == System::KnockOut)
-}
-
-/// 6.5: which games of an event are matches.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Matches {
-    /// All of them.
-    All,
-    /// 6.2: those of a play-off between two players who meet nobody else in it.
-    PlayOffs,
-}
-
-/// 6.5: games after a player has won the match. Ruling 46: with more than half of the games scheduled.
-pub(crate) fn leave_out_decided(tournament: &Tournament, matches: Matches, games: &mut Games) {
-    if matches == Matches::PlayOffs && (tournament.is_team_event() || !has_stages(tournament)) {
-        return;
-    }
-    let is_match = |game: &Played| matches == Matches::All || is_duel_of_play_off(tournament, game);
-    for game in std::mem::take(&mut games.played) {
-        if is_match(&game) && is_decided_before(tournament, matches, &game) {
-            games.ignore(&game, Whom::Both, Reason::MatchDecided);
-        } else {
-            games.played.push(game);
-        }
-    }
-}
-
-/// Whether the two of a game meet nobody else in the play-off it belongs to.
-fn is_duel_of_play_off(tournament: &Tournament, game: &Played) -> bool {
-    let two = [game.white, game.black];
-    let of_play_off = |round: &RoundNumber| facts_of(tournament, *round).stage == Stage::PlayOff;
-    let rounds = || tournament.rounds.numbers().filter(of_play_off);
-    let others = |pairing: &Pairing| two.contains(&pairing.white) != two.contains(&pairing.black);
-    rounds().any(|round| round == game.round)
-        && !rounds().any(|round| tournament.rounds.pairings_of(round).iter().any(others))
-}
-
-/// What a game between the same two as another gave the first and the second of them.
-fn awarded_in(pairing: &Pairing, game: &Played) -> Option<[Points; 2]> {
-    let [white, black] = awarded(pairing);
-    if (pairing.white, pairing.black) == (game.white, game.black) {
-        Some([white, black])
-    } else {
-        ((pairing.black, pairing.white) == (game.white, game.black)).then_some([black, white])
-    }
-}
-
-/// Whether a player had more than half of the points of the match before a game.
-fn is_decided_before(tournament: &Tournament, matches: Matches, game: &Played) -> bool {
-    let belongs = |round: &RoundNumber| same_match(tournament, matches, *round, game);
-    let announced = tournament.schedule.announced().max(tournament.rounds.count());
-    let scheduled = (1..=announced).map(RoundNumber).filter(belongs).count();
-    let mut points = [Points::ZERO; 2];
-    for round in tournament.rounds.numbers().take_while(|round| *round < game.round).filter(belongs) {
-        for [one, other] in
-            tournament.rounds.pairings_of(round).iter().filter_map(|pairing| awarded_in(pairing, game))
-        {
-            points = [points[0] + one, points[1] + other];
-        }
-    }
-    let scheduled = i32::try_from(scheduled).unwrap_or(i32::MAX);
-    points.into_iter().any(|points| points * 2 > Points::from_whole(scheduled))
-}
-
-fn facts_of(tournament: &Tournament, round: RoundNumber) -> Round {
-    tournament.schedule.round(round).copied().unwrap_or_default()
-}
-
-/// Two players: the whole event is one match, play-offs apart. In a play-off the rounds in which they meet are. Otherwise
-/// an encounter is.
-fn same_match(tournament: &Tournament, matches: Matches, round: RoundNumber, game: &Played) -> bool {
-    let (one, other) = (facts_of(tournament, round), facts_of(tournament, game.round));
-    if tournament.players.len() == 2 {
-        return one.stage == other.stage;
-    }
-    match matches {
-        Matches::All => round == game.round || (one.encounter.is_some() && one.encounter == other.encounter),
-        Matches::PlayOffs => {
-            let meet = |pairing: &Pairing| awarded_in(pairing, game).is_some();
-            (one.stage, one.encounter) == (other.stage, other.encounter)
-                && tournament.rounds.pairings_of(round).iter().any(meet)
-        }
-    }
-}
-
-/// What a game gave in the match, forfeits included.
-fn awarded(pairing: &Pairing) -> [Points; 2] {
-    match pairing.outcome {
-        Outcome::Pending | Outcome::Unknown | Outcome::Forfeited(NoShow::Both) => [Points::ZERO; 2],
-        Outcome::Played { white, black, .. } => [score(white), score(black)],
-        Outcome::Forfeited(NoShow::White) => [Points::ZERO, Points::WHOLE],
-        Outcome::Forfeited(NoShow::Black) => [Points::WHOLE, Points::ZERO],
-    }
 }
 
 /// Whether more than one part of a competition is rated together (6.2).

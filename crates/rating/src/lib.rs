@@ -29,6 +29,7 @@ mod entrant;
 mod event;
 mod first;
 mod games;
+mod matches;
 pub mod once;
 mod option;
 mod pace;

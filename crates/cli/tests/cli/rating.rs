@@ -101,7 +101,7 @@ fn several_files_are_events_of_a_period() {
     let lines = String::from_utf8(answer.stdout).unwrap();
     let names: Vec<_> = lines.lines().map(|line| line.contains("\"file\":\"second.trf\"")).collect();
     assert_eq!(names, [true, false], "one object per line, in the order given");
-    assert!(lines.lines().all(|line| line.contains("\"period\":{\"n\":2,")), "{lines}");
+    assert!(lines.lines().all(|line| line.contains("\"period\":{\"ro\":2450,\"n\":2,")), "{lines}");
     insta::assert_snapshot!(written("rate first.trf second.trf", &folder.run("rate first.trf second.trf")));
 }
 

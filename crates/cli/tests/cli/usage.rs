@@ -109,3 +109,24 @@ fn completions_and_manual_pages() {
         assert!(String::from_utf8(answer.stdout).unwrap().contains(".TH"), "{page}");
     }
 }
+
+#[test]
+fn every_option_of_a_manual_page_is_explained() {
+    let folder = Folder::new();
+    for verb in ["standings", "check", "lots", "rate", "playoff plan", "pairings --lang es"] {
+        let page = String::from_utf8(folder.run(&format!("man {verb}")).stdout).unwrap();
+        let lines: Vec<&str> = page.lines().collect();
+        let options: Vec<_> = lines.windows(3).filter(|lines| lines[0] == ".TP").collect();
+        assert!(options.len() > 5, "{verb}");
+        for option in options {
+            assert!(!option[2].is_empty() && !option[2].starts_with('.'), "{verb}: {option:?}");
+        }
+    }
+}
+
+#[test]
+fn an_argument_that_is_empty_is_missing() {
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_exaequo"));
+    let said = command.args(["standings", ""]).output().unwrap().stderr;
+    assert!(String::from_utf8(said).unwrap().starts_with("error: missing: FILE"));
+}

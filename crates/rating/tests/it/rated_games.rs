@@ -123,6 +123,24 @@ fn article_6_5_in_a_play_off_that_is_rated_with_its_tournament() {
     assert_eq!(games, [4, 4, 5, 4, 1]);
 }
 
+/// 6.2, 6.6: so do an unrated player and the one he plays off against.
+#[test]
+fn article_6_6_in_a_play_off_that_is_rated_with_its_tournament() {
+    let table = "
+        @start 2009-08-01
+        @system swiss
+        A (2000): B=w B+b
+        B: A=b A-w
+        ";
+    let others = "        C (1900): D=w D+b\n        D (1900): C=b C-w\n";
+    let mut facts = crosstable::parse(&(table.trim_end().to_owned() + "\n" + others)).into_facts();
+    facts.schedule.rounds[1].stage = exaequo_model::Stage::PlayOff;
+    let rating = rate(&Tournament::new(facts).unwrap(), &Event::default());
+    let of_play_off: Vec<_> = rating.ignored.iter().filter(|game| game.round == RoundNumber(2)).collect();
+    assert_eq!(of_play_off.len(), 1);
+    assert_eq!((of_play_off[0].reason, of_play_off[0].whom), (Reason::UnratedInMatch, Whom::Both));
+}
+
 #[test]
 fn article_6_5_games_after_the_match_was_won() {
     let (_, rating) = rated(

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::notes::Totals;
 use super::players::{Shown, below_floor, first_of_period, order, published, seats};
-use super::{finding, words};
+use super::{finding, together, words};
 use crate::Lang;
 use crate::json::{Day, Decimal, schema_of};
 
@@ -33,6 +33,8 @@ pub(super) struct Report {
     /// The edition of the regulations.
     edition: &'static str,
     pace: PaceView,
+    /// First day of the list on which the event is rated, where the days are known.
+    list: Option<Day>,
     /// How the games were looked at.
     form: FormView,
     /// Provisions that were replaced, as `name=value`.
@@ -182,6 +184,8 @@ impl Status {
 /// Several events of a period together.
 #[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 pub(super) struct Period {
+    /// Rating of the newest list before the one of the period.
+    ro: u16,
     n: u32,
     k: u8,
     change: Decimal,
@@ -192,7 +196,7 @@ impl Period {
     fn new(total: &PeriodTotal, provisions: &Provisions) -> Self {
         let change = total.changes(provisions).iter().map(|change| change.0).sum();
         let (n, k, rn) = (total.games(), total.k(provisions), total.new_rating(provisions));
-        Self { n, k, change: hundredths(change), rn }
+        Self { ro: total.rating, n, k, change: hundredths(change), rn }
     }
 }
 
@@ -308,6 +312,7 @@ impl Report {
             event: Event::new(report),
             edition: report.input.provisions.edition.name(),
             pace: PaceView::new(report),
+            list: together::list_of(report).map(Day),
             form: FormView::new(report),
             replaced: report.replaced.to_vec(),
             players: players.filter_map(|player| Player::new(report, player, &seats)).collect(),

@@ -94,7 +94,8 @@ fn of<'a>(report: &Report<'a>, player: PlayerId) -> Option<(&'a PlayerRating, &'
     Some((report.rating.players.get(player.index())?, facts))
 }
 
-fn list_of(report: &Report<'_>) -> Option<Date> {
+/// First day of the list on which an event is rated.
+pub(super) fn list_of(report: &Report<'_>) -> Option<Date> {
     report.input.provisions.list_of(report.input.tournament, report.input.declared.rank)
 }
 
