@@ -4,7 +4,7 @@ use exaequo_model::{Basis, Color, Points};
 use exaequo_tiebreak::{Decided, Listed, parse_list};
 
 use super::excerpt::Kept;
-use super::games::{Encounter, Hall};
+use super::games::{Encounter, End, Hall};
 use super::outcome::{By, Duel, Open, StageScore};
 use crate::regulations::{Drawn, Stage};
 
@@ -62,10 +62,7 @@ impl Hall<'_> {
         if own != theirs {
             return Some((usize::from(own < theirs), By::Games));
         }
-        self.by_boards(played, seats).or_else(|| match (stage.drawn, played.last()?.color?) {
-            (Drawn::BlackWins, color) => Some((usize::from(color == Color::White), By::BlackWins)),
-            (Drawn::GoesOn, _) => None,
-        })
+        self.by_boards(played, seats).or_else(|| by_color(stage, played.last()?))
     }
 
     fn win(&self) -> Points {
@@ -96,6 +93,14 @@ impl Hall<'_> {
             let first = standings.rows.first()?.participant.index();
             Some((first, By::Criterion(standings.specs[criterion].clone())))
         })?
+    }
+}
+
+/// Who won a drawn decisive game.
+fn by_color(stage: &Stage, last: &Encounter) -> Option<Won> {
+    match (stage.drawn, last.end) {
+        (Drawn::BlackWins, End::Drawn) => Some((usize::from(last.color? == Color::White), By::BlackWins)),
+        (Drawn::BlackWins, End::NotDrawn) | (Drawn::GoesOn, _) => None,
     }
 }
 

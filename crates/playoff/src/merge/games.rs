@@ -1,7 +1,7 @@
 //! The games of a play-off, by the seats of those who are tied.
 
 use exaequo_model::{
-    Basis, Color, Entry, ParticipantId, Points, PrimaryScore, Records, RoundNumber, Slot, Tournament,
+    Basis, Color, Entry, ParticipantId, Points, PrimaryScore, Records, RoundNumber, Side, Slot, Tournament,
 };
 use exaequo_tiebreak::{Listed, Options, Standings};
 
@@ -30,6 +30,23 @@ pub(super) struct Encounter {
     /// The same on the other score of teams.
     pub(super) other: [Points; 2],
     pub(super) color: Option<Color>,
+    pub(super) end: End,
+}
+
+/// Whether a game or a match that is level was drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum End {
+    /// Both have drawn; of teams also where each has won as much by forfeit.
+    Drawn,
+    /// Anything else: nothing for both, because neither appeared or by decision, is no draw.
+    NotDrawn,
+}
+
+impl End {
+    fn of(slots: [Slot; 2]) -> Self {
+        let is_half = |slot: Slot| matches!(slot, Slot::Game { side: Side::Draw, .. } | Slot::ForfeitWin);
+        if slots.into_iter().all(is_half) { Self::Drawn } else { Self::NotDrawn }
+    }
 }
 
 impl Hall<'_> {
@@ -65,6 +82,7 @@ impl Hall<'_> {
                 points: [own, theirs].map(|who| points.of(who)[index].points),
                 other: [own, theirs].map(|who| games.of(who)[index].points),
                 color: entry.color,
+                end: End::of([own, theirs].map(|who| points.of(who)[index].slot)),
             })
         };
         points.of(own).iter().enumerate().filter_map(met).collect()

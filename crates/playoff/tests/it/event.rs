@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use exaequo_model::{
-    Color, Facts, Outcome, PairedRounds, Pairing, ParticipantId, PlayerId, Points, Side, Tournament,
+    Color, Facts, NoShow, Outcome, PairedRounds, Pairing, ParticipantId, PlayerId, Points, Side, Tournament,
 };
 use exaequo_playoff::{Decision, Merged, Plan, PlayOffRegulations, Stake, Tie, facts, merge};
 use exaequo_testkit::crosstable;
@@ -86,7 +86,8 @@ pub(crate) fn decided(standings: &Standings<'_>) -> String {
     standings.rows.iter().map(sign).collect()
 }
 
-/// A game of a play-off: `A+B` White won, `A=B`, `A-B` Black won, `A?B` is not finished.
+/// A game of a play-off: `A+B` White won, `A=B`, `A-B` Black won, `A?B` is not finished, `A0B` neither
+/// appeared, `AxB` both lost by decision.
 pub(crate) fn play(tournament: &Tournament, rounds: &[&str], who: &str) -> Tournament {
     let mut facts = Facts { rounds: PairedRounds::default(), ..(**tournament).clone() };
     facts.external.clear();
@@ -103,6 +104,8 @@ pub(crate) fn play(tournament: &Tournament, rounds: &[&str], who: &str) -> Tourn
                 "+" => Outcome::played(Side::Win, Side::Loss),
                 "=" => Outcome::DRAWN,
                 "-" => Outcome::played(Side::Loss, Side::Win),
+                "0" => Outcome::Forfeited(NoShow::Both),
+                "x" => Outcome::played(Side::Loss, Side::Loss),
                 _ => Outcome::Pending,
             };
             paired.pairings.push(Pairing::new(place(&game[..1]), place(&game[2..]), outcome));

@@ -35,6 +35,47 @@ fn a_level_match_goes_to_the_next_stage_and_a_drawn_decisive_game_to_black() {
 }
 
 #[test]
+fn a_decisive_game_that_both_lost_is_no_draw_and_black_does_not_win_it() {
+    let tournament = event(&[(5, 9), (5, 1)]);
+    let settings = |more: &str| {
+        format!(
+            "{more}\n[[stage]]\ntime-control = '15+10'\n[[stage]]\ntime-control = '5+0'\ndrawn = 'black-wins'"
+        )
+    };
+    for last in ["A0B", "AxB"] {
+        let by = |more: &str, rounds: &[&str]| {
+            let (order, decided, groups) = merged(&tournament, &settings(more), rounds);
+            (order, decided, groups[0].outcome.as_ref().unwrap().duels[0].by.clone())
+        };
+        let (order, decided, nothing) = by("", &["B=A", last]);
+        assert_eq!(
+            (order.as_str(), decided.as_str(), nothing),
+            ("1A 2B", ".2", By::Nothing),
+            "the list: {last}"
+        );
+        let (order, _, _) = by("at-last = 'share'", &["B=A", last]);
+        assert_eq!(order, "1=A 1=B", "{last}");
+        let (order, decided, _) = by("at-last = 'lots'\nseed = 'x'", &["B=A", last]);
+        assert_eq!(decided, ".L", "{order}: {last}");
+        // B alone has had Black.
+        let (order, _, criterion) = by("still-tied = 'BPG'", &["A=B", last]);
+        assert!(order == "1B 2A" && matches!(criterion, By::Criterion(_)), "{order}, {criterion:?}: {last}");
+    }
+}
+
+#[test]
+fn nobody_goes_through_by_a_decisive_game_to_which_neither_came() {
+    let stage = "[[stage]]\ntime-control = '5+0'\ndrawn = 'black-wins'";
+    let knock_out = |more: &str| {
+        let settings = format!("places = 'first 2'\nformat = 'knock-out'\n{more}\n{stage}");
+        merged(&event(&SCORES), &settings, &["B0E C+D", "B-C"]).2.remove(0).outcome
+    };
+    let outcome = knock_out("");
+    assert_eq!(outcome.unwrap().duels[0].by, By::List, "B goes on, who is better by the list, and not E");
+    assert!(matches!(knock_out("at-last = 'share'"), Err(Open::Level(..))), "one must go on");
+}
+
+#[test]
 fn a_match_is_over_when_it_cannot_be_lost_any_more() {
     let tournament = event(&[(5, 9), (5, 1)]);
     let four = "[[stage]]\ngames = 4\ntime-control = '15+10'";

@@ -148,3 +148,18 @@ fn where_game_points_decide_the_event_they_decide_its_play_off() {
     merge(&mut standings, &playoff, &regulations(settings));
     assert_eq!(order(&standings), "1C 2B 3A 4D");
 }
+
+#[test]
+fn a_drawn_decisive_match_is_won_by_black_on_the_first_board_unless_nobody_came() {
+    let decisive = "[[stage]]\ntime-control = '5+0'\ndrawn = 'black-wins'";
+    let by = |rounds: &str| {
+        let (order, merged, _) = merged(decisive, rounds);
+        (order, merged.groups[0].outcome.as_ref().unwrap().duels[0].by.clone())
+    };
+    for drawn in ["B-C:+--+", "B-C:+-xx", "B-C:><><"] {
+        assert_eq!(by(drawn), ("1C 2B 3A 4D".to_owned(), By::BlackWins), "{drawn}");
+    }
+    for nobody in ["B<>C", "B-C:xxxx"] {
+        assert_eq!(by(nobody), ("1B 2C 3A 4D".to_owned(), By::Nothing), "the list: {nobody}");
+    }
+}
