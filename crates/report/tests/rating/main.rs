@@ -169,6 +169,22 @@ fn on_one_line() {
     assert_eq!(line, json(EXAMPLE, None));
 }
 
+/// 6.2: what was put together are play-offs, not tie-breaks.
+#[test]
+fn stages_put_together_are_named() {
+    let path = format!("{}/{EXAMPLE}", env!("CARGO_MANIFEST_DIR"));
+    let rounds = read(EXAMPLE).rounds.count();
+    let mut file = std::fs::read(path).unwrap();
+    file.extend(format!("### exaequo play-off round={rounds}\n").as_bytes());
+    let tournament = exaequo_trf::read(file, &ReadOptions::default()).tournament.unwrap();
+    let words =
+        [(Lang::En, "play-offs were"), (Lang::Fr, "les barrages sont"), (Lang::Es, "los playoffs se")];
+    for (lang, words) in words {
+        let text = with_report(&tournament, None, |report| report.eligibility(lang, Form::Csv));
+        assert!(text.contains(words), "{text}");
+    }
+}
+
 #[test]
 fn eligibility() {
     let tournament = read("tests/show/fjord.trf");
