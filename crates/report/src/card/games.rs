@@ -1,12 +1,12 @@
 //! The games of a participant, with the score after each.
 
-use exaequo_model::{Entry, ParticipantId, Points, PrimaryScore, Slot};
-use exaequo_tiebreak::{Place, Standings};
+use exaequo_model::{Entry, ParticipantId, Points, PrimaryScore, Side, Slot};
+use exaequo_tiebreak::{Mode, Place, Standings};
 
 use crate::clean::clean;
 use crate::explain::bye_words;
-use crate::page::{Cell, Column, Table, signs};
-use crate::{Lang, say};
+use crate::page::{Cell, Column, Shown, Table, signs};
+use crate::{Lang, number, say};
 
 pub(super) fn table(standings: &Standings<'_>, who: ParticipantId, lang: Lang) -> Table {
     let field = &standings.field;
@@ -22,17 +22,26 @@ pub(super) fn table(standings: &Standings<'_>, who: ParticipantId, lang: Lang) -
     let mut total = Points::ZERO;
     for (index, (entry, games)) in entries.iter().zip(games).enumerate() {
         total += if field.primary == PrimaryScore::GamePoints { games.points } else { entry.points };
+        total += beside(standings, who, index);
         let mut cells = vec![Cell::Whole(i64::try_from(index + 1).unwrap_or(i64::MAX))];
         cells.extend(opponent(standings, entry, lang));
         if teams {
-            cells.push(result(games, entry, true, lang));
+            cells.extend([game_points(games, lang), match_points(entry, lang)]);
+        } else {
+            cells.push(result(entry, lang));
         }
-        cells.push(result(entry, entry, teams, lang));
         cells.push(Cell::Points(total));
         table.push(cells);
     }
     table.drop_empty(&["rating", "colour"]);
     table
+}
+
+/// What the event adds to the score or takes from it in a round (TRF 299).
+fn beside(standings: &Standings<'_>, who: ParticipantId, index: usize) -> Points {
+    let view = standings.field.view(standings.field.primary, Mode::PLAIN);
+    let bonuses = view.bonuses_of(who).iter();
+    bonuses.filter(|bonus| bonus.round.index() == index).map(|bonus| bonus.points).sum()
 }
 
 fn columns(standings: &Standings<'_>, lang: Lang) -> Vec<Column> {
@@ -95,16 +104,41 @@ fn opponent(standings: &Standings<'_>, entry: &Entry, lang: Lang) -> Vec<Cell> {
     ]
 }
 
-/// The points a round gave; forfeits with their sign, nothing while there is no result.
-fn result(points: &Entry, entry: &Entry, teams: bool, lang: Lang) -> Cell {
-    let plain = || {
-        let mut file = String::new();
-        crate::value::push_decimal(&mut file, i64::from(points.points.hundredths()), 2);
-        file
-    };
+/// What a game was, whatever the event gives for it: the score beside it has the points. A bye is what it gave.
+fn result(entry: &Entry, lang: Lang) -> Cell {
+    let plain = |points: i32| Cell::sign(number::points(lang, Points::from_hundredths(points)), file(points));
     match entry.slot {
         Slot::Pending => Cell::Empty,
-        Slot::ForfeitWin | Slot::ForfeitLoss if !teams => Cell::Sign(signs::result(entry.slot)),
-        _ => Cell::sign(crate::number::points(lang, points.points), plain()),
+        Slot::Game { side: Side::Win, .. } => plain(100),
+        Slot::Game { side: Side::Draw, .. } => plain(50),
+        Slot::Game { side: Side::Loss, .. } => plain(0),
+        Slot::ForfeitWin | Slot::ForfeitLoss | Slot::Unknown => Cell::Sign(signs::result(entry.slot)),
+        Slot::Bye(_) | Slot::Nothing => plain(entry.points.hundredths()),
     }
+}
+
+/// The game points of a match, a forfeited one with its sign as in the crosstable: `4+`.
+fn game_points(entry: &Entry, lang: Lang) -> Cell {
+    let mark = match entry.slot {
+        Slot::Pending => return Cell::Empty,
+        Slot::ForfeitWin | Slot::ForfeitLoss => signs::result(entry.slot),
+        _ => Shown::new("", ""),
+    };
+    let points = entry.points;
+    Cell::sign(number::points(lang, points) + &mark.shown, file(points.hundredths()) + &mark.file)
+}
+
+/// The match points of a match; nothing while there is no result.
+fn match_points(entry: &Entry, lang: Lang) -> Cell {
+    match entry.slot {
+        Slot::Pending => Cell::Empty,
+        _ => Cell::sign(number::points(lang, entry.points), file(entry.points.hundredths())),
+    }
+}
+
+/// Points as programs read them.
+fn file(hundredths: i32) -> String {
+    let mut file = String::new();
+    crate::value::push_decimal(&mut file, i64::from(hundredths), 2);
+    file
 }

@@ -78,6 +78,9 @@ fn source(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
         (Source::Board(board), _) => {
             say!(lang, en "(board {board})", fr "(échiquier {board})", es "(tablero {board})", board)
         }
+        (Source::Bonus, _) if term.value < 0 => {
+            say!(lang, en "deducted", fr "déduit", es "descontado")
+        }
         (Source::Bonus, _) => say!(lang, en "added", fr "ajouté", es "añadido"),
         (Source::OtherScore, _) => say!(lang, en "other score", fr "autre score", es "otra puntuación"),
         (Source::Own | Source::Dummy { .. }, Some(round)) => {

@@ -32,6 +32,10 @@ fn source(cell: Cell<'_>, term: &Term, lang: Lang) -> Option<String> {
             unrated(cell, term, opponent, lang)
         }
         Source::Dummy { cap, .. } => Some(dummy(cell, term, cap, lang)),
+        Source::Bonus if term.value < 0 => Some(say!(lang,
+            en "deducted by the event, whatever happened at the board",
+            fr "déduit par le tournoi, quoi qu’il se soit passé sur l’échiquier",
+            es "descontado por el torneo, pase lo que pase en el tablero")),
         Source::Bonus => Some(say!(lang,
             en "added by the event, whatever happened at the board",
             fr "ajouté par le tournoi, quoi qu’il se soit passé sur l’échiquier",
@@ -154,12 +158,31 @@ fn drawn(cell: Cell<'_>, has: &str, own: &str, lang: Lang) -> String {
         ByeCap::CountedRounds => field.rounds(),
         ByeCap::AnnouncedRounds | ByeCap::None => field.announced(),
     };
-    let draw = number::points(lang, cell.standings.score_view(cell.spec()).draw(0));
+    let view = cell.standings.score_view(cell.spec());
+    let draws: Vec<Points> = (0..rounds).map(|index| view.draw(index)).collect();
+    if draws.iter().any(|&draw| draw != view.draw(0)) {
+        let draws = summed(lang, &draws);
+        return say!(lang,
+            en "dummy with {has}: the lower of one’s own {own} and a draw in each of {rounds} rounds, {draws} (16.4.2)",
+            fr "adversaire imaginaire avec {has} : le plus petit de {own} et d’une nulle dans chacune des {rounds} rondes, {draws} (16.4.2)",
+            es "oponente imaginario con {has}: el menor entre {own} y unas tablas en cada una de las {rounds} rondas, {draws} (16.4.2)",
+            has, own, rounds, draws);
+    }
+    let draw = number::points(lang, view.draw(0));
     say!(lang,
         en "dummy with {has}: the lower of one’s own {own} and {draw} × {rounds} rounds (16.4.2)",
         fr "adversaire imaginaire avec {has} : le plus petit de {own} et de {draw} × {rounds} rondes (16.4.2)",
         es "oponente imaginario con {has}: el menor entre {own} y {draw} × {rounds} rondas (16.4.2)",
         has, own, draw, rounds)
+}
+
+/// Equal ones in a row together: `0.25 + 3 × ½ + 1`.
+fn summed(lang: Lang, draws: &[Points]) -> String {
+    let runs = draws.chunk_by(|one, other| one == other).map(|run| match run {
+        [only] => number::points(lang, *only),
+        _ => format!("{} × {}", run.len(), number::points(lang, run[0])),
+    });
+    runs.collect::<Vec<String>>().join(" + ")
 }
 
 /// What is worth saying about rounds that count.

@@ -13,14 +13,34 @@ pub(crate) struct Event {
 }
 
 fn event(name: &'static str, list: &'static str) -> Event {
+    with_records(name, list, "")
+}
+
+/// An event, with further records of the file.
+fn with_records(name: &'static str, list: &'static str, records: &str) -> Event {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/golden/official");
-    let bytes = std::fs::read(format!("{folder}/{name}.trf")).unwrap();
+    let mut bytes = std::fs::read(format!("{folder}/{name}.trf")).unwrap();
+    bytes.extend(records.as_bytes());
     let tournament = exaequo_trf::read(bytes, &ReadOptions::default()).tournament.unwrap();
     Event { name, list, tournament }
 }
 
 pub(crate) fn swiss() -> Event {
     event("tec_swiss5", "PTS,DE,BH/C1,BH,SB")
+}
+
+/// The Swiss with further records of the file.
+pub(crate) fn swiss_with(records: &str) -> Event {
+    with_records("tec_swiss5", "PTS,BH,SB", records)
+}
+
+/// The Swiss with a first round that counts half and a last one that counts twice.
+pub(crate) fn weighted() -> Event {
+    let Event { name, tournament, .. } = swiss();
+    let mut facts = tournament.into_facts();
+    facts.schedule.rounds[0].weight = exaequo_model::Weight(50);
+    facts.schedule.rounds[4].weight = exaequo_model::Weight(200);
+    Event { name, list: "PTS,BH,SB", tournament: Tournament::new(facts).unwrap() }
 }
 
 pub(crate) fn round_robin() -> Event {

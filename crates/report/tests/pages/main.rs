@@ -4,6 +4,7 @@
 mod cards;
 mod event;
 mod forms;
+mod games;
 mod reading_back;
 mod schema;
 mod site;
