@@ -107,15 +107,37 @@ pub(super) fn table(sheet: &PlanSheet<'_>, group: &Group, bracket: &Bracket, lan
 /// The drawing.
 pub(super) fn figure(sheet: &PlanSheet<'_>, group: &Group, bracket: &Bracket, lang: Lang) -> Figure {
     let caption = say!(lang, en "Bracket", fr "Tableau", es "Cuadro");
-    let played = bracket.rounds.iter().flatten().filter(|duel| duel.is_played()).count();
-    let (entrants, rounds) = (group.entrants.len(), bracket.rounds.len());
+    let (entrants, rounds, pairings) =
+        (group.entrants.len(), rounds(bracket.rounds.len(), lang), pairings(bracket, lang));
     let alternative = say!(lang,
-        en "{entrants} entrants, {rounds} rounds, {played} pairings; the table below has them all.",
-        fr "{entrants} participants, {rounds} tours, {played} rencontres ; toutes figurent dans la grille ci-dessous.",
-        es "{entrants} participantes, {rounds} rondas, {played} enfrentamientos; todos están en el cuadro siguiente.",
-        entrants, rounds, played);
+        en "{entrants} entrants, {rounds}, {pairings}",
+        fr "{entrants} participants, {rounds}, {pairings}",
+        es "{entrants} participantes, {rounds}, {pairings}",
+        entrants, rounds, pairings);
     let svg = draw(&Place { sheet, group, bracket }, &caption, lang);
     Figure { caption, alternative, svg }
+}
+
+fn rounds(rounds: usize, lang: Lang) -> String {
+    match rounds {
+        1 => say!(lang, en "1 round", fr "1 tour", es "1 ronda"),
+        _ => say!(lang, en "{rounds} rounds", fr "{rounds} tours", es "{rounds} rondas", rounds),
+    }
+}
+
+/// How many pairings there are, and where: a single one where two of three go on.
+fn pairings(bracket: &Bracket, lang: Lang) -> String {
+    match bracket.rounds.iter().flatten().filter(|duel| duel.is_played()).count() {
+        1 => say!(lang,
+            en "1 pairing; the table below has it.",
+            fr "1 rencontre ; elle figure dans la grille ci-dessous.",
+            es "1 enfrentamiento; está en el cuadro siguiente."),
+        played => say!(lang,
+            en "{played} pairings; the table below has them all.",
+            fr "{played} rencontres ; toutes figurent dans la grille ci-dessous.",
+            es "{played} enfrentamientos; todos están en el cuadro siguiente.",
+            played),
+    }
 }
 
 fn draw(place: &Place<'_>, caption: &str, lang: Lang) -> String {

@@ -2,11 +2,13 @@
 
 use exaequo_model::{Points, Tournament};
 use exaequo_playoff::{
-    AtLast, By, Class, Contest, Decision, Draw, Duel, Open, PlayOffRegulations, StageScore, Table as Scores,
+    AtLast, By, Class, Contest, Decision, Draw, Drawn, Duel, Open, PlayOffRegulations, StageScore,
+    Table as Scores,
 };
 use exaequo_tiebreak::Standings;
 
 use super::plan::{heading, refused_words};
+use super::rules::drawn_words;
 use crate::catalogue::articles;
 use crate::clean::{clean, quoted_whole};
 use crate::page::{Block, Cell, Column, Table};
@@ -96,11 +98,11 @@ impl Explainer<'_> {
         }
     }
 
-    /// `Bruno – Alyx: Rapid 1–1, Decisive game ½–½: a draw counts as a win for Black`.
+    /// `Bruno – Alyx: Rapid 1–1, Decisive game ½–½; a draw counts as a win for Black, Bruno`.
     pub(super) fn duel(&self, duel: &Duel) -> String {
         let [one, other] = duel.pair.map(|who| self.name(who));
         let stages: Vec<String> = duel.stages.iter().map(|score| self.score(score)).collect();
-        let (stages, by) = (stages.join(", "), self.by(&duel.by));
+        let (stages, by) = (stages.join(", "), self.by(duel));
         say!(self.lang,
             en "{one} – {other}: {stages}{by}",
             fr "{one} – {other} : {stages}{by}",
@@ -117,14 +119,16 @@ impl Explainer<'_> {
         }
     }
 
-    fn by(&self, by: &By) -> String {
+    /// What decided, behind the scores.
+    fn by(&self, duel: &Duel) -> String {
         let lang = self.lang;
-        match by {
+        match &duel.by {
             By::Games => String::new(),
-            By::BlackWins => say!(lang,
-                en "; a draw counts as a win for Black",
-                fr " ; la nulle vaut gain pour les Noirs",
-                es "; las tablas valen victoria para las negras"),
+            // Who comes first in the line need not have had White.
+            By::BlackWins => {
+                let rule = drawn_words(Drawn::BlackWins, self.tournament(), lang);
+                format!("{rule}, {}", self.name(duel.pair[0]))
+            }
             By::Criterion(spec) => {
                 let articles = articles(spec).join(", ");
                 say!(lang,

@@ -1,5 +1,6 @@
 //! 2.1 and 3.1: the parameters of a play-off in words.
 
+use exaequo_model::Tournament;
 use exaequo_playoff::{
     After, AtLast, Colours, Draw, Drawn, Format, Method, Numbers, Places, PlayOffRegulations, Stage,
 };
@@ -36,7 +37,9 @@ pub(super) fn notes(regulations: &PlayOffRegulations, standings: &Standings<'_>,
         Note::new("3.1.4", numbers(regulations, lang)),
         Note::new("3.1.5", colours(regulations, lang)),
     ];
-    notes.extend(regulations.stages.iter().map(|stage| Note::new("3.1.6", stage_words(stage, lang))));
+    let tournament = standings.field.tournament;
+    let stages = regulations.stages.iter();
+    notes.extend(stages.map(|stage| Note::new("3.1.6", stage_words(stage, tournament, lang))));
     let pause = regulations.pause;
     notes.push(Note::new(
         "3.1.7",
@@ -178,21 +181,30 @@ fn colours(regulations: &PlayOffRegulations, lang: Lang) -> String {
     }
 }
 
-fn stage_words(stage: &Stage, lang: Lang) -> String {
+fn stage_words(stage: &Stage, tournament: &Tournament, lang: Lang) -> String {
     let (name, games) = (clean(&stage.name), games(stage.games, lang));
     let (control, minutes) = (clean(&stage.control_text), stage.minutes());
-    let drawn = match stage.drawn {
-        Drawn::GoesOn => String::new(),
-        Drawn::BlackWins => say!(lang,
-            en "; a draw counts as a win for Black",
-            fr " ; la nulle vaut gain pour les Noirs",
-            es "; las tablas valen victoria para las negras"),
-    };
+    let drawn = drawn_words(stage.drawn, tournament, lang);
     say!(lang,
         en "{name}: {games}, {control}, {minutes} min a game{drawn}",
         fr "{name} : {games}, {control}, {minutes} min par partie{drawn}",
         es "{name}: {games}, {control}, {minutes} min por partida{drawn}",
         name, games, control, minutes, drawn)
+}
+
+/// What a drawn stage means, behind something else; a team has the colour of its first board.
+pub(super) fn drawn_words(drawn: Drawn, tournament: &Tournament, lang: Lang) -> String {
+    match drawn {
+        Drawn::GoesOn => String::new(),
+        Drawn::BlackWins if tournament.is_team_event() => say!(lang,
+            en "; a draw counts as a win for Black on board 1",
+            fr " ; la nulle vaut gain pour les Noirs au premier échiquier",
+            es "; las tablas valen victoria para las negras en el primer tablero"),
+        Drawn::BlackWins => say!(lang,
+            en "; a draw counts as a win for Black",
+            fr " ; la nulle vaut gain pour les Noirs",
+            es "; las tablas valen victoria para las negras"),
+    }
 }
 
 fn games(games: u32, lang: Lang) -> String {

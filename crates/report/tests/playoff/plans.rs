@@ -68,6 +68,22 @@ fn qualifying_places() {
 }
 
 #[test]
+fn one_round_and_one_pairing_are_told_in_the_singular() {
+    let brackets = |count: usize, spots: u32| {
+        let text = in_three_languages(count, &format!("places = 'qualify {spots}'\nformat = 'knock-out'"));
+        let mut found = Vec::new();
+        for line in text.lines() {
+            found.extend(line.split_once(" entrants, ").or(line.split_once(" participants, ")));
+            found.extend(line.split_once(" participantes, "));
+        }
+        found.into_iter().map(|(_, rest)| rest.split([';', '\u{202f}']).next().unwrap().to_owned()).collect()
+    };
+    let [one, several]: [Vec<String>; 2] = [brackets(3, 2), brackets(4, 2)];
+    assert_eq!(one, ["1 round, 1 pairing", "1 tour, 1 rencontre", "1 ronda, 1 enfrentamiento"]);
+    assert_eq!(several, ["1 round, 2 pairings", "1 tour, 2 rencontres", "1 ronda, 2 enfrentamientos"]);
+}
+
+#[test]
 fn what_cannot_be_planned_and_what_need_not() {
     let knock_out = in_three_languages(7, "places = 'all'\nformat = 'knock-out'");
     let long = in_three_languages(

@@ -6,10 +6,10 @@ use exaequo_report::standings::{Detail, Layout};
 
 use exaequo_playoff::merge;
 use exaequo_report::explain::Explanation;
-use exaequo_report::playoff::{MergedSheet, PlayedOff};
+use exaequo_report::playoff::{MergedSheet, PlanSheet, PlayedOff};
 use exaequo_report::standings::{Chosen, Sheet};
 
-use crate::event::{level, merged, regulations, six, standings};
+use crate::event::{begun, level, merged, regulations, six, standings};
 
 /// Without the notes that every list of standings has.
 fn shown(tournament: &exaequo_model::Tournament, settings: &str, rounds: &[&str]) -> String {
@@ -30,6 +30,80 @@ fn a_match_decided_by_a_drawn_decisive_game() {
         &["1-2", "3-1", "2-3"]
     ));
     insta::assert_snapshot!(shown(&six(), "places = 'first'", &["1+2", "2+1", "1=2"]));
+}
+
+/// Texts on one line, however long.
+fn wide(lang: Lang) -> Look {
+    Look { width: 500, ..Look::plain(lang) }
+}
+
+/// What is said behind the last score of ½–½.
+fn behind_the_draw(text: &str) -> &str {
+    text.lines().find_map(|line| line.split_once("½–½")).unwrap().1
+}
+
+const NAMED: [&str; 3] = [
+    "; a draw counts as a win for Black, Bruno Müller",
+    "\u{202f}; la nulle vaut gain pour les Noirs, Bruno Müller",
+    "; las tablas valen victoria para las negras, Bruno Müller",
+];
+
+#[test]
+fn whoever_wins_a_drawn_decisive_game_is_named() {
+    // Alyx has White in the last game; the winner stands first in the line.
+    let rounds = ["1+2", "2+1", "1=2"];
+    merged(&six(), "places = 'first'", &rounds, |sheet| {
+        let play_off = PlayedOff { merged: sheet.merged, regulations: sheet.regulations };
+        let standings = sheet.sheet.standings;
+        let [who, other] = [1, 0].map(exaequo_model::ParticipantId);
+        for (lang, named) in Lang::ALL.into_iter().zip(NAMED) {
+            assert_eq!(behind_the_draw(&sheet.to_page(lang).to_text(&wide(lang))), named);
+            let only = Some((standings, 0));
+            let against =
+                Explanation { standings, who, only, against: Some(other), play_off: Some(play_off) };
+            assert_eq!(behind_the_draw(&against.to_text(&wide(lang))), named);
+        }
+    });
+}
+
+#[test]
+fn a_plan_that_goes_on_names_whoever_went_through_by_a_draw() {
+    let settings = "places = 'first'\nformat = 'knock-out'";
+    // Bruno and Chloé meet while Alyx is free; with the colours of the last game Bruno or Chloé goes through.
+    for (last, winner) in [("3=2", "Bruno"), ("2=3", "Chloé")] {
+        let text = begun(&level(3), settings, &["2+3", "3+2", last], |sheet| {
+            Lang::ALL.map(|lang| sheet.to_page(lang).to_text(&wide(lang)))
+        });
+        for (text, named) in text.iter().zip(NAMED) {
+            assert_eq!(behind_the_draw(text), named.replace("Bruno Müller", winner));
+        }
+    }
+}
+
+#[test]
+fn of_teams_black_on_board_1_wins_a_draw() {
+    let list = "@teams Alpha Bravo\n@boards 2\n@start 2026-03-06\n";
+    let tournament = exaequo_testkit::match_list::parse(&format!("{list}A-B:==\n"));
+    let playoff = exaequo_testkit::match_list::parse(&format!("{list}A-B:+-\n"));
+    let settings = "[[stage]]\nname = 'Blitz'\ntime-control = '3+2'\ndrawn = 'black-wins'";
+    let (mut standings, regulations) = (standings(&tournament), regulations(settings));
+    let plan = exaequo_playoff::Plan::new(&standings, &regulations);
+    let plan = PlanSheet { standings: &standings, regulations: &regulations, plan: &plan };
+    let rules = Lang::ALL.map(|lang| plan.to_page(lang).to_text(&wide(lang)));
+    let merged = merge(&mut standings, &playoff, &regulations);
+    let chosen = Chosen::ByStart(tournament.event.start.unwrap());
+    let sheet = Sheet { standings: &standings, chosen, reading: None };
+    let sheet = MergedSheet { sheet, merged: &merged, regulations: &regulations };
+    let said = [
+        "a draw counts as a win for Black on board 1",
+        "la nulle vaut gain pour les Noirs au premier échiquier",
+        "las tablas valen victoria para las negras en el primer tablero",
+    ];
+    for ((lang, rules), said) in Lang::ALL.into_iter().zip(rules).zip(said) {
+        assert!(rules.contains(&format!("{said}\n")), "{rules}");
+        let text = sheet.to_page(lang).to_text(&wide(lang));
+        assert!(text.contains(&format!("{said}, Bravo\n")), "{text}");
+    }
 }
 
 #[test]
