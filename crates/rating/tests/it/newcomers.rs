@@ -216,17 +216,19 @@ fn article_8_21_fewer_than_three_rated_players_in_a_round_robin() {
     assert_eq!(rating.players[0].total.games, 1);
 }
 
+/// A round robin in which the newcomer loses every game.
+const WITHOUT_A_POINT: &str = "
+    @start 2009-08-01
+    @system round-robin
+    A (2200): D+w C+w B+w
+    B (2100): C+b D+b A-b
+    C (2000): B-w A-b D+w
+    D:        A-b B-w C-b
+    ";
+
 #[test]
 fn article_6_1_in_a_round_robin_everybody_else_counts_as_if_the_player_had_not_been_there() {
-    let zero = "
-        @start 2009-08-01
-        @system round-robin
-        A (2200): D+w C+w B+w
-        B (2100): C+b D+b A-b
-        C (2000): B-w A-b D+w
-        D:        A-b B-w C-b
-        ";
-    let (_, rating) = rated(zero);
+    let (_, rating) = rated(WITHOUT_A_POINT);
     assert_eq!(first(&rating).verdict, ZERO);
     assert_eq!(reasons(&rating), vec![(Reason::UnratedResult(ZERO), "6.1"); 3]);
     assert!(rating.players[..3].iter().all(|player| player.total.games == 2));
@@ -252,18 +254,10 @@ fn article_6_1_a_zero_in_a_double_round_robin_is_pooled_game_by_game() {
 /// 6.1: what the pool takes in are the games against rated players, all of them lost.
 #[test]
 fn article_6_1_a_zero_of_a_round_robin_after_a_good_result() {
-    let zero = "
-        @start 2009-08-01
-        @system round-robin
-        A (2200): D+w C+w B+w
-        B (2100): C+b D+b A-b
-        C (2000): B-w A-b D+w
-        D:        A-b B-w C-b
-        ";
     let (_, before) = rated(&newcomer("=++"));
     let none = exaequo_rating::Pool::default();
     let earlier = vec![none.clone(), none.clone(), none, first(&before).pool.clone()];
-    let (_, after) = rated_as(zero, &Event { earlier, ..Event::default() });
+    let (_, after) = rated_as(WITHOUT_A_POINT, &Event { earlier, ..Event::default() });
     assert_eq!(first(&after).verdict, Verdict::CountsForPlayerOnly(Shortfall::Zero));
     // 3 × 2000 and 2200, 2100, 2000: 2050; 2½ of 6 is 42 %, 57 less.
     assert_eq!(first(&after).pooled, Pooled::Pending { rating: 1993, games: 6, missing: 3 });
