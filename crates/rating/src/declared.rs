@@ -11,8 +11,10 @@ pub struct Declared {
     pub registered: Option<Date>,
     /// 0.4, 4.12: what the director of the qualification commission allows.
     pub approval: Approval,
-    /// 0.3, 6.33, 7.14f: the rank of the event.
-    pub rank: Rank,
+    /// 0.3, 7.13: whether it is one of FIDE's own events.
+    pub official: Official,
+    /// 4.11, 6.33, 7.14f: which championship it is.
+    pub championship: Championship,
     /// 4.13: the ratings used, as chosen before round 1.
     pub basis: Basis,
     /// 2.1: the rules of play.
@@ -33,31 +35,36 @@ pub enum Approval {
     Granted,
 }
 
-/// What kind of event it is.
+/// 0.3: the events in FIDE's Handbook, which are always rated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Rank {
-    /// Nothing special.
+pub enum Official {
+    /// It is not one of them.
     #[default]
-    Ordinary,
-    /// 4.11, 6.33: a national championship.
-    NationalChampionship,
-    /// 6.33: a national championship for women.
-    WomensNationalChampionship,
-    /// 0.3: an official event of FIDE.
-    Official,
-    /// 7.14f: an Olympiad, a continental or world team championship.
-    TeamChampionship,
+    No,
+    /// It is.
+    Yes,
 }
 
-impl Rank {
+/// Which championship an event is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Championship {
+    /// None.
+    #[default]
+    None,
+    /// 6.33: a national championship.
+    National,
+    /// 6.33: a national championship for women.
+    WomensNational,
+    /// 7.14f: an Olympiad, a continental or world team championship.
+    Team,
+}
+
+impl Championship {
     /// 7.14f: games a first rating takes.
     pub const fn least(self) -> Least {
         match self {
-            Self::TeamChampionship => Least::Reduced,
-            Self::Ordinary
-            | Self::NationalChampionship
-            | Self::WomensNationalChampionship
-            | Self::Official => Least::Usual,
+            Self::Team => Least::Reduced,
+            Self::None | Self::National | Self::WomensNational => Least::Usual,
         }
     }
 }

@@ -13,6 +13,7 @@ use crate::declared::Laws;
 use crate::edition::Edition;
 use crate::event::{EventRating, Form, Input};
 use crate::games::{self, Reason};
+use crate::once::Once;
 use crate::provisions::FirstControl;
 pub use composition::Quota;
 pub use thinking_time::{Outside, PlayedOff, control_of, seconds_for_sixty_moves};
@@ -61,6 +62,19 @@ pub enum Finding {
         /// The day of the list.
         list: Date,
     },
+    /// 7.11: the rating is not that of the list which came out of earlier events.
+    ListDiffers {
+        /// Whose.
+        player: PlayerId,
+        /// The rating.
+        rating: u16,
+        /// The day of the list.
+        list: Date,
+        /// What it has; `None`: the player is no longer rated (7.21).
+        listed: Option<u16>,
+    },
+    /// 7.1: all ratings were changed between the start and the list on which the event is rated.
+    AllChanged(Once),
     /// 7.11: one list was given for events of several.
     OneList {
         /// The list in force at the start of this event.
@@ -196,7 +210,9 @@ impl Finding {
             Self::NotInList { .. }
             | Self::Substituted { .. }
             | Self::FirstPublished { .. }
+            | Self::ListDiffers { .. }
             | Self::OneList { .. } => "7.11",
+            Self::AllChanged(_) => "7.1",
             Self::TimeUnknown | Self::TimeShort { .. } | Self::TimeOutside { .. } | Self::TimeUnequal => {
                 "1.1"
             }
@@ -242,6 +258,8 @@ impl Finding {
             | Self::NotInList { .. }
             | Self::Substituted { .. }
             | Self::FirstPublished { .. }
+            | Self::ListDiffers { .. }
+            | Self::AllChanged(_)
             | Self::OneList { .. }
             | Self::InSlices { .. }
             | Self::Pooled

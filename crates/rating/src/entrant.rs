@@ -6,7 +6,7 @@ use exaequo_model::{
 };
 
 use crate::coefficient::History;
-use crate::declared::Basis;
+use crate::declared::{Basis, Official};
 use crate::pool::Least;
 use crate::provisions::{Provisions, Substitute};
 use crate::series::Published;
@@ -64,6 +64,10 @@ pub struct Entrant {
     pub rating: Option<u16>,
     /// 8.4: a rating published after the start, where there was none before.
     pub since: Option<u16>,
+    /// 7.1: the rating of a list after the start, which the games change, where there was one before.
+    pub newest: Option<u16>,
+    /// 7.11: what a list that came out of earlier events has instead of the rating.
+    pub listed: Option<Published>,
     /// What decides K.
     pub history: History,
     /// 7.14g: games a first rating of this player takes.
@@ -114,7 +118,7 @@ impl Entrants {
             let mut entrant = of_file(own, provisions, tournament.event.start);
             entrant.history.birth = facts.birth;
             if basis == Basis::AtGame {
-                changes.extend(later(own, provisions.pace));
+                changes.extend(later(own, provisions, tournament.event.start));
             }
             if let Some(list) = list {
                 of_list(&mut entrant, facts.fide_id, list, provisions);
@@ -128,14 +132,30 @@ impl Entrants {
         Self { all, starts, changes }
     }
 
-    /// 8.4: takes ratings of a later list for players who had none at the start.
-    pub fn publish_since(&mut self, tournament: &Tournament, provisions: &Provisions, list: &RatingList) {
+    /// Takes in a list published since the start: ratings of players who had none (8.4); for the others, where it came
+    /// before the list on which the event is rated, the rating that the games change (7.1), and its K (8.56).
+    pub fn publish_since(
+        &mut self,
+        tournament: &Tournament,
+        provisions: &Provisions,
+        official: Official,
+        list: &RatingList,
+    ) {
+        let between = provisions.list_of_k(tournament, official).zip(tournament.event.start);
+        let is_newer = between.is_some_and(|(list, start)| list > start);
         for (entrant, player) in self.all.iter_mut().zip(&tournament.players) {
-            let Some(id) = player.fide_id.number() else { continue };
-            if let (None, Some(record)) = (entrant.rating, list.find(id)) {
-                entrant.since = record.rating(provisions.pace);
-                entrant.history.rating = entrant.since;
-                entrant.history.k = record.k[provisions.pace as usize];
+            let Some(record) = player.fide_id.number().and_then(|id| list.find(id)) else { continue };
+            let rating = record.rating(provisions.pace).filter(|rating| *rating >= provisions.floor);
+            match entrant.rating {
+                None => {
+                    entrant.since = rating;
+                    entrant.history.take(record, provisions.pace);
+                }
+                Some(_) if is_newer && rating.is_some() => {
+                    entrant.newest = rating;
+                    entrant.history.take(record, provisions.pace);
+                }
+                Some(_) => {}
             }
         }
     }
@@ -147,16 +167,24 @@ impl Entrants {
         }
     }
 
-    /// 8.5: a rating that was published by the start, unless the file or a list gives one.
+    /// 8.5: a rating that was published by the start, unless the file or a list gives one of this kind of play.
     pub(crate) fn publish(&mut self, player: PlayerId, own: &Published) {
         let places = (self.all.get_mut(player.index()), self.starts.get_mut(player.index()));
         let (Some(entrant), Some(start)) = places else { return };
-        let below = matches!(entrant.remark, Some(Remark::BelowFloor(_)));
-        if let (None, Some(rating), false) = (entrant.rating, own.rating, below) {
-            *start = rating;
-            entrant.rating = Some(rating);
-            entrant.remark = Some(Remark::FirstPublished(own.list));
-            entrant.history.after(own);
+        match (entrant.rating, entrant.remark, own.rating) {
+            (None, Some(Remark::BelowFloor(_)), _) => {}
+            (None, _, Some(rating)) | (_, Some(Remark::Substituted), Some(rating)) => {
+                *start = rating;
+                entrant.rating = Some(rating);
+                entrant.remark = Some(Remark::FirstPublished(own.list));
+                entrant.history.after(own);
+            }
+            (Some(rating), remark, listed)
+                if remark != Some(Remark::Substituted) && listed != Some(rating) =>
+            {
+                entrant.listed = Some(*own);
+            }
+            _ => {}
         }
     }
 
@@ -188,6 +216,8 @@ impl Entrants {
         const NOBODY: &Entrant = &Entrant {
             rating: None,
             since: None,
+            newest: None,
+            listed: None,
             history: History {
                 k: None,
                 rating: None,
@@ -221,8 +251,10 @@ impl Entrants {
         round: RoundNumber,
         day: impl Fn() -> Option<Date>,
     ) -> Option<u16> {
-        let start = self.starts.get(player.index()).copied().filter(|rating| *rating > 0);
-        if self.changes.is_empty() { start } else { self.changed(player, round, day()).or(start) }
+        let start = self.starts.get(player.index()).copied();
+        let rating =
+            if self.changes.is_empty() { start } else { self.changed(player, round, day()).or(start) };
+        rating.filter(|rating| *rating > 0)
     }
 
     /// The last change of a rating before a round.
@@ -241,13 +273,18 @@ fn is_official(entry: &RatingEntry) -> bool {
     entry.body == RatingBody::Fide && entry.source != RatingSource::Estimate
 }
 
-/// The rating of the file that holds at the start.
-fn of_file(entries: &[RatingEntry], provisions: &Provisions, start: Option<Date>) -> Entrant {
-    let holds = |entry: &&RatingEntry| match entry.from {
+/// Whether a rating holds at the start.
+fn holds_at(start: Option<Date>, entry: &RatingEntry) -> bool {
+    match entry.from {
         ValidFrom::Start => true,
         ValidFrom::Day(day) => start.is_some_and(|start| day <= start),
         ValidFrom::Round(round) => round.0 <= 1,
-    };
+    }
+}
+
+/// The rating of the file that holds at the start.
+fn of_file(entries: &[RatingEntry], provisions: &Provisions, start: Option<Date>) -> Entrant {
+    let holds = |entry: &&RatingEntry| holds_at(start, entry);
     let official = || entries.iter().filter(|entry| is_official(entry));
     let of = |pace: Pace| official().rfind(|entry| entry.pace == pace && holds(entry));
     let (entry, remark) = match (of(provisions.pace), provisions.substitute) {
@@ -261,6 +298,8 @@ fn of_file(entries: &[RatingEntry], provisions: &Provisions, start: Option<Date>
     Entrant {
         rating: entry.map(|entry| entry.rating.value()),
         since: since.filter(|_| entry.is_none()).map(|entry| entry.rating.value()),
+        newest: None,
+        listed: None,
         history: History {
             k: entry.and_then(|entry| entry.k),
             games: entry.and_then(|entry| entry.games),
@@ -271,10 +310,18 @@ fn of_file(entries: &[RatingEntry], provisions: &Provisions, start: Option<Date>
     }
 }
 
-/// Ratings that hold from later on.
-fn later(entries: &[RatingEntry], pace: Pace) -> impl Iterator<Item = (PlayerId, ValidFrom, u16)> {
+/// Ratings that hold from later on; below the floor there is none, which 0 stands for (7.21).
+fn later(
+    entries: &[RatingEntry],
+    provisions: &Provisions,
+    start: Option<Date>,
+) -> impl Iterator<Item = (PlayerId, ValidFrom, u16)> {
+    let (pace, floor) = (provisions.pace, provisions.floor);
     let official = entries.iter().filter(move |entry| is_official(entry) && entry.pace == pace);
-    official.map(|entry| (entry.player, entry.from, entry.rating.value()))
+    official.filter(move |entry| !holds_at(start, entry)).map(move |entry| {
+        let rating = Some(entry.rating.value()).filter(|rating| *rating >= floor);
+        (entry.player, entry.from, rating.unwrap_or(0))
+    })
 }
 
 /// The list decides about those it has; others keep what the file says.
@@ -291,15 +338,21 @@ fn of_list(entrant: &mut Entrant, id: FideId, list: &RatingList, provisions: &Pr
     entrant.remark = (pace != provisions.pace).then_some(Remark::Substituted);
     entrant.rating = rating;
     entrant.since = None;
-    entrant.history.k = record.k[pace as usize];
-    entrant.history.games = record.games;
-    entrant.history.highest = record.highest;
+    entrant.history.take(record, pace);
     if let Some(year) = record.birth.filter(|year| entrant.history.birth.year() != Some(*year)) {
         entrant.history.birth = Birth::Year(year);
     }
 }
 
 impl History {
+    /// What a list says of a player.
+    fn take(&mut self, record: &ListRecord, pace: Pace) {
+        self.rating = record.rating(pace);
+        self.k = record.k[pace as usize];
+        self.games = record.games;
+        self.highest = record.highest;
+    }
+
     /// What the list says that came out of earlier events.
     fn after(&mut self, own: &Published) {
         self.rating = own.rating;

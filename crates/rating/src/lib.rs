@@ -44,7 +44,7 @@ mod whole;
 
 pub use change::{Change, Game, Term, Total, change, limited, term, terms};
 pub use coefficient::{History, K, Source, coefficient, reduced, turnover};
-pub use declared::{Approval, Basis, Decided, Declared, Laws, Rank, Times};
+pub use declared::{Approval, Basis, Championship, Decided, Declared, Laws, Official, Times};
 pub use edition::Edition;
 pub use entrant::{Entrant, Entrants, ListRecord, RatingList, Remark};
 pub use event::{Balance, Count, EventRating, First, Form, Input, Line, PlayerRating, rate};

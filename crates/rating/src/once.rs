@@ -1,6 +1,52 @@
 //! Changes of all ratings at once, outside the calculation of games.
 
+use exaequo_model::{Date, Pace};
+
 use crate::whole::{half_up, narrow};
+
+/// A change of all ratings on one list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Once {
+    /// Rapid and blitz, October 2022: see [`raised_2022`].
+    Raised2022,
+    /// All three kinds of play, March 2024: see [`compression_2024`].
+    Compression2024,
+}
+
+impl Once {
+    /// All of them, oldest first.
+    pub const ALL: [Self; 2] = [Self::Raised2022, Self::Compression2024];
+
+    /// The list on which it was made.
+    pub const fn list(self) -> Date {
+        match self {
+            Self::Raised2022 => Date::constant(2022, 10, 1),
+            Self::Compression2024 => Date::constant(2024, 3, 1),
+        }
+    }
+
+    /// Whether it was made for a kind of play.
+    pub const fn concerns(self, pace: Pace) -> bool {
+        match self {
+            Self::Raised2022 => matches!(pace, Pace::Rapid | Pace::Blitz),
+            Self::Compression2024 => true,
+        }
+    }
+
+    /// The rating afterwards; that of 2022 needs a standard rating and is left to the list.
+    fn after(self, rating: u16) -> u16 {
+        match self {
+            Self::Raised2022 => rating,
+            Self::Compression2024 => u16::try_from(compression_2024(i32::from(rating))).unwrap_or(rating),
+        }
+    }
+}
+
+/// A rating of the list of one day as that of a later day has it, if no game changed it.
+pub(crate) fn carried(rating: u16, from: Date, to: Date) -> u16 {
+    let between = Once::ALL.into_iter().filter(|once| from < once.list() && once.list() <= to);
+    between.fold(rating, |rating, once| once.after(rating))
+}
 
 /// 1 March 2024: ratings below 2000 went up by 40 % of what they lacked, in all three kinds of play.
 ///

@@ -9,7 +9,7 @@ use exaequo_model::{Date, Player, PlayerId, Tournament};
 
 use crate::change::{Change, Total};
 use crate::coefficient::{K, coefficient, reduced};
-use crate::declared::Rank;
+use crate::declared::Official;
 use crate::entrant::Entrants;
 use crate::event::{EventRating, First, Input, PlayerRating};
 use crate::pool::{Pool, Pooled};
@@ -19,14 +19,20 @@ pub use published::Published;
 
 impl Provisions {
     /// 7.13: the list a tournament is rated on, where its days are known.
-    pub fn list_of(&self, tournament: &Tournament, rank: Rank) -> Option<Date> {
+    pub fn list_of(&self, tournament: &Tournament, official: Official) -> Option<Date> {
         let end = tournament.event.end.or(tournament.event.start)?;
-        Some(self.list_after(end, rank))
+        Some(self.list_after(end, official))
+    }
+
+    /// 8.56: the list whose K holds: the one before the list on which a tournament is rated.
+    pub(crate) fn list_of_k(&self, tournament: &Tournament, official: Official) -> Option<Date> {
+        let before = self.list_of(tournament, official)?.yesterday().ok()?;
+        Some(self.list_in_force(before))
     }
 
     /// 7.11, 7.13: the list an event is rated on, by its last day.
-    pub fn list_after(&self, end: Date, rank: Rank) -> Date {
-        let closing = if rank == Rank::Official { 1 } else { self.closing_days };
+    pub fn list_after(&self, end: Date, official: Official) -> Date {
+        let closing = if official == Official::Yes { 1 } else { self.closing_days };
         let earliest = (0..closing).try_fold(end, |day, _| day.tomorrow().ok()).unwrap_or(end);
         let every = i32::from(self.months_a_list.max(1));
         let month = |date: Date| i32::from(date.year()) * 12 + i32::from(date.month()) - 1;
@@ -122,20 +128,18 @@ impl Series {
         &self,
         tournament: &Tournament,
         provisions: &Provisions,
-        rank: Rank,
+        official: Official,
         entrants: &mut Entrants,
     ) {
-        let list = provisions.list_of(tournament, rank);
+        let list = provisions.list_of(tournament, official);
         let (Some(start), Some(list)) = (tournament.event.start, list) else { return };
         for (player, facts) in (0..).map(PlayerId).zip(&tournament.players) {
             let Some(id) = facts.fide_id.number() else { continue };
-            let published = self.publications.of(id);
             entrants.saw(player, self.publications.highest_before(id, list));
-            let until = |day: Date| published.iter().rfind(|one| one.list <= day);
-            let before = || published.iter().rfind(|one| one.list < list);
-            match until(start) {
-                Some(own) => entrants.publish(player, own),
-                None => before().into_iter().for_each(|own| entrants.publish_later(player, own)),
+            let before = || self.publications.newest_before(id, list);
+            match self.publications.newest(id, start) {
+                Some(own) => entrants.publish(player, &own),
+                None => before().into_iter().for_each(|own| entrants.publish_later(player, &own)),
             }
         }
     }
@@ -171,7 +175,8 @@ impl Series {
         if let (id, Some(list)) = key {
             self.publications.known(id, input, result.player);
             history.seen = self.publications.highest_before(id, list);
-            rating = self.publications.rating_before(id, list).unwrap_or(own);
+            rating =
+                self.publications.newest_before(id, list).and_then(|newest| newest.rating).unwrap_or(own);
         }
         let k = coefficient(input.provisions, &history, input.list_of_k());
         let total = self.totals.entry(key).or_insert(PeriodTotal { rating, own, events: Vec::new(), k });
@@ -226,13 +231,12 @@ impl Series {
 }
 
 fn list_of(input: &Input<'_>) -> Option<Date> {
-    input.provisions.list_of(input.tournament, input.declared.rank)
+    input.provisions.list_of(input.tournament, input.declared.official)
 }
 
 impl Input<'_> {
-    /// 8.56: the list whose K holds: the one before the list on which the event is rated.
+    /// 8.56: the list whose K holds.
     pub(crate) fn list_of_k(&self) -> Option<Date> {
-        let before = list_of(self)?.yesterday().ok()?;
-        Some(self.provisions.list_in_force(before))
+        self.provisions.list_of_k(self.tournament, self.declared.official)
     }
 }

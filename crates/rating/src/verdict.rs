@@ -128,17 +128,24 @@ pub enum Earlier {
     Some,
 }
 
+/// 6.41: whether an event must have what a first one must.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Asks {
+    No,
+    Yes,
+}
+
 impl Provisions {
     /// 6.1, 6.41, 8.21, 8.31: whether a result counts.
     pub fn verdict(&self, event: &EventResult, earlier: Earlier) -> Verdict {
-        let asked = self.asked == Asked::EachEvent || earlier == Earlier::None;
+        let asked = self.asks(earlier);
         let (found, needed) = (event.rated_opponents, self.first_opponents);
         let ru = match (event.ru, event.method) {
             (Some(ru), _) => ru,
             (None, Method::Swiss) => return Verdict::NoGame(NoGame::AgainstRated),
             (None, Method::RoundRobin) => return Verdict::FewOpponents { found, needed },
         };
-        if found < u32::from(needed) && asked {
+        if found < u32::from(needed) && asked == Asks::Yes {
             return Verdict::FewOpponents { found, needed };
         }
         match self.shortfall(event, ru, asked) {
@@ -154,14 +161,22 @@ impl Provisions {
         }
     }
 
+    /// 6.41: whether rated opponents and points against them are asked for.
+    fn asks(&self, earlier: Earlier) -> Asks {
+        match (self.asked, earlier) {
+            (Asked::EachEvent, _) | (Asked::FirstEvent, Earlier::None) => Asks::Yes,
+            (Asked::FirstEvent, Earlier::Some) => Asks::No,
+        }
+    }
+
     /// What a result lacks, if anything. 6.41 asks for points in a Swiss or team event.
-    fn shortfall(&self, event: &EventResult, ru: i32, asked: bool) -> Option<Shortfall> {
+    fn shortfall(&self, event: &EventResult, ru: i32, asked: Asks) -> Option<Shortfall> {
         let (found, needed) = (event.score_against_rated, self.first_points);
         if event.result.score == Points::ZERO {
             let elsewhere = event.score_in_all > Points::ZERO;
             return Some(if elsewhere { Shortfall::ZeroAgainstRated } else { Shortfall::Zero });
         }
-        if asked && event.method == Method::Swiss && found < needed {
+        if asked == Asks::Yes && event.method == Method::Swiss && found < needed {
             return Some(Shortfall::Points { found, needed });
         }
         let ignored = self.sub_floor == SubFloor::Ignored && ru < i32::from(self.floor);

@@ -100,7 +100,7 @@ impl Events {
         let mut keys = Vec::new();
         for (input, tournament) in self.inputs.iter().zip(&tournaments) {
             let provisions = self.options.provisions(tournament, &input.name)?;
-            let list = provisions.list_of(tournament, self.options.declared.rank);
+            let list = provisions.list_of(tournament, self.options.declared.official);
             keys.push((list, tournament.event.start, tournament.event.end));
         }
         let mut order: Vec<(usize, Tournament)> = tournaments.into_iter().enumerate().collect();
@@ -131,9 +131,9 @@ impl Events {
         let basis = self.options.declared.basis;
         let mut entrants = Entrants::new(&tournament, &provisions, basis, lists.start.as_ref());
         let series = &self.series[provisions.pace as usize];
-        series.publish(&tournament, &provisions, self.options.declared.rank, &mut entrants);
+        series.publish(&tournament, &provisions, self.options.declared.official, &mut entrants);
         if let Some(since) = &lists.since {
-            entrants.publish_since(&tournament, &provisions, since);
+            entrants.publish_since(&tournament, &provisions, self.options.declared.official, since);
         }
         self.options.set_k(&tournament, &mut entrants);
         self.options.set_members(&tournament, &mut entrants);

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use clap::ArgMatches;
 use exaequo_model::{Date, Pace, Tournament};
 use exaequo_rating::{
-    Approval, Basis, ChoiceError, Decided, Declared, Edition, Entrants, Laws, Provisions, ProvisionsProblem,
-    Rank, Regulations, Times, at_pace,
+    Approval, Basis, Championship, ChoiceError, Decided, Declared, Edition, Entrants, Laws, Official,
+    Provisions, ProvisionsProblem, Regulations, Times, at_pace,
 };
 use exaequo_report::cli::Failure as Said;
 use exaequo_report::explain::find_player;
@@ -194,10 +194,10 @@ fn declared(matches: &ArgMatches) -> Result<Declared, Failure> {
         match what.as_str() {
             "decided-games" => declared.decided = Decided::Requested,
             "fast-classical" => declared.times = Times::FastApproved,
-            "official" => declared.rank = Rank::Official,
-            "national" => declared.rank = Rank::NationalChampionship,
-            "women" => declared.rank = Rank::WomensNationalChampionship,
-            "team-championship" => declared.rank = Rank::TeamChampionship,
+            "official" => declared.official = Official::Yes,
+            "national" => declared.championship = Championship::National,
+            "women" => declared.championship = Championship::WomensNational,
+            "team-championship" => declared.championship = Championship::Team,
             "approved" => declared.approval = Approval::Granted,
             "by-game" => declared.basis = Basis::AtGame,
             _ => declared.laws = Laws::Other,

@@ -426,3 +426,26 @@ fn every_golden_file_is_rated_without_a_failure() {
         }
     }
 }
+
+/// 4.13, 7.1, 7.11, 8.56: an event begun under the list of January and rated on that of May, with the list of March.
+#[test]
+fn articles_7_1_and_7_11_other_lists() {
+    let folder = folder();
+    let write = |name: &str, text: String| fs::write(folder.path(name), text).unwrap();
+    let even = ['1', '=', '0'];
+    write("first.trf", newcomer(["2010/01/05", "2010/01/10"], even, ""));
+    write("late.trf", newcomer(["2010/02/20", "2010/02/26"], even, "222 5400+30\n"));
+    write("next.trf", newcomer(["2010/03/05", "2010/03/10"], even, ""));
+    write("raised.trf", newcomer(["2024/02/10", "2024/02/12"], even, "").replace("2000 FRA", "1900 FRA"));
+    write("fast.trf", newcomer(["2025/11/08", "2025/11/09"], even, "122 60 min\n"));
+    write("march.csv", "id,rating,K\n1000005,1950,30\n1000010,2010,15\n1000011,2000,30\n".to_owned());
+    write("start.csv", "id,rating\n1000010,2100\n".to_owned());
+    let commands = [
+        "rate late.trf --since march.csv",
+        "rate late.trf --list start.csv --declare by-game --player 2",
+        "rate first.trf next.trf --lang fr",
+        "rate raised.trf --lang es",
+        "eligibility fast.trf --lang fr",
+    ];
+    insta::assert_snapshot!(folder.transcript(&commands));
+}

@@ -4,11 +4,14 @@ use exaequo_model::Date;
 
 use super::Finding;
 use super::thinking_time::{control_of, least_seconds};
-use crate::declared::{Approval, Basis, Rank};
+use crate::declared::{Approval, Basis, Championship, Declared, Official};
 use crate::event::Input;
 
 pub(super) fn check(input: &Input<'_>, found: &mut Vec<Finding>) {
-    days(input, found);
+    // 0.3: official events are always rated.
+    if input.declared.official == Official::No {
+        days(input, found);
+    }
     duration(input, found);
 }
 
@@ -65,16 +68,19 @@ fn duration(input: &Input<'_>, found: &mut Vec<Finding>) {
         found.push(Finding::DaysUnknown);
         return;
     };
-    let championship =
-        matches!(input.declared.rank, Rank::NationalChampionship | Rank::WomensNationalChampionship);
-    let excused =
-        championship || input.declared.rank == Rank::Official || input.declared.approval == Approval::Granted;
     let most = input.provisions.days;
-    if days > i32::from(most) && !excused {
+    if days > i32::from(most) && !may_be_longer(input.declared) {
         found.push(Finding::TooLong { days, most });
     }
     let slice = input.provisions.slice.filter(|most| days > i32::from(*most));
     if let Some(most) = slice.filter(|_| input.declared.basis == Basis::Start) {
         found.push(Finding::InSlices { days, most });
     }
+}
+
+/// 0.3, 4.11, 4.12.
+fn may_be_longer(declared: &Declared) -> bool {
+    declared.championship != Championship::None
+        || declared.official == Official::Yes
+        || declared.approval == Approval::Granted
 }

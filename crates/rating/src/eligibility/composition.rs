@@ -3,7 +3,7 @@
 use exaequo_model::System;
 
 use super::Finding;
-use crate::declared::Rank;
+use crate::declared::{Championship, Official};
 use crate::event::Input;
 use crate::provisions::Composition;
 
@@ -24,7 +24,8 @@ pub struct Quota {
 
 pub(super) fn check(input: &Input<'_>, found: &mut Vec<Finding>) {
     let System::RoundRobin { cycles } = input.tournament.system().0 else { return };
-    let free = input.provisions.composition == Composition::Free;
+    // 0.3: official events are always rated.
+    let free = input.provisions.composition == Composition::Free || input.declared.official == Official::Yes;
     if free || input.tournament.is_team_event() || input.tournament.players.len() == 2 {
         return;
     }
@@ -44,13 +45,15 @@ fn quota(input: &Input<'_>, cycles: u8) -> Quota {
         rated,
         rated_needed,
     };
-    match input.declared.rank {
-        Rank::NationalChampionship => needs("6.33", 0, 3),
-        Rank::WomensNationalChampionship => needs("6.33", 0, 2),
-        Rank::Ordinary | Rank::Official | Rank::TeamChampionship => match players {
-            _ if cycles == 2 && rated < players => needs("6.32", 6, 4),
+    let third = players.div_ceil(3);
+    match input.declared.championship {
+        Championship::National => needs("6.33", 0, 3),
+        Championship::WomensNational => needs("6.33", 0, 2),
+        Championship::None | Championship::Team => match players {
+            // 6.32 comes on top of 6.3, which asks for more where there are more than twelve players.
+            _ if cycles == 2 && rated < players && third <= 4 => needs("6.32", 6, 4),
             0..10 => needs("6.31", 0, 4),
-            _ => needs("6.3", 0, players.div_ceil(3)),
+            _ => needs("6.3", 0, third),
         },
     }
 }

@@ -1,20 +1,41 @@
-//! 0.6, 7.21: what is worth knowing about the ratings that were used.
+//! 0.6, 7.1, 7.11, 7.21: what is worth knowing about the ratings that were used.
 
 use exaequo_model::PlayerId;
 
 use super::Finding;
-use crate::entrant::Remark;
+use crate::entrant::{Entrant, Remark};
 use crate::event::Input;
+use crate::once::Once;
+use crate::series::Published;
 
 pub(super) fn check(input: &Input<'_>, found: &mut Vec<Finding>) {
     let floor = input.provisions.floor;
-    let players = (0..).map(PlayerId).zip(input.entrants.all());
-    found.extend(players.filter_map(|(player, entrant)| {
-        Some(match entrant.remark? {
-            Remark::BelowFloor(rating) => Finding::BelowFloor { player, rating, floor },
-            Remark::Substituted => Finding::Substituted { player },
-            Remark::NotInList => Finding::NotInList { player },
-            Remark::FirstPublished(list) => Finding::FirstPublished { player, rating: entrant.rating?, list },
-        })
-    }));
+    for (player, entrant) in (0..).map(PlayerId).zip(input.entrants.all()) {
+        found.extend(remark(player, entrant, floor));
+        found.extend(differs(player, entrant));
+    }
+    found.extend(all_changed(input));
+}
+
+fn remark(player: PlayerId, entrant: &Entrant, floor: u16) -> Option<Finding> {
+    Some(match entrant.remark? {
+        Remark::BelowFloor(rating) => Finding::BelowFloor { player, rating, floor },
+        Remark::Substituted => Finding::Substituted { player },
+        Remark::NotInList => Finding::NotInList { player },
+        Remark::FirstPublished(list) => Finding::FirstPublished { player, rating: entrant.rating?, list },
+    })
+}
+
+/// 7.11: a rating that is not that of the list in force, as far as the events given make that list.
+fn differs(player: PlayerId, entrant: &Entrant) -> Option<Finding> {
+    let Published { list, rating: listed, .. } = entrant.listed?;
+    Some(Finding::ListDiffers { player, rating: entrant.rating?, list, listed })
+}
+
+/// Changes of all ratings on a list after the start and not after the one the event is rated on.
+fn all_changed(input: &Input<'_>) -> Option<Finding> {
+    let (rules, tournament) = (input.provisions, input.tournament);
+    let (start, list) = (tournament.event.start?, rules.list_of(tournament, input.declared.official)?);
+    let made = |once: &Once| once.concerns(rules.pace) && start < once.list() && once.list() <= list;
+    Once::ALL.into_iter().find(made).map(Finding::AllChanged)
 }

@@ -3,13 +3,13 @@
 use exaequo_model::{Date, Sex};
 
 use super::Finding;
-use crate::declared::{Approval, Rank};
+use crate::declared::{Approval, Official};
 use crate::event::Input;
 use crate::provisions::Notice;
 
 /// 0.3: official events are always rated. 0.4: the director may accept a late registration.
 pub(super) fn check(input: &Input<'_>, found: &mut Vec<Finding>) {
-    let excused = input.declared.rank == Rank::Official || input.declared.approval == Approval::Granted;
+    let excused = input.declared.official == Official::Yes || input.declared.approval == Approval::Granted;
     if excused {
         return;
     }

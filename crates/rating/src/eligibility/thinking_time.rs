@@ -222,13 +222,15 @@ fn of_games(part: &Part<'_>, seconds: u32) -> Option<Finding> {
     (!games.is_empty()).then_some(Finding::TimeShort { seconds, needed: most, games })
 }
 
+/// 1.3: the first control of either player.
 fn first_control(part: &Part<'_>) -> Option<Finding> {
-    let moves = part.control.white.first()?.moves?;
     let needed = part.input.provisions.first_control;
-    let kept = match needed {
-        FirstControl::Exactly(needed) => moves == u32::from(needed),
-        FirstControl::AtLeast(needed) => moves >= u32::from(needed),
+    let kept = |moves: &u32| match needed {
+        FirstControl::Exactly(needed) => *moves == u32::from(needed),
+        FirstControl::AtLeast(needed) => *moves >= u32::from(needed),
         FirstControl::Free => true,
     };
-    (!kept).then_some(Finding::FirstControl { moves, needed })
+    let first = [&part.control.white, &part.control.black].into_iter().filter_map(|periods| periods.first());
+    let moves = first.filter_map(|period| period.moves).find(|moves| !kept(moves))?;
+    Some(Finding::FirstControl { moves, needed })
 }

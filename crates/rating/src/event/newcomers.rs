@@ -165,7 +165,7 @@ pub(super) fn judged(
     let mut pool = earlier.cloned().unwrap_or_default();
     let verdict = pool.add(input.provisions, event);
     let least = match input.entrants.get(player).least {
-        Least::Usual => input.declared.rank.least(),
+        Least::Usual => input.declared.championship.least(),
         Least::Reduced => Least::Reduced,
     };
     let pooled = pool.first_rating(input.provisions, least);

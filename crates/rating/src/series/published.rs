@@ -6,6 +6,7 @@ use exaequo_model::{Date, PlayerId};
 
 use super::PeriodTotal;
 use crate::event::Input;
+use crate::once::carried;
 use crate::pool::Pooled;
 use crate::provisions::Provisions;
 
@@ -29,8 +30,19 @@ pub(super) struct Publications {
 }
 
 impl Publications {
-    pub(super) fn of(&self, id: u64) -> &[Published] {
+    fn of(&self, id: u64) -> &[Published] {
         self.of.get(&id).map_or(&[], Vec::as_slice)
+    }
+
+    /// The newest list there is on a day.
+    pub(super) fn newest(&self, id: u64, day: Date) -> Option<Published> {
+        let own = self.of(id).iter().rfind(|one| one.list <= day)?;
+        Some(Published { rating: own.rating.map(|rating| carried(rating, own.list, day)), ..*own })
+    }
+
+    /// The newest list before one.
+    pub(super) fn newest_before(&self, id: u64, list: Date) -> Option<Published> {
+        self.newest(id, list.yesterday().ok()?)
     }
 
     /// The last list on which a player was no longer rated.
@@ -46,32 +58,36 @@ impl Publications {
         };
         match rating {
             Some((rating, games)) => {
-                // What an earlier event of the same list came to was never published.
-                let highest = self.highest_before(id, list).max(Some(rating));
-                self.set(id, Published { list, rating: Some(rating), highest, games: Some(games) });
+                let rating = on_list(rating, list);
+                // Whoever was rated once (7.21) has the games and the highest rating of that time. What an earlier
+                // event of the same list came to was never published.
+                let (highest, games) = match self.newest_before(id, list) {
+                    None => (Some(rating), Some(games)),
+                    Some(before) => {
+                        (before.highest.map(|one| one.max(rating)), before.games.map(|one| one + games))
+                    }
+                };
+                self.set(id, Published { list, rating: Some(rating), highest, games });
             }
             None => self.of.entry(id).or_default().retain(|one| one.list != list),
         }
     }
 
-    /// 7.11: the rating a player comes with stands in the list in force at the start. The file knows it better than what
-    /// came out of other events.
+    /// 7.11: the rating a player comes with stands in the list in force at the start, that of a newer list in the one
+    /// before the list of the event. The file knows it better than what came out of other events.
     pub(super) fn known(&mut self, id: u64, input: &Input<'_>, player: PlayerId) {
         let entrant = input.entrants.get(player);
-        let (Some(rating), Some(start)) = (entrant.rating, input.tournament.event.start) else { return };
-        let highest = entrant.history.highest.map(|highest| highest.max(rating));
-        let list = input.provisions.list_in_force(start);
-        self.set(id, Published { list, rating: Some(rating), highest, games: entrant.history.games });
+        let in_force = input.tournament.event.start.map(|start| input.provisions.list_in_force(start));
+        for (rating, list) in [(entrant.rating, in_force), (entrant.newest, input.list_of_k())] {
+            let (Some(rating), Some(list)) = (rating, list) else { continue };
+            let highest = entrant.history.highest.map(|highest| highest.max(rating));
+            self.set(id, Published { list, rating: Some(rating), highest, games: entrant.history.games });
+        }
     }
 
     /// The highest rating of the lists before one.
     pub(super) fn highest_before(&self, id: u64, list: Date) -> Option<u16> {
         self.before(id, list).filter_map(|one| one.rating).max()
-    }
-
-    /// The rating of the newest list before one.
-    pub(super) fn rating_before(&self, id: u64, list: Date) -> Option<u16> {
-        self.before(id, list).next_back()?.rating
     }
 
     fn before(&self, id: u64, list: Date) -> impl DoubleEndedIterator<Item = &Published> {
@@ -80,8 +96,8 @@ impl Publications {
 
     /// 8.57, 7.21: what the games of a period make of the rating of the list before.
     pub(super) fn change(&mut self, id: u64, list: Date, total: &PeriodTotal, provisions: &Provisions) {
-        let Some(before) = self.before(id, list).next_back().copied() else { return };
-        let new = u16::try_from(total.new_rating(provisions)).unwrap_or(0);
+        let Some(before) = self.newest_before(id, list) else { return };
+        let new = on_list(u16::try_from(total.new_rating(provisions)).unwrap_or(0), list);
         let published = Published {
             list,
             rating: Some(new).filter(|new| *new >= provisions.floor),
@@ -98,4 +114,9 @@ impl Publications {
         let place = all.partition_point(|one| one.list < published.list);
         all.insert(place, published);
     }
+}
+
+/// A rating as a list shows it on which all ratings were changed.
+fn on_list(rating: u16, list: Date) -> u16 {
+    list.yesterday().map_or(rating, |before| carried(rating, before, list))
 }

@@ -2,12 +2,14 @@
 
 use std::fmt::Write as _;
 
-use exaequo_model::{Date, Facts, Pace, TimePeriod, Tournament};
+use exaequo_model::{Date, Facts, Pace, PlayerId, RoundNumber, TimePeriod, Tournament};
 use exaequo_rating::eligibility::{Finding, Outside, PlayedOff, Weight, seconds_for_sixty_moves};
-use exaequo_rating::{Approval, Bound, Declared, Edition, Laws, Provisions, Rank, ThinkingTime, Times};
+use exaequo_rating::{
+    Approval, Bound, Championship, Declared, Edition, Laws, Least, Official, Provisions, ThinkingTime, Times,
+};
 use exaequo_testkit::crosstable;
 
-use crate::support::{Event, articles, check, check_with};
+use crate::support::{Event, articles, check, check_with, rate};
 
 fn day(text: &str) -> Date {
     text.parse().expect("a day")
@@ -55,8 +57,16 @@ fn an_event_without_a_fault() {
 
 #[test]
 fn article_0_3_official_events_are_always_rated() {
-    let official = Declared { rank: Rank::Official, ..Declared::default() };
+    let official = Declared { official: Official::Yes, ..Declared::default() };
     assert_eq!(found(facts(), official), Vec::<&str>::new());
+    // Whatever 3.1, 4.1 and 6.3 ask of others.
+    assert_eq!(lasting("2010-03-01", official), Vec::<&str>::new());
+    assert_eq!(rounds_on_a_day(4, 7200, official), Vec::<&str>::new());
+    assert_eq!(round_robin_of(12, 3, 1, official), Vec::<&str>::new());
+    // A team championship can be one of them, and takes seven games all the same (7.14f).
+    let olympiad = Declared { championship: Championship::Team, ..official };
+    assert_eq!(found(facts(), olympiad), Vec::<&str>::new());
+    assert_eq!(olympiad.championship.least(), Least::Reduced);
 }
 
 #[test]
@@ -175,6 +185,27 @@ fn article_1_1_by_game_in_the_later_editions() {
     assert_eq!(games, [(120, 2)]);
 }
 
+/// 1.2: too fast is a breach that names the games; the figures are computed all the same, for whoever decides otherwise.
+#[test]
+fn article_1_2_faster_games_are_excluded_and_computed_all_the_same() {
+    let mut facts = facts();
+    facts.event.time_control.white = vec![TimePeriod { moves: None, seconds: 90 * 60, increment: 0 }];
+    let tournament = built(facts);
+    for edition in [Edition::Fide2009Text, Edition::Fide2017] {
+        let found = check(&tournament, &Event::of(edition));
+        let short = found.iter().find(|finding| matches!(finding, Finding::TimeShort { .. }));
+        assert_eq!(short.map(Finding::weight), Some(Weight::Breach), "{edition:?}");
+        assert_eq!(rate(&tournament, &Event::of(edition)).lines.len(), 8, "{edition:?}");
+    }
+    let found = check(&tournament, &Event::of(Edition::Fide2017));
+    let named = found.iter().find_map(|finding| match finding {
+        Finding::TimeShort { games, .. } => Some(games.as_slice()),
+        _ => None,
+    });
+    let game = |round, white, black| (RoundNumber(round), PlayerId(white), PlayerId(black));
+    assert_eq!(named, Some([game(1, 0, 1), game(2, 2, 0)].as_slice()));
+}
+
 /// What a time for the whole game is that these provisions do not allow.
 fn outside(provisions: Provisions, seconds: u32) -> Option<Outside> {
     let mut facts = facts();
@@ -233,7 +264,11 @@ fn article_1_3_the_first_control_has_forty_moves() {
             TimePeriod { moves, seconds: 7200, increment: 0 },
             TimePeriod { moves: None, seconds: 3600, increment: 0 },
         ];
-        assert_eq!(found(facts, registered()), expected, "{moves:?}");
+        assert_eq!(found(facts.clone(), registered()), expected, "{moves:?}");
+        // The same for Black, where that is said apart.
+        let control = &mut facts.event.time_control;
+        control.black = std::mem::replace(&mut control.white, usual());
+        assert_eq!(found(facts, registered()), expected, "Black, {moves:?}");
     }
 }
 
@@ -243,21 +278,21 @@ fn article_2_1_the_laws_of_chess() {
 }
 
 /// Findings with so many rounds on one day.
-fn rounds_on_a_day(rounds: u16, seconds: u32) -> Vec<&'static str> {
+fn rounds_on_a_day(rounds: u16, seconds: u32, declared: Declared) -> Vec<&'static str> {
     let mut facts = facts();
     facts.event.time_control.white = vec![TimePeriod { moves: None, seconds, increment: 0 }];
     facts.schedule.announce(rounds);
     for round in &mut facts.schedule.rounds {
         round.date = Some(day("2009-08-01"));
     }
-    found(facts, registered())
+    found(facts, declared)
 }
 
 #[test]
 fn article_3_1_three_rounds_and_twelve_hours_a_day() {
-    assert_eq!(rounds_on_a_day(3, 7200), Vec::<&str>::new());
-    assert_eq!(rounds_on_a_day(3, 7300), ["3.1"]);
-    assert_eq!(rounds_on_a_day(4, 7200), ["3.1", "3.1"]);
+    assert_eq!(rounds_on_a_day(3, 7200, registered()), Vec::<&str>::new());
+    assert_eq!(rounds_on_a_day(3, 7300, registered()), ["3.1"]);
+    assert_eq!(rounds_on_a_day(4, 7200, registered()), ["3.1", "3.1"]);
 }
 
 fn lasting(end: &str, declared: Declared) -> Vec<&'static str> {
@@ -277,14 +312,20 @@ fn article_4_1_ninety_days() {
 
 #[test]
 fn articles_4_11_and_4_12_exceptions() {
-    let championship = Declared { rank: Rank::NationalChampionship, ..registered() };
+    let championship = Declared { championship: Championship::National, ..registered() };
     assert_eq!(lasting("2010-03-01", championship), Vec::<&str>::new());
+    let teams = Declared { championship: Championship::Team, ..registered() };
+    assert_eq!(lasting("2010-03-01", teams), Vec::<&str>::new());
     let approved = Declared { approval: Approval::Granted, ..registered() };
     assert_eq!(lasting("2010-03-01", approved), Vec::<&str>::new());
 }
 
 /// Findings about a round robin of so many players, so many of them rated.
-fn round_robin(players: usize, rated: usize, cycles: usize, rank: Rank) -> Vec<&'static str> {
+fn round_robin(players: usize, rated: usize, cycles: usize, championship: Championship) -> Vec<&'static str> {
+    round_robin_of(players, rated, cycles, Declared { championship, ..registered() })
+}
+
+fn round_robin_of(players: usize, rated: usize, cycles: usize, declared: Declared) -> Vec<&'static str> {
     let rounds = (if players.is_multiple_of(2) { players - 1 } else { players }) * cycles;
     let mut text = format!("@start 2009-08-01\n@system round-robin {cycles}\n@rounds {rounds}\n");
     for player in 0..players {
@@ -294,39 +335,42 @@ fn round_robin(players: usize, rated: usize, cycles: usize, rank: Rank) -> Vec<&
     let mut facts = crosstable::facts(&text);
     facts.event.end = Some(day("2009-08-20"));
     facts.event.time_control.white = usual();
-    let found = found(facts, Declared { rank, ..registered() });
+    let found = found(facts, declared);
     // Nothing was played here, which is another matter.
     found.into_iter().filter(|article| !["5.1", "6.43"].contains(article)).collect()
 }
 
 #[test]
 fn article_6_3_a_third_of_a_round_robin_is_rated() {
-    assert_eq!(round_robin(12, 4, 1, Rank::Ordinary), Vec::<&str>::new());
-    assert_eq!(round_robin(12, 3, 1, Rank::Ordinary), ["6.3"]);
-    assert_eq!(round_robin(13, 4, 1, Rank::Ordinary), ["6.3"]);
-    assert_eq!(round_robin(10, 4, 1, Rank::Ordinary), Vec::<&str>::new());
+    assert_eq!(round_robin(12, 4, 1, Championship::None), Vec::<&str>::new());
+    assert_eq!(round_robin(12, 3, 1, Championship::None), ["6.3"]);
+    assert_eq!(round_robin(13, 4, 1, Championship::None), ["6.3"]);
+    assert_eq!(round_robin(10, 4, 1, Championship::None), Vec::<&str>::new());
 }
 
 #[test]
 fn article_6_31_four_rated_of_fewer_than_ten() {
-    assert_eq!(round_robin(9, 4, 1, Rank::Ordinary), Vec::<&str>::new());
-    assert_eq!(round_robin(9, 3, 1, Rank::Ordinary), ["6.31"]);
+    assert_eq!(round_robin(9, 4, 1, Championship::None), Vec::<&str>::new());
+    assert_eq!(round_robin(9, 3, 1, Championship::None), ["6.31"]);
 }
 
 #[test]
 fn article_6_32_a_double_round_robin_with_unrated_players() {
-    assert_eq!(round_robin(6, 4, 2, Rank::Ordinary), Vec::<&str>::new());
-    assert_eq!(round_robin(6, 3, 2, Rank::Ordinary), ["6.32"]);
-    assert_eq!(round_robin(5, 4, 2, Rank::Ordinary), ["6.32"]);
-    assert_eq!(round_robin(5, 5, 2, Rank::Ordinary), Vec::<&str>::new());
+    assert_eq!(round_robin(6, 4, 2, Championship::None), Vec::<&str>::new());
+    assert_eq!(round_robin(6, 3, 2, Championship::None), ["6.32"]);
+    assert_eq!(round_robin(5, 4, 2, Championship::None), ["6.32"]);
+    assert_eq!(round_robin(5, 5, 2, Championship::None), Vec::<&str>::new());
+    // The third of 6.3 is asked for as well: five of fourteen.
+    assert_eq!(round_robin(14, 4, 2, Championship::None), ["6.3"]);
+    assert_eq!(round_robin(14, 5, 2, Championship::None), Vec::<&str>::new());
 }
 
 #[test]
 fn article_6_33_national_championships() {
-    assert_eq!(round_robin(12, 3, 1, Rank::NationalChampionship), Vec::<&str>::new());
-    assert_eq!(round_robin(12, 2, 1, Rank::NationalChampionship), ["6.33"]);
-    assert_eq!(round_robin(12, 2, 1, Rank::WomensNationalChampionship), Vec::<&str>::new());
-    assert_eq!(round_robin(12, 1, 1, Rank::WomensNationalChampionship), ["6.33"]);
+    assert_eq!(round_robin(12, 3, 1, Championship::National), Vec::<&str>::new());
+    assert_eq!(round_robin(12, 2, 1, Championship::National), ["6.33"]);
+    assert_eq!(round_robin(12, 2, 1, Championship::WomensNational), Vec::<&str>::new());
+    assert_eq!(round_robin(12, 1, 1, Championship::WomensNational), ["6.33"]);
 }
 
 #[test]

@@ -4,8 +4,8 @@ use std::fs;
 
 use exaequo_model::{Date, Pace, Points};
 use exaequo_rating::{
-    Edition, EventResult, FirstResult, Least, Method, Pool, Pooled, Provisions, Rank, Shortfall, SubFloor,
-    Verdict,
+    Championship, Edition, EventResult, FirstResult, Least, Method, Official, Pool, Pooled, Provisions,
+    Shortfall, SubFloor, Verdict,
 };
 use exaequo_testkit::golden;
 
@@ -79,9 +79,9 @@ fn article_7_14_nine_games_or_seven() {
     };
     assert!(matches!(pooled(8, Least::Usual), Pooled::Pending { games: 8, missing: 1, .. }));
     assert!(matches!(pooled(9, Least::Usual), Pooled::Published { games: 9, .. }));
-    assert!(matches!(pooled(6, Rank::TeamChampionship.least()), Pooled::Pending { missing: 1, .. }));
-    assert!(matches!(pooled(7, Rank::TeamChampionship.least()), Pooled::Published { .. }));
-    assert_eq!(Rank::Official.least(), Least::Usual);
+    assert!(matches!(pooled(6, Championship::Team.least()), Pooled::Pending { missing: 1, .. }));
+    assert!(matches!(pooled(7, Championship::Team.least()), Pooled::Published { .. }));
+    assert_eq!(Championship::None.least(), Least::Usual);
 }
 
 #[test]
@@ -244,15 +244,15 @@ fn later_events_after_a_first_one_that_counts() {
 #[test]
 fn article_7_13_the_list_an_event_is_rated_on() {
     let rules = standard(Edition::Fide2009Text);
-    let list = |end: &str| rules.list_after(day(end), Rank::Ordinary);
+    let list = |end: &str| rules.list_after(day(end), Official::No);
     assert_eq!(list("2009-08-25"), day("2009-09-01"));
     assert_eq!(list("2009-08-26"), day("2009-11-01"));
     assert_eq!(list("2009-12-25"), day("2010-01-01"));
     assert_eq!(list("2009-12-26"), day("2010-03-01"));
-    assert_eq!(rules.list_after(day("2009-08-31"), Rank::Official), day("2009-09-01"));
+    assert_eq!(rules.list_after(day("2009-08-31"), Official::Yes), day("2009-09-01"));
     let monthly = standard(Edition::Fide2025Oct);
-    assert_eq!(monthly.list_after(day("2025-11-28"), Rank::Ordinary), day("2025-12-01"));
-    assert_eq!(monthly.list_after(day("2025-11-29"), Rank::Ordinary), day("2026-01-01"));
+    assert_eq!(monthly.list_after(day("2025-11-28"), Official::No), day("2025-12-01"));
+    assert_eq!(monthly.list_after(day("2025-11-29"), Official::No), day("2026-01-01"));
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod eligible;
 mod first_ratings;
 mod golden;
 mod laws;
+mod lists;
 mod newcomers;
 mod published;
 mod rated_games;

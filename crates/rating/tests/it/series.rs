@@ -5,7 +5,7 @@ use exaequo_model::{
 };
 use exaequo_model::{Date, Tournament};
 use exaequo_rating::{
-    Coefficient, Declared, Edition, Entrants, EventRating, Input, K, Pooled, Provisions, Rank, Series,
+    Coefficient, Declared, Edition, Entrants, EventRating, Input, K, Official, Pooled, Provisions, Series,
     Source, rate,
 };
 use exaequo_testkit::crosstable;
@@ -52,7 +52,7 @@ fn rated(provisions: &Provisions, events: &[Tournament]) -> (Vec<EventRating>, S
     let mut ratings = Vec::new();
     for tournament in events {
         let mut entrants = Entrants::new(tournament, provisions, declared.basis, None);
-        series.publish(tournament, provisions, declared.rank, &mut entrants);
+        series.publish(tournament, provisions, declared.official, &mut entrants);
         let earlier = series.earlier(tournament);
         let input =
             Input { tournament, provisions, entrants: &entrants, declared: &declared, earlier: &earlier };
@@ -170,7 +170,7 @@ fn article_8_56_the_highest_rating_is_one_that_was_published() {
     let (_, series) = rated(&rules(), &events);
     let (later, rules, declared) = (event(["2009-09-01", "2009-09-09"], EVEN), rules(), Declared::default());
     let mut entrants = Entrants::new(&later, &rules, declared.basis, None);
-    series.publish(&later, &rules, declared.rank, &mut entrants);
+    series.publish(&later, &rules, declared.official, &mut entrants);
     let entrant = entrants.get(PlayerId(3));
     assert_eq!((entrant.rating, entrant.history.highest), (Some(2015), Some(2015)));
 }
@@ -206,7 +206,24 @@ fn article_7_21_delisted_and_new_again() {
     // 2030 − 30 × 1.62 = 1981.
     assert_eq!((newcomer(&ratings[1]).0, ratings[1].players[3].new), (Some(2030), Some(1981)));
     assert_eq!(newcomer(&ratings[2]), (None, Some(Pooled::Published { rating: 2030, games: 3 })));
-    assert_eq!(high.list_of(&events[1], Rank::Ordinary), Some(day("2009-11-01")));
+    assert_eq!(high.list_of(&events[1], Official::No), Some(day("2009-11-01")));
+}
+
+/// 7.21, 8.56: unrated again, a player has played the games all the same: 24, 3 that cost the rating, and 3 of the next
+/// first rating are no longer fewer than 30.
+#[test]
+fn articles_7_21_and_8_56_games_before_a_player_was_delisted_count() {
+    let rules = Edition::Fide2014.provisions(Pace::Standard).expect("for standard chess");
+    let high = Provisions { games_needed: 3, floor: 2000, ..rules };
+    let none = ['-', '-', '-'];
+    let day = |month: u32, day: u32| format!("2015-{month:02}-{day:02}");
+    let results = [GOOD, EVEN, EVEN, EVEN, EVEN, EVEN, EVEN, EVEN, none, GOOD, EVEN];
+    let events: Vec<_> =
+        (1..).zip(results).map(|(month, result)| event([&day(month, 1), &day(month, 3)], result)).collect();
+    let (ratings, _) = rated(&high, &events);
+    let k: Vec<_> = ratings.iter().map(|rating| rating.players[3].k.map(|k| k.value)).collect();
+    assert_eq!(k[1..9], [Some(40); 8]);
+    assert_eq!((k[9], k[10]), (None, Some(20)));
 }
 
 /// A win of a player against another of the same rating.

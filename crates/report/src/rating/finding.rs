@@ -1,11 +1,13 @@
 //! What the regulations have to say about an event, in words.
 
-use exaequo_model::{PlayerId, Tournament};
+use exaequo_model::{PlayerId, RoundNumber, Tournament};
 use exaequo_rating::eligibility::{Finding, Outside, Quota, Weight};
+use exaequo_rating::once::Once;
 use exaequo_rating::{Bound, FirstControl};
 
 use super::notes::pace;
 use crate::clean::clean;
+use crate::diagnostic::semicolon;
 use crate::number::date;
 use crate::{Lang, say};
 
@@ -41,13 +43,15 @@ pub(super) fn text(lang: Lang, tournament: &Tournament, finding: &Finding) -> St
         | Finding::NotInList { .. }
         | Finding::Substituted { .. }
         | Finding::FirstPublished { .. }
+        | Finding::ListDiffers { .. }
+        | Finding::AllChanged(_)
         | Finding::OneList { .. }
         | Finding::PracticeDiffers => ratings(lang, tournament, finding),
         Finding::TimeUnknown
         | Finding::TimeShort { .. }
         | Finding::TimeOutside { .. }
         | Finding::TimeUnequal
-        | Finding::FirstControl { .. } => time(lang, finding),
+        | Finding::FirstControl { .. } => time(lang, tournament, finding),
         Finding::RoundsADay { .. }
         | Finding::HoursADay { .. }
         | Finding::RoundsInDays { .. }
@@ -151,6 +155,10 @@ fn ratings(lang: Lang, tournament: &Tournament, finding: &Finding) -> String {
                 es "{who}: {rating} según torneos anteriores, en la lista del {list}",
                 who, rating, list)
         }
+        Finding::ListDiffers { player, rating, list, listed } => {
+            differs(lang, &named(tournament, *player), *rating, &date(lang, *list), *listed)
+        }
+        Finding::AllChanged(once) => all_changed(lang, *once),
         Finding::OneList { in_force } => {
             let list = date(lang, *in_force);
             say!(lang,
@@ -166,7 +174,53 @@ fn ratings(lang: Lang, tournament: &Tournament, finding: &Finding) -> String {
     }
 }
 
-fn time(lang: Lang, finding: &Finding) -> String {
+/// 7.11: a rating that is not the one of the list.
+fn differs(lang: Lang, who: &str, rating: u16, list: &str, listed: Option<u16>) -> String {
+    match listed {
+        Some(listed) => say!(lang,
+            en "{who}: {rating} is used; the list of {list} has {listed} after the events given",
+            fr "{who} : {rating} est utilisé ; la liste du {list} a {listed} d’après les tournois donnés",
+            es "{who}: se usa {rating}; la lista del {list} tiene {listed} según los torneos dados",
+            who, rating, list, listed),
+        None => say!(lang,
+            en "{who}: {rating} is used; in the list of {list} there is no rating after the events given",
+            fr "{who} : {rating} est utilisé ; pas de classement dans la liste du {list} d’après les tournois donnés",
+            es "{who}: se usa {rating}; no hay Elo en la lista del {list} según los torneos dados",
+            who, rating, list),
+    }
+}
+
+/// 7.1: what was done to all ratings.
+fn all_changed(lang: Lang, once: Once) -> String {
+    let list = date(lang, once.list());
+    match once {
+        Once::Raised2022 => say!(lang,
+            en "on {list} rapid and blitz ratings more than 100 below the standard rating were raised to that less 100; Rn is without it",
+            fr "le {list}, les classements rapides et blitz inférieurs de plus de 100 au classement standard y ont été portés moins 100 ; Rn n’en tient pas compte",
+            es "el {list} los Elos de rápido y relámpago más de 100 por debajo del estándar subieron hasta este menos 100; Rn no lo incluye",
+            list),
+        Once::Compression2024 => say!(lang,
+            en "on {list} all ratings below 2000 were raised by 40 % of what they lacked; Rn of the table is without it",
+            fr "le {list}, tous les classements sous 2000 ont été relevés de 40 % de ce qui leur manquait ; Rn du tableau n’en tient pas compte",
+            es "el {list} todos los Elos por debajo de 2000 subieron un 40 % de lo que les faltaba; Rn de la tabla no lo incluye",
+            list),
+    }
+}
+
+/// The games by round, their players by number.
+fn listed(lang: Lang, tournament: &Tournament, games: &[(RoundNumber, PlayerId, PlayerId)]) -> String {
+    let number = |player: PlayerId| tournament.players.get(player.index()).map_or(0, |player| player.number);
+    let rounds = games.chunk_by(|one, next| one.0 == next.0).map(|same| {
+        let round = same[0].0.0;
+        let pairs: Vec<_> =
+            same.iter().map(|(_, white, black)| format!("{}–{}", number(*white), number(*black))).collect();
+        let pairs = pairs.join(", ");
+        say!(lang, en "round {round}: {pairs}", fr "ronde {round} : {pairs}", es "ronda {round}: {pairs}", round, pairs)
+    });
+    rounds.collect::<Vec<_>>().join(&format!("{} ", semicolon(lang)))
+}
+
+fn time(lang: Lang, tournament: &Tournament, finding: &Finding) -> String {
     match finding {
         Finding::TimeShort { seconds, needed, games } => {
             let (found, count) = (minutes(*seconds), games.len());
@@ -177,11 +231,12 @@ fn time(lang: Lang, finding: &Finding) -> String {
                     es "{found} minutos para 60 jugadas, hacen falta {needed}",
                     found, needed);
             }
+            let which = listed(lang, tournament, games);
             say!(lang,
-                en "{found} minutes for 60 moves, up to {needed} needed; games: {count}",
-                fr "{found} minutes pour 60 coups, il en faut jusqu’à {needed} ; parties : {count}",
-                es "{found} minutos para 60 jugadas, hacen falta hasta {needed}; partidas: {count}",
-                found, needed, count)
+                en "{found} minutes for 60 moves, up to {needed} needed; games: {count} ({which})",
+                fr "{found} minutes pour 60 coups, il en faut jusqu’à {needed} ; parties : {count} ({which})",
+                es "{found} minutos para 60 jugadas, hacen falta hasta {needed}; partidas: {count} ({which})",
+                found, needed, count, which)
         }
         Finding::TimeOutside { seconds, outside } => time_outside(lang, *seconds, *outside),
         Finding::TimeUnequal => {

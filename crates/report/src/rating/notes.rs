@@ -106,7 +106,7 @@ fn coefficient(provisions: &Provisions, lang: Lang) -> String {
 }
 
 fn first_rating(provisions: &Provisions, lang: Lang) -> String {
-    match provisions.first_rating {
+    let how = match provisions.first_rating {
         FirstRating::PerHalfPoint { hundredths } => {
             let bonus = exaequo_model::Points::from_hundredths(i32::from(hundredths));
             let bonus = crate::number::points(lang, bonus);
@@ -121,6 +121,12 @@ fn first_rating(provisions: &Provisions, lang: Lang) -> String {
             fr "avec deux nulles contre {against}",
             es "con dos tablas contra {against}",
             against),
+    };
+    match provisions.highest_first {
+        None => how,
+        Some(most) => {
+            say!(lang, en "{how}, at most {most}", fr "{how}, {most} au plus", es "{how}, {most} como máximo", how, most)
+        }
     }
 }
 
@@ -161,9 +167,9 @@ fn legend(report: &Report<'_>, lang: Lang, document: &mut Document) {
     let assumed = |k: exaequo_rating::K| k.source == Source::Assumed;
     if report.rating.players.iter().any(|player| player.k.is_some_and(assumed)) {
         document.line(&say!(lang,
-            en "~ K assumed from rating and year of birth; a list (--list) or --k says more",
-            fr "~ K supposé d’après le classement et l’année de naissance ; une liste (--list) ou --k en dit plus",
-            es "~ K supuesto según el Elo y el año de nacimiento; una lista (--list) o --k dicen más"));
+            en "~ K assumed from rating and year of birth; a list that has K (--list) or --k says more",
+            fr "~ K supposé d’après le classement et l’année de naissance ; une liste avec K (--list) ou --k en dit plus",
+            es "~ K supuesto según el Elo y el año de nacimiento; una lista con K (--list) o --k dicen más"));
     }
     for result in &report.rating.players {
         if let Some(lowered) = lowered(report, result, lang) {
