@@ -15,10 +15,10 @@ use crate::settings::{Settings, text};
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let form = form(matches, LISTS)?;
-    lists::ranked(matches, settings, |sheet, play_off, made_by| {
-        let standings = sheet.standings;
+    lists::ranked(matches, settings, |ranked| {
+        let standings = ranked.sheet.standings;
         // Only a page shows pictures.
-        let charts = (form == Form::Html).then(|| Charts::new(standings, made_by));
+        let charts = (form == Form::Html).then(|| Charts::rated_as(standings, ranked.options, ranked.rated));
         if let Some(typed) = text(matches, "person") {
             let tournament = standings.field.tournament;
             let round = u16::try_from(standings.field.rounds()).unwrap_or(u16::MAX);
@@ -35,7 +35,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
                 vec![who]
             }
         };
-        let cards = Cards::new(*sheet).with_play_off(play_off).with_charts(charts.as_ref());
+        let cards = Cards::new(ranked.sheet).with_play_off(ranked.played_off()).with_charts(charts.as_ref());
         Ok(cards.page(&who, settings.lang))
     })
 }

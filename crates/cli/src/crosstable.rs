@@ -12,5 +12,5 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
         style: if text(matches, "style") == Some("fr") { Style::French } else { Style::Usual },
         order: if text(matches, "order") == Some("number") { Order::Number } else { Order::Rank },
     };
-    lists::ranked(matches, settings, |sheet, _, _| Ok(page(sheet, options, settings.lang)))
+    lists::ranked(matches, settings, |ranked| Ok(page(&ranked.sheet, options, settings.lang)))
 }

@@ -10,64 +10,58 @@ use exaequo_tiebreak::{Listed, Options, Spec, Standings};
 
 use crate::failure::{Failure, Status};
 use crate::form::{Form, LISTS, form};
-use crate::input::Input;
-use crate::list_options::{Asked, refused};
+use crate::list_options::refused;
 use crate::lists;
 use crate::output;
-use crate::played::Played;
+use crate::ranked::{Ranked, rank};
 use crate::settings::{Settings, Stream, text};
-use crate::show::{mention_findings, no_tournament, status};
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
-    let (asked, form) = (Asked::new(matches)?, form(matches, LISTS)?);
-    let played = Played::new(matches, settings)?;
-    let input = Input::read(matches, "file", &settings.read)?;
-    let Some(tournament) = input.tournament() else {
-        return Ok(no_tournament(&input, settings));
-    };
-    let with_values = asked.with_values(tournament)?;
-    let tournament = with_values.as_ref().unwrap_or(tournament);
-    let (options, chosen) = asked.options(tournament)?;
-    let mut standings =
-        Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
-    let merged = played.as_ref().map(|played| played.merge(&mut standings)).transpose()?;
-    let play_off = played.as_ref().zip(merged.as_ref()).map(|(played, merged)| played.off(merged));
-    let who = participant(&standings, tournament, text(matches, "player").unwrap_or_default())?;
+    let form = form(matches, LISTS)?;
+    rank("file", matches, settings, |ranked| explain(ranked, form, matches, settings))
+}
+
+fn explain(
+    ranked: &Ranked<'_>,
+    form: Form,
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<(), Failure> {
+    let standings = ranked.sheet.standings;
+    let tournament = standings.field.tournament;
+    let who = participant(standings, tournament, text(matches, "player").unwrap_or_default())?;
     let against =
-        text(matches, "against").map(|typed| participant(&standings, tournament, typed)).transpose()?;
+        text(matches, "against").map(|typed| participant(standings, tournament, typed)).transpose()?;
     if against == Some(who) {
         return Err(Refused::Oneself(label(tournament, who)).into());
     }
     let spec = text(matches, "tie-break").map(criterion).transpose()?;
-    let alone = spec.as_ref().filter(|spec| position(&standings, spec).is_none());
-    let alone = alone.map(|spec| by_itself(tournament, &options, spec)).transpose()?;
+    let alone = spec.as_ref().filter(|spec| position(standings, spec).is_none());
+    let alone = alone.map(|spec| by_itself(tournament, ranked.options, spec)).transpose()?;
     let only = match &spec {
         None => None,
         Some(spec) => {
-            let standings = alone.as_ref().unwrap_or(&standings);
+            let standings = alone.as_ref().unwrap_or(standings);
             Some((standings, position(standings, spec).ok_or_else(|| left_out(standings, spec, settings))?))
         }
     };
-    mention_findings(&input, settings);
-    lists::say_warnings(only.map_or(&standings, |(standings, _)| standings), settings);
-    let explanation = Explanation { standings: &standings, who, only, against, play_off };
+    lists::say_warnings(only.map_or(standings, |(standings, _)| standings), settings);
+    let play_off = ranked.played_off();
+    let explanation = Explanation { standings, who, only, against, play_off };
     let result = match form {
         Form::Table | Form::Trf => explanation.to_text(&settings.look(Stream::Output)),
         Form::Json => explanation.to_json(settings.lang),
         Form::Csv | Form::Markdown | Form::Html | Form::Xlsx => {
-            let standings = only.map_or(&standings, |(standings, _)| standings);
-            let sheet = Sheet { standings, chosen, reading: input.reading() };
-            let cards = Cards::new(sheet).with_play_off(play_off);
+            let standings = only.map_or(standings, |(standings, _)| standings);
+            let cards = Cards::new(Sheet { standings, ..ranked.sheet }).with_play_off(play_off);
             let page = match against {
                 Some(other) => cards.comparison(who, other, settings.lang),
                 None => cards.page(&[who], settings.lang),
             };
-            lists::write_to(&page, form, matches.get_one("output"), settings)?;
-            return Ok(status(&input, settings));
+            return lists::write_to(&page, form, matches.get_one("output"), settings);
         }
     };
-    output::result(&result, matches.get_one("output"), settings.color)?;
-    Ok(status(&input, settings))
+    output::result(&result, matches.get_one("output"), settings.color)
 }
 
 /// Somebody in the standings.

@@ -8,24 +8,21 @@ use exaequo_report::cli;
 use exaequo_report::diagnostic::Look;
 use exaequo_report::notice;
 use exaequo_report::page::Page;
-use exaequo_report::playoff::PlayedOff;
-use exaequo_report::standings::{Layout, Sheet};
-use exaequo_tiebreak::{Options, Standings};
+use exaequo_report::standings::Layout;
+use exaequo_tiebreak::Standings;
 
 use crate::failure::{Failure, Status};
 use crate::form::{Form, LISTS, form};
-use crate::input::{Input, is_standard};
-use crate::list_options::{Asked, refused};
+use crate::input::is_standard;
 use crate::output;
-use crate::played::Played;
+use crate::ranked::{Ranked, rank};
 use crate::settings::{Manner, Settings, Stream, Volume};
-use crate::show::{mention_findings, no_tournament, status};
 
 /// Ranks the participants of a file and makes a page of them.
 pub(crate) fn ranked(
     matches: &ArgMatches,
     settings: &Settings,
-    page: impl FnOnce(&Sheet<'_>, Option<PlayedOff<'_>>, &Options) -> Result<Page, Failure>,
+    page: impl FnOnce(&Ranked<'_>) -> Result<Page, Failure>,
 ) -> Result<Status, Failure> {
     ranked_of("file", matches, settings, page)
 }
@@ -35,27 +32,14 @@ pub(crate) fn ranked_of(
     argument: &str,
     matches: &ArgMatches,
     settings: &Settings,
-    page: impl FnOnce(&Sheet<'_>, Option<PlayedOff<'_>>, &Options) -> Result<Page, Failure>,
+    page: impl FnOnce(&Ranked<'_>) -> Result<Page, Failure>,
 ) -> Result<Status, Failure> {
-    let played = Played::new(matches, settings)?;
-    let (asked, form) = (Asked::new(matches)?, form(matches, LISTS)?);
-    let input = Input::read(matches, argument, &settings.read)?;
-    let Some(tournament) = input.tournament() else {
-        return Ok(no_tournament(&input, settings));
-    };
-    let with_values = asked.with_values(tournament)?;
-    let tournament = with_values.as_ref().unwrap_or(tournament);
-    let (options, chosen) = asked.options(tournament)?;
-    let mut standings =
-        Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
-    let merged = played.as_ref().map(|played| played.merge(&mut standings)).transpose()?;
-    let play_off = played.as_ref().zip(merged.as_ref()).map(|(played, merged)| played.off(merged));
-    let sheet = Sheet { standings: &standings, chosen, reading: input.reading() };
-    let page = page(&sheet, play_off, &options)?;
-    say_notices(&standings, form, settings);
-    mention_findings(&input, settings);
-    write_to(&page, form, matches.get_one("output"), settings)?;
-    Ok(status(&input, settings))
+    let form = form(matches, LISTS)?;
+    rank(argument, matches, settings, |ranked| {
+        let page = page(ranked)?;
+        say_notices(ranked.sheet.standings, form, settings);
+        write_to(&page, form, matches.get_one("output"), settings)
+    })
 }
 
 /// Warnings about the standings, where the list does not carry them itself.

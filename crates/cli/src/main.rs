@@ -28,6 +28,7 @@ mod pairings;
 mod played;
 mod playoff;
 mod progress;
+mod ranked;
 mod rate;
 mod run;
 mod settings;

@@ -4,12 +4,15 @@ use std::fs;
 use std::path::PathBuf;
 
 use clap::ArgMatches;
-use exaequo_model::Tournament;
+use exaequo_model::{Pace, Tournament};
 use exaequo_playoff::{
-    Merged, Method, PlayOffRegulations, merge, merge_stage, share, strangers, strangers_inside,
+    Merged, Method, Plan, PlayOffRegulations, continued, merge, merge_stage, share, strangers,
+    strangers_inside, whole,
 };
+use exaequo_rating::at_pace;
+use exaequo_rating::eligibility::control_of;
 use exaequo_report::cli;
-use exaequo_report::playoff::{PlayedOff, Refused};
+use exaequo_report::playoff::Refused;
 use exaequo_tiebreak::Standings;
 
 use crate::failure::{Failure, reason};
@@ -83,10 +86,50 @@ impl Played {
         }
     }
 
-    /// What explanations read.
-    pub(crate) fn off<'a>(&'a self, merged: &'a Merged) -> PlayedOff<'a> {
-        PlayedOff { merged, regulations: &self.regulations }
+    /// The plan as far as it has been played; the first one where nothing has.
+    pub(crate) fn plan(&self, standings: &Standings<'_>) -> Result<Plan, Failure> {
+        self.fit(standings)?;
+        let inside = standings.field.tournament.play_off();
+        Ok(match self.tournament().or(inside.as_ref()) {
+            Some(begun) => continued(standings, begun, &self.regulations),
+            None => Plan::new(standings, &self.regulations),
+        })
     }
+
+    /// The event and the play-off that has a file of its own as one, so that lists show the games of both; `None` where
+    /// there is no such file, or they cannot be one.
+    pub(crate) fn together(&self, standings: &Standings<'_>) -> Option<Together> {
+        let playoff = self.tournament().filter(|_| self.regulations.method == Method::PlayOff)?;
+        let tournament = whole(standings, playoff, &self.regulations)?;
+        Some(Together { rated: rated(standings.field.tournament, playoff, &tournament), tournament })
+    }
+}
+
+/// An event and its play-off as one.
+pub(crate) struct Together {
+    pub(crate) tournament: Tournament,
+    /// 6.2: what is rated.
+    pub(crate) rated: Tournament,
+}
+
+/// 6.2: an event and its play-off are rated as one where they are of one kind of play; else the event alone.
+fn rated(event: &Tournament, playoff: &Tournament, whole: &Tournament) -> Tournament {
+    let (alone, playoff) = (at_pace(event, None), at_pace(playoff, None));
+    if is_other_pace(&playoff, alone.event.pace) { event.clone() } else { until_the_end_of(&playoff, whole) }
+}
+
+/// An event that is rated with its play-off ends with it (7.13).
+pub(crate) fn until_the_end_of(playoff: &Tournament, whole: &Tournament) -> Tournament {
+    let mut facts = whole.clone().into_facts();
+    facts.event.end = facts.event.end.max(playoff.event.end);
+    Tournament::new(facts).unwrap_or_else(|_| whole.clone())
+}
+
+/// Whether a play-off is known to be of another kind of play: by its thinking times, or because the file says so.
+/// Standard chess is what a file without either is taken for.
+pub(crate) fn is_other_pace(playoff: &Tournament, pace: Pace) -> bool {
+    let known = playoff.event.pace != Pace::Standard || !control_of(playoff).white.is_empty();
+    known && playoff.event.pace != pace
 }
 
 /// The regulations of a file, its name and its text.

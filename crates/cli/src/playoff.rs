@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use exaequo_model::{Facts, Tournament};
-use exaequo_playoff::{Plan, Unfinished, continued, facts, with_next_games};
+use exaequo_playoff::{Plan, Unfinished, facts, with_next_games};
 use exaequo_report::cli;
 use exaequo_report::cli::Usage;
 use exaequo_report::playoff::{MergedSheet, PlanSheet, Refused, unfinished_line};
@@ -65,13 +65,9 @@ fn plan(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let Some(played) = Played::new(matches, settings)? else { return Err(Usage::NoCommand.into()) };
     let regulations = &played.regulations;
     ranked(matches, settings, |standings, _, input| {
-        played.fit(&standings)?;
+        let plan = played.plan(&standings)?;
         let inside = standings.field.tournament.play_off();
         let begun = played.tournament().or(inside.as_ref());
-        let plan = match begun {
-            Some(begun) => continued(&standings, begun, regulations),
-            None => Plan::new(&standings, regulations),
-        };
         let sheet = PlanSheet { standings: &standings, regulations, plan: &plan };
         let target: Option<&PathBuf> = matches.get_one("output");
         // The tournament goes to its file, and what it is to the screen.

@@ -10,34 +10,21 @@ use exaequo_report::card::Cards;
 use exaequo_report::charts::Charts;
 use exaequo_report::cli;
 use exaequo_report::site::{File, Site};
-use exaequo_report::standings::Sheet;
-use exaequo_tiebreak::Standings;
 
 use crate::failure::{Failure, Status, reason};
-use crate::input::{Input, path};
-use crate::list_options::{Asked, refused};
+use crate::input::path;
 use crate::progress::Progress;
+use crate::ranked::{Ranked, rank};
 use crate::settings::Settings;
-use crate::show::{mention_findings, no_tournament, status};
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
-    let asked = Asked::new(matches)?;
     let folder = path(matches, "output");
-    let input = Input::read(matches, "file", &settings.read)?;
-    let Some(tournament) = input.tournament() else {
-        return Ok(no_tournament(&input, settings));
-    };
-    let with_values = asked.with_values(tournament)?;
-    let tournament = with_values.as_ref().unwrap_or(tournament);
-    let (options, chosen) = asked.options(tournament)?;
-    let standings = Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
-    let sheet = Sheet { standings: &standings, chosen, reading: input.reading() };
-    let charts = Charts::new(&standings, &options);
-    let cards = Cards::new(sheet).with_charts(Some(&charts));
-    let site = Site::new(sheet, &cards, &charts);
-    write(&site, &folder)?;
-    mention_findings(&input, settings);
-    Ok(status(&input, settings))
+    rank("file", matches, settings, |ranked| {
+        let Ranked { sheet, play_off, options, rated } = *ranked;
+        let charts = Charts::rated_as(sheet.standings, options, rated);
+        let cards = Cards::new(sheet).with_play_off(ranked.played_off()).with_charts(Some(&charts));
+        write(&Site::new(sheet, &cards, &charts).with_play_off(play_off), &folder)
+    })
 }
 
 fn write(site: &Site<'_>, folder: &Path) -> Result<(), Failure> {

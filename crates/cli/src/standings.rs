@@ -66,7 +66,7 @@ fn page(files: usize, matches: &ArgMatches, settings: &Settings) -> Result<Statu
     if files > 1 {
         return Err(cli::Failure::OneFile.into());
     }
-    lists::ranked_of("files", matches, settings, |sheet, _, _| Ok(sheet.to_page(settings.lang)))
+    lists::ranked_of("files", matches, settings, |ranked| Ok(ranked.sheet.to_page(settings.lang)))
 }
 
 fn one(job: &Job, file: &Path, target: Option<&PathBuf>) -> Result<Status, Failure> {

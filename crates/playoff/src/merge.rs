@@ -12,9 +12,11 @@ mod outcome;
 mod progress;
 mod round_robin;
 mod strangers;
+mod whole;
 
 pub use progress::{Progress, Scored, State, Through, continued};
 pub use strangers::{strangers, strangers_inside};
+pub use whole::whole;
 
 pub use outcome::{By, Class, Decision, Duel, Merged, Open, Outcome, StageScore, Table};
 

@@ -11,6 +11,7 @@ use crate::card::Cards;
 use crate::charts::Charts;
 use crate::html::{Frame, Links};
 use crate::page::Page;
+use crate::playoff::{MergedSheet, PlanSheet, PlayedOff, stage};
 use crate::rating::Alone;
 use crate::standings::Sheet;
 use crate::{Lang, boards, crosstable, pairings};
@@ -22,6 +23,8 @@ pub struct Site<'a> {
     cards: &'a Cards<'a>,
     /// The event as it is rated, where anybody's game counts.
     rated: Option<&'a Alone>,
+    /// The play-off whose outcome is in the standings, and how it was played.
+    play_off: Option<(PlayedOff<'a>, PlanSheet<'a>)>,
 }
 
 /// A page of a site, before it is written.
@@ -33,6 +36,8 @@ pub enum Part {
     Standings,
     /// The crosstable.
     Crosstable,
+    /// How ties were played off.
+    PlayOff,
     /// A round.
     Round(RoundNumber),
     /// Board standings of a team event.
@@ -55,13 +60,23 @@ pub struct File {
 impl<'a> Site<'a> {
     /// Of standings and what their cards share.
     pub fn new(sheet: Sheet<'a>, cards: &'a Cards<'a>, charts: &'a Charts) -> Self {
-        Self { sheet, cards, rated: charts.rated() }
+        Self { sheet, cards, rated: charts.rated(), play_off: None }
+    }
+
+    /// Of standings with the outcome of a play-off, and the plan as far as it was played.
+    #[must_use]
+    pub fn with_play_off(mut self, play_off: Option<(PlayedOff<'a>, PlanSheet<'a>)>) -> Self {
+        self.play_off = play_off;
+        self
     }
 
     /// What there is to write; each part but the first becomes a file in each language.
     pub fn parts(&self) -> Vec<Part> {
         let tournament = self.sheet.standings.field.tournament;
         let mut parts = vec![Part::Languages, Part::Standings, Part::Crosstable];
+        if self.play_off.is_some_and(|(_, sheet)| !sheet.plan.groups.is_empty()) {
+            parts.push(Part::PlayOff);
+        }
         if tournament.is_team_event() {
             parts.push(Part::Boards);
         }
@@ -100,6 +115,7 @@ impl<'a> Site<'a> {
         match part {
             Part::Languages | Part::Standings => "index.html".to_owned(),
             Part::Crosstable => "crosstable.html".to_owned(),
+            Part::PlayOff => "play-off.html".to_owned(),
             Part::Boards => "boards.html".to_owned(),
             Part::Ratings => "ratings.html".to_owned(),
             Part::Round(round) => format!("round-{round}.html"),
@@ -111,7 +127,8 @@ impl<'a> Site<'a> {
         let tournament = self.sheet.standings.field.tournament;
         match part {
             Part::Languages | Part::Card(_) => None,
-            Part::Standings => Some(self.sheet.to_page(lang)),
+            Part::Standings => Some(self.standings(lang)),
+            Part::PlayOff => self.play_off.map(|(_, plan)| self.play_off_page(plan, lang)),
             Part::Ratings => self.rated.map(|rated| rated.page(lang, None)),
             Part::Crosstable => Some(crosstable::page(&self.sheet, crosstable::Options::default(), lang)),
             Part::Round(round) => Some(pairings::page(tournament, round, pairings::By::Board, None, lang)),
@@ -121,5 +138,23 @@ impl<'a> Site<'a> {
                 boards::page(tournament, options, lang)
             }
         }
+    }
+    fn is_of_play_off(&self, round: RoundNumber) -> bool {
+        round.0 > self.sheet.standings.field.tournament.rounds_before_play_off()
+    }
+
+    /// The standings; after a play-off with what it decided.
+    fn standings(&self, lang: Lang) -> Page {
+        let Some((PlayedOff { merged, regulations }, _)) = self.play_off else {
+            return self.sheet.to_page(lang);
+        };
+        MergedSheet { sheet: self.sheet, merged, regulations }.to_page(lang)
+    }
+
+    /// The plan and what came of it, game by game.
+    fn play_off_page(&self, plan: PlanSheet<'_>, lang: Lang) -> Page {
+        let mut page = plan.to_published(lang);
+        page.blocks.extend(stage::blocks(self.sheet.standings.field.tournament, lang));
+        page
     }
 }

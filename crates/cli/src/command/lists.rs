@@ -73,6 +73,7 @@ pub(super) fn site(texts: Texts) -> Command {
     verb("site", About::List(ListVerb::Site), Long::List(ListVerb::Site), texts, examples)
         .arg(file(texts))
         .arg(folder)
+        .args(played(texts))
         .args(list(texts))
         .args(rarely(reading(texts)))
         .arg(help_flag(texts))

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use exaequo_model::{NotOne, Pace, Tournament};
+use exaequo_model::{NotOne, Tournament};
 use exaequo_rating::eligibility::{PlayedOff, control_of};
 use exaequo_report::cli;
 use exaequo_report::rating::{NoPlayOff, Refusal};
@@ -11,6 +11,7 @@ use super::Options;
 use super::options::PlayOff;
 use crate::failure::Failure;
 use crate::input::Input;
+use crate::played::{is_other_pace, until_the_end_of};
 use crate::settings::Settings;
 use crate::show;
 
@@ -59,34 +60,20 @@ fn put(
             Ok(whole) => fitting.push((place, event, whole)),
             Err(NotOne::Incoherent) => why = NoPlayOff::Incoherent,
             Err(NotOne::Teams) if why == NoPlayOff::Strangers => why = NoPlayOff::Teams,
-            Err(NotOne::Teams | NotOne::Stranger(_)) => {}
+            Err(NotOne::Teams | NotOne::Stranger(_) | NotOne::StrangeTeam(_)) => {}
         }
     }
     match <[_; 1]>::try_from(fitting) {
-        Ok([(_, event, _)]) if is_other(playoff, event.event.pace) => {
+        Ok([(_, event, _)]) if is_other_pace(playoff, event.event.pace) => {
             Err(NoPlayOff::Pace(playoff.event.pace))
         }
         Ok([(place, event, whole)]) => {
             let rounds = event.rounds.count() + 1..=whole.rounds.count();
             *event =
-                if options.play_off == PlayOff::Pooled { until_the_end_of(playoff, whole) } else { whole };
+                if options.play_off == PlayOff::Pooled { until_the_end_of(playoff, &whole) } else { whole };
             Ok((place, rounds))
         }
         Err(none) if none.is_empty() => Err(why),
         Err(_) => Err(NoPlayOff::Several),
     }
-}
-
-/// An event that is rated with its play-off ends with it (7.13).
-fn until_the_end_of(playoff: &Tournament, whole: Tournament) -> Tournament {
-    let mut facts = whole.clone().into_facts();
-    facts.event.end = facts.event.end.max(playoff.event.end);
-    Tournament::new(facts).unwrap_or(whole)
-}
-
-/// Whether a play-off is known to be of another kind of play: by its thinking times, or because the file says so.
-/// Standard chess is what a file without either is taken for.
-fn is_other(playoff: &Tournament, pace: Pace) -> bool {
-    let known = playoff.event.pace != Pace::Standard || !control_of(playoff).white.is_empty();
-    known && playoff.event.pace != pace
 }

@@ -1,6 +1,6 @@
 //! Article 3: a play-off that is in one set of facts with its tournament.
 
-use exaequo_model::{Basis, FideId, NotOne, PlayerId, Records, RoundNumber, Stage, Tournament};
+use exaequo_model::{Basis, Board, FideId, Match, NotOne, PlayerId, Records, RoundNumber, Stage, Tournament};
 use exaequo_testkit::arbitrary;
 use proptest::prelude::*;
 
@@ -77,20 +77,31 @@ proptest! {
     fn the_parts_put_together_are_the_whole(tournament in arbitrary::any_tournament(), before in 1_u16..6) {
         let Some(whole) = divided(&named(&tournament), before) else { return Ok(()) };
         let (Some(main), Some(play_off)) = (whole.without_play_off(), whole.play_off()) else { return Ok(()) };
-        if main.is_team_event() {
-            prop_assert_eq!(main.with_play_off(&play_off), Err(NotOne::Teams));
-            return Ok(());
-        }
-        let again = main.with_play_off(&play_off).expect("the same players");
+        let again = main.with_play_off(&play_off).expect("the same participants");
         prop_assert_eq!(again.rounds_before_play_off(), main.rounds.count());
         for (round, now) in (1..=play_off.rounds.count()).zip(main.rounds.count() + 1..) {
-            prop_assert_eq!(
-                play_off.rounds.pairings_of(RoundNumber(round)), again.rounds.pairings_of(RoundNumber(now))
-            );
+            prop_assert_eq!(games(&play_off, round), games(&again, now));
         }
         prop_assert_eq!(again.without_play_off().map(|part| part.rounds.clone()),
             (play_off.rounds.count() > 0).then(|| main.rounds.clone()));
     }
+}
+
+/// Games of a round, and of teams every match with its boards.
+fn games(tournament: &Tournament, round: u16) -> String {
+    let (rounds, round) = (&tournament.rounds, RoundNumber(round));
+    let board = |board: &Board| match board {
+        Board::Game { pairing, white_team } => {
+            format!("{white_team:?} {:?}", rounds.pairings[*pairing as usize])
+        }
+        other => format!("{other:?}"),
+    };
+    let meeting = |meeting: &Match| {
+        let boards: Vec<String> = rounds.boards_of(meeting).iter().map(board).collect();
+        format!("{:?} {:?} {:?} {boards:?}", meeting.white, meeting.black, meeting.outcome)
+    };
+    let matches: Vec<String> = rounds.matches_of(round).iter().map(meeting).collect();
+    format!("{:?} {matches:?}", rounds.pairings_of(round))
 }
 
 #[test]
@@ -103,4 +114,30 @@ fn a_play_off_of_others_is_not_put_to_a_tournament() {
     assert_eq!(whole.schedule.before_play_off(), 1);
     let others = exaequo_testkit::crosstable::parse("A: D=w\nD: A=b");
     assert_eq!(main.with_play_off(&others), Err(NotOne::Stranger(PlayerId(1))));
+    let teams = exaequo_testkit::Plan::teams(4, 2, 3, 1).tournament();
+    assert_eq!(main.with_play_off(&teams), Err(NotOne::Teams));
+    assert_eq!(teams.with_play_off(&main), Err(NotOne::Teams));
+}
+
+#[test]
+fn the_play_off_of_teams_has_their_players_by_name() {
+    let teams = exaequo_testkit::Plan::teams(4, 2, 3, 1).tournament();
+    let mut facts = teams.clone().into_facts();
+    let name = facts.players[0].name;
+    // A namesake in another team, and no numbers: the team tells who is meant.
+    let other = facts.teams[1].roster[0];
+    facts.players[other.index()].name = name;
+    for player in &mut facts.players {
+        player.fide_id = FideId::None;
+    }
+    let main = Tournament::new(facts.clone()).expect("coherent");
+    let whole = main.with_play_off(&main).expect("the same teams");
+    for round in 1..=main.rounds.count() {
+        let now = RoundNumber(main.rounds.count() + round);
+        assert_eq!(main.rounds.pairings_of(RoundNumber(round)), whole.rounds.pairings_of(now));
+    }
+    facts.teams[1].name = facts.teams[0].name;
+    let alike = Tournament::new(facts).expect("coherent");
+    assert!(matches!(main.with_play_off(&alike), Err(NotOne::StrangeTeam(_) | NotOne::Incoherent)));
+    assert!(matches!(alike.with_play_off(&main), Err(NotOne::StrangeTeam(_))));
 }

@@ -2,10 +2,12 @@
 //! others, or in another stage, has no say in their order.
 
 use exaequo_model::{
-    Board, Facts, Match, Outcome, PairedRounds, Pairing, ParticipantId, PlayerId, PrimaryScore, RatingEntry,
-    RoundNumber, Side, System, TeamId, Tournament,
+    Adjusted, Adjustment, Basis, Board, Color, Entry, Facts, Match, Outcome, PairedRounds, Pairing,
+    ParticipantId, PlayerId, Points, PrimaryScore, RatingEntry, Records, RoundNumber, Side, Slot, System,
+    TeamId, Tournament,
 };
 
+use super::games::End;
 use crate::regulations::Drawn;
 
 /// A game or match that counts: its round and who met, in any order.
@@ -23,6 +25,7 @@ pub(super) fn excerpt(
     let mut cutter = Cutter { playoff, members, kept, drawn, facts };
     cutter.cut_people();
     cutter.cut_rounds();
+    cutter.decide_matches();
     Tournament::new(cutter.facts).ok()
 }
 
@@ -118,6 +121,45 @@ impl Cutter<'_> {
             }
             (Drawn::BlackWins | Drawn::GoesOn, outcome) => outcome,
         }
+    }
+
+    /// A drawn decisive match is won by the team with Black on board 1: it has the match points, and game points stay
+    /// what they are.
+    fn decide_matches(&mut self) {
+        if self.drawn == Drawn::GoesOn || !self.playoff.is_team_event() {
+            return;
+        }
+        let records = Records::after(self.playoff, Basis::MatchPoints, self.playoff.rounds.count());
+        let mut rounds: Vec<RoundNumber> = self.kept.iter().map(|(round, _)| *round).collect();
+        rounds.sort_unstable();
+        rounds.dedup();
+        for (round, pair) in self.kept {
+            let entries = pair.map(|who| &records.of(who)[round.index()]);
+            let place = rounds.binary_search(round).unwrap_or(0);
+            if End::of(entries.map(|entry| entry.slot)) == End::Drawn {
+                let teams = pair.iter().zip(entries);
+                let won = teams.filter_map(|(who, entry)| self.decided(*who, entry, place));
+                let won: Vec<Adjustment> = won.collect();
+                self.facts.adjustments.extend(won);
+            }
+        }
+    }
+
+    /// What a drawn match gives a team in a round, from 0.
+    fn decided(&self, who: ParticipantId, entry: &Entry, round: usize) -> Option<Adjustment> {
+        let scores = &self.playoff.match_scores;
+        let points: Points = match entry.color? {
+            Color::White => scores.loss,
+            Color::Black => scores.win,
+        };
+        let by_forfeit = entry.slot == Slot::ForfeitWin;
+        Some(Adjustment {
+            what: if by_forfeit { Adjusted::ForfeitWin } else { Adjusted::Draw },
+            match_points: Some(points),
+            game_points: None,
+            round: Some(RoundNumber::from_index(round)),
+            participants: vec![ParticipantId(self.place(who)?)],
+        })
     }
 
     fn keep_matches(&self, round: RoundNumber, rounds: &mut PairedRounds) {

@@ -43,7 +43,7 @@ pub(super) enum End {
 }
 
 impl End {
-    fn of(slots: [Slot; 2]) -> Self {
+    pub(super) fn of(slots: [Slot; 2]) -> Self {
         let is_half = |slot: Slot| matches!(slot, Slot::Game { side: Side::Draw, .. } | Slot::ForfeitWin);
         if slots.into_iter().all(is_half) { Self::Drawn } else { Self::NotDrawn }
     }

@@ -163,3 +163,50 @@ fn a_drawn_decisive_match_is_won_by_black_on_the_first_board_unless_nobody_came(
         assert_eq!(by(nobody), ("1B 2C 3A 4D".to_owned(), By::Nothing), "the list: {nobody}");
     }
 }
+
+/// Three teams, level in the tournament, play one decisive match each.
+fn three(list: &str, rounds: &str) -> (String, Vec<String>) {
+    let tournament = match_list::parse(
+        "@teams Alpha Bravo Charlie\n@boards 2\n@start 2026-03-07\nA-B:==\nC-A:==\nB-C:==\n",
+    );
+    let edition = Edition::named("fide-2026-03").unwrap();
+    let options = Options::new(Regulations::of(edition)).by(list).unwrap();
+    let mut standings = Standings::new(&tournament, &options).unwrap();
+    let playoff = match_list::parse(&format!("@teams Alpha Bravo Charlie\n@boards 2\n{rounds}"));
+    let settings = "after = 'none'\nplaces = 'all'\n[[stage]]\ntime-control = '5+0'\ndrawn = 'black-wins'";
+    let merged = merge(&mut standings, &playoff, &regulations(settings));
+    let table = &merged.groups[0].outcome.as_ref().unwrap().tables[0];
+    let values = table.rows.iter().map(|(_, values)| format!("{:?}", values[0]));
+    (order(&standings), values.collect())
+}
+
+#[test]
+fn drawn_decisive_matches_of_three_teams_are_won_by_black_on_the_first_board() {
+    // Drawn: C wins against A and against B with Black; B wins against A.
+    assert_eq!(three("PTS:MP,TPN", "A-B:==\nA-C:+-\nB-C:==").0, "1C 2B 3A");
+    // A wins at the boards; B and C have Black in a drawn match: 2 match points each.
+    let (order, values) = three("PTS:MP,TPN", "A-B:==\nA-C:=+\nB-C:==");
+    assert_eq!(order, "1A 2B 3C", "2½, 2 and 1½ game points");
+    assert_eq!(values[0], values[2], "a win each");
+    // All boards were left by one of the two: the match is drawn, and Black has won it.
+    assert_eq!(three("PTS:MP,TPN", "A-B:><\nA-C:><\nB-C:><").0, "1C 2B 3A");
+    // Nobody came to two of the matches: B has won the one that was played.
+    assert_eq!(three("PTS:MP,TPN", "A-B:==\nA<>C\nB<>C").0, "1B 2A 3C");
+    // Game points first: they are level, and then match points count (13.1).
+    assert_eq!(three("PTS:GP,TPN", "A-B:==\nA-C:==\nB-C:==").0, "1C 2B 3A");
+}
+
+#[test]
+fn a_drawn_decisive_match_decides_between_two_who_are_level() {
+    let tournament = match_list::parse(
+        "@teams Alpha Bravo Charlie Delta\n@boards 2\n@start 2026-03-07\nA-B:== C-D:==\nC-A:== D-B:==\nA-D:== B-C:==\n",
+    );
+    let mut standings = standings(&tournament);
+    let playoff = match_list::parse(
+        "@teams Alpha Bravo Charlie Delta\n@boards 2\nA-B:== D-C:++\nA-C:++ B-D:==\nD-A:++ B-C:==\n",
+    );
+    let settings = "after = 'none'\nplaces = 'all'\n[[stage]]\ntime-control = '5+0'\ndrawn = 'black-wins'";
+    merge(&mut standings, &playoff, &regulations(settings));
+    // D 6 match points; A, B and C 2, of game points 3, 3 and 1; B had Black against A (13.3).
+    assert_eq!(order(&standings), "1D 2B 3A 4C");
+}

@@ -98,7 +98,7 @@ impl Explainer<'_> {
         }
     }
 
-    /// `Bruno – Alyx: Rapid 1–1, Decisive game ½–½; a draw counts as a win for Black, Bruno`.
+    /// `Bruno – Alyx: Rapid 1–1, Decisive game ½–½; a draw counts as a win for Black (Bruno)`.
     pub(super) fn duel(&self, duel: &Duel) -> String {
         let [one, other] = duel.pair.map(|who| self.name(who));
         let stages: Vec<String> = duel.stages.iter().map(|score| self.score(score)).collect();
@@ -127,7 +127,7 @@ impl Explainer<'_> {
             // Who comes first in the line need not have had White.
             By::BlackWins => {
                 let rule = drawn_words(Drawn::BlackWins, self.tournament(), lang);
-                format!("{rule}, {}", self.name(duel.pair[0]))
+                format!("{rule} ({})", self.name(duel.pair[0]))
             }
             By::Criterion(spec) => {
                 let articles = articles(spec).join(", ");

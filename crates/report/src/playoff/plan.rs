@@ -24,9 +24,32 @@ pub struct PlanSheet<'a> {
     pub plan: &'a Plan,
 }
 
+/// Who reads a plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Reader {
+    /// Whoever runs the play-off: with what to do next.
+    Arbiter,
+    /// Everybody.
+    Public,
+}
+
 impl PlanSheet<'_> {
     /// The plan as a page, with the score sheets on a sheet of their own.
     pub fn to_page(&self, lang: Lang) -> Page {
+        let mut page = self.page(Reader::Arbiter, lang);
+        let sheets = games::score_sheets(self, lang);
+        if !sheets.rows.is_empty() {
+            page.blocks.extend([Block::Break, Block::Table(sheets)]);
+        }
+        page
+    }
+
+    /// The same to be published: what was planned, and what has come of it.
+    pub(crate) fn to_published(self, lang: Lang) -> Page {
+        self.page(Reader::Public, lang)
+    }
+
+    fn page(&self, reader: Reader, lang: Lang) -> Page {
         let title = say!(lang, en "Play-off", fr "Matchs de barrage", es "Playoff");
         let unfinished = Unfinished::of(self.standings);
         let title = marked(title, unfinished.is_some(), lang);
@@ -49,11 +72,7 @@ impl PlanSheet<'_> {
         }
         page.blocks.push(Block::Notes(notes(self.regulations, self.standings, lang)));
         for group in &self.plan.groups {
-            self.add(group, &mut page.blocks, lang);
-        }
-        let sheets = games::score_sheets(self, lang);
-        if !sheets.rows.is_empty() {
-            page.blocks.extend([Block::Break, Block::Table(sheets)]);
+            self.add(group, reader, &mut page.blocks, lang);
         }
         page
     }
@@ -69,7 +88,7 @@ impl PlanSheet<'_> {
         }
     }
 
-    fn add(&self, group: &Group, blocks: &mut Vec<Block>, lang: Lang) {
+    fn add(&self, group: &Group, reader: Reader, blocks: &mut Vec<Block>, lang: Lang) {
         blocks.push(Block::Heading(heading(&group.tie, lang)));
         blocks.push(Block::Paragraph(what(group, lang)));
         blocks.push(Block::Table(games::entrants(self, group, lang)));
@@ -89,7 +108,7 @@ impl PlanSheet<'_> {
             }
         }
         if let Some(progress) = &group.progress {
-            blocks.extend(self.so_far(progress, lang));
+            blocks.extend(self.so_far(progress, reader, lang));
         }
         if group.games().is_empty() {
             return;
@@ -102,13 +121,14 @@ impl PlanSheet<'_> {
 
 impl PlanSheet<'_> {
     /// What has been decided, and whether something is left to play.
-    fn so_far(&self, progress: &Progress, lang: Lang) -> Vec<Block> {
+    fn so_far(&self, progress: &Progress, reader: Reader, lang: Lang) -> Vec<Block> {
         let explainer = Explainer { standings: self.standings, regulations: self.regulations, lang };
         let mut blocks: Vec<Block> =
             progress.duels.iter().map(|duel| Block::Paragraph(explainer.duel(duel))).collect();
         match &progress.state {
             State::Going => {}
             State::Stuck(open) => blocks.push(Block::Paragraph(explainer.open(open))),
+            State::Over if reader == Reader::Public => {}
             State::Over => blocks.push(Block::Paragraph(say!(lang,
                 en "This play-off is over: exaequo playoff merge puts its outcome into the standings.",
                 fr "Ce barrage est terminé : exaequo playoff merge porte son résultat au classement.",

@@ -12,7 +12,7 @@ pub(super) fn html(site: &Site<'_>, part: Part, lang: Lang) -> String {
     let label = say!(lang, en "Pages", fr "Pages", es "Páginas");
     let mut out = format!("<nav aria-label=\"{label}\">\n<ul>\n");
     for other in site.parts() {
-        if let Some(words) = words(other, lang) {
+        if let Some(words) = words(site, other, lang) {
             let current = if other == part { " aria-current=\"page\"" } else { "" };
             let _ = writeln!(out, "<li><a href=\"{}\"{current}>{words}</a></li>", site.name(other));
         }
@@ -28,13 +28,19 @@ pub(super) fn html(site: &Site<'_>, part: Part, lang: Lang) -> String {
 }
 
 /// The name of a list; participants are reached from the lists.
-fn words(part: Part, lang: Lang) -> Option<String> {
+fn words(site: &Site<'_>, part: Part, lang: Lang) -> Option<String> {
     match part {
         Part::Languages | Part::Card(_) => None,
         Part::Standings => Some(say!(lang, en "Standings", fr "Classement", es "Clasificación")),
         Part::Crosstable => Some(say!(lang, en "Crosstable", fr "Grille", es "Cuadro de resultados")),
         Part::Ratings => Some(say!(lang, en "Ratings", fr "Classement Elo", es "Elo")),
         Part::Boards => Some(say!(lang, en "Boards", fr "Échiquiers", es "Tableros")),
+        Part::PlayOff => Some(say!(lang, en "Play-off", fr "Barrage", es "Playoff")),
+        Part::Round(round) if site.is_of_play_off(round) => Some(say!(lang,
+            en "Round {round} (play-off)",
+            fr "Ronde {round} (barrage)",
+            es "Ronda {round} (playoff)",
+            round)),
         Part::Round(round) => {
             Some(say!(lang, en "Round {round}", fr "Ronde {round}", es "Ronda {round}", round))
         }

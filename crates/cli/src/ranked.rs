@@ -1,0 +1,79 @@
+//! From a file to standings, with its play-off where there is one: what every list is made of.
+
+use clap::ArgMatches;
+use exaequo_model::Tournament;
+use exaequo_report::playoff::{PlanSheet, PlayedOff};
+use exaequo_report::standings::Sheet;
+use exaequo_tiebreak::{Options, Standings};
+
+use crate::failure::{Failure, Status};
+use crate::input::Input;
+use crate::list_options::{Asked, refused};
+use crate::played::Played;
+use crate::settings::Settings;
+use crate::show::{mention_findings, no_tournament, status};
+
+/// Standings and what came with them.
+#[derive(Clone, Copy)]
+pub(crate) struct Ranked<'a> {
+    pub(crate) sheet: Sheet<'a>,
+    /// The play-off whose outcome is in the standings, and how it was played.
+    pub(crate) play_off: Option<(PlayedOff<'a>, PlanSheet<'a>)>,
+    pub(crate) options: &'a Options,
+    /// The event as it is rated.
+    pub(crate) rated: &'a Tournament,
+}
+
+impl<'a> Ranked<'a> {
+    /// What explanations read.
+    pub(crate) fn played_off(&self) -> Option<PlayedOff<'a>> {
+        self.play_off.map(|(played_off, _)| played_off)
+    }
+}
+
+/// Ranks the participants of the file that an argument names, and hands them to `with`.
+pub(crate) fn rank(
+    argument: &str,
+    matches: &ArgMatches,
+    settings: &Settings,
+    with: impl FnOnce(&Ranked<'_>) -> Result<(), Failure>,
+) -> Result<Status, Failure> {
+    let (played, asked) = (Played::new(matches, settings)?, Asked::new(matches)?);
+    let input = Input::read(matches, argument, &settings.read)?;
+    let Some(tournament) = input.tournament() else {
+        return Ok(no_tournament(&input, settings));
+    };
+    let with_values = asked.with_values(tournament)?;
+    let tournament = with_values.as_ref().unwrap_or(tournament);
+    let (options, chosen) = asked.options(tournament)?;
+    let listed = Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
+    let sheet = Sheet { standings: &listed, chosen, reading: input.reading() };
+    let ranked = Ranked { sheet, play_off: None, options: &options, rated: tournament };
+    mention_findings(&input, settings);
+    match played {
+        None => with(&ranked)?,
+        Some(played) => play_off(&played, ranked, with)?,
+    }
+    Ok(status(&input, settings))
+}
+
+/// The same with the outcome of the play-off in the standings, and its games in the lists.
+fn play_off(
+    played: &Played,
+    ranked: Ranked<'_>,
+    with: impl FnOnce(&Ranked<'_>) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let (listed, regulations) = (ranked.sheet.standings, &played.regulations);
+    let plan = played.plan(listed)?;
+    let event = listed.field.tournament;
+    let together = played.together(listed);
+    let (tournament, rated) =
+        together.as_ref().map_or((event, event), |both| (&both.tournament, &both.rated));
+    let mut standings =
+        Standings::new(tournament, ranked.options).map_err(|refusal| refused(refusal, tournament))?;
+    let merged = played.merge(&mut standings)?;
+    let played_off = PlayedOff { merged: &merged, regulations };
+    let plan = PlanSheet { standings: listed, regulations, plan: &plan };
+    let sheet = Sheet { standings: &standings, ..ranked.sheet };
+    with(&Ranked { sheet, play_off: Some((played_off, plan)), rated, ..ranked })
+}
