@@ -18,7 +18,10 @@ use crate::settings::{Settings, Stream, text};
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let form = form(matches, LISTS)?;
-    rank("file", matches, settings, |ranked| explain(ranked, form, matches, settings))
+    rank("file", matches, settings, |ranked| {
+        explain(ranked, form, matches, settings)?;
+        Ok(Status::Fine)
+    })
 }
 
 fn explain(

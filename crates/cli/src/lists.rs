@@ -38,7 +38,8 @@ pub(crate) fn ranked_of(
     rank(argument, matches, settings, |ranked| {
         let page = page(ranked)?;
         say_notices(ranked.sheet.standings, form, settings);
-        write_to(&page, form, matches.get_one("output"), settings)
+        write_to(&page, form, matches.get_one("output"), settings)?;
+        Ok(Status::Fine)
     })
 }
 

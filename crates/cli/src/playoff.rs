@@ -7,8 +7,8 @@ use exaequo_model::{Facts, Tournament};
 use exaequo_playoff::{Plan, Unfinished, facts, with_next_games};
 use exaequo_report::cli;
 use exaequo_report::cli::Usage;
-use exaequo_report::playoff::{MergedSheet, PlanSheet, Refused, unfinished_line};
-use exaequo_report::standings::{Chosen, Detail, Layout, Sheet};
+use exaequo_report::playoff::{MergedSheet, PlanSheet, PlayedOff, Refused, unfinished_line};
+use exaequo_report::standings::{Detail, Layout};
 use exaequo_report::{Lang, loss};
 use exaequo_tiebreak::Standings;
 use exaequo_trf::WriteOptions;
@@ -20,6 +20,7 @@ use crate::list_options::{Asked, refused};
 use crate::lists;
 use crate::output;
 use crate::played::Played;
+use crate::ranked::rank;
 use crate::settings::{Settings, Stream, Volume};
 use crate::show::{mention_findings, no_tournament, status};
 
@@ -35,18 +36,18 @@ pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
 fn ranked(
     matches: &ArgMatches,
     settings: &Settings,
-    with: impl FnOnce(Standings<'_>, Chosen, &Input) -> Result<Status, Failure>,
+    with: impl FnOnce(&Standings<'_>, &Input) -> Result<Status, Failure>,
 ) -> Result<Status, Failure> {
     let asked = Asked::new(matches)?;
     let input = Input::read(matches, "file", &settings.read)?;
     let Some(tournament) = input.tournament() else { return Ok(no_tournament(&input, settings)) };
     let with_values = asked.with_values(tournament)?;
     let tournament = with_values.as_ref().unwrap_or(tournament);
-    let (options, chosen) = asked.options(tournament)?;
+    let (options, _) = asked.options(tournament)?;
     let standings = Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
     mention_findings(&input, settings);
     let unfinished = warn_unfinished(&standings, settings);
-    let done = with(standings, chosen, &input)?;
+    let done = with(&standings, &input)?;
     let found = unfinished.is_some() && settings.is_strict() && done == Status::Fine;
     Ok(if found { Status::Findings } else { done })
 }
@@ -64,11 +65,11 @@ fn plan(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let form = form(matches, TABLES)?;
     let Some(played) = Played::new(matches, settings)? else { return Err(Usage::NoCommand.into()) };
     let regulations = &played.regulations;
-    ranked(matches, settings, |standings, _, input| {
-        let plan = played.plan(&standings)?;
+    ranked(matches, settings, |standings, input| {
+        let plan = played.plan(standings)?;
         let inside = standings.field.tournament.play_off();
         let begun = played.tournament().or(inside.as_ref());
-        let sheet = PlanSheet { standings: &standings, regulations, plan: &plan };
+        let sheet = PlanSheet { standings, regulations, plan: &plan };
         let target: Option<&PathBuf> = matches.get_one("output");
         // The tournament goes to its file, and what it is to the screen.
         let target = match target {
@@ -115,19 +116,20 @@ fn write_trf(facts: Facts, path: &Path, lang: Lang) -> Result<(), Failure> {
 
 fn merged(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let form = form(matches, LISTS)?;
-    let Some(played) = Played::new(matches, settings)? else { return Err(Usage::NoCommand.into()) };
-    ranked(matches, settings, |mut standings, chosen, input| {
-        let merged = played.merge(&mut standings)?;
-        let sheet = Sheet { standings: &standings, chosen, reading: input.reading() };
-        let sheet = MergedSheet { sheet, merged: &merged, regulations: &played.regulations };
+    rank("file", matches, settings, |ranked| {
+        let Some(PlayedOff { merged, regulations }) = ranked.played_off() else {
+            return Err(Usage::NoCommand.into());
+        };
+        let unfinished = warn_unfinished(ranked.sheet.standings, settings);
+        let sheet = MergedSheet { sheet: ranked.sheet, merged, regulations };
         let open = sheet.open(settings.lang);
         let carries_it = !matches!(form, Form::Csv | Form::Json);
         if settings.volume != Volume::Quiet && !carries_it {
             output::say(&open.iter().flat_map(|line| [line, "\n"]).collect::<String>(), settings.color);
         }
         write(&sheet, form, matches.get_one("output"), settings)?;
-        let found = settings.is_strict() && !open.is_empty();
-        Ok(if found { Status::Findings } else { status(input, settings) })
+        let found = settings.is_strict() && (unfinished.is_some() || !open.is_empty());
+        Ok(if found { Status::Findings } else { Status::Fine })
     })
 }
 

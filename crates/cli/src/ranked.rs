@@ -31,12 +31,12 @@ impl<'a> Ranked<'a> {
     }
 }
 
-/// Ranks the participants of the file that an argument names, and hands them to `with`.
+/// Ranks the participants of the file that an argument names, and hands them to `with`, which says how it went.
 pub(crate) fn rank(
     argument: &str,
     matches: &ArgMatches,
     settings: &Settings,
-    with: impl FnOnce(&Ranked<'_>) -> Result<(), Failure>,
+    with: impl FnOnce(&Ranked<'_>) -> Result<Status, Failure>,
 ) -> Result<Status, Failure> {
     let (played, asked) = (Played::new(matches, settings)?, Asked::new(matches)?);
     let input = Input::read(matches, argument, &settings.read)?;
@@ -50,19 +50,19 @@ pub(crate) fn rank(
     let sheet = Sheet { standings: &listed, chosen, reading: input.reading() };
     let ranked = Ranked { sheet, play_off: None, options: &options, rated: tournament };
     mention_findings(&input, settings);
-    match played {
+    let done = match played {
         None => with(&ranked)?,
         Some(played) => play_off(&played, ranked, with)?,
-    }
-    Ok(status(&input, settings))
+    };
+    Ok(if done == Status::Fine { status(&input, settings) } else { done })
 }
 
 /// The same with the outcome of the play-off in the standings, and its games in the lists.
 fn play_off(
     played: &Played,
     ranked: Ranked<'_>,
-    with: impl FnOnce(&Ranked<'_>) -> Result<(), Failure>,
-) -> Result<(), Failure> {
+    with: impl FnOnce(&Ranked<'_>) -> Result<Status, Failure>,
+) -> Result<Status, Failure> {
     let (listed, regulations) = (ranked.sheet.standings, &played.regulations);
     let plan = played.plan(listed)?;
     let event = listed.field.tournament;

@@ -42,13 +42,21 @@ pub struct Group {
     pub timetable: Vec<Session>,
     /// How far it is, where it has begun.
     pub progress: Option<Progress>,
+    /// How many boards those of the groups before need at a time: ties are played together, in one room.
+    pub boards_before: u32,
 }
 
 impl Plan {
     /// Plans the play-offs of an event.
     pub fn new(standings: &Standings<'_>, regulations: &PlayOffRegulations) -> Self {
-        let groups = ties(standings, regulations).into_iter();
-        Self { groups: groups.map(|tie| group(standings, regulations, tie)).collect() }
+        let mut groups: Vec<Group> = Vec::new();
+        for tie in ties(standings, regulations) {
+            let mut group = group(standings, regulations, tie);
+            let before = groups.last();
+            group.boards_before = before.map_or(0, |before| before.boards_before + before.most_boards());
+            groups.push(group);
+        }
+        Self { groups }
     }
 }
 
@@ -59,7 +67,7 @@ fn group(standings: &Standings<'_>, regulations: &PlayOffRegulations, tie: Tie) 
         Ok(contest) => timetable(contest, regulations, |_| entrants.len()),
         Err(_) => Vec::new(),
     };
-    Group { tie, entrants, contest, timetable, progress: None }
+    Group { tie, entrants, contest, timetable, progress: None, boards_before: 0 }
 }
 
 /// 3.1.4: the members in the order of their pairing numbers.

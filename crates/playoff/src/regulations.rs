@@ -22,6 +22,8 @@ pub struct PlayOffRegulations {
     pub places: Places,
     /// 3.1.2: how many tie-breaks are applied before somebody qualifies.
     pub after: After,
+    /// 3.1.2: at most so many of a tie qualify, the first by the list; `None`: all of them.
+    pub entrants: Option<u32>,
     /// 3.1.3: the format.
     pub format: Format,
     /// 3.1.4: how pairing numbers are given.
@@ -153,6 +155,19 @@ impl PlayOffRegulations {
         if stage == 0 { games * self.cycles() } else { games }
     }
 
+    /// The stage of a game between two, by how often they have met with it: the order of their games tells the stage.
+    pub fn stage_of(&self, met: u32) -> Option<&Stage> {
+        let mut left = met.checked_sub(1)?;
+        for (index, stage) in self.stages.iter().enumerate() {
+            let games = self.games_between(index);
+            if left < games {
+                return Some(stage);
+            }
+            left -= games;
+        }
+        None
+    }
+
     /// How often everybody meets in the first stage of a round robin.
     pub(crate) fn cycles(&self) -> u32 {
         match self.format {
@@ -169,6 +184,7 @@ impl Default for PlayOffRegulations {
             method: Method::List,
             places: Places::First(1),
             after: After::None,
+            entrants: None,
             format: Format::SingleRoundRobin,
             numbers: Numbers::Standings,
             colours: Colours::ByNumber,

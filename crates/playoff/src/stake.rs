@@ -8,7 +8,7 @@ use crate::regulations::{After, Method, Places, PlayOffRegulations};
 /// A tie that is played off.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tie {
-    /// Who is tied, in the order of the standings.
+    /// Who is tied and plays, in the order of the standings.
     pub members: Vec<ParticipantId>,
     /// The first and the last place of the tie.
     pub places: (u32, u32),
@@ -55,11 +55,25 @@ pub fn ties(standings: &Standings<'_>, regulations: &PlayOffRegulations) -> Vec<
     if regulations.method != Method::PlayOff {
         return Vec::new();
     }
-    let at_stake = |(places, members)| {
+    let at_stake = |((first, _), mut members): (_, Vec<ParticipantId>)| {
+        let count = qualified(standings, regulations.entrants, first, members.len());
+        members.truncate(count);
+        let places = (first, first + u32::try_from(count).unwrap_or(u32::MAX) - 1);
         let stake = stake(places, regulations.places)?;
         Some(Tie { members, places, stake })
     };
     tied(standings, regulations.after).into_iter().filter_map(at_stake).collect()
+}
+
+/// 3.1.2: how many of a tie qualify, from its first place on: no more than the regulations say, and whoever is level with
+/// the last of them on the whole list.
+fn qualified(standings: &Standings<'_>, most: Option<u32>, first: u32, tied: usize) -> usize {
+    let most = most.map_or(tied, |most| tied.min(most as usize));
+    let is_level = |count: &usize| {
+        let row = standings.rows.get(first as usize - 1 + count);
+        row.is_some_and(|row| matches!(row.decided, Decided::Nothing | Decided::Lots))
+    };
+    (most..tied).take_while(is_level).last().map_or(most, |last| last + 1)
 }
 
 /// 2.1: gives one place to all who are tied, where that is what the event says. Their order stays.

@@ -20,7 +20,8 @@ use crate::charts::Charts;
 use crate::clean::clean;
 use crate::explain::Cell;
 use crate::page::{Block, Note, Page, Print};
-use crate::playoff::{PlayedOff, stage};
+use crate::playoff::stage::Played;
+use crate::playoff::{MergedSheet, PlayedOff};
 use crate::standings::{Sheet, table};
 use crate::{Lang, number, say, value};
 
@@ -95,12 +96,28 @@ impl<'a> Cards<'a> {
         page
     }
 
+    /// The games of a participant in the play-off.
+    fn play_off_games(&self, who: ParticipantId) -> Played<'_> {
+        let tournament = self.sheet.standings.field.tournament;
+        let regulations = self.play_off.map(|play_off| play_off.regulations);
+        Played { tournament, regulations, who: Some(who) }
+    }
+
+    /// When the standings were made: after a round, or after the play-off.
+    fn after(&self, lang: Lang) -> String {
+        let play_off = self.play_off.and_then(|PlayedOff { merged, regulations }| {
+            MergedSheet { sheet: self.sheet, merged, regulations }.title(lang)
+        });
+        play_off.unwrap_or_else(|| table::after(&self.sheet, lang))
+    }
+
     fn empty(&self, lang: Lang) -> Page {
         let standings = self.sheet.standings;
-        let list = table::after(&self.sheet, lang);
+        let list = self.after(lang);
         let mut page = Page::of_event(lang, "card", standings.field.tournament, list);
         // So that a page is enough for eleven rounds and the usual five criteria.
-        let lines = standings.field.rounds() + 2 * standings.specs.len();
+        let play_off = standings.field.tournament.play_off_rounds().count();
+        let lines = standings.field.rounds() + play_off + 2 * standings.specs.len();
         page.print = match lines {
             0..14 => Print::Usual,
             14..24 => Print::Small,
@@ -143,7 +160,7 @@ impl<'a> Card<'a> {
     /// Games, values, neighbours, charts, what all of it depends on.
     fn blocks(&self, lang: Lang) -> Vec<Block> {
         let mut blocks = vec![Block::Table(games::table(self.standings(), self.who, lang))];
-        blocks.extend(stage::blocks_of(self.standings().field.tournament, self.who, lang));
+        blocks.extend(self.cards.play_off_games(self.who).blocks(lang));
         blocks.extend([
             Block::Heading(say!(lang,
                 en "Where the values come from",

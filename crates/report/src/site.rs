@@ -11,7 +11,7 @@ use crate::card::Cards;
 use crate::charts::Charts;
 use crate::html::{Frame, Links};
 use crate::page::Page;
-use crate::playoff::{MergedSheet, PlanSheet, PlayedOff, stage};
+use crate::playoff::{MergedSheet, PlanSheet, PlayedOff};
 use crate::rating::Alone;
 use crate::standings::Sheet;
 use crate::{Lang, boards, crosstable, pairings};
@@ -128,7 +128,7 @@ impl<'a> Site<'a> {
         match part {
             Part::Languages | Part::Card(_) => None,
             Part::Standings => Some(self.standings(lang)),
-            Part::PlayOff => self.play_off.map(|(_, plan)| self.play_off_page(plan, lang)),
+            Part::PlayOff => self.play_off.map(|(_, plan)| plan.to_published(tournament, lang)),
             Part::Ratings => self.rated.map(|rated| rated.page(lang, None)),
             Part::Crosstable => Some(crosstable::page(&self.sheet, crosstable::Options::default(), lang)),
             Part::Round(round) => Some(pairings::page(tournament, round, pairings::By::Board, None, lang)),
@@ -149,12 +149,5 @@ impl<'a> Site<'a> {
             return self.sheet.to_page(lang);
         };
         MergedSheet { sheet: self.sheet, merged, regulations }.to_page(lang)
-    }
-
-    /// The plan and what came of it, game by game.
-    fn play_off_page(&self, plan: PlanSheet<'_>, lang: Lang) -> Page {
-        let mut page = plan.to_published(lang);
-        page.blocks.extend(stage::blocks(self.sheet.standings.field.tournament, lang));
-        page
     }
 }

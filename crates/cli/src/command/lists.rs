@@ -63,8 +63,7 @@ pub(super) fn card(texts: Texts) -> Command {
 }
 
 pub(super) fn site(texts: Texts) -> Command {
-    let examples =
-        "exaequo site event.trf -o event\nexaequo site event.trf -o event --tie-breaks \"PTS,BH/C1,BH,SB\"";
+    let examples = "exaequo site event.trf -o event\nexaequo site event.trf -o event --tie-breaks \"PTS,BH/C1,BH,SB\"\nexaequo site event.trf -o event --regulations playoff.toml --played plan.trf";
     let folder = option("output", Opt::List(ListOpt::SiteOut), texts)
         .short('o')
         .required(true)

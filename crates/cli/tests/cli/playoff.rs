@@ -59,7 +59,7 @@ fn what_is_written_to_be_filled_in_is_clean_before_and_after() {
 }
 
 /// A line of a player with a draw in the first round, unless there is no opponent.
-fn draw_first(line: &str) -> String {
+pub(crate) fn draw_first(line: &str) -> String {
     let mut letters: Vec<char> = line.chars().collect();
     if line.starts_with("001") && letters[98] == ' ' {
         letters[98] = '=';
@@ -359,6 +359,103 @@ fn wrong_regulations() {
         "playoff plan open.trf",
         "playoff",
     ]));
+}
+
+/// A page of a site.
+fn page(folder: &Folder, path: &str) -> String {
+    String::from_utf8(folder.read(path)).unwrap()
+}
+
+/// The pages a page leads to, below the folder of its language.
+fn links(page: &str) -> Vec<&str> {
+    page.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect()
+}
+
+#[test]
+fn the_site_has_final_places_and_the_play_off_in_every_language() {
+    let folder = Folder::new();
+    folder.run("playoff plan open.trf --regulations playoff.toml -o plan.trf --quiet");
+    fill(&folder, ["2 w 1     2 b 0     2 w =", "1 b 0     1 w 1     1 b ="]);
+    folder.run("site open.trf -o before");
+    let site = "site open.trf --regulations playoff.toml --played done.trf -o site --strict";
+    assert_eq!(folder.run(site).status, 0);
+    let said = [
+        (
+            "en",
+            "Final standings after the play-off",
+            "a draw counts as a win for Black (Foss, Geir)",
+            "place 2 of 5",
+        ),
+        (
+            "fr",
+            "Classement final après le barrage",
+            "la nulle vaut gain pour les Noirs (Foss, Geir)",
+            "place 2 sur 5",
+        ),
+        (
+            "es",
+            "Clasificación final tras el playoff",
+            "las tablas valen victoria para las negras (Foss, Geir)",
+            "puesto 2 de 5",
+        ),
+    ];
+    for (lang, title, duel, place) in said {
+        let list = page(&folder, &format!("site/{lang}/index.html"));
+        assert!(list.contains(title) && list.contains(duel), "{lang}");
+        let (foss, levesque) = (list.find("Foss, Geir").unwrap(), list.find("Lévesque, Noémie").unwrap());
+        assert!(foss < levesque, "{lang}: the play-off has changed places 2 and 3");
+        let play_off = page(&folder, &format!("site/{lang}/play-off.html"));
+        assert!(play_off.contains(duel), "{lang}");
+        assert_eq!(play_off.matches("Decisive game").count(), 3, "{lang}: a duel, a game, a rule");
+        let card = page(&folder, &format!("site/{lang}/card-4.html"));
+        assert!(card.contains(place) && card.contains("Decisive game"), "{lang}");
+        assert!(!page(&folder, &format!("site/{lang}/card-1.html")).contains("Decisive game"), "{lang}");
+        for link in links(&play_off).into_iter().chain(links(&list)) {
+            assert!(folder.path(&format!("site/{lang}/{link}")).is_file(), "{lang}: {link}");
+        }
+        // A rapid play-off is not rated with a standard tournament (6.2).
+        let [with, without] = ["site", "before"].map(|site| {
+            let page = page(&folder, &format!("{site}/{lang}/ratings.html"));
+            page.split_once("<h1>").unwrap().1.to_owned()
+        });
+        assert_eq!(with, without, "{lang}");
+    }
+}
+
+#[test]
+fn a_play_off_in_the_same_file_is_in_the_site_too() {
+    let folder = Folder::new();
+    one_file(&folder);
+    assert_eq!(folder.run("site one.trf --regulations playoff.toml -o site").status, 0);
+    assert!(
+        page(&folder, "site/fr/play-off.html").contains("la nulle vaut gain pour les Noirs (Foss, Geir)")
+    );
+    assert!(page(&folder, "site/es/index.html").contains("Ronda 6 (playoff)"));
+}
+
+#[test]
+fn article_6_2_the_site_rates_a_play_off_of_the_same_kind_of_play_with_its_tournament() {
+    let folder = Folder::new();
+    folder.run("playoff plan open.trf --regulations playoff.toml -o plan.trf --quiet");
+    fill(&folder, ["2 w 1     2 b 0     2 w =", "1 b 0     1 w 1     1 b ="]);
+    let done = String::from_utf8(folder.read("done.trf")).unwrap();
+    fs::write(folder.path("done.trf"), done.replace("122 15+10", "122 90+30")).unwrap();
+    folder.run("site open.trf --regulations playoff.toml --played done.trf -o site");
+    // Round 1 and three games of the play-off.
+    let card = page(&folder, "site/en/card-4.html");
+    let changes = card.split_once("Rating change by game.").unwrap().1;
+    assert_eq!(changes.split_once("together").unwrap().0.matches("Lévesque, Noémie").count(), 4);
+}
+
+#[test]
+fn the_site_of_a_play_off_that_goes_on_has_its_next_games() {
+    let folder = Folder::new();
+    folder.run("playoff plan open.trf --regulations playoff.toml -o plan.trf --quiet");
+    let site = "site open.trf --regulations playoff.toml --played plan.trf -o site";
+    assert_eq!(folder.run(site).status, 0);
+    let play_off = page(&folder, "site/es/play-off.html");
+    assert!(play_off.contains("Próximas partidas") && play_off.contains("17:00"));
+    assert!(page(&folder, "site/fr/index.html").contains("le barrage n’est pas terminé"));
 }
 
 #[test]

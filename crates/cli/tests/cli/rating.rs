@@ -323,6 +323,31 @@ fn article_6_2_a_play_off_with_a_file_of_its_own() {
     insta::assert_snapshot!(folder.transcript(&commands));
 }
 
+/// 6.2: a team event and its play-off in two files.
+#[test]
+fn article_6_2_a_play_off_of_teams_with_a_file_of_its_own() {
+    let folder = folder();
+    folder.add_golden("official/tec_team14.trf");
+    let regulations =
+        "method = 'play-off'\nplaces = 'first 6'\nafter = 1\n[[stage]]\ntime-control = '90+30'\n";
+    fs::write(folder.path("teams.toml"), regulations).unwrap();
+    let plan = "playoff plan tec_team14.trf --tie-breaks PTS:MP,PTS:GP --regulations teams.toml -o plan.trf";
+    assert_eq!(folder.run(plan).status, 0);
+    let plan = fs::read_to_string(folder.path("plan.trf")).unwrap();
+    // Bonobos and Deer, third with 17 game points each, draw on four boards.
+    let drawn: Vec<String> = plan.lines().map(crate::playoff::draw_first).collect();
+    fs::write(folder.path("plan.trf"), drawn.join("\n")).unwrap();
+    let rated = |options: &str| {
+        let answer = folder.run(&format!("rate tec_team14.trf {options} --format json --quiet"));
+        assert_eq!(answer.status, 0, "{}", answer.stderr);
+        let report: serde_json::Value = serde_json::from_slice(&answer.stdout).unwrap();
+        let players = report["players"].as_array().unwrap();
+        players.iter().map(|player| player["games"].as_array().map_or(0, Vec::len)).sum::<usize>()
+    };
+    assert_eq!(rated("--played plan.trf"), rated("") + 2 * 4);
+    assert_eq!(rated("--played plan.trf --playoff leave-out"), rated(""));
+}
+
 /// An unrated player with so many points of three games against players of 2000.
 fn newcomer(days: [&str; 2], results: [char; 3], more: &str) -> String {
     let mut text = format!("012 Event\n042 {}\n052 {}\n{more}", days[0], days[1]);

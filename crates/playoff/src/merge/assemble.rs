@@ -30,6 +30,11 @@ pub(super) fn assemble(
     if let Some(top) = order.first_mut() {
         top.1 = before[0].decided;
     }
+    let next = first + before.len();
+    let below = standings.rows.get(next).filter(|row| row.rank.is_some()).zip(order.last());
+    if let Some(decided) = below.map(|(row, (last, _))| desk.below(*last, row)) {
+        standings.rows[next].decided = decided;
+    }
     write(&mut standings.rows[first..], &order, group.tie.places.0);
 }
 
@@ -110,6 +115,14 @@ impl Desk<'_> {
         let position = |who| self.before.iter().position(|row| row.participant == who).unwrap_or(0);
         let between = self.before.get(position(above) + 1..=position(below)).unwrap_or_default();
         between.iter().fold(Decided::Nothing, |first, row| earlier(first, row.decided))
+    }
+
+    /// What separates the row under the tie from whoever is the last of it now. Of those who are equal on points only
+    /// some may have played (3.1.2).
+    fn below(&self, last: ParticipantId, row: &Row) -> Decided {
+        let position = self.before.iter().position(|row| row.participant == last).unwrap_or(0);
+        let between = self.before.get(position + 1..).unwrap_or_default();
+        between.iter().fold(row.decided, |first, row| earlier(first, row.decided))
     }
 
     /// Those who won a spot, in the order of the list: among them nothing was played for. Those who share the last

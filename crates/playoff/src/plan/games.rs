@@ -9,7 +9,7 @@ use super::{Contest, Games, Group, Need, Session, What};
 pub struct Game {
     /// When it is played.
     pub what: What,
-    /// The board of the session, from 1.
+    /// The board of the session, from 1, counted through all ties of the event.
     pub board: u32,
     /// Who has White.
     pub white: u32,
@@ -21,9 +21,23 @@ impl Group {
     /// The games that are known, in the order they are played: all of a match and of the first stage of a round robin,
     /// the first round of a knock-out. Where the play-off has begun, what is left of them, and what follows from results.
     pub fn games(&self) -> Vec<Game> {
-        if let Some(progress) = &self.progress {
-            return progress.next.clone();
+        let mut games = match &self.progress {
+            Some(progress) => progress.next.clone(),
+            None => self.first_games(),
+        };
+        for game in &mut games {
+            game.board += self.boards_before;
         }
+        games
+    }
+
+    /// How many boards are needed at a time.
+    pub(super) fn most_boards(&self) -> u32 {
+        if self.contest.is_err() { 0 } else { u32::try_from(self.entrants.len() / 2).unwrap_or(u32::MAX) }
+    }
+
+    /// What is known before anything is played.
+    fn first_games(&self) -> Vec<Game> {
         let mut games = Vec::new();
         match &self.contest {
             Err(_) => {}

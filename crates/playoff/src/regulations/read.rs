@@ -8,6 +8,7 @@
 //!     method = "play-off"                  # 2.1: share, play-off or list
 //!     places = "medals"                    # 3.1.1: all, first, "first 3", medals, "qualify 5"
 //!     after = 1                            # 3.1.2: none, all, or a number of tie-breaks
+//!     entrants = 4                         # 3.1.2: of more, the first four by the list
 //!     format = "knock-out"                 # 3.1.3: single-round-robin, double-round-robin, knock-out
 //!     numbers = "standings"                # 3.1.4: standings, rating, tournament-number, lots
 //!     colours = "alternating"              # 3.1.5: by-number, alternating, lots
@@ -51,6 +52,7 @@ pub const KEYS: &[&str] = &[
     "method",
     "places",
     "after",
+    "entrants",
     "format",
     "numbers",
     "colours",
@@ -86,6 +88,7 @@ impl PlayOffRegulations {
             "method" => self.method = METHOD.read(value)?,
             "places" => self.places = places(value)?,
             "after" => self.after = after(value)?,
+            "entrants" => self.entrants = Some(number("entrants", value, 2, 9_999)?),
             "format" => self.format = FORMAT.read(value)?,
             "numbers" => self.numbers = NUMBERS.read(value)?,
             "colours" => self.colours = COLOURS.read(value)?,

@@ -64,3 +64,21 @@ fn article_3_1_2_lots_already_drawn_do_not_keep_anybody_from_playing() {
     let ties = ties(&standings, &regulations("after = 'all'\nplaces = 'all'"));
     assert_eq!(ties.iter().map(|tie| tie.places).collect::<Vec<_>>(), [(3, 4), (6, 7)]);
 }
+
+#[test]
+fn article_3_1_2_the_first_so_many_by_the_list_qualify() {
+    let first = |entrants: &str| played(&format!("after = 'none'\nplaces = 'first'\nentrants = {entrants}"));
+    assert_eq!(first("2"), ["AB 1-2 for 1-1"]);
+    assert_eq!(first("3"), ["ABCD 1-4 for 1-1"], "C and D are level on the whole list");
+    assert_eq!(first("4"), first("3"));
+    assert_eq!(first("5"), ["ABCDE 1-5 for 1-1"]);
+    assert_eq!(first("8"), ["ABCDEFGH 1-8 for 1-1"]);
+    assert_eq!(first("9"), first("8"));
+    let qualify = |places: u32| played(&format!("after = 'none'\nplaces = 'qualify {places}'\nentrants = 2"));
+    assert_eq!(qualify(1), ["AB 1-2 for 1 spots"]);
+    assert_eq!(qualify(2), Vec::<String>::new(), "both qualify by the list");
+    assert_eq!(
+        played("places = 'all'\nentrants = 2"),
+        ["AB 1-2 for 1-2", "CD 3-4 for 3-4", "FG 6-7 for 6-7"]
+    );
+}

@@ -150,3 +150,14 @@ fn article_4_2_every_draw_has_a_seed_of_its_own() {
         ["17:05:numbers", "17:05:places", "17:05:colours:1-2:1"]
     );
 }
+
+#[test]
+fn boards_are_numbered_through_all_ties() {
+    let tournament = event(&[(9, 0), (9, 0), (8, 0), (8, 0), (8, 0), (8, 0), (7, 0), (7, 0)]);
+    let plan = plan(&tournament, "places = 'all'");
+    let first = |group: &exaequo_playoff::Group| {
+        let games = group.games();
+        games.iter().filter(|game| game.what.round == 1).map(|game| game.board).collect::<Vec<_>>()
+    };
+    assert_eq!(plan.groups.iter().map(first).collect::<Vec<_>>(), [vec![1], vec![2, 3], vec![4]]);
+}

@@ -334,3 +334,14 @@ fn article_3_1_6_equal_points_play_the_next_stage_whoever_won_their_game() {
     let (order, ..) = merged(&tournament, one, &first);
     assert_eq!(&order[..5], "1A 2B", "{order}");
 }
+
+#[test]
+fn article_3_1_2_whoever_is_tied_and_does_not_qualify_keeps_the_order_of_the_list() {
+    // Equal points; A, B and C in the order of the list, of whom A and B play.
+    let tournament = event(&[(9, 3), (8, 2), (8, 1)]);
+    let settings = "after = 'none'\nentrants = 2";
+    assert_eq!(merged(&tournament, settings, &["A+B"]).0, "1A 2B 3C");
+    let (order, decided, _) = merged(&tournament, settings, &["A-B"]);
+    assert_eq!(order, "1B 2A 3C");
+    assert_eq!(decided, ".P1", "C is behind A by the first value, behind B by the second");
+}

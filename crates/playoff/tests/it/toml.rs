@@ -106,7 +106,7 @@ fn criteria_and_syntax() {
 
 #[test]
 fn every_key_can_be_set() {
-    let text = "method = 'play-off'\nplaces = 'qualify 3'\nafter = 'all'\nformat = 'double-round-robin'\n\
+    let text = "method = 'play-off'\nplaces = 'qualify 3'\nafter = 'all'\nentrants = 4\nformat = 'double-round-robin'\n\
                 numbers = 'rating'\ncolours = 'lots'\nstart = '2026-03-08 17:00'\npause = 5\nseed = 'x'\n\
                 still-tied = 'PTS,DE'\nat-last = 'share'\nboards = ['BC', 'TBR', 'BBE']\n\
                 [[stage]]\nname = 'Blitz'\ngames = 2\ntime-control = '3+2'\nduration = 15\npause = 3\ndrawn = 'goes-on'\n";
@@ -114,6 +114,8 @@ fn every_key_can_be_set() {
     assert!(exaequo_playoff::KEYS.iter().all(|key| text.contains(key)));
     assert!(exaequo_playoff::STAGE_KEYS.iter().all(|key| text.contains(key)));
     assert_eq!(regulations.stages[0].name, "Blitz");
+    assert_eq!(regulations.entrants, Some(4));
+    assert!(matches!(wrong("entrants = 1").0, RegulationsProblem::Kind { key: "entrants", .. }));
     assert_eq!(regulations.start.unwrap().to_string(), "2026-03-08T17:00:00");
 }
 

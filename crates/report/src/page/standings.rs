@@ -9,6 +9,11 @@ use crate::{Lang, say};
 impl Sheet<'_> {
     /// The standings as a page.
     pub fn to_page(&self, lang: Lang) -> Page {
+        self.page_with(stage::blocks(self.standings.field.tournament, lang), lang)
+    }
+
+    /// The same with something else about the play-off between the standings and their notes.
+    pub(crate) fn page_with(&self, play_off: Vec<Block>, lang: Lang) -> Page {
         let standings = self.standings;
         let title = table::after(self, lang);
         let mut page = Page::of_event(lang, "standings", standings.field.tournament, title);
@@ -24,7 +29,7 @@ impl Sheet<'_> {
         }
         rows.drop_empty(&OPTIONAL);
         page.blocks.push(Block::Table(rows));
-        page.blocks.extend(stage::blocks(standings.field.tournament, lang));
+        page.blocks.extend(play_off);
         page.blocks.push(Block::Notes(sheet_notes(self, lang)));
         page
     }

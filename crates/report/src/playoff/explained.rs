@@ -86,7 +86,7 @@ impl Explainer<'_> {
                 let (one, other) = (self.name(*one), self.name(*other));
                 say!(lang,
                     en "{one} and {other} are level after the last stage, and one of them has to go on: lots must decide (4.2), with at-last = \"lots\" and a seed in the regulations; until then the list decides.",
-                    fr "{one} et {other} sont à égalité après la dernière étape, et l’un des deux doit continuer : un tirage au sort doit décider (4.2), avec at-last = \"lots\" et une graine dans le règlement ; d’ici là, la liste décide.",
+                    fr "{one} et {other} sont à égalité après la dernière phase, et l’un des deux doit continuer : un tirage au sort doit décider (4.2), avec at-last = \"lots\" et une graine dans le règlement ; d’ici là, la liste décide.",
                     es "{one} y {other} están empatados tras la última fase, y uno de los dos debe seguir: debe decidir un sorteo (4.2), con at-last = \"lots\" y una semilla en las bases; hasta entonces decide la lista.",
                     one, other)
             }

@@ -11,6 +11,10 @@ use crate::page::{Cell, Column, Table, Tone, event_name};
 use crate::{Lang, say};
 
 impl PlanSheet<'_> {
+    pub(super) fn is_of_teams(&self) -> bool {
+        self.standings.field.tournament.is_team_event()
+    }
+
     pub(super) fn name(&self, who: ParticipantId) -> String {
         clean(self.standings.field.tournament.name_of(who))
     }
@@ -73,26 +77,41 @@ fn when(sheet: &PlanSheet<'_>, what: What, lang: Lang) -> Vec<Cell> {
     ]
 }
 
-fn when_columns(lang: Lang) -> Vec<Column> {
+fn when_columns(sheet: &PlanSheet<'_>, lang: Lang) -> Vec<Column> {
+    let game = if sheet.is_of_teams() {
+        say!(lang, en "Match", fr "Match", es "Encuentro")
+    } else {
+        say!(lang, en "Game", fr "Partie", es "Partida")
+    };
     vec![
         Column::number("round", say!(lang, en "Round", fr "Ronde", es "Ronda")).key(),
         Column::name("stage", say!(lang, en "Stage", fr "Phase", es "Fase")),
-        Column::number("game", say!(lang, en "Game", fr "Partie", es "Partida")),
+        Column::number("game", game),
         Column::text("if", ""),
     ]
 }
 
+/// Where two meet; teams sit at several boards.
+fn board_column(sheet: &PlanSheet<'_>, lang: Lang) -> Column {
+    if sheet.is_of_teams() {
+        return Column::number("board", say!(lang, en "Table", fr "Table", es "Mesa"));
+    }
+    Column::number("board", say!(lang, en "Board", fr "Échiquier", es "Tablero"))
+}
+
 /// The games that are known, with their colours (3.1.5).
 pub(super) fn games(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Table {
-    let mut columns = when_columns(lang);
+    let mut columns = when_columns(sheet, lang);
     columns.extend([
-        Column::number("board", say!(lang, en "Board", fr "Échiquier", es "Tablero")),
+        board_column(sheet, lang),
         Column::text("white", say!(lang, en "White", fr "Blancs", es "Blancas")),
         Column::text("black", say!(lang, en "Black", fr "Noirs", es "Negras")),
     ]);
-    let caption = match group.progress {
-        None => say!(lang, en "Games", fr "Parties", es "Partidas"),
-        Some(_) => say!(lang, en "Next games", fr "Prochaines parties", es "Próximas partidas"),
+    let caption = match (&group.progress, sheet.is_of_teams()) {
+        (None, false) => say!(lang, en "Games", fr "Parties", es "Partidas"),
+        (None, true) => say!(lang, en "Matches", fr "Matchs", es "Encuentros"),
+        (Some(_), false) => say!(lang, en "Next games", fr "Prochaines parties", es "Próximas partidas"),
+        (Some(_), true) => say!(lang, en "Next matches", fr "Prochains matchs", es "Próximos encuentros"),
     };
     let (mut table, known) = (Table::new(caption, columns), group.games());
     for game in &known {
@@ -129,7 +148,7 @@ fn tone(what: What) -> Tone {
 
 /// When everything is played (3.1.7).
 pub(super) fn timetable(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Table {
-    let mut columns = when_columns(lang);
+    let mut columns = when_columns(sheet, lang);
     columns.extend([
         day_column(lang),
         Column::sign("starts", say!(lang, en "Start", fr "Début", es "Comienzo")),

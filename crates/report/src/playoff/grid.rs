@@ -14,14 +14,12 @@ pub(super) fn grids(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Vec<Tab
         None => (&[][..], &[][..]),
     };
     let everybody: Vec<u32> = (1..).take(group.entrants.len()).collect();
-    let mut grids = vec![Grid { sheet, group, stage: 0, played, numbers: everybody }.table(lang)];
-    for stage in 1..sheet.regulations.stages.len() {
-        if played.iter().any(|game| game.stage == stage) {
-            let numbers = numbers_of(played, next, stage);
-            grids.push(Grid { sheet, group, stage, played, numbers }.table(lang));
-        }
-    }
-    grids
+    let later =
+        (1..sheet.regulations.stages.len()).filter(|stage| played.iter().any(|game| game.stage == *stage));
+    let later: Vec<(usize, Vec<u32>)> = later.map(|stage| (stage, numbers_of(played, next, stage))).collect();
+    let caption = if later.is_empty() { Caption::Alone } else { Caption::Stage };
+    let all = std::iter::once((0, everybody)).chain(later);
+    all.map(|(stage, numbers)| Grid { sheet, group, stage, played, numbers }.table(caption, lang)).collect()
 }
 
 /// Who has played in a stage or will, in order.
@@ -35,6 +33,13 @@ fn numbers_of(played: &[Scored], next: &[Game], stage: usize) -> Vec<u32> {
     numbers
 }
 
+/// Whether a crosstable needs to say of which stage it is.
+#[derive(Clone, Copy)]
+enum Caption {
+    Alone,
+    Stage,
+}
+
 struct Grid<'a> {
     sheet: &'a PlanSheet<'a>,
     group: &'a Group,
@@ -44,7 +49,7 @@ struct Grid<'a> {
 }
 
 impl Grid<'_> {
-    fn table(&self, lang: Lang) -> Table {
+    fn table(&self, caption: Caption, lang: Lang) -> Table {
         let mut columns = vec![
             Column::number("number", say!(lang, en "No.", fr "N°", es "N.º")).key(),
             Column::name("name", say!(lang, en "Name", fr "Nom", es "Nombre")),
@@ -52,19 +57,19 @@ impl Grid<'_> {
         let against = |number: &u32| Column::sign(format!("against_{number}"), number.to_string());
         columns.extend(self.numbers.iter().map(against));
         columns.push(Column::decimal("points", say!(lang, en "Pts", fr "Pts", es "Ptos.")));
-        let mut table = Table::new(self.caption(lang), columns);
+        let mut table = Table::new(self.caption(caption, lang), columns);
         for &number in &self.numbers {
             table.push(self.row(number, lang));
         }
         table
     }
 
-    fn caption(&self, lang: Lang) -> String {
-        let caption = say!(lang, en "Crosstable", fr "Grille", es "Cuadro");
-        if self.stage == 0 {
-            return caption;
+    fn caption(&self, caption: Caption, lang: Lang) -> String {
+        let words = say!(lang, en "Crosstable", fr "Grille", es "Cuadro");
+        match caption {
+            Caption::Alone => words,
+            Caption::Stage => format!("{words} – {}", self.sheet.stage(self.stage)),
         }
-        format!("{caption} – {}", self.sheet.stage(self.stage))
     }
 
     fn row(&self, number: u32, lang: Lang) -> Vec<Cell> {

@@ -5,6 +5,7 @@ use exaequo_tiebreak::{Decided, Row, Standings};
 
 use super::explained::Explainer;
 use super::rules::method_words;
+use super::stage::Played;
 use crate::page::{Block, Cell, Column, Page};
 use crate::standings::{Csv, Sheet};
 use crate::{Lang, say};
@@ -23,8 +24,8 @@ pub struct MergedSheet<'a> {
 impl MergedSheet<'_> {
     /// The standings as a page: what separates each row from the one above, and the games behind it.
     pub fn to_page(&self, lang: Lang) -> Page {
-        let mut page = self.sheet.to_page(lang);
         let standings = self.sheet.standings;
+        let mut page = self.sheet.page_with(self.decisions(lang), lang);
         if let Some(Block::Table(table)) = page.blocks.first_mut() {
             let head = say!(lang, en "Decided by", fr "Départagé par", es "Decidido por");
             let about = say!(lang,
@@ -36,10 +37,16 @@ impl MergedSheet<'_> {
                 cells.cells.push(decided(standings, row, lang));
             }
         }
-        if let (Some(title), true) = (page.subtitles.first_mut(), self.is_waiting()) {
-            *title = unfinished(standings.field.rounds(), lang);
+        if let (Some(title), Some(own)) = (page.subtitles.first_mut(), self.title(lang)) {
+            *title = own;
         }
-        let explainer = Explainer { standings, regulations: self.regulations, lang };
+        page
+    }
+
+    /// What was decided and by which games.
+    fn decisions(&self, lang: Lang) -> Vec<Block> {
+        let (standings, regulations) = (self.sheet.standings, self.regulations);
+        let explainer = Explainer { standings, regulations, lang };
         let mut blocks = Vec::new();
         for decision in &self.merged.groups {
             explainer.decision(decision, &mut blocks);
@@ -47,9 +54,9 @@ impl MergedSheet<'_> {
         if self.merged.groups.is_empty() {
             blocks.push(Block::Paragraph(self.nothing(lang)));
         }
-        // Between the standings and their notes.
-        page.blocks.splice(1..1, blocks);
-        page
+        let tournament = standings.field.tournament;
+        blocks.extend(Played { tournament, regulations: Some(regulations), who: None }.blocks(lang));
+        blocks
     }
 
     /// The rows of `standings`, with what separates each from the one above.
@@ -65,10 +72,14 @@ impl MergedSheet<'_> {
         out
     }
 
-    /// Whether a play-off keeps the standings of an event that is over from being final.
-    fn is_waiting(&self) -> bool {
-        let is_over = Unfinished::of(self.sheet.standings).is_none();
-        is_over && self.merged.groups.iter().any(|decision| decision.outcome.is_err())
+    /// What the standings of an event that is over are after a play-off, or before its end.
+    pub(crate) fn title(&self, lang: Lang) -> Option<String> {
+        let standings = self.sheet.standings;
+        if Unfinished::of(standings).is_some() || self.merged.groups.is_empty() {
+            return None;
+        }
+        let is_waiting = self.merged.groups.iter().any(|decision| decision.outcome.is_err());
+        Some(if is_waiting { unfinished(standings.field.rounds(), lang) } else { finished(lang) })
     }
 
     /// What there is to say where nobody played off.
@@ -88,6 +99,13 @@ impl MergedSheet<'_> {
         let open = self.merged.groups.iter().filter_map(|decision| decision.outcome.as_ref().err());
         open.map(|open| explainer.open(open)).collect()
     }
+}
+
+fn finished(lang: Lang) -> String {
+    say!(lang,
+        en "Final standings after the play-off",
+        fr "Classement final après le barrage",
+        es "Clasificación final tras el playoff")
 }
 
 /// What the standings are as long as a play-off is not finished.

@@ -1,5 +1,6 @@
 //! The plan of play-offs as a page.
 
+use exaequo_model::Tournament;
 use exaequo_playoff::{
     Contest, Group, Method, Plan, PlayOffRegulations, Progress, Refused, Stake, State, Tie, Unfinished,
 };
@@ -7,6 +8,7 @@ use exaequo_tiebreak::Standings;
 
 use super::explained::Explainer;
 use super::rules::{method_words, notes};
+use super::stage::Played;
 use super::times::{duration, hour};
 use super::unfinished::{marked, unfinished_words};
 use super::{bracket, games, grid, line_ups};
@@ -36,7 +38,15 @@ enum Reader {
 impl PlanSheet<'_> {
     /// The plan as a page, with the score sheets on a sheet of their own.
     pub fn to_page(&self, lang: Lang) -> Page {
-        let mut page = self.page(Reader::Arbiter, lang);
+        let mut page = self.heading(lang);
+        if self.plan.groups.is_empty() {
+            page.blocks.push(Block::Paragraph(self.nothing(lang)));
+            return page;
+        }
+        page.blocks.push(Block::Notes(notes(self.regulations, self.standings, lang)));
+        for group in &self.plan.groups {
+            self.add(group, Reader::Arbiter, &mut page.blocks, lang);
+        }
         let sheets = games::score_sheets(self, lang);
         if !sheets.rows.is_empty() {
             page.blocks.extend([Block::Break, Block::Table(sheets)]);
@@ -44,12 +54,19 @@ impl PlanSheet<'_> {
         page
     }
 
-    /// The same to be published: what was planned, and what has come of it.
-    pub(crate) fn to_published(self, lang: Lang) -> Page {
-        self.page(Reader::Public, lang)
+    /// The same to be published: what has come of it first, then its games, which `tournament` has, then the rules.
+    pub(crate) fn to_published(self, tournament: &Tournament, lang: Lang) -> Page {
+        let mut page = self.heading(lang);
+        for group in &self.plan.groups {
+            self.add(group, Reader::Public, &mut page.blocks, lang);
+        }
+        let games = Played { tournament, regulations: Some(self.regulations), who: None };
+        page.blocks.extend(games.table(lang).map(Block::Table));
+        page.blocks.push(Block::Notes(notes(self.regulations, self.standings, lang)));
+        page
     }
 
-    fn page(&self, reader: Reader, lang: Lang) -> Page {
+    fn heading(&self, lang: Lang) -> Page {
         let title = say!(lang, en "Play-off", fr "Matchs de barrage", es "Playoff");
         let unfinished = Unfinished::of(self.standings);
         let title = marked(title, unfinished.is_some(), lang);
@@ -66,14 +83,6 @@ impl PlanSheet<'_> {
             let text = unfinished_words(found, lang);
             Block::Notes(vec![Note::new(Unfinished::CODE, text)])
         }));
-        if self.plan.groups.is_empty() {
-            page.blocks.push(Block::Paragraph(self.nothing(lang)));
-            return page;
-        }
-        page.blocks.push(Block::Notes(notes(self.regulations, self.standings, lang)));
-        for group in &self.plan.groups {
-            self.add(group, reader, &mut page.blocks, lang);
-        }
         page
     }
 

@@ -32,26 +32,48 @@ pub(super) fn method_words(method: Method, lang: Lang) -> String {
 pub(super) fn notes(regulations: &PlayOffRegulations, standings: &Standings<'_>, lang: Lang) -> Vec<Note> {
     let mut notes = vec![
         Note::new("3.1.1", places(regulations.places, lang)),
-        Note::new("3.1.2", after(regulations.after, standings, lang)),
+        Note::new("3.1.2", after(regulations.after, standings, lang) + &entrants(regulations.entrants, lang)),
         Note::new("3.1.3", format(regulations.format, lang)),
         Note::new("3.1.4", numbers(regulations, lang)),
         Note::new("3.1.5", colours(regulations, lang)),
     ];
     let tournament = standings.field.tournament;
-    let stages = regulations.stages.iter();
-    notes.extend(stages.map(|stage| Note::new("3.1.6", stage_words(stage, tournament, lang))));
-    let pause = regulations.pause;
-    notes.push(Note::new(
-        "3.1.7",
-        say!(lang,
+    for (index, stage) in regulations.stages.iter().enumerate() {
+        let games = match (index, regulations.format) {
+            (0, Format::DoubleRoundRobin) => in_each_cycle(&games(stage.games, tournament, lang), lang),
+            _ => games(stage.games, tournament, lang),
+        };
+        notes.push(Note::new("3.1.6", stage_words(stage, &games, tournament, lang)));
+    }
+    let own = regulations.stages.iter().filter_map(|stage| Some((clean(&stage.name), stage.pause?)));
+    notes.push(Note::new("3.1.7", pause(regulations.pause, lang)));
+    notes.extend(own.map(|(name, pause)| Note::new("3.1.7", own_pause(&name, pause, lang))));
+    notes.extend(own_criteria(regulations, standings, lang));
+    notes.push(Note::new("4.2", at_last(regulations, lang)));
+    notes
+}
+
+fn pause(pause: u32, lang: Lang) -> String {
+    match pause {
+        0 => say!(lang,
+            en "no pause between two games",
+            fr "pas de pause entre deux parties",
+            es "sin descanso entre dos partidas"),
+        _ => say!(lang,
             en "{pause} min between two games",
             fr "{pause} min entre deux parties",
             es "{pause} min entre dos partidas",
             pause),
-    ));
-    notes.extend(own_criteria(regulations, standings, lang));
-    notes.push(Note::new("4.2", at_last(regulations, lang)));
-    notes
+    }
+}
+
+/// The pause of a stage that has one of its own.
+fn own_pause(name: &str, pause: u32, lang: Lang) -> String {
+    say!(lang,
+        en "{name}: {pause} min before each game",
+        fr "{name} : {pause} min avant chaque partie",
+        es "{name}: {pause} min antes de cada partida",
+        name, pause)
 }
 
 /// Criteria of the play-off itself, and of article 12 where teams meet.
@@ -122,6 +144,16 @@ fn after(after: After, standings: &Standings<'_>, lang: Lang) -> String {
         list)
 }
 
+/// How many of them play, behind who qualifies.
+fn entrants(most: Option<u32>, lang: Lang) -> String {
+    let Some(most) = most else { return String::new() };
+    say!(lang,
+        en "; of more than {most}, the first {most} by the list and whoever is level with them on all of it",
+        fr " ; au-delà de {most}, les {most} premiers selon la liste et qui leur reste à égalité sur toute la liste",
+        es "; si son más de {most}, los {most} primeros de la lista y quien siga empatado con ellos en toda ella",
+        most)
+}
+
 fn format(format: Format, lang: Lang) -> String {
     match format {
         Format::SingleRoundRobin => say!(lang,
@@ -181,8 +213,8 @@ fn colours(regulations: &PlayOffRegulations, lang: Lang) -> String {
     }
 }
 
-fn stage_words(stage: &Stage, tournament: &Tournament, lang: Lang) -> String {
-    let (name, games) = (clean(&stage.name), games(stage.games, lang));
+fn stage_words(stage: &Stage, games: &str, tournament: &Tournament, lang: Lang) -> String {
+    let name = clean(&stage.name);
     let (control, minutes) = (clean(&stage.control_text), stage.minutes());
     let drawn = drawn_words(stage.drawn, tournament, lang);
     say!(lang,
@@ -207,11 +239,23 @@ pub(super) fn drawn_words(drawn: Drawn, tournament: &Tournament, lang: Lang) -> 
     }
 }
 
-fn games(games: u32, lang: Lang) -> String {
+fn games(games: u32, tournament: &Tournament, lang: Lang) -> String {
     match games {
+        1 if tournament.is_team_event() => say!(lang, en "1 match", fr "1 match", es "1 encuentro"),
+        _ if tournament.is_team_event() => {
+            say!(lang, en "{games} matches", fr "{games} matchs", es "{games} encuentros", games)
+        }
         1 => say!(lang, en "1 game", fr "1 partie", es "1 partida"),
         _ => say!(lang, en "{games} games", fr "{games} parties", es "{games} partidas", games),
     }
+}
+
+fn in_each_cycle(games: &str, lang: Lang) -> String {
+    say!(lang,
+        en "{games} in each cycle",
+        fr "{games} par tour",
+        es "{games} en cada vuelta",
+        games)
 }
 
 fn at_last(regulations: &PlayOffRegulations, lang: Lang) -> String {

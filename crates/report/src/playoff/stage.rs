@@ -1,6 +1,9 @@
 //! Article 3: the games of a play-off that is in one file with its tournament, as a part of their own in every list.
 
+use std::collections::BTreeMap;
+
 use exaequo_model::{Basis, Match, ParticipantId, PlayerId, Records, RoundNumber, TeamId, Tournament};
+use exaequo_playoff::{PlayOffRegulations, Stage};
 
 use crate::clean::clean;
 use crate::page::{Block, Cell, Column, Shown, Table, signs};
@@ -8,40 +11,76 @@ use crate::{Lang, say};
 
 /// The play-off under a list: a heading and its games; nothing where there is none.
 pub(crate) fn blocks(tournament: &Tournament, lang: Lang) -> Vec<Block> {
-    under_heading(games(tournament, None, lang), lang)
+    Played { tournament, regulations: None, who: None }.blocks(lang)
 }
 
-/// The same with the games of one participant only.
-pub(crate) fn blocks_of(tournament: &Tournament, who: ParticipantId, lang: Lang) -> Vec<Block> {
-    under_heading(games(tournament, Some(who), lang), lang)
+/// The games of a play-off, for whoever reads them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Played<'a> {
+    pub(crate) tournament: &'a Tournament,
+    /// Where they are known, each game is named by its stage.
+    pub(crate) regulations: Option<&'a PlayOffRegulations>,
+    /// The games of one participant only.
+    pub(crate) who: Option<ParticipantId>,
 }
 
-fn under_heading(table: Table, lang: Lang) -> Vec<Block> {
-    if table.rows.is_empty() {
-        return Vec::new();
+impl Played<'_> {
+    /// A heading and the games; nothing where there are none.
+    pub(crate) fn blocks(&self, lang: Lang) -> Vec<Block> {
+        let heading = Block::Heading(say!(lang, en "Play-off", fr "Barrage", es "Playoff"));
+        self.table(lang).map_or_else(Vec::new, |table| vec![heading, Block::Table(table)])
     }
-    vec![Block::Heading(say!(lang, en "Play-off", fr "Barrage", es "Playoff")), Block::Table(table)]
-}
 
-fn games(tournament: &Tournament, who: Option<ParticipantId>, lang: Lang) -> Table {
-    let caption = say!(lang, en "Play-off games", fr "Parties du barrage", es "Partidas del playoff");
-    let mut table = Table::new(
-        caption,
-        vec![
-            Column::number("round", say!(lang, en "Round", fr "Ronde", es "Ronda")).key(),
-            Column::name("white", say!(lang, en "White", fr "Blancs", es "Blancas")),
-            Column::sign("result", say!(lang, en "Result", fr "Résultat", es "Resultado")),
-            Column::text("black", say!(lang, en "Black", fr "Noirs", es "Negras")),
-        ],
-    );
-    for game in met(tournament, lang) {
-        if who.is_none_or(|who| game.pair.contains(&who)) {
-            let name = |who| Cell::name(clean(tournament.name_of(who)), tournament.number_of(who));
-            let [white, black] = game.pair.map(name);
-            table.push(vec![Cell::Whole(i64::from(game.round.0)), white, Cell::Sign(game.result), black]);
+    /// The games alone.
+    pub(super) fn table(&self, lang: Lang) -> Option<Table> {
+        let tournament = self.tournament;
+        let caption = if tournament.is_team_event() {
+            say!(lang, en "Play-off matches", fr "Matchs du barrage", es "Encuentros del playoff")
+        } else {
+            say!(lang, en "Play-off games", fr "Parties du barrage", es "Partidas del playoff")
+        };
+        let mut table = Table::new(caption, columns(lang));
+        for (game, stage) in self.staged(met(tournament, lang)) {
+            if self.who.is_none_or(|who| game.pair.contains(&who)) {
+                let name = |who| Cell::name(clean(tournament.name_of(who)), tournament.number_of(who));
+                let [white, black] = game.pair.map(name);
+                let stage = stage.map_or(Cell::Empty, |stage| Cell::text(clean(&stage.name)));
+                table.push(vec![
+                    Cell::Whole(i64::from(game.round.0)),
+                    stage,
+                    white,
+                    Cell::Sign(game.result),
+                    black,
+                ]);
+            }
         }
+        table.drop_empty(&["stage"]);
+        (!table.rows.is_empty()).then_some(table)
     }
-    table
+
+    /// Each game with its stage: the order of the games between two tells it.
+    fn staged(&self, games: Vec<Met>) -> Vec<(Met, Option<&Stage>)> {
+        let mut pairs: BTreeMap<[ParticipantId; 2], u32> = BTreeMap::new();
+        let with_stage = |game: Met| {
+            let mut pair = game.pair;
+            pair.sort_unstable();
+            let met = pairs.entry(pair).or_insert(0);
+            *met += 1;
+            let stage = self.regulations.and_then(|regulations| regulations.stage_of(*met));
+            (game, stage)
+        };
+        games.into_iter().map(with_stage).collect()
+    }
+}
+
+fn columns(lang: Lang) -> Vec<Column> {
+    vec![
+        Column::number("round", say!(lang, en "Round", fr "Ronde", es "Ronda")).key(),
+        Column::text("stage", say!(lang, en "Stage", fr "Phase", es "Fase")),
+        Column::name("white", say!(lang, en "White", fr "Blancs", es "Blancas")),
+        Column::sign("result", say!(lang, en "Result", fr "Résultat", es "Resultado")),
+        Column::text("black", say!(lang, en "Black", fr "Noirs", es "Negras")),
+    ]
 }
 
 /// A game of the play-off, or a match of teams.

@@ -92,7 +92,7 @@ pub enum NoPlayOff {
     Several,
     /// The event and the play-off are of different kinds of play.
     Pace(Pace),
-    /// Team events are put together in one file only.
+    /// One of the two is a team event, the other is not.
     Teams,
     /// Two of its players are one in the event, or there are too many rounds.
     Incoherent,
@@ -121,9 +121,9 @@ impl NoPlayOff {
                     file, pace)
             }
             Self::Teams => say!(lang,
-                en "{file}: a team event and its play-off are rated as one only if they are in one file",
-                fr "{file} : un tournoi par équipes et son barrage ne comptent ensemble que dans un même fichier",
-                es "{file}: un torneo por equipos y su playoff solo cuentan juntos en un mismo archivo",
+                en "{file} and its tournament are not one event: one of the two is of teams, the other is not",
+                fr "{file} et son tournoi ne font pas un seul tournoi : l’un des deux est par équipes, l’autre non",
+                es "{file} y su torneo no forman un solo torneo: uno de los dos es por equipos y el otro no",
                 file),
             Self::Incoherent => say!(lang,
                 en "{file} and its tournament are not one event: two of its players are the same there, or there are too many rounds",
