@@ -21,6 +21,11 @@ struct Generated {
 /// Every generated document.
 const GENERATED: &[Generated] = &[
     Generated { path: "CONFORMANCE.md", package: "exaequo-tiebreak", example: "conformance" },
+    Generated {
+        path: "docs/rating-conformance.md",
+        package: "exaequo-rating",
+        example: "rating_conformance",
+    },
     Generated { path: "docs/diagnostics.md", package: "exaequo-trf", example: "diagnostics_page" },
     Generated { path: "schemas/tournament-1.json", package: "exaequo-json", example: "tournament_schema" },
     Generated { path: "schemas/check-1.json", package: "exaequo-report", example: "check_schema" },

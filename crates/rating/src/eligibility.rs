@@ -161,6 +161,8 @@ pub enum Finding {
         /// The most that is reported at once.
         most: u16,
     },
+    /// 9.1: until when the event is reported.
+    ReportDue(Due),
     /// 6.2: parts of a competition were put together.
     Pooled,
     /// 6.2: the play-off in the same file was left out.
@@ -188,6 +190,20 @@ pub enum Finding {
     },
     /// Ruling 42: what FIDE applied was not what the text says.
     PracticeDiffers,
+}
+
+/// 9.1: until when an event is reported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// By these days.
+    Days {
+        /// The arbiter's.
+        arbiter: Date,
+        /// The rating officer's.
+        officer: Date,
+    },
+    /// In time for this list, the last on which it can be rated.
+    List(Date),
 }
 
 /// How much a finding weighs.
@@ -231,6 +247,7 @@ impl Finding {
             Self::FewRated(quota) => quota.article,
             Self::IncompleteRoundRobin => "6.43",
             Self::PracticeDiffers => "8.56",
+            Self::ReportDue(_) => "9.1",
         }
     }
 
@@ -262,6 +279,7 @@ impl Finding {
             | Self::AllChanged(_)
             | Self::OneList { .. }
             | Self::InSlices { .. }
+            | Self::ReportDue(_)
             | Self::Pooled
             | Self::PlayOffLeftOut { .. }
             | Self::IncompleteRoundRobin
@@ -289,7 +307,7 @@ pub fn findings_with(input: &Input<'_>, rating: &EventRating, play_offs: &[Playe
     if games::has_stages(input.tournament) {
         found.push(Finding::Pooled);
     }
-    composition::check(input, &mut found);
+    composition::check(input, rating, &mut found);
     if rating.form == Form::IncompleteRoundRobin {
         found.push(Finding::IncompleteRoundRobin);
     }

@@ -1,8 +1,9 @@
 //! 8.5 for a whole rating period: millions of games at once, each player rounded once.
 //!
 //! The rules are those of [`rate`](crate::rate), without the terms. A newcomer is rated from all games of the period
-//! as if they came from one tournament (8.3); the limit that could be used once an event is used in every game,
-//! because a period does not know events.
+//! as if they came from one tournament (8.3), and the rated opponents that 8.21 asks for are those of the period, each
+//! counted once; the limit that could be used once an event is used in every game, because a period does not know
+//! events.
 
 mod newcomers;
 mod sums;
@@ -14,7 +15,7 @@ use exaequo_model::{Points, Side};
 
 use crate::change::{Change, change};
 use crate::coefficient::reduced;
-use crate::provisions::Provisions;
+use crate::provisions::{Provisions, UnratedOpponents};
 use newcomers::Result;
 use sums::{Rules, Sums};
 
@@ -86,8 +87,10 @@ pub fn rate_period(
 ) -> Vec<PeriodOutcome> {
     let mut parts = in_parts(provisions, players, games, threads);
     let newcomers = newcomers(provisions, &mut parts, threads);
-    let rules = Rules::new(provisions);
-    share_out(parts.iter_mut(), |part| part.change_opponents(rules, &newcomers));
+    if provisions.unrated_opponents == UnratedOpponents::WithEventRating {
+        let rules = Rules::new(provisions);
+        share_out(parts.iter_mut(), |part| part.change_opponents(rules, &newcomers));
+    }
     outcomes(provisions, players, &parts, &newcomers, threads)
 }
 
@@ -129,10 +132,28 @@ fn newcomers(provisions: &Provisions, parts: &mut [Sums], threads: NonZeroUsize)
         for (index, result) in results.iter_mut().enumerate() {
             let same = others.iter().filter_map(|part| part.newcomers.get(place * share + index));
             same.for_each(|other| result.merge(other));
-            result.rate(provisions);
+            result.rate(provisions, result.opponents_at_least());
         }
     });
+    count_opponents(provisions, parts, &mut all);
     all
+}
+
+/// 8.21: counts the opponents of those who seem to have too few, each once, and rates them again.
+fn count_opponents(provisions: &Provisions, parts: &[Sums], newcomers: &mut [Result]) {
+    let in_doubt = |result: &Result| result.is_in_doubt(provisions.first_opponents);
+    if !newcomers.iter().any(in_doubt) {
+        return;
+    }
+    let pairs = parts.iter().flat_map(Sums::pairs);
+    let mut pairs: Vec<_> =
+        pairs.filter(|(newcomer, _)| newcomers.get(*newcomer).is_some_and(in_doubt)).collect();
+    pairs.sort_unstable();
+    pairs.dedup();
+    for same in pairs.chunk_by(|one, next| one.0 == next.0) {
+        let opponents = u32::try_from(same.len()).unwrap_or(u32::MAX);
+        newcomers[same[0].0].rate(provisions, opponents);
+    }
 }
 
 fn outcomes(

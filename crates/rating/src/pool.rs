@@ -4,6 +4,7 @@ use exaequo_model::{Date, Points};
 
 use crate::first::FirstResult;
 use crate::provisions::Provisions;
+use crate::series::first_of_month;
 use crate::verdict::{Earlier, EventResult, Verdict};
 
 impl Provisions {
@@ -23,11 +24,14 @@ impl Provisions {
         (first, first + every)
     }
 
+    /// 7.11: the last of so many lists after a day.
+    pub(crate) fn lists_later(&self, day: Date, lists: u8) -> Option<Date> {
+        (0..lists).try_fold(day, |day, _| first_of_month(self.rating_period(day).1))
+    }
+
     /// 7.11: the list in force on a day.
     pub fn list_in_force(&self, day: Date) -> Date {
-        let first = self.rating_period(day).0;
-        let (year, month) = (i16::try_from(first.div_euclid(12)), i8::try_from(first.rem_euclid(12) + 1));
-        year.ok().zip(month.ok()).and_then(|(year, month)| Date::new(year, month, 1).ok()).unwrap_or(day)
+        first_of_month(self.rating_period(day).0).unwrap_or(day)
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Article numbers are those of the text of 2009; later editions number some of them anew.
 
-use exaequo_model::{Pace, Points};
+use exaequo_model::{Date, Pace, Points};
 
 use crate::edition::Edition;
 
@@ -77,6 +77,10 @@ pub struct Provisions {
     pub months_a_list: u8,
     /// 7.13: days before the list by which an event must have ended.
     pub closing_days: u8,
+    /// 7.11: the first list there was, for events before it.
+    pub first_list: Option<Date>,
+    /// 9.1 of the later editions: until when an event is reported.
+    pub reporting: Reporting,
 }
 
 /// 0.4: how long before the start an event is registered.
@@ -316,6 +320,22 @@ pub enum Rounding {
     RatingHalfUp,
     /// The change, a half going away from zero.
     ChangeAwayFromZero,
+}
+
+/// 9.1: until when an event is reported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reporting {
+    /// No day is named.
+    Open,
+    /// So many days after its end.
+    Days {
+        /// By the arbiter to the federation.
+        arbiter: u8,
+        /// By the federation's rating officer to FIDE.
+        officer: u8,
+    },
+    /// In time for so many lists after its end; later it is not rated.
+    Lists(u8),
 }
 
 /// 8.57: how often there is rounding.

@@ -17,6 +17,12 @@ use crate::provisions::Provisions;
 use published::Publications;
 pub use published::Published;
 
+/// The first day of a month, counted from year 0.
+pub(crate) fn first_of_month(month: i32) -> Option<Date> {
+    let (year, month) = (i16::try_from(month.div_euclid(12)), i8::try_from(month.rem_euclid(12) + 1));
+    Date::new(year.ok()?, month.ok()?, 1).ok()
+}
+
 impl Provisions {
     /// 7.13: the list a tournament is rated on, where its days are known.
     pub fn list_of(&self, tournament: &Tournament, official: Official) -> Option<Date> {
@@ -38,8 +44,7 @@ impl Provisions {
         let month = |date: Date| i32::from(date.year()) * 12 + i32::from(date.month()) - 1;
         let after = if earliest.day() == 1 { month(earliest) } else { month(earliest) + 1 };
         let list = after + (every - after.rem_euclid(every)).rem_euclid(every);
-        let (year, month) = (i16::try_from(list.div_euclid(12)), i8::try_from(list.rem_euclid(12) + 1));
-        year.ok().zip(month.ok()).and_then(|(year, month)| Date::new(year, month, 1).ok()).unwrap_or(end)
+        first_of_month(list).unwrap_or(end).max(self.first_list.unwrap_or(Date::MIN))
     }
 }
 

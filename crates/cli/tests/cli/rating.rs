@@ -474,3 +474,20 @@ fn articles_7_1_and_7_11_other_lists() {
     ];
     insta::assert_snapshot!(folder.transcript(&commands));
 }
+
+/// 7.23: an inactive player is rated with the rating that was published last; 7.22: an unrated one with a title is not.
+#[test]
+fn article_7_23_an_inactive_player_is_rated() {
+    let folder = newcomers();
+    let list = "\
+ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA NOV25 Gms K  B-day Flag
+1000001        Alpha                                                        FRA M                                2110  0   20 1990  i   
+1000004        Delta                                                        FRA M   FM                           0     0   0  1990      
+";
+    fs::write(folder.path("list.txt"), list).unwrap();
+    let answer = folder.run("rate one.trf --list list.txt --format csv");
+    let text = String::from_utf8(answer.stdout).unwrap();
+    let of = |name: &str| text.lines().find(|line| line.contains(name)).unwrap_or_default().to_owned();
+    assert!(of("Alpha").starts_with("1,Alpha,2110,"), "{text}");
+    assert!(of("Delta").starts_with("4,Delta,,"), "{text}");
+}

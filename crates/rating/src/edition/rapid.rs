@@ -1,6 +1,6 @@
 //! The editions for rapid chess.
 
-use exaequo_model::{Pace, Points};
+use exaequo_model::{Date, Pace, Points};
 
 use super::{Edition, Start, standard, start};
 use crate::provisions::{
@@ -16,7 +16,7 @@ pub(super) static STARTS: [Start; 6] = [
     start(Edition::Fide2024Dec, 2024, 12, fide_2024_12),
 ];
 
-/// The first rapid ratings: K 20 for all, the standard rating to begin with.
+/// The first rapid ratings: K 20 for all, the standard rating to begin with; the first list came in July.
 pub(super) fn fide_2012() -> Provisions {
     Provisions {
         pace: Pace::Rapid,
@@ -27,6 +27,7 @@ pub(super) fn fide_2012() -> Provisions {
         substitute: Substitute::Standard,
         coefficient: Coefficient::Fixed(20),
         months_a_list: 1,
+        first_list: Some(Date::constant(2012, 7, 1)),
         ..standard::fide_2012()
     }
 }

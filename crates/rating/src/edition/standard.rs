@@ -5,8 +5,8 @@ use exaequo_model::{Pace, Points};
 use super::{Edition, Start, start};
 use crate::provisions::{
     Asked, BandScope, Coefficient, Composition, DecidedMatch, FastClassical, FirstControl, FirstRating,
-    Juniors, Limit, Notice, Provisions, RoundRobin, Rounded, Rounding, SubFloor, Substitute, ThinkingTime,
-    UnratedOpponents,
+    Juniors, Limit, Notice, Provisions, Reporting, RoundRobin, Rounded, Rounding, SubFloor, Substitute,
+    ThinkingTime, UnratedOpponents,
 };
 
 pub(super) static STARTS: [Start; 8] = [
@@ -62,6 +62,8 @@ pub(super) fn fide_2009_text() -> Provisions {
         rounded: Rounded::EachPeriod,
         months_a_list: 2,
         closing_days: 7,
+        first_list: None,
+        reporting: Reporting::Open,
     }
 }
 
@@ -113,7 +115,7 @@ pub(super) fn fide_2014() -> Provisions {
     }
 }
 
-/// Thinking times by game. The start of K × n ≤ 700 in standard chess is not known: option `k-times-games`.
+/// Thinking times by game; the arbiter reports within 7 days, the rating officer within 30. The start of K × n ≤ 700 in standard chess is not known: option `k-times-games`.
 fn fide_2017() -> Provisions {
     Provisions {
         edition: Edition::Fide2017,
@@ -123,6 +125,7 @@ fn fide_2017() -> Provisions {
             middle: (1600, 90),
             low: 60,
         },
+        reporting: Reporting::Days { arbiter: 7, officer: 30 },
         ..fide_2014()
     }
 }
@@ -152,7 +155,7 @@ pub(super) fn fide_2022() -> Provisions {
     }
 }
 
-/// Floor 1400; two draws against 1800, at most 2200; the limit in every game again.
+/// Floor 1400; two draws against 1800, at most 2200; the limit in every game again; reported in time for the third list.
 pub(super) fn fide_2024_03() -> Provisions {
     Provisions {
         edition: Edition::Fide2024Mar,
@@ -161,6 +164,7 @@ pub(super) fn fide_2024_03() -> Provisions {
         first_rating: FirstRating::TwoDraws { against: 1800 },
         highest_first: Some(2200),
         limit: Limit::Always(400),
+        reporting: Reporting::Lists(3),
         ..fide_2022()
     }
 }

@@ -1,11 +1,12 @@
-//! 3.1, 4.1 to 4.13: rounds a day and days of an event.
+//! 3.1, 4.1 to 4.13, 9.1: rounds a day, days of an event, and until when it is reported.
 
 use exaequo_model::Date;
 
-use super::Finding;
-use super::thinking_time::{control_of, least_seconds};
+use super::thinking_time::{control_of, seconds_of_a_game};
+use super::{Due, Finding};
 use crate::declared::{Approval, Basis, Championship, Declared, Official};
 use crate::event::Input;
+use crate::provisions::Reporting;
 
 pub(super) fn check(input: &Input<'_>, found: &mut Vec<Finding>) {
     // 0.3: official events are always rated.
@@ -13,6 +14,7 @@ pub(super) fn check(input: &Input<'_>, found: &mut Vec<Finding>) {
         days(input, found);
     }
     duration(input, found);
+    found.extend(due(input).map(Finding::ReportDue));
 }
 
 /// 3.1: no more rounds and hours on a day than the edition allows.
@@ -20,9 +22,7 @@ fn days(input: &Input<'_>, found: &mut Vec<Finding>) {
     let mut dates: Vec<Date> =
         input.tournament.schedule.rounds.iter().filter_map(|round| round.date).collect();
     dates.sort_unstable();
-    // A game takes twice the time that each of its players has.
-    let minutes_a_round =
-        least_seconds(&control_of(input.tournament)).map(|seconds| seconds.saturating_mul(2) / 60);
+    let minutes_a_round = seconds_of_a_game(&control_of(input.tournament)).map(|seconds| seconds / 60);
     if dates.is_empty() {
         found.extend(too_many_for_the_days(input, minutes_a_round));
         return;
@@ -83,4 +83,17 @@ fn may_be_longer(declared: &Declared) -> bool {
     declared.championship != Championship::None
         || declared.official == Official::Yes
         || declared.approval == Approval::Granted
+}
+
+/// 9.1: counted from the last day.
+fn due(input: &Input<'_>) -> Option<Due> {
+    let end = input.tournament.event.end?;
+    let after = |days: u8| (0..days).try_fold(end, |day, _| day.tomorrow().ok());
+    match input.provisions.reporting {
+        Reporting::Open => None,
+        Reporting::Days { arbiter, officer } => {
+            Some(Due::Days { arbiter: after(arbiter)?, officer: after(officer)? })
+        }
+        Reporting::Lists(lists) => input.provisions.lists_later(end, lists).map(Due::List),
+    }
 }

@@ -4,7 +4,8 @@ use exaequo_model::System;
 
 use super::Finding;
 use crate::declared::{Championship, Official};
-use crate::event::Input;
+use crate::event::{EventRating, Form, Input};
+use crate::games::{Ignored, Reason};
 use crate::provisions::Composition;
 
 /// What a round robin needs and has.
@@ -22,17 +23,29 @@ pub struct Quota {
     pub rated_needed: usize,
 }
 
-pub(super) fn check(input: &Input<'_>, found: &mut Vec<Finding>) {
+pub(super) fn check(input: &Input<'_>, rating: &EventRating, found: &mut Vec<Finding>) {
     let System::RoundRobin { cycles } = input.tournament.system().0 else { return };
     // 0.3: official events are always rated.
     let free = input.provisions.composition == Composition::Free || input.declared.official == Official::Yes;
-    if free || input.tournament.is_team_event() || input.tournament.players.len() == 2 {
+    if free
+        || counts_as_swiss(input, rating)
+        || input.tournament.is_team_event()
+        || input.tournament.players.len() == 2
+    {
         return;
     }
     let quota = quota(input, cycles);
     if quota.players < quota.players_needed || quota.rated < quota.rated_needed {
         found.push(Finding::FewRated(quota));
     }
+}
+
+/// 6.43: a round robin that is over and in which games were not played is reported as a Swiss, of which 6.4 asks no quota.
+fn counts_as_swiss(input: &Input<'_>, rating: &EventRating) -> bool {
+    let (rounds, schedule) = (&input.tournament.rounds, &input.tournament.schedule);
+    let is_open = |game: &Ignored| game.reason == Reason::NoResult;
+    let over = rounds.count() >= schedule.announced() && !rating.ignored.iter().any(is_open);
+    over && rating.form == Form::IncompleteRoundRobin
 }
 
 fn quota(input: &Input<'_>, cycles: u8) -> Quota {

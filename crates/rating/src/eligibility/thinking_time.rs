@@ -62,7 +62,7 @@ pub fn control_of(tournament: &Tournament) -> TimeControl {
 }
 
 /// Seconds for sixty moves, of the player who has less.
-pub(super) fn least_seconds(control: &TimeControl) -> Option<u32> {
+fn least_seconds(control: &TimeControl) -> Option<u32> {
     if control.white.is_empty() {
         return None;
     }
@@ -71,6 +71,16 @@ pub(super) fn least_seconds(control: &TimeControl) -> Option<u32> {
         return Some(white);
     }
     Some(white.min(seconds_for_sixty_moves(&control.black)))
+}
+
+/// 3.1: seconds of a game in which both players use all their time for sixty moves.
+pub(super) fn seconds_of_a_game(control: &TimeControl) -> Option<u32> {
+    if control.white.is_empty() {
+        return None;
+    }
+    let white = seconds_for_sixty_moves(&control.white);
+    let black = if control.black.is_empty() { white } else { seconds_for_sixty_moves(&control.black) };
+    Some(white.saturating_add(black))
 }
 
 /// 6.2: a play-off that is rated with its tournament and has a file of its own.

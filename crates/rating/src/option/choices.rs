@@ -99,7 +99,7 @@ pub const CHOICES: &[Choice] = &[
             pick(value, &[("left-out", DecidedMatch::LeftOut), ("on-request", DecidedMatch::OnRequest)])?;
         Some(())
     }),
-    choice("months-a-list", "7.3", &["2", "1"], |rules, value| {
+    choice("months-a-list", "7.3", &["3", "2", "1"], |rules, value| {
         rules.months_a_list = number(value, &(1..=12)).filter(|months| 12 % months == 0)?;
         Some(())
     }),
@@ -172,6 +172,10 @@ pub const CHOICES: &[Choice] = &[
     }),
     choice("rounded", "8.57", &["period", "event"], |rules, value| {
         rules.rounded = pick(value, &[("period", Rounded::EachPeriod), ("event", Rounded::EachEvent)])?;
+        Some(())
+    }),
+    choice("reporting", "9.1", &["open", "7/30", "3-lists"], |rules, value| {
+        rules.reporting = values::reporting(value)?;
         Some(())
     }),
 ];

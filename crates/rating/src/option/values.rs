@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use exaequo_model::Points;
 
-use crate::provisions::{Bound, Coefficient, FirstControl, Limit, Notice, ThinkingTime, TooFar};
+use crate::provisions::{Bound, Coefficient, FirstControl, Limit, Notice, Reporting, ThinkingTime, TooFar};
 
 /// One of several words.
 pub(super) fn pick<T: Copy>(value: &str, known: &[(&str, T)]) -> Option<T> {
@@ -135,4 +135,16 @@ pub(super) fn coefficient(value: &str) -> Option<Coefficient> {
         }
         _ => None,
     }
+}
+
+/// `open`, `7/30` days of the arbiter and of the rating officer, or `3-lists`.
+pub(super) fn reporting(value: &str) -> Option<Reporting> {
+    if value == "open" {
+        return Some(Reporting::Open);
+    }
+    if let Some(lists) = value.strip_suffix("-lists") {
+        return number(lists, &(1..=24)).map(Reporting::Lists);
+    }
+    let (arbiter, officer) = value.split_once('/')?;
+    Some(Reporting::Days { arbiter: number(arbiter, &(0..=99))?, officer: number(officer, &(0..=99))? })
 }

@@ -15,15 +15,18 @@ pub(super) struct Result {
     halves: u16,
     /// Ru if the result counts, else 0.
     ru: u16,
+    /// 8.21: a bit for each opponent; several may share one.
+    met: u16,
 }
 
 impl Result {
     /// Takes in a game against a rated opponent.
     #[inline]
-    pub(super) fn add(&mut self, rating: u16, halves: u16) {
+    pub(super) fn add(&mut self, opponent: usize, rating: u16, halves: u16) {
         self.opponents = self.opponents.saturating_add(u32::from(rating));
         self.games = self.games.saturating_add(1);
         self.halves = self.halves.saturating_add(halves);
+        self.met |= 1 << (bit(opponent) & 15);
     }
 
     /// Takes in what another part of the games came to.
@@ -31,9 +34,21 @@ impl Result {
         self.opponents = self.opponents.saturating_add(other.opponents);
         self.games = self.games.saturating_add(other.games);
         self.halves = self.halves.saturating_add(other.halves);
+        self.met |= other.met;
     }
 
-    fn event(self, provisions: &Provisions) -> EventResult {
+    /// 8.21: as many rated opponents as there are at least.
+    pub(super) const fn opponents_at_least(&self) -> u32 {
+        self.met.count_ones()
+    }
+
+    /// 8.21: whether there may be enough rated opponents though fewer bits are set.
+    pub(super) fn is_in_doubt(&self, needed: u8) -> bool {
+        let needed = u32::from(needed);
+        self.opponents_at_least() < needed && needed <= u32::from(self.games)
+    }
+
+    fn event(self, provisions: &Provisions, rated_opponents: u32) -> EventResult {
         let score = Points::from_halves(i32::from(self.halves));
         let games = u32::from(self.games);
         let result = FirstResult { games, opponents: i64::from(self.opponents), score };
@@ -41,8 +56,7 @@ impl Result {
             start: None,
             method: Method::Swiss,
             result,
-            // Who they were is not kept; somebody met twice counts twice.
-            rated_opponents: games,
+            rated_opponents,
             score_against_rated: score,
             score_in_all: score,
             ru: provisions.first_rating(&result),
@@ -50,8 +64,8 @@ impl Result {
     }
 
     /// 6.41, 8.2: the rating of the period, if the result counts.
-    pub(super) fn rate(&mut self, provisions: &Provisions) {
-        let event = self.event(provisions);
+    pub(super) fn rate(&mut self, provisions: &Provisions, rated_opponents: u32) {
+        let event = self.event(provisions, rated_opponents);
         let counts = provisions.verdict(&event, Earlier::None).counts_for_opponents();
         self.ru = event.ru.filter(|_| counts).and_then(|ru| u16::try_from(ru).ok()).unwrap_or(0);
     }
@@ -67,4 +81,10 @@ impl Result {
         let enough = self.games >= u16::from(provisions.games_needed) && self.ru >= provisions.floor;
         PeriodOutcome { change: 0, games: self.games, new: if enough { self.ru } else { 0 } }
     }
+}
+
+/// One of sixteen bits for an opponent; neighbours have different ones.
+#[inline]
+const fn bit(opponent: usize) -> usize {
+    opponent ^ opponent >> 4 ^ opponent >> 8 ^ opponent >> 12 ^ opponent >> 16
 }

@@ -44,6 +44,21 @@ impl Rules {
     }
 }
 
+/// Whether games between a rated and an unrated player are looked at again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Keep {
+    No,
+    Yes,
+}
+
+impl Keep {
+    /// 6.42: where they count for the rated player; 8.21: where opponents have to be told apart.
+    fn new(provisions: &Provisions) -> Self {
+        let counted = provisions.unrated_opponents == UnratedOpponents::WithEventRating;
+        if counted || provisions.first_opponents > 1 { Self::Yes } else { Self::No }
+    }
+}
+
 /// A player during the pass, in eight bytes so that a game touches two cache lines and no more.
 #[derive(Clone, Copy, Debug)]
 struct Sum {
@@ -83,7 +98,7 @@ impl Sums {
         let mut part =
             Self { players: sums, newcomers: vec![Result::default(); count], with_unrated: Vec::new() };
         let rules = Rules::new(provisions);
-        let keep = provisions.unrated_opponents == UnratedOpponents::WithEventRating;
+        let keep = Keep::new(provisions);
         for game in games {
             let (white, black) = (game.white(), game.black());
             let (Some(one), Some(other)) = (part.players.get(white), part.players.get(black)) else {
@@ -109,19 +124,31 @@ impl Sums {
 
     /// A game between a rated and an unrated player; between two unrated ones it does not count.
     #[inline]
-    fn take_unrated(&mut self, white: &Sum, black: &Sum, game: PeriodGame, keep: bool) {
+    fn take_unrated(&mut self, white: &Sum, black: &Sum, game: PeriodGame, keep: Keep) {
         let halves = game.white_halves();
-        let (newcomer, rating, halves) = match (white.rating, black.rating) {
+        let (newcomer, opponent, rating, halves) = match (white.rating, black.rating) {
             (0, 0) => return,
-            (0, rating) => (white.newcomer(), rating, halves),
-            (rating, _) => (black.newcomer(), rating, 2u16.saturating_sub(halves)),
+            (0, rating) => (white.newcomer(), game.black(), rating, halves),
+            (rating, _) => (black.newcomer(), game.white(), rating, 2u16.saturating_sub(halves)),
         };
         if let Some(result) = self.newcomers.get_mut(newcomer) {
-            result.add(rating, halves);
+            result.add(opponent, rating, halves);
         }
-        if keep {
+        if keep == Keep::Yes {
             self.with_unrated.push(game);
         }
+    }
+
+    /// 8.21: the places of newcomers among themselves, and their rated opponents, as often as they met.
+    pub(super) fn pairs(&self) -> impl Iterator<Item = (usize, usize)> {
+        self.with_unrated.iter().map(|game| {
+            let (white, black) = (game.white(), game.black());
+            if self.players[white].rating > 0 {
+                (self.players[black].newcomer(), white)
+            } else {
+                (self.players[white].newcomer(), black)
+            }
+        })
     }
 
     /// 6.42: counts the games of rated players against newcomers whose results count.

@@ -29,7 +29,7 @@ fn example() -> (Tournament, EventRating) {
 }
 
 #[test]
-fn the_average_of_the_tournament() {
+fn articles_8_21_and_8_58_ruling_40_the_average_of_the_tournament() {
     let (_, rating) = example();
     assert_eq!(rating.form, Form::RoundRobin);
     let average = rating.average.expect("there are newcomers");
@@ -40,7 +40,7 @@ fn the_average_of_the_tournament() {
 }
 
 #[test]
-fn the_newcomers_before_and_after_the_correction() {
+fn articles_8_25_and_8_58_ruling_41_the_newcomers_before_and_after_the_correction() {
     let (_, rating) = example();
     let printed =
         [(2, 2423, 2348, 2423), (4, 2393, 2348, 2393), (7, 2150, 2342, 2144), (8, 2032, 2322, 2006)];
@@ -52,7 +52,7 @@ fn the_newcomers_before_and_after_the_correction() {
 }
 
 #[test]
-fn the_rated_players() {
+fn article_8_58_the_rated_players() {
     let (_, rating) = example();
     let printed = [
         (0, 736, 20, 1280),
@@ -72,7 +72,7 @@ fn the_rated_players() {
 }
 
 #[test]
-fn percentages_and_differences() {
+fn article_8_58_percentages_and_differences() {
     let printed = [(8, 89, 351), (7, 78, 220), (6, 67, 125), (4, 44, -43), (3, 33, -125), (1, 11, -351)];
     for (wins, percent, difference) in printed {
         let found = exaequo_rating::percent(Points::from_whole(wins), 9);
@@ -81,7 +81,7 @@ fn percentages_and_differences() {
 }
 
 #[test]
-fn pairs_with_equal_k_add_up_to_nothing() {
+fn article_8_58_pairs_with_equal_k_add_up_to_nothing() {
     let (_, rating) = example();
     // A, B, D among themselves and F, G, J among themselves.
     assert_eq!((rating.balance.games, rating.balance.sum), (6, 0));

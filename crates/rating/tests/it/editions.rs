@@ -3,7 +3,7 @@
 use exaequo_model::{Birth, Date, Pace, Points};
 use exaequo_rating::{
     Coefficient, Edition, FirstRating, Game, History, K, Limit, Provisions, ProvisionsProblem, Regulations,
-    Rounding, Source, coefficient, terms,
+    Rounding, Source, UnratedOpponents, coefficient, term, terms,
 };
 
 fn day(text: &str) -> Date {
@@ -94,7 +94,7 @@ fn figures_by_edition() {
 }
 
 #[test]
-fn article_8_57_what_is_rounded_by_edition() {
+fn article_8_57_ruling_43_what_is_rounded_by_edition() {
     for edition in Edition::ALL {
         let rules = edition.provisions(Pace::Standard).expect("standard chess");
         let expected =
@@ -112,7 +112,7 @@ fn k(edition: Edition, player: History) -> K {
 }
 
 #[test]
-fn article_8_56_k_by_edition_for_whom_nothing_but_a_rating_is_known() {
+fn article_8_56_rulings_42_and_43a_k_by_edition_for_whom_nothing_but_a_rating_is_known() {
     let cases = [
         (Edition::Fide2009Text, 30, 20),
         (Edition::Fide2009Practice, 15, 10),
@@ -299,4 +299,21 @@ fn provisions_of_a_file_and_what_is_wrong_with_them() {
     assert_eq!(wrong(text), (problem, "'low'"));
     let text = "edition = 'fide-2014'\nfloor = [1]";
     assert_eq!(wrong(text), (ProvisionsProblem::NotText("floor".into()), "[1]"));
+}
+
+/// Before July 2009: quarterly lists, a limit of 350 (.89 and .11), rated opponents only; the rest as FIDE went on.
+#[test]
+fn provisions_of_the_years_before_2009() {
+    let text = "edition = 'fide-2009-practice'\nfloor = 1400\nlimit = 350\nmonths-a-list = 3\nunrated-opponents = 'ignored'\n";
+    let read = Regulations::parse(text).expect("regulations");
+    let mut rules = read.edition.provisions(Pace::Standard).expect("for standard chess");
+    for (name, value) in &read.replaced {
+        rules.replace(name, value).expect("known");
+    }
+    assert_eq!(rules.list_in_force(day("2009-06-30")), day("2009-04-01"));
+    assert_eq!((rules.floor, rules.unrated_opponents), (1400, UnratedOpponents::Ignored));
+    assert_eq!((rules.first_opponents, rules.first_points, rules.pool_months), (3, Points::WHOLE, 24));
+    let expected = |own, opponent| term(rules.limit, Game { own, opponent, score: Points::ZERO }).expected;
+    assert_eq!(expected(2400, 2000), Points::from_hundredths(89));
+    assert_eq!(expected(2000, 2400), Points::from_hundredths(11));
 }

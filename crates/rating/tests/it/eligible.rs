@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use exaequo_model::{Date, Facts, Pace, PlayerId, RoundNumber, TimePeriod, Tournament};
-use exaequo_rating::eligibility::{Finding, Outside, PlayedOff, Weight, seconds_for_sixty_moves};
+use exaequo_rating::eligibility::{Due, Finding, Outside, PlayedOff, Weight, seconds_for_sixty_moves};
 use exaequo_rating::{
     Approval, Bound, Championship, Declared, Edition, Laws, Least, Official, Provisions, ThinkingTime, Times,
 };
@@ -293,6 +293,12 @@ fn article_3_1_three_rounds_and_twelve_hours_a_day() {
     assert_eq!(rounds_on_a_day(3, 7200, registered()), Vec::<&str>::new());
     assert_eq!(rounds_on_a_day(3, 7300, registered()), ["3.1"]);
     assert_eq!(rounds_on_a_day(4, 7200, registered()), ["3.1", "3.1"]);
+    // Of unequal times each counts once: two hours and two and a half, thrice.
+    let mut unequal = facts();
+    unequal.event.time_control.black = vec![TimePeriod { moves: None, seconds: 9000, increment: 0 }];
+    unequal.schedule.announce(3);
+    unequal.schedule.rounds.iter_mut().for_each(|round| round.date = Some(day("2009-08-01")));
+    assert_eq!(found(unequal, registered()), ["3.1"]);
 }
 
 fn lasting(end: &str, declared: Declared) -> Vec<&'static str> {
@@ -363,6 +369,26 @@ fn article_6_32_a_double_round_robin_with_unrated_players() {
     // The third of 6.3 is asked for as well: five of fourteen.
     assert_eq!(round_robin(14, 4, 2, Championship::None), ["6.3"]);
     assert_eq!(round_robin(14, 5, 2, Championship::None), Vec::<&str>::new());
+}
+
+/// 6.43: with a game that was not played it is reported as a Swiss, of which no quota is asked; until it is over it is a
+/// round robin.
+#[test]
+fn articles_6_31_and_6_43_a_round_robin_that_counts_as_a_swiss_needs_no_quota() {
+    let with = |last: [&str; 2]| {
+        let [one, other] = last;
+        let text = format!(
+            "@start 2009-08-01\n@system round-robin\nA (1500): B+w C+w D+w\nB (1500): A-b D=w C{one}w\n\
+             C (1500): D=w A-b B{other}b\nD: C=b B=b A-b\n"
+        );
+        let mut facts = crosstable::facts(&text);
+        facts.event.end = Some(day("2009-08-20"));
+        facts.event.time_control.white = usual();
+        found(facts, registered())
+    };
+    assert_eq!(with(["=", "="]), ["6.31"]);
+    assert_eq!(with([">", "<"]), ["6.43"]);
+    assert_eq!(with(["?", "?"]), ["6.31", "6.43"]);
 }
 
 #[test]
@@ -445,4 +471,23 @@ fn article_1_1_faster_times_that_were_approved() {
     assert_eq!(with(Times::Usual, Edition::Fide2025Oct), ["1.1"]);
     assert_eq!(with(Times::FastApproved, Edition::Fide2025Oct), Vec::<&str>::new());
     assert_eq!(with(Times::FastApproved, Edition::Fide2024Mar), ["1.1"]);
+}
+
+/// 9.1: the text of 2009 names no day. From 2017 on the arbiter has 7 days and the rating officer 30, from March 2024 on an
+/// event is rated on the third list after its end at the latest. This one ended on 2 August.
+#[test]
+fn article_9_1_until_when_an_event_is_reported() {
+    let due = |edition| {
+        let found = check(&built(facts()), &Event::of(edition));
+        found.into_iter().find_map(|finding| match finding {
+            Finding::ReportDue(due) => Some(due),
+            _ => None,
+        })
+    };
+    assert_eq!(due(Edition::Fide2009Text), None);
+    assert_eq!(due(Edition::Fide2014), None);
+    let days = Due::Days { arbiter: day("2009-08-09"), officer: day("2009-09-01") };
+    assert_eq!((due(Edition::Fide2017), due(Edition::Fide2022)), (Some(days), Some(days)));
+    assert_eq!(due(Edition::Fide2024Mar), Some(Due::List(day("2009-11-01"))));
+    assert_eq!(Finding::ReportDue(days).weight(), Weight::Note);
 }

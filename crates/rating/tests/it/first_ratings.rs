@@ -1,8 +1,10 @@
 //! 7.14, 8.2, 8.3: first ratings and their pool; 7.13: lists.
 
 use std::fs;
+use std::num::NonZeroUsize;
 
-use exaequo_model::{Date, Pace, Points};
+use exaequo_model::{Date, Pace, Points, Side};
+use exaequo_rating::period::{PeriodGame, PeriodPlayer, rate_period};
 use exaequo_rating::{
     Championship, Edition, EventResult, FirstResult, Least, Method, Official, Pool, Pooled, Provisions,
     Shortfall, SubFloor, Verdict,
@@ -52,7 +54,7 @@ fn example(edition: Edition) -> Pooled {
 }
 
 #[test]
-fn article_8_34_the_printed_example() {
+fn article_8_34_ruling_45_the_printed_example() {
     assert_eq!(example(Edition::Fide2009Text), Pooled::Published { rating: 2199, games: 12 });
 }
 
@@ -241,6 +243,32 @@ fn later_events_after_a_first_one_that_counts() {
     assert_eq!(pool.total().games, 5);
 }
 
+/// The six lines of 7.11, the first and the last day of each.
+#[test]
+fn article_7_11_the_list_in_force_at_the_start() {
+    let rules = standard(Edition::Fide2009Text);
+    let lines = [
+        ("2012-01-01", "2012-01-01", "2012-02-29"),
+        ("2010-03-01", "2010-03-01", "2010-04-30"),
+        ("2010-05-01", "2010-05-01", "2010-06-30"),
+        ("2010-07-01", "2010-07-01", "2010-08-31"),
+        ("2010-09-01", "2010-09-01", "2010-10-31"),
+        ("2010-11-01", "2010-11-01", "2010-12-31"),
+    ];
+    for (list, first, last) in lines {
+        let in_force = [first, last].map(|start| rules.list_in_force(day(start)));
+        assert_eq!(in_force, [day(list); 2], "{list}");
+    }
+}
+
+#[test]
+fn article_7_3_monthly_lists() {
+    let monthly = Provisions { months_a_list: 1, ..standard(Edition::Fide2009Text) };
+    let in_force = ["2010-02-01", "2010-02-28"].map(|start| monthly.list_in_force(day(start)));
+    assert_eq!(in_force, [day("2010-02-01"); 2]);
+    assert_eq!(monthly.list_after(day("2010-02-22"), Official::No), day("2010-03-01"));
+}
+
 #[test]
 fn article_7_13_the_list_an_event_is_rated_on() {
     let rules = standard(Edition::Fide2009Text);
@@ -253,6 +281,10 @@ fn article_7_13_the_list_an_event_is_rated_on() {
     let monthly = standard(Edition::Fide2025Oct);
     assert_eq!(monthly.list_after(day("2025-11-28"), Official::No), day("2025-12-01"));
     assert_eq!(monthly.list_after(day("2025-11-29"), Official::No), day("2026-01-01"));
+    // Rapid and blitz began with events of January 2012 and the list of July.
+    let rapid = Edition::Fide2012.provisions(Pace::Rapid).expect("for rapid chess");
+    let list = |end: &str| rapid.list_after(day(end), Official::No);
+    assert_eq!((list("2012-01-15"), list("2012-06-30")), (day("2012-07-01"), day("2012-08-01")));
 }
 
 #[test]
@@ -284,4 +316,28 @@ fn article_8_24_the_percentage_is_rounded_half_up() {
     assert_eq!(ru(8, 1900, 2), Some(1578));
     assert_eq!(ru(6, 1925, 4), Some(1800));
     assert_eq!(ru(6, 1925, 2), Some(1652));
+}
+
+/// 8.21 in a period: three rated opponents, each counted once. Games against somebody whose result does not count are
+/// nobody's (6.42).
+#[test]
+fn article_8_21_opponents_of_a_period_are_counted_once() {
+    let rules = Provisions { games_needed: 3, ..standard(Edition::Fide2009Text) };
+    let mut players = vec![PeriodPlayer { rating: 2000, k: 30 }; 40];
+    players[0].rating = 0;
+    let period = |opponents: &[u32]| {
+        let game = |opponent: &u32| PeriodGame::new(0, *opponent, Side::Draw).expect("a game");
+        let games: Vec<_> = opponents.iter().map(game).collect();
+        let one = rate_period(&rules, &players, &games, NonZeroUsize::MIN);
+        let two = rate_period(&rules, &players, &games, NonZeroUsize::MIN.saturating_add(1));
+        assert_eq!(one, two, "{opponents:?}");
+        (one[0].new, one[opponents[0] as usize].games)
+    };
+    assert_eq!(period(&[1, 2, 1, 2, 1, 2, 1, 2, 1]), (0, 0));
+    assert_eq!(period(&[1, 2, 1, 2, 3]), (2000, 2));
+    // Any three of them, also such as share a bit in the sums.
+    for third in 3..40 {
+        assert_eq!(period(&[1, 2, third]), (2000, 1), "{third}");
+        assert_eq!(period(&[third, third, third]), (0, 0), "{third}");
+    }
 }

@@ -121,7 +121,7 @@ proptest! {
     }
 
     #[test]
-    fn the_lines_of_a_player_add_up_to_the_report(seed in 0..200u64, edition in edition()) {
+    fn article_12_4_the_lines_of_a_player_add_up_to_the_report(seed in 0..200u64, edition in edition()) {
         let tournament = Plan::swiss(30, 7, seed).tournament();
         let rating = rate(&tournament, &Event::of(edition));
         for player in &rating.players {

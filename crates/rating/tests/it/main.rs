@@ -9,6 +9,7 @@ mod golden;
 mod laws;
 mod lists;
 mod newcomers;
+mod numbers;
 mod published;
 mod rated_games;
 mod series;

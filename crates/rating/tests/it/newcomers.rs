@@ -136,7 +136,7 @@ fn article_8_21_two_rated_players_of_a_double_round_robin() {
 
 /// Ruling 44: a point against an unrated player is none, which is not to say that there was none at all (6.1).
 #[test]
-fn article_6_41_a_point_against_an_unrated_player() {
+fn article_6_41_ruling_44_a_point_against_an_unrated_player() {
     let (_, rating) = rated(
         "
         @start 2009-08-01
@@ -153,7 +153,7 @@ fn article_6_41_a_point_against_an_unrated_player() {
 }
 
 #[test]
-fn article_6_41_a_whole_point_by_the_notice_of_2009() {
+fn article_6_41_rulings_42_and_44_a_whole_point_by_the_notice_of_2009() {
     let practice = Event::of(Edition::Fide2009Practice);
     let (_, rating) = rated_as(&newcomer("=--"), &practice);
     let few = Verdict::Short(Shortfall::Points { found: Points::HALF, needed: Points::WHOLE });

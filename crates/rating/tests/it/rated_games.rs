@@ -142,7 +142,7 @@ fn article_6_6_in_a_play_off_that_is_rated_with_its_tournament() {
 }
 
 #[test]
-fn article_6_5_games_after_the_match_was_won() {
+fn article_6_5_ruling_46_games_after_the_match_was_won() {
     let (_, rating) = rated(
         "
         @rounds 4

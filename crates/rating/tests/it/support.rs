@@ -72,6 +72,7 @@ pub(crate) fn check_with(tournament: &Tournament, event: &Event, play_offs: &[Pl
 /// The articles of what is found, notes of the edition apart.
 pub(crate) fn articles(tournament: &Tournament, event: &Event) -> Vec<&'static str> {
     let found = check(tournament, event);
-    let about_the_event = found.iter().filter(|finding| **finding != Finding::PracticeDiffers);
-    about_the_event.map(Finding::article).collect()
+    let of_the_edition =
+        |finding: &&Finding| matches!(finding, Finding::PracticeDiffers | Finding::ReportDue(_));
+    found.iter().filter(|finding| !of_the_edition(finding)).map(Finding::article).collect()
 }

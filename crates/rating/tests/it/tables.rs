@@ -2,7 +2,9 @@
 
 use std::fs;
 
+use exaequo_model::Points;
 use exaequo_rating::table::{DIFFERENCES, EXPECTED, difference, expected, line_of};
+use exaequo_rating::{percent, turnover};
 use exaequo_testkit::golden;
 
 /// Rows of a table of known values, as numbers; an empty cell is `None`.
@@ -119,4 +121,21 @@ fn numbers_outside_the_tables_have_the_last_entry() {
     assert_eq!(difference(255), 800);
     assert_eq!((expected(i32::MAX), expected(i32::MIN)), (100, 0));
     assert_eq!(line_of(i32::MIN).higher, 100);
+}
+
+/// 1 of 3 is .33, between whose entry and the next nothing is interpolated; a line of table b has one value.
+#[test]
+fn article_12_2_no_third_figure() {
+    assert_eq!(difference(percent(Points::WHOLE, 3)), -125);
+    assert_eq!(difference(percent(Points::WHOLE * 2, 3)), 125);
+    for line in EXPECTED {
+        let last = line.to.unwrap_or(4000);
+        let all = (line.from..=last).map(|apart| expected(i32::from(apart)));
+        assert!(all.into_iter().all(|value| value == i32::from(line.higher)), "{line:?}");
+    }
+}
+
+#[test]
+fn article_12_3_games_after_which_a_rating_is_a_new_one() {
+    assert_eq!((turnover(20), turnover(30)), (38, 25));
 }

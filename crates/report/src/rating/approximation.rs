@@ -21,11 +21,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_formula_comes_near_the_table() {
+    fn article_12_1_the_formula_comes_near_the_table() {
         assert_eq!([per_mille(0), per_mille(400), per_mille(-400)], [500, 909, 91]);
         for difference in -735..=735 {
             let table = exaequo_rating::table::expected(difference) * 10;
             assert!((per_mille(difference) - table).abs() <= 24, "{difference}");
         }
+    }
+
+    /// More than half of the differences have another value in the table, so that nothing can be computed with it.
+    #[test]
+    fn article_12_1_the_tables_are_used_as_they_are() {
+        let rounded = |difference: i32| (100.0 / (1.0 + STEP.powi(-difference)) + 0.5) as i32;
+        let differ = |difference: &i32| rounded(*difference) != exaequo_rating::table::expected(*difference);
+        assert_eq!((0..=735).filter(differ).count(), 460);
     }
 }

@@ -1,7 +1,7 @@
 //! What the regulations have to say about an event, in words.
 
 use exaequo_model::{PlayerId, RoundNumber, Tournament};
-use exaequo_rating::eligibility::{Finding, Outside, Quota, Weight};
+use exaequo_rating::eligibility::{Due, Finding, Outside, Quota, Weight};
 use exaequo_rating::once::Once;
 use exaequo_rating::{Bound, FirstControl};
 
@@ -59,6 +59,7 @@ pub(super) fn text(lang: Lang, tournament: &Tournament, finding: &Finding) -> St
         | Finding::DaysUnknown
         | Finding::TooLong { .. }
         | Finding::InSlices { .. } => calendar(lang, finding),
+        Finding::ReportDue(due) => reported(lang, *due),
         Finding::NoResult => say!(lang,
             en "no game has a result yet",
             fr "aucune partie n’a encore de résultat",
@@ -346,6 +347,28 @@ fn calendar(lang: Lang, finding: &Finding) -> String {
             en "the first or the last day is not known",
             fr "le premier ou le dernier jour est inconnu",
             es "no se conoce el primer o el último día"),
+    }
+}
+
+/// 9.1: until when an event is reported.
+fn reported(lang: Lang, due: Due) -> String {
+    match due {
+        Due::Days { arbiter, officer } => {
+            let (arbiter, officer) = (date(lang, arbiter), date(lang, officer));
+            say!(lang,
+                en "reported by the arbiter until {arbiter}, by the rating officer until {officer}",
+                fr "à transmettre par l’arbitre jusqu’au {arbiter}, par le responsable du classement jusqu’au {officer}",
+                es "lo comunica el árbitro hasta el {arbiter}, el responsable de Elo hasta el {officer}",
+                arbiter, officer)
+        }
+        Due::List(list) => {
+            let list = date(lang, list);
+            say!(lang,
+                en "reported in time for the list of {list} at the latest",
+                fr "à transmettre à temps pour la liste du {list} au plus tard",
+                es "se comunica a tiempo para la lista del {list} como muy tarde",
+                list)
+        }
     }
 }
 
