@@ -3,7 +3,7 @@
 use clap::ArgMatches;
 use exaequo_model::Tournament;
 use exaequo_report::diagnostic::Report;
-use exaequo_report::notice::{Found, compared, misplaced, unreadable};
+use exaequo_report::notice::{Found, compared, misplaced, unreadable, unreadable_of};
 use exaequo_report::{Lang, json_error, wrapped};
 use exaequo_tiebreak::Standings;
 use exaequo_trf::Problem;
@@ -52,8 +52,11 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
 
 /// What the rules find in the file beyond what the reader finds.
 fn beyond(input: &Input, lang: Lang) -> Vec<Found> {
-    let document = input.reading().map(|reading| &reading.document);
-    input.tournament().map_or_else(Vec::new, |tournament| unreadable(lang, tournament, document))
+    match &input.content {
+        Content::Trf(reading) => unreadable(lang, reading),
+        Content::Json { tournament: Ok(tournament), .. } => unreadable_of(lang, tournament),
+        Content::Json { tournament: Err(_), .. } => Vec::new(),
+    }
 }
 
 /// The ranks of the file against its list, and a line about them.

@@ -6,6 +6,7 @@ mod lists;
 mod playoff;
 mod ranking;
 mod texts;
+mod usage;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -20,15 +21,25 @@ use exaequo_report::cli::{
 
 use crate::form::{Form, LISTS, REPORTS, TEXTS};
 pub(crate) use texts::Texts;
+pub(crate) use usage::line as usage_line;
 
 /// Where the options that every command has stand in its help.
 const LAST: usize = 100;
+
+/// What every command line begins with.
+pub(crate) const PROGRAM: &str = "exaequo";
 
 /// A command, and how it is built.
 struct Verb {
     name: &'static str,
     about: About,
     build: fn(Texts) -> Command,
+}
+
+impl Verb {
+    fn command(&self, texts: Texts) -> Command {
+        usage::with_usage((self.build)(texts), PROGRAM, texts)
+    }
 }
 
 /// Commands in the order of the help.
@@ -62,17 +73,17 @@ pub(crate) fn for_line(texts: Texts, args: &[OsString]) -> Command {
     let first = VERBS.iter().find(|verb| args.get(1).is_some_and(|arg| arg == verb.name));
     let plain = |verb: &Verb| base(verb.name, verb.about, texts);
     match first {
-        Some(verb) => program(texts, [(verb.build)(texts)]),
+        Some(verb) => program(texts, [verb.command(texts)]),
         None => program(
             texts,
-            VERBS.iter().map(|verb| if named(&verb) { (verb.build)(texts) } else { plain(verb) }),
+            VERBS.iter().map(|verb| if named(&verb) { verb.command(texts) } else { plain(verb) }),
         ),
     }
 }
 
 /// All commands with all their options, for the texts about them.
 pub(crate) fn all(texts: Texts) -> Command {
-    program(texts, VERBS.iter().map(|verb| (verb.build)(texts)))
+    program(texts, VERBS.iter().map(|verb| verb.command(texts)))
 }
 
 fn program(texts: Texts, commands: impl IntoIterator<Item = Command>) -> Command {
@@ -80,9 +91,9 @@ fn program(texts: Texts, commands: impl IntoIterator<Item = Command>) -> Command
     let command = texts.of(Name::Command);
     let examples =
         "exaequo check event.trf\nexaequo standings event.trf\nexaequo explain event.trf --player 12";
-    base("exaequo", About::Exaequo, texts)
+    base(PROGRAM, About::Exaequo, texts)
         .version(env!("CARGO_PKG_VERSION"))
-        .override_usage(format!("exaequo [{options}] {command}"))
+        .override_usage(format!("{PROGRAM} [{options}] {command}"))
         .subcommand_help_heading(texts.of(Heading::Commands))
         .subcommand_required(true)
         .args([language(texts), color(texts), help_flag(texts), version(texts)])
@@ -124,9 +135,7 @@ fn convert(texts: Texts) -> Command {
     let examples = "exaequo convert event.trf event.json\nexaequo convert --to trf26 old.txt new.trf";
     let targets = ["trf16", "trf26", "json", "fide-upload", "engine-bbp", "engine-javafo", "preserve"];
     let (input, output) = (texts.of(Name::In), texts.of(Name::Out));
-    let usage = format!("exaequo convert [{}] {input} {output}", texts.of(Name::Options));
     verb("convert", About::Convert, Long::Convert, texts, examples)
-        .override_usage(usage)
         .args([
             positional("in", input, Opt::File, texts),
             positional("out", output, Opt::Out, texts),
@@ -141,16 +150,14 @@ fn convert(texts: Texts) -> Command {
 
 fn rate(texts: Texts) -> Command {
     let examples = "exaequo rate event.trf\nexaequo rate --player 12 --list standard_oct26frl.txt event.trf";
-    let (options, file) = (texts.of(Name::Options), texts.of(Name::File));
     verb("rate", About::Rate, Long::Rate, texts, examples)
-        .override_usage(format!("exaequo rate [{options}] {file}…"))
         .args([
-            positional("file", file, Opt::Rating(RatingOpt::Files), texts).num_args(1..),
+            positional("file", texts.of(Name::File), Opt::Rating(RatingOpt::Files), texts).num_args(1..),
             option("player", Opt::Rating(RatingOpt::Player), texts).value_name(texts.of(Name::Participant)),
             option("person", Opt::Rating(RatingOpt::Person), texts).value_name(texts.of(Name::Participant)),
         ])
-        .args(rating(LISTS, texts))
-        .args(reading(texts).map(|option| option.hide_short_help(true)))
+        .args(rating(LISTS, &["since", "set", "declare", "member", "registered", "played", "playoff"], texts))
+        .args(ranking::rarely(reading(texts)))
         .arg(help_flag(texts))
 }
 
@@ -158,13 +165,13 @@ fn eligibility(texts: Texts) -> Command {
     let examples = "exaequo eligibility event.trf\nexaequo eligibility --registered 2026-02-01 event.trf";
     verb("eligibility", About::Eligibility, Long::Eligibility, texts, examples)
         .arg(file(texts))
-        .args(rating(REPORTS, texts))
-        .args(reading(texts).map(|option| option.hide_short_help(true)))
+        .args(rating(REPORTS, &["since", "k", "set", "played", "playoff"], texts))
+        .args(ranking::rarely(reading(texts)))
         .arg(help_flag(texts))
 }
 
-/// Options about ratings.
-fn rating(forms: &[Form], texts: Texts) -> [Arg; 13] {
+/// Options about ratings, some of them in the long help only.
+fn rating(forms: &[Form], rare: &[&str], texts: Texts) -> [Arg; 13] {
     let path = |id, about| {
         let name = texts.of(Name::File);
         option(id, Opt::Rating(about), texts).value_name(name).value_parser(value_parser!(PathBuf))
@@ -181,7 +188,7 @@ fn rating(forms: &[Form], texts: Texts) -> [Arg; 13] {
         "decided-games",
         "fast-classical",
     ];
-    [
+    let options = [
         format(forms, texts),
         output(texts),
         option("edition", Opt::Rating(RatingOpt::Edition), texts).value_name(texts.of(Name::Edition)),
@@ -200,34 +207,37 @@ fn rating(forms: &[Form], texts: Texts) -> [Arg; 13] {
         option("registered", Opt::Rating(RatingOpt::Registered), texts).value_name(texts.of(Name::Date)),
         path("played", RatingOpt::Played).action(ArgAction::Append),
         choice("playoff", Name::What, &["pool", "leave-out"], Opt::Rating(RatingOpt::PlayOff), texts),
-    ]
+    ];
+    options.map(|option| {
+        let is_rare = rare.contains(&option.get_id().as_str());
+        option.hide_short_help(is_rare)
+    })
 }
 
 fn help(texts: Texts) -> Command {
-    let name = texts.of(Name::Command);
-    base("help", About::Help, texts)
-        .override_usage(format!("exaequo help [{name}]…"))
-        .args([optional_command(name, texts), help_flag(texts)])
+    base("help", About::Help, texts).args([optional_command(texts), help_flag(texts)]).after_help(indented(
+        texts,
+        "exaequo help standings
+exaequo help playoff plan",
+    ))
 }
 
 fn completions(texts: Texts) -> Command {
-    let name = texts.of(Name::Shell);
     base("completions", About::Completions, texts)
-        .override_usage(format!("exaequo completions {name}"))
-        .arg(positional("shell", name, Opt::Shell, texts).value_parser(value_parser!(Shell)))
+        .arg(positional("shell", texts.of(Name::Shell), Opt::Shell, texts).value_parser(value_parser!(Shell)))
         .arg(help_flag(texts))
+        .after_help(indented(texts, "exaequo completions bash > exaequo.bash"))
 }
 
 fn man(texts: Texts) -> Command {
-    let name = texts.of(Name::Command);
     base("man", About::Man, texts)
-        .override_usage(format!("exaequo man [{name}]…"))
-        .args([optional_command(name, texts), help_flag(texts)])
+        .args([optional_command(texts), help_flag(texts)])
+        .after_help(indented(texts, "exaequo man standings > exaequo-standings.1"))
 }
 
 /// The name of a command, to be explained; of one inside another, both.
-fn optional_command(name: String, texts: Texts) -> Arg {
-    positional("command", name, Opt::Command, texts)
+fn optional_command(texts: Texts) -> Arg {
+    positional("command", texts.of(Name::Command), Opt::Command, texts)
         .required(false)
         .num_args(0..)
         .value_parser(value_parser!(String))
@@ -235,11 +245,9 @@ fn optional_command(name: String, texts: Texts) -> Arg {
 
 /// A command that reads a file.
 fn verb(name: &'static str, about: About, details: Long, texts: Texts, examples: &str) -> Command {
-    let (options, file) = (texts.of(Name::Options), texts.of(Name::File));
     let examples = indented(texts, examples);
     base(name, about, texts)
         .long_about(format!("{}\n\n{}", texts.of(about), texts.of(details)))
-        .override_usage(format!("exaequo {name} [{options}] {file}"))
         .after_long_help(format!("{examples}\n\n{}", texts.of(Long::ExitStatus)))
         .after_help(examples)
 }

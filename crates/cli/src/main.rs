@@ -18,6 +18,7 @@ mod findings;
 mod form;
 mod input;
 mod language;
+mod line;
 mod list;
 mod list_options;
 mod lists;
@@ -41,5 +42,6 @@ mod usage;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    run::run(std::env::args_os().collect()).into()
+    let args: Vec<_> = std::env::args_os().collect();
+    run::run(&args).into()
 }

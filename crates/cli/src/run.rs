@@ -12,19 +12,20 @@ use exaequo_report::{Lang, Palette};
 
 use crate::command::Texts;
 use crate::failure::{Failure, Status};
+use crate::line::Line;
 use crate::settings::{Settings, Stream, color};
 use crate::{
     berger, boards, card, check, command, convert, crosstable, editions, eligibility, explain, language,
-    lots, manual, output, pairings, playoff, rate, show, site, standings, tie_breaks, usage,
+    line, lots, manual, output, pairings, playoff, rate, show, site, standings, tie_breaks, usage,
 };
 
 /// Runs a command line.
-pub(crate) fn run(args: Vec<OsString>) -> Status {
-    let lang = language::of(&args, |name| std::env::var(name).ok());
+pub(crate) fn run(args: &[OsString]) -> Status {
+    let lang = language::of(args, |name| std::env::var(name).ok());
     let (program, parsed) = parse(lang, args);
     let (outcome, color) = match parsed {
         Ok(matches) => (dispatch(lang, &matches), color(&matches)),
-        Err(error) => (without_matches(lang, &error, &program), ColorChoice::Auto),
+        Err(error) => (without_matches(&error, &Line::new(args, lang)), ColorChoice::Auto),
     };
     outcome.unwrap_or_else(|failure| {
         let look = Look { lang, palette: Palette::COLOURS, width: Stream::Error.width() };
@@ -35,36 +36,24 @@ pub(crate) fn run(args: Vec<OsString>) -> Status {
 }
 
 /// What was typed, and by which command. Texts are made where there is something to read: a help, or what is wrong.
-fn parse(lang: Lang, args: Vec<OsString>) -> (String, Result<ArgMatches, clap::Error>) {
-    let command = command::for_line(Texts::Unread, &args);
-    let program = program(&command, &args);
-    match command.try_get_matches_from(&args) {
+fn parse(lang: Lang, args: &[OsString]) -> (String, Result<ArgMatches, clap::Error>) {
+    let command = command::for_line(Texts::Unread, args);
+    let program = line::program(&command, args);
+    match command.try_get_matches_from(args) {
         Ok(matches) => (program, Ok(matches)),
-        Err(_) => (program, command::for_line(Texts::In(lang), &args).try_get_matches_from(args)),
+        Err(_) => (program, command::for_line(Texts::In(lang), args).try_get_matches_from(args)),
     }
-}
-
-/// The command that was typed, as far as it is one: `exaequo`, `exaequo show`, `exaequo playoff plan`.
-fn program(command: &Command, args: &[OsString]) -> String {
-    let (mut program, mut inner) = ("exaequo".to_owned(), command);
-    for verb in args.iter().skip(1).filter_map(|arg| arg.to_str()) {
-        if let Some(found) = inner.find_subcommand(verb) {
-            program.extend([" ", verb]);
-            inner = found;
-        }
-    }
-    program
 }
 
 /// Help and version are asked for by arguments the parser answers itself; all else is an error of usage.
-fn without_matches(lang: Lang, error: &clap::Error, program: &str) -> Result<Status, Failure> {
+fn without_matches(error: &clap::Error, line: &Line<'_>) -> Result<Status, Failure> {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             output::print(&error.render().ansi().to_string(), ColorChoice::Auto)?;
             Ok(Status::Fine)
         }
         ErrorKind::MissingSubcommand => {
-            output::say(&innermost(lang, program).render_help().ansi().to_string(), ColorChoice::Auto);
+            output::say(&line.help(), ColorChoice::Auto);
             Ok(Status::Failure)
         }
         // The help of a command that has commands of its own.
@@ -72,16 +61,8 @@ fn without_matches(lang: Lang, error: &clap::Error, program: &str) -> Result<Sta
             output::say(&error.render().ansi().to_string(), ColorChoice::Auto);
             Ok(Status::Failure)
         }
-        _ => Err(usage::explain(error).into()),
+        _ => Err(usage::explain(error, line).into()),
     }
-}
-
-/// The command a program line names, `exaequo playoff` for instance.
-fn innermost(lang: Lang, program: &str) -> Command {
-    let mut command = command::all(Texts::In(lang));
-    command.build();
-    let names = program.split(' ').skip(1);
-    names.fold(&command, |outer, name| outer.find_subcommand(name).unwrap_or(outer)).clone()
 }
 
 fn dispatch(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
@@ -119,12 +100,20 @@ fn named<'a>(command: &'a mut Command, matches: &ArgMatches) -> Result<&'a mut C
     let mut found = command;
     for name in names {
         if found.find_subcommand(name).is_none() {
-            let nearest = nearest(found, name);
-            return Err(Usage::UnknownCommand { found: name.clone(), nearest }.into());
+            return Err(no_command(found, name).into());
         }
         found = found.find_subcommand_mut(name).ok_or(Usage::NoCommand)?;
     }
     Ok(found)
+}
+
+/// What is wrong with the name of a command inside another. Where there are none, it is a word too many.
+fn no_command(command: &Command, name: &str) -> Usage {
+    let (found, nearest, possible) = (name.to_owned(), nearest(command, name), line::names(command));
+    match possible.as_slice() {
+        [] => Usage::UnknownArgument { found, nearest },
+        _ => Usage::UnknownCommand { found, nearest, possible },
+    }
 }
 
 fn nearest(command: &Command, name: &str) -> Option<String> {

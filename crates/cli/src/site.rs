@@ -12,13 +12,13 @@ use exaequo_report::cli;
 use exaequo_report::site::{File, Site};
 
 use crate::failure::{Failure, Status, reason};
-use crate::input::path;
+use crate::input::{is_standard, path};
 use crate::progress::Progress;
 use crate::ranked::{Ranked, rank};
 use crate::settings::Settings;
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
-    let folder = path(matches, "output");
+    let folder = folder(matches)?;
     rank("file", matches, settings, |ranked| {
         let Ranked { sheet, play_off, options, rated } = *ranked;
         let charts = Charts::rated_as(sheet.standings, options, rated);
@@ -26,6 +26,16 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
         write(&Site::new(sheet, &cards, &charts).with_play_off(play_off), &folder)?;
         Ok(Status::Fine)
     })
+}
+
+/// The folder to write to. What is there already has to be one, and a folder does not go to standard output.
+fn folder(matches: &ArgMatches) -> Result<PathBuf, Failure> {
+    let folder = path(matches, "output");
+    let stands_there = fs::metadata(&folder).is_ok_and(|found| !found.is_dir());
+    if is_standard(&folder) || stands_there {
+        return Err(cli::Failure::NoFolder { file: folder.display().to_string() }.into());
+    }
+    Ok(folder)
 }
 
 fn write(site: &Site<'_>, folder: &Path) -> Result<(), Failure> {

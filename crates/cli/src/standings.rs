@@ -15,7 +15,7 @@ use crate::failure::{Failure, Status};
 use crate::findings::{self, Which};
 use crate::form::{Form, LISTS, form};
 use crate::input::Input;
-use crate::list_options::{Asked, refused};
+use crate::list_options::{Asked, number, refused};
 use crate::lists;
 use crate::output;
 use crate::settings::{Settings, Stream, Volume};
@@ -43,14 +43,18 @@ pub(crate) struct Done {
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let files: Vec<PathBuf> = matches.get_many::<PathBuf>("files").into_iter().flatten().cloned().collect();
-    let form = form(matches, LISTS)?;
+    let (form, jobs) = (form(matches, LISTS)?, number(matches, "jobs", "--jobs")?);
+    let explained = matches.get_flag("explain");
+    if explained && form != Form::Json {
+        return Err(cli::Failure::ExplainedAsJson.into());
+    }
     if matches!(form, Form::Html | Form::Xlsx) {
         return page(files.len(), matches, settings);
     }
     let job = Job {
         asked: Asked::new(matches)?,
         form,
-        detail: if matches.get_flag("explain") { Detail::Terms } else { Detail::Values },
+        detail: if explained { Detail::Terms } else { Detail::Values },
         several: files.len() > 1,
         settings: settings.clone(),
     };
@@ -58,7 +62,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     if let [file] = files.as_slice() {
         return one(&job, file, target);
     }
-    batch::run(&job, &files, crate::list_options::number(matches, "jobs", "--jobs")?, target)
+    batch::run(&job, &files, jobs, target)
 }
 
 /// A page to look at or a spreadsheet holds one event.

@@ -3,32 +3,41 @@
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use exaequo_report::cli::Usage;
 
+use crate::line::Line;
+
 /// What is wrong with the command line.
-pub(crate) fn explain(error: &clap::Error) -> Usage {
+pub(crate) fn explain(error: &clap::Error, line: &Line<'_>) -> Usage {
     let one = |kind| strings(error, kind).into_iter().next();
     match error.kind() {
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             Usage::NoCommand
         }
-        ErrorKind::InvalidSubcommand => Usage::UnknownCommand {
-            found: one(ContextKind::InvalidSubcommand).unwrap_or_default(),
-            nearest: one(ContextKind::SuggestedSubcommand),
-        },
-        ErrorKind::UnknownArgument => Usage::UnknownArgument {
-            found: one(ContextKind::InvalidArg).unwrap_or_default(),
-            nearest: one(ContextKind::SuggestedArg),
-        },
-        ErrorKind::MissingRequiredArgument => {
-            let names = strings(error, ContextKind::InvalidArg);
-            let bare = |name: String| argument(&name).unwrap_or(name);
-            Usage::MissingArguments { names: names.into_iter().map(bare).collect() }
+        ErrorKind::InvalidSubcommand => line.unknown_command(
+            one(ContextKind::InvalidSubcommand).unwrap_or_default(),
+            one(ContextKind::SuggestedSubcommand),
+        ),
+        ErrorKind::UnknownArgument => {
+            let found = one(ContextKind::InvalidArg).unwrap_or_default();
+            match line.command_of(&found) {
+                Some(command) => Usage::OptionBefore { option: found, command },
+                None => Usage::UnknownArgument { found, nearest: one(ContextKind::SuggestedArg) },
+            }
         }
-        ErrorKind::InvalidValue => invalid_value(error),
+        ErrorKind::MissingRequiredArgument => missing(strings(error, ContextKind::InvalidArg), line),
+        ErrorKind::InvalidValue => invalid_value(error, line),
         ErrorKind::TooManyValues => Usage::NoValue { option: option(error) },
         ErrorKind::ArgumentConflict => conflict(error),
         ErrorKind::InvalidUtf8 => Usage::NoText,
         _ => Usage::Other,
     }
+}
+
+/// What is missing, as the usage writes it and in that order: `FILE`, then `--seed SEED`.
+fn missing(names: Vec<String>, line: &Line<'_>) -> Usage {
+    let (options, arguments): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| name.starts_with('-'));
+    let bare = |name: String| name.replace(['<', '>'], "").trim_end_matches('.').to_owned();
+    let names = arguments.into_iter().chain(options).map(bare).collect();
+    Usage::MissingArguments { names, usage: line.usage() }
 }
 
 /// An option that is there twice is in conflict with itself.
@@ -42,24 +51,16 @@ fn conflict(error: &clap::Error) -> Usage {
 }
 
 /// A value that is missing is an empty one to the parser.
-fn invalid_value(error: &clap::Error) -> Usage {
+fn invalid_value(error: &clap::Error, line: &Line<'_>) -> Usage {
     let (option, possible) = (option(error), strings(error, ContextKind::ValidValue));
     let found = strings(error, ContextKind::InvalidValue).into_iter().next().unwrap_or_default();
     if found.is_empty() {
-        let argument = strings(error, ContextKind::InvalidArg).first().and_then(|name| argument(name));
-        return match argument {
-            Some(name) => Usage::MissingArguments { names: vec![name] },
-            None => Usage::MissingValue { option, possible },
-        };
+        let names = strings(error, ContextKind::InvalidArg);
+        let is_option = names.iter().any(|name| name.starts_with('-'));
+        return if is_option { Usage::MissingValue { option, possible } } else { missing(names, line) };
     }
     let nearest = strings(error, ContextKind::SuggestedValue).into_iter().next();
     Usage::InvalidValue { option, found, possible, nearest }
-}
-
-/// The name of an argument: `<FILE>...` is one, `--seed <SEED>` is an option.
-fn argument(name: &str) -> Option<String> {
-    let name = name.strip_prefix('<')?;
-    Some(name.trim_end_matches(['>', '.']).to_owned())
 }
 
 /// The option concerned, without the name of its value.

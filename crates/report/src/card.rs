@@ -159,7 +159,8 @@ impl<'a> Card<'a> {
 
     /// Games, values, neighbours, charts, what all of it depends on.
     fn blocks(&self, lang: Lang) -> Vec<Block> {
-        let mut blocks = vec![Block::Table(games::table(self.standings(), self.who, lang))];
+        let games = games::table(self.standings(), self.cards.play_off, self.who, lang);
+        let mut blocks = vec![Block::Table(games)];
         blocks.extend(self.cards.play_off_games(self.who).blocks(lang));
         blocks.extend([
             Block::Heading(say!(lang,

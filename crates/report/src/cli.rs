@@ -14,7 +14,7 @@ mod usage;
 
 pub use example::example;
 pub use failure::{Failure, Reason, failure_text, not_written, see_check};
-pub use help::{Command, Heading, Long, Name, Opt, Section, forms};
+pub use help::{Command, Heading, Long, Name, Opt, Section, all_options, forms};
 pub use lists_help::{ListOpt, ListVerb};
 pub use of_teams::OfTeams;
 pub use playoff_help::{PlayOffOpt, PlayOffVerb};

@@ -5,7 +5,7 @@ mod refused;
 mod spec;
 mod values;
 
-pub use file::{Found, compared, misplaced, unreadable};
+pub use file::{Found, compared, misplaced, unreadable, unreadable_of};
 pub use refused::{Refused, place};
 pub(crate) use refused::{choose, mean, near, provisions};
 pub use spec::spec_message;
@@ -14,6 +14,7 @@ pub use values::BadValues;
 use exaequo_model::System;
 use exaequo_tiebreak::{Notice, Remark, Spec};
 
+use crate::catalogue::cut_article;
 use crate::clean::quoted_whole;
 use crate::diagnostic::{Look, Message, headline, severity_word};
 use crate::number::is_singular;
@@ -141,13 +142,13 @@ fn repeated(lang: Lang, spec: &Spec) -> Said {
 
 fn nothing_left(lang: Lang, spec: &Spec, rounds: usize) -> Said {
     let rounds = Noun::Round.count(lang, u64::try_from(rounds).unwrap_or(u64::MAX));
-    let fewer = format!("{}/C1", spec.definition.code);
+    let (fewer, article) = (format!("{}/C1", spec.definition.code), cut_article(spec.cuts).unwrap_or("14"));
     (
         say!(lang,
-            en "{spec} cuts every value: the event has {rounds} (14.1)",
-            fr "{spec} coupe toutes les valeurs : le tournoi compte {rounds} (14.1)",
-            es "{spec} corta todos los valores: el torneo tiene {rounds} (14.1)",
-            spec, rounds),
+            en "{spec} cuts every value: the event has {rounds} ({article})",
+            fr "{spec} coupe toutes les valeurs : le tournoi compte {rounds} ({article})",
+            es "{spec} corta todos los valores: el torneo tiene {rounds} ({article})",
+            spec, rounds, article),
         say!(lang,
             en "cut fewer, such as {fewer}",
             fr "coupez-en moins, par exemple {fewer}",

@@ -28,6 +28,7 @@ mod unfinished;
 pub use between::PlayedOff;
 pub use json::schema;
 pub use merged::MergedSheet;
+pub(crate) use merged::is_open;
 pub(crate) use merged_json::PlayOff as PlayOffForm;
 pub use plan::PlanSheet;
 pub use refused::Refused;

@@ -289,9 +289,13 @@ problems! {
     T102 Warning ForcedEncoding
     /// The last day (052) comes before the first (042).
     T103 Warning DaysReversed
+    /// A match is forfeited by its record (330), but was played on some boards.
+    T104 Strict ForfeitPlayed { team: u32, round: RoundNumber, count: u16, first: Few }
+    /// A team is absent by record 330, but won boards by forfeit.
+    T105 Warning AbsentTeamWins { team: u32, round: RoundNumber, count: u16, first: Few }
 }
 
-/// The first few of some pairing numbers.
+/// The first few of some numbers of players or boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Few([u16; 6]);
 

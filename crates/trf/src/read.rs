@@ -33,7 +33,7 @@ mod unentered;
 pub(crate) use stages::PLAY_OFF;
 use std::collections::HashSet;
 
-use exaequo_model::{Facts, ParticipantId, RoundNumber, Span, TextRange, Tournament};
+use exaequo_model::{Facts, ParticipantId, RoundNumber, Span, TextRange, TieBreakList, Tournament};
 
 use crate::columns::{self, Fields, Scratch};
 use crate::diagnostics::{Diagnostics, Mode};
@@ -84,6 +84,8 @@ pub struct Reading {
     pub diagnostics: Diagnostics,
     /// The form of the file.
     pub dialect: Dialect,
+    /// The list of tie-breaks (202, 212), even where an error keeps the tournament back.
+    pub tie_breaks: Option<TieBreakList>,
 }
 
 /// Reads a file.
@@ -94,7 +96,8 @@ pub fn read(bytes: Vec<u8>, options: &ReadOptions) -> Reading {
         Err(problem) => {
             found.say_of_file(problem);
             let document = Document::empty();
-            return Reading { document, tournament: None, diagnostics: found, dialect: Dialect::Trf16 };
+            let (tournament, tie_breaks, dialect) = (None, None, Dialect::Trf16);
+            return Reading { document, tournament, diagnostics: found, dialect, tie_breaks };
         }
     };
     if decoded.bom {
@@ -110,8 +113,8 @@ pub fn read(bytes: Vec<u8>, options: &ReadOptions) -> Reading {
     if document.has_mixed_line_ends() {
         found.say_of_file(Problem::MixedLineEnds);
     }
-    let (tournament, diagnostics, dialect) = Reader::new(&document, found).run();
-    Reading { document, tournament, diagnostics, dialect }
+    let (tournament, diagnostics, dialect, tie_breaks) = Reader::new(&document, found).run();
+    Reading { document, tournament, diagnostics, dialect, tie_breaks }
 }
 
 /// The state of a reading.
@@ -173,16 +176,17 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn run(mut self) -> (Option<Tournament>, Diagnostics, Dialect) {
+    fn run(mut self) -> (Option<Tournament>, Diagnostics, Dialect, Option<TieBreakList>) {
         if self.document.lines().len() >= crate::document::MAX_LINES {
             self.found.say_of_file(Problem::TooLarge { what: Limit::Lines, limit: 1_000_000 });
         } else {
             self.lines();
             self.resolve();
         }
+        let tie_breaks = self.facts.event.tie_breaks;
         let tournament = self.build();
         self.found.sort();
-        (tournament, self.found, self.dialect)
+        (tournament, self.found, self.dialect, tie_breaks)
     }
 
     fn lines(&mut self) {

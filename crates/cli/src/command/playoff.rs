@@ -13,10 +13,8 @@ use crate::form::{LISTS, TABLES};
 
 pub(super) fn playoff(texts: Texts) -> Command {
     let verb = PlayOffVerb::PlayOff;
-    let (options, command) = (texts.of(Name::Options), texts.of(Name::Command));
     base("playoff", About::PlayOff(verb), texts)
         .long_about(format!("{}\n\n{}", texts.of(About::PlayOff(verb)), texts.of(Long::PlayOff(verb))))
-        .override_usage(format!("exaequo playoff [{options}] {command}"))
         .subcommand_help_heading(texts.of(Heading::Commands))
         .subcommand_required(true)
         .arg_required_else_help(true)
@@ -42,10 +40,7 @@ fn merge(texts: Texts) -> Command {
                     exaequo playoff merge event.trf plan.trf --regulations playoff.toml -o final.html";
     let playoff =
         positional("played", texts.of(Name::PlayOff), opt(PlayOffOpt::PlayOff), texts).required(false);
-    let (options, file_name, other) =
-        (texts.of(Name::Options), texts.of(Name::File), texts.of(Name::PlayOff));
     part("merge", PlayOffVerb::Merge, texts, examples)
-        .override_usage(format!("exaequo playoff merge [{options}] {file_name} {other}"))
         .args([file(texts), playoff, regulations(texts), format(LISTS, texts), output(texts)])
         .args(rarely(list(texts)))
         .args(rarely(reading(texts)))
@@ -75,9 +70,7 @@ pub(super) fn lots(texts: Texts) -> Command {
 
 pub(super) fn berger(texts: Texts) -> Command {
     let examples = "exaequo berger 8\nexaequo berger 6 --double --reverse-last-two --format csv";
-    let options = texts.of(Name::Options);
     verb("berger", About::PlayOff(PlayOffVerb::Berger), Long::PlayOff(PlayOffVerb::Berger), texts, examples)
-        .override_usage(format!("exaequo berger [{options}] N"))
         .args([
             positional("players", "N".to_owned(), opt(PlayOffOpt::Players), texts)
                 .value_parser(value_parser!(String)),
@@ -91,9 +84,7 @@ pub(super) fn berger(texts: Texts) -> Command {
 
 /// A part of `playoff`.
 fn part(name: &'static str, what: PlayOffVerb, texts: Texts, examples: &str) -> Command {
-    let (options, file) = (texts.of(Name::Options), texts.of(Name::File));
     verb(name, About::PlayOff(what), Long::PlayOff(what), texts, examples)
-        .override_usage(format!("exaequo playoff {name} [{options}] {file}"))
 }
 
 /// The file of a play-off that has begun.

@@ -12,9 +12,7 @@ use crate::form::{LISTS, TEXTS};
 pub(super) fn standings(texts: Texts) -> Command {
     let examples =
         "exaequo standings event.trf\nexaequo standings --tie-breaks \"PTS,DE,BH/C1,BH\" --format json *.trf";
-    let (options, files) = (texts.of(Name::Options), texts.of(Name::Files));
     verb("standings", About::Standings, Long::Standings, texts, examples)
-        .override_usage(format!("exaequo standings [{options}] {files}"))
         .arg(positional("files", texts.of(Name::File), Opt::Ranking(RankingOpt::Files), texts).num_args(1..))
         .args(list(texts))
         .args([
@@ -45,29 +43,24 @@ pub(super) fn explain(texts: Texts) -> Command {
 
 pub(super) fn tie_breaks(texts: Texts) -> Command {
     let examples = "exaequo tie-breaks\nexaequo tie-breaks BH";
-    let (options, code) = (texts.of(Name::Options), texts.of(Name::Code));
-    without_file("tie-breaks", About::TieBreaks, Long::TieBreaks, texts, examples)
-        .override_usage(format!("exaequo tie-breaks [{options}] [{code}]"))
-        .args([
-            name("code", code, RankingOpt::Criterion, texts),
-            format(TEXTS, texts),
-            output(texts),
-            help_flag(texts),
-        ])
+    without_file("tie-breaks", About::TieBreaks, Long::TieBreaks, texts, examples).args([
+        name("code", texts.of(Name::Code), RankingOpt::Criterion, texts),
+        format(TEXTS, texts),
+        output(texts),
+        help_flag(texts),
+    ])
 }
 
 pub(super) fn editions(texts: Texts) -> Command {
     let examples = "exaequo editions\nexaequo editions fide-2024-08 fide-2026-03";
-    let (options, edition) = (texts.of(Name::Options), texts.of(Name::Edition));
-    without_file("editions", About::Editions, Long::Editions, texts, examples)
-        .override_usage(format!("exaequo editions [{options}] [{edition} [{edition}]]"))
-        .args([
-            name("one", edition.clone(), RankingOpt::EditionName, texts),
-            name("other", edition, RankingOpt::OtherEdition, texts),
-            format(TEXTS, texts),
-            output(texts),
-            help_flag(texts),
-        ])
+    let edition = texts.of(Name::Edition);
+    without_file("editions", About::Editions, Long::Editions, texts, examples).args([
+        name("one", edition.clone(), RankingOpt::EditionName, texts),
+        name("other", edition, RankingOpt::OtherEdition, texts),
+        format(TEXTS, texts),
+        output(texts),
+        help_flag(texts),
+    ])
 }
 
 /// Options about the list, the edition, the rounds: the same wherever there are standings.

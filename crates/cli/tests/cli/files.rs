@@ -27,6 +27,19 @@ fn a_broken_file_as_json() {
 }
 
 #[test]
+fn unknown_tie_breaks_are_named_beside_errors() {
+    let folder = Folder::new();
+    let broken = String::from_utf8(folder.read("broken.trf")).unwrap();
+    std::fs::write(folder.path("list.trf"), broken.replace("202 BH/C1", "202 BHX")).unwrap();
+    let answer = folder.run("check list.trf --plain");
+    let text = String::from_utf8(answer.stdout).unwrap();
+    assert_eq!(answer.status, 1);
+    assert!(text.contains("error T049") && text.contains("S020"), "{text}");
+    let json = String::from_utf8(folder.run("check list.trf --format json").stdout).unwrap();
+    assert!(json.contains("\"S020\""), "{json}");
+}
+
+#[test]
 fn no_tournament_comes_of_errors() {
     insta::assert_snapshot!(
         Folder::new().transcript(&["show --plain broken.trf", "convert broken.trf out.json"])

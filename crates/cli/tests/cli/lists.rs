@@ -85,6 +85,20 @@ fn a_site_is_a_folder_of_pages() {
     assert_eq!(again.status, 0, "a site is written over");
 }
 
+#[test]
+fn a_site_is_no_file() {
+    let folder = folder();
+    fs::write(folder.path("notes.txt"), "mine").unwrap();
+    insta::assert_snapshot!(folder.transcript(&[
+        "site tec_swiss5.trf -o notes.txt",
+        "site tec_swiss5.trf -o notes.txt --lang fr",
+        "site tec_swiss5.trf -o notes.txt --lang es",
+        "site tec_swiss5.trf -o notes.txt/pages",
+        "site tec_swiss5.trf -o -",
+    ]));
+    assert_eq!(folder.read("notes.txt"), b"mine");
+}
+
 /// Colours are for terminals, and nothing of them reaches a file or a pipe.
 #[test]
 fn no_colours_in_a_pipe() {

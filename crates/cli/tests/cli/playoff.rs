@@ -93,6 +93,21 @@ fn what_is_not_finished_is_left_to_the_list() {
     assert_eq!(strict.status, 1);
 }
 
+#[test]
+fn a_card_is_final_when_the_play_off_is() {
+    let folder = Folder::new();
+    folder.run("playoff plan open.trf --regulations playoff.toml -o plan.trf --quiet");
+    fill(&folder, ["2 w 1     2 b 0     2 w =", "1 b 0     1 w 1     1 b ="]);
+    let card = |played: &str| {
+        let options = "--regulations playoff.toml --player 2 --quiet";
+        String::from_utf8(folder.run(&format!("card open.trf {options} --played {played}")).stdout).unwrap()
+    };
+    let (open, done) = (card("plan.trf"), card("done.trf"));
+    assert!(open.contains("Provisional standings after round 3: the play-off is not finished"), "{open}");
+    assert!(open.contains("Rank r. 3") && !open.contains("Final"), "{open}");
+    assert!(done.contains("Final standings after the play-off") && done.contains("Final rank"), "{done}");
+}
+
 /// The event and its play-off in one file: rounds 4 to 6, which Noémie Lévesque and Geir Foss play.
 fn one_file(folder: &Folder) {
     let event = String::from_utf8(folder.read("open.trf")).unwrap().replace("142 3", "142 6");

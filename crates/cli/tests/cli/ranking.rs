@@ -39,6 +39,50 @@ fn what_an_arbiter_may_mistype() {
 }
 
 #[test]
+fn a_modifier_without_its_number() {
+    let list = "BH/C0,BH/C-1,BH/M0,BH/1,BH/C1/C2,KS/L,SSSC/K0,ARO/U0";
+    let folder = folder();
+    let lines =
+        ["en", "fr", "es"].map(|lang| format!("standings tec_swiss5.trf --tie-breaks {list} --lang {lang}"));
+    let more = "standings tec_swiss5.trf --tie-breaks BH/C --quiet".to_owned();
+    let lines: Vec<&str> = lines.iter().chain([&more]).map(String::as_str).collect();
+    insta::assert_snapshot!(folder.transcript(&lines));
+}
+
+#[test]
+fn terms_and_cores_are_options_of_some_forms() {
+    insta::assert_snapshot!(folder().transcript(&[
+        "standings tec_swiss5.trf --explain",
+        "standings tec_swiss5.trf --explain -o list.html --lang fr",
+        "standings tec_swiss5.trf --explain --format csv --lang es",
+        "standings tec_swiss5.trf --jobs 0",
+        "standings tec_swiss5.trf --jobs two -o list.html",
+    ]));
+}
+
+/// 14.1 to 14.4 name one and two values; more are cut by article 14 itself.
+#[test]
+fn article_14_more_than_two_values() {
+    let folder = folder();
+    for (cut, article) in [
+        ("C1", "14.1"),
+        ("C2", "14.2"),
+        ("M1", "14.3"),
+        ("M2", "14.4"),
+        ("C3", "14"),
+        ("C9", "14"),
+        ("M3", "14"),
+    ] {
+        let answer = folder.run(&format!("explain tec_swiss5.trf --player 1 --tie-break BH/{cut}"));
+        let text = String::from_utf8(answer.stdout).unwrap();
+        assert!(text.contains(&format!("(8.1, {article})")), "{cut}: {text}");
+        assert!(text.contains(&format!("lowest value, cut ({article})")), "{cut}: {text}");
+    }
+    let nine = folder.run("explain tec_swiss5.trf --player 1 --tie-break BH/C9");
+    assert!(nine.stderr.contains("cuts every value: the event has 5 rounds (14)"), "{}", nine.stderr);
+}
+
+#[test]
 fn what_cannot_be_ranked() {
     let folder = folder();
     let swiss = String::from_utf8(folder.read("tec_swiss5.trf")).unwrap();
@@ -62,6 +106,8 @@ fn what_cannot_be_ranked() {
         "standings tec_swiss5.trf --preset fide-swis",
         "standings tec_swiss5.trf --edition fide-2026-3",
         "standings tec_swiss5.trf --edition nowhere",
+        "editions nowhere",
+        "editions fide-2026-03 nowhere --lang fr",
         "standings tec_swiss5.trf --edition missing.toml",
         "standings tec_swiss5.trf --edition broken.toml",
         "standings tec_swiss5.trf --edition key.toml",

@@ -1,6 +1,6 @@
 //! Help, and what is said about command lines that are wrong.
 
-use crate::transcript::Folder;
+use crate::transcript::{Folder, written};
 
 #[test]
 fn help() {
@@ -10,26 +10,41 @@ fn help() {
 
 #[test]
 fn help_fits_one_screen() {
-    let commands = [
-        "show --help",
-        "check --help",
-        "convert --help",
-        "standings --help",
-        "explain --help",
-        "tie-breaks --help",
-        "editions --help",
-        "help -h",
-        "man -h",
-        "completions -h",
-        "--help",
+    let verbs = [
+        "show",
+        "check",
+        "convert",
+        "standings",
+        "explain",
+        "tie-breaks",
+        "editions",
+        "crosstable",
+        "pairings",
+        "boards",
+        "card",
+        "site",
+        "playoff",
+        "playoff plan",
+        "playoff merge",
+        "lots",
+        "berger",
+        "rate",
+        "eligibility",
+        "help",
+        "man",
+        "completions",
     ];
+    let commands = verbs.map(|verb| format!("{verb} --help"));
+    let commands = commands.iter().map(String::as_str).chain(["--help"]);
     for command in commands {
         for lang in ["en", "fr", "es"] {
             let answer = Folder::new().run(&format!("{command} --lang {lang}"));
             assert_eq!(answer.status, 0, "{command}");
-            let lines = String::from_utf8(answer.stdout).unwrap().lines().count();
+            let help = String::from_utf8(answer.stdout).unwrap();
+            assert!(help.contains("\n  exaequo "), "{command} {lang}: no example");
+            let lines = help.lines().count();
             // The list of all commands is the only one that may be longer.
-            let most = if command == "--help" { 48 } else { 28 };
+            let most = if command == "--help" { 48 } else { 30 };
             assert!(lines <= most, "{command} {lang}: {lines} lines");
         }
     }
@@ -71,10 +86,58 @@ fn wrong_command_lines() {
         "help shw",
         "help playoff plna",
         "help show plan",
+        "help frobnicate",
+        "help playoff frobnicate",
+        "playoff frobnicate",
         "completions",
         "completions tcsh",
+        "lots open.trf",
+        "playoff merge",
+        "site open.trf",
+        "explain",
     ];
     insta::assert_snapshot!(Folder::new().transcript(&commands));
+}
+
+#[test]
+fn options_and_files_before_the_command() {
+    let folder = Folder::new();
+    let lines = [
+        "--strict standings open.trf",
+        "--tie-breaks=BH standings open.trf",
+        "-o list.csv standings open.trf",
+        "--format json",
+        "playoff --regulations playoff.toml plan open.trf",
+        "--seed 1 standings open.trf",
+        "open.trf",
+        "open.trf standings",
+        "playoff open.trf",
+        "-",
+    ];
+    let transcript = ["en", "fr", "es"].map(|lang| {
+        let variables = [("LANG", lang)];
+        lines.map(|line| written(line, &folder.run_with(line, b"", &variables))).join("\n")
+    });
+    insta::assert_snapshot!(transcript.join("\n"));
+}
+
+#[test]
+fn what_is_missing_is_said_with_the_usage() {
+    let folder = Folder::new();
+    let transcript = ["en", "fr", "es"].map(|lang| folder.transcript(&[&format!("lots --lang {lang}")]));
+    insta::assert_snapshot!(transcript.join("\n"));
+}
+
+#[test]
+fn an_unknown_language_is_refused_only_where_it_is_asked_for() {
+    let folder = Folder::new();
+    for line in ["show --lang de open.trf", "--lang de show open.trf", "--lang=de"] {
+        let answer = folder.run(line);
+        assert_eq!(answer.status, 2, "{line}");
+        assert!(answer.stderr.contains("en, fr, es"), "{line}: {}", answer.stderr);
+    }
+    let german = folder.run_with("show open.trf", b"", &[("LANG", "de_DE.UTF-8")]);
+    assert_eq!((german.status, german.stdout), (0, folder.run("show open.trf").stdout));
 }
 
 #[test]

@@ -6,9 +6,15 @@ use exaequo_tiebreak::{Mode, Place, Standings};
 use crate::clean::clean;
 use crate::explain::bye_words;
 use crate::page::{Cell, Column, Shown, Table, signs};
+use crate::playoff::{PlayedOff, is_open};
 use crate::{Lang, number, say};
 
-pub(super) fn table(standings: &Standings<'_>, who: ParticipantId, lang: Lang) -> Table {
+pub(super) fn table(
+    standings: &Standings<'_>,
+    play_off: Option<PlayedOff<'_>>,
+    who: ParticipantId,
+    lang: Lang,
+) -> Table {
     let field = &standings.field;
     let teams = field.tournament.is_team_event();
     let caption = if teams {
@@ -16,7 +22,7 @@ pub(super) fn table(standings: &Standings<'_>, who: ParticipantId, lang: Lang) -
     } else {
         say!(lang, en "Games", fr "Parties", es "Partidas")
     };
-    let mut table = Table::new(caption, columns(standings, lang));
+    let mut table = Table::new(caption, columns(standings, play_off, lang));
     let entries = field.table(PrimaryScore::MatchPoints).records.of(who);
     let games = field.table(PrimaryScore::GamePoints).records.of(who);
     let mut total = Points::ZERO;
@@ -44,14 +50,14 @@ fn beside(standings: &Standings<'_>, who: ParticipantId, index: usize) -> Points
     bonuses.filter(|bonus| bonus.round.index() == index).map(|bonus| bonus.points).sum()
 }
 
-fn columns(standings: &Standings<'_>, lang: Lang) -> Vec<Column> {
+fn columns(standings: &Standings<'_>, play_off: Option<PlayedOff<'_>>, lang: Lang) -> Vec<Column> {
     let teams = standings.field.tournament.is_team_event();
     let mut columns = vec![
         Column::number("round", say!(lang, en "Round", fr "Ronde", es "Ronda")).key(),
         Column::text("colour", say!(lang, en "Colour", fr "Couleur", es "Color")),
         Column::name("opponent", say!(lang, en "Opponent", fr "Adversaire", es "Oponente")),
         Column::number("rating", say!(lang, en "Rating", fr "Elo", es "Elo")),
-        rank_column(standings, lang),
+        rank_column(standings, play_off, lang),
     ];
     if teams {
         columns.push(Column::sign(
@@ -69,10 +75,10 @@ fn columns(standings: &Standings<'_>, lang: Lang) -> Vec<Column> {
 }
 
 /// The rank of the opponent in this list, which need not be the last one of the event.
-fn rank_column(standings: &Standings<'_>, lang: Lang) -> Column {
+fn rank_column(standings: &Standings<'_>, play_off: Option<PlayedOff<'_>>, lang: Lang) -> Column {
     let (tournament, round) = (standings.field.tournament, standings.field.rounds());
     let is_last = round >= usize::from(tournament.schedule.before_play_off()) && standings.missing == 0;
-    if is_last {
+    if is_last && !play_off.is_some_and(|play_off| is_open(play_off.merged)) {
         return Column::number("rank", say!(lang, en "Final rank", fr "Rang final", es "Puesto final"));
     }
     let head = say!(lang, en "Rank r. {round}", fr "Rang r. {round}", es "Puesto r. {round}", round);

@@ -186,14 +186,16 @@ pub(crate) fn articles(spec: &Spec) -> Vec<&'static str> {
     [own, cut_article(spec.cuts), limit].into_iter().flatten().collect()
 }
 
-/// The article of a cut: 14.1 to 14.4 name one and two, more go the same way.
+/// The article of a cut: 14.1 to 14.4 name one and two. More go by article 14 itself, which lets a modifier leave out
+/// elements of a sum.
 pub(crate) const fn cut_article(cuts: Cuts) -> Option<&'static str> {
     match cuts {
         Cuts::NONE => None,
         Cuts { low: 1, high: 0 } => Some("14.1"),
-        Cuts { high: 0, .. } => Some("14.2"),
-        Cuts { low: 1, .. } => Some("14.3"),
-        Cuts { .. } => Some("14.4"),
+        Cuts { low: 2, high: 0 } => Some("14.2"),
+        Cuts { low: 1, high: 1 } => Some("14.3"),
+        Cuts { low: 2, high: 2 } => Some("14.4"),
+        Cuts { .. } => Some("14"),
     }
 }
 

@@ -46,6 +46,13 @@ pub enum Failure {
     Rating(Refusal),
     /// A list about teams is asked for, and there are none.
     NoTeams(OfTeams),
+    /// A site is to be written to something that is no folder.
+    NoFolder {
+        /// What was named.
+        file: String,
+    },
+    /// Terms are asked for in a form that has no place for them.
+    ExplainedAsJson,
     /// Several files are given for a form that holds one.
     OneFile,
     /// The name of a file to write ends in a way that is none of the forms a command writes.
@@ -142,6 +149,11 @@ impl Failure {
                 es "--to preserve escribe los bytes leídos y no se combina con {option}",
                 option),
             Self::NoTeams(asked) => asked.refused(lang),
+            Self::NoFolder { file } => no_folder(lang, file),
+            Self::ExplainedAsJson => say!(lang,
+                en "--explain adds the terms of each value to --format json, and only there",
+                fr "--explain ajoute les termes de chaque valeur à --format json, et là seulement",
+                es "--explain añade los términos de cada valor a --format json, y solo ahí"),
             Self::OneFile => say!(lang,
                 en "a page and a spreadsheet hold one event",
                 fr "une page et un tableur contiennent un seul tournoi",
@@ -183,6 +195,14 @@ impl Failure {
                 fr "retirez l’option, ou écrivez avec --to trf26",
                 es "quite la opción, o escriba con --to trf26"),
             Self::NoTeams(asked) => asked.instead(lang),
+            Self::NoFolder { .. } => say!(lang,
+                en "name a folder with -o; it is made if it does not exist",
+                fr "indiquez un dossier avec -o ; il est créé s’il n’existe pas",
+                es "indique una carpeta con -o; si no existe, se crea"),
+            Self::ExplainedAsJson => say!(lang,
+                en "add --format json; `exaequo explain` and `exaequo card` show the arithmetic to people",
+                fr "ajoutez --format json ; `exaequo explain` et `exaequo card` montrent le calcul à l’écran",
+                es "añada --format json; `exaequo explain` y `exaequo card` muestran el cálculo en pantalla"),
             Self::OneFile => {
                 say!(lang, en "give one file", fr "donnez un seul fichier", es "dé un solo archivo")
             }
@@ -201,6 +221,21 @@ impl Failure {
                 es "guarde el archivo en UTF-8"),
         }
     }
+}
+
+fn no_folder(lang: Lang, file: &str) -> String {
+    if file == "-" {
+        return say!(lang,
+            en "a site is a folder and cannot go to standard output",
+            fr "un site est un dossier et ne peut pas aller à la sortie standard",
+            es "un sitio es una carpeta y no puede ir a la salida estándar");
+    }
+    let file = quoted(lang, file);
+    say!(lang,
+        en "a site is a folder, and {file} is a file",
+        fr "un site est un dossier, et {file} est un fichier",
+        es "un sitio es una carpeta, y {file} es un archivo",
+        file)
 }
 
 fn ending(lang: Lang, file: &str, endings: &[&str]) -> String {

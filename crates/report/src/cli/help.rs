@@ -150,9 +150,9 @@ impl Long {
                 fr "Une édition est une liste de dispositions, chacune avec son article. Un tournoi peut en remplacer (16.6) par un fichier TOML pour --edition.",
                 es "Una edición es una lista de disposiciones, cada una con su artículo. Un torneo puede sustituir algunas (16.6) con un archivo TOML para --edition."),
             Self::ExitStatus => say!(lang,
-                en "Exit status: 0 fine; 1 problems found (check, and any command with --strict); 2 failure.",
-                fr "Code de sortie : 0 tout va bien ; 1 problèmes trouvés (check, et toute commande avec --strict) ; 2 échec.",
-                es "Código de salida: 0 todo bien; 1 problemas encontrados (check, y cualquier comando con --strict); 2 fallo."),
+                en "Exit status: 0 fine; 1 problems found (check, eligibility, and any command with --strict); 2 failure.",
+                fr "Code de sortie : 0 tout va bien ; 1 problèmes trouvés (check, eligibility, et toute commande avec --strict) ; 2 échec.",
+                es "Código de salida: 0 todo bien; 1 problemas encontrados (check, eligibility, y cualquier comando con --strict); 2 fallo."),
         }
     }
 }
@@ -220,7 +220,6 @@ pub enum Name {
     Command,
     Shell,
     Code,
-    Files,
     List,
     Name,
     Edition,
@@ -262,7 +261,6 @@ impl Name {
             Self::Command => say!(lang, en "COMMAND", fr "COMMANDE", es "COMANDO"),
             Self::Shell => say!(lang, en "SHELL", fr "INTERPRÉTEUR", es "INTÉRPRETE"),
             Self::Code => say!(lang, en "CODE", fr "CODE", es "CÓDIGO"),
-            Self::Files => say!(lang, en "FILE...", fr "FICHIER...", es "ARCHIVO..."),
             Self::List => say!(lang, en "LIST", fr "LISTE", es "LISTA"),
             Self::Name => say!(lang, en "NAME", fr "NOM", es "NOMBRE"),
             Self::Edition => say!(lang, en "EDITION", fr "ÉDITION", es "EDICIÓN"),
@@ -303,6 +301,15 @@ pub fn forms(lang: Lang, names: &[&str]) -> String {
         fr "{names} (par défaut : selon l’extension de -o, sinon table)",
         es "{names} (por defecto: según la extensión de -o; si no, table)",
         names)
+}
+
+/// Where the options of a command stand that its short help leaves out.
+pub fn all_options(lang: Lang, command: &str) -> String {
+    say!(lang,
+        en "All options: exaequo help {command}",
+        fr "Toutes les options : exaequo help {command}",
+        es "Todas las opciones: exaequo help {command}",
+        command)
 }
 
 /// An argument or option.

@@ -1,6 +1,6 @@
 //! What is wrong with a command line.
 
-use crate::clean::quoted;
+use crate::clean::{clean, quoted};
 use crate::diagnostic::Message;
 use crate::{Lang, number, say};
 
@@ -15,6 +15,22 @@ pub enum Usage {
         found: String,
         /// The command it is nearest to.
         nearest: Option<String>,
+        /// Commands there are.
+        possible: Vec<String>,
+    },
+    /// A file stands where a command belongs.
+    NoCommandBefore {
+        /// The file.
+        file: String,
+        /// A command that could stand before it, `exaequo show`.
+        command: String,
+    },
+    /// An option of a command stands before it.
+    OptionBefore {
+        /// The option.
+        option: String,
+        /// The command, `exaequo standings`.
+        command: String,
     },
     /// There is no such option, or an argument too many.
     UnknownArgument {
@@ -27,6 +43,8 @@ pub enum Usage {
     MissingArguments {
         /// Their names.
         names: Vec<String>,
+        /// What has to be given: `exaequo show [OPTIONS] FILE`.
+        usage: String,
     },
     /// An option has no value.
     MissingValue {
@@ -104,8 +122,21 @@ impl Usage {
                     es "no existe el comando {found}",
                     found)
             }
+            Self::NoCommandBefore { file, .. } => {
+                let file = quoted(lang, file);
+                say!(lang,
+                    en "there is no command before the file {file}",
+                    fr "il manque une commande avant le fichier {file}",
+                    es "falta un comando delante del archivo {file}",
+                    file)
+            }
+            Self::OptionBefore { option, .. } => say!(lang,
+                en "the option {option} stands behind the command, not before it",
+                fr "l’option {option} se place après la commande, pas avant",
+                es "la opción {option} va detrás del comando, no delante",
+                option),
             Self::UnknownArgument { found, .. } => unknown_argument(lang, found),
-            Self::MissingArguments { names } => {
+            Self::MissingArguments { names, .. } => {
                 let names = number::list(lang, names);
                 say!(lang, en "missing: {names}", fr "il manque : {names}", es "falta: {names}", names)
             }
@@ -171,12 +202,32 @@ impl Usage {
                 fr "vouliez-vous dire {nearest} ?",
                 es "¿quería decir {nearest}?",
                 nearest),
-            Self::MissingValue { possible, .. } | Self::InvalidValue { possible, .. }
+            Self::UnknownCommand { possible, .. }
+            | Self::MissingValue { possible, .. }
+            | Self::InvalidValue { possible, .. }
                 if !possible.is_empty() =>
             {
                 let possible = possible.join(", ");
                 say!(lang, en "choose one of {possible}", fr "choisissez parmi {possible}", es "elija entre {possible}", possible)
             }
+            Self::NoCommandBefore { file, command } => {
+                let file = clean(file);
+                say!(lang,
+                    en "write `{command} {file}`, for instance",
+                    fr "écrivez par exemple `{command} {file}`",
+                    es "escriba, por ejemplo, `{command} {file}`",
+                    command, file)
+            }
+            Self::OptionBefore { option, command } => say!(lang,
+                en "write `{command} {option} …`",
+                fr "écrivez `{command} {option} …`",
+                es "escriba `{command} {option} …`",
+                option, command),
+            Self::MissingArguments { usage, .. } => say!(lang,
+                en "write `{usage}`; see `{program} --help`",
+                fr "écrivez `{usage}` ; voyez `{program} --help`",
+                es "escriba `{usage}`; véase `{program} --help`",
+                usage, program),
             Self::UnknownCode { .. } => say!(lang,
                 en "`exaequo check` shows the codes of a file's problems",
                 fr "`exaequo check` montre les codes des problèmes d’un fichier",
@@ -188,7 +239,6 @@ impl Usage {
             Self::NoCommand
             | Self::UnknownCommand { .. }
             | Self::UnknownArgument { .. }
-            | Self::MissingArguments { .. }
             | Self::MissingValue { .. }
             | Self::InvalidValue { .. }
             | Self::NoValue { .. }

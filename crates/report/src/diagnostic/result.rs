@@ -3,7 +3,7 @@
 use exaequo_model::RoundNumber;
 use exaequo_trf::Few;
 
-use super::{Context, Message, pairing};
+use super::{Context, Message, pairing, words};
 use crate::{Lang, Noun, say};
 
 pub(super) fn code(ctx: Context<'_>, number: u32, round: RoundNumber, found: char) -> Message {
@@ -305,7 +305,7 @@ pub(super) fn next_round(ctx: Context<'_>, round: RoundNumber) -> Message {
 }
 
 pub(super) fn unentered(ctx: Context<'_>, round: RoundNumber, count: u16, first: Few) -> Message {
-    let first = few(count, first);
+    let first = words::few(count, first);
     Message::new(
         say!(ctx.lang,
             en "round {round} may be half entered: {count} players have nothing in it, but had something in the round before ({first})",
@@ -321,13 +321,6 @@ pub(super) fn unentered(ctx: Context<'_>, round: RoundNumber, count: u16, first:
         en "they are taken as absent",
         fr "ils sont considérés comme absents",
         es "se consideran ausentes"))
-}
-
-/// `6, 7, 8, …`: the first numbers, and whether there are more.
-fn few(count: u16, first: Few) -> String {
-    let numbers: Vec<String> = first.iter().map(|number| number.to_string()).collect();
-    let more = if usize::from(count) > numbers.len() { ", …" } else { "" };
-    numbers.join(", ") + more
 }
 
 pub(super) fn win_without_opponent(ctx: Context<'_>, number: u32, round: RoundNumber) -> Message {

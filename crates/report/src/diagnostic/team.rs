@@ -1,7 +1,9 @@
 //! Findings about teams and their matches.
 
 use exaequo_model::{Points, RoundNumber};
+use exaequo_trf::Few;
 
+use super::words::few;
 use super::{Context, Message};
 use crate::{Lang, Noun, number, say};
 
@@ -287,4 +289,48 @@ pub(super) fn crosstable(ctx: Context<'_>, team: u32) -> Message {
         en "the results count",
         fr "les résultats comptent",
         es "valen los resultados"))
+}
+
+pub(super) fn forfeit_played(
+    ctx: Context<'_>,
+    team: u32,
+    round: RoundNumber,
+    count: u16,
+    first: Few,
+) -> Message {
+    let boards = few(count, first);
+    Message::new(
+        say!(ctx.lang,
+            en "round {round}: the match of team {team} is forfeited here (330), but was played; boards with a game: {boards}",
+            fr "ronde {round} : le match de l’équipe {team} est ici un forfait (330), mais il a été joué ; échiquiers avec une partie : {boards}",
+            es "ronda {round}: el encuentro del equipo {team} es aquí una incomparecencia (330), pero se jugó; tableros con partida: {boards}",
+            team, round, boards),
+        say!(ctx.lang,
+            en "delete the record, or correct the results of the players (001)",
+            fr "supprimez l’enregistrement, ou corrigez les résultats des joueurs (001)",
+            es "borre el registro, o corrija los resultados de los jugadores (001)"),
+    )
+    .assuming(say!(ctx.lang, en "the boards count", fr "les échiquiers comptent", es "valen los tableros"))
+}
+
+pub(super) fn absent_wins(
+    ctx: Context<'_>,
+    team: u32,
+    round: RoundNumber,
+    count: u16,
+    first: Few,
+) -> Message {
+    let boards = few(count, first);
+    Message::new(
+        say!(ctx.lang,
+            en "round {round}: team {team} is absent here (330), but wins by forfeit; boards: {boards}",
+            fr "ronde {round} : l’équipe {team} est ici absente (330), mais gagne par forfait ; échiquiers : {boards}",
+            es "ronda {round}: el equipo {team} está aquí ausente (330), pero gana por incomparecencia; tableros: {boards}",
+            team, round, boards),
+        say!(ctx.lang,
+            en "correct the sign (+-, -+ or --), the order of the teams, or the results of the players (001)",
+            fr "corrigez le signe (+-, -+ ou --), l’ordre des équipes, ou les résultats des joueurs (001)",
+            es "corrija el signo (+-, -+ o --), el orden de los equipos, o los resultados de los jugadores (001)"),
+    )
+    .assuming(say!(ctx.lang, en "record 330 counts", fr "l’enregistrement 330 compte", es "vale el registro 330"))
 }

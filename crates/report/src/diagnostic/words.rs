@@ -1,6 +1,6 @@
 //! Words that several texts need.
 
-use exaequo_trf::{Expected, Foreign};
+use exaequo_trf::{Expected, Few, Foreign};
 
 use crate::{Lang, say};
 
@@ -76,4 +76,11 @@ pub(super) fn foreign(lang: Lang, kind: Foreign) -> String {
             fr "un fichier de tournoi de Vega (TDF)",
             es "un archivo de torneo de Vega (TDF)"),
     }
+}
+
+/// `6, 7, 8, …`: the first numbers, and whether there are more.
+pub(super) fn few(count: u16, first: Few) -> String {
+    let numbers: Vec<String> = first.iter().map(|number| number.to_string()).collect();
+    let more = if usize::from(count) > numbers.len() { ", …" } else { "" };
+    numbers.join(", ") + more
 }

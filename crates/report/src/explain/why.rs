@@ -225,7 +225,7 @@ fn fate(cell: Cell<'_>, term: &Term, lang: Lang) -> Option<String> {
 }
 
 fn cut_words(cell: Cell<'_>, term: &Term, cut: Cut, lang: Lang) -> String {
-    let article = cut_article(cell.spec().cuts).unwrap_or("14.1");
+    let article = cut_article(cell.spec().cuts).unwrap_or("14");
     let by_round = matches!(cell.spec().definition.method, Method::Each { cut_by: Significance::Round, .. });
     match cut {
         Cut::Voluntary => say!(lang,

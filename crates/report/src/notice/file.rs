@@ -1,8 +1,8 @@
 //! What a file says about its standings, against the rules: criteria nobody knows, ranks the list does not give.
 
 use exaequo_model::{ParticipantId, Severity, Span, TextRange, Tournament};
-use exaequo_tiebreak::{Standings, parse_list};
-use exaequo_trf::Document;
+use exaequo_tiebreak::{SpecError, Standings, parse_list};
+use exaequo_trf::{Document, Reading};
 
 use super::spec_message;
 use crate::diagnostic::Message;
@@ -22,15 +22,26 @@ pub struct Found {
     pub message: Message,
 }
 
-/// Criteria of the file's list that cannot be read (S020).
-pub fn unreadable(lang: Lang, tournament: &Tournament, document: Option<&Document>) -> Vec<Found> {
-    let Some(list) = tournament.event.tie_breaks else { return Vec::new() };
-    let Err(errors) = parse_list(tournament.str(list.text)) else { return Vec::new() };
-    let start = list.text.start();
-    let found = |error: &exaequo_tiebreak::SpecError| Found {
+/// Criteria of a TRF file's list that cannot be read (S020), whether or not a tournament comes of the file.
+pub fn unreadable(lang: Lang, reading: &Reading) -> Vec<Found> {
+    let Some(list) = reading.tie_breaks else { return Vec::new() };
+    let (document, start) = (&reading.document, list.text.start());
+    let place = |error: &SpecError| span(document, start + error.at.start, start + error.at.end);
+    wrong_criteria(lang, document.text().get(list.text), place)
+}
+
+/// The same of a tournament that comes from elsewhere.
+pub fn unreadable_of(lang: Lang, tournament: &Tournament) -> Vec<Found> {
+    let list = tournament.event.tie_breaks.map_or("", |list| tournament.str(list.text));
+    wrong_criteria(lang, list, |_| None)
+}
+
+fn wrong_criteria(lang: Lang, list: &str, place: impl Fn(&SpecError) -> Option<Span>) -> Vec<Found> {
+    let errors = parse_list(list).err().unwrap_or_default();
+    let found = |error: &SpecError| Found {
         code: "S020",
         severity: Severity::Warning,
-        span: document.and_then(|document| span(document, start + error.at.start, start + error.at.end)),
+        span: place(error),
         message: spec_message(lang, error),
     };
     errors.iter().map(found).collect()

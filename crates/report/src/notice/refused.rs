@@ -3,6 +3,7 @@
 use exaequo_model::Date;
 use exaequo_tiebreak::{Edition, Preset, Provisions, ProvisionsError, ProvisionsProblem, SpecError, nearest};
 
+use super::spec::see_catalogue;
 use super::spec_message;
 use super::values::BadValues;
 use crate::clean::quoted;
@@ -191,8 +192,8 @@ impl Refused {
         match self {
             Self::NoEdition { .. } => name_edition(lang),
             Self::UnknownEdition(found) => {
-                mean(lang, near(found, Edition::ALL.iter().map(|edition| edition.name)))
-                    .unwrap_or_else(|| name_edition(lang))
+                let names = || Edition::ALL.iter().map(|edition| edition.name);
+                mean(lang, near(found, names())).unwrap_or_else(|| choose(lang, names()))
             }
             Self::Provisions { error, .. } => provisions_help(lang, &error.problem),
             Self::NoList => name_list(lang),
@@ -200,10 +201,7 @@ impl Refused {
                 let names = || Preset::ALL.iter().map(|preset| preset.name);
                 mean(lang, near(found, names())).unwrap_or_else(|| choose(lang, names()))
             }
-            Self::List { .. } => say!(lang,
-                en "`exaequo tie-breaks` lists the criteria and what they take",
-                fr "`exaequo tie-breaks` donne les critères et leurs modificateurs",
-                es "`exaequo tie-breaks` muestra los criterios y lo que admiten"),
+            Self::List { .. } => see_catalogue(lang),
             Self::NoRound { paired: 0, .. } => say!(lang,
                 en "no round is paired yet",
                 fr "aucune ronde n’est encore appariée",
@@ -262,6 +260,14 @@ pub fn place(text: &str, at: usize) -> (usize, usize) {
 fn detail(lang: Lang, list: &str, error: &SpecError) -> String {
     let Message { title, help, .. } = spec_message(lang, error);
     let column = list.get(..error.at.start).map_or(1, |before| before.chars().count() + 1);
+    // The help of the whole list stands under it once.
+    if help == see_catalogue(lang) {
+        return say!(lang,
+            en "column {column}: {title}",
+            fr "colonne {column} : {title}",
+            es "columna {column}: {title}",
+            column, title);
+    }
     say!(lang,
         en "column {column}: {title}; {help}",
         fr "colonne {column} : {title} ; {help}",

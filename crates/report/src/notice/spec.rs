@@ -30,7 +30,7 @@ fn title(lang: Lang, problem: &SpecProblem) -> String {
             fr "{code} peut désigner plusieurs critères",
             es "{code} puede ser varios criterios",
             code),
-        SpecProblem::UnknownModifier(part) => {
+        SpecProblem::UnknownModifier { modifier: part, .. } => {
             let part = quoted(lang, part);
             say!(lang,
                 en "there is no modifier {part}",
@@ -46,7 +46,7 @@ fn title(lang: Lang, problem: &SpecProblem) -> String {
                 es "{code} no admite {modifier}",
                 code, modifier)
         }
-        SpecProblem::Number(part) => {
+        SpecProblem::Number { modifier: part, .. } => {
             let part = quoted(lang, part);
             say!(lang,
                 en "{part} needs a number that fits",
@@ -79,19 +79,56 @@ fn help(lang: Lang, problem: &SpecProblem) -> String {
             let choices = choices.join(", ");
             say!(lang, en "choose one of {choices}", fr "choisissez parmi {choices}", es "elija entre {choices}", choices)
         }
-        SpecProblem::NotAccepted { code, .. } => takes(lang, code),
+        SpecProblem::NotAccepted { code, .. } | SpecProblem::UnknownModifier { code, .. } => {
+            takes(lang, code)
+        }
+        SpecProblem::Number { code, accept, .. } => expected(lang, code, *accept),
+        SpecProblem::Conflict(_) => {
+            say!(lang, en "leave one of them out", fr "retirez l’un des deux", es "quite uno de los dos")
+        }
         SpecProblem::NoName(_) => say!(lang,
             en "write EXT:name, with the name of --external",
             fr "écrivez EXT:nom, avec le nom de --external",
             es "escriba EXT:nombre, con el nombre de --external"),
-        SpecProblem::Empty
-        | SpecProblem::Unknown { nearest: None, .. }
-        | SpecProblem::UnknownModifier(_)
-        | SpecProblem::Number(_)
-        | SpecProblem::Conflict(_) => say!(lang,
-            en "`exaequo tie-breaks` lists the criteria and what they take",
-            fr "`exaequo tie-breaks` donne les critères et leurs modificateurs",
-            es "`exaequo tie-breaks` muestra los criterios y lo que admiten"),
+        SpecProblem::Empty | SpecProblem::Unknown { nearest: None, .. } => see_catalogue(lang),
+    }
+}
+
+/// Where all criteria and their modifiers stand.
+pub(super) fn see_catalogue(lang: Lang) -> String {
+    say!(lang,
+        en "`exaequo tie-breaks` lists the criteria and what they take",
+        fr "`exaequo tie-breaks` donne les critères et leurs modificateurs",
+        es "`exaequo tie-breaks` muestra los criterios y lo que admiten")
+}
+
+/// The number a modifier needs, with an example.
+fn expected(lang: Lang, code: &str, accept: Accept) -> String {
+    match accept {
+        Accept::Cut | Accept::Median => {
+            let sign = if accept == Accept::Cut { "C" } else { "M" };
+            say!(lang,
+                en "give the number of values to cut, from 1 to 255, as in {code}/{sign}1",
+                fr "donnez le nombre de valeurs à couper, de 1 à 255, par exemple {code}/{sign}1",
+                es "indique cuántos valores se cortan, de 1 a 255, por ejemplo {code}/{sign}1",
+                code, sign)
+        }
+        Accept::Limit => say!(lang,
+            en "give half points with their sign, as in {code}/L+1 and {code}/L-1, or per cent, as in {code}/L60",
+            fr "donnez des demi-points avec leur signe, par exemple {code}/L+1 et {code}/L-1, ou un pourcentage, par exemple {code}/L60",
+            es "indique medios puntos con su signo, por ejemplo {code}/L+1 y {code}/L-1, o un porcentaje, por ejemplo {code}/L60",
+            code),
+        Accept::Divisor => say!(lang,
+            en "give a divisor above zero, as in {code}/K4",
+            fr "donnez un diviseur supérieur à zéro, par exemple {code}/K4",
+            es "indique un divisor mayor que cero, por ejemplo {code}/K4",
+            code),
+        Accept::Unrated => say!(lang,
+            en "give the rating of unrated players, as in {code}/U1400",
+            fr "donnez la cote des joueurs sans cote, par exemple {code}/U1400",
+            es "indique la valoración de los jugadores sin ella, por ejemplo {code}/U1400",
+            code),
+        Accept::Basis | Accept::Fore | Accept::Played | Accept::Reverse | Accept::Name => takes(lang, code),
     }
 }
 

@@ -78,8 +78,7 @@ impl MergedSheet<'_> {
         if Unfinished::of(standings).is_some() || self.merged.groups.is_empty() {
             return None;
         }
-        let is_waiting = self.merged.groups.iter().any(|decision| decision.outcome.is_err());
-        Some(if is_waiting { unfinished(standings.field.rounds(), lang) } else { finished(lang) })
+        Some(if is_open(self.merged) { unfinished(standings.field.rounds(), lang) } else { finished(lang) })
     }
 
     /// What there is to say where nobody played off.
@@ -115,6 +114,11 @@ fn unfinished(round: usize, lang: Lang) -> String {
         fr "Classement provisoire après la ronde {round} : le barrage n’est pas terminé",
         es "Clasificación provisional tras la ronda {round}: el playoff no ha terminado",
         round)
+}
+
+/// Whether a play-off is not finished.
+pub(crate) fn is_open(merged: &Merged) -> bool {
+    merged.groups.iter().any(|decision| decision.outcome.is_err())
 }
 
 /// The name programs know.

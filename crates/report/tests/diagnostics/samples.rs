@@ -236,6 +236,8 @@ fn of_all_areas() -> Vec<Problem> {
         Problem::Unentered { round: ROUND, count: 9, first: Few::new(6..15) },
         Problem::ForcedEncoding,
         Problem::DaysReversed,
+        Problem::ForfeitPlayed { team: 4, round: ROUND, count: 2, first: Few::new([1, 3]) },
+        Problem::AbsentTeamWins { team: 4, round: ROUND, count: 8, first: Few::new(1..9) },
     ]
 }
 

@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use crate::definition::Accept;
+
 /// What is wrong with a specification, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{problem}")]
@@ -35,8 +37,13 @@ pub enum SpecProblem {
         choices: &'static [&'static str],
     },
     /// No such modifier.
-    #[error("no modifier {0}")]
-    UnknownModifier(String),
+    #[error("no modifier {modifier}")]
+    UnknownModifier {
+        /// The criterion.
+        code: &'static str,
+        /// What was written.
+        modifier: String,
+    },
     /// The criterion does not take the modifier.
     #[error("{code} does not take {modifier}")]
     NotAccepted {
@@ -46,8 +53,15 @@ pub enum SpecProblem {
         modifier: String,
     },
     /// A number is missing, or out of range.
-    #[error("{0} needs a number")]
-    Number(String),
+    #[error("{modifier} needs a number")]
+    Number {
+        /// The criterion.
+        code: &'static str,
+        /// What kind of modifier it is.
+        accept: Accept,
+        /// The modifier.
+        modifier: String,
+    },
     /// A modifier twice, or two that exclude each other.
     #[error("{0} twice or against another")]
     Conflict(String),

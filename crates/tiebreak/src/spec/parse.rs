@@ -28,6 +28,13 @@ pub enum Remark {
     YearIgnored,
 }
 
+/// What is wrong with a modifier that the criterion takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fault {
+    Number,
+    Conflict,
+}
+
 impl FromStr for Spec {
     type Err = SpecError;
 
@@ -68,30 +75,29 @@ impl Spec {
             remarks.push(Remark::YearIgnored);
             return Ok(());
         }
-        let accept = modifier(&upper).ok_or_else(|| SpecError {
-            problem: SpecProblem::UnknownModifier(part.to_owned()),
-            at: at.clone(),
-        })?;
+        let (code, modifier) = (self.definition.code, part.to_owned());
+        let Some(accept) = accept(&upper) else {
+            return Err(SpecError { problem: SpecProblem::UnknownModifier { code, modifier }, at });
+        };
         let becomes_fore = accept == Accept::Fore && self.definition.code == "BH";
         if !self.definition.accepts(accept) && !becomes_fore {
-            let problem = SpecProblem::NotAccepted { code: self.definition.code, modifier: part.to_owned() };
-            return Err(SpecError { problem, at });
+            return Err(SpecError { problem: SpecProblem::NotAccepted { code, modifier }, at });
         }
         if becomes_fore {
             let fore = registry::find("FB").unwrap_or(self.definition);
             *self = Self { definition: fore, last_round: LastRound::Drawn, ..self.clone() };
             return Ok(());
         }
-        self.set(accept, &upper, remarks)
-            .map_err(|problem| SpecError { problem: problem(part.to_owned()), at })
+        self.set(accept, &upper, remarks).map_err(|fault| {
+            let problem = match fault {
+                Fault::Number => SpecProblem::Number { code, accept, modifier },
+                Fault::Conflict => SpecProblem::Conflict(modifier),
+            };
+            SpecError { problem, at }
+        })
     }
 
-    fn set(
-        &mut self,
-        accept: Accept,
-        part: &str,
-        remarks: &mut Vec<Remark>,
-    ) -> Result<(), fn(String) -> SpecProblem> {
+    fn set(&mut self, accept: Accept, part: &str, remarks: &mut Vec<Remark>) -> Result<(), Fault> {
         let rest = part.get(1..).unwrap_or_default();
         match accept {
             Accept::Basis => {
@@ -106,7 +112,7 @@ impl Spec {
             Accept::Limit => return once(&mut self.limit, limit(rest, remarks)?, &Limit::HALF),
             Accept::Divisor => {
                 let divisor = rest.parse::<Points>().ok().filter(|divisor| *divisor > Points::ZERO);
-                let divisor = divisor.ok_or(SpecProblem::Number as fn(String) -> _)?;
+                let divisor = divisor.ok_or(Fault::Number)?;
                 return once(&mut self.divisor, Some(divisor), &None);
             }
             Accept::Fore => self.last_round = LastRound::Drawn,
@@ -114,7 +120,7 @@ impl Spec {
             Accept::Reverse => self.order = Order::Reversed,
             Accept::Unrated => {
                 let rating = rest.parse().ok().and_then(Rating::new);
-                let rating = rating.ok_or(SpecProblem::Number as fn(String) -> _)?;
+                let rating = rating.ok_or(Fault::Number)?;
                 return once(&mut self.unrated, Some(rating), &None);
             }
             Accept::Name => {}
@@ -122,37 +128,47 @@ impl Spec {
         Ok(())
     }
 
-    fn cut(&mut self, cuts: Cuts) -> Result<(), fn(String) -> SpecProblem> {
+    fn cut(&mut self, cuts: Cuts) -> Result<(), Fault> {
         once(&mut self.cuts, cuts, &Cuts::NONE)
     }
 }
 
 /// Sets what was not set before.
-fn once<T: PartialEq>(place: &mut T, value: T, unset: &T) -> Result<(), fn(String) -> SpecProblem> {
+fn once<T: PartialEq>(place: &mut T, value: T, unset: &T) -> Result<(), Fault> {
     if place != unset {
-        return Err(SpecProblem::Conflict);
+        return Err(Fault::Conflict);
     }
     *place = value;
     Ok(())
 }
 
-/// The parts between separators, with their places. A minus or plus behind `/L` belongs to the number.
+/// The parts between separators, with their places. A minus between a letter and a digit belongs to the number: `/L-1`,
+/// and `/C-1`, which is wrong as a whole.
 fn parts(text: &str) -> impl Iterator<Item = (&str, Range<usize>)> {
     let mut from = Some(0);
     std::iter::from_fn(move || {
         let start = from?;
         let rest = &text[start..];
-        let limit = rest.starts_with(['L', 'l']) && start > 0;
+        let negative = start > 0 && is_negative(rest);
         let end = rest
             .char_indices()
             .find(|&(index, sign)| {
-                matches!(sign, ':' | '/' | '!' | '#' | '@' | ' ') || (sign == '-' && !(limit && index == 1))
+                matches!(sign, ':' | '/' | '!' | '#' | '@' | ' ')
+                    || (sign == '-' && !(negative && index == 1))
             })
             .map(|(index, _)| start + index);
         from = end.map(|end| end + 1);
         let end = end.unwrap_or(text.len());
         Some((&text[start..end], start..end))
     })
+}
+
+/// `L-1`, `C-1`: a variant that has a number, and a minus before it.
+fn is_negative(part: &str) -> bool {
+    matches!(
+        part.as_bytes(),
+        [b'C' | b'M' | b'L' | b'K' | b'U' | b'c' | b'm' | b'l' | b'k' | b'u', b'-', b'0'..=b'9', ..]
+    )
 }
 
 /// The criterion a name stands for, and a modifier written right behind it (`BHC1`).
@@ -224,7 +240,7 @@ fn extended(text: &str, at: Range<usize>) -> Result<Spec, SpecError> {
 }
 
 /// What a variant asks for.
-fn modifier(part: &str) -> Option<Accept> {
+fn accept(part: &str) -> Option<Accept> {
     match (part, part.as_bytes().first()?) {
         ("MP" | "GP", _) => Some(Accept::Basis),
         ("F", _) => Some(Accept::Fore),
@@ -239,27 +255,26 @@ fn modifier(part: &str) -> Option<Accept> {
     }
 }
 
-fn number(text: &str, remarks: &mut Vec<Remark>) -> Result<u8, fn(String) -> SpecProblem> {
+fn number(text: &str, remarks: &mut Vec<Remark>) -> Result<u8, Fault> {
     if text.is_empty() {
         remarks.push(Remark::NumberAssumed);
         return Ok(1);
     }
-    text.parse().ok().filter(|number| *number > 0).ok_or(SpecProblem::Number)
+    text.parse().ok().filter(|number| *number > 0).ok_or(Fault::Number)
 }
 
 /// `+2` and `-1` in half points, `+1.5` in points, `60` in per cent.
-fn limit(text: &str, remarks: &mut Vec<Remark>) -> Result<Limit, fn(String) -> SpecProblem> {
-    let failed = SpecProblem::Number as fn(String) -> SpecProblem;
+fn limit(text: &str, remarks: &mut Vec<Remark>) -> Result<Limit, Fault> {
     let Some(amount) = text.strip_prefix('+').or_else(|| text.starts_with('-').then_some(text)) else {
         remarks.push(Remark::Percentage);
-        return text.parse().ok().filter(|percent| *percent <= 100).map(Limit::Percent).ok_or(failed);
+        return text.parse().ok().filter(|percent| *percent <= 100).map(Limit::Percent).ok_or(Fault::Number);
     };
     if amount.contains('.') {
         remarks.push(Remark::LimitInPoints);
-        let points: Points = amount.parse().map_err(|_| failed)?;
+        let points: Points = amount.parse().map_err(|_| Fault::Number)?;
         // The limit moves by half a point at a time (14.5).
-        let halves = Some(points.hundredths()).filter(|points| points % 50 == 0).ok_or(failed)? / 50;
-        return i16::try_from(halves).map(Limit::HalfPoints).map_err(|_| failed);
+        let halves = Some(points.hundredths()).filter(|points| points % 50 == 0).ok_or(Fault::Number)? / 50;
+        return i16::try_from(halves).map(Limit::HalfPoints).map_err(|_| Fault::Number);
     }
-    amount.parse().map(Limit::HalfPoints).map_err(|_| failed)
+    amount.parse().map(Limit::HalfPoints).map_err(|_| Fault::Number)
 }

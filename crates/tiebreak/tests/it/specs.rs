@@ -153,19 +153,23 @@ fn wrong(text: &str) -> (SpecProblem, &str) {
 
 #[test]
 fn what_is_wrong_is_pointed_at() {
-    let modifier = |text: &str| SpecProblem::UnknownModifier(text.to_owned());
-    let number = |text: &str| SpecProblem::Number(text.to_owned());
+    let modifier = |text: &str| SpecProblem::UnknownModifier { code: "BH", modifier: text.to_owned() };
+    let number = |code, accept, text: &str| SpecProblem::Number { code, accept, modifier: text.to_owned() };
     let conflict = |text: &str| SpecProblem::Conflict(text.to_owned());
     let refused = |code, text: &str| SpecProblem::NotAccepted { code, modifier: text.to_owned() };
     let cases = [
         ("BH/Y1", modifier("Y1"), "Y1"),
-        ("BH/C0", number("C0"), "C0"),
-        ("BH/C300", number("C300"), "C300"),
-        ("BH/Cx", number("Cx"), "Cx"),
-        ("KS/L+x", number("L+x"), "L+x"),
-        ("KS/L101", number("L101"), "L101"),
-        ("KS/L+1.3", number("L+1.3"), "L+1.3"),
-        ("ARO/U0", number("U0"), "U0"),
+        ("BH/C0", number("BH", Accept::Cut, "C0"), "C0"),
+        ("BH/C-1", number("BH", Accept::Cut, "C-1"), "C-1"),
+        ("BH-M-1", number("BH", Accept::Median, "M-1"), "M-1"),
+        ("SSSC/K-4", number("SSSC", Accept::Divisor, "K-4"), "K-4"),
+        ("BH/1", modifier("1"), "1"),
+        ("BH/C300", number("BH", Accept::Cut, "C300"), "C300"),
+        ("BH/Cx", number("BH", Accept::Cut, "Cx"), "Cx"),
+        ("KS/L+x", number("KS", Accept::Limit, "L+x"), "L+x"),
+        ("KS/L101", number("KS", Accept::Limit, "L101"), "L101"),
+        ("KS/L+1.3", number("KS", Accept::Limit, "L+1.3"), "L+1.3"),
+        ("ARO/U0", number("ARO", Accept::Unrated, "U0"), "U0"),
         ("BH/C1/C2", conflict("C2"), "C2"),
         ("BH/C1/M1", conflict("M1"), "M1"),
         ("BH:MP:GP", conflict("GP"), "GP"),

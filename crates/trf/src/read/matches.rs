@@ -3,10 +3,12 @@
 //! A file of a team event holds games of players. Which teams met, and on which boards, follows from the rosters
 //! (310, 013), from line-ups given explicitly (300), from forfeited matches (330) and from the byes (240, 320).
 
+mod forfeited;
+
 use std::collections::BTreeSet;
 
 use exaequo_model::{
-    Absence, Board, Bye, Color, Colors, Match, MatchOutcome, Outcome, PlayerId, RoundNumber, Span, TeamId,
+    Absence, Board, Bye, Color, Colors, Match, MatchOutcome, PlayerId, RoundNumber, Span, TeamId,
 };
 
 use super::Reader;
@@ -154,22 +156,10 @@ impl Reader<'_> {
         };
         self.check_board_colors(view.round, &drafts, one_is_white);
         let outcome = match forfeit {
-            Some(forfeit) if self.any_played(&drafts) => {
-                let number = self.facts.teams[forfeit.white.index()].number;
-                self.found.say(Problem::ByeContradicts { number, round: view.round }, forfeit.span);
-                MatchOutcome::Boards
-            }
-            Some(forfeit) => MatchOutcome::Forfeited(forfeit.no_show),
+            Some(forfeit) => self.forfeited(view.round, &drafts, forfeit),
             None => MatchOutcome::Boards,
         };
         self.add_match(one, other, one_is_white, colors, outcome, &drafts);
-    }
-
-    /// Whether there is a game over the board, so that both teams appeared (ruling 18).
-    fn any_played(&self, drafts: &[Draft]) -> bool {
-        let played =
-            |game: u32| matches!(self.facts.rounds.pairings[game as usize].outcome, Outcome::Played { .. });
-        drafts.iter().any(|draft| matches!(draft, Draft::Game(game, _) if played(*game)))
     }
 
     /// The roster in order, as far as its players had something to do for their team.

@@ -188,7 +188,7 @@ fn forfeited_matches() {
     }
     for kind in ["--", "00", "LL", "ZZ"] {
         let both = MATCHES.replace("!+-", "!--");
-        check(line, &format!("330 {kind}   2   4   2"), &["T083", "T084"], matches, &both);
+        check(line, &format!("330 {kind}   2   4   2"), &["T083", "T084", "T105"], matches, &both);
     }
     refused(line, "330 ++   2   4   2", &["T089", "T089", "T021"]);
     refused(line, "330 +-   2   4   9", &["T089", "T089", "T073"]);

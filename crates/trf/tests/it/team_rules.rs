@@ -3,7 +3,8 @@
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
-use exaequo_model::Tournament;
+use exaequo_model::{RoundNumber, Tournament};
+use exaequo_trf::{Few, Problem};
 
 use crate::matches::{check, file};
 use crate::support::{CUP, changed, codes, matches, player, read_text, tournament, with_block};
@@ -201,7 +202,7 @@ fn records_about_one_team_and_round_that_contradict_each_other() {
     check(&format!("{one}\n330 +-   1   3   3"), &[2, 2, 2], &absent, &["T021"], "none");
     // Ruling 18: a match with a board that was played is played.
     let played = ["   3 w 1", "0000 - +", "   1 b 0", ""];
-    check(one, &[2, 2], &played, &["T072"], "1-2 (1w3 10, 2/0 +-)");
+    check(one, &[2, 2], &played, &["T104"], "1-2 (1w3 10, 2/0 +-)");
     let games = ["   3 w 1", "", "   1 b 0", "", "", ""];
     let bye = "352 WB\n240 H   1    3";
     check(bye, &[2, 2, 2], &games, &[], "1-2 (1w3 10), 3:H");
@@ -229,6 +230,36 @@ fn records_about_rounds_that_are_not_paired() {
     }
     // A bye that was asked for may be about any round to come.
     check("142 3\n352 W\n240 H   2    3", &[2, 2, 2], &games, &[], "1-2 (1w3 10), 3:Z");
+}
+
+/// 8.5: players of the present team have `+`. A team that is absent by the record and has one contradicts it; the record
+/// counts.
+#[test]
+fn boards_against_a_forfeited_match() {
+    let present = ["0000 - +", "0000 - +", "0000 - -", "0000 - -"];
+    let games = ["   3 w +", "   4 b +", "   1 b -", "   2 w -"];
+    let both = ["   3 w +", "   4 b -", "   1 b -", "   2 w +"];
+    let found = |sign: &str, blocks: &[&str]| -> Vec<Problem> {
+        let reading = read_text(&file(&format!("352 WB\n330 {sign}   1   1   2"), &[2, 2], blocks));
+        assert!(reading.tournament.is_some());
+        let all = reading.diagnostics.all().iter().map(|finding| finding.problem);
+        all.filter(|problem| problem.code() == "T105").collect()
+    };
+    let wins = |team, boards: &[u32]| {
+        let count = u16::try_from(boards.len()).unwrap();
+        let first = Few::new(boards.iter().copied());
+        Problem::AbsentTeamWins { team, round: RoundNumber(1), count, first }
+    };
+    for blocks in [present, games] {
+        assert_eq!(found("+-", &blocks), []);
+        assert_eq!(found("-+", &blocks), [wins(1, &[1, 2])]);
+        assert_eq!(found("--", &blocks), [wins(1, &[1, 2])]);
+    }
+    assert_eq!(found("+-", &both), [wins(2, &[2])]);
+    assert_eq!(found("-+", &both), [wins(1, &[1])]);
+    assert_eq!(found("--", &both), [wins(1, &[1]), wins(2, &[2])]);
+    // Nobody there contradicts nobody.
+    assert_eq!(found("--", &["0000 - -"; 4]), []);
 }
 
 /// 8.1: members at 37–40, 42–45 and so on; E-ALIGN where a separator is occupied.
@@ -285,6 +316,8 @@ fn many_records_about_rounds() {
     }
     let start = Instant::now();
     let reading = read_text(&text);
-    assert!(reading.diagnostics.all().iter().all(|finding| finding.problem.code() == "T072"));
+    assert!(
+        reading.diagnostics.all().iter().all(|finding| ["T072", "T104"].contains(&finding.problem.code()))
+    );
     assert!(start.elapsed() < Duration::from_secs(20), "{:?}", start.elapsed());
 }
