@@ -19,7 +19,7 @@ export function all() {
 
 /** One of each kind of page, in each language. */
 export function kinds() {
-  const wanted = /(^|\/)(index|crosstable|boards|ratings|round-[14]|card-[14])\.html$/;
+  const wanted = /(^|\/)(index|crosstable|play-off|boards|ratings|round-[14]|card-[14])\.html$/;
   const isAlone = (page) => !page.includes('/') && !page.includes('-open');
   return all().filter((page) => wanted.test(page) || isAlone(page));
 }

@@ -76,7 +76,7 @@ fn write_pages(root: &Path) -> Result<(), String> {
     write_open(root)
 }
 
-/// A plan with a bracket, one with a crosstable, final standings, and lots.
+/// A plan with a bracket, one of a match, final standings, lots; sites of play-offs that are over or about to begin.
 fn write_play_off(root: &Path) -> Result<(), String> {
     let data = "crates/cli/tests/data";
     let regulations = format!("--regulations {data}/playoff.toml");
@@ -89,7 +89,18 @@ fn write_play_off(root: &Path) -> Result<(), String> {
     write(root, &format!("playoff plan {data}/open.trf {regulations} -o {PAGES}/plan.trf"))?;
     let merge = format!("playoff merge {data}/open.trf {PAGES}/plan.trf {regulations}");
     write(root, &format!("{merge} -o {PAGES}/merged.html"))?;
-    write(root, &format!("lots {data}/open.trf --seed x --lang fr -o {PAGES}/lots.html"))
+    write(root, &format!("lots {data}/open.trf --seed x --lang fr -o {PAGES}/lots.html"))?;
+    write(root, &format!("site {data}/open.trf {regulations} --played {data}/played.trf -o {PAGES}/played"))?;
+    write_begun(root, &format!("{table} {list} {regulations}"), "knock-out")?;
+    let teams = "tests/golden/official/tec_team14.trf";
+    write_begun(root, &format!("{teams} --regulations {data}/round-robin.toml"), "team-play-off")
+}
+
+/// The site of an event whose play-off is about to begin.
+fn write_begun(root: &Path, event: &str, name: &str) -> Result<(), String> {
+    let plan = format!("{PAGES}/{name}.trf");
+    write(root, &format!("playoff plan {event} -o {plan}"))?;
+    write(root, &format!("site {event} --played {plan} -o {PAGES}/{name}"))
 }
 
 /// A long list and a wide one, and the fullest of cards.
