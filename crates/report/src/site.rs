@@ -74,7 +74,7 @@ impl<'a> Site<'a> {
     pub fn parts(&self) -> Vec<Part> {
         let tournament = self.sheet.standings.field.tournament;
         let mut parts = vec![Part::Languages, Part::Standings, Part::Crosstable];
-        if self.play_off.is_some_and(|(_, sheet)| !sheet.plan.groups.is_empty()) {
+        if self.has_play_off() {
             parts.push(Part::PlayOff);
         }
         if tournament.is_team_event() {
@@ -83,7 +83,8 @@ impl<'a> Site<'a> {
         if self.rated.is_some() {
             parts.push(Part::Ratings);
         }
-        parts.extend(tournament.rounds.numbers().map(Part::Round));
+        let rounds = tournament.rounds.numbers().filter(|round| self.has_page(*round));
+        parts.extend(rounds.map(Part::Round));
         parts.extend(self.sheet.standings.rows.iter().map(|row| Part::Card(row.participant)));
         parts
     }
@@ -128,7 +129,9 @@ impl<'a> Site<'a> {
         match part {
             Part::Languages | Part::Card(_) => None,
             Part::Standings => Some(self.standings(lang)),
-            Part::PlayOff => self.play_off.map(|(_, plan)| plan.to_published(tournament, lang)),
+            Part::PlayOff => {
+                self.play_off.map(|(played, plan)| plan.to_published(played, self.sheet.standings, lang))
+            }
             Part::Ratings => self.rated.map(|rated| rated.page(lang, None)),
             Part::Crosstable => Some(crosstable::page(&self.sheet, crosstable::Options::default(), lang)),
             Part::Round(round) => Some(pairings::page(tournament, round, pairings::By::Board, None, lang)),
@@ -139,6 +142,16 @@ impl<'a> Site<'a> {
             }
         }
     }
+    fn has_play_off(&self) -> bool {
+        self.play_off.is_some_and(|(_, sheet)| !sheet.plan.groups.is_empty())
+    }
+
+    /// The page of a play-off has its games; of teams the boards are on the pages of the rounds.
+    fn has_page(&self, round: RoundNumber) -> bool {
+        let teams = self.sheet.standings.field.tournament.is_team_event();
+        teams || !self.has_play_off() || !self.is_of_play_off(round)
+    }
+
     fn is_of_play_off(&self, round: RoundNumber) -> bool {
         round.0 > self.sheet.standings.field.tournament.rounds_before_play_off()
     }

@@ -421,7 +421,7 @@ fn the_site_has_final_places_and_the_play_off_in_every_language() {
         assert!(foss < levesque, "{lang}: the play-off has changed places 2 and 3");
         let play_off = page(&folder, &format!("site/{lang}/play-off.html"));
         assert!(play_off.contains(duel), "{lang}");
-        assert_eq!(play_off.matches("Decisive game").count(), 3, "{lang}: a duel, a game, a rule");
+        assert_eq!(play_off.matches("Decisive game").count(), 4, "{lang}: a duel, a place, a game, a rule");
         let card = page(&folder, &format!("site/{lang}/card-4.html"));
         assert!(card.contains(place) && card.contains("Decisive game"), "{lang}");
         assert!(!page(&folder, &format!("site/{lang}/card-1.html")).contains("Decisive game"), "{lang}");
@@ -445,7 +445,9 @@ fn a_play_off_in_the_same_file_is_in_the_site_too() {
     assert!(
         page(&folder, "site/fr/play-off.html").contains("la nulle vaut gain pour les Noirs (Foss, Geir)")
     );
-    assert!(page(&folder, "site/es/index.html").contains("Ronda 6 (playoff)"));
+    assert!(!folder.path("site/es/round-4.html").exists(), "the page of the play-off has its games");
+    assert_eq!(folder.run("site one.trf -o alone").status, 0);
+    assert!(page(&folder, "alone/es/index.html").contains("Ronda 6 (playoff)"));
 }
 
 #[test]

@@ -90,8 +90,8 @@ pub(super) fn table(sheet: &PlanSheet<'_>, group: &Group, bracket: &Bracket, lan
         say!(lang, en "Pairings", fr "Rencontres", es "Enfrentamientos"),
         vec![
             Column::sign("duel", say!(lang, en "Pairing", fr "Rencontre", es "Enfrentamiento")).heading(),
-            Column::text("upper", ""),
-            Column::text("lower", ""),
+            Column::text("upper", say!(lang, en "Upper", fr "En haut", es "Arriba")),
+            Column::text("lower", say!(lang, en "Lower", fr "En bas", es "Abajo")),
         ],
     );
     for (round, duels) in bracket.rounds.iter().enumerate() {

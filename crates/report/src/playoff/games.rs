@@ -87,7 +87,7 @@ fn when_columns(sheet: &PlanSheet<'_>, lang: Lang) -> Vec<Column> {
         Column::number("round", say!(lang, en "Round", fr "Ronde", es "Ronda")).key(),
         Column::name("stage", say!(lang, en "Stage", fr "Phase", es "Fase")),
         Column::number("game", game),
-        Column::text("if", ""),
+        Column::text("if", say!(lang, en "Condition", fr "Condition", es "Condición")),
     ]
 }
 

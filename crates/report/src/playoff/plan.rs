@@ -1,11 +1,11 @@
 //! The plan of play-offs as a page.
 
-use exaequo_model::Tournament;
 use exaequo_playoff::{
     Contest, Group, Method, Plan, PlayOffRegulations, Progress, Refused, Stake, State, Tie, Unfinished,
 };
 use exaequo_tiebreak::Standings;
 
+use super::between::PlayedOff;
 use super::explained::Explainer;
 use super::rules::{method_words, notes};
 use super::stage::Played;
@@ -54,12 +54,18 @@ impl PlanSheet<'_> {
         page
     }
 
-    /// The same to be published: what has come of it first, then its games, which `tournament` has, then the rules.
-    pub(crate) fn to_published(self, tournament: &Tournament, lang: Lang) -> Page {
+    /// The same to be published: what has come of it first, with the places in the final standings, then its games, then
+    /// the rules.
+    pub(crate) fn to_published(self, played: PlayedOff<'_>, last: &Standings<'_>, lang: Lang) -> Page {
         let mut page = self.heading(lang);
-        for group in &self.plan.groups {
+        let explainer = Explainer { standings: last, regulations: self.regulations, lang };
+        for (group, decision) in self.plan.groups.iter().zip(&played.merged.groups) {
             self.add(group, Reader::Public, &mut page.blocks, lang);
+            if let Ok(outcome) = &decision.outcome {
+                page.blocks.push(Block::Notes(explainer.places(decision, outcome)));
+            }
         }
+        let tournament = last.field.tournament;
         let games = Played { tournament, regulations: Some(self.regulations), who: None };
         page.blocks.extend(games.table(lang).map(Block::Table));
         page.blocks.push(Block::Notes(notes(self.regulations, self.standings, lang)));
