@@ -65,6 +65,21 @@ impl Hall<'_> {
         self.by_boards(played, seats).or_else(|| by_color(stage, played.last()?))
     }
 
+    /// The points that a game of a stage counts, seen from the first of the two. Game points of teams stay what they are.
+    pub(super) fn counts(&self, game: &Encounter, stage: usize) -> [Points; 2] {
+        let won = self.regulations.stages.get(stage).and_then(|stage| by_color(stage, game));
+        let (win, loss) = match self.bases()[0] {
+            Basis::Points => (self.playoff.scores.win, self.playoff.scores.loss),
+            Basis::MatchPoints => (self.playoff.match_scores.win, self.playoff.match_scores.loss),
+            Basis::GamePoints => return game.points,
+        };
+        match won {
+            None => game.points,
+            Some((0, _)) => [win, loss],
+            Some(_) => [loss, win],
+        }
+    }
+
     fn win(&self) -> Points {
         let boards = i32::try_from(self.playoff.boards_per_match()).unwrap_or(i32::MAX);
         match self.bases()[0] {

@@ -41,6 +41,8 @@ pub struct Scored {
     pub pair: [u32; 2],
     /// Their points; of teams on the score that decides the event.
     pub points: [Points; 2],
+    /// What these count: Black wins a drawn decisive game.
+    pub counts: [Points; 2],
 }
 
 /// Whether something is left to play.

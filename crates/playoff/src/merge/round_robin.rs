@@ -134,7 +134,10 @@ pub(super) fn played(hall: &Hall<'_>) -> Vec<Scored> {
         for (lower, one) in (1u32..).zip(0..other) {
             let games = hall.encounters(one, other).into_iter().zip(&stages);
             let pair = [lower, higher];
-            scored.extend(games.map(|(game, &stage)| Scored { stage, pair, points: game.points }));
+            scored.extend(games.map(|(game, &stage)| {
+                let counts = hall.counts(&game, stage);
+                Scored { stage, pair, points: game.points, counts }
+            }));
         }
     }
     scored

@@ -281,3 +281,22 @@ fn once_at_a_time(group: &exaequo_playoff::Group) -> Result<(), TestCaseError> {
     }
     Ok(())
 }
+
+#[test]
+fn drawn_decisive_games_count_in_the_crosstable_as_in_the_table_that_decides() {
+    let settings = "places = 'all'\n[[stage]]\ntime-control = '5+0 | 4+0'\ndrawn = 'black-wins'";
+    // By the table B–C, A–B, C–A: all drawn, Black wins each; then one is won by White.
+    for (results, expected) in [("===", [100, 100, 100]), ("=+=", [200, 0, 100])] {
+        let (_, plan) = walk_to(3, settings, &[results]);
+        let progress = plan.groups[0].progress.as_ref().unwrap();
+        let sum = |number: u32| {
+            let own = progress.played.iter().filter_map(|game| {
+                game.pair.iter().position(|one| *one == number).map(|side| game.counts[side])
+            });
+            own.sum::<exaequo_model::Points>().hundredths()
+        };
+        assert_eq!([1, 2, 3].map(sum), expected, "{results}");
+        let drawn = progress.played.iter().filter(|game| game.points[0] == game.points[1]).count();
+        assert_eq!(drawn, results.matches('=').count(), "the crosstable shows the games as they were played");
+    }
+}

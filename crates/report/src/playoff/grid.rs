@@ -77,7 +77,7 @@ impl Grid<'_> {
         let name = who.map(|who| self.sheet.name(*who)).unwrap_or_default();
         let mut cells = vec![Cell::Whole(i64::from(number)), Cell::person(name)];
         for &other in &self.numbers {
-            let points = self.points(number, Some(other));
+            let points = self.points(number, Some(other), |game| game.points);
             cells.push(match (number == other, points.is_empty()) {
                 (true, _) => Cell::Own,
                 (false, true) => Cell::Empty,
@@ -86,17 +86,17 @@ impl Grid<'_> {
                 }
             });
         }
-        let all = self.points(number, None);
+        let all = self.points(number, None, |game| game.counts);
         cells.push(if all.is_empty() { Cell::Empty } else { Cell::Points(all.into_iter().sum()) });
         cells
     }
 
-    /// The points of somebody in each game of the stage, against one other or all.
-    fn points(&self, own: u32, other: Option<u32>) -> Vec<Points> {
+    /// The points of somebody in each game of the stage, against one other or all: what was played, or what it counts.
+    fn points(&self, own: u32, other: Option<u32>, part: fn(&Scored) -> [Points; 2]) -> Vec<Points> {
         let of_stage = self.played.iter().filter(|game| game.stage == self.stage);
         let seen = |game: &Scored| match game.pair {
-            [one, two] if one == own && other.is_none_or(|other| other == two) => Some(game.points[0]),
-            [one, two] if two == own && other.is_none_or(|other| other == one) => Some(game.points[1]),
+            [one, two] if one == own && other.is_none_or(|other| other == two) => Some(part(game)[0]),
+            [one, two] if two == own && other.is_none_or(|other| other == one) => Some(part(game)[1]),
             _ => None,
         };
         of_stage.filter_map(seen).collect()
