@@ -166,7 +166,14 @@ pub fn turnover(k: u8) -> i64 {
 impl Provisions {
     /// K of a player, lowered for the games of the period.
     pub fn k(&self, player: &History, list: Option<Date>, games: u32) -> K {
-        let K { value, source } = coefficient(self, player, list);
-        K { value: reduced(value, games, self.most_k_times_games), source }
+        coefficient(self, player, list).lowered(games, self)
+    }
+}
+
+impl K {
+    /// 8.56: K for so many games in a period.
+    #[must_use]
+    pub(crate) fn lowered(self, games: u32, provisions: &Provisions) -> Self {
+        Self { value: reduced(self.value, games, provisions.most_k_times_games), ..self }
     }
 }

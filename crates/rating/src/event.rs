@@ -7,7 +7,7 @@ mod newcomers;
 
 use std::ops::Range;
 
-use exaequo_model::{Color, PlayerId, Points, RoundNumber, System, Tournament};
+use exaequo_model::{Color, Date, PlayerId, Points, RoundNumber, System, Tournament};
 
 use crate::change::{Change, Term, Total};
 use crate::coefficient::{K, coefficient};
@@ -48,13 +48,15 @@ pub struct EventRating {
     /// The players, in order.
     pub players: Vec<PlayerRating>,
     /// The games that count, those of one player together, by round.
-    pub lines: Vec<Line>,
+    lines: Vec<Line>,
     /// The games that do not, and why.
     pub ignored: Vec<Ignored>,
     /// 8.21b: the average of a round robin with newcomers.
     pub average: Option<Average>,
     /// The sum over pairs with equal K.
     pub balance: Balance,
+    /// Which two of the lines are of one game.
+    both: Vec<[u32; 2]>,
 }
 
 /// How the games of an event are looked at.
@@ -89,8 +91,8 @@ pub struct PlayerRating {
     pub new: Option<i32>,
     /// What an unrated player achieved.
     pub first: Option<Box<First>>,
-    /// Where the games are in [`EventRating::lines`].
-    pub lines: Range<usize>,
+    /// Where the games are among those of the event.
+    pub lines: Range<u32>,
 }
 
 /// What an unrated player achieved in an event.
@@ -166,16 +168,18 @@ pub fn rate(input: &Input<'_>) -> EventRating {
     }
     leave_out_by_ratings(input, &matches, &mut games);
     let newcomers = Newcomers::new(input, form, &mut games);
-    let Lines { all: lines, starts, ignored } = Lines::new(input, &newcomers, games);
+    let Lines { all: lines, ranges, both, ignored } = Lines::new(input, &newcomers, games);
     let average = newcomers.average;
     let mut firsts = newcomers.all.into_iter();
-    let players = (0..).map(PlayerId).zip(starts.windows(2)).map(|(player, range)| {
-        let range = range[0]..range[1];
-        player_rating(input, player, &lines[range.clone()], range, firsts.next().flatten())
+    let list = input.list_of_k();
+    let players = (0..).map(PlayerId).zip(ranges).map(|(player, range)| {
+        let own = &lines[range.start as usize..range.end as usize];
+        let total = own.iter().filter_map(|line| line.count.term()).collect();
+        player_rating(input, list, player, total, range, firsts.next().flatten())
     });
     let players: Vec<PlayerRating> = players.collect();
-    let balance = balance::balance(&players, &lines);
-    EventRating { form, players, lines, ignored, average, balance }
+    let balance = balance::balance(&players, &lines, &both);
+    EventRating { form, players, lines, ignored, average, balance, both }
 }
 
 /// 6.5: later editions rate games after a match is decided where that was asked for in advance.
@@ -257,38 +261,39 @@ impl EventRating {
 
     /// Adds up again what players with equal K win and lose against each other.
     pub(crate) fn balance_again(&mut self) {
-        self.balance = balance::balance(&self.players, &self.lines);
+        self.balance = balance::balance(&self.players, &self.lines, &self.both);
     }
 
     /// Whether a game changes a rating or counts towards a first one.
     pub fn has_effect(&self) -> bool {
         let counts = |first: &First| first.verdict.counts_for_player();
-        self.lines.iter().any(|line| line.count.term().is_some())
-            || self.players.iter().filter_map(|player| player.first.as_deref()).any(counts)
+        self.players
+            .iter()
+            .any(|player| player.total.games > 0 || player.first.as_deref().is_some_and(counts))
     }
 
     /// The games of a player.
     pub fn lines_of(&self, player: &PlayerRating) -> &[Line] {
-        self.lines.get(player.lines.clone()).unwrap_or_default()
+        self.lines.get(player.lines.start as usize..player.lines.end as usize).unwrap_or_default()
     }
 }
 
-/// 8.5, 8.56, 8.57: what the lines of a player come to.
+/// 8.5, 8.56, 8.57: what the lines of a player come to; K is that of a list.
 fn player_rating(
     input: &Input<'_>,
+    list: Option<Date>,
     player: PlayerId,
-    own: &[Line],
-    lines: Range<usize>,
+    total: Total,
+    lines: Range<u32>,
     first: Option<Box<First>>,
 ) -> PlayerRating {
     let entrant = input.entrants.get(player);
     let rating = entrant.rating.or(entrant.since);
-    let total: Total = own.iter().filter_map(|line| line.count.term()).collect();
-    let list = input.list_of_k();
-    let k = rating.map(|_| input.provisions.k(&entrant.history, list, total.games));
-    let k_before = rating.map(|_| coefficient(input.provisions, &entrant.history, list).value);
+    let before = rating.map(|_| coefficient(input.provisions, &entrant.history, list));
+    let k = before.map(|k| k.lowered(total.games, input.provisions));
     let change = k.map(|k| total.change(k.value));
     let rounding = input.provisions.rounding;
     let new = rating.zip(change).map(|(rating, change)| rounding.new_rating(i32::from(rating), change));
+    let k_before = before.map(|k| k.value);
     PlayerRating { player, rating, total, k, k_before, change, new, first, lines }
 }

@@ -12,7 +12,9 @@ mod games;
 mod notes;
 mod players;
 mod refusal;
+mod row;
 mod sheet;
+mod texts;
 mod together;
 mod words;
 

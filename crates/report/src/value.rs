@@ -158,16 +158,24 @@ fn push_part(out: &mut String, mut rest: u64, mut unit: u64) {
 
 /// Writes a whole number, two digits at a time.
 pub(crate) fn push_number(out: &mut String, number: u64) {
-    if number >= 100 {
-        push_number(out, number / 100);
+    match number {
+        0..10 => out.push(char::from(b'0' + number.to_le_bytes()[0])),
+        10..100 => push_pair(out, number),
+        _ => {
+            push_number(out, number / 100);
+            push_pair(out, number % 100);
+        }
     }
-    let pair = usize::try_from(number % 100).unwrap_or(0);
-    let from = if number < 10 { 2 * pair + 1 } else { 2 * pair };
-    out.push_str(&PAIRS[from..2 * pair + 2]);
+}
+
+/// Two digits.
+fn push_pair(out: &mut String, number: u64) {
+    let from = 2 * usize::try_from(number).unwrap_or(0);
+    out.push_str(&PAIRS[from..from + 2]);
 }
 
 /// All numbers of two digits.
-pub(crate) const PAIRS: &str = "0001020304050607080910111213141516171819\
+const PAIRS: &str = "0001020304050607080910111213141516171819\
                      2021222324252627282930313233343536373839\
                      4041424344454647484950515253545556575859\
                      6061626364656667686970717273747576777879\

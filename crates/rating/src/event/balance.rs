@@ -2,7 +2,6 @@
 
 use exaequo_model::Points;
 
-use super::lines::is_other_side;
 use super::{Line, PlayerRating};
 
 /// What is won and lost between rated players with the same K, before it is lowered for the games of a period.
@@ -14,33 +13,22 @@ pub struct Balance {
     pub sum: i64,
 }
 
-/// Adds up both sides of the games. A game is found on the lines of its second player.
-pub(super) fn balance(players: &[PlayerRating], lines: &[Line]) -> Balance {
+/// Adds up the games that have a line on both sides.
+pub(super) fn balance(players: &[PlayerRating], lines: &[Line], both: &[[u32; 2]]) -> Balance {
     let mut balance = Balance::default();
-    for player in players {
-        let Some(k) = player.k_before else { continue };
-        for (place, line) in lines[player.lines.clone()].iter().enumerate() {
-            let Some(other) = players.get(line.opponent.index()).filter(|_| line.opponent > player.player)
-            else {
-                continue;
-            };
-            if other.k_before != Some(k) {
-                continue;
-            }
-            let others = &lines[other.lines.clone()];
-            let mirrors = |one: &&Line| is_other_side(one, line.round, player.player);
-            // Mostly both have played as many games before.
-            let mirrored = others.get(place).filter(mirrors).or_else(|| others.iter().find(mirrors));
-            balance.add(line, mirrored, k);
+    let opponent = |line: &Line| players.get(line.opponent.index()).and_then(|player| player.k_before);
+    for [one, other] in both {
+        let (one, other) = (&lines[*one as usize], &lines[*other as usize]);
+        if let Some(k) = opponent(other).filter(|k| opponent(one) == Some(*k)) {
+            balance.add(one, other, k);
         }
     }
     balance
 }
 
 impl Balance {
-    fn add(&mut self, line: &Line, mirrored: Option<&Line>, k: u8) {
-        let terms = line.count.term().zip(mirrored.and_then(|line| line.count.term()));
-        let Some((one, other)) = terms else { return };
+    fn add(&mut self, one: &Line, other: &Line, k: u8) {
+        let Some((one, other)) = one.count.term().zip(other.count.term()) else { return };
         let whole = one.game.score + other.game.score == Points::WHOLE;
         if whole && one.difference == -other.difference {
             self.games += 1;

@@ -1,5 +1,7 @@
 //! 6.42, 8.51 to 8.55: the games as each player sees them, with what they count, those of one player together.
 
+use std::ops::Range;
+
 use exaequo_model::{Color, Colors, PlayerId, Points, RoundNumber};
 
 use super::newcomers::Newcomers;
@@ -12,66 +14,83 @@ use crate::verdict::Verdict;
 /// All lines.
 #[derive(Debug)]
 pub(super) struct Lines {
+    /// There is room for every game of a player, whether it counts or not.
     pub(super) all: Vec<Line>,
-    /// Where each player's begin; one more at the end.
-    pub(super) starts: Vec<usize>,
+    /// Where each player's are.
+    pub(super) ranges: Vec<Range<u32>>,
+    /// Both lines of a game that has two, White's first.
+    pub(super) both: Vec<[u32; 2]>,
     /// Games that do not count for somebody, in order.
     pub(super) ignored: Vec<Ignored>,
 }
 
 impl Lines {
-    /// Counts first and places then, so that every line is written once.
     pub(super) fn new(input: &Input<'_>, newcomers: &Newcomers, games: Games) -> Self {
         let sight = Sight::new(input, newcomers);
-        let mut ignored = games.ignored;
-        let starts = starts(&sight, &games.played, &mut ignored);
-        let mut all = vec![NOTHING; starts.last().copied().unwrap_or(0)];
-        let mut next = starts.clone();
+        let mut lines = Self {
+            all: vec![NOTHING; 2 * games.played.len()],
+            ranges: room(input.tournament.players.len(), &games.played),
+            both: Vec::with_capacity(games.played.len()),
+            ignored: games.ignored,
+        };
         for game in &games.played {
-            for side in SIDES {
-                if let Some(line) = sight.line(game, side) {
-                    let place = &mut next[seat(game, side).0.index()];
-                    all[*place] = line;
-                    *place += 1;
-                }
-            }
+            lines.add(&sight, game);
         }
         if let limit @ (Limit::OncePerEvent(_) | Limit::OncePerEventForAll(_)) = input.provisions.limit {
-            for range in starts.windows(2) {
-                limit_once(limit, &mut all[range[0]..range[1]]);
+            for range in &lines.ranges {
+                limit_once(limit, &mut lines.all[range.start as usize..range.end as usize]);
             }
         }
-        ignored.sort_by_key(|game| game.round);
-        Self { all, starts, ignored }
+        lines.ignored.sort_by_key(|game| game.round);
+        lines
     }
-}
 
-/// Where the lines of each player begin, and one more at the end; what does not count is left out.
-fn starts(sight: &Sight<'_>, games: &[Played], ignored: &mut Vec<Ignored>) -> Vec<usize> {
-    let mut starts = vec![0; sight.input.tournament.players.len() + 1];
-    for game in games {
+    /// Both sides of a game; what does not count is left out.
+    #[inline]
+    fn add(&mut self, sight: &Sight<'_>, game: &Played) {
         let Played { round, white, black, .. } = *game;
-        let counts = (sight.counts(round, white, black), sight.counts(round, black, white));
-        starts[white.index()] += usize::from(counts.0);
-        starts[black.index()] += usize::from(counts.1);
-        let (for_white, for_black) = (counts.0 && !sight.is_short(white), counts.1 && !sight.is_short(black));
-        let whom = match (for_white, for_black) {
-            (true, true) => continue,
+        let limit = sight.input.provisions.limit;
+        let (first, second) = (sight.seat(white, round), sight.seat(black, round));
+        let one = first.line(second, limit, game, Color::White).map(|line| self.place(white, line));
+        let other = second.line(first, limit, game, Color::Black).map(|line| self.place(black, line));
+        if let (Some(one), Some(other)) = (one, other) {
+            self.both.push([one, other]);
+        }
+        let whom = match (one.is_some() && !first.short, other.is_some() && !second.short) {
+            (true, true) => return,
             (false, true) => Whom::One(Color::White),
             (true, false) => Whom::One(Color::Black),
             (false, false) => Whom::Both,
         };
         let reason = sight.why_not(white, black);
-        ignored.push(Ignored { round, white, black, whom, reason });
+        self.ignored.push(Ignored { round, white, black, whom, reason });
     }
-    let mut sum = 0;
-    for start in &mut starts {
-        sum += std::mem::replace(start, sum);
+
+    #[inline]
+    fn place(&mut self, player: PlayerId, line: Line) -> u32 {
+        let range = &mut self.ranges[player.index()];
+        let place = range.end;
+        self.all[place as usize] = line;
+        range.end += 1;
+        place
     }
-    starts
 }
 
-const SIDES: [Color; 2] = [Color::White, Color::Black];
+/// Where the lines of each player can begin; no range has anything in it yet.
+fn room(players: usize, games: &[Played]) -> Vec<Range<u32>> {
+    let mut counts = vec![0; players];
+    for game in games {
+        counts[game.white.index()] += 1;
+        counts[game.black.index()] += 1;
+    }
+    let mut sum = 0;
+    let starts = counts.into_iter().map(|count: u32| {
+        let start = sum;
+        sum += count;
+        start..start
+    });
+    starts.collect()
+}
 
 /// Stands where a line will be.
 const NOTHING: Line = Line {
@@ -102,6 +121,25 @@ impl Seen {
     const fn own(self) -> u16 {
         if self.rating > 0 { self.rating } else { self.since }
     }
+
+    /// What a game against somebody counts; `None` if it does not.
+    #[inline]
+    fn line(self, other: Self, limit: Limit, game: &Played, side: Color) -> Option<Line> {
+        let (opponent, score) = match side {
+            Color::White => (game.black, game.scores[0]),
+            Color::Black => (game.white, game.scores[1]),
+        };
+        let own = i32::from(self.own());
+        let count = match (own, i32::from(other.rating)) {
+            (1.., opponent @ 1..) => Count::Change(term(limit, Game { own, opponent, score })),
+            (1.., _) => Count::ChangeAgainstNew(term(limit, Game { own, opponent: other.ru?, score })),
+            (_, opponent @ 1..) => Count::First(opponent),
+            _ if other.in_table => Count::FirstAgainstNew,
+            _ => return None,
+        };
+        let color = (game.colors == Colors::Known).then_some(side);
+        Some(Line { round: game.round, opponent, color, score, count })
+    }
 }
 
 /// Everything the lines are made from, the players close together.
@@ -127,18 +165,14 @@ impl<'a> Sight<'a> {
 
     /// 4.13: a player in a round.
     #[inline]
-    fn of(&self, player: PlayerId, round: RoundNumber) -> Seen {
-        let mut seen = self.seen.get(player.index()).copied().unwrap_or_default();
-        if self.input.entrants.change() {
-            seen.rating = rating_in(self.input, player, round).unwrap_or(0);
-        }
-        seen
+    fn seat(&self, player: PlayerId, round: RoundNumber) -> Seen {
+        let seen = self.seen[player.index()];
+        if self.input.entrants.change() { self.changed(seen, player, round) } else { seen }
     }
 
-    /// 6.1, 6.41: whether the result of an unrated player does not count.
-    #[inline]
-    fn is_short(&self, player: PlayerId) -> bool {
-        self.seen.get(player.index()).is_some_and(|seen| seen.short)
+    #[cold]
+    fn changed(&self, seen: Seen, player: PlayerId, round: RoundNumber) -> Seen {
+        Seen { rating: rating_in(self.input, player, round).unwrap_or(0), ..seen }
     }
 
     /// 6.1, 6.41, 6.42: why a game with an unrated player does not count.
@@ -158,45 +192,6 @@ impl<'a> Sight<'a> {
             (Some(verdict), _) => Reason::UnratedResult(verdict),
         }
     }
-
-    /// Whether a game is one of a player's that count or are judged.
-    #[inline]
-    fn counts(&self, round: RoundNumber, player: PlayerId, opponent: PlayerId) -> bool {
-        let other = self.of(opponent, round);
-        if other.rating > 0 {
-            return true;
-        }
-        if self.of(player, round).own() > 0 { other.ru.is_some() } else { other.in_table }
-    }
-
-    /// What a game counts for one side; `None` if it does not.
-    #[inline]
-    fn line(&self, game: &Played, side: Color) -> Option<Line> {
-        let (player, opponent) = seat(game, side);
-        let score = match side {
-            Color::White => game.scores[0],
-            Color::Black => game.scores[1],
-        };
-        let (own, other) = (i32::from(self.of(player, game.round).own()), self.of(opponent, game.round));
-        let limit = self.input.provisions.limit;
-        let count = match (own, i32::from(other.rating)) {
-            (1.., opponent @ 1..) => Count::Change(term(limit, Game { own, opponent, score })),
-            (1.., _) => Count::ChangeAgainstNew(term(limit, Game { own, opponent: other.ru?, score })),
-            (_, opponent @ 1..) => Count::First(opponent),
-            _ if other.in_table => Count::FirstAgainstNew,
-            _ => return None,
-        };
-        let color = (game.colors == Colors::Known).then_some(side);
-        Some(Line { round: game.round, opponent, color, score, count })
-    }
-}
-
-/// Who sits there, against whom.
-fn seat(game: &Played, side: Color) -> (PlayerId, PlayerId) {
-    match side {
-        Color::White => (game.white, game.black),
-        Color::Black => (game.black, game.white),
-    }
 }
 
 /// 8.54 in the years in which the limit could be used once an event.
@@ -206,9 +201,4 @@ fn limit_once(limit: Limit, lines: &mut [Line]) {
         Count::First(_) | Count::FirstAgainstNew => None,
     });
     keep_one_limit(limit, &mut terms.collect::<Vec<_>>());
-}
-
-/// Whether a line is that of a game, seen from the other side.
-pub(super) fn is_other_side(line: &Line, round: RoundNumber, opponent: PlayerId) -> bool {
-    (line.round, line.opponent) == (round, opponent)
 }

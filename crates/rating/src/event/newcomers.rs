@@ -1,5 +1,7 @@
 //! 6.1, 6.41, 8.2, 8.52: what the unrated players of an event achieved.
 
+use std::cell::LazyCell;
+
 use exaequo_model::{PlayerId, Points};
 
 use super::{First, Form, Input, all_play_all, rating_in};
@@ -56,7 +58,7 @@ impl Newcomers {
 /// 8.21a: from the rated opponents.
 fn of_swiss(input: &Input<'_>, games: &mut Games) -> Newcomers {
     let results = results_against_rated(input, games);
-    let lacking = without_game(input, games);
+    let lacking = LazyCell::new(|| without_game(input, games));
     let firsts = (0..).map(PlayerId).zip(&results).map(|(player, result)| {
         let mut first =
             input.entrants.get(player).rating.is_none().then(|| of_result(input, player, result))?;
@@ -75,9 +77,10 @@ fn of_swiss(input: &Input<'_>, games: &mut Games) -> Newcomers {
 /// 6.41: what unrated players did against rated ones. Games between unrated players are left out.
 fn results_against_rated(input: &Input<'_>, games: &mut Games) -> Vec<Achieved> {
     let mut results = vec![Achieved::default(); input.tournament.players.len()];
-    let mut between = Vec::new();
     let since = |player: PlayerId| input.entrants.get(player).since.is_some();
-    games.played.retain(|game| {
+    let mut kept = 0;
+    for place in 0..games.played.len() {
+        let game = games.played[place];
         match (rating_in(input, game.white, game.round), rating_in(input, game.black, game.round)) {
             (Some(_), Some(_)) => {}
             (Some(rating), None) => results[game.black.index()].add(game.white, rating, game.scores[1]),
@@ -87,15 +90,14 @@ fn results_against_rated(input: &Input<'_>, games: &mut Games) -> Vec<Achieved> 
             (None, None) => {
                 results[game.white.index()].score_against_unrated += game.scores[0];
                 results[game.black.index()].score_against_unrated += game.scores[1];
-                between.push(*game);
-                return false;
+                games.ignore(&game, Whom::Both, Reason::BothUnrated);
+                continue;
             }
         }
-        true
-    });
-    for game in between {
-        games.ignore(&game, Whom::Both, Reason::BothUnrated);
+        games.played[kept] = game;
+        kept += 1;
     }
+    games.played.truncate(kept);
     results
 }
 

@@ -173,7 +173,8 @@ proptest! {
         prop_assert_eq!(rating.players.len(), tournament.players.len());
         prop_assert_eq!(rating.balance.sum, 0);
         let games = tournament.rounds.pairings.len();
-        prop_assert!(rating.lines.len() <= 2 * games);
+        let lines: usize = rating.players.iter().map(|player| rating.lines_of(player).len()).sum();
+        prop_assert!(lines <= 2 * games);
         prop_assert!(check(&tournament, &event).len() <= games + tournament.players.len() + 40);
         // Every game counts for somebody or is said not to.
         for round in tournament.rounds.numbers() {

@@ -7,6 +7,7 @@ use super::data::{self, Event, FindingView, Ignored, PaceView};
 use super::document::Document;
 use super::figure::Reader;
 use super::sheet::{Align, Sheet};
+use super::texts::Texts;
 use super::{Form, Report, finding, line, notes, words};
 use crate::json::{pretty, schema_of};
 use crate::{Lang, say};
@@ -81,7 +82,8 @@ fn for_people(report: &Report<'_>, lang: Lang, form: Form) -> String {
             es "Nada de lo conocido impide que este torneo cuente")
     });
     notes::findings(report, lang, &mut document);
-    notes::ignored(report, report.rating.ignored.iter(), lang, &mut document);
+    let names = Texts::names(report.input.tournament);
+    notes::ignored(report, &names, report.rating.ignored.iter(), lang, &mut document);
     document.finish()
 }
 
@@ -95,7 +97,8 @@ fn as_sheet(report: &Report<'_>, lang: Lang) -> Sheet {
         sheet.words(&finding::weight(Lang::En, one.weight()));
         sheet.words(&finding::text(lang, report.input.tournament, one));
     }
-    let games = notes::IgnoredGames::new(report.input.tournament, lang);
+    let names = Texts::names(report.input.tournament);
+    let games = notes::IgnoredGames::new(report.input.tournament, &names, lang);
     for game in &report.rating.ignored {
         sheet.words(game.reason.article());
         sheet.words("game");

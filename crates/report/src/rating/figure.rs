@@ -2,8 +2,8 @@
 
 use exaequo_model::Points;
 
+use super::row::{Row, add_rows};
 use crate::Lang;
-use crate::value::{PAIRS, push_number};
 
 /// For whom a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,10 +15,10 @@ pub(super) enum Reader {
 }
 
 impl Reader {
-    const fn mark(self) -> char {
+    const fn mark(self) -> u8 {
         match self {
-            Self::Person(Lang::Fr | Lang::Es) => ',',
-            Self::Person(Lang::En) | Self::Program => '.',
+            Self::Person(Lang::Fr | Lang::Es) => b',',
+            Self::Person(Lang::En) | Self::Program => b'.',
         }
     }
 }
@@ -53,7 +53,16 @@ impl Figure {
         Self::maybe(number.and_then(|number| i32::try_from(number).ok()))
     }
 
+    /// Whether it is a number and nothing more.
+    pub(super) const fn is_plain(self) -> bool {
+        match self {
+            Self::Empty | Self::Assumed(_) | Self::Limited(_) => false,
+            Self::Whole(_) | Self::Score(_) | Self::Hundredths(_) | Self::Signed(_) => true,
+        }
+    }
+
     /// How many columns of a terminal it takes.
+    #[inline]
     pub(super) fn width(self, reader: Reader) -> usize {
         let for_people = usize::from(reader != Reader::Program);
         let minus = |value: i32| usize::from(value < 0);
@@ -74,50 +83,48 @@ impl Figure {
 
     /// Writes the figure.
     #[inline]
-    pub(super) fn push(self, reader: Reader, out: &mut String) {
-        let mark = |sign: char, out: &mut String| {
-            if reader != Reader::Program {
-                out.push(sign);
-            }
-        };
+    pub(super) fn write(self, reader: Reader, row: &mut Row) {
         match self {
             Self::Empty => {}
-            Self::Whole(value) => whole(value, reader, out),
+            Self::Whole(value) => whole(value, reader, row),
             Self::Assumed(value) => {
-                mark('~', out);
-                whole(value, reader, out);
+                whole(value, reader, row);
+                mark(b'~', reader, row);
             }
             Self::Limited(value) => {
-                whole(value, reader, out);
-                mark('*', out);
+                mark(b'*', reader, row);
+                whole(value, reader, row);
             }
-            Self::Score(points) => score(points, reader, out),
-            Self::Hundredths(value) => hundredths(value, reader, out),
+            Self::Score(points) => score(points, reader, row),
+            Self::Hundredths(value) => hundredths(value, reader, row),
             Self::Signed(value) => {
+                hundredths(value, reader, row);
                 if value > 0 {
-                    mark('+', out);
+                    mark(b'+', reader, row);
                 }
-                hundredths(value, reader, out);
             }
         }
     }
 
     /// The figure as a text of its own.
     pub(super) fn text(self, reader: Reader) -> String {
+        let mut row = Row::with_room(MOST_BYTES, 0);
+        self.write(reader, &mut row);
         let mut text = String::new();
-        self.push(reader, &mut text);
+        add_rows(&mut text, |out| out.extend_from_slice(row.written()));
         text
     }
 }
 
+/// The longest figure: a minus sign of three bytes, ten digits and a mark.
+pub(super) const MOST_BYTES: usize = 16;
+
 /// How many digits a number has; nearly all are ratings or smaller.
+#[inline]
 fn length(number: u32) -> usize {
     match number {
-        0..10 => 1,
-        10..100 => 2,
-        100..1000 => 3,
-        1000..10_000 => 4,
-        _ => usize::try_from(number.ilog10()).unwrap_or(0) + 1,
+        0..10_000 => 1 + usize::from(number >= 10) + usize::from(number >= 100) + usize::from(number >= 1000),
+        _ => number.ilog10() as usize + 1,
     }
 }
 
@@ -130,72 +137,63 @@ fn score_width(points: Points, reader: Reader) -> usize {
     }
 }
 
-fn minus(value: i32, reader: Reader, out: &mut String) {
-    if value < 0 {
-        out.push_str(if reader == Reader::Program { "-" } else { "−" });
+/// −
+const MINUS: [u8; 3] = [0xE2, 0x88, 0x92];
+/// ½
+const HALF: [u8; 2] = [0xC2, 0xBD];
+
+/// What only people see.
+#[inline]
+fn mark(sign: u8, reader: Reader, row: &mut Row) {
+    if reader != Reader::Program {
+        row.few([sign]);
     }
 }
 
-fn whole(value: i32, reader: Reader, out: &mut String) {
-    minus(value, reader, out);
-    digits(value.unsigned_abs(), out);
+#[inline]
+fn minus(value: i32, reader: Reader, row: &mut Row) {
+    if value < 0 {
+        match reader {
+            Reader::Program => row.few([b'-']),
+            Reader::Person(_) => row.character(MINUS),
+        }
+    }
 }
 
-fn hundredths(value: i32, reader: Reader, out: &mut String) {
-    minus(value, reader, out);
+#[inline]
+fn whole(value: i32, reader: Reader, row: &mut Row) {
+    row.number(value.unsigned_abs());
+    minus(value, reader, row);
+}
+
+#[inline]
+fn hundredths(value: i32, reader: Reader, row: &mut Row) {
     let size = value.unsigned_abs();
-    digits(size / 100, out);
-    out.push(reader.mark());
-    two(size % 100, out);
+    row.two(size % 100);
+    row.few([reader.mark()]);
+    row.number(size / 100);
+    minus(value, reader, row);
 }
 
-fn score(points: Points, reader: Reader, out: &mut String) {
+#[inline]
+fn score(points: Points, reader: Reader, row: &mut Row) {
     let size = points.hundredths().unsigned_abs();
     let (points, part) = (size / 100, size % 100);
     match reader {
         Reader::Person(_) => {
-            if size != 50 {
-                digits(points, out);
-            }
             if part == 50 {
-                out.push('½');
+                row.character(HALF);
+            }
+            if size != 50 {
+                row.number(points);
             }
         }
         Reader::Program => {
-            digits(points, out);
-            out.push('.');
-            out.push(digit(part / 10));
+            row.number(part / 10);
+            row.few([b'.']);
+            row.number(points);
         }
     }
-}
-
-#[inline]
-fn digit(value: u32) -> char {
-    char::from(b'0' + (value % 10).to_le_bytes()[0])
-}
-
-/// The digits of a number, two at a time; pairs of known length are cheaper than a copy through the library.
-#[inline]
-fn digits(number: u32, out: &mut String) {
-    match number {
-        0..10 => out.push(digit(number)),
-        10..100 => two(number, out),
-        100..1000 => {
-            out.push(digit(number / 100));
-            two(number % 100, out);
-        }
-        1000..10_000 => {
-            two(number / 100, out);
-            two(number % 100, out);
-        }
-        _ => push_number(out, u64::from(number)),
-    }
-}
-
-#[inline]
-fn two(number: u32, out: &mut String) {
-    let from = 2 * number as usize;
-    out.push_str(&PAIRS[from..from + 2]);
 }
 
 #[cfg(test)]

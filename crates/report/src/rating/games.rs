@@ -8,6 +8,7 @@ use super::document::Document;
 use super::figure::{Figure, Reader};
 use super::players::{below_floor, delisted, first_of_period, newcomer};
 use super::sheet::{Align, Sheet};
+use super::texts::Texts;
 use super::{Form, Report, approximation, notes};
 use crate::clean::clean;
 use crate::diagnostic::semicolon;
@@ -31,17 +32,18 @@ pub(super) fn report(report: &Report<'_>, lang: Lang, form: Form, players: &[Pla
     let heading = players.first().filter(|_| !several).map(title);
     let mut document = Document::new(lang, form, &heading.unwrap_or_else(|| notes::title(report, lang)));
     document.line(&notes::basis(report, lang));
+    let names = Texts::names(tournament);
     for player in players {
         if several {
             document.heading(&title(player));
         }
-        one(report, *player, lang, &mut document);
+        one(report, &names, *player, lang, &mut document);
     }
     document
 }
 
 /// The games of a player and what they come to.
-fn one(report: &Report<'_>, player: PlayerId, lang: Lang, document: &mut Document) {
+fn one(report: &Report<'_>, names: &Texts, player: PlayerId, lang: Lang, document: &mut Document) {
     let Some(result) = report.rating.players.get(player.index()) else { return };
     let reader = Reader::Person(lang);
     let mut sheet = Sheet::new(columns(lang, reader), reader, report.rating.lines_of(result).len());
@@ -57,7 +59,7 @@ fn one(report: &Report<'_>, player: PlayerId, lang: Lang, document: &mut Documen
         (None, _) => {}
     }
     let own = |game: &&exaequo_rating::Ignored| game.white == player || game.black == player;
-    notes::ignored(report, report.rating.ignored.iter().filter(own), lang, document);
+    notes::ignored(report, names, report.rating.ignored.iter().filter(own), lang, document);
 }
 
 /// The games of all these players in one table.

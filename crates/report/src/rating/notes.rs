@@ -8,11 +8,13 @@ use exaequo_rating::{
 
 use super::document::Document;
 use super::figure::{Figure, Reader};
-use super::sheet::{Align, Sheet, shown};
+use super::sheet::{Align, Sheet};
+use super::texts::Texts;
 use super::{Report, finding, words};
 use crate::clean::clean;
 use crate::diagnostic::colon;
 use crate::number::{date, dates, whole};
+use crate::value::push_number;
 use crate::{Lang, say};
 
 /// The event and its days.
@@ -149,10 +151,10 @@ fn rounding(provisions: &Provisions, lang: Lang) -> String {
 }
 
 /// Everything that stands under the table.
-pub(super) fn under_the_table(report: &Report<'_>, lang: Lang, document: &mut Document) {
-    legend(report, lang, document);
+pub(super) fn under_the_table(report: &Report<'_>, names: &Texts, lang: Lang, document: &mut Document) {
+    legend(report, names, lang, document);
     periods(report, lang, document);
-    ignored(report, report.rating.ignored.iter(), lang, document);
+    ignored(report, names, report.rating.ignored.iter(), lang, document);
     totals(report, lang, document);
     findings(report, lang, document);
     document.heading(&say!(lang, en "Computed by", fr "Calculé selon", es "Calculado según"));
@@ -163,7 +165,7 @@ pub(super) fn under_the_table(report: &Report<'_>, lang: Lang, document: &mut Do
     }
 }
 
-fn legend(report: &Report<'_>, lang: Lang, document: &mut Document) {
+fn legend(report: &Report<'_>, names: &Texts, lang: Lang, document: &mut Document) {
     let assumed = |k: exaequo_rating::K| k.source == Source::Assumed;
     if report.rating.players.iter().any(|player| player.k.is_some_and(assumed)) {
         document.line(&say!(lang,
@@ -174,7 +176,7 @@ fn legend(report: &Report<'_>, lang: Lang, document: &mut Document) {
     for result in &report.rating.players {
         if let Some(lowered) = lowered(report, result, lang) {
             let mut line = String::new();
-            name(report.input.tournament, result.player, &mut line);
+            Named { tournament: report.input.tournament, names }.write(result.player, &mut line);
             document.line(&format!("{line}{} {lowered}", colon(lang)));
         }
     }
@@ -259,27 +261,27 @@ pub(super) fn list_before(lang: Lang) -> String {
 
 /// Writes games that are not rated; there are many of them, and few words.
 pub(super) struct IgnoredGames<'a> {
-    tournament: &'a Tournament,
+    players: Named<'a>,
     round: String,
     whom: String,
 }
 
 impl<'a> IgnoredGames<'a> {
-    pub(super) fn new(tournament: &'a Tournament, lang: Lang) -> Self {
+    pub(super) fn new(tournament: &'a Tournament, names: &'a Texts, lang: Lang) -> Self {
         let round = say!(lang, en "round", fr "ronde", es "ronda");
         let whom = say!(lang, en "for", fr "pour", es "para");
-        Self { tournament, round, whom }
+        Self { players: Named { tournament, names }, round, whom }
     }
 
     /// A game, and for whom it is not rated.
     pub(super) fn write(&self, game: &Ignored, out: &mut String) {
         out.push_str(&self.round);
         out.push(' ');
-        Figure::Whole(i32::from(game.round.0)).push(Reader::Program, out);
+        push_number(out, u64::from(game.round.0));
         out.push_str(", ");
-        name(self.tournament, game.white, out);
+        self.players.write(game.white, out);
         out.push_str(" – ");
-        name(self.tournament, game.black, out);
+        self.players.write(game.black, out);
         let whom = match game.whom {
             Whom::Both => return,
             Whom::One(Color::White) => game.white,
@@ -288,25 +290,35 @@ impl<'a> IgnoredGames<'a> {
         out.push_str(", ");
         out.push_str(&self.whom);
         out.push(' ');
-        number(self.tournament, whom, out);
+        self.players.number(whom, out);
     }
 }
 
-fn number(tournament: &Tournament, player: PlayerId, out: &mut String) {
-    let number = tournament.players.get(player.index()).map(|player| player.number);
-    Figure::count(number).push(Reader::Program, out);
+/// Players with their numbers.
+#[derive(Clone, Copy)]
+struct Named<'a> {
+    tournament: &'a Tournament,
+    names: &'a Texts,
 }
 
-fn name(tournament: &Tournament, player: PlayerId, out: &mut String) {
-    number(tournament, player, out);
-    out.push(' ');
-    let name = tournament.players.get(player.index()).map(|player| tournament.str(player.name));
-    shown(name.unwrap_or_default().trim(), out);
+impl Named<'_> {
+    fn number(self, player: PlayerId, out: &mut String) {
+        if let Some(player) = self.tournament.players.get(player.index()) {
+            push_number(out, u64::from(player.number));
+        }
+    }
+
+    fn write(self, player: PlayerId, out: &mut String) {
+        self.number(player, out);
+        out.push(' ');
+        out.push_str(self.names.get(player.index()));
+    }
 }
 
 /// Games that are not rated, those with the same reason together.
 pub(super) fn ignored<'a>(
     report: &Report<'_>,
+    names: &Texts,
     games: impl Iterator<Item = &'a Ignored>,
     lang: Lang,
     document: &mut Document,
@@ -324,7 +336,7 @@ pub(super) fn ignored<'a>(
     document
         .heading(&say!(lang, en "Games not rated", fr "Parties non comptées", es "Partidas que no cuentan"));
     reasons.sort_by_key(|(reason, _)| reason.article());
-    let writer = IgnoredGames::new(report.input.tournament, lang);
+    let writer = IgnoredGames::new(report.input.tournament, names, lang);
     for (reason, games) in reasons {
         let (article, why) = (reason.article(), words::reason(lang, reason));
         document.line(&format!("{article} {why}"));

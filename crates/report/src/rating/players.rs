@@ -6,19 +6,21 @@ use exaequo_rating::{First, PeriodFirst, PlayerRating, Pooled, Source, Verdict};
 use super::document::Document;
 use super::figure::{Figure, Reader};
 use super::sheet::{Align, Sheet};
+use super::texts::Texts;
 use super::{Form, Report, notes, words};
 use crate::diagnostic::semicolon;
 use crate::{Lang, say};
 
 pub(super) fn report(report: &Report<'_>, lang: Lang, form: Form) -> Document {
     let mut document = Document::new(lang, form, &notes::title(report, lang));
+    let names = Texts::names(report.input.tournament);
     if form == Form::Csv {
-        document.sheet(&players(report, lang, Reader::Program));
+        document.sheet(&players(report, &names, lang, Reader::Program));
         return document;
     }
     document.line(&notes::basis(report, lang));
-    document.sheet(&players(report, lang, Reader::Person(lang)));
-    notes::under_the_table(report, lang, &mut document);
+    document.sheet(&players(report, &names, lang, Reader::Person(lang)));
+    notes::under_the_table(report, &names, lang, &mut document);
     document
 }
 
@@ -79,7 +81,7 @@ pub(super) fn columns(lang: Lang, reader: Reader, teams: bool) -> Vec<(String, A
     columns
 }
 
-fn players(report: &Report<'_>, lang: Lang, reader: Reader) -> Sheet {
+fn players(report: &Report<'_>, names: &Texts, lang: Lang, reader: Reader) -> Sheet {
     let tournament = report.input.tournament;
     let seats = seats(tournament);
     let columns = columns(lang, reader, !seats.is_empty());
@@ -94,7 +96,7 @@ fn players(report: &Report<'_>, lang: Lang, reader: Reader) -> Sheet {
             seat(&mut sheet, seats.get(player.index()).copied().flatten());
         }
         sheet.figure(Figure::count(Some(facts.number)));
-        sheet.words(tournament.str(facts.name).trim());
+        sheet.cell(|out| out.push_str(names.get(player.index())));
         figures(&mut sheet, result, &Shown::new(report, result), reader);
         sheet.cell(|out| remark(report, result, lang, reader, out));
     }
@@ -109,21 +111,23 @@ pub(super) fn seat(sheet: &mut Sheet, seat: Option<(u32, u32)>) {
 
 /// From Ro to Ru.
 pub(super) fn figures(sheet: &mut Sheet, result: &PlayerRating, shown: &Shown, reader: Reader) {
-    sheet.figure(Figure::maybe(result.rating.map(i32::from)));
-    sheet.figure(Figure::maybe(shown.rc));
-    sheet.figure(Figure::Score(shown.score));
-    sheet.figure(Figure::count(Some(shown.games)));
     let of_rated = |figure| if result.rating.is_some() { figure } else { Figure::Empty };
-    sheet.figure(of_rated(Figure::Hundredths(result.total.expected.hundredths())));
-    sheet.figure(of_rated(Figure::Signed(result.total.gain().hundredths())));
-    sheet.figure(match result.k {
-        Some(k) if k.source == Source::Assumed => Figure::Assumed(i32::from(k.value)),
-        k => Figure::maybe(k.map(|k| i32::from(k.value))),
-    });
-    sheet.figure(result.change.map_or(Figure::Empty, |change| Figure::Signed(change.0)));
-    sheet.figure(Figure::maybe(shown.new));
-    sheet.figure(Figure::maybe(shown.performance));
-    sheet.figure(Figure::maybe(shown.ru));
+    sheet.figures([
+        Figure::maybe(result.rating.map(i32::from)),
+        Figure::maybe(shown.rc),
+        Figure::Score(shown.score),
+        Figure::count(Some(shown.games)),
+        of_rated(Figure::Hundredths(result.total.expected.hundredths())),
+        of_rated(Figure::Signed(result.total.gain().hundredths())),
+        match result.k {
+            Some(k) if k.source == Source::Assumed => Figure::Assumed(i32::from(k.value)),
+            k => Figure::maybe(k.map(|k| i32::from(k.value))),
+        },
+        result.change.map_or(Figure::Empty, |change| Figure::Signed(change.0)),
+        Figure::maybe(shown.new),
+        Figure::maybe(shown.performance),
+        Figure::maybe(shown.ru),
+    ]);
     if reader == Reader::Program {
         let assumed = result.k.map(|k| k.source == Source::Assumed);
         sheet.words(assumed.map_or("", |assumed| if assumed { "true" } else { "false" }));

@@ -1,7 +1,9 @@
 //! A table on its way to people or programs: figures as numbers, words in one buffer, laid out in the form asked for.
 
-use super::figure::{Figure, Reader};
-use crate::clean::{text_width, visible};
+use super::figure::{Figure, MOST_BYTES, Reader};
+use super::row::{Row, add_rows};
+use super::texts::{Texts, shown};
+use crate::clean::text_width;
 use crate::page::{self, Cell, Column, Table};
 
 /// On which side the cells of a column stand.
@@ -11,171 +13,186 @@ pub(super) enum Align {
     Right,
 }
 
-/// A cell, in twelve bytes.
-#[derive(Clone, Copy, Debug)]
-struct Entry {
-    content: Kept,
-    /// How many columns of a terminal it takes.
-    width: u16,
-}
+/// Blanks between two columns of a terminal.
+const GAP: usize = 2;
 
+/// A cell.
 #[derive(Clone, Copy, Debug)]
-enum Kept {
+enum Entry {
     Figure(Figure),
-    /// Words, which end here in the text.
+    /// Words, by their place.
     Words(u32),
 }
 
-/// A table. Cells are added one after the other, row by row.
+/// What a column is like.
+#[derive(Clone, Copy, Debug)]
+struct Shape {
+    align: Align,
+    /// Columns of a terminal that the widest cell takes.
+    width: usize,
+}
+
+/// A table. Cells are added one after the other, row by row; the first row are the headings.
 #[derive(Debug)]
 pub(super) struct Sheet {
-    columns: Vec<(String, Align)>,
+    shapes: Vec<Shape>,
     reader: Reader,
-    /// All words, one after the other.
-    text: String,
+    words: Texts,
     entries: Vec<Entry>,
-    /// The widest cell of each column.
-    widths: Vec<usize>,
     /// The column of the next cell.
     next: usize,
+    /// Bytes of the words in the row so far, and in the row with most of them.
+    bytes: usize,
+    most_bytes: usize,
 }
 
 impl Sheet {
     pub(super) fn new(columns: Vec<(String, Align)>, reader: Reader, rows: usize) -> Self {
-        let widths = columns.iter().map(|(heading, _)| width_of(heading)).collect();
-        Self {
-            entries: Vec::with_capacity(rows * columns.len()),
-            text: String::with_capacity(rows * 24),
-            columns,
+        let mut sheet = Self {
+            shapes: columns.iter().map(|(_, align)| Shape { align: *align, width: 0 }).collect(),
             reader,
-            widths,
+            words: Texts::with_capacity(2 * rows + columns.len(), 24 * rows + 64),
+            entries: Vec::with_capacity((rows + 1) * columns.len()),
             next: 0,
+            bytes: 0,
+            most_bytes: 0,
+        };
+        for (heading, _) in columns {
+            sheet.words(&heading);
         }
+        sheet
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.entries.is_empty()
+        self.entries.len() <= self.shapes.len()
     }
 
     /// Adds a figure.
     #[inline]
     pub(super) fn figure(&mut self, figure: Figure) {
-        self.add(Kept::Figure(figure), figure.width(self.reader));
+        self.add(Entry::Figure(figure), figure.width(self.reader));
     }
 
-    /// Adds words of the program's own, written one after the other.
+    /// Adds figures that stand side by side.
+    #[inline]
+    pub(super) fn figures<const N: usize>(&mut self, figures: [Figure; N]) {
+        for (shape, figure) in self.shapes.iter_mut().skip(self.next).zip(&figures) {
+            shape.width = shape.width.max(figure.width(self.reader));
+        }
+        self.entries.extend(figures.map(Entry::Figure));
+        self.advance(N);
+    }
+
+    /// Adds words that are fit to be shown, written one after the other.
     pub(super) fn cell(&mut self, write: impl FnOnce(&mut String)) {
-        let start = self.text.len();
-        write(&mut self.text);
-        let width = width_of(&self.text[start..]);
-        self.end_words(width);
+        let place = u32::try_from(self.words.count()).unwrap_or(u32::MAX);
+        let text = self.words.push(write);
+        if text.is_empty() {
+            return self.figure(Figure::Empty);
+        }
+        let width = width_of(text);
+        self.bytes += text.len();
+        self.most_bytes = self.most_bytes.max(self.bytes);
+        self.add(Entry::Words(place), width);
     }
 
     /// Adds words; what would act on a terminal becomes a blank.
     pub(super) fn words(&mut self, text: &str) {
-        shown(text, &mut self.text);
-        self.end_words(width_of(text));
-    }
-
-    fn end_words(&mut self, width: usize) {
-        let end = u32::try_from(self.text.len()).unwrap_or(u32::MAX);
-        self.add(Kept::Words(end), width);
+        self.cell(|out| shown(text, out));
     }
 
     #[inline]
-    fn add(&mut self, content: Kept, width: usize) {
-        if let Some(widest) = self.widths.get_mut(self.next) {
-            *widest = (*widest).max(width);
+    fn add(&mut self, entry: Entry, width: usize) {
+        if let Some(shape) = self.shapes.get_mut(self.next) {
+            shape.width = shape.width.max(width);
         }
-        self.next = if self.next + 1 < self.columns.len() { self.next + 1 } else { 0 };
-        self.entries.push(Entry { content, width: u16::try_from(width).unwrap_or(u16::MAX) });
+        self.entries.push(entry);
+        self.advance(1);
     }
 
-    fn headings(&self) -> impl Iterator<Item = Content<'_>> {
-        self.columns.iter().map(|(text, _)| Content { shown: Shown::Words(text), width: width_of(text) })
+    #[inline]
+    fn advance(&mut self, cells: usize) {
+        self.next += cells;
+        if self.next >= self.shapes.len() {
+            (self.next, self.bytes) = (0, 0);
+        }
     }
 
-    /// Rows of cells.
-    fn rows(&self) -> impl Iterator<Item = impl Iterator<Item = Content<'_>>> {
-        let mut from = 0;
-        self.entries.chunks_exact(self.columns.len().max(1)).map(move |row| {
-            let mut start = from;
-            from = row.iter().rev().find_map(Entry::end).unwrap_or(from);
-            row.iter().map(move |entry| {
-                let shown = match entry.content {
-                    Kept::Figure(figure) => Shown::Figure(figure),
-                    Kept::Words(end) => {
-                        let text = &self.text[start..end as usize];
-                        start = end as usize;
-                        Shown::Words(text)
-                    }
-                };
-                Content { shown, width: usize::from(entry.width) }
-            })
-        })
+    fn rows(&self) -> impl Iterator<Item = &[Entry]> {
+        self.entries.chunks_exact(self.shapes.len().max(1))
     }
 
-    /// For a terminal: columns two blanks apart, the headings underlined.
+    /// Bytes that a row can take beyond its columns: of words, any of which may have to be quoted, and of figures.
+    fn spare(&self) -> usize {
+        (MOST_BYTES + 3) * self.shapes.len() + 2 * self.most_bytes
+    }
+
+    /// For a terminal: the headings underlined.
     pub(super) fn to_table(&self, out: &mut String) {
-        let rows = self.entries.len() / self.columns.len().max(1) + 2;
-        out.reserve((self.widths.iter().sum::<usize>() + 2 * self.widths.len() + 8) * rows);
-        self.line(self.headings(), out);
-        for width in &self.widths {
-            out.extend(std::iter::repeat_n('─', *width));
-            out.push_str("  ");
+        let layout = Layout::new(&self.shapes);
+        out.reserve((layout.width + 8) * (self.rows().count() + 2));
+        let mut row = Row::with_room(layout.width, self.spare());
+        let mut rows = self.rows();
+        if let Some(headings) = rows.next() {
+            add_rows(out, |out| self.line(headings, &layout, &mut row, out));
+            self.underline(out);
         }
-        out.truncate(out.trim_end().len());
-        out.push('\n');
-        for row in self.rows() {
-            self.line(row, out);
-        }
+        add_rows(out, |out| rows.for_each(|cells| self.line(cells, &layout, &mut row, out)));
     }
 
-    /// Blanks are written when something follows them, so that no line ends in one.
-    fn line<'a>(&self, cells: impl Iterator<Item = Content<'a>>, out: &mut String) {
-        let mut pending = 0;
-        for (Content { shown, width }, (widest, (_, align))) in
-            cells.zip(self.widths.iter().zip(&self.columns))
-        {
-            let padding = widest.saturating_sub(width);
-            let (before, after) = match align {
-                Align::Left => (0, padding),
-                Align::Right => (padding, 0),
-            };
-            pending += before;
-            if width > 0 {
-                blanks(pending, out);
-                pending = 0;
-                shown.push(self.reader, out);
-            }
-            pending += after + 2;
+    fn underline(&self, out: &mut String) {
+        for (index, shape) in self.shapes.iter().enumerate() {
+            let gap = if index > 0 { GAP } else { 0 };
+            out.extend(std::iter::repeat_n(' ', gap).chain(std::iter::repeat_n('─', shape.width)));
         }
         out.push('\n');
+    }
+
+    /// No line ends in a blank.
+    fn line(&self, cells: &[Entry], layout: &Layout, row: &mut Row, out: &mut Vec<u8>) {
+        row.clear(self.spare());
+        for (cell, place) in cells.iter().zip(&layout.places).rev() {
+            match *cell {
+                Entry::Figure(Figure::Empty) => {}
+                Entry::Figure(figure) => {
+                    row.seek(place.end(|| figure.width(self.reader)));
+                    figure.write(self.reader, row);
+                }
+                Entry::Words(words) => {
+                    let text = self.words.get(words as usize);
+                    let width = width_of(text);
+                    row.seek(place.end(|| width));
+                    row.words(text, width);
+                }
+            }
+        }
+        out.extend_from_slice(row.line());
+        out.push(b'\n');
     }
 
     /// For programs: commas, quotation marks where they are needed.
     pub(super) fn to_csv(&self, out: &mut String) {
-        self.csv_line(self.headings(), out);
-        for row in self.rows() {
-            self.csv_line(row, out);
-        }
+        let mut row = Row::with_room(0, self.spare());
+        add_rows(out, |out| {
+            for cells in self.rows() {
+                row.clear(0);
+                self.csv_line(cells, &mut row);
+                out.extend_from_slice(row.written());
+                out.push(b'\n');
+            }
+        });
     }
 
-    fn csv_line<'a>(&self, cells: impl Iterator<Item = Content<'a>>, out: &mut String) {
-        for (index, cell) in cells.enumerate() {
+    fn csv_line(&self, cells: &[Entry], row: &mut Row) {
+        for (index, cell) in cells.iter().rev().enumerate() {
             if index > 0 {
-                out.push(',');
+                row.few([b',']);
             }
-            match cell.shown {
-                Shown::Words(text) if text.contains([',', '"', '\n', '\r']) => {
-                    out.push('"');
-                    out.push_str(&text.replace('"', "\"\""));
-                    out.push('"');
-                }
-                shown => shown.push(self.reader, out),
+            match *cell {
+                Entry::Figure(figure) => figure.write(self.reader, row),
+                Entry::Words(words) => row.quoted(self.words.get(words as usize)),
             }
         }
-        out.push('\n');
     }
 
     /// For documents.
@@ -189,110 +206,106 @@ impl Sheet {
             }
             out.push('\n');
         };
-        line(&mut self.columns.iter().map(|(heading, _)| heading.clone()));
-        line(&mut self.columns.iter().map(|(_, align)| {
-            match align {
+        let mut rows = self.rows();
+        line(&mut rows.next().unwrap_or_default().iter().map(|cell| self.text(cell)));
+        line(&mut self.shapes.iter().map(|shape| {
+            match shape.align {
                 Align::Left => "---",
                 Align::Right => "--:",
             }
             .to_owned()
         }));
-        for row in self.rows() {
-            line(&mut row.map(|cell| cell.shown.text(self.reader)));
+        for row in rows {
+            line(&mut row.iter().map(|cell| self.text(cell)));
+        }
+    }
+
+    fn text(&self, cell: &Entry) -> String {
+        match *cell {
+            Entry::Figure(figure) => figure.text(self.reader),
+            Entry::Words(place) => self.words.get(place as usize).to_owned(),
         }
     }
 
     /// For a page or a spreadsheet, where figures are numbers.
     pub(super) fn to_table_of_page(&self, caption: String) -> Table {
-        let is_name = |(heading, align): &(String, Align)| *align == Align::Left && !heading.is_empty();
-        let name = self.columns.iter().position(is_name);
-        let column = |(index, (heading, align)): (usize, &(String, Align))| match align {
-            Align::Left if Some(index) == name => Column::name(heading, heading),
-            Align::Left => Column::text(heading, heading),
-            Align::Right => Column::number(heading, heading),
-        };
-        let mut table = Table::new(caption, self.columns.iter().enumerate().map(column).collect());
-        for row in self.rows() {
-            table.push(row.map(|cell| cell.shown.of_page(self.reader)).collect());
+        let mut rows = self.rows();
+        let headings = rows.next().unwrap_or_default().iter().map(|cell| self.text(cell));
+        let mut columns = Vec::with_capacity(self.shapes.len());
+        let mut named = false;
+        for (heading, shape) in headings.zip(&self.shapes) {
+            columns.push(match shape.align {
+                Align::Left if !named && !heading.is_empty() => {
+                    named = true;
+                    Column::name(&heading, &heading)
+                }
+                Align::Left => Column::text(&heading, &heading),
+                Align::Right => Column::number(&heading, &heading),
+            });
+        }
+        let mut table = Table::new(caption, columns);
+        for row in rows {
+            table.push(row.iter().map(|cell| self.cell_of_page(cell)).collect());
         }
         table
     }
-}
 
-impl Entry {
-    const fn end(&self) -> Option<usize> {
-        match self.content {
-            Kept::Figure(_) => None,
-            Kept::Words(end) => Some(end as usize),
+    /// With what a program reads in it; a mark on a figure would be lost in a number.
+    fn cell_of_page(&self, cell: &Entry) -> Cell {
+        match *cell {
+            Entry::Figure(figure) if figure.is_plain() => {
+                let (shown, file) = (figure.text(self.reader), figure.text(Reader::Program));
+                Cell::Figure(page::Shown { shown, file })
+            }
+            Entry::Figure(_) | Entry::Words(_) => Cell::text(self.text(cell)),
         }
     }
 }
 
-/// A cell when it is laid out.
-#[derive(Clone, Copy, Debug)]
-struct Content<'a> {
-    shown: Shown<'a>,
+/// Where the cells stand, two blanks apart.
+#[derive(Debug)]
+struct Layout {
+    places: Vec<Place>,
     width: usize,
 }
 
 #[derive(Clone, Copy, Debug)]
-enum Shown<'a> {
-    Figure(Figure),
-    Words(&'a str),
+enum Place {
+    /// On the left: from this column on.
+    From(usize),
+    /// On the right: up to this column.
+    To(usize),
 }
 
-impl Shown<'_> {
+impl Layout {
+    fn new(shapes: &[Shape]) -> Self {
+        let mut width = 0;
+        let places = shapes.iter().map(|shape| {
+            let start = width;
+            width += shape.width + GAP;
+            match shape.align {
+                Align::Left => Place::From(start),
+                Align::Right => Place::To(start + shape.width),
+            }
+        });
+        Self { places: places.collect(), width }
+    }
+}
+
+impl Place {
+    /// Where a cell of some width ends.
     #[inline]
-    fn push(self, reader: Reader, out: &mut String) {
+    fn end(self, width: impl FnOnce() -> usize) -> usize {
         match self {
-            Self::Figure(figure) => figure.push(reader, out),
-            Self::Words(text) => out.push_str(text),
+            Self::From(start) => start + width(),
+            Self::To(end) => end,
         }
-    }
-
-    fn text(self, reader: Reader) -> String {
-        match self {
-            Self::Figure(figure) => figure.text(reader),
-            Self::Words(text) => text.to_owned(),
-        }
-    }
-
-    /// With what a program reads in it; a mark on a figure would be lost in a number.
-    fn of_page(self, reader: Reader) -> Cell {
-        match self {
-            Self::Words(text) => Cell::text(text),
-            Self::Figure(Figure::Empty) => Cell::text(""),
-            Self::Figure(figure @ (Figure::Assumed(_) | Figure::Limited(_))) => {
-                Cell::text(figure.text(reader))
-            }
-            Self::Figure(figure) => {
-                let (shown, file) = (figure.text(reader), figure.text(Reader::Program));
-                Cell::Figure(page::Shown { shown, file })
-            }
-        }
-    }
-}
-
-/// Text of others, made fit to be shown. Most names are plain.
-pub(super) fn shown(text: &str, out: &mut String) {
-    if text.bytes().all(|byte| (b' '..=b'~').contains(&byte)) {
-        out.push_str(text);
-    } else {
-        out.extend(text.chars().map(visible));
     }
 }
 
 /// Columns of a terminal; most cells are plain.
 fn width_of(cell: &str) -> usize {
     if cell.is_ascii() { cell.len() } else { text_width(cell) }
-}
-
-fn blanks(count: usize, out: &mut String) {
-    const BLANKS: &str = "                                                                ";
-    match BLANKS.get(..count) {
-        Some(blanks) => out.push_str(blanks),
-        None => out.extend(std::iter::repeat_n(' ', count)),
-    }
 }
 
 #[cfg(test)]
@@ -330,9 +343,14 @@ mod tests {
 
     #[test]
     fn figures_of_a_page_are_numbers_unless_they_carry_a_mark() {
-        let read = |figure| match Shown::Figure(figure).of_page(Reader::Person(crate::Lang::Es)) {
-            Cell::Figure(figure) => [figure.shown, figure.file],
-            _ => Default::default(),
+        let read = |figure| {
+            let column = vec![("W".to_owned(), Align::Right)];
+            let mut sheet = Sheet::new(column, Reader::Person(crate::Lang::Es), 1);
+            sheet.figure(figure);
+            match sheet.cell_of_page(&sheet.entries[1]) {
+                Cell::Figure(figure) => [figure.shown, figure.file],
+                _ => Default::default(),
+            }
         };
         assert_eq!(read(Figure::Score(exaequo_model::Points::HALF)), ["½", "0.5"]);
         assert_eq!(read(Figure::Signed(-1205)), ["−12,05", "-12.05"]);
