@@ -195,7 +195,9 @@ fn article_1_2_faster_games_are_excluded_and_computed_all_the_same() {
         let found = check(&tournament, &Event::of(edition));
         let short = found.iter().find(|finding| matches!(finding, Finding::TimeShort { .. }));
         assert_eq!(short.map(Finding::weight), Some(Weight::Breach), "{edition:?}");
-        assert_eq!(rate(&tournament, &Event::of(edition)).lines.len(), 8, "{edition:?}");
+        let rating = rate(&tournament, &Event::of(edition));
+        let lines: usize = rating.players.iter().map(|player| rating.lines_of(player).len()).sum();
+        assert_eq!(lines, 8, "{edition:?}");
     }
     let found = check(&tournament, &Event::of(Edition::Fide2017));
     let named = found.iter().find_map(|finding| match finding {

@@ -356,15 +356,15 @@ fn reported(lang: Lang, due: Due) -> String {
         Due::Days { arbiter, officer } => {
             let (arbiter, officer) = (date(lang, arbiter), date(lang, officer));
             say!(lang,
-                en "reported by the arbiter until {arbiter}, by the rating officer until {officer}",
-                fr "à transmettre par l’arbitre jusqu’au {arbiter}, par le responsable du classement jusqu’au {officer}",
-                es "lo comunica el árbitro hasta el {arbiter}, el responsable de Elo hasta el {officer}",
+                en "to be reported by {arbiter} (arbiter) and {officer} (rating officer) at the latest",
+                fr "à transmettre au plus tard le {arbiter} par l’arbitre, le {officer} par le responsable du classement",
+                es "lo comunican a más tardar el {arbiter} el árbitro y el {officer} el responsable de Elo",
                 arbiter, officer)
         }
         Due::List(list) => {
             let list = date(lang, list);
             say!(lang,
-                en "reported in time for the list of {list} at the latest",
+                en "to be reported in time for the list of {list} at the latest",
                 fr "à transmettre à temps pour la liste du {list} au plus tard",
                 es "se comunica a tiempo para la lista del {list} como muy tarde",
                 list)
