@@ -125,10 +125,15 @@ fn check(texts: Texts) -> Command {
     let examples = "exaequo check event.trf\nexaequo check --standings event.trf";
     verb("check", About::Check, Long::Check, texts, examples)
         .args([file(texts), ranking::check_standings(texts), format(TEXTS, texts), output(texts)])
-        .args(playoff::played(texts))
+        .args(playoff::played(texts).map(with_standings))
         .args(reading(texts))
-        .args(ranking::rarely(ranking::list(texts)))
+        .args(ranking::rarely(ranking::list(texts)).map(with_standings))
         .arg(help_flag(texts))
+}
+
+/// An option of `check` that is about the ranks of the file.
+fn with_standings(option: Arg) -> Arg {
+    option.requires("standings")
 }
 
 fn convert(texts: Texts) -> Command {

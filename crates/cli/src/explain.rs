@@ -81,7 +81,7 @@ fn participant(
 }
 
 fn criterion(typed: &str) -> Result<Spec, Refused> {
-    typed.parse().map_err(|error| Refused::List { list: typed.to_owned(), errors: vec![error] })
+    typed.parse().map_err(|error| Refused::Criterion { found: typed.to_owned(), error })
 }
 
 /// Where a criterion stands in the list; the rating for unrated players may have been filled in.

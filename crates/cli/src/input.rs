@@ -77,6 +77,12 @@ pub(crate) fn is_standard(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
+/// Refuses standard input where it is named twice: there is nothing left of it the second time.
+pub(crate) fn read_once<'a>(files: impl IntoIterator<Item = &'a PathBuf>) -> Result<(), Failure> {
+    let named = files.into_iter().filter(|path| is_standard(path)).count();
+    if named > 1 { Err(cli::Usage::Twice { option: "-".to_owned() }.into()) } else { Ok(()) }
+}
+
 /// At most one byte more than the largest file that is read: enough to see that there is more. A source of known size is
 /// read at once.
 fn bytes_of(source: impl Read, name: Option<&str>, size: u64) -> Result<Vec<u8>, Failure> {

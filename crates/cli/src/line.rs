@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 
-use clap::Command;
+use clap::{Arg, Command};
 use exaequo_report::Lang;
 use exaequo_report::cli::{Name, Usage};
 
@@ -34,6 +34,12 @@ impl<'a> Line<'a> {
     pub(crate) fn usage(&self) -> String {
         let Typed { program, command, .. } = typed(&self.command, self.args);
         command::usage_line(command, &program, self.lang)
+    }
+
+    /// Whether the command always needs an option.
+    pub(crate) fn requires(&self, option: &str) -> bool {
+        let command = typed(&self.command, self.args).command;
+        command.get_opts().any(|own| own.is_required_set() && is_named(own, option))
     }
 
     /// The help of the command.
@@ -89,10 +95,12 @@ pub(crate) fn names(command: &Command) -> Vec<String> {
 
 /// Whether a command has an option, `--strict` or `-o`.
 fn takes(command: &Command, option: &str) -> bool {
-    command.get_arguments().any(|own| {
-        own.get_long().is_some_and(|long| option.strip_prefix("--") == Some(long))
-            || own.get_short().is_some_and(|short| option == format!("-{short}"))
-    })
+    command.get_arguments().any(|own| is_named(own, option))
+}
+
+fn is_named(own: &Arg, option: &str) -> bool {
+    own.get_long().is_some_and(|long| option.strip_prefix("--") == Some(long))
+        || own.get_short().is_some_and(|short| option == format!("-{short}"))
 }
 
 /// Whether an argument is the option, alone or with its value.

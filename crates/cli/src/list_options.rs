@@ -156,10 +156,9 @@ pub(crate) fn number<T: TryFrom<u32>>(
 }
 
 fn unrated(matches: &ArgMatches) -> Result<Option<Rating>, Failure> {
-    let rating: Option<u32> = number(matches, "unrated", "--unrated")?;
-    let Some(rating) = rating else { return Ok(None) };
-    let found = Rating::new(rating);
-    found.map(Some).ok_or_else(|| Refused::Number { option: "--unrated", found: rating.to_string() }.into())
+    let Some(typed) = text(matches, "unrated") else { return Ok(None) };
+    let rating = typed.parse().ok().and_then(Rating::new);
+    rating.map(Some).ok_or_else(|| Refused::Rating { option: "--unrated", found: typed.to_owned() }.into())
 }
 
 fn system(name: &str) -> System {

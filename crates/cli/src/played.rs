@@ -16,7 +16,7 @@ use exaequo_report::playoff::Refused;
 use exaequo_tiebreak::Standings;
 
 use crate::failure::{Failure, reason};
-use crate::input::Input;
+use crate::input::{self, Input};
 use crate::settings::Settings;
 use crate::show::no_tournament;
 
@@ -37,6 +37,7 @@ impl Played {
         let Some(regulations) = regulations else { return Ok(None) };
         let (regulations, source) = read(regulations)?;
         let file = matches.get_one::<PathBuf>("played");
+        input::read_once(file.into_iter().chain(matches.get_one("file")))?;
         let file = file.map(|path| Input::of(path, &settings.read)).transpose()?;
         if let Some(input) = file.as_ref().filter(|input| input.tournament().is_none()) {
             no_tournament(input, settings);

@@ -37,16 +37,21 @@ pub(crate) fn no_tournament(input: &Input, settings: &Settings) -> Status {
 
 /// Says how many findings there are and where to see them.
 pub(crate) fn mention_findings(input: &Input, settings: &Settings) {
+    output::say(&findings_line(input, settings), settings.color);
+}
+
+/// How many findings there are, and where to see those that are not shown here; nothing where there are none.
+pub(crate) fn findings_line(input: &Input, settings: &Settings) -> String {
     let counts = findings::counts(input, settings);
     if settings.volume == Volume::Quiet || counts.errors + counts.warnings + counts.hidden == 0 {
-        return;
+        return String::new();
     }
-    let mut line = summary(settings.lang, counts);
+    let line = summary(settings.lang, counts);
     let all_seen = counts.warnings + counts.notes + counts.hidden == 0 && counts.errors as usize <= FIRST;
-    if input.is_file && !all_seen {
-        line = see_check(settings.lang, &line, &settings.check_arguments(&input.name));
+    if all_seen || !input.is_file {
+        return line + "\n";
     }
-    output::say(&(line + "\n"), settings.color);
+    see_check(settings.lang, &line, &settings.check_arguments(&input.name)) + "\n"
 }
 
 /// Findings count only where somebody wants it strict.

@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use exaequo_model::Severity;
-use exaequo_report::cli::{self, failure_text, see_check};
-use exaequo_report::diagnostic::{colon, summary};
+use exaequo_report::cli::{self, failure_text};
+use exaequo_report::diagnostic::colon;
 use exaequo_report::standings::{Csv, Detail, Layout, Sheet};
 use exaequo_report::{Lang, notice};
 use exaequo_tiebreak::Standings;
@@ -14,11 +14,12 @@ use crate::batch;
 use crate::failure::{Failure, Status};
 use crate::findings::{self, Which};
 use crate::form::{Form, LISTS, form};
-use crate::input::Input;
+use crate::input::{self, Input};
 use crate::list_options::{Asked, number, refused};
 use crate::lists;
 use crate::output;
 use crate::settings::{Settings, Stream, Volume};
+use crate::show::findings_line;
 
 /// How standings are to be written, whichever file it is.
 #[derive(Clone, Debug)]
@@ -48,6 +49,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     if explained && form != Form::Json {
         return Err(cli::Failure::ExplainedAsJson.into());
     }
+    input::read_once(&files)?;
     if matches!(form, Form::Html | Form::Xlsx) {
         return page(files.len(), matches, settings);
     }
@@ -121,7 +123,7 @@ impl Job {
     pub(crate) fn compute(&self, file: &Path) -> Result<Done, Failure> {
         let settings = &self.settings;
         let input = Input::of(file, &settings.read)?;
-        let mut said = self.mention(&input);
+        let mut said = findings_line(&input, settings);
         let Some(tournament) = input.tournament() else {
             let errors = findings::text(&input, Which::FirstErrors, settings, Stream::Error);
             return Ok(Done { text: String::new(), said: errors + &said, status: Status::Failure });
@@ -147,19 +149,6 @@ impl Job {
             _ if self.several => sheet.to_table(&self.settings.look(Stream::Output)) + "\n",
             _ => sheet.to_table(&self.settings.look(Stream::Output)),
         }
-    }
-
-    /// How many findings the file has, and where to see them.
-    fn mention(&self, input: &Input) -> String {
-        let settings = &self.settings;
-        let counts = findings::counts(input, settings);
-        if settings.volume == Volume::Quiet || counts.errors + counts.warnings + counts.hidden == 0 {
-            return String::new();
-        }
-        let line = summary(settings.lang, counts);
-        let arguments = settings.check_arguments(&input.name);
-        let line = if input.is_file { see_check(settings.lang, &line, &arguments) } else { line };
-        line + "\n"
     }
 
     /// Warnings about the standings, where the table does not carry them itself.

@@ -31,6 +31,6 @@ fn definition(typed: &str) -> Result<&'static Definition, Failure> {
     }
     match typed.parse::<Spec>() {
         Ok(spec) => Ok(spec.definition),
-        Err(error) => Err(Refused::List { list: typed.to_owned(), errors: vec![error] }.into()),
+        Err(error) => Err(Refused::Criterion { found: typed.to_owned(), error }.into()),
     }
 }

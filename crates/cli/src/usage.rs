@@ -36,8 +36,16 @@ pub(crate) fn explain(error: &clap::Error, line: &Line<'_>) -> Usage {
 fn missing(names: Vec<String>, line: &Line<'_>) -> Usage {
     let (options, arguments): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| name.starts_with('-'));
     let bare = |name: String| name.replace(['<', '>'], "").trim_end_matches('.').to_owned();
-    let names = arguments.into_iter().chain(options).map(bare).collect();
-    Usage::MissingArguments { names, usage: line.usage() }
+    let names: Vec<String> = arguments.into_iter().chain(options).map(bare).collect();
+    let mut usage = line.usage();
+    // What another option asks for is not in the usage of the command.
+    for name in names.iter().filter(|name| name.starts_with('-')) {
+        let option = name.split(' ').next().unwrap_or_default();
+        if !line.requires(option) {
+            usage.extend([" ", name.as_str()]);
+        }
+    }
+    Usage::MissingArguments { names, usage }
 }
 
 /// An option that is there twice is in conflict with itself.

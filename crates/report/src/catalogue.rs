@@ -3,7 +3,7 @@
 mod criterion;
 mod page;
 
-pub(crate) use criterion::{articles, cut_article, modifier_sign, of, words};
+pub(crate) use criterion::{articles, cut_article, modifier_sign, modifier_text, of, words};
 pub use page::{list, page};
 
 use exaequo_model::Better;

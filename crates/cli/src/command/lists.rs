@@ -25,7 +25,9 @@ pub(super) fn crosstable(texts: Texts) -> Command {
 pub(super) fn pairings(texts: Texts) -> Command {
     let examples =
         "exaequo pairings event.trf\nexaequo pairings event.trf --round 3 --by name -o round3.html";
-    let round = option("round", Opt::List(ListOpt::PairingRound), texts).value_name(texts.of(Name::Number));
+    let round = option("round", Opt::List(ListOpt::PairingRound), texts)
+        .value_name(texts.of(Name::Number))
+        .allow_negative_numbers(true);
     ranked("pairings", ListVerb::Pairings, texts, examples)
         .args([
             round,

@@ -73,7 +73,8 @@ pub(super) fn berger(texts: Texts) -> Command {
     verb("berger", About::PlayOff(PlayOffVerb::Berger), Long::PlayOff(PlayOffVerb::Berger), texts, examples)
         .args([
             positional("players", "N".to_owned(), opt(PlayOffOpt::Players), texts)
-                .value_parser(value_parser!(String)),
+                .value_parser(value_parser!(String))
+                .allow_negative_numbers(true),
             flag("double", opt(PlayOffOpt::Double), texts),
             flag("reverse-last-two", opt(PlayOffOpt::ReverseLastTwo), texts).requires("double"),
             format(TABLES, texts),

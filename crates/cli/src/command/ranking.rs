@@ -102,8 +102,9 @@ fn flag(id: &'static str, about: RankingOpt, texts: Texts) -> Arg {
     super::flag(id, Opt::Ranking(about), texts)
 }
 
+/// An option with a value. A negative number is a wrong value and not another option.
 fn value(id: &'static str, about: RankingOpt, name: Name, texts: Texts) -> Arg {
-    option(id, Opt::Ranking(about), texts).value_name(texts.of(name))
+    option(id, Opt::Ranking(about), texts).value_name(texts.of(name)).allow_negative_numbers(true)
 }
 
 fn name(id: &'static str, name: String, about: RankingOpt, texts: Texts) -> Arg {

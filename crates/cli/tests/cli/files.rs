@@ -40,6 +40,24 @@ fn unknown_tie_breaks_are_named_beside_errors() {
 }
 
 #[test]
+fn an_empty_file_is_called_empty() {
+    let folder = Folder::new();
+    for (empty, lang, words) in [
+        ("", "en", "the file is empty"),
+        ("\r\n", "fr", "le fichier est vide"),
+        (" ", "es", "el archivo está vacío"),
+    ] {
+        std::fs::write(folder.path("empty.trf"), empty).unwrap();
+        for command in ["show", "check", "standings"] {
+            let answer = folder.run(&format!("{command} empty.trf --lang {lang}"));
+            let said = String::from_utf8(answer.stdout).unwrap() + &answer.stderr;
+            assert_eq!(answer.status, 2);
+            assert!(said.contains(words) && !said.contains("exaequo check"), "{command}: {said}");
+        }
+    }
+}
+
+#[test]
 fn no_tournament_comes_of_errors() {
     insta::assert_snapshot!(
         Folder::new().transcript(&["show --plain broken.trf", "convert broken.trf out.json"])

@@ -95,6 +95,14 @@ fn wrong_command_lines() {
         "playoff merge",
         "site open.trf",
         "explain",
+        "berger 4 --reverse-last-two",
+        "card open.trf --played plan.trf",
+        "check open.trf --tie-breaks BH",
+        "standings open.trf --round -1",
+        "pairings open.trf --round -1",
+        "berger -3",
+        "standings - -",
+        "playoff merge - - --regulations playoff.toml",
     ];
     insta::assert_snapshot!(Folder::new().transcript(&commands));
 }

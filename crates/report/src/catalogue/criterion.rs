@@ -17,7 +17,15 @@ pub(crate) const fn of(lang: Lang, text: &Text) -> &'static str {
     }
 }
 
-/// How a modifier is written.
+/// How a modifier is written, with words of the language.
+pub(crate) fn modifier_text(lang: Lang, accept: Accept) -> String {
+    match accept {
+        Accept::Name => say!(lang, en ":name", fr ":nom", es ":nombre"),
+        _ => modifier_sign(accept).to_owned(),
+    }
+}
+
+/// How a modifier is written, for programs.
 pub(crate) const fn modifier_sign(accept: Accept) -> &'static str {
     match accept {
         Accept::Basis => ":MP :GP",

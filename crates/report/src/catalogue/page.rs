@@ -3,7 +3,7 @@
 use exaequo_tiebreak::{AppliesTo, CATALOGUE, Definition, Edition, Origin, Preset, Provisions};
 
 use super::criterion::{modifier_words, origin_words};
-use super::{Known, editions, has_cut, known, modifier_sign, of, types};
+use super::{Known, editions, has_cut, known, modifier_text, of, types};
 use crate::diagnostic::Look;
 use crate::standings::{Align, Column, Grid};
 use crate::{Lang, say};
@@ -54,7 +54,7 @@ fn cells(lang: Lang, definition: &Definition, is_wide: bool) -> Vec<String> {
         known_in_a_word(lang, known(definition)),
     ];
     if is_wide {
-        let takes = definition.accepts.iter().map(|accept| modifier_sign(*accept)).collect::<Vec<_>>();
+        let takes = definition.accepts.iter().map(|accept| modifier_text(lang, *accept)).collect::<Vec<_>>();
         cells.extend([takes.join(" "), editions_in_a_word(lang, definition)]);
     }
     cells.push(of(lang, &definition.name).to_owned());
@@ -151,9 +151,8 @@ pub fn page(look: &Look, definition: &Definition) -> String {
         (say!(lang, en "Other codes", fr "Autres codes", es "Otros códigos"), definition.aliases.join(", ")),
         (say!(lang, en "Editions", fr "Éditions", es "Ediciones"), editions(definition).join(", ")),
     ];
-    let takes = |accept: &exaequo_tiebreak::Accept| {
-        (modifier_sign(*accept).to_owned(), modifier_words(lang, *accept))
-    };
+    let takes =
+        |accept: &exaequo_tiebreak::Accept| (modifier_text(lang, *accept), modifier_words(lang, *accept));
     rows.extend(definition.accepts.iter().map(takes));
     rows.retain(|(_, text)| !text.is_empty());
     let title = format!("{strong}{} · {}{strong:#}\n", definition.code, of(lang, &definition.name));

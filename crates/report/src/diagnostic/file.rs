@@ -6,6 +6,11 @@ use super::{Context, Message, words};
 use crate::{Lang, number, say};
 
 pub(super) fn no_players(ctx: Context<'_>) -> Message {
+    if ctx.document.is_some_and(|document| document.text().as_str().trim().is_empty()) {
+        let title =
+            say!(ctx.lang, en "the file is empty", fr "le fichier est vide", es "el archivo está vacío");
+        return Message::new(title, export_again(ctx.lang));
+    }
     Message::new(
         say!(ctx.lang,
             en "the file has no player record (001)",

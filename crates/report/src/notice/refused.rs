@@ -41,6 +41,13 @@ pub enum Refused {
         /// What is wrong.
         errors: Vec<SpecError>,
     },
+    /// A criterion cannot be read.
+    Criterion {
+        /// What was typed.
+        found: String,
+        /// What is wrong.
+        error: SpecError,
+    },
     /// The round is not paired.
     NoRound {
         /// The round asked for.
@@ -65,6 +72,13 @@ pub enum Refused {
     LeftOut(String),
     /// An option is not a number that fits.
     Number {
+        /// The option.
+        option: &'static str,
+        /// What was typed.
+        found: String,
+    },
+    /// An option is not a rating.
+    Rating {
         /// The option.
         option: &'static str,
         /// What was typed.
@@ -136,6 +150,7 @@ impl Refused {
                     es "no se puede leer la lista de desempates {list}",
                     list)
             }
+            Self::Criterion { error, .. } => spec_message(lang, error).title,
             Self::NoRound { asked, .. } => say!(lang,
                 en "round {asked} is not paired",
                 fr "la ronde {asked} n’est pas appariée",
@@ -172,7 +187,7 @@ impl Refused {
                 fr "{spec} ne peut pas être calculé ici",
                 es "{spec} no se puede calcular aquí",
                 spec),
-            Self::Number { option, found } => {
+            Self::Number { option, found } | Self::Rating { option, found } => {
                 let found = quoted(lang, found);
                 say!(lang, en "{found} is not a value of {option}", fr "{found} n’est pas une valeur de {option}", es "{found} no es un valor de {option}", found, option)
             }
@@ -202,6 +217,7 @@ impl Refused {
                 mean(lang, near(found, names())).unwrap_or_else(|| choose(lang, names()))
             }
             Self::List { .. } => see_catalogue(lang),
+            Self::Criterion { found, error } => one_criterion(lang, found, error),
             Self::NoRound { paired: 0, .. } => say!(lang,
                 en "no round is paired yet",
                 fr "aucune ronde n’est encore appariée",
@@ -230,12 +246,14 @@ impl Refused {
                 en "`exaequo tie-breaks` says what each criterion needs",
                 fr "`exaequo tie-breaks` dit ce que demande chaque critère",
                 es "`exaequo tie-breaks` dice qué necesita cada criterio"),
-            Self::Number { .. } => {
-                say!(lang,
-                    en "give a whole number from 1 on",
-                    fr "donnez un nombre entier à partir de 1",
-                    es "indique un número entero a partir de 1")
-            }
+            Self::Number { .. } => say!(lang,
+                en "give a whole number from 1 on",
+                fr "donnez un nombre entier à partir de 1",
+                es "indique un número entero a partir de 1"),
+            Self::Rating { .. } => say!(lang,
+                en "give a rating, such as 1400",
+                fr "donnez une cote, par exemple 1400",
+                es "indique una valoración, por ejemplo 1400"),
             Self::TwoLists => say!(lang,
                 en "give one of them",
                 fr "donnez l’un des deux",
@@ -291,6 +309,17 @@ pub(crate) fn mean(lang: Lang, nearest: Option<&str>) -> Option<String> {
 pub(crate) fn choose<'a>(lang: Lang, names: impl Iterator<Item = &'a str>) -> String {
     let names = names.collect::<Vec<_>>().join(", ");
     say!(lang, en "choose one of {names}", fr "choisissez parmi {names}", es "elija entre {names}", names)
+}
+
+/// What to type where one criterion is wanted.
+fn one_criterion(lang: Lang, found: &str, error: &SpecError) -> String {
+    if found.contains([',', ';', ' ']) {
+        return say!(lang,
+            en "name one criterion, such as BH/C1",
+            fr "nommez un seul critère, par exemple BH/C1",
+            es "nombre un solo criterio, por ejemplo BH/C1");
+    }
+    spec_message(lang, error).help
 }
 
 fn name_edition(lang: Lang) -> String {

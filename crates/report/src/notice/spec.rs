@@ -2,7 +2,7 @@
 
 use exaequo_tiebreak::{Accept, Definition, SpecError, SpecProblem, registry};
 
-use crate::catalogue::modifier_sign;
+use crate::catalogue::modifier_text;
 use crate::clean::quoted;
 use crate::diagnostic::Message;
 use crate::{Lang, number, say};
@@ -136,7 +136,7 @@ fn expected(lang: Lang, code: &str, accept: Accept) -> String {
 fn takes(lang: Lang, code: &str) -> String {
     let signs = |definition: &Definition| -> Vec<String> {
         let accepted = definition.accepts.iter().filter(|accept| **accept != Accept::Name);
-        accepted.map(|accept| modifier_sign(*accept).to_owned()).collect()
+        accepted.map(|accept| modifier_text(lang, *accept)).collect()
     };
     let signs = registry::find(code).map(signs).unwrap_or_default();
     if signs.is_empty() {
