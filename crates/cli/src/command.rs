@@ -19,7 +19,7 @@ use exaequo_report::cli::{
     Command as About, Heading, ListVerb, Long, Name, Opt, PlayOffVerb, RatingOpt, example, forms,
 };
 
-use crate::form::{Form, LISTS, REPORTS, TEXTS};
+use crate::form::{Form, LISTS, TEXTS};
 pub(crate) use texts::Texts;
 pub(crate) use usage::line as usage_line;
 
@@ -161,7 +161,7 @@ fn rate(texts: Texts) -> Command {
             option("player", Opt::Rating(RatingOpt::Player), texts).value_name(texts.of(Name::Participant)),
             option("person", Opt::Rating(RatingOpt::Person), texts).value_name(texts.of(Name::Participant)),
         ])
-        .args(rating(LISTS, &["since", "set", "declare", "member", "registered", "played", "playoff"], texts))
+        .args(rating(&["since", "set", "declare", "member", "registered", "played", "playoff"], texts))
         .args(ranking::rarely(reading(texts)))
         .arg(help_flag(texts))
 }
@@ -170,13 +170,13 @@ fn eligibility(texts: Texts) -> Command {
     let examples = "exaequo eligibility event.trf\nexaequo eligibility --registered 2026-02-01 event.trf";
     verb("eligibility", About::Eligibility, Long::Eligibility, texts, examples)
         .arg(file(texts))
-        .args(rating(REPORTS, &["since", "k", "set", "played", "playoff"], texts))
+        .args(rating(&["since", "k", "set", "played", "playoff"], texts))
         .args(ranking::rarely(reading(texts)))
         .arg(help_flag(texts))
 }
 
 /// Options about ratings, some of them in the long help only.
-fn rating(forms: &[Form], rare: &[&str], texts: Texts) -> [Arg; 13] {
+fn rating(rare: &[&str], texts: Texts) -> [Arg; 13] {
     let path = |id, about| {
         let name = texts.of(Name::File);
         option(id, Opt::Rating(about), texts).value_name(name).value_parser(value_parser!(PathBuf))
@@ -194,7 +194,7 @@ fn rating(forms: &[Form], rare: &[&str], texts: Texts) -> [Arg; 13] {
         "fast-classical",
     ];
     let options = [
-        format(forms, texts),
+        format(LISTS, texts),
         output(texts),
         option("edition", Opt::Rating(RatingOpt::Edition), texts).value_name(texts.of(Name::Edition)),
         path("list", RatingOpt::List),

@@ -26,8 +26,6 @@ pub(crate) const TEXTS: &[Form] = &[Form::Table, Form::Json];
 /// Forms of lists.
 pub(crate) const LISTS: &[Form] =
     &[Form::Table, Form::Csv, Form::Markdown, Form::Json, Form::Html, Form::Xlsx];
-/// Forms of reports about what can be rated.
-pub(crate) const REPORTS: &[Form] = &[Form::Table, Form::Csv, Form::Markdown, Form::Json, Form::Html];
 /// Forms of tables of round robins, which can be tournaments to fill in.
 pub(crate) const TABLES: &[Form] =
     &[Form::Table, Form::Csv, Form::Markdown, Form::Json, Form::Html, Form::Xlsx, Form::Trf];

@@ -8,7 +8,7 @@ use exaequo_model::{
 use crate::coefficient::History;
 use crate::declared::{Basis, Official};
 use crate::pool::Least;
-use crate::provisions::{Provisions, Substitute};
+use crate::provisions::{ListOfK, Provisions, Substitute};
 use crate::series::Published;
 
 /// What a rating list says about a player.
@@ -141,7 +141,7 @@ impl Entrants {
         official: Official,
         list: &RatingList,
     ) {
-        let between = provisions.list_of_k(tournament, official).zip(tournament.event.start);
+        let between = provisions.newest_list(tournament, official).zip(tournament.event.start);
         let is_newer = between.is_some_and(|(list, start)| list > start);
         for (entrant, player) in self.all.iter_mut().zip(&tournament.players) {
             let Some(record) = player.fide_id.number().and_then(|id| list.find(id)) else { continue };
@@ -153,7 +153,9 @@ impl Entrants {
                 }
                 Some(_) if is_newer && rating.is_some() => {
                     entrant.newest = rating;
-                    entrant.history.take(record, provisions.pace);
+                    if provisions.list_of_k == ListOfK::Newest {
+                        entrant.history.take(record, provisions.pace);
+                    }
                 }
                 Some(_) => {}
             }

@@ -65,6 +65,8 @@ pub struct Provisions {
     pub substitute: Substitute,
     /// 8.56: the development coefficient.
     pub coefficient: Coefficient,
+    /// 8.56: the list whose K holds.
+    pub list_of_k: ListOfK,
     /// 8.56 from 2014 on: how long a player is a junior.
     pub juniors: Juniors,
     /// 8.56 of the later editions: K times the games of a period is at most this.
@@ -302,6 +304,15 @@ pub enum Coefficient {
         /// Once 2400 is reached, for ever.
         reached: u8,
     },
+}
+
+/// 8.56: the list whose K holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ListOfK {
+    /// The one before the list on which an event is rated: one K a period.
+    Newest,
+    /// The one in force at the start of each event.
+    AtStart,
 }
 
 /// 8.56: how long a player is a junior.

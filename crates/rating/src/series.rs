@@ -2,20 +2,21 @@
 //! up and rounded once, with one K; a first rating that is published counts in later events.
 
 mod published;
+mod total;
 
 use std::collections::BTreeMap;
 
 use exaequo_model::{Date, Player, PlayerId, Tournament};
 
-use crate::change::{Change, Total};
 use crate::coefficient::{K, coefficient, reduced};
 use crate::declared::Official;
 use crate::entrant::Entrants;
 use crate::event::{EventRating, First, Input, PlayerRating};
-use crate::pool::{Pool, Pooled};
-use crate::provisions::Provisions;
+use crate::pool::Pool;
+use crate::provisions::{ListOfK, Provisions};
 use published::Publications;
 pub use published::Published;
+pub use total::{PeriodEvent, PeriodFirst, PeriodTotal};
 
 /// The first day of a month, counted from year 0.
 pub(crate) fn first_of_month(month: i32) -> Option<Date> {
@@ -30,10 +31,23 @@ impl Provisions {
         Some(self.list_after(end, official))
     }
 
-    /// 8.56: the list whose K holds: the one before the list on which a tournament is rated.
-    pub(crate) fn list_of_k(&self, tournament: &Tournament, official: Official) -> Option<Date> {
+    /// 7.1: the newest list before the one on which a tournament is rated.
+    pub(crate) fn newest_list(&self, tournament: &Tournament, official: Official) -> Option<Date> {
         let before = self.list_of(tournament, official)?.yesterday().ok()?;
         Some(self.list_in_force(before))
+    }
+
+    /// 8.56: the list whose K holds.
+    fn list_of_k(&self, tournament: &Tournament, official: Official) -> Option<Date> {
+        match self.list_of_k {
+            ListOfK::Newest => self.newest_list(tournament, official),
+            ListOfK::AtStart => tournament.event.start.map(|start| self.list_in_force(start)),
+        }
+    }
+
+    /// 8.56: the day after the lists that decide about K.
+    fn end_of_lists_of_k(&self, tournament: &Tournament, official: Official) -> Option<Date> {
+        self.list_of_k(tournament, official)?.tomorrow().ok()
     }
 
     /// 7.11, 7.13: the list an event is rated on, by its last day.
@@ -46,59 +60,6 @@ impl Provisions {
         let list = after + (every - after.rem_euclid(every)).rem_euclid(every);
         first_of_month(list).unwrap_or(end).max(self.first_list.unwrap_or(Date::MIN))
     }
-}
-
-/// What a rated player did in a period.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PeriodTotal {
-    /// The rating of the newest list before the one of the period.
-    pub rating: u16,
-    /// The rating in the last event, which may have begun before that list.
-    pub own: u16,
-    /// n, W and We, event by event.
-    pub events: Vec<Total>,
-    /// K of that list, before it is lowered for the number of games.
-    pub k: K,
-}
-
-impl PeriodTotal {
-    /// Games of all events.
-    pub fn games(&self) -> u32 {
-        self.events.iter().map(|event| event.games).sum()
-    }
-
-    /// All events together.
-    pub fn total(&self) -> Total {
-        self.events.iter().fold(Total::default(), Total::with)
-    }
-
-    /// K of the period.
-    pub fn k(&self, provisions: &Provisions) -> u8 {
-        reduced(self.k.value, self.games(), provisions.most_k_times_games)
-    }
-
-    /// The changes, event by event.
-    pub fn changes(&self, provisions: &Provisions) -> Vec<Change> {
-        let k = self.k(provisions);
-        self.events.iter().map(|event| event.change(k)).collect()
-    }
-
-    /// The new rating, rounded as the edition says.
-    pub fn new_rating(&self, provisions: &Provisions) -> i32 {
-        let changes = self.changes(provisions);
-        provisions.rounding.after_period(provisions.rounded, i32::from(self.rating), &changes)
-    }
-}
-
-/// What an unrated player did in the events of a period.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PeriodFirst {
-    /// How many events with a result that counts.
-    pub events: u32,
-    /// 8.3: all results that count up to this period.
-    pub pool: Pool,
-    /// What they come to.
-    pub pooled: Pooled,
 }
 
 /// Events one after the other, in the order of the lists they are rated on. Players are known by their number at FIDE.
@@ -140,7 +101,8 @@ impl Series {
         let (Some(start), Some(list)) = (tournament.event.start, list) else { return };
         for (player, facts) in (0..).map(PlayerId).zip(&tournament.players) {
             let Some(id) = facts.fide_id.number() else { continue };
-            entrants.saw(player, self.publications.highest_before(id, list));
+            let until = provisions.end_of_lists_of_k(tournament, official);
+            entrants.saw(player, until.and_then(|until| self.publications.highest_before(id, until)));
             let before = || self.publications.newest_before(id, list);
             match self.publications.newest(id, start) {
                 Some(own) => entrants.publish(player, &own),
@@ -179,7 +141,8 @@ impl Series {
         let mut rating = own;
         if let (id, Some(list)) = key {
             self.publications.known(id, input, result.player);
-            history.seen = self.publications.highest_before(id, list);
+            let until = input.provisions.end_of_lists_of_k(input.tournament, input.declared.official);
+            history.seen = until.and_then(|until| self.publications.highest_before(id, until));
             rating =
                 self.publications.newest_before(id, list).and_then(|newest| newest.rating).unwrap_or(own);
         }
@@ -187,20 +150,25 @@ impl Series {
         let total = self.totals.entry(key).or_insert(PeriodTotal { rating, own, events: Vec::new(), k });
         (total.rating, total.own, total.k) = (rating, own, k);
         self.again += usize::from(!total.events.is_empty() || rating != own);
-        total.events.push(result.total);
+        total.events.push(PeriodEvent { total: result.total, k: k.value });
         if let (id, Some(list)) = key {
             self.publications.change(id, list, total, input.provisions);
         }
     }
 
-    /// 8.56: gives the players of an event the K of their period, which the games of all its events decide.
+    /// 8.56: gives the players of an event the K of their period, or lowers that of the event: the games of all events
+    /// decide.
     pub fn settle(&self, input: &Input<'_>, rating: &mut EventRating) {
         for (player, result) in input.tournament.players.iter().zip(&mut rating.players) {
             let (Some(total), Some(own)) = (self.total(input, player), result.rating) else { continue };
-            let k = K { value: total.k(input.provisions), ..total.k };
-            let change = result.total.change(k.value);
-            result.k = Some(k);
-            result.k_before = Some(total.k.value);
+            let k = match (input.provisions.list_of_k, result.k, result.k_before) {
+                (ListOfK::AtStart, Some(k), Some(value)) => K { value, ..k },
+                _ => total.k,
+            };
+            let value = reduced(k.value, total.games(), input.provisions.most_k_times_games);
+            let change = result.total.change(value);
+            result.k = Some(K { value, ..k });
+            result.k_before = Some(k.value);
             result.change = Some(change);
             result.new = Some(input.provisions.rounding.new_rating(i32::from(own), change));
         }
@@ -243,5 +211,10 @@ impl Input<'_> {
     /// 8.56: the list whose K holds.
     pub(crate) fn list_of_k(&self) -> Option<Date> {
         self.provisions.list_of_k(self.tournament, self.declared.official)
+    }
+
+    /// 7.1: the newest list before the one on which the event is rated.
+    fn newest_list(&self) -> Option<Date> {
+        self.provisions.newest_list(self.tournament, self.declared.official)
     }
 }

@@ -101,6 +101,11 @@ impl Report<'_> {
         eligibility::report(self, lang, form)
     }
 
+    /// The same for a spreadsheet.
+    pub fn eligibility_page(&self, lang: Lang) -> Page {
+        eligibility::page(self, lang)
+    }
+
     /// Whether a regulation is not kept.
     pub fn has_breaches(&self) -> bool {
         self.findings.iter().any(|finding| finding.weight() == Weight::Breach)

@@ -5,7 +5,7 @@
 
 use exaequo_model::{TextBuffer, TextRange};
 
-use crate::encoding::{self, Decoded, Encoding};
+use crate::encoding::{self, Decoded, Encoding, Fit};
 
 /// Most lines a document is split into; a file with more is not a tournament.
 pub(crate) const MAX_LINES: usize = 1_000_000;
@@ -52,7 +52,7 @@ pub struct Document {
     length: usize,
     encoding: Encoding,
     tabs: bool,
-    misread: bool,
+    fit: Fit,
     /// Whether lines end in more than one way.
     mixed: bool,
     /// How many lines begin like a player record.
@@ -65,8 +65,8 @@ impl Document {
         let start = if decoded.bom { '\u{FEFF}'.len_utf8() } else { 0 };
         let Split { lines, mixed, players } = split(&decoded.text, start);
         let length = decoded.text.len();
-        let Decoded { encoding, tabs, misread, .. } = decoded;
-        Self { text: TextBuffer::new(decoded.text), length, encoding, tabs, misread, mixed, players, lines }
+        let Decoded { encoding, tabs, fit, .. } = decoded;
+        Self { text: TextBuffer::new(decoded.text), length, encoding, tabs, fit, mixed, players, lines }
     }
 
     /// A document without a line, for a file that could not be decoded.
@@ -76,7 +76,7 @@ impl Document {
             length: 0,
             encoding: Encoding::Utf8,
             tabs: false,
-            misread: false,
+            fit: Fit::Fits,
             mixed: false,
             players: 0,
             lines: Vec::new(),
@@ -95,7 +95,7 @@ impl Document {
 
     /// Whether the bytes are UTF-8 but were read as Windows-1252, as somebody asked for.
     pub fn is_misread(&self) -> bool {
-        self.misread
+        self.fit == Fit::Misread
     }
 
     /// The lines in order.

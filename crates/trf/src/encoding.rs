@@ -31,8 +31,17 @@ pub(crate) struct Decoded {
     pub(crate) bom: bool,
     /// Whether there is a tab anywhere.
     pub(crate) tabs: bool,
-    /// Whether the bytes are UTF-8 with letters beyond ASCII, and were read otherwise because somebody asked for it.
-    pub(crate) misread: bool,
+    /// Whether the encoding is that of the bytes.
+    pub(crate) fit: Fit,
+}
+
+/// Whether a file was read in the encoding it has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fit {
+    /// As far as the bytes show.
+    Fits,
+    /// The bytes are UTF-8 with letters beyond ASCII, and were read otherwise because somebody asked for it.
+    Misread,
 }
 
 /// The text of a file, in the encoding asked for or the one the bytes suggest.
@@ -54,10 +63,11 @@ pub(crate) fn decode(bytes: Vec<u8>, wish: Option<Encoding>) -> Result<Decoded, 
     let (bom, tabs) = (bytes.starts_with(BOM), unusual.is_some());
     if wish == Some(Encoding::Windows1252) && !bom {
         let misread = !bytes.is_ascii() && std::str::from_utf8(&bytes).is_ok();
-        return Ok(Decoded { misread, ..windows_1252(&bytes, tabs) });
+        let fit = if misread { Fit::Misread } else { Fit::Fits };
+        return Ok(Decoded { fit, ..windows_1252(&bytes, tabs) });
     }
     match String::from_utf8(bytes) {
-        Ok(text) => Ok(Decoded { text, encoding: Encoding::Utf8, bom, tabs, misread: false }),
+        Ok(text) => Ok(Decoded { text, encoding: Encoding::Utf8, bom, tabs, fit: Fit::Fits }),
         Err(_) if wish == Some(Encoding::Utf8) => Err(Problem::Encoding { kind: BadEncoding::NotUtf8 }),
         // With a byte order mark the file says that it is UTF-8.
         Err(_) if bom => Err(Problem::Encoding { kind: BadEncoding::NotUtf8 }),
@@ -67,7 +77,7 @@ pub(crate) fn decode(bytes: Vec<u8>, wish: Option<Encoding>) -> Result<Decoded, 
 
 fn windows_1252(bytes: &[u8], tabs: bool) -> Decoded {
     let (text, _) = WINDOWS_1252.decode_without_bom_handling(bytes);
-    Decoded { text: text.into_owned(), encoding: Encoding::Windows1252, bom: false, tabs, misread: false }
+    Decoded { text: text.into_owned(), encoding: Encoding::Windows1252, bom: false, tabs, fit: Fit::Fits }
 }
 
 /// The bytes of a text; the first character that the encoding lacks if there is one.

@@ -38,7 +38,7 @@ use exaequo_model::{Facts, ParticipantId, RoundNumber, Span, TextRange, TieBreak
 use crate::columns::{self, Fields, Scratch};
 use crate::diagnostics::{Diagnostics, Mode};
 use crate::document::Document;
-use crate::encoding::{self, Encoding};
+use crate::encoding::{self, Encoding, Fit};
 use crate::problem::{Foreign, Limit, Problem, RecordCode};
 use crate::record::{Kind, Record};
 use crate::sign::Sign;
@@ -106,7 +106,7 @@ pub fn read(bytes: Vec<u8>, options: &ReadOptions) -> Reading {
     if decoded.encoding == Encoding::Windows1252 && options.encoding.is_none() {
         found.say_of_file(Problem::Windows1252);
     }
-    if decoded.misread {
+    if decoded.fit == Fit::Misread {
         found.say_of_file(Problem::ForcedEncoding);
     }
     let document = Document::new(decoded);

@@ -69,7 +69,7 @@ fn what_a_command_cannot_write_is_said() {
     insta::assert_snapshot!(folder().transcript(&[
         "standings open.trf -o standings.pdf",
         "tie-breaks -o codes.html --lang fr",
-        "eligibility open.trf -o report.xlsx --lang es",
+        "eligibility open.trf -o report.ods --lang es",
         "berger 4 -o table.doc",
     ]));
 }

@@ -491,3 +491,28 @@ ID Number      Name                                                         Fed 
     assert!(of("Alpha").starts_with("1,Alpha,2110,"), "{text}");
     assert!(of("Delta").starts_with("4,Delta,,"), "{text}");
 }
+
+/// 8.57: once a period, or in each event: 2450 and twice 1.5 points.
+#[test]
+fn article_8_57_the_other_way_of_rounding_is_told() {
+    let folder = folder();
+    fs::write(folder.path("first.trf"), EVENT).unwrap();
+    fs::write(folder.path("second.trf"), EVENT.replace("11/08", "11/15").replace("11/09", "11/16")).unwrap();
+    let told = |options: &str| {
+        let answer = folder.run(&format!("rate first.trf second.trf --k 5 {options}"));
+        String::from_utf8(answer.stdout).unwrap().lines().filter(|line| line.contains("8.57")).count()
+    };
+    // For both players in both reports, or for one of them.
+    assert_eq!((told(""), told("--player Alpha"), told("--set rounded=event")), (4, 2, 4));
+    assert_eq!(told("--k 10"), 0);
+}
+
+/// What speaks against an event as a spreadsheet, which a reader made by others opens elsewhere.
+#[test]
+fn eligibility_as_a_spreadsheet() {
+    let folder = folder();
+    let answer = folder.run("eligibility rating_8_58.trf --declare other-laws -o out.xlsx --lang fr");
+    assert_eq!((answer.status, answer.stdout.len()), (1, 0), "a breach is a breach in every form");
+    let bytes = fs::read(folder.path("out.xlsx")).unwrap();
+    assert!(bytes.starts_with(b"PK"));
+}

@@ -5,8 +5,8 @@ use exaequo_model::{Pace, Points};
 use super::{Edition, Start, start};
 use crate::provisions::{
     Asked, BandScope, Coefficient, Composition, DecidedMatch, FastClassical, FirstControl, FirstRating,
-    Juniors, Limit, Notice, Provisions, Reporting, RoundRobin, Rounded, Rounding, SubFloor, Substitute,
-    ThinkingTime, UnratedOpponents,
+    Juniors, Limit, ListOfK, Notice, Provisions, Reporting, RoundRobin, Rounded, Rounding, SubFloor,
+    Substitute, ThinkingTime, UnratedOpponents,
 };
 
 pub(super) static STARTS: [Start; 8] = [
@@ -56,6 +56,7 @@ pub(super) fn fide_2009_text() -> Provisions {
         too_far: None,
         substitute: Substitute::None,
         coefficient: Coefficient::Reached { below: 30, reached: 20 },
+        list_of_k: ListOfK::Newest,
         juniors: Juniors::EndOfYear,
         most_k_times_games: None,
         rounding: Rounding::RatingHalfUp,
@@ -68,13 +69,14 @@ pub(super) fn fide_2009_text() -> Provisions {
 }
 
 /// FIDE's notice of 13 July 2009: the changes of K and of the half point were not confirmed, a newcomer needs a
-/// whole point.
+/// whole point, K is that at the start of an event.
 pub(super) fn fide_2009_practice() -> Provisions {
     Provisions {
         edition: Edition::Fide2009Practice,
         first_points: Points::WHOLE,
         first_rating: FirstRating::PerHalfPoint { hundredths: 1250 },
         coefficient: Coefficient::Games { new: 25, usual: 15, reached: 10 },
+        list_of_k: ListOfK::AtStart,
         ..fide_2009_text()
     }
 }
@@ -109,6 +111,7 @@ pub(super) fn fide_2014() -> Provisions {
         games_needed_reduced: 5,
         pool_months: 26,
         coefficient: Coefficient::GamesAndAge { new: 40, usual: 20, reached: 10 },
+        list_of_k: ListOfK::Newest,
         months_a_list: 1,
         closing_days: 3,
         ..fide_2012()

@@ -3,8 +3,8 @@
 use super::values::{MINUTES, RATINGS, number, number_or_none, pick};
 use super::{Choice, values};
 use crate::provisions::{
-    Asked, BandScope, Composition, DecidedMatch, FastClassical, FirstRating, Juniors, Provisions, RoundRobin,
-    Rounded, Rounding, SubFloor, Substitute, ThinkingTime, UnratedOpponents,
+    Asked, BandScope, Composition, DecidedMatch, FastClassical, FirstRating, Juniors, ListOfK, Provisions,
+    RoundRobin, Rounded, Rounding, SubFloor, Substitute, ThinkingTime, UnratedOpponents,
 };
 
 const fn choice(
@@ -155,6 +155,10 @@ pub const CHOICES: &[Choice] = &[
     }),
     choice("k", "8.56", &["20", "30/20", "25/15/10", "40/20/10-juniors"], |rules, value| {
         rules.coefficient = values::coefficient(value)?;
+        Some(())
+    }),
+    choice("list-of-k", "8.56", &["newest", "start"], |rules, value| {
+        rules.list_of_k = pick(value, &[("newest", ListOfK::Newest), ("start", ListOfK::AtStart)])?;
         Some(())
     }),
     choice("juniors", "8.56", &["year", "birthday"], |rules, value| {

@@ -78,7 +78,7 @@ impl Publications {
     pub(super) fn known(&mut self, id: u64, input: &Input<'_>, player: PlayerId) {
         let entrant = input.entrants.get(player);
         let in_force = input.tournament.event.start.map(|start| input.provisions.list_in_force(start));
-        for (rating, list) in [(entrant.rating, in_force), (entrant.newest, input.list_of_k())] {
+        for (rating, list) in [(entrant.rating, in_force), (entrant.newest, input.newest_list())] {
             let (Some(rating), Some(list)) = (rating, list) else { continue };
             let highest = entrant.history.highest.map(|highest| highest.max(rating));
             self.set(id, Published { list, rating: Some(rating), highest, games: entrant.history.games });

@@ -14,25 +14,25 @@ const STANDARD: [Row; 9] = [
          first-control=40 rounds-a-day=3 minutes-a-day=720 days=90 slice=none composition=quota first-opponents=3 \
          first-points=0.5 asked=each sub-floor=ignored unrated-opponents=counted decided-match=left-out \
          months-a-list=2 closing-days=7 games-needed=9 games-needed-reduced=7 pool-months=24 round-robin=own \
-         half-point=15 highest-first=none substitute=none limit=400 too-far=none k=30/20 k-times-games=none \
+         half-point=15 highest-first=none substitute=none limit=400 too-far=none k=30/20 list-of-k=newest k-times-games=none \
          rounding=rating rounded=period reporting=open",
     ),
     (
         Pace::Standard,
         Edition::Fide2009Practice,
-        "floor=1200 months-a-list=2 closing-days=7 limit=400 registration=month k=25/15/10 half-point=12.5 \
+        "floor=1200 months-a-list=2 closing-days=7 limit=400 registration=month k=25/15/10 list-of-k=start half-point=12.5 \
          first-opponents=3 first-points=1 unrated-opponents=counted games-needed=9",
     ),
     (
         Pace::Standard,
         Edition::Fide2011,
-        "k=30/15/10 asked=first first-opponents=3 first-points=1 games-needed=9 half-point=12.5 floor=1200",
+        "k=30/15/10 list-of-k=start asked=first first-opponents=3 first-points=1 games-needed=9 half-point=12.5 floor=1200",
     ),
     (Pace::Standard, Edition::Fide2012, "floor=1000 k=30/15/10 asked=first half-point=12.5"),
     (
         Pace::Standard,
         Edition::Fide2014,
-        "k=40/20/10-juniors juniors=year games-needed=5 games-needed-reduced=5 pool-months=26 first-points=0.5 \
+        "k=40/20/10-juniors list-of-k=newest juniors=year games-needed=5 games-needed-reduced=5 pool-months=26 first-points=0.5 \
          first-opponents=1 half-point=20 floor=1000 months-a-list=1 closing-days=3 minutes-a-day=720 \
          rounds-a-day=none days=90 band-scope=event limit=400 rounding=rating k-times-games=none",
     ),

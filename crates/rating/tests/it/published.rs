@@ -2,7 +2,10 @@
 //! and its calculator, under the editions they belong to.
 
 use exaequo_model::{Pace, Points};
-use exaequo_rating::{Change, Edition, FirstResult, Game, Provisions, Rounded, Total, once, reduced, terms};
+use exaequo_rating::{
+    Change, Edition, FirstResult, Game, K, PeriodEvent, PeriodTotal, Provisions, Rounded, Source, Total,
+    once, reduced, terms,
+};
 
 fn standard(edition: Edition) -> Provisions {
     edition.provisions(Pace::Standard).expect("every edition is for standard chess")
@@ -54,6 +57,12 @@ fn f_p02_three_events_of_a_period() {
     assert_eq!(rules.rounding.after_period(Rounded::EachPeriod, 2400, &changes), 2405);
     // The only published period that follows rounding by event.
     assert_eq!(rules.rounding.after_period(Rounded::EachEvent, 2400, &changes), 2406);
+    let k = K { value: 10, source: Source::Given };
+    let events = events.map(|(total, _)| PeriodEvent { total, k: 10 }).to_vec();
+    let period = PeriodTotal { rating: 2400, own: 2400, events, k };
+    assert_eq!((period.new_rating(&rules), period.otherwise_rounded(&rules)), (2405, Some(2406)));
+    let each = Provisions { rounded: Rounded::EachEvent, ..rules };
+    assert_eq!((period.new_rating(&each), period.otherwise_rounded(&each)), (2406, Some(2405)));
 }
 
 #[test]

@@ -265,6 +265,14 @@ fn article_8_56_k_of_a_period_is_that_of_the_list_before() {
     assert_eq!(periods(Edition::Fide2025Oct, &events), (vec![10, 10], (2405, 2415)));
 }
 
+/// 8.56 as FIDE announced it in July 2009: K is that at the start of each event. The first began under the list of
+/// January, on which 2400 had not been reached. Together 7.5 and 5 points, on the list of March.
+#[test]
+fn article_8_56_ruling_42_k_at_the_start_of_each_event() {
+    let events = [win(["2010-02-20", "2010-02-26"], 2395), win(["2010-03-10", "2010-03-15"], 2405)];
+    assert_eq!(periods(Edition::Fide2009Practice, &events), (vec![15, 10], (2405, 2418)));
+}
+
 /// 8.56: born in 2007, K 40 on the lists of 2025. An event that ended on 28 December is rated on the list of January,
 /// one that ended on 30 December on that of February, after the list of January.
 #[test]

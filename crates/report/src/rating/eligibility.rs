@@ -10,6 +10,7 @@ use super::sheet::{Align, Sheet};
 use super::texts::Texts;
 use super::{Form, Report, finding, line, notes, words};
 use crate::json::{pretty, schema_of};
+use crate::page::Page;
 use crate::{Lang, say};
 
 /// Name and version of the form.
@@ -60,14 +61,30 @@ pub(super) fn report(report: &Report<'_>, lang: Lang, form: Form) -> String {
         Form::JsonLine => line(&Eligibility::new(report, lang)),
         Form::Csv => {
             let mut document = Document::new(lang, form, "");
-            document.sheet(&as_sheet(report, lang));
+            document.sheet(&as_sheet(report, lang, Reader::Program));
             document.finish()
         }
         Form::Table | Form::Markdown | Form::Html => for_people(report, lang, form),
     }
 }
 
+/// For a spreadsheet: a row per finding and per game.
+pub(super) fn page(report: &Report<'_>, lang: Lang) -> Page {
+    let mut document = begun(report, lang, Form::Html);
+    document.sheet(&as_sheet(report, lang, Reader::Person(lang)));
+    document.into_page()
+}
+
 fn for_people(report: &Report<'_>, lang: Lang, form: Form) -> String {
+    let mut document = begun(report, lang, form);
+    notes::findings(report, lang, &mut document);
+    let names = Texts::names(report.input.tournament);
+    notes::ignored(report, &names, report.rating.ignored.iter(), lang, &mut document);
+    document.finish()
+}
+
+/// What stands above everything else.
+fn begun(report: &Report<'_>, lang: Lang, form: Form) -> Document {
     let mut document = Document::new(lang, form, &notes::title(report, lang));
     document.line(&notes::basis(report, lang));
     document.line(&if report.has_breaches() {
@@ -81,27 +98,42 @@ fn for_people(report: &Report<'_>, lang: Lang, form: Form) -> String {
             fr "Rien de connu ne s’oppose à la prise en compte de ce tournoi",
             es "Nada de lo conocido impide que este torneo cuente")
     });
-    notes::findings(report, lang, &mut document);
-    let names = Texts::names(report.input.tournament);
-    notes::ignored(report, &names, report.rating.ignored.iter(), lang, &mut document);
-    document.finish()
+    document
+}
+
+/// The names of the columns, and what stands for a game that is not rated.
+fn headings(reader: Reader) -> ([String; 3], String) {
+    match reader {
+        Reader::Program => (["article", "weight", "message"].map(str::to_owned), "game".to_owned()),
+        Reader::Person(lang) => {
+            let article = say!(lang, en "Article", fr "Article", es "Artículo");
+            let weight = say!(lang, en "Kind", fr "Nature", es "Clase");
+            let message = say!(lang, en "About the event", fr "Sur le tournoi", es "Sobre el torneo");
+            let game = say!(lang, en "game not rated", fr "partie non comptée", es "partida que no cuenta");
+            ([article, weight, message], game)
+        }
+    }
 }
 
 /// A row per finding and per game.
-fn as_sheet(report: &Report<'_>, lang: Lang) -> Sheet {
-    let columns = ["article", "weight", "message"].map(|name| (name.to_owned(), Align::Left));
-    let mut sheet =
-        Sheet::new(columns.to_vec(), Reader::Program, report.findings.len() + report.rating.ignored.len());
+fn as_sheet(report: &Report<'_>, lang: Lang, reader: Reader) -> Sheet {
+    let (columns, not_rated) = headings(reader);
+    let rows = report.findings.len() + report.rating.ignored.len();
+    let mut sheet = Sheet::new(columns.map(|name| (name, Align::Left)).to_vec(), reader, rows);
+    let words = match reader {
+        Reader::Program => Lang::En,
+        Reader::Person(lang) => lang,
+    };
     for one in report.findings {
         sheet.words(one.article());
-        sheet.words(&finding::weight(Lang::En, one.weight()));
+        sheet.words(&finding::weight(words, one.weight()));
         sheet.words(&finding::text(lang, report.input.tournament, one));
     }
     let names = Texts::names(report.input.tournament);
     let games = notes::IgnoredGames::new(report.input.tournament, &names, lang);
     for game in &report.rating.ignored {
         sheet.words(game.reason.article());
-        sheet.words("game");
+        sheet.words(&not_rated);
         sheet.cell(|out| {
             games.write(game, out);
             out.push_str(crate::diagnostic::colon(lang));

@@ -251,6 +251,9 @@ fn period(report: &Report<'_>, result: &PlayerRating, lang: Lang, document: &mut
         document.line(&format!("{} = {change}", terms.join(" ")));
     }
     document.line(&format!("Rn = {old} {summand} → {new}"));
+    if let Some(otherwise) = facts.and_then(|facts| notes::otherwise_rounded(report, facts, lang)) {
+        document.line(&otherwise);
+    }
 }
 
 /// A change as part of a sum, with a sign even if it is nothing.

@@ -1,6 +1,6 @@
 //! What stands around the table: the event, the edition and its provisions, what did not count, totals.
 
-use exaequo_model::{Color, Pace, PlayerId, Tournament};
+use exaequo_model::{Color, Pace, Player, PlayerId, Tournament};
 use exaequo_rating::{
     Coefficient, FirstRating, Ignored, Limit, PlayerRating, Pooled, Provisions, Reason, Rounded, Rounding,
     Source, Whom,
@@ -235,12 +235,34 @@ fn periods(report: &Report<'_>, lang: Lang, document: &mut Document) {
         document.heading(&if several { several_events(lang) } else { list_before(lang) });
         document.sheet(&sheet);
     }
+    for line in tournament.players.iter().filter_map(|player| otherwise_rounded(report, player, lang)) {
+        document.line(&line);
+    }
     if newcomers {
         document.line(&say!(lang,
             en "n of unrated players: all games that count, those before this period included (8.3)",
             fr "n des joueurs non classés : toutes les parties qui comptent, y compris celles d’avant cette période (8.3)",
             es "n de los jugadores sin Elo: todas las partidas que cuentan, también las anteriores a este período (8.3)"));
     }
+}
+
+/// 8.57: what the other way of rounding would make of the events of a player.
+pub(super) fn otherwise_rounded(report: &Report<'_>, player: &Player, lang: Lang) -> Option<String> {
+    let provisions = report.input.provisions;
+    let new = report.series.total(report.input, player)?.otherwise_rounded(provisions)?;
+    let who = clean(report.input.tournament.str(player.name));
+    Some(match provisions.rounded {
+        Rounded::EachPeriod => say!(lang,
+            en "{who}: {new} if every event were rounded (8.57)",
+            fr "{who} : {new} si chaque tournoi était arrondi (8.57)",
+            es "{who}: {new} si se redondeara cada torneo (8.57)",
+            who, new),
+        Rounded::EachEvent => say!(lang,
+            en "{who}: {new} if only the period were rounded (8.57)",
+            fr "{who} : {new} si seule la période était arrondie (8.57)",
+            es "{who}: {new} si se redondeara solo el período (8.57)",
+            who, new),
+    })
 }
 
 /// A heading.
