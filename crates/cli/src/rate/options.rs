@@ -195,6 +195,8 @@ fn declared(matches: &ArgMatches) -> Result<Declared, Failure> {
             "decided-games" => declared.decided = Decided::Requested,
             "fast-classical" => declared.times = Times::FastApproved,
             "official" => declared.official = Official::Yes,
+            // A women's championship is a national one.
+            "national" if declared.championship == Championship::WomensNational => {}
             "national" => declared.championship = Championship::National,
             "women" => declared.championship = Championship::WomensNational,
             "team-championship" => declared.championship = Championship::Team,

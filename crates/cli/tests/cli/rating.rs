@@ -516,3 +516,19 @@ fn eligibility_as_a_spreadsheet() {
     let bytes = fs::read(folder.path("out.xlsx")).unwrap();
     assert!(bytes.starts_with(b"PK"));
 }
+
+/// 6.33: two rated players are enough for women, whichever is declared first.
+#[test]
+fn article_6_33_a_national_championship_for_women() {
+    let folder = folder();
+    let text =
+        NEWCOMER.replace("DAY", "11/08").replace("2025/", "2010/").replacen(" 2000 FRA", "      FRA", 1);
+    fs::write(folder.path("event.trf"), text).unwrap();
+    let breaches = |declared: &str| {
+        let answer = folder.run(&format!("eligibility event.trf {declared}"));
+        String::from_utf8(answer.stdout).unwrap().matches("6.33 breach").count()
+    };
+    assert_eq!(breaches("--declare national"), 1);
+    assert_eq!(breaches("--declare national --declare women"), 0);
+    assert_eq!(breaches("--declare women --declare national"), 0);
+}
