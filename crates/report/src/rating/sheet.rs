@@ -130,7 +130,9 @@ impl Sheet {
     /// For a terminal: the headings underlined.
     pub(super) fn to_table(&self, out: &mut String) {
         let layout = Layout::new(&self.shapes);
-        out.reserve((layout.width + 8) * (self.rows().count() + 2));
+        // Of the last column, mostly remarks, there are no blanks.
+        let last = self.shapes.last().map_or(0, |shape| shape.width);
+        out.reserve((layout.width - last + 4) * (self.rows().count() + 2) + self.words.bytes());
         let mut row = Row::with_room(layout.width, self.spare());
         let mut rows = self.rows();
         if let Some(headings) = rows.next() {

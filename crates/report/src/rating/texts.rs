@@ -40,6 +40,11 @@ impl Texts {
         self.ends.len()
     }
 
+    /// How long they are together.
+    pub(super) fn bytes(&self) -> usize {
+        self.all.len()
+    }
+
     /// One of them; nothing where there is none.
     #[inline]
     pub(super) fn get(&self, place: usize) -> &str {
