@@ -1,9 +1,9 @@
 //! Merging: what was won over the board goes into the standings, and nothing else changes.
 
-use exaequo_model::Side;
-use exaequo_playoff::{By, Open};
+use exaequo_model::{RoundNumber, Side, Tournament};
+use exaequo_playoff::{By, Open, whole};
 
-use crate::event::{event, letters, merged};
+use crate::event::{event, letters, merged, play, regulations, standings};
 
 /// B, C, D and E are tied for the places 2 to 5; the list has them in this order.
 const SCORES: [(u32, u32); 6] = [(9, 0), (7, 8), (7, 6), (7, 4), (7, 2), (5, 5)];
@@ -344,4 +344,36 @@ fn article_3_1_2_whoever_is_tied_and_does_not_qualify_keeps_the_order_of_the_lis
     let (order, decided, _) = merged(&tournament, settings, &["A-B"]);
     assert_eq!(order, "1B 2A 3C");
     assert_eq!(decided, ".P1", "C is behind A by the first value, behind B by the second");
+}
+
+/// An event in which two of one name are tied for the second place, and their play-off by the numbers of its plan.
+fn namesakes() -> (Tournament, Tournament) {
+    let mut facts = event(&SCORES[..3]).into_facts();
+    facts.players[2].name = facts.players[1].name;
+    let tournament = Tournament::new(facts).unwrap();
+    let mut playoff = play(&event(&SCORES[..3]), &["C+B"], "BC").into_facts();
+    for (player, number) in playoff.players.iter_mut().zip(1..) {
+        player.name = tournament.players[1].name;
+        player.number = number;
+    }
+    (tournament, Tournament::new(playoff).unwrap())
+}
+
+#[test]
+fn a_play_off_is_put_to_its_tournament_by_the_numbers_of_the_plan_where_names_are_alike() {
+    let (tournament, playoff) = namesakes();
+    let regulations = regulations("places = 'all'");
+    let both = whole(&standings(&tournament), &playoff, &regulations).unwrap();
+    let game = both.rounds.pairings_of(RoundNumber(both.rounds.count()))[0];
+    assert_eq!((game.white.0, game.black.0), (2, 1), "the third of the list has won with White");
+    assert_eq!(both.play_off_rounds().count(), 1);
+}
+
+#[test]
+fn nothing_is_put_behind_rounds_that_are_still_to_come() {
+    let (tournament, playoff) = namesakes();
+    let mut facts = tournament.into_facts();
+    facts.schedule.announce(9);
+    let tournament = Tournament::new(facts).unwrap();
+    assert_eq!(whole(&standings(&tournament), &playoff, &regulations("places = 'all'")), None);
 }
