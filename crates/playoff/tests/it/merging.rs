@@ -249,11 +249,11 @@ fn who_is_not_in_the_file_is_named() {
 #[test]
 fn forfeits_of_a_play_off_count_as_games() {
     let tournament = event(&[(5, 9), (5, 5), (5, 1)]);
-    let mut standings = crate::event::standings(&tournament);
-    let mut facts = crate::event::play(&tournament, &["A+B", "B+C", "C+A"], "ABC").into_facts();
+    let mut standings = standings(&tournament);
+    let mut facts = play(&tournament, &["A+B", "B+C", "C+A"], "ABC").into_facts();
     facts.rounds.pairings[2].outcome = exaequo_model::Outcome::Forfeited(exaequo_model::NoShow::White);
     let playoff = exaequo_model::Tournament::new(facts).unwrap();
-    exaequo_playoff::merge(&mut standings, &playoff, &crate::event::regulations("places = 'all'"));
+    exaequo_playoff::merge(&mut standings, &playoff, &regulations("places = 'all'"));
     assert_eq!(crate::event::order(&standings), "1A 2B 3C", "A 2, B 1, C 0");
 }
 
@@ -277,8 +277,8 @@ fn of_two_with_the_same_name_each_is_the_one_with_the_number_of_the_plan() {
     let mut playoff = crate::event::planned(&tournament, "").into_facts();
     playoff.rounds.pairings[0].outcome = exaequo_model::Outcome::played(Side::Loss, Side::Win);
     let playoff = exaequo_model::Tournament::new(playoff).unwrap();
-    let mut standings = crate::event::standings(&tournament);
-    exaequo_playoff::merge(&mut standings, &playoff, &crate::event::regulations(""));
+    let mut standings = standings(&tournament);
+    exaequo_playoff::merge(&mut standings, &playoff, &regulations(""));
     let numbers: Vec<u32> = standings.rows.iter().map(|row| tournament.number_of(row.participant)).collect();
     assert_eq!(numbers, [2, 1]);
 }
@@ -287,9 +287,9 @@ fn of_two_with_the_same_name_each_is_the_one_with_the_number_of_the_plan() {
 fn lots_are_no_longer_asked_for_where_the_play_off_has_decided() {
     let tournament = event(&[(5, 5), (5, 5), (4, 1), (4, 1)]);
     let needed = |settings: &str, rounds: &[&str]| {
-        let mut standings = crate::event::standings(&tournament);
-        let playoff = crate::event::play(&tournament, rounds, "ABCD");
-        exaequo_playoff::merge(&mut standings, &playoff, &crate::event::regulations(settings));
+        let mut standings = standings(&tournament);
+        let playoff = play(&tournament, rounds, "ABCD");
+        exaequo_playoff::merge(&mut standings, &playoff, &regulations(settings));
         standings.notices.iter().find_map(|notice| match notice {
             exaequo_tiebreak::Notice::LotsNeeded { participants } => Some(*participants),
             _ => None,
