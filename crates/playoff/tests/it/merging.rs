@@ -252,7 +252,7 @@ fn forfeits_of_a_play_off_count_as_games() {
     let mut standings = standings(&tournament);
     let mut facts = play(&tournament, &["A+B", "B+C", "C+A"], "ABC").into_facts();
     facts.rounds.pairings[2].outcome = exaequo_model::Outcome::Forfeited(exaequo_model::NoShow::White);
-    let playoff = exaequo_model::Tournament::new(facts).unwrap();
+    let playoff = Tournament::new(facts).unwrap();
     exaequo_playoff::merge(&mut standings, &playoff, &regulations("places = 'all'"));
     assert_eq!(crate::event::order(&standings), "1A 2B 3C", "A 2, B 1, C 0");
 }
@@ -273,10 +273,10 @@ fn of_two_with_the_same_name_each_is_the_one_with_the_number_of_the_plan() {
     let mut facts = event(&[(5, 9), (5, 1)]).into_facts();
     let name = facts.text.push("Alyx");
     facts.players.iter_mut().for_each(|player| player.name = name);
-    let tournament = exaequo_model::Tournament::new(facts).unwrap();
+    let tournament = Tournament::new(facts).unwrap();
     let mut playoff = crate::event::planned(&tournament, "").into_facts();
     playoff.rounds.pairings[0].outcome = exaequo_model::Outcome::played(Side::Loss, Side::Win);
-    let playoff = exaequo_model::Tournament::new(playoff).unwrap();
+    let playoff = Tournament::new(playoff).unwrap();
     let mut standings = standings(&tournament);
     exaequo_playoff::merge(&mut standings, &playoff, &regulations(""));
     let numbers: Vec<u32> = standings.rows.iter().map(|row| tournament.number_of(row.participant)).collect();
