@@ -37,5 +37,5 @@ fn rated(tournament: &Tournament, form: Option<Form>) -> usize {
     let (file, replaced) = ("open.trf", &[][..]);
     let report =
         Report { file, input: &input, rating: &rating, findings: &findings, series: &series, replaced };
-    form.map_or(rating.lines.len(), |form| report.players(Lang::En, form).len())
+    form.map_or(rating.players.len(), |form| report.players(Lang::En, form).len())
 }

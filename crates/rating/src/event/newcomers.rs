@@ -78,6 +78,7 @@ fn of_swiss(input: &Input<'_>, games: &mut Games) -> Newcomers {
 fn results_against_rated(input: &Input<'_>, games: &mut Games) -> Vec<Achieved> {
     let mut results = vec![Achieved::default(); input.tournament.players.len()];
     let since = |player: PlayerId| input.entrants.get(player).since.is_some();
+    // Games that are left out go to another list at once, which `retain` could not do.
     let mut kept = 0;
     for place in 0..games.played.len() {
         let game = games.played[place];

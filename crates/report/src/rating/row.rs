@@ -1,16 +1,10 @@
 //! A row of a table, written from its end: the last digit of a figure is known first, and figures stand on the right of
 //! their columns. The blanks between are there before anything is written.
 
-/// All numbers of two digits.
-const PAIRS: [[u8; 2]; 100] = {
-    let mut pairs = [[b'0'; 2]; 100];
-    let mut number = 0_u8;
-    while number < 100 {
-        pairs[number as usize] = [b'0' + number / 10, b'0' + number % 10];
-        number += 1;
-    }
-    pairs
-};
+use crate::value::PAIRS;
+
+/// Numbers of two digits.
+const TWO: &[[u8; 2]] = PAIRS.as_bytes().as_chunks().0;
 
 /// A row on its way.
 #[derive(Debug)]
@@ -55,6 +49,7 @@ impl Row {
     /// Words.
     #[inline]
     pub(super) fn text(&mut self, text: &str) {
+        debug_assert!(text.len() <= self.start, "the room is enough for every row");
         let start = self.start.saturating_sub(text.len());
         if let Some(place) = self.bytes.get_mut(start..self.start).filter(|place| place.len() == text.len()) {
             place.copy_from_slice(text.as_bytes());
@@ -75,6 +70,7 @@ impl Row {
     /// Bytes of a known number, cheaper than words.
     #[inline]
     pub(super) fn few<const N: usize>(&mut self, bytes: [u8; N]) {
+        debug_assert!(N <= self.start, "the room is enough for every row");
         let before = self.bytes.get_mut(..self.start).and_then(<[u8]>::split_last_chunk_mut);
         if let Some((rest, place)) = before {
             *place = bytes;
@@ -92,7 +88,7 @@ impl Row {
     /// Two digits of a number below one hundred.
     #[inline]
     pub(super) fn two(&mut self, number: u32) {
-        self.few(PAIRS[number as usize]);
+        self.few(TWO[number as usize]);
     }
 
     /// A number.
