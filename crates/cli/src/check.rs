@@ -5,16 +5,16 @@ use exaequo_model::Tournament;
 use exaequo_report::diagnostic::Report;
 use exaequo_report::notice::{Found, compared, misplaced, unreadable, unreadable_of};
 use exaequo_report::{Lang, json_error, wrapped};
-use exaequo_tiebreak::Standings;
 use exaequo_trf::Problem;
 
 use crate::failure::{Failure, Status};
 use crate::findings::{self, Which};
 use crate::form::{Form, TEXTS, form};
 use crate::input::{Content, Input};
-use crate::list_options::{Asked, refused};
+use crate::list_options::Asked;
 use crate::output;
 use crate::played::Played;
+use crate::ranked::standings;
 use crate::settings::{Settings, Stream, Volume};
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
@@ -67,17 +67,14 @@ fn ranks(
     input: &Input,
     lang: Lang,
 ) -> Result<(Vec<Found>, String), Failure> {
-    let with_values = asked.with_values(tournament)?;
-    let tournament = with_values.as_ref().unwrap_or(tournament);
-    let (options, _) = asked.options(tournament)?;
-    let mut standings =
-        Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
-    if let Some(played) = played {
-        played.merge(&mut standings)?;
-    }
-    let found = misplaced(lang, &standings, input.reading().map(|reading| &reading.document));
-    let line = compared(lang, &standings, found.len());
-    Ok((found, line))
+    standings(asked, tournament, |mut standings, _, _| {
+        if let Some(played) = played {
+            played.fit(&standings)?.merge(&mut standings)?;
+        }
+        let found = misplaced(lang, &standings, input.reading().map(|reading| &reading.document));
+        let line = compared(lang, &standings, found.len());
+        Ok((found, line))
+    })
 }
 
 /// The findings one by one.

@@ -52,6 +52,11 @@ impl Asked {
             || !self.external.is_empty()
     }
 
+    /// The same after so many rounds; `None` before the first.
+    pub(crate) fn after(&self, rounds: u16) -> Option<Self> {
+        (rounds > 0).then(|| Self { round: Some(rounds), ..self.clone() })
+    }
+
     /// The options for a tournament, and who chose the edition.
     pub(crate) fn options(&self, tournament: &Tournament) -> Result<(Options, Chosen), Refused> {
         let (regulations, chosen) = match (self.regulations, tournament.event.start) {

@@ -13,10 +13,11 @@ use exaequo_tiebreak::{Row, Standings};
 use crate::failure::{Failure, Status, reason};
 use crate::form::{Form, LISTS, form};
 use crate::input::Input;
-use crate::list_options::{Asked, refused};
+use crate::list_options::Asked;
 use crate::lists;
 use crate::output;
 use crate::playoff::warn_unfinished;
+use crate::ranked::standings;
 use crate::settings::{Settings, text};
 use crate::show::{mention_findings, no_tournament, status};
 
@@ -68,10 +69,14 @@ fn tied(
     places: [u32; 2],
     settings: &Settings,
 ) -> Result<(Vec<Tie>, bool), Failure> {
-    let asked = Asked::new(matches)?;
-    let (options, _) = asked.options(tournament)?;
-    let standings = Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
-    let provisional = warn_unfinished(&standings, settings).is_some();
+    standings(&Asked::new(matches)?, tournament, |standings, _, _| {
+        let provisional = warn_unfinished(&standings, settings).is_some();
+        Ok((ties(&standings, places)?, provisional))
+    })
+}
+
+/// The ties among those who have these places.
+fn ties(standings: &Standings<'_>, places: [u32; 2]) -> Result<Vec<Tie>, Failure> {
     let [first, last] = places;
     let inside = |row: &&Row| row.rank.is_some_and(|rank| (first..=last).contains(&rank));
     let rows: Vec<&Row> = standings.rows.iter().filter(inside).collect();
@@ -88,7 +93,7 @@ fn tied(
     if ties.is_empty() {
         return Err(Refused::NoTie(places).into());
     }
-    Ok((ties, provisional))
+    Ok(ties)
 }
 
 /// Adds a draw to a record and returns those of the same event that were there.

@@ -6,8 +6,7 @@ use std::path::PathBuf;
 use clap::ArgMatches;
 use exaequo_model::{Pace, Tournament};
 use exaequo_playoff::{
-    Merged, Method, Plan, PlayOffRegulations, continued, merge, merge_stage, share, strangers,
-    strangers_inside, whole,
+    Merged, Method, Plan, PlayOff, PlayOffRegulations, continued, merge, share, strangers, whole,
 };
 use exaequo_rating::at_pace;
 use exaequo_rating::eligibility::control_of;
@@ -22,7 +21,7 @@ use crate::show::no_tournament;
 
 /// The regulations, and the games where they have a file of their own.
 pub(crate) struct Played {
-    pub(crate) regulations: PlayOffRegulations,
+    regulations: PlayOffRegulations,
     /// The file of the regulations and its text, for whoever says where something stands.
     source: (String, String),
     file: Option<Input>,
@@ -46,41 +45,55 @@ impl Played {
         Ok(Some(Self { regulations, source, file }))
     }
 
-    /// What has been played, where it has a file of its own.
-    pub(crate) fn tournament(&self) -> Option<&Tournament> {
-        self.file.as_ref().and_then(Input::tournament)
-    }
-
-    /// Whether the regulations are for such an event, and the file is of its play-off.
-    pub(crate) fn fit(&self, standings: &Standings<'_>) -> Result<(), Failure> {
+    /// Reads the play-off of an event: the regulations must be for such an event, and the games of those who are tied.
+    pub(crate) fn fit(&self, standings: &Standings<'_>) -> Result<Fitting<'_>, Failure> {
         let (file, text) = &self.source;
         self.regulations.fit(text, standings).map_err(|error| Refused::Regulations {
             file: file.clone(),
             text: text.clone(),
             error,
         })?;
-        let (event, regulations) = (standings.field.tournament, &self.regulations);
-        let (found, playoff) = match self.tournament() {
-            Some(playoff) => (strangers(standings, playoff, regulations), playoff),
-            None => (strangers_inside(standings, regulations), event),
-        };
-        if found.is_empty() {
-            return Ok(());
+        let own = self.file.as_ref().and_then(Input::tournament);
+        let play_off = own.map(PlayOff::of_file);
+        let play_off = play_off.or_else(|| PlayOff::inside(standings.field.tournament));
+        let fitting = Fitting { regulations: &self.regulations, own, play_off };
+        let names = fitting.strangers(standings);
+        if names.is_empty() {
+            return Ok(fitting);
         }
-        let names = found.into_iter().map(|who| playoff.name_of(who).to_owned()).collect();
         Err(Refused::Strangers { file: self.file.as_ref().map(|input| input.name.clone()), names }.into())
+    }
+}
+
+/// A play-off that is that of the event.
+pub(crate) struct Fitting<'a> {
+    pub(crate) regulations: &'a PlayOffRegulations,
+    /// The games, where they have a file of their own.
+    own: Option<&'a Tournament>,
+    /// What has been played, wherever it is.
+    play_off: Option<PlayOff<'a>>,
+}
+
+impl Fitting<'_> {
+    /// Those who play without being tied, by name.
+    fn strangers(&self, standings: &Standings<'_>) -> Vec<String> {
+        let Some(play_off) = &self.play_off else { return Vec::new() };
+        let found = strangers(standings, play_off, self.regulations).into_iter();
+        found.map(|who| play_off.games().name_of(who).to_owned()).collect()
+    }
+
+    /// What has been played, wherever it is.
+    pub(crate) fn games(&self) -> Option<&Tournament> {
+        self.play_off.as_ref().map(PlayOff::games)
     }
 
     /// Puts the outcome into the standings.
     pub(crate) fn merge(&self, standings: &mut Standings<'_>) -> Result<Merged, Failure> {
-        self.fit(standings)?;
-        match (self.regulations.method, self.tournament()) {
-            (Method::PlayOff, Some(playoff)) => Ok(merge(standings, playoff, &self.regulations)),
-            (Method::PlayOff, None) => {
-                merge_stage(standings, &self.regulations).ok_or_else(|| Refused::NoPlayOff.into())
-            }
+        match (self.regulations.method, &self.play_off) {
+            (Method::PlayOff, Some(play_off)) => Ok(merge(standings, play_off, self.regulations)),
+            (Method::PlayOff, None) => Err(Refused::NoPlayOff.into()),
             (Method::Share, _) => {
-                share(standings, &self.regulations);
+                share(standings, self.regulations);
                 Ok(Merged { groups: Vec::new() })
             }
             (Method::List, _) => Ok(Merged { groups: Vec::new() }),
@@ -88,21 +101,19 @@ impl Played {
     }
 
     /// The plan as far as it has been played; the first one where nothing has.
-    pub(crate) fn plan(&self, standings: &Standings<'_>) -> Result<Plan, Failure> {
-        self.fit(standings)?;
-        let inside = standings.field.tournament.play_off();
-        Ok(match self.tournament().or(inside.as_ref()) {
-            Some(begun) => continued(standings, begun, &self.regulations),
-            None => Plan::new(standings, &self.regulations),
-        })
+    pub(crate) fn plan(&self, standings: &Standings<'_>) -> Plan {
+        match &self.play_off {
+            Some(begun) => continued(standings, begun, self.regulations),
+            None => Plan::new(standings, self.regulations),
+        }
     }
 
     /// The event and the play-off that has a file of its own as one, so that lists show the games of both; `None` where
     /// there is no such file, or they cannot be one.
     pub(crate) fn together(&self, standings: &Standings<'_>) -> Option<Together> {
-        let playoff = self.tournament().filter(|_| self.regulations.method == Method::PlayOff)?;
-        let tournament = whole(standings, playoff, &self.regulations)?;
-        Some(Together { rated: rated(standings.field.tournament, playoff, &tournament), tournament })
+        let own = self.own.filter(|_| self.regulations.method == Method::PlayOff)?;
+        let tournament = whole(standings, self.play_off.as_ref()?, self.regulations)?;
+        Some(Together { rated: rated(standings.field.tournament, own, &tournament), tournament })
     }
 }
 

@@ -16,11 +16,11 @@ use exaequo_trf::WriteOptions;
 use crate::failure::{Failure, Status};
 use crate::form::{Form, LISTS, TABLES, form};
 use crate::input::Input;
-use crate::list_options::{Asked, refused};
+use crate::list_options::Asked;
 use crate::lists;
 use crate::output;
 use crate::played::Played;
-use crate::ranked::rank;
+use crate::ranked::{rank, standings};
 use crate::settings::{Settings, Stream, Volume};
 use crate::show::{mention_findings, no_tournament, status};
 
@@ -41,15 +41,13 @@ fn ranked(
     let asked = Asked::new(matches)?;
     let input = Input::read(matches, "file", &settings.read)?;
     let Some(tournament) = input.tournament() else { return Ok(no_tournament(&input, settings)) };
-    let with_values = asked.with_values(tournament)?;
-    let tournament = with_values.as_ref().unwrap_or(tournament);
-    let (options, _) = asked.options(tournament)?;
-    let standings = Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
-    mention_findings(&input, settings);
-    let unfinished = warn_unfinished(&standings, settings);
-    let done = with(&standings, &input)?;
-    let found = unfinished.is_some() && settings.is_strict() && done == Status::Fine;
-    Ok(if found { Status::Findings } else { done })
+    standings(&asked, tournament, |standings, _, _| {
+        mention_findings(&input, settings);
+        let unfinished = warn_unfinished(&standings, settings);
+        let done = with(&standings, &input)?;
+        let found = unfinished.is_some() && settings.is_strict() && done == Status::Fine;
+        Ok(if found { Status::Findings } else { done })
+    })
 }
 
 /// Says that the event is not over, if it is not.
@@ -64,11 +62,9 @@ pub(crate) fn warn_unfinished(standings: &Standings<'_>, settings: &Settings) ->
 fn plan(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let form = form(matches, TABLES)?;
     let Some(played) = Played::new(matches, settings)? else { return Err(Usage::NoCommand.into()) };
-    let regulations = &played.regulations;
     ranked(matches, settings, |standings, input| {
-        let plan = played.plan(standings)?;
-        let inside = standings.field.tournament.play_off();
-        let begun = played.tournament().or(inside.as_ref());
+        let fitting = played.fit(standings)?;
+        let (regulations, plan) = (fitting.regulations, fitting.plan(standings));
         let sheet = PlanSheet { standings, regulations, plan: &plan };
         let target: Option<&PathBuf> = matches.get_one("output");
         // The tournament goes to its file, and what it is to the screen.
@@ -77,7 +73,7 @@ fn plan(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
                 if plan.groups.iter().all(|group| group.contest.is_err()) {
                     return Err(Refused::NobodyPlays.into());
                 }
-                let facts = match begun {
+                let facts = match fitting.games() {
                     Some(begun) => with_next_games(begun, &plan),
                     None => facts(standings.field.tournament, &plan, regulations),
                 };

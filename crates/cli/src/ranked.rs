@@ -3,7 +3,7 @@
 use clap::ArgMatches;
 use exaequo_model::Tournament;
 use exaequo_report::playoff::{PlanSheet, PlayedOff};
-use exaequo_report::standings::Sheet;
+use exaequo_report::standings::{Chosen, Sheet};
 use exaequo_tiebreak::{Options, Standings};
 
 use crate::failure::{Failure, Status};
@@ -31,6 +31,20 @@ impl<'a> Ranked<'a> {
     }
 }
 
+/// Ranks the participants of a tournament as the options ask, and hands `with` the standings, what they were made with,
+/// and who chose the edition.
+pub(crate) fn standings<T>(
+    asked: &Asked,
+    tournament: &Tournament,
+    with: impl FnOnce(Standings<'_>, &Options, Chosen) -> Result<T, Failure>,
+) -> Result<T, Failure> {
+    let with_values = asked.with_values(tournament)?;
+    let tournament = with_values.as_ref().unwrap_or(tournament);
+    let (options, chosen) = asked.options(tournament)?;
+    let standings = Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
+    with(standings, &options, chosen)
+}
+
 /// Ranks the participants of the file that an argument names, and hands them to `with`, which says how it went.
 pub(crate) fn rank(
     argument: &str,
@@ -43,17 +57,16 @@ pub(crate) fn rank(
     let Some(tournament) = input.tournament() else {
         return Ok(no_tournament(&input, settings));
     };
-    let with_values = asked.with_values(tournament)?;
-    let tournament = with_values.as_ref().unwrap_or(tournament);
-    let (options, chosen) = asked.options(tournament)?;
-    let listed = Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
-    let sheet = Sheet { standings: &listed, chosen, reading: input.reading() };
-    let ranked = Ranked { sheet, play_off: None, options: &options, rated: tournament };
-    mention_findings(&input, settings);
-    let done = match played {
-        None => with(&ranked)?,
-        Some(played) => play_off(&played, ranked, with)?,
-    };
+    let done = standings(&asked, tournament, |listed, options, chosen| {
+        let sheet = Sheet { standings: &listed, chosen, reading: input.reading() };
+        let rated = listed.field.tournament;
+        let ranked = Ranked { sheet, play_off: None, options, rated };
+        mention_findings(&input, settings);
+        match &played {
+            None => with(&ranked),
+            Some(played) => play_off(played, ranked, with),
+        }
+    })?;
     Ok(if done == Status::Fine { status(&input, settings) } else { done })
 }
 
@@ -63,15 +76,16 @@ fn play_off(
     ranked: Ranked<'_>,
     with: impl FnOnce(&Ranked<'_>) -> Result<Status, Failure>,
 ) -> Result<Status, Failure> {
-    let (listed, regulations) = (ranked.sheet.standings, &played.regulations);
-    let plan = played.plan(listed)?;
+    let listed = ranked.sheet.standings;
+    let fitting = played.fit(listed)?;
+    let (regulations, plan) = (fitting.regulations, fitting.plan(listed));
     let event = listed.field.tournament;
-    let together = played.together(listed);
+    let together = fitting.together(listed);
     let (tournament, rated) =
         together.as_ref().map_or((event, event), |both| (&both.tournament, &both.rated));
     let mut standings =
         Standings::new(tournament, ranked.options).map_err(|refusal| refused(refusal, tournament))?;
-    let merged = played.merge(&mut standings)?;
+    let merged = fitting.merge(&mut standings)?;
     let played_off = PlayedOff { merged: &merged, regulations };
     let plan = PlanSheet { standings: listed, regulations, plan: &plan };
     let sheet = Sheet { standings: &standings, ..ranked.sheet };

@@ -15,9 +15,10 @@ use crate::failure::{Failure, Status};
 use crate::findings::{self, Which};
 use crate::form::{Form, LISTS, form};
 use crate::input::{self, Input};
-use crate::list_options::{Asked, number, refused};
+use crate::list_options::{Asked, number};
 use crate::lists;
 use crate::output;
+use crate::ranked;
 use crate::settings::{Settings, Stream, Volume};
 use crate::show::findings_line;
 
@@ -128,14 +129,11 @@ impl Job {
             let errors = findings::text(&input, Which::FirstErrors, settings, Stream::Error);
             return Ok(Done { text: String::new(), said: errors + &said, status: Status::Failure });
         };
-        let with_values = self.asked.with_values(tournament)?;
-        let tournament = with_values.as_ref().unwrap_or(tournament);
-        let (options, chosen) = self.asked.options(tournament)?;
-        let standings =
-            Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
-        let sheet = Sheet { standings: &standings, chosen, reading: input.reading() };
-        said += &self.notices(&standings, &input.name);
-        Ok(Done { text: self.text(&sheet, &input.name), said, status: self.status(&input, &standings) })
+        ranked::standings(&self.asked, tournament, |standings, _, chosen| {
+            let sheet = Sheet { standings: &standings, chosen, reading: input.reading() };
+            said += &self.notices(&standings, &input.name);
+            Ok(Done { text: self.text(&sheet, &input.name), said, status: self.status(&input, &standings) })
+        })
     }
 
     fn text(&self, sheet: &Sheet<'_>, name: &str) -> String {

@@ -9,13 +9,15 @@ mod excerpt;
 mod games;
 mod knock_out;
 mod outcome;
+mod play_off;
 mod progress;
 mod round_robin;
 mod strangers;
 mod whole;
 
+pub use play_off::PlayOff;
 pub use progress::{Progress, Scored, State, Through, continued};
-pub use strangers::{strangers, strangers_inside};
+pub use strangers::strangers;
 pub use whole::whole;
 
 pub use outcome::{By, Class, Decision, Duel, Merged, Open, Outcome, StageScore, Table};
@@ -27,44 +29,23 @@ use crate::plan::{Contest, Group, Plan};
 use crate::regulations::{AtLast, Method, PlayOffRegulations};
 use games::Hall;
 
-/// Puts the outcome of a play-off that has a file of its own into the standings.
+/// Puts the outcome of a play-off into the standings.
 pub fn merge(
     standings: &mut Standings<'_>,
-    playoff: &Tournament,
+    play_off: &PlayOff<'_>,
     regulations: &PlayOffRegulations,
-) -> Merged {
-    let tournament = standings.field.tournament;
-    merge_by(standings, playoff, regulations, &|who, planned| find(tournament, playoff, who, planned))
-}
-
-/// Puts the outcome of a play-off that is in one file with its tournament into the standings; `None` where there is
-/// none.
-pub fn merge_stage(standings: &mut Standings<'_>, regulations: &PlayOffRegulations) -> Option<Merged> {
-    let playoff = standings.field.tournament.play_off()?;
-    Some(merge_by(standings, &playoff, regulations, &|who, _| Some(who)))
-}
-
-/// Finds somebody, who has a number in the plan, among the participants of the play-off.
-type Find<'a> = &'a dyn Fn(ParticipantId, u32) -> Option<ParticipantId>;
-
-fn merge_by(
-    standings: &mut Standings<'_>,
-    playoff: &Tournament,
-    regulations: &PlayOffRegulations,
-    find: Find<'_>,
 ) -> Merged {
     let plan = Plan::new(standings, regulations);
     let mut groups = Vec::with_capacity(plan.groups.len());
-    let mut offset = 0;
+    let mut before = 0;
     for group in plan.groups {
-        let seat =
-            |(number, &who): (u32, &ParticipantId)| find(who, offset + number).ok_or(Open::Missing(who));
-        let seats = (1..).zip(&group.entrants).map(seat).collect::<Result<Vec<_>, _>>();
-        let outcome = seats.and_then(|seats| decide(standings, playoff, regulations, &group, &seats));
+        let seats = play_off.seats(standings.field.tournament, &group, before);
+        let outcome =
+            seats.and_then(|seats| decide(standings, play_off.games(), regulations, &group, &seats));
         if let Ok(outcome) = &outcome {
             assemble::assemble(standings, regulations, &group, &outcome.classes);
         }
-        offset += u32::try_from(group.entrants.len()).unwrap_or(u32::MAX);
+        before = before.saturating_add(group.count());
         groups.push(Decision { group, outcome });
     }
     let shared = if regulations.at_last == AtLast::Share { Method::Share } else { Method::List };
@@ -89,30 +70,6 @@ fn decide(
     outcome.map_err(|open| match open {
         Open::Undecided(_) => Open::Undecided(progress::who_plays(hall)),
         open => open,
-    })
-}
-
-/// The same participant in the play-off: by number at FIDE, else by name; of several of one name, the one with the
-/// number of the plan.
-fn find(
-    tournament: &Tournament,
-    playoff: &Tournament,
-    who: ParticipantId,
-    planned: u32,
-) -> Option<ParticipantId> {
-    let id = |tournament: &Tournament, who: ParticipantId| {
-        let player = tournament.players.get(who.index()).filter(|_| !tournament.is_team_event())?;
-        player.fide_id.number()
-    };
-    let own = id(tournament, who);
-    let by_id = playoff.participants().find(|&other| own.is_some() && id(playoff, other) == own);
-    let name = |tournament: &Tournament, who| tournament.name_of(who).trim().to_lowercase();
-    let wanted = name(tournament, who);
-    let mut named = playoff.participants().filter(|&other| name(playoff, other) == wanted);
-    by_id.or_else(|| {
-        let first = named.next()?;
-        let same = std::iter::once(first).chain(named).find(|&other| playoff.number_of(other) == planned);
-        Some(same.unwrap_or(first))
     })
 }
 

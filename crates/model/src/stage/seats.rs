@@ -11,19 +11,24 @@ pub(super) struct Seats<'a> {
     by_number: BTreeMap<u64, PlayerId>,
     /// `None`: several have the name.
     by_name: BTreeMap<String, Option<PlayerId>>,
+    /// The same of teams.
+    by_team: BTreeMap<String, Option<TeamId>>,
 }
 
 impl<'a> Seats<'a> {
     pub(super) fn new(tournament: &'a Tournament) -> Self {
-        let (mut by_number, mut by_name) = (BTreeMap::new(), BTreeMap::new());
+        let mut by_number = BTreeMap::new();
         for (id, player) in (0..).map(PlayerId).zip(&tournament.players) {
             if let Some(number) = player.fide_id.number() {
                 by_number.entry(number).or_insert(id);
             }
-            let name = small(tournament.str(player.name));
-            by_name.entry(name).and_modify(|known| *known = None).or_insert(Some(id));
         }
-        Self { tournament, by_number, by_name }
+        let players = (0..).map(PlayerId).zip(tournament.players.iter().map(|player| player.name));
+        let teams = (0..).map(TeamId).zip(tournament.teams.iter().map(|team| team.name));
+        let name = |text| tournament.str(text);
+        let by_name = only(players.map(|(id, text)| (id, name(text))));
+        let by_team = only(teams.map(|(id, text)| (id, name(text))));
+        Self { tournament, by_number, by_name, by_team }
     }
 
     /// The same participant here: a player, or the one team of that name.
@@ -31,10 +36,8 @@ impl<'a> Seats<'a> {
         if !other.is_team_event() {
             return self.player(other, PlayerId(who.0)).map(PlayerId::participant);
         }
-        let name = small(other.name_of(who));
-        let mut named =
-            self.tournament.participants().filter(|&own| small(self.tournament.name_of(own)) == name);
-        named.next().filter(|_| named.next().is_none())
+        let found = self.by_team.get(&small(other.name_of(who))).copied().flatten();
+        found.map(TeamId::participant)
     }
 
     /// The same player here: by number at FIDE, else by a name that only one has, unless the numbers differ.
@@ -67,6 +70,15 @@ impl<'a> Seats<'a> {
             |tournament: &Tournament, who: PlayerId| tournament.players.get(who.index())?.fide_id.number();
         number(self.tournament, own).is_none() || number(other, who).is_none()
     }
+}
+
+/// Who has a name; `None` where several have it.
+fn only<'a, Id>(names: impl Iterator<Item = (Id, &'a str)>) -> BTreeMap<String, Option<Id>> {
+    let mut by_name = BTreeMap::new();
+    for (id, name) in names {
+        by_name.entry(small(name)).and_modify(|known| *known = None).or_insert(Some(id));
+    }
+    by_name
 }
 
 fn small(name: &str) -> String {

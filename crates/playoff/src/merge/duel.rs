@@ -9,7 +9,7 @@ use super::outcome::{By, Duel, Open, StageScore};
 use crate::regulations::{Drawn, Stage};
 
 /// Who of two won, and by what.
-type Won = (usize, By);
+pub(super) type Won = (usize, By);
 
 impl Hall<'_> {
     /// The games of two seats from a stage on.
@@ -65,9 +65,17 @@ impl Hall<'_> {
         self.by_boards(played, seats).or_else(|| by_color(stage, played.last()?))
     }
 
+    /// Who wins a drawn decisive game of two seats: of teams by their boards first, as in a match of two.
+    pub(super) fn drawn(&self, game: &Encounter, stage: usize, seats: [usize; 2]) -> Option<Won> {
+        let black = by_color(self.regulations.stages.get(stage)?, game)?;
+        let is_level = game.points[0] == game.points[1] && game.other[0] == game.other[1];
+        let boards = if is_level { self.by_boards(std::slice::from_ref(game), seats) } else { None };
+        Some(boards.unwrap_or(black))
+    }
+
     /// The points that a game of a stage counts, seen from the first of the two. Game points of teams stay what they are.
-    pub(super) fn counts(&self, game: &Encounter, stage: usize) -> [Points; 2] {
-        let won = self.regulations.stages.get(stage).and_then(|stage| by_color(stage, game));
+    pub(super) fn counts(&self, game: &Encounter, stage: usize, seats: [usize; 2]) -> [Points; 2] {
+        let won = self.drawn(game, stage, seats);
         let (win, loss) = match self.bases()[0] {
             Basis::Points => (self.playoff.scores.win, self.playoff.scores.loss),
             Basis::MatchPoints => (self.playoff.match_scores.win, self.playoff.match_scores.loss),
@@ -102,8 +110,8 @@ impl Hall<'_> {
             return None;
         }
         let pair = seats.map(|seat| self.seats[seat]);
-        let kept: Vec<Kept> = played.iter().map(|game| (game.round, pair)).collect();
-        self.ranked(&seats, &kept, Drawn::GoesOn, list, |standings| {
+        let kept: Vec<Kept> = played.iter().map(|game| Kept { round: game.round, pair, won: None }).collect();
+        self.ranked(&seats, &kept, list, |standings| {
             let Decided::By(criterion) = standings.rows.get(1)?.decided else { return None };
             let first = standings.rows.first()?.participant.index();
             Some((first, By::Criterion(standings.specs[criterion].clone())))

@@ -2,27 +2,36 @@
 //! others, or in another stage, has no say in their order.
 
 use exaequo_model::{
-    Adjusted, Adjustment, Basis, Board, Color, Entry, Facts, Match, Outcome, PairedRounds, Pairing,
-    ParticipantId, PlayerId, Points, PrimaryScore, RatingEntry, Records, RoundNumber, Side, Slot, System,
-    TeamId, Tournament,
+    Adjusted, Adjustment, Basis, Board, Entry, Facts, Match, Outcome, PairedRounds, Pairing, ParticipantId,
+    PlayerId, PrimaryScore, RatingEntry, Records, RoundNumber, Side, Slot, System, TeamId, Tournament,
 };
 
-use super::games::End;
-use crate::regulations::Drawn;
+/// A game or match that counts.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Kept {
+    pub(super) round: RoundNumber,
+    /// Who met, in any order.
+    pub(super) pair: [ParticipantId; 2],
+    /// Who of the two wins it although it was drawn; `None` where it counts as it ended.
+    pub(super) won: Option<usize>,
+}
 
-/// A game or match that counts: its round and who met, in any order.
-pub(super) type Kept = (RoundNumber, [ParticipantId; 2]);
+impl Kept {
+    /// Who wins although it was drawn.
+    fn winner(&self) -> Option<ParticipantId> {
+        self.won.map(|side| self.pair[side])
+    }
+}
 
 /// The members, in the order given, with nothing but the games that are kept.
 pub(super) fn excerpt(
     playoff: &Tournament,
     members: &[ParticipantId],
     kept: &[Kept],
-    drawn: Drawn,
     primary: Option<PrimaryScore>,
 ) -> Option<Tournament> {
     let facts = Facts { primary, ..(**playoff).clone() };
-    let mut cutter = Cutter { playoff, members, kept, drawn, facts };
+    let mut cutter = Cutter { playoff, members, kept, facts };
     cutter.cut_people();
     cutter.cut_rounds();
     cutter.decide_matches();
@@ -33,7 +42,6 @@ struct Cutter<'a> {
     playoff: &'a Tournament,
     members: &'a [ParticipantId],
     kept: &'a [Kept],
-    drawn: Drawn,
     facts: Facts,
 }
 
@@ -67,7 +75,7 @@ impl Cutter<'_> {
     fn cut_rounds(&mut self) {
         let mut rounds = PairedRounds::default();
         for round in self.playoff.rounds.numbers() {
-            if !self.kept.iter().any(|(of, _)| *of == round) {
+            if !self.kept.iter().any(|kept| kept.round == round) {
                 continue;
             }
             if self.playoff.is_team_event() {
@@ -87,71 +95,65 @@ impl Cutter<'_> {
     fn system(&self) -> System {
         let meetings = |pair: [ParticipantId; 2]| {
             let same = |other: &[ParticipantId; 2]| *other == pair || *other == [pair[1], pair[0]];
-            self.kept.iter().filter(|(_, other)| same(other)).count()
+            self.kept.iter().filter(|kept| same(&kept.pair)).count()
         };
-        let most = self.kept.iter().map(|(_, pair)| meetings(*pair)).max().unwrap_or(1);
+        let most = self.kept.iter().map(|kept| meetings(kept.pair)).max().unwrap_or(1);
         System::RoundRobin { cycles: u8::try_from(most).unwrap_or(u8::MAX) }
     }
 
-    fn is_kept(&self, round: RoundNumber, white: ParticipantId, black: ParticipantId) -> bool {
-        self.kept.contains(&(round, [white, black])) || self.kept.contains(&(round, [black, white]))
+    /// What is kept of two in a round.
+    fn kept(&self, round: RoundNumber, white: ParticipantId, black: ParticipantId) -> Option<&Kept> {
+        let is_it = |kept: &&Kept| kept.pair == [white, black] || kept.pair == [black, white];
+        self.kept.iter().filter(|kept| kept.round == round).find(is_it)
     }
 
     fn keep_games(&self, round: RoundNumber, rounds: &mut PairedRounds) {
         for game in self.playoff.rounds.pairings_of(round) {
             let (white, black) = (game.white.participant(), game.black.participant());
-            if let (Some(one), Some(other), true) =
-                (self.place(white), self.place(black), self.is_kept(round, white, black))
+            if let (Some(one), Some(other), Some(kept)) =
+                (self.place(white), self.place(black), self.kept(round, white, black))
             {
+                let winner = kept.winner();
                 rounds.pairings.push(Pairing {
                     white: PlayerId(one),
                     black: PlayerId(other),
-                    outcome: self.outcome(game.outcome),
+                    outcome: winner.map_or(game.outcome, |winner| won(game.outcome, winner == white)),
                     colors: game.colors,
                 });
             }
         }
     }
 
-    /// A drawn decisive game is won by Black.
-    fn outcome(&self, outcome: Outcome) -> Outcome {
-        match (self.drawn, outcome) {
-            (Drawn::BlackWins, Outcome::Played { white: Side::Draw, black: Side::Draw, rated }) => {
-                Outcome::Played { white: Side::Loss, black: Side::Win, rated }
-            }
-            (Drawn::BlackWins | Drawn::GoesOn, outcome) => outcome,
-        }
-    }
-
-    /// A drawn decisive match is won by the team with Black on board 1: it has the match points, and game points stay
-    /// what they are.
+    /// Whoever wins a drawn decisive match has the match points, and game points stay what they are.
     fn decide_matches(&mut self) {
-        if self.drawn == Drawn::GoesOn || !self.playoff.is_team_event() {
+        if !self.playoff.is_team_event() || self.kept.iter().all(|kept| kept.won.is_none()) {
             return;
         }
         let records = Records::after(self.playoff, Basis::MatchPoints, self.playoff.rounds.count());
-        let mut rounds: Vec<RoundNumber> = self.kept.iter().map(|(round, _)| *round).collect();
+        let mut rounds: Vec<RoundNumber> = self.kept.iter().map(|kept| kept.round).collect();
         rounds.sort_unstable();
         rounds.dedup();
-        for (round, pair) in self.kept {
-            let entries = pair.map(|who| &records.of(who)[round.index()]);
-            let place = rounds.binary_search(round).unwrap_or(0);
-            if End::of(entries.map(|entry| entry.slot)) == End::Drawn {
-                let teams = pair.iter().zip(entries);
-                let won = teams.filter_map(|(who, entry)| self.decided(*who, entry, place));
-                let won: Vec<Adjustment> = won.collect();
-                self.facts.adjustments.extend(won);
+        for kept in self.kept {
+            let Some(winner) = kept.winner() else { continue };
+            let place = rounds.binary_search(&kept.round).unwrap_or(0);
+            for who in kept.pair {
+                let entry = &records.of(who)[kept.round.index()];
+                let decided = self.decided(who, winner, entry, place);
+                self.facts.adjustments.extend(decided);
             }
         }
     }
 
     /// What a drawn match gives a team in a round, from 0.
-    fn decided(&self, who: ParticipantId, entry: &Entry, round: usize) -> Option<Adjustment> {
+    fn decided(
+        &self,
+        who: ParticipantId,
+        winner: ParticipantId,
+        entry: &Entry,
+        round: usize,
+    ) -> Option<Adjustment> {
         let scores = &self.playoff.match_scores;
-        let points: Points = match entry.color? {
-            Color::White => scores.loss,
-            Color::Black => scores.win,
-        };
+        let points = if who == winner { scores.win } else { scores.loss };
         let by_forfeit = entry.slot == Slot::ForfeitWin;
         Some(Adjustment {
             what: if by_forfeit { Adjusted::ForfeitWin } else { Adjusted::Draw },
@@ -165,8 +167,8 @@ impl Cutter<'_> {
     fn keep_matches(&self, round: RoundNumber, rounds: &mut PairedRounds) {
         for meeting in self.playoff.rounds.matches_of(round) {
             let (white, black) = (meeting.white.participant(), meeting.black.participant());
-            if let (Some(one), Some(other), true) =
-                (self.place(white), self.place(black), self.is_kept(round, white, black))
+            if let (Some(one), Some(other), Some(_)) =
+                (self.place(white), self.place(black), self.kept(round, white, black))
             {
                 let boards = self.keep_boards(meeting, rounds);
                 let (white, black) = (TeamId(one), TeamId(other));
@@ -187,5 +189,18 @@ impl Cutter<'_> {
             rounds.boards.push(board);
         }
         start..length(rounds.boards.len())
+    }
+}
+
+/// A drawn decisive game as won.
+fn won(outcome: Outcome, by_white: bool) -> Outcome {
+    match outcome {
+        Outcome::Played { white: Side::Draw, black: Side::Draw, rated } if by_white => {
+            Outcome::Played { white: Side::Win, black: Side::Loss, rated }
+        }
+        Outcome::Played { white: Side::Draw, black: Side::Draw, rated } => {
+            Outcome::Played { white: Side::Loss, black: Side::Win, rated }
+        }
+        outcome => outcome,
     }
 }

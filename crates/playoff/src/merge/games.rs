@@ -7,7 +7,7 @@ use exaequo_tiebreak::{Listed, Options, Standings};
 
 use super::excerpt::{Kept, excerpt};
 use crate::plan::Group;
-use crate::regulations::{Drawn, PlayOffRegulations};
+use crate::regulations::PlayOffRegulations;
 
 /// Where a tie is played off. Seats are positions among its entrants.
 #[derive(Clone, Copy, Debug)]
@@ -93,13 +93,12 @@ impl Hall<'_> {
         &self,
         seats: &[usize],
         kept: &[Kept],
-        drawn: Drawn,
         list: Vec<Listed>,
         read: impl FnOnce(&Standings<'_>) -> T,
     ) -> Option<T> {
         let members: Vec<ParticipantId> = seats.iter().map(|&seat| self.seats[seat]).collect();
         let primary = self.is_of_teams().then_some(self.standings.field.primary);
-        let own = excerpt(self.playoff, &members, kept, drawn, primary)?;
+        let own = excerpt(self.playoff, &members, kept, primary)?;
         let options = Options { list: Some(list), ..Options::new(self.standings.regulations) };
         Standings::new(&own, &options).ok().map(|standings| read(&standings))
     }

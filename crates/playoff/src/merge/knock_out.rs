@@ -112,11 +112,13 @@ pub(super) fn so_far(left: &mut Left<'_>, bracket: &Bracket) -> (Vec<Vec<Option<
     for (number, round) in (1..).zip(&bracket.rounds) {
         let is_last = number as usize == bracket.rounds.len();
         let mut over = Vec::with_capacity(round.len());
+        let mut board = 0;
         for duel in round {
+            board += u32::from(duel.is_played());
             let pair = seats(duel, &before);
             let played = pair.and_then(|pair| play(&left.hall, pair, is_last, &mut duels).ok());
             if let (None, Some([Some(one), Some(other)])) = (&played, pair) {
-                left.duel(one, other, 0, |_| number);
+                left.duel([one, other], 0, board, |_| number);
             }
             over.push(played);
         }

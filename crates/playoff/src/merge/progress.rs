@@ -10,7 +10,7 @@ use exaequo_tiebreak::Standings;
 
 use super::games::Hall;
 use super::outcome::{Duel, Open};
-use super::{decide, find, knock_out, round_robin};
+use super::{PlayOff, decide, knock_out, round_robin};
 use crate::draw;
 use crate::plan::{Contest, Game, Group, Need, Plan, What, timetable};
 use crate::regulations::{Colours, PlayOffRegulations};
@@ -66,19 +66,20 @@ pub struct Through {
 }
 
 /// The plan of an event whose play-offs have begun.
-pub fn continued(standings: &Standings<'_>, playoff: &Tournament, regulations: &PlayOffRegulations) -> Plan {
+pub fn continued(
+    standings: &Standings<'_>,
+    play_off: &PlayOff<'_>,
+    regulations: &PlayOffRegulations,
+) -> Plan {
     let mut plan = Plan::new(standings, regulations);
-    let mut offset = 0;
+    let (games, mut before) = (play_off.games(), 0);
     for group in &mut plan.groups {
-        let found = |(number, &who): (u32, &ParticipantId)| {
-            find(standings.field.tournament, playoff, who, offset + number).ok_or(Open::Missing(who))
-        };
-        let seats = (1..).zip(&group.entrants).map(found).collect::<Result<Vec<_>, _>>();
+        let seats = play_off.seats(standings.field.tournament, group, before);
         if let Ok(seats) = &seats {
-            renew_timetable(standings, playoff, regulations, group, seats);
+            renew_timetable(standings, games, regulations, group, seats);
         }
-        let progress = progress(standings, playoff, regulations, group, seats);
-        offset += u32::try_from(group.entrants.len()).unwrap_or(u32::MAX);
+        let progress = progress(standings, games, regulations, group, seats);
+        before = before.saturating_add(group.count());
         group.progress = Some(progress);
     }
     plan
@@ -117,7 +118,7 @@ fn progress(
         let hall = Hall { standings, playoff, regulations, group, seats: &progress.seats };
         let mut left = Left { hall, games: Vec::new() };
         match group.contest.as_ref().map_err(|refused| Open::NotPlanned(*refused))? {
-            Contest::Match(_) => left.duel(0, 1, 0, |_| 1),
+            Contest::Match(_) => left.duel([0, 1], 0, 1, |_| 1),
             Contest::KnockOut { bracket, .. } => {
                 (progress.rounds, progress.duels) = knock_out::so_far(&mut left, bracket);
             }
@@ -143,7 +144,7 @@ pub(super) fn who_plays(hall: Hall<'_>) -> Vec<ParticipantId> {
     let mut left = Left { hall, games: Vec::new() };
     match &hall.group.contest {
         Err(_) => {}
-        Ok(Contest::Match(_)) => left.duel(0, 1, 0, |_| 1),
+        Ok(Contest::Match(_)) => left.duel([0, 1], 0, 1, |_| 1),
         Ok(Contest::KnockOut { bracket, .. }) => drop(knock_out::so_far(&mut left, bracket)),
         Ok(Contest::RoundRobin(rounds)) => round_robin::left(&mut left, rounds),
     }
@@ -159,14 +160,21 @@ pub(super) struct Left<'a> {
 }
 
 impl Left<'_> {
-    /// Adds a game of the play-off's plan.
-    pub(super) fn add(&mut self, what: What, [white, black]: [usize; 2]) {
+    /// Adds a game of the play-off's plan. Its board is that of the plan, whatever else is over already.
+    pub(super) fn add(&mut self, what: What, board: u32, [white, black]: [usize; 2]) {
         let number = |seat: usize| u32::try_from(seat + 1).unwrap_or(u32::MAX);
-        self.games.push(Game { what, board: 0, white: number(white), black: number(black) });
+        self.games.push(Game { what, board, white: number(white), black: number(black) });
     }
 
-    /// What two seats have left to play from a stage on, each stage in its round of the plan; nothing if they are done.
-    pub(super) fn duel(&mut self, one: usize, other: usize, from: usize, round: impl Fn(usize) -> u32) {
+    /// What two seats have left to play from a stage on at a board, each stage in its round of the plan; nothing if they
+    /// are done.
+    pub(super) fn duel(
+        &mut self,
+        [one, other]: [usize; 2],
+        from: usize,
+        board: u32,
+        round: impl Fn(usize) -> u32,
+    ) {
         if self.hall.duel(one, other, from).is_ok() {
             return;
         }
@@ -180,7 +188,7 @@ impl Left<'_> {
             played -= over;
             for (game, color) in (1..).zip(colors).skip(over) {
                 let pair = if color == Color::White { [lower, higher] } else { [higher, lower] };
-                self.add(What { round: round(stage), stage, game, need }, pair);
+                self.add(What { round: round(stage), stage, game, need }, board, pair);
             }
             // The stages behind the one that is being played may not be needed.
             if over < games {
@@ -228,15 +236,9 @@ impl Left<'_> {
         self.games.len()
     }
 
-    /// The games by session, with their boards.
+    /// The games by session and board.
     fn in_order(mut self) -> Vec<Game> {
-        let session = |game: &Game| (game.what.round, game.what.stage, game.what.game);
-        self.games.sort_by_key(session);
-        for games in self.games.chunk_by_mut(|one, other| session(one) == session(other)) {
-            for (board, game) in (1..).zip(games) {
-                game.board = board;
-            }
-        }
+        self.games.sort_by_key(|game| (game.what.round, game.what.stage, game.what.game, game.board));
         self.games
     }
 }

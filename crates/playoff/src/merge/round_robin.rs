@@ -12,7 +12,6 @@ use super::excerpt::Kept;
 use super::games::Hall;
 use super::outcome::{By, Class, Open, Outcome, Table};
 use super::progress::Scored;
-use crate::regulations::Drawn;
 
 /// What decides while another stage can.
 const POINTS: &str = "PTS";
@@ -67,9 +66,8 @@ type Level = (Vec<usize>, By);
 
 fn table(hall: &Hall<'_>, seats: &[usize], stage: usize) -> Result<(Table, Vec<Level>), Open> {
     let kept = games(hall, seats, stage)?;
-    let drawn = hall.regulations.stages.get(stage).map_or(Drawn::GoesOn, |stage| stage.drawn);
     let read = |standings: &Standings<'_>| (values(hall, seats, stage, standings), level(seats, standings));
-    hall.ranked(seats, &kept, drawn, list(hall, stage), read).ok_or(Open::NotRanked)
+    hall.ranked(seats, &kept, list(hall, stage), read).ok_or(Open::NotRanked)
 }
 
 /// Before the last stage points alone decide: who has as many plays on. Behind it the criteria of the play-off do.
@@ -93,7 +91,10 @@ fn games(hall: &Hall<'_>, seats: &[usize], stage: usize) -> Result<Vec<Kept>, Op
             let met = hall.encounters(one, other);
             let of_stage = met.get(before..before + hall.meetings(stage));
             let of_stage = of_stage.ok_or_else(|| Open::Undecided(vec![hall.who(one), hall.who(other)]))?;
-            kept.extend(of_stage.iter().map(|game| (game.round, [hall.seats[one], hall.seats[other]])));
+            kept.extend(of_stage.iter().map(|game| {
+                let won = hall.drawn(game, stage, [one, other]).map(|(side, _)| side);
+                Kept { round: game.round, pair: [hall.seats[one], hall.seats[other]], won }
+            }));
         }
     }
     Ok(kept)
@@ -135,7 +136,7 @@ pub(super) fn played(hall: &Hall<'_>) -> Vec<Scored> {
             let games = hall.encounters(one, other).into_iter().zip(&stages);
             let pair = [lower, higher];
             scored.extend(games.map(|(game, &stage)| {
-                let counts = hall.counts(&game, stage);
+                let counts = hall.counts(&game, stage, [one, other]);
                 Scored { stage, pair, points: game.points, counts }
             }));
         }

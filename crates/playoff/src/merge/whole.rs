@@ -3,7 +3,7 @@
 use exaequo_model::{ParticipantId, Tournament};
 use exaequo_tiebreak::Standings;
 
-use super::find;
+use super::PlayOff;
 use crate::plan::Plan;
 use crate::regulations::PlayOffRegulations;
 
@@ -11,18 +11,15 @@ use crate::regulations::PlayOffRegulations;
 /// or where rounds of the tournament are still to come: nothing can be behind them yet.
 pub fn whole(
     standings: &Standings<'_>,
-    playoff: &Tournament,
+    play_off: &PlayOff<'_>,
     regulations: &PlayOffRegulations,
 ) -> Option<Tournament> {
     let tournament = standings.field.tournament;
     if tournament.rounds_before_play_off() < tournament.schedule.before_play_off() {
         return None;
     }
-    let groups = Plan::new(standings, regulations).groups;
-    let entrants = (1..).zip(groups.iter().flat_map(|group| &group.entrants));
-    let seat = |(number, &who): (u32, &ParticipantId)| Some((find(tournament, playoff, who, number)?, who));
-    let seats: Vec<(ParticipantId, ParticipantId)> = entrants.filter_map(seat).collect();
-    let own = |other| seats.iter().find(|(seat, _)| *seat == other).map(|(_, who)| *who);
+    let known = play_off.known(tournament, &Plan::new(standings, regulations));
+    let own = |other: ParticipantId| known.get(&other).copied();
     let alone = tournament.without_play_off();
-    alone.as_ref().unwrap_or(tournament).with_play_off_of(playoff, &own).ok()
+    alone.as_ref().unwrap_or(tournament).with_play_off_of(play_off.games(), &own).ok()
 }

@@ -31,6 +31,11 @@ impl Group {
         games
     }
 
+    /// How many play.
+    pub(crate) fn count(&self) -> u32 {
+        u32::try_from(self.entrants.len()).unwrap_or(u32::MAX)
+    }
+
     /// How many boards are needed at a time.
     pub(super) fn most_boards(&self) -> u32 {
         if self.contest.is_err() { 0 } else { u32::try_from(self.entrants.len() / 2).unwrap_or(u32::MAX) }

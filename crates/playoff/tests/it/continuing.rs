@@ -1,9 +1,7 @@
 //! Play-offs that have begun: who goes on, who meets next, with which colour and when.
 
 use exaequo_model::{Facts, Outcome, Side, Tournament};
-use exaequo_playoff::{
-    Need, Plan, State, continued, facts, merge, strangers, strangers_inside, with_next_games,
-};
+use exaequo_playoff::{Need, Plan, PlayOff, State, continued, facts, merge, strangers, with_next_games};
 use exaequo_tiebreak::Standings;
 use proptest::prelude::*;
 
@@ -53,7 +51,7 @@ fn walk_to(count: u32, settings: &str, fillings: &[&str]) -> (Vec<Vec<String>>, 
     for results in fillings {
         fill(&mut file, results);
         let begun = Tournament::new(file).unwrap();
-        plan = continued(&standings, &begun, &regulations);
+        plan = continued(&standings, &PlayOff::of_file(&begun), &regulations);
         said.push(next(&tournament, &plan));
         file = with_next_games(&begun, &plan);
     }
@@ -101,7 +99,7 @@ fn a_file_with_games_of_others_is_not_the_play_off() {
     let (standings, regulations) = (standings(&tournament), regulations("places = 'first'"));
     let strange = |rounds: &[&str], who: &str| {
         let file = play(&tournament, rounds, who);
-        letters(&file, &strangers(&standings, &file, &regulations))
+        letters(&file, &strangers(&standings, &PlayOff::of_file(&file), &regulations))
     };
     assert_eq!(strange(&["A=B"], "AB"), "");
     // In the list without a game is no harm.
@@ -120,7 +118,8 @@ fn rounds_of_others_in_one_file_are_not_the_play_off() {
         facts.schedule = games.schedule;
         facts.schedule.rounds[0].stage = exaequo_model::Stage::PlayOff;
         let one = Tournament::new(facts).unwrap();
-        let found = strangers_inside(&standings(&one), &regulations("places = 'first'"));
+        let play_off = PlayOff::inside(&one).unwrap();
+        let found = strangers(&standings(&one), &play_off, &regulations("places = 'first'"));
         letters(&one, &found)
     };
     assert_eq!(inside("A=B"), "");
@@ -193,6 +192,29 @@ fn article_3_1_7_a_later_stage_has_the_rounds_of_those_who_are_still_level() {
     assert_eq!(sessions(4, THREE_STAGES, &[first, "=+"]), (Vec::new(), 210));
 }
 
+/// The games that come next and are certain, with their boards.
+fn boards(count: u32, settings: &str, fillings: &[&str]) -> String {
+    let (said, plan) = walk_to(count, settings, fillings);
+    let games = plan.groups[0].games();
+    let boards = said.last().unwrap().iter().zip(&games);
+    let certain = boards.filter(|(_, game)| game.what.need == Need::Certain);
+    certain.map(|(said, game)| format!("{said} at {}", game.board)).collect::<Vec<_>>().join(", ")
+}
+
+#[test]
+fn a_pairing_stays_at_its_board_when_others_of_its_session_are_over() {
+    let first = "1.1.1 A-D at 1, 1.1.1 B-C at 2, ";
+    let settings = "places = 'all'\nformat = 'single-round-robin'";
+    assert!(boards(4, settings, &[""]).starts_with(first));
+    assert!(boards(4, settings, &["+"]).starts_with("1.1.1 B-C at 2, 2.1.1 D-C at 1, "));
+    // A knock-out of six: 3-6 and 4-5 play the first round, 1 and 2 are free.
+    let knock_out = "places = 'first'\nformat = 'knock-out'";
+    assert_eq!(boards(6, knock_out, &[""]), "1.1.1 D-E at 1, 1.1.1 C-F at 2");
+    assert_eq!(boards(6, knock_out, &["+"]), "1.1.1 C-F at 2, 2.1.1 A-D at 1");
+    assert_eq!(boards(6, knock_out, &["+", "+"]), "2.1.1 A-D at 1, 2.1.1 B-C at 2");
+    assert_eq!(boards(6, knock_out, &["+", "+", "+"]), "2.1.1 B-C at 2");
+}
+
 #[test]
 fn games_that_are_no_longer_needed_go() {
     // A match of four games is decided after three.
@@ -203,7 +225,7 @@ fn games_that_are_no_longer_needed_go() {
     let mut file = planned(&tournament, stage).into_facts();
     fill(&mut file, "+-+");
     let begun = Tournament::new(file).unwrap();
-    let plan = continued(&standings, &begun, &regulations);
+    let plan = continued(&standings, &PlayOff::of_file(&begun), &regulations);
     assert_eq!(plan.groups[0].progress.as_ref().unwrap().state, State::Over);
     assert_eq!(Tournament::new(with_next_games(&begun, &plan)).unwrap().rounds.count(), 3);
 }
@@ -222,7 +244,7 @@ fn matches_of_teams_go_on_board_by_board() {
     // Both matches are drawn on both boards.
     fill(&mut file, "====");
     let begun = Tournament::new(file).unwrap();
-    let plan = continued(&standings, &begun, &regulations);
+    let plan = continued(&standings, &PlayOff::of_file(&begun), &regulations);
     assert_eq!(next(&tournament, &plan), ["1.2.1 A-B"]);
     let file = Tournament::new(with_next_games(&begun, &plan)).unwrap();
     assert_eq!((file.rounds.count(), file.rounds.matches.len(), file.rounds.pairings.len()), (3, 3, 6));
@@ -245,13 +267,13 @@ proptest! {
             // As many as are at hand at first, or all.
             fill(&mut file, &results[..results.len().min(1 + random.below(4) as usize)]);
             let begun = Tournament::new(file).unwrap();
-            let plan = continued(&standings, &begun, &regulations);
+            let plan = continued(&standings, &PlayOff::of_file(&begun), &regulations);
             let states: Vec<State> = plan.groups.iter().map(|group| group.progress.as_ref().unwrap().state.clone()).collect();
             for group in &plan.groups {
                 once_at_a_time(group)?;
             }
             if states.iter().all(|state| *state != State::Going) {
-                let merged = merge(&mut crate::event::standings(&tournament), &begun, &regulations);
+                let merged = merge(&mut crate::event::standings(&tournament), &PlayOff::of_file(&begun), &regulations);
                 for (decision, state) in merged.groups.iter().zip(&states) {
                     prop_assert_eq!(decision.outcome.is_ok(), *state == State::Over);
                     let shares = settings.contains("'share'") || settings.contains("'list'");

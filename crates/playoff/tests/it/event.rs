@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use exaequo_model::{
     Color, Facts, NoShow, Outcome, PairedRounds, Pairing, ParticipantId, PlayerId, Points, Side, Tournament,
 };
-use exaequo_playoff::{Decision, Merged, Plan, PlayOffRegulations, Stake, Tie, facts, merge};
+use exaequo_playoff::{Decision, Merged, Plan, PlayOff, PlayOffRegulations, Stake, Tie, facts, merge};
 use exaequo_testkit::crosstable;
 use exaequo_tiebreak::{Decided, Edition, Options, Place, Regulations, Standings};
 
@@ -128,7 +128,7 @@ pub(crate) fn merged(
     let regulations = regulations(settings);
     let who: String = rounds.concat();
     let playoff = play(tournament, rounds, &who);
-    let Merged { groups } = merge(&mut standings, &playoff, &regulations);
+    let Merged { groups } = merge(&mut standings, &PlayOff::of_file(&playoff), &regulations);
     (order(&standings), decided(&standings), groups)
 }
 

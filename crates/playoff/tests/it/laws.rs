@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use exaequo_model::{ParticipantId, Tournament};
 use exaequo_playoff::bracket::{Bracket, Seat};
-use exaequo_playoff::{Contest, Group, Plan, Stake, facts, merge};
+use exaequo_playoff::{Contest, Group, Plan, PlayOff, Stake, facts, merge};
 use exaequo_tiebreak::Standings;
 use proptest::prelude::*;
 
@@ -139,7 +139,7 @@ proptest! {
         }
         let playing: BTreeSet<ParticipantId> = plan.groups.iter().flat_map(|group| group.tie.members.clone()).collect();
         let playoff = filled(&tournament, &plan, &settings, results);
-        let merged = merge(&mut standings, &playoff, &regulations(&settings));
+        let merged = merge(&mut standings, &PlayOff::of_file(&playoff), &regulations(&settings));
         let after: Vec<ParticipantId> = names(&standings, |_| true);
         for (position, who) in before.iter().enumerate() {
             prop_assert!(playing.contains(who) || after[position] == *who, "who does not play stays");

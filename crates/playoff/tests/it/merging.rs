@@ -1,7 +1,7 @@
 //! Merging: what was won over the board goes into the standings, and nothing else changes.
 
 use exaequo_model::{RoundNumber, Side, Tournament};
-use exaequo_playoff::{By, Open, whole};
+use exaequo_playoff::{By, Open, PlayOff, State, continued, whole};
 
 use crate::event::{event, letters, merged, play, regulations, standings};
 
@@ -253,7 +253,7 @@ fn forfeits_of_a_play_off_count_as_games() {
     let mut facts = play(&tournament, &["A+B", "B+C", "C+A"], "ABC").into_facts();
     facts.rounds.pairings[2].outcome = exaequo_model::Outcome::Forfeited(exaequo_model::NoShow::White);
     let playoff = Tournament::new(facts).unwrap();
-    exaequo_playoff::merge(&mut standings, &playoff, &regulations("places = 'all'"));
+    exaequo_playoff::merge(&mut standings, &PlayOff::of_file(&playoff), &regulations("places = 'all'"));
     assert_eq!(crate::event::order(&standings), "1A 2B 3C", "A 2, B 1, C 0");
 }
 
@@ -278,7 +278,7 @@ fn of_two_with_the_same_name_each_is_the_one_with_the_number_of_the_plan() {
     playoff.rounds.pairings[0].outcome = exaequo_model::Outcome::played(Side::Loss, Side::Win);
     let playoff = Tournament::new(playoff).unwrap();
     let mut standings = standings(&tournament);
-    exaequo_playoff::merge(&mut standings, &playoff, &regulations(""));
+    exaequo_playoff::merge(&mut standings, &PlayOff::of_file(&playoff), &regulations(""));
     let numbers: Vec<u32> = standings.rows.iter().map(|row| tournament.number_of(row.participant)).collect();
     assert_eq!(numbers, [2, 1]);
 }
@@ -289,7 +289,7 @@ fn lots_are_no_longer_asked_for_where_the_play_off_has_decided() {
     let needed = |settings: &str, rounds: &[&str]| {
         let mut standings = standings(&tournament);
         let playoff = play(&tournament, rounds, "ABCD");
-        exaequo_playoff::merge(&mut standings, &playoff, &regulations(settings));
+        exaequo_playoff::merge(&mut standings, &PlayOff::of_file(&playoff), &regulations(settings));
         standings.notices.iter().find_map(|notice| match notice {
             exaequo_tiebreak::Notice::LotsNeeded { participants } => Some(*participants),
             _ => None,
@@ -363,10 +363,22 @@ fn namesakes() -> (Tournament, Tournament) {
 fn a_play_off_is_put_to_its_tournament_by_the_numbers_of_the_plan_where_names_are_alike() {
     let (tournament, playoff) = namesakes();
     let regulations = regulations("places = 'all'");
-    let both = whole(&standings(&tournament), &playoff, &regulations).unwrap();
+    let both = whole(&standings(&tournament), &PlayOff::of_file(&playoff), &regulations).unwrap();
     let game = both.rounds.pairings_of(RoundNumber(both.rounds.count()))[0];
     assert_eq!((game.white.0, game.black.0), (2, 1), "the third of the list has won with White");
     assert_eq!(both.play_off_rounds().count(), 1);
+}
+
+#[test]
+fn namesakes_in_one_file_with_their_play_off_are_told_apart() {
+    let (tournament, playoff) = namesakes();
+    let regulations = regulations("places = 'all'");
+    let one = whole(&standings(&tournament), &PlayOff::of_file(&playoff), &regulations).unwrap();
+    let inside = PlayOff::inside(&one).unwrap();
+    let plan = continued(&standings(&one), &inside, &regulations);
+    let progress = plan.groups[0].progress.as_ref().unwrap();
+    assert_eq!(progress.state, State::Over);
+    assert_eq!(progress.duels[0].pair.map(|who| who.0), [2, 1], "the third of the list has won");
 }
 
 #[test]
@@ -375,5 +387,8 @@ fn nothing_is_put_behind_rounds_that_are_still_to_come() {
     let mut facts = tournament.into_facts();
     facts.schedule.announce(9);
     let tournament = Tournament::new(facts).unwrap();
-    assert_eq!(whole(&standings(&tournament), &playoff, &regulations("places = 'all'")), None);
+    assert_eq!(
+        whole(&standings(&tournament), &PlayOff::of_file(&playoff), &regulations("places = 'all'")),
+        None
+    );
 }

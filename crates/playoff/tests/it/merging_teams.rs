@@ -1,7 +1,7 @@
 //! Play-offs of teams: line-ups, and article 12 where a match is level.
 
 use exaequo_model::{Basis, Board, Color, Records, Tournament};
-use exaequo_playoff::{By, Merged, Plan, facts, merge};
+use exaequo_playoff::{By, Merged, Plan, PlayOff, facts, merge};
 use exaequo_testkit::match_list;
 use exaequo_tiebreak::{Edition, Options, Regulations, Standings};
 
@@ -19,7 +19,11 @@ fn merged(settings: &str, rounds: &str) -> (String, Merged, Tournament) {
     let tournament = match_list::parse(EVENT);
     let mut standings = standings(&tournament);
     let playoff = match_list::parse(&format!("@teams Alpha Bravo Charlie Delta\n@boards 4\n{rounds}"));
-    let merged = merge(&mut standings, &playoff, &regulations(&format!("after = 'none'\n{settings}")));
+    let merged = merge(
+        &mut standings,
+        &PlayOff::of_file(&playoff),
+        &regulations(&format!("after = 'none'\n{settings}")),
+    );
     let order = order(&standings);
     drop(standings);
     (order, merged, tournament)
@@ -131,7 +135,7 @@ fn three_teams_play_a_round_robin() {
     let playoff = match_list::parse(
         "@teams Delta Charlie Bravo Alpha\n@boards 2\nD-A:++ B-C:+=\nD-B:+= A-C:--\nD-C:== A-B:==\n",
     );
-    merge(&mut standings, &playoff, &regulations("after = 'none'\nplaces = 'all'"));
+    merge(&mut standings, &PlayOff::of_file(&playoff), &regulations("after = 'none'\nplaces = 'all'"));
     // Match points: D 5, B 3 and C 3, A 1; game points: B 3 (1½, ½, 1), C 3½ (½, 2, 1).
     assert_eq!(order(&standings), "1D 2C 3B 4A");
 }
@@ -145,7 +149,7 @@ fn where_game_points_decide_the_event_they_decide_its_play_off() {
     // Two wins of 2½ against one of 4: match points 4 to 2, game points 5 to 7.
     let playoff = match_list::parse("@teams Bravo Charlie\n@boards 4\nB-C:++-=\nC-B:++++\nB-C:++-=\n");
     let settings = "after = 'none'\n[[stage]]\ngames = 3\ntime-control = '15+10'";
-    merge(&mut standings, &playoff, &regulations(settings));
+    merge(&mut standings, &PlayOff::of_file(&playoff), &regulations(settings));
     assert_eq!(order(&standings), "1C 2B 3A 4D");
 }
 
@@ -166,6 +170,11 @@ fn a_drawn_decisive_match_is_won_by_black_on_the_first_board_unless_nobody_came(
 
 /// Three teams, level in the tournament, play one decisive match each.
 fn three(list: &str, rounds: &str) -> (String, Vec<String>) {
+    three_by("", list, rounds)
+}
+
+/// The same by some criteria of article 12.
+fn three_by(boards: &str, list: &str, rounds: &str) -> (String, Vec<String>) {
     let tournament = match_list::parse(
         "@teams Alpha Bravo Charlie\n@boards 2\n@start 2026-03-07\nA-B:==\nC-A:==\nB-C:==\n",
     );
@@ -173,8 +182,10 @@ fn three(list: &str, rounds: &str) -> (String, Vec<String>) {
     let options = Options::new(Regulations::of(edition)).by(list).unwrap();
     let mut standings = Standings::new(&tournament, &options).unwrap();
     let playoff = match_list::parse(&format!("@teams Alpha Bravo Charlie\n@boards 2\n{rounds}"));
-    let settings = "after = 'none'\nplaces = 'all'\n[[stage]]\ntime-control = '5+0'\ndrawn = 'black-wins'";
-    let merged = merge(&mut standings, &playoff, &regulations(settings));
+    let settings = format!(
+        "after = 'none'\nplaces = 'all'\nboards = [{boards}]\n[[stage]]\ntime-control = '5+0'\ndrawn = 'black-wins'"
+    );
+    let merged = merge(&mut standings, &PlayOff::of_file(&playoff), &regulations(&settings));
     let table = &merged.groups[0].outcome.as_ref().unwrap().tables[0];
     let values = table.rows.iter().map(|(_, values)| format!("{:?}", values[0]));
     (order(&standings), values.collect())
@@ -197,6 +208,19 @@ fn drawn_decisive_matches_of_three_teams_are_won_by_black_on_the_first_board() {
 }
 
 #[test]
+fn article_12_comes_before_black_in_a_drawn_decisive_match_of_two_teams_or_three() {
+    // A has the first board in both of its matches; B and C are level on every board, and C has Black.
+    let rounds = "A-B:+-\nA-C:+-\nB-C:==";
+    assert_eq!(three("PTS:MP,TPN", rounds).0, "1C 2B 3A");
+    assert_eq!(three_by("'TBR'", "PTS:MP,TPN", rounds).0, "1A 2C 3B", "12.2");
+    let two = |boards: &str| {
+        let stage = "[[stage]]\ntime-control = '5+0'\ndrawn = 'black-wins'";
+        merged_order(&format!("boards = [{boards}]\n{stage}"), "B-C:+--+")
+    };
+    assert_eq!((two("").as_str(), two("'TBR'").as_str()), ("1C 2B 3A 4D", "1B 2C 3A 4D"));
+}
+
+#[test]
 fn a_drawn_decisive_match_decides_between_two_who_are_level() {
     let tournament = match_list::parse(
         "@teams Alpha Bravo Charlie Delta\n@boards 2\n@start 2026-03-07\nA-B:== C-D:==\nC-A:== D-B:==\nA-D:== B-C:==\n",
@@ -206,7 +230,7 @@ fn a_drawn_decisive_match_decides_between_two_who_are_level() {
         "@teams Alpha Bravo Charlie Delta\n@boards 2\nA-B:== D-C:++\nA-C:++ B-D:==\nD-A:++ B-C:==\n",
     );
     let settings = "after = 'none'\nplaces = 'all'\n[[stage]]\ntime-control = '5+0'\ndrawn = 'black-wins'";
-    merge(&mut standings, &playoff, &regulations(settings));
+    merge(&mut standings, &PlayOff::of_file(&playoff), &regulations(settings));
     // D 6 match points; A, B and C 2, of game points 3, 3 and 1; B had Black against A (13.3).
     assert_eq!(order(&standings), "1D 2B 3A 4C");
 }

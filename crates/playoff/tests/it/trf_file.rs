@@ -1,7 +1,7 @@
 //! A plan written to a file, read back, filled in and merged.
 
 use exaequo_model::{Outcome, PairedRounds, Side, Tournament};
-use exaequo_playoff::merge;
+use exaequo_playoff::{PlayOff, merge};
 use exaequo_trf::{ReadOptions, WriteOptions, read, write};
 
 use crate::event::{event, order, planned, regulations, standings};
@@ -71,7 +71,7 @@ fn a_plan_filled_in_decides_the_places() {
     facts.rounds = rounds;
     let playoff = Tournament::new(facts).unwrap();
     let mut standings = standings(&tournament);
-    merge(&mut standings, &playoff, &regulations("places = 'all'"));
+    merge(&mut standings, &PlayOff::of_file(&playoff), &regulations("places = 'all'"));
     assert_eq!(order(&standings), "1A 2D 3C 4B");
 }
 

@@ -1,7 +1,7 @@
 //! Events with ties, and what is said about its play-offs.
 
 use exaequo_model::{Facts, Outcome, PairedRounds, Pairing, PlayerId, Side, Tournament};
-use exaequo_playoff::{Merged, Plan, PlayOffRegulations, continued, merge};
+use exaequo_playoff::{Merged, Plan, PlayOff, PlayOffRegulations, continued, merge};
 use exaequo_report::playoff::{MergedSheet, PlanSheet};
 use exaequo_report::standings::{Chosen, Sheet};
 use exaequo_testkit::crosstable;
@@ -71,7 +71,7 @@ pub(crate) fn begun<T>(
     read: impl FnOnce(PlanSheet<'_>) -> T,
 ) -> T {
     let (standings, regulations) = (standings(tournament), regulations(settings));
-    let plan = continued(&standings, &played(tournament, rounds), &regulations);
+    let plan = continued(&standings, &PlayOff::of_file(&played(tournament, rounds)), &regulations);
     read(PlanSheet { standings: &standings, regulations: &regulations, plan: &plan })
 }
 
@@ -105,7 +105,7 @@ pub(crate) fn merged<T>(
 ) -> T {
     let (mut standings, regulations) = (standings(tournament), regulations(settings));
     let playoff = played(tournament, rounds);
-    let merged: Merged = merge(&mut standings, &playoff, &regulations);
+    let merged: Merged = merge(&mut standings, &PlayOff::of_file(&playoff), &regulations);
     let chosen = Chosen::ByStart(tournament.event.start.unwrap());
     let sheet = Sheet { standings: &standings, chosen, reading: None };
     read(MergedSheet { sheet, merged: &merged, regulations: &regulations })

@@ -4,7 +4,7 @@ use exaequo_report::Lang;
 use exaequo_report::diagnostic::Look;
 use exaequo_report::standings::{Detail, Layout};
 
-use exaequo_playoff::merge;
+use exaequo_playoff::{PlayOff, merge};
 use exaequo_report::explain::Explanation;
 use exaequo_report::playoff::{MergedSheet, PlanSheet, PlayedOff};
 use exaequo_report::standings::{Chosen, Sheet};
@@ -90,7 +90,7 @@ fn of_teams_black_on_board_1_wins_a_draw() {
     let plan = exaequo_playoff::Plan::new(&standings, &regulations);
     let plan = PlanSheet { standings: &standings, regulations: &regulations, plan: &plan };
     let rules = Lang::ALL.map(|lang| plan.to_page(lang).to_text(&wide(lang)));
-    let merged = merge(&mut standings, &playoff, &regulations);
+    let merged = merge(&mut standings, &PlayOff::of_file(&playoff), &regulations);
     let chosen = Chosen::ByStart(tournament.event.start.unwrap());
     let sheet = Sheet { standings: &standings, chosen, reading: None };
     let sheet = MergedSheet { sheet, merged: &merged, regulations: &regulations };
@@ -171,7 +171,7 @@ fn article_12_decides_a_level_match_of_teams() {
     let playoff = exaequo_testkit::match_list::parse(&format!("{list}A-B:-+-+\n"));
     let settings = "boards = ['BC', 'TBR']\n[[stage]]\nname = 'Blitz'\ntime-control = '3+2'";
     let (mut standings, regulations) = (standings(&tournament), regulations(settings));
-    let merged = merge(&mut standings, &playoff, &regulations);
+    let merged = merge(&mut standings, &PlayOff::of_file(&playoff), &regulations);
     let chosen = Chosen::ByStart(tournament.event.start.unwrap());
     let sheet = Sheet { standings: &standings, chosen, reading: None };
     let sheet = MergedSheet { sheet, merged: &merged, regulations: &regulations };

@@ -14,7 +14,7 @@ pub(in crate::merge) fn left(left: &mut Left<'_>, rounds: &[Round]) {
     let mut met = std::collections::BTreeMap::new();
     let before = left.len();
     for (round, pairs) in (1..).zip(rounds) {
-        for games in &pairs.pairings {
+        for (board, games) in (1..).zip(&pairs.pairings) {
             let (one, other) = (games.pair.0 as usize - 1, games.pair.1 as usize - 1);
             let played = left.hall.encounters(one, other).len();
             for (game, color) in (1..).zip(games.colors.first().into_iter().flatten()) {
@@ -22,37 +22,47 @@ pub(in crate::merge) fn left(left: &mut Left<'_>, rounds: &[Round]) {
                 *count += 1;
                 if *count > played {
                     let pair = if *color == Color::White { [one, other] } else { [other, one] };
-                    left.add(What { round, stage: 0, game, need: Need::Certain }, pair);
+                    left.add(What { round, stage: 0, game, need: Need::Certain }, board, pair);
                 }
             }
         }
     }
     if left.len() == before {
         let all: Vec<usize> = (0..left.hall.seats.len()).collect();
-        left_of_stage(left, &all, 0, 0);
+        left_of_stage(left, &all, 0, Start { position: 0, boards: 0 });
     }
 }
 
+/// Where some seats of a tie begin.
+#[derive(Clone, Copy)]
+struct Start {
+    /// The position of the first of them in the tie, from 0.
+    position: usize,
+    /// The boards of those before them.
+    boards: u32,
+}
+
 /// What is left behind a stage that some seats have finished.
-fn left_of_stage(left: &mut Left<'_>, seats: &[usize], stage: usize, position: usize) {
+fn left_of_stage(left: &mut Left<'_>, seats: &[usize], stage: usize, mut at: Start) {
     let Ok((_, level)) = table(&left.hall, seats, stage) else { return };
     let (next, group) = (stage + 1, left.hall.group);
     if next >= left.hall.regulations.stages.len() {
         return;
     }
     let first_round = |stage| first_round(group, stage);
-    let mut at = position;
     for (mut seats, _) in level {
-        let positions = at..at + seats.len();
-        at = positions.end;
+        let positions = at.position..at.position + seats.len();
+        let here = at;
+        at.position = positions.end;
+        if !group.tie.is_open(&positions) {
+            continue;
+        }
+        at.boards += u32::try_from(seats.len() / 2).unwrap_or(u32::MAX);
         seats.sort_unstable();
         match seats.as_slice() {
-            _ if !group.tie.is_open(&positions) => {}
-            &[one, other] => left.duel(one, other, next, first_round),
-            _ if games(&left.hall, &seats, next).is_ok() => {
-                left_of_stage(left, &seats, next, positions.start);
-            }
-            _ => among(left, &seats, next, first_round(next)),
+            &[one, other] => left.duel([one, other], next, here.boards + 1, first_round),
+            _ if games(&left.hall, &seats, next).is_ok() => left_of_stage(left, &seats, next, here),
+            _ => among(left, &seats, next, here.boards),
         }
     }
 }
@@ -91,13 +101,14 @@ fn note_level(hall: &Hall<'_>, seats: &[usize], stage: usize, position: usize, l
     }
 }
 
-/// Everybody against everybody once more, by the table of so many.
-fn among(left: &mut Left<'_>, seats: &[usize], stage: usize, sessions: u32) {
+/// Everybody against everybody once more, by the table of so many, behind the boards of others.
+fn among(left: &mut Left<'_>, seats: &[usize], stage: usize, boards: u32) {
     let before: usize = (0..stage).map(|stage| left.hall.meetings(stage)).sum();
     let count = left.hall.regulations.stages.get(stage).map_or(1, |stage| stage.games);
     let players = u32::try_from(seats.len()).unwrap_or(u32::MAX);
-    for (round, pairs) in (sessions..).zip(berger::table(players, Cycles::Single)) {
-        for (white, black) in pairs {
+    for (round, pairs) in (first_round(left.hall.group, stage)..).zip(berger::table(players, Cycles::Single))
+    {
+        for (board, (white, black)) in (boards + 1..).zip(pairs) {
             let (one, other) = (seats[white as usize - 1], seats[black as usize - 1]);
             let played = left.hall.encounters(one, other).len().saturating_sub(before);
             let first = match left.hall.regulations.colours {
@@ -108,7 +119,7 @@ fn among(left: &mut Left<'_>, seats: &[usize], stage: usize, sessions: u32) {
             };
             for (game, color) in (1..).zip(alternating(first, count)).skip(played) {
                 let pair = if color == Color::White { [one, other] } else { [other, one] };
-                left.add(What { round, stage, game, need: Need::Certain }, pair);
+                left.add(What { round, stage, game, need: Need::Certain }, board, pair);
             }
         }
     }
