@@ -1,5 +1,7 @@
 //! 4.13, 7.21, 8.4: the ratings players come with, from the file or from a list.
 
+use std::num::NonZeroU16;
+
 use exaequo_model::{
     Birth, Date, FideId, Pace, PlayerId, RatingBody, RatingEntry, RatingSource, RoundNumber, Tournament,
     ValidFrom,
@@ -9,7 +11,7 @@ use crate::coefficient::History;
 use crate::declared::{Basis, Official};
 use crate::pool::Least;
 use crate::provisions::{ListOfK, Provisions, Substitute};
-use crate::series::Published;
+use crate::series::{Published, Told};
 
 /// What a rating list says about a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -93,11 +95,14 @@ pub enum Remark {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entrants {
     all: Vec<Entrant>,
-    /// The ratings at the start once more, close together; 0 stands for none.
-    starts: Vec<u16>,
+    /// The ratings at the start once more, close together.
+    starts: Vec<Compact>,
     /// 4.13: ratings that change during the event, those of one player together in the order of time.
-    changes: Vec<(PlayerId, ValidFrom, u16)>,
+    changes: Vec<(PlayerId, ValidFrom, Compact)>,
 }
+
+/// A rating in two bytes, where there is one.
+type Compact = Option<NonZeroU16>;
 
 impl Entrants {
     /// The players of a tournament with the ratings of the file, or of a list where one is given.
@@ -128,7 +133,7 @@ impl Entrants {
             entrant
         });
         let all: Vec<Entrant> = all.collect();
-        let starts = all.iter().map(|entrant| entrant.rating.unwrap_or(0)).collect();
+        let starts = all.iter().map(|entrant| entrant.rating.and_then(NonZeroU16::new)).collect();
         Self { all, starts, changes }
     }
 
@@ -176,13 +181,15 @@ impl Entrants {
         match (entrant.rating, entrant.remark, own.rating) {
             (None, Some(Remark::BelowFloor(_)), _) => {}
             (None, _, Some(rating)) | (_, Some(Remark::Substituted), Some(rating)) => {
-                *start = rating;
+                *start = NonZeroU16::new(rating);
                 entrant.rating = Some(rating);
                 entrant.remark = Some(Remark::FirstPublished(own.list));
                 entrant.history.after(own);
             }
             (Some(rating), remark, listed)
-                if remark != Some(Remark::Substituted) && listed != Some(rating) =>
+                if remark != Some(Remark::Substituted)
+                    && own.told == Told::Exactly
+                    && listed != Some(rating) =>
             {
                 entrant.listed = Some(*own);
             }
@@ -253,21 +260,20 @@ impl Entrants {
         round: RoundNumber,
         day: impl Fn() -> Option<Date>,
     ) -> Option<u16> {
-        let start = self.starts.get(player.index()).copied();
-        let rating =
-            if self.changes.is_empty() { start } else { self.changed(player, round, day()).or(start) };
-        rating.filter(|rating| *rating > 0)
+        let start = self.starts.get(player.index()).copied().flatten();
+        let rating = if self.changes.is_empty() { start } else { self.changed(start, player, round, day()) };
+        rating.map(NonZeroU16::get)
     }
 
-    /// The last change of a rating before a round.
-    fn changed(&self, player: PlayerId, round: RoundNumber, day: Option<Date>) -> Option<u16> {
+    /// What the last change before a round made of the rating at the start.
+    fn changed(&self, start: Compact, player: PlayerId, round: RoundNumber, day: Option<Date>) -> Compact {
         let holds = |from: &ValidFrom| match from {
             ValidFrom::Start => true,
             ValidFrom::Round(first) => *first <= round,
             ValidFrom::Day(first) => day.is_some_and(|day| *first <= day),
         };
         let mut own = self.changes.iter().filter(|(one, from, _)| *one == player && holds(from));
-        own.next_back().map(|(.., rating)| *rating)
+        own.next_back().map_or(start, |(.., rating)| *rating)
     }
 }
 
@@ -312,17 +318,17 @@ fn of_file(entries: &[RatingEntry], provisions: &Provisions, start: Option<Date>
     }
 }
 
-/// Ratings that hold from later on; below the floor there is none, which 0 stands for (7.21).
+/// Ratings that hold from later on; below the floor there is none (7.21).
 fn later(
     entries: &[RatingEntry],
     provisions: &Provisions,
     start: Option<Date>,
-) -> impl Iterator<Item = (PlayerId, ValidFrom, u16)> {
+) -> impl Iterator<Item = (PlayerId, ValidFrom, Compact)> {
     let (pace, floor) = (provisions.pace, provisions.floor);
     let official = entries.iter().filter(move |entry| is_official(entry) && entry.pace == pace);
     official.filter(move |entry| !holds_at(start, entry)).map(move |entry| {
         let rating = Some(entry.rating.value()).filter(|rating| *rating >= floor);
-        (entry.player, entry.from, rating.unwrap_or(0))
+        (entry.player, entry.from, rating.and_then(NonZeroU16::new))
     })
 }
 
@@ -347,12 +353,13 @@ fn of_list(entrant: &mut Entrant, id: FideId, list: &RatingList, provisions: &Pr
 }
 
 impl History {
-    /// What a list says of a player.
+    /// What a list says of a player. What it has no column for stays as it was known before: K and the games by an
+    /// older list or the file, and a highest rating was once published whatever a newer list leaves out.
     fn take(&mut self, record: &ListRecord, pace: Pace) {
         self.rating = record.rating(pace);
-        self.k = record.k[pace as usize];
-        self.games = record.games;
-        self.highest = record.highest;
+        self.k = record.k[pace as usize].or(self.k);
+        self.games = record.games.or(self.games);
+        self.highest = record.highest.max(self.highest);
     }
 
     /// What the list says that came out of earlier events.

@@ -57,6 +57,6 @@ pub use option::{
 pub use pace::at_pace;
 pub use pool::{Least, Pool, Pooled};
 pub use provisions::*;
-pub use series::{PeriodEvent, PeriodFirst, PeriodTotal, Published, Series};
+pub use series::{PeriodEvent, PeriodFirst, PeriodTotal, Published, Series, Told};
 pub use verdict::{Earlier, EventResult, Method, NoGame, Shortfall, Verdict};
 pub use whole::{half_away, half_up, percent};

@@ -2,6 +2,7 @@
 
 use exaequo_model::{Date, Pace};
 
+use crate::series::Told;
 use crate::whole::{half_up, narrow};
 
 /// A change of all ratings on one list.
@@ -40,12 +41,42 @@ impl Once {
             Self::Compression2024 => u16::try_from(compression_2024(i32::from(rating))).unwrap_or(rating),
         }
     }
+
+    /// What is told by the rating afterwards, as far as a rating alone can tell.
+    const fn told(self) -> Told {
+        match self {
+            Self::Raised2022 => Told::AtLeast,
+            Self::Compression2024 => Told::Exactly,
+        }
+    }
 }
 
-/// A rating of the list of one day as that of a later day has it, if no game changed it.
-pub(crate) fn carried(rating: u16, from: Date, to: Date) -> u16 {
-    let between = Once::ALL.into_iter().filter(|once| from < once.list() && once.list() <= to);
-    between.fold(rating, |rating, once| once.after(rating))
+/// How a rating was carried from one list to another.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Span {
+    /// The kind of play.
+    pub(crate) pace: Pace,
+    /// The day of the list that has the rating.
+    pub(crate) from: Date,
+    /// The later day.
+    pub(crate) to: Date,
+}
+
+impl Span {
+    fn changes(self) -> impl Iterator<Item = Once> {
+        let between = move |once: &Once| self.from < once.list() && once.list() <= self.to;
+        Once::ALL.into_iter().filter(move |once| once.concerns(self.pace) && between(once))
+    }
+
+    /// A rating as the later day has it, if no game changed it.
+    pub(crate) fn carried(self, rating: u16) -> u16 {
+        self.changes().fold(rating, |rating, once| once.after(rating))
+    }
+
+    /// Whether that is what the list of the later day has, where what is told of the older one is.
+    pub(crate) fn told(self, before: Told) -> Told {
+        self.changes().map(Once::told).fold(before, Told::max)
+    }
 }
 
 /// 1 March 2024: ratings below 2000 went up by 40 % of what they lacked, in all three kinds of play.

@@ -6,7 +6,7 @@ mod total;
 
 use std::collections::BTreeMap;
 
-use exaequo_model::{Date, Player, PlayerId, Tournament};
+use exaequo_model::{Date, Pace, Player, PlayerId, Tournament};
 
 use crate::coefficient::{K, coefficient, reduced};
 use crate::declared::Official;
@@ -15,7 +15,7 @@ use crate::event::{EventRating, First, Input, PlayerRating};
 use crate::pool::Pool;
 use crate::provisions::{ListOfK, Provisions};
 use published::Publications;
-pub use published::Published;
+pub use published::{Published, Told};
 pub use total::{PeriodEvent, PeriodFirst, PeriodTotal};
 
 /// The first day of a month, counted from year 0.
@@ -103,10 +103,16 @@ impl Series {
             let Some(id) = facts.fide_id.number() else { continue };
             let until = provisions.end_of_lists_of_k(tournament, official);
             entrants.saw(player, until.and_then(|until| self.publications.highest_before(id, until)));
-            let before = || self.publications.newest_before(id, list);
-            match self.publications.newest(id, start) {
-                Some(own) => entrants.publish(player, &own),
-                None => before().into_iter().for_each(|own| entrants.publish_later(player, &own)),
+            let at_start = self.publications.newest(id, provisions.pace, start);
+            if let Some(own) = &at_start {
+                entrants.publish(player, own);
+            }
+            // Whoever was no longer rated at the start (7.21) may be rated anew before the event is.
+            if at_start.is_none_or(|own| own.rating.is_none()) {
+                let before = self.publications.newest_before(id, provisions.pace, list);
+                if let Some(own) = before {
+                    entrants.publish_later(player, &own);
+                }
             }
         }
     }
@@ -117,21 +123,21 @@ impl Series {
         for (player, result) in input.tournament.players.iter().zip(&rating.players) {
             let Some(id) = player.fide_id.number() else { continue };
             match (&result.first, result.rating) {
-                (Some(first), None) => self.add_first((id, list), first),
+                (Some(first), None) => self.add_first((id, list), input.provisions.pace, first),
                 (_, Some(own)) if result.total.games > 0 => self.add_change((id, list), own, input, result),
                 _ => {}
             }
         }
     }
 
-    fn add_first(&mut self, key: (u64, Option<Date>), first: &First) {
+    fn add_first(&mut self, key: (u64, Option<Date>), pace: Pace, first: &First) {
         let before = self.firsts.get(&key).map_or(0, |before| before.events);
         let (pool, pooled) = (first.pool.clone(), first.pooled);
         let counts = first.verdict.counts_for_player();
         self.again += usize::from(counts && before > 0);
         self.firsts.insert(key, PeriodFirst { events: before + u32::from(counts), pool, pooled });
         if let (id, Some(list)) = key {
-            self.publications.first(id, list, pooled);
+            self.publications.first(id, pace, list, pooled);
         }
     }
 
@@ -143,8 +149,8 @@ impl Series {
             self.publications.known(id, input, result.player);
             let until = input.provisions.end_of_lists_of_k(input.tournament, input.declared.official);
             history.seen = until.and_then(|until| self.publications.highest_before(id, until));
-            rating =
-                self.publications.newest_before(id, list).and_then(|newest| newest.rating).unwrap_or(own);
+            let newest = self.publications.newest_before(id, input.provisions.pace, list);
+            rating = newest.and_then(|newest| newest.rating).unwrap_or(own);
         }
         let k = coefficient(input.provisions, &history, input.list_of_k());
         let total = self.totals.entry(key).or_insert(PeriodTotal { rating, own, events: Vec::new(), k });

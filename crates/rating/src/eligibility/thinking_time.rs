@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use exaequo_model::{Pace, Pairing, PlayerId, RoundNumber, TimeControl, TimePeriod, Tournament};
+use exaequo_model::{Outcome, Pace, Pairing, PlayerId, RoundNumber, TimeControl, TimePeriod, Tournament};
 
 use super::{Finding, periods_in};
 use crate::declared::Times;
@@ -221,7 +221,9 @@ fn of_games(part: &Part<'_>, seconds: u32) -> Option<Finding> {
     of_event(part, seconds)?;
     let mut most = 0;
     let mut games: Vec<(RoundNumber, PlayerId, PlayerId)> = Vec::new();
-    for (round, game) in part.games() {
+    // 5.1: what was not played is not counted anyway.
+    let played = part.games().filter(|(_, game)| matches!(game.outcome, Outcome::Played { .. }));
+    for (round, game) in played {
         let rating = |player| part.input.entrants.get(player).rating;
         let needed = needed(part.input, rating(game.white).max(rating(game.black)));
         if seconds < u32::from(needed) * 60 {

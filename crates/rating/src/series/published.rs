@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use exaequo_model::{Date, PlayerId};
+use exaequo_model::{Date, Pace, PlayerId};
 
 use super::PeriodTotal;
 use crate::event::Input;
-use crate::once::carried;
+use crate::once::Span;
 use crate::pool::Pooled;
 use crate::provisions::Provisions;
 
@@ -21,6 +21,17 @@ pub struct Published {
     pub highest: Option<u16>,
     /// Games behind it, those of the first rating included, where they are known.
     pub games: Option<u32>,
+    /// How well the rating is known.
+    pub told: Told,
+}
+
+/// How well the rating of a list is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Told {
+    /// It is what the list has.
+    Exactly,
+    /// The list has that or more: ratings were raised by what is not known here.
+    AtLeast,
 }
 
 /// What was published about each player, in the order of the lists.
@@ -35,14 +46,16 @@ impl Publications {
     }
 
     /// The newest list there is on a day.
-    pub(super) fn newest(&self, id: u64, day: Date) -> Option<Published> {
+    pub(super) fn newest(&self, id: u64, pace: Pace, day: Date) -> Option<Published> {
         let own = self.of(id).iter().rfind(|one| one.list <= day)?;
-        Some(Published { rating: own.rating.map(|rating| carried(rating, own.list, day)), ..*own })
+        let Some(rating) = own.rating else { return Some(*own) };
+        let span = Span { pace, from: own.list, to: day };
+        Some(Published { rating: Some(span.carried(rating)), told: span.told(own.told), ..*own })
     }
 
     /// The newest list before one.
-    pub(super) fn newest_before(&self, id: u64, list: Date) -> Option<Published> {
-        self.newest(id, list.yesterday().ok()?)
+    pub(super) fn newest_before(&self, id: u64, pace: Pace, list: Date) -> Option<Published> {
+        self.newest(id, pace, list.yesterday().ok()?)
     }
 
     /// The last list on which a player was no longer rated.
@@ -51,23 +64,24 @@ impl Publications {
     }
 
     /// 8.3: what the results of an unrated player come to on a list, as far as its events are known.
-    pub(super) fn first(&mut self, id: u64, list: Date, pooled: Pooled) {
+    pub(super) fn first(&mut self, id: u64, pace: Pace, list: Date, pooled: Pooled) {
         let rating = match pooled {
             Pooled::Published { rating, games } => u16::try_from(rating).ok().map(|rating| (rating, games)),
             Pooled::Empty | Pooled::Pending { .. } | Pooled::BelowFloor { .. } => None,
         };
         match rating {
             Some((rating, games)) => {
-                let rating = on_list(rating, list);
+                let (rating, told) = on_list(pace, list, (rating, Told::Exactly));
                 // Whoever was rated once (7.21) has the games and the highest rating of that time. What an earlier
                 // event of the same list came to was never published.
-                let (highest, games) = match self.newest_before(id, list) {
+                let (highest, games) = match self.newest_before(id, pace, list) {
                     None => (Some(rating), Some(games)),
-                    Some(before) => {
-                        (before.highest.map(|one| one.max(rating)), before.games.map(|one| one + games))
-                    }
+                    Some(before) => (
+                        before.highest.map(|one| one.max(rating)),
+                        before.games.map(|one| one.saturating_add(games)),
+                    ),
                 };
-                self.set(id, Published { list, rating: Some(rating), highest, games });
+                self.set(id, Published { list, rating: Some(rating), highest, games, told });
             }
             None => self.of.entry(id).or_default().retain(|one| one.list != list),
         }
@@ -81,7 +95,8 @@ impl Publications {
         for (rating, list) in [(entrant.rating, in_force), (entrant.newest, input.newest_list())] {
             let (Some(rating), Some(list)) = (rating, list) else { continue };
             let highest = entrant.history.highest.map(|highest| highest.max(rating));
-            self.set(id, Published { list, rating: Some(rating), highest, games: entrant.history.games });
+            let games = entrant.history.games;
+            self.set(id, Published { list, rating: Some(rating), highest, games, told: Told::Exactly });
         }
     }
 
@@ -96,13 +111,15 @@ impl Publications {
 
     /// 8.57, 7.21: what the games of a period make of the rating of the list before.
     pub(super) fn change(&mut self, id: u64, list: Date, total: &PeriodTotal, provisions: &Provisions) {
-        let Some(before) = self.newest_before(id, list) else { return };
-        let new = on_list(u16::try_from(total.new_rating(provisions)).unwrap_or(0), list);
+        let Some(before) = self.newest_before(id, provisions.pace, list) else { return };
+        let new = u16::try_from(total.new_rating(provisions)).unwrap_or(0);
+        let (new, told) = on_list(provisions.pace, list, (new, before.told));
         let published = Published {
             list,
             rating: Some(new).filter(|new| *new >= provisions.floor),
             highest: before.highest.map(|highest| highest.max(new)),
-            games: before.games.map(|games| games + total.games()),
+            games: before.games.map(|games| games.saturating_add(total.games())),
+            told,
         };
         self.set(id, published);
     }
@@ -117,6 +134,8 @@ impl Publications {
 }
 
 /// A rating as a list shows it on which all ratings were changed.
-fn on_list(rating: u16, list: Date) -> u16 {
-    list.yesterday().map_or(rating, |before| carried(rating, before, list))
+fn on_list(pace: Pace, list: Date, (rating, told): (u16, Told)) -> (u16, Told) {
+    let Ok(from) = list.yesterday() else { return (rating, told) };
+    let span = Span { pace, from, to: list };
+    (span.carried(rating), span.told(told))
 }

@@ -38,18 +38,27 @@ impl PeriodTotal {
         self.events.iter().fold(Total::default(), |sum, event| sum.with(&event.total))
     }
 
-    /// K of the period; where each event has its own, that of the last.
-    pub fn k(&self, provisions: &Provisions) -> u8 {
-        reduced(self.k.value, self.games(), provisions.most_k_times_games)
+    /// 8.56: K of each event, lowered for the games of the period.
+    pub fn coefficients(&self, provisions: &Provisions) -> Vec<u8> {
+        let k = |event: &PeriodEvent| match provisions.list_of_k {
+            ListOfK::Newest => self.k.value,
+            ListOfK::AtStart => event.k,
+        };
+        let lowered = |k| reduced(k, self.games(), provisions.most_k_times_games);
+        self.events.iter().map(|event| lowered(k(event))).collect()
+    }
+
+    /// K of the period; `None` where the events have different ones.
+    pub fn one_k(&self, provisions: &Provisions) -> Option<u8> {
+        let all = self.coefficients(provisions);
+        let (first, others) = all.split_first()?;
+        others.iter().all(|k| k == first).then_some(*first)
     }
 
     /// The changes, event by event.
     pub fn changes(&self, provisions: &Provisions) -> Vec<Change> {
-        let k = |event: &PeriodEvent| match provisions.list_of_k {
-            ListOfK::Newest => self.k(provisions),
-            ListOfK::AtStart => reduced(event.k, self.games(), provisions.most_k_times_games),
-        };
-        self.events.iter().map(|event| event.total.change(k(event))).collect()
+        let by_event = self.events.iter().zip(self.coefficients(provisions));
+        by_event.map(|(event, k)| event.total.change(k)).collect()
     }
 
     /// The new rating, rounded as the edition says.

@@ -186,6 +186,28 @@ fn article_1_1_by_game_in_the_later_editions() {
 }
 
 /// 1.2: too fast is a breach that names the games; the figures are computed all the same, for whoever decides otherwise.
+/// 5.1: what was not played, or not yet, is no game that was too fast.
+#[test]
+fn articles_1_1_and_5_1_games_that_were_not_played_are_not_too_fast() {
+    let concerned = |results: [&str; 2]| {
+        let [white, black] = results;
+        let text =
+            format!("@start 2019-08-01\nA (2300): B{white}w C+b\nB (2100): A{black}b U\nC (1900): U A-w");
+        let mut facts = crosstable::facts(&text);
+        facts.event.time_control.white = vec![TimePeriod { moves: None, seconds: 5400, increment: 0 }];
+        let found = check(&built(facts), &Event::of(Edition::Fide2017));
+        found.into_iter().find_map(|finding| match finding {
+            Finding::TimeShort { games, .. } => {
+                Some(games.iter().map(|(round, ..)| round.0).collect::<Vec<_>>())
+            }
+            _ => None,
+        })
+    };
+    assert_eq!(concerned(["+", "-"]), Some(vec![1, 2]));
+    assert_eq!(concerned([">", "<"]), Some(vec![2]));
+    assert_eq!(concerned(["?", "?"]), Some(vec![2]));
+}
+
 #[test]
 fn article_1_2_faster_games_are_excluded_and_computed_all_the_same() {
     let mut facts = facts();

@@ -4,8 +4,8 @@ use exaequo_model::{Date, FideId, Pace, PlayerId, RatingEntry, RoundNumber, Tour
 use exaequo_rating::eligibility::{Finding, Weight, findings};
 use exaequo_rating::once::Once;
 use exaequo_rating::{
-    Basis, Change, Declared, Edition, Entrants, EventRating, Input, ListRecord, Official, Provisions,
-    RatingList, Series, rate,
+    Basis, Change, Declared, Edition, Entrants, EventRating, Input, K, ListRecord, Official, Provisions,
+    RatingList, Series, Source, at_pace, rate,
 };
 use exaequo_testkit::crosstable;
 
@@ -123,6 +123,32 @@ fn articles_7_1_and_8_56_a_list_published_since_the_start() {
     assert_eq!(all[0].period, Some((2390, 2405)));
 }
 
+/// 8.56: a newer list without a column does not take away what an older one says; where it has one, it counts.
+#[test]
+fn article_8_56_a_newer_list_that_says_less() {
+    let both = |start: ListRecord, since: ListRecord, edition| {
+        let start = RatingList::new(vec![ListRecord { id: 11, ratings: [Some(2390); 3], ..start }]);
+        let since = RatingList::new(vec![ListRecord { id: 11, ratings: [Some(2395); 3], ..since }]);
+        let event = [win(["2010-02-20", "2010-03-10"], 2390)];
+        rated(|_| rules(edition, Pace::Standard), &event, [Some(&start), Some(&since)])[0].rating.players[0].k
+    };
+    let none = ListRecord::default();
+    let k = |k| ListRecord { k: [Some(k); 3], ..none };
+    let highest = |highest| ListRecord { highest: Some(highest), ..none };
+    let games = |games| ListRecord { games: Some(games), ..none };
+    let (given, known) = (Source::Given, Source::Known);
+    for (start, since, edition, value, source) in [
+        (k(25), none, Edition::Fide2009Text, 25, given),
+        (k(25), k(15), Edition::Fide2009Text, 15, given),
+        (highest(2450), none, Edition::Fide2009Text, 20, known),
+        (highest(2450), highest(2399), Edition::Fide2009Text, 20, known),
+        (games(10), none, Edition::Fide2014, 40, known),
+        (games(10), games(30), Edition::Fide2014, 20, known),
+    ] {
+        assert_eq!(both(start, since, edition), Some(K { value, source }), "{start:?} {since:?}");
+    }
+}
+
 /// 8.4 with 0.6: a rating below the floor is none, also on a later list.
 #[test]
 fn articles_0_6_and_8_4_a_later_rating_below_the_floor() {
@@ -168,6 +194,36 @@ fn article_7_1_rapid_ratings_raised_to_the_standard_rating() {
         all[0].findings.contains(&Finding::AllChanged(Once::Raised2022))
     };
     assert!(found(Pace::Rapid) && found(Pace::Blitz) && !found(Pace::Standard));
+}
+
+/// Rapid, October 2022: what the list made of a rating is not known, so that another one in a file is no difference;
+/// from the next file on it is known again.
+#[test]
+fn article_7_11_rapid_ratings_after_all_were_raised() {
+    let told = |pace, events: &[Tournament]| {
+        let by_day = |tournament: &Tournament| {
+            rules(Edition::in_force(pace, tournament.event.start.expect("a day")).expect("an edition"), pace)
+        };
+        let paced: Vec<_> = events.iter().map(|event| at_pace(event, Some(pace))).collect();
+        rated(by_day, &paced, [None; 2])
+            .iter()
+            .map(|one| differences(&one.findings).len())
+            .collect::<Vec<_>>()
+    };
+    let september = win(["2022-09-10", "2022-09-12"], 1500);
+    let across = win(["2022-09-25", "2022-10-05"], 1500);
+    let october = win(["2022-10-10", "2022-10-12"], 1700);
+    let november = win(["2022-11-10", "2022-11-12"], 1800);
+    for pace in [Pace::Rapid, Pace::Blitz] {
+        assert_eq!(
+            told(pace, &[september.clone(), october.clone(), november.clone()]),
+            [0, 0, 2],
+            "{pace:?}"
+        );
+        assert_eq!(told(pace, &[across.clone(), november.clone()]), [0, 0], "{pace:?}");
+    }
+    assert_eq!(told(Pace::Standard, &[september, october]), [0, 2]);
+    assert_eq!(told(Pace::Standard, &[across, november]), [0, 2]);
 }
 
 /// Rapid: the standard rating stands in until there is a rapid rating, which came out of the first event.

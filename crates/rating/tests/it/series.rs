@@ -175,19 +175,23 @@ fn article_8_56_the_highest_rating_is_one_that_was_published() {
     assert_eq!((entrant.rating, entrant.history.highest), (Some(2015), Some(2015)));
 }
 
-#[test]
-fn article_7_11_a_rating_of_the_file_is_the_one_that_counts() {
-    let mut facts = event(["2009-09-01", "2009-09-09"], EVEN).into_facts();
-    facts.ratings.push(RatingEntry {
-        player: PlayerId(3),
+fn of_file(player: u32, rating: u32) -> RatingEntry {
+    RatingEntry {
+        player: PlayerId(player),
         body: RatingBody::Fide,
         pace: Pace::Standard,
-        rating: Rating::new(1900).expect("a rating"),
+        rating: Rating::new(rating).expect("a rating"),
         from: ValidFrom::Start,
         source: RatingSource::File,
         k: None,
         games: None,
-    });
+    }
+}
+
+#[test]
+fn article_7_11_a_rating_of_the_file_is_the_one_that_counts() {
+    let mut facts = event(["2009-09-01", "2009-09-09"], EVEN).into_facts();
+    facts.ratings.push(of_file(3, 1900));
     let (ratings, _) = rated(&rules(), &[event(AUGUST, GOOD), Tournament::new(facts).expect("coherent")]);
     assert_eq!((newcomer(&ratings[1]).0, met(&ratings[1])), (Some(1900), Some(1900)));
 }
@@ -207,6 +211,36 @@ fn article_7_21_delisted_and_new_again() {
     assert_eq!((newcomer(&ratings[1]).0, ratings[1].players[3].new), (Some(2030), Some(1981)));
     assert_eq!(newcomer(&ratings[2]), (None, Some(Pooled::Published { rating: 2030, games: 3 })));
     assert_eq!(high.list_of(&events[1], Official::No), Some(day("2009-11-01")));
+}
+
+/// 7.21, 8.4: no longer listed in November, rated anew in January, before an event that began in December is rated.
+#[test]
+fn articles_7_21_and_8_4_delisted_at_the_start_and_published_since() {
+    let high = Provisions { floor: 2000, ..rules() };
+    let events = [
+        event(AUGUST, GOOD),
+        event(["2009-09-01", "2009-09-09"], ['-', '-', '-']),
+        event(["2009-11-01", "2009-11-09"], GOOD),
+        event(["2009-12-20", "2010-01-20"], EVEN),
+    ];
+    let (ratings, _) = rated(&high, &events);
+    assert_eq!(newcomer(&ratings[2]), (None, Some(Pooled::Published { rating: 2030, games: 3 })));
+    assert_eq!(newcomer(&ratings[3]).0, Some(2030));
+    assert_eq!(met(&ratings[3]), Some(2000), "to the opponents an unrated player");
+}
+
+/// 8.56: as many games as a number can be, and more, whether they change a rating or make one anew.
+#[test]
+fn article_8_56_games_beyond_counting() {
+    let rules = Edition::Fide2014.provisions(Pace::Standard).expect("for standard chess");
+    let high = Provisions { games_needed: 3, floor: 2000, ..rules };
+    let mut facts = event(["2015-01-01", "2015-01-03"], ['-', '-', '-']).into_facts();
+    facts.ratings.push(RatingEntry { games: Some(u32::MAX), ..of_file(3, 2001) });
+    let later = [event(["2015-02-01", "2015-02-03"], GOOD), event(["2015-03-01", "2015-03-03"], EVEN)];
+    let [second, third] = later;
+    let (ratings, _) = rated(&high, &[Tournament::new(facts).expect("coherent"), second, third]);
+    let k: Vec<_> = ratings.iter().map(|rating| rating.players[3].k.map(|k| k.value)).collect();
+    assert_eq!(k, [Some(20), None, Some(20)]);
 }
 
 /// 7.21, 8.56: unrated again, a player has played the games all the same: 24, 3 that cost the rating, and 3 of the next

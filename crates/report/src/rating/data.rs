@@ -187,7 +187,8 @@ pub(super) struct Period {
     /// Rating of the newest list before the one of the period.
     ro: u16,
     n: u32,
-    k: u8,
+    /// K; null where the events have different ones (`list-of-k=start`).
+    k: Option<u8>,
     change: Decimal,
     rn: i32,
 }
@@ -195,7 +196,7 @@ pub(super) struct Period {
 impl Period {
     fn new(total: &PeriodTotal, provisions: &Provisions) -> Self {
         let change = total.changes(provisions).iter().map(|change| change.0).sum();
-        let (n, k, rn) = (total.games(), total.k(provisions), total.new_rating(provisions));
+        let (n, k, rn) = (total.games(), total.one_k(provisions), total.new_rating(provisions));
         Self { ro: total.rating, n, k, change: hundredths(change), rn }
     }
 }

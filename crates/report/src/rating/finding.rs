@@ -1,6 +1,6 @@
 //! What the regulations have to say about an event, in words.
 
-use exaequo_model::{PlayerId, RoundNumber, Tournament};
+use exaequo_model::{Date, PlayerId, RoundNumber, Tournament};
 use exaequo_rating::eligibility::{Due, Finding, Outside, Quota, Weight};
 use exaequo_rating::once::Once;
 use exaequo_rating::{Bound, FirstControl};
@@ -35,144 +35,129 @@ fn minutes(seconds: u32) -> String {
 
 /// A finding.
 pub(super) fn text(lang: Lang, tournament: &Tournament, finding: &Finding) -> String {
+    let who = |player: &PlayerId| named(tournament, *player);
     match finding {
-        Finding::RegisteredLate { .. } | Finding::RegistrationUnknown { .. } | Finding::OtherLaws => {
-            registration(lang, finding)
-        }
-        Finding::BelowFloor { .. }
-        | Finding::NotInList { .. }
-        | Finding::Substituted { .. }
-        | Finding::FirstPublished { .. }
-        | Finding::ListDiffers { .. }
-        | Finding::AllChanged(_)
-        | Finding::OneList { .. }
-        | Finding::PracticeDiffers => ratings(lang, tournament, finding),
-        Finding::TimeUnknown
-        | Finding::TimeShort { .. }
-        | Finding::TimeOutside { .. }
-        | Finding::TimeUnequal
-        | Finding::FirstControl { .. } => time(lang, tournament, finding),
-        Finding::RoundsADay { .. }
-        | Finding::HoursADay { .. }
-        | Finding::RoundsInDays { .. }
-        | Finding::HoursInDays { .. }
-        | Finding::DaysUnknown
-        | Finding::TooLong { .. }
-        | Finding::InSlices { .. } => calendar(lang, finding),
-        Finding::ReportDue(due) => reported(lang, *due),
-        Finding::NoResult => say!(lang,
-            en "no game has a result yet",
-            fr "aucune partie n’a encore de résultat",
-            es "ninguna partida tiene resultado todavía"),
-        Finding::NothingRated { .. } => say!(lang,
-            en "no game of this event is rated: see the games not rated",
-            fr "aucune partie de ce tournoi n’est prise en compte : voir les parties non comptées",
-            es "ninguna partida de este torneo cuenta: véanse las partidas que no cuentan"),
-        Finding::Pooled => say!(lang,
-            en "preliminaries, finals and play-offs were put together",
-            fr "les phases préliminaires, les finales et les barrages sont mis en commun",
-            es "las fases previas, las finales y los playoffs se han reunido"),
-        Finding::PlayOffLeftOut { games } => say!(lang,
-            en "the play-off is left out; its games not rated here: {games}",
-            fr "le barrage est laissé de côté ; ses parties non comptées ici : {games}",
-            es "el playoff se deja fuera; sus partidas, no calculadas aquí: {games}",
-            games),
-        Finding::InPlayOff { file, finding } => {
-            let (file, what) = (clean(file), text(lang, tournament, finding));
-            say!(lang,
-                en "play-off {file}: {what}",
-                fr "barrage {file} : {what}",
-                es "playoff {file}: {what}",
-                file, what)
-        }
-        Finding::FewRated(few) => quota(lang, few),
-        Finding::IncompleteRoundRobin => say!(lang,
-            en "games of the round robin were not played: it is rated as a Swiss",
-            fr "des parties du toutes rondes n’ont pas été jouées : il compte comme un suisse",
-            es "hay partidas del todos contra todos sin jugar: cuenta como un suizo"),
-    }
-}
-
-fn registration(lang: Lang, finding: &Finding) -> String {
-    match finding {
-        Finding::RegisteredLate { registered, latest } => {
-            let (registered, latest) = (date(lang, *registered), date(lang, *latest));
-            say!(lang,
-                en "registered on {registered}, {latest} at the latest was needed",
-                fr "enregistré le {registered}, il fallait le {latest} au plus tard",
-                es "registrado el {registered}, hacía falta el {latest} como muy tarde",
-                registered, latest)
-        }
-        Finding::RegistrationUnknown { latest: Some(latest) } => {
-            let latest = date(lang, *latest);
-            say!(lang,
-                en "registration by {latest} is not known (--registered)",
-                fr "enregistrement au {latest} au plus tard : inconnu (--registered)",
-                es "registro hasta el {latest}: no se conoce (--registered)",
-                latest)
-        }
-        Finding::OtherLaws => say!(lang,
-            en "adaptations of the Laws of Chess that were not approved",
-            fr "des adaptations des Règles du jeu non approuvées",
-            es "adaptaciones de las Leyes del Ajedrez no aprobadas"),
-        _ => say!(lang,
-            en "the day of registration is not known (--registered)",
-            fr "la date d’enregistrement est inconnue (--registered)",
-            es "la fecha de registro no se conoce (--registered)"),
-    }
-}
-
-fn ratings(lang: Lang, tournament: &Tournament, finding: &Finding) -> String {
-    match finding {
-        Finding::BelowFloor { player, rating, floor } => {
-            let who = named(tournament, *player);
-            say!(lang,
-                en "{who}: {rating} is below the floor of {floor}, treated as unrated",
-                fr "{who} : {rating} est sous le plancher de {floor}, compté comme non classé",
-                es "{who}: {rating} está por debajo del mínimo de {floor}, cuenta como sin Elo",
-                who, rating, floor)
-        }
-        Finding::NotInList { player } => {
-            let who = named(tournament, *player);
-            say!(lang,
-                en "{who}: not in the list, the rating of the file is used",
-                fr "{who} : absent de la liste, le classement du fichier est utilisé",
-                es "{who}: no está en la lista, se usa el Elo del archivo",
-                who)
-        }
-        Finding::Substituted { player } => {
-            let who = named(tournament, *player);
-            say!(lang,
-                en "{who}: the standard rating stands in",
-                fr "{who} : le classement standard le remplace",
-                es "{who}: lo sustituye el Elo estándar",
-                who)
-        }
+        Finding::RegisteredLate { registered, latest } => registered_late(lang, *registered, *latest),
+        Finding::RegistrationUnknown { latest } => registration_unknown(lang, *latest),
+        Finding::OtherLaws => other_laws(lang),
+        Finding::BelowFloor { player, rating, floor } => below_floor(lang, &who(player), *rating, *floor),
+        Finding::NotInList { player } => not_in_list(lang, &who(player)),
+        Finding::Substituted { player } => substituted(lang, &who(player)),
         Finding::FirstPublished { player, rating, list } => {
-            let (who, list) = (named(tournament, *player), date(lang, *list));
-            say!(lang,
-                en "{who}: {rating} from earlier events, in the list of {list}",
-                fr "{who} : {rating} d’après des tournois antérieurs, dans la liste du {list}",
-                es "{who}: {rating} según torneos anteriores, en la lista del {list}",
-                who, rating, list)
+            first_published(lang, &who(player), *rating, *list)
         }
         Finding::ListDiffers { player, rating, list, listed } => {
-            differs(lang, &named(tournament, *player), *rating, &date(lang, *list), *listed)
+            differs(lang, &who(player), *rating, &date(lang, *list), *listed)
         }
         Finding::AllChanged(once) => all_changed(lang, *once),
-        Finding::OneList { in_force } => {
-            let list = date(lang, *in_force);
-            say!(lang,
-                en "one list (--list) is used for events of several; in force at the start of this one: {list}",
-                fr "une seule liste (--list) sert pour des tournois de plusieurs ; en vigueur au début de celui-ci : {list}",
-                es "se usa una sola lista (--list) para torneos de varias; en vigor al comienzo de este: {list}",
-                list)
+        Finding::OneList { in_force } => one_list(lang, *in_force),
+        Finding::PracticeDiffers => practice_differs(lang),
+        Finding::TimeUnknown => time_unknown(lang),
+        Finding::TimeShort { seconds, needed, games } if games.is_empty() => {
+            time_short(lang, *seconds, *needed)
         }
-        _ => say!(lang,
-            en "FIDE kept K 25, 15 and 10 and 12.5 per half point in July 2009: edition fide-2009-practice",
-            fr "la FIDE a gardé K 25, 15 et 10 et 12,5 par demi-point en juillet 2009 : édition fide-2009-practice",
-            es "la FIDE mantuvo K 25, 15 y 10 y 12,5 por medio punto en julio de 2009: edición fide-2009-practice"),
+        Finding::TimeShort { seconds, needed, games } => {
+            games_short(lang, *seconds, *needed, games.len(), &listed(lang, tournament, games))
+        }
+        Finding::TimeOutside { seconds, outside } => time_outside(lang, *seconds, *outside),
+        Finding::TimeUnequal => time_unequal(lang),
+        Finding::FirstControl { moves, needed } => first_control(lang, *moves, *needed),
+        Finding::RoundsADay { day, rounds, most } => rounds_a_day(lang, *day, *rounds, *most),
+        Finding::HoursADay { day, minutes, most } => hours_a_day(lang, *day, *minutes, *most),
+        Finding::RoundsInDays { days, rounds, most } => rounds_in_days(lang, *days, *rounds, *most),
+        Finding::HoursInDays { days, minutes, most } => hours_in_days(lang, *days, *minutes, *most),
+        Finding::DaysUnknown => days_unknown(lang),
+        Finding::TooLong { days, most } => too_long(lang, *days, *most),
+        Finding::InSlices { days, most } => in_slices(lang, *days, *most),
+        Finding::ReportDue(due) => reported(lang, *due),
+        Finding::NoResult => no_result(lang),
+        Finding::NothingRated { .. } => nothing_rated(lang),
+        Finding::Pooled => pooled(lang),
+        Finding::PlayOffLeftOut { games } => left_out(lang, *games),
+        Finding::InPlayOff { file, finding } => in_play_off(lang, file, &text(lang, tournament, finding)),
+        Finding::FewRated(few) => quota(lang, few),
+        Finding::IncompleteRoundRobin => incomplete(lang),
     }
+}
+
+fn registered_late(lang: Lang, registered: Date, latest: Date) -> String {
+    let (registered, latest) = (date(lang, registered), date(lang, latest));
+    say!(lang,
+        en "registered on {registered}, {latest} at the latest was needed",
+        fr "enregistré le {registered}, il fallait le {latest} au plus tard",
+        es "registrado el {registered}, hacía falta el {latest} como muy tarde",
+        registered, latest)
+}
+
+fn registration_unknown(lang: Lang, latest: Option<Date>) -> String {
+    let Some(latest) = latest else {
+        return say!(lang,
+            en "the day of registration is not known (--registered)",
+            fr "la date d’enregistrement est inconnue (--registered)",
+            es "la fecha de registro no se conoce (--registered)");
+    };
+    let latest = date(lang, latest);
+    say!(lang,
+        en "registration by {latest} is not known (--registered)",
+        fr "enregistrement au {latest} au plus tard : inconnu (--registered)",
+        es "registro hasta el {latest}: no se conoce (--registered)",
+        latest)
+}
+
+fn other_laws(lang: Lang) -> String {
+    say!(lang,
+        en "adaptations of the Laws of Chess that were not approved",
+        fr "des adaptations des Règles du jeu non approuvées",
+        es "adaptaciones de las Leyes del Ajedrez no aprobadas")
+}
+
+fn below_floor(lang: Lang, who: &str, rating: u16, floor: u16) -> String {
+    say!(lang,
+        en "{who}: {rating} is below the floor of {floor}, treated as unrated",
+        fr "{who} : {rating} est sous le plancher de {floor}, compté comme non classé",
+        es "{who}: {rating} está por debajo del mínimo de {floor}, cuenta como sin Elo",
+        who, rating, floor)
+}
+
+fn not_in_list(lang: Lang, who: &str) -> String {
+    say!(lang,
+        en "{who}: not in the list, the rating of the file is used",
+        fr "{who} : absent de la liste, le classement du fichier est utilisé",
+        es "{who}: no está en la lista, se usa el Elo del archivo",
+        who)
+}
+
+fn substituted(lang: Lang, who: &str) -> String {
+    say!(lang,
+        en "{who}: the standard rating stands in",
+        fr "{who} : le classement standard le remplace",
+        es "{who}: lo sustituye el Elo estándar",
+        who)
+}
+
+fn first_published(lang: Lang, who: &str, rating: u16, list: Date) -> String {
+    let list = date(lang, list);
+    say!(lang,
+        en "{who}: {rating} from earlier events, in the list of {list}",
+        fr "{who} : {rating} d’après des tournois antérieurs, dans la liste du {list}",
+        es "{who}: {rating} según torneos anteriores, en la lista del {list}",
+        who, rating, list)
+}
+
+fn one_list(lang: Lang, in_force: Date) -> String {
+    let list = date(lang, in_force);
+    say!(lang,
+        en "one list (--list) is used for events of several; in force at the start of this one: {list}",
+        fr "une seule liste (--list) sert pour des tournois de plusieurs ; en vigueur au début de celui-ci : {list}",
+        es "se usa una sola lista (--list) para torneos de varias; en vigor al comienzo de este: {list}",
+        list)
+}
+
+fn practice_differs(lang: Lang) -> String {
+    say!(lang,
+        en "FIDE kept K 25, 15 and 10 and 12.5 per half point in July 2009: edition fide-2009-practice",
+        fr "la FIDE a gardé K 25, 15 et 10 et 12,5 par demi-point en juillet 2009 : édition fide-2009-practice",
+        es "la FIDE mantuvo K 25, 15 y 10 y 12,5 por medio punto en julio de 2009: edición fide-2009-practice")
 }
 
 /// 7.11: a rating that is not the one of the list.
@@ -197,7 +182,7 @@ fn all_changed(lang: Lang, once: Once) -> String {
     match once {
         Once::Raised2022 => say!(lang,
             en "on {list} rapid and blitz ratings more than 100 below the standard rating were raised to that less 100; Rn is without it",
-            fr "le {list}, les classements rapides et blitz inférieurs de plus de 100 au classement standard y ont été portés moins 100 ; Rn n’en tient pas compte",
+            fr "le {list}, les classements rapides et blitz inférieurs de plus de 100 au classement standard ont été portés à ce classement moins 100 ; Rn n’en tient pas compte",
             es "el {list} los Elos de rápido y relámpago más de 100 por debajo del estándar subieron hasta este menos 100; Rn no lo incluye",
             list),
         Once::Compression2024 => say!(lang,
@@ -208,55 +193,69 @@ fn all_changed(lang: Lang, once: Once) -> String {
     }
 }
 
-/// The games by round, their players by number.
+/// So many games are listed; there are as many as the event has.
+const LISTED: usize = 8;
+
+/// The first games by round, their players by number, and whether there are more.
 fn listed(lang: Lang, tournament: &Tournament, games: &[(RoundNumber, PlayerId, PlayerId)]) -> String {
     let number = |player: PlayerId| tournament.players.get(player.index()).map_or(0, |player| player.number);
-    let rounds = games.chunk_by(|one, next| one.0 == next.0).map(|same| {
+    let first = games.get(..LISTED).unwrap_or(games);
+    let rounds = first.chunk_by(|one, next| one.0 == next.0).map(|same| {
         let round = same[0].0.0;
         let pairs: Vec<_> =
             same.iter().map(|(_, white, black)| format!("{}–{}", number(*white), number(*black))).collect();
         let pairs = pairs.join(", ");
-        say!(lang, en "round {round}: {pairs}", fr "ronde {round} : {pairs}", es "ronda {round}: {pairs}", round, pairs)
+        say!(lang, en "round {round}: {pairs}", fr "ronde {round} : {pairs}", es "ronda {round}: {pairs}", round, pairs)
     });
-    rounds.collect::<Vec<_>>().join(&format!("{} ", semicolon(lang)))
+    let more = if games.len() > first.len() { ", …" } else { "" };
+    rounds.collect::<Vec<_>>().join(&format!("{} ", semicolon(lang))) + more
 }
 
-fn time(lang: Lang, tournament: &Tournament, finding: &Finding) -> String {
-    match finding {
-        Finding::TimeShort { seconds, needed, games } => {
-            let (found, count) = (minutes(*seconds), games.len());
-            if games.is_empty() {
-                return say!(lang,
-                    en "{found} minutes for 60 moves, {needed} needed",
-                    fr "{found} minutes pour 60 coups, il en faut {needed}",
-                    es "{found} minutos para 60 jugadas, hacen falta {needed}",
-                    found, needed);
-            }
-            let which = listed(lang, tournament, games);
-            say!(lang,
-                en "{found} minutes for 60 moves, up to {needed} needed; games: {count} ({which})",
-                fr "{found} minutes pour 60 coups, il en faut jusqu’à {needed} ; parties : {count} ({which})",
-                es "{found} minutos para 60 jugadas, hacen falta hasta {needed}; partidas: {count} ({which})",
-                found, needed, count, which)
-        }
-        Finding::TimeOutside { seconds, outside } => time_outside(lang, *seconds, *outside),
-        Finding::TimeUnequal => {
-            say!(lang, en "unequal times for the two players", fr "temps inégaux pour les deux joueurs", es "tiempos desiguales para los dos jugadores")
-        }
-        Finding::FirstControl { moves, needed: FirstControl::AtLeast(needed) } => say!(lang,
+fn time_unknown(lang: Lang) -> String {
+    say!(lang,
+        en "the thinking time is not known (TRF 222)",
+        fr "le temps de réflexion est inconnu (TRF 222)",
+        es "el tiempo de reflexión no se conoce (TRF 222)")
+}
+
+/// The time of all games.
+fn time_short(lang: Lang, seconds: u32, needed: u16) -> String {
+    let found = minutes(seconds);
+    say!(lang,
+        en "{found} minutes for 60 moves, {needed} needed",
+        fr "{found} minutes pour 60 coups, il en faut {needed}",
+        es "{found} minutos para 60 jugadas, hacen falta {needed}",
+        found, needed)
+}
+
+/// The time of some games.
+fn games_short(lang: Lang, seconds: u32, needed: u16, count: usize, which: &str) -> String {
+    let found = minutes(seconds);
+    say!(lang,
+        en "{found} minutes for 60 moves, up to {needed} needed; games: {count} ({which})",
+        fr "{found} minutes pour 60 coups, il en faut jusqu’à {needed} ; parties : {count} ({which})",
+        es "{found} minutos para 60 jugadas, hacen falta hasta {needed}; partidas: {count} ({which})",
+        found, needed, count, which)
+}
+
+fn time_unequal(lang: Lang) -> String {
+    say!(lang, en "unequal times for the two players", fr "temps inégaux pour les deux joueurs", es "tiempos desiguales para los dos jugadores")
+}
+
+fn first_control(lang: Lang, moves: u32, needed: FirstControl) -> String {
+    match needed {
+        FirstControl::AtLeast(needed) => say!(lang,
             en "the first time control is after {moves} moves, at least {needed} needed",
             fr "le premier contrôle est au coup {moves}, il en faut au moins {needed}",
             es "el primer control es en la jugada {moves}, hacen falta al menos {needed}",
             moves, needed),
-        Finding::FirstControl { moves, needed: FirstControl::Exactly(needed) } => say!(lang,
+        FirstControl::Exactly(needed) => say!(lang,
             en "the first time control is after {moves} moves, not {needed}",
             fr "le premier contrôle est au coup {moves}, non {needed}",
             es "el primer control es en la jugada {moves}, no {needed}",
             moves, needed),
-        _ => say!(lang,
-            en "the thinking time is not known (TRF 222)",
-            fr "le temps de réflexion est inconnu (TRF 222)",
-            es "el tiempo de reflexión no se conoce (TRF 222)"),
+        // Whatever it is, nothing is asked of it.
+        FirstControl::Free => String::new(),
     }
 }
 
@@ -302,52 +301,107 @@ fn most(bound: Bound) -> String {
     }
 }
 
-fn calendar(lang: Lang, finding: &Finding) -> String {
-    match finding {
-        Finding::RoundsADay { day, rounds, most } => {
-            let day = date(lang, *day);
-            say!(lang,
-                en "{rounds} rounds on {day}, at most {most}",
-                fr "{rounds} rondes le {day}, au plus {most}",
-                es "{rounds} rondas el {day}, como máximo {most}",
-                rounds, day, most)
-        }
-        Finding::HoursADay { day, minutes, most } => {
-            let (day, hours) = (date(lang, *day), most / 60);
-            say!(lang,
-                en "{minutes} minutes of play on {day}, at most {hours} hours",
-                fr "{minutes} minutes de jeu le {day}, au plus {hours} heures",
-                es "{minutes} minutos de juego el {day}, como máximo {hours} horas",
-                minutes, day, hours)
-        }
-        Finding::RoundsInDays { days, rounds, most } => say!(lang,
-            en "rounds: {rounds}; days: {days}; at most {most} rounds a day",
-            fr "rondes : {rounds} ; jours : {days} ; au plus {most} rondes par jour",
-            es "rondas: {rounds}; días: {days}; como máximo {most} rondas por día",
-            rounds, days, most),
-        Finding::HoursInDays { days, minutes, most } => {
-            let hours = most / 60;
-            say!(lang,
-                en "days: {days}; minutes of play on one of them: {minutes} or more; at most {hours} hours a day",
-                fr "jours : {days} ; minutes de jeu un même jour : {minutes} ou plus ; au plus {hours} heures par jour",
-                es "días: {days}; minutos de juego en uno de ellos: {minutes} o más; como máximo {hours} horas por día",
-                days, minutes, hours)
-        }
-        Finding::TooLong { days, most } => say!(lang,
-            en "{days} days, at most {most}",
-            fr "{days} jours, au plus {most}",
-            es "{days} días, como máximo {most}",
-            days, most),
-        Finding::InSlices { days, most } => say!(lang,
-            en "{days} days: reported in parts of {most} days with the ratings of each",
-            fr "{days} jours : à transmettre par tranches de {most} jours avec les classements de chacune",
-            es "{days} días: se comunica por tramos de {most} días con el Elo de cada uno",
-            days, most),
-        _ => say!(lang,
-            en "the first or the last day is not known",
-            fr "le premier ou le dernier jour est inconnu",
-            es "no se conoce el primer o el último día"),
-    }
+fn rounds_a_day(lang: Lang, day: Date, rounds: u32, most: u8) -> String {
+    let day = date(lang, day);
+    say!(lang,
+        en "{rounds} rounds on {day}, at most {most}",
+        fr "{rounds} rondes le {day}, au plus {most}",
+        es "{rounds} rondas el {day}, como máximo {most}",
+        rounds, day, most)
+}
+
+fn hours_a_day(lang: Lang, day: Date, minutes: u32, most: u16) -> String {
+    let (day, hours) = (date(lang, day), most / 60);
+    say!(lang,
+        en "{minutes} minutes of play on {day}, at most {hours} hours",
+        fr "{minutes} minutes de jeu le {day}, au plus {hours} heures",
+        es "{minutes} minutos de juego el {day}, como máximo {hours} horas",
+        minutes, day, hours)
+}
+
+fn rounds_in_days(lang: Lang, days: i32, rounds: u32, most: u8) -> String {
+    say!(lang,
+        en "rounds: {rounds}; days: {days}; at most {most} rounds a day",
+        fr "rondes : {rounds} ; jours : {days} ; au plus {most} rondes par jour",
+        es "rondas: {rounds}; días: {days}; como máximo {most} rondas por día",
+        rounds, days, most)
+}
+
+fn hours_in_days(lang: Lang, days: i32, minutes: u32, most: u16) -> String {
+    let hours = most / 60;
+    say!(lang,
+        en "days: {days}; minutes of play on one of them: {minutes} or more; at most {hours} hours a day",
+        fr "jours : {days} ; minutes de jeu un même jour : {minutes} ou plus ; au plus {hours} heures par jour",
+        es "días: {days}; minutos de juego en uno de ellos: {minutes} o más; como máximo {hours} horas por día",
+        days, minutes, hours)
+}
+
+fn days_unknown(lang: Lang) -> String {
+    say!(lang,
+        en "the first or the last day is not known",
+        fr "le premier ou le dernier jour est inconnu",
+        es "no se conoce el primer o el último día")
+}
+
+fn too_long(lang: Lang, days: i32, most: u16) -> String {
+    say!(lang,
+        en "{days} days, at most {most}",
+        fr "{days} jours, au plus {most}",
+        es "{days} días, como máximo {most}",
+        days, most)
+}
+
+fn in_slices(lang: Lang, days: i32, most: u16) -> String {
+    say!(lang,
+        en "{days} days: reported in parts of {most} days with the ratings of each",
+        fr "{days} jours : à transmettre par tranches de {most} jours avec les classements de chacune",
+        es "{days} días: se comunica por tramos de {most} días con el Elo de cada uno",
+        days, most)
+}
+
+fn no_result(lang: Lang) -> String {
+    say!(lang,
+        en "no game has a result yet",
+        fr "aucune partie n’a encore de résultat",
+        es "ninguna partida tiene resultado todavía")
+}
+
+fn nothing_rated(lang: Lang) -> String {
+    say!(lang,
+        en "no game of this event is rated: see the games not rated",
+        fr "aucune partie de ce tournoi n’est prise en compte : voir les parties non comptées",
+        es "ninguna partida de este torneo cuenta: véanse las partidas que no cuentan")
+}
+
+fn pooled(lang: Lang) -> String {
+    say!(lang,
+        en "preliminaries, finals and play-offs were put together",
+        fr "les phases préliminaires, les finales et les barrages sont mis en commun",
+        es "las fases previas, las finales y los playoffs se han reunido")
+}
+
+fn left_out(lang: Lang, games: usize) -> String {
+    say!(lang,
+        en "the play-off is left out; its games not rated here: {games}",
+        fr "le barrage est laissé de côté ; ses parties non comptées ici : {games}",
+        es "el playoff se deja fuera; sus partidas, no calculadas aquí: {games}",
+        games)
+}
+
+fn in_play_off(lang: Lang, file: &str, what: &str) -> String {
+    let file = clean(file);
+    say!(lang,
+        en "play-off {file}: {what}",
+        fr "barrage {file} : {what}",
+        es "playoff {file}: {what}",
+        file, what)
+}
+
+fn incomplete(lang: Lang) -> String {
+    say!(lang,
+        en "games of the round robin were not played: it is rated as a Swiss",
+        fr "des parties du toutes rondes n’ont pas été jouées : il compte comme un suisse",
+        es "hay partidas del todos contra todos sin jugar: cuenta como un suizo")
 }
 
 /// 9.1: until when an event is reported.

@@ -2,7 +2,10 @@
 
 use exaequo_model::{Color, PlayerId, Points};
 use exaequo_rating::table::{difference, line_of};
-use exaequo_rating::{Count, First, FirstRating, FirstResult, Line, PlayerRating, Pool, Term, percent};
+use exaequo_rating::{
+    Count, First, FirstRating, FirstResult, Line, PeriodEvent, PeriodTotal, PlayerRating, Pool, Provisions,
+    Term, percent,
+};
 
 use super::document::Document;
 use super::figure::{Figure, Reader};
@@ -238,21 +241,42 @@ fn period(report: &Report<'_>, result: &PlayerRating, lang: Lang, document: &mut
     let facts = report.input.tournament.players.get(result.player.index());
     let Some(total) = facts.and_then(|facts| report.series.total(report.input, facts)) else { return };
     let (reader, provisions) = (Reader::Person(lang), report.input.provisions);
-    let (semi, games, k, old) = (semicolon(lang), total.games(), total.k(provisions), total.rating);
-    let gain = Figure::Signed(total.total().gain().hundredths()).text(reader);
-    let changes: Vec<i32> = total.changes(provisions).iter().map(|change| change.0).collect();
-    let terms: Vec<String> = changes.iter().map(|change| summand(*change, reader)).collect();
-    let (change, new) = (changes.iter().sum(), total.new_rating(provisions));
-    let (summand, change) = (summand(change, reader), Figure::Signed(change).text(reader));
+    let change: i32 = total.changes(provisions).iter().map(|change| change.0).sum();
+    let (old, summand, new) = (total.rating, summand(change, reader), total.new_rating(provisions));
     let several = total.events.len() > 1;
     document.heading(&if several { notes::several_events(lang) } else { notes::list_before(lang) });
-    document.line(&format!("n = {games}{semi} W − We = {gain}{semi} K = {k}"));
-    if several {
-        document.line(&format!("{} = {change}", terms.join(" ")));
-    }
+    sum_of_period(total, provisions, lang, document);
     document.line(&format!("Rn = {old} {summand} → {new}"));
     if let Some(otherwise) = facts.and_then(|facts| notes::otherwise_rounded(report, facts, lang)) {
         document.line(&otherwise);
+    }
+}
+
+/// n, and W − We times K event by event; one K stands once.
+fn sum_of_period(total: &PeriodTotal, provisions: &Provisions, lang: Lang, document: &mut Document) {
+    let (reader, semi, games) = (Reader::Person(lang), semicolon(lang), total.games());
+    let gain = Figure::Signed(total.total().gain().hundredths()).text(reader);
+    let changes: Vec<i32> = total.changes(provisions).iter().map(|change| change.0).collect();
+    let change = Figure::Signed(changes.iter().sum()).text(reader);
+    if let Some(k) = total.one_k(provisions) {
+        document.line(&format!("n = {games}{semi} W − We = {gain}{semi} K = {k}"));
+        if changes.len() > 1 {
+            let terms: Vec<String> = changes.iter().map(|change| summand(*change, reader)).collect();
+            document.line(&format!("{} = {change}", terms.join(" ")));
+        }
+    } else {
+        let by_event = total.events.iter().zip(total.coefficients(provisions));
+        let terms: Vec<String> = by_event.map(|(event, k)| times(k, event, reader)).collect();
+        document.line(&format!("n = {games}{semi} W − We = {gain}"));
+        document.line(&format!("K × (W − We) = {} = {change}", terms.join(" + ")));
+    }
+}
+
+/// K times what an event brought; less than nothing in brackets.
+fn times(k: u8, event: &PeriodEvent, reader: Reader) -> String {
+    match event.total.gain().hundredths() {
+        gain if gain < 0 => format!("{k} × ({})", Figure::Hundredths(gain).text(reader)),
+        gain => format!("{k} × {}", Figure::Hundredths(gain).text(reader)),
     }
 }
 

@@ -198,7 +198,7 @@ pub(super) fn lowered(report: &Report<'_>, result: &PlayerRating, lang: Lang) ->
     })
 }
 
-/// Players with more than one event in the period: one K, rounded once.
+/// Players with more than one event in the period, rounded once; K where the events have one.
 fn periods(report: &Report<'_>, lang: Lang, document: &mut Document) {
     if !report.series.has_totals() {
         return;
@@ -227,7 +227,7 @@ fn periods(report: &Report<'_>, lang: Lang, document: &mut Document) {
         sheet.words(tournament.str(player.name).trim());
         sheet.figure(Figure::Whole(i32::from(total.rating)));
         sheet.figure(Figure::count(Some(total.games())));
-        sheet.figure(Figure::Whole(i32::from(total.k(provisions))));
+        sheet.figure(Figure::maybe(total.one_k(provisions).map(i32::from)));
         sheet.figure(Figure::Signed(change));
         sheet.figure(Figure::Whole(total.new_rating(provisions)));
     }

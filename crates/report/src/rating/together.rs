@@ -159,7 +159,7 @@ fn of_rated(report: &Report<'_>, result: &PlayerRating, total: &PeriodTotal) -> 
     let sum = PlayerRating {
         rating: Some(total.rating),
         total: total.total(),
-        k: Some(K { value: total.k(provisions), ..total.k }),
+        k: total.one_k(provisions).map(|value| K { value, ..total.k }),
         change: Some(Change(change)),
         new: Some(total.new_rating(provisions)),
         first: None,

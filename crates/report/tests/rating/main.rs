@@ -1,11 +1,13 @@
 //! Rating reports, as people and programs read them.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
-use exaequo_model::{PlayerId, Tournament};
-use exaequo_rating::eligibility::findings;
+use exaequo_model::{FideId, Pace, PlayerId, RoundNumber, Tournament};
+use exaequo_rating::eligibility::{Finding, findings};
+use exaequo_rating::once::Once;
 use exaequo_rating::{Declared, Edition, Entrants, Input, Series, rate};
 use exaequo_report::rating::{Form, Report};
 use exaequo_report::{Lang, rating};
+use exaequo_testkit::crosstable;
 use exaequo_trf::ReadOptions;
 use serde_json::Value;
 
@@ -35,6 +37,68 @@ fn with_report<T>(tournament: &Tournament, edition: Option<Edition>, make: impl 
         series: &series,
         replaced: &[],
     })
+}
+
+/// Two events of a period, begun before and after the list of March 2010: a report of both.
+fn with_period<T>(edition: Edition, make: impl Fn(&[Report<'_>]) -> T) -> T {
+    let event = |days: [&str; 2], rating: u16| {
+        let mut facts = crosstable::facts(&format!("@system swiss\nA ({rating}): B+w\nB ({rating}): A-b\n"));
+        [facts.event.start, facts.event.end] = days.map(|day| Some(day.parse().unwrap()));
+        for (player, id) in facts.players.iter_mut().zip(11..) {
+            player.fide_id = FideId::Number(id);
+        }
+        Tournament::new(facts).unwrap()
+    };
+    let events = [event(["2010-02-20", "2010-02-26"], 2395), event(["2010-03-10", "2010-03-15"], 2405)];
+    let (provisions, declared) = (edition.provisions(Pace::Standard).unwrap(), Declared::default());
+    let entrants = events.each_ref().map(|event| Entrants::new(event, &provisions, declared.basis, None));
+    let inputs: Vec<_> = events
+        .iter()
+        .zip(&entrants)
+        .map(|(tournament, entrants)| Input {
+            tournament,
+            provisions: &provisions,
+            entrants,
+            declared: &declared,
+            earlier: &[],
+        })
+        .collect();
+    let mut series = Series::default();
+    let mut rated: Vec<_> = inputs.iter().map(rate).collect();
+    inputs.iter().zip(&rated).for_each(|(input, rating)| series.add(input, rating));
+    inputs.iter().zip(&mut rated).for_each(|(input, rating)| series.settle(input, rating));
+    let report = |(input, rating)| Report {
+        file: "event.trf",
+        input,
+        rating,
+        findings: &[],
+        series: &series,
+        replaced: &[],
+    };
+    make(&inputs.iter().zip(&rated).map(report).collect::<Vec<_>>())
+}
+
+/// 8.56 of July 2009: 15 × 0.5 and 10 × 0.5 have no K in common; 20 and 20 of the text have.
+#[test]
+fn article_8_56_ruling_42_a_period_with_two_k() {
+    let of = |edition, lang| {
+        with_period(edition, |reports| {
+            let last = &reports[1];
+            let json: Value = serde_json::from_str(&last.players(Lang::En, Form::Json)).unwrap();
+            let table = last.players(lang, Form::Table);
+            let games = last.games(lang, Form::Table, &[PlayerId(0), PlayerId(1)]);
+            let csv = rating::players_together(reports, Lang::En);
+            (json["players"][0]["period"].clone(), format!("{table}\n{games}\n{csv}"))
+        })
+    };
+    let (period, text) = of(Edition::Fide2009Practice, Lang::Fr);
+    assert_eq!((&period["k"], &period["change"]), (&Value::Null, &serde_json::json!(12.5)));
+    assert!(text.contains("K × (W − We) = 15 × 0,50 + 10 × 0,50 = +12,50"), "{text}");
+    assert!(text.contains("K × (W − We) = 15 × (−0,50) + 10 × (−0,50) = −12,50"), "{text}");
+    insta::assert_snapshot!(text);
+    let (period, text) = of(Edition::Fide2009Text, Lang::En);
+    assert_eq!((&period["k"], &period["change"]), (&serde_json::json!(20), &serde_json::json!(20)));
+    assert!(text.contains("K = 20\n"), "{text}");
 }
 
 fn json(path: &str, edition: Option<Edition>) -> Value {
@@ -192,6 +256,42 @@ fn eligibility() {
         Lang::ALL.map(|lang| with_report(&tournament, None, |report| report.eligibility(lang, Form::Table)));
     insta::assert_snapshot!(texts.join("\n"));
     insta::assert_snapshot!(with_report(&tournament, None, |report| report.eligibility(Lang::En, Form::Json)));
+}
+
+/// 1.1: of a hundred games too fast the first are named; of eight all.
+#[test]
+fn article_1_1_as_many_games_as_can_be_read() {
+    let text = |games: u16, lang| {
+        let tournament = read(EXAMPLE);
+        let short = |game: u16| {
+            let board = u32::from(game % 5);
+            (RoundNumber(1 + game / 5), PlayerId(board), PlayerId(5 + board))
+        };
+        let finding =
+            Finding::TimeShort { seconds: 5400, needed: 120, games: (0..games).map(short).collect() };
+        with_report(&tournament, None, |report| {
+            Report { findings: std::slice::from_ref(&finding), ..*report }.eligibility(lang, Form::Csv)
+        })
+    };
+    let eight = text(8, Lang::En);
+    assert!(
+        eight.contains("games: 8 (round 1: 1–6, 2–7, 3–8, 4–9, 5–10; round 2: 1–6, 2–7, 3–8)"),
+        "{eight}"
+    );
+    let hundred = text(100, Lang::En);
+    assert!(
+        hundred.contains("games: 100 (round 1: 1–6, 2–7, 3–8, 4–9, 5–10; round 2: 1–6, 2–7, 3–8, …)"),
+        "{hundred}"
+    );
+}
+
+#[test]
+fn article_7_1_all_ratings_raised_in_french() {
+    let finding = Finding::AllChanged(Once::Raised2022);
+    let text = with_report(&read(EXAMPLE), None, |report| {
+        Report { findings: std::slice::from_ref(&finding), ..*report }.eligibility(Lang::Fr, Form::Csv)
+    });
+    assert!(text.contains("ont été portés à ce classement moins 100"), "{text}");
 }
 
 #[test]
