@@ -205,7 +205,7 @@ fn listed(lang: Lang, tournament: &Tournament, games: &[(RoundNumber, PlayerId, 
         let pairs: Vec<_> =
             same.iter().map(|(_, white, black)| format!("{}–{}", number(*white), number(*black))).collect();
         let pairs = pairs.join(", ");
-        say!(lang, en "round {round}: {pairs}", fr "ronde {round} : {pairs}", es "ronda {round}: {pairs}", round, pairs)
+        say!(lang, en "round {round}: {pairs}", fr "ronde {round} : {pairs}", es "ronda {round}: {pairs}", round, pairs)
     });
     let more = if games.len() > first.len() { ", …" } else { "" };
     rounds.collect::<Vec<_>>().join(&format!("{} ", semicolon(lang))) + more
