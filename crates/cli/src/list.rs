@@ -4,6 +4,7 @@ mod csv;
 mod txt;
 mod xml;
 
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use std::path::Path;
@@ -11,7 +12,7 @@ use std::path::Path;
 use exaequo_model::Pace;
 use exaequo_rating::{ListRecord, RatingList};
 use exaequo_report::cli;
-use exaequo_report::rating::Refusal;
+use exaequo_report::rating::{ListSlip, Refusal};
 
 use crate::failure::{Failure, reason};
 
@@ -41,7 +42,7 @@ impl Wanted<'_> {
 enum Trouble {
     Io(io::Error),
     /// The line is not what it should be.
-    Line(usize),
+    Line(usize, ListSlip),
 }
 
 impl From<io::Error> for Trouble {
@@ -60,7 +61,27 @@ pub(crate) fn read(path: &Path, ids: &[u64], pace: Pace) -> Result<RatingList, F
         Err(Trouble::Io(error)) => {
             Err(cli::Failure::Read { file: Some(name), reason: reason(&error) }.into())
         }
-        Err(Trouble::Line(line)) => Err(cli::Failure::Rating(Refusal::List { file: name, line }).into()),
+        Err(Trouble::Line(line, slip)) => {
+            Err(cli::Failure::Rating(Refusal::List { file: name, line, slip }).into())
+        }
+    }
+}
+
+/// The records of the players asked for.
+#[derive(Debug, Default)]
+struct Found(BTreeMap<u64, ListRecord>);
+
+impl Found {
+    /// Adds a record. A player may stand in a list twice, but not with different figures.
+    fn add(&mut self, record: ListRecord, line: usize) -> Result<(), Trouble> {
+        match self.0.insert(record.id, record) {
+            Some(before) if before != record => Err(Trouble::Line(line, ListSlip::Twice(record.id))),
+            _ => Ok(()),
+        }
+    }
+
+    fn all(self) -> Vec<ListRecord> {
+        self.0.into_values().collect()
     }
 }
 
@@ -90,7 +111,7 @@ fn next_part<'a>(
     if buffer.last() == Some(&until) {
         buffer.pop();
     } else if u64::try_from(read).is_ok_and(|read| read >= LONGEST) {
-        return Err(Trouble::Line(line));
+        return Err(Trouble::Line(line, ListSlip::NotAList));
     }
     Ok(Some(buffer))
 }
@@ -187,15 +208,80 @@ ID number Name                              TitlFed  Mar11 GamesBorn  Flag
 
     #[test]
     fn what_is_not_a_list_is_refused() {
-        let wanted = Wanted { ids: &[], pace: Pace::Standard };
+        let wanted = Wanted { ids: &[1], pace: Pace::Standard };
         let slips = ["1,2o10,20\n", "1,abc\n", "1,2000,x\n", "1,2000,45\n", "1,2000,20,many\n"];
         for text in ["Nothing of the kind\n", "1,2\nx,3\n", "012 Some Open\n", ""].into_iter().chain(slips) {
-            assert!(matches!(records(text.as_bytes(), &wanted), Err(Trouble::Line(_))), "{text}");
+            assert!(matches!(records(text.as_bytes(), &wanted), Err(Trouble::Line(..))), "{text}");
         }
         let endless = "x".repeat(200_000);
         assert!(records(endless.as_bytes(), &wanted).is_err());
         let endless = format!("<player>{endless}");
         assert!(records(endless.as_bytes(), &wanted).is_err());
+    }
+
+    fn slip(text: &str, pace: Pace) -> Option<(usize, ListSlip)> {
+        let wanted = Wanted { ids: &[1, 1_503_014], pace };
+        match records(text.as_bytes(), &wanted) {
+            Err(Trouble::Line(line, slip)) => Some((line, slip)),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_list_is_said() {
+        let csv = |row: &str| slip(&format!("id,rating,K,games,birth,highest\n{row}\n"), Pace::Standard);
+        let of = |slip| Some((2, slip));
+        assert_eq!(csv("1,2650.5"), of(ListSlip::Rating));
+        assert_eq!(csv("1,-5"), of(ListSlip::Rating));
+        assert_eq!(csv("1,2000,50"), of(ListSlip::K));
+        assert_eq!(csv("1,2000,20,many"), of(ListSlip::Games));
+        assert_eq!(csv("1,2000,20,9,3000"), of(ListSlip::Birth));
+        assert_eq!(csv("1,2000,20,9,May"), of(ListSlip::Birth));
+        assert_eq!(csv("1,2000,20,9,2010,high"), of(ListSlip::Highest));
+        assert_eq!(csv("one,2000"), of(ListSlip::Id));
+        assert_eq!(csv("1,2000\n1,2100"), Some((3, ListSlip::Twice(1))));
+        // The same once more, and slips about others, do no harm.
+        assert_eq!([csv("1,2000\n1,2000"), csv("7,2o10,99")], [None; 2]);
+        assert_eq!(slip("id,rating,rating\n1,2000,2100\n", Pace::Standard), Some((1, ListSlip::Columns)));
+        assert_eq!(slip("id,name\n1,A\n", Pace::Standard), Some((1, ListSlip::NotAList)));
+    }
+
+    #[test]
+    fn birthdays_in_every_order() {
+        for birth in ["2010", "2010-05-01", "2010/05/01", "01.05.2010", "2010.00.00"] {
+            let records = read_text(&format!("id,rating,birth\n1503014,2000,{birth}\n"), Pace::Standard);
+            assert_eq!(records[0].birth, Some(2010), "{birth}");
+        }
+        for none in ["", "0", "0000", "0000-00-00"] {
+            let records = read_text(&format!("id,rating,birth\n1503014,2000,{none}\n"), Pace::Standard);
+            assert_eq!(records[0].birth, None, "{none}");
+        }
+    }
+
+    #[test]
+    fn no_games_are_known_to_be_none() {
+        let of = |games: &str| {
+            read_text(&format!("id,rating,games\n1503014,2000,{games}\n"), Pace::Standard)[0].games
+        };
+        assert_eq!([of("0"), of(""), of("29")], [Some(0), None, Some(29)]);
+    }
+
+    #[test]
+    fn a_list_for_another_kind_of_play_is_refused() {
+        let rapid = COMBINED.replace("SRtng SGm SK ", "xxxxx xxx xx ");
+        assert_eq!(slip(&rapid, Pace::Standard), Some((1, ListSlip::NoRatings(Pace::Standard))));
+        assert_eq!(slip(&rapid, Pace::Rapid), None);
+        // Where there is no rapid rating the standard one stands in.
+        assert_eq!(slip(&COMBINED.replace("RRtng", "xxxxx"), Pace::Rapid), None);
+    }
+
+    #[test]
+    fn xml_that_stops_or_is_something_else() {
+        let list = "<?xml version=\"1.0\"?>\n<playerslist>\n<player><fideid>1</fideid></player>\n";
+        assert_eq!(slip(list, Pace::Standard), Some((4, ListSlip::Cut)));
+        assert_eq!(slip(&format!("{list}</playerslist>\n"), Pace::Standard), None);
+        let page = "<!DOCTYPE html>\n<html><body>404</body></html>";
+        assert_eq!(slip(page, Pace::Standard), Some((2, ListSlip::NotAList)));
     }
 
     #[test]

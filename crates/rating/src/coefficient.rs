@@ -77,6 +77,8 @@ fn by_rule(rule: Coefficient, player: &History, junior: Junior) -> K {
     let by_history = |value| if player.highest.is_some() { known(value) } else { assumed(value) };
     match rule {
         Coefficient::Fixed(value) => known(value),
+        // Until 2014 both 2400 and thirty games were asked for; since then 2400 is enough.
+        Coefficient::Games { new, .. } if player.games.is_some_and(|games| games < NEW_BELOW) => known(new),
         Coefficient::Reached { reached, .. }
         | Coefficient::Games { reached, .. }
         | Coefficient::GamesAndAge { reached, .. }

@@ -309,8 +309,8 @@ fn of_file(entries: &[RatingEntry], provisions: &Provisions, start: Option<Date>
         newest: None,
         listed: None,
         history: History {
-            k: entry.and_then(|entry| entry.k),
-            games: entry.and_then(|entry| entry.games),
+            k: entry.filter(|_| remark.is_none()).and_then(|entry| entry.k),
+            games: entry.filter(|_| remark.is_none()).and_then(|entry| entry.games),
             ..History::default()
         },
         least: Least::Usual,
@@ -347,12 +347,20 @@ fn of_list(entrant: &mut Entrant, id: FideId, list: &RatingList, provisions: &Pr
     entrant.rating = rating;
     entrant.since = None;
     entrant.history.take(record, pace);
+    if pace != provisions.pace {
+        entrant.history.of_another_pace();
+    }
     if let Some(year) = record.birth.filter(|year| entrant.history.birth.year() != Some(*year)) {
         entrant.history.birth = Birth::Year(year);
     }
 }
 
 impl History {
+    /// K and games of standard chess say nothing about rapid and blitz, where the rating stands in.
+    const fn of_another_pace(&mut self) {
+        (self.k, self.games, self.highest) = (None, None, None);
+    }
+
     /// What a list says of a player. What it has no column for stays as it was known before: K and the games by an
     /// older list or the file, and a highest rating was once published whatever a newer list leaves out.
     fn take(&mut self, record: &ListRecord, pace: Pace) {

@@ -32,6 +32,17 @@ pub struct Ignored {
     pub reason: Reason,
 }
 
+impl Ignored {
+    /// Whether it is one of a player's games and not rated for that player.
+    pub fn is_ignored_for(&self, player: PlayerId) -> bool {
+        match self.whom {
+            Whom::Both => self.white == player || self.black == player,
+            Whom::One(Color::White) => self.white == player,
+            Whom::One(Color::Black) => self.black == player,
+        }
+    }
+}
+
 /// For whom a game is not rated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whom {

@@ -292,7 +292,7 @@ pub enum Coefficient {
         new: u8,
         /// From then on.
         usual: u8,
-        /// Once 2400 is reached, for ever.
+        /// Once 2400 is reached and thirty games are played, for ever.
         reached: u8,
     },
     /// By games and age.

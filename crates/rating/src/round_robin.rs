@@ -53,7 +53,9 @@ impl Average {
 pub struct Newcomer {
     /// Ru from the average of the tournament.
     pub first: i32,
-    /// By how much rated opponents are more than 400 above it, added up.
+    /// 400 more than that, as which rated opponents count at most.
+    pub ceiling: i32,
+    /// By how much rated opponents are above the ceiling, added up.
     pub excess: i64,
     /// The average after the correction.
     pub rc: i32,
@@ -95,5 +97,5 @@ pub fn newcomer(
     let excess = rated.map(|rating| i64::from((rating - ceiling).max(0))).sum::<i64>();
     let n = i64::from(average.opponents.max(1));
     let rc = narrow(half_up(i64::from(average.ra) * n - excess, n));
-    Newcomer { first, excess, rc, ru: rating(rc, entry, average.opponents, per_half_point) }
+    Newcomer { first, ceiling, excess, rc, ru: rating(rc, entry, average.opponents, per_half_point) }
 }

@@ -1,6 +1,7 @@
 //! The rating officer's report: who wins and loses how much, by which games and articles; and whether an event can
 //! be rated at all.
 
+mod all_play_all;
 mod alone;
 mod approximation;
 mod data;
@@ -9,6 +10,7 @@ mod eligibility;
 mod figure;
 mod finding;
 mod games;
+mod list_slip;
 mod notes;
 mod players;
 mod refusal;
@@ -28,6 +30,7 @@ use crate::page::Page;
 pub use alone::Alone;
 pub use data::schema;
 pub use eligibility::schema as eligibility_schema;
+pub use list_slip::ListSlip;
 pub use refusal::{NoPlayOff, Refusal};
 
 /// A rated event, ready to be reported.

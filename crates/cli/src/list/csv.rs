@@ -3,8 +3,9 @@
 use std::io::BufRead;
 
 use exaequo_rating::ListRecord;
+use exaequo_report::rating::ListSlip;
 
-use super::{Trouble, Wanted, next_part, number};
+use super::{Found, Trouble, Wanted, next_part, number};
 
 /// The columns without a heading.
 const USUAL: [Column; 6] =
@@ -22,7 +23,7 @@ enum Column {
 }
 
 pub(super) fn records(mut source: impl BufRead, wanted: &Wanted<'_>) -> Result<Vec<ListRecord>, Trouble> {
-    let (mut buffer, mut records, mut line) = (Vec::new(), Vec::new(), 0);
+    let (mut buffer, mut found, mut line) = (Vec::new(), Found::default(), 0);
     let mut columns = USUAL.to_vec();
     loop {
         line += 1;
@@ -31,13 +32,14 @@ pub(super) fn records(mut source: impl BufRead, wanted: &Wanted<'_>) -> Result<V
         if line == 1
             && let Some(heading) = heading(text)
         {
-            columns = heading;
+            columns = heading.map_err(|slip| Trouble::Line(line, slip))?;
         } else if !text.is_empty() {
-            let record = record(text, &columns, wanted).map_err(|Slip| Trouble::Line(line))?;
-            records.extend(Some(record).filter(|record| wanted.has(record.id)));
+            let no_list = |slip| if line == 1 { ListSlip::NotAList } else { slip };
+            let record = record(text, &columns, wanted).map_err(|slip| Trouble::Line(line, no_list(slip)))?;
+            record.map_or(Ok(()), |record| found.add(record, line))?;
         }
     }
-    if line == 1 { Err(Trouble::Line(1)) } else { Ok(records) }
+    if line == 1 { Err(Trouble::Line(1, ListSlip::NotAList)) } else { Ok(found.all()) }
 }
 
 fn cells(text: &[u8]) -> impl Iterator<Item = &[u8]> {
@@ -51,7 +53,7 @@ fn unquoted(cell: &[u8]) -> &[u8] {
 }
 
 /// The columns a first line names, if it names that of the numbers.
-fn heading(text: &[u8]) -> Option<Vec<Column>> {
+fn heading(text: &[u8]) -> Option<Result<Vec<Column>, ListSlip>> {
     let column = |cell: &[u8]| match cell.to_ascii_lowercase().as_slice() {
         b"id" | b"fideid" | b"fide_id" => Column::Id,
         b"rating" => Column::Rating,
@@ -62,7 +64,12 @@ fn heading(text: &[u8]) -> Option<Vec<Column>> {
         _ => Column::Other,
     };
     let columns: Vec<Column> = cells(text).map(column).collect();
-    (columns.contains(&Column::Id) && columns.contains(&Column::Rating)).then_some(columns)
+    let count = |column: &Column| columns.iter().filter(|one| *one == column).count();
+    if count(&Column::Id) == 0 || count(&Column::Rating) == 0 {
+        return None;
+    }
+    let twice = columns.iter().any(|column| *column != Column::Other && count(column) > 1);
+    Some(if twice { Err(ListSlip::Columns) } else { Ok(columns) })
 }
 
 /// What should be a number and is none.
@@ -82,25 +89,43 @@ fn coefficient(cell: &[u8]) -> Result<Option<u8>, Slip> {
     }
 }
 
-/// The year of a birthday, which may be a whole date.
-fn year(cell: &[u8]) -> Option<i16> {
-    number(cell.split(|byte| matches!(byte, b'-' | b'/' | b'.')).next()?)
+/// A number of games; a player may be known to have played none.
+fn games(cell: &[u8]) -> Result<Option<u32>, Slip> {
+    if cell.is_empty() { Ok(None) } else { maybe(cell).map(|games| Some(games.unwrap_or(0))) }
 }
 
-/// A record.
-fn record(text: &[u8], columns: &[Column], wanted: &Wanted<'_>) -> Result<ListRecord, Slip> {
-    let mut record = ListRecord::default();
+/// Years in which somebody in a list can be born.
+const YEARS: std::ops::Range<i16> = 1850..2100;
+
+/// The year of a birthday, which may be a whole date in either order.
+fn year(cell: &[u8]) -> Result<Option<i16>, Slip> {
+    let mut parts = cell.split(|byte| matches!(byte, b'-' | b'/' | b'.'));
+    if parts.clone().all(|part| part.iter().all(|byte| *byte == b'0')) {
+        return Ok(None);
+    }
+    let year = parts.find(|part| part.len() == 4).and_then(number);
+    year.filter(|year| YEARS.contains(year)).map(Some).ok_or(Slip)
+}
+
+/// The record of a player who is asked for. What is wrong about others does no harm.
+fn record(text: &[u8], columns: &[Column], wanted: &Wanted<'_>) -> Result<Option<ListRecord>, ListSlip> {
+    let cells = || columns.iter().zip(cells(text));
+    let id = cells().find(|(column, _)| **column == Column::Id).and_then(|(_, cell)| number(cell));
+    let id = id.ok_or(ListSlip::Id)?;
+    if !wanted.has(id) {
+        return Ok(None);
+    }
+    let mut record = ListRecord { id, ..ListRecord::default() };
     let pace = wanted.pace as usize;
-    for (column, cell) in columns.iter().zip(cells(text)) {
+    for (column, cell) in cells() {
         match column {
-            Column::Id => record.id = number(cell).ok_or(Slip)?,
-            Column::Rating => record.ratings[pace] = maybe(cell)?,
-            Column::K => record.k[pace] = coefficient(cell)?,
-            Column::Games => record.games = maybe(cell)?,
-            Column::Birth => record.birth = year(cell),
-            Column::Highest => record.highest = maybe(cell)?,
-            Column::Other => {}
+            Column::Rating => record.ratings[pace] = maybe(cell).map_err(|Slip| ListSlip::Rating)?,
+            Column::K => record.k[pace] = coefficient(cell).map_err(|Slip| ListSlip::K)?,
+            Column::Games => record.games = games(cell).map_err(|Slip| ListSlip::Games)?,
+            Column::Birth => record.birth = year(cell).map_err(|Slip| ListSlip::Birth)?,
+            Column::Highest => record.highest = maybe(cell).map_err(|Slip| ListSlip::Highest)?,
+            Column::Id | Column::Other => {}
         }
     }
-    if record.id > 0 { Ok(record) } else { Err(Slip) }
+    Ok(Some(record))
 }

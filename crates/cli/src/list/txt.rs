@@ -5,8 +5,9 @@ use std::ops::Range;
 
 use exaequo_model::Pace;
 use exaequo_rating::ListRecord;
+use exaequo_report::rating::ListSlip;
 
-use super::{Trouble, Wanted, next_part, number};
+use super::{Found, Trouble, Wanted, next_part, number};
 
 /// Where the fields are.
 #[derive(Debug, Default)]
@@ -21,17 +22,28 @@ struct Layout {
 
 pub(super) fn records(mut source: impl BufRead, wanted: &Wanted<'_>) -> Result<Vec<ListRecord>, Trouble> {
     let mut buffer = Vec::new();
-    let first = next_part(&mut source, b'\n', &mut buffer, 1)?.ok_or(Trouble::Line(1))?;
-    let layout = layout(first, wanted.pace).ok_or(Trouble::Line(1))?;
-    let (mut records, mut line) = (Vec::new(), 1);
+    let wrong = |slip| Trouble::Line(1, slip);
+    let first = next_part(&mut source, b'\n', &mut buffer, 1)?.ok_or(wrong(ListSlip::NotAList))?;
+    let layout = layout(first, wanted.pace).ok_or(wrong(ListSlip::NotAList))?;
+    if !layout.has_ratings(wanted.pace) {
+        return Err(wrong(ListSlip::NoRatings(wanted.pace)));
+    }
+    let (mut found, mut line) = (Found::default(), 1);
     loop {
         line += 1;
-        let Some(text) = next_part(&mut source, b'\n', &mut buffer, line)? else { return Ok(records) };
+        let Some(text) = next_part(&mut source, b'\n', &mut buffer, line)? else { return Ok(found.all()) };
         let text = text.strip_suffix(b"\r").unwrap_or(text);
         let Some(id) = field(text, &layout.id, 0).and_then(number).filter(|id| wanted.has(*id)) else {
             continue;
         };
-        records.push(record(text, id, &layout));
+        found.add(record(text, id, &layout), line)?;
+    }
+}
+
+impl Layout {
+    /// Ratings for a kind of play, or standard ones, which can stand in for others.
+    fn has_ratings(&self, pace: Pace) -> bool {
+        [pace, Pace::Standard].iter().any(|pace| self.ratings[*pace as usize].is_some())
     }
 }
 

@@ -3,22 +3,42 @@
 use std::io::BufRead;
 
 use exaequo_rating::ListRecord;
+use exaequo_report::rating::ListSlip;
 
-use super::{Trouble, Wanted, next_part, number};
+use super::{Found, Trouble, Wanted, next_part, number};
 
 pub(super) fn records(mut source: impl BufRead, wanted: &Wanted<'_>) -> Result<Vec<ListRecord>, Trouble> {
     let (mut text, mut tag) = (Vec::new(), Vec::new());
-    let (mut records, mut record, mut line) = (Vec::new(), ListRecord::default(), 1);
+    let (mut found, mut record, mut line) = (Found::default(), ListRecord::default(), 1);
+    let mut part = Part::Before;
     loop {
-        let Some(content) = next_part(&mut source, b'<', &mut text, line)? else { return Ok(records) };
-        line += content.split(|byte| *byte == b'\n').count() - 1;
-        let Some(tag) = next_part(&mut source, b'>', &mut tag, line)? else { return Ok(records) };
-        match tag {
-            b"player" => record = ListRecord::default(),
-            b"/player" if wanted.has(record.id) => records.push(record),
-            _ => fill(&mut record, tag, content),
+        let content = next_part(&mut source, b'<', &mut text, line)?;
+        line += content.map_or(0, |content| content.split(|byte| *byte == b'\n').count() - 1);
+        let Some(tag) = next_part(&mut source, b'>', &mut tag, line)? else {
+            return if part == Part::After {
+                Ok(found.all())
+            } else {
+                Err(Trouble::Line(line, ListSlip::Cut))
+            };
+        };
+        match (tag, part) {
+            ([b'?' | b'!', ..], _) => {}
+            (b"playerslist", Part::Before) => part = Part::Players,
+            (_, Part::Before) => return Err(Trouble::Line(line, ListSlip::NotAList)),
+            (b"/playerslist", _) => part = Part::After,
+            (b"player", _) => record = ListRecord::default(),
+            (b"/player", _) if wanted.has(record.id) => found.add(record, line)?,
+            _ => fill(&mut record, tag, content.unwrap_or_default()),
         }
     }
+}
+
+/// Where in the list we are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    Before,
+    Players,
+    After,
 }
 
 /// The end of an element, with what it holds.

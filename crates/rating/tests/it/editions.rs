@@ -136,6 +136,20 @@ fn article_8_56_once_2400_always_2400() {
     assert_eq!(k(Edition::Fide2025Oct, player).value, 10);
 }
 
+/// Until 2014 the lowest K was for whoever had reached 2400 and played thirty games; the lists since 2015 ask for 2400
+/// alone.
+#[test]
+fn article_8_56_2400_and_thirty_games_until_2014() {
+    let strong = |games| History { rating: Some(2450), games: Some(games), ..History::default() };
+    for (edition, new) in [(Edition::Fide2009Practice, 25), (Edition::Fide2011, 30), (Edition::Fide2012, 30)]
+    {
+        assert_eq!(k(edition, strong(29)), K { value: new, source: Source::Known });
+        assert_eq!(k(edition, strong(30)).value, 10);
+    }
+    assert_eq!(k(Edition::Fide2014, strong(29)).value, 10);
+    assert_eq!(k(Edition::Fide2009Text, strong(29)).value, 20);
+}
+
 #[test]
 fn article_8_56_new_players_and_juniors() {
     let new = |games| History { rating: Some(1800), games: Some(games), ..History::default() };

@@ -227,6 +227,18 @@ fn article_7_11_rapid_ratings_after_all_were_raised() {
 }
 
 /// Rapid: the standard rating stands in until there is a rapid rating, which came out of the first event.
+/// 8.56: K of standard chess is not that of rapid chess, though the rating stands in.
+#[test]
+fn article_8_56_k_does_not_go_with_a_substitute() {
+    let list = RatingList::new(vec![record(11, [Some(2000), None, None], Some(40))]);
+    for (edition, k) in [(Edition::Fide2017, 20), (Edition::Fide2025Oct, 20)] {
+        let all =
+            rated(|_| rules(edition, Pace::Rapid), &[win(["2019-05-01"; 2], 1900)], [Some(&list), None]);
+        let first = &all[0].rating.players[0];
+        assert_eq!((first.rating, first.k.map(|k| k.value)), (Some(2000), Some(k)), "{edition:?}");
+    }
+}
+
 #[test]
 fn a_rating_that_was_published_needs_no_substitute() {
     let list = RatingList::new(vec![

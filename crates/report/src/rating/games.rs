@@ -3,8 +3,8 @@
 use exaequo_model::{Color, PlayerId, Points};
 use exaequo_rating::table::{difference, line_of};
 use exaequo_rating::{
-    Count, First, FirstRating, FirstResult, Line, PeriodEvent, PeriodTotal, PlayerRating, Pool, Provisions,
-    Term, percent,
+    Count, First, FirstRating, FirstResult, Ignored, Line, PeriodEvent, PeriodTotal, PlayerRating, Pool,
+    Provisions, Term, percent,
 };
 
 use super::document::Document;
@@ -12,7 +12,7 @@ use super::figure::{Figure, Reader};
 use super::players::{below_floor, delisted, first_of_period, newcomer};
 use super::sheet::{Align, Sheet};
 use super::texts::Texts;
-use super::{Form, Report, approximation, notes};
+use super::{Form, Report, all_play_all, approximation, notes};
 use crate::clean::clean;
 use crate::diagnostic::semicolon;
 use crate::number::{date, points};
@@ -34,6 +34,9 @@ pub(super) fn report(report: &Report<'_>, lang: Lang, form: Form, players: &[Pla
     let several = players.len() > 1;
     let heading = players.first().filter(|_| !several).map(title);
     let mut document = Document::new(lang, form, &heading.unwrap_or_else(|| notes::title(report, lang)));
+    if !several {
+        document.line(&notes::title(report, lang));
+    }
     document.line(&notes::basis(report, lang));
     let names = Texts::names(tournament);
     for player in players {
@@ -61,7 +64,7 @@ fn one(report: &Report<'_>, names: &Texts, player: PlayerId, lang: Lang, documen
         (Some(first), Some(_)) => for_opponents(report, first, lang, document),
         (None, _) => {}
     }
-    let own = |game: &&exaequo_rating::Ignored| game.white == player || game.black == player;
+    let own = |game: &&Ignored| game.is_ignored_for(player);
     notes::ignored(report, names, report.rating.ignored.iter().filter(own), lang, document);
 }
 
@@ -317,22 +320,11 @@ fn for_opponents(report: &Report<'_>, first: &First, lang: Lang, document: &mut 
 /// 8.2: Ru.
 fn event_rating(report: &Report<'_>, first: &First, lang: Lang, document: &mut Document) {
     let result = &first.event.result;
-    let reader = Reader::Person(lang);
-    let (score, games) = (Figure::Score(result.score).text(reader), result.games);
-    let (percentage, semi) = (percent(result.score, games), semicolon(lang));
-    let dp = Figure::Whole(difference(percentage)).text(reader);
-    if let (Some(average), Some(correction)) = (report.rating.average, first.correction) {
-        let (rar, dpa) =
-            (mean(average.ratings, average.rated, reader), mean(average.differences, average.rated, reader));
-        let (n, ra) = (average.opponents, average.ra);
-        let more = n + 1;
-        document.line(&format!("Ra = Rar − dpa × n/(n+1) = {rar} − {dpa} × {n}/{more} → {ra} (8.21b)"));
-        document
-            .line(&format!("Ru = {} (W = {score}/{games}, p = {percentage} %, dp = {dp})", correction.first));
-        let (excess, rc, ru) = (correction.excess, correction.rc, correction.ru);
-        document.line(&format!("Rc = {ra} − {excess}/{n} → {rc}{semi} Ru → {ru} (8.58)"));
-    } else {
-        by_rule(report, result, lang, document);
+    match (&report.rating.average, &first.correction) {
+        (Some(average), Some(correction)) => {
+            all_play_all::newcomer(report, average, correction, result, lang, document);
+        }
+        _ => by_rule(report, result, lang, document),
     }
 }
 
@@ -403,7 +395,7 @@ fn average_and_score(result: &FirstResult, lang: Lang) -> String {
 }
 
 /// A mean with two decimals.
-fn mean(sum: i64, count: u32, reader: Reader) -> String {
+pub(super) fn mean(sum: i64, count: u32, reader: Reader) -> String {
     let hundredths = exaequo_rating::half_up(sum * 100, i64::from(count.max(1)));
     Figure::Hundredths(i32::try_from(hundredths).unwrap_or(0)).text(reader)
 }

@@ -3,6 +3,7 @@
 use exaequo_model::{Date, Pace};
 use exaequo_rating::{CHOICES, Choice, Edition, ProvisionsError, ProvisionsProblem};
 
+use super::list_slip::ListSlip;
 use super::notes::pace as pace_name;
 use crate::clean::quoted;
 use crate::diagnostic::{Message, colon};
@@ -80,6 +81,8 @@ pub enum Refusal {
         file: String,
         /// The line.
         line: usize,
+        /// What is wrong there.
+        slip: ListSlip,
     },
 }
 
@@ -190,13 +193,13 @@ impl Refusal {
                     es "{found} no es un coeficiente de desarrollo: de 1 a {highest} (8.56)",
                     found, highest)
             }
-            Self::List { file, line } => {
-                let file = quoted(lang, file);
+            Self::List { file, line, slip } => {
+                let (file, slip) = (quoted(lang, file), slip.text(lang));
                 say!(lang,
-                    en "{file} is not a rating list: line {line} cannot be understood",
-                    fr "{file} n’est pas une liste de classement : la ligne {line} est incompréhensible",
-                    es "{file} no es una lista de Elo: no se entiende la línea {line}",
-                    file, line)
+                    en "rating list {file}, line {line}: {slip}",
+                    fr "liste de classement {file}, ligne {line} : {slip}",
+                    es "lista de Elo {file}, línea {line}: {slip}",
+                    file, line, slip)
             }
         }
     }

@@ -1,0 +1,85 @@
+//! 8.21b, 8.22, 8.23, 8.25, 8.58: how a newcomer of a round robin came by a rating, with all terms.
+
+use exaequo_model::Points;
+use exaequo_rating::round_robin::{Average, Newcomer};
+use exaequo_rating::table::difference;
+use exaequo_rating::{FirstRating, FirstResult, percent};
+
+use super::Report;
+use super::document::Document;
+use super::figure::{Figure, Reader};
+use super::games::mean;
+use crate::diagnostic::semicolon;
+use crate::number::points;
+use crate::{Lang, say};
+
+/// From the average of the tournament to Ru, and its correction.
+pub(super) fn newcomer(
+    report: &Report<'_>,
+    average: &Average,
+    correction: &Newcomer,
+    result: &FirstResult,
+    lang: Lang,
+    document: &mut Document,
+) {
+    let reader = Reader::Person(lang);
+    let (rar, dpa) =
+        (mean(average.ratings, average.rated, reader), mean(average.differences, average.rated, reader));
+    let (n, ra) = (average.opponents, average.ra);
+    let more = n + 1;
+    document.line(&format!("Ra = Rar − dpa × n/(n+1) = {rar} − {dpa} × {n}/{more} → {ra} (8.21b)"));
+    let rule = Rule { report, result, n, lang };
+    let (score, games) = (Figure::Score(result.score).text(reader), result.games);
+    document.line(&format!(
+        "W = {score}/{games}{} {}",
+        semicolon(lang),
+        rule.applied("Ra", ra, correction.first)
+    ));
+    if correction.excess == 0 {
+        document.line(&say!(lang,
+            en "no rated opponent is so far above it that it is corrected (8.58)",
+            fr "aucun adversaire classé n’est assez au-dessus pour qu’il soit corrigé (8.58)",
+            es "ningún rival con Elo está tan por encima como para corregirlo (8.58)"));
+        return;
+    }
+    let (excess, rc, ceiling) = (correction.excess, correction.rc, correction.ceiling);
+    document.line(&say!(lang,
+        en "rated opponents count as {ceiling} at most, {excess} less in all: Rc = {ra} − {excess}/{n} → {rc} (8.58)",
+        fr "les adversaires classés comptent au plus comme {ceiling}, {excess} de moins au total : Rc = {ra} − {excess}/{n} → {rc} (8.58)",
+        es "los rivales con Elo cuentan como máximo como {ceiling}, {excess} menos en total: Rc = {ra} − {excess}/{n} → {rc} (8.58)",
+        ceiling, excess, ra, n, rc));
+    document.line(&rule.applied("Rc", rc, correction.ru));
+}
+
+/// How a score becomes a rating.
+struct Rule<'a> {
+    report: &'a Report<'a>,
+    result: &'a FirstResult,
+    /// The opponents.
+    n: u32,
+    lang: Lang,
+}
+
+impl Rule<'_> {
+    /// The rule, its figures and what comes of them.
+    fn applied(&self, from: &str, average: i32, ru: i32) -> String {
+        let reader = Reader::Person(self.lang);
+        let above = self.result.half_points_above();
+        if above == 0 {
+            return format!("Ru = {from} = {ru} (8.22)");
+        }
+        if let (1.., FirstRating::PerHalfPoint { hundredths }) =
+            (above, self.report.input.provisions.first_rating)
+        {
+            let bonus = points(self.lang, Points::from_hundredths(i32::from(hundredths)));
+            return format!("Ru = {from} + {above} × {bonus} = {average} + {above} × {bonus} → {ru} (8.23)");
+        }
+        let percentage = percent(self.result.score, self.result.games);
+        let size = Figure::Whole(difference(percentage).abs()).text(reader);
+        let (n, more, dp) = (self.n, self.n + 1, Figure::Whole(difference(percentage)).text(reader));
+        let semi = semicolon(self.lang);
+        format!(
+            "p = {percentage} %, dp = {dp}{semi} Ru = {from} + dp × n/(n+1) = {average} − {size} × {n}/{more} → {ru} (8.25)"
+        )
+    }
+}
