@@ -4,12 +4,11 @@ use std::fs;
 use std::path::PathBuf;
 
 use clap::ArgMatches;
-use exaequo_model::{Pace, Tournament};
+use exaequo_model::Tournament;
 use exaequo_playoff::{
     Merged, Method, Plan, PlayOff, PlayOffRegulations, continued, merge, share, strangers, whole,
 };
-use exaequo_rating::at_pace;
-use exaequo_rating::eligibility::control_of;
+use exaequo_rating::rated_together;
 use exaequo_report::cli;
 use exaequo_report::playoff::Refused;
 use exaequo_tiebreak::Standings;
@@ -113,7 +112,7 @@ impl Fitting<'_> {
     pub(crate) fn together(&self, standings: &Standings<'_>) -> Option<Together> {
         let own = self.own.filter(|_| self.regulations.method == Method::PlayOff)?;
         let tournament = whole(standings, self.play_off.as_ref()?, self.regulations)?;
-        Some(Together { rated: rated(standings.field.tournament, own, &tournament), tournament })
+        Some(Together { rated: rated_together(standings.field.tournament, own, &tournament), tournament })
     }
 }
 
@@ -122,26 +121,6 @@ pub(crate) struct Together {
     pub(crate) tournament: Tournament,
     /// 6.2: what is rated.
     pub(crate) rated: Tournament,
-}
-
-/// 6.2: an event and its play-off are rated as one where they are of one kind of play; else the event alone.
-fn rated(event: &Tournament, playoff: &Tournament, whole: &Tournament) -> Tournament {
-    let (alone, playoff) = (at_pace(event, None), at_pace(playoff, None));
-    if is_other_pace(&playoff, alone.event.pace) { event.clone() } else { until_the_end_of(&playoff, whole) }
-}
-
-/// An event that is rated with its play-off ends with it (7.13).
-pub(crate) fn until_the_end_of(playoff: &Tournament, whole: &Tournament) -> Tournament {
-    let mut facts = whole.clone().into_facts();
-    facts.event.end = facts.event.end.max(playoff.event.end);
-    Tournament::new(facts).unwrap_or_else(|_| whole.clone())
-}
-
-/// Whether a play-off is known to be of another kind of play: by its thinking times, or because the file says so.
-/// Standard chess is what a file without either is taken for.
-pub(crate) fn is_other_pace(playoff: &Tournament, pace: Pace) -> bool {
-    let known = playoff.event.pace != Pace::Standard || !control_of(playoff).white.is_empty();
-    known && playoff.event.pace != pace
 }
 
 /// The regulations of a file, its name and its text.

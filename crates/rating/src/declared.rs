@@ -35,7 +35,8 @@ pub enum Approval {
     Granted,
 }
 
-/// 0.3: the events in FIDE's Handbook, which are always rated.
+/// 0.3: the events in FIDE's Handbook, which are always rated: what is asked of an event (0.4, 1.3, 3.1, 4.1, 6.3) does not
+/// stand against them, what is asked of a game (1.1, 2.1, 5 and the rest of 6) does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Official {
     /// It is not one of them.
@@ -48,9 +49,9 @@ pub enum Official {
 /// Which championship an event is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Championship {
-    /// None.
+    /// It is not a championship.
     #[default]
-    None,
+    NotOne,
     /// 6.33: a national championship.
     National,
     /// 6.33: a national championship for women.
@@ -64,7 +65,23 @@ impl Championship {
     pub const fn least(self) -> Least {
         match self {
             Self::Team => Least::Reduced,
-            Self::None | Self::National | Self::WomensNational => Least::Usual,
+            Self::NotOne | Self::National | Self::WomensNational => Least::Usual,
+        }
+    }
+
+    /// What an event is that is declared to be both; `None`: no event is.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Option<Self> {
+        match (self, other) {
+            (Self::NotOne, one) | (one, Self::NotOne) => Some(one),
+            (Self::National, Self::National) => Some(Self::National),
+            // One for women is a national one.
+            (Self::National | Self::WomensNational, Self::National | Self::WomensNational) => {
+                Some(Self::WomensNational)
+            }
+            (Self::Team, Self::Team) => Some(Self::Team),
+            (Self::Team, Self::National | Self::WomensNational)
+            | (Self::National | Self::WomensNational, Self::Team) => None,
         }
     }
 }

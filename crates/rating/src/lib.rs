@@ -39,6 +39,7 @@ mod provisions;
 pub mod round_robin;
 mod series;
 pub mod table;
+mod together;
 mod verdict;
 mod whole;
 
@@ -58,5 +59,6 @@ pub use pace::at_pace;
 pub use pool::{Least, Pool, Pooled};
 pub use provisions::*;
 pub use series::{PeriodEvent, PeriodFirst, PeriodTotal, Published, Series, Told};
+pub use together::{is_other_pace, rated_together, until_the_end_of};
 pub use verdict::{Earlier, EventResult, Method, NoGame, Shortfall, Verdict};
 pub use whole::{half_away, half_up, percent};

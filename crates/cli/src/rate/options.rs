@@ -195,15 +195,19 @@ fn declared(matches: &ArgMatches) -> Result<Declared, Failure> {
             "decided-games" => declared.decided = Decided::Requested,
             "fast-classical" => declared.times = Times::FastApproved,
             "official" => declared.official = Official::Yes,
-            // A women's championship is a national one.
-            "national" if declared.championship == Championship::WomensNational => {}
-            "national" => declared.championship = Championship::National,
-            "women" => declared.championship = Championship::WomensNational,
-            "team-championship" => declared.championship = Championship::Team,
+            "national" => is_also(&mut declared, Championship::National)?,
+            "women" => is_also(&mut declared, Championship::WomensNational)?,
+            "team-championship" => is_also(&mut declared, Championship::Team)?,
             "approved" => declared.approval = Approval::Granted,
             "by-game" => declared.basis = Basis::AtGame,
             _ => declared.laws = Laws::Other,
         }
     }
     Ok(declared)
+}
+
+fn is_also(declared: &mut Declared, championship: Championship) -> Result<(), Failure> {
+    let both = declared.championship.and(championship);
+    declared.championship = both.ok_or(Said::Rating(Refusal::Championships))?;
+    Ok(())
 }

@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 
 use exaequo_model::{NotOne, Tournament};
 use exaequo_rating::eligibility::{PlayedOff, control_of};
+use exaequo_rating::{is_other_pace, until_the_end_of};
 use exaequo_report::cli;
 use exaequo_report::rating::{NoPlayOff, Refusal};
 
@@ -11,7 +12,6 @@ use super::Options;
 use super::options::PlayOff;
 use crate::failure::Failure;
 use crate::input::Input;
-use crate::played::{is_other_pace, until_the_end_of};
 use crate::settings::Settings;
 use crate::show;
 

@@ -48,6 +48,8 @@ fn what_cannot_be_done() {
         "rate rating_8_58.trf --list rating_8_58.trf",
         "rate rating_8_58.trf --list missing.txt",
         "eligibility rating_8_58.trf --registered yesterday",
+        "eligibility rating_8_58.trf --declare national --declare team-championship",
+        "eligibility rating_8_58.trf --declare team-championship --declare women --lang fr",
     ];
     let folder = folder();
     fs::write(folder.path("wrong.toml"), "edition = 'fide-2009-text'\n\n  flor = 1300\n").unwrap();

@@ -1,14 +1,16 @@
 //! Prints `docs/rating-conformance.md`: every article of the rating regulations and every ruling about them, with the
 //! tests that prove it.
 //!
-//! The articles come from a list, the tests from their names.
+//! The articles come from a list, the tests from their names. An article or ruling without a test is a failure, and so is
+//! a test named after an article that there is not.
 
-#![expect(clippy::print_stdout, reason = "the page is what this program prints")]
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "the page is what this program prints")]
 
 mod articles;
 mod proofs;
 
 use std::path::Path;
+use std::process::ExitCode;
 
 use articles::{ARTICLES, Part};
 use proofs::Proof;
@@ -24,9 +26,14 @@ const PLACES: [&str; 4] = [
 /// The rulings about ratings.
 const RULINGS: [&str; 8] = ["40", "41", "42", "43", "43a", "44", "45", "46"];
 
-fn main() {
+fn main() -> ExitCode {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let proofs: Vec<Proof> = PLACES.iter().flat_map(|place| proofs::below(&root.join(place))).collect();
+    let wrong = wrong(&proofs);
+    if !wrong.is_empty() {
+        eprintln!("{}", wrong.join("\n"));
+        return ExitCode::FAILURE;
+    }
     println!("# Conformance of ratings\n");
     println!(
         "Every article of the rating regulations (FIDE B.02 of 2009), and which tests prove it. `cargo xtask docs`"
@@ -40,6 +47,20 @@ fn main() {
     articles(&proofs);
     rulings(&proofs);
     others(&proofs);
+    ExitCode::SUCCESS
+}
+
+/// What the page cannot claim.
+fn wrong(proofs: &[Proof]) -> Vec<String> {
+    let is_proved = |number: &str| proofs.iter().any(|proof| proof.is_about(number));
+    let computed = ARTICLES.iter().filter(|article| article.part == Part::Computed);
+    let articles = computed.filter(|article| !is_proved(article.number));
+    let rulings = RULINGS.iter().filter(|ruling| !proofs.iter().any(|proof| proof.is_about_ruling(ruling)));
+    let unknown = proofs.iter().flat_map(|proof| proof.unknown().map(move |own| (proof, own)));
+    let articles = articles.map(|article| format!("no test is named after article {}", article.number));
+    let rulings = rulings.map(|ruling| format!("no test is named after ruling {ruling}"));
+    let unknown = unknown.map(|(proof, own)| format!("{}: there is no article {own}", proof.name));
+    articles.chain(rulings).chain(unknown).collect()
 }
 
 fn articles(proofs: &[Proof]) {
@@ -68,8 +89,7 @@ fn rulings(proofs: &[Proof]) {
 }
 
 fn names<'a>(proofs: impl Iterator<Item = &'a Proof>) -> String {
-    let names: Vec<String> = proofs.map(|proof| format!("`{}`", proof.name)).collect();
-    if names.is_empty() { "**none**".to_owned() } else { names.join("<br>") }
+    proofs.map(|proof| format!("`{}`", proof.name)).collect::<Vec<_>>().join("<br>")
 }
 
 fn others(proofs: &[Proof]) {

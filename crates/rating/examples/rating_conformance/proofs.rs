@@ -23,10 +23,12 @@ impl Proof {
 
     /// Whether it is about an article: named by it, or by a part of it that is not listed, such as 7.14c of 7.14.
     pub(crate) fn is_about(&self, article: &str) -> bool {
-        self.articles.iter().any(|own| {
-            let rest = own.strip_prefix(article);
-            rest.is_some_and(|rest| rest.chars().all(|letter| letter.is_ascii_lowercase()))
-        })
+        self.articles.iter().any(|own| is_part(own, article))
+    }
+
+    /// The articles of its name that are in no list.
+    pub(crate) fn unknown(&self) -> impl Iterator<Item = &String> {
+        self.articles.iter().filter(|own| !ARTICLES.iter().any(|article| is_part(own, article.number)))
     }
 
     /// Whether the name says that it is about a ruling.
@@ -37,6 +39,12 @@ impl Proof {
         own.take_while(|word| **word == "and" || word.starts_with(|first: char| first.is_ascii_digit()))
             .any(|word| *word == ruling)
     }
+}
+
+/// Whether a number is that of an article or of a lettered part of it.
+fn is_part(own: &str, article: &str) -> bool {
+    let rest = own.strip_prefix(article);
+    rest.is_some_and(|rest| rest.chars().all(|letter| letter.is_ascii_lowercase()))
 }
 
 /// The articles a name begins with: `article_6_41_…`, `articles_6_1_and_8_4_…`, `articles_8_22_to_8_24_…`.

@@ -80,7 +80,7 @@ fn duration(input: &Input<'_>, found: &mut Vec<Finding>) {
 
 /// 0.3, 4.11, 4.12.
 fn may_be_longer(declared: &Declared) -> bool {
-    declared.championship != Championship::None
+    declared.championship != Championship::NotOne
         || declared.official == Official::Yes
         || declared.approval == Approval::Granted
 }

@@ -62,7 +62,7 @@ fn quota(input: &Input<'_>, cycles: u8) -> Quota {
     match input.declared.championship {
         Championship::National => needs("6.33", 0, 3),
         Championship::WomensNational => needs("6.33", 0, 2),
-        Championship::None | Championship::Team => match players {
+        Championship::NotOne | Championship::Team => match players {
             // 6.32 comes on top of 6.3, which asks for more where there are more than twelve players.
             _ if cycles == 2 && rated < players && third <= 4 => needs("6.32", 6, 4),
             0..10 => needs("6.31", 0, 4),

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use exaequo_model::{Outcome, Pace, Pairing, PlayerId, RoundNumber, TimeControl, TimePeriod, Tournament};
 
 use super::{Finding, periods_in};
-use crate::declared::Times;
+use crate::declared::{Official, Times};
 use crate::event::Input;
 use crate::provisions::{BandScope, Bound, FastClassical, FirstControl, Provisions, ThinkingTime};
 
@@ -234,8 +234,12 @@ fn of_games(part: &Part<'_>, seconds: u32) -> Option<Finding> {
     (!games.is_empty()).then_some(Finding::TimeShort { seconds, needed: most, games })
 }
 
-/// 1.3: the first control of either player.
+/// 1.3: the first control of either player. It is asked of an event, so that official ones are rated without it (0.3);
+/// what 1.1 asks of a game they have to keep.
 fn first_control(part: &Part<'_>) -> Option<Finding> {
+    if part.input.declared.official == Official::Yes {
+        return None;
+    }
     let needed = part.input.provisions.first_control;
     let kept = |moves: &u32| match needed {
         FirstControl::Exactly(needed) => *moves == u32::from(needed),

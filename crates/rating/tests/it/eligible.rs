@@ -63,6 +63,19 @@ fn article_0_3_official_events_are_always_rated() {
     assert_eq!(lasting("2010-03-01", official), Vec::<&str>::new());
     assert_eq!(rounds_on_a_day(4, 7200, official), Vec::<&str>::new());
     assert_eq!(round_robin_of(12, 3, 1, official), Vec::<&str>::new());
+    // What is asked of the event: also the first control of 1.3. What is asked of a game holds for theirs too (1.1, 2.1).
+    let timed = |periods: Vec<TimePeriod>| {
+        let mut facts = facts();
+        facts.event.time_control.white = periods;
+        found(facts, official)
+    };
+    let last = TimePeriod { moves: None, seconds: 3600, increment: 0 };
+    assert_eq!(
+        timed(vec![TimePeriod { moves: Some(36), seconds: 7200, increment: 0 }, last]),
+        Vec::<&str>::new()
+    );
+    assert_eq!(timed(vec![last]), ["1.1"]);
+    assert_eq!(found(facts(), Declared { laws: Laws::Other, ..official }), ["2.1"]);
     // A team championship can be one of them, and takes seven games all the same (7.14f).
     let olympiad = Declared { championship: Championship::Team, ..official };
     assert_eq!(found(facts(), olympiad), Vec::<&str>::new());
@@ -301,6 +314,22 @@ fn article_2_1_the_laws_of_chess() {
     assert_eq!(found(facts(), Declared { laws: Laws::Other, ..registered() }), ["2.1"]);
 }
 
+/// 6.33, 7.14f: a championship for women is a national one; no national one is an Olympiad.
+#[test]
+fn articles_6_33_and_7_14f_what_an_event_is_declared_to_be() {
+    use Championship::{National, NotOne, Team, WomensNational};
+    for (one, other, both) in [
+        (NotOne, Team, Some(Team)),
+        (National, National, Some(National)),
+        (National, WomensNational, Some(WomensNational)),
+        (Team, Team, Some(Team)),
+        (Team, National, None),
+        (Team, WomensNational, None),
+    ] {
+        assert_eq!((one.and(other), other.and(one)), (both, both), "{one:?} {other:?}");
+    }
+}
+
 /// Findings with so many rounds on one day.
 fn rounds_on_a_day(rounds: u16, seconds: u32, declared: Declared) -> Vec<&'static str> {
     let mut facts = facts();
@@ -372,27 +401,27 @@ fn round_robin_of(players: usize, rated: usize, cycles: usize, declared: Declare
 
 #[test]
 fn article_6_3_a_third_of_a_round_robin_is_rated() {
-    assert_eq!(round_robin(12, 4, 1, Championship::None), Vec::<&str>::new());
-    assert_eq!(round_robin(12, 3, 1, Championship::None), ["6.3"]);
-    assert_eq!(round_robin(13, 4, 1, Championship::None), ["6.3"]);
-    assert_eq!(round_robin(10, 4, 1, Championship::None), Vec::<&str>::new());
+    assert_eq!(round_robin(12, 4, 1, Championship::NotOne), Vec::<&str>::new());
+    assert_eq!(round_robin(12, 3, 1, Championship::NotOne), ["6.3"]);
+    assert_eq!(round_robin(13, 4, 1, Championship::NotOne), ["6.3"]);
+    assert_eq!(round_robin(10, 4, 1, Championship::NotOne), Vec::<&str>::new());
 }
 
 #[test]
 fn article_6_31_four_rated_of_fewer_than_ten() {
-    assert_eq!(round_robin(9, 4, 1, Championship::None), Vec::<&str>::new());
-    assert_eq!(round_robin(9, 3, 1, Championship::None), ["6.31"]);
+    assert_eq!(round_robin(9, 4, 1, Championship::NotOne), Vec::<&str>::new());
+    assert_eq!(round_robin(9, 3, 1, Championship::NotOne), ["6.31"]);
 }
 
 #[test]
 fn article_6_32_a_double_round_robin_with_unrated_players() {
-    assert_eq!(round_robin(6, 4, 2, Championship::None), Vec::<&str>::new());
-    assert_eq!(round_robin(6, 3, 2, Championship::None), ["6.32"]);
-    assert_eq!(round_robin(5, 4, 2, Championship::None), ["6.32"]);
-    assert_eq!(round_robin(5, 5, 2, Championship::None), Vec::<&str>::new());
+    assert_eq!(round_robin(6, 4, 2, Championship::NotOne), Vec::<&str>::new());
+    assert_eq!(round_robin(6, 3, 2, Championship::NotOne), ["6.32"]);
+    assert_eq!(round_robin(5, 4, 2, Championship::NotOne), ["6.32"]);
+    assert_eq!(round_robin(5, 5, 2, Championship::NotOne), Vec::<&str>::new());
     // The third of 6.3 is asked for as well: five of fourteen.
-    assert_eq!(round_robin(14, 4, 2, Championship::None), ["6.3"]);
-    assert_eq!(round_robin(14, 5, 2, Championship::None), Vec::<&str>::new());
+    assert_eq!(round_robin(14, 4, 2, Championship::NotOne), ["6.3"]);
+    assert_eq!(round_robin(14, 5, 2, Championship::NotOne), Vec::<&str>::new());
 }
 
 /// 6.43: with a game that was not played it is reported as a Swiss, of which no quota is asked; until it is over it is a

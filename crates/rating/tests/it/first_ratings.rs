@@ -83,7 +83,7 @@ fn article_7_14_nine_games_or_seven() {
     assert!(matches!(pooled(9, Least::Usual), Pooled::Published { games: 9, .. }));
     assert!(matches!(pooled(6, Championship::Team.least()), Pooled::Pending { missing: 1, .. }));
     assert!(matches!(pooled(7, Championship::Team.least()), Pooled::Published { .. }));
-    assert_eq!(Championship::None.least(), Least::Usual);
+    assert_eq!(Championship::NotOne.least(), Least::Usual);
 }
 
 #[test]

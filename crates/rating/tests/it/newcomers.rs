@@ -174,18 +174,20 @@ fn article_6_41_a_performance_below_the_floor() {
     assert_eq!(first(&rating).verdict, Verdict::Counts);
 }
 
+/// 8.52: the rating of an unrated opponent is that of the end of the event, 2½ of 3 against 2000: 2030. D −30 is .46, so
+/// that a draw and two draws against equals bring 30 × 0.04.
 #[test]
-fn article_6_42_games_against_newcomers_count_with_their_rating_of_the_event() {
-    let (_, rating) = rated(&newcomer("+=-"));
-    assert_eq!(first(&rating).event.ru, Some(2000));
+fn articles_6_42_and_8_52_games_against_newcomers_count_with_their_rating_of_the_event() {
+    let (_, rating) = rated(&newcomer("=++"));
+    assert_eq!(first(&rating).event.ru, Some(2030));
     let opponents: Vec<i32> = rating
         .lines_of(&rating.players[0])
         .iter()
         .filter_map(|line| line.count.term())
         .map(|term| term.game.opponent)
         .collect();
-    assert_eq!(opponents, [2000, 2000, 2000]);
-    assert_eq!(rating.players[0].change, Some(Change(-1500)));
+    assert_eq!(opponents, [2030, 2000, 2000]);
+    assert_eq!(rating.players[0].change, Some(Change(120)));
     assert_eq!(rating.ignored, []);
 }
 

@@ -6,7 +6,7 @@ use exaequo_model::{
 };
 use exaequo_rating::{
     Basis, Change, Decided, Declared, Edition, EventRating, Form, ListRecord, Pooled, RatingList, Reason,
-    Source, Whom,
+    Source, Whom, rated_together,
 };
 use exaequo_testkit::{crosstable, match_list};
 
@@ -335,10 +335,10 @@ fn a_list_decides_about_ratings_and_k() {
     assert_eq!(rating.players[2].rating, Some(1900));
 }
 
-/// 8.51 to 8.57 by hand. D −92: .37; D 400: .92; D 401 counts as 400: .92; D −391: .09. Together We = 2.30 and W = 2½,
+/// 8.51, 8.54 to 8.57 by hand: all players are rated. D −92: .37; D 400: .92; D 401 counts as 400: .92; D −391: .09. Together We = 2.30 and W = 2½,
 /// so that K 30 gives 30 × 0.20 = 6.
 #[test]
-fn articles_8_51_to_8_57_a_change_by_hand() {
+fn articles_8_51_and_8_54_to_8_57_a_change_by_hand() {
     let (_, rating) = rated(
         "
         @system swiss
@@ -381,4 +381,26 @@ fn article_7_21_whoever_falls_below_the_floor_is_delisted() {
     };
     assert_eq!(new(1245), (Some(1200), false));
     assert_eq!(new(1244), (Some(1199), true));
+}
+
+/// 6.2, 7.13: a play-off of the same kind of play belongs to the event, which ends with it; a rapid one does not.
+#[test]
+fn articles_6_2_and_7_13_an_event_ends_with_its_play_off() {
+    let event = |minutes: u32, end: &str| {
+        let mut facts = crosstable::facts("@start 2009-08-01\n@system swiss\nA (2000): B=w\nB (2000): A=b\n");
+        facts.event.end = Some(end.parse().expect("a day"));
+        let seconds = minutes * 60;
+        let control = vec![exaequo_model::TimePeriod { moves: None, seconds, increment: 0 }];
+        facts.event.pace = exaequo_rating::eligibility::pace_of(&control);
+        facts.event.time_control.white = control;
+        Tournament::new(facts).expect("coherent")
+    };
+    let tournament = event(120, "2009-08-09");
+    let rated = |playoff: &Tournament| {
+        let whole = tournament.with_play_off(playoff).expect("the same players");
+        let rated = rated_together(&tournament, playoff, &whole);
+        (rated.rounds.count(), rated.event.end.map(|end| end.day()))
+    };
+    assert_eq!(rated(&event(120, "2009-08-11")), (2, Some(11)));
+    assert_eq!(rated(&event(25, "2009-08-11")), (1, Some(9)));
 }

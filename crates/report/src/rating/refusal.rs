@@ -53,6 +53,8 @@ pub enum Refusal {
     },
     /// `--player` and `--person` together.
     PlayerAndPerson,
+    /// A national championship that is one of national teams.
+    Championships,
     /// Not a day.
     Day {
         /// What was typed.
@@ -185,6 +187,10 @@ impl Refusal {
                 en "--player and --person cannot be given together",
                 fr "--player et --person ne peuvent pas être donnés ensemble",
                 es "--player y --person no se pueden dar juntos"),
+            Self::Championships => say!(lang,
+                en "--declare team-championship and --declare national or women cannot be given together",
+                fr "--declare team-championship et --declare national ou women ne peuvent pas être donnés ensemble",
+                es "--declare team-championship y --declare national o women no se pueden dar juntos"),
             Self::Coefficient { found } => {
                 let (found, highest) = (quoted(lang, found), Edition::highest_k());
                 say!(lang,
@@ -224,6 +230,10 @@ impl Refusal {
                 en "in a team event --player is a team and --person a player of one",
                 fr "dans un tournoi par équipes, --player est une équipe et --person un joueur d’une équipe",
                 es "en un torneo por equipos --player es un equipo y --person un jugador de uno"),
+            Self::Championships => say!(lang,
+                en "team-championship is an Olympiad, a continental or a world team championship (7.14f)",
+                fr "team-championship est une Olympiade, un championnat continental ou du monde par équipes (7.14f)",
+                es "team-championship es una Olimpiada, un campeonato continental o mundial por equipos (7.14f)"),
             Self::Coefficient { .. } => say!(lang,
                 en "--k 20 is for everybody, --k 12=20 for player 12",
                 fr "--k 20 vaut pour tous, --k 12=20 pour le joueur 12",
