@@ -399,7 +399,7 @@ fn articles_6_2_and_7_13_an_event_ends_with_its_play_off() {
     let rated = |playoff: &Tournament| {
         let whole = tournament.with_play_off(playoff).expect("the same players");
         let rated = rated_together(&tournament, playoff, &whole);
-        (rated.rounds.count(), rated.event.end.map(|end| end.day()))
+        (rated.rounds.count(), rated.event.end.map(exaequo_model::Date::day))
     };
     assert_eq!(rated(&event(120, "2009-08-11")), (2, Some(11)));
     assert_eq!(rated(&event(25, "2009-08-11")), (1, Some(9)));

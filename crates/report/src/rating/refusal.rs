@@ -191,14 +191,7 @@ impl Refusal {
                 en "--declare team-championship and --declare national or women cannot be given together",
                 fr "--declare team-championship et --declare national ou women ne peuvent pas être donnés ensemble",
                 es "--declare team-championship y --declare national o women no se pueden dar juntos"),
-            Self::Coefficient { found } => {
-                let (found, highest) = (quoted(lang, found), Edition::highest_k());
-                say!(lang,
-                    en "{found} is not a development coefficient: 1 to {highest} (8.56)",
-                    fr "{found} n’est pas un coefficient de développement : de 1 à {highest} (8.56)",
-                    es "{found} no es un coeficiente de desarrollo: de 1 a {highest} (8.56)",
-                    found, highest)
-            }
+            Self::Coefficient { found } => no_coefficient(lang, found),
             Self::List { file, line, slip } => {
                 let (file, slip) = (quoted(lang, file), slip.text(lang));
                 say!(lang,
@@ -258,6 +251,15 @@ fn name_edition(lang: Lang) -> String {
 fn no_day(lang: Lang, found: &str) -> String {
     let found = quoted(lang, found);
     say!(lang, en "{found} is not a day", fr "{found} n’est pas un jour", es "{found} no es un día", found)
+}
+
+fn no_coefficient(lang: Lang, found: &str) -> String {
+    let (found, highest) = (quoted(lang, found), Edition::highest_k());
+    say!(lang,
+        en "{found} is not a development coefficient: 1 to {highest} (8.56)",
+        fr "{found} n’est pas un coefficient de développement : de 1 à {highest} (8.56)",
+        es "{found} no es un coeficiente de desarrollo: de 1 a {highest} (8.56)",
+        found, highest)
 }
 
 fn twice(lang: Lang, file: &str) -> String {
