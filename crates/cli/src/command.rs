@@ -16,7 +16,7 @@ use clap::{Arg, ArgAction, Command, value_parser};
 use clap_complete::Shell;
 use exaequo_report::Lang;
 use exaequo_report::cli::{
-    Command as About, Heading, ListVerb, Long, Name, Opt, PlayOffVerb, RatingOpt, example, forms,
+    Command as About, ConvertOpt, Heading, ListVerb, Long, Name, Opt, PlayOffVerb, RatingOpt, example, forms,
 };
 
 use crate::form::{Form, LISTS, TEXTS};
@@ -140,14 +140,15 @@ fn convert(texts: Texts) -> Command {
     let examples = "exaequo convert event.trf event.json\nexaequo convert --to trf26 old.txt new.trf";
     let targets = ["trf16", "trf26", "json", "fide-upload", "engine-bbp", "engine-javafo", "preserve"];
     let (input, output) = (texts.of(Name::In), texts.of(Name::Out));
+    let opt = Opt::Convert;
     verb("convert", About::Convert, Long::Convert, texts, examples)
         .args([
             positional("in", input, Opt::File, texts),
-            positional("out", output, Opt::Out, texts),
-            choice("to", Name::Format, &targets, Opt::To, texts),
-            choice("line-ends", Name::Ends, &["crlf", "cr", "lf"], Opt::LineEnds, texts),
-            flag("ascii", Opt::Ascii, texts),
-            flag("lossy", Opt::Lossy, texts),
+            positional("out", output, opt(ConvertOpt::Out), texts),
+            choice("to", Name::Format, &targets, opt(ConvertOpt::To), texts),
+            choice("line-ends", Name::Ends, &["crlf", "cr", "lf"], opt(ConvertOpt::LineEnds), texts),
+            flag("ascii", opt(ConvertOpt::Ascii), texts),
+            flag("lossy", opt(ConvertOpt::Lossy), texts),
         ])
         .args(reading(texts))
         .arg(help_flag(texts))
@@ -220,11 +221,9 @@ fn rating(rare: &[&str], texts: Texts) -> [Arg; 13] {
 }
 
 fn help(texts: Texts) -> Command {
-    base("help", About::Help, texts).args([optional_command(texts), help_flag(texts)]).after_help(indented(
-        texts,
-        "exaequo help standings
-exaequo help playoff plan",
-    ))
+    base("help", About::Help, texts)
+        .args([optional_command(texts), help_flag(texts)])
+        .after_help(indented(texts, "exaequo help standings\nexaequo help playoff plan"))
 }
 
 fn completions(texts: Texts) -> Command {

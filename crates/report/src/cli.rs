@@ -2,6 +2,7 @@
 //!
 //! Names of commands, options and their values are never translated; they are the language scripts are written in.
 
+mod convert_help;
 mod example;
 mod failure;
 mod help;
@@ -12,6 +13,7 @@ mod ranking_help;
 mod rating_help;
 mod usage;
 
+pub use convert_help::ConvertOpt;
 pub use example::example;
 pub use failure::{Failure, Reason, failure_text, not_written, see_check};
 pub use help::{Command, Heading, Long, Name, Opt, Section, all_options, forms};

@@ -142,6 +142,7 @@ impl<'a> Site<'a> {
             }
         }
     }
+
     fn has_play_off(&self) -> bool {
         self.play_off.is_some_and(|(_, sheet)| !sheet.plan.groups.is_empty())
     }

@@ -115,22 +115,8 @@ impl Failure {
     fn title(&self, lang: Lang) -> String {
         match self {
             Self::Rating(refusal) => refusal.message(lang).title,
-            Self::Read { file, reason } => {
-                let (file, reason) = (input(lang, file.as_deref()), reason.text(lang));
-                say!(lang,
-                    en "cannot read {file}: {reason}",
-                    fr "impossible de lire {file} : {reason}",
-                    es "no se puede leer {file}: {reason}",
-                    file, reason)
-            }
-            Self::Write { file, reason } => {
-                let (file, reason) = (output(lang, file.as_deref()), reason.against_writing(lang));
-                say!(lang,
-                    en "cannot write {file}: {reason}",
-                    fr "impossible d’écrire {file} : {reason}",
-                    es "no se puede escribir {file}: {reason}",
-                    file, reason)
-            }
+            Self::Read { file, reason } => cannot_read(lang, file.as_deref(), reason),
+            Self::Write { file, reason } => cannot_write(lang, file.as_deref(), reason),
             Self::Unwritable { file: None, .. } => say!(lang,
                 en "nothing was written: the format cannot hold everything",
                 fr "rien n’a été écrit : le format ne peut pas tout contenir",
@@ -221,6 +207,24 @@ impl Failure {
                 es "guarde el archivo en UTF-8"),
         }
     }
+}
+
+fn cannot_read(lang: Lang, file: Option<&str>, reason: &Reason) -> String {
+    let (file, reason) = (input(lang, file), reason.text(lang));
+    say!(lang,
+        en "cannot read {file}: {reason}",
+        fr "impossible de lire {file} : {reason}",
+        es "no se puede leer {file}: {reason}",
+        file, reason)
+}
+
+fn cannot_write(lang: Lang, file: Option<&str>, reason: &Reason) -> String {
+    let (file, reason) = (output(lang, file), reason.against_writing(lang));
+    say!(lang,
+        en "cannot write {file}: {reason}",
+        fr "impossible d’écrire {file} : {reason}",
+        es "no se puede escribir {file}: {reason}",
+        file, reason)
 }
 
 fn no_folder(lang: Lang, file: &str) -> String {

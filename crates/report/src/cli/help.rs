@@ -1,5 +1,6 @@
 //! Texts of the help.
 
+use super::convert_help::ConvertOpt;
 use super::lists_help::{ListOpt, ListVerb};
 use super::playoff_help::{PlayOffOpt, PlayOffVerb};
 use super::ranking_help::RankingOpt;
@@ -317,7 +318,6 @@ pub fn all_options(lang: Lang, command: &str) -> String {
 #[allow(missing_docs, reason = "the names are those of the options")]
 pub enum Opt {
     File,
-    Out,
     Command,
     Shell,
     Lang,
@@ -328,10 +328,7 @@ pub enum Opt {
     Plain,
     Color,
     Output,
-    To,
-    LineEnds,
-    Ascii,
-    Lossy,
+    Convert(ConvertOpt),
     Help,
     Version,
     Rating(RatingOpt),
@@ -342,20 +339,12 @@ pub enum Opt {
 
 impl Opt {
     /// What it is for.
-    #[expect(
-        clippy::too_many_lines,
-        reason = "one arm per option, so that the compiler misses those without a text"
-    )]
     pub fn help(self, lang: Lang) -> String {
         match self {
             Self::File => say!(lang,
                 en "File to read, TRF or JSON; - is standard input",
                 fr "Fichier à lire, TRF ou JSON ; - est l’entrée standard",
                 es "Archivo que se lee, TRF o JSON; - es la entrada estándar"),
-            Self::Out => say!(lang,
-                en "File to write; - is standard output",
-                fr "Fichier à écrire ; - est la sortie standard",
-                es "Archivo que se escribe; - es la salida estándar"),
             Self::Command => {
                 say!(lang, en "Command to explain", fr "Commande à expliquer", es "Comando que se explica")
             }
@@ -395,22 +384,7 @@ impl Opt {
                 en "Write the result to a file",
                 fr "Écrire le résultat dans un fichier",
                 es "Escribir el resultado en un archivo"),
-            Self::To => say!(lang,
-                en "trf16, trf26, json, fide-upload, engine-bbp, engine-javafo, or preserve (byte for byte)",
-                fr "trf16, trf26, json, fide-upload, engine-bbp, engine-javafo, ou preserve (octet pour octet)",
-                es "trf16, trf26, json, fide-upload, engine-bbp, engine-javafo, o preserve (byte a byte)"),
-            Self::LineEnds => say!(lang,
-                en "Line ends: crlf, cr or lf",
-                fr "Fins de ligne : crlf, cr ou lf",
-                es "Fines de línea: crlf, cr o lf"),
-            Self::Ascii => say!(lang,
-                en "Write ASCII letters only: é becomes e",
-                fr "N’écrire que des lettres ASCII : é devient e",
-                es "Escribir solo letras ASCII: é pasa a ser e"),
-            Self::Lossy => say!(lang,
-                en "Write without what the format cannot hold",
-                fr "Écrire sans ce que le format ne peut contenir",
-                es "Escribir sin lo que el formato no puede contener"),
+            Self::Convert(option) => option.help(lang),
             Self::Rating(option) => option.help(lang),
             Self::Ranking(option) => option.help(lang),
             Self::List(option) => option.help(lang),

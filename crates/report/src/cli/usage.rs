@@ -105,31 +105,13 @@ impl Usage {
         Message { title: self.title(lang), help: self.help(lang, program), assumed: None }
     }
 
-    #[expect(
-        clippy::too_many_lines,
-        reason = "one arm per error, so that the compiler misses those without a text"
-    )]
     fn title(&self, lang: Lang) -> String {
         match self {
             Self::NoCommand => {
                 say!(lang, en "a command is missing", fr "il manque une commande", es "falta un comando")
             }
-            Self::UnknownCommand { found, .. } => {
-                let found = quoted(lang, found);
-                say!(lang,
-                    en "there is no command {found}",
-                    fr "il n’existe pas de commande {found}",
-                    es "no existe el comando {found}",
-                    found)
-            }
-            Self::NoCommandBefore { file, .. } => {
-                let file = quoted(lang, file);
-                say!(lang,
-                    en "there is no command before the file {file}",
-                    fr "il manque une commande avant le fichier {file}",
-                    es "falta un comando delante del archivo {file}",
-                    file)
-            }
+            Self::UnknownCommand { found, .. } => unknown_command(lang, found),
+            Self::NoCommandBefore { file, .. } => no_command_before(lang, file),
             Self::OptionBefore { option, .. } => say!(lang,
                 en "the option {option} stands behind the command, not before it",
                 fr "l’option {option} se place après la commande, pas avant",
@@ -145,14 +127,7 @@ impl Usage {
                 fr "l’option {option} demande une valeur",
                 es "la opción {option} necesita un valor",
                 option),
-            Self::InvalidValue { option, found, .. } => {
-                let found = quoted(lang, found);
-                say!(lang,
-                    en "{found} is not a value of {option}",
-                    fr "{found} n’est pas une valeur de {option}",
-                    es "{found} no es un valor de {option}",
-                    found, option)
-            }
+            Self::InvalidValue { option, found, .. } => invalid_value(lang, option, found),
             Self::NoValue { option } => say!(lang,
                 en "the option {option} takes no value",
                 fr "l’option {option} ne prend pas de valeur",
@@ -168,14 +143,7 @@ impl Usage {
                 fr "{option} et {other} s’excluent",
                 es "{option} y {other} se excluyen",
                 option, other),
-            Self::UnknownCode { found, .. } => {
-                let found = quoted(lang, found);
-                say!(lang,
-                    en "there is no problem with the code {found}",
-                    fr "aucun problème n’a le code {found}",
-                    es "ningún problema tiene el código {found}",
-                    found)
-            }
+            Self::UnknownCode { found, .. } => unknown_code(lang, found),
             Self::NotAllowable { code } => say!(lang,
                 en "the problem {code} cannot be allowed",
                 fr "le problème {code} ne peut pas être admis",
@@ -267,4 +235,40 @@ fn unknown_argument(lang: Lang, found: &str) -> String {
             es "sobra el argumento {shown}",
             shown)
     }
+}
+
+fn unknown_command(lang: Lang, found: &str) -> String {
+    let found = quoted(lang, found);
+    say!(lang,
+        en "there is no command {found}",
+        fr "il n’existe pas de commande {found}",
+        es "no existe el comando {found}",
+        found)
+}
+
+fn no_command_before(lang: Lang, file: &str) -> String {
+    let file = quoted(lang, file);
+    say!(lang,
+        en "there is no command before the file {file}",
+        fr "il manque une commande avant le fichier {file}",
+        es "falta un comando delante del archivo {file}",
+        file)
+}
+
+fn invalid_value(lang: Lang, option: &str, found: &str) -> String {
+    let found = quoted(lang, found);
+    say!(lang,
+        en "{found} is not a value of {option}",
+        fr "{found} n’est pas une valeur de {option}",
+        es "{found} no es un valor de {option}",
+        found, option)
+}
+
+fn unknown_code(lang: Lang, found: &str) -> String {
+    let found = quoted(lang, found);
+    say!(lang,
+        en "there is no problem with the code {found}",
+        fr "aucun problème n’a le code {found}",
+        es "ningún problema tiene el código {found}",
+        found)
 }

@@ -30,14 +30,14 @@ pub(super) fn method_words(method: Method, lang: Lang) -> String {
 
 /// All parameters of 3.1.
 pub(super) fn notes(regulations: &PlayOffRegulations, standings: &Standings<'_>, lang: Lang) -> Vec<Note> {
+    let tournament = standings.field.tournament;
     let mut notes = vec![
         Note::new("3.1.1", places(regulations.places, lang)),
         Note::new("3.1.2", after(regulations.after, standings, lang) + &entrants(regulations.entrants, lang)),
         Note::new("3.1.3", format(regulations.format, lang)),
         Note::new("3.1.4", numbers(regulations, lang)),
-        Note::new("3.1.5", colours(regulations, lang)),
+        Note::new("3.1.5", colours(regulations, tournament, lang)),
     ];
-    let tournament = standings.field.tournament;
     for (index, stage) in regulations.stages.iter().enumerate() {
         let games = match (index, regulations.format) {
             (0, Format::DoubleRoundRobin) => in_each_cycle(&games(stage.games, tournament, lang), lang),
@@ -46,34 +46,60 @@ pub(super) fn notes(regulations: &PlayOffRegulations, standings: &Standings<'_>,
         notes.push(Note::new("3.1.6", stage_words(stage, &games, tournament, lang)));
     }
     let own = regulations.stages.iter().filter_map(|stage| Some((clean(&stage.name), stage.pause?)));
-    notes.push(Note::new("3.1.7", pause(regulations.pause, lang)));
-    notes.extend(own.map(|(name, pause)| Note::new("3.1.7", own_pause(&name, pause, lang))));
+    notes.push(Note::new("3.1.7", pause(regulations.pause, tournament, lang)));
+    notes.extend(own.map(|(name, pause)| Note::new("3.1.7", own_pause(&name, pause, tournament, lang))));
     notes.extend(own_criteria(regulations, standings, lang));
     notes.push(Note::new("4.2", at_last(regulations, lang)));
     notes
 }
 
-fn pause(pause: u32, lang: Lang) -> String {
-    match pause {
-        0 => say!(lang,
+fn pause(pause: u32, tournament: &Tournament, lang: Lang) -> String {
+    match (pause, tournament.is_team_event()) {
+        (0, false) => say!(lang,
             en "no pause between two games",
             fr "pas de pause entre deux parties",
             es "sin descanso entre dos partidas"),
-        _ => say!(lang,
+        (0, true) => say!(lang,
+            en "no pause between two matches",
+            fr "pas de pause entre deux matchs",
+            es "sin descanso entre dos encuentros"),
+        (_, false) => say!(lang,
             en "{pause} min between two games",
             fr "{pause} min entre deux parties",
             es "{pause} min entre dos partidas",
+            pause),
+        (_, true) => say!(lang,
+            en "{pause} min between two matches",
+            fr "{pause} min entre deux matchs",
+            es "{pause} min entre dos encuentros",
             pause),
     }
 }
 
 /// The pause of a stage that has one of its own.
-fn own_pause(name: &str, pause: u32, lang: Lang) -> String {
-    say!(lang,
-        en "{name}: {pause} min before each game",
-        fr "{name} : {pause} min avant chaque partie",
-        es "{name}: {pause} min antes de cada partida",
-        name, pause)
+fn own_pause(name: &str, pause: u32, tournament: &Tournament, lang: Lang) -> String {
+    match (pause, tournament.is_team_event()) {
+        (0, false) => say!(lang,
+            en "{name}: no pause before a game",
+            fr "{name} : pas de pause avant les parties",
+            es "{name}: sin descanso antes de las partidas",
+            name),
+        (0, true) => say!(lang,
+            en "{name}: no pause before a match",
+            fr "{name} : pas de pause avant les matchs",
+            es "{name}: sin descanso antes de los encuentros",
+            name),
+        (_, false) => say!(lang,
+            en "{name}: {pause} min before each game",
+            fr "{name} : {pause} min avant chaque partie",
+            es "{name}: {pause} min antes de cada partida",
+            name, pause),
+        (_, true) => say!(lang,
+            en "{name}: {pause} min before each match",
+            fr "{name} : {pause} min avant chaque match",
+            es "{name}: {pause} min antes de cada encuentro",
+            name, pause),
+    }
 }
 
 /// Criteria of the play-off itself, and of article 12 where teams meet.
@@ -148,9 +174,9 @@ fn after(after: After, standings: &Standings<'_>, lang: Lang) -> String {
 fn entrants(most: Option<u32>, lang: Lang) -> String {
     let Some(most) = most else { return String::new() };
     say!(lang,
-        en "; of more than {most}, the first {most} by the list and whoever is level with them on all of it",
-        fr " ; au-delà de {most}, les {most} premiers selon la liste et qui leur reste à égalité sur toute la liste",
-        es "; si son más de {most}, los {most} primeros de la lista y quien siga empatado con ellos en toda ella",
+        en "; of more than {most}, the first {most} by the list and whoever is level with the last of them on all of it",
+        fr " ; au-delà de {most}, les {most} premiers selon la liste ainsi que ceux qui restent à égalité avec le dernier d’entre eux sur toute la liste",
+        es "; si son más de {most}, los {most} primeros según la lista y quienes sigan empatados con el último de ellos en toda la lista",
         most)
 }
 
@@ -192,7 +218,7 @@ fn numbers(regulations: &PlayOffRegulations, lang: Lang) -> String {
     }
 }
 
-fn colours(regulations: &PlayOffRegulations, lang: Lang) -> String {
+fn colours(regulations: &PlayOffRegulations, tournament: &Tournament, lang: Lang) -> String {
     match regulations.colours {
         Colours::ByNumber => say!(lang,
             en "the lower number begins each stage with White (round robin: as in the table), then colours alternate",
@@ -204,6 +230,13 @@ fn colours(regulations: &PlayOffRegulations, lang: Lang) -> String {
             es "el número menor empieza con blancas (liga: según la tabla), luego se alternan en todas las fases"),
         Colours::Lots => {
             let seed = quoted_whole(lang, regulations.seed.as_deref().unwrap_or_default());
+            if tournament.is_team_event() {
+                return say!(lang,
+                    en "by lots for the first match of each stage, seed {seed} with the two numbers and the stage, then colours alternate",
+                    fr "tirage au sort pour le premier match de chaque phase, graine {seed} avec les deux numéros et la phase, puis alternance",
+                    es "por sorteo en el primer encuentro de cada fase, semilla {seed} con los dos números y la fase, luego se alternan",
+                    seed);
+            }
             say!(lang,
                 en "by lots for the first game of each stage, seed {seed} with the two numbers and the stage, then colours alternate",
                 fr "tirage au sort pour la première partie de chaque phase, graine {seed} avec les deux numéros et la phase, puis alternance",
@@ -217,6 +250,13 @@ fn stage_words(stage: &Stage, games: &str, tournament: &Tournament, lang: Lang) 
     let name = clean(&stage.name);
     let (control, minutes) = (clean(&stage.control_text), stage.minutes());
     let drawn = drawn_words(stage.drawn, tournament, lang);
+    if tournament.is_team_event() {
+        return say!(lang,
+            en "{name}: {games}, {control}, {minutes} min a match{drawn}",
+            fr "{name} : {games}, {control}, {minutes} min par match{drawn}",
+            es "{name}: {games}, {control}, {minutes} min por encuentro{drawn}",
+            name, games, control, minutes, drawn);
+    }
     say!(lang,
         en "{name}: {games}, {control}, {minutes} min a game{drawn}",
         fr "{name} : {games}, {control}, {minutes} min par partie{drawn}",

@@ -135,3 +135,23 @@ fn teams_have_line_ups() {
     });
     insta::assert_snapshot!(text);
 }
+
+#[test]
+fn parameters_speak_of_games_or_of_matches() {
+    let stages = "colours = 'lots'\nseed = 'x'\nentrants = 2\npause = 5\n\
+                  [[stage]]\nname = 'R'\ngames = 2\ntime-control = '15+10'\npause = 0\n\
+                  [[stage]]\nname = 'B'\ntime-control = '3+2'\npause = 3";
+    let teams =
+        exaequo_testkit::match_list::parse("@teams Alpha Bravo\n@boards 2\n@start 2026-03-06\nA-B:==\n");
+    let text = [level(3), teams].map(|tournament| {
+        plan(&tournament, stages, |sheet| {
+            let notes = |lang: Lang| {
+                let text = sheet.to_page(lang).to_text(&Look::plain(lang));
+                let is_noted = |line: &&str| line.starts_with("  3.1.") || line.starts_with("         ");
+                text.lines().filter(is_noted).collect::<Vec<_>>().join("\n")
+            };
+            Lang::ALL.map(notes).join("\n--------\n")
+        })
+    });
+    insta::assert_snapshot!(text.join("\n========\n"));
+}
