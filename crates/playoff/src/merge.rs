@@ -22,26 +22,23 @@ pub use whole::whole;
 
 pub use outcome::{By, Class, Decision, Duel, Merged, Open, Outcome, StageScore, Table};
 
-use exaequo_model::{ParticipantId, Tournament};
 use exaequo_tiebreak::{Notice, Place, Standings};
 
-use crate::plan::{Contest, Group, Plan};
+use crate::plan::{Contest, Plan};
 use crate::regulations::{AtLast, Method, PlayOffRegulations};
-use games::Hall;
+use games::{Hall, Scores};
 
 /// Puts the outcome of a play-off into the standings.
-pub fn merge(
-    standings: &mut Standings<'_>,
-    play_off: &PlayOff<'_>,
-    regulations: &PlayOffRegulations,
-) -> Merged {
+pub fn merge(standings: &mut Standings<'_>, games: &PlayOff<'_>, regulations: &PlayOffRegulations) -> Merged {
     let plan = Plan::new(standings, regulations);
     let mut groups = Vec::with_capacity(plan.groups.len());
-    let mut before = 0;
+    let (playoff, mut before) = (games.games(), 0);
+    let scores = Scores::new(playoff, standings.field.primary);
     for group in plan.groups {
-        let seats = play_off.seats(standings.field.tournament, &group, before);
-        let outcome =
-            seats.and_then(|seats| decide(standings, play_off.games(), regulations, &group, &seats));
+        let seats = games.seats(standings.field.tournament, &group, before);
+        let outcome = seats.and_then(|seats| {
+            decide(Hall { standings, playoff, regulations, group: &group, seats: &seats, scores: &scores })
+        });
         if let Ok(outcome) = &outcome {
             assemble::assemble(standings, regulations, &group, &outcome.classes);
         }
@@ -53,15 +50,8 @@ pub fn merge(
     Merged { groups }
 }
 
-fn decide(
-    standings: &Standings<'_>,
-    playoff: &Tournament,
-    regulations: &PlayOffRegulations,
-    group: &Group,
-    seats: &[ParticipantId],
-) -> Result<Outcome, Open> {
-    let hall = Hall { standings, playoff, regulations, group, seats };
-    let outcome = match group.contest.as_ref().map_err(|refused| Open::NotPlanned(*refused))? {
+fn decide(hall: Hall<'_>) -> Result<Outcome, Open> {
+    let outcome = match hall.group.contest.as_ref().map_err(|refused| Open::NotPlanned(*refused))? {
         Contest::Match(_) => hall.duel(0, 1, 0).map(Duel::alone),
         Contest::KnockOut { bracket, .. } => knock_out::outcome(&hall, bracket),
         Contest::RoundRobin(_) => round_robin::outcome(&hall),

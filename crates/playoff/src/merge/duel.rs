@@ -76,7 +76,7 @@ impl Hall<'_> {
     /// The points that a game of a stage counts, seen from the first of the two. Game points of teams stay what they are.
     pub(super) fn counts(&self, game: &Encounter, stage: usize, seats: [usize; 2]) -> [Points; 2] {
         let won = self.drawn(game, stage, seats);
-        let (win, loss) = match self.bases()[0] {
+        let (win, loss) = match self.basis() {
             Basis::Points => (self.playoff.scores.win, self.playoff.scores.loss),
             Basis::MatchPoints => (self.playoff.match_scores.win, self.playoff.match_scores.loss),
             Basis::GamePoints => return game.points,
@@ -90,7 +90,7 @@ impl Hall<'_> {
 
     fn win(&self) -> Points {
         let boards = i32::try_from(self.playoff.boards_per_match()).unwrap_or(i32::MAX);
-        match self.bases()[0] {
+        match self.basis() {
             Basis::Points => self.playoff.scores.win,
             Basis::MatchPoints => self.playoff.match_scores.win,
             Basis::GamePoints => self.playoff.scores.win * boards,

@@ -19,6 +19,26 @@ pub(super) struct Hall<'a> {
     pub(super) group: &'a Group,
     /// The entrants as participants of the play-off.
     pub(super) seats: &'a [ParticipantId],
+    pub(super) scores: &'a Scores,
+}
+
+/// What everybody scored in a play-off, game by game.
+#[derive(Debug)]
+pub(super) struct Scores {
+    /// The score that decides, and what follows: those of the event, which the file of a play-off does not hold.
+    bases: [Basis; 2],
+    records: [Records; 2],
+}
+
+impl Scores {
+    pub(super) fn new(playoff: &Tournament, primary: PrimaryScore) -> Self {
+        let bases = match (playoff.is_team_event(), primary) {
+            (false, _) => [Basis::Points; 2],
+            (true, PrimaryScore::MatchPoints) => [Basis::MatchPoints, Basis::GamePoints],
+            (true, PrimaryScore::GamePoints) => [Basis::GamePoints, Basis::MatchPoints],
+        };
+        Self { bases, records: bases.map(|basis| Records::after(playoff, basis, playoff.rounds.count())) }
+    }
 }
 
 /// A game or a match between two that is over, seen from the first of them.
@@ -59,21 +79,14 @@ impl Hall<'_> {
         self.playoff.is_team_event()
     }
 
-    /// The score that decides, and what follows: that of the event, which the file of a play-off does not hold.
-    pub(super) fn bases(&self) -> [Basis; 2] {
-        match (self.is_of_teams(), self.standings.field.primary) {
-            (false, _) => [Basis::Points; 2],
-            (true, PrimaryScore::MatchPoints) => [Basis::MatchPoints, Basis::GamePoints],
-            (true, PrimaryScore::GamePoints) => [Basis::GamePoints, Basis::MatchPoints],
-        }
+    /// The score that decides.
+    pub(super) fn basis(&self) -> Basis {
+        self.scores.bases[0]
     }
 
     /// What two played against each other and finished, in order.
     pub(super) fn encounters(&self, one: usize, other: usize) -> Vec<Encounter> {
-        let [first, second] = self.bases();
-        let all = self.playoff.rounds.count();
-        let (points, games) =
-            (Records::after(self.playoff, first, all), Records::after(self.playoff, second, all));
+        let [points, games] = &self.scores.records;
         let (own, theirs) = (self.seats[one], self.seats[other]);
         let met = |(index, entry): (usize, &Entry)| {
             let open = matches!(entry.slot, Slot::Pending | Slot::Unknown | Slot::Nothing);

@@ -5,18 +5,18 @@
 
 use std::collections::BTreeSet;
 
-use exaequo_model::{Color, ParticipantId, Points, Tournament};
+use exaequo_model::{Color, ParticipantId, Points};
 use exaequo_tiebreak::Standings;
 
-use super::games::Hall;
+use super::games::{Hall, Scores};
 use super::outcome::{Duel, Open};
 use super::{PlayOff, decide, knock_out, round_robin};
 use crate::draw;
-use crate::plan::{Contest, Game, Group, Need, Plan, What, timetable};
+use crate::plan::{Contest, Game, Need, Plan, Session, What, timetable};
 use crate::regulations::{Colours, PlayOffRegulations};
 
 /// How far a play-off is.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Progress {
     /// Pairings of two that are decided, in order.
     pub duels: Vec<Duel>,
@@ -46,11 +46,12 @@ pub struct Scored {
 }
 
 /// Whether something is left to play.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum State {
     /// There are games to play.
     Going,
     /// Everything is decided.
+    #[default]
     Over,
     /// It cannot go on.
     Stuck(Open),
@@ -66,19 +67,23 @@ pub struct Through {
 }
 
 /// The plan of an event whose play-offs have begun.
-pub fn continued(
-    standings: &Standings<'_>,
-    play_off: &PlayOff<'_>,
-    regulations: &PlayOffRegulations,
-) -> Plan {
+pub fn continued(standings: &Standings<'_>, games: &PlayOff<'_>, regulations: &PlayOffRegulations) -> Plan {
     let mut plan = Plan::new(standings, regulations);
-    let (games, mut before) = (play_off.games(), 0);
+    let (playoff, mut before) = (games.games(), 0);
+    let scores = &Scores::new(playoff, standings.field.primary);
     for group in &mut plan.groups {
-        let seats = play_off.seats(standings.field.tournament, group, before);
-        if let Ok(seats) = &seats {
-            renew_timetable(standings, games, regulations, group, seats);
-        }
-        let progress = progress(standings, games, regulations, group, seats);
+        let seats = games.seats(standings.field.tournament, group, before);
+        let progress = match &seats {
+            Ok(seats) => {
+                let timetable =
+                    renewed_timetable(&Hall { standings, playoff, regulations, group, seats, scores });
+                if let Some(timetable) = timetable {
+                    group.timetable = timetable;
+                }
+                progress(Hall { standings, playoff, regulations, group, seats, scores })
+            }
+            Err(open) => Progress { state: State::Stuck(open.clone()), ..Progress::default() },
+        };
         before = before.saturating_add(group.count());
         group.progress = Some(progress);
     }
@@ -86,51 +91,28 @@ pub fn continued(
 }
 
 /// 3.1.7: once results tell how many are still level, later stages of a round robin have no more rounds than these need.
-fn renew_timetable(
-    standings: &Standings<'_>,
-    playoff: &Tournament,
-    regulations: &PlayOffRegulations,
-    group: &mut Group,
-    seats: &[ParticipantId],
-) {
-    let Ok(contest @ Contest::RoundRobin(_)) = &group.contest else { return };
-    let level = round_robin::level_by_stage(&Hall { standings, playoff, regulations, group, seats });
-    group.timetable = timetable(contest, regulations, |stage| level[stage]);
+fn renewed_timetable(hall: &Hall<'_>) -> Option<Vec<Session>> {
+    let Ok(contest @ Contest::RoundRobin(_)) = &hall.group.contest else { return None };
+    let level = round_robin::level_by_stage(hall);
+    Some(timetable(contest, hall.regulations, |stage| level[stage]))
 }
 
-fn progress(
-    standings: &Standings<'_>,
-    playoff: &Tournament,
-    regulations: &PlayOffRegulations,
-    group: &Group,
-    seats: Result<Vec<ParticipantId>, Open>,
-) -> Progress {
-    let mut progress = Progress {
-        duels: Vec::new(),
-        rounds: Vec::new(),
-        played: Vec::new(),
-        next: Vec::new(),
-        state: State::Over,
-        seats: Vec::new(),
-    };
-    let decided = seats.and_then(|seats| {
-        progress.seats = seats;
-        let hall = Hall { standings, playoff, regulations, group, seats: &progress.seats };
-        let mut left = Left { hall, games: Vec::new() };
-        match group.contest.as_ref().map_err(|refused| Open::NotPlanned(*refused))? {
-            Contest::Match(_) => left.duel([0, 1], 0, 1, |_| 1),
-            Contest::KnockOut { bracket, .. } => {
-                (progress.rounds, progress.duels) = knock_out::so_far(&mut left, bracket);
-            }
-            Contest::RoundRobin(rounds) => {
-                progress.played = round_robin::played(&left.hall);
-                round_robin::left(&mut left, rounds);
-            }
+fn progress(hall: Hall<'_>) -> Progress {
+    let mut progress = Progress { seats: hall.seats.to_vec(), ..Progress::default() };
+    let mut left = Left { hall, games: Vec::new() };
+    match &hall.group.contest {
+        Err(_) => {}
+        Ok(Contest::Match(_)) => left.duel([0, 1], 0, 1, |_| 1),
+        Ok(Contest::KnockOut { bracket, .. }) => {
+            (progress.rounds, progress.duels) = knock_out::so_far(&mut left, bracket);
         }
-        progress.next = left.in_order();
-        let outcome = decide(standings, playoff, regulations, group, &progress.seats);
-        outcome.map(|outcome| progress.duels = outcome.duels)
-    });
+        Ok(Contest::RoundRobin(rounds)) => {
+            progress.played = round_robin::played(&left.hall);
+            round_robin::left(&mut left, rounds);
+        }
+    }
+    progress.next = left.in_order();
+    let decided = decide(hall).map(|outcome| progress.duels = outcome.duels);
     progress.state = match decided {
         Ok(()) => State::Over,
         Err(Open::Undecided(..) | Open::Level(..)) if !progress.next.is_empty() => State::Going,
