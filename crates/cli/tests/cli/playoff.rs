@@ -259,6 +259,17 @@ fn lots_need_no_list_for_all_participants() {
 }
 
 #[test]
+fn lots_know_who_is_level_by_external_values() {
+    let folder = Folder::new();
+    fs::write(folder.path("jury.csv"), "2,5\n4,7\n").unwrap();
+    let draw =
+        |list: &str| folder.run(&format!("lots open.trf --seed x --quiet --time now --for 2-3 {list}"));
+    assert_eq!(draw("--tie-breaks PTS").status, 0, "the two are level on points");
+    let values = draw("--tie-breaks PTS,EXT:jury --external jury=jury.csv");
+    assert!(values.stderr.contains("nobody is tied"), "the values separate them: {}", values.stderr);
+}
+
+#[test]
 fn tables() {
     let folder = Folder::new();
     insta::assert_snapshot!(folder.transcript(&[
