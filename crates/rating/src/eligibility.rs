@@ -53,6 +53,13 @@ pub enum Finding {
         /// Whose.
         player: PlayerId,
     },
+    /// 7.11: two players have the same number at FIDE, so that one of them has the other's rating or history.
+    SameNumber {
+        /// The number.
+        id: u64,
+        /// Who.
+        players: [PlayerId; 2],
+    },
     /// 7.11: a rating that came out of earlier events was published by the start.
     FirstPublished {
         /// Whose.
@@ -225,6 +232,7 @@ impl Finding {
             Self::BelowFloor { .. } => "0.6",
             Self::NotInList { .. }
             | Self::Substituted { .. }
+            | Self::SameNumber { .. }
             | Self::FirstPublished { .. }
             | Self::ListDiffers { .. }
             | Self::OneList { .. } => "7.11",
@@ -268,9 +276,11 @@ impl Finding {
             | Self::TooLong { .. }
             | Self::FewRated(_) => Weight::Breach,
             Self::InPlayOff { finding, .. } => finding.weight(),
-            Self::RegistrationUnknown { .. } | Self::TimeUnknown | Self::DaysUnknown | Self::NoResult => {
-                Weight::Open
-            }
+            Self::RegistrationUnknown { .. }
+            | Self::SameNumber { .. }
+            | Self::TimeUnknown
+            | Self::DaysUnknown
+            | Self::NoResult => Weight::Open,
             Self::BelowFloor { .. }
             | Self::NotInList { .. }
             | Self::Substituted { .. }

@@ -6,7 +6,7 @@ use super::thinking_time::{control_of, seconds_of_a_game};
 use super::{Due, Finding};
 use crate::declared::{Approval, Basis, Championship, Declared, Official};
 use crate::event::Input;
-use crate::provisions::Reporting;
+use crate::provisions::{Reporting, ThinkingTime};
 
 pub(super) fn check(input: &Input<'_>, found: &mut Vec<Finding>) {
     // 0.3: official events are always rated.
@@ -22,7 +22,9 @@ fn days(input: &Input<'_>, found: &mut Vec<Finding>) {
     let mut dates: Vec<Date> =
         input.tournament.schedule.rounds.iter().filter_map(|round| round.date).collect();
     dates.sort_unstable();
-    let minutes_a_round = seconds_of_a_game(&control_of(input.tournament)).map(|seconds| seconds / 60);
+    let minutes_a_round = seconds_of_a_game(&control_of(input.tournament))
+        .map(|seconds| seconds / 60)
+        .or_else(|| least_minutes(input.provisions.thinking_time));
     if dates.is_empty() {
         found.extend(too_many_for_the_days(input, minutes_a_round));
         return;
@@ -36,6 +38,14 @@ fn days(input: &Input<'_>, found: &mut Vec<Finding>) {
         if let Some(most) = input.provisions.minutes_a_day.filter(|most| minutes > u32::from(*most)) {
             found.push(Finding::HoursADay { day, minutes, most });
         }
+    }
+}
+
+/// What a game of both players takes at the least, where the thinking time is not known: 1.1 asks for so much.
+const fn least_minutes(asked: ThinkingTime) -> Option<u32> {
+    match asked {
+        ThinkingTime::Bands { low, .. } => Some(2 * low as u32),
+        ThinkingTime::Between { .. } => None,
     }
 }
 

@@ -14,7 +14,18 @@ pub(super) fn check(input: &Input<'_>, found: &mut Vec<Finding>) {
         found.extend(remark(player, entrant, floor));
         found.extend(differs(player, entrant));
     }
+    found.extend(same_numbers(input));
     found.extend(all_changed(input));
+}
+
+/// Numbers that two players have.
+fn same_numbers(input: &Input<'_>) -> Vec<Finding> {
+    let players = (0..).map(PlayerId).zip(&input.tournament.players);
+    let mut numbers: Vec<(u64, PlayerId)> =
+        players.filter_map(|(player, facts)| Some((facts.fide_id.number()?, player))).collect();
+    numbers.sort_unstable();
+    let same = numbers.windows(2).filter(|pair| pair[0].0 == pair[1].0);
+    same.map(|pair| Finding::SameNumber { id: pair[0].0, players: [pair[0].1, pair[1].1] }).collect()
 }
 
 fn remark(player: PlayerId, entrant: &Entrant, floor: u16) -> Option<Finding> {

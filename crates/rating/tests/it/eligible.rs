@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use exaequo_model::{Date, Facts, Pace, PlayerId, RoundNumber, TimePeriod, Tournament};
+use exaequo_model::{Date, Facts, FideId, Pace, PlayerId, RoundNumber, TimePeriod, Tournament};
 use exaequo_rating::eligibility::{Due, Finding, Outside, PlayedOff, Weight, seconds_for_sixty_moves};
 use exaequo_rating::{
     Approval, Bound, Championship, Declared, Edition, Laws, Least, Official, Provisions, ThinkingTime, Times,
@@ -478,6 +478,31 @@ fn article_3_1_more_rounds_than_fit_into_the_days() {
     let longer = vec![TimePeriod { moves: None, seconds: 7200, increment: 30 }];
     assert_eq!(rounds_in_days(6, "2009-08-02", longer.clone()), ["3.1"]);
     assert_eq!(rounds_in_days(4, "2009-08-02", longer), Vec::<&str>::new());
+}
+
+/// 1.1 asks for an hour each at the least, so seven rounds on a day are more than twelve hours whatever the time was.
+#[test]
+fn article_3_1_a_thinking_time_that_is_not_known_is_no_excuse() {
+    let hours = |rounds: u16| {
+        let mut facts = facts();
+        facts.event.time_control.white.clear();
+        facts.event.end = facts.event.start;
+        facts.schedule.announce(rounds);
+        let findings = check(&built(facts), &Event::of(Edition::Fide2017));
+        findings.into_iter().any(|one| matches!(one, Finding::HoursInDays { minutes: 840, most: 720, .. }))
+    };
+    assert_eq!([hours(6), hours(7)], [false, true]);
+}
+
+#[test]
+fn article_7_11_two_players_with_one_number() {
+    let mut facts = facts();
+    for (player, id) in facts.players.iter_mut().zip([7, 8, 7, 9]) {
+        player.fide_id = FideId::Number(id);
+    }
+    let findings = check(&built(facts), &Event::declare(registered()));
+    let same = Finding::SameNumber { id: 7, players: [PlayerId(0), PlayerId(2)] };
+    assert_eq!(findings, [same, Finding::PracticeDiffers]);
 }
 
 #[test]

@@ -43,6 +43,7 @@ pub(super) fn text(lang: Lang, tournament: &Tournament, finding: &Finding) -> St
         Finding::BelowFloor { player, rating, floor } => below_floor(lang, &who(player), *rating, *floor),
         Finding::NotInList { player } => not_in_list(lang, &who(player)),
         Finding::Substituted { player } => substituted(lang, &who(player)),
+        Finding::SameNumber { id, players: [one, other] } => same_number(lang, *id, &who(one), &who(other)),
         Finding::FirstPublished { player, rating, list } => {
             first_published(lang, &who(player), *rating, *list)
         }
@@ -117,6 +118,15 @@ fn below_floor(lang: Lang, who: &str, rating: u16, floor: u16) -> String {
         fr "{who} : {rating} est sous le plancher de {floor}, compté comme non classé",
         es "{who}: {rating} está por debajo del mínimo de {floor}, cuenta como sin Elo",
         who, rating, floor)
+}
+
+/// 7.11: one of two players has the number of the other.
+fn same_number(lang: Lang, id: u64, one: &str, other: &str) -> String {
+    say!(lang,
+        en "{one} and {other} have the same number at FIDE, {id}: correct it before the event is rated",
+        fr "{one} et {other} ont le même numéro FIDE, {id} : à corriger avant de compter le tournoi",
+        es "{one} y {other} tienen el mismo número FIDE, {id}: corríjalo antes de computar el torneo",
+        one, other, id)
 }
 
 fn not_in_list(lang: Lang, who: &str) -> String {

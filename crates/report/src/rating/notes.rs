@@ -3,7 +3,7 @@
 use exaequo_model::{Color, Pace, Player, PlayerId, Tournament};
 use exaequo_rating::{
     Coefficient, FirstRating, Ignored, Limit, PlayerRating, Pooled, Provisions, Reason, Rounded, Rounding,
-    Source, Whom,
+    Source, TooFar, Whom,
 };
 
 use super::document::Document;
@@ -56,13 +56,24 @@ pub(super) fn basis(report: &Report<'_>, lang: Lang) -> String {
 /// The provisions the figures depend on, in one sentence.
 pub(super) fn provisions(provisions: &Provisions, lang: Lang) -> String {
     let (floor, needed, months) = (provisions.floor, provisions.games_needed, provisions.pool_months);
-    let (limit, k) = (limit(provisions.limit, lang), coefficient(provisions, lang));
+    let (limit, k) = (limits(provisions, lang), coefficient(provisions, lang));
     let (first, rounding) = (first_rating(provisions, lang), rounding(provisions, lang));
     say!(lang,
         en "Floor {floor}; difference {limit}; {k}; first ratings {first}, {needed} games within {months} months; {rounding}.",
         fr "Plancher {floor} ; écart {limit} ; {k} ; premiers classements {first}, {needed} parties en {months} mois ; {rounding}.",
         es "Mínimo {floor}; diferencia {limit}; {k}; primeros Elos {first}, {needed} partidas en {months} meses; {rounding}.",
         floor, limit, k, first, needed, months, rounding)
+}
+
+/// The limit of differences, and games that are not rated for theirs.
+fn limits(provisions: &Provisions, lang: Lang) -> String {
+    let limit = limit(provisions.limit, lang);
+    let Some(TooFar { difference, above }) = provisions.too_far else { return limit };
+    say!(lang,
+        en "{limit}, games of players above {above} not rated from {difference} on",
+        fr "{limit}, parties de joueurs au-dessus de {above} non comptées à partir de {difference}",
+        es "{limit}, partidas de jugadores por encima de {above} no cuentan a partir de {difference}",
+        limit, above, difference)
 }
 
 fn limit(limit: Limit, lang: Lang) -> String {
