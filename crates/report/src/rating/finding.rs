@@ -100,7 +100,7 @@ fn registration_unknown(lang: Lang, latest: Option<Date>) -> String {
     let latest = date(lang, latest);
     say!(lang,
         en "registration by {latest} is not known (--registered)",
-        fr "enregistrement au {latest} au plus tard : inconnu (--registered)",
+        fr "date d’enregistrement inconnue, le {latest} au plus tard (--registered)",
         es "registro hasta el {latest}: no se conoce (--registered)",
         latest)
 }
@@ -223,9 +223,9 @@ fn listed(lang: Lang, tournament: &Tournament, games: &[(RoundNumber, PlayerId, 
 
 fn time_unknown(lang: Lang) -> String {
     say!(lang,
-        en "the thinking time is not known (TRF 222)",
-        fr "le temps de réflexion est inconnu (TRF 222)",
-        es "el tiempo de reflexión no se conoce (TRF 222)")
+        en "the thinking time is not known (TRF 222); without it and --pace an event counts as standard",
+        fr "le temps de réflexion est inconnu (TRF 222) ; sans lui ni --pace, un tournoi compte comme standard",
+        es "el tiempo de reflexión no se conoce (TRF 222); sin él ni --pace, un torneo cuenta como estándar")
 }
 
 /// The time of all games.
@@ -422,7 +422,7 @@ fn reported(lang: Lang, due: Due) -> String {
             say!(lang,
                 en "to be reported by {arbiter} (arbiter) and {officer} (rating officer) at the latest",
                 fr "à transmettre au plus tard le {arbiter} par l’arbitre, le {officer} par le responsable du classement",
-                es "lo comunican a más tardar el {arbiter} el árbitro y el {officer} el responsable de Elo",
+                es "el torneo debe comunicarse a más tardar el {arbiter} (árbitro) y el {officer} (responsable de Elo)",
                 arbiter, officer)
         }
         Due::List(list) => {
@@ -430,7 +430,7 @@ fn reported(lang: Lang, due: Due) -> String {
             say!(lang,
                 en "to be reported in time for the list of {list} at the latest",
                 fr "à transmettre à temps pour la liste du {list} au plus tard",
-                es "se comunica a tiempo para la lista del {list} como muy tarde",
+                es "el torneo debe comunicarse a tiempo para la lista del {list} como muy tarde",
                 list)
         }
     }

@@ -150,7 +150,7 @@ pub(super) fn pooled_in_period(lang: Lang, period: Pooled) -> String {
     match period {
         Pooled::Published { rating, games } => say!(lang,
             en "part of the first rating of the period: {rating} from {games} games (8.3)",
-            fr "partie du premier classement de la période : {rating} sur {games} parties (8.3)",
+            fr "compris dans le premier classement de la période : {rating} sur {games} parties (8.3)",
             es "parte del primer Elo del período: {rating} en {games} partidas (8.3)",
             rating, games),
         Pooled::Empty | Pooled::Pending { .. } | Pooled::BelowFloor { .. } => pooled(lang, period),
