@@ -9,7 +9,7 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 
-use exaequo_model::Pace;
+use exaequo_model::{Date, Pace};
 use exaequo_rating::{ListRecord, RatingList};
 use exaequo_report::cli;
 use exaequo_report::rating::{ListSlip, Refusal};
@@ -57,7 +57,7 @@ pub(crate) fn read(path: &Path, ids: &[u64], pace: Pace) -> Result<RatingList, F
     let open = File::open(path).map_err(Trouble::Io);
     let read = open.and_then(|file| records(BufReader::with_capacity(BUFFER, file), &Wanted { ids, pace }));
     match read {
-        Ok(records) => Ok(RatingList::new(records)),
+        Ok(found) => Ok(RatingList::new(found.records.into_values().collect()).published_on(found.published)),
         Err(Trouble::Io(error)) => {
             Err(cli::Failure::Read { file: Some(name), reason: reason(&error) }.into())
         }
@@ -67,26 +67,26 @@ pub(crate) fn read(path: &Path, ids: &[u64], pace: Pace) -> Result<RatingList, F
     }
 }
 
-/// The records of the players asked for.
+/// What a list says of the players asked for.
 #[derive(Debug, Default)]
-struct Found(BTreeMap<u64, ListRecord>);
+struct Found {
+    records: BTreeMap<u64, ListRecord>,
+    /// Its day, where it says so.
+    published: Option<Date>,
+}
 
 impl Found {
     /// Adds a record. A player may stand in a list twice, but not with different figures.
     fn add(&mut self, record: ListRecord, line: usize) -> Result<(), Trouble> {
-        match self.0.insert(record.id, record) {
+        match self.records.insert(record.id, record) {
             Some(before) if before != record => Err(Trouble::Line(line, ListSlip::Twice(record.id))),
             _ => Ok(()),
         }
     }
-
-    fn all(self) -> Vec<ListRecord> {
-        self.0.into_values().collect()
-    }
 }
 
 /// The beginning tells the form.
-fn records(mut source: impl BufRead, wanted: &Wanted<'_>) -> Result<Vec<ListRecord>, Trouble> {
+fn records(mut source: impl BufRead, wanted: &Wanted<'_>) -> Result<Found, Trouble> {
     let start = source.fill_buf()?;
     let start = start.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(start).trim_ascii_start();
     if start.first() == Some(&b'<') {
@@ -135,7 +135,7 @@ mod tests {
 
     fn read_text(text: &str, pace: Pace) -> Vec<ListRecord> {
         let wanted = Wanted { ids: &[1_503_014, 5_000_017], pace };
-        records(text.as_bytes(), &wanted).unwrap()
+        records(text.as_bytes(), &wanted).unwrap().records.into_values().collect()
     }
 
     const COMBINED: &str = "\
@@ -161,6 +161,8 @@ ID Number      Name                                                         Fed 
 ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA OCT26 Gms K  B-day Flag
 1503014        Carlsen, Magnus                                              NOR M   GM                           2839  9   10 1990      
 ";
+        let wanted = Wanted { ids: &[], pace: Pace::Rapid };
+        assert_eq!(records(text.as_bytes(), &wanted).unwrap().published, Some(Date::constant(2026, 10, 1)));
         let records = read_text(text, Pace::Rapid);
         assert_eq!(records[0].ratings, [None, Some(2839), None]);
         assert_eq!((records[0].k[1], records[0].birth), (Some(10), Some(1990)));

@@ -82,6 +82,13 @@ pub enum Finding {
     },
     /// 7.1: all ratings were changed between the start and the list on which the event is rated.
     AllChanged(Once),
+    /// 7.11: the list that was given is not that in force at the start.
+    OtherList {
+        /// The day of the list.
+        list: Date,
+        /// That of the list in force.
+        in_force: Date,
+    },
     /// 7.11: one list was given for events of several.
     OneList {
         /// The list in force at the start of this event.
@@ -235,6 +242,7 @@ impl Finding {
             | Self::SameNumber { .. }
             | Self::FirstPublished { .. }
             | Self::ListDiffers { .. }
+            | Self::OtherList { .. }
             | Self::OneList { .. } => "7.11",
             Self::AllChanged(_) => "7.1",
             Self::TimeUnknown | Self::TimeShort { .. } | Self::TimeOutside { .. } | Self::TimeUnequal => {
@@ -278,6 +286,7 @@ impl Finding {
             Self::InPlayOff { finding, .. } => finding.weight(),
             Self::RegistrationUnknown { .. }
             | Self::SameNumber { .. }
+            | Self::OtherList { .. }
             | Self::TimeUnknown
             | Self::DaysUnknown
             | Self::NoResult => Weight::Open,

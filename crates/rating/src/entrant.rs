@@ -40,6 +40,8 @@ impl ListRecord {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RatingList {
     records: Vec<ListRecord>,
+    /// Where the list says so.
+    published: Option<Date>,
 }
 
 impl RatingList {
@@ -49,7 +51,13 @@ impl RatingList {
         records.reverse();
         records.dedup_by_key(|record| record.id);
         records.reverse();
-        Self { records }
+        Self { records, published: None }
+    }
+
+    /// The list of this day.
+    #[must_use]
+    pub fn published_on(self, day: Option<Date>) -> Self {
+        Self { published: day, ..self }
     }
 
     /// The record of a number.
@@ -99,6 +107,8 @@ pub struct Entrants {
     starts: Vec<Compact>,
     /// 4.13: ratings that change during the event, those of one player together in the order of time.
     changes: Vec<(PlayerId, ValidFrom, Compact)>,
+    /// 7.11: the day of the list the ratings come from, where it is known.
+    list: Option<Date>,
 }
 
 /// A rating in two bytes, where there is one.
@@ -134,7 +144,7 @@ impl Entrants {
         });
         let all: Vec<Entrant> = all.collect();
         let starts = all.iter().map(|entrant| entrant.rating.and_then(NonZeroU16::new)).collect();
-        Self { all, starts, changes }
+        Self { all, starts, changes, list: list.and_then(|list| list.published) }
     }
 
     /// Takes in a list published since the start: ratings of players who had none (8.4); for the others, where it came
@@ -239,6 +249,11 @@ impl Entrants {
             remark: None,
         };
         self.all.get(player.index()).unwrap_or(NOBODY)
+    }
+
+    /// 7.11: the day of the list the ratings come from, where it is known.
+    pub(crate) const fn list(&self) -> Option<Date> {
+        self.list
     }
 
     /// All players, in order.

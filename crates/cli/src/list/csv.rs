@@ -22,7 +22,7 @@ enum Column {
     Other,
 }
 
-pub(super) fn records(mut source: impl BufRead, wanted: &Wanted<'_>) -> Result<Vec<ListRecord>, Trouble> {
+pub(super) fn records(mut source: impl BufRead, wanted: &Wanted<'_>) -> Result<Found, Trouble> {
     let (mut buffer, mut found, mut line) = (Vec::new(), Found::default(), 0);
     let mut columns = USUAL.to_vec();
     loop {
@@ -39,7 +39,7 @@ pub(super) fn records(mut source: impl BufRead, wanted: &Wanted<'_>) -> Result<V
             record.map_or(Ok(()), |record| found.add(record, line))?;
         }
     }
-    if line == 1 { Err(Trouble::Line(1, ListSlip::NotAList)) } else { Ok(found.all()) }
+    if line == 1 { Err(Trouble::Line(1, ListSlip::NotAList)) } else { Ok(found) }
 }
 
 fn cells(text: &[u8]) -> impl Iterator<Item = &[u8]> {

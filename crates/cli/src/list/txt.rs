@@ -3,7 +3,7 @@
 use std::io::BufRead;
 use std::ops::Range;
 
-use exaequo_model::Pace;
+use exaequo_model::{Date, Pace};
 use exaequo_rating::ListRecord;
 use exaequo_report::rating::ListSlip;
 
@@ -16,11 +16,13 @@ struct Layout {
     ratings: [Option<Range<usize>>; 3],
     k: [Option<Range<usize>>; 3],
     birth: Option<Range<usize>>,
+    /// The list's day, if the ratings are headed with their month.
+    published: Option<Date>,
     /// Length of a line.
     length: usize,
 }
 
-pub(super) fn records(mut source: impl BufRead, wanted: &Wanted<'_>) -> Result<Vec<ListRecord>, Trouble> {
+pub(super) fn records(mut source: impl BufRead, wanted: &Wanted<'_>) -> Result<Found, Trouble> {
     let mut buffer = Vec::new();
     let wrong = |slip| Trouble::Line(1, slip);
     let first = next_part(&mut source, b'\n', &mut buffer, 1)?.ok_or(wrong(ListSlip::NotAList))?;
@@ -28,10 +30,11 @@ pub(super) fn records(mut source: impl BufRead, wanted: &Wanted<'_>) -> Result<V
     if !layout.has_ratings(wanted.pace) {
         return Err(wrong(ListSlip::NoRatings(wanted.pace)));
     }
-    let (mut found, mut line) = (Found::default(), 1);
+    let mut found = Found { published: layout.published, ..Found::default() };
+    let mut line = 1;
     loop {
         line += 1;
-        let Some(text) = next_part(&mut source, b'\n', &mut buffer, line)? else { return Ok(found.all()) };
+        let Some(text) = next_part(&mut source, b'\n', &mut buffer, line)? else { return Ok(found) };
         let text = text.strip_suffix(b"\r").unwrap_or(text);
         let Some(id) = field(text, &layout.id, 0).and_then(number).filter(|id| wanted.has(*id)) else {
             continue;
@@ -65,7 +68,10 @@ fn layout(heading: &[u8], pace: Pace) -> Option<Layout> {
             "BK" => layout.k[2] = column,
             "K" => layout.k[pace as usize] = column,
             "B-DAY" | "BORN" => layout.birth = column,
-            month if is_month(month) => layout.ratings[pace as usize] = column,
+            month if is_month(month) => {
+                layout.ratings[pace as usize] = column;
+                layout.published = first_of(month);
+            }
             _ => {}
         }
     }
@@ -95,6 +101,15 @@ fn is_month(word: &str) -> bool {
     let (letters, digits) = word.split_at_checked(3).unwrap_or(("", ""));
     let digits = digits.len() == 2 && digits.bytes().all(|byte| byte.is_ascii_digit());
     digits && letters.bytes().all(|byte| byte.is_ascii_alphabetic())
+}
+
+/// The first day of a month such as `OCT26`.
+fn first_of(month: &str) -> Option<Date> {
+    const MONTHS: [&str; 12] =
+        ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
+    let (letters, year) = month.split_at_checked(3)?;
+    let number = (1..).zip(MONTHS).find(|(_, name)| *name == letters)?.0;
+    Date::new(2000 + year.parse::<i16>().ok()?, number, 1).ok()
 }
 
 /// A field; columns are moved by what the titles of a line take more than their column.

@@ -7,7 +7,7 @@ use exaequo_report::rating::ListSlip;
 
 use super::{Found, Trouble, Wanted, next_part, number};
 
-pub(super) fn records(mut source: impl BufRead, wanted: &Wanted<'_>) -> Result<Vec<ListRecord>, Trouble> {
+pub(super) fn records(mut source: impl BufRead, wanted: &Wanted<'_>) -> Result<Found, Trouble> {
     let (mut text, mut tag) = (Vec::new(), Vec::new());
     let (mut found, mut record, mut line) = (Found::default(), ListRecord::default(), 1);
     let mut part = Part::Before;
@@ -15,11 +15,7 @@ pub(super) fn records(mut source: impl BufRead, wanted: &Wanted<'_>) -> Result<V
         let content = next_part(&mut source, b'<', &mut text, line)?;
         line += content.map_or(0, |content| content.split(|byte| *byte == b'\n').count() - 1);
         let Some(tag) = next_part(&mut source, b'>', &mut tag, line)? else {
-            return if part == Part::After {
-                Ok(found.all())
-            } else {
-                Err(Trouble::Line(line, ListSlip::Cut))
-            };
+            return if part == Part::After { Ok(found) } else { Err(Trouble::Line(line, ListSlip::Cut)) };
         };
         match (tag, part) {
             ([b'?' | b'!', ..], _) => {}

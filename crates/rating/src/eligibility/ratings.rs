@@ -14,8 +14,16 @@ pub(super) fn check(input: &Input<'_>, found: &mut Vec<Finding>) {
         found.extend(remark(player, entrant, floor));
         found.extend(differs(player, entrant));
     }
+    found.extend(other_list(input));
     found.extend(same_numbers(input));
     found.extend(all_changed(input));
+}
+
+/// 7.11: ratings at the start are those of the list in force.
+fn other_list(input: &Input<'_>) -> Option<Finding> {
+    let list = input.entrants.list()?;
+    let in_force = input.provisions.list_in_force(input.tournament.event.start?);
+    (list != in_force).then_some(Finding::OtherList { list, in_force })
 }
 
 /// Numbers that two players have.

@@ -227,6 +227,20 @@ fn article_7_11_rapid_ratings_after_all_were_raised() {
 }
 
 /// Rapid: the standard rating stands in until there is a rapid rating, which came out of the first event.
+#[test]
+fn article_7_11_the_list_of_another_month() {
+    let list = |day: &str| RatingList::new(Vec::new()).published_on(Some(day.parse().expect("a day")));
+    let other = |list: RatingList| {
+        let all = rated(
+            |_| rules(Edition::Fide2025Oct, Pace::Standard),
+            &[win(["2025-11-08"; 2], 1900)],
+            [Some(&list), None],
+        );
+        all[0].findings.iter().any(|one| matches!(one, Finding::OtherList { .. }))
+    };
+    assert!(!other(list("2025-11-01")) && other(list("2025-10-01")) && other(list("2025-12-01")));
+}
+
 /// 8.56: K of standard chess is not that of rapid chess, though the rating stands in.
 #[test]
 fn article_8_56_k_does_not_go_with_a_substitute() {

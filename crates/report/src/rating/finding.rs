@@ -51,6 +51,7 @@ pub(super) fn text(lang: Lang, tournament: &Tournament, finding: &Finding) -> St
             differs(lang, &who(player), *rating, &date(lang, *list), *listed)
         }
         Finding::AllChanged(once) => all_changed(lang, *once),
+        Finding::OtherList { list, in_force } => other_list(lang, *list, *in_force),
         Finding::OneList { in_force } => one_list(lang, *in_force),
         Finding::PracticeDiffers => practice_differs(lang),
         Finding::TimeUnknown => time_unknown(lang),
@@ -152,6 +153,15 @@ fn first_published(lang: Lang, who: &str, rating: u16, list: Date) -> String {
         fr "{who} : {rating} d’après des tournois antérieurs, dans la liste du {list}",
         es "{who}: {rating} según torneos anteriores, en la lista del {list}",
         who, rating, list)
+}
+
+fn other_list(lang: Lang, list: Date, in_force: Date) -> String {
+    let (list, in_force) = (date(lang, list), date(lang, in_force));
+    say!(lang,
+        en "the list given is that of {list}; in force at the start was that of {in_force}",
+        fr "la liste donnée est celle du {list} ; au début, celle du {in_force} était en vigueur",
+        es "la lista indicada es la del {list}; al comienzo estaba en vigor la del {in_force}",
+        list, in_force)
 }
 
 fn one_list(lang: Lang, in_force: Date) -> String {
