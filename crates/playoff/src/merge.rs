@@ -4,6 +4,7 @@
 //! A tie whose play-off is not finished keeps the order of the list as a whole.
 
 mod assemble;
+mod decisive;
 mod duel;
 mod excerpt;
 mod games;
@@ -36,14 +37,17 @@ pub fn merge(standings: &mut Standings<'_>, games: &PlayOff<'_>, regulations: &P
     let scores = Scores::new(playoff, standings.field.primary);
     for group in plan.groups {
         let seats = games.seats(standings.field.tournament, &group, before);
+        let (mut drawn, scores) = (Vec::new(), &scores);
         let outcome = seats.and_then(|seats| {
-            decide(Hall { standings, playoff, regulations, group: &group, seats: &seats, scores: &scores })
+            let hall = Hall { standings, playoff, regulations, group: &group, seats: &seats, scores };
+            drawn = decisive::drawn(&hall);
+            decide(hall)
         });
         if let Ok(outcome) = &outcome {
             assemble::assemble(standings, regulations, &group, &outcome.classes);
         }
         before = before.saturating_add(group.count());
-        groups.push(Decision { group, outcome });
+        groups.push(Decision { group, outcome, drawn });
     }
     let shared = if regulations.at_last == AtLast::Share { Method::Share } else { Method::List };
     renew_notices(standings, shared);

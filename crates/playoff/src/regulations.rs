@@ -10,8 +10,14 @@ pub use problem::{Expected, RegulationsError, RegulationsProblem};
 pub use read::KEYS;
 pub use stage::{Drawn, STAGE_KEYS, Stage};
 
-use exaequo_tiebreak::Listed;
+use exaequo_model::Tournament;
+use exaequo_tiebreak::{Listed, parse_list};
 use jiff::civil::DateTime;
+
+/// What decides a round robin where the regulations name nothing.
+const USUAL: &str = "PTS,DE";
+/// The same for teams.
+const USUAL_OF_TEAMS: &str = "PTS,MPvGP,EDE";
 
 /// What an event says about ties.
 #[derive(Clone, Debug)]
@@ -166,6 +172,15 @@ impl PlayOffRegulations {
             left -= games;
         }
         None
+    }
+
+    /// The criteria of a round robin behind its last stage: those that are named, or the usual ones.
+    pub fn round_robin_criteria(&self, tournament: &Tournament) -> Vec<Listed> {
+        let usual = if tournament.is_team_event() { USUAL_OF_TEAMS } else { USUAL };
+        match self.still_tied.as_slice() {
+            [] => parse_list(usual).unwrap_or_default(),
+            own => own.to_vec(),
+        }
     }
 
     /// How often everybody meets in the first stage of a round robin.

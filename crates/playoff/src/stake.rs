@@ -10,8 +10,10 @@ use crate::regulations::{After, Method, Places, PlayOffRegulations};
 pub struct Tie {
     /// Who is tied and plays, in the order of the standings.
     pub members: Vec<ParticipantId>,
-    /// The first and the last place of the tie.
+    /// The first and the last place of those who play.
     pub places: (u32, u32),
+    /// How many are tied: more than play where only the first of them do.
+    pub tied: u32,
     /// What is played for.
     pub stake: Stake,
 }
@@ -56,11 +58,12 @@ pub fn ties(standings: &Standings<'_>, regulations: &PlayOffRegulations) -> Vec<
         return Vec::new();
     }
     let at_stake = |((first, _), mut members): (_, Vec<ParticipantId>)| {
+        let tied = u32::try_from(members.len()).unwrap_or(u32::MAX);
         let count = qualified(standings, regulations.entrants, first, members.len());
         members.truncate(count);
         let places = (first, first + u32::try_from(count).unwrap_or(u32::MAX) - 1);
         let stake = stake(places, regulations.places)?;
-        Some(Tie { members, places, stake })
+        Some(Tie { members, places, tied, stake })
     };
     tied(standings, regulations.after).into_iter().filter_map(at_stake).collect()
 }

@@ -99,8 +99,7 @@ impl<'a> Cards<'a> {
     /// The games of a participant in the play-off.
     fn play_off_games(&self, who: ParticipantId) -> Played<'_> {
         let tournament = self.sheet.standings.field.tournament;
-        let regulations = self.play_off.map(|play_off| play_off.regulations);
-        Played { tournament, regulations, who: Some(who) }
+        Played { tournament, play_off: self.play_off, who: Some(who) }
     }
 
     /// When the standings were made: after a round, or after the play-off.

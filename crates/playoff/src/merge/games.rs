@@ -84,6 +84,11 @@ impl Hall<'_> {
         self.scores.bases[0]
     }
 
+    /// What a participant of the play-off has in each of its rounds.
+    pub(super) fn entries(&self, who: ParticipantId) -> &[Entry] {
+        self.scores.records[0].of(who)
+    }
+
     /// What two played against each other and finished, in order.
     pub(super) fn encounters(&self, one: usize, other: usize) -> Vec<Encounter> {
         let [points, games] = &self.scores.records;

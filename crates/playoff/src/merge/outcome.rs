@@ -19,6 +19,8 @@ pub struct Decision {
     pub group: Group,
     /// The outcome, or why there is none yet.
     pub outcome: Result<Outcome, Open>,
+    /// The two of each drawn decisive game, whoever wins it first.
+    pub drawn: Vec<[ParticipantId; 2]>,
 }
 
 /// Why a tie is still one. Participants are those of the tournament.

@@ -15,10 +15,6 @@ use super::progress::Scored;
 
 /// What decides while another stage can.
 const POINTS: &str = "PTS";
-/// What decides where the regulations name nothing.
-const USUAL: &str = "PTS,DE";
-/// The same for teams.
-const USUAL_OF_TEAMS: &str = "PTS,MPvGP,EDE";
 
 /// Who is where after the round robin.
 pub(super) fn outcome(hall: &Hall<'_>) -> Result<Outcome, Open> {
@@ -75,11 +71,7 @@ fn list(hall: &Hall<'_>, stage: usize) -> Vec<Listed> {
     if stage + 1 < hall.regulations.stages.len() {
         return parse_list(POINTS).unwrap_or_default();
     }
-    let usual = if hall.is_of_teams() { USUAL_OF_TEAMS } else { USUAL };
-    match hall.regulations.still_tied.as_slice() {
-        [] => parse_list(usual).unwrap_or_default(),
-        own => own.to_vec(),
-    }
+    hall.regulations.round_robin_criteria(hall.playoff)
 }
 
 /// The games of a stage; all of them must be over.

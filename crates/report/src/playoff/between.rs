@@ -2,7 +2,7 @@
 
 use exaequo_model::ParticipantId;
 use exaequo_playoff::{Class, Decision, Duel, Merged, Outcome, PlayOffRegulations, Stake, Table};
-use exaequo_tiebreak::{Decided, Row, Standings};
+use exaequo_tiebreak::{Decided, Measure, Row, Standings};
 
 use super::explained::Explainer;
 use crate::page::Note;
@@ -65,6 +65,14 @@ impl Explainer<'_> {
         };
         let ([one, other], stage) = (pair.map(|who| self.name(who)), self.stage(table.stage));
         let (own, theirs) = (shown(ahead), shown(behind));
+        // Places are no score that somebody won or lost.
+        if spec.definition.measure == Measure::Place {
+            return Some(say!(self.lang,
+                en "{one} – {other}: {stage}, {spec}: places {own} and {theirs}",
+                fr "{one} – {other} : {stage}, {spec} : places {own} et {theirs}",
+                es "{one} – {other}: {stage}, {spec}: puestos {own} y {theirs}",
+                one, other, stage, spec, own, theirs));
+        }
         Some(say!(self.lang,
             en "{one} – {other}: {stage}, {spec} {own}–{theirs}",
             fr "{one} – {other} : {stage}, {spec} {own}–{theirs}",

@@ -1,12 +1,13 @@
 //! What a play-off decided, in words.
 
-use exaequo_model::{Points, Tournament};
+use exaequo_model::{ParticipantId, Points, Tournament};
 use exaequo_playoff::{
-    AtLast, By, Class, Contest, Decision, Draw, Drawn, Duel, Open, PlayOffRegulations, StageScore,
+    AtLast, By, Class, Contest, Decision, Draw, Drawn, Duel, Open, Outcome, PlayOffRegulations, StageScore,
     Table as Scores,
 };
 use exaequo_tiebreak::Standings;
 
+use super::lots;
 use super::plan::{heading, refused_words};
 use super::rules::drawn_words;
 use crate::catalogue::articles;
@@ -27,7 +28,7 @@ impl Explainer<'_> {
         self.standings.field.tournament
     }
 
-    pub(super) fn name(&self, who: exaequo_model::ParticipantId) -> String {
+    pub(super) fn name(&self, who: ParticipantId) -> String {
         clean(self.tournament().name_of(who))
     }
 
@@ -50,15 +51,33 @@ impl Explainer<'_> {
         if !matches!(decision.group.contest, Ok(Contest::Match(_))) {
             blocks.extend(outcome.duels.iter().map(|duel| Block::Paragraph(self.duel(duel))));
         }
-        let mut at = 0;
-        for class in &outcome.classes {
-            let positions = at..at + class.members.len();
-            at = positions.end;
-            if decision.group.tie.is_open(&positions) {
-                blocks.push(Block::Paragraph(self.level(class)));
-            }
-        }
+        blocks.extend(still_level(decision, outcome).map(|class| Block::Paragraph(self.level(class))));
         blocks.push(Block::Notes(self.places(decision, outcome)));
+        blocks.extend(self.lots(decision, outcome));
+    }
+
+    /// 4.2: the lots that decided something, so that anyone can repeat them.
+    pub(super) fn lots(&self, decision: &Decision, outcome: &Outcome) -> Vec<Block> {
+        let mut drawn = of_duels(&outcome.duels);
+        if self.regulations.at_last == AtLast::Lots {
+            drawn.extend(still_level(decision, outcome).map(|class| class.members.clone()));
+        }
+        self.drawn(drawn)
+    }
+
+    /// The same of pairings of two alone.
+    pub(super) fn lots_of_duels(&self, duels: &[Duel]) -> Vec<Block> {
+        self.drawn(of_duels(duels))
+    }
+
+    fn drawn(&self, drawn: Vec<Vec<ParticipantId>>) -> Vec<Block> {
+        let seed = Draw::Places.seed(self.regulations);
+        let draw = |members| {
+            let ties = vec![lots::Tie { first: 1, members }];
+            lots::Record::draw(self.tournament(), ties, None, &seed, String::new())
+        };
+        let records: Vec<lots::Record> = drawn.into_iter().map(draw).collect();
+        lots::Record::blocks(&records, self.lang)
     }
 
     /// Why a tie is left to the list.
@@ -188,4 +207,19 @@ impl Explainer<'_> {
         }
         table
     }
+}
+
+/// The pairings of two that lots decided.
+fn of_duels(duels: &[Duel]) -> Vec<Vec<ParticipantId>> {
+    duels.iter().filter(|duel| duel.by == By::Lots).map(|duel| duel.pair.to_vec()).collect()
+}
+
+/// Those whom the play-off left level on a place that was played for.
+fn still_level<'a>(decision: &'a Decision, outcome: &'a Outcome) -> impl Iterator<Item = &'a Class> {
+    let with_end = outcome.classes.iter().scan(0, |at, class| {
+        *at += class.members.len();
+        Some((*at, class))
+    });
+    let is_open = |end: usize, class: &Class| decision.group.tie.is_open(&(end - class.members.len()..end));
+    with_end.filter(move |(end, class)| is_open(*end, class)).map(|(_, class)| class)
 }

@@ -1,14 +1,16 @@
 //! 3.1.3: the crosstable of a round robin, to be filled in or with what has been played.
 
+use std::cmp::Ordering;
+
 use exaequo_model::Points;
 use exaequo_playoff::{Game, Group, Need, Scored};
 
 use super::plan::PlanSheet;
-use crate::page::{Cell, Column, Shown, Table};
+use crate::page::{Block, Cell, Column, Note, Shown, Table};
 use crate::{Lang, number, say};
 
 /// One crosstable for everybody, and one for those who play each later stage once they have begun it.
-pub(super) fn grids(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Vec<Table> {
+pub(super) fn grids(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Vec<Block> {
     let (played, next) = match &group.progress {
         Some(progress) => (&progress.played[..], &progress.next[..]),
         None => (&[][..], &[][..]),
@@ -19,7 +21,12 @@ pub(super) fn grids(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Vec<Tab
     let later: Vec<(usize, Vec<u32>)> = later.map(|stage| (stage, numbers_of(played, next, stage))).collect();
     let caption = if later.is_empty() { Caption::Alone } else { Caption::Stage };
     let all = std::iter::once((0, everybody)).chain(later);
-    all.map(|(stage, numbers)| Grid { sheet, group, stage, played, numbers }.table(caption, lang)).collect()
+    let blocks = |(stage, numbers)| {
+        let grid = Grid { sheet, group, stage, played, numbers };
+        let legend = grid.is_marked().then(|| Block::Notes(vec![grid.legend(lang)]));
+        std::iter::once(Block::Table(grid.table(caption, lang))).chain(legend)
+    };
+    all.flat_map(blocks).collect()
 }
 
 /// Who has played in a stage or will, in order.
@@ -77,32 +84,67 @@ impl Grid<'_> {
         let name = who.map(|who| self.sheet.name(*who)).unwrap_or_default();
         let mut cells = vec![Cell::Whole(i64::from(number)), Cell::person(name)];
         for &other in &self.numbers {
-            let points = self.points(number, Some(other), |game| game.points);
+            let points = self.points(number, Some(other));
             cells.push(match (number == other, points.is_empty()) {
                 (true, _) => Cell::Own,
                 (false, true) => Cell::Empty,
-                (false, false) => {
-                    Cell::Several(points.into_iter().map(|points| shown(points, lang)).collect())
-                }
+                (false, false) => Cell::Several(points.into_iter().map(|found| shown(found, lang)).collect()),
             });
         }
-        let all = self.points(number, None, |game| game.counts);
-        cells.push(if all.is_empty() { Cell::Empty } else { Cell::Points(all.into_iter().sum()) });
+        let all = self.points(number, None);
+        let sum = all.iter().map(|[_, counts]| *counts).sum();
+        cells.push(if all.is_empty() { Cell::Empty } else { Cell::Points(sum) });
         cells
     }
 
-    /// The points of somebody in each game of the stage, against one other or all: what was played, or what it counts.
-    fn points(&self, own: u32, other: Option<u32>, part: fn(&Scored) -> [Points; 2]) -> Vec<Points> {
-        let of_stage = self.played.iter().filter(|game| game.stage == self.stage);
-        let seen = |game: &Scored| match game.pair {
-            [one, two] if one == own && other.is_none_or(|other| other == two) => Some(part(game)[0]),
-            [one, two] if two == own && other.is_none_or(|other| other == one) => Some(part(game)[1]),
+    /// The points of somebody in each game of the stage, against one other or all: those that were played, and what they
+    /// count.
+    fn points(&self, own: u32, other: Option<u32>) -> Vec<[Points; 2]> {
+        let side = |game: &Scored| match game.pair {
+            [one, two] if one == own && other.is_none_or(|other| other == two) => Some(0),
+            [one, two] if two == own && other.is_none_or(|other| other == one) => Some(1),
             _ => None,
         };
-        of_stage.filter_map(seen).collect()
+        self.of_stage()
+            .filter_map(|game| side(game).map(|side| [game.points[side], game.counts[side]]))
+            .collect()
+    }
+
+    fn of_stage(&self) -> impl Iterator<Item = &Scored> {
+        self.played.iter().filter(|game| game.stage == self.stage)
+    }
+
+    /// Whether a draw counts as something else.
+    fn is_marked(&self) -> bool {
+        self.of_stage().any(|game| game.points != game.counts)
+    }
+
+    /// What the signs behind drawn games mean.
+    fn legend(&self, lang: Lang) -> Note {
+        let text = match (self.sheet.is_of_teams(), self.sheet.regulations.boards.is_empty()) {
+            (false, _) => say!(lang,
+                en "a drawn game that counts as won by Black (+) and lost by White (–)",
+                fr "partie nulle comptée comme gagnée par les Noirs (+) et perdue par les Blancs (–)",
+                es "tablas que cuentan como ganadas por las negras (+) y perdidas por las blancas (–)"),
+            (true, true) => say!(lang,
+                en "a drawn match that counts as won (+) by Black on board 1 and as lost (–) by the others",
+                fr "match nul compté comme gagné (+) par les Noirs au premier échiquier et perdu (–) par les autres",
+                es "encuentro empatado que cuenta como ganado (+) por las negras en el primer tablero y perdido (–) por los otros"),
+            (true, false) => say!(lang,
+                en "a drawn match that counts as won (+) or lost (–) by the boards (12), then for Black on board 1",
+                fr "match nul compté comme gagné (+) ou perdu (–) selon les échiquiers (12), puis en faveur des Noirs au premier échiquier",
+                es "encuentro empatado que cuenta como ganado (+) o perdido (–) según los tableros (12), luego a favor de las negras en el primer tablero"),
+        };
+        Note::new("+ –", text)
     }
 }
 
-fn shown(points: Points, lang: Lang) -> Shown {
-    Shown { shown: number::points(lang, points), file: points.to_string() }
+/// Points as they were played, with a sign where they count as more or less.
+fn shown([points, counts]: [Points; 2], lang: Lang) -> Shown {
+    let (sign, plain) = match counts.cmp(&points) {
+        Ordering::Greater => ("+", "+"),
+        Ordering::Less => ("–", "-"),
+        Ordering::Equal => ("", ""),
+    };
+    Shown { shown: number::points(lang, points) + sign, file: format!("{points}{plain}") }
 }

@@ -175,7 +175,23 @@ impl Record {
         table
     }
 
+    /// Draws of one event by one seed: the lots of each, and how anyone repeats them; nothing without a draw.
+    pub(super) fn blocks(draws: &[Self], lang: Lang) -> Vec<Block> {
+        let Some(first) = draws.first() else { return Vec::new() };
+        let mut blocks: Vec<Block> = draws.iter().map(|draw| Block::Table(draw.table(lang))).collect();
+        blocks.push(Block::Notes(first.method(lang)));
+        blocks.extend(first.check(lang));
+        blocks
+    }
+
     fn notes(&self, lang: Lang) -> Vec<Note> {
+        let mut notes = self.method(lang);
+        notes.push(Note::new(say!(lang, en "Drawn", fr "Tiré", es "Sorteado"), when(lang, &self.time)));
+        notes
+    }
+
+    /// The algorithm and the seed.
+    fn method(&self, lang: Lang) -> Vec<Note> {
         let algorithm = say!(lang,
             en "{name}: SHA-256 of seed, event, number and name, a line each; the lowest of a tie comes first",
             fr "{name} : SHA-256 de la graine, du tournoi, du numéro et du nom, une ligne chacun ; le plus petit des ex æquo d’abord",
@@ -184,7 +200,6 @@ impl Record {
         vec![
             Note::new(say!(lang, en "Algorithm", fr "Algorithme", es "Algoritmo"), algorithm),
             Note::new(say!(lang, en "Seed", fr "Graine", es "Semilla"), quoted_whole(lang, &self.seed)),
-            Note::new(say!(lang, en "Drawn", fr "Tiré", es "Sorteado"), when(lang, &self.time)),
         ]
     }
 

@@ -3,6 +3,7 @@
 use exaequo_playoff::{Merged, Method, PlayOffRegulations, Unfinished};
 use exaequo_tiebreak::{Decided, Row, Standings};
 
+use super::PlayedOff;
 use super::explained::Explainer;
 use super::rules::method_words;
 use super::stage::Played;
@@ -43,6 +44,10 @@ impl MergedSheet<'_> {
         page
     }
 
+    fn played_off(&self) -> PlayedOff<'_> {
+        PlayedOff { merged: self.merged, regulations: self.regulations }
+    }
+
     /// What was decided and by which games.
     fn decisions(&self, lang: Lang) -> Vec<Block> {
         let (standings, regulations) = (self.sheet.standings, self.regulations);
@@ -55,7 +60,7 @@ impl MergedSheet<'_> {
             blocks.push(Block::Paragraph(self.nothing(lang)));
         }
         let tournament = standings.field.tournament;
-        blocks.extend(Played { tournament, regulations: Some(regulations), who: None }.blocks(lang));
+        blocks.extend(Played { tournament, play_off: Some(self.played_off()), who: None }.blocks(lang));
         blocks
     }
 

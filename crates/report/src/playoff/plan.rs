@@ -63,10 +63,11 @@ impl PlanSheet<'_> {
             self.add(group, Reader::Public, &mut page.blocks, lang);
             if let Ok(outcome) = &decision.outcome {
                 page.blocks.push(Block::Notes(explainer.places(decision, outcome)));
+                page.blocks.extend(explainer.lots(decision, outcome));
             }
         }
         let tournament = last.field.tournament;
-        let games = Played { tournament, regulations: Some(self.regulations), who: None };
+        let games = Played { tournament, play_off: Some(played), who: None };
         page.blocks.extend(games.table(lang).map(Block::Table));
         page.blocks.push(Block::Notes(notes(self.regulations, self.standings, lang)));
         page
@@ -115,7 +116,7 @@ impl PlanSheet<'_> {
             }
             Ok(Contest::Match(_)) => {}
             Ok(Contest::RoundRobin(_)) => {
-                blocks.extend(grid::grids(self, group, lang).into_iter().map(Block::Table));
+                blocks.extend(grid::grids(self, group, lang));
             }
             Ok(Contest::KnockOut { bracket, .. }) => {
                 blocks.push(Block::Figure(bracket::figure(self, group, bracket, lang)));
@@ -140,6 +141,9 @@ impl PlanSheet<'_> {
         let explainer = Explainer { standings: self.standings, regulations: self.regulations, lang };
         let mut blocks: Vec<Block> =
             progress.duels.iter().map(|duel| Block::Paragraph(explainer.duel(duel))).collect();
+        if reader == Reader::Arbiter || progress.state != State::Over {
+            blocks.extend(explainer.lots_of_duels(&progress.duels));
+        }
         match &progress.state {
             State::Going => {}
             State::Stuck(open) => blocks.push(Block::Paragraph(explainer.open(open))),
@@ -153,10 +157,28 @@ impl PlanSheet<'_> {
     }
 }
 
-/// `Places 2 to 5: 4 tied, for places 2 to 3`.
+/// `Places 2 to 5: 4 tied, for places 2 to 3`, or `4 tied, 2 of them play, for place 2`.
 pub(super) fn heading(tie: &Tie, lang: Lang) -> String {
-    let ((first, last), count) = (tie.places, tie.members.len());
-    let stake = match tie.stake {
+    let (first, count, playing) = (tie.places.0, tie.tied, tie.members.len());
+    let (last, stake) = (first.saturating_add(count).saturating_sub(1), stake_words(tie, lang));
+    if tie.places.1 == last {
+        return say!(lang,
+            en "Places {first} to {last}: {count} tied, {stake}",
+            fr "Places {first} à {last} : {count} ex æquo, {stake}",
+            es "Puestos {first} a {last}: {count} empatados, {stake}",
+            first, last, count, stake);
+    }
+    say!(lang,
+        en "Places {first} to {last}: {count} tied, {playing} of them play, {stake}",
+        fr "Places {first} à {last} : {count} ex æquo, dont {playing} jouent, {stake}",
+        es "Puestos {first} a {last}: {count} empatados, de los que juegan {playing}, {stake}",
+        first, last, count, playing, stake)
+}
+
+/// What is played for.
+fn stake_words(tie: &Tie, lang: Lang) -> String {
+    let first = tie.places.0;
+    match tie.stake {
         Stake::Places { last } if last == first => {
             say!(lang, en "for place {first}", fr "pour la place {first}", es "por el puesto {first}", first)
         }
@@ -174,12 +196,7 @@ pub(super) fn heading(tie: &Tie, lang: Lang) -> String {
             fr "pour {count} places qualificatives",
             es "por {count} plazas de clasificación",
             count),
-    };
-    say!(lang,
-        en "Places {first} to {last}: {count} tied, {stake}",
-        fr "Places {first} à {last} : {count} ex æquo, {stake}",
-        es "Puestos {first} a {last}: {count} empatados, {stake}",
-        first, last, count, stake)
+    }
 }
 
 /// What is played.

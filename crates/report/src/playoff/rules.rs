@@ -115,7 +115,14 @@ fn own_criteria(regulations: &PlayOffRegulations, standings: &Standings<'_>, lan
             list);
         notes.push(Note::new("12", text));
     }
-    let list: Vec<String> = regulations.still_tied.iter().map(|one| one.spec.to_string()).collect();
+    // Those of a round robin are not empty even where nothing is named.
+    let list = match regulations.format {
+        Format::KnockOut => regulations.still_tied.clone(),
+        Format::SingleRoundRobin | Format::DoubleRoundRobin => {
+            regulations.round_robin_criteria(standings.field.tournament)
+        }
+    };
+    let list: Vec<String> = list.iter().map(|one| one.spec.to_string()).collect();
     if !list.is_empty() {
         let list = list.join(", ");
         let text = say!(lang,

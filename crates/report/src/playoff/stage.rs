@@ -3,23 +3,24 @@
 use std::collections::BTreeMap;
 
 use exaequo_model::{Basis, Match, ParticipantId, PlayerId, Records, RoundNumber, TeamId, Tournament};
-use exaequo_playoff::{PlayOffRegulations, Stage};
+use exaequo_playoff::{Drawn, Stage};
 
+use super::PlayedOff;
 use crate::clean::clean;
 use crate::page::{Block, Cell, Column, Shown, Table, signs};
 use crate::{Lang, say};
 
 /// The play-off under a list: a heading and its games; nothing where there is none.
 pub(crate) fn blocks(tournament: &Tournament, lang: Lang) -> Vec<Block> {
-    Played { tournament, regulations: None, who: None }.blocks(lang)
+    Played { tournament, play_off: None, who: None }.blocks(lang)
 }
 
 /// The games of a play-off, for whoever reads them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Played<'a> {
     pub(crate) tournament: &'a Tournament,
-    /// Where they are known, each game is named by its stage.
-    pub(crate) regulations: Option<&'a PlayOffRegulations>,
+    /// Where it is known, each game is named by its stage, and whoever wins a drawn one is named.
+    pub(crate) play_off: Option<PlayedOff<'a>>,
     /// The games of one participant only.
     pub(crate) who: Option<ParticipantId>,
 }
@@ -44,6 +45,7 @@ impl Played<'_> {
             if self.who.is_none_or(|who| game.pair.contains(&who)) {
                 let name = |who| Cell::name(clean(tournament.name_of(who)), tournament.number_of(who));
                 let [white, black] = game.pair.map(name);
+                let winner = stage.and_then(|stage| self.winner(game.pair, stage));
                 let stage = stage.map_or(Cell::Empty, |stage| Cell::text(clean(&stage.name)));
                 table.push(vec![
                     Cell::Whole(i64::from(game.round.0)),
@@ -51,11 +53,21 @@ impl Played<'_> {
                     white,
                     Cell::Sign(game.result),
                     black,
+                    winner.map_or(Cell::Empty, |who| Cell::text(clean(tournament.name_of(who)))),
                 ]);
             }
         }
-        table.drop_empty(&["stage"]);
+        table.drop_empty(&["stage", "winner"]);
         (!table.rows.is_empty()).then_some(table)
+    }
+
+    /// Who wins a game of a stage although it was drawn.
+    fn winner(&self, pair: [ParticipantId; 2], stage: &Stage) -> Option<ParticipantId> {
+        if stage.drawn == Drawn::GoesOn {
+            return None;
+        }
+        let drawn = self.play_off?.merged.groups.iter().flat_map(|decision| &decision.drawn);
+        drawn.copied().find(|met| pair.iter().all(|who| met.contains(who))).map(|[winner, _]| winner)
     }
 
     /// Each game with its stage: the order of the games between two tells it.
@@ -66,7 +78,7 @@ impl Played<'_> {
             pair.sort_unstable();
             let met = pairs.entry(pair).or_insert(0);
             *met += 1;
-            let stage = self.regulations.and_then(|regulations| regulations.stage_of(*met));
+            let stage = self.play_off.and_then(|play_off| play_off.regulations.stage_of(*met));
             (game, stage)
         };
         games.into_iter().map(with_stage).collect()
@@ -80,6 +92,10 @@ fn columns(lang: Lang) -> Vec<Column> {
         Column::name("white", say!(lang, en "White", fr "Blancs", es "Blancas")),
         Column::sign("result", say!(lang, en "Result", fr "Résultat", es "Resultado")),
         Column::text("black", say!(lang, en "Black", fr "Noirs", es "Negras")),
+        Column::text(
+            "winner",
+            say!(lang, en "Winner of a draw", fr "Vainqueur d’une nulle", es "Ganador de unas tablas"),
+        ),
     ]
 }
 

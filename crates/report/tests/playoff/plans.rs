@@ -155,3 +155,45 @@ fn parameters_speak_of_games_or_of_matches() {
     });
     insta::assert_snapshot!(text.join("\n========\n"));
 }
+
+/// The line of a page that begins so.
+fn line<'a>(text: &'a str, start: &str) -> Option<&'a str> {
+    text.lines().find(|line| line.trim_start().starts_with(start)).map(str::trim)
+}
+
+#[test]
+fn article_4_1_the_usual_criteria_of_a_round_robin_are_named() {
+    let teams =
+        exaequo_testkit::match_list::parse("@teams Alpha Bravo\n@boards 2\n@start 2026-03-06\nA-B:==\n");
+    let three = level(3);
+    let criteria = |tournament, settings| {
+        plan(tournament, settings, |sheet| {
+            let text = sheet.to_page(Lang::En).to_text(&Look::plain(Lang::En));
+            line(&text, "4.1").map(str::to_owned)
+        })
+    };
+    let said = |list: &str| Some(format!("4.1    level in the play-off: {list} on its own games"));
+    assert_eq!(criteria(&three, ""), said("PTS, DE"));
+    assert_eq!(criteria(&three, "format = 'double-round-robin'"), said("PTS, DE"));
+    assert_eq!(criteria(&teams, ""), said("PTS, MPvGP, EDE"));
+    assert_eq!(criteria(&three, "still-tied = 'PTS,SB'"), said("PTS, SB"));
+    assert_eq!(criteria(&three, "format = 'knock-out'"), None, "nothing is compared there");
+}
+
+#[test]
+fn article_3_1_2_a_heading_tells_how_many_of_the_tied_play() {
+    let heading = |settings: &str| {
+        let text = in_three_languages(5, settings);
+        let starts = ["Places 1 to", "Places 1 à", "Puestos 1 a"];
+        starts.map(|start| line(&text, start).unwrap().to_owned())
+    };
+    assert_eq!(
+        heading("places = 'first 2'\nentrants = 3"),
+        [
+            "Places 1 to 5: 5 tied, 3 of them play, for places 1 to 2",
+            "Places 1 à 5\u{202f}: 5 ex æquo, dont 3 jouent, pour les places 1 à 2",
+            "Puestos 1 a 5: 5 empatados, de los que juegan 3, por los puestos 1 a 2",
+        ]
+    );
+    assert_eq!(heading("places = 'first'")[0], "Places 1 to 5: 5 tied, for place 1");
+}

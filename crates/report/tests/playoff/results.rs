@@ -181,3 +181,71 @@ fn article_12_decides_a_level_match_of_teams() {
     assert_eq!(found.len(), 3);
     insta::assert_snapshot!(found.join("\n"));
 }
+
+/// All games of a round robin of three and of its decisive stage drawn.
+const ALL_DRAWN: [&str; 6] = ["2=3", "1=2", "3=1", "2=3", "1=2", "3=1"];
+const DECISIVE: &str = "places = 'first'\n[[stage]]\nname = 'Blitz'\ntime-control = '3+2'\n\
+                        [[stage]]\nname = 'Armageddon'\ntime-control = '5+0 | 4+0'\ndrawn = 'black-wins'";
+
+#[test]
+fn article_3_1_6_a_drawn_decisive_game_is_marked_where_it_counts() {
+    for (lang, legend) in
+        Lang::ALL.into_iter().zip(["won by Black (+)", "gagnée par les Noirs (+)", "negras (+)"])
+    {
+        // Each has Black once, so that one draw of each counts as a win.
+        let text = begun(&level(3), DECISIVE, &ALL_DRAWN, |sheet| sheet.to_page(lang).to_text(&wide(lang)));
+        let rows: Vec<Vec<&str>> = text.lines().map(|line| line.split_whitespace().collect()).collect();
+        assert!(rows.contains(&vec!["1", "Alyx", "■", "½–", "½+", "1"]), "{text}");
+        assert!(rows.contains(&vec!["2", "Bruno", "½+", "■", "½–", "1"]), "{text}");
+        assert!(rows.contains(&vec!["1", "Alyx", "■", "½", "½", "1"]), "the first stage has draws: {text}");
+        assert_eq!(text.matches(legend).count(), 1, "{text}");
+    }
+}
+
+#[test]
+fn article_3_1_6_the_winners_of_drawn_decisive_games_are_known() {
+    let found = merged(&level(3), DECISIVE, &ALL_DRAWN, |sheet| sheet.merged.groups[0].drawn.clone());
+    let numbers: Vec<[u32; 2]> = found.iter().map(|pair| pair.map(|who| who.0 + 1)).collect();
+    assert_eq!(numbers, [[2, 1], [1, 3], [3, 2]]);
+    // A game that was won, and drawn ones of the stage before, are not among them.
+    let rounds = ["2=3", "1=2", "3=1", "2+3", "1=2", "3=1"];
+    let found = merged(&level(3), DECISIVE, &rounds, |sheet| sheet.merged.groups[0].drawn.len());
+    assert_eq!(found, 2);
+}
+
+#[test]
+fn article_4_2_lots_of_a_play_off_can_be_repeated() {
+    let settings = "at-last = 'lots'\nseed = 'x'\n[[stage]]\nname = 'Blitz'\ntime-control = '3+2'";
+    let tournament = level(3);
+    let lot = |who| {
+        let who = exaequo_model::ParticipantId(who);
+        exaequo_tiebreak::lots::hexadecimal(&exaequo_tiebreak::lots::lot(&tournament, "x:places", who))
+    };
+    for format in ["knock-out", "single-round-robin"] {
+        // Alyx and the winner of 2 and 3 are level in the final; or all three are.
+        let (settings, knock_out) = (format!("format = '{format}'\n{settings}"), format == "knock-out");
+        let rounds: &[&str] = if knock_out { &["2+3", "1=2"] } else { &["2+3", "1+2", "3+1"] };
+        let text = merged(&tournament, &settings, rounds, |sheet| {
+            Lang::ALL.map(|lang| sheet.to_page(lang).to_text(&wide(lang)))
+        });
+        for text in text {
+            assert!(text.contains(&lot(0)) && text.contains(&lot(1)), "{text}");
+            assert_eq!(text.contains(&lot(2)), !knock_out, "{text}");
+            assert!(text.contains("printf 'x:places\\nFjord Open\\n"), "{text}");
+        }
+    }
+}
+
+#[test]
+fn article_6_places_of_direct_encounter_are_no_score() {
+    // Alyx and Bruno have two points each, and Alyx has beaten Bruno; Chloé has 1½.
+    let settings = "places = 'all'\n[[stage]]\nname = 'Blitz'\ntime-control = '3+2'";
+    let rounds = ["1+4 2+3", "4=3 1+2", "2+4 3+1"];
+    let said = ["DE: places 1 and 2", "DE\u{202f}: places 1 et 2", "DE: puestos 1 y 2"];
+    merged(&level(4), settings, &rounds, |sheet| {
+        for (lang, said) in Lang::ALL.into_iter().zip(said) {
+            let text = sheet.to_page(lang).to_text(&wide(lang));
+            assert!(text.contains(said) && text.contains("PTS 2–1½"), "{text}");
+        }
+    });
+}
