@@ -1,11 +1,11 @@
 //! `exaequo check`: every problem of a file. The findings are the result, and go to standard output.
 
 use clap::ArgMatches;
-use exaequo_model::Tournament;
+use exaequo_model::{Severity, Tournament};
 use exaequo_report::diagnostic::Report;
-use exaequo_report::notice::{Found, compared, misplaced, unreadable, unreadable_of};
+use exaequo_report::notice::{Found, compared, misplaced, missing, unreadable, unreadable_of};
 use exaequo_report::{Lang, json_error, wrapped};
-use exaequo_trf::Problem;
+use exaequo_trf::{Document, Problem};
 
 use crate::failure::{Failure, Status};
 use crate::findings::{self, Which};
@@ -23,6 +23,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let played = Played::new(matches, settings)?;
     let input = Input::read(matches, "file", &settings.read)?;
     let mut beyond = beyond(&input, settings.lang);
+    beyond.extend(input.tournament().and_then(|event| missing(settings.lang, event, document(&input))));
     let (line, refusal) = match asked.as_ref().zip(input.tournament()) {
         None => (None, None),
         Some((asked, tournament)) => match ranks(asked, played.as_ref(), tournament, &input, settings.lang) {
@@ -59,6 +60,10 @@ fn beyond(input: &Input, lang: Lang) -> Vec<Found> {
     }
 }
 
+fn document(input: &Input) -> Option<&Document> {
+    input.reading().map(|reading| &reading.document)
+}
+
 /// The ranks of the file against its list, and a line about them.
 fn ranks(
     asked: &Asked,
@@ -71,7 +76,7 @@ fn ranks(
         if let Some(played) = played {
             played.fit(&standings)?.merge(&mut standings)?;
         }
-        let found = misplaced(lang, &standings, input.reading().map(|reading| &reading.document));
+        let found = misplaced(lang, &standings, document(input));
         let line = compared(lang, &standings, found.len());
         Ok((found, line))
     })
@@ -115,11 +120,15 @@ fn status(input: &Input, beyond: &[Found], settings: &Settings) -> Status {
     let counts = findings::counts(input, settings);
     if is_no_tournament(input) {
         Status::Failure
-    } else if counts.errors + counts.warnings > 0 || !beyond.is_empty() {
+    } else if counts.errors + counts.warnings > 0 || beyond.iter().any(is_warning) {
         Status::Findings
     } else {
         Status::Fine
     }
+}
+
+fn is_warning(found: &Found) -> bool {
+    found.severity >= Severity::Warning
 }
 
 /// Whether the file is something else, so that there was nothing to check.

@@ -29,7 +29,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
         return Ok(no_tournament(&input, settings));
     };
     let out = path(matches, "out");
-    refuse_lists(matches, &out)?;
+    refuse_other_endings(matches, &out)?;
     let bytes = match target(matches, &out, &input) {
         Target::Json => exaequo_json::write(tournament).into_bytes(),
         Target::Preserve => {
@@ -43,10 +43,10 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     Ok(status(&input, settings))
 }
 
-/// A spreadsheet or a page is no tournament: its name promises what would not be in it.
-fn refuse_lists(matches: &ArgMatches, out: &Path) -> Result<(), Failure> {
-    let ending = out.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-    if text(matches, "to").is_some() || !form::is_of_a_list(ending) {
+/// A spreadsheet, a page or anything else is no tournament: its name promises what would not be in it.
+fn refuse_other_endings(matches: &ArgMatches, out: &Path) -> Result<(), Failure> {
+    let Some(ending) = out.extension().filter(|_| !is_standard(out)) else { return Ok(()) };
+    if text(matches, "to").is_some() || ending.to_str().is_some_and(form::is_of_a_tournament) {
         return Ok(());
     }
     let (file, endings) = (out.display().to_string(), vec!["trf", "txt", "json"]);

@@ -77,9 +77,9 @@ pub(crate) fn form(matches: &ArgMatches, can: &[Form]) -> Result<Form, Failure> 
     })
 }
 
-/// Whether files with that ending hold lists and never tournaments.
-pub(crate) fn is_of_a_list(ending: &str) -> bool {
-    [Form::Csv, Form::Markdown, Form::Html, Form::Xlsx].iter().any(|form| form.ends(ending))
+/// Whether files with that ending hold tournaments; those of texts can be TRF.
+pub(crate) fn is_of_a_tournament(ending: &str) -> bool {
+    [Form::Trf, Form::Table, Form::Json].iter().any(|form| form.ends(ending))
 }
 
 #[cfg(test)]

@@ -42,6 +42,11 @@ impl<'a> Line<'a> {
         command.get_opts().any(|own| own.is_required_set() && is_named(own, option))
     }
 
+    /// Whether it asks for standings: with a play-off in them they have a command of their own.
+    pub(crate) fn is_standings(&self) -> bool {
+        typed(&self.command, self.args).command.get_name() == "standings"
+    }
+
     /// The help of the command.
     pub(crate) fn help(&self) -> String {
         typed(&self.command, self.args).command.clone().render_help().ansi().to_string()

@@ -5,6 +5,9 @@ use exaequo_report::cli::Usage;
 
 use crate::line::Line;
 
+/// Options of lists that take a play-off into account.
+const PLAY_OFF: [&str; 2] = ["--regulations", "--played"];
+
 /// What is wrong with the command line.
 pub(crate) fn explain(error: &clap::Error, line: &Line<'_>) -> Usage {
     let one = |kind| strings(error, kind).into_iter().next();
@@ -20,6 +23,9 @@ pub(crate) fn explain(error: &clap::Error, line: &Line<'_>) -> Usage {
             let found = one(ContextKind::InvalidArg).unwrap_or_default();
             match line.command_of(&found) {
                 Some(command) => Usage::OptionBefore { option: found, command },
+                None if line.is_standings() && PLAY_OFF.contains(&found.as_str()) => {
+                    Usage::OfPlayOff { option: found }
+                }
                 None => Usage::UnknownArgument { found, nearest: one(ContextKind::SuggestedArg) },
             }
         }

@@ -1,11 +1,13 @@
 //! What standings have to say beside their rows, in words, and why there are none.
 
 mod file;
+mod missing;
 mod refused;
 mod spec;
 mod values;
 
 pub use file::{Found, compared, misplaced, unreadable, unreadable_of};
+pub use missing::missing;
 pub use refused::{Refused, place};
 pub(crate) use refused::{choose, mean, near, provisions};
 pub use spec::spec_message;
@@ -19,7 +21,7 @@ use crate::clean::quoted_whole;
 use crate::diagnostic::{Look, Message, headline, severity_word};
 use crate::number::is_singular;
 use crate::show::system_words;
-use crate::{Lang, Noun, say};
+use crate::{Lang, Noun, number, say};
 
 /// A notice on one line: `warning[S001]: …`.
 pub fn line(notice: &Notice, look: &Look) -> String {
@@ -38,6 +40,7 @@ pub fn message(lang: Lang, notice: &Notice) -> Message {
         Notice::NotComputed(spec) => not_computed(lang, spec),
         Notice::NoColumn(spec) => no_column(lang, spec),
         Notice::OnlyForTeams(spec) => only_for_teams(lang, spec),
+        Notice::TeamScores(specs) => team_scores(lang, specs),
         Notice::UnratedTeams { spec, teams } => unrated_teams(lang, spec, *teams),
         Notice::NoDivisor(spec) => no_divisor(lang, spec),
         Notice::BuchholzInRoundRobin(spec) => buchholz_in_round_robin(lang, spec),
@@ -47,9 +50,11 @@ pub fn message(lang: Lang, notice: &Notice) -> Message {
         Notice::NotInEdition(spec) => not_in_edition(lang, spec),
         Notice::Repeated(spec) => repeated(lang, spec),
         Notice::NothingLeft { spec, rounds } => nothing_left(lang, spec, *rounds),
+        Notice::PointsNotFirst { first, points } => points_not_first(lang, first, points),
         Notice::Remark(spec, remark) => (remark_words(lang, spec, remark), write_so(lang, spec)),
         Notice::SystemAssumed(system) => system_assumed(lang, *system),
         Notice::Provisional { missing } => provisional(lang, *missing),
+        Notice::ResultsMissing { first, count } => missing::said(lang, first, *count),
         Notice::LotsNeeded { participants } => lots_needed(lang, *participants),
         Notice::LotsDrawn { seed } => lots_drawn(lang, seed),
         Notice::GamePointsDiffer(spec) => game_points_differ(lang, spec),
@@ -95,6 +100,36 @@ fn only_for_teams(lang: Lang, spec: &Spec) -> Said {
             es "{spec} se omite: clasifica equipos, y este torneo es individual",
             spec),
         take_out(lang),
+    )
+}
+
+fn team_scores(lang: Lang, specs: &[Spec]) -> Said {
+    let specs = number::list(lang, &specs.iter().map(ToString::to_string).collect::<Vec<_>>());
+    (
+        say!(lang,
+            en "{specs}: match points and game points are for teams; in an individual event both are its points",
+            fr "{specs} : les points de match et de parties sont pour les équipes ; dans un tournoi individuel, ce sont les points",
+            es "{specs}: los puntos de encuentro y de partida son para equipos; en un torneo individual ambos son los puntos",
+            specs),
+        say!(lang,
+            en "leave :MP and :GP out, or choose a list for players",
+            fr "retirez :MP et :GP, ou choisissez une liste pour joueurs",
+            es "quite :MP y :GP, o elija una lista para jugadores"),
+    )
+}
+
+fn points_not_first(lang: Lang, first: &Spec, points: &Spec) -> Said {
+    (
+        say!(lang,
+            en "{first} stands before {points} in the list: somebody with fewer points can be ahead (4.2)",
+            fr "{first} précède {points} dans la liste : on peut être devant avec moins de points (4.2)",
+            es "{first} va delante de {points} en la lista: se puede ir por delante con menos puntos (4.2)",
+            first, points),
+        say!(lang,
+            en "put {points} first, unless the regulations of the event say otherwise",
+            fr "mettez {points} en tête, sauf si le règlement du tournoi en décide autrement",
+            es "ponga {points} al principio, salvo que las bases del torneo digan otra cosa",
+            points),
     )
 }
 

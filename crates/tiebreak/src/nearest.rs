@@ -10,7 +10,12 @@ pub fn nearest<'a>(found: &str, candidates: impl Iterator<Item = &'a str>) -> Op
     let distance = |candidate: &str| if begins(candidate) { 0 } else { distance(&found, candidate) };
     let nearest =
         candidates.map(|candidate| (distance(candidate), candidate)).min_by_key(|(distance, _)| *distance);
-    nearest.filter(|(distance, _)| *distance <= 2).map(|(_, candidate)| candidate)
+    nearest.filter(|(distance, _)| *distance <= most_errors(&found)).map(|(_, candidate)| candidate)
+}
+
+/// Two, and one in short words: two other letters are another code.
+fn most_errors(found: &str) -> usize {
+    if found.chars().count() < 4 { 1 } else { 2 }
 }
 
 /// How many letters have to be typed, left out or replaced.
@@ -47,6 +52,8 @@ mod tests {
         let codes = ["T001", "T014", "T025"];
         assert_eq!(nearest("t14", codes.into_iter()), Some("T014"));
         assert_eq!(nearest("rank", codes.into_iter()), None);
+        assert_eq!(nearest("xx", ["DE", "BH"].into_iter()), None);
+        assert_eq!(nearest("xh", ["DE", "BH"].into_iter()), Some("BH"));
     }
 
     #[test]

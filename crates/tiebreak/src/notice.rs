@@ -2,6 +2,7 @@
 
 use exaequo_model::{Severity, System};
 
+use crate::missing::MissingGame;
 use crate::spec::{Remark, Spec};
 
 /// Something worth knowing about standings.
@@ -20,6 +21,8 @@ pub enum Notice {
     NoColumn(Spec),
     /// A criterion for teams, in an individual event.
     OnlyForTeams(Spec),
+    /// Criteria on match points or game points, in an individual event: both are its points.
+    TeamScores(Vec<Spec>),
     /// A criterion of article 10 was left out: some teams have no rating (TRF 310).
     UnratedTeams {
         /// The criterion.
@@ -53,6 +56,13 @@ pub enum Notice {
         /// Rounds announced.
         rounds: usize,
     },
+    /// The list names points, and another criterion before them.
+    PointsNotFirst {
+        /// The criterion that comes first.
+        first: Spec,
+        /// The points.
+        points: Spec,
+    },
     /// A specification in an unusual form.
     Remark(Spec, Remark),
     /// The system is not stated (ruling 36).
@@ -61,6 +71,13 @@ pub enum Notice {
     Provisional {
         /// How many.
         missing: usize,
+    },
+    /// Games without a result in rounds that have begun (ruling 33).
+    ResultsMissing {
+        /// The first few of them.
+        first: Vec<MissingGame>,
+        /// How many there are.
+        count: usize,
     },
     /// Places are shared; 4.2 asks for lots unless the event shares places (ruling 31).
     LotsNeeded {
@@ -95,7 +112,7 @@ impl Notice {
             Self::Unrated { .. } => "S001",
             Self::NotComputed(_) => "S002",
             Self::NoColumn(_) => "S003",
-            Self::OnlyForTeams(_) => "S004",
+            Self::OnlyForTeams(_) | Self::TeamScores(_) => "S004",
             Self::UnratedTeams { .. } => "S005",
             Self::NoDivisor(_) => "S006",
             Self::BuchholzInRoundRobin(_) => "S007",
@@ -113,6 +130,8 @@ impl Notice {
             Self::PlayOffApart { .. } => "S019",
             Self::Repeated(_) => "S022",
             Self::NothingLeft { .. } => "S023",
+            Self::PointsNotFirst { .. } => "S024",
+            Self::ResultsMissing { .. } => "S025",
         }
     }
 
@@ -131,8 +150,11 @@ impl Notice {
             | Self::NotInEdition(_)
             | Self::Repeated(_)
             | Self::NothingLeft { .. }
+            | Self::PointsNotFirst { .. }
             | Self::Provisional { .. } => Severity::Warning,
             Self::Remark(..)
+            | Self::TeamScores(_)
+            | Self::ResultsMissing { .. }
             | Self::SystemAssumed(_)
             | Self::MissingValues { .. }
             | Self::LotsNeeded { .. }

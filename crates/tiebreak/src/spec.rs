@@ -13,6 +13,7 @@
 
 mod error;
 mod list;
+mod meant;
 mod parse;
 mod print;
 

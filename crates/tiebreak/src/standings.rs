@@ -12,6 +12,7 @@ use exaequo_model::{ParticipantId, Ranking, Reason, RoundNumber, Status, System,
 use crate::column::{Columns, Value};
 use crate::definition::Method;
 use crate::field::Field;
+use crate::missing::results_missing;
 use crate::notice::Notice;
 use crate::options::{List, Options, Refusal, list_of, primary_of};
 use crate::provisions::{HalfOfTheGames, Regulations};
@@ -83,6 +84,7 @@ impl<'a> Standings<'a> {
         let rounds = round_of(tournament, options)?;
         let (system, mut notices) = system_of(tournament, options);
         notices.extend(play_off(tournament));
+        notices.extend(results_missing(tournament, options.round));
         notices.extend(remarks.into_iter().map(|(spec, remark)| Notice::Remark(spec, remark)));
         let provisions = &options.regulations.provisions;
         let field = Field::new(tournament, provisions, system, primary_of(tournament, &specs), rounds);

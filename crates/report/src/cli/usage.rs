@@ -39,6 +39,11 @@ pub enum Usage {
         /// The option it is nearest to.
         nearest: Option<String>,
     },
+    /// The option is one of the command that ranks with a play-off.
+    OfPlayOff {
+        /// The option.
+        option: String,
+    },
     /// Arguments are missing.
     MissingArguments {
         /// Their names.
@@ -117,7 +122,9 @@ impl Usage {
                 fr "l’option {option} se place après la commande, pas avant",
                 es "la opción {option} va detrás del comando, no delante",
                 option),
-            Self::UnknownArgument { found, .. } => unknown_argument(lang, found),
+            Self::UnknownArgument { found, .. } | Self::OfPlayOff { option: found } => {
+                unknown_argument(lang, found)
+            }
             Self::MissingArguments { names, .. } => {
                 let names = number::list(lang, names);
                 say!(lang, en "missing: {names}", fr "il manque : {names}", es "falta: {names}", names)
@@ -191,6 +198,10 @@ impl Usage {
                 fr "écrivez `{command} {option} …`",
                 es "escriba `{command} {option} …`",
                 option, command),
+            Self::OfPlayOff { .. } => say!(lang,
+                en "`exaequo playoff merge` puts a play-off into the standings",
+                fr "`exaequo playoff merge` intègre un barrage au classement",
+                es "`exaequo playoff merge` incorpora un playoff a la clasificación"),
             Self::MissingArguments { usage, .. } => say!(lang,
                 en "write `{usage}`; see `{program} --help`",
                 fr "écrivez `{usage}` ; voyez `{program} --help`",

@@ -1,7 +1,9 @@
 //! What a file says about its standings, against the rules: criteria nobody knows, ranks the list does not give.
 
+use std::ops::Range;
+
 use exaequo_model::{ParticipantId, Severity, Span, TextRange, Tournament};
-use exaequo_tiebreak::{SpecError, Standings, parse_list};
+use exaequo_tiebreak::{Decided, Row, SpecError, Standings, parse_list};
 use exaequo_trf::{Document, Reading};
 
 use super::spec_message;
@@ -52,13 +54,19 @@ pub fn misplaced(lang: Lang, standings: &Standings<'_>, document: Option<&Docume
     let tournament = standings.field.tournament;
     let found = |wrong: exaequo_tiebreak::Misplaced| {
         let (name, published) = (label(tournament, wrong.participant), wrong.published);
-        let title = match wrong.by_the_list {
-            (first, last) if first == last => say!(lang,
+        let decided = deciding(standings, wrong.participant);
+        let title = match (decided, wrong.by_the_list) {
+            (Deciding::PlayOff, (first, last)) if first == last => say!(lang,
+                en "{name} has rank {published} in the file; after the play-off it is {first}",
+                fr "{name} a le rang {published} dans le fichier ; après le barrage c’est {first}",
+                es "{name} tiene el puesto {published} en el archivo; tras el playoff es el {first}",
+                name, published, first),
+            (Deciding::List, (first, last)) if first == last => say!(lang,
                 en "{name} has rank {published} in the file; by the list it is {first}",
                 fr "{name} a le rang {published} dans le fichier ; selon la liste c’est {first}",
                 es "{name} tiene el puesto {published} en el archivo; según la lista es el {first}",
                 name, published, first),
-            (first, last) => say!(lang,
+            (_, (first, last)) => say!(lang,
                 en "{name} has rank {published} in the file; by the list it is {first} to {last}, shared",
                 fr "{name} a le rang {published} dans le fichier ; selon la liste c’est {first} à {last}, partagé",
                 es "{name} tiene el puesto {published} en el archivo; según la lista es del {first} al {last}, compartido",
@@ -70,10 +78,7 @@ pub fn misplaced(lang: Lang, standings: &Standings<'_>, document: Option<&Docume
             span: document.and_then(|document| rank_span(document, tournament, wrong.participant)),
             message: Message {
                 title,
-                help: say!(lang,
-                    en "correct the rank, or the list (202, 212)",
-                    fr "corrigez le rang, ou la liste (202, 212)",
-                    es "corrija el puesto, o la lista (202, 212)"),
+                help: correct(lang, decided),
                 assumed: Some(misplaced_reason(standings, &wrong, lang)).filter(|why| !why.is_empty()),
             },
         }
@@ -81,10 +86,38 @@ pub fn misplaced(lang: Lang, standings: &Standings<'_>, document: Option<&Docume
     exaequo_tiebreak::misplaced(standings).into_iter().map(found).collect()
 }
 
+/// What gives somebody the rank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Deciding {
+    List,
+    PlayOff,
+}
+
+/// A play-off decides where it separates somebody from a neighbour (2.2.1).
+fn deciding(standings: &Standings<'_>, who: ParticipantId) -> Deciding {
+    let Some(row) = standings.row_of(who) else { return Deciding::List };
+    let is_play_off = |row: &Row| matches!(row.decided, Decided::PlayOff { .. });
+    let played_off = standings.rows[row..].iter().take(2).any(is_play_off);
+    if played_off { Deciding::PlayOff } else { Deciding::List }
+}
+
+fn correct(lang: Lang, decided: Deciding) -> String {
+    match decided {
+        Deciding::List => say!(lang,
+            en "correct the rank, or the list (202, 212)",
+            fr "corrigez le rang, ou la liste (202, 212)",
+            es "corrija el puesto, o la lista (202, 212)"),
+        Deciding::PlayOff => say!(lang,
+            en "correct the rank, or the results of the play-off",
+            fr "corrigez le rang, ou les résultats du barrage",
+            es "corrija el puesto, o los resultados del playoff"),
+    }
+}
+
 /// How many ranks were compared, in a line.
 pub fn compared(lang: Lang, standings: &Standings<'_>, misplaced: usize) -> String {
     let tournament = standings.field.tournament;
-    let has_rank = |row: &&exaequo_tiebreak::Row| tournament.published_of(row.participant).rank.is_some();
+    let has_rank = |row: &&Row| tournament.published_of(row.participant).rank.is_some();
     let ranks = standings.rows.iter().filter(has_rank).count();
     let (edition, round) = (standings.regulations.edition.name, standings.field.rounds());
     let codes: Vec<String> = standings.specs.iter().map(ToString::to_string).collect();
@@ -133,11 +166,17 @@ fn span(document: &Document, start: usize, end: usize) -> Option<Span> {
 fn rank_span(document: &Document, tournament: &Tournament, who: ParticipantId) -> Option<Span> {
     let (record, columns, (first, last)) =
         if tournament.is_team_event() { ("310", 4..7, (69, 71)) } else { ("001", 4..8, (86, 89)) };
-    let number = tournament.number_of(who).to_string();
+    let line = own_line(document, record, columns, tournament.number_of(who))?;
+    Some(Span::columns(line, first, last))
+}
+
+/// The line whose record has a number in the given columns.
+pub(super) fn own_line(document: &Document, record: &str, columns: Range<usize>, number: u32) -> Option<u32> {
+    let number = number.to_string();
     let is_own = |line: &exaequo_trf::Line| {
         let text = document.text().get(line.text);
         text.starts_with(record) && text.get(columns.clone()).is_some_and(|text| text.trim() == number)
     };
     let index = document.lines().iter().position(is_own)?;
-    Some(Span::columns(u32::try_from(index + 1).unwrap_or(u32::MAX), first, last))
+    u32::try_from(index + 1).ok()
 }

@@ -25,7 +25,7 @@ pub static DEFINITION: Definition = Definition {
     },
     better: Better::Higher,
     measure: Measure::Points,
-    accepts: &[Accept::Basis, Accept::Cut],
+    accepts: &[Accept::Basis, Accept::Cut, Accept::Median],
     applies_to: AppliesTo::Everybody,
     origin: Origin::Fide(Catalogue::Of2023),
     last_round: LastRound::AsPlayed,

@@ -10,9 +10,9 @@ use std::str::FromStr;
 
 use exaequo_model::{Points, PrimaryScore, Rating};
 
+use super::meant::meant;
 use super::{Cuts, Forfeits, LastRound, Limit, Order, Spec, SpecError, SpecProblem};
 use crate::definition::{Accept, Definition};
-use crate::nearest::nearest;
 use crate::registry;
 
 /// Something that was read, but not in the usual form.
@@ -189,8 +189,7 @@ fn start<'a>(name: &'a str, at: Range<usize>, text: &str) -> Result<(Spec, Optio
         let rest = &name[glued.map_or(0, str::len)..];
         return Ok((Spec { basis, ..Spec::new(definition) }, Some(rest)));
     }
-    let nearest = nearest(&upper, registry::codes());
-    Err(SpecError { problem: SpecProblem::Unknown { code: name.to_owned(), nearest }, at })
+    Err(SpecError { problem: SpecProblem::Unknown { code: name.to_owned(), nearest: meant(name) }, at })
 }
 
 /// `OTHER_x`: one of ours that is not FIDE's, or one of the event's own that is kept as it is, to the end of the text.

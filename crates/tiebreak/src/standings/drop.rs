@@ -5,7 +5,7 @@ use exaequo_model::{Rating, System};
 use crate::definition::{Accept, AppliesTo, Kind, Method, Origin};
 use crate::field::Field;
 use crate::notice::Notice;
-use crate::rules::external;
+use crate::rules::{external, points};
 use crate::spec::Spec;
 
 /// The criteria that can be used, with the rating of unrated players filled in.
@@ -33,7 +33,24 @@ pub(super) fn usable(
             kept.push(spec);
         }
     }
+    notices.extend(team_scores(field, &kept));
+    notices.extend(points_not_first(&kept));
     kept
+}
+
+/// Article 11: two scores are for teams; what an individual event has is its points.
+fn team_scores(field: &Field<'_>, specs: &[Spec]) -> Option<Notice> {
+    let on_a_score: Vec<Spec> = specs.iter().filter(|spec| spec.basis.is_some()).cloned().collect();
+    let misleading = !field.tournament.is_team_event() && !on_a_score.is_empty();
+    misleading.then_some(Notice::TeamScores(on_a_score))
+}
+
+/// 4.2: tie-breaks are for those with the same points. A list that says otherwise is followed, not in silence.
+fn points_not_first(specs: &[Spec]) -> Option<Notice> {
+    let is_points = |spec: &&Spec| spec.definition == &points::DEFINITION;
+    let first = specs.first().filter(|first| !is_points(first))?;
+    let points = specs.iter().find(is_points)?;
+    Some(Notice::PointsNotFirst { first: first.clone(), points: points.clone() })
 }
 
 /// Columns of values no criterion asks for: a misspelt name would otherwise go unseen.

@@ -84,6 +84,20 @@ fn article_14_3_median_1_excludes_the_least_and_the_most_significant_value() {
     assert_eq!(event(LADDER).value("ARO/M1", "F"), "2300");
 }
 
+/// Article 14 has modifiers for each tie-break based on a sum; 14.3 names the Buchholz as the most used one only.
+#[test]
+fn article_14_3_median_1_is_for_every_sum() {
+    // Products of A: F 0, B 4, C 3, D 2, E 1: without F and B, the opponents with the lowest and the highest score.
+    let event = event(LADDER);
+    assert_eq!((event.value("SB", "A"), event.value("SB/M1", "A")), ("10".into(), "6".into()));
+    assert_eq!(event.cut("SB/M1", "A"), ["1 lowest", "2 highest"]);
+    assert_eq!(event.value("SB/M2", "A"), "2");
+    // C has beaten D, E and F and lost to A and B: 2, 1, 0, 0, 0. F goes, then A, whose product is nothing.
+    assert_eq!((event.value("SB/M1", "C"), event.value("SB/M2", "C")), ("3".into(), "2".into()));
+    // Progressive scores: the first round, then the last one. D: 0, 1, 2, 2, 2.
+    assert_eq!((event.value("PS/M1", "D"), event.value("PS/M2", "D")), ("5".into(), "2".into()));
+}
+
 #[test]
 fn article_14_4_median_2_excludes_the_two_least_and_the_two_most_significant_values() {
     assert_eq!(event(LADDER).values("BH/M2"), ["2", "2", "2", "3", "3", "3"]);

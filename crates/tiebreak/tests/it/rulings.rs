@@ -3,7 +3,7 @@
 use exaequo_model::{
     Departure, Facts, ParticipantId, Points, Ranking, Reason, Results, RoundNumber, Status, System,
 };
-use exaequo_tiebreak::{Options, Refusal, Standings, misplaced};
+use exaequo_tiebreak::{MissingGame, Notice, Options, Refusal, Standings, misplaced};
 
 use crate::event::event;
 use crate::help::{by, options};
@@ -22,14 +22,35 @@ fn ruling_33_standings_stop_before_a_round_with_missing_results() {
     let event = event(PENDING);
     assert_eq!(event.values("PTS"), ["1.5", "1", "1.5", "0"]);
     assert_eq!(event.standings("PTS").field.rounds(), 2);
-    assert_eq!(event.notices("PTS,TPN"), [""; 0]);
+    assert_eq!(event.notices("PTS,TPN"), ["S025"]);
+}
+
+#[test]
+fn ruling_33_missing_games_are_named_once_their_round_has_begun() {
+    let event = event(PENDING);
+    let game = MissingGame { round: RoundNumber(3), white: (1, "A".into()), black: (4, "D".into()) };
+    let missing = Notice::ResultsMissing { first: vec![game], count: 1 };
+    assert_eq!(event.standings("PTS,TPN").notices, [missing]);
+    // Two rounds asked for are complete, and a round without any result is only paired.
+    assert_eq!(event.after(2).notices("PTS,TPN"), [""; 0]);
+    let paired = PENDING.replace("C+b", "C?b").replace("B-w", "B?w");
+    assert_eq!(crate::event::event(&paired).notices("PTS,TPN"), [""; 0]);
+}
+
+/// 4.2: tie-breaks are for those with the same points.
+#[test]
+fn article_4_2_a_list_with_another_criterion_before_points_is_followed_and_said() {
+    let event = event(PENDING).after(2);
+    assert_eq!(event.notices("TPN,PTS"), ["S024"]);
+    assert_eq!(event.notices("BH,DE,TPN"), [""; 0]);
+    assert_eq!(event.notices("PTS,TPN,PTS:GP"), ["S004"]);
 }
 
 #[test]
 fn ruling_33_a_round_asked_for_is_provisional_while_results_are_missing() {
     let event = event(PENDING).after(3);
     assert_eq!(event.standings("PTS").missing, 1);
-    assert_eq!(event.notices("PTS,TPN"), ["S012"]);
+    assert_eq!(event.notices("PTS,TPN"), ["S025", "S012"]);
 }
 
 #[test]

@@ -175,7 +175,7 @@ fn what_is_wrong_is_pointed_at() {
         ("BH:MP:GP", conflict("GP"), "GP"),
         ("KS/L+1/L-1", conflict("L-1"), "L-1"),
         ("WIN/C1", refused("WIN", "C1"), "C1"),
-        ("SB/M1", refused("SB", "M1"), "M1"),
+        ("KS/M1", refused("KS", "M1"), "M1"),
         ("BH/R", refused("BH", "R"), "R"),
         ("ARO:MP", refused("ARO", "MP"), "MP"),
         ("DE/U1000", refused("DE", "U1000"), "U1000"),
@@ -207,11 +207,37 @@ fn an_unknown_code_is_answered_with_the_nearest() {
     assert_eq!(nearest("KASDAN"), Some("KASHDAN"));
     assert_eq!(nearest("SSCC"), Some("SSSC"));
     assert_eq!(nearest("QQQQQQ"), None);
+    // Two letters that are both others are no misspelling.
+    assert_eq!(nearest("XX"), None);
+}
+
+#[test]
+fn a_name_is_answered_with_its_code() {
+    let cases = [
+        ("Buchholz", "BH"),
+        ("bucholz", "BH"),
+        ("Sonneborn", "SB"),
+        ("Sonnenborn", "SB"),
+        ("Koya", "KS"),
+        ("Progressive", "PS"),
+        ("Cumulatif", "PS"),
+        ("puntuaciones", "PS"),
+        ("Direct", "DE"),
+        ("Valoración", "RTNG"),
+        ("valoracion", "RTNG"),
+        ("Puntos", "PTS"),
+    ];
+    for (name, code) in cases {
+        let (problem, _) = wrong(name);
+        assert_eq!(problem, SpecProblem::Unknown { code: name.to_owned(), nearest: Some(code) }, "{name}");
+    }
+    // Three letters of a name are rather another code.
+    assert_eq!(wrong("Koy").0, SpecProblem::Unknown { code: "Koy".to_owned(), nearest: None });
 }
 
 #[test]
 fn all_errors_of_a_list_are_found_with_their_places() {
-    let text = "PTS, BH/Y1; XYZZY SB/M1";
+    let text = "PTS, BH/Y1; XYZZY KS/M1";
     let errors = parse_list(text).unwrap_err();
     let places: Vec<&str> = errors.iter().map(|error| &text[error.at.clone()]).collect();
     assert_eq!(places, ["Y1", "XYZZY", "M1"]);

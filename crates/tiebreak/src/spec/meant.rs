@@ -1,0 +1,81 @@
+//! What somebody may have meant by a code that is none: the name of a criterion in any of the languages, or another code.
+
+use crate::definition::Definition;
+use crate::nearest::nearest;
+use crate::registry::{self, CATALOGUE};
+
+/// Fewer letters are rather a code than the beginning of a name.
+const BEGINNING: usize = 4;
+
+/// How a word is found in a name, the surest way first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Match {
+    Name,
+    FirstWord,
+    Beginning,
+    Word,
+}
+
+/// The code of the criterion that was meant.
+pub(super) fn meant(found: &str) -> Option<&'static str> {
+    let word = folded(found);
+    named(&word).or_else(|| nearest(found, registry::codes())).or_else(|| misspelt(&word))
+}
+
+/// Criteria that come first in the catalogue are meant where several have such a name.
+fn named(word: &str) -> Option<&'static str> {
+    let matches = CATALOGUE.iter().filter_map(|definition| {
+        let found = names(definition).iter().filter_map(|name| matched(word, name)).min()?;
+        Some((found, definition.code))
+    });
+    let enough = word.chars().count() >= BEGINNING;
+    matches.min_by_key(|(found, _)| *found).filter(|_| enough).map(|(_, code)| code)
+}
+
+fn matched(word: &str, name: &str) -> Option<Match> {
+    let mut words = words(name);
+    if name == word {
+        Some(Match::Name)
+    } else if words.next() == Some(word) {
+        Some(Match::FirstWord)
+    } else if name.starts_with(word) {
+        Some(Match::Beginning)
+    } else {
+        words.any(|other| other == word).then_some(Match::Word)
+    }
+}
+
+/// A word of a name with a typing error or two.
+fn misspelt(word: &str) -> Option<&'static str> {
+    let entries: Vec<(String, &'static str)> = CATALOGUE
+        .iter()
+        .flat_map(|definition| names(definition).map(|name| (name, definition.code)))
+        .collect();
+    let long = |word: &&str| word.len() > BEGINNING;
+    let all = entries.iter().flat_map(|(name, code)| words(name).map(move |word| (word, *code)));
+    let near = nearest(word, entries.iter().flat_map(|(name, _)| words(name)).filter(long))?;
+    all.into_iter().find(|(word, _)| *word == near).map(|(_, code)| code)
+}
+
+fn names(definition: &Definition) -> [String; 3] {
+    [definition.name.en, definition.name.fr, definition.name.es].map(folded)
+}
+
+fn words(name: &str) -> impl Iterator<Item = &str> {
+    name.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty())
+}
+
+/// Capital letters without their accents: nobody types those into a list of codes.
+fn folded(text: &str) -> String {
+    let plain = |sign: char| match sign {
+        'Á' | 'À' | 'Â' => 'A',
+        'É' | 'È' | 'Ê' | 'Ë' => 'E',
+        'Í' | 'Î' | 'Ï' => 'I',
+        'Ó' | 'Ô' => 'O',
+        'Ú' | 'Ù' | 'Û' | 'Ü' => 'U',
+        'Ñ' => 'N',
+        'Ç' => 'C',
+        other => other,
+    };
+    text.chars().flat_map(char::to_uppercase).map(plain).collect()
+}
