@@ -22,7 +22,8 @@ pub struct MissingGame {
 pub fn results_missing(tournament: &Tournament, until: Option<u16>) -> Option<Notice> {
     let last = begun(tournament)?.min(until.unwrap_or(u16::MAX));
     let count = (1..=last).map(|round| tournament.missing_results(RoundNumber(round))).sum();
-    (count > 0).then(|| Notice::ResultsMissing { first: games(tournament, last).take(NAMED).collect(), count })
+    (count > 0)
+        .then(|| Notice::ResultsMissing { first: games(tournament, last).take(NAMED).collect(), count })
 }
 
 /// The last round in which a game is over.

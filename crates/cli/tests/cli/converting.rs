@@ -31,6 +31,20 @@ fn golden_files_survive() {
 }
 
 #[test]
+fn an_extension_that_is_of_no_tournament_is_refused() {
+    let folder = Folder::new();
+    for name in ["a.pdf", "a.xyz", "a.csv", "a.HTML"] {
+        let answer = folder.run(&format!("convert open.trf {name}"));
+        assert_eq!(answer.status, 2, "{name}");
+        assert!(answer.stderr.contains("--to"), "{}", answer.stderr);
+        assert!(!folder.path(name).exists(), "{name}");
+    }
+    for name in ["a.trf", "a.TRFX", "a.txt", "a.json", "a", "a.xyz --to trf26"] {
+        assert_eq!(folder.run(&format!("convert --quiet open.trf {name}")).status, 0, "{name}");
+    }
+}
+
+#[test]
 fn byte_for_byte() {
     let folder = Folder::new();
     for name in ["open.trf", "latin.trf"] {

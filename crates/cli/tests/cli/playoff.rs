@@ -167,6 +167,17 @@ fn ranks_of_a_file_are_checked_with_its_play_off() {
     assert_eq!(folder.run("check one.trf --standings").status, 1);
     let checked = folder.run("check one.trf --standings --regulations playoff.toml");
     assert_eq!(checked.status, 0, "{}", String::from_utf8_lossy(&checked.stdout));
+    // As the list alone has it, the play-off is what corrects it.
+    fs::write(folder.path("one.trf"), file).unwrap();
+    for (lang, rank, help) in [
+        ("en", "after the play-off it is 3", "or the results of the play-off"),
+        ("fr", "après le barrage c’est 3", "ou les résultats du barrage"),
+        ("es", "tras el playoff es el 3", "o los resultados del playoff"),
+    ] {
+        let command = format!("check one.trf --standings --regulations playoff.toml --lang {lang}");
+        let text = String::from_utf8(folder.run(&command).stdout).unwrap();
+        assert!(text.contains(rank) && text.contains(help), "{text}");
+    }
 }
 
 #[test]

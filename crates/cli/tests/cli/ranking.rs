@@ -38,6 +38,65 @@ fn what_an_arbiter_may_mistype() {
     ]));
 }
 
+/// The last game of the last round has no result.
+fn with_a_game_going_on(folder: &Folder) {
+    let file = String::from_utf8(folder.read("tec_swiss5.trf")).unwrap();
+    let white = file.replacen("15 b 1     4 w =", "15 b 1     4 w  ", 1);
+    let going_on = white.replacen("3 w =     1 b =", "3 w =     1 b  ", 1);
+    assert!(file != white && white != going_on);
+    let points = |line: &str| match line.get(..9) {
+        Some("001    1 " | "001    4 ") => line.replacen("3.5", "3.0", 1) + "\n",
+        _ => line.to_owned() + "\n",
+    };
+    let going_on: String = going_on.lines().map(points).collect();
+    fs::write(folder.path("going-on.trf"), going_on).unwrap();
+}
+
+#[test]
+fn what_an_arbiter_may_overlook() {
+    let folder = folder();
+    with_a_game_going_on(&folder);
+    let last = |command: &str| {
+        let text = String::from_utf8(folder.run(command).stdout).unwrap();
+        let notices =
+            text.lines().skip_while(|line| !line.starts_with("  S0")).collect::<Vec<_>>().join("\n");
+        format!("$ exaequo {command}\n{}\n{notices}\n\n", text.lines().nth(1).unwrap())
+    };
+    let mut said = String::new();
+    for lang in ["en", "fr", "es"] {
+        said += &last(&format!("standings tec_swiss5.trf --tie-breaks BH,PTS,SB --lang {lang}"));
+        said += &last(&format!("standings tec_swiss5.trf --preset fide-team-swiss --lang {lang}"));
+        said += &last(&format!("standings going-on.trf --edition fide-2026-03 --lang {lang}"));
+        said += &last(&format!("standings going-on.trf --edition fide-2026-03 --round 5 --lang {lang}"));
+    }
+    insta::assert_snapshot!(said);
+}
+
+#[test]
+fn a_missing_result_is_named_by_check_with_its_place() {
+    let folder = folder();
+    with_a_game_going_on(&folder);
+    let answer = folder.run("check going-on.trf --plain");
+    let text = String::from_utf8(answer.stdout).unwrap();
+    assert_eq!(answer.status, 0, "nothing is wrong with it: {text}");
+    let file = String::from_utf8(folder.read("going-on.trf")).unwrap();
+    let line = file.lines().position(|line| line.starts_with("001    1 ")).unwrap() + 1;
+    assert!(text.contains(&format!("going-on.trf:{line}:132-139: note S025:")), "{text}");
+    assert!(text.contains("1 result is missing: 1 Alyx – 4 David (round 5)"), "{text}");
+}
+
+#[test]
+fn names_and_codes_that_are_none() {
+    insta::assert_snapshot!(folder().transcript(&[
+        "standings tec_swiss5.trf --tie-breaks PTS,Buchholz,Cumulatif,Puntos",
+        "tie-breaks XX",
+        "tie-breaks koya --lang fr",
+        "standings tec_swiss5.trf --regulations playoff.toml",
+        "standings tec_swiss5.trf --played plan.trf --lang fr",
+        "standings tec_swiss5.trf --regulations playoff.toml --lang es",
+    ]));
+}
+
 #[test]
 fn a_modifier_without_its_number() {
     let list = "BH/C0,BH/C-1,BH/M0,BH/1,BH/C1/C2,KS/L,SSSC/K0,ARO/U0";

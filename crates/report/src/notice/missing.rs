@@ -19,12 +19,7 @@ pub fn missing(lang: Lang, tournament: &Tournament, document: Option<&Document>)
     let notice = results_missing(tournament, None)?;
     let Notice::ResultsMissing { first, .. } = &notice else { return None };
     let span = first.first().zip(document).and_then(|(game, document)| span(document, game));
-    Some(Found {
-        code: notice.code(),
-        severity: notice.severity(),
-        span,
-        message: message(lang, &notice),
-    })
+    Some(Found { code: notice.code(), severity: notice.severity(), span, message: message(lang, &notice) })
 }
 
 fn span(document: &Document, game: &MissingGame) -> Option<Span> {
