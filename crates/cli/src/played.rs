@@ -10,12 +10,13 @@ use exaequo_playoff::{
 };
 use exaequo_rating::rated_together;
 use exaequo_report::cli;
-use exaequo_report::playoff::Refused;
+use exaequo_report::playoff::{Refused, unused_line};
 use exaequo_tiebreak::Standings;
 
 use crate::failure::{Failure, reason};
 use crate::input::{self, Input};
-use crate::settings::Settings;
+use crate::output;
+use crate::settings::{Settings, Stream, Volume};
 use crate::show::no_tournament;
 
 /// The regulations, and the games where they have a file of their own.
@@ -42,6 +43,15 @@ impl Played {
             return Err(Refused::NoTournament(input.name.clone()).into());
         }
         Ok(Some(Self { regulations, source, file }))
+    }
+
+    /// Whether there is a file of games that the regulations leave out (2.1), which is said.
+    pub(crate) fn warn_unused(&self, settings: &Settings) -> bool {
+        let unused = self.file.as_ref().filter(|_| self.regulations.method != Method::PlayOff);
+        if let Some(input) = unused.filter(|_| settings.volume != Volume::Quiet) {
+            output::say(&unused_line(&input.name, &settings.look(Stream::Error)), settings.color);
+        }
+        unused.is_some()
     }
 
     /// Reads the play-off of an event: the regulations must be for such an event, and the games of those who are tied.

@@ -64,7 +64,12 @@ pub(crate) fn rank(
         mention_findings(&input, settings);
         match &played {
             None => with(&ranked),
-            Some(played) => play_off(played, ranked, with),
+            Some(played) => {
+                let is_unused = played.warn_unused(settings);
+                let done = play_off(played, ranked, with)?;
+                let found = is_unused && settings.is_strict() && done == Status::Fine;
+                Ok(if found { Status::Findings } else { done })
+            }
         }
     })?;
     Ok(if done == Status::Fine { status(&input, settings) } else { done })

@@ -9,7 +9,8 @@ use exaequo_tiebreak::Standings;
 
 use crate::page::ranking::sheet_notes;
 use crate::page::{Block, Cell, Column, Note, Page, Paper, Print, Table, Weight};
-use crate::playoff::stage;
+use crate::playoff::stage::Played;
+use crate::playoff::{PlayedOff, is_open};
 use crate::standings::Sheet;
 use crate::{Lang, say};
 
@@ -53,6 +54,11 @@ pub(crate) struct Cross<'a> {
 
 /// The crosstable of standings.
 pub fn page(sheet: &Sheet<'_>, options: Options, lang: Lang) -> Page {
+    page_after(sheet, None, options, lang)
+}
+
+/// The same with the play-off whose outcome is in the standings.
+pub fn page_after(sheet: &Sheet<'_>, play_off: Option<PlayedOff<'_>>, options: Options, lang: Lang) -> Page {
     let standings = sheet.standings;
     let cross = Cross { standings, options, lang, places: places(standings) };
     let is_grid = matches!(standings.field.system, System::RoundRobin { .. });
@@ -63,14 +69,15 @@ pub fn page(sheet: &Sheet<'_>, options: Options, lang: Lang) -> Page {
     };
     other_score(&cross, &mut table);
     table.drop_empty(&crate::page::ranking::OPTIONAL);
-    let mut page = Page::of_event(lang, "crosstable", standings.field.tournament, title(standings, lang));
+    let tournament = standings.field.tournament;
+    let mut page = Page::of_event(lang, "crosstable", tournament, title(standings, play_off, lang));
     page.paper = if is_wide(&table) { Paper::Landscape } else { Paper::Portrait };
     page.print = if table.columns.len() > 26 { Print::Small } else { Print::Usual };
     let mut notes = vec![Note::new(say!(lang, en "Legend", fr "Légende", es "Leyenda"), legend)];
     notes.extend(other_style(&cross, is_grid));
     notes.extend(sheet_notes(sheet, lang));
     page.blocks.push(Block::Table(table));
-    page.blocks.extend(stage::blocks(standings.field.tournament, lang));
+    page.blocks.extend(Played { tournament, play_off, who: None }.blocks(lang));
     page.blocks.push(Block::Notes(notes));
     page
 }
@@ -129,9 +136,24 @@ fn places(standings: &Standings<'_>) -> Vec<Option<usize>> {
     places
 }
 
-fn title(standings: &Standings<'_>, lang: Lang) -> String {
+fn title(standings: &Standings<'_>, play_off: Option<PlayedOff<'_>>, lang: Lang) -> String {
     let (round, all) = (standings.field.rounds(), standings.field.announced());
     if round == all && standings.missing == 0 {
+        match play_off.map(|play_off| play_off.merged).filter(|merged| !merged.groups.is_empty()) {
+            Some(merged) if is_open(merged) => {
+                return say!(lang,
+                    en "Crosstable after the last round: the play-off is not finished",
+                    fr "Grille après la dernière ronde : le barrage n’est pas terminé",
+                    es "Cuadro de resultados tras la última ronda: el playoff no ha terminado");
+            }
+            Some(_) => {
+                return say!(lang,
+                    en "Crosstable after the play-off",
+                    fr "Grille après le barrage",
+                    es "Cuadro de resultados tras el playoff");
+            }
+            None => {}
+        }
         return say!(lang,
             en "Crosstable after the last round",
             fr "Grille après la dernière ronde",

@@ -21,6 +21,7 @@ use exaequo_tiebreak::{Measure, Method, Spec, Standings, Terms};
 use crate::clean::text_width;
 use crate::diagnostic::Look;
 use crate::playoff::PlayedOff;
+use crate::playoff::stage::Played;
 use crate::{Lang, number, say, value};
 
 /// What is to be explained.
@@ -109,7 +110,18 @@ impl<'a> Explanation<'a> {
         if self.against.is_some() && !blocks.is_empty() {
             return format!("{sentences}\n{}", blocks.join("\n"));
         }
-        if sentences.is_empty() { blocks.join("\n") } else { format!("{}\n{sentences}", blocks.join("\n")) }
+        let parts = [blocks.join("\n"), self.play_off_games(look), sentences];
+        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n")
+    }
+
+    /// The games in the play-off, where all of one participant is explained.
+    fn play_off_games(&self, look: &Look) -> String {
+        if self.only.is_some() || self.against.is_some() {
+            return String::new();
+        }
+        let tournament = self.standings.field.tournament;
+        let games = Played { tournament, play_off: self.play_off, who: Some(self.who) };
+        games.text(look)
     }
 
     /// The same as JSON, `exaequo/explain/1`.

@@ -32,4 +32,4 @@ pub(crate) use merged::is_open;
 pub(crate) use merged_json::PlayOff as PlayOffForm;
 pub use plan::PlanSheet;
 pub use refused::Refused;
-pub use unfinished::unfinished_line;
+pub use unfinished::{unfinished_line, unused_line};

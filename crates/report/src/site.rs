@@ -133,7 +133,10 @@ impl<'a> Site<'a> {
                 self.play_off.map(|(played, plan)| plan.to_published(played, self.sheet.standings, lang))
             }
             Part::Ratings => self.rated.map(|rated| rated.page(lang, None)),
-            Part::Crosstable => Some(crosstable::page(&self.sheet, crosstable::Options::default(), lang)),
+            Part::Crosstable => {
+                let play_off = self.play_off.map(|(played, _)| played);
+                Some(crosstable::page_after(&self.sheet, play_off, crosstable::Options::default(), lang))
+            }
             Part::Round(round) => Some(pairings::page(tournament, round, pairings::By::Board, None, lang)),
             Part::Boards => {
                 let round = u16::try_from(self.sheet.standings.field.rounds()).unwrap_or(u16::MAX);

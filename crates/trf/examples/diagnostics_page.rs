@@ -26,6 +26,7 @@ fn main() {
     println!("\n| code | kind | what it means |");
     println!("|---|---|---|");
     println!("| P001 | warning | A plan, a merge or lots of places rest on a tournament that is not over. |");
+    println!("| P002 | warning | A file of a play-off is given, and by the regulations nobody plays off. |");
 }
 
 const fn kind(class: Class) -> &'static str {

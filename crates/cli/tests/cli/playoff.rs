@@ -507,3 +507,49 @@ fn the_example_of_the_documents_can_be_read() {
         assert!(page.contains(&format!("`{key}`")) || *key == "stage", "{key} is not described");
     }
 }
+
+/// The play-off of the open, filled in until the decisive game.
+fn played(folder: &Folder) -> &'static str {
+    folder.run("playoff plan open.trf --regulations playoff.toml -o plan.trf --quiet");
+    fill(folder, ["2 w 1     2 b 0     2 w =", "1 b 0     1 w 1     1 b ="]);
+    "--regulations playoff.toml --played done.trf"
+}
+
+#[test]
+fn article_3_a_crosstable_and_explanations_have_the_games_of_the_play_off_with_their_stage() {
+    let folder = Folder::new();
+    let options = played(&folder);
+    let titles = [
+        ("en", "after the play-off"),
+        ("fr", "Grille après le barrage"),
+        ("es", "resultados tras el playoff"),
+    ];
+    for (lang, title) in titles {
+        let text = |verb: &str| {
+            let out = folder.run(&format!("{verb} {options} --lang {lang}"));
+            String::from_utf8(out.stdout).unwrap()
+        };
+        let (grid, explained) = (text("crosstable open.trf"), text("explain open.trf --player 4"));
+        assert!(grid.contains(title) && grid.contains("Decisive game"), "{grid}");
+        assert_eq!(explained.matches("Rapid").count(), 3, "two games and why: {explained}");
+        assert!(!text("explain open.trf --player 4 --tie-break PTS").contains("  Rapid  "));
+        assert!(!text("explain open.trf --player 1").contains("  Rapid  "), "who did not play has no games");
+    }
+}
+
+#[test]
+fn article_2_1_a_play_off_that_the_regulations_leave_out_is_told() {
+    let folder = Folder::new();
+    played(&folder);
+    fs::write(folder.path("share.toml"), "method = 'share'\n").unwrap();
+    let merge = "playoff merge open.trf done.trf --regulations share.toml";
+    let said =
+        ["done.trf is left out", "done.trf n’est pas pris en compte", "done.trf no se tiene en cuenta"];
+    for (lang, said) in ["en", "fr", "es"].into_iter().zip(said) {
+        let told = folder.run(&format!("{merge} --lang {lang}"));
+        assert!(told.stderr.contains("[P002]") && told.stderr.contains(said), "{}", told.stderr);
+        assert_eq!(told.status, 0);
+    }
+    assert!(!folder.run(&format!("{merge} --quiet")).stderr.contains("P002"));
+    assert_eq!(folder.run(&format!("{merge} --strict")).status, 1);
+}

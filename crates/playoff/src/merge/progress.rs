@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use exaequo_model::{Color, ParticipantId, Points};
 use exaequo_tiebreak::Standings;
 
-use super::games::{Hall, Scores};
+use super::games::{Encounter, Hall, Scores};
 use super::outcome::{Duel, Open};
 use super::{PlayOff, decide, knock_out, round_robin};
 use crate::draw;
@@ -163,7 +163,10 @@ impl Left<'_> {
         let (lower, higher) = (one.min(other), one.max(other));
         let colors = self.colors(lower, higher, from);
         let before: usize = (0..from).map(|stage| self.hall.meetings(stage)).sum();
-        let mut played = self.hall.encounters(one, other).len().saturating_sub(before);
+        let met = self.hall.encounters(lower, higher);
+        let met = met.get(before..).unwrap_or_default();
+        let colors = self.after(met, colors);
+        let mut played = met.len();
         let mut need = Need::Certain;
         for (stage, colors) in (from..).zip(colors) {
             let (over, games) = (played.min(colors.len()), colors.len());
@@ -195,6 +198,17 @@ impl Left<'_> {
             stages.push(games);
         }
         stages
+    }
+
+    /// Where colours go on alternating, they do so from the last game as it was played, whatever had been planned.
+    fn after(&self, met: &[Encounter], mut colors: Vec<Vec<Color>>) -> Vec<Vec<Color>> {
+        let actual = met.last().and_then(|last| last.color);
+        let planned = met.len().checked_sub(1).and_then(|last| colors.iter().flatten().nth(last).copied());
+        let is_other = actual.is_some() && planned.is_some() && actual != planned;
+        if is_other && self.hall.regulations.colours == Colours::Alternating {
+            colors.iter_mut().flatten().for_each(|color| *color = color.other());
+        }
+        colors
     }
 
     /// The colour of the first of two seats in a stage, where colours go on alternating.

@@ -322,3 +322,23 @@ fn drawn_decisive_games_count_in_the_crosstable_as_in_the_table_that_decides() {
         assert_eq!(drawn, results.matches('=').count(), "the crosstable shows the games as they were played");
     }
 }
+
+#[test]
+fn article_3_1_5_colours_alternate_from_the_last_game_as_it_was_played() {
+    let tournament = event(&[(5, 2), (5, 1)]);
+    let standings = standings(&tournament);
+    let after = |colours: &str| {
+        let regulations = regulations(&format!("colours = '{colours}'\n{TWO_AND_ONE}"));
+        let mut file = facts(&tournament, &Plan::new(&standings, &regulations), &regulations);
+        // The two sat down the other way round in both games.
+        for game in &mut file.rounds.pairings {
+            std::mem::swap(&mut game.white, &mut game.black);
+        }
+        fill(&mut file, "++");
+        let begun = Tournament::new(file).unwrap();
+        next(&tournament, &continued(&standings, &PlayOff::of_file(&begun), &regulations))
+    };
+    let [lower, higher] = ["A", "B"];
+    assert_eq!(after("alternating"), [format!("1.2.1 {higher}-{lower}")]);
+    assert_eq!(after("by-number"), [format!("1.2.1 {lower}-{higher}")]);
+}

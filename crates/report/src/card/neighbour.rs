@@ -5,7 +5,7 @@ use exaequo_tiebreak::{Measure, Spec, Standings};
 
 use crate::catalogue::{articles, words};
 use crate::clean::clean;
-use crate::explain::against::{Verdict, neighbours, play_off_words, verdict};
+use crate::explain::against::{Verdict, is_played, neighbours, play_off_words, still_played, verdict};
 use crate::playoff::PlayedOff;
 use crate::standings::who::points_column;
 use crate::{Lang, number, say, value};
@@ -51,6 +51,7 @@ fn reason(
 ) -> String {
     match verdict(standings, first, second) {
         Verdict::By(criterion) => by(standings, criterion, first, second, lang),
+        Verdict::Shared if is_played(play_off, [first, second]) => still_played(lang),
         Verdict::Shared => {
             let equal = equal(standings, standings.specs.len(), lang);
             say!(lang,

@@ -100,6 +100,7 @@ pub(crate) fn sentence(
             fr "la liste est épuisée, le tirage au sort décide (4.2)",
             es "la lista se ha agotado, decide el sorteo (4.2)"),
         Verdict::PlayOff { .. } => play_off_words(standings, play_off, [who, other], lang),
+        Verdict::Shared if is_played(play_off, [who, other]) => still_played(lang),
         Verdict::Shared => say!(lang,
             en "the list is exhausted: they share the place",
             fr "la liste est épuisée : la place est partagée",
@@ -115,6 +116,18 @@ pub(crate) fn sentence(
         fr "{own} face à {name} : {parts}",
         es "{own} frente a {name}: {parts}",
         own, name, parts)
+}
+
+/// Whether two who are level still play for their place.
+pub(crate) fn is_played(play_off: Option<PlayedOff<'_>>, pair: [ParticipantId; 2]) -> bool {
+    play_off.is_some_and(|play_off| play_off.is_open_between(pair))
+}
+
+pub(crate) fn still_played(lang: Lang) -> String {
+    say!(lang,
+        en "the list is exhausted: a play-off for the place is under way (2.2.1)",
+        fr "la liste est épuisée : un barrage pour la place est en cours (2.2.1)",
+        es "la lista se ha agotado: está en juego un playoff por el puesto (2.2.1)")
 }
 
 /// `a play-off decides (2.2.1), Bruno – Alyx: Rapid 1½–½`.

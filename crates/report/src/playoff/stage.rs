@@ -7,7 +7,8 @@ use exaequo_playoff::{Drawn, Stage};
 
 use super::PlayedOff;
 use crate::clean::clean;
-use crate::page::{Block, Cell, Column, Shown, Table, signs};
+use crate::diagnostic::Look;
+use crate::page::{Block, Cell, Column, Page, Shown, Table, signs};
 use crate::{Lang, say};
 
 /// The play-off under a list: a heading and its games; nothing where there is none.
@@ -30,6 +31,14 @@ impl Played<'_> {
     pub(crate) fn blocks(&self, lang: Lang) -> Vec<Block> {
         let heading = Block::Heading(say!(lang, en "Play-off", fr "Barrage", es "Playoff"));
         self.table(lang).map_or_else(Vec::new, |table| vec![heading, Block::Table(table)])
+    }
+
+    /// The games alone as text; nothing where there are none.
+    pub(crate) fn text(&self, look: &Look) -> String {
+        let Some(table) = self.table(look.lang) else { return String::new() };
+        let (mut page, caption) = (Page::new(look.lang, "playoff", String::new()), table.caption.clone());
+        page.blocks.push(Block::Table(table));
+        caption + &page.blocks_text(look, look.width)
     }
 
     /// The games alone.

@@ -1,16 +1,30 @@
-//! The warning that an event is not over.
+//! The warnings that an event is not over, and that a play-off is left out.
 
 use exaequo_model::Severity;
 use exaequo_playoff::Unfinished;
 
+use crate::clean::clean;
 use crate::diagnostic::{Look, colon, severity_word};
 use crate::{Lang, say};
 
 /// `warning[P001]: …` on one line.
 pub fn unfinished_line(unfinished: Unfinished, look: &Look) -> String {
+    line(Unfinished::CODE, &unfinished_words(unfinished, look.lang), look)
+}
+
+/// `warning[P002]: …` on one line, where a file has the games of a play-off and the regulations have none (2.1).
+pub fn unused_line(file: &str, look: &Look) -> String {
+    let text = say!(look.lang,
+        en "{file} is left out: by the regulations nobody plays off (method, 2.1)",
+        fr "{file} n’est pas pris en compte : d’après le règlement, il n’y a pas de barrage (method, 2.1)",
+        es "{file} no se tiene en cuenta: según las bases no hay playoff (method, 2.1)",
+        file = clean(file));
+    line("P002", &text, look)
+}
+
+fn line(code: &str, text: &str, look: &Look) -> String {
     let (style, strong) = (look.style(Severity::Warning), look.palette.strong);
-    let (word, code) = (severity_word(look.lang, Severity::Warning), Unfinished::CODE);
-    let (colon, text) = (colon(look.lang), unfinished_words(unfinished, look.lang));
+    let (word, colon) = (severity_word(look.lang, Severity::Warning), colon(look.lang));
     format!("{style}{word}[{code}]{style:#}{strong}{colon} {text}{strong:#}\n")
 }
 

@@ -249,3 +249,30 @@ fn article_6_places_of_direct_encounter_are_no_score() {
         }
     });
 }
+
+#[test]
+fn article_2_2_1_two_who_still_play_for_a_place_do_not_share_it() {
+    let said = [
+        "play-off for the place is under way",
+        "un barrage pour la place est en cours",
+        "está en juego un playoff",
+    ];
+    // The list is points alone, so that nothing else separates the two.
+    let tournament = level(2);
+    let edition = exaequo_tiebreak::Edition::named("fide-2026-03").unwrap();
+    let options = exaequo_tiebreak::Options::new(exaequo_tiebreak::Regulations::of(edition));
+    for (rounds, is_open) in [(&["1=2"][..], true), (&["1=2", "2=1", "1+2"][..], false)] {
+        let mut standings =
+            exaequo_tiebreak::Standings::new(&tournament, &options.clone().by("PTS").unwrap()).unwrap();
+        let (regulations, playoff) =
+            (regulations("places = 'first'"), crate::event::played(&tournament, rounds));
+        let merged = merge(&mut standings, &PlayOff::of_file(&playoff), &regulations);
+        let play_off = Some(PlayedOff { merged: &merged, regulations: &regulations });
+        let [who, other] = [0, 1].map(exaequo_model::ParticipantId);
+        let (standings, only) = (&standings, None);
+        let explanation = Explanation { standings, who, only, against: Some(other), play_off };
+        for (lang, said) in Lang::ALL.into_iter().zip(said) {
+            assert_eq!(explanation.to_text(&wide(lang)).contains(said), is_open, "{rounds:?}");
+        }
+    }
+}
