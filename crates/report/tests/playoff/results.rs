@@ -264,9 +264,9 @@ fn article_2_2_1_two_who_still_play_for_a_place_do_not_share_it() {
     for (rounds, is_open) in [(&["1=2"][..], true), (&["1=2", "2=1", "1+2"][..], false)] {
         let mut standings =
             exaequo_tiebreak::Standings::new(&tournament, &options.clone().by("PTS").unwrap()).unwrap();
-        let (regulations, playoff) =
+        let (regulations, games) =
             (regulations("places = 'first'"), crate::event::played(&tournament, rounds));
-        let merged = merge(&mut standings, &PlayOff::of_file(&playoff), &regulations);
+        let merged = merge(&mut standings, &PlayOff::of_file(&games), &regulations);
         let play_off = Some(PlayedOff { merged: &merged, regulations: &regulations });
         let [who, other] = [0, 1].map(exaequo_model::ParticipantId);
         let (standings, only) = (&standings, None);
