@@ -234,3 +234,21 @@ fn a_drawn_decisive_match_decides_between_two_who_are_level() {
     // D 6 match points; A, B and C 2, of game points 3, 3 and 1; B had Black against A (13.3).
     assert_eq!(order(&standings), "1D 2B 3A 4C");
 }
+
+#[test]
+fn article_12_whoever_wins_a_drawn_decisive_match_is_told() {
+    let teams = "@teams Alpha Bravo Charlie\n@boards 2\n";
+    let tournament = match_list::parse(&format!("{teams}@start 2026-03-07\nA-B:==\nC-A:==\nB-C:==\n"));
+    let playoff = match_list::parse(&format!("{teams}B-C:==\nA-B:+-\nC-A:==\n"));
+    let stage = "[[stage]]\ntime-control = '3+2'\ndrawn = 'black-wins'";
+    let winners = |settings: &str| {
+        let mut standings = standings(&tournament);
+        let regulations = regulations(&format!("after = 'none'\n{settings}{stage}"));
+        let merged = merge(&mut standings, &PlayOff::of_file(&playoff), &regulations);
+        let name = |who| tournament.name_of(who).chars().next().unwrap();
+        merged.groups[0].drawn.iter().map(|pair| String::from_iter(pair.map(name))).collect::<Vec<_>>()
+    };
+    // Black on board 1; by board count Alpha, who won on the first board, has the lower sum.
+    assert_eq!(winners(""), ["BA", "AC", "CB"]);
+    assert_eq!(winners("boards = ['BC']\n"), ["AB", "AC", "CB"]);
+}
