@@ -35,6 +35,7 @@ mod calendar;
 mod diagnostic;
 mod event;
 mod facts;
+mod fold;
 mod ids;
 mod match_sheet;
 mod pairing;
@@ -58,6 +59,7 @@ pub use calendar::{Birth, Date};
 pub use diagnostic::{Columns, Diagnostic, Severity, Span};
 pub use event::{Arbiter, Event, ListScope, StartingRankMethod, TieBreakList, TimeControl, TimePeriod};
 pub use facts::{Facts, PairedRounds};
+pub use fold::folded;
 pub use ids::{ParticipantId, PlayerId, RoundNumber, TeamId};
 pub use pairing::{Absence, Bye, Color, Colors, NoShow, Outcome, Pairing, Rated, Side};
 pub use player::{

@@ -165,13 +165,6 @@ pub fn turnover(k: u8) -> i64 {
     half_up(750, i64::from(k.max(1)))
 }
 
-impl Provisions {
-    /// K of a player, lowered for the games of the period.
-    pub fn k(&self, player: &History, list: Option<Date>, games: u32) -> K {
-        coefficient(self, player, list).lowered(games, self)
-    }
-}
-
 impl K {
     /// 8.56: K for so many games in a period.
     #[must_use]

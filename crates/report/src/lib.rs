@@ -29,7 +29,6 @@
 
 mod clean;
 mod collate;
-mod fold;
 mod format;
 mod json;
 mod lang;

@@ -2,7 +2,7 @@
 
 use std::io::BufRead;
 
-use exaequo_rating::ListRecord;
+use exaequo_rating::{Edition, ListRecord};
 use exaequo_report::rating::ListSlip;
 
 use super::{Found, Trouble, Wanted, next_part, number};
@@ -81,12 +81,10 @@ fn maybe<T: TryFrom<u64>>(cell: &[u8]) -> Result<Option<T>, Slip> {
     if is_missing { Ok(None) } else { number(cell).map(Some).ok_or(Slip) }
 }
 
-/// A development coefficient, which no edition has above 40.
+/// A development coefficient, which no edition has above the highest.
 fn coefficient(cell: &[u8]) -> Result<Option<u8>, Slip> {
-    match maybe(cell)? {
-        Some(41..) => Err(Slip),
-        k => Ok(k),
-    }
+    let k = maybe(cell)?;
+    if k > Some(Edition::highest_k()) { Err(Slip) } else { Ok(k) }
 }
 
 /// A number of games; a player may be known to have played none.

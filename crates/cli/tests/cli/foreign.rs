@@ -5,7 +5,7 @@ use std::fs;
 use crate::transcript::Folder;
 
 /// Every command, with what its help is asked by.
-const VERBS: [&str; 22] = [
+pub(crate) const VERBS: [&str; 22] = [
     "show",
     "check",
     "convert",

@@ -1,5 +1,6 @@
 //! Help, and what is said about command lines that are wrong.
 
+use crate::foreign::VERBS;
 use crate::transcript::{Folder, written};
 
 #[test]
@@ -10,31 +11,7 @@ fn help() {
 
 #[test]
 fn help_fits_one_screen() {
-    let verbs = [
-        "show",
-        "check",
-        "convert",
-        "standings",
-        "explain",
-        "tie-breaks",
-        "editions",
-        "crosstable",
-        "pairings",
-        "boards",
-        "card",
-        "site",
-        "playoff",
-        "playoff plan",
-        "playoff merge",
-        "lots",
-        "berger",
-        "rate",
-        "eligibility",
-        "help",
-        "man",
-        "completions",
-    ];
-    let commands = verbs.map(|verb| format!("{verb} --help"));
+    let commands = VERBS.map(|verb| format!("{verb} --help"));
     let commands = commands.iter().map(String::as_str).chain(["--help"]);
     for command in commands {
         for lang in ["en", "fr", "es"] {

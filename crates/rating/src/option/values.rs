@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use exaequo_model::Points;
 
+use crate::edition::Edition;
 use crate::provisions::{Bound, Coefficient, FirstControl, Limit, Notice, Reporting, ThinkingTime, TooFar};
 
 /// One of several words.
@@ -123,7 +124,8 @@ pub(super) fn coefficient(value: &str) -> Option<Coefficient> {
         Some(numbers) => (numbers, true),
         None => (value, false),
     };
-    let k: Vec<u8> = numbers.split('/').map(|k| number(k, &(1..=100))).collect::<Option<_>>()?;
+    let possible = 1..=Edition::highest_k();
+    let k: Vec<u8> = numbers.split('/').map(|k| number(k, &possible)).collect::<Option<_>>()?;
     match (k.as_slice(), juniors) {
         ([k], false) => Some(Coefficient::Fixed(*k)),
         ([below, reached], false) => Some(Coefficient::Reached { below: *below, reached: *reached }),

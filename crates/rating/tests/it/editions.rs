@@ -277,6 +277,8 @@ fn article_8_56_what_was_once_published_decides() {
     assert_eq!(k_in(Edition::Fide2025Oct, now(2250, Some(2299)), 2025), (40, Source::Known));
     assert_eq!(k_in(Edition::Fide2025Oct, now(2250, None), 2025), (40, Source::Assumed));
     assert_eq!(Edition::highest_k(), 40);
+    let mut rules = Edition::Fide2025Oct.provisions(Pace::Standard).expect("standard chess");
+    assert!(rules.replace("k", "40/20/10").is_ok() && rules.replace("k", "41").is_err());
 }
 
 /// The two readings of "once an event": 2400 against 1900 (500 above), 1950 (450 above) and 2850 (450 below).

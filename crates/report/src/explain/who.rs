@@ -1,9 +1,8 @@
 //! Who is meant, and how participants are named.
 
-use exaequo_model::{Bye, FideId, ParticipantId, PlayerId, Slot, System, Tournament};
+use exaequo_model::{Bye, FideId, ParticipantId, PlayerId, Slot, System, Tournament, folded};
 
 use crate::clean::clean;
-use crate::fold::folded;
 use crate::notice::Refused;
 use crate::{Lang, say};
 

@@ -1,6 +1,7 @@
 //! What is wrong with a rating list.
 
 use exaequo_model::Pace;
+use exaequo_rating::Edition;
 
 use super::notes::pace as pace_name;
 use crate::{Lang, say};
@@ -47,10 +48,14 @@ impl ListSlip {
                 en "a rating is a whole number, or empty",
                 fr "un classement est un nombre entier, ou vide",
                 es "un Elo es un número entero, o está vacío"),
-            Self::K => say!(lang,
-                en "K is from 1 to 40, or empty",
-                fr "K va de 1 à 40, ou est vide",
-                es "K va de 1 a 40, o está vacío"),
+            Self::K => {
+                let highest = Edition::highest_k();
+                say!(lang,
+                    en "K is from 1 to {highest}, or empty",
+                    fr "K va de 1 à {highest}, ou est vide",
+                    es "K va de 1 a {highest}, o está vacío",
+                    highest)
+            }
             Self::Games => say!(lang,
                 en "the number of games is a whole number, or empty",
                 fr "le nombre de parties est un nombre entier, ou vide",

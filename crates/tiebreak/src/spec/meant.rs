@@ -1,5 +1,7 @@
 //! What somebody may have meant by a code that is none: the name of a criterion in any of the languages, or another code.
 
+use exaequo_model::folded;
+
 use crate::definition::Definition;
 use crate::nearest::nearest;
 use crate::registry::{self, CATALOGUE};
@@ -18,7 +20,7 @@ enum Match {
 
 /// The code of the criterion that was meant.
 pub(super) fn meant(found: &str) -> Option<&'static str> {
-    let word = folded(found);
+    let word = capitals(found);
     named(&word).or_else(|| nearest(found, registry::codes())).or_else(|| misspelt(&word))
 }
 
@@ -58,24 +60,14 @@ fn misspelt(word: &str) -> Option<&'static str> {
 }
 
 fn names(definition: &Definition) -> [String; 3] {
-    [definition.name.en, definition.name.fr, definition.name.es].map(folded)
+    [definition.name.en, definition.name.fr, definition.name.es].map(capitals)
 }
 
 fn words(name: &str) -> impl Iterator<Item = &str> {
     name.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty())
 }
 
-/// Capital letters without their accents: nobody types those into a list of codes.
-fn folded(text: &str) -> String {
-    let plain = |sign: char| match sign {
-        'Á' | 'À' | 'Â' => 'A',
-        'É' | 'È' | 'Ê' | 'Ë' => 'E',
-        'Í' | 'Î' | 'Ï' => 'I',
-        'Ó' | 'Ô' => 'O',
-        'Ú' | 'Ù' | 'Û' | 'Ü' => 'U',
-        'Ñ' => 'N',
-        'Ç' => 'C',
-        other => other,
-    };
-    text.chars().flat_map(char::to_uppercase).map(plain).collect()
+/// Capital letters without accents, as codes are: nobody types accents into a list of codes.
+fn capitals(text: &str) -> String {
+    folded(text).to_uppercase()
 }

@@ -29,7 +29,7 @@ const PLAIN: &[(&str, &str)] = &[
 ];
 
 /// A text in small letters without accents, each blank once.
-pub(crate) fn folded(text: &str) -> String {
+pub fn folded(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase().chars() {
         match PLAIN.iter().find(|(letters, _)| !letter.is_ascii() && letters.contains(letter)) {
