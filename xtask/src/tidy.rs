@@ -7,6 +7,7 @@ mod arrows;
 mod committed;
 mod documents;
 mod floats;
+mod french;
 mod manifests;
 mod module_docs;
 mod purity;
@@ -35,6 +36,7 @@ const RULES: &[Rule] = &[
     ("library crates do no I/O, read no clock and no environment", |w| purity::problems(&w.tree)),
     ("no file is too long", |w| size::problems(&w.tree)),
     ("no floating point where numbers are exact", |w| floats::problems(&w.tree)),
+    ("French marks stand apart where no line breaks", |w| french::problems(&w.tree)),
     ("nothing of a machine and nothing half done is committed", |w| committed::problems(&w.tree)),
     ("every crate has the shared lints and a description", |w| manifests::problems(&w.tree, &w.metadata)),
     ("every module says what it is", |w| module_docs::problems(&w.tree)),

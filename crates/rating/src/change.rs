@@ -30,7 +30,8 @@ pub struct Term {
 }
 
 impl Term {
-    fn new(game: Game, difference: i32) -> Self {
+    #[inline]
+    pub(crate) fn new(game: Game, difference: i32) -> Self {
         Self { game, difference, expected: Points::from_hundredths(table::expected(difference)) }
     }
 
@@ -50,26 +51,40 @@ impl Term {
     }
 }
 
-/// 8.54: the difference that counts in a game taken by itself.
-#[inline]
-pub fn limited(limit: Limit, own: i32, opponent: i32) -> i32 {
-    let difference = own - opponent;
-    match limit {
-        Limit::None => difference,
-        Limit::Always(most) | Limit::OncePerEvent(most) | Limit::OncePerEventForAll(most) => {
-            within(difference, most)
-        }
-        Limit::Below { rating, .. } if own >= i32::from(rating) => difference,
-        Limit::Below { limit, .. } => within(difference, limit),
+/// 8.54 in numbers to compare with, the same for all games.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cap {
+    most: i32,
+    /// From this rating on there is no limit.
+    free_from: i32,
+}
+
+impl Cap {
+    pub(crate) fn new(limit: Limit) -> Self {
+        let (most, free_from) = match limit {
+            Limit::None => (i32::MAX, i32::MAX),
+            Limit::Always(most) | Limit::OncePerEvent(most) | Limit::OncePerEventForAll(most) => {
+                (i32::from(most), i32::MAX)
+            }
+            Limit::Below { limit, rating } => (i32::from(limit), i32::from(rating)),
+        };
+        Self { most, free_from }
+    }
+
+    /// The difference that counts in a game taken by itself.
+    #[inline]
+    pub(crate) fn difference(self, own: i32, opponent: i32) -> i32 {
+        let most = if own >= self.free_from { i32::MAX } else { self.most };
+        (own - opponent).clamp(-most, most)
     }
 }
 
-fn within(difference: i32, most: u16) -> i32 {
-    difference.clamp(-i32::from(most), i32::from(most))
+/// 8.54: the difference that counts in a game taken by itself.
+pub fn limited(limit: Limit, own: i32, opponent: i32) -> i32 {
+    Cap::new(limit).difference(own, opponent)
 }
 
 /// The term of a game taken by itself.
-#[inline]
 pub fn term(limit: Limit, game: Game) -> Term {
     Term::new(game, limited(limit, game.own, game.opponent))
 }
@@ -78,23 +93,23 @@ pub fn term(limit: Limit, game: Game) -> Term {
 /// decide together.
 pub fn terms(limit: Limit, games: impl IntoIterator<Item = Game>) -> Vec<Term> {
     let mut terms: Vec<Term> = games.into_iter().map(|game| term(limit, game)).collect();
-    keep_one_limit(limit, &mut terms.iter_mut().collect::<Vec<_>>());
+    keep_one_limit(limit, &mut terms);
     terms
 }
 
 /// Where the limit can be used once an event, only the game with the largest difference keeps it: of the games in which
 /// it helps the higher rated player, or of all.
-pub(crate) fn keep_one_limit(limit: Limit, terms: &mut [&mut Term]) {
+pub(crate) fn keep_one_limit(limit: Limit, terms: &mut [Term]) {
     let (most, apart): (u16, fn(i32) -> i32) = match limit {
         Limit::OncePerEvent(most) => (most, |difference| difference),
         Limit::OncePerEventForAll(most) => (most, i32::abs),
         Limit::None | Limit::Always(_) | Limit::Below { .. } => return,
     };
     let difference = |term: &Term| term.game.own - term.game.opponent;
-    let largest = (0..terms.len()).rev().max_by_key(|index| apart(difference(terms[*index])));
+    let largest = (0..terms.len()).rev().max_by_key(|index| apart(difference(&terms[*index])));
     for (index, term) in terms.iter_mut().enumerate() {
         if apart(difference(term)) > i32::from(most) && Some(index) != largest {
-            **term = Term::new(term.game, difference(term));
+            *term = Term::new(term.game, difference(term));
         }
     }
 }
@@ -160,8 +175,14 @@ impl Total {
 
 impl<'a> FromIterator<&'a Term> for Total {
     fn from_iter<I: IntoIterator<Item = &'a Term>>(terms: I) -> Self {
+        terms.into_iter().copied().collect()
+    }
+}
+
+impl FromIterator<Term> for Total {
+    fn from_iter<I: IntoIterator<Item = Term>>(terms: I) -> Self {
         let mut total = Self::default();
-        terms.into_iter().for_each(|term| total.add(term));
+        terms.into_iter().for_each(|term| total.add(&term));
         total
     }
 }

@@ -1,19 +1,18 @@
 //! 6, 8: an event from its games to new ratings, game by game.
 
 mod all_play_all;
-mod balance;
+mod counted;
 mod lines;
 mod newcomers;
+mod sums;
 
-use std::ops::Range;
+use exaequo_model::{Color, PlayerId, Points, RoundNumber, System, Tournament};
 
-use exaequo_model::{Color, Date, PlayerId, Points, RoundNumber, System, Tournament};
-
-use crate::change::{Change, Term, Total};
+use crate::change::{Change, Game, Term, Total};
 use crate::coefficient::{K, coefficient};
 use crate::declared::{Decided, Declared};
-use crate::entrant::Entrants;
-use crate::games::{self, Games, Ignored, Reason, Whom};
+use crate::entrant::{Entrant, Entrants};
+use crate::games::{self, Games, Ignored, Reason};
 use crate::matches::Matches;
 use crate::percent;
 use crate::pool::{Pool, Pooled};
@@ -21,9 +20,9 @@ use crate::provisions::{DecidedMatch, Provisions, RoundRobin, TooFar, UnratedOpp
 use crate::round_robin::{Average, Newcomer as Correction};
 use crate::table;
 use crate::verdict::{EventResult, Verdict};
-pub use balance::Balance;
 use lines::Lines;
 use newcomers::Newcomers;
+pub use sums::Balance;
 
 /// What an event is rated from.
 #[derive(Clone, Copy, Debug)]
@@ -47,16 +46,14 @@ pub struct EventRating {
     pub form: Form,
     /// The players, in order.
     pub players: Vec<PlayerRating>,
-    /// The games that count, those of one player together, by round.
-    lines: Vec<Line>,
+    /// The games that count.
+    lines: Lines,
     /// The games that do not, and why.
     pub ignored: Vec<Ignored>,
     /// 8.21b: the average of a round robin with newcomers.
     pub average: Option<Average>,
     /// The sum over pairs with equal K.
     pub balance: Balance,
-    /// Which two of the lines are of one game.
-    both: Vec<[u32; 2]>,
 }
 
 /// How the games of an event are looked at.
@@ -91,8 +88,6 @@ pub struct PlayerRating {
     pub new: Option<i32>,
     /// What an unrated player achieved.
     pub first: Option<Box<First>>,
-    /// Where the games are among those of the event.
-    pub lines: Range<u32>,
 }
 
 /// What an unrated player achieved in an event.
@@ -139,20 +134,42 @@ pub struct Line {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Count {
     /// It changes the rating; the opponent was rated.
-    Change(Term),
+    Change(Apart),
     /// It changes the rating; the opponent is new and counts with the rating of this event (8.52).
-    ChangeAgainstNew(Term),
+    ChangeAgainstNew(Apart),
     /// It counts towards a first rating, against an opponent rated so.
     First(i32),
     /// It counts towards a first rating, against another newcomer of a round robin.
     FirstAgainstNew,
 }
 
-impl Count {
+/// How far apart a rated player and an opponent are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Apart {
+    /// The player's rating.
+    pub own: u16,
+    /// The opponent's.
+    pub opponent: i32,
+    /// D, the difference that counts (8.54).
+    pub difference: i32,
+}
+
+impl Line {
     /// The term of a rated player.
-    pub const fn term(&self) -> Option<&Term> {
+    pub fn term(&self) -> Option<Term> {
+        self.count.term(self.score)
+    }
+}
+
+impl Count {
+    /// The term of a rated player for what the game gave.
+    #[inline]
+    fn term(self, score: Points) -> Option<Term> {
         match self {
-            Self::Change(term) | Self::ChangeAgainstNew(term) => Some(term),
+            Self::Change(apart) | Self::ChangeAgainstNew(apart) => {
+                let Apart { own, opponent, difference } = apart;
+                Some(Term::new(Game { own: i32::from(own), opponent, score }, difference))
+            }
             Self::First(_) | Self::FirstAgainstNew => None,
         }
     }
@@ -168,18 +185,29 @@ pub fn rate(input: &Input<'_>) -> EventRating {
     }
     leave_out_by_ratings(input, &matches, &mut games);
     let newcomers = Newcomers::new(input, form, &mut games);
-    let Lines { all: lines, ranges, both, ignored } = Lines::new(input, &newcomers, games);
+    let (games, ignored) = counted::count(input, &newcomers, games);
+    let ks = coefficients(input);
+    let lines = Lines::new(input.provisions.limit, ks.len(), games);
+    let values: Vec<Option<u8>> = ks.iter().map(|k| k.map(|k| k.value)).collect();
+    let (totals, balance) = sums::sums(lines.games(), &values);
     let average = newcomers.average;
     let mut firsts = newcomers.all.into_iter();
-    let list = input.list_of_k();
-    let players = (0..).map(PlayerId).zip(ranges).map(|(player, range)| {
-        let own = &lines[range.start as usize..range.end as usize];
-        let total = own.iter().filter_map(|line| line.count.term()).collect();
-        player_rating(input, list, player, total, range, firsts.next().flatten())
+    let players = (0..).map(PlayerId).zip(totals.into_iter().zip(ks));
+    let players = players.map(|(player, (total, k))| PlayerRating {
+        first: firsts.next().flatten(),
+        ..player_rating(input, player, total, k)
     });
-    let players: Vec<PlayerRating> = players.collect();
-    let balance = balance::balance(&players, &lines, &both);
-    EventRating { form, players, lines, ignored, average, balance, both }
+    EventRating { form, players: players.collect(), lines, ignored, average, balance }
+}
+
+/// 8.56: K of each rated player, before it is lowered.
+fn coefficients(input: &Input<'_>) -> Vec<Option<K>> {
+    let list = input.list_of_k();
+    let of = |entrant: &Entrant| {
+        let rating = entrant.rating.or(entrant.since);
+        rating.map(|_| coefficient(input.provisions, &entrant.history, list))
+    };
+    input.entrants.all().iter().map(of).collect()
 }
 
 /// 6.5: later editions rate games after a match is decided where that was asked for in advance.
@@ -217,20 +245,15 @@ fn leave_out_by_ratings(input: &Input<'_>, matches: &Matches<'_>, games: &mut Ga
     if !matches.are_possible() && input.provisions.too_far.is_none() {
         return;
     }
-    for game in std::mem::take(&mut games.played) {
-        let ratings = [game.white, game.black].map(|player| rating_in(input, player, game.round));
-        let reason = match ratings {
+    games.leave_out(|game| {
+        match [game.white, game.black].map(|player| rating_in(input, player, game.round)) {
             [Some(white), Some(black)] => {
                 let apart = input.provisions.too_far.is_some_and(|rule| are_too_far(rule, white, black));
                 apart.then_some(Reason::TooFar)
             }
-            _ => matches.has(&game).then_some(Reason::UnratedInMatch),
-        };
-        match reason {
-            Some(reason) => games.ignore(&game, Whom::Both, reason),
-            None => games.played.push(game),
+            _ => matches.has(game).then_some(Reason::UnratedInMatch),
         }
-    }
+    });
 }
 
 fn are_too_far(rule: TooFar, white: u16, black: u16) -> bool {
@@ -261,7 +284,8 @@ impl EventRating {
 
     /// Adds up again what players with equal K win and lose against each other.
     pub(crate) fn balance_again(&mut self) {
-        self.balance = balance::balance(&self.players, &self.lines, &self.both);
+        let k = |player: usize| self.players.get(player)?.k_before;
+        self.balance = Balance::of(self.lines.games(), k);
     }
 
     /// Whether a game changes a rating or counts towards a first one.
@@ -272,28 +296,20 @@ impl EventRating {
             .any(|player| player.total.games > 0 || player.first.as_deref().is_some_and(counts))
     }
 
-    /// The games of a player.
-    pub fn lines_of(&self, player: &PlayerRating) -> &[Line] {
-        self.lines.get(player.lines.start as usize..player.lines.end as usize).unwrap_or_default()
+    /// The games of a player that count, by round.
+    pub fn lines_of(&self, player: &PlayerRating) -> impl Iterator<Item = Line> {
+        self.lines.of(player.player)
     }
 }
 
-/// 8.5, 8.56, 8.57: what the lines of a player come to; K is that of a list.
-fn player_rating(
-    input: &Input<'_>,
-    list: Option<Date>,
-    player: PlayerId,
-    total: Total,
-    lines: Range<u32>,
-    first: Option<Box<First>>,
-) -> PlayerRating {
+/// 8.5, 8.56, 8.57: what the games of a player come to.
+fn player_rating(input: &Input<'_>, player: PlayerId, total: Total, before: Option<K>) -> PlayerRating {
     let entrant = input.entrants.get(player);
     let rating = entrant.rating.or(entrant.since);
-    let before = rating.map(|_| coefficient(input.provisions, &entrant.history, list));
     let k = before.map(|k| k.lowered(total.games, input.provisions));
     let change = k.map(|k| total.change(k.value));
     let rounding = input.provisions.rounding;
     let new = rating.zip(change).map(|(rating, change)| rounding.new_rating(i32::from(rating), change));
     let k_before = before.map(|k| k.value);
-    PlayerRating { player, rating, total, k, k_before, change, new, first, lines }
+    PlayerRating { player, rating, total, k, k_before, change, new, first: None }
 }

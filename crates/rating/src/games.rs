@@ -98,9 +98,15 @@ pub(crate) struct Games {
 }
 
 impl Games {
-    pub(crate) fn ignore(&mut self, game: &Played, whom: Whom, reason: Reason) {
-        let Played { round, white, black, .. } = *game;
-        self.ignored.push(Ignored { round, white, black, whom, reason });
+    /// Leaves out, for both players, the games that there is a reason for.
+    pub(crate) fn leave_out(&mut self, mut why: impl FnMut(&Played) -> Option<Reason>) {
+        let Self { played, ignored } = self;
+        played.retain(|game| {
+            let reason = why(game);
+            let Played { round, white, black, .. } = *game;
+            ignored.extend(reason.map(|reason| Ignored { round, white, black, whom: Whom::Both, reason }));
+            reason.is_none()
+        });
     }
 }
 

@@ -48,7 +48,7 @@ pub use coefficient::{History, K, Source, coefficient, reduced, turnover};
 pub use declared::{Approval, Basis, Championship, Decided, Declared, Laws, Official, Times};
 pub use edition::Edition;
 pub use entrant::{Entrant, Entrants, ListRecord, RatingList, Remark};
-pub use event::{Balance, Count, EventRating, First, Form, Input, Line, PlayerRating, rate};
+pub use event::{Apart, Balance, Count, EventRating, First, Form, Input, Line, PlayerRating, rate};
 pub use first::FirstResult;
 pub use games::{Ignored, Reason, Whom};
 pub use option::{

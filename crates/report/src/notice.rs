@@ -108,7 +108,7 @@ fn team_scores(lang: Lang, specs: &[Spec]) -> Said {
     (
         say!(lang,
             en "{specs}: match points and game points are for teams; in an individual event both are its points",
-            fr "{specs} : les points de match et de parties sont pour les équipes ; dans un tournoi individuel, ce sont les points",
+            fr "{specs} : les points de match et de parties sont pour les équipes ; dans un tournoi individuel, ce sont les points",
             es "{specs}: los puntos de encuentro y de partida son para equipos; en un torneo individual ambos son los puntos",
             specs),
         say!(lang,
@@ -122,7 +122,7 @@ fn points_not_first(lang: Lang, first: &Spec, points: &Spec) -> Said {
     (
         say!(lang,
             en "{first} stands before {points} in the list: somebody with fewer points can be ahead (4.2)",
-            fr "{first} précède {points} dans la liste : on peut être devant avec moins de points (4.2)",
+            fr "{first} précède {points} dans la liste : on peut être devant avec moins de points (4.2)",
             es "{first} va delante de {points} en la lista: se puede ir por delante con menos puntos (4.2)",
             first, points),
         say!(lang,

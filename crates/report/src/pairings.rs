@@ -139,7 +139,7 @@ fn order_of(standings: &Standings<'_>, lang: Lang) -> Note {
         say!(lang, en "Boards", fr "Échiquiers", es "Tableros"),
         say!(lang,
             en "in the order of the standings after round {round}: {list} (edition {edition})",
-            fr "dans l’ordre du classement après la ronde {round} : {list} (édition {edition})",
+            fr "dans l’ordre du classement après la ronde {round} : {list} (édition {edition})",
             es "en el orden de la clasificación tras la ronda {round}: {list} (edición {edition})",
             round, list, edition),
     )

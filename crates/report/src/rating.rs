@@ -10,15 +10,17 @@ mod eligibility;
 mod figure;
 mod finding;
 mod games;
+mod lines;
 mod list_slip;
+mod names;
 mod notes;
 mod players;
 mod refusal;
-mod row;
 mod sheet;
 mod texts;
 mod together;
 mod words;
+mod written;
 
 use exaequo_model::PlayerId;
 use exaequo_rating::eligibility::{Finding, Weight};

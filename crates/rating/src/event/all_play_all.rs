@@ -5,7 +5,7 @@ use exaequo_model::{PlayerId, Points};
 use super::newcomers::{Achieved, Counted, Newcomers, judged, of_result};
 use super::{First, Input, rating_in};
 use crate::first::FirstResult;
-use crate::games::{Games, Played, Reason, Whom};
+use crate::games::{Games, Played, Reason};
 use crate::provisions::{FirstRating, Limit};
 use crate::round_robin::{Average, NewcomerEntry, RatedEntry, newcomer};
 use crate::verdict::{EventResult, Method, Shortfall, Verdict};
@@ -48,13 +48,10 @@ fn without_a_point(input: &Input<'_>, games: &[Played]) -> Vec<bool> {
 fn leave_out_between(input: &Input<'_>, zero: &[bool], games: &mut Games) {
     let unrated = |player: PlayerId| input.entrants.get(player).rating.is_none();
     let without = |player: PlayerId| zero[player.index()] && input.entrants.get(player).since.is_none();
-    let (out, kept) = std::mem::take(&mut games.played).into_iter().partition::<Vec<_>, _>(|game| {
-        (without(game.white) || without(game.black)) && unrated(game.white) && unrated(game.black)
+    games.leave_out(|game| {
+        let out = (without(game.white) || without(game.black)) && unrated(game.white) && unrated(game.black);
+        out.then_some(Reason::UnratedResult(Verdict::Short(Shortfall::Zero)))
     });
-    games.played = kept;
-    for game in out {
-        games.ignore(&game, Whom::Both, Reason::UnratedResult(Verdict::Short(Shortfall::Zero)));
-    }
 }
 
 fn sums(input: &Input<'_>, zero: &[bool], games: &[Played]) -> Vec<Sum> {

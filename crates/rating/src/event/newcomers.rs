@@ -6,7 +6,7 @@ use exaequo_model::{PlayerId, Points};
 
 use super::{First, Form, Input, all_play_all, rating_in};
 use crate::first::FirstResult;
-use crate::games::{Games, Reason, Whom};
+use crate::games::{Games, Reason};
 use crate::pool::Least;
 use crate::provisions::UnratedOpponents;
 use crate::round_robin::{Average, Newcomer};
@@ -78,10 +78,7 @@ fn of_swiss(input: &Input<'_>, games: &mut Games) -> Newcomers {
 fn results_against_rated(input: &Input<'_>, games: &mut Games) -> Vec<Achieved> {
     let mut results = vec![Achieved::default(); input.tournament.players.len()];
     let since = |player: PlayerId| input.entrants.get(player).since.is_some();
-    // Games that are left out go to another list at once, which `retain` could not do.
-    let mut kept = 0;
-    for place in 0..games.played.len() {
-        let game = games.played[place];
+    games.leave_out(|game| {
         match (rating_in(input, game.white, game.round), rating_in(input, game.black, game.round)) {
             (Some(_), Some(_)) => {}
             (Some(rating), None) => results[game.black.index()].add(game.white, rating, game.scores[1]),
@@ -91,14 +88,11 @@ fn results_against_rated(input: &Input<'_>, games: &mut Games) -> Vec<Achieved> 
             (None, None) => {
                 results[game.white.index()].score_against_unrated += game.scores[0];
                 results[game.black.index()].score_against_unrated += game.scores[1];
-                games.ignore(&game, Whom::Both, Reason::BothUnrated);
-                continue;
+                return Some(Reason::BothUnrated);
             }
         }
-        games.played[kept] = game;
-        kept += 1;
-    }
-    games.played.truncate(kept);
+        None
+    });
     results
 }
 
@@ -131,9 +125,15 @@ pub(super) struct Achieved {
     score_against_unrated: Points,
 }
 
+/// A Swiss hardly ever has more.
+const USUAL_ROUNDS: usize = 11;
+
 impl Achieved {
     pub(super) fn add(&mut self, opponent: PlayerId, rating: u16, score: Points) {
         self.result.add(i32::from(rating), score);
+        if self.opponents.is_empty() {
+            self.opponents.reserve(USUAL_ROUNDS);
+        }
         if !self.opponents.contains(&opponent) {
             self.opponents.push(opponent);
         }

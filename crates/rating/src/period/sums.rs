@@ -2,40 +2,31 @@
 
 use super::newcomers::Result;
 use super::{PeriodGame, PeriodPlayer};
-use crate::provisions::{Limit, Provisions, UnratedOpponents};
+use crate::change::Cap;
+use crate::provisions::{Provisions, UnratedOpponents};
 use crate::table;
 
 /// 8.54 and the distance beyond which games do not count, as numbers to compare with.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rules {
-    limit: i32,
-    /// From this rating on there is no limit.
-    free_from: i32,
+    cap: Cap,
     too_far: i32,
     too_far_above: i32,
 }
 
 impl Rules {
     pub(super) fn new(provisions: &Provisions) -> Self {
-        let (limit, free_from) = match provisions.limit {
-            Limit::None => (i32::MAX, i32::MAX),
-            Limit::Always(limit) | Limit::OncePerEvent(limit) | Limit::OncePerEventForAll(limit) => {
-                (i32::from(limit), i32::MAX)
-            }
-            Limit::Below { limit, rating } => (i32::from(limit), i32::from(rating)),
-        };
         let (too_far, too_far_above) = match provisions.too_far {
             None => (i32::MAX, i32::MAX),
             Some(rule) => (i32::from(rule.difference), i32::from(rule.above)),
         };
-        Self { limit, free_from, too_far, too_far_above }
+        Self { cap: Cap::new(provisions.limit), too_far, too_far_above }
     }
 
     /// The expected score of a player, in hundredths.
     #[inline]
     pub(super) fn expected(self, own: i32, opponent: i32) -> i32 {
-        let limit = if own >= self.free_from { i32::MAX } else { self.limit };
-        table::expected((own - opponent).clamp(-limit, limit))
+        table::expected(self.cap.difference(own, opponent))
     }
 
     #[inline]

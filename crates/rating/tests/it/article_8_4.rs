@@ -27,7 +27,7 @@ fn rated(text: &str, player: u32) -> EventRating {
 /// The rating of each opponent in the games that change a player's rating.
 fn met(rating: &EventRating, player: usize) -> Vec<i32> {
     let lines = rating.lines_of(&rating.players[player]);
-    lines.iter().filter_map(|line| line.count.term()).map(|term| term.game.opponent).collect()
+    lines.filter_map(|line| line.term()).map(|term| term.game.opponent).collect()
 }
 
 /// 6.41: a game was played, but not against a rated player.
@@ -63,7 +63,7 @@ fn articles_6_1_and_8_4_published_since_and_without_a_point_in_a_round_robin() {
     let newcomer = rating.players[3].first.as_ref().expect("unrated");
     assert_eq!((newcomer.verdict, newcomer.event.result.games), (Verdict::Counts, 3));
     assert_eq!(met(&rating, 4), [2100, newcomer.event.ru.expect("rated"), 2200, 2000]);
-    let lines = [0, 1, 2, 3].map(|player: usize| rating.lines_of(&rating.players[player]).len());
+    let lines = [0, 1, 2, 3].map(|player: usize| rating.lines_of(&rating.players[player]).count());
     assert_eq!(lines, [3; 4], "nobody counts the game against the player without a point");
     let zero = Reason::UnratedResult(Verdict::Short(Shortfall::Zero));
     let left_out: Vec<_> = rating.ignored.iter().map(|game| (game.whom, game.reason)).collect();
@@ -75,7 +75,7 @@ fn articles_6_1_and_8_4_published_since_and_without_a_point_in_a_round_robin() {
 fn articles_6_1_and_8_4_published_since_against_a_newcomer_without_a_point() {
     let rating = rated(ROUND_ROBIN, 3);
     assert_eq!(met(&rating, 3), [2000, 2100, 2200]);
-    assert_eq!(rating.lines_of(&rating.players[4]).len(), 3);
+    assert_eq!(rating.lines_of(&rating.players[4]).count(), 3);
     let between = rating.ignored.iter().find(|game| [game.white, game.black] == [PlayerId(3), PlayerId(4)]);
     assert_eq!(between.map(|game| game.whom), Some(Whom::Both));
 }

@@ -231,7 +231,7 @@ fn article_1_2_faster_games_are_excluded_and_computed_all_the_same() {
         let short = found.iter().find(|finding| matches!(finding, Finding::TimeShort { .. }));
         assert_eq!(short.map(Finding::weight), Some(Weight::Breach), "{edition:?}");
         let rating = rate(&tournament, &Event::of(edition));
-        let lines: usize = rating.players.iter().map(|player| rating.lines_of(player).len()).sum();
+        let lines: usize = rating.players.iter().map(|player| rating.lines_of(player).count()).sum();
         assert_eq!(lines, 8, "{edition:?}");
     }
     let found = check(&tournament, &Event::of(Edition::Fide2017));

@@ -6,8 +6,7 @@ use exaequo_model::{Outcome, Pace, Points, Rated, Side};
 use exaequo_rating::eligibility::periods_in;
 use exaequo_rating::period::{PeriodGame, PeriodPlayer, rate_period};
 use exaequo_rating::{
-    Basis, Change, Declared, Edition, FirstResult, Game, Limit, Provisions, Rounded, Rounding, Term, Total,
-    terms,
+    Basis, Change, Declared, Edition, FirstResult, Game, Limit, Provisions, Rounded, Rounding, Total, terms,
 };
 use exaequo_testkit::Plan;
 use exaequo_testkit::arbitrary::any_tournament;
@@ -125,7 +124,7 @@ proptest! {
         let tournament = Plan::swiss(30, 7, seed).tournament();
         let rating = rate(&tournament, &Event::of(edition));
         for player in &rating.players {
-            let sum: Points = rating.lines_of(player).iter().filter_map(|line| line.count.term()).map(Term::gain).sum();
+            let sum: Points = rating.lines_of(player).filter_map(|line| line.term()).map(|term| term.gain()).sum();
             prop_assert_eq!(sum, player.total.gain());
         }
     }
@@ -173,7 +172,7 @@ proptest! {
         prop_assert_eq!(rating.players.len(), tournament.players.len());
         prop_assert_eq!(rating.balance.sum, 0);
         let games = tournament.rounds.pairings.len();
-        let lines: usize = rating.players.iter().map(|player| rating.lines_of(player).len()).sum();
+        let lines: usize = rating.players.iter().map(|player| rating.lines_of(player).count()).sum();
         prop_assert!(lines <= 2 * games);
         prop_assert!(check(&tournament, &event).len() <= games + tournament.players.len() + 40);
         // Every game counts for somebody or is said not to.
@@ -181,7 +180,7 @@ proptest! {
             for game in tournament.rounds.pairings_of(round) {
                 let ignored = rating.ignored.iter().any(|one| (one.round, one.white) == (round, game.white));
                 let white = &rating.players[game.white.index()];
-                let counted = rating.lines_of(white).iter().any(|line| line.round == round);
+                let counted = rating.lines_of(white).any(|line| line.round == round);
                 prop_assert!(ignored || counted, "round {round}: {game:?}");
             }
         }

@@ -294,7 +294,7 @@ fn article_4_13_ratings_at_the_time_of_the_game_with_a_list() {
         let entrants = &Entrants::new(tournament, &rules, Basis::AtGame, Some(&list));
         let input = Input { tournament, provisions: &rules, entrants, declared: &declared, earlier: &[] };
         let rating = rate(&input);
-        let terms = rating.lines_of(&rating.players[0]).iter().filter_map(|line| line.count.term().copied());
+        let terms = rating.lines_of(&rating.players[0]).filter_map(|line| line.term());
         terms.map(|term| term.game.own).collect::<Vec<_>>()
     };
     assert_eq!(own(&facts), [2100, 2100]);

@@ -182,8 +182,7 @@ fn articles_6_42_and_8_52_games_against_newcomers_count_with_their_rating_of_the
     assert_eq!(first(&rating).event.ru, Some(2030));
     let opponents: Vec<i32> = rating
         .lines_of(&rating.players[0])
-        .iter()
-        .filter_map(|line| line.count.term())
+        .filter_map(|line| line.term())
         .map(|term| term.game.opponent)
         .collect();
     assert_eq!(opponents, [2030, 2000, 2000]);
@@ -282,7 +281,7 @@ fn article_6_1_in_a_round_robin_games_between_unrated_players_too() {
     let between = rating.ignored.iter().find(|game| [game.white, game.black] == [PlayerId(3), PlayerId(4)]);
     assert_eq!(between.map(|game| (game.whom, game.reason)), Some((Whom::Both, Reason::UnratedResult(ZERO))));
     assert_eq!(rating.ignored.len(), 4);
-    let lines = |player: usize| rating.lines_of(&rating.players[player]).len();
+    let lines = |player: usize| rating.lines_of(&rating.players[player]).count();
     assert_eq!((lines(3), first(&rating).event.result.games), (3, 3));
 }
 

@@ -75,8 +75,8 @@ fn newcomer(rating: &EventRating) -> (Option<u16>, Option<Pooled>) {
 
 /// What the first player meets in the game against the newcomer.
 fn met(rating: &EventRating) -> Option<i32> {
-    let lines = rating.lines_of(&rating.players[0]);
-    lines.iter().find(|line| line.opponent == PlayerId(3))?.count.term().map(|term| term.game.opponent)
+    let mut lines = rating.lines_of(&rating.players[0]);
+    lines.find(|line| line.opponent == PlayerId(3))?.term().map(|term| term.game.opponent)
 }
 
 /// How many results of the newcomer count in the period of an event, and what they come to.

@@ -84,7 +84,7 @@ fn title(tournament: &Tournament, player: PlayerId, games: &[Game], lang: Lang) 
     let (points, count) = (number::points(lang, points), games.len());
     say!(lang,
         en "{name}{team}: {points} of {count}",
-        fr "{name}{team} : {points} sur {count}",
+        fr "{name}{team} : {points} sur {count}",
         es "{name}{team}: {points} de {count}",
         name, team, points, count)
 }

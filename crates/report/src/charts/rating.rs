@@ -32,8 +32,8 @@ impl<'a> Changes<'a> {
     pub(super) fn figure(&self, player: PlayerId, lang: Lang) -> Option<Figure> {
         let result = self.rating.players.get(player.index())?;
         let k = i64::from(result.k?.value);
-        let change = |line: &Line| Some((*line, k * i64::from(line.count.term()?.gain().hundredths())));
-        let games: Vec<(Line, i64)> = self.rating.lines_of(result).iter().filter_map(change).collect();
+        let change = |line: Line| Some((line, k * i64::from(line.term()?.gain().hundredths())));
+        let games: Vec<(Line, i64)> = self.rating.lines_of(result).filter_map(change).collect();
         if games.is_empty() {
             return None;
         }

@@ -164,7 +164,7 @@ fn drawn(cell: Cell<'_>, has: &str, own: &str, lang: Lang) -> String {
         let draws = summed(lang, &draws);
         return say!(lang,
             en "dummy with {has}: the lower of one’s own {own} and a draw in each of {rounds} rounds, {draws} (16.4.2)",
-            fr "adversaire imaginaire avec {has} : le plus petit de {own} et d’une nulle dans chacune des {rounds} rondes, {draws} (16.4.2)",
+            fr "adversaire imaginaire avec {has} : le plus petit de {own} et d’une nulle dans chacune des {rounds} rondes, {draws} (16.4.2)",
             es "oponente imaginario con {has}: el menor entre {own} y unas tablas en cada una de las {rounds} rondas, {draws} (16.4.2)",
             has, own, rounds, draws);
     }

@@ -58,7 +58,7 @@ pub fn misplaced(lang: Lang, standings: &Standings<'_>, document: Option<&Docume
         let title = match (decided, wrong.by_the_list) {
             (Deciding::PlayOff, (first, last)) if first == last => say!(lang,
                 en "{name} has rank {published} in the file; after the play-off it is {first}",
-                fr "{name} a le rang {published} dans le fichier ; après le barrage c’est {first}",
+                fr "{name} a le rang {published} dans le fichier ; après le barrage c’est {first}",
                 es "{name} tiene el puesto {published} en el archivo; tras el playoff es el {first}",
                 name, published, first),
             (Deciding::List, (first, last)) if first == last => say!(lang,

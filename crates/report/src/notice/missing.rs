@@ -36,19 +36,19 @@ pub(super) fn said(lang: Lang, first: &[MissingGame], count: usize) -> Said {
     let title = if is_singular(lang, u64::try_from(count).unwrap_or(u64::MAX)) {
         say!(lang,
             en "{count} result is missing: {games}",
-            fr "il manque {count} résultat : {games}",
+            fr "il manque {count} résultat : {games}",
             es "falta {count} resultado: {games}",
             count, games)
     } else {
         say!(lang,
             en "{count} results are missing: {games}",
-            fr "il manque {count} résultats : {games}",
+            fr "il manque {count} résultats : {games}",
             es "faltan {count} resultados: {games}",
             count, games)
     };
     let help = say!(lang,
         en "enter what is missing; until then standings stop before that round, unless --round asks for it",
-        fr "saisissez ce qui manque ; d’ici là le classement s’arrête avant cette ronde, sauf si --round la demande",
+        fr "saisissez ce qui manque ; d’ici là le classement s’arrête avant cette ronde, sauf si --round la demande",
         es "introduzca lo que falta; hasta entonces la clasificación se detiene antes de esa ronda, salvo que --round la pida");
     (title, help)
 }

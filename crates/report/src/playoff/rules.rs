@@ -182,7 +182,7 @@ fn entrants(most: Option<u32>, lang: Lang) -> String {
     let Some(most) = most else { return String::new() };
     say!(lang,
         en "; of more than {most}, the first {most} by the list and whoever is level with the last of them on all of it",
-        fr " ; au-delà de {most}, les {most} premiers selon la liste ainsi que ceux qui restent à égalité avec le dernier d’entre eux sur toute la liste",
+        fr " ; au-delà de {most}, les {most} premiers selon la liste ainsi que ceux qui restent à égalité avec le dernier d’entre eux sur toute la liste",
         es "; si son más de {most}, los {most} primeros según la lista y quienes sigan empatados con el último de ellos en toda la lista",
         most)
 }

@@ -29,7 +29,7 @@ pub(super) fn newcomer(
     let more = n + 1;
     document.line(&format!("Ra = Rar − dpa × n/(n+1) = {rar} − {dpa} × {n}/{more} → {ra} (8.21b)"));
     let rule = Rule { report, result, n, lang };
-    let (score, games) = (Figure::Score(result.score).text(reader), result.games);
+    let (score, games) = (Figure::score(result.score).text(reader), result.games);
     document.line(&format!(
         "W = {score}/{games}{} {}",
         semicolon(lang),
@@ -75,8 +75,8 @@ impl Rule<'_> {
             return format!("Ru = {from} + {above} × {bonus} = {average} + {above} × {bonus} → {ru} (8.23)");
         }
         let percentage = percent(self.result.score, self.result.games);
-        let size = Figure::Whole(difference(percentage).abs()).text(reader);
-        let (n, more, dp) = (self.n, self.n + 1, Figure::Whole(difference(percentage)).text(reader));
+        let size = Figure::whole(difference(percentage).abs()).text(reader);
+        let (n, more, dp) = (self.n, self.n + 1, Figure::whole(difference(percentage)).text(reader));
         let semi = semicolon(self.lang);
         format!(
             "p = {percentage} %, dp = {dp}{semi} Ru = {from} + dp × n/(n+1) = {average} − {size} × {n}/{more} → {ru} (8.25)"

@@ -7,6 +7,7 @@ use exaequo_rating::{
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::names::Names;
 use super::notes::Totals;
 use super::players::{Shown, below_floor, first_of_period, order, published, seats};
 use super::{finding, together, words};
@@ -404,12 +405,7 @@ impl Player {
                 .total(report.input, facts)
                 .map(|total| Period::new(total, report.input.provisions)),
             first_period: together.map(FirstPeriod::new),
-            games: report
-                .rating
-                .lines_of(result)
-                .iter()
-                .map(|line| Game::new(report, result, line))
-                .collect(),
+            games: report.rating.lines_of(result).map(|line| Game::new(report, result, &line)).collect(),
         })
     }
 }
@@ -418,7 +414,7 @@ impl Game {
     fn new(report: &super::Report<'_>, result: &PlayerRating, line: &Line) -> Self {
         let opponent = report.input.tournament.players.get(line.opponent.index());
         let k = result.k.map_or(0, |k| i32::from(k.value));
-        let term = line.count.term();
+        let term = line.term();
         Self {
             round: line.round.0,
             color: line.color.map(|color| match color {
@@ -427,12 +423,12 @@ impl Game {
             }),
             opponent: opponent.map_or(0, |opponent| opponent.number),
             rating: match line.count {
-                Count::Change(term) | Count::ChangeAgainstNew(term) => Some(term.game.opponent),
+                Count::Change(apart) | Count::ChangeAgainstNew(apart) => Some(apart.opponent),
                 Count::First(rating) => Some(rating),
                 Count::FirstAgainstNew => None,
             },
-            used: term.map(exaequo_rating::Term::opponent),
-            limited: term.is_some_and(exaequo_rating::Term::is_limited),
+            used: term.map(|term| term.opponent()),
+            limited: term.is_some_and(|term| term.is_limited()),
             difference: term.map(|term| term.difference),
             expected: term.map(|term| Decimal(term.expected)),
             score: Decimal(line.score),
@@ -485,6 +481,7 @@ impl TotalsView {
 
 pub(super) fn findings(report: &super::Report<'_>, lang: Lang) -> Vec<FindingView> {
     use exaequo_rating::eligibility::Weight;
+    let names = Names::new(report.input.tournament);
     let view = |one: &exaequo_rating::eligibility::Finding| FindingView {
         article: one.article(),
         weight: match one.weight() {
@@ -492,7 +489,7 @@ pub(super) fn findings(report: &super::Report<'_>, lang: Lang) -> Vec<FindingVie
             Weight::Open => WeightView::Open,
             Weight::Note => WeightView::Note,
         },
-        message: finding::text(lang, report.input.tournament, one),
+        message: finding::text(lang, &names, one),
     };
     report.findings.iter().map(view).collect()
 }

@@ -91,7 +91,7 @@ impl Document {
     }
 
     /// A table.
-    pub(super) fn sheet(&mut self, sheet: &Sheet) {
+    pub(super) fn sheet(&mut self, sheet: &Sheet<'_>) {
         match self.form {
             Form::Table => {
                 self.out.push('\n');

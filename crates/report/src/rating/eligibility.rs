@@ -6,8 +6,8 @@ use serde::Serialize;
 use super::data::{self, Event, FindingView, Ignored, PaceView};
 use super::document::Document;
 use super::figure::Reader;
+use super::names::Names;
 use super::sheet::{Align, Sheet};
-use super::texts::Texts;
 use super::{Form, Report, finding, line, notes, words};
 use crate::json::{pretty, schema_of};
 use crate::page::Page;
@@ -77,9 +77,9 @@ pub(super) fn page(report: &Report<'_>, lang: Lang) -> Page {
 
 fn for_people(report: &Report<'_>, lang: Lang, form: Form) -> String {
     let mut document = begun(report, lang, form);
-    notes::findings(report, lang, &mut document);
-    let names = Texts::names(report.input.tournament);
-    notes::ignored(report, &names, report.rating.ignored.iter(), lang, &mut document);
+    let names = Names::new(report.input.tournament);
+    notes::findings(report, &names, lang, &mut document);
+    notes::ignored(report, &names, &report.rating.ignored.iter(), lang, &mut document);
     document.finish()
 }
 
@@ -116,7 +116,7 @@ fn headings(reader: Reader) -> ([String; 3], String) {
 }
 
 /// A row per finding and per game.
-fn as_sheet(report: &Report<'_>, lang: Lang, reader: Reader) -> Sheet {
+fn as_sheet(report: &Report<'_>, lang: Lang, reader: Reader) -> Sheet<'static> {
     let (columns, not_rated) = headings(reader);
     let rows = report.findings.len() + report.rating.ignored.len();
     let mut sheet = Sheet::new(columns.map(|name| (name, Align::Left)).to_vec(), reader, rows);
@@ -124,12 +124,12 @@ fn as_sheet(report: &Report<'_>, lang: Lang, reader: Reader) -> Sheet {
         Reader::Program => Lang::En,
         Reader::Person(lang) => lang,
     };
+    let names = Names::new(report.input.tournament);
     for one in report.findings {
         sheet.words(one.article());
         sheet.words(&finding::weight(words, one.weight()));
-        sheet.words(&finding::text(lang, report.input.tournament, one));
+        sheet.words(&finding::text(lang, &names, one));
     }
-    let names = Texts::names(report.input.tournament);
     let games = notes::IgnoredGames::new(report.input.tournament, &names, lang);
     for game in &report.rating.ignored {
         sheet.words(game.reason.article());

@@ -2,7 +2,7 @@
 
 use exaequo_model::Points;
 
-use super::row::{Row, add_rows};
+use super::written::Written;
 use crate::Lang;
 
 /// For whom a table is.
@@ -14,38 +14,86 @@ pub(super) enum Reader {
     Program,
 }
 
-impl Reader {
-    const fn mark(self) -> u8 {
-        match self {
-            Self::Person(Lang::Fr | Lang::Es) => b',',
-            Self::Person(Lang::En) | Self::Program => b'.',
-        }
-    }
-}
-
 /// A number and how it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Figure {
-    /// Nothing.
+pub(super) struct Figure {
+    kind: Kind,
+    value: i32,
+}
+
+/// How a number is written. Of two numbers of a kind and a sign, the one that is further from nought is as wide or wider.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// Not at all.
     Empty,
     /// A whole number.
-    Whole(i32),
+    Whole,
     /// A whole number that was assumed: `~20` for people.
-    Assumed(i32),
+    Assumed,
     /// A whole number that was held to a limit: `2000*` for people.
-    Limited(i32),
-    /// A score: `4½`, for programs `4.5`.
-    Score(Points),
+    Limited,
+    /// A score, in points: `4`, for programs `4.0`.
+    Points,
+    /// A score and a half point, in points: `4½`, for programs `4.5`.
+    AndHalf,
     /// Hundredths with two decimals: `7.36`.
-    Hundredths(i32),
+    Hundredths,
     /// Hundredths, a gain with its sign: `+12.80`.
-    Signed(i32),
+    Signed,
+}
+
+impl Kind {
+    const ALL: [Self; 8] = [
+        Self::Empty,
+        Self::Whole,
+        Self::Assumed,
+        Self::Limited,
+        Self::Points,
+        Self::AndHalf,
+        Self::Hundredths,
+        Self::Signed,
+    ];
 }
 
 impl Figure {
+    /// Nothing.
+    pub(super) const EMPTY: Self = Self { kind: Kind::Empty, value: 0 };
+
+    /// A whole number.
+    pub(super) const fn whole(value: i32) -> Self {
+        Self { kind: Kind::Whole, value }
+    }
+
+    /// A whole number that was assumed.
+    pub(super) const fn assumed(value: i32) -> Self {
+        Self { kind: Kind::Assumed, value }
+    }
+
+    /// A whole number that was held to a limit.
+    pub(super) const fn limited(value: i32) -> Self {
+        Self { kind: Kind::Limited, value }
+    }
+
+    /// What games gave: points and half points.
+    pub(super) fn score(points: Points) -> Self {
+        let hundredths = points.hundredths();
+        let kind = if hundredths % 100 == 0 { Kind::Points } else { Kind::AndHalf };
+        Self { kind, value: hundredths / 100 }
+    }
+
+    /// Hundredths with two decimals.
+    pub(super) const fn hundredths(value: i32) -> Self {
+        Self { kind: Kind::Hundredths, value }
+    }
+
+    /// Hundredths, a gain with its sign.
+    pub(super) const fn signed(value: i32) -> Self {
+        Self { kind: Kind::Signed, value }
+    }
+
     /// A whole number, or nothing.
     pub(super) fn maybe(number: Option<i32>) -> Self {
-        number.map_or(Self::Empty, Self::Whole)
+        number.map_or(Self::EMPTY, Self::whole)
     }
 
     /// A number that is never negative, or nothing.
@@ -55,144 +103,141 @@ impl Figure {
 
     /// Whether it is a number and nothing more.
     pub(super) const fn is_plain(self) -> bool {
-        match self {
-            Self::Empty | Self::Assumed(_) | Self::Limited(_) => false,
-            Self::Whole(_) | Self::Score(_) | Self::Hundredths(_) | Self::Signed(_) => true,
+        match self.kind {
+            Kind::Empty | Kind::Assumed | Kind::Limited => false,
+            Kind::Whole | Kind::Points | Kind::AndHalf | Kind::Hundredths | Kind::Signed => true,
         }
     }
 
-    /// How many columns of a terminal it takes.
-    #[inline]
-    pub(super) fn width(self, reader: Reader) -> usize {
-        let for_people = usize::from(reader != Reader::Program);
-        let minus = |value: i32| usize::from(value < 0);
-        match self {
-            Self::Empty => 0,
-            Self::Whole(value) => minus(value) + length(value.unsigned_abs()),
-            Self::Assumed(value) | Self::Limited(value) => {
-                for_people + minus(value) + length(value.unsigned_abs())
-            }
-            Self::Score(points) => score_width(points, reader),
-            Self::Hundredths(value) => minus(value) + length(value.unsigned_abs() / 100) + 3,
-            Self::Signed(value) => {
-                let plus = if value > 0 { for_people } else { 0 };
-                plus + minus(value) + length(value.unsigned_abs() / 100) + 3
-            }
-        }
-    }
-
-    /// Writes the figure.
-    #[inline]
-    pub(super) fn write(self, reader: Reader, row: &mut Row) {
-        match self {
-            Self::Empty => {}
-            Self::Whole(value) => whole(value, reader, row),
-            Self::Assumed(value) => {
-                whole(value, reader, row);
-                mark(b'~', reader, row);
-            }
-            Self::Limited(value) => {
-                mark(b'*', reader, row);
-                whole(value, reader, row);
-            }
-            Self::Score(points) => score(points, reader, row),
-            Self::Hundredths(value) => hundredths(value, reader, row),
-            Self::Signed(value) => {
-                hundredths(value, reader, row);
-                if value > 0 {
-                    mark(b'+', reader, row);
-                }
-            }
+    /// As it is written.
+    #[expect(
+        clippy::inline_always,
+        reason = "a report is thousands of figures, and a call costs as much as its digits"
+    )]
+    #[inline(always)]
+    pub(super) fn written(self, signs: &Signs) -> Written {
+        let Self { kind, value } = self;
+        match kind {
+            Kind::Empty => Written::NOTHING,
+            Kind::Whole => signs.whole(value),
+            Kind::Assumed => signs.assumed.then(signs.whole(value)),
+            Kind::Limited => signs.whole(value).then(signs.limited),
+            Kind::Points => signs.whole(value).then(signs.no_half),
+            Kind::AndHalf if value == 0 => signs.half_alone,
+            Kind::AndHalf => signs.whole(value).then(signs.half),
+            Kind::Hundredths => signs.minus(value).then(signs.decimals(value)),
+            Kind::Signed => signs.gain(value).then(signs.decimals(value)),
         }
     }
 
     /// The figure as a text of its own.
     pub(super) fn text(self, reader: Reader) -> String {
-        let mut row = Row::with_room(MOST_BYTES, 0);
-        self.write(reader, &mut row);
-        let mut text = String::new();
-        add_rows(&mut text, |out| out.extend_from_slice(row.written()));
-        text
+        self.written(&Signs::new(reader)).text()
     }
 }
 
-/// The longest figure: a minus sign of three bytes, ten digits and a mark.
-pub(super) const MOST_BYTES: usize = 16;
-
-/// How many digits a number has; nearly all are ratings or smaller.
-#[inline]
-fn length(number: u32) -> usize {
-    match number {
-        0..10_000 => 1 + usize::from(number >= 10) + usize::from(number >= 100) + usize::from(number >= 1000),
-        _ => number.ilog10() as usize + 1,
-    }
+/// What figures are written with, besides digits.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Signs {
+    /// Of a loss, of nothing, and of a gain.
+    gain: [Written; 3],
+    decimal_mark: u8,
+    assumed: Written,
+    limited: Written,
+    /// After the points of a score.
+    half: Written,
+    no_half: Written,
+    half_alone: Written,
 }
 
-fn score_width(points: Points, reader: Reader) -> usize {
-    let size = points.hundredths().unsigned_abs();
-    match (reader, size) {
-        (Reader::Person(_), 50) => 1,
-        (Reader::Person(_), _) => length(size / 100) + usize::from(size % 100 == 50),
-        (Reader::Program, _) => length(size / 100) + 2,
-    }
-}
+const MINUS: Written = Written::character("−");
+const HALF: Written = Written::character("½");
 
-/// −
-const MINUS: [u8; 3] = [0xE2, 0x88, 0x92];
-/// ½
-const HALF: [u8; 2] = [0xC2, 0xBD];
-
-/// What only people see.
-#[inline]
-fn mark(sign: u8, reader: Reader, row: &mut Row) {
-    if reader != Reader::Program {
-        row.few([sign]);
-    }
-}
-
-#[inline]
-fn minus(value: i32, reader: Reader, row: &mut Row) {
-    if value < 0 {
+impl Signs {
+    pub(super) fn new(reader: Reader) -> Self {
+        let none = Written::NOTHING;
         match reader {
-            Reader::Program => row.few([b'-']),
-            Reader::Person(_) => row.character(MINUS),
+            Reader::Person(lang) => Self {
+                gain: [MINUS, none, Written::character("+")],
+                decimal_mark: match lang {
+                    Lang::En => b'.',
+                    Lang::Fr | Lang::Es => b',',
+                },
+                assumed: Written::character("~"),
+                limited: Written::character("*"),
+                half: HALF,
+                no_half: none,
+                half_alone: HALF,
+            },
+            Reader::Program => {
+                let point = Written::character(".");
+                let half = point.then(Written::number(5));
+                Self {
+                    gain: [Written::character("-"), none, none],
+                    decimal_mark: b'.',
+                    assumed: none,
+                    limited: none,
+                    half,
+                    no_half: point.then(Written::number(0)),
+                    half_alone: Written::number(0).then(half),
+                }
+            }
         }
+    }
+
+    // Signs are looked up: whether a change is a gain is more than a processor can guess.
+    #[inline]
+    fn gain(&self, value: i32) -> Written {
+        self.gain[usize::from(value >= 0) + usize::from(value > 0)]
+    }
+
+    #[inline]
+    fn minus(&self, value: i32) -> Written {
+        self.gain[usize::from(value >= 0)]
+    }
+
+    #[expect(
+        clippy::inline_always,
+        reason = "a report is thousands of figures, and a call costs as much as its digits"
+    )]
+    #[inline(always)]
+    fn whole(&self, value: i32) -> Written {
+        let number = Written::number(value.unsigned_abs());
+        if value < 0 { self.minus(value).then(number) } else { number }
+    }
+
+    /// Hundredths without their sign.
+    #[expect(
+        clippy::inline_always,
+        reason = "a report is thousands of figures, and a call costs as much as its digits"
+    )]
+    #[inline(always)]
+    fn decimals(&self, value: i32) -> Written {
+        let size = value.unsigned_abs();
+        Written::number(size / 100).then(Written::mark_and_two(self.decimal_mark, size % 100))
     }
 }
 
-#[inline]
-fn whole(value: i32, reader: Reader, row: &mut Row) {
-    row.number(value.unsigned_abs());
-    minus(value, reader, row);
-}
+/// The widest figures of a column: of each kind the lowest and the highest, which is all that has to be known.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Widest([[i32; 2]; Kind::ALL.len()]);
 
-#[inline]
-fn hundredths(value: i32, reader: Reader, row: &mut Row) {
-    let size = value.unsigned_abs();
-    row.two(size % 100);
-    row.few([reader.mark()]);
-    row.number(size / 100);
-    minus(value, reader, row);
-}
+impl Widest {
+    /// Of a column without figures.
+    pub(super) const NONE: Self = Self([[i32::MAX, i32::MIN]; Kind::ALL.len()]);
 
-#[inline]
-fn score(points: Points, reader: Reader, row: &mut Row) {
-    let size = points.hundredths().unsigned_abs();
-    let (points, part) = (size / 100, size % 100);
-    match reader {
-        Reader::Person(_) => {
-            if part == 50 {
-                row.character(HALF);
-            }
-            if size != 50 {
-                row.number(points);
-            }
-        }
-        Reader::Program => {
-            row.number(part / 10);
-            row.few([b'.']);
-            row.number(points);
-        }
+    #[inline]
+    pub(super) fn add(&mut self, figure: Figure) {
+        let [lowest, highest] = &mut self.0[figure.kind as usize];
+        *lowest = figure.value.min(*lowest);
+        *highest = figure.value.max(*highest);
+    }
+
+    /// Columns of a terminal that the widest takes.
+    pub(super) fn columns(&self, signs: &Signs) -> usize {
+        let seen = Kind::ALL.into_iter().zip(self.0).filter(|(_, [lowest, highest])| lowest <= highest);
+        let figures = seen.flat_map(|(kind, both)| both.map(|value| Figure { kind, value }));
+        figures.map(|figure| figure.written(signs).columns()).max().unwrap_or(0)
     }
 }
 
@@ -203,37 +248,44 @@ mod tests {
     #[test]
     fn figures_for_people_and_programs() {
         let both = |figure: Figure| [Reader::Person(Lang::Fr), Reader::Program].map(|one| figure.text(one));
-        assert_eq!(both(Figure::Score(Points::from_halves(9))), ["4½", "4.5"]);
-        assert_eq!(both(Figure::Score(Points::HALF)), ["½", "0.5"]);
-        assert_eq!(both(Figure::Score(Points::ZERO)), ["0", "0.0"]);
-        assert_eq!(both(Figure::Signed(-1205)), ["−12,05", "-12.05"]);
-        assert_eq!(both(Figure::Signed(1280)), ["+12,80", "12.80"]);
-        assert_eq!(both(Figure::Signed(0)), ["0,00", "0.00"]);
-        assert_eq!(both(Figure::Assumed(20)), ["~20", "20"]);
-        assert_eq!(both(Figure::Limited(2000)), ["2000*", "2000"]);
-        assert_eq!(both(Figure::Whole(0)), ["0", "0"]);
-        assert_eq!(both(Figure::Whole(i32::MIN)), ["−2147483648", "-2147483648"]);
-        assert_eq!(both(Figure::Empty), ["", ""]);
+        assert_eq!(both(Figure::score(Points::from_halves(9))), ["4½", "4.5"]);
+        assert_eq!(both(Figure::score(Points::HALF)), ["½", "0.5"]);
+        assert_eq!(both(Figure::score(Points::ZERO)), ["0", "0.0"]);
+        assert_eq!(both(Figure::signed(-1205)), ["−12,05", "-12.05"]);
+        assert_eq!(both(Figure::signed(1280)), ["+12,80", "12.80"]);
+        assert_eq!(both(Figure::signed(0)), ["0,00", "0.00"]);
+        assert_eq!(both(Figure::assumed(20)), ["~20", "20"]);
+        assert_eq!(both(Figure::limited(2000)), ["2000*", "2000"]);
+        assert_eq!(both(Figure::whole(0)), ["0", "0"]);
+        assert_eq!(both(Figure::whole(i32::MIN)), ["−2147483648", "-2147483648"]);
+        assert_eq!(both(Figure::EMPTY), ["", ""]);
     }
+
+    const VALUES: [i32; 17] =
+        [0, 1, -1, 9, 10, -10, 50, 99, 100, 150, -350, 999, 1000, 2813, 10_000, i32::MAX, i32::MIN];
 
     #[test]
     fn a_figure_is_as_wide_as_it_says() {
-        let values =
-            [0, 1, -1, 9, 10, -10, 50, 99, 100, 150, -350, 999, 1000, 2813, 10_000, i32::MAX, i32::MIN];
-        for value in values {
-            let figures = [
-                Figure::Whole(value),
-                Figure::Assumed(value),
-                Figure::Limited(value),
-                Figure::Score(Points::from_hundredths(value / 50 * 50)),
-                Figure::Hundredths(value),
-                Figure::Signed(value),
-            ];
-            for (figure, reader) in
-                figures.iter().flat_map(|one| [Reader::Person(Lang::En), Reader::Program].map(|r| (*one, r)))
-            {
-                let text = figure.text(reader);
-                assert_eq!(figure.width(reader), text.chars().count(), "{figure:?} {text}");
+        for (kind, value) in Kind::ALL.into_iter().flat_map(|kind| VALUES.map(|value| (kind, value))) {
+            for reader in [Reader::Person(Lang::En), Reader::Program] {
+                let figure = Figure { kind, value };
+                let columns = figure.written(&Signs::new(reader)).columns();
+                assert_eq!(columns, figure.text(reader).chars().count(), "{figure:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_column_is_as_wide_as_its_widest_figure() {
+        for (index, reader) in [Reader::Person(Lang::Fr), Reader::Program].into_iter().enumerate() {
+            let (signs, mut widest, mut columns) = (Signs::new(reader), Widest::NONE, 0);
+            assert_eq!(widest.columns(&signs), 0);
+            let figures =
+                Kind::ALL.into_iter().rev().flat_map(|kind| VALUES.map(|value| Figure { kind, value }));
+            for figure in figures.skip(index) {
+                widest.add(figure);
+                columns = columns.max(figure.written(&signs).columns());
+                assert_eq!(widest.columns(&signs), columns, "{figure:?}");
             }
         }
     }

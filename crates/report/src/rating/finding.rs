@@ -1,10 +1,11 @@
 //! What the regulations have to say about an event, in words.
 
-use exaequo_model::{Date, PlayerId, RoundNumber, Tournament};
+use exaequo_model::{Date, PlayerId, RoundNumber};
 use exaequo_rating::eligibility::{Due, Finding, Outside, Quota, Weight};
 use exaequo_rating::once::Once;
 use exaequo_rating::{Bound, FirstControl};
 
+use super::names::Names;
 use super::notes::pace;
 use crate::clean::clean;
 use crate::diagnostic::semicolon;
@@ -20,11 +21,6 @@ pub(super) fn weight(lang: Lang, weight: Weight) -> String {
     }
 }
 
-fn named(tournament: &Tournament, player: PlayerId) -> String {
-    let Some(player) = tournament.players.get(player.index()) else { return String::new() };
-    format!("{} {}", player.number, clean(tournament.str(player.name)))
-}
-
 /// Seconds as minutes, with what is left over.
 fn minutes(seconds: u32) -> String {
     match seconds % 60 {
@@ -34,21 +30,21 @@ fn minutes(seconds: u32) -> String {
 }
 
 /// A finding.
-pub(super) fn text(lang: Lang, tournament: &Tournament, finding: &Finding) -> String {
-    let who = |player: &PlayerId| named(tournament, *player);
+pub(super) fn text(lang: Lang, names: &Names, finding: &Finding) -> String {
+    let who = |player: &PlayerId| names.with_number(*player);
     match finding {
         Finding::RegisteredLate { registered, latest } => registered_late(lang, *registered, *latest),
         Finding::RegistrationUnknown { latest } => registration_unknown(lang, *latest),
         Finding::OtherLaws => other_laws(lang),
-        Finding::BelowFloor { player, rating, floor } => below_floor(lang, &who(player), *rating, *floor),
-        Finding::NotInList { player } => not_in_list(lang, &who(player)),
-        Finding::Substituted { player } => substituted(lang, &who(player)),
-        Finding::SameNumber { id, players: [one, other] } => same_number(lang, *id, &who(one), &who(other)),
+        Finding::BelowFloor { player, rating, floor } => below_floor(lang, who(player), *rating, *floor),
+        Finding::NotInList { player } => not_in_list(lang, who(player)),
+        Finding::Substituted { player } => substituted(lang, who(player)),
+        Finding::SameNumber { id, players: [one, other] } => same_number(lang, *id, who(one), who(other)),
         Finding::FirstPublished { player, rating, list } => {
-            first_published(lang, &who(player), *rating, *list)
+            first_published(lang, who(player), *rating, *list)
         }
         Finding::ListDiffers { player, rating, list, listed } => {
-            differs(lang, &who(player), *rating, &date(lang, *list), *listed)
+            differs(lang, who(player), *rating, &date(lang, *list), *listed)
         }
         Finding::AllChanged(once) => all_changed(lang, *once),
         Finding::OtherList { list, in_force } => other_list(lang, *list, *in_force),
@@ -59,7 +55,7 @@ pub(super) fn text(lang: Lang, tournament: &Tournament, finding: &Finding) -> St
             time_short(lang, *seconds, *needed)
         }
         Finding::TimeShort { seconds, needed, games } => {
-            games_short(lang, *seconds, *needed, games.len(), &listed(lang, tournament, games))
+            games_short(lang, *seconds, *needed, games.len(), &listed(lang, names, games))
         }
         Finding::TimeOutside { seconds, outside } => time_outside(lang, *seconds, *outside),
         Finding::TimeUnequal => time_unequal(lang),
@@ -76,7 +72,7 @@ pub(super) fn text(lang: Lang, tournament: &Tournament, finding: &Finding) -> St
         Finding::NothingRated { .. } => nothing_rated(lang),
         Finding::Pooled => pooled(lang),
         Finding::PlayOffLeftOut { games } => left_out(lang, *games),
-        Finding::InPlayOff { file, finding } => in_play_off(lang, file, &text(lang, tournament, finding)),
+        Finding::InPlayOff { file, finding } => in_play_off(lang, file, &text(lang, names, finding)),
         Finding::FewRated(few) => quota(lang, few),
         Finding::IncompleteRoundRobin => incomplete(lang),
     }
@@ -217,13 +213,12 @@ fn all_changed(lang: Lang, once: Once) -> String {
 const LISTED: usize = 8;
 
 /// The first games by round, their players by number, and whether there are more.
-fn listed(lang: Lang, tournament: &Tournament, games: &[(RoundNumber, PlayerId, PlayerId)]) -> String {
-    let number = |player: PlayerId| tournament.players.get(player.index()).map_or(0, |player| player.number);
+fn listed(lang: Lang, names: &Names, games: &[(RoundNumber, PlayerId, PlayerId)]) -> String {
     let first = games.get(..LISTED).unwrap_or(games);
     let rounds = first.chunk_by(|one, next| one.0 == next.0).map(|same| {
         let round = same[0].0.0;
-        let pairs: Vec<_> =
-            same.iter().map(|(_, white, black)| format!("{}–{}", number(*white), number(*black))).collect();
+        let pair = |white: PlayerId, black: PlayerId| format!("{}–{}", names.number(white), names.number(black));
+        let pairs: Vec<_> = same.iter().map(|(_, white, black)| pair(*white, *black)).collect();
         let pairs = pairs.join(", ");
         say!(lang, en "round {round}: {pairs}", fr "ronde {round} : {pairs}", es "ronda {round}: {pairs}", round, pairs)
     });

@@ -9,9 +9,9 @@ use exaequo_rating::{
 
 use super::document::Document;
 use super::figure::{Figure, Reader};
+use super::names::Names;
 use super::players::{below_floor, delisted, first_of_period, newcomer};
 use super::sheet::{Align, Sheet};
-use super::texts::Texts;
 use super::{Form, Report, all_play_all, approximation, notes};
 use crate::clean::clean;
 use crate::diagnostic::semicolon;
@@ -38,7 +38,7 @@ pub(super) fn report(report: &Report<'_>, lang: Lang, form: Form, players: &[Pla
         document.line(&notes::title(report, lang));
     }
     document.line(&notes::basis(report, lang));
-    let names = Texts::names(tournament);
+    let names = Names::new(tournament);
     for player in players {
         if several {
             document.heading(&title(player));
@@ -49,10 +49,11 @@ pub(super) fn report(report: &Report<'_>, lang: Lang, form: Form, players: &[Pla
 }
 
 /// The games of a player and what they come to.
-fn one(report: &Report<'_>, names: &Texts, player: PlayerId, lang: Lang, document: &mut Document) {
+fn one(report: &Report<'_>, names: &Names, player: PlayerId, lang: Lang, document: &mut Document) {
     let Some(result) = report.rating.players.get(player.index()) else { return };
     let reader = Reader::Person(lang);
-    let mut sheet = Sheet::new(columns(lang, reader), reader, report.rating.lines_of(result).len());
+    let mut sheet =
+        Sheet::new(columns(lang, reader), reader, usize::from(report.input.tournament.rounds.count()));
     games(report, result, lang, reader, &mut sheet);
     document.sheet(&sheet);
     if result.rating.is_some() {
@@ -65,11 +66,11 @@ fn one(report: &Report<'_>, names: &Texts, player: PlayerId, lang: Lang, documen
         (None, _) => {}
     }
     let own = |game: &&Ignored| game.is_ignored_for(player);
-    notes::ignored(report, names, report.rating.ignored.iter().filter(own), lang, document);
+    notes::ignored(report, names, &report.rating.ignored.iter().filter(own), lang, document);
 }
 
 /// The games of all these players in one table.
-fn for_programs(report: &Report<'_>, lang: Lang, players: &[PlayerId]) -> Sheet {
+fn for_programs(report: &Report<'_>, lang: Lang, players: &[PlayerId]) -> Sheet<'static> {
     let reader = Reader::Program;
     let mut sheet = Sheet::new(columns(lang, reader), reader, players.len() * 10);
     for player in players {
@@ -119,9 +120,9 @@ pub(super) fn columns(lang: Lang, reader: Reader) -> Vec<(String, Align)> {
     ]
 }
 
-fn games(report: &Report<'_>, result: &PlayerRating, lang: Lang, reader: Reader, sheet: &mut Sheet) {
+fn games(report: &Report<'_>, result: &PlayerRating, lang: Lang, reader: Reader, sheet: &mut Sheet<'_>) {
     for line in report.rating.lines_of(result) {
-        game(report, result, line, lang, reader, sheet);
+        game(report, result, &line, lang, reader, sheet);
     }
 }
 
@@ -131,7 +132,7 @@ pub(super) fn game(
     line: &Line,
     lang: Lang,
     reader: Reader,
-    sheet: &mut Sheet,
+    sheet: &mut Sheet<'_>,
 ) {
     let k = result.k.map_or(0, |k| i32::from(k.value));
     if reader == Reader::Program {
@@ -139,16 +140,16 @@ pub(super) fn game(
         sheet.figure(Figure::count(facts.map(|facts| facts.number)));
     }
     opponent(report, line, lang, reader, sheet);
-    match line.count {
-        Count::Change(term) | Count::ChangeAgainstNew(term) => figures(&term, k, reader, sheet),
-        Count::First(rating) => first_figures(Some(rating), line.score, reader, sheet),
-        Count::FirstAgainstNew => first_figures(None, line.score, reader, sheet),
+    match (line.term(), line.count) {
+        (Some(term), _) => figures(&term, k, reader, sheet),
+        (None, Count::First(rating)) => first_figures(Some(rating), line.score, reader, sheet),
+        (None, _) => first_figures(None, line.score, reader, sheet),
     }
 }
 
-fn opponent(report: &Report<'_>, line: &Line, lang: Lang, reader: Reader, sheet: &mut Sheet) {
+fn opponent(report: &Report<'_>, line: &Line, lang: Lang, reader: Reader, sheet: &mut Sheet<'_>) {
     let tournament = report.input.tournament;
-    sheet.figure(Figure::Whole(i32::from(line.round.0)));
+    sheet.figure(Figure::whole(i32::from(line.round.0)));
     sheet.words(&match (reader, line.color) {
         (_, None) => String::new(),
         (Reader::Program, Some(Color::White)) => "w".to_owned(),
@@ -161,22 +162,22 @@ fn opponent(report: &Report<'_>, line: &Line, lang: Lang, reader: Reader, sheet:
     sheet.words(facts.map_or("", |facts| tournament.str(facts.name).trim()));
 }
 
-fn figures(term: &Term, k: i32, reader: Reader, sheet: &mut Sheet) {
-    sheet.figure(Figure::Whole(term.game.opponent));
+fn figures(term: &Term, k: i32, reader: Reader, sheet: &mut Sheet<'_>) {
+    sheet.figure(Figure::whole(term.game.opponent));
     sheet.figure(match term.opponent() {
-        used if term.is_limited() => Figure::Limited(used),
-        used => Figure::Whole(used),
+        used if term.is_limited() => Figure::limited(used),
+        used => Figure::whole(used),
     });
     if reader == Reader::Program {
         sheet.words(if term.is_limited() { "true" } else { "false" });
     }
-    sheet.figure(Figure::Whole(term.difference));
+    sheet.figure(Figure::whole(term.difference));
     sheet.words(&row(term.difference));
-    sheet.figure(Figure::Hundredths(term.expected.hundredths()));
-    sheet.figure(Figure::Score(term.game.score));
+    sheet.figure(Figure::hundredths(term.expected.hundredths()));
+    sheet.figure(Figure::score(term.game.score));
     let gain = term.gain().hundredths();
-    sheet.figure(Figure::Signed(gain));
-    sheet.figure(Figure::Signed(gain * k));
+    sheet.figure(Figure::signed(gain));
+    sheet.figure(Figure::signed(gain * k));
 }
 
 /// The row of table 8.1b, as printed.
@@ -189,13 +190,13 @@ fn row(difference: i32) -> String {
 }
 
 /// A game towards a first rating has an opponent and a score.
-fn first_figures(rating: Option<i32>, score: Points, reader: Reader, sheet: &mut Sheet) {
+fn first_figures(rating: Option<i32>, score: Points, reader: Reader, sheet: &mut Sheet<'_>) {
     sheet.figure(Figure::maybe(rating));
     let empty_before = if reader == Reader::Program { 5 } else { 4 };
     for _ in 0..empty_before {
         sheet.words("");
     }
-    sheet.figure(Figure::Score(score));
+    sheet.figure(Figure::score(score));
     sheet.words("");
     sheet.words("");
 }
@@ -203,9 +204,9 @@ fn first_figures(rating: Option<i32>, score: Points, reader: Reader, sheet: &mut
 /// The sum over the games.
 fn changes(report: &Report<'_>, result: &PlayerRating, lang: Lang, document: &mut Document) {
     let reader = Reader::Person(lang);
-    let score = Figure::Score(result.total.score).text(reader);
-    let expected = Figure::Hundredths(result.total.expected.hundredths()).text(reader);
-    let gain = Figure::Signed(result.total.gain().hundredths()).text(reader);
+    let score = Figure::score(result.total.score).text(reader);
+    let expected = Figure::hundredths(result.total.expected.hundredths()).text(reader);
+    let gain = Figure::signed(result.total.gain().hundredths()).text(reader);
     let (games, semi) = (result.total.games, semicolon(lang));
     document.heading(&say!(lang, en "Change (8.5)", fr "Variation (8.5)", es "Variación (8.5)"));
     document.line(&format!("n = {games}{semi} W − We = {score} − {expected} = {gain}"));
@@ -213,7 +214,7 @@ fn changes(report: &Report<'_>, result: &PlayerRating, lang: Lang, document: &mu
         (result.k, result.change, result.rating, result.new)
     {
         let (k, summand) = (k.value, summand(change.0, reader));
-        let change = Figure::Signed(change.0).text(reader);
+        let change = Figure::signed(change.0).text(reader);
         if let Some(lowered) = notes::lowered(report, result, lang) {
             document.line(&lowered);
         }
@@ -223,15 +224,15 @@ fn changes(report: &Report<'_>, result: &PlayerRating, lang: Lang, document: &mu
     if let Some(new) = below_floor(report, result) {
         document.line(&delisted(report, new, lang));
     }
-    let terms = || report.rating.lines_of(result).iter().filter_map(|line| line.count.term());
-    if terms().any(Term::is_limited) {
+    let terms = || report.rating.lines_of(result).filter_map(|line| line.term());
+    if terms().any(|term| term.is_limited()) {
         document.line(&say!(lang,
             en "* difference held to the limit of 8.54",
             fr "* écart ramené à la limite de 8.54",
             es "* diferencia reducida al límite de 8.54"));
     }
     let formula: i32 = terms().map(|term| approximation::per_mille(term.difference)).sum();
-    let formula = Figure::Hundredths((formula + 5) / 10).text(reader);
+    let formula = Figure::hundredths((formula + 5) / 10).text(reader);
     document.line(&say!(lang,
         en "For information (12.1): the formula would expect about {formula}",
         fr "Pour information (12.1) : la formule donnerait environ {formula}",
@@ -258,9 +259,9 @@ fn period(report: &Report<'_>, result: &PlayerRating, lang: Lang, document: &mut
 /// n, and W − We times K event by event; one K stands once.
 fn sum_of_period(total: &PeriodTotal, provisions: &Provisions, lang: Lang, document: &mut Document) {
     let (reader, semi, games) = (Reader::Person(lang), semicolon(lang), total.games());
-    let gain = Figure::Signed(total.total().gain().hundredths()).text(reader);
+    let gain = Figure::signed(total.total().gain().hundredths()).text(reader);
     let changes: Vec<i32> = total.changes(provisions).iter().map(|change| change.0).collect();
-    let change = Figure::Signed(changes.iter().sum()).text(reader);
+    let change = Figure::signed(changes.iter().sum()).text(reader);
     if let Some(k) = total.one_k(provisions) {
         document.line(&format!("n = {games}{semi} W − We = {gain}{semi} K = {k}"));
         if changes.len() > 1 {
@@ -278,14 +279,14 @@ fn sum_of_period(total: &PeriodTotal, provisions: &Provisions, lang: Lang, docum
 /// K times what an event brought; less than nothing in brackets.
 fn times(k: u8, event: &PeriodEvent, reader: Reader) -> String {
     match event.total.gain().hundredths() {
-        gain if gain < 0 => format!("{k} × ({})", Figure::Hundredths(gain).text(reader)),
-        gain => format!("{k} × {}", Figure::Hundredths(gain).text(reader)),
+        gain if gain < 0 => format!("{k} × ({})", Figure::hundredths(gain).text(reader)),
+        gain => format!("{k} × {}", Figure::hundredths(gain).text(reader)),
     }
 }
 
 /// A change as part of a sum, with a sign even if it is nothing.
 fn summand(change: i32, reader: Reader) -> String {
-    let text = Figure::Signed(change).text(reader);
+    let text = Figure::signed(change).text(reader);
     if change == 0 { format!("+{text}") } else { text }
 }
 
@@ -354,7 +355,7 @@ fn by_rule(report: &Report<'_>, result: &FirstResult, lang: Lang, document: &mut
     let of = |result: &FirstResult| average_and_score(result, lang);
     let by_table = |result: &FirstResult| {
         let percentage = percent(result.score, result.games);
-        format!("p = {percentage} %, dp = {}", Figure::Whole(difference(percentage)).text(reader))
+        format!("p = {percentage} %, dp = {}", Figure::whole(difference(percentage)).text(reader))
     };
     let above = result.half_points_above();
     let rule = match provisions.first_rating {
@@ -386,7 +387,7 @@ fn held_down(highest: Option<u16>, lang: Lang) -> String {
 /// Rc and W. Ru is rounded once at the end, so the average is told as it is used.
 fn average_and_score(result: &FirstResult, lang: Lang) -> String {
     let (reader, semi) = (Reader::Person(lang), semicolon(lang));
-    let (score, games) = (Figure::Score(result.score).text(reader), result.games);
+    let (score, games) = (Figure::score(result.score).text(reader), result.games);
     let rc = match result.average() {
         Some(whole) if i64::from(whole) * i64::from(games) == result.opponents => whole.to_string(),
         _ => mean(result.opponents, games, reader),
@@ -397,5 +398,5 @@ fn average_and_score(result: &FirstResult, lang: Lang) -> String {
 /// A mean with two decimals.
 pub(super) fn mean(sum: i64, count: u32, reader: Reader) -> String {
     let hundredths = exaequo_rating::half_up(sum * 100, i64::from(count.max(1)));
-    Figure::Hundredths(i32::try_from(hundredths).unwrap_or(0)).text(reader)
+    Figure::hundredths(i32::try_from(hundredths).unwrap_or(0)).text(reader)
 }

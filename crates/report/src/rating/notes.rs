@@ -1,6 +1,8 @@
 //! What stands around the table: the event, the edition and its provisions, what did not count, totals.
 
-use exaequo_model::{Color, Pace, Player, PlayerId, Tournament};
+use std::fmt::Write;
+
+use exaequo_model::{Color, Pace, Player, Tournament};
 use exaequo_rating::{
     Coefficient, FirstRating, Ignored, Limit, PlayerRating, Pooled, Provisions, Reason, Rounded, Rounding,
     Source, TooFar, Whom,
@@ -8,13 +10,13 @@ use exaequo_rating::{
 
 use super::document::Document;
 use super::figure::{Figure, Reader};
+use super::names::Names;
 use super::sheet::{Align, Sheet};
 use super::texts::Texts;
 use super::{Report, finding, words};
 use crate::clean::clean;
 use crate::diagnostic::colon;
 use crate::number::{date, dates, whole};
-use crate::value::push_number;
 use crate::{Lang, say};
 
 /// The event and its days.
@@ -162,12 +164,12 @@ fn rounding(provisions: &Provisions, lang: Lang) -> String {
 }
 
 /// Everything that stands under the table.
-pub(super) fn under_the_table(report: &Report<'_>, names: &Texts, lang: Lang, document: &mut Document) {
+pub(super) fn under_the_table(report: &Report<'_>, names: &Names, lang: Lang, document: &mut Document) {
     legend(report, names, lang, document);
     periods(report, lang, document);
-    ignored(report, names, report.rating.ignored.iter(), lang, document);
+    ignored(report, names, &report.rating.ignored.iter(), lang, document);
     totals(report, lang, document);
-    findings(report, lang, document);
+    findings(report, names, lang, document);
     document.heading(&say!(lang, en "Computed by", fr "Calculé selon", es "Calculado según"));
     document.line(&provisions(report.input.provisions, lang));
     if !report.replaced.is_empty() {
@@ -176,7 +178,7 @@ pub(super) fn under_the_table(report: &Report<'_>, names: &Texts, lang: Lang, do
     }
 }
 
-fn legend(report: &Report<'_>, names: &Texts, lang: Lang, document: &mut Document) {
+fn legend(report: &Report<'_>, names: &Names, lang: Lang, document: &mut Document) {
     let assumed = |k: exaequo_rating::K| k.source == Source::Assumed;
     if report.rating.players.iter().any(|player| player.k.is_some_and(assumed)) {
         document.line(&say!(lang,
@@ -186,9 +188,7 @@ fn legend(report: &Report<'_>, names: &Texts, lang: Lang, document: &mut Documen
     }
     for result in &report.rating.players {
         if let Some(lowered) = lowered(report, result, lang) {
-            let mut line = String::new();
-            Named { tournament: report.input.tournament, names }.write(result.player, &mut line);
-            document.line(&format!("{line}{} {lowered}", colon(lang)));
+            document.line(&format!("{}{} {lowered}", names.with_number(result.player), colon(lang)));
         }
     }
 }
@@ -236,11 +236,11 @@ fn periods(report: &Report<'_>, lang: Lang, document: &mut Document) {
         let provisions = report.input.provisions;
         let change: i32 = total.changes(provisions).iter().map(|change| change.0).sum();
         sheet.words(tournament.str(player.name).trim());
-        sheet.figure(Figure::Whole(i32::from(total.rating)));
+        sheet.figure(Figure::whole(i32::from(total.rating)));
         sheet.figure(Figure::count(Some(total.games())));
         sheet.figure(Figure::maybe(total.one_k(provisions).map(i32::from)));
-        sheet.figure(Figure::Signed(change));
-        sheet.figure(Figure::Whole(total.new_rating(provisions)));
+        sheet.figure(Figure::signed(change));
+        sheet.figure(Figure::whole(total.new_rating(provisions)));
     }
     if !sheet.is_empty() {
         document.heading(&if several { several_events(lang) } else { list_before(lang) });
@@ -294,27 +294,31 @@ pub(super) fn list_before(lang: Lang) -> String {
 
 /// Writes games that are not rated; there are many of them, and few words.
 pub(super) struct IgnoredGames<'a> {
-    players: Named<'a>,
-    round: String,
+    names: &'a Names,
+    /// What a game begins with in each round.
+    rounds: Texts,
     whom: String,
 }
 
 impl<'a> IgnoredGames<'a> {
-    pub(super) fn new(tournament: &'a Tournament, names: &'a Texts, lang: Lang) -> Self {
+    pub(super) fn new(tournament: &Tournament, names: &'a Names, lang: Lang) -> Self {
         let round = say!(lang, en "round", fr "ronde", es "ronda");
+        let mut rounds = Texts::default();
+        for number in 0..=tournament.rounds.count() {
+            rounds.push(|out| {
+                let _ = write!(out, "{round} {number}, ");
+            });
+        }
         let whom = say!(lang, en "for", fr "pour", es "para");
-        Self { players: Named { tournament, names }, round, whom }
+        Self { names, rounds, whom }
     }
 
     /// A game, and for whom it is not rated.
     pub(super) fn write(&self, game: &Ignored, out: &mut String) {
-        out.push_str(&self.round);
-        out.push(' ');
-        push_number(out, u64::from(game.round.0));
-        out.push_str(", ");
-        self.players.write(game.white, out);
+        out.push_str(self.rounds.get(u32::from(game.round.0)).0);
+        out.push_str(self.names.with_number(game.white));
         out.push_str(" – ");
-        self.players.write(game.black, out);
+        out.push_str(self.names.with_number(game.black));
         let whom = match game.whom {
             Whom::Both => return,
             Whom::One(Color::White) => game.white,
@@ -323,44 +327,22 @@ impl<'a> IgnoredGames<'a> {
         out.push_str(", ");
         out.push_str(&self.whom);
         out.push(' ');
-        self.players.number(whom, out);
-    }
-}
-
-/// Players with their numbers.
-#[derive(Clone, Copy)]
-struct Named<'a> {
-    tournament: &'a Tournament,
-    names: &'a Texts,
-}
-
-impl Named<'_> {
-    fn number(self, player: PlayerId, out: &mut String) {
-        if let Some(player) = self.tournament.players.get(player.index()) {
-            push_number(out, u64::from(player.number));
-        }
-    }
-
-    fn write(self, player: PlayerId, out: &mut String) {
-        self.number(player, out);
-        out.push(' ');
-        out.push_str(self.names.get(player.index()));
+        out.push_str(self.names.number(whom));
     }
 }
 
 /// Games that are not rated, those with the same reason together.
 pub(super) fn ignored<'a>(
     report: &Report<'_>,
-    names: &Texts,
-    games: impl Iterator<Item = &'a Ignored>,
+    names: &Names,
+    games: &(impl Iterator<Item = &'a Ignored> + Clone),
     lang: Lang,
     document: &mut Document,
 ) {
-    let mut reasons: Vec<(Reason, Vec<&Ignored>)> = Vec::new();
-    for game in games {
-        match reasons.iter_mut().find(|(reason, _)| *reason == game.reason) {
-            Some((_, same)) => same.push(game),
-            None => reasons.push((game.reason, vec![game])),
+    let mut reasons: Vec<Reason> = Vec::new();
+    for game in games.clone() {
+        if !reasons.contains(&game.reason) {
+            reasons.push(game.reason);
         }
     }
     if reasons.is_empty() {
@@ -368,12 +350,13 @@ pub(super) fn ignored<'a>(
     }
     document
         .heading(&say!(lang, en "Games not rated", fr "Parties non comptées", es "Partidas que no cuentan"));
-    reasons.sort_by_key(|(reason, _)| reason.article());
+    reasons.sort_by_key(|reason| reason.article());
     let writer = IgnoredGames::new(report.input.tournament, names, lang);
-    for (reason, games) in reasons {
+    for reason in reasons {
         let (article, why) = (reason.article(), words::reason(lang, reason));
         document.line(&format!("{article} {why}"));
-        document.items(games.into_iter(), |game, out| writer.write(game, out));
+        let games = games.clone().filter(|game| game.reason == reason);
+        document.items(games, |game, out| writer.write(game, out));
     }
 }
 
@@ -382,7 +365,7 @@ fn totals(report: &Report<'_>, lang: Lang, document: &mut Document) {
     document.heading(&say!(lang, en "Totals", fr "Totaux", es "Totales"));
     let (rated, new) = (whole(lang, sum.rated), whole(lang, sum.newcomers));
     let (games, ignored) = (whole(lang, sum.sides), whole(lang, sum.ignored));
-    let change = Figure::Signed(sum.change).text(Reader::Person(lang));
+    let change = Figure::signed(sum.change).text(Reader::Person(lang));
     document.line(&say!(lang,
         en "Rated players: {rated}; unrated: {new}; results of rated players: {games}; games left out: {ignored}; sum of the changes: {change}",
         fr "Joueurs classés : {rated} ; non classés : {new} ; résultats de joueurs classés : {games} ; parties écartées : {ignored} ; somme des variations : {change}",
@@ -438,13 +421,13 @@ impl Totals {
 }
 
 /// What the regulations say about the event, with articles.
-pub(super) fn findings(report: &Report<'_>, lang: Lang, document: &mut Document) {
+pub(super) fn findings(report: &Report<'_>, names: &Names, lang: Lang, document: &mut Document) {
     if report.findings.is_empty() {
         return;
     }
     document.heading(&say!(lang, en "About the event", fr "Sur le tournoi", es "Sobre el torneo"));
     for one in report.findings {
-        let text = finding::text(lang, report.input.tournament, one);
+        let text = finding::text(lang, names, one);
         let (weight, article) = (finding::weight(lang, one.weight()), one.article());
         document.line(&say!(lang,
             en "{article} {weight}: {text}",

@@ -5,15 +5,15 @@ use exaequo_rating::{First, PeriodFirst, PlayerRating, Pooled, Source, Verdict};
 
 use super::document::Document;
 use super::figure::{Figure, Reader};
+use super::names::Names;
 use super::sheet::{Align, Sheet};
-use super::texts::Texts;
 use super::{Form, Report, notes, words};
 use crate::diagnostic::semicolon;
 use crate::{Lang, say};
 
 pub(super) fn report(report: &Report<'_>, lang: Lang, form: Form) -> Document {
     let mut document = Document::new(lang, form, &notes::title(report, lang));
-    let names = Texts::names(report.input.tournament);
+    let names = Names::new(report.input.tournament);
     if form == Form::Csv {
         document.sheet(&players(report, &names, lang, Reader::Program));
         return document;
@@ -81,11 +81,11 @@ pub(super) fn columns(lang: Lang, reader: Reader, teams: bool) -> Vec<(String, A
     columns
 }
 
-fn players(report: &Report<'_>, names: &Texts, lang: Lang, reader: Reader) -> Sheet {
+fn players<'a>(report: &Report<'_>, names: &'a Names, lang: Lang, reader: Reader) -> Sheet<'a> {
     let tournament = report.input.tournament;
     let seats = seats(tournament);
     let columns = columns(lang, reader, !seats.is_empty());
-    let mut sheet = Sheet::new(columns, reader, tournament.players.len());
+    let mut sheet = Sheet::new(columns, reader, tournament.players.len()).with_names(names);
     for player in order(report, &seats) {
         let (Some(result), Some(facts)) =
             (report.rating.players.get(player.index()), tournament.players.get(player.index()))
@@ -96,7 +96,7 @@ fn players(report: &Report<'_>, names: &Texts, lang: Lang, reader: Reader) -> Sh
             seat(&mut sheet, seats.get(player.index()).copied().flatten());
         }
         sheet.figure(Figure::count(Some(facts.number)));
-        sheet.cell(|out| out.push_str(names.get(player.index())));
+        sheet.name(player);
         figures(&mut sheet, result, &Shown::new(report, result), reader);
         sheet.cell(|out| remark(report, result, lang, reader, out));
     }
@@ -104,26 +104,26 @@ fn players(report: &Report<'_>, names: &Texts, lang: Lang, reader: Reader) -> Sh
 }
 
 /// Team and board.
-pub(super) fn seat(sheet: &mut Sheet, seat: Option<(u32, u32)>) {
+pub(super) fn seat(sheet: &mut Sheet<'_>, seat: Option<(u32, u32)>) {
     sheet.figure(Figure::count(seat.map(|seat| seat.0)));
     sheet.figure(Figure::count(seat.map(|seat| seat.1)));
 }
 
 /// From Ro to Ru.
-pub(super) fn figures(sheet: &mut Sheet, result: &PlayerRating, shown: &Shown, reader: Reader) {
-    let of_rated = |figure| if result.rating.is_some() { figure } else { Figure::Empty };
+pub(super) fn figures(sheet: &mut Sheet<'_>, result: &PlayerRating, shown: &Shown, reader: Reader) {
+    let of_rated = |figure| if result.rating.is_some() { figure } else { Figure::EMPTY };
     sheet.figures([
         Figure::maybe(result.rating.map(i32::from)),
         Figure::maybe(shown.rc),
-        Figure::Score(shown.score),
+        Figure::score(shown.score),
         Figure::count(Some(shown.games)),
-        of_rated(Figure::Hundredths(result.total.expected.hundredths())),
-        of_rated(Figure::Signed(result.total.gain().hundredths())),
+        of_rated(Figure::hundredths(result.total.expected.hundredths())),
+        of_rated(Figure::signed(result.total.gain().hundredths())),
         match result.k {
-            Some(k) if k.source == Source::Assumed => Figure::Assumed(i32::from(k.value)),
+            Some(k) if k.source == Source::Assumed => Figure::assumed(i32::from(k.value)),
             k => Figure::maybe(k.map(|k| i32::from(k.value))),
         },
-        result.change.map_or(Figure::Empty, |change| Figure::Signed(change.0)),
+        result.change.map_or(Figure::EMPTY, |change| Figure::signed(change.0)),
         Figure::maybe(shown.new),
         Figure::maybe(shown.performance),
         Figure::maybe(shown.ru),
@@ -248,20 +248,31 @@ pub(super) fn newcomer(first: &First, period: Option<&PeriodFirst>, lang: Lang) 
         None => words::pooled(lang, first.pooled),
         Some(period) => words::pooled_in_period(lang, period.pooled),
     };
-    let expired = words::expired(lang, first.pool.expired());
-    let pooled = [pooled, expired].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>();
-    let pooled = pooled.join(&format!("{} ", semicolon(lang)));
-    let (why, article) = (words::verdict(lang, first.verdict), first.verdict.article());
-    let verdict = match first.verdict {
-        Verdict::Counts => return pooled,
+    let mut text = judgement(first.verdict, lang);
+    for part in [pooled, words::expired(lang, first.pool.expired())] {
+        if text.is_empty() {
+            text = part;
+        } else if !part.is_empty() {
+            text.push_str(semicolon(lang));
+            text.push(' ');
+            text.push_str(&part);
+        }
+    }
+    text
+}
+
+/// Why a result does not count, or not for everybody; nothing where it does.
+fn judgement(verdict: Verdict, lang: Lang) -> String {
+    let (why, article) = (|| words::verdict(lang, verdict), verdict.article());
+    match verdict {
+        Verdict::Counts => String::new(),
         Verdict::CountsForPlayerOnly(_) | Verdict::CountsForOpponentsOnly { .. } => {
-            format!("{why} ({article})")
+            format!("{} ({article})", why())
         }
         Verdict::NoGame(_) | Verdict::FewOpponents { .. } | Verdict::Short(_) => say!(lang,
             en "not counted: {why} ({article})",
             fr "non compté : {why} ({article})",
             es "no cuenta: {why} ({article})",
-            why, article),
-    };
-    if pooled.is_empty() { verdict } else { format!("{verdict}{} {pooled}", semicolon(lang)) }
+            why = why(), article),
+    }
 }

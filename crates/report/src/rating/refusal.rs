@@ -127,12 +127,12 @@ impl NoPlayOff {
             }
             Self::Teams => say!(lang,
                 en "{file} and its tournament are not one event: one of the two is of teams, the other is not",
-                fr "{file} et son tournoi ne font pas un seul tournoi : l’un des deux est par équipes, l’autre non",
+                fr "{file} et son tournoi ne font pas un seul tournoi : l’un des deux est par équipes, l’autre non",
                 es "{file} y su torneo no forman un solo torneo: uno de los dos es por equipos y el otro no",
                 file),
             Self::Incoherent => say!(lang,
                 en "{file} and its tournament are not one event: two of its players are the same there, or there are too many rounds",
-                fr "{file} et son tournoi ne font pas un seul tournoi : deux de ses joueurs y sont le même, ou il y a trop de rondes",
+                fr "{file} et son tournoi ne font pas un seul tournoi : deux de ses joueurs y sont le même, ou il y a trop de rondes",
                 es "{file} y su torneo no forman un solo torneo: dos de sus jugadores son allí el mismo, o hay demasiadas rondas",
                 file),
         }

@@ -1,9 +1,12 @@
 //! A table on its way to people or programs: figures as numbers, words in one buffer, laid out in the form asked for.
 
-use super::figure::{Figure, MOST_BYTES, Reader};
-use super::row::{Row, add_rows};
+use exaequo_model::PlayerId;
+
+use super::figure::{Figure, Reader, Signs, Widest};
+use super::lines::{Lines, UNDER};
+use super::names::Names;
 use super::texts::{Texts, shown};
-use crate::clean::text_width;
+use super::written::MOST_BYTES;
 use crate::page::{self, Cell, Column, Table};
 
 /// On which side the cells of a column stand.
@@ -22,21 +25,32 @@ enum Entry {
     Figure(Figure),
     /// Words, by their place.
     Words(u32),
+    /// The name of a player.
+    Name(PlayerId),
 }
 
 /// What a column is like.
 #[derive(Clone, Copy, Debug)]
 struct Shape {
     align: Align,
-    /// Columns of a terminal that the widest cell takes.
-    width: usize,
+    /// Columns of a terminal that the widest words take.
+    words: usize,
+    figures: Widest,
+}
+
+impl Shape {
+    const fn new(align: Align) -> Self {
+        Self { align, words: 0, figures: Widest::NONE }
+    }
 }
 
 /// A table. Cells are added one after the other, row by row; the first row are the headings.
 #[derive(Debug)]
-pub(super) struct Sheet {
+pub(super) struct Sheet<'a> {
+    names: Option<&'a Names>,
     shapes: Vec<Shape>,
     reader: Reader,
+    signs: Signs,
     words: Texts,
     entries: Vec<Entry>,
     /// The column of the next cell.
@@ -46,12 +60,14 @@ pub(super) struct Sheet {
     most_bytes: usize,
 }
 
-impl Sheet {
+impl<'a> Sheet<'a> {
     pub(super) fn new(columns: Vec<(String, Align)>, reader: Reader, rows: usize) -> Self {
         let mut sheet = Self {
-            shapes: columns.iter().map(|(_, align)| Shape { align: *align, width: 0 }).collect(),
+            names: None,
+            shapes: columns.iter().map(|(_, align)| Shape::new(*align)).collect(),
             reader,
-            words: Texts::with_capacity(2 * rows + columns.len(), 24 * rows + 64),
+            signs: Signs::new(reader),
+            words: Texts::with_capacity(rows + columns.len(), 8 * rows + 64),
             entries: Vec::with_capacity((rows + 1) * columns.len()),
             next: 0,
             bytes: 0,
@@ -63,6 +79,11 @@ impl Sheet {
         sheet
     }
 
+    /// The same with names of players.
+    pub(super) fn with_names(self, names: &'a Names) -> Self {
+        Self { names: Some(names), ..self }
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         self.entries.len() <= self.shapes.len()
     }
@@ -70,14 +91,14 @@ impl Sheet {
     /// Adds a figure.
     #[inline]
     pub(super) fn figure(&mut self, figure: Figure) {
-        self.add(Entry::Figure(figure), figure.width(self.reader));
+        self.figures([figure]);
     }
 
     /// Adds figures that stand side by side.
     #[inline]
     pub(super) fn figures<const N: usize>(&mut self, figures: [Figure; N]) {
-        for (shape, figure) in self.shapes.iter_mut().skip(self.next).zip(&figures) {
-            shape.width = shape.width.max(figure.width(self.reader));
+        for (shape, figure) in self.shapes.iter_mut().skip(self.next).zip(figures) {
+            shape.figures.add(figure);
         }
         self.entries.extend(figures.map(Entry::Figure));
         self.advance(N);
@@ -85,29 +106,44 @@ impl Sheet {
 
     /// Adds words that are fit to be shown, written one after the other.
     pub(super) fn cell(&mut self, write: impl FnOnce(&mut String)) {
-        let place = u32::try_from(self.words.count()).unwrap_or(u32::MAX);
-        let text = self.words.push(write);
-        if text.is_empty() {
-            return self.figure(Figure::Empty);
+        let place = self.words.push(write);
+        self.add_words(Entry::Words(place));
+    }
+
+    /// Adds the name of a player.
+    pub(super) fn name(&mut self, player: PlayerId) {
+        self.add_words(Entry::Name(player));
+    }
+
+    fn add_words(&mut self, entry: Entry) {
+        let (words, columns) = self.words_of(entry);
+        if words.is_empty() {
+            return self.figure(Figure::EMPTY);
         }
-        let width = width_of(text);
-        self.bytes += text.len();
+        self.bytes += words.len();
         self.most_bytes = self.most_bytes.max(self.bytes);
-        self.add(Entry::Words(place), width);
+        if let Some(shape) = self.shapes.get_mut(self.next) {
+            shape.words = shape.words.max(columns);
+        }
+        self.entries.push(entry);
+        self.advance(1);
+    }
+
+    /// The words of a cell, and how many columns of a terminal they take.
+    #[inline]
+    fn words_of(&self, entry: Entry) -> (&str, usize) {
+        match entry {
+            Entry::Figure(_) => ("", 0),
+            Entry::Words(place) => self.words.get(place),
+            Entry::Name(player) => self.names.map_or(("", 0), |names| names.name(player)),
+        }
     }
 
     /// Adds words; what would act on a terminal becomes a blank.
     pub(super) fn words(&mut self, text: &str) {
-        self.cell(|out| shown(text, out));
-    }
-
-    #[inline]
-    fn add(&mut self, entry: Entry, width: usize) {
-        if let Some(shape) = self.shapes.get_mut(self.next) {
-            shape.width = shape.width.max(width);
-        }
-        self.entries.push(entry);
-        self.advance(1);
+        self.cell(|out| {
+            shown(text, out);
+        });
     }
 
     #[inline]
@@ -122,79 +158,72 @@ impl Sheet {
         self.entries.chunks_exact(self.shapes.len().max(1))
     }
 
-    /// Bytes that a row can take beyond its columns: of words, any of which may have to be quoted, and of figures.
-    fn spare(&self) -> usize {
+    /// Where the cells of a terminal stand.
+    fn layout(&self) -> Layout {
+        let mut layout = Layout { places: Vec::with_capacity(self.shapes.len()), width: 0, last: 0 };
+        for shape in &self.shapes {
+            layout.add(shape.align, shape.words.max(shape.figures.columns(&self.signs)));
+        }
+        layout
+    }
+
+    /// Bytes that a line can take besides its blanks: those of figures, and of words, which may have to be quoted.
+    fn most_bytes(&self) -> usize {
         (MOST_BYTES + 3) * self.shapes.len() + 2 * self.most_bytes
     }
 
     /// For a terminal: the headings underlined.
     pub(super) fn to_table(&self, out: &mut String) {
-        let layout = Layout::new(&self.shapes);
+        let layout = self.layout();
         // Of the last column, mostly remarks, there are no blanks.
-        let last = self.shapes.last().map_or(0, |shape| shape.width);
-        out.reserve((layout.width - last + 4) * (self.rows().count() + 2) + self.words.bytes());
-        let mut row = Row::with_room(layout.width, self.spare());
-        let mut rows = self.rows();
-        if let Some(headings) = rows.next() {
-            add_rows(out, |out| self.line(headings, &layout, &mut row, out));
-            self.underline(out);
+        out.reserve((layout.width - layout.last + 4) * self.rows().count() + self.words.bytes());
+        let mut lines = Lines::new(out);
+        for (index, cells) in self.rows().enumerate() {
+            self.line(cells, &layout, &mut lines);
+            if index == 0 {
+                layout.underline(&mut lines);
+            }
         }
-        add_rows(out, |out| rows.for_each(|cells| self.line(cells, &layout, &mut row, out)));
+        lines.flush();
     }
 
-    fn underline(&self, out: &mut String) {
-        for (index, shape) in self.shapes.iter().enumerate() {
-            let gap = if index > 0 { GAP } else { 0 };
-            out.extend(std::iter::repeat_n(' ', gap).chain(std::iter::repeat_n('─', shape.width)));
-        }
-        out.push('\n');
-    }
-
-    /// No line ends in a blank.
-    fn line(&self, cells: &[Entry], layout: &Layout, row: &mut Row, out: &mut Vec<u8>) {
-        row.clear(self.spare());
-        for (cell, place) in cells.iter().zip(&layout.places).rev() {
+    #[inline]
+    fn line(&self, cells: &[Entry], layout: &Layout, lines: &mut Lines<'_>) {
+        lines.begin(layout.width + self.most_bytes());
+        for (cell, place) in cells.iter().zip(&layout.places) {
             match *cell {
-                Entry::Figure(Figure::Empty) => {}
+                Entry::Figure(Figure::EMPTY) => {}
                 Entry::Figure(figure) => {
-                    row.seek(place.end(|| figure.width(self.reader)));
-                    figure.write(self.reader, row);
+                    let figure = figure.written(&self.signs);
+                    lines.figure_at(place.start(figure.columns()), figure);
                 }
-                Entry::Words(words) => {
-                    let text = self.words.get(words as usize);
-                    let width = width_of(text);
-                    row.seek(place.end(|| width));
-                    row.words(text, width);
+                Entry::Words(_) | Entry::Name(_) => {
+                    let (words, columns) = self.words_of(*cell);
+                    lines.words_at(place.start(columns), words, columns);
                 }
             }
         }
-        out.extend_from_slice(row.line());
-        out.push(b'\n');
+        lines.finish_line();
     }
 
     /// For programs: commas, quotation marks where they are needed.
     pub(super) fn to_csv(&self, out: &mut String) {
-        let mut row = Row::with_room(0, self.spare());
-        add_rows(out, |out| {
-            for cells in self.rows() {
-                row.clear(0);
-                self.csv_line(cells, &mut row);
-                out.extend_from_slice(row.written());
-                out.push(b'\n');
+        out.reserve(5 * self.entries.len() + self.words.bytes());
+        let mut lines = Lines::new(out);
+        for cells in self.rows() {
+            lines.begin(self.most_bytes());
+            for (index, cell) in cells.iter().enumerate() {
+                if index > 0 {
+                    lines.character(b',');
+                }
+                match *cell {
+                    Entry::Figure(figure) => lines.figure(figure.written(&self.signs)),
+                    Entry::Words(_) | Entry::Name(_) => lines.quoted(self.words_of(*cell).0),
+                }
             }
-        });
-    }
-
-    fn csv_line(&self, cells: &[Entry], row: &mut Row) {
-        for (index, cell) in cells.iter().rev().enumerate() {
-            if index > 0 {
-                row.few([b',']);
-            }
-            match *cell {
-                Entry::Figure(figure) => figure.write(self.reader, row),
-                Entry::Words(words) => row.quoted(self.words.get(words as usize)),
-            }
+            lines.finish_line();
         }
+        lines.flush();
     }
 
     /// For documents.
@@ -225,7 +254,7 @@ impl Sheet {
     fn text(&self, cell: &Entry) -> String {
         match *cell {
             Entry::Figure(figure) => figure.text(self.reader),
-            Entry::Words(place) => self.words.get(place as usize).to_owned(),
+            Entry::Words(_) | Entry::Name(_) => self.words_of(*cell).0.to_owned(),
         }
     }
 
@@ -259,7 +288,7 @@ impl Sheet {
                 let (shown, file) = (figure.text(self.reader), figure.text(Reader::Program));
                 Cell::Figure(page::Shown { shown, file })
             }
-            Entry::Figure(_) | Entry::Words(_) => Cell::text(self.text(cell)),
+            Entry::Figure(_) | Entry::Words(_) | Entry::Name(_) => Cell::text(self.text(cell)),
         }
     }
 }
@@ -268,63 +297,61 @@ impl Sheet {
 #[derive(Debug)]
 struct Layout {
     places: Vec<Place>,
+    /// Columns of a terminal, those of the last place too.
+    width: usize,
+    last: usize,
+}
+
+/// Where the cells of a column stand.
+#[derive(Clone, Copy, Debug)]
+struct Place {
+    align: Align,
+    start: usize,
     width: usize,
 }
 
-#[derive(Clone, Copy, Debug)]
-enum Place {
-    /// On the left: from this column on.
-    From(usize),
-    /// On the right: up to this column.
-    To(usize),
-}
-
 impl Layout {
-    fn new(shapes: &[Shape]) -> Self {
-        let mut width = 0;
-        let places = shapes.iter().map(|shape| {
-            let start = width;
-            width += shape.width + GAP;
-            match shape.align {
-                Align::Left => Place::From(start),
-                Align::Right => Place::To(start + shape.width),
-            }
-        });
-        Self { places: places.collect(), width }
+    fn add(&mut self, align: Align, width: usize) {
+        let start = if self.places.is_empty() { 0 } else { self.width + GAP };
+        self.places.push(Place { align, start, width });
+        (self.width, self.last) = (start + width, width);
+    }
+
+    fn underline(&self, lines: &mut Lines<'_>) {
+        lines.begin(UNDER.len() * self.width);
+        for place in &self.places {
+            lines.underline_at(place.start, place.width);
+        }
+        lines.finish_line();
     }
 }
 
 impl Place {
-    /// Where a cell of some width ends.
+    /// Where a cell of some width begins.
     #[inline]
-    fn end(self, width: impl FnOnce() -> usize) -> usize {
-        match self {
-            Self::From(start) => start + width(),
-            Self::To(end) => end,
+    const fn start(self, width: usize) -> usize {
+        match self.align {
+            Align::Left => self.start,
+            Align::Right => (self.start + self.width).saturating_sub(width),
         }
     }
-}
-
-/// Columns of a terminal; most cells are plain.
-fn width_of(cell: &str) -> usize {
-    if cell.is_ascii() { cell.len() } else { text_width(cell) }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn sheet() -> Sheet {
+    fn sheet() -> Sheet<'static> {
         let columns = vec![("Name".to_owned(), Align::Left), ("n".to_owned(), Align::Right)];
         let mut sheet = Sheet::new(columns, Reader::Person(crate::Lang::Fr), 2);
         for (name, number) in [("Muñoz, \"A\" <b>", -9), ("X|Y", 1250)] {
             sheet.words(name);
-            sheet.figure(Figure::Hundredths(number));
+            sheet.figure(Figure::hundredths(number));
         }
         sheet
     }
 
-    fn written(write: impl Fn(&Sheet, &mut String)) -> String {
+    fn written(write: impl Fn(&Sheet<'static>, &mut String)) -> String {
         let mut text = String::new();
         write(&sheet(), &mut text);
         text
@@ -354,8 +381,8 @@ mod tests {
                 _ => Default::default(),
             }
         };
-        assert_eq!(read(Figure::Score(exaequo_model::Points::HALF)), ["½", "0.5"]);
-        assert_eq!(read(Figure::Signed(-1205)), ["−12,05", "-12.05"]);
-        assert_eq!([read(Figure::Assumed(20)), read(Figure::Empty)], [["", ""], ["", ""]]);
+        assert_eq!(read(Figure::score(exaequo_model::Points::HALF)), ["½", "0.5"]);
+        assert_eq!(read(Figure::signed(-1205)), ["−12,05", "-12.05"]);
+        assert_eq!([read(Figure::assumed(20)), read(Figure::EMPTY)], [["", ""], ["", ""]]);
     }
 }

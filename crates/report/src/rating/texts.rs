@@ -1,43 +1,34 @@
 //! Many short texts in one buffer.
 
-use exaequo_model::Tournament;
-
-use crate::clean::visible;
+use crate::clean::{text_width, visible};
 
 /// Texts, found by their place.
 #[derive(Debug, Default)]
 pub(super) struct Texts {
     all: String,
-    /// Where each one ends.
-    ends: Vec<u32>,
+    marks: Vec<Mark>,
+}
+
+/// Where a text ends.
+#[derive(Clone, Copy, Debug)]
+struct Mark {
+    end: u32,
+    /// How many columns of a terminal it takes.
+    columns: u32,
 }
 
 impl Texts {
     pub(super) fn with_capacity(count: usize, bytes: usize) -> Self {
-        Self { all: String::with_capacity(bytes), ends: Vec::with_capacity(count) }
+        Self { all: String::with_capacity(bytes), marks: Vec::with_capacity(count) }
     }
 
-    /// The names of all players, fit to be shown.
-    pub(super) fn names(tournament: &Tournament) -> Self {
-        let players = &tournament.players;
-        let mut names = Self::with_capacity(players.len(), 24 * players.len());
-        for player in players {
-            names.push(|out| shown(tournament.str(player.name).trim(), out));
-        }
-        names
-    }
-
-    /// Adds what is written; returns it.
-    pub(super) fn push(&mut self, write: impl FnOnce(&mut String)) -> &str {
+    /// Adds what is written; returns its place.
+    pub(super) fn push(&mut self, write: impl FnOnce(&mut String)) -> u32 {
         let start = self.all.len();
         write(&mut self.all);
-        self.ends.push(u32::try_from(self.all.len()).unwrap_or(u32::MAX));
-        &self.all[start..]
-    }
-
-    /// How many there are.
-    pub(super) fn count(&self) -> usize {
-        self.ends.len()
+        let columns = narrow(columns(&self.all[start..]));
+        self.marks.push(Mark { end: narrow(self.all.len()), columns });
+        narrow(self.marks.len() - 1)
     }
 
     /// How long they are together.
@@ -45,22 +36,35 @@ impl Texts {
         self.all.len()
     }
 
-    /// One of them; nothing where there is none.
+    /// One of them, and how many columns of a terminal it takes; nothing where there is none.
     #[inline]
-    pub(super) fn get(&self, place: usize) -> &str {
-        let start = place.checked_sub(1).and_then(|before| self.ends.get(before)).copied().unwrap_or(0);
-        let end = self.ends.get(place).copied().unwrap_or(start);
-        self.all.get(start as usize..end as usize).unwrap_or_default()
+    pub(super) fn get(&self, place: u32) -> (&str, usize) {
+        let mark = |place: u32| self.marks.get(place as usize);
+        let start = place.checked_sub(1).and_then(mark).map_or(0, |before| before.end);
+        let Some(mark) = mark(place) else { return ("", 0) };
+        let text = self.all.get(start as usize..mark.end as usize);
+        (text.unwrap_or_default(), mark.columns as usize)
     }
 }
 
-/// Text of others, made fit to be shown. Most names are plain.
-pub(super) fn shown(text: &str, out: &mut String) {
+/// Columns of a terminal; most texts are plain.
+fn columns(text: &str) -> usize {
+    if text.is_ascii() { text.len() } else { text_width(text) }
+}
+
+fn narrow(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}
+
+/// Text of others, made fit to be shown; returns how many columns of a terminal it takes. Most names are plain.
+pub(super) fn shown(text: &str, out: &mut String) -> usize {
     // Without a way out of the loop many bytes are looked at together.
     let is_plain = text.bytes().fold(true, |plain, byte| plain & (b' '..=b'~').contains(&byte));
     if is_plain {
         out.push_str(text);
-    } else {
-        out.extend(text.chars().map(visible));
+        return text.len();
     }
+    let start = out.len();
+    out.extend(text.chars().map(visible));
+    text_width(&out[start..])
 }

@@ -42,7 +42,7 @@ pub(super) fn players(reports: &[Report<'_>], lang: Lang) -> String {
             if teams {
                 seat(&mut sheet, None);
             }
-            sheet.figure(Figure::Empty);
+            sheet.figure(Figure::EMPTY);
             sheet.words(report.input.tournament.str(facts.name).trim());
             period(&mut sheet, report, result, facts);
         }
@@ -62,10 +62,10 @@ pub(super) fn games(reports: &[Report<'_>], whom: &[Vec<PlayerId>], lang: Lang) 
             for line in report.rating.lines_of(result) {
                 begin(&mut sheet, report, report.file, facts);
                 sheet.words(report.input.tournament.str(facts.name).trim());
-                games::game(report, result, line, lang, reader, &mut sheet);
+                games::game(report, result, &line, lang, reader, &mut sheet);
                 sheet.figure(Figure::maybe(result.rating.map(i32::from)));
                 sheet.figure(Figure::maybe(result.k.map(|k| i32::from(k.value))));
-                sheet.figure(Figure::Empty);
+                sheet.figure(Figure::EMPTY);
             }
         }
     }
@@ -100,7 +100,7 @@ pub(super) fn list_of(report: &Report<'_>) -> Option<Date> {
 }
 
 /// The event, the list, the kind of play and the number at FIDE.
-fn begin(sheet: &mut Sheet, report: &Report<'_>, event: &str, facts: &Player) {
+fn begin(sheet: &mut Sheet<'_>, report: &Report<'_>, event: &str, facts: &Player) {
     sheet.words(event);
     sheet.words(&list_of(report).map_or_else(String::new, |list| list.to_string()));
     sheet.words(match report.input.provisions.pace {
@@ -187,23 +187,23 @@ fn of_unrated(result: &PlayerRating, first: &PeriodFirst) -> OfPeriod {
 }
 
 /// From Ro to the status.
-fn period(sheet: &mut Sheet, report: &Report<'_>, result: &PlayerRating, facts: &Player) {
+fn period(sheet: &mut Sheet<'_>, report: &Report<'_>, result: &PlayerRating, facts: &Player) {
     let OfPeriod { result, shown, status } = of_period(report, result, facts);
     figures(sheet, &result, &shown, Reader::Program);
     sheet.words(status.name());
 }
 
 /// The sums in the columns of games, and what becomes of the rating.
-fn sum_of_games(sheet: &mut Sheet, period: &OfPeriod) {
+fn sum_of_games(sheet: &mut Sheet<'_>, period: &OfPeriod) {
     let OfPeriod { result, shown, .. } = period;
     for _ in games::NAMES.iter().take_while(|name| **name != "expected") {
-        sheet.figure(Figure::Empty);
+        sheet.figure(Figure::EMPTY);
     }
-    let of_rated = |figure| if result.rating.is_some() { figure } else { Figure::Empty };
-    sheet.figure(of_rated(Figure::Hundredths(result.total.expected.hundredths())));
-    sheet.figure(Figure::Score(shown.score));
-    sheet.figure(of_rated(Figure::Signed(result.total.gain().hundredths())));
-    sheet.figure(result.change.map_or(Figure::Empty, |change| Figure::Signed(change.0)));
+    let of_rated = |figure| if result.rating.is_some() { figure } else { Figure::EMPTY };
+    sheet.figure(of_rated(Figure::hundredths(result.total.expected.hundredths())));
+    sheet.figure(Figure::score(shown.score));
+    sheet.figure(of_rated(Figure::signed(result.total.gain().hundredths())));
+    sheet.figure(result.change.map_or(Figure::EMPTY, |change| Figure::signed(change.0)));
     sheet.figure(Figure::maybe(result.rating.map(i32::from)));
     sheet.figure(Figure::maybe(result.k.map(|k| i32::from(k.value))));
     sheet.figure(Figure::maybe(shown.new));

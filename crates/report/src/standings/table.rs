@@ -48,7 +48,7 @@ pub(crate) fn after(sheet: &Sheet<'_>, lang: Lang) -> String {
             round, all),
         (_, 1) => say!(lang,
             en "Provisional standings after round {round} of {all}: 1 result missing",
-            fr "Classement provisoire après la ronde {round} sur {all} : 1 résultat manquant",
+            fr "Classement provisoire après la ronde {round} sur {all} : 1 résultat manquant",
             es "Clasificación provisional tras la ronda {round} de {all}: 1 resultado pendiente",
             round, all),
         (_, missing) => say!(lang,
