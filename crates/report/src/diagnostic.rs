@@ -207,6 +207,7 @@ fn say_of(ctx: Context<'_>, problem: Problem) -> Message {
         P::WinWithoutOpponent { number, round } => result::win_without_opponent(ctx, number, round),
         P::GameWithoutTeam { number, round } => team::game_without(ctx, number, round),
         P::ShortYear { text } => player::short_year(ctx, text),
+        P::SameFideNumber { number, other, id } => player::same_fide_number(ctx, number, other, id),
         P::AbsentOpponent { number, opponent, round } => {
             pairing::absent_opponent(ctx, number, opponent, round)
         }

@@ -293,6 +293,8 @@ problems! {
     T104 Strict ForfeitPlayed { team: u32, round: RoundNumber, count: u16, first: Few }
     /// A team is absent by record 330, but won boards by forfeit.
     T105 Warning AbsentTeamWins { team: u32, round: RoundNumber, count: u16, first: Few }
+    /// Two players have one FIDE number.
+    T106 Warning SameFideNumber { number: u32, other: u32, id: u64 }
 }
 
 /// The first few of some numbers of players or boards.

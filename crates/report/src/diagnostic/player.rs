@@ -48,6 +48,24 @@ pub(super) fn duplicate_number(ctx: Context<'_>, number: u32) -> Message {
     )
 }
 
+pub(super) fn same_fide_number(ctx: Context<'_>, number: u32, other: u32, id: u64) -> Message {
+    Message::new(
+        say!(ctx.lang,
+            en "players {other} and {number} both have the FIDE number {id}",
+            fr "les joueurs {other} et {number} ont tous deux le numéro FIDE {id}",
+            es "los jugadores {other} y {number} tienen ambos el número FIDE {id}",
+            other, number, id),
+        say!(ctx.lang,
+            en "correct one of them; FIDE takes no report in which two players are one",
+            fr "corrigez l’un des deux ; la FIDE n’accepte pas de rapport où deux joueurs n’en font qu’un",
+            es "corrija uno de ellos; la FIDE no acepta informes en los que dos jugadores son uno"),
+    )
+    .assuming(say!(ctx.lang,
+        en "they are two players",
+        fr "ce sont deux joueurs",
+        es "son dos jugadores"))
+}
+
 pub(super) fn number_gap(ctx: Context<'_>, missing: u32) -> Message {
     Message::new(
         say!(ctx.lang,

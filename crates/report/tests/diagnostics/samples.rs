@@ -238,6 +238,7 @@ fn of_all_areas() -> Vec<Problem> {
         Problem::DaysReversed,
         Problem::ForfeitPlayed { team: 4, round: ROUND, count: 2, first: Few::new([1, 3]) },
         Problem::AbsentTeamWins { team: 4, round: ROUND, count: 8, first: Few::new(1..9) },
+        Problem::SameFideNumber { number: NUMBER, other: 3, id: 1_503_014 },
     ]
 }
 

@@ -17,6 +17,7 @@ impl Reader<'_> {
     pub(super) fn check(&mut self, tournament: &Tournament) {
         self.check_counts(tournament);
         self.check_numbers();
+        self.check_fide_numbers(tournament);
         self.check_days(tournament);
         if tournament.is_team_event() {
             self.check_teams(tournament);
@@ -55,6 +56,19 @@ impl Reader<'_> {
         // Where the places in the file are the pairing numbers, there are no gaps.
         if let Some(missing) = self.sheet.gap().filter(|_| !self.settings.by_position) {
             self.found.say_of_file(Problem::NumberGap { missing });
+        }
+    }
+
+    /// FIDE takes no report in which two players are one.
+    fn check_fide_numbers(&mut self, tournament: &Tournament) {
+        let players = tournament.players.iter().enumerate();
+        let mut ids: Vec<(u64, usize)> =
+            players.filter_map(|(index, player)| Some((player.fide_id.number()?, index))).collect();
+        ids.sort_unstable();
+        for pair in ids.windows(2).filter(|pair| pair[0].0 == pair[1].0) {
+            let (id, [other, number]) = (pair[0].0, [0, 1].map(|one| tournament.players[pair[one].1].number));
+            let span = Span::columns(self.sheet.line(pair[1].1), 58, 68);
+            self.found.say(Problem::SameFideNumber { number, other, id }, span);
         }
     }
 

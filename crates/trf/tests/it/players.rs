@@ -1,6 +1,7 @@
 //! What is read from the player record 001 and the national records.
 
 use exaequo_model::{Birth, FideId, RatingBody, Sex, Title, Tournament};
+use exaequo_trf::Problem;
 
 use crate::support::{FJORD, codes, player, read_text, text, tournament, with_columns};
 
@@ -253,4 +254,26 @@ fn national_records() {
     // No number in columns 5 to 8: some other record.
     assert_eq!(codes(&read_text(&format!("{}NOR abcd\n", player(1, "")))), ["T010"]);
     assert_eq!(codes(&read_text(&format!("{FJORD}DAT    5 EMAIL a@b.c\n802   1 x\n801 1\n"))), [""; 0]);
+}
+
+/// FIDE takes no report in which two players are one.
+#[test]
+fn fide_numbers_that_several_players_have() {
+    let of = |numbers: [&str; 4]| -> Vec<_> {
+        let lines = (1..)
+            .zip(numbers)
+            .map(|(rank, number)| with_columns(&player(rank, ""), "001", 58, &format!("{number:>11}")));
+        let reading = read_text(&lines.collect::<String>());
+        let found = reading.diagnostics.all().iter();
+        found
+            .filter_map(|finding| match finding.problem {
+                Problem::SameFideNumber { number, other, id } => Some((other, number, id)),
+                _ => None,
+            })
+            .collect()
+    };
+    assert_eq!(of(["1503014", "", "2020009", "1503014"]), [(1, 4, 1_503_014)]);
+    assert_eq!(of(["7", "8", "7", "7"]), [(1, 3, 7), (3, 4, 7)]);
+    assert_eq!(of(["", "", "0", "0"]), [], "nobody has a number");
+    assert_eq!(of(["1", "2", "3", "4"]), []);
 }
