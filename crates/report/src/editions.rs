@@ -224,7 +224,7 @@ fn heading(look: &Look, edition: &Edition) -> String {
     format!("{strong}{}{strong:#} · {}\n", edition.name, in_force(look.lang, edition.from))
 }
 
-/// `16.4.2 bye-cap · Most an imaginary opponent can have after a bye`.
+/// `16.4.2 bye-cap · Most a dummy opponent can have after a bye`.
 fn entry(look: &Look, provision: &Provision) -> String {
     let strong = look.palette.strong;
     let about = about(look.lang, provision);

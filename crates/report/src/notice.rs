@@ -152,7 +152,7 @@ fn buchholz_in_round_robin(lang: Lang, spec: &Spec) -> Said {
         say!(lang,
             en "{spec} is not meant for a round robin, where everybody has the same opponents",
             fr "{spec} n’est pas fait pour un toutes rondes, où chacun a les mêmes adversaires",
-            es "{spec} no sirve para una liga, en la que todos tienen los mismos oponentes",
+            es "{spec} no está pensado para una liga, en la que todos tienen los mismos oponentes",
             spec),
         say!(lang,
             en "SB, KS and DE are usual there",
@@ -383,9 +383,9 @@ fn provisional(lang: Lang, missing: usize) -> Said {
 fn lots_needed(lang: Lang, participants: usize) -> Said {
     (
         say!(lang,
-            en "{participants} participants share a place; 4.2 asks for lots unless the event shares places",
-            fr "{participants} participants partagent une place ; 4.2 demande un tirage au sort, sauf si le tournoi partage les places",
-            es "{participants} participantes comparten puesto; 4.2 pide un sorteo, salvo que el torneo comparta los puestos",
+            en "{participants} participants are still tied; 4.2 asks for lots unless the event shares places",
+            fr "{participants} participants restent ex æquo ; 4.2 demande un tirage au sort, sauf si le tournoi partage les places",
+            es "{participants} participantes siguen empatados; 4.2 pide un sorteo, salvo que el torneo comparta los puestos",
             participants),
         say!(lang,
             en "draw them with --lots SEED, with a seed that was announced",

@@ -162,13 +162,15 @@ fn replace(provisions: &mut Provisions, typed: &str) -> Result<(), Failure> {
     let (name, value) = typed.split_once('=').unwrap_or((typed, ""));
     let (name, value) = (name.trim(), value.trim());
     provisions.replace(name, value).map_err(|error| {
-        let problem = match error {
-            ChoiceError::Unknown => ProvisionsProblem::UnknownKey(name.to_owned()),
+        let wrong = |problem| Refusal::Provision { typed: typed.to_owned(), problem };
+        let refusal = match error {
+            ChoiceError::Unknown => wrong(ProvisionsProblem::UnknownKey(name.to_owned())),
+            ChoiceError::Value(choice) if value.is_empty() => Refusal::NoValue { name: choice.name },
             ChoiceError::Value(choice) => {
-                ProvisionsProblem::UnknownChoice { key: choice.name, choice: value.to_owned() }
+                wrong(ProvisionsProblem::UnknownChoice { key: choice.name, choice: value.to_owned() })
             }
         };
-        Failure::from(Said::Rating(Refusal::Provision { typed: typed.to_owned(), problem }))
+        Failure::from(Said::Rating(refusal))
     })
 }
 

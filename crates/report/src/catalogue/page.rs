@@ -131,7 +131,7 @@ fn known_in_words(lang: Lang, known: Known) -> String {
         Known::ByTheEvent => say!(lang,
             en "is known when the event says so",
             fr "est connue quand le tournoi la donne",
-            es "se conoce cuando la da el torneo"),
+            es "se conoce cuando lo da el torneo"),
     }
 }
 

@@ -266,7 +266,7 @@ impl Name {
             Self::Name => say!(lang, en "NAME", fr "NOM", es "NOMBRE"),
             Self::Edition => say!(lang, en "EDITION", fr "ÉDITION", es "EDICIÓN"),
             Self::Number => say!(lang, en "N", fr "N", es "N"),
-            Self::Rating => say!(lang, en "RATING", fr "COTE", es "ELO"),
+            Self::Rating => say!(lang, en "RATING", fr "COTE", es "VALORACIÓN"),
             Self::Seed => say!(lang, en "SEED", fr "GRAINE", es "SEMILLA"),
             Self::Values => say!(lang, en "NAME=FILE", fr "NOM=FICHIER", es "NOMBRE=ARCHIVO"),
             Self::Participant => say!(lang, en "WHO", fr "QUI", es "QUIÉN"),

@@ -270,7 +270,7 @@ fn invalid_value(lang: Lang, option: &str, found: &str) -> String {
     let found = quoted(lang, found);
     say!(lang,
         en "{found} is not a value of {option}",
-        fr "{found} n’est pas une valeur de {option}",
+        fr "{found} n’est pas une valeur possible pour {option}",
         es "{found} no es un valor de {option}",
         found, option)
 }

@@ -12,7 +12,7 @@ pub(super) fn of_rounds(cross: &Cross<'_>) -> String {
     let opponent = opponent(cross);
     if cross.standings.field.tournament.is_team_event() {
         return say!(lang,
-            en "5w 2½ (2): {opponent} 5, White on the first board, 2½ game points, 2 match points; + and − after the game points: match won or lost by forfeit; – in front: no opponent",
+            en "5w 2½ (2): {opponent} 5, White on the first board, 2½ game points, 2 match points; b: Black; + and − after the game points: match won or lost by forfeit; – in front: no opponent",
             fr "5b 2½ (2) : {opponent} 5, Blancs au premier échiquier, 2½ points de parties, 2 points de match ; n : Noirs ; + et − après les points de parties : match gagné ou perdu par forfait ; – devant : pas d’adversaire",
             es "5b 2½ (2): {opponent} 5, blancas en el primer tablero, 2½ puntos de partida, 2 puntos de encuentro; n: negras; + y − tras los puntos de partida: encuentro ganado o perdido por incomparecencia; – delante: sin oponente",
             opponent);

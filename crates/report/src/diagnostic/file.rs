@@ -192,7 +192,7 @@ pub(super) fn byte_padded(ctx: Context<'_>) -> Message {
         say!(ctx.lang,
             en "the columns of this line fit only if an accented letter counts as two",
             fr "les colonnes de cette ligne ne sont justes que si une lettre accentuée compte pour deux",
-            es "las columnas de esta línea solo cuadran si una letra no ASCII cuenta como dos"),
+            es "las columnas de esta línea solo cuadran si una letra con tilde cuenta como dos"),
         say!(ctx.lang,
             en "pad the line by characters: other programs may misread it",
             fr "alignez la ligne en comptant les caractères : d’autres logiciels peuvent mal la lire",

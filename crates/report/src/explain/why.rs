@@ -8,7 +8,7 @@ use exaequo_tiebreak::{
 
 use super::Cell;
 use crate::catalogue::cut_article;
-use crate::{Lang, number, say, value};
+use crate::{Lang, Noun, number, say, value};
 
 /// Everything there is to say about a term.
 pub(crate) fn why(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
@@ -169,10 +169,11 @@ fn drawn(cell: Cell<'_>, has: &str, own: &str, lang: Lang) -> String {
             has, own, rounds, draws);
     }
     let draw = number::points(lang, view.draw(0));
+    let rounds = Noun::Round.count(lang, u64::try_from(rounds).unwrap_or(u64::MAX));
     say!(lang,
-        en "dummy with {has}: the lower of one’s own {own} and {draw} × {rounds} rounds (16.4.2)",
-        fr "adversaire imaginaire avec {has} : le plus petit de {own} et de {draw} × {rounds} rondes (16.4.2)",
-        es "oponente imaginario con {has}: el menor entre {own} y {draw} × {rounds} rondas (16.4.2)",
+        en "dummy with {has}: the lower of one’s own {own} and {draw} × {rounds} (16.4.2)",
+        fr "adversaire imaginaire avec {has} : le plus petit de {own} et de {draw} × {rounds} (16.4.2)",
+        es "oponente imaginario con {has}: el menor entre {own} y {draw} × {rounds} (16.4.2)",
         has, own, draw, rounds)
 }
 

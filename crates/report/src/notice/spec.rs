@@ -28,7 +28,7 @@ fn title(lang: Lang, problem: &SpecProblem) -> String {
         SpecProblem::Ambiguous { code, .. } => say!(lang,
             en "{code} can be several criteria",
             fr "{code} peut désigner plusieurs critères",
-            es "{code} puede ser varios criterios",
+            es "{code} puede referirse a varios criterios",
             code),
         SpecProblem::UnknownModifier { modifier: part, .. } => {
             let part = quoted(lang, part);

@@ -130,12 +130,12 @@ fn pairings(bracket: &Bracket, lang: Lang) -> String {
     match bracket.rounds.iter().flatten().filter(|duel| duel.is_played()).count() {
         1 => say!(lang,
             en "1 pairing; the table below has it.",
-            fr "1 rencontre ; elle figure dans la grille ci-dessous.",
-            es "1 enfrentamiento; está en el cuadro siguiente."),
+            fr "1 rencontre ; elle figure dans la liste ci-dessous.",
+            es "1 enfrentamiento; está en la tabla siguiente."),
         played => say!(lang,
             en "{played} pairings; the table below has them all.",
-            fr "{played} rencontres ; toutes figurent dans la grille ci-dessous.",
-            es "{played} enfrentamientos; todos están en el cuadro siguiente.",
+            fr "{played} rencontres ; toutes figurent dans la liste ci-dessous.",
+            es "{played} enfrentamientos; todos están en la tabla siguiente.",
             played),
     }
 }

@@ -161,7 +161,7 @@ impl Record {
                 Column::number("position", place).key(),
                 Column::number("number", say!(lang, en "No.", fr "N°", es "N.º")),
                 Column::name("name", say!(lang, en "Name", fr "Nom", es "Nombre")),
-                Column::sign("lot", say!(lang, en "Lot", fr "Lot", es "Número del sorteo")),
+                Column::sign("lot", say!(lang, en "Lot", fr "Numéro du tirage", es "Número del sorteo")),
             ],
         );
         for one in &self.lots {
@@ -211,7 +211,7 @@ impl Record {
         let check = format!("printf '{seed}\\n{event}\\n{}\\n{name}' | sha256sum", first.id);
         let about = say!(lang,
             en "To check the first lot:",
-            fr "Pour vérifier le premier lot :",
+            fr "Pour vérifier le premier :",
             es "Para comprobar el primero:");
         vec![Block::Paragraph(about), Block::Command(clean(&check))]
     }

@@ -33,8 +33,8 @@ pub(super) fn unfinished_words(unfinished: Unfinished, lang: Lang) -> String {
     let Unfinished { counted, announced, missing } = unfinished;
     say!(lang,
         en "provisional: the tournament is not over ({counted} of {announced} rounds counted, results missing: {missing}); ties, numbers and lots can change",
-        fr "provisoire : le tournoi n’est pas terminé ({counted} rondes comptées sur {announced}, résultats manquants : {missing}) ; ex æquo, numéros et tirages peuvent changer",
-        es "provisional: el torneo no ha terminado ({counted} de {announced} rondas contadas, resultados pendientes: {missing}); empates, números y sorteos pueden cambiar",
+        fr "provisoire : le tournoi n’est pas terminé (rondes comptées : {counted} sur {announced}, résultats manquants : {missing}) ; ex æquo, numéros et tirages peuvent changer",
+        es "provisional: el torneo no ha terminado (rondas contadas: {counted} de {announced}, resultados pendientes: {missing}); empates, números y sorteos pueden cambiar",
         counted, announced, missing)
 }
 
@@ -43,5 +43,9 @@ pub(super) fn marked(title: String, is_provisional: bool, lang: Lang) -> String 
     if !is_provisional {
         return title;
     }
-    say!(lang, en "{title} (provisional)", fr "{title} (provisoire)", es "{title} (provisional)", title)
+    say!(lang,
+        en "{title} (provisional)",
+        fr "{title} (à titre provisoire)",
+        es "{title} (con carácter provisional)",
+        title)
 }

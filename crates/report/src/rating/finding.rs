@@ -97,8 +97,8 @@ fn registration_unknown(lang: Lang, latest: Option<Date>) -> String {
     let latest = date(lang, latest);
     say!(lang,
         en "registration by {latest} is not known (--registered)",
-        fr "date d’enregistrement inconnue, le {latest} au plus tard (--registered)",
-        es "registro hasta el {latest}: no se conoce (--registered)",
+        fr "date d’enregistrement inconnue ; il la fallait le {latest} au plus tard (--registered)",
+        es "no se sabe si se registró a más tardar el {latest} (--registered)",
         latest)
 }
 
@@ -446,13 +446,13 @@ fn quota(lang: Lang, quota: &Quota) -> String {
     if players < players_needed {
         return say!(lang,
             en "{players} players, {rated} of them rated: {players_needed} and {rated_needed} needed",
-            fr "{players} joueurs dont {rated} classés : il en faut {players_needed} et {rated_needed}",
-            es "{players} jugadores, {rated} con Elo: hacen falta {players_needed} y {rated_needed}",
+            fr "joueurs : {players} (il en faut {players_needed}) ; joueurs classés : {rated} (il en faut {rated_needed})",
+            es "jugadores: {players} (hacen falta {players_needed}); con Elo: {rated} (hacen falta {rated_needed})",
             players, rated, players_needed, rated_needed);
     }
     say!(lang,
         en "{rated} of {players} players rated, {rated_needed} needed",
-        fr "{rated} joueurs classés sur {players}, il en faut {rated_needed}",
-        es "{rated} de {players} jugadores con Elo, hacen falta {rated_needed}",
+        fr "joueurs classés : {rated} sur {players} ; il en faut {rated_needed}",
+        es "jugadores con Elo: {rated} de {players}; hacen falta {rated_needed}",
         rated, players, rated_needed)
 }

@@ -96,8 +96,8 @@ fn limit(limit: Limit, lang: Lang) -> String {
             most),
         Limit::Below { limit, rating } => say!(lang,
             en "at most {limit} for players below {rating}",
-            fr "d’au plus {limit} sous {rating}",
-            es "de {limit} como máximo por debajo de {rating}",
+            fr "d’au plus {limit} pour les joueurs sous {rating}",
+            es "de {limit} como máximo para jugadores por debajo de {rating}",
             limit, rating),
     }
 }

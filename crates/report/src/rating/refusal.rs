@@ -6,7 +6,7 @@ use exaequo_rating::{CHOICES, Choice, Edition, ProvisionsError, ProvisionsProble
 use super::list_slip::ListSlip;
 use super::notes::pace as pace_name;
 use crate::clean::quoted;
-use crate::diagnostic::{Message, colon};
+use crate::diagnostic::{Message, capitalised, colon};
 use crate::notice::{choose, mean, near, place, provisions};
 use crate::number::date;
 use crate::{Lang, say};
@@ -50,6 +50,11 @@ pub enum Refusal {
         typed: String,
         /// What is wrong.
         problem: ProvisionsProblem,
+    },
+    /// A provision is named without the value that replaces it.
+    NoValue {
+        /// Its name.
+        name: &'static str,
     },
     /// `--player` and `--person` together.
     PlayerAndPerson,
@@ -174,12 +179,17 @@ impl Refusal {
             Self::UnknownEdition(found) => unknown_edition(lang, found),
             Self::Provisions { file, text, error } => {
                 let (line, column) = place(text, error.at.start);
-                format!("{file}:{line}:{column}: {}", problem(lang, &error.problem))
+                format!("{file}:{line}:{column}{} {}", colon(lang), problem(lang, &error.problem))
             }
             Self::Provision { typed, problem: wrong } => {
                 let typed = quoted(lang, typed);
                 format!("--set {typed}{} {}", colon(lang), problem(lang, wrong))
             }
+            Self::NoValue { name } => say!(lang,
+                en "--set {name}: =VALUE is missing",
+                fr "--set {name} : il manque =VALEUR",
+                es "--set {name}: falta =VALOR",
+                name),
             Self::Day { found } => no_day(lang, found),
             Self::Twice { file } => twice(lang, file),
             Self::PlayOff { file, why } => why.title(lang, file),
@@ -209,6 +219,7 @@ impl Refusal {
             Self::UnknownEdition(found) => edition_help(lang, found),
             Self::Provisions { error, .. } => help(lang, &error.problem),
             Self::Provision { problem, .. } => help(lang, problem),
+            Self::NoValue { name } => values(lang, name),
             Self::Day { .. } => {
                 say!(lang, en "write it as 2026-03-01", fr "écrivez-le comme 2026-03-01", es "escríbalo como 2026-03-01")
             }
@@ -282,7 +293,8 @@ fn unknown_edition(lang: Lang, found: &str) -> String {
 
 fn edition_help(lang: Lang, found: &str) -> String {
     let near = near(found, Edition::ALL.iter().map(|edition| edition.name()));
-    mean(lang, near).map_or_else(|| name_edition(lang), |mean| format!("{mean} {}", name_edition(lang)))
+    mean(lang, near)
+        .map_or_else(|| name_edition(lang), |mean| format!("{mean} {}", capitalised(&name_edition(lang))))
 }
 
 fn problem(lang: Lang, problem: &ProvisionsProblem) -> String {
@@ -299,14 +311,7 @@ fn help(lang: Lang, problem: &ProvisionsProblem) -> String {
         ProvisionsProblem::UnknownKey(key) => {
             mean(lang, near(key, names())).unwrap_or_else(|| choose(lang, names()))
         }
-        ProvisionsProblem::UnknownChoice { key, .. } => {
-            let values = Choice::named(key).map_or(&[][..], |choice| choice.values).join(", ");
-            say!(lang,
-                en "write a value such as {values}",
-                fr "écrivez une valeur comme {values}",
-                es "escriba un valor como {values}",
-                values)
-        }
+        ProvisionsProblem::UnknownChoice { key, .. } => values(lang, key),
         ProvisionsProblem::Syntax(_) | ProvisionsProblem::NoEdition | ProvisionsProblem::NotText(_) => {
             say!(lang,
                 en "write lines such as edition = \"fide-2014\" and unrated-opponents = \"counted\"",
@@ -314,4 +319,14 @@ fn help(lang: Lang, problem: &ProvisionsProblem) -> String {
                 es "escriba líneas como edition = \"fide-2014\" y unrated-opponents = \"counted\"")
         }
     }
+}
+
+/// What a provision can be replaced by.
+fn values(lang: Lang, name: &str) -> String {
+    let values = Choice::named(name).map_or(&[][..], |choice| choice.values).join(", ");
+    say!(lang,
+        en "write a value such as {values}",
+        fr "écrivez une valeur comme {values}",
+        es "escriba un valor como {values}",
+        values)
 }

@@ -8,6 +8,7 @@ use crate::catalogue::{articles, words};
 use crate::clean::text_width;
 use crate::diagnostic::Look;
 use crate::editions::{about, says};
+use crate::number::is_singular;
 use crate::show::{stake_words, stakes, system_words};
 use crate::wrap::wrap;
 use crate::{Lang, Noun, notice, number, say};
@@ -101,11 +102,19 @@ fn criterion(standings: &Standings<'_>, lang: Lang, spec: &Spec) -> String {
 
 fn rounds(standings: &Standings<'_>, lang: Lang) -> String {
     let (counted, all) = (standings.field.rounds(), standings.field.announced());
-    let mut text = say!(lang,
-        en "{counted} of {all} counted",
-        fr "{counted} sur {all} comptées",
-        es "{counted} de {all} contadas",
-        counted, all);
+    let mut text = if is_singular(lang, u64::try_from(counted).unwrap_or(u64::MAX)) {
+        say!(lang,
+            en "{counted} of {all} counted",
+            fr "{counted} comptée sur {all}",
+            es "contada {counted} de {all}",
+            counted, all)
+    } else {
+        say!(lang,
+            en "{counted} of {all} counted",
+            fr "{counted} comptées sur {all}",
+            es "contadas {counted} de {all}",
+            counted, all)
+    };
     for weight in stake_words(lang, &stakes(standings.field.tournament, standings.field.rounds())) {
         text.push_str(&say!(lang, en "; {weight}", fr " ; {weight}", es "; {weight}", weight));
     }

@@ -39,11 +39,21 @@ fn rounds_that_count_more_are_named_under_the_list() {
     let sheet = Sheet { standings: &standings, chosen: Chosen::ByName, reading: None };
     let said = [
         (Lang::En, "5 of 5 counted; round 2 × ½; round 5 × 2"),
-        (Lang::Fr, "5 sur 5 comptées\u{202F}; ronde 2 × ½\u{202F}; ronde 5 × 2"),
-        (Lang::Es, "5 de 5 contadas; ronda 2 × ½; ronda 5 × 2"),
+        (Lang::Fr, "5 comptées sur 5\u{202F}; ronde 2 × ½\u{202F}; ronde 5 × 2"),
+        (Lang::Es, "contadas 5 de 5; ronda 2 × ½; ronda 5 × 2"),
     ];
     for (lang, words) in said {
         let text = sheet.to_table(&Look::plain(lang));
+        assert!(text.contains(words), "{text}");
+    }
+}
+
+#[test]
+fn one_round_is_counted_in_the_singular() {
+    let mut options = options("fide-2026-03", "PTS");
+    options.round = Some(1);
+    let text = table("tests/golden/official/tec_rr6.trf", &options);
+    for words in ["1 of 5 counted", "1 comptée sur 5", "contada 1 de 5"] {
         assert!(text.contains(words), "{text}");
     }
 }

@@ -26,7 +26,7 @@ pub static EMMSB: Definition = Definition {
     summary: Text {
         en: "Match points of the opponents, each times the match points scored against it.",
         fr: "Points de match des adversaires, multipliés par les points de match marqués contre eux.",
-        es: "Puntos de encuentro de los oponentes, por los puntos de encuentro conseguidos contra ellos.",
+        es: "Puntos de encuentro de los oponentes, multiplicados por los puntos de encuentro conseguidos contra ellos.",
     },
     better: Better::Higher,
     measure: Measure::Points,
@@ -57,7 +57,7 @@ pub static EMGSB: Definition = Definition {
     summary: Text {
         en: "Match points of the opponents, each times the game points scored against it.",
         fr: "Points de match des adversaires, multipliés par les points de parties marqués contre eux.",
-        es: "Puntos de encuentro de los oponentes, por los puntos de partida conseguidos contra ellos.",
+        es: "Puntos de encuentro de los oponentes, multiplicados por los puntos de partida conseguidos contra ellos.",
     },
     better: Better::Higher,
     measure: Measure::Points,
@@ -88,7 +88,7 @@ pub static EGMSB: Definition = Definition {
     summary: Text {
         en: "Game points of the opponents, each times the match points scored against it.",
         fr: "Points de parties des adversaires, multipliés par les points de match marqués contre eux.",
-        es: "Puntos de partida de los oponentes, por los puntos de encuentro conseguidos contra ellos.",
+        es: "Puntos de partida de los oponentes, multiplicados por los puntos de encuentro conseguidos contra ellos.",
     },
     better: Better::Higher,
     measure: Measure::Points,
@@ -119,7 +119,7 @@ pub static EGGSB: Definition = Definition {
     summary: Text {
         en: "Game points of the opponents, each times the game points scored against it.",
         fr: "Points de parties des adversaires, multipliés par les points de parties marqués contre eux.",
-        es: "Puntos de partida de los oponentes, por los puntos de partida conseguidos contra ellos.",
+        es: "Puntos de partida de los oponentes, multiplicados por los puntos de partida conseguidos contra ellos.",
     },
     better: Better::Higher,
     measure: Measure::Points,

@@ -20,7 +20,7 @@ pub static DEFINITION: Definition = Definition {
     summary: Text {
         en: "Sum of the scores of the opponents, each times the points scored against it.",
         fr: "Somme des scores des adversaires, chacun multiplié par les points marqués contre lui.",
-        es: "Suma de las puntuaciones de los oponentes, cada una por los puntos conseguidos contra él.",
+        es: "Suma de las puntuaciones de los oponentes, cada una multiplicada por los puntos conseguidos contra ese oponente.",
     },
     better: Better::Higher,
     measure: Measure::Points,

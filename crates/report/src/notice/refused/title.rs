@@ -111,11 +111,11 @@ fn several(lang: Lang, found: &str) -> String {
     say!(lang,
         en "{found} can be several participants",
         fr "{found} peut désigner plusieurs participants",
-        es "{found} puede ser varios participantes",
+        es "{found} puede referirse a varios participantes",
         found)
 }
 
 fn no_value(lang: Lang, option: &str, found: &str) -> String {
     let found = quoted(lang, found);
-    say!(lang, en "{found} is not a value of {option}", fr "{found} n’est pas une valeur de {option}", es "{found} no es un valor de {option}", found, option)
+    say!(lang, en "{found} is not a value of {option}", fr "{found} n’est pas une valeur possible pour {option}", es "{found} no es un valor de {option}", found, option)
 }
