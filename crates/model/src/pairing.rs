@@ -15,6 +15,17 @@ pub enum Color {
 }
 
 impl Color {
+    /// White and Black.
+    pub const BOTH: [Self; 2] = [Self::White, Self::Black];
+
+    /// Where a side is in a pair of which White's is the first.
+    pub const fn index(self) -> usize {
+        match self {
+            Self::White => 0,
+            Self::Black => 1,
+        }
+    }
+
     /// The other colour.
     pub const fn other(self) -> Self {
         match self {

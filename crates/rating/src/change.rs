@@ -79,14 +79,9 @@ impl Cap {
     }
 }
 
-/// 8.54: the difference that counts in a game taken by itself.
-pub fn limited(limit: Limit, own: i32, opponent: i32) -> i32 {
-    Cap::new(limit).difference(own, opponent)
-}
-
 /// The term of a game taken by itself.
 pub fn term(limit: Limit, game: Game) -> Term {
-    Term::new(game, limited(limit, game.own, game.opponent))
+    Term::new(game, Cap::new(limit).difference(game.own, game.opponent))
 }
 
 /// The terms of the games of one event. In the years in which the limit could be used once an event, the games
@@ -175,14 +170,8 @@ impl Total {
 
 impl<'a> FromIterator<&'a Term> for Total {
     fn from_iter<I: IntoIterator<Item = &'a Term>>(terms: I) -> Self {
-        terms.into_iter().copied().collect()
-    }
-}
-
-impl FromIterator<Term> for Total {
-    fn from_iter<I: IntoIterator<Item = Term>>(terms: I) -> Self {
         let mut total = Self::default();
-        terms.into_iter().for_each(|term| total.add(&term));
+        terms.into_iter().for_each(|term| total.add(term));
         total
     }
 }

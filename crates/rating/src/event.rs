@@ -46,7 +46,7 @@ pub struct EventRating {
     pub form: Form,
     /// The players, in order.
     pub players: Vec<PlayerRating>,
-    /// The games that count.
+    /// The games that were played, with what they count.
     lines: Lines,
     /// The games that do not, and why.
     pub ignored: Vec<Ignored>,
@@ -143,7 +143,7 @@ pub enum Count {
     FirstAgainstNew,
 }
 
-/// How far apart a rated player and an opponent are.
+/// How far apart a rated player and an opponent are. What the game gave stands in its line, and P(D) follows from D.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Apart {
     /// The player's rating.
@@ -162,16 +162,21 @@ impl Line {
 }
 
 impl Count {
-    /// The term of a rated player for what the game gave.
     #[inline]
     fn term(self, score: Points) -> Option<Term> {
         match self {
-            Self::Change(apart) | Self::ChangeAgainstNew(apart) => {
-                let Apart { own, opponent, difference } = apart;
-                Some(Term::new(Game { own: i32::from(own), opponent, score }, difference))
-            }
+            Self::Change(apart) | Self::ChangeAgainstNew(apart) => Some(apart.term(score)),
             Self::First(_) | Self::FirstAgainstNew => None,
         }
+    }
+}
+
+impl Apart {
+    /// What the game does to the rating for what it gave.
+    #[inline]
+    pub fn term(self, score: Points) -> Term {
+        let Self { own, opponent, difference } = self;
+        Term::new(Game { own: i32::from(own), opponent, score }, difference)
     }
 }
 
@@ -188,15 +193,12 @@ pub fn rate(input: &Input<'_>) -> EventRating {
     let (games, ignored) = counted::count(input, &newcomers, games);
     let ks = coefficients(input);
     let lines = Lines::new(input.provisions.limit, ks.len(), games);
-    let values: Vec<Option<u8>> = ks.iter().map(|k| k.map(|k| k.value)).collect();
-    let (totals, balance) = sums::sums(lines.games(), &values);
+    let (totals, balance) = sums::sums(lines.games(), &ks);
     let average = newcomers.average;
     let mut firsts = newcomers.all.into_iter();
     let players = (0..).map(PlayerId).zip(totals.into_iter().zip(ks));
-    let players = players.map(|(player, (total, k))| PlayerRating {
-        first: firsts.next().flatten(),
-        ..player_rating(input, player, total, k)
-    });
+    let players =
+        players.map(|(player, (total, k))| player_rating(input, player, total, k, firsts.next().flatten()));
     EventRating { form, players: players.collect(), lines, ignored, average, balance }
 }
 
@@ -303,7 +305,13 @@ impl EventRating {
 }
 
 /// 8.5, 8.56, 8.57: what the games of a player come to.
-fn player_rating(input: &Input<'_>, player: PlayerId, total: Total, before: Option<K>) -> PlayerRating {
+fn player_rating(
+    input: &Input<'_>,
+    player: PlayerId,
+    total: Total,
+    before: Option<K>,
+    first: Option<Box<First>>,
+) -> PlayerRating {
     let entrant = input.entrants.get(player);
     let rating = entrant.rating.or(entrant.since);
     let k = before.map(|k| k.lowered(total.games, input.provisions));
@@ -311,5 +319,5 @@ fn player_rating(input: &Input<'_>, player: PlayerId, total: Total, before: Opti
     let rounding = input.provisions.rounding;
     let new = rating.zip(change).map(|(rating, change)| rounding.new_rating(i32::from(rating), change));
     let k_before = before.map(|k| k.value);
-    PlayerRating { player, rating, total, k, k_before, change, new, first: None }
+    PlayerRating { player, rating, total, k, k_before, change, new, first }
 }

@@ -43,7 +43,7 @@ mod together;
 mod verdict;
 mod whole;
 
-pub use change::{Change, Game, Term, Total, change, limited, term, terms};
+pub use change::{Change, Game, Term, Total, change, term, terms};
 pub use coefficient::{History, K, Source, coefficient, reduced, turnover};
 pub use declared::{Approval, Basis, Championship, Decided, Declared, Laws, Official, Times};
 pub use edition::Edition;

@@ -4,8 +4,8 @@
 use crate::tidy::Problem;
 use crate::tree::{File, Tree};
 
-/// What a French text begins with in a sentence of three languages.
-const FRENCH: &str = "fr \"";
+/// What a French text begins with: in a sentence of three languages, in a field, and where a language is chosen.
+const FRENCH: [&str; 3] = ["fr \"", "fr: \"", "Lang::Fr => \""];
 
 /// French texts in which a line could break before such a mark.
 pub(super) fn problems(tree: &Tree) -> Vec<Problem> {
@@ -21,20 +21,22 @@ fn of_file(file: &File) -> Vec<Problem> {
 
 /// The French texts of a line.
 fn texts(line: &str) -> impl Iterator<Item = &str> {
-    line.match_indices(FRENCH).map(|(at, _)| {
-        let text = &line[at + FRENCH.len()..];
+    let begins = |begin: &'static str| line.match_indices(begin).map(|(at, begin)| at + begin.len());
+    FRENCH.into_iter().flat_map(begins).map(|at| {
+        let text = &line[at..];
         let ends = |(at, _): &(usize, &str)| !text[..*at].ends_with('\\');
         &text[..text.match_indices('"').find(ends).map_or(text.len(), |(at, _)| at)]
     })
 }
 
-/// Whether a mark stands after a plain space. A colon before a letter is part of a code, such as `:MP`.
+/// Whether a mark stands after a plain space. A colon before a letter is part of a code, such as `:MP`. A mark without any
+/// space before it is not looked for: it may be one of a code.
 fn breaks(text: &str) -> bool {
-    let before = |(at, mark): (usize, &str)| match mark {
+    let is_mark = |(at, mark): (usize, &str)| match mark {
         " :" => text[at + mark.len()..].chars().next().is_none_or(|next| !next.is_alphanumeric()),
         _ => true,
     };
-    [" :", " ;", " ?", " !", " »", "« "].iter().any(|mark| text.match_indices(mark).any(before))
+    [" :", " ;", " ?", " !", " »", "« "].iter().any(|mark| text.match_indices(mark).any(is_mark))
 }
 
 #[cfg(test)]
@@ -55,8 +57,8 @@ mod tests {
     fn only_french_texts_are_looked_at() {
         let line = "say!(lang, en \"a : b\", fr \"a \\\" : b\", es \"a : b\")";
         assert_eq!(texts(line).collect::<Vec<_>>(), ["a \\\" : b"]);
-        let tree = Tree::of(&[("crates/report/src/a.rs", "x\nfr \"a : b\"\nen \"a : b\"")]);
-        assert_eq!(problems(&tree).len(), 1);
-        assert_eq!(problems(&tree)[0].line, Some(2));
+        let text = "x\nfr \"a : b\"\nen \"a : b\"\nfr: \"a ; b\"\nLang::Fr => \" !\"\nLang::En => \" !\"";
+        let found = problems(&Tree::of(&[("crates/report/src/a.rs", text)]));
+        assert_eq!(found.iter().filter_map(|problem| problem.line).collect::<Vec<_>>(), [2, 4, 5]);
     }
 }

@@ -18,11 +18,13 @@ const RUNS: usize = 2001;
 /// Processes per figure.
 const PROCESSES: usize = 101;
 
-/// The forms that are measured. JSON has every game of every player too, which no other report has.
-const FORMS: [(&str, Form); 3] = [("table", Form::Table), ("csv", Form::Csv), ("json", Form::JsonLine)];
-
-/// What a report may take, in times of reading the file.
-const LIMIT: f64 = 3.0;
+/// The forms that are measured, and how many times as long as reading the file they may take. JSON has every game of every
+/// player besides, which no other report has.
+const FORMS: [(&str, Form, &str); 3] = [
+    ("table", Form::Table, "limit 3"),
+    ("csv", Form::Csv, "limit 3"),
+    ("json", Form::JsonLine, "with all games"),
+];
 
 /// First argument of the process that times one open.
 pub(crate) const CHILD: &str = "time-one-open";
@@ -33,37 +35,36 @@ pub(crate) fn ratio() {
     let path = std::env::temp_dir().join(format!("exaequo-bench-open-{}.trf", std::process::id()));
     std::fs::write(&path, file()).expect("the temporary folder can be written to");
     println!("an open of 300 players from the file to the report, in a new process; median of {PROCESSES}");
-    for (name, form) in FORMS {
+    for (name, _, limit) in FORMS {
         let mut times: [Vec<Duration>; 2] = Default::default();
         for _ in 0..PROCESSES {
             let [reading, all] = once(&path, name);
             times[0].push(reading);
             times[1].push(all);
         }
-        line(name, form, times);
+        line(name, limit, times);
     }
     keep_memory();
     println!("the same in a warm loop; median of {RUNS}");
-    for (name, form) in FORMS {
+    for (name, form, limit) in FORMS {
         let mut times: [Vec<Duration>; 2] = Default::default();
         for _ in 0..RUNS {
             times[0].push(timed(|| reading(&path)));
             times[1].push(timed(|| reading(&path).map(|tournament| report(&tournament, &rules(), form))));
         }
-        line(name, form, times);
+        line(name, limit, times);
     }
     let _ = std::fs::remove_file(&path);
 }
 
-/// The allocator gives free memory back to the system after every run, and has to ask for it again in the next, unless it
-/// has seen a larger block come and go. A program that has worked for a while has.
+/// The C library gives free memory back to the system after every run, and asks for it again in the next, unless it has
+/// seen a larger block come and go, as it has in a program that reads larger files too.
 fn keep_memory() {
     drop(black_box(vec![1_u8; 8 << 20]));
 }
 
-fn line(name: &str, form: Form, times: [Vec<Duration>; 2]) {
+fn line(name: &str, limit: &str, times: [Vec<Duration>; 2]) {
     let [reading, all] = times.map(Spread::new);
-    let limit = if form == Form::JsonLine { "with all games".to_owned() } else { format!("limit {LIMIT}") };
     println!(
         "{name:<5}  reading {:.1?}  to the report {:.1?}  ratio {:.2}  {limit}  (best: {:.1?}, {:.1?}, {:.2})",
         reading.middle,
@@ -91,7 +92,7 @@ fn once(path: &Path, form: &str) -> [Duration; 2] {
 
 /// Times one open in this process, and prints the nanoseconds of reading and of the whole.
 pub(crate) fn child(path: &str, form: &str) {
-    let form = FORMS.iter().find(|(name, _)| *name == form).expect("one of the forms").1;
+    let form = FORMS.iter().find(|(name, ..)| *name == form).expect("one of the forms").1;
     let start = Instant::now();
     let tournament = reading(Path::new(path)).expect("a generated file can be read");
     let read = start.elapsed();

@@ -25,21 +25,21 @@ impl CountedGame {
     /// What it does to the ratings of White and of Black.
     #[inline]
     pub(super) fn terms(&self) -> [Option<Term>; 2] {
-        [Color::White, Color::Black].map(|side| self.term(side))
+        Color::BOTH.map(|side| self.term(side))
     }
 
     #[inline]
     pub(super) fn term(&self, side: Color) -> Option<Term> {
-        self.counts[side as usize].and_then(|count| count.term(self.game.scores[side as usize]))
+        self.counts[side.index()].and_then(|count| count.term(self.game.scores[side.index()]))
     }
 
     /// The game as one side sees it.
     pub(super) fn line(&self, side: Color) -> Option<Line> {
         let Played { round, colors, scores, .. } = self.game;
-        let opponent = self.players()[side.other() as usize];
+        let opponent = self.players()[side.other().index()];
         let color = (colors == Colors::Known).then_some(side);
-        let score = scores[side as usize];
-        self.counts[side as usize].map(|count| Line { round, opponent, color, score, count })
+        let score = scores[side.index()];
+        self.counts[side.index()].map(|count| Line { round, opponent, color, score, count })
     }
 }
 
@@ -91,7 +91,7 @@ impl Seen {
     }
 }
 
-/// Everything the lines are made from, the players close together.
+/// Everything that decides what games count, the players close together.
 #[derive(Debug)]
 struct Sight<'a> {
     input: &'a Input<'a>,
@@ -117,7 +117,7 @@ impl<'a> Sight<'a> {
     #[inline]
     fn count(&self, game: &Played, ignored: &mut Vec<Ignored>) -> CountedGame {
         let Played { round, white, black, .. } = *game;
-        let (first, second) = (self.seat(white, round), self.seat(black, round));
+        let (first, second) = (self.seen_in(white, round), self.seen_in(black, round));
         let counts = [first.count(second, self.cap), second.count(first, self.cap)];
         let whom = match (counts[0].is_some() && !first.short, counts[1].is_some() && !second.short) {
             (true, true) => None,
@@ -133,7 +133,7 @@ impl<'a> Sight<'a> {
 
     /// 4.13: a player in a round.
     #[inline]
-    fn seat(&self, player: PlayerId, round: RoundNumber) -> Seen {
+    fn seen_in(&self, player: PlayerId, round: RoundNumber) -> Seen {
         let seen = self.seen[player.index()];
         if self.input.entrants.change() { self.changed(seen, player, round) } else { seen }
     }

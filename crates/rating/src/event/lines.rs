@@ -1,4 +1,5 @@
-//! The games as each player sees them. Which are whose is worked out when it is first asked for.
+//! The games as each player sees them. Which are whose is worked out when it is first asked for: the report of an event
+//! has no games in it, so most of the time nobody asks.
 
 use std::sync::OnceLock;
 
@@ -14,7 +15,7 @@ use crate::provisions::Limit;
 pub(super) struct Lines {
     games: Vec<CountedGame>,
     players: usize,
-    seats: OnceLock<Seats>,
+    places: OnceLock<Places>,
 }
 
 impl PartialEq for Lines {
@@ -27,7 +28,7 @@ impl Eq for Lines {}
 
 impl Lines {
     pub(super) fn new(limit: Limit, players: usize, games: Vec<CountedGame>) -> Self {
-        let mut lines = Self { games, players, seats: OnceLock::new() };
+        let mut lines = Self { games, players, places: OnceLock::new() };
         if let Limit::OncePerEvent(_) | Limit::OncePerEventForAll(_) = limit {
             lines.limit_once(limit);
         }
@@ -41,21 +42,21 @@ impl Lines {
 
     /// The games of a player that count, by round.
     pub(super) fn of(&self, player: PlayerId) -> impl Iterator<Item = Line> {
-        let seats = self.seats.get_or_init(|| Seats::new(self.players, &self.games));
-        seats.of(player).iter().filter_map(|seat| self.games.get(seat.game as usize)?.line(seat.side))
+        let places = self.places.get_or_init(|| Places::new(self.players, &self.games));
+        places.of(player).iter().filter_map(|place| self.games.get(place.game as usize)?.line(place.side))
     }
 
     /// 8.54 in the years in which the limit could be used once an event.
     fn limit_once(&mut self, limit: Limit) {
-        let Self { games, players, seats } = self;
-        let seats = seats.get_or_init(|| Seats::new(*players, games));
+        let Self { games, players, places } = self;
+        let places = places.get_or_init(|| Places::new(*players, games));
         for player in (0..).map(PlayerId).take(*players) {
-            let of = |seat: &Seat| games[seat.game as usize].term(seat.side);
-            let mut terms: Vec<Term> = seats.of(player).iter().filter_map(of).collect();
+            let of = |place: &Place| games[place.game as usize].term(place.side);
+            let mut terms: Vec<Term> = places.of(player).iter().filter_map(of).collect();
             keep_one_limit(limit, &mut terms);
             let mut terms = terms.into_iter();
-            for Seat { game, side } in seats.of(player) {
-                match &mut games[*game as usize].counts[*side as usize] {
+            for Place { game, side } in places.of(player) {
+                match &mut games[*game as usize].counts[side.index()] {
                     Some(Count::Change(apart) | Count::ChangeAgainstNew(apart)) => {
                         apart.difference = terms.next().map_or(apart.difference, |term| term.difference);
                     }
@@ -68,20 +69,20 @@ impl Lines {
 
 /// One side of a game.
 #[derive(Clone, Copy, Debug)]
-struct Seat {
+struct Place {
     game: u32,
     side: Color,
 }
 
 /// The sides of games that count, those of one player together, by round.
 #[derive(Clone, Debug)]
-struct Seats {
-    all: Vec<Seat>,
+struct Places {
+    all: Vec<Place>,
     /// Where those of each player end.
     ends: Vec<u32>,
 }
 
-impl Seats {
+impl Places {
     fn new(players: usize, games: &[CountedGame]) -> Self {
         let mut ends = vec![0; players];
         each(games, |player, _| ends[player.index()] += 1);
@@ -90,28 +91,28 @@ impl Seats {
             // Where those of a player begin, until they are there.
             (sum, *end) = (sum + *end, sum);
         }
-        let mut all = vec![Seat { game: 0, side: Color::White }; sum as usize];
-        each(games, |player, seat| {
-            let place = &mut ends[player.index()];
-            all[*place as usize] = seat;
-            *place += 1;
+        let mut all = vec![Place { game: 0, side: Color::White }; sum as usize];
+        each(games, |player, place| {
+            let end = &mut ends[player.index()];
+            all[*end as usize] = place;
+            *end += 1;
         });
         Self { all, ends }
     }
 
-    fn of(&self, player: PlayerId) -> &[Seat] {
-        let end = |place: usize| self.ends.get(place).map_or(0, |end| *end as usize);
+    fn of(&self, player: PlayerId) -> &[Place] {
+        let end = |player: usize| self.ends.get(player).map_or(0, |end| *end as usize);
         let start = player.index().checked_sub(1).map_or(0, end);
         self.all.get(start..end(player.index())).unwrap_or_default()
     }
 }
 
 /// Every side that counts, in the order of the games.
-fn each(games: &[CountedGame], mut see: impl FnMut(PlayerId, Seat)) {
+fn each(games: &[CountedGame], mut see: impl FnMut(PlayerId, Place)) {
     for (game, counted) in (0..).zip(games) {
-        for side in [Color::White, Color::Black] {
-            if counted.counts[side as usize].is_some() {
-                see(counted.players()[side as usize], Seat { game, side });
+        for side in Color::BOTH {
+            if counted.counts[side.index()].is_some() {
+                see(counted.players()[side.index()], Place { game, side });
             }
         }
     }

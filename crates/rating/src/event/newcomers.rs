@@ -125,7 +125,7 @@ pub(super) struct Achieved {
     score_against_unrated: Points,
 }
 
-/// A Swiss hardly ever has more.
+/// Room for opponents is asked for once: a tournament hardly ever has more rounds.
 const USUAL_ROUNDS: usize = 11;
 
 impl Achieved {

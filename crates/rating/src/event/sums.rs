@@ -5,6 +5,7 @@ use exaequo_model::Points;
 
 use super::counted::CountedGame;
 use crate::change::{Term, Total};
+use crate::coefficient::K;
 
 /// What is won and lost between rated players with the same K, before it is lowered for the games of a period.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,7 +38,7 @@ impl Balance {
 }
 
 /// The totals of the players whose K are given, and their balance.
-pub(super) fn sums(games: &[CountedGame], ks: &[Option<u8>]) -> (Vec<Total>, Balance) {
+pub(super) fn sums(games: &[CountedGame], ks: &[Option<K>]) -> (Vec<Total>, Balance) {
     let (mut totals, mut balance) = (vec![Total::default(); ks.len()], Balance::default());
     for game in games {
         let (players, terms) = (game.players(), game.terms());
@@ -46,7 +47,7 @@ pub(super) fn sums(games: &[CountedGame], ks: &[Option<u8>]) -> (Vec<Total>, Bal
                 totals[player.index()].add(term);
             }
         }
-        balance.add(&terms, players.map(|player| ks[player.index()]));
+        balance.add(&terms, players.map(|player| ks[player.index()].map(|k| k.value)));
     }
     (totals, balance)
 }

@@ -6,7 +6,8 @@ use exaequo_model::{Outcome, Pace, Points, Rated, Side};
 use exaequo_rating::eligibility::periods_in;
 use exaequo_rating::period::{PeriodGame, PeriodPlayer, rate_period};
 use exaequo_rating::{
-    Basis, Change, Declared, Edition, FirstResult, Game, Limit, Provisions, Rounded, Rounding, Total, terms,
+    Basis, Change, Declared, Edition, EventRating, FirstResult, Game, Limit, Provisions, Rounded, Rounding,
+    Term, Total, terms,
 };
 use exaequo_testkit::Plan;
 use exaequo_testkit::arbitrary::any_tournament;
@@ -126,6 +127,42 @@ proptest! {
         for player in &rating.players {
             let sum: Points = rating.lines_of(player).filter_map(|line| line.term()).map(|term| term.gain()).sum();
             prop_assert_eq!(sum, player.total.gain());
+        }
+    }
+
+    #[test]
+    fn article_8_54_an_event_limits_the_games_of_a_player_together(
+        seed in 0..200u64, edition in edition(), apart in 1..500u16,
+    ) {
+        let limits = [
+            Limit::None,
+            Limit::Always(apart),
+            Limit::OncePerEvent(apart),
+            Limit::OncePerEventForAll(apart),
+            Limit::Below { limit: apart, rating: 2000 },
+        ];
+        for limit in limits {
+            let mut event = Event::of(edition);
+            event.provisions.limit = limit;
+            let rating = rate(&Plan::swiss(30, 7, seed).tournament(), &event);
+            for player in &rating.players {
+                let own: Vec<Term> = rating.lines_of(player).filter_map(|line| line.term()).collect();
+                prop_assert_eq!(&terms(limit, own.iter().map(|term| term.game)), &own);
+                prop_assert!(rating.lines_of(player).is_sorted_by_key(|line| line.round));
+            }
+        }
+    }
+
+    #[test]
+    fn asking_for_the_games_changes_nothing(seed in 0..200u64, edition in edition()) {
+        let rate = || rate(&Plan::swiss(12, 5, seed).tournament(), &Event::of(edition));
+        let (asked, not) = (rate(), rate());
+        let games: usize = asked.players.iter().map(|player| asked.lines_of(player).count()).sum();
+        prop_assert!(games > 0);
+        prop_assert_eq!(&asked, &not);
+        for player in &not.players {
+            let lines = |rating: &EventRating| rating.lines_of(player).collect::<Vec<_>>();
+            prop_assert_eq!(lines(&asked.clone()), lines(&not));
         }
     }
 

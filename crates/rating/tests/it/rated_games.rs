@@ -402,3 +402,25 @@ fn articles_6_2_and_7_13_an_event_ends_with_its_play_off() {
     assert_eq!(rated(&event(120, "2009-08-11")), (2, Some(11)));
     assert_eq!(rated(&event(25, "2009-08-11")), (1, Some(9)));
 }
+
+/// 8.54 of 2022: of 450 and 500 above only the larger is held to 400; 450 below is held in any case. A game that does not
+/// count stands between.
+#[test]
+fn article_8_54_once_an_event_among_games_that_do_not_count() {
+    let text = "
+        @system swiss
+        A (2400): B+w C+b D+w E+b
+        B (1950): A-b . . .
+        C:        . A-w . .
+        D (1900): . . A-b .
+        E (2850): . . . A-w
+        ";
+    let (_, rating) = rated_as(text, &Event::of(Edition::Fide2022));
+    let differences = |player: usize| {
+        let terms = rating.lines_of(&rating.players[player]).filter_map(|line| line.term());
+        terms.map(|term| term.difference).collect::<Vec<_>>()
+    };
+    let expected = [vec![450, 400, -400], vec![-400], vec![], vec![-400], vec![400]];
+    assert_eq!([0, 1, 2, 3, 4].map(differences), expected);
+    assert_eq!(rating.players[0].total.expected.hundredths(), 94 + 92 + 8);
+}

@@ -79,7 +79,7 @@ fn for_people(report: &Report<'_>, lang: Lang, form: Form) -> String {
     let mut document = begun(report, lang, form);
     let names = Names::new(report.input.tournament);
     notes::findings(report, &names, lang, &mut document);
-    notes::ignored(report, &names, &report.rating.ignored.iter(), lang, &mut document);
+    notes::ignored(report, &names, |_| true, lang, &mut document);
     document.finish()
 }
 
@@ -130,7 +130,7 @@ fn as_sheet(report: &Report<'_>, lang: Lang, reader: Reader) -> Sheet<'static> {
         sheet.words(&finding::weight(words, one.weight()));
         sheet.words(&finding::text(lang, &names, one));
     }
-    let games = notes::IgnoredGames::new(report.input.tournament, &names, lang);
+    let games = notes::IgnoredGames::new(&names, lang);
     for game in &report.rating.ignored {
         sheet.words(game.reason.article());
         sheet.words(&not_rated);

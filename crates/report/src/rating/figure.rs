@@ -77,6 +77,7 @@ impl Figure {
     /// What games gave: points and half points.
     pub(super) fn score(points: Points) -> Self {
         let hundredths = points.hundredths();
+        debug_assert!(hundredths % 50 == 0, "games give points and half points");
         let kind = if hundredths % 100 == 0 { Kind::Points } else { Kind::AndHalf };
         Self { kind, value: hundredths / 100 }
     }
@@ -277,16 +278,35 @@ mod tests {
 
     #[test]
     fn a_column_is_as_wide_as_its_widest_figure() {
-        for (index, reader) in [Reader::Person(Lang::Fr), Reader::Program].into_iter().enumerate() {
-            let (signs, mut widest, mut columns) = (Signs::new(reader), Widest::NONE, 0);
-            assert_eq!(widest.columns(&signs), 0);
-            let figures =
-                Kind::ALL.into_iter().rev().flat_map(|kind| VALUES.map(|value| Figure { kind, value }));
-            for figure in figures.skip(index) {
-                widest.add(figure);
-                columns = columns.max(figure.written(&signs).columns());
-                assert_eq!(widest.columns(&signs), columns, "{figure:?}");
+        for signs in [Reader::Person(Lang::Fr), Reader::Program].map(Signs::new) {
+            assert_eq!(Widest::NONE.columns(&signs), 0);
+            for kind in Kind::ALL {
+                for values in VALUES.iter().flat_map(|one| VALUES.map(|other| [*one, other, 0])) {
+                    let figures = values.map(|value| Figure { kind, value });
+                    let mut widest = Widest::NONE;
+                    figures.iter().for_each(|figure| widest.add(*figure));
+                    let most = figures.iter().map(|figure| figure.written(&signs).columns()).max();
+                    assert_eq!(Some(widest.columns(&signs)), most, "{figures:?}");
+                }
             }
+        }
+    }
+
+    #[test]
+    fn figures_of_several_kinds_stand_in_one_column() {
+        let signs = Signs::new(Reader::Person(Lang::En));
+        assert!(Kind::ALL.iter().enumerate().all(|(place, kind)| *kind as usize == place));
+        let mut widest = Widest::NONE;
+        for (figure, columns) in [
+            (Figure::EMPTY, 0),
+            (Figure::whole(20), 2),
+            (Figure::assumed(10), 3),
+            (Figure::score(Points::HALF), 3),
+            (Figure::signed(-5), 5),
+            (Figure::limited(-2000), 6),
+        ] {
+            widest.add(figure);
+            assert_eq!(widest.columns(&signs), columns, "{figure:?}");
         }
     }
 }

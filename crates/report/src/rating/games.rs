@@ -3,8 +3,8 @@
 use exaequo_model::{Color, PlayerId, Points};
 use exaequo_rating::table::{difference, line_of};
 use exaequo_rating::{
-    Count, First, FirstRating, FirstResult, Ignored, Line, PeriodEvent, PeriodTotal, PlayerRating, Pool,
-    Provisions, Term, percent,
+    Count, First, FirstRating, FirstResult, Line, PeriodEvent, PeriodTotal, PlayerRating, Pool, Provisions,
+    Term, percent,
 };
 
 use super::document::Document;
@@ -13,35 +13,27 @@ use super::names::Names;
 use super::players::{below_floor, delisted, first_of_period, newcomer};
 use super::sheet::{Align, Sheet};
 use super::{Form, Report, all_play_all, approximation, notes};
-use crate::clean::clean;
 use crate::diagnostic::semicolon;
 use crate::number::{date, points};
 use crate::{Lang, say};
 
 pub(super) fn report(report: &Report<'_>, lang: Lang, form: Form, players: &[PlayerId]) -> Document {
-    let tournament = report.input.tournament;
     if form == Form::Csv {
         let mut document = Document::new(lang, form, "");
         document.sheet(&for_programs(report, lang, players));
         return document;
     }
-    let title = |player: &PlayerId| {
-        let facts = tournament.players.get(player.index());
-        facts.map_or_else(String::new, |facts| {
-            format!("{} {}", facts.number, clean(tournament.str(facts.name)))
-        })
-    };
-    let several = players.len() > 1;
-    let heading = players.first().filter(|_| !several).map(title);
-    let mut document = Document::new(lang, form, &heading.unwrap_or_else(|| notes::title(report, lang)));
-    if !several {
-        document.line(&notes::title(report, lang));
+    let names = Names::new(report.input.tournament);
+    let event = notes::title(report, lang);
+    let alone = players.first().filter(|_| players.len() == 1);
+    let mut document = Document::new(lang, form, alone.map_or(&event, |player| names.with_number(*player)));
+    if alone.is_some() {
+        document.line(&event);
     }
     document.line(&notes::basis(report, lang));
-    let names = Names::new(tournament);
     for player in players {
-        if several {
-            document.heading(&title(player));
+        if alone.is_none() {
+            document.heading(names.with_number(*player));
         }
         one(report, &names, *player, lang, &mut document);
     }
@@ -65,8 +57,7 @@ fn one(report: &Report<'_>, names: &Names, player: PlayerId, lang: Lang, documen
         (Some(first), Some(_)) => for_opponents(report, first, lang, document),
         (None, _) => {}
     }
-    let own = |game: &&Ignored| game.is_ignored_for(player);
-    notes::ignored(report, names, &report.rating.ignored.iter().filter(own), lang, document);
+    notes::ignored(report, names, |game| game.is_ignored_for(player), lang, document);
 }
 
 /// The games of all these players in one table.
@@ -140,10 +131,12 @@ pub(super) fn game(
         sheet.figure(Figure::count(facts.map(|facts| facts.number)));
     }
     opponent(report, line, lang, reader, sheet);
-    match (line.term(), line.count) {
-        (Some(term), _) => figures(&term, k, reader, sheet),
-        (None, Count::First(rating)) => first_figures(Some(rating), line.score, reader, sheet),
-        (None, _) => first_figures(None, line.score, reader, sheet),
+    match line.count {
+        Count::Change(apart) | Count::ChangeAgainstNew(apart) => {
+            figures(&apart.term(line.score), k, reader, sheet);
+        }
+        Count::First(rating) => first_figures(Some(rating), line.score, reader, sheet),
+        Count::FirstAgainstNew => first_figures(None, line.score, reader, sheet),
     }
 }
 

@@ -30,21 +30,26 @@ impl<'a> Lines<'a> {
         if self.end >= MANY {
             self.flush();
         }
-        let needed = self.end + bytes + MOST_BYTES;
-        if self.bytes.len() < needed {
-            self.bytes.resize(needed.max(MANY + bytes + MOST_BYTES), b' ');
+        let room = MANY + bytes + MOST_BYTES;
+        if self.bytes.len() < room {
+            self.bytes.resize(room, b' ');
         }
     }
 
-    /// Ends the line after what was written last; no line ends in a blank.
+    /// Ends the line after what was written last; no blanks are added at its end.
     #[inline]
     pub(super) fn finish_line(&mut self) {
         self.character(b'\n');
         self.origin = self.end;
     }
 
+    /// All lines are written.
+    pub(super) fn finish(mut self) {
+        self.flush();
+    }
+
     /// What is written goes to the text. It is text, since nothing else was written.
-    pub(super) fn flush(&mut self) {
+    fn flush(&mut self) {
         let (written, _) = self.bytes.split_at_mut(self.end);
         match simdutf8::basic::from_utf8(written) {
             Ok(text) => self.out.push_str(text),
@@ -146,7 +151,7 @@ mod tests {
             lines.figure_at(18, Written::character("½"));
             lines.finish_line();
         }
-        lines.flush();
+        lines.finish();
         assert_eq!(text, "> \n 7 Muñ  −1204056  ½\n\n 7 Muñ  −1204056  ½\n");
     }
 }

@@ -2,7 +2,7 @@
 
 use exaequo_model::{PlayerId, Tournament};
 
-use super::texts::shown;
+use super::texts::{narrow, shown};
 use crate::value::push_number;
 
 /// The names of all players.
@@ -41,12 +41,12 @@ impl Names {
         push_number(&mut self.all, u64::from(number));
         self.all.push(' ');
         let (begin, columns) = (self.here(), shown(name, &mut self.all));
-        let columns = u32::try_from(columns).unwrap_or(u32::MAX);
+        let columns = narrow(columns);
         self.places.push(Place { number: start, name: begin, end: self.here(), columns });
     }
 
     fn here(&self) -> u32 {
-        u32::try_from(self.all.len()).unwrap_or(u32::MAX)
+        narrow(self.all.len())
     }
 
     /// `Muñoz, Ana`, and how many columns of a terminal it takes.
@@ -68,5 +68,25 @@ impl Names {
     pub(super) fn with_number(&self, player: PlayerId) -> &str {
         let Some(place) = self.places.get(player.index()) else { return "" };
         self.all.get(place.number as usize..place.end as usize).unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_fit_to_be_shown_and_nobody_else() {
+        let mut facts = exaequo_testkit::Plan::swiss(4, 1, 1).tournament().into_facts();
+        let names = [" 棋士 ", "a\u{1b}b", "", "Muñoz"].map(|name| facts.text.push(name));
+        for (player, name) in facts.players.iter_mut().zip(names) {
+            player.name = name;
+        }
+        let names = Names::new(&Tournament::new(facts).expect("coherent"));
+        let shown = [0, 1, 2, 3, 99].map(|player| names.name(PlayerId(player)));
+        assert_eq!(shown, [("棋士", 4), ("a b", 3), ("", 0), ("Muñoz", 5), ("", 0)]);
+        let numbered = [1, 2, 99].map(|player| names.with_number(PlayerId(player)));
+        assert_eq!(numbered, ["2 a b", "3 ", ""]);
+        assert_eq!([0, 2, 99].map(|player| names.number(PlayerId(player))), ["1", "3", ""]);
     }
 }

@@ -1,8 +1,6 @@
 //! What stands around the table: the event, the edition and its provisions, what did not count, totals.
 
-use std::fmt::Write;
-
-use exaequo_model::{Color, Pace, Player, Tournament};
+use exaequo_model::{Color, Pace, Player};
 use exaequo_rating::{
     Coefficient, FirstRating, Ignored, Limit, PlayerRating, Pooled, Provisions, Reason, Rounded, Rounding,
     Source, TooFar, Whom,
@@ -12,11 +10,11 @@ use super::document::Document;
 use super::figure::{Figure, Reader};
 use super::names::Names;
 use super::sheet::{Align, Sheet};
-use super::texts::Texts;
 use super::{Report, finding, words};
 use crate::clean::clean;
 use crate::diagnostic::colon;
 use crate::number::{date, dates, whole};
+use crate::value::push_number;
 use crate::{Lang, say};
 
 /// The event and its days.
@@ -167,7 +165,7 @@ fn rounding(provisions: &Provisions, lang: Lang) -> String {
 pub(super) fn under_the_table(report: &Report<'_>, names: &Names, lang: Lang, document: &mut Document) {
     legend(report, names, lang, document);
     periods(report, lang, document);
-    ignored(report, names, &report.rating.ignored.iter(), lang, document);
+    ignored(report, names, |_| true, lang, document);
     totals(report, lang, document);
     findings(report, names, lang, document);
     document.heading(&say!(lang, en "Computed by", fr "Calculé selon", es "Calculado según"));
@@ -295,27 +293,23 @@ pub(super) fn list_before(lang: Lang) -> String {
 /// Writes games that are not rated; there are many of them, and few words.
 pub(super) struct IgnoredGames<'a> {
     names: &'a Names,
-    /// What a game begins with in each round.
-    rounds: Texts,
+    round: String,
     whom: String,
 }
 
 impl<'a> IgnoredGames<'a> {
-    pub(super) fn new(tournament: &Tournament, names: &'a Names, lang: Lang) -> Self {
+    pub(super) fn new(names: &'a Names, lang: Lang) -> Self {
         let round = say!(lang, en "round", fr "ronde", es "ronda");
-        let mut rounds = Texts::default();
-        for number in 0..=tournament.rounds.count() {
-            rounds.push(|out| {
-                let _ = write!(out, "{round} {number}, ");
-            });
-        }
         let whom = say!(lang, en "for", fr "pour", es "para");
-        Self { names, rounds, whom }
+        Self { names, round, whom }
     }
 
     /// A game, and for whom it is not rated.
     pub(super) fn write(&self, game: &Ignored, out: &mut String) {
-        out.push_str(self.rounds.get(u32::from(game.round.0)).0);
+        out.push_str(&self.round);
+        out.push(' ');
+        push_number(out, u64::from(game.round.0));
+        out.push_str(", ");
         out.push_str(self.names.with_number(game.white));
         out.push_str(" – ");
         out.push_str(self.names.with_number(game.black));
@@ -332,15 +326,16 @@ impl<'a> IgnoredGames<'a> {
 }
 
 /// Games that are not rated, those with the same reason together.
-pub(super) fn ignored<'a>(
+pub(super) fn ignored(
     report: &Report<'_>,
     names: &Names,
-    games: &(impl Iterator<Item = &'a Ignored> + Clone),
+    concerns: impl Fn(&Ignored) -> bool,
     lang: Lang,
     document: &mut Document,
 ) {
+    let games = || report.rating.ignored.iter().filter(|game| concerns(game));
     let mut reasons: Vec<Reason> = Vec::new();
-    for game in games.clone() {
+    for game in games() {
         if !reasons.contains(&game.reason) {
             reasons.push(game.reason);
         }
@@ -351,12 +346,12 @@ pub(super) fn ignored<'a>(
     document
         .heading(&say!(lang, en "Games not rated", fr "Parties non comptées", es "Partidas que no cuentan"));
     reasons.sort_by_key(|reason| reason.article());
-    let writer = IgnoredGames::new(report.input.tournament, names, lang);
+    let writer = IgnoredGames::new(names, lang);
     for reason in reasons {
         let (article, why) = (reason.article(), words::reason(lang, reason));
         document.line(&format!("{article} {why}"));
-        let games = games.clone().filter(|game| game.reason == reason);
-        document.items(games, |game, out| writer.write(game, out));
+        let same = games().filter(|game| game.reason == reason);
+        document.items(same, |game, out| writer.write(game, out));
     }
 }
 

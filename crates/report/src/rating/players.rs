@@ -263,16 +263,18 @@ pub(super) fn newcomer(first: &First, period: Option<&PeriodFirst>, lang: Lang) 
 
 /// Why a result does not count, or not for everybody; nothing where it does.
 fn judgement(verdict: Verdict, lang: Lang) -> String {
-    let (why, article) = (|| words::verdict(lang, verdict), verdict.article());
+    if verdict == Verdict::Counts {
+        return String::new();
+    }
+    let (why, article) = (words::verdict(lang, verdict), verdict.article());
     match verdict {
-        Verdict::Counts => String::new(),
-        Verdict::CountsForPlayerOnly(_) | Verdict::CountsForOpponentsOnly { .. } => {
-            format!("{} ({article})", why())
+        Verdict::Counts | Verdict::CountsForPlayerOnly(_) | Verdict::CountsForOpponentsOnly { .. } => {
+            format!("{why} ({article})")
         }
         Verdict::NoGame(_) | Verdict::FewOpponents { .. } | Verdict::Short(_) => say!(lang,
             en "not counted: {why} ({article})",
             fr "non compté : {why} ({article})",
             es "no cuenta: {why} ({article})",
-            why = why(), article),
+            why, article),
     }
 }

@@ -49,7 +49,6 @@ impl Shape {
 pub(super) struct Sheet<'a> {
     names: Option<&'a Names>,
     shapes: Vec<Shape>,
-    reader: Reader,
     signs: Signs,
     words: Texts,
     entries: Vec<Entry>,
@@ -65,7 +64,6 @@ impl<'a> Sheet<'a> {
         let mut sheet = Self {
             names: None,
             shapes: columns.iter().map(|(_, align)| Shape::new(*align)).collect(),
-            reader,
             signs: Signs::new(reader),
             words: Texts::with_capacity(rows + columns.len(), 8 * rows + 64),
             entries: Vec::with_capacity((rows + 1) * columns.len()),
@@ -112,6 +110,7 @@ impl<'a> Sheet<'a> {
 
     /// Adds the name of a player.
     pub(super) fn name(&mut self, player: PlayerId) {
+        debug_assert!(self.names.is_some(), "the table was made with names");
         self.add_words(Entry::Name(player));
     }
 
@@ -160,7 +159,7 @@ impl<'a> Sheet<'a> {
 
     /// Where the cells of a terminal stand.
     fn layout(&self) -> Layout {
-        let mut layout = Layout { places: Vec::with_capacity(self.shapes.len()), width: 0, last: 0 };
+        let mut layout = Layout { places: Vec::with_capacity(self.shapes.len()), width: 0 };
         for shape in &self.shapes {
             layout.add(shape.align, shape.words.max(shape.figures.columns(&self.signs)));
         }
@@ -168,7 +167,7 @@ impl<'a> Sheet<'a> {
     }
 
     /// Bytes that a line can take besides its blanks: those of figures, and of words, which may have to be quoted.
-    fn most_bytes(&self) -> usize {
+    fn room(&self) -> usize {
         (MOST_BYTES + 3) * self.shapes.len() + 2 * self.most_bytes
     }
 
@@ -176,7 +175,8 @@ impl<'a> Sheet<'a> {
     pub(super) fn to_table(&self, out: &mut String) {
         let layout = self.layout();
         // Of the last column, mostly remarks, there are no blanks.
-        out.reserve((layout.width - layout.last + 4) * self.rows().count() + self.words.bytes());
+        let last = layout.places.last().map_or(0, |place| place.width);
+        out.reserve((layout.width - last + 4) * self.rows().count() + 3 * layout.width + self.words.bytes());
         let mut lines = Lines::new(out);
         for (index, cells) in self.rows().enumerate() {
             self.line(cells, &layout, &mut lines);
@@ -184,12 +184,12 @@ impl<'a> Sheet<'a> {
                 layout.underline(&mut lines);
             }
         }
-        lines.flush();
+        lines.finish();
     }
 
     #[inline]
     fn line(&self, cells: &[Entry], layout: &Layout, lines: &mut Lines<'_>) {
-        lines.begin(layout.width + self.most_bytes());
+        lines.begin(layout.width + self.room());
         for (cell, place) in cells.iter().zip(&layout.places) {
             match *cell {
                 Entry::Figure(Figure::EMPTY) => {}
@@ -208,10 +208,10 @@ impl<'a> Sheet<'a> {
 
     /// For programs: commas, quotation marks where they are needed.
     pub(super) fn to_csv(&self, out: &mut String) {
-        out.reserve(5 * self.entries.len() + self.words.bytes());
+        out.reserve(6 * self.entries.len() + self.words.bytes());
         let mut lines = Lines::new(out);
         for cells in self.rows() {
-            lines.begin(self.most_bytes());
+            lines.begin(self.room());
             for (index, cell) in cells.iter().enumerate() {
                 if index > 0 {
                     lines.character(b',');
@@ -223,7 +223,7 @@ impl<'a> Sheet<'a> {
             }
             lines.finish_line();
         }
-        lines.flush();
+        lines.finish();
     }
 
     /// For documents.
@@ -253,7 +253,7 @@ impl<'a> Sheet<'a> {
 
     fn text(&self, cell: &Entry) -> String {
         match *cell {
-            Entry::Figure(figure) => figure.text(self.reader),
+            Entry::Figure(figure) => figure.written(&self.signs).text(),
             Entry::Words(_) | Entry::Name(_) => self.words_of(*cell).0.to_owned(),
         }
     }
@@ -285,7 +285,7 @@ impl<'a> Sheet<'a> {
     fn cell_of_page(&self, cell: &Entry) -> Cell {
         match *cell {
             Entry::Figure(figure) if figure.is_plain() => {
-                let (shown, file) = (figure.text(self.reader), figure.text(Reader::Program));
+                let (shown, file) = (figure.written(&self.signs).text(), figure.text(Reader::Program));
                 Cell::Figure(page::Shown { shown, file })
             }
             Entry::Figure(_) | Entry::Words(_) | Entry::Name(_) => Cell::text(self.text(cell)),
@@ -299,7 +299,6 @@ struct Layout {
     places: Vec<Place>,
     /// Columns of a terminal, those of the last place too.
     width: usize,
-    last: usize,
 }
 
 /// Where the cells of a column stand.
@@ -314,7 +313,7 @@ impl Layout {
     fn add(&mut self, align: Align, width: usize) {
         let start = if self.places.is_empty() { 0 } else { self.width + GAP };
         self.places.push(Place { align, start, width });
-        (self.width, self.last) = (start + width, width);
+        self.width = start + width;
     }
 
     fn underline(&self, lines: &mut Lines<'_>) {
@@ -384,5 +383,67 @@ mod tests {
         assert_eq!(read(Figure::score(exaequo_model::Points::HALF)), ["½", "0.5"]);
         assert_eq!(read(Figure::signed(-1205)), ["−12,05", "-12.05"]);
         assert_eq!([read(Figure::assumed(20)), read(Figure::EMPTY)], [["", ""], ["", ""]]);
+    }
+
+    const HARD: [&str; 7] =
+        ["", "x", "棋士 \"A\"", "Mun\u{303}oz", "\"\"\"\"\"\"", "a,b", "─────────────────────"];
+
+    /// Each cell padded by itself.
+    fn table_by_hand(rows: &[[String; 4]], aligns: [Align; 4]) -> String {
+        use crate::clean::text_width;
+        let widths = [0, 1, 2, 3].map(|at| rows.iter().map(|row| text_width(&row[at])).max().unwrap_or(0));
+        let line = |row: &[String; 4]| {
+            let cells = [0, 1, 2, 3].map(|at| {
+                let blanks = " ".repeat(widths[at] - text_width(&row[at]));
+                match aligns[at] {
+                    Align::Left => row[at].clone() + &blanks,
+                    Align::Right => blanks + &row[at],
+                }
+            });
+            cells.join("  ").trim_end_matches(' ').to_owned() + "\n"
+        };
+        let mut lines: Vec<String> = rows.iter().map(line).collect();
+        lines.insert(1, widths.map(|width| "─".repeat(width)).join("  ") + "\n");
+        lines.concat()
+    }
+
+    fn csv_by_hand(rows: &[[String; 4]]) -> String {
+        let quoted = |at: usize, cell: &String| {
+            let must = at % 2 == 0 && cell.contains([',', '"']);
+            if must { format!("\"{}\"", cell.replace('"', "\"\"")) } else { cell.clone() }
+        };
+        let line = |row: &[String; 4]| [0, 1, 2, 3].map(|at| quoted(at, &row[at])).join(",") + "\n";
+        rows.iter().map(line).collect()
+    }
+
+    #[test]
+    fn many_rows_of_any_words_are_as_written_one_by_one() {
+        let values = [0, -1, 1, -1205, i32::MIN, i32::MAX];
+        let aligns = [Align::Left, Align::Right, Align::Left, Align::Right];
+        for (reader, rows) in [0, 1, 400]
+            .into_iter()
+            .flat_map(|rows| [Reader::Person(crate::Lang::Fr), Reader::Program].map(|reader| (reader, rows)))
+        {
+            let headings = ["", "W", "Name", "K"].map(str::to_owned);
+            let mut sheet = Sheet::new(headings.clone().into_iter().zip(aligns).collect(), reader, rows);
+            let mut plain = vec![headings];
+            for row in 0..rows {
+                let words = [HARD[row % 7], HARD[row / 7 % 7]];
+                let figures = [Figure::signed(values[row % 6]), Figure::limited(values[row / 6 % 6])];
+                for (words, figure) in words.iter().zip(figures) {
+                    sheet.words(words);
+                    sheet.figure(figure);
+                }
+                let [one, other] = figures.map(|figure| figure.text(reader));
+                plain.push([words[0].to_owned(), one, words[1].to_owned(), other]);
+            }
+            let written = |write: fn(&Sheet<'static>, &mut String)| {
+                let mut text = String::new();
+                write(&sheet, &mut text);
+                text
+            };
+            assert_eq!(written(Sheet::to_table), table_by_hand(&plain, aligns));
+            assert_eq!(written(Sheet::to_csv), csv_by_hand(&plain));
+        }
     }
 }

@@ -52,7 +52,8 @@ fn columns(text: &str) -> usize {
     if text.is_ascii() { text.len() } else { text_width(text) }
 }
 
-fn narrow(number: usize) -> u32 {
+/// A place in a buffer; there are no longer texts.
+pub(super) fn narrow(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 

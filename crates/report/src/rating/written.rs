@@ -21,7 +21,7 @@ const fn two_digits() -> [u16; 100] {
 }
 
 /// Characters, the first in the lowest byte. Each is kept as what tells it from a blank, so that blanks follow the last.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Written {
     text: u128,
     bytes: u32,
