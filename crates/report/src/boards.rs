@@ -105,7 +105,7 @@ fn columns(lang: Lang) -> Vec<Column> {
         Column::number("number", say!(lang, en "No.", fr "N°", es "N.º")),
         Column::name("name", say!(lang, en "Name", fr "Nom", es "Nombre")),
         Column::text("team", say!(lang, en "Team", fr "Équipe", es "Equipo")),
-        Column::number("rating", say!(lang, en "Rating", fr "Elo", es "Elo")),
+        Column::number("rating", say!(lang, en "Rating", fr "Cote", es "Elo")),
         Column::decimal("points", say!(lang, en "Pts", fr "Pts", es "Ptos.")),
         Column::number("games", say!(lang, en "Games", fr "Parties", es "Partidas")),
         Column::number("percentage", "%")

@@ -160,8 +160,8 @@ fn fault_title(lang: Lang, kind: FaultKind) -> String {
             round, announced),
         FaultKind::NothingToRate => say!(lang,
             en "a game that was not played cannot be unrated",
-            fr "une partie non jouée ne peut pas être marquée comme non comptée pour l’Elo",
-            es "una partida no jugada no puede marcarse como no valedera para el Elo"),
+            fr "une partie non jouée ne peut pas être marquée comme non comptée pour la cote",
+            es "una partida no jugada no puede marcarse como no valedera para la valoración"),
         FaultKind::TooMany { found, most } => {
             let whole = |size: usize| number::whole(lang, u64::try_from(size).unwrap_or(u64::MAX));
             let (found, most) = (whole(found), whole(most));

@@ -151,8 +151,8 @@ fn buchholz_in_round_robin(lang: Lang, spec: &Spec) -> Said {
     (
         say!(lang,
             en "{spec} is not meant for a round robin, where everybody has the same opponents",
-            fr "{spec} n’est pas fait pour un toutes rondes, où chacun a les mêmes adversaires",
-            es "{spec} no está pensado para una liga, en la que todos tienen los mismos oponentes",
+            fr "{spec} n’est pas fait pour un tournoi rotation, où chacun a les mêmes adversaires",
+            es "{spec} no está pensado para un Round Robin, en el que todos tienen los mismos oponentes",
             spec),
         say!(lang,
             en "SB, KS and DE are usual there",
@@ -196,8 +196,8 @@ fn koya_in_swiss(lang: Lang, spec: &Spec) -> Said {
     (
         say!(lang,
             en "{spec} is meant for round robins (9.2)",
-            fr "{spec} est fait pour les toutes rondes (9.2)",
-            es "{spec} está pensado para ligas (9.2)",
+            fr "{spec} est fait pour les tournois rotation (9.2)",
+            es "{spec} está pensado para torneos Round Robin (9.2)",
             spec),
         say!(lang,
             en "`exaequo tie-breaks` lists the others",

@@ -55,16 +55,16 @@ impl Noun {
             Self::Round => say!(lang, en "{n} round", fr "{n} ronde", es "{n} ronda", n),
             Self::Board => say!(lang, en "{n} board", fr "{n} échiquier", es "{n} tablero", n),
             Self::PairingBye => {
-                say!(lang, en "{n} pairing-allocated bye", fr "{n} exempt", es "{n} descanso por emparejamiento", n)
+                say!(lang, en "{n} pairing-allocated bye", fr "{n} exemption forcée", es "{n} descanso por emparejamiento", n)
             }
             Self::FullBye => {
-                say!(lang, en "{n} full-point bye", fr "{n} bye à un point", es "{n} descanso de un punto", n)
+                say!(lang, en "{n} full-point bye", fr "{n} exemption d’un point", es "{n} descanso de un punto", n)
             }
             Self::HalfBye => {
-                say!(lang, en "{n} half-point bye", fr "{n} bye à un demi-point", es "{n} descanso de medio punto", n)
+                say!(lang, en "{n} half-point bye", fr "{n} repos d’un demi-point", es "{n} descanso de medio punto", n)
             }
             Self::ZeroBye => {
-                say!(lang, en "{n} zero-point bye", fr "{n} bye à zéro point", es "{n} descanso de cero puntos", n)
+                say!(lang, en "{n} zero-point bye", fr "{n} exemption de zéro point", es "{n} descanso de cero puntos", n)
             }
             Self::FreeRound => say!(lang, en "{n} free round", fr "{n} ronde libre", es "{n} ronda libre", n),
             Self::Entry => say!(lang, en "{n} entry", fr "{n} entrée", es "{n} anotación", n),
@@ -84,16 +84,16 @@ impl Noun {
             Self::Round => say!(lang, en "{n} rounds", fr "{n} rondes", es "{n} rondas", n),
             Self::Board => say!(lang, en "{n} boards", fr "{n} échiquiers", es "{n} tableros", n),
             Self::PairingBye => {
-                say!(lang, en "{n} pairing-allocated byes", fr "{n} exempts", es "{n} descansos por emparejamiento", n)
+                say!(lang, en "{n} pairing-allocated byes", fr "{n} exemptions forcées", es "{n} descansos por emparejamiento", n)
             }
             Self::FullBye => {
-                say!(lang, en "{n} full-point byes", fr "{n} byes à un point", es "{n} descansos de un punto", n)
+                say!(lang, en "{n} full-point byes", fr "{n} exemptions d’un point", es "{n} descansos de un punto", n)
             }
             Self::HalfBye => {
-                say!(lang, en "{n} half-point byes", fr "{n} byes à un demi-point", es "{n} descansos de medio punto", n)
+                say!(lang, en "{n} half-point byes", fr "{n} repos d’un demi-point", es "{n} descansos de medio punto", n)
             }
             Self::ZeroBye => {
-                say!(lang, en "{n} zero-point byes", fr "{n} byes à zéro point", es "{n} descansos de cero puntos", n)
+                say!(lang, en "{n} zero-point byes", fr "{n} exemptions de zéro point", es "{n} descansos de cero puntos", n)
             }
             Self::FreeRound => {
                 say!(lang, en "{n} free rounds", fr "{n} rondes libres", es "{n} rondas libres", n)

@@ -116,7 +116,7 @@ fn legend(lang: Lang) -> Note {
         say!(lang, en "Legend", fr "Légende", es "Leyenda"),
         say!(lang,
             en "points in the list are those before the round; + and − won and lost by forfeit; no result: not known yet",
-            fr "les points de la liste sont ceux d’avant la ronde ; + et − gain et perte par forfait ; sans résultat : pas encore connu",
+            fr "les points de la liste sont ceux d’avant la ronde ; + et − victoire et défaite par forfait ; sans résultat : pas encore connu",
             es "los puntos de la lista son los anteriores a la ronda; + y − victoria y derrota por incomparecencia; sin resultado: aún no se conoce"),
     )
 }

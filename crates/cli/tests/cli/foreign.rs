@@ -66,7 +66,7 @@ fn is_own(lang: &str, word: &str) -> bool {
         "extra",
         "change",
     ];
-    let spanish = ["no", "bye", "byes", "error:", "provisional", "extra"];
+    let spanish = ["no", "bye", "byes", "error:", "provisional", "extra", "round"];
     match lang {
         "fr" => french.contains(&word) || ["bye", "byes", "options", "match"].contains(&word),
         _ => spanish.contains(&word),

@@ -426,7 +426,7 @@ fn the_site_has_final_places_and_the_play_off_in_every_language() {
         (
             "fr",
             "Classement final après le barrage",
-            "la nulle vaut gain pour les Noirs (Foss, Geir)",
+            "la nulle vaut victoire pour les Noirs (Foss, Geir)",
             "place 2 sur 5",
         ),
         (
@@ -465,7 +465,7 @@ fn a_play_off_in_the_same_file_is_in_the_site_too() {
     one_file(&folder);
     assert_eq!(folder.run("site one.trf --regulations playoff.toml -o site").status, 0);
     assert!(
-        page(&folder, "site/fr/play-off.html").contains("la nulle vaut gain pour les Noirs (Foss, Geir)")
+        page(&folder, "site/fr/play-off.html").contains("la nulle vaut victoire pour les Noirs (Foss, Geir)")
     );
     assert!(!folder.path("site/es/round-4.html").exists(), "the page of the play-off has its games");
     assert_eq!(folder.run("site one.trf -o alone").status, 0);

@@ -56,7 +56,7 @@ fn columns(standings: &Standings<'_>, play_off: Option<PlayedOff<'_>>, lang: Lan
         Column::number("round", say!(lang, en "Round", fr "Ronde", es "Ronda")).key(),
         Column::text("colour", say!(lang, en "Colour", fr "Couleur", es "Color")),
         Column::name("opponent", say!(lang, en "Opponent", fr "Adversaire", es "Oponente")),
-        Column::number("rating", say!(lang, en "Rating", fr "Elo", es "Elo")),
+        Column::number("rating", say!(lang, en "Rating", fr "Cote", es "Elo")),
         rank_column(standings, play_off, lang),
     ];
     if teams {

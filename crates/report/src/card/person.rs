@@ -96,7 +96,7 @@ fn table(tournament: &Tournament, games: &[Game], lang: Lang) -> Table {
         Column::text("colour", say!(lang, en "Colour", fr "Couleur", es "Color")),
         Column::name("opponent", say!(lang, en "Opponent", fr "Adversaire", es "Oponente")),
         Column::text("team", say!(lang, en "Team", fr "Équipe", es "Equipo")),
-        Column::number("rating", say!(lang, en "Rating", fr "Elo", es "Elo")),
+        Column::number("rating", say!(lang, en "Rating", fr "Cote", es "Elo")),
         Column::sign("result", say!(lang, en "Result", fr "Résultat", es "Resultado")),
         Column::decimal("total", say!(lang, en "Score", fr "Score", es "Puntos")),
     ];

@@ -134,13 +134,13 @@ fn subject(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
     let words = match entries.get(round.index()).map(|entry| entry.slot) {
         Some(Slot::Bye(bye)) => bye_words(cell.standings.field.tournament, lang, bye),
         Some(Slot::ForfeitWin) => {
-            say!(lang, en "won by forfeit", fr "gain par forfait", es "victoria por incomparecencia")
+            say!(lang, en "won by forfeit", fr "victoire par forfait", es "victoria por incomparecencia")
         }
         Some(Slot::ForfeitLoss) if cell.is_double_forfeit(round) => {
             say!(lang, en "double forfeit", fr "double forfait", es "doble incomparecencia")
         }
         Some(Slot::ForfeitLoss) => {
-            say!(lang, en "lost by forfeit", fr "perte par forfait", es "derrota por incomparecencia")
+            say!(lang, en "lost by forfeit", fr "défaite par forfait", es "derrota por incomparecencia")
         }
         _ => String::new(),
     };

@@ -67,7 +67,7 @@ pub(crate) fn modifier_words(lang: Lang, accept: Accept) -> String {
         Accept::Fore => say!(lang,
             en "from the Fore Buchholz (8.3)",
             fr "à partir du Buchholz anticipé (8.3)",
-            es "a partir del Buchholz anticipado (8.3)"),
+            es "a partir del Buchholz adelantado (8.3)"),
         Accept::Played => say!(lang,
             en "forfeits count as played games",
             fr "les forfaits comptent comme parties jouées",

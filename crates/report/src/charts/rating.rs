@@ -39,7 +39,7 @@ impl<'a> Changes<'a> {
         }
         let caption = say!(lang,
             en "Rating change by game.",
-            fr "Variation du classement Elo par partie.",
+            fr "Variation du classement par partie.",
             es "Variación del Elo por partida.");
         let total: i64 = games.iter().map(|(_, change)| change).sum();
         let alternative = self.words(&games, k, total, lang);

@@ -35,8 +35,8 @@ impl PlayOffVerb {
                 es "Sortear a partir de una semilla publicada: cualquiera puede comprobarlo"),
             Self::Berger => say!(lang,
                 en "Print the Berger table of a round robin",
-                fr "Afficher la table de Berger d’un toutes rondes",
-                es "Mostrar la tabla Berger de una liga"),
+                fr "Afficher la table de Berger d’un tournoi rotation",
+                es "Mostrar la tabla Berger de un Round Robin"),
         }
     }
 

@@ -21,8 +21,8 @@ pub(super) fn of_rounds(cross: &Cross<'_>) -> String {
         Style::Usual => usual(cross, &opponent),
         Style::French => say!(lang,
             en "+24N: win against the {opponent} 24 with Black; + win, = draw, - loss, > won and < lost by forfeit; B White, N Black; no sign: no result yet; EXE pairing-allocated bye, BYE requested bye with points, ABS absent",
-            fr "+24N : gain contre l’{opponent} 24 avec les Noirs ; + gain, = nulle, - perte, > gain et < perte par forfait ; B Blancs, N Noirs ; sans signe : pas encore de résultat ; EXE exempt, BYE bye demandé avec points, ABS absent",
-            es "+24N: victoria contra el {opponent} 24 con negras; + victoria, = tablas, - derrota, > victoria y < derrota por incomparecencia; B blancas, N negras; sin signo: aún sin resultado; EXE descanso por emparejamiento, BYE descanso pedido con puntos, ABS ausente",
+            fr "+24N : victoire contre l’{opponent} 24 avec les Noirs ; + victoire, = nulle, - défaite, > victoire et < défaite par forfait ; B Blancs, N Noirs ; sans signe : pas encore de résultat ; EXE exemption forcée, BYE exemption ou repos demandé avec points, ABS absent",
+            es "+24N: victoria contra el {opponent} 24 con negras; + victoria, = tablas, - derrota, > victoria y < derrota por incomparecencia; B blancas, N negras; sin signo: aún sin resultado; EXE descanso por emparejamiento, BYE descanso solicitado con puntos, ABS ausente",
             opponent),
     }
 }
@@ -31,7 +31,7 @@ fn usual(cross: &Cross<'_>, opponent: &str) -> String {
     let lang = cross.lang;
     let mut text = say!(lang,
         en "12w1: {opponent} 12, with White, won; b with Black; 1 win, ½ draw, 0 loss",
-        fr "12b1 : {opponent} 12, avec les Blancs, gain ; n avec les Noirs ; 1 gain, ½ nulle, 0 perte",
+        fr "12b1 : {opponent} 12, avec les Blancs, victoire ; n avec les Noirs ; 1 victoire, ½ nulle, 0 défaite",
         es "12b1: {opponent} 12, con blancas, victoria; n con negras; 1 victoria, ½ tablas, 0 derrota",
         opponent);
     let parts = [
@@ -39,7 +39,7 @@ fn usual(cross: &Cross<'_>, opponent: &str) -> String {
             has(cross, |slot| matches!(slot, Slot::ForfeitWin | Slot::ForfeitLoss)),
             say!(lang,
             en "; + and − won and lost by forfeit",
-            fr " ; + et − gain et perte par forfait",
+            fr " ; + et − victoire et défaite par forfait",
             es "; + y − victoria y derrota por incomparecencia"),
         ),
         (
@@ -91,7 +91,7 @@ pub(super) fn of_grid(cross: &Cross<'_>) -> String {
     } else {
         say!(lang,
             en "; 1 win, ½ draw, 0 loss; + and − won and lost by forfeit; several signs: one for each game, in the order of the rounds",
-            fr " ; 1 gain, ½ nulle, 0 perte ; + et − gain et perte par forfait ; plusieurs signes : un par partie, dans l’ordre des rondes",
+            fr " ; 1 victoire, ½ nulle, 0 défaite ; + et − victoire et défaite par forfait ; plusieurs signes : un par partie, dans l’ordre des rondes",
             es "; 1 victoria, ½ tablas, 0 derrota; + y − victoria y derrota por incomparecencia; varios signos: uno por partida, en el orden de las rondas")
     };
     if has(cross, |slot| slot == Slot::Pending) {

@@ -30,11 +30,11 @@ fn round_not_closed(lang: Lang) -> Message {
     Message::new(
         say!(lang,
             en "games or byes belong to no round",
-            fr "des parties ou des byes n’appartiennent à aucune ronde",
+            fr "des parties, exemptions ou repos n’appartiennent à aucune ronde",
             es "hay partidas o descansos que no pertenecen a ninguna ronda"),
         say!(lang,
             en "close each round after its games and byes",
-            fr "terminez chaque ronde après ses parties et ses byes",
+            fr "terminez chaque ronde après ses parties, exemptions et repos",
             es "cierre cada ronda después de sus partidas y descansos"),
     )
 }
@@ -72,7 +72,7 @@ fn number_zero(lang: Lang, position: u32) -> Message {
         say!(lang,
             en "entry {position} of the list has the pairing number 0",
             fr "l’inscription {position} de la liste porte le numéro d’appariement 0",
-            es "la inscripción {position} de la lista tiene el número inicial 0",
+            es "la inscripción {position} de la lista tiene el número de emparejamiento 0",
             position),
         say!(lang,
             en "number the participants from 1",
@@ -86,7 +86,7 @@ fn duplicate_number(lang: Lang, number: u32) -> Message {
         say!(lang,
             en "two participants have the pairing number {number}",
             fr "deux participants portent le numéro d’appariement {number}",
-            es "dos participantes tienen el número inicial {number}",
+            es "dos participantes tienen el número de emparejamiento {number}",
             number),
         say!(lang,
             en "give every participant a different number",
@@ -130,12 +130,12 @@ fn twice_in_round(lang: Lang, number: u32, round: RoundNumber) -> Message {
     Message::new(
         say!(lang,
             en "round {round}: number {number} has more than one pairing or bye",
-            fr "ronde {round} : le numéro {number} a plus d’un appariement ou bye",
+            fr "ronde {round} : le numéro {number} a plus d’un appariement, exemption ou repos",
             es "ronda {round}: el número {number} tiene más de un emparejamiento o descanso",
             number, round),
         say!(lang,
             en "keep one pairing or one bye per participant and round",
-            fr "gardez un appariement ou un bye par participant et par ronde",
+            fr "gardez un seul appariement, exemption ou repos par participant et par ronde",
             es "deje un emparejamiento o un descanso por participante y ronda"),
     )
 }
@@ -200,12 +200,12 @@ fn request_out_of_range(lang: Lang, round: RoundNumber) -> Message {
     Message::new(
         say!(lang,
             en "a bye is asked for in round {round}, which is already paired or not announced",
-            fr "un bye est demandé pour la ronde {round}, déjà appariée ou non annoncée",
+            fr "une exemption ou un repos est demandé pour la ronde {round}, déjà appariée ou non annoncée",
             es "se solicita un descanso para la ronda {round}, ya emparejada o no anunciada",
             round),
         say!(lang,
             en "correct the round of the bye, or the number of rounds",
-            fr "corrigez la ronde du bye, ou le nombre de rondes",
+            fr "corrigez la ronde de l’exemption ou du repos, ou le nombre de rondes",
             es "corrija la ronda del descanso, o el número de rondas"),
     )
 }

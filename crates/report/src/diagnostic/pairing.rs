@@ -15,7 +15,7 @@ pub(super) fn opponent(ctx: Context<'_>, round: RoundNumber) -> Message {
         say!(ctx.lang,
             en "write the opponent's pairing number, or 0000 if there was none",
             fr "écrivez le numéro d’appariement de l’adversaire, ou 0000 s’il n’y en a pas",
-            es "escriba el número inicial del oponente, o 0000 si no lo hubo"),
+            es "escriba el número de emparejamiento del oponente, o 0000 si no lo hubo"),
     )
     .assuming(not_paired(ctx.lang))
 }
@@ -38,7 +38,7 @@ pub(super) fn own_opponent(ctx: Context<'_>, number: u32, round: RoundNumber) ->
         say!(ctx.lang,
             en "write the opponent's pairing number, or 0000 if there was none",
             fr "écrivez le numéro d’appariement de l’adversaire, ou 0000 s’il n’y en a pas",
-            es "escriba el número inicial del oponente, o 0000 si no lo hubo"),
+            es "escriba el número de emparejamiento del oponente, o 0000 si no lo hubo"),
     )
     .assuming(not_paired(ctx.lang))
 }
@@ -72,7 +72,7 @@ pub(super) fn absent_opponent(ctx: Context<'_>, number: u32, opponent: u32, roun
     )
     .assuming(say!(ctx.lang,
         en "it is a zero-point bye",
-        fr "c’est un bye à zéro point",
+        fr "c’est une exemption de zéro point",
         es "es un descanso de cero puntos"))
 }
 

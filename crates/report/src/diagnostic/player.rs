@@ -26,11 +26,11 @@ pub(super) fn starting_rank(ctx: Context<'_>) -> Message {
         say!(ctx.lang,
             en "columns 5–8 must hold a pairing number from 1 to 9999",
             fr "les colonnes 5–8 doivent contenir un numéro d’appariement de 1 à 9999",
-            es "las columnas 5–8 deben contener un número inicial del 1 al 9999"),
+            es "las columnas 5–8 deben contener un número de emparejamiento del 1 al 9999"),
         say!(ctx.lang,
             en "write the player's pairing number",
             fr "écrivez le numéro d’appariement du joueur",
-            es "escriba el número inicial del jugador"),
+            es "escriba el número de emparejamiento del jugador"),
     )
 }
 
@@ -39,7 +39,7 @@ pub(super) fn duplicate_number(ctx: Context<'_>, number: u32) -> Message {
         say!(ctx.lang,
             en "two players have the pairing number {number}",
             fr "deux joueurs portent le numéro d’appariement {number}",
-            es "dos jugadores tienen el número inicial {number}",
+            es "dos jugadores tienen el número de emparejamiento {number}",
             number),
         say!(ctx.lang,
             en "give every player a different number; delete a line that appears twice",
@@ -71,7 +71,7 @@ pub(super) fn number_gap(ctx: Context<'_>, missing: u32) -> Message {
         say!(ctx.lang,
             en "no player has the pairing number {missing}, although higher ones do",
             fr "aucun joueur ne porte le numéro d’appariement {missing}, mais il en existe de plus grands",
-            es "ningún jugador tiene el número inicial {missing}, aunque los hay más altos",
+            es "ningún jugador tiene el número de emparejamiento {missing}, aunque los hay más altos",
             missing),
         say!(ctx.lang,
             en "check that no line is missing; some programs reject numbers with gaps",

@@ -16,8 +16,8 @@ pub(super) fn code(ctx: Context<'_>, number: u32, round: RoundNumber, found: cha
             number, round, sign),
         say!(ctx.lang,
             en "write 1, = or 0; W, D or L if not rated; + or - for a forfeit; H, F, U or Z for a bye",
-            fr "écrivez 1, = ou 0 ; W, D ou L sans effet sur l’Elo ; + ou - pour un forfait ; H, F, U ou Z pour un bye",
-            es "escriba 1, = o 0; W, D o L si no vale para el Elo; + o - si hubo incomparecencia; H, F, U o Z si fue descanso"),
+            fr "écrivez 1, = ou 0 ; W, D ou L sans effet sur la cote ; + ou - pour un forfait ; H, F, U ou Z pour une exemption ou un repos",
+            es "escriba 1, = o 0; W, D o L si no vale para la valoración; + o - si hubo incomparecencia; H, F, U o Z si fue descanso"),
     )
     .assuming(other_line(ctx.lang))
 }
@@ -34,7 +34,7 @@ pub(super) fn bye_with_opponent(ctx: Context<'_>, number: u32, round: RoundNumbe
     Message::new(
         say!(ctx.lang,
             en "round {round}: player {number} has a bye ({sign}) and an opponent",
-            fr "ronde {round} : le joueur {number} a un bye ({sign}) et un adversaire",
+            fr "ronde {round} : le joueur {number} a une exemption ou un repos ({sign}) et un adversaire",
             es "ronda {round}: el jugador {number} tiene un descanso ({sign}) y un oponente",
             number, round, sign),
         say!(ctx.lang,
@@ -58,7 +58,7 @@ pub(super) fn without_opponent(ctx: Context<'_>, number: u32, round: RoundNumber
             number, round, sign),
         say!(ctx.lang,
             en "add the opponent, or write H, F, U or Z for a bye",
-            fr "ajoutez l’adversaire, ou écrivez H, F, U ou Z pour un bye",
+            fr "ajoutez l’adversaire, ou écrivez H, F, U ou Z pour une exemption ou un repos",
             es "añada el oponente, o escriba H, F, U o Z si fue descanso"),
     )
     .assuming(pairing::not_paired(ctx.lang))
@@ -69,7 +69,7 @@ pub(super) fn old_bye(ctx: Context<'_>, number: u32, round: RoundNumber, found: 
     let message = Message::new(
         say!(ctx.lang,
             en "round {round}: player {number} has {sign} without an opponent, as byes were written before TRF16",
-            fr "ronde {round} : le joueur {number} a {sign} sans adversaire, comme on notait les byes avant TRF16",
+            fr "ronde {round} : le joueur {number} a {sign} sans adversaire, comme on notait les exemptions et repos avant TRF16",
             es "ronda {round}: el jugador {number} tiene {sign} sin oponente, como se anotaban los descansos antes de TRF16",
             number, round, sign),
         say!(ctx.lang,
@@ -78,9 +78,9 @@ pub(super) fn old_bye(ctx: Context<'_>, number: u32, round: RoundNumber, found: 
             es "escriba H, F, U o Z"),
     );
     message.assuming(match found {
-        '=' => say!(ctx.lang, en "it is a half-point bye", fr "c’est un bye à un demi-point", es "es un descanso de medio punto"),
-        '1' | '+' => say!(ctx.lang, en "it is a full-point bye", fr "c’est un bye à un point", es "es un descanso de un punto"),
-        _ => say!(ctx.lang, en "it is a zero-point bye", fr "c’est un bye à zéro point", es "es un descanso de cero puntos"),
+        '=' => say!(ctx.lang, en "it is a half-point bye", fr "c’est un repos d’un demi-point", es "es un descanso de medio punto"),
+        '1' | '+' => say!(ctx.lang, en "it is a full-point bye", fr "c’est une exemption d’un point", es "es un descanso de un punto"),
+        _ => say!(ctx.lang, en "it is a zero-point bye", fr "c’est une exemption de zéro point", es "es un descanso de cero puntos"),
     })
 }
 
@@ -132,8 +132,8 @@ pub(super) fn rated_on_one_side(ctx: Context<'_>, number: u32, opponent: u32, ro
     Message::new(
         say!(ctx.lang,
             en "round {round}: the game of players {number} and {opponent} is rated in one line and not in the other",
-            fr "ronde {round} : la partie des joueurs {number} et {opponent} compte pour l’Elo dans une ligne et pas dans l’autre",
-            es "ronda {round}: la partida de los jugadores {number} y {opponent} vale para el Elo en una línea y en la otra no",
+            fr "ronde {round} : la partie des joueurs {number} et {opponent} compte pour la cote dans une ligne et pas dans l’autre",
+            es "ronda {round}: la partida de los jugadores {number} y {opponent} vale para la valoración en una línea y en la otra no",
             number, opponent, round),
         say!(ctx.lang,
             en "write 1, = or 0 in both lines, or W, D or L in both",
@@ -142,8 +142,8 @@ pub(super) fn rated_on_one_side(ctx: Context<'_>, number: u32, opponent: u32, ro
     )
     .assuming(say!(ctx.lang,
         en "the game is not rated",
-        fr "la partie ne compte pas pour l’Elo",
-        es "la partida no vale para el Elo"))
+        fr "la partie ne compte pas pour la cote",
+        es "la partida no vale para la valoración"))
 }
 
 pub(super) fn on_one_side(ctx: Context<'_>, number: u32, opponent: u32, round: RoundNumber) -> Message {
@@ -205,7 +205,7 @@ pub(super) fn ongoing(ctx: Context<'_>, number: u32, round: RoundNumber) -> Mess
     Message::new(
         say!(ctx.lang,
             en "round {round}: player {number} has an opponent and a zero-point bye (Z)",
-            fr "ronde {round} : le joueur {number} a un adversaire et un bye à zéro point (Z)",
+            fr "ronde {round} : le joueur {number} a un adversaire et une exemption de zéro point (Z)",
             es "ronda {round}: el jugador {number} tiene un oponente y un descanso de cero puntos (Z)",
             number, round),
         say!(ctx.lang,
@@ -223,30 +223,30 @@ pub(super) fn several_pairing_byes(ctx: Context<'_>, round: RoundNumber) -> Mess
     Message::new(
         say!(ctx.lang,
             en "round {round} has more than one pairing-allocated bye (U)",
-            fr "la ronde {round} compte plus d’un exempt (U)",
+            fr "la ronde {round} compte plus d’une exemption forcée (U)",
             es "la ronda {round} tiene más de un descanso por emparejamiento (U)",
             round),
         say!(ctx.lang,
             en "write H, F or Z for byes that were asked for",
-            fr "écrivez H, F ou Z pour les byes demandés",
+            fr "écrivez H, F ou Z pour les exemptions et repos demandés",
             es "escriba H, F o Z para los descansos solicitados"),
     )
-    .assuming(say!(ctx.lang, en "they all stand", fr "tous sont retenus", es "se aceptan todos"))
+    .assuming(say!(ctx.lang, en "they all stand", fr "toutes sont retenues", es "se aceptan todos"))
 }
 
 pub(super) fn second_pairing_bye(ctx: Context<'_>, number: u32, round: RoundNumber) -> Message {
     Message::new(
         say!(ctx.lang,
             en "round {round}: player {number} gets a second pairing-allocated bye (U)",
-            fr "ronde {round} : le joueur {number} est exempt (U) pour la deuxième fois",
+            fr "ronde {round} : le joueur {number} a une exemption forcée (U) pour la deuxième fois",
             es "ronda {round}: el jugador {number} recibe un segundo descanso por emparejamiento (U)",
             number, round),
         say!(ctx.lang,
             en "check both rounds; write H, F or Z for a bye that was asked for",
-            fr "vérifiez les deux rondes ; écrivez H, F ou Z pour un bye demandé",
+            fr "vérifiez les deux rondes ; écrivez H, F ou Z pour une exemption ou un repos demandé",
             es "compruebe las dos rondas; escriba H, F o Z para un descanso solicitado"),
     )
-    .assuming(say!(ctx.lang, en "both stand", fr "les deux sont retenus", es "se aceptan los dos"))
+    .assuming(say!(ctx.lang, en "both stand", fr "les deux sont retenues", es "se aceptan los dos"))
 }
 
 pub(super) fn round_beyond(ctx: Context<'_>, round: RoundNumber, announced: u16) -> Message {
@@ -290,12 +290,12 @@ pub(super) fn next_round(ctx: Context<'_>, round: RoundNumber) -> Message {
     Message::new(
         say!(ctx.lang,
             en "round {round} holds byes but no pairing",
-            fr "la ronde {round} contient des byes mais aucun appariement",
+            fr "la ronde {round} contient des exemptions ou des repos mais aucun appariement",
             es "la ronda {round} contiene descansos pero ningún emparejamiento",
             round),
         say!(ctx.lang,
             en "pair the round, or record these byes in record 240",
-            fr "appariez la ronde, ou notez ces byes dans l’enregistrement 240",
+            fr "appariez la ronde, ou notez-les dans l’enregistrement 240",
             es "empareje la ronda, o anote estos descansos en el registro 240"),
     )
     .assuming(say!(ctx.lang,
@@ -327,16 +327,16 @@ pub(super) fn win_without_opponent(ctx: Context<'_>, number: u32, round: RoundNu
     Message::new(
         say!(ctx.lang,
             en "round {round}: player {number} has + without an opponent, and a pairing-allocated bye is not worth a win",
-            fr "ronde {round} : le joueur {number} a + sans adversaire, et l’exempt ne vaut pas une victoire",
+            fr "ronde {round} : le joueur {number} a + sans adversaire, et l’exemption forcée ne vaut pas une victoire",
             es "ronda {round}: el jugador {number} tiene + sin oponente, y el descanso por emparejamiento no vale una victoria",
             number, round),
         say!(ctx.lang,
             en "write U for a pairing-allocated bye, F for a full-point bye, or add the opponent",
-            fr "écrivez U pour un exempt, F pour un bye à un point, ou ajoutez l’adversaire",
+            fr "écrivez U pour une exemption forcée, F pour une exemption d’un point, ou ajoutez l’adversaire",
             es "escriba U si fue descanso por emparejamiento, F si fue de un punto, o añada el oponente"),
     )
     .assuming(say!(ctx.lang,
         en "it is a full-point bye",
-        fr "c’est un bye à un point",
+        fr "c’est une exemption d’un point",
         es "es un descanso de un punto"))
 }

@@ -48,7 +48,7 @@ pub(super) fn score_symbol(ctx: Context<'_>, record: RecordCode, symbol: char) -
             record, sign),
         say!(lang,
             en "write W, D, L, A (absent), P (pairing-allocated bye) and X (unknown) in record 162, TW, TD and TL in 362",
-            fr "écrivez W, D, L, A (absent), P (exempt) et X (inconnu) dans l’enregistrement 162, TW, TD et TL dans le 362",
+            fr "écrivez W, D, L, A (absent), P (exemption forcée) et X (inconnu) dans l’enregistrement 162, TW, TD et TL dans le 362",
             es "escriba W, D, L, A (ausente), P (descanso por emparejamiento) y X (desconocido) en el registro 162, TW, TD y TL en el 362"),
     );
     message.assuming(match (&record.0, symbol) {
@@ -192,9 +192,9 @@ pub(super) fn count(ctx: Context<'_>, record: RecordCode, declared: u32, counted
 
 fn rated_players(lang: Lang, count: u32) -> String {
     if crate::number::is_singular(lang, count.into()) {
-        say!(lang, en "{count} rated player", fr "{count} joueur avec Elo", es "{count} jugador con Elo", count)
+        say!(lang, en "{count} rated player", fr "{count} joueur avec cote", es "{count} jugador con valoración", count)
     } else {
-        say!(lang, en "{count} rated players", fr "{count} joueurs avec Elo", es "{count} jugadores con Elo", count)
+        say!(lang, en "{count} rated players", fr "{count} joueurs avec cote", es "{count} jugadores con valoración", count)
     }
 }
 
@@ -202,12 +202,12 @@ pub(super) fn bye_contradicts(ctx: Context<'_>, number: u32, round: RoundNumber)
     Message::new(
         say!(ctx.lang,
             en "round {round}: number {number} has a bye here that the player records (001) do not show",
-            fr "ronde {round} : le numéro {number} a ici un bye que les joueurs (001) ne montrent pas",
+            fr "ronde {round} : le numéro {number} a ici une exemption ou un repos que les joueurs (001) ne montrent pas",
             es "ronda {round}: el número {number} tiene aquí un descanso que los jugadores (001) no muestran",
             number, round),
         say!(ctx.lang,
             en "correct the bye or the player records",
-            fr "corrigez le bye ou les enregistrements des joueurs",
+            fr "corrigez l’exemption, le repos ou les enregistrements des joueurs",
             es "corrija el descanso o los registros de los jugadores"),
     )
     .assuming(say!(ctx.lang,
@@ -277,7 +277,7 @@ pub(super) fn acceleration_field(ctx: Context<'_>) -> Message {
             es "el registro 250 da puntos de un tipo por el que no se empareja el torneo"),
         say!(ctx.lang,
             en "write match points in columns 5 to 8, game points and points of players in columns 10 to 13",
-            fr "écrivez les points de match en colonnes 5 à 8, les points de partie et des joueurs en colonnes 10 à 13",
+            fr "écrivez les points de match en colonnes 5 à 8, les points de parties et des joueurs en colonnes 10 à 13",
             es "escriba los puntos de encuentro en las columnas 5 a 8, los de partida y de jugador en las columnas 10 a 13"),
     )
     .assuming(say!(ctx.lang,

@@ -182,17 +182,17 @@ pub(super) fn bye_value(ctx: Context<'_>, team: u32, round: RoundNumber) -> Mess
     Message::new(
         say!(ctx.lang,
             en "round {round}: team {team} has a pairing-allocated bye, and the file does not say what it is worth",
-            fr "ronde {round} : l’équipe {team} est exempte, et le fichier n’indique pas ce que cela vaut",
+            fr "ronde {round} : l’équipe {team} a une exemption forcée, et le fichier n’indique pas ce qu’elle vaut",
             es "ronda {round}: el equipo {team} descansa por emparejamiento, y el archivo no indica cuánto vale",
             team, round),
         say!(ctx.lang,
             en "add record 320 with the match points and game points of such a bye",
-            fr "ajoutez l’enregistrement 320 avec les points de match et de partie de l’exempt",
+            fr "ajoutez l’enregistrement 320 avec les points de match et de parties de cette exemption",
             es "añada el registro 320 con los puntos de encuentro y de partida de ese descanso"),
     )
     .assuming(say!(ctx.lang,
         en "it is worth a drawn match, and a draw on every board",
-        fr "cela vaut un match nul, et une nulle à chaque échiquier",
+        fr "elle vaut un match nul, et une nulle à chaque échiquier",
         es "vale un encuentro empatado, y tablas en cada tablero"))
 }
 
@@ -200,17 +200,17 @@ pub(super) fn bye_from_line_up(ctx: Context<'_>, team: u32, round: RoundNumber) 
     Message::new(
         say!(ctx.lang,
             en "round {round}: team {team} has no match and no bye record, but all its players have the same bye",
-            fr "ronde {round} : l’équipe {team} n’a ni match ni enregistrement de bye, mais tous ses joueurs ont le même bye",
+            fr "ronde {round} : l’équipe {team} n’a ni match ni enregistrement d’exemption, mais tous ses joueurs ont la même exemption ou le même repos",
             es "ronda {round}: el equipo {team} no tiene encuentro ni registro de descanso, pero todos sus jugadores tienen el mismo descanso",
             team, round),
         say!(ctx.lang,
             en "record the team's bye in record 320 or 240",
-            fr "notez le bye de l’équipe dans l’enregistrement 320 ou 240",
+            fr "notez l’exemption de l’équipe dans l’enregistrement 320 ou 240",
             es "anote el descanso del equipo en el registro 320 o 240"),
     )
     .assuming(say!(ctx.lang,
         en "the team has that bye",
-        fr "l’équipe a ce bye",
+        fr "l’équipe a cette exemption ou ce repos",
         es "el equipo tiene ese descanso"))
 }
 
@@ -246,7 +246,7 @@ pub(super) fn win_without_match(ctx: Context<'_>, number: u32, round: RoundNumbe
             number, round),
         say!(ctx.lang,
             en "add the forfeited match in record 330, or the team's bye in record 320 or 240",
-            fr "ajoutez le match décidé par forfait dans l’enregistrement 330, ou le bye de l’équipe dans le 320 ou le 240",
+            fr "ajoutez le match décidé par forfait dans l’enregistrement 330, ou l’exemption de l’équipe dans le 320 ou le 240",
             es "añada el encuentro perdido por incomparecencia en el registro 330, o el descanso del equipo en el 320 o el 240"),
     )
     .assuming(say!(ctx.lang,

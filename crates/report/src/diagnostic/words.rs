@@ -15,12 +15,12 @@ pub(super) fn expected(lang: Lang, what: Expected) -> String {
             say!(lang, en "the number of a round", fr "un numéro de ronde", es "un número de ronda")
         }
         Expected::Numbers => {
-            say!(lang, en "pairing numbers", fr "des numéros d’appariement", es "números iniciales")
+            say!(lang, en "pairing numbers", fr "des numéros d’appariement", es "números de emparejamiento")
         }
         Expected::TwoNumbers => say!(lang,
             en "at least two pairing numbers",
             fr "au moins deux numéros d’appariement",
-            es "al menos dos números iniciales"),
+            es "al menos dos números de emparejamiento"),
         Expected::ByeType => say!(lang, en "F, H or Z", fr "F, H ou Z", es "F, H o Z"),
         Expected::ForfeitType => say!(lang, en "+-, -+ or --", fr "+-, -+ ou --", es "+-, -+ o --"),
         Expected::Colour => say!(lang, en "W or B", fr "W ou B", es "W o B"),

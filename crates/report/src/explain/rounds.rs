@@ -77,7 +77,7 @@ fn counts(cell: Cell<'_>, lang: Lang) -> String {
         return needs(cell.spec()).definition.code.to_owned();
     }
     if definition.accepts(Accept::Unrated) {
-        return say!(lang, en "rating", fr "cote", es "Elo");
+        return say!(lang, en "rating", fr "cote", es "valoración");
     }
     say!(lang, en "counts", fr "compte", es "cuenta")
 }

@@ -64,10 +64,10 @@ fn by_name<'a, T: Copy>(
 pub(super) fn round_words(tournament: &Tournament, lang: Lang, slot: Slot, opponent: Option<&str>) -> String {
     match (slot, opponent) {
         (Slot::ForfeitWin, Some(who)) => {
-            say!(lang, en "forfeit win, {who}", fr "gain par forfait, {who}", es "victoria por incomparecencia, {who}", who)
+            say!(lang, en "forfeit win, {who}", fr "victoire par forfait, {who}", es "victoria por incomparecencia, {who}", who)
         }
         (Slot::ForfeitLoss, Some(who)) => {
-            say!(lang, en "forfeit loss, {who}", fr "perte par forfait, {who}", es "derrota por incomparecencia, {who}", who)
+            say!(lang, en "forfeit loss, {who}", fr "défaite par forfait, {who}", es "derrota por incomparecencia, {who}", who)
         }
         (Slot::Bye(bye), _) => bye_words(tournament, lang, bye),
         (_, Some(who)) => who.to_owned(),
@@ -94,14 +94,16 @@ pub(crate) fn bye_words(tournament: &Tournament, lang: Lang, bye: Bye) -> String
     }
     match bye {
         Bye::PairingAllocated => {
-            say!(lang, en "pairing-allocated bye", fr "exempt", es "descanso por emparejamiento")
+            say!(lang, en "pairing-allocated bye", fr "exemption forcée", es "descanso por emparejamiento")
         }
-        Bye::FullPoint => say!(lang, en "full-point bye", fr "bye à un point", es "descanso de un punto"),
+        Bye::FullPoint => {
+            say!(lang, en "full-point bye", fr "exemption d’un point", es "descanso de un punto")
+        }
         Bye::HalfPoint => {
-            say!(lang, en "half-point bye", fr "bye à un demi-point", es "descanso de medio punto")
+            say!(lang, en "half-point bye", fr "repos d’un demi-point", es "descanso de medio punto")
         }
         Bye::ZeroPoint => {
-            say!(lang, en "zero-point bye", fr "bye à zéro point", es "descanso de cero puntos")
+            say!(lang, en "zero-point bye", fr "exemption de zéro point", es "descanso de cero puntos")
         }
     }
 }

@@ -87,13 +87,13 @@ fn adjusted(cell: Cell<'_>, opponent: ParticipantId, lang: Lang) -> Option<Strin
     Some(match (late, one) {
         (true, true) => say!(lang,
             en "round {rounds} is a requested bye at the end: a draw for the opponents (16.3.2)",
-            fr "la ronde {rounds} est un bye demandé en fin de tournoi : nulle pour les adversaires (16.3.2)",
-            es "la ronda {rounds} es un descanso pedido al final: tablas para los oponentes (16.3.2)",
+            fr "la ronde {rounds} est une exemption demandée en fin de tournoi : nulle pour les adversaires (16.3.2)",
+            es "la ronda {rounds} es un descanso solicitado al final: tablas para los oponentes (16.3.2)",
             rounds),
         (true, false) => say!(lang,
             en "rounds {rounds} are requested byes at the end: draws for the opponents (16.3.2)",
-            fr "les rondes {rounds} sont des byes demandés en fin de tournoi : nulles pour les adversaires (16.3.2)",
-            es "las rondas {rounds} son descansos pedidos al final: tablas para los oponentes (16.3.2)",
+            fr "les rondes {rounds} sont des exemptions demandées en fin de tournoi : nulles pour les adversaires (16.3.2)",
+            es "las rondas {rounds} son descansos solicitados al final: tablas para los oponentes (16.3.2)",
             rounds),
         (false, true) => say!(lang,
             en "unplayed round {rounds} counts as a draw for the opponents",
@@ -129,7 +129,7 @@ fn dummy(cell: Cell<'_>, term: &Term, cap: Cap, lang: Lang) -> String {
         (Dummy::OwnScore, Cap::None) => say!(lang,
             en "dummy with one’s own score {has} (16.4)",
             fr "adversaire imaginaire avec le score du participant, {has} (16.4)",
-            es "oponente imaginario con la puntuación propia, {has} (16.4)",
+            es "oponente ficticio con la puntuación propia, {has} (16.4)",
             has),
         (Dummy::Virtual, Cap::None) => say!(lang,
             en "virtual opponent with {has}: the score before the round, what it did not give, a draw for each later round",
@@ -144,7 +144,7 @@ fn dummy(cell: Cell<'_>, term: &Term, cap: Cap, lang: Lang) -> String {
         (_, Cap::ScheduledOpponent) => say!(lang,
             en "dummy with {has}: not more than the adjusted score of the scheduled opponent, though one’s own is {own} (16.4.1)",
             fr "adversaire imaginaire avec {has} : pas plus que le score ajusté de l’adversaire prévu, bien que celui du participant soit {own} (16.4.1)",
-            es "oponente imaginario con {has}: no más que la puntuación ajustada del oponente previsto, aunque la propia es {own} (16.4.1)",
+            es "oponente ficticio con {has}: no más que la puntuación ajustada del oponente previsto, aunque la propia es {own} (16.4.1)",
             has, own),
         (_, Cap::DrawnRounds) => drawn(cell, &has, &own, lang),
     }
@@ -165,7 +165,7 @@ fn drawn(cell: Cell<'_>, has: &str, own: &str, lang: Lang) -> String {
         return say!(lang,
             en "dummy with {has}: the lower of one’s own {own} and a draw in each of {rounds} rounds, {draws} (16.4.2)",
             fr "adversaire imaginaire avec {has} : le plus petit de {own} et d’une nulle dans chacune des {rounds} rondes, {draws} (16.4.2)",
-            es "oponente imaginario con {has}: el menor entre {own} y unas tablas en cada una de las {rounds} rondas, {draws} (16.4.2)",
+            es "oponente ficticio con {has}: el menor entre {own} y unas tablas en cada una de las {rounds} rondas, {draws} (16.4.2)",
             has, own, rounds, draws);
     }
     let draw = number::points(lang, view.draw(0));
@@ -173,7 +173,7 @@ fn drawn(cell: Cell<'_>, has: &str, own: &str, lang: Lang) -> String {
     say!(lang,
         en "dummy with {has}: the lower of one’s own {own} and {draw} × {rounds} (16.4.2)",
         fr "adversaire imaginaire avec {has} : le plus petit de {own} et de {draw} × {rounds} (16.4.2)",
-        es "oponente imaginario con {has}: el menor entre {own} y {draw} × {rounds} (16.4.2)",
+        es "oponente ficticio con {has}: el menor entre {own} y {draw} × {rounds} (16.4.2)",
         has, own, draw, rounds)
 }
 
@@ -287,8 +287,8 @@ fn excluded(cell: Cell<'_>, source: Source, reason: Reason, lang: Lang) -> Strin
         Reason::OtherResult => other_result(cell, source, lang),
         Reason::NotWilling => say!(lang,
             en "requested bye, absence or forfeit loss (7.6)",
-            fr "bye demandé, absence ou perte par forfait (7.6)",
-            es "descanso pedido, ausencia o derrota por incomparecencia (7.6)"),
+            fr "exemption ou repos demandé, absence ou défaite par forfait (7.6)",
+            es "descanso solicitado, ausencia o derrota por incomparecencia (7.6)"),
     }
 }
 

@@ -119,7 +119,7 @@ fn expected_words(lang: Lang, expected: Expected) -> String {
         Expected::Rating => say!(lang,
             en "a rating from 1 to 65535",
             fr "une cote de 1 à 65535",
-            es "un Elo de 1 a 65535"),
+            es "una valoración de 1 a 65535"),
         Expected::Weight => say!(lang,
             en "a weight from 0 to 655.35",
             fr "un poids de 0 à 655.35",

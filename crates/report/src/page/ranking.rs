@@ -22,7 +22,7 @@ pub(crate) fn who_columns(lang: Lang) -> Vec<Column> {
         Column::text("title", say!(lang, en "Title", fr "Titre", es "Tít.")),
         Column::name("name", say!(lang, en "Name", fr "Nom", es "Nombre")),
         Column::text("federation", say!(lang, en "Fed.", fr "Féd.", es "Fed.")),
-        Column::number("rating", say!(lang, en "Rating", fr "Elo", es "Elo")),
+        Column::number("rating", say!(lang, en "Rating", fr "Cote", es "Elo")),
         Column::text("club", say!(lang, en "Club", fr "Club", es "Club")),
         Column::text("status", say!(lang, en "Note", fr "Note", es "Nota")),
     ]

@@ -34,7 +34,7 @@ fn columns(listing: &Listing<'_>) -> Vec<Column> {
     let seat = if listing.tournament.is_team_event() {
         ("match", say!(lang, en "Match", fr "Match", es "Encuentro"))
     } else {
-        ("board", say!(lang, en "Board", fr "Éch.", es "Mesa"))
+        ("board", say!(lang, en "Board", fr "Éch.", es "Tablero"))
     };
     let mut columns = vec![
         Column::name("name", say!(lang, en "Name", fr "Nom", es "Nombre")),

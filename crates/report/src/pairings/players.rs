@@ -24,10 +24,10 @@ pub(super) fn blocks(listing: &Listing<'_>) -> Vec<Block> {
 
 fn columns(lang: Lang) -> Vec<Column> {
     let number = say!(lang, en "No.", fr "N°", es "N.º");
-    let rating = say!(lang, en "Rating", fr "Elo", es "Elo");
+    let rating = say!(lang, en "Rating", fr "Cote", es "Elo");
     let points = say!(lang, en "Pts", fr "Pts", es "Ptos.");
     vec![
-        Column::number("board", say!(lang, en "Board", fr "Éch.", es "Mesa")).key(),
+        Column::number("board", say!(lang, en "Board", fr "Éch.", es "Tablero")).key(),
         Column::number("white_number", number.clone()),
         Column::name("white", say!(lang, en "White", fr "Blancs", es "Blancas")),
         Column::number("white_rating", rating.clone()),

@@ -126,7 +126,7 @@ fn sheet(listing: &Listing<'_>, index: usize, meeting: &Match) -> Table {
         fr "Match {index} : {white} – {black} {result}",
         es "Encuentro {index}: {white} – {black} {result}",
         index, white, black, result);
-    let rating = say!(lang, en "Rating", fr "Elo", es "Elo");
+    let rating = say!(lang, en "Rating", fr "Cote", es "Elo");
     let columns = vec![
         Column::number("board", say!(lang, en "Board", fr "Éch.", es "Tablero")).key(),
         Column::name("first", white),

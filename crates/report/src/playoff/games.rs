@@ -1,7 +1,7 @@
 //! Tables of a plan: who plays, the games, the grid, the timetable, the score sheets.
 
 use exaequo_model::{Pairing, ParticipantId, PlayerId};
-use exaequo_playoff::{Contest, Game, Group, Need, Unfinished, What, line_up};
+use exaequo_playoff::{Contest, Format, Game, Group, Need, Unfinished, What, line_up};
 
 use super::plan::PlanSheet;
 use super::times::{day, day_column, hours};
@@ -45,7 +45,7 @@ pub(super) fn entrants(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Tabl
                 "id",
                 say!(lang, en "No. in the tournament", fr "N° au tournoi", es "N.º en el torneo"),
             ),
-            Column::number("rating", say!(lang, en "Rating", fr "Elo", es "Elo")),
+            Column::number("rating", say!(lang, en "Rating", fr "Cote", es "Elo")),
         ],
     );
     let standings = sheet.standings;
@@ -84,11 +84,21 @@ fn when_columns(sheet: &PlanSheet<'_>, lang: Lang) -> Vec<Column> {
         say!(lang, en "Game", fr "Partie", es "Partida")
     };
     vec![
-        Column::number("round", say!(lang, en "Round", fr "Ronde", es "Ronda")).key(),
+        Column::number("round", round_heading(sheet, lang)).key(),
         Column::name("stage", say!(lang, en "Stage", fr "Phase", es "Fase")),
         Column::number("game", game),
         Column::text("if", say!(lang, en "Condition", fr "Condition", es "Condición")),
     ]
+}
+
+/// French has a word of its own for the rounds of a knock-out.
+fn round_heading(sheet: &PlanSheet<'_>, lang: Lang) -> String {
+    match sheet.regulations.format {
+        Format::KnockOut => say!(lang, en "Round", fr "Tour", es "Ronda"),
+        Format::SingleRoundRobin | Format::DoubleRoundRobin => {
+            say!(lang, en "Round", fr "Ronde", es "Ronda")
+        }
+    }
 }
 
 /// Where two meet; teams sit at several boards.
@@ -177,7 +187,7 @@ pub(super) fn score_sheets(sheet: &PlanSheet<'_>, lang: Lang) -> Table {
         caption,
         vec![
             Column::name("event", say!(lang, en "Event", fr "Tournoi", es "Torneo")),
-            Column::number("round", say!(lang, en "Round", fr "Ronde", es "Ronda")),
+            Column::number("round", round_heading(sheet, lang)),
             Column::text("stage", say!(lang, en "Stage", fr "Phase", es "Fase")),
             Column::sign("board", say!(lang, en "Board", fr "Échiquier", es "Tablero")),
             day_column(lang),

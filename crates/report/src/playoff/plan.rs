@@ -212,8 +212,8 @@ pub(super) fn what(group: &Group, lang: Lang) -> String {
             let rounds = rounds.len();
             say!(lang,
                 en "A round robin of {count} in {rounds} rounds.",
-                fr "Un toutes rondes à {count} en {rounds} rondes.",
-                es "Una liga de {count} en {rounds} rondas.",
+                fr "Un tournoi rotation à {count} en {rounds} rondes.",
+                es "Un Round Robin de {count} en {rounds} rondas.",
                 count, rounds)
         }
         Ok(Contest::KnockOut { bracket, .. }) if bracket.rounds.len() == 1 => say!(lang,
@@ -236,13 +236,13 @@ pub(super) fn refused_words(refused: Refused, lang: Lang) -> String {
     match refused {
         Refused::TooManyPlaces(places) => say!(lang,
             en "A knock-out decides four places at most, and {places} are played for: choose a round robin, or fewer places (3.1.1, 3.1.3).",
-            fr "Une élimination directe décide de quatre places au plus, et {places} sont en jeu : choisissez un toutes rondes, ou moins de places (3.1.1, 3.1.3).",
-            es "Una eliminatoria decide cuatro puestos como máximo, y se juegan {places}: elija una liga, o menos puestos (3.1.1, 3.1.3).",
+            fr "Une élimination directe décide de quatre places au plus, et {places} sont en jeu : choisissez un tournoi rotation, ou moins de places (3.1.1, 3.1.3).",
+            es "Una eliminatoria decide cuatro puestos como máximo, y se juegan {places}: elija un Round Robin, o menos puestos (3.1.1, 3.1.3).",
             places),
         Refused::NoSuchRound(count) => say!(lang,
             en "No round of a knock-out leaves {count}: choose a round robin (3.1.3).",
-            fr "Aucun tour d’une élimination directe n’en laisse {count} : choisissez un toutes rondes (3.1.3).",
-            es "Ninguna ronda de una eliminatoria deja a {count}: elija una liga (3.1.3).",
+            fr "Aucun tour d’une élimination directe n’en laisse {count} : choisissez un tournoi rotation (3.1.3).",
+            es "Ninguna ronda de una eliminatoria deja a {count}: elija un Round Robin (3.1.3).",
             count),
         Refused::TooManyRounds(rounds) => say!(lang,
             en "{rounds} rounds are more than a tournament can have: choose fewer games, or a knock-out (3.1.3).",

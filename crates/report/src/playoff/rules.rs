@@ -191,12 +191,12 @@ fn format(format: Format, lang: Lang) -> String {
     match format {
         Format::SingleRoundRobin => say!(lang,
             en "round robin; two play a match",
-            fr "toutes rondes ; à deux, un match",
-            es "liga; entre dos, un encuentro"),
+            fr "tournoi rotation ; à deux, un match",
+            es "Round Robin; entre dos, un encuentro"),
         Format::DoubleRoundRobin => say!(lang,
             en "double round robin; two play a match",
-            fr "toutes rondes à deux tours ; à deux, un match",
-            es "liga a doble vuelta; entre dos, un encuentro"),
+            fr "tournoi rotation à deux tours ; à deux, un match",
+            es "Round Robin a doble vuelta; entre dos, un encuentro"),
         Format::KnockOut => say!(lang, en "knock-out", fr "élimination directe", es "eliminatoria"),
     }
 }
@@ -229,12 +229,12 @@ fn colours(regulations: &PlayOffRegulations, tournament: &Tournament, lang: Lang
     match regulations.colours {
         Colours::ByNumber => say!(lang,
             en "the lower number begins each stage with White (round robin: as in the table), then colours alternate",
-            fr "le plus petit numéro commence chaque phase avec les Blancs (toutes rondes : selon la table), puis alternance",
-            es "el número menor empieza cada fase con blancas (liga: según la tabla), luego se alternan"),
+            fr "le plus petit numéro commence chaque phase avec les Blancs (tournoi rotation : selon la table), puis alternance",
+            es "el número menor empieza cada fase con blancas (Round Robin: según la tabla), luego se alternan"),
         Colours::Alternating => say!(lang,
             en "the lower number begins with White (round robin: as in the table), then colours alternate through all stages",
-            fr "le plus petit numéro commence avec les Blancs (toutes rondes : selon la table), puis alternance à travers toutes les phases",
-            es "el número menor empieza con blancas (liga: según la tabla), luego se alternan en todas las fases"),
+            fr "le plus petit numéro commence avec les Blancs (tournoi rotation : selon la table), puis alternance à travers toutes les phases",
+            es "el número menor empieza con blancas (Round Robin: según la tabla), luego se alternan en todas las fases"),
         Colours::Lots => {
             let seed = quoted_whole(lang, regulations.seed.as_deref().unwrap_or_default());
             if tournament.is_team_event() {
@@ -277,11 +277,11 @@ pub(super) fn drawn_words(drawn: Drawn, tournament: &Tournament, lang: Lang) -> 
         Drawn::GoesOn => String::new(),
         Drawn::BlackWins if tournament.is_team_event() => say!(lang,
             en "; a draw counts as a win for Black on board 1",
-            fr " ; la nulle vaut gain pour les Noirs au premier échiquier",
+            fr " ; la nulle vaut victoire pour les Noirs au premier échiquier",
             es "; las tablas valen victoria para las negras en el primer tablero"),
         Drawn::BlackWins => say!(lang,
             en "; a draw counts as a win for Black",
-            fr " ; la nulle vaut gain pour les Noirs",
+            fr " ; la nulle vaut victoire pour les Noirs",
             es "; las tablas valen victoria para las negras"),
     }
 }

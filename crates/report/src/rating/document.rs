@@ -116,7 +116,7 @@ impl Document {
             Some(Block::Heading(text)) => text.clone(),
             _ => say!(self.page.lang,
                 en "Rating report",
-                fr "Rapport de classement",
+                fr "Rapport de cotes",
                 es "Informe de Elo"),
         }
     }

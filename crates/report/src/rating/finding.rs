@@ -415,8 +415,8 @@ fn in_play_off(lang: Lang, file: &str, what: &str) -> String {
 fn incomplete(lang: Lang) -> String {
     say!(lang,
         en "games of the round robin were not played: it is rated as a Swiss",
-        fr "des parties du toutes rondes n’ont pas été jouées : il compte comme un suisse",
-        es "hay partidas del todos contra todos sin jugar: cuenta como un suizo")
+        fr "des parties du tournoi toutes rondes n’ont pas été jouées : il compte comme un suisse",
+        es "hay partidas del Round Robin sin jugar: cuenta como un suizo")
 }
 
 /// 9.1: until when an event is reported.

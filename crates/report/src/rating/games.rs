@@ -99,7 +99,7 @@ pub(super) fn columns(lang: Lang, reader: Reader) -> Vec<(String, Align)> {
         right(say!(lang, en "Rd", fr "Rd", es "Rd")),
         (String::new(), Align::Left),
         right(say!(lang, en "No.", fr "N°", es "N.º")),
-        (say!(lang, en "Opponent", fr "Adversaire", es "Rival"), Align::Left),
+        (say!(lang, en "Opponent", fr "Adversaire", es "Oponente"), Align::Left),
         right(say!(lang, en "Rating", fr "Class.", es "Elo")),
         right(say!(lang, en "used", fr "utilisé", es "usado")),
         right("D".to_owned()),
@@ -307,7 +307,7 @@ fn for_opponents(report: &Report<'_>, first: &First, lang: Lang, document: &mut 
     document.heading(&say!(lang,
         en "For the opponents: the rating of this event (8.4, 8.52)",
         fr "Pour les adversaires : le classement de ce tournoi (8.4, 8.52)",
-        es "Para los rivales: el Elo de este torneo (8.4, 8.52)"));
+        es "Para los oponentes: el Elo de este torneo (8.4, 8.52)"));
     event_rating(report, first, lang, document);
 }
 

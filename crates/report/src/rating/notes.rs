@@ -48,7 +48,7 @@ pub(super) fn basis(report: &Report<'_>, lang: Lang) -> String {
     let (pace, form) = (pace(lang, report.input.provisions.pace), words::form(lang, report.rating));
     say!(lang,
         en "FIDE ratings, {pace}, edition {edition}; rated {form}",
-        fr "Classement FIDE, {pace}, édition {edition} ; compté {form}",
+        fr "Calcul des cotes FIDE, {pace}, édition {edition} ; compté {form}",
         es "Elo FIDE, {pace}, edición {edition}; cuenta {form}",
         pace, edition, form)
 }

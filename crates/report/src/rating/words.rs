@@ -36,7 +36,7 @@ pub(super) fn reason(lang: Lang, reason: Reason) -> String {
         Reason::UnratedIgnored => say!(lang,
             en "unrated opponent: this edition counts rated ones only",
             fr "adversaire non classé : cette édition ne compte que les classés",
-            es "rival sin Elo: esta edición solo cuenta a los que lo tienen"),
+            es "oponente sin Elo: esta edición solo cuenta a los que lo tienen"),
         Reason::TooFar => {
             say!(lang, en "ratings too far apart", fr "classements trop éloignés", es "Elos demasiado alejados")
         }
@@ -62,7 +62,7 @@ pub(super) fn verdict(lang: Lang, verdict: Verdict) -> String {
             say!(lang,
                 en "{short}, counted for the opponents only",
                 fr "{short}, compté seulement pour les adversaires",
-                es "{short}, contado solo para los rivales",
+                es "{short}, contado solo para los oponentes",
                 short)
         }
         Verdict::NoGame(NoGame::Unplayed) => {
@@ -76,7 +76,7 @@ pub(super) fn verdict(lang: Lang, verdict: Verdict) -> String {
         Verdict::FewOpponents { found, needed } => say!(lang,
             en "rated opponents: {found}, {needed} needed",
             fr "adversaires classés : {found}, il en faut {needed}",
-            es "rivales con Elo: {found}, hacen falta {needed}",
+            es "oponentes con Elo: {found}, hacen falta {needed}",
             found, needed),
         Verdict::Short(short) => shortfall(lang, short),
     }
@@ -165,15 +165,15 @@ pub(super) fn form(lang: Lang, rating: &EventRating) -> String {
         }
         Form::IncompleteRoundRobin => say!(lang,
             en "as a Swiss, being a round robin with unplayed games (6.43)",
-            fr "comme suisse, étant un toutes rondes avec des parties non jouées (6.43)",
-            es "como suizo, por ser un todos contra todos con partidas no jugadas (6.43)"),
+            fr "comme suisse, étant un tournoi toutes rondes avec des parties non jouées (6.43)",
+            es "como suizo, por ser un Round Robin con partidas no jugadas (6.43)"),
         Form::RoundRobin if rating.average.is_none() => {
-            say!(lang, en "as a round robin (6.3)", fr "comme toutes rondes (6.3)", es "como todos contra todos (6.3)")
+            say!(lang, en "as a round robin (6.3)", fr "comme tournoi toutes rondes (6.3)", es "como Round Robin (6.3)")
         }
         Form::RoundRobin => say!(lang,
             en "as a round robin with unrated players (8.58)",
-            fr "comme toutes rondes avec des joueurs non classés (8.58)",
-            es "como todos contra todos con jugadores sin Elo (8.58)"),
+            fr "comme tournoi toutes rondes avec des joueurs non classés (8.58)",
+            es "como Round Robin con jugadores sin Elo (8.58)"),
         Form::Matches => {
             say!(lang, en "as matches (6.5, 6.6)", fr "comme matchs (6.5, 6.6)", es "como encuentros (6.5, 6.6)")
         }

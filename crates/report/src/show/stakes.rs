@@ -96,6 +96,6 @@ fn score(lang: Lang, score: Score) -> String {
     match score {
         Score::Points => say!(lang, en "points", fr "points", es "puntos"),
         Score::MatchPoints => say!(lang, en "match points", fr "points de match", es "puntos de encuentro"),
-        Score::GamePoints => say!(lang, en "game points", fr "points de partie", es "puntos de partida"),
+        Score::GamePoints => say!(lang, en "game points", fr "points de parties", es "puntos de partida"),
     }
 }

@@ -169,7 +169,7 @@ fn results(overview: &Overview, lang: Lang) -> Section {
             say!(lang, en "Forfeits", fr "Forfaits", es "Incomparecencias"),
             words::forfeits(lang, played),
         ),
-        Row::new(say!(lang, en "Byes", fr "Byes", es "Descansos"), words::byes(lang, played)),
+        Row::new(say!(lang, en "Byes", fr "Exemptions et repos", es "Descansos"), words::byes(lang, played)),
         Row::new(
             say!(lang, en "Unknown results", fr "Résultats inconnus", es "Resultados desconocidos"),
             some(played.unknown),

@@ -42,14 +42,14 @@ pub(super) fn system(
             let rounds = Noun::Round.count(lang, rounds.announced.max(rounds.paired).into());
             say!(lang,
                 en "assumed: {rounds} for {size} participants, as a round robin has",
-                fr "supposé : {rounds} pour {size} participants, comme dans un toutes rondes",
-                es "supuesto: {rounds} para {size} participantes, como en una liga",
+                fr "supposé : {rounds} pour {size} participants, comme dans un tournoi rotation",
+                es "supuesto: {rounds} para {size} participantes, como en un Round Robin",
                 rounds, size)
         }
         (false, _) => say!(lang,
             en "assumed: not stated, and not the rounds and pairings of a round robin",
-            fr "supposé : non indiqué, et ni les rondes ni les appariements d’un toutes rondes",
-            es "supuesto: no se indica, y no son las rondas ni los emparejamientos de una liga"),
+            fr "supposé : non indiqué, et ni les rondes ni les appariements d’un tournoi rotation",
+            es "supuesto: no se indica, y no son las rondas ni los emparejamientos de un Round Robin"),
     };
     format!("{name} ({reason})")
 }
@@ -67,13 +67,13 @@ fn system_name(lang: Lang, kind: SystemKind, cycles: Option<u8>) -> String {
             say!(lang, en "double Swiss", fr "système suisse double", es "sistema suizo doble")
         }
         (SystemKind::RoundRobin, 1) => {
-            say!(lang, en "round robin", fr "toutes rondes", es "liga")
+            say!(lang, en "round robin", fr "tournoi rotation, toutes rondes", es "Round Robin")
         }
         (SystemKind::RoundRobin, 2) => {
-            say!(lang, en "double round robin", fr "toutes rondes aller-retour", es "liga a doble vuelta")
+            say!(lang, en "double round robin", fr "tournoi rotation, toutes rondes aller-retour", es "Round Robin a doble vuelta")
         }
         (SystemKind::RoundRobin, n) => {
-            say!(lang, en "round robin, {n} times", fr "toutes rondes, {n} fois", es "liga a {n} vueltas", n)
+            say!(lang, en "round robin, {n} times", fr "tournoi rotation, toutes rondes {n} fois", es "Round Robin a {n} vueltas", n)
         }
         (SystemKind::Predetermined, _) => say!(lang,
             en "pairings fixed beforehand",
@@ -142,13 +142,13 @@ pub(super) fn players(lang: Lang, participants: &Participants) -> String {
     let unrated = players - rated;
     let mut text = say!(lang,
         en "{players} ({rated} rated, {unrated} unrated",
-        fr "{players} ({rated} avec Elo, {unrated} sans",
-        es "{players} ({rated} con Elo, {unrated} sin",
+        fr "{players} ({rated} avec cote, {unrated} sans",
+        es "{players} ({rated} con valoración, {unrated} sin",
         players, rated, unrated);
     if national > 0 {
         text += &say!(lang,
             en "; {national} with a national rating",
-            fr " ; {national} avec un classement national",
+            fr " ; {national} avec une cote nationale",
             es "; {national} con valoración nacional",
             national);
     }
@@ -245,12 +245,12 @@ pub(super) fn point_system(lang: Lang, view: &PointsView) -> String {
         (
             view.full_point_bye,
             usual.full_point_bye,
-            say!(lang, en "full-point bye", fr "bye à un point", es "descanso de un punto"),
+            say!(lang, en "full-point bye", fr "exemption d’un point", es "descanso de un punto"),
         ),
         (
             view.half_point_bye,
             usual.half_point_bye,
-            say!(lang, en "half-point bye", fr "bye à un demi-point", es "descanso de medio punto"),
+            say!(lang, en "half-point bye", fr "repos d’un demi-point", es "descanso de medio punto"),
         ),
         (view.zero_point_bye, usual.zero_point_bye, say!(lang, en "absence", fr "absence", es "ausencia")),
         (
@@ -266,7 +266,7 @@ pub(super) fn point_system(lang: Lang, view: &PointsView) -> String {
 }
 
 fn pairing_bye(lang: Lang) -> String {
-    say!(lang, en "pairing-allocated bye", fr "exempt", es "descanso por emparejamiento")
+    say!(lang, en "pairing-allocated bye", fr "exemption forcée", es "descanso por emparejamiento")
 }
 
 /// `1-½-0`, or the three in words.
@@ -289,7 +289,7 @@ pub(super) fn match_points(lang: Lang, view: &MatchPointsView) -> String {
         let (name, m, g) = (pairing_bye(lang), points(lang, match_points.0), points(lang, game_points.0));
         text += &say!(lang,
             en ", {name} {m} (game points: {g})",
-            fr ", {name} {m} (points de partie : {g})",
+            fr ", {name} {m} (points de parties : {g})",
             es ", {name} {m} (puntos de partida: {g})",
             name, m, g);
     }
@@ -299,7 +299,7 @@ pub(super) fn match_points(lang: Lang, view: &MatchPointsView) -> String {
             text + &say!(lang, en "; match points decide", fr " ; les points de match décident", es "; deciden los puntos de encuentro")
         }
         Some(Primary::GamePoints) => {
-            text + &say!(lang, en "; game points decide", fr " ; les points de partie décident", es "; deciden los puntos de partida")
+            text + &say!(lang, en "; game points decide", fr " ; les points de parties décident", es "; deciden los puntos de partida")
         }
     }
 }
@@ -327,8 +327,8 @@ pub(super) fn games(lang: Lang, played: &Played) -> String {
         0 => games.to_string(),
         _ => say!(lang,
             en "{games} ({short} of less than a move, not rated)",
-            fr "{games} (dont {short} de moins d’un coup, sans effet sur l’Elo)",
-            es "{games} ({short} de menos de una jugada, sin efecto en el Elo)",
+            fr "{games} (dont {short} de moins d’un coup, sans effet sur la cote)",
+            es "{games} ({short} de menos de una jugada, sin efecto en la valoración)",
             games, short),
     }
 }

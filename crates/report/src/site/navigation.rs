@@ -33,7 +33,7 @@ fn words(site: &Site<'_>, part: Part, lang: Lang) -> Option<String> {
         Part::Languages | Part::Card(_) => None,
         Part::Standings => Some(say!(lang, en "Standings", fr "Classement", es "Clasificación")),
         Part::Crosstable => Some(say!(lang, en "Crosstable", fr "Grille", es "Cuadro de resultados")),
-        Part::Ratings => Some(say!(lang, en "Ratings", fr "Classement Elo", es "Elo")),
+        Part::Ratings => Some(say!(lang, en "Ratings", fr "Cotes FIDE", es "Elo")),
         Part::Boards => Some(say!(lang, en "Boards", fr "Échiquiers", es "Tableros")),
         Part::PlayOff => Some(say!(lang, en "Play-off", fr "Barrage", es "Playoff")),
         Part::Round(round) if site.is_of_play_off(round) => Some(say!(lang,

@@ -84,7 +84,7 @@ fn columns(specs: &[Spec], points: Option<&Spec>, lang: Lang) -> Vec<Column> {
         Column::new("", Align::Left),
         Column::new(say!(lang, en "Name", fr "Nom", es "Nombre"), Align::Left),
         Column::new(say!(lang, en "Fed.", fr "Féd.", es "Fed."), Align::Left),
-        Column::new(say!(lang, en "Rating", fr "Elo", es "Elo"), Align::Right),
+        Column::new(say!(lang, en "Rating", fr "Cote", es "Elo"), Align::Right),
     ];
     let shown = points.into_iter().chain(specs);
     columns.extend(shown.map(|spec| Column::new(head(spec, lang), Align::Decimal)));

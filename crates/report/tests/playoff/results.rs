@@ -44,7 +44,7 @@ fn behind_the_draw(text: &str) -> &str {
 
 const NAMED: [&str; 3] = [
     "; a draw counts as a win for Black (Bruno Müller)",
-    "\u{202f}; la nulle vaut gain pour les Noirs (Bruno Müller)",
+    "\u{202f}; la nulle vaut victoire pour les Noirs (Bruno Müller)",
     "; las tablas valen victoria para las negras (Bruno Müller)",
 ];
 
@@ -96,7 +96,7 @@ fn of_teams_black_on_board_1_wins_a_draw() {
     let sheet = MergedSheet { sheet, merged: &merged, regulations: &regulations };
     let said = [
         "a draw counts as a win for Black on board 1",
-        "la nulle vaut gain pour les Noirs au premier échiquier",
+        "la nulle vaut victoire pour les Noirs au premier échiquier",
         "las tablas valen victoria para las negras en el primer tablero",
     ];
     for ((lang, rules), said) in Lang::ALL.into_iter().zip(rules).zip(said) {

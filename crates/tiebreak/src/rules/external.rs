@@ -20,7 +20,7 @@ pub static DEFINITION: Definition = Definition {
     summary: Text {
         en: "A value typed by hand or taken from a file.",
         fr: "Une valeur saisie à la main ou prise dans un fichier.",
-        es: "Un valor escrito a mano o tomado de un fichero.",
+        es: "Un valor escrito a mano o tomado de un archivo.",
     },
     better: Better::Higher,
     measure: Measure::Points,

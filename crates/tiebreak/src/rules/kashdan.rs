@@ -19,7 +19,7 @@ pub static DEFINITION: Definition = Definition {
     name: Text { en: "Kashdan", fr: "Kashdan", es: "Kashdan" },
     summary: Text {
         en: "Games over the board: 4 for a win, 2 for a draw, 1 for a loss.",
-        fr: "Parties jouées sur l’échiquier : 4 par gain, 2 par nulle, 1 par perte.",
+        fr: "Parties jouées sur l’échiquier : 4 par victoire, 2 par nulle, 1 par défaite.",
         es: "Partidas sobre el tablero: 4 por victoria, 2 por tablas, 1 por derrota.",
     },
     better: Better::Higher,
