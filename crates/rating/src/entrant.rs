@@ -189,7 +189,6 @@ impl Entrants {
         let places = (self.all.get_mut(player.index()), self.starts.get_mut(player.index()));
         let (Some(entrant), Some(start)) = places else { return };
         match (entrant.rating, entrant.remark, own.rating) {
-            (None, Some(Remark::BelowFloor(_)), _) => {}
             (None, _, Some(rating)) | (_, Some(Remark::Substituted), Some(rating)) => {
                 *start = NonZeroU16::new(rating);
                 entrant.rating = Some(rating);

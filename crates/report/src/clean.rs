@@ -1,5 +1,7 @@
 //! Text of others, made fit to be shown: nothing of a file reaches a terminal as a command to it.
 
+use unicode_width::UnicodeWidthChar;
+
 use crate::Lang;
 
 /// Longest quotation from a file, in characters.
@@ -47,33 +49,10 @@ pub(crate) fn quoted_whole(lang: Lang, text: &str) -> String {
     }
 }
 
-/// How many columns of a terminal a character takes: none for accents that follow their letter, two for the wide
+/// How many columns of a terminal a character takes: none for marks that belong to the letter before, two for the wide
 /// scripts of East Asia and for emoji.
-pub(crate) const fn width(letter: char) -> usize {
-    match letter {
-        '\u{300}'..='\u{36F}'
-        | '\u{483}'..='\u{489}'
-        | '\u{591}'..='\u{5BD}'
-        | '\u{64B}'..='\u{65F}'
-        | '\u{1AB0}'..='\u{1AFF}'
-        | '\u{1DC0}'..='\u{1DFF}'
-        | '\u{200C}'..='\u{200D}'
-        | '\u{20D0}'..='\u{20FF}'
-        | '\u{FE00}'..='\u{FE0F}'
-        | '\u{FE20}'..='\u{FE2F}' => 0,
-        '\u{1100}'..='\u{115F}'
-        | '\u{2E80}'..='\u{303E}'
-        | '\u{3041}'..='\u{A4CF}'
-        | '\u{A960}'..='\u{A97F}'
-        | '\u{AC00}'..='\u{D7A3}'
-        | '\u{F900}'..='\u{FAFF}'
-        | '\u{FE30}'..='\u{FE6F}'
-        | '\u{FF00}'..='\u{FF60}'
-        | '\u{FFE0}'..='\u{FFE6}'
-        | '\u{1F300}'..='\u{1FAFF}'
-        | '\u{20000}'..='\u{3FFFD}' => 2,
-        _ => 1,
-    }
+pub(crate) fn width(letter: char) -> usize {
+    letter.width().unwrap_or(1)
 }
 
 /// Columns of a terminal that a text takes.
@@ -101,5 +80,6 @@ mod tests {
         assert_eq!(text_width("Muñoz"), 5);
         assert_eq!(text_width("Mun\u{303}oz"), 5);
         assert_eq!(text_width("棋士"), 4);
+        assert_eq!(["น้ำ", "か\u{3099}", "שָׁלוֹם", "नमस्ते"].map(text_width), [2, 2, 4, 4]);
     }
 }

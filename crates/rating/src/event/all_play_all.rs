@@ -33,14 +33,22 @@ pub(super) fn newcomers(input: &Input<'_>, games: &mut Games) -> Newcomers {
     Newcomers { all: firsts.collect(), average, counted: Counted::Yes }
 }
 
+/// 6.1: unrated players without a point. A point against one of them is not taken into account, so whoever has no other
+/// is one of them too.
 fn without_a_point(input: &Input<'_>, games: &[Played]) -> Vec<bool> {
-    let mut zero: Vec<bool> = input.entrants.all().iter().map(|entrant| entrant.rating.is_none()).collect();
-    for game in games {
-        for (player, score) in [(game.white, game.scores[0]), (game.black, game.scores[1])] {
-            zero[player.index()] &= score == Points::ZERO;
+    let unrated: Vec<bool> = input.entrants.all().iter().map(|entrant| entrant.rating.is_none()).collect();
+    let mut zero = vec![false; unrated.len()];
+    loop {
+        let before = std::mem::replace(&mut zero, unrated.clone());
+        for game in games.iter().filter(|game| !before[game.white.index()] && !before[game.black.index()]) {
+            for (player, score) in [(game.white, game.scores[0]), (game.black, game.scores[1])] {
+                zero[player.index()] &= score == Points::ZERO;
+            }
+        }
+        if zero == before {
+            return zero;
         }
     }
-    zero
 }
 
 /// Games of somebody without a point against an unrated player are nobody's. Whoever has been published since is rated,

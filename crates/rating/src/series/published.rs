@@ -38,6 +38,9 @@ pub enum Told {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Publications {
     of: BTreeMap<u64, Vec<Published>>,
+    /// Ratings that came out of events and that a file contradicts, by the day of the list. They were reached all the
+    /// same (8.56).
+    contradicted: BTreeMap<u64, Vec<(Date, u16)>>,
 }
 
 impl Publications {
@@ -96,13 +99,19 @@ impl Publications {
             let (Some(rating), Some(list)) = (rating, list) else { continue };
             let highest = entrant.history.highest.map(|highest| highest.max(rating));
             let games = entrant.history.games;
+            let came_out = self.of(id).iter().find(|one| one.list == list).and_then(|one| one.rating);
+            if let Some(other) = came_out.filter(|other| *other != rating) {
+                self.contradicted.entry(id).or_default().push((list, other));
+            }
             self.set(id, Published { list, rating: Some(rating), highest, games, told: Told::Exactly });
         }
     }
 
     /// The highest rating of the lists before one.
     pub(super) fn highest_before(&self, id: u64, list: Date) -> Option<u16> {
-        self.before(id, list).filter_map(|one| one.rating).max()
+        let contradicted = self.contradicted.get(&id).map_or(&[][..], Vec::as_slice).iter();
+        let others = contradicted.filter(|(day, _)| *day < list).map(|(_, rating)| *rating);
+        self.before(id, list).filter_map(|one| one.rating).chain(others).max()
     }
 
     fn before(&self, id: u64, list: Date) -> impl DoubleEndedIterator<Item = &Published> {

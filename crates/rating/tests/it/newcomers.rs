@@ -2,7 +2,7 @@
 
 use exaequo_model::{Color, PlayerId, Points};
 use exaequo_rating::{
-    Change, Earlier, Edition, EventRating, Form, NoGame, Pooled, Reason, Shortfall, Verdict, Whom,
+    Change, Earlier, Edition, EventRating, Form, Ignored, NoGame, Pooled, Reason, Shortfall, Verdict, Whom,
 };
 
 use crate::rated_games::{ROUND_ROBIN, rated, rated_as, reasons};
@@ -283,6 +283,32 @@ fn article_6_1_in_a_round_robin_games_between_unrated_players_too() {
     assert_eq!(rating.ignored.len(), 4);
     let lines = |player: usize| rating.lines_of(&rating.players[player]).count();
     assert_eq!((lines(3), first(&rating).event.result.games), (3, 3));
+}
+
+/// E has no point, and D none but against E, which is not taken into account: both are left out. Without them the rated
+/// players have half their points, and F has half of three: 2000.
+#[test]
+fn article_6_1_in_a_round_robin_a_point_against_somebody_without_one_is_none() {
+    let (_, rating) = rated(
+        "
+        @start 2010-05-02
+        @system round-robin
+        A (2100): F=w E+b D+w C+b B+w
+        B (2000): E+b C+b F=b D+b A-b
+        C (1900): D+w B-w E+w A-w F=b
+        D:        C-b F-b A-b B-w E+w
+        E:        B-w A-w C-b F-b D-b
+        F:        A=b D+w B=w E+w C=w
+        ",
+    );
+    assert_eq!(rating.form, Form::RoundRobin);
+    let of = |player: usize| rating.players[player].first.as_ref().expect("unrated");
+    assert_eq!([of(3).verdict, of(4).verdict], [ZERO; 2]);
+    assert_eq!(of(5).event.ru, Some(2000));
+    let lines = |player: usize| rating.lines_of(&rating.players[player]).count();
+    assert_eq!([0, 1, 2, 5].map(lines), [3; 4]);
+    let between = |game: &&Ignored| game.white.0 >= 3 && game.black.0 >= 3;
+    assert_eq!((rating.ignored.len(), rating.ignored.iter().filter(between).count()), (9, 3));
 }
 
 /// 5.1: no game was played; 6.41: none against a rated player; 6.6: a match.

@@ -196,6 +196,18 @@ fn article_7_11_a_rating_of_the_file_is_the_one_that_counts() {
     assert_eq!((newcomer(&ratings[1]).0, met(&ratings[1])), (Some(1900), Some(1900)));
 }
 
+/// 0.6, 7.11: a number below the floor is no rating, so that of the list counts.
+#[test]
+fn article_0_6_a_number_below_the_floor_does_not_contradict_a_list() {
+    let mut facts = event(["2009-09-01", "2009-09-09"], EVEN).into_facts();
+    facts.ratings.push(of_file(3, 990));
+    let later = Tournament::new(facts).expect("coherent");
+    let (ratings, _) = rated(&rules(), &[event(AUGUST, GOOD), later.clone()]);
+    assert_eq!((newcomer(&ratings[1]), met(&ratings[1])), ((Some(2030), None), Some(2030)));
+    let (alone, _) = rated(&rules(), &[later]);
+    assert_eq!(newcomer(&alone[0]).0, None);
+}
+
 /// 7.21: whoever falls below the floor is unrated again, with an empty pool.
 #[test]
 fn article_7_21_delisted_and_new_again() {
@@ -324,6 +336,18 @@ fn article_8_56_a_junior_on_the_list_before() {
 fn article_8_56_a_rating_that_was_published_is_remembered() {
     let events = [win(["2010-01-05", "2010-01-10"], 2395), win(["2010-05-05", "2010-05-10"], 2390)];
     assert_eq!(periods(Edition::Fide2009Text, &events), (vec![30, 20], (2390, 2400)));
+}
+
+/// 8.56: the second file contradicts the list of March, on which 2410 was reached all the same.
+#[test]
+fn article_8_56_a_rating_that_a_file_contradicts_was_reached() {
+    let events = [
+        win(["2010-01-05", "2010-01-10"], 2395),
+        win(["2010-03-10", "2010-03-15"], 2390),
+        win(["2010-05-05", "2010-05-10"], 2390),
+    ];
+    assert_eq!(periods(Edition::Fide2009Text, &events[..2]), (vec![30, 20], (2390, 2400)));
+    assert_eq!(periods(Edition::Fide2009Text, &events), (vec![30, 20, 20], (2390, 2400)));
 }
 
 /// 7.1: an event that began before the list of March is rated after it, and changes the rating of that list.

@@ -190,6 +190,8 @@ pub(super) struct Period {
     n: u32,
     /// K; null where the events have different ones (`list-of-k=start`).
     k: Option<u8>,
+    /// Whether it was assumed.
+    k_assumed: bool,
     change: Decimal,
     rn: i32,
 }
@@ -198,7 +200,8 @@ impl Period {
     fn new(total: &PeriodTotal, provisions: &Provisions) -> Self {
         let change = total.changes(provisions).iter().map(|change| change.0).sum();
         let (n, k, rn) = (total.games(), total.one_k(provisions), total.new_rating(provisions));
-        Self { ro: total.rating, n, k, change: hundredths(change), rn }
+        let k_assumed = k.is_some() && total.k.source == Source::Assumed;
+        Self { ro: total.rating, n, k, k_assumed, change: hundredths(change), rn }
     }
 }
 

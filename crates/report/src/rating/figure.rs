@@ -284,7 +284,9 @@ mod tests {
                 for values in VALUES.iter().flat_map(|one| VALUES.map(|other| [*one, other, 0])) {
                     let figures = values.map(|value| Figure { kind, value });
                     let mut widest = Widest::NONE;
-                    figures.iter().for_each(|figure| widest.add(*figure));
+                    for figure in figures {
+                        widest.add(figure);
+                    }
                     let most = figures.iter().map(|figure| figure.written(&signs).columns()).max();
                     assert_eq!(Some(widest.columns(&signs)), most, "{figures:?}");
                 }

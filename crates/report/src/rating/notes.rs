@@ -2,7 +2,7 @@
 
 use exaequo_model::{Color, Pace, Player};
 use exaequo_rating::{
-    Coefficient, FirstRating, Ignored, Limit, PlayerRating, Pooled, Provisions, Reason, Rounded, Rounding,
+    Coefficient, FirstRating, Ignored, K, Limit, PlayerRating, Pooled, Provisions, Reason, Rounded, Rounding,
     Source, TooFar, Whom,
 };
 
@@ -177,7 +177,7 @@ pub(super) fn under_the_table(report: &Report<'_>, names: &Names, lang: Lang, do
 }
 
 fn legend(report: &Report<'_>, names: &Names, lang: Lang, document: &mut Document) {
-    let assumed = |k: exaequo_rating::K| k.source == Source::Assumed;
+    let assumed = |k: K| k.source == Source::Assumed;
     if report.rating.players.iter().any(|player| player.k.is_some_and(assumed)) {
         document.line(&say!(lang,
             en "~ K assumed from rating and year of birth; a list that has K (--list) or --k says more",
@@ -236,7 +236,8 @@ fn periods(report: &Report<'_>, lang: Lang, document: &mut Document) {
         sheet.words(tournament.str(player.name).trim());
         sheet.figure(Figure::whole(i32::from(total.rating)));
         sheet.figure(Figure::count(Some(total.games())));
-        sheet.figure(Figure::maybe(total.one_k(provisions).map(i32::from)));
+        sheet
+            .figure(super::players::coefficient(total.one_k(provisions).map(|value| K { value, ..total.k })));
         sheet.figure(Figure::signed(change));
         sheet.figure(Figure::whole(total.new_rating(provisions)));
     }

@@ -1,7 +1,7 @@
 //! The report of an event: a row per player, what did not count, totals, and what it was computed by.
 
 use exaequo_model::{PlayerId, Tournament};
-use exaequo_rating::{First, PeriodFirst, PlayerRating, Pooled, Source, Verdict};
+use exaequo_rating::{First, K, PeriodFirst, PlayerRating, Pooled, Source, Verdict};
 
 use super::document::Document;
 use super::figure::{Figure, Reader};
@@ -119,10 +119,7 @@ pub(super) fn figures(sheet: &mut Sheet<'_>, result: &PlayerRating, shown: &Show
         Figure::count(Some(shown.games)),
         of_rated(Figure::hundredths(result.total.expected.hundredths())),
         of_rated(Figure::signed(result.total.gain().hundredths())),
-        match result.k {
-            Some(k) if k.source == Source::Assumed => Figure::assumed(i32::from(k.value)),
-            k => Figure::maybe(k.map(|k| i32::from(k.value))),
-        },
+        coefficient(result.k),
         result.change.map_or(Figure::EMPTY, |change| Figure::signed(change.0)),
         Figure::maybe(shown.new),
         Figure::maybe(shown.performance),
@@ -131,6 +128,14 @@ pub(super) fn figures(sheet: &mut Sheet<'_>, result: &PlayerRating, shown: &Show
     if reader == Reader::Program {
         let assumed = result.k.map(|k| k.source == Source::Assumed);
         sheet.words(assumed.map_or("", |assumed| if assumed { "true" } else { "false" }));
+    }
+}
+
+/// K, marked where it was assumed (ruling 43a).
+pub(super) fn coefficient(k: Option<K>) -> Figure {
+    match k {
+        Some(k) if k.source == Source::Assumed => Figure::assumed(i32::from(k.value)),
+        k => Figure::maybe(k.map(|k| i32::from(k.value))),
     }
 }
 

@@ -409,7 +409,7 @@ mod tests {
 
     fn csv_by_hand(rows: &[[String; 4]]) -> String {
         let quoted = |at: usize, cell: &String| {
-            let must = at % 2 == 0 && cell.contains([',', '"']);
+            let must = at.is_multiple_of(2) && cell.contains([',', '"']);
             if must { format!("\"{}\"", cell.replace('"', "\"\"")) } else { cell.clone() }
         };
         let line = |row: &[String; 4]| [0, 1, 2, 3].map(|at| quoted(at, &row[at])).join(",") + "\n";
