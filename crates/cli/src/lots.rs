@@ -31,7 +31,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
         None => (vec![Tie { first: 1, members: tournament.participants().collect() }], false),
         Some(places) => tied(matches, tournament, places, settings)?,
     };
-    let time = text(matches, "time").map_or_else(now, str::to_owned);
+    let time = text(matches, "time").map_or_else(|| Ok(now()), time)?;
     let record = Record { provisional, ..Record::draw(tournament, ties, places, seed, time) };
     let earlier = matches.get_one::<PathBuf>("record").map(|file| keep(&record, file)).transpose()?;
     let earlier = earlier.unwrap_or_default();
@@ -50,6 +50,12 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
 fn now() -> String {
     let now = jiff::Timestamp::now();
     jiff::Timestamp::from_second(now.as_second()).unwrap_or(now).to_string()
+}
+
+/// The time as typed: of a zone, or by the clock on the wall.
+fn time(typed: &str) -> Result<String, Failure> {
+    let is_time = typed.parse::<jiff::Timestamp>().is_ok() || typed.parse::<jiff::civil::DateTime>().is_ok();
+    is_time.then(|| typed.to_owned()).ok_or_else(|| Refused::Time(typed.to_owned()).into())
 }
 
 /// `3-5`, or one place.

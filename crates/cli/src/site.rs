@@ -23,7 +23,10 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
         let Ranked { sheet, play_off, options, rated } = *ranked;
         let charts = Charts::rated_as(sheet.standings, options, rated);
         let cards = Cards::new(sheet).with_play_off(ranked.played_off()).with_charts(Some(&charts));
-        write(&Site::new(sheet, &cards, &charts).with_play_off(play_off), &folder)?;
+        write(
+            &Site::new(sheet, &cards, &charts).with_play_off(play_off).in_language(settings.lang),
+            &folder,
+        )?;
         Ok(Status::Fine)
     })
 }

@@ -100,10 +100,7 @@ impl Page {
     fn window_title(&self) -> String {
         let list = self.subtitles.first().map_or("", String::as_str);
         let full = if list.is_empty() { self.title.clone() } else { format!("{list} – {}", self.title) };
-        if full.chars().count() <= LONGEST_TITLE {
-            return full;
-        }
-        full.chars().take(LONGEST_TITLE - 1).chain(['…']).collect()
+        window_title(full)
     }
 
     fn block(&self, block: &Block, after_break: bool, frame: &Frame<'_>, out: &mut String) {
@@ -118,6 +115,14 @@ impl Page {
             Block::Break => {}
         }
     }
+}
+
+/// A title that is not too long for a window, and says where it was cut.
+pub(crate) fn window_title(full: String) -> String {
+    if full.chars().count() <= LONGEST_TITLE {
+        return full;
+    }
+    full.chars().take(LONGEST_TITLE - 1).chain(['…']).collect()
 }
 
 fn element(name: &str, class: &str, text: &str, out: &mut String) {

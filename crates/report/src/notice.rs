@@ -403,10 +403,10 @@ fn play_off_apart(lang: Lang, first: u16, last: u16) -> Said {
             first)
     } else {
         say!(lang,
-            en "rounds {first} to {last} are a play-off: its games count for no score and no tie-break (article 3)",
-            fr "les rondes {first} à {last} sont un barrage : ses parties ne comptent ni pour les points ni pour les départages (article 3)",
-            es "las rondas {first} a {last} son un playoff: sus partidas no cuentan para los puntos ni los desempates (artículo 3)",
-            first, last)
+            en "rounds {rounds} are a play-off: its games count for no score and no tie-break (article 3)",
+            fr "les rondes {rounds} sont un barrage : ses parties ne comptent ni pour les points ni pour les départages (article 3)",
+            es "las rondas {rounds} son un playoff: sus partidas no cuentan para los puntos ni los desempates (artículo 3)",
+            rounds = number::span(lang, first.into(), last.into()))
     };
     let help = say!(lang,
         en "put its outcome into the standings with exaequo playoff merge",

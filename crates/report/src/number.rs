@@ -178,6 +178,14 @@ pub const fn is_singular(lang: Lang, count: u64) -> bool {
     }
 }
 
+/// Numbers from one to another: `3 and 4`, `3 to 5`.
+pub fn span(lang: Lang, first: u32, last: u32) -> String {
+    if first.checked_add(1) == Some(last) {
+        return say!(lang, en "{first} and {last}", fr "{first} et {last}", es "{first} y {last}", first, last);
+    }
+    say!(lang, en "{first} to {last}", fr "{first} à {last}", es "{first} a {last}", first, last)
+}
+
 /// Texts one after the other: `1, 2 and 5`.
 pub fn list(lang: Lang, items: &[String]) -> String {
     match items {
@@ -193,6 +201,12 @@ pub fn list(lang: Lang, items: &[String]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn two_numbers_are_not_from_one_to_the_other() {
+        assert_eq!(Lang::ALL.map(|lang| span(lang, 1, 2)), ["1 and 2", "1 et 2", "1 y 2"]);
+        assert_eq!(Lang::ALL.map(|lang| span(lang, 1, 3)), ["1 to 3", "1 à 3", "1 a 3"]);
+    }
 
     fn in_all(text: impl Fn(Lang) -> String) -> [String; 3] {
         Lang::ALL.map(text)

@@ -25,6 +25,8 @@ pub struct Site<'a> {
     rated: Option<&'a Alone>,
     /// The play-off whose outcome is in the standings, and how it was played.
     play_off: Option<(PlayedOff<'a>, PlanSheet<'a>)>,
+    /// The language of the page before all languages.
+    lang: Lang,
 }
 
 /// A page of a site, before it is written.
@@ -60,13 +62,20 @@ pub struct File {
 impl<'a> Site<'a> {
     /// Of standings and what their cards share.
     pub fn new(sheet: Sheet<'a>, cards: &'a Cards<'a>, charts: &'a Charts) -> Self {
-        Self { sheet, cards, rated: charts.rated(), play_off: None }
+        Self { sheet, cards, rated: charts.rated(), play_off: None, lang: Lang::En }
     }
 
     /// Of standings with the outcome of a play-off, and the plan as far as it was played.
     #[must_use]
     pub fn with_play_off(mut self, play_off: Option<(PlayedOff<'a>, PlanSheet<'a>)>) -> Self {
         self.play_off = play_off;
+        self
+    }
+
+    /// With this language for the page on which a language is chosen.
+    #[must_use]
+    pub const fn in_language(mut self, lang: Lang) -> Self {
+        self.lang = lang;
         self
     }
 

@@ -12,20 +12,27 @@ pub(crate) fn wrap(text: &str, indent: usize, width: usize) -> String {
 /// The same, the first line beginning after `used` columns.
 pub(crate) fn wrap_after(text: &str, used: usize, indent: usize, width: usize) -> String {
     let mut wrapped = String::with_capacity(text.len() + 16);
-    let mut column = used;
+    let blanks = |count: usize| std::iter::repeat_n(' ', count);
+    let (mut column, mut gap) = (used, 0);
     for (index, word) in words(text).enumerate() {
+        gap += usize::from(index > 0);
+        // Several blanks in a row are one gap, and none of them ends a line.
+        if word.is_empty() {
+            continue;
+        }
         let size = text_width(word);
-        if index > 0 && column + 1 + size > width {
+        if index > 0 && column + gap + size > width {
             wrapped.push('\n');
-            wrapped.extend(std::iter::repeat_n(' ', indent));
+            wrapped.extend(blanks(indent));
             column = indent;
-        } else if index > 0 {
-            wrapped.push(' ');
-            column += 1;
+        } else {
+            wrapped.extend(blanks(gap));
+            column += gap;
         }
         wrapped.push_str(word);
-        column += size;
+        (column, gap) = (column + size, 0);
     }
+    wrapped.extend(blanks(gap));
     wrapped
 }
 
@@ -51,6 +58,8 @@ mod tests {
     fn lines_break_at_blanks_and_keep_their_indent() {
         assert_eq!(wrap("one two three four", 2, 11), "one two\n  three\n  four");
         assert_eq!(wrap("a\u{202F}: b", 0, 3), "a\u{202F}:\nb");
+        assert_eq!(wrap("one   two   three", 0, 9), "one   two\nthree");
+        assert_eq!(wrap("one   two", 0, 8), "one\ntwo");
         assert_eq!(wrap("unbreakable", 4, 5), "unbreakable");
         assert_eq!(wrap_after("one two", 8, 2, 12), "one\n  two");
         assert_eq!(wrap("see `a b c d` here", 0, 6), "see\n`a b c d`\nhere");

@@ -181,7 +181,7 @@ fn lists() -> Vec<String> {
         for more in ["pairings {} --by name", "explain {} --player 1", "explain {} --player 1 --against 2"] {
             commands.push(more.replace("{}", event));
         }
-        commands.push(format!("lots {event} --seed S --time T"));
+        commands.push(format!("lots {event} --seed S --time 2026-03-08T16:05:00Z"));
         commands.push(format!("playoff plan {event} --regulations playoff.toml"));
         commands.push(format!("rate {event} --player 1"));
         commands.push(format!("crosstable {event} --order number"));

@@ -11,7 +11,7 @@ const LISTS: [&str; 10] = [
     "rate open.trf",
     "explain open.trf --player 1",
     "card open.trf",
-    "lots open.trf --seed S --time T",
+    "lots open.trf --seed S --time 2026-03-08T16:05:00Z",
     "playoff plan open.trf --regulations playoff.toml",
     "berger 4",
 ];

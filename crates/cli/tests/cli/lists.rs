@@ -81,6 +81,10 @@ fn a_site_is_a_folder_of_pages() {
     // Standings, crosstable, ratings, five rounds, sixteen players.
     assert_eq!(["en", "fr", "es"].map(pages), [24; 3]);
     assert!(folder.path("pages/index.html").is_file());
+    let languages = |folder: &Folder| String::from_utf8(folder.read("pages/index.html")).unwrap();
+    assert!(languages(&folder).contains("<html lang=\"en\">"));
+    folder.run("site tec_swiss5.trf -o pages --quiet --lang fr");
+    assert!(languages(&folder).contains("<html lang=\"fr\">"));
     let again = folder.run("site tec_swiss5.trf -o pages --quiet");
     assert_eq!(again.status, 0, "a site is written over");
 }

@@ -248,12 +248,14 @@ fn lots_are_recorded_and_drawing_again_is_seen() {
         "lots open.trf --seed x --for 3-2",
         "lots open.trf --seed x --for 1-2 --tie-breaks PTS,TPN --lang fr",
         "lots open.trf --seed= --lang es",
+        "lots open.trf --seed x --time yesterday --lang fr",
+        "lots open.trf --seed x --time 2026-03-08T16:05 --format csv",
         "standings open.trf --lots=",
         "lots open.trf",
     ]));
     assert_eq!(String::from_utf8(folder.read("draws.jsonl")).unwrap().lines().count(), 3);
     fs::write(folder.path("draws.jsonl"), "something else\n").unwrap();
-    let refused = folder.run(&format!("{draw} now --seed x"));
+    let refused = folder.run(&format!("{draw} 2026-03-08T16:05:00Z --seed x"));
     assert_eq!(refused.status, 2);
     assert_eq!(folder.read("draws.jsonl"), b"something else\n", "a file that is no record is left alone");
 }
@@ -265,7 +267,7 @@ fn lots_need_no_list_for_all_participants() {
         format!("001 {number:4}      {name:33} 2200                             0.0    1\n")
     };
     fs::write(folder.path("bare.trf"), ["012 Bare\n", &line(1, "Alyx"), &line(2, "Bruno")].concat()).unwrap();
-    let answer = folder.run("lots bare.trf --seed x --quiet --time now");
+    let answer = folder.run("lots bare.trf --seed x --quiet --time 2026-03-08T16:05:00Z");
     assert_eq!(answer.status, 0, "{}", answer.stderr);
 }
 
@@ -273,8 +275,9 @@ fn lots_need_no_list_for_all_participants() {
 fn lots_know_who_is_level_by_external_values() {
     let folder = Folder::new();
     fs::write(folder.path("jury.csv"), "2,5\n4,7\n").unwrap();
-    let draw =
-        |list: &str| folder.run(&format!("lots open.trf --seed x --quiet --time now --for 2-3 {list}"));
+    let draw = |list: &str| {
+        folder.run(&format!("lots open.trf --seed x --quiet --time 2026-03-08T16:05:00Z --for 2-3 {list}"))
+    };
     assert_eq!(draw("--tie-breaks PTS").status, 0, "the two are level on points");
     let values = draw("--tie-breaks PTS,EXT:jury --external jury=jury.csv");
     assert!(values.stderr.contains("nobody is tied"), "the values separate them: {}", values.stderr);
@@ -310,7 +313,7 @@ fn plans_merges_and_lots_of_an_event_that_is_not_over_are_provisional() {
         "playoff plan going.trf --regulations playoff.toml",
         "playoff plan going.trf --regulations playoff.toml --lang fr -o plan.trf",
         "playoff merge going.trf plan.trf --regulations playoff.toml --lang es --format csv",
-        "lots going.trf --seed x --for 3-4 --tie-breaks PTS --time now",
+        "lots going.trf --seed x --for 3-4 --tie-breaks PTS --time 2026-03-08T16:05:00Z",
     ]));
     let strict = "playoff plan going.trf --regulations playoff.toml --quiet --strict";
     assert_eq!(folder.run(strict).status, 1);

@@ -194,8 +194,8 @@ impl Failure {
             }
             Self::Ending { option, .. } => say!(lang,
                 en "choose one of these extensions, or name the form with {option}",
-                fr "choisissez l’une de ces extensions, ou indiquez la forme avec {option}",
-                es "elija una de estas extensiones, o indique la forma con {option}",
+                fr "choisissez l’une de ces extensions, ou indiquez le format avec {option}",
+                es "elija una de estas extensiones, o indique el formato con {option}",
                 option),
             Self::Binary => say!(lang,
                 en "name a file with -o",

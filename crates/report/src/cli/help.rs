@@ -277,7 +277,7 @@ impl Name {
             Self::Time => say!(lang, en "TIME", fr "HEURE", es "HORA"),
             Self::Lang => say!(lang, en "LANG", fr "LANGUE", es "IDIOMA"),
             Self::When => say!(lang, en "WHEN", fr "QUAND", es "CUÁNDO"),
-            Self::Form => say!(lang, en "FORM", fr "FORME", es "FORMA"),
+            Self::Form => say!(lang, en "FORM", fr "FORMAT", es "FORMATO"),
             Self::Format => say!(lang, en "FORMAT", fr "FORMAT", es "FORMATO"),
             Self::Order => say!(lang, en "ORDER", fr "ORDRE", es "ORDEN"),
             Self::By => say!(lang, en "BY", fr "PAR", es "POR"),

@@ -17,7 +17,7 @@ pub(super) fn table(cross: &Cross<'_>) -> Table {
         columns.push(Column::sign(format!("round_{round}"), head).about(about));
     }
     columns.extend(criteria_columns(standings, lang));
-    let caption = say!(lang, en "Crosstable", fr "Grille américaine", es "Cuadro de resultados");
+    let caption = say!(lang, en "Crosstable", fr "Grille", es "Cuadro de resultados");
     let mut table = Table::new(caption, columns);
     for index in cross.rows() {
         let row = &standings.rows[index];

@@ -118,10 +118,10 @@ pub(crate) fn what(what: What, lang: Lang) -> String {
             say!(lang, en "board {first}", fr "échiquier {first}", es "tablero {first}", first)
         }
         What::Boards { first, last } => say!(lang,
-            en "boards {first} to {last}",
-            fr "échiquiers {first} à {last}",
-            es "tableros {first} a {last}",
-            first, last),
+            en "boards {boards}",
+            fr "échiquiers {boards}",
+            es "tableros {boards}",
+            boards = number::span(lang, first.into(), last.into())),
         What::BoardCount => {
             say!(lang, en "board count (12.1)", fr "compte des échiquiers (12.1)", es "cuenta de tableros (12.1)")
         }

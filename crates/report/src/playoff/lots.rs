@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::unfinished::marked;
 use crate::clean::{clean, quoted_whole};
 use crate::json::{pretty, schema_of};
-use crate::number::date;
+use crate::number::{date, span};
 use crate::page::{Block, Cell, Column, Note, Page, Table};
 use crate::{Lang, say};
 
@@ -133,10 +133,10 @@ impl Record {
         let title = match self.places {
             None => say!(lang, en "Drawing of lots", fr "Tirage au sort", es "Sorteo"),
             Some([first, last]) => say!(lang,
-                en "Drawing of lots for places {first} to {last}",
-                fr "Tirage au sort pour les places {first} à {last}",
-                es "Sorteo de los puestos {first} a {last}",
-                first, last),
+                en "Drawing of lots for places {places}",
+                fr "Tirage au sort pour les places {places}",
+                es "Sorteo de los puestos {places}",
+                places = span(lang, first, last)),
         };
         page.subtitles.push(marked(title, self.provisional, lang));
         page.blocks.push(Block::Table(self.table(lang)));

@@ -9,7 +9,7 @@ use super::between::PlayedOff;
 use super::explained::Explainer;
 use super::rules::{method_words, notes};
 use super::stage::Played;
-use super::times::{duration, hour};
+use super::times::{duration_words, hour};
 use super::unfinished::{marked, unfinished_words};
 use super::{bracket, games, grid, line_ups};
 use crate::page::{Block, Note, Page};
@@ -157,22 +157,23 @@ impl PlanSheet<'_> {
     }
 }
 
-/// `Places 2 to 5: 4 tied, for places 2 to 3`, or `4 tied, 2 of them play, for place 2`.
+/// `Places 2 to 5: 4 tied, for places 2 and 3`, or `4 tied, 2 of them play, for place 2`.
 pub(super) fn heading(tie: &Tie, lang: Lang) -> String {
     let (first, count, playing) = (tie.places.0, tie.tied, tie.members.len());
     let (last, stake) = (first.saturating_add(count).saturating_sub(1), stake_words(tie, lang));
+    let places = number::span(lang, first, last);
     if tie.places.1 == last {
         return say!(lang,
-            en "Places {first} to {last}: {count} tied, {stake}",
-            fr "Places {first} à {last} : {count} ex æquo, {stake}",
-            es "Puestos {first} a {last}: {count} empatados, {stake}",
-            first, last, count, stake);
+            en "Places {places}: {count} tied, {stake}",
+            fr "Places {places} : {count} ex æquo, {stake}",
+            es "Puestos {places}: {count} empatados, {stake}",
+            places, count, stake);
     }
     say!(lang,
-        en "Places {first} to {last}: {count} tied, {playing} of them play, {stake}",
-        fr "Places {first} à {last} : {count} ex æquo, dont {playing} jouent, {stake}",
-        es "Puestos {first} a {last}: {count} empatados, de los que juegan {playing}, {stake}",
-        first, last, count, playing, stake)
+        en "Places {places}: {count} tied, {playing} of them play, {stake}",
+        fr "Places {places} : {count} ex æquo, dont {playing} jouent, {stake}",
+        es "Puestos {places}: {count} empatados, de los que juegan {playing}, {stake}",
+        places, count, playing, stake)
 }
 
 /// What is played for.
@@ -183,10 +184,10 @@ fn stake_words(tie: &Tie, lang: Lang) -> String {
             say!(lang, en "for place {first}", fr "pour la place {first}", es "por el puesto {first}", first)
         }
         Stake::Places { last } => say!(lang,
-            en "for places {first} to {last}",
-            fr "pour les places {first} à {last}",
-            es "por los puestos {first} a {last}",
-            first, last),
+            en "for places {places}",
+            fr "pour les places {places}",
+            es "por los puestos {places}",
+            places = number::span(lang, first, last)),
         Stake::Spots { count: 1 } => say!(lang,
             en "for 1 qualifying place",
             fr "pour 1 place qualificative",
@@ -255,19 +256,19 @@ pub(super) fn refused_words(refused: Refused, lang: Lang) -> String {
 /// When it is over at the latest.
 fn end(group: &Group, lang: Lang) -> String {
     let Some(last) = group.timetable.last() else { return String::new() };
-    let time = duration(last.until);
+    let time = duration_words(lang, last.until);
     match last.ends {
         None => say!(lang,
-            en "It takes {time} h at most, counted with sixty moves a game.",
-            fr "Durée maximale : {time} h, à soixante coups par partie.",
-            es "Dura como máximo {time} h, contando sesenta jugadas por partida.",
+            en "It takes {time} at most, counted with sixty moves a game.",
+            fr "Durée maximale : {time}, à soixante coups par partie.",
+            es "Dura como máximo {time}, contando sesenta jugadas por partida.",
             time),
         Some(ends) => {
             let (day, hour) = (number::date(lang, ends.date()), hour(ends));
             say!(lang,
-                en "It ends at {hour} on {day} at the latest, after {time} h, counted with sixty moves a game.",
-                fr "Fin au plus tard à {hour} le {day}, après {time} h, à soixante coups par partie.",
-                es "Termina a más tardar a las {hour} del {day}, tras {time} h, contando sesenta jugadas por partida.",
+                en "It ends at {hour} on {day} at the latest, after {time}, counted with sixty moves a game.",
+                fr "Fin au plus tard à {hour} le {day}, après {time}, à soixante coups par partie.",
+                es "Termina a más tardar a las {hour} del {day}, tras {time}, contando sesenta jugadas por partida.",
                 hour, day, time)
         }
     }

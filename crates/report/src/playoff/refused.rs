@@ -47,6 +47,8 @@ pub enum Refused {
     },
     /// The seed of a draw is empty.
     NoSeed,
+    /// Not the time of a draw: what was typed.
+    Time(String),
     /// A record of draws cannot be read.
     Record {
         /// The file.
@@ -85,15 +87,15 @@ impl Refused {
                     found)
             }
             Self::NotTied { places: [first, last], count } => say!(lang,
-                en "places {first} to {last} do not begin and end with a tie: {count} participants are ranked there",
-                fr "les places {first} à {last} ne commencent et ne finissent pas avec des ex æquo : {count} participants y sont classés",
-                es "los puestos {first} a {last} no empiezan y acaban con un empate: hay {count} participantes clasificados en ellos",
-                first, last, count),
+                en "places {places} do not begin and end with a tie: {count} participants are ranked there",
+                fr "les places {places} ne commencent et ne finissent pas avec des ex æquo : {count} participants y sont classés",
+                es "los puestos {places} no empiezan y acaban con un empate: hay {count} participantes clasificados en ellos",
+                places = number::span(lang, *first, *last), count),
             Self::NoTie([first, last]) => say!(lang,
-                en "nobody is tied for places {first} to {last}: the list decides them, and lots do not (4.2)",
-                fr "personne n’est à égalité aux places {first} à {last} : la liste les attribue, et non le sort (4.2)",
-                es "nadie está empatado en los puestos {first} a {last}: los decide la lista, y no el sorteo (4.2)",
-                first, last),
+                en "nobody is tied for places {places}: the list decides them, and lots do not (4.2)",
+                fr "personne n’est à égalité aux places {places} : la liste les attribue, et non le sort (4.2)",
+                es "nadie está empatado en los puestos {places}: los decide la lista, y no el sorteo (4.2)",
+                places = number::span(lang, *first, *last)),
             Self::Players(found) => {
                 let found = quoted(lang, found);
                 say!(lang,
@@ -115,6 +117,7 @@ impl Refused {
                 en "lots need a published seed (4.2), and this one is empty",
                 fr "un tirage au sort demande une graine publiée (4.2), et celle-ci est vide",
                 es "un sorteo necesita una semilla publicada (4.2), y esta está vacía"),
+            Self::Time(found) => no_time(lang, found),
             Self::Record { file, line } => {
                 let file = quoted(lang, file);
                 say!(lang,
@@ -161,12 +164,25 @@ impl Refused {
                 en "type a text nobody could choose before the draw",
                 fr "indiquez un texte que personne ne pouvait choisir avant le tirage",
                 es "escriba un texto que nadie pudiera elegir antes del sorteo"),
+            Self::Time(_) => say!(lang,
+                en "write day and hour, such as 2026-03-08T16:05:00Z, or leave it out: it is now then",
+                fr "écrivez le jour et l’heure, par exemple 2026-03-08T16:05:00Z, ou retirez l’option : ce sera maintenant",
+                es "escriba día y hora, por ejemplo 2026-03-08T16:05:00Z, o quite la opción: será ahora"),
             Self::Record { .. } => say!(lang,
                 en "name a file that holds records only, or a new one",
                 fr "indiquez un fichier qui ne contient que des procès-verbaux, ou un nouveau",
                 es "indique un archivo que solo contenga actas, o uno nuevo"),
         }
     }
+}
+
+fn no_time(lang: Lang, found: &str) -> String {
+    let found = quoted(lang, found);
+    say!(lang,
+        en "{found} is not the time of a draw",
+        fr "{found} n’est pas l’heure d’un tirage",
+        es "{found} no es la hora de un sorteo",
+        found)
 }
 
 /// The rounds of a play-off in the file of its tournament.

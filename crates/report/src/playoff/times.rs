@@ -36,7 +36,16 @@ pub(super) fn hour(at: DateTime) -> String {
     format!("{:02}:{:02}", at.hour(), at.minute())
 }
 
+/// `1:05 h` in a sentence.
+pub(super) fn duration_words(lang: Lang, minutes: u32) -> String {
+    let (time, hours, rest) = (duration(minutes), minutes / 60, minutes % 60);
+    match lang {
+        Lang::En | Lang::Es => format!("{time}\u{A0}h"),
+        Lang::Fr => format!("{hours}\u{A0}h\u{A0}{rest:02}"),
+    }
+}
+
 /// `1:05`, hours and minutes.
-pub(super) fn duration(minutes: u32) -> String {
+fn duration(minutes: u32) -> String {
     format!("{}:{:02}", minutes / 60, minutes % 60)
 }

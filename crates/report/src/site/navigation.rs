@@ -58,15 +58,16 @@ const fn language(lang: Lang) -> &'static str {
 
 /// The first page: the name of the event and the three languages.
 pub(super) fn languages(site: &Site<'_>) -> File {
-    let name = event_name(Lang::En, site.sheet.standings.field.tournament);
+    let name = event_name(site.lang, site.sheet.standings.field.tournament);
     let mut title = String::new();
-    escape(&name.chars().take(65).collect::<String>(), &mut title);
+    escape(&crate::html::window_title(name.clone()), &mut title);
     let mut heading = String::new();
     escape(&name, &mut heading);
     let mut content = format!(
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+        "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{title}</title>\n\
          <style>{}</style>\n</head>\n<body>\n<main>\n<h1>{heading}</h1>\n<ul>\n",
+        site.lang,
         crate::html::style()
     );
     for lang in Lang::ALL {

@@ -190,9 +190,9 @@ fn article_3_1_2_a_heading_tells_how_many_of_the_tied_play() {
     assert_eq!(
         heading("places = 'first 2'\nentrants = 3"),
         [
-            "Places 1 to 5: 5 tied, 3 of them play, for places 1 to 2",
-            "Places 1 à 5\u{202f}: 5 ex æquo, dont 3 jouent, pour les places 1 à 2",
-            "Puestos 1 a 5: 5 empatados, de los que juegan 3, por los puestos 1 a 2",
+            "Places 1 to 5: 5 tied, 3 of them play, for places 1 and 2",
+            "Places 1 à 5\u{202f}: 5 ex æquo, dont 3 jouent, pour les places 1 et 2",
+            "Puestos 1 a 5: 5 empatados, de los que juegan 3, por los puestos 1 y 2",
         ]
     );
     assert_eq!(heading("places = 'first'")[0], "Places 1 to 5: 5 tied, for place 1");
