@@ -61,12 +61,12 @@ fn columns(standings: &Standings<'_>, play_off: Option<PlayedOff<'_>>, lang: Lan
     ];
     if teams {
         columns.push(
-            Column::sign("game_points", say!(lang, en "Game pts", fr "Pts de parties", es "GP"))
+            Column::sign("game_points", say!(lang, en "Game pts", fr "Pts de parties", es "PP"))
                 .about(say!(lang, en "game points", fr "points de parties", es "puntos de partida")),
         );
     }
     columns.push(if teams {
-        Column::sign("match_points", say!(lang, en "Match pts", fr "Pts de match", es "MP"))
+        Column::sign("match_points", say!(lang, en "Match pts", fr "Pts de match", es "PE"))
             .about(say!(lang, en "match points", fr "points de match", es "puntos de encuentro"))
     } else {
         Column::sign("result", say!(lang, en "Result", fr "Résultat", es "Resultado"))
