@@ -47,6 +47,16 @@ impl<'a> Line<'a> {
         typed(&self.command, self.args).command.get_name() == "standings"
     }
 
+    /// The option of the command, or one of some others, that may have been meant by another one.
+    pub(crate) fn nearest_option(&self, found: &str, others: &[&str]) -> Option<String> {
+        let own = typed(&self.command, self.args).command.get_arguments().filter_map(Arg::get_long);
+        let own = own.map(|long| format!("--{long}"));
+        let all: Vec<String> = own.chain(others.iter().map(|other| (*other).to_owned())).collect();
+        let names: Vec<String> = all.iter().map(|option| option.to_ascii_uppercase()).collect();
+        let nearest = exaequo_tiebreak::nearest(found, names.iter().map(String::as_str))?;
+        all.into_iter().find(|option| option.eq_ignore_ascii_case(nearest))
+    }
+
     /// The help of the command.
     pub(crate) fn help(&self) -> String {
         typed(&self.command, self.args).command.clone().render_help().ansi().to_string()

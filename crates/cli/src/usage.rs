@@ -23,10 +23,7 @@ pub(crate) fn explain(error: &clap::Error, line: &Line<'_>) -> Usage {
             let found = one(ContextKind::InvalidArg).unwrap_or_default();
             match line.command_of(&found) {
                 Some(command) => Usage::OptionBefore { option: found, command },
-                None if line.is_standings() && PLAY_OFF.contains(&found.as_str()) => {
-                    Usage::OfPlayOff { option: found }
-                }
-                None => Usage::UnknownArgument { found, nearest: one(ContextKind::SuggestedArg) },
+                None => unknown_option(found, line),
             }
         }
         ErrorKind::MissingRequiredArgument => missing(strings(error, ContextKind::InvalidArg), line),
@@ -35,6 +32,15 @@ pub(crate) fn explain(error: &clap::Error, line: &Line<'_>) -> Usage {
         ErrorKind::ArgumentConflict => conflict(error),
         ErrorKind::InvalidUtf8 => Usage::NoText,
         _ => Usage::Other,
+    }
+}
+
+/// An option that the command does not have: one that is near, or one of play-offs.
+fn unknown_option(found: String, line: &Line<'_>) -> Usage {
+    let others: &[&str] = if line.is_standings() { &PLAY_OFF } else { &[] };
+    match line.nearest_option(&found, others) {
+        Some(nearest) if others.contains(&nearest.as_str()) => Usage::OfPlayOff { option: found },
+        nearest => Usage::UnknownArgument { found, nearest },
     }
 }
 

@@ -178,3 +178,18 @@ fn an_argument_that_is_empty_is_missing() {
     let said = command.args(["standings", ""]).output().unwrap().stderr;
     assert!(String::from_utf8(said).unwrap().starts_with("error: missing: FILE"));
 }
+
+#[test]
+fn options_that_were_meant() {
+    for (line, help) in [
+        ("standings --tiebreaks PTS a.trf", "did you mean --tie-breaks?"),
+        ("rate --payer 3 a.trf", "did you mean --player?"),
+        ("standings --regulation p.toml a.trf", "`exaequo playoff merge` puts a play-off into the standings"),
+        ("rate --regulation p.toml a.trf", "see `exaequo rate --help`"),
+        ("standings --far-from-all a.trf", "see `exaequo standings --help`"),
+    ] {
+        let answer = Folder::new().run(&format!("{line} --lang en"));
+        assert_eq!(answer.status, 2, "{line}");
+        assert!(answer.stderr.contains(&format!("help: {help}")), "{line}: {}", answer.stderr);
+    }
+}
