@@ -127,7 +127,7 @@ impl Pool {
         self.expired += before - self.total().games;
     }
 
-    /// 7.14c: games of earlier results that are too old to be pooled.
+    /// 7.14c: games of earlier results that are no longer pooled: they are too old, or a zero that would come first (6.1).
     pub const fn expired(&self) -> u32 {
         self.expired
     }

@@ -111,7 +111,8 @@ pub(super) struct Player {
     status: Status,
     /// Games still missing for a first rating.
     missing: Option<u32>,
-    /// Games of earlier results that are too old to be pooled (7.14c), of an unrated player.
+    /// Games of earlier results that are no longer pooled, too old (7.14c) or a zero before others (6.1), of an unrated
+    /// player.
     expired: Option<u32>,
     /// The article by which a result of an unrated player does not count, or a rating is not published.
     article: Option<&'static str>,

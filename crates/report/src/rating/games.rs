@@ -185,8 +185,11 @@ fn row(difference: i32) -> String {
 /// A game towards a first rating has an opponent and a score.
 fn first_figures(rating: Option<i32>, score: Points, reader: Reader, sheet: &mut Sheet<'_>) {
     sheet.figure(Figure::maybe(rating));
-    let empty_before = if reader == Reader::Program { 5 } else { 4 };
-    for _ in 0..empty_before {
+    sheet.words("");
+    if reader == Reader::Program {
+        sheet.words("false");
+    }
+    for _ in 0..3 {
         sheet.words("");
     }
     sheet.figure(Figure::score(score));

@@ -139,9 +139,9 @@ pub(super) fn expired(lang: Lang, games: u32) -> String {
         return String::new();
     }
     say!(lang,
-        en "earlier games too old to be pooled: {games} (7.14c)",
-        fr "parties antérieures trop anciennes pour être regroupées : {games} (7.14c)",
-        es "partidas anteriores demasiado antiguas para agruparlas: {games} (7.14c)",
+        en "earlier games no longer pooled: {games} (7.14c)",
+        fr "parties antérieures qui ne sont plus regroupées : {games} (7.14c)",
+        es "partidas anteriores que ya no se agrupan: {games} (7.14c)",
         games)
 }
 
