@@ -74,7 +74,7 @@ struct Place {
     side: Color,
 }
 
-/// The sides of games that count, those of one player together, by round.
+/// The sides of all games, those of one player together, by round.
 #[derive(Clone, Debug)]
 struct Places {
     all: Vec<Place>,
@@ -107,13 +107,11 @@ impl Places {
     }
 }
 
-/// Every side that counts, in the order of the games.
+/// Every side, in the order of the games.
 fn each(games: &[CountedGame], mut see: impl FnMut(PlayerId, Place)) {
     for (game, counted) in (0..).zip(games) {
-        for side in Color::BOTH {
-            if counted.counts[side.index()].is_some() {
-                see(counted.players()[side.index()], Place { game, side });
-            }
+        for (side, player) in Color::BOTH.into_iter().zip(counted.players()) {
+            see(player, Place { game, side });
         }
     }
 }
