@@ -22,6 +22,7 @@
 
 mod change;
 mod coefficient;
+mod copy;
 mod declared;
 mod edition;
 pub mod eligibility;
@@ -45,6 +46,7 @@ mod whole;
 
 pub use change::{Change, Game, Term, Total, change, term, terms};
 pub use coefficient::{History, K, Source, coefficient, reduced, turnover};
+pub use copy::is_copy;
 pub use declared::{Approval, Basis, Championship, Decided, Declared, Laws, Official, Times};
 pub use edition::Edition;
 pub use entrant::{Entrant, Entrants, ListRecord, RatingList, Remark};

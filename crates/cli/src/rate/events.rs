@@ -7,7 +7,7 @@ use clap::ArgMatches;
 use exaequo_model::{Date, Pace, Tournament};
 use exaequo_rating::eligibility::{Finding, PlayedOff, findings_with, insert};
 use exaequo_rating::{
-    Entrants, EventRating, Input as RatingInput, Pool, Provisions, RatingList, Series, rate,
+    Entrants, EventRating, Input as RatingInput, Pool, Provisions, RatingList, Series, is_copy, rate,
 };
 use exaequo_report::cli;
 use exaequo_report::rating::{Refusal, Report};
@@ -61,6 +61,7 @@ impl Events {
             };
             tournaments.push(options.at_rated_pace(tournament));
         }
+        no_copies(&inputs, &tournaments)?;
         let Some(play_offs) = play_off::pool(&options, &mut tournaments, settings)? else { return Ok(None) };
         options.check_players(&tournaments)?;
         let mut events = Self { options, inputs, play_offs, rated: Vec::new(), series: Default::default() };
@@ -222,6 +223,17 @@ fn no_file_twice(paths: &[&PathBuf]) -> Result<(), Failure> {
         }
         None => Ok(()),
     }
+}
+
+/// An event that is there twice would be rated twice.
+fn no_copies(inputs: &[Input], tournaments: &[Tournament]) -> Result<(), Failure> {
+    for (index, tournament) in tournaments.iter().enumerate() {
+        if let Some(before) = tournaments[..index].iter().position(|one| is_copy(one, tournament)) {
+            let [file, of] = [index, before].map(|index| inputs[index].name.clone());
+            return Err(cli::Failure::Rating(Refusal::Copy { file, of }).into());
+        }
+    }
+    Ok(())
 }
 
 /// The rating lists.

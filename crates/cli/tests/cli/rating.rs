@@ -442,6 +442,21 @@ fn a_file_given_twice_is_refused() {
 }
 
 #[test]
+fn an_event_in_two_files_is_refused() {
+    let folder = folder();
+    fs::write(folder.path("one.trf"), EVENT).unwrap();
+    fs::write(folder.path("two.trf"), EVENT.replacen("012 ", "012 Another name of ", 1)).unwrap();
+    for lang in ["en", "fr", "es"] {
+        let answer = folder.run(&format!("rate one.trf two.trf --lang {lang}"));
+        assert_eq!(answer.status, 2);
+        assert!(answer.stderr.contains("two.trf") && answer.stderr.contains("one.trf"), "{}", answer.stderr);
+    }
+    let text = fs::read_to_string(folder.path("two.trf")).unwrap();
+    fs::write(folder.path("two.trf"), text.replacen("2025", "2024", 9)).unwrap();
+    assert_eq!(folder.run("rate one.trf two.trf").status, 0, "on other days it is another event");
+}
+
+#[test]
 fn every_golden_file_is_rated_without_a_failure() {
     let golden = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden");
     let folder = Folder::new();

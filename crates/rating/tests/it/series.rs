@@ -6,7 +6,7 @@ use exaequo_model::{
 use exaequo_model::{Date, Tournament};
 use exaequo_rating::{
     Coefficient, Declared, Edition, Entrants, EventRating, Input, K, Official, Pooled, Provisions, Series,
-    Source, rate,
+    Source, is_copy, rate,
 };
 use exaequo_testkit::crosstable;
 
@@ -404,4 +404,23 @@ fn article_8_56_a_k_that_is_lowered_is_not_that_of_the_check() {
     let k = |player: usize| ratings[0].players[player].k.map(|k| k.value);
     assert_eq!((k(0), k(1)), (Some(35), Some(40)));
     assert_eq!((ratings[0].balance.games, ratings[0].balance.sum), (1, 0));
+}
+
+/// 8.5: the same days, players and games, whatever the event is called; anything else is another event.
+#[test]
+fn article_8_5_an_event_that_is_there_twice() {
+    let one = event(AUGUST, GOOD);
+    let changed = |change: &dyn Fn(&mut exaequo_model::Facts)| {
+        let mut facts = one.clone().into_facts();
+        change(&mut facts);
+        Tournament::new(facts).expect("coherent")
+    };
+    assert!(is_copy(&one, &one));
+    assert!(is_copy(&one, &changed(&|facts| facts.event.name = facts.text.push("Another name"))));
+    assert!(!is_copy(&one, &event(["2009-08-01", "2009-08-10"], GOOD)), "another day");
+    assert!(!is_copy(&one, &event(AUGUST, EVEN)), "another game");
+    assert!(!is_copy(&one, &changed(&|facts| facts.players[1].fide_id = FideId::None)), "another player");
+    assert!(!is_copy(&one, &changed(&|facts| facts.players[1].name = facts.text.push("Z"))), "another name");
+    let unplayed = crosstable::parse("@system swiss\nA (2000): .\nB (2000): .\n");
+    assert!(!is_copy(&unplayed, &unplayed), "without a game nothing is rated twice");
 }

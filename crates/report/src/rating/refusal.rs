@@ -70,6 +70,13 @@ pub enum Refusal {
         /// The file.
         file: String,
     },
+    /// Two files hold the same event.
+    Copy {
+        /// The file.
+        file: String,
+        /// The one before it.
+        of: String,
+    },
     /// A file is not the play-off of an event, or could be that of several.
     PlayOff {
         /// The file.
@@ -192,6 +199,7 @@ impl Refusal {
                 name),
             Self::Day { found } => no_day(lang, found),
             Self::Twice { file } => twice(lang, file),
+            Self::Copy { file, of } => copy(lang, file, of),
             Self::PlayOff { file, why } => why.title(lang, file),
             Self::PlayerAndPerson => say!(lang,
                 en "--player and --person cannot be given together",
@@ -223,6 +231,10 @@ impl Refusal {
             Self::Day { .. } => {
                 say!(lang, en "write it as 2026-03-01", fr "écrivez-le comme 2026-03-01", es "escríbalo como 2026-03-01")
             }
+            Self::Copy { .. } => say!(lang,
+                en "give one of them; two events have different days (042, 052), players or games",
+                fr "donnez l’un des deux ; deux tournois ont d’autres dates (042, 052), d’autres joueurs ou d’autres parties",
+                es "dé uno de ellos; dos torneos tienen otros días (042, 052), otros jugadores u otras partidas"),
             Self::Twice { .. } => {
                 say!(lang, en "give each file once", fr "donnez chaque fichier une fois", es "dé cada archivo una vez")
             }
@@ -280,6 +292,15 @@ fn twice(lang: Lang, file: &str) -> String {
         fr "{file} est donné deux fois, et ses parties seraient comptées deux fois",
         es "{file} se da dos veces, y sus partidas contarían dos veces",
         file)
+}
+
+fn copy(lang: Lang, file: &str, of: &str) -> String {
+    let (file, of) = (quoted(lang, file), quoted(lang, of));
+    say!(lang,
+        en "{file} is the same event as {of}, and its games would be rated twice",
+        fr "{file} est le même tournoi que {of}, et ses parties seraient comptées deux fois",
+        es "{file} es el mismo torneo que {of}, y sus partidas contarían dos veces",
+        file, of)
 }
 
 fn unknown_edition(lang: Lang, found: &str) -> String {
