@@ -159,14 +159,7 @@ impl Refusal {
 
     fn title(&self, lang: Lang) -> String {
         match self {
-            Self::NoDate { file } => {
-                let file = quoted(lang, file);
-                say!(lang,
-                    en "{file} does not say when the event starts, which decides the edition (0.1)",
-                    fr "{file} n’indique pas le début du tournoi, dont dépend l’édition (0.1)",
-                    es "{file} no indica cuándo empieza el torneo, de lo que depende la edición (0.1)",
-                    file)
-            }
+            Self::NoDate { file } => no_date(lang, file),
             Self::TooEarly { file, start } => {
                 let (file, start) = (quoted(lang, file), date(lang, *start));
                 say!(lang,
@@ -291,6 +284,15 @@ fn twice(lang: Lang, file: &str) -> String {
         en "{file} is given twice, and its games would be rated twice",
         fr "{file} est donné deux fois, et ses parties seraient comptées deux fois",
         es "{file} se da dos veces, y sus partidas contarían dos veces",
+        file)
+}
+
+fn no_date(lang: Lang, file: &str) -> String {
+    let file = quoted(lang, file);
+    say!(lang,
+        en "{file} does not say when the event starts, which decides the edition (0.1)",
+        fr "{file} n’indique pas le début du tournoi, dont dépend l’édition (0.1)",
+        es "{file} no indica cuándo empieza el torneo, de lo que depende la edición (0.1)",
         file)
 }
 
