@@ -24,7 +24,8 @@ impl PlayerId {
         self.0 as usize
     }
 
-    /// This player as a participant of an individual event.
+    /// This player as a participant of an individual event. In a team event participants are teams, and the number is one
+    /// of a team.
     pub const fn participant(self) -> ParticipantId {
         ParticipantId(self.0)
     }

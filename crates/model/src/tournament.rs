@@ -18,6 +18,9 @@ use crate::validate;
 ///
 /// In every paired round every participant has exactly one pairing (or match) or one bye; a round somebody has no
 /// entry for is a zero-point bye (TRF: blank is `Z`).
+///
+/// Two tournaments are equal if their facts are stored alike, places of texts in their buffer included. The same content
+/// that was put together in another order is not equal; as JSON it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tournament {
     facts: Facts,

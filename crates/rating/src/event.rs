@@ -205,11 +205,11 @@ pub fn rate(input: &Input<'_>) -> EventRating {
 /// 8.56: K of each rated player, before it is lowered.
 fn coefficients(input: &Input<'_>) -> Vec<Option<K>> {
     let list = input.list_of_k();
-    let of = |entrant: &Entrant| {
+    let of = |(_, entrant): (PlayerId, &Entrant)| {
         let rating = entrant.rating.or(entrant.since);
         rating.map(|_| coefficient(input.provisions, &entrant.history, list))
     };
-    input.entrants.all().iter().map(of).collect()
+    input.entrants().map(of).collect()
 }
 
 /// 6.5: later editions rate games after a match is decided where that was asked for in advance.
@@ -230,7 +230,7 @@ fn form(input: &Input<'_>, games: &Games) -> Form {
             let played = games.played.iter().filter(|game| game.round.0 <= last).count();
             // 6.2: games of a play-off rated with the others are no part of the table of 8.58.
             let alone = played == games.played.len();
-            let unrated = || input.entrants.all().iter().any(|entrant| entrant.rating.is_none());
+            let unrated = || input.entrants().any(|(_, entrant)| entrant.rating.is_none());
             match (played == all, input.provisions.round_robin) {
                 (false, _) => Form::IncompleteRoundRobin,
                 (true, RoundRobin::OwnMethod) if alone => Form::RoundRobin,
@@ -267,6 +267,14 @@ fn are_too_far(rule: TooFar, white: u16, black: u16) -> bool {
 fn rating_in(input: &Input<'_>, player: PlayerId, round: RoundNumber) -> Option<u16> {
     let day = || input.tournament.schedule.round(round).and_then(|round| round.date);
     input.entrants.rating_in(player, round, day)
+}
+
+impl<'a> Input<'a> {
+    /// The players with what they are rated from, each once, whatever the ratings were made of.
+    fn entrants(&self) -> impl Iterator<Item = (PlayerId, &'a Entrant)> + use<'a> {
+        let (players, entrants) = (self.tournament.players.len(), self.entrants);
+        (0..).map(PlayerId).take(players).map(|player| (player, entrants.get(player)))
+    }
 }
 
 impl PlayerRating {

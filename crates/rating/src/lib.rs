@@ -8,6 +8,10 @@
 //! * [`FirstResult`], [`round_robin`], [`Pool`]: first ratings (8.2 to 8.4, 8.58).
 //! * [`rate`] does it for an event, [`Series`] for several, [`period`] for millions of games; [`eligibility`] says
 //!   what speaks against rating an event (0 to 6).
+//! * [`at_pace`] comes first: it tells standard, rapid and blitz apart by the thinking times, and an event is rated by
+//!   the provisions of its kind of play.
+//!
+//! From a file to a report: `examples/embed.rs` of the crate `exaequo-report`. The change of one game:
 //!
 //! ```
 //! use exaequo_model::{Date, Pace, Points};

@@ -14,10 +14,14 @@
 //! * [`loss`]: what a format cannot hold.
 //! * [`cli`]: the help and the errors of the command line.
 //! * [`rating`]: rating reports, and whether an event can be rated.
-//! * [`crosstable`]: who met whom.
+//! * [`crosstable`], [`pairings`], [`boards`], [`card`], [`charts`], [`site`]: who met whom, who plays whom, the boards of a
+//!   team event, everything about one participant, pictures, all of it as pages.
+//! * [`value`]: the value of a criterion as people write it.
 //! * [`page`], [`html`]: any list as data, and in its forms.
 //! * [`playoff`]: plans of play-offs, what they decided, lots, tables of round robins.
 //! * [`number`]: numbers, points and dates as people write them.
+//!
+//! Some texts name options of the command line, as what can be done about a finding.
 //!
 //! ```
 //! use exaequo_model::Points;

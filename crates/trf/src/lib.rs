@@ -12,7 +12,8 @@
 //! * The extensions of pairing engines (`XX*`, `BB*`) are understood where they say something about the tournament.
 //!
 //! Writing gives either the bytes that were read ([`Document::to_bytes`]) or a canonical file ([`write`](fn@write)). A
-//! value the format cannot hold is an [`Unwritable`], never a silent cut.
+//! value the format cannot hold is an [`Unwritable`], never a silent cut; only the end of a line or a tab inside a text
+//! becomes a blank.
 //!
 //! ```
 //! use exaequo_trf::{Profile, ReadOptions, WriteOptions, read, write};

@@ -1,7 +1,8 @@
 //! Writing: a tournament to the bytes of a file.
 //!
 //! What is written is canonical: records in the usual order, fields aligned as the format asks, no block trimmed. A
-//! value the format cannot hold is an [`Unwritable`], never a silent cut.
+//! value the format cannot hold is an [`Unwritable`], never a silent cut; only the end of a line or a tab inside a text
+//! becomes a blank.
 
 mod header;
 mod layout;

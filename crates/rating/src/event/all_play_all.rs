@@ -36,7 +36,7 @@ pub(super) fn newcomers(input: &Input<'_>, games: &mut Games) -> Newcomers {
 /// 6.1: unrated players without a point. A point against one of them is not taken into account, so whoever has no other
 /// is one of them too.
 fn without_a_point(input: &Input<'_>, games: &[Played]) -> Vec<bool> {
-    let unrated: Vec<bool> = input.entrants.all().iter().map(|entrant| entrant.rating.is_none()).collect();
+    let unrated: Vec<bool> = input.entrants().map(|(_, entrant)| entrant.rating.is_none()).collect();
     let mut zero = vec![false; unrated.len()];
     loop {
         let before = std::mem::replace(&mut zero, unrated.clone());
@@ -81,9 +81,9 @@ fn sums(input: &Input<'_>, zero: &[bool], games: &[Played]) -> Vec<Sum> {
 
 /// 8.21b: Ra of those who count.
 fn average(input: &Input<'_>, zero: &[bool], sums: &[Sum]) -> Option<Average> {
-    let entries = input.entrants.all().iter().zip(sums);
+    let entries = input.entrants().zip(sums);
     let rated: Vec<_> = entries
-        .filter_map(|(entrant, sum)| {
+        .filter_map(|((_, entrant), sum)| {
             Some(RatedEntry { rating: entrant.rating.map(i32::from)?, score: sum.score })
         })
         .collect();
@@ -97,7 +97,7 @@ fn average(input: &Input<'_>, zero: &[bool], sums: &[Sum]) -> Option<Average> {
 fn first(input: &Input<'_>, player: PlayerId, sum: &Sum, average: Option<&Average>) -> First {
     let entry = NewcomerEntry { score: sum.score, games: sum.games };
     let correction = average.filter(|_| sum.games > 0).map(|average| {
-        let rated = input.entrants.all().iter().filter_map(|entrant| entrant.rating.map(i32::from));
+        let rated = input.entrants().filter_map(|(_, entrant)| entrant.rating.map(i32::from));
         newcomer(average, entry, rated, most_difference(input), per_half_point(input))
     });
     let rc = correction.map(|correction| correction.rc);

@@ -102,7 +102,7 @@ struct Sight<'a> {
 
 impl<'a> Sight<'a> {
     fn new(input: &'a Input<'a>, newcomers: &'a Newcomers) -> Self {
-        let seen = (0..).map(PlayerId).zip(input.entrants.all()).map(|(player, entrant)| Seen {
+        let seen = input.entrants().map(|(player, entrant)| Seen {
             rating: entrant.rating.unwrap_or(0),
             since: entrant.since.unwrap_or(0),
             ru: newcomers.rating_for_opponents(player),

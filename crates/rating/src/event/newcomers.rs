@@ -33,8 +33,7 @@ pub(super) enum Counted {
 
 impl Newcomers {
     pub(super) fn new(input: &Input<'_>, form: Form, games: &mut Games) -> Self {
-        let entrants = input.entrants.all();
-        if entrants.iter().all(|entrant| entrant.rating.is_some()) {
+        if input.entrants().all(|(_, entrant)| entrant.rating.is_some()) {
             return Self::default();
         }
         match form {

@@ -3,11 +3,11 @@
 use std::num::NonZeroUsize;
 
 use exaequo_model::{Outcome, Pace, Points, Rated, Side};
-use exaequo_rating::eligibility::periods_in;
+use exaequo_rating::eligibility::{findings, periods_in};
 use exaequo_rating::period::{PeriodGame, PeriodPlayer, rate_period};
 use exaequo_rating::{
-    Basis, Change, Declared, Edition, EventRating, FirstResult, Game, Limit, Provisions, Rounded, Rounding,
-    Term, Total, terms,
+    Basis, Change, Declared, Edition, Entrants, EventRating, FirstResult, Game, Input, Limit, Provisions,
+    Rounded, Rounding, Term, Total, terms,
 };
 use exaequo_testkit::Plan;
 use exaequo_testkit::arbitrary::any_tournament;
@@ -151,6 +151,17 @@ proptest! {
                 prop_assert!(rating.lines_of(player).is_sorted_by_key(|line| line.round));
             }
         }
+    }
+
+    #[test]
+    fn ratings_of_another_event_are_no_harm(tournament in any_tournament(), other in any_tournament(), edition in edition()) {
+        let (rules, declared) = (standard(edition), Declared::default());
+        let entrants = Entrants::new(&other, &rules, declared.basis, None);
+        let input =
+            Input { tournament: &tournament, provisions: &rules, entrants: &entrants, declared: &declared, earlier: &[] };
+        let rating = exaequo_rating::rate(&input);
+        prop_assert_eq!(rating.players.len(), tournament.players.len());
+        prop_assert!(findings(&input, &rating).len() < 10_000);
     }
 
     #[test]
