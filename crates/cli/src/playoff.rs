@@ -65,7 +65,7 @@ fn plan(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     ranked(matches, settings, |standings, input| {
         let fitting = played.fit(standings)?;
         let (regulations, plan) = (fitting.regulations, fitting.plan(standings));
-        let sheet = PlanSheet { standings, regulations, plan: &plan };
+        let sheet = PlanSheet { standings, regulations, plan: &plan, played: fitting.games() };
         let target: Option<&PathBuf> = matches.get_one("output");
         // The tournament goes to its file, and what it is to the screen.
         let target = match target {

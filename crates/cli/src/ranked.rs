@@ -92,7 +92,7 @@ fn play_off(
         Standings::new(tournament, ranked.options).map_err(|refusal| refused(refusal, tournament))?;
     let merged = fitting.merge(&mut standings)?;
     let played_off = PlayedOff { merged: &merged, regulations };
-    let plan = PlanSheet { standings: listed, regulations, plan: &plan };
+    let plan = PlanSheet { standings: listed, regulations, plan: &plan, played: fitting.games() };
     let sheet = Sheet { standings: &standings, ..ranked.sheet };
     with(&Ranked { sheet, play_off: Some((played_off, plan)), rated, ..ranked })
 }

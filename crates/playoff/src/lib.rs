@@ -19,8 +19,8 @@ mod unfinished;
 pub use draw::Draw;
 pub use jiff::civil::DateTime;
 pub use merge::{
-    By, Class, Decision, Duel, Merged, Open, Outcome, PlayOff, Progress, Scored, StageScore, State, Table,
-    Through, continued, merge, strangers, whole,
+    By, Class, Decision, DrawnGame, Duel, Merged, Open, Outcome, PlayOff, Progress, Scored, Settled,
+    StageScore, State, Table, Through, continued, merge, strangers, whole,
 };
 pub use plan::{
     Contest, Game, Games, Group, Need, Plan, Refused, Round, Session, What, facts, line_up, with_next_games,

@@ -4,20 +4,23 @@
 //! A tie whose play-off is not finished keeps the order of the list as a whole.
 
 mod assemble;
-mod decisive;
 mod duel;
 mod excerpt;
 mod games;
 mod knock_out;
 mod outcome;
 mod play_off;
+mod played;
 mod progress;
 mod round_robin;
+mod settled;
 mod strangers;
 mod whole;
 
 pub use play_off::PlayOff;
-pub use progress::{Progress, Scored, State, Through, continued};
+pub use played::{DrawnGame, Scored};
+pub use progress::{Progress, State, Through, continued};
+pub use settled::Settled;
 pub use strangers::strangers;
 pub use whole::whole;
 
@@ -37,34 +40,31 @@ pub fn merge(standings: &mut Standings<'_>, games: &PlayOff<'_>, regulations: &P
     let scores = Scores::new(playoff, standings.field.primary);
     for group in plan.groups {
         let seats = games.seats(standings.field.tournament, &group, before);
-        let (mut drawn, scores) = (Vec::new(), &scores);
+        let (scores, mut group) = (&scores, group);
         let outcome = seats.and_then(|seats| {
             let hall = Hall { standings, playoff, regulations, group: &group, seats: &seats, scores };
-            drawn = decisive::drawn(&hall);
-            decide(hall)
+            let (outcome, progress) = progress::resolved(hall);
+            group.progress = Some(progress);
+            outcome
         });
         if let Ok(outcome) = &outcome {
             assemble::assemble(standings, regulations, &group, &outcome.classes);
         }
         before = before.saturating_add(group.count());
-        groups.push(Decision { group, outcome, drawn });
+        groups.push(Decision { group, outcome });
     }
     let shared = if regulations.at_last == AtLast::Share { Method::Share } else { Method::List };
     renew_notices(standings, shared);
     Merged { groups }
 }
 
+/// What the games decided; of those who play on, the first two that were found.
 fn decide(hall: Hall<'_>) -> Result<Outcome, Open> {
-    let outcome = match hall.group.contest.as_ref().map_err(|refused| Open::NotPlanned(*refused))? {
+    match hall.group.contest.as_ref().map_err(|refused| Open::NotPlanned(*refused))? {
         Contest::Match(_) => hall.duel(0, 1, 0).map(Duel::alone),
         Contest::KnockOut { bracket, .. } => knock_out::outcome(&hall, bracket),
         Contest::RoundRobin(_) => round_robin::outcome(&hall),
-    };
-    // The first two who were found are not the only ones who play.
-    outcome.map_err(|open| match open {
-        Open::Undecided(_) => Open::Undecided(progress::who_plays(hall)),
-        open => open,
-    })
+    }
 }
 
 /// 4.2 asks for lots where places are shared still, unless the event shares them (2.1).

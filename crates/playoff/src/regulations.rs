@@ -161,13 +161,14 @@ impl PlayOffRegulations {
         if stage == 0 { games * self.cycles() } else { games }
     }
 
-    /// The stage of a game between two, by how often they have met with it: the order of their games tells the stage.
-    pub fn stage_of(&self, met: u32) -> Option<&Stage> {
+    /// The stage of a game between two, from 0, and which of its games it is, from 1, by how often they have met with it:
+    /// the order of their games tells the stage.
+    pub fn stage_of(&self, met: u32) -> Option<(usize, u32)> {
         let mut left = met.checked_sub(1)?;
-        for (index, stage) in self.stages.iter().enumerate() {
+        for index in 0..self.stages.len() {
             let games = self.games_between(index);
             if left < games {
-                return Some(stage);
+                return Some((index, left + 1));
             }
             left -= games;
         }

@@ -20,7 +20,7 @@ use crate::charts::Charts;
 use crate::clean::clean;
 use crate::explain::Cell;
 use crate::page::{Block, Note, Page, Print};
-use crate::playoff::stage::Played;
+use crate::playoff::stage::{Of, Played};
 use crate::playoff::{MergedSheet, PlayedOff};
 use crate::standings::{Sheet, table};
 use crate::{Lang, number, say, value};
@@ -99,7 +99,7 @@ impl<'a> Cards<'a> {
     /// The games of a participant in the play-off.
     fn play_off_games(&self, who: ParticipantId) -> Played<'_> {
         let tournament = self.sheet.standings.field.tournament;
-        Played { tournament, play_off: self.play_off, who: Some(who) }
+        Played { tournament, play_off: self.play_off, of: Of::One(who) }
     }
 
     /// When the standings were made: after a round, or after the play-off.

@@ -9,7 +9,7 @@ use exaequo_tiebreak::Standings;
 
 use crate::page::ranking::sheet_notes;
 use crate::page::{Block, Cell, Column, Note, Page, Paper, Print, Table, Weight};
-use crate::playoff::stage::Played;
+use crate::playoff::stage::{Of, Played};
 use crate::playoff::{PlayedOff, is_open};
 use crate::standings::Sheet;
 use crate::{Lang, say};
@@ -77,7 +77,7 @@ pub fn page_after(sheet: &Sheet<'_>, play_off: Option<PlayedOff<'_>>, options: O
     notes.extend(other_style(&cross, is_grid));
     notes.extend(sheet_notes(sheet, lang));
     page.blocks.push(Block::Table(table));
-    page.blocks.extend(Played { tournament, play_off, who: None }.blocks(lang));
+    page.blocks.extend(Played { tournament, play_off, of: Of::Everybody }.blocks(lang));
     page.blocks.push(Block::Notes(notes));
     page
 }

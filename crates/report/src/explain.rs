@@ -21,7 +21,7 @@ use exaequo_tiebreak::{Measure, Method, Spec, Standings, Terms};
 use crate::clean::text_width;
 use crate::diagnostic::Look;
 use crate::playoff::PlayedOff;
-use crate::playoff::stage::Played;
+use crate::playoff::stage::{Of, Played};
 use crate::{Lang, number, say, value};
 
 /// What is to be explained.
@@ -120,8 +120,7 @@ impl<'a> Explanation<'a> {
             return String::new();
         }
         let tournament = self.standings.field.tournament;
-        let games = Played { tournament, play_off: self.play_off, who: Some(self.who) };
-        games.text(look)
+        Played { tournament, play_off: self.play_off, of: Of::One(self.who) }.text(look)
     }
 
     /// The same as JSON, `exaequo/explain/1`.

@@ -6,11 +6,13 @@
 //! * [`berger`]: tables of round robins.
 //! * [`Refused`]: why nothing came of it, such as what is wrong with a file of regulations.
 
+mod begun_json;
 pub mod berger;
 mod between;
 mod bracket;
 mod error;
 mod explained;
+mod form;
 mod games;
 mod grid;
 mod json;
@@ -21,11 +23,13 @@ mod merged_json;
 mod plan;
 mod refused;
 mod rules;
+mod so_far;
 pub(crate) mod stage;
 mod times;
 mod unfinished;
 
 pub use between::PlayedOff;
+pub(crate) use form::PlayedGame;
 pub use json::schema;
 pub use merged::MergedSheet;
 pub(crate) use merged::is_open;

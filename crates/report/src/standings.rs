@@ -2,7 +2,7 @@
 
 mod csv;
 mod grid;
-mod json;
+pub(crate) mod json;
 mod markdown;
 pub(crate) mod notes;
 mod schema;
@@ -79,6 +79,6 @@ impl Sheet<'_> {
 
     /// `exaequo/standings/1`, ending with a newline.
     pub fn to_json(&self, lang: Lang, layout: Layout, detail: Detail) -> String {
-        json::write(self, lang, layout, detail)
+        json::write(self, None, lang, layout, detail)
     }
 }

@@ -556,3 +556,26 @@ fn article_2_1_a_play_off_that_the_regulations_leave_out_is_told() {
     assert!(!folder.run(&format!("{merge} --quiet")).stderr.contains("P002"));
     assert_eq!(folder.run(&format!("{merge} --strict")).status, 1);
 }
+
+#[test]
+fn article_2_2_1_two_whose_play_off_goes_on_are_told_so_in_every_form() {
+    let folder = Folder::new();
+    folder.run("playoff plan open.trf --regulations playoff.toml -o plan.trf --quiet");
+    enter(&folder, "plan.trf", &[(1, ["1", "2"], "1")]);
+    let options = "open.trf --player 2 --against 4 --regulations playoff.toml --played plan.trf --quiet";
+    insta::assert_snapshot!(
+        folder.transcript(&[
+            &format!("explain {options} --format json"),
+            &format!("explain {options} --lang fr"),
+        ])
+    );
+    for (lang, said) in [
+        ("en", "until then, provisionally, BH/C1 4½ > 3½"),
+        ("fr", "d’ici là, à titre provisoire, BH/C1 4½ > 3½"),
+        ("es", "hasta entonces, con carácter provisional, BH/C1 4½ > 3½"),
+    ] {
+        folder.run(&format!("explain {options} --lang {lang} -o two.md"));
+        let two = page(&folder, "two.md").split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(two.replace('\\', "").contains(said) && two.contains("2.2.1"), "{two}");
+    }
+}

@@ -3,6 +3,7 @@
 use exaequo_model::{ParticipantId, Points};
 use exaequo_tiebreak::{Spec, Value};
 
+use super::played::DrawnGame;
 use crate::plan::{Group, Refused};
 
 /// What play-offs decided.
@@ -15,12 +16,24 @@ pub struct Merged {
 /// What became of one tie.
 #[derive(Clone, Debug)]
 pub struct Decision {
-    /// The plan.
+    /// The plan, with how far it is; without it where somebody is missing.
     pub group: Group,
     /// The outcome, or why there is none yet.
     pub outcome: Result<Outcome, Open>,
-    /// The two of each drawn decisive game, whoever wins it first.
-    pub drawn: Vec<[ParticipantId; 2]>,
+}
+
+impl Decision {
+    /// Drawn decisive games, which somebody wins nevertheless.
+    pub fn drawn(&self) -> &[DrawnGame] {
+        self.group.progress.as_ref().map(|progress| progress.drawn.as_slice()).unwrap_or_default()
+    }
+
+    /// Whether the play-off is not over and can still separate two who are in it.
+    pub fn is_open_between(&self, pair: [ParticipantId; 2]) -> bool {
+        let plays = |who: &ParticipantId| self.group.tie.members.contains(who);
+        let is_settled = self.group.progress.as_ref().is_some_and(|progress| progress.settled.holds(pair));
+        self.outcome.is_err() && pair.iter().all(plays) && !is_settled
+    }
 }
 
 /// Why a tie is still one. Participants are those of the tournament.

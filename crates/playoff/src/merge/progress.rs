@@ -5,11 +5,13 @@
 
 use std::collections::BTreeSet;
 
-use exaequo_model::{Color, ParticipantId, Points};
+use exaequo_model::{Color, ParticipantId};
 use exaequo_tiebreak::Standings;
 
 use super::games::{Encounter, Hall, Scores};
-use super::outcome::{Duel, Open};
+use super::outcome::{Duel, Open, Outcome};
+use super::played::{self, DrawnGame, Scored};
+use super::settled::Settled;
 use super::{PlayOff, decide, knock_out, round_robin};
 use crate::draw;
 use crate::plan::{Contest, Game, Need, Plan, Session, What, timetable};
@@ -22,27 +24,18 @@ pub struct Progress {
     pub duels: Vec<Duel>,
     /// What became of the duels of a knock-out, round by round as far as they are known; `None` for one that is not over.
     pub rounds: Vec<Vec<Option<Through>>>,
-    /// What has been played of a round robin, pair after pair; empty otherwise.
+    /// What has been played, pair after pair.
     pub played: Vec<Scored>,
+    /// Drawn decisive games, which somebody wins nevertheless.
+    pub drawn: Vec<DrawnGame>,
+    /// Those for whom nothing is at stake any more.
+    pub settled: Settled,
     /// Games to play: those that are certain, and those of later stages of the same pairings.
     pub next: Vec<Game>,
     /// Whether something is left to play.
     pub state: State,
     /// The entrants as participants of the play-off's file; empty where somebody is missing.
     pub seats: Vec<ParticipantId>,
-}
-
-/// A game or a match that is over, by the numbers of the plan.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Scored {
-    /// The stage, from 0.
-    pub stage: usize,
-    /// Who met, the lower number first.
-    pub pair: [u32; 2],
-    /// Their points; of teams on the score that decides the event.
-    pub points: [Points; 2],
-    /// What these count: Black wins a drawn decisive game.
-    pub counts: [Points; 2],
 }
 
 /// Whether something is left to play.
@@ -80,7 +73,7 @@ pub fn continued(standings: &Standings<'_>, games: &PlayOff<'_>, regulations: &P
                 if let Some(timetable) = timetable {
                     group.timetable = timetable;
                 }
-                progress(Hall { standings, playoff, regulations, group, seats, scores })
+                resolved(Hall { standings, playoff, regulations, group, seats, scores }).1
             }
             Err(open) => Progress { state: State::Stuck(open.clone()), ..Progress::default() },
         };
@@ -97,42 +90,57 @@ fn renewed_timetable(hall: &Hall<'_>) -> Option<Vec<Session>> {
     Some(timetable(contest, hall.regulations, |stage| level[stage]))
 }
 
-fn progress(hall: Hall<'_>) -> Progress {
-    let mut progress = Progress { seats: hall.seats.to_vec(), ..Progress::default() };
+/// What was decided, or who plays on, and how far it is.
+pub(super) fn resolved(hall: Hall<'_>) -> (Result<Outcome, Open>, Progress) {
+    let mut progress = so_far(hall);
+    // The first two who were found are not the only ones who play.
+    let outcome = decide(hall).map_err(|open| match open {
+        Open::Undecided(_) => Open::Undecided(progress.who_plays(hall)),
+        open => open,
+    });
+    progress.state = match &outcome {
+        Ok(_) => State::Over,
+        Err(Open::Undecided(..) | Open::Level(..)) if !progress.next.is_empty() => State::Going,
+        Err(open) => State::Stuck(open.clone()),
+    };
+    if let Ok(outcome) = &outcome {
+        progress.duels.clone_from(&outcome.duels);
+    }
+    (outcome, progress)
+}
+
+/// What has been played, and what is left.
+fn so_far(hall: Hall<'_>) -> Progress {
+    let mut progress = Progress {
+        seats: hall.seats.to_vec(),
+        played: played::played(&hall),
+        drawn: played::drawn(&hall),
+        ..Progress::default()
+    };
     let mut left = Left { hall, games: Vec::new() };
     match &hall.group.contest {
         Err(_) => {}
         Ok(Contest::Match(_)) => left.duel([0, 1], 0, 1, |_| 1),
         Ok(Contest::KnockOut { bracket, .. }) => {
             (progress.rounds, progress.duels) = knock_out::so_far(&mut left, bracket);
+            progress.settled = Settled::of_knock_out(&hall, bracket, &progress.rounds);
         }
         Ok(Contest::RoundRobin(rounds)) => {
-            progress.played = round_robin::played(&left.hall);
             round_robin::left(&mut left, rounds);
+            progress.settled = Settled::of_round_robin(&hall);
         }
     }
     progress.next = left.in_order();
-    let decided = decide(hall).map(|outcome| progress.duels = outcome.duels);
-    progress.state = match decided {
-        Ok(()) => State::Over,
-        Err(Open::Undecided(..) | Open::Level(..)) if !progress.next.is_empty() => State::Going,
-        Err(open) => State::Stuck(open),
-    };
     progress
 }
 
-/// Everybody who has games to play that are certain, by pairing number.
-pub(super) fn who_plays(hall: Hall<'_>) -> Vec<ParticipantId> {
-    let mut left = Left { hall, games: Vec::new() };
-    match &hall.group.contest {
-        Err(_) => {}
-        Ok(Contest::Match(_)) => left.duel([0, 1], 0, 1, |_| 1),
-        Ok(Contest::KnockOut { bracket, .. }) => drop(knock_out::so_far(&mut left, bracket)),
-        Ok(Contest::RoundRobin(rounds)) => round_robin::left(&mut left, rounds),
+impl Progress {
+    /// Everybody who has games to play that are certain, by pairing number.
+    fn who_plays(&self, hall: Hall<'_>) -> Vec<ParticipantId> {
+        let certain = self.next.iter().filter(|game| game.what.need == Need::Certain);
+        let numbers: BTreeSet<u32> = certain.flat_map(|game| [game.white, game.black]).collect();
+        numbers.into_iter().map(|number| hall.who(number as usize - 1)).collect()
     }
-    let certain = left.games.iter().filter(|game| game.what.need == Need::Certain);
-    let numbers: BTreeSet<u32> = certain.flat_map(|game| [game.white, game.black]).collect();
-    numbers.into_iter().map(|number| hall.who(number as usize - 1)).collect()
 }
 
 /// Collects the games that are left.

@@ -11,7 +11,6 @@ use exaequo_tiebreak::{Listed, Standings, parse_list};
 use super::excerpt::Kept;
 use super::games::Hall;
 use super::outcome::{By, Class, Open, Outcome, Table};
-use super::progress::Scored;
 
 /// What decides while another stage can.
 const POINTS: &str = "PTS";
@@ -58,9 +57,9 @@ fn rank(
 }
 
 /// Seats that a table left level, and what separates them from those above.
-type Level = (Vec<usize>, By);
+pub(super) type Level = (Vec<usize>, By);
 
-fn table(hall: &Hall<'_>, seats: &[usize], stage: usize) -> Result<(Table, Vec<Level>), Open> {
+pub(super) fn table(hall: &Hall<'_>, seats: &[usize], stage: usize) -> Result<(Table, Vec<Level>), Open> {
     let kept = games(hall, seats, stage)?;
     let read = |standings: &Standings<'_>| (values(hall, seats, stage, standings), level(seats, standings));
     hall.ranked(seats, &kept, list(hall, stage), read).ok_or(Open::NotRanked)
@@ -115,23 +114,4 @@ fn level(seats: &[usize], standings: &Standings<'_>) -> Vec<Level> {
         }
     }
     level
-}
-
-/// What has been played between any two; the order of the games between them tells the stage.
-pub(super) fn played(hall: &Hall<'_>) -> Vec<Scored> {
-    let stages = 0..hall.regulations.stages.len();
-    let stages: Vec<usize> =
-        stages.flat_map(|stage| std::iter::repeat_n(stage, hall.meetings(stage))).collect();
-    let mut scored = Vec::new();
-    for (higher, other) in (1u32..).zip(0..hall.seats.len()) {
-        for (lower, one) in (1u32..).zip(0..other) {
-            let games = hall.encounters(one, other).into_iter().zip(&stages);
-            let pair = [lower, higher];
-            scored.extend(games.map(|(game, &stage)| {
-                let counts = hall.counts(&game, stage, [one, other]);
-                Scored { stage, pair, points: game.points, counts }
-            }));
-        }
-    }
-    scored
 }

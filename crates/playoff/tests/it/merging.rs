@@ -392,3 +392,32 @@ fn nothing_is_put_behind_rounds_that_are_still_to_come() {
         None
     );
 }
+
+#[test]
+fn article_3_1_1_the_list_alone_orders_those_who_can_win_nothing_any_more() {
+    let rapid = "[[stage]]\ntime-control = '15+10'\n";
+    let two = format!("{rapid}{rapid}");
+    for (settings, rounds, open) in [
+        // Two have lost in the semi-finals; for three places they meet once more.
+        ("places = 'first 2'\nformat = 'knock-out'", &["B+E C+D", "B?C"][..], "BC BD BE CD CE"),
+        ("places = 'first 4'\nformat = 'knock-out'", &["B+E C+D", "B?C"], "BC BD BE CD CE DE"),
+        ("places = 'first 2'\nformat = 'knock-out'", &["B+E C?D"], "BC BD BE CD CE DE"),
+        // Nobody is separated from the others who are certain of a spot.
+        ("places = 'qualify 4'\nformat = 'knock-out'", &["B+E C+D", "D?E"], "BD BE CD CE DE"),
+        // B and C are level and play on for the first place; D and E do not.
+        (&format!("places = 'first 2'\n{two}"), &["B+E C+D", "B=C D=E", "D-B E-C"], "BC BD BE CD CE"),
+        (&format!("places = 'first 2'\n{two}"), &["B+E C+D", "B=C D=E", "D-B"], "BC BD BE CD CE DE"),
+        ("places = 'first 2'", &["B+E C+D", "B+C D=E", "D-B E-C"], ""),
+    ] {
+        let tournament = event(&SCORES);
+        let (_, _, groups) = merged(&tournament, settings, rounds);
+        let members = groups[0].group.tie.members.clone();
+        let mut found = Vec::new();
+        for (index, &one) in members.iter().enumerate() {
+            let others =
+                members[index + 1..].iter().filter(|&&other| groups[0].is_open_between([one, other]));
+            found.extend(others.map(|&other| letters(&tournament, &[one, other])));
+        }
+        assert_eq!(found.join(" "), open, "{settings}: {rounds:?}");
+    }
+}

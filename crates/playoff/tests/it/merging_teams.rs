@@ -241,14 +241,20 @@ fn article_12_whoever_wins_a_drawn_decisive_match_is_told() {
     let tournament = match_list::parse(&format!("{teams}@start 2026-03-07\nA-B:==\nC-A:==\nB-C:==\n"));
     let playoff = match_list::parse(&format!("{teams}B-C:==\nA-B:+-\nC-A:==\n"));
     let stage = "[[stage]]\ntime-control = '3+2'\ndrawn = 'black-wins'";
+    let by = |by: &By| match by {
+        By::BlackWins => "",
+        By::Criterion(_) => " by 12",
+        other => panic!("{other:?} decides no draw"),
+    };
     let winners = |settings: &str| {
         let mut standings = standings(&tournament);
         let regulations = regulations(&format!("after = 'none'\n{settings}{stage}"));
         let merged = merge(&mut standings, &PlayOff::of_file(&playoff), &regulations);
         let name = |who| tournament.name_of(who).chars().next().unwrap();
-        merged.groups[0].drawn.iter().map(|pair| String::from_iter(pair.map(name))).collect::<Vec<_>>()
+        let drawn = merged.groups[0].drawn().iter();
+        drawn.map(|game| String::from_iter(game.pair.map(name)) + by(&game.by)).collect::<Vec<_>>()
     };
     // Black on board 1; by board count Alpha, who won on the first board, has the lower sum.
     assert_eq!(winners(""), ["BA", "AC", "CB"]);
-    assert_eq!(winners("boards = ['BC']\n"), ["AB", "AC", "CB"]);
+    assert_eq!(winners("boards = ['BC']\n"), ["AB by 12", "AC", "CB"]);
 }

@@ -5,7 +5,8 @@ use exaequo_tiebreak::{Measure, Spec, Standings};
 
 use crate::catalogue::{articles, words};
 use crate::clean::clean;
-use crate::explain::against::{Verdict, is_played, neighbours, play_off_words, still_played, verdict};
+use crate::diagnostic::semicolon;
+use crate::explain::against::{Verdict, before_play_off, neighbours, play_off_words, verdict};
 use crate::playoff::PlayedOff;
 use crate::standings::who::points_column;
 use crate::{Lang, number, say, value};
@@ -34,6 +35,8 @@ fn sentence(
     let (first, second) = if is_above { (other, who) } else { (who, other) };
     let name = clean(standings.field.tournament.name_of(other));
     let reason = reason(standings, play_off, first, second, lang);
+    let reason = before_play_off(standings, play_off, [first, second], reason, lang);
+    let reason = reason.join(&format!("{} ", semicolon(lang)));
     if is_above {
         say!(lang, en "Above, {name}: {reason}.", fr "Au-dessus, {name} : {reason}.", es "Por encima, {name}: {reason}.", name, reason)
     } else {
@@ -51,7 +54,6 @@ fn reason(
 ) -> String {
     match verdict(standings, first, second) {
         Verdict::By(criterion) => by(standings, criterion, first, second, lang),
-        Verdict::Shared if is_played(play_off, [first, second]) => still_played(lang),
         Verdict::Shared => {
             let equal = equal(standings, standings.specs.len(), lang);
             say!(lang,

@@ -93,14 +93,13 @@ pub(crate) fn sentence(
     let mut parts = equal(standings, who, other, lang);
     let (games, teams) = (meetings(standings, who, other), tournament.is_team_event());
     parts.extend(games.iter().map(|game| game_words(lang, game.points, game.round, teams)));
-    parts.push(match verdict(standings, who, other) {
+    let reason = match verdict(standings, who, other) {
         Verdict::By(criterion) => decided(standings, criterion, who, other, lang),
         Verdict::Lots => say!(lang,
             en "the list is exhausted, lots decide (4.2)",
             fr "la liste est épuisée, le tirage au sort décide (4.2)",
             es "la lista se ha agotado, decide el sorteo (4.2)"),
         Verdict::PlayOff { .. } => play_off_words(standings, play_off, [who, other], lang),
-        Verdict::Shared if is_played(play_off, [who, other]) => still_played(lang),
         Verdict::Shared => say!(lang,
             en "the list is exhausted: they share the place",
             fr "la liste est épuisée : la place est partagée",
@@ -109,7 +108,8 @@ pub(crate) fn sentence(
             en "one of them has no rank",
             fr "l’un d’eux n’a pas de rang",
             es "uno de ellos no tiene puesto"),
-    });
+    };
+    parts.extend(before_play_off(standings, play_off, [who, other], reason, lang));
     let parts = parts.join(&format!("{} ", semicolon(lang)));
     say!(lang,
         en "{own} against {name}: {parts}",
@@ -118,16 +118,23 @@ pub(crate) fn sentence(
         own, name, parts)
 }
 
-/// Whether two who are level still play for their place.
-pub(crate) fn is_played(play_off: Option<PlayedOff<'_>>, pair: [ParticipantId; 2]) -> bool {
-    play_off.is_some_and(|play_off| play_off.is_open_between(pair))
-}
-
-pub(crate) fn still_played(lang: Lang) -> String {
-    say!(lang,
-        en "the list is exhausted: a play-off for the place is under way (2.2.1)",
-        fr "la liste est épuisée : un barrage pour la place est en cours (2.2.1)",
-        es "la lista se ha agotado: está en juego un playoff por el puesto (2.2.1)")
+/// What separates two; as long as their play-off is not over, what is known of it, and that the rest is provisional.
+pub(crate) fn before_play_off(
+    standings: &Standings<'_>,
+    play_off: Option<PlayedOff<'_>>,
+    pair: [ParticipantId; 2],
+    reason: String,
+    lang: Lang,
+) -> Vec<String> {
+    let Some(open) = play_off.and_then(|play_off| play_off.so_far(standings, pair, lang)) else {
+        return vec![reason];
+    };
+    let until_then = say!(lang,
+        en "until then, provisionally, {reason}",
+        fr "d’ici là, à titre provisoire, {reason}",
+        es "hasta entonces, con carácter provisional, {reason}",
+        reason);
+    vec![open, until_then]
 }
 
 /// `a play-off decides (2.2.1), Bruno – Alyx: Rapid 1½–½`.

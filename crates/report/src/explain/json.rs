@@ -10,6 +10,8 @@ use super::{Cell, Explanation};
 use crate::Lang;
 use crate::catalogue::{articles, words};
 use crate::json::schema_of;
+use crate::playoff::stage::{Of, Played};
+use crate::playoff::{PlayOffForm, PlayedGame};
 use crate::standings::{Explained, ExplainedValue, StepForm, write_steps, write_terms};
 use crate::value::{Layout, Writer};
 
@@ -45,8 +47,31 @@ pub(super) fn write(explanation: &Explanation<'_>, lang: Lang) -> String {
         out.key("against");
         write_against(&mut out, explanation, other, lang);
     }
+    write_play_off(&mut out, explanation);
     out.close_lines('}', 0);
     out.finish()
+}
+
+/// The play-off of whoever is explained, and the games in it: all of one participant, or those of two against each other.
+fn write_play_off(out: &mut Writer, explanation: &Explanation<'_>) {
+    let Explanation { standings, who, against, play_off, only } = *explanation;
+    let tournament = standings.field.tournament;
+    let (who, of) = match (against, only) {
+        (Some(other), _) => (vec![who, other], Of::Two([who, other])),
+        (None, None) => (vec![who], Of::One(who)),
+        (None, Some(_)) => return,
+    };
+    if let Some(form) = play_off.and_then(|play_off| play_off.form_of(&who, standings)) {
+        out.line(2);
+        out.key("play_off");
+        out.form(&form);
+    }
+    let games = Played { tournament, play_off, of }.forms();
+    if !games.is_empty() {
+        out.line(2);
+        out.key("play_off_games");
+        out.forms(&games, 2);
+    }
 }
 
 fn write_participant(out: &mut Writer, standings: &Standings<'_>, who: ParticipantId) {
@@ -112,6 +137,8 @@ fn write_against(out: &mut Writer, explanation: &Explanation<'_>, other: Partici
         Verdict::PlayOff { .. } => out.string("play_off"),
         Verdict::Shared | Verdict::Unranked => out.raw("null"),
     }
+    out.key("provisional");
+    out.flag(play_off.is_some_and(|play_off| play_off.open_between([who, other]).is_some()));
     out.key("compared");
     out.open('[');
     for (criterion, spec) in standings.specs.iter().enumerate() {
@@ -160,6 +187,14 @@ struct Form {
     /// The other participant, with `--against`.
     #[serde(skip_serializing_if = "Option::is_none")]
     against: Option<Against>,
+    /// The play-off of the participant, with `--against` that of both; missing where they are in none, and with a
+    /// tie-break alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    play_off: Option<PlayOffForm>,
+    /// The games of the participant in a play-off, with `--against` those of the two against each other; missing where
+    /// there are none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    play_off_games: Option<Vec<PlayedGame>>,
 }
 
 /// A participant.
@@ -199,6 +234,8 @@ struct Against {
     player: Participant,
     /// The criterion, `lots` or `play_off`; `null` where they share a place or one has no rank.
     decided_by: Option<String>,
+    /// Whether a play-off that is not over comes before it (2.2.1).
+    provisional: bool,
     compared: Vec<Compared>,
     /// Games between the two.
     games: Vec<Meeting>,

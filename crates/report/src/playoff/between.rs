@@ -18,10 +18,9 @@ pub struct PlayedOff<'a> {
 }
 
 impl PlayedOff<'_> {
-    /// Whether two are in one tie whose play-off is not over.
-    pub(crate) fn is_open_between(self, pair: [ParticipantId; 2]) -> bool {
-        let both = |decision: &Decision| pair.iter().all(|who| decision.group.tie.members.contains(who));
-        self.merged.groups.iter().any(|decision| decision.outcome.is_err() && both(decision))
+    /// The play-off of two that is not over and can still separate them.
+    pub(crate) fn open_between(&self, pair: [ParticipantId; 2]) -> Option<&Decision> {
+        self.merged.groups.iter().find(|decision| decision.is_open_between(pair))
     }
 
     /// The games that separate two, in whichever order they are named; `None` where they did not play off.

@@ -24,7 +24,7 @@ pub(super) struct Explainer<'a> {
 }
 
 impl Explainer<'_> {
-    fn tournament(&self) -> &Tournament {
+    pub(super) fn tournament(&self) -> &Tournament {
         self.standings.field.tournament
     }
 
@@ -53,31 +53,42 @@ impl Explainer<'_> {
         }
         blocks.extend(still_level(decision, outcome).map(|class| Block::Paragraph(self.level(class))));
         blocks.push(Block::Notes(self.places(decision, outcome)));
-        blocks.extend(self.lots(decision, outcome));
+        blocks.extend(self.lots(decision));
     }
 
     /// 4.2: the lots that decided something, so that anyone can repeat them.
-    pub(super) fn lots(&self, decision: &Decision, outcome: &Outcome) -> Vec<Block> {
-        let mut drawn = of_duels(&outcome.duels);
-        if self.regulations.at_last == AtLast::Lots {
-            drawn.extend(still_level(decision, outcome).map(|class| class.members.clone()));
-        }
-        self.drawn(drawn)
+    pub(super) fn lots(&self, decision: &Decision) -> Vec<Block> {
+        lots::Record::blocks(&self.draws(decision), self.lang)
     }
 
     /// The same of pairings of two alone.
     pub(super) fn lots_of_duels(&self, duels: &[Duel]) -> Vec<Block> {
-        self.drawn(of_duels(duels))
+        lots::Record::blocks(&self.draws_of_duels(duels), self.lang)
     }
 
-    fn drawn(&self, drawn: Vec<Vec<ParticipantId>>) -> Vec<Block> {
-        let seed = Draw::Places.seed(self.regulations);
-        let draw = |members| {
-            let ties = vec![lots::Tie { first: 1, members }];
-            lots::Record::draw(self.tournament(), ties, None, &seed, String::new())
-        };
-        let records: Vec<lots::Record> = drawn.into_iter().map(draw).collect();
-        lots::Record::blocks(&records, self.lang)
+    /// The draws that decided something: of pairings of two, and of those whom all of it left level.
+    pub(super) fn draws(&self, decision: &Decision) -> Vec<lots::Record> {
+        let duels = decision.group.progress.iter().flat_map(|progress| &progress.duels);
+        let mut draws: Vec<lots::Record> = duels.filter_map(|duel| self.draw_of(duel)).collect();
+        if let (AtLast::Lots, Ok(outcome)) = (self.regulations.at_last, &decision.outcome) {
+            let level = still_level(decision, outcome);
+            draws.extend(level.map(|class| self.draw(Draw::Places, class.members.clone())));
+        }
+        draws
+    }
+
+    pub(super) fn draws_of_duels(&self, duels: &[Duel]) -> Vec<lots::Record> {
+        duels.iter().filter_map(|duel| self.draw_of(duel)).collect()
+    }
+
+    fn draw_of(&self, duel: &Duel) -> Option<lots::Record> {
+        (duel.by == By::Lots).then(|| self.draw(Draw::Places, duel.pair.to_vec()))
+    }
+
+    /// A draw of a play-off.
+    pub(super) fn draw(&self, draw: Draw, members: Vec<ParticipantId>) -> lots::Record {
+        let ties = vec![lots::Tie { first: 1, members }];
+        lots::Record::draw(self.tournament(), ties, None, &draw.seed(self.regulations), String::new())
     }
 
     /// Why a tie is left to the list.
@@ -207,11 +218,6 @@ impl Explainer<'_> {
         }
         table
     }
-}
-
-/// The pairings of two that lots decided.
-fn of_duels(duels: &[Duel]) -> Vec<Vec<ParticipantId>> {
-    duels.iter().filter(|duel| duel.by == By::Lots).map(|duel| duel.pair.to_vec()).collect()
 }
 
 /// Those whom the play-off left level on a place that was played for.

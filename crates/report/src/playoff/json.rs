@@ -1,5 +1,6 @@
 //! `exaequo/playoff/1`: a plan as JSON.
 
+use exaequo_model::ParticipantId;
 use exaequo_playoff::bracket::Seat;
 use exaequo_playoff::{
     Contest, DateTime, Game, Group, Method, Need, Refused, Session, Stake, State, Unfinished,
@@ -7,6 +8,8 @@ use exaequo_playoff::{
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::PlayedGame;
+use super::form::{Drawing, Pair};
 use super::plan::PlanSheet;
 use crate::clean::clean;
 use crate::json::{pretty, schema_of};
@@ -68,6 +71,14 @@ struct PlayOff {
     entrants: Vec<Entrant>,
     /// The games that are known; where it has begun, those that come next.
     games: Vec<KnownGame>,
+    /// What has been played of them and of those before; missing where it has not begun.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    played: Option<Vec<PlayedGame>>,
+    /// Pairings of two that are decided, the winner first; missing where it has not begun.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    duels: Option<Vec<Pair>>,
+    /// Everything that was drawn by lots so far, a draw each.
+    lots: Vec<Drawing>,
     /// The pairings of a knock-out, round by round; empty otherwise.
     bracket: Vec<Vec<[Source; 2]>>,
     timetable: Vec<Slot>,
@@ -154,7 +165,7 @@ impl PlanSheet<'_> {
 
     fn group(&self, group: &Group) -> PlayOff {
         let tournament = self.standings.field.tournament;
-        let entrant = |(number, &who): (u32, &exaequo_model::ParticipantId)| Entrant {
+        let entrant = |(number, &who): (u32, &ParticipantId)| Entrant {
             number,
             id: tournament.number_of(who),
             name: self.name(who),
@@ -180,6 +191,9 @@ impl PlanSheet<'_> {
             }),
             entrants: (1..).zip(&group.entrants).map(entrant).collect(),
             games: group.games().iter().map(game).collect(),
+            played: group.progress.as_ref().map(|progress| self.played(group, progress)),
+            duels: group.progress.as_ref().map(|progress| self.duels(progress)),
+            lots: self.lots(group),
             bracket: bracket(group),
             timetable: group.sessions().iter().map(slot).collect(),
         }

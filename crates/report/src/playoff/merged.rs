@@ -6,9 +6,9 @@ use exaequo_tiebreak::{Decided, Row, Standings};
 use super::PlayedOff;
 use super::explained::Explainer;
 use super::rules::method_words;
-use super::stage::Played;
+use super::stage::{Of, Played};
 use crate::page::{Block, Cell, Column, Page};
-use crate::standings::{Csv, Sheet};
+use crate::standings::{Csv, Detail, Layout, Sheet, json};
 use crate::{Lang, say};
 
 /// Standings into which the outcome of a play-off has been put.
@@ -44,6 +44,11 @@ impl MergedSheet<'_> {
         page
     }
 
+    /// The standings, with what the play-off decided; ends with a newline.
+    pub fn to_json(&self, lang: Lang, layout: Layout, detail: Detail) -> String {
+        json::write(&self.sheet, Some(self.played_off()), lang, layout, detail)
+    }
+
     fn played_off(&self) -> PlayedOff<'_> {
         PlayedOff { merged: self.merged, regulations: self.regulations }
     }
@@ -60,7 +65,8 @@ impl MergedSheet<'_> {
             blocks.push(Block::Paragraph(self.nothing(lang)));
         }
         let tournament = standings.field.tournament;
-        blocks.extend(Played { tournament, play_off: Some(self.played_off()), who: None }.blocks(lang));
+        blocks
+            .extend(Played { tournament, play_off: Some(self.played_off()), of: Of::Everybody }.blocks(lang));
         blocks
     }
 

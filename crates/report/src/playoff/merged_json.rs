@@ -1,15 +1,16 @@
-//! `exaequo/standings/1` with the member `play_offs`.
+//! What a play-off decided, as JSON: a member of `exaequo/standings/1` and `exaequo/explain/1`.
 
-use exaequo_model::{ParticipantId, Points};
-use exaequo_playoff::{By, Decision, Duel, Open, StageScore};
+use exaequo_model::{ParticipantId, Tournament};
+use exaequo_playoff::{Decision, Draw, Open};
+use exaequo_tiebreak::Standings;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::merged::{MergedSheet, decided_name};
+use super::PlayedOff;
+use super::explained::Explainer;
+use super::form::{Drawing, Pair};
+use super::merged::decided_name;
 use crate::Lang;
-use crate::clean::clean;
-use crate::json::Decimal;
-use crate::standings::{Detail, Layout};
 
 /// What a play-off decided.
 #[derive(Serialize, JsonSchema)]
@@ -19,16 +20,21 @@ pub(crate) struct PlayOff {
     /// Why the list still decides; missing where the play-off does.
     #[serde(skip_serializing_if = "Option::is_none")]
     open: Option<Waiting>,
-    /// The participants in their final order.
+    /// Who has games to play, is missing, or is level, as `open` says; missing where the play-off decides.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    waiting_for: Vec<u32>,
+    /// The participants in their final order; as long as the list decides, in its order.
     order: Vec<Placed>,
-    /// Pairings of two that decided something, the winner first.
+    /// Pairings of two that are decided, the winner first.
     duels: Vec<Pair>,
+    /// The lots that decided something (4.2), a draw each.
+    lots: Vec<Drawing>,
 }
 
 /// Why a play-off has not decided yet.
 #[derive(Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-enum Waiting {
+pub(crate) enum Waiting {
     /// Somebody is not in its file.
     Missing,
     /// Games are missing.
@@ -41,6 +47,18 @@ enum Waiting {
     NotRanked,
 }
 
+impl Waiting {
+    fn new(open: &Open) -> (Self, Vec<ParticipantId>) {
+        match open {
+            Open::Missing(who) => (Self::Missing, vec![*who]),
+            Open::Undecided(who) => (Self::Unfinished, who.clone()),
+            Open::Level(one, other) => (Self::Level, vec![*one, *other]),
+            Open::NotPlanned(_) => (Self::NotPlanned, Vec::new()),
+            Open::NotRanked => (Self::NotRanked, Vec::new()),
+        }
+    }
+}
+
 /// A participant of a tie.
 #[derive(Serialize, JsonSchema)]
 struct Placed {
@@ -49,92 +67,40 @@ struct Placed {
     decided_by: Option<String>,
 }
 
-/// The games between two.
-#[derive(Serialize, JsonSchema)]
-struct Pair {
-    /// The numbers in the tournament.
-    ids: [u32; 2],
-    stages: Vec<Score>,
-    /// `games`, `black_wins`, `lots`, `list` or a criterion; null where they are level.
-    by: Option<String>,
-}
-
-/// The score of a stage.
-#[derive(Serialize, JsonSchema)]
-struct Score {
-    stage: String,
-    /// Points; of teams on the score that decides the event.
-    points: [Decimal; 2],
-    /// The other score of teams.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    other: Option<[Decimal; 2]>,
-}
-
-impl MergedSheet<'_> {
-    /// The standings, with what the play-off decided; ends with a newline.
-    pub fn to_json(&self, lang: Lang, layout: Layout, detail: Detail) -> String {
-        let standings = self.sheet.to_json(lang, layout, detail);
-        let play_offs: Vec<PlayOff> =
-            self.merged.groups.iter().map(|decision| self.play_off(decision)).collect();
-        let text = serde_json::to_string(&play_offs).unwrap_or_default();
-        // One more member at the end of the object.
-        let open = standings.trim_end().trim_end_matches('}').trim_end();
-        match layout {
-            Layout::Pretty => format!("{open},\n  \"play_offs\": {text}\n}}\n"),
-            Layout::Compact => format!("{open},\"play_offs\":{text}}}\n"),
-        }
+impl PlayedOff<'_> {
+    /// What each play-off decided.
+    pub(crate) fn forms(self, standings: &Standings<'_>) -> Vec<PlayOff> {
+        self.merged.groups.iter().map(|decision| self.form(decision, standings)).collect()
     }
 
-    fn id(&self, who: ParticipantId) -> u32 {
-        self.sheet.standings.field.tournament.number_of(who)
+    /// The play-off in which all of these play.
+    pub(crate) fn form_of(self, who: &[ParticipantId], standings: &Standings<'_>) -> Option<PlayOff> {
+        let has_all = |decision: &&Decision| who.iter().all(|who| decision.group.tie.members.contains(who));
+        self.merged.groups.iter().find(has_all).map(|decision| self.form(decision, standings))
     }
 
-    fn play_off(&self, decision: &Decision) -> PlayOff {
+    fn form(self, decision: &Decision, standings: &Standings<'_>) -> PlayOff {
+        let tournament: &Tournament = standings.field.tournament;
+        let number = |who: ParticipantId| tournament.number_of(who);
         let (first, last) = decision.group.tie.places;
-        let rows =
-            self.sheet.standings.rows.iter().skip(first as usize - 1).take((last + 1 - first) as usize);
-        let placed = |row| Placed {
-            decided_by: decided_name(self.sheet.standings, row),
-            id: self.id(row.participant),
-        };
-        let duels = decision.outcome.as_ref().map(|outcome| outcome.duels.as_slice()).unwrap_or_default();
+        let rows = standings.rows.iter().skip(first as usize - 1).take((last + 1 - first) as usize);
+        let open = decision.outcome.as_ref().err().map(Waiting::new);
+        let (open, waiting_for) = open.map_or((None, Vec::new()), |(open, who)| (Some(open), who));
+        let duels = decision.group.progress.iter().flat_map(|progress| &progress.duels);
+        let explainer = Explainer { standings, regulations: self.regulations, lang: Lang::En };
         PlayOff {
             places: [first, last],
-            open: decision.outcome.as_ref().err().map(|open| match open {
-                Open::Missing(_) => Waiting::Missing,
-                Open::Undecided(..) => Waiting::Unfinished,
-                Open::Level(..) => Waiting::Level,
-                Open::NotPlanned(_) => Waiting::NotPlanned,
-                Open::NotRanked => Waiting::NotRanked,
-            }),
-            order: rows.map(placed).collect(),
-            duels: duels.iter().map(|duel| self.pair(duel)).collect(),
-        }
-    }
-
-    fn pair(&self, duel: &Duel) -> Pair {
-        let decimals = |points: [Points; 2]| points.map(Decimal);
-        let score = |score: &StageScore| Score {
-            stage: self
-                .regulations
-                .stages
-                .get(score.stage)
-                .map(|stage| clean(&stage.name))
-                .unwrap_or_default(),
-            points: decimals(score.points),
-            other: score.other.map(decimals),
-        };
-        Pair {
-            ids: duel.pair.map(|who| self.id(who)),
-            stages: duel.stages.iter().map(score).collect(),
-            by: match &duel.by {
-                By::Nothing => None,
-                By::Games => Some("games".to_owned()),
-                By::BlackWins => Some("black_wins".to_owned()),
-                By::Lots => Some("lots".to_owned()),
-                By::List => Some("list".to_owned()),
-                By::Criterion(spec) => Some(spec.to_string()),
-            },
+            open,
+            waiting_for: waiting_for.into_iter().map(number).collect(),
+            order: rows
+                .map(|row| Placed { id: number(row.participant), decided_by: decided_name(standings, row) })
+                .collect(),
+            duels: duels.map(|duel| Pair::new(duel, tournament, self.regulations)).collect(),
+            lots: explainer
+                .draws(decision)
+                .into_iter()
+                .map(|draw| Drawing::new(Draw::Places, draw))
+                .collect(),
         }
     }
 }

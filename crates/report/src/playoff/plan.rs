@@ -1,5 +1,6 @@
 //! The plan of play-offs as a page.
 
+use exaequo_model::Tournament;
 use exaequo_playoff::{
     Contest, Group, Method, Plan, PlayOffRegulations, Progress, Refused, Stake, State, Tie, Unfinished,
 };
@@ -8,7 +9,7 @@ use exaequo_tiebreak::Standings;
 use super::between::PlayedOff;
 use super::explained::Explainer;
 use super::rules::{method_words, notes};
-use super::stage::Played;
+use super::stage::{Of, Played};
 use super::times::{duration_words, hour};
 use super::unfinished::{marked, unfinished_words};
 use super::{bracket, games, grid, line_ups};
@@ -24,6 +25,8 @@ pub struct PlanSheet<'a> {
     pub regulations: &'a PlayOffRegulations,
     /// The plan.
     pub plan: &'a Plan,
+    /// The games of a play-off that has begun, as a tournament of their own.
+    pub played: Option<&'a Tournament>,
 }
 
 /// Who reads a plan.
@@ -63,11 +66,11 @@ impl PlanSheet<'_> {
             self.add(group, Reader::Public, &mut page.blocks, lang);
             if let Ok(outcome) = &decision.outcome {
                 page.blocks.push(Block::Notes(explainer.places(decision, outcome)));
-                page.blocks.extend(explainer.lots(decision, outcome));
+                page.blocks.extend(explainer.lots(decision));
             }
         }
         let tournament = last.field.tournament;
-        let games = Played { tournament, play_off: Some(played), who: None };
+        let games = Played { tournament, play_off: Some(played), of: Of::Everybody };
         page.blocks.extend(games.table(lang).map(Block::Table));
         page.blocks.push(Block::Notes(notes(self.regulations, self.standings, lang)));
         page
@@ -177,7 +180,7 @@ pub(super) fn heading(tie: &Tie, lang: Lang) -> String {
 }
 
 /// What is played for.
-fn stake_words(tie: &Tie, lang: Lang) -> String {
+pub(super) fn stake_words(tie: &Tie, lang: Lang) -> String {
     let first = tie.places.0;
     match tie.stake {
         Stake::Places { last } if last == first => {

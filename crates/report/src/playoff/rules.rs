@@ -286,7 +286,7 @@ pub(super) fn drawn_words(drawn: Drawn, tournament: &Tournament, lang: Lang) -> 
     }
 }
 
-fn games(games: u32, tournament: &Tournament, lang: Lang) -> String {
+pub(super) fn games(games: u32, tournament: &Tournament, lang: Lang) -> String {
     match games {
         1 if tournament.is_team_event() => say!(lang, en "1 match", fr "1 match", es "1 encuentro"),
         _ if tournament.is_team_event() => {

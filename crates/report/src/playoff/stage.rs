@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use exaequo_model::{Basis, Match, ParticipantId, PlayerId, Records, RoundNumber, TeamId, Tournament};
-use exaequo_playoff::{Drawn, Stage};
+use exaequo_playoff::{Decision, Drawn, DrawnGame, PlayOffRegulations, Stage};
 
-use super::PlayedOff;
+use super::{PlayedGame, PlayedOff};
 use crate::clean::clean;
 use crate::diagnostic::Look;
 use crate::page::{Block, Cell, Column, Page, Shown, Table, signs};
@@ -13,7 +13,7 @@ use crate::{Lang, say};
 
 /// The play-off under a list: a heading and its games; nothing where there is none.
 pub(crate) fn blocks(tournament: &Tournament, lang: Lang) -> Vec<Block> {
-    Played { tournament, play_off: None, who: None }.blocks(lang)
+    Played { tournament, play_off: None, of: Of::Everybody }.blocks(lang)
 }
 
 /// The games of a play-off, for whoever reads them.
@@ -22,11 +22,29 @@ pub(crate) struct Played<'a> {
     pub(crate) tournament: &'a Tournament,
     /// Where it is known, each game is named by its stage, and whoever wins a drawn one is named.
     pub(crate) play_off: Option<PlayedOff<'a>>,
-    /// The games of one participant only.
-    pub(crate) who: Option<ParticipantId>,
+    pub(crate) of: Of,
 }
 
-impl Played<'_> {
+/// Whose games are read.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Of {
+    Everybody,
+    One(ParticipantId),
+    /// Two against each other.
+    Two([ParticipantId; 2]),
+}
+
+impl Of {
+    fn has(self, pair: [ParticipantId; 2]) -> bool {
+        match self {
+            Self::Everybody => true,
+            Self::One(who) => pair.contains(&who),
+            Self::Two(two) => two.iter().all(|who| pair.contains(who)),
+        }
+    }
+}
+
+impl<'a> Played<'a> {
     /// A heading and the games; nothing where there are none.
     pub(crate) fn blocks(&self, lang: Lang) -> Vec<Block> {
         let heading = Block::Heading(say!(lang, en "Play-off", fr "Barrage", es "Playoff"));
@@ -50,48 +68,85 @@ impl Played<'_> {
             say!(lang, en "Play-off games", fr "Parties du barrage", es "Partidas del playoff")
         };
         let mut table = Table::new(caption, columns(lang));
-        for (game, stage) in self.staged(met(tournament, lang)) {
-            if self.who.is_none_or(|who| game.pair.contains(&who)) {
-                let name = |who| Cell::name(clean(tournament.name_of(who)), tournament.number_of(who));
-                let [white, black] = game.pair.map(name);
-                let winner = stage.and_then(|stage| self.winner(game.pair, stage));
-                let stage = stage.map_or(Cell::Empty, |stage| Cell::text(clean(&stage.name)));
-                table.push(vec![
-                    Cell::Whole(i64::from(game.round.0)),
-                    stage,
-                    white,
-                    Cell::Sign(game.result),
-                    black,
-                    winner.map_or(Cell::Empty, |who| Cell::text(clean(tournament.name_of(who)))),
-                ]);
-            }
+        for Known { game, stage, drawn } in self.games(lang) {
+            let name = |who| Cell::name(clean(tournament.name_of(who)), tournament.number_of(who));
+            let [white, black] = game.pair.map(name);
+            let winner = drawn.map(|drawn| clean(tournament.name_of(drawn.pair[0])));
+            table.push(vec![
+                Cell::Whole(i64::from(game.round.0)),
+                stage.map_or(Cell::Empty, |stage| Cell::text(clean(&stage.stage.name))),
+                white,
+                Cell::Sign(game.result),
+                black,
+                winner.map_or(Cell::Empty, Cell::text),
+            ]);
         }
         table.drop_empty(&["stage", "winner"]);
         (!table.rows.is_empty()).then_some(table)
     }
 
-    /// Who wins a game of a stage although it was drawn.
-    fn winner(&self, pair: [ParticipantId; 2], stage: &Stage) -> Option<ParticipantId> {
-        if stage.drawn == Drawn::GoesOn {
-            return None;
-        }
-        let drawn = self.play_off?.merged.groups.iter().flat_map(|decision| &decision.drawn);
-        drawn.copied().find(|met| pair.iter().all(|who| met.contains(who))).map(|[winner, _]| winner)
+    /// The games as JSON has them, by the numbers of the tournament.
+    pub(crate) fn forms(&self) -> Vec<PlayedGame> {
+        let games = self.games(Lang::En);
+        games.iter().map(|known| PlayedGame::new(known, |who| self.tournament.number_of(who))).collect()
     }
 
-    /// Each game with its stage: the order of the games between two tells it.
-    fn staged(&self, games: Vec<Met>) -> Vec<(Met, Option<&Stage>)> {
-        let mut pairs: BTreeMap<[ParticipantId; 2], u32> = BTreeMap::new();
-        let with_stage = |game: Met| {
-            let mut pair = game.pair;
-            pair.sort_unstable();
-            let met = pairs.entry(pair).or_insert(0);
-            *met += 1;
-            let stage = self.play_off.and_then(|play_off| play_off.regulations.stage_of(*met));
-            (game, stage)
-        };
-        games.into_iter().map(with_stage).collect()
+    /// The games with what is known about them.
+    pub(crate) fn games(&self, lang: Lang) -> Vec<Known<'a>> {
+        let rounds = self.tournament.play_off_rounds();
+        let drawn = |play_off: PlayedOff<'a>| play_off.merged.groups.iter().flat_map(Decision::drawn);
+        let drawn: Vec<&DrawnGame> = self.play_off.into_iter().flat_map(drawn).collect();
+        let regulations = self.play_off.map(|play_off| play_off.regulations);
+        let mut games = known(met(self.tournament, rounds, lang), regulations, &drawn);
+        games.retain(|known| self.of.has(known.game.pair));
+        games
     }
+}
+
+/// A game with its stage, and with whoever wins it although it was drawn.
+pub(crate) struct Known<'a> {
+    pub(crate) game: Met,
+    pub(crate) stage: Option<InStage<'a>>,
+    pub(crate) drawn: Option<&'a DrawnGame>,
+}
+
+/// Where a game stands between two.
+#[derive(Clone, Copy)]
+pub(crate) struct InStage<'a> {
+    pub(crate) stage: &'a Stage,
+    /// The stage, from 1.
+    pub(crate) number: usize,
+    /// Which of its games between the two, from 1.
+    pub(crate) game: u32,
+}
+
+/// Each game with its stage: the order of the games between two tells it.
+pub(super) fn known<'a>(
+    games: Vec<Met>,
+    regulations: Option<&'a PlayOffRegulations>,
+    drawn: &[&'a DrawnGame],
+) -> Vec<Known<'a>> {
+    let mut pairs: BTreeMap<[ParticipantId; 2], u32> = BTreeMap::new();
+    let drawn: BTreeMap<[ParticipantId; 2], &DrawnGame> =
+        drawn.iter().map(|game| (sorted(game.pair), *game)).collect();
+    let with_stage = |game: Met| {
+        let pair = sorted(game.pair);
+        let met = pairs.entry(pair).or_insert(0);
+        *met += 1;
+        let stage = regulations.and_then(|regulations| {
+            let (index, game) = regulations.stage_of(*met)?;
+            Some(InStage { stage: regulations.stages.get(index)?, number: index + 1, game })
+        });
+        let is_decisive = stage.is_some_and(|stage| stage.stage.drawn == Drawn::BlackWins);
+        let drawn = drawn.get(&pair).copied().filter(|_| is_decisive);
+        Known { game, stage, drawn }
+    };
+    games.into_iter().map(with_stage).collect()
+}
+
+fn sorted(mut pair: [ParticipantId; 2]) -> [ParticipantId; 2] {
+    pair.sort_unstable();
+    pair
 }
 
 fn columns(lang: Lang) -> Vec<Column> {
@@ -116,12 +171,16 @@ pub(crate) struct Met {
     pub(crate) result: Shown,
 }
 
-/// Everything that was paired in the play-off.
-pub(crate) fn met(tournament: &Tournament, lang: Lang) -> Vec<Met> {
+/// Everything that was paired in the rounds of a play-off.
+pub(super) fn met(
+    tournament: &Tournament,
+    rounds: impl Iterator<Item = RoundNumber>,
+    lang: Lang,
+) -> Vec<Met> {
     let mut met = Vec::new();
     let teams = tournament.is_team_event();
     let records = teams.then(|| Records::after(tournament, Basis::GamePoints, tournament.rounds.count()));
-    for round in tournament.play_off_rounds() {
+    for round in rounds {
         if let Some(records) = &records {
             met.extend(matches(tournament, records, round, lang));
         } else {

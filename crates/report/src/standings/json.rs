@@ -6,14 +6,22 @@ use exaequo_tiebreak::{Columns, Decided, Method, Place, Row, Standings};
 use super::terms::{Explained, write_steps, write_terms};
 use super::{Detail, Sheet};
 use crate::diagnostic::message;
-use crate::playoff::stage;
+use crate::playoff::PlayedOff;
+use crate::playoff::stage::{Of, Played};
 use crate::value::{Layout, Writer};
 use crate::{Lang, notice};
 
 /// Name and version of the form.
 pub(super) const SCHEMA: &str = "exaequo/standings/1";
 
-pub(super) fn write(sheet: &Sheet<'_>, lang: Lang, layout: Layout, detail: Detail) -> String {
+/// The standings; with a play-off whose outcome is in them, what it decided.
+pub(crate) fn write(
+    sheet: &Sheet<'_>,
+    play_off: Option<PlayedOff<'_>>,
+    lang: Lang,
+    layout: Layout,
+    detail: Detail,
+) -> String {
     let standings = sheet.standings;
     let row = 60 + standings.specs.len() * 8;
     let mut out = Writer::new(layout, 1_000 + standings.rows.len() * row);
@@ -41,36 +49,27 @@ pub(super) fn write(sheet: &Sheet<'_>, lang: Lang, layout: Layout, detail: Detai
         Detail::Values => write_rows(&mut out, standings),
         Detail::Terms => write_explained(&mut out, standings),
     }
-    write_play_off(&mut out, standings);
+    write_games(&mut out, standings, play_off);
     out.line(2);
     write_diagnostics(&mut out, sheet, lang);
+    if let Some(play_off) = play_off {
+        out.line(2);
+        out.key("play_offs");
+        out.forms(&play_off.forms(standings), 2);
+    }
     out.close_lines('}', 0);
     out.finish()
 }
 
-/// Games of a play-off in the same file, if any.
-fn write_play_off(out: &mut Writer, standings: &Standings<'_>) {
+/// Games of a play-off, if any.
+fn write_games(out: &mut Writer, standings: &Standings<'_>, play_off: Option<PlayedOff<'_>>) {
     let tournament = standings.field.tournament;
-    let games = stage::met(tournament, Lang::En);
-    if games.is_empty() {
-        return;
+    let games = Played { tournament, play_off, of: Of::Everybody }.forms();
+    if !games.is_empty() {
+        out.line(2);
+        out.key("play_off_games");
+        out.forms(&games, 2);
     }
-    out.line(2);
-    out.key("play_off_games");
-    out.open('[');
-    for game in games {
-        out.line(4);
-        out.open('{');
-        out.key("round");
-        out.number(game.round.0);
-        for (key, who) in ["white", "black"].into_iter().zip(game.pair) {
-            out.key(key);
-            out.number(tournament.number_of(who));
-        }
-        out.text_member("result", &game.result.file);
-        out.close('}');
-    }
-    out.close_lines(']', 2);
 }
 
 fn write_tournament(out: &mut Writer, standings: &Standings<'_>) {

@@ -35,9 +35,9 @@ struct Form {
     /// Groups ordered together, such as by direct encounter; only with `--explain`.
     #[serde(skip_serializing_if = "Option::is_none")]
     tied_groups: Option<Vec<Group>>,
-    /// Games of a play-off in the same file, which count for nothing here; missing where there is none.
+    /// Games of a play-off, which count for nothing in the values; missing where there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
-    play_off_games: Option<Vec<PlayOffGame>>,
+    play_off_games: Option<Vec<crate::playoff::PlayedGame>>,
     /// What there is to say about the standings (S…) and about the file (T…).
     diagnostics: Vec<Diagnostic>,
     /// What play-offs decided; only from `playoff merge`.
@@ -59,16 +59,6 @@ struct Tournament {
     cycles: Option<u8>,
     /// Whether teams are ranked.
     teams: bool,
-}
-
-/// A game of a play-off, or a match of teams, by pairing numbers.
-#[derive(Serialize, JsonSchema)]
-struct PlayOffGame {
-    round: u16,
-    white: u32,
-    black: u32,
-    /// `1-0`, `=-=`, `+/-`; game points of teams; empty while there is none.
-    result: String,
 }
 
 /// How opponents are found.

@@ -1,5 +1,7 @@
 //! JSON written straight into a text: standings of ten thousand players have no time for trees.
 
+use serde::Serialize;
+
 /// How JSON is laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
@@ -110,6 +112,25 @@ impl Writer {
         self.comma = true;
     }
 
+    /// A list of forms, a line each, inside something that is indented so far.
+    pub(crate) fn forms(&mut self, forms: &[impl Serialize], indent: usize) {
+        self.open('[');
+        for form in forms {
+            self.line(indent + 2);
+            self.form(form);
+        }
+        self.close_lines(']', indent);
+    }
+
+    /// Anything that has a form of its own, on one line.
+    pub(crate) fn form(&mut self, form: &impl Serialize) {
+        let text = serde_json::to_string(form).unwrap_or_else(|_| "null".to_owned());
+        match self.layout {
+            Layout::Pretty => self.raw(&spaced(&text)),
+            Layout::Compact => self.raw(&text),
+        }
+    }
+
     /// A member with a text.
     pub(crate) fn text_member(&mut self, key: &str, text: &str) {
         self.key(key);
@@ -121,6 +142,23 @@ impl Writer {
         self.out.push('\n');
         self.out
     }
+}
+
+/// JSON on one line with a space behind each comma and colon that is not inside a text.
+fn spaced(compact: &str) -> String {
+    let mut out = String::with_capacity(compact.len() + compact.len() / 4);
+    let (mut in_text, mut escaped) = (false, false);
+    for letter in compact.chars() {
+        out.push(letter);
+        match letter {
+            _ if escaped => escaped = false,
+            '\\' => escaped = true,
+            '"' => in_text = !in_text,
+            ',' | ':' if !in_text => out.push(' '),
+            _ => {}
+        }
+    }
+    out
 }
 
 /// A text in quotation marks. Most names have nothing to escape.
@@ -150,6 +188,13 @@ fn quote(out: &mut String, text: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn forms_have_spaces_between_their_parts_and_not_inside_texts() {
+        let mut writer = Writer::new(Layout::Pretty, 0);
+        writer.form(&[("a,b:c", "d\"e,f\\"), ("", ":")]);
+        assert_eq!(writer.out, r#"[["a,b:c", "d\"e,f\\"], ["", ":"]]"#);
+    }
 
     #[test]
     fn texts_are_escaped() {

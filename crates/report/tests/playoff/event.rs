@@ -60,7 +60,7 @@ pub(crate) fn regulations(settings: &str) -> PlayOffRegulations {
 pub(crate) fn plan<T>(tournament: &Tournament, settings: &str, read: impl FnOnce(PlanSheet<'_>) -> T) -> T {
     let (standings, regulations) = (standings(tournament), regulations(settings));
     let plan = Plan::new(&standings, &regulations);
-    read(PlanSheet { standings: &standings, regulations: &regulations, plan: &plan })
+    read(PlanSheet { standings: &standings, regulations: &regulations, plan: &plan, played: None })
 }
 
 /// The plan of a play-off that has begun with these games.
@@ -71,8 +71,9 @@ pub(crate) fn begun<T>(
     read: impl FnOnce(PlanSheet<'_>) -> T,
 ) -> T {
     let (standings, regulations) = (standings(tournament), regulations(settings));
-    let plan = continued(&standings, &PlayOff::of_file(&played(tournament, rounds)), &regulations);
-    read(PlanSheet { standings: &standings, regulations: &regulations, plan: &plan })
+    let games = played(tournament, rounds);
+    let plan = continued(&standings, &PlayOff::of_file(&games), &regulations);
+    read(PlanSheet { standings: &standings, regulations: &regulations, plan: &plan, played: Some(&games) })
 }
 
 /// A play-off with these games, `1+2` for a win of the first, who has White; numbers are those of the tournament.

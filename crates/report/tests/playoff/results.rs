@@ -88,7 +88,7 @@ fn of_teams_black_on_board_1_wins_a_draw() {
     let settings = "[[stage]]\nname = 'Blitz'\ntime-control = '3+2'\ndrawn = 'black-wins'";
     let (mut standings, regulations) = (standings(&tournament), regulations(settings));
     let plan = exaequo_playoff::Plan::new(&standings, &regulations);
-    let plan = PlanSheet { standings: &standings, regulations: &regulations, plan: &plan };
+    let plan = PlanSheet { standings: &standings, regulations: &regulations, plan: &plan, played: None };
     let rules = Lang::ALL.map(|lang| plan.to_page(lang).to_text(&wide(lang)));
     let merged = merge(&mut standings, &PlayOff::of_file(&playoff), &regulations);
     let chosen = Chosen::ByStart(tournament.event.start.unwrap());
@@ -204,12 +204,12 @@ fn article_3_1_6_a_drawn_decisive_game_is_marked_where_it_counts() {
 
 #[test]
 fn article_3_1_6_the_winners_of_drawn_decisive_games_are_known() {
-    let found = merged(&level(3), DECISIVE, &ALL_DRAWN, |sheet| sheet.merged.groups[0].drawn.clone());
-    let numbers: Vec<[u32; 2]> = found.iter().map(|pair| pair.map(|who| who.0 + 1)).collect();
+    let found = merged(&level(3), DECISIVE, &ALL_DRAWN, |sheet| sheet.merged.groups[0].drawn().to_vec());
+    let numbers: Vec<[u32; 2]> = found.iter().map(|game| game.pair.map(|who| who.0 + 1)).collect();
     assert_eq!(numbers, [[2, 1], [1, 3], [3, 2]]);
     // A game that was won, and drawn ones of the stage before, are not among them.
     let rounds = ["2=3", "1=2", "3=1", "2+3", "1=2", "3=1"];
-    let found = merged(&level(3), DECISIVE, &rounds, |sheet| sheet.merged.groups[0].drawn.len());
+    let found = merged(&level(3), DECISIVE, &rounds, |sheet| sheet.merged.groups[0].drawn().len());
     assert_eq!(found, 2);
 }
 
@@ -253,9 +253,9 @@ fn article_6_places_of_direct_encounter_are_no_score() {
 #[test]
 fn article_2_2_1_two_who_still_play_for_a_place_do_not_share_it() {
     let said = [
-        "play-off for the place is under way",
-        "un barrage pour la place est en cours",
-        "está en juego un playoff",
+        "until then, provisionally, the list is exhausted: they share the place",
+        "d’ici là, à titre provisoire, la liste est épuisée",
+        "hasta entonces, con carácter provisional, la lista se ha agotado",
     ];
     // The list is points alone, so that nothing else separates the two.
     let tournament = level(2);

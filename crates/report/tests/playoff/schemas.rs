@@ -3,7 +3,10 @@
 use exaequo_report::playoff::{lots, schema};
 use serde_json::Value;
 
-use crate::event::{level, plan};
+use exaequo_report::Lang;
+use exaequo_report::standings::{Detail, Layout};
+
+use crate::event::{begun, level, merged, plan};
 
 #[test]
 fn the_schemas_are_those_checked_in() {
@@ -17,6 +20,11 @@ fn conforms(value: &Value, schema: &Value, root: &Value) {
     if let Some(reference) = schema["$ref"].as_str() {
         let name = reference.rsplit('/').next().unwrap();
         return conforms(value, &root["$defs"][name], root);
+    }
+    // A member that may be missing or null.
+    let known = schema["anyOf"].as_array().into_iter().flatten();
+    if let Some(one) = known.filter(|one| one["$ref"].is_string()).find(|_| !value.is_null()) {
+        return conforms(value, one, root);
     }
     if let Some(object) = value.as_object() {
         let Some(properties) = schema["properties"].as_object() else { return };
@@ -44,6 +52,21 @@ fn plans_conform_to_the_schema() {
     ] {
         let json = plan(&level(count), settings, |sheet| sheet.to_json());
         conforms(&serde_json::from_str(&json).unwrap(), &schema, &schema);
+    }
+}
+
+#[test]
+fn plans_that_have_begun_and_merged_standings_conform_to_the_schema() {
+    let plan_schema: Value = serde_json::from_str(&schema()).unwrap();
+    let standings_schema: Value = serde_json::from_str(&exaequo_report::standings::schema()).unwrap();
+    let settings = "places = 'first'\nformat = 'knock-out'\nnumbers = 'lots'\ncolours = 'lots'\nat-last = 'lots'\nseed = 'x'";
+    for rounds in [&["1=2", "2=1", "1=2"][..], &["1?2"]] {
+        let json = begun(&level(2), settings, rounds, |sheet| sheet.to_json());
+        conforms(&serde_json::from_str(&json).unwrap(), &plan_schema, &plan_schema);
+        let json = merged(&level(2), settings, rounds, |sheet| {
+            sheet.to_json(Lang::En, Layout::Compact, Detail::Values)
+        });
+        conforms(&serde_json::from_str(&json).unwrap(), &standings_schema, &standings_schema);
     }
 }
 

@@ -1,0 +1,70 @@
+//! What a plan in JSON has of a play-off that has begun: its games, what they decided, and what was drawn.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use exaequo_model::{ParticipantId, RoundNumber};
+use exaequo_playoff::{Colours, Draw, DrawnGame, Game, Group, Numbers, Progress};
+
+use super::PlayedGame;
+use super::explained::Explainer;
+use super::form::{Drawing, Pair};
+use super::plan::PlanSheet;
+use super::stage::{Met, known, met};
+use crate::Lang;
+
+impl PlanSheet<'_> {
+    /// The games of those who play here, by their numbers; those without a result are to come.
+    pub(super) fn played(&self, group: &Group, progress: &Progress) -> Vec<PlayedGame> {
+        let Some(file) = self.played else { return Vec::new() };
+        let entrants = || group.entrants.iter().copied();
+        let seats: BTreeMap<ParticipantId, ParticipantId> =
+            progress.seats.iter().copied().zip(entrants()).collect();
+        let numbers: BTreeMap<ParticipantId, u32> = entrants().zip(1..).collect();
+        let here = |game: Met| {
+            let [white, black] = game.pair.map(|seat| seats.get(&seat).copied());
+            Some(Met { pair: [white?, black?], ..game })
+        };
+        let met = met(file, (1..=file.rounds.count()).map(RoundNumber), Lang::En);
+        let drawn: Vec<&DrawnGame> = progress.drawn.iter().collect();
+        let mut games = known(met.into_iter().filter_map(here).collect(), Some(self.regulations), &drawn);
+        games.retain(|known| !known.game.result.file.is_empty());
+        let number = |who: ParticipantId| numbers.get(&who).copied().unwrap_or_default();
+        games.iter().map(|known| PlayedGame::new(known, number)).collect()
+    }
+
+    pub(super) fn duels(&self, progress: &Progress) -> Vec<Pair> {
+        let tournament = self.standings.field.tournament;
+        progress.duels.iter().map(|duel| Pair::new(duel, tournament, self.regulations)).collect()
+    }
+
+    /// Numbers, colours of those who meet, and who of two went on.
+    pub(super) fn lots(&self, group: &Group) -> Vec<Drawing> {
+        let (standings, regulations) = (self.standings, self.regulations);
+        let explainer = Explainer { standings, regulations, lang: Lang::En };
+        let drawing = |draw, members| Drawing::new(draw, explainer.draw(draw, members));
+        let mut lots = Vec::new();
+        if regulations.numbers == Numbers::Lots {
+            lots.push(drawing(Draw::Numbers, group.entrants.clone()));
+        }
+        if regulations.colours == Colours::Lots {
+            let who = |number: u32| group.entrants.get((number as usize).wrapping_sub(1)).copied();
+            lots.extend(met_in(group).into_iter().map(|(pair, stage)| {
+                let members = [pair.0, pair.1].into_iter().filter_map(who).collect();
+                drawing(Draw::Colours { pair, stage }, members)
+            }));
+        }
+        let duels = group.progress.iter().flat_map(|progress| explainer.draws_of_duels(&progress.duels));
+        lots.extend(duels.map(|record| Drawing::new(Draw::Places, record)));
+        lots
+    }
+}
+
+/// Who meets or has met, the lower number first, and in which stage, from 1.
+fn met_in(group: &Group) -> BTreeSet<((u32, u32), usize)> {
+    let played = group.progress.iter().flat_map(|progress| &progress.played);
+    let played = played.map(|game| ((game.pair[0], game.pair[1]), game.stage + 1));
+    let pair = |game: &Game| (game.white.min(game.black), game.white.max(game.black));
+    let games = group.games();
+    let planned = games.iter().map(|game| (pair(game), game.what.stage + 1));
+    played.chain(planned).collect()
+}

@@ -1,0 +1,179 @@
+//! 2.2.1: what is known about two while their play-off is not over.
+
+use exaequo_model::{ParticipantId, Points};
+use exaequo_playoff::{Contest, Decision, Duel, Open, Progress, Scored};
+use exaequo_tiebreak::Standings;
+
+use super::PlayedOff;
+use super::explained::Explainer;
+use super::plan::stake_words;
+use super::rules::games;
+use crate::diagnostic::semicolon;
+use crate::{Lang, number, say};
+
+impl PlayedOff<'_> {
+    /// `the play-off for place 2 decides (2.2.1) and is not over: …`; `None` where two do not play off, or it is over.
+    pub(crate) fn so_far(
+        self,
+        standings: &Standings<'_>,
+        pair: [ParticipantId; 2],
+        lang: Lang,
+    ) -> Option<String> {
+        let decision = self.open_between(pair)?;
+        let explainer = Explainer { standings, regulations: self.regulations, lang };
+        Some(explainer.before_its_end(decision, decision.outcome.as_ref().err()?, pair))
+    }
+}
+
+impl Explainer<'_> {
+    fn before_its_end(&self, decision: &Decision, open: &Open, pair: [ParticipantId; 2]) -> String {
+        let (lang, stake) = (self.lang, stake_words(&decision.group.tie, self.lang));
+        let known = match open {
+            Open::Missing(who) => self.missing(*who),
+            Open::Undecided(who) => self.going(decision, who, pair),
+            Open::Level(one, other) => self.must_be_drawn([*one, *other]),
+            Open::NotPlanned(_) => {
+                return say!(lang,
+                    en "the play-off {stake} would decide (2.2.1), but cannot be planned (3.1.3)",
+                    fr "le barrage {stake} déciderait (2.2.1), mais ne peut pas être organisé (3.1.3)",
+                    es "decidiría el playoff {stake} (2.2.1), pero no se puede organizar (3.1.3)",
+                    stake);
+            }
+            Open::NotRanked => {
+                return say!(lang,
+                    en "the play-off {stake} would decide (2.2.1), but cannot be ranked by its own criteria",
+                    fr "le barrage {stake} déciderait (2.2.1), mais ne peut être classé selon ses propres critères",
+                    es "decidiría el playoff {stake} (2.2.1), pero no se puede clasificar con sus propios criterios",
+                    stake);
+            }
+        };
+        say!(lang,
+            en "the play-off {stake} decides (2.2.1) and is not over: {known}",
+            fr "le barrage {stake} décide (2.2.1) et n’est pas terminé : {known}",
+            es "decide el playoff {stake} (2.2.1), que no ha terminado: {known}",
+            stake, known)
+    }
+
+    fn missing(&self, who: ParticipantId) -> String {
+        let name = self.name(who);
+        say!(self.lang,
+            en "{name} is not in its file",
+            fr "{name} n’est pas dans son fichier",
+            es "{name} no está en su archivo",
+            name)
+    }
+
+    fn must_be_drawn(&self, pair: [ParticipantId; 2]) -> String {
+        let [one, other] = pair.map(|who| self.name(who));
+        say!(self.lang,
+            en "{one} and {other} are level after the last stage, and lots must decide (4.2)",
+            fr "{one} et {other} sont à égalité après la dernière phase, et un tirage au sort doit décider (4.2)",
+            es "{one} y {other} están empatados tras la última fase, y debe decidir un sorteo (4.2)",
+            one, other)
+    }
+
+    /// Scores so far, and who plays on.
+    fn going(&self, decision: &Decision, who: &[ParticipantId], pair: [ParticipantId; 2]) -> String {
+        let scores = self.scores_so_far(decision, pair);
+        let lang = self.lang;
+        let scores = if scores.is_empty() {
+            say!(lang, en "no result yet", fr "aucun résultat pour l’instant", es "aún sin resultados")
+        } else {
+            scores.join(&format!("{} ", semicolon(lang)))
+        };
+        let names: Vec<String> = who.iter().map(|&who| self.name(who)).collect();
+        let names = number::list(lang, &names);
+        say!(lang,
+            en "{scores}; still to play: {names}",
+            fr "{scores} ; encore à jouer : {names}",
+            es "{scores}; por jugar: {names}",
+            scores, names)
+    }
+
+    /// Of a round robin the points of both in each stage; else what they played against each other or, if nothing, the
+    /// pairings that one of them has finished.
+    fn scores_so_far(&self, decision: &Decision, pair: [ParticipantId; 2]) -> Vec<String> {
+        let Some(progress) = &decision.group.progress else { return Vec::new() };
+        let number = |who| {
+            let seat = decision.group.entrants.iter().position(|&entrant| entrant == who);
+            seat.and_then(|seat| u32::try_from(seat + 1).ok()).unwrap_or_default()
+        };
+        let numbers = pair.map(number);
+        if matches!(decision.group.contest, Ok(Contest::RoundRobin(_))) {
+            return self.in_stages(progress, |stage| self.in_round_robin(progress, stage, pair, numbers));
+        }
+        let met = self.in_stages(progress, |stage| self.against_each_other(progress, stage, numbers));
+        if !met.is_empty() {
+            let [one, other] = pair.map(|who| self.name(who));
+            let stages = met.join(", ");
+            return vec![say!(self.lang,
+                en "{one} – {other}: {stages}",
+                fr "{one} – {other} : {stages}",
+                es "{one} – {other}: {stages}",
+                one, other, stages)];
+        }
+        let of_one = |duel: &&Duel| pair.iter().any(|who| duel.pair.contains(who));
+        progress.duels.iter().filter(of_one).map(|duel| self.duel(duel)).collect()
+    }
+
+    /// What there is to say about each stage that has begun.
+    fn in_stages(&self, progress: &Progress, of: impl Fn(usize) -> Option<String>) -> Vec<String> {
+        let begun = |stage: &usize| progress.played.iter().any(|game| game.stage == *stage);
+        (0..self.regulations.stages.len()).filter(begun).filter_map(of).collect()
+    }
+
+    /// `Rapid 1–½`.
+    fn against_each_other(&self, progress: &Progress, stage: usize, numbers: [u32; 2]) -> Option<String> {
+        let is_theirs = |game: &&Scored| numbers.iter().all(|number| game.pair.contains(number));
+        let (count, points) = sums(progress, stage, numbers, is_theirs);
+        let score = points.map(|points| number::points(self.lang, points)).join("–");
+        (count[0] > 0).then(|| format!("{} {score}", self.stage(stage)))
+    }
+
+    /// `Rapid, Alyx 1½ (2 games), Bruno 1 (1 game)`.
+    fn in_round_robin(
+        &self,
+        progress: &Progress,
+        stage: usize,
+        pair: [ParticipantId; 2],
+        numbers: [u32; 2],
+    ) -> Option<String> {
+        let (count, points) = sums(progress, stage, numbers, |_| true);
+        let score = |side: usize| {
+            let (name, points) = (self.name(pair[side]), number::points(self.lang, points[side]));
+            match count[side] {
+                0 => format!("{name} ({})", self.without_games()),
+                count => format!("{name} {points} ({})", games(count, self.tournament(), self.lang)),
+            }
+        };
+        (count != [0, 0]).then(|| format!("{}, {}, {}", self.stage(stage), score(0), score(1)))
+    }
+}
+
+impl Explainer<'_> {
+    fn without_games(&self) -> String {
+        if self.tournament().is_team_event() {
+            return say!(self.lang, en "no match yet", fr "pas encore de match", es "aún sin encuentros");
+        }
+        say!(self.lang, en "no game yet", fr "pas encore de partie", es "aún sin partidas")
+    }
+}
+
+/// How many games of a stage two have played, and what these count.
+fn sums(
+    progress: &Progress,
+    stage: usize,
+    numbers: [u32; 2],
+    is_counted: impl Fn(&&Scored) -> bool,
+) -> ([u32; 2], [Points; 2]) {
+    let (mut count, mut points) = ([0; 2], [Points::ZERO; 2]);
+    for game in progress.played.iter().filter(|game| game.stage == stage).filter(is_counted) {
+        for side in 0..2 {
+            if let Some(own) = game.pair.iter().position(|one| *one == numbers[side]) {
+                count[side] += 1;
+                points[side] += game.counts[own];
+            }
+        }
+    }
+    (count, points)
+}

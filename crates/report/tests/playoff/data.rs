@@ -1,0 +1,112 @@
+//! JSON has everything that is printed about a play-off: its games, whoever wins a drawn one, and each lot.
+
+use exaequo_report::Lang;
+use exaequo_report::diagnostic::Look;
+use exaequo_report::playoff::MergedSheet;
+use exaequo_report::standings::{Chosen, Detail, Layout, Sheet};
+use serde_json::Value;
+
+use exaequo_playoff::{PlayOff, merge};
+
+use crate::event::{begun, level, merged, plan, regulations, six, standings};
+
+const BLITZ: &str = "[[stage]]\nname = 'Blitz'\ntime-control = '3+2'\n";
+const LOTS: &str = "at-last = 'lots'\nseed = 'x'\n";
+
+fn json(sheet: &MergedSheet<'_>) -> Value {
+    serde_json::from_str(&sheet.to_json(Lang::En, Layout::Pretty, Detail::Values)).unwrap()
+}
+
+/// The same as people read it.
+fn text(sheet: &MergedSheet<'_>) -> String {
+    sheet.to_page(Lang::En).to_text(&Look { width: 500, ..Look::plain(Lang::En) })
+}
+
+#[test]
+fn article_4_2_the_lots_of_a_merged_play_off_are_those_that_are_printed() {
+    // A final that is level, and three who all are.
+    for (format, rounds, draws) in [
+        ("knock-out", &["2+3", "1=2"][..], [2].as_slice()),
+        ("single-round-robin", &["2+3", "1+2", "3+1"], &[3]),
+        ("single-round-robin", &["2+3", "1-2", "3+1"], &[]),
+    ] {
+        let settings = format!("places = 'first'\nformat = '{format}'\n{LOTS}{BLITZ}");
+        merged(&level(3), &settings, rounds, |sheet| {
+            let (json, text) = (json(&sheet), text(&sheet));
+            let lots = json["play_offs"][0]["lots"].as_array().unwrap();
+            let found: Vec<usize> = lots.iter().map(|draw| draw["lots"].as_array().unwrap().len()).collect();
+            assert_eq!(found, draws, "{format}");
+            for draw in lots {
+                assert_eq!((&draw["seed"], &draw["article"]), (&"x:places".into(), &"4.2".into()));
+                for lot in draw["lots"].as_array().unwrap() {
+                    assert!(text.contains(lot["lot"].as_str().unwrap()), "{text}");
+                }
+            }
+        });
+    }
+    let settings = format!("places = 'first'\nformat = 'knock-out'\n{LOTS}{BLITZ}");
+    merged(&level(3), &settings, &["2+3", "1=2"], |sheet| {
+        insta::assert_snapshot!(serde_json::to_string_pretty(&json(&sheet)["play_offs"]).unwrap());
+    });
+}
+
+#[test]
+fn a_plan_that_has_begun_has_its_games_duels_and_lots() {
+    // Numbers, colours and the winner of 2 and 3 are drawn.
+    let settings = format!("format = 'knock-out'\nnumbers = 'lots'\ncolours = 'lots'\n{LOTS}{BLITZ}");
+    let whole: Value = plan(&level(3), &settings, |sheet| serde_json::from_str(&sheet.to_json()).unwrap());
+    let entrants = whole["play_offs"][0]["entrants"].as_array().unwrap();
+    let ids: Vec<u64> = entrants.iter().map(|entrant| entrant["id"].as_u64().unwrap()).collect();
+    let round = format!("{}={}", ids[1], ids[2]);
+    let value: Value =
+        begun(&level(3), &settings, &[&round], |sheet| serde_json::from_str(&sheet.to_json()).unwrap());
+    let play_off = &value["play_offs"][0];
+    let shown = ["played", "duels", "lots"].map(|key| serde_json::to_string_pretty(&play_off[key]).unwrap());
+    insta::assert_snapshot!(shown.join("\n"));
+    // The lots say what the plan does.
+    let lots = play_off["lots"].as_array().unwrap();
+    let order = |draw: &Value| {
+        let lots = draw["lots"].as_array().unwrap().iter();
+        lots.map(|lot| lot["id"].as_u64().unwrap()).collect::<Vec<_>>()
+    };
+    assert_eq!(order(&lots[0]), ids);
+    let next = &play_off["games"][0];
+    let white = usize::try_from(next["white"].as_u64().unwrap()).unwrap();
+    let names = ["white", "black"].map(|side| next[side].as_u64().unwrap());
+    let seed = format!("x:colours:{}-{}:1", names[0].min(names[1]), names[0].max(names[1]));
+    let colours = lots.iter().find(|draw| draw["seed"] == seed.as_str()).unwrap();
+    assert_eq!(order(colours)[0], ids[white - 1], "the lowest lot has White");
+}
+
+#[test]
+fn article_3_1_6_the_winner_of_a_drawn_decisive_game_in_a_plan() {
+    let value: Value = begun(&six(), "places = 'first'", &["1+2", "2+1", "1=2"], |sheet| {
+        serde_json::from_str(&sheet.to_json()).unwrap()
+    });
+    insta::assert_snapshot!(serde_json::to_string_pretty(&value["play_offs"][0]["played"]).unwrap());
+}
+
+#[test]
+fn article_12_boards_that_decide_a_drawn_decisive_match_are_named() {
+    let list = "@teams Alpha Bravo\n@boards 2\n@start 2026-03-06\n";
+    let tournament = exaequo_testkit::match_list::parse(&format!("{list}A-B:==\n"));
+    let playoff = exaequo_testkit::match_list::parse(&format!("{list}A-B:+-\n"));
+    let stage = "[[stage]]\nname = 'Blitz'\ntime-control = '3+2'\ndrawn = 'black-wins'";
+    for (boards, winner, by, article) in
+        [("", 2, "black_wins", "3.1.6"), ("boards = ['BC']\n", 1, "BC", "12.1")]
+    {
+        let (listed, regulations) = (standings(&tournament), regulations(&format!("{boards}{stage}")));
+        let games = PlayOff::of_file(&playoff);
+        let whole = exaequo_playoff::whole(&listed, &games, &regulations).unwrap();
+        let mut standings = standings(&whole);
+        let merged = merge(&mut standings, &games, &regulations);
+        let chosen = Chosen::ByStart(tournament.event.start.unwrap());
+        let sheet = Sheet { standings: &standings, chosen, reading: None };
+        let sheet = MergedSheet { sheet, merged: &merged, regulations: &regulations };
+        let game = &json(&sheet)["play_off_games"][0];
+        assert_eq!(game["result"], "1-1");
+        assert_eq!(game["drawn"]["winner"], winner, "{boards}");
+        assert_eq!((&game["drawn"]["by"], &game["drawn"]["articles"][0]), (&by.into(), &article.into()));
+        assert_eq!(json(&sheet)["play_offs"][0]["duels"][0]["articles"][0], article);
+    }
+}

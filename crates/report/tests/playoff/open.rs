@@ -1,0 +1,105 @@
+//! 2.2.1: two whose play-off is not over are told what is known of it, and that what the list says is provisional.
+
+use exaequo_model::ParticipantId;
+use exaequo_playoff::{PlayOff, merge};
+use exaequo_report::Lang;
+use exaequo_report::diagnostic::Look;
+use exaequo_report::explain::Explanation;
+use exaequo_report::playoff::PlayedOff;
+use serde_json::Value;
+
+use crate::event::{level, merged, regulations, six, standings};
+
+const BLITZ: &str = "[[stage]]\nname = 'Blitz'\ntime-control = '3+2'\n";
+const KNOCK_OUT: &str = "places = 'first'\nformat = 'knock-out'\n";
+
+/// What is said about two of so many who are level, in all languages, and the same as JSON.
+fn against(count: usize, settings: &str, rounds: &[&str], pair: [u32; 2]) -> ([String; 3], Value) {
+    merged(&level(count), settings, rounds, |sheet| {
+        let [who, other] = pair.map(|number| ParticipantId(number - 1));
+        let play_off = Some(PlayedOff { merged: sheet.merged, regulations: sheet.regulations });
+        let standings = sheet.sheet.standings;
+        let explanation = Explanation { standings, who, only: None, against: Some(other), play_off };
+        let text = |lang| {
+            let look = Look { width: 1_000, ..Look::plain(lang) };
+            explanation.to_text(&look).lines().next().unwrap_or_default().to_owned()
+        };
+        let json = serde_json::from_str(&explanation.to_json(Lang::En)).unwrap();
+        (Lang::ALL.map(text), json)
+    })
+}
+
+#[test]
+fn article_2_2_1_what_is_known_of_a_play_off_comes_before_what_is_provisional() {
+    let rapid = "[[stage]]\nname = 'Rapid'\ngames = 2\ntime-control = '15+10'\n";
+    let two = format!("{rapid}{BLITZ}");
+    let knock_out = format!("{KNOCK_OUT}{BLITZ}");
+    let round_robin = format!("places = 'first'\n{BLITZ}{BLITZ}");
+    let cases: [(usize, &str, &[&str], [u32; 2]); 9] = [
+        (2, &two, &["1?2"], [1, 2]),
+        (2, &two, &["1=2", "2=1", "1?2"], [2, 1]),
+        // They have met nobody, or others.
+        (4, &knock_out, &["1+4 2?3"], [1, 2]),
+        (4, &knock_out, &["1+4 2?3"], [4, 3]),
+        (4, &knock_out, &["1+4 2-3", "1?3"], [3, 1]),
+        // Points in each stage, although they have not met.
+        (3, &round_robin, &["2=3", "1?2"], [1, 2]),
+        (3, &round_robin, &["2=3", "1=2", "3=1", "2+3"], [2, 3]),
+        // Two are level and nothing separates them; it cannot be planned.
+        (4, &format!("at-last = 'share'\n{knock_out}"), &["1=4 2+3"], [1, 2]),
+        (5, "places = 'first 5'\nformat = 'knock-out'", &["1=2"], [1, 2]),
+    ];
+    let mut said = Vec::new();
+    for (count, settings, rounds, pair) in cases {
+        let (text, json) = against(count, settings, rounds, pair);
+        assert_eq!(json["against"]["provisional"], true, "{text:?}");
+        assert_eq!(json["against"]["decided_by"], "TPN", "{text:?}");
+        assert!(json["play_off"]["open"].is_string(), "{text:?}");
+        said.extend(text);
+        said.push(String::new());
+    }
+    insta::assert_snapshot!(said.join("\n"));
+}
+
+#[test]
+fn article_2_2_1_whoever_plays_for_nothing_any_more_is_ordered_by_the_list_for_good() {
+    let settings = format!("{KNOCK_OUT}{BLITZ}");
+    let (text, json) = against(4, &settings, &["1+4 2+3", "1?2"], [3, 4]);
+    assert_eq!(json["against"]["provisional"], false);
+    assert_eq!(
+        text[0],
+        "3 Chloé against 4 Dana: equal on PTS 0; TPN 3 < 4 (the lower first) puts 3 Chloé ahead"
+    );
+    // One who still plays is not ordered for good.
+    assert_eq!(against(4, &settings, &["1+4 2+3", "1?2"], [2, 4]).1["against"]["provisional"], true);
+}
+
+#[test]
+fn article_2_2_1_whoever_is_not_in_the_file_of_the_play_off_is_named() {
+    let (tournament, others) = (level(2), six());
+    let (mut standings, regulations) = (standings(&tournament), regulations(BLITZ));
+    let merged = merge(&mut standings, &PlayOff::of_file(&others), &regulations);
+    let play_off = Some(PlayedOff { merged: &merged, regulations: &regulations });
+    let [who, other] = [0, 1].map(ParticipantId);
+    let explanation = Explanation { standings: &standings, who, only: None, against: Some(other), play_off };
+    let said =
+        ["not over: Alyx is not in its file", "terminé\u{202f}: Alyx n’est pas", "terminado: Alyx no está"];
+    for (lang, said) in Lang::ALL.into_iter().zip(said) {
+        let text = explanation.to_text(&Look { width: 1_000, ..Look::plain(lang) });
+        assert!(text.contains(said), "{text}");
+    }
+    let json: Value = serde_json::from_str(&explanation.to_json(Lang::En)).unwrap();
+    let play_off = &json["play_off"];
+    assert_eq!((&play_off["open"], &play_off["waiting_for"]), (&"missing".into(), &vec![1].into()));
+}
+
+#[test]
+fn two_whose_play_off_is_over_are_not_provisional() {
+    let (text, json) = against(2, BLITZ, &["1-2"], [1, 2]);
+    assert_eq!(
+        (&json["against"]["provisional"], &json["against"]["decided_by"]),
+        (&false.into(), &"play_off".into())
+    );
+    assert!(text.iter().all(|text| text.contains("2.2.1") && text.contains("Bruno – Alyx")), "{text:?}");
+    insta::assert_snapshot!(serde_json::to_string_pretty(&json["play_off"]).unwrap());
+}
