@@ -3,12 +3,15 @@
 use std::borrow::Cow;
 
 use exaequo_model::{Date, Points};
+use exaequo_tiebreak::Measure;
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::ser::Error as _;
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
+
+use crate::value;
 
 /// Points as a plain decimal number, written from their digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,6 +68,34 @@ impl JsonSchema for Decimal {
             "description": "Points as a plain number with at most two decimals, such as 4.5.",
             "type": "number"
         })
+    }
+}
+
+/// A value of a criterion as a plain number, written from its digits; null where it is undefined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Plain(pub(crate) Measure, pub(crate) exaequo_tiebreak::Value);
+
+impl Serialize for Plain {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if self.1.is_none() {
+            return serializer.serialize_none();
+        }
+        let digits = value::plain(self.0, self.1);
+        serde_json::from_str::<&RawValue>(&digits).map_err(S::Error::custom)?.serialize(serializer)
+    }
+}
+
+impl JsonSchema for Plain {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "Value".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": ["number", "null"] })
     }
 }
 

@@ -1,8 +1,8 @@
 //! What a play-off decided, as JSON: a member of `exaequo/standings/1` and `exaequo/explain/1`.
 
 use exaequo_model::{ParticipantId, Tournament};
-use exaequo_playoff::{Decision, Draw, Open};
-use exaequo_tiebreak::Standings;
+use exaequo_playoff::{Decision, Draw, Open, Table};
+use exaequo_tiebreak::{Standings, Value};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -11,6 +11,7 @@ use super::explained::Explainer;
 use super::form::{Drawing, Pair};
 use super::merged::decided_name;
 use crate::Lang;
+use crate::json::Plain;
 
 /// What a play-off decided.
 #[derive(Serialize, JsonSchema)]
@@ -27,8 +28,31 @@ pub(crate) struct PlayOff {
     order: Vec<Placed>,
     /// Pairings of two that are decided, the winner first.
     duels: Vec<Pair>,
+    /// Standings of round robins that are over, stage by stage; empty otherwise.
+    tables: Vec<Scores>,
     /// The lots that decided something (4.2), a draw each.
     lots: Vec<Drawing>,
+}
+
+/// The standings of a round robin, on its own games.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "PlayOffTable")]
+struct Scores {
+    /// The stage, from 1.
+    stage: usize,
+    stage_name: String,
+    tie_breaks: Vec<String>,
+    /// The best first.
+    rows: Vec<ScoresOf>,
+}
+
+/// The values of a participant.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "PlayOffRow")]
+struct ScoresOf {
+    id: u32,
+    /// In the order of `tie_breaks`; null where one is undefined.
+    values: Vec<Plain>,
 }
 
 /// Why a play-off has not decided yet.
@@ -87,6 +111,7 @@ impl PlayedOff<'_> {
         let open = decision.outcome.as_ref().err().map(Waiting::new);
         let (open, waiting_for) = open.map_or((None, Vec::new()), |(open, who)| (Some(open), who));
         let duels = decision.group.progress.iter().flat_map(|progress| &progress.duels);
+        let tables = decision.outcome.iter().flat_map(|outcome| &outcome.tables);
         let explainer = Explainer { standings, regulations: self.regulations, lang: Lang::En };
         PlayOff {
             places: [first, last],
@@ -96,11 +121,28 @@ impl PlayedOff<'_> {
                 .map(|row| Placed { id: number(row.participant), decided_by: decided_name(standings, row) })
                 .collect(),
             duels: duels.map(|duel| Pair::new(duel, tournament, self.regulations)).collect(),
+            tables: tables.map(|table| scores(table, &explainer)).collect(),
             lots: explainer
                 .draws(decision)
                 .into_iter()
                 .map(|draw| Drawing::new(Draw::Places, draw))
                 .collect(),
         }
+    }
+}
+
+fn scores(table: &Table, explainer: &Explainer<'_>) -> Scores {
+    let row = |(who, values): &(ParticipantId, Vec<Value>)| {
+        let values = table.specs.iter().zip(values);
+        ScoresOf {
+            id: explainer.tournament().number_of(*who),
+            values: values.map(|(spec, value)| Plain(spec.definition.measure, *value)).collect(),
+        }
+    };
+    Scores {
+        stage: table.stage + 1,
+        stage_name: explainer.stage(table.stage),
+        tie_breaks: table.specs.iter().map(ToString::to_string).collect(),
+        rows: table.rows.iter().map(row).collect(),
     }
 }

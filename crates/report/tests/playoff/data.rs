@@ -110,3 +110,16 @@ fn article_12_boards_that_decide_a_drawn_decisive_match_are_named() {
         assert_eq!(json(&sheet)["play_offs"][0]["duels"][0]["articles"][0], article);
     }
 }
+
+#[test]
+fn article_4_1_the_tables_of_a_round_robin_have_its_own_criteria() {
+    // Alyx and Bruno have two points each, and Alyx has beaten Bruno; Chloé has 1½.
+    let settings = format!("places = 'all'\n{BLITZ}");
+    merged(&level(4), &settings, &["1+4 2+3", "4=3 1+2", "2+4 3+1"], |sheet| {
+        let tables = &json(&sheet)["play_offs"][0]["tables"];
+        assert_eq!(tables[0]["tie_breaks"], serde_json::json!(["PTS", "DE"]));
+        let rows = tables[0]["rows"].as_array().unwrap();
+        let rows: Vec<String> = rows.iter().map(|row| format!("{} {}", row["id"], row["values"])).collect();
+        assert_eq!(rows, ["1 [2,1]", "2 [2,2]", "3 [1.5,null]", "4 [0.5,null]"]);
+    });
+}
