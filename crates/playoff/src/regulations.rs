@@ -158,7 +158,7 @@ impl PlayOffRegulations {
     /// How many games two who meet alone play in a stage: a double round robin of two is twice the first one.
     pub fn games_between(&self, stage: usize) -> u32 {
         let games = self.stages.get(stage).map_or(0, |stage| stage.games);
-        if stage == 0 { games * self.cycles() } else { games }
+        if stage == 0 { games.saturating_mul(self.cycles()) } else { games }
     }
 
     /// The stage of a game between two, from 0, and which of its games it is, from 1, by how often they have met with it:

@@ -44,8 +44,8 @@ use super::settings::{
     AT_LAST, COLOURS, Cell, FORMAT, METHOD, NUMBERS, Read, after, boards, criteria, number, places, start,
     text,
 };
-use super::stage::{DAY, stages};
-use super::{AtLast, Colours, Method, Numbers, PlayOffRegulations};
+use super::stage::{DAY, Drawn, stages};
+use super::{AtLast, Colours, Format, Method, Numbers, PlayOffRegulations};
 
 /// All settings, as they are named in the file.
 pub const KEYS: &[&str] = &[
@@ -112,6 +112,11 @@ impl PlayOffRegulations {
         let refuse = |problem, key| Err(RegulationsError { problem, at: at(key) });
         if self.method == Method::PlayOff && self.stages.is_empty() {
             return refuse(RegulationsProblem::NoStage, "method");
+        }
+        // In a first stage of two games each the decisive one would not be the only one.
+        let decisive = self.stages.first().is_some_and(|stage| stage.drawn == Drawn::BlackWins);
+        if decisive && self.format == Format::DoubleRoundRobin {
+            return refuse(RegulationsProblem::Decisive, "format");
         }
         let lots = [
             ("numbers", self.numbers == Numbers::Lots),

@@ -93,6 +93,8 @@ fn a_decisive_game_is_one_and_the_last() {
     let decisive = "[[stage]]\ntime-control = '5+0 | 4+0'\ndrawn = 'black-wins'\n";
     assert!(PlayOffRegulations::parse(decisive).is_ok());
     assert_eq!(wrong(&format!("{decisive}games = 2")).0, RegulationsProblem::Decisive);
+    let double = format!("format = 'double-round-robin'\n{decisive}");
+    assert_eq!(wrong(&double), (RegulationsProblem::Decisive, "format"));
     assert_eq!(wrong(&format!("{decisive}[[stage]]\ntime-control = '5'")).0, RegulationsProblem::Decisive);
 }
 

@@ -129,12 +129,12 @@ pub(crate) fn before_play_off(
     let Some(open) = play_off.and_then(|play_off| play_off.so_far(standings, pair, lang)) else {
         return vec![reason];
     };
-    let until_then = say!(lang,
-        en "until then, provisionally, {reason}",
-        fr "d’ici là, à titre provisoire, {reason}",
-        es "hasta entonces, con carácter provisional, {reason}",
+    let provisional = say!(lang,
+        en "for the time being, {reason}",
+        fr "à titre provisoire, {reason}",
+        es "con carácter provisional, {reason}",
         reason);
-    vec![open, until_then]
+    vec![open, provisional]
 }
 
 /// `a play-off decides (2.2.1), Bruno – Alyx: Rapid 1½–½`.

@@ -139,6 +139,8 @@ pub(crate) struct Drawing {
     #[serde(skip_serializing_if = "Option::is_none")]
     stage: Option<usize>,
     algorithm: String,
+    /// The name of the event as it is drawn for.
+    event: String,
     /// The seed of this draw, made from that of the regulations.
     seed: String,
     /// The lots, the lowest first.
@@ -164,6 +166,14 @@ impl Drawing {
             Draw::Colours { stage, .. } => (DrawnFor::Colours, "3.1.5", Some(stage)),
             Draw::Places => (DrawnFor::Places, "4.2", None),
         };
-        Self { what, article, stage, algorithm: record.algorithm, seed: record.seed, lots: record.lots }
+        Self {
+            what,
+            article,
+            stage,
+            algorithm: record.algorithm,
+            event: record.event,
+            seed: record.seed,
+            lots: record.lots,
+        }
     }
 }

@@ -26,9 +26,9 @@ pub(crate) struct PlayOff {
     waiting_for: Vec<u32>,
     /// The participants in their final order; as long as the list decides, in its order.
     order: Vec<Placed>,
-    /// Pairings of two that are decided, the winner first.
+    /// Pairings of two that are decided, the winner first; those of a round robin once the play-off is over.
     duels: Vec<Pair>,
-    /// Standings of round robins that are over, stage by stage; empty otherwise.
+    /// Standings of a round robin, stage by stage; empty until the play-off is over.
     tables: Vec<Scores>,
     /// The lots that decided something (4.2), a draw each.
     lots: Vec<Drawing>,

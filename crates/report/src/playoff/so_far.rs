@@ -11,6 +11,9 @@ use super::rules::games;
 use crate::diagnostic::semicolon;
 use crate::{Lang, number, say};
 
+/// So many of those who play on are named: of a large knock-out there would be pages of them.
+const NAMED: usize = 8;
+
 impl PlayedOff<'_> {
     /// `the play-off for place 2 decides (2.2.1) and is not over: …`; `None` where two do not play off, or it is over.
     pub(crate) fn so_far(
@@ -81,8 +84,11 @@ impl Explainer<'_> {
         } else {
             scores.join(&format!("{} ", semicolon(lang)))
         };
-        let names: Vec<String> = who.iter().map(|&who| self.name(who)).collect();
-        let names = number::list(lang, &names);
+        let mut names: Vec<String> = who.iter().take(NAMED).map(|&who| self.name(who)).collect();
+        if who.len() > NAMED {
+            names.push("…".to_owned());
+        }
+        let names = if who.len() > NAMED { names.join(", ") } else { number::list(lang, &names) };
         say!(lang,
             en "{scores}; still to play: {names}",
             fr "{scores} ; encore à jouer : {names}",
@@ -90,8 +96,8 @@ impl Explainer<'_> {
             scores, names)
     }
 
-    /// Of a round robin the points of both in each stage; else what they played against each other or, if nothing, the
-    /// pairings that one of them has finished.
+    /// Of a round robin the points of both in each stage; else their pairing if it is over, what they played against each
+    /// other so far or, if nothing, the pairings that one of them has finished.
     fn scores_so_far(&self, decision: &Decision, pair: [ParticipantId; 2]) -> Vec<String> {
         let Some(progress) = &decision.group.progress else { return Vec::new() };
         let number = |who| {
@@ -101,6 +107,10 @@ impl Explainer<'_> {
         let numbers = pair.map(number);
         if matches!(decision.group.contest, Ok(Contest::RoundRobin(_))) {
             return self.in_stages(progress, |stage| self.in_round_robin(progress, stage, pair, numbers));
+        }
+        let is_theirs = |duel: &&Duel| pair.iter().all(|who| duel.pair.contains(who));
+        if let Some(duel) = progress.duels.iter().find(is_theirs) {
+            return vec![self.duel(duel)];
         }
         let met = self.in_stages(progress, |stage| self.against_each_other(progress, stage, numbers));
         if !met.is_empty() {

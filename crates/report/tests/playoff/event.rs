@@ -33,8 +33,9 @@ drawn = 'black-wins'
 
 /// As many as asked for, all with nothing: everybody is tied.
 pub(crate) fn level(count: usize) -> Tournament {
-    let names = ["Alyx", "Bruno", "Chloé", "Dana", "Emil", "Farah", "Gil"];
-    let lines: Vec<String> = names[..count].iter().map(|name| format!("{name}:")).collect();
+    let names = ["Alyx", "Bruno", "Chloé", "Dana", "Emil", "Farah", "Gil"].map(str::to_owned);
+    let others = (8..).map(|number| format!("P{number}"));
+    let lines: Vec<String> = names.into_iter().chain(others).take(count).map(|name| name + ":").collect();
     named(crosstable::facts(&format!("@system swiss\n@start 2026-03-06\n{}", lines.join("\n"))))
 }
 

@@ -103,3 +103,23 @@ fn two_whose_play_off_is_over_are_not_provisional() {
     assert!(text.iter().all(|text| text.contains("2.2.1") && text.contains("Bruno – Alyx")), "{text:?}");
     insta::assert_snapshot!(serde_json::to_string_pretty(&json["play_off"]).unwrap());
 }
+
+/// 3.1.6: their own game is over, drawn, so that Black goes on; the other semi-final is not.
+#[test]
+fn article_3_1_6_two_whose_own_pairing_is_over() {
+    let settings = format!(
+        "{KNOCK_OUT}[[stage]]\nname = 'Decisive'\ntime-control = '5+0 | 4+0'\ndrawn = 'black-wins'\n"
+    );
+    let (text, json) = against(4, &settings, &["1=4 2?3"], [1, 4]);
+    assert_eq!(json["against"]["provisional"], true);
+    let duel = "Dana – Alyx: Decisive ½–½; a draw counts as a win for Black (Dana)";
+    assert!(text[0].contains(&format!("is not over: {duel}; still to play: Bruno and Chloé")), "{}", text[0]);
+}
+
+#[test]
+fn of_many_who_play_on_the_first_are_named() {
+    let settings = format!("{KNOCK_OUT}{BLITZ}");
+    let (text, json) = against(16, &settings, &["1?16"], [1, 2]);
+    assert_eq!(json["play_off"]["waiting_for"].as_array().map(Vec::len), Some(16));
+    assert!(text.iter().all(|text| text.contains("P8, …") && !text.contains("P9")), "{text:?}");
+}

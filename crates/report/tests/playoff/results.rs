@@ -253,9 +253,9 @@ fn article_6_places_of_direct_encounter_are_no_score() {
 #[test]
 fn article_2_2_1_two_who_still_play_for_a_place_do_not_share_it() {
     let said = [
-        "until then, provisionally, the list is exhausted: they share the place",
-        "d’ici là, à titre provisoire, la liste est épuisée",
-        "hasta entonces, con carácter provisional, la lista se ha agotado",
+        "for the time being, the list is exhausted: they share the place",
+        "à titre provisoire, la liste est épuisée",
+        "con carácter provisional, la lista se ha agotado",
     ];
     // The list is points alone, so that nothing else separates the two.
     let tournament = level(2);
