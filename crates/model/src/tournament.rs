@@ -37,6 +37,19 @@ impl Deref for Tournament {
 }
 
 impl Tournament {
+    /// Numbers at FIDE that two players have, each with both; of three players the neighbours.
+    pub fn same_fide_numbers(&self) -> impl Iterator<Item = (u64, [PlayerId; 2])> {
+        let players = (0..).map(PlayerId).zip(&self.players);
+        let mut ids: Vec<(u64, PlayerId)> =
+            players.filter_map(|(player, facts)| Some((facts.fide_id.number()?, player))).collect();
+        ids.sort_unstable();
+        let places = 1..ids.len();
+        places.filter_map(move |place| {
+            let ((id, one), (same, other)) = (ids[place - 1], ids[place]);
+            (id == same).then_some((id, [one, other]))
+        })
+    }
+
     /// Checks the facts, completes the byes and puts the ratings in the order of the players. Returns all problems
     /// at once.
     pub fn new(mut facts: Facts) -> Result<Self, Vec<Problem>> {

@@ -9,7 +9,7 @@ mod values;
 pub use file::{Found, compared, misplaced, unreadable, unreadable_of};
 pub use missing::missing;
 pub use refused::{Refused, place};
-pub(crate) use refused::{choose, mean, near, provisions};
+pub(crate) use refused::{choose, mean, near, no_value, provisions};
 pub use spec::spec_message;
 pub use values::BadValues;
 

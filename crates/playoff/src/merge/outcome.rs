@@ -31,8 +31,8 @@ impl Decision {
     /// Whether the play-off is not over and can still separate two who are in it.
     pub fn is_open_between(&self, pair: [ParticipantId; 2]) -> bool {
         let plays = |who: &ParticipantId| self.group.tie.members.contains(who);
-        let is_settled = self.group.progress.as_ref().is_some_and(|progress| progress.settled.holds(pair));
-        self.outcome.is_err() && pair.iter().all(plays) && !is_settled
+        let is_settled = || self.group.progress.as_ref().is_some_and(|progress| progress.settled.holds(pair));
+        self.outcome.is_err() && pair.iter().all(plays) && !is_settled()
     }
 }
 

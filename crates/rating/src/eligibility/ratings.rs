@@ -15,7 +15,8 @@ pub(super) fn check(input: &Input<'_>, found: &mut Vec<Finding>) {
         found.extend(differs(player, entrant));
     }
     found.extend(other_list(input));
-    found.extend(same_numbers(input));
+    let same = input.tournament.same_fide_numbers();
+    found.extend(same.map(|(id, players)| Finding::SameNumber { id, players }));
     found.extend(all_changed(input));
 }
 
@@ -24,16 +25,6 @@ fn other_list(input: &Input<'_>) -> Option<Finding> {
     let list = input.entrants.list()?;
     let in_force = input.provisions.list_in_force(input.tournament.event.start?);
     (list != in_force).then_some(Finding::OtherList { list, in_force })
-}
-
-/// Numbers that two players have.
-fn same_numbers(input: &Input<'_>) -> Vec<Finding> {
-    let players = (0..).map(PlayerId).zip(&input.tournament.players);
-    let mut numbers: Vec<(u64, PlayerId)> =
-        players.filter_map(|(player, facts)| Some((facts.fide_id.number()?, player))).collect();
-    numbers.sort_unstable();
-    let same = numbers.windows(2).filter(|pair| pair[0].0 == pair[1].0);
-    same.map(|pair| Finding::SameNumber { id: pair[0].0, players: [pair[0].1, pair[1].1] }).collect()
 }
 
 fn remark(player: PlayerId, entrant: &Entrant, floor: u16) -> Option<Finding> {

@@ -2,6 +2,7 @@
 
 use crate::clean::{clean, quoted};
 use crate::diagnostic::Message;
+use crate::notice::no_value;
 use crate::{Lang, number, say};
 
 /// An error of usage. Names are as typed.
@@ -134,7 +135,7 @@ impl Usage {
                 fr "l’option {option} demande une valeur",
                 es "la opción {option} necesita un valor",
                 option),
-            Self::InvalidValue { option, found, .. } => invalid_value(lang, option, found),
+            Self::InvalidValue { option, found, .. } => no_value(lang, option, found),
             Self::NoValue { option } => say!(lang,
                 en "the option {option} takes no value",
                 fr "l’option {option} ne prend pas de valeur",
@@ -264,15 +265,6 @@ fn no_command_before(lang: Lang, file: &str) -> String {
         fr "il manque une commande avant le fichier {file}",
         es "falta un comando delante del archivo {file}",
         file)
-}
-
-fn invalid_value(lang: Lang, option: &str, found: &str) -> String {
-    let found = quoted(lang, found);
-    say!(lang,
-        en "{found} is not a value of {option}",
-        fr "{found} n’est pas une valeur possible pour {option}",
-        es "{found} no es un valor de {option}",
-        found, option)
 }
 
 fn unknown_code(lang: Lang, found: &str) -> String {

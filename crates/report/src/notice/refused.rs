@@ -6,6 +6,7 @@ mod title;
 
 pub(crate) use help::{choose, mean, near};
 pub(crate) use provisions::provisions;
+pub(crate) use title::no_value;
 
 use exaequo_model::Date;
 use exaequo_tiebreak::{ProvisionsError, SpecError};

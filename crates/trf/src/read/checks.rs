@@ -61,13 +61,9 @@ impl Reader<'_> {
 
     /// FIDE takes no report in which two players are one.
     fn check_fide_numbers(&mut self, tournament: &Tournament) {
-        let players = tournament.players.iter().enumerate();
-        let mut ids: Vec<(u64, usize)> =
-            players.filter_map(|(index, player)| Some((player.fide_id.number()?, index))).collect();
-        ids.sort_unstable();
-        for pair in ids.windows(2).filter(|pair| pair[0].0 == pair[1].0) {
-            let (id, [other, number]) = (pair[0].0, [0, 1].map(|one| tournament.players[pair[one].1].number));
-            let span = Span::columns(self.sheet.line(pair[1].1), 58, 68);
+        for (id, players) in tournament.same_fide_numbers() {
+            let [other, number] = players.map(|player| tournament.players[player.index()].number);
+            let span = Span::columns(self.sheet.line(players[1].index()), 58, 68);
             self.found.say(Problem::SameFideNumber { number, other, id }, span);
         }
     }

@@ -115,7 +115,8 @@ fn several(lang: Lang, found: &str) -> String {
         found)
 }
 
-fn no_value(lang: Lang, option: &str, found: &str) -> String {
+/// A value that an option does not take.
+pub(crate) fn no_value(lang: Lang, option: &str, found: &str) -> String {
     let found = quoted(lang, found);
     say!(lang, en "{found} is not a value of {option}", fr "{found} n’est pas une valeur possible pour {option}", es "{found} no es un valor de {option}", found, option)
 }
