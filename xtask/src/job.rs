@@ -54,7 +54,7 @@ pub(crate) fn perform(job: &Job, root: &Path) -> Result<Verdict, String> {
 
 /// Figures are measured with the optimised program.
 fn bench(root: &Path) -> Result<Verdict, String> {
-    let built = Tool::new("cargo build --locked --release --quiet -p exaequo").run(root)?;
+    let built = Tool::new("cargo build --locked --release --quiet -p exaequo-cli").run(root)?;
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
     let program = root.join(target).join("release/exaequo");
     let figures = format!("cargo run --locked --release --quiet -p exaequo-bench -- {}", program.display());

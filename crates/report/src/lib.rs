@@ -35,7 +35,6 @@ mod clean;
 mod collate;
 mod format;
 mod json;
-mod lang;
 mod not_toml;
 mod noun;
 mod palette;
@@ -67,8 +66,8 @@ pub mod standings;
 pub mod value;
 mod xlsx;
 
+pub use exaequo_lang::{Lang, UnknownLang};
 pub use format::Format;
-pub use lang::{Lang, UnknownLang};
 pub use noun::Noun;
 pub use palette::Palette;
 pub use wrap::wrapped;

@@ -32,6 +32,8 @@ const fn row(
     Crate { name, folder, ring, may_use }
 }
 
+const LANG: &str = "exaequo-lang";
+const TEXTS: &str = "exaequo-texts";
 const MODEL: &str = "exaequo-model";
 const TRF: &str = "exaequo-trf";
 const JSON: &str = "exaequo-json";
@@ -39,40 +41,63 @@ const RATING: &str = "exaequo-rating";
 const TIEBREAK: &str = "exaequo-tiebreak";
 const PLAYOFF: &str = "exaequo-playoff";
 const FORECAST: &str = "exaequo-forecast";
+const LISTS: &str = "exaequo-lists";
+const REGISTER: &str = "exaequo-register";
+const EVENT: &str = "exaequo-event";
+const PAGE: &str = "exaequo-page";
 const REPORT: &str = "exaequo-report";
+const EXAEQUO: &str = "exaequo";
 const STORE: &str = "exaequo-store";
 const WEB: &str = "exaequo-web";
 const TESTKIT: &str = "exaequo-testkit";
 
 /// The table. Crates that do not exist yet have their place already.
 pub(super) const CRATES: &[Crate] = &[
+    row(LANG, "crates/lang", Ring::Domain, &[]),
+    row(TEXTS, "crates/texts", Ring::Domain, &[]),
     row(MODEL, "crates/model", Ring::Domain, &[]),
     row(TRF, "crates/trf", Ring::Domain, &[MODEL]),
     row(JSON, "crates/json", Ring::Domain, &[MODEL]),
     row(RATING, "crates/rating", Ring::Domain, &[MODEL]),
-    row(TIEBREAK, "crates/tiebreak", Ring::Domain, &[MODEL, RATING]),
+    row(TIEBREAK, "crates/tiebreak", Ring::Domain, &[LANG, TEXTS, MODEL, RATING]),
     row(PLAYOFF, "crates/playoff", Ring::Domain, &[MODEL, TIEBREAK]),
     row(FORECAST, "crates/forecast", Ring::Library, &[MODEL, RATING, TIEBREAK]),
-    row(REPORT, "crates/report", Ring::Library, &[MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, FORECAST]),
-    row(STORE, "crates/store", Ring::Outer, &[MODEL, TRF, JSON]),
+    row(LISTS, "crates/lists", Ring::Domain, &[MODEL, RATING]),
+    row(REGISTER, "crates/register", Ring::Domain, &[MODEL, RATING, LISTS]),
+    row(EVENT, "crates/event", Ring::Domain, &[MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, FORECAST, LISTS]),
+    row(PAGE, "crates/page", Ring::Library, &[LANG]),
     row(
-        WEB,
-        "crates/web",
-        Ring::Outer,
-        &[MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, FORECAST, REPORT, STORE],
+        REPORT,
+        "crates/report",
+        Ring::Library,
+        &[LANG, TEXTS, MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, FORECAST, LISTS, REGISTER, EVENT, PAGE],
     ),
     row(
-        "exaequo",
+        EXAEQUO,
+        "crates/exaequo",
+        Ring::Library,
+        &[LANG, MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, FORECAST, LISTS, REGISTER, EVENT, PAGE, REPORT],
+    ),
+    row(STORE, "crates/store", Ring::Outer, &[MODEL, TRF, JSON]),
+    row(WEB, "crates/web", Ring::Outer, &[TEXTS, EXAEQUO, STORE]),
+    row(
+        "exaequo-cli",
         "crates/cli",
         Ring::Outer,
-        &[MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, FORECAST, REPORT, STORE, WEB],
+        &[
+            LANG, TEXTS, MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, FORECAST, LISTS, REGISTER, EVENT, PAGE,
+            REPORT, EXAEQUO, STORE, WEB,
+        ],
     ),
     row(TESTKIT, "crates/testkit", Ring::Outer, &[MODEL, TRF, JSON]),
     row(
         "exaequo-bench",
         "crates/bench",
         Ring::Outer,
-        &[MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, FORECAST, REPORT, TESTKIT],
+        &[
+            LANG, MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, FORECAST, LISTS, EVENT, PAGE, REPORT, EXAEQUO,
+            TESTKIT,
+        ],
     ),
     row("xtask", "xtask", Ring::Outer, &[]),
 ];

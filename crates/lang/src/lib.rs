@@ -1,4 +1,11 @@
-//! The languages.
+//! The languages exaequo speaks: a crate of its own, because everything that says something needs it and it needs nothing.
+//!
+//! ```
+//! use exaequo_lang::Lang;
+//!
+//! assert_eq!("fr_CA.UTF-8".parse(), Ok(Lang::Fr));
+//! assert_eq!(Lang::Es.code(), "es");
+//! ```
 
 use std::fmt;
 use std::str::FromStr;
