@@ -155,7 +155,7 @@ fn tournament(reading: &Reading) -> &Tournament {
 }
 
 /// The JSON, and its bytes in a file.
-fn writing(standings: &Standings<'_>, reading: &Reading, file: &Path) {
+fn writing(standings: &Standings, reading: &Reading, file: &Path) {
     let sheet = Sheet { standings, chosen: Chosen::ByName, reading: Some(reading) };
     let text = sheet.to_json(Lang::En, Layout::Pretty, Detail::Values);
     fs::write(file.with_extension("out"), text).expect("the temporary folder can be written to");

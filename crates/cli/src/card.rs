@@ -20,7 +20,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
         // Only a page shows pictures.
         let charts = (form == Form::Html).then(|| Charts::rated_as(standings, ranked.options, ranked.rated));
         if let Some(typed) = text(matches, "person") {
-            let tournament = standings.field.tournament;
+            let tournament = &standings.field.tournament;
             let round = u16::try_from(standings.field.rounds()).unwrap_or(u16::MAX);
             let page =
                 person(tournament, find_player(tournament, typed)?, round, charts.as_ref(), settings.lang);
@@ -29,9 +29,9 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
         let who: Vec<ParticipantId> = match text(matches, "player") {
             None => standings.rows.iter().map(|row| row.participant).collect(),
             Some(typed) => {
-                let who = find(standings.field.tournament, typed)?;
+                let who = find(&standings.field.tournament, typed)?;
                 let listed = standings.row_of(who);
-                listed.ok_or_else(|| Refused::NotListed(label(standings.field.tournament, who)))?;
+                listed.ok_or_else(|| Refused::NotListed(label(&standings.field.tournament, who)))?;
                 vec![who]
             }
         };

@@ -31,7 +31,7 @@ fn explain(
     settings: &Settings,
 ) -> Result<(), Failure> {
     let standings = ranked.sheet.standings;
-    let tournament = standings.field.tournament;
+    let tournament = &standings.field.tournament;
     let who = participant(standings, tournament, text(matches, "player").unwrap_or_default())?;
     let against =
         text(matches, "against").map(|typed| participant(standings, tournament, typed)).transpose()?;
@@ -69,7 +69,7 @@ fn explain(
 
 /// Somebody in the standings.
 fn participant(
-    standings: &Standings<'_>,
+    standings: &Standings,
     tournament: &Tournament,
     typed: &str,
 ) -> Result<ParticipantId, Refused> {
@@ -85,7 +85,7 @@ fn criterion(typed: &str) -> Result<Spec, Refused> {
 }
 
 /// Where a criterion stands in the list; the rating for unrated players may have been filled in.
-fn position(standings: &Standings<'_>, wanted: &Spec) -> Option<usize> {
+fn position(standings: &Standings, wanted: &Spec) -> Option<usize> {
     let same = |spec: &Spec| {
         let unrated = wanted.unrated.or(spec.unrated);
         *spec == Spec { unrated, ..wanted.clone() }
@@ -94,18 +94,14 @@ fn position(standings: &Standings<'_>, wanted: &Spec) -> Option<usize> {
 }
 
 /// Standings by points and a criterion that is not in the list.
-fn by_itself<'a>(
-    tournament: &'a Tournament,
-    options: &Options,
-    spec: &Spec,
-) -> Result<Standings<'a>, Refused> {
+fn by_itself(tournament: &Tournament, options: &Options, spec: &Spec) -> Result<Standings, Refused> {
     let listed = Listed { spec: spec.clone(), at: 0..0, remarks: Vec::new() };
     let options = Options { list: Some(vec![listed]), ..options.clone() };
     Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))
 }
 
 /// Why a criterion cannot be explained: the notice with which it was left out.
-fn left_out(standings: &Standings<'_>, spec: &Spec, settings: &Settings) -> Failure {
+fn left_out(standings: &Standings, spec: &Spec, settings: &Settings) -> Failure {
     lists::say_warnings(standings, settings);
     Refused::LeftOut(spec.to_string()).into()
 }

@@ -44,14 +44,14 @@ pub(crate) fn ranked_of(
 }
 
 /// Warnings about the standings, where the list does not carry them itself.
-fn say_notices(standings: &Standings<'_>, form: Form, settings: &Settings) {
+fn say_notices(standings: &Standings, form: Form, settings: &Settings) {
     if form == Form::Csv {
         say_warnings(standings, settings);
     }
 }
 
 /// What has to be said about the standings, on standard error.
-pub(crate) fn say_warnings(standings: &Standings<'_>, settings: &Settings) {
+pub(crate) fn say_warnings(standings: &Standings, settings: &Settings) {
     if settings.volume == Volume::Quiet {
         return;
     }

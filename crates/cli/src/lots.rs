@@ -82,7 +82,7 @@ fn tied(
 }
 
 /// The ties among those who have these places.
-fn ties(standings: &Standings<'_>, places: [u32; 2]) -> Result<Vec<Tie>, Failure> {
+fn ties(standings: &Standings, places: [u32; 2]) -> Result<Vec<Tie>, Failure> {
     let [first, last] = places;
     let inside = |row: &&Row| row.rank.is_some_and(|rank| (first..=last).contains(&rank));
     let rows: Vec<&Row> = standings.rows.iter().filter(inside).collect();

@@ -34,8 +34,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     if round > paired || round == 0 {
         return Err(Refused::NoRound { asked: round.max(1), paired }.into());
     }
-    let page =
-        |before: Option<&Standings<'_>>| page(tournament, RoundNumber(round), by, before, settings.lang);
+    let page = |before: Option<&Standings>| page(tournament, RoundNumber(round), by, before, settings.lang);
     // The standings before the round, in whose order the boards are, if a list is asked for.
     let page = match list.after(round - 1) {
         Some(list) if list.is_given() => {

@@ -55,7 +55,7 @@ impl Played {
     }
 
     /// Reads the play-off of an event: the regulations must be for such an event, and the games of those who are tied.
-    pub(crate) fn fit(&self, standings: &Standings<'_>) -> Result<Fitting<'_>, Failure> {
+    pub(crate) fn fit(&self, standings: &Standings) -> Result<Fitting<'_>, Failure> {
         let (file, text) = &self.source;
         self.regulations.fit(text, standings).map_err(|error| Refused::Regulations {
             file: file.clone(),
@@ -64,7 +64,7 @@ impl Played {
         })?;
         let own = self.file.as_ref().and_then(Input::tournament);
         let play_off = own.map(PlayOff::of_file);
-        let play_off = play_off.or_else(|| PlayOff::inside(standings.field.tournament));
+        let play_off = play_off.or_else(|| PlayOff::inside(&standings.field.tournament));
         let fitting = Fitting { regulations: &self.regulations, own, play_off };
         let names = fitting.strangers(standings);
         if names.is_empty() {
@@ -85,7 +85,7 @@ pub(crate) struct Fitting<'a> {
 
 impl Fitting<'_> {
     /// Those who play without being tied, by name.
-    fn strangers(&self, standings: &Standings<'_>) -> Vec<String> {
+    fn strangers(&self, standings: &Standings) -> Vec<String> {
         let Some(play_off) = &self.play_off else { return Vec::new() };
         let found = strangers(standings, play_off, self.regulations).into_iter();
         found.map(|who| play_off.games().name_of(who).to_owned()).collect()
@@ -97,7 +97,7 @@ impl Fitting<'_> {
     }
 
     /// Puts the outcome into the standings.
-    pub(crate) fn merge(&self, standings: &mut Standings<'_>) -> Result<Merged, Failure> {
+    pub(crate) fn merge(&self, standings: &mut Standings) -> Result<Merged, Failure> {
         match (self.regulations.method, &self.play_off) {
             (Method::PlayOff, Some(play_off)) => Ok(merge(standings, play_off, self.regulations)),
             (Method::PlayOff, None) => Err(Refused::NoPlayOff.into()),
@@ -110,7 +110,7 @@ impl Fitting<'_> {
     }
 
     /// The plan as far as it has been played; the first one where nothing has.
-    pub(crate) fn plan(&self, standings: &Standings<'_>) -> Plan {
+    pub(crate) fn plan(&self, standings: &Standings) -> Plan {
         match &self.play_off {
             Some(begun) => continued(standings, begun, self.regulations),
             None => Plan::new(standings, self.regulations),
@@ -119,10 +119,10 @@ impl Fitting<'_> {
 
     /// The event and the play-off that has a file of its own as one, so that lists show the games of both; `None` where
     /// there is no such file, or they cannot be one.
-    pub(crate) fn together(&self, standings: &Standings<'_>) -> Option<Together> {
+    pub(crate) fn together(&self, standings: &Standings) -> Option<Together> {
         let own = self.own.filter(|_| self.regulations.method == Method::PlayOff)?;
         let tournament = whole(standings, self.play_off.as_ref()?, self.regulations)?;
-        Some(Together { rated: rated_together(standings.field.tournament, own, &tournament), tournament })
+        Some(Together { rated: rated_together(&standings.field.tournament, own, &tournament), tournament })
     }
 }
 

@@ -36,7 +36,7 @@ pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
 fn ranked(
     matches: &ArgMatches,
     settings: &Settings,
-    with: impl FnOnce(&Standings<'_>, &Input) -> Result<Status, Failure>,
+    with: impl FnOnce(&Standings, &Input) -> Result<Status, Failure>,
 ) -> Result<Status, Failure> {
     let asked = Asked::new(matches)?;
     let input = Input::read(matches, "file", &settings.read)?;
@@ -51,7 +51,7 @@ fn ranked(
 }
 
 /// Says that the event is not over, if it is not.
-pub(crate) fn warn_unfinished(standings: &Standings<'_>, settings: &Settings) -> Option<Unfinished> {
+pub(crate) fn warn_unfinished(standings: &Standings, settings: &Settings) -> Option<Unfinished> {
     let unfinished = Unfinished::of(standings)?;
     if settings.volume != Volume::Quiet {
         output::say(&unfinished_line(unfinished, &settings.look(Stream::Error)), settings.color);
@@ -75,7 +75,7 @@ fn plan(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
                 }
                 let facts = match fitting.games() {
                     Some(begun) => with_next_games(begun, &plan),
-                    None => facts(standings.field.tournament, &plan, regulations),
+                    None => facts(&standings.field.tournament, &plan, regulations),
                 };
                 write_trf(facts, path, settings.lang)?;
                 None

@@ -36,7 +36,7 @@ impl<'a> Ranked<'a> {
 pub(crate) fn standings<T>(
     asked: &Asked,
     tournament: &Tournament,
-    with: impl FnOnce(Standings<'_>, &Options, Chosen) -> Result<T, Failure>,
+    with: impl FnOnce(Standings, &Options, Chosen) -> Result<T, Failure>,
 ) -> Result<T, Failure> {
     let with_values = asked.with_values(tournament)?;
     let tournament = with_values.as_ref().unwrap_or(tournament);
@@ -59,7 +59,7 @@ pub(crate) fn rank(
     };
     let done = standings(&asked, tournament, |listed, options, chosen| {
         let sheet = Sheet { standings: &listed, chosen, reading: input.reading() };
-        let rated = listed.field.tournament;
+        let rated = &listed.field.tournament;
         let ranked = Ranked { sheet, play_off: None, options, rated };
         mention_findings(&input, settings);
         match &played {
@@ -84,7 +84,7 @@ fn play_off(
     let listed = ranked.sheet.standings;
     let fitting = played.fit(listed)?;
     let (regulations, plan) = (fitting.regulations, fitting.plan(listed));
-    let event = listed.field.tournament;
+    let event = &listed.field.tournament;
     let together = fitting.together(listed);
     let (tournament, rated) =
         together.as_ref().map_or((event, event), |both| (&both.tournament, &both.rated));

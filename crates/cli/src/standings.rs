@@ -150,7 +150,7 @@ impl Job {
     }
 
     /// Warnings about the standings, where the table does not carry them itself.
-    fn notices(&self, standings: &Standings<'_>, file: &str) -> String {
+    fn notices(&self, standings: &Standings, file: &str) -> String {
         if self.form == Form::Table || self.form == Form::Markdown || self.settings.volume == Volume::Quiet {
             return String::new();
         }
@@ -160,7 +160,7 @@ impl Job {
         warnings.map(|notice| file.clone() + &notice::line(notice, &look)).collect()
     }
 
-    fn status(&self, input: &Input, standings: &Standings<'_>) -> Status {
+    fn status(&self, input: &Input, standings: &Standings) -> Status {
         let counts = findings::counts(input, &self.settings);
         let warned = standings.notices.iter().any(|notice| notice.severity() >= Severity::Warning);
         let found = counts.errors + counts.warnings > 0 || warned;

@@ -1,6 +1,7 @@
 //! A tournament whose facts are coherent.
 
 use std::ops::Deref;
+use std::sync::Arc;
 
 use crate::event::ListScope;
 use crate::facts::Facts;
@@ -21,8 +22,17 @@ use crate::validate;
 ///
 /// Two tournaments are equal if their facts are stored alike, places of texts in their buffer included. The same content
 /// that was put together in another order is not equal; as JSON it is.
+///
+/// A clone shares the facts, so that standings and reports keep a tournament of their own at no cost; whoever changes
+/// one gets facts of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tournament {
+    checked: Arc<Checked>,
+}
+
+/// Facts that have been checked, and what was computed on the way.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Checked {
     facts: Facts,
     /// Computed once, because every bye of a team asks for it.
     boards_per_match: u32,
@@ -32,7 +42,7 @@ impl Deref for Tournament {
     type Target = Facts;
 
     fn deref(&self) -> &Facts {
-        &self.facts
+        &self.checked.facts
     }
 }
 
@@ -58,12 +68,19 @@ impl Tournament {
             return Err(problems);
         }
         let boards_per_match = boards_per_match(&facts);
-        Ok(Self { facts, boards_per_match })
+        Ok(Self { checked: Arc::new(Checked { facts, boards_per_match }) })
     }
 
-    /// The facts, to be changed and checked again.
+    /// The facts, to be changed and checked again; copied only where somebody else holds the tournament too.
     pub fn into_facts(self) -> Facts {
-        self.facts
+        Arc::try_unwrap(self.checked).map_or_else(|shared| shared.facts.clone(), |checked| checked.facts)
+    }
+
+    /// Changes how a game ended; `false` if there is no such game. Who met whom stays, so that nothing has to be
+    /// checked again.
+    pub fn set_outcome(&mut self, pairing: usize, outcome: Outcome) -> bool {
+        let game = Arc::make_mut(&mut self.checked).facts.rounds.pairings.get_mut(pairing);
+        game.map(|game| game.outcome = outcome).is_some()
     }
 
     /// A piece of text.
@@ -122,7 +139,7 @@ impl Tournament {
 
     /// Number of boards of a match: as announced, else the most that were used.
     pub fn boards_per_match(&self) -> u32 {
-        self.boards_per_match
+        self.checked.boards_per_match
     }
 
     /// How many rounds of the tournament itself have been paired: those of a play-off count for no score (article 3).

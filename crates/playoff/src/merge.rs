@@ -33,13 +33,13 @@ use crate::regulations::{AtLast, Method, PlayOffRegulations};
 use games::{Hall, Scores};
 
 /// Puts the outcome of a play-off into the standings.
-pub fn merge(standings: &mut Standings<'_>, games: &PlayOff<'_>, regulations: &PlayOffRegulations) -> Merged {
+pub fn merge(standings: &mut Standings, games: &PlayOff<'_>, regulations: &PlayOffRegulations) -> Merged {
     let plan = Plan::new(standings, regulations);
     let mut groups = Vec::with_capacity(plan.groups.len());
     let (playoff, mut before) = (games.games(), 0);
     let scores = Scores::new(playoff, standings.field.primary);
     for group in plan.groups {
-        let seats = games.seats(standings.field.tournament, &group, before);
+        let seats = games.seats(&standings.field.tournament, &group, before);
         let (scores, mut group) = (&scores, group);
         let outcome = seats.and_then(|seats| {
             let hall = Hall { standings, playoff, regulations, group: &group, seats: &seats, scores };
@@ -68,7 +68,7 @@ fn decide(hall: Hall<'_>) -> Result<Outcome, Open> {
 }
 
 /// 4.2 asks for lots where places are shared still, unless the event shares them (2.1).
-pub(crate) fn renew_notices(standings: &mut Standings<'_>, shared: Method) {
+pub(crate) fn renew_notices(standings: &mut Standings, shared: Method) {
     let participants = standings.rows.iter().filter(|row| row.place == Place::Shared).count();
     let is_needed = participants > 0 && shared != Method::Share;
     standings.notices.retain(|notice| is_needed || !matches!(notice, Notice::LotsNeeded { .. }));

@@ -48,7 +48,7 @@ pub struct Group {
 
 impl Plan {
     /// Plans the play-offs of an event.
-    pub fn new(standings: &Standings<'_>, regulations: &PlayOffRegulations) -> Self {
+    pub fn new(standings: &Standings, regulations: &PlayOffRegulations) -> Self {
         let mut groups: Vec<Group> = Vec::new();
         for tie in ties(standings, regulations) {
             let mut group = group(standings, regulations, tie);
@@ -60,9 +60,9 @@ impl Plan {
     }
 }
 
-fn group(standings: &Standings<'_>, regulations: &PlayOffRegulations, tie: Tie) -> Group {
+fn group(standings: &Standings, regulations: &PlayOffRegulations, tie: Tie) -> Group {
     let entrants = numbered(standings, regulations, &tie);
-    let contest = contest::contest(standings.field.tournament, regulations, &tie, &entrants);
+    let contest = contest::contest(&standings.field.tournament, regulations, &tie, &entrants);
     let timetable = match &contest {
         Ok(contest) => timetable(contest, regulations, |_| entrants.len()),
         Err(_) => Vec::new(),
@@ -71,8 +71,8 @@ fn group(standings: &Standings<'_>, regulations: &PlayOffRegulations, tie: Tie) 
 }
 
 /// 3.1.4: the members in the order of their pairing numbers.
-fn numbered(standings: &Standings<'_>, regulations: &PlayOffRegulations, tie: &Tie) -> Vec<ParticipantId> {
-    let tournament = standings.field.tournament;
+fn numbered(standings: &Standings, regulations: &PlayOffRegulations, tie: &Tie) -> Vec<ParticipantId> {
+    let tournament = &standings.field.tournament;
     let mut entrants = tie.members.clone();
     match regulations.numbers {
         Numbers::Standings => {}

@@ -53,7 +53,7 @@ impl Tie {
 }
 
 /// The ties that are played off, the best places first; none where the event does not play off (2.1).
-pub fn ties(standings: &Standings<'_>, regulations: &PlayOffRegulations) -> Vec<Tie> {
+pub fn ties(standings: &Standings, regulations: &PlayOffRegulations) -> Vec<Tie> {
     if regulations.method != Method::PlayOff {
         return Vec::new();
     }
@@ -70,7 +70,7 @@ pub fn ties(standings: &Standings<'_>, regulations: &PlayOffRegulations) -> Vec<
 
 /// 3.1.2: how many of a tie qualify, from its first place on: no more than the regulations say, and whoever is level with
 /// the last of them on the whole list.
-fn qualified(standings: &Standings<'_>, most: Option<u32>, first: u32, tied: usize) -> usize {
+fn qualified(standings: &Standings, most: Option<u32>, first: u32, tied: usize) -> usize {
     let most = most.map_or(tied, |most| tied.min(most as usize));
     let is_level = |count: &usize| {
         let row = standings.rows.get(first as usize - 1 + count);
@@ -80,7 +80,7 @@ fn qualified(standings: &Standings<'_>, most: Option<u32>, first: u32, tied: usi
 }
 
 /// 2.1: gives one place to all who are tied, where that is what the event says. Their order stays.
-pub fn share(standings: &mut Standings<'_>, regulations: &PlayOffRegulations) {
+pub fn share(standings: &mut Standings, regulations: &PlayOffRegulations) {
     for ((first, last), _) in tied(standings, regulations.after) {
         for place in first..=last {
             let row = &mut standings.rows[place as usize - 1];
@@ -95,7 +95,7 @@ pub fn share(standings: &mut Standings<'_>, regulations: &PlayOffRegulations) {
 }
 
 /// Those who are equal on the criteria that come before the qualification (3.1.2): first and last place, members.
-fn tied(standings: &Standings<'_>, after: After) -> Vec<((u32, u32), Vec<ParticipantId>)> {
+fn tied(standings: &Standings, after: After) -> Vec<((u32, u32), Vec<ParticipantId>)> {
     let criteria = criteria_before(standings, after);
     let separates = |decided: Decided| matches!(decided, Decided::By(criterion) if criterion < criteria);
     let ranked = standings.rows.iter().take_while(|row| row.rank.is_some()).count();
@@ -115,7 +115,7 @@ fn tied(standings: &Standings<'_>, after: After) -> Vec<((u32, u32), Vec<Partici
 }
 
 /// 3.1.2: how many criteria of the list come before the play-off.
-pub(crate) fn criteria_before(standings: &Standings<'_>, after: After) -> usize {
+pub(crate) fn criteria_before(standings: &Standings, after: After) -> usize {
     let points = standings.specs.iter().position(|spec| spec.definition == &rules::points::DEFINITION);
     match after {
         After::None => points.unwrap_or(0) + 1,

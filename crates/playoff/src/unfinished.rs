@@ -19,8 +19,8 @@ impl Unfinished {
     pub const CODE: &'static str = "P001";
 
     /// Whether the event behind standings is not over.
-    pub fn of(standings: &Standings<'_>) -> Option<Self> {
-        let (field, tournament) = (&standings.field, standings.field.tournament);
+    pub fn of(standings: &Standings) -> Option<Self> {
+        let (field, tournament) = (&standings.field, &standings.field.tournament);
         let rounds = (1..=tournament.rounds_before_play_off()).map(RoundNumber);
         let found = Self {
             counted: field.rounds(),

@@ -98,7 +98,7 @@ impl<'a> Cards<'a> {
 
     /// The games of a participant in the play-off.
     fn play_off_games(&self, who: ParticipantId) -> Played<'_> {
-        let tournament = self.sheet.standings.field.tournament;
+        let tournament = &self.sheet.standings.field.tournament;
         Played { tournament, play_off: self.play_off, of: Of::One(who) }
     }
 
@@ -113,7 +113,7 @@ impl<'a> Cards<'a> {
     fn empty(&self, lang: Lang) -> Page {
         let standings = self.sheet.standings;
         let list = self.after(lang);
-        let mut page = Page::of_event(lang, "card", standings.field.tournament, list);
+        let mut page = Page::of_event(lang, "card", &standings.field.tournament, list);
         // So that a page is enough for eleven rounds and the usual five criteria.
         let play_off = standings.field.tournament.play_off_rounds().count();
         let lines = standings.field.rounds() + play_off + 2 * standings.specs.len();
@@ -127,7 +127,7 @@ impl<'a> Cards<'a> {
 }
 
 impl<'a> Card<'a> {
-    fn standings(&self) -> &'a Standings<'a> {
+    fn standings(&self) -> &'a Standings {
         self.cards.sheet.standings
     }
 

@@ -22,15 +22,15 @@ pub struct Charts {
 
 impl Charts {
     /// Of standings, and the options they were made by.
-    pub fn new(standings: &Standings<'_>, options: &Options) -> Self {
-        Self::rated_as(standings, options, standings.field.tournament)
+    pub fn new(standings: &Standings, options: &Options) -> Self {
+        Self::rated_as(standings, options, &standings.field.tournament)
     }
 
     /// The same of an event that is rated otherwise than it is listed: without a play-off of another kind of play.
-    pub fn rated_as(standings: &Standings<'_>, options: &Options, rated: &Tournament) -> Self {
+    pub fn rated_as(standings: &Standings, options: &Options, rated: &Tournament) -> Self {
         let field = &standings.field;
         let rounds = u16::try_from(field.rounds()).unwrap_or(u16::MAX);
-        Self { progress: Progress::new(field.tournament, options, rounds), rated: Alone::new(rated) }
+        Self { progress: Progress::new(&field.tournament, options, rounds), rated: Alone::new(rated) }
     }
 
     /// The event, rated by itself, where it can be.

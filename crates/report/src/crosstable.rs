@@ -45,7 +45,7 @@ pub enum Order {
 
 /// What the cells are made from.
 pub(crate) struct Cross<'a> {
-    pub(crate) standings: &'a Standings<'a>,
+    pub(crate) standings: &'a Standings,
     pub(crate) options: Options,
     pub(crate) lang: Lang,
     /// For each participant, its position in the standings.
@@ -69,7 +69,7 @@ pub fn page_after(sheet: &Sheet<'_>, play_off: Option<PlayedOff<'_>>, options: O
     };
     other_score(&cross, &mut table);
     table.drop_empty(&crate::page::ranking::OPTIONAL);
-    let tournament = standings.field.tournament;
+    let tournament = &standings.field.tournament;
     let mut page = Page::of_event(lang, "crosstable", tournament, title(standings, play_off, lang));
     page.paper = if is_wide(&table) { Paper::Landscape } else { Paper::Portrait };
     page.print = if table.columns.len() > 26 { Print::Small } else { Print::Usual };
@@ -128,7 +128,7 @@ fn is_wide(table: &Table) -> bool {
     table.columns.len() > 16
 }
 
-fn places(standings: &Standings<'_>) -> Vec<Option<usize>> {
+fn places(standings: &Standings) -> Vec<Option<usize>> {
     let mut places = vec![None; standings.field.tournament.participant_count()];
     for (index, row) in standings.rows.iter().enumerate() {
         places[row.participant.index()] = Some(index);
@@ -136,7 +136,7 @@ fn places(standings: &Standings<'_>) -> Vec<Option<usize>> {
     places
 }
 
-fn title(standings: &Standings<'_>, play_off: Option<PlayedOff<'_>>, lang: Lang) -> String {
+fn title(standings: &Standings, play_off: Option<PlayedOff<'_>>, lang: Lang) -> String {
     let (round, all) = (standings.field.rounds(), standings.field.announced());
     if round == all && standings.missing == 0 {
         match play_off.map(|play_off| play_off.merged).filter(|merged| !merged.groups.is_empty()) {
@@ -171,7 +171,7 @@ impl Cross<'_> {
     pub(crate) fn rows(&self) -> Vec<usize> {
         let mut rows: Vec<usize> = (0..self.standings.rows.len()).collect();
         if self.options.order == Order::Number {
-            let tournament = self.standings.field.tournament;
+            let tournament = &self.standings.field.tournament;
             rows.sort_by_key(|&row| tournament.number_of(self.standings.rows[row].participant));
         }
         rows

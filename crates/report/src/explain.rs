@@ -28,11 +28,11 @@ use crate::{Lang, number, say, value};
 #[derive(Clone, Copy, Debug)]
 pub struct Explanation<'a> {
     /// The standings of the list.
-    pub standings: &'a Standings<'a>,
+    pub standings: &'a Standings,
     /// Who.
     pub who: ParticipantId,
     /// The criterion asked for, where one is: standings in which it stands, and its position there.
-    pub only: Option<(&'a Standings<'a>, usize)>,
+    pub only: Option<(&'a Standings, usize)>,
     /// The other one.
     pub against: Option<ParticipantId>,
     /// The play-off, where the standings have its outcome.
@@ -42,7 +42,7 @@ pub struct Explanation<'a> {
 /// One value of one participant.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cell<'a> {
-    pub(crate) standings: &'a Standings<'a>,
+    pub(crate) standings: &'a Standings,
     pub(crate) criterion: usize,
     pub(crate) who: ParticipantId,
 }
@@ -119,7 +119,7 @@ impl<'a> Explanation<'a> {
         if self.only.is_some() || self.against.is_some() {
             return String::new();
         }
-        let tournament = self.standings.field.tournament;
+        let tournament = &self.standings.field.tournament;
         Played { tournament, play_off: self.play_off, of: Of::One(self.who) }.text(look)
     }
 
@@ -148,7 +148,7 @@ fn title(cell: Cell<'_>, look: &Look) -> String {
     let edition = cell.standings.regulations.edition.name;
     let left = format!(
         "{} · {} · {}",
-        label(cell.standings.field.tournament, cell.who),
+        label(&cell.standings.field.tournament, cell.who),
         points(cell, lang),
         headline(cell, lang)
     );

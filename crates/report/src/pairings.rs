@@ -44,7 +44,7 @@ pub fn page(
     tournament: &Tournament,
     round: RoundNumber,
     by: By,
-    before: Option<&Standings<'_>>,
+    before: Option<&Standings>,
     lang: Lang,
 ) -> Page {
     let teams = tournament.is_team_event();
@@ -122,7 +122,7 @@ fn legend(lang: Lang) -> Note {
 }
 
 /// The place of each participant, from 0.
-fn places(standings: &Standings<'_>) -> Vec<u32> {
+fn places(standings: &Standings) -> Vec<u32> {
     let mut places = vec![u32::MAX; standings.field.tournament.participant_count()];
     for (place, row) in (0..).zip(&standings.rows) {
         places[row.participant.index()] = place;
@@ -131,7 +131,7 @@ fn places(standings: &Standings<'_>) -> Vec<u32> {
 }
 
 /// Boards in the order of a list.
-fn order_of(standings: &Standings<'_>, lang: Lang) -> Note {
+fn order_of(standings: &Standings, lang: Lang) -> Note {
     let round = standings.field.rounds();
     let codes: Vec<String> = standings.specs.iter().map(ToString::to_string).collect();
     let (list, edition) = (codes.join(", "), standings.regulations.edition.name);

@@ -81,7 +81,7 @@ impl<'a> Site<'a> {
 
     /// What there is to write; each part but the first becomes a file in each language.
     pub fn parts(&self) -> Vec<Part> {
-        let tournament = self.sheet.standings.field.tournament;
+        let tournament = &self.sheet.standings.field.tournament;
         let mut parts = vec![Part::Languages, Part::Standings, Part::Crosstable];
         if self.has_play_off() {
             parts.push(Part::PlayOff);
@@ -134,7 +134,7 @@ impl<'a> Site<'a> {
     }
 
     fn list(&self, part: Part, lang: Lang) -> Option<Page> {
-        let tournament = self.sheet.standings.field.tournament;
+        let tournament = &self.sheet.standings.field.tournament;
         match part {
             Part::Languages | Part::Card(_) => None,
             Part::Standings => Some(self.standings(lang)),

@@ -31,7 +31,7 @@ use crate::playoff::stage;
 #[derive(Clone, Copy, Debug)]
 pub struct Sheet<'a> {
     /// The standings.
-    pub standings: &'a Standings<'a>,
+    pub standings: &'a Standings,
     /// Who chose the edition.
     pub chosen: Chosen,
     /// What there is to say about the file.
@@ -68,7 +68,7 @@ impl Sheet<'_> {
     /// The play-off in the same file, as a page of its own; empty where there is none.
     fn play_off(&self, lang: Lang) -> Page {
         let mut page = Page::new(lang, "play-off", "");
-        page.blocks = stage::blocks(self.standings.field.tournament, lang);
+        page.blocks = stage::blocks(&self.standings.field.tournament, lang);
         page
     }
 

@@ -28,7 +28,7 @@ pub struct Columns {
 
 impl Columns {
     /// The columns of several criteria, in their order. Criteria that order tied groups have no values yet.
-    pub fn all(field: &Field<'_>, specs: &[Spec]) -> Vec<Vec<Value>> {
+    pub fn all(field: &Field, specs: &[Spec]) -> Vec<Vec<Value>> {
         let mut columns = Self::default();
         for spec in specs {
             columns.compute(field, spec, specs);
@@ -44,13 +44,13 @@ impl Columns {
         values
     }
 
-    fn take(&mut self, field: &Field<'_>, spec: &Spec) -> Vec<Value> {
+    fn take(&mut self, field: &Field, spec: &Spec) -> Vec<Value> {
         let found = self.done.iter_mut().find(|(done, _)| done == spec);
         found.map_or_else(|| vec![None; field.participants().len()], |(_, values)| std::mem::take(values))
     }
 
     /// Computes a criterion, and with it all those of the list that are made of the same terms.
-    fn compute(&mut self, field: &Field<'_>, spec: &Spec, list: &[Spec]) {
+    fn compute(&mut self, field: &Field, spec: &Spec, list: &[Spec]) {
         if self.position(spec).is_some() || !matches!(spec.definition.method, Method::Each { .. }) {
             return;
         }
@@ -76,7 +76,7 @@ impl Columns {
 
     fn together(
         &self,
-        field: &Field<'_>,
+        field: &Field,
         specs: &[&Spec],
         needed: Option<&Spec>,
         terms: &mut Terms,
@@ -109,7 +109,7 @@ impl Columns {
     }
 
     /// The values a criterion is made of, those of the opponents; empty if it needs none.
-    pub fn needed(field: &Field<'_>, spec: &Spec) -> Vec<Value> {
+    pub fn needed(field: &Field, spec: &Spec) -> Vec<Value> {
         let mut columns = Self::default();
         let Some(needed) = spec.definition.needs.map(|needs| needs(spec)) else { return Vec::new() };
         columns.compute(field, &needed, &[]);
@@ -117,7 +117,7 @@ impl Columns {
     }
 
     /// The terms of one value: those the value was computed from. `needed` is [`Columns::needed`].
-    pub fn terms(field: &Field<'_>, spec: &Spec, needed: &[Value], who: ParticipantId) -> Terms {
+    pub fn terms(field: &Field, spec: &Spec, needed: &[Value], who: ParticipantId) -> Terms {
         let inputs = inputs(field, spec, needed);
         let mut terms = Terms::new();
         contribute(&inputs, who, &mut terms);
@@ -149,7 +149,7 @@ fn same_terms(one: &Spec, other: &Spec) -> bool {
 }
 
 /// What a rule reads for a criterion.
-pub(crate) fn inputs<'a>(field: &'a Field<'a>, spec: &'a Spec, needed: &'a [Value]) -> Inputs<'a> {
+pub(crate) fn inputs<'a>(field: &'a Field, spec: &'a Spec, needed: &'a [Value]) -> Inputs<'a> {
     Inputs { field, spec, view: field.view(field.basis(spec), field.mode(spec)), needed }
 }
 

@@ -8,7 +8,7 @@ use crate::spec::Spec;
 use crate::table::Mode;
 
 /// The divisor in hundredths: as the list names it, else by 13.4.2 b; `None` if that is zero (ruling 22).
-pub(crate) fn divisor(field: &Field<'_>, spec: &Spec) -> Option<NonZeroU32> {
+pub(crate) fn divisor(field: &Field, spec: &Spec) -> Option<NonZeroU32> {
     if let Some(named) = spec.divisor {
         return u32::try_from(named.hundredths()).ok().and_then(NonZeroU32::new);
     }
@@ -21,6 +21,6 @@ pub(crate) fn divisor(field: &Field<'_>, spec: &Spec) -> Option<NonZeroU32> {
 }
 
 /// Whether a criterion needs a divisor and there is none.
-pub(crate) fn is_missing(field: &Field<'_>, spec: &Spec) -> bool {
+pub(crate) fn is_missing(field: &Field, spec: &Spec) -> bool {
     spec.definition.accepts(Accept::Divisor) && divisor(field, spec).is_none()
 }

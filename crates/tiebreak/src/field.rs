@@ -15,9 +15,9 @@ use crate::table::{Frame, Mode, Pairings, Table, View};
 
 /// An event after some round, with everything rules share.
 #[derive(Debug)]
-pub struct Field<'a> {
+pub struct Field {
     /// The facts.
-    pub tournament: &'a Tournament,
+    pub tournament: Tournament,
     /// The system, stated or assumed.
     pub system: System,
     /// The score that decides a team event.
@@ -31,10 +31,10 @@ pub struct Field<'a> {
     boards: OnceLock<Boards>,
 }
 
-impl<'a> Field<'a> {
+impl Field {
     /// The event after `rounds` rounds.
     pub fn new(
-        tournament: &'a Tournament,
+        tournament: &Tournament,
         provisions: &Provisions,
         system: System,
         primary: PrimaryScore,
@@ -49,7 +49,7 @@ impl<'a> Field<'a> {
         let announced = usize::from(tournament.schedule.before_play_off().max(rounds));
         let frame = Frame { provisions: *provisions, announced, pairings };
         Self {
-            tournament,
+            tournament: tournament.clone(),
             system,
             primary,
             frame,
@@ -119,7 +119,7 @@ impl<'a> Field<'a> {
 
     /// What teams scored board by board.
     pub fn boards(&self) -> &Boards {
-        self.boards.get_or_init(|| Boards::new(self.tournament, self.rounds()))
+        self.boards.get_or_init(|| Boards::new(&self.tournament, self.rounds()))
     }
 
     /// How many players have no rating.
@@ -129,7 +129,7 @@ impl<'a> Field<'a> {
 
     pub(crate) fn ratings(&self) -> &Ratings {
         let rounds = || u16::try_from(self.rounds()).unwrap_or(u16::MAX);
-        self.ratings.get_or_init(|| Ratings::new(self.tournament, self.provisions().rating_used, rounds()))
+        self.ratings.get_or_init(|| Ratings::new(&self.tournament, self.provisions().rating_used, rounds()))
     }
 }
 

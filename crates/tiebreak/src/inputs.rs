@@ -11,7 +11,7 @@ use crate::table::View;
 #[derive(Clone, Copy, Debug)]
 pub struct Inputs<'a> {
     /// The whole event.
-    pub field: &'a Field<'a>,
+    pub field: &'a Field,
     /// What is computed.
     pub spec: &'a Spec,
     /// The table on the basis asked for.

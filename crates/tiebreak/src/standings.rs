@@ -22,9 +22,9 @@ use crate::tie::{Scratch, Step, Tie};
 
 /// Standings, with everything needed to explain them.
 #[derive(Debug)]
-pub struct Standings<'a> {
+pub struct Standings {
     /// The event as the rules saw it.
-    pub field: Field<'a>,
+    pub field: Field,
     /// The regulations they follow.
     pub regulations: Regulations,
     /// The criteria, those that were left out aside.
@@ -77,9 +77,9 @@ pub enum Decided {
     },
 }
 
-impl<'a> Standings<'a> {
+impl Standings {
     /// The standings of a tournament.
-    pub fn new(tournament: &'a Tournament, options: &Options) -> Result<Self, Refusal> {
+    pub fn new(tournament: &Tournament, options: &Options) -> Result<Self, Refusal> {
         let List { specs, remarks } = list_of(tournament, options)?;
         let rounds = round_of(tournament, options)?;
         let (system, mut notices) = system_of(tournament, options);
@@ -104,7 +104,7 @@ impl<'a> Standings<'a> {
 
     /// Who is ranked, who is listed without a rank; who was expelled is not listed at all.
     fn entrants(&mut self) -> (Vec<ParticipantId>, Vec<ParticipantId>) {
-        let tournament = self.field.tournament;
+        let tournament = &self.field.tournament;
         let mut listed: Vec<ParticipantId> =
             tournament.participants().filter(|&who| !is_expelled(tournament.status_of(who))).collect();
         listed.sort_by_key(|&who| tournament.number_of(who));

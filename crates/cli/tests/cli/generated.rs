@@ -22,7 +22,7 @@ fn plans() -> Vec<Plan> {
     plans
 }
 
-fn standings(tournament: &Tournament) -> (Standings<'_>, Options) {
+fn standings(tournament: &Tournament) -> (Standings, Options) {
     let edition = Edition::named("fide-2026-03").unwrap();
     let list = if tournament.is_team_event() { "PTS,EDE,BH:MP,EMGSB/C1,BC" } else { "PTS,DE,BH/C1,SB,PS" };
     let options = Options::new(Regulations::of(edition)).by(list).unwrap();

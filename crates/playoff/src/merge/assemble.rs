@@ -14,7 +14,7 @@ type Placed = (ParticipantId, Decided);
 
 /// Reorders the rows of a tie: the places at stake as they were won, everybody else as before.
 pub(super) fn assemble(
-    standings: &mut Standings<'_>,
+    standings: &mut Standings,
     regulations: &PlayOffRegulations,
     group: &Group,
     classes: &[Class],
@@ -39,7 +39,7 @@ pub(super) fn assemble(
 }
 
 struct Desk<'a> {
-    standings: &'a Standings<'a>,
+    standings: &'a Standings,
     regulations: &'a PlayOffRegulations,
     /// The rows of the tie as the list has them.
     before: &'a [Row],
@@ -73,7 +73,7 @@ impl Desk<'_> {
     fn level(&self, class: &Class, above: Option<ParticipantId>) -> Vec<Placed> {
         let mut members = self.listed(&class.members);
         if self.regulations.at_last == AtLast::Lots {
-            Draw::Places.sort(self.standings.field.tournament, self.regulations, &mut members);
+            Draw::Places.sort(&self.standings.field.tournament, self.regulations, &mut members);
         }
         let mut level: Vec<Placed> = Vec::with_capacity(members.len());
         for who in members {

@@ -13,7 +13,7 @@ use crate::regulations::PlayOffRegulations;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hall<'a> {
     /// The standings of the tournament.
-    pub(super) standings: &'a Standings<'a>,
+    pub(super) standings: &'a Standings,
     pub(super) playoff: &'a Tournament,
     pub(super) regulations: &'a PlayOffRegulations,
     pub(super) group: &'a Group,
@@ -112,7 +112,7 @@ impl Hall<'_> {
         seats: &[usize],
         kept: &[Kept],
         list: Vec<Listed>,
-        read: impl FnOnce(&Standings<'_>) -> T,
+        read: impl FnOnce(&Standings) -> T,
     ) -> Option<T> {
         let members: Vec<ParticipantId> = seats.iter().map(|&seat| self.seats[seat]).collect();
         let primary = self.is_of_teams().then_some(self.standings.field.primary);

@@ -141,7 +141,7 @@ fn at_last(hall: &Hall<'_>, level: Played) -> Option<Played> {
         AtLast::Share => return None,
         AtLast::Lots => {
             let mut drawn = level.pair;
-            Draw::Places.sort(standings.field.tournament, hall.regulations, &mut drawn);
+            Draw::Places.sort(&standings.field.tournament, hall.regulations, &mut drawn);
             (drawn[0], By::Lots)
         }
         AtLast::List => {

@@ -60,12 +60,12 @@ pub struct Through {
 }
 
 /// The plan of an event whose play-offs have begun.
-pub fn continued(standings: &Standings<'_>, games: &PlayOff<'_>, regulations: &PlayOffRegulations) -> Plan {
+pub fn continued(standings: &Standings, games: &PlayOff<'_>, regulations: &PlayOffRegulations) -> Plan {
     let mut plan = Plan::new(standings, regulations);
     let (playoff, mut before) = (games.games(), 0);
     let scores = &Scores::new(playoff, standings.field.primary);
     for group in &mut plan.groups {
-        let seats = games.seats(standings.field.tournament, group, before);
+        let seats = games.seats(&standings.field.tournament, group, before);
         let progress = match &seats {
             Ok(seats) => {
                 let timetable =
@@ -232,7 +232,7 @@ impl Left<'_> {
         let number = |seat: usize| u32::try_from(seat + 1).unwrap_or(u32::MAX);
         let Hall { standings, regulations, group, .. } = self.hall;
         let pair = (number(lower), number(higher));
-        draw::color(standings.field.tournament, regulations, &group.entrants, pair, stage)
+        draw::color(&standings.field.tournament, regulations, &group.entrants, pair, stage)
     }
 
     /// How many games have been added.

@@ -61,7 +61,7 @@ pub(super) type Level = (Vec<usize>, By);
 
 pub(super) fn table(hall: &Hall<'_>, seats: &[usize], stage: usize) -> Result<(Table, Vec<Level>), Open> {
     let kept = games(hall, seats, stage)?;
-    let read = |standings: &Standings<'_>| (values(hall, seats, stage, standings), level(seats, standings));
+    let read = |standings: &Standings| (values(hall, seats, stage, standings), level(seats, standings));
     hall.ranked(seats, &kept, list(hall, stage), read).ok_or(Open::NotRanked)
 }
 
@@ -91,7 +91,7 @@ fn games(hall: &Hall<'_>, seats: &[usize], stage: usize) -> Result<Vec<Kept>, Op
     Ok(kept)
 }
 
-fn values(hall: &Hall<'_>, seats: &[usize], stage: usize, standings: &Standings<'_>) -> Table {
+fn values(hall: &Hall<'_>, seats: &[usize], stage: usize, standings: &Standings) -> Table {
     let row = |who: ParticipantId| {
         let values = (0..standings.specs.len()).map(|criterion| standings.value(criterion, who)).collect();
         (hall.who(seats[who.index()]), values)
@@ -100,7 +100,7 @@ fn values(hall: &Hall<'_>, seats: &[usize], stage: usize, standings: &Standings<
     Table { stage, specs: standings.specs.clone(), rows }
 }
 
-fn level(seats: &[usize], standings: &Standings<'_>) -> Vec<Level> {
+fn level(seats: &[usize], standings: &Standings) -> Vec<Level> {
     use exaequo_tiebreak::{Decided, rules::points};
     let mut level: Vec<Level> = Vec::new();
     for (index, row) in standings.rows.iter().enumerate() {

@@ -9,14 +9,14 @@ use crate::regulations::{Method, PlayOffRegulations};
 
 /// Those who are paired in the games of a play-off and have nothing to play for, as participants of these games.
 pub fn strangers(
-    standings: &Standings<'_>,
+    standings: &Standings,
     play_off: &PlayOff<'_>,
     regulations: &PlayOffRegulations,
 ) -> Vec<ParticipantId> {
     if regulations.method != Method::PlayOff {
         return Vec::new();
     }
-    let known = play_off.known(standings.field.tournament, &Plan::new(standings, regulations));
+    let known = play_off.known(&standings.field.tournament, &Plan::new(standings, regulations));
     let games = play_off.games();
     let basis = if games.is_team_event() { Basis::MatchPoints } else { Basis::Points };
     let records = Records::after(games, basis, games.rounds.count());

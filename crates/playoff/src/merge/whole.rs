@@ -10,11 +10,11 @@ use crate::regulations::PlayOffRegulations;
 /// The tournament with a play-off that has a file of its own as its last rounds. `None` where somebody else plays there,
 /// or where rounds of the tournament are still to come: nothing can be behind them yet.
 pub fn whole(
-    standings: &Standings<'_>,
+    standings: &Standings,
     play_off: &PlayOff<'_>,
     regulations: &PlayOffRegulations,
 ) -> Option<Tournament> {
-    let tournament = standings.field.tournament;
+    let tournament = &standings.field.tournament;
     if tournament.rounds_before_play_off() < tournament.schedule.before_play_off() {
         return None;
     }

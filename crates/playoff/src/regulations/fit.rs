@@ -12,7 +12,7 @@ use crate::stake::criteria_before;
 
 impl PlayOffRegulations {
     /// Whether they can be meant for an event; `text` is what they were read from.
-    pub fn fit(&self, text: &str, standings: &Standings<'_>) -> Result<(), RegulationsError> {
+    pub fn fit(&self, text: &str, standings: &Standings) -> Result<(), RegulationsError> {
         let refuse = |problem, key| Err(RegulationsError { problem, at: place(text, key) });
         if let Some((asked, listed)) = self.beyond_the_list(standings) {
             return refuse(RegulationsProblem::TooManyTieBreaks { asked, listed }, "after");
@@ -34,14 +34,14 @@ impl PlayOffRegulations {
     }
 
     /// 3.1.7: the first day of the event, where the play-off would begin before it.
-    fn before(&self, standings: &Standings<'_>) -> Option<Date> {
+    fn before(&self, standings: &Standings) -> Option<Date> {
         let first = standings.field.tournament.event.start?;
         (self.start?.date() < first).then_some(first)
     }
 
     /// 3.1.2: more tie-breaks than the list has. Those that were left out because they cannot be used here are of the
     /// list.
-    fn beyond_the_list(&self, standings: &Standings<'_>) -> Option<(usize, usize)> {
+    fn beyond_the_list(&self, standings: &Standings) -> Option<(usize, usize)> {
         let After::First(asked) = self.after else { return None };
         let points = criteria_before(standings, After::None);
         let left_out = standings.notices.iter().filter(|notice| is_left_out(notice)).count();

@@ -36,7 +36,7 @@ pub(crate) fn event(scores: &[(u32, u32)]) -> Tournament {
 }
 
 /// Points are the first external value here; a value in brackets of nobody's games. The list is two criteria long.
-pub(crate) fn standings(tournament: &Tournament) -> Standings<'_> {
+pub(crate) fn standings(tournament: &Tournament) -> Standings {
     let edition = Edition::named("fide-2026-03").unwrap();
     let list = if tournament.external.is_empty() { "PTS,DE,SB" } else { "PTS,EXT:p,EXT:s" };
     Standings::new(tournament, &Options::new(Regulations::of(edition)).by(list).unwrap()).unwrap()
@@ -66,9 +66,9 @@ pub(crate) fn tie(tournament: &Tournament, tie: &Tie) -> String {
 }
 
 /// The standings as `1A 2B 2C`, with `=` where a place is shared.
-pub(crate) fn order(standings: &Standings<'_>) -> String {
+pub(crate) fn order(standings: &Standings) -> String {
     let row = |row: &exaequo_tiebreak::Row| {
-        let letter = letters(standings.field.tournament, &[row.participant]);
+        let letter = letters(&standings.field.tournament, &[row.participant]);
         let shared = if row.place == Place::Shared { "=" } else { "" };
         format!("{}{shared}{letter}", row.rank.unwrap_or(0))
     };
@@ -76,7 +76,7 @@ pub(crate) fn order(standings: &Standings<'_>) -> String {
 }
 
 /// What separates each row from the one above: `.`, a number, `L` or `P`.
-pub(crate) fn decided(standings: &Standings<'_>) -> String {
+pub(crate) fn decided(standings: &Standings) -> String {
     let sign = |row: &exaequo_tiebreak::Row| match row.decided {
         Decided::Nothing => '.',
         Decided::By(criterion) => char::from(b'0' + u8::try_from(criterion).unwrap()),

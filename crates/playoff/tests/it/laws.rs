@@ -86,7 +86,7 @@ fn everybody_can_win(group: &Group) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-fn names(standings: &Standings<'_>, which: impl Fn(ParticipantId) -> bool) -> Vec<ParticipantId> {
+fn names(standings: &Standings, which: impl Fn(ParticipantId) -> bool) -> Vec<ParticipantId> {
     standings.rows.iter().map(|row| row.participant).filter(|&who| which(who)).collect()
 }
 

@@ -10,7 +10,7 @@ use crate::event::{letters, order, regulations};
 const EVENT: &str =
     "@teams Alpha Bravo Charlie Delta\n@boards 4\n@start 2026-03-07\nA-B:==== C-D:++++\nC-A:==== D-B:----\n";
 
-fn standings(tournament: &Tournament) -> Standings<'_> {
+fn standings(tournament: &Tournament) -> Standings {
     let edition = Edition::named("fide-2026-03").unwrap();
     Standings::new(tournament, &Options::new(Regulations::of(edition)).by("PTS:MP,TPN").unwrap()).unwrap()
 }

@@ -16,7 +16,7 @@ impl<'a> Cards<'a> {
     pub fn comparison(&'a self, one: ParticipantId, other: ParticipantId, lang: Lang) -> Page {
         let standings = self.sheet.standings;
         let mut page = self.empty(lang);
-        let [first, second] = [one, other].map(|who| label(standings.field.tournament, who));
+        let [first, second] = [one, other].map(|who| label(&standings.field.tournament, who));
         page.blocks.push(Block::Heading(say!(lang,
             en "{first} and {second}",
             fr "{first} et {second}",
@@ -36,7 +36,7 @@ impl<'a> Cards<'a> {
     /// A row for each criterion; the one that decides stands out and says so.
     fn side_by_side(&self, one: ParticipantId, other: ParticipantId, lang: Lang) -> Table {
         let standings = self.sheet.standings;
-        let [first, second] = [one, other].map(|who| label(standings.field.tournament, who));
+        let [first, second] = [one, other].map(|who| label(&standings.field.tournament, who));
         let columns = vec![
             Column::text("code", say!(lang, en "Code", fr "Code", es "Código")).key(),
             Column::name("criterion", say!(lang, en "Criterion", fr "Critère", es "Criterio")),

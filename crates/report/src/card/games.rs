@@ -10,7 +10,7 @@ use crate::playoff::{PlayedOff, is_open};
 use crate::{Lang, number, say};
 
 pub(super) fn table(
-    standings: &Standings<'_>,
+    standings: &Standings,
     play_off: Option<PlayedOff<'_>>,
     who: ParticipantId,
     lang: Lang,
@@ -44,13 +44,13 @@ pub(super) fn table(
 }
 
 /// What the event adds to the score or takes from it in a round (TRF 299).
-fn beside(standings: &Standings<'_>, who: ParticipantId, index: usize) -> Points {
+fn beside(standings: &Standings, who: ParticipantId, index: usize) -> Points {
     let view = standings.field.view(standings.field.primary, Mode::PLAIN);
     let bonuses = view.bonuses_of(who).iter();
     bonuses.filter(|bonus| bonus.round.index() == index).map(|bonus| bonus.points).sum()
 }
 
-fn columns(standings: &Standings<'_>, play_off: Option<PlayedOff<'_>>, lang: Lang) -> Vec<Column> {
+fn columns(standings: &Standings, play_off: Option<PlayedOff<'_>>, lang: Lang) -> Vec<Column> {
     let teams = standings.field.tournament.is_team_event();
     let mut columns = vec![
         Column::number("round", say!(lang, en "Round", fr "Ronde", es "Ronda")).key(),
@@ -76,8 +76,8 @@ fn columns(standings: &Standings<'_>, play_off: Option<PlayedOff<'_>>, lang: Lan
 }
 
 /// The rank of the opponent in this list, which need not be the last one of the event.
-fn rank_column(standings: &Standings<'_>, play_off: Option<PlayedOff<'_>>, lang: Lang) -> Column {
-    let (tournament, round) = (standings.field.tournament, standings.field.rounds());
+fn rank_column(standings: &Standings, play_off: Option<PlayedOff<'_>>, lang: Lang) -> Column {
+    let (tournament, round) = (&standings.field.tournament, standings.field.rounds());
     let is_last = round >= usize::from(tournament.schedule.before_play_off()) && standings.missing == 0;
     if is_last && !play_off.is_some_and(|play_off| is_open(play_off.merged)) {
         return Column::number("rank", say!(lang, en "Final rank", fr "Rang final", es "Puesto final"));
@@ -90,8 +90,8 @@ fn rank_column(standings: &Standings<'_>, play_off: Option<PlayedOff<'_>>, lang:
         round))
 }
 
-fn opponent(standings: &Standings<'_>, entry: &Entry, lang: Lang) -> Vec<Cell> {
-    let tournament = standings.field.tournament;
+fn opponent(standings: &Standings, entry: &Entry, lang: Lang) -> Vec<Cell> {
+    let tournament = &standings.field.tournament;
     let color = entry.color.map_or(Cell::Empty, |color| {
         Cell::sign(signs::color_words(lang, color), signs::color(Lang::En, Some(color)).file)
     });

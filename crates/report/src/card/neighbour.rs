@@ -13,7 +13,7 @@ use crate::{Lang, number, say, value};
 
 /// A sentence for the one above, and one for the one below.
 pub(super) fn sentences(
-    standings: &Standings<'_>,
+    standings: &Standings,
     play_off: Option<PlayedOff<'_>>,
     who: ParticipantId,
     lang: Lang,
@@ -25,7 +25,7 @@ pub(super) fn sentences(
 }
 
 fn sentence(
-    standings: &Standings<'_>,
+    standings: &Standings,
     play_off: Option<PlayedOff<'_>>,
     who: ParticipantId,
     other: ParticipantId,
@@ -46,7 +46,7 @@ fn sentence(
 
 /// Why the first stands before the second.
 fn reason(
-    standings: &Standings<'_>,
+    standings: &Standings,
     play_off: Option<PlayedOff<'_>>,
     first: ParticipantId,
     second: ParticipantId,
@@ -79,7 +79,7 @@ fn reason(
 }
 
 fn by(
-    standings: &Standings<'_>,
+    standings: &Standings,
     criterion: usize,
     first: ParticipantId,
     second: ParticipantId,
@@ -139,7 +139,7 @@ fn described(spec: &Spec, lang: Lang) -> String {
 }
 
 /// The criteria that left two equal, by their codes, points by the word.
-fn equal(standings: &Standings<'_>, upto: usize, lang: Lang) -> String {
+fn equal(standings: &Standings, upto: usize, lang: Lang) -> String {
     let name = |spec: &Spec| {
         if spec.to_string() == "PTS" {
             say!(lang, en "points", fr "points", es "puntos")

@@ -72,7 +72,7 @@ fn valued(name: &str, value: &str, lang: Lang) -> String {
 
 /// Who, or what, a term comes from.
 fn source(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
-    let tournament = cell.standings.field.tournament;
+    let tournament = &cell.standings.field.tournament;
     match (term.source, term.round) {
         (Source::Opponent(opponent), _) => clean(tournament.name_of(opponent)),
         (Source::Board(board), _) => {
@@ -132,7 +132,7 @@ fn subject(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
     };
     let entries = cell.standings.view(cell.spec()).entries_of(cell.who);
     let words = match entries.get(round.index()).map(|entry| entry.slot) {
-        Some(Slot::Bye(bye)) => bye_words(cell.standings.field.tournament, lang, bye),
+        Some(Slot::Bye(bye)) => bye_words(&cell.standings.field.tournament, lang, bye),
         Some(Slot::ForfeitWin) => {
             say!(lang, en "won by forfeit", fr "victoire par forfait", es "victoria por incomparecencia")
         }

@@ -36,7 +36,7 @@ pub(super) fn text(cell: Cell<'_>, lang: Lang) -> String {
 
 /// `Games among the tied: Alyx 1½, Bruno ½.`
 fn sums(cell: Cell<'_>, step: &Step, lang: Lang) -> String {
-    let tournament = cell.standings.field.tournament;
+    let tournament = &cell.standings.field.tournament;
     let one = |line: &Line| {
         format!("{} {}", clean(tournament.name_of(line.participant)), value::points(lang, line.sum))
     };

@@ -109,7 +109,7 @@ impl Progress {
 }
 
 impl After {
-    fn of(standings: &Standings<'_>) -> Self {
+    fn of(standings: &Standings) -> Self {
         let count = standings.field.tournament.participant_count();
         let mut ranks = vec![None; count];
         for row in &standings.rows {

@@ -36,7 +36,7 @@ pub(super) fn table(cross: &Cross<'_>) -> Table {
 
 fn opponent_column(cross: &Cross<'_>, row: usize) -> Column {
     let who = cross.standings.rows[row].participant;
-    let tournament = cross.standings.field.tournament;
+    let tournament = &cross.standings.field.tournament;
     let name = cross.name(who);
     let key = match cross.options.order {
         Order::Rank => format!("line_{name}"),

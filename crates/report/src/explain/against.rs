@@ -28,7 +28,7 @@ pub(crate) enum Verdict {
 }
 
 /// What separates two: the first criterion between their rows.
-pub(crate) fn verdict(standings: &Standings<'_>, one: ParticipantId, other: ParticipantId) -> Verdict {
+pub(crate) fn verdict(standings: &Standings, one: ParticipantId, other: ParticipantId) -> Verdict {
     let (Some(one), Some(other)) = (standings.row_of(one), standings.row_of(other)) else {
         return Verdict::Unranked;
     };
@@ -47,7 +47,7 @@ pub(crate) fn verdict(standings: &Standings<'_>, one: ParticipantId, other: Part
 }
 
 /// The criterion that separates two, if one does.
-pub(super) fn decisive(standings: &Standings<'_>, one: ParticipantId, other: ParticipantId) -> Option<usize> {
+pub(super) fn decisive(standings: &Standings, one: ParticipantId, other: ParticipantId) -> Option<usize> {
     match verdict(standings, one, other) {
         Verdict::By(criterion) => Some(criterion),
         Verdict::Lots | Verdict::PlayOff { .. } | Verdict::Shared | Verdict::Unranked => None,
@@ -55,7 +55,7 @@ pub(super) fn decisive(standings: &Standings<'_>, one: ParticipantId, other: Par
 }
 
 /// The rows above and below.
-pub(crate) fn neighbours(standings: &Standings<'_>, who: ParticipantId) -> Vec<ParticipantId> {
+pub(crate) fn neighbours(standings: &Standings, who: ParticipantId) -> Vec<ParticipantId> {
     let Some(row) = standings.row_of(who) else { return Vec::new() };
     let near = [row.checked_sub(1), row.checked_add(1)].into_iter().flatten();
     near.filter_map(|row| standings.rows.get(row)).map(|row| row.participant).collect()
@@ -69,7 +69,7 @@ pub(super) struct Meeting {
 }
 
 /// Their games, forfeits aside.
-pub(super) fn meetings(standings: &Standings<'_>, one: ParticipantId, other: ParticipantId) -> Vec<Meeting> {
+pub(super) fn meetings(standings: &Standings, one: ParticipantId, other: ParticipantId) -> Vec<Meeting> {
     let view = standings.field.view(standings.field.primary, Mode::PLAIN);
     let met = |(index, entry, state): (usize, exaequo_model::Entry, State)| {
         (state == State::Met && entry.opponent() == Some(other)).then(|| Meeting {
@@ -82,13 +82,13 @@ pub(super) fn meetings(standings: &Standings<'_>, one: ParticipantId, other: Par
 
 /// `Against 3 Charline: equal on PTS 3½; drawn game in round 4; BH/C1 11½ < 13 puts 4 David behind`
 pub(crate) fn sentence(
-    standings: &Standings<'_>,
+    standings: &Standings,
     play_off: Option<PlayedOff<'_>>,
     who: ParticipantId,
     other: ParticipantId,
     lang: Lang,
 ) -> String {
-    let tournament = standings.field.tournament;
+    let tournament = &standings.field.tournament;
     let (own, name) = (label(tournament, who), label(tournament, other));
     let mut parts = equal(standings, who, other, lang);
     let (games, teams) = (meetings(standings, who, other), tournament.is_team_event());
@@ -120,7 +120,7 @@ pub(crate) fn sentence(
 
 /// What separates two; as long as their play-off is not over, what is known of it, and that the rest is provisional.
 pub(crate) fn before_play_off(
-    standings: &Standings<'_>,
+    standings: &Standings,
     play_off: Option<PlayedOff<'_>>,
     pair: [ParticipantId; 2],
     reason: String,
@@ -139,7 +139,7 @@ pub(crate) fn before_play_off(
 
 /// `a play-off decides (2.2.1), Bruno – Alyx: Rapid 1½–½`.
 pub(crate) fn play_off_words(
-    standings: &Standings<'_>,
+    standings: &Standings,
     play_off: Option<PlayedOff<'_>>,
     pair: [ParticipantId; 2],
     lang: Lang,
@@ -158,7 +158,7 @@ pub(crate) fn play_off_words(
 }
 
 /// The criteria on which they are equal, before the one that separates them.
-fn equal(standings: &Standings<'_>, who: ParticipantId, other: ParticipantId, lang: Lang) -> Vec<String> {
+fn equal(standings: &Standings, who: ParticipantId, other: ParticipantId, lang: Lang) -> Vec<String> {
     let upto = match verdict(standings, who, other) {
         Verdict::By(criterion) => criterion,
         Verdict::Lots | Verdict::Shared => standings.specs.len(),
@@ -185,7 +185,7 @@ fn equal(standings: &Standings<'_>, who: ParticipantId, other: ParticipantId, la
 
 /// `BH/C1 11½ < 13 puts 4 David behind`.
 fn decided(
-    standings: &Standings<'_>,
+    standings: &Standings,
     criterion: usize,
     who: ParticipantId,
     other: ParticipantId,
@@ -209,7 +209,7 @@ fn decided(
             fr " (le plus petit d’abord)",
             es " (el menor primero)"),
     };
-    let name = label(standings.field.tournament, who);
+    let name = label(&standings.field.tournament, who);
     let ahead = standings.row_of(who) < standings.row_of(other);
     if ahead {
         say!(lang,
@@ -228,14 +228,14 @@ fn decided(
 
 /// `DE gives 1 Alyx place 2 and 6 Franck place 1`.
 fn placed(
-    standings: &Standings<'_>,
+    standings: &Standings,
     criterion: usize,
     who: ParticipantId,
     other: ParticipantId,
     lang: Lang,
 ) -> String {
     let spec = &standings.specs[criterion];
-    let [own, theirs] = [who, other].map(|who| label(standings.field.tournament, who));
+    let [own, theirs] = [who, other].map(|who| label(&standings.field.tournament, who));
     let [first, second] =
         [who, other].map(|who| value::text(lang, spec.definition.measure, standings.value(criterion, who)));
     say!(lang,
@@ -246,7 +246,7 @@ fn placed(
 }
 
 /// Why a published rank is not the one of the list: a pair that stands the other way round in the source.
-pub fn misplaced_reason(standings: &Standings<'_>, wrong: &Misplaced, lang: Lang) -> String {
+pub fn misplaced_reason(standings: &Standings, wrong: &Misplaced, lang: Lang) -> String {
     let Some(row) = standings.row_of(wrong.participant) else { return String::new() };
     let published = |row: &Row| standings.field.tournament.published_of(row.participant).rank;
     let too_high = wrong.published < wrong.by_the_list.0;

@@ -19,7 +19,7 @@ pub(super) fn steps(cell: Cell<'_>, look: &Look) -> String {
         return alone(cell, look);
     }
     let lang = look.lang;
-    let tournament = cell.standings.field.tournament;
+    let tournament = &cell.standings.field.tournament;
     let names: Vec<String> = group.iter().map(|who| label(tournament, *who)).collect();
     let names = number::list(lang, &names);
     let tied = say!(lang, en "Tied: {names}", fr "À égalité : {names}", es "Empatados: {names}", names);
@@ -48,7 +48,7 @@ fn alone(cell: Cell<'_>, look: &Look) -> String {
 /// The members with their games against each other, the sum, and the place.
 fn table(cell: Cell<'_>, step: &Step, look: &Look) -> String {
     let lang = look.lang;
-    let tournament = cell.standings.field.tournament;
+    let tournament = &cell.standings.field.tournament;
     let of = Explained { standings: cell.standings, spec: cell.spec() };
     let by_games = matches!(step.what, What::Encounters | What::Primary | What::Secondary);
     let crossed = by_games && step.lines.len() <= MOST;

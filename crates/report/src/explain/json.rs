@@ -55,7 +55,7 @@ pub(super) fn write(explanation: &Explanation<'_>, lang: Lang) -> String {
 /// The play-off of whoever is explained, and the games in it: all of one participant, or those of two against each other.
 fn write_play_off(out: &mut Writer, explanation: &Explanation<'_>) {
     let Explanation { standings, who, against, play_off, only } = *explanation;
-    let tournament = standings.field.tournament;
+    let tournament = &standings.field.tournament;
     let (who, of) = match (against, only) {
         (Some(other), _) => (vec![who, other], Of::Two([who, other])),
         (None, None) => (vec![who], Of::One(who)),
@@ -74,8 +74,8 @@ fn write_play_off(out: &mut Writer, explanation: &Explanation<'_>) {
     }
 }
 
-fn write_participant(out: &mut Writer, standings: &Standings<'_>, who: ParticipantId) {
-    let tournament = standings.field.tournament;
+fn write_participant(out: &mut Writer, standings: &Standings, who: ParticipantId) {
+    let tournament = &standings.field.tournament;
     let row = standings.row_of(who).and_then(|row| standings.rows.get(row));
     out.open('{');
     out.key("id");

@@ -103,7 +103,7 @@ fn row(cell: Cell<'_>, shape: Shape, term: &Term, lang: Lang) -> Vec<String> {
 
 /// The opponent, or what the round was.
 fn opponent(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
-    let tournament = cell.standings.field.tournament;
+    let tournament = &cell.standings.field.tournament;
     let board = match term.source {
         Source::Board(board) => {
             return say!(lang, en "board {board}", fr "échiquier {board}", es "tablero {board}", board);

@@ -50,8 +50,8 @@ fn wrong_criteria(lang: Lang, list: &str, place: impl Fn(&SpecError) -> Option<S
 }
 
 /// Ranks of the file that its list does not give (S021), in the order of the standings.
-pub fn misplaced(lang: Lang, standings: &Standings<'_>, document: Option<&Document>) -> Vec<Found> {
-    let tournament = standings.field.tournament;
+pub fn misplaced(lang: Lang, standings: &Standings, document: Option<&Document>) -> Vec<Found> {
+    let tournament = &standings.field.tournament;
     let found = |wrong: exaequo_tiebreak::Misplaced| {
         let (name, published) = (label(tournament, wrong.participant), wrong.published);
         let decided = deciding(standings, wrong.participant);
@@ -94,7 +94,7 @@ enum Deciding {
 }
 
 /// A play-off decides where it separates somebody from a neighbour (2.2.1).
-fn deciding(standings: &Standings<'_>, who: ParticipantId) -> Deciding {
+fn deciding(standings: &Standings, who: ParticipantId) -> Deciding {
     let Some(row) = standings.row_of(who) else { return Deciding::List };
     let is_play_off = |row: &Row| matches!(row.decided, Decided::PlayOff { .. });
     let played_off = standings.rows[row..].iter().take(2).any(is_play_off);
@@ -115,8 +115,8 @@ fn correct(lang: Lang, decided: Deciding) -> String {
 }
 
 /// How many ranks were compared, in a line.
-pub fn compared(lang: Lang, standings: &Standings<'_>, misplaced: usize) -> String {
-    let tournament = standings.field.tournament;
+pub fn compared(lang: Lang, standings: &Standings, misplaced: usize) -> String {
+    let tournament = &standings.field.tournament;
     let has_rank = |row: &&Row| tournament.published_of(row.participant).rank.is_some();
     let ranks = standings.rows.iter().filter(has_rank).count();
     let (edition, round) = (standings.regulations.edition.name, standings.field.rounds());

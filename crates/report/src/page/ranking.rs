@@ -29,8 +29,8 @@ pub(crate) fn who_columns(lang: Lang) -> Vec<Column> {
 }
 
 /// The cells under them.
-pub(crate) fn who_cells(standings: &Standings<'_>, row: &Row, lang: Lang) -> Vec<Cell> {
-    let (tournament, who) = (standings.field.tournament, row.participant);
+pub(crate) fn who_cells(standings: &Standings, row: &Row, lang: Lang) -> Vec<Cell> {
+    let (tournament, who) = (&standings.field.tournament, row.participant);
     vec![
         Cell::Rank(row.rank, row.place),
         Cell::Whole(i64::from(tournament.number_of(who))),
@@ -66,7 +66,7 @@ fn status(status: Status, lang: Lang) -> String {
 }
 
 /// The criteria by their codes; points come first where the list does not name them.
-pub(crate) fn criteria_columns(standings: &Standings<'_>, lang: Lang) -> Vec<Column> {
+pub(crate) fn criteria_columns(standings: &Standings, lang: Lang) -> Vec<Column> {
     let points = unlisted_points(standings);
     let shown = points.iter().chain(&standings.specs);
     let column = |spec| Column::decimal(Spec::to_string(spec), head(spec, lang)).about(words(lang, spec));
@@ -78,10 +78,10 @@ pub(crate) fn criteria_columns(standings: &Standings<'_>, lang: Lang) -> Vec<Col
 }
 
 /// The values under them.
-pub(crate) fn criteria_cells<'a>(
-    standings: &'a Standings<'_>,
+pub(crate) fn criteria_cells(
+    standings: &Standings,
     who: ParticipantId,
-) -> impl Iterator<Item = Cell> + use<'a> {
+) -> impl Iterator<Item = Cell> + use<'_> {
     let points = unlisted_points(standings).map(|points| {
         let total = standings.view(&points).total(who);
         Cell::Value(Measure::Points, Some(Exact::from(total)))
@@ -92,7 +92,7 @@ pub(crate) fn criteria_cells<'a>(
     points.into_iter().chain(standings.specs.iter().enumerate().map(value))
 }
 
-fn unlisted_points(standings: &Standings<'_>) -> Option<Spec> {
+fn unlisted_points(standings: &Standings) -> Option<Spec> {
     match points_column(&standings.specs) {
         Some(_) => None,
         None => Some(Spec::new(&rules::points::DEFINITION)),

@@ -9,14 +9,14 @@ use crate::{Lang, say};
 impl Sheet<'_> {
     /// The standings as a page.
     pub fn to_page(&self, lang: Lang) -> Page {
-        self.page_with(stage::blocks(self.standings.field.tournament, lang), lang)
+        self.page_with(stage::blocks(&self.standings.field.tournament, lang), lang)
     }
 
     /// The same with something else about the play-off between the standings and their notes.
     pub(crate) fn page_with(&self, play_off: Vec<Block>, lang: Lang) -> Page {
         let standings = self.standings;
         let title = table::after(self, lang);
-        let mut page = Page::of_event(lang, "standings", standings.field.tournament, title);
+        let mut page = Page::of_event(lang, "standings", &standings.field.tournament, title);
         let mut columns = who_columns(lang);
         columns.extend(criteria_columns(standings, lang));
         let caption = say!(lang, en "Standings", fr "Classement", es "Clasificación");

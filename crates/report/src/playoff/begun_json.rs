@@ -33,7 +33,7 @@ impl PlanSheet<'_> {
     }
 
     pub(super) fn duels(&self, progress: &Progress) -> Vec<Pair> {
-        let tournament = self.standings.field.tournament;
+        let tournament = &self.standings.field.tournament;
         progress.duels.iter().map(|duel| Pair::new(duel, tournament, self.regulations)).collect()
     }
 

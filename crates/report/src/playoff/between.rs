@@ -26,7 +26,7 @@ impl PlayedOff<'_> {
     /// The games that separate two, in whichever order they are named; `None` where they did not play off.
     pub(crate) fn between(
         self,
-        standings: &Standings<'_>,
+        standings: &Standings,
         pair: [ParticipantId; 2],
         lang: Lang,
     ) -> Option<String> {

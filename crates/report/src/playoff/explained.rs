@@ -18,14 +18,14 @@ use crate::{Lang, number, say};
 /// What explanations read.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Explainer<'a> {
-    pub(super) standings: &'a Standings<'a>,
+    pub(super) standings: &'a Standings,
     pub(super) regulations: &'a PlayOffRegulations,
     pub(super) lang: Lang,
 }
 
 impl Explainer<'_> {
     pub(super) fn tournament(&self) -> &Tournament {
-        self.standings.field.tournament
+        &self.standings.field.tournament
     }
 
     pub(super) fn name(&self, who: ParticipantId) -> String {

@@ -197,7 +197,7 @@ pub(super) fn score_sheets(sheet: &PlanSheet<'_>, lang: Lang) -> Table {
             Column::text("control", say!(lang, en "Time control", fr "Cadence", es "Ritmo")),
         ],
     );
-    let tournament = sheet.standings.field.tournament;
+    let tournament = &sheet.standings.field.tournament;
     let event = event_name(lang, tournament);
     for group in &sheet.plan.groups {
         let certain = |game: &Game| game.what.need == Need::Certain;
@@ -228,7 +228,7 @@ pub(super) fn score_sheets(sheet: &PlanSheet<'_>, lang: Lang) -> Table {
 
 /// Who sits at a board; of a match of teams every board, with its players.
 fn seated(sheet: &PlanSheet<'_>, group: &Group, game: &Game) -> Vec<(String, [String; 2])> {
-    let tournament = sheet.standings.field.tournament;
+    let tournament = &sheet.standings.field.tournament;
     let who = |number: u32| group.entrants.get((number as usize).wrapping_sub(1)).copied();
     let (Some(white), Some(black)) = (who(game.white), who(game.black)) else { return Vec::new() };
     if !tournament.is_team_event() {

@@ -142,7 +142,7 @@ struct Slot {
 impl PlanSheet<'_> {
     /// The plan, ending with a newline.
     pub fn to_json(&self) -> String {
-        let tournament = self.standings.field.tournament;
+        let tournament = &self.standings.field.tournament;
         let stage = |stage: &exaequo_playoff::Stage| Stage {
             name: stage.name.clone(),
             games: stage.games,
@@ -164,7 +164,7 @@ impl PlanSheet<'_> {
     }
 
     fn group(&self, group: &Group) -> PlayOff {
-        let tournament = self.standings.field.tournament;
+        let tournament = &self.standings.field.tournament;
         let entrant = |(number, &who): (u32, &ParticipantId)| Entrant {
             number,
             id: tournament.number_of(who),

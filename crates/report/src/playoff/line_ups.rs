@@ -9,7 +9,7 @@ use crate::{Lang, say};
 
 /// The first players of each roster; `None` where nobody is in a team.
 pub(super) fn table(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Option<Table> {
-    let tournament = sheet.standings.field.tournament;
+    let tournament = &sheet.standings.field.tournament;
     if !tournament.is_team_event() {
         return None;
     }

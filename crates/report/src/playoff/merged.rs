@@ -64,7 +64,7 @@ impl MergedSheet<'_> {
         if self.merged.groups.is_empty() {
             blocks.push(Block::Paragraph(self.nothing(lang)));
         }
-        let tournament = standings.field.tournament;
+        let tournament = &standings.field.tournament;
         blocks
             .extend(Played { tournament, play_off: Some(self.played_off()), of: Of::Everybody }.blocks(lang));
         blocks
@@ -133,7 +133,7 @@ pub(crate) fn is_open(merged: &Merged) -> bool {
 }
 
 /// The name programs know.
-pub(super) fn decided_name(standings: &Standings<'_>, row: &Row) -> Option<String> {
+pub(super) fn decided_name(standings: &Standings, row: &Row) -> Option<String> {
     match row.decided {
         Decided::Nothing => None,
         Decided::By(criterion) => standings.specs.get(criterion).map(ToString::to_string),
@@ -142,7 +142,7 @@ pub(super) fn decided_name(standings: &Standings<'_>, row: &Row) -> Option<Strin
     }
 }
 
-fn decided(standings: &Standings<'_>, row: &Row, lang: Lang) -> Cell {
+fn decided(standings: &Standings, row: &Row, lang: Lang) -> Cell {
     let Some(file) = decided_name(standings, row) else { return Cell::Empty };
     let shown = match row.decided {
         Decided::PlayOff { .. } => say!(lang, en "play-off", fr "barrage", es "playoff"),

@@ -93,18 +93,18 @@ struct Placed {
 
 impl PlayedOff<'_> {
     /// What each play-off decided.
-    pub(crate) fn forms(self, standings: &Standings<'_>) -> Vec<PlayOff> {
+    pub(crate) fn forms(self, standings: &Standings) -> Vec<PlayOff> {
         self.merged.groups.iter().map(|decision| self.form(decision, standings)).collect()
     }
 
     /// The play-off in which all of these play.
-    pub(crate) fn form_of(self, who: &[ParticipantId], standings: &Standings<'_>) -> Option<PlayOff> {
+    pub(crate) fn form_of(self, who: &[ParticipantId], standings: &Standings) -> Option<PlayOff> {
         let has_all = |decision: &&Decision| who.iter().all(|who| decision.group.tie.members.contains(who));
         self.merged.groups.iter().find(has_all).map(|decision| self.form(decision, standings))
     }
 
-    fn form(self, decision: &Decision, standings: &Standings<'_>) -> PlayOff {
-        let tournament: &Tournament = standings.field.tournament;
+    fn form(self, decision: &Decision, standings: &Standings) -> PlayOff {
+        let tournament: &Tournament = &standings.field.tournament;
         let number = |who: ParticipantId| tournament.number_of(who);
         let (first, last) = decision.group.tie.places;
         let rows = standings.rows.iter().skip(first as usize - 1).take((last + 1 - first) as usize);

@@ -20,7 +20,7 @@ use crate::{Lang, number, say};
 #[derive(Clone, Copy, Debug)]
 pub struct PlanSheet<'a> {
     /// The standings.
-    pub standings: &'a Standings<'a>,
+    pub standings: &'a Standings,
     /// The regulations.
     pub regulations: &'a PlayOffRegulations,
     /// The plan.
@@ -59,7 +59,7 @@ impl PlanSheet<'_> {
 
     /// The same to be published: what has come of it first, with the places in the final standings, then its games, then
     /// the rules.
-    pub(crate) fn to_published(self, played: PlayedOff<'_>, last: &Standings<'_>, lang: Lang) -> Page {
+    pub(crate) fn to_published(self, played: PlayedOff<'_>, last: &Standings, lang: Lang) -> Page {
         let mut page = self.heading(lang);
         let explainer = Explainer { standings: last, regulations: self.regulations, lang };
         for (group, decision) in self.plan.groups.iter().zip(&played.merged.groups) {
@@ -69,7 +69,7 @@ impl PlanSheet<'_> {
                 page.blocks.extend(explainer.lots(decision));
             }
         }
-        let tournament = last.field.tournament;
+        let tournament = &last.field.tournament;
         let games = Played { tournament, play_off: Some(played), of: Of::Everybody };
         page.blocks.extend(games.table(lang).map(Block::Table));
         page.blocks.push(Block::Notes(notes(self.regulations, self.standings, lang)));
@@ -80,7 +80,7 @@ impl PlanSheet<'_> {
         let title = say!(lang, en "Play-off", fr "Matchs de barrage", es "Playoff");
         let unfinished = Unfinished::of(self.standings);
         let title = marked(title, unfinished.is_some(), lang);
-        let mut page = Page::of_event(lang, "playoff", self.standings.field.tournament, title);
+        let mut page = Page::of_event(lang, "playoff", &self.standings.field.tournament, title);
         if let Some(start) = self.regulations.start {
             let (day, hour) = (number::date(lang, start.date()), hour(start));
             page.subtitles.push(say!(lang,

@@ -29,8 +29,8 @@ pub(super) fn method_words(method: Method, lang: Lang) -> String {
 }
 
 /// All parameters of 3.1.
-pub(super) fn notes(regulations: &PlayOffRegulations, standings: &Standings<'_>, lang: Lang) -> Vec<Note> {
-    let tournament = standings.field.tournament;
+pub(super) fn notes(regulations: &PlayOffRegulations, standings: &Standings, lang: Lang) -> Vec<Note> {
+    let tournament = &standings.field.tournament;
     let mut notes = vec![
         Note::new("3.1.1", places(regulations.places, lang)),
         Note::new("3.1.2", after(regulations.after, standings, lang) + &entrants(regulations.entrants, lang)),
@@ -103,7 +103,7 @@ fn own_pause(name: &str, pause: u32, tournament: &Tournament, lang: Lang) -> Str
 }
 
 /// Criteria of the play-off itself, and of article 12 where teams meet.
-fn own_criteria(regulations: &PlayOffRegulations, standings: &Standings<'_>, lang: Lang) -> Vec<Note> {
+fn own_criteria(regulations: &PlayOffRegulations, standings: &Standings, lang: Lang) -> Vec<Note> {
     let mut notes = Vec::new();
     let boards: Vec<&str> = regulations.boards.iter().map(|criterion| criterion.code()).collect();
     if standings.field.tournament.is_team_event() && !boards.is_empty() {
@@ -119,7 +119,7 @@ fn own_criteria(regulations: &PlayOffRegulations, standings: &Standings<'_>, lan
     let list = match regulations.format {
         Format::KnockOut => regulations.still_tied.clone(),
         Format::SingleRoundRobin | Format::DoubleRoundRobin => {
-            regulations.round_robin_criteria(standings.field.tournament)
+            regulations.round_robin_criteria(&standings.field.tournament)
         }
     };
     let list: Vec<String> = list.iter().map(|one| one.spec.to_string()).collect();
@@ -157,7 +157,7 @@ fn places(places: Places, lang: Lang) -> String {
     }
 }
 
-fn after(after: After, standings: &Standings<'_>, lang: Lang) -> String {
+fn after(after: After, standings: &Standings, lang: Lang) -> String {
     let codes: Vec<String> = standings.specs.iter().map(ToString::to_string).collect();
     let upto = |count: usize| codes[..(count + 1).min(codes.len())].join(", ");
     let list = match after {

@@ -18,7 +18,7 @@ impl PlayedOff<'_> {
     /// `the play-off for place 2 decides (2.2.1) and is not over: …`; `None` where two do not play off, or it is over.
     pub(crate) fn so_far(
         self,
-        standings: &Standings<'_>,
+        standings: &Standings,
         pair: [ParticipantId; 2],
         lang: Lang,
     ) -> Option<String> {

@@ -58,7 +58,7 @@ const fn language(lang: Lang) -> &'static str {
 
 /// The first page: the name of the event and the three languages.
 pub(super) fn languages(site: &Site<'_>) -> File {
-    let name = event_name(site.lang, site.sheet.standings.field.tournament);
+    let name = event_name(site.lang, &site.sheet.standings.field.tournament);
     let mut title = String::new();
     escape(&crate::html::window_title(name.clone()), &mut title);
     let mut heading = String::new();

@@ -31,7 +31,7 @@ impl Csv {
         let head = file.map(|_| "file".to_owned()).into_iter().chain(fixed.map(str::to_owned)).chain(codes);
         line(&mut out, head);
         for row in &standings.rows {
-            let (who, tournament) = (row.participant, standings.field.tournament);
+            let (who, tournament) = (row.participant, &standings.field.tournament);
             let fixed = [
                 row.rank.map(|rank| rank.to_string()).unwrap_or_default(),
                 (row.place == Place::Shared).to_string(),

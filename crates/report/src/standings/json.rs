@@ -62,8 +62,8 @@ pub(crate) fn write(
 }
 
 /// Games of a play-off, if any.
-fn write_games(out: &mut Writer, standings: &Standings<'_>, play_off: Option<PlayedOff<'_>>) {
-    let tournament = standings.field.tournament;
+fn write_games(out: &mut Writer, standings: &Standings, play_off: Option<PlayedOff<'_>>) {
+    let tournament = &standings.field.tournament;
     let games = Played { tournament, play_off, of: Of::Everybody }.forms();
     if !games.is_empty() {
         out.line(2);
@@ -72,7 +72,7 @@ fn write_games(out: &mut Writer, standings: &Standings<'_>, play_off: Option<Pla
     }
 }
 
-fn write_tournament(out: &mut Writer, standings: &Standings<'_>) {
+fn write_tournament(out: &mut Writer, standings: &Standings) {
     let field = &standings.field;
     let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
     out.key("tournament");
@@ -104,7 +104,7 @@ pub(super) const fn system_name(system: System) -> &'static str {
 }
 
 /// The provisions the event replaces, if any.
-fn write_provisions(out: &mut Writer, standings: &Standings<'_>) {
+fn write_provisions(out: &mut Writer, standings: &Standings) {
     let mut changed = standings.regulations.changed().peekable();
     if changed.peek().is_none() {
         return;
@@ -118,7 +118,7 @@ fn write_provisions(out: &mut Writer, standings: &Standings<'_>) {
     out.close('}');
 }
 
-fn write_rows(out: &mut Writer, standings: &Standings<'_>) {
+fn write_rows(out: &mut Writer, standings: &Standings) {
     out.open('[');
     for row in &standings.rows {
         out.line(4);
@@ -133,8 +133,8 @@ fn write_rows(out: &mut Writer, standings: &Standings<'_>) {
 }
 
 /// Everything of a row before its values.
-fn open_row(out: &mut Writer, standings: &Standings<'_>, row: &Row) {
-    let tournament = standings.field.tournament;
+fn open_row(out: &mut Writer, standings: &Standings, row: &Row) {
+    let tournament = &standings.field.tournament;
     out.open('{');
     out.key("rank");
     match row.rank {
@@ -151,7 +151,7 @@ fn open_row(out: &mut Writer, standings: &Standings<'_>, row: &Row) {
 }
 
 /// Rows whose values carry their terms; tied groups stand behind them, once each.
-fn write_explained(out: &mut Writer, standings: &Standings<'_>) {
+fn write_explained(out: &mut Writer, standings: &Standings) {
     let mut groups = Groups::default();
     let needed: Vec<_> = standings.specs.iter().map(|spec| Columns::needed(&standings.field, spec)).collect();
     out.open('[');
@@ -192,7 +192,7 @@ struct Groups {
 
 impl Groups {
     /// The number of the group a row was in when a criterion was applied.
-    fn number(&mut self, standings: &Standings<'_>, row: usize, criterion: usize) -> i64 {
+    fn number(&mut self, standings: &Standings, row: usize, criterion: usize) -> i64 {
         let separates = |row: &Row| match row.decided {
             Decided::Nothing => row.rank.is_none(),
             Decided::By(by) => by < criterion,
@@ -211,7 +211,7 @@ impl Groups {
         i64::try_from(found).unwrap_or(i64::MAX)
     }
 
-    fn write(&self, out: &mut Writer, standings: &Standings<'_>) {
+    fn write(&self, out: &mut Writer, standings: &Standings) {
         out.key("tied_groups");
         out.open('[');
         for &(criterion, first) in &self.found {

@@ -75,7 +75,7 @@ fn edition(sheet: &Sheet<'_>, lang: Lang) -> String {
 }
 
 /// A provision the event replaces (16.6).
-fn changed(standings: &Standings<'_>, provision: &Provision, lang: Lang) -> Note {
+fn changed(standings: &Standings, provision: &Provision, lang: Lang) -> Note {
     let choice = provision.get(&standings.regulations.provisions);
     let (key, about, words) = (provision.key, about(lang, provision), says(lang, provision, choice));
     let article = provision.article;
@@ -90,7 +90,7 @@ fn changed(standings: &Standings<'_>, provision: &Provision, lang: Lang) -> Note
 }
 
 /// A criterion in words, with its articles.
-fn criterion(standings: &Standings<'_>, lang: Lang, spec: &Spec) -> String {
+fn criterion(standings: &Standings, lang: Lang, spec: &Spec) -> String {
     let articles = articles(spec).join(", ");
     let mut words = words(lang, spec);
     // Of values from elsewhere nobody knows which end is the better one.
@@ -100,7 +100,7 @@ fn criterion(standings: &Standings<'_>, lang: Lang, spec: &Spec) -> String {
     if articles.is_empty() { words } else { format!("{words} ({articles})") }
 }
 
-fn rounds(standings: &Standings<'_>, lang: Lang) -> String {
+fn rounds(standings: &Standings, lang: Lang) -> String {
     let (counted, all) = (standings.field.rounds(), standings.field.announced());
     let mut text = if is_singular(lang, u64::try_from(counted).unwrap_or(u64::MAX)) {
         say!(lang,
@@ -115,14 +115,14 @@ fn rounds(standings: &Standings<'_>, lang: Lang) -> String {
             es "contadas {counted} de {all}",
             counted, all)
     };
-    for weight in stake_words(lang, &stakes(standings.field.tournament, standings.field.rounds())) {
+    for weight in stake_words(lang, &stakes(&standings.field.tournament, standings.field.rounds())) {
         text.push_str(&say!(lang, en "; {weight}", fr " ; {weight}", es "; {weight}", weight));
     }
     text
 }
 
 /// How unplayed rounds are treated, where a criterion asks: a line for each article.
-fn unplayed(standings: &Standings<'_>, lang: Lang) -> Vec<Note> {
+fn unplayed(standings: &Standings, lang: Lang) -> Vec<Note> {
     let asks = |spec: &Spec| spec.definition.unplayed == Unplayed::Article16;
     if !standings.specs.iter().any(asks) {
         return Vec::new();
@@ -144,7 +144,7 @@ fn unplayed(standings: &Standings<'_>, lang: Lang) -> Vec<Note> {
 }
 
 /// How unrated players are treated, where a criterion asks.
-fn unrated(standings: &Standings<'_>, lang: Lang) -> Option<Note> {
+fn unrated(standings: &Standings, lang: Lang) -> Option<Note> {
     let spec = standings.specs.iter().find(|spec| spec.definition.accepts(Accept::Unrated))?;
     let count = u64::try_from(standings.field.unrated()).unwrap_or(u64::MAX);
     let whom = if standings.field.tournament.is_team_event() { Noun::Team } else { Noun::Player };

@@ -18,7 +18,7 @@ pub(crate) fn heading(sheet: &Sheet<'_>, look: &Look) -> String {
 }
 
 pub(crate) fn event(sheet: &Sheet<'_>, lang: Lang) -> String {
-    let tournament = sheet.standings.field.tournament;
+    let tournament = &sheet.standings.field.tournament;
     match clean(tournament.str(tournament.event.name)) {
         name if name.is_empty() => {
             say!(lang, en "Tournament without a name", fr "Tournoi sans nom", es "Torneo sin nombre")
@@ -101,7 +101,7 @@ pub(crate) fn head(spec: &Spec, lang: Lang) -> String {
 
 fn cells(sheet: &Sheet<'_>, row: &Row, points: Option<&Spec>, lang: Lang) -> Vec<String> {
     let (standings, who) = (sheet.standings, row.participant);
-    let tournament = standings.field.tournament;
+    let tournament = &standings.field.tournament;
     let mut cells = vec![
         rank(row),
         tournament.number_of(who).to_string(),

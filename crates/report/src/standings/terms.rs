@@ -13,7 +13,7 @@ use crate::value::Writer;
 /// What the terms of a criterion are written with.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Explained<'a> {
-    pub(crate) standings: &'a Standings<'a>,
+    pub(crate) standings: &'a Standings,
     pub(crate) spec: &'a Spec,
 }
 
@@ -90,7 +90,7 @@ fn write_term(out: &mut Writer, of: Explained<'_>, fold: Fold, term: &Term) {
 }
 
 fn write_source(out: &mut Writer, of: Explained<'_>, term: &Term) {
-    let tournament = of.standings.field.tournament;
+    let tournament = &of.standings.field.tournament;
     match term.source {
         Source::Opponent(opponent) => {
             out.text_member("source", "opponent");
@@ -228,7 +228,7 @@ const fn outcome_name(outcome: Outcome) -> &'static str {
 }
 
 fn write_line(out: &mut Writer, of: Explained<'_>, step: &Step, line: &Line) {
-    let tournament = of.standings.field.tournament;
+    let tournament = &of.standings.field.tournament;
     out.open('{');
     out.key("id");
     out.number(tournament.number_of(line.participant));

@@ -44,7 +44,7 @@ pub(crate) fn federation(tournament: &Tournament, who: ParticipantId) -> String 
 }
 
 /// The rating the criteria look at.
-pub(crate) fn rating(standings: &Standings<'_>, who: ParticipantId) -> String {
+pub(crate) fn rating(standings: &Standings, who: ParticipantId) -> String {
     standings.field.rating(who, 0).map(|rating| rating.value().to_string()).unwrap_or_default()
 }
 

@@ -62,11 +62,11 @@ pub(crate) fn options(list: &str) -> Options {
 }
 
 impl Event {
-    pub(crate) fn standings(&self) -> Standings<'_> {
+    pub(crate) fn standings(&self) -> Standings {
         Standings::new(&self.tournament, &options(self.list)).unwrap()
     }
 }
 
-pub(crate) fn sheet<'a>(standings: &'a Standings<'a>) -> Sheet<'a> {
+pub(crate) fn sheet(standings: &Standings) -> Sheet<'_> {
     Sheet { standings, chosen: Chosen::ByName, reading: None }
 }

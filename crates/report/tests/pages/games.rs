@@ -7,8 +7,8 @@ use exaequo_tiebreak::Standings;
 
 use crate::event::{Event, all, sheet, swiss, swiss_with, teams, weighted};
 
-fn card(standings: &Standings<'_>, name: &str, lang: Lang) -> Page {
-    let tournament = standings.field.tournament;
+fn card(standings: &Standings, name: &str, lang: Lang) -> Page {
+    let tournament = &standings.field.tournament;
     let who = tournament.participants().find(|&who| tournament.name_of(who) == name).unwrap();
     Cards::new(sheet(standings)).page(&[who], lang)
 }

@@ -48,7 +48,7 @@ fn named(mut facts: Facts) -> Tournament {
     Tournament::new(facts).unwrap()
 }
 
-pub(crate) fn standings(tournament: &Tournament) -> Standings<'_> {
+pub(crate) fn standings(tournament: &Tournament) -> Standings {
     let edition = Edition::named("fide-2026-03").unwrap();
     Standings::new(tournament, &Options::new(Regulations::of(edition)).by("PTS,TPN").unwrap()).unwrap()
 }

@@ -38,7 +38,7 @@ pub static DEFINITION: Definition = Definition {
 };
 
 /// Only for teams with the same number of game points (12.1, ruling 19).
-pub(crate) fn qualifies(field: &Field<'_>, group: &[ParticipantId]) -> bool {
+pub(crate) fn qualifies(field: &Field, group: &[ParticipantId]) -> bool {
     let view = field.view(PrimaryScore::GamePoints, Mode::PLAIN);
     group.windows(2).all(|pair| view.total(pair[0]) == view.total(pair[1]))
 }

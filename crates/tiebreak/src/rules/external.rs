@@ -34,7 +34,7 @@ pub static DEFINITION: Definition = Definition {
 };
 
 fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
-    let Some(column) = column(inputs.field.tournament, inputs.spec) else { return };
+    let Some(column) = column(&inputs.field.tournament, inputs.spec) else { return };
     if let Some(value) = column.values.get(who.index()).copied().flatten() {
         terms.push(Term::alone(Source::Own, i64::from(value.hundredths())));
     }

@@ -39,7 +39,7 @@ pub static DEFINITION: Definition = Definition {
 };
 
 fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
-    let tournament = inputs.field.tournament;
+    let tournament = &inputs.field.tournament;
     let last = if tournament.is_team_event() {
         None
     } else {

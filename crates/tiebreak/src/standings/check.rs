@@ -16,8 +16,8 @@ pub struct Misplaced {
 }
 
 /// Everybody who is misplaced, in the order of the standings. Of a shared place, any rank inside it is right.
-pub fn misplaced(standings: &Standings<'_>) -> Vec<Misplaced> {
-    let tournament = standings.field.tournament;
+pub fn misplaced(standings: &Standings) -> Vec<Misplaced> {
+    let tournament = &standings.field.tournament;
     let mut found = Vec::new();
     for row in &standings.rows {
         let (Some(rank), Some(published)) = (row.rank, tournament.published_of(row.participant).rank) else {

@@ -10,7 +10,7 @@ use crate::spec::Spec;
 
 /// The criteria that can be used, with the rating of unrated players filled in.
 pub(super) fn usable(
-    field: &Field<'_>,
+    field: &Field,
     specs: Vec<Spec>,
     unrated: Option<Rating>,
     notices: &mut Vec<Notice>,
@@ -39,7 +39,7 @@ pub(super) fn usable(
 }
 
 /// Article 11: two scores are for teams; what an individual event has is its points.
-fn team_scores(field: &Field<'_>, specs: &[Spec]) -> Option<Notice> {
+fn team_scores(field: &Field, specs: &[Spec]) -> Option<Notice> {
     let on_a_score: Vec<Spec> = specs.iter().filter(|spec| spec.basis.is_some()).cloned().collect();
     let misleading = !field.tournament.is_team_event() && !on_a_score.is_empty();
     misleading.then_some(Notice::TeamScores(on_a_score))
@@ -54,8 +54,8 @@ fn points_not_first(specs: &[Spec]) -> Option<Notice> {
 }
 
 /// Columns of values no criterion asks for: a misspelt name would otherwise go unseen.
-fn unused_columns(field: &Field<'_>, specs: &[Spec]) -> Vec<Notice> {
-    let tournament = field.tournament;
+fn unused_columns(field: &Field, specs: &[Spec]) -> Vec<Notice> {
+    let tournament = &field.tournament;
     let asked = |name: &str| {
         specs.iter().any(|spec| spec.name.as_deref().is_some_and(|own| own.eq_ignore_ascii_case(name)))
     };
@@ -63,7 +63,7 @@ fn unused_columns(field: &Field<'_>, specs: &[Spec]) -> Vec<Notice> {
     names.filter(|name| !asked(name)).map(|name| Notice::UnusedColumn(name.to_owned())).collect()
 }
 
-fn refused(field: &Field<'_>, spec: &Spec) -> Option<Notice> {
+fn refused(field: &Field, spec: &Spec) -> Option<Notice> {
     let definition = spec.definition;
     let teams = field.tournament.is_team_event();
     let spec = || spec.clone();
@@ -73,7 +73,7 @@ fn refused(field: &Field<'_>, spec: &Spec) -> Option<Notice> {
     if matches!(definition.method, Method::Unknown) {
         return Some(Notice::NotComputed(spec()));
     }
-    if definition.accepts(Accept::Name) && external::column(field.tournament, &spec()).is_none() {
+    if definition.accepts(Accept::Name) && external::column(&field.tournament, &spec()).is_none() {
         return Some(Notice::NoColumn(spec()));
     }
     if definition.accepts(Accept::Unrated) && spec().unrated.is_none() && field.unrated() > 0 {
@@ -94,19 +94,19 @@ fn repeated(before: &[Spec], spec: &Spec) -> Option<Notice> {
 }
 
 /// 14.1 to 14.4: whoever cuts as many values as there are rounds has nothing to compare at the end.
-fn nothing_left(field: &Field<'_>, spec: &Spec) -> Option<Notice> {
+fn nothing_left(field: &Field, spec: &Spec) -> Option<Notice> {
     let (cut, rounds) = (usize::from(spec.cuts.low) + usize::from(spec.cuts.high), field.announced());
     (0 < rounds && rounds <= cut).then(|| Notice::NothingLeft { spec: spec.clone(), rounds })
 }
 
-fn warnings(field: &Field<'_>, spec: &Spec) -> Option<Notice> {
+fn warnings(field: &Field, spec: &Spec) -> Option<Notice> {
     let definition = spec.definition;
     let round_robin = matches!(field.system, System::RoundRobin { .. });
     let first = definition.kinds.first().copied().unwrap_or_default();
     if round_robin && definition.article.0.starts_with("8.") {
         return Some(Notice::BuchholzInRoundRobin(spec.clone()));
     }
-    let missing = external::column(field.tournament, spec)
+    let missing = external::column(&field.tournament, spec)
         .map_or(0, |column| column.values.iter().filter(|value| value.is_none()).count());
     if missing > 0 {
         return Some(Notice::MissingValues { spec: spec.clone(), participants: missing });

@@ -14,7 +14,7 @@ use crate::table::{Mode, View};
 use crate::tie::What;
 use crate::unplayed::{State, adjusted};
 
-impl Standings<'_> {
+impl Standings {
     /// The rounds as a criterion looks at them.
     pub fn view(&self, spec: &Spec) -> View<'_> {
         self.field.view(self.field.basis(spec), self.field.mode(spec))

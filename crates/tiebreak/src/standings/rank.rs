@@ -30,7 +30,7 @@ struct Sorting {
 /// Whole numbers to sort by, the lowest first: the value, or what stands for it.
 type Key = (i64, u32, ParticipantId);
 
-impl Standings<'_> {
+impl Standings {
     pub(super) fn rank(&mut self, seed: Option<&str>) {
         let (ranked, unranked) = self.entrants();
         let count = ranked.len();
@@ -149,7 +149,7 @@ impl Standings<'_> {
         if matches!(spec.definition.method, Method::Tied(_)) {
             return Better::Lower;
         }
-        let usual = match external::column(self.field.tournament, spec) {
+        let usual = match external::column(&self.field.tournament, spec) {
             Some(column) if spec.definition.accepts(Accept::Name) => column.better,
             _ => spec.definition.better,
         };
@@ -161,7 +161,7 @@ impl Standings<'_> {
     }
 
     fn draw_lots(&mut self, sorting: &mut Sorting, seed: &str) {
-        let tournament = self.field.tournament;
+        let tournament = &self.field.tournament;
         for range in std::mem::take(&mut sorting.tied) {
             sorting.order[range.clone()].sort_by_cached_key(|&who| lot(tournament, seed, who));
             for decided in &mut sorting.decided[range.start + 1..range.end] {

@@ -78,13 +78,13 @@ impl Event {
     }
 
     /// The standings by a list.
-    pub(crate) fn standings(&self, list: &str) -> Standings<'_> {
+    pub(crate) fn standings(&self, list: &str) -> Standings {
         let options = Options { list: Some(parse_list(list).unwrap()), ..self.options.clone() };
         Standings::new(&self.tournament, &options).unwrap()
     }
 
     /// The standings by the list of the event itself.
-    pub(crate) fn own_standings(&self) -> Result<Standings<'_>, exaequo_tiebreak::Refusal> {
+    pub(crate) fn own_standings(&self) -> Result<Standings, exaequo_tiebreak::Refusal> {
         Standings::new(&self.tournament, &self.options)
     }
 
@@ -166,7 +166,7 @@ const fn manner(cut: Cut) -> &'static str {
 }
 
 /// A value as it is printed, without zeros at the end.
-fn shown(standings: &Standings<'_>, at: usize, who: ParticipantId) -> String {
+fn shown(standings: &Standings, at: usize, who: ParticipantId) -> String {
     let Some(value) = standings.value(at, who) else { return "-".to_owned() };
     let parts = printed(&standings.specs[at], value);
     let sign = if parts < 0 { "-" } else { "" };
@@ -175,7 +175,7 @@ fn shown(standings: &Standings<'_>, at: usize, who: ParticipantId) -> String {
 }
 
 /// `A > B = C | D`.
-pub(crate) fn order(standings: &Standings<'_>) -> String {
+pub(crate) fn order(standings: &Standings) -> String {
     let mut text = String::new();
     let mut before = Some(0);
     for (index, row) in standings.rows.iter().enumerate() {

@@ -79,7 +79,7 @@ fn from<'a>(sheet: &'a Sheet, first: &str, last: &str) -> Vec<(&'a str, &'a str)
 }
 
 /// 16.3.
-fn adjusted(standings: &Standings<'_>, number: u32) -> i64 {
+fn adjusted(standings: &Standings, number: u32) -> i64 {
     let who = standings.field.tournament.find(number).unwrap();
     let view = standings.field.view(PrimaryScore::MatchPoints, Mode::PLAIN);
     i64::from(view.adjusted(who).hundredths()) * 100

@@ -32,7 +32,7 @@ pub(crate) fn decimal(text: &str) -> i64 {
 }
 
 /// The value of somebody by a criterion of the list.
-pub(crate) fn value_of(standings: &Standings<'_>, criterion: usize, number: u32) -> Option<i64> {
+pub(crate) fn value_of(standings: &Standings, criterion: usize, number: u32) -> Option<i64> {
     let who = standings.field.tournament.find(number).unwrap();
     let spec = &standings.specs[criterion];
     standings.value(criterion, who).map(|value| printed(spec, value))

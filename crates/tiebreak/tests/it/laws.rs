@@ -201,7 +201,7 @@ fn check_terms(tournament: &Tournament, regulations: Regulations) {
     }
 }
 
-fn value(standings: &Standings<'_>, code: &str, who: ParticipantId) -> Exact {
+fn value(standings: &Standings, code: &str, who: ParticipantId) -> Exact {
     let at = standings.specs.iter().position(|spec| spec.to_string() == code);
     standings.value(at.unwrap_or_else(|| panic!("no {code}")), who).unwrap()
 }
@@ -230,7 +230,7 @@ proptest! {
             let options = asked(Regulations::of(edition), &list);
             let (before, after) =
                 (Standings::new(&tournament, &options).unwrap(), Standings::new(&other, &options).unwrap());
-            let rank = |standings: &Standings<'_>, who| standings.row_of(who).and_then(|row| standings.rows[row].rank);
+            let rank = |standings: &Standings, who| standings.row_of(who).and_then(|row| standings.rows[row].rank);
             for who in tournament.participants() {
                 let moved = ParticipantId(u32::try_from(place[who.index()]).unwrap());
                 prop_assert_eq!(rank(&before, who), rank(&after, moved), "rank by {}", list);

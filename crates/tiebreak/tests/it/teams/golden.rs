@@ -207,8 +207,8 @@ fn olympiad_2018_by_the_sums_but_the_lowest() {
 }
 
 /// How many teams stand before the one published right behind them.
-fn published_neighbours_in_order(standings: &Standings<'_>, sheet: &Sheet) -> usize {
-    let tournament = standings.field.tournament;
+fn published_neighbours_in_order(standings: &Standings, sheet: &Sheet) -> usize {
+    let tournament = &standings.field.tournament;
     let position = |row: &Vec<String>| {
         let name = &row[sheet.column("team")];
         standings.rows.iter().position(|own| tournament.name_of(own.participant) == name.as_str()).unwrap()

@@ -10,7 +10,7 @@ use std::num::NonZeroU32;
 use super::lists::{every_spec, list_of};
 use crate::help::options;
 
-fn standings<'a>(tournament: &'a Tournament, edition: &str, primary: &str, specs: &[Spec]) -> Standings<'a> {
+fn standings(tournament: &Tournament, edition: &str, primary: &str, specs: &[Spec]) -> Standings {
     Standings::new(tournament, &options(edition, &list_of(primary, specs))).unwrap()
 }
 
@@ -47,7 +47,7 @@ fn renumbered(tournament: &Tournament, to: &[u32]) -> Tournament {
 }
 
 /// Values and rank of a team, by everything but its number.
-fn outcome(standings: &Standings<'_>, who: ParticipantId) -> (Vec<Option<Exact>>, Option<u32>) {
+fn outcome(standings: &Standings, who: ParticipantId) -> (Vec<Option<Exact>>, Option<u32>) {
     let values = (0..standings.specs.len()).map(|at| standings.value(at, who)).collect();
     (values, standings.rows[standings.row_of(who).unwrap()].rank)
 }
