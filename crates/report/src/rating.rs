@@ -32,7 +32,6 @@ use crate::page::Page;
 pub use alone::Alone;
 pub use data::schema;
 pub use eligibility::schema as eligibility_schema;
-pub use list_slip::ListSlip;
 pub use refusal::{NoPlayOff, Refusal};
 
 /// A rated event, ready to be reported.

@@ -1,9 +1,10 @@
 //! Why an event cannot be rated as asked.
 
+use exaequo_lists::ListFault;
 use exaequo_model::{Date, Pace};
 use exaequo_rating::{CHOICES, Choice, Edition, ProvisionsError, ProvisionsProblem};
 
-use super::list_slip::ListSlip;
+use super::list_slip;
 use super::notes::pace as pace_name;
 use crate::clean::quoted;
 use crate::diagnostic::{Message, capitalised, colon};
@@ -96,7 +97,7 @@ pub enum Refusal {
         /// The line.
         line: usize,
         /// What is wrong there.
-        slip: ListSlip,
+        slip: ListFault,
     },
 }
 
@@ -204,7 +205,7 @@ impl Refusal {
                 es "--declare team-championship y --declare national o women no se pueden dar juntos"),
             Self::Coefficient { found } => no_coefficient(lang, found),
             Self::List { file, line, slip } => {
-                let (file, slip) = (quoted(lang, file), slip.text(lang));
+                let (file, slip) = (quoted(lang, file), list_slip::text(*slip, lang));
                 say!(lang,
                     en "rating list {file}, line {line}: {slip}",
                     fr "liste de classement {file}, ligne {line} : {slip}",

@@ -5,9 +5,8 @@ use std::ops::Range;
 
 use exaequo_model::{Date, Pace};
 use exaequo_rating::ListRecord;
-use exaequo_report::rating::ListSlip;
 
-use super::{Found, Trouble, Wanted, next_part, number};
+use super::{Found, ListError, ListFault, Wanted, next_part, number};
 
 /// Where the fields are.
 #[derive(Debug, Default)]
@@ -22,13 +21,13 @@ struct Layout {
     length: usize,
 }
 
-pub(super) fn records(mut source: impl BufRead, wanted: &Wanted<'_>) -> Result<Found, Trouble> {
+pub(super) fn records(mut source: impl BufRead, wanted: &Wanted<'_>) -> Result<Found, ListError> {
     let mut buffer = Vec::new();
-    let wrong = |slip| Trouble::Line(1, slip);
-    let first = next_part(&mut source, b'\n', &mut buffer, 1)?.ok_or(wrong(ListSlip::NotAList))?;
-    let layout = layout(first, wanted.pace).ok_or(wrong(ListSlip::NotAList))?;
+    let wrong = |slip| ListError::at(1, slip);
+    let first = next_part(&mut source, b'\n', &mut buffer, 1)?.ok_or(wrong(ListFault::NotAList))?;
+    let layout = layout(first, wanted.pace).ok_or(wrong(ListFault::NotAList))?;
     if !layout.has_ratings(wanted.pace) {
-        return Err(wrong(ListSlip::NoRatings(wanted.pace)));
+        return Err(wrong(ListFault::NoRatings(wanted.pace)));
     }
     let mut found = Found { published: layout.published, ..Found::default() };
     let mut line = 1;

@@ -3,11 +3,10 @@
 use std::io::BufRead;
 
 use exaequo_rating::ListRecord;
-use exaequo_report::rating::ListSlip;
 
-use super::{Found, Trouble, Wanted, next_part, number};
+use super::{Found, ListError, ListFault, Wanted, next_part, number};
 
-pub(super) fn records(mut source: impl BufRead, wanted: &Wanted<'_>) -> Result<Found, Trouble> {
+pub(super) fn records(mut source: impl BufRead, wanted: &Wanted<'_>) -> Result<Found, ListError> {
     let (mut text, mut tag) = (Vec::new(), Vec::new());
     let (mut found, mut record, mut line) = (Found::default(), ListRecord::default(), 1);
     let mut part = Part::Before;
@@ -15,12 +14,12 @@ pub(super) fn records(mut source: impl BufRead, wanted: &Wanted<'_>) -> Result<F
         let content = next_part(&mut source, b'<', &mut text, line)?;
         line += content.map_or(0, |content| content.split(|byte| *byte == b'\n').count() - 1);
         let Some(tag) = next_part(&mut source, b'>', &mut tag, line)? else {
-            return if part == Part::After { Ok(found) } else { Err(Trouble::Line(line, ListSlip::Cut)) };
+            return if part == Part::After { Ok(found) } else { Err(ListError::at(line, ListFault::Cut)) };
         };
         match (tag, part) {
             ([b'?' | b'!', ..], _) => {}
             (b"playerslist", Part::Before) => part = Part::Players,
-            (_, Part::Before) => return Err(Trouble::Line(line, ListSlip::NotAList)),
+            (_, Part::Before) => return Err(ListError::at(line, ListFault::NotAList)),
             (b"/playerslist", _) => part = Part::After,
             (b"player", _) => record = ListRecord::default(),
             (b"/player", _) if wanted.has(record.id) => found.add(record, line)?,

@@ -3,9 +3,8 @@
 use std::io::BufRead;
 
 use exaequo_rating::{Edition, ListRecord};
-use exaequo_report::rating::ListSlip;
 
-use super::{Found, Trouble, Wanted, next_part, number};
+use super::{Found, ListError, ListFault, Wanted, next_part, number};
 
 /// The columns without a heading.
 const USUAL: [Column; 6] =
@@ -22,7 +21,7 @@ enum Column {
     Other,
 }
 
-pub(super) fn records(mut source: impl BufRead, wanted: &Wanted<'_>) -> Result<Found, Trouble> {
+pub(super) fn records(mut source: impl BufRead, wanted: &Wanted<'_>) -> Result<Found, ListError> {
     let (mut buffer, mut found, mut line) = (Vec::new(), Found::default(), 0);
     let mut columns = USUAL.to_vec();
     loop {
@@ -32,14 +31,14 @@ pub(super) fn records(mut source: impl BufRead, wanted: &Wanted<'_>) -> Result<F
         if line == 1
             && let Some(heading) = heading(text)
         {
-            columns = heading.map_err(|slip| Trouble::Line(line, slip))?;
+            columns = heading.map_err(|slip| ListError::at(line, slip))?;
         } else if !text.is_empty() {
-            let no_list = |slip| if line == 1 { ListSlip::NotAList } else { slip };
-            let record = record(text, &columns, wanted).map_err(|slip| Trouble::Line(line, no_list(slip)))?;
+            let no_list = |slip| if line == 1 { ListFault::NotAList } else { slip };
+            let record = record(text, &columns, wanted).map_err(|slip| ListError::at(line, no_list(slip)))?;
             record.map_or(Ok(()), |record| found.add(record, line))?;
         }
     }
-    if line == 1 { Err(Trouble::Line(1, ListSlip::NotAList)) } else { Ok(found) }
+    if line == 1 { Err(ListError::at(1, ListFault::NotAList)) } else { Ok(found) }
 }
 
 fn cells(text: &[u8]) -> impl Iterator<Item = &[u8]> {
@@ -53,7 +52,7 @@ fn unquoted(cell: &[u8]) -> &[u8] {
 }
 
 /// The columns a first line names, if it names that of the numbers.
-fn heading(text: &[u8]) -> Option<Result<Vec<Column>, ListSlip>> {
+fn heading(text: &[u8]) -> Option<Result<Vec<Column>, ListFault>> {
     let column = |cell: &[u8]| match cell.to_ascii_lowercase().as_slice() {
         b"id" | b"fideid" | b"fide_id" => Column::Id,
         b"rating" => Column::Rating,
@@ -69,7 +68,7 @@ fn heading(text: &[u8]) -> Option<Result<Vec<Column>, ListSlip>> {
         return None;
     }
     let twice = columns.iter().any(|column| *column != Column::Other && count(column) > 1);
-    Some(if twice { Err(ListSlip::Columns) } else { Ok(columns) })
+    Some(if twice { Err(ListFault::Columns) } else { Ok(columns) })
 }
 
 /// What should be a number and is none.
@@ -106,10 +105,10 @@ fn year(cell: &[u8]) -> Result<Option<i16>, Slip> {
 }
 
 /// The record of a player who is asked for. What is wrong about others does no harm.
-fn record(text: &[u8], columns: &[Column], wanted: &Wanted<'_>) -> Result<Option<ListRecord>, ListSlip> {
+fn record(text: &[u8], columns: &[Column], wanted: &Wanted<'_>) -> Result<Option<ListRecord>, ListFault> {
     let cells = || columns.iter().zip(cells(text));
     let id = cells().find(|(column, _)| **column == Column::Id).and_then(|(_, cell)| number(cell));
-    let id = id.ok_or(ListSlip::Id)?;
+    let id = id.ok_or(ListFault::Id)?;
     if !wanted.has(id) {
         return Ok(None);
     }
@@ -117,11 +116,11 @@ fn record(text: &[u8], columns: &[Column], wanted: &Wanted<'_>) -> Result<Option
     let pace = wanted.pace as usize;
     for (column, cell) in cells() {
         match column {
-            Column::Rating => record.ratings[pace] = maybe(cell).map_err(|Slip| ListSlip::Rating)?,
-            Column::K => record.k[pace] = coefficient(cell).map_err(|Slip| ListSlip::K)?,
-            Column::Games => record.games = games(cell).map_err(|Slip| ListSlip::Games)?,
-            Column::Birth => record.birth = year(cell).map_err(|Slip| ListSlip::Birth)?,
-            Column::Highest => record.highest = maybe(cell).map_err(|Slip| ListSlip::Highest)?,
+            Column::Rating => record.ratings[pace] = maybe(cell).map_err(|Slip| ListFault::Rating)?,
+            Column::K => record.k[pace] = coefficient(cell).map_err(|Slip| ListFault::K)?,
+            Column::Games => record.games = games(cell).map_err(|Slip| ListFault::Games)?,
+            Column::Birth => record.birth = year(cell).map_err(|Slip| ListFault::Birth)?,
+            Column::Highest => record.highest = maybe(cell).map_err(|Slip| ListFault::Highest)?,
             Column::Id | Column::Other => {}
         }
     }

@@ -1,0 +1,280 @@
+//! Rating lists: FIDE's as TXT or XML in every layout, or a CSV. They are read as a stream, and only the players asked
+//! for are kept.
+//!
+//! ```
+//! use exaequo_lists::{Wanted, read};
+//! use exaequo_model::Pace;
+//!
+//! let file = "id,rating,K\n1503014,2839,10\n5000017,2743,10\n";
+//! let list = read(file.as_bytes(), &Wanted { ids: &[1_503_014], pace: Pace::Standard })?;
+//! assert_eq!(list.find(1_503_014).unwrap().ratings[0], Some(2839));
+//! assert!(list.find(5_000_017).is_none());
+//! # Ok::<(), exaequo_lists::ListError>(())
+//! ```
+
+mod csv;
+mod error;
+mod txt;
+mod xml;
+
+use std::collections::BTreeMap;
+use std::io::{self, BufRead};
+
+use exaequo_model::{Date, Pace};
+use exaequo_rating::{ListRecord, RatingList};
+
+pub use error::{ListError, ListFault};
+
+/// Longest line, or text between two tags.
+const LONGEST: u64 = 1 << 16;
+
+/// Whom a list is read for.
+#[derive(Clone, Copy, Debug)]
+pub struct Wanted<'a> {
+    /// FIDE numbers, sorted.
+    pub ids: &'a [u64],
+    /// The kind of play a list with one rating is about.
+    pub pace: Pace,
+}
+
+impl Wanted<'_> {
+    fn has(&self, id: u64) -> bool {
+        self.ids.binary_search(&id).is_ok()
+    }
+}
+
+/// Reads the records of some players. The beginning of the file tells its form.
+pub fn read(source: impl BufRead, wanted: &Wanted<'_>) -> Result<RatingList, ListError> {
+    let found = records(source, wanted)?;
+    Ok(RatingList::new(found.records.into_values().collect()).published_on(found.published))
+}
+
+/// What a list says of the players asked for.
+#[derive(Debug, Default)]
+struct Found {
+    records: BTreeMap<u64, ListRecord>,
+    /// Its day, where it says so.
+    published: Option<Date>,
+}
+
+impl Found {
+    /// Adds a record. A player may stand in a list twice, but not with different figures.
+    fn add(&mut self, record: ListRecord, line: usize) -> Result<(), ListError> {
+        match self.records.insert(record.id, record) {
+            Some(before) if before != record => Err(ListError::at(line, ListFault::Twice(record.id))),
+            _ => Ok(()),
+        }
+    }
+}
+
+fn records(mut source: impl BufRead, wanted: &Wanted<'_>) -> Result<Found, ListError> {
+    let start = source.fill_buf()?;
+    let start = start.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(start).trim_ascii_start();
+    if start.first() == Some(&b'<') {
+        return xml::records(source, wanted);
+    }
+    let is_txt = start.get(..9).is_some_and(|start| start.eq_ignore_ascii_case(b"ID Number"));
+    if is_txt { txt::records(source, wanted) } else { csv::records(source, wanted) }
+}
+
+/// Reads up to a byte, which is left out; `None` at the end. Nothing makes it read without end.
+fn next_part<'a>(
+    source: &mut impl BufRead,
+    until: u8,
+    buffer: &'a mut Vec<u8>,
+    line: usize,
+) -> Result<Option<&'a [u8]>, ListError> {
+    buffer.clear();
+    let read = io::Read::take(&mut *source, LONGEST).read_until(until, buffer)?;
+    if read == 0 {
+        return Ok(None);
+    }
+    if buffer.last() == Some(&until) {
+        buffer.pop();
+    } else if u64::try_from(read).is_ok_and(|read| read >= LONGEST) {
+        return Err(ListError::at(line, ListFault::NotAList));
+    }
+    Ok(Some(buffer))
+}
+
+/// A number in a field; `None` for anything else, and for 0, which stands for nothing in these lists.
+fn number<T: TryFrom<u64>>(field: &[u8]) -> Option<T> {
+    let digits = field.trim_ascii();
+    if digits.is_empty() || digits.len() > 18 {
+        return None;
+    }
+    let mut number = 0u64;
+    for byte in digits {
+        number = number * 10 + u64::from(byte.is_ascii_digit().then(|| byte - b'0')?);
+    }
+    if number == 0 { None } else { T::try_from(number).ok() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read_text(text: &str, pace: Pace) -> Vec<ListRecord> {
+        let wanted = Wanted { ids: &[1_503_014, 5_000_017], pace };
+        records(text.as_bytes(), &wanted).unwrap().records.into_values().collect()
+    }
+
+    const COMBINED: &str = "\
+ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag
+1503014        Carlsen, Magnus                                              NOR M   GM                           2839  9   10 2824  0   10 2881  0   10 1990      \r
+5000017        Anand, Viswanathan                                           IND M   GM        FI,FT,SI,LSI,NAA    2743 0   10 2713  0   10 2733  0   10 1969      \r
+9999999        Somebody Else                                                FRA M                                1500  0   20 0     0      0     0      2001  i   \r
+";
+
+    #[test]
+    fn the_combined_list_with_a_line_that_is_too_long() {
+        let records = read_text(COMBINED, Pace::Standard);
+        assert_eq!(records.len(), 2);
+        assert_eq!(records[0].ratings, [Some(2839), Some(2824), Some(2881)]);
+        assert_eq!((records[0].k, records[0].birth), ([Some(10); 3], Some(1990)));
+        assert_eq!(records[0].games, None);
+        assert_eq!(records[1].ratings[0], Some(2743));
+    }
+
+    #[test]
+    fn a_list_of_one_kind_of_play() {
+        let text = "\
+ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA OCT26 Gms K  B-day Flag
+1503014        Carlsen, Magnus                                              NOR M   GM                           2839  9   10 1990      
+";
+        let wanted = Wanted { ids: &[], pace: Pace::Rapid };
+        assert_eq!(records(text.as_bytes(), &wanted).unwrap().published, Some(Date::constant(2026, 10, 1)));
+        let records = read_text(text, Pace::Rapid);
+        assert_eq!(records[0].ratings, [None, Some(2839), None]);
+        assert_eq!((records[0].k[1], records[0].birth), (Some(10), Some(1990)));
+    }
+
+    #[test]
+    fn the_oldest_layout() {
+        let text = "\
+ID number Name                              TitlFed  Mar11 GamesBorn  Flag
+ 1503014  Carlsen, Magnus                   g   NOR  2815  13   1990      
+";
+        let records = read_text(text, Pace::Standard);
+        assert_eq!(
+            (records[0].ratings[0], records[0].k[0], records[0].birth),
+            (Some(2815), None, Some(1990))
+        );
+    }
+
+    #[test]
+    fn xml() {
+        let text = "<playerslist>\n<player>\n<fideid>1503014</fideid><name>A &lt; B</name><rating>2839</rating>\
+            <games>9</games><k>10</k><rapid_rating>2824</rapid_rating><rapid_k>10</rapid_k>\
+            <blitz_rating></blitz_rating><blitz_k></blitz_k><birthday>1990</birthday><flag></flag></player>\
+            <player><fideid>7</fideid><rating>1500</rating></player></playerslist>";
+        let records = read_text(text, Pace::Standard);
+        assert_eq!(records.len(), 1);
+        assert_eq!(records[0].ratings, [Some(2839), Some(2824), None]);
+        assert_eq!((records[0].k, records[0].birth), ([Some(10), Some(10), None], Some(1990)));
+    }
+
+    #[test]
+    fn csv_with_and_without_a_heading() {
+        let with = "birth;ID;rating;K;games\n1990;1503014;2839;10;29\n";
+        let without = "1503014,2839,10,29,1990-11-30\n5000017,0,,,\n";
+        for text in [with, without] {
+            let records = read_text(text, Pace::Standard);
+            assert_eq!(records[0].ratings[0], Some(2839));
+            assert_eq!(
+                (records[0].k[0], records[0].games, records[0].birth),
+                (Some(10), Some(29), Some(1990))
+            );
+        }
+        assert_eq!(read_text(without, Pace::Standard)[1].ratings, [None; 3]);
+    }
+
+    #[test]
+    fn what_is_not_a_list_is_refused() {
+        let wanted = Wanted { ids: &[1], pace: Pace::Standard };
+        let slips = ["1,2o10,20\n", "1,abc\n", "1,2000,x\n", "1,2000,45\n", "1,2000,20,many\n"];
+        for text in ["Nothing of the kind\n", "1,2\nx,3\n", "012 Some Open\n", ""].into_iter().chain(slips) {
+            assert!(matches!(records(text.as_bytes(), &wanted), Err(ListError::Line { .. })), "{text}");
+        }
+        let endless = "x".repeat(200_000);
+        assert!(records(endless.as_bytes(), &wanted).is_err());
+        let endless = format!("<player>{endless}");
+        assert!(records(endless.as_bytes(), &wanted).is_err());
+    }
+
+    fn slip(text: &str, pace: Pace) -> Option<(usize, ListFault)> {
+        let wanted = Wanted { ids: &[1, 1_503_014], pace };
+        match records(text.as_bytes(), &wanted) {
+            Err(ListError::Line { line, fault }) => Some((line, fault)),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_list_is_said() {
+        let csv = |row: &str| slip(&format!("id,rating,K,games,birth,highest\n{row}\n"), Pace::Standard);
+        let of = |slip| Some((2, slip));
+        assert_eq!(csv("1,2650.5"), of(ListFault::Rating));
+        assert_eq!(csv("1,-5"), of(ListFault::Rating));
+        assert_eq!(csv("1,2000,50"), of(ListFault::K));
+        assert_eq!(csv("1,2000,20,many"), of(ListFault::Games));
+        assert_eq!(csv("1,2000,20,9,3000"), of(ListFault::Birth));
+        assert_eq!(csv("1,2000,20,9,May"), of(ListFault::Birth));
+        assert_eq!(csv("1,2000,20,9,2010,high"), of(ListFault::Highest));
+        assert_eq!(csv("one,2000"), of(ListFault::Id));
+        assert_eq!(csv("1,2000\n1,2100"), Some((3, ListFault::Twice(1))));
+        // The same once more, and slips about others, do no harm.
+        assert_eq!([csv("1,2000\n1,2000"), csv("7,2o10,99")], [None; 2]);
+        assert_eq!(slip("id,rating,rating\n1,2000,2100\n", Pace::Standard), Some((1, ListFault::Columns)));
+        assert_eq!(slip("id,name\n1,A\n", Pace::Standard), Some((1, ListFault::NotAList)));
+    }
+
+    #[test]
+    fn birthdays_in_every_order() {
+        for birth in ["2010", "2010-05-01", "2010/05/01", "01.05.2010", "2010.00.00"] {
+            let records = read_text(&format!("id,rating,birth\n1503014,2000,{birth}\n"), Pace::Standard);
+            assert_eq!(records[0].birth, Some(2010), "{birth}");
+        }
+        for none in ["", "0", "0000", "0000-00-00"] {
+            let records = read_text(&format!("id,rating,birth\n1503014,2000,{none}\n"), Pace::Standard);
+            assert_eq!(records[0].birth, None, "{none}");
+        }
+    }
+
+    #[test]
+    fn no_games_are_known_to_be_none() {
+        let of = |games: &str| {
+            read_text(&format!("id,rating,games\n1503014,2000,{games}\n"), Pace::Standard)[0].games
+        };
+        assert_eq!([of("0"), of(""), of("29")], [Some(0), None, Some(29)]);
+    }
+
+    #[test]
+    fn a_list_for_another_kind_of_play_is_refused() {
+        let rapid = COMBINED.replace("SRtng SGm SK ", "xxxxx xxx xx ");
+        assert_eq!(slip(&rapid, Pace::Standard), Some((1, ListFault::NoRatings(Pace::Standard))));
+        assert_eq!(slip(&rapid, Pace::Rapid), None);
+        // Where there is no rapid rating the standard one stands in.
+        assert_eq!(slip(&COMBINED.replace("RRtng", "xxxxx"), Pace::Rapid), None);
+    }
+
+    #[test]
+    fn xml_that_stops_or_is_something_else() {
+        let list = "<?xml version=\"1.0\"?>\n<playerslist>\n<player><fideid>1</fideid></player>\n";
+        assert_eq!(slip(list, Pace::Standard), Some((4, ListFault::Cut)));
+        assert_eq!(slip(&format!("{list}</playerslist>\n"), Pace::Standard), None);
+        let page = "<!DOCTYPE html>\n<html><body>404</body></html>";
+        assert_eq!(slip(page, Pace::Standard), Some((2, ListFault::NotAList)));
+    }
+
+    #[test]
+    fn a_list_may_end_anywhere() {
+        let xml = "<playerslist><player><fideid>1503014</fideid><rating>2839</rating></player></playerslist>";
+        let wanted = Wanted { ids: &[1_503_014], pace: Pace::Standard };
+        for text in [COMBINED, xml, "id,rating\n1503014,2839\n"] {
+            for end in 0..text.len() {
+                let _ = records(&text.as_bytes()[..end], &wanted);
+            }
+        }
+    }
+}
