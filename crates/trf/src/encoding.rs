@@ -3,9 +3,8 @@
 //! FIDE names no encoding. Valid UTF-8 is UTF-8; anything else is Windows-1252, in which every byte is a character,
 //! so that writing gives the same bytes again.
 
-use encoding_rs::WINDOWS_1252;
-
 use crate::problem::{BadEncoding, Foreign, Limit, Problem};
+use crate::windows_1252;
 
 /// Largest file that is read, in bytes.
 pub const MAX_BYTES: usize = 64 << 20;
@@ -64,36 +63,28 @@ pub(crate) fn decode(bytes: Vec<u8>, wish: Option<Encoding>) -> Result<Decoded, 
     if wish == Some(Encoding::Windows1252) && !bom {
         let misread = !bytes.is_ascii() && std::str::from_utf8(&bytes).is_ok();
         let fit = if misread { Fit::Misread } else { Fit::Fits };
-        return Ok(Decoded { fit, ..windows_1252(&bytes, tabs) });
+        return Ok(Decoded { fit, ..western(&bytes, tabs) });
     }
     match String::from_utf8(bytes) {
         Ok(text) => Ok(Decoded { text, encoding: Encoding::Utf8, bom, tabs, fit: Fit::Fits }),
         Err(_) if wish == Some(Encoding::Utf8) => Err(Problem::Encoding { kind: BadEncoding::NotUtf8 }),
         // With a byte order mark the file says that it is UTF-8.
         Err(_) if bom => Err(Problem::Encoding { kind: BadEncoding::NotUtf8 }),
-        Err(error) => Ok(windows_1252(error.as_bytes(), tabs)),
+        Err(error) => Ok(western(error.as_bytes(), tabs)),
     }
 }
 
-fn windows_1252(bytes: &[u8], tabs: bool) -> Decoded {
-    let (text, _) = WINDOWS_1252.decode_without_bom_handling(bytes);
-    Decoded { text: text.into_owned(), encoding: Encoding::Windows1252, bom: false, tabs, fit: Fit::Fits }
+fn western(bytes: &[u8], tabs: bool) -> Decoded {
+    let text = windows_1252::decode(bytes);
+    Decoded { text, encoding: Encoding::Windows1252, bom: false, tabs, fit: Fit::Fits }
 }
 
 /// The bytes of a text; the first character that the encoding lacks if there is one.
 pub(crate) fn encode(text: &str, encoding: Encoding) -> Result<Vec<u8>, char> {
     match encoding {
         Encoding::Utf8 => Ok(text.as_bytes().to_vec()),
-        Encoding::Windows1252 => {
-            let (bytes, _, lossy) = WINDOWS_1252.encode(text);
-            if lossy { Err(first_lacking(text)) } else { Ok(bytes.into_owned()) }
-        }
+        Encoding::Windows1252 => windows_1252::encode(text),
     }
-}
-
-fn first_lacking(text: &str) -> char {
-    let lacks = |letter: &char| WINDOWS_1252.encode(letter.encode_utf8(&mut [0; 4])).2;
-    text.chars().find(lacks).unwrap_or(char::REPLACEMENT_CHARACTER)
 }
 
 /// What else the file might be, by how it begins.

@@ -45,6 +45,7 @@ mod read;
 mod record;
 mod sign;
 mod system;
+mod windows_1252;
 mod write;
 
 pub use diagnostics::{Diagnostic, Diagnostics, MOST_KEPT, Mode};

@@ -15,7 +15,7 @@ mod scores;
 mod teams;
 mod unwritable;
 
-use exaequo_model::{TextRange, Tournament};
+use exaequo_model::{TextRange, Tournament, to_ascii};
 
 use crate::encoding::{self, Encoding};
 use crate::problem::RecordCode;
@@ -69,7 +69,11 @@ fn without_lacking(text: &str, charset: Charset) -> String {
 
 fn encode(text: &str, charset: Charset) -> Result<Vec<u8>, char> {
     match charset {
-        Charset::Utf8 | Charset::Ascii => encoding::encode(text, Encoding::Utf8),
+        Charset::Utf8 => encoding::encode(text, Encoding::Utf8),
+        Charset::Ascii => match text.chars().find(|letter| !letter.is_ascii()) {
+            Some(letter) => Err(letter),
+            None => encoding::encode(text, Encoding::Utf8),
+        },
         Charset::Windows1252 => encoding::encode(text, Encoding::Windows1252),
     }
 }
@@ -125,7 +129,7 @@ impl Writer<'_> {
             .map(|letter| if letter.is_control() && letter != '\t' { ' ' } else { letter })
             .collect();
         match self.options.charset {
-            Charset::Ascii => deunicode::deunicode(&clean),
+            Charset::Ascii => to_ascii(&clean).into_owned(),
             Charset::Utf8 | Charset::Windows1252 => clean,
         }
     }

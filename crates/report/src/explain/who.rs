@@ -1,6 +1,6 @@
 //! Who is meant, and how participants are named.
 
-use exaequo_model::{Bye, FideId, ParticipantId, PlayerId, Slot, System, Tournament, folded};
+use exaequo_model::{Bye, FideId, ParticipantId, PlayerId, Slot, System, Tournament, search_key};
 
 use crate::clean::clean;
 use crate::notice::Refused;
@@ -44,8 +44,8 @@ fn by_name<'a, T: Copy>(
     name: impl Fn(T) -> &'a str,
     label: impl Fn(T) -> String,
 ) -> Result<T, Refused> {
-    let wanted = folded(typed);
-    let names = all.map(|who| (who, folded(name(who))));
+    let wanted = search_key(typed);
+    let names = all.map(|who| (who, search_key(name(who))));
     let fitting = |(_, name): &(T, String)| !wanted.is_empty() && name.contains(&wanted);
     let parts: Vec<(T, String)> = names.filter(fitting).collect();
     let same: Vec<T> = parts.iter().filter(|(_, name)| *name == wanted).map(|(who, _)| *who).collect();

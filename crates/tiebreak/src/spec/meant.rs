@@ -1,9 +1,8 @@
 //! What somebody may have meant by a code that is none: the name of a criterion in any of the languages, or another code.
 
-use exaequo_model::folded;
+use exaequo_model::{nearest, search_key};
 
 use crate::definition::Definition;
-use crate::nearest::nearest;
 use crate::registry::{self, CATALOGUE};
 
 /// Fewer letters are rather a code than the beginning of a name.
@@ -69,5 +68,5 @@ fn words(name: &str) -> impl Iterator<Item = &str> {
 
 /// Capital letters without accents, as codes are: nobody types accents into a list of codes.
 fn capitals(text: &str) -> String {
-    folded(text).to_uppercase()
+    search_key(text).to_uppercase()
 }

@@ -332,3 +332,12 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_letter_that_cannot_be_transliterated_is_named() {
+    let tournament = changed(FJORD, |facts| facts.players[0].name = facts.text.push("李 Łi"));
+    let options = WriteOptions { charset: Charset::Ascii, ..WriteOptions::new(Profile::Trf26) };
+    assert_eq!(write(&tournament, &options), Err(vec![Unwritable::Letter { letter: '李' }]));
+    let accepted = write(&tournament, &WriteOptions { lossy: Lossy::Accept, ..options }).unwrap();
+    assert!(String::from_utf8(accepted.bytes).unwrap().contains("? Li "));
+}
