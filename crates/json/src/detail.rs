@@ -100,7 +100,7 @@ impl Error {
         match self {
             Self::Syntax { message, .. } => Some(syntax(message)),
             Self::Shape { message, .. } => Some(shape(message)),
-            Self::Version { .. } | Self::Content(_) | Self::Facts(_) => None,
+            Self::Encoding | Self::Version { .. } | Self::Content(_) | Self::Facts(_) => None,
         }
     }
 }

@@ -10,6 +10,9 @@ use crate::SCHEMA;
 /// Why a document is not a tournament.
 #[derive(Clone, Debug, PartialEq, Eq, ThisError)]
 pub enum Error {
+    /// The file is not UTF-8, as JSON has to be.
+    #[error("the file is not UTF-8")]
+    Encoding,
     /// The text is not JSON, or it ends too early.
     #[error("line {line}, column {column}: {message}")]
     Syntax {
@@ -46,9 +49,19 @@ pub enum Error {
 }
 
 impl Error {
+    /// How many things are wrong: faults and problems are told all at once.
+    pub fn count(&self) -> usize {
+        match self {
+            Self::Encoding | Self::Syntax { .. } | Self::Shape { .. } | Self::Version { .. } => 1,
+            Self::Content(faults) => faults.len(),
+            Self::Facts(problems) => problems.len(),
+        }
+    }
+
     /// Stable code. Faults and problems have their own.
     pub const fn code(&self) -> &'static str {
         match self {
+            Self::Encoding => "J006",
             Self::Syntax { .. } => "J001",
             Self::Shape { .. } => "J002",
             Self::Version { .. } => "J003",

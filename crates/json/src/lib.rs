@@ -76,6 +76,11 @@ pub fn read(json: &str) -> Result<Tournament, Error> {
     Tournament::new(facts).map_err(Error::Facts)
 }
 
+/// Reads a document that may not even be text.
+pub fn read_bytes(json: &[u8]) -> Result<Tournament, Error> {
+    read(std::str::from_utf8(json).map_err(|_| Error::Encoding)?)
+}
+
 /// Writes a document for people as well as programs: what fits on a line stands on one.
 pub fn write(tournament: &Tournament) -> String {
     layout::lay_out(&write_compact(tournament))

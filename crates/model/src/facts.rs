@@ -161,6 +161,34 @@ impl PairedRounds {
         self.boards.get(meeting.boards.start as usize..meeting.boards.end as usize).unwrap_or_default()
     }
 
+    /// Gives a participant a bye in a round that has been paired, in place of another one.
+    pub fn set_absence(&mut self, round: RoundNumber, absence: Absence) {
+        let range = self.range(round, |ends| ends.absences);
+        if round.0 == 0 || round.0 > self.count() {
+            return;
+        }
+        let Some(own) = self.absences.get_mut(range.clone()) else { return };
+        if let Some(held) = own.iter_mut().find(|held| held.participant == absence.participant) {
+            *held = absence;
+            return;
+        }
+        self.absences.insert(range.end, absence);
+        for ends in &mut self.ends[round.index()..] {
+            ends.absences += 1;
+        }
+    }
+
+    /// Takes the last round back, with its games, matches and byes.
+    pub fn reopen_round(&mut self) {
+        self.ends.pop();
+        let last = self.ends.last().copied().unwrap_or_default();
+        self.pairings.truncate(last.pairings as usize);
+        self.matches.truncate(last.matches as usize);
+        self.absences.truncate(last.absences as usize);
+        let end = self.matches.iter().map(|meeting| meeting.boards.end).max().unwrap_or(0);
+        self.boards.truncate(end as usize);
+    }
+
     /// Replaces the byes of all rounds; `ends` holds where each round's end in the new list.
     pub(crate) fn replace_absences(&mut self, absences: Vec<Absence>, ends: &[u32]) {
         self.absences = absences;

@@ -50,6 +50,18 @@ impl ParticipantId {
     }
 }
 
+impl From<PlayerId> for ParticipantId {
+    fn from(player: PlayerId) -> Self {
+        player.participant()
+    }
+}
+
+impl From<TeamId> for ParticipantId {
+    fn from(team: TeamId) -> Self {
+        team.participant()
+    }
+}
+
 impl RoundNumber {
     /// The first round.
     pub const FIRST: Self = Self(1);

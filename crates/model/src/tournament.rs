@@ -3,6 +3,7 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
+use crate::calendar::Date;
 use crate::event::ListScope;
 use crate::facts::Facts;
 use crate::ids::{ParticipantId, PlayerId, RoundNumber, TeamId};
@@ -69,6 +70,15 @@ impl Tournament {
         }
         let boards_per_match = boards_per_match(&facts);
         Ok(Self { checked: Arc::new(Checked { facts, boards_per_match }) })
+    }
+
+    /// A tournament that is announced and that nobody has entered yet.
+    pub fn announced(name: &str, start: Option<Date>, rounds: u16) -> Self {
+        let mut facts = Facts::default();
+        facts.event.name = facts.text.push(name);
+        facts.event.start = start;
+        facts.schedule.announce(rounds);
+        Self { checked: Arc::new(Checked { facts, boards_per_match: 0 }) }
     }
 
     /// The facts, to be changed and checked again; copied only where somebody else holds the tournament too.

@@ -1,0 +1,103 @@
+//! Rounds of an event in the making: who meets whom, who has a bye, how games end.
+
+use exaequo_model::{
+    Absence, Board, Bye, Color, Colors, Facts, Match, MatchOutcome, Outcome, Pairing, ParticipantId,
+    PlayerId, RoundNumber, TeamId,
+};
+
+use super::Builder;
+use crate::change::{At, ChangeError};
+
+impl Builder {
+    /// Pairs the next round of an individual event, White first. Whoever asked for a bye in it has that bye; whoever is
+    /// left out has none of the points.
+    pub fn pair(&mut self, games: impl IntoIterator<Item = (PlayerId, PlayerId)>) -> RoundNumber {
+        let games = games.into_iter().map(|(white, black)| Pairing::new(white, black, Outcome::Pending));
+        self.facts.rounds.pairings.extend(games);
+        self.close_round()
+    }
+
+    /// Pairs the next round of a team event. The teams play with the first boards of their rosters; the first team has
+    /// White on the odd boards.
+    pub fn pair_teams(&mut self, matches: impl IntoIterator<Item = (TeamId, TeamId)>) -> RoundNumber {
+        let boards = boards_of_a_match(&self.facts);
+        for (white, black) in matches {
+            self.add_match(white, black, boards);
+        }
+        self.close_round()
+    }
+
+    /// Gives somebody without an opponent a bye instead of the zero points of a round left out.
+    pub fn give_bye(&mut self, round: RoundNumber, who: impl Into<ParticipantId>, bye: Bye) {
+        let absence = Absence { participant: who.into(), bye };
+        if round.0 > self.facts.rounds.count() {
+            self.facts.requests.push((round, absence));
+        } else {
+            self.facts.rounds.set_absence(round, absence);
+        }
+    }
+
+    /// Enters the result of a game, White's side first: `1-0`, `1/2-1/2`, `0-1`, `+--`; `*` takes it back.
+    pub fn set_result(
+        &mut self,
+        round: RoundNumber,
+        at: impl Into<At>,
+        result: &str,
+    ) -> Result<(), ChangeError> {
+        let outcome = result.parse()?;
+        let game = at.into().find(&self.facts, round)?;
+        self.facts.rounds.pairings[game].outcome = outcome;
+        Ok(())
+    }
+
+    /// Takes the requests for the round in and closes it.
+    fn close_round(&mut self) -> RoundNumber {
+        let round = self.next_round();
+        let facts = &mut self.facts;
+        let (due, later) = std::mem::take(&mut facts.requests).into_iter().partition(|(of, _)| *of == round);
+        let due: Vec<(RoundNumber, Absence)> = due;
+        facts.requests = later;
+        facts.rounds.absences.extend(due.into_iter().map(|(_, absence)| absence));
+        facts.rounds.close_round();
+        round
+    }
+
+    fn add_match(&mut self, white: TeamId, black: TeamId, boards: usize) {
+        let start = count(self.facts.rounds.boards.len());
+        for board in 0..boards {
+            let seat = |team: TeamId| self.facts.teams.get(team.index())?.roster.get(board).copied();
+            let usual = if board % 2 == 0 { Color::White } else { Color::Black };
+            let color = self.facts.board_colors.get(board).copied().unwrap_or(usual);
+            let board = self.seated(seat(white), seat(black), color);
+            self.facts.rounds.boards.push(board);
+        }
+        let boards = start..count(self.facts.rounds.boards.len());
+        let (colors, outcome) = (Colors::Known, MatchOutcome::Boards);
+        self.facts.rounds.matches.push(Match { white, black, colors, outcome, boards });
+    }
+
+    /// A board of a match, with its game where both teams have a player. `color` is that of the white team.
+    fn seated(&mut self, one: Option<PlayerId>, other: Option<PlayerId>, color: Color) -> Board {
+        match (one, other) {
+            (Some(one), Some(other)) => {
+                let (white, black) = if color == Color::White { (one, other) } else { (other, one) };
+                let pairing = count(self.facts.rounds.pairings.len());
+                self.facts.rounds.pairings.push(Pairing::new(white, black, Outcome::Pending));
+                Board::Game { pairing, white_team: color }
+            }
+            (player @ Some(_), None) => Board::Unopposed { team: Color::White, player },
+            (None, player @ Some(_)) => Board::Unopposed { team: Color::Black, player },
+            (None, None) => Board::Empty,
+        }
+    }
+}
+
+/// As many boards as are announced, else as the largest roster has.
+fn boards_of_a_match(facts: &Facts) -> usize {
+    let largest = facts.teams.iter().map(|team| team.roster.len()).max().unwrap_or(0);
+    if facts.board_colors.is_empty() { largest } else { facts.board_colors.len() }
+}
+
+fn count(length: usize) -> u32 {
+    u32::try_from(length).unwrap_or(u32::MAX)
+}

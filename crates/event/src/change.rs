@@ -1,0 +1,241 @@
+//! Changes: what an arbiter enters while an event is running. Each keeps the event coherent, or changes nothing.
+
+use exaequo_model::{
+    Bye, Departure, Facts, NotFound, Outcome, ParseOutcomeError, ParticipantId, PlayerId, Problem, Reason,
+    RoundNumber, TeamId, Tournament,
+};
+
+use crate::builder::{Builder, NewPlayer};
+use crate::event::Event;
+use crate::find::Whom;
+
+/// Where a result belongs: a board of the round, or the game of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum At {
+    /// The board of an individual event, from 1, in the order of the pairings.
+    Board(usize),
+    /// The game of this player.
+    Player(PlayerId),
+}
+
+impl From<PlayerId> for At {
+    fn from(player: PlayerId) -> Self {
+        Self::Player(player)
+    }
+}
+
+impl At {
+    /// The game among all games of the event.
+    pub(crate) fn find(self, facts: &Facts, round: RoundNumber) -> Result<usize, ChangeError> {
+        let games = facts.rounds.pairing_range(round);
+        if round.0 == 0 || round.0 > facts.rounds.count() {
+            return Err(ChangeError::NoRound { asked: round, paired: facts.rounds.count() });
+        }
+        match self {
+            Self::Board(board) => {
+                let place = board.checked_sub(1).map(|board| games.start + board);
+                place.filter(|game| games.contains(game)).ok_or(ChangeError::NoBoard { round, board })
+            }
+            Self::Player(player) => {
+                let is_own = |game: &usize| {
+                    let game = &facts.rounds.pairings[*game];
+                    [game.white, game.black].contains(&player)
+                };
+                games.clone().find(is_own).ok_or(ChangeError::NoGame { round, player })
+            }
+        }
+    }
+}
+
+/// Why something cannot be changed. The event stays as it was.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum ChangeError {
+    /// The round has not been paired.
+    #[error("round {asked} is not paired; {paired} rounds are")]
+    NoRound {
+        /// The round asked for.
+        asked: RoundNumber,
+        /// How many rounds are paired.
+        paired: u16,
+    },
+    /// The round has no such board.
+    #[error("round {round} has no board {board}")]
+    NoBoard {
+        /// The round.
+        round: RoundNumber,
+        /// The board, from 1.
+        board: usize,
+    },
+    /// The player has no game in the round.
+    #[error("player {} has no game in round {round}", player.0 + 1)]
+    NoGame {
+        /// The round.
+        round: RoundNumber,
+        /// The player.
+        player: PlayerId,
+    },
+    /// What was typed is not a result.
+    #[error(transparent)]
+    Result(#[from] ParseOutcomeError),
+    /// Nobody, or not one alone, is meant.
+    #[error(transparent)]
+    Who(#[from] NotFound),
+    /// The facts do not fit together. All problems at once.
+    #[error("{}", problems(.0))]
+    Incoherent(Vec<Problem>),
+}
+
+fn problems(problems: &[Problem]) -> String {
+    problems.iter().map(|problem| format!("{problem:?}")).collect::<Vec<_>>().join("; ")
+}
+
+impl Event {
+    /// Adds a player of whom name and rating are known, 0 for unrated. In rounds that have been paired already the player
+    /// has a zero-point bye.
+    pub fn add_player(&mut self, name: &str, rating: u16) -> PlayerId {
+        let mut facts = self.tournament.clone().into_facts();
+        let id = NewPlayer::new(name).rated(rating).enter(&mut facts);
+        // A number that nobody has yet cannot make the facts incoherent.
+        if let Ok(tournament) = Tournament::new(facts) {
+            self.tournament = tournament;
+        }
+        id
+    }
+
+    /// Adds a player with everything that is known.
+    pub fn enter(&mut self, player: impl Into<NewPlayer>) -> Result<PlayerId, ChangeError> {
+        self.change(|draft| Ok(draft.add(player)))
+    }
+
+    /// Adds a team of players in board order. See [`Builder::add_team`].
+    pub fn add_team(
+        &mut self,
+        name: &str,
+        roster: impl IntoIterator<Item = PlayerId>,
+    ) -> Result<TeamId, ChangeError> {
+        self.change(|draft| Ok(draft.add_team(name, roster)))
+    }
+
+    /// Pairs the next round, White first. See [`Builder::pair`].
+    pub fn pair(
+        &mut self,
+        games: impl IntoIterator<Item = (PlayerId, PlayerId)>,
+    ) -> Result<RoundNumber, ChangeError> {
+        self.change(|draft| Ok(draft.pair(games)))
+    }
+
+    /// Pairs the next round of a team event. See [`Builder::pair_teams`].
+    pub fn pair_teams(
+        &mut self,
+        matches: impl IntoIterator<Item = (TeamId, TeamId)>,
+    ) -> Result<RoundNumber, ChangeError> {
+        self.change(|draft| Ok(draft.pair_teams(matches)))
+    }
+
+    /// Takes the pairings of the last round back.
+    pub fn unpair(&mut self) -> Result<(), ChangeError> {
+        self.change(|draft| {
+            draft.facts.rounds.reopen_round();
+            Ok(())
+        })
+    }
+
+    /// Gives somebody a bye in a round, or notes that a bye was asked for in a round that is still to be paired.
+    pub fn give_bye(
+        &mut self,
+        round: RoundNumber,
+        who: impl Into<Whom>,
+        bye: Bye,
+    ) -> Result<(), ChangeError> {
+        let who = who.into().find(&self.tournament)?;
+        self.change(|draft| {
+            draft.give_bye(round, who, bye);
+            Ok(())
+        })
+    }
+
+    /// Enters the result of a game, White's side first: `1-0`, `1/2-1/2`, `0-1`, `+--`; `*` takes it back.
+    ///
+    /// ```
+    /// use exaequo_event::{At, Event, date};
+    ///
+    /// let mut event = Event::new("Rapid", date(2026, 3, 7), 1);
+    /// let (one, two) = (event.add_player("One", 0), event.add_player("Two", 0));
+    /// let round = event.pair([(one, two)])?;
+    /// event.set_result(round, At::Board(1), "1/2-1/2")?;
+    /// event.set_result(round, two, "0-1")?;
+    /// assert!(event.set_result(round, At::Board(2), "1-0").is_err());
+    /// # Ok::<(), exaequo_event::ChangeError>(())
+    /// ```
+    pub fn set_result(
+        &mut self,
+        round: RoundNumber,
+        at: impl Into<At>,
+        result: &str,
+    ) -> Result<(), ChangeError> {
+        let outcome: Outcome = result.parse()?;
+        let game = at.into().find(&self.tournament, round)?;
+        self.tournament.set_outcome(game, outcome);
+        Ok(())
+    }
+
+    /// Notes that somebody left the event after so many rounds. Results stand; games that are still to be played are
+    /// entered as they come.
+    pub fn withdraw(&mut self, who: impl Into<Whom>, after: u16) -> Result<(), ChangeError> {
+        self.leave(who, Departure { after, reason: Reason::Withdrawn })
+    }
+
+    /// Notes how somebody left the event: withdrawn, or expelled.
+    pub fn leave(&mut self, who: impl Into<Whom>, departure: Departure) -> Result<(), ChangeError> {
+        let who = who.into().find(&self.tournament)?;
+        self.change(|draft| {
+            set_departure(&mut draft.facts, who, Some(departure));
+            Ok(())
+        })
+    }
+
+    /// Takes a withdrawal back.
+    pub fn reinstate(&mut self, who: impl Into<Whom>) -> Result<(), ChangeError> {
+        let who = who.into().find(&self.tournament)?;
+        self.change(|draft| {
+            set_departure(&mut draft.facts, who, None);
+            Ok(())
+        })
+    }
+
+    /// Changes anything and checks all of it; nothing is changed if something does not fit.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, date};
+    ///
+    /// let mut event = Event::new("Rapid", date(2026, 3, 7), 1);
+    /// event.add_player("One", 0);
+    /// event.change(|draft| {
+    ///     let facts = draft.facts_mut();
+    ///     facts.event.city = facts.text.push("Montréal");
+    ///     Ok(())
+    /// })?;
+    /// # Ok::<(), exaequo_event::ChangeError>(())
+    /// ```
+    pub fn change<T>(
+        &mut self,
+        change: impl FnOnce(&mut Builder) -> Result<T, ChangeError>,
+    ) -> Result<T, ChangeError> {
+        let mut draft = Builder { facts: self.tournament.clone().into_facts() };
+        let done = change(&mut draft)?;
+        self.tournament = Tournament::new(draft.facts).map_err(ChangeError::Incoherent)?;
+        Ok(done)
+    }
+}
+
+fn set_departure(facts: &mut Facts, who: ParticipantId, departure: Option<Departure>) {
+    let status = if facts.is_team_event() {
+        facts.teams.get_mut(who.index()).map(|team| &mut team.status)
+    } else {
+        facts.players.get_mut(who.index()).map(|player| &mut player.status)
+    };
+    if let Some(status) = status {
+        status.left = departure;
+    }
+}

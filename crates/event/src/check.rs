@@ -1,0 +1,46 @@
+//! Published ranks against the list.
+
+use exaequo_tiebreak::{Misplaced, misplaced};
+
+use crate::error::RankingError;
+use crate::event::Event;
+use crate::ranking::Ranking;
+use crate::standings::Standings;
+
+/// The ranks a file publishes, compared with those its list gives.
+#[derive(Clone, Debug)]
+pub struct RankCheck {
+    standings: Standings,
+    misplaced: Vec<Misplaced>,
+}
+
+impl RankCheck {
+    /// Whether every published rank is the one the list gives.
+    pub fn agrees(&self) -> bool {
+        self.misplaced.is_empty()
+    }
+
+    /// Everybody whose published rank is another, in the order of the standings.
+    pub fn misplaced(&self) -> &[Misplaced] {
+        &self.misplaced
+    }
+
+    /// The standings by the list.
+    pub fn standings(&self) -> &Standings {
+        &self.standings
+    }
+}
+
+impl Event {
+    /// Compares the ranks of the event with those its own list gives.
+    pub fn check_ranks(&self) -> Result<RankCheck, RankingError> {
+        Ok(self.standings(Ranking::default())?.check_ranks())
+    }
+}
+
+impl Standings {
+    /// Compares the ranks the event publishes with these.
+    pub fn check_ranks(&self) -> RankCheck {
+        RankCheck { standings: self.clone(), misplaced: misplaced(self.table()) }
+    }
+}

@@ -1,0 +1,158 @@
+//! Why there are no standings or no explanation, and what can be done about it.
+
+use exaequo_model::{Date, NotFound, Tournament};
+use exaequo_tiebreak::{Notice, ProvisionsError, Refusal, SpecError};
+
+use crate::external::ValuesError;
+
+/// Why there are no standings, or no explanation of them.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum RankingError {
+    /// No edition was in force on the first day.
+    #[error("no edition of the regulations was in force on the first day of the event")]
+    NoEdition {
+        /// The first day, if it is known.
+        start: Option<Date>,
+    },
+    /// There is no edition of that name.
+    #[error("there is no edition {0:?}")]
+    UnknownEdition(String),
+    /// A file of provisions cannot be used.
+    #[error("{file}: the provisions cannot be read: {error}")]
+    Provisions {
+        /// Its name.
+        file: String,
+        /// Its text.
+        text: String,
+        /// What is wrong.
+        error: ProvisionsError,
+    },
+    /// Neither the event nor the question names the criteria.
+    #[error("the event has no list of tie-breaks, and none was given")]
+    NoList,
+    /// There is no list of that name.
+    #[error("there is no list named {0:?}")]
+    UnknownPreset(String),
+    /// The list names no criterion.
+    #[error("the list of tie-breaks is empty")]
+    EmptyList,
+    /// A list of criteria cannot be read.
+    #[error("the list {list:?} cannot be read: {}", joined(.errors))]
+    List {
+        /// The list.
+        list: String,
+        /// What is wrong.
+        errors: Vec<SpecError>,
+    },
+    /// A criterion cannot be read.
+    #[error("{found:?} is not a criterion: {error}")]
+    Criterion {
+        /// What was typed.
+        found: String,
+        /// What is wrong.
+        error: SpecError,
+    },
+    /// The round is not paired.
+    #[error("round {asked} is not paired; {paired} rounds are")]
+    NoRound {
+        /// The round asked for.
+        asked: u16,
+        /// How many rounds are paired.
+        paired: u16,
+    },
+    /// Nobody, or not one alone, is meant.
+    #[error(transparent)]
+    Who(#[from] NotFound),
+    /// The participant is not in the standings.
+    #[error("{number} {name} is not in the standings")]
+    NotListed {
+        /// The pairing number.
+        number: u32,
+        /// The name.
+        name: String,
+    },
+    /// Somebody is compared with himself.
+    #[error("{number} {name} cannot be compared with himself")]
+    Oneself {
+        /// The pairing number.
+        number: u32,
+        /// The name.
+        name: String,
+    },
+    /// The criterion cannot be used here, for a reason its notice gives.
+    #[error("{criterion} cannot be computed for this event")]
+    LeftOut {
+        /// The criterion.
+        criterion: String,
+        /// What there is to say about it.
+        notices: Vec<Notice>,
+    },
+    /// The seed of a draw of lots is empty.
+    #[error("lots need a published seed, and this one is empty")]
+    NoSeed,
+    /// Values computed elsewhere cannot be used.
+    #[error(transparent)]
+    Values(#[from] ValuesError),
+}
+
+fn joined(errors: &[SpecError]) -> String {
+    errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+}
+
+impl RankingError {
+    /// What can be done about it.
+    pub fn hint(&self) -> Option<Hint> {
+        match self {
+            Self::NoEdition { .. } | Self::UnknownEdition(_) => Some(Hint::NameTheEdition),
+            Self::NoList | Self::EmptyList | Self::UnknownPreset(_) => Some(Hint::NameTheList),
+            Self::List { .. } | Self::Criterion { .. } | Self::LeftOut { .. } => {
+                Some(Hint::LookAtTheCatalogue)
+            }
+            Self::Oneself { .. } => Some(Hint::NameSomebodyElse),
+            _ => None,
+        }
+    }
+
+    /// What the rules refuse.
+    pub(crate) fn of(refusal: Refusal, tournament: &Tournament) -> Self {
+        match refusal {
+            Refusal::NoList => Self::NoList,
+            Refusal::List(errors) => {
+                let list = tournament.event.tie_breaks.map_or("", |list| tournament.str(list.text));
+                Self::List { list: list.to_owned(), errors }
+            }
+            Refusal::NoRound { asked, paired } => Self::NoRound { asked, paired },
+        }
+    }
+}
+
+/// What can be done about an error or a notice, as data: only a surface knows the option, button or argument for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Hint {
+    /// Name an edition of the regulations.
+    NameTheEdition,
+    /// Name the list of criteria, or a preset.
+    NameTheList,
+    /// Look up what each criterion needs.
+    LookAtTheCatalogue,
+    /// Give unrated players a rating.
+    RateUnrated,
+    /// Name the system of the event.
+    NameTheSystem,
+    /// Give the values computed elsewhere.
+    GiveTheValues,
+    /// Name another participant.
+    NameSomebodyElse,
+    /// Ask for a round by its number.
+    NameTheRound,
+    /// Draw lots with a published seed.
+    DrawLots,
+    /// Name the file with the games of the play-off.
+    NameThePlayoff,
+    /// Put the outcome of the play-off into the standings.
+    MergeThePlayoff,
+    /// Check the file.
+    CheckTheFile,
+}

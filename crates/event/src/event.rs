@@ -1,0 +1,64 @@
+//! The event itself: a tournament, and the file it came from where there is one.
+
+use std::sync::Arc;
+
+use exaequo_model::{Date, Tournament};
+
+use crate::builder::Builder;
+use crate::reading::Source;
+
+/// A chess event.
+///
+/// What happened is in its [`Tournament`], which can be read in every detail; what follows from it is asked for:
+/// [`Event::standings`], [`Event::rate`], and so on. Clones share the facts until one of them is changed.
+#[derive(Clone, Debug)]
+pub struct Event {
+    pub(crate) tournament: Tournament,
+    pub(crate) source: Option<Arc<Source>>,
+}
+
+impl Event {
+    /// An event that nobody has entered yet.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, date};
+    ///
+    /// let mut event = Event::new("Club championship", date(2026, 3, 7), 5);
+    /// event.add_player("Alyx", 2200);
+    /// assert_eq!(event.name(), "Club championship");
+    /// ```
+    pub fn new(name: &str, start: Date, rounds: u16) -> Self {
+        Self { tournament: Tournament::announced(name, Some(start), rounds), source: None }
+    }
+
+    /// An event that is put together piece by piece and checked once, at the end.
+    pub fn builder(name: &str) -> Builder {
+        Builder::new(name)
+    }
+
+    /// What happened.
+    pub fn tournament(&self) -> &Tournament {
+        &self.tournament
+    }
+
+    /// The file it was read from, with what there is to say about it; `None` if it was built.
+    pub fn source(&self) -> Option<&Source> {
+        self.source.as_deref()
+    }
+
+    /// The name of the event; empty where it has none.
+    pub fn name(&self) -> &str {
+        self.tournament.str(self.tournament.event.name)
+    }
+
+    /// The same file with a tournament made of its own.
+    pub(crate) fn with(&self, tournament: Tournament) -> Self {
+        Self { tournament, source: self.source.clone() }
+    }
+}
+
+impl From<Tournament> for Event {
+    fn from(tournament: Tournament) -> Self {
+        Self { tournament, source: None }
+    }
+}

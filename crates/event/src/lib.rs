@@ -1,0 +1,73 @@
+//! A chess event and everything that can be asked of it.
+//!
+//! * [`Event`] is read from a file ([`Event::read`]), built without one ([`Event::new`], [`Event::builder`]) and changed
+//!   ([`Event::set_result`], [`Event::withdraw`], …); it stays coherent.
+//! * [`Event::standings`] ranks the participants by a [`Ranking`]: a list of criteria as text, or one with edition, round
+//!   and provisions. [`Standings`] explain every value, compare two participants, check published ranks, and can be
+//!   written back into the event.
+//! * [`Event::rate`] computes ratings by a [`Rating`], [`rate_together`] those of several events.
+//! * [`playoff`] plans play-offs and puts their outcome into the standings; [`Standings::ties`] finds who draws lots.
+//! * [`Event::write`] converts an event to the formats there are.
+//!
+//! Results are owned and cheap to clone: a server can keep them, a binding can hand them out. Errors are enums with facts
+//! and say in English what is wrong; what can be done about it is a [`Hint`], which a surface puts in its own words.
+//!
+//! ```
+//! use exaequo_event::{Event, date};
+//!
+//! let mut event = Event::new("Club championship", date(2026, 3, 7), 3);
+//! let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+//! let round = event.pair([(alyx, bruno)])?;
+//! event.set_result(round, alyx, "1-0")?;
+//!
+//! let standings = event.standings("BH/C1, DE, SB")?;
+//! let names: Vec<_> = standings.rows().map(|row| row.name().to_owned()).collect();
+//! assert_eq!(names, ["Alyx", "Bruno"]);
+//! assert_eq!(standings.explain(alyx, "BH/C1")?.who(), alyx.participant());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod builder;
+mod change;
+mod check;
+mod convert;
+mod error;
+mod event;
+mod explanation;
+mod external;
+mod find;
+pub mod playoff;
+mod ranking;
+mod rating;
+mod reading;
+mod standings;
+mod ties;
+
+pub use builder::{Builder, NewPlayer};
+pub use change::{At, ChangeError};
+pub use check::RankCheck;
+pub use convert::{ConvertError, Target};
+pub use error::{Hint, RankingError};
+pub use event::Event;
+pub use exaequo_model::{self as model, NotFound};
+pub use explanation::Explanation;
+pub use external::{ExternalValues, ValuesError};
+pub use find::Whom;
+pub use ranking::{Chosen, Ranking};
+pub use rating::{
+    Coefficient, NoPlayoff, PlayoffGames, Rated, Rating, RatingError, SeriesEvent, rate_together,
+};
+pub use reading::{NoTournament, Reading, Source};
+pub use standings::{Place, Standings, StandingsRow};
+pub use ties::{NotTied, TiedPlaces};
+
+use exaequo_model::Date;
+
+/// A day of the calendar that is known to exist.
+///
+/// # Panics
+///
+/// If there is no such day: it is meant for days written in the code. Others are made by [`Date::new`].
+pub const fn date(year: i16, month: i8, day: i8) -> Date {
+    Date::constant(year, month, day)
+}

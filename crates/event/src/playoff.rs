@@ -1,0 +1,260 @@
+//! Articles 2 and 3: the play-off of an event, planned and put into its standings.
+//!
+//! [`PlayoffInput`] is what the regulations say and, where they have a file of their own, the games. It is matched with
+//! standings once; [`plan`] and [`merge`] are made of that.
+
+use exaequo_model::Tournament;
+use exaequo_playoff::{self as rules, Merged, Method, Plan, PlayOff, PlayOffRegulations, RegulationsError};
+use exaequo_rating::rated_together;
+
+use crate::change::ChangeError;
+use crate::error::{Hint, RankingError};
+use crate::event::Event;
+use crate::standings::{Standings, rank};
+
+/// The regulations of a play-off, and its games where they have a file of their own.
+#[derive(Clone, Debug)]
+pub struct PlayoffInput {
+    regulations: PlayOffRegulations,
+    /// The text of the regulations and its name, for whoever says where something stands.
+    file: String,
+    text: String,
+    games: Option<(String, Event)>,
+}
+
+impl PlayoffInput {
+    /// Reads regulations in TOML; the name of the file is for whoever reads what is wrong with it.
+    pub fn parse(file: &str, text: &str) -> Result<Self, PlayoffError> {
+        let regulations =
+            PlayOffRegulations::parse(text).map_err(|error| regulations_error(file, text, error))?;
+        Ok(Self { regulations, file: file.to_owned(), text: text.to_owned(), games: None })
+    }
+
+    /// With the games of a file of their own.
+    pub fn with_games(self, file: &str, event: Event) -> Self {
+        Self { games: Some((file.to_owned(), event)), ..self }
+    }
+
+    /// The regulations.
+    pub fn regulations(&self) -> &PlayOffRegulations {
+        &self.regulations
+    }
+
+    /// The file of games that the regulations leave out because they know no play-off (2.1).
+    pub fn unused_file(&self) -> Option<&str> {
+        let (file, _) = self.games.as_ref().filter(|_| self.regulations.method != Method::PlayOff)?;
+        Some(file)
+    }
+}
+
+fn regulations_error(file: &str, text: &str, error: RegulationsError) -> PlayoffError {
+    PlayoffError::Regulations { file: file.to_owned(), text: text.to_owned(), error }
+}
+
+/// Why there is no play-off of an event.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum PlayoffError {
+    /// The regulations cannot be read, or are not for such an event.
+    #[error("{file}: the regulations cannot be used")]
+    Regulations {
+        /// The file.
+        file: String,
+        /// Its text.
+        text: String,
+        /// What is wrong.
+        error: RegulationsError,
+    },
+    /// The regulations ask for a play-off, and no games were given.
+    #[error("the regulations ask for a play-off, and its games are not given")]
+    NoGames,
+    /// The play-off has games of participants who have nothing to play for.
+    #[error("this is not the play-off: nothing is at stake for {}", .names.join(", "))]
+    Strangers {
+        /// The file; `None` where the games are in one file with their tournament.
+        file: Option<String>,
+        /// Their names.
+        names: Vec<String>,
+    },
+    /// Nobody plays off, so that there is nothing to fill in.
+    #[error("nobody plays off")]
+    NobodyPlays,
+    /// The tournament with its play-off cannot be ranked.
+    #[error(transparent)]
+    Ranking(#[from] RankingError),
+    /// The games of the plan do not make a tournament.
+    #[error(transparent)]
+    Incoherent(#[from] ChangeError),
+}
+
+impl PlayoffError {
+    /// What can be done about it.
+    pub fn hint(&self) -> Option<Hint> {
+        match self {
+            Self::NoGames | Self::Strangers { .. } => Some(Hint::NameThePlayoff),
+            Self::Ranking(error) => error.hint(),
+            _ => None,
+        }
+    }
+}
+
+/// A play-off that is that of some standings.
+struct MatchedPlayoff<'a> {
+    input: &'a PlayoffInput,
+    standings: &'a Standings,
+    /// What has been played, wherever it is.
+    played: Option<PlayOff<'a>>,
+}
+
+impl<'a> MatchedPlayoff<'a> {
+    /// The regulations must be for such an event, and the games of those who are tied.
+    fn new(standings: &'a Standings, input: &'a PlayoffInput) -> Result<Self, PlayoffError> {
+        let fits = input.regulations.fit(&input.text, standings.table());
+        fits.map_err(|error| regulations_error(&input.file, &input.text, error))?;
+        let own = input.games.as_ref().map(|(_, event)| PlayOff::of_file(&event.tournament));
+        let played = own.or_else(|| PlayOff::inside(standings.tournament()));
+        let matched = Self { input, standings, played };
+        let names = matched.strangers();
+        if names.is_empty() {
+            return Ok(matched);
+        }
+        Err(PlayoffError::Strangers { file: input.games.as_ref().map(|(file, _)| file.clone()), names })
+    }
+
+    /// Those who play without being tied, by name.
+    fn strangers(&self) -> Vec<String> {
+        let Some(played) = &self.played else { return Vec::new() };
+        let found = rules::strangers(self.standings.table(), played, &self.input.regulations).into_iter();
+        found.map(|who| played.games().name_of(who).to_owned()).collect()
+    }
+
+    /// The plan as far as it has been played; the first one where nothing has.
+    fn plan(&self) -> PlannedPlayoff {
+        let (table, regulations) = (self.standings.table(), &self.input.regulations);
+        let plan = match &self.played {
+            Some(begun) => rules::continued(table, begun, regulations),
+            None => Plan::new(table, regulations),
+        };
+        PlannedPlayoff {
+            standings: self.standings.clone(),
+            regulations: regulations.clone(),
+            plan,
+            games: self.played.as_ref().map(|played| played.games().clone()),
+        }
+    }
+
+    /// The event and a play-off with a file of its own as one, so that lists show the games of both, and what of it is
+    /// rated (6.2).
+    fn joined(&self) -> (Tournament, Tournament) {
+        let event = self.standings.tournament();
+        let joined = || {
+            let (_, own) = self.input.games.as_ref().filter(|_| self.input.unused_file().is_none())?;
+            let whole = rules::whole(self.standings.table(), self.played.as_ref()?, &self.input.regulations)?;
+            let rated = rated_together(event, &own.tournament, &whole);
+            Some((whole, rated))
+        };
+        joined().unwrap_or_else(|| (event.clone(), event.clone()))
+    }
+
+    /// Puts the outcome into standings.
+    fn merge(&self, table: &mut exaequo_tiebreak::Standings) -> Result<Merged, PlayoffError> {
+        let regulations = &self.input.regulations;
+        match (regulations.method, &self.played) {
+            (Method::PlayOff, Some(played)) => Ok(rules::merge(table, played, regulations)),
+            (Method::PlayOff, None) => Err(PlayoffError::NoGames),
+            (Method::Share, _) => {
+                rules::share(table, regulations);
+                Ok(Merged { groups: Vec::new() })
+            }
+            (Method::List, _) => Ok(Merged { groups: Vec::new() }),
+        }
+    }
+}
+
+/// A plan: who plays off, for which places, who meets whom and when.
+#[derive(Clone, Debug)]
+pub struct PlannedPlayoff {
+    standings: Standings,
+    regulations: PlayOffRegulations,
+    plan: Plan,
+    games: Option<Tournament>,
+}
+
+impl PlannedPlayoff {
+    /// The standings it follows from.
+    pub fn standings(&self) -> &Standings {
+        &self.standings
+    }
+
+    /// The regulations.
+    pub fn regulations(&self) -> &PlayOffRegulations {
+        &self.regulations
+    }
+
+    /// The plan itself.
+    pub fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// The games of a play-off that has begun, as a tournament of their own.
+    pub fn games(&self) -> Option<&Tournament> {
+        self.games.as_ref()
+    }
+
+    /// Whether somebody is tied and nobody can play.
+    pub fn plans_nothing(&self) -> bool {
+        let groups = &self.plan.groups;
+        !groups.is_empty() && groups.iter().all(|group| group.contest.is_err())
+    }
+
+    /// The games that come next as an event whose results are to be filled in.
+    pub fn to_event(&self) -> Result<Event, PlayoffError> {
+        if self.plan.groups.iter().all(|group| group.contest.is_err()) {
+            return Err(PlayoffError::NobodyPlays);
+        }
+        let facts = match &self.games {
+            Some(begun) => rules::with_next_games(begun, &self.plan),
+            None => rules::facts(self.standings.tournament(), &self.plan, &self.regulations),
+        };
+        let tournament = Tournament::new(facts).map_err(ChangeError::Incoherent)?;
+        Ok(Event::from(tournament))
+    }
+}
+
+/// A play-off whose outcome is in standings.
+#[derive(Clone, Debug)]
+pub struct MergedPlayoff {
+    plan: PlannedPlayoff,
+    merged: Merged,
+}
+
+impl MergedPlayoff {
+    /// How it was to be played, with the standings before it.
+    pub fn plan(&self) -> &PlannedPlayoff {
+        &self.plan
+    }
+
+    /// What it decided.
+    pub fn merged(&self) -> &Merged {
+        &self.merged
+    }
+
+    /// The regulations.
+    pub fn regulations(&self) -> &PlayOffRegulations {
+        &self.plan.regulations
+    }
+}
+
+/// Who plays off for which places, and how.
+pub fn plan(standings: &Standings, input: &PlayoffInput) -> Result<PlannedPlayoff, PlayoffError> {
+    Ok(MatchedPlayoff::new(standings, input)?.plan())
+}
+
+/// The standings with the outcome of a play-off: its places first, the rest by the list.
+pub fn merge(standings: &Standings, input: &PlayoffInput) -> Result<Standings, PlayoffError> {
+    let matched = MatchedPlayoff::new(standings, input)?;
+    let (whole, rated) = matched.joined();
+    let mut table = rank(&whole, standings.options())?;
+    let merged = matched.merge(&mut table)?;
+    Ok(standings.with_playoff(table, rated, MergedPlayoff { plan: matched.plan(), merged }))
+}

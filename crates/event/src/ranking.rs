@@ -1,0 +1,209 @@
+//! What standings are asked for: the list, the edition, the round.
+
+use exaequo_model::{Date, Rating, System, Tournament};
+use exaequo_tiebreak::{Edition, Listed, Options, Preset, Regulations, parse_list};
+
+use crate::error::RankingError;
+use crate::external::ExternalValues;
+
+/// How participants are to be ranked. Without anything said: by the list of the event, by the edition of its first day,
+/// after the last complete round.
+///
+/// ```
+/// use exaequo_event::Ranking;
+///
+/// let by_list = Ranking::by("BH/C1, DE, SB");
+/// let of_federation = Ranking::preset("fqe-swiss").edition("fqe-2026-03").after_round(5);
+/// # let _ = (by_list, of_federation);
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Ranking {
+    list: ListChoice,
+    edition: EditionChoice,
+    round: Option<u16>,
+    unrated: Option<Rating>,
+    system: Option<System>,
+    lots: Option<String>,
+    external: Vec<ExternalValues>,
+}
+
+#[derive(Clone, Debug, Default)]
+enum ListChoice {
+    #[default]
+    OfTheEvent,
+    Text(String),
+    Preset(String),
+}
+
+#[derive(Clone, Debug, Default)]
+enum EditionChoice {
+    #[default]
+    ByFirstDay,
+    Named(String),
+    Toml {
+        file: String,
+        text: String,
+    },
+}
+
+/// Who chose the edition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Chosen {
+    /// The first day of the tournament.
+    ByStart(Date),
+    /// Nobody: the first day is not known, so it is the newest edition there is. An assumption.
+    Newest,
+    /// Whoever asked.
+    ByName,
+}
+
+impl Ranking {
+    /// By a list of criteria, such as `BH/C1, DE, SB`. Points come first unless the list says otherwise.
+    pub fn by(list: impl Into<String>) -> Self {
+        Self { list: ListChoice::Text(list.into()), ..Self::default() }
+    }
+
+    /// By a list that has a name, such as `fide-swiss`.
+    pub fn preset(name: impl Into<String>) -> Self {
+        Self { list: ListChoice::Preset(name.into()), ..Self::default() }
+    }
+
+    /// By an edition of the regulations, whenever the event was.
+    pub fn edition(self, name: impl Into<String>) -> Self {
+        Self { edition: EditionChoice::Named(name.into()), ..self }
+    }
+
+    /// By the provisions of a TOML file (16.6); its name is for whoever reads what is wrong with it.
+    pub fn provisions(self, file: impl Into<String>, toml: impl Into<String>) -> Self {
+        Self { edition: EditionChoice::Toml { file: file.into(), text: toml.into() }, ..self }
+    }
+
+    /// After a round, complete or not.
+    pub fn after_round(self, round: u16) -> Self {
+        Self { round: Some(round), ..self }
+    }
+
+    /// With a rating for unrated players.
+    pub fn unrated(self, rating: Rating) -> Self {
+        Self { unrated: Some(rating), ..self }
+    }
+
+    /// As a system, whatever the event says.
+    pub fn system(self, system: System) -> Self {
+        Self { system: Some(system), ..self }
+    }
+
+    /// With lots for ties that outlast the list, drawn by a published seed (4.2).
+    pub fn lots(self, seed: impl Into<String>) -> Self {
+        Self { lots: Some(seed.into()), ..self }
+    }
+
+    /// With a column of values computed elsewhere.
+    pub fn external(mut self, values: ExternalValues) -> Self {
+        self.external.push(values);
+        self
+    }
+
+    /// Whether anything is asked for but the round.
+    pub fn says_more_than_the_round(&self) -> bool {
+        !matches!(self.list, ListChoice::OfTheEvent)
+            || !matches!(self.edition, EditionChoice::ByFirstDay)
+            || self.unrated.is_some()
+            || self.system.is_some()
+            || self.lots.is_some()
+            || !self.external.is_empty()
+    }
+
+    /// The same with another list.
+    pub(crate) fn with_list(self, list: &str) -> Self {
+        Self { list: ListChoice::Text(list.to_owned()), ..self }
+    }
+
+    /// The options for a tournament, and who chose the edition.
+    pub(crate) fn options(&self, tournament: &Tournament) -> Result<(Options, Chosen), RankingError> {
+        let (regulations, chosen) = self.regulations(tournament.event.start)?;
+        let options = Options {
+            regulations,
+            list: self.list()?,
+            round: self.round,
+            unrated: self.unrated,
+            system: self.system,
+            lots: self.seed()?,
+        };
+        Ok((options, chosen))
+    }
+
+    /// The tournament with the values that were computed elsewhere.
+    pub(crate) fn with_values(&self, tournament: &Tournament) -> Result<Tournament, RankingError> {
+        self.external
+            .iter()
+            .try_fold(tournament.clone(), |event, values| values.add_to(&event).map_err(RankingError::Values))
+    }
+
+    fn seed(&self) -> Result<Option<String>, RankingError> {
+        match &self.lots {
+            Some(seed) if seed.trim().is_empty() => Err(RankingError::NoSeed),
+            seed => Ok(seed.clone()),
+        }
+    }
+
+    fn regulations(&self, start: Option<Date>) -> Result<(Regulations, Chosen), RankingError> {
+        match &self.edition {
+            EditionChoice::Named(name) => {
+                let edition = Edition::named(&name.to_ascii_lowercase());
+                let edition = edition.ok_or_else(|| RankingError::UnknownEdition(name.clone()))?;
+                Ok((Regulations::of(edition), Chosen::ByName))
+            }
+            EditionChoice::Toml { file, text } => {
+                let (file, text) = (file.clone(), text.clone());
+                let read = Regulations::parse(&text);
+                let read = read.map_err(|error| RankingError::Provisions { file, text, error });
+                Ok((read?, Chosen::ByName))
+            }
+            EditionChoice::ByFirstDay => by_first_day(start),
+        }
+    }
+
+    fn list(&self) -> Result<Option<Vec<Listed>>, RankingError> {
+        let list = match &self.list {
+            ListChoice::OfTheEvent => return Ok(None),
+            ListChoice::Text(list) if list.trim().is_empty() => return Err(RankingError::EmptyList),
+            ListChoice::Text(list) => list.as_str(),
+            ListChoice::Preset(name) => {
+                let preset = Preset::named(&name.to_ascii_lowercase());
+                preset.ok_or_else(|| RankingError::UnknownPreset(name.clone()))?.list
+            }
+        };
+        let parsed = parse_list(list);
+        parsed.map(Some).map_err(|errors| RankingError::List { list: list.to_owned(), errors })
+    }
+}
+
+/// The edition in force on the first day; without one the newest, never today's.
+fn by_first_day(start: Option<Date>) -> Result<(Regulations, Chosen), RankingError> {
+    let Some(start) = start else {
+        let newest = Edition::ALL.first().ok_or(RankingError::NoEdition { start: None })?;
+        return Ok((Regulations::of(newest), Chosen::Newest));
+    };
+    let edition = Edition::on(start).ok_or(RankingError::NoEdition { start: Some(start) })?;
+    Ok((Regulations::of(edition), Chosen::ByStart(start)))
+}
+
+impl From<&str> for Ranking {
+    fn from(list: &str) -> Self {
+        Self::by(list)
+    }
+}
+
+impl From<String> for Ranking {
+    fn from(list: String) -> Self {
+        Self::by(list)
+    }
+}
+
+impl From<&Self> for Ranking {
+    fn from(ranking: &Self) -> Self {
+        ranking.clone()
+    }
+}

@@ -1,0 +1,128 @@
+//! Ratings: what the games of an event, or of several, do to its players by B.02.
+
+mod error;
+mod playoffs;
+mod request;
+mod series;
+
+pub use error::{NoPlayoff, RatingError};
+pub use request::{Coefficient, PlayoffGames, Rating};
+pub use series::{SeriesEvent, rate_together};
+
+use std::sync::Arc;
+
+use exaequo_model::Tournament;
+use exaequo_rating::eligibility::{Finding, Weight};
+use exaequo_rating::{Declared, Entrants, EventRating, Input, Pool, Provisions, Series};
+
+use crate::event::Event;
+
+/// A rated event. Cheap to clone; it keeps everything the figures follow from.
+#[derive(Clone, Debug)]
+pub struct Rated {
+    inner: Arc<Inner>,
+    /// The events it was rated together with, by kind of play.
+    series: Arc<Series>,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Inner {
+    pub(crate) name: String,
+    pub(crate) tournament: Tournament,
+    pub(crate) provisions: Provisions,
+    pub(crate) entrants: Entrants,
+    pub(crate) declared: Declared,
+    pub(crate) earlier: Vec<Pool>,
+    pub(crate) rating: EventRating,
+    pub(crate) findings: Vec<Finding>,
+    pub(crate) replaced: Vec<String>,
+}
+
+impl Event {
+    /// What the games do to the ratings.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, Rating, date};
+    ///
+    /// let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+    /// let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+    /// let round = event.pair([(alyx, bruno)])?;
+    /// event.set_result(round, alyx, "0-1")?;
+    /// let rated = event.rate(&Rating::default())?;
+    /// assert!(rated.rating().players[1].new > Some(2150));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn rate(&self, rating: &Rating) -> Result<Rated, RatingError> {
+        let event = SeriesEvent::new(self.name(), self.clone());
+        let rated = rate_together(&[event], &[], rating)?;
+        rated.into_iter().next().ok_or(RatingError::NoEvent)
+    }
+
+    /// What speaks against rating the event, game by game and as a whole.
+    pub fn eligibility(&self, rating: &Rating) -> Result<Vec<Finding>, RatingError> {
+        Ok(self.rate(rating)?.findings().to_vec())
+    }
+}
+
+impl Rated {
+    pub(crate) fn new(inner: Inner, series: Arc<Series>) -> Self {
+        Self { inner: Arc::new(inner), series }
+    }
+
+    /// The name of the event among those it was rated with, such as its file.
+    pub fn name(&self) -> &str {
+        &self.inner.name
+    }
+
+    /// The tournament as it was rated.
+    pub fn tournament(&self) -> &Tournament {
+        &self.inner.tournament
+    }
+
+    /// What came of it, player by player.
+    pub fn rating(&self) -> &EventRating {
+        &self.inner.rating
+    }
+
+    /// What the regulations say about the event.
+    pub fn findings(&self) -> &[Finding] {
+        &self.inner.findings
+    }
+
+    /// Whether a regulation is not kept.
+    pub fn has_breaches(&self) -> bool {
+        self.findings().iter().any(|finding| finding.weight() == Weight::Breach)
+    }
+
+    /// The events that were rated with it at the same kind of play.
+    pub fn series(&self) -> &Series {
+        &self.series
+    }
+
+    /// Provisions that were replaced, as `name=value`.
+    pub fn replaced(&self) -> &[String] {
+        &self.inner.replaced
+    }
+
+    /// What it was rated from.
+    pub fn input(&self) -> Input<'_> {
+        self.inner.input()
+    }
+
+    /// Whether anybody's game counts.
+    pub fn says_something(&self) -> bool {
+        self.rating().players.iter().any(|player| player.total.games > 0 || player.first.is_some())
+    }
+}
+
+impl Inner {
+    pub(crate) fn input(&self) -> Input<'_> {
+        Input {
+            tournament: &self.tournament,
+            provisions: &self.provisions,
+            entrants: &self.entrants,
+            declared: &self.declared,
+            earlier: &self.earlier,
+        }
+    }
+}

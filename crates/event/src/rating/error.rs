@@ -1,0 +1,110 @@
+//! Why an event cannot be rated as asked.
+
+use exaequo_model::{Date, NotFound, Pace};
+use exaequo_rating::{Edition, ProvisionsError, ProvisionsProblem};
+
+use crate::error::Hint;
+
+/// Why an event cannot be rated as asked.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum RatingError {
+    /// No event was given.
+    #[error("there is no event to rate")]
+    NoEvent,
+    /// The event does not say when it starts, and no edition is named.
+    #[error("{name}: the first day is not known, and no edition is named")]
+    NoDate {
+        /// The event.
+        name: String,
+    },
+    /// No edition is that old.
+    #[error("{name}: no edition was in force on {start}")]
+    TooEarly {
+        /// The event.
+        name: String,
+        /// Its first day.
+        start: Date,
+    },
+    /// The edition knows no such ratings.
+    #[error("the edition has no ratings for this kind of play")]
+    NoRatings {
+        /// The edition.
+        edition: Edition,
+        /// The kind of play.
+        pace: Pace,
+    },
+    /// There is no edition of that name.
+    #[error("there is no edition {0:?} of the rating regulations")]
+    UnknownEdition(String),
+    /// A file of provisions cannot be used.
+    #[error("{file}: the provisions cannot be read")]
+    Provisions {
+        /// Its name.
+        file: String,
+        /// Its text.
+        text: String,
+        /// What is wrong.
+        error: ProvisionsError,
+    },
+    /// A provision is replaced by something it cannot be.
+    #[error("{typed:?} does not replace a provision")]
+    Provision {
+        /// As given: `name=value`.
+        typed: String,
+        /// What is wrong.
+        problem: ProvisionsProblem,
+    },
+    /// A provision is named without the value that replaces it.
+    #[error("the provision {name} is named without a value")]
+    NoValue {
+        /// Its name.
+        name: &'static str,
+    },
+    /// Two of the events are the same.
+    #[error("{name} is the same event as {of}")]
+    Copy {
+        /// The event.
+        name: String,
+        /// The one before it.
+        of: String,
+    },
+    /// A file is not the play-off of an event, or could be that of several.
+    #[error("{name} is not the play-off of one of the events")]
+    Playoff {
+        /// The play-off.
+        name: String,
+        /// Why not.
+        why: NoPlayoff,
+    },
+    /// Nobody, or not one alone, is meant.
+    #[error(transparent)]
+    Who(#[from] NotFound),
+}
+
+impl RatingError {
+    /// What can be done about it.
+    pub fn hint(&self) -> Option<Hint> {
+        match self {
+            Self::NoDate { .. } | Self::TooEarly { .. } | Self::UnknownEdition(_) => {
+                Some(Hint::NameTheEdition)
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Why a file is not rated as the play-off of an event (6.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoPlayoff {
+    /// No given event has all its players.
+    Strangers,
+    /// Several events have all its players.
+    Several,
+    /// The event and the play-off are of different kinds of play.
+    Pace(Pace),
+    /// One of the two is a team event, the other is not.
+    Teams,
+    /// Two of its players are one in the event, or there are too many rounds.
+    Incoherent,
+}

@@ -1,0 +1,198 @@
+//! How events are to be rated: edition, lists, declarations.
+
+use exaequo_model::{Pace, PlayerId, Tournament};
+use exaequo_rating::{
+    ChoiceError, Declared, Edition, Entrants, Provisions, ProvisionsProblem, RatingList, Regulations, at_pace,
+};
+
+use super::error::RatingError;
+
+/// How events are to be rated. Without anything said: by the edition of the first day, from the ratings of the event.
+///
+/// ```
+/// use exaequo_event::Rating;
+///
+/// let by_hand = Rating::default().edition("fide-2024")?.replacing("floor=1000");
+/// # Ok::<(), exaequo_event::RatingError>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Rating {
+    edition: Option<Edition>,
+    /// Provisions by name, as `name=value`.
+    pub(super) replaced: Vec<String>,
+    pace: Option<Pace>,
+    pub(super) list: Option<RatingList>,
+    pub(super) since: Option<RatingList>,
+    pub(super) declared: Declared,
+    pub(super) playoff: PlayoffGames,
+    members: Vec<String>,
+    coefficients: Vec<Coefficient>,
+}
+
+/// 6.2: what becomes of the games of a play-off.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PlayoffGames {
+    /// They are rated with the other games.
+    #[default]
+    Pooled,
+    /// They are not rated.
+    LeftOut,
+}
+
+/// A development coefficient given by hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Coefficient {
+    /// Whose: a number or name as typed; `None` for everybody.
+    pub whose: Option<String>,
+    /// The coefficient.
+    pub k: u8,
+}
+
+impl Rating {
+    /// By an edition, whenever the event was.
+    pub fn edition(mut self, name: &str) -> Result<Self, RatingError> {
+        let edition = Edition::named(&name.to_ascii_lowercase());
+        self.edition = Some(edition.ok_or_else(|| RatingError::UnknownEdition(name.to_owned()))?);
+        Ok(self)
+    }
+
+    /// By the provisions of a TOML file; its name is for whoever reads what is wrong with it.
+    pub fn provisions_of(mut self, file: &str, toml: &str) -> Result<Self, RatingError> {
+        let regulations = Regulations::parse(toml).map_err(|error| RatingError::Provisions {
+            file: file.to_owned(),
+            text: toml.to_owned(),
+            error,
+        })?;
+        self.edition = Some(regulations.edition);
+        self.replaced.extend(regulations.replaced.iter().map(|(name, value)| format!("{name}={value}")));
+        Ok(self)
+    }
+
+    /// With a provision replaced, as `name=value`.
+    pub fn replacing(mut self, provision: impl Into<String>) -> Self {
+        self.replaced.push(provision.into());
+        self
+    }
+
+    /// At a kind of play, whatever the thinking times say.
+    pub fn pace(self, pace: Pace) -> Self {
+        Self { pace: Some(pace), ..self }
+    }
+
+    /// From the rating list in force at the start.
+    pub fn list(self, list: RatingList) -> Self {
+        Self { list: Some(list), ..self }
+    }
+
+    /// With the newest list before the rating list, for first ratings and K (7.1, 8.4, 8.56).
+    pub fn since(self, list: RatingList) -> Self {
+        Self { since: Some(list), ..self }
+    }
+
+    /// With what the organiser declares.
+    pub fn declaring(self, declared: Declared) -> Self {
+        Self { declared, ..self }
+    }
+
+    /// With the games of play-offs or without (6.2).
+    pub fn playoff(self, playoff: PlayoffGames) -> Self {
+        Self { playoff, ..self }
+    }
+
+    /// With a member of IBCA, ICSC or IPCA (7.14g), by number or name.
+    pub fn member(mut self, typed: impl Into<String>) -> Self {
+        self.members.push(typed.into());
+        self
+    }
+
+    /// With a development coefficient given by hand.
+    pub fn coefficient(mut self, coefficient: Coefficient) -> Self {
+        self.coefficients.push(coefficient);
+        self
+    }
+
+    /// Whom rating lists are read for, by FIDE number, and the kind of play of lists with one rating.
+    pub fn wanted<'a>(&self, events: impl IntoIterator<Item = &'a Tournament>) -> (Vec<u64>, Pace) {
+        let mut events = events.into_iter().peekable();
+        let pace = events.peek().map_or(Pace::Standard, |first| self.at_rated_pace(first).event.pace);
+        let mut ids: Vec<u64> = events
+            .flat_map(|event| event.players.iter().filter_map(|player| player.fide_id.number()))
+            .collect();
+        ids.sort_unstable();
+        (ids, pace)
+    }
+
+    /// The tournament at the pace asked for, else at its own. Where there were no ratings for that yet, it is standard
+    /// chess too fast to be rated (1.1).
+    pub(super) fn at_rated_pace(&self, tournament: &Tournament) -> Tournament {
+        let tournament = at_pace(tournament, self.pace);
+        let has_ratings = |pace| match (self.edition, tournament.event.start) {
+            (Some(edition), _) => edition.provisions(pace).is_some(),
+            (None, Some(start)) => Edition::in_force(pace, start).is_some(),
+            (None, None) => true,
+        };
+        let too_fast =
+            self.pace.is_none() && !has_ratings(tournament.event.pace) && has_ratings(Pace::Standard);
+        if too_fast { at_pace(&tournament, Some(Pace::Standard)) } else { tournament }
+    }
+
+    /// 0.1: what holds for an event.
+    pub(super) fn provisions(&self, tournament: &Tournament, name: &str) -> Result<Provisions, RatingError> {
+        let pace = tournament.event.pace;
+        let named = || name.to_owned();
+        let edition = match (self.edition, tournament.event.start) {
+            (Some(edition), _) => edition,
+            (None, None) => return Err(RatingError::NoDate { name: named() }),
+            (None, Some(start)) => Edition::in_force(pace, start)
+                .ok_or_else(|| RatingError::TooEarly { name: named(), start })?,
+        };
+        let provisions = edition.provisions(pace).ok_or(RatingError::NoRatings { edition, pace })?;
+        self.replaced.iter().try_fold(provisions, |provisions, typed| replaced(provisions, typed))
+    }
+
+    /// Members, and those whose K is given, must be found somewhere, and be one player.
+    pub(super) fn check_players(&self, tournaments: &[Tournament]) -> Result<(), RatingError> {
+        let whose = self.coefficients.iter().filter_map(|coefficient| coefficient.whose.as_ref());
+        for typed in self.members.iter().chain(whose) {
+            let mut found = tournaments.iter().map(|tournament| tournament.find_player(typed));
+            if !found.any(|found| found.is_ok())
+                && let Some(first) = tournaments.first()
+            {
+                first.find_player(typed)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// 7.14g, 8.56: members of the associations, and K given by hand; of several events a player need not be in each.
+    pub(super) fn set_players(&self, tournament: &Tournament, entrants: &mut Entrants) {
+        for member in self.members.iter().filter_map(|typed| tournament.find_player(typed).ok()) {
+            entrants.set_member(member);
+        }
+        for Coefficient { whose, k } in &self.coefficients {
+            let players: Vec<PlayerId> = match whose {
+                None => tournament.player_ids().collect(),
+                Some(typed) => tournament.find_player(typed).into_iter().collect(),
+            };
+            for player in players {
+                entrants.set_k(player, *k);
+            }
+        }
+    }
+}
+
+fn replaced(mut provisions: Provisions, typed: &str) -> Result<Provisions, RatingError> {
+    let (name, value) = typed.split_once('=').unwrap_or((typed, ""));
+    let (name, value) = (name.trim(), value.trim());
+    let wrong = |problem| RatingError::Provision { typed: typed.to_owned(), problem };
+    match provisions.replace(name, value) {
+        Ok(()) => Ok(provisions),
+        Err(ChoiceError::Unknown) => Err(wrong(ProvisionsProblem::UnknownKey(name.to_owned()))),
+        Err(ChoiceError::Value(choice)) if value.is_empty() => {
+            Err(RatingError::NoValue { name: choice.name })
+        }
+        Err(ChoiceError::Value(choice)) => {
+            Err(wrong(ProvisionsProblem::UnknownChoice { key: choice.name, choice: value.to_owned() }))
+        }
+    }
+}

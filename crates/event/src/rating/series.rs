@@ -1,0 +1,171 @@
+//! 7.13: several events, rated in the order of their lists.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use exaequo_model::Tournament;
+use exaequo_rating::eligibility::{Finding, PlayedOff, findings_with, insert};
+use exaequo_rating::{Entrants, Input, Series, is_copy, rate};
+
+use super::error::RatingError;
+use super::playoffs;
+use super::request::{PlayoffGames, Rating};
+use super::{Inner, Rated};
+use crate::event::Event;
+
+/// An event among others, with a name to tell it by.
+#[derive(Clone, Debug)]
+pub struct SeriesEvent {
+    /// The name, such as that of its file.
+    pub name: String,
+    /// The event.
+    pub event: Event,
+}
+
+impl SeriesEvent {
+    /// An event by the name it is told by.
+    pub fn new(name: impl Into<String>, event: Event) -> Self {
+        Self { name: name.into(), event }
+    }
+}
+
+/// Rates events together, in the order of the lists they are rated on (7.13): first ratings and K of one count in the
+/// next. Play-offs with files of their own are rated with the event that has their players (6.2). The results are in
+/// the order of the events given.
+pub fn rate_together(
+    events: &[SeriesEvent],
+    playoffs: &[SeriesEvent],
+    rating: &Rating,
+) -> Result<Vec<Rated>, RatingError> {
+    let mut tournaments: Vec<Tournament> =
+        events.iter().map(|event| rating.at_rated_pace(event.event.tournament())).collect();
+    no_copies(events, &tournaments)?;
+    let parts = playoffs::pool(playoffs, &mut tournaments, rating)?;
+    rating.check_players(&tournaments)?;
+    let mut work = Work { events, rating, parts, series: Default::default() };
+    let rated = work.rate(tournaments)?;
+    Ok(work.settled(rated))
+}
+
+/// An event that is there twice would be rated twice.
+fn no_copies(events: &[SeriesEvent], tournaments: &[Tournament]) -> Result<(), RatingError> {
+    for (index, tournament) in tournaments.iter().enumerate() {
+        if let Some(before) = tournaments[..index].iter().position(|one| is_copy(one, tournament)) {
+            let [name, of] = [index, before].map(|index| events[index].name.clone());
+            return Err(RatingError::Copy { name, of });
+        }
+    }
+    Ok(())
+}
+
+/// The events while they are rated.
+struct Work<'a> {
+    events: &'a [SeriesEvent],
+    rating: &'a Rating,
+    /// 6.2: play-offs with files of their own, by event.
+    parts: Vec<(usize, PlayedOff)>,
+    /// Standard, rapid and blitz: the ratings have nothing to do with each other.
+    series: [Series; 3],
+}
+
+impl Work<'_> {
+    /// Rates the events in the order of their lists and returns them in the order given.
+    fn rate(&mut self, tournaments: Vec<Tournament>) -> Result<Vec<Inner>, RatingError> {
+        let mut rated = Vec::new();
+        for (index, tournament) in self.in_order(tournaments)? {
+            let event = self.event(tournament, index)?;
+            self.series[event.provisions.pace as usize].add(&event.input(), &event.rating);
+            rated.push((index, event));
+        }
+        rated.sort_by_key(|(index, _)| *index);
+        let mut rated: Vec<Inner> = rated.into_iter().map(|(_, event)| event).collect();
+        if self.rating.list.is_some() {
+            note_one_list(&mut rated);
+        }
+        Ok(rated)
+    }
+
+    /// 7.13: in the order of the lists they are rated on, those of one list in the order of their first days, then of
+    /// their last days.
+    fn in_order(&self, tournaments: Vec<Tournament>) -> Result<Vec<(usize, Tournament)>, RatingError> {
+        let mut keys = Vec::new();
+        for (event, tournament) in self.events.iter().zip(&tournaments) {
+            let provisions = self.rating.provisions(tournament, &event.name)?;
+            let list = provisions.list_of(tournament, self.rating.declared.official);
+            keys.push((list, tournament.event.start, tournament.event.end));
+        }
+        let mut order: Vec<(usize, Tournament)> = tournaments.into_iter().enumerate().collect();
+        order.sort_by_key(|(index, _)| keys[*index]);
+        Ok(order)
+    }
+
+    /// 6.2: a play-off in the file is pooled with the other games or not.
+    fn event(&self, whole: Tournament, index: usize) -> Result<Inner, RatingError> {
+        let without = whole.without_play_off().filter(|_| self.rating.playoff == PlayoffGames::LeftOut);
+        let Some(without) = without else { return self.rated(whole, index) };
+        let games = whole.rounds.pairings.len() - without.rounds.pairings.len();
+        let mut event = self.rated(without, index)?;
+        insert(&mut event.findings, Finding::PlayOffLeftOut { games });
+        Ok(event)
+    }
+
+    fn rated(&self, tournament: Tournament, index: usize) -> Result<Inner, RatingError> {
+        let name = self.events[index].name.clone();
+        let provisions = self.rating.provisions(&tournament, &name)?;
+        let declared = self.rating.declared;
+        let mut entrants = Entrants::new(&tournament, &provisions, declared.basis, self.rating.list.as_ref());
+        let series = &self.series[provisions.pace as usize];
+        series.publish(&tournament, &provisions, declared.official, &mut entrants);
+        if let Some(since) = &self.rating.since {
+            entrants.publish_since(&tournament, &provisions, declared.official, since);
+        }
+        self.rating.set_players(&tournament, &mut entrants);
+        let earlier = series.earlier(&tournament);
+        let input = Input {
+            tournament: &tournament,
+            provisions: &provisions,
+            entrants: &entrants,
+            declared: &declared,
+            earlier: &earlier,
+        };
+        let rating = rate(&input);
+        let findings = findings_with(&input, &rating, &self.played_off(index));
+        let replaced = self.rating.replaced.clone();
+        Ok(Inner { name, tournament, provisions, entrants, declared, earlier, rating, findings, replaced })
+    }
+
+    /// 6.2: the play-offs with files of their own that are rated with an event.
+    fn played_off(&self, index: usize) -> Vec<PlayedOff> {
+        let pooled = self.rating.playoff == PlayoffGames::Pooled;
+        let own = self.parts.iter().filter(|(event, _)| pooled && *event == index);
+        own.map(|(_, part)| part.clone()).collect()
+    }
+
+    /// With one K a period.
+    fn settled(self, rated: Vec<Inner>) -> Vec<Rated> {
+        let series = self.series.map(Arc::new);
+        let settle = |mut event: Inner| {
+            let own = &series[event.provisions.pace as usize];
+            let mut rating = event.rating.clone();
+            own.settle(&event.input(), &mut rating);
+            event.rating = rating;
+            Rated::new(event, Arc::clone(own))
+        };
+        rated.into_iter().map(settle).collect()
+    }
+}
+
+/// 7.11: an event is rated with the list in force at its start, which one list cannot be for events of several.
+fn note_one_list(events: &mut [Inner]) {
+    let in_force =
+        |event: &Inner| event.tournament.event.start.map(|start| event.provisions.list_in_force(start));
+    let lists: Vec<_> = events.iter().map(in_force).collect();
+    if lists.iter().flatten().collect::<BTreeSet<_>>().len() < 2 {
+        return;
+    }
+    for (event, in_force) in events.iter_mut().zip(lists) {
+        if let Some(in_force) = in_force {
+            insert(&mut event.findings, Finding::OneList { in_force });
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! Reading: TRF or JSON by content, with everything there is to say about the file.
+
+use std::sync::Arc;
+
+use exaequo_json as json;
+use exaequo_model::{Severity, Tournament};
+use exaequo_trf::{self as trf, MAX_BYTES, Problem, ReadOptions};
+
+use crate::event::Event;
+
+/// A file as it was understood: an event, unless an error stands in the way, and its findings.
+#[derive(Clone, Debug)]
+pub struct Reading {
+    source: Arc<Source>,
+}
+
+/// The file behind an event.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub enum Source {
+    /// A TRF file, with findings by line and column.
+    Trf(Box<trf::Reading>),
+    /// A tournament in JSON.
+    Json {
+        /// The file.
+        bytes: Vec<u8>,
+        /// The tournament, or everything that is wrong.
+        tournament: Result<Tournament, json::Error>,
+    },
+}
+
+/// Errors keep the tournament of a file back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the file holds no tournament: {errors} errors")]
+pub struct NoTournament {
+    /// How many errors there are.
+    pub errors: usize,
+}
+
+impl Event {
+    /// Reads a file: TRF of any age, or a tournament in JSON. Reading never fails; what is wrong is a finding, and only
+    /// errors keep the event back.
+    ///
+    /// ```
+    /// use exaequo_event::Event;
+    ///
+    /// let file = "\
+    /// 012 Two friends
+    /// 042 2026/03/07
+    /// 142 1
+    /// 001    1      Alyx                              2200                             1.0    1     2 w 1
+    /// 001    2      Bruno                             2150                             0.0    2     1 b 0
+    /// ";
+    /// let reading = Event::read(file, &Default::default());
+    /// let event = reading.event()?;
+    /// assert_eq!(event.name(), "Two friends");
+    /// # Ok::<(), exaequo_event::NoTournament>(())
+    /// ```
+    pub fn read(bytes: impl Into<Vec<u8>>, options: &ReadOptions) -> Reading {
+        let bytes = bytes.into();
+        let source = if bytes.len() <= MAX_BYTES && is_json(&bytes) {
+            let tournament = json::read_bytes(&bytes);
+            Source::Json { bytes, tournament }
+        } else {
+            Source::Trf(Box::new(trf::read(bytes, options)))
+        };
+        Reading { source: Arc::new(source) }
+    }
+}
+
+impl Reading {
+    /// The event; an error if errors of the file keep it back.
+    pub fn event(&self) -> Result<Event, NoTournament> {
+        let tournament = self.source.tournament().cloned();
+        let tournament = tournament.ok_or_else(|| NoTournament { errors: self.source.errors() })?;
+        Ok(Event { tournament, source: Some(Arc::clone(&self.source)) })
+    }
+
+    /// The file.
+    pub fn source(&self) -> &Source {
+        &self.source
+    }
+}
+
+impl Source {
+    /// The tournament, unless an error stands in the way.
+    pub fn tournament(&self) -> Option<&Tournament> {
+        match self {
+            Self::Trf(reading) => reading.tournament.as_ref(),
+            Self::Json { tournament, .. } => tournament.as_ref().ok(),
+        }
+    }
+
+    /// The TRF file, if it is one.
+    pub fn trf(&self) -> Option<&trf::Reading> {
+        match self {
+            Self::Trf(reading) => Some(reading),
+            Self::Json { .. } => None,
+        }
+    }
+
+    /// The bytes of the file.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        match self {
+            Self::Trf(reading) => reading.document.to_bytes(),
+            Self::Json { bytes, .. } => bytes.clone(),
+        }
+    }
+
+    /// How many errors there are.
+    fn errors(&self) -> usize {
+        match self {
+            Self::Trf(reading) => {
+                let errors = reading.diagnostics.all().iter();
+                errors.filter(|finding| finding.severity == Severity::Error).count()
+            }
+            Self::Json { tournament, .. } => tournament.as_ref().err().map_or(0, json::Error::count),
+        }
+    }
+
+    /// Whether the file is something else than a tournament, so that there is nothing to check in it.
+    pub fn is_something_else(&self) -> bool {
+        match self {
+            Self::Trf(reading) => {
+                reading.diagnostics.all().iter().any(|finding| is_of_another_kind(&finding.problem))
+            }
+            Self::Json { tournament, .. } => matches!(
+                tournament,
+                Err(json::Error::Encoding
+                    | json::Error::Syntax { .. }
+                    | json::Error::Shape { .. }
+                    | json::Error::Version { .. })
+            ),
+        }
+    }
+}
+
+const fn is_of_another_kind(problem: &Problem) -> bool {
+    matches!(
+        problem,
+        Problem::NoPlayers | Problem::Encoding { .. } | Problem::NotTrf { .. } | Problem::TooLarge { .. }
+    )
+}
+
+/// A tournament in JSON is an object; no TRF file begins like one.
+fn is_json(bytes: &[u8]) -> bool {
+    let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
+    bytes.trim_ascii_start().first() == Some(&b'{')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn json_is_told_by_its_first_character() {
+        for json in [b"{}".as_slice(), b" \r\n{", b"\xEF\xBB\xBF{"] {
+            assert!(is_json(json));
+        }
+        for other in [b"".as_slice(), b"012 {", b"[{}]"] {
+            assert!(!is_json(other));
+        }
+    }
+
+    #[test]
+    fn an_error_keeps_the_event_back() {
+        for bytes in [b"nothing".as_slice(), b"{", b"{\"a\": \xFF}"] {
+            let reading = Event::read(bytes, &ReadOptions::default());
+            assert!(reading.event().unwrap_err().errors > 0);
+            assert!(reading.source().is_something_else());
+            assert_eq!(reading.source().to_bytes().is_empty(), false);
+        }
+    }
+}

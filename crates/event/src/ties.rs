@@ -1,0 +1,59 @@
+//! Ties of the standings that lots decide (4.2).
+
+use exaequo_model::ParticipantId;
+use exaequo_tiebreak::Row;
+
+use crate::standings::Standings;
+
+/// Participants who share a place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TiedPlaces {
+    /// The first of their places.
+    pub first: u32,
+    /// Who they are.
+    pub members: Vec<ParticipantId>,
+}
+
+/// Why there is nothing to draw lots for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotTied {
+    /// The places do not begin and end with a tie.
+    #[error(
+        "places {first} to {last} do not begin and end with a tie: {count} participants are ranked there"
+    )]
+    Across {
+        /// The first place.
+        first: u32,
+        /// The last place.
+        last: u32,
+        /// How many participants have one of them.
+        count: usize,
+    },
+    /// Everybody has one of these places alone.
+    #[error("nobody is tied for places {first} to {last}")]
+    Decided {
+        /// The first place.
+        first: u32,
+        /// The last place.
+        last: u32,
+    },
+}
+
+impl Standings {
+    /// The ties among those who have the places from `first` to `last`.
+    pub fn ties(&self, first: u32, last: u32) -> Result<Vec<TiedPlaces>, NotTied> {
+        let inside = |row: &&Row| row.rank.is_some_and(|rank| (first..=last).contains(&rank));
+        let rows: Vec<&Row> = self.table().rows.iter().filter(inside).collect();
+        let begins = rows.first().is_some_and(|row| row.rank == Some(first));
+        if !begins || rows.len() != (last + 1).saturating_sub(first) as usize {
+            return Err(NotTied::Across { first, last, count: rows.len() });
+        }
+        let shared = rows.chunk_by(|one, other| one.rank == other.rank).filter(|tied| tied.len() > 1);
+        let tie = |tied: &[&Row]| TiedPlaces {
+            first: tied[0].rank.unwrap_or(first),
+            members: tied.iter().map(|row| row.participant).collect(),
+        };
+        let ties: Vec<TiedPlaces> = shared.map(tie).collect();
+        if ties.is_empty() { Err(NotTied::Decided { first, last }) } else { Ok(ties) }
+    }
+}
