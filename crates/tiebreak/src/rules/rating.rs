@@ -18,7 +18,7 @@ pub static DEFINITION: Definition = Definition {
     aliases: &["RTG"],
     article: Article("10.6"),
     kinds: &[&[Kind::B]],
-    name: text!("Rating"),
+    name: text!(ctx "criterion", "Rating"),
     summary: text!("The rating, the highest first."),
     better: Better::Higher,
     measure: Measure::Rating,
