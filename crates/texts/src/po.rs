@@ -12,7 +12,7 @@ pub(crate) struct Po {
 pub(crate) struct Entry {
     /// The line of its `msgid`.
     pub(crate) line: usize,
-    /// Comments for translators and by them, as they stand.
+    /// Comments for translators and by them, and the previous text of a fuzzy entry (`#|`), as they stand.
     pub(crate) comments: Vec<String>,
     /// The files it is used in.
     pub(crate) references: Vec<String>,
@@ -83,7 +83,7 @@ impl Reader {
         Ok(())
     }
 
-    /// A comment opens an entry. Obsolete entries (`#~`) and previous texts (`#|`) are not kept.
+    /// A comment opens an entry. Obsolete entries (`#~`) are not kept.
     fn comment(&mut self, text: &str) {
         if self.part == Part::Form {
             self.finish();
@@ -91,7 +91,7 @@ impl Reader {
         match text.get(..2) {
             Some("#:") => self.entry.references.extend(text[2..].split_whitespace().map(str::to_owned)),
             Some("#,") => self.entry.fuzzy |= text[2..].split(',').any(|flag| flag.trim() == "fuzzy"),
-            Some("#~" | "#|") => {}
+            Some("#~") => {}
             _ => self.entry.comments.push(text.to_owned()),
         }
     }
@@ -194,7 +194,7 @@ mod tests {
         let text = "# by a translator\n#. for one\n#: a.rs\n#: b.rs\n#, fuzzy, rust-format\n#| msgid \"old\"\nmsgctxt \"column\"\nmsgid \"Board\"\nmsgstr \"Éch.\"\n";
         let expected = Entry {
             line: 8,
-            comments: vec!["# by a translator".into(), "#. for one".into()],
+            comments: vec!["# by a translator".into(), "#. for one".into(), "#| msgid \"old\"".into()],
             references: vec!["a.rs".into(), "b.rs".into()],
             fuzzy: true,
             context: Some("column".into()),
