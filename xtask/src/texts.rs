@@ -12,7 +12,7 @@ use std::path::Path;
 
 use crate::docs::Mode;
 use crate::job::Verdict;
-use crate::po::{Entry, Po};
+use crate::po::Po;
 use crate::say;
 use crate::tree::{File, Tree};
 
@@ -62,17 +62,12 @@ fn report(path: &str, merged: &Merged) -> String {
     let fuzzy = entries.iter().filter(|entry| entry.fuzzy && !entry.is_untranslated()).count();
     let done = entries.len() - missing - fuzzy;
     let state = if merged.po.is_complete() { "" } else { " (incomplete: the rest is in English)" };
-    let mut text = format!("{path}: {done} of {} texts translated, {fuzzy} fuzzy{state}", entries.len());
-    for id in &merged.added {
-        text += &format!("\n  new      {id:?}");
-    }
-    for (old, new) in &merged.changed {
-        text += &format!("\n  changed  {old:?}\n       to  {new:?}");
-    }
-    for Entry { id, .. } in &merged.unused {
-        text += &format!("\n  unused   {id:?}");
-    }
-    text
+    let mut lines =
+        vec![format!("{path}: {done} of {} texts translated, {fuzzy} fuzzy{state}", entries.len())];
+    lines.extend(merged.added.iter().map(|id| format!("  new      {id:?}")));
+    lines.extend(merged.changed.iter().map(|(old, new)| format!("  changed  {old:?}\n       to  {new:?}")));
+    lines.extend(merged.unused.iter().map(|entry| format!("  unused   {:?}", entry.id)));
+    lines.join("\n")
 }
 
 #[cfg(test)]

@@ -62,8 +62,8 @@ fn call<'a, 'b>(tokens: &'b [Token<'a>]) -> Option<(&'a str, &'b [Token<'a>])> {
 
 /// Reads `lang, ctx "…", count n, "…", "…"`; of a constant text there is no language. The macro complains about what
 /// cannot be read.
-fn text(name: &str, content: &[Token<'_>]) -> Option<Text> {
-    let mut rest = if name == "say" { after_comma(content)? } else { content };
+fn text(name: &str, inside: &[Token<'_>]) -> Option<Text> {
+    let mut rest = if name == "say" { after_comma(inside)? } else { inside };
     let mut context = None;
     if let [Token::Word("ctx"), Token::Text(found), Token::Sign(','), after @ ..] = rest {
         (context, rest) = (Some(found.clone()), after);

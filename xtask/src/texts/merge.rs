@@ -25,16 +25,15 @@ pub(crate) fn merged(texts: &[Text], po: &Po) -> Merged {
         texts.iter().map(|text| taken(&mut unused, |entry| is_of(entry, text))).collect();
     let (mut entries, mut added, mut changed) = (Vec::new(), Vec::new(), Vec::new());
     for (text, kept) in texts.iter().zip(kept) {
-        let entry = kept.unwrap_or_else(|| match taken(&mut unused, |entry| is_like(entry, text)) {
-            Some(old) => {
-                changed.push((old.id.clone(), text.id.clone()));
-                outdated(old)
-            }
-            None => {
-                added.push(text.id.clone());
-                Entry::default()
-            }
-        });
+        let entry = if let Some(entry) = kept {
+            entry
+        } else if let Some(old) = taken(&mut unused, |entry| is_like(entry, text)) {
+            changed.push((old.id.clone(), text.id.clone()));
+            outdated(old)
+        } else {
+            added.push(text.id.clone());
+            Entry::default()
+        };
         entries.push(following(entry, text, forms));
     }
     Merged { po: Po { header: po.header.clone(), entries }, added, changed, unused }

@@ -28,10 +28,6 @@ pub enum RankingOpt {
 
 impl RankingOpt {
     /// What it is for.
-    #[expect(
-        clippy::too_many_lines,
-        reason = "one arm per option, so that the compiler misses those without a text"
-    )]
     pub(super) fn help(self, lang: Lang) -> String {
         match self {
             Self::TieBreaks => say!(lang, "Tie-breaks in order, such as \"PTS,DE,BH/C1,BH,SB\""),
