@@ -37,6 +37,9 @@ pub(crate) fn run(root: &Path, mode: Mode) -> Result<Verdict, String> {
         }
     }
     if mode == Mode::Check {
+        for (path, _) in &stale {
+            say::line(&format!("{} is not in line with the code; run `cargo xtask texts`", path.display()));
+        }
         return Ok(Verdict::from_findings(&stale));
     }
     for (path, text) in stale {
