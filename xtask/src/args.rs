@@ -16,6 +16,7 @@ usage: cargo xtask <verb> [options]
   tidy                 the rules of the repository: arrows between crates, no I/O in libraries, sizes, links
   licences             the licence of every dependency against the allow-list; works offline
   docs [--check]       write the generated documents; --check only says which are stale
+  texts [--check]      bring the PO files in line with the code and show how far each language is; --check only says
   fuzz [--seconds N]   run every fuzz target for N seconds (60 unless told); needs a nightly toolchain
   bench                print the figures of BENCHMARKS.md, as ratios measured here and now
   browser              open the pages in Chromium; installs it and the npm packages where they are missing
@@ -35,6 +36,8 @@ pub(crate) fn parse(words: &[String]) -> Result<Job, String> {
         ["browser"] => Ok(Job::Browser),
         ["docs"] => Ok(Job::Docs(Mode::Write)),
         ["docs", "--check"] => Ok(Job::Docs(Mode::Check)),
+        ["texts"] => Ok(Job::Texts(Mode::Write)),
+        ["texts", "--check"] => Ok(Job::Texts(Mode::Check)),
         ["fuzz"] => Ok(Job::Fuzz { seconds: DEFAULT_SECONDS }),
         ["fuzz", "--seconds", number] => seconds(number),
         ["test"] => Ok(Job::Test(Scope::Full)),
@@ -69,6 +72,8 @@ mod tests {
             Job::Browser,
             Job::Docs(Mode::Write),
             Job::Docs(Mode::Check),
+            Job::Texts(Mode::Write),
+            Job::Texts(Mode::Check),
             Job::Fuzz { seconds: 7 },
             Job::Test(Scope::Full),
             Job::Test(Scope::Quick),

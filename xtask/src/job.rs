@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 
 use crate::tool::Tool;
-use crate::{args, browser, docs, fuzz, licences, say, steps, tidy};
+use crate::{args, browser, docs, fuzz, licences, say, steps, texts, tidy};
 
 /// One thing to do, with its options.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,6 +15,7 @@ pub(crate) enum Job {
     Bench,
     Browser,
     Docs(docs::Mode),
+    Texts(docs::Mode),
     Fuzz { seconds: u32 },
     Test(steps::Scope),
 }
@@ -47,6 +48,7 @@ pub(crate) fn perform(job: &Job, root: &Path) -> Result<Verdict, String> {
         Job::Bench => bench(root),
         Job::Browser => browser::run(root),
         Job::Docs(mode) => docs::run(root, *mode),
+        Job::Texts(mode) => texts::run(root, *mode),
         Job::Fuzz { seconds } => fuzz::run(root, *seconds),
         Job::Test(scope) => Ok(steps::run(root, *scope)),
     }
@@ -73,6 +75,8 @@ impl fmt::Display for Job {
             Self::Browser => f.write_str("browser"),
             Self::Docs(docs::Mode::Write) => f.write_str("docs"),
             Self::Docs(docs::Mode::Check) => f.write_str("docs --check"),
+            Self::Texts(docs::Mode::Write) => f.write_str("texts"),
+            Self::Texts(docs::Mode::Check) => f.write_str("texts --check"),
             Self::Fuzz { seconds } => write!(f, "fuzz --seconds {seconds}"),
             Self::Test(steps::Scope::Full) => f.write_str("test"),
             Self::Test(steps::Scope::Quick) => f.write_str("test --quick"),

@@ -1,8 +1,9 @@
 //! Checks and chores of the workspace, run as `cargo xtask <verb>`.
 //!
-//! One module per verb: [`tidy`], [`licences`], [`docs`], [`browser`], [`fuzz`] and [`steps`] (the verb `test`, which
+//! One module per verb: [`tidy`], [`licences`], [`docs`], [`texts`], [`browser`], [`fuzz`] and [`steps`] (the verb `test`, which
 //! runs all of them and cargo's own checks). What they share: [`tool`] starts programs, [`tree`] lists the
-//! files, [`metadata`] asks cargo about crates, [`say`] writes to the terminal.
+//! files, [`metadata`] asks cargo about crates, [`say`] writes to the terminal. [`po`] and [`literal`] are shared with
+//! the macros of `crates/texts`, which cannot export more than macros.
 //!
 //! Exit status: 0 fine, 1 findings, 2 the command could not do its work.
 
@@ -12,11 +13,16 @@ mod docs;
 mod fuzz;
 mod job;
 mod licences;
+#[path = "../../crates/texts/src/literal.rs"]
+mod literal;
 mod metadata;
+#[path = "../../crates/texts/src/po.rs"]
+mod po;
 mod say;
 mod source;
 mod spdx;
 mod steps;
+mod texts;
 mod tidy;
 mod tool;
 mod tree;

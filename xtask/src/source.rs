@@ -81,7 +81,7 @@ pub(crate) fn line_of(text: &str, position: usize) -> usize {
     text[..position].matches('\n').count() + 1
 }
 
-fn is_word(c: char) -> bool {
+pub(crate) fn is_word(c: char) -> bool {
     c == '_' || c.is_alphanumeric()
 }
 
@@ -90,7 +90,7 @@ fn blanked(text: &str) -> String {
 }
 
 /// The length of the comment or literal at the start of `rest`; 0 when there is none.
-fn opaque_length(rest: &str) -> usize {
+pub(crate) fn opaque_length(rest: &str) -> usize {
     match rest.as_bytes() {
         [b'/', b'/', ..] => rest.find('\n').unwrap_or(rest.len()),
         [b'/', b'*', ..] => block_comment_length(rest),

@@ -10,31 +10,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A language everything is said in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Lang {
-    /// English.
-    #[default]
-    En,
-    /// French.
-    Fr,
-    /// Spanish.
-    Es,
-}
+mod list;
 
-impl Lang {
-    /// All languages.
-    pub const ALL: [Self; 3] = [Self::En, Self::Fr, Self::Es];
-
-    /// Two-letter code of ISO 639.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::Fr => "fr",
-            Self::Es => "es",
-        }
-    }
-}
+pub use list::{Lang, Text};
 
 impl fmt::Display for Lang {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -46,9 +24,12 @@ impl fmt::Display for Lang {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownLang;
 
+/// `expected en, fr or es`
 impl fmt::Display for UnknownLang {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str("expected en, fr or es")
+        let codes = Lang::ALL.map(Lang::code);
+        let (last, others) = codes.split_last().unwrap_or((&"", &[]));
+        write!(formatter, "expected {} or {last}", others.join(", "))
     }
 }
 
@@ -76,8 +57,18 @@ mod tests {
         {
             assert_eq!(text.parse(), Ok(lang), "{text}");
         }
-        for text in ["", "C", "POSIX", "de_DE.UTF-8", "french", "C.UTF-8"] {
+        for text in ["", "C", "POSIX", "de_DE.UTF-8", "french", "C.UTF-8", "pseudo"] {
             assert_eq!(text.parse::<Lang>(), Err(UnknownLang), "{text}");
         }
+    }
+
+    #[test]
+    fn the_error_lists_the_languages() {
+        assert_eq!(UnknownLang.to_string(), "expected en, fr or es");
+    }
+
+    #[test]
+    fn a_language_has_a_name_of_its_own() {
+        assert_eq!(Lang::ALL.map(Lang::name), ["English", "Français", "Español"]);
     }
 }

@@ -56,27 +56,16 @@ pub fn page(tournament: &Tournament, options: Options, lang: Lang) -> Option<Pag
 
 fn title(tournament: &Tournament, round: u16, lang: Lang) -> String {
     if round == tournament.schedule.before_play_off() {
-        return say!(lang,
-            en "Board standings after the last round",
-            fr "Classement par échiquier après la dernière ronde",
-            es "Clasificación por tableros tras la última ronda");
+        return say!(lang, "Board standings after the last round");
     }
-    say!(lang,
-        en "Board standings after round {round}",
-        fr "Classement par échiquier après la ronde {round}",
-        es "Clasificación por tableros tras la ronda {round}",
-        round)
+    say!(lang, "Board standings after round {round}", round)
 }
 
 fn table(tournament: &Tournament, board: u32, seated: &[&Tally], lang: Lang) -> Table {
     let caption = if board > tournament.boards_per_match() {
-        say!(lang,
-            en "Board {board} (reserve)",
-            fr "Échiquier {board} (remplaçant)",
-            es "Tablero {board} (suplente)",
-            board)
+        say!(lang, "Board {board} (reserve)", board)
     } else {
-        say!(lang, en "Board {board}", fr "Échiquier {board}", es "Tablero {board}", board)
+        say!(lang, "Board {board}", board)
     };
     let mut table = Table::new(caption, columns(lang));
     table.group = Some(("board", Cell::Whole(i64::from(board))));
@@ -96,23 +85,18 @@ fn table(tournament: &Tournament, board: u32, seated: &[&Tally], lang: Lang) -> 
 }
 
 fn columns(lang: Lang) -> Vec<Column> {
-    let about = say!(lang,
-        en "Points in games that were not played",
-        fr "Points de parties non jouées",
-        es "Puntos de partidas no jugadas");
+    let about = say!(lang, "Points in games that were not played");
     vec![
-        Column::number("rank", say!(lang, en "Rank", fr "Rang", es "Pos.")).key(),
-        Column::number("number", say!(lang, en "No.", fr "N°", es "N.º")),
-        Column::name("name", say!(lang, en "Name", fr "Nom", es "Nombre")),
-        Column::text("team", say!(lang, en "Team", fr "Équipe", es "Equipo")),
-        Column::number("rating", say!(lang, en "Rating", fr "Cote", es "Elo")),
-        Column::decimal("points", say!(lang, en "Pts", fr "Pts", es "Ptos.")),
-        Column::number("games", say!(lang, en "Games", fr "Parties", es "Partidas")),
-        Column::number("percentage", "%")
-            .about(say!(lang, en "Percentage", fr "Pourcentage", es "Porcentaje")),
-        Column::number("performance", say!(lang, en "Perf.", fr "Perf.", es "Perf."))
-            .about(say!(lang, en "Performance (10.2)", fr "Performance (10.2)", es "Performance (10.2)")),
-        Column::decimal("forfeit_points", say!(lang, en "Forf.", fr "Forf.", es "Incomp.")).about(about),
+        Column::number("rank", say!(lang, "Rank")).key(),
+        Column::number("number", say!(lang, "No.")),
+        Column::name("name", say!(lang, "Name")),
+        Column::text("team", say!(lang, "Team")),
+        Column::number("rating", say!(lang, "Rating")),
+        Column::decimal("points", say!(lang, "Pts")),
+        Column::number("games", say!(lang, "Games")),
+        Column::number("percentage", "%").about(say!(lang, "Percentage")),
+        Column::number("performance", say!(lang, "Perf.")).about(say!(lang, "Performance (10.2)")),
+        Column::decimal("forfeit_points", say!(lang, "Forf.")).about(about),
     ]
 }
 
@@ -141,45 +125,30 @@ fn cells(tournament: &Tournament, tally: &Tally, rank: u32, place: Place) -> Vec
 
 fn notes(options: Options, lang: Lang) -> Vec<Note> {
     let seat = match options.seat {
-        Seat::Roster => say!(lang,
-            en "by the order of the team’s list; behind the last board: reserves",
-            fr "selon l’ordre de la liste de l’équipe ; après le dernier échiquier : remplaçants",
-            es "por el orden de la lista del equipo; tras el último tablero: suplentes"),
-        Seat::Played => say!(lang,
-            en "the one played most often",
-            fr "celui joué le plus souvent",
-            es "el jugado con más frecuencia"),
+        Seat::Roster => say!(lang, "by the order of the team’s list; behind the last board: reserves"),
+        Seat::Played => say!(lang, "the one played most often"),
     };
     let unrated = match options.unrated {
-        None => say!(lang,
-            en "by 10.2: average of the opponents and percentage; games against unrated players are left out",
-            fr "selon 10.2 : moyenne des adversaires et pourcentage ; les parties contre des joueurs sans cote sont laissées de côté",
-            es "según 10.2: media de los oponentes y porcentaje; se omiten las partidas contra jugadores sin valoración"),
+        None => say!(
+            lang,
+            "by 10.2: average of the opponents and percentage; games against unrated players are left out"
+        ),
         Some(rating) => {
             let rating = rating.value();
-            say!(lang,
-                en "by 10.2: average of the opponents and percentage; unrated opponents count with {rating}",
-                fr "selon 10.2 : moyenne des adversaires et pourcentage ; les adversaires sans cote comptent pour {rating}",
-                es "según 10.2: media de los oponentes y porcentaje; los oponentes sin valoración cuentan con {rating}",
-                rating)
+            say!(
+                lang,
+                "by 10.2: average of the opponents and percentage; unrated opponents count with {rating}",
+                rating
+            )
         }
     };
     vec![
+        Note::new(say!(lang, "Order"), say!(lang, "points, percentage, performance")),
+        Note::new(say!(lang, "Board"), seat),
         Note::new(
-            say!(lang, en "Order", fr "Ordre", es "Orden"),
-            say!(lang,
-            en "points, percentage, performance",
-            fr "points, pourcentage, performance",
-            es "puntos, porcentaje, performance"),
+            say!(lang, "Games"),
+            say!(lang, "those played over the board; points by forfeit stand apart"),
         ),
-        Note::new(say!(lang, en "Board", fr "Échiquier", es "Tablero"), seat),
-        Note::new(
-            say!(lang, en "Games", fr "Parties", es "Partidas"),
-            say!(lang,
-            en "those played over the board; points by forfeit stand apart",
-            fr "celles jouées sur l’échiquier ; les points par forfait sont à part",
-            es "las jugadas sobre el tablero; los puntos por incomparecencia van aparte"),
-        ),
-        Note::new(say!(lang, en "Performance", fr "Performance", es "Performance"), unrated),
+        Note::new(say!(lang, "Performance"), unrated),
     ]
 }

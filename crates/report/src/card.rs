@@ -137,15 +137,11 @@ impl<'a> Card<'a> {
         let name = clean(standings.field.tournament.name_of(self.who));
         let row = standings.row_of(self.who).map(|row| standings.rows[row]);
         let Some((rank, place)) = row.and_then(|row| Some((row.rank?, row.place))) else {
-            return say!(lang, en "{name}: no rank", fr "{name} : pas de rang", es "{name}: sin puesto", name);
+            return say!(lang, "{name}: no rank", name);
         };
         let rank = if place == Place::Shared { format!("{rank}=") } else { rank.to_string() };
         let all = standings.rows.iter().filter(|row| row.rank.is_some()).count();
-        say!(lang,
-            en "{name}: place {rank} of {all}",
-            fr "{name} : place {rank} sur {all}",
-            es "{name}: puesto {rank} de {all}",
-            name, rank, all)
+        say!(lang, "{name}: place {rank} of {all}", name, rank, all)
     }
 
     /// The page of this participant alone.
@@ -162,18 +158,12 @@ impl<'a> Card<'a> {
         let mut blocks = vec![Block::Table(games)];
         blocks.extend(self.cards.play_off_games(self.who).blocks(lang));
         blocks.extend([
-            Block::Heading(say!(lang,
-                en "Where the values come from",
-                fr "D’où viennent les valeurs",
-                es "De dónde salen los valores")),
+            Block::Heading(say!(lang, "Where the values come from")),
             Block::Notes(self.values(lang)),
         ]);
         let sentences = neighbour::sentences(self.standings(), self.cards.play_off, self.who, lang);
         if !sentences.is_empty() {
-            blocks.push(Block::Heading(say!(lang,
-                en "Directly above and below",
-                fr "Juste au-dessus et au-dessous",
-                es "Justo por encima y por debajo")));
+            blocks.push(Block::Heading(say!(lang, "Directly above and below")));
             blocks.extend(sentences.into_iter().map(Block::Paragraph));
         }
         blocks.extend(self.cards.charts.into_iter().flat_map(|charts| charts.blocks(self.who, lang)));
@@ -205,7 +195,7 @@ impl<'a> Card<'a> {
             Some(summary) => format!("{name}, {summary}"),
             None => name,
         };
-        let text = say!(lang, en "{name}: {working}", fr "{name} : {working}", es "{name}: {working}", name, working);
+        let text = say!(lang, "{name}: {working}", name, working);
         Note::new(format!("{code} {found}"), text)
     }
 
@@ -215,7 +205,7 @@ impl<'a> Card<'a> {
         let definition = specs[criterion].definition;
         let is_known =
             definition.code == "PTS" || specs[..criterion].iter().any(|spec| spec.definition == definition);
-        let summary = crate::catalogue::of(lang, &definition.summary).trim_end_matches('.');
+        let summary = definition.summary.in_lang(lang).trim_end_matches('.');
         (!is_known).then(|| small(summary))
     }
 
@@ -224,22 +214,14 @@ impl<'a> Card<'a> {
         let standings = self.standings();
         let edition = standings.regulations.edition.name;
         let mut notes = vec![Note::new(
-            say!(lang, en "Rules", fr "Règles", es "Reglas"),
-            say!(lang,
-                    en "FIDE C.07, edition {edition}; numbers in brackets are its articles",
-                    fr "FIDE C.07, édition {edition} ; les nombres entre parenthèses sont ses articles",
-                    es "FIDE C.07, edición {edition}; los números entre paréntesis son sus artículos",
-                    edition),
+            say!(lang, "Rules"),
+            say!(lang, "FIDE C.07, edition {edition}; numbers in brackets are its articles", edition),
         )];
         if standings.missing > 0 {
             let missing = number::whole(lang, u64::try_from(standings.missing).unwrap_or(u64::MAX));
             notes.push(Note::new(
-                say!(lang, en "Provisional", fr "Provisoire", es "Provisional"),
-                say!(lang,
-                    en "results missing: {missing}",
-                    fr "résultats manquants : {missing}",
-                    es "resultados pendientes: {missing}",
-                    missing),
+                say!(lang, "Provisional"),
+                say!(lang, "results missing: {missing}", missing),
             ));
         }
         notes

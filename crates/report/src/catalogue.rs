@@ -3,7 +3,7 @@
 mod criterion;
 mod page;
 
-pub(crate) use criterion::{articles, cut_article, modifier_sign, modifier_text, of, words};
+pub(crate) use criterion::{articles, cut_article, modifier_sign, modifier_text, words};
 pub use page::{list, page};
 
 use exaequo_model::Better;
@@ -126,8 +126,8 @@ fn entry(lang: Lang, definition: &Definition) -> Entry {
     Entry {
         code: definition.code,
         aliases: definition.aliases.to_vec(),
-        name: of(lang, &definition.name),
-        summary: of(lang, &definition.summary),
+        name: definition.name.in_lang(lang),
+        summary: definition.summary.in_lang(lang),
         article: definition.article.0,
         types: types(definition),
         cut_1: has_cut(definition),

@@ -2,7 +2,7 @@
 
 use unicode_width::UnicodeWidthChar;
 
-use crate::Lang;
+use crate::{Lang, say};
 
 /// Longest quotation from a file, in characters.
 const LONGEST: usize = 40;
@@ -42,11 +42,7 @@ pub(crate) fn quoted(lang: Lang, text: &str) -> String {
 /// The same, however long it is: somebody has to repeat it.
 pub(crate) fn quoted_whole(lang: Lang, text: &str) -> String {
     let shown: String = text.chars().map(visible).collect();
-    match lang {
-        Lang::En => format!("\"{shown}\""),
-        Lang::Fr => format!("«\u{202F}{shown}\u{202F}»"),
-        Lang::Es => format!("«{shown}»"),
-    }
+    say!(lang, "\"{shown}\"", shown)
 }
 
 /// How many columns of a terminal a character takes: none for marks that belong to the letter before, two for the wide

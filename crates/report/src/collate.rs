@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use icu_collator::options::CollatorOptions;
 use icu_collator::{Collator, CollatorBorrowed};
-use icu_locale_core::locale;
+use icu_locale_core::Locale;
 
 use crate::Lang;
 
@@ -13,11 +13,7 @@ pub(crate) struct Alphabet(Option<CollatorBorrowed<'static>>);
 
 impl Alphabet {
     pub(crate) fn of(lang: Lang) -> Self {
-        let locale = match lang {
-            Lang::En => locale!("en"),
-            Lang::Fr => locale!("fr"),
-            Lang::Es => locale!("es"),
-        };
+        let locale: Locale = lang.code().parse().unwrap_or(Locale::UNKNOWN);
         // The data is part of the program; without it names are in the order of their letters' numbers.
         Self(Collator::try_new(locale.into(), CollatorOptions::default()).ok())
     }

@@ -73,7 +73,7 @@ pub fn page_after(sheet: &Sheet<'_>, play_off: Option<PlayedOff<'_>>, options: O
     let mut page = Page::of_event(lang, "crosstable", tournament, title(standings, play_off, lang));
     page.paper = if is_wide(&table) { Paper::Landscape } else { Paper::Portrait };
     page.print = if table.columns.len() > 26 { Print::Small } else { Print::Usual };
-    let mut notes = vec![Note::new(say!(lang, en "Legend", fr "Légende", es "Leyenda"), legend)];
+    let mut notes = vec![Note::new(say!(lang, "Legend"), legend)];
     notes.extend(other_style(&cross, is_grid));
     notes.extend(sheet_notes(sheet, lang));
     page.blocks.push(Block::Table(table));
@@ -87,10 +87,7 @@ fn other_style(cross: &Cross<'_>, is_grid: bool) -> Option<Note> {
     let is_possible = !is_grid && !cross.standings.field.tournament.is_team_event();
     let is_told = cross.options.style == Style::French && !is_possible;
     is_told.then(|| {
-        let text = say!(cross.lang,
-            en "is for players in a Swiss system; the usual cells stand here",
-            fr "vaut pour les joueurs d’un système suisse ; les cases sont ici les habituelles",
-            es "es para jugadores en un sistema suizo; aquí están las casillas usuales");
+        let text = say!(cross.lang, "is for players in a Swiss system; the usual cells stand here");
         Note::new("--style fr", text)
     })
 }
@@ -104,13 +101,11 @@ fn other_score(cross: &Cross<'_>, table: &mut Table) {
     let (other, column) = match field.primary {
         PrimaryScore::MatchPoints => (
             PrimaryScore::GamePoints,
-            Column::decimal("game_points", say!(lang, en "GP", fr "PP", es "PP"))
-                .about(say!(lang, en "Game points", fr "Points de parties", es "Puntos de partida")),
+            Column::decimal("game_points", say!(lang, "GP")).about(say!(lang, "Game points")),
         ),
         PrimaryScore::GamePoints => (
             PrimaryScore::MatchPoints,
-            Column::decimal("match_points", say!(lang, en "MP", fr "PM", es "PE"))
-                .about(say!(lang, en "Match points", fr "Points de match", es "Puntos de encuentro")),
+            Column::decimal("match_points", say!(lang, "MP")).about(say!(lang, "Match points")),
         ),
     };
     let at = table.columns.iter().position(|column| column.weight == Weight::Strong);
@@ -141,29 +136,16 @@ fn title(standings: &Standings, play_off: Option<PlayedOff<'_>>, lang: Lang) -> 
     if round == all && standings.missing == 0 {
         match play_off.map(|play_off| play_off.merged).filter(|merged| !merged.groups.is_empty()) {
             Some(merged) if is_open(merged) => {
-                return say!(lang,
-                    en "Crosstable after the last round: the play-off is not finished",
-                    fr "Grille après la dernière ronde : le barrage n’est pas terminé",
-                    es "Cuadro de resultados tras la última ronda: el playoff no ha terminado");
+                return say!(lang, "Crosstable after the last round: the play-off is not finished");
             }
             Some(_) => {
-                return say!(lang,
-                    en "Crosstable after the play-off",
-                    fr "Grille après le barrage",
-                    es "Cuadro de resultados tras el playoff");
+                return say!(lang, "Crosstable after the play-off");
             }
             None => {}
         }
-        return say!(lang,
-            en "Crosstable after the last round",
-            fr "Grille après la dernière ronde",
-            es "Cuadro de resultados tras la última ronda");
+        return say!(lang, "Crosstable after the last round");
     }
-    say!(lang,
-        en "Crosstable after round {round} of {all}",
-        fr "Grille après la ronde {round} sur {all}",
-        es "Cuadro de resultados tras la ronda {round} de {all}",
-        round, all)
+    say!(lang, "Crosstable after round {round} of {all}", round, all)
 }
 
 impl Cross<'_> {

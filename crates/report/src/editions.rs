@@ -143,13 +143,9 @@ fn in_force(lang: Lang, from: Option<Date>) -> String {
     match from {
         Some(day) => {
             let day = number::date(lang, day);
-            say!(lang,
-                en "tournaments from {day} on",
-                fr "tournois à partir du {day}",
-                es "torneos desde el {day}",
-                day)
+            say!(lang, "tournaments from {day} on", day)
         }
-        None => say!(lang, en "only by name", fr "seulement par son nom", es "solo por su nombre"),
+        None => say!(lang, "only by name"),
     }
 }
 
@@ -162,18 +158,15 @@ fn all(look: &Look) -> String {
         let keys: Vec<_> =
             newest.provisions.differences(&edition.provisions).map(|provision| provision.key).collect();
         if !keys.is_empty() {
-            let label = say!(lang,
-                en "differs from the newest in: ",
-                fr "diffère de la plus récente par : ",
-                es "difiere de la más reciente en: ");
+            let label = say!(lang, "differs from the newest in: ");
             let text = format!("{label}{}", keys.join(", "));
             list.extend(["    ", &crate::wrap::wrap(&text, 4, look.width), "\n"]);
         }
     }
-    let more = say!(lang,
-        en "`exaequo editions NAME` shows the provisions of one, `exaequo editions NAME NAME` the difference of two.\nAn event changes single provisions (16.6) with --edition FILE.toml: edition = \"fide-2026-03\", then a line such as bye-cap = \"none\".",
-        fr "`exaequo editions NOM` montre les dispositions d’une édition, `exaequo editions NOM NOM` la différence de deux.\nUn tournoi change des dispositions (16.6) avec --edition FICHIER.toml : edition = \"fide-2026-03\", puis une ligne comme bye-cap = \"none\".",
-        es "`exaequo editions NOMBRE` muestra las disposiciones de una, `exaequo editions NOMBRE NOMBRE` la diferencia de dos.\nUn torneo cambia disposiciones (16.6) con --edition ARCHIVO.toml: edition = \"fide-2026-03\" y luego una línea como bye-cap = \"none\".");
+    let more = say!(
+        lang,
+        "`exaequo editions NAME` shows the provisions of one, `exaequo editions NAME NAME` the difference of two.\nAn event changes single provisions (16.6) with --edition FILE.toml: edition = \"fide-2026-03\", then a line such as bye-cap = \"none\"."
+    );
     format!("{list}\n{}", crate::wrap::wrapped(&more, look.width))
 }
 
@@ -187,7 +180,7 @@ fn one(look: &Look, edition: &Edition) -> String {
         out += &line(look, &format!("{chosen} – "), &says(lang, provision, chosen));
         let others: Vec<_> = provision.choices.iter().copied().filter(|choice| *choice != chosen).collect();
         let others = others.join(", ");
-        let label = say!(lang, en "or: ", fr "ou : ", es "o: ");
+        let label = say!(lang, "or: ");
         out += &line(look, &label, &others);
     }
     out
@@ -199,11 +192,7 @@ fn two(look: &Look, one: &Edition, other: &Edition) -> String {
     out += &heading(look, other);
     let differences: Vec<_> = one.provisions.differences(&other.provisions).collect();
     if differences.is_empty() {
-        return out
-            + &say!(lang,
-                en "\nNo provision differs.\n",
-                fr "\nAucune disposition ne diffère.\n",
-                es "\nNinguna disposición difiere.\n");
+        return out + &say!(lang, "\nNo provision differs.\n");
     }
     out.push('\n');
     for provision in differences {

@@ -152,7 +152,7 @@ fn title(cell: Cell<'_>, look: &Look) -> String {
         points(cell, lang),
         headline(cell, lang)
     );
-    let right = say!(lang, en "edition {edition}", fr "édition {edition}", es "edición {edition}", edition);
+    let right = say!(lang, "edition {edition}", edition);
     match look.width.checked_sub(text_width(&left) + text_width(&right)) {
         Some(gap) if gap > 1 => format!("{strong}{left}{strong:#}{}{right}\n", " ".repeat(gap)),
         _ => format!("{strong}{}{strong:#}\n{right}\n", crate::wrap::wrap_after(&left, 0, 2, look.width)),
@@ -178,22 +178,18 @@ fn headline(cell: Cell<'_>, lang: Lang) -> String {
     let found = cell.standings.value(cell.criterion, cell.who);
     match (spec.definition.measure, found) {
         (Measure::Place, None) => {
-            say!(lang, en "{spec}: no tie to break", fr "{spec} : pas d’égalité à briser", es "{spec}: no hay empate que deshacer", spec)
+            say!(lang, "{spec}: no tie to break", spec)
         }
         (Measure::Place, Some(place)) if place.numerator() == 0 => {
-            say!(lang, en "{spec}: the tie stays", fr "{spec} : l’égalité demeure", es "{spec}: el empate se mantiene", spec)
+            say!(lang, "{spec}: the tie stays", spec)
         }
         (Measure::Place, Some(_)) => {
             let place = cell.value(lang);
             let size = cell.standings.group_at(cell.criterion, cell.who).len();
-            say!(lang,
-                en "{spec}: place {place} of {size}",
-                fr "{spec} : place {place} sur {size}",
-                es "{spec}: puesto {place} de {size}",
-                spec, place, size)
+            say!(lang, "{spec}: place {place} of {size}", spec, place, size)
         }
         (_, None) => {
-            say!(lang, en "{spec}: no value", fr "{spec} : pas de valeur", es "{spec}: sin valor", spec)
+            say!(lang, "{spec}: no value", spec)
         }
         (_, Some(_)) => format!("{spec} = {}", cell.value(lang)),
     }

@@ -97,8 +97,8 @@ impl LineEnds {
             Self::Crlf => "CR LF".to_owned(),
             Self::Cr => "CR".to_owned(),
             Self::Lf => "LF".to_owned(),
-            Self::Mixed => say!(lang, en "of several kinds", fr "de plusieurs sortes", es "de varios tipos"),
-            Self::None => say!(lang, en "none", fr "aucune", es "ninguno"),
+            Self::Mixed => say!(lang, "of several kinds"),
+            Self::None => say!(lang, ctx "line ends", "none"),
         }
     }
 }

@@ -27,20 +27,22 @@ pub struct JsonFinding {
 pub fn findings(lang: Lang, error: &Error) -> Vec<JsonFinding> {
     let code = error.code();
     match error {
+        Error::Encoding => vec![whole_file(code, encoding(lang))],
         Error::Syntax { line, column, .. } => vec![at(code, *line, *column, syntax(lang, &detail(error)))],
         Error::Shape { line, column, .. } => vec![at(code, *line, *column, shape(lang, &detail(error)))],
-        Error::Version { found } => {
-            vec![JsonFinding {
-                code,
-                line: None,
-                column: None,
-                path: None,
-                message: version(lang, found.as_deref()),
-            }]
-        }
+        Error::Version { found } => vec![whole_file(code, version(lang, found.as_deref()))],
         Error::Content(faults) => faults.iter().map(|fault| of_fault(lang, fault)).collect(),
         Error::Facts(problems) => problems.iter().map(|problem| of_facts(lang, *problem)).collect(),
     }
+}
+
+fn whole_file(code: &'static str, message: Message) -> JsonFinding {
+    JsonFinding { code, line: None, column: None, path: None, message }
+}
+
+fn encoding(lang: Lang) -> Message {
+    let title = say!(lang, "the file is JSON, but not in UTF-8");
+    Message { title, help: say!(lang, "save the file as UTF-8"), assumed: None }
 }
 
 fn at(code: &'static str, line: usize, column: usize, message: Message) -> JsonFinding {
@@ -61,7 +63,7 @@ fn of_fault(lang: Lang, fault: &Fault) -> JsonFinding {
 
 fn of_facts(lang: Lang, problem: exaequo_model::Problem) -> JsonFinding {
     let message = diagnostic::message(lang, &exaequo_trf::Problem::Facts(problem), None, None);
-    JsonFinding { code: problem.code(), line: None, column: None, path: None, message }
+    whole_file(problem.code(), message)
 }
 
 fn detail(error: &Error) -> Detail {
@@ -71,15 +73,8 @@ fn detail(error: &Error) -> Detail {
 fn syntax(lang: Lang, detail: &Detail) -> Message {
     let detail = detail::text(lang, detail);
     Message {
-        title: say!(lang,
-            en "the text is not JSON: {detail}",
-            fr "le texte n’est pas du JSON : {detail}",
-            es "el texto no es JSON: {detail}",
-            detail),
-        help: say!(lang,
-            en "check quotation marks, commas and brackets around this place",
-            fr "vérifiez les guillemets, les virgules et les crochets à cet endroit",
-            es "compruebe las comillas, las comas y los corchetes en ese lugar"),
+        title: say!(lang, "the text is not JSON: {detail}", detail),
+        help: say!(lang, "check quotation marks, commas and brackets around this place"),
         assumed: None,
     }
 }
@@ -87,11 +82,7 @@ fn syntax(lang: Lang, detail: &Detail) -> Message {
 fn shape(lang: Lang, found: &Detail) -> Message {
     let detail = detail::text(lang, found);
     Message {
-        title: say!(lang,
-            en "the JSON does not have the form of a tournament: {detail}",
-            fr "le JSON n’a pas la forme d’un tournoi : {detail}",
-            es "el JSON no tiene la forma de un torneo: {detail}",
-            detail),
+        title: say!(lang, "the JSON does not have the form of a tournament: {detail}", detail),
         help: detail::possible(lang, found).unwrap_or_else(|| see_schema(lang)),
         assumed: None,
     }
@@ -99,31 +90,16 @@ fn shape(lang: Lang, found: &Detail) -> Message {
 
 fn see_schema(lang: Lang) -> String {
     let schema = exaequo_json::SCHEMA;
-    say!(lang,
-        en "follow the schema {schema}",
-        fr "suivez le schéma {schema}",
-        es "siga el esquema {schema}",
-        schema)
+    say!(lang, "follow the schema {schema}", schema)
 }
 
 fn version(lang: Lang, found: Option<&str>) -> Message {
     let schema = exaequo_json::SCHEMA;
     let title = match found.map(clean) {
-        Some(found) => say!(lang,
-            en "the schema is {found}; expected \"{schema}\"",
-            fr "le schéma est {found} ; attendu : \"{schema}\"",
-            es "el esquema es {found}; se esperaba \"{schema}\"",
-            found, schema),
-        None => say!(lang,
-            en "the file does not name its schema; expected \"schema\": \"{schema}\"",
-            fr "le fichier n’indique pas son schéma ; attendu : \"schema\": \"{schema}\"",
-            es "el archivo no indica su esquema; se esperaba \"schema\": \"{schema}\"",
-            schema),
+        Some(found) => say!(lang, "the schema is {found}; expected \"{schema}\"", found, schema),
+        None => say!(lang, "the file does not name its schema; expected \"schema\": \"{schema}\"", schema),
     };
-    let help = say!(lang,
-        en "give a tournament of exaequo, or a TRF file",
-        fr "fournissez un tournoi d’exaequo, ou un fichier TRF",
-        es "indique un torneo de exaequo, o un archivo TRF");
+    let help = say!(lang, "give a tournament of exaequo, or a TRF file");
     Message { title, help, assumed: None }
 }
 
@@ -133,68 +109,38 @@ fn content(lang: Lang, kind: FaultKind) -> Message {
 
 fn fault_title(lang: Lang, kind: FaultKind) -> String {
     match kind {
-        FaultKind::NoSuchPlayer { number } => say!(lang,
-            en "no player has the number {number}",
-            fr "aucun joueur ne porte le numéro {number}",
-            es "ningún jugador tiene el número {number}",
-            number),
-        FaultKind::NoSuchTeam { number } => say!(lang,
-            en "no team has the number {number}",
-            fr "aucune équipe ne porte le numéro {number}",
-            es "ningún equipo tiene el número {number}",
-            number),
-        FaultKind::NumberTwice { number } => say!(lang,
-            en "number {number} is there twice",
-            fr "le numéro {number} figure deux fois",
-            es "el número {number} figura dos veces",
-            number),
-        FaultKind::RoundTwice { round } => say!(lang,
-            en "round {round} is there twice",
-            fr "la ronde {round} figure deux fois",
-            es "la ronda {round} figura dos veces",
-            round),
-        FaultKind::RoundNotAnnounced { round, announced } => say!(lang,
-            en "round {round} is beyond the number of rounds announced ({announced})",
-            fr "la ronde {round} dépasse le nombre de rondes annoncées ({announced})",
-            es "la ronda {round} supera el número de rondas anunciadas ({announced})",
-            round, announced),
-        FaultKind::NothingToRate => say!(lang,
-            en "a game that was not played cannot be unrated",
-            fr "une partie non jouée ne peut pas être marquée comme non comptée pour la cote",
-            es "una partida no jugada no puede marcarse como no valedera para la valoración"),
+        FaultKind::NoSuchPlayer { number } => say!(lang, "no player has the number {number}", number),
+        FaultKind::NoSuchTeam { number } => say!(lang, "no team has the number {number}", number),
+        FaultKind::NumberTwice { number } => say!(lang, "number {number} is there twice", number),
+        FaultKind::RoundTwice { round } => say!(lang, "round {round} is there twice", round),
+        FaultKind::RoundNotAnnounced { round, announced } => say!(
+            lang,
+            "round {round} is beyond the number of rounds announced ({announced})",
+            round,
+            announced
+        ),
+        FaultKind::NothingToRate => say!(lang, "a game that was not played cannot be unrated"),
         FaultKind::TooMany { found, most } => {
             let whole = |size: usize| number::whole(lang, u64::try_from(size).unwrap_or(u64::MAX));
             let (found, most) = (whole(found), whole(most));
-            say!(lang,
-                en "{found} entries are too many; {most} are possible",
-                fr "{found} éléments sont trop ; le maximum est {most}",
-                es "{found} elementos son demasiados; el máximo es {most}",
-                found, most)
+            say!(lang, "{found} entries are too many; {most} are possible", found, most)
         }
     }
 }
 
 fn fault_help(lang: Lang, kind: FaultKind) -> String {
     match kind {
-        FaultKind::NoSuchPlayer { .. } | FaultKind::NoSuchTeam { .. } => say!(lang,
-            en "correct the number, or add the player or team",
-            fr "corrigez le numéro, ou ajoutez le joueur ou l’équipe",
-            es "corrija el número, o añada el jugador o el equipo"),
-        FaultKind::NumberTwice { .. } | FaultKind::RoundTwice { .. } => say!(lang,
-            en "delete one of the two entries",
-            fr "supprimez l’un des deux éléments",
-            es "borre uno de los dos elementos"),
-        FaultKind::RoundNotAnnounced { .. } => say!(lang,
-            en "correct the round, or the number of rounds",
-            fr "corrigez la ronde, ou le nombre de rondes",
-            es "corrija la ronda, o el número de rondas"),
-        FaultKind::NothingToRate => {
-            say!(lang, en "delete \"rated\"", fr "supprimez \"rated\"", es "borre \"rated\"")
+        FaultKind::NoSuchPlayer { .. } | FaultKind::NoSuchTeam { .. } => {
+            say!(lang, "correct the number, or add the player or team")
         }
-        FaultKind::TooMany { .. } => say!(lang,
-            en "check that this is the right file",
-            fr "vérifiez que c’est le bon fichier",
-            es "compruebe que es el archivo correcto"),
+        FaultKind::NumberTwice { .. } | FaultKind::RoundTwice { .. } => {
+            say!(lang, "delete one of the two entries")
+        }
+        FaultKind::RoundNotAnnounced { .. } => say!(lang, "correct the round, or the number of rounds"),
+        FaultKind::NothingToRate => {
+            say!(lang, "delete \"rated\"")
+        }
+        FaultKind::TooMany { .. } => say!(lang, "check that this is the right file"),
     }
 }
 

@@ -1,8 +1,8 @@
 //! Everything that is said to people, in English, French and Spanish.
 //!
-//! Other crates hold facts; the sentences are here, and complete at compile time: every text is written with
-//! [`say!`] in an arm of an exhaustive `match`, so that a new problem or a new option does not compile until it has
-//! its three texts. Nothing here reads files, the environment or the clock, and nothing prints.
+//! Other crates hold facts; the sentences are here, in English, and complete at compile time: every text is written
+//! with [`say!`] in an arm of an exhaustive `match`, so that a new problem or a new option does not compile until it has
+//! its text, nor a text until it is translated. Nothing here reads files, the environment or the clock, and nothing prints.
 //!
 //! * [`diagnostic`]: findings about a file, as text with carets, as plain lines, as JSON.
 //! * [`json_error`]: the same for tournaments in JSON.
@@ -38,7 +38,6 @@ mod json;
 mod not_toml;
 mod noun;
 mod palette;
-mod say;
 mod svg;
 mod wrap;
 
@@ -67,6 +66,7 @@ pub mod value;
 mod xlsx;
 
 pub use exaequo_lang::{Lang, UnknownLang};
+pub use exaequo_texts::say;
 pub use format::Format;
 pub use noun::Noun;
 pub use palette::Palette;

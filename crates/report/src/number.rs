@@ -1,6 +1,8 @@
 //! Numbers, points, dates and counts as people write them.
 
+use exaequo_lang::Text;
 use exaequo_model::{Date, Points};
+use exaequo_texts::text;
 
 use crate::{Lang, say};
 
@@ -22,48 +24,56 @@ pub fn points(lang: Lang, points: Points) -> String {
 /// Points with the word: `4½ points`, `1 point`, `½ punto`.
 pub fn points_in_words(lang: Lang, value: Points) -> String {
     let number = points(lang, value);
-    if is_singular_points(lang, value) {
-        say!(lang, en "{number} point", fr "{number} point", es "{number} punto", number)
-    } else {
-        say!(lang, en "{number} points", fr "{number} points", es "{number} puntos", number)
+    match Amount::of(value) {
+        Amount::Part => say!(lang, ctx "½", "{number} point", number),
+        Amount::OneAndPart => say!(lang, ctx "1½", "{number} points", number),
+        Amount::Whole(whole) => say!(lang, count whole, "{number} point", "{number} points", number),
     }
 }
 
 /// Match points with the word: `1 match point`.
 pub(crate) fn match_points_in_words(lang: Lang, value: Points) -> String {
     let n = points(lang, value);
-    if is_singular_points(lang, value) {
-        say!(lang, en "{n} match point", fr "{n} point de match", es "{n} punto de encuentro", n)
-    } else {
-        say!(lang, en "{n} match points", fr "{n} points de match", es "{n} puntos de encuentro", n)
+    match Amount::of(value) {
+        Amount::Part => say!(lang, ctx "½", "{n} match point", n),
+        Amount::OneAndPart => say!(lang, ctx "1½", "{n} match points", n),
+        Amount::Whole(whole) => say!(lang, count whole, "{n} match point", "{n} match points", n),
     }
 }
 
 /// Game points with the word: `2½ game points`.
 pub(crate) fn game_points_in_words(lang: Lang, value: Points) -> String {
     let n = points(lang, value);
-    if is_singular_points(lang, value) {
-        say!(lang, en "{n} game point", fr "{n} point de parties", es "{n} punto de partida", n)
-    } else {
-        say!(lang, en "{n} game points", fr "{n} points de parties", es "{n} puntos de partida", n)
+    match Amount::of(value) {
+        Amount::Part => say!(lang, ctx "½", "{n} game point", n),
+        Amount::OneAndPart => say!(lang, ctx "1½", "{n} game points", n),
+        Amount::Whole(whole) => say!(lang, count whole, "{n} game point", "{n} game points", n),
     }
 }
 
-/// Whether points take the singular: up to 1, in French below 2.
-pub(crate) const fn is_singular_points(lang: Lang, points: Points) -> bool {
-    let size = points.hundredths().unsigned_abs();
-    match lang {
-        Lang::En | Lang::Es => 1 <= size && size <= 100,
-        Lang::Fr => size < 200,
+/// How many points, as far as grammar cares. Plural rules are about whole numbers, and languages differ in ½ and 1½.
+enum Amount {
+    /// Less than one, but not nothing.
+    Part,
+    /// More than one and less than two.
+    OneAndPart,
+    /// So many, and perhaps a part of one more.
+    Whole(u32),
+}
+
+impl Amount {
+    const fn of(points: Points) -> Self {
+        match points.hundredths().unsigned_abs() {
+            1..=99 => Self::Part,
+            101..=199 => Self::OneAndPart,
+            size => Self::Whole(size / 100),
+        }
     }
 }
 
 /// A large whole number, its thousands apart: `1,000,000`, `1 000 000`. Ratings and years are not written so.
 pub fn whole(lang: Lang, number: u64) -> String {
-    let separator = match lang {
-        Lang::En => ',',
-        Lang::Fr | Lang::Es => '\u{202F}',
-    };
+    const SEPARATOR: Text = text!(ctx "between thousands", ",");
     let digits = number.to_string();
     if digits.len() < 5 {
         return digits;
@@ -71,25 +81,22 @@ pub fn whole(lang: Lang, number: u64) -> String {
     let mut text = String::with_capacity(digits.len() + 6);
     for (index, digit) in digits.chars().enumerate() {
         if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(separator);
+            text.push_str(SEPARATOR.in_lang(lang));
         }
         text.push(digit);
     }
     text
 }
 
-pub(crate) const fn decimal_mark(lang: Lang) -> char {
-    match lang {
-        Lang::En => '.',
-        Lang::Fr | Lang::Es => ',',
-    }
+pub(crate) const fn decimal_mark(lang: Lang) -> &'static str {
+    text!(ctx "decimal mark", ".").in_lang(lang)
 }
 
 /// A day: `6 March 2026`, `6 mars 2026`, `6 de marzo de 2026`.
 pub fn date(lang: Lang, date: Date) -> String {
     let (year, day) = (date.year(), ordinal(lang, date.day()));
     let month = month(lang, date);
-    say!(lang, en "{day} {month} {year}", fr "{day} {month} {year}", es "{day} de {month} de {year}", day, month, year)
+    say!(lang, "{day} {month} {year}", day, month, year)
 }
 
 /// The days from one to another: `6–8 March 2026`, `30 mars – 2 avril 2026`.
@@ -107,83 +114,39 @@ pub fn dates(lang: Lang, first: Date, last: Date) -> String {
 
 fn day_and_month(lang: Lang, date: Date) -> String {
     let (day, month) = (ordinal(lang, date.day()), month(lang, date));
-    say!(lang, en "{day} {month}", fr "{day} {month}", es "{day} de {month}", day, month)
+    say!(lang, "{day} {month}", day, month)
 }
 
-/// The first day of a month is an ordinal number in French.
+/// The day of a month; the first is an ordinal number in French.
 fn ordinal(lang: Lang, day: i8) -> String {
-    match (lang, day) {
-        (Lang::Fr, 1) => "1er".to_owned(),
-        (Lang::En | Lang::Fr | Lang::Es, _) => day.to_string(),
-    }
+    if day == 1 { say!(lang, ctx "day of a month", "1") } else { day.to_string() }
 }
 
 fn month(lang: Lang, date: Date) -> &'static str {
-    const EN: [&str; 12] = [
-        "January",
-        "February",
-        "March",
-        "April",
-        "May",
-        "June",
-        "July",
-        "August",
-        "September",
-        "October",
-        "November",
-        "December",
+    const MONTHS: [Text; 12] = [
+        text!("January"),
+        text!("February"),
+        text!("March"),
+        text!("April"),
+        text!("May"),
+        text!("June"),
+        text!("July"),
+        text!("August"),
+        text!("September"),
+        text!("October"),
+        text!("November"),
+        text!("December"),
     ];
-    const FR: [&str; 12] = [
-        "janvier",
-        "février",
-        "mars",
-        "avril",
-        "mai",
-        "juin",
-        "juillet",
-        "août",
-        "septembre",
-        "octobre",
-        "novembre",
-        "décembre",
-    ];
-    const ES: [&str; 12] = [
-        "enero",
-        "febrero",
-        "marzo",
-        "abril",
-        "mayo",
-        "junio",
-        "julio",
-        "agosto",
-        "septiembre",
-        "octubre",
-        "noviembre",
-        "diciembre",
-    ];
-    let names = match lang {
-        Lang::En => &EN,
-        Lang::Fr => &FR,
-        Lang::Es => &ES,
-    };
     let index = usize::try_from(date.month()).unwrap_or(1).saturating_sub(1);
-    names.get(index).copied().unwrap_or_default()
-}
-
-/// Whether a number of things takes the singular: 1, and 0 in French.
-pub const fn is_singular(lang: Lang, count: u64) -> bool {
-    match lang {
-        Lang::En | Lang::Es => count == 1,
-        Lang::Fr => count < 2,
-    }
+    MONTHS.get(index).map_or("", |name| name.in_lang(lang))
 }
 
 /// Numbers from one to another: `3 and 4`, `3 to 5`.
 pub fn span(lang: Lang, first: u32, last: u32) -> String {
     if first.checked_add(1) == Some(last) {
-        return say!(lang, en "{first} and {last}", fr "{first} et {last}", es "{first} y {last}", first, last);
+        return say!(lang, "{first} and {last}", first, last);
     }
-    say!(lang, en "{first} to {last}", fr "{first} à {last}", es "{first} a {last}", first, last)
+    say!(lang, "{first} to {last}", first, last)
 }
 
 /// Texts one after the other: `1, 2 and 5`.
@@ -193,7 +156,7 @@ pub fn list(lang: Lang, items: &[String]) -> String {
         [one] => one.clone(),
         [first @ .., last] => {
             let first = first.join(", ");
-            say!(lang, en "{first} and {last}", fr "{first} et {last}", es "{first} y {last}", first, last)
+            say!(lang, "{first} and {last}", first, last)
         }
     }
 }

@@ -84,26 +84,14 @@ fn title(listing: &Listing<'_>, by: By) -> String {
     let games = listing.tournament.rounds.pairings_of(round);
     let known = !games.is_empty() && listing.tournament.missing_results(round) == 0;
     let title = match by {
-        By::Name => say!(lang,
-            en "pairings of round {round} by name",
-            fr "appariements de la ronde {round} par nom",
-            es "emparejamientos de la ronda {round} por nombre",
-            round),
-        By::Board | By::Sheet if known => say!(lang,
-            en "results of round {round}",
-            fr "résultats de la ronde {round}",
-            es "resultados de la ronda {round}",
-            round),
-        By::Board | By::Sheet => say!(lang,
-            en "pairings of round {round}",
-            fr "appariements de la ronde {round}",
-            es "emparejamientos de la ronda {round}",
-            round),
+        By::Name => say!(lang, "pairings of round {round} by name", round),
+        By::Board | By::Sheet if known => say!(lang, "results of round {round}", round),
+        By::Board | By::Sheet => say!(lang, "pairings of round {round}", round),
     };
     if !listing.is_play_off() {
         return capitalised(&title);
     }
-    say!(lang, en "Play-off: {title}", fr "Barrage : {title}", es "Playoff: {title}", title)
+    say!(lang, "Play-off: {title}", title)
 }
 
 fn day(listing: &Listing<'_>) -> Option<String> {
@@ -113,11 +101,11 @@ fn day(listing: &Listing<'_>) -> Option<String> {
 
 fn legend(lang: Lang) -> Note {
     Note::new(
-        say!(lang, en "Legend", fr "Légende", es "Leyenda"),
-        say!(lang,
-            en "points in the list are those before the round; + and − won and lost by forfeit; no result: not known yet",
-            fr "les points de la liste sont ceux d’avant la ronde ; + et − victoire et défaite par forfait ; sans résultat : pas encore connu",
-            es "los puntos de la lista son los anteriores a la ronda; + y − victoria y derrota por incomparecencia; sin resultado: aún no se conoce"),
+        say!(lang, "Legend"),
+        say!(
+            lang,
+            "points in the list are those before the round; + and − won and lost by forfeit; no result: not known yet"
+        ),
     )
 }
 
@@ -136,23 +124,25 @@ fn order_of(standings: &Standings, lang: Lang) -> Note {
     let codes: Vec<String> = standings.specs.iter().map(ToString::to_string).collect();
     let (list, edition) = (codes.join(", "), standings.regulations.edition.name);
     Note::new(
-        say!(lang, en "Boards", fr "Échiquiers", es "Tableros"),
-        say!(lang,
-            en "in the order of the standings after round {round}: {list} (edition {edition})",
-            fr "dans l’ordre du classement après la ronde {round} : {list} (édition {edition})",
-            es "en el orden de la clasificación tras la ronda {round}: {list} (edición {edition})",
-            round, list, edition),
+        say!(lang, "Boards"),
+        say!(
+            lang,
+            "in the order of the standings after round {round}: {list} (edition {edition})",
+            round,
+            list,
+            edition
+        ),
     )
 }
 
 /// Files do not say at which board a game was played.
 fn order(lang: Lang) -> Note {
     Note::new(
-        say!(lang, en "Boards", fr "Échiquiers", es "Tableros"),
-        say!(lang,
-            en "in the usual order: points of the better placed of the two, points of both, pairing number",
-            fr "dans l’ordre habituel : points du mieux placé des deux, points des deux, numéro d’appariement",
-            es "en el orden habitual: puntos del mejor clasificado de los dos, puntos de ambos, número de emparejamiento"),
+        say!(lang, "Boards"),
+        say!(
+            lang,
+            "in the usual order: points of the better placed of the two, points of both, pairing number"
+        ),
     )
 }
 

@@ -34,7 +34,7 @@ impl Page {
 
 /// Everything around the tables, in two columns.
 fn notes(page: &Page) -> Table {
-    let caption = say!(page.lang, en "Notes", fr "Remarques", es "Notas");
+    let caption = say!(page.lang, "Notes");
     let mut table =
         Table::new(caption, vec![Column::text("label", page.title.clone()), Column::text("text", "")]);
     let mut push = |label: &str, text: &str| table.push(vec![Cell::text(label), Cell::text(text)]);

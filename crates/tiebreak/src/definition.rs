@@ -1,5 +1,6 @@
 //! What a criterion is: the entries of article 5.
 
+use exaequo_lang::Text;
 use exaequo_model::{Better, ParticipantId};
 
 use crate::article::Article;
@@ -89,17 +90,6 @@ impl Kind {
             Self::D => 'D',
         }
     }
-}
-
-/// A text in the languages of the program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Text {
-    /// English.
-    pub en: &'static str,
-    /// French.
-    pub fr: &'static str,
-    /// Spanish.
-    pub es: &'static str,
 }
 
 /// What the values of a criterion are, for whoever prints them.

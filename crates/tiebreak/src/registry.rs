@@ -1,9 +1,10 @@
 //! The catalogue: every criterion, in the order of the handbook.
 
 use exaequo_model::Better;
+use exaequo_texts::text;
 
 use crate::article::Article;
-use crate::definition::{AppliesTo, Definition, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{AppliesTo, Definition, Measure, Method, Origin, Unplayed};
 use crate::rules;
 use crate::spec::LastRound;
 
@@ -60,16 +61,8 @@ pub static OTHER: Definition = Definition {
     aliases: &[],
     article: Article("4.1"),
     kinds: &[],
-    name: Text {
-        en: "Criterion of the event's own",
-        fr: "Critère propre au tournoi",
-        es: "Criterio propio del torneo",
-    },
-    summary: Text {
-        en: "Defined by the regulations of the event; kept in the list, not computed.",
-        fr: "Défini par le règlement du tournoi ; conservé dans la liste, non calculé.",
-        es: "Definido por las bases del torneo; se conserva en la lista, no se calcula.",
-    },
+    name: text!("Criterion of the event's own"),
+    summary: text!("Defined by the regulations of the event; kept in the list, not computed."),
     better: Better::Higher,
     measure: Measure::Count,
     accepts: &[],

@@ -54,7 +54,7 @@ const TESTKIT: &str = "exaequo-testkit";
 /// The table. Crates that do not exist yet have their place already.
 pub(super) const CRATES: &[Crate] = &[
     row(LANG, "crates/lang", Ring::Domain, &[]),
-    row(TEXTS, "crates/texts", Ring::Domain, &[]),
+    row(TEXTS, "crates/texts", Ring::Domain, &[LANG]),
     row(MODEL, "crates/model", Ring::Domain, &[]),
     row(TRF, "crates/trf", Ring::Domain, &[MODEL]),
     row(JSON, "crates/json", Ring::Domain, &[MODEL]),

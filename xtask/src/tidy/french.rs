@@ -1,32 +1,21 @@
 //! In French a colon, a semicolon, a question or exclamation mark and quotation marks stand apart from the words, by a
 //! space at which no line breaks.
 
+use crate::texts::{files, read};
 use crate::tidy::Problem;
 use crate::tree::{File, Tree};
 
-/// What a French text begins with: in a sentence of three languages, in a field, and where a language is chosen.
-const FRENCH: [&str; 3] = ["fr \"", "fr: \"", "Lang::Fr => \""];
-
 /// French texts in which a line could break before such a mark.
 pub(super) fn problems(tree: &Tree) -> Vec<Problem> {
-    tree.rust_below("crates").flat_map(of_file).collect()
+    files(tree).filter(|file| file.name() == "fr.po").flat_map(of_file).collect()
 }
 
+/// A file that cannot be read is the business of another rule.
 fn of_file(file: &File) -> Vec<Problem> {
-    let lines = (1..).zip(file.text.lines());
-    let wrong = lines.filter(|(_, line)| texts(line).any(breaks));
+    let entries = read(file).map(|po| po.entries).unwrap_or_default();
+    let wrong = entries.iter().filter(|entry| entry.forms.iter().any(|form| breaks(form)));
     let text = "a French mark after a plain space: put U+202F before it (after « likewise)";
-    wrong.map(|(line, _)| Problem::at_line(&file.path, line, text)).collect()
-}
-
-/// The French texts of a line.
-fn texts(line: &str) -> impl Iterator<Item = &str> {
-    let begins = |begin: &'static str| line.match_indices(begin).map(|(at, begin)| at + begin.len());
-    FRENCH.into_iter().flat_map(begins).map(|at| {
-        let text = &line[at..];
-        let ends = |(at, _): &(usize, &str)| !text[..*at].ends_with('\\');
-        &text[..text.match_indices('"').find(ends).map_or(text.len(), |(at, _)| at)]
-    })
+    wrong.map(|entry| Problem::at_line(&file.path, entry.line, text)).collect()
 }
 
 /// Whether a mark stands after a plain space. A colon before a letter is part of a code, such as `:MP`. A mark without any
@@ -54,11 +43,11 @@ mod tests {
     }
 
     #[test]
-    fn only_french_texts_are_looked_at() {
-        let line = "say!(lang, en \"a : b\", fr \"a \\\" : b\", es \"a : b\")";
-        assert_eq!(texts(line).collect::<Vec<_>>(), ["a \\\" : b"]);
-        let text = "x\nfr \"a : b\"\nen \"a : b\"\nfr: \"a ; b\"\nLang::Fr => \" !\"\nLang::En => \" !\"";
-        let found = problems(&Tree::of(&[("crates/report/src/a.rs", text)]));
-        assert_eq!(found.iter().filter_map(|problem| problem.line).collect::<Vec<_>>(), [2, 4, 5]);
+    fn only_french_translations_are_looked_at() {
+        let text = "msgid \"a : b\"\nmsgstr \"a\"\n\nmsgid \"c\"\nmsgid_plural \"d\"\nmsgstr[0] \"e\"\nmsgstr[1] \"f ; g\"\n";
+        let tree = Tree::of(&[("crates/texts/texts/es.po", text), ("crates/texts/texts/fr.po", text)]);
+        let found: Vec<String> =
+            problems(&tree).iter().map(|one| format!("{}:{:?}", one.path, one.line)).collect();
+        assert_eq!(found, ["crates/texts/texts/fr.po:Some(4)"]);
     }
 }

@@ -12,7 +12,7 @@ use super::error::RatingError;
 /// ```
 /// use exaequo_event::Rating;
 ///
-/// let by_hand = Rating::default().edition("fide-2024")?.replacing("floor=1000");
+/// let by_hand = Rating::default().edition("fide-2024-03")?.replacing("k=fide-2009");
 /// # Ok::<(), exaequo_event::RatingError>(())
 /// ```
 #[derive(Clone, Debug, Default)]

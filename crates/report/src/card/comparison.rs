@@ -17,11 +17,7 @@ impl<'a> Cards<'a> {
         let standings = self.sheet.standings;
         let mut page = self.empty(lang);
         let [first, second] = [one, other].map(|who| label(&standings.field.tournament, who));
-        page.blocks.push(Block::Heading(say!(lang,
-            en "{first} and {second}",
-            fr "{first} et {second}",
-            es "{first} y {second}",
-            first, second)));
+        page.blocks.push(Block::Heading(say!(lang, "{first} and {second}", first, second)));
         page.blocks.push(Block::Paragraph(sentence(standings, self.play_off, one, other, lang) + "."));
         page.blocks.push(Block::Table(self.side_by_side(one, other, lang)));
         for who in [one, other] {
@@ -38,13 +34,13 @@ impl<'a> Cards<'a> {
         let standings = self.sheet.standings;
         let [first, second] = [one, other].map(|who| label(&standings.field.tournament, who));
         let columns = vec![
-            Column::text("code", say!(lang, en "Code", fr "Code", es "Código")).key(),
-            Column::name("criterion", say!(lang, en "Criterion", fr "Critère", es "Criterio")),
+            Column::text("code", say!(lang, "Code")).key(),
+            Column::name("criterion", say!(lang, "Criterion")),
             Column::decimal("one", first),
             Column::decimal("other", second),
-            Column::text("decides", say!(lang, en "Decides", fr "Décide", es "Decide")),
+            Column::text("decides", say!(lang, "Decides")),
         ];
-        let caption = say!(lang, en "Side by side", fr "Côte à côte", es "Uno al lado del otro");
+        let caption = say!(lang, "Side by side");
         let mut table = Table::new(caption, columns);
         let decides = verdict(standings, one, other);
         for (criterion, spec) in standings.specs.iter().enumerate() {
@@ -66,11 +62,7 @@ impl<'a> Cards<'a> {
         let standings = self.sheet.standings;
         let [one, other] =
             both.map(|who| Cell::Value(spec.definition.measure, standings.value(criterion, who)));
-        let decides = if is_decisive {
-            Cell::sign(say!(lang, en "yes", fr "oui", es "sí"), "1")
-        } else {
-            Cell::sign("", "0")
-        };
+        let decides = if is_decisive { Cell::sign(say!(lang, "yes"), "1") } else { Cell::sign("", "0") };
         vec![
             Cell::sign(table::head(spec, lang), spec.to_string()),
             Cell::text(words(lang, spec)),

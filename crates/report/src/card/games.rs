@@ -17,11 +17,7 @@ pub(super) fn table(
 ) -> Table {
     let field = &standings.field;
     let teams = field.tournament.is_team_event();
-    let caption = if teams {
-        say!(lang, en "Matches", fr "Matchs", es "Encuentros")
-    } else {
-        say!(lang, en "Games", fr "Parties", es "Partidas")
-    };
+    let caption = if teams { say!(lang, "Matches") } else { say!(lang, "Games") };
     let mut table = Table::new(caption, columns(standings, play_off, lang));
     let entries = field.table(PrimaryScore::MatchPoints).records.of(who);
     let games = field.table(PrimaryScore::GamePoints).records.of(who);
@@ -53,25 +49,21 @@ fn beside(standings: &Standings, who: ParticipantId, index: usize) -> Points {
 fn columns(standings: &Standings, play_off: Option<PlayedOff<'_>>, lang: Lang) -> Vec<Column> {
     let teams = standings.field.tournament.is_team_event();
     let mut columns = vec![
-        Column::number("round", say!(lang, en "Round", fr "Ronde", es "Ronda")).key(),
-        Column::text("colour", say!(lang, en "Colour", fr "Couleur", es "Color")),
-        Column::name("opponent", say!(lang, en "Opponent", fr "Adversaire", es "Oponente")),
-        Column::number("rating", say!(lang, en "Rating", fr "Cote", es "Elo")),
+        Column::number("round", say!(lang, "Round")).key(),
+        Column::text("colour", say!(lang, "Colour")),
+        Column::name("opponent", say!(lang, "Opponent")),
+        Column::number("rating", say!(lang, "Rating")),
         rank_column(standings, play_off, lang),
     ];
     if teams {
-        columns.push(
-            Column::sign("game_points", say!(lang, en "Game pts", fr "Pts de parties", es "PP"))
-                .about(say!(lang, en "game points", fr "points de parties", es "puntos de partida")),
-        );
+        columns.push(Column::sign("game_points", say!(lang, "Game pts")).about(say!(lang, "game points")));
     }
     columns.push(if teams {
-        Column::sign("match_points", say!(lang, en "Match pts", fr "Pts de match", es "PE"))
-            .about(say!(lang, en "match points", fr "points de match", es "puntos de encuentro"))
+        Column::sign("match_points", say!(lang, "Match pts")).about(say!(lang, "match points"))
     } else {
-        Column::sign("result", say!(lang, en "Result", fr "Résultat", es "Resultado"))
+        Column::sign("result", say!(lang, "Result"))
     });
-    columns.push(Column::decimal("total", say!(lang, en "Score", fr "Score", es "Puntos")));
+    columns.push(Column::decimal("total", say!(lang, "Score")));
     columns
 }
 
@@ -80,14 +72,10 @@ fn rank_column(standings: &Standings, play_off: Option<PlayedOff<'_>>, lang: Lan
     let (tournament, round) = (&standings.field.tournament, standings.field.rounds());
     let is_last = round >= usize::from(tournament.schedule.before_play_off()) && standings.missing == 0;
     if is_last && !play_off.is_some_and(|play_off| is_open(play_off.merged)) {
-        return Column::number("rank", say!(lang, en "Final rank", fr "Rang final", es "Puesto final"));
+        return Column::number("rank", say!(lang, "Final rank"));
     }
-    let head = say!(lang, en "Rank r. {round}", fr "Rang r. {round}", es "Puesto r. {round}", round);
-    Column::number("rank", head).about(say!(lang,
-        en "Rank after round {round}",
-        fr "Rang après la ronde {round}",
-        es "Puesto tras la ronda {round}",
-        round))
+    let head = say!(lang, "Rank r. {round}", round);
+    Column::number("rank", head).about(say!(lang, "Rank after round {round}", round))
 }
 
 fn opponent(standings: &Standings, entry: &Entry, lang: Lang) -> Vec<Cell> {
@@ -98,7 +86,7 @@ fn opponent(standings: &Standings, entry: &Entry, lang: Lang) -> Vec<Cell> {
     let Some(opponent) = entry.opponent() else {
         let words = match entry.slot {
             Slot::Bye(bye) => Cell::sign(bye_words(tournament, lang, bye), signs::bye_letter(bye)),
-            _ => Cell::sign(say!(lang, en "no game", fr "pas de partie", es "sin partida"), ""),
+            _ => Cell::sign(say!(lang, "no game"), ""),
         };
         return vec![Cell::Empty, words, Cell::Empty, Cell::Empty];
     };

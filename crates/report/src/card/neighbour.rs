@@ -38,9 +38,9 @@ fn sentence(
     let reason = before_play_off(standings, play_off, [first, second], reason, lang);
     let reason = reason.join(&format!("{} ", semicolon(lang)));
     if is_above {
-        say!(lang, en "Above, {name}: {reason}.", fr "Au-dessus, {name} : {reason}.", es "Por encima, {name}: {reason}.", name, reason)
+        say!(lang, "Above, {name}: {reason}.", name, reason)
     } else {
-        say!(lang, en "Below, {name}: {reason}.", fr "Au-dessous, {name} : {reason}.", es "Por debajo, {name}: {reason}.", name, reason)
+        say!(lang, "Below, {name}: {reason}.", name, reason)
     }
 }
 
@@ -56,25 +56,15 @@ fn reason(
         Verdict::By(criterion) => by(standings, criterion, first, second, lang),
         Verdict::Shared => {
             let equal = equal(standings, standings.specs.len(), lang);
-            say!(lang,
-                en "the same {equal}; nothing in the list separates them, so they share the place",
-                fr "mêmes {equal} ; rien dans la liste ne les sépare, la place est donc partagée",
-                es "mismos {equal}; nada en la lista los separa, así que comparten el puesto",
-                equal)
+            say!(lang, "the same {equal}; nothing in the list separates them, so they share the place", equal)
         }
-        Verdict::Lots => say!(lang,
-            en "equal on the whole list; lots decided (4.2)",
-            fr "à égalité sur toute la liste ; le tirage au sort a décidé (4.2)",
-            es "empatados en toda la lista; decidió el sorteo (4.2)"),
+        Verdict::Lots => say!(lang, "equal on the whole list; lots decided (4.2)"),
         Verdict::PlayOff { after } => {
             let equal = equal(standings, after, lang);
             let decided = play_off_words(standings, play_off, [first, second], lang);
-            say!(lang, en "the same {equal}; {decided}", fr "mêmes {equal} ; {decided}", es "mismos {equal}; {decided}", equal, decided)
+            say!(lang, "the same {equal}; {decided}", equal, decided)
         }
-        Verdict::Unranked => say!(lang,
-            en "listed without a rank",
-            fr "dans la liste sans rang",
-            es "en la lista sin puesto"),
+        Verdict::Unranked => say!(lang, "listed without a rank"),
     }
 }
 
@@ -95,39 +85,32 @@ fn by(
         let hundredths = standings.value(criterion, first).map_or(0, |value| value.half_up(100));
         let points = Points::from_hundredths(i32::try_from(hundredths).unwrap_or(i32::MAX));
         let more = number::points_in_words(lang, points);
-        say!(lang,
-            en "{ahead} has {more}, {behind} has {less}",
-            fr "{ahead} a {more}, {behind} en a {less}",
-            es "{ahead} tiene {more}, {behind} tiene {less}",
-            ahead, more, behind, less)
+        say!(lang, "{ahead} has {more}, {behind} has {less}", ahead, more, behind, less)
     } else if spec.definition.measure == Measure::Place {
-        say!(lang,
-            en "{what} puts {ahead} before {behind}",
-            fr "{what} met {ahead} devant {behind}",
-            es "{what} pone a {ahead} por delante de {behind}",
-            what, ahead, behind)
+        say!(lang, "{what} puts {ahead} before {behind}", what, ahead, behind)
     } else {
         let lower = match standings.first_end(spec) {
             Better::Higher => String::new(),
             Better::Lower => {
-                say!(lang, en ", the lower first", fr ", le plus petit d’abord", es ", el menor primero")
+                say!(lang, ", the lower first")
             }
         };
-        say!(lang,
-            en "by {what}, {ahead} has {more} and {behind} {less}{lower}",
-            fr "selon {what}, {ahead} a {more} et {behind} {less}{lower}",
-            es "según {what}, {ahead} tiene {more} y {behind} {less}{lower}",
-            what, ahead, more, behind, less, lower)
+        say!(
+            lang,
+            "by {what}, {ahead} has {more} and {behind} {less}{lower}",
+            what,
+            ahead,
+            more,
+            behind,
+            less,
+            lower
+        )
     };
     if criterion == 0 {
         return decided;
     }
     let equal = equal(standings, criterion, lang);
-    say!(lang,
-        en "the same {equal}; {decided}",
-        fr "mêmes {equal} ; {decided}",
-        es "mismos {equal}; {decided}",
-        equal, decided)
+    say!(lang, "the same {equal}; {decided}", equal, decided)
 }
 
 /// `Buchholz (BH, 8.1)`.
@@ -141,11 +124,7 @@ fn described(spec: &Spec, lang: Lang) -> String {
 /// The criteria that left two equal, by their codes, points by the word.
 fn equal(standings: &Standings, upto: usize, lang: Lang) -> String {
     let name = |spec: &Spec| {
-        if spec.to_string() == "PTS" {
-            say!(lang, en "points", fr "points", es "puntos")
-        } else {
-            spec.to_string()
-        }
+        if spec.to_string() == "PTS" { say!(lang, "points") } else { spec.to_string() }
     };
     let names: Vec<String> = standings.specs.iter().take(upto).map(name).collect();
     number::list(lang, &names)

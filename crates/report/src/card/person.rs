@@ -20,8 +20,7 @@ pub fn person(
         return None;
     }
     let games: Vec<Game> = (1..=round).filter_map(|round| Game::of(tournament, player, round)).collect();
-    let after =
-        say!(lang, en "After round {round}", fr "Après la ronde {round}", es "Tras la ronda {round}", round);
+    let after = say!(lang, "After round {round}", round);
     let mut page = Page::of_event(lang, "card", tournament, after);
     page.blocks.push(Block::Heading(title(tournament, player, &games, lang)));
     page.blocks.push(Block::Table(table(tournament, &games, lang)));
@@ -82,25 +81,21 @@ fn title(tournament: &Tournament, player: PlayerId, games: &[Game], lang: Lang) 
     let points =
         games.iter().map(|game| tournament.scores.award(game.slot)).fold(Points::ZERO, |sum, one| sum + one);
     let (points, count) = (number::points(lang, points), games.len());
-    say!(lang,
-        en "{name}{team}: {points} of {count}",
-        fr "{name}{team} : {points} sur {count}",
-        es "{name}{team}: {points} de {count}",
-        name, team, points, count)
+    say!(lang, "{name}{team}: {points} of {count}", name, team, points, count)
 }
 
 fn table(tournament: &Tournament, games: &[Game], lang: Lang) -> Table {
     let columns = vec![
-        Column::number("round", say!(lang, en "Round", fr "Ronde", es "Ronda")).key(),
-        Column::number("board", say!(lang, en "Board", fr "Éch.", es "Tablero")),
-        Column::text("colour", say!(lang, en "Colour", fr "Couleur", es "Color")),
-        Column::name("opponent", say!(lang, en "Opponent", fr "Adversaire", es "Oponente")),
-        Column::text("team", say!(lang, en "Team", fr "Équipe", es "Equipo")),
-        Column::number("rating", say!(lang, en "Rating", fr "Cote", es "Elo")),
-        Column::sign("result", say!(lang, en "Result", fr "Résultat", es "Resultado")),
-        Column::decimal("total", say!(lang, en "Score", fr "Score", es "Puntos")),
+        Column::number("round", say!(lang, "Round")).key(),
+        Column::number("board", say!(lang, ctx "narrow column", "Board")),
+        Column::text("colour", say!(lang, "Colour")),
+        Column::name("opponent", say!(lang, "Opponent")),
+        Column::text("team", say!(lang, "Team")),
+        Column::number("rating", say!(lang, "Rating")),
+        Column::sign("result", say!(lang, "Result")),
+        Column::decimal("total", say!(lang, "Score")),
     ];
-    let mut table = Table::new(say!(lang, en "Games", fr "Parties", es "Partidas"), columns);
+    let mut table = Table::new(say!(lang, "Games"), columns);
     let mut total = Points::ZERO;
     for game in games {
         total += tournament.scores.award(game.slot);

@@ -76,15 +76,15 @@ fn source(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
     match (term.source, term.round) {
         (Source::Opponent(opponent), _) => clean(tournament.name_of(opponent)),
         (Source::Board(board), _) => {
-            say!(lang, en "(board {board})", fr "(échiquier {board})", es "(tablero {board})", board)
+            say!(lang, "(board {board})", board)
         }
         (Source::Bonus, _) if term.value < 0 => {
-            say!(lang, en "deducted", fr "déduit", es "descontado")
+            say!(lang, "deducted")
         }
-        (Source::Bonus, _) => say!(lang, en "added", fr "ajouté", es "añadido"),
-        (Source::OtherScore, _) => say!(lang, en "other score", fr "autre score", es "otra puntuación"),
+        (Source::Bonus, _) => say!(lang, "added"),
+        (Source::OtherScore, _) => say!(lang, "other score"),
         (Source::Own | Source::Dummy { .. }, Some(round)) => {
-            say!(lang, en "(round {round})", fr "(ronde {round})", es "(ronda {round})", round)
+            say!(lang, "(round {round})", round)
         }
         (Source::Own | Source::Dummy { .. }, None) => String::new(),
     }
@@ -107,20 +107,12 @@ fn remark(cell: Cell<'_>, fold: Fold, term: &Term, lang: Lang) -> Option<String>
     Some(match term.fate {
         Fate::Cut(_) => {
             let left_out = valued();
-            say!(lang,
-                en "Left out: {left_out} – {why}.",
-                fr "Écarté : {left_out} – {why}.",
-                es "Fuera: {left_out} – {why}.",
-                left_out, why)
+            say!(lang, "Left out: {left_out} – {why}.", left_out, why)
         }
-        Fate::Excluded(_) => say!(lang,
-            en "Not counted: {subject} – {why}.",
-            fr "Non compté : {subject} – {why}.",
-            es "No cuenta: {subject} – {why}.",
-            subject, why),
+        Fate::Excluded(_) => say!(lang, "Not counted: {subject} – {why}.", subject, why),
         Fate::Counted => {
             let subject = capital(&subject);
-            say!(lang, en "{subject}: {why}.", fr "{subject} : {why}.", es "{subject}: {why}.", subject, why)
+            say!(lang, "{subject}: {why}.", subject, why)
         }
     })
 }
@@ -134,17 +126,17 @@ fn subject(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
     let words = match entries.get(round.index()).map(|entry| entry.slot) {
         Some(Slot::Bye(bye)) => bye_words(&cell.standings.field.tournament, lang, bye),
         Some(Slot::ForfeitWin) => {
-            say!(lang, en "won by forfeit", fr "victoire par forfait", es "victoria por incomparecencia")
+            say!(lang, "won by forfeit")
         }
         Some(Slot::ForfeitLoss) if cell.is_double_forfeit(round) => {
-            say!(lang, en "double forfeit", fr "double forfait", es "doble incomparecencia")
+            say!(lang, "double forfeit")
         }
         Some(Slot::ForfeitLoss) => {
-            say!(lang, en "lost by forfeit", fr "défaite par forfait", es "derrota por incomparecencia")
+            say!(lang, "lost by forfeit")
         }
         _ => String::new(),
     };
-    let round = say!(lang, en "round {round}", fr "ronde {round}", es "ronda {round}", round);
+    let round = say!(lang, "round {round}", round);
     if words.is_empty() { round } else { format!("{round} ({words})") }
 }
 

@@ -13,17 +13,12 @@ pub(super) fn text(cell: Cell<'_>, lang: Lang) -> String {
     let standings = cell.standings;
     let group = standings.group_at(cell.criterion, cell.who);
     if group.len() < 2 {
-        return say!(lang,
-            en "nobody is equal on all that comes before, so there is nothing to decide.",
-            fr "personne n’est à égalité sur tout ce qui précède : il n’y a rien à départager.",
-            es "nadie está empatado en todo lo anterior: no hay nada que deshacer.");
+        return say!(lang, "nobody is equal on all that comes before, so there is nothing to decide.");
     }
     let name = |who: &exaequo_model::ParticipantId| clean(standings.field.tournament.name_of(*who));
     let names: Vec<String> = group.iter().map(name).collect();
     let names = listed(lang, &names);
-    let mut parts = vec![
-        say!(lang, en "equal so far: {names}.", fr "à égalité jusque-là : {names}.", es "empatados hasta aquí: {names}.", names),
-    ];
+    let mut parts = vec![say!(lang, "equal so far: {names}.", names)];
     for step in standings.steps(cell.spec(), &group) {
         // Later steps may be about others.
         if step.lines.iter().any(|line| line.participant == cell.who) {
@@ -42,7 +37,7 @@ fn sums(cell: Cell<'_>, step: &Step, lang: Lang) -> String {
     };
     let sums: Vec<String> = step.lines.iter().map(one).collect();
     let (what, sums) = (capital(&what(step.what, lang)), listed_plain(&sums));
-    say!(lang, en "{what}: {sums}.", fr "{what} : {sums}.", es "{what}: {sums}.", what, sums)
+    say!(lang, "{what}: {sums}.", what, sums)
 }
 
 /// Names one after the other; those that have a comma inside are kept apart by semicolons.

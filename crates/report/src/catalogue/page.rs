@@ -3,7 +3,7 @@
 use exaequo_tiebreak::{AppliesTo, CATALOGUE, Definition, Edition, Origin, Preset, Provisions};
 
 use super::criterion::{modifier_words, origin_words};
-use super::{Known, editions, has_cut, known, modifier_text, of, types};
+use super::{Known, editions, has_cut, known, modifier_text, types};
 use crate::diagnostic::Look;
 use crate::standings::{Align, Column, Grid};
 use crate::{Lang, say};
@@ -17,30 +17,27 @@ pub fn list(look: &Look) -> String {
     let is_wide = look.width >= WIDE;
     let left = |head: String| Column::new(head, Align::Left);
     let mut columns = vec![
-        left(say!(lang, en "Code", fr "Code", es "Código")),
-        left(say!(lang, en "Article", fr "Article", es "Artículo")),
-        left(say!(lang, en "Type", fr "Type", es "Tipo")),
-        left(say!(lang, en "Cut-1", fr "Tronqué-1", es "Corte-1")),
-        left(say!(lang, en "Known", fr "Connu", es "Se conoce")),
+        left(say!(lang, "Code")),
+        left(say!(lang, "Article")),
+        left(say!(lang, "Type")),
+        left(say!(lang, "Cut-1")),
+        left(say!(lang, "Known")),
     ];
     if is_wide {
-        columns.push(left(say!(lang, en "Takes", fr "Admet", es "Admite")));
-        columns.push(left(say!(lang, en "Editions", fr "Éditions", es "Ediciones")));
+        columns.push(left(say!(lang, "Takes")));
+        columns.push(left(say!(lang, "Editions")));
     }
-    columns.push(Column::new(say!(lang, en "Name", fr "Nom", es "Nombre"), Align::Wrapped));
+    columns.push(Column::new(say!(lang, "Name"), Align::Wrapped));
     let mut grid = Grid::new(columns);
     for definition in CATALOGUE {
         grid.push(cells(lang, definition, is_wide));
     }
-    let legend = say!(lang,
-        en "Known: whether a value can be known before the last round is over (types B and D), only at the end (type C), or when it is known who is tied (type A).",
-        fr "Connu : si la valeur peut être connue avant la fin de la dernière ronde (types B et D), seulement à la fin (type C), ou lorsque l’on sait qui est à égalité (type A).",
-        es "Se conoce: si el valor puede conocerse antes de acabar la última ronda (tipos B y D), solo al final (tipo C), o cuando se sabe quién está empatado (tipo A).");
+    let legend = say!(
+        lang,
+        "Known: whether a value can be known before the last round is over (types B and D), only at the end (type C), or when it is known who is tied (type A)."
+    );
     let legend = crate::wrap::wrap(&legend, 0, look.width);
-    let more = say!(lang,
-        en "`exaequo tie-breaks CODE` says more about one of them.",
-        fr "`exaequo tie-breaks CODE` en dit plus sur l’un d’eux.",
-        es "`exaequo tie-breaks CÓDIGO` dice más sobre uno de ellos.");
+    let more = say!(lang, "`exaequo tie-breaks CODE` says more about one of them.");
     let table = grid.to_text(0, look.width, &look.palette);
     format!("{table}\n{legend}\n{more}\n\n{}", presets(look))
 }
@@ -57,7 +54,7 @@ fn cells(lang: Lang, definition: &Definition, is_wide: bool) -> Vec<String> {
         let takes = definition.accepts.iter().map(|accept| modifier_text(lang, *accept)).collect::<Vec<_>>();
         cells.extend([takes.join(" "), editions_in_a_word(lang, definition)]);
     }
-    cells.push(of(lang, &definition.name).to_owned());
+    cells.push(definition.name.in_lang(lang).to_owned());
     cells
 }
 
@@ -70,11 +67,11 @@ fn editions_in_a_word(lang: Lang, definition: &Definition) -> String {
     let listing = editions(definition);
     match (definition.origin, listing.as_slice()) {
         (Origin::Fide(_), all) if all.len() == Edition::ALL.len() => {
-            say!(lang, en "all", fr "toutes", es "todas")
+            say!(lang, "all")
         }
         (Origin::Fide(_), _) => {
             let since = definition_since(definition);
-            say!(lang, en "from {since}", fr "dès {since}", es "desde {since}", since)
+            say!(lang, "from {since}", since)
         }
         (_, names) => names.join(" "),
     }
@@ -91,8 +88,8 @@ fn definition_since(definition: &Definition) -> &'static str {
 fn presets(look: &Look) -> String {
     let lang = look.lang;
     let mut grid = Grid::new(vec![
-        Column::new(say!(lang, en "Preset", fr "Liste nommée", es "Lista con nombre"), Align::Left),
-        Column::new(say!(lang, en "Tie-breaks", fr "Départages", es "Desempates"), Align::Wrapped),
+        Column::new(say!(lang, "Preset"), Align::Left),
+        Column::new(say!(lang, "Tie-breaks"), Align::Wrapped),
     ]);
     for preset in Preset::ALL {
         grid.push(vec![preset.name.to_owned(), preset.list.replace(',', " ")]);
@@ -102,36 +99,26 @@ fn presets(look: &Look) -> String {
 
 fn known_in_a_word(lang: Lang, known: Known) -> String {
     match known {
-        Known::BeforeTheEnd => say!(lang, en "before", fr "avant", es "antes"),
-        Known::BeforeTheEndWithFore => say!(lang, en "/F: before", fr "/F : avant", es "/F: antes"),
-        Known::AtTheEnd => say!(lang, en "at the end", fr "à la fin", es "al final"),
-        Known::WithTheTie => say!(lang, en "with the tie", fr "avec l’égalité", es "con el empate"),
+        Known::BeforeTheEnd => say!(lang, "before"),
+        Known::BeforeTheEndWithFore => say!(lang, "/F: before"),
+        Known::AtTheEnd => say!(lang, "at the end"),
+        Known::WithTheTie => say!(lang, "with the tie"),
         Known::ByTheEvent => String::new(),
     }
 }
 
 fn known_in_words(lang: Lang, known: Known) -> String {
     match known {
-        Known::BeforeTheEnd => say!(lang,
-            en "can be known before the last round is over (types B and D)",
-            fr "peut être connue avant la fin de la dernière ronde (types B et D)",
-            es "puede conocerse antes de acabar la última ronda (tipos B y D)"),
-        Known::BeforeTheEndWithFore => say!(lang,
-            en "can be known before the last round is over with /F (type BD), else only at the end (type BC)",
-            fr "peut être connue avant la fin de la dernière ronde avec /F (type BD), sinon seulement à la fin (type BC)",
-            es "puede conocerse antes de acabar la última ronda con /F (tipo BD), si no solo al final (tipo BC)"),
-        Known::AtTheEnd => say!(lang,
-            en "is known only when the last round is over (type C)",
-            fr "n’est connue qu’à la fin de la dernière ronde (type C)",
-            es "solo se conoce al acabar la última ronda (tipo C)"),
-        Known::WithTheTie => say!(lang,
-            en "is known when it is known who is tied (type A); it can be listed more than once",
-            fr "est connue lorsque l’on sait qui est à égalité (type A) ; peut figurer plusieurs fois dans la liste",
-            es "se conoce cuando se sabe quién está empatado (tipo A); puede figurar varias veces en la lista"),
-        Known::ByTheEvent => say!(lang,
-            en "is known when the event says so",
-            fr "est connue quand le tournoi la donne",
-            es "se conoce cuando lo da el torneo"),
+        Known::BeforeTheEnd => say!(lang, "can be known before the last round is over (types B and D)"),
+        Known::BeforeTheEndWithFore => say!(
+            lang,
+            "can be known before the last round is over with /F (type BD), else only at the end (type BC)"
+        ),
+        Known::AtTheEnd => say!(lang, "is known only when the last round is over (type C)"),
+        Known::WithTheTie => {
+            say!(lang, "is known when it is known who is tied (type A); it can be listed more than once")
+        }
+        Known::ByTheEvent => say!(lang, "is known when the event says so"),
     }
 }
 
@@ -140,23 +127,20 @@ pub fn page(look: &Look, definition: &Definition) -> String {
     let lang = look.lang;
     let strong = look.palette.strong;
     let mut rows: Vec<(String, String)> = vec![
-        (say!(lang, en "Article", fr "Article", es "Artículo"), source(lang, definition)),
-        (say!(lang, en "Type", fr "Type", es "Tipo"), types(definition).join("/")),
-        (say!(lang, en "Value", fr "Valeur", es "Valor"), known_in_words(lang, known(definition))),
-        (
-            say!(lang, en "Cut-1 (article 5)", fr "Tronqué-1 (article 5)", es "Corte-1 (artículo 5)"),
-            yes_or_no(lang, has_cut(definition)),
-        ),
-        (say!(lang, en "Ranks", fr "Classe", es "Clasifica"), ranks(lang, definition.applies_to)),
-        (say!(lang, en "Other codes", fr "Autres codes", es "Otros códigos"), definition.aliases.join(", ")),
-        (say!(lang, en "Editions", fr "Éditions", es "Ediciones"), editions(definition).join(", ")),
+        (say!(lang, "Article"), source(lang, definition)),
+        (say!(lang, "Type"), types(definition).join("/")),
+        (say!(lang, "Value"), known_in_words(lang, known(definition))),
+        (say!(lang, "Cut-1 (article 5)"), yes_or_no(lang, has_cut(definition))),
+        (say!(lang, "Ranks"), ranks(lang, definition.applies_to)),
+        (say!(lang, "Other codes"), definition.aliases.join(", ")),
+        (say!(lang, "Editions"), editions(definition).join(", ")),
     ];
     let takes =
         |accept: &exaequo_tiebreak::Accept| (modifier_text(lang, *accept), modifier_words(lang, *accept));
     rows.extend(definition.accepts.iter().map(takes));
     rows.retain(|(_, text)| !text.is_empty());
-    let title = format!("{strong}{} · {}{strong:#}\n", definition.code, of(lang, &definition.name));
-    let summary = crate::wrap::wrap(of(lang, &definition.summary), 2, look.width);
+    let title = format!("{strong}{} · {}{strong:#}\n", definition.code, definition.name.in_lang(lang));
+    let summary = crate::wrap::wrap(definition.summary.in_lang(lang), 2, look.width);
     format!("{title}  {summary}\n\n{}", crate::standings::labelled(&rows, look))
 }
 
@@ -166,14 +150,14 @@ fn source(lang: Lang, definition: &Definition) -> String {
 }
 
 fn yes_or_no(lang: Lang, yes: bool) -> String {
-    if yes { say!(lang, en "yes", fr "oui", es "sí") } else { say!(lang, en "no", fr "non", es "no") }
+    if yes { say!(lang, "yes") } else { say!(lang, "no") }
 }
 
 fn ranks(lang: Lang, applies_to: AppliesTo) -> String {
     match applies_to {
         AppliesTo::Everybody => {
-            say!(lang, en "players and teams", fr "joueurs et équipes", es "jugadores y equipos")
+            say!(lang, "players and teams")
         }
-        AppliesTo::Teams => say!(lang, en "teams", fr "équipes", es "equipos"),
+        AppliesTo::Teams => say!(lang, "teams"),
     }
 }

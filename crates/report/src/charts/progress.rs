@@ -46,7 +46,7 @@ impl Progress {
         if self.rounds.is_empty() {
             return None;
         }
-        let caption = say!(lang, en "Rank and score by round.", fr "Rang et score par ronde.", es "Puesto y puntos por ronda.");
+        let caption = say!(lang, "Rank and score by round.");
         let mut svg = Svg::new(WIDTH, HEIGHT, caption.trim_end_matches('.'));
         self.draw_ranks(who, &mut svg, lang);
         self.draw_scores(who, &mut svg, lang);
@@ -64,7 +64,7 @@ impl Progress {
             .filter_map(|(index, after)| Some((index, after.ranks[who.index()]?)));
         let points: Vec<(i64, i64)> =
             ranked.clone().map(|(index, rank)| (middle(index, count), height(rank))).collect();
-        svg.word(0, TOP + 4, Anchor::Start, &say!(lang, en "Rank 1", fr "Rang 1", es "Puesto 1"));
+        svg.word(0, TOP + 4, Anchor::Start, &say!(lang, "Rank 1"));
         svg.word(0, RANKS + 4, Anchor::Start, &most.to_string());
         svg.line((LEFT, TOP), (WIDTH, TOP));
         svg.line((LEFT, RANKS), (WIDTH, RANKS));
@@ -79,7 +79,7 @@ impl Progress {
         let score = |after: &After| i64::from(after.scores[who.index()].hundredths()).max(0);
         let all = self.rounds.iter().flat_map(|after| &after.scores);
         let most = all.map(|points| i64::from(points.hundredths())).max().unwrap_or(0).max(100);
-        svg.word(0, BASE - 4, Anchor::Start, &say!(lang, en "Score", fr "Score", es "Puntos"));
+        svg.word(0, BASE - 4, Anchor::Start, &say!(lang, "Score"));
         svg.line((LEFT, BASE), (WIDTH, BASE));
         for (index, after) in self.rounds.iter().enumerate() {
             let (x, top) = (middle(index, count), BASE - score(after) * SCORES / most);
@@ -97,11 +97,7 @@ impl Progress {
             let round = index + 1;
             let score = number::points(lang, after.scores[who.index()]);
             let rank = after.ranks[who.index()].map_or_else(|| "–".to_owned(), |rank| rank.to_string());
-            say!(lang,
-                en "after round {round}: {score}, rank {rank}",
-                fr "après la ronde {round} : {score}, rang {rank}",
-                es "tras la ronda {round}: {score}, puesto {rank}",
-                round, score, rank)
+            say!(lang, "after round {round}: {score}, rank {rank}", round, score, rank)
         };
         let parts: Vec<String> = self.rounds.iter().enumerate().map(one).collect();
         capitalised(&parts.join(&format!("{} ", semicolon(lang)))) + "."

@@ -37,10 +37,7 @@ impl<'a> Changes<'a> {
         if games.is_empty() {
             return None;
         }
-        let caption = say!(lang,
-            en "Rating change by game.",
-            fr "Variation du classement par partie.",
-            es "Variación del Elo por partida.");
+        let caption = say!(lang, "Rating change by game.");
         let total: i64 = games.iter().map(|(_, change)| change).sum();
         let alternative = self.words(&games, k, total, lang);
         Some(Figure { svg: draw(&games, caption.trim_end_matches('.'), lang), caption, alternative })
@@ -51,20 +48,12 @@ impl<'a> Changes<'a> {
         let one = |(line, change): &(Line, i64)| {
             let opponent = clean(self.tournament.str(self.tournament.players[line.opponent.index()].name));
             let (round, change) = (line.round, signed(*change, lang));
-            say!(lang,
-                en "round {round}, {opponent}, {change}",
-                fr "ronde {round}, {opponent}, {change}",
-                es "ronda {round}, {opponent}, {change}",
-                round, opponent, change)
+            say!(lang, "round {round}, {opponent}, {change}", round, opponent, change)
         };
         let parts: Vec<String> = games.iter().map(one).collect();
         let words = parts.join(&format!("{} ", semicolon(lang)));
         let total = signed(total, lang);
-        say!(lang,
-            en "With K = {k}: {words}; together {total}.",
-            fr "Avec K = {k} : {words} ; au total {total}.",
-            es "Con K = {k}: {words}; en total {total}.",
-            k, words, total)
+        say!(lang, "With K = {k}: {words}; together {total}.", k, words, total)
     }
 }
 
@@ -76,7 +65,7 @@ fn draw(games: &[(Line, i64)], name: &str, lang: Lang) -> String {
     let bottom = base - lowest * MOST / most + if lowest < 0 { ROOM } else { 0 } + ROUNDS;
     let mut svg = Svg::new(WIDTH, bottom, name);
     let width = bar_width(games.len());
-    svg.word(0, base + 4, Anchor::Start, &say!(lang, en "Change", fr "Variation", es "Variación"));
+    svg.word(0, base + 4, Anchor::Start, &say!(lang, "Change"));
     svg.line((LEFT, base), (WIDTH, base));
     for (index, (line, change)) in games.iter().enumerate() {
         let (x, end) = (middle(index, games.len()), base - change * MOST / most);

@@ -30,14 +30,14 @@ const WORDS: [(&str, Word); 8] = [
 impl Word {
     fn text(self, lang: Lang) -> String {
         match self {
-            Self::Event => say!(lang, en "event", fr "tournoi", es "torneo"),
-            Self::League => say!(lang, en "league", fr "equipes", es "equipos"),
-            Self::Cards => say!(lang, en "cards", fr "fiches", es "fichas"),
-            Self::Round => say!(lang, en "round", fr "ronde", es "ronda"),
-            Self::Old => say!(lang, en "old", fr "ancien", es "antiguo"),
-            Self::New => say!(lang, en "new", fr "nouveau", es "nuevo"),
-            Self::PlayOff => say!(lang, en "playoff", fr "barrage", es "playoff"),
-            Self::Draws => say!(lang, en "draws", fr "tirages", es "sorteos"),
+            Self::Event => say!(lang, "event"),
+            Self::League => say!(lang, "league"),
+            Self::Cards => say!(lang, "cards"),
+            Self::Round => say!(lang, "round"),
+            Self::Old => say!(lang, "old"),
+            Self::New => say!(lang, "new"),
+            Self::PlayOff => say!(lang, "playoff"),
+            Self::Draws => say!(lang, "draws"),
         }
     }
 }

@@ -117,45 +117,29 @@ impl Failure {
             Self::Rating(refusal) => refusal.message(lang).title,
             Self::Read { file, reason } => cannot_read(lang, file.as_deref(), reason),
             Self::Write { file, reason } => cannot_write(lang, file.as_deref(), reason),
-            Self::Unwritable { file: None, .. } => say!(lang,
-                en "nothing was written: the format cannot hold everything",
-                fr "rien n’a été écrit : le format ne peut pas tout contenir",
-                es "no se ha escrito nada: el formato no puede contenerlo todo"),
+            Self::Unwritable { file: None, .. } => {
+                say!(lang, "nothing was written: the format cannot hold everything")
+            }
             Self::Unwritable { file: Some(file), .. } => {
                 let file = quoted(lang, file);
-                say!(lang,
-                    en "{file} was not written: the format cannot hold everything",
-                    fr "{file} n’a pas été écrit : le format ne peut pas tout contenir",
-                    es "no se ha escrito {file}: el formato no puede contenerlo todo",
-                    file)
+                say!(lang, "{file} was not written: the format cannot hold everything", file)
             }
-            Self::Preserved { option } => say!(lang,
-                en "--to preserve writes the bytes that were read and cannot be combined with {option}",
-                fr "--to preserve écrit les octets lus et ne se combine pas avec {option}",
-                es "--to preserve escribe los bytes leídos y no se combina con {option}",
-                option),
+            Self::Preserved { option } => say!(
+                lang,
+                "--to preserve writes the bytes that were read and cannot be combined with {option}",
+                option
+            ),
             Self::NoTeams(asked) => asked.refused(lang),
             Self::NoFolder { file } => no_folder(lang, file),
-            Self::ExplainedAsJson => say!(lang,
-                en "--explain adds the terms of each value to --format json, and only there",
-                fr "--explain ajoute les termes de chaque valeur à --format json, et là seulement",
-                es "--explain añade los términos de cada valor a --format json, y solo ahí"),
-            Self::OneFile => say!(lang,
-                en "a page and a spreadsheet hold one event",
-                fr "une page et un tableur contiennent un seul tournoi",
-                es "una página y una hoja de cálculo contienen un solo torneo"),
+            Self::ExplainedAsJson => {
+                say!(lang, "--explain adds the terms of each value to --format json, and only there")
+            }
+            Self::OneFile => say!(lang, "a page and a spreadsheet hold one event"),
             Self::Ending { file, endings, .. } => ending(lang, file, endings),
-            Self::Binary => say!(lang,
-                en "a spreadsheet cannot be shown on a terminal",
-                fr "un tableur ne peut pas être montré dans un terminal",
-                es "una hoja de cálculo no puede mostrarse en una terminal"),
+            Self::Binary => say!(lang, "a spreadsheet cannot be shown on a terminal"),
             Self::JsonEncoding { file } => {
                 let file = quoted(lang, file);
-                say!(lang,
-                    en "{file} is JSON, but not in UTF-8",
-                    fr "{file} est du JSON, mais pas en UTF-8",
-                    es "{file} es JSON, pero no en UTF-8",
-                    file)
+                say!(lang, "{file} is JSON, but not in UTF-8", file)
             }
         }
     }
@@ -163,117 +147,68 @@ impl Failure {
     fn help(&self, lang: Lang) -> String {
         match self {
             Self::Rating(refusal) => refusal.message(lang).help,
-            Self::Read { reason: Reason::NotFound, .. } => say!(lang,
-                en "check the name and the folder",
-                fr "vérifiez le nom et le dossier",
-                es "compruebe el nombre y la carpeta"),
-            Self::Read { .. } => say!(lang,
-                en "name a file that can be read",
-                fr "indiquez un fichier lisible",
-                es "indique un archivo que se pueda leer"),
-            Self::Write { .. } => say!(lang,
-                en "name a file in a folder that can be written",
-                fr "indiquez un fichier dans un dossier accessible en écriture",
-                es "indique un archivo en una carpeta en la que se pueda escribir"),
+            Self::Read { reason: Reason::NotFound, .. } => say!(lang, "check the name and the folder"),
+            Self::Read { .. } => say!(lang, "name a file that can be read"),
+            Self::Write { .. } => say!(lang, "name a file in a folder that can be written"),
             Self::Unwritable { acceptable, richer, .. } => hold_more(lang, richer, *acceptable),
-            Self::Preserved { .. } => say!(lang,
-                en "leave the option out, or write with --to trf26",
-                fr "retirez l’option, ou écrivez avec --to trf26",
-                es "quite la opción, o escriba con --to trf26"),
+            Self::Preserved { .. } => say!(lang, "leave the option out, or write with --to trf26"),
             Self::NoTeams(asked) => asked.instead(lang),
-            Self::NoFolder { .. } => say!(lang,
-                en "name a folder with -o; it is made if it does not exist",
-                fr "indiquez un dossier avec -o ; il est créé s’il n’existe pas",
-                es "indique una carpeta con -o; si no existe, se crea"),
-            Self::ExplainedAsJson => say!(lang,
-                en "add --format json; `exaequo explain` and `exaequo card` show the arithmetic to people",
-                fr "ajoutez --format json ; `exaequo explain` et `exaequo card` montrent le calcul à l’écran",
-                es "añada --format json; `exaequo explain` y `exaequo card` muestran el cálculo en pantalla"),
+            Self::NoFolder { .. } => say!(lang, "name a folder with -o; it is made if it does not exist"),
+            Self::ExplainedAsJson => say!(
+                lang,
+                "add --format json; `exaequo explain` and `exaequo card` show the arithmetic to people"
+            ),
             Self::OneFile => {
-                say!(lang, en "give one file", fr "donnez un seul fichier", es "dé un solo archivo")
+                say!(lang, "give one file")
             }
-            Self::Ending { option, .. } => say!(lang,
-                en "choose one of these extensions, or name the form with {option}",
-                fr "choisissez l’une de ces extensions, ou indiquez le format avec {option}",
-                es "elija una de estas extensiones, o indique el formato con {option}",
-                option),
-            Self::Binary => say!(lang,
-                en "name a file with -o",
-                fr "indiquez un fichier avec -o",
-                es "indique un archivo con -o"),
-            Self::JsonEncoding { .. } => say!(lang,
-                en "save the file as UTF-8",
-                fr "enregistrez le fichier en UTF-8",
-                es "guarde el archivo en UTF-8"),
+            Self::Ending { option, .. } => {
+                say!(lang, "choose one of these extensions, or name the form with {option}", option)
+            }
+            Self::Binary => say!(lang, "name a file with -o"),
+            Self::JsonEncoding { .. } => say!(lang, "save the file as UTF-8"),
         }
     }
 }
 
 fn cannot_read(lang: Lang, file: Option<&str>, reason: &Reason) -> String {
     let (file, reason) = (input(lang, file), reason.text(lang));
-    say!(lang,
-        en "cannot read {file}: {reason}",
-        fr "impossible de lire {file} : {reason}",
-        es "no se puede leer {file}: {reason}",
-        file, reason)
+    say!(lang, "cannot read {file}: {reason}", file, reason)
 }
 
 fn cannot_write(lang: Lang, file: Option<&str>, reason: &Reason) -> String {
     let (file, reason) = (output(lang, file), reason.against_writing(lang));
-    say!(lang,
-        en "cannot write {file}: {reason}",
-        fr "impossible d’écrire {file} : {reason}",
-        es "no se puede escribir {file}: {reason}",
-        file, reason)
+    say!(lang, "cannot write {file}: {reason}", file, reason)
 }
 
 fn no_folder(lang: Lang, file: &str) -> String {
     if file == "-" {
-        return say!(lang,
-            en "a site is a folder and cannot go to standard output",
-            fr "un site est un dossier et ne peut pas aller à la sortie standard",
-            es "un sitio es una carpeta y no puede ir a la salida estándar");
+        return say!(lang, "a site is a folder and cannot go to standard output");
     }
     let file = quoted(lang, file);
-    say!(lang,
-        en "a site is a folder, and {file} is a file",
-        fr "un site est un dossier, et {file} est un fichier",
-        es "un sitio es una carpeta, y {file} es un archivo",
-        file)
+    say!(lang, "a site is a folder, and {file} is a file", file)
 }
 
 fn ending(lang: Lang, file: &str, endings: &[&str]) -> String {
     let file = quoted(lang, file);
     let endings = number::list(lang, &endings.iter().map(|ending| format!(".{ending}")).collect::<Vec<_>>());
-    say!(lang,
-        en "this command cannot write {file}; it writes {endings}",
-        fr "cette commande ne sait pas écrire {file} ; elle écrit {endings}",
-        es "este comando no puede escribir {file}; escribe {endings}",
-        file, endings)
+    say!(lang, "this command cannot write {file}; it writes {endings}", file, endings)
 }
 
 /// What to write instead.
 fn hold_more(lang: Lang, richer: &[&str], acceptable: bool) -> String {
     let formats = match richer {
         [] => {
-            return say!(lang,
-                en "make it smaller: a file holds 9,999 players and 99 rounds",
-                fr "réduisez-le\u{202F}: un fichier contient 9\u{202F}999 joueurs et 99 rondes",
-                es "redúzcalo: un archivo contiene 9999 jugadores y 99 rondas");
+            return say!(lang, "make it smaller: a file holds 9,999 players and 99 rounds");
         }
         [one, other] => {
-            say!(lang, en "{one} or {other}", fr "{one} ou en {other}", es "{one} o {other}", one, other)
+            say!(lang, "{one} or {other}", one, other)
         }
         formats => formats.join(", "),
     };
     if acceptable {
-        say!(lang,
-            en "write {formats}, or accept the loss with --lossy",
-            fr "écrivez en {formats}, ou acceptez la perte avec --lossy",
-            es "escriba {formats}, o acepte la pérdida con --lossy",
-            formats)
+        say!(lang, "write {formats}, or accept the loss with --lossy", formats)
     } else {
-        say!(lang, en "write {formats}", fr "écrivez en {formats}", es "escriba {formats}", formats)
+        say!(lang, "write {formats}", formats)
     }
 }
 
@@ -283,61 +218,33 @@ impl Reason {
         if *self != Self::NotFound {
             return self.text(lang);
         }
-        say!(lang, en "its folder does not exist", fr "son dossier n’existe pas", es "su carpeta no existe")
+        say!(lang, "its folder does not exist")
     }
 
     fn text(&self, lang: Lang) -> String {
         match self {
             Self::NotFound => {
-                say!(lang, en "it does not exist", fr "il n’existe pas", es "no existe")
+                say!(lang, "it does not exist")
             }
-            Self::NoFolder => say!(lang,
-                en "a file stands where a folder is needed",
-                fr "un fichier occupe la place du dossier",
-                es "hay un archivo donde hace falta una carpeta"),
-            Self::Denied => say!(lang, en "permission denied", fr "accès refusé", es "permiso denegado"),
-            Self::Folder => say!(lang, en "it is a folder", fr "c’est un dossier", es "es una carpeta"),
+            Self::NoFolder => say!(lang, "a file stands where a folder is needed"),
+            Self::Denied => say!(lang, "permission denied"),
+            Self::Folder => say!(lang, "it is a folder"),
             Self::Full => {
-                say!(lang, en "there is no room left", fr "il n’y a plus de place", es "no queda espacio")
+                say!(lang, "there is no room left")
             }
-            Self::ReadOnly => say!(lang,
-                en "the disk is read-only",
-                fr "le disque est en lecture seule",
-                es "el disco es de solo lectura"),
-            Self::Name => say!(lang,
-                en "no file can have that name",
-                fr "aucun fichier ne peut porter ce nom",
-                es "ningún archivo puede llamarse así"),
+            Self::ReadOnly => say!(lang, "the disk is read-only"),
+            Self::Name => say!(lang, "no file can have that name"),
             Self::TooLarge => {
-                say!(lang, en "it is too large", fr "il est trop grand", es "es demasiado grande")
+                say!(lang, "it is too large")
             }
-            Self::Busy => say!(lang,
-                en "another program uses it",
-                fr "un autre programme l’utilise",
-                es "otro programa lo está usando"),
-            Self::Unreachable => say!(lang,
-                en "it cannot be reached",
-                fr "il est inaccessible",
-                es "no se puede acceder a él"),
-            Self::Memory => say!(lang,
-                en "there is not enough memory",
-                fr "la mémoire ne suffit pas",
-                es "no hay memoria suficiente"),
-            Self::Interrupted => say!(lang,
-                en "the system broke off",
-                fr "le système a interrompu l’opération",
-                es "el sistema interrumpió la operación"),
-            Self::NoText => say!(lang,
-                en "it is not text in UTF-8",
-                fr "ce n’est pas du texte en UTF-8",
-                es "no es texto en UTF-8"),
-            Self::Other(Some(code)) => say!(lang,
-                en "error {code} of the system",
-                fr "erreur {code} du système",
-                es "error {code} del sistema",
-                code),
+            Self::Busy => say!(lang, "another program uses it"),
+            Self::Unreachable => say!(lang, "it cannot be reached"),
+            Self::Memory => say!(lang, "there is not enough memory"),
+            Self::Interrupted => say!(lang, "the system broke off"),
+            Self::NoText => say!(lang, "it is not text in UTF-8"),
+            Self::Other(Some(code)) => say!(lang, "error {code} of the system", code),
             Self::Other(None) => {
-                say!(lang, en "error of the system", fr "erreur du système", es "error del sistema")
+                say!(lang, "error of the system")
             }
         }
     }
@@ -346,25 +253,21 @@ impl Reason {
 fn input(lang: Lang, file: Option<&str>) -> String {
     match file {
         Some(file) => quoted(lang, file),
-        None => say!(lang, en "standard input", fr "l’entrée standard", es "la entrada estándar"),
+        None => say!(lang, "standard input"),
     }
 }
 
 fn output(lang: Lang, file: Option<&str>) -> String {
     match file {
         Some(file) => quoted(lang, file),
-        None => say!(lang, en "standard output", fr "la sortie standard", es "la salida estándar"),
+        None => say!(lang, "standard output"),
     }
 }
 
 /// Where the findings counted in a summary can be seen; `arguments` are those of `check`.
 pub fn see_check(lang: Lang, summary: &str, arguments: &str) -> String {
     let arguments = clean(arguments);
-    say!(lang,
-        en "{summary}; see `exaequo check {arguments}`",
-        fr "{summary} ; voyez `exaequo check {arguments}`",
-        es "{summary}; véase `exaequo check {arguments}`",
-        summary, arguments)
+    say!(lang, "{summary}; see `exaequo check {arguments}`", summary, arguments)
 }
 
 /// A failure as it is shown: what, the list that belongs to it, and what to do.
@@ -376,7 +279,7 @@ pub fn failure_text(message: &Message, list: &[String], look: &Look) -> String {
         .iter()
         .flat_map(|item| ["  - ".to_owned(), wrap(item, 4, look.width), "\n".to_owned()])
         .collect();
-    let label = say!(look.lang, en "help:", fr "aide\u{202F}:", es "ayuda:");
+    let label = say!(look.lang, "help:");
     let help = wrap_after(help, text_width(&label) + 1, 2, look.width);
     format!("{first}{list}{strong}{label}{strong:#} {help}\n")
 }
@@ -386,7 +289,7 @@ pub fn not_written(losses: &[String], look: &Look) -> String {
     let (warning, colon) = (look.palette.warning, colon(look.lang));
     let word = severity_word(look.lang, Severity::Warning);
     let line = |loss: &String| {
-        let text = say!(look.lang, en "not written: {loss}", fr "non écrit : {loss}", es "no se ha escrito: {loss}", loss);
+        let text = say!(look.lang, "not written: {loss}", loss);
         format!("{warning}{word}{warning:#}{colon} {text}\n")
     };
     losses.iter().map(line).collect()

@@ -26,28 +26,19 @@ impl OfTeams {
     /// Why it cannot be had.
     pub(super) fn refused(self, lang: Lang) -> String {
         let what = self.name();
-        say!(lang,
-            en "{what} is for team events, and this is an individual one",
-            fr "{what} vaut pour les tournois par équipes, et celui-ci est individuel",
-            es "{what} es para torneos por equipos, y este es individual",
-            what)
+        say!(lang, "{what} is for team events, and this is an individual one", what)
     }
 
     /// What to ask for in an individual event.
     pub(super) fn instead(self, lang: Lang) -> String {
         match self {
-            Self::Boards => say!(lang,
-                en "`exaequo standings` ranks the players of an individual event",
-                fr "`exaequo standings` classe les joueurs d’un tournoi individuel",
-                es "`exaequo standings` clasifica a los jugadores de un torneo individual"),
-            Self::Person => say!(lang,
-                en "`exaequo card --player` makes the page of a player of an individual event",
-                fr "`exaequo card --player` fait la page d’un joueur d’un tournoi individuel",
-                es "`exaequo card --player` hace la página de un jugador de un torneo individual"),
-            Self::Sheets => say!(lang,
-                en "`exaequo pairings --by board` lists the games of an individual event",
-                fr "`exaequo pairings --by board` donne les parties d’un tournoi individuel",
-                es "`exaequo pairings --by board` muestra las partidas de un torneo individual"),
+            Self::Boards => say!(lang, "`exaequo standings` ranks the players of an individual event"),
+            Self::Person => {
+                say!(lang, "`exaequo card --player` makes the page of a player of an individual event")
+            }
+            Self::Sheets => {
+                say!(lang, "`exaequo pairings --by board` lists the games of an individual event")
+            }
         }
     }
 }

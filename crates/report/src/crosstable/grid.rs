@@ -16,8 +16,7 @@ pub(super) fn table(cross: &Cross<'_>) -> Table {
     columns.extend(who_columns(lang));
     columns.extend(rows.iter().map(|&row| opponent_column(cross, row)));
     columns.extend(criteria_columns(standings, lang));
-    let caption =
-        say!(lang, en "Round robin crosstable", fr "Grille du tournoi rotation", es "Cuadro del Round Robin");
+    let caption = say!(lang, "Round robin crosstable");
     let mut table = Table::new(caption, columns);
     for &index in &rows {
         let row = &standings.rows[index];

@@ -11,58 +11,37 @@ pub(super) fn of_rounds(cross: &Cross<'_>) -> String {
     let lang = cross.lang;
     let opponent = opponent(cross);
     if cross.standings.field.tournament.is_team_event() {
-        return say!(lang,
-            en "5w 2½ (2): {opponent} 5, White on the first board, 2½ game points, 2 match points; b: Black; + and − after the game points: match won or lost by forfeit; – in front: no opponent",
-            fr "5b 2½ (2) : {opponent} 5, Blancs au premier échiquier, 2½ points de parties, 2 points de match ; n : Noirs ; + et − après les points de parties : match gagné ou perdu par forfait ; – devant : pas d’adversaire",
-            es "5b 2½ (2): {opponent} 5, blancas en el primer tablero, 2½ puntos de partida, 2 puntos de encuentro; n: negras; + y − tras los puntos de partida: encuentro ganado o perdido por incomparecencia; – delante: sin oponente",
-            opponent);
+        return say!(
+            lang,
+            "5w 2½ (2): {opponent} 5, White on the first board, 2½ game points, 2 match points; b: Black; + and − after the game points: match won or lost by forfeit; – in front: no opponent",
+            opponent
+        );
     }
     match cross.options.style {
         Style::Usual => usual(cross, &opponent),
-        Style::French => say!(lang,
-            en "+24N: win against the {opponent} 24 with Black; + win, = draw, - loss, > won and < lost by forfeit; B White, N Black; no sign: no result yet; EXE pairing-allocated bye, BYE requested bye with points, ABS absent",
-            fr "+24N : victoire contre l’{opponent} 24 avec les Noirs ; + victoire, = nulle, - défaite, > victoire et < défaite par forfait ; B Blancs, N Noirs ; sans signe : pas encore de résultat ; EXE exemption forcée, BYE exemption ou repos demandé avec points, ABS absent",
-            es "+24N: victoria contra el {opponent} 24 con negras; + victoria, = tablas, - derrota, > victoria y < derrota por incomparecencia; B blancas, N negras; sin signo: aún sin resultado; EXE descanso por emparejamiento, BYE descanso solicitado con puntos, ABS ausente",
-            opponent),
+        Style::French => say!(
+            lang,
+            "+24N: win against the {opponent} 24 with Black; + win, = draw, - loss, > won and < lost by forfeit; B White, N Black; no sign: no result yet; EXE pairing-allocated bye, BYE requested bye with points, ABS absent",
+            opponent
+        ),
     }
 }
 
 fn usual(cross: &Cross<'_>, opponent: &str) -> String {
     let lang = cross.lang;
-    let mut text = say!(lang,
-        en "12w1: {opponent} 12, with White, won; b with Black; 1 win, ½ draw, 0 loss",
-        fr "12b1 : {opponent} 12, avec les Blancs, victoire ; n avec les Noirs ; 1 victoire, ½ nulle, 0 défaite",
-        es "12b1: {opponent} 12, con blancas, victoria; n con negras; 1 victoria, ½ tablas, 0 derrota",
-        opponent);
+    let mut text =
+        say!(lang, "12w1: {opponent} 12, with White, won; b with Black; 1 win, ½ draw, 0 loss", opponent);
     let parts = [
         (
             has(cross, |slot| matches!(slot, Slot::ForfeitWin | Slot::ForfeitLoss)),
-            say!(lang,
-            en "; + and − won and lost by forfeit",
-            fr " ; + et − victoire et défaite par forfait",
-            es "; + y − victoria y derrota por incomparecencia"),
+            say!(lang, "; + and − won and lost by forfeit"),
         ),
         (
             has(cross, |slot| matches!(slot, Slot::Bye(_))),
-            say!(lang,
-            en "; –1, –½, –0 no opponent, with the points it gave",
-            fr " ; –1, –½, –0 pas d’adversaire, avec les points obtenus",
-            es "; –1, –½, –0 sin oponente, con los puntos obtenidos"),
+            say!(lang, "; –1, –½, –0 no opponent, with the points it gave"),
         ),
-        (
-            has(cross, |slot| slot == Slot::Pending),
-            say!(lang,
-            en "; without a sign at the end: no result yet",
-            fr " ; sans signe à la fin : pas encore de résultat",
-            es "; sin signo al final: aún sin resultado"),
-        ),
-        (
-            has(cross, |slot| slot == Slot::Unknown),
-            say!(lang,
-            en "; ? result not known",
-            fr " ; ? résultat inconnu",
-            es "; ? resultado desconocido"),
-        ),
+        (has(cross, |slot| slot == Slot::Pending), say!(lang, "; without a sign at the end: no result yet")),
+        (has(cross, |slot| slot == Slot::Unknown), say!(lang, "; ? result not known")),
     ];
     for (is_there, part) in parts {
         text += if is_there { &part } else { "" };
@@ -74,29 +53,19 @@ fn usual(cross: &Cross<'_>, opponent: &str) -> String {
 pub(super) fn of_grid(cross: &Cross<'_>) -> String {
     let lang = cross.lang;
     let mut text = match cross.options.order {
-        Order::Rank => say!(lang,
-            en "the columns are the participants by their line in the list",
-            fr "les colonnes sont les participants, par leur ligne dans la liste",
-            es "las columnas son los participantes por su línea en la lista"),
-        Order::Number => say!(lang,
-            en "the columns are the participants by their number",
-            fr "les colonnes sont les participants, par leur numéro",
-            es "las columnas son los participantes por su número"),
+        Order::Rank => say!(lang, "the columns are the participants by their line in the list"),
+        Order::Number => say!(lang, "the columns are the participants by their number"),
     };
     text += &if cross.standings.field.tournament.is_team_event() {
-        say!(lang,
-            en "; 2½ (2): 2½ game points, 2 match points; + and −: match won or lost by forfeit",
-            fr " ; 2½ (2) : 2½ points de parties, 2 points de match ; + et − : match gagné ou perdu par forfait",
-            es "; 2½ (2): 2½ puntos de partida, 2 puntos de encuentro; + y −: encuentro ganado o perdido por incomparecencia")
+        say!(lang, "; 2½ (2): 2½ game points, 2 match points; + and −: match won or lost by forfeit")
     } else {
-        say!(lang,
-            en "; 1 win, ½ draw, 0 loss; + and − won and lost by forfeit; several signs: one for each game, in the order of the rounds",
-            fr " ; 1 victoire, ½ nulle, 0 défaite ; + et − victoire et défaite par forfait ; plusieurs signes : un par partie, dans l’ordre des rondes",
-            es "; 1 victoria, ½ tablas, 0 derrota; + y − victoria y derrota por incomparecencia; varios signos: uno por partida, en el orden de las rondas")
+        say!(
+            lang,
+            "; 1 win, ½ draw, 0 loss; + and − won and lost by forfeit; several signs: one for each game, in the order of the rounds"
+        )
     };
     if has(cross, |slot| slot == Slot::Pending) {
-        text +=
-            &say!(lang, en "; · no result yet", fr " ; · pas encore de résultat", es "; · aún sin resultado");
+        text += &say!(lang, "; · no result yet");
     }
     text
 }
@@ -105,12 +74,12 @@ pub(super) fn of_grid(cross: &Cross<'_>) -> String {
 fn opponent(cross: &Cross<'_>) -> String {
     let lang = cross.lang;
     match (cross.options.order, has_lines(cross)) {
-        (Order::Number, _) => say!(lang, en "opponent number", fr "adversaire numéro", es "oponente número"),
+        (Order::Number, _) => say!(lang, "opponent number"),
         (Order::Rank, false) => {
-            say!(lang, en "opponent of rank", fr "adversaire de rang", es "oponente del puesto")
+            say!(lang, "opponent of rank")
         }
         (Order::Rank, true) => {
-            say!(lang, en "opponent in line", fr "adversaire de la ligne", es "oponente de la línea")
+            say!(lang, "opponent in line")
         }
     }
 }

@@ -12,12 +12,12 @@ pub(super) fn table(cross: &Cross<'_>) -> Table {
     let mut columns = line_column(cross);
     columns.extend(who_columns(lang));
     for round in 1..=standings.field.rounds() {
-        let head = say!(lang, en "R{round}", fr "R{round}", es "R{round}", round);
-        let about = say!(lang, en "Round {round}", fr "Ronde {round}", es "Ronda {round}", round);
+        let head = say!(lang, "R{round}", round);
+        let about = say!(lang, "Round {round}", round);
         columns.push(Column::sign(format!("round_{round}"), head).about(about));
     }
     columns.extend(criteria_columns(standings, lang));
-    let caption = say!(lang, en "Crosstable", fr "Grille", es "Cuadro de resultados");
+    let caption = say!(lang, "Crosstable");
     let mut table = Table::new(caption, columns);
     for index in cross.rows() {
         let row = &standings.rows[index];
@@ -35,7 +35,7 @@ pub(super) fn line_column(cross: &Cross<'_>) -> Vec<Column> {
     if !has_lines(cross) {
         return Vec::new();
     }
-    let about = say!(cross.lang, en "Line of the list", fr "Ligne de la liste", es "Línea de la lista");
+    let about = say!(cross.lang, "Line of the list");
     vec![Column::number("line", "#").key().about(about)]
 }
 

@@ -7,188 +7,126 @@ use crate::{Lang, say};
 
 pub(super) fn opponent(ctx: Context<'_>, round: RoundNumber) -> Message {
     Message::new(
-        say!(ctx.lang,
-            en "round {round}: the opponent is not a number",
-            fr "ronde {round} : l’adversaire n’est pas un numéro",
-            es "ronda {round}: el oponente no es un número",
-            round),
-        say!(ctx.lang,
-            en "write the opponent's pairing number, or 0000 if there was none",
-            fr "écrivez le numéro d’appariement de l’adversaire, ou 0000 s’il n’y en a pas",
-            es "escriba el número de emparejamiento del oponente, o 0000 si no lo hubo"),
+        say!(ctx.lang, "round {round}: the opponent is not a number", round),
+        say!(ctx.lang, "write the opponent's pairing number, or 0000 if there was none"),
     )
     .assuming(not_paired(ctx.lang))
 }
 
 /// What becomes of a round that makes no sense.
 pub(super) fn not_paired(lang: Lang) -> String {
-    say!(lang,
-        en "the player was not paired in this round",
-        fr "le joueur n’est pas apparié à cette ronde",
-        es "el jugador no está emparejado en esta ronda")
+    say!(lang, "the player was not paired in this round")
 }
 
 pub(super) fn own_opponent(ctx: Context<'_>, number: u32, round: RoundNumber) -> Message {
     Message::new(
-        say!(ctx.lang,
-            en "round {round}: player {number} is paired with player {number}",
-            fr "ronde {round} : le joueur {number} est apparié avec lui-même",
-            es "ronda {round}: el jugador {number} está emparejado consigo mismo",
-            number, round),
-        say!(ctx.lang,
-            en "write the opponent's pairing number, or 0000 if there was none",
-            fr "écrivez le numéro d’appariement de l’adversaire, ou 0000 s’il n’y en a pas",
-            es "escriba el número de emparejamiento del oponente, o 0000 si no lo hubo"),
+        say!(ctx.lang, "round {round}: player {number} is paired with player {number}", number, round),
+        say!(ctx.lang, "write the opponent's pairing number, or 0000 if there was none"),
     )
     .assuming(not_paired(ctx.lang))
 }
 
 pub(super) fn unknown_opponent(ctx: Context<'_>, number: u32, opponent: u32, round: RoundNumber) -> Message {
     Message::new(
-        say!(ctx.lang,
-            en "round {round}: player {number} meets player {opponent}, who is not in the file",
-            fr "ronde {round} : le joueur {number} rencontre le joueur {opponent}, qui n’est pas dans le fichier",
-            es "ronda {round}: el jugador {number} se enfrenta al jugador {opponent}, que no está en el archivo",
-            number, opponent, round),
-        say!(ctx.lang,
-            en "correct the number, or add the missing 001 record",
-            fr "corrigez le numéro, ou ajoutez l’enregistrement 001 qui manque",
-            es "corrija el número, o añada el registro 001 que falta"),
+        say!(
+            ctx.lang,
+            "round {round}: player {number} meets player {opponent}, who is not in the file",
+            number,
+            opponent,
+            round
+        ),
+        say!(ctx.lang, "correct the number, or add the missing 001 record"),
     )
     .assuming(not_paired(ctx.lang))
 }
 
 pub(super) fn absent_opponent(ctx: Context<'_>, number: u32, opponent: u32, round: RoundNumber) -> Message {
     Message::new(
-        say!(ctx.lang,
-            en "round {round}: player {number} was absent against player {opponent}, who is not in the file",
-            fr "ronde {round} : le joueur {number} était absent contre le joueur {opponent}, qui n’est pas dans le fichier",
-            es "ronda {round}: el jugador {number} no se presentó contra el jugador {opponent}, que no está en el archivo",
-            number, opponent, round),
-        say!(ctx.lang,
-            en "correct the number, or write 0000 - Z",
-            fr "corrigez le numéro, ou écrivez 0000 - Z",
-            es "corrija el número, o escriba 0000 - Z"),
+        say!(
+            ctx.lang,
+            "round {round}: player {number} was absent against player {opponent}, who is not in the file",
+            number,
+            opponent,
+            round
+        ),
+        say!(ctx.lang, "correct the number, or write 0000 - Z"),
     )
-    .assuming(say!(ctx.lang,
-        en "it is a zero-point bye",
-        fr "c’est une exemption de zéro point",
-        es "es un descanso de cero puntos"))
+    .assuming(say!(ctx.lang, "it is a zero-point bye"))
 }
 
 pub(super) fn colour(ctx: Context<'_>, round: RoundNumber, found: char) -> Message {
     let sign = ctx.sign(found);
-    Message::new(
-        say!(ctx.lang,
-            en "round {round}: {sign} is not a colour",
-            fr "ronde {round} : {sign} n’est pas une couleur",
-            es "ronda {round}: {sign} no es un color",
-            round, sign),
-        write_colour(ctx.lang),
-    )
-    .assuming(say!(ctx.lang,
-        en "the opponent's line tells the colour; if it does not, the colours are not known",
-        fr "la ligne de l’adversaire donne la couleur ; sinon, les couleurs ne sont pas connues",
-        es "la línea del oponente da el color; si no, los colores no se conocen"))
+    Message::new(say!(ctx.lang, "round {round}: {sign} is not a colour", round, sign), write_colour(ctx.lang))
+        .assuming(say!(
+            ctx.lang,
+            "the opponent's line tells the colour; if it does not, the colours are not known"
+        ))
 }
 
 fn write_colour(lang: Lang) -> String {
-    say!(lang,
-        en "write w (White), b (Black) or - (none)",
-        fr "écrivez w (Blancs), b (Noirs) ou - (aucune)",
-        es "escriba w (blancas), b (negras) o - (ninguno)")
+    say!(lang, "write w (White), b (Black) or - (none)")
 }
 
 pub(super) fn colour_form(ctx: Context<'_>, round: RoundNumber, found: char) -> Message {
     let sign = ctx.sign(found);
     let message = Message::new(
-        say!(ctx.lang,
-            en "round {round}: the colour is given as {sign}; expected w or b",
-            fr "ronde {round} : la couleur est notée {sign} ; attendu : w ou b",
-            es "ronda {round}: el color figura como {sign}; se esperaba w o b",
-            round, sign),
+        say!(ctx.lang, "round {round}: the colour is given as {sign}; expected w or b", round, sign),
         write_colour(ctx.lang),
     );
     match found {
-        'W' => message.assuming(
-            say!(ctx.lang, en "White was meant", fr "il s’agit des Blancs", es "se trata de las blancas"),
-        ),
-        _ => message.assuming(
-            say!(ctx.lang, en "Black was meant", fr "il s’agit des Noirs", es "se trata de las negras"),
-        ),
+        'W' => message.assuming(say!(ctx.lang, "White was meant")),
+        _ => message.assuming(say!(ctx.lang, "Black was meant")),
     }
 }
 
 pub(super) fn colour_without_opponent(ctx: Context<'_>, number: u32, round: RoundNumber) -> Message {
     Message::new(
-        say!(ctx.lang,
-            en "round {round}: player {number} has a colour but no opponent",
-            fr "ronde {round} : le joueur {number} a une couleur mais pas d’adversaire",
-            es "ronda {round}: el jugador {number} tiene color pero no oponente",
-            number, round),
-        say!(ctx.lang,
-            en "write - for the colour, or add the opponent",
-            fr "écrivez - comme couleur, ou ajoutez l’adversaire",
-            es "escriba - como color, o añada el oponente"),
+        say!(ctx.lang, "round {round}: player {number} has a colour but no opponent", number, round),
+        say!(ctx.lang, "write - for the colour, or add the opponent"),
     )
-    .assuming(say!(ctx.lang,
-        en "the colour is left out",
-        fr "la couleur est laissée de côté",
-        es "se prescinde del color"))
+    .assuming(say!(ctx.lang, "the colour is left out"))
 }
 
 pub(super) fn colour_inferred(ctx: Context<'_>, number: u32, round: RoundNumber) -> Message {
     Message::new(
-        say!(ctx.lang,
-            en "round {round}: the colour of player {number} is missing",
-            fr "ronde {round} : la couleur du joueur {number} manque",
-            es "ronda {round}: falta el color del jugador {number}",
-            number, round),
+        say!(ctx.lang, "round {round}: the colour of player {number} is missing", number, round),
         white_and_black(ctx.lang),
     )
-    .assuming(say!(ctx.lang,
-        en "it is the opposite of the opponent's",
-        fr "c’est l’inverse de celle de l’adversaire",
-        es "es el contrario al del oponente"))
+    .assuming(say!(ctx.lang, "it is the opposite of the opponent's"))
 }
 
 pub(super) fn colour_missing(ctx: Context<'_>, number: u32, opponent: u32, round: RoundNumber) -> Message {
     Message::new(
-        say!(ctx.lang,
-            en "round {round}: players {number} and {opponent} played, but neither has a colour",
-            fr "ronde {round} : les joueurs {number} et {opponent} ont joué, mais aucun n’a de couleur",
-            es "ronda {round}: los jugadores {number} y {opponent} jugaron, pero ninguno tiene color",
-            number, opponent, round),
+        say!(
+            ctx.lang,
+            "round {round}: players {number} and {opponent} played, but neither has a colour",
+            number,
+            opponent,
+            round
+        ),
         white_and_black(ctx.lang),
     )
     .assuming(colours_not_known(ctx.lang))
 }
 
 fn white_and_black(lang: Lang) -> String {
-    say!(lang,
-        en "write w in one of the lines and b in the other",
-        fr "écrivez w dans l’une des lignes et b dans l’autre",
-        es "escriba w en una de las líneas y b en la otra")
+    say!(lang, "write w in one of the lines and b in the other")
 }
 
 fn colours_not_known(lang: Lang) -> String {
-    say!(lang,
-        en "the colours are not known",
-        fr "les couleurs ne sont pas connues",
-        es "los colores no se conocen")
+    say!(lang, "the colours are not known")
 }
 
 pub(super) fn same_colour(ctx: Context<'_>, number: u32, opponent: u32, round: RoundNumber) -> Message {
     Message::new(
-        say!(ctx.lang,
-            en "round {round}: players {number} and {opponent} have the same colour",
-            fr "ronde {round} : les joueurs {number} et {opponent} ont la même couleur",
-            es "ronda {round}: los jugadores {number} y {opponent} tienen el mismo color",
-            number, opponent, round),
-        say!(ctx.lang,
-            en "correct the colour in one of the two lines",
-            fr "corrigez la couleur dans l’une des deux lignes",
-            es "corrija el color en una de las dos líneas"),
+        say!(
+            ctx.lang,
+            "round {round}: players {number} and {opponent} have the same colour",
+            number,
+            opponent,
+            round
+        ),
+        say!(ctx.lang, "correct the colour in one of the two lines"),
     )
     .assuming(colours_not_known(ctx.lang))
 }
@@ -196,49 +134,39 @@ pub(super) fn same_colour(ctx: Context<'_>, number: u32, opponent: u32, round: R
 pub(super) fn one_sided(ctx: Context<'_>, number: u32, opponent: u32, round: RoundNumber) -> Message {
     Message::new(
         say!(ctx.lang,
-            en "round {round}: player {number} names {opponent} as opponent, but player {opponent} names somebody else",
-            fr "ronde {round} : le joueur {number} a pour adversaire le {opponent}, mais le joueur {opponent} en a un autre",
-            es "ronda {round}: el jugador {number} tiene como oponente al {opponent}, pero el jugador {opponent} tiene otro",
+            "round {round}: player {number} names {opponent} as opponent, but player {opponent} names somebody else",
             number, opponent, round),
         say!(ctx.lang,
-            en "correct the opponent in one of the two lines",
-            fr "corrigez l’adversaire dans l’une des deux lignes",
-            es "corrija el oponente en una de las dos líneas"),
+            "correct the opponent in one of the two lines"),
     )
     .assuming(say!(ctx.lang,
-        en "player {number} was not paired in this round",
-        fr "le joueur {number} n’est pas apparié à cette ronde",
-        es "el jugador {number} no está emparejado en esta ronda",
+        "player {number} was not paired in this round",
         number))
 }
 
 pub(super) fn one_sided_blank(ctx: Context<'_>, number: u32, opponent: u32, round: RoundNumber) -> Message {
     Message::new(
-        say!(ctx.lang,
-            en "round {round}: player {number} meets player {opponent}, whose line is blank in this round",
-            fr "ronde {round} : le joueur {number} rencontre le joueur {opponent}, dont la ligne est vide à cette ronde",
-            es "ronda {round}: el jugador {number} se enfrenta al jugador {opponent}, cuya línea está en blanco en esta ronda",
-            number, opponent, round),
-        say!(ctx.lang,
-            en "complete the round in the line of player {opponent}",
-            fr "complétez la ronde dans la ligne du joueur {opponent}",
-            es "complete la ronda en la línea del jugador {opponent}",
-            opponent),
+        say!(
+            ctx.lang,
+            "round {round}: player {number} meets player {opponent}, whose line is blank in this round",
+            number,
+            opponent,
+            round
+        ),
+        say!(ctx.lang, "complete the round in the line of player {opponent}", opponent),
     )
-    .assuming(say!(ctx.lang,
-        en "the line of player {number} counts for both",
-        fr "la ligne du joueur {number} vaut pour les deux",
-        es "la línea del jugador {number} vale para los dos",
-        number))
+    .assuming(say!(ctx.lang, "the line of player {number} counts for both", number))
 }
 
 pub(super) fn colours_unknown(ctx: Context<'_>, number: u32, opponent: u32, round: RoundNumber) -> Message {
     Message::new(
-        say!(ctx.lang,
-            en "round {round}: players {number} and {opponent} are paired without colours",
-            fr "ronde {round} : les joueurs {number} et {opponent} sont appariés sans couleurs",
-            es "ronda {round}: los jugadores {number} y {opponent} están emparejados sin colores",
-            number, opponent, round),
+        say!(
+            ctx.lang,
+            "round {round}: players {number} and {opponent} are paired without colours",
+            number,
+            opponent,
+            round
+        ),
         white_and_black(ctx.lang),
     )
     .assuming(colours_not_known(ctx.lang))

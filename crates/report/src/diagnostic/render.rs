@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use anstyle::Style;
 use exaequo_model::{Severity, Span};
+use exaequo_texts::text;
 use exaequo_trf::{Class, Diagnostic};
 
 use super::excerpt::excerpt;
@@ -85,7 +86,7 @@ pub(crate) fn headline(label: &str, style: Style, title: &str, look: &Look) -> S
 }
 
 fn why_label(lang: Lang) -> String {
-    say!(lang, en "why:", fr "pourquoi\u{202F}:", es "por qué:")
+    say!(lang, "why:")
 }
 
 /// The same on one line.
@@ -129,7 +130,7 @@ pub(crate) fn plain_line(code: &str, place: &str, text: &Message, lang: Lang) ->
 }
 
 fn help_label(lang: Lang) -> String {
-    say!(lang, en "help:", fr "aide :", es "ayuda:")
+    say!(lang, "help:")
 }
 
 fn push(out: &mut String, text: std::fmt::Arguments<'_>) {
@@ -196,13 +197,13 @@ fn assumption<'m>(lang: Lang, finding: &Diagnostic, text: &'m Message) -> Option
     let label = match (class, finding.severity) {
         (Class::Refusal, _) => return None,
         (_, Severity::Error) => {
-            say!(lang, en "with --allow {code}:", fr "avec --allow {code}\u{202F}:", es "con --allow {code}:", code)
+            say!(lang, "with --allow {code}:", code)
         }
         (Class::Error | Class::Strict | Class::Warning, Severity::Note) => {
-            say!(lang, en "allowed:", fr "admis\u{202F}:", es "admitido:")
+            say!(lang, "allowed:")
         }
         (_, Severity::Warning | Severity::Note) => {
-            say!(lang, en "assumed:", fr "hypothèse\u{202F}:", es "supuesto:")
+            say!(lang, "assumed:")
         }
     };
     Some((label, assumed))
@@ -217,7 +218,7 @@ pub fn plain(source: &Source<'_>, finding: &Diagnostic, lang: Lang) -> String {
     let mut line = format!("{place}{colon} {word} {code}{colon} {title}.");
     if let Some(related) = finding.related {
         let place = plain_place(source, Some(related));
-        line += &say!(lang, en " See also {place}.", fr " Voir aussi {place}.", es " Véase también {place}.", place);
+        line += &say!(lang, " See also {place}.", place);
     }
     let label = capitalised(&help_label(lang));
     push(&mut line, format_args!(" {label} {help}."));
@@ -251,24 +252,18 @@ pub(crate) fn capitalised(text: &str) -> String {
 /// The word for how serious a finding is.
 pub fn severity_word(lang: Lang, severity: Severity) -> String {
     match severity {
-        Severity::Error => say!(lang, en "error", fr "erreur", es "error"),
-        Severity::Warning => say!(lang, en "warning", fr "avertissement", es "aviso"),
-        Severity::Note => say!(lang, en "note", fr "remarque", es "nota"),
+        Severity::Error => say!(lang, "error"),
+        Severity::Warning => say!(lang, "warning"),
+        Severity::Note => say!(lang, "note"),
     }
 }
 
 /// The semicolon, with the space that goes before it.
 pub(crate) const fn semicolon(lang: Lang) -> &'static str {
-    match lang {
-        Lang::En | Lang::Es => ";",
-        Lang::Fr => "\u{202F};",
-    }
+    text!(";").in_lang(lang)
 }
 
 /// The colon, with the space that goes before it.
 pub const fn colon(lang: Lang) -> &'static str {
-    match lang {
-        Lang::En | Lang::Es => ":",
-        Lang::Fr => "\u{202F}:",
-    }
+    text!(":").in_lang(lang)
 }

@@ -44,17 +44,13 @@ pub fn summary(lang: Lang, counts: Counts) -> String {
     let some = all.into_iter().filter(|(_, count)| *count > 0);
     let shown: Vec<_> = some.map(|(noun, count)| noun.count(lang, count.into())).collect();
     if shown.is_empty() && counts.hidden == 0 {
-        return say!(lang, en "no problem found", fr "aucun problème trouvé", es "ningún problema encontrado");
+        return say!(lang, "no problem found");
     }
     let shown = shown.join(", ");
     let hidden = counts.hidden;
     match hidden {
         0 => shown,
-        _ => say!(lang,
-            en "{shown}; {hidden} more not shown",
-            fr "{shown} ; {hidden} de plus non affichés",
-            es "{shown}; {hidden} más sin mostrar",
-            shown, hidden),
+        _ => say!(lang, "{shown}; {hidden} more not shown", shown, hidden),
     }
 }
 

@@ -95,27 +95,14 @@ pub(crate) fn sentence(
     parts.extend(games.iter().map(|game| game_words(lang, game.points, game.round, teams)));
     let reason = match verdict(standings, who, other) {
         Verdict::By(criterion) => decided(standings, criterion, who, other, lang),
-        Verdict::Lots => say!(lang,
-            en "the list is exhausted, lots decide (4.2)",
-            fr "la liste est épuisée, le tirage au sort décide (4.2)",
-            es "la lista se ha agotado, decide el sorteo (4.2)"),
+        Verdict::Lots => say!(lang, "the list is exhausted, lots decide (4.2)"),
         Verdict::PlayOff { .. } => play_off_words(standings, play_off, [who, other], lang),
-        Verdict::Shared => say!(lang,
-            en "the list is exhausted: they share the place",
-            fr "la liste est épuisée : la place est partagée",
-            es "la lista se ha agotado: comparten el puesto"),
-        Verdict::Unranked => say!(lang,
-            en "one of them has no rank",
-            fr "l’un d’eux n’a pas de rang",
-            es "uno de ellos no tiene puesto"),
+        Verdict::Shared => say!(lang, "the list is exhausted: they share the place"),
+        Verdict::Unranked => say!(lang, "one of them has no rank"),
     };
     parts.extend(before_play_off(standings, play_off, [who, other], reason, lang));
     let parts = parts.join(&format!("{} ", semicolon(lang)));
-    say!(lang,
-        en "{own} against {name}: {parts}",
-        fr "{own} face à {name} : {parts}",
-        es "{own} frente a {name}: {parts}",
-        own, name, parts)
+    say!(lang, "{own} against {name}: {parts}", own, name, parts)
 }
 
 /// What separates two; as long as their play-off is not over, what is known of it, and that the rest is provisional.
@@ -129,11 +116,7 @@ pub(crate) fn before_play_off(
     let Some(open) = play_off.and_then(|play_off| play_off.so_far(standings, pair, lang)) else {
         return vec![reason];
     };
-    let provisional = say!(lang,
-        en "for the time being, {reason}",
-        fr "à titre provisoire, {reason}",
-        es "con carácter provisional, {reason}",
-        reason);
+    let provisional = say!(lang, "for the time being, {reason}", reason);
     vec![open, provisional]
 }
 
@@ -145,16 +128,9 @@ pub(crate) fn play_off_words(
     lang: Lang,
 ) -> String {
     let Some(games) = play_off.and_then(|play_off| play_off.between(standings, pair, lang)) else {
-        return say!(lang,
-            en "a play-off decides (2.2.1)",
-            fr "un barrage décide (2.2.1)",
-            es "decide un playoff (2.2.1)");
+        return say!(lang, "a play-off decides (2.2.1)");
     };
-    say!(lang,
-        en "a play-off decides (2.2.1), {games}",
-        fr "un barrage décide (2.2.1), {games}",
-        es "decide un playoff (2.2.1), {games}",
-        games)
+    say!(lang, "a play-off decides (2.2.1), {games}", games)
 }
 
 /// The criteria on which they are equal, before the one that separates them.
@@ -170,13 +146,9 @@ fn equal(standings: &Standings, who: ParticipantId, other: ParticipantId, lang: 
         let found = standings.value(criterion, who);
         let text = value::text(lang, spec.definition.measure, found);
         match (spec.definition.measure, found.map(Exact::numerator)) {
-            (Measure::Place, Some(0) | None) => say!(lang,
-                en "{spec} does not split the tie",
-                fr "{spec} ne brise pas l’égalité",
-                es "{spec} no deshace el empate",
-                spec),
+            (Measure::Place, Some(0) | None) => say!(lang, "{spec} does not split the tie", spec),
             _ => {
-                say!(lang, en "equal on {spec} {text}", fr "égalité en {spec} {text}", es "igualdad en {spec} {text}", spec, text)
+                say!(lang, "equal on {spec} {text}", spec, text)
             }
         }
     };
@@ -204,25 +176,32 @@ fn decided(
     };
     let lower = match standings.first_end(spec) {
         Better::Higher => String::new(),
-        Better::Lower => say!(lang,
-            en " (the lower first)",
-            fr " (le plus petit d’abord)",
-            es " (el menor primero)"),
+        Better::Lower => say!(lang, " (the lower first)"),
     };
     let name = label(&standings.field.tournament, who);
     let ahead = standings.row_of(who) < standings.row_of(other);
     if ahead {
-        say!(lang,
-            en "{spec} {own} {sign} {theirs}{lower} puts {name} ahead",
-            fr "{spec} {own} {sign} {theirs}{lower} met {name} devant",
-            es "{spec} {own} {sign} {theirs}{lower} pone a {name} por delante",
-            spec, own, sign, theirs, lower, name)
+        say!(
+            lang,
+            "{spec} {own} {sign} {theirs}{lower} puts {name} ahead",
+            spec,
+            own,
+            sign,
+            theirs,
+            lower,
+            name
+        )
     } else {
-        say!(lang,
-            en "{spec} {own} {sign} {theirs}{lower} puts {name} behind",
-            fr "{spec} {own} {sign} {theirs}{lower} met {name} derrière",
-            es "{spec} {own} {sign} {theirs}{lower} pone a {name} por detrás",
-            spec, own, sign, theirs, lower, name)
+        say!(
+            lang,
+            "{spec} {own} {sign} {theirs}{lower} puts {name} behind",
+            spec,
+            own,
+            sign,
+            theirs,
+            lower,
+            name
+        )
     }
 }
 
@@ -238,11 +217,15 @@ fn placed(
     let [own, theirs] = [who, other].map(|who| label(&standings.field.tournament, who));
     let [first, second] =
         [who, other].map(|who| value::text(lang, spec.definition.measure, standings.value(criterion, who)));
-    say!(lang,
-        en "{spec} gives place {first} to {own}, place {second} to {theirs}",
-        fr "{spec} donne la place {first} à {own}, la place {second} à {theirs}",
-        es "{spec} da el puesto {first} a {own} y el {second} a {theirs}",
-        spec, first, own, second, theirs)
+    say!(
+        lang,
+        "{spec} gives place {first} to {own}, place {second} to {theirs}",
+        spec,
+        first,
+        own,
+        second,
+        theirs
+    )
 }
 
 /// Why a published rank is not the one of the list: a pair that stands the other way round in the source.

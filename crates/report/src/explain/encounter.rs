@@ -22,7 +22,7 @@ pub(super) fn steps(cell: Cell<'_>, look: &Look) -> String {
     let tournament = &cell.standings.field.tournament;
     let names: Vec<String> = group.iter().map(|who| label(tournament, *who)).collect();
     let names = number::list(lang, &names);
-    let tied = say!(lang, en "Tied: {names}", fr "À égalité : {names}", es "Empatados: {names}", names);
+    let tied = say!(lang, "Tied: {names}", names);
     let mut out = format!("  {}\n", wrap(&tied, 2, look.width));
     for step in &cell.standings.steps(cell.spec(), &group) {
         out += &table(cell, step, look);
@@ -35,12 +35,9 @@ pub(super) fn steps(cell: Cell<'_>, look: &Look) -> String {
 fn alone(cell: Cell<'_>, look: &Look) -> String {
     let lang = look.lang;
     let text = if cell.criterion == 0 {
-        say!(lang, en "nobody else is in the list", fr "personne d’autre n’est dans la liste", es "no hay nadie más en la lista")
+        say!(lang, "nobody else is in the list")
     } else {
-        say!(lang,
-            en "the criteria before it leave nobody equal",
-            fr "les critères précédents ne laissent personne à égalité",
-            es "los criterios anteriores no dejan a nadie empatado")
+        say!(lang, "the criteria before it leave nobody equal")
     };
     format!("  {text}\n")
 }
@@ -63,15 +60,15 @@ fn table(cell: Cell<'_>, step: &Step, look: &Look) -> String {
             |line: &Line| Column::new(tournament.number_of(line.participant).to_string(), Align::Right);
         columns.extend(lines.iter().map(number));
     }
-    columns.push(Column::new(say!(lang, en "sum", fr "somme", es "suma"), Align::Decimal));
+    columns.push(Column::new(say!(lang, "sum"), Align::Decimal));
     if by_games {
-        columns.push(Column::new(say!(lang, en "met", fr "rencontrés", es "enfrentados"), Align::Left));
+        columns.push(Column::new(say!(lang, "met"), Align::Left));
     }
     if open {
-        columns.push(Column::new(say!(lang, en "at least", fr "au moins", es "al menos"), Align::Decimal));
-        columns.push(Column::new(say!(lang, en "at most", fr "au plus", es "como mucho"), Align::Decimal));
+        columns.push(Column::new(say!(lang, "at least"), Align::Decimal));
+        columns.push(Column::new(say!(lang, "at most"), Align::Decimal));
     }
-    columns.push(Column::new(say!(lang, en "place", fr "place", es "puesto"), Align::Right));
+    columns.push(Column::new(say!(lang, "place"), Align::Right));
     let mut grid = Grid::new(columns);
     for line in &lines {
         let mut row = vec![label(tournament, line.participant)];
@@ -104,30 +101,24 @@ fn table(cell: Cell<'_>, step: &Step, look: &Look) -> String {
 pub(crate) fn what(what: What, lang: Lang) -> String {
     match what {
         What::Encounters => {
-            say!(lang, en "games among the tied", fr "parties entre ex æquo", es "partidas entre empatados")
+            say!(lang, "games among the tied")
         }
         What::Limit(limit) => {
             let limit = value::hundredths(lang, limit);
-            say!(lang,
-                en "against those with {limit} or more",
-                fr "contre ceux qui ont {limit} ou plus",
-                es "contra los que tienen {limit} o más",
-                limit)
+            say!(lang, "against those with {limit} or more", limit)
         }
         What::Boards { first, last } if first == last => {
-            say!(lang, en "board {first}", fr "échiquier {first}", es "tablero {first}", first)
+            say!(lang, "board {first}", first)
         }
-        What::Boards { first, last } => say!(lang,
-            en "boards {boards}",
-            fr "échiquiers {boards}",
-            es "tableros {boards}",
-            boards = number::span(lang, first.into(), last.into())),
+        What::Boards { first, last } => {
+            say!(lang, "boards {boards}", boards = number::span(lang, first.into(), last.into()))
+        }
         What::BoardCount => {
-            say!(lang, en "board count (12.1)", fr "compte des échiquiers (12.1)", es "cuenta de tableros (12.1)")
+            say!(lang, "board count (12.1)")
         }
-        What::Primary => say!(lang, en "primary score", fr "score principal", es "puntuación principal"),
+        What::Primary => say!(lang, "primary score"),
         What::Secondary => {
-            say!(lang, en "secondary score", fr "score secondaire", es "puntuación secundaria")
+            say!(lang, "secondary score")
         }
     }
 }
@@ -139,41 +130,28 @@ pub(crate) fn outcome(cell: Cell<'_>, step: &Step, lang: Lang) -> String {
     let all_met = by_games && step.lines.iter().all(|line| line.met == others);
     let predetermined = cell.standings.field.pairings() == Pairings::Predetermined;
     match step.outcome {
-        Outcome::Split if all_met => say!(lang,
-            en "All have met: the sums decide (6.2).",
-            fr "Tous se sont rencontrés : les sommes décident (6.2).",
-            es "Todos se han enfrentado: deciden las sumas (6.2)."),
-        Outcome::Split if by_games && predetermined => say!(lang,
-            en "The sums decide; missing games of predetermined pairings count nothing (6.2, 15.2).",
-            fr "Les sommes décident ; les parties manquantes d’appariements prédéterminés ne comptent pas (6.2, 15.2).",
-            es "Deciden las sumas; las partidas que faltan con emparejamientos predeterminados no cuentan (6.2, 15.2)."),
-        Outcome::Split => {
-            say!(lang, en "The sums decide.", fr "Les sommes décident.", es "Deciden las sumas.")
+        Outcome::Split if all_met => say!(lang, "All have met: the sums decide (6.2)."),
+        Outcome::Split if by_games && predetermined => {
+            say!(lang, "The sums decide; missing games of predetermined pairings count nothing (6.2, 15.2).")
         }
-        Outcome::Certain(1) => say!(lang,
-            en "Not all have met; the first one is certain of the place whatever the missing results (6.3).",
-            fr "Tous ne se sont pas rencontrés ; la première place est certaine quels que soient les résultats manquants (6.3).",
-            es "No todos se han enfrentado; el primer puesto es seguro sean cuales sean los resultados que faltan (6.3)."),
-        Outcome::Certain(places) => say!(lang,
-            en "Not all have met; the first {places} are certain of their places whatever the missing results (6.3).",
-            fr "Tous ne se sont pas rencontrés ; les {places} premières places sont certaines quels que soient les résultats manquants (6.3).",
-            es "No todos se han enfrentado; los {places} primeros puestos son seguros sean cuales sean los resultados que faltan (6.3).",
-            places),
-        Outcome::Equal if by_games => say!(lang,
-            en "All sums are equal: the tie stays (6.2).",
-            fr "Toutes les sommes sont égales : l’égalité demeure (6.2).",
-            es "Todas las sumas son iguales: el empate se mantiene (6.2)."),
-        Outcome::Equal => say!(lang,
-            en "All sums are equal: the tie stays.",
-            fr "Toutes les sommes sont égales : l’égalité demeure.",
-            es "Todas las sumas son iguales: el empate se mantiene."),
-        Outcome::Uncertain => say!(lang,
-            en "Not all have met, and nobody is certain of the first place whatever the missing results: the tie stays (6.3).",
-            fr "Tous ne se sont pas rencontrés, et personne n’est certain de la première place quels que soient les résultats manquants : l’égalité demeure (6.3).",
-            es "No todos se han enfrentado, y nadie tiene seguro el primer puesto sean cuales sean los resultados que faltan: el empate se mantiene (6.3)."),
-        Outcome::NotApplied => say!(lang,
-            en "Not applied: not all have met, or the group does not qualify.",
-            fr "Non appliqué : tous ne se sont pas rencontrés, ou le groupe ne remplit pas la condition.",
-            es "No se aplica: no todos se han enfrentado, o el grupo no cumple la condición."),
+        Outcome::Split => {
+            say!(lang, "The sums decide.")
+        }
+        Outcome::Certain(1) => say!(
+            lang,
+            "Not all have met; the first one is certain of the place whatever the missing results (6.3)."
+        ),
+        Outcome::Certain(places) => say!(
+            lang,
+            "Not all have met; the first {places} are certain of their places whatever the missing results (6.3).",
+            places
+        ),
+        Outcome::Equal if by_games => say!(lang, "All sums are equal: the tie stays (6.2)."),
+        Outcome::Equal => say!(lang, "All sums are equal: the tie stays."),
+        Outcome::Uncertain => say!(
+            lang,
+            "Not all have met, and nobody is certain of the first place whatever the missing results: the tie stays (6.3)."
+        ),
+        Outcome::NotApplied => say!(lang, "Not applied: not all have met, or the group does not qualify."),
     }
 }

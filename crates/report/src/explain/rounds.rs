@@ -53,20 +53,20 @@ pub(super) fn table(cell: Cell<'_>, fold: Fold, terms: &[Term], look: &Look) -> 
 
 fn columns(cell: Cell<'_>, shape: Shape, lang: Lang) -> Vec<Column> {
     let mut columns = vec![
-        Column::new(say!(lang, en "round", fr "ronde", es "ronda"), Align::Right),
-        Column::new(say!(lang, en "opponent", fr "adversaire", es "oponente"), Align::Left),
+        Column::new(say!(lang, "round"), Align::Right),
+        Column::new(say!(lang, "opponent"), Align::Left),
     ];
     if shape.score {
-        columns.push(Column::new(say!(lang, en "score", fr "score", es "puntos"), Align::Decimal));
+        columns.push(Column::new(say!(lang, "score"), Align::Decimal));
     }
     if shape.adjusted {
-        columns.push(Column::new(say!(lang, en "adjusted", fr "ajusté", es "ajustados"), Align::Decimal));
+        columns.push(Column::new(say!(lang, "adjusted"), Align::Decimal));
     }
     if shape.result {
-        columns.push(Column::new(say!(lang, en "result", fr "résultat", es "resultado"), Align::Decimal));
+        columns.push(Column::new(say!(lang, "result"), Align::Decimal));
     }
     columns.push(Column::new(counts(cell, lang), Align::Decimal));
-    columns.push(Column::new(say!(lang, en "why", fr "pourquoi", es "por qué"), Align::Wrapped));
+    columns.push(Column::new(say!(lang, "why"), Align::Wrapped));
     columns
 }
 
@@ -77,9 +77,9 @@ fn counts(cell: Cell<'_>, lang: Lang) -> String {
         return needs(cell.spec()).definition.code.to_owned();
     }
     if definition.accepts(Accept::Unrated) {
-        return say!(lang, en "rating", fr "cote", es "valoración");
+        return say!(lang, "rating");
     }
-    say!(lang, en "counts", fr "compte", es "cuenta")
+    say!(lang, "counts")
 }
 
 fn row(cell: Cell<'_>, shape: Shape, term: &Term, lang: Lang) -> Vec<String> {
@@ -106,12 +106,12 @@ fn opponent(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
     let tournament = &cell.standings.field.tournament;
     let board = match term.source {
         Source::Board(board) => {
-            return say!(lang, en "board {board}", fr "échiquier {board}", es "tablero {board}", board);
+            return say!(lang, "board {board}", board);
         }
         Source::Bonus => {
-            return say!(lang, en "beside the rounds", fr "hors rondes", es "fuera de las rondas");
+            return say!(lang, "beside the rounds");
         }
-        Source::OtherScore => return say!(lang, en "other score", fr "autre score", es "otra puntuación"),
+        Source::OtherScore => return say!(lang, "other score"),
         Source::Opponent(_) | Source::Dummy { .. } | Source::Own => term.round,
     };
     let Some(round) = board else { return String::new() };
@@ -120,11 +120,7 @@ fn opponent(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
     };
     let name = entry.opponent().map(|opponent| label(tournament, opponent));
     if let (Some(who), true) = (&name, cell.is_double_forfeit(round)) {
-        return say!(lang,
-            en "double forfeit, {who}",
-            fr "double forfait, {who}",
-            es "doble incomparecencia, {who}",
-            who);
+        return say!(lang, "double forfeit, {who}", who);
     }
     let slot = if matches!(entry.slot, Slot::ForfeitWin | Slot::ForfeitLoss | Slot::Bye(_)) {
         entry.slot
@@ -148,7 +144,7 @@ fn score(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
 fn counted(fold: Fold, term: &Term, lang: Lang) -> String {
     match term.fate {
         Fate::Counted => amount(fold, term, lang),
-        Fate::Cut(_) => say!(lang, en "cut", fr "coupé", es "cortado"),
+        Fate::Cut(_) => say!(lang, "cut"),
         Fate::Excluded(_) => NONE.to_owned(),
     }
 }

@@ -48,12 +48,11 @@ pub(crate) fn arithmetic(cell: Cell<'_>, fold: Fold, terms: &[Term], lang: Lang)
 fn nothing(fold: Fold, result: &str, lang: Lang) -> String {
     match fold {
         Fold::Points | Fold::Count | Fold::Products | Fold::OverDivisor => {
-            say!(lang, en "nothing counts: {result}", fr "rien ne compte : {result}", es "nada cuenta: {result}", result)
+            say!(lang, "nothing counts: {result}", result)
         }
-        Fold::Average | Fold::RoundedAverage | Fold::Performance | Fold::Perfect => say!(lang,
-            en "nothing counts: no value, behind all those who have one",
-            fr "rien ne compte : pas de valeur, derrière tous ceux qui en ont une",
-            es "nada cuenta: sin valor, detrás de todos los que tienen uno"),
+        Fold::Average | Fold::RoundedAverage | Fold::Performance | Fold::Perfect => {
+            say!(lang, "nothing counts: no value, behind all those who have one")
+        }
     }
 }
 
@@ -81,17 +80,9 @@ fn average(cell: Cell<'_>, fold: Fold, terms: &[&Term], lang: Lang) -> String {
     match fold {
         Fold::RoundedAverage => {
             let exact = value::fixed(lang, (200 * total + number).div_euclid(2 * number));
-            say!(lang,
-                en "({sum}) ÷ {count} = {exact}, rounded {result}",
-                fr "({sum}) ÷ {count} = {exact}, arrondi {result}",
-                es "({sum}) ÷ {count} = {exact}, redondeado {result}",
-                sum, count, exact, result)
+            say!(lang, "({sum}) ÷ {count} = {exact}, rounded {result}", sum, count, exact, result)
         }
-        _ => say!(lang,
-            en "({sum}) ÷ {count} = {result}, shown with two decimals",
-            fr "({sum}) ÷ {count} = {result}, affiché avec deux décimales",
-            es "({sum}) ÷ {count} = {result}, mostrado con dos decimales",
-            sum, count, result),
+        _ => say!(lang, "({sum}) ÷ {count} = {result}, shown with two decimals", sum, count, result),
     }
 }
 
@@ -106,11 +97,17 @@ fn performance(cell: Cell<'_>, terms: &[&Term], lang: Lang) -> String {
     let difference = if difference < 0 { format!("− {}", -difference) } else { format!("+ {difference}") };
     let (sum, score, result) =
         (added(Fold::Performance, terms, lang), value::hundredths(lang, score), cell.value(lang));
-    say!(lang,
-        en "({sum}) ÷ {games} = {average} (10.1); {score} of {games} is {percent}%: {average} {difference} = {result}",
-        fr "({sum}) ÷ {games} = {average} (10.1) ; {score} sur {games} fait {percent} % : {average} {difference} = {result}",
-        es "({sum}) ÷ {games} = {average} (10.1); {score} de {games} es {percent} %: {average} {difference} = {result}",
-        sum, games, average, score, percent, difference, result)
+    say!(
+        lang,
+        "({sum}) ÷ {games} = {average} (10.1); {score} of {games} is {percent}%: {average} {difference} = {result}",
+        sum,
+        games,
+        average,
+        score,
+        percent,
+        difference,
+        result
+    )
 }
 
 /// 10.3: the expected score with the value, and with one point less.
@@ -130,31 +127,27 @@ fn perfect(cell: Cell<'_>, terms: &[&Term], lang: Lang) -> String {
     };
     let (enough, below, less) = (expected(rating), expected(rating - 1), value::whole(rating - 1));
     let score = value::hundredths(lang, score);
-    say!(lang,
-        en "expected score with {result}: {enough}, with {less}: {below}; scored {score}, so {result} is the lowest rating that reaches it",
-        fr "score probable avec {result} : {enough}, avec {less} : {below} ; score obtenu {score} : {result} est la plus petite cote qui l’atteint",
-        es "puntuación esperada con {result}: {enough}, con {less}: {below}; obtenida {score}: {result} es la menor valoración que la alcanza",
-        result, enough, less, below, score)
+    say!(
+        lang,
+        "expected score with {result}: {enough}, with {less}: {below}; scored {score}, so {result} is the lowest rating that reaches it",
+        result,
+        enough,
+        less,
+        below,
+        score
+    )
 }
 
 fn at_zero(cell: Cell<'_>, terms: &[&Term], result: &str, lang: Lang) -> String {
     match cell.standings.field.provisions().ptp_at_zero {
         PtpAtZero::Lowest => {
             let lowest = terms.iter().map(|term| term.value).min().unwrap_or_default();
-            say!(lang,
-                en "a score of zero: lowest rated opponent {lowest} − 800 = {result}",
-                fr "score nul : adversaire le moins coté {lowest} − 800 = {result}",
-                es "puntuación de cero: oponente de menor valoración {lowest} − 800 = {result}",
-                lowest, result)
+            say!(lang, "a score of zero: lowest rated opponent {lowest} − 800 = {result}", lowest, result)
         }
         PtpAtZero::Average => {
             let sum = added(Fold::Perfect, terms, lang);
             let games = terms.len();
-            say!(lang,
-                en "a score of zero: ({sum}) ÷ {games}, rounded, − 800 = {result}",
-                fr "score nul : ({sum}) ÷ {games}, arrondi, − 800 = {result}",
-                es "puntuación de cero: ({sum}) ÷ {games}, redondeado, − 800 = {result}",
-                sum, games, result)
+            say!(lang, "a score of zero: ({sum}) ÷ {games}, rounded, − 800 = {result}", sum, games, result)
         }
     }
 }

@@ -64,14 +64,14 @@ fn by_name<'a, T: Copy>(
 pub(super) fn round_words(tournament: &Tournament, lang: Lang, slot: Slot, opponent: Option<&str>) -> String {
     match (slot, opponent) {
         (Slot::ForfeitWin, Some(who)) => {
-            say!(lang, en "forfeit win, {who}", fr "victoire par forfait, {who}", es "victoria por incomparecencia, {who}", who)
+            say!(lang, "forfeit win, {who}", who)
         }
         (Slot::ForfeitLoss, Some(who)) => {
-            say!(lang, en "forfeit loss, {who}", fr "défaite par forfait, {who}", es "derrota por incomparecencia, {who}", who)
+            say!(lang, "forfeit loss, {who}", who)
         }
         (Slot::Bye(bye), _) => bye_words(tournament, lang, bye),
         (_, Some(who)) => who.to_owned(),
-        (_, None) => say!(lang, en "no game", fr "pas de partie", es "sin partida"),
+        (_, None) => say!(lang, "no game"),
     }
 }
 
@@ -90,20 +90,20 @@ pub(crate) fn is_free_round(tournament: &Tournament, bye: Bye) -> bool {
 /// What a round without an opponent is called.
 pub(crate) fn bye_words(tournament: &Tournament, lang: Lang, bye: Bye) -> String {
     if is_free_round(tournament, bye) {
-        return say!(lang, en "free round", fr "ronde libre", es "ronda libre");
+        return say!(lang, "free round");
     }
     match bye {
         Bye::PairingAllocated => {
-            say!(lang, en "pairing-allocated bye", fr "exemption forcée", es "descanso por emparejamiento")
+            say!(lang, "pairing-allocated bye")
         }
         Bye::FullPoint => {
-            say!(lang, en "full-point bye", fr "exemption d’un point", es "descanso de un punto")
+            say!(lang, "full-point bye")
         }
         Bye::HalfPoint => {
-            say!(lang, en "half-point bye", fr "repos d’un demi-point", es "descanso de medio punto")
+            say!(lang, "half-point bye")
         }
         Bye::ZeroPoint => {
-            say!(lang, en "zero-point bye", fr "exemption de zéro point", es "descanso de cero puntos")
+            say!(lang, "zero-point bye")
         }
     }
 }

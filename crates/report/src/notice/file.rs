@@ -56,21 +56,28 @@ pub fn misplaced(lang: Lang, standings: &Standings, document: Option<&Document>)
         let (name, published) = (label(tournament, wrong.participant), wrong.published);
         let decided = deciding(standings, wrong.participant);
         let title = match (decided, wrong.by_the_list) {
-            (Deciding::PlayOff, (first, last)) if first == last => say!(lang,
-                en "{name} has rank {published} in the file; after the play-off it is {first}",
-                fr "{name} a le rang {published} dans le fichier ; après le barrage c’est {first}",
-                es "{name} tiene el puesto {published} en el archivo; tras el playoff es el {first}",
-                name, published, first),
-            (Deciding::List, (first, last)) if first == last => say!(lang,
-                en "{name} has rank {published} in the file; by the list it is {first}",
-                fr "{name} a le rang {published} dans le fichier ; selon la liste c’est {first}",
-                es "{name} tiene el puesto {published} en el archivo; según la lista es el {first}",
-                name, published, first),
-            (_, (first, last)) => say!(lang,
-                en "{name} has rank {published} in the file; by the list it is {first} to {last}, shared",
-                fr "{name} a le rang {published} dans le fichier ; selon la liste c’est {first} à {last}, partagé",
-                es "{name} tiene el puesto {published} en el archivo; según la lista es del {first} al {last}, compartido",
-                name, published, first, last),
+            (Deciding::PlayOff, (first, last)) if first == last => say!(
+                lang,
+                "{name} has rank {published} in the file; after the play-off it is {first}",
+                name,
+                published,
+                first
+            ),
+            (Deciding::List, (first, last)) if first == last => say!(
+                lang,
+                "{name} has rank {published} in the file; by the list it is {first}",
+                name,
+                published,
+                first
+            ),
+            (_, (first, last)) => say!(
+                lang,
+                "{name} has rank {published} in the file; by the list it is {first} to {last}, shared",
+                name,
+                published,
+                first,
+                last
+            ),
         };
         Found {
             code: "S021",
@@ -103,14 +110,8 @@ fn deciding(standings: &Standings, who: ParticipantId) -> Deciding {
 
 fn correct(lang: Lang, decided: Deciding) -> String {
     match decided {
-        Deciding::List => say!(lang,
-            en "correct the rank, or the list (202, 212)",
-            fr "corrigez le rang, ou la liste (202, 212)",
-            es "corrija el puesto, o la lista (202, 212)"),
-        Deciding::PlayOff => say!(lang,
-            en "correct the rank, or the results of the play-off",
-            fr "corrigez le rang, ou les résultats du barrage",
-            es "corrija el puesto, o los resultados del playoff"),
+        Deciding::List => say!(lang, "correct the rank, or the list (202, 212)"),
+        Deciding::PlayOff => say!(lang, "correct the rank, or the results of the play-off"),
     }
 }
 
@@ -123,17 +124,17 @@ pub fn compared(lang: Lang, standings: &Standings, misplaced: usize) -> String {
     let codes: Vec<String> = standings.specs.iter().map(ToString::to_string).collect();
     let list = codes.join(", ");
     match ranks {
-        0 => say!(lang,
-            en "no ranks in the file to compare",
-            fr "aucun rang à comparer dans le fichier",
-            es "no hay puestos que comparar en el archivo"),
+        0 => say!(lang, "no ranks in the file to compare"),
         _ => {
-            say!(lang,
-            en "{ranks} ranks compared with {list} ({edition}) after round {round}, {misplaced} misplaced",
-            fr "{ranks} rangs comparés à {list} ({edition}) après la ronde {round}, mal placés : {misplaced}",
-            es "{ranks} puestos comparados con {list} ({edition}) tras la ronda {round}, mal colocados: {misplaced}",
-            ranks, list, edition, round, misplaced)
-                + &missing(lang, standings.missing)
+            say!(
+                lang,
+                "{ranks} ranks compared with {list} ({edition}) after round {round}, {misplaced} misplaced",
+                ranks,
+                list,
+                edition,
+                round,
+                misplaced
+            ) + &missing(lang, standings.missing)
         }
     }
 }
@@ -141,11 +142,7 @@ pub fn compared(lang: Lang, standings: &Standings, misplaced: usize) -> String {
 fn missing(lang: Lang, missing: usize) -> String {
     match missing {
         0 => String::new(),
-        _ => say!(lang,
-            en "; results missing: {missing}",
-            fr " ; résultats manquants : {missing}",
-            es "; resultados que faltan: {missing}",
-            missing),
+        _ => say!(lang, "; results missing: {missing}", missing),
     }
 }
 

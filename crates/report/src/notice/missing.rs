@@ -7,7 +7,6 @@ use exaequo_trf::Document;
 use super::file::{Found, own_line};
 use super::{Said, message};
 use crate::clean::clean;
-use crate::number::is_singular;
 use crate::{Lang, say};
 
 /// Columns of the first round in the line of a player (001), and how far apart rounds are.
@@ -33,32 +32,16 @@ pub(super) fn said(lang: Lang, first: &[MissingGame], count: usize) -> Said {
     if count > first.len() {
         games += ", …";
     }
-    let title = if is_singular(lang, u64::try_from(count).unwrap_or(u64::MAX)) {
-        say!(lang,
-            en "{count} result is missing: {games}",
-            fr "il manque {count} résultat : {games}",
-            es "falta {count} resultado: {games}",
-            count, games)
-    } else {
-        say!(lang,
-            en "{count} results are missing: {games}",
-            fr "il manque {count} résultats : {games}",
-            es "faltan {count} resultados: {games}",
-            count, games)
-    };
-    let help = say!(lang,
-        en "enter what is missing; until then standings stop before that round, unless --round asks for it",
-        fr "saisissez ce qui manque ; d’ici là le classement s’arrête avant cette ronde, sauf si --round la demande",
-        es "introduzca lo que falta; hasta entonces la clasificación se detiene antes de esa ronda, salvo que --round la pida");
+    let title = say!(lang, count count, "{count} result is missing: {games}", "{count} results are missing: {games}", count, games);
+    let help = say!(
+        lang,
+        "enter what is missing; until then standings stop before that round, unless --round asks for it"
+    );
     (title, help)
 }
 
 fn words(lang: Lang, game: &MissingGame) -> String {
     let label = |who: &(u32, String)| format!("{} {}", who.0, clean(&who.1));
     let (white, black, round) = (label(&game.white), label(&game.black), game.round.0);
-    say!(lang,
-        en "{white} – {black} (round {round})",
-        fr "{white} – {black} (ronde {round})",
-        es "{white} – {black} (ronda {round})",
-        white, black, round)
+    say!(lang, "{white} – {black} (round {round})", white, black, round)
 }

@@ -127,17 +127,9 @@ fn detail(lang: Lang, list: &str, error: &SpecError) -> String {
     let column = list.get(..error.at.start).map_or(1, |before| before.chars().count() + 1);
     // The help of the whole list stands under it once.
     if help == see_catalogue(lang) {
-        return say!(lang,
-            en "column {column}: {title}",
-            fr "colonne {column} : {title}",
-            es "columna {column}: {title}",
-            column, title);
+        return say!(lang, "column {column}: {title}", column, title);
     }
-    say!(lang,
-        en "column {column}: {title}; {help}",
-        fr "colonne {column} : {title} ; {help}",
-        es "columna {column}: {title}; {help}",
-        column, title, help)
+    say!(lang, "column {column}: {title}; {help}", column, title, help)
 }
 
 #[cfg(test)]

@@ -15,91 +15,57 @@ pub fn spec_message(lang: Lang, error: &SpecError) -> Message {
 fn title(lang: Lang, problem: &SpecProblem) -> String {
     match problem {
         SpecProblem::Empty => {
-            say!(lang, en "a criterion is missing", fr "il manque un critère", es "falta un criterio")
+            say!(lang, "a criterion is missing")
         }
         SpecProblem::Unknown { code, .. } => {
             let code = quoted(lang, code);
-            say!(lang,
-                en "there is no criterion {code}",
-                fr "il n’existe pas de critère {code}",
-                es "no existe el criterio {code}",
-                code)
+            say!(lang, "there is no criterion {code}", code)
         }
-        SpecProblem::Ambiguous { code, .. } => say!(lang,
-            en "{code} can be several criteria",
-            fr "{code} peut désigner plusieurs critères",
-            es "{code} puede referirse a varios criterios",
-            code),
+        SpecProblem::Ambiguous { code, .. } => say!(lang, "{code} can be several criteria", code),
         SpecProblem::UnknownModifier { modifier: part, .. } => {
             let part = quoted(lang, part);
-            say!(lang,
-                en "there is no modifier {part}",
-                fr "il n’existe pas de modificateur {part}",
-                es "no existe el modificador {part}",
-                part)
+            say!(lang, "there is no modifier {part}", part)
         }
         SpecProblem::NotAccepted { code, modifier } => {
             let modifier = quoted(lang, modifier);
-            say!(lang,
-                en "{code} does not take {modifier}",
-                fr "{code} n’admet pas {modifier}",
-                es "{code} no admite {modifier}",
-                code, modifier)
+            say!(lang, "{code} does not take {modifier}", code, modifier)
         }
         SpecProblem::Number { modifier: part, .. } => {
             let part = quoted(lang, part);
-            say!(lang,
-                en "{part} needs a number that fits",
-                fr "{part} demande un nombre qui convienne",
-                es "{part} necesita un número adecuado",
-                part)
+            say!(lang, "{part} needs a number that fits", part)
         }
         SpecProblem::Conflict(part) => {
             let part = quoted(lang, part);
-            say!(lang,
-                en "{part} stands twice or contradicts another modifier",
-                fr "{part} est donné deux fois ou contredit un autre modificateur",
-                es "{part} aparece dos veces o contradice a otro modificador",
-                part)
+            say!(lang, "{part} stands twice or contradicts another modifier", part)
         }
         SpecProblem::NoName(code) => {
-            say!(lang, en "{code} needs a name", fr "{code} demande un nom", es "{code} necesita un nombre", code)
+            say!(lang, "{code} needs a name", code)
         }
     }
 }
 
 fn help(lang: Lang, problem: &SpecProblem) -> String {
     match problem {
-        SpecProblem::Unknown { nearest: Some(nearest), .. } => say!(lang,
-            en "did you mean {nearest}?",
-            fr "vouliez-vous dire {nearest} ?",
-            es "¿quería decir {nearest}?",
-            nearest),
+        SpecProblem::Unknown { nearest: Some(nearest), .. } => say!(lang, "did you mean {nearest}?", nearest),
         SpecProblem::Ambiguous { choices, .. } => {
             let choices = choices.join(", ");
-            say!(lang, en "choose one of {choices}", fr "choisissez parmi {choices}", es "elija entre {choices}", choices)
+            say!(lang, "choose one of {choices}", choices)
         }
         SpecProblem::NotAccepted { code, .. } | SpecProblem::UnknownModifier { code, .. } => {
             takes(lang, code)
         }
         SpecProblem::Number { code, accept, .. } => expected(lang, code, *accept),
         SpecProblem::Conflict(_) => {
-            say!(lang, en "leave one of them out", fr "retirez l’un des deux", es "quite uno de los dos")
+            say!(lang, "leave one of them out")
         }
-        SpecProblem::NoName(_) => say!(lang,
-            en "write EXT:name, with the name of --external",
-            fr "écrivez EXT:nom, avec le nom de --external",
-            es "escriba EXT:nombre, con el nombre de --external"),
+        SpecProblem::NoName(_) => say!(lang, "write EXT:name, with the name of --external"),
         SpecProblem::Empty | SpecProblem::Unknown { nearest: None, .. } => see_catalogue(lang),
     }
 }
 
 /// Where all criteria and their modifiers stand.
 pub(super) fn see_catalogue(lang: Lang) -> String {
-    say!(lang,
-        en "`exaequo tie-breaks` lists the criteria and what they take",
-        fr "`exaequo tie-breaks` donne les critères et leurs modificateurs",
-        es "`exaequo tie-breaks` muestra los criterios y lo que admiten")
+    say!(lang, "`exaequo tie-breaks` lists the criteria and what they take")
 }
 
 /// The number a modifier needs, with an example.
@@ -107,27 +73,15 @@ fn expected(lang: Lang, code: &str, accept: Accept) -> String {
     match accept {
         Accept::Cut | Accept::Median => {
             let sign = if accept == Accept::Cut { "C" } else { "M" };
-            say!(lang,
-                en "give the number of values to cut, from 1 to 255, as in {code}/{sign}1",
-                fr "donnez le nombre de valeurs à couper, de 1 à 255, par exemple {code}/{sign}1",
-                es "indique cuántos valores se cortan, de 1 a 255, por ejemplo {code}/{sign}1",
-                code, sign)
+            say!(lang, "give the number of values to cut, from 1 to 255, as in {code}/{sign}1", code, sign)
         }
-        Accept::Limit => say!(lang,
-            en "give half points with their sign, as in {code}/L+1 and {code}/L-1, or per cent, as in {code}/L60",
-            fr "donnez des demi-points avec leur signe, par exemple {code}/L+1 et {code}/L-1, ou un pourcentage, par exemple {code}/L60",
-            es "indique medios puntos con su signo, por ejemplo {code}/L+1 y {code}/L-1, o un porcentaje, por ejemplo {code}/L60",
-            code),
-        Accept::Divisor => say!(lang,
-            en "give a divisor above zero, as in {code}/K4",
-            fr "donnez un diviseur supérieur à zéro, par exemple {code}/K4",
-            es "indique un divisor mayor que cero, por ejemplo {code}/K4",
-            code),
-        Accept::Unrated => say!(lang,
-            en "give the rating of unrated players, as in {code}/U1400",
-            fr "donnez la cote des joueurs sans cote, par exemple {code}/U1400",
-            es "indique la valoración de los jugadores sin ella, por ejemplo {code}/U1400",
-            code),
+        Accept::Limit => say!(
+            lang,
+            "give half points with their sign, as in {code}/L+1 and {code}/L-1, or per cent, as in {code}/L60",
+            code
+        ),
+        Accept::Divisor => say!(lang, "give a divisor above zero, as in {code}/K4", code),
+        Accept::Unrated => say!(lang, "give the rating of unrated players, as in {code}/U1400", code),
         Accept::Basis | Accept::Fore | Accept::Played | Accept::Reverse | Accept::Name => takes(lang, code),
     }
 }
@@ -140,12 +94,8 @@ fn takes(lang: Lang, code: &str) -> String {
     };
     let signs = registry::find(code).map(signs).unwrap_or_default();
     if signs.is_empty() {
-        return say!(lang,
-            en "{code} takes no modifier",
-            fr "{code} n’admet aucun modificateur",
-            es "{code} no admite modificadores",
-            code);
+        return say!(lang, "{code} takes no modifier", code);
     }
     let signs = number::list(lang, &signs);
-    say!(lang, en "{code} takes {signs}", fr "{code} admet {signs}", es "{code} admite {signs}", code, signs)
+    say!(lang, "{code} takes {signs}", code, signs)
 }

@@ -40,45 +40,31 @@ pub enum BadValues {
 impl BadValues {
     pub(super) fn title(&self, lang: Lang) -> String {
         match self {
-            Self::Nobody { file, line, number } => say!(lang,
-                en "{file}:{line}: nobody has number {number}",
-                fr "{file}:{line} : personne n’a le numéro {number}",
-                es "{file}:{line}: nadie tiene el número {number}",
-                file, line, number),
-            Self::Twice { file, line, number } => say!(lang,
-                en "{file}:{line}: a second value for number {number}",
-                fr "{file}:{line} : une deuxième valeur pour le numéro {number}",
-                es "{file}:{line}: un segundo valor para el número {number}",
-                file, line, number),
+            Self::Nobody { file, line, number } => {
+                say!(lang, "{file}:{line}: nobody has number {number}", file, line, number)
+            }
+            Self::Twice { file, line, number } => {
+                say!(lang, "{file}:{line}: a second value for number {number}", file, line, number)
+            }
             Self::Form(found) => {
                 let found = quoted(lang, found);
-                say!(lang,
-                    en "{found} does not name values and their file",
-                    fr "{found} ne nomme pas des valeurs et leur fichier",
-                    es "{found} no nombra valores y su archivo",
-                    found)
+                say!(lang, "{found} does not name values and their file", found)
             }
             Self::Line { file, line, found } => {
                 let found = quoted(lang, found);
-                say!(lang,
-                    en "{file}:{line}: {found} is not a number and a value",
-                    fr "{file}:{line} : {found} n’est pas un numéro et une valeur",
-                    es "{file}:{line}: {found} no es un número y un valor",
-                    file, line, found)
+                say!(lang, "{file}:{line}: {found} is not a number and a value", file, line, found)
             }
         }
     }
 
     pub(super) fn help(&self, lang: Lang) -> String {
         match self {
-            Self::Form(_) => say!(lang,
-                en "write --external name=FILE, or name=FILE:lower where the lowest value is first",
-                fr "écrivez --external nom=FICHIER, ou nom=FICHIER:lower si la plus petite valeur est première",
-                es "escriba --external nombre=ARCHIVO, o nombre=ARCHIVO:lower si el menor valor va primero"),
-            Self::Line { .. } | Self::Nobody { .. } | Self::Twice { .. } => say!(lang,
-                en "write one line for each participant: pairing number, comma, value such as 4.5",
-                fr "écrivez une ligne par participant : numéro, virgule, valeur comme 4.5",
-                es "escriba una línea por participante: número, coma, valor como 4.5"),
+            Self::Form(_) => {
+                say!(lang, "write --external name=FILE, or name=FILE:lower where the lowest value is first")
+            }
+            Self::Line { .. } | Self::Nobody { .. } | Self::Twice { .. } => {
+                say!(lang, "write one line for each participant: pairing number, comma, value such as 4.5")
+            }
         }
     }
 }

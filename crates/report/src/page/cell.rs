@@ -179,7 +179,7 @@ fn show_decimal(lang: Lang, parts: i64, decimals: u32, sign: Sign, out: &mut Str
     let (size, mut unit) = (parts.unsigned_abs(), 10_u64.pow(decimals));
     push_number(out, size / unit);
     if decimals > 0 {
-        out.push(number::decimal_mark(lang));
+        out.push_str(number::decimal_mark(lang));
     }
     while unit > 1 {
         let rest = size % unit;

@@ -20,7 +20,7 @@ impl Page {
 pub(crate) fn event_name(lang: Lang, tournament: &Tournament) -> String {
     match clean(tournament.str(tournament.event.name)) {
         name if name.is_empty() => {
-            say!(lang, en "Tournament without a name", fr "Tournoi sans nom", es "Torneo sin nombre")
+            say!(lang, "Tournament without a name")
         }
         name => name,
     }

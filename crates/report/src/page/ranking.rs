@@ -17,14 +17,14 @@ pub(crate) const OPTIONAL: [&str; 5] = ["title", "federation", "rating", "club",
 /// Who: rank, number, title, name, federation, rating, club, mark.
 pub(crate) fn who_columns(lang: Lang) -> Vec<Column> {
     vec![
-        Column::number("rank", say!(lang, en "Rank", fr "Rang", es "Pos.")).key(),
-        Column::number("number", say!(lang, en "No.", fr "N°", es "N.º")),
-        Column::text("title", say!(lang, en "Title", fr "Titre", es "Tít.")),
-        Column::name("name", say!(lang, en "Name", fr "Nom", es "Nombre")),
-        Column::text("federation", say!(lang, en "Fed.", fr "Féd.", es "Fed.")),
-        Column::number("rating", say!(lang, en "Rating", fr "Cote", es "Elo")),
-        Column::text("club", say!(lang, en "Club", fr "Club", es "Club")),
-        Column::text("status", say!(lang, en "Note", fr "Note", es "Nota")),
+        Column::number("rank", say!(lang, "Rank")).key(),
+        Column::number("number", say!(lang, "No.")),
+        Column::text("title", say!(lang, "Title")),
+        Column::name("name", say!(lang, "Name")),
+        Column::text("federation", say!(lang, "Fed.")),
+        Column::number("rating", say!(lang, "Rating")),
+        Column::text("club", say!(lang, "Club")),
+        Column::text("status", say!(lang, "Note")),
     ]
 }
 
@@ -56,11 +56,7 @@ fn status(status: Status, lang: Lang) -> String {
         None => String::new(),
         Some(left) => {
             let round = left.after;
-            say!(lang,
-                en "withdrawn after round {round}",
-                fr "abandon après la ronde {round}",
-                es "retirado tras la ronda {round}",
-                round)
+            say!(lang, "withdrawn after round {round}", round)
         }
     }
 }

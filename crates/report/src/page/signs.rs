@@ -14,21 +14,18 @@ impl Shown {
 
 /// The letter of a colour: `w`, `b`; nothing where it is not known. Programs read the English one.
 pub(crate) fn color(lang: Lang, color: Option<Color>) -> Shown {
-    let (shown, file) = match (color, lang) {
-        (Some(Color::White), Lang::En) => ("w", "w"),
-        (Some(Color::White), Lang::Fr | Lang::Es) => ("b", "w"),
-        (Some(Color::Black), Lang::En) => ("b", "b"),
-        (Some(Color::Black), Lang::Fr | Lang::Es) => ("n", "b"),
-        (None, _) => ("", ""),
-    };
-    Shown::new(shown, file)
+    match color {
+        Some(Color::White) => Shown::new(say!(lang, ctx "colour", "w"), "w"),
+        Some(Color::Black) => Shown::new(say!(lang, ctx "colour", "b"), "b"),
+        None => Shown::new("", ""),
+    }
 }
 
 /// The colour in words.
 pub(crate) fn color_words(lang: Lang, color: Color) -> String {
     match color {
-        Color::White => say!(lang, en "White", fr "Blancs", es "Blancas"),
-        Color::Black => say!(lang, en "Black", fr "Noirs", es "Negras"),
+        Color::White => say!(lang, "White"),
+        Color::Black => say!(lang, "Black"),
     }
 }
 

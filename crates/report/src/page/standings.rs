@@ -19,7 +19,7 @@ impl Sheet<'_> {
         let mut page = Page::of_event(lang, "standings", &standings.field.tournament, title);
         let mut columns = who_columns(lang);
         columns.extend(criteria_columns(standings, lang));
-        let caption = say!(lang, en "Standings", fr "Classement", es "Clasificación");
+        let caption = say!(lang, "Standings");
         let mut rows = Table::new(caption, columns);
         rows.rows.reserve(standings.rows.len());
         for row in &standings.rows {

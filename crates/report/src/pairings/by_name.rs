@@ -18,7 +18,7 @@ struct Line {
 pub(super) fn table(listing: &Listing<'_>) -> Table {
     let lang = listing.lang;
     let round = listing.round;
-    let caption = say!(lang, en "Round {round} by name", fr "Ronde {round} par nom", es "Ronda {round} por nombre", round);
+    let caption = say!(lang, "Round {round} by name", round);
     let mut table = Table::new(caption, columns(listing));
     let mut lines = if listing.tournament.is_team_event() { of_teams(listing) } else { of_players(listing) };
     let alphabet = Alphabet::of(lang);
@@ -32,21 +32,21 @@ pub(super) fn table(listing: &Listing<'_>) -> Table {
 fn columns(listing: &Listing<'_>) -> Vec<Column> {
     let lang = listing.lang;
     let seat = if listing.tournament.is_team_event() {
-        ("match", say!(lang, en "Match", fr "Match", es "Encuentro"))
+        ("match", say!(lang, "Match"))
     } else {
-        ("board", say!(lang, en "Board", fr "Éch.", es "Tablero"))
+        ("board", say!(lang, ctx "narrow column", "Board"))
     };
     let mut columns = vec![
-        Column::name("name", say!(lang, en "Name", fr "Nom", es "Nombre")),
-        Column::number("number", say!(lang, en "No.", fr "N°", es "N.º")),
-        Column::text("team", say!(lang, en "Team", fr "Équipe", es "Equipo")),
+        Column::name("name", say!(lang, "Name")),
+        Column::number("number", say!(lang, "No.")),
+        Column::text("team", say!(lang, "Team")),
         Column::number(seat.0, seat.1),
     ];
     if listing.tournament.is_team_event() {
-        columns.push(Column::number("board", say!(lang, en "Board", fr "Éch.", es "Tablero")));
+        columns.push(Column::number("board", say!(lang, ctx "narrow column", "Board")));
     }
-    columns.push(Column::text("colour", say!(lang, en "Colour", fr "Couleur", es "Color")));
-    columns.push(Column::text("opponent", say!(lang, en "Opponent", fr "Adversaire", es "Oponente")));
+    columns.push(Column::text("colour", say!(lang, "Colour")));
+    columns.push(Column::text("opponent", say!(lang, "Opponent")));
     columns
 }
 

@@ -11,7 +11,7 @@ use crate::{Lang, number, say};
 pub(super) fn blocks(listing: &Listing<'_>) -> Vec<Block> {
     let lang = listing.lang;
     let round = listing.round;
-    let caption = say!(lang, en "Round {round}", fr "Ronde {round}", es "Ronda {round}", round);
+    let caption = say!(lang, "Round {round}", round);
     let mut table = Table::new(caption, columns(lang));
     for (index, game) in boards(listing).iter().enumerate() {
         table.push(row(listing, index + 1, game));
@@ -23,19 +23,19 @@ pub(super) fn blocks(listing: &Listing<'_>) -> Vec<Block> {
 }
 
 fn columns(lang: Lang) -> Vec<Column> {
-    let number = say!(lang, en "No.", fr "N°", es "N.º");
-    let rating = say!(lang, en "Rating", fr "Cote", es "Elo");
-    let points = say!(lang, en "Pts", fr "Pts", es "Ptos.");
+    let number = say!(lang, "No.");
+    let rating = say!(lang, "Rating");
+    let points = say!(lang, "Pts");
     vec![
-        Column::number("board", say!(lang, en "Board", fr "Éch.", es "Tablero")).key(),
+        Column::number("board", say!(lang, ctx "narrow column", "Board")).key(),
         Column::number("white_number", number.clone()),
-        Column::name("white", say!(lang, en "White", fr "Blancs", es "Blancas")),
+        Column::name("white", say!(lang, "White")),
         Column::number("white_rating", rating.clone()),
         Column::decimal("white_points", points.clone()),
-        Column::sign("result", say!(lang, en "Result", fr "Résultat", es "Resultado")),
+        Column::sign("result", say!(lang, "Result")),
         Column::decimal("black_points", points),
         Column::number("black_number", number),
-        Column::text("black", say!(lang, en "Black", fr "Noirs", es "Negras")),
+        Column::text("black", say!(lang, "Black")),
         Column::number("black_rating", rating),
     ]
 }

@@ -39,9 +39,9 @@ pub(super) fn sheets(listing: &Listing<'_>) -> Vec<Block> {
         blocks.push(Block::Heading(format!("{white} – {black}")));
         blocks.push(Block::Table(sheet(listing, index + 1, meeting)));
         for who in [
-            say!(lang, en "Captain ({white})", fr "Capitaine ({white})", es "Capitán ({white})", white),
-            say!(lang, en "Captain ({black})", fr "Capitaine ({black})", es "Capitán ({black})", black),
-            say!(lang, en "Arbiter", fr "Arbitre", es "Árbitro"),
+            say!(lang, "Captain ({white})", white),
+            say!(lang, "Captain ({black})", black),
+            say!(lang, "Arbiter"),
         ] {
             blocks.push(Block::Paragraph(format!("{who}{} ______________________________", colon(lang))));
         }
@@ -57,18 +57,18 @@ fn name(listing: &Listing<'_>, team: ParticipantId) -> String {
 fn overview(listing: &Listing<'_>) -> Table {
     let lang = listing.lang;
     let round = listing.round;
-    let points = say!(lang, en "MP", fr "PM", es "PE");
-    let about = say!(lang, en "Match points", fr "Points de match", es "Puntos de encuentro");
-    let team = say!(lang, en "Team", fr "Équipe", es "Equipo");
+    let points = say!(lang, "MP");
+    let about = say!(lang, "Match points");
+    let team = say!(lang, "Team");
     let columns = vec![
-        Column::number("match", say!(lang, en "Match", fr "Match", es "Encuentro")).key(),
+        Column::number("match", say!(lang, "Match")).key(),
         Column::name("white_team", team.clone()),
         Column::decimal("white_points", points.clone()).about(about.clone()),
-        Column::sign("result", say!(lang, en "Result", fr "Résultat", es "Resultado")),
+        Column::sign("result", say!(lang, "Result")),
         Column::decimal("black_points", points).about(about),
         Column::text("black_team", team),
     ];
-    let caption = say!(lang, en "Matches of round {round}", fr "Matchs de la ronde {round}", es "Encuentros de la ronda {round}", round);
+    let caption = say!(lang, "Matches of round {round}", round);
     let mut table = Table::new(caption, columns);
     for (index, meeting) in tables(listing).into_iter().enumerate() {
         let [white, black] = [meeting.white, meeting.black].map(TeamId::participant);
@@ -121,18 +121,14 @@ fn sheet(listing: &Listing<'_>, index: usize, meeting: &Match) -> Table {
     let lang = listing.lang;
     let [white, black] = [meeting.white, meeting.black].map(|team| name(listing, team.participant()));
     let result = result(listing, meeting).shown;
-    let caption = say!(lang,
-        en "Match {index}: {white} – {black} {result}",
-        fr "Match {index} : {white} – {black} {result}",
-        es "Encuentro {index}: {white} – {black} {result}",
-        index, white, black, result);
-    let rating = say!(lang, en "Rating", fr "Cote", es "Elo");
+    let caption = say!(lang, "Match {index}: {white} – {black} {result}", index, white, black, result);
+    let rating = say!(lang, "Rating");
     let columns = vec![
-        Column::number("board", say!(lang, en "Board", fr "Éch.", es "Tablero")).key(),
+        Column::number("board", say!(lang, ctx "narrow column", "Board")).key(),
         Column::name("first", white),
         Column::number("first_rating", rating.clone()),
-        Column::sign("first_colour", say!(lang, en "Col.", fr "Coul.", es "Col.")),
-        Column::sign("result", say!(lang, en "Result", fr "Résultat", es "Resultado")),
+        Column::sign("first_colour", say!(lang, "Col.")),
+        Column::sign("result", say!(lang, "Result")),
         Column::text("second", black),
         Column::number("second_rating", rating),
     ];

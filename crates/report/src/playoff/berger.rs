@@ -7,21 +7,14 @@ use crate::{Lang, say};
 
 /// The table as it is printed: a line for each round.
 pub fn page(players: u32, cycles: Cycles, lang: Lang) -> Page {
-    let title = say!(lang,
-        en "Berger table for {players} players",
-        fr "Table de Berger pour {players} joueurs",
-        es "Tabla Berger para {players} jugadores",
-        players);
+    let title = say!(lang, "Berger table for {players} players", players);
     let mut page = Page::new(lang, "berger", title);
     let rounds = table(players, cycles);
     let boards = rounds.iter().map(Vec::len).max().unwrap_or(0);
-    let mut columns = vec![Column::number("round", say!(lang, en "Round", fr "Ronde", es "Ronda")).key()];
+    let mut columns = vec![Column::number("round", say!(lang, "Round")).key()];
     columns.extend((1..=boards).map(|board| Column::sign(format!("board_{board}"), board.to_string())));
-    columns.push(Column::number("free", say!(lang, en "free", fr "exempt", es "descansa")));
-    let caption = say!(lang,
-        en "Pairings, White first",
-        fr "Appariements, les Blancs d’abord",
-        es "Emparejamientos, primero las blancas");
+    columns.push(Column::number("free", say!(lang, "free")));
+    let caption = say!(lang, "Pairings, White first");
     let mut lines = Table::new(caption, columns);
     for (number, round) in (1..).zip(&rounds) {
         let mut cells = vec![Cell::Whole(number)];

@@ -5,6 +5,7 @@ use exaequo_playoff::{Class, Decision, Duel, Merged, Outcome, PlayOffRegulations
 use exaequo_tiebreak::{Decided, Measure, Row, Standings};
 
 use super::explained::Explainer;
+use crate::diagnostic::colon;
 use crate::page::Note;
 use crate::{Lang, say, value};
 
@@ -50,11 +51,7 @@ impl Explainer<'_> {
         scored.or_else(|| {
             let last = outcome.duels.iter().rev().find(|duel| duel.pair[1] == behind)?;
             let (name, duel) = (self.name(behind), self.duel(last));
-            Some(say!(self.lang,
-                en "the pairing that {name} lost: {duel}",
-                fr "la rencontre perdue par {name} : {duel}",
-                es "el enfrentamiento que perdió {name}: {duel}",
-                name, duel))
+            Some(say!(self.lang, "the pairing that {name} lost: {duel}", name, duel))
         })
     }
 
@@ -72,17 +69,27 @@ impl Explainer<'_> {
         let (own, theirs) = (shown(ahead), shown(behind));
         // Places are no score that somebody won or lost.
         if spec.definition.measure == Measure::Place {
-            return Some(say!(self.lang,
-                en "{one} – {other}: {stage}, {spec}: places {own} and {theirs}",
-                fr "{one} – {other} : {stage}, {spec} : places {own} et {theirs}",
-                es "{one} – {other}: {stage}, {spec}: puestos {own} y {theirs}",
-                one, other, stage, spec, own, theirs));
+            return Some(say!(
+                self.lang,
+                "{one} – {other}: {stage}, {spec}: places {own} and {theirs}",
+                one,
+                other,
+                stage,
+                spec,
+                own,
+                theirs
+            ));
         }
-        Some(say!(self.lang,
-            en "{one} – {other}: {stage}, {spec} {own}–{theirs}",
-            fr "{one} – {other} : {stage}, {spec} {own}–{theirs}",
-            es "{one} – {other}: {stage}, {spec} {own}–{theirs}",
-            one, other, stage, spec, own, theirs))
+        Some(say!(
+            self.lang,
+            "{one} – {other}: {stage}, {spec} {own}–{theirs}",
+            one,
+            other,
+            stage,
+            spec,
+            own,
+            theirs
+        ))
     }
 
     /// A note for each place of a tie: who has it, and why.
@@ -99,13 +106,9 @@ impl Explainer<'_> {
             };
             let rank = row.rank.map_or_else(String::new, |rank| rank.to_string());
             let name = self.name(row.participant);
-            notes.push(Note::new(rank, format!("{name}{}{why}", self.colon())));
+            notes.push(Note::new(rank, format!("{name}{} {why}", colon(self.lang))));
         }
         notes
-    }
-
-    fn colon(&self) -> &'static str {
-        if self.lang == Lang::Fr { "\u{202F}: " } else { ": " }
     }
 
     /// Whether somebody got one of so many places at stake, in whatever order; who did not is told the last pairing he
@@ -120,16 +123,10 @@ impl Explainer<'_> {
         };
         let class = outcome.classes.iter().find(|class| class.members.contains(&row.participant));
         if index < count && class.is_some_and(level) {
-            return say!(lang,
-                en "qualified by lots (4.2)",
-                fr "place obtenue par tirage au sort (4.2)",
-                es "plaza ganada por sorteo (4.2)");
+            return say!(lang, "qualified by lots (4.2)");
         }
         if index < count {
-            return say!(lang,
-                en "qualified in the play-off",
-                fr "place obtenue en barrage",
-                es "plaza ganada en el playoff");
+            return say!(lang, "qualified in the play-off");
         }
         match outcome.duels.iter().rev().find(|duel| duel.pair[1] == row.participant) {
             Some(lost) => self.by_play_off(Some(self.duel(lost))),
@@ -141,32 +138,22 @@ impl Explainer<'_> {
     fn first_of(&self, rows: &[Row]) -> String {
         let lang = self.lang;
         match rows.get(1).map(|second| second.decided) {
-            Some(Decided::PlayOff { .. }) => say!(lang,
-                en "first in the play-off",
-                fr "en tête du barrage",
-                es "primer puesto del playoff"),
-            Some(Decided::Lots) => say!(lang, en "lots (4.2)", fr "tirage au sort (4.2)", es "sorteo (4.2)"),
+            Some(Decided::PlayOff { .. }) => say!(lang, "first in the play-off"),
+            Some(Decided::Lots) => say!(lang, "lots (4.2)"),
             Some(Decided::Nothing) => self.shares(),
-            Some(Decided::By(_)) | None => say!(lang,
-                en "the list of the tournament (2.2.2)",
-                fr "liste du tournoi (2.2.2)",
-                es "la lista del torneo (2.2.2)"),
+            Some(Decided::By(_)) | None => say!(lang, "the list of the tournament (2.2.2)"),
         }
     }
 
     fn shares(&self) -> String {
-        say!(self.lang, en "shares the place", fr "partage la place", es "comparte el puesto")
+        say!(self.lang, "shares the place")
     }
 
     /// The play-off, with the games that decided.
     fn by_play_off(&self, games: Option<String>) -> String {
         match games {
-            None => say!(self.lang, en "play-off (2.2.1)", fr "barrage (2.2.1)", es "playoff (2.2.1)"),
-            Some(games) => say!(self.lang,
-                en "play-off (2.2.1), {games}",
-                fr "barrage (2.2.1), {games}",
-                es "playoff (2.2.1), {games}",
-                games),
+            None => say!(self.lang, "play-off (2.2.1)"),
+            Some(games) => say!(self.lang, "play-off (2.2.1), {games}", games),
         }
     }
 
@@ -175,15 +162,11 @@ impl Explainer<'_> {
         let lang = self.lang;
         match row.decided {
             Decided::PlayOff { .. } => self.by_play_off(self.between(outcome, [above, row.participant])),
-            Decided::Lots => say!(lang, en "lots (4.2)", fr "tirage au sort (4.2)", es "sorteo (4.2)"),
+            Decided::Lots => say!(lang, "lots (4.2)"),
             Decided::Nothing => self.shares(),
             Decided::By(criterion) => {
                 let spec = &self.standings.specs[criterion];
-                say!(lang,
-                    en "the list of the tournament, {spec} (2.2.2)",
-                    fr "liste du tournoi, {spec} (2.2.2)",
-                    es "la lista del torneo, {spec} (2.2.2)",
-                    spec)
+                say!(lang, "the list of the tournament, {spec} (2.2.2)", spec)
             }
         }
     }

@@ -53,14 +53,14 @@ fn seat(place: &Place<'_>, seat: Seat, round: usize, lang: Lang) -> String {
     let name = |index: usize| format!("{round}.{}", index + 1);
     match known(place, round, seat) {
         Seat::Number(number) => sheet.label(group, number),
-        Seat::Free => say!(lang, en "free", fr "exempt", es "descansa"),
+        Seat::Free => say!(lang, "free"),
         Seat::Winner(index) => {
             let duel = name(index);
-            say!(lang, en "winner of {duel}", fr "vainqueur de {duel}", es "ganador de {duel}", duel)
+            say!(lang, "winner of {duel}", duel)
         }
         Seat::Loser(index) => {
             let duel = name(index);
-            say!(lang, en "loser of {duel}", fr "perdant de {duel}", es "perdedor de {duel}", duel)
+            say!(lang, "loser of {duel}", duel)
         }
     }
 }
@@ -87,11 +87,11 @@ fn cell(place: &Place<'_>, one: Seat, round: usize, lang: Lang) -> Cell {
 pub(super) fn table(sheet: &PlanSheet<'_>, group: &Group, bracket: &Bracket, lang: Lang) -> Table {
     let place = Place { sheet, group, bracket };
     let mut table = Table::new(
-        say!(lang, en "Pairings", fr "Rencontres", es "Enfrentamientos"),
+        say!(lang, "Pairings"),
         vec![
-            Column::sign("duel", say!(lang, en "Pairing", fr "Rencontre", es "Enfrentamiento")).heading(),
-            Column::text("upper", say!(lang, en "Upper", fr "En haut", es "Arriba")),
-            Column::text("lower", say!(lang, en "Lower", fr "En bas", es "Abajo")),
+            Column::sign("duel", say!(lang, "Pairing")).heading(),
+            Column::text("upper", say!(lang, "Upper")),
+            Column::text("lower", say!(lang, "Lower")),
         ],
     );
     for (round, duels) in bracket.rounds.iter().enumerate() {
@@ -106,37 +106,26 @@ pub(super) fn table(sheet: &PlanSheet<'_>, group: &Group, bracket: &Bracket, lan
 
 /// The drawing.
 pub(super) fn figure(sheet: &PlanSheet<'_>, group: &Group, bracket: &Bracket, lang: Lang) -> Figure {
-    let caption = say!(lang, en "Bracket", fr "Tableau", es "Cuadro");
+    let caption = say!(lang, "Bracket");
     let (entrants, rounds, pairings) =
         (group.entrants.len(), rounds(bracket.rounds.len(), lang), pairings(bracket, lang));
-    let alternative = say!(lang,
-        en "{entrants} entrants, {rounds}, {pairings}",
-        fr "{entrants} participants, {rounds}, {pairings}",
-        es "{entrants} participantes, {rounds}, {pairings}",
-        entrants, rounds, pairings);
+    let alternative = say!(lang, "{entrants} entrants, {rounds}, {pairings}", entrants, rounds, pairings);
     let svg = draw(&Place { sheet, group, bracket }, &caption, lang);
     Figure { caption, alternative, svg }
 }
 
 fn rounds(rounds: usize, lang: Lang) -> String {
     match rounds {
-        1 => say!(lang, en "1 round", fr "1 tour", es "1 ronda"),
-        _ => say!(lang, en "{rounds} rounds", fr "{rounds} tours", es "{rounds} rondas", rounds),
+        1 => say!(lang, "1 round"),
+        _ => say!(lang, "{rounds} rounds", rounds),
     }
 }
 
 /// How many pairings there are, and where: a single one where two of three go on.
 fn pairings(bracket: &Bracket, lang: Lang) -> String {
     match bracket.rounds.iter().flatten().filter(|duel| duel.is_played()).count() {
-        1 => say!(lang,
-            en "1 pairing; the table below has it.",
-            fr "1 rencontre ; elle figure dans la liste ci-dessous.",
-            es "1 enfrentamiento; está en la tabla siguiente."),
-        played => say!(lang,
-            en "{played} pairings; the table below has them all.",
-            fr "{played} rencontres ; toutes figurent dans la liste ci-dessous.",
-            es "{played} enfrentamientos; todos están en la tabla siguiente.",
-            played),
+        1 => say!(lang, "1 pairing; the table below has it."),
+        played => say!(lang, "{played} pairings; the table below has them all.", played),
     }
 }
 

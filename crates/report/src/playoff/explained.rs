@@ -97,34 +97,30 @@ impl Explainer<'_> {
         match open {
             Open::Missing(who) => {
                 let name = self.name(*who);
-                say!(lang,
-                    en "{name} is not in the file of the play-off; until then the list decides.",
-                    fr "{name} n’est pas dans le fichier du barrage ; d’ici là, la liste décide.",
-                    es "{name} no está en el archivo del playoff; hasta entonces decide la lista.",
-                    name)
+                say!(lang, "{name} is not in the file of the play-off; until then the list decides.", name)
             }
             Open::Undecided(who) => {
                 let names: Vec<String> = who.iter().map(|&who| self.name(who)).collect();
                 let names = number::list(lang, &names);
-                say!(lang,
-                    en "The play-off is not finished: {names} have games to play; until then the list decides.",
-                    fr "Le barrage n’est pas terminé : {names} ont encore à jouer ; d’ici là, la liste décide.",
-                    es "El playoff no ha terminado: {names} tienen partidas pendientes; hasta entonces decide la lista.",
-                    names)
+                say!(
+                    lang,
+                    "The play-off is not finished: {names} have games to play; until then the list decides.",
+                    names
+                )
             }
             Open::Level(one, other) => {
                 let (one, other) = (self.name(*one), self.name(*other));
-                say!(lang,
-                    en "{one} and {other} are level after the last stage, and one of them has to go on: lots must decide (4.2), with at-last = \"lots\" and a seed in the regulations; until then the list decides.",
-                    fr "{one} et {other} sont à égalité après la dernière phase, et l’un des deux doit continuer : un tirage au sort doit décider (4.2), avec at-last = \"lots\" et une graine dans le règlement ; d’ici là, la liste décide.",
-                    es "{one} y {other} están empatados tras la última fase, y uno de los dos debe seguir: debe decidir un sorteo (4.2), con at-last = \"lots\" y una semilla en las bases; hasta entonces decide la lista.",
-                    one, other)
+                say!(
+                    lang,
+                    "{one} and {other} are level after the last stage, and one of them has to go on: lots must decide (4.2), with at-last = \"lots\" and a seed in the regulations; until then the list decides.",
+                    one,
+                    other
+                )
             }
             Open::NotPlanned(refused) => refused_words(*refused, lang),
-            Open::NotRanked => say!(lang,
-                en "The play-off cannot be ranked by its own criteria; the list decides.",
-                fr "Le barrage ne peut être classé selon ses propres critères ; la liste décide.",
-                es "El playoff no se puede clasificar con sus propios criterios; decide la lista."),
+            Open::NotRanked => {
+                say!(lang, "The play-off cannot be ranked by its own criteria; the list decides.")
+            }
         }
     }
 
@@ -133,11 +129,7 @@ impl Explainer<'_> {
         let [one, other] = duel.pair.map(|who| self.name(who));
         let stages: Vec<String> = duel.stages.iter().map(|score| self.score(score)).collect();
         let (stages, by) = (stages.join(", "), self.by(duel));
-        say!(self.lang,
-            en "{one} – {other}: {stages}{by}",
-            fr "{one} – {other} : {stages}{by}",
-            es "{one} – {other}: {stages}{by}",
-            one, other, stages, by)
+        say!(self.lang, "{one} – {other}: {stages}{by}", one, other, stages, by)
     }
 
     fn score(&self, score: &StageScore) -> String {
@@ -161,21 +153,11 @@ impl Explainer<'_> {
             }
             By::Criterion(spec) => {
                 let articles = articles(spec).join(", ");
-                say!(lang,
-                    en "; level, {spec} decides ({articles})",
-                    fr " ; à égalité, {spec} décide ({articles})",
-                    es "; con empate, decide {spec} ({articles})",
-                    spec, articles)
+                say!(lang, "; level, {spec} decides ({articles})", spec, articles)
             }
-            By::Lots => say!(lang,
-                en "; level, lots decide (4.2)",
-                fr " ; à égalité, le tirage au sort décide (4.2)",
-                es "; con empate, decide el sorteo (4.2)"),
-            By::List => say!(lang,
-                en "; level, the list of the tournament decides",
-                fr " ; à égalité, la liste du tournoi décide",
-                es "; con empate, decide la lista del torneo"),
-            By::Nothing => say!(lang, en "; level", fr " ; à égalité", es "; empate"),
+            By::Lots => say!(lang, "; level, lots decide (4.2)"),
+            By::List => say!(lang, "; level, the list of the tournament decides"),
+            By::Nothing => say!(lang, "; level"),
         }
     }
 
@@ -184,30 +166,18 @@ impl Explainer<'_> {
         let names: Vec<String> = class.members.iter().map(|&who| self.name(who)).collect();
         let (lang, names) = (self.lang, number::list(self.lang, &names));
         match self.regulations.at_last {
-            AtLast::Share => say!(lang,
-                en "Still level: {names} share the place.",
-                fr "Toujours à égalité : {names} partagent la place.",
-                es "Sigue el empate: {names} comparten el puesto.",
-                names),
-            AtLast::List => say!(lang,
-                en "Still level: {names}; the list of the tournament decides.",
-                fr "Toujours à égalité : {names} ; la liste du tournoi décide.",
-                es "Sigue el empate: {names}; decide la lista del torneo.",
-                names),
+            AtLast::Share => say!(lang, "Still level: {names} share the place.", names),
+            AtLast::List => say!(lang, "Still level: {names}; the list of the tournament decides.", names),
             AtLast::Lots => {
                 let seed = quoted_whole(lang, &Draw::Places.seed(self.regulations));
-                say!(lang,
-                    en "Still level: {names}; lots decide (4.2), seed {seed}.",
-                    fr "Toujours à égalité : {names} ; le tirage au sort décide (4.2), graine {seed}.",
-                    es "Sigue el empate: {names}; decide el sorteo (4.2), semilla {seed}.",
-                    names, seed)
+                say!(lang, "Still level: {names}; lots decide (4.2), seed {seed}.", names, seed)
             }
         }
     }
 
     /// The standings of a round robin.
     fn scores(&self, scores: &Scores) -> Table {
-        let mut columns = vec![Column::name("name", say!(self.lang, en "Name", fr "Nom", es "Nombre"))];
+        let mut columns = vec![Column::name("name", say!(self.lang, "Name"))];
         columns.extend(scores.specs.iter().map(|spec| Column::decimal(spec.to_string(), spec.to_string())));
         let mut table = Table::new(self.stage(scores.stage), columns);
         for (who, values) in &scores.rows {

@@ -32,20 +32,16 @@ impl PlanSheet<'_> {
 
 /// Who plays, by pairing number (3.1.4).
 pub(super) fn entrants(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Table {
-    let caption =
-        say!(lang, en "Pairing numbers", fr "Numéros d’appariement", es "Números de emparejamiento");
+    let caption = say!(lang, "Pairing numbers");
     let caption = marked(caption, Unfinished::of(sheet.standings).is_some(), lang);
     let mut table = Table::new(
         caption,
         vec![
-            Column::number("number", say!(lang, en "No.", fr "N°", es "N.º")).key(),
-            Column::name("name", say!(lang, en "Name", fr "Nom", es "Nombre")),
-            Column::number("place", say!(lang, en "By the list", fr "Selon la liste", es "Por la lista")),
-            Column::number(
-                "id",
-                say!(lang, en "No. in the tournament", fr "N° au tournoi", es "N.º en el torneo"),
-            ),
-            Column::number("rating", say!(lang, en "Rating", fr "Cote", es "Elo")),
+            Column::number("number", say!(lang, "No.")).key(),
+            Column::name("name", say!(lang, "Name")),
+            Column::number("place", say!(lang, "By the list")),
+            Column::number("id", say!(lang, "No. in the tournament")),
+            Column::number("rating", say!(lang, "Rating")),
         ],
     );
     let standings = sheet.standings;
@@ -67,7 +63,7 @@ pub(super) fn entrants(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Tabl
 fn when(sheet: &PlanSheet<'_>, what: What, lang: Lang) -> Vec<Cell> {
     let need = match what.need {
         Need::Certain => Cell::Empty,
-        Need::IfTied => Cell::word(say!(lang, en "if level", fr "si égalité", es "si hay empate"), "level"),
+        Need::IfTied => Cell::word(say!(lang, "if level"), "level"),
     };
     vec![
         Cell::Whole(i64::from(what.round)),
@@ -78,25 +74,21 @@ fn when(sheet: &PlanSheet<'_>, what: What, lang: Lang) -> Vec<Cell> {
 }
 
 fn when_columns(sheet: &PlanSheet<'_>, lang: Lang) -> Vec<Column> {
-    let game = if sheet.is_of_teams() {
-        say!(lang, en "Match", fr "Match", es "Encuentro")
-    } else {
-        say!(lang, en "Game", fr "Partie", es "Partida")
-    };
+    let game = if sheet.is_of_teams() { say!(lang, "Match") } else { say!(lang, "Game") };
     vec![
         Column::number("round", round_heading(sheet, lang)).key(),
-        Column::name("stage", say!(lang, en "Stage", fr "Phase", es "Fase")),
+        Column::name("stage", say!(lang, "Stage")),
         Column::number("game", game),
-        Column::text("if", say!(lang, en "Condition", fr "Condition", es "Condición")),
+        Column::text("if", say!(lang, "Condition")),
     ]
 }
 
 /// French has a word of its own for the rounds of a knock-out.
 fn round_heading(sheet: &PlanSheet<'_>, lang: Lang) -> String {
     match sheet.regulations.format {
-        Format::KnockOut => say!(lang, en "Round", fr "Tour", es "Ronda"),
+        Format::KnockOut => say!(lang, ctx "knock-out", "Round"),
         Format::SingleRoundRobin | Format::DoubleRoundRobin => {
-            say!(lang, en "Round", fr "Ronde", es "Ronda")
+            say!(lang, "Round")
         }
     }
 }
@@ -104,9 +96,9 @@ fn round_heading(sheet: &PlanSheet<'_>, lang: Lang) -> String {
 /// Where two meet; teams sit at several boards.
 fn board_column(sheet: &PlanSheet<'_>, lang: Lang) -> Column {
     if sheet.is_of_teams() {
-        return Column::number("board", say!(lang, en "Table", fr "Table", es "Mesa"));
+        return Column::number("board", say!(lang, "Table"));
     }
-    Column::number("board", say!(lang, en "Board", fr "Échiquier", es "Tablero"))
+    Column::number("board", say!(lang, "Board"))
 }
 
 /// The games that are known, with their colours (3.1.5).
@@ -114,14 +106,14 @@ pub(super) fn games(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Table {
     let mut columns = when_columns(sheet, lang);
     columns.extend([
         board_column(sheet, lang),
-        Column::text("white", say!(lang, en "White", fr "Blancs", es "Blancas")),
-        Column::text("black", say!(lang, en "Black", fr "Noirs", es "Negras")),
+        Column::text("white", say!(lang, "White")),
+        Column::text("black", say!(lang, "Black")),
     ]);
     let caption = match (&group.progress, sheet.is_of_teams()) {
-        (None, false) => say!(lang, en "Games", fr "Parties", es "Partidas"),
-        (None, true) => say!(lang, en "Matches", fr "Matchs", es "Encuentros"),
-        (Some(_), false) => say!(lang, en "Next games", fr "Prochaines parties", es "Próximas partidas"),
-        (Some(_), true) => say!(lang, en "Next matches", fr "Prochains matchs", es "Próximos encuentros"),
+        (None, false) => say!(lang, "Games"),
+        (None, true) => say!(lang, "Matches"),
+        (Some(_), false) => say!(lang, "Next games"),
+        (Some(_), true) => say!(lang, "Next matches"),
     };
     let (mut table, known) = (Table::new(caption, columns), group.games());
     for game in &known {
@@ -137,7 +129,7 @@ pub(super) fn games(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Table {
         let is_known = |round: i64| known.iter().any(|game| i64::from(game.what.round) == round);
         let free = (1i64..).zip(rounds).filter_map(|(index, round)| Some((index, round.free?)));
         for (round, free) in free.filter(|(round, _)| is_known(*round)) {
-            let resting = say!(lang, en "free", fr "exempt", es "descansa");
+            let resting = say!(lang, "free");
             let stage = Cell::text(sheet.stage(0));
             let mut cells = vec![Cell::Whole(round), stage, Cell::Empty, Cell::word(resting, "free")];
             cells.extend([Cell::Empty, Cell::text(sheet.label(group, free)), Cell::Empty]);
@@ -161,11 +153,10 @@ pub(super) fn timetable(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Tab
     let mut columns = when_columns(sheet, lang);
     columns.extend([
         day_column(lang),
-        Column::sign("starts", say!(lang, en "Start", fr "Début", es "Comienzo")),
-        Column::sign("ends", say!(lang, en "End", fr "Fin", es "Final"))
-            .about(say!(lang, en "at the latest", fr "au plus tard", es "a más tardar")),
+        Column::sign("starts", say!(lang, "Start")),
+        Column::sign("ends", say!(lang, "End")).about(say!(lang, "at the latest")),
     ]);
-    let mut table = Table::new(say!(lang, en "Timetable", fr "Horaire", es "Horario"), columns);
+    let mut table = Table::new(say!(lang, "Timetable"), columns);
     let known = group.games();
     for session in group.sessions() {
         // What was planned for the case of a tie may have become certain.
@@ -182,19 +173,19 @@ pub(super) fn timetable(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Tab
 
 /// Headers of the score sheets of games that are played in any case.
 pub(super) fn score_sheets(sheet: &PlanSheet<'_>, lang: Lang) -> Table {
-    let caption = say!(lang, en "Score sheets", fr "Feuilles de partie", es "Planillas");
+    let caption = say!(lang, "Score sheets");
     let mut table = Table::new(
         caption,
         vec![
-            Column::name("event", say!(lang, en "Event", fr "Tournoi", es "Torneo")),
+            Column::name("event", say!(lang, "Event")),
             Column::number("round", round_heading(sheet, lang)),
-            Column::text("stage", say!(lang, en "Stage", fr "Phase", es "Fase")),
-            Column::sign("board", say!(lang, en "Board", fr "Échiquier", es "Tablero")),
+            Column::text("stage", say!(lang, "Stage")),
+            Column::sign("board", say!(lang, "Board")),
             day_column(lang),
-            Column::sign("starts", say!(lang, en "Start", fr "Début", es "Comienzo")),
-            Column::text("white", say!(lang, en "White", fr "Blancs", es "Blancas")),
-            Column::text("black", say!(lang, en "Black", fr "Noirs", es "Negras")),
-            Column::text("control", say!(lang, en "Time control", fr "Cadence", es "Ritmo")),
+            Column::sign("starts", say!(lang, "Start")),
+            Column::text("white", say!(lang, "White")),
+            Column::text("black", say!(lang, "Black")),
+            Column::text("control", say!(lang, "Time control")),
         ],
     );
     let tournament = &sheet.standings.field.tournament;

@@ -57,13 +57,11 @@ struct Grid<'a> {
 
 impl Grid<'_> {
     fn table(&self, caption: Caption, lang: Lang) -> Table {
-        let mut columns = vec![
-            Column::number("number", say!(lang, en "No.", fr "N°", es "N.º")).key(),
-            Column::name("name", say!(lang, en "Name", fr "Nom", es "Nombre")),
-        ];
+        let mut columns =
+            vec![Column::number("number", say!(lang, "No.")).key(), Column::name("name", say!(lang, "Name"))];
         let against = |number: &u32| Column::sign(format!("against_{number}"), number.to_string());
         columns.extend(self.numbers.iter().map(against));
-        columns.push(Column::decimal("points", say!(lang, en "Pts", fr "Pts", es "Ptos.")));
+        columns.push(Column::decimal("points", say!(lang, "Pts")));
         let mut table = Table::new(self.caption(caption, lang), columns);
         for &number in &self.numbers {
             table.push(self.row(number, lang));
@@ -72,7 +70,7 @@ impl Grid<'_> {
     }
 
     fn caption(&self, caption: Caption, lang: Lang) -> String {
-        let words = say!(lang, en "Crosstable", fr "Grille", es "Cuadro");
+        let words = say!(lang, "Crosstable");
         match caption {
             Caption::Alone => words,
             Caption::Stage => format!("{words} – {}", self.sheet.stage(self.stage)),
@@ -122,18 +120,15 @@ impl Grid<'_> {
     /// What the signs behind drawn games mean.
     fn legend(&self, lang: Lang) -> Note {
         let text = match (self.sheet.is_of_teams(), self.sheet.regulations.boards.is_empty()) {
-            (false, _) => say!(lang,
-                en "a drawn game that counts as won by Black (+) and lost by White (–)",
-                fr "partie nulle comptée comme gagnée par les Noirs (+) et perdue par les Blancs (–)",
-                es "tablas que cuentan como ganadas por las negras (+) y perdidas por las blancas (–)"),
-            (true, true) => say!(lang,
-                en "a drawn match that counts as won (+) by Black on board 1 and as lost (–) by the others",
-                fr "match nul compté comme gagné (+) par les Noirs au premier échiquier et perdu (–) par les autres",
-                es "encuentro empatado que cuenta como ganado (+) por las negras en el primer tablero y perdido (–) por los otros"),
-            (true, false) => say!(lang,
-                en "a drawn match that counts as won (+) or lost (–) by the boards (12), then for Black on board 1",
-                fr "match nul compté comme gagné (+) ou perdu (–) selon les échiquiers (12), puis en faveur des Noirs au premier échiquier",
-                es "encuentro empatado que cuenta como ganado (+) o perdido (–) según los tableros (12), luego a favor de las negras en el primer tablero"),
+            (false, _) => say!(lang, "a drawn game that counts as won by Black (+) and lost by White (–)"),
+            (true, true) => say!(
+                lang,
+                "a drawn match that counts as won (+) by Black on board 1 and as lost (–) by the others"
+            ),
+            (true, false) => say!(
+                lang,
+                "a drawn match that counts as won (+) or lost (–) by the boards (12), then for Black on board 1"
+            ),
         };
         Note::new("+ –", text)
     }

@@ -13,13 +13,12 @@ pub(super) fn table(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Option<
     if !tournament.is_team_event() {
         return None;
     }
-    let mut columns =
-        vec![Column::number("board", say!(lang, en "Board", fr "Échiquier", es "Tablero")).heading()];
+    let mut columns = vec![Column::number("board", say!(lang, "Board")).heading()];
     let numbers = (1..).take(group.entrants.len());
     columns.extend(
         numbers.map(|number: u32| Column::text(format!("team_{number}"), sheet.label(group, number))),
     );
-    let mut table = Table::new(say!(lang, en "Line-ups", fr "Compositions", es "Alineaciones"), columns);
+    let mut table = Table::new(say!(lang, "Line-ups"), columns);
     for board in 0..tournament.boards_per_match() as usize {
         let player = |team: &exaequo_model::ParticipantId| {
             let player = tournament.teams[team.index()].roster.get(board);

@@ -131,12 +131,10 @@ impl Record {
     pub fn to_page(&self, earlier: &[Self], lang: Lang) -> Page {
         let mut page = Page::new(lang, "lots", clean(&self.event));
         let title = match self.places {
-            None => say!(lang, en "Drawing of lots", fr "Tirage au sort", es "Sorteo"),
-            Some([first, last]) => say!(lang,
-                en "Drawing of lots for places {places}",
-                fr "Tirage au sort pour les places {places}",
-                es "Sorteo de los puestos {places}",
-                places = span(lang, first, last)),
+            None => say!(lang, "Drawing of lots"),
+            Some([first, last]) => {
+                say!(lang, "Drawing of lots for places {places}", places = span(lang, first, last))
+            }
         };
         page.subtitles.push(marked(title, self.provisional, lang));
         page.blocks.push(Block::Table(self.table(lang)));
@@ -150,18 +148,14 @@ impl Record {
     }
 
     fn table(&self, lang: Lang) -> Table {
-        let place = if self.places.is_some() {
-            say!(lang, en "Place", fr "Place", es "Puesto")
-        } else {
-            say!(lang, en "Order", fr "Ordre", es "Orden")
-        };
+        let place = if self.places.is_some() { say!(lang, "Place") } else { say!(lang, "Order") };
         let mut table = Table::new(
-            say!(lang, en "Lots", fr "Tirage", es "Sorteo"),
+            say!(lang, "Lots"),
             vec![
                 Column::number("position", place).key(),
-                Column::number("number", say!(lang, en "No.", fr "N°", es "N.º")),
-                Column::name("name", say!(lang, en "Name", fr "Nom", es "Nombre")),
-                Column::sign("lot", say!(lang, en "Lot", fr "Numéro du tirage", es "Número del sorteo")),
+                Column::number("number", say!(lang, "No.")),
+                Column::name("name", say!(lang, "Name")),
+                Column::sign("lot", say!(lang, "Lot")),
             ],
         );
         for one in &self.lots {
@@ -186,20 +180,20 @@ impl Record {
 
     fn notes(&self, lang: Lang) -> Vec<Note> {
         let mut notes = self.method(lang);
-        notes.push(Note::new(say!(lang, en "Drawn", fr "Tiré", es "Sorteado"), when(lang, &self.time)));
+        notes.push(Note::new(say!(lang, "Drawn"), when(lang, &self.time)));
         notes
     }
 
     /// The algorithm and the seed.
     fn method(&self, lang: Lang) -> Vec<Note> {
-        let algorithm = say!(lang,
-            en "{name}: SHA-256 of seed, event, number and name, a line each; the lowest of a tie comes first",
-            fr "{name} : SHA-256 de la graine, du tournoi, du numéro et du nom, une ligne chacun ; le plus petit des ex æquo d’abord",
-            es "{name}: SHA-256 de semilla, torneo, número y nombre, una línea cada uno; el menor del empate primero",
-            name = &self.algorithm);
+        let algorithm = say!(
+            lang,
+            "{name}: SHA-256 of seed, event, number and name, a line each; the lowest of a tie comes first",
+            name = &self.algorithm
+        );
         vec![
-            Note::new(say!(lang, en "Algorithm", fr "Algorithme", es "Algoritmo"), algorithm),
-            Note::new(say!(lang, en "Seed", fr "Graine", es "Semilla"), quoted_whole(lang, &self.seed)),
+            Note::new(say!(lang, "Algorithm"), algorithm),
+            Note::new(say!(lang, "Seed"), quoted_whole(lang, &self.seed)),
         ]
     }
 
@@ -209,10 +203,7 @@ impl Record {
         let line = |text: &str| text.replace('\\', "\\\\").replace('%', "%%").replace('\'', "'\\''");
         let (seed, event, name) = (line(&self.seed), line(&self.event), line(&first.name));
         let check = format!("printf '{seed}\\n{event}\\n{}\\n{name}' | sha256sum", first.id);
-        let about = say!(lang,
-            en "To check the first lot:",
-            fr "Pour vérifier le premier :",
-            es "Para comprobar el primero:");
+        let about = say!(lang, "To check the first lot:");
         vec![Block::Paragraph(about), Block::Command(clean(&check))]
     }
 }
@@ -225,22 +216,22 @@ fn when(lang: Lang, time: &str) -> String {
 }
 
 fn again(count: usize, lang: Lang) -> String {
-    say!(lang,
-        en "Attention: lots have been drawn before for some of these participants ({count}). Of two draws for the same places the first counts, unless it was annulled.",
-        fr "Attention : il y a déjà eu un tirage pour certains de ces participants ({count}). De deux tirages pour les mêmes places, le premier compte, sauf s’il a été annulé.",
-        es "Atención: ya hubo un sorteo con algunos de estos participantes ({count}). De dos sorteos por los mismos puestos vale el primero, salvo que se haya anulado.",
-        count)
+    say!(
+        lang,
+        "Attention: lots have been drawn before for some of these participants ({count}). Of two draws for the same places the first counts, unless it was annulled.",
+        count
+    )
 }
 
 /// The draws before this one.
 fn draws(earlier: &[Record], lang: Lang) -> Table {
     let mut table = Table::new(
-        say!(lang, en "Earlier draws", fr "Tirages antérieurs", es "Sorteos anteriores"),
+        say!(lang, "Earlier draws"),
         vec![
-            Column::text("time", say!(lang, en "Drawn", fr "Tiré", es "Sorteado")),
-            Column::text("seed", say!(lang, en "Seed", fr "Graine", es "Semilla")),
-            Column::text("places", say!(lang, en "Places", fr "Places", es "Puestos")),
-            Column::text("order", say!(lang, en "Order", fr "Ordre", es "Orden")),
+            Column::text("time", say!(lang, "Drawn")),
+            Column::text("seed", say!(lang, "Seed")),
+            Column::text("places", say!(lang, "Places")),
+            Column::text("order", say!(lang, "Order")),
         ],
     );
     for one in earlier {

@@ -28,11 +28,8 @@ impl MergedSheet<'_> {
         let standings = self.sheet.standings;
         let mut page = self.sheet.page_with(self.decisions(lang), lang);
         if let Some(Block::Table(table)) = page.blocks.first_mut() {
-            let head = say!(lang, en "Decided by", fr "Départagé par", es "Decidido por");
-            let about = say!(lang,
-                en "What separates the row from the one above",
-                fr "Ce qui sépare la ligne de celle du dessus",
-                es "Lo que separa la fila de la anterior");
+            let head = say!(lang, "Decided by");
+            let about = say!(lang, "What separates the row from the one above");
             table.columns.push(Column::text("decided_by", head).about(about));
             for (cells, row) in table.rows.iter_mut().zip(&standings.rows) {
                 cells.cells.push(decided(standings, row, lang));
@@ -95,10 +92,7 @@ impl MergedSheet<'_> {
     /// What there is to say where nobody played off.
     fn nothing(&self, lang: Lang) -> String {
         match self.regulations.method {
-            Method::PlayOff => say!(lang,
-                en "Nobody is tied for a place that is played off (3.1.1, 3.1.2).",
-                fr "Personne n’est ex æquo pour une place mise en barrage (3.1.1, 3.1.2).",
-                es "Nadie está empatado en un puesto que se juegue en un playoff (3.1.1, 3.1.2)."),
+            Method::PlayOff => say!(lang, "Nobody is tied for a place that is played off (3.1.1, 3.1.2)."),
             method => method_words(method, lang),
         }
     }
@@ -112,19 +106,12 @@ impl MergedSheet<'_> {
 }
 
 fn finished(lang: Lang) -> String {
-    say!(lang,
-        en "Final standings after the play-off",
-        fr "Classement final après le barrage",
-        es "Clasificación final tras el playoff")
+    say!(lang, "Final standings after the play-off")
 }
 
 /// What the standings are as long as a play-off is not finished.
 fn unfinished(round: usize, lang: Lang) -> String {
-    say!(lang,
-        en "Provisional standings after round {round}: the play-off is not finished",
-        fr "Classement provisoire après la ronde {round} : le barrage n’est pas terminé",
-        es "Clasificación provisional tras la ronda {round}: el playoff no ha terminado",
-        round)
+    say!(lang, "Provisional standings after round {round}: the play-off is not finished", round)
 }
 
 /// Whether a play-off is not finished.
@@ -145,8 +132,8 @@ pub(super) fn decided_name(standings: &Standings, row: &Row) -> Option<String> {
 fn decided(standings: &Standings, row: &Row, lang: Lang) -> Cell {
     let Some(file) = decided_name(standings, row) else { return Cell::Empty };
     let shown = match row.decided {
-        Decided::PlayOff { .. } => say!(lang, en "play-off", fr "barrage", es "playoff"),
-        Decided::Lots => say!(lang, en "lots", fr "tirage au sort", es "sorteo"),
+        Decided::PlayOff { .. } => say!(lang, "play-off"),
+        Decided::Lots => say!(lang, "lots"),
         Decided::By(_) | Decided::Nothing => file.clone(),
     };
     Cell::sign(shown, file)

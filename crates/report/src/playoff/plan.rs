@@ -77,17 +77,13 @@ impl PlanSheet<'_> {
     }
 
     fn heading(&self, lang: Lang) -> Page {
-        let title = say!(lang, en "Play-off", fr "Matchs de barrage", es "Playoff");
+        let title = say!(lang, "Play-off");
         let unfinished = Unfinished::of(self.standings);
         let title = marked(title, unfinished.is_some(), lang);
         let mut page = Page::of_event(lang, "playoff", &self.standings.field.tournament, title);
         if let Some(start) = self.regulations.start {
             let (day, hour) = (number::date(lang, start.date()), hour(start));
-            page.subtitles.push(say!(lang,
-                en "{day}, {hour}",
-                fr "{day}, {hour}",
-                es "{day}, {hour}",
-                day, hour));
+            page.subtitles.push(say!(lang, "{day}, {hour}", day, hour));
         }
         page.blocks.extend(unfinished.map(|found| {
             let text = unfinished_words(found, lang);
@@ -99,10 +95,7 @@ impl PlanSheet<'_> {
     /// Why nobody plays.
     fn nothing(&self, lang: Lang) -> String {
         match self.regulations.method {
-            Method::PlayOff => say!(lang,
-                en "Nobody is tied for a place that is played off (3.1.1, 3.1.2).",
-                fr "Personne n’est ex æquo pour une place mise en barrage (3.1.1, 3.1.2).",
-                es "Nadie está empatado en un puesto que se juegue en un playoff (3.1.1, 3.1.2)."),
+            Method::PlayOff => say!(lang, "Nobody is tied for a place that is played off (3.1.1, 3.1.2)."),
             method => method_words(method, lang),
         }
     }
@@ -151,10 +144,10 @@ impl PlanSheet<'_> {
             State::Going => {}
             State::Stuck(open) => blocks.push(Block::Paragraph(explainer.open(open))),
             State::Over if reader == Reader::Public => {}
-            State::Over => blocks.push(Block::Paragraph(say!(lang,
-                en "This play-off is over: exaequo playoff merge puts its outcome into the standings.",
-                fr "Ce barrage est terminé : exaequo playoff merge porte son résultat au classement.",
-                es "Este playoff ha terminado: exaequo playoff merge lleva su resultado a la clasificación."))),
+            State::Over => blocks.push(Block::Paragraph(say!(
+                lang,
+                "This play-off is over: exaequo playoff merge puts its outcome into the standings."
+            ))),
         }
         blocks
     }
@@ -166,17 +159,16 @@ pub(super) fn heading(tie: &Tie, lang: Lang) -> String {
     let (last, stake) = (first.saturating_add(count).saturating_sub(1), stake_words(tie, lang));
     let places = number::span(lang, first, last);
     if tie.places.1 == last {
-        return say!(lang,
-            en "Places {places}: {count} tied, {stake}",
-            fr "Places {places} : {count} ex æquo, {stake}",
-            es "Puestos {places}: {count} empatados, {stake}",
-            places, count, stake);
+        return say!(lang, "Places {places}: {count} tied, {stake}", places, count, stake);
     }
-    say!(lang,
-        en "Places {places}: {count} tied, {playing} of them play, {stake}",
-        fr "Places {places} : {count} ex æquo, dont {playing} jouent, {stake}",
-        es "Puestos {places}: {count} empatados, de los que juegan {playing}, {stake}",
-        places, count, playing, stake)
+    say!(
+        lang,
+        "Places {places}: {count} tied, {playing} of them play, {stake}",
+        places,
+        count,
+        playing,
+        stake
+    )
 }
 
 /// What is played for.
@@ -184,22 +176,11 @@ pub(super) fn stake_words(tie: &Tie, lang: Lang) -> String {
     let first = tie.places.0;
     match tie.stake {
         Stake::Places { last } if last == first => {
-            say!(lang, en "for place {first}", fr "pour la place {first}", es "por el puesto {first}", first)
+            say!(lang, "for place {first}", first)
         }
-        Stake::Places { last } => say!(lang,
-            en "for places {places}",
-            fr "pour les places {places}",
-            es "por los puestos {places}",
-            places = number::span(lang, first, last)),
-        Stake::Spots { count: 1 } => say!(lang,
-            en "for 1 qualifying place",
-            fr "pour 1 place qualificative",
-            es "por 1 plaza de clasificación"),
-        Stake::Spots { count } => say!(lang,
-            en "for {count} qualifying places",
-            fr "pour {count} places qualificatives",
-            es "por {count} plazas de clasificación",
-            count),
+        Stake::Places { last } => say!(lang, "for places {places}", places = number::span(lang, first, last)),
+        Stake::Spots { count: 1 } => say!(lang, "for 1 qualifying place"),
+        Stake::Spots { count } => say!(lang, "for {count} qualifying places", count),
     }
 }
 
@@ -207,52 +188,42 @@ pub(super) fn stake_words(tie: &Tie, lang: Lang) -> String {
 pub(super) fn what(group: &Group, lang: Lang) -> String {
     let count = group.entrants.len();
     match &group.contest {
-        Err(_) => say!(lang,
-            en "This play-off cannot be planned.",
-            fr "Ce barrage ne peut pas être organisé.",
-            es "Este playoff no se puede organizar."),
-        Ok(Contest::Match(_)) => say!(lang, en "A match.", fr "Un match.", es "Un encuentro."),
+        Err(_) => say!(lang, "This play-off cannot be planned."),
+        Ok(Contest::Match(_)) => say!(lang, "A match."),
         Ok(Contest::RoundRobin(rounds)) => {
             let rounds = rounds.len();
-            say!(lang,
-                en "A round robin of {count} in {rounds} rounds.",
-                fr "Un tournoi rotation à {count} en {rounds} rondes.",
-                es "Un Round Robin de {count} en {rounds} rondas.",
-                count, rounds)
+            say!(lang, "A round robin of {count} in {rounds} rounds.", count, rounds)
         }
-        Ok(Contest::KnockOut { bracket, .. }) if bracket.rounds.len() == 1 => say!(lang,
-            en "A knock-out of {count} in one round.",
-            fr "Une élimination directe à {count} en un tour.",
-            es "Una eliminatoria de {count} en una ronda.",
-            count),
+        Ok(Contest::KnockOut { bracket, .. }) if bracket.rounds.len() == 1 => {
+            say!(lang, "A knock-out of {count} in one round.", count)
+        }
         Ok(Contest::KnockOut { bracket, .. }) => {
             let rounds = bracket.rounds.len();
-            say!(lang,
-                en "A knock-out of {count} in {rounds} rounds. The colours of later rounds follow the same rule.",
-                fr "Une élimination directe à {count} en {rounds} tours. Les couleurs des tours suivants obéissent à la même règle.",
-                es "Una eliminatoria de {count} en {rounds} rondas. Los colores de las rondas siguientes se dan con la misma regla.",
-                count, rounds)
+            say!(
+                lang,
+                "A knock-out of {count} in {rounds} rounds. The colours of later rounds follow the same rule.",
+                count,
+                rounds
+            )
         }
     }
 }
 
 pub(super) fn refused_words(refused: Refused, lang: Lang) -> String {
     match refused {
-        Refused::TooManyPlaces(places) => say!(lang,
-            en "A knock-out decides four places at most, and {places} are played for: choose a round robin, or fewer places (3.1.1, 3.1.3).",
-            fr "Une élimination directe décide de quatre places au plus, et {places} sont en jeu : choisissez un tournoi rotation, ou moins de places (3.1.1, 3.1.3).",
-            es "Una eliminatoria decide cuatro puestos como máximo, y se juegan {places}: elija un Round Robin, o menos puestos (3.1.1, 3.1.3).",
-            places),
-        Refused::NoSuchRound(count) => say!(lang,
-            en "No round of a knock-out leaves {count}: choose a round robin (3.1.3).",
-            fr "Aucun tour d’une élimination directe n’en laisse {count} : choisissez un tournoi rotation (3.1.3).",
-            es "Ninguna ronda de una eliminatoria deja a {count}: elija un Round Robin (3.1.3).",
-            count),
-        Refused::TooManyRounds(rounds) => say!(lang,
-            en "{rounds} rounds are more than a tournament can have: choose fewer games, or a knock-out (3.1.3).",
-            fr "{rounds} rondes dépassent ce qu’un tournoi peut avoir : choisissez moins de parties, ou une élimination directe (3.1.3).",
-            es "{rounds} rondas son más de las que puede tener un torneo: elija menos partidas, o una eliminatoria (3.1.3).",
-            rounds),
+        Refused::TooManyPlaces(places) => say!(
+            lang,
+            "A knock-out decides four places at most, and {places} are played for: choose a round robin, or fewer places (3.1.1, 3.1.3).",
+            places
+        ),
+        Refused::NoSuchRound(count) => {
+            say!(lang, "No round of a knock-out leaves {count}: choose a round robin (3.1.3).", count)
+        }
+        Refused::TooManyRounds(rounds) => say!(
+            lang,
+            "{rounds} rounds are more than a tournament can have: choose fewer games, or a knock-out (3.1.3).",
+            rounds
+        ),
     }
 }
 
@@ -261,18 +232,16 @@ fn end(group: &Group, lang: Lang) -> String {
     let Some(last) = group.timetable.last() else { return String::new() };
     let time = duration_words(lang, last.until);
     match last.ends {
-        None => say!(lang,
-            en "It takes {time} at most, counted with sixty moves a game.",
-            fr "Durée maximale : {time}, à soixante coups par partie.",
-            es "Dura como máximo {time}, contando sesenta jugadas por partida.",
-            time),
+        None => say!(lang, "It takes {time} at most, counted with sixty moves a game.", time),
         Some(ends) => {
             let (day, hour) = (number::date(lang, ends.date()), hour(ends));
-            say!(lang,
-                en "It ends at {hour} on {day} at the latest, after {time}, counted with sixty moves a game.",
-                fr "Fin au plus tard à {hour} le {day}, après {time}, à soixante coups par partie.",
-                es "Termina a más tardar a las {hour} del {day}, tras {time}, contando sesenta jugadas por partida.",
-                hour, day, time)
+            say!(
+                lang,
+                "It ends at {hour} on {day} at the latest, after {time}, counted with sixty moves a game.",
+                hour,
+                day,
+                time
+            )
         }
     }
 }

@@ -13,18 +13,11 @@ use crate::{Lang, say};
 /// 2.1.
 pub(super) fn method_words(method: Method, lang: Lang) -> String {
     match method {
-        Method::Share => say!(lang,
-            en "Tied participants share their place (2.1); nobody plays off.",
-            fr "Les ex æquo partagent leur place (2.1) ; pas de barrage.",
-            es "Los empatados comparten el puesto (2.1); no hay playoff."),
-        Method::PlayOff => say!(lang,
-            en "Tied participants play off (2.2.1).",
-            fr "Les ex æquo sont départagés par des barrages (2.2.1).",
-            es "Los empatados juegan un playoff (2.2.1)."),
-        Method::List => say!(lang,
-            en "Tied participants are ranked by the list of tie-breaks (2.2.2); nobody plays off.",
-            fr "Les ex æquo sont classés par la liste des départages (2.2.2) ; pas de barrage.",
-            es "Los empatados se clasifican por la lista de desempates (2.2.2); no hay playoff."),
+        Method::Share => say!(lang, "Tied participants share their place (2.1); nobody plays off."),
+        Method::PlayOff => say!(lang, "Tied participants play off (2.2.1)."),
+        Method::List => {
+            say!(lang, "Tied participants are ranked by the list of tie-breaks (2.2.2); nobody plays off.")
+        }
     }
 }
 
@@ -55,50 +48,20 @@ pub(super) fn notes(regulations: &PlayOffRegulations, standings: &Standings, lan
 
 fn pause(pause: u32, tournament: &Tournament, lang: Lang) -> String {
     match (pause, tournament.is_team_event()) {
-        (0, false) => say!(lang,
-            en "no pause between two games",
-            fr "pas de pause entre deux parties",
-            es "sin descanso entre dos partidas"),
-        (0, true) => say!(lang,
-            en "no pause between two matches",
-            fr "pas de pause entre deux matchs",
-            es "sin descanso entre dos encuentros"),
-        (_, false) => say!(lang,
-            en "{pause} min between two games",
-            fr "{pause} min entre deux parties",
-            es "{pause} min entre dos partidas",
-            pause),
-        (_, true) => say!(lang,
-            en "{pause} min between two matches",
-            fr "{pause} min entre deux matchs",
-            es "{pause} min entre dos encuentros",
-            pause),
+        (0, false) => say!(lang, "no pause between two games"),
+        (0, true) => say!(lang, "no pause between two matches"),
+        (_, false) => say!(lang, "{pause} min between two games", pause),
+        (_, true) => say!(lang, "{pause} min between two matches", pause),
     }
 }
 
 /// The pause of a stage that has one of its own.
 fn own_pause(name: &str, pause: u32, tournament: &Tournament, lang: Lang) -> String {
     match (pause, tournament.is_team_event()) {
-        (0, false) => say!(lang,
-            en "{name}: no pause before a game",
-            fr "{name} : pas de pause avant les parties",
-            es "{name}: sin descanso antes de las partidas",
-            name),
-        (0, true) => say!(lang,
-            en "{name}: no pause before a match",
-            fr "{name} : pas de pause avant les matchs",
-            es "{name}: sin descanso antes de los encuentros",
-            name),
-        (_, false) => say!(lang,
-            en "{name}: {pause} min before each game",
-            fr "{name} : {pause} min avant chaque partie",
-            es "{name}: {pause} min antes de cada partida",
-            name, pause),
-        (_, true) => say!(lang,
-            en "{name}: {pause} min before each match",
-            fr "{name} : {pause} min avant chaque match",
-            es "{name}: {pause} min antes de cada encuentro",
-            name, pause),
+        (0, false) => say!(lang, "{name}: no pause before a game", name),
+        (0, true) => say!(lang, "{name}: no pause before a match", name),
+        (_, false) => say!(lang, "{name}: {pause} min before each game", name, pause),
+        (_, true) => say!(lang, "{name}: {pause} min before each match", name, pause),
     }
 }
 
@@ -108,11 +71,7 @@ fn own_criteria(regulations: &PlayOffRegulations, standings: &Standings, lang: L
     let boards: Vec<&str> = regulations.boards.iter().map(|criterion| criterion.code()).collect();
     if standings.field.tournament.is_team_event() && !boards.is_empty() {
         let list = boards.join(", ");
-        let text = say!(lang,
-            en "a level match: {list}",
-            fr "match nul : {list}",
-            es "encuentro empatado: {list}",
-            list);
+        let text = say!(lang, "a level match: {list}", list);
         notes.push(Note::new("12", text));
     }
     // Those of a round robin are not empty even where nothing is named.
@@ -125,11 +84,7 @@ fn own_criteria(regulations: &PlayOffRegulations, standings: &Standings, lang: L
     let list: Vec<String> = list.iter().map(|one| one.spec.to_string()).collect();
     if !list.is_empty() {
         let list = list.join(", ");
-        let text = say!(lang,
-            en "level in the play-off: {list} on its own games",
-            fr "à égalité dans le barrage : {list} sur ses propres parties",
-            es "empate en el playoff: {list} con sus propias partidas",
-            list);
+        let text = say!(lang, "level in the play-off: {list} on its own games", list);
         notes.push(Note::new("4.1", text));
     }
     notes
@@ -137,23 +92,12 @@ fn own_criteria(regulations: &PlayOffRegulations, standings: &Standings, lang: L
 
 fn places(places: Places, lang: Lang) -> String {
     match places {
-        Places::All => say!(lang,
-            en "all places that are tied",
-            fr "toutes les places à égalité",
-            es "todos los puestos empatados"),
+        Places::All => say!(lang, "all places that are tied"),
         Places::First(1) => {
-            say!(lang, en "the first place only", fr "la première place seulement", es "solo el primer puesto")
+            say!(lang, "the first place only")
         }
-        Places::First(count) => say!(lang,
-            en "the first {count} places",
-            fr "les {count} premières places",
-            es "los {count} primeros puestos",
-            count),
-        Places::Qualify(count) => say!(lang,
-            en "who is among the first {count}, in whatever order",
-            fr "qui est parmi les {count} premiers, dans n’importe quel ordre",
-            es "quién está entre los {count} primeros, en cualquier orden",
-            count),
+        Places::First(count) => say!(lang, "the first {count} places", count),
+        Places::Qualify(count) => say!(lang, "who is among the first {count}, in whatever order", count),
     }
 }
 
@@ -162,93 +106,70 @@ fn after(after: After, standings: &Standings, lang: Lang) -> String {
     let upto = |count: usize| codes[..(count + 1).min(codes.len())].join(", ");
     let list = match after {
         After::None => {
-            return say!(lang,
-            en "qualified: those with equal points, before any tie-break",
-            fr "qualifiés : à égalité de points, avant tout départage",
-            es "clasificados: los que tienen los mismos puntos, antes de cualquier desempate");
+            return say!(lang, "qualified: those with equal points, before any tie-break");
         }
         After::First(count) => upto(count),
         After::All => codes.join(", "),
     };
-    say!(lang,
-        en "qualified: those who are equal on {list}",
-        fr "qualifiés : à égalité en {list}",
-        es "clasificados: los iguales en {list}",
-        list)
+    say!(lang, "qualified: those who are equal on {list}", list)
 }
 
 /// How many of them play, behind who qualifies.
 fn entrants(most: Option<u32>, lang: Lang) -> String {
     let Some(most) = most else { return String::new() };
-    say!(lang,
-        en "; of more than {most}, the first {most} by the list and whoever is level with the last of them on all of it",
-        fr " ; au-delà de {most}, les {most} premiers selon la liste ainsi que ceux qui restent à égalité avec le dernier d’entre eux sur toute la liste",
-        es "; si son más de {most}, los {most} primeros según la lista y quienes sigan empatados con el último de ellos en toda la lista",
-        most)
+    say!(
+        lang,
+        "; of more than {most}, the first {most} by the list and whoever is level with the last of them on all of it",
+        most
+    )
 }
 
 fn format(format: Format, lang: Lang) -> String {
     match format {
-        Format::SingleRoundRobin => say!(lang,
-            en "round robin; two play a match",
-            fr "tournoi rotation ; à deux, un match",
-            es "Round Robin; entre dos, un encuentro"),
-        Format::DoubleRoundRobin => say!(lang,
-            en "double round robin; two play a match",
-            fr "tournoi rotation à deux tours ; à deux, un match",
-            es "Round Robin a doble vuelta; entre dos, un encuentro"),
-        Format::KnockOut => say!(lang, en "knock-out", fr "élimination directe", es "eliminatoria"),
+        Format::SingleRoundRobin => say!(lang, "round robin; two play a match"),
+        Format::DoubleRoundRobin => say!(lang, "double round robin; two play a match"),
+        Format::KnockOut => say!(lang, "knock-out"),
     }
 }
 
 fn numbers(regulations: &PlayOffRegulations, lang: Lang) -> String {
     match regulations.numbers {
-        Numbers::Standings => say!(lang,
-            en "numbers in the order of the standings",
-            fr "numéros dans l’ordre du classement",
-            es "números por el orden de la clasificación"),
+        Numbers::Standings => say!(lang, "numbers in the order of the standings"),
         Numbers::Rating => {
-            say!(lang, en "numbers by rating", fr "numéros selon la cote", es "números por valoración")
+            say!(lang, "numbers by rating")
         }
-        Numbers::TournamentNumber => say!(lang,
-            en "numbers in the order of the tournament’s",
-            fr "numéros dans l’ordre de ceux du tournoi",
-            es "números por el orden de los del torneo"),
+        Numbers::TournamentNumber => say!(lang, "numbers in the order of the tournament’s"),
         Numbers::Lots => {
             let seed = quoted_whole(lang, &Draw::Numbers.seed(regulations));
-            say!(lang,
-                en "numbers by lots, seed {seed}",
-                fr "numéros tirés au sort, graine {seed}",
-                es "números por sorteo, semilla {seed}",
-                seed)
+            say!(lang, "numbers by lots, seed {seed}", seed)
         }
     }
 }
 
 fn colours(regulations: &PlayOffRegulations, tournament: &Tournament, lang: Lang) -> String {
     match regulations.colours {
-        Colours::ByNumber => say!(lang,
-            en "the lower number begins each stage with White (round robin: as in the table), then colours alternate",
-            fr "le plus petit numéro commence chaque phase avec les Blancs (tournoi rotation : selon la table), puis alternance",
-            es "el número menor empieza cada fase con blancas (Round Robin: según la tabla), luego se alternan"),
-        Colours::Alternating => say!(lang,
-            en "the lower number begins with White (round robin: as in the table), then colours alternate through all stages",
-            fr "le plus petit numéro commence avec les Blancs (tournoi rotation : selon la table), puis alternance à travers toutes les phases",
-            es "el número menor empieza con blancas (Round Robin: según la tabla), luego se alternan en todas las fases"),
+        Colours::ByNumber => say!(
+            lang,
+            "the lower number begins each stage with White (round robin: as in the table), then colours alternate"
+        ),
+        Colours::Alternating => say!(
+            lang,
+            "the lower number begins with White (round robin: as in the table), then colours alternate through all stages"
+        ),
         Colours::Lots => {
             let seed = quoted_whole(lang, regulations.seed.as_deref().unwrap_or_default());
             if tournament.is_team_event() {
-                return say!(lang,
-                    en "by lots for the first match of each stage, seed {seed} with the two numbers and the stage, then colours alternate",
-                    fr "tirage au sort pour le premier match de chaque phase, graine {seed} avec les deux numéros et la phase, puis alternance",
-                    es "por sorteo en el primer encuentro de cada fase, semilla {seed} con los dos números y la fase, luego se alternan",
-                    seed);
+                return say!(
+                    lang,
+                    "by lots for the first match of each stage, seed {seed} with the two numbers and the stage, then colours alternate",
+                    seed
+                );
             }
-            say!(lang,
-                en "by lots for the first game of each stage, seed {seed} with the two numbers and the stage, then colours alternate",
-                fr "tirage au sort pour la première partie de chaque phase, graine {seed} avec les deux numéros et la phase, puis alternance",
-                es "por sorteo en la primera partida de cada fase, semilla {seed} con los dos números y la fase, luego se alternan",
-                seed)
+            say!(
+                lang,
+                "by lots for the first game of each stage, seed {seed} with the two numbers and the stage, then colours alternate",
+                seed
+            )
         }
     }
 }
@@ -258,70 +179,60 @@ fn stage_words(stage: &Stage, games: &str, tournament: &Tournament, lang: Lang) 
     let (control, minutes) = (clean(&stage.control_text), stage.minutes());
     let drawn = drawn_words(stage.drawn, tournament, lang);
     if tournament.is_team_event() {
-        return say!(lang,
-            en "{name}: {games}, {control}, {minutes} min a match{drawn}",
-            fr "{name} : {games}, {control}, {minutes} min par match{drawn}",
-            es "{name}: {games}, {control}, {minutes} min por encuentro{drawn}",
-            name, games, control, minutes, drawn);
+        return say!(
+            lang,
+            "{name}: {games}, {control}, {minutes} min a match{drawn}",
+            name,
+            games,
+            control,
+            minutes,
+            drawn
+        );
     }
-    say!(lang,
-        en "{name}: {games}, {control}, {minutes} min a game{drawn}",
-        fr "{name} : {games}, {control}, {minutes} min par partie{drawn}",
-        es "{name}: {games}, {control}, {minutes} min por partida{drawn}",
-        name, games, control, minutes, drawn)
+    say!(
+        lang,
+        "{name}: {games}, {control}, {minutes} min a game{drawn}",
+        name,
+        games,
+        control,
+        minutes,
+        drawn
+    )
 }
 
 /// What a drawn stage means, behind something else; a team has the colour of its first board.
 pub(super) fn drawn_words(drawn: Drawn, tournament: &Tournament, lang: Lang) -> String {
     match drawn {
         Drawn::GoesOn => String::new(),
-        Drawn::BlackWins if tournament.is_team_event() => say!(lang,
-            en "; a draw counts as a win for Black on board 1",
-            fr " ; la nulle vaut victoire pour les Noirs au premier échiquier",
-            es "; las tablas valen victoria para las negras en el primer tablero"),
-        Drawn::BlackWins => say!(lang,
-            en "; a draw counts as a win for Black",
-            fr " ; la nulle vaut victoire pour les Noirs",
-            es "; las tablas valen victoria para las negras"),
+        Drawn::BlackWins if tournament.is_team_event() => {
+            say!(lang, "; a draw counts as a win for Black on board 1")
+        }
+        Drawn::BlackWins => say!(lang, "; a draw counts as a win for Black"),
     }
 }
 
 pub(super) fn games(games: u32, tournament: &Tournament, lang: Lang) -> String {
     match games {
-        1 if tournament.is_team_event() => say!(lang, en "1 match", fr "1 match", es "1 encuentro"),
+        1 if tournament.is_team_event() => say!(lang, "1 match"),
         _ if tournament.is_team_event() => {
-            say!(lang, en "{games} matches", fr "{games} matchs", es "{games} encuentros", games)
+            say!(lang, "{games} matches", games)
         }
-        1 => say!(lang, en "1 game", fr "1 partie", es "1 partida"),
-        _ => say!(lang, en "{games} games", fr "{games} parties", es "{games} partidas", games),
+        1 => say!(lang, "1 game"),
+        _ => say!(lang, "{games} games", games),
     }
 }
 
 fn in_each_cycle(games: &str, lang: Lang) -> String {
-    say!(lang,
-        en "{games} in each cycle",
-        fr "{games} par tour",
-        es "{games} en cada vuelta",
-        games)
+    say!(lang, "{games} in each cycle", games)
 }
 
 fn at_last(regulations: &PlayOffRegulations, lang: Lang) -> String {
     match regulations.at_last {
-        AtLast::List => say!(lang,
-            en "still level: by the list of the tournament",
-            fr "toujours à égalité : selon la liste du tournoi",
-            es "si sigue el empate: por la lista del torneo"),
-        AtLast::Share => say!(lang,
-            en "still level: the place is shared",
-            fr "toujours à égalité : la place est partagée",
-            es "si sigue el empate: se comparte el puesto"),
+        AtLast::List => say!(lang, "still level: by the list of the tournament"),
+        AtLast::Share => say!(lang, "still level: the place is shared"),
         AtLast::Lots => {
             let seed = quoted_whole(lang, &Draw::Places.seed(regulations));
-            say!(lang,
-                en "still level: lots, seed {seed}",
-                fr "toujours à égalité : tirage au sort, graine {seed}",
-                es "si sigue el empate: sorteo, semilla {seed}",
-                seed)
+            say!(lang, "still level: lots, seed {seed}", seed)
         }
     }
 }

@@ -36,43 +36,36 @@ impl Explainer<'_> {
             Open::Undecided(who) => self.going(decision, who, pair),
             Open::Level(one, other) => self.must_be_drawn([*one, *other]),
             Open::NotPlanned(_) => {
-                return say!(lang,
-                    en "the play-off {stake} would decide (2.2.1), but cannot be planned (3.1.3)",
-                    fr "le barrage {stake} déciderait (2.2.1), mais ne peut pas être organisé (3.1.3)",
-                    es "decidiría el playoff {stake} (2.2.1), pero no se puede organizar (3.1.3)",
-                    stake);
+                return say!(
+                    lang,
+                    "the play-off {stake} would decide (2.2.1), but cannot be planned (3.1.3)",
+                    stake
+                );
             }
             Open::NotRanked => {
-                return say!(lang,
-                    en "the play-off {stake} would decide (2.2.1), but cannot be ranked by its own criteria",
-                    fr "le barrage {stake} déciderait (2.2.1), mais ne peut être classé selon ses propres critères",
-                    es "decidiría el playoff {stake} (2.2.1), pero no se puede clasificar con sus propios criterios",
-                    stake);
+                return say!(
+                    lang,
+                    "the play-off {stake} would decide (2.2.1), but cannot be ranked by its own criteria",
+                    stake
+                );
             }
         };
-        say!(lang,
-            en "the play-off {stake} decides (2.2.1) and is not over: {known}",
-            fr "le barrage {stake} décide (2.2.1) et n’est pas terminé : {known}",
-            es "decide el playoff {stake} (2.2.1), que no ha terminado: {known}",
-            stake, known)
+        say!(lang, "the play-off {stake} decides (2.2.1) and is not over: {known}", stake, known)
     }
 
     fn missing(&self, who: ParticipantId) -> String {
         let name = self.name(who);
-        say!(self.lang,
-            en "{name} is not in its file",
-            fr "{name} n’est pas dans son fichier",
-            es "{name} no está en su archivo",
-            name)
+        say!(self.lang, "{name} is not in its file", name)
     }
 
     fn must_be_drawn(&self, pair: [ParticipantId; 2]) -> String {
         let [one, other] = pair.map(|who| self.name(who));
-        say!(self.lang,
-            en "{one} and {other} are level after the last stage, and lots must decide (4.2)",
-            fr "{one} et {other} sont à égalité après la dernière phase, et un tirage au sort doit décider (4.2)",
-            es "{one} y {other} están empatados tras la última fase, y debe decidir un sorteo (4.2)",
-            one, other)
+        say!(
+            self.lang,
+            "{one} and {other} are level after the last stage, and lots must decide (4.2)",
+            one,
+            other
+        )
     }
 
     /// Scores so far, and who plays on.
@@ -80,7 +73,7 @@ impl Explainer<'_> {
         let scores = self.scores_so_far(decision, pair);
         let lang = self.lang;
         let scores = if scores.is_empty() {
-            say!(lang, en "no result yet", fr "aucun résultat pour l’instant", es "aún sin resultados")
+            say!(lang, "no result yet")
         } else {
             scores.join(&format!("{} ", semicolon(lang)))
         };
@@ -89,11 +82,7 @@ impl Explainer<'_> {
             names.push("…".to_owned());
         }
         let names = if who.len() > NAMED { names.join(", ") } else { number::list(lang, &names) };
-        say!(lang,
-            en "{scores}; still to play: {names}",
-            fr "{scores} ; encore à jouer : {names}",
-            es "{scores}; por jugar: {names}",
-            scores, names)
+        say!(lang, "{scores}; still to play: {names}", scores, names)
     }
 
     /// Of a round robin the points of both in each stage; else their pairing if it is over, what they played against each
@@ -116,11 +105,7 @@ impl Explainer<'_> {
         if !met.is_empty() {
             let [one, other] = pair.map(|who| self.name(who));
             let stages = met.join(", ");
-            return vec![say!(self.lang,
-                en "{one} – {other}: {stages}",
-                fr "{one} – {other} : {stages}",
-                es "{one} – {other}: {stages}",
-                one, other, stages)];
+            return vec![say!(self.lang, "{one} – {other}: {stages}", one, other, stages)];
         }
         let of_one = |duel: &&Duel| pair.iter().any(|who| duel.pair.contains(who));
         progress.duels.iter().filter(of_one).map(|duel| self.duel(duel)).collect()
@@ -163,9 +148,9 @@ impl Explainer<'_> {
 impl Explainer<'_> {
     fn without_games(&self) -> String {
         if self.tournament().is_team_event() {
-            return say!(self.lang, en "no match yet", fr "pas encore de match", es "aún sin encuentros");
+            return say!(self.lang, "no match yet");
         }
-        say!(self.lang, en "no game yet", fr "pas encore de partie", es "aún sin partidas")
+        say!(self.lang, "no game yet")
     }
 }
 

@@ -47,7 +47,7 @@ impl Of {
 impl<'a> Played<'a> {
     /// A heading and the games; nothing where there are none.
     pub(crate) fn blocks(&self, lang: Lang) -> Vec<Block> {
-        let heading = Block::Heading(say!(lang, en "Play-off", fr "Barrage", es "Playoff"));
+        let heading = Block::Heading(say!(lang, "Play-off"));
         self.table(lang).map_or_else(Vec::new, |table| vec![heading, Block::Table(table)])
     }
 
@@ -63,9 +63,9 @@ impl<'a> Played<'a> {
     pub(super) fn table(&self, lang: Lang) -> Option<Table> {
         let tournament = self.tournament;
         let caption = if tournament.is_team_event() {
-            say!(lang, en "Play-off matches", fr "Matchs du barrage", es "Encuentros del playoff")
+            say!(lang, "Play-off matches")
         } else {
-            say!(lang, en "Play-off games", fr "Parties du barrage", es "Partidas del playoff")
+            say!(lang, "Play-off games")
         };
         let mut table = Table::new(caption, columns(lang));
         for Known { game, stage, drawn } in self.games(lang) {
@@ -151,15 +151,12 @@ fn sorted(mut pair: [ParticipantId; 2]) -> [ParticipantId; 2] {
 
 fn columns(lang: Lang) -> Vec<Column> {
     vec![
-        Column::number("round", say!(lang, en "Round", fr "Ronde", es "Ronda")).key(),
-        Column::text("stage", say!(lang, en "Stage", fr "Phase", es "Fase")),
-        Column::name("white", say!(lang, en "White", fr "Blancs", es "Blancas")),
-        Column::sign("result", say!(lang, en "Result", fr "Résultat", es "Resultado")),
-        Column::text("black", say!(lang, en "Black", fr "Noirs", es "Negras")),
-        Column::text(
-            "winner",
-            say!(lang, en "Winner of a draw", fr "Vainqueur d’une nulle", es "Ganador de unas tablas"),
-        ),
+        Column::number("round", say!(lang, "Round")).key(),
+        Column::text("stage", say!(lang, "Stage")),
+        Column::name("white", say!(lang, "White")),
+        Column::sign("result", say!(lang, "Result")),
+        Column::text("black", say!(lang, "Black")),
+        Column::text("winner", say!(lang, "Winner of a draw")),
     ]
 }
 

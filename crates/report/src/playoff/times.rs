@@ -16,7 +16,7 @@ pub(super) fn hours(session: &Session) -> [Cell; 2] {
 
 /// Dates, where not everything is played on one day.
 pub(super) fn day_column(lang: Lang) -> Column {
-    Column::text("day", say!(lang, en "Date", fr "Date", es "Fecha"))
+    Column::text("day", say!(lang, "Date"))
 }
 
 /// The day of a session; nothing where the play-off begins and ends on one day, which the page names once.
@@ -38,11 +38,8 @@ pub(super) fn hour(at: DateTime) -> String {
 
 /// `1:05 h` in a sentence.
 pub(super) fn duration_words(lang: Lang, minutes: u32) -> String {
-    let (time, hours, rest) = (duration(minutes), minutes / 60, minutes % 60);
-    match lang {
-        Lang::En | Lang::Es => format!("{time}\u{A0}h"),
-        Lang::Fr => format!("{hours}\u{A0}h\u{A0}{rest:02}"),
-    }
+    let (hours, rest) = (minutes / 60, minutes % 60);
+    say!(lang, "{hours}:{rest:02}\u{A0}h", hours, rest)
 }
 
 /// `1:05`, hours and minutes.

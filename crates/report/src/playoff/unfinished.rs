@@ -14,11 +14,11 @@ pub fn unfinished_line(unfinished: Unfinished, look: &Look) -> String {
 
 /// `warning[P002]: …` on one line, where a file has the games of a play-off and the regulations have none (2.1).
 pub fn unused_line(file: &str, look: &Look) -> String {
-    let text = say!(look.lang,
-        en "{file} is left out: by the regulations nobody plays off (method, 2.1)",
-        fr "{file} n’est pas pris en compte : d’après le règlement, il n’y a pas de barrage (method, 2.1)",
-        es "{file} no se tiene en cuenta: según las bases no hay playoff (method, 2.1)",
-        file = clean(file));
+    let text = say!(
+        look.lang,
+        "{file} is left out: by the regulations nobody plays off (method, 2.1)",
+        file = clean(file)
+    );
     line("P002", &text, look)
 }
 
@@ -31,11 +31,13 @@ fn line(code: &str, text: &str, look: &Look) -> String {
 /// What is provisional, and why.
 pub(super) fn unfinished_words(unfinished: Unfinished, lang: Lang) -> String {
     let Unfinished { counted, announced, missing } = unfinished;
-    say!(lang,
-        en "provisional: the tournament is not over ({counted} of {announced} rounds counted, results missing: {missing}); ties, numbers and lots can change",
-        fr "provisoire : le tournoi n’est pas terminé (rondes comptées : {counted} sur {announced}, résultats manquants : {missing}) ; ex æquo, numéros et tirages peuvent changer",
-        es "provisional: el torneo no ha terminado (rondas contadas: {counted} de {announced}, resultados pendientes: {missing}); empates, números y sorteos pueden cambiar",
-        counted, announced, missing)
+    say!(
+        lang,
+        "provisional: the tournament is not over ({counted} of {announced} rounds counted, results missing: {missing}); ties, numbers and lots can change",
+        counted,
+        announced,
+        missing
+    )
 }
 
 /// A heading, marked where the event is not over.
@@ -43,9 +45,5 @@ pub(super) fn marked(title: String, is_provisional: bool, lang: Lang) -> String 
     if !is_provisional {
         return title;
     }
-    say!(lang,
-        en "{title} (provisional)",
-        fr "{title} (à titre provisoire)",
-        es "{title} (con carácter provisional)",
-        title)
+    say!(lang, "{title} (provisional)", title)
 }

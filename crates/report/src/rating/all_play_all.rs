@@ -36,17 +36,12 @@ pub(super) fn newcomer(
         rule.applied("Ra", ra, correction.first)
     ));
     if correction.excess == 0 {
-        document.line(&say!(lang,
-            en "no rated opponent is so far above it that it is corrected (8.58)",
-            fr "aucun adversaire classé n’est assez au-dessus pour qu’il soit corrigé (8.58)",
-            es "ningún oponente con Elo está tan por encima como para corregirlo (8.58)"));
+        document.line(&say!(lang, "no rated opponent is so far above it that it is corrected (8.58)"));
         return;
     }
     let (excess, rc, ceiling) = (correction.excess, correction.rc, correction.ceiling);
     document.line(&say!(lang,
-        en "rated opponents count as {ceiling} at most, {excess} less in all: Rc = {ra} − {excess}/{n} → {rc} (8.58)",
-        fr "les adversaires classés comptent au plus comme {ceiling}, {excess} de moins au total : Rc = {ra} − {excess}/{n} → {rc} (8.58)",
-        es "los oponentes con Elo cuentan como máximo como {ceiling}, {excess} menos en total: Rc = {ra} − {excess}/{n} → {rc} (8.58)",
+        "rated opponents count as {ceiling} at most, {excess} less in all: Rc = {ra} − {excess}/{n} → {rc} (8.58)",
         ceiling, excess, ra, n, rc));
     document.line(&rule.applied("Rc", rc, correction.ru));
 }

@@ -114,10 +114,7 @@ impl Document {
     fn caption(&self) -> String {
         match self.page.blocks.last() {
             Some(Block::Heading(text)) => text.clone(),
-            _ => say!(self.page.lang,
-                en "Rating report",
-                fr "Rapport de cotes",
-                es "Informe de Elo"),
+            _ => say!(self.page.lang, "Rating report"),
         }
     }
 

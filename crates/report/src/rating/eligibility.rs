@@ -88,15 +88,9 @@ fn begun(report: &Report<'_>, lang: Lang, form: Form) -> Document {
     let mut document = Document::new(lang, form, &notes::title(report, lang));
     document.line(&notes::basis(report, lang));
     document.line(&if report.has_breaches() {
-        say!(lang,
-            en "Not as the regulations ask: see below",
-            fr "Non conforme au règlement : voir ci-dessous",
-            es "No se ajusta al reglamento: véase abajo")
+        say!(lang, "Not as the regulations ask: see below")
     } else {
-        say!(lang,
-            en "Nothing known speaks against rating this event",
-            fr "Rien de connu ne s’oppose à la prise en compte de ce tournoi",
-            es "Nada de lo conocido impide que este torneo cuente")
+        say!(lang, "Nothing known speaks against rating this event")
     });
     document
 }
@@ -106,10 +100,10 @@ fn headings(reader: Reader) -> ([String; 3], String) {
     match reader {
         Reader::Program => (["article", "weight", "message"].map(str::to_owned), "game".to_owned()),
         Reader::Person(lang) => {
-            let article = say!(lang, en "Article", fr "Article", es "Artículo");
-            let weight = say!(lang, en "Kind", fr "Nature", es "Clase");
-            let message = say!(lang, en "About the event", fr "Sur le tournoi", es "Sobre el torneo");
-            let game = say!(lang, en "game not rated", fr "partie non comptée", es "partida que no cuenta");
+            let article = say!(lang, "Article");
+            let weight = say!(lang, "Kind");
+            let message = say!(lang, "About the event");
+            let game = say!(lang, "game not rated");
             ([article, weight, message], game)
         }
     }

@@ -3,7 +3,7 @@
 use exaequo_model::Points;
 
 use super::written::Written;
-use crate::Lang;
+use crate::{Lang, number};
 
 /// For whom a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -160,10 +160,7 @@ impl Signs {
         match reader {
             Reader::Person(lang) => Self {
                 gain: [MINUS, none, Written::character("+")],
-                decimal_mark: match lang {
-                    Lang::En => b'.',
-                    Lang::Fr | Lang::Es => b',',
-                },
+                decimal_mark: number::decimal_mark(lang).bytes().next().unwrap_or(b'.'),
                 assumed: Written::character("~"),
                 limited: Written::character("*"),
                 half: HALF,

@@ -96,14 +96,14 @@ pub(super) fn columns(lang: Lang, reader: Reader) -> Vec<(String, Align)> {
         return NAMES.map(|name| right(name.to_owned())).to_vec();
     }
     vec![
-        right(say!(lang, en "Rd", fr "Rd", es "Rd")),
+        right(say!(lang, "Rd")),
         (String::new(), Align::Left),
-        right(say!(lang, en "No.", fr "N°", es "N.º")),
-        (say!(lang, en "Opponent", fr "Adversaire", es "Oponente"), Align::Left),
-        right(say!(lang, en "Rating", fr "Class.", es "Elo")),
-        right(say!(lang, en "used", fr "utilisé", es "usado")),
+        right(say!(lang, "No.")),
+        (say!(lang, "Opponent"), Align::Left),
+        right(say!(lang, "Rating")),
+        right(say!(lang, "used")),
         right("D".to_owned()),
-        right(say!(lang, en "row 8.1b", fr "ligne 8.1b", es "fila 8.1b")),
+        right(say!(lang, "row 8.1b")),
         right("P(D)".to_owned()),
         right("W".to_owned()),
         right("ΔR".to_owned()),
@@ -147,8 +147,8 @@ fn opponent(report: &Report<'_>, line: &Line, lang: Lang, reader: Reader, sheet:
         (_, None) => String::new(),
         (Reader::Program, Some(Color::White)) => "w".to_owned(),
         (Reader::Program, Some(Color::Black)) => "b".to_owned(),
-        (Reader::Person(_), Some(Color::White)) => say!(lang, en "White", fr "Blancs", es "Blancas"),
-        (Reader::Person(_), Some(Color::Black)) => say!(lang, en "Black", fr "Noirs", es "Negras"),
+        (Reader::Person(_), Some(Color::White)) => say!(lang, "White"),
+        (Reader::Person(_), Some(Color::Black)) => say!(lang, "Black"),
     });
     let facts = tournament.players.get(line.opponent.index());
     sheet.figure(Figure::count(facts.map(|facts| facts.number)));
@@ -204,7 +204,7 @@ fn changes(report: &Report<'_>, result: &PlayerRating, lang: Lang, document: &mu
     let expected = Figure::hundredths(result.total.expected.hundredths()).text(reader);
     let gain = Figure::signed(result.total.gain().hundredths()).text(reader);
     let (games, semi) = (result.total.games, semicolon(lang));
-    document.heading(&say!(lang, en "Change (8.5)", fr "Variation (8.5)", es "Variación (8.5)"));
+    document.heading(&say!(lang, "Change (8.5)"));
     document.line(&format!("n = {games}{semi} W − We = {score} − {expected} = {gain}"));
     if let (Some(k), Some(change), Some(old), Some(new)) =
         (result.k, result.change, result.rating, result.new)
@@ -222,18 +222,11 @@ fn changes(report: &Report<'_>, result: &PlayerRating, lang: Lang, document: &mu
     }
     let terms = || report.rating.lines_of(result).filter_map(|line| line.term());
     if terms().any(|term| term.is_limited()) {
-        document.line(&say!(lang,
-            en "* difference held to the limit of 8.54",
-            fr "* écart ramené à la limite de 8.54",
-            es "* diferencia reducida al límite de 8.54"));
+        document.line(&say!(lang, "* difference held to the limit of 8.54"));
     }
     let formula: i32 = terms().map(|term| approximation::per_mille(term.difference)).sum();
     let formula = Figure::hundredths((formula + 5) / 10).text(reader);
-    document.line(&say!(lang,
-        en "For information (12.1): the formula would expect about {formula}",
-        fr "Pour information (12.1) : la formule donnerait environ {formula}",
-        es "Para información (12.1): la fórmula daría unos {formula}",
-        formula));
+    document.line(&say!(lang, "For information (12.1): the formula would expect about {formula}", formula));
 }
 
 /// 7.13: what the events of the period come to, if there are several.
@@ -295,8 +288,7 @@ fn first_rating(
     document: &mut Document,
 ) {
     let period = first_of_period(report, result);
-    document
-        .heading(&say!(lang, en "First rating (8.2)", fr "Premier classement (8.2)", es "Primer Elo (8.2)"));
+    document.heading(&say!(lang, "First rating (8.2)"));
     event_rating(report, first, lang, document);
     pool(report, period.map_or(&first.pool, |period| &period.pool), lang, document);
     document.line(&newcomer(first, period, lang));
@@ -307,10 +299,7 @@ fn for_opponents(report: &Report<'_>, first: &First, lang: Lang, document: &mut 
     if report.rating.ru_for_opponents(first, report.input.provisions).is_none() {
         return;
     }
-    document.heading(&say!(lang,
-        en "For the opponents: the rating of this event (8.4, 8.52)",
-        fr "Pour les adversaires : le classement de ce tournoi (8.4, 8.52)",
-        es "Para los oponentes: el Elo de este torneo (8.4, 8.52)"));
+    document.heading(&say!(lang, "For the opponents: the rating of this event (8.4, 8.52)"));
     event_rating(report, first, lang, document);
 }
 
@@ -331,10 +320,7 @@ fn pool(report: &Report<'_>, pool: &Pool, lang: Lang, document: &mut Document) {
         return;
     }
     let semi = semicolon(lang);
-    document.heading(&say!(lang,
-        en "All results together (8.3)",
-        fr "Tous les résultats ensemble (8.3)",
-        es "Todos los resultados juntos (8.3)"));
+    document.heading(&say!(lang, "All results together (8.3)"));
     let lines = pool.results().map(|one| {
         let start = one.start.map_or_else(String::new, |start| format!("{}{semi} ", date(lang, start)));
         format!("{start}{}", average_and_score(&one.result, lang))
@@ -372,11 +358,7 @@ fn by_rule(report: &Report<'_>, result: &FirstResult, lang: Lang, document: &mut
 /// 8.2.3 since March 2024: a first rating that would be higher than it can be.
 fn held_down(highest: Option<u16>, lang: Lang) -> String {
     let Some(highest) = highest else { return String::new() };
-    let held = say!(lang,
-        en "at most {highest} (8.2.3)",
-        fr "au plus {highest} (8.2.3)",
-        es "como máximo {highest} (8.2.3)",
-        highest);
+    let held = say!(lang, "at most {highest} (8.2.3)", highest);
     format!("{} {held}", semicolon(lang))
 }
 

@@ -22,7 +22,7 @@ pub(super) fn title(report: &Report<'_>, lang: Lang) -> String {
     let event = &report.input.tournament.event;
     let name = match clean(report.input.tournament.str(event.name)) {
         name if name.is_empty() => {
-            say!(lang, en "Tournament without a name", fr "Tournoi sans nom", es "Torneo sin nombre")
+            say!(lang, "Tournament without a name")
         }
         name => name,
     };
@@ -36,9 +36,9 @@ pub(super) fn title(report: &Report<'_>, lang: Lang) -> String {
 /// Kind of play.
 pub(super) fn pace(lang: Lang, pace: Pace) -> String {
     match pace {
-        Pace::Standard => say!(lang, en "standard", fr "standard", es "estándar"),
-        Pace::Rapid => say!(lang, en "rapid", fr "rapide", es "rápido"),
-        Pace::Blitz => say!(lang, en "blitz", fr "blitz", es "relámpago"),
+        Pace::Standard => say!(lang, "standard"),
+        Pace::Rapid => say!(lang, "rapid"),
+        Pace::Blitz => say!(lang, "blitz"),
     }
 }
 
@@ -46,11 +46,7 @@ pub(super) fn pace(lang: Lang, pace: Pace) -> String {
 pub(super) fn basis(report: &Report<'_>, lang: Lang) -> String {
     let edition = report.input.provisions.edition.name();
     let (pace, form) = (pace(lang, report.input.provisions.pace), words::form(lang, report.rating));
-    say!(lang,
-        en "FIDE ratings, {pace}, edition {edition}; rated {form}",
-        fr "Calcul des cotes FIDE, {pace}, édition {edition} ; compté {form}",
-        es "Elo FIDE, {pace}, edición {edition}; cuenta {form}",
-        pace, edition, form)
+    say!(lang, "FIDE ratings, {pace}, edition {edition}; rated {form}", pace, edition, form)
 }
 
 /// The provisions the figures depend on, in one sentence.
@@ -58,45 +54,43 @@ pub(super) fn provisions(provisions: &Provisions, lang: Lang) -> String {
     let (floor, needed, months) = (provisions.floor, provisions.games_needed, provisions.pool_months);
     let (limit, k) = (limits(provisions, lang), coefficient(provisions, lang));
     let (first, rounding) = (first_rating(provisions, lang), rounding(provisions, lang));
-    say!(lang,
-        en "Floor {floor}; difference {limit}; {k}; first ratings {first}, {needed} games within {months} months; {rounding}.",
-        fr "Plancher {floor} ; écart {limit} ; {k} ; premiers classements {first}, {needed} parties en {months} mois ; {rounding}.",
-        es "Mínimo {floor}; diferencia {limit}; {k}; primeros Elos {first}, {needed} partidas en {months} meses; {rounding}.",
-        floor, limit, k, first, needed, months, rounding)
+    say!(
+        lang,
+        "Floor {floor}; difference {limit}; {k}; first ratings {first}, {needed} games within {months} months; {rounding}.",
+        floor,
+        limit,
+        k,
+        first,
+        needed,
+        months,
+        rounding
+    )
 }
 
 /// The limit of differences, and games that are not rated for theirs.
 fn limits(provisions: &Provisions, lang: Lang) -> String {
     let limit = limit(provisions.limit, lang);
     let Some(TooFar { difference, above }) = provisions.too_far else { return limit };
-    say!(lang,
-        en "{limit}, games of players above {above} not rated from {difference} on",
-        fr "{limit}, parties de joueurs au-dessus de {above} non comptées à partir de {difference}",
-        es "{limit}, partidas de jugadores por encima de {above} no cuentan a partir de {difference}",
-        limit, above, difference)
+    say!(
+        lang,
+        "{limit}, games of players above {above} not rated from {difference} on",
+        limit,
+        above,
+        difference
+    )
 }
 
 fn limit(limit: Limit, lang: Lang) -> String {
     match limit {
-        Limit::None => say!(lang, en "without limit", fr "sans limite", es "sin límite"),
+        Limit::None => say!(lang, "without limit"),
         Limit::Always(most) => {
-            say!(lang, en "at most {most}", fr "d’au plus {most}", es "de {most} como máximo", most)
+            say!(lang, "at most {most}", most)
         }
-        Limit::OncePerEvent(most) => say!(lang,
-            en "at most {most}, for the higher rated once an event",
-            fr "d’au plus {most}, une fois par tournoi pour le mieux classé",
-            es "de {most} como máximo, una vez por torneo para el de más Elo",
-            most),
-        Limit::OncePerEventForAll(most) => say!(lang,
-            en "at most {most}, once an event",
-            fr "d’au plus {most}, une fois par tournoi",
-            es "de {most} como máximo, una vez por torneo",
-            most),
-        Limit::Below { limit, rating } => say!(lang,
-            en "at most {limit} for players below {rating}",
-            fr "d’au plus {limit} pour les joueurs sous {rating}",
-            es "de {limit} como máximo para jugadores por debajo de {rating}",
-            limit, rating),
+        Limit::OncePerEvent(most) => say!(lang, "at most {most}, for the higher rated once an event", most),
+        Limit::OncePerEventForAll(most) => say!(lang, "at most {most}, once an event", most),
+        Limit::Below { limit, rating } => {
+            say!(lang, "at most {limit} for players below {rating}", limit, rating)
+        }
     }
 }
 
@@ -110,11 +104,7 @@ fn coefficient(provisions: &Provisions, lang: Lang) -> String {
     };
     match provisions.most_k_times_games {
         None => values,
-        Some(most) => say!(lang,
-            en "{values}, K × n at most {most}",
-            fr "{values}, K × n au plus {most}",
-            es "{values}, K × n como máximo {most}",
-            values, most),
+        Some(most) => say!(lang, "{values}, K × n at most {most}", values, most),
     }
 }
 
@@ -123,22 +113,14 @@ fn first_rating(provisions: &Provisions, lang: Lang) -> String {
         FirstRating::PerHalfPoint { hundredths } => {
             let bonus = exaequo_model::Points::from_hundredths(i32::from(hundredths));
             let bonus = crate::number::points(lang, bonus);
-            say!(lang,
-                en "+{bonus} per half point above 50 %",
-                fr "+{bonus} par demi-point au-dessus de 50 %",
-                es "+{bonus} por medio punto sobre el 50 %",
-                bonus)
+            say!(lang, "+{bonus} per half point above 50 %", bonus)
         }
-        FirstRating::TwoDraws { against } => say!(lang,
-            en "with two draws against {against}",
-            fr "avec deux nulles contre {against}",
-            es "con dos tablas contra {against}",
-            against),
+        FirstRating::TwoDraws { against } => say!(lang, "with two draws against {against}", against),
     };
     match provisions.highest_first {
         None => how,
         Some(most) => {
-            say!(lang, en "{how}, at most {most}", fr "{how}, {most} au plus", es "{how}, {most} como máximo", how, most)
+            say!(lang, "{how}, at most {most}", how, most)
         }
     }
 }
@@ -146,17 +128,14 @@ fn first_rating(provisions: &Provisions, lang: Lang) -> String {
 fn rounding(provisions: &Provisions, lang: Lang) -> String {
     let what = match provisions.rounding {
         Rounding::RatingHalfUp => {
-            say!(lang, en "new ratings rounded, a half up", fr "nouveaux classements arrondis, la demie vers le haut", es "Elos nuevos redondeados, la mitad hacia arriba")
+            say!(lang, "new ratings rounded, a half up")
         }
-        Rounding::ChangeAwayFromZero => say!(lang,
-            en "changes rounded, a half away from zero",
-            fr "variations arrondies, la demie en s’éloignant de zéro",
-            es "variaciones redondeadas, la mitad alejándose de cero"),
+        Rounding::ChangeAwayFromZero => say!(lang, "changes rounded, a half away from zero"),
     };
     match provisions.rounded {
         Rounded::EachPeriod => what,
         Rounded::EachEvent => {
-            say!(lang, en "{what}, in each event", fr "{what}, à chaque tournoi", es "{what}, en cada torneo", what)
+            say!(lang, "{what}, in each event", what)
         }
     }
 }
@@ -168,21 +147,21 @@ pub(super) fn under_the_table(report: &Report<'_>, names: &Names, lang: Lang, do
     ignored(report, names, |_| true, lang, document);
     totals(report, lang, document);
     findings(report, names, lang, document);
-    document.heading(&say!(lang, en "Computed by", fr "Calculé selon", es "Calculado según"));
+    document.heading(&say!(lang, "Computed by"));
     document.line(&provisions(report.input.provisions, lang));
     if !report.replaced.is_empty() {
         let replaced = report.replaced.join(", ");
-        document.line(&say!(lang, en "Replaced: {replaced}", fr "Remplacé : {replaced}", es "Sustituido: {replaced}", replaced));
+        document.line(&say!(lang, "Replaced: {replaced}", replaced));
     }
 }
 
 fn legend(report: &Report<'_>, names: &Names, lang: Lang, document: &mut Document) {
     let assumed = |k: K| k.source == Source::Assumed;
     if report.rating.players.iter().any(|player| player.k.is_some_and(assumed)) {
-        document.line(&say!(lang,
-            en "~ K assumed from rating and year of birth; a list that has K (--list) or --k says more",
-            fr "~ K supposé d’après le classement et l’année de naissance ; une liste avec K (--list) ou --k en dit plus",
-            es "~ K supuesto según el Elo y el año de nacimiento; una lista con K (--list) o --k dicen más"));
+        document.line(&say!(
+            lang,
+            "~ K assumed from rating and year of birth; a list that has K (--list) or --k says more"
+        ));
     }
     for result in &report.rating.players {
         if let Some(lowered) = lowered(report, result, lang) {
@@ -199,11 +178,14 @@ pub(super) fn lowered(report: &Report<'_>, result: &PlayerRating, lang: Lang) ->
     let total = report.series.total(report.input, facts);
     let games = total.map_or(result.total.games, exaequo_rating::PeriodTotal::games);
     (k < before).then(|| {
-        say!(lang,
-            en "K {before} → {k}: K × n is at most {most} in a period, n = {games} (8.56)",
-            fr "K {before} → {k} : K × n est d’au plus {most} par période, n = {games} (8.56)",
-            es "K {before} → {k}: K × n es como máximo {most} en un período, n = {games} (8.56)",
-            before, k, most, games)
+        say!(
+            lang,
+            "K {before} → {k}: K × n is at most {most} in a period, n = {games} (8.56)",
+            before,
+            k,
+            most,
+            games
+        )
     })
 }
 
@@ -214,7 +196,7 @@ fn periods(report: &Report<'_>, lang: Lang, document: &mut Document) {
     }
     let tournament = report.input.tournament;
     let heading = |text: &str| (text.to_owned(), Align::Right);
-    let name = (say!(lang, en "Name", fr "Nom", es "Nombre"), Align::Left);
+    let name = (say!(lang, "Name"), Align::Left);
     let columns = vec![name, heading("Ro"), heading("n"), heading("K"), heading("K(W−We)"), heading("Rn")];
     let mut sheet = Sheet::new(columns, Reader::Person(lang), 0);
     let (mut newcomers, mut several) = (false, false);
@@ -249,10 +231,10 @@ fn periods(report: &Report<'_>, lang: Lang, document: &mut Document) {
         document.line(&line);
     }
     if newcomers {
-        document.line(&say!(lang,
-            en "n of unrated players: all games that count, those before this period included (8.3)",
-            fr "n des joueurs non classés : toutes les parties qui comptent, y compris celles d’avant cette période (8.3)",
-            es "n de los jugadores sin Elo: todas las partidas que cuentan, también las anteriores a este período (8.3)"));
+        document.line(&say!(
+            lang,
+            "n of unrated players: all games that count, those before this period included (8.3)"
+        ));
     }
 }
 
@@ -262,33 +244,19 @@ pub(super) fn otherwise_rounded(report: &Report<'_>, player: &Player, lang: Lang
     let new = report.series.total(report.input, player)?.otherwise_rounded(provisions)?;
     let who = clean(report.input.tournament.str(player.name));
     Some(match provisions.rounded {
-        Rounded::EachPeriod => say!(lang,
-            en "{who}: {new} if every event were rounded (8.57)",
-            fr "{who} : {new} si chaque tournoi était arrondi (8.57)",
-            es "{who}: {new} si se redondeara cada torneo (8.57)",
-            who, new),
-        Rounded::EachEvent => say!(lang,
-            en "{who}: {new} if only the period were rounded (8.57)",
-            fr "{who} : {new} si seule la période était arrondie (8.57)",
-            es "{who}: {new} si se redondeara solo el período (8.57)",
-            who, new),
+        Rounded::EachPeriod => say!(lang, "{who}: {new} if every event were rounded (8.57)", who, new),
+        Rounded::EachEvent => say!(lang, "{who}: {new} if only the period were rounded (8.57)", who, new),
     })
 }
 
 /// A heading.
 pub(super) fn several_events(lang: Lang) -> String {
-    say!(lang,
-        en "Several events of the period together",
-        fr "Plusieurs tournois de la période ensemble",
-        es "Varios torneos del período juntos")
+    say!(lang, "Several events of the period together")
 }
 
 /// A heading: an event that began before the last list changes the rating of that list.
 pub(super) fn list_before(lang: Lang) -> String {
-    say!(lang,
-        en "From the rating of the list before (7.1)",
-        fr "À partir du classement de la liste précédente (7.1)",
-        es "A partir del Elo de la lista anterior (7.1)")
+    say!(lang, "From the rating of the list before (7.1)")
 }
 
 /// Writes games that are not rated; there are many of them, and few words.
@@ -300,8 +268,8 @@ pub(super) struct IgnoredGames<'a> {
 
 impl<'a> IgnoredGames<'a> {
     pub(super) fn new(names: &'a Names, lang: Lang) -> Self {
-        let round = say!(lang, en "round", fr "ronde", es "ronda");
-        let whom = say!(lang, en "for", fr "pour", es "para");
+        let round = say!(lang, "round");
+        let whom = say!(lang, "for");
         Self { names, round, whom }
     }
 
@@ -344,8 +312,7 @@ pub(super) fn ignored(
     if reasons.is_empty() {
         return;
     }
-    document
-        .heading(&say!(lang, en "Games not rated", fr "Parties non comptées", es "Partidas que no cuentan"));
+    document.heading(&say!(lang, "Games not rated"));
     reasons.sort_by_key(|reason| reason.article());
     let writer = IgnoredGames::new(names, lang);
     for reason in reasons {
@@ -358,36 +325,30 @@ pub(super) fn ignored(
 
 fn totals(report: &Report<'_>, lang: Lang, document: &mut Document) {
     let sum = Totals::new(report);
-    document.heading(&say!(lang, en "Totals", fr "Totaux", es "Totales"));
+    document.heading(&say!(lang, "Totals"));
     let (rated, new) = (whole(lang, sum.rated), whole(lang, sum.newcomers));
     let (games, ignored) = (whole(lang, sum.sides), whole(lang, sum.ignored));
     let change = Figure::signed(sum.change).text(Reader::Person(lang));
     document.line(&say!(lang,
-        en "Rated players: {rated}; unrated: {new}; results of rated players: {games}; games left out: {ignored}; sum of the changes: {change}",
-        fr "Joueurs classés : {rated} ; non classés : {new} ; résultats de joueurs classés : {games} ; parties écartées : {ignored} ; somme des variations : {change}",
-        es "Jugadores con Elo: {rated}; sin Elo: {new}; resultados de jugadores con Elo: {games}; partidas excluidas: {ignored}; suma de las variaciones: {change}",
+        "Rated players: {rated}; unrated: {new}; results of rated players: {games}; games left out: {ignored}; sum of the changes: {change}",
         rated, new, games, ignored, change));
     let balance = report.rating.balance;
     let (pairs, value) = (balance.games, balance.sum);
-    let verdict = if value == 0 {
-        say!(lang, en "correct", fr "correct", es "correcto")
-    } else {
-        say!(lang, en "WRONG", fr "FAUX", es "INCORRECTO")
-    };
+    let verdict = if value == 0 { say!(lang, "correct") } else { say!(lang, "WRONG") };
     let is_lowered = |player: &PlayerRating| player.k.map(|k| k.value) < player.k_before;
     if report.rating.players.iter().any(is_lowered) {
         document.line(&say!(lang,
-            en "Check, with K before it is lowered: games between rated players with equal K: {pairs}; sum: {value}; {verdict}",
-            fr "Contrôle, avec K avant d’être abaissé : parties entre joueurs classés de même K : {pairs} ; somme : {value} ; {verdict}",
-            es "Control, con K antes de reducirse: partidas entre jugadores con Elo y el mismo K: {pairs}; suma: {value}; {verdict}",
+            "Check, with K before it is lowered: games between rated players with equal K: {pairs}; sum: {value}; {verdict}",
             pairs, value, verdict));
         return;
     }
-    document.line(&say!(lang,
-        en "Check: games between rated players with equal K: {pairs}; sum: {value}; {verdict}",
-        fr "Contrôle : parties entre joueurs classés de même K : {pairs} ; somme : {value} ; {verdict}",
-        es "Control: partidas entre jugadores con Elo y el mismo K: {pairs}; suma: {value}; {verdict}",
-        pairs, value, verdict));
+    document.line(&say!(
+        lang,
+        "Check: games between rated players with equal K: {pairs}; sum: {value}; {verdict}",
+        pairs,
+        value,
+        verdict
+    ));
 }
 
 /// Sums over all players.
@@ -421,14 +382,10 @@ pub(super) fn findings(report: &Report<'_>, names: &Names, lang: Lang, document:
     if report.findings.is_empty() {
         return;
     }
-    document.heading(&say!(lang, en "About the event", fr "Sur le tournoi", es "Sobre el torneo"));
+    document.heading(&say!(lang, "About the event"));
     for one in report.findings {
         let text = finding::text(lang, names, one);
         let (weight, article) = (finding::weight(lang, one.weight()), one.article());
-        document.line(&say!(lang,
-            en "{article} {weight}: {text}",
-            fr "{article} {weight} : {text}",
-            es "{article} {weight}: {text}",
-            article, weight, text));
+        document.line(&say!(lang, "{article} {weight}: {text}", article, weight, text));
     }
 }

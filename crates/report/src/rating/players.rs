@@ -59,11 +59,11 @@ pub(super) fn columns(lang: Lang, reader: Reader, teams: bool) -> Vec<(String, A
     let right = |heading: &str| (heading.to_owned(), Align::Right);
     let mut columns = Vec::with_capacity(15);
     if teams {
-        columns.push((word("team", say!(lang, en "Team", fr "Éq.", es "Eq.")), Align::Right));
-        columns.push((word("board", say!(lang, en "Bd", fr "Éch.", es "Tab.")), Align::Right));
+        columns.push((word("team", say!(lang, ctx "narrow column", "Team")), Align::Right));
+        columns.push((word("board", say!(lang, "Bd")), Align::Right));
     }
-    columns.push((word("id", say!(lang, en "No.", fr "N°", es "N.º")), Align::Right));
-    columns.push((word("name", say!(lang, en "Name", fr "Nom", es "Nombre")), Align::Left));
+    columns.push((word("id", say!(lang, "No.")), Align::Right));
+    columns.push((word("name", say!(lang, "Name")), Align::Left));
     let (difference, change) = match reader {
         Reader::Person(_) => ("W−We", "K(W−We)"),
         Reader::Program => ("w-we", "change"),
@@ -77,7 +77,7 @@ pub(super) fn columns(lang: Lang, reader: Reader, teams: bool) -> Vec<(String, A
     if for_people.is_none() {
         columns.push(right("k_assumed"));
     }
-    columns.push((word("status", say!(lang, en "Remark", fr "Remarque", es "Observación")), Align::Left));
+    columns.push((word("status", say!(lang, "Remark")), Align::Left));
     columns
 }
 
@@ -215,8 +215,7 @@ fn remark(report: &Report<'_>, result: &PlayerRating, lang: Lang, reader: Reader
         Some(first) if result.rating.is_none() => {
             out.push_str(&newcomer(first, first_of_period(report, result), lang));
         }
-        Some(_) => out.push_str(&say!(lang,
-            en "published since (8.4)", fr "publié depuis (8.4)", es "publicado después (8.4)")),
+        Some(_) => out.push_str(&say!(lang, "published since (8.4)")),
         None => {}
     }
 }
@@ -233,11 +232,7 @@ pub(super) fn below_floor(report: &Report<'_>, result: &PlayerRating) -> Option<
 /// What becomes of a rating below the floor.
 pub(super) fn delisted(report: &Report<'_>, new: i32, lang: Lang) -> String {
     let floor = report.input.provisions.floor;
-    say!(lang,
-        en "{new} is below the floor of {floor}: no longer rated (7.21)",
-        fr "{new} est sous le plancher de {floor} : délisté, puis non classé (7.21)",
-        es "{new} está por debajo del mínimo de {floor}: deja de tener Elo (7.21)",
-        new, floor)
+    say!(lang, "{new} is below the floor of {floor}: no longer rated (7.21)", new, floor)
 }
 
 /// Whether a first rating comes of other events of the period alone.
@@ -276,10 +271,8 @@ fn judgement(verdict: Verdict, lang: Lang) -> String {
         Verdict::Counts | Verdict::CountsForPlayerOnly(_) | Verdict::CountsForOpponentsOnly { .. } => {
             format!("{why} ({article})")
         }
-        Verdict::NoGame(_) | Verdict::FewOpponents { .. } | Verdict::Short(_) => say!(lang,
-            en "not counted: {why} ({article})",
-            fr "non compté : {why} ({article})",
-            es "no cuenta: {why} ({article})",
-            why, article),
+        Verdict::NoGame(_) | Verdict::FewOpponents { .. } | Verdict::Short(_) => {
+            say!(lang, "not counted: {why} ({article})", why, article)
+        }
     }
 }

@@ -86,16 +86,16 @@ fn said(lang: Lang, stake: &Stake) -> String {
     let round = stake.round;
     if let Some(times) = stake.times {
         let times = number::points(lang, times);
-        return say!(lang, en "round {round} × {times}", fr "ronde {round} × {times}", es "ronda {round} × {times}", round, times);
+        return say!(lang, "round {round} × {times}", round, times);
     }
     let values = win_draw_loss(lang, stake.win, stake.draw, stake.loss);
-    say!(lang, en "round {round}: {values}", fr "ronde {round} : {values}", es "ronda {round}: {values}", round, values)
+    say!(lang, "round {round}: {values}", round, values)
 }
 
 fn score(lang: Lang, score: Score) -> String {
     match score {
-        Score::Points => say!(lang, en "points", fr "points", es "puntos"),
-        Score::MatchPoints => say!(lang, en "match points", fr "points de match", es "puntos de encuentro"),
-        Score::GamePoints => say!(lang, en "game points", fr "points de parties", es "puntos de partida"),
+        Score::Points => say!(lang, "points"),
+        Score::MatchPoints => say!(lang, "match points"),
+        Score::GamePoints => say!(lang, "game points"),
     }
 }

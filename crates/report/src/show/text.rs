@@ -51,7 +51,7 @@ fn show(section: &Section, width: usize) -> String {
 fn event(overview: &Overview, lang: Lang) -> Section {
     let heading = match clean(&overview.event.name) {
         name if name.is_empty() => {
-            say!(lang, en "Tournament without a name", fr "Tournoi sans nom", es "Torneo sin nombre")
+            say!(lang, "Tournament without a name")
         }
         name => name,
     };
@@ -66,13 +66,13 @@ fn about(overview: &Overview, lang: Lang) -> Vec<Row> {
     let system = words::system(lang, system, participants, rounds);
     let controller = clean(&event.controller);
     let rows = [
-        Row::new(say!(lang, en "Place", fr "Lieu", es "Lugar"), place(event)),
-        Row::new(say!(lang, en "Dates", fr "Dates", es "Fechas"), days(event, lang)),
-        Row::new(say!(lang, en "Chief arbiter", fr "Arbitre en chef", es "Árbitro principal"), arbiter),
-        Row::new(say!(lang, en "Deputies", fr "Adjoints", es "Adjuntos"), deputies(event)),
-        Row::new(say!(lang, en "System", fr "Système", es "Sistema"), system),
-        Row::new(say!(lang, en "Pairings by", fr "Appariements par", es "Emparejamientos de"), controller),
-        Row::new(say!(lang, en "Rounds", fr "Rondes", es "Rondas"), words::rounds(lang, rounds)),
+        Row::new(say!(lang, ctx "of an event", "Place"), place(event)),
+        Row::new(say!(lang, "Dates"), days(event, lang)),
+        Row::new(say!(lang, "Chief arbiter"), arbiter),
+        Row::new(say!(lang, "Deputies"), deputies(event)),
+        Row::new(say!(lang, "System"), system),
+        Row::new(say!(lang, "Pairings by"), controller),
+        Row::new(say!(lang, "Rounds"), words::rounds(lang, rounds)),
     ];
     rows.into_iter().flatten().collect()
 }
@@ -83,9 +83,9 @@ fn people(overview: &Overview, lang: Lang) -> Vec<Row> {
     let players = words::players(lang, participants);
     let federations = words::federations(lang, participants);
     let rows = [
-        Row::new(say!(lang, en "Teams", fr "Équipes", es "Equipos"), teams),
-        Row::new(say!(lang, en "Players", fr "Joueurs", es "Jugadores"), players),
-        Row::new(say!(lang, en "Federations", fr "Fédérations", es "Federaciones"), federations),
+        Row::new(say!(lang, "Teams"), teams),
+        Row::new(say!(lang, "Players"), players),
+        Row::new(say!(lang, "Federations"), federations),
     ];
     rows.into_iter().flatten().collect()
 }
@@ -95,29 +95,19 @@ fn rules(overview: &Overview, lang: Lang) -> Vec<Row> {
     let Overview { time_control, points, special, .. } = overview;
     let (time, encoded) = (clean(&time_control.text), words::time_control(lang, time_control));
     let match_points = overview.match_points.as_ref().map(|view| words::match_points(lang, view));
-    let points_label = if match_points.is_some() {
-        say!(lang, en "Game points", fr "Points de partie", es "Puntos de partida")
-    } else {
-        say!(lang, en "Points", fr "Points", es "Puntos")
-    };
+    let points_label = if match_points.is_some() { say!(lang, "Game points") } else { say!(lang, "Points") };
     let tie_breaks = words::tie_breaks(lang, overview.tie_breaks.as_ref());
     let [accelerations, prohibitions, adjustments] =
         [special.accelerations, special.prohibitions, special.adjustments].map(|count| entries(lang, count));
     let rows = [
-        Row::new(say!(lang, en "Time control", fr "Cadence", es "Ritmo de juego"), time),
-        Row::new(say!(lang, en "Encoded time", fr "Cadence codée", es "Ritmo codificado"), encoded),
-        Row::new(say!(lang, en "Match points", fr "Points de match", es "Puntos de encuentro"), match_points),
+        Row::new(say!(lang, "Time control"), time),
+        Row::new(say!(lang, "Encoded time"), encoded),
+        Row::new(say!(lang, "Match points"), match_points),
         Row::new(points_label, words::point_system(lang, points)),
-        Row::new(say!(lang, en "Tie-breaks", fr "Départages", es "Desempates"), tie_breaks),
-        Row::new(say!(lang, en "Acceleration", fr "Accélération", es "Aceleración"), accelerations),
-        Row::new(
-            say!(lang, en "Prohibited pairings", fr "Appariements interdits", es "Emparejamientos prohibidos"),
-            prohibitions,
-        ),
-        Row::new(
-            say!(lang, en "Abnormal points", fr "Points particuliers", es "Puntos especiales"),
-            adjustments,
-        ),
+        Row::new(say!(lang, "Tie-breaks"), tie_breaks),
+        Row::new(say!(lang, "Acceleration"), accelerations),
+        Row::new(say!(lang, "Prohibited pairings"), prohibitions),
+        Row::new(say!(lang, "Abnormal points"), adjustments),
     ];
     rows.into_iter().flatten().collect()
 }
@@ -141,11 +131,11 @@ fn days(event: &Event, lang: Lang) -> Option<String> {
         (Some(start), Some(end)) => Some(dates(lang, start.0, end.0)),
         (Some(start), None) => {
             let day = date(lang, start.0);
-            Some(say!(lang, en "from {day}", fr "à partir du {day}", es "desde el {day}", day))
+            Some(say!(lang, "from {day}", day))
         }
         (None, Some(end)) => {
             let day = date(lang, end.0);
-            Some(say!(lang, en "until {day}", fr "jusqu’au {day}", es "hasta el {day}", day))
+            Some(say!(lang, "until {day}", day))
         }
         (None, None) => None,
     }
@@ -160,60 +150,36 @@ fn results(overview: &Overview, lang: Lang) -> Section {
     let some = |number: usize| (number > 0).then(|| number.to_string());
     let matches = (played.matches > 0).then(|| words::matches(lang, played));
     let rows = [
-        Row::new(say!(lang, en "Matches", fr "Matchs", es "Encuentros"), matches),
-        Row::new(
-            say!(lang, en "Games played", fr "Parties jouées", es "Partidas jugadas"),
-            words::games(lang, played),
-        ),
-        Row::new(
-            say!(lang, en "Forfeits", fr "Forfaits", es "Incomparecencias"),
-            words::forfeits(lang, played),
-        ),
-        Row::new(say!(lang, en "Byes", fr "Exemptions et repos", es "Descansos"), words::byes(lang, played)),
-        Row::new(
-            say!(lang, en "Unknown results", fr "Résultats inconnus", es "Resultados desconocidos"),
-            some(played.unknown),
-        ),
-        Row::new(
-            say!(lang, en "Missing results", fr "Résultats manquants", es "Resultados pendientes"),
-            words::missing(lang, rounds),
-        ),
-        Row::new(
-            say!(lang, en "Byes asked for", fr "Byes demandés", es "Descansos solicitados"),
-            some(played.requests),
-        ),
+        Row::new(say!(lang, "Matches"), matches),
+        Row::new(say!(lang, "Games played"), words::games(lang, played)),
+        Row::new(say!(lang, "Forfeits"), words::forfeits(lang, played)),
+        Row::new(say!(lang, "Byes"), words::byes(lang, played)),
+        Row::new(say!(lang, "Unknown results"), some(played.unknown)),
+        Row::new(say!(lang, "Missing results"), words::missing(lang, rounds)),
+        Row::new(say!(lang, "Byes asked for"), some(played.requests)),
     ];
-    let heading = say!(lang, en "Results", fr "Résultats", es "Resultados");
+    let heading = say!(lang, "Results");
     Section { heading, rows: rows.into_iter().flatten().collect() }
 }
 
 fn file(overview: &Overview, lang: Lang) -> Section {
     let file = &overview.file;
     let rows = [
-        Row::new(say!(lang, en "Name", fr "Nom", es "Nombre"), clean(&file.name)),
-        Row::new(say!(lang, en "Format", fr "Format", es "Formato"), file.format.name().to_owned()),
-        Row::new(
-            say!(lang, en "Encoding", fr "Encodage", es "Codificación"),
-            file.encoding.map(|encoding| encoding.name().to_owned()),
-        ),
-        Row::new(
-            say!(lang, en "Line ends", fr "Fins de ligne", es "Fines de línea"),
-            file.line_ends.map(|ends| ends.words(lang)),
-        ),
+        Row::new(say!(lang, "Name"), clean(&file.name)),
+        Row::new(say!(lang, "Format"), file.format.name().to_owned()),
+        Row::new(say!(lang, "Encoding"), file.encoding.map(|encoding| encoding.name().to_owned())),
+        Row::new(say!(lang, "Line ends"), file.line_ends.map(|ends| ends.words(lang))),
     ];
-    let heading = say!(lang, en "File", fr "Fichier", es "Archivo");
+    let heading = say!(lang, "File");
     Section { heading, rows: rows.into_iter().flatten().collect() }
 }
 
 fn remarks(overview: &Overview, lang: Lang) -> Section {
-    let heading = say!(lang,
-        en "Assumptions and remarks",
-        fr "Hypothèses et remarques",
-        es "Supuestos y observaciones");
+    let heading = say!(lang, "Assumptions and remarks");
     let mut rows: Vec<_> = overview.remarks.iter().map(|one| remark(one, lang)).collect();
     if overview.hidden > 0 {
         let hidden = overview.hidden;
-        let value = say!(lang, en "{hidden} more", fr "{hidden} de plus", es "{hidden} más", hidden);
+        let value = say!(lang, "{hidden} more", hidden);
         rows.push(Row { label: "…".to_owned(), value });
     }
     Section { heading, rows }
@@ -224,11 +190,7 @@ fn remark(remark: &Remark, lang: Lang) -> Row {
     let label = if *count > 1 { format!("{code} ×{count}") } else { (*code).to_owned() };
     let value = match assumed {
         None => message.clone(),
-        Some(assumed) => say!(lang,
-            en "{message}; assumed: {assumed}",
-            fr "{message} ; hypothèse : {assumed}",
-            es "{message}; supuesto: {assumed}",
-            message, assumed),
+        Some(assumed) => say!(lang, "{message}; assumed: {assumed}", message, assumed),
     };
     Row { label, value }
 }

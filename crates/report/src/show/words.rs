@@ -11,7 +11,7 @@ use super::stakes::stake_words;
 use crate::clean::clean;
 use crate::diagnostic::semicolon;
 use crate::json::Decimal;
-use crate::number::{is_singular, points};
+use crate::number::points;
 use crate::{Lang, Noun, say};
 
 /// Federations shown by name.
@@ -22,7 +22,7 @@ fn count(number: usize) -> u64 {
 }
 
 pub(super) fn none(lang: Lang) -> String {
-    say!(lang, en "none", fr "aucun", es "ninguno")
+    say!(lang, "none")
 }
 
 /// The system, and where it was taken from (ruling 36).
@@ -40,16 +40,9 @@ pub(super) fn system(
         (false, SystemKind::RoundRobin) => {
             let size = if participants.teams > 0 { participants.teams } else { participants.players };
             let rounds = Noun::Round.count(lang, rounds.announced.max(rounds.paired).into());
-            say!(lang,
-                en "assumed: {rounds} for {size} participants, as a round robin has",
-                fr "supposé : {rounds} pour {size} participants, comme dans un tournoi rotation",
-                es "supuesto: {rounds} para {size} participantes, como en un Round Robin",
-                rounds, size)
+            say!(lang, "assumed: {rounds} for {size} participants, as a round robin has", rounds, size)
         }
-        (false, _) => say!(lang,
-            en "assumed: not stated, and not the rounds and pairings of a round robin",
-            fr "supposé : non indiqué, et ni les rondes ni les appariements d’un tournoi rotation",
-            es "supuesto: no se indica, y no son las rondas ni los emparejamientos de un Round Robin"),
+        (false, _) => say!(lang, "assumed: not stated, and not the rounds and pairings of a round robin"),
     };
     format!("{name} ({reason})")
 }
@@ -62,47 +55,31 @@ pub(crate) fn system_words(lang: Lang, system: System) -> String {
 
 fn system_name(lang: Lang, kind: SystemKind, cycles: Option<u8>) -> String {
     match (kind, cycles.unwrap_or(1)) {
-        (SystemKind::Swiss, _) => say!(lang, en "Swiss system", fr "système suisse", es "sistema suizo"),
+        (SystemKind::Swiss, _) => say!(lang, "Swiss system"),
         (SystemKind::DoubleSwiss, _) => {
-            say!(lang, en "double Swiss", fr "système suisse double", es "sistema suizo doble")
+            say!(lang, "double Swiss")
         }
         (SystemKind::RoundRobin, 1) => {
-            say!(lang, en "round robin", fr "tournoi rotation, toutes rondes", es "Round Robin")
+            say!(lang, "round robin")
         }
         (SystemKind::RoundRobin, 2) => {
-            say!(lang, en "double round robin", fr "tournoi rotation, toutes rondes aller-retour", es "Round Robin a doble vuelta")
+            say!(lang, "double round robin")
         }
         (SystemKind::RoundRobin, n) => {
-            say!(lang, en "round robin, {n} times", fr "tournoi rotation, toutes rondes {n} fois", es "Round Robin a {n} vueltas", n)
+            say!(lang, "round robin, {n} times", n)
         }
-        (SystemKind::Predetermined, _) => say!(lang,
-            en "pairings fixed beforehand",
-            fr "appariements fixés d’avance",
-            es "emparejamientos prefijados"),
-        (SystemKind::KnockOut, _) => say!(lang, en "knock-out", fr "élimination directe", es "eliminatoria"),
-        (SystemKind::Other, _) => say!(lang, en "another system", fr "autre système", es "otro sistema"),
+        (SystemKind::Predetermined, _) => say!(lang, "pairings fixed beforehand"),
+        (SystemKind::KnockOut, _) => say!(lang, "knock-out"),
+        (SystemKind::Other, _) => say!(lang, "another system"),
     }
 }
 
 /// `9 announced, 7 paired, 6 complete`.
 pub(super) fn rounds(lang: Lang, rounds: &Rounds) -> String {
     let Rounds { announced: a, paired: p, complete: c, .. } = *rounds;
-    let one = |number: u16| is_singular(lang, number.into());
-    let announced = if one(a) {
-        say!(lang, en "{a} announced", fr "{a} annoncée", es "{a} anunciada", a)
-    } else {
-        say!(lang, en "{a} announced", fr "{a} annoncées", es "{a} anunciadas", a)
-    };
-    let paired = if one(p) {
-        say!(lang, en "{p} paired", fr "{p} appariée", es "{p} emparejada", p)
-    } else {
-        say!(lang, en "{p} paired", fr "{p} appariées", es "{p} emparejadas", p)
-    };
-    let complete = if one(c) {
-        say!(lang, en "{c} complete", fr "{c} complète", es "{c} completa", c)
-    } else {
-        say!(lang, en "{c} complete", fr "{c} complètes", es "{c} completas", c)
-    };
+    let announced = say!(lang, count a, "{a} announced", "{a} announced", a);
+    let paired = say!(lang, count p, "{p} paired", "{p} paired", p);
+    let complete = say!(lang, count c, "{c} complete", "{c} complete", c);
     let behind = play_off(lang, rounds.play_off).into_iter().chain(stake_words(lang, &rounds.unlike_others));
     let first = format!("{announced}, {paired}, {complete}");
     std::iter::once(first).chain(behind).collect::<Vec<_>>().join(&format!("{} ", semicolon(lang)))
@@ -110,9 +87,7 @@ pub(super) fn rounds(lang: Lang, rounds: &Rounds) -> String {
 
 fn play_off(lang: Lang, rounds: u16) -> Option<String> {
     let count = (rounds > 0).then(|| Noun::Round.count(lang, rounds.into()))?;
-    Some(
-        say!(lang, en "a play-off of {count}", fr "un barrage de {count}", es "un playoff de {count}", count),
-    )
+    Some(say!(lang, "a play-off of {count}", count))
 }
 
 /// Results that are missing, round by round.
@@ -122,11 +97,7 @@ pub(super) fn missing(lang: Lang, rounds: &Rounds) -> String {
     }
     let one = |missing: &super::count::Missing| {
         let (round, results) = (missing.round, missing.results);
-        say!(lang,
-            en "{results} in round {round}",
-            fr "{results} à la ronde {round}",
-            es "{results} en la ronda {round}",
-            results, round)
+        say!(lang, "{results} in round {round}", results, round)
     };
     rounds.missing.iter().map(one).collect::<Vec<_>>().join(", ")
 }
@@ -140,17 +111,9 @@ pub(super) fn teams(lang: Lang, participants: &Participants) -> String {
 pub(super) fn players(lang: Lang, participants: &Participants) -> String {
     let Participants { players, rated, nationally_rated: national, .. } = *participants;
     let unrated = players - rated;
-    let mut text = say!(lang,
-        en "{players} ({rated} rated, {unrated} unrated",
-        fr "{players} ({rated} avec cote, {unrated} sans",
-        es "{players} ({rated} con valoración, {unrated} sin",
-        players, rated, unrated);
+    let mut text = say!(lang, "{players} ({rated} rated, {unrated} unrated", players, rated, unrated);
     if national > 0 {
-        text += &say!(lang,
-            en "; {national} with a national rating",
-            fr " ; {national} avec une cote nationale",
-            es "; {national} con valoración nacional",
-            national);
+        text += &say!(lang, "; {national} with a national rating", national);
     }
     text + ")"
 }
@@ -164,13 +127,13 @@ pub(super) fn federations(lang: Lang, participants: &Participants) -> Option<Str
     let one = |federation: &super::count::Federation| {
         let n = federation.players;
         match clean(&federation.federation) {
-            name if name.is_empty() => say!(lang, en "{n} without", fr "{n} sans", es "{n} sin", n),
+            name if name.is_empty() => say!(lang, "{n} without", n),
             name => format!("{name} {n}"),
         }
     };
     let mut text = all.iter().take(FEDERATIONS).map(one).collect::<Vec<_>>().join(", ");
     if let Some(more) = all.len().checked_sub(FEDERATIONS).filter(|more| *more > 0) {
-        text += &say!(lang, en " and {more} more", fr " et {more} autres", es " y {more} más", more);
+        text += &say!(lang, " and {more} more", more);
     }
     Some(text)
 }
@@ -178,22 +141,18 @@ pub(super) fn federations(lang: Lang, participants: &Participants) -> Option<Str
 /// Thinking times as numbers, in words.
 pub(super) fn time_control(lang: Lang, control: &TimeControlView) -> Option<String> {
     let periods = |periods: &[Period]| {
-        let then = say!(lang, en ", then ", fr ", puis ", es ", después ");
+        let then = say!(lang, ", then ");
         periods.iter().map(|one| period(lang, *one)).collect::<Vec<_>>().join(&then)
     };
     let mut text = periods(&control.white);
     if !control.black.is_empty() {
         let (white, black) = (text, periods(&control.black));
-        text = say!(lang,
-            en "White {white}; Black {black}",
-            fr "Blancs {white} ; Noirs {black}",
-            es "blancas {white}; negras {black}",
-            white, black);
+        text = say!(lang, "White {white}; Black {black}", white, black);
     }
     let pace = match control.pace {
         PaceView::Standard => None,
-        PaceView::Rapid => Some(say!(lang, en "rapid", fr "rapide", es "rápidas")),
-        PaceView::Blitz => Some(say!(lang, en "blitz", fr "blitz", es "relámpago")),
+        PaceView::Rapid => Some(say!(lang, "rapid")),
+        PaceView::Blitz => Some(say!(lang, "blitz")),
     };
     match (text.is_empty(), pace) {
         (true, pace) => pace,
@@ -211,19 +170,11 @@ fn period(lang: Lang, period: Period) -> String {
     };
     if period.increment > 0 {
         let increment = period.increment;
-        text += &say!(lang,
-            en " + {increment} s per move",
-            fr " + {increment} s par coup",
-            es " + {increment} s por jugada",
-            increment);
+        text += &say!(lang, " + {increment} s per move", increment);
     }
     match period.moves {
         None => text,
-        Some(moves) => say!(lang,
-            en "{moves} moves in {text}",
-            fr "{moves} coups en {text}",
-            es "{moves} jugadas en {text}",
-            moves, text),
+        Some(moves) => say!(lang, "{moves} moves in {text}", moves, text),
     }
 }
 
@@ -231,33 +182,13 @@ fn period(lang: Lang, period: Period) -> String {
 pub(super) fn point_system(lang: Lang, view: &PointsView) -> String {
     let usual = PointsView::new(&ScoreSystem::new(view.win.0, view.draw.0, view.loss.0));
     let others = [
-        (
-            view.forfeit_win,
-            usual.forfeit_win,
-            say!(lang, en "forfeit win", fr "victoire par forfait", es "victoria por incomparecencia"),
-        ),
-        (
-            view.forfeit_loss,
-            usual.forfeit_loss,
-            say!(lang, en "forfeit loss", fr "défaite par forfait", es "derrota por incomparecencia"),
-        ),
+        (view.forfeit_win, usual.forfeit_win, say!(lang, "forfeit win")),
+        (view.forfeit_loss, usual.forfeit_loss, say!(lang, "forfeit loss")),
         (view.pairing_allocated_bye, usual.pairing_allocated_bye, pairing_bye(lang)),
-        (
-            view.full_point_bye,
-            usual.full_point_bye,
-            say!(lang, en "full-point bye", fr "exemption d’un point", es "descanso de un punto"),
-        ),
-        (
-            view.half_point_bye,
-            usual.half_point_bye,
-            say!(lang, en "half-point bye", fr "repos d’un demi-point", es "descanso de medio punto"),
-        ),
-        (view.zero_point_bye, usual.zero_point_bye, say!(lang, en "absence", fr "absence", es "ausencia")),
-        (
-            view.unknown_result,
-            usual.unknown_result,
-            say!(lang, en "unknown result", fr "résultat inconnu", es "resultado desconocido"),
-        ),
+        (view.full_point_bye, usual.full_point_bye, say!(lang, "full-point bye")),
+        (view.half_point_bye, usual.half_point_bye, say!(lang, "half-point bye")),
+        (view.zero_point_bye, usual.zero_point_bye, say!(lang, "absence")),
+        (view.unknown_result, usual.unknown_result, say!(lang, "unknown result")),
     ];
     let unusual = others.into_iter().filter(|(value, usual, _)| value != usual);
     let texts = unusual.map(|(value, _, name)| format!("{name} {}", points(lang, value.0)));
@@ -266,7 +197,7 @@ pub(super) fn point_system(lang: Lang, view: &PointsView) -> String {
 }
 
 fn pairing_bye(lang: Lang) -> String {
-    say!(lang, en "pairing-allocated bye", fr "exemption forcée", es "descanso por emparejamiento")
+    say!(lang, "pairing-allocated bye")
 }
 
 /// `1-½-0`, or the three in words.
@@ -276,47 +207,31 @@ pub(super) fn win_draw_loss(lang: Lang, win: Decimal, draw: Decimal, loss: Decim
     if standard {
         return format!("{w}-{d}-{l}");
     }
-    say!(lang,
-        en "win {w}, draw {d}, loss {l}",
-        fr "victoire {w}, nulle {d}, défaite {l}",
-        es "victoria {w}, tablas {d}, derrota {l}",
-        w, d, l)
+    say!(lang, "win {w}, draw {d}, loss {l}", w, d, l)
 }
 
 pub(super) fn match_points(lang: Lang, view: &MatchPointsView) -> String {
     let mut text = win_draw_loss(lang, view.win, view.draw, view.loss);
     if let Some([match_points, game_points]) = view.pairing_allocated_bye {
         let (name, m, g) = (pairing_bye(lang), points(lang, match_points.0), points(lang, game_points.0));
-        text += &say!(lang,
-            en ", {name} {m} (game points: {g})",
-            fr ", {name} {m} (points de parties : {g})",
-            es ", {name} {m} (puntos de partida: {g})",
-            name, m, g);
+        text += &say!(lang, ", {name} {m} (game points: {g})", name, m, g);
     }
     match view.primary {
         None => text,
-        Some(Primary::MatchPoints) => {
-            text + &say!(lang, en "; match points decide", fr " ; les points de match décident", es "; deciden los puntos de encuentro")
-        }
-        Some(Primary::GamePoints) => {
-            text + &say!(lang, en "; game points decide", fr " ; les points de parties décident", es "; deciden los puntos de partida")
-        }
+        Some(Primary::MatchPoints) => text + &say!(lang, "; match points decide"),
+        Some(Primary::GamePoints) => text + &say!(lang, "; game points decide"),
     }
 }
 
 pub(super) fn tie_breaks(lang: Lang, list: Option<&TieBreaks>) -> String {
     let Some(list) = list else {
-        return say!(lang, en "none stated", fr "non indiqués", es "no se indican");
+        return say!(lang, "none stated");
     };
     let text = clean(&list.text);
     match list.scope {
-        Scope::Tied => say!(lang,
-            en "{text} (among those equal on points)",
-            fr "{text} (entre ex æquo aux points)",
-            es "{text} (entre empatados a puntos)",
-            text),
+        Scope::Tied => say!(lang, "{text} (among those equal on points)", text),
         Scope::Everybody => {
-            say!(lang, en "{text} (for everybody)", fr "{text} (pour tous)", es "{text} (para todos)", text)
+            say!(lang, "{text} (for everybody)", text)
         }
     }
 }
@@ -325,11 +240,7 @@ pub(super) fn games(lang: Lang, played: &Played) -> String {
     let (games, short) = (played.games, played.short_games);
     match short {
         0 => games.to_string(),
-        _ => say!(lang,
-            en "{games} ({short} of less than a move, not rated)",
-            fr "{games} (dont {short} de moins d’un coup, sans effet sur la cote)",
-            es "{games} ({short} de menos de una jugada, sin efecto en la valoración)",
-            games, short),
+        _ => say!(lang, "{games} ({short} of less than a move, not rated)", games, short),
     }
 }
 
@@ -337,11 +248,7 @@ pub(super) fn forfeits(lang: Lang, played: &Played) -> String {
     let (total, double) = (played.forfeits + played.double_forfeits, played.double_forfeits);
     match double {
         0 => total.to_string(),
-        _ => say!(lang,
-            en "{total} ({double} by both players)",
-            fr "{total} (dont {double} des deux joueurs)",
-            es "{total} ({double} de ambos jugadores)",
-            total, double),
+        _ => say!(lang, "{total} ({double} by both players)", total, double),
     }
 }
 
@@ -349,11 +256,7 @@ pub(super) fn matches(lang: Lang, played: &Played) -> String {
     let (matches, forfeited) = (played.matches, played.forfeited_matches);
     match forfeited {
         0 => matches.to_string(),
-        _ => say!(lang,
-            en "{matches} ({forfeited} forfeited)",
-            fr "{matches} (dont {forfeited} par forfait)",
-            es "{matches} ({forfeited} por incomparecencia)",
-            matches, forfeited),
+        _ => say!(lang, "{matches} ({forfeited} forfeited)", matches, forfeited),
     }
 }
 

@@ -9,7 +9,7 @@ use crate::{Lang, say};
 
 /// What stands over a page: the lists of the event, then the same page in the other languages.
 pub(super) fn html(site: &Site<'_>, part: Part, lang: Lang) -> String {
-    let label = say!(lang, en "Pages", fr "Pages", es "Páginas");
+    let label = say!(lang, "Pages");
     let mut out = format!("<nav aria-label=\"{label}\">\n<ul>\n");
     for other in site.parts() {
         if let Some(words) = words(site, other, lang) {
@@ -18,7 +18,7 @@ pub(super) fn html(site: &Site<'_>, part: Part, lang: Lang) -> String {
         }
     }
     for other in Lang::ALL.into_iter().filter(|other| *other != lang) {
-        let (name, words) = (site.name(part), language(other));
+        let (name, words) = (site.name(part), other.name());
         let _ = writeln!(
             out,
             "<li><a href=\"../{other}/{name}\" lang=\"{other}\" hreflang=\"{other}\">{words}</a></li>"
@@ -31,28 +31,15 @@ pub(super) fn html(site: &Site<'_>, part: Part, lang: Lang) -> String {
 fn words(site: &Site<'_>, part: Part, lang: Lang) -> Option<String> {
     match part {
         Part::Languages | Part::Card(_) => None,
-        Part::Standings => Some(say!(lang, en "Standings", fr "Classement", es "Clasificación")),
-        Part::Crosstable => Some(say!(lang, en "Crosstable", fr "Grille", es "Cuadro de resultados")),
-        Part::Ratings => Some(say!(lang, en "Ratings", fr "Cotes FIDE", es "Elo")),
-        Part::Boards => Some(say!(lang, en "Boards", fr "Échiquiers", es "Tableros")),
-        Part::PlayOff => Some(say!(lang, en "Play-off", fr "Barrage", es "Playoff")),
-        Part::Round(round) if site.is_of_play_off(round) => Some(say!(lang,
-            en "Round {round} (play-off)",
-            fr "Ronde {round} (barrage)",
-            es "Ronda {round} (playoff)",
-            round)),
-        Part::Round(round) => {
-            Some(say!(lang, en "Round {round}", fr "Ronde {round}", es "Ronda {round}", round))
+        Part::Standings => Some(say!(lang, "Standings")),
+        Part::Crosstable => Some(say!(lang, "Crosstable")),
+        Part::Ratings => Some(say!(lang, "Ratings")),
+        Part::Boards => Some(say!(lang, "Boards")),
+        Part::PlayOff => Some(say!(lang, "Play-off")),
+        Part::Round(round) if site.is_of_play_off(round) => {
+            Some(say!(lang, "Round {round} (play-off)", round))
         }
-    }
-}
-
-/// Languages in their own words.
-const fn language(lang: Lang) -> &'static str {
-    match lang {
-        Lang::En => "English",
-        Lang::Fr => "Français",
-        Lang::Es => "Español",
+        Part::Round(round) => Some(say!(lang, "Round {round}", round)),
     }
 }
 
@@ -71,7 +58,7 @@ pub(super) fn languages(site: &Site<'_>) -> File {
         crate::html::style()
     );
     for lang in Lang::ALL {
-        let words = language(lang);
+        let words = lang.name();
         let _ = writeln!(
             content,
             "<li><a href=\"{lang}/index.html\" lang=\"{lang}\" hreflang=\"{lang}\">{words}</a></li>"

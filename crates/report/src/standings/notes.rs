@@ -8,7 +8,6 @@ use crate::catalogue::{articles, words};
 use crate::clean::text_width;
 use crate::diagnostic::Look;
 use crate::editions::{about, says};
-use crate::number::is_singular;
 use crate::show::{stake_words, stakes, system_words};
 use crate::wrap::wrap;
 use crate::{Lang, Noun, notice, number, say};
@@ -34,20 +33,17 @@ pub(crate) fn labelled(rows: &[Note], look: &Look) -> String {
 /// All notes.
 pub(crate) fn rows(sheet: &Sheet<'_>, lang: Lang) -> Vec<Note> {
     let standings = sheet.standings;
-    let mut rows = vec![(say!(lang, en "Edition", fr "Édition", es "Edición"), edition(sheet, lang))];
+    let mut rows = vec![(say!(lang, "Edition"), edition(sheet, lang))];
     rows.extend(standings.regulations.changed().map(|provision| changed(standings, provision, lang)));
     let codes: Vec<String> = standings.specs.iter().map(ToString::to_string).collect();
-    rows.push((say!(lang, en "Tie-breaks", fr "Départages", es "Desempates"), codes.join(", ")));
+    rows.push((say!(lang, "Tie-breaks"), codes.join(", ")));
     rows.extend(standings.specs.iter().map(|spec| (spec.to_string(), criterion(standings, lang, spec))));
-    rows.push((say!(lang, en "Rounds", fr "Rondes", es "Rondas"), rounds(standings, lang)));
-    rows.push((
-        say!(lang, en "System", fr "Système", es "Sistema"),
-        system_words(lang, standings.field.system),
-    ));
+    rows.push((say!(lang, "Rounds"), rounds(standings, lang)));
+    rows.push((say!(lang, "System"), system_words(lang, standings.field.system)));
     rows.extend(unplayed(standings, lang));
     rows.extend(unrated(standings, lang));
     if standings.specs.iter().any(|spec| spec.definition.measure == Measure::Place) {
-        rows.push((say!(lang, en "Signs", fr "Signes", es "Signos"), signs(lang)));
+        rows.push((say!(lang, "Signs"), signs(lang)));
     }
     rows.extend(
         standings.notices.iter().map(|one| (one.code().to_owned(), notice::message(lang, one).title)),
@@ -60,17 +56,9 @@ fn edition(sheet: &Sheet<'_>, lang: Lang) -> String {
     match sheet.chosen {
         Chosen::ByStart(start) => {
             let start = number::date(lang, start);
-            say!(lang,
-                en "{name}, in force on the first day, {start}",
-                fr "{name}, en vigueur le premier jour, {start}",
-                es "{name}, vigente el primer día, {start}",
-                name, start)
+            say!(lang, "{name}, in force on the first day, {start}", name, start)
         }
-        Chosen::ByName => say!(lang,
-            en "{name}, as asked for",
-            fr "{name}, comme demandé",
-            es "{name}, como se ha pedido",
-            name),
+        Chosen::ByName => say!(lang, "{name}, as asked for", name),
     }
 }
 
@@ -80,12 +68,8 @@ fn changed(standings: &Standings, provision: &Provision, lang: Lang) -> Note {
     let (key, about, words) = (provision.key, about(lang, provision), says(lang, provision, choice));
     let article = provision.article;
     (
-        say!(lang, en "Changed (16.6)", fr "Modifié (16.6)", es "Cambiado (16.6)"),
-        say!(lang,
-            en "{key} = {choice} – {about}: {words} ({article})",
-            fr "{key} = {choice} – {about} : {words} ({article})",
-            es "{key} = {choice} – {about}: {words} ({article})",
-            key, choice, about, words, article),
+        say!(lang, "Changed (16.6)"),
+        say!(lang, "{key} = {choice} – {about}: {words} ({article})", key, choice, about, words, article),
     )
 }
 
@@ -95,28 +79,17 @@ fn criterion(standings: &Standings, lang: Lang, spec: &Spec) -> String {
     let mut words = words(lang, spec);
     // Of values from elsewhere nobody knows which end is the better one.
     if spec.definition.accepts(Accept::Name) && standings.better(spec) == Better::Lower {
-        words += &say!(lang, en ", the lowest first", fr ", le plus bas d’abord", es ", el más bajo primero");
+        words += &say!(lang, ", the lowest first");
     }
     if articles.is_empty() { words } else { format!("{words} ({articles})") }
 }
 
 fn rounds(standings: &Standings, lang: Lang) -> String {
     let (counted, all) = (standings.field.rounds(), standings.field.announced());
-    let mut text = if is_singular(lang, u64::try_from(counted).unwrap_or(u64::MAX)) {
-        say!(lang,
-            en "{counted} of {all} counted",
-            fr "{counted} comptée sur {all}",
-            es "contada {counted} de {all}",
-            counted, all)
-    } else {
-        say!(lang,
-            en "{counted} of {all} counted",
-            fr "{counted} comptées sur {all}",
-            es "contadas {counted} de {all}",
-            counted, all)
-    };
+    let mut text =
+        say!(lang, count counted, "{counted} of {all} counted", "{counted} of {all} counted", counted, all);
     for weight in stake_words(lang, &stakes(&standings.field.tournament, standings.field.rounds())) {
-        text.push_str(&say!(lang, en "; {weight}", fr " ; {weight}", es "; {weight}", weight));
+        text.push_str(&say!(lang, "; {weight}", weight));
     }
     text
 }
@@ -136,8 +109,7 @@ fn unplayed(standings: &Standings, lang: Lang) -> Vec<Note> {
         let provision = Provisions::ALL.iter().find(|provision| provision.key == *key)?;
         let words = says(lang, provision, provision.get(standings.field.provisions()));
         let about = about(lang, provision);
-        let text =
-            say!(lang, en "{about}: {words}", fr "{about} : {words}", es "{about}: {words}", about, words);
+        let text = say!(lang, "{about}: {words}", about, words);
         Some((provision.article.0.to_owned(), text))
     };
     keys.iter().filter_map(note).collect()
@@ -149,23 +121,16 @@ fn unrated(standings: &Standings, lang: Lang) -> Option<Note> {
     let count = u64::try_from(standings.field.unrated()).unwrap_or(u64::MAX);
     let whom = if standings.field.tournament.is_team_event() { Noun::Team } else { Noun::Player };
     let text = match (count, spec.unrated) {
-        (0, _) => say!(lang, en "none", fr "aucun", es "ninguno"),
+        (0, _) => say!(lang, "none"),
         (_, None) => whom.count(lang, count),
         (_, Some(rating)) => {
             let (who, rating) = (whom.count(lang, count), rating.value());
-            say!(lang,
-                en "{who}, counted with {rating} (article 10)",
-                fr "{who}, à la cote de {rating} (article 10)",
-                es "{who}, con {rating} (artículo 10)",
-                who, rating)
+            say!(lang, "{who}, counted with {rating} (article 10)", who, rating)
         }
     };
-    Some((say!(lang, en "Unrated", fr "Sans cote", es "Sin valoración"), text))
+    Some((say!(lang, "Unrated"), text))
 }
 
 fn signs(lang: Lang) -> String {
-    say!(lang,
-        en "a number is the place inside the tied group; = the group stays tied; – no tie to break",
-        fr "un nombre est la place dans le groupe à égalité ; = le groupe reste à égalité ; – pas d’égalité à briser",
-        es "un número es el puesto dentro del grupo empatado; = el grupo sigue empatado; – no hay empate que deshacer")
+    say!(lang, "a number is the place inside the tied group; = the group stays tied; – no tie to break")
 }

@@ -21,7 +21,7 @@ pub(crate) fn event(sheet: &Sheet<'_>, lang: Lang) -> String {
     let tournament = &sheet.standings.field.tournament;
     match clean(tournament.str(tournament.event.name)) {
         name if name.is_empty() => {
-            say!(lang, en "Tournament without a name", fr "Tournoi sans nom", es "Torneo sin nombre")
+            say!(lang, "Tournament without a name")
         }
         name => name,
     }
@@ -32,30 +32,19 @@ pub(crate) fn after(sheet: &Sheet<'_>, lang: Lang) -> String {
     let field = &sheet.standings.field;
     let (round, all) = (field.rounds(), field.announced());
     match (round, sheet.standings.missing) {
-        (0, _) => say!(lang,
-            en "Standings before round 1",
-            fr "Classement avant la ronde 1",
-            es "Clasificación antes de la ronda 1"),
-        (_, 0) if round == all => say!(lang,
-            en "Final standings after round {round}",
-            fr "Classement final après la ronde {round}",
-            es "Clasificación final tras la ronda {round}",
-            round),
-        (_, 0) => say!(lang,
-            en "Standings after round {round} of {all}",
-            fr "Classement après la ronde {round} sur {all}",
-            es "Clasificación tras la ronda {round} de {all}",
-            round, all),
-        (_, 1) => say!(lang,
-            en "Provisional standings after round {round} of {all}: 1 result missing",
-            fr "Classement provisoire après la ronde {round} sur {all} : 1 résultat manquant",
-            es "Clasificación provisional tras la ronda {round} de {all}: 1 resultado pendiente",
-            round, all),
-        (_, missing) => say!(lang,
-            en "Provisional standings after round {round} of {all}: {missing} results missing",
-            fr "Classement provisoire après la ronde {round} sur {all} : résultats manquants : {missing}",
-            es "Clasificación provisional tras la ronda {round} de {all}: resultados pendientes: {missing}",
-            round, all, missing),
+        (0, _) => say!(lang, "Standings before round 1"),
+        (_, 0) if round == all => say!(lang, "Final standings after round {round}", round),
+        (_, 0) => say!(lang, "Standings after round {round} of {all}", round, all),
+        (_, 1) => {
+            say!(lang, "Provisional standings after round {round} of {all}: 1 result missing", round, all)
+        }
+        (_, missing) => say!(
+            lang,
+            "Provisional standings after round {round} of {all}: {missing} results missing",
+            round,
+            all,
+            missing
+        ),
     }
 }
 
@@ -79,12 +68,12 @@ pub(crate) fn grid(sheet: &Sheet<'_>, lang: Lang) -> Grid {
 
 fn columns(specs: &[Spec], points: Option<&Spec>, lang: Lang) -> Vec<Column> {
     let mut columns = vec![
-        Column::new(say!(lang, en "Rank", fr "Rang", es "Pos."), Align::Right),
-        Column::new(say!(lang, en "No.", fr "N°", es "N.º"), Align::Right),
+        Column::new(say!(lang, "Rank"), Align::Right),
+        Column::new(say!(lang, "No."), Align::Right),
         Column::new("", Align::Left),
-        Column::new(say!(lang, en "Name", fr "Nom", es "Nombre"), Align::Left),
-        Column::new(say!(lang, en "Fed.", fr "Féd.", es "Fed."), Align::Left),
-        Column::new(say!(lang, en "Rating", fr "Cote", es "Elo"), Align::Right),
+        Column::new(say!(lang, "Name"), Align::Left),
+        Column::new(say!(lang, "Fed."), Align::Left),
+        Column::new(say!(lang, "Rating"), Align::Right),
     ];
     let shown = points.into_iter().chain(specs);
     columns.extend(shown.map(|spec| Column::new(head(spec, lang), Align::Decimal)));
@@ -94,7 +83,7 @@ fn columns(specs: &[Spec], points: Option<&Spec>, lang: Lang) -> Vec<Column> {
 /// The code; points by the word people know.
 pub(crate) fn head(spec: &Spec, lang: Lang) -> String {
     if spec.to_string() == "PTS" {
-        return say!(lang, en "Pts", fr "Pts", es "Ptos.");
+        return say!(lang, "Pts");
     }
     spec.to_string()
 }

@@ -16,10 +16,14 @@ fn event(name: &'static str, list: &'static str) -> Event {
     with_records(name, list, "")
 }
 
+fn bytes(name: &str) -> Vec<u8> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/golden/official");
+    std::fs::read(format!("{folder}/{name}.trf")).unwrap()
+}
+
 /// An event, with further records of the file.
 fn with_records(name: &'static str, list: &'static str, records: &str) -> Event {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/golden/official");
-    let mut bytes = std::fs::read(format!("{folder}/{name}.trf")).unwrap();
+    let mut bytes = bytes(name);
     bytes.extend(records.as_bytes());
     let tournament = exaequo_trf::read(bytes, &ReadOptions::default()).tournament.unwrap();
     Event { name, list, tournament }
@@ -62,6 +66,11 @@ pub(crate) fn options(list: &str) -> Options {
 }
 
 impl Event {
+    /// The file it was read from.
+    pub(crate) fn file(&self) -> String {
+        String::from_utf8_lossy(&bytes(self.name)).into_owned()
+    }
+
     pub(crate) fn standings(&self) -> Standings {
         Standings::new(&self.tournament, &options(self.list)).unwrap()
     }

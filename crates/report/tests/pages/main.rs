@@ -5,6 +5,7 @@ mod cards;
 mod event;
 mod forms;
 mod games;
+mod pseudo;
 mod reading_back;
 mod schema;
 mod site;

@@ -9,7 +9,7 @@ mod proofs;
 use std::path::Path;
 
 use exaequo_tiebreak::{
-    Accept, AppliesTo, CATALOGUE, Definition, Edition, Kind, Origin, Provision, Provisions,
+    Accept, AppliesTo, CATALOGUE, Definition, Edition, Kind, Lang, Origin, Provision, Provisions,
 };
 use proofs::{Proof, Text};
 
@@ -45,7 +45,7 @@ fn criteria(proofs: &[Proof]) {
         println!(
             "| {} | {} | {} | {} | {} | {} | {} | {} | {} |",
             definition.code,
-            definition.name.en,
+            definition.name.in_lang(Lang::En),
             article(definition),
             types(definition),
             known(definition),

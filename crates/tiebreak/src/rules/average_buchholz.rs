@@ -1,11 +1,12 @@
 //! 8.2: the average of the Buchholz of the opponents met over the board.
 
 use exaequo_model::{Better, ParticipantId};
+use exaequo_texts::text;
 
 use super::over_the_board::over_the_board;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
@@ -18,16 +19,8 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("8.2"),
     kinds: &[&[Kind::C, Kind::C]],
-    name: Text {
-        en: "Average of opponents' Buchholz",
-        fr: "Moyenne des Buchholz des adversaires",
-        es: "Media de Buchholz de los oponentes",
-    },
-    summary: Text {
-        en: "Average of the Buchholz of the opponents met over the board.",
-        fr: "Moyenne des Buchholz des adversaires rencontrés sur l’échiquier.",
-        es: "Media del Buchholz de los oponentes enfrentados sobre el tablero.",
-    },
+    name: text!("Average of opponents' Buchholz"),
+    summary: text!("Average of the Buchholz of the opponents met over the board."),
     better: Better::Higher,
     measure: Measure::Average,
     accepts: &[Accept::Basis, Accept::Fore],

@@ -1,11 +1,12 @@
 //! 10.5: the average perfect performance (10.3) of the opponents met over the board, rounded.
 
 use exaequo_model::{Better, ParticipantId};
+use exaequo_texts::text;
 
 use super::over_the_board::over_the_board;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
@@ -18,16 +19,8 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("10.5"),
     kinds: &[&[Kind::D, Kind::C]],
-    name: Text {
-        en: "Average perfect performance of opponents",
-        fr: "Performance parfaite moyenne des adversaires",
-        es: "Media de performances perfectas de los oponentes",
-    },
-    summary: Text {
-        en: "Average perfect performance of the opponents met over the board, rounded.",
-        fr: "Moyenne arrondie des performances parfaites des adversaires rencontrés sur l’échiquier.",
-        es: "Media redondeada de las performances perfectas de los oponentes enfrentados sobre el tablero.",
-    },
+    name: text!("Average perfect performance of opponents"),
+    summary: text!("Average perfect performance of the opponents met over the board, rounded."),
     better: Better::Higher,
     measure: Measure::Rating,
     accepts: &[Accept::Unrated],

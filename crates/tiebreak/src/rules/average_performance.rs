@@ -1,11 +1,12 @@
 //! 10.4: the average performance (10.2) of the opponents met over the board, rounded.
 
 use exaequo_model::{Better, ParticipantId};
+use exaequo_texts::text;
 
 use super::over_the_board::over_the_board;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
@@ -18,16 +19,8 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("10.4"),
     kinds: &[&[Kind::D, Kind::C]],
-    name: Text {
-        en: "Average performance rating of opponents",
-        fr: "Moyenne des cotes performances des adversaires",
-        es: "Media de performances de los oponentes",
-    },
-    summary: Text {
-        en: "Average performance of the opponents met over the board, rounded.",
-        fr: "Moyenne arrondie des cotes performances des adversaires rencontrés sur l’échiquier.",
-        es: "Media redondeada de las performances de los oponentes enfrentados sobre el tablero.",
-    },
+    name: text!("Average performance rating of opponents"),
+    summary: text!("Average performance of the opponents met over the board, rounded."),
     better: Better::Higher,
     measure: Measure::Rating,
     accepts: &[Accept::Unrated],

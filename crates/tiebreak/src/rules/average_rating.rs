@@ -1,11 +1,12 @@
 //! 10.1: the average rating of the opponents met over the board, rounded.
 
 use exaequo_model::{Better, ParticipantId};
+use exaequo_texts::text;
 
 use super::over_the_board::over_the_board;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
@@ -18,16 +19,8 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("10.1"),
     kinds: &[&[Kind::D]],
-    name: Text {
-        en: "Average rating of opponents",
-        fr: "Cote moyenne des adversaires",
-        es: "Valoración media de los oponentes",
-    },
-    summary: Text {
-        en: "Average rating of the opponents met over the board, rounded.",
-        fr: "Moyenne arrondie des cotes des adversaires rencontrés sur l’échiquier.",
-        es: "Media redondeada de la valoración de los oponentes enfrentados sobre el tablero.",
-    },
+    name: text!("Average rating of opponents"),
+    summary: text!("Average rating of the opponents met over the board, rounded."),
     better: Better::Higher,
     measure: Measure::Rating,
     accepts: &[Accept::Cut, Accept::Median, Accept::Unrated],

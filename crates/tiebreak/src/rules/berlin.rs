@@ -1,11 +1,12 @@
 //! Berlin (French annex): the first board times the number of boards, the second times one less, and so on.
 
 use exaequo_model::{Better, ParticipantId};
+use exaequo_texts::text;
 
 use super::by_board::by_board;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::spec::LastRound;
@@ -17,12 +18,10 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("3"),
     kinds: &[&[Kind::B]],
-    name: Text { en: "Berlin", fr: "Berlin", es: "Berlín" },
-    summary: Text {
-        en: "Points of the first board times the number of boards, of the second times one less, and so on.",
-        fr: "Points du premier échiquier multipliés par le nombre d’échiquiers, du deuxième par un de moins, et ainsi de suite.",
-        es: "Puntos del primer tablero por el número de tableros, del segundo por uno menos, y así sucesivamente.",
-    },
+    name: text!("Berlin"),
+    summary: text!(
+        "Points of the first board times the number of boards, of the second times one less, and so on."
+    ),
     better: Better::Higher,
     measure: Measure::Points,
     accepts: &[],

@@ -1,11 +1,12 @@
 //! 7.3: the number of games played over the board with the black pieces.
 
 use exaequo_model::{Better, Color, ParticipantId};
+use exaequo_texts::text;
 
 use super::own_games::own_games;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
@@ -18,16 +19,8 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("7.3"),
     kinds: &[&[Kind::B]],
-    name: Text {
-        en: "Number of games played with Black",
-        fr: "Nombre de parties jouées avec les Noirs",
-        es: "Número de partidas jugadas con negras",
-    },
-    summary: Text {
-        en: "Games played over the board with Black.",
-        fr: "Parties jouées sur l’échiquier avec les Noirs.",
-        es: "Partidas jugadas sobre el tablero con negras.",
-    },
+    name: text!("Number of games played with Black"),
+    summary: text!("Games played over the board with Black."),
     better: Better::Higher,
     measure: Measure::Count,
     accepts: &[],

@@ -1,11 +1,12 @@
 //! 12.1: board numbers times the points made on them; the lower total comes first.
 
 use exaequo_model::{Better, ParticipantId, PrimaryScore};
+use exaequo_texts::text;
 
 use super::by_board::by_board;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::field::Field;
 use crate::fold::Fold;
 use crate::inputs::Inputs;
@@ -20,12 +21,8 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("12.1"),
     kinds: &[&[Kind::B]],
-    name: Text { en: "Board count", fr: "Compte des échiquiers", es: "Recuento por tableros" },
-    summary: Text {
-        en: "Board numbers times the points made on them; the lower total comes first.",
-        fr: "Numéros des échiquiers multipliés par les points obtenus ; le total le plus bas d’abord.",
-        es: "Números de tablero por los puntos obtenidos en ellos; el total más bajo primero.",
-    },
+    name: text!("Board count"),
+    summary: text!("Board numbers times the points made on them; the lower total comes first."),
     better: Better::Lower,
     measure: Measure::Points,
     accepts: &[],

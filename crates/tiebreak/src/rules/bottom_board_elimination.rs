@@ -1,10 +1,11 @@
 //! 12.3: points on all boards but the last, then on all but the last two, and so on until the tie breaks.
 
 use exaequo_model::Better;
+use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::board_order::{self, Order};
-use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::provisions::Catalogue;
 use crate::spec::LastRound;
 use crate::tie::Tie;
@@ -15,16 +16,8 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("12.3"),
     kinds: &[&[Kind::B]],
-    name: Text {
-        en: "Bottom board elimination",
-        fr: "Élimination des derniers échiquiers",
-        es: "Eliminación del tablero inferior",
-    },
-    summary: Text {
-        en: "Points without the last board, then without the last two, until the tie breaks.",
-        fr: "Points sans le dernier échiquier, puis sans les deux derniers, jusqu’à ce que l’égalité soit brisée.",
-        es: "Puntos sin el último tablero, luego sin los dos últimos, hasta que se rompe el empate.",
-    },
+    name: text!("Bottom board elimination"),
+    summary: text!("Points without the last board, then without the last two, until the tie breaks."),
     better: Better::Higher,
     measure: Measure::Place,
     accepts: &[],

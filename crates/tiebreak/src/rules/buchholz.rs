@@ -1,10 +1,11 @@
 //! 8.1: the sum of the scores of the opponents.
 
 use exaequo_model::{Better, ParticipantId, RoundNumber};
+use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
@@ -19,12 +20,8 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("8.1"),
     kinds: &[&[Kind::C]],
-    name: Text { en: "Buchholz", fr: "Buchholz", es: "Buchholz" },
-    summary: Text {
-        en: "Sum of the scores of the opponents.",
-        fr: "Somme des scores des adversaires.",
-        es: "Suma de las puntuaciones de los oponentes.",
-    },
+    name: text!("Buchholz"),
+    summary: text!("Sum of the scores of the opponents."),
     better: Better::Higher,
     measure: Measure::Points,
     accepts: &[Accept::Basis, Accept::Cut, Accept::Median, Accept::Played],

@@ -1,9 +1,10 @@
 //! Article 6: direct encounter.
 
 use exaequo_model::Better;
+use exaequo_texts::text;
 
 use crate::article::Article;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::encounter;
 use crate::provisions::Catalogue;
 use crate::spec::LastRound;
@@ -15,12 +16,8 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("6"),
     kinds: &[&[Kind::A]],
-    name: Text { en: "Direct encounter", fr: "Confrontation directe", es: "Resultado particular" },
-    summary: Text {
-        en: "Standings of the games among the tied participants.",
-        fr: "Classement des parties entre les participants à égalité.",
-        es: "Clasificación de las partidas entre los participantes empatados.",
-    },
+    name: text!("Direct encounter"),
+    summary: text!("Standings of the games among the tied participants."),
     better: Better::Higher,
     measure: Measure::Place,
     accepts: &[Accept::Basis, Accept::Played],

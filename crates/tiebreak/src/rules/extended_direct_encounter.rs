@@ -1,10 +1,11 @@
 //! 13.3: direct encounter on the primary score, then on the secondary one, then on the boards.
 
 use exaequo_model::{Better, Entry, ParticipantId};
+use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::board_order::{self, Order};
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::encounter;
 use crate::field::other;
 use crate::provisions::{Catalogue, DirectBoards, NewSubset};
@@ -19,16 +20,8 @@ pub static EDE: Definition = Definition {
     aliases: &[],
     article: Article("13.3"),
     kinds: &[&[Kind::A]],
-    name: Text {
-        en: "Extended direct encounter",
-        fr: "Confrontation directe étendue",
-        es: "Resultado particular extendido",
-    },
-    summary: Text {
-        en: "Direct encounter on the primary score, then on the secondary one.",
-        fr: "Confrontation directe au score principal, puis au score secondaire.",
-        es: "Resultado particular con la puntuación principal y luego la secundaria.",
-    },
+    name: text!("Extended direct encounter"),
+    summary: text!("Direct encounter on the primary score, then on the secondary one."),
     better: Better::Higher,
     measure: Measure::Place,
     accepts: &[Accept::Played],
@@ -50,16 +43,10 @@ pub static EDEBT: Definition = Definition {
     aliases: &[],
     article: Article("13.3"),
     kinds: &[&[Kind::A]],
-    name: Text {
-        en: "Extended direct encounter, then BC and TBR",
-        fr: "Confrontation directe étendue, puis BC et TBR",
-        es: "Resultado particular extendido, luego BC y TBR",
-    },
-    summary: Text {
-        en: "Direct encounter on the primary score, then on the secondary one; two teams still tied: BC, TBR of their match.",
-        fr: "Confrontation directe au score principal, puis au score secondaire ; deux équipes encore à égalité : BC, TBR de leur match.",
-        es: "Resultado particular con la puntuación principal y luego la secundaria; dos equipos aún empatados: BC, TBR de su encuentro.",
-    },
+    name: text!("Extended direct encounter, then BC and TBR"),
+    summary: text!(
+        "Direct encounter on the primary score, then on the secondary one; two teams still tied: BC, TBR of their match."
+    ),
     better: Better::Higher,
     measure: Measure::Place,
     accepts: &[Accept::Played],
@@ -81,16 +68,10 @@ pub static EDEBB: Definition = Definition {
     aliases: &[],
     article: Article("13.3"),
     kinds: &[&[Kind::A]],
-    name: Text {
-        en: "Extended direct encounter, then BC and BBE",
-        fr: "Confrontation directe étendue, puis BC et BBE",
-        es: "Resultado particular extendido, luego BC y BBE",
-    },
-    summary: Text {
-        en: "Direct encounter on the primary score, then on the secondary one; two teams still tied: BC, BBE of their match.",
-        fr: "Confrontation directe au score principal, puis au score secondaire ; deux équipes encore à égalité : BC, BBE de leur match.",
-        es: "Resultado particular con la puntuación principal y luego la secundaria; dos equipos aún empatados: BC, BBE de su encuentro.",
-    },
+    name: text!("Extended direct encounter, then BC and BBE"),
+    summary: text!(
+        "Direct encounter on the primary score, then on the secondary one; two teams still tied: BC, BBE of their match."
+    ),
     better: Better::Higher,
     measure: Measure::Place,
     accepts: &[Accept::Played],
@@ -112,16 +93,10 @@ pub static EDET: Definition = Definition {
     aliases: &[],
     article: Article("13.3"),
     kinds: &[&[Kind::A]],
-    name: Text {
-        en: "Extended direct encounter, then TBR",
-        fr: "Confrontation directe étendue, puis TBR",
-        es: "Resultado particular extendido, luego TBR",
-    },
-    summary: Text {
-        en: "Direct encounter on the primary score, then on the secondary one; two teams still tied: TBR of their match.",
-        fr: "Confrontation directe au score principal, puis au score secondaire ; deux équipes encore à égalité : TBR de leur match.",
-        es: "Resultado particular con la puntuación principal y luego la secundaria; dos equipos aún empatados: TBR de su encuentro.",
-    },
+    name: text!("Extended direct encounter, then TBR"),
+    summary: text!(
+        "Direct encounter on the primary score, then on the secondary one; two teams still tied: TBR of their match."
+    ),
     better: Better::Higher,
     measure: Measure::Place,
     accepts: &[Accept::Played],
@@ -143,16 +118,10 @@ pub static EDEB: Definition = Definition {
     aliases: &[],
     article: Article("13.3"),
     kinds: &[&[Kind::A]],
-    name: Text {
-        en: "Extended direct encounter, then BBE",
-        fr: "Confrontation directe étendue, puis BBE",
-        es: "Resultado particular extendido, luego BBE",
-    },
-    summary: Text {
-        en: "Direct encounter on the primary score, then on the secondary one; two teams still tied: BBE of their match.",
-        fr: "Confrontation directe au score principal, puis au score secondaire ; deux équipes encore à égalité : BBE de leur match.",
-        es: "Resultado particular con la puntuación principal y luego la secundaria; dos equipos aún empatados: BBE de su encuentro.",
-    },
+    name: text!("Extended direct encounter, then BBE"),
+    summary: text!(
+        "Direct encounter on the primary score, then on the secondary one; two teams still tied: BBE of their match."
+    ),
     better: Better::Higher,
     measure: Measure::Place,
     accepts: &[Accept::Played],
@@ -174,16 +143,10 @@ pub static EDEC: Definition = Definition {
     aliases: &[],
     article: Article("13.3"),
     kinds: &[&[Kind::A]],
-    name: Text {
-        en: "Extended direct encounter, then BC",
-        fr: "Confrontation directe étendue, puis BC",
-        es: "Resultado particular extendido, luego BC",
-    },
-    summary: Text {
-        en: "Direct encounter on the primary score, then on the secondary one; two teams still tied: BC of their match.",
-        fr: "Confrontation directe au score principal, puis au score secondaire ; deux équipes encore à égalité : BC de leur match.",
-        es: "Resultado particular con la puntuación principal y luego la secundaria; dos equipos aún empatados: BC de su encuentro.",
-    },
+    name: text!("Extended direct encounter, then BC"),
+    summary: text!(
+        "Direct encounter on the primary score, then on the secondary one; two teams still tied: BC of their match."
+    ),
     better: Better::Higher,
     measure: Measure::Place,
     accepts: &[Accept::Played],

@@ -1,10 +1,11 @@
 //! Extended Koya (French annex, 2.1.3.1): the limit is lowered to the next score group until the tie breaks.
 
 use exaequo_model::{Better, ParticipantId};
+use exaequo_texts::text;
 
 use super::koya;
 use crate::article::Article;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::inputs::Inputs;
 use crate::spec::LastRound;
 use crate::term::Terms;
@@ -16,12 +17,8 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("2.1.3.1"),
     kinds: &[&[Kind::B, Kind::C]],
-    name: Text { en: "Extended Koya system", fr: "Système Koya étendu", es: "Sistema Koya extendido" },
-    summary: Text {
-        en: "Koya whose limit goes down, score group by score group, until the tie is broken.",
-        fr: "Koya dont la limite descend, groupe de points par groupe de points, jusqu’à ce que l’égalité soit brisée.",
-        es: "Koya cuyo límite baja, grupo de puntuación a grupo, hasta que se rompe el empate.",
-    },
+    name: text!("Extended Koya system"),
+    summary: text!("Koya whose limit goes down, score group by score group, until the tie is broken."),
     better: Better::Higher,
     measure: Measure::Place,
     accepts: &[Accept::Basis],

@@ -1,11 +1,12 @@
 //! 13.2: Sonneborn-Berger over match points and game points, in four combinations.
 
 use exaequo_model::{Better, ParticipantId, PrimaryScore};
+use exaequo_texts::text;
 
 use super::buchholz;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
@@ -18,16 +19,8 @@ pub static EMMSB: Definition = Definition {
     aliases: &[],
     article: Article("13.2.1"),
     kinds: &[&[Kind::B, Kind::C]],
-    name: Text {
-        en: "Extended Sonneborn-Berger, match points by match points",
-        fr: "Sonneborn-Berger étendu, points de match par points de match",
-        es: "Sonneborn-Berger extendido, puntos de encuentro por puntos de encuentro",
-    },
-    summary: Text {
-        en: "Match points of the opponents, each times the match points scored against it.",
-        fr: "Points de match des adversaires, multipliés par les points de match marqués contre eux.",
-        es: "Puntos de encuentro de los oponentes, multiplicados por los puntos de encuentro conseguidos contra ellos.",
-    },
+    name: text!("Extended Sonneborn-Berger, match points by match points"),
+    summary: text!("Match points of the opponents, each times the match points scored against it."),
     better: Better::Higher,
     measure: Measure::Points,
     accepts: &[Accept::Cut, Accept::Median, Accept::Played],
@@ -49,16 +42,8 @@ pub static EMGSB: Definition = Definition {
     aliases: &[],
     article: Article("13.2.2"),
     kinds: &[&[Kind::B, Kind::C]],
-    name: Text {
-        en: "Extended Sonneborn-Berger, match points by game points",
-        fr: "Sonneborn-Berger étendu, points de match par points de parties",
-        es: "Sonneborn-Berger extendido, puntos de encuentro por puntos de partida",
-    },
-    summary: Text {
-        en: "Match points of the opponents, each times the game points scored against it.",
-        fr: "Points de match des adversaires, multipliés par les points de parties marqués contre eux.",
-        es: "Puntos de encuentro de los oponentes, multiplicados por los puntos de partida conseguidos contra ellos.",
-    },
+    name: text!("Extended Sonneborn-Berger, match points by game points"),
+    summary: text!("Match points of the opponents, each times the game points scored against it."),
     better: Better::Higher,
     measure: Measure::Points,
     accepts: &[Accept::Cut, Accept::Median, Accept::Played],
@@ -80,16 +65,8 @@ pub static EGMSB: Definition = Definition {
     aliases: &[],
     article: Article("13.2.3"),
     kinds: &[&[Kind::B, Kind::C]],
-    name: Text {
-        en: "Extended Sonneborn-Berger, game points by match points",
-        fr: "Sonneborn-Berger étendu, points de parties par points de match",
-        es: "Sonneborn-Berger extendido, puntos de partida por puntos de encuentro",
-    },
-    summary: Text {
-        en: "Game points of the opponents, each times the match points scored against it.",
-        fr: "Points de parties des adversaires, multipliés par les points de match marqués contre eux.",
-        es: "Puntos de partida de los oponentes, multiplicados por los puntos de encuentro conseguidos contra ellos.",
-    },
+    name: text!("Extended Sonneborn-Berger, game points by match points"),
+    summary: text!("Game points of the opponents, each times the match points scored against it."),
     better: Better::Higher,
     measure: Measure::Points,
     accepts: &[Accept::Cut, Accept::Median, Accept::Played],
@@ -111,16 +88,8 @@ pub static EGGSB: Definition = Definition {
     aliases: &[],
     article: Article("13.2.4"),
     kinds: &[&[Kind::B, Kind::C]],
-    name: Text {
-        en: "Extended Sonneborn-Berger, game points by game points",
-        fr: "Sonneborn-Berger étendu, points de parties par points de parties",
-        es: "Sonneborn-Berger extendido, puntos de partida por puntos de partida",
-    },
-    summary: Text {
-        en: "Game points of the opponents, each times the game points scored against it.",
-        fr: "Points de parties des adversaires, multipliés par les points de parties marqués contre eux.",
-        es: "Puntos de partida de los oponentes, multiplicados por los puntos de partida conseguidos contra ellos.",
-    },
+    name: text!("Extended Sonneborn-Berger, game points by game points"),
+    summary: text!("Game points of the opponents, each times the game points scored against it."),
     better: Better::Higher,
     measure: Measure::Points,
     accepts: &[Accept::Cut, Accept::Median, Accept::Played],

@@ -1,10 +1,11 @@
 //! 4.1: a value given by the regulations of the event, typed by hand or taken from a file.
 
 use exaequo_model::{Better, ExternalColumn, ParticipantId, Tournament};
+use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{Accept, AppliesTo, Definition, Measure, Method, Origin, Unplayed};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::spec::{LastRound, Spec};
@@ -16,12 +17,8 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("4.1"),
     kinds: &[],
-    name: Text { en: "External value", fr: "Valeur externe", es: "Valor externo" },
-    summary: Text {
-        en: "A value typed by hand or taken from a file.",
-        fr: "Une valeur saisie à la main ou prise dans un fichier.",
-        es: "Un valor escrito a mano o tomado de un archivo.",
-    },
+    name: text!("External value"),
+    summary: text!("A value typed by hand or taken from a file."),
     better: Better::Higher,
     measure: Measure::Points,
     accepts: &[Accept::Name],

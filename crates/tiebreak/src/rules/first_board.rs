@@ -1,11 +1,12 @@
 //! Result of the first board (French annex, cups).
 
 use exaequo_model::{Better, ParticipantId};
+use exaequo_texts::text;
 
 use super::by_board::by_board;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::spec::LastRound;
@@ -17,16 +18,8 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("3"),
     kinds: &[&[Kind::B]],
-    name: Text {
-        en: "Result of the first board",
-        fr: "Résultat du premier échiquier",
-        es: "Resultado del primer tablero",
-    },
-    summary: Text {
-        en: "Points made on the first board.",
-        fr: "Points obtenus au premier échiquier.",
-        es: "Puntos obtenidos en el primer tablero.",
-    },
+    name: text!("Result of the first board"),
+    summary: text!("Points made on the first board."),
     better: Better::Higher,
     measure: Measure::Points,
     accepts: &[],

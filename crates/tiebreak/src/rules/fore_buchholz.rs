@@ -1,11 +1,12 @@
 //! 8.3: the Buchholz as if all games of the last round had been drawn.
 
 use exaequo_model::Better;
+use exaequo_texts::text;
 
 use super::buchholz::contribute;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::fold::Fold;
 use crate::provisions::Catalogue;
 use crate::spec::LastRound;
@@ -16,12 +17,8 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("8.3"),
     kinds: &[&[Kind::D]],
-    name: Text { en: "Fore Buchholz", fr: "Buchholz anticipé", es: "Buchholz adelantado" },
-    summary: Text {
-        en: "Buchholz, as if all games of the last round had been drawn.",
-        fr: "Buchholz, comme si toutes les parties de la dernière ronde étaient nulles.",
-        es: "Buchholz, como si todas las partidas de la última ronda fueran tablas.",
-    },
+    name: text!("Fore Buchholz"),
+    summary: text!("Buchholz, as if all games of the last round had been drawn."),
     better: Better::Higher,
     measure: Measure::Points,
     accepts: &[Accept::Basis, Accept::Cut, Accept::Median, Accept::Played],

@@ -1,10 +1,11 @@
 //! Difference of game points won and lost (French annex, championships over a season).
 
 use exaequo_model::{Better, ParticipantId, PrimaryScore, RoundNumber};
+use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::spec::LastRound;
@@ -17,16 +18,8 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("3"),
     kinds: &[&[Kind::B]],
-    name: Text {
-        en: "Difference of game points",
-        fr: "Différentiel des points de parties",
-        es: "Diferencia de puntos de partida",
-    },
-    summary: Text {
-        en: "Game points won less game points lost.",
-        fr: "Points de parties gagnés moins points de parties perdus.",
-        es: "Puntos de partida ganados menos puntos de partida perdidos.",
-    },
+    name: text!("Difference of game points"),
+    summary: text!("Game points won less game points lost."),
     better: Better::Higher,
     measure: Measure::Points,
     accepts: &[],

@@ -1,11 +1,12 @@
 //! 7.2: the number of games won over the board.
 
 use exaequo_model::{Better, ParticipantId, Side};
+use exaequo_texts::text;
 
 use super::own_games::own_games;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
@@ -18,16 +19,8 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("7.2"),
     kinds: &[&[Kind::B]],
-    name: Text {
-        en: "Number of games won",
-        fr: "Nombre de parties gagnées",
-        es: "Número de partidas reales ganadas",
-    },
-    summary: Text {
-        en: "Games won over the board.",
-        fr: "Parties gagnées sur l’échiquier.",
-        es: "Partidas ganadas sobre el tablero.",
-    },
+    name: text!("Number of games won"),
+    summary: text!("Games won over the board."),
     better: Better::Higher,
     measure: Measure::Count,
     accepts: &[Accept::Basis],

@@ -1,10 +1,11 @@
 //! Kashdan: four points for a win, two for a draw, one for a loss, none for an unplayed game.
 
 use exaequo_model::{Better, ParticipantId, RoundNumber, Side, Slot};
+use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::spec::LastRound;
@@ -16,12 +17,8 @@ pub static DEFINITION: Definition = Definition {
     aliases: &["KA"],
     article: Article("4.1"),
     kinds: &[&[Kind::B]],
-    name: Text { en: "Kashdan", fr: "Kashdan", es: "Kashdan" },
-    summary: Text {
-        en: "Games over the board: 4 for a win, 2 for a draw, 1 for a loss.",
-        fr: "Parties jouées sur l’échiquier : 4 par victoire, 2 par nulle, 1 par défaite.",
-        es: "Partidas sobre el tablero: 4 por victoria, 2 por tablas, 1 por derrota.",
-    },
+    name: text!("Kashdan"),
+    summary: text!("Games over the board: 4 for a win, 2 for a draw, 1 for a loss."),
     better: Better::Higher,
     measure: Measure::Count,
     accepts: &[],

@@ -1,10 +1,11 @@
 //! 9.2: the points scored against those who have at least half of the maximum score.
 
 use exaequo_model::{Better, ParticipantId, RoundNumber, System};
+use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
@@ -18,12 +19,8 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("9.2"),
     kinds: &[&[Kind::B, Kind::C]],
-    name: Text { en: "Koya system", fr: "Système Koya", es: "Sistema Koya" },
-    summary: Text {
-        en: "Points scored against all who have at least 50 % of the maximum score.",
-        fr: "Points obtenus contre tous ceux qui ont au moins 50 % du score maximum.",
-        es: "Puntos logrados contra todos los que tienen al menos el 50 % de la puntuación máxima.",
-    },
+    name: text!("Koya system"),
+    summary: text!("Points scored against all who have at least 50 % of the maximum score."),
     better: Better::Higher,
     measure: Measure::Points,
     accepts: &[Accept::Basis, Accept::Limit],

@@ -1,11 +1,12 @@
 //! 13.1: match points where game points decide the event, game points where match points do.
 
 use exaequo_model::{Better, ParticipantId};
+use exaequo_texts::text;
 
 use super::points::rounds;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::field::other;
 use crate::fold::Fold;
 use crate::inputs::Inputs;
@@ -20,16 +21,8 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("13.1"),
     kinds: &[&[Kind::B]],
-    name: Text {
-        en: "Match points or game points",
-        fr: "Points de match ou points de parties",
-        es: "Puntos de encuentro o puntos de partida",
-    },
-    summary: Text {
-        en: "The score that does not decide the event: game points, or match points.",
-        fr: "Le score qui ne décide pas le tournoi : points de parties ou points de match.",
-        es: "La puntuación que no decide el torneo: puntos de partida o de encuentro.",
-    },
+    name: text!("Match points or game points"),
+    summary: text!("The score that does not decide the event: game points, or match points."),
     better: Better::Higher,
     measure: Measure::Points,
     accepts: &[],

@@ -1,10 +1,11 @@
 //! 7.8: the final pairing number, in ascending order.
 
 use exaequo_model::{Better, ParticipantId};
+use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
@@ -17,16 +18,8 @@ pub static DEFINITION: Definition = Definition {
     aliases: &["SNO"],
     article: Article("7.8"),
     kinds: &[&[Kind::B]],
-    name: Text {
-        en: "Tournament pairing number",
-        fr: "Numéro d’appariement du tournoi",
-        es: "Número de emparejamiento del torneo",
-    },
-    summary: Text {
-        en: "The final pairing number, the lowest first.",
-        fr: "Le numéro d’appariement final, le plus petit d’abord.",
-        es: "El número final de emparejamiento, el menor primero.",
-    },
+    name: text!("Tournament pairing number"),
+    summary: text!("The final pairing number, the lowest first."),
     better: Better::Lower,
     measure: Measure::Count,
     accepts: &[Accept::Reverse],

@@ -1,11 +1,12 @@
 //! 10.3: the lowest rating whose expected score is the score or more.
 
 use exaequo_model::Better;
+use exaequo_texts::text;
 
 use super::average_rating::contribute;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::fold::Fold;
 use crate::provisions::Catalogue;
 use crate::spec::LastRound;
@@ -16,16 +17,8 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("10.3"),
     kinds: &[&[Kind::D, Kind::B]],
-    name: Text {
-        en: "Perfect tournament performance",
-        fr: "Performance parfaite de tournoi",
-        es: "Performance perfecta de torneo",
-    },
-    summary: Text {
-        en: "Lowest rating whose expected score against the same opponents is the score or more.",
-        fr: "Cote la plus basse dont le score probable contre les mêmes adversaires atteint le score.",
-        es: "Valoración más baja cuya puntuación esperada contra los mismos oponentes alcanza la obtenida.",
-    },
+    name: text!("Perfect tournament performance"),
+    summary: text!("Lowest rating whose expected score against the same opponents is the score or more."),
     better: Better::Higher,
     measure: Measure::Rating,
     accepts: &[Accept::Unrated],

@@ -1,11 +1,12 @@
 //! 10.2: the average rating of the opponents and the difference that goes with the score.
 
 use exaequo_model::Better;
+use exaequo_texts::text;
 
 use super::average_rating::contribute;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::fold::Fold;
 use crate::provisions::Catalogue;
 use crate::spec::LastRound;
@@ -16,16 +17,8 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("10.2"),
     kinds: &[&[Kind::D, Kind::B]],
-    name: Text {
-        en: "Tournament performance rating",
-        fr: "Cote performance du tournoi",
-        es: "Performance de torneo",
-    },
-    summary: Text {
-        en: "Average rating of the opponents plus the rating difference of the percentage scored.",
-        fr: "Cote moyenne des adversaires plus la différence de cote du pourcentage obtenu.",
-        es: "Valoración media de los oponentes más la diferencia que corresponde al porcentaje obtenido.",
-    },
+    name: text!("Tournament performance rating"),
+    summary: text!("Average rating of the opponents plus the rating difference of the percentage scored."),
     better: Better::Higher,
     measure: Measure::Rating,
     accepts: &[Accept::Unrated],

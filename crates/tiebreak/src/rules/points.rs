@@ -1,10 +1,11 @@
 //! Points, the first criterion of every list unless it says otherwise (TRF 212; for teams article 11).
 
 use exaequo_model::{Better, ParticipantId, RoundNumber};
+use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
@@ -19,12 +20,8 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("11.1"),
     kinds: &[&[Kind::B]],
-    name: Text { en: "Points", fr: "Points", es: "Puntos" },
-    summary: Text {
-        en: "The score of the participant.",
-        fr: "Le score du participant.",
-        es: "La puntuación del participante.",
-    },
+    name: text!("Points"),
+    summary: text!("The score of the participant."),
     better: Better::Higher,
     measure: Measure::Points,
     accepts: &[Accept::Basis],

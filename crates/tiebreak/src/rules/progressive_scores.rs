@@ -1,10 +1,11 @@
 //! 7.5: the sum of the scores after each round.
 
 use exaequo_model::{Better, ParticipantId, Points, RoundNumber, Slot};
+use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
@@ -17,12 +18,8 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("7.5"),
     kinds: &[&[Kind::B]],
-    name: Text { en: "Progressive scores", fr: "Cumulatif", es: "Puntuaciones progresivas" },
-    summary: Text {
-        en: "Sum of the scores after each round.",
-        fr: "Somme des scores après chaque ronde.",
-        es: "Suma de las puntuaciones después de cada ronda.",
-    },
+    name: text!("Progressive scores"),
+    summary: text!("Sum of the scores after each round."),
     better: Better::Higher,
     measure: Measure::Points,
     accepts: &[Accept::Basis, Accept::Cut, Accept::Median],

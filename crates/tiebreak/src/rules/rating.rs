@@ -1,10 +1,11 @@
 //! 10.6: the rating, the highest first.
 
 use exaequo_model::{Better, ParticipantId};
+use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
@@ -17,12 +18,8 @@ pub static DEFINITION: Definition = Definition {
     aliases: &["RTG"],
     article: Article("10.6"),
     kinds: &[&[Kind::B]],
-    name: Text { en: "Rating", fr: "Cote", es: "Valoración" },
-    summary: Text {
-        en: "The rating, the highest first.",
-        fr: "La cote, la plus haute d’abord.",
-        es: "La valoración, la más alta primero.",
-    },
+    name: text!(ctx "criterion", "Rating"),
+    summary: text!("The rating, the highest first."),
     better: Better::Higher,
     measure: Measure::Rating,
     accepts: &[Accept::Reverse, Accept::Unrated],

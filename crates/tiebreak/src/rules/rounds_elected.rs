@@ -1,10 +1,11 @@
 //! 7.6: the number of rounds the participant was willing to play.
 
 use exaequo_model::{Better, Bye, ParticipantId, RoundNumber, Slot};
+use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::{Catalogue, FreeRound, PredeterminedForfeitLosses};
@@ -18,16 +19,8 @@ pub static DEFINITION: Definition = Definition {
     aliases: &["GE"],
     article: Article("7.6"),
     kinds: &[&[Kind::B]],
-    name: Text {
-        en: "Rounds one elected to play",
-        fr: "Nombre de rondes que le joueur était consentant à jouer",
-        es: "Rondas que uno decidió jugar",
-    },
-    summary: Text {
-        en: "Rounds, less half-point byes, zero-point byes and forfeit losses.",
-        fr: "Rondes, moins les repos d’un demi-point, les exemptions de zéro point et les défaites par forfait.",
-        es: "Rondas, menos los descansos de medio punto, los de cero puntos y las derrotas por incomparecencia.",
-    },
+    name: text!("Rounds one elected to play"),
+    summary: text!("Rounds, less half-point byes, zero-point byes and forfeit losses."),
     better: Better::Higher,
     measure: Measure::Count,
     accepts: &[],

@@ -1,11 +1,12 @@
 //! 13.4: the secondary score plus the Buchholz on the primary score over a divisor.
 
 use exaequo_model::{Better, ParticipantId};
+use exaequo_texts::text;
 
 use super::buchholz;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::field::other;
 use crate::fold::Fold;
 use crate::inputs::Inputs;
@@ -20,16 +21,8 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("13.4"),
     kinds: &[&[Kind::B, Kind::C], &[Kind::B, Kind::D]],
-    name: Text {
-        en: "Score and strength of schedule combination",
-        fr: "Combinaison du score et de la force des adversaires",
-        es: "Combinación de puntuación y dificultad de calendario",
-    },
-    summary: Text {
-        en: "Secondary score plus the Buchholz on the primary score over a normalising divisor.",
-        fr: "Score secondaire plus le Buchholz du score principal divisé par un facteur de normalisation.",
-        es: "Puntuación secundaria más el Buchholz de la principal dividido por un factor de normalización.",
-    },
+    name: text!("Score and strength of schedule combination"),
+    summary: text!("Secondary score plus the Buchholz on the primary score over a normalising divisor."),
     better: Better::Higher,
     measure: Measure::Average,
     accepts: &[Accept::Basis, Accept::Divisor, Accept::Fore, Accept::Played],

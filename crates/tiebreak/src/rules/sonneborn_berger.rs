@@ -1,11 +1,12 @@
 //! 9.1: for each round, the score of the opponent times the points scored against it.
 
 use exaequo_model::Better;
+use exaequo_texts::text;
 
 use super::buchholz::contribute;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::fold::Fold;
 use crate::provisions::Catalogue;
 use crate::spec::LastRound;
@@ -16,12 +17,8 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("9.1"),
     kinds: &[&[Kind::B, Kind::C]],
-    name: Text { en: "Sonneborn-Berger", fr: "Sonneborn-Berger", es: "Sonneborn-Berger" },
-    summary: Text {
-        en: "Sum of the scores of the opponents, each times the points scored against it.",
-        fr: "Somme des scores des adversaires, chacun multiplié par les points marqués contre lui.",
-        es: "Suma de las puntuaciones de los oponentes, cada una multiplicada por los puntos conseguidos contra ese oponente.",
-    },
+    name: text!("Sonneborn-Berger"),
+    summary: text!("Sum of the scores of the opponents, each times the points scored against it."),
     better: Better::Higher,
     measure: Measure::Points,
     accepts: &[Accept::Basis, Accept::Cut, Accept::Median, Accept::Played],

@@ -3,10 +3,11 @@
 use std::cmp::Ordering;
 
 use exaequo_model::{Better, ParticipantId, RoundNumber, Slot};
+use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
@@ -19,12 +20,10 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("7.7"),
     kinds: &[&[Kind::B]],
-    name: Text { en: "Standard points", fr: "Points standard", es: "Puntuación estándar" },
-    summary: Text {
-        en: "One for each round with more points than the opponent, or than a draw without one; a half for as many.",
-        fr: "Un point par ronde avec plus de points que l’adversaire, ou qu’une nulle sans adversaire ; un demi en cas d’égalité.",
-        es: "Uno por cada ronda con más puntos que el oponente, o que unas tablas sin oponente; medio si son los mismos.",
-    },
+    name: text!("Standard points"),
+    summary: text!(
+        "One for each round with more points than the opponent, or than a draw without one; a half for as many."
+    ),
     better: Better::Higher,
     measure: Measure::Points,
     accepts: &[Accept::Basis],

@@ -1,11 +1,12 @@
 //! Sum of Buchholz: the Buchholz (8.1) of the opponents met over the board, added.
 
 use exaequo_model::Better;
+use exaequo_texts::text;
 
 use super::average_buchholz::contribute;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::fold::Fold;
 use crate::spec::{LastRound, Spec};
 
@@ -15,16 +16,8 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("4.1"),
     kinds: &[&[Kind::C, Kind::C]],
-    name: Text {
-        en: "Sum of opponents' Buchholz",
-        fr: "Somme des Buchholz des adversaires",
-        es: "Suma de Buchholz de los oponentes",
-    },
-    summary: Text {
-        en: "Sum of the Buchholz of the opponents met over the board.",
-        fr: "Somme des Buchholz des adversaires rencontrés sur l’échiquier.",
-        es: "Suma del Buchholz de los oponentes enfrentados sobre el tablero.",
-    },
+    name: text!("Sum of opponents' Buchholz"),
+    summary: text!("Sum of the Buchholz of the opponents met over the board."),
     better: Better::Higher,
     measure: Measure::Points,
     accepts: &[Accept::Basis],

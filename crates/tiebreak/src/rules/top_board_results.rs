@@ -1,10 +1,11 @@
 //! 12.2: points on the first board, then on the second, and so on until the tie breaks.
 
 use exaequo_model::Better;
+use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::board_order::{self, Order};
-use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::provisions::Catalogue;
 use crate::spec::LastRound;
 use crate::tie::Tie;
@@ -15,16 +16,8 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("12.2"),
     kinds: &[&[Kind::B]],
-    name: Text {
-        en: "Top board results",
-        fr: "Résultats aux échiquiers les plus hauts",
-        es: "Resultados de los mejores tableros",
-    },
-    summary: Text {
-        en: "Points on the first board, then on the next one, until the tie breaks.",
-        fr: "Points au premier échiquier, puis au suivant, jusqu’à ce que l’égalité soit brisée.",
-        es: "Puntos en el primer tablero, luego en el siguiente, hasta que se rompe el empate.",
-    },
+    name: text!("Top board results"),
+    summary: text!("Points on the first board, then on the next one, until the tie breaks."),
     better: Better::Higher,
     measure: Measure::Place,
     accepts: &[],

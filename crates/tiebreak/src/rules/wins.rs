@@ -1,10 +1,11 @@
 //! 7.1: the number of rounds that gave as many points as a win, with or without playing.
 
 use exaequo_model::{Better, ParticipantId, RoundNumber, Slot};
+use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Text, Unplayed};
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::{Catalogue, WinsWithoutPlaying};
@@ -17,12 +18,8 @@ pub static DEFINITION: Definition = Definition {
     aliases: &[],
     article: Article("7.1"),
     kinds: &[&[Kind::B]],
-    name: Text { en: "Number of wins", fr: "Nombre de victoires", es: "Número de victorias" },
-    summary: Text {
-        en: "Rounds that gave the points of a win, with or without playing.",
-        fr: "Rondes qui ont donné les points d’une victoire, avec ou sans jouer.",
-        es: "Rondas que dieron los puntos de una victoria, jugando o sin jugar.",
-    },
+    name: text!("Number of wins"),
+    summary: text!("Rounds that gave the points of a win, with or without playing."),
     better: Better::Higher,
     measure: Measure::Count,
     accepts: &[Accept::Basis],

@@ -1,5 +1,6 @@
 //! What somebody may have meant by a code that is none: the name of a criterion in any of the languages, or another code.
 
+use exaequo_lang::Lang;
 use exaequo_model::{nearest, search_key};
 
 use crate::definition::Definition;
@@ -26,7 +27,7 @@ pub(super) fn meant(found: &str) -> Option<&'static str> {
 /// Criteria that come first in the catalogue are meant where several have such a name.
 fn named(word: &str) -> Option<&'static str> {
     let matches = CATALOGUE.iter().filter_map(|definition| {
-        let found = names(definition).iter().filter_map(|name| matched(word, name)).min()?;
+        let found = names(definition).filter_map(|name| matched(word, &name)).min()?;
         Some((found, definition.code))
     });
     let enough = word.chars().count() >= BEGINNING;
@@ -58,8 +59,8 @@ fn misspelt(word: &str) -> Option<&'static str> {
     all.into_iter().find(|(word, _)| *word == near).map(|(_, code)| code)
 }
 
-fn names(definition: &Definition) -> [String; 3] {
-    [definition.name.en, definition.name.fr, definition.name.es].map(capitals)
+fn names(definition: &Definition) -> impl Iterator<Item = String> {
+    Lang::ALL.into_iter().map(|lang| capitals(definition.name.in_lang(lang)))
 }
 
 fn words(name: &str) -> impl Iterator<Item = &str> {

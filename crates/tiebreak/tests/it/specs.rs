@@ -2,7 +2,7 @@
 
 use exaequo_model::PrimaryScore;
 use exaequo_tiebreak::{
-    Accept, CATALOGUE, Cuts, Definition, Forfeits, LastRound, Limit, Order, Remark, Spec, SpecProblem,
+    Accept, CATALOGUE, Cuts, Definition, Forfeits, Lang, LastRound, Limit, Order, Remark, Spec, SpecProblem,
     parse_list,
 };
 use proptest::prelude::*;
@@ -247,7 +247,7 @@ fn all_errors_of_a_list_are_found_with_their_places() {
 fn every_criterion_has_texts_in_three_languages_and_a_code_of_its_own() {
     for (index, one) in CATALOGUE.iter().enumerate() {
         for text in [one.name, one.summary] {
-            assert!([text.en, text.fr, text.es].iter().all(|text| !text.is_empty()), "{}", one.code);
+            assert!(Lang::ALL.iter().all(|&lang| !text.in_lang(lang).is_empty()), "{}", one.code);
         }
         let same = |other: &&&Definition| {
             let codes = |definition: &Definition| [&[definition.code], definition.aliases].concat();

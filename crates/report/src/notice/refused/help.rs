@@ -23,41 +23,19 @@ impl Refused {
             Self::List { .. } => see_catalogue(lang),
             Self::Criterion { found, error } => one_criterion(lang, found, error),
             Self::NoRound { paired, .. } => last_round(lang, *paired),
-            Self::NoParticipant(_) => say!(lang,
-                en "give a pairing number or a part of the name",
-                fr "donnez un numéro d’appariement ou une partie du nom",
-                es "indique un número de emparejamiento o una parte del nombre"),
+            Self::NoParticipant(_) => say!(lang, "give a pairing number or a part of the name"),
             Self::Ambiguous { .. } => {
-                say!(lang, en "give the number", fr "donnez le numéro", es "indique el número")
+                say!(lang, "give the number")
             }
-            Self::NotListed(_) => say!(lang,
-                en "whoever was expelled is not listed",
-                fr "qui a été exclu n’est pas classé",
-                es "quien fue expulsado no figura"),
-            Self::Oneself(_) => say!(lang,
-                en "name another participant with --against",
-                fr "indiquez un autre participant avec --against",
-                es "indique otro participante con --against"),
-            Self::LeftOut(_) => say!(lang,
-                en "`exaequo tie-breaks` says what each criterion needs",
-                fr "`exaequo tie-breaks` dit ce que demande chaque critère",
-                es "`exaequo tie-breaks` dice qué necesita cada criterio"),
-            Self::Number { .. } => say!(lang,
-                en "give a whole number from 1 on",
-                fr "donnez un nombre entier à partir de 1",
-                es "indique un número entero a partir de 1"),
-            Self::Rating { .. } => say!(lang,
-                en "give a rating, such as 1400",
-                fr "donnez une cote, par exemple 1400",
-                es "indique una valoración, por ejemplo 1400"),
-            Self::TwoLists => say!(lang,
-                en "give one of them",
-                fr "donnez l’un des deux",
-                es "dé uno de los dos"),
-            Self::EmptyList => say!(lang,
-                en "name them with commas between: PTS,DE,BH/C1; exaequo tie-breaks has all",
-                fr "nommez-les séparés par des virgules : PTS,DE,BH/C1 ; exaequo tie-breaks les donne tous",
-                es "nómbrelos separados por comas: PTS,DE,BH/C1; exaequo tie-breaks los da todos"),
+            Self::NotListed(_) => say!(lang, "whoever was expelled is not listed"),
+            Self::Oneself(_) => say!(lang, "name another participant with --against"),
+            Self::LeftOut(_) => say!(lang, "`exaequo tie-breaks` says what each criterion needs"),
+            Self::Number { .. } => say!(lang, "give a whole number from 1 on"),
+            Self::Rating { .. } => say!(lang, "give a rating, such as 1400"),
+            Self::TwoLists => say!(lang, "give one of them"),
+            Self::EmptyList => {
+                say!(lang, "name them with commas between: PTS,DE,BH/C1; exaequo tie-breaks has all")
+            }
             Self::Values(bad) => bad.help(lang),
         }
     }
@@ -65,16 +43,9 @@ impl Refused {
 
 fn last_round(lang: Lang, paired: u16) -> String {
     if paired == 0 {
-        return say!(lang,
-            en "no round is paired yet",
-            fr "aucune ronde n’est encore appariée",
-            es "todavía no hay ninguna ronda emparejada");
+        return say!(lang, "no round is paired yet");
     }
-    say!(lang,
-        en "the last round that is paired is {paired}",
-        fr "la dernière ronde appariée est la {paired}",
-        es "la última ronda emparejada es la {paired}",
-        paired)
+    say!(lang, "the last round that is paired is {paired}", paired)
 }
 
 pub(crate) fn near<'a>(found: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
@@ -85,14 +56,12 @@ pub(crate) fn near<'a>(found: &str, names: impl Iterator<Item = &'a str>) -> Opt
 
 pub(crate) fn mean(lang: Lang, nearest: Option<&str>) -> Option<String> {
     let nearest = nearest?;
-    Some(
-        say!(lang, en "did you mean {nearest}?", fr "vouliez-vous dire {nearest} ?", es "¿quería decir {nearest}?", nearest),
-    )
+    Some(say!(lang, "did you mean {nearest}?", nearest))
 }
 
 pub(crate) fn choose<'a>(lang: Lang, names: impl Iterator<Item = &'a str>) -> String {
     let names = names.collect::<Vec<_>>().join(", ");
-    say!(lang, en "choose one of {names}", fr "choisissez parmi {names}", es "elija entre {names}", names)
+    say!(lang, "choose one of {names}", names)
 }
 
 /// The name that is near, or all of them.
@@ -107,30 +76,19 @@ pub(super) fn mean_or_choose<'a, Names: Iterator<Item = &'a str>>(
 /// What to type where one criterion is wanted.
 fn one_criterion(lang: Lang, found: &str, error: &SpecError) -> String {
     if found.contains([',', ';', ' ']) {
-        return say!(lang,
-            en "name one criterion, such as BH/C1",
-            fr "nommez un seul critère, par exemple BH/C1",
-            es "nombre un solo criterio, por ejemplo BH/C1");
+        return say!(lang, "name one criterion, such as BH/C1");
     }
     spec_message(lang, error).help
 }
 
 fn name_edition(lang: Lang) -> String {
     let names = Edition::ALL.iter().map(|edition| edition.name).collect::<Vec<_>>().join(", ");
-    say!(lang,
-        en "name it with --edition: {names}",
-        fr "indiquez-la avec --edition : {names}",
-        es "indíquela con --edition: {names}",
-        names)
+    say!(lang, "name it with --edition: {names}", names)
 }
 
 fn name_list(lang: Lang) -> String {
     let names = Preset::ALL.iter().map(|preset| preset.name).collect::<Vec<_>>().join(", ");
-    say!(lang,
-        en "name them with --tie-breaks \"PTS,BH/C1,BH\", or a list with --preset: {names}",
-        fr "indiquez-les avec --tie-breaks \"PTS,BH/C1,BH\", ou une liste avec --preset : {names}",
-        es "indíquelos con --tie-breaks \"PTS,BH/C1,BH\", o una lista con --preset: {names}",
-        names)
+    say!(lang, "name them with --tie-breaks \"PTS,BH/C1,BH\", or a list with --preset: {names}", names)
 }
 
 #[cfg(test)]

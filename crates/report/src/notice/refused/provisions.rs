@@ -12,22 +12,18 @@ pub(crate) fn provisions(lang: Lang, problem: &ProvisionsProblem) -> String {
     match problem {
         ProvisionsProblem::Syntax(fault) => not_toml(lang, *fault),
         ProvisionsProblem::NoEdition => {
-            say!(lang, en "no edition is named", fr "aucune édition n’est indiquée", es "no se indica ninguna edición")
+            say!(lang, "no edition is named")
         }
         ProvisionsProblem::UnknownEdition(found) => Refused::UnknownEdition(found.clone()).title(lang),
         ProvisionsProblem::UnknownKey(key) => {
             let key = quoted(lang, key);
-            say!(lang, en "there is no provision {key}", fr "il n’existe pas de disposition {key}", es "no existe la disposición {key}", key)
+            say!(lang, "there is no provision {key}", key)
         }
         ProvisionsProblem::UnknownChoice { key, choice } => {
             let choice = quoted(lang, choice);
-            say!(lang, en "{choice} is not a choice of {key}", fr "{choice} n’est pas un choix de {key}", es "{choice} no es una opción de {key}", choice, key)
+            say!(lang, "{choice} is not a choice of {key}", choice, key)
         }
-        ProvisionsProblem::NotText(key) => say!(lang,
-            en "{key} needs a text in quotation marks",
-            fr "{key} demande un texte entre guillemets",
-            es "{key} necesita un texto entre comillas",
-            key),
+        ProvisionsProblem::NotText(key) => say!(lang, "{key} needs a text in quotation marks", key),
     }
 }
 
@@ -42,10 +38,7 @@ pub(super) fn provisions_help(lang: Lang, problem: &ProvisionsProblem) -> String
             mean_or_choose(lang, choice, choices)
         }
         ProvisionsProblem::Syntax(_) | ProvisionsProblem::NoEdition | ProvisionsProblem::NotText(_) => {
-            say!(lang,
-            en "write lines such as edition = \"fide-2026-03\" and bye-cap = \"none\"",
-            fr "écrivez des lignes comme edition = \"fide-2026-03\" et bye-cap = \"none\"",
-            es "escriba líneas como edition = \"fide-2026-03\" y bye-cap = \"none\"")
+            say!(lang, "write lines such as edition = \"fide-2026-03\" and bye-cap = \"none\"")
         }
     }
 }

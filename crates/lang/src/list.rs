@@ -1,0 +1,74 @@
+//! The list of languages, and what is made of it.
+//!
+//! A language is a line of the list and a file `crates/texts/texts/CODE.po`; the name of its variant is the code with a
+//! capital.
+
+macro_rules! languages {
+    ($($(#[$mark:meta])* $variant:ident $code:ident $name:literal;)*) => {
+        /// A language everything is said in.
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+        pub enum Lang {
+            $(
+                #[doc = $name]
+                $(#[$mark])*
+                $variant,
+            )*
+            /// A made-up language for tests, which is in no list.
+            #[cfg(feature = "pseudo")]
+            Pseudo,
+        }
+
+        impl Lang {
+            /// All languages.
+            pub const ALL: [Self; [$($name),*].len()] = [$(Self::$variant),*];
+
+            /// Two-letter code of ISO 639.
+            pub const fn code(self) -> &'static str {
+                match self {
+                    $(Self::$variant => stringify!($code),)*
+                    #[cfg(feature = "pseudo")]
+                    Self::Pseudo => "en-XA",
+                }
+            }
+
+            /// What the language calls itself.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $name,)*
+                    #[cfg(feature = "pseudo")]
+                    Self::Pseudo => "⟦Énglïsh···⟧",
+                }
+            }
+        }
+
+        /// A constant text in all languages; `exaequo_texts::text!` makes one.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub struct Text {
+            $(
+                #[doc(hidden)]
+                pub $code: &'static str,
+            )*
+            #[cfg(feature = "pseudo")]
+            #[doc(hidden)]
+            pub pseudo: &'static str,
+        }
+
+        impl Text {
+            /// The text in a language.
+            pub const fn in_lang(&self, lang: Lang) -> &'static str {
+                match lang {
+                    $(Lang::$variant => self.$code,)*
+                    #[cfg(feature = "pseudo")]
+                    Lang::Pseudo => self.pseudo,
+                }
+            }
+        }
+    };
+}
+
+languages! {
+    #[default]
+    En en "English";
+    Fr fr "Français";
+    Es es "Español";
+}

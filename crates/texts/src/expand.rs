@@ -1,0 +1,158 @@
+//! What the macros become: a `match` over all languages, or a constant with a field for each.
+
+use std::collections::BTreeSet;
+
+use proc_macro::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
+
+use crate::catalogue::{Language, languages};
+use crate::holes::holes;
+use crate::input::{Input, Wrong};
+use crate::plural::Plural;
+#[cfg(feature = "pseudo")]
+use crate::pseudo::pseudo;
+
+/// A text in a language.
+struct Version {
+    code: String,
+    plural: Plural,
+    /// The literals, with what they say.
+    forms: Vec<(Literal, String)>,
+}
+
+/// `match lang { Lang::En => format!(…), Lang::Fr => format!(…), … }`
+pub(crate) fn say(input: &Input) -> Result<TokenStream, Wrong> {
+    check_arguments(input)?;
+    let arms = versions(input)?.iter().map(|version| arm(input, version)).collect();
+    Ok([code("match"), input.lang.clone(), group(Delimiter::Brace, arms)].into_iter().collect())
+}
+
+/// `Text { en: "…", fr: "…", … }`
+pub(crate) fn text(input: &Input) -> Result<TokenStream, Wrong> {
+    let field = |version: &Version| {
+        let (literal, _) = &version.forms[0];
+        [code(&format!("{}:", version.code)), TokenTree::Literal(literal.clone()).into(), code(",")]
+    };
+    let fields = versions(input)?.iter().flat_map(field).collect();
+    Ok([code("::exaequo_lang::Text"), group(Delimiter::Brace, fields)].into_iter().collect())
+}
+
+/// An error of compilation in place of the text.
+pub(crate) fn error(Wrong(span, message): Wrong) -> TokenStream {
+    let message = TokenTree::Literal(Literal::string(&message));
+    let call = [code("::core::compile_error!"), group(Delimiter::Parenthesis, message.into())];
+    let spanned = call.into_iter().flatten().map(|mut token| {
+        token.set_span(span);
+        token
+    });
+    spanned.collect()
+}
+
+/// English first, then what the PO files have; everything wrong with any of them at once.
+fn versions(input: &Input) -> Result<Vec<Version>, Wrong> {
+    let wrong = |why: String| Wrong(input.english[0].span(), why);
+    let others = languages().map_err(|why| wrong(why.to_owned()))?;
+    let others: Vec<_> = others.iter().map(|language| translated(input, language)).collect();
+    let errors: Vec<String> = others.iter().filter_map(|one| one.as_ref().err().cloned()).collect();
+    if !errors.is_empty() {
+        return Err(wrong(errors.join("\n")));
+    }
+    let mut all = vec![english(input, "en")];
+    all.extend(others.into_iter().flatten());
+    #[cfg(feature = "pseudo")]
+    all.push(pseudo_version(input));
+    Ok(all)
+}
+
+fn english(input: &Input, code: &str) -> Version {
+    let forms = input.english.iter().cloned().zip(input.text.forms.iter().cloned()).collect();
+    Version { code: code.to_owned(), plural: Plural::english(), forms }
+}
+
+fn translated(input: &Input, language: &Language) -> Result<Version, String> {
+    let Some(forms) = language.forms(&input.text)? else { return Ok(english(input, &language.code)) };
+    let forms = forms.iter().map(|form| (Literal::string(form), form.clone())).collect();
+    Ok(Version { code: language.code.clone(), plural: language.plural.clone(), forms })
+}
+
+#[cfg(feature = "pseudo")]
+fn pseudo_version(input: &Input) -> Version {
+    let mut version = english(input, "pseudo");
+    for (literal, form) in &mut version.forms {
+        *form = pseudo(form);
+        *literal = Literal::string(form);
+    }
+    version
+}
+
+/// The arguments given are those of the text, no more and no fewer.
+fn check_arguments(input: &Input) -> Result<(), Wrong> {
+    let wrong = |why| Wrong(input.english[0].span(), why);
+    let mut wanted = BTreeSet::new();
+    for form in &input.text.forms {
+        wanted.extend(holes(form).map_err(wrong)?);
+    }
+    let given: BTreeSet<&str> = input.arguments.iter().map(|argument| argument.name.as_str()).collect();
+    let list =
+        |names: Vec<&&str>| names.into_iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
+    let missing = list(wanted.difference(&given).collect());
+    if !missing.is_empty() {
+        return Err(wrong(format!("no value is given for {missing}")));
+    }
+    let unused = list(given.difference(&wanted).collect());
+    if unused.is_empty() { Ok(()) } else { Err(wrong(format!("{unused} does not occur in the text"))) }
+}
+
+/// `::exaequo_lang::Lang::Fr => …,`
+fn arm(input: &Input, version: &Version) -> TokenStream {
+    let body = match &input.count {
+        None => formatted(input, &version.forms[0]),
+        Some(count) => counted(input, version, count),
+    };
+    let lang = Ident::new(&variant(&version.code), Span::call_site());
+    [code("::exaequo_lang::Lang::"), TokenTree::Ident(lang).into(), code("=>"), body, code(",")]
+        .into_iter()
+        .collect()
+}
+
+/// `match form(count) { 0 => format!(…), _ => format!(…) }`. The rule is a closure, so that its `n` is nobody else's.
+fn counted(input: &Input, version: &Version, count: &TokenStream) -> TokenStream {
+    let rule = code(&format!("|n: u64| -> u64 {{ {} }}", version.plural.choice));
+    let number =
+        [code("u64::try_from"), group(Delimiter::Parenthesis, count.clone()), code(".unwrap_or(u64::MAX)")];
+    let last = version.forms.len() - 1;
+    let arms = version.forms.iter().enumerate().flat_map(|(index, form)| {
+        let pattern = if index == last { code("_ =>") } else { code(&format!("{index}u64 =>")) };
+        [pattern, formatted(input, form), code(",")]
+    });
+    let parts = [
+        code("match"),
+        group(Delimiter::Parenthesis, rule),
+        group(Delimiter::Parenthesis, number.into_iter().collect()),
+        group(Delimiter::Brace, arms.collect()),
+    ];
+    parts.into_iter().collect()
+}
+
+/// `format!("…", name = value)` with the arguments that occur in this form.
+fn formatted(input: &Input, (literal, form): &(Literal, String)) -> TokenStream {
+    let names = holes(form).unwrap_or_default();
+    let used = input.arguments.iter().filter(|argument| names.contains(argument.name.as_str()));
+    let comma = || TokenStream::from(TokenTree::Punct(Punct::new(',', Spacing::Alone)));
+    let arguments = used.flat_map(|argument| [comma(), argument.tokens.clone()]);
+    let content = std::iter::once(TokenTree::Literal(literal.clone()).into()).chain(arguments).collect();
+    [code("::std::format!"), group(Delimiter::Parenthesis, content)].into_iter().collect()
+}
+
+/// `fr` is `Lang::Fr`.
+fn variant(code: &str) -> String {
+    let (first, rest) = code.split_at(1);
+    first.to_uppercase() + rest
+}
+
+fn code(text: &str) -> TokenStream {
+    text.parse().expect("tokens of Rust")
+}
+
+fn group(delimiter: Delimiter, content: TokenStream) -> TokenStream {
+    TokenTree::Group(Group::new(delimiter, content)).into()
+}
