@@ -30,6 +30,7 @@ mod unfinished;
 
 pub use between::PlayedOff;
 pub(crate) use form::PlayedGame;
+#[cfg(feature = "schema")]
 pub use json::schema;
 pub use merged::MergedSheet;
 pub(crate) use merged::is_open;
