@@ -17,7 +17,7 @@ use crate::csv::Sheet;
 use crate::help::{options, read};
 
 /// Every criterion, and the usual modifiers of those that take them.
-fn every_spec() -> Vec<Spec> {
+pub(crate) fn every_spec() -> Vec<Spec> {
     let mut specs = Vec::new();
     for definition in CATALOGUE.iter().filter(|definition| !definition.accepts(Accept::Name)) {
         let code = definition.code;
@@ -45,7 +45,7 @@ fn every_spec() -> Vec<Spec> {
     specs
 }
 
-fn list_of(specs: &[Spec]) -> String {
+pub(crate) fn list_of(specs: &[Spec]) -> String {
     let codes: Vec<String> = specs.iter().map(ToString::to_string).collect();
     codes.join(",")
 }
@@ -72,7 +72,7 @@ fn individual_plan() -> impl Strategy<Value = Plan> {
     prop_oneof![3 => swiss_plan(), 1 => round_robin_plan()]
 }
 
-fn asked(regulations: Regulations, list: &str) -> Options {
+pub(crate) fn asked(regulations: Regulations, list: &str) -> Options {
     Options { list: Some(parse_list(list).unwrap()), unrated: Rating::new(1400), ..Options::new(regulations) }
 }
 
