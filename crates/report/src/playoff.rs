@@ -34,6 +34,7 @@ pub(crate) use form::PlayedGame;
 pub use json::schema;
 pub use merged::MergedSheet;
 pub(crate) use merged::is_open;
+#[cfg(feature = "schema")]
 pub(crate) use merged_json::PlayOff as PlayOffForm;
 pub use plan::PlanSheet;
 pub use refused::Refused;
