@@ -14,7 +14,6 @@ mod status;
 mod system;
 mod team;
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub(crate) use decision::{
@@ -35,9 +34,10 @@ use crate::value::Version;
 
 /// A chess tournament: who took part, who was paired with whom, and how it ended. Players are named by their
 /// pairing number and teams by their team number.
-#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "Document", deny_unknown_fields)]
-#[schemars(rename = "Tournament")]
+#[cfg_attr(feature = "schema", schemars(rename = "Tournament"))]
 pub(crate) struct Document {
     /// Name and version of this form.
     pub(crate) schema: Version,

@@ -2,7 +2,7 @@
 //!
 //! * [`read()`] takes a document and returns a [`Tournament`], or everything that is wrong with it at once.
 //! * [`write()`] and [`write_compact`] put a tournament back; the same tournament always gives the same text.
-//! * [`schema()`] describes the form as JSON Schema; it is kept in `schemas/tournament-1.json`.
+//! * The form is described by the JSON Schema in `schemas/tournament-1.json`, which the feature `schema` makes.
 //!
 //! Players are named by pairing number and teams by team number, never by position. What is usual is left out:
 //! 1-½-0, standard chess, known colours, zero-point byes of rounds that have been paired. An optional value may
@@ -49,6 +49,7 @@ mod error;
 mod layout;
 mod points;
 mod read;
+#[cfg(feature = "schema")]
 mod schema;
 mod value;
 mod write;
@@ -57,6 +58,7 @@ use exaequo_model::Tournament;
 
 pub use detail::{Detail, Expected};
 pub use error::{Error, Fault, FaultKind};
+#[cfg(feature = "schema")]
 pub use schema::schema;
 
 /// Name and version of the form, the first value of every document.

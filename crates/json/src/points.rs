@@ -3,10 +3,7 @@
 //! A number is taken as it is written, digit by digit, and written the same way: `0.1` is ten hundredths and never
 //! the binary fraction next to it.
 
-use std::borrow::Cow;
-
 use exaequo_model as model;
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::Error as _;
 use serde::ser::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -63,19 +60,6 @@ fn hundredths(text: &str) -> Option<i32> {
     format!("{whole}{part:0<2}").parse().ok()
 }
 
-impl JsonSchema for Points {
-    fn schema_name() -> Cow<'static, str> {
-        "Points".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({
-            "description": "Points as a plain number with at most two decimals, such as 4.5.",
-            "type": "number"
-        })
-    }
-}
-
 /// How much a round counts, as a number with at most two decimals: 1 is as usual.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Weight(pub(crate) model::Weight);
@@ -92,20 +76,6 @@ impl<'de> Deserialize<'de> for Weight {
         let hundredths = u16::try_from(points.hundredths());
         let wrong = |_| D::Error::custom(format_args!("expected a weight from 0 to 655.35, found {points}"));
         hundredths.map(|hundredths| Self(model::Weight(hundredths))).map_err(wrong)
-    }
-}
-
-impl JsonSchema for Weight {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> Cow<'static, str> {
-        "Weight".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "type": "number", "minimum": 0 })
     }
 }
 

@@ -1,11 +1,16 @@
 //! The form as JSON Schema.
 
+use std::borrow::Cow;
+
 use schemars::generate::SchemaSettings;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Map, Value};
 
 use crate::SCHEMA;
 use crate::dto::Document;
 use crate::layout;
+use crate::points::{Points, Weight};
+use crate::value::{Date, Rating, Version};
 
 /// The JSON Schema (draft 2020-12) of documents, ending with a newline.
 pub fn schema() -> String {
@@ -25,5 +30,74 @@ fn sorted(value: Value) -> Value {
         }
         Value::Array(values) => Value::Array(values.into_iter().map(sorted).collect()),
         other => other,
+    }
+}
+
+impl JsonSchema for Version {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "Version".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "string", "const": SCHEMA })
+    }
+}
+
+impl JsonSchema for Date {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "Date".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "string", "format": "date" })
+    }
+}
+
+impl JsonSchema for Rating {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "Rating".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "integer", "minimum": 1, "maximum": u16::MAX })
+    }
+}
+
+impl JsonSchema for Points {
+    fn schema_name() -> Cow<'static, str> {
+        "Points".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "Points as a plain number with at most two decimals, such as 4.5.",
+            "type": "number"
+        })
+    }
+}
+
+impl JsonSchema for Weight {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "Weight".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "number", "minimum": 0 })
     }
 }

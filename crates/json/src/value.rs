@@ -3,7 +3,6 @@
 use std::borrow::Cow;
 
 use exaequo_model as model;
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -30,24 +29,11 @@ impl<'de> Deserialize<'de> for Version {
     }
 }
 
-impl JsonSchema for Version {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> Cow<'static, str> {
-        "Version".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "type": "string", "const": SCHEMA })
-    }
-}
-
 /// Text; empty where there is none.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(from = "Option<String>")]
-#[schemars(inline)]
+#[cfg_attr(feature = "schema", schemars(inline))]
 pub(crate) struct Text(pub(crate) String);
 
 impl Text {
@@ -89,20 +75,6 @@ impl<'de> Deserialize<'de> for Date {
     }
 }
 
-impl JsonSchema for Date {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> Cow<'static, str> {
-        "Date".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "type": "string", "format": "date" })
-    }
-}
-
 /// A rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Rating(pub(crate) model::Rating);
@@ -119,20 +91,6 @@ impl<'de> Deserialize<'de> for Rating {
         let wrong =
             || D::Error::custom(format_args!("expected a rating from 1 to {}, found {number}", u16::MAX));
         model::Rating::new(number).map(Self).ok_or_else(wrong)
-    }
-}
-
-impl JsonSchema for Rating {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> Cow<'static, str> {
-        "Rating".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "type": "integer", "minimum": 1, "maximum": u16::MAX })
     }
 }
 

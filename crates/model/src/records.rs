@@ -181,13 +181,13 @@ impl Records {
         self.totals.len()
     }
 
-    /// The rounds of a participant, from round 1.
+    /// The rounds of a participant, from round 1; none for an id of another tournament.
     pub fn of(&self, participant: ParticipantId) -> &[Entry] {
         let start = participant.index() * self.rounds;
         self.entries.get(start..start + self.rounds).unwrap_or_default()
     }
 
-    /// The score of a participant.
+    /// The score of a participant; 0 for an id of another tournament.
     pub fn total(&self, participant: ParticipantId) -> Points {
         self.totals.get(participant.index()).copied().unwrap_or_default()
     }

@@ -6,13 +6,13 @@ use std::sync::Arc;
 use crate::calendar::Date;
 use crate::event::ListScope;
 use crate::facts::Facts;
-use crate::ids::{ParticipantId, PlayerId, RoundNumber, TeamId};
+use crate::ids::{ParticipantId, PlayerId, RoundNumber};
 use crate::pairing::Outcome;
-use crate::player::{Published, Status};
+use crate::player::{Player, Published, Status};
 use crate::problem::Problem;
 use crate::rating::RatingEntry;
 use crate::system::{Assurance, System};
-use crate::team::Board;
+use crate::team::{Board, Team};
 use crate::text::TextRange;
 use crate::validate;
 
@@ -103,36 +103,24 @@ impl Tournament {
         (0..u32::try_from(self.participant_count()).unwrap_or(u32::MAX)).map(ParticipantId)
     }
 
-    /// Pairing number of a participant.
+    /// Pairing number of a participant; 0, which nobody has, for an id of another tournament.
     pub fn number_of(&self, participant: ParticipantId) -> u32 {
-        match self.team_or_player(participant) {
-            Who::Team(team) => self.teams[team.index()].number,
-            Who::Player(player) => self.players[player.index()].number,
-        }
+        self.of(participant, |team| team.number, |player| player.number).unwrap_or(0)
     }
 
-    /// Name of a participant.
+    /// Name of a participant; empty for an id of another tournament.
     pub fn name_of(&self, participant: ParticipantId) -> &str {
-        match self.team_or_player(participant) {
-            Who::Team(team) => self.str(self.teams[team.index()].name),
-            Who::Player(player) => self.str(self.players[player.index()].name),
-        }
+        self.of(participant, |team| team.name, |player| player.name).map_or("", |name| self.str(name))
     }
 
-    /// Status of a participant.
+    /// Status of a participant; the usual one for an id of another tournament.
     pub fn status_of(&self, participant: ParticipantId) -> Status {
-        match self.team_or_player(participant) {
-            Who::Team(team) => self.teams[team.index()].status,
-            Who::Player(player) => self.players[player.index()].status,
-        }
+        self.of(participant, |team| team.status, |player| player.status).unwrap_or_default()
     }
 
-    /// What the source printed about a participant.
+    /// What the source printed about a participant; nothing for an id of another tournament.
     pub fn published_of(&self, participant: ParticipantId) -> Published {
-        match self.team_or_player(participant) {
-            Who::Team(team) => self.teams[team.index()].published,
-            Who::Player(player) => self.players[player.index()].published,
-        }
+        self.of(participant, |team| team.published, |player| player.published).unwrap_or_default()
     }
 
     /// The participant with a pairing number.
@@ -140,7 +128,7 @@ impl Tournament {
         self.participants().find(|&participant| self.number_of(participant) == number)
     }
 
-    /// Ratings of a player.
+    /// Ratings of a player; none for an id of another tournament.
     pub fn ratings_of(&self, player: PlayerId) -> &[RatingEntry] {
         let start = self.ratings.partition_point(|entry| entry.player < player);
         let length = self.ratings[start..].partition_point(|entry| entry.player == player);
@@ -195,11 +183,17 @@ impl Tournament {
         self.event.tie_breaks.is_some_and(|list| list.scope == ListScope::Everybody)
     }
 
-    fn team_or_player(&self, participant: ParticipantId) -> Who {
+    /// Something that a team and a player both have, of whichever the participant is.
+    fn of<T>(
+        &self,
+        participant: ParticipantId,
+        of_team: impl Fn(&Team) -> T,
+        of_player: impl Fn(&Player) -> T,
+    ) -> Option<T> {
         if self.is_team_event() {
-            Who::Team(TeamId(participant.0))
+            self.teams.get(participant.index()).map(of_team)
         } else {
-            Who::Player(PlayerId(participant.0))
+            self.players.get(participant.index()).map(of_player)
         }
     }
 
@@ -251,9 +245,4 @@ fn boards_per_match(facts: &Facts) -> u32 {
     let used = || facts.rounds.matches.iter().map(|meeting| meeting.boards.len()).max().unwrap_or(0);
     let boards = if facts.board_colors.is_empty() { used() } else { facts.board_colors.len() };
     u32::try_from(boards).unwrap_or(u32::MAX)
-}
-
-enum Who {
-    Team(TeamId),
-    Player(PlayerId),
 }

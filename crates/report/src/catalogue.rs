@@ -8,20 +8,20 @@ pub use page::{list, page};
 
 use exaequo_model::Better;
 use exaequo_tiebreak::{Accept, AppliesTo, CATALOGUE, Definition, Edition, Kind, Origin, Preset, Ranks};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Lang;
-use crate::json::{pretty, schema_of};
+use crate::json::pretty;
 
 /// Name and version of the form.
 const SCHEMA: &str = "exaequo/tie-breaks/1";
 
 /// The catalogue.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Catalogue {
     /// Name and version of this form.
-    #[schemars(extend("const" = SCHEMA))]
+    #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA)))]
     schema: &'static str,
     /// The criteria, in the order of the handbook.
     tie_breaks: Vec<Entry>,
@@ -30,7 +30,8 @@ struct Catalogue {
 }
 
 /// A criterion.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Entry {
     code: &'static str,
     /// Other codes that are read.
@@ -56,7 +57,8 @@ struct Entry {
 }
 
 /// When the value of a participant can be known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Known {
     /// Before the last round is over (types B and D).
@@ -72,7 +74,8 @@ pub(crate) enum Known {
 }
 
 /// Which end comes first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 enum End {
     Higher,
@@ -80,7 +83,8 @@ enum End {
 }
 
 /// Who is ranked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 enum Ranked {
     Everybody,
@@ -89,7 +93,8 @@ enum Ranked {
 }
 
 /// Who defines it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 enum Source {
     Fide,
@@ -99,7 +104,8 @@ enum Source {
 }
 
 /// A named list.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Named {
     name: &'static str,
     ranks: Ranked,
@@ -118,8 +124,9 @@ pub fn to_json(lang: Lang, only: Option<&Definition>) -> String {
 }
 
 /// The JSON Schema of the form, kept in `schemas/tie-breaks-1.json`.
+#[cfg(feature = "schema")]
 pub fn schema() -> String {
-    schema_of::<Catalogue>(SCHEMA)
+    crate::json::schema_of::<Catalogue>(SCHEMA)
 }
 
 fn entry(lang: Lang, definition: &Definition) -> Entry {

@@ -19,7 +19,9 @@ mod team;
 mod words;
 
 pub(crate) use check::Level;
-pub use check::{Report, schema};
+pub use check::Report;
+#[cfg(feature = "schema")]
+pub use check::schema;
 pub use render::colon;
 pub use render::{Look, plain, plain_message, render, render_message, severity_word};
 pub(crate) use render::{capitalised, headline, plain_line, render_place, semicolon};

@@ -6,11 +6,10 @@ pub(crate) use words::{choice, subject};
 
 use exaequo_model::Date;
 use exaequo_tiebreak::{Edition, Provision, Provisions};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::diagnostic::Look;
-use crate::json::{Day, pretty, schema_of};
+use crate::json::{Day, pretty};
 use crate::{Lang, number, say};
 
 /// Name and version of the form.
@@ -28,11 +27,12 @@ pub enum Asked {
 }
 
 /// Editions as JSON.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-#[schemars(rename = "Editions")]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Editions"))]
 struct Form {
     /// Name and version of this form.
-    #[schemars(extend("const" = SCHEMA))]
+    #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA)))]
     schema: &'static str,
     editions: Vec<Known>,
     /// The provisions of one edition, or those in which two differ.
@@ -41,7 +41,8 @@ struct Form {
 }
 
 /// An edition.
-#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Known {
     name: &'static str,
     /// The first day of the tournaments it is for; `null`: only by name.
@@ -49,7 +50,8 @@ struct Known {
 }
 
 /// A provision.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Decided {
     key: &'static str,
     article: &'static str,
@@ -62,7 +64,8 @@ struct Decided {
 }
 
 /// A choice.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Chosen {
     choice: &'static str,
     /// The same in words.
@@ -124,8 +127,9 @@ impl Asked {
 }
 
 /// The JSON Schema of the form, kept in `schemas/editions-1.json`.
+#[cfg(feature = "schema")]
 pub fn schema() -> String {
-    schema_of::<Form>(SCHEMA)
+    crate::json::schema_of::<Form>(SCHEMA)
 }
 
 /// What a provision is about.

@@ -6,12 +6,15 @@ pub(crate) mod against;
 pub(crate) mod encounter;
 mod json;
 pub(crate) mod rounds;
+#[cfg(feature = "schema")]
+mod schema;
 pub(crate) mod sum;
 mod who;
 pub(crate) mod why;
 
 pub use against::misplaced_reason;
-pub use json::schema;
+#[cfg(feature = "schema")]
+pub use schema::schema;
 pub(crate) use who::{bye_words, is_free_round};
 pub use who::{find, find_player, label};
 

@@ -1,13 +1,13 @@
 //! What a file is: its form, its encoding, its line ends.
 
 use exaequo_trf::{Dialect, Document, Encoding, LineEnd};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{Lang, say};
 
 /// The form of a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Format {
     /// TRF of 2006.
@@ -42,7 +42,8 @@ impl Format {
 }
 
 /// How the text of a file is stored.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) enum Storage {
     #[serde(rename = "utf-8")]
     Utf8,
@@ -69,7 +70,8 @@ impl From<Encoding> for Storage {
 }
 
 /// How the lines of a file end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum LineEnds {
     Crlf,

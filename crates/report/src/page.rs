@@ -23,6 +23,7 @@ mod json;
 mod markdown;
 mod plain;
 pub(crate) mod ranking;
+#[cfg(feature = "schema")]
 mod schema;
 pub(crate) mod signs;
 mod standings;
@@ -31,6 +32,7 @@ mod text;
 pub use cell::{Cell, Shown, Sign};
 pub use column::{Align, Column, Role, Weight};
 pub(crate) use event::event_name;
+#[cfg(feature = "schema")]
 pub use schema::schema;
 
 use crate::Lang;

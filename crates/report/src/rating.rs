@@ -30,7 +30,9 @@ use crate::Lang;
 use crate::page::Page;
 
 pub use alone::Alone;
+#[cfg(feature = "schema")]
 pub use data::schema;
+#[cfg(feature = "schema")]
 pub use eligibility::schema as eligibility_schema;
 pub use refusal::{NoPlayOff, Refusal};
 

@@ -11,7 +11,7 @@ use exaequo_model::Tournament;
 use exaequo_trf::Reading;
 
 use crate::Lang;
-use crate::json::{pretty, schema_of};
+use crate::json::pretty;
 
 pub use overview::Overview;
 pub(crate) use stakes::{stake_words, stakes};
@@ -44,6 +44,7 @@ impl Overview {
 }
 
 /// The JSON Schema of the form, kept in `schemas/show-1.json`.
+#[cfg(feature = "schema")]
 pub fn schema() -> String {
-    schema_of::<Overview>(SCHEMA)
+    crate::json::schema_of::<Overview>(SCHEMA)
 }

@@ -5,6 +5,7 @@ mod grid;
 pub(crate) mod json;
 mod markdown;
 pub(crate) mod notes;
+#[cfg(feature = "schema")]
 mod schema;
 pub(crate) mod table;
 mod terms;
@@ -14,7 +15,9 @@ pub use crate::value::Layout;
 pub use csv::Csv;
 pub(crate) use grid::{Align, Column, Grid};
 pub(crate) use notes::labelled;
+#[cfg(feature = "schema")]
 pub use schema::schema;
+#[cfg(feature = "schema")]
 pub(crate) use schema::{Explained as ExplainedValue, Step as StepForm};
 pub(crate) use terms::{Explained, games, multiplies, write_steps, write_terms};
 

@@ -56,7 +56,7 @@ fn least_significant(terms: &[Term], significance: Significance) -> Option<usize
         }
         Significance::ValueThenProduct => {
             let lowest = terms[first_of_the_lowest(terms, |term| term.value)?].value;
-            let product = |term: &Term| if term.value == lowest { term.product() } else { i64::MAX };
+            let product = |term: &Term| if term.value == lowest { term.times_scored() } else { i64::MAX };
             first_of_the_lowest(terms, product)
         }
     }
@@ -86,7 +86,7 @@ fn counted(terms: &[Term]) -> impl DoubleEndedIterator<Item = usize> + '_ {
 fn key(term: &Term, significance: Significance) -> (i64, i64) {
     match significance {
         Significance::Value => (term.value, 0),
-        Significance::ValueThenProduct => (term.value, term.product()),
+        Significance::ValueThenProduct => (term.value, term.times_scored()),
         Significance::Round => (term.round.map_or(0, |round| i64::from(round.0)), 0),
     }
 }
@@ -95,6 +95,6 @@ fn key(term: &Term, significance: Significance) -> (i64, i64) {
 fn amount(term: &Term, significance: Significance) -> i64 {
     match significance {
         Significance::Value | Significance::Round => term.value,
-        Significance::ValueThenProduct => term.product(),
+        Significance::ValueThenProduct => term.times_scored(),
     }
 }

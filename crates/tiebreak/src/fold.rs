@@ -13,7 +13,7 @@ use crate::term::Term;
 pub enum Fold {
     /// Their sum, in hundredths of a point.
     Points,
-    /// The sum of value times factor, points times points.
+    /// The sum of the values, each multiplied by the points scored in that round (9.1).
     Products,
     /// Their sum, in whole numbers.
     Count,
@@ -30,6 +30,19 @@ pub enum Fold {
 }
 
 impl Fold {
+    /// What a term adds to a value that is a sum: nothing unless it counts, and exactly what [`Fold::value`] adds up.
+    /// `None` where the value is no sum but an average, a performance or a quotient.
+    pub fn contribution(self, term: &Term) -> Option<Exact> {
+        match self {
+            Self::Points => Some(Exact::new(term.counted_value(), HUNDREDTHS)),
+            Self::Products => Some(Exact::new(counted_product(term), TEN_THOUSANDTHS)),
+            Self::Count => Some(Exact::whole(term.counted_value())),
+            Self::Average | Self::RoundedAverage | Self::Performance | Self::Perfect | Self::OverDivisor => {
+                None
+            }
+        }
+    }
+
     /// The value of the terms, in whatever order they stand.
     pub fn value(self, terms: &[Term], provisions: &Provisions, divisor: NonZeroU32) -> Option<Exact> {
         match self {
@@ -55,7 +68,11 @@ fn sum(terms: &[Term]) -> i64 {
 }
 
 fn products(terms: &[Term]) -> i64 {
-    terms.iter().fold(0i64, |sum, term| sum.saturating_add(if term.counts() { term.product() } else { 0 }))
+    terms.iter().fold(0i64, |sum, term| sum.saturating_add(counted_product(term)))
+}
+
+fn counted_product(term: &Term) -> i64 {
+    if term.counts() { term.times_scored() } else { 0 }
 }
 
 fn count(terms: &[Term]) -> Option<NonZeroU32> {
@@ -92,7 +109,7 @@ impl Games {
             let once = i64::from(term.counts());
             games.count += once;
             games.ratings = games.ratings.wrapping_add(term.value.wrapping_mul(once));
-            games.score += i64::from(term.factor.hundredths()) * once;
+            games.score += i64::from(term.scored.hundredths()) * once;
         }
         (games.count > 0).then_some(games)
     }

@@ -23,7 +23,9 @@ pub use parse::Remark;
 
 use exaequo_model::{Points, PrimaryScore, Rating};
 
-use crate::definition::Definition;
+use crate::definition::{Definition, Method};
+use crate::number::Exact;
+use crate::term::Term;
 
 /// A criterion with its modifiers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,6 +53,28 @@ pub struct Spec {
 }
 
 impl Spec {
+    /// What a term adds to the value of this criterion. The contributions of all terms are the value; `None` where the
+    /// value is no sum, such as an average, a performance or the place in a tied group.
+    ///
+    /// ```
+    /// use exaequo_model::{ParticipantId, Points, RoundNumber};
+    /// use exaequo_tiebreak::{Exact, Source, Spec, Term};
+    ///
+    /// let (buchholz, sonneborn_berger): (Spec, Spec) = ("BH".parse()?, "SB".parse()?);
+    /// let opponent = Source::Opponent(ParticipantId(4));
+    /// // A draw against an opponent with 5 points.
+    /// let term = Term::counted(RoundNumber(1), opponent, 500).scoring(Points::HALF);
+    /// assert_eq!(buchholz.contribution(&term), Some(Exact::whole(5)));
+    /// assert_eq!(sonneborn_berger.contribution(&term), Some(Points::from_hundredths(250).into()));
+    /// # Ok::<(), exaequo_tiebreak::SpecError>(())
+    /// ```
+    pub fn contribution(&self, term: &Term) -> Option<Exact> {
+        match self.definition.method {
+            Method::Each { fold, .. } => fold.contribution(term),
+            Method::Tied(_) | Method::Unknown => None,
+        }
+    }
+
     /// A criterion without modifiers.
     pub const fn new(definition: &'static Definition) -> Self {
         Self {

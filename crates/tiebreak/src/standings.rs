@@ -129,7 +129,7 @@ impl Standings {
         played * 2 < games
     }
 
-    /// The value of a participant by a criterion of the list.
+    /// The value of a participant by a criterion of the list; `None` where there is no such criterion or participant.
     pub fn value(&self, criterion: usize, who: ParticipantId) -> Value {
         self.values.get(criterion)?.get(who.index()).copied().flatten()
     }
@@ -139,14 +139,25 @@ impl Standings {
         self.rows.iter().position(|row| row.participant == who)
     }
 
-    /// The terms of a value: empty for criteria that order tied groups.
+    /// The terms of a value: empty for criteria that order tied groups, and for an id of another tournament.
     pub fn terms(&self, spec: &Spec, who: ParticipantId) -> Terms {
+        if !self.knows(who) {
+            return Terms::new();
+        }
         Columns::terms(&self.field, spec, &Columns::needed(&self.field, spec), who)
     }
 
-    /// The group a participant was in when a criterion was applied: those equal on all criteria before it.
+    /// Whether an id is one of this tournament.
+    fn knows(&self, who: ParticipantId) -> bool {
+        who.index() < self.field.participants().len()
+    }
+
+    /// The group a participant was in when a criterion was applied: those equal on all criteria before it. Whoever is
+    /// not listed is alone; an id of another tournament is in no group.
     pub fn group_at(&self, criterion: usize, who: ParticipantId) -> Vec<ParticipantId> {
-        let Some(row) = self.row_of(who) else { return vec![who] };
+        let Some(row) = self.row_of(who) else {
+            return if self.knows(who) { vec![who] } else { Vec::new() };
+        };
         if self.rows.iter().any(|row| matches!(row.decided, Decided::PlayOff { .. })) {
             return self.equal_before(criterion, who);
         }
@@ -177,11 +188,12 @@ impl Standings {
         group
     }
 
-    /// How a criterion that orders tied groups dealt with a group.
+    /// How a criterion that orders tied groups dealt with a group; nothing where somebody in it is of another tournament.
     pub fn steps(&self, spec: &Spec, group: &[ParticipantId]) -> Vec<Step> {
         let mut log = Vec::new();
         if let Method::Tied(solve) = spec.definition.method
             && group.len() > 1
+            && group.iter().all(|&who| self.knows(who))
         {
             let inputs = crate::column::inputs(&self.field, spec, &[]);
             let (mut places, mut scratch) = (vec![0; group.len()], Scratch::default());

@@ -13,10 +13,13 @@ pub type Terms = Vec<Term>;
 /// A contribution to a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Term {
-    /// What is contributed, in the unit of the rule: hundredths of a point, or whole numbers.
+    /// The score, rating or count it is about: scores in hundredths of a point, ratings and counts as whole numbers.
+    ///
+    /// What it adds to the value of a criterion is [`Spec::contribution`](crate::Spec::contribution).
     pub value: i64,
-    /// Points it is multiplied with, where the rule multiplies.
-    pub factor: Points,
+    /// The points scored in that round, where the rule knows them. Only Sonneborn-Berger multiplies by them (9.1) and
+    /// performances add them up (10.2, 10.3); Buchholz carries them along unused.
+    pub scored: Points,
     /// Where it comes from.
     pub source: Source,
     /// The round; `None` for what belongs to no round.
@@ -28,22 +31,22 @@ pub struct Term {
 impl Term {
     /// A term that counts.
     pub const fn counted(round: RoundNumber, source: Source, value: i64) -> Self {
-        Self { value, factor: Points::ZERO, source, round: Some(round), fate: Fate::Counted }
+        Self { value, scored: Points::ZERO, source, round: Some(round), fate: Fate::Counted }
     }
 
     /// A term that does not.
     pub const fn excluded(round: RoundNumber, source: Source, reason: Reason) -> Self {
-        Self { value: 0, factor: Points::ZERO, source, round: Some(round), fate: Fate::Excluded(reason) }
+        Self { value: 0, scored: Points::ZERO, source, round: Some(round), fate: Fate::Excluded(reason) }
     }
 
     /// A term of no round, that counts.
     pub const fn alone(source: Source, value: i64) -> Self {
-        Self { value, factor: Points::ZERO, source, round: None, fate: Fate::Counted }
+        Self { value, scored: Points::ZERO, source, round: None, fate: Fate::Counted }
     }
 
-    /// The same, multiplied with points.
-    pub const fn times(mut self, factor: Points) -> Self {
-        self.factor = factor;
+    /// The same, with the points scored in that round.
+    pub const fn scoring(mut self, scored: Points) -> Self {
+        self.scored = scored;
         self
     }
 
@@ -60,12 +63,12 @@ impl Term {
     /// A term that counts one if something is so.
     pub(crate) const fn one_if(is_so: bool, round: RoundNumber, source: Source, reason: Reason) -> Self {
         let fate = if is_so { Fate::Counted } else { Fate::Excluded(reason) };
-        Self { value: is_so as i64, factor: Points::ZERO, source, round: Some(round), fate }
+        Self { value: is_so as i64, scored: Points::ZERO, source, round: Some(round), fate }
     }
 
-    /// The value times the factor.
-    pub fn product(&self) -> i64 {
-        self.value.saturating_mul(i64::from(self.factor.hundredths()))
+    /// The value multiplied by the points scored (9.1), in ten-thousandths.
+    pub(crate) fn times_scored(&self) -> i64 {
+        self.value.saturating_mul(i64::from(self.scored.hundredths()))
     }
 
     /// Whether it comes from a voluntary unplayed round (16.1.2).

@@ -118,11 +118,12 @@ fn of_package(package: &Package) -> Vec<Problem> {
 }
 
 /// Foreign crates are no business of this table. Any crate may be tested with the testkit, and with what reads and
-/// writes files, which the testkit uses itself.
+/// writes files, which the testkit uses itself; with itself too, to have one of its features.
 fn is_allowed(row: &Crate, dependency: &Dependency) -> bool {
     let ours = CRATES.iter().any(|other| other.name == dependency.name);
     let testing = dependency.kind == Some(Kind::Dev) && [TESTKIT, TRF].contains(&dependency.name.as_str());
-    !ours || testing || row.may_use.contains(&dependency.name.as_str())
+    let itself = dependency.kind == Some(Kind::Dev) && dependency.name == row.name;
+    !ours || testing || itself || row.may_use.contains(&dependency.name.as_str())
 }
 
 fn against(row: &Crate, dependency: &Dependency) -> Problem {

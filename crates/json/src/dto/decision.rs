@@ -1,6 +1,5 @@
 //! What an event decides beside the games.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{object, vocabulary};
@@ -8,7 +7,8 @@ use crate::points::Points;
 use crate::value::Text;
 
 /// Fictitious points used in pairing only.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "Acceleration", deny_unknown_fields)]
 pub(crate) struct Acceleration {
     /// Fictitious match points of teams. Left out: 0.
@@ -28,7 +28,8 @@ pub(crate) struct Acceleration {
 }
 
 /// Participants none of whom may meet another of them.
-#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "Prohibition", deny_unknown_fields)]
 pub(crate) struct Prohibition {
     /// First round it holds for.
@@ -40,7 +41,8 @@ pub(crate) struct Prohibition {
 }
 
 /// Points that differ from what the scores give.
-#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "Adjustment", deny_unknown_fields)]
 pub(crate) struct Adjustment {
     /// What it changes.
@@ -60,7 +62,8 @@ pub(crate) struct Adjustment {
 }
 
 /// A column of values typed by hand.
-#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "ExternalColumn", deny_unknown_fields)]
 pub(crate) struct ExternalColumn {
     /// Name of the column.
@@ -74,7 +77,8 @@ pub(crate) struct ExternalColumn {
 }
 
 /// A value typed by hand.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "ExternalValue", deny_unknown_fields)]
 pub(crate) struct ExternalValue {
     /// Number of the participant.

@@ -1,6 +1,5 @@
 //! The event and its rounds as announced.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Color, object, vocabulary};
@@ -8,7 +7,8 @@ use crate::points::Weight;
 use crate::value::{Date, Text};
 
 /// The event itself.
-#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "Event", deny_unknown_fields)]
 pub(crate) struct Event {
     /// Name.
@@ -65,7 +65,8 @@ pub(crate) struct Event {
 }
 
 /// The criteria of the standings, in order.
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "TieBreakList", deny_unknown_fields)]
 pub(crate) struct TieBreakList {
     /// The codes as in TRF 202 or 212, such as "BH/C1,BH,SB".
@@ -75,7 +76,8 @@ pub(crate) struct TieBreakList {
 }
 
 /// Thinking time for both colours.
-#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "TimeControl", deny_unknown_fields)]
 pub(crate) struct TimeControl {
     /// Periods for White; for both colours unless Black has its own.
@@ -87,7 +89,8 @@ pub(crate) struct TimeControl {
 }
 
 /// One period of thinking time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "TimePeriod", deny_unknown_fields)]
 pub(crate) struct TimePeriod {
     /// Moves to be made in it. Left out: the rest of the game.
@@ -101,7 +104,8 @@ pub(crate) struct TimePeriod {
 }
 
 /// What is known of a round beside its number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "ScheduledRound", deny_unknown_fields)]
 pub(crate) struct ScheduledRound {
     /// The round, from 1.

@@ -68,7 +68,8 @@ macro_rules! object {
 macro_rules! vocabulary {
     ($(#[$attribute:meta])* $name:ident { $($(#[$description:meta])* $variant:ident,)+ }) => {
         $(#[$attribute])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[serde(rename_all = "snake_case")]
         pub(crate) enum $name {
             $($(#[$description])* $variant,)+

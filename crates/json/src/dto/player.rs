@@ -1,13 +1,13 @@
 //! Players.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Published, RatingEntry, Status, object, vocabulary};
 use crate::value::{Date, Text};
 
 /// A player.
-#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "Player", deny_unknown_fields)]
 pub(crate) struct Player {
     /// Pairing number, from 1, which everything else refers to.
@@ -54,7 +54,8 @@ pub(crate) struct Player {
 }
 
 /// What a national federation records about a player.
-#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "NationalRecord", deny_unknown_fields)]
 pub(crate) struct NationalRecord {
     /// The federation whose record it is.
@@ -81,9 +82,10 @@ pub(crate) struct NationalRecord {
 }
 
 /// A number at FIDE.
-#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged, expecting = "expected a FIDE number, or text where it is none")]
-#[schemars(inline)]
+#[cfg_attr(feature = "schema", schemars(inline))]
 pub(crate) enum FideId {
     /// The number.
     Number(u64),
@@ -103,9 +105,10 @@ impl FideId {
 }
 
 /// When somebody was born.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged, expecting = "expected a year such as 1990 or a date such as \"1990-11-30\"")]
-#[schemars(inline)]
+#[cfg_attr(feature = "schema", schemars(inline))]
 pub(crate) enum Birth {
     /// The year.
     Year(i16),

@@ -1,13 +1,13 @@
 //! Ratings players had, when and from where.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Pace, object, vocabulary};
 use crate::value::{Date, Rating};
 
 /// One rating of a player.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "RatingEntry", deny_unknown_fields)]
 pub(crate) struct RatingEntry {
     /// Who keeps the list. Left out: fide.
@@ -33,9 +33,10 @@ pub(crate) struct RatingEntry {
 }
 
 /// From when on a rating holds.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged, expecting = "expected a round such as 5 or a date such as \"2026-03-01\"")]
-#[schemars(inline)]
+#[cfg_attr(feature = "schema", schemars(inline))]
 pub(crate) enum ValidFrom {
     /// From a round on.
     Round(u16),

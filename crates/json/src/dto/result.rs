@@ -1,11 +1,11 @@
 //! How games and matches end, as short words.
 
 use exaequo_model::{NoShow, Outcome, Rated, Side};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// How a game ended, White first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) enum GameResult {
     /// White won.
     #[serde(rename = "1-0")]
@@ -100,7 +100,8 @@ impl GameResult {
 }
 
 /// Whether a match took place at all.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) enum MatchOutcome {
     /// The boards decide.
     #[serde(rename = "boards")]

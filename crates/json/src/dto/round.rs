@@ -1,12 +1,12 @@
 //! What happened in the rounds.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{GameResult, MatchOutcome, object, vocabulary};
 
 /// A round that has been paired. Whoever is not mentioned in it has a zero-point bye.
-#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "Round", deny_unknown_fields)]
 pub(crate) struct Round {
     /// Games of an individual event. Those of a team event are in its matches.
@@ -21,7 +21,8 @@ pub(crate) struct Round {
 }
 
 /// Two players who were to meet.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "Game", deny_unknown_fields)]
 pub(crate) struct Game {
     /// Number of the player with White.
@@ -39,7 +40,8 @@ pub(crate) struct Game {
 }
 
 /// Two teams who were to meet.
-#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "Match", deny_unknown_fields)]
 pub(crate) struct Match {
     /// Number of the team with White on the first board.
@@ -58,7 +60,8 @@ pub(crate) struct Match {
 }
 
 /// One board of a match.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Board {
     /// Two players were paired.
@@ -70,7 +73,8 @@ pub(crate) enum Board {
 }
 
 /// Two players who were to meet on a board of a match.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "BoardGame", deny_unknown_fields)]
 pub(crate) struct BoardGame {
     /// Number of the player with White.
@@ -90,7 +94,8 @@ pub(crate) struct BoardGame {
 }
 
 /// A board where only one team had a player.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "Unopposed", deny_unknown_fields)]
 pub(crate) struct Unopposed {
     /// The team that had one: white for the match's white team.
@@ -101,7 +106,8 @@ pub(crate) struct Unopposed {
 }
 
 /// A participant without an opponent.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "ByeEntry", deny_unknown_fields)]
 pub(crate) struct ByeEntry {
     /// Number of the participant.
@@ -111,7 +117,8 @@ pub(crate) struct ByeEntry {
 }
 
 /// A bye announced for a round that is not paired yet.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "Request", deny_unknown_fields)]
 pub(crate) struct Request {
     /// The round.

@@ -1,13 +1,13 @@
 //! What an outcome is worth.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{object, vocabulary};
 use crate::points::Points;
 
 /// Points of players, game points of teams.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "ScoreSystem", deny_unknown_fields)]
 pub(crate) struct ScoreSystem {
     /// A win over the board. Left out: 1.
@@ -43,7 +43,8 @@ pub(crate) struct ScoreSystem {
 }
 
 /// Match points of teams.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "MatchScores", deny_unknown_fields)]
 pub(crate) struct MatchScores {
     /// A match won. Left out: 2.
@@ -70,7 +71,8 @@ pub(crate) struct MatchScores {
 }
 
 /// What a team gets for a pairing-allocated bye.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "PairingByeScores", deny_unknown_fields)]
 pub(crate) struct PairingByeScores {
     /// Match points.
@@ -80,7 +82,8 @@ pub(crate) struct PairingByeScores {
 }
 
 /// Points of the two teams of a forfeited match.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "ForfeitScores", deny_unknown_fields)]
 pub(crate) struct ForfeitScores {
     /// Points of the team that appeared.

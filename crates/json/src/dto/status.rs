@@ -1,14 +1,14 @@
 //! What players and teams have in common: when they came and went, what was published about them.
 
 use exaequo_model as model;
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{object, vocabulary};
 use crate::points::Points;
 
 /// When a participant came and went, and whether it is ranked.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "Status", deny_unknown_fields)]
 pub(crate) struct Status {
     /// The first round it was entered for. Left out: 1.
@@ -23,7 +23,8 @@ pub(crate) struct Status {
 }
 
 /// How a participant left.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "Departure", deny_unknown_fields)]
 pub(crate) struct Departure {
     /// The last round it was in; 0 if it never played.
@@ -33,7 +34,8 @@ pub(crate) struct Departure {
 }
 
 /// Why a participant left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Reason {
     /// Withdrew.
@@ -65,7 +67,8 @@ impl From<Reason> for model::Reason {
 }
 
 /// What was published about the outcome.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "Published", deny_unknown_fields)]
 pub(crate) struct Published {
     /// Points of a player, match points of a team.

@@ -1,13 +1,13 @@
 //! The tournament system.
 
 use exaequo_model as model;
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::object;
 
 /// How opponents are found.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum System {
     /// Swiss, individual or team, single games.
@@ -25,7 +25,8 @@ pub(crate) enum System {
 }
 
 /// The length of a round robin.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "Cycles", deny_unknown_fields)]
 pub(crate) struct Cycles {
     /// How often each pair meets.

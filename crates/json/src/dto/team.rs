@@ -1,13 +1,13 @@
 //! Teams.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Published, Status, object};
 use crate::value::Text;
 
 /// A team.
-#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "Team", deny_unknown_fields)]
 pub(crate) struct Team {
     /// Team number, from 1, which everything else refers to.

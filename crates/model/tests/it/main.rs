@@ -3,6 +3,7 @@
 mod adjustments;
 mod attendance;
 mod expulsion;
+mod foreign_ids;
 mod forfeited_matches;
 mod help;
 mod laws;

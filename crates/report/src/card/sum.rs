@@ -45,7 +45,7 @@ fn named(cell: Cell<'_>, fold: Fold, counted: &[&Term], lang: Lang) -> String {
     for (index, term) in counted.iter().enumerate() {
         let value = match fold {
             Fold::Products => {
-                format!("{} × {}", value::hundredths(lang, term.value), number::points(lang, term.factor))
+                format!("{} × {}", value::hundredths(lang, term.value), number::points(lang, term.scored))
             }
             _ => amount(fold, term, lang),
         };

@@ -2,23 +2,23 @@
 
 use exaequo_model::{Columns, Severity, Span};
 use exaequo_trf::{Diagnostic, Reading};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{Message, message};
 use crate::Lang;
 use crate::format::{Format, Storage};
-use crate::json::{pretty, schema_of};
+use crate::json::pretty;
 use crate::json_error::JsonFinding;
 
 /// Name and version of the form.
 const SCHEMA: &str = "exaequo/check/1";
 
 /// The findings of a file.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Report {
     /// Name and version of this form.
-    #[schemars(extend("const" = SCHEMA))]
+    #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA)))]
     schema: &'static str,
     /// The file, as it was named.
     file: String,
@@ -33,7 +33,8 @@ pub struct Report {
 }
 
 /// Something found.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Finding {
     /// Stable code.
     code: &'static str,
@@ -59,7 +60,8 @@ struct Finding {
 }
 
 /// How serious a finding is.
-#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Level {
     Error,
@@ -78,7 +80,8 @@ impl From<Severity> for Level {
 }
 
 /// Where something is.
-#[derive(Clone, Copy, Debug, Default, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Place {
     /// Line, from 1; `null`: the whole file.
     line: Option<u32>,
@@ -165,6 +168,7 @@ impl Report {
 }
 
 /// The JSON Schema of the form, kept in `schemas/check-1.json`.
+#[cfg(feature = "schema")]
 pub fn schema() -> String {
-    schema_of::<Report>(SCHEMA)
+    crate::json::schema_of::<Report>(SCHEMA)
 }

@@ -2,26 +2,17 @@
 
 use exaequo_model::ParticipantId;
 use exaequo_tiebreak::{Method, Place, Standings};
-use schemars::JsonSchema;
-use serde::Serialize;
 
 use super::against::{Verdict, meetings, sentence, verdict};
 use super::{Cell, Explanation};
 use crate::Lang;
 use crate::catalogue::{articles, words};
-use crate::json::schema_of;
 use crate::playoff::stage::{Of, Played};
-use crate::playoff::{PlayOffForm, PlayedGame};
-use crate::standings::{Explained, ExplainedValue, StepForm, write_steps, write_terms};
+use crate::standings::{Explained, write_steps, write_terms};
 use crate::value::{Layout, Writer};
 
 /// Name and version of the form.
-const SCHEMA: &str = "exaequo/explain/1";
-
-/// The JSON Schema of the form, kept in `schemas/explain-1.json`.
-pub fn schema() -> String {
-    schema_of::<Form>(SCHEMA)
-}
+pub(super) const SCHEMA: &str = "exaequo/explain/1";
 
 pub(super) fn write(explanation: &Explanation<'_>, lang: Lang) -> String {
     let standings = explanation.standings;
@@ -170,90 +161,4 @@ fn write_against(out: &mut Writer, explanation: &Explanation<'_>, other: Partici
     out.close(']');
     out.text_member("text", &sentence(standings, play_off, who, other, lang));
     out.close('}');
-}
-
-/// An explanation.
-#[derive(Serialize, JsonSchema)]
-#[schemars(rename = "Explanation")]
-struct Form {
-    /// Name and version of this form.
-    #[schemars(extend("const" = SCHEMA))]
-    schema: &'static str,
-    /// The edition of the regulations.
-    edition: &'static str,
-    player: Participant,
-    /// The values explained.
-    values: Vec<ValueForm>,
-    /// The other participant, with `--against`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    against: Option<Against>,
-    /// The play-off of the participant, with `--against` that of both; missing where they are in none, and with a
-    /// tie-break alone.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    play_off: Option<PlayOffForm>,
-    /// The games of the participant in a play-off, with `--against` those of the two against each other; missing where
-    /// there are none.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    play_off_games: Option<Vec<PlayedGame>>,
-}
-
-/// A participant.
-#[derive(Serialize, JsonSchema)]
-struct Participant {
-    /// The pairing number of the file.
-    id: u32,
-    name: String,
-    /// The place; `null` for whoever is not ranked.
-    rank: Option<u32>,
-    /// Whether others have the same place.
-    shared: bool,
-}
-
-/// A value with its terms, or the steps taken with the tied group.
-#[derive(Serialize, JsonSchema)]
-struct ValueForm {
-    /// Whose value it is.
-    id: u32,
-    tie_break: String,
-    /// The criterion in words.
-    name: String,
-    articles: Vec<String>,
-    #[serde(flatten)]
-    explained: ExplainedValue,
-    /// The tied group, by pairing numbers.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    members: Option<Vec<u32>>,
-    /// What was done with it, in order.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    steps: Option<Vec<StepForm>>,
-}
-
-/// The other participant, and what separates the two.
-#[derive(Serialize, JsonSchema)]
-struct Against {
-    player: Participant,
-    /// The criterion, `lots` or `play_off`; `null` where they share a place or one has no rank.
-    decided_by: Option<String>,
-    /// Whether a play-off that is not over comes before it (2.2.1).
-    provisional: bool,
-    compared: Vec<Compared>,
-    /// Games between the two.
-    games: Vec<Meeting>,
-    /// The same in words.
-    text: String,
-}
-
-/// A criterion, with the values of the two.
-#[derive(Serialize, JsonSchema)]
-struct Compared {
-    tie_break: String,
-    values: [Option<serde_json::Number>; 2],
-}
-
-/// A game between the two.
-#[derive(Serialize, JsonSchema)]
-struct Meeting {
-    round: u16,
-    /// Points of the participant and of the other one.
-    points: [serde_json::Number; 2],
 }

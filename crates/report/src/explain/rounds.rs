@@ -94,7 +94,7 @@ fn row(cell: Cell<'_>, shape: Shape, term: &Term, lang: Lang) -> Vec<String> {
         row.push(if shown { points(term.value) } else { NONE.to_owned() });
     }
     if shape.result {
-        row.push(if shown { number::points(lang, term.factor) } else { NONE.to_owned() });
+        row.push(if shown { number::points(lang, term.scored) } else { NONE.to_owned() });
     }
     row.push(counted(shape.fold, term, lang));
     row.push(why::why(cell, term, lang));
@@ -159,5 +159,8 @@ pub(crate) fn amount(fold: Fold, term: &Term, lang: Lang) -> String {
 }
 
 fn product(term: &Term, lang: Lang) -> String {
-    value::points(lang, value::over_ten_thousand(term.product()))
+    value::points(
+        lang,
+        value::over_ten_thousand(term.value.saturating_mul(i64::from(term.scored.hundredths()))),
+    )
 }

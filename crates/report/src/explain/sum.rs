@@ -32,7 +32,7 @@ pub(crate) fn arithmetic(cell: Cell<'_>, fold: Fold, terms: &[Term], lang: Lang)
         Fold::Points | Fold::Count => format!("{} = {result}", added(fold, &counted, lang)),
         Fold::Products => {
             let product = |term: &&Term| {
-                format!("{} × {}", value::hundredths(lang, term.value), number::points(lang, term.factor))
+                format!("{} × {}", value::hundredths(lang, term.value), number::points(lang, term.scored))
             };
             let products: Vec<String> = counted.iter().map(product).collect();
             format!("{} = {result}", products.join(" + "))
@@ -90,7 +90,7 @@ fn average(cell: Cell<'_>, fold: Fold, terms: &[&Term], lang: Lang) -> String {
 fn performance(cell: Cell<'_>, terms: &[&Term], lang: Lang) -> String {
     let games = i64::try_from(terms.len()).unwrap_or(i64::MAX);
     let total: i64 = terms.iter().map(|term| term.value).sum();
-    let score: i64 = terms.iter().map(|term| i64::from(term.factor.hundredths())).sum();
+    let score: i64 = terms.iter().map(|term| i64::from(term.scored.hundredths())).sum();
     let average = value::whole((2 * total + games).div_euclid(2 * games));
     let percent = (2 * score + games).div_euclid(2 * games).clamp(0, 100);
     let difference = i64::from(table::difference(u8::try_from(percent).unwrap_or(100)));
@@ -112,7 +112,7 @@ fn performance(cell: Cell<'_>, terms: &[&Term], lang: Lang) -> String {
 
 /// 10.3: the expected score with the value, and with one point less.
 fn perfect(cell: Cell<'_>, terms: &[&Term], lang: Lang) -> String {
-    let score: i64 = terms.iter().map(|term| i64::from(term.factor.hundredths())).sum();
+    let score: i64 = terms.iter().map(|term| i64::from(term.scored.hundredths())).sum();
     let result = cell.value(lang);
     if score == 0 {
         return at_zero(cell, terms, &result, lang);

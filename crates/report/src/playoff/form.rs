@@ -2,7 +2,6 @@
 
 use exaequo_model::{ParticipantId, Points, Tournament};
 use exaequo_playoff::{By, Draw, Duel, PlayOffRegulations, StageScore};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::lots::{Lot, Record};
@@ -12,8 +11,9 @@ use crate::clean::clean;
 use crate::json::Decimal;
 
 /// A game of a play-off, or a match of teams. Participants are numbers of the tournament, in a plan those of the play-off.
-#[derive(Serialize, JsonSchema)]
-#[schemars(rename = "PlayOffGame")]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "PlayOffGame"))]
 pub(crate) struct PlayedGame {
     /// The round: behind those of the tournament or, in a plan, of the play-off alone, one for each line of the timetable.
     round: u16,
@@ -36,7 +36,8 @@ pub(crate) struct PlayedGame {
 }
 
 /// Who wins a drawn decisive game.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct WonDraw {
     /// The number of the winner.
     winner: u32,
@@ -66,7 +67,8 @@ impl PlayedGame {
 }
 
 /// The games between two that decided something.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct Pair {
     /// The numbers in the tournament, the winner first.
     ids: [u32; 2],
@@ -78,7 +80,8 @@ pub(crate) struct Pair {
 }
 
 /// The score of a stage.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Score {
     stage: String,
     /// Points; of teams on the score that decides the event.
@@ -130,7 +133,8 @@ fn articles(by: &By) -> Vec<&'static str> {
 }
 
 /// A draw of lots, which anyone can repeat: each lot is the SHA-256 of the seed, the event, the number and the name.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct Drawing {
     #[serde(rename = "for")]
     what: DrawnFor,
@@ -148,7 +152,8 @@ pub(crate) struct Drawing {
 }
 
 /// What was drawn.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 enum DrawnFor {
     /// Pairing numbers: the lowest lot has number 1.

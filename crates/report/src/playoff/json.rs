@@ -5,29 +5,30 @@ use exaequo_playoff::bracket::Seat;
 use exaequo_playoff::{
     Contest, DateTime, Game, Group, Method, Need, Refused, Session, Stake, State, Unfinished,
 };
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::PlayedGame;
 use super::form::{Drawing, Pair};
 use super::plan::PlanSheet;
 use crate::clean::clean;
-use crate::json::{pretty, schema_of};
+use crate::json::pretty;
 
 /// Name and version of the form.
 const SCHEMA: &str = "exaequo/playoff/1";
 
 /// The JSON Schema of the form, kept in `schemas/playoff-1.json`.
+#[cfg(feature = "schema")]
 pub fn schema() -> String {
-    schema_of::<Form>(SCHEMA)
+    crate::json::schema_of::<Form>(SCHEMA)
 }
 
 /// The plan of the play-offs of an event.
-#[derive(Serialize, JsonSchema)]
-#[schemars(rename = "PlayOffPlan")]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "PlayOffPlan"))]
 struct Form {
     /// Name and version of this form.
-    #[schemars(extend("const" = SCHEMA))]
+    #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA)))]
     schema: &'static str,
     event: String,
     /// What becomes of ties (2.1): `share`, `play-off` or `list`.
@@ -41,7 +42,8 @@ struct Form {
 }
 
 /// A stage.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Stage {
     name: String,
     games: u32,
@@ -51,7 +53,8 @@ struct Stage {
 }
 
 /// The plan for one tie.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct PlayOff {
     /// First and last place of the tie.
     places: [u32; 2],
@@ -85,7 +88,8 @@ struct PlayOff {
 }
 
 /// A participant of a play-off.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Entrant {
     number: u32,
     /// The number in the tournament.
@@ -94,7 +98,8 @@ struct Entrant {
 }
 
 /// A game, by the numbers of the play-off.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct KnownGame {
     round: u32,
     /// The stage, from 1.
@@ -108,7 +113,8 @@ struct KnownGame {
 }
 
 /// Who takes a seat of a bracket.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 enum Source {
     /// A number.
@@ -122,7 +128,8 @@ enum Source {
 }
 
 /// When something is played.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Slot {
     round: u32,
     /// The stage, from 1.

@@ -2,12 +2,11 @@
 
 use exaequo_model::{Date, ParticipantId, Tournament};
 use exaequo_tiebreak::lots::{ALGORITHM, hexadecimal, lot};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::unfinished::marked;
 use crate::clean::{clean, quoted_whole};
-use crate::json::{pretty, schema_of};
+use crate::json::pretty;
 use crate::number::{date, span};
 use crate::page::{Block, Cell, Column, Note, Page, Table};
 use crate::{Lang, say};
@@ -16,12 +15,14 @@ use crate::{Lang, say};
 const SCHEMA: &str = "exaequo/lots/1";
 
 /// The JSON Schema of the form, kept in `schemas/lots-1.json`.
+#[cfg(feature = "schema")]
 pub fn schema() -> String {
-    schema_of::<Form>(SCHEMA)
+    crate::json::schema_of::<Form>(SCHEMA)
 }
 
 /// A draw, as it is recorded.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Record {
     /// The algorithm.
     pub algorithm: String,
@@ -50,7 +51,8 @@ pub struct Tie {
 }
 
 /// A lot.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Lot {
     /// The position in the draw, or the place drawn for.
     pub position: u32,
@@ -63,11 +65,12 @@ pub struct Lot {
 }
 
 /// A draw with those before it.
-#[derive(Serialize, JsonSchema)]
-#[schemars(rename = "Lots")]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Lots"))]
 struct Form<'a> {
     /// Name and version of this form.
-    #[schemars(extend("const" = SCHEMA))]
+    #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA)))]
     schema: &'static str,
     #[serde(flatten)]
     record: &'a Record,

@@ -3,7 +3,6 @@
 use exaequo_model::{ParticipantId, Tournament};
 use exaequo_playoff::{Decision, Draw, Open, Table};
 use exaequo_tiebreak::{Standings, Value};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::PlayedOff;
@@ -14,7 +13,8 @@ use crate::Lang;
 use crate::json::Plain;
 
 /// What a play-off decided.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct PlayOff {
     /// First and last place of the tie.
     places: [u32; 2],
@@ -35,8 +35,9 @@ pub(crate) struct PlayOff {
 }
 
 /// The standings of a round robin, on its own games.
-#[derive(Serialize, JsonSchema)]
-#[schemars(rename = "PlayOffTable")]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "PlayOffTable"))]
 struct Scores {
     /// The stage, from 1.
     stage: usize,
@@ -47,8 +48,9 @@ struct Scores {
 }
 
 /// The values of a participant.
-#[derive(Serialize, JsonSchema)]
-#[schemars(rename = "PlayOffRow")]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "PlayOffRow"))]
 struct ScoresOf {
     id: u32,
     /// In the order of `tie_breaks`; null where one is undefined.
@@ -56,7 +58,8 @@ struct ScoresOf {
 }
 
 /// Why a play-off has not decided yet.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Waiting {
     /// Somebody is not in its file.
@@ -84,7 +87,8 @@ impl Waiting {
 }
 
 /// A participant of a tie.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Placed {
     id: u32,
     /// What separates the row from the one above: `play_off`, `lots` or a criterion; null for nothing.

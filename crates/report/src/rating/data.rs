@@ -4,7 +4,6 @@ use exaequo_model::{Color, Pace, PlayerId, Points};
 use exaequo_rating::{
     Change, Count, Line, PeriodFirst, PeriodTotal, PlayerRating, Pooled, Provisions, Source, Whom,
 };
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::names::Names;
@@ -12,21 +11,23 @@ use super::notes::Totals;
 use super::players::{Shown, below_floor, first_of_period, order, published, seats};
 use super::{finding, together, words};
 use crate::Lang;
-use crate::json::{Day, Decimal, schema_of};
+use crate::json::{Day, Decimal};
 
 /// Name and version of the form.
 const SCHEMA: &str = "exaequo/rating/1";
 
 /// The JSON Schema of the form, kept in `schemas/rating-1.json`.
+#[cfg(feature = "schema")]
 pub fn schema() -> String {
-    schema_of::<Report>(SCHEMA)
+    crate::json::schema_of::<Report>(SCHEMA)
 }
 
 /// A rated event.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct Report {
     /// Name and version of this form.
-    #[schemars(extend("const" = SCHEMA))]
+    #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA)))]
     schema: &'static str,
     /// Name of the file.
     file: String,
@@ -49,7 +50,8 @@ pub(super) struct Report {
 }
 
 /// The event.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct Event {
     name: String,
     start: Option<Day>,
@@ -57,7 +59,8 @@ pub(super) struct Event {
 }
 
 /// Kind of play.
-#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub(super) enum PaceView {
     Standard,
@@ -66,7 +69,8 @@ pub(super) enum PaceView {
 }
 
 /// How games are looked at.
-#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub(super) enum FormView {
     Swiss,
@@ -76,7 +80,8 @@ pub(super) enum FormView {
 }
 
 /// A player.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct Player {
     /// Starting rank.
     id: u32,
@@ -124,7 +129,8 @@ pub(super) struct Player {
 }
 
 /// What became of a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Status {
     /// Rated, and the rating changes.
@@ -184,7 +190,8 @@ impl Status {
 }
 
 /// Several events of a period together.
-#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct Period {
     /// Rating of the newest list before the one of the period.
     ro: u16,
@@ -207,7 +214,8 @@ impl Period {
 }
 
 /// Several events of an unrated player in a period together, with what counted before them.
-#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct FirstPeriod {
     /// Games that count.
     n: u32,
@@ -234,7 +242,8 @@ impl FirstPeriod {
 }
 
 /// A game of a player.
-#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct Game {
     round: u16,
     /// `w` or `b`, where known.
@@ -260,7 +269,8 @@ pub(super) struct Game {
 }
 
 /// A game that is not rated.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct Ignored {
     round: u16,
     white: u32,
@@ -272,7 +282,8 @@ pub(super) struct Ignored {
 }
 
 /// Sums over the event.
-#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct TotalsView {
     rated: u64,
     unrated: u64,
@@ -287,7 +298,8 @@ pub(super) struct TotalsView {
 }
 
 /// Something the regulations say about the event.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct FindingView {
     article: &'static str,
     weight: WeightView,
@@ -295,7 +307,8 @@ pub(super) struct FindingView {
 }
 
 /// How much a finding weighs.
-#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub(super) enum WeightView {
     Breach,

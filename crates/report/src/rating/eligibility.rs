@@ -1,6 +1,5 @@
 //! Whether an event can be rated: findings by article and the games that are left out.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::data::{self, Event, FindingView, Ignored, PaceView};
@@ -9,7 +8,7 @@ use super::figure::Reader;
 use super::names::Names;
 use super::sheet::{Align, Sheet};
 use super::{Form, Report, finding, line, notes, words};
-use crate::json::{pretty, schema_of};
+use crate::json::pretty;
 use crate::page::Page;
 use crate::{Lang, say};
 
@@ -17,15 +16,17 @@ use crate::{Lang, say};
 const SCHEMA: &str = "exaequo/eligibility/1";
 
 /// The JSON Schema of the form, kept in `schemas/eligibility-1.json`.
+#[cfg(feature = "schema")]
 pub fn schema() -> String {
-    schema_of::<Eligibility>(SCHEMA)
+    crate::json::schema_of::<Eligibility>(SCHEMA)
 }
 
 /// Whether an event can be rated.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Eligibility {
     /// Name and version of this form.
-    #[schemars(extend("const" = SCHEMA))]
+    #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA)))]
     schema: &'static str,
     /// Name of the file.
     file: String,

@@ -4,14 +4,14 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use exaequo_model::{Board, Bye, MatchOutcome, NoShow, Outcome, Rated, RatingBody, RoundNumber, Tournament};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::stakes::{Stake, stakes};
 use crate::explain::is_free_round;
 
 /// How far the tournament is.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct Rounds {
     /// Rounds of the tournament itself.
     pub(super) announced: u16,
@@ -29,7 +29,8 @@ pub(super) struct Rounds {
 }
 
 /// Missing results of a round.
-#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct Missing {
     pub(super) round: u16,
     pub(super) results: usize,
@@ -58,7 +59,8 @@ const fn is_zero(number: &u16) -> bool {
 }
 
 /// Who takes part.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct Participants {
     /// Teams; 0 in an individual event.
     pub(super) teams: usize,
@@ -74,7 +76,8 @@ pub(super) struct Participants {
 }
 
 /// Players of a federation.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct Federation {
     /// As written; empty: not given.
     pub(super) federation: String,
@@ -113,7 +116,8 @@ fn federations(tournament: &Tournament) -> Vec<Federation> {
 }
 
 /// What was played.
-#[derive(Clone, Debug, Default, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct Played {
     /// Games played over the board.
     pub(super) games: usize,
@@ -138,7 +142,8 @@ pub(super) struct Played {
 }
 
 /// What the event decides beside the games.
-#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct Special {
     /// Entries of fictitious points for pairing.
     pub(super) accelerations: usize,
@@ -159,7 +164,8 @@ impl Special {
 }
 
 /// Rounds without an opponent.
-#[derive(Clone, Copy, Debug, Default, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct Byes {
     pub(super) pairing_allocated: usize,
     pub(super) full_point: usize,

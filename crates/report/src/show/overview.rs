@@ -3,7 +3,6 @@
 use exaequo_model::{
     Assurance, ListScope, MatchScores, Pace, PrimaryScore, ScoreSystem, System, TimeControl, Tournament,
 };
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::count::{Participants, Played, Rounds, Special};
@@ -14,10 +13,11 @@ use crate::format::{Format, LineEnds, Storage};
 use crate::json::{Day, Decimal};
 
 /// What was understood of a tournament.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Overview {
     /// Name and version of this form.
-    #[schemars(extend("const" = SCHEMA))]
+    #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA)))]
     schema: &'static str,
     pub(super) file: File,
     pub(super) event: Event,
@@ -62,7 +62,8 @@ impl Overview {
 }
 
 /// The file.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct File {
     /// Its name.
     pub(super) name: String,
@@ -84,7 +85,8 @@ impl File {
 }
 
 /// The event in the organiser's words. Empty: not given.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct Event {
     pub(super) name: String,
     pub(super) city: String,
@@ -115,7 +117,8 @@ impl Event {
 }
 
 /// The tournament system.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct SystemView {
     pub(super) kind: SystemKind,
     /// How often everybody meets everybody, in a round robin.
@@ -129,7 +132,8 @@ pub(super) struct SystemView {
 }
 
 /// A kind of tournament.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub(super) enum SystemKind {
     Swiss,
@@ -170,7 +174,8 @@ impl SystemView {
 }
 
 /// Thinking times.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct TimeControlView {
     /// The organiser's words.
     pub(super) text: String,
@@ -182,7 +187,8 @@ pub(super) struct TimeControlView {
 }
 
 /// One period of thinking time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct Period {
     /// Moves to be made in it; `null`: the rest of the game.
     pub(super) moves: Option<u32>,
@@ -192,7 +198,8 @@ pub(super) struct Period {
 }
 
 /// Kind of play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub(super) enum PaceView {
     Standard,
@@ -225,7 +232,8 @@ impl TimeControlView {
 }
 
 /// What outcomes are worth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct PointsView {
     pub(super) win: Decimal,
     pub(super) draw: Decimal,
@@ -257,7 +265,8 @@ impl PointsView {
 }
 
 /// What matches are worth.
-#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct MatchPointsView {
     pub(super) win: Decimal,
     pub(super) draw: Decimal,
@@ -269,7 +278,8 @@ pub(super) struct MatchPointsView {
 }
 
 /// A score of teams.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Primary {
     MatchPoints,
@@ -294,14 +304,16 @@ impl MatchPointsView {
 }
 
 /// The criteria of the standings, as written.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct TieBreaks {
     pub(super) text: String,
     pub(super) scope: Scope,
 }
 
 /// What a list of criteria orders.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Scope {
     /// Those who are equal on points.

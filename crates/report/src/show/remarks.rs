@@ -2,14 +2,14 @@
 
 use exaequo_model::Severity;
 use exaequo_trf::{Diagnostic, Reading};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Lang;
 use crate::diagnostic::{Level, message};
 
 /// A kind of finding.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct Remark {
     /// Stable code.
     pub(super) code: &'static str,

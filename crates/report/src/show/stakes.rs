@@ -3,7 +3,6 @@
 
 use exaequo_model::{Basis, Points, RoundNumber, Tournament, Weight};
 use exaequo_tiebreak::{Worth, Worths};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::words::win_draw_loss;
@@ -11,7 +10,8 @@ use crate::json::Decimal;
 use crate::{Lang, number, say};
 
 /// What results give in a round that is unlike the others.
-#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct Stake {
     round: u16,
     score: Score,
@@ -24,7 +24,8 @@ pub(crate) struct Stake {
 }
 
 /// A score of players or teams.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 enum Score {
     Points,

@@ -76,7 +76,7 @@ fn write_term(out: &mut Writer, of: Explained<'_>, fold: Fold, term: &Term) {
     out.decimal(term.value, decimals(fold));
     if multiplies(fold) {
         out.key("factor");
-        out.decimal(i64::from(term.factor.hundredths()), 2);
+        out.decimal(i64::from(term.scored.hundredths()), 2);
     }
     let (fate, why) = fate(term.fate);
     out.text_member("fate", fate);

@@ -46,7 +46,7 @@ pub(super) fn rounds(scores: View<'_>, made: View<'_>, who: ParticipantId, terms
         match (state, entry.opponent()) {
             (State::Met, Some(opponent)) => {
                 let score = i64::from(scores.adjusted(opponent).hundredths());
-                Term::counted(round, Source::Opponent(opponent), score).times(entry.points)
+                Term::counted(round, Source::Opponent(opponent), score).scoring(entry.points)
             }
             (State::Unplayed(category), _) => unplayed_term(scores, made, who, index, category),
             (State::Pending, opponent) => Term::excluded(round, source(opponent), Reason::Pending),
@@ -71,5 +71,5 @@ fn unplayed_term(
     let will = category.will(made.provisions());
     let source = Source::Dummy { category, will, cap: imaginary.cap };
     let score = i64::from(imaginary.score.hundredths());
-    Term::counted(RoundNumber::from_index(index), source, score).times(result)
+    Term::counted(RoundNumber::from_index(index), source, score).scoring(result)
 }

@@ -20,7 +20,7 @@ pub(super) fn over_the_board(
         let source = Source::Opponent(opponent);
         match entry.slot {
             Slot::Game { side, .. } => match value(opponent, index) {
-                Some(value) => Term::counted(round, source, value).times(result(side)),
+                Some(value) => Term::counted(round, source, value).scoring(result(side)),
                 None => Term::excluded(round, source, Reason::NoValue),
             },
             Slot::Pending | Slot::Unknown => Term::excluded(round, source, Reason::Pending),

@@ -17,7 +17,7 @@ use crate::csv::Sheet;
 use crate::help::{options, read};
 
 /// Every criterion, and the usual modifiers of those that take them.
-fn every_spec() -> Vec<Spec> {
+pub(crate) fn every_spec() -> Vec<Spec> {
     let mut specs = Vec::new();
     for definition in CATALOGUE.iter().filter(|definition| !definition.accepts(Accept::Name)) {
         let code = definition.code;
@@ -45,7 +45,7 @@ fn every_spec() -> Vec<Spec> {
     specs
 }
 
-fn list_of(specs: &[Spec]) -> String {
+pub(crate) fn list_of(specs: &[Spec]) -> String {
     let codes: Vec<String> = specs.iter().map(ToString::to_string).collect();
     codes.join(",")
 }
@@ -72,7 +72,7 @@ fn individual_plan() -> impl Strategy<Value = Plan> {
     prop_oneof![3 => swiss_plan(), 1 => round_robin_plan()]
 }
 
-fn asked(regulations: Regulations, list: &str) -> Options {
+pub(crate) fn asked(regulations: Regulations, list: &str) -> Options {
     Options { list: Some(parse_list(list).unwrap()), unrated: Rating::new(1400), ..Options::new(regulations) }
 }
 
@@ -113,13 +113,33 @@ fn renumbered(tournament: &Tournament, seed: u64) -> (Tournament, Vec<usize>) {
     (Tournament::new(facts).unwrap(), place)
 }
 
+/// What the counted terms of a criterion add up to; `None` where its value is no sum.
+pub(crate) fn sum_of_contributions(spec: &Spec, terms: &[Term]) -> Option<Exact> {
+    let Method::Each { fold, .. } = spec.definition.method else { return None };
+    let under = match fold {
+        Fold::Points => 100,
+        Fold::Products => 10_000,
+        Fold::Count => 1,
+        _ => {
+            assert!(terms.iter().all(|term| spec.contribution(term).is_none()), "{spec} is no sum");
+            return None;
+        }
+    };
+    let parts = terms.iter().filter(|term| term.counts()).map(|term| {
+        let contribution = spec.contribution(term).unwrap();
+        assert_eq!(under % contribution.denominator(), 0, "{spec} adds parts of one unit");
+        contribution.numerator() * (under / contribution.denominator())
+    });
+    Some(Exact::new(parts.sum(), std::num::NonZeroU32::new(u32::try_from(under).unwrap()).unwrap()))
+}
+
 /// The value from nothing but the terms that count, and the tables of the rating regulations.
 fn from_terms(spec: &Spec, terms: &[Term], provisions: &Provisions) -> Value {
     let Method::Each { fold, .. } = spec.definition.method else { panic!("{spec} has no terms") };
     let counted: Vec<&Term> = terms.iter().filter(|term| term.counts()).collect();
     let sum: i64 = counted.iter().map(|term| term.value).sum();
-    let results: i64 = counted.iter().map(|term| i64::from(term.factor.hundredths())).sum();
-    let products: i64 = counted.iter().map(|term| term.value * i64::from(term.factor.hundredths())).sum();
+    let results: i64 = counted.iter().map(|term| i64::from(term.scored.hundredths())).sum();
+    let products: i64 = counted.iter().map(|term| term.value * i64::from(term.scored.hundredths())).sum();
     let over = |numerator, under: usize| {
         Exact::new(numerator, u32::try_from(under).ok().and_then(std::num::NonZeroU32::new).unwrap())
     };
@@ -196,6 +216,9 @@ fn check_terms(tournament: &Tournament, regulations: Regulations) {
         for who in tournament.participants() {
             let terms = standings.terms(spec, who);
             let value = from_terms(spec, &terms, standings.field.provisions());
+            if let Some(sum) = sum_of_contributions(spec, &terms) {
+                assert_eq!(Some(sum), value, "{spec}: the contributions are the value");
+            }
             assert_eq!(standings.value(criterion, who), value, "{spec} of {who:?}");
         }
     }

@@ -16,6 +16,7 @@ mod conformance;
 mod csv;
 mod differential;
 mod event;
+mod foreign_ids;
 mod golden_official;
 mod golden_real;
 mod golden_regulations;

@@ -5,10 +5,10 @@ use exaequo_testkit::arbitrary::team_plan;
 use exaequo_testkit::{Plan, Rates};
 use exaequo_tiebreak::{Accept, Edition, Exact, Fold, Method, Options, Spec, Standings};
 use proptest::prelude::*;
-use std::num::NonZeroU32;
 
 use super::lists::{every_spec, list_of};
 use crate::help::options;
+use crate::laws::sum_of_contributions;
 
 fn standings(tournament: &Tournament, edition: &str, primary: &str, specs: &[Spec]) -> Standings {
     Standings::new(tournament, &options(edition, &list_of(primary, specs))).unwrap()
@@ -125,22 +125,9 @@ proptest! {
         let tournament = plan.tournament();
         let standings = standings(&tournament, edition, primary, &every_spec());
         for (at, spec) in standings.specs.iter().enumerate() {
-            let Method::Each { fold, .. } = spec.definition.method else { continue };
-            let scale = match fold {
-                Fold::Points => 100,
-                Fold::Products => 10_000,
-                Fold::Count => 1,
-                _ => continue,
-            };
             for who in tournament.participants() {
-                let terms = standings.terms(spec, who);
-                let one = |term: &exaequo_tiebreak::Term| match fold {
-                    Fold::Products => term.value * i64::from(term.factor.hundredths()),
-                    _ => term.value,
-                };
-                let sum = terms.iter().filter(|term| term.counts()).map(one).sum();
-                let expected = Exact::new(sum, NonZeroU32::new(scale).unwrap());
-                prop_assert_eq!(standings.value(at, who), Some(expected), "{} {}", spec, who.0);
+                let Some(sum) = sum_of_contributions(spec, &standings.terms(spec, who)) else { continue };
+                prop_assert_eq!(standings.value(at, who), Some(sum), "{} {}", spec, who.0);
             }
         }
     }
