@@ -12,7 +12,7 @@ fn events() -> [Tournament; 2] {
     [Plan::swiss(12, 5, 1).tournament(), Plan::teams(8, 4, 3, 1).tournament()]
 }
 
-fn for_each(check: impl Fn(&Standings<'_>)) {
+fn for_each(check: impl Fn(&Standings)) {
     let options = asked(Regulations::of(&Edition::ALL[0]), &list_of(&every_spec()));
     for tournament in events() {
         check(&Standings::new(&tournament, &options).unwrap());
