@@ -6,8 +6,8 @@
 
 use std::io::Write as _;
 
+use exaequo::trf::{Profile, WriteOptions, write};
 use exaequo_testkit::Plan;
-use exaequo_trf::{Profile, WriteOptions, write};
 
 fn main() -> std::io::Result<()> {
     let mut numbers = std::env::args().skip(1).map(|word| word.parse().unwrap_or(0));

@@ -3,11 +3,13 @@
 use std::io;
 use std::process::ExitCode;
 
-use exaequo_report::Lang;
-use exaequo_report::cli::{self, Reason, Usage};
-use exaequo_report::diagnostic::Message;
-use exaequo_report::notice::Refused;
-use exaequo_report::playoff;
+use exaequo::event::NotTied;
+use exaequo::event::playoff::PlayoffError;
+use exaequo::report::diagnostic::Message;
+use exaequo::report::error::InWords;
+use exaequo::{Hint, Lang, RankingError, RatingError};
+
+use crate::texts::{self, Reason, Usage};
 
 /// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +22,13 @@ pub(crate) enum Status {
     Failure,
 }
 
+impl Status {
+    /// The same, unless something was found on the way.
+    pub(crate) fn or_findings(self, found: bool) -> Self {
+        if found && self == Self::Fine { Self::Findings } else { self }
+    }
+}
+
 impl From<Status> for ExitCode {
     fn from(status: Status) -> Self {
         Self::from(match status {
@@ -30,13 +39,17 @@ impl From<Status> for ExitCode {
     }
 }
 
-/// A failure that has not been said yet.
+/// Why nothing came of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Failure {
     Usage(Usage),
-    Other(cli::Failure),
-    Refused(Refused),
-    PlayOff(Box<playoff::Refused>),
+    Own(texts::Failure),
+    Ranking(Box<RankingError>),
+    Playoff(Box<PlayoffError>),
+    Rating(Box<RatingError>),
+    Ties(NotTied),
+    /// It has been said already.
+    Said(Status),
 }
 
 impl From<Usage> for Failure {
@@ -45,47 +58,70 @@ impl From<Usage> for Failure {
     }
 }
 
-impl From<cli::Failure> for Failure {
-    fn from(failure: cli::Failure) -> Self {
-        Self::Other(failure)
+impl From<texts::Failure> for Failure {
+    fn from(failure: texts::Failure) -> Self {
+        Self::Own(failure)
     }
 }
 
-impl From<Refused> for Failure {
-    fn from(refused: Refused) -> Self {
-        Self::Refused(refused)
+impl From<RankingError> for Failure {
+    fn from(error: RankingError) -> Self {
+        Self::Ranking(Box::new(error))
     }
 }
 
-impl From<playoff::Refused> for Failure {
-    fn from(refused: playoff::Refused) -> Self {
-        Self::PlayOff(Box::new(refused))
+impl From<PlayoffError> for Failure {
+    fn from(error: PlayoffError) -> Self {
+        Self::Playoff(Box::new(error))
+    }
+}
+
+impl From<RatingError> for Failure {
+    fn from(error: RatingError) -> Self {
+        Self::Rating(Box::new(error))
+    }
+}
+
+impl From<NotTied> for Failure {
+    fn from(error: NotTied) -> Self {
+        Self::Ties(error)
     }
 }
 
 impl Failure {
-    /// The failure in words; `program` is the command whose help says more.
+    /// The failure in words; `program` is the command whose help says more. An error of the library is helped with the
+    /// options of this program, where its hint has some.
     pub(crate) fn message(&self, lang: Lang, program: &str) -> Message {
+        let own = |hint: Option<Hint>| hint.and_then(|hint| texts::hint(lang, hint));
+        let helped = |error: &dyn InWords, help: Option<String>| match (error.message(lang), help) {
+            (message, Some(help)) => Message { help, ..message },
+            (message, None) => message,
+        };
         match self {
             Self::Usage(usage) => usage.message(lang, program),
-            Self::Other(failure) => failure.message(lang),
-            Self::Refused(refused) => refused.message(lang),
-            Self::PlayOff(refused) => refused.message(lang),
+            Self::Own(failure) => failure.message(lang),
+            Self::Ranking(error) => helped(error.as_ref(), own(error.hint())),
+            Self::Playoff(error) => helped(error.as_ref(), own(error.hint())),
+            Self::Rating(error) => helped(error.as_ref(), texts::rating_help(lang, error)),
+            Self::Ties(error) => helped(error, own(Some(Hint::LookAtTheStandings))),
+            Self::Said(_) => Message::default(),
         }
     }
 
     /// What belongs to it, one line each: what a format could not hold, errors of a list, candidates.
     pub(crate) fn details(&self, lang: Lang) -> Vec<String> {
         match self {
-            Self::Other(cli::Failure::Unwritable { losses, .. }) => losses.clone(),
-            Self::Refused(refused) => refused.details(lang),
-            Self::Other(_) | Self::Usage(_) | Self::PlayOff(_) => Vec::new(),
+            Self::Own(texts::Failure::Unwritable { losses, .. }) => losses.clone(),
+            Self::Ranking(error) => error.details(lang),
+            Self::Playoff(error) => error.details(lang),
+            Self::Rating(error) => error.details(lang),
+            Self::Own(_) | Self::Usage(_) | Self::Ties(_) | Self::Said(_) => Vec::new(),
         }
     }
 
     /// Whether the words say which file it is about.
     pub(crate) fn names_its_file(&self) -> bool {
-        matches!(self, Self::Other(_))
+        matches!(self, Self::Own(_))
     }
 }
 

@@ -1,43 +1,18 @@
-//! The command `exaequo`: arguments in, text out. What it says is found in `exaequo-report`.
+//! The command `exaequo`: arguments in, text out. What it computes comes from the library `exaequo`; texts that name its
+//! options are in `texts`.
 
-mod allow;
-mod batch;
-mod berger;
-mod boards;
-mod card;
-mod check;
-mod command;
-mod convert;
-mod crosstable;
-mod editions;
-mod eligibility;
-mod explain;
-mod external;
+mod args;
+mod commands;
 mod failure;
 mod findings;
-mod form;
 mod input;
-mod language;
-mod line;
-mod list;
-mod list_options;
-mod lists;
-mod lots;
 mod manual;
 mod output;
-mod pairings;
-mod played;
-mod playoff;
 mod progress;
 mod ranked;
-mod rate;
+mod render;
 mod run;
-mod settings;
-mod show;
-mod site;
-mod standings;
-mod tie_breaks;
-mod usage;
+mod texts;
 
 use std::process::ExitCode;
 

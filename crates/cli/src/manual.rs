@@ -1,9 +1,9 @@
 //! Manual pages and completions, whose makers have English words of their own.
 
+use crate::texts::{Heading, Section};
 use clap::Command;
 use clap_complete::Shell;
-use exaequo_report::Lang;
-use exaequo_report::cli::{Heading, Section};
+use exaequo::Lang;
 
 /// The manual page of a command.
 pub(crate) fn page(command: &Command, lang: Lang) -> String {

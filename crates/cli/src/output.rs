@@ -4,9 +4,9 @@ use std::fs;
 use std::io::{self, IsTerminal as _, Write};
 use std::path::{Path, PathBuf};
 
+use crate::texts;
 use anstream::{AutoStream, ColorChoice, StripStream};
 use clap::ArgMatches;
-use exaequo_report::cli;
 use tempfile::Builder;
 
 use crate::failure::{Failure, reason};
@@ -107,5 +107,5 @@ fn replace(target: &Path, bytes: &[u8], permissions: Option<fs::Permissions>) ->
 
 fn cannot_write(path: Option<&Path>, error: &io::Error) -> Failure {
     let file = path.map(|path| path.display().to_string());
-    cli::Failure::Write { file, reason: reason(error) }.into()
+    texts::Failure::Write { file, reason: reason(error) }.into()
 }

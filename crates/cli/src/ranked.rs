@@ -1,98 +1,82 @@
-//! From a file to standings, with its play-off where there is one: what every list is made of.
+//! From a file to standings, with its play-off where there is one: what most verbs begin with.
 
 use clap::ArgMatches;
-use exaequo_model::Tournament;
-use exaequo_report::playoff::{PlanSheet, PlayedOff};
-use exaequo_report::standings::{Chosen, Sheet};
-use exaequo_tiebreak::{Options, Standings};
+use exaequo::event::playoff;
+use exaequo::model::Severity;
+use exaequo::playoff::Unfinished;
+use exaequo::report::notice;
+use exaequo::report::playoff::unfinished_line;
+use exaequo::{RankingError, Standings};
 
+use crate::args::playoff::{playoff, warn_unused};
+use crate::args::ranking::ranking;
+use crate::args::settings::{Settings, Stream, Volume, text};
 use crate::failure::{Failure, Status};
+use crate::findings;
 use crate::input::Input;
-use crate::list_options::{Asked, refused};
-use crate::played::Played;
-use crate::settings::Settings;
-use crate::show::{mention_findings, no_tournament, status};
+use crate::output;
 
-/// Standings and what came with them.
-#[derive(Clone, Copy)]
-pub(crate) struct Ranked<'a> {
-    pub(crate) sheet: Sheet<'a>,
-    /// The play-off whose outcome is in the standings, and how it was played.
-    pub(crate) play_off: Option<(PlayedOff<'a>, PlanSheet<'a>)>,
-    pub(crate) options: &'a Options,
-    /// The event as it is rated.
-    pub(crate) rated: &'a Tournament,
+/// Standings of a file, and how the command ends if nothing else happens.
+pub(crate) struct Ranked {
+    pub(crate) standings: Standings,
+    pub(crate) status: Status,
 }
 
-impl<'a> Ranked<'a> {
-    /// What explanations read.
-    pub(crate) fn played_off(&self) -> Option<PlayedOff<'a>> {
-        self.play_off.map(|(played_off, _)| played_off)
-    }
-}
-
-/// Ranks the participants of a tournament as the options ask, and hands `with` the standings, what they were made with,
-/// and who chose the edition.
-pub(crate) fn standings<T>(
-    asked: &Asked,
-    tournament: &Tournament,
-    with: impl FnOnce(Standings, &Options, Chosen) -> Result<T, Failure>,
-) -> Result<T, Failure> {
-    let with_values = asked.with_values(tournament)?;
-    let tournament = with_values.as_ref().unwrap_or(tournament);
-    let (options, chosen) = asked.options(tournament)?;
-    let standings = Standings::new(tournament, &options).map_err(|refusal| refused(refusal, tournament))?;
-    with(standings, &options, chosen)
-}
-
-/// Ranks the participants of the file that an argument names, and hands them to `with`, which says how it went.
-pub(crate) fn rank(
-    argument: &str,
-    matches: &ArgMatches,
-    settings: &Settings,
-    with: impl FnOnce(&Ranked<'_>) -> Result<Status, Failure>,
-) -> Result<Status, Failure> {
-    let (played, asked) = (Played::new(matches, settings)?, Asked::new(matches)?);
-    let input = Input::read(matches, argument, &settings.read)?;
-    let Some(tournament) = input.tournament() else {
-        return Ok(no_tournament(&input, settings));
+/// Ranks the participants of the file that an argument names as the options ask.
+pub(crate) fn rank(argument: &str, matches: &ArgMatches, settings: &Settings) -> Result<Ranked, Failure> {
+    let (playoff_input, ranking) = (playoff(matches, settings)?, ranking(matches)?);
+    let input = Input::read(matches, argument, settings)?;
+    let event = input.event_or_say(settings)?;
+    let standings = match criterion(matches) {
+        Some(criterion) => event.standings_for(&ranking, criterion)?,
+        None => event.standings(ranking)?,
     };
-    let done = standings(&asked, tournament, |listed, options, chosen| {
-        let sheet = Sheet { standings: &listed, chosen, reading: input.reading() };
-        let rated = &listed.field.tournament;
-        let ranked = Ranked { sheet, play_off: None, options, rated };
-        mention_findings(&input, settings);
-        match &played {
-            None => with(&ranked),
-            Some(played) => {
-                let is_unused = played.warn_unused(settings);
-                let done = play_off(played, ranked, with)?;
-                let found = is_unused && settings.is_strict() && done == Status::Fine;
-                Ok(if found { Status::Findings } else { done })
-            }
-        }
-    })?;
-    Ok(if done == Status::Fine { status(&input, settings) } else { done })
+    findings::mention(&input, settings);
+    let status = findings::status(&input, settings);
+    let Some(playoff_input) = playoff_input else { return Ok(Ranked { standings, status }) };
+    let is_unused = warn_unused(&playoff_input, settings);
+    let standings = playoff::merge(&standings, &playoff_input)?;
+    Ok(Ranked { standings, status: status.or_findings(is_unused && settings.is_strict()) })
 }
 
-/// The same with the outcome of the play-off in the standings, and its games in the lists.
-fn play_off(
-    played: &Played,
-    ranked: Ranked<'_>,
-    with: impl FnOnce(&Ranked<'_>) -> Result<Status, Failure>,
-) -> Result<Status, Failure> {
-    let listed = ranked.sheet.standings;
-    let fitting = played.fit(listed)?;
-    let (regulations, plan) = (fitting.regulations, fitting.plan(listed));
-    let event = &listed.field.tournament;
-    let together = fitting.together(listed);
-    let (tournament, rated) =
-        together.as_ref().map_or((event, event), |both| (&both.tournament, &both.rated));
-    let mut standings =
-        Standings::new(tournament, ranked.options).map_err(|refusal| refused(refusal, tournament))?;
-    let merged = fitting.merge(&mut standings)?;
-    let played_off = PlayedOff { merged: &merged, regulations };
-    let plan = PlanSheet { standings: listed, regulations, plan: &plan, played: fitting.games() };
-    let sheet = Sheet { standings: &standings, ..ranked.sheet };
-    with(&Ranked { sheet, play_off: Some((played_off, plan)), rated, ..ranked })
+/// The criterion of a verb that explains one.
+fn criterion(matches: &ArgMatches) -> Option<&str> {
+    matches.try_get_one::<String>("tie-break").ok().flatten().map(String::as_str)
+}
+
+/// What has to be said about standings, on standard error.
+pub(crate) fn say_warnings(standings: &Standings, settings: &Settings) {
+    output::say(&warnings(&standings.table().notices, settings), settings.color);
+}
+
+/// Warnings, one line each; nothing where somebody wants it quiet.
+pub(crate) fn warnings(notices: &[exaequo::tiebreak::Notice], settings: &Settings) -> String {
+    if settings.volume == Volume::Quiet {
+        return String::new();
+    }
+    let look = settings.look(Stream::Error);
+    let warnings = notices.iter().filter(|notice| notice.severity() >= Severity::Warning);
+    warnings.map(|notice| notice::line(notice, &look)).collect()
+}
+
+/// Says why a criterion was left out, which the error behind it does not repeat.
+pub(crate) fn say_left_out(error: RankingError, settings: &Settings) -> Failure {
+    if let RankingError::LeftOut { notices, .. } = &error {
+        output::say(&warnings(notices, settings), settings.color);
+    }
+    error.into()
+}
+
+/// Says that the event is not over, if it is not.
+pub(crate) fn warn_unfinished(standings: &Standings, settings: &Settings) -> Option<Unfinished> {
+    let unfinished = Unfinished::of(standings.table())?;
+    if settings.volume != Volume::Quiet {
+        output::say(&unfinished_line(unfinished, &settings.look(Stream::Error)), settings.color);
+    }
+    Some(unfinished)
+}
+
+/// The value of an option that names a participant.
+pub(crate) fn typed<'a>(matches: &'a ArgMatches, name: &str) -> &'a str {
+    text(matches, name).unwrap_or_default()
 }

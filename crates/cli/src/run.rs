@@ -2,22 +2,25 @@
 
 use std::ffi::OsString;
 
+use crate::texts::Usage;
 use anstream::ColorChoice;
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Command};
 use clap_complete::Shell;
-use exaequo_report::cli::{Usage, failure_text};
-use exaequo_report::diagnostic::Look;
-use exaequo_report::{Lang, Palette};
+use exaequo::Lang;
+use exaequo::report::Palette;
+use exaequo::report::diagnostic::{Look, failure_text};
 
-use crate::command::Texts;
-use crate::failure::{Failure, Status};
-use crate::line::Line;
-use crate::settings::{Settings, Stream, color};
-use crate::{
-    berger, boards, card, check, command, convert, crosstable, editions, eligibility, explain, language,
-    line, lots, manual, output, pairings, playoff, rate, show, site, standings, tie_breaks, usage,
+use crate::args::definitions::Texts;
+use crate::args::line::Line;
+use crate::args::settings::{Settings, Stream, color};
+use crate::args::{definitions, language, line, usage};
+use crate::commands::{
+    berger, boards, card, check, convert, crosstable, editions, eligibility, explain, lots, pairings,
+    playoff, rate, show, site, standings, tie_breaks,
 };
+use crate::failure::{Failure, Status};
+use crate::{manual, output};
 
 /// Runs a command line.
 pub(crate) fn run(args: &[OsString]) -> Status {
@@ -28,6 +31,9 @@ pub(crate) fn run(args: &[OsString]) -> Status {
         Err(error) => (without_matches(&error, &Line::new(args, lang)), ColorChoice::Auto),
     };
     outcome.unwrap_or_else(|failure| {
+        if let Failure::Said(status) = failure {
+            return status;
+        }
         let look = Look { lang, palette: Palette::COLOURS, width: Stream::Error.width() };
         let text = failure_text(&failure.message(lang, &program), &failure.details(lang), &look);
         output::say(&text, color);
@@ -37,11 +43,11 @@ pub(crate) fn run(args: &[OsString]) -> Status {
 
 /// What was typed, and by which command. Texts are made where there is something to read: a help, or what is wrong.
 fn parse(lang: Lang, args: &[OsString]) -> (String, Result<ArgMatches, clap::Error>) {
-    let command = command::for_line(Texts::Unread, args);
+    let command = definitions::for_line(Texts::Unread, args);
     let program = line::program(&command, args);
     match command.try_get_matches_from(args) {
         Ok(matches) => (program, Ok(matches)),
-        Err(_) => (program, command::for_line(Texts::In(lang), args).try_get_matches_from(args)),
+        Err(_) => (program, definitions::for_line(Texts::In(lang), args).try_get_matches_from(args)),
     }
 }
 
@@ -119,12 +125,12 @@ fn no_command(command: &Command, name: &str) -> Usage {
 fn nearest(command: &Command, name: &str) -> Option<String> {
     let names: Vec<String> =
         command.get_subcommands().map(|one| one.get_name().to_ascii_uppercase()).collect();
-    let found = exaequo_tiebreak::nearest(name, names.iter().map(String::as_str));
+    let found = exaequo::tiebreak::nearest(name, names.iter().map(String::as_str));
     found.map(str::to_ascii_lowercase)
 }
 
 fn help(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
-    let mut command = command::all(Texts::In(lang));
+    let mut command = definitions::all(Texts::In(lang));
     let help = named(&mut command, matches)?.render_long_help();
     output::print(&help.ansi().to_string(), color(matches))?;
     Ok(Status::Fine)
@@ -133,14 +139,14 @@ fn help(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
 fn completions(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
     let shell = matches.get_one::<Shell>("shell");
     let script = shell.map_or_else(String::new, |shell| {
-        manual::completions(*shell, &mut command::all(Texts::In(lang)), lang)
+        manual::completions(*shell, &mut definitions::all(Texts::In(lang)), lang)
     });
     output::write("-".as_ref(), script.as_bytes())?;
     Ok(Status::Fine)
 }
 
 fn man(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
-    let mut command = command::all(Texts::In(lang));
+    let mut command = definitions::all(Texts::In(lang));
     let page = manual::page(named(&mut command, matches)?, lang);
     output::write("-".as_ref(), page.as_bytes())?;
     Ok(Status::Fine)

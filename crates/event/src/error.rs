@@ -104,11 +104,9 @@ impl RankingError {
     /// What can be done about it.
     pub fn hint(&self) -> Option<Hint> {
         match self {
-            Self::NoEdition { .. } | Self::UnknownEdition(_) => Some(Hint::NameTheEdition),
-            Self::NoList | Self::EmptyList | Self::UnknownPreset(_) => Some(Hint::NameTheList),
-            Self::List { .. } | Self::Criterion { .. } | Self::LeftOut { .. } => {
-                Some(Hint::LookAtTheCatalogue)
-            }
+            Self::NoEdition { .. } => Some(Hint::NameTheEdition),
+            Self::NoList | Self::EmptyList => Some(Hint::NameTheList),
+            Self::List { .. } | Self::LeftOut { .. } => Some(Hint::LookAtTheCatalogue),
             Self::Oneself { .. } => Some(Hint::NameSomebodyElse),
             _ => None,
         }
@@ -153,6 +151,8 @@ pub enum Hint {
     NameThePlayoff,
     /// Put the outcome of the play-off into the standings.
     MergeThePlayoff,
-    /// Check the file.
-    CheckTheFile,
+    /// Look at the plan of the play-off.
+    LookAtThePlan,
+    /// Look at the standings for who is tied.
+    LookAtTheStandings,
 }

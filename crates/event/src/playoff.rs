@@ -91,7 +91,8 @@ impl PlayoffError {
     /// What can be done about it.
     pub fn hint(&self) -> Option<Hint> {
         match self {
-            Self::NoGames | Self::Strangers { .. } => Some(Hint::NameThePlayoff),
+            Self::NoGames => Some(Hint::NameThePlayoff),
+            Self::NobodyPlays => Some(Hint::LookAtThePlan),
             Self::Ranking(error) => error.hint(),
             _ => None,
         }

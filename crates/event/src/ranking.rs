@@ -48,7 +48,6 @@ enum EditionChoice {
 
 /// Who chose the edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Chosen {
     /// The first day of the tournament.
     ByStart(Date),

@@ -113,6 +113,14 @@ impl Tournament {
         self.of(participant, |team| team.name, |player| player.name).map_or("", |name| self.str(name))
     }
 
+    /// The players behind a participant: itself, or the roster of a team.
+    pub fn players_of(&self, participant: ParticipantId) -> Vec<PlayerId> {
+        if !self.is_team_event() {
+            return vec![PlayerId(participant.0)];
+        }
+        self.teams.get(participant.index()).map(|team| team.roster.clone()).unwrap_or_default()
+    }
+
     /// Status of a participant; the usual one for an id of another tournament.
     pub fn status_of(&self, participant: ParticipantId) -> Status {
         self.of(participant, |team| team.status, |player| player.status).unwrap_or_default()

@@ -12,6 +12,7 @@ mod tied;
 
 pub use person::person;
 
+use exaequo_event::playoff::MergedPlayoff;
 use exaequo_model::ParticipantId;
 use exaequo_tiebreak::{Columns, Method, Place, Spec, Standings, Terms, Value};
 
@@ -46,7 +47,18 @@ pub struct Card<'a> {
     terms: Vec<Terms>,
 }
 
+impl<'a> From<&'a exaequo_event::Standings> for Cards<'a> {
+    fn from(standings: &'a exaequo_event::Standings) -> Self {
+        Self::of_event(standings, standings.playoff())
+    }
+}
+
 impl<'a> Cards<'a> {
+    /// Of standings, and the play-off that others of the same event have.
+    pub fn of_event(standings: &'a exaequo_event::Standings, playoff: Option<&'a MergedPlayoff>) -> Self {
+        Self::new(Sheet::from(standings)).with_play_off(playoff.map(PlayedOff::from))
+    }
+
     /// Of standings.
     pub fn new(sheet: Sheet<'a>) -> Self {
         let field = &sheet.standings.field;

@@ -21,6 +21,11 @@ pub struct Charts {
 }
 
 impl Charts {
+    /// Of standings, with the event as it is rated.
+    pub fn of(standings: &exaequo_event::Standings) -> Self {
+        Self::rated_as(standings.table(), standings.options(), standings.rated_event())
+    }
+
     /// Of standings, and the options they were made by.
     pub fn new(standings: &Standings, options: &Options) -> Self {
         Self::rated_as(standings, options, &standings.field.tournament)

@@ -21,7 +21,7 @@ const fn is_direction(letter: char) -> bool {
 }
 
 /// Text of a file as it is shown.
-pub(crate) fn clean(text: &str) -> String {
+pub fn clean(text: &str) -> String {
     let text = text.trim();
     // Most names are plain.
     if text.bytes().all(|byte| byte.is_ascii_graphic() || byte == b' ') {
@@ -31,7 +31,7 @@ pub(crate) fn clean(text: &str) -> String {
 }
 
 /// Text of a file in the quotation marks of the language, cut where it is very long.
-pub(crate) fn quoted(lang: Lang, text: &str) -> String {
+pub fn quoted(lang: Lang, text: &str) -> String {
     let mut shown: String = text.chars().take(LONGEST).collect();
     if text.chars().nth(LONGEST).is_some() {
         shown.push('…');
@@ -52,7 +52,7 @@ pub(crate) fn width(letter: char) -> usize {
 }
 
 /// Columns of a terminal that a text takes.
-pub(crate) fn text_width(text: &str) -> usize {
+pub fn text_width(text: &str) -> usize {
     text.chars().map(width).sum()
 }
 

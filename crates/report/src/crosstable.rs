@@ -57,6 +57,11 @@ pub fn page(sheet: &Sheet<'_>, options: Options, lang: Lang) -> Page {
     page_after(sheet, None, options, lang)
 }
 
+/// The crosstable of an event, with its play-off where that is in the standings.
+pub fn page_of(standings: &exaequo_event::Standings, options: Options, lang: Lang) -> Page {
+    page_after(&Sheet::from(standings), standings.playoff().map(PlayedOff::from), options, lang)
+}
+
 /// The same with the play-off whose outcome is in the standings.
 pub fn page_after(sheet: &Sheet<'_>, play_off: Option<PlayedOff<'_>>, options: Options, lang: Lang) -> Page {
     let standings = sheet.standings;

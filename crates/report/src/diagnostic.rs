@@ -6,6 +6,7 @@
 mod check;
 mod excerpt;
 mod facts;
+mod failure;
 mod file;
 mod line;
 mod pairing;
@@ -22,6 +23,7 @@ pub(crate) use check::Level;
 pub use check::Report;
 #[cfg(feature = "schema")]
 pub use check::schema;
+pub use failure::{failure_text, not_written};
 pub use render::colon;
 pub use render::{Look, plain, plain_message, render, render_message, severity_word};
 pub(crate) use render::{capitalised, headline, plain_line, render_place, semicolon};
@@ -35,7 +37,7 @@ use crate::clean::quoted;
 use crate::{Lang, number};
 
 /// A finding in words. Sentences begin with a small letter and end without a period.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Message {
     /// What was found, and what was expected.
     pub title: String,

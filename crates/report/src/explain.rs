@@ -15,8 +15,8 @@ pub(crate) mod why;
 pub use against::misplaced_reason;
 #[cfg(feature = "schema")]
 pub use schema::schema;
+pub use who::label;
 pub(crate) use who::{bye_words, is_free_round};
-pub use who::{find, find_player, label};
 
 use exaequo_model::{Entry, ParticipantId, RoundNumber, Slot};
 use exaequo_tiebreak::{Measure, Method, Spec, Standings, Terms};
@@ -40,6 +40,18 @@ pub struct Explanation<'a> {
     pub against: Option<ParticipantId>,
     /// The play-off, where the standings have its outcome.
     pub play_off: Option<PlayedOff<'a>>,
+}
+
+impl<'a> From<&'a exaequo_event::Explanation> for Explanation<'a> {
+    fn from(asked: &'a exaequo_event::Explanation) -> Self {
+        Self {
+            standings: asked.standings().table(),
+            who: asked.who(),
+            only: asked.only().map(|(standings, position)| (standings.table(), position)),
+            against: asked.against(),
+            play_off: asked.standings().playoff().map(PlayedOff::from),
+        }
+    }
 }
 
 /// One value of one participant.

@@ -9,10 +9,9 @@
 //! * [`show`]: what was understood of a tournament.
 //! * [`standings`]: who is ranked where, as table, CSV, Markdown and JSON.
 //! * [`explain`]: the arithmetic behind every value.
-//! * [`notice`]: what there is to say about standings, and why there are none.
+//! * [`notice`]: what there is to say about standings; [`error`]: errors of the library.
 //! * [`catalogue`], [`editions`]: the criteria and the editions of the regulations.
 //! * [`loss`]: what a format cannot hold.
-//! * [`cli`]: the help and the errors of the command line.
 //! * [`rating`]: rating reports, and whether an event can be rated.
 //! * [`crosstable`], [`pairings`], [`boards`], [`card`], [`charts`], [`site`]: who met whom, who plays whom, the boards of a
 //!   team event, everything about one participant, pictures, all of it as pages.
@@ -31,6 +30,10 @@
 //! assert_eq!(number::points(Lang::Fr, Points::from_hundredths(1_725)), "17,25");
 //! ```
 
+use exaequo_event::{RankingError, Standings, Whom};
+
+use crate::diagnostic::Look;
+
 mod clean;
 mod collate;
 mod format;
@@ -39,16 +42,17 @@ mod not_toml;
 mod noun;
 mod palette;
 mod svg;
+pub mod text;
 mod wrap;
 
 pub mod boards;
 pub mod card;
 pub mod catalogue;
 pub mod charts;
-pub mod cli;
 pub mod crosstable;
 pub mod diagnostic;
 pub mod editions;
+pub mod error;
 pub mod explain;
 pub mod html;
 pub mod json_error;
@@ -71,3 +75,28 @@ pub use format::Format;
 pub use noun::Noun;
 pub use palette::Palette;
 pub use wrap::wrapped;
+
+/// The arithmetic behind a value as text, without colours: of a participant by id, number or name, by a criterion of the
+/// list or any other.
+///
+/// ```
+/// use exaequo_event::{Event, date};
+/// use exaequo_report::{Lang, explain};
+///
+/// let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+/// let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+/// let round = event.pair([(alyx, bruno)])?;
+/// event.set_result(round, alyx, "1-0")?;
+/// let text = explain(&event.standings("BH, SB")?, "Bruno", "BH", Lang::Fr)?;
+/// assert!(text.starts_with("2 Bruno"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn explain(
+    standings: &Standings,
+    who: impl Into<Whom>,
+    criterion: &str,
+    lang: Lang,
+) -> Result<String, RankingError> {
+    let explanation = standings.explain(who, criterion)?;
+    Ok(explain::Explanation::from(&explanation).to_text(&Look::plain(lang)))
+}

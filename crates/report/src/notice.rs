@@ -2,16 +2,12 @@
 
 mod file;
 mod missing;
-mod refused;
 mod spec;
-mod values;
 
 pub use file::{Found, compared, misplaced, unreadable, unreadable_of};
 pub use missing::missing;
-pub use refused::{Refused, place};
-pub(crate) use refused::{choose, mean, near, no_value, provisions};
+pub(crate) use spec::see_catalogue;
 pub use spec::spec_message;
-pub use values::BadValues;
 
 use exaequo_model::System;
 use exaequo_tiebreak::{Notice, Remark, Spec};
@@ -66,14 +62,14 @@ pub fn message(lang: Lang, notice: &Notice) -> Message {
 fn not_computed(lang: Lang, spec: &Spec) -> Said {
     (
         say!(lang, "{spec} is left out: only the event knows how it is computed", spec),
-        say!(lang, "give its values with --external and name it EXT:name in the list"),
+        say!(lang, "give its values as external values and name it EXT:name in the list"),
     )
 }
 
 fn no_column(lang: Lang, spec: &Spec) -> Said {
     (
         say!(lang, "{spec} is left out: no values of that name were given", spec),
-        say!(lang, "give them with --external name=FILE"),
+        say!(lang, "give them as external values of that name"),
     )
 }
 
@@ -138,7 +134,7 @@ fn nothing_left(lang: Lang, spec: &Spec, rounds: usize) -> Said {
 fn koya_in_swiss(lang: Lang, spec: &Spec) -> Said {
     (
         say!(lang, "{spec} is meant for round robins (9.2)", spec),
-        say!(lang, "`exaequo tie-breaks` lists the others"),
+        say!(lang, "the catalogue of tie-breaks has the others"),
     )
 }
 
@@ -176,14 +172,14 @@ fn take_out(lang: Lang) -> String {
 }
 
 fn unrated(lang: Lang, spec: &Spec, players: usize) -> Said {
-    let help = say!(lang, "if the regulations name a rating for unrated players, give it with --unrated");
+    let help = say!(lang, "if the regulations name a rating for unrated players, give it");
     (without_rating(lang, spec, Noun::Player, players), help)
 }
 
 fn unrated_teams(lang: Lang, spec: &Spec, teams: usize) -> Said {
     let help = say!(
         lang,
-        "the rating of a team is the strength factor of its record 310; --unrated gives one to the others"
+        "the rating of a team is the strength factor of its record 310; the others can be given one"
     );
     (without_rating(lang, spec, Noun::Team, teams), help)
 }
@@ -211,7 +207,7 @@ fn system_assumed(lang: Lang, system: System) -> Said {
     let system = system_words(lang, system);
     (
         say!(lang, "the file does not state the system; assumed: {system}", system),
-        say!(lang, "name it with --system"),
+        say!(lang, "name the system"),
     )
 }
 
@@ -229,7 +225,7 @@ fn lots_drawn(lang: Lang, seed: &str) -> Said {
 fn provisional(lang: Lang, missing: usize) -> Said {
     let count = u64::try_from(missing).unwrap_or(u64::MAX);
     let title = say!(lang, count count, "provisional: {missing} result is missing in the rounds counted", "provisional: {missing} results are missing in the rounds counted", missing);
-    let help = say!(lang, "without --round, standings stop at the last complete round");
+    let help = say!(lang, "unless a round is asked for, standings stop at the last complete one");
     (title, help)
 }
 
@@ -240,7 +236,7 @@ fn lots_needed(lang: Lang, participants: usize) -> Said {
             "{participants} participants are still tied; 4.2 asks for lots unless the event shares places",
             participants
         ),
-        say!(lang, "draw them with --lots SEED, with a seed that was announced"),
+        say!(lang, "draw them with a seed that was announced"),
     )
 }
 
@@ -258,7 +254,7 @@ fn play_off_apart(lang: Lang, first: u16, last: u16) -> Said {
             rounds = number::span(lang, first.into(), last.into())
         )
     };
-    let help = say!(lang, "put its outcome into the standings with exaequo playoff merge");
+    let help = say!(lang, "its regulations put its outcome into the standings");
     (title, help)
 }
 

@@ -4,13 +4,11 @@
 //! * [`MergedSheet`]: final standings, with what the play-off decided.
 //! * [`lots`]: a draw anyone can repeat, and its record.
 //! * [`berger`]: tables of round robins.
-//! * [`Refused`]: why nothing came of it, such as what is wrong with a file of regulations.
 
 mod begun_json;
 pub mod berger;
 mod between;
 mod bracket;
-mod error;
 mod explained;
 mod form;
 mod games;
@@ -21,7 +19,6 @@ pub mod lots;
 mod merged;
 mod merged_json;
 mod plan;
-mod refused;
 mod rules;
 mod so_far;
 pub(crate) mod stage;
@@ -37,5 +34,4 @@ pub(crate) use merged::is_open;
 #[cfg(feature = "schema")]
 pub(crate) use merged_json::PlayOff as PlayOffForm;
 pub use plan::PlanSheet;
-pub use refused::Refused;
 pub use unfinished::{unfinished_line, unused_line};

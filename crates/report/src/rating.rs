@@ -11,11 +11,9 @@ mod figure;
 mod finding;
 mod games;
 mod lines;
-mod list_slip;
 mod names;
 mod notes;
 mod players;
-mod refusal;
 mod sheet;
 mod texts;
 mod together;
@@ -28,13 +26,13 @@ use exaequo_rating::{EventRating, Input, Series};
 
 use crate::Lang;
 use crate::page::Page;
+pub(crate) use notes::pace as pace_name;
 
 pub use alone::Alone;
 #[cfg(feature = "schema")]
 pub use data::schema;
 #[cfg(feature = "schema")]
 pub use eligibility::schema as eligibility_schema;
-pub use refusal::{NoPlayOff, Refusal};
 
 /// A rated event, ready to be reported.
 #[derive(Clone, Copy, Debug)]
@@ -68,6 +66,20 @@ pub enum Form {
     Markdown,
     /// For a page.
     Html,
+}
+
+impl<'a> Report<'a> {
+    /// The report of an event; `input` is [`Rated::input`](exaequo_event::Rated::input).
+    pub fn new(rated: &'a exaequo_event::Rated, input: &'a Input<'a>) -> Self {
+        Self {
+            file: rated.name(),
+            input,
+            rating: rated.rating(),
+            findings: rated.findings(),
+            series: rated.series(),
+            replaced: rated.replaced(),
+        }
+    }
 }
 
 impl Report<'_> {

@@ -65,6 +65,12 @@ impl<'a> Site<'a> {
         Self { sheet, cards, rated: charts.rated(), play_off: None, lang: Lang::En }
     }
 
+    /// Of standings, with their play-off where there is one.
+    pub fn of(standings: &'a exaequo_event::Standings, cards: &'a Cards<'a>, charts: &'a Charts) -> Self {
+        let play_off = standings.playoff().map(|own| (PlayedOff::from(own), PlanSheet::from(own.plan())));
+        Self::new(Sheet::from(standings), cards, charts).with_play_off(play_off)
+    }
+
     /// Of standings with the outcome of a play-off, and the plan as far as it was played.
     #[must_use]
     pub fn with_play_off(mut self, play_off: Option<(PlayedOff<'a>, PlanSheet<'a>)>) -> Self {

@@ -21,7 +21,8 @@ pub use schema::schema;
 pub(crate) use schema::{Explained as ExplainedValue, Step as StepForm};
 pub(crate) use terms::{Explained, games, multiplies, write_steps, write_terms};
 
-use exaequo_model::Date;
+pub use exaequo_event::Chosen;
+use exaequo_event::Source;
 use exaequo_tiebreak::Standings;
 use exaequo_trf::Reading;
 
@@ -41,15 +42,6 @@ pub struct Sheet<'a> {
     pub reading: Option<&'a Reading>,
 }
 
-/// Who chose the edition.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Chosen {
-    /// The first day of the tournament.
-    ByStart(Date),
-    /// Whoever asked.
-    ByName,
-}
-
 /// Whether values carry their terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Detail {
@@ -57,6 +49,16 @@ pub enum Detail {
     Values,
     /// Values with their terms.
     Terms,
+}
+
+impl<'a> From<&'a exaequo_event::Standings> for Sheet<'a> {
+    fn from(standings: &'a exaequo_event::Standings) -> Self {
+        Self {
+            standings: standings.table(),
+            chosen: standings.chosen(),
+            reading: standings.source().and_then(Source::trf),
+        }
+    }
 }
 
 impl Sheet<'_> {

@@ -5,12 +5,12 @@ use crate::clean::text_width;
 /// Breaks a text at its blanks so that lines stay within `width`, the first one beginning after `indent` columns
 /// and the others indented as much. No-break spaces hold, and so do the blanks of a command between backticks:
 /// somebody has to copy it.
-pub(crate) fn wrap(text: &str, indent: usize, width: usize) -> String {
+pub fn wrap(text: &str, indent: usize, width: usize) -> String {
     wrap_after(text, indent, indent, width)
 }
 
 /// The same, the first line beginning after `used` columns.
-pub(crate) fn wrap_after(text: &str, used: usize, indent: usize, width: usize) -> String {
+pub fn wrap_after(text: &str, used: usize, indent: usize, width: usize) -> String {
     let mut wrapped = String::with_capacity(text.len() + 16);
     let blanks = |count: usize| std::iter::repeat_n(' ', count);
     let (mut column, mut gap) = (used, 0);

@@ -1,16 +1,16 @@
 //! Lists of generated events: whatever happens in them, every list has all its forms.
 
-use exaequo_model::{RoundNumber, Tournament};
-use exaequo_report::card::Cards;
-use exaequo_report::charts::Charts;
-use exaequo_report::diagnostic::Look;
-use exaequo_report::page::Page;
-use exaequo_report::pairings::By;
-use exaequo_report::site::Site;
-use exaequo_report::standings::{Chosen, Layout, Sheet};
-use exaequo_report::{Lang, boards, crosstable, pairings};
+use exaequo::model::{RoundNumber, Tournament};
+use exaequo::report::card::Cards;
+use exaequo::report::charts::Charts;
+use exaequo::report::diagnostic::Look;
+use exaequo::report::page::Page;
+use exaequo::report::pairings::By;
+use exaequo::report::site::Site;
+use exaequo::report::standings::{Chosen, Layout, Sheet};
+use exaequo::report::{Lang, boards, crosstable, pairings};
+use exaequo::tiebreak::{Edition, Options, Regulations, Standings};
 use exaequo_testkit::Plan;
-use exaequo_tiebreak::{Edition, Options, Regulations, Standings};
 
 fn plans() -> Vec<Plan> {
     let mut plans: Vec<Plan> = (1..6).map(|seed| Plan::swiss(23, 7, seed)).collect();
@@ -98,7 +98,7 @@ fn double_cells() {
     let table = page.tables().next().unwrap();
     for (index, row) in table.rows.iter().enumerate() {
         let double = row.cells.iter().filter(|cell| match cell {
-            exaequo_report::page::Cell::Several(signs) => signs.len() == 2,
+            exaequo::report::page::Cell::Several(signs) => signs.len() == 2,
             _ => false,
         });
         assert_eq!(double.count(), 5, "row {index}");

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use exaequo_playoff::PlayOffRegulations;
+use exaequo::playoff::PlayOffRegulations;
 
 use crate::transcript::Folder;
 
@@ -506,7 +506,7 @@ fn the_example_of_the_documents_can_be_read() {
     let example = page.split_once("```toml\n").unwrap().1.split_once("```").unwrap().0;
     let regulations = PlayOffRegulations::parse(example).unwrap();
     assert_eq!(regulations.stages.len(), 2);
-    for key in exaequo_playoff::KEYS.iter().chain(exaequo_playoff::STAGE_KEYS) {
+    for key in exaequo::playoff::KEYS.iter().chain(exaequo::playoff::STAGE_KEYS) {
         assert!(page.contains(&format!("`{key}`")) || *key == "stage", "{key} is not described");
     }
 }

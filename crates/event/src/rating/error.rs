@@ -86,7 +86,7 @@ impl RatingError {
     /// What can be done about it.
     pub fn hint(&self) -> Option<Hint> {
         match self {
-            Self::NoDate { .. } | Self::TooEarly { .. } | Self::UnknownEdition(_) => {
+            Self::NoDate { .. } | Self::TooEarly { .. } | Self::NoRatings { .. } => {
                 Some(Hint::NameTheEdition)
             }
             _ => None,

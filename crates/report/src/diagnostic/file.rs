@@ -103,7 +103,7 @@ pub(super) fn forced_encoding(ctx: Context<'_>) -> Message {
 
 /// What helps where UTF-8 is read as something else.
 pub(super) fn right_encoding(lang: Lang) -> String {
-    say!(lang, "read the file as UTF-8: leave out --encoding windows-1252")
+    say!(lang, "read the file as UTF-8")
 }
 
 pub(super) fn byte_padded(ctx: Context<'_>) -> Message {

@@ -197,7 +197,7 @@ fn assumption<'m>(lang: Lang, finding: &Diagnostic, text: &'m Message) -> Option
     let label = match (class, finding.severity) {
         (Class::Refusal, _) => return None,
         (_, Severity::Error) => {
-            say!(lang, "with --allow {code}:", code)
+            say!(lang, "if {code} is allowed:", code)
         }
         (Class::Error | Class::Strict | Class::Warning, Severity::Note) => {
             say!(lang, "allowed:")

@@ -1,63 +1,13 @@
 //! Who is meant, and how participants are named.
 
-use exaequo_model::{Bye, FideId, ParticipantId, PlayerId, Slot, System, Tournament, search_key};
+use exaequo_model::{Bye, ParticipantId, Slot, System, Tournament};
 
 use crate::clean::clean;
-use crate::notice::Refused;
 use crate::{Lang, say};
 
 /// Number and name: `12 Nick`.
 pub fn label(tournament: &Tournament, who: ParticipantId) -> String {
     format!("{} {}", tournament.number_of(who), clean(tournament.name_of(who)))
-}
-
-/// The participant of a pairing number, or of a part of a name that only one has.
-pub fn find(tournament: &Tournament, typed: &str) -> Result<ParticipantId, Refused> {
-    if let Some(who) = typed.trim().parse().ok().and_then(|number| tournament.find(number)) {
-        return Ok(who);
-    }
-    let name = |who: ParticipantId| tournament.name_of(who);
-    let label = |who: ParticipantId| label(tournament, who);
-    by_name(typed, tournament.participants(), name, label)
-}
-
-/// A player by the same or by its number at FIDE, whether of an individual event or of a team.
-pub fn find_player(tournament: &Tournament, typed: &str) -> Result<PlayerId, Refused> {
-    let players = || (0..).map(PlayerId).zip(&tournament.players).map(|(player, _)| player);
-    let facts = |player: PlayerId| &tournament.players[player.index()];
-    if let Ok(number) = typed.trim().parse::<u64>() {
-        let own = players().find(|player| u64::from(facts(*player).number) == number);
-        let at_fide = || players().find(|player| facts(*player).fide_id == FideId::Number(number));
-        if let Some(player) = own.or_else(at_fide) {
-            return Ok(player);
-        }
-    }
-    let name = |player| tournament.str(facts(player).name);
-    let label = |player| format!("{} {}", facts(player).number, clean(name(player)));
-    by_name(typed, players(), name, label)
-}
-
-/// The one whose name it is, else the only one of whose name it is a part; accents make no difference.
-fn by_name<'a, T: Copy>(
-    typed: &str,
-    all: impl Iterator<Item = T>,
-    name: impl Fn(T) -> &'a str,
-    label: impl Fn(T) -> String,
-) -> Result<T, Refused> {
-    let wanted = search_key(typed);
-    let names = all.map(|who| (who, search_key(name(who))));
-    let fitting = |(_, name): &(T, String)| !wanted.is_empty() && name.contains(&wanted);
-    let parts: Vec<(T, String)> = names.filter(fitting).collect();
-    let same: Vec<T> = parts.iter().filter(|(_, name)| *name == wanted).map(|(who, _)| *who).collect();
-    let found = if same.is_empty() { parts.iter().map(|(who, _)| *who).collect() } else { same };
-    match found.as_slice() {
-        [who] => Ok(*who),
-        [] => Err(Refused::NoParticipant(typed.trim().to_owned())),
-        several => Err(Refused::Ambiguous {
-            found: typed.trim().to_owned(),
-            candidates: several.iter().map(|who| label(*who)).collect(),
-        }),
-    }
 }
 
 /// What a round was, where it was not a game: `half-point bye`, `forfeit win against 12 Nick`.

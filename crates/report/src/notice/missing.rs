@@ -35,7 +35,7 @@ pub(super) fn said(lang: Lang, first: &[MissingGame], count: usize) -> Said {
     let title = say!(lang, count count, "{count} result is missing: {games}", "{count} results are missing: {games}", count, games);
     let help = say!(
         lang,
-        "enter what is missing; until then standings stop before that round, unless --round asks for it"
+        "enter what is missing; until then standings stop before that round, unless it is asked for"
     );
     (title, help)
 }

@@ -58,14 +58,14 @@ fn help(lang: Lang, problem: &SpecProblem) -> String {
         SpecProblem::Conflict(_) => {
             say!(lang, "leave one of them out")
         }
-        SpecProblem::NoName(_) => say!(lang, "write EXT:name, with the name of --external"),
+        SpecProblem::NoName(_) => say!(lang, "write EXT:name, with the name of the external values"),
         SpecProblem::Empty | SpecProblem::Unknown { nearest: None, .. } => see_catalogue(lang),
     }
 }
 
 /// Where all criteria and their modifiers stand.
-pub(super) fn see_catalogue(lang: Lang) -> String {
-    say!(lang, "`exaequo tie-breaks` lists the criteria and what they take")
+pub(crate) fn see_catalogue(lang: Lang) -> String {
+    say!(lang, "the catalogue of tie-breaks has the criteria and what they take")
 }
 
 /// The number a modifier needs, with an example.

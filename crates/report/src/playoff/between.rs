@@ -1,5 +1,6 @@
 //! Why somebody stands before somebody else after a play-off: their games, or what became of the one behind.
 
+use exaequo_event::playoff::MergedPlayoff;
 use exaequo_model::ParticipantId;
 use exaequo_playoff::{Class, Decision, Duel, Merged, Outcome, PlayOffRegulations, Stake, Table};
 use exaequo_tiebreak::{Decided, Measure, Row, Standings};
@@ -16,6 +17,12 @@ pub struct PlayedOff<'a> {
     pub merged: &'a Merged,
     /// Its regulations.
     pub regulations: &'a PlayOffRegulations,
+}
+
+impl<'a> From<&'a MergedPlayoff> for PlayedOff<'a> {
+    fn from(playoff: &'a MergedPlayoff) -> Self {
+        Self { merged: playoff.merged(), regulations: playoff.regulations() }
+    }
 }
 
 impl PlayedOff<'_> {

@@ -22,6 +22,14 @@ pub struct MergedSheet<'a> {
     pub regulations: &'a PlayOffRegulations,
 }
 
+impl<'a> MergedSheet<'a> {
+    /// Of standings, if a play-off was put into them.
+    pub fn of(standings: &'a exaequo_event::Standings) -> Option<Self> {
+        let PlayedOff { merged, regulations } = standings.playoff()?.into();
+        Some(Self { sheet: Sheet::from(standings), merged, regulations })
+    }
+}
+
 impl MergedSheet<'_> {
     /// The standings as a page: what separates each row from the one above, and the games behind it.
     pub fn to_page(&self, lang: Lang) -> Page {

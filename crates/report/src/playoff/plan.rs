@@ -1,5 +1,6 @@
 //! The plan of play-offs as a page.
 
+use exaequo_event::playoff::PlannedPlayoff;
 use exaequo_model::Tournament;
 use exaequo_playoff::{
     Contest, Group, Method, Plan, PlayOffRegulations, Progress, Refused, Stake, State, Tie, Unfinished,
@@ -27,6 +28,17 @@ pub struct PlanSheet<'a> {
     pub plan: &'a Plan,
     /// The games of a play-off that has begun, as a tournament of their own.
     pub played: Option<&'a Tournament>,
+}
+
+impl<'a> From<&'a PlannedPlayoff> for PlanSheet<'a> {
+    fn from(planned: &'a PlannedPlayoff) -> Self {
+        Self {
+            standings: planned.standings().table(),
+            regulations: planned.regulations(),
+            plan: planned.plan(),
+            played: planned.games(),
+        }
+    }
 }
 
 /// Who reads a plan.
@@ -146,7 +158,7 @@ impl PlanSheet<'_> {
             State::Over if reader == Reader::Public => {}
             State::Over => blocks.push(Block::Paragraph(say!(
                 lang,
-                "This play-off is over: exaequo playoff merge puts its outcome into the standings."
+                "This play-off is over: its outcome can be put into the standings."
             ))),
         }
         blocks

@@ -85,10 +85,10 @@ fn registered_late(lang: Lang, registered: Date, latest: Date) -> String {
 
 fn registration_unknown(lang: Lang, latest: Option<Date>) -> String {
     let Some(latest) = latest else {
-        return say!(lang, "the day of registration is not known (--registered)");
+        return say!(lang, "the day of registration is not known");
     };
     let latest = date(lang, latest);
-    say!(lang, "registration by {latest} is not known (--registered)", latest)
+    say!(lang, "registration was due by {latest}; the day of registration is not known", latest)
 }
 
 fn other_laws(lang: Lang) -> String {
@@ -137,7 +137,7 @@ fn one_list(lang: Lang, in_force: Date) -> String {
     let list = date(lang, in_force);
     say!(
         lang,
-        "one list (--list) is used for events of several; in force at the start of this one: {list}",
+        "these events span several rating lists, but only one was given; in force at the start of this one: {list}",
         list
     )
 }
@@ -203,7 +203,7 @@ fn listed(lang: Lang, names: &Names, games: &[(RoundNumber, PlayerId, PlayerId)]
 }
 
 fn time_unknown(lang: Lang) -> String {
-    say!(lang, "the thinking time is not known (TRF 222); without it and --pace an event counts as standard")
+    say!(lang, "the thinking time is not known (TRF 222); without it an event counts as standard")
 }
 
 /// The time of all games.

@@ -34,7 +34,7 @@ pub(super) fn title(report: &Report<'_>, lang: Lang) -> String {
 }
 
 /// Kind of play.
-pub(super) fn pace(lang: Lang, pace: Pace) -> String {
+pub(crate) fn pace(lang: Lang, pace: Pace) -> String {
     match pace {
         Pace::Standard => say!(lang, "standard"),
         Pace::Rapid => say!(lang, "rapid"),
@@ -160,7 +160,7 @@ fn legend(report: &Report<'_>, names: &Names, lang: Lang, document: &mut Documen
     if report.rating.players.iter().any(|player| player.k.is_some_and(assumed)) {
         document.line(&say!(
             lang,
-            "~ K assumed from rating and year of birth; a list that has K (--list) or --k says more"
+            "~ K assumed from rating and year of birth; a rating list that has K says more"
         ));
     }
     for result in &report.rating.players {

@@ -58,6 +58,7 @@ fn edition(sheet: &Sheet<'_>, lang: Lang) -> String {
             let start = number::date(lang, start);
             say!(lang, "{name}, in force on the first day, {start}", name, start)
         }
+        Chosen::Newest => say!(lang, "{name}, the newest one: the first day of the event is not known", name),
         Chosen::ByName => say!(lang, "{name}, as asked for", name),
     }
 }

@@ -3,7 +3,7 @@
 use exaequo_model::{ParticipantId, PlayerId, RoundNumber};
 use exaequo_report::card::{Cards, person};
 use exaequo_report::diagnostic::Look;
-use exaequo_report::explain::{Explanation, find_player};
+use exaequo_report::explain::Explanation;
 use exaequo_report::page::Page;
 use exaequo_report::pairings::By;
 use exaequo_report::rating::Alone;
@@ -111,7 +111,7 @@ fn comparisons() {
 #[test]
 fn cards_of_players_in_teams() {
     let event = event::teams();
-    let player = find_player(&event.tournament, "12").unwrap();
+    let player = event.tournament.find_player("12").unwrap();
     snapshot(&event, "person", |lang| person(&event.tournament, player, 7, None, lang).unwrap());
     let swiss = event::swiss();
     assert!(person(&swiss.tournament, PlayerId(0), 5, None, Lang::En).is_none());

@@ -1,11 +1,14 @@
 //! Lots, tables of round robins, and what is wrong with regulations.
 
+use exaequo_event::NotTied;
+use exaequo_event::playoff::PlayoffError;
 use exaequo_playoff::PlayOffRegulations;
 use exaequo_playoff::berger::Cycles;
 use exaequo_report::Lang;
 use exaequo_report::diagnostic::Look;
+use exaequo_report::error::InWords;
+use exaequo_report::playoff::berger;
 use exaequo_report::playoff::lots::{Record, Tie};
-use exaequo_report::playoff::{Refused, berger};
 
 use crate::event::{level, standings};
 
@@ -56,7 +59,8 @@ fn what_is_wrong_with_regulations() {
     let mut out = String::new();
     for text in texts {
         let error = PlayOffRegulations::parse(text).unwrap_err();
-        let refused = Refused::Regulations { file: "playoff.toml".to_owned(), text: text.to_owned(), error };
+        let refused =
+            PlayoffError::Regulations { file: "playoff.toml".to_owned(), text: text.to_owned(), error };
         for lang in Lang::ALL {
             let message = refused.message(lang);
             out.extend([&message.title, "\n    ", &message.help, "\n"]);
@@ -78,7 +82,8 @@ fn regulations_for_another_event() {
     ];
     for text in texts {
         let error = regulations_of(text).fit(text, &standings(&tournament)).unwrap_err();
-        let refused = Refused::Regulations { file: "playoff.toml".to_owned(), text: text.to_owned(), error };
+        let refused =
+            PlayoffError::Regulations { file: "playoff.toml".to_owned(), text: text.to_owned(), error };
         for message in Lang::ALL.map(|lang| refused.message(lang)) {
             out.extend([&message.title, "\n    ", &message.help, "\n"]);
         }
@@ -92,23 +97,22 @@ fn regulations_of(text: &str) -> PlayOffRegulations {
 
 #[test]
 fn other_refusals() {
-    let strangers = |names: &[&str]| Refused::Strangers {
+    let strangers = |names: &[&str]| PlayoffError::Strangers {
         file: Some("other.trf".to_owned()),
         names: names.iter().map(|name| (*name).to_owned()).collect(),
     };
     let all = [
         strangers(&["Alyx"]),
-        Refused::Strangers { file: None, names: vec!["Alyx".to_owned()] },
+        PlayoffError::Strangers { file: None, names: vec!["Alyx".to_owned()] },
         strangers(&["Côté, Jérôme", "Bruno"]),
         strangers(&["A", "B", "C", "D", "E", "F", "G"]),
-        Refused::NobodyPlays,
-        Refused::NoPlayOff,
-        Refused::Places("5-3".to_owned()),
-        Refused::NotTied { places: [3, 5], count: 4 },
-        Refused::Players("1".to_owned()),
-        Refused::Record { file: "draws.jsonl".to_owned(), line: 2 },
+        PlayoffError::NobodyPlays,
+        PlayoffError::NoGames,
     ];
     let mut out = String::new();
+    let tied = [NotTied::Across { first: 3, last: 5, count: 4 }, NotTied::Decided { first: 3, last: 5 }];
+    let all =
+        all.iter().map(|error| error as &dyn InWords).chain(tied.iter().map(|error| error as &dyn InWords));
     for refused in all {
         for lang in Lang::ALL {
             let message = refused.message(lang);

@@ -1,7 +1,7 @@
 //! What people read, in three languages.
 
 use exaequo_report::diagnostic::Look;
-use exaequo_report::explain::{Explanation, find};
+use exaequo_report::explain::Explanation;
 use exaequo_report::standings::{Chosen, Csv, Sheet};
 use exaequo_report::{Lang, catalogue, editions};
 use exaequo_tiebreak::provisions::DoubleForfeitedMatch;
@@ -107,8 +107,8 @@ fn explained(file: &str, options: &Options, who: &str, against: Option<&str>) ->
     let reading = read(file);
     let tournament = reading.tournament.as_ref().unwrap();
     let standings = Standings::new(tournament, options).unwrap();
-    let who = find(tournament, who).unwrap();
-    let against = against.map(|other| find(tournament, other).unwrap());
+    let who = tournament.find_participant(who).unwrap();
+    let against = against.map(|other| tournament.find_participant(other).unwrap());
     let explanation = Explanation { standings: &standings, who, only: None, against, play_off: None };
     Lang::ALL.map(|lang| explanation.to_text(&Look::plain(lang))).join("\n")
 }

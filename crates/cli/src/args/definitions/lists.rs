@@ -1,0 +1,96 @@
+//! The commands that make lists for people.
+
+use crate::texts::{Command as About, ListOpt, ListVerb, Long, Name, Opt};
+use clap::{Arg, Command, value_parser};
+
+use super::playoff::played;
+use super::ranking::{list, rarely};
+use super::{Texts, choice, file, format, help_flag, option, output, reading, verb};
+use crate::args::form::LISTS;
+
+pub(super) fn crosstable(texts: Texts) -> Command {
+    let examples =
+        "exaequo crosstable event.trf\nexaequo crosstable event.trf --style fr --lang fr -o grille.html";
+    ranked("crosstable", ListVerb::Crosstable, texts, examples)
+        .args([
+            choice("style", Name::Style, &["usual", "fr"], Opt::List(ListOpt::Style), texts),
+            choice("order", Name::Order, &["rank", "number"], Opt::List(ListOpt::Order), texts),
+        ])
+        .args(played(texts))
+        .args(list(texts))
+        .args(rarely(reading(texts)))
+        .arg(help_flag(texts))
+}
+
+pub(super) fn pairings(texts: Texts) -> Command {
+    let examples =
+        "exaequo pairings event.trf\nexaequo pairings event.trf --round 3 --by name -o round3.html";
+    let round = option("round", Opt::List(ListOpt::PairingRound), texts)
+        .value_name(texts.of(Name::Number))
+        .allow_negative_numbers(true);
+    ranked("pairings", ListVerb::Pairings, texts, examples)
+        .args([
+            round,
+            choice("by", Name::By, &["board", "name", "sheet"], Opt::List(ListOpt::PairingBy), texts),
+        ])
+        .args(before(texts))
+        .args(rarely(reading(texts)))
+        .arg(help_flag(texts))
+}
+
+pub(super) fn boards(texts: Texts) -> Command {
+    let examples = "exaequo boards league.trf\nexaequo boards league.trf --by played --format csv";
+    ranked("boards", ListVerb::Boards, texts, examples)
+        .arg(choice("by", Name::By, &["roster", "played"], Opt::List(ListOpt::BoardBy), texts))
+        .args(
+            list(texts).into_iter().filter(|option| ["round", "unrated"].contains(&option.get_id().as_str())),
+        )
+        .args(rarely(reading(texts)))
+        .arg(help_flag(texts))
+}
+
+pub(super) fn card(texts: Texts) -> Command {
+    let examples = "exaequo card event.trf --player 12\nexaequo card event.trf -o cards.html";
+    ranked("card", ListVerb::Card, texts, examples)
+        .args([
+            option("player", Opt::List(ListOpt::CardPlayer), texts).value_name(texts.of(Name::Participant)),
+            option("person", Opt::List(ListOpt::Person), texts)
+                .value_name(texts.of(Name::Person))
+                .conflicts_with("player"),
+        ])
+        .args(played(texts))
+        .args(list(texts))
+        .args(rarely(reading(texts)))
+        .arg(help_flag(texts))
+}
+
+pub(super) fn site(texts: Texts) -> Command {
+    let examples = "exaequo site event.trf -o event\nexaequo site event.trf -o event --tie-breaks \"PTS,BH/C1,BH,SB\"\nexaequo site event.trf -o event --regulations playoff.toml --played plan.trf";
+    let folder = option("output", Opt::List(ListOpt::SiteOut), texts)
+        .short('o')
+        .required(true)
+        .value_name(texts.of(Name::Folder))
+        .value_parser(value_parser!(std::path::PathBuf));
+    verb("site", About::List(ListVerb::Site), Long::List(ListVerb::Site), texts, examples)
+        .arg(file(texts))
+        .arg(folder)
+        .args(played(texts))
+        .args(list(texts))
+        .args(rarely(reading(texts)))
+        .arg(help_flag(texts))
+}
+
+/// A command that makes a list of a file.
+fn ranked(name: &'static str, what: ListVerb, texts: Texts, examples: &str) -> Command {
+    verb(name, About::List(what), Long::List(what), texts, examples).args([
+        file(texts),
+        format(LISTS, texts),
+        output(texts),
+    ])
+}
+
+/// Options about standings: boards in the order of a list, where one is named.
+fn before(texts: Texts) -> impl Iterator<Item = Arg> {
+    let others = list(texts).into_iter().filter(|option| option.get_id().as_str() != "round");
+    others.map(|option| option.hide_short_help(true))
+}

@@ -1,0 +1,102 @@
+//! Options about the list, the edition, the rounds: from arguments to a ranking.
+
+use std::path::Path;
+
+use clap::ArgMatches;
+use exaequo::model::{Rating, System};
+use exaequo::tiebreak::Edition;
+use exaequo::{Ranking, RankingError};
+
+use super::external;
+use super::settings::text;
+use crate::failure::Failure;
+use crate::input::text_of;
+use crate::texts;
+
+/// What the options ask for, whichever file it is about.
+pub(crate) fn ranking(matches: &ArgMatches) -> Result<Ranking, Failure> {
+    let mut ranking = with_edition(list(matches)?, matches)?;
+    if let Some(round) = number(matches, "round", "--round")? {
+        ranking = ranking.after_round(round);
+    }
+    if let Some(rating) = unrated(matches)? {
+        ranking = ranking.unrated(rating);
+    }
+    if let Some(name) = text(matches, "system") {
+        ranking = ranking.system(system(name));
+    }
+    if let Some(seed) = text(matches, "lots") {
+        ranking = ranking.lots(seed);
+    }
+    for typed in matches.get_many::<String>("external").into_iter().flatten() {
+        ranking = ranking.external(external::read(typed)?);
+    }
+    Ok(ranking)
+}
+
+/// The list of `--tie-breaks` or that of `--preset`.
+fn list(matches: &ArgMatches) -> Result<Ranking, Failure> {
+    match (text(matches, "tie-breaks"), text(matches, "preset")) {
+        (Some(_), Some(_)) => Err(texts::Failure::TwoLists.into()),
+        (Some(list), None) => Ok(Ranking::by(list)),
+        (None, Some(name)) => Ok(Ranking::preset(name)),
+        (None, None) => Ok(Ranking::default()),
+    }
+}
+
+/// An edition by its name, or the regulations of a file.
+fn with_edition(ranking: Ranking, matches: &ArgMatches) -> Result<Ranking, Failure> {
+    let Some(typed) = text(matches, "edition") else { return Ok(ranking) };
+    let is_name = Edition::named(&typed.to_ascii_lowercase()).is_some();
+    let file = if is_name { None } else { provisions_file(typed)? };
+    Ok(match file {
+        Some(text) => ranking.provisions(typed, text),
+        None => ranking.edition(typed),
+    })
+}
+
+/// The text of a file of provisions; `None` if what was typed is no file.
+pub(crate) fn provisions_file(typed: &str) -> Result<Option<String>, Failure> {
+    let path = Path::new(typed);
+    let is_toml = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("toml"));
+    if is_toml || path.is_file() { text_of(typed).map(Some) } else { Ok(None) }
+}
+
+/// A whole number above zero.
+pub(crate) fn number<T: TryFrom<u32>>(
+    matches: &ArgMatches,
+    id: &str,
+    option: &'static str,
+) -> Result<Option<T>, Failure> {
+    let Some(typed) = text(matches, id) else { return Ok(None) };
+    let number =
+        typed.parse::<u32>().ok().filter(|number| *number > 0).and_then(|number| number.try_into().ok());
+    number.map(Some).ok_or_else(|| texts::Failure::Number { option, found: typed.to_owned() }.into())
+}
+
+/// The round asked for, which must be paired.
+pub(crate) fn round(matches: &ArgMatches, paired: u16) -> Result<Option<u16>, Failure> {
+    let asked: Option<u16> = number(matches, "round", "--round")?;
+    match asked.filter(|asked| *asked > paired) {
+        Some(asked) => Err(RankingError::NoRound { asked, paired }.into()),
+        None => Ok(asked),
+    }
+}
+
+fn unrated(matches: &ArgMatches) -> Result<Option<Rating>, Failure> {
+    let Some(typed) = text(matches, "unrated") else { return Ok(None) };
+    let rating = typed.parse().ok().and_then(Rating::new);
+    let wrong = || texts::Failure::Rating { option: "--unrated", found: typed.to_owned() }.into();
+    rating.map(Some).ok_or_else(wrong)
+}
+
+fn system(name: &str) -> System {
+    match name {
+        "double-swiss" => System::DoubleSwiss,
+        "round-robin" => System::RoundRobin { cycles: 1 },
+        "double-round-robin" => System::RoundRobin { cycles: 2 },
+        "predetermined" => System::Predetermined,
+        "knock-out" => System::KnockOut,
+        _ => System::Swiss,
+    }
+}

@@ -1,0 +1,21 @@
+//! `exaequo crosstable`: who met whom.
+
+use clap::ArgMatches;
+use exaequo::report::crosstable::{Options, Order, Style, page_of};
+
+use crate::args::form::{LISTS, form};
+use crate::args::settings::{Settings, text};
+use crate::failure::{Failure, Status};
+use crate::ranked::{Ranked, rank};
+use crate::render;
+
+pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+    let options = Options {
+        style: if text(matches, "style") == Some("fr") { Style::French } else { Style::Usual },
+        order: if text(matches, "order") == Some("number") { Order::Number } else { Order::Rank },
+    };
+    let form = form(matches, LISTS)?;
+    let Ranked { standings, status } = rank("file", matches, settings)?;
+    render::ranked(&standings, &page_of(&standings, options, settings.lang), form, matches, settings)?;
+    Ok(status)
+}

@@ -1,0 +1,98 @@
+//! `exaequo lots`: a draw anyone can repeat.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::ArgMatches;
+use exaequo::event::TiedPlaces;
+use exaequo::report::playoff::lots::{Record, Tie};
+use exaequo::{Event, RankingError};
+
+use crate::args::form::{Form, LISTS, form};
+use crate::args::ranking::ranking;
+use crate::args::settings::{Settings, text};
+use crate::failure::{Failure, Status, reason};
+use crate::findings;
+use crate::input::Input;
+use crate::output;
+use crate::ranked::warn_unfinished;
+use crate::render;
+use crate::texts;
+
+pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+    let form = form(matches, LISTS)?;
+    let places = text(matches, "for").map(places).transpose()?;
+    let seed = text(matches, "seed").filter(|seed| !seed.trim().is_empty()).ok_or(RankingError::NoSeed)?;
+    let input = Input::read(matches, "file", settings)?;
+    let event = input.event_or_say(settings)?;
+    let tournament = event.tournament();
+    let (ties, provisional) = match places {
+        None => (vec![Tie { first: 1, members: tournament.participants().collect() }], false),
+        Some(places) => tied(&event, places, matches, settings)?,
+    };
+    let time = text(matches, "time").map_or_else(|| Ok(now()), time)?;
+    let record = Record { provisional, ..Record::draw(tournament, ties, places, seed, time) };
+    let earlier = matches.get_one::<PathBuf>("record").map(|file| keep(&record, file)).transpose()?;
+    let earlier = earlier.unwrap_or_default();
+    findings::mention(&input, settings);
+    match form {
+        Form::Json => {
+            let target = matches.get_one::<PathBuf>("output").map_or("-".as_ref(), PathBuf::as_path);
+            output::write(target, record.to_json(&earlier).as_bytes())?;
+        }
+        _ => render::write(&record.to_page(&earlier, settings.lang), matches, settings)?,
+    }
+    Ok(findings::status(&input, settings))
+}
+
+/// The time of the draw, to the second, in universal time.
+fn now() -> String {
+    let now = jiff::Timestamp::now();
+    jiff::Timestamp::from_second(now.as_second()).unwrap_or(now).to_string()
+}
+
+/// The time as typed: of a zone, or by the clock on the wall.
+fn time(typed: &str) -> Result<String, Failure> {
+    let is_time = typed.parse::<jiff::Timestamp>().is_ok() || typed.parse::<jiff::civil::DateTime>().is_ok();
+    is_time.then(|| typed.to_owned()).ok_or_else(|| texts::Failure::Time { found: typed.to_owned() }.into())
+}
+
+/// `3-5`, or one place.
+fn places(typed: &str) -> Result<[u32; 2], Failure> {
+    let (first, last) = typed.split_once('-').unwrap_or((typed, typed));
+    let number = |text: &str| text.trim().parse::<u32>().ok().filter(|number| *number > 0);
+    match (number(first), number(last)) {
+        (Some(first), Some(last)) if first < last => Ok([first, last]),
+        _ => Err(texts::Failure::Places { found: typed.to_owned() }.into()),
+    }
+}
+
+/// The ties among those who have these places in the standings, and whether they can still change.
+fn tied(
+    event: &Event,
+    [first, last]: [u32; 2],
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<(Vec<Tie>, bool), Failure> {
+    let standings = event.standings(ranking(matches)?)?;
+    let provisional = warn_unfinished(&standings, settings).is_some();
+    let tie = |TiedPlaces { first, members }| Tie { first, members };
+    Ok((standings.ties(first, last)?.into_iter().map(tie).collect(), provisional))
+}
+
+/// Adds a draw to a record and returns those of the same event that were there.
+fn keep(record: &Record, file: &Path) -> Result<Vec<Record>, Failure> {
+    let name = file.display().to_string();
+    let mut held = match fs::read_to_string(file) {
+        Ok(text) => text,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => String::new(),
+        Err(error) => return Err(texts::Failure::Read { file: Some(name), reason: reason(&error) }.into()),
+    };
+    let earlier = Record::read(&held).map_err(|line| texts::Failure::Record { file: name, line })?;
+    if !held.is_empty() && !held.ends_with('\n') {
+        held.push('\n');
+    }
+    held += &record.to_line();
+    output::write(file, held.as_bytes())?;
+    Ok(record.earlier(earlier))
+}

@@ -1,0 +1,172 @@
+//! `exaequo standings`: one file, or many on all cores.
+
+mod batch;
+
+use std::path::{Path, PathBuf};
+
+use clap::ArgMatches;
+use exaequo::model::Severity;
+use exaequo::report::diagnostic::{colon, failure_text};
+use exaequo::report::notice;
+use exaequo::report::standings::{Csv, Detail, Layout, Sheet};
+use exaequo::{Lang, Ranking, Standings};
+
+use crate::args::form::{Form, LISTS, form};
+use crate::args::ranking::{number, ranking};
+use crate::args::settings::{Settings, Stream, Volume};
+use crate::failure::{Failure, Status};
+use crate::findings::{self, Which};
+use crate::input::{self, Input};
+use crate::output;
+use crate::ranked::{Ranked, rank};
+use crate::render;
+use crate::texts;
+
+/// How standings are to be written, whichever file it is.
+#[derive(Clone, Debug)]
+pub(crate) struct Job {
+    ranking: Ranking,
+    form: Form,
+    detail: Detail,
+    /// Whether there are several files.
+    several: bool,
+    settings: Settings,
+}
+
+/// What came of a file.
+#[derive(Debug)]
+pub(crate) struct Done {
+    /// The result; empty where there is none.
+    pub(crate) text: String,
+    /// What is to be said about it.
+    pub(crate) said: String,
+    pub(crate) status: Status,
+}
+
+pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+    let files: Vec<PathBuf> = matches.get_many::<PathBuf>("files").into_iter().flatten().cloned().collect();
+    let (form, jobs) = (form(matches, LISTS)?, number(matches, "jobs", "--jobs")?);
+    let explained = matches.get_flag("explain");
+    if explained && form != Form::Json {
+        return Err(texts::Failure::ExplainedAsJson.into());
+    }
+    input::read_once(&files)?;
+    if matches!(form, Form::Html | Form::Xlsx) {
+        return page(files.len(), matches, settings);
+    }
+    let job = Job {
+        ranking: ranking(matches)?,
+        form,
+        detail: if explained { Detail::Terms } else { Detail::Values },
+        several: files.len() > 1,
+        settings: settings.clone(),
+    };
+    let target: Option<&PathBuf> = matches.get_one("output");
+    if let [file] = files.as_slice() {
+        return one(&job, file, target);
+    }
+    batch::run(&job, &files, jobs, target)
+}
+
+/// A page to look at or a spreadsheet holds one event.
+fn page(files: usize, matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+    if files > 1 {
+        return Err(texts::Failure::OneFile.into());
+    }
+    let form = form(matches, LISTS)?;
+    let Ranked { standings, status } = rank("files", matches, settings)?;
+    render::ranked(&standings, &Sheet::from(&standings).to_page(settings.lang), form, matches, settings)?;
+    Ok(status)
+}
+
+fn one(job: &Job, file: &Path, target: Option<&PathBuf>) -> Result<Status, Failure> {
+    let done = job.compute(file)?;
+    output::say(&done.said, job.settings.color);
+    if !done.text.is_empty() {
+        job.write(&done.text, target)?;
+    }
+    Ok(done.status)
+}
+
+impl Job {
+    /// Writes a result: colours are for tables only.
+    pub(crate) fn write(&self, text: &str, target: Option<&PathBuf>) -> Result<(), Failure> {
+        match self.form {
+            Form::Csv | Form::Json | Form::Markdown => {
+                output::write(target.map_or("-".as_ref(), PathBuf::as_path), text.as_bytes())
+            }
+            Form::Table | Form::Html | Form::Xlsx | Form::Trf => {
+                output::result(text, target, self.settings.color)
+            }
+        }
+    }
+
+    /// The same, with a failure turned into words: other files go on.
+    pub(crate) fn attempt(&self, file: &Path) -> Done {
+        self.compute(file).unwrap_or_else(|failure| {
+            let look = self.settings.look(Stream::Error);
+            let mut message = failure.message(self.lang(), "exaequo standings");
+            let name = file.display();
+            if !failure.names_its_file() {
+                message.title = format!("{name}{} {}", colon(self.lang()), message.title);
+            }
+            let said = failure_text(&message, &failure.details(self.lang()), &look);
+            Done { text: String::new(), said, status: Status::Failure }
+        })
+    }
+
+    pub(crate) fn color(&self) -> anstream::ColorChoice {
+        self.settings.color
+    }
+
+    fn lang(&self) -> Lang {
+        self.settings.lang
+    }
+
+    /// Reads a file and ranks its participants.
+    pub(crate) fn compute(&self, file: &Path) -> Result<Done, Failure> {
+        let settings = &self.settings;
+        let input = Input::of(file, settings)?;
+        let mut said = findings::line(&input, settings);
+        let Some(event) = input.event() else {
+            let errors = findings::text(&input, Which::FirstErrors, settings, Stream::Error);
+            return Ok(Done { text: String::new(), said: errors + &said, status: Status::Failure });
+        };
+        let standings = event.standings(&self.ranking)?;
+        said += &self.notices(&standings, &input.name);
+        let text = self.text(&Sheet::from(&standings), &input.name);
+        Ok(Done { text, said, status: self.status(&input, &standings) })
+    }
+
+    fn text(&self, sheet: &Sheet<'_>, name: &str) -> String {
+        let layout = if self.several { Layout::Compact } else { Layout::Pretty };
+        match self.form {
+            Form::Csv if self.several => Csv::SEVERAL.write(sheet, name),
+            Form::Csv => Csv::ONE.write(sheet, name),
+            Form::Json => sheet.to_json(self.lang(), layout, self.detail),
+            Form::Markdown if self.several => sheet.to_markdown(self.lang()) + "\n",
+            Form::Markdown => sheet.to_markdown(self.lang()),
+            _ if self.several => sheet.to_table(&self.settings.look(Stream::Output)) + "\n",
+            _ => sheet.to_table(&self.settings.look(Stream::Output)),
+        }
+    }
+
+    /// Warnings about the standings, where the table does not carry them itself.
+    fn notices(&self, standings: &Standings, file: &str) -> String {
+        if self.form == Form::Table || self.form == Form::Markdown || self.settings.volume == Volume::Quiet {
+            return String::new();
+        }
+        let warnings =
+            standings.table().notices.iter().filter(|notice| notice.severity() >= Severity::Warning);
+        let look = self.settings.look(Stream::Error);
+        let file = if self.several { format!("{file}{} ", colon(self.lang())) } else { String::new() };
+        warnings.map(|notice| file.clone() + &notice::line(notice, &look)).collect()
+    }
+
+    fn status(&self, input: &Input, standings: &Standings) -> Status {
+        let counts = findings::counts(input, &self.settings);
+        let warned = standings.table().notices.iter().any(|notice| notice.severity() >= Severity::Warning);
+        let found = counts.errors + counts.warnings > 0 || warned;
+        Status::Fine.or_findings(self.settings.is_strict() && found)
+    }
+}

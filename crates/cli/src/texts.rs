@@ -1,0 +1,27 @@
+//! What the command line says: help, errors of usage, failures.
+//!
+//! Names of commands, options and their values are never translated; they are the language scripts are written in.
+
+mod convert_help;
+mod example;
+mod failure;
+mod help;
+mod hint;
+mod lists_help;
+mod of_teams;
+mod playoff_help;
+mod ranking_help;
+mod rating_help;
+mod usage;
+
+pub(crate) use convert_help::ConvertOpt;
+pub(crate) use example::example;
+pub(crate) use failure::{Failure, Reason, see_check};
+pub(crate) use help::{Command, Heading, Long, Name, Opt, Section, all_options, forms};
+pub(crate) use hint::{hint, rating_help};
+pub(crate) use lists_help::{ListOpt, ListVerb};
+pub(crate) use of_teams::OfTeams;
+pub(crate) use playoff_help::{PlayOffOpt, PlayOffVerb};
+pub(crate) use ranking_help::RankingOpt;
+pub(crate) use rating_help::RatingOpt;
+pub(crate) use usage::Usage;

@@ -1,0 +1,63 @@
+//! What to do where there are no standings.
+
+use exaequo_event::RankingError;
+use exaequo_tiebreak::{Edition, Preset, SpecError};
+
+use crate::error::provisions::provisions_help;
+use crate::error::{InWords, mean_or_choose};
+use crate::notice::{see_catalogue, spec_message};
+use crate::{Lang, say};
+
+pub(super) fn help(lang: Lang, error: &RankingError) -> String {
+    match error {
+        RankingError::NoEdition { .. } => name_edition(lang),
+        RankingError::UnknownEdition(found) => edition_meant(lang, found),
+        RankingError::Provisions { error, .. } => provisions_help(lang, &error.problem),
+        RankingError::NoList | RankingError::EmptyList => name_list(lang),
+        RankingError::UnknownPreset(found) => {
+            mean_or_choose(lang, found, || Preset::ALL.iter().map(|preset| preset.name))
+        }
+        RankingError::Criterion { found, error } => one_criterion(lang, found, error),
+        RankingError::NoRound { paired, .. } => last_round(lang, *paired),
+        RankingError::Who(not_found) => not_found.help(lang),
+        RankingError::NotListed { .. } => say!(lang, "whoever was expelled is not listed"),
+        RankingError::Oneself { .. } => say!(lang, "name another participant"),
+        RankingError::NoSeed => say!(lang, "type a text nobody could choose before the draw"),
+        RankingError::Values(values) => values.help(lang),
+        _ => see_catalogue(lang),
+    }
+}
+
+/// The edition that is near, or all of them.
+pub(crate) fn edition_meant(lang: Lang, found: &str) -> String {
+    mean_or_choose(lang, found, || Edition::ALL.iter().map(|edition| edition.name))
+}
+
+fn last_round(lang: Lang, paired: u16) -> String {
+    if paired == 0 {
+        return say!(lang, "no round is paired yet");
+    }
+    say!(lang, "the last round that is paired is {paired}", paired)
+}
+
+/// What to type where one criterion is wanted.
+fn one_criterion(lang: Lang, found: &str, error: &SpecError) -> String {
+    if found.contains([',', ';', ' ']) {
+        return say!(lang, "name one criterion, such as BH/C1");
+    }
+    spec_message(lang, error).help
+}
+
+fn name_edition(lang: Lang) -> String {
+    let names = Edition::ALL.iter().map(|edition| edition.name).collect::<Vec<_>>().join(", ");
+    say!(lang, "name an edition: {names}", names)
+}
+
+fn name_list(lang: Lang) -> String {
+    let names = Preset::ALL.iter().map(|preset| preset.name).collect::<Vec<_>>().join(", ");
+    say!(
+        lang,
+        "name the criteria with commas between, such as PTS,BH/C1,BH, or one of the lists {names}",
+        names
+    )
+}
