@@ -97,7 +97,7 @@ pub(crate) fn refused(refusal: Refusal, tournament: &Tournament) -> Refused {
         Refusal::NoList => Refused::NoList,
         Refusal::List(errors) => {
             let list = tournament.event.tie_breaks.map_or("", |list| tournament.str(list.text));
-            Refused::List { list: list.to_owned(), errors }
+            Refused::List { list: list.to_owned(), errors: errors.into_vec() }
         }
         Refusal::NoRound { asked, paired } => Refused::NoRound { asked, paired },
     }
@@ -144,7 +144,8 @@ fn list(matches: &ArgMatches) -> Result<Option<Vec<Listed>>, Failure> {
         }
         (None, None) => return Ok(None),
     };
-    let parsed = parse_list(list).map_err(|errors| Refused::List { list: list.to_owned(), errors })?;
+    let parsed = parse_list(list)
+        .map_err(|errors| Refused::List { list: list.to_owned(), errors: errors.into_vec() })?;
     Ok(Some(parsed))
 }
 

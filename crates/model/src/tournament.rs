@@ -7,7 +7,7 @@ use crate::facts::Facts;
 use crate::ids::{ParticipantId, PlayerId, RoundNumber};
 use crate::pairing::Outcome;
 use crate::player::{Player, Published, Status};
-use crate::problem::Problem;
+use crate::problem::Problems;
 use crate::rating::RatingEntry;
 use crate::system::{Assurance, System};
 use crate::team::{Board, Team};
@@ -51,11 +51,11 @@ impl Tournament {
     }
 
     /// Checks the facts, completes the byes and puts the ratings in the order of the players. Returns all problems
-    /// at once.
-    pub fn new(mut facts: Facts) -> Result<Self, Vec<Problem>> {
+    /// at once, with the facts as they were.
+    pub fn new(mut facts: Facts) -> Result<Self, Problems> {
         let problems = validate::problems(&mut facts);
         if !problems.is_empty() {
-            return Err(problems);
+            return Err(Problems::new(problems, facts));
         }
         let boards_per_match = boards_per_match(&facts);
         Ok(Self { facts, boards_per_match })

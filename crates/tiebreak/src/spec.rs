@@ -17,7 +17,7 @@ mod meant;
 mod parse;
 mod print;
 
-pub use error::{SpecError, SpecProblem};
+pub use error::{SpecError, SpecErrors, SpecProblem};
 pub use list::{Listed, parse_list};
 pub use parse::Remark;
 

@@ -19,7 +19,7 @@ pub struct RegulationsError {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RegulationsProblem {
     /// Not TOML.
-    #[error("not TOML: {0:?}")]
+    #[error("not TOML: {0}")]
     Syntax(TomlFault),
     /// No such key.
     #[error("no setting {found}")]
@@ -48,7 +48,7 @@ pub enum RegulationsProblem {
         expected: Expected,
     },
     /// A list of criteria that cannot be read.
-    #[error("the criteria cannot be read")]
+    #[error("the criteria cannot be read: {0}")]
     Criteria(SpecError),
     /// A play-off without games.
     #[error("a play-off needs at least one stage")]

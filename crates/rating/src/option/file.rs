@@ -18,7 +18,7 @@ pub struct ProvisionsError {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProvisionsProblem {
     /// Not TOML.
-    #[error("not TOML: {0:?}")]
+    #[error("not TOML: {0}")]
     Syntax(TomlFault),
     /// No line names the edition.
     #[error("no edition named")]
@@ -43,21 +43,28 @@ pub enum ProvisionsProblem {
 }
 
 /// Why a text is not TOML.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TomlFault {
     /// A key is there twice.
+    #[error("a key is there twice")]
     KeyTwice,
     /// A key has no value.
+    #[error("a key has no value")]
     NoValue,
     /// A text has no quotation marks.
+    #[error("a text has no quotation marks")]
     NoQuotes,
     /// A quotation mark or a bracket is not closed.
+    #[error("a quotation mark or a bracket is not closed")]
     Unclosed,
     /// A comma is missing or too many.
+    #[error("a comma is missing or too many")]
     Comma,
     /// A number or a day is not written as TOML writes them.
+    #[error("a number or a day is not written as TOML writes them")]
     Number,
     /// Anything else.
+    #[error("it cannot be read")]
     Other,
 }
 

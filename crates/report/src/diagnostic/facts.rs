@@ -23,6 +23,8 @@ pub(super) fn message(ctx: Context<'_>, problem: Problem) -> Message {
         Problem::RangeBackwards => range_backwards(lang),
         Problem::RoundNotClosed => round_not_closed(lang),
         Problem::BehindPlayOff { round } => behind_play_off(lang, round),
+        Problem::AdjustmentOutOfRange { round } => adjustment_out_of_range(lang, round),
+        Problem::PlaysForOpponents { number, round } => plays_for_opponents(lang, number, round),
     }
 }
 
@@ -207,6 +209,34 @@ fn request_out_of_range(lang: Lang, round: RoundNumber) -> Message {
             en "correct the round of the bye, or the number of rounds",
             fr "corrigez la ronde de l’exemption ou du repos, ou le nombre de rondes",
             es "corrija la ronda del descanso, o el número de rondas"),
+    )
+}
+
+fn adjustment_out_of_range(lang: Lang, round: RoundNumber) -> Message {
+    Message::new(
+        say!(lang,
+            en "points are changed in round {round}, which is not announced",
+            fr "des points sont modifiés dans la ronde {round}, qui n’est pas annoncée",
+            es "se modifican puntos en la ronda {round}, que no está anunciada",
+            round),
+        say!(lang,
+            en "correct the round of the change, or the number of rounds",
+            fr "corrigez la ronde de la modification, ou le nombre de rondes",
+            es "corrija la ronda de la modificación, o el número de rondas"),
+    )
+}
+
+fn plays_for_opponents(lang: Lang, number: u32, round: RoundNumber) -> Message {
+    Message::new(
+        say!(lang,
+            en "round {round}: player {number} plays against their own team",
+            fr "ronde {round} : le joueur {number} joue contre sa propre équipe",
+            es "ronda {round}: el jugador {number} juega contra su propio equipo",
+            number, round),
+        say!(lang,
+            en "correct the board, or the roster",
+            fr "corrigez l’échiquier, ou l’effectif",
+            es "corrija el tablero, o la plantilla"),
     )
 }
 

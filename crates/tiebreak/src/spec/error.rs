@@ -1,6 +1,6 @@
 //! What can be wrong with a specification.
 
-use std::ops::Range;
+use std::ops::{Deref, Range};
 
 use crate::definition::Accept;
 
@@ -12,6 +12,35 @@ pub struct SpecError {
     pub problem: SpecProblem,
     /// Where, in bytes of the text.
     pub at: Range<usize>,
+}
+
+/// Everything that is wrong with a list of specifications: at least one error, in the order of the list.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", .0.iter().map(SpecError::to_string).collect::<Vec<_>>().join("; "))]
+pub struct SpecErrors(pub(super) Vec<SpecError>);
+
+impl SpecErrors {
+    /// The errors one by one.
+    pub fn into_vec(self) -> Vec<SpecError> {
+        self.0
+    }
+}
+
+impl IntoIterator for SpecErrors {
+    type Item = SpecError;
+    type IntoIter = std::vec::IntoIter<SpecError>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
+    }
+}
+
+impl Deref for SpecErrors {
+    type Target = [SpecError];
+
+    fn deref(&self) -> &[SpecError] {
+        &self.0
+    }
 }
 
 /// What can be wrong.
