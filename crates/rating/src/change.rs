@@ -4,8 +4,8 @@ use exaequo_model::Points;
 
 use crate::percent;
 use crate::provisions::{Limit, Rounded, Rounding};
+use crate::rounding::{half_away, half_up, mean, narrow};
 use crate::table;
-use crate::whole::{half_away, half_up, mean, narrow};
 
 /// One game of a rated player (8.51).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

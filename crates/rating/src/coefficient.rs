@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use exaequo_model::{Birth, Date};
 
 use crate::provisions::{Coefficient, Juniors, Provisions};
-use crate::whole::half_up;
+use crate::rounding::half_up;
 
 /// From this published rating on, K is the lowest one for ever.
 const REACHED: u16 = 2400;

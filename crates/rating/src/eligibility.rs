@@ -13,7 +13,7 @@ use crate::declared::Laws;
 use crate::edition::Edition;
 use crate::event::{EventRating, Form, Input};
 use crate::games::{self, Reason};
-use crate::once::Once;
+use crate::one_time_changes::OneTimeChange;
 use crate::provisions::FirstControl;
 pub use composition::Quota;
 pub use thinking_time::{Outside, PlayedOff, control_of, seconds_for_sixty_moves};
@@ -81,7 +81,7 @@ pub enum Finding {
         listed: Option<u16>,
     },
     /// 7.1: all ratings were changed between the start and the list on which the event is rated.
-    AllChanged(Once),
+    AllChanged(OneTimeChange),
     /// 7.11: the list that was given is not that in force at the start.
     OtherList {
         /// The day of the list.

@@ -8,8 +8,8 @@
 use exaequo_model::Points;
 
 use crate::percent;
+use crate::rounding::{half_up, narrow};
 use crate::table;
-use crate::whole::{half_up, narrow};
 
 /// A rated player of the tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,9 +53,9 @@ impl Average {
 pub struct Newcomer {
     /// Ru from the average of the tournament.
     pub first: i32,
-    /// 400 more than that, as which rated opponents count at most.
+    /// `first` + 400: the cap on opponents’ ratings.
     pub ceiling: i32,
-    /// By how much rated opponents are above the ceiling, added up.
+    /// By how much the ratings of opponents exceed the ceiling, all together.
     pub excess: i64,
     /// The average after the correction.
     pub rc: i32,

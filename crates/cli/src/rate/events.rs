@@ -7,7 +7,7 @@ use clap::ArgMatches;
 use exaequo_model::{Date, Pace, Tournament};
 use exaequo_rating::eligibility::{Finding, PlayedOff, findings_with, insert};
 use exaequo_rating::{
-    Entrants, EventRating, Input as RatingInput, Pool, Provisions, RatingList, Series, is_copy, rate,
+    Entrants, EventRating, Input as RatingInput, Pool, Provisions, RatingList, Series, is_duplicate, rate,
 };
 use exaequo_report::cli;
 use exaequo_report::rating::{Refusal, Report};
@@ -228,7 +228,7 @@ fn no_file_twice(paths: &[&PathBuf]) -> Result<(), Failure> {
 /// An event that is there twice would be rated twice.
 fn no_copies(inputs: &[Input], tournaments: &[Tournament]) -> Result<(), Failure> {
     for (index, tournament) in tournaments.iter().enumerate() {
-        if let Some(before) = tournaments[..index].iter().position(|one| is_copy(one, tournament)) {
+        if let Some(before) = tournaments[..index].iter().position(|one| is_duplicate(one, tournament)) {
             let [file, of] = [index, before].map(|index| inputs[index].name.clone());
             return Err(cli::Failure::Rating(Refusal::Copy { file, of }).into());
         }

@@ -30,7 +30,7 @@ impl RankingOpt {
     /// What it is for.
     #[expect(
         clippy::too_many_lines,
-        reason = "one arm per option, so that the compiler misses those without a text"
+        reason = "one arm per option, so that the compiler reports any without a text"
     )]
     pub(super) fn help(self, lang: Lang) -> String {
         match self {

@@ -2,7 +2,7 @@
 
 use exaequo_model::{Date, PlayerId, RoundNumber};
 use exaequo_rating::eligibility::{Due, Finding, Outside, Quota, Weight};
-use exaequo_rating::once::Once;
+use exaequo_rating::one_time_changes::OneTimeChange;
 use exaequo_rating::{Bound, FirstControl};
 
 use super::names::Names;
@@ -193,15 +193,15 @@ fn differs(lang: Lang, who: &str, rating: u16, list: &str, listed: Option<u16>) 
 }
 
 /// 7.1: what was done to all ratings.
-fn all_changed(lang: Lang, once: Once) -> String {
+fn all_changed(lang: Lang, once: OneTimeChange) -> String {
     let list = date(lang, once.list());
     match once {
-        Once::Raised2022 => say!(lang,
+        OneTimeChange::Raised2022 => say!(lang,
             en "on {list} rapid and blitz ratings more than 100 below the standard rating were raised to that less 100; Rn is without it",
             fr "le {list}, les classements rapides et blitz inférieurs de plus de 100 au classement standard ont été portés à ce classement moins 100 ; Rn n’en tient pas compte",
             es "el {list} los Elos de rápido y relámpago más de 100 por debajo del estándar subieron hasta este menos 100; Rn no lo incluye",
             list),
-        Once::Compression2024 => say!(lang,
+        OneTimeChange::Compression2024 => say!(lang,
             en "on {list} all ratings below 2000 were raised by 40 % of what they lacked; Rn of the table is without it",
             fr "le {list}, tous les classements sous 2000 ont été relevés de 40 % de ce qui leur manquait ; Rn du tableau n’en tient pas compte",
             es "el {list} todos los Elos por debajo de 2000 subieron un 40 % de lo que les faltaba; Rn de la tabla no lo incluye",
