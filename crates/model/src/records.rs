@@ -69,6 +69,7 @@ pub struct Records {
 
 /// Points added to a score or taken from it, whatever happened at the board (TRF 299).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Bonus {
     /// Whose.
     pub participant: ParticipantId,

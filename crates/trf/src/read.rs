@@ -75,6 +75,7 @@ pub enum Dialect {
 
 /// What became of a file.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Reading {
     /// The file, whole.
     pub document: Document,

@@ -28,6 +28,7 @@ pub use unwritable::{Losses, Unwritable};
 
 /// What was written.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Written {
     /// The file.
     pub bytes: Vec<u8>,

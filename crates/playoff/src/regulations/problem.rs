@@ -8,6 +8,7 @@ use exaequo_tiebreak::{Spec, SpecError, TomlFault};
 /// What is wrong with the text, and where in bytes.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{problem}")]
+#[non_exhaustive]
 pub struct RegulationsError {
     /// What.
     pub problem: RegulationsProblem,

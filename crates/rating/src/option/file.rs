@@ -7,6 +7,7 @@ use toml::de::{DeTable, DeValue};
 /// What is wrong with the text.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{problem}")]
+#[non_exhaustive]
 pub struct ProvisionsError {
     /// What.
     pub problem: ProvisionsProblem,

@@ -7,6 +7,7 @@ use crate::definition::Accept;
 /// What is wrong with a specification, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{problem}")]
+#[non_exhaustive]
 pub struct SpecError {
     /// What.
     pub problem: SpecProblem,

@@ -6,6 +6,7 @@ use super::Standings;
 
 /// Somebody whose published rank is not the one the list gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Misplaced {
     /// Who.
     pub participant: ParticipantId,

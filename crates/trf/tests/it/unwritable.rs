@@ -199,7 +199,7 @@ fn a_loss_is_accepted_unless_it_is_fatal() {
                 let fatal = losses.iter().any(|loss| loss.is_fatal() && name(loss) == case.loss);
                 assert!(fatal, "{}: {losses:?}", case.loss);
             }
-            Ok(Written { bytes, losses }) => {
+            Ok(Written { bytes, losses, .. }) => {
                 assert!(losses.iter().all(|loss| !loss.is_fatal()), "{}", case.loss);
                 assert!(losses.iter().any(|loss| name(loss) == case.loss), "{}: {losses:?}", case.loss);
                 // Colours that nobody knows are written as such, which a reader must be told to accept.
@@ -320,7 +320,7 @@ proptest! {
             let options = WriteOptions { lossy: Lossy::Accept, ..WriteOptions::new(profile) };
             match write(&tournament, &options) {
                 Err(losses) => prop_assert!(losses.iter().any(Unwritable::is_fatal), "{profile:?}: {losses:?}"),
-                Ok(Written { bytes, losses }) => {
+                Ok(Written { bytes, losses, .. }) => {
                     let reading = read_bytes(&bytes);
                     let found = reading.diagnostics.all();
                     prop_assert!(reading.tournament.is_some(), "{profile:?}: {losses:?} {found:#?}");
