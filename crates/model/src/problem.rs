@@ -18,7 +18,7 @@ pub enum Problem {
     },
     /// Two players, or two teams, have the same pairing number.
     DuplicateNumber {
-        /// The number.
+        /// The pairing number that is there twice.
         number: u32,
     },
     /// A list refers to a player or a team that does not exist.

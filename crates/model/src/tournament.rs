@@ -71,7 +71,7 @@ impl Tournament {
         self.text.get(range)
     }
 
-    /// All participants.
+    /// The ids of all participants: teams in a team event, players otherwise.
     pub fn participants(&self) -> impl ExactSizeIterator<Item = ParticipantId> + use<> {
         (0..u32::try_from(self.participant_count()).unwrap_or(u32::MAX)).map(ParticipantId)
     }

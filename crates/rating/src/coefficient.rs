@@ -36,7 +36,7 @@ pub struct History {
 /// A development coefficient and how sure it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct K {
-    /// The number.
+    /// The coefficient.
     pub value: u8,
     /// Where it comes from.
     pub source: Source,

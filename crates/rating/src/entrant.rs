@@ -176,7 +176,7 @@ impl Entrants {
         }
     }
 
-    /// A player.
+    /// What a player came with.
     pub fn get(&self, player: PlayerId) -> &Entrant {
         const NOBODY: &Entrant = &Entrant {
             rating: None,

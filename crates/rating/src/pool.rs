@@ -64,14 +64,14 @@ pub enum Pooled {
     },
     /// 7.14d, 8.33: enough games, but below the floor.
     BelowFloor {
-        /// The rating.
+        /// The rating the results come to.
         rating: i32,
         /// Games that count.
         games: u32,
     },
     /// A first rating.
     Published {
-        /// The rating.
+        /// The rating the results come to.
         rating: i32,
         /// Games that count.
         games: u32,

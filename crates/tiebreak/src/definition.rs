@@ -22,7 +22,7 @@ pub struct Definition {
     pub article: Article,
     /// The types printed in article 5; two where a variant changes them (`BC/BD`).
     pub kinds: &'static [&'static [Kind]],
-    /// Its name.
+    /// The name of the criterion.
     pub name: Text,
     /// What it is, in a sentence.
     pub summary: Text,
@@ -80,7 +80,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// The letter.
+    /// The letter of the type, A to D.
     pub const fn letter(self) -> char {
         match self {
             Self::A => 'A',
@@ -94,11 +94,11 @@ impl Kind {
 /// A text in the languages of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Text {
-    /// English.
+    /// The text in English.
     pub en: &'static str,
-    /// French.
+    /// The text in French.
     pub fr: &'static str,
-    /// Spanish.
+    /// The text in Spanish.
     pub es: &'static str,
 }
 
@@ -109,7 +109,7 @@ pub enum Measure {
     Points,
     /// A whole number.
     Count,
-    /// A rating.
+    /// A rating, as a whole number.
     Rating,
     /// An average, printed with two decimals.
     Average,
@@ -147,7 +147,7 @@ pub enum Accept {
 pub enum AppliesTo {
     /// Players and teams.
     Everybody,
-    /// Teams.
+    /// Team events only.
     Teams,
 }
 
@@ -167,7 +167,7 @@ pub enum Origin {
     Fide(Catalogue),
     /// The annex of the French federation.
     FrenchAnnex,
-    /// Common practice.
+    /// Common practice outside the regulations.
     Practice,
     /// The event's own regulations.
     Event,

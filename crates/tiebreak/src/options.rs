@@ -8,7 +8,7 @@ use crate::spec::{Listed, Remark, Spec, SpecErrors, parse_list};
 /// What standings are asked for.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The regulations.
+    /// The regulations to follow.
     pub regulations: Regulations,
     /// The criteria; `None`: those of the event.
     pub list: Option<Vec<Listed>>,

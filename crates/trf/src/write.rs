@@ -30,7 +30,7 @@ pub use unwritable::{Losses, Unwritable};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Written {
-    /// The file.
+    /// The file as it is to be stored.
     pub bytes: Vec<u8>,
     /// What the format could not hold and somebody chose to lose.
     pub losses: Vec<Unwritable>,

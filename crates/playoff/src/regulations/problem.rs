@@ -10,16 +10,16 @@ use exaequo_tiebreak::{Spec, SpecError, TomlFault};
 #[error("{problem}")]
 #[non_exhaustive]
 pub struct RegulationsError {
-    /// What.
+    /// What is wrong.
     pub problem: RegulationsProblem,
-    /// Where.
+    /// Where in the text, in bytes.
     pub at: Range<usize>,
 }
 
 /// What can be wrong.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RegulationsProblem {
-    /// Not TOML.
+    /// The text is not TOML.
     #[error("not TOML: {0}")]
     Syntax(TomlFault),
     /// No such key.
@@ -33,7 +33,7 @@ pub enum RegulationsProblem {
     /// Not one of the choices.
     #[error("{key} cannot be {found}")]
     Choice {
-        /// The setting.
+        /// The name of the setting.
         key: &'static str,
         /// What was found.
         found: String,
@@ -43,7 +43,7 @@ pub enum RegulationsProblem {
     /// Something else is expected.
     #[error("{key} needs {expected:?}")]
     Kind {
-        /// The setting.
+        /// The name of the setting.
         key: &'static str,
         /// What is expected.
         expected: Expected,
@@ -86,17 +86,17 @@ pub enum Expected {
     Text,
     /// A whole number in some range.
     Number {
-        /// The least.
+        /// The lowest number allowed.
         least: u32,
-        /// The most.
+        /// The highest number allowed.
         most: u32,
     },
     /// A day and a time.
     DateTime,
     /// A time control.
     TimeControl,
-    /// A list.
+    /// A list in square brackets.
     List,
-    /// A table.
+    /// A table of settings.
     Table,
 }

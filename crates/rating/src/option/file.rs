@@ -9,7 +9,7 @@ use toml::de::{DeTable, DeValue};
 #[error("{problem}")]
 #[non_exhaustive]
 pub struct ProvisionsError {
-    /// What.
+    /// What is wrong.
     pub problem: ProvisionsProblem,
     /// Where, in bytes.
     pub at: Range<usize>,
@@ -18,7 +18,7 @@ pub struct ProvisionsError {
 /// What can be wrong.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProvisionsProblem {
-    /// Not TOML.
+    /// The text is not TOML.
     #[error("not TOML: {0}")]
     Syntax(TomlFault),
     /// No line names the edition.
@@ -33,7 +33,7 @@ pub enum ProvisionsProblem {
     /// A provision has no such choice.
     #[error("{key} cannot be {choice}")]
     UnknownChoice {
-        /// The provision.
+        /// The provision whose choice is unknown.
         key: &'static str,
         /// What was asked for.
         choice: String,
@@ -64,7 +64,7 @@ pub enum TomlFault {
     /// A number or a day is not written as TOML writes them.
     #[error("a number or a day is not written as TOML writes them")]
     Number,
-    /// Anything else.
+    /// Any other fault.
     #[error("it cannot be read")]
     Other,
 }
@@ -103,7 +103,7 @@ impl TomlFault {
 /// A name and what it is to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The name.
+    /// The name of the provision.
     pub key: String,
     /// What it is to be.
     pub value: Value,
@@ -118,7 +118,7 @@ pub enum Value {
     Text(String),
     /// A number, as it is written.
     Number(String),
-    /// Anything else.
+    /// Any other value.
     Other,
 }
 

@@ -9,7 +9,7 @@ use crate::definition::Accept;
 #[error("{problem}")]
 #[non_exhaustive]
 pub struct SpecError {
-    /// What.
+    /// What is wrong.
     pub problem: SpecProblem,
     /// Where, in bytes of the text.
     pub at: Range<usize>,
@@ -47,7 +47,7 @@ impl Deref for SpecErrors {
 /// What can be wrong.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SpecProblem {
-    /// Nothing there.
+    /// There is no code.
     #[error("no code")]
     Empty,
     /// No such criterion.
@@ -69,7 +69,7 @@ pub enum SpecProblem {
     /// No such modifier.
     #[error("no modifier {modifier}")]
     UnknownModifier {
-        /// The criterion.
+        /// The code of the criterion.
         code: &'static str,
         /// What was written.
         modifier: String,
@@ -77,19 +77,19 @@ pub enum SpecProblem {
     /// The criterion does not take the modifier.
     #[error("{code} does not take {modifier}")]
     NotAccepted {
-        /// The criterion.
+        /// The code of the criterion.
         code: &'static str,
-        /// The modifier.
+        /// The modifier as it was written.
         modifier: String,
     },
     /// A number is missing, or out of range.
     #[error("{modifier} needs a number")]
     Number {
-        /// The criterion.
+        /// The code of the criterion.
         code: &'static str,
         /// What kind of modifier it is.
         accept: Accept,
-        /// The modifier.
+        /// The modifier as it was written.
         modifier: String,
     },
     /// A modifier twice, or two that exclude each other.

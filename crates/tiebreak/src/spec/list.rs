@@ -7,7 +7,7 @@ use super::{Remark, Spec, SpecError, SpecErrors};
 /// An entry of a list.
 #[derive(Clone, Debug)]
 pub struct Listed {
-    /// The criterion.
+    /// The criterion with its modifiers.
     pub spec: Spec,
     /// Where it stands, in bytes of the list.
     pub at: Range<usize>,

@@ -8,7 +8,7 @@ use super::Standings;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Misplaced {
-    /// Who.
+    /// The participant who is misplaced.
     pub participant: ParticipantId,
     /// The published rank.
     pub published: u32,

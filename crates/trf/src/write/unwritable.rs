@@ -65,7 +65,7 @@ pub enum Unwritable {
     Controller,
     /// Score that decides a team event.
     Primary,
-    /// Board colours.
+    /// The colours of the boards (TRF 352).
     BoardColors,
     /// Number, short name, strength or scores of a team.
     TeamDetails { number: u32 },
@@ -83,13 +83,13 @@ pub enum Unwritable {
     Result { number: u32, opponent: u32, round: RoundNumber },
     /// A result that is missing or not known, which the program does not read.
     OpenResult { number: u32, opponent: u32, round: RoundNumber },
-    /// Fictitious points.
+    /// Fictitious points used in accelerated pairing (TRF 250).
     Acceleration,
     /// Prohibited pairings that do not hold for all rounds.
     Prohibition,
-    /// Abnormal points.
+    /// Points that differ from what the score system gives (TRF 299).
     Adjustment,
-    /// Teams.
+    /// Teams, which the program does not know.
     Teams,
 }
 
