@@ -75,7 +75,7 @@ impl Builder {
 
     /// The event, if everything fits together.
     pub fn build(self) -> Result<Event, ChangeError> {
-        Tournament::new(self.facts).map(Event::from).map_err(ChangeError::Incoherent)
+        Ok(Event::from(Tournament::new(self.facts)?))
     }
 
     /// The number of the round that is paired next.

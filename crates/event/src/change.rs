@@ -1,7 +1,7 @@
 //! Changes: what an arbiter enters while an event is running. Each keeps the event coherent, or changes nothing.
 
 use exaequo_model::{
-    Bye, Departure, Facts, NotFound, Outcome, ParseOutcomeError, ParticipantId, PlayerId, Problem, Reason,
+    Bye, Departure, Facts, NotFound, Outcome, ParseOutcomeError, ParticipantId, PlayerId, Problems, Reason,
     RoundNumber, TeamId, Tournament,
 };
 
@@ -82,12 +82,8 @@ pub enum ChangeError {
     #[error(transparent)]
     Who(#[from] NotFound),
     /// The facts do not fit together. All problems at once.
-    #[error("{}", problems(.0))]
-    Incoherent(Vec<Problem>),
-}
-
-fn problems(problems: &[Problem]) -> String {
-    problems.iter().map(|problem| format!("{problem:?}")).collect::<Vec<_>>().join("; ")
+    #[error(transparent)]
+    Incoherent(#[from] Problems),
 }
 
 impl Event {
@@ -224,7 +220,7 @@ impl Event {
     ) -> Result<T, ChangeError> {
         let mut draft = Builder { facts: self.tournament.clone().into_facts() };
         let done = change(&mut draft)?;
-        self.tournament = Tournament::new(draft.facts).map_err(ChangeError::Incoherent)?;
+        self.tournament = Tournament::new(draft.facts)?;
         Ok(done)
     }
 }

@@ -1,7 +1,7 @@
 //! The event in another format.
 
 use exaequo_json as json;
-use exaequo_trf::{self as trf, Dialect, Profile, Unwritable, WriteOptions, Written};
+use exaequo_trf::{self as trf, Dialect, Losses, Profile, WriteOptions, Written};
 
 use crate::event::Event;
 use crate::reading::Source;
@@ -17,14 +17,6 @@ pub enum Target {
     Preserve,
 }
 
-/// The format cannot hold all of the event.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the format cannot hold everything: {} losses", .losses.len())]
-pub struct ConvertError {
-    /// What would be lost.
-    pub losses: Vec<Unwritable>,
-}
-
 impl Event {
     /// Writes a TRF file, refused if anything would be lost.
     ///
@@ -36,15 +28,15 @@ impl Event {
     /// event.add_player("Alyx", 2200);
     /// let file = event.to_trf(Profile::Trf26)?;
     /// assert!(file.starts_with(b"012 Duel\r\n"));
-    /// # Ok::<(), exaequo_event::ConvertError>(())
+    /// # Ok::<(), exaequo_trf::Losses>(())
     /// ```
-    pub fn to_trf(&self, profile: Profile) -> Result<Vec<u8>, ConvertError> {
+    pub fn to_trf(&self, profile: Profile) -> Result<Vec<u8>, Losses> {
         Ok(self.write_trf(&WriteOptions::new(profile))?.bytes)
     }
 
     /// Writes a TRF file as asked, with what was lost where that is accepted.
-    pub fn write_trf(&self, options: &WriteOptions) -> Result<Written, ConvertError> {
-        trf::write(&self.tournament, options).map_err(|losses| ConvertError { losses })
+    pub fn write_trf(&self, options: &WriteOptions) -> Result<Written, Losses> {
+        trf::write(&self.tournament, options)
     }
 
     /// The tournament as JSON, which holds all of it.
@@ -53,7 +45,7 @@ impl Event {
     }
 
     /// The event in a format, with what was lost where that is accepted.
-    pub fn write(&self, target: &Target) -> Result<Written, ConvertError> {
+    pub fn write(&self, target: &Target) -> Result<Written, Losses> {
         match target {
             Target::Trf(options) => self.write_trf(options),
             Target::Json => Ok(Written { bytes: self.to_json().into_bytes(), losses: Vec::new() }),

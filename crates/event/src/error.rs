@@ -118,7 +118,7 @@ impl RankingError {
             Refusal::NoList => Self::NoList,
             Refusal::List(errors) => {
                 let list = tournament.event.tie_breaks.map_or("", |list| tournament.str(list.text));
-                Self::List { list: list.to_owned(), errors }
+                Self::List { list: list.to_owned(), errors: errors.into_vec() }
             }
             Refusal::NoRound { asked, paired } => Self::NoRound { asked, paired },
         }

@@ -46,7 +46,7 @@ mod ties;
 pub use builder::{Builder, NewPlayer};
 pub use change::{At, ChangeError};
 pub use check::RankCheck;
-pub use convert::{ConvertError, Target};
+pub use convert::Target;
 pub use error::{Hint, RankingError};
 pub use event::Event;
 pub use exaequo_model::{self as model, NotFound};

@@ -217,7 +217,7 @@ impl PlannedPlayoff {
             Some(begun) => rules::with_next_games(begun, &self.plan),
             None => rules::facts(self.standings.tournament(), &self.plan, &self.regulations),
         };
-        let tournament = Tournament::new(facts).map_err(ChangeError::Incoherent)?;
+        let tournament = Tournament::new(facts).map_err(ChangeError::from)?;
         Ok(Event::from(tournament))
     }
 }

@@ -175,7 +175,9 @@ impl Ranking {
             }
         };
         let parsed = parse_list(list);
-        parsed.map(Some).map_err(|errors| RankingError::List { list: list.to_owned(), errors })
+        parsed
+            .map(Some)
+            .map_err(|errors| RankingError::List { list: list.to_owned(), errors: errors.into_vec() })
     }
 }
 

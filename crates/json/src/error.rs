@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use exaequo_model::Problem;
+use exaequo_model::Problems;
 use thiserror::Error as ThisError;
 
 use crate::SCHEMA;
@@ -44,8 +44,8 @@ pub enum Error {
     #[error("{}", joined(.0))]
     Content(Vec<Fault>),
     /// Everything can be understood and makes no tournament. All problems.
-    #[error("{}", joined_problems(.0))]
-    Facts(Vec<Problem>),
+    #[error("{0}")]
+    Facts(Problems),
 }
 
 impl Error {
@@ -152,9 +152,4 @@ impl FaultKind {
 
 fn joined(faults: &[Fault]) -> String {
     faults.iter().map(Fault::to_string).collect::<Vec<_>>().join("; ")
-}
-
-fn joined_problems(problems: &[Problem]) -> String {
-    let one = |problem: &Problem| format!("{} {problem:?}", problem.code());
-    problems.iter().map(one).collect::<Vec<_>>().join("; ")
 }

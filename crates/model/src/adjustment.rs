@@ -30,7 +30,7 @@ pub struct Prohibition {
     pub first_round: RoundNumber,
     /// Last round it holds for.
     pub last_round: RoundNumber,
-    /// Who.
+    /// The participants, no two of whom may be paired.
     pub participants: Vec<ParticipantId>,
 }
 

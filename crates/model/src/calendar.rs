@@ -5,12 +5,12 @@ pub use jiff::civil::Date;
 /// When somebody was born, as far as it is known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Birth {
-    /// Not known.
+    /// The date of birth is not known.
     #[default]
     Unknown,
     /// The year alone, as in `1979/00/00`.
     Year(i16),
-    /// The day.
+    /// The full date of birth.
     Day(Date),
 }
 

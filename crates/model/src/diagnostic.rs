@@ -5,7 +5,7 @@
 /// How serious a finding is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Severity {
-    /// Worth knowing.
+    /// Worth knowing, and nothing to correct.
     Note,
     /// Probably not what was meant; an assumption was made.
     Warning,
@@ -16,9 +16,9 @@ pub enum Severity {
 /// Columns of a line, from 1, both ends included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Columns {
-    /// First column.
+    /// The first column, counted from 1.
     pub first: u32,
-    /// Last column.
+    /// The last column, included.
     pub last: u32,
 }
 
@@ -50,7 +50,7 @@ pub struct Diagnostic<P> {
     pub problem: P,
     /// How serious it is here; somebody may have allowed it.
     pub severity: Severity,
-    /// Where.
+    /// The place in the file, where it has one.
     pub span: Option<Span>,
     /// A second place, such as the other side of a game.
     pub related: Option<Span>,

@@ -8,19 +8,19 @@ use crate::text::TextRange;
 /// What is known of the event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Event {
-    /// Name.
+    /// Name of the event.
     pub name: TextRange,
-    /// Place.
+    /// City in which it is played.
     pub city: TextRange,
-    /// Federation.
+    /// Code of the federation that holds it.
     pub federation: TextRange,
     /// First day. It decides the edition of the regulations.
     pub start: Option<Date>,
-    /// Last day.
+    /// Day of the last round.
     pub end: Option<Date>,
-    /// Chief arbiter.
+    /// The chief arbiter.
     pub chief_arbiter: Arbiter,
-    /// Deputies.
+    /// The deputies of the chief arbiter.
     pub deputies: Vec<Arbiter>,
     /// The kind of tournament in the organiser's words.
     pub description: TextRange,
@@ -66,7 +66,7 @@ pub enum StartingRankMethod {
     Higher,
     /// The lower of the two.
     Lower,
-    /// Anything else.
+    /// Any other method.
     Other,
 }
 
@@ -86,7 +86,7 @@ impl StartingRankMethod {
 /// An ordered list of criteria (article 4.1), as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TieBreakList {
-    /// The codes.
+    /// The codes of the tie-breaks, as the source writes them.
     pub text: TextRange,
     /// What the list orders.
     pub scope: ListScope,
@@ -115,7 +115,7 @@ pub struct TimeControl {
 pub struct TimePeriod {
     /// Moves to be made in it; `None`: the rest of the game.
     pub moves: Option<u32>,
-    /// Seconds.
+    /// Thinking time of the period in seconds.
     pub seconds: u32,
     /// Seconds added per move.
     pub increment: u32,

@@ -21,9 +21,9 @@ use crate::text::{TextBuffer, TextRange};
 /// [`Tournament::new`]: crate::Tournament::new
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facts {
-    /// All text.
+    /// The buffer that holds all names and other texts.
     pub text: TextBuffer,
-    /// The event.
+    /// What the event is: its name, place, days and officials.
     pub event: Event,
     /// The system, where the event states it.
     pub system: Option<System>,
@@ -37,23 +37,23 @@ pub struct Facts {
     pub primary: Option<PrimaryScore>,
     /// Colours of the white team's players, board by board.
     pub board_colors: Vec<Color>,
-    /// Players.
+    /// The players, also those of teams; a [`PlayerId`](crate::PlayerId) is a position here.
     pub players: Vec<Player>,
     /// Ratings, those of one player together.
     pub ratings: Vec<RatingEntry>,
-    /// National records.
+    /// What national federations record about players.
     pub national: Vec<NationalRecord>,
-    /// Teams.
+    /// The teams; a [`TeamId`](crate::TeamId) is a position here. Empty in an individual event.
     pub teams: Vec<Team>,
     /// What was paired and what became of it.
     pub rounds: PairedRounds,
     /// Byes announced for rounds that are not paired yet.
     pub requests: Vec<(RoundNumber, Absence)>,
-    /// Fictitious points.
+    /// Fictitious points used in accelerated pairing (TRF 250).
     pub accelerations: Vec<Acceleration>,
-    /// Prohibited pairings.
+    /// Pairings the organiser prohibits (TRF 260).
     pub prohibitions: Vec<Prohibition>,
-    /// Abnormal points.
+    /// Points that differ from what the score system gives (TRF 299).
     pub adjustments: Vec<Adjustment>,
     /// Values typed by hand.
     pub external: Vec<ExternalColumn>,

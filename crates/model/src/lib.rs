@@ -70,7 +70,7 @@ pub use player::{
     Departure, FideId, NationalRecord, Player, Published, Ranking, Reason, Results, Sex, Status, Title,
 };
 pub use points::{ParsePointsError, Points};
-pub use problem::Problem;
+pub use problem::{Problem, Problems};
 pub use rating::{Pace, Rating, RatingBody, RatingEntry, RatingSource, ValidFrom};
 pub use records::{Basis, Bonus, Entry, Records};
 pub use result::ParseOutcomeError;

@@ -59,7 +59,7 @@ pub enum Side {
 /// Whether a game that was played counts for ratings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Rated {
-    /// It does.
+    /// The game is rated.
     #[default]
     Yes,
     /// Fewer than one move each: a result over the board that is not rated (B.02, 5.1).
@@ -73,7 +73,7 @@ pub enum NoShow {
     White,
     /// Black did not.
     Black,
-    /// Neither did.
+    /// Neither side appeared.
     Both,
 }
 
@@ -160,7 +160,7 @@ pub enum Bye {
 /// A participant who has no opponent in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Absence {
-    /// Who.
+    /// The participant who has the bye.
     pub participant: ParticipantId,
     /// What kind of bye.
     pub bye: Bye,

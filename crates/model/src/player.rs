@@ -14,19 +14,19 @@ pub struct Player {
     pub final_number: Option<u32>,
     /// Name as the source writes it.
     pub name: TextRange,
-    /// Title.
+    /// FIDE title.
     pub title: Title,
     /// Sex, where known.
     pub sex: Option<Sex>,
     /// Federation, three letters in most sources.
     pub federation: TextRange,
-    /// Club.
+    /// Name of the club.
     pub club: TextRange,
     /// Category, such as an age group.
     pub category: TextRange,
     /// Number at FIDE.
     pub fide_id: FideId,
-    /// Birth.
+    /// Date or year of birth.
     pub birth: Birth,
     /// When the player came and went.
     pub status: Status,
@@ -106,10 +106,10 @@ pub enum Sex {
 /// A player's number at FIDE.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FideId {
-    /// Not given.
+    /// The source gives none.
     #[default]
     None,
-    /// The number.
+    /// A FIDE identification number.
     Number(u64),
     /// Something that is not a number, kept as written; some federations put their own here.
     Text(TextRange),
@@ -147,14 +147,14 @@ impl Default for Status {
 pub struct Departure {
     /// The last round it was in; 0 if it never played.
     pub after: u16,
-    /// Why.
+    /// Why they left.
     pub reason: Reason,
 }
 
 /// Why a participant left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// Withdrew.
+    /// The participant withdrew.
     Withdrawn,
     /// Was expelled; the regulations say what becomes of the results.
     Expelled(Results),
@@ -163,7 +163,7 @@ pub enum Reason {
 /// What becomes of the results of somebody who was expelled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Results {
-    /// They stand.
+    /// The results stand.
     Kept,
     /// They count for nobody.
     Annulled,
@@ -172,7 +172,7 @@ pub enum Results {
 /// Whether a participant has a rank.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Ranking {
-    /// It has.
+    /// The participant is ranked.
     #[default]
     Ranked,
     /// It plays along, out of competition.
@@ -186,7 +186,7 @@ pub struct Published {
     pub points: Option<Points>,
     /// Game points of a team.
     pub game_points: Option<Points>,
-    /// Rank.
+    /// Final rank.
     pub rank: Option<u32>,
 }
 
@@ -205,7 +205,7 @@ pub struct NationalRecord {
     pub name: TextRange,
     /// Region or state.
     pub origin: TextRange,
-    /// National number.
+    /// Identification number at the national federation.
     pub id: TextRange,
     /// Birth, where it is given again.
     pub birth: Birth,

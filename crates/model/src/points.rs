@@ -34,7 +34,7 @@ impl Points {
         Self(points.saturating_mul(100))
     }
 
-    /// The hundredths.
+    /// The points in hundredths.
     pub const fn hundredths(self) -> i32 {
         self.0
     }

@@ -1,5 +1,9 @@
 //! Why facts do not make a tournament.
 
+use std::ops::Deref;
+use std::{error, fmt};
+
+use crate::facts::Facts;
 use crate::ids::RoundNumber;
 
 /// A contradiction in the facts. Participants are named by pairing number, positions count from 1.
@@ -14,7 +18,7 @@ pub enum Problem {
     },
     /// Two players, or two teams, have the same pairing number.
     DuplicateNumber {
-        /// The number.
+        /// The pairing number that is there twice.
         number: u32,
     },
     /// A list refers to a player or a team that does not exist.
@@ -26,40 +30,40 @@ pub enum Problem {
     },
     /// Somebody is paired with itself.
     PlaysItself {
-        /// Who.
+        /// Pairing number of the participant.
         number: u32,
-        /// When.
+        /// Round of the pairing.
         round: RoundNumber,
     },
     /// Somebody has two entries in a round.
     TwiceInRound {
-        /// Who.
+        /// Pairing number of the participant.
         number: u32,
-        /// When.
+        /// Round in which it has them.
         round: RoundNumber,
     },
     /// A player is on two rosters.
     InTwoTeams {
-        /// Who.
+        /// Pairing number of the player.
         number: u32,
     },
     /// A board refers to a game that is not of its round, or that another board refers to.
     BoardWithoutGame {
-        /// When.
+        /// Round of the match.
         round: RoundNumber,
     },
     /// A game of a team event belongs to no match.
     GameWithoutMatch {
-        /// Player with White.
+        /// Pairing number of the player with White.
         number: u32,
-        /// When.
+        /// Round of the game.
         round: RoundNumber,
     },
     /// More rounds are paired than announced.
     MoreRoundsThanAnnounced {
-        /// Paired.
+        /// How many are paired.
         paired: u16,
-        /// Announced.
+        /// How many are announced.
         announced: u16,
     },
     /// A bye is requested for a round that is already paired or was never announced.
@@ -69,9 +73,9 @@ pub enum Problem {
     },
     /// A column of values has not one value per participant.
     ColumnLength {
-        /// Values given.
+        /// How many values are given.
         values: u32,
-        /// Participants.
+        /// How many participants there are.
         participants: u32,
     },
     /// A range of rounds or numbers ends before it begins.
@@ -83,10 +87,22 @@ pub enum Problem {
         /// The round.
         round: RoundNumber,
     },
+    /// Abnormal points are given in a round that was never announced.
+    AdjustmentOutOfRange {
+        /// The round.
+        round: RoundNumber,
+    },
+    /// A player sits at a board of the team that meets their own. A player lent to a third team is none of this.
+    PlaysForOpponents {
+        /// Pairing number of the player.
+        number: u32,
+        /// Round of the match.
+        round: RoundNumber,
+    },
 }
 
 impl Problem {
-    /// Stable code.
+    /// Code of the problem, the same in every version.
     pub const fn code(&self) -> &'static str {
         match self {
             Self::NoParticipants => "M001",
@@ -104,6 +120,120 @@ impl Problem {
             Self::RangeBackwards => "M013",
             Self::RoundNotClosed => "M014",
             Self::BehindPlayOff { .. } => "M015",
+            Self::AdjustmentOutOfRange { .. } => "M016",
+            Self::PlaysForOpponents { .. } => "M017",
         }
     }
 }
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoParticipants => f.write_str("nobody takes part"),
+            Self::NumberZero { position } => write!(f, "entry {position} of the list has number 0"),
+            Self::DuplicateNumber { number } => write!(f, "two participants have number {number}"),
+            Self::NobodyThere { round: Some(round), position } => {
+                write!(f, "round {round} names entry {position} of the list, which does not exist")
+            }
+            Self::NobodyThere { round: None, position } => {
+                write!(f, "entry {position} of the list is named, but does not exist")
+            }
+            Self::PlaysItself { number, round } => {
+                write!(f, "round {round}: number {number} is paired with itself")
+            }
+            Self::TwiceInRound { number, round } => {
+                write!(f, "round {round}: number {number} is there twice")
+            }
+            Self::InTwoTeams { number } => write!(f, "player {number} is in two teams"),
+            Self::BoardWithoutGame { round } => {
+                write!(f, "round {round}: a board of a match names a game of another round or board")
+            }
+            Self::GameWithoutMatch { number, round } => {
+                write!(f, "round {round}: the game of player {number} belongs to no match")
+            }
+            Self::MoreRoundsThanAnnounced { paired, announced } => {
+                write!(f, "{paired} rounds are paired, but only {announced} announced")
+            }
+            Self::RequestOutOfRange { round } => {
+                write!(f, "a bye is asked for in round {round}, which is already paired or not announced")
+            }
+            Self::ColumnLength { values, participants } => {
+                write!(f, "a column has {values} values for {participants} participants")
+            }
+            Self::RangeBackwards => f.write_str("a range ends before it begins"),
+            Self::RoundNotClosed => f.write_str("games or byes belong to no round"),
+            Self::BehindPlayOff { round } => write!(f, "round {round} comes after the play-off"),
+            Self::AdjustmentOutOfRange { round } => {
+                write!(f, "points are changed in round {round}, which is not announced")
+            }
+            Self::PlaysForOpponents { number, round } => {
+                write!(f, "round {round}: player {number} plays against their own team")
+            }
+        }
+    }
+}
+
+impl error::Error for Problem {}
+
+/// All problems of facts, at least one, with the facts as they were.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Problems {
+    list: Vec<Problem>,
+    facts: Box<Facts>,
+}
+
+impl Problems {
+    pub(crate) fn new(list: Vec<Problem>, facts: Facts) -> Self {
+        Self { list, facts: Box::new(facts) }
+    }
+
+    /// The facts, to be corrected and tried again.
+    pub fn into_facts(self) -> Facts {
+        *self.facts
+    }
+}
+
+impl Deref for Problems {
+    type Target = [Problem];
+
+    fn deref(&self) -> &[Problem] {
+        &self.list
+    }
+}
+
+impl IntoIterator for Problems {
+    type Item = Problem;
+    type IntoIter = std::vec::IntoIter<Problem>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.list.into_iter()
+    }
+}
+
+impl<'a> IntoIterator for &'a Problems {
+    type Item = &'a Problem;
+    type IntoIter = std::slice::Iter<'a, Problem>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.list.iter()
+    }
+}
+
+/// The facts are left out: of a large event they would bury the problems.
+impl fmt::Debug for Problems {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(&self.list).finish()
+    }
+}
+
+impl fmt::Display for Problems {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, problem) in self.list.iter().enumerate() {
+            let before = if index == 0 { "" } else { "; " };
+            write!(f, "{before}{} {problem}", problem.code())?;
+        }
+        Ok(())
+    }
+}
+
+impl error::Error for Problems {}

@@ -15,7 +15,7 @@ impl Rating {
         u16::try_from(value).ok().and_then(NonZeroU16::new).map(Self)
     }
 
-    /// The number.
+    /// The rating as a number.
     pub const fn value(self) -> u16 {
         self.0.get()
     }
@@ -24,13 +24,13 @@ impl Rating {
 /// One rating of one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RatingEntry {
-    /// Whose.
+    /// The player whose rating it is.
     pub player: PlayerId,
     /// Who keeps the list.
     pub body: RatingBody,
     /// For which kind of play.
     pub pace: Pace,
-    /// The rating.
+    /// The rating as published.
     pub rating: Rating,
     /// From when on it holds in this tournament.
     pub from: ValidFrom,
@@ -45,7 +45,7 @@ pub struct RatingEntry {
 /// Who keeps a rating list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum RatingBody {
-    /// FIDE.
+    /// The International Chess Federation.
     Fide,
     /// A national federation; [`NationalRecord`](crate::NationalRecord) says which.
     National,
@@ -54,12 +54,12 @@ pub enum RatingBody {
 /// Kind of play by thinking time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Pace {
-    /// Standard chess.
+    /// Standard chess, the slowest of the three.
     #[default]
     Standard,
     /// Rapid chess.
     Rapid,
-    /// Blitz.
+    /// Blitz chess.
     Blitz,
 }
 

@@ -31,7 +31,7 @@ pub struct Entry {
     opponent: u32,
     /// The points the round gave, weighted.
     pub points: Points,
-    /// What happened.
+    /// What happened in the round: a game, a forfeit, a bye.
     pub slot: Slot,
     /// The colour the pairing gave, where known, whether a game came of it or not. For a team, that of the first
     /// board.
@@ -69,8 +69,9 @@ pub struct Records {
 
 /// Points added to a score or taken from it, whatever happened at the board (TRF 299).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Bonus {
-    /// Whose.
+    /// The participant who gets them.
     pub participant: ParticipantId,
     /// The round from which on the score includes it; the last one counted if the event names none.
     pub round: RoundNumber,

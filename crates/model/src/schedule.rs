@@ -51,7 +51,7 @@ pub struct Round {
 /// Part of an event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Stage {
-    /// A preliminary.
+    /// A preliminary stage of the tournament.
     Preliminary,
     /// The tournament itself.
     #[default]
@@ -65,7 +65,7 @@ pub enum Stage {
 pub struct Weight(pub u16);
 
 impl Weight {
-    /// As usual.
+    /// The round counts as usual.
     pub const ONCE: Self = Self(100);
 
     /// What points of the round count.

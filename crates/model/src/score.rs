@@ -32,7 +32,7 @@ pub struct ScoreSystem {
 }
 
 impl ScoreSystem {
-    /// 1-½-0.
+    /// One point for a win, half a point for a draw, none for a loss.
     pub const STANDARD: Self = Self::new(Points::WHOLE, Points::HALF, Points::ZERO);
 
     /// Win, draw and loss, with byes and forfeits worth what they stand for.
@@ -147,9 +147,9 @@ impl MatchScores {
 /// What a team gets for a pairing-allocated bye (TRF 320).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PairingByeScores {
-    /// Match points.
+    /// Match points of the bye.
     pub match_points: Points,
-    /// Game points.
+    /// Game points of the bye.
     pub game_points: Points,
 }
 

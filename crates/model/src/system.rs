@@ -14,9 +14,9 @@ pub enum System {
     },
     /// Pairings fixed beforehand in another way: Scheveningen, Schiller.
     Predetermined,
-    /// Elimination.
+    /// A knock-out: whoever loses a match is out.
     KnockOut,
-    /// Something else.
+    /// A system of another kind.
     Other,
 }
 
@@ -42,8 +42,8 @@ pub enum Assurance {
 /// The score that decides a team event first (article 11).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PrimaryScore {
-    /// Match points.
+    /// Match points decide (11.1.1).
     MatchPoints,
-    /// Game points.
+    /// Game points decide (11.1.2).
     GamePoints,
 }

@@ -13,9 +13,9 @@ use crate::text::TextRange;
 /// A team.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Team {
-    /// Pairing number.
+    /// Pairing number of the team.
     pub number: u32,
-    /// Name.
+    /// Name of the team.
     pub name: TextRange,
     /// Short name for crosstables.
     pub nickname: TextRange,

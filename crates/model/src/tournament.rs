@@ -9,7 +9,7 @@ use crate::facts::Facts;
 use crate::ids::{ParticipantId, PlayerId, RoundNumber};
 use crate::pairing::Outcome;
 use crate::player::{Player, Published, Status};
-use crate::problem::Problem;
+use crate::problem::Problems;
 use crate::rating::RatingEntry;
 use crate::system::{Assurance, System};
 use crate::team::{Board, Team};
@@ -62,11 +62,11 @@ impl Tournament {
     }
 
     /// Checks the facts, completes the byes and puts the ratings in the order of the players. Returns all problems
-    /// at once.
-    pub fn new(mut facts: Facts) -> Result<Self, Vec<Problem>> {
+    /// at once, with the facts as they were.
+    pub fn new(mut facts: Facts) -> Result<Self, Problems> {
         let problems = validate::problems(&mut facts);
         if !problems.is_empty() {
-            return Err(problems);
+            return Err(Problems::new(problems, facts));
         }
         let boards_per_match = boards_per_match(&facts);
         Ok(Self { checked: Arc::new(Checked { facts, boards_per_match }) })
@@ -98,7 +98,7 @@ impl Tournament {
         self.text.get(range)
     }
 
-    /// All participants.
+    /// The ids of all participants: teams in a team event, players otherwise.
     pub fn participants(&self) -> impl ExactSizeIterator<Item = ParticipantId> + use<> {
         (0..u32::try_from(self.participant_count()).unwrap_or(u32::MAX)).map(ParticipantId)
     }

@@ -4,8 +4,8 @@
 //! in the order of the participants, and the ratings are put in the order of the players.
 
 use crate::facts::Facts;
-use crate::ids::{ParticipantId, PlayerId, RoundNumber};
-use crate::pairing::{Absence, Bye};
+use crate::ids::{ParticipantId, PlayerId, RoundNumber, TeamId};
+use crate::pairing::{Absence, Bye, Color};
 use crate::problem::Problem;
 use crate::schedule::Stage;
 use crate::team::{Board, Match};
@@ -28,6 +28,10 @@ pub(crate) fn problems(facts: &mut Facts) -> Vec<Problem> {
         games_of_teams(facts, &mut found);
     }
     let completed = Attendance::take(facts, &mut found);
+    // Boards that name wrong games or players would be found here a second time.
+    if found.is_empty() {
+        line_ups(facts, &mut found);
+    }
     if found.is_empty() {
         facts.rounds.replace_absences(completed.absences, &completed.ends);
         facts.ratings.sort_by_key(|entry| entry.player);
@@ -85,6 +89,12 @@ fn references(facts: &Facts, found: &mut Vec<Problem>) {
         let (values, participants) = (count(column.values.len()), count(participants));
         found.push(Problem::ColumnLength { values, participants });
     }
+    let last = facts.schedule.announced();
+    for round in facts.adjustments.iter().filter_map(|adjustment| adjustment.round) {
+        if round.0 == 0 || round.0 > last {
+            found.push(Problem::AdjustmentOutOfRange { round });
+        }
+    }
     let backwards = facts.prohibitions.iter().any(|one| one.first_round > one.last_round)
         || facts
             .accelerations
@@ -139,6 +149,65 @@ fn games_of_teams(facts: &Facts, found: &mut Vec<Problem>) {
                 found.push(Problem::GameWithoutMatch { number: player.number, round });
             }
         }
+    }
+}
+
+/// Nobody plays against the team whose roster they are on; a third team may have lent a player.
+fn line_ups(facts: &Facts, found: &mut Vec<Problem>) {
+    let teams = TeamsOfPlayers::new(facts);
+    for round in facts.rounds.numbers() {
+        for meeting in facts.rounds.matches_of(round) {
+            for board in facts.rounds.boards_of(meeting) {
+                for (player, opponents) in seated(facts, meeting, board).into_iter().flatten() {
+                    if let Some(number) = teams.plays_against_own(player, opponents) {
+                        found.push(Problem::PlaysForOpponents { number, round });
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Who sits at a board, each with the team played against.
+fn seated(facts: &Facts, meeting: &Match, board: &Board) -> [Option<(PlayerId, TeamId)>; 2] {
+    let teams = |white_team| match white_team {
+        Color::White => [meeting.white, meeting.black],
+        Color::Black => [meeting.black, meeting.white],
+    };
+    match *board {
+        Board::Game { pairing, white_team } => {
+            let Some(game) = facts.rounds.pairings.get(pairing as usize) else { return [None; 2] };
+            let [of_white, of_black] = teams(white_team);
+            [Some((game.white, of_black)), Some((game.black, of_white))]
+        }
+        Board::Unopposed { team, player } => [player.map(|player| (player, teams(team)[1])), None],
+        Board::Empty => [None; 2],
+    }
+}
+
+/// The team of each player, by the rosters.
+struct TeamsOfPlayers<'a> {
+    facts: &'a Facts,
+    teams: Vec<Option<TeamId>>,
+}
+
+impl<'a> TeamsOfPlayers<'a> {
+    fn new(facts: &'a Facts) -> Self {
+        let mut teams = vec![None; facts.players.len()];
+        for (team, roster) in (0..).map(TeamId).zip(facts.teams.iter().map(|team| &team.roster)) {
+            for player in roster {
+                if let Some(place) = teams.get_mut(player.index()) {
+                    *place = Some(team);
+                }
+            }
+        }
+        Self { facts, teams }
+    }
+
+    /// The number of a player who is on the roster of the opponents.
+    fn plays_against_own(&self, player: PlayerId, opponents: TeamId) -> Option<u32> {
+        let own = self.teams.get(player.index()).copied().flatten()?;
+        (own == opponents).then(|| self.facts.players[player.index()].number)
     }
 }
 

@@ -11,7 +11,7 @@
 /// How often everybody meets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cycles {
-    /// Once.
+    /// Everybody meets everybody once.
     Single,
     /// Twice, with the colours exchanged.
     Double,

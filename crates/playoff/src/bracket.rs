@@ -6,7 +6,7 @@
 /// A bracket: rounds of duels. Losers of semi-finals who meet again do so in the last round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bracket {
-    /// The rounds.
+    /// The rounds, the final last.
     pub rounds: Vec<Vec<Duel>>,
 }
 

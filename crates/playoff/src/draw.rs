@@ -17,7 +17,7 @@ pub enum Draw {
     Colours {
         /// The two numbers.
         pair: (u32, u32),
-        /// The stage.
+        /// The stage of the play-off, from 1.
         stage: usize,
     },
     /// Places, where everything else is level (4.2).

@@ -32,13 +32,13 @@ pub struct Plan {
 /// The plan for one tie.
 #[derive(Clone, Debug)]
 pub struct Group {
-    /// The tie.
+    /// The tie that is broken.
     pub tie: Tie,
     /// Who plays, by pairing number: the first has number 1.
     pub entrants: Vec<ParticipantId>,
     /// What they play, or why it cannot be planned.
     pub contest: Result<Contest, Refused>,
-    /// When.
+    /// The sessions in the order of time.
     pub timetable: Vec<Session>,
     /// How far it is, where it has begun.
     pub progress: Option<Progress>,

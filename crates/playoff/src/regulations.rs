@@ -92,7 +92,7 @@ pub enum Format {
     SingleRoundRobin,
     /// Everybody against everybody, twice.
     DoubleRoundRobin,
-    /// Elimination.
+    /// A knock-out: whoever loses a duel is out.
     KnockOut,
 }
 
@@ -135,11 +135,11 @@ pub enum AtLast {
 /// Board criteria of article 12.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardCriterion {
-    /// 12.1.
+    /// Board count (12.1).
     BoardCount,
-    /// 12.2.
+    /// Results of the top boards (12.2).
     TopBoards,
-    /// 12.3.
+    /// Elimination of the bottom boards (12.3).
     BottomBoards,
 }
 

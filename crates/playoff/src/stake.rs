@@ -28,7 +28,7 @@ pub enum Stake {
     },
     /// To be among the first so many of the tie, in whatever order.
     Spots {
-        /// How many.
+        /// How many of the tie are among the first.
         count: u32,
     },
 }

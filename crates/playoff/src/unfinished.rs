@@ -6,9 +6,9 @@ use exaequo_tiebreak::Standings;
 /// An event that is not over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unfinished {
-    /// Rounds counted.
+    /// How many rounds are counted.
     pub counted: usize,
-    /// Rounds announced.
+    /// How many rounds are announced.
     pub announced: usize,
     /// Results that are missing in paired rounds.
     pub missing: usize,

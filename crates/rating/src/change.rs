@@ -4,15 +4,15 @@ use exaequo_model::Points;
 
 use crate::percent;
 use crate::provisions::{Limit, Rounded, Rounding};
+use crate::rounding::{half_away, half_up, mean, narrow};
 use crate::table;
-use crate::whole::{half_away, half_up, mean, narrow};
 
 /// One game of a rated player (8.51).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Game {
     /// The player's rating.
     pub own: i32,
-    /// The opponent's.
+    /// The opponent's rating.
     pub opponent: i32,
     /// What the game gave: 1, ½ or 0.
     pub score: Points,
@@ -21,7 +21,7 @@ pub struct Game {
 /// What a game does to a rating (8.51 to 8.55).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Term {
-    /// The game.
+    /// The game it comes from.
     pub game: Game,
     /// D, the difference that counts (8.54).
     pub difference: i32,

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use exaequo_model::{Birth, Date};
 
 use crate::provisions::{Coefficient, Juniors, Provisions};
-use crate::whole::half_up;
+use crate::rounding::half_up;
 
 /// From this published rating on, K is the lowest one for ever.
 const REACHED: u16 = 2400;
@@ -36,7 +36,7 @@ pub struct History {
 /// A development coefficient and how sure it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct K {
-    /// The number.
+    /// The coefficient.
     pub value: u8,
     /// Where it comes from.
     pub source: Source,

@@ -62,7 +62,7 @@ impl Edition {
         Self::Fide2025Oct,
     ];
 
-    /// Its name.
+    /// The name of the edition.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Fide2009Text => "fide-2009-text",

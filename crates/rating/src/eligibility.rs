@@ -13,7 +13,7 @@ use crate::declared::Laws;
 use crate::edition::Edition;
 use crate::event::{EventRating, Form, Input};
 use crate::games::{self, Reason};
-use crate::once::Once;
+use crate::one_time_changes::OneTimeChange;
 use crate::provisions::FirstControl;
 pub use composition::Quota;
 pub use thinking_time::{Outside, PlayedOff, control_of, seconds_for_sixty_moves};
@@ -24,7 +24,7 @@ pub use time_text::{pace_of, periods_in};
 pub enum Finding {
     /// 0.4: registered too late.
     RegisteredLate {
-        /// The day.
+        /// The day on which it was registered.
         registered: Date,
         /// The last day on which it could have been.
         latest: Date,
@@ -36,44 +36,44 @@ pub enum Finding {
     },
     /// 0.6, 7.21: a rating below the floor is none.
     BelowFloor {
-        /// Whose.
+        /// The player whose rating it is.
         player: PlayerId,
-        /// The rating.
+        /// The rating in the file.
         rating: u16,
-        /// The floor.
+        /// The lowest rating that is published.
         floor: u16,
     },
     /// The list does not have a player.
     NotInList {
-        /// Who.
+        /// The player it is about.
         player: PlayerId,
     },
     /// A standard rating stands in for that of rapid or blitz.
     Substituted {
-        /// Whose.
+        /// The player whose rating it is.
         player: PlayerId,
     },
     /// 7.11: two players have the same number at FIDE, so that one of them has the other's rating or history.
     SameNumber {
-        /// The number.
+        /// The FIDE identification number.
         id: u64,
-        /// Who.
+        /// The two players who have it.
         players: [PlayerId; 2],
     },
     /// 7.11: a rating that came out of earlier events was published by the start.
     FirstPublished {
-        /// Whose.
+        /// The player whose rating it is.
         player: PlayerId,
-        /// The rating.
+        /// The rating in the file.
         rating: u16,
         /// The day of the list.
         list: Date,
     },
     /// 7.11: the rating is not that of the list which came out of earlier events.
     ListDiffers {
-        /// Whose.
+        /// The player whose rating it is.
         player: PlayerId,
-        /// The rating.
+        /// The rating in the file.
         rating: u16,
         /// The day of the list.
         list: Date,
@@ -81,7 +81,7 @@ pub enum Finding {
         listed: Option<u16>,
     },
     /// 7.1: all ratings were changed between the start and the list on which the event is rated.
-    AllChanged(Once),
+    AllChanged(OneTimeChange),
     /// 7.11: the list that was given is not that in force at the start.
     OtherList {
         /// The day of the list.
@@ -116,7 +116,7 @@ pub enum Finding {
     TimeUnequal,
     /// 1.3: the first time control has another number of moves.
     FirstControl {
-        /// How many.
+        /// How many moves it has.
         moves: u32,
         /// How many it should have.
         needed: FirstControl,
@@ -125,16 +125,16 @@ pub enum Finding {
     OtherLaws,
     /// 3.1: too many rounds on a day.
     RoundsADay {
-        /// The day.
+        /// The day it is about.
         day: Date,
-        /// How many.
+        /// How many rounds were played on it.
         rounds: u32,
         /// The most there may be.
         most: u8,
     },
     /// 3.1: too long a day.
     HoursADay {
-        /// The day.
+        /// The day it is about.
         day: Date,
         /// Minutes of play.
         minutes: u32,
@@ -143,16 +143,16 @@ pub enum Finding {
     },
     /// 3.1: more rounds than fit into the days of the event, whichever day they are played.
     RoundsInDays {
-        /// Days.
+        /// The days the event lasted.
         days: i32,
-        /// Rounds.
+        /// The rounds it has.
         rounds: u32,
         /// The most there may be on a day.
         most: u8,
     },
     /// 3.1: more hours than fit into the days of the event.
     HoursInDays {
-        /// Days.
+        /// The days the event lasted.
         days: i32,
         /// Minutes of play.
         minutes: u32,
@@ -188,7 +188,7 @@ pub enum Finding {
     InPlayOff {
         /// The name of the file.
         file: String,
-        /// What.
+        /// What was found.
         finding: Box<Finding>,
     },
     /// 6.3, 6.31, 6.32, 6.33: too few rated players.
@@ -211,7 +211,7 @@ pub enum Finding {
 pub enum Due {
     /// By these days.
     Days {
-        /// The arbiter's.
+        /// The day the arbiter gives.
         arbiter: Date,
         /// The rating officer's.
         officer: Date,
@@ -232,7 +232,7 @@ pub enum Weight {
 }
 
 impl Finding {
-    /// The article.
+    /// The article of the rating regulations it rests on.
     pub fn article(&self) -> &'static str {
         match self {
             Self::RegisteredLate { .. } | Self::RegistrationUnknown { .. } => "0.4",

@@ -11,61 +11,8 @@ use crate::coefficient::History;
 use crate::declared::{Basis, Official};
 use crate::pool::Least;
 use crate::provisions::{ListOfK, Provisions, Substitute};
-use crate::series::{Published, Told};
-
-/// What a rating list says about a player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ListRecord {
-    /// Number at FIDE.
-    pub id: u64,
-    /// Ratings for standard chess, rapid and blitz.
-    pub ratings: [Option<u16>; 3],
-    /// The coefficients that go with them.
-    pub k: [Option<u8>; 3],
-    /// All games behind the rating, where the list says so.
-    pub games: Option<u32>,
-    /// The highest rating ever published, where the list says so (8.56).
-    pub highest: Option<u16>,
-    /// Year of birth.
-    pub birth: Option<i16>,
-}
-
-impl ListRecord {
-    fn rating(&self, pace: Pace) -> Option<u16> {
-        self.ratings[pace as usize]
-    }
-}
-
-/// Records of a rating list, found by number.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct RatingList {
-    records: Vec<ListRecord>,
-    /// Where the list says so.
-    published: Option<Date>,
-}
-
-impl RatingList {
-    /// A list of records in any order; of two with the same number the later one counts.
-    pub fn new(mut records: Vec<ListRecord>) -> Self {
-        records.sort_by_key(|record| record.id);
-        records.reverse();
-        records.dedup_by_key(|record| record.id);
-        records.reverse();
-        Self { records, published: None }
-    }
-
-    /// The list of this day.
-    #[must_use]
-    pub fn published_on(self, day: Option<Date>) -> Self {
-        Self { published: day, ..self }
-    }
-
-    /// The record of a number.
-    pub fn find(&self, id: u64) -> Option<&ListRecord> {
-        let place = self.records.binary_search_by_key(&id, |record| record.id).ok()?;
-        self.records.get(place)
-    }
-}
+use crate::rating_list::{ListRecord, RatingList};
+use crate::series::{Certainty, Published};
 
 /// A player as the regulations see it at the start.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -197,7 +144,7 @@ impl Entrants {
             }
             (Some(rating), remark, listed)
                 if remark != Some(Remark::Substituted)
-                    && own.told == Told::Exactly
+                    && own.certainty == Certainty::Exactly
                     && listed != Some(rating) =>
             {
                 entrant.listed = Some(*own);
@@ -229,7 +176,7 @@ impl Entrants {
         }
     }
 
-    /// A player.
+    /// What a player came with.
     pub fn get(&self, player: PlayerId) -> &Entrant {
         const NOBODY: &Entrant = &Entrant {
             rating: None,

@@ -27,9 +27,9 @@ pub use sums::Balance;
 /// What an event is rated from.
 #[derive(Clone, Copy, Debug)]
 pub struct Input<'a> {
-    /// The facts.
+    /// The tournament to be rated.
     pub tournament: &'a Tournament,
-    /// The edition.
+    /// The provisions by which it is rated.
     pub provisions: &'a Provisions,
     /// The ratings at the start.
     pub entrants: &'a Entrants,
@@ -72,7 +72,7 @@ pub enum Form {
 /// A player's part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerRating {
-    /// Who.
+    /// The player the figures are about.
     pub player: PlayerId,
     /// Ro: the rating at the start, or that published since (8.4).
     pub rating: Option<u16>,
@@ -93,7 +93,7 @@ pub struct PlayerRating {
 /// What an unrated player achieved in an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct First {
-    /// The result.
+    /// The result of the event.
     pub event: EventResult,
     /// Rc, the average it is rated from.
     pub rc: Option<i32>,
@@ -118,9 +118,9 @@ impl First {
 /// One game of one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// The round.
+    /// The round of the game.
     pub round: RoundNumber,
-    /// The opponent.
+    /// The opponent in the game.
     pub opponent: PlayerId,
     /// The player's colour, where known.
     pub color: Option<Color>,
@@ -148,7 +148,7 @@ pub enum Count {
 pub struct Apart {
     /// The player's rating.
     pub own: u16,
-    /// The opponent's.
+    /// The opponent's rating.
     pub opponent: i32,
     /// D, the difference that counts (8.54).
     pub difference: i32,

@@ -4,8 +4,8 @@ use exaequo_model::Points;
 
 use crate::percent;
 use crate::provisions::{FirstRating, Provisions};
+use crate::rounding::{half_up, mean, narrow};
 use crate::table;
-use crate::whole::{half_up, mean, narrow};
 
 /// A result of an unrated player: games that count, the opponents' ratings added up, the score.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -20,7 +20,7 @@ pub(crate) struct Played {
 /// A game that is not rated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ignored {
-    /// The round.
+    /// The round of the game.
     pub round: RoundNumber,
     /// Who had White.
     pub white: PlayerId,
@@ -28,7 +28,7 @@ pub struct Ignored {
     pub black: PlayerId,
     /// For whom it is not rated.
     pub whom: Whom,
-    /// Why.
+    /// Why it is not rated.
     pub reason: Reason,
 }
 

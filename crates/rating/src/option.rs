@@ -12,7 +12,7 @@ pub use file::{Entry, Lines, ProvisionsError, ProvisionsProblem, TomlFault, Valu
 /// A provision that can be replaced by name.
 #[derive(Debug)]
 pub struct Choice {
-    /// The name.
+    /// The name of the option.
     pub name: &'static str,
     /// The values it takes, for people.
     pub values: &'static [&'static str],
@@ -57,7 +57,7 @@ impl Provisions {
 /// An edition with the provisions an event or a federation replaces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Regulations {
-    /// The edition.
+    /// The edition they start from.
     pub edition: Edition,
     /// Names and values, in the order of the text; they are known to fit.
     pub replaced: Vec<(String, String)>,

@@ -107,7 +107,7 @@ fn share_out<S: Send, T: Send>(shares: impl IntoIterator<Item = S>, work: impl F
     })
 }
 
-/// So many of a number of things fall to each thread.
+/// Items per thread.
 fn share_of(count: usize, threads: NonZeroUsize) -> usize {
     count.div_ceil(threads.get()).max(1)
 }

@@ -4,7 +4,6 @@ use exaequo_model::{Date, Points};
 
 use crate::first::FirstResult;
 use crate::provisions::Provisions;
-use crate::series::first_of_month;
 use crate::verdict::{Earlier, EventResult, Verdict};
 
 impl Provisions {
@@ -14,24 +13,6 @@ impl Provisions {
             Least::Usual => self.games_needed,
             Least::Reduced => self.games_needed_reduced,
         }
-    }
-
-    /// 7.11: the first month of the rating period a day belongs to, and that of the next, counted from year 0.
-    fn rating_period(&self, day: Date) -> (i32, i32) {
-        let every = i32::from(self.months_a_list.max(1));
-        let month = i32::from(day.year()) * 12 + i32::from(day.month()) - 1;
-        let first = month - month.rem_euclid(every);
-        (first, first + every)
-    }
-
-    /// 7.11: the last of so many lists after a day.
-    pub(crate) fn lists_later(&self, day: Date, lists: u8) -> Option<Date> {
-        (0..lists).try_fold(day, |day, _| first_of_month(self.rating_period(day).1))
-    }
-
-    /// 7.11: the list in force on a day.
-    pub fn list_in_force(&self, day: Date) -> Date {
-        first_of_month(self.rating_period(day).0).unwrap_or(day)
     }
 }
 
@@ -83,14 +64,14 @@ pub enum Pooled {
     },
     /// 7.14d, 8.33: enough games, but below the floor.
     BelowFloor {
-        /// The rating.
+        /// The rating the results come to.
         rating: i32,
         /// Games that count.
         games: u32,
     },
     /// A first rating.
     Published {
-        /// The rating.
+        /// The rating the results come to.
         rating: i32,
         /// Games that count.
         games: u32,

@@ -121,9 +121,9 @@ pub enum ThinkingTime {
     },
     /// Rapid and blitz: from the first number of minutes to the second, the same for both players.
     Between {
-        /// The least.
+        /// The shortest thinking time.
         from: Bound,
-        /// The most.
+        /// The longest thinking time.
         to: Bound,
     },
 }
@@ -167,7 +167,7 @@ pub enum BandScope {
 /// 1.3: moves of the first time control, where it has a number of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FirstControl {
-    /// That many.
+    /// Exactly that many.
     Exactly(u16),
     /// That many or more.
     AtLeast(u16),

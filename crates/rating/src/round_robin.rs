@@ -8,13 +8,13 @@
 use exaequo_model::Points;
 
 use crate::percent;
+use crate::rounding::{half_up, narrow};
 use crate::table;
-use crate::whole::{half_up, narrow};
 
 /// A rated player of the tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RatedEntry {
-    /// The rating.
+    /// The rating of the player.
     pub rating: i32,
     /// The score against everybody.
     pub score: Points,
@@ -23,7 +23,7 @@ pub struct RatedEntry {
 /// The average of the tournament (8.21b).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Average {
-    /// Rated players.
+    /// How many players are rated.
     pub rated: u32,
     /// The sum of their ratings; Rar is this divided by their number.
     pub ratings: i64,
@@ -31,7 +31,7 @@ pub struct Average {
     pub differences: i64,
     /// n, the number of opponents.
     pub opponents: u32,
-    /// Ra, rounded.
+    /// Ra, the average rating of the tournament, rounded.
     pub ra: i32,
 }
 
@@ -53,9 +53,9 @@ impl Average {
 pub struct Newcomer {
     /// Ru from the average of the tournament.
     pub first: i32,
-    /// 400 more than that, as which rated opponents count at most.
+    /// `first` + 400: the cap on opponents’ ratings.
     pub ceiling: i32,
-    /// By how much rated opponents are above the ceiling, added up.
+    /// By how much the ratings of opponents exceed the ceiling, all together.
     pub excess: i64,
     /// The average after the correction.
     pub rc: i32,
@@ -68,7 +68,7 @@ pub struct Newcomer {
 pub struct NewcomerEntry {
     /// The score against everybody.
     pub score: Points,
-    /// The games.
+    /// How many games it comes from.
     pub games: u32,
 }
 

@@ -15,52 +15,8 @@ use crate::event::{EventRating, First, Input, PlayerRating};
 use crate::pool::Pool;
 use crate::provisions::{ListOfK, Provisions};
 use published::Publications;
-pub use published::{Published, Told};
+pub use published::{Certainty, Published};
 pub use total::{PeriodEvent, PeriodFirst, PeriodTotal};
-
-/// The first day of a month, counted from year 0.
-pub(crate) fn first_of_month(month: i32) -> Option<Date> {
-    let (year, month) = (i16::try_from(month.div_euclid(12)), i8::try_from(month.rem_euclid(12) + 1));
-    Date::new(year.ok()?, month.ok()?, 1).ok()
-}
-
-impl Provisions {
-    /// 7.13: the list a tournament is rated on, where its days are known.
-    pub fn list_of(&self, tournament: &Tournament, official: Official) -> Option<Date> {
-        let end = tournament.event.end.or(tournament.event.start)?;
-        Some(self.list_after(end, official))
-    }
-
-    /// 7.1: the newest list before the one on which a tournament is rated.
-    pub(crate) fn newest_list(&self, tournament: &Tournament, official: Official) -> Option<Date> {
-        let before = self.list_of(tournament, official)?.yesterday().ok()?;
-        Some(self.list_in_force(before))
-    }
-
-    /// 8.56: the list whose K holds.
-    fn list_of_k(&self, tournament: &Tournament, official: Official) -> Option<Date> {
-        match self.list_of_k {
-            ListOfK::Newest => self.newest_list(tournament, official),
-            ListOfK::AtStart => tournament.event.start.map(|start| self.list_in_force(start)),
-        }
-    }
-
-    /// 8.56: the day after the lists that decide about K.
-    fn end_of_lists_of_k(&self, tournament: &Tournament, official: Official) -> Option<Date> {
-        self.list_of_k(tournament, official)?.tomorrow().ok()
-    }
-
-    /// 7.11, 7.13: the list an event is rated on, by its last day.
-    pub fn list_after(&self, end: Date, official: Official) -> Date {
-        let closing = if official == Official::Yes { 1 } else { self.closing_days };
-        let earliest = (0..closing).try_fold(end, |day, _| day.tomorrow().ok()).unwrap_or(end);
-        let every = i32::from(self.months_a_list.max(1));
-        let month = |date: Date| i32::from(date.year()) * 12 + i32::from(date.month()) - 1;
-        let after = if earliest.day() == 1 { month(earliest) } else { month(earliest) + 1 };
-        let list = after + (every - after.rem_euclid(every)).rem_euclid(every);
-        first_of_month(list).unwrap_or(end).max(self.first_list.unwrap_or(Date::MIN))
-    }
-}
 
 /// Events one after the other, in the order of the lists they are rated on. Players are known by their number at FIDE.
 #[derive(Clone, Debug, Default)]

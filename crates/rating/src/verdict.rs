@@ -36,15 +36,15 @@ pub enum Method {
 /// Whether a result of an unrated player counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// It does.
+    /// The result counts towards a first rating.
     Counts,
     /// 6.1: a zero that is pooled with an earlier result; opponents do not count it.
     CountsForPlayerOnly(Shortfall),
     /// 8.31, 8.52: a result of a round robin below the floor; the rated opponents count it (8.58).
     CountsForOpponentsOnly {
-        /// The rating.
+        /// The first rating the result comes to.
         ru: i32,
-        /// The floor.
+        /// The lowest rating that is published.
         floor: u16,
     },
     /// There is no game it could be rated from.
@@ -76,9 +76,9 @@ pub enum Shortfall {
     },
     /// 6.41, 8.31: the rating of the event is below the floor.
     BelowFloor {
-        /// The rating.
+        /// The first rating the result comes to.
         ru: i32,
-        /// The floor.
+        /// The lowest rating that is published.
         floor: u16,
     },
 }

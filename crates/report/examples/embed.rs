@@ -42,7 +42,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn rank(tournament: &Tournament) -> Result<(), Box<dyn Error>> {
     let day = tournament.event.start.ok_or("no first day, so no edition")?;
     let regulations = Regulations::of(Edition::on(day).ok_or("before the first edition")?);
-    let options = Options::new(regulations).by("PTS,BH/C1,SB").map_err(|errors| errors[0].clone())?;
+    let options = Options::new(regulations).by("PTS,BH/C1,SB")?;
     let standings = Standings::new(tournament, &options)?;
     for row in &standings.rows {
         print!("{:?} {}", row.rank, tournament.name_of(row.participant));

@@ -94,7 +94,7 @@ pub fn message(lang: Lang, problem: &Problem, document: Option<&Document>, span:
 
 #[expect(
     clippy::too_many_lines,
-    reason = "one arm per problem, so that the compiler misses those without a text"
+    reason = "one arm per problem, so that the compiler reports any without a text"
 )]
 fn say_of(ctx: Context<'_>, problem: Problem) -> Message {
     use Problem as P;

@@ -30,7 +30,7 @@ fn line(lang: Lang, losses: &[&Unwritable]) -> Option<String> {
 /// What it is that cannot be written.
 #[expect(
     clippy::too_many_lines,
-    reason = "one arm per loss, so that the compiler misses those without a text"
+    reason = "one arm per loss, so that the compiler reports any without a text"
 )]
 fn what(lang: Lang, loss: &Unwritable) -> String {
     match *loss {

@@ -23,7 +23,7 @@ pub struct Definition {
     pub article: Article,
     /// The types printed in article 5; two where a variant changes them (`BC/BD`).
     pub kinds: &'static [&'static [Kind]],
-    /// Its name.
+    /// The name of the criterion.
     pub name: Text,
     /// What it is, in a sentence.
     pub summary: Text,
@@ -81,7 +81,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// The letter.
+    /// The letter of the type, A to D.
     pub const fn letter(self) -> char {
         match self {
             Self::A => 'A',
@@ -99,7 +99,7 @@ pub enum Measure {
     Points,
     /// A whole number.
     Count,
-    /// A rating.
+    /// A rating, as a whole number.
     Rating,
     /// An average, printed with two decimals.
     Average,
@@ -137,7 +137,7 @@ pub enum Accept {
 pub enum AppliesTo {
     /// Players and teams.
     Everybody,
-    /// Teams.
+    /// Team events only.
     Teams,
 }
 
@@ -157,7 +157,7 @@ pub enum Origin {
     Fide(Catalogue),
     /// The annex of the French federation.
     FrenchAnnex,
-    /// Common practice.
+    /// Common practice outside the regulations.
     Practice,
     /// The event's own regulations.
     Event,

@@ -14,7 +14,7 @@ use crate::provisions::{
 /// An edition: a name, and what it decides.
 #[derive(Clone, Copy, Debug)]
 pub struct Edition {
-    /// Its name.
+    /// The name of the edition.
     pub name: &'static str,
     /// The first day of the tournaments it is for; `None`: only by name.
     pub from: Option<Date>,

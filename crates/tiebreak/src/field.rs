@@ -16,7 +16,7 @@ use crate::table::{Frame, Mode, Pairings, Table, View};
 /// An event after some round, with everything rules share.
 #[derive(Debug)]
 pub struct Field {
-    /// The facts.
+    /// The tournament.
     pub tournament: Tournament,
     /// The system, stated or assumed.
     pub system: System,
@@ -80,7 +80,7 @@ impl Field {
         self.table(self.primary).records.rounds()
     }
 
-    /// Everybody.
+    /// The ids of all participants.
     pub fn participants(&self) -> impl ExactSizeIterator<Item = ParticipantId> + use<> {
         self.tournament.participants()
     }

@@ -76,7 +76,8 @@ pub use preset::{Preset, Ranks};
 pub use provisions::{Provision, Provisions, ProvisionsError, ProvisionsProblem, Regulations, TomlFault};
 pub use registry::CATALOGUE;
 pub use spec::{
-    Cuts, Forfeits, LastRound, Limit, Listed, Order, Remark, Spec, SpecError, SpecProblem, parse_list,
+    Cuts, Forfeits, LastRound, Limit, Listed, Order, Remark, Spec, SpecError, SpecErrors, SpecProblem,
+    parse_list,
 };
 pub use standings::{Decided, Misplaced, Place, Row, Standings, misplaced};
 pub use table::{Mode, Pairings, Table, View};

@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 /// The name of the algorithm, for records of draws.
 pub const ALGORITHM: &str = "exaequo-lots-1";
 
-/// A lot.
+/// A lot: the SHA-256 digest by which it is ordered.
 pub type Lot = [u8; 32];
 
 /// The lot of a participant.

@@ -10,7 +10,7 @@ const NAMED: usize = 3;
 /// A game without a result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MissingGame {
-    /// Its round.
+    /// The round of the game.
     pub round: RoundNumber,
     /// Who has White, by number and name.
     pub white: (u32, String),

@@ -10,7 +10,7 @@ use crate::spec::{Remark, Spec};
 pub enum Notice {
     /// A criterion of article 10 was left out: some players have no rating (ruling 13).
     Unrated {
-        /// The criterion.
+        /// The criterion it is about.
         spec: Spec,
         /// How many players have no rating.
         players: usize,
@@ -25,7 +25,7 @@ pub enum Notice {
     TeamScores(Vec<Spec>),
     /// A criterion of article 10 was left out: some teams have no rating (TRF 310).
     UnratedTeams {
-        /// The criterion.
+        /// The criterion it is about.
         spec: Spec,
         /// How many teams have none.
         teams: usize,
@@ -38,7 +38,7 @@ pub enum Notice {
     KoyaInSwiss(Spec),
     /// Some participants have no value in the column.
     MissingValues {
-        /// The criterion.
+        /// The criterion it is about.
         spec: Spec,
         /// How many have none.
         participants: usize,
@@ -51,16 +51,16 @@ pub enum Notice {
     Repeated(Spec),
     /// As many values are cut as there are rounds, or more, and nothing is left (14.1).
     NothingLeft {
-        /// The criterion.
+        /// The criterion it is about.
         spec: Spec,
-        /// Rounds announced.
+        /// How many rounds are announced.
         rounds: usize,
     },
     /// The list names points, and another criterion before them.
     PointsNotFirst {
         /// The criterion that comes first.
         first: Spec,
-        /// The points.
+        /// The criterion of the points.
         points: Spec,
     },
     /// A specification in an unusual form.
@@ -69,7 +69,7 @@ pub enum Notice {
     SystemAssumed(System),
     /// Results are missing in the rounds counted (ruling 33).
     Provisional {
-        /// How many.
+        /// How many results are missing.
         missing: usize,
     },
     /// Games without a result in rounds that have begun (ruling 33).
@@ -86,7 +86,7 @@ pub enum Notice {
     },
     /// Ties were broken by lots.
     LotsDrawn {
-        /// The seed.
+        /// The seed of the draw.
         seed: String,
     },
     /// Board criteria passed a tie on because game points differ (12.1, ruling 19).
@@ -100,7 +100,7 @@ pub enum Notice {
     },
     /// Some have less than half of their games and no rank.
     FewGames {
-        /// How many.
+        /// How many participants it concerns.
         participants: usize,
     },
 }

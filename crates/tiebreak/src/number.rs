@@ -21,7 +21,7 @@ pub(crate) const HUNDREDTHS: NonZeroU32 = NonZeroU32::new(100).unwrap();
 pub(crate) const TEN_THOUSANDTHS: NonZeroU32 = NonZeroU32::new(10_000).unwrap();
 
 impl Exact {
-    /// A fraction.
+    /// The fraction of a numerator and a denominator.
     pub const fn new(numerator: i64, denominator: NonZeroU32) -> Self {
         Self { numerator, denominator }
     }

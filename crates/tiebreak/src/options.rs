@@ -3,12 +3,12 @@
 use exaequo_model::{ListScope, PrimaryScore, Rating, System, Tournament};
 
 use crate::provisions::Regulations;
-use crate::spec::{Listed, Remark, Spec, SpecError, parse_list};
+use crate::spec::{Listed, Remark, Spec, SpecErrors, parse_list};
 
 /// What standings are asked for.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The regulations.
+    /// The regulations to follow.
     pub regulations: Regulations,
     /// The criteria; `None`: those of the event.
     pub list: Option<Vec<Listed>>,
@@ -29,7 +29,7 @@ impl Options {
     }
 
     /// The same with a list of criteria.
-    pub fn by(mut self, list: &str) -> Result<Self, Vec<SpecError>> {
+    pub fn by(mut self, list: &str) -> Result<Self, SpecErrors> {
         self.list = Some(parse_list(list)?);
         Ok(self)
     }
@@ -42,8 +42,8 @@ pub enum Refusal {
     #[error("no list of criteria")]
     NoList,
     /// The event's list cannot be read.
-    #[error("the list of the event cannot be read")]
-    List(Vec<SpecError>),
+    #[error("the list of the event cannot be read: {0}")]
+    List(SpecErrors),
     /// There is no such round.
     #[error("round {asked} is not paired")]
     NoRound {

@@ -3,9 +3,9 @@
 /// A named list.
 #[derive(Clone, Copy, Debug)]
 pub struct Preset {
-    /// Its name.
+    /// The name of the preset.
     pub name: &'static str,
-    /// The criteria.
+    /// The list of criteria.
     pub list: &'static str,
     /// Whom it ranks.
     pub teams: Ranks,
@@ -14,9 +14,9 @@ pub struct Preset {
 /// Whom a list ranks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ranks {
-    /// Players.
+    /// A ranking of players.
     Players,
-    /// Teams.
+    /// A ranking of teams.
     Teams,
 }
 

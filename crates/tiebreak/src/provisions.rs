@@ -15,7 +15,7 @@ use crate::article::Article;
 /// One provision, for whoever lists or changes them all.
 #[derive(Clone, Copy, Debug)]
 pub struct Provision {
-    /// Its name.
+    /// The name of the provision.
     pub key: &'static str,
     /// The article it is about.
     pub article: Article,

@@ -80,7 +80,7 @@ pub fn find(code: &str) -> Option<&'static Definition> {
     CATALOGUE.iter().copied().find(|one| is(one.code) || one.aliases.iter().any(|alias| is(alias)))
 }
 
-/// All codes.
+/// The codes of all criteria, in the order of the handbook.
 pub fn codes() -> impl Iterator<Item = &'static str> {
     CATALOGUE.iter().map(|definition| definition.code)
 }

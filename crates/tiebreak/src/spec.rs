@@ -17,7 +17,7 @@ mod meant;
 mod parse;
 mod print;
 
-pub use error::{SpecError, SpecProblem};
+pub use error::{SpecError, SpecErrors, SpecProblem};
 pub use list::{Listed, parse_list};
 pub use parse::Remark;
 
@@ -30,7 +30,7 @@ use crate::term::Term;
 /// A criterion with its modifiers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spec {
-    /// The criterion.
+    /// The criterion in the catalogue.
     pub definition: &'static Definition,
     /// The score of a team event it is computed on; `None`: the primary one.
     pub basis: Option<PrimaryScore>,
@@ -134,7 +134,7 @@ pub enum LastRound {
 pub enum Forfeits {
     /// As unplayed rounds.
     Unplayed,
-    /// As games.
+    /// As games that were played.
     Played,
 }
 

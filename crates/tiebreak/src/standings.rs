@@ -42,7 +42,7 @@ pub struct Standings {
 /// A line of the standings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// Who.
+    /// The participant in this row.
     pub participant: ParticipantId,
     /// The place; `None` for those who are not ranked.
     pub rank: Option<u32>,
@@ -57,7 +57,7 @@ pub struct Row {
 pub enum Place {
     /// It is not.
     Alone,
-    /// It is.
+    /// Others have the same place.
     Shared,
 }
 
@@ -68,7 +68,7 @@ pub enum Decided {
     Nothing,
     /// A criterion, by its position in the list.
     By(usize),
-    /// Lots.
+    /// Drawing of lots (4.2).
     Lots,
     /// A play-off (2.2.1).
     PlayOff {
@@ -188,7 +188,7 @@ impl Standings {
         group
     }
 
-    /// How a criterion that orders tied groups dealt with a group; nothing where somebody in it is of another tournament.
+    /// How a criterion that orders tied groups dealt with a group; nothing where a member is of another tournament.
     pub fn steps(&self, spec: &Spec, group: &[ParticipantId]) -> Vec<Step> {
         let mut log = Vec::new();
         if let Method::Tied(solve) = spec.definition.method

@@ -158,7 +158,7 @@ impl<'a> View<'a> {
         self.table.worths.round(index).draw
     }
 
-    /// The score.
+    /// The score of a participant.
     pub fn total(&self, who: ParticipantId) -> Points {
         self.scores.totals[who.index()]
     }

@@ -80,7 +80,7 @@ impl Term {
 /// Where a term comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// An opponent.
+    /// An opponent who was met.
     Opponent(ParticipantId),
     /// The imaginary opponent of an unplayed round (16.4).
     Dummy {
@@ -104,9 +104,9 @@ pub enum Source {
 /// Whether an unplayed round was the participant's will (16.1.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Will {
-    /// It was.
+    /// The participant chose not to play.
     Voluntary,
-    /// It was not.
+    /// The participant did not choose it.
     NotVoluntary,
 }
 
@@ -124,7 +124,7 @@ pub enum Cap {
 /// What became of a term.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
-    /// It counts.
+    /// The term counts.
     Counted,
     /// A modifier cut it.
     Cut(Cut),

@@ -189,7 +189,7 @@ pub enum What {
     Boards {
         /// First board, from 1.
         first: u16,
-        /// Last board.
+        /// The last board that is looked at.
         last: u16,
     },
     /// Board numbers times points (12.1).
@@ -211,9 +211,9 @@ impl What {
 /// A member in a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// Who.
+    /// The participant the line is about.
     pub participant: ParticipantId,
-    /// The sum.
+    /// What the games of the step add up to.
     pub sum: Exact,
     /// How many of the others were met.
     pub met: u32,

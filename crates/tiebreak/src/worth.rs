@@ -16,11 +16,11 @@ pub struct Worths {
 /// What results give.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Worth {
-    /// A win.
+    /// What a win gives.
     pub win: Points,
-    /// A draw.
+    /// What a draw gives.
     pub draw: Points,
-    /// A loss.
+    /// What a loss gives.
     pub loss: Points,
 }
 

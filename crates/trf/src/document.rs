@@ -24,7 +24,7 @@ pub enum LineEnd {
 }
 
 impl LineEnd {
-    /// The characters.
+    /// The characters that end a line.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::None => "",

@@ -53,7 +53,7 @@ pub use document::{Document, Line, LineEnd};
 pub use encoding::{Encoding, MAX_BYTES};
 pub use problem::{BadEncoding, Class, Expected, Few, Foreign, Limit, Listing, Problem, RecordCode};
 pub use read::{Dialect, ReadOptions, Reading, read};
-pub use write::{Charset, Extras, Lossy, Profile, Totals, Unwritable, WriteOptions, Written, write};
+pub use write::{Charset, Extras, Losses, Lossy, Profile, Totals, Unwritable, WriteOptions, Written, write};
 
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]

@@ -18,7 +18,7 @@ pub enum Class {
     Strict,
     /// Probably not what was meant; read on a stated assumption.
     Warning,
-    /// Worth knowing.
+    /// Worth knowing, and nothing to correct.
     Note,
 }
 
@@ -36,11 +36,11 @@ impl Class {
 /// One line of the list of problems.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Listing {
-    /// Stable code.
+    /// The code of the finding, the same in every version.
     pub code: &'static str,
-    /// Treatment.
+    /// How severe the finding is.
     pub class: Class,
-    /// One sentence.
+    /// What the finding means, in one English sentence.
     pub summary: &'static str,
 }
 
@@ -63,7 +63,7 @@ macro_rules! problems {
                 $( Listing { code: stringify!($code), class: Class::$class, summary: concat!($($doc),+) }, )+
             ];
 
-            /// Stable code.
+            /// The code of the finding, the same in every version.
             pub const fn code(&self) -> &'static str {
                 match self {
                     $( Self::$name $({ $($field: _),+ })? => stringify!($code), )+
@@ -71,7 +71,7 @@ macro_rules! problems {
                 }
             }
 
-            /// Treatment.
+            /// How severe the finding is.
             pub const fn class(&self) -> Class {
                 match self {
                     $( Self::$name $({ $($field: _),+ })? => Class::$class, )+
@@ -311,7 +311,7 @@ impl Few {
         Self(few)
     }
 
-    /// The numbers.
+    /// The numbers that are kept.
     pub fn iter(self) -> impl Iterator<Item = u16> {
         self.0.into_iter().filter(|number| *number > 0)
     }
@@ -347,7 +347,7 @@ pub enum BadEncoding {
 /// What a file is if it is not a TRF file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Foreign {
-    /// XML.
+    /// An XML document.
     Xml,
     /// A web page.
     Html,
@@ -355,9 +355,9 @@ pub enum Foreign {
     Json,
     /// A ZIP archive, which spreadsheets are too.
     Zip,
-    /// A PDF.
+    /// A PDF document.
     Pdf,
-    /// Games.
+    /// Chess games in PGN.
     Pgn,
     /// Vega's own file.
     VegaTdf,
@@ -370,11 +370,11 @@ pub enum Limit {
     Bytes,
     /// Characters of a line.
     Line,
-    /// Lines.
+    /// Lines of the file.
     Lines,
-    /// Rounds.
+    /// Rounds of the tournament.
     Rounds,
-    /// Teams.
+    /// Teams of the tournament.
     Teams,
 }
 
@@ -383,9 +383,9 @@ pub enum Limit {
 pub enum Expected {
     /// A whole number.
     Number,
-    /// Points.
+    /// Points such as `4.5`.
     Points,
-    /// A round.
+    /// The number of a round.
     Round,
     /// Pairing numbers of players or teams.
     Numbers,

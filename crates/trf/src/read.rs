@@ -56,7 +56,7 @@ const MAX_LINE: usize = 64 << 10;
 pub struct ReadOptions {
     /// The encoding, if it is not to be found out.
     pub encoding: Option<Encoding>,
-    /// How strictly.
+    /// How strictly the file is read.
     pub mode: Mode,
     /// Codes of problems that are allowed.
     pub allow: Vec<String>,
@@ -75,12 +75,13 @@ pub enum Dialect {
 
 /// What became of a file.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Reading {
     /// The file, whole.
     pub document: Document,
     /// The tournament, unless an error stands in the way.
     pub tournament: Option<Tournament>,
-    /// The findings.
+    /// Everything found in the file, in the order of its lines.
     pub diagnostics: Diagnostics,
     /// The form of the file.
     pub dialect: Dialect,

@@ -24,12 +24,12 @@ use crate::record::Kind;
 use layout::Sheet;
 
 pub use options::{Charset, Extras, Lossy, Profile, Totals, WriteOptions};
-pub use unwritable::Unwritable;
+pub use unwritable::{Losses, Unwritable};
 
 /// What was written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Written {
-    /// The file.
+    /// The file as it is to be stored.
     pub bytes: Vec<u8>,
     /// What the format could not hold and somebody chose to lose.
     pub losses: Vec<Unwritable>,
@@ -38,7 +38,7 @@ pub struct Written {
 /// Writes a tournament.
 ///
 /// Returns everything the format cannot hold, unless the options accept the loss.
-pub fn write(tournament: &Tournament, options: &WriteOptions) -> Result<Written, Vec<Unwritable>> {
+pub fn write(tournament: &Tournament, options: &WriteOptions) -> Result<Written, Losses> {
     let mut losses = losses::of(tournament, options.profile);
     let mut writer = Writer { tournament, options, sheet: Sheet::default(), losses: Vec::new() };
     writer.all();
@@ -48,7 +48,7 @@ pub fn write(tournament: &Tournament, options: &WriteOptions) -> Result<Written,
     losses.append(&mut writer.losses);
     let fatal = losses.iter().any(|loss| options.lossy == Lossy::Refuse || loss.is_fatal());
     if fatal {
-        return Err(losses);
+        return Err(Losses::new(losses));
     }
     let text = writer.sheet.finish(options.line_end);
     match encode(&text, options.charset) {
@@ -57,7 +57,7 @@ pub fn write(tournament: &Tournament, options: &WriteOptions) -> Result<Written,
     }
     match encode(&without_lacking(&text, options.charset), options.charset) {
         Ok(bytes) if options.lossy == Lossy::Accept => Ok(Written { bytes, losses }),
-        _ => Err(losses),
+        _ => Err(Losses::new(losses)),
     }
 }
 

@@ -71,8 +71,8 @@ fn bytes(event: &Event, target: &Target, out: &Path, settings: &Settings) -> Res
         }
         (Err(error), Target::Trf(options)) => {
             let file = (!is_standard(out)).then(|| out.display().to_string());
-            let acceptable = options.lossy == Lossy::Refuse && !error.losses.iter().any(Unwritable::is_fatal);
-            let losses = loss::losses(settings.lang, &error.losses);
+            let acceptable = options.lossy == Lossy::Refuse && !error.iter().any(Unwritable::is_fatal);
+            let losses = loss::losses(settings.lang, &error);
             let richer = richer(options.profile);
             Err(texts::Failure::Unwritable { file, losses, acceptable, richer }.into())
         }

@@ -64,7 +64,7 @@ fn plan(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
 fn write_trf(event: &Event, path: &Path, lang: Lang) -> Result<(), Failure> {
     let written = event.write_trf(&WriteOptions::to_fill_in()).map_err(|error| {
         let file = Some(path.display().to_string());
-        let losses = loss::losses(lang, &error.losses);
+        let losses = loss::losses(lang, &error);
         texts::Failure::Unwritable { file, losses, acceptable: false, richer: &[] }
     })?;
     output::write(path, &written.bytes)

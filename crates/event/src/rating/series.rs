@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use exaequo_model::Tournament;
 use exaequo_rating::eligibility::{Finding, PlayedOff, findings_with, insert};
-use exaequo_rating::{Entrants, Input, Series, is_copy, rate};
+use exaequo_rating::{Entrants, Input, Series, is_duplicate, rate};
 
 use super::error::RatingError;
 use super::playoffs;
@@ -50,7 +50,7 @@ pub fn rate_together(
 /// An event that is there twice would be rated twice.
 fn no_copies(events: &[SeriesEvent], tournaments: &[Tournament]) -> Result<(), RatingError> {
     for (index, tournament) in tournaments.iter().enumerate() {
-        if let Some(before) = tournaments[..index].iter().position(|one| is_copy(one, tournament)) {
+        if let Some(before) = tournaments[..index].iter().position(|one| is_duplicate(one, tournament)) {
             let [name, of] = [index, before].map(|index| events[index].name.clone());
             return Err(RatingError::Copy { name, of });
         }

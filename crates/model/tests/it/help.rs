@@ -12,7 +12,7 @@ pub(crate) fn coherent(facts: Facts) -> Tournament {
 
 /// The problems of facts that are known to have some.
 pub(crate) fn problems(facts: Facts) -> Vec<Problem> {
-    Tournament::new(facts).expect_err("these facts are not coherent")
+    Tournament::new(facts).expect_err("these facts are not coherent").to_vec()
 }
 
 /// Points from hundredths.

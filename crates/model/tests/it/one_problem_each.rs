@@ -1,9 +1,9 @@
 //! Every problem is found where it is, and where it alone is, nothing else is.
 
 use exaequo_model::{
-    Absence, Acceleration, Adjusted, Better, Birth, Board, Bye, ExternalColumn, Facts, NationalRecord,
-    Pairing, ParticipantId, PlayerId, Points, Problem, Prohibition, RatingEntry, RoundNumber, Stage,
-    TextRange, Tournament,
+    Absence, Acceleration, Adjusted, Adjustment, Better, Birth, Board, Bye, ExternalColumn, Facts,
+    NationalRecord, Pairing, ParticipantId, PlayerId, Points, Problem, Prohibition, RatingEntry, RoundNumber,
+    Stage, TextRange, Tournament,
 };
 use exaequo_testkit::{Plan, crosstable, match_list};
 
@@ -261,4 +261,47 @@ fn pairings_know_no_way_to_disagree_about_colors() {
     let swap = |game: &mut Pairing| *game = Pairing::new(game.black, game.white, game.outcome.mirrored());
     let facts = with(players(), |facts| facts.rounds.pairings.iter_mut().for_each(swap));
     assert!(Tournament::new(facts).is_ok());
+}
+
+#[test]
+fn m016_points_are_changed_in_a_round_that_does_not_exist() {
+    let in_round = |round| {
+        let change = adjustment(Adjusted::Win, 0, 300);
+        with(players(), |facts| {
+            facts.adjustments.push(Adjustment { round: Some(RoundNumber(round)), ..change });
+        })
+    };
+    for round in [0, 4, 1_000] {
+        found(in_round(round), Problem::AdjustmentOutOfRange { round: RoundNumber(round) });
+    }
+    assert!(Tournament::new(in_round(3)).is_ok(), "announced is enough");
+}
+
+#[test]
+fn m017_a_player_plays_against_their_own_team() {
+    let swapped = |facts: &mut Facts| {
+        let game = &mut facts.rounds.pairings[0];
+        (game.white, game.black) = (game.black, game.white);
+    };
+    let [white, black] = {
+        let facts = teams();
+        let game = facts.rounds.pairings[0];
+        [game.white, game.black].map(|player| facts.players[player.index()].number)
+    };
+    let expected = [black, white].map(|number| Problem::PlaysForOpponents { number, round: FIRST });
+    assert_eq!(problems(with(teams(), swapped)), expected);
+    let unlisted = |facts: &mut Facts| facts.teams.iter_mut().for_each(|team| team.roster.clear());
+    assert!(Tournament::new(with(teams(), unlisted)).is_ok(), "a player on no roster plays for anybody");
+}
+
+#[test]
+fn a_refusal_is_an_error_that_keeps_the_facts() {
+    fn tried(facts: Facts) -> Result<Tournament, Box<dyn std::error::Error>> {
+        Ok(Tournament::new(facts)?)
+    }
+    let error = tried(with(players(), |facts| facts.players[2].number = 0)).unwrap_err();
+    assert_eq!(error.to_string(), "M002 entry 3 of the list has number 0");
+    let spoilt = with(teams(), |facts| facts.players[2].number = 0);
+    let refused = Tournament::new(spoilt.clone()).unwrap_err();
+    assert_eq!((refused.len(), refused.into_facts()), (1, spoilt));
 }

@@ -55,8 +55,11 @@ fn codes_are_the_published_ones() {
         Problem::RangeBackwards,
         Problem::RoundNotClosed,
         Problem::BehindPlayOff { round },
+        Problem::AdjustmentOutOfRange { round },
+        Problem::PlaysForOpponents { number, round },
     ];
     for (code, problem) in (1..).zip(all) {
         assert_eq!(problem.code(), format!("M{code:03}"));
+        assert!(!problem.to_string().is_empty());
     }
 }

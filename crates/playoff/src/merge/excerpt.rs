@@ -91,7 +91,7 @@ impl Cutter<'_> {
         self.facts.rounds = rounds;
     }
 
-    /// A round robin of so many cycles as two have met at most.
+    /// A round robin; its cycles are the most meetings of any pair.
     fn system(&self) -> System {
         let meetings = |pair: [ParticipantId; 2]| {
             let same = |other: &[ParticipantId; 2]| *other == pair || *other == [pair[1], pair[0]];

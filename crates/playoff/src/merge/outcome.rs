@@ -65,26 +65,26 @@ pub struct Outcome {
 /// Participants whom the play-off left level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Class {
-    /// Who.
+    /// The participants who played off.
     pub members: Vec<ParticipantId>,
     /// What separates them from the class above.
     pub by: By,
 }
 
-/// What decided.
+/// What decided between two.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum By {
-    /// Games.
+    /// The score of the games.
     Games,
     /// A drawn decisive game, which Black wins.
     BlackWins,
     /// A criterion of the play-off itself, or of article 12.
     Criterion(Spec),
-    /// Lots.
+    /// Drawing of lots (4.2).
     Lots,
     /// The list of the tournament.
     List,
-    /// Nothing.
+    /// Nothing: they are level.
     Nothing,
 }
 
@@ -115,7 +115,7 @@ pub struct StageScore {
 pub struct Table {
     /// The stage, from 0.
     pub stage: usize,
-    /// The criteria.
+    /// The criteria of the table, in order.
     pub specs: Vec<Spec>,
     /// Who, with a value for each criterion, the best first.
     pub rows: Vec<(ParticipantId, Vec<Value>)>,

@@ -23,7 +23,7 @@ impl Settled {
         [&self.qualified, &self.out].into_iter().any(|group| pair.iter().all(|who| group.contains(who)))
     }
 
-    /// A knock-out: those who meet nobody else. The last pairings of one for places win some to their losers too.
+    /// A knock-out: those who meet nobody else. In a final for places, losers also take a place.
     pub(super) fn of_knock_out(hall: &Hall<'_>, bracket: &Bracket, rounds: &[Vec<Option<Through>>]) -> Self {
         let mut settled = Self::default();
         for (index, round) in rounds.iter().enumerate() {

@@ -18,7 +18,7 @@ pub enum Contest {
     RoundRobin(Vec<Round>),
     /// A knock-out; the games of the first round are known.
     KnockOut {
-        /// The bracket.
+        /// The bracket of the knock-out.
         bracket: Bracket,
         /// The duels of the first round with their games.
         first: Vec<Games>,
@@ -28,7 +28,7 @@ pub enum Contest {
 /// A round of a round robin.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Round {
-    /// The pairings.
+    /// The pairings of the round.
     pub pairings: Vec<Games>,
     /// Who is free, by number.
     pub free: Option<u32>,

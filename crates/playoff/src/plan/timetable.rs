@@ -45,7 +45,7 @@ impl What {
 /// Whether a game is played in any case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Need {
-    /// It is.
+    /// It takes place in any case.
     Certain,
     /// Only if the games before did not decide.
     IfTied,

@@ -8,18 +8,19 @@ use exaequo_tiebreak::{Spec, SpecError, TomlFault};
 /// What is wrong with the text, and where in bytes.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{problem}")]
+#[non_exhaustive]
 pub struct RegulationsError {
-    /// What.
+    /// What is wrong.
     pub problem: RegulationsProblem,
-    /// Where.
+    /// Where in the text, in bytes.
     pub at: Range<usize>,
 }
 
 /// What can be wrong.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RegulationsProblem {
-    /// Not TOML.
-    #[error("not TOML: {0:?}")]
+    /// The text is not TOML.
+    #[error("not TOML: {0}")]
     Syntax(TomlFault),
     /// No such key.
     #[error("no setting {found}")]
@@ -32,7 +33,7 @@ pub enum RegulationsProblem {
     /// Not one of the choices.
     #[error("{key} cannot be {found}")]
     Choice {
-        /// The setting.
+        /// The name of the setting.
         key: &'static str,
         /// What was found.
         found: String,
@@ -42,13 +43,13 @@ pub enum RegulationsProblem {
     /// Something else is expected.
     #[error("{key} needs {expected:?}")]
     Kind {
-        /// The setting.
+        /// The name of the setting.
         key: &'static str,
         /// What is expected.
         expected: Expected,
     },
     /// A list of criteria that cannot be read.
-    #[error("the criteria cannot be read")]
+    #[error("the criteria cannot be read: {0}")]
     Criteria(SpecError),
     /// A play-off without games.
     #[error("a play-off needs at least one stage")]
@@ -85,17 +86,17 @@ pub enum Expected {
     Text,
     /// A whole number in some range.
     Number {
-        /// The least.
+        /// The lowest number allowed.
         least: u32,
-        /// The most.
+        /// The highest number allowed.
         most: u32,
     },
     /// A day and a time.
     DateTime,
     /// A time control.
     TimeControl,
-    /// A list.
+    /// A list in square brackets.
     List,
-    /// A table.
+    /// A table of settings.
     Table,
 }

@@ -66,7 +66,7 @@ pub const KEYS: &[&str] = &[
 ];
 
 impl PlayOffRegulations {
-    /// Reads regulations.
+    /// Reads regulations from TOML.
     pub fn parse(text: &str) -> Read<Self> {
         let table = DeTable::parse(text).map_err(|error| RegulationsError {
             problem: RegulationsProblem::Syntax(TomlFault::of(&error)),

@@ -128,7 +128,7 @@ pub(super) fn start(value: &Cell<'_>) -> Read<jiff::civil::DateTime> {
 
 pub(super) fn criteria(value: &Cell<'_>) -> Read<Vec<Listed>> {
     let list = text("still-tied", value)?;
-    parse_list(list).map_err(|mut errors| problem(RegulationsProblem::Criteria(errors.swap_remove(0)), value))
+    parse_list(list).map_err(|errors| problem(RegulationsProblem::Criteria(errors[0].clone()), value))
 }
 
 /// Article 12.

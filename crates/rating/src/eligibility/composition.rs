@@ -13,11 +13,11 @@ use crate::provisions::Composition;
 pub struct Quota {
     /// The article that asks for it.
     pub article: &'static str,
-    /// Players.
+    /// How many players take part.
     pub players: usize,
     /// Players asked for, where that is a condition.
     pub players_needed: usize,
-    /// Rated players.
+    /// How many of them are rated.
     pub rated: usize,
     /// Rated players asked for.
     pub rated_needed: usize,

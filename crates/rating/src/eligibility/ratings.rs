@@ -5,7 +5,7 @@ use exaequo_model::PlayerId;
 use super::Finding;
 use crate::entrant::{Entrant, Remark};
 use crate::event::Input;
-use crate::once::Once;
+use crate::one_time_changes::OneTimeChange;
 use crate::series::Published;
 
 pub(super) fn check(input: &Input<'_>, found: &mut Vec<Finding>) {
@@ -46,6 +46,6 @@ fn differs(player: PlayerId, entrant: &Entrant) -> Option<Finding> {
 fn all_changed(input: &Input<'_>) -> Option<Finding> {
     let (rules, tournament) = (input.provisions, input.tournament);
     let (start, list) = (tournament.event.start?, rules.list_of(tournament, input.declared.official)?);
-    let made = |once: &Once| once.concerns(rules.pace) && start < once.list() && once.list() <= list;
-    Once::ALL.into_iter().find(made).map(Finding::AllChanged)
+    let made = |once: &OneTimeChange| once.concerns(rules.pace) && start < once.list() && once.list() <= list;
+    OneTimeChange::ALL.into_iter().find(made).map(Finding::AllChanged)
 }

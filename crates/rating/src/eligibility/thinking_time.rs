@@ -21,9 +21,9 @@ pub enum Outside {
     TooFast,
     /// Of no other kind of play: outside the limits in force.
     Limits {
-        /// The least.
+        /// The shortest thinking time.
         from: Bound,
-        /// The most.
+        /// The longest thinking time.
         to: Bound,
     },
 }

@@ -51,8 +51,8 @@ fn without_a_point(input: &Input<'_>, games: &[Played]) -> Vec<bool> {
     }
 }
 
-/// Games of somebody without a point against an unrated player are nobody's. Whoever has been published since is rated,
-/// and keeps the games against others even so (8.4).
+/// Drops games between unrated players if either scored zero. A player first published during the event is rated and
+/// keeps the games against others (8.4).
 fn leave_out_between(input: &Input<'_>, zero: &[bool], games: &mut Games) {
     let unrated = |player: PlayerId| input.entrants.get(player).rating.is_none();
     let without = |player: PlayerId| zero[player.index()] && input.entrants.get(player).since.is_none();

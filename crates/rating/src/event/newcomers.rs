@@ -82,7 +82,7 @@ fn results_against_rated(input: &Input<'_>, games: &mut Games) -> Vec<Achieved> 
             (Some(_), Some(_)) => {}
             (Some(rating), None) => results[game.black.index()].add(game.white, rating, game.scores[1]),
             (None, Some(rating)) => results[game.white.index()].add(game.black, rating, game.scores[0]),
-            // 8.4: whoever has been published since is rated, and counts games against newcomers (6.42).
+            // 8.4: a player first published during the event is rated, and counts games against newcomers (6.42).
             (None, None) if since(game.white) || since(game.black) => {}
             (None, None) => {
                 results[game.white.index()].score_against_unrated += game.scores[0];
@@ -162,7 +162,8 @@ pub(super) fn judged(
     rc: Option<i32>,
     correction: Option<Newcomer>,
 ) -> First {
-    // 8.4: whoever has been published since is unrated to the opponents alone, to whom earlier results do not matter.
+    // 8.4: a player first published during the event counts as unrated only for opponents, to whom earlier results
+    // do not matter.
     let earlier = input.earlier.get(player.index()).filter(|_| input.entrants.get(player).since.is_none());
     let mut pool = earlier.cloned().unwrap_or_default();
     let verdict = pool.add(input.provisions, event);

@@ -7,8 +7,9 @@ use toml::de::{DeTable, DeValue};
 /// What is wrong with the text.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{problem}")]
+#[non_exhaustive]
 pub struct ProvisionsError {
-    /// What.
+    /// What is wrong.
     pub problem: ProvisionsProblem,
     /// Where, in bytes.
     pub at: Range<usize>,
@@ -17,8 +18,8 @@ pub struct ProvisionsError {
 /// What can be wrong.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProvisionsProblem {
-    /// Not TOML.
-    #[error("not TOML: {0:?}")]
+    /// The text is not TOML.
+    #[error("not TOML: {0}")]
     Syntax(TomlFault),
     /// No line names the edition.
     #[error("no edition named")]
@@ -32,7 +33,7 @@ pub enum ProvisionsProblem {
     /// A provision has no such choice.
     #[error("{key} cannot be {choice}")]
     UnknownChoice {
-        /// The provision.
+        /// The provision whose choice is unknown.
         key: &'static str,
         /// What was asked for.
         choice: String,
@@ -43,21 +44,28 @@ pub enum ProvisionsProblem {
 }
 
 /// Why a text is not TOML.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TomlFault {
     /// A key is there twice.
+    #[error("a key is there twice")]
     KeyTwice,
     /// A key has no value.
+    #[error("a key has no value")]
     NoValue,
     /// A text has no quotation marks.
+    #[error("a text has no quotation marks")]
     NoQuotes,
     /// A quotation mark or a bracket is not closed.
+    #[error("a quotation mark or a bracket is not closed")]
     Unclosed,
     /// A comma is missing or too many.
+    #[error("a comma is missing or too many")]
     Comma,
     /// A number or a day is not written as TOML writes them.
+    #[error("a number or a day is not written as TOML writes them")]
     Number,
-    /// Anything else.
+    /// Any other fault.
+    #[error("it cannot be read")]
     Other,
 }
 
@@ -95,7 +103,7 @@ impl TomlFault {
 /// A name and what it is to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The name.
+    /// The name of the provision.
     pub key: String,
     /// What it is to be.
     pub value: Value,
@@ -110,7 +118,7 @@ pub enum Value {
     Text(String),
     /// A number, as it is written.
     Number(String),
-    /// Anything else.
+    /// Any other value.
     Other,
 }
 

@@ -6,7 +6,7 @@ use exaequo_model::{Date, Pace, PlayerId};
 
 use super::PeriodTotal;
 use crate::event::Input;
-use crate::once::Span;
+use crate::one_time_changes::Span;
 use crate::pool::Pooled;
 use crate::provisions::Provisions;
 
@@ -22,12 +22,12 @@ pub struct Published {
     /// Games behind it, those of the first rating included, where they are known.
     pub games: Option<u32>,
     /// How well the rating is known.
-    pub told: Told,
+    pub certainty: Certainty,
 }
 
 /// How well the rating of a list is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Told {
+pub enum Certainty {
     /// It is what the list has.
     Exactly,
     /// The list has that or more: ratings were raised by what is not known here.
@@ -53,7 +53,11 @@ impl Publications {
         let own = self.of(id).iter().rfind(|one| one.list <= day)?;
         let Some(rating) = own.rating else { return Some(*own) };
         let span = Span { pace, from: own.list, to: day };
-        Some(Published { rating: Some(span.carried(rating)), told: span.told(own.told), ..*own })
+        Some(Published {
+            rating: Some(span.carried(rating)),
+            certainty: span.certainty(own.certainty),
+            ..*own
+        })
     }
 
     /// The newest list before one.
@@ -74,7 +78,7 @@ impl Publications {
         };
         match rating {
             Some((rating, games)) => {
-                let (rating, told) = on_list(pace, list, (rating, Told::Exactly));
+                let (rating, certainty) = on_list(pace, list, (rating, Certainty::Exactly));
                 // Whoever was rated once (7.21) has the games and the highest rating of that time. What an earlier
                 // event of the same list came to was never published.
                 let (highest, games) = match self.newest_before(id, pace, list) {
@@ -84,7 +88,7 @@ impl Publications {
                         before.games.map(|one| one.saturating_add(games)),
                     ),
                 };
-                self.set(id, Published { list, rating: Some(rating), highest, games, told });
+                self.set(id, Published { list, rating: Some(rating), highest, games, certainty });
             }
             None => self.of.entry(id).or_default().retain(|one| one.list != list),
         }
@@ -103,7 +107,10 @@ impl Publications {
             if let Some(other) = came_out.filter(|other| *other != rating) {
                 self.contradicted.entry(id).or_default().push((list, other));
             }
-            self.set(id, Published { list, rating: Some(rating), highest, games, told: Told::Exactly });
+            self.set(
+                id,
+                Published { list, rating: Some(rating), highest, games, certainty: Certainty::Exactly },
+            );
         }
     }
 
@@ -122,13 +129,13 @@ impl Publications {
     pub(super) fn change(&mut self, id: u64, list: Date, total: &PeriodTotal, provisions: &Provisions) {
         let Some(before) = self.newest_before(id, provisions.pace, list) else { return };
         let new = u16::try_from(total.new_rating(provisions)).unwrap_or(0);
-        let (new, told) = on_list(provisions.pace, list, (new, before.told));
+        let (new, certainty) = on_list(provisions.pace, list, (new, before.certainty));
         let published = Published {
             list,
             rating: Some(new).filter(|new| *new >= provisions.floor),
             highest: before.highest.map(|highest| highest.max(new)),
             games: before.games.map(|games| games.saturating_add(total.games())),
-            told,
+            certainty,
         };
         self.set(id, published);
     }
@@ -143,8 +150,8 @@ impl Publications {
 }
 
 /// A rating as a list shows it on which all ratings were changed.
-fn on_list(pace: Pace, list: Date, (rating, told): (u16, Told)) -> (u16, Told) {
-    let Ok(from) = list.yesterday() else { return (rating, told) };
+fn on_list(pace: Pace, list: Date, (rating, certainty): (u16, Certainty)) -> (u16, Certainty) {
+    let Ok(from) = list.yesterday() else { return (rating, certainty) };
     let span = Span { pace, from, to: list };
-    (span.carried(rating), span.told(told))
+    (span.carried(rating), span.certainty(certainty))
 }

@@ -2,7 +2,7 @@
 
 use exaequo_model::{Date, FideId, Pace, PlayerId, RatingEntry, RoundNumber, Tournament, ValidFrom};
 use exaequo_rating::eligibility::{Finding, Weight, findings};
-use exaequo_rating::once::Once;
+use exaequo_rating::one_time_changes::OneTimeChange;
 use exaequo_rating::{
     Basis, Change, Declared, Edition, Entrants, EventRating, Input, K, ListRecord, Official, Provisions,
     RatingList, Series, Source, at_pace, rate,
@@ -178,7 +178,8 @@ fn article_7_1_all_ratings_raised_on_one_list() {
     let february = win(["2024-02-10", "2024-02-12"], 1500);
     let all = rated(by_day, &[february.clone(), unrated(["2024-03-10", "2024-03-12"])], [None; 2]);
     assert_eq!((all[0].period, all[1].rating.players[0].rating), (Some((1500, 1510)), Some(1706)));
-    let raised = |rated: &Rated| rated.findings.contains(&Finding::AllChanged(Once::Compression2024));
+    let raised =
+        |rated: &Rated| rated.findings.contains(&Finding::AllChanged(OneTimeChange::Compression2024));
     assert!(raised(&all[0]) && !raised(&all[1]));
     // Begun before and rated after it: the games change the raised rating.
     let late = win(["2024-02-25", "2024-03-05"], 1500);
@@ -191,7 +192,7 @@ fn article_7_1_rapid_ratings_raised_to_the_standard_rating() {
     let found = |pace| {
         let all =
             rated(|_| rules(Edition::Fide2022, pace), &[win(["2022-09-10", "2022-09-12"], 1500)], [None; 2]);
-        all[0].findings.contains(&Finding::AllChanged(Once::Raised2022))
+        all[0].findings.contains(&Finding::AllChanged(OneTimeChange::Raised2022))
     };
     assert!(found(Pace::Rapid) && found(Pace::Blitz) && !found(Pace::Standard));
 }

@@ -4,7 +4,7 @@
 use exaequo_model::{Pace, Points};
 use exaequo_rating::{
     Change, Edition, FirstResult, Game, K, PeriodEvent, PeriodTotal, Provisions, Rounded, Source, Total,
-    once, reduced, terms,
+    one_time_changes, reduced, terms,
 };
 
 fn standard(edition: Edition) -> Provisions {
@@ -285,8 +285,8 @@ fn changes_of_all_ratings_at_once() {
         (2500, 2500),
     ];
     for (before, after) in cases {
-        assert_eq!(once::compression_2024(before), after);
+        assert_eq!(one_time_changes::compression_2024(before), after);
     }
-    assert_eq!(once::raised_2022(2283, 2732), 2632);
-    assert_eq!(once::raised_2022(2700, 2732), 2700);
+    assert_eq!(one_time_changes::raised_2022(2283, 2732), 2632);
+    assert_eq!(one_time_changes::raised_2022(2700, 2732), 2700);
 }

@@ -6,7 +6,7 @@ use exaequo_model::{
 use exaequo_model::{Date, Tournament};
 use exaequo_rating::{
     Coefficient, Declared, Edition, Entrants, EventRating, Input, K, Official, Pooled, Provisions, Series,
-    Source, is_copy, rate,
+    Source, is_duplicate, rate,
 };
 use exaequo_testkit::crosstable;
 
@@ -415,12 +415,18 @@ fn article_8_5_an_event_that_is_there_twice() {
         change(&mut facts);
         Tournament::new(facts).expect("coherent")
     };
-    assert!(is_copy(&one, &one));
-    assert!(is_copy(&one, &changed(&|facts| facts.event.name = facts.text.push("Another name"))));
-    assert!(!is_copy(&one, &event(["2009-08-01", "2009-08-10"], GOOD)), "another day");
-    assert!(!is_copy(&one, &event(AUGUST, EVEN)), "another game");
-    assert!(!is_copy(&one, &changed(&|facts| facts.players[1].fide_id = FideId::None)), "another player");
-    assert!(!is_copy(&one, &changed(&|facts| facts.players[1].name = facts.text.push("Z"))), "another name");
+    assert!(is_duplicate(&one, &one));
+    assert!(is_duplicate(&one, &changed(&|facts| facts.event.name = facts.text.push("Another name"))));
+    assert!(!is_duplicate(&one, &event(["2009-08-01", "2009-08-10"], GOOD)), "another day");
+    assert!(!is_duplicate(&one, &event(AUGUST, EVEN)), "another game");
+    assert!(
+        !is_duplicate(&one, &changed(&|facts| facts.players[1].fide_id = FideId::None)),
+        "another player"
+    );
+    assert!(
+        !is_duplicate(&one, &changed(&|facts| facts.players[1].name = facts.text.push("Z"))),
+        "another name"
+    );
     let unplayed = crosstable::parse("@system swiss\nA (2000): .\nB (2000): .\n");
-    assert!(!is_copy(&unplayed, &unplayed), "without a game nothing is rated twice");
+    assert!(!is_duplicate(&unplayed, &unplayed), "without a game nothing is rated twice");
 }

@@ -23,6 +23,8 @@ pub(super) fn message(ctx: Context<'_>, problem: Problem) -> Message {
         Problem::RangeBackwards => range_backwards(lang),
         Problem::RoundNotClosed => round_not_closed(lang),
         Problem::BehindPlayOff { round } => behind_play_off(lang, round),
+        Problem::AdjustmentOutOfRange { round } => adjustment_out_of_range(lang, round),
+        Problem::PlaysForOpponents { number, round } => plays_for_opponents(lang, number, round),
     }
 }
 
@@ -126,6 +128,20 @@ fn request_out_of_range(lang: Lang, round: RoundNumber) -> Message {
     Message::new(
         say!(lang, "a bye is asked for in round {round}, which is already paired or not announced", round),
         say!(lang, "correct the round of the bye, or the number of rounds"),
+    )
+}
+
+fn adjustment_out_of_range(lang: Lang, round: RoundNumber) -> Message {
+    Message::new(
+        say!(lang, "points are changed in round {round}, which is not announced", round),
+        say!(lang, "correct the round of the change, or the number of rounds"),
+    )
+}
+
+fn plays_for_opponents(lang: Lang, number: u32, round: RoundNumber) -> Message {
+    Message::new(
+        say!(lang, "round {round}: player {number} plays against their own team", number, round),
+        say!(lang, "correct the board, or the roster"),
     )
 }
 

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use exaequo_model::{ParticipantId, Severity, Span, TextRange, Tournament};
-use exaequo_tiebreak::{Decided, Row, SpecError, Standings, parse_list};
+use exaequo_tiebreak::{Decided, Row, SpecError, SpecErrors, Standings, parse_list};
 use exaequo_trf::{Document, Reading};
 
 use super::spec_message;
@@ -39,7 +39,7 @@ pub fn unreadable_of(lang: Lang, tournament: &Tournament) -> Vec<Found> {
 }
 
 fn wrong_criteria(lang: Lang, list: &str, place: impl Fn(&SpecError) -> Option<Span>) -> Vec<Found> {
-    let errors = parse_list(list).err().unwrap_or_default();
+    let errors = parse_list(list).err().map_or_else(Vec::new, SpecErrors::into_vec);
     let found = |error: &SpecError| Found {
         code: "S020",
         severity: Severity::Warning,

@@ -2,7 +2,7 @@
 
 use exaequo_model::{Date, PlayerId, RoundNumber};
 use exaequo_rating::eligibility::{Due, Finding, Outside, Quota, Weight};
-use exaequo_rating::once::Once;
+use exaequo_rating::one_time_changes::OneTimeChange;
 use exaequo_rating::{Bound, FirstControl};
 
 use super::names::Names;
@@ -168,15 +168,15 @@ fn differs(lang: Lang, who: &str, rating: u16, list: &str, listed: Option<u16>) 
 }
 
 /// 7.1: what was done to all ratings.
-fn all_changed(lang: Lang, once: Once) -> String {
+fn all_changed(lang: Lang, once: OneTimeChange) -> String {
     let list = date(lang, once.list());
     match once {
-        Once::Raised2022 => say!(
+        OneTimeChange::Raised2022 => say!(
             lang,
             "on {list} rapid and blitz ratings more than 100 below the standard rating were raised to that less 100; Rn is without it",
             list
         ),
-        Once::Compression2024 => say!(
+        OneTimeChange::Compression2024 => say!(
             lang,
             "on {list} all ratings below 2000 were raised by 40 % of what they lacked; Rn of the table is without it",
             list

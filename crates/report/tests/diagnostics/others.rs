@@ -24,7 +24,7 @@ fn json_errors() -> Vec<Error> {
         Error::Version { found: Some("\"exaequo/tournament/7\"".to_owned()) },
         Error::Version { found: None },
         Error::Content(faults),
-        Error::Facts(vec![exaequo_model::Problem::NoParticipants]),
+        Error::Facts(exaequo_model::Tournament::new(exaequo_model::Facts::default()).unwrap_err()),
     ]
 }
 

@@ -261,6 +261,8 @@ fn of_facts() -> Vec<Problem> {
         P::RangeBackwards,
         P::RoundNotClosed,
         P::BehindPlayOff { round: ROUND },
+        P::AdjustmentOutOfRange { round: ROUND },
+        P::PlaysForOpponents { number: NUMBER, round: ROUND },
     ];
     all.map(Problem::Facts).to_vec()
 }

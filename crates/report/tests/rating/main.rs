@@ -3,7 +3,7 @@
 
 use exaequo_model::{FideId, Pace, PlayerId, RoundNumber, Tournament};
 use exaequo_rating::eligibility::{Finding, findings};
-use exaequo_rating::once::Once;
+use exaequo_rating::one_time_changes::OneTimeChange;
 use exaequo_rating::{Declared, Edition, Entrants, Input, Series, rate};
 use exaequo_report::rating::{Form, Report};
 use exaequo_report::{Lang, rating};
@@ -287,7 +287,7 @@ fn article_1_1_as_many_games_as_can_be_read() {
 
 #[test]
 fn article_7_1_all_ratings_raised_in_french() {
-    let finding = Finding::AllChanged(Once::Raised2022);
+    let finding = Finding::AllChanged(OneTimeChange::Raised2022);
     let text = with_report(&read(EXAMPLE), None, |report| {
         Report { findings: std::slice::from_ref(&finding), ..*report }.eligibility(Lang::Fr, Form::Csv)
     });

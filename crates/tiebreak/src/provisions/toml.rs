@@ -18,7 +18,7 @@ use crate::edition::Edition;
 /// An edition with the provisions an event replaces.
 #[derive(Clone, Copy, Debug)]
 pub struct Regulations {
-    /// The edition.
+    /// The edition they start from.
     pub edition: &'static Edition,
     /// What holds: the provisions of the edition, or what the event put in their place.
     pub provisions: Provisions,

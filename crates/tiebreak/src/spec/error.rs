@@ -1,23 +1,53 @@
 //! What can be wrong with a specification.
 
-use std::ops::Range;
+use std::ops::{Deref, Range};
 
 use crate::definition::Accept;
 
 /// What is wrong with a specification, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{problem}")]
+#[non_exhaustive]
 pub struct SpecError {
-    /// What.
+    /// What is wrong.
     pub problem: SpecProblem,
     /// Where, in bytes of the text.
     pub at: Range<usize>,
 }
 
+/// Everything that is wrong with a list of specifications: at least one error, in the order of the list.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", .0.iter().map(SpecError::to_string).collect::<Vec<_>>().join("; "))]
+pub struct SpecErrors(pub(super) Vec<SpecError>);
+
+impl SpecErrors {
+    /// The errors one by one.
+    pub fn into_vec(self) -> Vec<SpecError> {
+        self.0
+    }
+}
+
+impl IntoIterator for SpecErrors {
+    type Item = SpecError;
+    type IntoIter = std::vec::IntoIter<SpecError>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
+    }
+}
+
+impl Deref for SpecErrors {
+    type Target = [SpecError];
+
+    fn deref(&self) -> &[SpecError] {
+        &self.0
+    }
+}
+
 /// What can be wrong.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SpecProblem {
-    /// Nothing there.
+    /// There is no code.
     #[error("no code")]
     Empty,
     /// No such criterion.
@@ -39,7 +69,7 @@ pub enum SpecProblem {
     /// No such modifier.
     #[error("no modifier {modifier}")]
     UnknownModifier {
-        /// The criterion.
+        /// The code of the criterion.
         code: &'static str,
         /// What was written.
         modifier: String,
@@ -47,19 +77,19 @@ pub enum SpecProblem {
     /// The criterion does not take the modifier.
     #[error("{code} does not take {modifier}")]
     NotAccepted {
-        /// The criterion.
+        /// The code of the criterion.
         code: &'static str,
-        /// The modifier.
+        /// The modifier as it was written.
         modifier: String,
     },
     /// A number is missing, or out of range.
     #[error("{modifier} needs a number")]
     Number {
-        /// The criterion.
+        /// The code of the criterion.
         code: &'static str,
         /// What kind of modifier it is.
         accept: Accept,
-        /// The modifier.
+        /// The modifier as it was written.
         modifier: String,
     },
     /// A modifier twice, or two that exclude each other.

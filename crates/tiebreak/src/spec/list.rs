@@ -2,12 +2,12 @@
 
 use std::ops::Range;
 
-use super::{Remark, Spec, SpecError};
+use super::{Remark, Spec, SpecError, SpecErrors};
 
 /// An entry of a list.
 #[derive(Clone, Debug)]
 pub struct Listed {
-    /// The criterion.
+    /// The criterion with its modifiers.
     pub spec: Spec,
     /// Where it stands, in bytes of the list.
     pub at: Range<usize>,
@@ -24,7 +24,7 @@ pub struct Listed {
 /// let specs: Vec<String> = list.iter().map(|one| one.spec.to_string()).collect();
 /// assert_eq!(specs, ["PTS", "BH/C1", "BH/C1", "EXT:jury"]);
 /// ```
-pub fn parse_list(text: &str) -> Result<Vec<Listed>, Vec<SpecError>> {
+pub fn parse_list(text: &str) -> Result<Vec<Listed>, SpecErrors> {
     let (mut list, mut errors) = (Vec::new(), Vec::new());
     let mut words = words(text).peekable();
     while let Some(word) = words.next() {
@@ -42,7 +42,7 @@ pub fn parse_list(text: &str) -> Result<Vec<Listed>, Vec<SpecError>> {
             }
         }
     }
-    if errors.is_empty() { Ok(list) } else { Err(errors) }
+    if errors.is_empty() { Ok(list) } else { Err(SpecErrors(errors)) }
 }
 
 /// The words of a list; blanks, commas and semicolons separate them.

@@ -6,8 +6,9 @@ use super::Standings;
 
 /// Somebody whose published rank is not the one the list gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Misplaced {
-    /// Who.
+    /// The participant who is misplaced.
     pub participant: ParticipantId,
     /// The published rank.
     pub published: u32,

@@ -33,9 +33,21 @@ impl Reader<'_> {
         };
         let Some((what, Scope { match_points, game_points, round, participants })) = read else { return };
         let adjustment = Adjustment { what, match_points, game_points, round, participants };
+        if !round.is_none_or(|round| self.is_announced(round)) {
+            let problem = Problem::Ignored { record: RECORD, expected: Expected::Round };
+            return self.found.say(problem, Span::line(fields.line()));
+        }
         if !self.redefines(&adjustment) {
             self.facts.adjustments.push(adjustment);
         }
+    }
+
+    /// Where nothing says how many rounds there are, points of a later one announce it.
+    fn is_announced(&mut self, round: RoundNumber) -> bool {
+        if self.settings.rounds.is_none() && round.0 <= 99 {
+            self.facts.schedule.announce(self.facts.schedule.announced().max(round.0));
+        }
+        round.0 <= self.facts.schedule.announced()
     }
 
     fn in_columns(&mut self, fields: &Fields<'_>, layout: AdjustmentLayout) -> Option<(Adjusted, Scope)> {

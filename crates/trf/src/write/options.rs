@@ -58,11 +58,11 @@ pub enum Totals {
 /// How to write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WriteOptions {
-    /// For whom.
+    /// The program or version the file is for.
     pub profile: Profile,
     /// End of lines.
     pub line_end: LineEnd,
-    /// Letters.
+    /// The letters that may be used.
     pub charset: Charset,
     /// Comments and unknown records.
     pub extras: Extras,

@@ -4,7 +4,7 @@ use exaequo_model::{
     Acceleration, Board, Colors, Facts, FideId, MatchScores, Pace, PairingByeScores, Points, PrimaryScore,
     Prohibition, Rating, RatingBody, RoundNumber, ScoreSystem, System, TextRange, Title, Tournament,
 };
-use exaequo_trf::{Lossy, Profile, Unwritable, WriteOptions, write};
+use exaequo_trf::{Losses, Lossy, Profile, Unwritable, WriteOptions, write};
 
 use crate::support::{CUP, FJORD, changed, matches, tournament, with_block};
 
@@ -19,7 +19,7 @@ fn edited(text: &str, edit: impl FnOnce(&mut Facts)) -> Tournament {
 
 /// Everything a profile names.
 fn named(tournament: &Tournament, profile: Profile) -> Vec<Unwritable> {
-    write(tournament, &WriteOptions::new(profile)).map_or_else(|losses| losses, |written| written.losses)
+    write(tournament, &WriteOptions::new(profile)).map_or_else(Losses::into_vec, |written| written.losses)
 }
 
 /// What is written where losses are accepted, which must be readable.

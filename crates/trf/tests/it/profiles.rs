@@ -19,7 +19,7 @@ const PROFILES: [(Profile, &str); 5] = [
 /// A file with its losses; the ends of lines and blanks before them can be seen.
 fn shown(tournament: &Tournament, options: &WriteOptions) -> String {
     match write(tournament, options) {
-        Ok(Written { bytes, losses }) => {
+        Ok(Written { bytes, losses, .. }) => {
             let text =
                 String::from_utf8(bytes).unwrap().replace("\r\n", "␍␊").replace('\r', "␍").replace('\n', "␊");
             let text = text.replace(" ␍", "·␍");

@@ -11,7 +11,7 @@ use proptest::prelude::*;
 
 fn written(tournament: &Tournament, options: &WriteOptions) -> Vec<u8> {
     match write(tournament, options) {
-        Ok(Written { bytes, losses }) => {
+        Ok(Written { bytes, losses, .. }) => {
             assert!(losses.is_empty(), "{losses:?}");
             bytes
         }

@@ -95,7 +95,7 @@ fn the_order_of_the_file_may_count() {
     }
     for profile in [Profile::Trf16, Profile::FideUpload] {
         let losses = write(&ordered, &WriteOptions::new(profile)).unwrap_err();
-        assert_eq!(losses, [3, 1, 7].map(|number| Unwritable::FinalNumber { number }));
+        assert_eq!(*losses, [3, 1, 7].map(|number| Unwritable::FinalNumber { number }));
     }
 }
 
@@ -107,7 +107,7 @@ fn federations_that_do_not_fit() {
         let start = facts.event.name.start();
         facts.event.starting_rank_federation = TextRange::new(start, start + name.len());
         let losses = write(&Tournament::new(facts).unwrap(), &WriteOptions::new(Profile::Trf26)).unwrap_err();
-        assert_eq!(losses, [Unwritable::StartingRank], "{name}");
+        assert_eq!(*losses, [Unwritable::StartingRank], "{name}");
     }
 }
 

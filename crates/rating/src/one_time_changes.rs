@@ -2,19 +2,19 @@
 
 use exaequo_model::{Date, Pace};
 
-use crate::series::Told;
-use crate::whole::{half_up, narrow};
+use crate::rounding::{half_up, narrow};
+use crate::series::Certainty;
 
 /// A change of all ratings on one list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Once {
+pub enum OneTimeChange {
     /// Rapid and blitz, October 2022: see [`raised_2022`].
     Raised2022,
     /// All three kinds of play, March 2024: see [`compression_2024`].
     Compression2024,
 }
 
-impl Once {
+impl OneTimeChange {
     /// All of them, oldest first.
     pub const ALL: [Self; 2] = [Self::Raised2022, Self::Compression2024];
 
@@ -43,10 +43,10 @@ impl Once {
     }
 
     /// What is told by the rating afterwards, as far as a rating alone can tell.
-    const fn told(self) -> Told {
+    const fn certainty(self) -> Certainty {
         match self {
-            Self::Raised2022 => Told::AtLeast,
-            Self::Compression2024 => Told::Exactly,
+            Self::Raised2022 => Certainty::AtLeast,
+            Self::Compression2024 => Certainty::Exactly,
         }
     }
 }
@@ -63,9 +63,9 @@ pub(crate) struct Span {
 }
 
 impl Span {
-    fn changes(self) -> impl Iterator<Item = Once> {
-        let between = move |once: &Once| self.from < once.list() && once.list() <= self.to;
-        Once::ALL.into_iter().filter(move |once| once.concerns(self.pace) && between(once))
+    fn changes(self) -> impl Iterator<Item = OneTimeChange> {
+        let between = move |once: &OneTimeChange| self.from < once.list() && once.list() <= self.to;
+        OneTimeChange::ALL.into_iter().filter(move |once| once.concerns(self.pace) && between(once))
     }
 
     /// A rating as the later day has it, if no game changed it.
@@ -73,16 +73,16 @@ impl Span {
         self.changes().fold(rating, |rating, once| once.after(rating))
     }
 
-    /// Whether that is what the list of the later day has, where what is told of the older one is.
-    pub(crate) fn told(self, before: Told) -> Told {
-        self.changes().map(Once::told).fold(before, Told::max)
+    /// How certain the carried rating is, given the earlier one.
+    pub(crate) fn certainty(self, before: Certainty) -> Certainty {
+        self.changes().map(OneTimeChange::certainty).fold(before, Certainty::max)
     }
 }
 
 /// 1 March 2024: ratings below 2000 went up by 40 % of what they lacked, in all three kinds of play.
 ///
 /// ```
-/// use exaequo_rating::once::compression_2024;
+/// use exaequo_rating::one_time_changes::compression_2024;
 ///
 /// assert_eq!(compression_2024(1500), 1700);
 /// assert_eq!(compression_2024(2000), 2000);

@@ -3,7 +3,7 @@
 use exaequo_model::Tournament;
 
 /// Whether two files hold the same event: the same days, players and games, whatever the event is called.
-pub fn is_copy(one: &Tournament, other: &Tournament) -> bool {
+pub fn is_duplicate(one: &Tournament, other: &Tournament) -> bool {
     let days = |tournament: &Tournament| (tournament.event.start, tournament.event.end);
     days(one) == days(other)
         && !one.rounds.pairings.is_empty()
