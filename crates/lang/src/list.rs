@@ -66,6 +66,22 @@ macro_rules! languages {
     };
 }
 
+/// `head { body }`, with the part of the made-up language where there is one; for what the macros of `exaequo-texts` become.
+#[cfg(feature = "pseudo")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! with_pseudo {
+    ({ $($head:tt)* } { $($body:tt)* } { $($made_up:tt)* }) => { $($head)* { $($body)* $($made_up)* } };
+}
+
+/// `head { body }`
+#[cfg(not(feature = "pseudo"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! with_pseudo {
+    ({ $($head:tt)* } { $($body:tt)* } { $($made_up:tt)* }) => { $($head)* { $($body)* } };
+}
+
 languages! {
     #[default]
     En en "English";

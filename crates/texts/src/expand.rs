@@ -8,7 +8,6 @@ use crate::catalogue::{Language, languages};
 use crate::holes::holes;
 use crate::input::{Input, Wrong};
 use crate::plural::Plural;
-#[cfg(feature = "pseudo")]
 use crate::pseudo::pseudo;
 
 /// A text in a language.
@@ -23,17 +22,20 @@ struct Version {
 pub(crate) fn say(input: &Input) -> Result<TokenStream, Wrong> {
     check_arguments(input)?;
     let arms = versions(input)?.iter().map(|version| arm(input, version)).collect();
-    Ok([code("match"), input.lang.clone(), group(Delimiter::Brace, arms)].into_iter().collect())
+    let made_up = arm(input, &pseudo_version(input));
+    Ok(with_pseudo([code("match"), input.lang.clone()].into_iter().collect(), arms, made_up))
 }
 
 /// `Text { en: "…", fr: "…", … }`
 pub(crate) fn text(input: &Input) -> Result<TokenStream, Wrong> {
-    let field = |version: &Version| {
-        let (literal, _) = &version.forms[0];
-        [code(&format!("{}:", version.code)), TokenTree::Literal(literal.clone()).into(), code(",")]
-    };
-    let fields = versions(input)?.iter().flat_map(field).collect();
-    Ok([code("::exaequo_lang::Text"), group(Delimiter::Brace, fields)].into_iter().collect())
+    let fields = versions(input)?.iter().map(field).collect();
+    Ok(with_pseudo(code("::exaequo_lang::Text"), fields, field(&pseudo_version(input))))
+}
+
+/// Only the crate of languages knows whether the made-up one is among them.
+fn with_pseudo(head: TokenStream, body: TokenStream, made_up: TokenStream) -> TokenStream {
+    let parts = [head, body, made_up].map(|part| group(Delimiter::Brace, part)).into_iter().collect();
+    [code("::exaequo_lang::with_pseudo!"), group(Delimiter::Parenthesis, parts)].into_iter().collect()
 }
 
 /// An error of compilation in place of the text.
@@ -58,8 +60,6 @@ fn versions(input: &Input) -> Result<Vec<Version>, Wrong> {
     }
     let mut all = vec![english(input, "en")];
     all.extend(others.into_iter().flatten());
-    #[cfg(feature = "pseudo")]
-    all.push(pseudo_version(input));
     Ok(all)
 }
 
@@ -74,7 +74,6 @@ fn translated(input: &Input, language: &Language) -> Result<Version, String> {
     Ok(Version { code: language.code.clone(), plural: language.plural.clone(), forms })
 }
 
-#[cfg(feature = "pseudo")]
 fn pseudo_version(input: &Input) -> Version {
     let mut version = english(input, "pseudo");
     for (literal, form) in &mut version.forms {
@@ -100,6 +99,13 @@ fn check_arguments(input: &Input) -> Result<(), Wrong> {
     }
     let unused = list(given.difference(&wanted).collect());
     if unused.is_empty() { Ok(()) } else { Err(wrong(format!("{unused} does not occur in the text"))) }
+}
+
+/// `fr: "…",`
+fn field(version: &Version) -> TokenStream {
+    let (literal, _) = &version.forms[0];
+    let parts = [code(&format!("{}:", version.code)), TokenTree::Literal(literal.clone()).into(), code(",")];
+    parts.into_iter().collect()
 }
 
 /// `::exaequo_lang::Lang::Fr => …,`

@@ -78,7 +78,7 @@ fn part(tokens: &mut Tokens) -> TokenStream {
     tokens.by_ref().take_while(|token| !is_comma(token)).collect()
 }
 
-/// Whether the word comes next, followed by more than a comma; then it is taken.
+/// Whether the word comes next; then it is taken.
 fn keyword(tokens: &mut Tokens, word: &str) -> bool {
     tokens.next_if(|token| matches!(token, TokenTree::Ident(found) if found.to_string() == word)).is_some()
 }
@@ -95,11 +95,12 @@ fn string(tokens: &mut Tokens) -> Result<(Literal, String), Wrong> {
         Some(TokenTree::Literal(literal)) => literal::text(&literal.to_string()).map(|text| (literal, text)),
         _ => None,
     };
-    if let Some(after) = tokens.next_if(|token| !is_comma(token)) {
-        return Err(Wrong(after.span(), "a comma is expected here".to_owned()));
+    let wrong = || Wrong(span, "a text in quotation marks is expected here".to_owned());
+    let literal = literal.ok_or_else(wrong)?;
+    match tokens.next() {
+        Some(after) if !is_comma(&after) => Err(Wrong(after.span(), "a comma is expected here".to_owned())),
+        _ => Ok(literal),
     }
-    tokens.next();
-    literal.ok_or_else(|| Wrong(span, "a text in quotation marks is expected here".to_owned()))
 }
 
 fn argument(tokens: &mut Tokens) -> Result<Argument, Wrong> {

@@ -26,7 +26,6 @@ mod literal;
 mod plural;
 #[allow(dead_code, reason = "comments and references are read by xtask, which shares the module")]
 mod po;
-#[cfg(feature = "pseudo")]
 mod pseudo;
 
 use proc_macro::TokenStream;

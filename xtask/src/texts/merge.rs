@@ -69,11 +69,9 @@ fn outdated(mut entry: Entry) -> Entry {
 /// The entry with what the code says of it.
 fn following(mut entry: Entry, text: &Text, forms: usize) -> Entry {
     let wanted = if text.plural.is_some() { forms } else { 1 };
-    if entry.forms.len() != wanted {
-        entry.fuzzy |= !entry.forms.is_empty();
-        let last = entry.forms.last().cloned().unwrap_or_default();
-        entry.forms.resize(wanted, last);
-    }
+    entry.fuzzy |= entry.plural != text.plural && !entry.is_untranslated();
+    let last = entry.forms.last().cloned().unwrap_or_default();
+    entry.forms.resize(wanted, last);
     if !entry.fuzzy {
         entry.comments.retain(|comment| !comment.starts_with("#|"));
     }
