@@ -1,16 +1,15 @@
 //! `exaequo editions`: all of them, one, or the difference of two.
 
 use clap::ArgMatches;
-use exaequo_report::diagnostic::Look;
+use exaequo_report::Lang;
 use exaequo_report::editions::Asked;
 use exaequo_report::notice::Refused;
-use exaequo_report::{Lang, Palette};
 use exaequo_tiebreak::Edition;
 
 use crate::failure::{Failure, Status};
-use crate::form::{Form, TEXTS, form};
-use crate::output;
-use crate::settings::{Stream, color, text};
+use crate::form::{Form, LISTS, form};
+use crate::lists;
+use crate::settings::{Settings, text};
 
 pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
     let asked = match (edition(matches, "one")?, edition(matches, "other")?) {
@@ -18,11 +17,11 @@ pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
         (Some(one), None) => Asked::One(one),
         (Some(one), Some(other)) => Asked::Two(one, other),
     };
-    let text = match form(matches, TEXTS)? {
-        Form::Json => asked.to_json(lang),
-        _ => asked.to_text(&Look { lang, palette: Palette::COLOURS, width: Stream::Output.width() }),
-    };
-    output::result(&text, matches.get_one("output"), color(matches))?;
+    let (settings, target) = (Settings::without_file(lang, matches), matches.get_one("output"));
+    match form(matches, LISTS)? {
+        Form::Json => lists::write_text(&asked.to_json(lang), Form::Json, target, &settings)?,
+        form => lists::write_to(&asked.to_page(lang), form, target, &settings)?,
+    }
     Ok(Status::Fine)
 }
 

@@ -1,38 +1,25 @@
 //! `exaequo eligibility`: whether an event can be rated, which games not, and by which article.
 
 use clap::ArgMatches;
-use exaequo_report::wrapped;
 
 use crate::failure::{Failure, Status};
-use crate::form::{self, LISTS};
+use crate::form::{Form, LISTS, form};
 use crate::lists;
-use crate::output;
-use crate::rate::{Events, form_of};
-use crate::settings::{Settings, Stream};
+use crate::rate::{Events, layout_of};
+use crate::settings::Settings;
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
-    let asked = form::form(matches, LISTS)?;
+    let form = form(matches, LISTS)?;
     let Some(events) = Events::read(matches, settings)? else { return Ok(Status::Failure) };
-    if asked == form::Form::Xlsx {
-        return spreadsheet(&events, matches, settings);
+    let (lang, target) = (settings.lang, matches.get_one("output"));
+    if form == Form::Json {
+        let layout = layout_of(events.count());
+        let texts = events.reports(|report| Ok(report.eligibility_json(lang, layout)))?;
+        lists::write_text(&texts.concat(), form, target, settings)?;
+    } else {
+        let pages = events.reports(|report| Ok(report.eligibility(lang)))?;
+        lists::write_all(&pages, form, target, settings)?;
     }
-    let form = form_of(asked, events.count());
-    let texts =
-        events.reports(|report| Ok((report.eligibility(settings.lang, form), report.has_breaches())))?;
-    let breaches = texts.iter().any(|(_, breaches)| *breaches);
-    let text: String = texts.into_iter().map(|(text, _)| text).collect();
-    let is_screen = asked == form::Form::Table && output::is_screen(matches);
-    let text = if is_screen { wrapped(&text, Stream::Output.width()) } else { text };
-    output::result(&text, matches.get_one("output"), settings.color)?;
-    Ok(if breaches { Status::Findings } else { Status::Fine })
-}
-
-fn spreadsheet(events: &Events, matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
-    let pages =
-        events.reports(|report| Ok((report.eligibility_page(settings.lang), report.has_breaches())))?;
-    for (page, _) in &pages {
-        lists::write_to(page, form::Form::Xlsx, matches.get_one("output"), settings)?;
-    }
-    let breaches = pages.iter().any(|(_, breaches)| *breaches);
-    Ok(if breaches { Status::Findings } else { Status::Fine })
+    let breaches = events.reports(|report| Ok(report.has_breaches()))?;
+    Ok(if breaches.contains(&true) { Status::Findings } else { Status::Fine })
 }

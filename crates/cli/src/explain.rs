@@ -2,19 +2,16 @@
 
 use clap::ArgMatches;
 use exaequo_model::{ParticipantId, Tournament};
-use exaequo_report::card::Cards;
 use exaequo_report::explain::{Explanation, find, label};
 use exaequo_report::notice::Refused;
-use exaequo_report::standings::Sheet;
 use exaequo_tiebreak::{Listed, Options, Spec, Standings};
 
 use crate::failure::{Failure, Status};
 use crate::form::{Form, LISTS, form};
 use crate::list_options::refused;
 use crate::lists;
-use crate::output;
 use crate::ranked::{Ranked, rank};
-use crate::settings::{Settings, Stream, text};
+use crate::settings::{Settings, text};
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let form = form(matches, LISTS)?;
@@ -51,20 +48,11 @@ fn explain(
     lists::say_warnings(only.map_or(standings, |(standings, _)| standings), settings);
     let play_off = ranked.played_off();
     let explanation = Explanation { standings, who, only, against, play_off };
-    let result = match form {
-        Form::Table | Form::Trf => explanation.to_text(&settings.look(Stream::Output)),
-        Form::Json => explanation.to_json(settings.lang),
-        Form::Csv | Form::Markdown | Form::Html | Form::Xlsx => {
-            let standings = only.map_or(standings, |(standings, _)| standings);
-            let cards = Cards::new(Sheet { standings, ..ranked.sheet }).with_play_off(play_off);
-            let page = match against {
-                Some(other) => cards.comparison(who, other, settings.lang),
-                None => cards.page(&[who], settings.lang),
-            };
-            return lists::write_to(&page, form, matches.get_one("output"), settings);
-        }
-    };
-    output::result(&result, matches.get_one("output"), settings.color)
+    let target = matches.get_one("output");
+    match form {
+        Form::Json => lists::write_text(&explanation.to_json(settings.lang), form, target, settings),
+        form => lists::write_to(&explanation.to_page(settings.lang), form, target, settings),
+    }
 }
 
 /// Somebody in the standings.

@@ -10,75 +10,67 @@ use exaequo_report::cli;
 use exaequo_report::explain::{find, find_player};
 use exaequo_report::notice::Refused;
 use exaequo_report::page::Page;
-use exaequo_report::rating::{Form, Refusal, Report, games_together, players_together};
+use exaequo_report::rating::{Refusal, Report, games_together, players_together};
+use exaequo_report::standings::Layout;
 
 use crate::failure::{Failure, Status};
-use crate::form::{self, LISTS};
+use crate::form::{Form, LISTS, form};
 use crate::lists;
-use crate::output;
 use crate::settings::{Settings, text};
 use crate::show;
 pub(crate) use events::Events;
 use options::Options;
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
-    let asked = form::form(matches, LISTS)?;
+    let form = form(matches, LISTS)?;
     let Some(events) = Events::read(matches, settings)? else { return Ok(Status::Failure) };
-    let form = form_of(asked, events.count());
-    // A terminal has an edge, which a page fits into.
-    if events.count() > 1 && matches!(asked, form::Form::Html | form::Form::Xlsx) {
+    if events.count() > 1 && matches!(form, Form::Html | Form::Xlsx) {
         return Err(cli::Failure::OneFile.into());
     }
-    if asked == form::Form::Xlsx || asked == form::Form::Table && output::is_screen(matches) {
-        return pages(&events, asked, matches, settings);
-    }
-    if form == Form::Csv && events.count() > 1 {
-        let text = events.together(|reports| one_table(reports, matches, settings))?;
-        output::result(&text, matches.get_one("output"), settings.color)?;
-        return Ok(ended(&events, settings));
-    }
-    let texts = events.together(|reports| {
-        let whom = whom_of_all(reports, matches)?;
-        let render = |(report, players): (&Report<'_>, Option<Vec<PlayerId>>)| match players {
-            None => report.players(settings.lang, form),
-            Some(players) => report.games(settings.lang, form, &players),
-        };
-        Ok::<_, Failure>(with_players(reports, whom).into_iter().map(render).collect::<Vec<_>>())
-    })?;
-    let between = if matches!(form, Form::Table | Form::Markdown) { "\n" } else { "" };
-    output::result(&texts.join(between), matches.get_one("output"), settings.color)?;
+    events.together(|reports| write(reports, form, matches, settings))?;
     Ok(ended(&events, settings))
 }
 
+fn write(
+    reports: &[Report<'_>],
+    form: Form,
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<(), Failure> {
+    let (lang, target) = (settings.lang, matches.get_one("output"));
+    let whom = whom_of_all(reports, matches)?;
+    match form {
+        Form::Json => {
+            let layout = layout_of(reports.len());
+            let asked = with_players(reports, whom);
+            let text = asked.iter().map(|(report, players)| report.to_json(lang, players.as_deref(), layout));
+            lists::write_text(&text.collect::<String>(), form, target, settings)
+        }
+        Form::Csv if reports.len() > 1 => {
+            lists::write_to(&one_table(reports, whom, settings), form, target, settings)
+        }
+        _ => {
+            let asked = with_players(reports, whom);
+            let pages = asked.iter().map(|(report, players)| report.page(lang, players.as_deref()));
+            lists::write_all(&pages.collect::<Vec<_>>(), form, target, settings)
+        }
+    }
+}
+
 /// Several events in one table for programs.
-fn one_table(reports: &[Report<'_>], matches: &ArgMatches, settings: &Settings) -> Result<String, Failure> {
-    Ok(match whom_of_all(reports, matches)? {
+fn one_table(reports: &[Report<'_>], whom: Option<Vec<Asked>>, settings: &Settings) -> Page {
+    match whom {
         None => players_together(reports, settings.lang),
         Some(whom) => {
             let whom: Vec<_> = whom.into_iter().map(Option::unwrap_or_default).collect();
             games_together(reports, &whom, settings.lang)
         }
-    })
+    }
 }
 
-/// A spreadsheet of one event, or what fits a terminal.
-fn pages(
-    events: &Events,
-    form: form::Form,
-    matches: &ArgMatches,
-    settings: &Settings,
-) -> Result<Status, Failure> {
-    let pages = events.together(|reports| {
-        let whom = whom_of_all(reports, matches)?;
-        let page = |(report, players): (&Report<'_>, Option<Vec<PlayerId>>)| {
-            report.page(settings.lang, players.as_deref())
-        };
-        Ok::<Vec<Page>, Failure>(with_players(reports, whom).into_iter().map(page).collect())
-    })?;
-    for page in pages {
-        lists::write_to(&page, form, matches.get_one("output"), settings)?;
-    }
-    Ok(ended(events, settings))
+/// Of several files, JSON objects stand on a line each.
+pub(crate) const fn layout_of(files: usize) -> Layout {
+    if files > 1 { Layout::Compact } else { Layout::Pretty }
 }
 
 /// How it ended, with what there is to say about the files.
@@ -88,18 +80,6 @@ fn ended(events: &Events, settings: &Settings) -> Status {
     }
     let strict = events.inputs().any(|input| show::status(input, settings) == Status::Findings);
     if strict { Status::Findings } else { Status::Fine }
-}
-
-/// The form asked for: of several files, JSON objects stand on a line each.
-pub(crate) const fn form_of(asked: form::Form, files: usize) -> Form {
-    match asked {
-        form::Form::Json if files > 1 => Form::JsonLine,
-        form::Form::Json => Form::Json,
-        form::Form::Csv => Form::Csv,
-        form::Form::Markdown => Form::Markdown,
-        form::Form::Html => Form::Html,
-        form::Form::Table | form::Form::Xlsx | form::Form::Trf => Form::Table,
-    }
 }
 
 /// Whose games are asked for in each event; `None` where there is nobody of that name. Of several events a player need

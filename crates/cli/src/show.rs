@@ -7,24 +7,25 @@ use exaequo_report::show::{Overview, Read};
 
 use crate::failure::{Failure, Status};
 use crate::findings::{self, FIRST, Which};
-use crate::form::{Form, TEXTS, form};
+use crate::form::{Form, PAGES, form};
 use crate::input::Input;
+use crate::lists;
 use crate::output;
 use crate::settings::{Settings, Stream, Volume};
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
-    let form = form(matches, TEXTS)?;
+    let form = form(matches, PAGES)?;
     let input = Input::read(matches, "file", &settings.read)?;
     let Some(tournament) = input.tournament() else {
         return Ok(no_tournament(&input, settings));
     };
     let read = Read { name: &input.name, tournament, reading: input.reading() };
     let overview = Overview::new(settings.lang, &read);
-    let text = match form {
-        Form::Json => overview.to_json(),
-        _ => overview.to_text(settings.lang, Stream::Output.width()),
-    };
-    output::result(&text, matches.get_one("output"), settings.color)?;
+    let target = matches.get_one("output");
+    match form {
+        Form::Json => lists::write_text(&overview.to_json(), form, target, settings)?,
+        form => lists::write_to(&overview.to_page(settings.lang), form, target, settings)?,
+    }
     Ok(status(&input, settings))
 }
 

@@ -1,26 +1,28 @@
 //! `exaequo tie-breaks`: the catalogue, or one entry of it.
 
 use clap::ArgMatches;
+use exaequo_report::Lang;
 use exaequo_report::catalogue;
-use exaequo_report::diagnostic::Look;
 use exaequo_report::notice::Refused;
-use exaequo_report::{Lang, Palette};
 use exaequo_tiebreak::{Definition, Spec};
 
 use crate::failure::{Failure, Status};
-use crate::form::{Form, TEXTS, form};
-use crate::output;
-use crate::settings::{Stream, color, text};
+use crate::form::{Form, LISTS, form};
+use crate::lists;
+use crate::settings::{Settings, text};
 
 pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
     let only = text(matches, "code").map(definition).transpose()?;
-    let look = Look { lang, palette: Palette::COLOURS, width: Stream::Output.width() };
-    let text = match (form(matches, TEXTS)?, only) {
-        (Form::Json, only) => catalogue::to_json(lang, only),
-        (_, Some(definition)) => catalogue::page(&look, definition),
-        (_, None) => catalogue::list(&look),
-    };
-    output::result(&text, matches.get_one("output"), color(matches))?;
+    let (settings, target) = (Settings::without_file(lang, matches), matches.get_one("output"));
+    match (form(matches, LISTS)?, only) {
+        (Form::Json, only) => {
+            lists::write_text(&catalogue::to_json(lang, only), Form::Json, target, &settings)?;
+        }
+        (form, Some(definition)) => {
+            lists::write_to(&catalogue::page(lang, definition), form, target, &settings)?;
+        }
+        (form, None) => lists::write_to(&catalogue::list(lang), form, target, &settings)?,
+    }
     Ok(Status::Fine)
 }
 

@@ -546,8 +546,8 @@ fn article_6_33_a_national_championship_for_women() {
         NEWCOMER.replace("DAY", "11/08").replace("2025/", "2010/").replacen(" 2000 FRA", "      FRA", 1);
     fs::write(folder.path("event.trf"), text).unwrap();
     let breaches = |declared: &str| {
-        let answer = folder.run(&format!("eligibility event.trf {declared}"));
-        String::from_utf8(answer.stdout).unwrap().matches("6.33 breach").count()
+        let answer = folder.run(&format!("eligibility event.trf {declared} --format csv"));
+        String::from_utf8(answer.stdout).unwrap().matches("6.33,breach").count()
     };
     assert_eq!(breaches("--declare national"), 1);
     assert_eq!(breaches("--declare national --declare women"), 0);

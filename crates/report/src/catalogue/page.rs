@@ -1,64 +1,60 @@
-//! The catalogue as text.
+//! The catalogue as a page.
 
 use exaequo_tiebreak::{AppliesTo, CATALOGUE, Definition, Edition, Origin, Preset, Provisions};
 
 use super::criterion::{modifier_words, origin_words};
 use super::{Known, editions, has_cut, known, modifier_text, of, types};
-use crate::diagnostic::Look;
-use crate::standings::{Align, Column, Grid};
+use crate::page::{Cell, Column, Note, Page, Readers, Table};
 use crate::{Lang, say};
 
-/// A terminal that is narrower has no room for what the page of a criterion says as well.
-const WIDE: usize = 100;
-
 /// The list of criteria, and the named lists of them.
-pub fn list(look: &Look) -> String {
-    let lang = look.lang;
-    let is_wide = look.width >= WIDE;
-    let left = |head: String| Column::new(head, Align::Left);
-    let mut columns = vec![
-        left(say!(lang, en "Code", fr "Code", es "Código")),
-        left(say!(lang, en "Article", fr "Article", es "Artículo")),
-        left(say!(lang, en "Type", fr "Type", es "Tipo")),
-        left(say!(lang, en "Cut-1", fr "Tronqué-1", es "Corte-1")),
-        left(say!(lang, en "Known", fr "Connu", es "Se conoce")),
-    ];
-    if is_wide {
-        columns.push(left(say!(lang, en "Takes", fr "Admet", es "Admite")));
-        columns.push(left(say!(lang, en "Editions", fr "Éditions", es "Ediciones")));
-    }
-    columns.push(Column::new(say!(lang, en "Name", fr "Nom", es "Nombre"), Align::Wrapped));
-    let mut grid = Grid::new(columns);
-    for definition in CATALOGUE {
-        grid.push(cells(lang, definition, is_wide));
-    }
-    let legend = say!(lang,
+pub fn list(lang: Lang) -> Page {
+    let title = say!(lang, en "Tie-breaks", fr "Départages", es "Desempates");
+    let mut page = Page::new(lang, "tie-breaks", title);
+    page.table(criteria(CATALOGUE.iter().copied(), lang));
+    page.paragraph(say!(lang,
         en "Known: whether a value can be known before the last round is over (types B and D), only at the end (type C), or when it is known who is tied (type A).",
         fr "Connu : si la valeur peut être connue avant la fin de la dernière ronde (types B et D), seulement à la fin (type C), ou lorsque l’on sait qui est à égalité (type A).",
-        es "Se conoce: si el valor puede conocerse antes de acabar la última ronda (tipos B y D), solo al final (tipo C), o cuando se sabe quién está empatado (tipo A).");
-    let legend = crate::wrap::wrap(&legend, 0, look.width);
-    let more = say!(lang,
+        es "Se conoce: si el valor puede conocerse antes de acabar la última ronda (tipos B y D), solo al final (tipo C), o cuando se sabe quién está empatado (tipo A)."));
+    page.paragraph(say!(lang,
         en "`exaequo tie-breaks CODE` says more about one of them.",
         fr "`exaequo tie-breaks CODE` en dit plus sur l’un d’eux.",
-        es "`exaequo tie-breaks CÓDIGO` dice más sobre uno de ellos.");
-    let table = grid.to_text(0, look.width, &look.palette);
-    format!("{table}\n{legend}\n{more}\n\n{}", presets(look))
+        es "`exaequo tie-breaks CÓDIGO` dice más sobre uno de ellos."));
+    page.table(presets(lang));
+    page
 }
 
-fn cells(lang: Lang, definition: &Definition, is_wide: bool) -> Vec<String> {
-    let mut cells = vec![
-        definition.code.to_owned(),
-        article(definition),
-        types(definition).join("/"),
-        if has_cut(definition) { "•".to_owned() } else { String::new() },
-        known_in_a_word(lang, known(definition)),
+fn criteria<'a>(definitions: impl Iterator<Item = &'a Definition>, lang: Lang) -> Table {
+    let caption = say!(lang, en "Criteria", fr "Critères", es "Criterios");
+    let columns = vec![
+        Column::name("code", say!(lang, en "Code", fr "Code", es "Código")),
+        Column::text("article", say!(lang, en "Article", fr "Article", es "Artículo")),
+        Column::text("type", say!(lang, en "Type", fr "Type", es "Tipo")),
+        Column::text("cut_1", say!(lang, en "Cut-1", fr "Tronqué-1", es "Corte-1")),
+        Column::text("known", say!(lang, en "Known", fr "Connu", es "Se conoce")),
+        Column::text("takes", say!(lang, en "Takes", fr "Admet", es "Admite")),
+        Column::text("editions", say!(lang, en "Editions", fr "Éditions", es "Ediciones")),
+        Column::sentence("name", say!(lang, en "Name", fr "Nom", es "Nombre")),
     ];
-    if is_wide {
-        let takes = definition.accepts.iter().map(|accept| modifier_text(lang, *accept)).collect::<Vec<_>>();
-        cells.extend([takes.join(" "), editions_in_a_word(lang, definition)]);
+    let mut table = Table::new(caption, columns);
+    for definition in definitions {
+        table.push(cells(lang, definition));
     }
-    cells.push(of(lang, &definition.name).to_owned());
-    cells
+    table
+}
+
+fn cells(lang: Lang, definition: &Definition) -> Vec<Cell> {
+    let takes = definition.accepts.iter().map(|accept| modifier_text(lang, *accept)).collect::<Vec<_>>();
+    vec![
+        Cell::person(definition.code),
+        Cell::text(article(definition)),
+        Cell::text(types(definition).join("/")),
+        if has_cut(definition) { Cell::sign("•", "1") } else { Cell::sign("", "0") },
+        Cell::text(known_in_a_word(lang, known(definition))),
+        Cell::text(takes.join(" ")),
+        Cell::text(editions_in_a_word(lang, definition)),
+        Cell::text(of(lang, &definition.name)),
+    ]
 }
 
 fn article(definition: &Definition) -> String {
@@ -88,16 +84,17 @@ fn definition_since(definition: &Definition) -> &'static str {
     catalogue.zip(first).map_or("", |(catalogue, first)| catalogue.get(&first.provisions))
 }
 
-fn presets(look: &Look) -> String {
-    let lang = look.lang;
-    let mut grid = Grid::new(vec![
-        Column::new(say!(lang, en "Preset", fr "Liste nommée", es "Lista con nombre"), Align::Left),
-        Column::new(say!(lang, en "Tie-breaks", fr "Départages", es "Desempates"), Align::Wrapped),
-    ]);
+fn presets(lang: Lang) -> Table {
+    let caption = say!(lang, en "Named lists", fr "Listes nommées", es "Listas con nombre");
+    let columns = vec![
+        Column::name("preset", say!(lang, en "Preset", fr "Liste nommée", es "Lista con nombre")),
+        Column::sentence("tie_breaks", say!(lang, en "Tie-breaks", fr "Départages", es "Desempates")),
+    ];
+    let mut table = Table::new(caption, columns);
     for preset in Preset::ALL {
-        grid.push(vec![preset.name.to_owned(), preset.list.replace(',', " ")]);
+        table.push(vec![Cell::person(preset.name), Cell::text(preset.list.replace(',', " "))]);
     }
-    grid.to_text(0, look.width, &look.palette)
+    table
 }
 
 fn known_in_a_word(lang: Lang, known: Known) -> String {
@@ -136,28 +133,40 @@ fn known_in_words(lang: Lang, known: Known) -> String {
 }
 
 /// Everything about one criterion.
-pub fn page(look: &Look, definition: &Definition) -> String {
-    let lang = look.lang;
-    let strong = look.palette.strong;
-    let mut rows: Vec<(String, String)> = vec![
-        (say!(lang, en "Article", fr "Article", es "Artículo"), source(lang, definition)),
-        (say!(lang, en "Type", fr "Type", es "Tipo"), types(definition).join("/")),
-        (say!(lang, en "Value", fr "Valeur", es "Valor"), known_in_words(lang, known(definition))),
-        (
+pub fn page(lang: Lang, definition: &Definition) -> Page {
+    let title = format!("{} · {}", definition.code, of(lang, &definition.name));
+    let mut page = Page::new(lang, "tie-breaks", title);
+    page.paragraph(of(lang, &definition.summary));
+    page.notes(facts(lang, definition));
+    // The same row as in the list.
+    let mut row = criteria([definition].into_iter(), lang);
+    row.readers = Readers::Programs;
+    page.table(row);
+    page
+}
+
+fn facts(lang: Lang, definition: &Definition) -> Vec<Note> {
+    let mut facts = vec![
+        Note::new(say!(lang, en "Article", fr "Article", es "Artículo"), source(lang, definition)),
+        Note::new(say!(lang, en "Type", fr "Type", es "Tipo"), types(definition).join("/")),
+        Note::new(say!(lang, en "Value", fr "Valeur", es "Valor"), known_in_words(lang, known(definition))),
+        Note::new(
             say!(lang, en "Cut-1 (article 5)", fr "Tronqué-1 (article 5)", es "Corte-1 (artículo 5)"),
             yes_or_no(lang, has_cut(definition)),
         ),
-        (say!(lang, en "Ranks", fr "Classe", es "Clasifica"), ranks(lang, definition.applies_to)),
-        (say!(lang, en "Other codes", fr "Autres codes", es "Otros códigos"), definition.aliases.join(", ")),
-        (say!(lang, en "Editions", fr "Éditions", es "Ediciones"), editions(definition).join(", ")),
+        Note::new(say!(lang, en "Ranks", fr "Classe", es "Clasifica"), ranks(lang, definition.applies_to)),
+        Note::new(
+            say!(lang, en "Other codes", fr "Autres codes", es "Otros códigos"),
+            definition.aliases.join(", "),
+        ),
+        Note::new(say!(lang, en "Editions", fr "Éditions", es "Ediciones"), editions(definition).join(", ")),
     ];
-    let takes =
-        |accept: &exaequo_tiebreak::Accept| (modifier_text(lang, *accept), modifier_words(lang, *accept));
-    rows.extend(definition.accepts.iter().map(takes));
-    rows.retain(|(_, text)| !text.is_empty());
-    let title = format!("{strong}{} · {}{strong:#}\n", definition.code, of(lang, &definition.name));
-    let summary = crate::wrap::wrap(of(lang, &definition.summary), 2, look.width);
-    format!("{title}  {summary}\n\n{}", crate::standings::labelled(&rows, look))
+    let takes = |accept: &exaequo_tiebreak::Accept| {
+        Note::new(modifier_text(lang, *accept), modifier_words(lang, *accept))
+    };
+    facts.extend(definition.accepts.iter().map(takes));
+    facts.retain(|note| !note.text.is_empty());
+    facts
 }
 
 /// The article, or where else it comes from.

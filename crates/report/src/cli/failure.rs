@@ -6,8 +6,8 @@ use super::OfTeams;
 use crate::clean::{clean, quoted, text_width};
 use crate::diagnostic::{Look, Message, colon, headline, severity_word};
 use crate::rating::Refusal;
-use crate::wrap::{wrap, wrap_after};
 use crate::{Lang, number, say};
+use exaequo_page::{wrap, wrap_after};
 
 /// Something that could not be done.
 #[derive(Clone, Debug, PartialEq, Eq)]

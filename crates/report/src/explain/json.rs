@@ -13,7 +13,7 @@ use crate::json::schema_of;
 use crate::playoff::stage::{Of, Played};
 use crate::playoff::{PlayOffForm, PlayedGame};
 use crate::standings::{Explained, ExplainedValue, StepForm, write_steps, write_terms};
-use crate::value::{Layout, Writer};
+use crate::value::{self, Layout, Writer};
 
 /// Name and version of the form.
 const SCHEMA: &str = "exaequo/explain/1";
@@ -106,7 +106,7 @@ fn write_cell(out: &mut Writer, cell: Cell<'_>, lang: Lang) {
     }
     out.close(']');
     out.key("value");
-    out.value(spec.definition.measure, standings.value(cell.criterion, cell.who));
+    value::write(out, spec.definition.measure, standings.value(cell.criterion, cell.who));
     match spec.definition.method {
         Method::Each { .. } => write_terms(out, of, &cell.terms()),
         Method::Tied(_) => {
@@ -147,7 +147,7 @@ fn write_against(out: &mut Writer, explanation: &Explanation<'_>, other: Partici
         out.key("values");
         out.open('[');
         for who in [who, other] {
-            out.value(spec.definition.measure, standings.value(criterion, who));
+            value::write(out, spec.definition.measure, standings.value(criterion, who));
         }
         out.close(']');
         out.close('}');

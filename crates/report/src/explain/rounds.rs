@@ -5,10 +5,9 @@ use exaequo_tiebreak::{Accept, Fate, Fold, Source, Term, Unplayed};
 
 use super::who::{label, round_words};
 use super::{Cell, why};
-use crate::diagnostic::Look;
-use crate::standings::{Align, Column, Grid, multiplies};
-use crate::value::{self, NONE};
-use crate::{Lang, number, say};
+use crate::page::{self, Cell as Shown, Column, Table};
+use crate::standings::multiplies;
+use crate::{Lang, say, value};
 
 /// Which columns a criterion needs beside round, opponent, what counts and why.
 #[derive(Clone, Copy, Debug)]
@@ -35,38 +34,43 @@ impl Shape {
     }
 }
 
-/// The table; empty where a value does not come from rounds.
-pub(super) fn table(cell: Cell<'_>, fold: Fold, terms: &[Term], look: &Look) -> String {
-    let lang = look.lang;
+/// The table; none where a value does not come from rounds.
+pub(super) fn table(
+    cell: Cell<'_>,
+    fold: Fold,
+    terms: &[Term],
+    caption: String,
+    lang: Lang,
+) -> Option<Table> {
     if terms.iter().all(|term| term.round.is_none() && !matches!(term.source, Source::Board(_))) {
-        return String::new();
+        return None;
     }
     let shape = Shape::of(cell, fold);
-    let mut grid = Grid::new(columns(cell, shape, lang));
+    let mut table = Table::new(caption, columns(cell, shape, lang));
+    table.group = Some(("tie_break", Shown::text(cell.spec().to_string())));
     for term in terms {
-        grid.push(row(cell, shape, term, lang));
+        table.push(row(cell, shape, term, lang));
     }
-    let last = grid.columns.len() - 1;
-    grid.drop_empty(last);
-    grid.to_text(1, look.width, &look.palette)
+    table.hide_empty(&["why"]);
+    Some(table)
 }
 
 fn columns(cell: Cell<'_>, shape: Shape, lang: Lang) -> Vec<Column> {
     let mut columns = vec![
-        Column::new(say!(lang, en "round", fr "ronde", es "ronda"), Align::Right),
-        Column::new(say!(lang, en "opponent", fr "adversaire", es "oponente"), Align::Left),
+        Column::number("round", say!(lang, en "round", fr "ronde", es "ronda")).key(),
+        Column::name("opponent", say!(lang, en "opponent", fr "adversaire", es "oponente")),
     ];
     if shape.score {
-        columns.push(Column::new(say!(lang, en "score", fr "score", es "puntos"), Align::Decimal));
+        columns.push(Column::decimal("score", say!(lang, en "score", fr "score", es "puntos")));
     }
     if shape.adjusted {
-        columns.push(Column::new(say!(lang, en "adjusted", fr "ajusté", es "ajustados"), Align::Decimal));
+        columns.push(Column::decimal("adjusted", say!(lang, en "adjusted", fr "ajusté", es "ajustados")));
     }
     if shape.result {
-        columns.push(Column::new(say!(lang, en "result", fr "résultat", es "resultado"), Align::Decimal));
+        columns.push(Column::decimal("result", say!(lang, en "result", fr "résultat", es "resultado")));
     }
-    columns.push(Column::new(counts(cell, lang), Align::Decimal));
-    columns.push(Column::new(say!(lang, en "why", fr "pourquoi", es "por qué"), Align::Wrapped));
+    columns.push(Column::decimal("counts", counts(cell, lang)));
+    columns.push(Column::sentence("why", say!(lang, en "why", fr "pourquoi", es "por qué")));
     columns
 }
 
@@ -82,22 +86,22 @@ fn counts(cell: Cell<'_>, lang: Lang) -> String {
     say!(lang, en "counts", fr "compte", es "cuenta")
 }
 
-fn row(cell: Cell<'_>, shape: Shape, term: &Term, lang: Lang) -> Vec<String> {
+fn row(cell: Cell<'_>, shape: Shape, term: &Term, lang: Lang) -> Vec<Shown> {
     let mut row =
-        vec![term.round.map(|round| round.to_string()).unwrap_or_default(), opponent(cell, term, lang)];
-    let shown = !matches!(term.fate, Fate::Excluded(_));
-    let points = |hundredths: i64| value::hundredths(lang, hundredths);
+        vec![Shown::maybe(term.round.map(|round| round.0)), Shown::person(opponent(cell, term, lang))];
+    let is_shown = !matches!(term.fate, Fate::Excluded(_));
+    let only = |shown| if is_shown { shown } else { Shown::Missing };
     if shape.score {
-        row.push(score(cell, term, lang));
+        row.push(score(cell, term));
     }
     if shape.adjusted {
-        row.push(if shown { points(term.value) } else { NONE.to_owned() });
+        row.push(only(Shown::Exact { parts: term.value, decimals: 2 }));
     }
     if shape.result {
-        row.push(if shown { number::points(lang, term.factor) } else { NONE.to_owned() });
+        row.push(only(page::points(term.factor)));
     }
     row.push(counted(shape.fold, term, lang));
-    row.push(why::why(cell, term, lang));
+    row.push(Shown::text(why::why(cell, term, lang)));
     row
 }
 
@@ -135,21 +139,25 @@ fn opponent(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
 }
 
 /// The score of the opponent as it stands in the table.
-fn score(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
+fn score(cell: Cell<'_>, term: &Term) -> Shown {
     match term.source {
-        Source::Opponent(opponent) => {
-            number::points(lang, cell.standings.table_view(cell.spec()).total(opponent))
-        }
-        _ => NONE.to_owned(),
+        Source::Opponent(opponent) => page::points(cell.standings.table_view(cell.spec()).total(opponent)),
+        _ => Shown::Missing,
     }
 }
 
 /// What a term adds, `cut`, or a dash.
-fn counted(fold: Fold, term: &Term, lang: Lang) -> String {
-    match term.fate {
-        Fate::Counted => amount(fold, term, lang),
-        Fate::Cut(_) => say!(lang, en "cut", fr "coupé", es "cortado"),
-        Fate::Excluded(_) => NONE.to_owned(),
+fn counted(fold: Fold, term: &Term, lang: Lang) -> Shown {
+    match (term.fate, fold) {
+        (Fate::Cut(_), _) => Shown::word(say!(lang, en "cut", fr "coupé", es "cortado"), "cut"),
+        (Fate::Excluded(_), _) => Shown::Missing,
+        (Fate::Counted, Fold::Products) => Shown::Exact { parts: term.product(), decimals: 4 },
+        (Fate::Counted, Fold::Points | Fold::Average | Fold::OverDivisor) => {
+            Shown::Exact { parts: term.value, decimals: 2 }
+        }
+        (Fate::Counted, Fold::Count | Fold::RoundedAverage | Fold::Performance | Fold::Perfect) => {
+            Shown::Whole(term.value)
+        }
     }
 }
 

@@ -11,6 +11,12 @@ pub fn label(tournament: &Tournament, who: ParticipantId) -> String {
     format!("{} {}", tournament.number_of(who), clean(tournament.name_of(who)))
 }
 
+/// The same of a player, whether of an individual event or of a team.
+pub(crate) fn player_label(tournament: &Tournament, player: PlayerId) -> String {
+    let facts = &tournament.players[player.index()];
+    format!("{} {}", facts.number, clean(tournament.str(facts.name)))
+}
+
 /// The participant of a pairing number, or of a part of a name that only one has.
 pub fn find(tournament: &Tournament, typed: &str) -> Result<ParticipantId, Refused> {
     if let Some(who) = typed.trim().parse().ok().and_then(|number| tournament.find(number)) {
@@ -33,7 +39,7 @@ pub fn find_player(tournament: &Tournament, typed: &str) -> Result<PlayerId, Ref
         }
     }
     let name = |player| tournament.str(facts(player).name);
-    let label = |player| format!("{} {}", facts(player).number, clean(name(player)));
+    let label = |player| player_label(tournament, player);
     by_name(typed, players(), name, label)
 }
 

@@ -1,20 +1,19 @@
 //! What a row of the standings says, for every list that has such rows.
 
-use exaequo_model::{ParticipantId, Status, Tournament};
-use exaequo_tiebreak::{Exact, Measure, Row, Spec, Standings, rules};
+use exaequo_model::{ParticipantId, Reason, Status};
+use exaequo_tiebreak::{Decided, Exact, Measure, Row, Spec, Standings, rules};
 
-use super::{Cell, Column, Note};
+use super::{Cell, Column, place, value};
 use crate::catalogue::words;
 use crate::clean::clean;
-use crate::standings::table::head;
-use crate::standings::who::{federation, points_column, title};
-use crate::standings::{Sheet, notes};
+use crate::standings::heading::head;
+use crate::standings::who::{club, federation, points_column, title};
 use crate::{Lang, say};
 
 /// Columns that are left out where nobody has anything in them.
 pub(crate) const OPTIONAL: [&str; 5] = ["title", "federation", "rating", "club", "status"];
 
-/// Who: rank, number, title, name, federation, rating, club, mark.
+/// Who: rank, number, title, name, federation, rating.
 pub(crate) fn who_columns(lang: Lang) -> Vec<Column> {
     vec![
         Column::number("rank", say!(lang, en "Rank", fr "Rang", es "Pos.")).key(),
@@ -23,45 +22,90 @@ pub(crate) fn who_columns(lang: Lang) -> Vec<Column> {
         Column::name("name", say!(lang, en "Name", fr "Nom", es "Nombre")),
         Column::text("federation", say!(lang, en "Fed.", fr "Féd.", es "Fed.")),
         Column::number("rating", say!(lang, en "Rating", fr "Cote", es "Elo")),
+    ]
+}
+
+/// The cells under them.
+pub(crate) fn who_cells(standings: &Standings<'_>, row: &Row) -> Vec<Cell> {
+    let (tournament, who) = (standings.field.tournament, row.participant);
+    vec![
+        place(row),
+        Cell::Whole(i64::from(tournament.number_of(who))),
+        Cell::text(title(tournament, who)),
+        Cell::name(clean(tournament.name_of(who)), tournament.number_of(who)),
+        Cell::text(federation(tournament, who)),
+        Cell::maybe(standings.field.rating(who, 0).map(exaequo_model::Rating::value)),
+    ]
+}
+
+/// What else there is to say: the club, and whether somebody left.
+pub(crate) fn more_columns(lang: Lang) -> [Column; 2] {
+    [
         Column::text("club", say!(lang, en "Club", fr "Club", es "Club")),
         Column::text("status", say!(lang, en "Note", fr "Note", es "Nota")),
     ]
 }
 
 /// The cells under them.
-pub(crate) fn who_cells(standings: &Standings<'_>, row: &Row, lang: Lang) -> Vec<Cell> {
+pub(crate) fn more_cells(standings: &Standings<'_>, row: &Row, lang: Lang) -> [Cell; 2] {
     let (tournament, who) = (standings.field.tournament, row.participant);
-    vec![
-        Cell::Rank(row.rank, row.place),
-        Cell::Whole(i64::from(tournament.number_of(who))),
-        Cell::text(title(tournament, who)),
-        Cell::name(clean(tournament.name_of(who)), tournament.number_of(who)),
-        Cell::text(federation(tournament, who)),
-        Cell::maybe(standings.field.rating(who, 0).map(exaequo_model::Rating::value)),
-        Cell::text(club(tournament, who)),
-        Cell::text(status(tournament.status_of(who), lang)),
-    ]
+    [Cell::text(club(tournament, who)), status(tournament.status_of(who), lang)]
 }
 
-fn club(tournament: &Tournament, who: ParticipantId) -> String {
-    if tournament.is_team_event() {
-        return String::new();
-    }
-    clean(tournament.str(tournament.players[who.index()].club))
+/// What separates a row from the one above.
+pub(crate) fn decided_column(lang: Lang) -> Column {
+    let head = say!(lang, en "Decided by", fr "Départagé par", es "Decidido por");
+    Column::text("decided_by", head)
 }
 
-/// Who left before the end is marked.
-fn status(status: Status, lang: Lang) -> String {
-    match status.left {
-        None => String::new(),
-        Some(left) => {
-            let round = left.after;
-            say!(lang,
-                en "withdrawn after round {round}",
-                fr "abandon après la ronde {round}",
-                es "retirado tras la ronda {round}",
-                round)
+/// The cell under it.
+pub(crate) fn decided_cell(standings: &Standings<'_>, row: &Row, lang: Lang) -> Cell {
+    let Some(file) = decided_name(standings, row) else { return Cell::Empty };
+    let shown = match row.decided {
+        Decided::PlayOff { .. } => say!(lang, en "play-off", fr "barrage", es "playoff"),
+        Decided::Lots => say!(lang, en "lots", fr "tirage au sort", es "sorteo"),
+        Decided::By(criterion) => {
+            standings.specs.get(criterion).map_or_else(String::new, |spec| head(spec, lang))
         }
+        Decided::Nothing => String::new(),
+    };
+    Cell::sign(shown, file)
+}
+
+/// The name programs know.
+pub(crate) fn decided_name(standings: &Standings<'_>, row: &Row) -> Option<String> {
+    match row.decided {
+        Decided::Nothing => None,
+        Decided::By(criterion) => standings.specs.get(criterion).map(ToString::to_string),
+        Decided::Lots => Some("lots".to_owned()),
+        Decided::PlayOff { .. } => Some("play_off".to_owned()),
+    }
+}
+
+/// Who left before the end is marked; programs read a word and the last round: `withdrawn:2`.
+fn status(status: Status, lang: Lang) -> Cell {
+    let Some(left) = status.left else { return Cell::Empty };
+    let round = left.after;
+    let words = match left.reason {
+        Reason::Withdrawn => say!(lang,
+            en "withdrawn after round {round}",
+            fr "abandon après la ronde {round}",
+            es "retirado tras la ronda {round}",
+            round),
+        Reason::Expelled(_) => say!(lang,
+            en "expelled after round {round}",
+            fr "exclu après la ronde {round}",
+            es "expulsado tras la ronda {round}",
+            round),
+    };
+    Cell::word(words, format!("{}:{round}", left_name(left.reason)))
+}
+
+/// How somebody left, as programs read it.
+pub(crate) const fn left_name(reason: Reason) -> &'static str {
+    match reason {
+        Reason::Withdrawn => "withdrawn",
+        Reason::Expelled(_) => "expelled",
     }
 }
 
@@ -84,12 +128,12 @@ pub(crate) fn criteria_cells<'a>(
 ) -> impl Iterator<Item = Cell> + use<'a> {
     let points = unlisted_points(standings).map(|points| {
         let total = standings.view(&points).total(who);
-        Cell::Value(Measure::Points, Some(Exact::from(total)))
+        value(Measure::Points, Some(Exact::from(total)))
     });
-    let value = move |(criterion, spec): (usize, &Spec)| {
-        Cell::Value(spec.definition.measure, standings.value(criterion, who))
+    let cell = move |(criterion, spec): (usize, &Spec)| {
+        value(spec.definition.measure, standings.value(criterion, who))
     };
-    points.into_iter().chain(standings.specs.iter().enumerate().map(value))
+    points.into_iter().chain(standings.specs.iter().enumerate().map(cell))
 }
 
 fn unlisted_points(standings: &Standings<'_>) -> Option<Spec> {
@@ -97,9 +141,4 @@ fn unlisted_points(standings: &Standings<'_>) -> Option<Spec> {
         Some(_) => None,
         None => Some(Spec::new(&rules::points::DEFINITION)),
     }
-}
-
-/// What stands under every list made from standings.
-pub(crate) fn sheet_notes(sheet: &Sheet<'_>, lang: Lang) -> Vec<Note> {
-    notes::rows(sheet, lang).into_iter().map(|(label, text)| Note { label, text }).collect()
 }

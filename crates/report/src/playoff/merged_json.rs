@@ -9,7 +9,6 @@ use serde::Serialize;
 use super::PlayedOff;
 use super::explained::Explainer;
 use super::form::{Drawing, Pair};
-use super::merged::decided_name;
 use crate::Lang;
 use crate::json::Plain;
 
@@ -118,7 +117,10 @@ impl PlayedOff<'_> {
             open,
             waiting_for: waiting_for.into_iter().map(number).collect(),
             order: rows
-                .map(|row| Placed { id: number(row.participant), decided_by: decided_name(standings, row) })
+                .map(|row| Placed {
+                    id: number(row.participant),
+                    decided_by: crate::page::ranking::decided_name(standings, row),
+                })
                 .collect(),
             duels: duels.map(|duel| Pair::new(duel, tournament, self.regulations)).collect(),
             tables: tables.map(|table| scores(table, &explainer)).collect(),

@@ -4,11 +4,11 @@ use exaequo_model::{Severity, System};
 use exaequo_tiebreak::{Columns, Decided, Method, Place, Row, Standings};
 
 use super::terms::{Explained, write_steps, write_terms};
-use super::{Detail, Sheet};
+use super::{Detail, Sheet, who};
 use crate::diagnostic::message;
 use crate::playoff::PlayedOff;
 use crate::playoff::stage::{Of, Played};
-use crate::value::{Layout, Writer};
+use crate::value::{self, Layout, Writer};
 use crate::{Lang, notice};
 
 /// Name and version of the form.
@@ -124,7 +124,7 @@ fn write_rows(out: &mut Writer, standings: &Standings<'_>) {
         out.line(4);
         open_row(out, standings, row);
         for (criterion, spec) in standings.specs.iter().enumerate() {
-            out.value(spec.definition.measure, standings.value(criterion, row.participant));
+            value::write(out, spec.definition.measure, standings.value(criterion, row.participant));
         }
         out.close(']');
         out.close('}');
@@ -146,6 +146,7 @@ fn open_row(out: &mut Writer, standings: &Standings<'_>, row: &Row) {
     out.key("id");
     out.number(tournament.number_of(row.participant));
     out.text_member("name", tournament.name_of(row.participant).trim());
+    who::write(out, standings, row);
     out.key("values");
     out.open('[');
 }
@@ -163,7 +164,7 @@ fn write_explained(out: &mut Writer, standings: &Standings<'_>) {
             out.open('{');
             out.key("value");
             let value = standings.value(criterion, row.participant);
-            out.value(spec.definition.measure, value);
+            value::write(out, spec.definition.measure, value);
             if matches!(spec.definition.method, Method::Tied(_)) {
                 if value.is_some() {
                     out.key("tied_group");
