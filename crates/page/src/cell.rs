@@ -1,7 +1,9 @@
 //! Cells: what is in them, for people and for programs.
 
+use std::sync::Arc;
+
 use crate::Lang;
-use crate::number::{NONE, push_decimal, push_exact, push_fixed};
+use crate::number::{NONE, push_decimal, push_exact, push_fixed, push_plain};
 
 /// What is in a cell.
 #[derive(Clone, Debug)]
@@ -21,6 +23,8 @@ pub enum Cell {
     },
     /// A place; `None` for those who have none.
     Rank(Option<u32>, Place),
+    /// The place of those whom nothing puts apart: `=` for people, 0 for programs.
+    Level,
     /// A whole number.
     Whole(i64),
     /// A number of parts of which `10 ^ decimals` make a whole: halves as ½, other parts with as many decimals as they
@@ -40,12 +44,23 @@ pub enum Cell {
         /// Whether a gain has a sign.
         sign: Sign,
     },
-    /// A number that has been written already, for people and for programs.
-    Figure(Shown),
+    /// The same, programs reading all decimals as well.
+    Fixed {
+        /// The parts.
+        parts: i64,
+        /// How many decimals there are.
+        decimals: u32,
+        /// Whether a gain has a sign.
+        sign: Sign,
+    },
+    /// A number of halves: `4½` for people, `4.5` and `4.0` for programs.
+    Halves(i64),
     /// A sign with a meaning of its own, such as `12w½`.
-    Sign(Shown),
+    Sign(Arc<Shown>),
     /// Words of the page's language, also in a spreadsheet; programs read a code that no language changes.
-    Word(Shown),
+    Word(Arc<Shown>),
+    /// Whether something is so, for programs; people read nothing.
+    Flag(bool),
     /// Several signs, of games between the same two.
     Several(Vec<Shown>),
     /// The field where a row meets itself.
@@ -113,12 +128,12 @@ impl Cell {
 
     /// A sign that people and programs write in their own ways.
     pub fn sign(shown: impl Into<String>, file: impl Into<String>) -> Self {
-        Self::Sign(Shown::new(shown, file))
+        Self::Sign(Arc::new(Shown::new(shown, file)))
     }
 
     /// Words with a code for programs.
     pub fn word(shown: impl Into<String>, file: impl Into<String>) -> Self {
-        Self::Word(Shown::new(shown, file))
+        Self::Word(Arc::new(Shown::new(shown, file)))
     }
 
     /// Whether there is nothing in it.
@@ -129,7 +144,12 @@ impl Cell {
     /// Whether programs read a number.
     pub const fn is_number(&self) -> bool {
         match self {
-            Self::Whole(_) | Self::Exact { .. } | Self::Decimal { .. } | Self::Figure(_) => true,
+            Self::Level
+            | Self::Whole(_)
+            | Self::Exact { .. }
+            | Self::Decimal { .. }
+            | Self::Fixed { .. }
+            | Self::Halves(_) => true,
             Self::Rank(rank, _) => rank.is_some(),
             _ => false,
         }
@@ -143,7 +163,8 @@ impl Cell {
     /// Writes what people read.
     pub(crate) fn show(&self, lang: Lang, out: &mut String) {
         match self {
-            Self::Empty => {}
+            Self::Empty | Self::Flag(_) => {}
+            Self::Level => out.push('='),
             Self::Text(text) | Self::Name { text, .. } => out.push_str(text),
             Self::Missing | Self::Rank(None, _) => out.push_str(NONE),
             Self::Rank(Some(rank), place) => {
@@ -152,11 +173,12 @@ impl Cell {
             }
             Self::Whole(number) => push_exact(out, lang, *number, 0),
             Self::Exact { parts, decimals } => push_exact(out, lang, *parts, *decimals),
-            Self::Decimal { parts, decimals, sign } => {
+            Self::Halves(halves) => push_exact(out, lang, halves.saturating_mul(5), 1),
+            Self::Decimal { parts, decimals, sign } | Self::Fixed { parts, decimals, sign } => {
                 out.push_str(if *parts > 0 && *sign == Sign::Both { "+" } else { "" });
                 push_fixed(out, lang, *parts, *decimals);
             }
-            Self::Figure(sign) | Self::Sign(sign) | Self::Word(sign) => out.push_str(&sign.shown),
+            Self::Sign(sign) | Self::Word(sign) => out.push_str(&sign.shown),
             Self::Several(signs) => join(signs, |sign| &sign.shown, out),
             Self::Own => out.push_str(OWN),
         }
@@ -174,12 +196,16 @@ impl Cell {
         match self {
             Self::Empty | Self::Missing | Self::Own | Self::Rank(None, _) => {}
             Self::Text(text) | Self::Name { text, .. } => out.push_str(text),
+            Self::Level => out.push('0'),
+            Self::Flag(is_so) => out.push_str(if *is_so { "true" } else { "false" }),
             Self::Rank(Some(rank), _) => push_decimal(out, i64::from(*rank), 0),
             Self::Whole(number) => push_decimal(out, *number, 0),
+            Self::Halves(halves) => push_plain(out, halves.saturating_mul(5), 1),
+            Self::Fixed { parts, decimals, .. } => push_plain(out, *parts, *decimals),
             Self::Exact { parts, decimals } | Self::Decimal { parts, decimals, .. } => {
                 push_decimal(out, *parts, *decimals);
             }
-            Self::Figure(sign) | Self::Sign(sign) | Self::Word(sign) => out.push_str(&sign.file),
+            Self::Sign(sign) | Self::Word(sign) => out.push_str(&sign.file),
             Self::Several(signs) => join(signs, |sign| &sign.file, out),
         }
     }
@@ -198,6 +224,12 @@ fn join(signs: &[Shown], part: impl Fn(&Shown) -> &String, out: &mut String) {
 mod tests {
     use super::*;
 
+    /// Standings of ten thousand players are some hundred thousand cells.
+    #[test]
+    fn a_cell_is_small() {
+        assert_eq!(size_of::<Cell>(), 32);
+    }
+
     #[test]
     fn people_and_programs_read_the_same_number() {
         let exact = |parts, decimals| Cell::Exact { parts, decimals };
@@ -215,6 +247,11 @@ mod tests {
             (Cell::Rank(Some(2), Place::Shared), "2=", "2"),
             (Cell::Rank(None, Place::Alone), "–", ""),
             (Cell::Missing, "–", ""),
+            (Cell::Level, "=", "0"),
+            (Cell::Halves(9), "4½", "4.5"),
+            (Cell::Halves(0), "0", "0.0"),
+            (Cell::Fixed { parts: -1200, decimals: 2, sign: Sign::Both }, "−12,00", "-12.00"),
+            (Cell::Flag(true), "", "true"),
             (Cell::sign("3b½", "3w="), "3b½", "3w="),
             (Cell::word("exempt", "free"), "exempt", "free"),
         ];

@@ -44,10 +44,11 @@ fn head(out: &mut String, table: &Table) {
 
 fn rows(out: &mut String, table: &Table) {
     let group = table.group.as_ref().map(|(_, cell)| cell);
-    let columns = table.for_programs();
+    let columns: Vec<usize> = table.for_programs().collect();
     let mut text = String::new();
+    out.reserve(8 * columns.len() * table.rows.len());
     for row in &table.rows {
-        let cells = columns.clone().filter_map(|index| row.cells.get(index));
+        let cells = columns.iter().filter_map(|&index| row.cells.get(index));
         for (index, cell) in group.into_iter().chain(cells).enumerate() {
             if index > 0 {
                 out.push(',');
@@ -59,6 +60,10 @@ fn rows(out: &mut String, table: &Table) {
 }
 
 fn field(out: &mut String, cell: &Cell, text: &mut String) {
+    // Most cells are numbers, which need no quotation marks.
+    if cell.is_number() || matches!(cell, Cell::Empty | Cell::Flag(_)) {
+        return cell.file(out);
+    }
     text.clear();
     cell.file(text);
     // A spreadsheet must not take the text of a file for a formula.

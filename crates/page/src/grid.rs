@@ -59,12 +59,13 @@ impl<'a> Grid<'a> {
             let column = &table.columns[index];
             Measured { column, whole: 0, part: 0, width: text_width(&column.head) }
         };
-        let columns: Vec<_> = table.for_people().map(column).collect();
+        let places: Vec<usize> = table.for_people().collect();
+        let columns: Vec<_> = places.iter().copied().map(column).collect();
         let count = columns.len() * table.rows.len();
         let mut grid =
             Self { columns, text: String::with_capacity(8 * count), cells: Vec::with_capacity(count) };
         for row in &table.rows {
-            for (place, index) in table.for_people().enumerate() {
+            for (place, &index) in places.iter().enumerate() {
                 grid.add(place, row.cells.get(index).unwrap_or(&Cell::Empty), lang);
             }
         }
@@ -126,10 +127,13 @@ impl<'a> Grid<'a> {
 
 /// The whole part of a cell and the rest of it.
 fn split(align: Align, cell: &str) -> (&str, &str) {
+    if align != Align::Decimal {
+        return (cell, "");
+    }
     let digits = cell.strip_prefix('−').unwrap_or(cell).starts_with(|sign: char| sign.is_ascii_digit());
-    match align {
-        Align::Decimal if digits => cell.split_at(cell.find(['½', '.', ',']).unwrap_or(cell.len())),
-        Align::Decimal if cell == "½" || cell == "−½" => cell.split_at(cell.len() - '½'.len_utf8()),
+    match cell {
+        _ if digits => cell.split_at(cell.find(['½', '.', ',']).unwrap_or(cell.len())),
+        "½" | "−½" => cell.split_at(cell.len() - '½'.len_utf8()),
         _ => (cell, ""),
     }
 }

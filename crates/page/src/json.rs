@@ -130,7 +130,7 @@ fn write_row(out: &mut Writer, table: &Table, row: &Row) {
 fn write_cell(out: &mut Writer, cell: &Cell) {
     let mut text = String::new();
     cell.file(&mut text);
-    if cell.is_number() {
+    if cell.is_number() || matches!(cell, Cell::Flag(_)) {
         out.raw(&text);
     } else if cell.is_null() {
         out.raw("null");

@@ -37,10 +37,22 @@ pub fn push_fixed(out: &mut String, lang: Lang, parts: i64, decimals: u32) {
     if parts < 0 {
         out.push('−');
     }
-    let (size, mut unit) = (parts.unsigned_abs(), 10_u64.pow(decimals));
+    push_all(out, decimal_mark(lang), parts.unsigned_abs(), decimals);
+}
+
+/// The same for programs.
+pub fn push_plain(out: &mut String, parts: i64, decimals: u32) {
+    if parts < 0 {
+        out.push('-');
+    }
+    push_all(out, '.', parts.unsigned_abs(), decimals);
+}
+
+fn push_all(out: &mut String, mark: char, size: u64, decimals: u32) {
+    let mut unit = 10_u64.pow(decimals);
     push_number(out, size / unit);
     if decimals > 0 {
-        out.push(decimal_mark(lang));
+        out.push(mark);
     }
     while unit > 1 {
         let rest = size % unit;

@@ -76,7 +76,7 @@ fn write_cell(out: &mut String, column: usize, row: usize, cell: &Cell) {
     }
     let style = match cell {
         Cell::Rank(_, Place::Shared) => Style::Shared,
-        Cell::Decimal { decimals: 2, .. } => Style::TwoDecimals,
+        Cell::Decimal { decimals: 2, .. } | Cell::Fixed { decimals: 2, .. } => Style::TwoDecimals,
         _ => Style::Usual,
     };
     let style = style as usize;

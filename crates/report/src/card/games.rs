@@ -119,7 +119,7 @@ fn result(entry: &Entry, lang: Lang) -> Cell {
         Slot::Game { side: Side::Win, .. } => plain(100),
         Slot::Game { side: Side::Draw, .. } => plain(50),
         Slot::Game { side: Side::Loss, .. } => plain(0),
-        Slot::ForfeitWin | Slot::ForfeitLoss | Slot::Unknown => Cell::Sign(signs::result(entry.slot)),
+        Slot::ForfeitWin | Slot::ForfeitLoss | Slot::Unknown => Cell::Sign(signs::result(entry.slot).into()),
         Slot::Bye(_) | Slot::Nothing => plain(entry.points.hundredths()),
     }
 }

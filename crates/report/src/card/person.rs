@@ -133,7 +133,7 @@ fn row(tournament: &Tournament, game: &Game, total: Points, lang: Lang) -> Vec<C
         opponent,
         team,
         elo,
-        Cell::Sign(signs::result(game.slot)),
+        Cell::Sign(signs::result(game.slot).into()),
         page::points(total),
     ]
 }

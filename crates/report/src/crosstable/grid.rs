@@ -77,7 +77,7 @@ fn games(meetings: &[(ParticipantId, Shown)], other: ParticipantId) -> Cell {
         meetings.iter().filter(|(opponent, _)| *opponent == other).map(|(_, sign)| sign.clone()).collect();
     match signs.len() {
         0 => Cell::Empty,
-        1 => signs.pop().map_or(Cell::Empty, Cell::Sign),
+        1 => signs.pop().map_or(Cell::Empty, |sign| Cell::Sign(sign.into())),
         _ => Cell::Several(signs),
     }
 }

@@ -3,8 +3,8 @@
 use exaequo_model::Points;
 use exaequo_tiebreak::{Measure, Place as Kept, Row, Value};
 
-use super::{Cell, Place, Shown, Sign};
-use crate::value::{NOT_SPLIT, ten_thousandths, units};
+use super::{Cell, Place, Sign};
+use crate::value::{ten_thousandths, units};
 
 /// Points: `3½`.
 pub(crate) fn points(points: Points) -> Cell {
@@ -17,7 +17,7 @@ pub(crate) fn value(measure: Measure, value: Value) -> Cell {
     match measure {
         Measure::Points => Cell::Exact { parts: ten_thousandths(value), decimals: 4 },
         Measure::Average => Cell::Decimal { parts: value.half_up(100), decimals: 2, sign: Sign::Minus },
-        Measure::Place if value.numerator() == 0 => Cell::Figure(Shown::new(NOT_SPLIT, "0")),
+        Measure::Place if value.numerator() == 0 => Cell::Level,
         Measure::Count | Measure::Rating | Measure::Place => Cell::Whole(units(value)),
     }
 }

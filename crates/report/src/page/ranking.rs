@@ -26,9 +26,9 @@ pub(crate) fn who_columns(lang: Lang) -> Vec<Column> {
 }
 
 /// The cells under them.
-pub(crate) fn who_cells(standings: &Standings<'_>, row: &Row) -> Vec<Cell> {
+pub(crate) fn who_cells(standings: &Standings<'_>, row: &Row) -> [Cell; 6] {
     let (tournament, who) = (standings.field.tournament, row.participant);
-    vec![
+    [
         place(row),
         Cell::Whole(i64::from(tournament.number_of(who))),
         Cell::text(title(tournament, who)),
@@ -58,27 +58,44 @@ pub(crate) fn decided_column(lang: Lang) -> Column {
     Column::text("decided_by", head)
 }
 
-/// The cell under it.
-pub(crate) fn decided_cell(standings: &Standings<'_>, row: &Row, lang: Lang) -> Cell {
-    let Some(file) = decided_name(standings, row) else { return Cell::Empty };
-    let shown = match row.decided {
-        Decided::PlayOff { .. } => say!(lang, en "play-off", fr "barrage", es "playoff"),
-        Decided::Lots => say!(lang, en "lots", fr "tirage au sort", es "sorteo"),
-        Decided::By(criterion) => {
-            standings.specs.get(criterion).map_or_else(String::new, |spec| head(spec, lang))
-        }
-        Decided::Nothing => String::new(),
-    };
-    Cell::sign(shown, file)
+/// What can separate a row from the one above, as cells: there are few, and many rows.
+pub(crate) struct Decisions {
+    criteria: Vec<Cell>,
+    lots: Cell,
+    play_off: Cell,
 }
 
-/// The name programs know.
-pub(crate) fn decided_name(standings: &Standings<'_>, row: &Row) -> Option<String> {
+impl Decisions {
+    pub(crate) fn new(standings: &Standings<'_>, lang: Lang) -> Self {
+        let criterion = |spec: &Spec| Cell::sign(head(spec, lang), spec.to_string());
+        Self {
+            criteria: standings.specs.iter().map(criterion).collect(),
+            lots: Cell::sign(say!(lang, en "lots", fr "tirage au sort", es "sorteo"), LOTS),
+            play_off: Cell::sign(say!(lang, en "play-off", fr "barrage", es "playoff"), PLAY_OFF),
+        }
+    }
+
+    /// The cell of a row.
+    pub(crate) fn cell(&self, row: &Row) -> Cell {
+        match row.decided {
+            Decided::Nothing => Cell::Empty,
+            Decided::By(criterion) => self.criteria.get(criterion).cloned().unwrap_or(Cell::Empty),
+            Decided::Lots => self.lots.clone(),
+            Decided::PlayOff { .. } => self.play_off.clone(),
+        }
+    }
+}
+
+const LOTS: &str = "lots";
+const PLAY_OFF: &str = "play_off";
+
+/// What separates a row from the one above, as programs read it.
+pub(crate) fn decided_by<'a>(codes: &'a [String], row: &Row) -> Option<&'a str> {
     match row.decided {
         Decided::Nothing => None,
-        Decided::By(criterion) => standings.specs.get(criterion).map(ToString::to_string),
-        Decided::Lots => Some("lots".to_owned()),
-        Decided::PlayOff { .. } => Some("play_off".to_owned()),
+        Decided::By(criterion) => codes.get(criterion).map(String::as_str),
+        Decided::Lots => Some(LOTS),
+        Decided::PlayOff { .. } => Some(PLAY_OFF),
     }
 }
 

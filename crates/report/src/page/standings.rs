@@ -3,7 +3,7 @@
 use exaequo_tiebreak::{Place, Row};
 
 use super::ranking::{
-    OPTIONAL, criteria_cells, criteria_columns, decided_cell, decided_column, more_cells, more_columns,
+    Decisions, OPTIONAL, criteria_cells, criteria_columns, decided_column, more_cells, more_columns,
     who_cells, who_columns,
 };
 use super::{Block, Cell, Column, Page, Readers, Table, Tone, of_event};
@@ -47,9 +47,13 @@ impl Sheet<'_> {
         let caption = say!(lang, en "Standings", fr "Classement", es "Clasificación");
         let mut table = Table::new(caption, self.columns(lang));
         table.rows.reserve(standings.rows.len());
+        let decided = Decisions::new(standings, lang);
         for row in &standings.rows {
             let tone = if row.rank.is_some() { Tone::Usual } else { Tone::Faint };
-            table.push_toned(self.cells(row, lang), tone);
+            let mut cells = Vec::with_capacity(table.columns.len());
+            self.cells(row, &mut cells, lang);
+            cells.push(decided.cell(row));
+            table.push_toned(cells, tone);
         }
         table.hide_empty(&OPTIONAL);
         table
@@ -64,13 +68,12 @@ impl Sheet<'_> {
         columns
     }
 
-    fn cells(&self, row: &Row, lang: Lang) -> Vec<Cell> {
+    fn cells(&self, row: &Row, cells: &mut Vec<Cell>, lang: Lang) {
         let standings = self.standings;
-        let mut cells = who_cells(standings, row);
-        cells.insert(1, Cell::text(if row.place == Place::Shared { "true" } else { "false" }));
+        let [rank, rest @ ..] = who_cells(standings, row);
+        cells.extend([rank, Cell::Flag(row.place == Place::Shared)]);
+        cells.extend(rest);
         cells.extend(criteria_cells(standings, row.participant));
         cells.extend(more_cells(standings, row, lang));
-        cells.push(decided_cell(standings, row, lang));
-        cells
     }
 }

@@ -58,7 +58,7 @@ fn row(listing: &Listing<'_>, board: usize, game: &Pairing) -> Vec<Cell> {
         name(game.white),
         rating(game.white),
         page::points(listing.points(game.white)),
-        Cell::Sign(signs::outcome(game)),
+        Cell::Sign(signs::outcome(game).into()),
         page::points(listing.points(game.black)),
         number(game.black),
         name(game.black),

@@ -76,7 +76,7 @@ fn overview(listing: &Listing<'_>) -> Table {
             Cell::Whole(i64::try_from(index + 1).unwrap_or(i64::MAX)),
             team_cell(listing, white),
             page::points(listing.before.total(white)),
-            Cell::Sign(result(listing, meeting)),
+            Cell::Sign(result(listing, meeting).into()),
             page::points(listing.before.total(black)),
             team_cell(listing, black),
         ]);
@@ -163,7 +163,7 @@ fn board_cells(listing: &Listing<'_>, board: &Board) -> Vec<Cell> {
             (
                 player(own),
                 player(other),
-                Cell::Sign(color),
+                Cell::Sign(color.into()),
                 sides(game.slot(*white_team), game.slot(white_team.other())),
             )
         }
@@ -178,7 +178,7 @@ fn board_cells(listing: &Listing<'_>, board: &Board) -> Vec<Cell> {
     };
     let [name, rating] = first;
     let [other, other_rating] = second;
-    vec![name, rating, color, Cell::Sign(result), other, other_rating]
+    vec![name, rating, color, Cell::Sign(result.into()), other, other_rating]
 }
 
 /// Both sides of a board, the white team's first.

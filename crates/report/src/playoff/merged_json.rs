@@ -11,6 +11,7 @@ use super::explained::Explainer;
 use super::form::{Drawing, Pair};
 use crate::Lang;
 use crate::json::Plain;
+use crate::page::ranking::decided_by;
 
 /// What a play-off decided.
 #[derive(Serialize, JsonSchema)]
@@ -112,6 +113,7 @@ impl PlayedOff<'_> {
         let duels = decision.group.progress.iter().flat_map(|progress| &progress.duels);
         let tables = decision.outcome.iter().flat_map(|outcome| &outcome.tables);
         let explainer = Explainer { standings, regulations: self.regulations, lang: Lang::En };
+        let codes: Vec<String> = standings.specs.iter().map(ToString::to_string).collect();
         PlayOff {
             places: [first, last],
             open,
@@ -119,7 +121,7 @@ impl PlayedOff<'_> {
             order: rows
                 .map(|row| Placed {
                     id: number(row.participant),
-                    decided_by: crate::page::ranking::decided_name(standings, row),
+                    decided_by: decided_by(&codes, row).map(str::to_owned),
                 })
                 .collect(),
             duels: duels.map(|duel| Pair::new(duel, tournament, self.regulations)).collect(),

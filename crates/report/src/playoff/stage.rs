@@ -67,7 +67,7 @@ impl<'a> Played<'a> {
                 Cell::Whole(i64::from(game.round.0)),
                 stage.map_or(Cell::Empty, |stage| Cell::text(clean(&stage.stage.name))),
                 white,
-                Cell::Sign(game.result),
+                Cell::Sign(game.result.into()),
                 black,
                 winner.map_or(Cell::Empty, Cell::text),
             ]);

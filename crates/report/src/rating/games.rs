@@ -8,7 +8,7 @@ use exaequo_rating::{
 };
 
 use super::figure::{hundredths, hundredths_text, limited, score, score_text, signed, signed_text, whole};
-use super::players::{begun, below_floor, delisted, first_of_period, flag, newcomer};
+use super::players::{begun, below_floor, delisted, first_of_period, newcomer};
 use super::{Report, all_play_all, approximation, notes};
 use crate::clean::clean;
 use crate::diagnostic::semicolon;
@@ -89,9 +89,9 @@ pub(super) fn game(report: &Report<'_>, result: &PlayerRating, line: &Line, lang
     let k = result.k.map_or(0, |k| i32::from(k.value));
     let mut cells = opponent(report, line, lang).to_vec();
     cells.extend(match line.count {
-        Count::Change(apart) | Count::ChangeAgainstNew(apart) => figures(&apart.term(line.score), k, lang),
-        Count::First(rating) => first_figures(Some(rating), line.score, lang),
-        Count::FirstAgainstNew => first_figures(None, line.score, lang),
+        Count::Change(apart) | Count::ChangeAgainstNew(apart) => figures(&apart.term(line.score), k),
+        Count::First(rating) => first_figures(Some(rating), line.score),
+        Count::FirstAgainstNew => first_figures(None, line.score),
     });
     cells
 }
@@ -109,18 +109,18 @@ fn opponent(report: &Report<'_>, line: &Line, lang: Lang) -> [Cell; 4] {
     ]
 }
 
-fn figures(term: &Term, k: i32, lang: Lang) -> [Cell; 9] {
+fn figures(term: &Term, k: i32) -> [Cell; 9] {
     let (used, gain) = (term.opponent(), term.gain().hundredths());
     [
         Cell::Whole(term.game.opponent.into()),
         if term.is_limited() { limited(used) } else { Cell::Whole(used.into()) },
-        flag(term.is_limited()),
+        Cell::Flag(term.is_limited()),
         Cell::Whole(term.difference.into()),
         Cell::text(row(term.difference)),
-        hundredths(lang, term.expected.hundredths()),
-        score(lang, term.game.score),
-        signed(lang, gain),
-        signed(lang, gain * k),
+        hundredths(term.expected.hundredths()),
+        score(term.game.score),
+        signed(gain),
+        signed(gain * k),
     ]
 }
 
@@ -134,11 +134,11 @@ fn row(difference: i32) -> String {
 }
 
 /// A game towards a first rating has an opponent and a score.
-fn first_figures(rating: Option<i32>, points: Points, lang: Lang) -> [Cell; 9] {
+fn first_figures(rating: Option<i32>, points: Points) -> [Cell; 9] {
     let mut cells = [const { Cell::Empty }; 9];
     cells[0] = Cell::maybe(rating);
-    cells[2] = flag(false);
-    cells[6] = score(lang, points);
+    cells[2] = Cell::Flag(false);
+    cells[6] = score(points);
     cells
 }
 

@@ -220,7 +220,7 @@ fn periods(report: &Report<'_>, lang: Lang, page: &mut Page) {
     // Programs read it with the other events, or in JSON.
     table.readers = Readers::People;
     for player in players {
-        table.rows.extend(period_rows(report, player, lang));
+        table.rows.extend(period_rows(report, player));
     }
     if !table.rows.is_empty() {
         page.heading(heading);
@@ -250,7 +250,7 @@ fn pooled_of<'a>(report: &Report<'a>, player: &Player) -> Option<&'a PeriodFirst
 }
 
 /// What the period comes to for a newcomer, and for a rated player.
-fn period_rows(report: &Report<'_>, player: &Player, lang: Lang) -> Vec<Row> {
+fn period_rows(report: &Report<'_>, player: &Player) -> Vec<Row> {
     let name = || Cell::person(clean(report.input.tournament.str(player.name)));
     let first = pooled_of(report, player).map(|first| {
         let (games, new) =
@@ -265,7 +265,7 @@ fn period_rows(report: &Report<'_>, player: &Player, lang: Lang) -> Vec<Row> {
             Cell::Whole(total.rating.into()),
             Cell::Whole(total.games().into()),
             coefficient(total.one_k(provisions).map(|value| K { value, ..total.k })),
-            signed(lang, change),
+            signed(change),
             Cell::Whole(total.new_rating(provisions).into()),
         ]
     });

@@ -89,7 +89,7 @@ fn players(report: &Report<'_>, lang: Lang) -> Table {
         }
         cells.push(Cell::Whole(facts.number.into()));
         cells.push(Cell::person(clean(tournament.str(facts.name))));
-        cells.extend(figures(result, &Shown::new(report, result), lang));
+        cells.extend(figures(result, &Shown::new(report, result)));
         cells.push(Cell::word(remark(report, result, lang), data::Status::of(report, result).name()));
         table.push(cells);
     }
@@ -102,27 +102,22 @@ pub(super) fn seat(seat: Option<(u32, u32)>) -> [Cell; 2] {
 }
 
 /// From Ro to Ru, and whether K was assumed.
-pub(super) fn figures(result: &PlayerRating, shown: &Shown, lang: Lang) -> [Cell; 12] {
+pub(super) fn figures(result: &PlayerRating, shown: &Shown) -> [Cell; 12] {
     let of_rated = |cell| if result.rating.is_some() { cell } else { Cell::Empty };
     [
         Cell::maybe(result.rating),
         Cell::maybe(shown.rc),
-        score(lang, shown.score),
+        score(shown.score),
         Cell::Whole(shown.games.into()),
-        of_rated(hundredths(lang, result.total.expected.hundredths())),
-        of_rated(signed(lang, result.total.gain().hundredths())),
+        of_rated(hundredths(result.total.expected.hundredths())),
+        of_rated(signed(result.total.gain().hundredths())),
         coefficient(result.k),
-        result.change.map_or(Cell::Empty, |change| signed(lang, change.0)),
+        result.change.map_or(Cell::Empty, |change| signed(change.0)),
         Cell::maybe(shown.new),
         Cell::maybe(shown.performance),
         Cell::maybe(shown.ru),
-        result.k.map_or(Cell::Empty, |k| flag(k.source == Source::Assumed)),
+        result.k.map_or(Cell::Empty, |k| Cell::Flag(k.source == Source::Assumed)),
     ]
-}
-
-/// What programs read of a fact.
-pub(super) fn flag(is_so: bool) -> Cell {
-    Cell::text(if is_so { "true" } else { "false" })
 }
 
 /// K, marked where it was assumed (ruling 43a).

@@ -30,7 +30,7 @@ pub(super) fn players(reports: &[Report<'_>], lang: Lang) -> Page {
                 cells.extend(seat(seats.get(result.player.index()).copied().flatten()));
             }
             cells.extend([Cell::Whole(facts.number.into()), name(report, facts)]);
-            cells.extend(figures(result, &Shown::new(report, result), lang));
+            cells.extend(figures(result, &Shown::new(report, result)));
             cells.push(Cell::text(Status::of(report, result).name()));
             table.push(cells);
         }
@@ -43,7 +43,7 @@ pub(super) fn players(reports: &[Report<'_>], lang: Lang) -> Page {
         }
         cells.extend([Cell::Empty, name(report, facts)]);
         let OfPeriod { result, shown, status } = of_period(report, result, facts);
-        cells.extend(figures(&result, &shown, lang));
+        cells.extend(figures(&result, &shown));
         cells.push(Cell::text(status.name()));
         table.push(cells);
     }
@@ -75,7 +75,7 @@ pub(super) fn games(reports: &[Report<'_>], whom: &[Vec<PlayerId>], lang: Lang) 
         let Some((result, facts)) = of(report, player) else { continue };
         let mut cells = begun(report, PERIOD, facts);
         cells.extend([name(report, facts), Cell::Empty]);
-        cells.extend(sum_of_games(&of_period(report, result, facts), lang));
+        cells.extend(sum_of_games(&of_period(report, result, facts)));
         table.push(cells);
     }
     page_of(table, lang)
@@ -193,15 +193,15 @@ fn of_unrated(result: &PlayerRating, first: &PeriodFirst) -> OfPeriod {
 }
 
 /// The sums in the columns of games, and what becomes of the rating.
-fn sum_of_games(period: &OfPeriod, lang: Lang) -> Vec<Cell> {
+fn sum_of_games(period: &OfPeriod) -> Vec<Cell> {
     let OfPeriod { result, shown, .. } = period;
     let of_rated = |cell| if result.rating.is_some() { cell } else { Cell::Empty };
     let mut cells = vec![Cell::Empty; games::BEFORE_EXPECTED];
     cells.extend([
-        of_rated(hundredths(lang, result.total.expected.hundredths())),
-        score(lang, shown.score),
-        of_rated(signed(lang, result.total.gain().hundredths())),
-        result.change.map_or(Cell::Empty, |change| signed(lang, change.0)),
+        of_rated(hundredths(result.total.expected.hundredths())),
+        score(shown.score),
+        of_rated(signed(result.total.gain().hundredths())),
+        result.change.map_or(Cell::Empty, |change| signed(change.0)),
         Cell::maybe(result.rating),
         Cell::maybe(result.k.map(|k| k.value)),
         Cell::maybe(shown.new),

@@ -23,7 +23,7 @@ pub(crate) fn write(
     detail: Detail,
 ) -> String {
     let standings = sheet.standings;
-    let row = 60 + standings.specs.len() * 8;
+    let row = 140 + standings.specs.len() * 8;
     let mut out = Writer::new(layout, 1_000 + standings.rows.len() * row);
     out.open('{');
     out.line(2);
@@ -119,10 +119,11 @@ fn write_provisions(out: &mut Writer, standings: &Standings<'_>) {
 }
 
 fn write_rows(out: &mut Writer, standings: &Standings<'_>) {
+    let codes = codes(standings);
     out.open('[');
     for row in &standings.rows {
         out.line(4);
-        open_row(out, standings, row);
+        open_row(out, standings, &codes, row);
         for (criterion, spec) in standings.specs.iter().enumerate() {
             value::write(out, spec.definition.measure, standings.value(criterion, row.participant));
         }
@@ -132,8 +133,13 @@ fn write_rows(out: &mut Writer, standings: &Standings<'_>) {
     out.close_lines(']', 2);
 }
 
+/// The criteria as they are written.
+fn codes(standings: &Standings<'_>) -> Vec<String> {
+    standings.specs.iter().map(ToString::to_string).collect()
+}
+
 /// Everything of a row before its values.
-fn open_row(out: &mut Writer, standings: &Standings<'_>, row: &Row) {
+fn open_row(out: &mut Writer, standings: &Standings<'_>, codes: &[String], row: &Row) {
     let tournament = standings.field.tournament;
     out.open('{');
     out.key("rank");
@@ -146,19 +152,19 @@ fn open_row(out: &mut Writer, standings: &Standings<'_>, row: &Row) {
     out.key("id");
     out.number(tournament.number_of(row.participant));
     out.text_member("name", tournament.name_of(row.participant).trim());
-    who::write(out, standings, row);
+    who::write(out, standings, codes, row);
     out.key("values");
     out.open('[');
 }
 
 /// Rows whose values carry their terms; tied groups stand behind them, once each.
 fn write_explained(out: &mut Writer, standings: &Standings<'_>) {
-    let mut groups = Groups::default();
+    let (mut groups, codes) = (Groups::default(), codes(standings));
     let needed: Vec<_> = standings.specs.iter().map(|spec| Columns::needed(&standings.field, spec)).collect();
     out.open('[');
     for (index, row) in standings.rows.iter().enumerate() {
         out.line(4);
-        open_row(out, standings, row);
+        open_row(out, standings, &codes, row);
         for (criterion, spec) in standings.specs.iter().enumerate() {
             out.line(6);
             out.open('{');

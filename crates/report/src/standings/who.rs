@@ -4,7 +4,7 @@ use exaequo_model::{ParticipantId, Player, Sex, Title, Tournament};
 use exaequo_tiebreak::{Row, Spec, Standings, rules};
 
 use crate::clean::clean;
-use crate::page::ranking::{decided_name, left_name};
+use crate::page::ranking::{decided_by, left_name};
 use crate::value::{Writer, push_number};
 
 /// The title of a player, empty where there is none.
@@ -49,7 +49,7 @@ pub(crate) fn points_column(specs: &[Spec]) -> Option<usize> {
 }
 
 /// What is known about a participant beside its name, and what decided its place; nothing where it is not known.
-pub(super) fn write(out: &mut Writer, standings: &Standings<'_>, row: &Row) {
+pub(super) fn write(out: &mut Writer, standings: &Standings<'_>, codes: &[String], row: &Row) {
     let (tournament, who) = (standings.field.tournament, row.participant);
     if !tournament.is_team_event() {
         write_person(out, tournament, &tournament.players[who.index()]);
@@ -63,8 +63,8 @@ pub(super) fn write(out: &mut Writer, standings: &Standings<'_>, row: &Row) {
         out.key("left_after");
         out.number(left.after);
     }
-    if let Some(decided) = decided_name(standings, row) {
-        out.text_member("decided_by", &decided);
+    if let Some(decided) = decided_by(codes, row) {
+        out.text_member("decided_by", decided);
     }
 }
 
