@@ -4,6 +4,7 @@ use clap::ArgMatches;
 use exaequo::report::editions::Asked;
 use exaequo::tiebreak::Edition;
 use exaequo::{Lang, RankingError};
+use exaequo_texts::say;
 
 use crate::args::form::{Form, LISTS, form};
 use crate::args::settings::{Settings, text};
@@ -19,7 +20,16 @@ pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
     let (settings, target) = (Settings::without_file(lang, matches), matches.get_one("output"));
     match form(matches, LISTS)? {
         Form::Json => render::write_text(&asked.to_json(lang), Form::Json, target, &settings)?,
-        form => render::write_to(&asked.to_page(lang), form, target, &settings)?,
+        form => {
+            let mut page = asked.to_page(lang);
+            if matches!(asked, Asked::All) {
+                page.paragraph(say!(
+                    lang,
+                    "`exaequo editions NAME` shows the provisions of one, `exaequo editions NAME NAME` the difference of two."
+                ));
+            }
+            render::write_to(&page, form, target, &settings)?;
+        }
     }
     Ok(Status::Fine)
 }

@@ -13,16 +13,14 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let form = form(matches, LISTS)?;
     let events = Events::read(matches, settings)?;
     let (lang, target) = (settings.lang, matches.get_one("output"));
-    events.together(|reports| match form {
-        Form::Json => {
+    events.together(|reports| {
+        if form == Form::Json {
             let layout = layout_of(reports.len());
             let texts: String = reports.iter().map(|report| report.eligibility_json(lang, layout)).collect();
-            render::write_text(&texts, form, target, settings)
+            return render::write_text(&texts, form, target, settings);
         }
-        _ => {
-            let pages: Vec<_> = reports.iter().map(|report| report.eligibility(lang)).collect();
-            render::write_all(&pages, form, target, settings)
-        }
+        let pages: Vec<_> = reports.iter().map(|report| report.eligibility(lang)).collect();
+        render::write_all(&pages, form, target, settings)
     })?;
     Ok(Status::Fine.or_findings(events.rated.iter().any(Rated::has_breaches)))
 }

@@ -4,6 +4,7 @@ use clap::ArgMatches;
 use exaequo::report::catalogue;
 use exaequo::tiebreak::{Definition, Spec};
 use exaequo::{Lang, RankingError};
+use exaequo_texts::say;
 
 use crate::args::form::{Form, LISTS, form};
 use crate::args::settings::{Settings, text};
@@ -20,7 +21,11 @@ pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
         (form, Some(definition)) => {
             render::write_to(&catalogue::page(lang, definition), form, target, &settings)?;
         }
-        (form, None) => render::write_to(&catalogue::list(lang), form, target, &settings)?,
+        (form, None) => {
+            let mut page = catalogue::list(lang);
+            page.paragraph(say!(lang, "`exaequo tie-breaks CODE` says more about one of them."));
+            render::write_to(&page, form, target, &settings)?;
+        }
     }
     Ok(Status::Fine)
 }

@@ -14,7 +14,6 @@ pub fn list(lang: Lang) -> Page {
     page.table(criteria(CATALOGUE.iter().copied(), lang));
     page.paragraph(say!(lang,
         "Known: whether a value can be known before the last round is over (types B and D), only at the end (type C), or when it is known who is tied (type A)."));
-    page.paragraph(say!(lang, "`exaequo tie-breaks CODE` says more about one of them."));
     page.table(presets(lang));
     page
 }

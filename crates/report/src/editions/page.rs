@@ -50,9 +50,7 @@ fn all(lang: Lang) -> Page {
     }
     page.table(table);
     page.paragraph(say!(lang,
-        "`exaequo editions NAME` shows the provisions of one, `exaequo editions NAME NAME` the difference of two."));
-    page.paragraph(say!(lang,
-        "An event changes single provisions (16.6) with --edition FILE.toml: edition = \"fide-2026-03\", then a line such as bye-cap = \"none\"."));
+        "An event changes single provisions (16.6) with a TOML file: edition = \"fide-2026-03\", then a line such as bye-cap = \"none\"."));
     page
 }
 

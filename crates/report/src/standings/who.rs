@@ -52,7 +52,7 @@ pub(crate) fn points_column(specs: &[Spec]) -> Option<usize> {
 pub(super) fn write(out: &mut Writer, standings: &Standings, codes: &[String], row: &Row) {
     let (tournament, who) = (&standings.field.tournament, row.participant);
     if !tournament.is_team_event() {
-        write_person(out, &tournament, &tournament.players[who.index()]);
+        write_person(out, tournament, &tournament.players[who.index()]);
     }
     if let Some(rating) = standings.field.rating(who, 0) {
         out.key("rating");

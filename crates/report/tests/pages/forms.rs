@@ -101,11 +101,7 @@ fn cards_differ_by_language_in_every_sentence() {
     }
 }
 
-fn explained<'a>(
-    standings: &'a Standings,
-    who: ParticipantId,
-    against: Option<ParticipantId>,
-) -> Explanation<'a> {
+fn explained(standings: &Standings, who: ParticipantId, against: Option<ParticipantId>) -> Explanation<'_> {
     Explanation { standings, who, only: None, against, play_off: None }
 }
 

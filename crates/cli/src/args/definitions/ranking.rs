@@ -71,7 +71,7 @@ pub(super) fn list(texts: Texts) -> [Arg; 8] {
         ["swiss", "double-swiss", "round-robin", "double-round-robin", "predetermined", "knock-out"];
     [
         value("tie-breaks", RankingOpt::TieBreaks, Name::List, texts),
-        value("preset", RankingOpt::Preset, Name::Name, texts),
+        value("preset", RankingOpt::Preset, Name::Preset, texts),
         value("edition", RankingOpt::Edition, Name::Edition, texts),
         value("round", RankingOpt::Round, Name::Number, texts),
         value("unrated", RankingOpt::Unrated, Name::Rating, texts),
