@@ -40,10 +40,7 @@ mod format;
 mod json;
 mod not_toml;
 mod noun;
-mod palette;
-mod svg;
 pub mod text;
-mod wrap;
 
 pub mod boards;
 pub mod card;
@@ -54,7 +51,6 @@ pub mod diagnostic;
 pub mod editions;
 pub mod error;
 pub mod explain;
-pub mod html;
 pub mod json_error;
 pub mod loss;
 pub mod notice;
@@ -67,14 +63,12 @@ pub mod show;
 pub mod site;
 pub mod standings;
 pub mod value;
-mod xlsx;
 
 pub use exaequo_lang::{Lang, UnknownLang};
+pub use exaequo_page::{Palette, html, wrapped};
 pub use exaequo_texts::say;
 pub use format::Format;
 pub use noun::Noun;
-pub use palette::Palette;
-pub use wrap::wrapped;
 
 /// The arithmetic behind a value as text, without colours: of a participant by id, number or name, by a criterion of the
 /// list or any other.
@@ -98,5 +92,5 @@ pub fn explain(
     lang: Lang,
 ) -> Result<String, RankingError> {
     let explanation = standings.explain(who, criterion)?;
-    Ok(explain::Explanation::from(&explanation).to_text(&Look::plain(lang)))
+    Ok(explain::Explanation::from(&explanation).to_page(lang).to_text(&Look::plain(lang)))
 }

@@ -2,9 +2,9 @@
 
 mod count;
 mod overview;
+mod page;
 mod remarks;
 mod stakes;
-mod text;
 mod words;
 
 use exaequo_model::Tournament;
@@ -12,6 +12,7 @@ use exaequo_trf::Reading;
 
 use crate::Lang;
 use crate::json::pretty;
+use crate::page::Page;
 
 pub use overview::Overview;
 pub(crate) use stakes::{stake_words, stakes};
@@ -32,9 +33,9 @@ pub struct Read<'a> {
 }
 
 impl Overview {
-    /// The overview as text in two columns, for a terminal of some width.
-    pub fn to_text(&self, lang: Lang, width: usize) -> String {
-        text::lay_out(self, lang, width)
+    /// The overview as a page.
+    pub fn to_page(&self, lang: Lang) -> Page {
+        page::page(self, lang)
     }
 
     /// The JSON text, ending with a newline.
