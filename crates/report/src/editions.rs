@@ -16,6 +16,16 @@ use crate::{Lang, number, say};
 const SCHEMA: &str = "exaequo/editions/1";
 
 /// What is asked for.
+///
+/// ```
+/// use exaequo_report::Lang;
+/// use exaequo_report::diagnostic::Look;
+/// use exaequo_report::editions::Asked;
+/// use exaequo_tiebreak::Edition;
+///
+/// let [new, old] = ["fide-2026-03", "fide-2024-08"].map(|name| Edition::named(name).unwrap());
+/// assert!(Asked::Two(old, new).to_text(&Look::plain(Lang::En)).contains("bye-cap"));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub enum Asked {
     /// All editions.

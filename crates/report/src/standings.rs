@@ -32,6 +32,24 @@ use crate::page::Page;
 use crate::playoff::stage;
 
 /// Standings, and how they came about.
+///
+/// ```
+/// use exaequo_event::{Event, date};
+/// use exaequo_report::Lang;
+/// use exaequo_report::diagnostic::Look;
+/// use exaequo_report::standings::{Csv, Sheet};
+///
+/// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+/// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+/// # let round = event.pair([(alyx, bruno)])?;
+/// # event.set_result(round, alyx, "1-0")?;
+/// let standings = event.standings("DE")?;
+/// let sheet = Sheet::from(&standings);
+/// assert!(sheet.to_table(&Look::plain(Lang::En)).contains("Alyx"));
+/// let csv = Csv::ONE.write(&sheet, "duel.trf");
+/// assert!(csv.starts_with("rank,shared,number,title,name,federation,rating,PTS,DE"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Sheet<'a> {
     /// The standings.

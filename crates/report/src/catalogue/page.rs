@@ -123,6 +123,15 @@ fn known_in_words(lang: Lang, known: Known) -> String {
 }
 
 /// Everything about one criterion.
+///
+/// ```
+/// use exaequo_report::diagnostic::Look;
+/// use exaequo_report::{Lang, catalogue};
+/// use exaequo_tiebreak::registry::find;
+///
+/// let buchholz = find("BH").expect("a criterion of article 8");
+/// assert!(catalogue::page(&Look::plain(Lang::En), buchholz).contains("Buchholz"));
+/// ```
 pub fn page(look: &Look, definition: &Definition) -> String {
     let lang = look.lang;
     let strong = look.palette.strong;
