@@ -4,17 +4,22 @@ use exaequo_model::{Date, Pace, Tournament};
 use exaequo_rating::eligibility::findings;
 use exaequo_rating::{Declared, Edition, Entrants, Input, Series, rate};
 use exaequo_report::Lang;
-use exaequo_report::rating::{Form, Report};
+use exaequo_report::diagnostic::Look;
+use exaequo_report::rating::Report;
+use exaequo_report::standings::Layout;
 use exaequo_testkit::Plan;
+
+/// How a report is written.
+type Form = fn(&Report<'_>) -> String;
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
     let mut number = || arguments.next().and_then(|text| text.parse::<u32>().ok());
     let (times, players) = (number().unwrap_or(10_000), number().unwrap_or(300));
-    let form = match arguments.next().as_deref() {
-        Some("table") => Some(Form::Table),
-        Some("csv") => Some(Form::Csv),
-        Some("json") => Some(Form::JsonLine),
+    let form: Option<Form> = match arguments.next().as_deref() {
+        Some("table") => Some(|report| report.page(Lang::En, None).to_text(&Look::plain(Lang::En))),
+        Some("csv") => Some(|report| report.page(Lang::En, None).to_csv()),
+        Some("json") => Some(|report| report.to_json(Lang::En, None, Layout::Compact)),
         _ => None,
     };
     let mut facts = Plan::swiss(players, 9, 2026).tournament().into_facts();
@@ -37,5 +42,5 @@ fn rated(tournament: &Tournament, form: Option<Form>) -> usize {
     let (file, replaced) = ("open.trf", &[][..]);
     let report =
         Report { file, input: &input, rating: &rating, findings: &findings, series: &series, replaced };
-    form.map_or(rating.players.len(), |form| report.players(Lang::En, form).len())
+    form.map_or(rating.players.len(), |form| form(&report).len())
 }

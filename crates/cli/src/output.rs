@@ -1,12 +1,11 @@
 //! Writing: standard output and standard error, or a file that is complete or not there.
 
 use std::fs;
-use std::io::{self, IsTerminal as _, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use crate::texts;
 use anstream::{AutoStream, ColorChoice, StripStream};
-use clap::ArgMatches;
 use tempfile::Builder;
 
 use crate::failure::{Failure, reason};
@@ -44,12 +43,6 @@ fn standard(written: io::Result<()>) -> Result<(), Failure> {
 pub(crate) fn say(text: &str, color: ColorChoice) {
     let mut stream = AutoStream::new(io::stderr().lock(), color);
     let _ = stream.write_all(text.as_bytes()).and_then(|()| stream.flush());
-}
-
-/// Whether a result goes to somebody's terminal.
-pub(crate) fn is_screen(matches: &ArgMatches) -> bool {
-    let file: Option<&PathBuf> = matches.get_one("output");
-    file.is_none_or(|file| is_standard(file)) && io::stdout().is_terminal()
 }
 
 /// Writes a result to the file asked for, else to standard output.

@@ -5,7 +5,6 @@ use std::path::PathBuf;
 
 use clap::ArgMatches;
 use exaequo::Standings;
-use exaequo::report::diagnostic::Look;
 use exaequo::report::page::Page;
 use exaequo::report::standings::Layout;
 
@@ -43,33 +42,71 @@ pub(crate) fn write_to(
     target: Option<&PathBuf>,
     settings: &Settings,
 ) -> Result<(), Failure> {
-    let bytes = match form {
-        Form::Table | Form::Trf => return table(page, target, settings),
-        Form::Csv => page.to_csv().into_bytes(),
-        Form::Markdown => page.to_markdown().into_bytes(),
-        Form::Json => page.to_json(Layout::Pretty).into_bytes(),
-        Form::Html => page.to_html().into_bytes(),
-        Form::Xlsx => page.to_xlsx(),
-    };
-    let is_screen = target.is_none_or(|path| is_standard(path)) && std::io::stdout().is_terminal();
-    if is_screen && form == Form::Xlsx {
-        return Err(texts::Failure::Binary.into());
-    }
-    output::write(target.map_or("-".as_ref(), PathBuf::as_path), &bytes)
+    write_all(std::slice::from_ref(page), form, target, settings)
 }
 
-/// As wide as the terminal; as wide as it needs to be where there is none.
-fn table(page: &Page, target: Option<&PathBuf>, settings: &Settings) -> Result<(), Failure> {
-    if settings.manner == Manner::Plain {
-        return output::result(&page.to_plain(), target, settings.color);
+/// Writes several pages one after the other. A spreadsheet holds one.
+pub(crate) fn write_all(
+    pages: &[Page],
+    form: Form,
+    target: Option<&PathBuf>,
+    settings: &Settings,
+) -> Result<(), Failure> {
+    let edge = Edge::of(target);
+    if let (Form::Xlsx, [page]) = (form, pages) {
+        if edge == Edge::Screen {
+            return Err(texts::Failure::Binary.into());
+        }
+        return output::write(target.map_or("-".as_ref(), PathBuf::as_path), &page.to_xlsx());
     }
+    let texts: Vec<String> = pages.iter().map(|page| text(page, form, edge, settings)).collect();
+    let between = if matches!(form, Form::Table | Form::Markdown) { "\n" } else { "" };
+    write_text(&texts.join(between), form, target, settings)
+}
+
+/// Writes what a page became: colours are for tables only.
+pub(crate) fn write_text(
+    text: &str,
+    form: Form,
+    target: Option<&PathBuf>,
+    settings: &Settings,
+) -> Result<(), Failure> {
+    match form {
+        Form::Table | Form::Trf | Form::Xlsx => output::result(text, target, settings.color),
+        Form::Csv | Form::Markdown | Form::Json | Form::Html => {
+            output::write(target.map_or("-".as_ref(), PathBuf::as_path), text.as_bytes())
+        }
+    }
+}
+
+/// Where tables end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Edge {
+    /// At the edge of a terminal.
+    Screen,
+    /// Nowhere: a pipe and a file have none.
+    None,
+}
+
+impl Edge {
+    pub(crate) fn of(target: Option<&PathBuf>) -> Self {
+        let is_screen = target.is_none_or(|path| is_standard(path)) && std::io::stdout().is_terminal();
+        if is_screen { Self::Screen } else { Self::None }
+    }
+}
+
+/// A page in a form that is text. Sentences are as wide as a terminal even where tables are not.
+pub(crate) fn text(page: &Page, form: Form, edge: Edge, settings: &Settings) -> String {
     let look = settings.look(Stream::Output);
-    let is_screen = target.is_none_or(|path| is_standard(path)) && std::io::stdout().is_terminal();
-    let text = if is_screen { page.to_text(&look) } else { unlimited(page, look) };
-    output::result(&text, target, settings.color)
-}
-
-/// Tables as wide as they are; sentences still as wide as a page.
-fn unlimited(page: &Page, look: Look) -> String {
-    page.to_text_with_tables(&look, usize::MAX)
+    match form {
+        Form::Csv => page.to_csv(),
+        Form::Markdown => page.to_markdown(),
+        Form::Json => page.to_json(Layout::Pretty),
+        Form::Html => page.to_html(),
+        Form::Table | Form::Trf | Form::Xlsx if settings.manner == Manner::Plain => page.to_plain(),
+        Form::Table | Form::Trf | Form::Xlsx => match edge {
+            Edge::Screen => page.to_text(&look),
+            Edge::None => page.to_text_with_tables(&look, usize::MAX),
+        },
+    }
 }

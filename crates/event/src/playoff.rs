@@ -48,7 +48,7 @@ impl PlayoffInput {
 }
 
 fn regulations_error(file: &str, text: &str, error: RegulationsError) -> PlayoffError {
-    PlayoffError::Regulations { file: file.to_owned(), text: text.to_owned(), error }
+    PlayoffError::Regulations { file: file.to_owned(), text: text.to_owned(), error: Box::new(error) }
 }
 
 /// Why there is no play-off of an event.
@@ -63,7 +63,7 @@ pub enum PlayoffError {
         /// Its text.
         text: String,
         /// What is wrong.
-        error: RegulationsError,
+        error: Box<RegulationsError>,
     },
     /// The regulations ask for a play-off, and no games were given.
     #[error("the regulations ask for a play-off, and its games are not given")]
@@ -81,10 +81,16 @@ pub enum PlayoffError {
     NobodyPlays,
     /// The tournament with its play-off cannot be ranked.
     #[error(transparent)]
-    Ranking(#[from] RankingError),
+    Ranking(Box<RankingError>),
     /// The games of the plan do not make a tournament.
     #[error(transparent)]
     Incoherent(#[from] ChangeError),
+}
+
+impl From<RankingError> for PlayoffError {
+    fn from(error: RankingError) -> Self {
+        Self::Ranking(Box::new(error))
+    }
 }
 
 impl PlayoffError {

@@ -165,7 +165,7 @@ mod tests {
             let reading = Event::read(bytes, &ReadOptions::default());
             assert!(reading.event().unwrap_err().errors > 0);
             assert!(reading.source().is_something_else());
-            assert_eq!(reading.source().to_bytes().is_empty(), false);
+            assert!(!reading.source().to_bytes().is_empty());
         }
     }
 }

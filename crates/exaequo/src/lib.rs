@@ -153,8 +153,8 @@
 //! assert!(page.to_html().contains("Alyx") && page.to_csv().contains("Bruno"));
 //! let rated = event.rate(&Rating::default())?;
 //! let input = rated.input();
-//! let report = rating::Report::new(&rated, &input).players(Lang::Fr, rating::Form::Markdown);
-//! assert!(report.contains("Alyx"));
+//! let report = rating::Report::new(&rated, &input).page(Lang::Fr, None);
+//! assert!(report.to_markdown().contains("Alyx"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -103,10 +103,10 @@ fn by_name<'a, T: Copy>(
     named: impl Fn(T) -> (u32, &'a str),
 ) -> Result<T, NotFound> {
     let wanted = search_key(typed);
-    let names = all.map(|who| (who, search_key(named(who).1)));
-    let fitting = |(_, name): &(T, String)| !wanted.is_empty() && name.contains(&wanted);
-    let parts: Vec<(T, String)> = names.filter(fitting).collect();
-    let same: Vec<T> = parts.iter().filter(|(_, name)| *name == wanted).map(|(who, _)| *who).collect();
+    let keys = all.map(|who| (who, search_key(named(who).1)));
+    let fitting = |(_, key): &(T, String)| !wanted.is_empty() && key.contains(&wanted);
+    let parts: Vec<(T, String)> = keys.filter(fitting).collect();
+    let same: Vec<T> = parts.iter().filter(|(_, key)| *key == wanted).map(|(who, _)| *who).collect();
     let found = if same.is_empty() { parts.iter().map(|(who, _)| *who).collect() } else { same };
     let typed = typed.trim().to_owned();
     match found.as_slice() {

@@ -55,7 +55,7 @@ fn rank(tournament: &Tournament) -> Result<(), Box<dyn Error>> {
     // The third criterion of the list, of whoever is first.
     let (who, only) = (standings.rows[0].participant, Some((&standings, 2)));
     let explanation = Explanation { standings: &standings, who, only, against: None, play_off: None };
-    println!("{}", explanation.to_text(&Look::plain(Lang::Es)));
+    println!("{}", explanation.to_page(Lang::Es).to_text(&Look::plain(Lang::Es)));
     Ok(())
 }
 

@@ -4,13 +4,12 @@ mod performance;
 mod tally;
 
 use exaequo_model::{Rating, Tournament};
-use exaequo_tiebreak::Place;
 
 pub(crate) use performance::rating;
 use tally::Tally;
 
 use crate::clean::clean;
-use crate::page::{Block, Cell, Column, Note, Page, Sign, Table};
+use crate::page::{self, Block, Cell, Column, Note, Page, Place, Sign, Table, of_event};
 use crate::{Lang, say};
 
 /// At which board a player counts.
@@ -57,7 +56,7 @@ pub fn page(tournament: &Tournament, options: Options, lang: Lang) -> Option<Pag
     if !tournament.is_team_event() {
         return None;
     }
-    let mut page = Page::of_event(lang, "boards", tournament, title(tournament, options.round, lang));
+    let mut page = of_event(lang, "boards", tournament, title(tournament, options.round, lang));
     let tallies = tally::all(tournament, &options);
     let boards = tallies.iter().map(|tally| tally.board).max().unwrap_or(0);
     for board in 1..=boards {
@@ -133,11 +132,11 @@ fn cells(tournament: &Tournament, tally: &Tally, rank: u32, place: Place) -> Vec
         Cell::person(clean(tournament.str(player.name))),
         Cell::name(clean(tournament.str(team.name)), team.number),
         Cell::maybe(rating(tournament, tally.player).map(Rating::value)),
-        Cell::Points(tally.points),
+        page::points(tally.points),
         Cell::Whole(i64::from(tally.games)),
         percentage,
         Cell::maybe(tally.performance),
-        if forfeits == exaequo_model::Points::ZERO { Cell::Empty } else { Cell::Points(forfeits) },
+        if forfeits == exaequo_model::Points::ZERO { Cell::Empty } else { page::points(forfeits) },
     ]
 }
 

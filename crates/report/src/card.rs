@@ -3,7 +3,6 @@
 //!
 //! The sums are the terms the values were computed from; nothing is computed a second time.
 
-mod comparison;
 mod games;
 mod neighbour;
 mod person;
@@ -20,10 +19,10 @@ use crate::catalogue::{articles, words};
 use crate::charts::Charts;
 use crate::clean::clean;
 use crate::explain::Cell;
-use crate::page::{Block, Note, Page, Print};
+use crate::page::{Block, Note, Page, Print, of_event};
 use crate::playoff::stage::{Of, Played};
 use crate::playoff::{MergedSheet, PlayedOff};
-use crate::standings::{Sheet, table};
+use crate::standings::{Sheet, heading};
 use crate::{Lang, number, say, value};
 
 /// What the cards of an event share, computed once.
@@ -136,13 +135,13 @@ impl<'a> Cards<'a> {
         let play_off = self.play_off.and_then(|PlayedOff { merged, regulations }| {
             MergedSheet { sheet: self.sheet, merged, regulations }.title(lang)
         });
-        play_off.unwrap_or_else(|| table::after(&self.sheet, lang))
+        play_off.unwrap_or_else(|| heading::after(&self.sheet, lang))
     }
 
     fn empty(&self, lang: Lang) -> Page {
         let standings = self.sheet.standings;
         let list = self.after(lang);
-        let mut page = Page::of_event(lang, "card", &standings.field.tournament, list);
+        let mut page = of_event(lang, "card", &standings.field.tournament, list);
         // So that a page is enough for eleven rounds and the usual five criteria.
         let play_off = standings.field.tournament.play_off_rounds().count();
         let lines = standings.field.rounds() + play_off + 2 * standings.specs.len();
@@ -211,7 +210,7 @@ impl<'a> Card<'a> {
         let cell = Cell { standings, criterion, who: self.who };
         let spec = cell.spec();
         let found = value::text(lang, spec.definition.measure, standings.value(criterion, self.who));
-        let code = table::head(spec, lang);
+        let code = heading::head(spec, lang);
         let working = match spec.definition.method {
             Method::Each { fold, .. } => sum::text(cell, fold, &self.terms[criterion], said, lang),
             Method::Tied(_) => tied::text(cell, lang),

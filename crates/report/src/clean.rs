@@ -1,34 +1,11 @@
-//! Text of others, made fit to be shown: nothing of a file reaches a terminal as a command to it.
+//! Text of others between quotation marks.
 
-use unicode_width::UnicodeWidthChar;
+pub(crate) use exaequo_page::{clean, text_width, visible, width};
 
 use crate::{Lang, say};
 
 /// Longest quotation from a file, in characters.
 const LONGEST: usize = 40;
-
-/// The character as it is shown: what is not visible, or would act on the terminal, becomes a blank.
-pub(crate) fn visible(letter: char) -> char {
-    if letter.is_control() || is_direction(letter) { ' ' } else { letter }
-}
-
-/// Invisible marks that change the direction of the text around them, and the separators of lines.
-const fn is_direction(letter: char) -> bool {
-    matches!(
-        letter,
-        '\u{61C}' | '\u{200B}' | '\u{200E}' | '\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}'
-    )
-}
-
-/// Text of a file as it is shown.
-pub fn clean(text: &str) -> String {
-    let text = text.trim();
-    // Most names are plain.
-    if text.bytes().all(|byte| byte.is_ascii_graphic() || byte == b' ') {
-        return text.to_owned();
-    }
-    text.chars().map(visible).collect()
-}
 
 /// Text of a file in the quotation marks of the language, cut where it is very long.
 pub fn quoted(lang: Lang, text: &str) -> String {
@@ -45,37 +22,13 @@ pub(crate) fn quoted_whole(lang: Lang, text: &str) -> String {
     say!(lang, "\"{shown}\"", shown)
 }
 
-/// How many columns of a terminal a character takes: none for marks that belong to the letter before, two for the wide
-/// scripts of East Asia and for emoji.
-pub(crate) fn width(letter: char) -> usize {
-    letter.width().unwrap_or(1)
-}
-
-/// Columns of a terminal that a text takes.
-pub fn text_width(text: &str) -> usize {
-    text.chars().map(width).sum()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn nothing_acts_on_the_terminal() {
-        assert_eq!(clean("a\u{1b}[31mb\u{202e}c\u{9b}d\te "), "a [31mb c d e");
-    }
-
-    #[test]
     fn quotations_by_language() {
         assert_eq!(Lang::ALL.map(|lang| quoted(lang, "K")), ["\"K\"", "«\u{202F}K\u{202F}»", "«K»"]);
         assert_eq!(quoted(Lang::En, &"x".repeat(50)).chars().count(), 43);
-    }
-
-    #[test]
-    fn widths_of_characters() {
-        assert_eq!(text_width("Muñoz"), 5);
-        assert_eq!(text_width("Mun\u{303}oz"), 5);
-        assert_eq!(text_width("棋士"), 4);
-        assert_eq!(["น้ำ", "か\u{3099}", "שָׁלוֹם", "नमस्ते"].map(text_width), [2, 2, 4, 4]);
     }
 }

@@ -7,8 +7,7 @@ mod rounds;
 use exaequo_model::{ParticipantId, PrimaryScore, System};
 use exaequo_tiebreak::Standings;
 
-use crate::page::ranking::sheet_notes;
-use crate::page::{Block, Cell, Column, Note, Page, Paper, Print, Table, Weight};
+use crate::page::{self, Block, Column, Note, Page, Paper, Print, Table, Weight, of_event};
 use crate::playoff::stage::{Of, Played};
 use crate::playoff::{PlayedOff, is_open};
 use crate::standings::Sheet;
@@ -87,14 +86,14 @@ pub fn page_after(sheet: &Sheet<'_>, play_off: Option<PlayedOff<'_>>, options: O
         (rounds::table(&cross), legend::of_rounds(&cross))
     };
     other_score(&cross, &mut table);
-    table.drop_empty(&crate::page::ranking::OPTIONAL);
+    table.drop_empty(&page::ranking::OPTIONAL);
     let tournament = &standings.field.tournament;
-    let mut page = Page::of_event(lang, "crosstable", tournament, title(standings, play_off, lang));
+    let mut page = of_event(lang, "crosstable", tournament, title(standings, play_off, lang));
     page.paper = if is_wide(&table) { Paper::Landscape } else { Paper::Portrait };
     page.print = if table.columns.len() > 26 { Print::Small } else { Print::Usual };
     let mut notes = vec![Note::new(say!(lang, "Legend"), legend)];
     notes.extend(other_style(&cross, is_grid));
-    notes.extend(sheet_notes(sheet, lang));
+    notes.extend(crate::standings::notes::rows(sheet, lang));
     page.blocks.push(Block::Table(table));
     page.blocks.extend(Played { tournament, play_off, of: Of::Everybody }.blocks(lang));
     page.blocks.push(Block::Notes(notes));
@@ -133,7 +132,7 @@ fn other_score(cross: &Cross<'_>, table: &mut Table) {
     let records = &field.table(other).records;
     for (row, index) in table.rows.iter_mut().zip(cross.rows()) {
         let points = records.total(cross.standings.rows[index].participant);
-        row.cells.insert(at.min(row.cells.len()), Cell::Points(points));
+        row.cells.insert(at.min(row.cells.len()), page::points(points));
     }
 }
 

@@ -23,10 +23,11 @@ pub(crate) use check::Level;
 pub use check::Report;
 #[cfg(feature = "schema")]
 pub use check::schema;
+pub(crate) use exaequo_page::semicolon;
+pub use exaequo_page::{Look, colon};
 pub use failure::{failure_text, not_written};
-pub use render::colon;
-pub use render::{Look, plain, plain_message, render, render_message, severity_word};
-pub(crate) use render::{capitalised, headline, plain_line, render_place, semicolon};
+pub(crate) use render::{capitalised, headline, plain_line, render_place, style};
+pub use render::{plain, plain_message, render, render_message, severity_word};
 pub use source::Source;
 pub use summary::{Counts, summary};
 

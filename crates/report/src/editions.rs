@@ -1,16 +1,16 @@
 //! The editions of the regulations: all of them, one with its provisions, the difference of two.
 
+mod page;
 mod words;
 
 pub(crate) use words::{choice, subject};
 
-use exaequo_model::Date;
 use exaequo_tiebreak::{Edition, Provision, Provisions};
 use serde::Serialize;
 
-use crate::diagnostic::Look;
+use crate::Lang;
 use crate::json::{Day, pretty};
-use crate::{Lang, number, say};
+use crate::page::Page;
 
 /// Name and version of the form.
 const SCHEMA: &str = "exaequo/editions/1";
@@ -19,12 +19,11 @@ const SCHEMA: &str = "exaequo/editions/1";
 ///
 /// ```
 /// use exaequo_report::Lang;
-/// use exaequo_report::diagnostic::Look;
 /// use exaequo_report::editions::Asked;
 /// use exaequo_tiebreak::Edition;
 ///
 /// let [new, old] = ["fide-2026-03", "fide-2024-08"].map(|name| Edition::named(name).unwrap());
-/// assert!(Asked::Two(old, new).to_text(&Look::plain(Lang::En)).contains("bye-cap"));
+/// assert!(Asked::Two(old, new).to_page(Lang::En).to_plain().contains("bye-cap"));
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub enum Asked {
@@ -126,13 +125,9 @@ impl Asked {
         })
     }
 
-    /// The text.
-    pub fn to_text(self, look: &Look) -> String {
-        match self {
-            Self::All => all(look),
-            Self::One(edition) => one(look, edition),
-            Self::Two(one, other) => two(look, one, other),
-        }
+    /// The same as a page.
+    pub fn to_page(self, lang: Lang) -> Page {
+        page::page(self, lang)
     }
 }
 
@@ -150,94 +145,4 @@ pub(crate) fn about(lang: Lang, provision: &Provision) -> String {
 /// What a choice says.
 pub(crate) fn says(lang: Lang, provision: &Provision, name: &str) -> String {
     choice(lang, provision.key, name).unwrap_or_else(|| name.to_owned())
-}
-
-/// Which tournaments an edition is for.
-fn in_force(lang: Lang, from: Option<Date>) -> String {
-    match from {
-        Some(day) => {
-            let day = number::date(lang, day);
-            say!(lang, "tournaments from {day} on", day)
-        }
-        None => say!(lang, "only by name"),
-    }
-}
-
-fn all(look: &Look) -> String {
-    let lang = look.lang;
-    let newest = &Edition::ALL[0];
-    let mut list = String::new();
-    for edition in Edition::ALL {
-        list += &heading(look, edition);
-        let keys: Vec<_> =
-            newest.provisions.differences(&edition.provisions).map(|provision| provision.key).collect();
-        if !keys.is_empty() {
-            let label = say!(lang, "differs from the newest in: ");
-            let text = format!("{label}{}", keys.join(", "));
-            list.extend(["    ", &crate::wrap::wrap(&text, 4, look.width), "\n"]);
-        }
-    }
-    let more = say!(
-        lang,
-        "`exaequo editions NAME` shows the provisions of one, `exaequo editions NAME NAME` the difference of two.\nAn event changes single provisions (16.6) with --edition FILE.toml: edition = \"fide-2026-03\", then a line such as bye-cap = \"none\"."
-    );
-    format!("{list}\n{}", crate::wrap::wrapped(&more, look.width))
-}
-
-fn one(look: &Look, edition: &Edition) -> String {
-    let lang = look.lang;
-    let mut out = heading(look, edition);
-    out.push('\n');
-    for provision in Provisions::ALL {
-        let chosen = provision.get(&edition.provisions);
-        out += &entry(look, provision);
-        out += &line(look, &format!("{chosen} – "), &says(lang, provision, chosen));
-        let others: Vec<_> = provision.choices.iter().copied().filter(|choice| *choice != chosen).collect();
-        let others = others.join(", ");
-        let label = say!(lang, "or: ");
-        out += &line(look, &label, &others);
-    }
-    out
-}
-
-fn two(look: &Look, one: &Edition, other: &Edition) -> String {
-    let lang = look.lang;
-    let mut out = heading(look, one);
-    out += &heading(look, other);
-    let differences: Vec<_> = one.provisions.differences(&other.provisions).collect();
-    if differences.is_empty() {
-        return out + &say!(lang, "\nNo provision differs.\n");
-    }
-    out.push('\n');
-    for provision in differences {
-        out += &entry(look, provision);
-        for edition in [one, other] {
-            let chosen = provision.get(&edition.provisions);
-            let words = says(lang, provision, chosen);
-            let name = edition.name;
-            let width = one.name.len().max(other.name.len());
-            out += &line(look, &format!("{name:width$}  "), &format!("{chosen} – {words}"));
-        }
-    }
-    out
-}
-
-fn heading(look: &Look, edition: &Edition) -> String {
-    let strong = look.palette.strong;
-    format!("{strong}{}{strong:#} · {}\n", edition.name, in_force(look.lang, edition.from))
-}
-
-/// `16.4.2 bye-cap · Most a dummy opponent can have after a bye`.
-fn entry(look: &Look, provision: &Provision) -> String {
-    let strong = look.palette.strong;
-    let about = about(look.lang, provision);
-    let text = format!("{} · {about}", provision.key);
-    let article = provision.article.to_string();
-    let text = crate::wrap::wrap_after(&text, article.chars().count() + 1, 4, look.width);
-    format!("{strong}{article}{strong:#} {text}\n")
-}
-
-fn line(look: &Look, label: &str, text: &str) -> String {
-    let indent = 4 + label.chars().count();
-    format!("    {label}{}\n", crate::wrap::wrap(text, indent, look.width))
 }

@@ -3,6 +3,7 @@
 //! What is shown are the terms the value was computed from; nothing is computed a second time.
 
 pub(crate) mod against;
+mod comparison;
 pub(crate) mod encounter;
 mod json;
 pub(crate) mod rounds;
@@ -16,13 +17,12 @@ pub use against::misplaced_reason;
 #[cfg(feature = "schema")]
 pub use schema::schema;
 pub use who::label;
-pub(crate) use who::{bye_words, is_free_round};
+pub(crate) use who::{bye_words, is_free_round, player_label};
 
 use exaequo_model::{Entry, ParticipantId, RoundNumber, Slot};
 use exaequo_tiebreak::{Measure, Method, Spec, Standings, Terms};
 
-use crate::clean::text_width;
-use crate::diagnostic::Look;
+use crate::page::{Block, Page, Print};
 use crate::playoff::PlayedOff;
 use crate::playoff::stage::{Of, Played};
 use crate::{Lang, number, say, value};
@@ -109,33 +109,54 @@ impl<'a> Explanation<'a> {
         }
     }
 
-    /// The explanation as text.
-    pub fn to_text(&self, look: &Look) -> String {
-        let blocks: Vec<String> = self.cells().into_iter().map(|cell| block(cell, look)).collect();
-        let others = match self.against {
-            Some(other) => vec![other],
-            None => against::neighbours(self.standings, self.who),
-        };
-        let sentence = |other: &ParticipantId| {
-            let text = against::sentence(self.standings, self.play_off, self.who, *other, look.lang);
-            crate::wrap::wrap(&text, 0, look.width) + "\n"
-        };
-        let sentences: String = others.iter().map(sentence).collect();
-        // Between two, the answer comes first.
-        if self.against.is_some() && !blocks.is_empty() {
-            return format!("{sentences}\n{}", blocks.join("\n"));
+    /// The explanation as a page.
+    pub fn to_page(&self, lang: Lang) -> Page {
+        let mut page = Page::new(lang, "explain", self.title(lang));
+        page.print = Print::Small;
+        let edition = self.standings.regulations.edition.name;
+        page.subtitles.push(say!(lang, "edition {edition}", edition));
+        match self.against {
+            Some(other) => self.between(other, lang, &mut page),
+            None => self.alone(lang, &mut page),
         }
-        let parts = [blocks.join("\n"), self.play_off_games(look), sentences];
-        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n")
+        page
     }
 
-    /// The games in the play-off, where all of one participant is explained.
-    fn play_off_games(&self, look: &Look) -> String {
-        if self.only.is_some() || self.against.is_some() {
-            return String::new();
+    /// Who, with the score: `4 David · 3½ points`.
+    fn title(&self, lang: Lang) -> String {
+        let one = |who| {
+            format!(
+                "{} · {}",
+                label(&self.standings.field.tournament, who),
+                points(self.standings, who, lang)
+            )
+        };
+        std::iter::once(self.who).chain(self.against).map(one).collect::<Vec<_>>().join(" – ")
+    }
+
+    /// Every value, the games of the play-off, the neighbours.
+    fn alone(&self, lang: Lang, page: &mut Page) {
+        for cell in self.cells() {
+            block(cell, headline(cell, lang), page);
         }
-        let tournament = &self.standings.field.tournament;
-        Played { tournament, play_off: self.play_off, of: Of::One(self.who) }.text(look)
+        if self.only.is_none() {
+            let (tournament, of) = (&self.standings.field.tournament, Of::One(self.who));
+            page.blocks.extend(Played { tournament, play_off: self.play_off, of }.blocks(lang));
+        }
+        let others = against::neighbours(self.standings, self.who);
+        let sentence =
+            |other: &ParticipantId| against::sentence(self.standings, self.play_off, self.who, *other, lang);
+        page.list(others.iter().map(sentence).collect());
+    }
+
+    /// Between two, the answer comes first.
+    fn between(&self, other: ParticipantId, lang: Lang, page: &mut Page) {
+        page.paragraph(against::sentence(self.standings, self.play_off, self.who, other, lang));
+        page.table(comparison::table(self.standings, [self.who, other], lang));
+        for cell in self.cells() {
+            let who = label(&cell.standings.field.tournament, cell.who);
+            block(cell, format!("{who} · {}", headline(cell, lang)), page);
+        }
     }
 
     /// The same as JSON, `exaequo/explain/1`.
@@ -144,41 +165,25 @@ impl<'a> Explanation<'a> {
     }
 }
 
-/// One value: a title, the rounds, the sum.
-fn block(cell: Cell<'_>, look: &Look) -> String {
-    let body = match cell.spec().definition.method {
+/// One value: a heading, the rounds, the sum.
+fn block(cell: Cell<'_>, heading: String, page: &mut Page) {
+    page.heading(heading.clone());
+    match cell.spec().definition.method {
         Method::Each { fold, .. } => {
             let terms = cell.terms();
-            rounds::table(cell, fold, &terms, look) + &sum::line(cell, fold, &terms, look)
+            page.blocks.extend(rounds::table(cell, fold, &terms, heading, page.lang).map(Block::Table));
+            page.list(vec![sum::line(cell, fold, &terms, page.lang)]);
         }
-        Method::Tied(_) => encounter::steps(cell, look),
-        Method::Unknown => String::new(),
-    };
-    title(cell, look) + &body
-}
-
-/// `4 David · 3½ points · BH/C1 = 11½` and, to the right, the edition.
-fn title(cell: Cell<'_>, look: &Look) -> String {
-    let (lang, strong) = (look.lang, look.palette.strong);
-    let edition = cell.standings.regulations.edition.name;
-    let left = format!(
-        "{} · {} · {}",
-        label(&cell.standings.field.tournament, cell.who),
-        points(cell, lang),
-        headline(cell, lang)
-    );
-    let right = say!(lang, "edition {edition}", edition);
-    match look.width.checked_sub(text_width(&left) + text_width(&right)) {
-        Some(gap) if gap > 1 => format!("{strong}{left}{strong:#}{}{right}\n", " ".repeat(gap)),
-        _ => format!("{strong}{}{strong:#}\n{right}\n", crate::wrap::wrap_after(&left, 0, 2, look.width)),
+        Method::Tied(_) => encounter::steps(cell, page),
+        Method::Unknown => {}
     }
 }
 
 /// The score: points, or match or game points of a team.
-fn points(cell: Cell<'_>, lang: Lang) -> String {
+fn points(standings: &Standings, who: ParticipantId, lang: Lang) -> String {
     use exaequo_model::PrimaryScore;
-    let field = &cell.standings.field;
-    let total = field.view(field.primary, exaequo_tiebreak::Mode::PLAIN).total(cell.who);
+    let field = &standings.field;
+    let total = field.view(field.primary, exaequo_tiebreak::Mode::PLAIN).total(who);
     if !field.tournament.is_team_event() {
         return number::points_in_words(lang, total);
     }

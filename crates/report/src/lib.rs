@@ -34,7 +34,7 @@
 //! event.set_result(round, alyx, "1/2-1/2")?;
 //!
 //! let standings = event.standings("DE, SB")?;
-//! println!("{}", Sheet::from(&standings).to_table(&Look::plain(Lang::Fr)));
+//! println!("{}", Sheet::from(&standings).to_page(Lang::Fr).to_text(&Look::plain(Lang::Fr)));
 //! let page = crosstable::page_of(&standings, crosstable::Options::default(), Lang::Es);
 //! let (html, csv, xlsx) = (page.to_html(), page.to_csv(), page.to_xlsx());
 //! # assert!(!html.is_empty() && !csv.is_empty() && !xlsx.is_empty());
@@ -52,10 +52,7 @@ mod format;
 mod json;
 mod not_toml;
 mod noun;
-mod palette;
-mod svg;
 pub mod text;
-mod wrap;
 
 pub mod boards;
 pub mod card;
@@ -66,7 +63,6 @@ pub mod diagnostic;
 pub mod editions;
 pub mod error;
 pub mod explain;
-pub mod html;
 pub mod json_error;
 pub mod loss;
 pub mod notice;
@@ -79,14 +75,12 @@ pub mod show;
 pub mod site;
 pub mod standings;
 pub mod value;
-mod xlsx;
 
 pub use exaequo_lang::{Lang, UnknownLang};
+pub use exaequo_page::{Palette, html, wrapped};
 pub use exaequo_texts::say;
 pub use format::Format;
 pub use noun::Noun;
-pub use palette::Palette;
-pub use wrap::wrapped;
 
 /// The arithmetic behind a value as text, without colours: of a participant by id, number or name, by a criterion of the
 /// list or any other.
@@ -110,5 +104,5 @@ pub fn explain(
     lang: Lang,
 ) -> Result<String, RankingError> {
     let explanation = standings.explain(who, criterion)?;
-    Ok(explain::Explanation::from(&explanation).to_text(&Look::plain(lang)))
+    Ok(explain::Explanation::from(&explanation).to_page(lang).to_text(&Look::plain(lang)))
 }

@@ -14,13 +14,13 @@ use exaequo_tiebreak::{Notice, Remark, Spec};
 
 use crate::catalogue::cut_article;
 use crate::clean::quoted_whole;
-use crate::diagnostic::{Look, Message, headline, severity_word};
+use crate::diagnostic::{Look, Message, headline, severity_word, style};
 use crate::show::system_words;
 use crate::{Lang, Noun, number, say};
 
 /// A notice on one line: `warning[S001]: …`.
 pub fn line(notice: &Notice, look: &Look) -> String {
-    let (style, word) = (look.style(notice.severity()), severity_word(look.lang, notice.severity()));
+    let (style, word) = (style(look, notice.severity()), severity_word(look.lang, notice.severity()));
     let title = message(look.lang, notice).title;
     headline(&format!("{word}[{}]", notice.code()), style, &title, look)
 }

@@ -19,7 +19,7 @@ pub fn points(lang: Lang, points: Points) -> String {
     let hundredths = points.hundredths();
     let sign = if hundredths < 0 { "−" } else { "" };
     let (whole, part) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
-    let mark = decimal_mark(lang);
+    let mark = exaequo_page::number::decimal_mark(lang);
     match (whole, part) {
         (_, 0) => format!("{sign}{whole}"),
         (0, 50) => format!("{sign}½"),
@@ -95,11 +95,6 @@ pub fn whole(lang: Lang, number: u64) -> String {
     }
     text
 }
-
-pub(crate) const fn decimal_mark(lang: Lang) -> &'static str {
-    text!(ctx "decimal mark", ".").in_lang(lang)
-}
-
 /// A day: `6 March 2026`, `6 mars 2026`, `6 de marzo de 2026`.
 pub fn date(lang: Lang, date: Date) -> String {
     let (year, day) = (date.year(), ordinal(lang, date.day()));

@@ -9,7 +9,7 @@ use exaequo_tiebreak::Standings;
 
 use crate::clean::clean;
 use crate::diagnostic::capitalised;
-use crate::page::{Block, Note, Page, Table};
+use crate::page::{Block, Note, Page, Table, of_event};
 use crate::{Lang, number, say};
 
 /// How a round is listed.
@@ -73,7 +73,7 @@ pub fn page(
         games: teams.then(|| Records::after(tournament, Basis::GamePoints, round.0)),
         places: before.map(places),
     };
-    let mut page = Page::of_event(lang, "pairings", tournament, title(&listing, by));
+    let mut page = of_event(lang, "pairings", tournament, title(&listing, by));
     page.subtitles.extend(day(&listing));
     page.blocks = match (by, teams) {
         (By::Name, _) => vec![Block::Table(by_name::table(&listing))],

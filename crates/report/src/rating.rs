@@ -5,20 +5,14 @@ mod all_play_all;
 mod alone;
 mod approximation;
 mod data;
-mod document;
 mod eligibility;
 mod figure;
 mod finding;
 mod games;
-mod lines;
-mod names;
 mod notes;
 mod players;
-mod sheet;
-mod texts;
 mod together;
 mod words;
-mod written;
 
 use exaequo_model::PlayerId;
 use exaequo_rating::eligibility::{Finding, Weight};
@@ -26,6 +20,7 @@ use exaequo_rating::{EventRating, Input, Series};
 
 use crate::Lang;
 use crate::page::Page;
+use crate::value::Layout;
 pub(crate) use notes::pace as pace_name;
 
 pub use alone::Alone;
@@ -39,7 +34,7 @@ pub use eligibility::schema as eligibility_schema;
 /// ```
 /// use exaequo_event::{Event, Rating, date};
 /// use exaequo_report::Lang;
-/// use exaequo_report::rating::{Form, Report};
+/// use exaequo_report::rating::Report;
 ///
 /// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
 /// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
@@ -48,8 +43,8 @@ pub use eligibility::schema as eligibility_schema;
 /// let rated = event.rate(&Rating::default())?;
 /// let input = rated.input();
 /// let report = Report::new(&rated, &input);
-/// assert!(report.players(Lang::Fr, Form::Markdown).contains("Bruno"));
-/// assert!(report.games(Lang::Fr, Form::Json, &[alyx]).contains("\"schema\""));
+/// assert!(report.page(Lang::Fr, None).to_markdown().contains("Bruno"));
+/// assert!(report.page(Lang::Fr, Some(&[alyx])).to_csv().contains("Bruno"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
@@ -68,23 +63,6 @@ pub struct Report<'a> {
     pub replaced: &'a [String],
 }
 
-/// The form of a report.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
-    /// For a terminal.
-    Table,
-    /// For spreadsheets and programs.
-    Csv,
-    /// For programs.
-    Json,
-    /// For programs, on one line.
-    JsonLine,
-    /// For documents.
-    Markdown,
-    /// For a page.
-    Html,
-}
-
 impl<'a> Report<'a> {
     /// The report of an event; `input` is [`Rated::input`](exaequo_event::Rated::input).
     pub fn new(rated: &'a exaequo_event::Rated, input: &'a Input<'a>) -> Self {
@@ -100,45 +78,27 @@ impl<'a> Report<'a> {
 }
 
 impl Report<'_> {
-    /// All players.
-    pub fn players(&self, lang: Lang, form: Form) -> String {
-        match form {
-            Form::Json => crate::json::pretty(&data::Report::new(self, lang, None)),
-            Form::JsonLine => line(&data::Report::new(self, lang, None)),
-            Form::Table | Form::Csv | Form::Markdown | Form::Html => {
-                players::report(self, lang, form).finish()
-            }
-        }
-    }
-
-    /// One player or those of a team, game by game.
-    pub fn games(&self, lang: Lang, form: Form, players: &[PlayerId]) -> String {
-        match form {
-            Form::Json => crate::json::pretty(&data::Report::new(self, lang, Some(players))),
-            Form::JsonLine => line(&data::Report::new(self, lang, Some(players))),
-            Form::Table | Form::Csv | Form::Markdown | Form::Html => {
-                games::report(self, lang, form, players).finish()
-            }
-        }
-    }
-
-    /// All players, or some of them game by game, as a page: for browsers and spreadsheets.
+    /// All players, or some of them game by game.
     pub fn page(&self, lang: Lang, players: Option<&[PlayerId]>) -> Page {
-        let document = match players {
-            None => players::report(self, lang, Form::Html),
-            Some(players) => games::report(self, lang, Form::Html, players),
-        };
-        document.into_page()
+        match players {
+            None => players::page(self, lang),
+            Some(players) => games::page(self, lang, players),
+        }
+    }
+
+    /// The same as `exaequo/rating/1`.
+    pub fn to_json(&self, lang: Lang, players: Option<&[PlayerId]>, layout: Layout) -> String {
+        written(&data::Report::new(self, lang, players), layout)
     }
 
     /// Whether the event can be rated, which games not, and by which article.
-    pub fn eligibility(&self, lang: Lang, form: Form) -> String {
-        eligibility::report(self, lang, form)
+    pub fn eligibility(&self, lang: Lang) -> Page {
+        eligibility::page(self, lang)
     }
 
-    /// The same for a spreadsheet.
-    pub fn eligibility_page(&self, lang: Lang) -> Page {
-        eligibility::page(self, lang)
+    /// The same as `exaequo/eligibility/1`.
+    pub fn eligibility_json(&self, lang: Lang, layout: Layout) -> String {
+        eligibility::json(self, lang, layout)
     }
 
     /// Whether a regulation is not kept.
@@ -148,16 +108,19 @@ impl Report<'_> {
 }
 
 /// All players of several events in one table for programs, with rows for what the periods come to.
-pub fn players_together(reports: &[Report<'_>], lang: Lang) -> String {
+pub fn players_together(reports: &[Report<'_>], lang: Lang) -> Page {
     together::players(reports, lang)
 }
 
 /// Players of several events game by game in one table for programs; `whom` has those of each event.
-pub fn games_together(reports: &[Report<'_>], whom: &[Vec<PlayerId>], lang: Lang) -> String {
+pub fn games_together(reports: &[Report<'_>], whom: &[Vec<PlayerId>], lang: Lang) -> Page {
     together::games(reports, whom, lang)
 }
 
-/// A value on one line.
-fn line(value: &impl serde::Serialize) -> String {
-    serde_json::to_string(value).map_or_else(|_| String::new(), |text| text + "\n")
+/// A value as JSON.
+fn written(value: &impl serde::Serialize, layout: Layout) -> String {
+    match layout {
+        Layout::Pretty => crate::json::pretty(value),
+        Layout::Compact => serde_json::to_string(value).map_or_else(|_| String::new(), |text| text + "\n"),
+    }
 }

@@ -2,9 +2,9 @@
 
 mod count;
 mod overview;
+mod page;
 mod remarks;
 mod stakes;
-mod text;
 mod words;
 
 use exaequo_model::Tournament;
@@ -12,6 +12,7 @@ use exaequo_trf::Reading;
 
 use crate::Lang;
 use crate::json::pretty;
+use crate::page::Page;
 
 pub use overview::Overview;
 pub(crate) use stakes::{stake_words, stakes};
@@ -33,7 +34,7 @@ const SCHEMA: &str = "exaequo/show/1";
 /// # event.set_result(round, alyx, "1-0")?;
 /// let read = Read { name: "duel.json", tournament: event.tournament(), reading: None };
 /// let overview = Overview::new(Lang::En, &read);
-/// assert!(overview.to_text(Lang::En, 80).contains("Duel"));
+/// assert!(overview.to_page(Lang::En).to_plain().contains("Duel"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
@@ -47,9 +48,9 @@ pub struct Read<'a> {
 }
 
 impl Overview {
-    /// The overview as text in two columns, for a terminal of some width.
-    pub fn to_text(&self, lang: Lang, width: usize) -> String {
-        text::lay_out(self, lang, width)
+    /// The overview as a page.
+    pub fn to_page(&self, lang: Lang) -> Page {
+        page::page(self, lang)
     }
 
     /// The JSON text, ending with a newline.

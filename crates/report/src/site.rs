@@ -9,12 +9,12 @@ use exaequo_model::{ParticipantId, RoundNumber};
 
 use crate::card::Cards;
 use crate::charts::Charts;
-use crate::html::{Frame, Links};
 use crate::page::Page;
 use crate::playoff::{MergedSheet, PlanSheet, PlayedOff};
 use crate::rating::Alone;
 use crate::standings::Sheet;
 use crate::{Lang, boards, crosstable, pairings};
+use exaequo_page::html::{Frame, Links};
 
 /// A site in the making.
 ///

@@ -9,18 +9,14 @@
 //! assert_eq!(value::plain(Measure::Points, half), "11.5");
 //! ```
 
-mod json;
-
-pub use json::Layout;
-pub(crate) use json::Writer;
-
 use exaequo_tiebreak::{Exact, Measure, Value};
 
 use crate::Lang;
-use crate::number::decimal_mark;
+pub use exaequo_page::Layout;
+pub(crate) use exaequo_page::Writer;
+pub(crate) use exaequo_page::number::{NONE, push_decimal, push_number};
+use exaequo_page::number::{push_exact, push_fixed};
 
-/// What stands for a value that does not exist.
-pub(crate) const NONE: &str = "–";
 /// What stands for a tied group that was not split.
 pub(crate) const NOT_SPLIT: &str = "=";
 
@@ -35,46 +31,15 @@ pub fn text(lang: Lang, measure: Measure, value: Value) -> String {
     }
 }
 
-/// Writes the same behind a text. Nearly all values are small numbers with or without a half.
-pub(crate) fn push_text(out: &mut String, lang: Lang, measure: Measure, value: Value) {
-    let (Some(exact), Measure::Points) = (value, measure) else {
-        out.push_str(&text(lang, measure, value));
-        return;
-    };
-    let halves = exact.half_up(2);
-    if halves >= 0 && Exact::new(halves, TWO) == exact {
-        push_halves(out, halves);
-    } else {
-        out.push_str(&text(lang, measure, value));
-    }
-}
-
-/// A number of halves, not below zero.
-pub(crate) fn push_halves(out: &mut String, halves: i64) {
-    if halves != 1 {
-        push_decimal(out, halves / 2, 0);
-    }
-    if halves % 2 == 1 {
-        out.push('½');
-    }
-}
-
-const TWO: std::num::NonZeroU32 = std::num::NonZeroU32::new(2).unwrap();
-
 /// Points or an average of points: halves as ½, other parts with as many decimals as they need, up to four.
 pub(crate) fn points(lang: Lang, value: Exact) -> String {
-    let parts = ten_thousandths(value);
-    let sign = if parts < 0 { "−" } else { "" };
-    let (whole, part) = (parts.unsigned_abs() / 10_000, parts.unsigned_abs() % 10_000);
-    match (whole, part) {
-        (_, 0) => format!("{sign}{whole}"),
-        (0, 5_000) => format!("{sign}½"),
-        (_, 5_000) => format!("{sign}{whole}½"),
-        _ => {
-            let digits = format!("{part:04}");
-            format!("{sign}{whole}{}{}", decimal_mark(lang), digits.trim_end_matches('0'))
-        }
-    }
+    written(|out| push_exact(out, lang, ten_thousandths(value), 4))
+}
+
+fn written(write: impl FnOnce(&mut String)) -> String {
+    let mut text = String::new();
+    write(&mut text);
+    text
 }
 
 /// Hundredths of a point for people.
@@ -92,8 +57,7 @@ const HUNDREDTHS: std::num::NonZeroU32 = std::num::NonZeroU32::new(100).unwrap()
 
 /// Two decimals: `10.17`.
 pub(crate) fn fixed(lang: Lang, hundredths: i64) -> String {
-    let (sign, size) = (if hundredths < 0 { "−" } else { "" }, hundredths.unsigned_abs());
-    format!("{sign}{}{}{:02}", size / 100, decimal_mark(lang), size % 100)
+    written(|out| push_fixed(out, lang, hundredths, 2))
 }
 
 /// A whole number, with the minus of people.
@@ -121,7 +85,7 @@ pub(crate) fn push(out: &mut String, measure: Measure, value: Exact) {
 }
 
 /// Most values are in one of three units; the division is for the others.
-fn ten_thousandths(value: Exact) -> i64 {
+pub(crate) fn ten_thousandths(value: Exact) -> i64 {
     match value.denominator() {
         10_000 => value.numerator(),
         100 => value.numerator().saturating_mul(100),
@@ -130,56 +94,17 @@ fn ten_thousandths(value: Exact) -> i64 {
     }
 }
 
-fn units(value: Exact) -> i64 {
+pub(crate) fn units(value: Exact) -> i64 {
     if value.denominator() == 1 { value.numerator() } else { value.half_up(1) }
 }
 
-/// Writes a number of parts of which `10 ^ decimals` make a whole, without needless zeros.
-pub(crate) fn push_decimal(out: &mut String, parts: i64, decimals: u32) {
-    if parts < 0 {
-        out.push('-');
-    }
-    let (size, unit) = (parts.unsigned_abs(), 10_u64.pow(decimals));
-    push_number(out, size / unit);
-    push_part(out, size % unit, unit);
+/// Writes a value as JSON.
+pub(crate) fn write(out: &mut Writer, measure: Measure, value: Value) {
+    out.written(|out| match value {
+        Some(value) => push(out, measure, value),
+        None => out.push_str("null"),
+    });
 }
-
-/// The decimals of a number: `rest` of `unit`, which is a power of ten.
-fn push_part(out: &mut String, mut rest: u64, mut unit: u64) {
-    if rest > 0 {
-        out.push('.');
-    }
-    while rest > 0 {
-        unit /= 10;
-        push_number(out, rest / unit);
-        rest %= unit;
-    }
-}
-
-/// Writes a whole number, two digits at a time.
-pub(crate) fn push_number(out: &mut String, number: u64) {
-    match number {
-        0..10 => out.push(char::from(b'0' + number.to_le_bytes()[0])),
-        10..100 => push_pair(out, number),
-        _ => {
-            push_number(out, number / 100);
-            push_pair(out, number % 100);
-        }
-    }
-}
-
-/// Two digits.
-fn push_pair(out: &mut String, number: u64) {
-    let from = 2 * usize::try_from(number).unwrap_or(0);
-    out.push_str(&PAIRS[from..from + 2]);
-}
-
-/// All numbers of two digits.
-pub(crate) const PAIRS: &str = "0001020304050607080910111213141516171819\
-                     2021222324252627282930313233343536373839\
-                     4041424344454647484950515253545556575859\
-                     6061626364656667686970717273747576777879\
-                     8081828384858687888990919293949596979899";
 
 #[cfg(test)]
 mod tests {

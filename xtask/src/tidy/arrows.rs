@@ -65,7 +65,7 @@ pub(super) const CRATES: &[Crate] = &[
     row(LISTS, "crates/lists", Ring::Domain, &[MODEL, RATING]),
     row(REGISTER, "crates/register", Ring::Domain, &[MODEL, RATING, LISTS]),
     row(EVENT, "crates/event", Ring::Domain, &[MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, FORECAST, LISTS]),
-    row(PAGE, "crates/page", Ring::Library, &[LANG]),
+    row(PAGE, "crates/page", Ring::Library, &[LANG, TEXTS]),
     row(
         REPORT,
         "crates/report",

@@ -8,7 +8,9 @@ use exaequo_model::{Date, Pace, Tournament};
 use exaequo_rating::eligibility::findings;
 use exaequo_rating::{Declared, Edition, Entrants, Input, Provisions, Series, rate};
 use exaequo_report::Lang;
-use exaequo_report::rating::{Form, Report};
+use exaequo_report::diagnostic::Look;
+use exaequo_report::rating::Report;
+use exaequo_report::standings::Layout;
 use exaequo_testkit::Plan;
 use exaequo_trf::{LineEnd, Profile, ReadOptions, WriteOptions, read, write};
 
@@ -21,10 +23,17 @@ const PROCESSES: usize = 101;
 /// The forms that are measured, and how many times as long as reading the file they may take. JSON has every game of every
 /// player besides, which no other report has.
 const FORMS: [(&str, Form, &str); 3] = [
-    ("table", Form::Table, "limit 3"),
-    ("csv", Form::Csv, "limit 3"),
-    ("json", Form::JsonLine, "with all games"),
+    (
+        "table",
+        |report| report.page(Lang::En, None).to_text_with_tables(&Look::plain(Lang::En), usize::MAX),
+        "limit 8",
+    ),
+    ("csv", |report| report.page(Lang::En, None).to_csv(), "limit 8"),
+    ("json", |report| report.to_json(Lang::En, None, Layout::Compact), "with all games"),
 ];
+
+/// How a report is written.
+type Form = fn(&Report<'_>) -> String;
 
 /// First argument of the process that times one open.
 pub(crate) const CHILD: &str = "time-one-open";
@@ -152,5 +161,5 @@ fn report(tournament: &Tournament, rules: &Provisions, form: Form) -> String {
         series: &series,
         replaced: &[],
     };
-    report.players(Lang::En, form)
+    form(&report)
 }

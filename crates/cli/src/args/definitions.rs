@@ -19,7 +19,7 @@ use clap::{Arg, ArgAction, Command, value_parser};
 use clap_complete::Shell;
 use exaequo::Lang;
 
-use crate::args::form::{Form, LISTS, TEXTS};
+use crate::args::form::{Form, LISTS, PAGES, TEXTS};
 pub(crate) use texts::Texts;
 pub(crate) use usage::line as usage_line;
 
@@ -116,7 +116,7 @@ fn base(name: &'static str, about: About, texts: Texts) -> Command {
 fn show(texts: Texts) -> Command {
     let examples = "exaequo show event.trf\nexaequo show --format json - < event.trf";
     verb("show", About::Show, Long::Show, texts, examples)
-        .args([file(texts), format(TEXTS, texts), output(texts)])
+        .args([file(texts), format(PAGES, texts), output(texts)])
         .args(reading(texts))
         .arg(help_flag(texts))
 }
@@ -317,8 +317,13 @@ fn reading(texts: Texts) -> [Arg; 5] {
         option("allow", Opt::Allow, texts).value_name(texts.of(Name::Code)).action(ArgAction::Append),
         flag("strict", Opt::Strict, texts),
         flag("quiet", Opt::Quiet, texts),
-        flag("plain", Opt::Plain, texts),
+        plain(texts),
     ]
+}
+
+/// Lines that make sense one by one, for those who listen to them.
+fn plain(texts: Texts) -> Arg {
+    flag("plain", Opt::Plain, texts)
 }
 
 fn language(texts: Texts) -> Arg {

@@ -22,8 +22,8 @@ fn all<'a>(matches: &'a ArgMatches, name: &str) -> impl Iterator<Item = &'a Stri
 /// What the options ask for, but for the lists.
 pub(crate) fn rating(matches: &ArgMatches) -> Result<Rating, Failure> {
     let mut rating = with_edition(matches)?.declaring(declared(matches)?).playoff(playoff(matches));
-    rating = all(matches, "set").fold(rating, |rating, set| rating.replacing(set));
-    rating = all(matches, "member").fold(rating, |rating, member| rating.member(member));
+    rating = all(matches, "set").fold(rating, Rating::replacing);
+    rating = all(matches, "member").fold(rating, Rating::member);
     for typed in all(matches, "k") {
         rating = rating.coefficient(coefficient(typed)?);
     }

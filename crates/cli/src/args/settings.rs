@@ -16,12 +16,12 @@ use crate::failure::Failure;
 /// Columns of a terminal that does not say how wide it is.
 const WIDTH: usize = 100;
 
-/// How the findings of a file are shown.
+/// How lists and the findings of a file are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Manner {
-    /// With lines and carets.
+    /// With columns, lines and carets.
     Drawn,
-    /// One line each.
+    /// Lines that make sense one by one.
     Plain,
 }
 
@@ -76,7 +76,7 @@ impl Settings {
         Ok(Self {
             lang,
             color: color(matches),
-            manner: if flag("plain") { Manner::Plain } else { Manner::Drawn },
+            manner: manner(matches),
             volume: if flag("quiet") { Volume::Quiet } else { Volume::Usual },
             read,
         })
@@ -85,7 +85,7 @@ impl Settings {
     /// The settings of a command that reads no file.
     pub(crate) fn without_file(lang: Lang, matches: &ArgMatches) -> Self {
         let read = ReadOptions { encoding: None, mode: Mode::Tolerant, allow: Vec::new() };
-        Self { lang, color: color(matches), manner: Manner::Drawn, volume: Volume::Usual, read }
+        Self { lang, color: color(matches), manner: manner(matches), volume: Volume::Usual, read }
     }
 
     /// The arguments with which `check` reads a file as it was read here.
@@ -110,6 +110,11 @@ impl Settings {
     pub(crate) fn look(&self, stream: Stream) -> Look {
         Look { lang: self.lang, palette: Palette::COLOURS, width: stream.width() }
     }
+}
+
+/// How lists and findings are shown.
+fn manner(matches: &ArgMatches) -> Manner {
+    if matches.get_flag("plain") { Manner::Plain } else { Manner::Drawn }
 }
 
 /// The value of an option that has one.

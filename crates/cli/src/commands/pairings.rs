@@ -34,7 +34,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     // The standings before the round, in whose order the boards are, if a list is asked for.
     let is_ordered = round > 1 && ranking.says_more_than_the_round();
     let before = is_ordered.then(|| event.standings(ranking.after_round(round - 1))).transpose()?;
-    let before = before.as_ref().map(|standings| standings.table());
+    let before = before.as_ref().map(exaequo::Standings::table);
     let page = page(tournament, RoundNumber(round), by, before, settings.lang);
     findings::mention(&input, settings);
     render::write(&page, matches, settings)?;

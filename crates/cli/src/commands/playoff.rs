@@ -90,10 +90,11 @@ fn write(
     target: Option<&PathBuf>,
     settings: &Settings,
 ) -> Result<(), Failure> {
-    let text = match form {
-        Form::Csv => sheet.to_csv(),
-        Form::Json => sheet.to_json(settings.lang, Layout::Pretty, Detail::Values),
-        form => return render::write_to(&sheet.to_page(settings.lang), form, target, settings),
-    };
-    output::write(target.map_or("-".as_ref(), PathBuf::as_path), text.as_bytes())
+    match form {
+        Form::Json => {
+            let text = sheet.to_json(settings.lang, Layout::Pretty, Detail::Values);
+            render::write_text(&text, form, target, settings)
+        }
+        form => render::write_to(&sheet.to_page(settings.lang), form, target, settings),
+    }
 }

@@ -6,45 +6,26 @@ use clap::ArgMatches;
 use exaequo::event::NotFound;
 use exaequo::model::{PlayerId, Tournament};
 use exaequo::report::page::Page;
-use exaequo::report::rating::{Form, Report, games_together, players_together};
+use exaequo::report::rating::{Report, games_together, players_together};
+use exaequo::report::standings::Layout;
 use exaequo::{RankingError, Rated, SeriesEvent, rate_together};
 
-use crate::args::form::{self, LISTS};
+use crate::args::form::{Form, LISTS, form};
 use crate::args::rating::{rating, with_lists};
 use crate::args::settings::{Settings, text};
 use crate::failure::{Failure, Status};
 use crate::findings;
 use crate::input::Input;
-use crate::output;
 use crate::render;
 use crate::texts;
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
-    let asked = form::form(matches, LISTS)?;
+    let form = form(matches, LISTS)?;
     let events = Events::read(matches, settings)?;
-    let form = form_of(asked, events.rated.len());
-    if events.rated.len() > 1 && matches!(asked, form::Form::Html | form::Form::Xlsx) {
+    if events.rated.len() > 1 && matches!(form, Form::Html | Form::Xlsx) {
         return Err(texts::Failure::OneFile.into());
     }
-    // A terminal has an edge, which a page fits into.
-    if asked == form::Form::Xlsx || asked == form::Form::Table && output::is_screen(matches) {
-        return pages(&events, asked, matches, settings);
-    }
-    if form == Form::Csv && events.rated.len() > 1 {
-        let text = events.together(|reports| one_table(reports, matches, settings))?;
-        output::result(&text, matches.get_one("output"), settings.color)?;
-        return Ok(events.ended(settings));
-    }
-    let texts = events.together(|reports| {
-        let whom = whom_of_all(reports, matches)?;
-        let render = |(report, players): (&Report<'_>, Option<Vec<PlayerId>>)| match players {
-            None => report.players(settings.lang, form),
-            Some(players) => report.games(settings.lang, form, &players),
-        };
-        Ok::<_, Failure>(with_players(reports, whom).into_iter().map(render).collect::<Vec<_>>())
-    })?;
-    let between = if matches!(form, Form::Table | Form::Markdown) { "\n" } else { "" };
-    output::result(&texts.join(between), matches.get_one("output"), settings.color)?;
+    events.together(|reports| write(reports, form, matches, settings))?;
     Ok(events.ended(settings))
 }
 
@@ -111,47 +92,46 @@ fn no_file_twice(paths: &[&PathBuf]) -> Result<(), Failure> {
     }
 }
 
+fn write(
+    reports: &[Report<'_>],
+    form: Form,
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<(), Failure> {
+    let (lang, target) = (settings.lang, matches.get_one("output"));
+    let whom = whom_of_all(reports, matches)?;
+    match form {
+        Form::Json => {
+            let layout = layout_of(reports.len());
+            let asked = with_players(reports, whom);
+            let text = asked.iter().map(|(report, players)| report.to_json(lang, players.as_deref(), layout));
+            render::write_text(&text.collect::<String>(), form, target, settings)
+        }
+        Form::Csv if reports.len() > 1 => {
+            render::write_to(&one_table(reports, whom, settings), form, target, settings)
+        }
+        _ => {
+            let asked = with_players(reports, whom);
+            let pages = asked.iter().map(|(report, players)| report.page(lang, players.as_deref()));
+            render::write_all(&pages.collect::<Vec<_>>(), form, target, settings)
+        }
+    }
+}
+
 /// Several events in one table for programs.
-fn one_table(reports: &[Report<'_>], matches: &ArgMatches, settings: &Settings) -> Result<String, Failure> {
-    Ok(match whom_of_all(reports, matches)? {
+fn one_table(reports: &[Report<'_>], whom: Option<Vec<Asked>>, settings: &Settings) -> Page {
+    match whom {
         None => players_together(reports, settings.lang),
         Some(whom) => {
             let whom: Vec<_> = whom.into_iter().map(Option::unwrap_or_default).collect();
             games_together(reports, &whom, settings.lang)
         }
-    })
+    }
 }
 
-/// A spreadsheet of one event, or what fits a terminal.
-fn pages(
-    events: &Events,
-    form: form::Form,
-    matches: &ArgMatches,
-    settings: &Settings,
-) -> Result<Status, Failure> {
-    let pages = events.together(|reports| {
-        let whom = whom_of_all(reports, matches)?;
-        let page = |(report, players): (&Report<'_>, Option<Vec<PlayerId>>)| {
-            report.page(settings.lang, players.as_deref())
-        };
-        Ok::<Vec<Page>, Failure>(with_players(reports, whom).into_iter().map(page).collect())
-    })?;
-    for page in pages {
-        render::write_to(&page, form, matches.get_one("output"), settings)?;
-    }
-    Ok(events.ended(settings))
-}
-
-/// The form asked for: of several files, JSON objects stand on a line each.
-pub(crate) const fn form_of(asked: form::Form, files: usize) -> Form {
-    match asked {
-        form::Form::Json if files > 1 => Form::JsonLine,
-        form::Form::Json => Form::Json,
-        form::Form::Csv => Form::Csv,
-        form::Form::Markdown => Form::Markdown,
-        form::Form::Html => Form::Html,
-        form::Form::Table | form::Form::Xlsx | form::Form::Trf => Form::Table,
-    }
+/// Of several files, JSON objects stand on a line each.
+pub(crate) const fn layout_of(files: usize) -> Layout {
+    if files > 1 { Layout::Compact } else { Layout::Pretty }
 }
 
 /// Whose games are asked for in each event; `None` where there is nobody of that name. Of several events a player need

@@ -8,7 +8,7 @@ use clap::ArgMatches;
 use exaequo::model::Severity;
 use exaequo::report::diagnostic::{colon, failure_text};
 use exaequo::report::notice;
-use exaequo::report::standings::{Csv, Detail, Layout, Sheet};
+use exaequo::report::standings::{Detail, Layout, Sheet};
 use exaequo::{Lang, Ranking, Standings};
 
 use crate::args::form::{Form, LISTS, form};
@@ -19,7 +19,7 @@ use crate::findings::{self, Which};
 use crate::input::{self, Input};
 use crate::output;
 use crate::ranked::{Ranked, rank};
-use crate::render;
+use crate::render::{self, Edge};
 use crate::texts;
 
 /// How standings are to be written, whichever file it is.
@@ -28,6 +28,7 @@ pub(crate) struct Job {
     ranking: Ranking,
     form: Form,
     detail: Detail,
+    edge: Edge,
     /// Whether there are several files.
     several: bool,
     settings: Settings,
@@ -54,14 +55,15 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     if matches!(form, Form::Html | Form::Xlsx) {
         return page(files.len(), matches, settings);
     }
+    let target: Option<&PathBuf> = matches.get_one("output");
     let job = Job {
         ranking: ranking(matches)?,
         form,
+        edge: Edge::of(target),
         detail: if explained { Detail::Terms } else { Detail::Values },
         several: files.len() > 1,
         settings: settings.clone(),
     };
-    let target: Option<&PathBuf> = matches.get_one("output");
     if let [file] = files.as_slice() {
         return one(&job, file, target);
     }
@@ -89,16 +91,9 @@ fn one(job: &Job, file: &Path, target: Option<&PathBuf>) -> Result<Status, Failu
 }
 
 impl Job {
-    /// Writes a result: colours are for tables only.
+    /// Writes a result.
     pub(crate) fn write(&self, text: &str, target: Option<&PathBuf>) -> Result<(), Failure> {
-        match self.form {
-            Form::Csv | Form::Json | Form::Markdown => {
-                output::write(target.map_or("-".as_ref(), PathBuf::as_path), text.as_bytes())
-            }
-            Form::Table | Form::Html | Form::Xlsx | Form::Trf => {
-                output::result(text, target, self.settings.color)
-            }
-        }
+        render::write_text(text, self.form, target, &self.settings)
     }
 
     /// The same, with a failure turned into words: other files go on.
@@ -139,15 +134,13 @@ impl Job {
     }
 
     fn text(&self, sheet: &Sheet<'_>, name: &str) -> String {
-        let layout = if self.several { Layout::Compact } else { Layout::Pretty };
-        match self.form {
-            Form::Csv if self.several => Csv::SEVERAL.write(sheet, name),
-            Form::Csv => Csv::ONE.write(sheet, name),
-            Form::Json => sheet.to_json(self.lang(), layout, self.detail),
-            Form::Markdown if self.several => sheet.to_markdown(self.lang()) + "\n",
-            Form::Markdown => sheet.to_markdown(self.lang()),
-            _ if self.several => sheet.to_table(&self.settings.look(Stream::Output)) + "\n",
-            _ => sheet.to_table(&self.settings.look(Stream::Output)),
+        let (lang, settings) = (self.lang(), &self.settings);
+        match (self.form, self.several) {
+            (Form::Json, false) => sheet.to_json(lang, Layout::Pretty, self.detail),
+            (Form::Json, true) => sheet.to_json(lang, Layout::Compact, self.detail),
+            (form, false) => render::text(&sheet.to_page(lang), form, self.edge, settings),
+            (Form::Csv, true) => render::text(&sheet.to_page_of(name, lang), Form::Csv, self.edge, settings),
+            (form, true) => render::text(&sheet.to_page(lang), form, self.edge, settings) + "\n",
         }
     }
 

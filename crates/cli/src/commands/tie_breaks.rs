@@ -1,26 +1,32 @@
 //! `exaequo tie-breaks`: the catalogue, or one entry of it.
 
 use clap::ArgMatches;
-use exaequo::report::Palette;
 use exaequo::report::catalogue;
-use exaequo::report::diagnostic::Look;
 use exaequo::tiebreak::{Definition, Spec};
 use exaequo::{Lang, RankingError};
+use exaequo_texts::say;
 
-use crate::args::form::{Form, TEXTS, form};
-use crate::args::settings::{Stream, color, text};
+use crate::args::form::{Form, LISTS, form};
+use crate::args::settings::{Settings, text};
 use crate::failure::{Failure, Status};
-use crate::output;
+use crate::render;
 
 pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
     let only = text(matches, "code").map(definition).transpose()?;
-    let look = Look { lang, palette: Palette::COLOURS, width: Stream::Output.width() };
-    let text = match (form(matches, TEXTS)?, only) {
-        (Form::Json, only) => catalogue::to_json(lang, only),
-        (_, Some(definition)) => catalogue::page(&look, definition),
-        (_, None) => catalogue::list(&look),
-    };
-    output::result(&text, matches.get_one("output"), color(matches))?;
+    let (settings, target) = (Settings::without_file(lang, matches), matches.get_one("output"));
+    match (form(matches, LISTS)?, only) {
+        (Form::Json, only) => {
+            render::write_text(&catalogue::to_json(lang, only), Form::Json, target, &settings)?;
+        }
+        (form, Some(definition)) => {
+            render::write_to(&catalogue::page(lang, definition), form, target, &settings)?;
+        }
+        (form, None) => {
+            let mut page = catalogue::list(lang);
+            page.paragraph(say!(lang, "`exaequo tie-breaks CODE` says more about one of them."));
+            render::write_to(&page, form, target, &settings)?;
+        }
+    }
     Ok(Status::Fine)
 }
 

@@ -45,7 +45,7 @@ fn the_ending_decides() {
             assert!(is_of(form, &folder.read(&format!("out.{form}"))), "{command} {form}");
         }
     }
-    for command in ["show open.trf", "check open.trf", "tie-breaks", "editions", "eligibility open.trf"] {
+    for command in ["show open.trf", "check open.trf"] {
         for form in ["json", "txt", "JSON"] {
             folder.run(&format!("{command} -o out.{form}"));
             assert!(is_of(&form.to_lowercase(), &folder.read(&format!("out.{form}"))), "{command} {form}");
@@ -68,7 +68,7 @@ fn a_named_form_decides_before_the_ending() {
 fn what_a_command_cannot_write_is_said() {
     insta::assert_snapshot!(folder().transcript(&[
         "standings open.trf -o standings.pdf",
-        "tie-breaks -o codes.html --lang fr",
+        "check open.trf -o findings.html --lang fr",
         "eligibility open.trf -o report.ods --lang es",
         "berger 4 -o table.doc",
     ]));

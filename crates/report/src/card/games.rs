@@ -1,11 +1,11 @@
 //! The games of a participant, with the score after each.
 
 use exaequo_model::{Entry, ParticipantId, Points, PrimaryScore, Side, Slot};
-use exaequo_tiebreak::{Mode, Place, Standings};
+use exaequo_tiebreak::{Mode, Standings};
 
 use crate::clean::clean;
 use crate::explain::bye_words;
-use crate::page::{Cell, Column, Shown, Table, signs};
+use crate::page::{self, Cell, Column, Place, Shown, Table, signs};
 use crate::playoff::{PlayedOff, is_open};
 use crate::{Lang, number, say};
 
@@ -32,7 +32,7 @@ pub(super) fn table(
         } else {
             cells.push(result(entry, lang));
         }
-        cells.push(Cell::Points(total));
+        cells.push(page::points(total));
         table.push(cells);
     }
     table.drop_empty(&["rating", "colour"]);
@@ -90,12 +90,12 @@ fn opponent(standings: &Standings, entry: &Entry, lang: Lang) -> Vec<Cell> {
         };
         return vec![Cell::Empty, words, Cell::Empty, Cell::Empty];
     };
-    let row = standings.row_of(opponent).map(|row| standings.rows[row]);
+    let row = standings.row_of(opponent).map(|row| &standings.rows[row]);
     vec![
         color,
         Cell::name(clean(tournament.name_of(opponent)), tournament.number_of(opponent)),
         Cell::maybe(standings.field.rating(opponent, 0).map(exaequo_model::Rating::value)),
-        row.map_or(Cell::Rank(None, Place::Alone), |row| Cell::Rank(row.rank, row.place)),
+        row.map_or(Cell::Rank(None, Place::Alone), page::place),
     ]
 }
 
@@ -107,7 +107,7 @@ fn result(entry: &Entry, lang: Lang) -> Cell {
         Slot::Game { side: Side::Win, .. } => plain(100),
         Slot::Game { side: Side::Draw, .. } => plain(50),
         Slot::Game { side: Side::Loss, .. } => plain(0),
-        Slot::ForfeitWin | Slot::ForfeitLoss | Slot::Unknown => Cell::Sign(signs::result(entry.slot)),
+        Slot::ForfeitWin | Slot::ForfeitLoss | Slot::Unknown => Cell::Sign(signs::result(entry.slot).into()),
         Slot::Bye(_) | Slot::Nothing => plain(entry.points.hundredths()),
     }
 }

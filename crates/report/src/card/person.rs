@@ -5,7 +5,7 @@ use exaequo_model::{Board, Color, Match, PlayerId, Points, RoundNumber, Slot, Te
 use crate::boards::rating;
 use crate::charts::Charts;
 use crate::clean::clean;
-use crate::page::{Block, Cell, Column, Page, Table, signs};
+use crate::page::{self, Block, Cell, Column, Page, Table, of_event, signs};
 use crate::{Lang, number, say};
 
 /// The page of a player up to a round; `None` where there are no teams.
@@ -21,7 +21,7 @@ pub fn person(
     }
     let games: Vec<Game> = (1..=round).filter_map(|round| Game::of(tournament, player, round)).collect();
     let after = say!(lang, "After round {round}", round);
-    let mut page = Page::of_event(lang, "card", tournament, after);
+    let mut page = of_event(lang, "card", tournament, after);
     page.blocks.push(Block::Heading(title(tournament, player, &games, lang)));
     page.blocks.push(Block::Table(table(tournament, &games, lang)));
     let chart = charts.and_then(|charts| charts.of_player(player, lang));
@@ -128,7 +128,7 @@ fn row(tournament: &Tournament, game: &Game, total: Points, lang: Lang) -> Vec<C
         opponent,
         team,
         elo,
-        Cell::Sign(signs::result(game.slot)),
-        Cell::Points(total),
+        Cell::Sign(signs::result(game.slot).into()),
+        page::points(total),
     ]
 }

@@ -1,61 +1,54 @@
-//! The catalogue as text.
+//! The catalogue as a page.
 
 use exaequo_tiebreak::{AppliesTo, CATALOGUE, Definition, Edition, Origin, Preset, Provisions};
 
 use super::criterion::{modifier_words, origin_words};
 use super::{Known, editions, has_cut, known, modifier_text, types};
-use crate::diagnostic::Look;
-use crate::standings::{Align, Column, Grid};
+use crate::page::{Cell, Column, Note, Page, Readers, Table};
 use crate::{Lang, say};
 
-/// A terminal that is narrower has no room for what the page of a criterion says as well.
-const WIDE: usize = 100;
-
 /// The list of criteria, and the named lists of them.
-pub fn list(look: &Look) -> String {
-    let lang = look.lang;
-    let is_wide = look.width >= WIDE;
-    let left = |head: String| Column::new(head, Align::Left);
-    let mut columns = vec![
-        left(say!(lang, "Code")),
-        left(say!(lang, "Article")),
-        left(say!(lang, "Type")),
-        left(say!(lang, "Cut-1")),
-        left(say!(lang, "Known")),
-    ];
-    if is_wide {
-        columns.push(left(say!(lang, "Takes")));
-        columns.push(left(say!(lang, "Editions")));
-    }
-    columns.push(Column::new(say!(lang, "Name"), Align::Wrapped));
-    let mut grid = Grid::new(columns);
-    for definition in CATALOGUE {
-        grid.push(cells(lang, definition, is_wide));
-    }
-    let legend = say!(
-        lang,
-        "Known: whether a value can be known before the last round is over (types B and D), only at the end (type C), or when it is known who is tied (type A)."
-    );
-    let legend = crate::wrap::wrap(&legend, 0, look.width);
-    let more = say!(lang, "`exaequo tie-breaks CODE` says more about one of them.");
-    let table = grid.to_text(0, look.width, &look.palette);
-    format!("{table}\n{legend}\n{more}\n\n{}", presets(look))
+pub fn list(lang: Lang) -> Page {
+    let title = say!(lang, "Tie-breaks");
+    let mut page = Page::new(lang, "tie-breaks", title);
+    page.table(criteria(CATALOGUE.iter().copied(), lang));
+    page.paragraph(say!(lang,
+        "Known: whether a value can be known before the last round is over (types B and D), only at the end (type C), or when it is known who is tied (type A)."));
+    page.table(presets(lang));
+    page
 }
 
-fn cells(lang: Lang, definition: &Definition, is_wide: bool) -> Vec<String> {
-    let mut cells = vec![
-        definition.code.to_owned(),
-        article(definition),
-        types(definition).join("/"),
-        if has_cut(definition) { "•".to_owned() } else { String::new() },
-        known_in_a_word(lang, known(definition)),
+fn criteria<'a>(definitions: impl Iterator<Item = &'a Definition>, lang: Lang) -> Table {
+    let caption = say!(lang, "Criteria");
+    let columns = vec![
+        Column::name("code", say!(lang, "Code")),
+        Column::text("article", say!(lang, "Article")),
+        Column::text("type", say!(lang, "Type")),
+        Column::text("cut_1", say!(lang, "Cut-1")),
+        Column::text("known", say!(lang, "Known")),
+        Column::text("takes", say!(lang, "Takes")),
+        Column::text("editions", say!(lang, "Editions")),
+        Column::sentence("name", say!(lang, "Name")),
     ];
-    if is_wide {
-        let takes = definition.accepts.iter().map(|accept| modifier_text(lang, *accept)).collect::<Vec<_>>();
-        cells.extend([takes.join(" "), editions_in_a_word(lang, definition)]);
+    let mut table = Table::new(caption, columns);
+    for definition in definitions {
+        table.push(cells(lang, definition));
     }
-    cells.push(definition.name.in_lang(lang).to_owned());
-    cells
+    table
+}
+
+fn cells(lang: Lang, definition: &Definition) -> Vec<Cell> {
+    let takes = definition.accepts.iter().map(|accept| modifier_text(lang, *accept)).collect::<Vec<_>>();
+    vec![
+        Cell::person(definition.code),
+        Cell::text(article(definition)),
+        Cell::text(types(definition).join("/")),
+        if has_cut(definition) { Cell::sign("•", "1") } else { Cell::sign("", "0") },
+        Cell::text(known_in_a_word(lang, known(definition))),
+        Cell::text(takes.join(" ")),
+        Cell::text(editions_in_a_word(lang, definition)),
+        Cell::text(definition.name.in_lang(lang)),
+    ]
 }
 
 fn article(definition: &Definition) -> String {
@@ -85,16 +78,17 @@ fn definition_since(definition: &Definition) -> &'static str {
     catalogue.zip(first).map_or("", |(catalogue, first)| catalogue.get(&first.provisions))
 }
 
-fn presets(look: &Look) -> String {
-    let lang = look.lang;
-    let mut grid = Grid::new(vec![
-        Column::new(say!(lang, "Preset"), Align::Left),
-        Column::new(say!(lang, "Tie-breaks"), Align::Wrapped),
-    ]);
+fn presets(lang: Lang) -> Table {
+    let caption = say!(lang, "Named lists");
+    let columns = vec![
+        Column::name("preset", say!(lang, "Preset")),
+        Column::sentence("tie_breaks", say!(lang, "Tie-breaks")),
+    ];
+    let mut table = Table::new(caption, columns);
     for preset in Preset::ALL {
-        grid.push(vec![preset.name.to_owned(), preset.list.replace(',', " ")]);
+        table.push(vec![Cell::person(preset.name), Cell::text(preset.list.replace(',', " "))]);
     }
-    grid.to_text(0, look.width, &look.palette)
+    table
 }
 
 fn known_in_a_word(lang: Lang, known: Known) -> String {
@@ -125,32 +119,40 @@ fn known_in_words(lang: Lang, known: Known) -> String {
 /// Everything about one criterion.
 ///
 /// ```
-/// use exaequo_report::diagnostic::Look;
 /// use exaequo_report::{Lang, catalogue};
 /// use exaequo_tiebreak::registry::find;
 ///
 /// let buchholz = find("BH").expect("a criterion of article 8");
-/// assert!(catalogue::page(&Look::plain(Lang::En), buchholz).contains("Buchholz"));
+/// assert!(catalogue::page(Lang::En, buchholz).title.contains("Buchholz"));
 /// ```
-pub fn page(look: &Look, definition: &Definition) -> String {
-    let lang = look.lang;
-    let strong = look.palette.strong;
-    let mut rows: Vec<(String, String)> = vec![
-        (say!(lang, "Article"), source(lang, definition)),
-        (say!(lang, "Type"), types(definition).join("/")),
-        (say!(lang, "Value"), known_in_words(lang, known(definition))),
-        (say!(lang, "Cut-1 (article 5)"), yes_or_no(lang, has_cut(definition))),
-        (say!(lang, "Ranks"), ranks(lang, definition.applies_to)),
-        (say!(lang, "Other codes"), definition.aliases.join(", ")),
-        (say!(lang, "Editions"), editions(definition).join(", ")),
+pub fn page(lang: Lang, definition: &Definition) -> Page {
+    let title = format!("{} · {}", definition.code, definition.name.in_lang(lang));
+    let mut page = Page::new(lang, "tie-breaks", title);
+    page.paragraph(definition.summary.in_lang(lang));
+    page.notes(facts(lang, definition));
+    // The same row as in the list.
+    let mut row = criteria([definition].into_iter(), lang);
+    row.readers = Readers::Programs;
+    page.table(row);
+    page
+}
+
+fn facts(lang: Lang, definition: &Definition) -> Vec<Note> {
+    let mut facts = vec![
+        Note::new(say!(lang, "Article"), source(lang, definition)),
+        Note::new(say!(lang, "Type"), types(definition).join("/")),
+        Note::new(say!(lang, "Value"), known_in_words(lang, known(definition))),
+        Note::new(say!(lang, "Cut-1 (article 5)"), yes_or_no(lang, has_cut(definition))),
+        Note::new(say!(lang, "Ranks"), ranks(lang, definition.applies_to)),
+        Note::new(say!(lang, "Other codes"), definition.aliases.join(", ")),
+        Note::new(say!(lang, "Editions"), editions(definition).join(", ")),
     ];
-    let takes =
-        |accept: &exaequo_tiebreak::Accept| (modifier_text(lang, *accept), modifier_words(lang, *accept));
-    rows.extend(definition.accepts.iter().map(takes));
-    rows.retain(|(_, text)| !text.is_empty());
-    let title = format!("{strong}{} · {}{strong:#}\n", definition.code, definition.name.in_lang(lang));
-    let summary = crate::wrap::wrap(definition.summary.in_lang(lang), 2, look.width);
-    format!("{title}  {summary}\n\n{}", crate::standings::labelled(&rows, look))
+    let takes = |accept: &exaequo_tiebreak::Accept| {
+        Note::new(modifier_text(lang, *accept), modifier_words(lang, *accept))
+    };
+    facts.extend(definition.accepts.iter().map(takes));
+    facts.retain(|note| !note.text.is_empty());
+    facts
 }
 
 /// The article, or where else it comes from.

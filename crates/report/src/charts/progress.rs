@@ -6,8 +6,8 @@ use exaequo_tiebreak::{Options, Standings};
 use super::{LEFT, WIDTH, bar_width, middle};
 use crate::diagnostic::{capitalised, semicolon};
 use crate::page::Figure;
-use crate::svg::{Anchor, Svg};
 use crate::{Lang, number, say};
+use exaequo_page::svg::{Anchor, Svg};
 
 /// Ranks and scores of everybody, round by round.
 #[derive(Clone, Debug)]

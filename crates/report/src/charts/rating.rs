@@ -8,8 +8,8 @@ use crate::clean::clean;
 use crate::diagnostic::semicolon;
 use crate::page::{Cell, Figure, Sign};
 use crate::rating::Alone;
-use crate::svg::{Anchor, Svg};
 use crate::{Lang, say};
+use exaequo_page::svg::{Anchor, Svg};
 
 /// The changes of all players, from the ratings of the file.
 #[derive(Clone, Copy, Debug)]

@@ -5,7 +5,9 @@ use exaequo_model::{Entry, ParticipantId, PrimaryScore, Slot};
 use super::rounds::{line_cell, line_column, match_score};
 use super::{Cross, Order};
 use crate::clean::clean;
-use crate::page::ranking::{criteria_cells, criteria_columns, who_cells, who_columns};
+use crate::page::ranking::{
+    criteria_cells, criteria_columns, more_cells, more_columns, who_cells, who_columns,
+};
 use crate::page::{Cell, Column, Shown, Table, signs};
 use crate::say;
 
@@ -14,6 +16,7 @@ pub(super) fn table(cross: &Cross<'_>) -> Table {
     let rows = cross.rows();
     let mut columns = line_column(cross);
     columns.extend(who_columns(lang));
+    columns.extend(more_columns(lang));
     columns.extend(rows.iter().map(|&row| opponent_column(cross, row)));
     columns.extend(criteria_columns(standings, lang));
     let caption = say!(lang, "Round robin crosstable");
@@ -21,7 +24,8 @@ pub(super) fn table(cross: &Cross<'_>) -> Table {
     for &index in &rows {
         let row = &standings.rows[index];
         let mut cells = line_cell(cross, index);
-        cells.extend(who_cells(standings, row, lang));
+        cells.extend(who_cells(standings, row));
+        cells.extend(more_cells(standings, row, lang));
         let meetings = meetings(cross, row.participant);
         cells.extend(rows.iter().map(|&other| {
             let other = standings.rows[other].participant;
@@ -72,7 +76,7 @@ fn games(meetings: &[(ParticipantId, Shown)], other: ParticipantId) -> Cell {
         meetings.iter().filter(|(opponent, _)| *opponent == other).map(|(_, sign)| sign.clone()).collect();
     match signs.len() {
         0 => Cell::Empty,
-        1 => signs.pop().map_or(Cell::Empty, Cell::Sign),
+        1 => signs.pop().map_or(Cell::Empty, |sign| Cell::Sign(sign.into())),
         _ => Cell::Several(signs),
     }
 }

@@ -3,7 +3,9 @@
 use exaequo_model::{Bye, Color, Entry, ParticipantId, PrimaryScore, Slot};
 
 use super::{Cross, Order, Style};
-use crate::page::ranking::{criteria_cells, criteria_columns, who_cells, who_columns};
+use crate::page::ranking::{
+    criteria_cells, criteria_columns, more_cells, more_columns, who_cells, who_columns,
+};
 use crate::page::{Cell, Column, Table, signs};
 use crate::{number, say};
 
@@ -11,6 +13,7 @@ pub(super) fn table(cross: &Cross<'_>) -> Table {
     let (standings, lang) = (cross.standings, cross.lang);
     let mut columns = line_column(cross);
     columns.extend(who_columns(lang));
+    columns.extend(more_columns(lang));
     for round in 1..=standings.field.rounds() {
         let head = say!(lang, "R{round}", round);
         let about = say!(lang, "Round {round}", round);
@@ -22,7 +25,8 @@ pub(super) fn table(cross: &Cross<'_>) -> Table {
     for index in cross.rows() {
         let row = &standings.rows[index];
         let mut cells = line_cell(cross, index);
-        cells.extend(who_cells(standings, row, lang));
+        cells.extend(who_cells(standings, row));
+        cells.extend(more_cells(standings, row, lang));
         cells.extend(round_cells(cross, row.participant));
         cells.extend(criteria_cells(standings, row.participant));
         table.push(cells);

@@ -2,11 +2,11 @@
 
 use exaequo_model::Severity;
 
-use super::render::{colon, headline, severity_word};
-use super::{Look, Message};
+use super::render::{headline, severity_word};
+use super::{Look, Message, colon};
 use crate::clean::text_width;
 use crate::say;
-use crate::wrap::{wrap, wrap_after};
+use exaequo_page::{wrap, wrap_after};
 
 /// A failure as it is shown: what, the list that belongs to it, and what to do.
 pub fn failure_text(message: &Message, list: &[String], look: &Look) -> String {

@@ -4,38 +4,20 @@ use std::fmt::Write as _;
 
 use anstyle::Style;
 use exaequo_model::{Severity, Span};
-use exaequo_texts::text;
+use exaequo_page::{Look, colon, wrap, wrap_after};
 use exaequo_trf::{Class, Diagnostic};
 
 use super::excerpt::excerpt;
 use super::{Message, Source, message};
 use crate::clean::text_width;
-use crate::wrap::{wrap, wrap_after};
-use crate::{Lang, Palette, say};
+use crate::{Lang, say};
 
-/// How findings are shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Look {
-    /// In which language.
-    pub lang: Lang,
-    /// In which colours.
-    pub palette: Palette,
-    /// Columns of the terminal.
-    pub width: usize,
-}
-
-impl Look {
-    /// Without colours, 100 columns wide.
-    pub const fn plain(lang: Lang) -> Self {
-        Self { lang, palette: Palette::PLAIN, width: 100 }
-    }
-
-    pub(crate) const fn style(&self, severity: Severity) -> Style {
-        match severity {
-            Severity::Error => self.palette.error,
-            Severity::Warning => self.palette.warning,
-            Severity::Note => self.palette.note,
-        }
+/// The colours of a severity.
+pub(crate) const fn style(look: &Look, severity: Severity) -> Style {
+    match severity {
+        Severity::Error => look.palette.error,
+        Severity::Warning => look.palette.warning,
+        Severity::Note => look.palette.note,
     }
 }
 
@@ -61,7 +43,7 @@ impl Look {
 pub fn render(source: &Source<'_>, finding: &Diagnostic, look: &Look) -> String {
     let text = message(look.lang, &finding.problem, source.document(), finding.span);
     let mut out = String::new();
-    let style = look.style(finding.severity);
+    let style = style(look, finding.severity);
     let (word, code) = (severity_word(look.lang, finding.severity), finding.problem.code());
     out += &headline(&format!("{word}[{code}]"), style, &text.title, look);
     let gutter = gutter(finding);
@@ -82,7 +64,7 @@ pub fn render_message(
     text: &Message,
     look: &Look,
 ) -> String {
-    let (style, word) = (look.style(severity), severity_word(look.lang, severity));
+    let (style, word) = (style(look, severity), severity_word(look.lang, severity));
     let mut out = headline(&format!("{word}[{code}]"), style, &text.title, look);
     let gutter = span.map_or(1, |span| span.line.to_string().len());
     place(&mut out, source, span, look, gutter, style);
@@ -274,14 +256,4 @@ pub fn severity_word(lang: Lang, severity: Severity) -> String {
         Severity::Warning => say!(lang, "warning"),
         Severity::Note => say!(lang, "note"),
     }
-}
-
-/// The semicolon, with the space that goes before it.
-pub(crate) const fn semicolon(lang: Lang) -> &'static str {
-    text!(";").in_lang(lang)
-}
-
-/// The colon, with the space that goes before it.
-pub const fn colon(lang: Lang) -> &'static str {
-    text!(":").in_lang(lang)
 }

@@ -1,100 +1,137 @@
 //! Criteria that order a tied group: the mini-table of each step, and why it did or did not split.
 
-use exaequo_tiebreak::{Line, Outcome, Pairings, Step, What};
+use exaequo_model::Points;
+use exaequo_tiebreak::{Exact, Line, Measure, Outcome, Pairings, Step, What};
 
 use super::who::label;
 use super::{Cell, why};
-use crate::diagnostic::Look;
-use crate::standings::{Align, Column, Explained, Grid, games};
-use crate::wrap::wrap;
+use crate::page::{self, Cell as Shown, Column, Page, Table};
+use crate::standings::{Explained, games};
 use crate::{Lang, number, say, value};
 
 /// Groups of more members are shown without a column for each.
 const MOST: usize = 12;
 
 /// All steps that were taken with the group.
-pub(super) fn steps(cell: Cell<'_>, look: &Look) -> String {
+pub(super) fn steps(cell: Cell<'_>, page: &mut Page) {
     let group = cell.standings.group_at(cell.criterion, cell.who);
+    let lang = page.lang;
     if group.len() < 2 {
-        return alone(cell, look);
+        return page.paragraph(alone(cell, lang));
     }
-    let lang = look.lang;
     let tournament = &cell.standings.field.tournament;
     let names: Vec<String> = group.iter().map(|who| label(tournament, *who)).collect();
     let names = number::list(lang, &names);
-    let tied = say!(lang, "Tied: {names}", names);
-    let mut out = format!("  {}\n", wrap(&tied, 2, look.width));
+    page.paragraph(say!(lang, "Tied: {names}", names));
     for step in &cell.standings.steps(cell.spec(), &group) {
-        out += &table(cell, step, look);
-        let outcome = outcome(cell, step, lang);
-        out.extend(["  ", &wrap(&outcome, 2, look.width), "\n"]);
+        page.table(Shape::new(cell, step, lang).table());
+        page.paragraph(outcome(cell, step, lang));
     }
-    out
 }
 
-fn alone(cell: Cell<'_>, look: &Look) -> String {
-    let lang = look.lang;
-    let text = if cell.criterion == 0 {
+fn alone(cell: Cell<'_>, lang: Lang) -> String {
+    if cell.criterion == 0 {
         say!(lang, "nobody else is in the list")
     } else {
         say!(lang, "the criteria before it leave nobody equal")
-    };
-    format!("  {text}\n")
+    }
 }
 
-/// The members with their games against each other, the sum, and the place.
-fn table(cell: Cell<'_>, step: &Step, look: &Look) -> String {
-    let lang = look.lang;
-    let tournament = &cell.standings.field.tournament;
-    let of = Explained { standings: cell.standings, spec: cell.spec() };
-    let by_games = matches!(step.what, What::Encounters | What::Primary | What::Secondary);
-    let crossed = by_games && step.lines.len() <= MOST;
-    let open = step.lines.iter().any(|line| line.least != line.sum || line.most != line.sum);
-    let mut lines = step.lines.clone();
-    if !step.outcome.splits() {
-        lines.sort_by_key(|line| tournament.number_of(line.participant));
-    }
-    let mut columns = vec![Column::new(what(step.what, lang), Align::Left)];
-    if crossed {
-        let number =
-            |line: &Line| Column::new(tournament.number_of(line.participant).to_string(), Align::Right);
-        columns.extend(lines.iter().map(number));
-    }
-    columns.push(Column::new(say!(lang, "sum"), Align::Decimal));
-    if by_games {
-        columns.push(Column::new(say!(lang, "met"), Align::Left));
-    }
-    if open {
-        columns.push(Column::new(say!(lang, "at least"), Align::Decimal));
-        columns.push(Column::new(say!(lang, "at most"), Align::Decimal));
-    }
-    columns.push(Column::new(say!(lang, "place"), Align::Right));
-    let mut grid = Grid::new(columns);
-    for line in &lines {
-        let mut row = vec![label(tournament, line.participant)];
-        if crossed {
-            let games = games(of, step, line.participant).unwrap_or_default();
-            row.extend(lines.iter().map(|other| {
-                if other.participant == line.participant {
-                    return "·".to_owned();
-                }
-                let met = games.iter().filter(|game| game.opponent == other.participant);
-                let points: Vec<String> = met.map(|game| number::points(lang, game.points)).collect();
-                if points.is_empty() { value::NONE.to_owned() } else { points.join(" ") }
-            }));
+/// The table of a step: the members with their games against each other, the sum, and the place.
+struct Shape<'a> {
+    cell: Cell<'a>,
+    step: &'a Step,
+    lang: Lang,
+    lines: Vec<Line>,
+    /// Whether the sums are made of games.
+    by_games: bool,
+    /// Whether there is a column for each member.
+    crossed: bool,
+    /// Whether games are missing.
+    open: bool,
+}
+
+impl<'a> Shape<'a> {
+    fn new(cell: Cell<'a>, step: &'a Step, lang: Lang) -> Self {
+        let by_games = matches!(step.what, What::Encounters | What::Primary | What::Secondary);
+        let crossed = by_games && step.lines.len() <= MOST;
+        let open = step.lines.iter().any(|line| line.least != line.sum || line.most != line.sum);
+        let mut lines = step.lines.clone();
+        if !step.outcome.splits() {
+            lines.sort_by_key(|line| cell.standings.field.tournament.number_of(line.participant));
         }
-        row.push(value::points(lang, line.sum));
-        if by_games {
-            row.push(why::met(lang, line.met, step.lines.len() - 1));
-        }
-        if open {
-            row.push(value::points(lang, line.least));
-            row.push(value::points(lang, line.most));
-        }
-        row.push(if step.outcome.splits() { line.place.to_string() } else { value::NOT_SPLIT.to_owned() });
-        grid.push(row);
+        Self { cell, step, lang, lines, by_games, crossed, open }
     }
-    grid.to_text(2, look.width, &look.palette)
+
+    fn table(&self) -> Table {
+        let mut table = Table::new(what(self.step.what, self.lang), self.columns());
+        table.group = Some(("tie_break", Shown::text(self.cell.spec().to_string())));
+        for line in &self.lines {
+            table.push(self.row(line));
+        }
+        table
+    }
+
+    fn columns(&self) -> Vec<Column> {
+        let (lang, tournament) = (self.lang, &self.cell.standings.field.tournament);
+        let mut columns = vec![Column::name("member", what(self.step.what, lang))];
+        if self.crossed {
+            let numbers = self.lines.iter().map(|line| tournament.number_of(line.participant));
+            columns
+                .extend(numbers.map(|number| Column::sign(format!("against_{number}"), number.to_string())));
+        }
+        columns.push(Column::decimal("sum", say!(lang, "sum")));
+        if self.by_games {
+            columns.push(Column::text("met", say!(lang, "met")));
+        }
+        if self.open {
+            columns.push(Column::decimal("least", say!(lang, "at least")));
+            columns.push(Column::decimal("most", say!(lang, "at most")));
+        }
+        columns.push(Column::number("place", say!(lang, "place")));
+        columns
+    }
+
+    fn row(&self, line: &Line) -> Vec<Shown> {
+        let others = self.step.lines.len() - 1;
+        let sum = |sum| page::value(Measure::Points, Some(sum));
+        let mut row = vec![Shown::person(label(&self.cell.standings.field.tournament, line.participant))];
+        if self.crossed {
+            row.extend(self.games(line));
+        }
+        row.push(sum(line.sum));
+        if self.by_games {
+            row.push(Shown::word(why::met(self.lang, line.met, others), format!("{}/{others}", line.met)));
+        }
+        if self.open {
+            row.extend([sum(line.least), sum(line.most)]);
+        }
+        let place = if self.step.outcome.splits() { i64::from(line.place) } else { 0 };
+        row.push(page::value(Measure::Place, Some(Exact::whole(place))));
+        row
+    }
+
+    /// The games of a member against each of the others.
+    fn games(&self, line: &Line) -> Vec<Shown> {
+        let of = Explained { standings: self.cell.standings, spec: self.cell.spec() };
+        let games = games(of, self.step, line.participant).unwrap_or_default();
+        let against = |other: &Line| {
+            if other.participant == line.participant {
+                return Shown::Own;
+            }
+            let met = games.iter().filter(|game| game.opponent == other.participant);
+            match met.map(|game| game.points).collect::<Vec<_>>().as_slice() {
+                [] => Shown::Missing,
+                [points] => page::points(*points),
+                several => Shown::Several(several.iter().map(|points| shown(*points, self.lang)).collect()),
+            }
+        };
+        self.lines.iter().map(against).collect()
+    }
+}
+
+fn shown(points: Points, lang: Lang) -> page::Shown {
+    page::Shown::new(number::points(lang, points), points.to_string())
 }
 
 /// What is added up.

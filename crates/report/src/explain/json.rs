@@ -9,7 +9,7 @@ use crate::Lang;
 use crate::catalogue::{articles, words};
 use crate::playoff::stage::{Of, Played};
 use crate::standings::{Explained, write_steps, write_terms};
-use crate::value::{Layout, Writer};
+use crate::value::{self, Layout, Writer};
 
 /// Name and version of the form.
 pub(super) const SCHEMA: &str = "exaequo/explain/1";
@@ -97,7 +97,7 @@ fn write_cell(out: &mut Writer, cell: Cell<'_>, lang: Lang) {
     }
     out.close(']');
     out.key("value");
-    out.value(spec.definition.measure, standings.value(cell.criterion, cell.who));
+    value::write(out, spec.definition.measure, standings.value(cell.criterion, cell.who));
     match spec.definition.method {
         Method::Each { .. } => write_terms(out, of, &cell.terms()),
         Method::Tied(_) => {
@@ -138,7 +138,7 @@ fn write_against(out: &mut Writer, explanation: &Explanation<'_>, other: Partici
         out.key("values");
         out.open('[');
         for who in [who, other] {
-            out.value(spec.definition.measure, standings.value(criterion, who));
+            value::write(out, spec.definition.measure, standings.value(criterion, who));
         }
         out.close(']');
         out.close('}');

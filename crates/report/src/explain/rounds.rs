@@ -1,14 +1,13 @@
 //! The rounds of a value as a table: who, with what score, what counts, and why.
 
 use exaequo_model::Slot;
-use exaequo_tiebreak::{Accept, Fate, Fold, Source, Term, Unplayed};
+use exaequo_tiebreak::{Accept, Exact, Fate, Fold, Source, Term, Unplayed};
 
 use super::who::{label, round_words};
 use super::{Cell, why};
-use crate::diagnostic::Look;
-use crate::standings::{Align, Column, Grid, multiplies};
-use crate::value::{self, NONE};
-use crate::{Lang, number, say};
+use crate::page::{self, Cell as Shown, Column, Table};
+use crate::standings::multiplies;
+use crate::{Lang, say, value};
 
 /// Which columns a criterion needs beside round, opponent, what counts and why.
 #[derive(Clone, Copy, Debug)]
@@ -35,38 +34,43 @@ impl Shape {
     }
 }
 
-/// The table; empty where a value does not come from rounds.
-pub(super) fn table(cell: Cell<'_>, fold: Fold, terms: &[Term], look: &Look) -> String {
-    let lang = look.lang;
+/// The table; none where a value does not come from rounds.
+pub(super) fn table(
+    cell: Cell<'_>,
+    fold: Fold,
+    terms: &[Term],
+    caption: String,
+    lang: Lang,
+) -> Option<Table> {
     if terms.iter().all(|term| term.round.is_none() && !matches!(term.source, Source::Board(_))) {
-        return String::new();
+        return None;
     }
     let shape = Shape::of(cell, fold);
-    let mut grid = Grid::new(columns(cell, shape, lang));
+    let mut table = Table::new(caption, columns(cell, shape, lang));
+    table.group = Some(("tie_break", Shown::text(cell.spec().to_string())));
     for term in terms {
-        grid.push(row(cell, shape, term, lang));
+        table.push(row(cell, shape, term, lang));
     }
-    let last = grid.columns.len() - 1;
-    grid.drop_empty(last);
-    grid.to_text(1, look.width, &look.palette)
+    table.hide_empty(&["why"]);
+    Some(table)
 }
 
 fn columns(cell: Cell<'_>, shape: Shape, lang: Lang) -> Vec<Column> {
     let mut columns = vec![
-        Column::new(say!(lang, "round"), Align::Right),
-        Column::new(say!(lang, "opponent"), Align::Left),
+        Column::number("round", say!(lang, "round")).key(),
+        Column::name("opponent", say!(lang, "opponent")),
     ];
     if shape.score {
-        columns.push(Column::new(say!(lang, "score"), Align::Decimal));
+        columns.push(Column::decimal("score", say!(lang, "score")));
     }
     if shape.adjusted {
-        columns.push(Column::new(say!(lang, "adjusted"), Align::Decimal));
+        columns.push(Column::decimal("adjusted", say!(lang, "adjusted")));
     }
     if shape.result {
-        columns.push(Column::new(say!(lang, "result"), Align::Decimal));
+        columns.push(Column::decimal("result", say!(lang, "result")));
     }
-    columns.push(Column::new(counts(cell, lang), Align::Decimal));
-    columns.push(Column::new(say!(lang, "why"), Align::Wrapped));
+    columns.push(Column::decimal("counts", counts(cell, lang)));
+    columns.push(Column::sentence("why", say!(lang, "why")));
     columns
 }
 
@@ -82,22 +86,22 @@ fn counts(cell: Cell<'_>, lang: Lang) -> String {
     say!(lang, "counts")
 }
 
-fn row(cell: Cell<'_>, shape: Shape, term: &Term, lang: Lang) -> Vec<String> {
+fn row(cell: Cell<'_>, shape: Shape, term: &Term, lang: Lang) -> Vec<Shown> {
     let mut row =
-        vec![term.round.map(|round| round.to_string()).unwrap_or_default(), opponent(cell, term, lang)];
-    let shown = !matches!(term.fate, Fate::Excluded(_));
-    let points = |hundredths: i64| value::hundredths(lang, hundredths);
+        vec![Shown::maybe(term.round.map(|round| round.0)), Shown::person(opponent(cell, term, lang))];
+    let is_shown = !matches!(term.fate, Fate::Excluded(_));
+    let only = |shown| if is_shown { shown } else { Shown::Missing };
     if shape.score {
-        row.push(score(cell, term, lang));
+        row.push(score(cell, term));
     }
     if shape.adjusted {
-        row.push(if shown { points(term.value) } else { NONE.to_owned() });
+        row.push(only(Shown::Exact { parts: term.value, decimals: 2 }));
     }
     if shape.result {
-        row.push(if shown { number::points(lang, term.scored) } else { NONE.to_owned() });
+        row.push(only(page::points(term.scored)));
     }
     row.push(counted(shape.fold, term, lang));
-    row.push(why::why(cell, term, lang));
+    row.push(Shown::text(why::why(cell, term, lang)));
     row
 }
 
@@ -131,21 +135,28 @@ fn opponent(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
 }
 
 /// The score of the opponent as it stands in the table.
-fn score(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
+fn score(cell: Cell<'_>, term: &Term) -> Shown {
     match term.source {
-        Source::Opponent(opponent) => {
-            number::points(lang, cell.standings.table_view(cell.spec()).total(opponent))
-        }
-        _ => NONE.to_owned(),
+        Source::Opponent(opponent) => page::points(cell.standings.table_view(cell.spec()).total(opponent)),
+        _ => Shown::Missing,
     }
 }
 
 /// What a term adds, `cut`, or a dash.
-fn counted(fold: Fold, term: &Term, lang: Lang) -> String {
-    match term.fate {
-        Fate::Counted => amount(fold, term, lang),
-        Fate::Cut(_) => say!(lang, "cut"),
-        Fate::Excluded(_) => NONE.to_owned(),
+fn counted(fold: Fold, term: &Term, lang: Lang) -> Shown {
+    match (term.fate, fold) {
+        (Fate::Cut(_), _) => Shown::word(say!(lang, "cut"), "cut"),
+        (Fate::Excluded(_), _) => Shown::Missing,
+        (Fate::Counted, Fold::Products) => {
+            let parts = fold.contribution(term).map_or(0, Exact::numerator);
+            Shown::Exact { parts, decimals: 4 }
+        }
+        (Fate::Counted, Fold::Points | Fold::Average | Fold::OverDivisor) => {
+            Shown::Exact { parts: term.value, decimals: 2 }
+        }
+        (Fate::Counted, Fold::Count | Fold::RoundedAverage | Fold::Performance | Fold::Perfect) => {
+            Shown::Whole(term.value)
+        }
     }
 }
 

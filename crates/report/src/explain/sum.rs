@@ -7,16 +7,13 @@ use exaequo_tiebreak::{Fold, Source, Term};
 use super::Cell;
 use super::rounds::amount;
 use crate::catalogue::articles;
-use crate::diagnostic::Look;
-use crate::wrap::wrap;
 use crate::{Lang, number, say, value};
 
 /// The arithmetic, and the articles that order it.
-pub(super) fn line(cell: Cell<'_>, fold: Fold, terms: &[Term], look: &Look) -> String {
+pub(super) fn line(cell: Cell<'_>, fold: Fold, terms: &[Term], lang: Lang) -> String {
     let articles = articles(cell.spec()).join(", ");
-    let text = arithmetic(cell, fold, terms, look.lang);
-    let text = if articles.is_empty() { text } else { format!("{text}   ({articles})") };
-    format!("  {}\n", wrap(&text, 4, look.width))
+    let text = arithmetic(cell, fold, terms, lang);
+    if articles.is_empty() { text } else { format!("{text} ({articles})") }
 }
 
 pub(crate) fn arithmetic(cell: Cell<'_>, fold: Fold, terms: &[Term], lang: Lang) -> String {

@@ -1,6 +1,6 @@
 //! Who is meant, and how participants are named.
 
-use exaequo_model::{Bye, ParticipantId, Slot, System, Tournament};
+use exaequo_model::{Bye, ParticipantId, PlayerId, Slot, System, Tournament};
 
 use crate::clean::clean;
 use crate::{Lang, say};
@@ -8,6 +8,12 @@ use crate::{Lang, say};
 /// Number and name: `12 Nick`.
 pub fn label(tournament: &Tournament, who: ParticipantId) -> String {
     format!("{} {}", tournament.number_of(who), clean(tournament.name_of(who)))
+}
+
+/// The same of a player, whether of an individual event or of a team.
+pub(crate) fn player_label(tournament: &Tournament, player: PlayerId) -> String {
+    let facts = &tournament.players[player.index()];
+    format!("{} {}", facts.number, clean(tournament.str(facts.name)))
 }
 
 /// What a round was, where it was not a game: `half-point bye`, `forfeit win against 12 Nick`.

@@ -6,14 +6,12 @@ use super::Page;
 use crate::clean::clean;
 use crate::{Lang, number, say};
 
-impl Page {
-    /// A page about an event: its name, the list, the place and the days.
-    pub(crate) fn of_event(lang: Lang, kind: &'static str, tournament: &Tournament, list: String) -> Self {
-        let mut page = Self::new(lang, kind, event_name(lang, tournament));
-        page.subtitles.push(list);
-        page.subtitles.extend(place_and_days(lang, tournament));
-        page
-    }
+/// A page about an event: its name, the list, the place and the days.
+pub(crate) fn of_event(lang: Lang, kind: &'static str, tournament: &Tournament, list: String) -> Page {
+    let mut page = Page::new(lang, kind, event_name(lang, tournament));
+    page.subtitles.push(list);
+    page.subtitles.extend(place_and_days(lang, tournament));
+    page
 }
 
 /// The name of the event, or that it has none.

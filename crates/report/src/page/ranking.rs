@@ -1,20 +1,19 @@
 //! What a row of the standings says, for every list that has such rows.
 
-use exaequo_model::{ParticipantId, Status, Tournament};
-use exaequo_tiebreak::{Exact, Measure, Row, Spec, Standings, rules};
+use exaequo_model::{ParticipantId, Reason, Status};
+use exaequo_tiebreak::{Decided, Exact, Measure, Row, Spec, Standings, rules};
 
-use super::{Cell, Column, Note};
+use super::{Cell, Column, place, value};
 use crate::catalogue::words;
 use crate::clean::clean;
-use crate::standings::table::head;
-use crate::standings::who::{federation, points_column, title};
-use crate::standings::{Sheet, notes};
+use crate::standings::heading::head;
+use crate::standings::who::{club, federation, points_column, title};
 use crate::{Lang, say};
 
 /// Columns that are left out where nobody has anything in them.
 pub(crate) const OPTIONAL: [&str; 5] = ["title", "federation", "rating", "club", "status"];
 
-/// Who: rank, number, title, name, federation, rating, club, mark.
+/// Who: rank, number, title, name, federation, rating.
 pub(crate) fn who_columns(lang: Lang) -> Vec<Column> {
     vec![
         Column::number("rank", say!(lang, "Rank")).key(),
@@ -23,41 +22,96 @@ pub(crate) fn who_columns(lang: Lang) -> Vec<Column> {
         Column::name("name", say!(lang, "Name")),
         Column::text("federation", say!(lang, "Fed.")),
         Column::number("rating", say!(lang, "Rating")),
-        Column::text("club", say!(lang, "Club")),
-        Column::text("status", say!(lang, "Note")),
     ]
 }
 
 /// The cells under them.
-pub(crate) fn who_cells(standings: &Standings, row: &Row, lang: Lang) -> Vec<Cell> {
+pub(crate) fn who_cells(standings: &Standings, row: &Row) -> [Cell; 6] {
     let (tournament, who) = (&standings.field.tournament, row.participant);
-    vec![
-        Cell::Rank(row.rank, row.place),
+    [
+        place(row),
         Cell::Whole(i64::from(tournament.number_of(who))),
         Cell::text(title(tournament, who)),
         Cell::name(clean(tournament.name_of(who)), tournament.number_of(who)),
         Cell::text(federation(tournament, who)),
         Cell::maybe(standings.field.rating(who, 0).map(exaequo_model::Rating::value)),
-        Cell::text(club(tournament, who)),
-        Cell::text(status(tournament.status_of(who), lang)),
     ]
 }
 
-fn club(tournament: &Tournament, who: ParticipantId) -> String {
-    if tournament.is_team_event() {
-        return String::new();
-    }
-    clean(tournament.str(tournament.players[who.index()].club))
+/// What else there is to say: the club, and whether somebody left.
+pub(crate) fn more_columns(lang: Lang) -> [Column; 2] {
+    [Column::text("club", say!(lang, "Club")), Column::text("status", say!(lang, "Note"))]
 }
 
-/// Who left before the end is marked.
-fn status(status: Status, lang: Lang) -> String {
-    match status.left {
-        None => String::new(),
-        Some(left) => {
-            let round = left.after;
-            say!(lang, "withdrawn after round {round}", round)
+/// The cells under them.
+pub(crate) fn more_cells(standings: &Standings, row: &Row, lang: Lang) -> [Cell; 2] {
+    let (tournament, who) = (&standings.field.tournament, row.participant);
+    [Cell::text(club(tournament, who)), status(tournament.status_of(who), lang)]
+}
+
+/// What separates a row from the one above.
+pub(crate) fn decided_column(lang: Lang) -> Column {
+    let head = say!(lang, "Decided by");
+    Column::text("decided_by", head)
+}
+
+/// What can separate a row from the one above, as cells: there are few, and many rows.
+pub(crate) struct Decisions {
+    criteria: Vec<Cell>,
+    lots: Cell,
+    play_off: Cell,
+}
+
+impl Decisions {
+    pub(crate) fn new(standings: &Standings, lang: Lang) -> Self {
+        let criterion = |spec: &Spec| Cell::sign(head(spec, lang), spec.to_string());
+        Self {
+            criteria: standings.specs.iter().map(criterion).collect(),
+            lots: Cell::sign(say!(lang, "lots"), LOTS),
+            play_off: Cell::sign(say!(lang, "play-off"), PLAY_OFF),
         }
+    }
+
+    /// The cell of a row.
+    pub(crate) fn cell(&self, row: &Row) -> Cell {
+        match row.decided {
+            Decided::Nothing => Cell::Empty,
+            Decided::By(criterion) => self.criteria.get(criterion).cloned().unwrap_or(Cell::Empty),
+            Decided::Lots => self.lots.clone(),
+            Decided::PlayOff { .. } => self.play_off.clone(),
+        }
+    }
+}
+
+const LOTS: &str = "lots";
+const PLAY_OFF: &str = "play_off";
+
+/// What separates a row from the one above, as programs read it.
+pub(crate) fn decided_by<'a>(codes: &'a [String], row: &Row) -> Option<&'a str> {
+    match row.decided {
+        Decided::Nothing => None,
+        Decided::By(criterion) => codes.get(criterion).map(String::as_str),
+        Decided::Lots => Some(LOTS),
+        Decided::PlayOff { .. } => Some(PLAY_OFF),
+    }
+}
+
+/// Who left before the end is marked; programs read a word and the last round: `withdrawn:2`.
+fn status(status: Status, lang: Lang) -> Cell {
+    let Some(left) = status.left else { return Cell::Empty };
+    let round = left.after;
+    let words = match left.reason {
+        Reason::Withdrawn => say!(lang, "withdrawn after round {round}", round),
+        Reason::Expelled(_) => say!(lang, "expelled after round {round}", round),
+    };
+    Cell::word(words, format!("{}:{round}", left_name(left.reason)))
+}
+
+/// How somebody left, as programs read it.
+pub(crate) const fn left_name(reason: Reason) -> &'static str {
+    match reason {
+        Reason::Withdrawn => "withdrawn",
+        Reason::Expelled(_) => "expelled",
     }
 }
 
@@ -80,12 +134,12 @@ pub(crate) fn criteria_cells(
 ) -> impl Iterator<Item = Cell> + use<'_> {
     let points = unlisted_points(standings).map(|points| {
         let total = standings.view(&points).total(who);
-        Cell::Value(Measure::Points, Some(Exact::from(total)))
+        value(Measure::Points, Some(Exact::from(total)))
     });
-    let value = move |(criterion, spec): (usize, &Spec)| {
-        Cell::Value(spec.definition.measure, standings.value(criterion, who))
+    let cell = move |(criterion, spec): (usize, &Spec)| {
+        value(spec.definition.measure, standings.value(criterion, who))
     };
-    points.into_iter().chain(standings.specs.iter().enumerate().map(value))
+    points.into_iter().chain(standings.specs.iter().enumerate().map(cell))
 }
 
 fn unlisted_points(standings: &Standings) -> Option<Spec> {
@@ -93,9 +147,4 @@ fn unlisted_points(standings: &Standings) -> Option<Spec> {
         Some(_) => None,
         None => Some(Spec::new(&rules::points::DEFINITION)),
     }
-}
-
-/// What stands under every list made from standings.
-pub(crate) fn sheet_notes(sheet: &Sheet<'_>, lang: Lang) -> Vec<Note> {
-    notes::rows(sheet, lang).into_iter().map(|(label, text)| Note { label, text }).collect()
 }

@@ -2,10 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use exaequo_page::SCHEMA;
 use schemars::JsonSchema;
 use serde::Serialize;
-
-use super::json::SCHEMA;
 
 /// The schema, ending with a newline.
 pub fn schema() -> String {

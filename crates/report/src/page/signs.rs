@@ -5,13 +5,6 @@ use exaequo_model::{Bye, Color, Entry, NoShow, Outcome, Pairing, Side, Slot};
 use super::Shown;
 use crate::{Lang, number, say};
 
-impl Shown {
-    /// A sign that people and programs write in their own ways.
-    pub(crate) fn new(shown: impl Into<String>, file: impl Into<String>) -> Self {
-        Self { shown: shown.into(), file: file.into() }
-    }
-}
-
 /// The letter of a colour: `w`, `b`; nothing where it is not known. Programs read the English one.
 pub(crate) fn color(lang: Lang, color: Option<Color>) -> Shown {
     match color {

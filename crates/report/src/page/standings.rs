@@ -1,9 +1,14 @@
-//! Standings as a page, for those forms that have no writer of their own.
+//! Standings as a page.
 
-use super::ranking::{OPTIONAL, criteria_cells, criteria_columns, sheet_notes, who_cells, who_columns};
-use super::{Block, Page, Table, Tone};
+use exaequo_tiebreak::{Place, Row};
+
+use super::ranking::{
+    Decisions, OPTIONAL, criteria_cells, criteria_columns, decided_column, more_cells, more_columns,
+    who_cells, who_columns,
+};
+use super::{Block, Cell, Column, Page, Readers, Table, Tone, of_event};
 use crate::playoff::stage;
-use crate::standings::{Sheet, table};
+use crate::standings::{Sheet, heading, notes};
 use crate::{Lang, say};
 
 impl Sheet<'_> {
@@ -12,25 +17,63 @@ impl Sheet<'_> {
         self.page_with(stage::blocks(&self.standings.field.tournament, lang), lang)
     }
 
-    /// The same with something else about the play-off between the standings and their notes.
-    pub(crate) fn page_with(&self, play_off: Vec<Block>, lang: Lang) -> Page {
-        let standings = self.standings;
-        let title = table::after(self, lang);
-        let mut page = Page::of_event(lang, "standings", &standings.field.tournament, title);
-        let mut columns = who_columns(lang);
-        columns.extend(criteria_columns(standings, lang));
-        let caption = say!(lang, "Standings");
-        let mut rows = Table::new(caption, columns);
-        rows.rows.reserve(standings.rows.len());
-        for row in &standings.rows {
-            let mut cells = who_cells(standings, row, lang);
-            cells.extend(criteria_cells(standings, row.participant));
-            rows.push_toned(cells, if row.rank.is_some() { Tone::Usual } else { Tone::Faint });
+    /// One of several files: rows for programs begin with the name of theirs.
+    pub fn to_page_of(&self, file: &str, lang: Lang) -> Page {
+        let mut page = self.to_page(lang);
+        if let Some(Block::Table(table)) = page.blocks.first_mut() {
+            table.group = Some(("file", Cell::text(file)));
         }
-        rows.drop_empty(&OPTIONAL);
-        page.blocks.push(Block::Table(rows));
-        page.blocks.extend(play_off);
-        page.blocks.push(Block::Notes(sheet_notes(self, lang)));
         page
+    }
+
+    /// The same with something else about the play-off between the standings and their notes.
+    pub(crate) fn page_with(&self, mut play_off: Vec<Block>, lang: Lang) -> Page {
+        let title = heading::after(self, lang);
+        let mut page = of_event(lang, "standings", &self.standings.field.tournament, title);
+        page.table(self.rows(lang));
+        // Programs read one table, the same in every file.
+        for block in &mut play_off {
+            if let Block::Table(table) = block {
+                table.readers = Readers::People;
+            }
+        }
+        page.blocks.extend(play_off);
+        page.notes(notes::rows(self, lang));
+        page
+    }
+
+    fn rows(&self, lang: Lang) -> Table {
+        let standings = self.standings;
+        let caption = say!(lang, "Standings");
+        let mut table = Table::new(caption, self.columns(lang));
+        table.rows.reserve(standings.rows.len());
+        let decided = Decisions::new(standings, lang);
+        for row in &standings.rows {
+            let tone = if row.rank.is_some() { Tone::Usual } else { Tone::Faint };
+            let mut cells = Vec::with_capacity(table.columns.len());
+            self.cells(row, &mut cells, lang);
+            cells.push(decided.cell(row));
+            table.push_toned(cells, tone);
+        }
+        table.hide_empty(&OPTIONAL);
+        table
+    }
+
+    fn columns(&self, lang: Lang) -> Vec<Column> {
+        let mut columns = who_columns(lang);
+        columns.insert(1, Column::text("shared", "").for_programs());
+        columns.extend(criteria_columns(self.standings, lang));
+        columns.extend(more_columns(lang));
+        columns.push(decided_column(lang));
+        columns
+    }
+
+    fn cells(&self, row: &Row, cells: &mut Vec<Cell>, lang: Lang) {
+        let standings = self.standings;
+        let [rank, rest @ ..] = who_cells(standings, row);
+        cells.extend([rank, Cell::Flag(row.place == Place::Shared)]);
+        cells.extend(rest);
+        cells.extend(criteria_cells(standings, row.participant));
+        cells.extend(more_cells(standings, row, lang));
     }
 }

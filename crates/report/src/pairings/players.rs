@@ -5,7 +5,7 @@ use exaequo_model::{Absence, Pairing, PlayerId};
 use super::{Listing, trimmed};
 use crate::boards::rating;
 use crate::explain::bye_words;
-use crate::page::{Block, Cell, Column, Table, Tone, signs};
+use crate::page::{self, Block, Cell, Column, Table, Tone, signs};
 use crate::{Lang, number, say};
 
 pub(super) fn blocks(listing: &Listing<'_>) -> Vec<Block> {
@@ -57,9 +57,9 @@ fn row(listing: &Listing<'_>, board: usize, game: &Pairing) -> Vec<Cell> {
         number(game.white),
         name(game.white),
         rating(game.white),
-        Cell::Points(listing.points(game.white)),
-        Cell::Sign(signs::outcome(game)),
-        Cell::Points(listing.points(game.black)),
+        page::points(listing.points(game.white)),
+        Cell::Sign(signs::outcome(game).into()),
+        page::points(listing.points(game.black)),
         number(game.black),
         name(game.black),
         rating(game.black),
@@ -77,7 +77,7 @@ fn bye(listing: &Listing<'_>, absence: &Absence) -> Vec<Cell> {
         Cell::Whole(i64::from(listing.number(player))),
         Cell::name(listing.name(player), listing.number(player)),
         Cell::maybe(rating(listing.tournament, player).map(exaequo_model::Rating::value)),
-        Cell::Points(listing.points(player)),
+        page::points(listing.points(player)),
         Cell::sign(number::points(listing.lang, points), plain),
         Cell::Empty,
         Cell::Empty,

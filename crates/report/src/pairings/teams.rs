@@ -7,7 +7,7 @@ use crate::boards::rating;
 use crate::clean::clean;
 use crate::diagnostic::colon;
 use crate::explain::bye_words;
-use crate::page::{Block, Cell, Column, Shown, Table, Tone, signs};
+use crate::page::{self, Block, Cell, Column, Shown, Table, Tone, signs};
 use crate::{number, say};
 
 /// The matches of a round in the order in which they are published.
@@ -75,16 +75,16 @@ fn overview(listing: &Listing<'_>) -> Table {
         table.push(vec![
             Cell::Whole(i64::try_from(index + 1).unwrap_or(i64::MAX)),
             team_cell(listing, white),
-            Cell::Points(listing.before.total(white)),
-            Cell::Sign(result(listing, meeting)),
-            Cell::Points(listing.before.total(black)),
+            page::points(listing.before.total(white)),
+            Cell::Sign(result(listing, meeting).into()),
+            page::points(listing.before.total(black)),
             team_cell(listing, black),
         ]);
     }
     for absence in listing.byes() {
         let words =
             Cell::sign(bye_words(listing.tournament, lang, absence.bye), signs::bye_letter(absence.bye));
-        let points = Cell::Points(listing.before.total(absence.participant));
+        let points = page::points(listing.before.total(absence.participant));
         let own = team_cell(listing, absence.participant);
         let result = bye_result(listing, absence.participant);
         table.push_toned(vec![Cell::Empty, own, points, result, Cell::Empty, words], Tone::Faint);
@@ -159,7 +159,7 @@ fn board_cells(listing: &Listing<'_>, board: &Board) -> Vec<Cell> {
             (
                 player(own),
                 player(other),
-                Cell::Sign(color),
+                Cell::Sign(color.into()),
                 sides(game.slot(*white_team), game.slot(white_team.other())),
             )
         }
@@ -174,7 +174,7 @@ fn board_cells(listing: &Listing<'_>, board: &Board) -> Vec<Cell> {
     };
     let [name, rating] = first;
     let [other, other_rating] = second;
-    vec![name, rating, color, Cell::Sign(result), other, other_rating]
+    vec![name, rating, color, Cell::Sign(result.into()), other, other_rating]
 }
 
 /// Both sides of a board, the white team's first.

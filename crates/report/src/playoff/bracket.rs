@@ -5,8 +5,8 @@ use exaequo_playoff::bracket::{Bracket, Duel, Seat};
 
 use super::plan::PlanSheet;
 use crate::page::{Cell, Column, Figure, Table};
-use crate::svg::{Anchor, Svg};
 use crate::{Lang, say};
+use exaequo_page::svg::{Anchor, Svg};
 
 /// Width of a round, and height of a seat.
 const ROUND: i64 = 210;

@@ -12,7 +12,7 @@ use super::plan::{heading, refused_words};
 use super::rules::drawn_words;
 use crate::catalogue::articles;
 use crate::clean::{clean, quoted_whole};
-use crate::page::{Block, Cell, Column, Table};
+use crate::page::{self, Block, Cell, Column, Table};
 use crate::{Lang, number, say};
 
 /// What explanations read.
@@ -183,7 +183,7 @@ impl Explainer<'_> {
         for (who, values) in &scores.rows {
             let mut cells = vec![Cell::person(self.name(*who))];
             let pairs = scores.specs.iter().zip(values);
-            cells.extend(pairs.map(|(spec, value)| Cell::Value(spec.definition.measure, *value)));
+            cells.extend(pairs.map(|(spec, value)| page::value(spec.definition.measure, *value)));
             table.push(cells);
         }
         table

@@ -7,7 +7,7 @@ use super::plan::PlanSheet;
 use super::times::{day, day_column, hours};
 use super::unfinished::marked;
 use crate::clean::clean;
-use crate::page::{Cell, Column, Table, Tone, event_name};
+use crate::page::{self, Cell, Column, Table, Tone, event_name};
 use crate::{Lang, say};
 
 impl PlanSheet<'_> {
@@ -50,7 +50,7 @@ pub(super) fn entrants(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Tabl
         table.push(vec![
             Cell::Whole(number),
             Cell::person(sheet.name(who)),
-            row.map_or(Cell::Empty, |row| Cell::Rank(row.rank, row.place)),
+            row.map_or(Cell::Empty, page::place),
             Cell::Whole(i64::from(standings.field.tournament.number_of(who))),
             Cell::maybe(standings.field.rating(who, 0).map(exaequo_model::Rating::value)),
         ]);

@@ -6,7 +6,7 @@ use exaequo_model::Points;
 use exaequo_playoff::{Game, Group, Need, Scored};
 
 use super::plan::PlanSheet;
-use crate::page::{Block, Cell, Column, Note, Shown, Table};
+use crate::page::{self, Block, Cell, Column, Note, Shown, Table};
 use crate::{Lang, number, say};
 
 /// One crosstable for everybody, and one for those who play each later stage once they have begun it.
@@ -91,7 +91,7 @@ impl Grid<'_> {
         }
         let all = self.points(number, None);
         let sum = all.iter().map(|[_, counts]| *counts).sum();
-        cells.push(if all.is_empty() { Cell::Empty } else { Cell::Points(sum) });
+        cells.push(if all.is_empty() { Cell::Empty } else { page::points(sum) });
         cells
     }
 

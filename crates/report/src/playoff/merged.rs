@@ -1,14 +1,13 @@
 //! Standings after a play-off, final where it is finished.
 
 use exaequo_playoff::{Merged, Method, PlayOffRegulations, Unfinished};
-use exaequo_tiebreak::{Decided, Row, Standings};
 
 use super::PlayedOff;
 use super::explained::Explainer;
 use super::rules::method_words;
 use super::stage::{Of, Played};
-use crate::page::{Block, Cell, Column, Page};
-use crate::standings::{Csv, Detail, Layout, Sheet, json};
+use crate::page::{Block, Page};
+use crate::standings::{Detail, Layout, Sheet, json};
 use crate::{Lang, say};
 
 /// Standings into which the outcome of a play-off has been put.
@@ -33,16 +32,7 @@ impl<'a> MergedSheet<'a> {
 impl MergedSheet<'_> {
     /// The standings as a page: what separates each row from the one above, and the games behind it.
     pub fn to_page(&self, lang: Lang) -> Page {
-        let standings = self.sheet.standings;
         let mut page = self.sheet.page_with(self.decisions(lang), lang);
-        if let Some(Block::Table(table)) = page.blocks.first_mut() {
-            let head = say!(lang, "Decided by");
-            let about = say!(lang, "What separates the row from the one above");
-            table.columns.push(Column::text("decided_by", head).about(about));
-            for (cells, row) in table.rows.iter_mut().zip(&standings.rows) {
-                cells.cells.push(decided(standings, row, lang));
-            }
-        }
         if let (Some(title), Some(own)) = (page.subtitles.first_mut(), self.title(lang)) {
             *title = own;
         }
@@ -73,19 +63,6 @@ impl MergedSheet<'_> {
         blocks
             .extend(Played { tournament, play_off: Some(self.played_off()), of: Of::Everybody }.blocks(lang));
         blocks
-    }
-
-    /// The rows of `standings`, with what separates each from the one above.
-    pub fn to_csv(&self) -> String {
-        let standings = self.sheet.standings;
-        let decided = standings.rows.iter().map(|row| decided_name(standings, row).unwrap_or_default());
-        let column = std::iter::once("decided_by".to_owned()).chain(decided);
-        let rows = Csv::ONE.write(&self.sheet, "");
-        let mut out = String::with_capacity(rows.len() * 2);
-        for (row, cell) in rows.split_terminator("\r\n").zip(column) {
-            out.extend([row, ",", &cell, "\r\n"]);
-        }
-        out
     }
 
     /// What the standings of an event that is over are after a play-off, or before its end.
@@ -125,24 +102,4 @@ fn unfinished(round: usize, lang: Lang) -> String {
 /// Whether a play-off is not finished.
 pub(crate) fn is_open(merged: &Merged) -> bool {
     merged.groups.iter().any(|decision| decision.outcome.is_err())
-}
-
-/// The name programs know.
-pub(super) fn decided_name(standings: &Standings, row: &Row) -> Option<String> {
-    match row.decided {
-        Decided::Nothing => None,
-        Decided::By(criterion) => standings.specs.get(criterion).map(ToString::to_string),
-        Decided::Lots => Some("lots".to_owned()),
-        Decided::PlayOff { .. } => Some("play_off".to_owned()),
-    }
-}
-
-fn decided(standings: &Standings, row: &Row, lang: Lang) -> Cell {
-    let Some(file) = decided_name(standings, row) else { return Cell::Empty };
-    let shown = match row.decided {
-        Decided::PlayOff { .. } => say!(lang, "play-off"),
-        Decided::Lots => say!(lang, "lots"),
-        Decided::By(_) | Decided::Nothing => file.clone(),
-    };
-    Cell::sign(shown, file)
 }

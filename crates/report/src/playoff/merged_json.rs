@@ -8,9 +8,9 @@ use serde::Serialize;
 use super::PlayedOff;
 use super::explained::Explainer;
 use super::form::{Drawing, Pair};
-use super::merged::decided_name;
 use crate::Lang;
 use crate::json::Plain;
+use crate::page::ranking::decided_by;
 
 /// What a play-off decided.
 #[derive(Serialize)]
@@ -117,12 +117,16 @@ impl PlayedOff<'_> {
         let duels = decision.group.progress.iter().flat_map(|progress| &progress.duels);
         let tables = decision.outcome.iter().flat_map(|outcome| &outcome.tables);
         let explainer = Explainer { standings, regulations: self.regulations, lang: Lang::En };
+        let codes: Vec<String> = standings.specs.iter().map(ToString::to_string).collect();
         PlayOff {
             places: [first, last],
             open,
             waiting_for: waiting_for.into_iter().map(number).collect(),
             order: rows
-                .map(|row| Placed { id: number(row.participant), decided_by: decided_name(standings, row) })
+                .map(|row| Placed {
+                    id: number(row.participant),
+                    decided_by: decided_by(&codes, row).map(str::to_owned),
+                })
                 .collect(),
             duels: duels.map(|duel| Pair::new(duel, tournament, self.regulations)).collect(),
             tables: tables.map(|table| scores(table, &explainer)).collect(),

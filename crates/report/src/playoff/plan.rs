@@ -14,7 +14,7 @@ use super::stage::{Of, Played};
 use super::times::{duration_words, hour};
 use super::unfinished::{marked, unfinished_words};
 use super::{bracket, games, grid, line_ups};
-use crate::page::{Block, Note, Page};
+use crate::page::{Block, Note, Page, of_event};
 use crate::{Lang, number, say};
 
 /// A plan, with what it follows from.
@@ -109,7 +109,7 @@ impl PlanSheet<'_> {
         let title = say!(lang, "Play-off");
         let unfinished = Unfinished::of(self.standings);
         let title = marked(title, unfinished.is_some(), lang);
-        let mut page = Page::of_event(lang, "playoff", &self.standings.field.tournament, title);
+        let mut page = of_event(lang, "playoff", &self.standings.field.tournament, title);
         if let Some(start) = self.regulations.start {
             let (day, hour) = (number::date(lang, start.date()), hour(start));
             page.subtitles.push(say!(lang, "{day}, {hour}", day, hour));

@@ -7,8 +7,7 @@ use exaequo_playoff::{Decision, Drawn, DrawnGame, PlayOffRegulations, Stage};
 
 use super::{PlayedGame, PlayedOff};
 use crate::clean::clean;
-use crate::diagnostic::Look;
-use crate::page::{Block, Cell, Column, Page, Shown, Table, signs};
+use crate::page::{Block, Cell, Column, Shown, Table, signs};
 use crate::{Lang, say};
 
 /// The play-off under a list: a heading and its games; nothing where there is none.
@@ -51,16 +50,8 @@ impl<'a> Played<'a> {
         self.table(lang).map_or_else(Vec::new, |table| vec![heading, Block::Table(table)])
     }
 
-    /// The games alone as text; nothing where there are none.
-    pub(crate) fn text(&self, look: &Look) -> String {
-        let Some(table) = self.table(look.lang) else { return String::new() };
-        let (mut page, caption) = (Page::new(look.lang, "playoff", String::new()), table.caption.clone());
-        page.blocks.push(Block::Table(table));
-        caption + &page.blocks_text(look, look.width)
-    }
-
     /// The games alone.
-    pub(super) fn table(&self, lang: Lang) -> Option<Table> {
+    pub(crate) fn table(&self, lang: Lang) -> Option<Table> {
         let tournament = self.tournament;
         let caption = if tournament.is_team_event() {
             say!(lang, "Play-off matches")
@@ -76,7 +67,7 @@ impl<'a> Played<'a> {
                 Cell::Whole(i64::from(game.round.0)),
                 stage.map_or(Cell::Empty, |stage| Cell::text(clean(&stage.stage.name))),
                 white,
-                Cell::Sign(game.result),
+                Cell::Sign(game.result.into()),
                 black,
                 winner.map_or(Cell::Empty, Cell::text),
             ]);

@@ -4,7 +4,7 @@ use exaequo_model::Severity;
 use exaequo_playoff::Unfinished;
 
 use crate::clean::clean;
-use crate::diagnostic::{Look, colon, severity_word};
+use crate::diagnostic::{Look, colon, severity_word, style};
 use crate::{Lang, say};
 
 /// `warning[P001]: …` on one line.
@@ -23,7 +23,7 @@ pub fn unused_line(file: &str, look: &Look) -> String {
 }
 
 fn line(code: &str, text: &str, look: &Look) -> String {
-    let (style, strong) = (look.style(Severity::Warning), look.palette.strong);
+    let (style, strong) = (style(look, Severity::Warning), look.palette.strong);
     let (word, colon) = (severity_word(look.lang, Severity::Warning), colon(look.lang));
     format!("{style}{word}[{code}]{style:#}{strong}{colon} {text}{strong:#}\n")
 }

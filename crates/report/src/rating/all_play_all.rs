@@ -6,8 +6,7 @@ use exaequo_rating::table::difference;
 use exaequo_rating::{FirstRating, FirstResult, percent};
 
 use super::Report;
-use super::document::Document;
-use super::figure::{Figure, Reader};
+use super::figure::{score_text, whole};
 use super::games::mean;
 use crate::diagnostic::semicolon;
 use crate::number::points;
@@ -20,30 +19,27 @@ pub(super) fn newcomer(
     correction: &Newcomer,
     result: &FirstResult,
     lang: Lang,
-    document: &mut Document,
-) {
-    let reader = Reader::Person(lang);
+) -> Vec<String> {
     let (rar, dpa) =
-        (mean(average.ratings, average.rated, reader), mean(average.differences, average.rated, reader));
+        (mean(average.ratings, average.rated, lang), mean(average.differences, average.rated, lang));
     let (n, ra) = (average.opponents, average.ra);
     let more = n + 1;
-    document.line(&format!("Ra = Rar − dpa × n/(n+1) = {rar} − {dpa} × {n}/{more} → {ra} (8.21b)"));
     let rule = Rule { report, result, n, lang };
-    let (score, games) = (Figure::score(result.score).text(reader), result.games);
-    document.line(&format!(
-        "W = {score}/{games}{} {}",
-        semicolon(lang),
-        rule.applied("Ra", ra, correction.first)
-    ));
+    let (score, games) = (score_text(lang, result.score), result.games);
+    let mut lines = vec![
+        format!("Ra = Rar − dpa × n/(n+1) = {rar} − {dpa} × {n}/{more} → {ra} (8.21b)"),
+        format!("W = {score}/{games}{} {}", semicolon(lang), rule.applied("Ra", ra, correction.first)),
+    ];
     if correction.excess == 0 {
-        document.line(&say!(lang, "no rated opponent is so far above it that it is corrected (8.58)"));
-        return;
+        lines.push(say!(lang, "no rated opponent is so far above it that it is corrected (8.58)"));
+        return lines;
     }
     let (excess, rc, ceiling) = (correction.excess, correction.rc, correction.ceiling);
-    document.line(&say!(lang,
+    lines.push(say!(lang,
         "rated opponents count as {ceiling} at most, {excess} less in all: Rc = {ra} − {excess}/{n} → {rc} (8.58)",
         ceiling, excess, ra, n, rc));
-    document.line(&rule.applied("Rc", rc, correction.ru));
+    lines.push(rule.applied("Rc", rc, correction.ru));
+    lines
 }
 
 /// How a score becomes a rating.
@@ -58,7 +54,6 @@ struct Rule<'a> {
 impl Rule<'_> {
     /// The rule, its figures and what comes of them.
     fn applied(&self, from: &str, average: i32, ru: i32) -> String {
-        let reader = Reader::Person(self.lang);
         let above = self.result.half_points_above();
         if above == 0 {
             return format!("Ru = {from} = {ru} (8.22)");
@@ -70,8 +65,8 @@ impl Rule<'_> {
             return format!("Ru = {from} + {above} × {bonus} = {average} + {above} × {bonus} → {ru} (8.23)");
         }
         let percentage = percent(self.result.score, self.result.games);
-        let size = Figure::whole(difference(percentage).abs()).text(reader);
-        let (n, more, dp) = (self.n, self.n + 1, Figure::whole(difference(percentage)).text(reader));
+        let size = whole(difference(percentage).abs());
+        let (n, more, dp) = (self.n, self.n + 1, whole(difference(percentage)));
         let semi = semicolon(self.lang);
         format!(
             "p = {percentage} %, dp = {dp}{semi} Ru = {from} + dp × n/(n+1) = {average} − {size} × {n}/{more} → {ru} (8.25)"

@@ -6,7 +6,6 @@ use exaequo_rating::{
 };
 use serde::Serialize;
 
-use super::names::Names;
 use super::notes::Totals;
 use super::players::{Shown, below_floor, first_of_period, order, published, seats};
 use super::{finding, together, words};
@@ -498,7 +497,6 @@ impl TotalsView {
 
 pub(super) fn findings(report: &super::Report<'_>, lang: Lang) -> Vec<FindingView> {
     use exaequo_rating::eligibility::Weight;
-    let names = Names::new(report.input.tournament);
     let view = |one: &exaequo_rating::eligibility::Finding| FindingView {
         article: one.article(),
         weight: match one.weight() {
@@ -506,7 +504,7 @@ pub(super) fn findings(report: &super::Report<'_>, lang: Lang) -> Vec<FindingVie
             Weight::Open => WeightView::Open,
             Weight::Note => WeightView::Note,
         },
-        message: finding::text(lang, &names, one),
+        message: finding::text(lang, report.input.tournament, one),
     };
     report.findings.iter().map(view).collect()
 }

@@ -3,13 +3,10 @@
 use serde::Serialize;
 
 use super::data::{self, Event, FindingView, Ignored, PaceView};
-use super::document::Document;
-use super::figure::Reader;
-use super::names::Names;
-use super::sheet::{Align, Sheet};
-use super::{Form, Report, finding, line, notes, words};
-use crate::json::pretty;
-use crate::page::Page;
+use super::{Report, finding, notes, words, written};
+use crate::diagnostic::colon;
+use crate::page::{Cell, Column, Page, Print, Table};
+use crate::value::Layout;
 use crate::{Lang, say};
 
 /// Name and version of the form.
@@ -56,85 +53,55 @@ impl Eligibility {
     }
 }
 
-pub(super) fn report(report: &Report<'_>, lang: Lang, form: Form) -> String {
-    match form {
-        Form::Json => pretty(&Eligibility::new(report, lang)),
-        Form::JsonLine => line(&Eligibility::new(report, lang)),
-        Form::Csv => {
-            let mut document = Document::new(lang, form, "");
-            document.sheet(&as_sheet(report, lang, Reader::Program));
-            document.finish()
-        }
-        Form::Table | Form::Markdown | Form::Html => for_people(report, lang, form),
-    }
+/// The form of programs.
+pub(super) fn json(report: &Report<'_>, lang: Lang, layout: Layout) -> String {
+    written(&Eligibility::new(report, lang), layout)
 }
 
-/// For a spreadsheet: a row per finding and per game.
+/// What can be said in a sentence, and a row per finding and per game.
 pub(super) fn page(report: &Report<'_>, lang: Lang) -> Page {
-    let mut document = begun(report, lang, Form::Html);
-    document.sheet(&as_sheet(report, lang, Reader::Person(lang)));
-    document.into_page()
+    let mut page = Page::new(lang, "eligibility", notes::title(report, lang));
+    page.print = Print::Small;
+    page.subtitles.push(say!(lang, "Whether the event can be rated"));
+    page.subtitles.push(notes::basis(report, lang));
+    page.paragraph(verdict(report, lang));
+    page.table(table(report, lang));
+    page
 }
 
-fn for_people(report: &Report<'_>, lang: Lang, form: Form) -> String {
-    let mut document = begun(report, lang, form);
-    let names = Names::new(report.input.tournament);
-    notes::findings(report, &names, lang, &mut document);
-    notes::ignored(report, &names, |_| true, lang, &mut document);
-    document.finish()
-}
-
-/// What stands above everything else.
-fn begun(report: &Report<'_>, lang: Lang, form: Form) -> Document {
-    let mut document = Document::new(lang, form, &notes::title(report, lang));
-    document.line(&notes::basis(report, lang));
-    document.line(&if report.has_breaches() {
+fn verdict(report: &Report<'_>, lang: Lang) -> String {
+    if report.has_breaches() {
         say!(lang, "Not as the regulations ask: see below")
     } else {
         say!(lang, "Nothing known speaks against rating this event")
-    });
-    document
-}
-
-/// The names of the columns, and what stands for a game that is not rated.
-fn headings(reader: Reader) -> ([String; 3], String) {
-    match reader {
-        Reader::Program => (["article", "weight", "message"].map(str::to_owned), "game".to_owned()),
-        Reader::Person(lang) => {
-            let article = say!(lang, "Article");
-            let weight = say!(lang, "Kind");
-            let message = say!(lang, "About the event");
-            let game = say!(lang, "game not rated");
-            ([article, weight, message], game)
-        }
     }
 }
 
 /// A row per finding and per game.
-fn as_sheet(report: &Report<'_>, lang: Lang, reader: Reader) -> Sheet<'static> {
-    let (columns, not_rated) = headings(reader);
-    let rows = report.findings.len() + report.rating.ignored.len();
-    let mut sheet = Sheet::new(columns.map(|name| (name, Align::Left)).to_vec(), reader, rows);
-    let words = match reader {
-        Reader::Program => Lang::En,
-        Reader::Person(lang) => lang,
-    };
-    let names = Names::new(report.input.tournament);
+fn table(report: &Report<'_>, lang: Lang) -> Table {
+    let about = say!(lang, "About the event");
+    let columns = vec![
+        Column::text("article", say!(lang, "Article")).key(),
+        Column::text("weight", say!(lang, "Kind")),
+        Column::sentence("message", about.clone()),
+    ];
+    let mut table = Table::new(about, columns);
     for one in report.findings {
-        sheet.words(one.article());
-        sheet.words(&finding::weight(words, one.weight()));
-        sheet.words(&finding::text(lang, &names, one));
+        let weight = |lang| finding::weight(lang, one.weight());
+        table.push(vec![
+            Cell::text(one.article()),
+            Cell::word(weight(lang), weight(Lang::En)),
+            Cell::text(finding::text(lang, report.input.tournament, one)),
+        ]);
     }
-    let games = notes::IgnoredGames::new(&names, lang);
+    let not_rated = say!(lang, "game not rated");
     for game in &report.rating.ignored {
-        sheet.words(game.reason.article());
-        sheet.words(&not_rated);
-        sheet.cell(|out| {
-            games.write(game, out);
-            out.push_str(crate::diagnostic::colon(lang));
-            out.push(' ');
-            out.push_str(&words::reason(lang, game.reason));
-        });
+        let (what, why) = (notes::ignored_game(report, game, lang), words::reason(lang, game.reason));
+        table.push(vec![
+            Cell::text(game.reason.article()),
+            Cell::word(not_rated.clone(), "game"),
+            Cell::text(format!("{what}{} {why}", colon(lang))),
+        ]);
     }
-    sheet
+    table
 }

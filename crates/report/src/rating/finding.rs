@@ -1,14 +1,14 @@
 //! What the regulations have to say about an event, in words.
 
-use exaequo_model::{Date, PlayerId, RoundNumber};
+use exaequo_model::{Date, PlayerId, RoundNumber, Tournament};
 use exaequo_rating::eligibility::{Due, Finding, Outside, Quota, Weight};
 use exaequo_rating::one_time_changes::OneTimeChange;
 use exaequo_rating::{Bound, FirstControl};
 
-use super::names::Names;
 use super::notes::pace;
 use crate::clean::clean;
 use crate::diagnostic::semicolon;
+use crate::explain::player_label;
 use crate::number::date;
 use crate::{Lang, say};
 
@@ -30,21 +30,21 @@ fn minutes(seconds: u32) -> String {
 }
 
 /// A finding.
-pub(super) fn text(lang: Lang, names: &Names, finding: &Finding) -> String {
-    let who = |player: &PlayerId| names.with_number(*player);
+pub(super) fn text(lang: Lang, tournament: &Tournament, finding: &Finding) -> String {
+    let who = |player: &PlayerId| player_label(tournament, *player);
     match finding {
         Finding::RegisteredLate { registered, latest } => registered_late(lang, *registered, *latest),
         Finding::RegistrationUnknown { latest } => registration_unknown(lang, *latest),
         Finding::OtherLaws => other_laws(lang),
-        Finding::BelowFloor { player, rating, floor } => below_floor(lang, who(player), *rating, *floor),
-        Finding::NotInList { player } => not_in_list(lang, who(player)),
-        Finding::Substituted { player } => substituted(lang, who(player)),
-        Finding::SameNumber { id, players: [one, other] } => same_number(lang, *id, who(one), who(other)),
+        Finding::BelowFloor { player, rating, floor } => below_floor(lang, &who(player), *rating, *floor),
+        Finding::NotInList { player } => not_in_list(lang, &who(player)),
+        Finding::Substituted { player } => substituted(lang, &who(player)),
+        Finding::SameNumber { id, players: [one, other] } => same_number(lang, *id, &who(one), &who(other)),
         Finding::FirstPublished { player, rating, list } => {
-            first_published(lang, who(player), *rating, *list)
+            first_published(lang, &who(player), *rating, *list)
         }
         Finding::ListDiffers { player, rating, list, listed } => {
-            differs(lang, who(player), *rating, &date(lang, *list), *listed)
+            differs(lang, &who(player), *rating, &date(lang, *list), *listed)
         }
         Finding::AllChanged(once) => all_changed(lang, *once),
         Finding::OtherList { list, in_force } => other_list(lang, *list, *in_force),
@@ -55,7 +55,7 @@ pub(super) fn text(lang: Lang, names: &Names, finding: &Finding) -> String {
             time_short(lang, *seconds, *needed)
         }
         Finding::TimeShort { seconds, needed, games } => {
-            games_short(lang, *seconds, *needed, games.len(), &listed(lang, names, games))
+            games_short(lang, *seconds, *needed, games.len(), &listed(lang, tournament, games))
         }
         Finding::TimeOutside { seconds, outside } => time_outside(lang, *seconds, *outside),
         Finding::TimeUnequal => time_unequal(lang),
@@ -72,7 +72,7 @@ pub(super) fn text(lang: Lang, names: &Names, finding: &Finding) -> String {
         Finding::NothingRated { .. } => nothing_rated(lang),
         Finding::Pooled => pooled(lang),
         Finding::PlayOffLeftOut { games } => left_out(lang, *games),
-        Finding::InPlayOff { file, finding } => in_play_off(lang, file, &text(lang, names, finding)),
+        Finding::InPlayOff { file, finding } => in_play_off(lang, file, &text(lang, tournament, finding)),
         Finding::FewRated(few) => quota(lang, few),
         Finding::IncompleteRoundRobin => incomplete(lang),
     }
@@ -188,12 +188,12 @@ fn all_changed(lang: Lang, once: OneTimeChange) -> String {
 const LISTED: usize = 8;
 
 /// The first games by round, their players by number, and whether there are more.
-fn listed(lang: Lang, names: &Names, games: &[(RoundNumber, PlayerId, PlayerId)]) -> String {
+fn listed(lang: Lang, tournament: &Tournament, games: &[(RoundNumber, PlayerId, PlayerId)]) -> String {
     let first = games.get(..LISTED).unwrap_or(games);
     let rounds = first.chunk_by(|one, next| one.0 == next.0).map(|same| {
         let round = same[0].0.0;
-        let pair =
-            |white: PlayerId, black: PlayerId| format!("{}–{}", names.number(white), names.number(black));
+        let number = |player: PlayerId| tournament.players[player.index()].number;
+        let pair = |white, black| format!("{}–{}", number(white), number(black));
         let pairs: Vec<_> = same.iter().map(|(_, white, black)| pair(*white, *black)).collect();
         let pairs = pairs.join(", ");
         say!(lang, "round {round}: {pairs}", round, pairs)

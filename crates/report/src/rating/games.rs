@@ -1,176 +1,127 @@
 //! One player, game by game: the rating used, the limit, the row of the table, the expected score, times K.
 
-use exaequo_model::{Color, PlayerId, Points};
+use exaequo_model::{PlayerId, Points};
 use exaequo_rating::table::{difference, line_of};
 use exaequo_rating::{
     Count, First, FirstRating, FirstResult, Line, PeriodEvent, PeriodTotal, PlayerRating, Pool, Provisions,
     Term, percent,
 };
 
-use super::document::Document;
-use super::figure::{Figure, Reader};
-use super::names::Names;
-use super::players::{below_floor, delisted, first_of_period, newcomer};
-use super::sheet::{Align, Sheet};
-use super::{Form, Report, all_play_all, approximation, notes};
+use super::figure::{hundredths, hundredths_text, limited, score, score_text, signed, signed_text, whole};
+use super::players::{begun, below_floor, delisted, first_of_period, newcomer};
+use super::{Report, all_play_all, approximation, notes};
+use crate::clean::clean;
 use crate::diagnostic::semicolon;
+use crate::explain::player_label;
 use crate::number::{date, points};
+use crate::page::{Cell, Column, Page, Table, signs};
 use crate::{Lang, say};
 
-pub(super) fn report(report: &Report<'_>, lang: Lang, form: Form, players: &[PlayerId]) -> Document {
-    if form == Form::Csv {
-        let mut document = Document::new(lang, form, "");
-        document.sheet(&for_programs(report, lang, players));
-        return document;
-    }
-    let names = Names::new(report.input.tournament);
+pub(super) fn page(report: &Report<'_>, lang: Lang, players: &[PlayerId]) -> Page {
     let event = notes::title(report, lang);
-    let alone = players.first().filter(|_| players.len() == 1);
-    let mut document = Document::new(lang, form, alone.map_or(&event, |player| names.with_number(*player)));
-    if alone.is_some() {
-        document.line(&event);
-    }
-    document.line(&notes::basis(report, lang));
-    for player in players {
-        if alone.is_none() {
-            document.heading(names.with_number(*player));
+    let mut page = match players {
+        [alone] => {
+            let mut page = begun(&player_label(report.input.tournament, *alone), lang);
+            page.subtitles.push(event);
+            page
         }
-        one(report, &names, *player, lang, &mut document);
+        _ => begun(&event, lang),
+    };
+    page.subtitles.push(notes::basis(report, lang));
+    for player in players {
+        let label = player_label(report.input.tournament, *player);
+        if players.len() > 1 {
+            page.heading(label.clone());
+        }
+        one(report, *player, label, lang, &mut page);
     }
-    document
+    page
 }
 
 /// The games of a player and what they come to.
-fn one(report: &Report<'_>, names: &Names, player: PlayerId, lang: Lang, document: &mut Document) {
+fn one(report: &Report<'_>, player: PlayerId, label: String, lang: Lang, page: &mut Page) {
     let Some(result) = report.rating.players.get(player.index()) else { return };
-    let reader = Reader::Person(lang);
-    let mut sheet =
-        Sheet::new(columns(lang, reader), reader, usize::from(report.input.tournament.rounds.count()));
-    games(report, result, lang, reader, &mut sheet);
-    document.sheet(&sheet);
+    page.table(games(report, result, label, lang));
     if result.rating.is_some() {
-        changes(report, result, lang, document);
-        period(report, result, lang, document);
+        changes(report, result, lang, page);
+        period(report, result, lang, page);
     }
     match (&result.first, result.rating) {
-        (Some(first), None) => first_rating(report, result, first, lang, document),
-        (Some(first), Some(_)) => for_opponents(report, first, lang, document),
+        (Some(first), None) => first_rating(report, result, first, lang, page),
+        (Some(first), Some(_)) => for_opponents(report, first, lang, page),
         (None, _) => {}
     }
-    notes::ignored(report, names, |game| game.is_ignored_for(player), lang, document);
+    notes::ignored(report, |game| game.is_ignored_for(player), lang, page);
 }
 
-/// The games of all these players in one table.
-fn for_programs(report: &Report<'_>, lang: Lang, players: &[PlayerId]) -> Sheet<'static> {
-    let reader = Reader::Program;
-    let mut sheet = Sheet::new(columns(lang, reader), reader, players.len() * 10);
-    for player in players {
-        if let Some(result) = report.rating.players.get(player.index()) {
-            games(report, result, lang, reader, &mut sheet);
-        }
-    }
-    sheet
-}
+/// So many columns stand before the expected score.
+pub(super) const BEFORE_EXPECTED: usize = 9;
 
-/// The columns for programs.
-pub(super) const NAMES: [&str; 14] = [
-    "id",
-    "round",
-    "color",
-    "opponent",
-    "name",
-    "rating",
-    "used",
-    "limited",
-    "difference",
-    "row",
-    "expected",
-    "score",
-    "gain",
-    "change",
-];
-
-pub(super) fn columns(lang: Lang, reader: Reader) -> Vec<(String, Align)> {
-    let right = |heading: String| (heading, Align::Right);
-    if reader == Reader::Program {
-        return NAMES.map(|name| right(name.to_owned())).to_vec();
-    }
+pub(super) fn columns(lang: Lang) -> Vec<Column> {
     vec![
-        right(say!(lang, "Rd")),
-        (String::new(), Align::Left),
-        right(say!(lang, "No.")),
-        (say!(lang, "Opponent"), Align::Left),
-        right(say!(lang, "Rating")),
-        right(say!(lang, "used")),
-        right("D".to_owned()),
-        right(say!(lang, "row 8.1b")),
-        right("P(D)".to_owned()),
-        right("W".to_owned()),
-        right("ΔR".to_owned()),
-        right("K·ΔR".to_owned()),
+        Column::number("round", say!(lang, "Rd")).key(),
+        Column::text("color", ""),
+        Column::number("opponent", say!(lang, "No.")),
+        Column::name("name", say!(lang, "Opponent")),
+        Column::number("rating", say!(lang, "Rating")),
+        Column::number("used", say!(lang, "used")),
+        Column::text("limited", "").for_programs(),
+        Column::number("difference", "D"),
+        Column::number("row", say!(lang, "row 8.1b")),
+        Column::number("expected", "P(D)"),
+        Column::number("score", "W"),
+        Column::number("gain", "ΔR"),
+        Column::number("change", "K·ΔR"),
     ]
 }
 
-fn games(report: &Report<'_>, result: &PlayerRating, lang: Lang, reader: Reader, sheet: &mut Sheet<'_>) {
+fn games(report: &Report<'_>, result: &PlayerRating, label: String, lang: Lang) -> Table {
+    let mut table = Table::new(label, columns(lang));
+    let facts = report.input.tournament.players.get(result.player.index());
+    table.group = Some(("id", Cell::maybe(facts.map(|facts| facts.number))));
     for line in report.rating.lines_of(result) {
-        game(report, result, &line, lang, reader, sheet);
+        table.push(game(report, result, &line, lang));
     }
+    table
 }
 
-pub(super) fn game(
-    report: &Report<'_>,
-    result: &PlayerRating,
-    line: &Line,
-    lang: Lang,
-    reader: Reader,
-    sheet: &mut Sheet<'_>,
-) {
+pub(super) fn game(report: &Report<'_>, result: &PlayerRating, line: &Line, lang: Lang) -> Vec<Cell> {
     let k = result.k.map_or(0, |k| i32::from(k.value));
-    if reader == Reader::Program {
-        let facts = report.input.tournament.players.get(result.player.index());
-        sheet.figure(Figure::count(facts.map(|facts| facts.number)));
-    }
-    opponent(report, line, lang, reader, sheet);
-    match line.count {
-        Count::Change(apart) | Count::ChangeAgainstNew(apart) => {
-            figures(&apart.term(line.score), k, reader, sheet);
-        }
-        Count::First(rating) => first_figures(Some(rating), line.score, reader, sheet),
-        Count::FirstAgainstNew => first_figures(None, line.score, reader, sheet),
-    }
+    let mut cells = opponent(report, line, lang).to_vec();
+    cells.extend(match line.count {
+        Count::Change(apart) | Count::ChangeAgainstNew(apart) => figures(&apart.term(line.score), k),
+        Count::First(rating) => first_figures(Some(rating), line.score),
+        Count::FirstAgainstNew => first_figures(None, line.score),
+    });
+    cells
 }
 
-fn opponent(report: &Report<'_>, line: &Line, lang: Lang, reader: Reader, sheet: &mut Sheet<'_>) {
+fn opponent(report: &Report<'_>, line: &Line, lang: Lang) -> [Cell; 4] {
     let tournament = report.input.tournament;
-    sheet.figure(Figure::whole(i32::from(line.round.0)));
-    sheet.words(&match (reader, line.color) {
-        (_, None) => String::new(),
-        (Reader::Program, Some(Color::White)) => "w".to_owned(),
-        (Reader::Program, Some(Color::Black)) => "b".to_owned(),
-        (Reader::Person(_), Some(Color::White)) => say!(lang, "White"),
-        (Reader::Person(_), Some(Color::Black)) => say!(lang, "Black"),
-    });
     let facts = tournament.players.get(line.opponent.index());
-    sheet.figure(Figure::count(facts.map(|facts| facts.number)));
-    sheet.words(facts.map_or("", |facts| tournament.str(facts.name).trim()));
+    [
+        Cell::Whole(line.round.0.into()),
+        line.color.map_or(Cell::Empty, |color| {
+            Cell::word(signs::color_words(lang, color), signs::color(Lang::En, Some(color)).file)
+        }),
+        Cell::maybe(facts.map(|facts| facts.number)),
+        facts.map_or(Cell::Empty, |facts| Cell::person(clean(tournament.str(facts.name)))),
+    ]
 }
 
-fn figures(term: &Term, k: i32, reader: Reader, sheet: &mut Sheet<'_>) {
-    sheet.figure(Figure::whole(term.game.opponent));
-    sheet.figure(match term.opponent() {
-        used if term.is_limited() => Figure::limited(used),
-        used => Figure::whole(used),
-    });
-    if reader == Reader::Program {
-        sheet.words(if term.is_limited() { "true" } else { "false" });
-    }
-    sheet.figure(Figure::whole(term.difference));
-    sheet.words(&row(term.difference));
-    sheet.figure(Figure::hundredths(term.expected.hundredths()));
-    sheet.figure(Figure::score(term.game.score));
-    let gain = term.gain().hundredths();
-    sheet.figure(Figure::signed(gain));
-    sheet.figure(Figure::signed(gain * k));
+fn figures(term: &Term, k: i32) -> [Cell; 9] {
+    let (used, gain) = (term.opponent(), term.gain().hundredths());
+    [
+        Cell::Whole(term.game.opponent.into()),
+        if term.is_limited() { limited(used) } else { Cell::Whole(used.into()) },
+        Cell::Flag(term.is_limited()),
+        Cell::Whole(term.difference.into()),
+        Cell::text(row(term.difference)),
+        hundredths(term.expected.hundredths()),
+        score(term.game.score),
+        signed(gain),
+        signed(gain * k),
+    ]
 }
 
 /// The row of table 8.1b, as printed.
@@ -183,161 +134,151 @@ fn row(difference: i32) -> String {
 }
 
 /// A game towards a first rating has an opponent and a score.
-fn first_figures(rating: Option<i32>, score: Points, reader: Reader, sheet: &mut Sheet<'_>) {
-    sheet.figure(Figure::maybe(rating));
-    sheet.words("");
-    if reader == Reader::Program {
-        sheet.words("false");
-    }
-    for _ in 0..3 {
-        sheet.words("");
-    }
-    sheet.figure(Figure::score(score));
-    sheet.words("");
-    sheet.words("");
+fn first_figures(rating: Option<i32>, points: Points) -> [Cell; 9] {
+    let mut cells = [const { Cell::Empty }; 9];
+    cells[0] = Cell::maybe(rating);
+    cells[2] = Cell::Flag(false);
+    cells[6] = score(points);
+    cells
 }
 
 /// The sum over the games.
-fn changes(report: &Report<'_>, result: &PlayerRating, lang: Lang, document: &mut Document) {
-    let reader = Reader::Person(lang);
-    let score = Figure::score(result.total.score).text(reader);
-    let expected = Figure::hundredths(result.total.expected.hundredths()).text(reader);
-    let gain = Figure::signed(result.total.gain().hundredths()).text(reader);
+fn changes(report: &Report<'_>, result: &PlayerRating, lang: Lang, page: &mut Page) {
+    page.heading(say!(lang, "Change (8.5)"));
+    let mut lines = new_rating(report, result, lang);
+    let terms = || report.rating.lines_of(result).filter_map(|line| line.term());
+    if terms().any(|term| term.is_limited()) {
+        lines.push(say!(lang, "* difference held to the limit of 8.54"));
+    }
+    let formula: i32 = terms().map(|term| approximation::per_mille(term.difference)).sum();
+    let formula = hundredths_text(lang, (formula + 5) / 10);
+    lines.push(say!(lang, "For information (12.1): the formula would expect about {formula}", formula));
+    page.list(lines);
+}
+
+/// From W − We to Rn.
+fn new_rating(report: &Report<'_>, result: &PlayerRating, lang: Lang) -> Vec<String> {
+    let score = score_text(lang, result.total.score);
+    let expected = hundredths_text(lang, result.total.expected.hundredths());
+    let gain = signed_text(lang, result.total.gain().hundredths());
     let (games, semi) = (result.total.games, semicolon(lang));
-    document.heading(&say!(lang, "Change (8.5)"));
-    document.line(&format!("n = {games}{semi} W − We = {score} − {expected} = {gain}"));
+    let mut lines = vec![format!("n = {games}{semi} W − We = {score} − {expected} = {gain}")];
     if let (Some(k), Some(change), Some(old), Some(new)) =
         (result.k, result.change, result.rating, result.new)
     {
-        let (k, summand) = (k.value, summand(change.0, reader));
-        let change = Figure::signed(change.0).text(reader);
-        if let Some(lowered) = notes::lowered(report, result, lang) {
-            document.line(&lowered);
-        }
-        document.line(&format!("K × (W − We) = {k} × {gain} = {change}"));
-        document.line(&format!("Rn = {old} {summand} → {new}"));
+        let (k, summand) = (k.value, summand(change.0, lang));
+        let change = signed_text(lang, change.0);
+        lines.extend(notes::lowered(report, result, lang));
+        lines.push(format!("K × (W − We) = {k} × {gain} = {change}"));
+        lines.push(format!("Rn = {old} {summand} → {new}"));
     }
-    if let Some(new) = below_floor(report, result) {
-        document.line(&delisted(report, new, lang));
-    }
-    let terms = || report.rating.lines_of(result).filter_map(|line| line.term());
-    if terms().any(|term| term.is_limited()) {
-        document.line(&say!(lang, "* difference held to the limit of 8.54"));
-    }
-    let formula: i32 = terms().map(|term| approximation::per_mille(term.difference)).sum();
-    let formula = Figure::hundredths((formula + 5) / 10).text(reader);
-    document.line(&say!(lang, "For information (12.1): the formula would expect about {formula}", formula));
+    lines.extend(below_floor(report, result).map(|new| delisted(report, new, lang)));
+    lines
 }
 
 /// 7.13: what the events of the period come to, if there are several.
-fn period(report: &Report<'_>, result: &PlayerRating, lang: Lang, document: &mut Document) {
+fn period(report: &Report<'_>, result: &PlayerRating, lang: Lang, page: &mut Page) {
     let facts = report.input.tournament.players.get(result.player.index());
     let Some(total) = facts.and_then(|facts| report.series.total(report.input, facts)) else { return };
-    let (reader, provisions) = (Reader::Person(lang), report.input.provisions);
+    let provisions = report.input.provisions;
     let change: i32 = total.changes(provisions).iter().map(|change| change.0).sum();
-    let (old, summand, new) = (total.rating, summand(change, reader), total.new_rating(provisions));
+    let (old, summand, new) = (total.rating, summand(change, lang), total.new_rating(provisions));
     let several = total.events.len() > 1;
-    document.heading(&if several { notes::several_events(lang) } else { notes::list_before(lang) });
-    sum_of_period(total, provisions, lang, document);
-    document.line(&format!("Rn = {old} {summand} → {new}"));
-    if let Some(otherwise) = facts.and_then(|facts| notes::otherwise_rounded(report, facts, lang)) {
-        document.line(&otherwise);
-    }
+    page.heading(if several { notes::several_events(lang) } else { notes::list_before(lang) });
+    let mut lines = sum_of_period(total, provisions, lang);
+    lines.push(format!("Rn = {old} {summand} → {new}"));
+    lines.extend(facts.and_then(|facts| notes::otherwise_rounded(report, facts, lang)));
+    page.list(lines);
 }
 
 /// n, and W − We times K event by event; one K stands once.
-fn sum_of_period(total: &PeriodTotal, provisions: &Provisions, lang: Lang, document: &mut Document) {
-    let (reader, semi, games) = (Reader::Person(lang), semicolon(lang), total.games());
-    let gain = Figure::signed(total.total().gain().hundredths()).text(reader);
+fn sum_of_period(total: &PeriodTotal, provisions: &Provisions, lang: Lang) -> Vec<String> {
+    let (semi, games) = (semicolon(lang), total.games());
+    let gain = signed_text(lang, total.total().gain().hundredths());
     let changes: Vec<i32> = total.changes(provisions).iter().map(|change| change.0).collect();
-    let change = Figure::signed(changes.iter().sum()).text(reader);
+    let change = signed_text(lang, changes.iter().sum());
     if let Some(k) = total.one_k(provisions) {
-        document.line(&format!("n = {games}{semi} W − We = {gain}{semi} K = {k}"));
+        let mut lines = vec![format!("n = {games}{semi} W − We = {gain}{semi} K = {k}")];
         if changes.len() > 1 {
-            let terms: Vec<String> = changes.iter().map(|change| summand(*change, reader)).collect();
-            document.line(&format!("{} = {change}", terms.join(" ")));
+            let terms: Vec<String> = changes.iter().map(|change| summand(*change, lang)).collect();
+            lines.push(format!("{} = {change}", terms.join(" ")));
         }
-    } else {
-        let by_event = total.events.iter().zip(total.coefficients(provisions));
-        let terms: Vec<String> = by_event.map(|(event, k)| times(k, event, reader)).collect();
-        document.line(&format!("n = {games}{semi} W − We = {gain}"));
-        document.line(&format!("K × (W − We) = {} = {change}", terms.join(" + ")));
+        return lines;
     }
+    let by_event = total.events.iter().zip(total.coefficients(provisions));
+    let terms: Vec<String> = by_event.map(|(event, k)| times(k, event, lang)).collect();
+    vec![
+        format!("n = {games}{semi} W − We = {gain}"),
+        format!("K × (W − We) = {} = {change}", terms.join(" + ")),
+    ]
 }
 
 /// K times what an event brought; less than nothing in brackets.
-fn times(k: u8, event: &PeriodEvent, reader: Reader) -> String {
+fn times(k: u8, event: &PeriodEvent, lang: Lang) -> String {
     match event.total.gain().hundredths() {
-        gain if gain < 0 => format!("{k} × ({})", Figure::hundredths(gain).text(reader)),
-        gain => format!("{k} × {}", Figure::hundredths(gain).text(reader)),
+        gain if gain < 0 => format!("{k} × ({})", hundredths_text(lang, gain)),
+        gain => format!("{k} × {}", hundredths_text(lang, gain)),
     }
 }
 
 /// A change as part of a sum, with a sign even if it is nothing.
-fn summand(change: i32, reader: Reader) -> String {
-    let text = Figure::signed(change).text(reader);
+fn summand(change: i32, lang: Lang) -> String {
+    let text = signed_text(lang, change);
     if change == 0 { format!("+{text}") } else { text }
 }
 
 /// How a first rating comes about.
-fn first_rating(
-    report: &Report<'_>,
-    result: &PlayerRating,
-    first: &First,
-    lang: Lang,
-    document: &mut Document,
-) {
+fn first_rating(report: &Report<'_>, result: &PlayerRating, first: &First, lang: Lang, page: &mut Page) {
     let period = first_of_period(report, result);
-    document.heading(&say!(lang, "First rating (8.2)"));
-    event_rating(report, first, lang, document);
-    pool(report, period.map_or(&first.pool, |period| &period.pool), lang, document);
-    document.line(&newcomer(first, period, lang));
+    page.heading(say!(lang, "First rating (8.2)"));
+    page.list(event_rating(report, first, lang));
+    pool(report, period.map_or(&first.pool, |period| &period.pool), lang, page);
+    page.paragraph(newcomer(first, period, lang));
 }
 
 /// 8.4, 8.52: what the opponents of a player are rated against who has been published since.
-fn for_opponents(report: &Report<'_>, first: &First, lang: Lang, document: &mut Document) {
+fn for_opponents(report: &Report<'_>, first: &First, lang: Lang, page: &mut Page) {
     if report.rating.ru_for_opponents(first, report.input.provisions).is_none() {
         return;
     }
-    document.heading(&say!(lang, "For the opponents: the rating of this event (8.4, 8.52)"));
-    event_rating(report, first, lang, document);
+    page.heading(say!(lang, "For the opponents: the rating of this event (8.4, 8.52)"));
+    page.list(event_rating(report, first, lang));
 }
 
 /// 8.2: Ru.
-fn event_rating(report: &Report<'_>, first: &First, lang: Lang, document: &mut Document) {
+fn event_rating(report: &Report<'_>, first: &First, lang: Lang) -> Vec<String> {
     let result = &first.event.result;
     match (&report.rating.average, &first.correction) {
         (Some(average), Some(correction)) => {
-            all_play_all::newcomer(report, average, correction, result, lang, document);
+            all_play_all::newcomer(report, average, correction, result, lang)
         }
-        _ => by_rule(report, result, lang, document),
+        _ => by_rule(report, result, lang).into_iter().collect(),
     }
 }
 
 /// 8.3: several results as if they came from one tournament.
-fn pool(report: &Report<'_>, pool: &Pool, lang: Lang, document: &mut Document) {
+fn pool(report: &Report<'_>, pool: &Pool, lang: Lang, page: &mut Page) {
     if pool.results().len() < 2 {
         return;
     }
     let semi = semicolon(lang);
-    document.heading(&say!(lang, "All results together (8.3)"));
+    page.heading(say!(lang, "All results together (8.3)"));
     let lines = pool.results().map(|one| {
         let start = one.start.map_or_else(String::new, |start| format!("{}{semi} ", date(lang, start)));
         format!("{start}{}", average_and_score(&one.result, lang))
     });
-    document.items(lines, |line, out| out.push_str(&line));
-    by_rule(report, &pool.total(), lang, document);
+    page.list(lines.chain(by_rule(report, &pool.total(), lang)).collect());
 }
 
 /// 8.22 to 8.24, and with two draws from March 2024 on: from a result to a rating.
-fn by_rule(report: &Report<'_>, result: &FirstResult, lang: Lang, document: &mut Document) {
+fn by_rule(report: &Report<'_>, result: &FirstResult, lang: Lang) -> Option<String> {
     let provisions = report.input.provisions;
-    let Some(ru) = result.rating(provisions.first_rating) else { return };
-    let (reader, semi) = (Reader::Person(lang), semicolon(lang));
+    let ru = result.rating(provisions.first_rating)?;
+    let semi = semicolon(lang);
     let of = |result: &FirstResult| average_and_score(result, lang);
     let by_table = |result: &FirstResult| {
         let percentage = percent(result.score, result.games);
-        format!("p = {percentage} %, dp = {}", Figure::whole(difference(percentage)).text(reader))
+        format!("p = {percentage} %, dp = {}", whole(difference(percentage)))
     };
     let above = result.half_points_above();
     let rule = match provisions.first_rating {
@@ -352,7 +293,7 @@ fn by_rule(report: &Report<'_>, result: &FirstResult, lang: Lang, document: &mut
         }
     };
     let held = held_down(provisions.highest_first.filter(|highest| ru > i32::from(*highest)), lang);
-    document.line(&format!("{}{semi} {rule}{semi} Ru = {ru}{held}", of(result)));
+    Some(format!("{}{semi} {rule}{semi} Ru = {ru}{held}", of(result)))
 }
 
 /// 8.2.3 since March 2024: a first rating that would be higher than it can be.
@@ -364,17 +305,16 @@ fn held_down(highest: Option<u16>, lang: Lang) -> String {
 
 /// Rc and W. Ru is rounded once at the end, so the average is told as it is used.
 fn average_and_score(result: &FirstResult, lang: Lang) -> String {
-    let (reader, semi) = (Reader::Person(lang), semicolon(lang));
-    let (score, games) = (Figure::score(result.score).text(reader), result.games);
+    let (score, games, semi) = (score_text(lang, result.score), result.games, semicolon(lang));
     let rc = match result.average() {
         Some(whole) if i64::from(whole) * i64::from(games) == result.opponents => whole.to_string(),
-        _ => mean(result.opponents, games, reader),
+        _ => mean(result.opponents, games, lang),
     };
     format!("Rc = {rc}{semi} W = {score}/{games}")
 }
 
 /// A mean with two decimals.
-pub(super) fn mean(sum: i64, count: u32, reader: Reader) -> String {
+pub(super) fn mean(sum: i64, count: u32, lang: Lang) -> String {
     let hundredths = exaequo_rating::half_up(sum * 100, i64::from(count.max(1)));
-    Figure::hundredths(i32::try_from(hundredths).unwrap_or(0)).text(reader)
+    hundredths_text(lang, i32::try_from(hundredths).unwrap_or(0))
 }

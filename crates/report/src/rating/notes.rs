@@ -1,31 +1,26 @@
 //! What stands around the table: the event, the edition and its provisions, what did not count, totals.
 
 use exaequo_model::{Color, Pace, Player};
+use exaequo_rating::eligibility::Finding;
 use exaequo_rating::{
-    Coefficient, FirstRating, Ignored, K, Limit, PlayerRating, Pooled, Provisions, Reason, Rounded, Rounding,
-    Source, TooFar, Whom,
+    Coefficient, FirstRating, Ignored, K, Limit, PeriodFirst, PlayerRating, Pooled, Provisions, Reason,
+    Rounded, Rounding, Source, TooFar, Whom,
 };
 
-use super::document::Document;
-use super::figure::{Figure, Reader};
-use super::names::Names;
-use super::sheet::{Align, Sheet};
+use super::figure::{signed, signed_text};
+use super::players::{coefficient, published};
 use super::{Report, finding, words};
 use crate::clean::clean;
 use crate::diagnostic::colon;
+use crate::explain::player_label;
 use crate::number::{date, dates, whole};
-use crate::value::push_number;
+use crate::page::{Cell, Column, Page, Readers, Row, Table, Tone, event_name};
 use crate::{Lang, say};
 
 /// The event and its days.
 pub(super) fn title(report: &Report<'_>, lang: Lang) -> String {
     let event = &report.input.tournament.event;
-    let name = match clean(report.input.tournament.str(event.name)) {
-        name if name.is_empty() => {
-            say!(lang, "Tournament without a name")
-        }
-        name => name,
-    };
+    let name = event_name(lang, report.input.tournament);
     match (event.start, event.end) {
         (Some(start), Some(end)) => format!("{name}, {}", dates(lang, start, end)),
         (Some(start), None) => format!("{name}, {}", date(lang, start)),
@@ -52,7 +47,7 @@ pub(super) fn basis(report: &Report<'_>, lang: Lang) -> String {
 /// The provisions the figures depend on, in one sentence.
 pub(super) fn provisions(provisions: &Provisions, lang: Lang) -> String {
     let (floor, needed, months) = (provisions.floor, provisions.games_needed, provisions.pool_months);
-    let (limit, k) = (limits(provisions, lang), coefficient(provisions, lang));
+    let (limit, k) = (limits(provisions, lang), k_words(provisions, lang));
     let (first, rounding) = (first_rating(provisions, lang), rounding(provisions, lang));
     say!(
         lang,
@@ -94,7 +89,7 @@ fn limit(limit: Limit, lang: Lang) -> String {
     }
 }
 
-fn coefficient(provisions: &Provisions, lang: Lang) -> String {
+fn k_words(provisions: &Provisions, lang: Lang) -> String {
     let values = match provisions.coefficient {
         Coefficient::Fixed(k) => format!("K {k}"),
         Coefficient::Reached { below, reached } => format!("K {below}/{reached}"),
@@ -141,33 +136,37 @@ fn rounding(provisions: &Provisions, lang: Lang) -> String {
 }
 
 /// Everything that stands under the table.
-pub(super) fn under_the_table(report: &Report<'_>, names: &Names, lang: Lang, document: &mut Document) {
-    legend(report, names, lang, document);
-    periods(report, lang, document);
-    ignored(report, names, |_| true, lang, document);
-    totals(report, lang, document);
-    findings(report, names, lang, document);
-    document.heading(&say!(lang, "Computed by"));
-    document.line(&provisions(report.input.provisions, lang));
+pub(super) fn under_the_table(report: &Report<'_>, lang: Lang, page: &mut Page) {
+    page.list(legend(report, lang));
+    periods(report, lang, page);
+    ignored(report, |_| true, lang, page);
+    totals(report, lang, page);
+    findings(report, lang, page);
+    page.heading(say!(lang, "Computed by"));
+    let mut lines = vec![provisions(report.input.provisions, lang)];
     if !report.replaced.is_empty() {
         let replaced = report.replaced.join(", ");
-        document.line(&say!(lang, "Replaced: {replaced}", replaced));
+        lines.push(say!(lang, "Replaced: {replaced}", replaced));
     }
+    page.list(lines);
 }
 
-fn legend(report: &Report<'_>, names: &Names, lang: Lang, document: &mut Document) {
+fn legend(report: &Report<'_>, lang: Lang) -> Vec<String> {
     let assumed = |k: K| k.source == Source::Assumed;
+    let mut lines = Vec::new();
     if report.rating.players.iter().any(|player| player.k.is_some_and(assumed)) {
-        document.line(&say!(
+        lines.push(say!(
             lang,
             "~ K assumed from rating and year of birth; a rating list that has K says more"
         ));
     }
     for result in &report.rating.players {
         if let Some(lowered) = lowered(report, result, lang) {
-            document.line(&format!("{}{} {lowered}", names.with_number(result.player), colon(lang)));
+            let who = player_label(report.input.tournament, result.player);
+            lines.push(format!("{who}{} {lowered}", colon(lang)));
         }
     }
+    lines
 }
 
 /// 8.56: why K of a player is lower than that of the list.
@@ -190,52 +189,69 @@ pub(super) fn lowered(report: &Report<'_>, result: &PlayerRating, lang: Lang) ->
 }
 
 /// Players with more than one event in the period, rounded once; K where the events have one.
-fn periods(report: &Report<'_>, lang: Lang, document: &mut Document) {
+fn periods(report: &Report<'_>, lang: Lang, page: &mut Page) {
     if !report.series.has_totals() {
         return;
     }
-    let tournament = report.input.tournament;
-    let heading = |text: &str| (text.to_owned(), Align::Right);
-    let name = (say!(lang, "Name"), Align::Left);
-    let columns = vec![name, heading("Ro"), heading("n"), heading("K"), heading("K(W−We)"), heading("Rn")];
-    let mut sheet = Sheet::new(columns, Reader::Person(lang), 0);
-    let (mut newcomers, mut several) = (false, false);
-    for player in &tournament.players {
-        let first = report.series.first(report.input, player);
-        if let Some(first) = first.filter(|first| first.pooled != Pooled::Empty) {
-            sheet.words(tournament.str(player.name).trim());
-            sheet.words("");
-            (newcomers, several) = (true, true);
-            sheet.figure(Figure::count(Some(first.pool.total().games)));
-            sheet.words("");
-            sheet.words("");
-            sheet.figure(Figure::maybe(super::players::published(first.pooled)));
-        }
-        let Some(total) = report.series.total(report.input, player) else { continue };
-        several |= total.events.len() > 1;
-        let provisions = report.input.provisions;
-        let change: i32 = total.changes(provisions).iter().map(|change| change.0).sum();
-        sheet.words(tournament.str(player.name).trim());
-        sheet.figure(Figure::whole(i32::from(total.rating)));
-        sheet.figure(Figure::count(Some(total.games())));
-        sheet
-            .figure(super::players::coefficient(total.one_k(provisions).map(|value| K { value, ..total.k })));
-        sheet.figure(Figure::signed(change));
-        sheet.figure(Figure::whole(total.new_rating(provisions)));
+    let players = &report.input.tournament.players;
+    let totals = || players.iter().filter_map(|player| report.series.total(report.input, player));
+    let newcomers = players.iter().any(|player| pooled_of(report, player).is_some());
+    let several = newcomers || totals().any(|total| total.events.len() > 1);
+    let heading = if several { several_events(lang) } else { list_before(lang) };
+    let mut table = Table::new(heading.clone(), period_columns(lang));
+    // Programs read it with the other events, or in JSON.
+    table.readers = Readers::People;
+    for player in players {
+        table.rows.extend(period_rows(report, player));
     }
-    if !sheet.is_empty() {
-        document.heading(&if several { several_events(lang) } else { list_before(lang) });
-        document.sheet(&sheet);
+    if !table.rows.is_empty() {
+        page.heading(heading);
+        page.table(table);
     }
-    for line in tournament.players.iter().filter_map(|player| otherwise_rounded(report, player, lang)) {
-        document.line(&line);
-    }
+    let mut lines: Vec<String> =
+        players.iter().filter_map(|player| otherwise_rounded(report, player, lang)).collect();
     if newcomers {
-        document.line(&say!(
+        lines.push(say!(
             lang,
             "n of unrated players: all games that count, those before this period included (8.3)"
         ));
     }
+    page.list(lines);
+}
+
+fn period_columns(lang: Lang) -> Vec<Column> {
+    let mut columns = vec![Column::name("name", say!(lang, "Name"))];
+    let figures = [("ro", "Ro"), ("n", "n"), ("k", "K"), ("change", "K(W−We)"), ("rn", "Rn")];
+    columns.extend(figures.map(|(key, head)| Column::number(key, head)));
+    columns
+}
+
+/// What an unrated player did in the events of the period.
+fn pooled_of<'a>(report: &Report<'a>, player: &Player) -> Option<&'a PeriodFirst> {
+    report.series.first(report.input, player).filter(|first| first.pooled != Pooled::Empty)
+}
+
+/// What the period comes to for a newcomer, and for a rated player.
+fn period_rows(report: &Report<'_>, player: &Player) -> Vec<Row> {
+    let name = || Cell::person(clean(report.input.tournament.str(player.name)));
+    let first = pooled_of(report, player).map(|first| {
+        let (games, new) =
+            (Cell::Whole(first.pool.total().games.into()), Cell::maybe(published(first.pooled)));
+        vec![name(), Cell::Empty, games, Cell::Empty, Cell::Empty, new]
+    });
+    let provisions = report.input.provisions;
+    let rated = report.series.total(report.input, player).map(|total| {
+        let change: i32 = total.changes(provisions).iter().map(|change| change.0).sum();
+        vec![
+            name(),
+            Cell::Whole(total.rating.into()),
+            Cell::Whole(total.games().into()),
+            coefficient(total.one_k(provisions).map(|value| K { value, ..total.k })),
+            signed(change),
+            Cell::Whole(total.new_rating(provisions).into()),
+        ]
+    });
+    first.into_iter().chain(rated).map(|cells| Row { cells, tone: Tone::Usual }).collect()
 }
 
 /// 8.57: what the other way of rounding would make of the events of a player.
@@ -259,49 +275,24 @@ pub(super) fn list_before(lang: Lang) -> String {
     say!(lang, "From the rating of the list before (7.1)")
 }
 
-/// Writes games that are not rated; there are many of them, and few words.
-pub(super) struct IgnoredGames<'a> {
-    names: &'a Names,
-    round: String,
-    whom: String,
-}
-
-impl<'a> IgnoredGames<'a> {
-    pub(super) fn new(names: &'a Names, lang: Lang) -> Self {
-        let round = say!(lang, "round");
-        let whom = say!(lang, "for");
-        Self { names, round, whom }
-    }
-
-    /// A game, and for whom it is not rated.
-    pub(super) fn write(&self, game: &Ignored, out: &mut String) {
-        out.push_str(&self.round);
-        out.push(' ');
-        push_number(out, u64::from(game.round.0));
-        out.push_str(", ");
-        out.push_str(self.names.with_number(game.white));
-        out.push_str(" – ");
-        out.push_str(self.names.with_number(game.black));
-        let whom = match game.whom {
-            Whom::Both => return,
-            Whom::One(Color::White) => game.white,
-            Whom::One(Color::Black) => game.black,
-        };
-        out.push_str(", ");
-        out.push_str(&self.whom);
-        out.push(' ');
-        out.push_str(self.names.number(whom));
-    }
+/// A game that is not rated, and for whom.
+pub(super) fn ignored_game(report: &Report<'_>, game: &Ignored, lang: Lang) -> String {
+    let tournament = report.input.tournament;
+    let [white, black] = [game.white, game.black].map(|player| player_label(tournament, player));
+    let round = game.round.0;
+    let whom = match game.whom {
+        Whom::Both => {
+            return say!(lang, "round {round}, {white} – {black}", round, white, black);
+        }
+        Whom::One(Color::White) => game.white,
+        Whom::One(Color::Black) => game.black,
+    };
+    let whom = tournament.players[whom.index()].number;
+    say!(lang, "round {round}, {white} – {black}, for {whom}", round, white, black, whom)
 }
 
 /// Games that are not rated, those with the same reason together.
-pub(super) fn ignored(
-    report: &Report<'_>,
-    names: &Names,
-    concerns: impl Fn(&Ignored) -> bool,
-    lang: Lang,
-    document: &mut Document,
-) {
+pub(super) fn ignored(report: &Report<'_>, concerns: impl Fn(&Ignored) -> bool, lang: Lang, page: &mut Page) {
     let games = || report.rating.ignored.iter().filter(|game| concerns(game));
     let mut reasons: Vec<Reason> = Vec::new();
     for game in games() {
@@ -312,43 +303,52 @@ pub(super) fn ignored(
     if reasons.is_empty() {
         return;
     }
-    document.heading(&say!(lang, "Games not rated"));
+    page.heading(say!(lang, "Games not rated"));
     reasons.sort_by_key(|reason| reason.article());
-    let writer = IgnoredGames::new(names, lang);
     for reason in reasons {
-        let (article, why) = (reason.article(), words::reason(lang, reason));
-        document.line(&format!("{article} {why}"));
+        page.paragraph(format!("{} {}", reason.article(), words::reason(lang, reason)));
         let same = games().filter(|game| game.reason == reason);
-        document.items(same, |game, out| writer.write(game, out));
+        page.list(same.map(|game| ignored_game(report, game, lang)).collect());
     }
 }
 
-fn totals(report: &Report<'_>, lang: Lang, document: &mut Document) {
+fn totals(report: &Report<'_>, lang: Lang, page: &mut Page) {
     let sum = Totals::new(report);
-    document.heading(&say!(lang, "Totals"));
+    page.heading(say!(lang, "Totals"));
     let (rated, new) = (whole(lang, sum.rated), whole(lang, sum.newcomers));
     let (games, ignored) = (whole(lang, sum.sides), whole(lang, sum.ignored));
-    let change = Figure::signed(sum.change).text(Reader::Person(lang));
-    document.line(&say!(lang,
+    let change = signed_text(lang, sum.change);
+    let sums = say!(
+        lang,
         "Rated players: {rated}; unrated: {new}; results of rated players: {games}; games left out: {ignored}; sum of the changes: {change}",
-        rated, new, games, ignored, change));
+        rated,
+        new,
+        games,
+        ignored,
+        change
+    );
     let balance = report.rating.balance;
     let (pairs, value) = (balance.games, balance.sum);
     let verdict = if value == 0 { say!(lang, "correct") } else { say!(lang, "WRONG") };
     let is_lowered = |player: &PlayerRating| player.k.map(|k| k.value) < player.k_before;
-    if report.rating.players.iter().any(is_lowered) {
-        document.line(&say!(lang,
+    let check = if report.rating.players.iter().any(is_lowered) {
+        say!(
+            lang,
             "Check, with K before it is lowered: games between rated players with equal K: {pairs}; sum: {value}; {verdict}",
-            pairs, value, verdict));
-        return;
-    }
-    document.line(&say!(
-        lang,
-        "Check: games between rated players with equal K: {pairs}; sum: {value}; {verdict}",
-        pairs,
-        value,
-        verdict
-    ));
+            pairs,
+            value,
+            verdict
+        )
+    } else {
+        say!(
+            lang,
+            "Check: games between rated players with equal K: {pairs}; sum: {value}; {verdict}",
+            pairs,
+            value,
+            verdict
+        )
+    };
+    page.list(vec![sums, check]);
 }
 
 /// Sums over all players.
@@ -378,14 +378,15 @@ impl Totals {
 }
 
 /// What the regulations say about the event, with articles.
-pub(super) fn findings(report: &Report<'_>, names: &Names, lang: Lang, document: &mut Document) {
+fn findings(report: &Report<'_>, lang: Lang, page: &mut Page) {
     if report.findings.is_empty() {
         return;
     }
-    document.heading(&say!(lang, "About the event"));
-    for one in report.findings {
-        let text = finding::text(lang, names, one);
+    page.heading(say!(lang, "About the event"));
+    let line = |one: &Finding| {
+        let text = finding::text(lang, report.input.tournament, one);
         let (weight, article) = (finding::weight(lang, one.weight()), one.article());
-        document.line(&say!(lang, "{article} {weight}: {text}", article, weight, text));
-    }
+        say!(lang, "{article} {weight}: {text}", article, weight, text)
+    };
+    page.list(report.findings.iter().map(line).collect());
 }

@@ -3,25 +3,31 @@
 use exaequo_model::{PlayerId, Tournament};
 use exaequo_rating::{First, K, PeriodFirst, PlayerRating, Pooled, Source, Verdict};
 
-use super::document::Document;
-use super::figure::{Figure, Reader};
-use super::names::Names;
-use super::sheet::{Align, Sheet};
-use super::{Form, Report, notes, words};
+use super::figure::{assumed, hundredths, score, signed};
+use super::{Report, data, notes, words};
+use crate::clean::clean;
 use crate::diagnostic::semicolon;
+use crate::page::{Cell, Column, Page, Print, Table};
 use crate::{Lang, say};
 
-pub(super) fn report(report: &Report<'_>, lang: Lang, form: Form) -> Document {
-    let mut document = Document::new(lang, form, &notes::title(report, lang));
-    let names = Names::new(report.input.tournament);
-    if form == Form::Csv {
-        document.sheet(&players(report, &names, lang, Reader::Program));
-        return document;
-    }
-    document.line(&notes::basis(report, lang));
-    document.sheet(&players(report, &names, lang, Reader::Person(lang)));
-    notes::under_the_table(report, &names, lang, &mut document);
-    document
+pub(super) fn page(report: &Report<'_>, lang: Lang) -> Page {
+    let mut page = begun(&notes::title(report, lang), lang);
+    page.subtitles.push(notes::basis(report, lang));
+    page.table(players(report, lang));
+    notes::under_the_table(report, lang, &mut page);
+    page
+}
+
+/// A page with nothing but its title.
+pub(super) fn begun(title: &str, lang: Lang) -> Page {
+    let mut page = Page::new(lang, "rating", title);
+    page.print = Print::Small;
+    page.subtitles.push(caption(lang));
+    page
+}
+
+fn caption(lang: Lang) -> String {
+    say!(lang, "Rating report")
 }
 
 /// The team and the board of each player of a team event.
@@ -50,92 +56,75 @@ pub(super) fn order(report: &Report<'_>, seats: &[Option<(u32, u32)>]) -> Vec<Pl
     order
 }
 
-pub(super) fn columns(lang: Lang, reader: Reader, teams: bool) -> Vec<(String, Align)> {
-    let for_people = match reader {
-        Reader::Person(lang) => Some(lang),
-        Reader::Program => None,
-    };
-    let word = |plain: &str, said: String| if for_people.is_some() { said } else { plain.to_owned() };
-    let right = |heading: &str| (heading.to_owned(), Align::Right);
-    let mut columns = Vec::with_capacity(15);
+pub(super) fn columns(lang: Lang, teams: bool) -> Vec<Column> {
+    let mut columns = Vec::with_capacity(17);
     if teams {
-        columns.push((word("team", say!(lang, ctx "narrow column", "Team")), Align::Right));
-        columns.push((word("board", say!(lang, "Bd")), Align::Right));
+        columns.push(Column::number("team", say!(lang, ctx "narrow column", "Team")));
+        columns.push(Column::number("board", say!(lang, "Bd")));
     }
-    columns.push((word("id", say!(lang, "No.")), Align::Right));
-    columns.push((word("name", say!(lang, "Name")), Align::Left));
-    let (difference, change) = match reader {
-        Reader::Person(_) => ("W−We", "K(W−We)"),
-        Reader::Program => ("w-we", "change"),
-    };
-    let figures = if for_people.is_some() {
-        ["Ro", "Rc", "W", "n", "We", difference, "K", change, "Rn", "Rp", "Ru"]
-    } else {
-        ["ro", "rc", "w", "n", "we", difference, "k", change, "rn", "rp", "ru"]
-    };
-    columns.extend(figures.map(right));
-    if for_people.is_none() {
-        columns.push(right("k_assumed"));
-    }
-    columns.push((word("status", say!(lang, "Remark")), Align::Left));
+    columns.push(Column::number("id", say!(lang, "No.")).key());
+    columns.push(Column::name("name", say!(lang, "Name")));
+    let figures =
+        [("ro", "Ro"), ("rc", "Rc"), ("w", "W"), ("n", "n"), ("we", "We"), ("w-we", "W−We"), ("k", "K")];
+    let results = [("change", "K(W−We)"), ("rn", "Rn"), ("rp", "Rp"), ("ru", "Ru")];
+    columns.extend(figures.into_iter().chain(results).map(|(key, head)| Column::number(key, head)));
+    columns.push(Column::text("k_assumed", "").for_programs());
+    columns.push(Column::sentence("status", say!(lang, "Remark")));
     columns
 }
 
-fn players<'a>(report: &Report<'_>, names: &'a Names, lang: Lang, reader: Reader) -> Sheet<'a> {
+fn players(report: &Report<'_>, lang: Lang) -> Table {
     let tournament = report.input.tournament;
     let seats = seats(tournament);
-    let columns = columns(lang, reader, !seats.is_empty());
-    let mut sheet = Sheet::new(columns, reader, tournament.players.len()).with_names(names);
+    let mut table = Table::new(caption(lang), columns(lang, !seats.is_empty()));
     for player in order(report, &seats) {
         let (Some(result), Some(facts)) =
             (report.rating.players.get(player.index()), tournament.players.get(player.index()))
         else {
             continue;
         };
+        let mut cells = Vec::with_capacity(table.columns.len());
         if !seats.is_empty() {
-            seat(&mut sheet, seats.get(player.index()).copied().flatten());
+            cells.extend(seat(seats.get(player.index()).copied().flatten()));
         }
-        sheet.figure(Figure::count(Some(facts.number)));
-        sheet.name(player);
-        figures(&mut sheet, result, &Shown::new(report, result), reader);
-        sheet.cell(|out| remark(report, result, lang, reader, out));
+        cells.push(Cell::Whole(facts.number.into()));
+        cells.push(Cell::person(clean(tournament.str(facts.name))));
+        cells.extend(figures(result, &Shown::new(report, result)));
+        cells.push(Cell::word(remark(report, result, lang), data::Status::of(report, result).name()));
+        table.push(cells);
     }
-    sheet
+    table
 }
 
 /// Team and board.
-pub(super) fn seat(sheet: &mut Sheet<'_>, seat: Option<(u32, u32)>) {
-    sheet.figure(Figure::count(seat.map(|seat| seat.0)));
-    sheet.figure(Figure::count(seat.map(|seat| seat.1)));
+pub(super) fn seat(seat: Option<(u32, u32)>) -> [Cell; 2] {
+    [Cell::maybe(seat.map(|seat| seat.0)), Cell::maybe(seat.map(|seat| seat.1))]
 }
 
-/// From Ro to Ru.
-pub(super) fn figures(sheet: &mut Sheet<'_>, result: &PlayerRating, shown: &Shown, reader: Reader) {
-    let of_rated = |figure| if result.rating.is_some() { figure } else { Figure::EMPTY };
-    sheet.figures([
-        Figure::maybe(result.rating.map(i32::from)),
-        Figure::maybe(shown.rc),
-        Figure::score(shown.score),
-        Figure::count(Some(shown.games)),
-        of_rated(Figure::hundredths(result.total.expected.hundredths())),
-        of_rated(Figure::signed(result.total.gain().hundredths())),
+/// From Ro to Ru, and whether K was assumed.
+pub(super) fn figures(result: &PlayerRating, shown: &Shown) -> [Cell; 12] {
+    let of_rated = |cell| if result.rating.is_some() { cell } else { Cell::Empty };
+    [
+        Cell::maybe(result.rating),
+        Cell::maybe(shown.rc),
+        score(shown.score),
+        Cell::Whole(shown.games.into()),
+        of_rated(hundredths(result.total.expected.hundredths())),
+        of_rated(signed(result.total.gain().hundredths())),
         coefficient(result.k),
-        result.change.map_or(Figure::EMPTY, |change| Figure::signed(change.0)),
-        Figure::maybe(shown.new),
-        Figure::maybe(shown.performance),
-        Figure::maybe(shown.ru),
-    ]);
-    if reader == Reader::Program {
-        let assumed = result.k.map(|k| k.source == Source::Assumed);
-        sheet.words(assumed.map_or("", |assumed| if assumed { "true" } else { "false" }));
-    }
+        result.change.map_or(Cell::Empty, |change| signed(change.0)),
+        Cell::maybe(shown.new),
+        Cell::maybe(shown.performance),
+        Cell::maybe(shown.ru),
+        result.k.map_or(Cell::Empty, |k| Cell::Flag(k.source == Source::Assumed)),
+    ]
 }
 
 /// K, marked where it was assumed (ruling 43a).
-pub(super) fn coefficient(k: Option<K>) -> Figure {
+pub(super) fn coefficient(k: Option<K>) -> Cell {
     match k {
-        Some(k) if k.source == Source::Assumed => Figure::assumed(i32::from(k.value)),
-        k => Figure::maybe(k.map(|k| i32::from(k.value))),
+        Some(k) if k.source == Source::Assumed => assumed(k.value),
+        k => Cell::maybe(k.map(|k| k.value)),
     }
 }
 
@@ -202,21 +191,16 @@ pub(super) fn first_of_period<'a>(report: &Report<'a>, result: &PlayerRating) ->
 }
 
 /// What there is to say about a player.
-fn remark(report: &Report<'_>, result: &PlayerRating, lang: Lang, reader: Reader, out: &mut String) {
-    if reader == Reader::Program {
-        out.push_str(super::data::Status::of(report, result).name());
-        return;
-    }
+fn remark(report: &Report<'_>, result: &PlayerRating, lang: Lang) -> String {
     if let Some(new) = below_floor(report, result) {
-        out.push_str(&delisted(report, new, lang));
-        return;
+        return delisted(report, new, lang);
     }
     match &result.first {
-        Some(first) if result.rating.is_none() => {
-            out.push_str(&newcomer(first, first_of_period(report, result), lang));
+        Some(first) if result.rating.is_none() => newcomer(first, first_of_period(report, result), lang),
+        Some(_) => {
+            say!(lang, "published since (8.4)")
         }
-        Some(_) => out.push_str(&say!(lang, "published since (8.4)")),
-        None => {}
+        None => String::new(),
     }
 }
 

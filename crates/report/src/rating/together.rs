@@ -6,87 +6,93 @@ use exaequo_model::{Date, Pace, Player, PlayerId};
 use exaequo_rating::{Change, K, PeriodFirst, PeriodTotal, PlayerRating, Pooled};
 
 use super::data::Status;
-use super::document::Document;
-use super::figure::{Figure, Reader};
+use super::figure::{hundredths, score, signed};
 use super::players::{Shown, columns, figures, order, published, seat, seats};
-use super::sheet::{Align, Sheet};
-use super::{Form, Report, games};
+use super::{Report, games};
 use crate::Lang;
+use crate::clean::clean;
+use crate::page::{Cell, Column, Page, Table};
 
 /// Stands for the event in rows about a period.
 const PERIOD: &str = "period";
 
 /// All players of all events, and a row for each player and period.
-pub(super) fn players(reports: &[Report<'_>], lang: Lang) -> String {
-    let reader = Reader::Program;
+pub(super) fn players(reports: &[Report<'_>], lang: Lang) -> Page {
     let teams = reports.iter().any(|report| report.input.tournament.is_team_event());
     let mut headings = names(&["event", "list", "pace", "fide_id"]);
-    headings.extend(columns(lang, reader, teams));
-    let mut sheet = Sheet::new(headings, reader, reports.len() * 64);
+    headings.extend(columns(lang, teams));
+    let mut table = Table::new("", headings);
     for report in reports {
         let seats = seats(report.input.tournament);
         for (result, facts) in order(report, &seats).into_iter().filter_map(|player| of(report, player)) {
-            begin(&mut sheet, report, report.file, facts);
+            let mut cells = begun(report, report.file, facts);
             if teams {
-                seat(&mut sheet, seats.get(result.player.index()).copied().flatten());
+                cells.extend(seat(seats.get(result.player.index()).copied().flatten()));
             }
-            sheet.figure(Figure::count(Some(facts.number)));
-            sheet.words(report.input.tournament.str(facts.name).trim());
-            figures(&mut sheet, result, &Shown::new(report, result), reader);
-            sheet.words(Status::of(report, result).name());
+            cells.extend([Cell::Whole(facts.number.into()), name(report, facts)]);
+            cells.extend(figures(result, &Shown::new(report, result)));
+            cells.push(Cell::text(Status::of(report, result).name()));
+            table.push(cells);
         }
     }
     for (report, player) in once_a_period(reports, |_| None) {
-        if let Some((result, facts)) = of(report, player) {
-            begin(&mut sheet, report, PERIOD, facts);
-            if teams {
-                seat(&mut sheet, None);
-            }
-            sheet.figure(Figure::EMPTY);
-            sheet.words(report.input.tournament.str(facts.name).trim());
-            period(&mut sheet, report, result, facts);
+        let Some((result, facts)) = of(report, player) else { continue };
+        let mut cells = begun(report, PERIOD, facts);
+        if teams {
+            cells.extend(seat(None));
         }
+        cells.extend([Cell::Empty, name(report, facts)]);
+        let OfPeriod { result, shown, status } = of_period(report, result, facts);
+        cells.extend(figures(&result, &shown));
+        cells.push(Cell::text(status.name()));
+        table.push(cells);
     }
-    written(&sheet, lang)
+    page_of(table, lang)
 }
 
 /// The games of some players in all events, and a row for each of them and period.
-pub(super) fn games(reports: &[Report<'_>], whom: &[Vec<PlayerId>], lang: Lang) -> String {
-    let reader = Reader::Program;
-    let mut headings = names(&["event", "list", "pace", "fide_id", "player"]);
-    headings.extend(games::columns(lang, reader));
+pub(super) fn games(reports: &[Report<'_>], whom: &[Vec<PlayerId>], lang: Lang) -> Page {
+    let mut headings = names(&["event", "list", "pace", "fide_id", "player", "id"]);
+    headings.extend(games::columns(lang));
     headings.extend(names(&["ro", "k", "rn"]));
-    let mut sheet = Sheet::new(headings, reader, reports.len() * 16);
+    let mut table = Table::new("", headings);
     for (report, players) in reports.iter().zip(whom) {
         for (result, facts) in players.iter().filter_map(|player| of(report, *player)) {
             for line in report.rating.lines_of(result) {
-                begin(&mut sheet, report, report.file, facts);
-                sheet.words(report.input.tournament.str(facts.name).trim());
-                games::game(report, result, &line, lang, reader, &mut sheet);
-                sheet.figure(Figure::maybe(result.rating.map(i32::from)));
-                sheet.figure(Figure::maybe(result.k.map(|k| i32::from(k.value))));
-                sheet.figure(Figure::EMPTY);
+                let mut cells = begun(report, report.file, facts);
+                cells.extend([name(report, facts), Cell::Whole(facts.number.into())]);
+                cells.extend(games::game(report, result, &line, lang));
+                cells.extend([
+                    Cell::maybe(result.rating),
+                    Cell::maybe(result.k.map(|k| k.value)),
+                    Cell::Empty,
+                ]);
+                table.push(cells);
             }
         }
     }
     for (report, player) in once_a_period(reports, |index| whom.get(index).map(Vec::as_slice)) {
-        if let Some((result, facts)) = of(report, player) {
-            begin(&mut sheet, report, PERIOD, facts);
-            sheet.words(report.input.tournament.str(facts.name).trim());
-            sum_of_games(&mut sheet, &of_period(report, result, facts));
-        }
+        let Some((result, facts)) = of(report, player) else { continue };
+        let mut cells = begun(report, PERIOD, facts);
+        cells.extend([name(report, facts), Cell::Empty]);
+        cells.extend(sum_of_games(&of_period(report, result, facts)));
+        table.push(cells);
     }
-    written(&sheet, lang)
+    page_of(table, lang)
 }
 
-fn written(sheet: &Sheet, lang: Lang) -> String {
-    let mut document = Document::new(lang, Form::Csv, "");
-    document.sheet(sheet);
-    document.finish()
+fn page_of(table: Table, lang: Lang) -> Page {
+    let mut page = Page::new(lang, "rating", "");
+    page.table(table);
+    page
 }
 
-fn names(names: &[&str]) -> Vec<(String, Align)> {
-    names.iter().map(|name| ((*name).to_owned(), Align::Left)).collect()
+fn names(names: &[&str]) -> Vec<Column> {
+    names.iter().map(|name| Column::text(*name, *name)).collect()
+}
+
+fn name(report: &Report<'_>, facts: &Player) -> Cell {
+    Cell::person(clean(report.input.tournament.str(facts.name)))
 }
 
 fn of<'a>(report: &Report<'a>, player: PlayerId) -> Option<(&'a PlayerRating, &'a Player)> {
@@ -100,15 +106,15 @@ pub(super) fn list_of(report: &Report<'_>) -> Option<Date> {
 }
 
 /// The event, the list, the kind of play and the number at FIDE.
-fn begin(sheet: &mut Sheet<'_>, report: &Report<'_>, event: &str, facts: &Player) {
-    sheet.words(event);
-    sheet.words(&list_of(report).map_or_else(String::new, |list| list.to_string()));
-    sheet.words(match report.input.provisions.pace {
+fn begun(report: &Report<'_>, event: &str, facts: &Player) -> Vec<Cell> {
+    let pace = match report.input.provisions.pace {
         Pace::Standard => "standard",
         Pace::Rapid => "rapid",
         Pace::Blitz => "blitz",
-    });
-    sheet.words(&facts.fide_id.number().map_or_else(String::new, |number| number.to_string()));
+    };
+    let list = list_of(report).map_or_else(String::new, |list| list.to_string());
+    let number = facts.fide_id.number().map_or_else(String::new, |number| number.to_string());
+    [event, &list, pace, &number].map(Cell::text).to_vec()
 }
 
 /// Each player once a list and kind of play, in the order of the lists; whoever has no number at FIDE is somebody else in every event.
@@ -186,25 +192,19 @@ fn of_unrated(result: &PlayerRating, first: &PeriodFirst) -> OfPeriod {
     OfPeriod { result: result.clone(), shown, status: Status::of_pool(first.pooled) }
 }
 
-/// From Ro to the status.
-fn period(sheet: &mut Sheet<'_>, report: &Report<'_>, result: &PlayerRating, facts: &Player) {
-    let OfPeriod { result, shown, status } = of_period(report, result, facts);
-    figures(sheet, &result, &shown, Reader::Program);
-    sheet.words(status.name());
-}
-
 /// The sums in the columns of games, and what becomes of the rating.
-fn sum_of_games(sheet: &mut Sheet<'_>, period: &OfPeriod) {
+fn sum_of_games(period: &OfPeriod) -> Vec<Cell> {
     let OfPeriod { result, shown, .. } = period;
-    for _ in games::NAMES.iter().take_while(|name| **name != "expected") {
-        sheet.figure(Figure::EMPTY);
-    }
-    let of_rated = |figure| if result.rating.is_some() { figure } else { Figure::EMPTY };
-    sheet.figure(of_rated(Figure::hundredths(result.total.expected.hundredths())));
-    sheet.figure(Figure::score(shown.score));
-    sheet.figure(of_rated(Figure::signed(result.total.gain().hundredths())));
-    sheet.figure(result.change.map_or(Figure::EMPTY, |change| Figure::signed(change.0)));
-    sheet.figure(Figure::maybe(result.rating.map(i32::from)));
-    sheet.figure(Figure::maybe(result.k.map(|k| i32::from(k.value))));
-    sheet.figure(Figure::maybe(shown.new));
+    let of_rated = |cell| if result.rating.is_some() { cell } else { Cell::Empty };
+    let mut cells = vec![Cell::Empty; games::BEFORE_EXPECTED];
+    cells.extend([
+        of_rated(hundredths(result.total.expected.hundredths())),
+        score(shown.score),
+        of_rated(signed(result.total.gain().hundredths())),
+        result.change.map_or(Cell::Empty, |change| signed(change.0)),
+        Cell::maybe(result.rating),
+        Cell::maybe(result.k.map(|k| k.value)),
+        Cell::maybe(shown.new),
+    ]);
+    cells
 }

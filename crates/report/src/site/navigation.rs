@@ -3,9 +3,9 @@
 use std::fmt::Write as _;
 
 use super::{File, Part, Site};
-use crate::html::escape;
 use crate::page::event_name;
 use crate::{Lang, say};
+use exaequo_page::html::escape;
 
 /// What stands over a page: the lists of the event, then the same page in the other languages.
 pub(super) fn html(site: &Site<'_>, part: Part, lang: Lang) -> String {
@@ -47,7 +47,7 @@ fn words(site: &Site<'_>, part: Part, lang: Lang) -> Option<String> {
 pub(super) fn languages(site: &Site<'_>) -> File {
     let name = event_name(site.lang, &site.sheet.standings.field.tournament);
     let mut title = String::new();
-    escape(&crate::html::window_title(name.clone()), &mut title);
+    escape(&exaequo_page::html::window_title(name.clone()), &mut title);
     let mut heading = String::new();
     escape(&name, &mut heading);
     let mut content = format!(
@@ -55,7 +55,7 @@ pub(super) fn languages(site: &Site<'_>) -> File {
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{title}</title>\n\
          <style>{}</style>\n</head>\n<body>\n<main>\n<h1>{heading}</h1>\n<ul>\n",
         site.lang,
-        crate::html::style()
+        exaequo_page::html::style()
     );
     for lang in Lang::ALL {
         let words = lang.name();

@@ -4,11 +4,11 @@ use exaequo_model::{Severity, System};
 use exaequo_tiebreak::{Columns, Decided, Method, Place, Row, Standings};
 
 use super::terms::{Explained, write_steps, write_terms};
-use super::{Detail, Sheet};
+use super::{Detail, Sheet, who};
 use crate::diagnostic::message;
 use crate::playoff::PlayedOff;
 use crate::playoff::stage::{Of, Played};
-use crate::value::{Layout, Writer};
+use crate::value::{self, Layout, Writer};
 use crate::{Lang, notice};
 
 /// Name and version of the form.
@@ -23,7 +23,7 @@ pub(crate) fn write(
     detail: Detail,
 ) -> String {
     let standings = sheet.standings;
-    let row = 60 + standings.specs.len() * 8;
+    let row = 140 + standings.specs.len() * 8;
     let mut out = Writer::new(layout, 1_000 + standings.rows.len() * row);
     out.open('{');
     out.line(2);
@@ -119,12 +119,13 @@ fn write_provisions(out: &mut Writer, standings: &Standings) {
 }
 
 fn write_rows(out: &mut Writer, standings: &Standings) {
+    let codes = codes(standings);
     out.open('[');
     for row in &standings.rows {
         out.line(4);
-        open_row(out, standings, row);
+        open_row(out, standings, &codes, row);
         for (criterion, spec) in standings.specs.iter().enumerate() {
-            out.value(spec.definition.measure, standings.value(criterion, row.participant));
+            value::write(out, spec.definition.measure, standings.value(criterion, row.participant));
         }
         out.close(']');
         out.close('}');
@@ -132,8 +133,13 @@ fn write_rows(out: &mut Writer, standings: &Standings) {
     out.close_lines(']', 2);
 }
 
+/// The criteria as they are written.
+fn codes(standings: &Standings) -> Vec<String> {
+    standings.specs.iter().map(ToString::to_string).collect()
+}
+
 /// Everything of a row before its values.
-fn open_row(out: &mut Writer, standings: &Standings, row: &Row) {
+fn open_row(out: &mut Writer, standings: &Standings, codes: &[String], row: &Row) {
     let tournament = &standings.field.tournament;
     out.open('{');
     out.key("rank");
@@ -146,24 +152,25 @@ fn open_row(out: &mut Writer, standings: &Standings, row: &Row) {
     out.key("id");
     out.number(tournament.number_of(row.participant));
     out.text_member("name", tournament.name_of(row.participant).trim());
+    who::write(out, standings, codes, row);
     out.key("values");
     out.open('[');
 }
 
 /// Rows whose values carry their terms; tied groups stand behind them, once each.
 fn write_explained(out: &mut Writer, standings: &Standings) {
-    let mut groups = Groups::default();
+    let (mut groups, codes) = (Groups::default(), codes(standings));
     let needed: Vec<_> = standings.specs.iter().map(|spec| Columns::needed(&standings.field, spec)).collect();
     out.open('[');
     for (index, row) in standings.rows.iter().enumerate() {
         out.line(4);
-        open_row(out, standings, row);
+        open_row(out, standings, &codes, row);
         for (criterion, spec) in standings.specs.iter().enumerate() {
             out.line(6);
             out.open('{');
             out.key("value");
             let value = standings.value(criterion, row.participant);
-            out.value(spec.definition.measure, value);
+            value::write(out, spec.definition.measure, value);
             if matches!(spec.definition.method, Method::Tied(_)) {
                 if value.is_some() {
                     out.key("tied_group");

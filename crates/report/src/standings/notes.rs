@@ -5,49 +5,29 @@ use exaequo_tiebreak::{Accept, Measure, Provision, Provisions, Spec, Standings, 
 
 use super::{Chosen, Sheet};
 use crate::catalogue::{articles, words};
-use crate::clean::text_width;
-use crate::diagnostic::Look;
 use crate::editions::{about, says};
+use crate::page::Note;
 use crate::show::{stake_words, stakes, system_words};
-use crate::wrap::wrap;
 use crate::{Lang, Noun, notice, number, say};
-
-/// A label and what it stands for.
-pub(crate) type Note = (String, String);
-
-/// The notes as text.
-pub(crate) fn notes(sheet: &Sheet<'_>, look: &Look) -> String {
-    labelled(&rows(sheet, look.lang), look)
-}
-
-/// Labels and texts in two columns.
-pub(crate) fn labelled(rows: &[Note], look: &Look) -> String {
-    let widest = rows.iter().map(|(label, _)| text_width(label)).max().unwrap_or(0);
-    let row = |(label, text): &Note| {
-        let padding = " ".repeat(widest - text_width(label));
-        format!("  {label}{padding}  {}\n", wrap(text, widest + 4, look.width))
-    };
-    rows.iter().map(row).collect()
-}
 
 /// All notes.
 pub(crate) fn rows(sheet: &Sheet<'_>, lang: Lang) -> Vec<Note> {
     let standings = sheet.standings;
-    let mut rows = vec![(say!(lang, "Edition"), edition(sheet, lang))];
+    let mut rows = vec![Note::new(say!(lang, "Edition"), edition(sheet, lang))];
     rows.extend(standings.regulations.changed().map(|provision| changed(standings, provision, lang)));
     let codes: Vec<String> = standings.specs.iter().map(ToString::to_string).collect();
-    rows.push((say!(lang, "Tie-breaks"), codes.join(", ")));
-    rows.extend(standings.specs.iter().map(|spec| (spec.to_string(), criterion(standings, lang, spec))));
-    rows.push((say!(lang, "Rounds"), rounds(standings, lang)));
-    rows.push((say!(lang, "System"), system_words(lang, standings.field.system)));
+    rows.push(Note::new(say!(lang, "Tie-breaks"), codes.join(", ")));
+    rows.extend(
+        standings.specs.iter().map(|spec| Note::new(spec.to_string(), criterion(standings, lang, spec))),
+    );
+    rows.push(Note::new(say!(lang, "Rounds"), rounds(standings, lang)));
+    rows.push(Note::new(say!(lang, "System"), system_words(lang, standings.field.system)));
     rows.extend(unplayed(standings, lang));
     rows.extend(unrated(standings, lang));
     if standings.specs.iter().any(|spec| spec.definition.measure == Measure::Place) {
-        rows.push((say!(lang, "Signs"), signs(lang)));
+        rows.push(Note::new(say!(lang, "Signs"), signs(lang)));
     }
-    rows.extend(
-        standings.notices.iter().map(|one| (one.code().to_owned(), notice::message(lang, one).title)),
-    );
+    rows.extend(standings.notices.iter().map(|one| Note::new(one.code(), notice::message(lang, one).title)));
     rows
 }
 
@@ -68,7 +48,7 @@ fn changed(standings: &Standings, provision: &Provision, lang: Lang) -> Note {
     let choice = provision.get(&standings.regulations.provisions);
     let (key, about, words) = (provision.key, about(lang, provision), says(lang, provision, choice));
     let article = provision.article;
-    (
+    Note::new(
         say!(lang, "Changed (16.6)"),
         say!(lang, "{key} = {choice} – {about}: {words} ({article})", key, choice, about, words, article),
     )
@@ -111,7 +91,7 @@ fn unplayed(standings: &Standings, lang: Lang) -> Vec<Note> {
         let words = says(lang, provision, provision.get(standings.field.provisions()));
         let about = about(lang, provision);
         let text = say!(lang, "{about}: {words}", about, words);
-        Some((provision.article.0.to_owned(), text))
+        Some(Note::new(provision.article.0, text))
     };
     keys.iter().filter_map(note).collect()
 }
@@ -129,7 +109,7 @@ fn unrated(standings: &Standings, lang: Lang) -> Option<Note> {
             say!(lang, "{who}, counted with {rating} (article 10)", who, rating)
         }
     };
-    Some((say!(lang, "Unrated"), text))
+    Some(Note::new(say!(lang, "Unrated"), text))
 }
 
 fn signs(lang: Lang) -> String {

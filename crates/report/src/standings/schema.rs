@@ -84,8 +84,52 @@ struct Row {
     /// The pairing number of the file.
     id: u32,
     name: String,
+    /// Title of a player, as are the next five: left out where they are not known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    title: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    federation: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    club: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sex: Option<Sex>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    birth_year: Option<i16>,
+    /// Number at FIDE.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fide_id: Option<u64>,
+    /// The rating the criteria look at; missing where there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rating: Option<u16>,
+    /// How the participant left; missing where it did not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    status: Option<Left>,
+    /// The last round before it left.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left_after: Option<u16>,
+    /// What separates the row from the one above: a criterion, `play_off` or `lots`; missing where nothing does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    decided_by: Option<String>,
     /// The values in the order of `tie_breaks`.
     values: Vec<Value>,
+}
+
+/// Sex of a player.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[expect(dead_code, reason = "described, not built")]
+enum Sex {
+    Male,
+    Female,
+}
+
+/// How a participant left.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[expect(dead_code, reason = "described, not built")]
+enum Left {
+    Withdrawn,
+    Expelled,
 }
 
 /// A value: a plain number, `null` where it is undefined. Averages (AOB, SSSC) have two decimals. Criteria that order

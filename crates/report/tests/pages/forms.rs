@@ -1,13 +1,15 @@
 //! One list in each form.
 
-use exaequo_model::RoundNumber;
+use exaequo_model::{ParticipantId, RoundNumber};
 use exaequo_report::card::Cards;
 use exaequo_report::diagnostic::Look;
+use exaequo_report::explain::Explanation;
 use exaequo_report::page::{Block, Cell, Column, Page, Table};
 use exaequo_report::pairings::By;
 use exaequo_report::rating::Alone;
 use exaequo_report::standings::Layout;
 use exaequo_report::{Lang, crosstable, pairings};
+use exaequo_tiebreak::Standings;
 use insta::assert_snapshot;
 
 use crate::event::{self, sheet};
@@ -99,6 +101,10 @@ fn cards_differ_by_language_in_every_sentence() {
     }
 }
 
+fn explained(standings: &Standings, who: ParticipantId, against: Option<ParticipantId>) -> Explanation<'_> {
+    Explanation { standings, who, only: None, against, play_off: None }
+}
+
 /// On a terminal of eighty columns no line is longer, whatever the list and the language.
 #[test]
 fn every_list_fits_eighty_columns() {
@@ -115,7 +121,8 @@ fn every_list_fits_eighty_columns() {
                 sheet.to_page(lang),
                 crosstable::page(&sheet, crosstable::Options::default(), lang),
                 cards.page(&who, lang),
-                cards.comparison(who[0], who[1], lang),
+                explained(&standings, who[0], None).to_page(lang),
+                explained(&standings, who[0], Some(who[1])).to_page(lang),
                 round(By::Board),
                 round(By::Name),
                 rated.page(lang, None),

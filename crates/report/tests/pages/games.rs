@@ -27,7 +27,7 @@ fn shown(event: &Event, name: &str, key: &str) -> Vec<String> {
     let at = table.columns.iter().position(|column| column.key == key).unwrap();
     let text = |cell: &Cell| match cell {
         Cell::Sign(sign) => sign.shown.clone(),
-        Cell::Points(points) => points.hundredths().to_string(),
+        Cell::Exact { parts, decimals: 2 } => parts.to_string(),
         _ => String::new(),
     };
     table.rows.iter().map(|row| text(&row.cells[at])).collect()
@@ -46,11 +46,13 @@ fn the_score_ends_in_the_points() {
         let cards = Cards::new(sheet(&standings));
         for row in &standings.rows {
             let page = cards.page(&[row.participant], Lang::En);
-            let Some(Cell::Points(last)) = table(&page).rows.last().and_then(|row| row.cells.last()) else {
+            let Some(Cell::Exact { parts, decimals: 2 }) =
+                table(&page).rows.last().and_then(|row| row.cells.last())
+            else {
                 panic!("a score is points")
             };
             let points = standings.value(0, row.participant).map(|value| value.half_up(100));
-            assert_eq!(points, Some(i64::from(last.hundredths())), "{}", page.to_plain());
+            assert_eq!(points, Some(*parts), "{}", page.to_plain());
         }
     }
 }

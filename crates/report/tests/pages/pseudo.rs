@@ -27,19 +27,16 @@ fn said(event: &Event) -> String {
         pairings::page(tournament, RoundNumber(4), By::Board, None, LANG),
         pairings::page(tournament, RoundNumber(4), By::Name, None, LANG),
         cards.page(&who, LANG),
-        cards.comparison(who[0], who[1], LANG),
         Alone::new(tournament).unwrap().page(LANG, None),
     ];
     let options = boards::Options { seat: boards::Seat::Roster, round: 4, unrated: None };
     pages.extend(boards::page(tournament, options, LANG));
     let explained =
         Explanation { standings: &standings, play_off: None, who: who[0], only: None, against: Some(who[1]) };
-    let look = Look::plain(LANG);
-    let mut texts: Vec<String> =
-        pages.iter().map(|page| page.to_text_with_tables(&look, usize::MAX)).collect();
-    texts.push(explained.to_text(&look));
     let read = Read { name: "1.trf", tournament, reading: None };
-    texts.push(Overview::new(LANG, &read).to_text(LANG, 100));
+    pages.extend([explained.to_page(LANG), Overview::new(LANG, &read).to_page(LANG)]);
+    let look = Look::plain(LANG);
+    let texts: Vec<String> = pages.iter().map(|page| page.to_text_with_tables(&look, usize::MAX)).collect();
     texts.join("\n")
 }
 

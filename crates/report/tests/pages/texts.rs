@@ -97,16 +97,6 @@ fn cards() {
     }
 }
 
-#[test]
-fn comparisons() {
-    for event in event::all() {
-        let standings = event.standings();
-        let cards = Cards::new(sheet(&standings));
-        let [one, other] = [2, 4].map(|number| event.tournament.find(number).unwrap());
-        snapshot(&event, "comparison", |lang| cards.comparison(one, other, lang));
-    }
-}
-
 /// A player of a team has a card as well; a player of an individual event has the usual one.
 #[test]
 fn cards_of_players_in_teams() {
@@ -146,7 +136,7 @@ fn explanations() {
         let [who, other] = [2, 4].map(|number| event.tournament.find(number).unwrap());
         let text = |lang, against| {
             let explanation = Explanation { standings: &standings, play_off: None, who, only: None, against };
-            explanation.to_text(&Look::plain(lang))
+            explanation.to_page(lang).to_text(&Look::plain(lang))
         };
         let texts =
             Lang::ALL.map(|lang| format!("[{lang}]\n{}\n{}", text(lang, None), text(lang, Some(other))));

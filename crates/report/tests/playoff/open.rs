@@ -22,7 +22,7 @@ fn against(count: usize, settings: &str, rounds: &[&str], pair: [u32; 2]) -> ([S
         let explanation = Explanation { standings, who, only: None, against: Some(other), play_off };
         let text = |lang| {
             let look = Look { width: 1_000, ..Look::plain(lang) };
-            explanation.to_text(&look).lines().next().unwrap_or_default().to_owned()
+            explanation.to_page(lang).to_text(&look).lines().nth(3).unwrap_or_default().to_owned()
         };
         let json = serde_json::from_str(&explanation.to_json(Lang::En)).unwrap();
         (Lang::ALL.map(text), json)
@@ -85,7 +85,7 @@ fn article_2_2_1_whoever_is_not_in_the_file_of_the_play_off_is_named() {
     let said =
         ["not over: Alyx is not in its file", "terminé\u{202f}: Alyx n’est pas", "terminado: Alyx no está"];
     for (lang, said) in Lang::ALL.into_iter().zip(said) {
-        let text = explanation.to_text(&Look { width: 1_000, ..Look::plain(lang) });
+        let text = explanation.to_page(lang).to_text(&Look { width: 1_000, ..Look::plain(lang) });
         assert!(text.contains(said), "{text}");
     }
     let json: Value = serde_json::from_str(&explanation.to_json(Lang::En)).unwrap();

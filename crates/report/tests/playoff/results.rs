@@ -61,7 +61,7 @@ fn whoever_wins_a_drawn_decisive_game_is_named() {
             let only = Some((standings, 0));
             let against =
                 Explanation { standings, who, only, against: Some(other), play_off: Some(play_off) };
-            assert_eq!(behind_the_draw(&against.to_text(&wide(lang))), named);
+            assert_eq!(behind_the_draw(&against.to_page(lang).to_text(&wide(lang))), named);
         }
     });
 }
@@ -125,8 +125,8 @@ fn what_separates_two_is_the_play_off_wherever_it_stands_between_them() {
             let only = Some((standings, 0));
             let explanation =
                 Explanation { standings, who, only, against: Some(other), play_off: Some(play_off) };
-            let text = explanation.to_text(&Look { width: 500, ..Look::plain(Lang::En) });
-            text.lines().next().unwrap().to_owned()
+            let page = explanation.to_page(Lang::En);
+            page.to_text(&Look { width: 500, ..Look::plain(Lang::En) }).lines().nth(3).unwrap().to_owned()
         };
         let all = [(5, 3), (5, 4), (3, 1), (3, 4), (1, 2), (2, 4)].map(|(one, other)| against(one, other));
         assert_eq!(
@@ -272,7 +272,7 @@ fn article_2_2_1_two_who_still_play_for_a_place_do_not_share_it() {
         let (standings, only) = (&standings, None);
         let explanation = Explanation { standings, who, only, against: Some(other), play_off };
         for (lang, said) in Lang::ALL.into_iter().zip(said) {
-            assert_eq!(explanation.to_text(&wide(lang)).contains(said), is_open, "{rounds:?}");
+            assert_eq!(explanation.to_page(lang).to_text(&wide(lang)).contains(said), is_open, "{rounds:?}");
         }
     }
 }

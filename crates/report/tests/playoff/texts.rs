@@ -59,8 +59,11 @@ fn what_is_wrong_with_regulations() {
     let mut out = String::new();
     for text in texts {
         let error = PlayOffRegulations::parse(text).unwrap_err();
-        let refused =
-            PlayoffError::Regulations { file: "playoff.toml".to_owned(), text: text.to_owned(), error };
+        let refused = PlayoffError::Regulations {
+            file: "playoff.toml".to_owned(),
+            text: text.to_owned(),
+            error: Box::new(error),
+        };
         for lang in Lang::ALL {
             let message = refused.message(lang);
             out.extend([&message.title, "\n    ", &message.help, "\n"]);
@@ -82,8 +85,11 @@ fn regulations_for_another_event() {
     ];
     for text in texts {
         let error = regulations_of(text).fit(text, &standings(&tournament)).unwrap_err();
-        let refused =
-            PlayoffError::Regulations { file: "playoff.toml".to_owned(), text: text.to_owned(), error };
+        let refused = PlayoffError::Regulations {
+            file: "playoff.toml".to_owned(),
+            text: text.to_owned(),
+            error: Box::new(error),
+        };
         for message in Lang::ALL.map(|lang| refused.message(lang)) {
             out.extend([&message.title, "\n    ", &message.help, "\n"]);
         }

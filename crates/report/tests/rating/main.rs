@@ -5,7 +5,10 @@ use exaequo_model::{FideId, Pace, PlayerId, RoundNumber, Tournament};
 use exaequo_rating::eligibility::{Finding, findings};
 use exaequo_rating::one_time_changes::OneTimeChange;
 use exaequo_rating::{Declared, Edition, Entrants, Input, Series, rate};
-use exaequo_report::rating::{Form, Report};
+use exaequo_report::diagnostic::Look;
+use exaequo_report::page::Page;
+use exaequo_report::rating::Report;
+use exaequo_report::standings::Layout;
 use exaequo_report::{Lang, rating};
 use exaequo_testkit::crosstable;
 use exaequo_trf::ReadOptions;
@@ -37,6 +40,11 @@ fn with_report<T>(tournament: &Tournament, edition: Option<Edition>, make: impl 
         series: &series,
         replaced: &[],
     })
+}
+
+/// Tables as wide as they are.
+fn shown(page: &Page) -> String {
+    page.to_text_with_tables(&Look::plain(page.lang), usize::MAX)
 }
 
 /// Two events of a period, begun before and after the list of March 2010: a report of both.
@@ -84,10 +92,10 @@ fn article_8_56_ruling_42_a_period_with_two_k() {
     let of = |edition, lang| {
         with_period(edition, |reports| {
             let last = &reports[1];
-            let json: Value = serde_json::from_str(&last.players(Lang::En, Form::Json)).unwrap();
-            let table = last.players(lang, Form::Table);
-            let games = last.games(lang, Form::Table, &[PlayerId(0), PlayerId(1)]);
-            let csv = rating::players_together(reports, Lang::En);
+            let json: Value = serde_json::from_str(&last.to_json(Lang::En, None, Layout::Pretty)).unwrap();
+            let table = shown(&last.page(lang, None));
+            let games = shown(&last.page(lang, Some(&[PlayerId(0), PlayerId(1)])));
+            let csv = rating::players_together(reports, Lang::En).to_csv().replace('\r', "");
             (json["players"][0]["period"].clone(), format!("{table}\n{games}\n{csv}"))
         })
     };
@@ -102,7 +110,7 @@ fn article_8_56_ruling_42_a_period_with_two_k() {
 }
 
 fn json(path: &str, edition: Option<Edition>) -> Value {
-    let text = with_report(&read(path), edition, |report| report.players(Lang::En, Form::Json));
+    let text = with_report(&read(path), edition, |report| report.to_json(Lang::En, None, Layout::Pretty));
     serde_json::from_str(&text).unwrap()
 }
 
@@ -162,7 +170,7 @@ fn the_fields_programs_rely_on() {
 fn in_all_languages(path: &str, edition: Option<Edition>) -> String {
     let tournament = read(path);
     Lang::ALL
-        .map(|lang| with_report(&tournament, edition, |report| report.players(lang, Form::Table)))
+        .map(|lang| with_report(&tournament, edition, |report| shown(&report.page(lang, None))))
         .join("\n")
 }
 
@@ -179,7 +187,7 @@ fn a_swiss_with_games_that_do_not_count() {
 #[test]
 fn a_team_event_by_board() {
     let tournament = read("tests/show/team.trf");
-    insta::assert_snapshot!(with_report(&tournament, None, |report| report.players(Lang::En, Form::Table)));
+    insta::assert_snapshot!(with_report(&tournament, None, |report| shown(&report.page(Lang::En, None))));
 }
 
 #[test]
@@ -187,7 +195,7 @@ fn one_player_game_by_game() {
     let tournament = read(EXAMPLE);
     let texts = Lang::ALL.map(|lang| {
         [5, 8].map(|player| {
-            with_report(&tournament, None, |report| report.games(lang, Form::Table, &[PlayerId(player)]))
+            with_report(&tournament, None, |report| shown(&report.page(lang, Some(&[PlayerId(player)]))))
         })
     });
     insta::assert_snapshot!(texts.concat().join("\n"));
@@ -196,15 +204,15 @@ fn one_player_game_by_game() {
 #[test]
 fn other_forms() {
     let tournament = read(EXAMPLE);
-    let forms = [Form::Csv, Form::Markdown, Form::Html];
+    let forms = [|page: &Page| page.to_csv().replace('\r', ""), Page::to_markdown, Page::to_html];
     let texts = forms.map(|form| {
         with_report(&tournament, None, |report| {
-            [
-                report.players(Lang::En, form),
-                report.games(Lang::En, form, &[PlayerId(0)]),
-                report.eligibility(Lang::En, form),
-            ]
-            .join("\n")
+            let pages = [
+                report.page(Lang::En, None),
+                report.page(Lang::En, Some(&[PlayerId(0)])),
+                report.eligibility(Lang::En),
+            ];
+            pages.each_ref().map(form).join("\n")
         })
     });
     insta::assert_snapshot!(without_style(&texts.join("\n")));
@@ -220,14 +228,16 @@ fn without_style(text: &str) -> String {
 #[test]
 fn json_of_one_player() {
     let tournament = read(EXAMPLE);
-    let text = with_report(&tournament, None, |report| report.games(Lang::En, Form::Json, &[PlayerId(7)]));
+    let text = with_report(&tournament, None, |report| {
+        report.to_json(Lang::En, Some(&[PlayerId(7)]), Layout::Pretty)
+    });
     insta::assert_snapshot!(text);
 }
 
 #[test]
 fn on_one_line() {
     let tournament = read(EXAMPLE);
-    let text = with_report(&tournament, None, |report| report.players(Lang::En, Form::JsonLine));
+    let text = with_report(&tournament, None, |report| report.to_json(Lang::En, None, Layout::Compact));
     assert_eq!(text.lines().count(), 1);
     let line: Value = serde_json::from_str(&text).unwrap();
     assert_eq!(line, json(EXAMPLE, None));
@@ -244,7 +254,7 @@ fn stages_put_together_are_named() {
     let words =
         [(Lang::En, "play-offs were"), (Lang::Fr, "les barrages sont"), (Lang::Es, "los playoffs se")];
     for (lang, words) in words {
-        let text = with_report(&tournament, None, |report| report.eligibility(lang, Form::Csv));
+        let text = with_report(&tournament, None, |report| report.eligibility(lang).to_csv());
         assert!(text.contains(words), "{text}");
     }
 }
@@ -253,9 +263,11 @@ fn stages_put_together_are_named() {
 fn eligibility() {
     let tournament = read("tests/show/fjord.trf");
     let texts =
-        Lang::ALL.map(|lang| with_report(&tournament, None, |report| report.eligibility(lang, Form::Table)));
+        Lang::ALL.map(|lang| with_report(&tournament, None, |report| shown(&report.eligibility(lang))));
     insta::assert_snapshot!(texts.join("\n"));
-    insta::assert_snapshot!(with_report(&tournament, None, |report| report.eligibility(Lang::En, Form::Json)));
+    insta::assert_snapshot!(
+        with_report(&tournament, None, |report| report.eligibility_json(Lang::En, Layout::Pretty))
+    );
 }
 
 /// 1.1: of a hundred games too fast the first are named; of eight all.
@@ -270,7 +282,7 @@ fn article_1_1_as_many_games_as_can_be_read() {
         let finding =
             Finding::TimeShort { seconds: 5400, needed: 120, games: (0..games).map(short).collect() };
         with_report(&tournament, None, |report| {
-            Report { findings: std::slice::from_ref(&finding), ..*report }.eligibility(lang, Form::Csv)
+            Report { findings: std::slice::from_ref(&finding), ..*report }.eligibility(lang).to_csv()
         })
     };
     let eight = text(8, Lang::En);
@@ -289,7 +301,7 @@ fn article_1_1_as_many_games_as_can_be_read() {
 fn article_7_1_all_ratings_raised_in_french() {
     let finding = Finding::AllChanged(OneTimeChange::Raised2022);
     let text = with_report(&read(EXAMPLE), None, |report| {
-        Report { findings: std::slice::from_ref(&finding), ..*report }.eligibility(Lang::Fr, Form::Csv)
+        Report { findings: std::slice::from_ref(&finding), ..*report }.eligibility(Lang::Fr).to_csv()
     });
     assert!(text.contains("ont été portés à ce classement moins 100"), "{text}");
 }

@@ -1,6 +1,7 @@
 //! What was understood of a tournament, as people and programs read it.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+use exaequo_report::diagnostic::Look;
 use exaequo_report::show::{Overview, Read};
 use exaequo_report::{Lang, show};
 use exaequo_trf::{ReadOptions, Reading};
@@ -18,7 +19,9 @@ fn overview(lang: Lang, path: &str) -> Overview {
 }
 
 fn in_all_languages(path: &str) -> String {
-    Lang::ALL.map(|lang| overview(lang, path).to_text(lang, 100)).join("\n")
+    Lang::ALL
+        .map(|lang| overview(lang, path).to_page(lang).to_text(&Look { width: 100, ..Look::plain(lang) }))
+        .join("\n")
 }
 
 #[test]
@@ -40,7 +43,11 @@ fn a_tournament_that_is_going_on() {
 fn golden_tournaments() {
     let golden = "../../tests/golden/official";
     let names = ["tec_swiss5", "tec_rr6", "tec_team14"];
-    let texts = names.map(|name| overview(Lang::En, &format!("{golden}/{name}.trf")).to_text(Lang::En, 100));
+    let texts = names.map(|name| {
+        overview(Lang::En, &format!("{golden}/{name}.trf"))
+            .to_page(Lang::En)
+            .to_text(&Look { width: 100, ..Look::plain(Lang::En) })
+    });
     insta::assert_snapshot!(texts.join("\n"));
 }
 
@@ -52,7 +59,7 @@ fn rounds_with_points_of_their_own() {
         let reading = exaequo_trf::read(bytes, &ReadOptions::default());
         let tournament = reading.tournament.as_ref().unwrap();
         let overview = Overview::new(Lang::En, &Read { name: "event.trf", tournament, reading: None });
-        let text = overview.to_text(Lang::En, 200);
+        let text = overview.to_page(Lang::En).to_text(&Look { width: 200, ..Look::plain(Lang::En) });
         let line = text.lines().find(|line| line.contains("announced")).unwrap();
         let json: serde_json::Value = serde_json::from_str(&overview.to_json()).unwrap();
         (line.trim().to_owned(), json["rounds"]["unlike_others"].clone())
@@ -78,12 +85,18 @@ fn a_tournament_from_json() {
     let tournament = exaequo_json::read(&json).unwrap();
     let overview =
         Overview::new(Lang::En, &Read { name: "fjord.json", tournament: &tournament, reading: None });
-    insta::assert_snapshot!(overview.to_text(Lang::En, 100));
+    insta::assert_snapshot!(
+        overview.to_page(Lang::En).to_text(&Look { width: 100, ..Look::plain(Lang::En) })
+    );
 }
 
 #[test]
 fn a_narrow_terminal() {
-    insta::assert_snapshot!(overview(Lang::En, "tests/show/going-on.trf").to_text(Lang::En, 60));
+    insta::assert_snapshot!(
+        overview(Lang::En, "tests/show/going-on.trf")
+            .to_page(Lang::En)
+            .to_text(&Look { width: 60, ..Look::plain(Lang::En) })
+    );
 }
 
 #[test]

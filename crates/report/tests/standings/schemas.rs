@@ -132,7 +132,8 @@ fn the_form_other_programs_rely_on() {
     assert_eq!(value["tie_breaks"], serde_json::json!(["PTS", "DE", "BH/C1", "AOB", "ARO"]));
     assert_eq!(value["provisional"], false);
     let second = serde_json::json!({
-        "rank": 2, "shared": false, "id": 3, "name": "Charline", "values": [3.5, 0, 13, 12.9, 1940]
+        "rank": 2, "shared": false, "id": 3, "name": "Charline", "rating": 2100, "decided_by": "PTS",
+        "values": [3.5, 0, 13, 12.9, 1940]
     });
     assert_eq!(value["standings"][1], second);
     assert_eq!(value["standings"][0]["values"][1], Value::Null);

@@ -2,7 +2,8 @@
 
 use exaequo_report::diagnostic::Look;
 use exaequo_report::explain::Explanation;
-use exaequo_report::standings::{Chosen, Csv, Sheet};
+use exaequo_report::page::Page;
+use exaequo_report::standings::{Chosen, Sheet};
 use exaequo_report::{Lang, catalogue, editions};
 use exaequo_tiebreak::provisions::DoubleForfeitedMatch;
 use exaequo_tiebreak::{Edition, Options, Regulations, Standings, registry};
@@ -13,7 +14,12 @@ fn table(file: &str, options: &Options) -> String {
     let reading = read(file);
     let standings = Standings::new(reading.tournament.as_ref().unwrap(), options).unwrap();
     let sheet = Sheet { standings: &standings, chosen: Chosen::ByName, reading: Some(&reading) };
-    Lang::ALL.map(|lang| sheet.to_table(&Look::plain(lang))).join("\n")
+    Lang::ALL.map(|lang| unlimited(&sheet.to_page(lang))).join("\n")
+}
+
+/// Tables as wide as they are.
+fn unlimited(page: &Page) -> String {
+    page.to_text_with_tables(&Look::plain(page.lang), usize::MAX)
 }
 
 #[test]
@@ -43,7 +49,7 @@ fn rounds_that_count_more_are_named_under_the_list() {
         (Lang::Es, "contadas 5 de 5; ronda 2 × ½; ronda 5 × 2"),
     ];
     for (lang, words) in said {
-        let text = sheet.to_table(&Look::plain(lang));
+        let text = unlimited(&sheet.to_page(lang));
         assert!(text.contains(words), "{text}");
     }
 }
@@ -74,7 +80,7 @@ fn rounds_with_points_of_their_own_are_named_under_the_list() {
         let tournament = reading.tournament.unwrap();
         let standings = Standings::new(&tournament, &options("fide-2026-03", "PTS,KS")).unwrap();
         let sheet = Sheet { standings: &standings, chosen: Chosen::ByName, reading: None };
-        let text = sheet.to_table(&Look::plain(Lang::En));
+        let text = unlimited(&sheet.to_page(Lang::En));
         assert!(text.contains(words), "{records}{text}");
     }
 }
@@ -99,8 +105,9 @@ fn the_other_forms() {
     let options = options("fide-2026-03", "PTS,DE,SB");
     let standings = Standings::new(reading.tournament.as_ref().unwrap(), &options).unwrap();
     let sheet = Sheet { standings: &standings, chosen: Chosen::ByName, reading: None };
-    let csv = Csv::ONE.write(&sheet, "a.trf") + &Csv::SEVERAL.write(&sheet, "a, \"b\".trf");
-    insta::assert_snapshot!(csv.replace('\r', "") + &sheet.to_markdown(Lang::Fr));
+    let page = sheet.to_page(Lang::Fr);
+    let csv = page.to_csv() + &sheet.to_page_of("a, \"b\".trf", Lang::Fr).to_csv();
+    insta::assert_snapshot!(csv.replace('\r', "") + &page.to_markdown());
 }
 
 fn explained(file: &str, options: &Options, who: &str, against: Option<&str>) -> String {
@@ -110,7 +117,7 @@ fn explained(file: &str, options: &Options, who: &str, against: Option<&str>) ->
     let who = tournament.find_participant(who).unwrap();
     let against = against.map(|other| tournament.find_participant(other).unwrap());
     let explanation = Explanation { standings: &standings, who, only: None, against, play_off: None };
-    Lang::ALL.map(|lang| explanation.to_text(&Look::plain(lang))).join("\n")
+    Lang::ALL.map(|lang| explanation.to_page(lang).to_text(&Look::plain(lang))).join("\n")
 }
 
 #[test]
@@ -164,8 +171,8 @@ fn the_catalogue() {
     let pages = Lang::ALL.map(|lang| {
         let look = Look::plain(lang);
         let pages = ["BH", "DE", "SSSC", "KS", "EXT"]
-            .map(|code| catalogue::page(&look, registry::find(code).unwrap()));
-        catalogue::list(&look) + "\n" + &pages.join("\n")
+            .map(|code| catalogue::page(lang, registry::find(code).unwrap()).to_text(&look));
+        catalogue::list(lang).to_text(&look) + "\n" + &pages.join("\n")
     });
     insta::assert_snapshot!(pages.join("\n"));
 }
@@ -179,7 +186,8 @@ fn the_editions() {
         editions::Asked::Two(named("fide-2024-08"), named("fide-2026-03")),
         editions::Asked::Two(named("fide-2026-03"), named("feda-2026-03")),
     ];
-    let texts = Lang::ALL.map(|lang| asked.map(|asked| asked.to_text(&Look::plain(lang))).join("\n"));
+    let texts =
+        Lang::ALL.map(|lang| asked.map(|asked| asked.to_page(lang).to_text(&Look::plain(lang))).join("\n"));
     insta::assert_snapshot!(texts.join("\n"));
 }
 
@@ -195,7 +203,10 @@ fn a_double_forfeit_is_not_called_a_loss() {
         let who = exaequo_model::ParticipantId(0);
         let explanation =
             Explanation { standings: &standings, who, only: None, against: None, play_off: None };
-        let first = |lang| explanation.to_text(&Look::plain(lang)).lines().nth(2).unwrap().trim().to_owned();
+        let first = |lang| {
+            let text = explanation.to_page(lang).to_text(&Look::plain(lang));
+            text.lines().find(|line| line.contains("2 Bravo")).unwrap_or_default().to_owned()
+        };
         Lang::ALL.map(|lang| first(lang).split_whitespace().collect::<Vec<_>>().join(" "))
     };
     let words = |points: u32| {

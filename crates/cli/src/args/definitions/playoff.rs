@@ -7,7 +7,7 @@ use clap::{Arg, Command, value_parser};
 
 use super::ranking::{list, rarely};
 use super::{
-    Texts, base, file, flag, format, help_flag, indented, option, output, positional, reading, verb,
+    Texts, base, file, flag, format, help_flag, indented, option, output, plain, positional, reading, verb,
 };
 use crate::args::form::{LISTS, TABLES};
 
@@ -79,6 +79,7 @@ pub(super) fn berger(texts: Texts) -> Command {
             flag("reverse-last-two", opt(PlayOffOpt::ReverseLastTwo), texts).requires("double"),
             format(TABLES, texts),
             output(texts),
+            plain(texts),
             help_flag(texts),
         ])
 }

@@ -5,9 +5,9 @@ use clap::{Arg, ArgAction, Command, value_parser};
 
 use super::playoff::played;
 use super::{
-    Texts, base, choice, file, format, help_flag, indented, option, output, positional, reading, verb,
+    Texts, base, choice, file, format, help_flag, indented, option, output, plain, positional, reading, verb,
 };
-use crate::args::form::{LISTS, TEXTS};
+use crate::args::form::LISTS;
 
 pub(super) fn standings(texts: Texts) -> Command {
     let examples =
@@ -45,8 +45,9 @@ pub(super) fn tie_breaks(texts: Texts) -> Command {
     let examples = "exaequo tie-breaks\nexaequo tie-breaks BH";
     without_file("tie-breaks", About::TieBreaks, Long::TieBreaks, texts, examples).args([
         name("code", texts.of(Name::Code), RankingOpt::Criterion, texts),
-        format(TEXTS, texts),
+        format(LISTS, texts),
         output(texts),
+        plain(texts),
         help_flag(texts),
     ])
 }
@@ -57,8 +58,9 @@ pub(super) fn editions(texts: Texts) -> Command {
     without_file("editions", About::Editions, Long::Editions, texts, examples).args([
         name("one", edition.clone(), RankingOpt::EditionName, texts),
         name("other", edition, RankingOpt::OtherEdition, texts),
-        format(TEXTS, texts),
+        format(LISTS, texts),
         output(texts),
+        plain(texts),
         help_flag(texts),
     ])
 }
@@ -69,7 +71,7 @@ pub(super) fn list(texts: Texts) -> [Arg; 8] {
         ["swiss", "double-swiss", "round-robin", "double-round-robin", "predetermined", "knock-out"];
     [
         value("tie-breaks", RankingOpt::TieBreaks, Name::List, texts),
-        value("preset", RankingOpt::Preset, Name::Name, texts),
+        value("preset", RankingOpt::Preset, Name::Preset, texts),
         value("edition", RankingOpt::Edition, Name::Edition, texts),
         value("round", RankingOpt::Round, Name::Number, texts),
         value("unrated", RankingOpt::Unrated, Name::Rating, texts),

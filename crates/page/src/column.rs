@@ -1,0 +1,157 @@
+//! Columns of a table.
+
+/// A column.
+#[derive(Clone, Debug)]
+pub struct Column {
+    /// What programs call it; the same in every language.
+    pub key: String,
+    /// What stands over it.
+    pub head: String,
+    /// The head in words, where it is a code; empty where it needs none.
+    pub about: String,
+    /// How its cells stand.
+    pub align: Align,
+    /// What it does for the reader of a row.
+    pub role: Role,
+    /// How much it stands out.
+    pub weight: Weight,
+    /// Who reads it.
+    pub readers: Readers,
+}
+
+/// Who reads a column or a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Readers {
+    /// People and programs.
+    Everybody,
+    /// People only: not in CSV and JSON.
+    People,
+    /// Programs only: just in CSV and JSON.
+    Programs,
+}
+
+impl Readers {
+    pub(crate) const fn has_people(self) -> bool {
+        matches!(self, Self::Everybody | Self::People)
+    }
+
+    pub(crate) const fn has_programs(self) -> bool {
+        matches!(self, Self::Everybody | Self::Programs)
+    }
+}
+
+/// How much a column stands out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    /// Not at all.
+    Usual,
+    /// It decides first.
+    Strong,
+}
+
+/// How cells stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Align {
+    /// To the left: words.
+    Left,
+    /// In the middle: signs.
+    Center,
+    /// To the right: whole numbers.
+    Right,
+    /// To the right, halves and decimals one under the other.
+    Decimal,
+    /// To the left, on several lines of a terminal where it is long: sentences, in the last column.
+    Wrapped,
+}
+
+/// What a column does for the reader of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// Says something of it.
+    Data,
+    /// Says something of it, and is shown again where a wide table is continued.
+    Key,
+    /// Names it.
+    Head,
+}
+
+impl Column {
+    fn new(key: impl Into<String>, head: impl Into<String>, align: Align, role: Role) -> Self {
+        // Keys are names in JSON; those of an event's own criteria are somebody's text.
+        let key = key.into().replace(['"', '\\'], "_");
+        Self {
+            key,
+            head: head.into(),
+            about: String::new(),
+            align,
+            role,
+            weight: Weight::Usual,
+            readers: Readers::Everybody,
+        }
+    }
+
+    /// Words.
+    pub fn text(key: impl Into<String>, head: impl Into<String>) -> Self {
+        Self::new(key, head, Align::Left, Role::Data)
+    }
+
+    /// Sentences, in the last column.
+    pub fn sentence(key: impl Into<String>, head: impl Into<String>) -> Self {
+        Self::new(key, head, Align::Wrapped, Role::Data)
+    }
+
+    /// The name of what the row is about.
+    pub fn name(key: impl Into<String>, head: impl Into<String>) -> Self {
+        Self::new(key, head, Align::Left, Role::Head)
+    }
+
+    /// Whole numbers.
+    pub fn number(key: impl Into<String>, head: impl Into<String>) -> Self {
+        Self::new(key, head, Align::Right, Role::Data)
+    }
+
+    /// Points and values.
+    pub fn decimal(key: impl Into<String>, head: impl Into<String>) -> Self {
+        Self::new(key, head, Align::Decimal, Role::Data)
+    }
+
+    /// Signs.
+    pub fn sign(key: impl Into<String>, head: impl Into<String>) -> Self {
+        Self::new(key, head, Align::Center, Role::Data)
+    }
+
+    /// The same, shown again where a wide table is continued.
+    #[must_use]
+    pub fn key(mut self) -> Self {
+        self.role = Role::Key;
+        self
+    }
+
+    /// The same, naming the row.
+    #[must_use]
+    pub fn heading(mut self) -> Self {
+        self.role = Role::Head;
+        self
+    }
+
+    /// The same, for programs only.
+    #[must_use]
+    pub fn for_programs(mut self) -> Self {
+        self.readers = Readers::Programs;
+        self
+    }
+
+    /// The same, standing out.
+    #[must_use]
+    pub fn strong(mut self) -> Self {
+        self.weight = Weight::Strong;
+        self
+    }
+
+    /// The same, with its head in words.
+    #[must_use]
+    pub fn about(mut self, words: impl Into<String>) -> Self {
+        self.about = words.into();
+        self
+    }
+}

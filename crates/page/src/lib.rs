@@ -1,0 +1,215 @@
+//! A list as data: what every crosstable, pairing list, card and table of standings is before it gets a form.
+//!
+//! A list builds a [`Page`]; one renderer for each form turns any page into text, CSV, Markdown, JSON, HTML or a
+//! spreadsheet. A list therefore cannot look different, or say something else, in one of its forms.
+//!
+//! Nothing here knows what the lists are about.
+//!
+//! ```
+//! use exaequo_page::{Block, Cell, Column, Lang, Page, Table};
+//!
+//! let mut table = Table::new("Players", vec![Column::number("rating", "Elo"), Column::name("name", "Nom")]);
+//! table.push(vec![Cell::Whole(2100), Cell::text("Ana")]);
+//! let mut page = Page::new(Lang::Fr, "players", "Open");
+//! page.blocks.push(Block::Table(table));
+//! assert_eq!(page.to_csv(), "rating,name\r\n2100,Ana\r\n");
+//! ```
+
+mod cell;
+mod clean;
+mod column;
+mod csv;
+mod fit;
+mod grid;
+mod json;
+mod look;
+mod markdown;
+mod palette;
+mod plain;
+mod table;
+mod text;
+mod words;
+mod wrap;
+mod writer;
+mod xlsx;
+
+pub mod html;
+pub mod number;
+pub mod svg;
+
+pub use cell::{Cell, Place, Shown, Sign};
+pub use clean::{clean, text_width, visible, width};
+pub use column::{Align, Column, Readers, Role, Weight};
+pub use exaequo_lang::Lang;
+pub use json::SCHEMA;
+pub use look::Look;
+pub use palette::Palette;
+pub use table::{Row, Table, Tone};
+pub use words::{colon, semicolon};
+pub use wrap::{wrap, wrap_after, wrapped};
+pub use writer::{Layout, Writer};
+
+/// A list, or what is printed together.
+///
+/// ```
+/// use exaequo_page::{Lang, Layout, Look, Note, Page};
+///
+/// let mut page = Page::new(Lang::En, "notice", "Club championship");
+/// page.heading("Round 4");
+/// page.paragraph("Begins at 14:00.");
+/// page.notes(vec![Note::new("Arbiter", "Dana")]);
+/// assert!(page.to_text(&Look::plain(Lang::En)).contains("Begins at 14:00."));
+/// assert!(page.to_html().contains("<h1"));
+/// assert!(page.to_json(Layout::Pretty).contains("exaequo/list/1"));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Page {
+    /// The language of its texts.
+    pub lang: Lang,
+    /// What kind of list it is, for programs: `crosstable`, `pairings`, …
+    pub kind: &'static str,
+    /// The event.
+    pub title: String,
+    /// What the list is, where and when.
+    pub subtitles: Vec<String>,
+    /// Its parts, from top to bottom.
+    pub blocks: Vec<Block>,
+    /// How the paper lies.
+    pub paper: Paper,
+    /// How large the letters are on paper.
+    pub print: Print,
+}
+
+/// How the paper lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Paper {
+    /// Upright: standings, pairings, cards.
+    Portrait,
+    /// On its side: wide crosstables.
+    Landscape,
+}
+
+/// How large the letters are on paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Print {
+    /// As lists are read on a wall.
+    Usual,
+    /// Smaller, so that a page holds more.
+    Small,
+    /// As small as can be read, for what must stay on one page.
+    Smallest,
+}
+
+/// A part of a page.
+#[derive(Clone, Debug)]
+pub enum Block {
+    /// A heading inside the page.
+    Heading(String),
+    /// A sentence, or several.
+    Paragraph(String),
+    /// Short lines that belong together.
+    List(Vec<String>),
+    /// A table.
+    Table(Table),
+    /// Labels with what they stand for.
+    Notes(Vec<Note>),
+    /// A line to copy, which is never broken.
+    Command(String),
+    /// A picture.
+    Figure(Figure),
+    /// The rest is for another sheet of paper.
+    Break,
+}
+
+impl Block {
+    /// Whether the caption of a table is what the heading before it or its first column says.
+    fn is_named_by(&self, before: Option<&Self>) -> bool {
+        let Self::Table(table) = self else { return false };
+        let by_heading = matches!(before, Some(Self::Heading(heading)) if *heading == table.caption);
+        by_heading || table.columns.first().is_some_and(|column| column.head == table.caption)
+    }
+}
+
+/// A label and what it stands for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// The label.
+    pub label: String,
+    /// What it stands for.
+    pub text: String,
+}
+
+impl Note {
+    /// A note.
+    pub fn new(label: impl Into<String>, text: impl Into<String>) -> Self {
+        Self { label: label.into(), text: text.into() }
+    }
+}
+
+/// A picture and what it shows, in words.
+#[derive(Clone, Debug)]
+pub struct Figure {
+    /// What is under it.
+    pub caption: String,
+    /// What somebody who cannot see it is told.
+    pub alternative: String,
+    /// The picture, an `svg` element whose words are those of the page's language.
+    pub svg: String,
+}
+
+impl Page {
+    /// A page without parts.
+    pub fn new(lang: Lang, kind: &'static str, title: impl Into<String>) -> Self {
+        Self {
+            lang,
+            kind,
+            title: title.into(),
+            subtitles: Vec::new(),
+            blocks: Vec::new(),
+            paper: Paper::Portrait,
+            print: Print::Usual,
+        }
+    }
+
+    /// Adds a heading.
+    pub fn heading(&mut self, text: impl Into<String>) {
+        self.blocks.push(Block::Heading(text.into()));
+    }
+
+    /// Adds a paragraph.
+    pub fn paragraph(&mut self, text: impl Into<String>) {
+        self.blocks.push(Block::Paragraph(text.into()));
+    }
+
+    /// Adds lines that belong together, unless there are none.
+    pub fn list(&mut self, lines: Vec<String>) {
+        if !lines.is_empty() {
+            self.blocks.push(Block::List(lines));
+        }
+    }
+
+    /// Adds a table.
+    pub fn table(&mut self, table: Table) {
+        self.blocks.push(Block::Table(table));
+    }
+
+    /// Adds labels with what they stand for.
+    pub fn notes(&mut self, notes: Vec<Note>) {
+        self.blocks.push(Block::Notes(notes));
+    }
+
+    /// The tables.
+    pub fn tables(&self) -> impl Iterator<Item = &Table> {
+        self.blocks.iter().filter_map(|block| match block {
+            Block::Table(table) => Some(table),
+            _ => None,
+        })
+    }
+    fn tables_for_people(&self) -> impl Iterator<Item = &Table> {
+        self.tables().filter(|table| table.readers.has_people())
+    }
+
+    fn tables_for_programs(&self) -> impl Iterator<Item = &Table> {
+        self.tables().filter(|table| table.readers.has_programs())
+    }
+}

@@ -1,0 +1,93 @@
+//! Markdown: tables, and notes as a list.
+
+use std::fmt::Write as _;
+
+use crate::{Align, Block, Note, Page, Table};
+
+impl Page {
+    /// The page for documents and web pages that take Markdown.
+    pub fn to_markdown(&self) -> String {
+        let mut out = format!("## {}\n", escaped(&self.title));
+        for line in &self.subtitles {
+            let _ = writeln!(out, "\n{}", escaped(line));
+        }
+        let before = std::iter::once(None).chain(self.blocks.iter().map(Some));
+        for (before, block) in before.zip(&self.blocks) {
+            match block {
+                Block::Heading(text) => {
+                    let _ = writeln!(out, "\n### {}", escaped(text));
+                }
+                Block::Paragraph(text) => {
+                    let _ = writeln!(out, "\n{}", escaped(text));
+                }
+                Block::List(lines) => list(lines.iter().map(|line| escaped(line)), &mut out),
+                Block::Table(table) if table.readers.has_people() => {
+                    if !block.is_named_by(before) {
+                        let _ = writeln!(out, "\n**{}**", escaped(&table.caption));
+                    }
+                    self.markdown_table(table, &mut out);
+                }
+                Block::Table(_) => {}
+                Block::Notes(notes) => list(notes.iter().map(note), &mut out),
+                Block::Figure(figure) => {
+                    let _ =
+                        writeln!(out, "\n**{}** {}", escaped(&figure.caption), escaped(&figure.alternative));
+                }
+                Block::Command(line) => {
+                    let _ = writeln!(out, "\n    {line}");
+                }
+                Block::Break => out += "\n---\n",
+            }
+        }
+        out
+    }
+
+    fn markdown_table(&self, table: &Table, out: &mut String) {
+        let columns = || table.for_people().map(|index| &table.columns[index]);
+        out.push('\n');
+        line(columns().map(|column| escaped(&column.head)), out);
+        let rule = |align| match align {
+            Align::Left | Align::Wrapped => "---",
+            Align::Center => ":-:",
+            Align::Right | Align::Decimal => "---:",
+        };
+        line(columns().map(|column| rule(column.align).to_owned()), out);
+        for row in &table.rows {
+            let cells = table.for_people().filter_map(|index| row.cells.get(index));
+            line(cells.map(|cell| escaped(&cell.shown(self.lang))), out);
+        }
+    }
+}
+
+fn note(Note { label, text }: &Note) -> String {
+    format!("**{}** {}", escaped(label), escaped(text))
+}
+
+fn list(items: impl Iterator<Item = String>, out: &mut String) {
+    out.push('\n');
+    for item in items {
+        let _ = writeln!(out, "* {item}");
+    }
+}
+
+fn line(cells: impl Iterator<Item = String>, out: &mut String) {
+    out.push('|');
+    for cell in cells {
+        out.push(' ');
+        out.push_str(&cell);
+        out.push_str(" |");
+    }
+    out.push('\n');
+}
+
+/// Signs that mean something in a table or a list.
+fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for letter in text.chars() {
+        if matches!(letter, '|' | '*' | '_' | '<' | '>' | '`' | '\\' | '#' | '[' | ']') {
+            out.push('\\');
+        }
+        out.push(letter);
+    }
+    out
+}

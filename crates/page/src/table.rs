@@ -1,0 +1,111 @@
+//! Tables: columns, rows, and who reads them.
+
+use crate::{Cell, Column, Readers};
+
+/// A table.
+///
+/// ```
+/// use exaequo_page::{Cell, Column, Table};
+///
+/// let columns = vec![Column::number("rank", "Rank"), Column::name("name", "Name"), Column::text("club", "Club")];
+/// let mut table = Table::new("Players", columns);
+/// table.push(vec![Cell::Whole(1), Cell::text("Ana"), Cell::Empty]);
+/// table.drop_empty(&["club"]);
+/// assert_eq!(table.columns.len(), 2);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// What it shows.
+    pub caption: String,
+    /// Where a page has several tables of one kind, what tells this one from the others: the key for programs and
+    /// the value, such as `board` and 2.
+    pub group: Option<(&'static str, Cell)>,
+    /// Who reads it.
+    pub readers: Readers,
+    /// Its columns.
+    pub columns: Vec<Column>,
+    /// Its rows, a cell for each column.
+    pub rows: Vec<Row>,
+}
+
+/// A row.
+#[derive(Clone, Debug)]
+pub struct Row {
+    /// Its cells.
+    pub cells: Vec<Cell>,
+    /// How it stands out.
+    pub tone: Tone,
+}
+
+/// How a row stands out; never by colour alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// Not at all.
+    Usual,
+    /// It is the one the page is about.
+    Strong,
+    /// It counts less than the others.
+    Faint,
+}
+
+impl Table {
+    /// A table without rows.
+    pub fn new(caption: impl Into<String>, columns: Vec<Column>) -> Self {
+        Self { caption: caption.into(), group: None, readers: Readers::Everybody, columns, rows: Vec::new() }
+    }
+
+    /// Adds a row.
+    pub fn push(&mut self, cells: Vec<Cell>) {
+        self.push_toned(cells, Tone::Usual);
+    }
+
+    /// Adds a row that may stand out.
+    pub fn push_toned(&mut self, cells: Vec<Cell>, tone: Tone) {
+        self.rows.push(Row { cells, tone });
+    }
+
+    /// Drops the columns of these keys whose cells are all empty.
+    pub fn drop_empty(&mut self, keys: &[&str]) {
+        let empty = self.empty(keys);
+        if empty.is_empty() {
+            return;
+        }
+        let mut index = 0..;
+        self.columns.retain(|_| index.next().is_some_and(|index: usize| !empty.contains(&index)));
+        for row in &mut self.rows {
+            let mut index = 0..;
+            row.cells.retain(|_| index.next().is_some_and(|index: usize| !empty.contains(&index)));
+        }
+    }
+
+    /// Keeps the columns of these keys from people where their cells are all empty; programs find all columns in every
+    /// file.
+    pub fn hide_empty(&mut self, keys: &[&str]) {
+        for index in self.empty(keys) {
+            self.columns[index].readers = Readers::Programs;
+        }
+    }
+
+    /// The columns of these keys whose cells are all empty.
+    fn empty(&self, keys: &[&str]) -> Vec<usize> {
+        let is_empty = |index: &usize| {
+            let empty = |row: &Row| row.cells.get(*index).is_none_or(Cell::is_empty);
+            keys.contains(&self.columns[*index].key.as_str()) && self.rows.iter().all(empty)
+        };
+        (0..self.columns.len()).filter(is_empty).collect()
+    }
+
+    /// The columns people read, by their places.
+    pub(crate) fn for_people(&self) -> impl Iterator<Item = usize> + Clone {
+        self.read_by(Readers::has_people)
+    }
+
+    /// The columns programs read, by their places.
+    pub(crate) fn for_programs(&self) -> impl Iterator<Item = usize> + Clone {
+        self.read_by(Readers::has_programs)
+    }
+
+    fn read_by(&self, has: fn(Readers) -> bool) -> impl Iterator<Item = usize> + Clone {
+        (0..self.columns.len()).filter(move |index| has(self.columns[*index].readers))
+    }
+}

@@ -1,0 +1,35 @@
+//! What stands over standings and their columns.
+
+use exaequo_tiebreak::Spec;
+
+use super::Sheet;
+use crate::{Lang, say};
+
+/// `Standings after round 5 of 9`, `Final standings after round 9`.
+pub(crate) fn after(sheet: &Sheet<'_>, lang: Lang) -> String {
+    let field = &sheet.standings.field;
+    let (round, all) = (field.rounds(), field.announced());
+    match (round, sheet.standings.missing) {
+        (0, _) => say!(lang, "Standings before round 1"),
+        (_, 0) if round == all => say!(lang, "Final standings after round {round}", round),
+        (_, 0) => say!(lang, "Standings after round {round} of {all}", round, all),
+        (_, 1) => {
+            say!(lang, "Provisional standings after round {round} of {all}: 1 result missing", round, all)
+        }
+        (_, missing) => say!(
+            lang,
+            "Provisional standings after round {round} of {all}: {missing} results missing",
+            round,
+            all,
+            missing
+        ),
+    }
+}
+
+/// The code; points by the word people know.
+pub(crate) fn head(spec: &Spec, lang: Lang) -> String {
+    if spec.to_string() == "PTS" {
+        return say!(lang, "Pts");
+    }
+    spec.to_string()
+}
