@@ -11,8 +11,8 @@ Checks and chores of the exaequo workspace.
 
 usage: cargo xtask <verb> [options]
 
-  test [--quick]       everything CI does: format, clippy, tidy, licences, documents, tests, browser, rustdoc, fuzzing;
-                       --quick leaves out the browser, fuzzing and the two document steps
+  test [--quick]       everything CI does: format, clippy, tidy, licences, documents, tests, browser, rustdoc, packages,
+                       fuzzing; --quick leaves out the browser, fuzzing, packages and the two document steps
   tidy                 the rules of the repository: arrows between crates, no I/O in libraries, sizes, links
   licences             the licence of every dependency against the allow-list; works offline
   docs [--check]       write the generated documents; --check only says which are stale

@@ -66,9 +66,13 @@ impl Builder {
 
     /// Adds a team of players in board order. An event with teams is a team event: its participants are the teams.
     pub fn add_team(&mut self, name: &str, roster: impl IntoIterator<Item = PlayerId>) -> TeamId {
-        let number = self.facts.teams.iter().map(|team| team.number).max().unwrap_or(0) + 1;
+        let number = self.facts.teams.iter().map(|team| team.number).max().unwrap_or(0).saturating_add(1);
         let name = self.facts.text.push(name);
         let team = Team { roster: roster.into_iter().collect(), ..Team::new(number, name) };
+        if self.facts.is_team_event() {
+            // Values of others are a column, which has a place for everybody.
+            self.facts.external.iter_mut().for_each(|column| column.values.push(None));
+        }
         self.facts.teams.push(team);
         TeamId(u32::try_from(self.facts.teams.len() - 1).unwrap_or(u32::MAX))
     }

@@ -48,6 +48,17 @@ impl At {
 }
 
 /// Why something cannot be changed. The event stays as it was.
+///
+/// ```
+/// use exaequo_event::{ChangeError, Event, date};
+/// use exaequo_model::RoundNumber;
+///
+/// let mut event = Event::new("Open", date(2026, 3, 7), 5);
+/// let alyx = event.add_player("Alyx", 0);
+/// let error = event.set_result(RoundNumber(1), alyx, "1-0").unwrap_err();
+/// assert_eq!(error, ChangeError::NoRound { asked: RoundNumber(1), paired: 0 });
+/// assert_eq!(error.to_string(), "round 1 is not paired; 0 rounds are");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ChangeError {
@@ -89,6 +100,17 @@ pub enum ChangeError {
 impl Event {
     /// Adds a player of whom name and rating are known, 0 for unrated. In rounds that have been paired already the player
     /// has a zero-point bye.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, date};
+    /// use exaequo_model::Rating;
+    ///
+    /// let mut event = Event::new("Club championship", date(2026, 3, 7), 5);
+    /// let alyx = event.add_player("Alyx", 2200);
+    /// let bruno = event.add_player("Bruno", 0);
+    /// assert_eq!(event.tournament().ratings_of(alyx)[0].rating.value(), 2200);
+    /// assert!(event.tournament().ratings_of(bruno).is_empty());
+    /// ```
     pub fn add_player(&mut self, name: &str, rating: u16) -> PlayerId {
         let mut facts = self.tournament.clone().into_facts();
         let id = NewPlayer::new(name).rated(rating).enter(&mut facts);
@@ -100,6 +122,16 @@ impl Event {
     }
 
     /// Adds a player with everything that is known.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, NewPlayer, date};
+    ///
+    /// let mut event = Event::new("Open", date(2026, 3, 7), 5);
+    /// let anne = event.enter(NewPlayer::new("Côté, Anne").number(12).rated(2412).fide_id(2_600_101))?;
+    /// assert_eq!(event.tournament().number_of(anne.participant()), 12);
+    /// assert!(event.enter(NewPlayer::new("Bruno").number(12)).is_err());
+    /// # Ok::<(), exaequo_event::ChangeError>(())
+    /// ```
     pub fn enter(&mut self, player: impl Into<NewPlayer>) -> Result<PlayerId, ChangeError> {
         self.change(|draft| Ok(draft.add(player)))
     }
@@ -122,6 +154,24 @@ impl Event {
     }
 
     /// Pairs the next round of a team event. See [`Builder::pair_teams`].
+    ///
+    /// ```
+    /// use exaequo_event::{Event, date};
+    ///
+    /// let mut event = Event::builder("League").starting(date(2026, 3, 7)).rounds(1);
+    /// let [rooks, bishops] = ["Rooks", "Bishops"].map(|name| {
+    ///     let roster = [1, 2].map(|board| event.add(format!("{name} {board}").as_str()));
+    ///     event.add_team(name, roster)
+    /// });
+    /// let mut event = event.build()?;
+    /// let round = event.pair_teams([(rooks, bishops)])?;
+    /// // The first team has White on board 1, Black on board 2.
+    /// event.set_result(round, event.tournament().teams[0].roster[0], "1-0")?;
+    /// event.set_result(round, event.tournament().teams[0].roster[1], "1/2-1/2")?;
+    /// let standings = event.standings("PTS:MP, PTS:GP")?;
+    /// assert_eq!(standings.rows().next().map(|row| row.name()), Some("Rooks"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn pair_teams(
         &mut self,
         matches: impl IntoIterator<Item = (TeamId, TeamId)>,
@@ -129,15 +179,43 @@ impl Event {
         self.change(|draft| Ok(draft.pair_teams(matches)))
     }
 
-    /// Takes the pairings of the last round back.
+    /// Takes the pairings of the last round back. Half-point and full-point byes are asked for again; one that the pairing
+    /// allocated is gone.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, date};
+    ///
+    /// let mut event = Event::new("Rapid", date(2026, 3, 7), 5);
+    /// let (alyx, bruno) = (event.add_player("Alyx", 0), event.add_player("Bruno", 0));
+    /// event.pair([(alyx, bruno)])?;
+    /// event.unpair()?;
+    /// assert_eq!(event.pair([(bruno, alyx)])?.0, 1);
+    /// # Ok::<(), exaequo_event::ChangeError>(())
+    /// ```
     pub fn unpair(&mut self) -> Result<(), ChangeError> {
         self.change(|draft| {
-            draft.facts.rounds.reopen_round();
+            draft.reopen_round();
             Ok(())
         })
     }
 
     /// Gives somebody a bye in a round, or notes that a bye was asked for in a round that is still to be paired.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, date};
+    /// use exaequo_model::{Bye, RoundNumber};
+    ///
+    /// let mut event = Event::new("Open", date(2026, 3, 7), 5);
+    /// let [alyx, bruno, chloe] = ["Alyx", "Bruno", "Chloé"].map(|name| event.add_player(name, 0));
+    /// // Asked for before the round is paired, given after it was.
+    /// event.give_bye(RoundNumber(2), "Bruno", Bye::HalfPoint)?;
+    /// let first = event.pair([(alyx, bruno)])?;
+    /// event.give_bye(first, chloe, Bye::PairingAllocated)?;
+    /// event.pair([(chloe, alyx)])?;
+    /// let byes: Vec<_> = event.tournament().rounds.absences.iter().map(|absence| absence.bye).collect();
+    /// assert_eq!(byes, [Bye::PairingAllocated, Bye::HalfPoint]);
+    /// # Ok::<(), exaequo_event::ChangeError>(())
+    /// ```
     pub fn give_bye(
         &mut self,
         round: RoundNumber,
@@ -178,6 +256,19 @@ impl Event {
 
     /// Notes that somebody left the event after so many rounds. Results stand; games that are still to be played are
     /// entered as they come.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, date};
+    ///
+    /// let mut event = Event::new("Open", date(2026, 3, 7), 5);
+    /// let alyx = event.add_player("Alyx", 0);
+    /// event.withdraw("Alyx", 3)?;
+    /// let left = event.tournament().status_of(alyx.participant()).left;
+    /// assert_eq!(left.map(|departure| departure.after), Some(3));
+    /// event.reinstate(alyx)?;
+    /// assert_eq!(event.tournament().status_of(alyx.participant()).left, None);
+    /// # Ok::<(), exaequo_event::ChangeError>(())
+    /// ```
     pub fn withdraw(&mut self, who: impl Into<Whom>, after: u16) -> Result<(), ChangeError> {
         self.leave(who, Departure { after, reason: Reason::Withdrawn })
     }

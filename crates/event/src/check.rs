@@ -33,6 +33,25 @@ impl RankCheck {
 
 impl Event {
     /// Compares the ranks of the event with those its own list gives.
+    ///
+    /// ```
+    /// use exaequo_event::Event;
+    ///
+    /// let file = "\
+    /// 012 Two friends
+    /// 042 2026/03/07
+    /// 142 1
+    /// 202 DE
+    /// 001    1      Alyx                              2200                             0.0    1     2 w 0
+    /// 001    2      Bruno                             2150                             1.0    2     1 b 1
+    /// ";
+    /// let event = Event::read(file, &Default::default()).event()?;
+    /// let check = event.check_ranks()?;
+    /// // Bruno won and is printed second.
+    /// assert!(!check.agrees());
+    /// assert_eq!(check.misplaced().len(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn check_ranks(&self) -> Result<RankCheck, RankingError> {
         Ok(self.standings(Ranking::default())?.check_ranks())
     }

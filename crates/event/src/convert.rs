@@ -40,11 +40,33 @@ impl Event {
     }
 
     /// The tournament as JSON, which holds all of it.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, date};
+    ///
+    /// let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+    /// event.add_player("Alyx", 2200);
+    /// let again = Event::read(event.to_json(), &Default::default()).event()?;
+    /// assert_eq!(again.name(), "Duel");
+    /// # Ok::<(), exaequo_event::NoTournament>(())
+    /// ```
     pub fn to_json(&self) -> String {
         json::write(&self.tournament)
     }
 
     /// The event in a format, with what was lost where that is accepted.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, Target, date};
+    /// use exaequo_trf::{Profile, WriteOptions};
+    ///
+    /// let event = Event::new("Duel", date(2026, 3, 7), 1);
+    /// let trf = event.write(&Target::Trf(WriteOptions::new(Profile::Trf26)))?;
+    /// assert!(trf.bytes.starts_with(b"012 Duel\r\n") && trf.losses.is_empty());
+    /// // An event without a file has nothing to preserve and is written as JSON.
+    /// assert_eq!(event.write(&Target::Preserve)?, event.write(&Target::Json)?);
+    /// # Ok::<(), exaequo_trf::Losses>(())
+    /// ```
     pub fn write(&self, target: &Target) -> Result<Written, Losses> {
         match target {
             Target::Trf(options) => self.write_trf(options),
@@ -57,6 +79,18 @@ impl Event {
     }
 
     /// The profile of the file the event was read from: TRF16 for the old forms, else TRF26. `None` if it was not TRF.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, date};
+    /// use exaequo_trf::Profile;
+    ///
+    /// let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+    /// event.add_player("Alyx", 2200);
+    /// assert_eq!(event.trf_profile(), None);
+    /// let read = Event::read(event.to_trf(Profile::Trf16)?, &Default::default()).event()?;
+    /// assert_eq!(read.trf_profile(), Some(Profile::Trf16));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn trf_profile(&self) -> Option<Profile> {
         match self.source()?.trf()?.dialect {
             Dialect::Trf06 | Dialect::Trf16 => Some(Profile::Trf16),

@@ -126,6 +126,15 @@ impl RankingError {
 }
 
 /// What can be done about an error or a notice, as data: only a surface knows the option, button or argument for it.
+///
+/// ```
+/// use exaequo_event::{Event, Hint, Ranking, date};
+///
+/// let event = Event::new("Open", date(2026, 3, 7), 5);
+/// let error = event.standings(Ranking::default()).unwrap_err();
+/// assert_eq!(error.to_string(), "the event has no list of tie-breaks, and none was given");
+/// assert_eq!(error.hint(), Some(Hint::NameTheList));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Hint {

@@ -32,6 +32,17 @@ impl Event {
     }
 
     /// An event that is put together piece by piece and checked once, at the end.
+    ///
+    /// ```
+    /// use exaequo_event::Event;
+    ///
+    /// let mut builder = Event::builder("Simultaneous").rounds(1);
+    /// let master = builder.add("Alyx");
+    /// let club: Vec<_> = ["Bruno", "Chloé"].into_iter().map(|name| builder.add(name)).collect();
+    /// // One player, two games in a round: nothing is said before the end.
+    /// builder.pair(club.iter().map(|member| (master, *member)));
+    /// assert!(builder.build().is_err());
+    /// ```
     pub fn builder(name: &str) -> Builder {
         Builder::new(name)
     }
@@ -42,6 +53,17 @@ impl Event {
     }
 
     /// The file it was read from, with what there is to say about it; `None` if it was built.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, date};
+    ///
+    /// let mut built = Event::new("Rapid", date(2026, 3, 7), 5);
+    /// built.add_player("Alyx", 2200);
+    /// assert!(built.source().is_none());
+    /// let read = Event::read(built.to_json(), &Default::default()).event()?;
+    /// assert_eq!(read.source().map(|source| source.to_bytes()), Some(built.to_json().into_bytes()));
+    /// # Ok::<(), exaequo_event::NoTournament>(())
+    /// ```
     pub fn source(&self) -> Option<&Source> {
         self.source.as_deref()
     }

@@ -55,6 +55,21 @@ impl Explanation {
 
 impl Standings {
     /// The arithmetic behind a value: a criterion of the list, or any other.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, date};
+    ///
+    /// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+    /// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+    /// # let round = event.pair([(alyx, bruno)])?;
+    /// # event.set_result(round, alyx, "1-0")?;
+    /// let standings = event.standings("DE")?;
+    /// let of_the_list = standings.explain("Alyx", "DE")?;
+    /// assert_eq!(of_the_list.only().map(|(_, position)| position), Some(1));
+    /// let another = standings.explain(alyx, "BH")?;
+    /// assert_eq!(another.only().map(|(own, _)| own.criteria()[1].to_string()), Some("BH".to_owned()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn explain(&self, who: impl Into<Whom>, criterion: &str) -> Result<Explanation, RankingError> {
         self.explain_all(who)?.of_criterion(criterion)
     }
@@ -66,6 +81,20 @@ impl Standings {
     }
 
     /// What separates two participants.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, RankingError, date};
+    ///
+    /// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+    /// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+    /// # let round = event.pair([(alyx, bruno)])?;
+    /// # event.set_result(round, alyx, "1-0")?;
+    /// let standings = event.standings("DE")?;
+    /// let compared = standings.compare("Alyx", "Bruno")?;
+    /// assert_eq!(compared.against(), Some(bruno.participant()));
+    /// assert!(matches!(standings.compare(alyx, "1"), Err(RankingError::Oneself { number: 1, .. })));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn compare(&self, one: impl Into<Whom>, other: impl Into<Whom>) -> Result<Explanation, RankingError> {
         let (who, other) = (self.listed(one)?, self.listed(other)?);
         if who == other {
@@ -122,6 +151,18 @@ fn position(table: &tiebreak::Standings, wanted: &Spec) -> Option<usize> {
 
 impl Event {
     /// The arithmetic behind a value, by the list of the event; where it has none, by the criterion alone.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, date};
+    ///
+    /// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+    /// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+    /// # let round = event.pair([(alyx, bruno)])?;
+    /// # event.set_result(round, alyx, "1-0")?;
+    /// let explanation = event.explain("Alyx", "BH")?;
+    /// assert_eq!(explanation.who(), alyx.participant());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn explain(&self, who: impl Into<Whom>, criterion: &str) -> Result<Explanation, RankingError> {
         self.standings_for(&Ranking::default(), criterion)?.explain(who, criterion)
     }

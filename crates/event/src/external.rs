@@ -57,6 +57,20 @@ pub enum ValuesError {
 impl ExternalValues {
     /// Reads lines of pairing number and value. Blank lines, comments and a heading are passed over; the name of the
     /// file is for whoever reads what is wrong with it.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, ExternalValues, Ranking, date};
+    /// use exaequo_model::Better;
+    ///
+    /// let mut event = Event::new("Problem solving", date(2026, 3, 7), 1);
+    /// let [alyx, bruno] = ["Alyx", "Bruno"].map(|name| event.add_player(name, 0));
+    /// event.pair([(alyx, bruno)])?;
+    /// event.set_result(exaequo_model::RoundNumber(1), alyx, "1/2-1/2")?;
+    /// let jury = ExternalValues::parse("jury", Better::Higher, "jury.csv", "number,value\n1,7.5\n2,9\n")?;
+    /// let standings = event.standings(Ranking::by("EXT:jury").external(jury))?;
+    /// assert_eq!(standings.rows().next().map(|row| row.name()), Some("Bruno"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn parse(name: &str, better: Better, file: &str, content: &str) -> Result<Self, ValuesError> {
         let values = lines(file, content)?;
         Ok(Self { name: name.to_owned(), file: file.to_owned(), better, values })

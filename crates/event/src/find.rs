@@ -3,6 +3,16 @@
 use exaequo_model::{NotFound, ParticipantId, PlayerId, TeamId, Tournament};
 
 /// A participant, by its id or as somebody types it: a pairing number, a FIDE number, a part of the name.
+///
+/// ```
+/// use exaequo_event::{Event, Whom, date};
+///
+/// let mut event = Event::new("Open", date(2026, 3, 7), 5);
+/// let anne = event.add_player("Côté, Anne", 2100);
+/// for whom in [Whom::from(anne), "1".into(), "cote".into()] {
+///     assert_eq!(whom.find(event.tournament()), Ok(anne.participant()));
+/// }
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Whom {
     /// By its id.

@@ -68,6 +68,12 @@ use exaequo_model::Date;
 /// # Panics
 ///
 /// If there is no such day: it is meant for days written in the code. Others are made by [`Date::new`].
+///
+/// ```
+/// use exaequo_event::date;
+///
+/// assert_eq!(date(2026, 3, 7).to_string(), "2026-03-07");
+/// ```
 pub const fn date(year: i16, month: i8, day: i8) -> Date {
     Date::constant(year, month, day)
 }

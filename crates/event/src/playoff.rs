@@ -253,11 +253,50 @@ impl MergedPlayoff {
 }
 
 /// Who plays off for which places, and how.
+///
+/// ```
+/// use exaequo_event::playoff::{self, PlayoffInput};
+/// use exaequo_event::{Event, date};
+///
+/// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+/// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+/// # let round = event.pair([(alyx, bruno)])?;
+/// # event.set_result(round, alyx, "1/2-1/2")?;
+/// let regulations = "method = 'play-off'\nplaces = 'first'\n[[stage]]\ntime-control = '5+3'\n";
+/// let input = PlayoffInput::parse("playoff.toml", regulations)?;
+/// let planned = playoff::plan(&event.standings("PTS")?, &input)?;
+/// assert_eq!(planned.plan().groups[0].tie.places, (1, 2));
+/// // The games as an event of their own, whose results are to be filled in.
+/// assert_eq!(planned.to_event()?.tournament().players.len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn plan(standings: &Standings, input: &PlayoffInput) -> Result<PlannedPlayoff, PlayoffError> {
     Ok(MatchedPlayoff::new(standings, input)?.plan())
 }
 
 /// The standings with the outcome of a play-off: its places first, the rest by the list.
+///
+/// ```
+/// use exaequo_event::playoff::{self, PlayoffInput};
+/// use exaequo_event::{Event, date};
+///
+/// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+/// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+/// # let round = event.pair([(alyx, bruno)])?;
+/// # event.set_result(round, alyx, "1/2-1/2")?;
+/// let regulations = "method = 'play-off'\nplaces = 'first'\n[[stage]]\ntime-control = '5+3'\n";
+/// let input = PlayoffInput::parse("playoff.toml", regulations)?;
+/// let standings = event.standings("PTS")?;
+/// let mut games = playoff::plan(&standings, &input)?.to_event()?;
+/// let bruno = games.tournament().find_player("Bruno")?;
+/// let won = if games.tournament().rounds.pairings[0].white == bruno { "1-0" } else { "0-1" };
+/// games.set_result(exaequo_model::RoundNumber(1), bruno, won)?;
+///
+/// let merged = playoff::merge(&standings, &input.with_games("playoff.trf", games))?;
+/// let order: Vec<_> = merged.rows().map(|row| (row.place().to_string(), row.name())).collect();
+/// assert_eq!(order, [("1".to_owned(), "Bruno"), ("2".to_owned(), "Alyx")]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn merge(standings: &Standings, input: &PlayoffInput) -> Result<Standings, PlayoffError> {
     let matched = MatchedPlayoff::new(standings, input)?;
     let (whole, rated) = matched.joined();

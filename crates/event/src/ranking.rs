@@ -47,6 +47,19 @@ enum EditionChoice {
 }
 
 /// Who chose the edition.
+///
+/// ```
+/// use exaequo_event::{Chosen, Event, Ranking, date};
+///
+/// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+/// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+/// # let round = event.pair([(alyx, bruno)])?;
+/// # event.set_result(round, alyx, "1-0")?;
+/// assert_eq!(event.standings("DE")?.chosen(), Chosen::ByStart(date(2026, 3, 7)));
+/// let named = event.standings(Ranking::by("DE").edition("fide-2009"))?;
+/// assert_eq!(named.chosen(), Chosen::ByName);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chosen {
     /// The first day of the tournament.
@@ -74,6 +87,19 @@ impl Ranking {
     }
 
     /// By the provisions of a TOML file (16.6); its name is for whoever reads what is wrong with it.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, Ranking, date};
+    ///
+    /// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+    /// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+    /// # let round = event.pair([(alyx, bruno)])?;
+    /// # event.set_result(round, alyx, "1-0")?;
+    /// let toml = "edition = 'fide-2026-03'\nbye-cap = 'none'\n";
+    /// let standings = event.standings(Ranking::by("BH").provisions("open.toml", toml))?;
+    /// assert_eq!(standings.options().regulations.changed().count(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn provisions(self, file: impl Into<String>, toml: impl Into<String>) -> Self {
         Self { edition: EditionChoice::Toml { file: file.into(), text: toml.into() }, ..self }
     }

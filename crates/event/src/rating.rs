@@ -59,6 +59,19 @@ impl Event {
     }
 
     /// What speaks against rating the event, game by game and as a whole.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, Rating, date};
+    ///
+    /// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+    /// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+    /// # let round = event.pair([(alyx, bruno)])?;
+    /// # event.set_result(round, alyx, "1-0")?;
+    /// // Nobody said how much time the players had.
+    /// let findings = event.eligibility(&Rating::default())?;
+    /// assert!(findings.iter().any(|finding| finding.article() == "1.1"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn eligibility(&self, rating: &Rating) -> Result<Vec<Finding>, RatingError> {
         Ok(self.rate(rating)?.findings().to_vec())
     }

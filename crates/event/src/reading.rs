@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use exaequo_json as json;
-use exaequo_model::{Severity, Tournament};
+use exaequo_model::Tournament;
 use exaequo_trf::{self as trf, MAX_BYTES, Problem, ReadOptions};
 
 use crate::event::Event;
@@ -110,10 +110,7 @@ impl Source {
     /// How many errors there are.
     fn errors(&self) -> usize {
         match self {
-            Self::Trf(reading) => {
-                let errors = reading.diagnostics.all().iter();
-                errors.filter(|finding| finding.severity == Severity::Error).count()
-            }
+            Self::Trf(reading) => reading.diagnostics.errors() as usize,
             Self::Json { tournament, .. } => tournament.as_ref().err().map_or(0, json::Error::count),
         }
     }

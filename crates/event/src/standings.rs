@@ -135,6 +135,19 @@ impl Standings {
 }
 
 /// A row of standings.
+///
+/// ```
+/// use exaequo_event::{Event, Place, date};
+///
+/// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+/// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+/// # let round = event.pair([(alyx, bruno)])?;
+/// # event.set_result(round, alyx, "1/2-1/2")?;
+/// let standings = event.standings("PTS")?;
+/// let rows: Vec<_> = standings.rows().map(|row| (row.place(), row.number(), row.name())).collect();
+/// assert_eq!(rows, [(Place::Shared(1), 1, "Alyx"), (Place::Shared(1), 2, "Bruno")]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct StandingsRow<'a> {
     table: &'a tiebreak::Standings,

@@ -41,11 +41,26 @@ pub enum NotTied {
 
 impl Standings {
     /// The ties among those who have the places from `first` to `last`.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, NotTied, date};
+    ///
+    /// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+    /// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+    /// # let round = event.pair([(alyx, bruno)])?;
+    /// # event.set_result(round, alyx, "1/2-1/2")?;
+    /// let ties = event.standings("PTS")?.ties(1, 2)?;
+    /// assert_eq!(ties[0].members, [alyx.participant(), bruno.participant()]);
+    /// event.set_result(round, alyx, "1-0")?;
+    /// assert_eq!(event.standings("PTS")?.ties(1, 2), Err(NotTied::Decided { first: 1, last: 2 }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn ties(&self, first: u32, last: u32) -> Result<Vec<TiedPlaces>, NotTied> {
         let inside = |row: &&Row| row.rank.is_some_and(|rank| (first..=last).contains(&rank));
         let rows: Vec<&Row> = self.table().rows.iter().filter(inside).collect();
         let begins = rows.first().is_some_and(|row| row.rank == Some(first));
-        if !begins || rows.len() != (last + 1).saturating_sub(first) as usize {
+        let places = last.checked_sub(first).map_or(0, |more| u64::from(more) + 1);
+        if !begins || rows.len() as u64 != places {
             return Err(NotTied::Across { first, last, count: rows.len() });
         }
         let shared = rows.chunk_by(|one, other| one.rank == other.rank).filter(|tied| tied.len() > 1);

@@ -36,6 +36,131 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! Reading never fails. What is wrong with a file is a finding with line and columns, and only errors keep the event back:
+//!
+//! ```
+//! use exaequo::report::diagnostic::{Look, Source, render};
+//! use exaequo::{Event, Lang};
+//! # let bytes = b"012 Two friends\n042 2026/03/07\n142 1\n\
+//! # 001    1      Alyx                              2200                             1.0    1     2 w 1\n\
+//! # 001    2      Bruno                             2150                             0.5    2     1 b =\n".to_vec();
+//!
+//! let reading = Event::read(bytes, &Default::default());
+//! assert_eq!(reading.event().unwrap_err().errors, 1);
+//! let file = reading.source().trf().expect("a TRF file");
+//! let findings = file.diagnostics.all();
+//! let source = Source::new("friends.trf", Some(&file.document), findings);
+//! let text = render(&source, &findings[0], &Look::plain(Lang::Fr));
+//! assert!(text.contains("friends.trf:4:"));
+//! ```
+//!
+//! # While it is running
+//!
+//! Every change keeps the event coherent, or changes nothing and says why:
+//!
+//! ```
+//! use exaequo::model::{Bye, RoundNumber};
+//! use exaequo::{At, Event, date};
+//!
+//! let mut event = Event::new("Open", date(2026, 3, 7), 5);
+//! let [alyx, bruno, chloe] = ["Alyx", "Bruno", "Chloé"].map(|name| event.add_player(name, 0));
+//! event.give_bye(RoundNumber(2), "Bruno", Bye::HalfPoint)?;
+//! let round = event.pair([(alyx, bruno)])?;
+//! event.give_bye(round, chloe, Bye::PairingAllocated)?;
+//! event.set_result(round, At::Board(1), "1/2-1/2")?;
+//! event.withdraw("Chloé", 1)?;
+//! assert!(event.pair([(alyx, alyx)]).is_err());
+//! assert_eq!(event.tournament().rounds.count(), 1);
+//! # Ok::<(), exaequo::ChangeError>(())
+//! ```
+//!
+//! # By which rules
+//!
+//! The first day of the event chooses the edition of the regulations, unless one is named; an event can replace single
+//! provisions (16.6). A list is text, or has a name:
+//!
+//! ```
+//! use exaequo::event::Chosen;
+//! use exaequo::{Event, Ranking, date};
+//!
+//! # let mut event = Event::new("Duel", date(2025, 11, 8), 1);
+//! # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+//! # let round = event.pair([(alyx, bruno)])?;
+//! # event.set_result(round, alyx, "1-0")?;
+//! let standings = event.standings(Ranking::preset("fide-swiss"))?;
+//! assert_eq!(standings.options().regulations.edition.name, "fide-2024-08");
+//! let toml = "edition = 'fide-2026-03'\nbye-cap = 'none'\n";
+//! let standings = event.standings(Ranking::by("BH, SB").provisions("duel.toml", toml))?;
+//! assert_eq!(standings.chosen(), Chosen::ByName);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Who is first of those who are tied
+//!
+//! ```
+//! use exaequo::event::playoff::{self, PlayoffInput};
+//! use exaequo::{Event, date};
+//!
+//! # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+//! # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+//! # let round = event.pair([(alyx, bruno)])?;
+//! # event.set_result(round, alyx, "1/2-1/2")?;
+//! let regulations = "method = 'play-off'\nplaces = 'first'\n[[stage]]\ntime-control = '5+3'\n";
+//! let input = PlayoffInput::parse("playoff.toml", regulations)?;
+//! let standings = event.standings("PTS")?;
+//! let mut games = playoff::plan(&standings, &input)?.to_event()?;
+//! let white = games.tournament().rounds.pairings[0].white;
+//! games.set_result(round, white, "1-0")?;
+//! let merged = playoff::merge(&standings, &input.with_games("playoff.trf", games))?;
+//! assert_eq!(merged.rows().next().map(|row| row.place().to_string()), Some("1".to_owned()));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Ratings from a list
+//!
+//! ```
+//! use exaequo::event::NewPlayer;
+//! use exaequo::lists::{Wanted, read};
+//! use exaequo::{Event, Rating, date};
+//!
+//! let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+//! let alyx = event.enter(NewPlayer::new("Alyx").fide_id(1_503_014))?;
+//! let bruno = event.enter(NewPlayer::new("Bruno").fide_id(5_000_017))?;
+//! let round = event.pair([(alyx, bruno)])?;
+//! event.set_result(round, alyx, "1/2-1/2")?;
+//! let (ids, pace) = Rating::default().wanted([event.tournament()]);
+//! let list = read("id,rating,K\n1503014,2839,10\n5000017,2743,10\n".as_bytes(), &Wanted { ids: &ids, pace })?;
+//! let rated = event.rate(&Rating::default().list(list))?;
+//! // A draw against somebody 96 points below: 10 × (0.50 − 0.63).
+//! assert_eq!(rated.rating().players[0].change.map(|change| change.0), Some(-130));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Pages
+//!
+//! Any list is a [`Page`](report::page::Page), in English, French and Spanish, as text, CSV, Markdown, JSON, HTML or a
+//! spreadsheet:
+//!
+//! ```
+//! use exaequo::report::{crosstable, rating};
+//! use exaequo::{Event, Lang, Rating, date};
+//!
+//! # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+//! # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+//! # let round = event.pair([(alyx, bruno)])?;
+//! # event.set_result(round, alyx, "1-0")?;
+//! let page = crosstable::page_of(&event.standings("DE")?, crosstable::Options::default(), Lang::Es);
+//! assert!(page.to_html().contains("Alyx") && page.to_csv().contains("Bruno"));
+//! let rated = event.rate(&Rating::default())?;
+//! let input = rated.input();
+//! let report = rating::Report::new(&rated, &input).page(Lang::Fr, None);
+//! assert!(report.to_markdown().contains("Alyx"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Results are owned, cheap to clone, `Send` and `Sync`: a server can keep them. The library reads no files, no clock and no
+//! environment; the same input gives the same bytes.
+//!
 //! # What is where
 //!
 //! | for | see |
@@ -66,3 +191,12 @@ pub use exaequo_event::{
 };
 pub use exaequo_lang::{Lang, UnknownLang};
 pub use exaequo_trf::{Profile, ReadOptions, WriteOptions};
+
+/// The examples of the pages beside the crate. The first is not packed, and only doc-tests look for it.
+#[cfg(all(doctest, feature = "report"))]
+mod pages {
+    #[doc = include_str!("../../../README.md")]
+    struct OfTheRepository;
+    #[doc = include_str!("../README.md")]
+    struct OfTheCrate;
+}

@@ -72,6 +72,15 @@ pub const MOST_ENTRIES: usize = 1 << 24;
 /// Reads a document.
 ///
 /// A byte order mark in front is passed over.
+///
+/// ```
+/// use exaequo_json::{Error, read};
+///
+/// let document = r#"{"schema": "exaequo/tournament/1", "players": [{"number": 1, "name": "Alyx"}]}"#;
+/// assert_eq!(read(document)?.players.len(), 1);
+/// assert!(matches!(read("{}"), Err(Error::Version { found: None })));
+/// # Ok::<(), Error>(())
+/// ```
 pub fn read(json: &str) -> Result<Tournament, Error> {
     let document = read::parse(json.strip_prefix('\u{feff}').unwrap_or(json))?;
     let facts = read::facts(document)?;
@@ -89,6 +98,14 @@ pub fn write(tournament: &Tournament) -> String {
 }
 
 /// Writes a document without needless space, on one line.
+///
+/// ```
+/// use exaequo_model::Tournament;
+///
+/// let text = exaequo_json::write_compact(&Tournament::announced("Rapid", None, 7));
+/// assert!(text.starts_with(r#"{"schema":"exaequo/tournament/1","event":{"name":"Rapid""#));
+/// assert_eq!(text.lines().count(), 1);
+/// ```
 pub fn write_compact(tournament: &Tournament) -> String {
     write::text(&write::document(tournament))
 }

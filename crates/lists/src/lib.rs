@@ -44,6 +44,20 @@ impl Wanted<'_> {
 }
 
 /// Reads the records of some players. The beginning of the file tells its form.
+///
+/// ```
+/// use exaequo_lists::{ListError, ListFault, Wanted, read};
+/// use exaequo_model::Pace;
+///
+/// let wanted = Wanted { ids: &[1_503_014], pace: Pace::Rapid };
+/// let list = read("id;rating;birth\n1503014;2824;1990\n".as_bytes(), &wanted)?;
+/// let record = list.find(1_503_014).expect("in the list");
+/// assert_eq!((record.ratings, record.birth), ([None, Some(2824), None], Some(1990)));
+///
+/// let slip = read("id,rating\n1503014,high\n".as_bytes(), &wanted).unwrap_err();
+/// assert!(matches!(slip, ListError::Line { line: 2, fault: ListFault::Rating }));
+/// # Ok::<(), ListError>(())
+/// ```
 pub fn read(source: impl BufRead, wanted: &Wanted<'_>) -> Result<RatingList, ListError> {
     let found = records(source, wanted)?;
     Ok(RatingList::new(found.records.into_values().collect()).published_on(found.published))

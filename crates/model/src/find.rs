@@ -63,6 +63,20 @@ impl Tournament {
     }
 
     /// The player of a pairing number, of a FIDE number, or of a part of a name that only one has; in a team event too.
+    ///
+    /// ```
+    /// # use exaequo_model::{FideId, Facts, NotFound, Player, PlayerId, Tournament};
+    /// # let mut facts = Facts::default();
+    /// # for (number, name) in [(1, "Côté, Jérôme"), (2, "Côté, Anne")] {
+    /// #     let name = facts.text.push(name);
+    /// #     facts.players.push(Player::new(number, name));
+    /// # }
+    /// # facts.players[1].fide_id = FideId::Number(2_600_101);
+    /// # let tournament = Tournament::new(facts).unwrap();
+    /// assert_eq!(tournament.find_player("anne"), Ok(PlayerId(1)));
+    /// assert_eq!(tournament.find_player("2600101"), Ok(PlayerId(1)));
+    /// assert!(matches!(tournament.find_player("cote"), Err(NotFound::Several { .. })));
+    /// ```
     pub fn find_player(&self, typed: &str) -> Result<PlayerId, NotFound> {
         let facts = |player: PlayerId| &self.players[player.index()];
         if let Ok(number) = typed.trim().parse::<u64>() {

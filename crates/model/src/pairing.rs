@@ -78,6 +78,14 @@ pub enum NoShow {
 }
 
 /// How a pairing ended.
+///
+/// ```
+/// use exaequo_model::{NoShow, Outcome, Side};
+///
+/// assert_eq!(Outcome::played(Side::Win, Side::Loss).to_string(), "1-0");
+/// assert_eq!(Outcome::Forfeited(NoShow::Black).mirrored(), Outcome::Forfeited(NoShow::White));
+/// assert!(Outcome::Pending.is_open());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// Paired; no result yet.

@@ -8,6 +8,16 @@ use std::ops::{Add, AddAssign, Mul, Neg, Sub, SubAssign};
 use std::str::FromStr;
 
 /// Points in hundredths.
+///
+/// ```
+/// use exaequo_model::Points;
+///
+/// let score: Points = [Points::WHOLE, Points::HALF, "0.25".parse()?].into_iter().sum();
+/// assert_eq!(score.to_string(), "1.75");
+/// assert_eq!(score + Points::from_halves(3), "3.25".parse()?);
+/// assert!("1/2".parse::<Points>().is_err());
+/// # Ok::<(), exaequo_model::ParsePointsError>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Points(i32);
 

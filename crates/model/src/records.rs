@@ -58,6 +58,25 @@ impl Entry {
 }
 
 /// The table: participants × rounds, one row per participant, contiguous.
+///
+/// ```
+/// # use exaequo_model::{Facts, Outcome, Pairing, Player, PlayerId, Side, Tournament};
+/// # let mut facts = Facts::default();
+/// # for (number, name) in [(1, "Alyx"), (2, "Bruno")] {
+/// #     let name = facts.text.push(name);
+/// #     facts.players.push(Player::new(number, name));
+/// # }
+/// use exaequo_model::{Basis, Points, Records};
+///
+/// # let game = Pairing::new(PlayerId(0), PlayerId(1), Outcome::played(Side::Win, Side::Loss));
+/// # facts.schedule.announce(1);
+/// # facts.add_round(vec![game], Vec::new());
+/// # let tournament = Tournament::new(facts).unwrap();
+/// let records = Records::new(&tournament, Basis::Points);
+/// let (alyx, bruno) = (PlayerId(0).participant(), PlayerId(1).participant());
+/// assert_eq!(records.totals(), [Points::WHOLE, Points::ZERO]);
+/// assert_eq!(records.of(bruno)[0].opponent(), Some(alyx));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Records {
     basis: Basis,

@@ -61,6 +61,13 @@ pub enum Stage {
 }
 
 /// How much the points of a round count, in hundredths.
+///
+/// ```
+/// use exaequo_model::{Points, Weight};
+///
+/// assert_eq!(Weight::ONCE.of(Points::HALF), Points::HALF);
+/// assert_eq!(Weight(200).of(Points::HALF), Points::WHOLE);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weight(pub u16);
 

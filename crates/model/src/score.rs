@@ -7,6 +7,15 @@ use crate::slot::Slot;
 /// Points of a player for each way a round can end; in team events, game points.
 ///
 /// TRF 162 knows six of these values, which decide the others unless record 299 names them one by one.
+///
+/// ```
+/// use exaequo_model::{Bye, Points, ScoreSystem, Side};
+///
+/// let [win, draw, loss] = [3, 1, 0].map(Points::from_whole);
+/// let football = ScoreSystem::new(win, draw, loss);
+/// assert_eq!(football.side(Side::Win), Points::from_whole(3));
+/// assert_eq!(football.bye(Bye::HalfPoint), Points::from_whole(1));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScoreSystem {
     /// A win over the board.

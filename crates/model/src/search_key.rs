@@ -4,6 +4,10 @@ use crate::transliterate::to_ascii;
 
 /// A text in small letters of ASCII, as far as they have an equivalent there, each blank once: "Müller,  José" is
 /// "muller, jose".
+///
+/// ```
+/// assert_eq!(exaequo_model::search_key("Müller,  José"), "muller, jose");
+/// ```
 pub fn search_key(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     to_ascii(&words.join(" ")).to_lowercase()

@@ -7,6 +7,13 @@ const BEGINNING: usize = 3;
 
 /// The candidate that takes the fewest typing errors, if it takes few; the first one that begins so is nearer still.
 /// Candidates are in capitals.
+///
+/// ```
+/// use exaequo_model::nearest;
+///
+/// assert_eq!(nearest("bhh", ["BH", "SB"].into_iter()), Some("BH"));
+/// assert_eq!(nearest("elo", ["BH", "SB"].into_iter()), None);
+/// ```
 pub fn nearest<'a>(found: &str, candidates: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let found = found.to_ascii_uppercase();
     let begins = |candidate: &str| found.len() >= BEGINNING && candidate.starts_with(&found);

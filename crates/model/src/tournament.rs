@@ -26,6 +26,20 @@ use crate::validate;
 ///
 /// A clone shares the facts, so that standings and reports keep a tournament of their own at no cost; whoever changes
 /// one gets facts of its own.
+///
+/// ```
+/// use exaequo_model::{Player, PlayerId, Tournament};
+///
+/// let tournament = Tournament::announced("Club championship", None, 5);
+/// assert_eq!(tournament.schedule.announced(), 5);
+///
+/// let mut facts = tournament.into_facts();
+/// let name = facts.text.push("Alyx");
+/// facts.players.push(Player::new(1, name));
+/// let tournament = Tournament::new(facts)?;
+/// assert_eq!(tournament.name_of(PlayerId(0).participant()), "Alyx");
+/// # Ok::<(), exaequo_model::Problems>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tournament {
     checked: Arc<Checked>,
@@ -63,6 +77,21 @@ impl Tournament {
 
     /// Checks the facts, completes the byes and puts the ratings in the order of the players. Returns all problems
     /// at once, with the facts as they were.
+    ///
+    /// ```
+    /// use exaequo_model::{Facts, Outcome, Pairing, Player, PlayerId, Tournament};
+    ///
+    /// let mut facts = Facts::default();
+    /// let name = facts.text.push("Alyx");
+    /// facts.players.push(Player::new(1, name));
+    /// // Nobody plays against oneself, and there is no third player.
+    /// let wrong = [(0, 0), (0, 2)].map(|(white, black)| {
+    ///     Pairing::new(PlayerId(white), PlayerId(black), Outcome::Pending)
+    /// });
+    /// facts.add_round(wrong.to_vec(), Vec::new());
+    /// let problems = Tournament::new(facts).unwrap_err();
+    /// assert!(problems.len() >= 2);
+    /// ```
     pub fn new(mut facts: Facts) -> Result<Self, Problems> {
         let problems = validate::problems(&mut facts);
         if !problems.is_empty() {
@@ -88,6 +117,23 @@ impl Tournament {
 
     /// Changes how a game ended; `false` if there is no such game. Who met whom stays, so that nothing has to be
     /// checked again.
+    ///
+    /// ```
+    /// # use exaequo_model::{Facts, Outcome, Pairing, Player, PlayerId, Side, Tournament};
+    /// # let mut facts = Facts::default();
+    /// # for (number, name) in [(1, "Alyx"), (2, "Bruno")] {
+    /// #     let name = facts.text.push(name);
+    /// #     facts.players.push(Player::new(number, name));
+    /// # }
+    /// # let game = Pairing::new(PlayerId(0), PlayerId(1), Outcome::Pending);
+    /// # facts.schedule.announce(1);
+    /// # facts.add_round(vec![game], Vec::new());
+    /// # let mut tournament = Tournament::new(facts).unwrap();
+    /// assert_eq!(tournament.complete_rounds(), 0);
+    /// assert!(tournament.set_outcome(0, Outcome::played(Side::Win, Side::Loss)));
+    /// assert_eq!(tournament.complete_rounds(), 1);
+    /// assert!(!tournament.set_outcome(1, Outcome::DRAWN));
+    /// ```
     pub fn set_outcome(&mut self, pairing: usize, outcome: Outcome) -> bool {
         let game = Arc::make_mut(&mut self.checked).facts.rounds.pairings.get_mut(pairing);
         game.map(|game| game.outcome = outcome).is_some()
@@ -132,6 +178,19 @@ impl Tournament {
     }
 
     /// The participant with a pairing number.
+    ///
+    /// ```
+    /// # use exaequo_model::{Facts, Outcome, Pairing, Player, PlayerId, Side, Tournament};
+    /// # let mut facts = Facts::default();
+    /// # for (number, name) in [(1, "Alyx"), (2, "Bruno")] {
+    /// #     let name = facts.text.push(name);
+    /// #     facts.players.push(Player::new(number, name));
+    /// # }
+    /// # let tournament = Tournament::new(facts).unwrap();
+    /// let bruno = tournament.find(2).expect("number 2");
+    /// assert_eq!(tournament.name_of(bruno), "Bruno");
+    /// assert_eq!(tournament.find(3), None);
+    /// ```
     pub fn find(&self, number: u32) -> Option<ParticipantId> {
         self.participants().find(|&participant| self.number_of(participant) == number)
     }

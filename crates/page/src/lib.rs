@@ -50,6 +50,18 @@ pub use wrap::{wrap, wrap_after, wrapped};
 pub use writer::{Layout, Writer};
 
 /// A list, or what is printed together.
+///
+/// ```
+/// use exaequo_page::{Lang, Layout, Look, Note, Page};
+///
+/// let mut page = Page::new(Lang::En, "notice", "Club championship");
+/// page.heading("Round 4");
+/// page.paragraph("Begins at 14:00.");
+/// page.notes(vec![Note::new("Arbiter", "Dana")]);
+/// assert!(page.to_text(&Look::plain(Lang::En)).contains("Begins at 14:00."));
+/// assert!(page.to_html().contains("<h1"));
+/// assert!(page.to_json(Layout::Pretty).contains("exaequo/list/1"));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Page {
     /// The language of its texts.

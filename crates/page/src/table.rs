@@ -3,6 +3,16 @@
 use crate::{Cell, Column, Readers};
 
 /// A table.
+///
+/// ```
+/// use exaequo_page::{Cell, Column, Table};
+///
+/// let columns = vec![Column::number("rank", "Rank"), Column::name("name", "Name"), Column::text("club", "Club")];
+/// let mut table = Table::new("Players", columns);
+/// table.push(vec![Cell::Whole(1), Cell::text("Ana"), Cell::Empty]);
+/// table.drop_empty(&["club"]);
+/// assert_eq!(table.columns.len(), 2);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Table {
     /// What it shows.

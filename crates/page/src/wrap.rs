@@ -46,6 +46,11 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// The lines of a text, each within `width`; what follows a break is indented by two.
+///
+/// ```
+/// let text = exaequo_page::wrapped("who is ranked where, and why", 12);
+/// assert_eq!(text, "who is\n  ranked\n  where, and\n  why\n");
+/// ```
 pub fn wrapped(text: &str, width: usize) -> String {
     text.lines().map(|line| wrap_after(line, 0, 2, width) + "\n").collect()
 }

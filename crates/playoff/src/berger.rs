@@ -44,6 +44,14 @@ pub fn table(players: u32, cycles: Cycles) -> Vec<Vec<Pair>> {
 }
 
 /// Who is free in a round of an odd table.
+///
+/// ```
+/// use exaequo_playoff::berger::{Cycles, free, table};
+///
+/// let rounds = table(5, Cycles::Single);
+/// assert_eq!(rounds.len(), 5);
+/// assert_eq!(free(5, &rounds[0]), Some(1));
+/// ```
 pub fn free(players: u32, round: &[Pair]) -> Option<u32> {
     (1..=players).find(|number| !round.iter().any(|&(white, black)| *number == white || *number == black))
 }

@@ -57,6 +57,15 @@ pub enum Goal {
 const LOSERS: Duel = Duel { upper: Seat::Loser(0), lower: Seat::Loser(1) };
 
 /// A bracket for so many; `None` if a knock-out cannot decide what is asked for.
+///
+/// ```
+/// use exaequo_playoff::bracket::{Duel, Goal, Seat, bracket};
+///
+/// let four = bracket(4, Goal::Places(1)).expect("a knock-out of four");
+/// assert_eq!(four.rounds[0][0], Duel { upper: Seat::Number(1), lower: Seat::Number(4) });
+/// assert_eq!(four.rounds[1], [Duel { upper: Seat::Winner(0), lower: Seat::Winner(1) }]);
+/// assert!(bracket(4, Goal::Places(5)).is_none());
+/// ```
 pub fn bracket(entrants: u32, goal: Goal) -> Option<Bracket> {
     let size = entrants.checked_next_power_of_two().filter(|_| entrants > 1)?;
     let left = match goal {

@@ -5,6 +5,20 @@
 //! * [`Plan`] says who meets whom, with which colour and when (3.1.3 to 3.1.7).
 //! * [`merge`] puts the outcome into the standings.
 //! * [`berger`] and [`bracket`] make tables of round robins and knock-outs.
+//!
+//! ```
+//! use exaequo_playoff::berger::{Cycles, table};
+//! use exaequo_playoff::bracket::{Goal, bracket};
+//! use exaequo_playoff::{Format, PlayOffRegulations};
+//!
+//! let text = "places = 'first'\nformat = 'knock-out'\n[[stage]]\ngames = 2\ntime-control = '15+10'";
+//! let regulations = PlayOffRegulations::parse(text)?;
+//! assert_eq!((regulations.format, regulations.games_between(0)), (Format::KnockOut, 2));
+//!
+//! assert_eq!(table(4, Cycles::Single)[0], [(1, 4), (2, 3)]);
+//! assert_eq!(bracket(8, Goal::Places(1)).map(|bracket| bracket.rounds.len()), Some(3));
+//! # Ok::<(), exaequo_playoff::RegulationsError>(())
+//! ```
 
 pub mod berger;
 pub mod bracket;

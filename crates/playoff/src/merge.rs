@@ -33,6 +33,37 @@ use crate::regulations::{AtLast, Method, PlayOffRegulations};
 use games::{Hall, Scores};
 
 /// Puts the outcome of a play-off into the standings.
+///
+/// ```
+/// use exaequo_playoff::{PlayOff, PlayOffRegulations, merge};
+/// use exaequo_tiebreak::{Options, Regulations, Standings};
+///
+/// # let file = "\
+/// # 012 Two friends
+/// # 042 2026/03/07
+/// # 142 1
+/// # 001    1      Alyx                              2200                             0.5    1     2 w =
+/// # 001    2      Bruno                             2150                             0.5    2     1 b =
+/// # ";
+/// # let read = exaequo_trf::read(file.as_bytes().to_vec(), &exaequo_trf::ReadOptions::default());
+/// # let tournament = read.tournament.unwrap();
+/// # let edition = exaequo_tiebreak::Edition::named("fide-2026-03").unwrap();
+/// # let options = Options::new(Regulations::of(edition)).by("PTS").unwrap();
+/// let mut standings = Standings::new(&tournament, &options).expect("a list");
+/// let regulations = "method = 'play-off'\nplaces = 'first'\n[[stage]]\ntime-control = '5+3'";
+/// let regulations = PlayOffRegulations::parse(regulations)?;
+/// let games = "\
+/// 012 Play-off
+/// 142 1
+/// 001    1      Alyx                              2200                             0.0    2     2 w 0
+/// 001    2      Bruno                             2150                             1.0    1     1 b 1
+/// ";
+/// let read = exaequo_trf::read(games.as_bytes().to_vec(), &exaequo_trf::ReadOptions::default());
+/// let games = read.tournament.expect("nothing is wrong with this file");
+/// merge(&mut standings, &PlayOff::of_file(&games), &regulations);
+/// assert_eq!(tournament.name_of(standings.rows[0].participant), "Bruno");
+/// # Ok::<(), exaequo_playoff::RegulationsError>(())
+/// ```
 pub fn merge(standings: &mut Standings, games: &PlayOff<'_>, regulations: &PlayOffRegulations) -> Merged {
     let plan = Plan::new(standings, regulations);
     let mut groups = Vec::with_capacity(plan.groups.len());

@@ -23,6 +23,30 @@ use crate::regulations::{Numbers, PlayOffRegulations};
 use crate::stake::{Tie, ties};
 
 /// The plan of all play-offs of an event.
+///
+/// ```
+/// use exaequo_playoff::{Plan, PlayOffRegulations};
+/// use exaequo_tiebreak::{Options, Regulations, Standings};
+///
+/// # let file = "\
+/// # 012 Two friends
+/// # 042 2026/03/07
+/// # 142 1
+/// # 001    1      Alyx                              2200                             0.5    1     2 w =
+/// # 001    2      Bruno                             2150                             0.5    2     1 b =
+/// # ";
+/// # let read = exaequo_trf::read(file.as_bytes().to_vec(), &exaequo_trf::ReadOptions::default());
+/// # let tournament = read.tournament.unwrap();
+/// # let edition = exaequo_tiebreak::Edition::named("fide-2026-03").unwrap();
+/// # let options = Options::new(Regulations::of(edition)).by("PTS").unwrap();
+/// let standings = Standings::new(&tournament, &options).expect("a list");
+/// let regulations = "method = 'play-off'\nplaces = 'first'\n[[stage]]\ntime-control = '5+3'";
+/// let regulations = PlayOffRegulations::parse(regulations)?;
+/// let plan = Plan::new(&standings, &regulations);
+/// assert_eq!(plan.groups[0].tie.places, (1, 2));
+/// assert!(plan.groups[0].contest.is_ok());
+/// # Ok::<(), exaequo_playoff::RegulationsError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Plan {
     /// One for each tie that is played off. They have nobody in common and are played at the same time.

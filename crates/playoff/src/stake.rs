@@ -53,6 +53,28 @@ impl Tie {
 }
 
 /// The ties that are played off, the best places first; none where the event does not play off (2.1).
+///
+/// ```
+/// use exaequo_playoff::{PlayOffRegulations, Stake, ties};
+/// use exaequo_tiebreak::{Options, Regulations, Standings};
+///
+/// # let file = "\
+/// # 012 Two friends
+/// # 042 2026/03/07
+/// # 142 1
+/// # 001    1      Alyx                              2200                             0.5    1     2 w =
+/// # 001    2      Bruno                             2150                             0.5    2     1 b =
+/// # ";
+/// # let read = exaequo_trf::read(file.as_bytes().to_vec(), &exaequo_trf::ReadOptions::default());
+/// # let tournament = read.tournament.unwrap();
+/// # let edition = exaequo_tiebreak::Edition::named("fide-2026-03").unwrap();
+/// # let options = Options::new(Regulations::of(edition)).by("PTS").unwrap();
+/// let standings = Standings::new(&tournament, &options).expect("a list");
+/// let regulations = "method = 'play-off'\nplaces = 'first'\n[[stage]]\ntime-control = '5+3'";
+/// let tied = ties(&standings, &PlayOffRegulations::parse(regulations)?);
+/// assert_eq!((tied[0].members.len(), tied[0].stake), (2, Stake::Places { last: 1 }));
+/// # Ok::<(), exaequo_playoff::RegulationsError>(())
+/// ```
 pub fn ties(standings: &Standings, regulations: &PlayOffRegulations) -> Vec<Tie> {
     if regulations.method != Method::PlayOff {
         return Vec::new();

@@ -3,6 +3,15 @@
 use exaequo_model::TimePeriod;
 
 /// A time control for both, or one for each colour.
+///
+/// ```
+/// use exaequo_playoff::Control;
+///
+/// // Sixty moves each: 15 minutes and 60 × 10 seconds.
+/// let rapid = Control::parse("15+10").expect("minutes and seconds a move");
+/// assert_eq!(rapid.seconds(), 2 * (15 * 60 + 60 * 10));
+/// assert_eq!(Control::parse("a quarter of an hour"), None);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Control {
     /// Periods for White.

@@ -80,6 +80,14 @@ impl Edition {
     }
 
     /// The edition of a name.
+    ///
+    /// ```
+    /// use exaequo_rating::Edition;
+    ///
+    /// let edition = Edition::named("fide-2024-03").expect("a known name");
+    /// assert_eq!(edition, Edition::Fide2024Mar);
+    /// assert_eq!(Edition::named("fide-1999"), None);
+    /// ```
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|edition| edition.name() == name)
     }
@@ -93,6 +101,15 @@ impl Edition {
     }
 
     /// 0.1: the edition for events that start on a day; `None` before the first one there is.
+    ///
+    /// ```
+    /// use exaequo_model::{Date, Pace};
+    /// use exaequo_rating::Edition;
+    ///
+    /// let day = Date::constant(2026, 3, 7);
+    /// assert_eq!(Edition::in_force(Pace::Standard, day), Some(Edition::Fide2025Oct));
+    /// assert_eq!(Edition::in_force(Pace::Standard, Date::constant(2009, 6, 30)), None);
+    /// ```
     pub fn in_force(pace: Pace, day: Date) -> Option<Self> {
         let started = |start: &&Start| start.from <= day;
         starts(pace).iter().rev().find(started).map(|start| start.edition)

@@ -308,6 +308,35 @@ impl Finding {
 }
 
 /// All findings about an event, in the order of the articles.
+///
+/// ```
+/// use exaequo_model::Pace;
+/// use exaequo_rating::eligibility::findings;
+/// use exaequo_rating::{Declared, Edition, Entrants, Input, rate};
+///
+/// # let file = "\
+/// # 012 Two friends
+/// # 042 2026/03/07
+/// # 142 1
+/// # 001    1      Alyx                              2200                             1.0    1     2 w 1
+/// # 001    2      Bruno                             2150                             0.0    2     1 b 0
+/// # ";
+/// # let read = exaequo_trf::read(file.as_bytes().to_vec(), &exaequo_trf::ReadOptions::default());
+/// # let tournament = read.tournament.unwrap();
+/// # let provisions = Edition::Fide2025Oct.provisions(Pace::Standard).expect("for standard chess");
+/// # let declared = Declared::default();
+/// # let entrants = Entrants::new(&tournament, &provisions, declared.basis, None);
+/// # let input = Input {
+/// #     tournament: &tournament,
+/// #     provisions: &provisions,
+/// #     entrants: &entrants,
+/// #     declared: &declared,
+/// #     earlier: &[],
+/// # };
+/// let found = findings(&input, &rate(&input));
+/// // The file does not say how much time the players had.
+/// assert!(found.iter().any(|finding| finding.article() == "1.1"));
+/// ```
 pub fn findings(input: &Input<'_>, rating: &EventRating) -> Vec<Finding> {
     findings_with(input, rating, &[])
 }

@@ -181,6 +181,35 @@ impl Apart {
 }
 
 /// Rates an event.
+///
+/// ```
+/// use exaequo_model::{Pace, Points};
+/// use exaequo_rating::{Declared, Edition, Entrants, Input, rate};
+///
+/// # let file = "\
+/// # 012 Two friends
+/// # 042 2026/03/07
+/// # 142 1
+/// # 001    1      Alyx                              2200                             1.0    1     2 w 1
+/// # 001    2      Bruno                             2150                             0.0    2     1 b 0
+/// # ";
+/// # let read = exaequo_trf::read(file.as_bytes().to_vec(), &exaequo_trf::ReadOptions::default());
+/// # let tournament = read.tournament.unwrap();
+/// let provisions = Edition::Fide2025Oct.provisions(Pace::Standard).expect("for standard chess");
+/// let declared = Declared::default();
+/// let entrants = Entrants::new(&tournament, &provisions, declared.basis, None);
+/// let input = Input {
+///     tournament: &tournament,
+///     provisions: &provisions,
+///     entrants: &entrants,
+///     declared: &declared,
+///     earlier: &[],
+/// };
+/// // Alyx, 2200, beat Bruno, 2150: 0.57 was expected.
+/// let rating = rate(&input);
+/// assert_eq!(rating.players[0].total.gain(), Points::from_hundredths(43));
+/// assert_eq!(rating.players[1].total.gain(), Points::from_hundredths(-43));
+/// ```
 pub fn rate(input: &Input<'_>) -> EventRating {
     let mut games = games::sort_out(input.tournament);
     let form = form(input, &games);

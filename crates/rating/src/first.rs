@@ -8,6 +8,19 @@ use crate::rounding::{half_up, mean, narrow};
 use crate::table;
 
 /// A result of an unrated player: games that count, the opponents' ratings added up, the score.
+///
+/// ```
+/// use exaequo_model::{Pace, Points};
+/// use exaequo_rating::{Edition, FirstResult};
+///
+/// let mut result = FirstResult::default();
+/// for score in [Points::WHOLE, Points::HALF, Points::HALF, Points::HALF, Points::ZERO] {
+///     result.add(1800, score);
+/// }
+/// // Since March 2024: with two draws more against 1800, here 50 % against 1800.
+/// let provisions = Edition::Fide2024Mar.provisions(Pace::Standard).expect("for standard chess");
+/// assert_eq!(provisions.first_rating(&result), Some(1800));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FirstResult {
     /// n, the games.

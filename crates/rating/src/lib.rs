@@ -11,7 +11,7 @@
 //! * [`at_pace`] comes first: it tells standard, rapid and blitz apart by the thinking times, and an event is rated by
 //!   the provisions of its kind of play.
 //!
-//! From a file to a report: `examples/embed.rs` of the crate `exaequo-report`. The change of one game:
+//! From a file to a report: the crate `exaequo`. The change of one game:
 //!
 //! ```
 //! use exaequo_model::{Date, Pace, Points};

@@ -6,6 +6,17 @@ use crate::eligibility::{pace_of, periods_in};
 
 /// The tournament, its ratings taken as those of the kind of play that is asked for, or that the organiser's words
 /// about the thinking times mean where nothing else does.
+///
+/// ```
+/// use exaequo_model::{Facts, Pace, Player, Tournament};
+/// use exaequo_rating::at_pace;
+///
+/// let mut facts = Facts::default();
+/// let name = facts.text.push("Alyx");
+/// facts.players.push(Player::new(1, name));
+/// let tournament = Tournament::new(facts).expect("one player");
+/// assert_eq!(at_pace(&tournament, Some(Pace::Blitz)).event.pace, Pace::Blitz);
+/// ```
 pub fn at_pace(tournament: &Tournament, asked: Option<Pace>) -> Tournament {
     let event = &tournament.event;
     let before = event.pace;

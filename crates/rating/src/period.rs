@@ -79,6 +79,20 @@ pub struct PeriodOutcome {
 }
 
 /// Rates a period. The work is divided among so many threads; the outcome does not depend on them.
+///
+/// ```
+/// use std::num::NonZeroUsize;
+///
+/// use exaequo_model::{Pace, Side};
+/// use exaequo_rating::Edition;
+/// use exaequo_rating::period::{PeriodGame, PeriodPlayer, rate_period};
+///
+/// let provisions = Edition::Fide2025Oct.provisions(Pace::Standard).expect("for standard chess");
+/// let players = [PeriodPlayer { rating: 2400, k: 10 }, PeriodPlayer { rating: 2400, k: 20 }];
+/// let game = PeriodGame::new(0, 1, Side::Win).expect("two players");
+/// let period = rate_period(&provisions, &players, &[game], NonZeroUsize::MIN);
+/// assert_eq!((period[0].new, period[1].new), (2405, 2390));
+/// ```
 pub fn rate_period(
     provisions: &Provisions,
     players: &[PeriodPlayer],

@@ -29,6 +29,15 @@ impl ListRecord {
 }
 
 /// Records of a rating list, found by number.
+///
+/// ```
+/// use exaequo_rating::{ListRecord, RatingList};
+///
+/// let record = ListRecord { id: 1_503_014, ratings: [Some(2839), None, None], ..ListRecord::default() };
+/// let list = RatingList::new(vec![record]);
+/// assert_eq!(list.find(1_503_014), Some(&record));
+/// assert_eq!(list.find(1), None);
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RatingList {
     records: Vec<ListRecord>,
@@ -116,6 +125,15 @@ impl Provisions {
     }
 
     /// 7.11: the list in force on a day.
+    ///
+    /// ```
+    /// use exaequo_model::{Date, Pace};
+    /// use exaequo_rating::Edition;
+    ///
+    /// // There is a list a month now.
+    /// let provisions = Edition::Fide2025Oct.provisions(Pace::Standard).expect("for standard chess");
+    /// assert_eq!(provisions.list_in_force(Date::constant(2026, 3, 7)), Date::constant(2026, 3, 1));
+    /// ```
     pub fn list_in_force(&self, day: Date) -> Date {
         first_of_month(self.rating_period(day).0).unwrap_or(day)
     }

@@ -19,6 +19,37 @@ pub use published::{Certainty, Published};
 pub use total::{PeriodEvent, PeriodFirst, PeriodTotal};
 
 /// Events one after the other, in the order of the lists they are rated on. Players are known by their number at FIDE.
+///
+/// ```
+/// use exaequo_model::Pace;
+/// use exaequo_rating::{Declared, Edition, Entrants, Input, Series, rate};
+///
+/// # let file = "\
+/// # 012 Two friends
+/// # 042 2026/03/07
+/// # 142 1
+/// # 001    1      Alyx                              2200                             1.0    1     2 w 1
+/// # 001    2      Bruno                             2150                             0.0    2     1 b 0
+/// # ";
+/// # let read = exaequo_trf::read(file.as_bytes().to_vec(), &exaequo_trf::ReadOptions::default());
+/// # let tournament = read.tournament.unwrap();
+/// # let provisions = Edition::Fide2025Oct.provisions(Pace::Standard).expect("for standard chess");
+/// # let declared = Declared::default();
+/// # let entrants = Entrants::new(&tournament, &provisions, declared.basis, None);
+/// # let input = Input {
+/// #     tournament: &tournament,
+/// #     provisions: &provisions,
+/// #     entrants: &entrants,
+/// #     declared: &declared,
+/// #     earlier: &[],
+/// # };
+/// let mut series = Series::default();
+/// let mut rating = rate(&input);
+/// series.add(&input, &rating);
+/// // When all events are in it, each gets the one K of its period.
+/// series.settle(&input, &mut rating);
+/// assert_eq!(rating.players.len(), 2);
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Series {
     firsts: BTreeMap<(u64, Option<Date>), PeriodFirst>,

@@ -104,6 +104,13 @@ pub fn expected(difference: i32) -> i32 {
 }
 
 /// The line of table 8.1b a difference falls into.
+///
+/// ```
+/// use exaequo_rating::table;
+///
+/// let line = table::line_of(-50);
+/// assert_eq!((line.from, line.higher, line.lower), (47, 57, 43));
+/// ```
 pub fn line_of(difference: i32) -> &'static Line {
     let size = difference.unsigned_abs();
     let after = EXPECTED.partition_point(|line| u32::from(line.from) <= size);

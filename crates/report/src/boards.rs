@@ -32,6 +32,24 @@ pub struct Options {
 }
 
 /// The board standings; `None` where there are no teams.
+///
+/// ```
+/// use exaequo_event::{Event, date};
+/// use exaequo_report::Lang;
+/// use exaequo_report::boards::{Options, Seat, page};
+///
+/// # let mut event = Event::builder("League").starting(date(2026, 3, 7)).rounds(1);
+/// # let teams = ["Rooks", "Bishops"].map(|name| {
+/// #     let player = event.add(name);
+/// #     event.add_team(name, [player])
+/// # });
+/// # let round = event.pair_teams([(teams[0], teams[1])]);
+/// # let event = event.build()?;
+/// let options = Options { seat: Seat::Roster, round: 1, unrated: None };
+/// let list = page(event.tournament(), options, Lang::En).expect("a team event");
+/// assert_eq!(list.tables().count(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn page(tournament: &Tournament, options: Options, lang: Lang) -> Option<Page> {
     if !tournament.is_team_event() {
         return None;

@@ -26,6 +26,23 @@ use crate::standings::{Sheet, heading};
 use crate::{Lang, number, say, value};
 
 /// What the cards of an event share, computed once.
+///
+/// ```
+/// use exaequo_event::{Event, date};
+/// use exaequo_report::Lang;
+/// use exaequo_report::card::Cards;
+///
+/// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+/// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+/// # let round = event.pair([(alyx, bruno)])?;
+/// # event.set_result(round, alyx, "1-0")?;
+/// let standings = event.standings("DE")?;
+/// let cards = Cards::from(&standings);
+/// let card = cards.of(bruno.participant());
+/// assert_eq!(card.title(Lang::En), "Bruno: place 2 of 2");
+/// assert_eq!(card.page(Lang::En).kind, "card");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct Cards<'a> {
     sheet: Sheet<'a>,

@@ -57,6 +57,20 @@ pub fn page(sheet: &Sheet<'_>, options: Options, lang: Lang) -> Page {
 }
 
 /// The crosstable of an event, with its play-off where that is in the standings.
+///
+/// ```
+/// use exaequo_event::{Event, date};
+/// use exaequo_report::{Lang, crosstable};
+///
+/// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+/// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+/// # let round = event.pair([(alyx, bruno)])?;
+/// # event.set_result(round, alyx, "1-0")?;
+/// let page = crosstable::page_of(&event.standings("DE")?, crosstable::Options::default(), Lang::En);
+/// assert_eq!(page.tables().next().map(|table| table.rows.len()), Some(2));
+/// assert!(page.to_html().starts_with("<!DOCTYPE html>"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn page_of(standings: &exaequo_event::Standings, options: Options, lang: Lang) -> Page {
     page_after(&Sheet::from(standings), standings.playoff().map(PlayedOff::from), options, lang)
 }

@@ -16,6 +16,15 @@ use crate::page::Page;
 const SCHEMA: &str = "exaequo/editions/1";
 
 /// What is asked for.
+///
+/// ```
+/// use exaequo_report::Lang;
+/// use exaequo_report::editions::Asked;
+/// use exaequo_tiebreak::Edition;
+///
+/// let [new, old] = ["fide-2026-03", "fide-2024-08"].map(|name| Edition::named(name).unwrap());
+/// assert!(Asked::Two(old, new).to_page(Lang::En).to_plain().contains("bye-cap"));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub enum Asked {
     /// All editions.

@@ -24,6 +24,15 @@ pub struct JsonFinding {
 }
 
 /// Everything that is wrong with a JSON file.
+///
+/// ```
+/// use exaequo_report::{Lang, json_error};
+///
+/// let error = exaequo_json::read("{}").unwrap_err();
+/// let findings = json_error::findings(Lang::Es, &error);
+/// assert_eq!(findings.len(), 1);
+/// assert!(json_error::plain("open.json", &findings[0], Lang::Es).starts_with("open.json"));
+/// ```
 pub fn findings(lang: Lang, error: &Error) -> Vec<JsonFinding> {
     let code = error.code();
     match error {

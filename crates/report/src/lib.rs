@@ -23,11 +23,23 @@
 //! Some texts name options of the command line, as what can be done about a finding.
 //!
 //! ```
-//! use exaequo_model::Points;
-//! use exaequo_report::{Lang, number};
+//! use exaequo_event::{Event, date};
+//! use exaequo_report::diagnostic::Look;
+//! use exaequo_report::standings::Sheet;
+//! use exaequo_report::{Lang, crosstable, number};
 //!
-//! assert_eq!(number::points(Lang::En, Points::from_halves(9)), "4½");
-//! assert_eq!(number::points(Lang::Fr, Points::from_hundredths(1_725)), "17,25");
+//! let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+//! let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+//! let round = event.pair([(alyx, bruno)])?;
+//! event.set_result(round, alyx, "1/2-1/2")?;
+//!
+//! let standings = event.standings("DE, SB")?;
+//! println!("{}", Sheet::from(&standings).to_page(Lang::Fr).to_text(&Look::plain(Lang::Fr)));
+//! let page = crosstable::page_of(&standings, crosstable::Options::default(), Lang::Es);
+//! let (html, csv, xlsx) = (page.to_html(), page.to_csv(), page.to_xlsx());
+//! # assert!(!html.is_empty() && !csv.is_empty() && !xlsx.is_empty());
+//! assert_eq!(number::date(Lang::Fr, date(2026, 3, 7)), "7 mars 2026");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 use exaequo_event::{RankingError, Standings, Whom};

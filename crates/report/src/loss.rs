@@ -7,6 +7,15 @@ use crate::number::{date, points_in_words};
 use crate::{Lang, say};
 
 /// What cannot be written, as a list: one line per kind, with the first of each and how many more there are.
+///
+/// ```
+/// use exaequo_report::{Lang, loss};
+/// use exaequo_trf::Unwritable;
+///
+/// let lines = loss::losses(Lang::En, &[Unwritable::Club { number: 1 }, Unwritable::Club { number: 2 }]);
+/// assert_eq!(lines.len(), 1);
+/// assert!(lines[0].ends_with("and 1 more of this kind"));
+/// ```
 pub fn losses(lang: Lang, losses: &[Unwritable]) -> Vec<String> {
     let mut sorted: Vec<&Unwritable> = losses.iter().collect();
     let order = |loss: &Unwritable| losses.iter().position(|one| same_kind(one, loss));

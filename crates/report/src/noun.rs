@@ -3,6 +3,13 @@
 use crate::{Lang, say};
 
 /// Something that is counted.
+///
+/// ```
+/// use exaequo_report::{Lang, Noun};
+///
+/// assert_eq!(Noun::Round.count(Lang::En, 1), "1 round");
+/// assert_eq!(Noun::Round.count(Lang::Es, 3), "3 rondas");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Noun {
     /// An error.

@@ -7,6 +7,14 @@ use exaequo_texts::text;
 use crate::{Lang, say};
 
 /// Points: `4½`, `½`, `0`, `17.25`; a decimal comma in French and Spanish.
+///
+/// ```
+/// use exaequo_model::Points;
+/// use exaequo_report::{Lang, number};
+///
+/// assert_eq!(number::points(Lang::En, Points::from_halves(9)), "4½");
+/// assert_eq!(number::points(Lang::Fr, Points::from_hundredths(1_725)), "17,25");
+/// ```
 pub fn points(lang: Lang, points: Points) -> String {
     let hundredths = points.hundredths();
     let sign = if hundredths < 0 { "−" } else { "" };
@@ -95,6 +103,15 @@ pub fn date(lang: Lang, date: Date) -> String {
 }
 
 /// The days from one to another: `6–8 March 2026`, `30 mars – 2 avril 2026`.
+///
+/// ```
+/// use exaequo_model::Date;
+/// use exaequo_report::{Lang, number};
+///
+/// let [first, last] = [6, 8].map(|day| Date::constant(2026, 3, day));
+/// assert_eq!(number::dates(Lang::En, first, last), "6–8 March 2026");
+/// assert_eq!(number::dates(Lang::Fr, first, last), "6–8 mars 2026");
+/// ```
 pub fn dates(lang: Lang, first: Date, last: Date) -> String {
     let until = date(lang, last);
     if first >= last {

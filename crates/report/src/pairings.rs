@@ -40,6 +40,20 @@ pub(crate) struct Listing<'a> {
 /// The pairings of a paired round.
 ///
 /// Boards stand in the order of the standings before the round, where there are some; else in the usual one.
+///
+/// ```
+/// use exaequo_event::{Event, date};
+/// use exaequo_report::pairings::{By, page};
+/// use exaequo_report::Lang;
+///
+/// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+/// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+/// # let round = event.pair([(alyx, bruno)])?;
+/// # event.set_result(round, alyx, "1-0")?;
+/// let list = page(event.tournament(), round, By::Board, None, Lang::Es);
+/// assert!(list.to_plain().contains("Alyx"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn page(
     tournament: &Tournament,
     round: RoundNumber,

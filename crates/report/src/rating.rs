@@ -30,6 +30,23 @@ pub use data::schema;
 pub use eligibility::schema as eligibility_schema;
 
 /// A rated event, ready to be reported.
+///
+/// ```
+/// use exaequo_event::{Event, Rating, date};
+/// use exaequo_report::Lang;
+/// use exaequo_report::rating::Report;
+///
+/// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+/// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+/// # let round = event.pair([(alyx, bruno)])?;
+/// # event.set_result(round, alyx, "1-0")?;
+/// let rated = event.rate(&Rating::default())?;
+/// let input = rated.input();
+/// let report = Report::new(&rated, &input);
+/// assert!(report.page(Lang::Fr, None).to_markdown().contains("Bruno"));
+/// assert!(report.page(Lang::Fr, Some(&[alyx])).to_csv().contains("Bruno"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Report<'a> {
     /// Name of the file.

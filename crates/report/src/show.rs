@@ -22,6 +22,21 @@ pub(crate) use words::system_words;
 const SCHEMA: &str = "exaequo/show/1";
 
 /// A tournament, and the file it was read from.
+///
+/// ```
+/// use exaequo_event::{Event, date};
+/// use exaequo_report::Lang;
+/// use exaequo_report::show::{Overview, Read};
+///
+/// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+/// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+/// # let round = event.pair([(alyx, bruno)])?;
+/// # event.set_result(round, alyx, "1-0")?;
+/// let read = Read { name: "duel.json", tournament: event.tournament(), reading: None };
+/// let overview = Overview::new(Lang::En, &read);
+/// assert!(overview.to_page(Lang::En).to_plain().contains("Duel"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Read<'a> {
     /// Name of the file.

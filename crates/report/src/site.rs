@@ -17,6 +17,25 @@ use crate::{Lang, boards, crosstable, pairings};
 use exaequo_page::html::{Frame, Links};
 
 /// A site in the making.
+///
+/// ```
+/// use exaequo_event::{Event, date};
+/// use exaequo_report::card::Cards;
+/// use exaequo_report::charts::Charts;
+/// use exaequo_report::site::{Part, Site};
+///
+/// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+/// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+/// # let round = event.pair([(alyx, bruno)])?;
+/// # event.set_result(round, alyx, "1-0")?;
+/// let standings = event.standings("DE")?;
+/// let (cards, charts) = (Cards::from(&standings), Charts::of(&standings));
+/// let site = Site::of(&standings, &cards, &charts);
+/// // One file in each language.
+/// assert_eq!(site.files(Part::Standings).len(), 3);
+/// assert!(site.parts().contains(&Part::Card(alyx.participant())));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct Site<'a> {
     sheet: Sheet<'a>,

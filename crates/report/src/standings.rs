@@ -23,6 +23,23 @@ use exaequo_trf::Reading;
 use crate::Lang;
 
 /// Standings, and how they came about.
+///
+/// ```
+/// use exaequo_event::{Event, date};
+/// use exaequo_report::Lang;
+/// use exaequo_report::standings::{Detail, Layout, Sheet};
+///
+/// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+/// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+/// # let round = event.pair([(alyx, bruno)])?;
+/// # event.set_result(round, alyx, "1-0")?;
+/// let standings = event.standings("DE")?;
+/// let sheet = Sheet::from(&standings);
+/// assert!(sheet.to_page(Lang::En).to_markdown().contains("Alyx"));
+/// let json = sheet.to_json(Lang::En, Layout::Pretty, Detail::Values);
+/// assert!(json.contains("exaequo/standings/1"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Sheet<'a> {
     /// The standings.

@@ -109,11 +109,29 @@ impl Edition {
     ];
 
     /// The edition of that name.
+    ///
+    /// ```
+    /// use exaequo_tiebreak::Edition;
+    ///
+    /// let [new, old] = ["fide-2026-03", "fide-2024-08"].map(|name| Edition::named(name).expect("a known name"));
+    /// let changed: Vec<_> = new.provisions.differences(&old.provisions).map(|one| one.key).collect();
+    /// assert_eq!(changed, ["catalogue", "new-subset", "forfeit-cap", "bye-cap"]);
+    /// ```
     pub fn named(name: &str) -> Option<&'static Self> {
         Self::ALL.iter().find(|edition| edition.name == name)
     }
 
     /// The edition in force on the first day of a tournament.
+    ///
+    /// ```
+    /// use exaequo_model::Date;
+    /// use exaequo_tiebreak::Edition;
+    ///
+    /// let name = |year, month, day| Edition::on(Date::constant(year, month, day)).map(|edition| edition.name);
+    /// assert_eq!(name(2026, 3, 1), Some("fide-2026-03"));
+    /// assert_eq!(name(2026, 2, 28), Some("fide-2024-08"));
+    /// assert_eq!(name(1999, 12, 31), None);
+    /// ```
     pub fn on(start: Date) -> Option<&'static Self> {
         Self::ALL.iter().find(|edition| edition.from.is_some_and(|from| from <= start))
     }

@@ -7,18 +7,18 @@
 //!   tied group, explain it.
 //!
 //! ```
-//! use exaequo_testkit::crosstable;
 //! use exaequo_tiebreak::{Edition, Options, Regulations, Standings};
 //!
-//! let tournament = crosstable::parse(
-//!     "
-//!     @system swiss
-//!     Alyx:  B+w  C=b
-//!     Bruno: A-b  D+w
-//!     Chloé: D+b  A=w
-//!     Dana:  C-w  B-b
-//!     ",
-//! );
+//! let file = "\
+//! 012 Four friends
+//! 142 2
+//! 001    1      Alyx                                                               1.5    1     2 w 1     3 b =
+//! 001    2      Bruno                                                              1.0    3     1 b 0     4 w 1
+//! 001    3      Chloé                                                              1.5    2     4 b 1     1 w =
+//! 001    4      Dana                                                               0.0    4     3 w 0     2 b 0
+//! ";
+//! let read = exaequo_trf::read(file.as_bytes().to_vec(), &exaequo_trf::ReadOptions::default());
+//! let tournament = read.tournament.expect("nothing is wrong with this file");
 //! let edition = Edition::named("fide-2026-03").unwrap();
 //! let options = Options::new(Regulations::of(edition)).by("PTS,DE,BH").unwrap();
 //! let standings = Standings::new(&tournament, &options)?;

@@ -17,6 +17,20 @@ pub const ALGORITHM: &str = "exaequo-lots-1";
 pub type Lot = [u8; 32];
 
 /// The lot of a participant.
+///
+/// ```
+/// use exaequo_model::{Facts, ParticipantId, Player, Tournament};
+/// use exaequo_tiebreak::lots::{hexadecimal, lot};
+///
+/// let mut facts = Facts::default();
+/// facts.event.name = facts.text.push("Fjord Open");
+/// let name = facts.text.push("Alyx");
+/// facts.players.push(Player::new(12, name));
+/// let tournament = Tournament::new(facts).expect("one player");
+/// // printf 'Sunday 17:05\nFjord Open\n12\nAlyx' | sha256sum
+/// let drawn = hexadecimal(&lot(&tournament, "Sunday 17:05", ParticipantId(0)));
+/// assert_eq!(drawn, "7cadae254e6b361723cfa58af50a264be329b8b22520c01162f4de9d395c18b4");
+/// ```
 pub fn lot(tournament: &Tournament, seed: &str, who: ParticipantId) -> Lot {
     digest(seed, tournament.str(tournament.event.name), tournament.number_of(who), tournament.name_of(who))
 }

@@ -9,6 +9,15 @@ use std::num::NonZeroU32;
 use exaequo_model::Points;
 
 /// An exact fraction. Not reduced: 11½ points are 1150 over 100.
+///
+/// ```
+/// use exaequo_model::Points;
+/// use exaequo_tiebreak::Exact;
+///
+/// let third = Exact::new(1, 3.try_into().unwrap());
+/// assert!(third < Points::HALF.into());
+/// assert_eq!(third.half_up(100), 33);
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Exact {
     numerator: i64,

@@ -29,6 +29,14 @@ impl Options {
     }
 
     /// The same with a list of criteria.
+    ///
+    /// ```
+    /// use exaequo_tiebreak::{Edition, Options, Regulations};
+    ///
+    /// let options = Options::new(Regulations::of(&Edition::ALL[0]));
+    /// assert_eq!(options.clone().by("PTS, BH/C1, DE").map(|options| options.list.unwrap().len()), Ok(3));
+    /// assert_eq!(options.by("PTS, BUH, XYZ").unwrap_err().len(), 2);
+    /// ```
     pub fn by(mut self, list: &str) -> Result<Self, SpecErrors> {
         self.list = Some(parse_list(list)?);
         Ok(self)

@@ -42,6 +42,14 @@ impl Preset {
     ];
 
     /// The list of that name.
+    ///
+    /// ```
+    /// use exaequo_tiebreak::{Preset, parse_list};
+    ///
+    /// let preset = Preset::named("fide-round-robin").expect("a known name");
+    /// assert_eq!(preset.list, "PTS,DE,WIN,SB,KS");
+    /// assert!(Preset::ALL.iter().all(|preset| parse_list(preset.list).is_ok()));
+    /// ```
     pub fn named(name: &str) -> Option<&'static Self> {
         Self::ALL.iter().find(|preset| preset.name == name)
     }

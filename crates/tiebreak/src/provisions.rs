@@ -13,6 +13,16 @@ pub use exaequo_rating::{ProvisionsError, ProvisionsProblem, TomlFault};
 use crate::article::Article;
 
 /// One provision, for whoever lists or changes them all.
+///
+/// ```
+/// use exaequo_tiebreak::{Edition, Provisions};
+///
+/// let mut own = Edition::ALL[0].provisions;
+/// let cap = Provisions::ALL.iter().find(|provision| provision.key == "bye-cap").expect("a known name");
+/// assert_eq!((cap.article.0, cap.get(&own)), ("16.4.2", "announced-rounds"));
+/// assert_eq!(cap.set(&mut own, "none"), Some(()));
+/// assert_eq!(cap.get(&own), "none");
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Provision {
     /// The name of the provision.

@@ -75,6 +75,13 @@ pub static OTHER: Definition = Definition {
 };
 
 /// The criterion of a code or of another code for it, in capitals.
+///
+/// ```
+/// use exaequo_tiebreak::registry::find;
+///
+/// assert_eq!(find("bh").map(|definition| definition.code), Some("BH"));
+/// assert!(find("XYZ").is_none());
+/// ```
 pub fn find(code: &str) -> Option<&'static Definition> {
     let is = |own: &str| own.eq_ignore_ascii_case(code);
     CATALOGUE.iter().copied().find(|one| is(one.code) || one.aliases.iter().any(|alias| is(alias)))

@@ -2,14 +2,6 @@
 //!
 //! They are written as FIDE's tournament files write them and read in that form and in those of handbooks and other
 //! programs: `BH-C1`, `BH C1` and `BHC1` are `BH/C1`.
-//!
-//! ```
-//! use exaequo_tiebreak::Spec;
-//!
-//! let spec: Spec = "bh-c1".parse()?;
-//! assert_eq!(spec.to_string(), "BH/C1");
-//! # Ok::<(), exaequo_tiebreak::SpecError>(())
-//! ```
 
 mod error;
 mod list;
@@ -28,6 +20,15 @@ use crate::number::Exact;
 use crate::term::Term;
 
 /// A criterion with its modifiers.
+///
+/// ```
+/// use exaequo_tiebreak::{Cuts, Spec};
+///
+/// let spec: Spec = "bh-c1".parse()?;
+/// assert_eq!(spec.to_string(), "BH/C1");
+/// assert_eq!(spec.cuts, Cuts { low: 1, high: 0 });
+/// # Ok::<(), exaequo_tiebreak::SpecError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spec {
     /// The criterion in the catalogue.

@@ -79,6 +79,31 @@ pub enum Decided {
 
 impl Standings {
     /// The standings of a tournament.
+    ///
+    /// ```
+    /// use exaequo_model::ParticipantId;
+    /// use exaequo_tiebreak::{Decided, Edition, Exact, Options, Regulations, Standings};
+    ///
+    /// # let file = "\
+    /// # 012 Four friends
+    /// # 142 2
+    /// # 001    1      Alyx                                                               1.5    1     2 w 1     3 b =
+    /// # 001    2      Bruno                                                              1.0    3     1 b 0     4 w 1
+    /// # 001    3      Chloé                                                              1.5    2     4 b 1     1 w =
+    /// # 001    4      Dana                                                               0.0    4     3 w 0     2 b 0
+    /// # ";
+    /// # let read = exaequo_trf::read(file.as_bytes().to_vec(), &exaequo_trf::ReadOptions::default());
+    /// # let tournament = read.tournament.expect("nothing is wrong with this file");
+    /// # let edition = Edition::named("fide-2026-03").unwrap();
+    /// # let options = Options::new(Regulations::of(edition)).by("PTS,BH,SB,DE").unwrap();
+    /// let standings = Standings::new(&tournament, &options)?;
+    /// // Alyx and Chloé have 1½; the opponents of Alyx have 1 + 1½, those of Chloé 0 + 1½.
+    /// let [alyx, chloe] = [ParticipantId(0), ParticipantId(2)];
+    /// assert_eq!(standings.value(1, alyx), Some(Exact::new(5, 2.try_into().unwrap())));
+    /// assert_eq!(standings.value(1, chloe), Some(Exact::new(3, 2.try_into().unwrap())));
+    /// assert_eq!(standings.rows[1].decided, Decided::By(1));
+    /// # Ok::<(), exaequo_tiebreak::Refusal>(())
+    /// ```
     pub fn new(tournament: &Tournament, options: &Options) -> Result<Self, Refusal> {
         let List { specs, remarks } = list_of(tournament, options)?;
         let rounds = round_of(tournament, options)?;
@@ -140,6 +165,30 @@ impl Standings {
     }
 
     /// The terms of a value: empty for criteria that order tied groups, and for an id of another tournament.
+    ///
+    /// ```
+    /// use exaequo_model::ParticipantId;
+    /// use exaequo_tiebreak::{Edition, Options, Regulations, Source, Standings};
+    ///
+    /// # let file = "\
+    /// # 012 Four friends
+    /// # 142 2
+    /// # 001    1      Alyx                                                               1.5    1     2 w 1     3 b =
+    /// # 001    2      Bruno                                                              1.0    3     1 b 0     4 w 1
+    /// # 001    3      Chloé                                                              1.5    2     4 b 1     1 w =
+    /// # 001    4      Dana                                                               0.0    4     3 w 0     2 b 0
+    /// # ";
+    /// # let read = exaequo_trf::read(file.as_bytes().to_vec(), &exaequo_trf::ReadOptions::default());
+    /// # let tournament = read.tournament.expect("nothing is wrong with this file");
+    /// # let edition = Edition::named("fide-2026-03").unwrap();
+    /// # let options = Options::new(Regulations::of(edition)).by("PTS,BH,SB,DE").unwrap();
+    /// let standings = Standings::new(&tournament, &options)?;
+    /// let terms = standings.terms(&standings.specs[1], ParticipantId(0));
+    /// let opponents: Vec<_> = terms.iter().map(|term| (term.round.map(|round| round.0), &term.source)).collect();
+    /// assert_eq!(opponents.len(), 2);
+    /// assert_eq!(*opponents[1].1, Source::Opponent(ParticipantId(2)));
+    /// # Ok::<(), exaequo_tiebreak::Refusal>(())
+    /// ```
     pub fn terms(&self, spec: &Spec, who: ParticipantId) -> Terms {
         if !self.knows(who) {
             return Terms::new();

@@ -45,6 +45,16 @@ pub struct Line {
 }
 
 /// A file, kept whole.
+///
+/// ```
+/// use exaequo_trf::{Encoding, LineEnd, ReadOptions, read};
+///
+/// let file = b"012 Caf\xE9\r\n";
+/// let document = read(file.to_vec(), &ReadOptions::default()).document;
+/// assert_eq!(document.encoding(), Encoding::Windows1252);
+/// assert_eq!((document.line(1), document.usual_line_end()), (Some("012 Café"), Some(LineEnd::CrLf)));
+/// assert_eq!(document.to_bytes(), file);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Document {
     text: TextBuffer,

@@ -54,7 +54,3 @@ pub use encoding::{Encoding, MAX_BYTES};
 pub use problem::{BadEncoding, Class, Expected, Few, Foreign, Limit, Listing, Problem, RecordCode};
 pub use read::{Dialect, ReadOptions, Reading, read};
 pub use write::{Charset, Extras, Losses, Lossy, Profile, Totals, Unwritable, WriteOptions, Written, write};
-
-#[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-struct Readme;

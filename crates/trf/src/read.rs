@@ -52,6 +52,15 @@ use teams::TeamSheet;
 const MAX_LINE: usize = 64 << 10;
 
 /// How to read.
+///
+/// ```
+/// use exaequo_trf::{Mode, ReadOptions, read};
+///
+/// let strict = ReadOptions { mode: Mode::Strict, ..ReadOptions::default() };
+/// let reading = read(b"a letter, not a tournament".to_vec(), &strict);
+/// assert!(reading.tournament.is_none());
+/// assert!(reading.diagnostics.errors() > 0);
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReadOptions {
     /// The encoding, if it is not to be found out.
@@ -90,6 +99,21 @@ pub struct Reading {
 }
 
 /// Reads a file.
+///
+/// ```
+/// use exaequo_trf::{Dialect, ReadOptions, read};
+///
+/// let file = "\
+/// 012 Two friends
+/// 142 1
+/// 001    1      Alyx                              2200                             1.0    1     2 w 1
+/// 001    2      Bruno                             2150                             0.5    2     1 b =
+/// ";
+/// let reading = read(file.as_bytes().to_vec(), &ReadOptions::default());
+/// assert!(reading.tournament.is_none());
+/// let finding = &reading.diagnostics.all()[0];
+/// assert_eq!((finding.problem.code(), finding.span.map(|span| span.line)), ("T049", Some(3)));
+/// ```
 pub fn read(bytes: Vec<u8>, options: &ReadOptions) -> Reading {
     let mut found = Diagnostics::new(options.mode, &options.allow);
     let decoded = match encoding::decode(bytes, options.encoding) {

@@ -38,6 +38,23 @@ pub struct Written {
 /// Writes a tournament.
 ///
 /// Returns everything the format cannot hold, unless the options accept the loss.
+///
+/// ```
+/// use exaequo_model::{Facts, Player, Tournament};
+/// use exaequo_trf::{Lossy, Profile, Unwritable, WriteOptions, write};
+///
+/// let mut facts = Facts::default();
+/// let (name, club) = (facts.text.push("Alyx"), facts.text.push("Rook & Roll"));
+/// facts.players.push(Player { club, ..Player::new(1, name) });
+/// let tournament = Tournament::new(facts).unwrap();
+///
+/// // The form of 2016 has no room for clubs.
+/// let refused = write(&tournament, &WriteOptions::new(Profile::Trf16)).unwrap_err();
+/// assert_eq!(refused[..], [Unwritable::Club { number: 1 }]);
+/// let accept = WriteOptions { lossy: Lossy::Accept, ..WriteOptions::new(Profile::Trf16) };
+/// assert_eq!(write(&tournament, &accept)?.losses.len(), 1);
+/// # Ok::<(), exaequo_trf::Losses>(())
+/// ```
 pub fn write(tournament: &Tournament, options: &WriteOptions) -> Result<Written, Losses> {
     let mut losses = losses::of(tournament, options.profile);
     let mut writer = Writer { tournament, options, sheet: Sheet::default(), losses: Vec::new() };

@@ -87,7 +87,8 @@ impl NewPlayer {
     pub(crate) fn enter(self, facts: &mut Facts) -> PlayerId {
         let id = PlayerId(u32::try_from(facts.players.len()).unwrap_or(u32::MAX));
         let highest = facts.players.iter().map(|player| player.number).max().unwrap_or(0);
-        let mut player = Player::new(self.number.unwrap_or(highest + 1), facts.text.push(&self.name));
+        let mut player =
+            Player::new(self.number.unwrap_or(highest.saturating_add(1)), facts.text.push(&self.name));
         player.federation = facts.text.push(&self.federation);
         player.club = facts.text.push(&self.club);
         player.category = facts.text.push(&self.category);
@@ -96,6 +97,10 @@ impl NewPlayer {
         player.status.entered = self.entered.unwrap_or(RoundNumber::FIRST);
         facts.ratings.extend(self.rating.map(|rating| entry(id, rating, facts.event.pace)));
         facts.players.push(player);
+        if !facts.is_team_event() {
+            // Values of others are a column, which has a place for everybody.
+            facts.external.iter_mut().for_each(|column| column.values.push(None));
+        }
         id
     }
 }

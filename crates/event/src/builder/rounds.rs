@@ -29,8 +29,12 @@ impl Builder {
 
     /// Gives somebody without an opponent a bye instead of the zero points of a round left out.
     pub fn give_bye(&mut self, round: RoundNumber, who: impl Into<ParticipantId>, bye: Bye) {
-        let absence = Absence { participant: who.into(), bye };
-        if round.0 > self.facts.rounds.count() {
+        let participant = who.into();
+        let absence = Absence { participant, bye };
+        if round.0 == 0 || round.0 > self.facts.rounds.count() {
+            let is_other =
+                |(of, held): &(RoundNumber, Absence)| *of != round || held.participant != participant;
+            self.facts.requests.retain(is_other);
             self.facts.requests.push((round, absence));
         } else {
             self.facts.rounds.set_absence(round, absence);
@@ -60,6 +64,16 @@ impl Builder {
         facts.rounds.absences.extend(due.into_iter().map(|(_, absence)| absence));
         facts.rounds.close_round();
         round
+    }
+
+    /// Takes the last round back. What the pairing did not give is asked for again.
+    pub(crate) fn reopen_round(&mut self) {
+        let rounds = &mut self.facts.rounds;
+        let last = RoundNumber(rounds.count());
+        let is_asked_for = |absence: &&Absence| matches!(absence.bye, Bye::HalfPoint | Bye::FullPoint);
+        let byes = rounds.absences_of(last).iter().filter(is_asked_for);
+        self.facts.requests.extend(byes.map(|absence| (last, *absence)));
+        rounds.reopen_round();
     }
 
     fn add_match(&mut self, white: TeamId, black: TeamId, boards: usize) {

@@ -32,6 +32,27 @@ impl SeriesEvent {
 /// Rates events together, in the order of the lists they are rated on (7.13): first ratings and K of one count in the
 /// next. Play-offs with files of their own are rated with the event that has their players (6.2). The results are in
 /// the order of the events given.
+///
+/// ```
+/// use exaequo_event::{Event, NewPlayer, Rating, RatingError, SeriesEvent, date, rate_together};
+///
+/// # let event = |name: &str, day| {
+/// #     let mut event = Event::builder(name).starting(day).rounds(1);
+/// #     let alyx = event.add(NewPlayer::new("Alyx").rated(2200).fide_id(1));
+/// #     let bruno = event.add(NewPlayer::new("Bruno").rated(2150).fide_id(2));
+/// #     let round = event.pair([(alyx, bruno)]);
+/// #     event.set_result(round, alyx, "1-0")?;
+/// #     event.build()
+/// # };
+/// let march = SeriesEvent::new("march.trf", event("March", date(2026, 3, 7))?);
+/// let may = SeriesEvent::new("may.trf", event("May", date(2026, 5, 9))?);
+/// let rated = rate_together(&[may.clone(), march.clone()], &[], &Rating::default())?;
+/// assert_eq!([rated[0].name(), rated[1].name()], ["may.trf", "march.trf"]);
+///
+/// let twice = rate_together(&[march.clone(), march], &[], &Rating::default());
+/// assert!(matches!(twice, Err(RatingError::Copy { .. })));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn rate_together(
     events: &[SeriesEvent],
     playoffs: &[SeriesEvent],

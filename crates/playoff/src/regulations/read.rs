@@ -1,38 +1,4 @@
 //! Reading the regulations of a play-off from TOML.
-//!
-//! ```
-//! use exaequo_playoff::{Places, PlayOffRegulations};
-//!
-//! let regulations = PlayOffRegulations::parse(
-//!     r#"
-//!     method = "play-off"                  # 2.1: share, play-off or list
-//!     places = "medals"                    # 3.1.1: all, first, "first 3", medals, "qualify 5"
-//!     after = 1                            # 3.1.2: none, all, or a number of tie-breaks
-//!     entrants = 4                         # 3.1.2: of more, the first four by the list
-//!     format = "knock-out"                 # 3.1.3: single-round-robin, double-round-robin, knock-out
-//!     numbers = "standings"                # 3.1.4: standings, rating, tournament-number, lots
-//!     colours = "alternating"              # 3.1.5: by-number, alternating, lots
-//!     start = 2026-03-08T17:00:00          # 3.1.7
-//!     pause = 10                           # minutes between two games
-//!     seed = "17:05 DAX 24 310"            # where lots are drawn
-//!     still-tied = "PTS,DE,SB"             # criteria of the play-off itself
-//!     at-last = "lots"                     # lots, list or share
-//!     boards = ["BC", "TBR"]               # teams: article 12 where a match is level
-//!
-//!     [[stage]]                            # 3.1.6: the games between two, stage by stage
-//!     name = "Rapid"
-//!     games = 2
-//!     time-control = "15+10"               # minutes and seconds a move; 40/90+30,30+30; 5+0 | 4+0 by colour
-//!
-//!     [[stage]]
-//!     name = "Decisive game"
-//!     time-control = "5+0 | 4+0"
-//!     drawn = "black-wins"
-//!     "#,
-//! )?;
-//! assert_eq!(regulations.places, Places::First(3));
-//! # Ok::<(), exaequo_playoff::RegulationsError>(())
-//! ```
 
 use std::ops::Range;
 
@@ -67,6 +33,40 @@ pub const KEYS: &[&str] = &[
 
 impl PlayOffRegulations {
     /// Reads regulations from TOML.
+    ///
+    /// ```
+    /// use exaequo_playoff::{Places, PlayOffRegulations};
+    ///
+    /// let regulations = PlayOffRegulations::parse(
+    ///     r#"
+    ///     method = "play-off"                  # 2.1: share, play-off or list
+    ///     places = "medals"                    # 3.1.1: all, first, "first 3", medals, "qualify 5"
+    ///     after = 1                            # 3.1.2: none, all, or a number of tie-breaks
+    ///     entrants = 4                         # 3.1.2: of more, the first four by the list
+    ///     format = "knock-out"                 # 3.1.3: single-round-robin, double-round-robin, knock-out
+    ///     numbers = "standings"                # 3.1.4: standings, rating, tournament-number, lots
+    ///     colours = "alternating"              # 3.1.5: by-number, alternating, lots
+    ///     start = 2026-03-08T17:00:00          # 3.1.7
+    ///     pause = 10                           # minutes between two games
+    ///     seed = "17:05 DAX 24 310"            # where lots are drawn
+    ///     still-tied = "PTS,DE,SB"             # criteria of the play-off itself
+    ///     at-last = "lots"                     # lots, list or share
+    ///     boards = ["BC", "TBR"]               # teams: article 12 where a match is level
+    ///
+    ///     [[stage]]                            # 3.1.6: the games between two, stage by stage
+    ///     name = "Rapid"
+    ///     games = 2
+    ///     time-control = "15+10"               # minutes and seconds a move; 40/90+30,30+30; 5+0 | 4+0 by colour
+    ///
+    ///     [[stage]]
+    ///     name = "Decisive game"
+    ///     time-control = "5+0 | 4+0"
+    ///     drawn = "black-wins"
+    ///     "#,
+    /// )?;
+    /// assert_eq!(regulations.places, Places::First(3));
+    /// # Ok::<(), exaequo_playoff::RegulationsError>(())
+    /// ```
     pub fn parse(text: &str) -> Read<Self> {
         let table = DeTable::parse(text).map_err(|error| RegulationsError {
             problem: RegulationsProblem::Syntax(TomlFault::of(&error)),

@@ -117,6 +117,14 @@ fn known_in_words(lang: Lang, known: Known) -> String {
 }
 
 /// Everything about one criterion.
+///
+/// ```
+/// use exaequo_report::{Lang, catalogue};
+/// use exaequo_tiebreak::registry::find;
+///
+/// let buchholz = find("BH").expect("a criterion of article 8");
+/// assert!(catalogue::page(Lang::En, buchholz).title.contains("Buchholz"));
+/// ```
 pub fn page(lang: Lang, definition: &Definition) -> Page {
     let title = format!("{} · {}", definition.code, definition.name.in_lang(lang));
     let mut page = Page::new(lang, "tie-breaks", title);

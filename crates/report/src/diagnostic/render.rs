@@ -22,6 +22,24 @@ pub(crate) const fn style(look: &Look, severity: Severity) -> Style {
 }
 
 /// A finding with its place in the file, the line and carets under the columns, and what to do.
+///
+/// ```
+/// use exaequo_report::Lang;
+/// use exaequo_report::diagnostic::{Look, Source, render};
+/// use exaequo_trf::{ReadOptions, read};
+///
+/// let file = "\
+/// 012 Two friends
+/// 142 1
+/// 001    1      Alyx                              2200                             1.0    1     2 w 1
+/// 001    2      Bruno                             2150                             0.5    2     1 b =
+/// ";
+/// let reading = read(file.as_bytes().to_vec(), &ReadOptions::default());
+/// let found = reading.diagnostics.all();
+/// let source = Source::new("friends.trf", Some(&reading.document), found);
+/// let text = render(&source, &found[0], &Look::plain(Lang::En));
+/// assert!(text.starts_with("error[T049]") && text.contains("friends.trf:3:"));
+/// ```
 pub fn render(source: &Source<'_>, finding: &Diagnostic, look: &Look) -> String {
     let text = message(look.lang, &finding.problem, source.document(), finding.span);
     let mut out = String::new();

@@ -6,6 +6,15 @@ use crate::page::{Block, Cell, Column, Page, Table};
 use crate::{Lang, say};
 
 /// The table as it is printed: a line for each round.
+///
+/// ```
+/// use exaequo_playoff::berger::Cycles;
+/// use exaequo_report::{Lang, playoff};
+///
+/// let page = playoff::berger::page(4, Cycles::Single, Lang::En);
+/// assert_eq!(page.title, "Berger table for 4 players");
+/// assert_eq!(page.tables().next().map(|table| table.rows.len()), Some(3));
+/// ```
 pub fn page(players: u32, cycles: Cycles, lang: Lang) -> Page {
     let title = say!(lang, "Berger table for {players} players", players);
     let mut page = Page::new(lang, "berger", title);

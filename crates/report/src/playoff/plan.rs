@@ -18,6 +18,23 @@ use crate::page::{Block, Note, Page, of_event};
 use crate::{Lang, number, say};
 
 /// A plan, with what it follows from.
+///
+/// ```
+/// use exaequo_event::playoff::{PlayoffInput, plan};
+/// use exaequo_event::{Event, date};
+/// use exaequo_report::Lang;
+/// use exaequo_report::playoff::PlanSheet;
+///
+/// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+/// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+/// # let round = event.pair([(alyx, bruno)])?;
+/// # event.set_result(round, alyx, "1/2-1/2")?;
+/// let regulations = "method = 'play-off'\nplaces = 'first'\n[[stage]]\ntime-control = '5+3'\n";
+/// let planned = plan(&event.standings("PTS")?, &PlayoffInput::parse("playoff.toml", regulations)?)?;
+/// let page = PlanSheet::from(&planned).to_page(Lang::En);
+/// assert!(page.to_plain().contains("Bruno"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct PlanSheet<'a> {
     /// The standings.

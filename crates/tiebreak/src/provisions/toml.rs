@@ -1,14 +1,4 @@
 //! Provisions an event replaces (16.6), from TOML.
-//!
-//! ```
-//! use exaequo_tiebreak::Regulations;
-//!
-//! let regulations = Regulations::parse("edition = 'fide-2026-03'\nbye-cap = 'none'\n")?;
-//! assert_eq!(regulations.edition.name, "fide-2026-03");
-//! let changed: Vec<_> = regulations.changed().map(|provision| provision.key).collect();
-//! assert_eq!(changed, ["bye-cap"]);
-//! # Ok::<(), exaequo_tiebreak::ProvisionsError>(())
-//! ```
 
 use exaequo_rating::{Lines, ProvisionsError};
 
@@ -36,6 +26,16 @@ impl Regulations {
     }
 
     /// Reads `edition = "…"` and one line for each provision that is replaced.
+    ///
+    /// ```
+    /// use exaequo_tiebreak::Regulations;
+    ///
+    /// let regulations = Regulations::parse("edition = 'fide-2026-03'\nbye-cap = 'none'\n")?;
+    /// assert_eq!(regulations.edition.name, "fide-2026-03");
+    /// let changed: Vec<_> = regulations.changed().map(|provision| provision.key).collect();
+    /// assert_eq!(changed, ["bye-cap"]);
+    /// # Ok::<(), exaequo_tiebreak::ProvisionsError>(())
+    /// ```
     pub fn parse(text: &str) -> Result<Self, ProvisionsError> {
         let lines = Lines::parse(text)?;
         let named = lines.edition()?;

@@ -56,6 +56,17 @@ pub enum Totals {
 }
 
 /// How to write.
+///
+/// ```
+/// use exaequo_model::Tournament;
+/// use exaequo_trf::{Charset, LineEnd, Profile, WriteOptions, write};
+///
+/// let tournament = Tournament::announced("Café", None, 5);
+/// let options = WriteOptions { line_end: LineEnd::Lf, charset: Charset::Ascii, ..WriteOptions::new(Profile::Trf26) };
+/// let written = write(&tournament, &options)?;
+/// assert!(written.bytes.starts_with(b"012 Cafe\n"));
+/// # Ok::<(), exaequo_trf::Losses>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WriteOptions {
     /// The program or version the file is for.

@@ -1,0 +1,178 @@
+//! What an arbiter enters while an event is running.
+
+use exaequo_event::{At, ChangeError, Event, NewPlayer, date};
+use exaequo_model::{
+    Better, Bye, Departure, ExternalColumn, NotFound, Outcome, PlayerId, Points, Reason, Results,
+    RoundNumber, Side,
+};
+
+use crate::events::{FIRST, SECOND, four, halves};
+
+/// The byes of a round, by player.
+fn byes(event: &Event, round: RoundNumber) -> Vec<(u32, Bye)> {
+    let absences = event.tournament().rounds.absences_of(round).iter();
+    absences.map(|absence| (event.tournament().number_of(absence.participant), absence.bye)).collect()
+}
+
+#[test]
+fn a_late_entry_has_zero_points_in_the_rounds_before() {
+    let (mut event, _) = four();
+    let late = event.add_player("Emil", 1900);
+    assert_eq!(
+        (byes(&event, FIRST), byes(&event, SECOND)),
+        (vec![(5, Bye::ZeroPoint)], vec![(5, Bye::ZeroPoint)])
+    );
+    assert_eq!(halves(&event), [3, 2, 3, 0, 0]);
+    let from = event.enter(NewPlayer::new("Farah").from_round(RoundNumber(3))).unwrap();
+    let entered = |player: PlayerId| event.tournament().status_of(player.participant()).entered;
+    assert_eq!((entered(late), entered(from)), (FIRST, RoundNumber(3)));
+}
+
+#[test]
+fn a_late_entry_has_no_value_in_columns_of_others() {
+    let mut event = Event::new("Open", date(2026, 3, 7), 1);
+    event.add_player("Alyx", 0);
+    event
+        .change(|draft| {
+            let facts = draft.facts_mut();
+            let name = facts.text.push("jury");
+            let values = vec![Some(Points::WHOLE)];
+            facts.external.push(ExternalColumn { name, better: Better::Higher, values });
+            Ok(())
+        })
+        .unwrap();
+    let bruno = event.add_player("Bruno", 0);
+    assert_eq!(event.tournament().name_of(bruno.participant()), "Bruno");
+    assert_eq!(event.tournament().external[0].values, [Some(Points::WHOLE), None]);
+}
+
+#[test]
+fn a_result_is_entered_by_board_and_by_player_and_taken_back() {
+    let (mut event, [alyx, bruno, chloe, dana]) = four();
+    event.set_result(FIRST, At::Board(2), "1-0").unwrap();
+    assert_eq!(halves(&event), [3, 2, 1, 2], "board 2 of round 1 is Dana against Chloé");
+    event.set_result(FIRST, chloe, "0-1").unwrap();
+    event.set_result(SECOND, At::Player(dana), "+--").unwrap();
+    assert_eq!(halves(&event), [3, 2, 3, 0]);
+    event.set_result(FIRST, bruno, "*").unwrap();
+    assert_eq!(halves(&event), [1, 2, 3, 0]);
+    assert_eq!(event.tournament().complete_rounds(), 0);
+    event.set_result(FIRST, alyx, "1/2-0").unwrap();
+    let decided = event.tournament().rounds.pairings_of(FIRST)[0].outcome;
+    assert_eq!(decided, Outcome::played(Side::Draw, Side::Loss));
+}
+
+#[test]
+fn byes_that_were_asked_for_are_given_when_the_round_is_paired() {
+    let mut event = Event::new("Open", date(2026, 3, 7), 3);
+    let [alyx, bruno, chloe] = ["Alyx", "Bruno", "Chloé"].map(|name| event.add_player(name, 0));
+    event.give_bye(SECOND, "Chloé", Bye::HalfPoint).unwrap();
+    event.pair([(alyx, bruno)]).unwrap();
+    assert_eq!(byes(&event, FIRST), [(3, Bye::ZeroPoint)]);
+    event.give_bye(FIRST, chloe, Bye::PairingAllocated).unwrap();
+    assert_eq!(byes(&event, FIRST), [(3, Bye::PairingAllocated)]);
+    event.pair([(bruno, alyx)]).unwrap();
+    assert_eq!(byes(&event, SECOND), [(3, Bye::HalfPoint)]);
+    assert!(event.tournament().requests.is_empty());
+    assert_eq!(halves(&event), [0, 0, 3]);
+}
+
+#[test]
+fn the_last_word_about_a_bye_counts() {
+    let mut event = Event::new("Open", date(2026, 3, 7), 3);
+    let [alyx, bruno, chloe] = ["Alyx", "Bruno", "Chloé"].map(|name| event.add_player(name, 0));
+    event.give_bye(FIRST, chloe, Bye::HalfPoint).unwrap();
+    event.give_bye(FIRST, chloe, Bye::ZeroPoint).unwrap();
+    event.give_bye(FIRST, chloe, Bye::HalfPoint).unwrap();
+    assert_eq!(event.tournament().requests.len(), 1);
+    event.pair([(alyx, bruno)]).unwrap();
+    assert_eq!(byes(&event, FIRST), [(3, Bye::HalfPoint)]);
+}
+
+#[test]
+fn a_round_that_is_paired_again_keeps_the_byes_that_were_asked_for() {
+    let mut event = Event::new("Open", date(2026, 3, 7), 3);
+    let [alyx, bruno, chloe, dana] = ["Alyx", "Bruno", "Chloé", "Dana"].map(|name| event.add_player(name, 0));
+    event.give_bye(FIRST, dana, Bye::HalfPoint).unwrap();
+    event.pair([(alyx, bruno)]).unwrap();
+    event.give_bye(FIRST, chloe, Bye::PairingAllocated).unwrap();
+    event.unpair().unwrap();
+    assert_eq!(event.tournament().rounds.count(), 0);
+    event.pair([(chloe, alyx)]).unwrap();
+    assert_eq!(byes(&event, FIRST), [(2, Bye::ZeroPoint), (4, Bye::HalfPoint)]);
+}
+
+#[test]
+fn unpairing_takes_the_last_round_back_and_nothing_else() {
+    let (mut event, [alyx, bruno, chloe, dana]) = four();
+    event.unpair().unwrap();
+    assert_eq!(event.tournament().rounds.count(), 1);
+    assert_eq!(halves(&event), [2, 0, 2, 0]);
+    assert_eq!(event.pair([(alyx, dana), (bruno, chloe)]), Ok(SECOND));
+    let mut nothing = Event::new("Open", date(2026, 3, 7), 3);
+    nothing.add_player("Alyx", 0);
+    nothing.unpair().unwrap();
+    assert_eq!(nothing.tournament().rounds.count(), 0);
+}
+
+#[test]
+fn whoever_withdraws_keeps_the_results_and_can_come_back() {
+    let (mut event, [alyx, ..]) = four();
+    event.withdraw("Alyx", 2).unwrap();
+    let left = |event: &Event| event.tournament().status_of(alyx.participant()).left;
+    assert_eq!(left(&event), Some(Departure { after: 2, reason: Reason::Withdrawn }));
+    assert_eq!(halves(&event), [3, 2, 3, 0]);
+    event.reinstate(1.to_string().as_str()).unwrap();
+    assert_eq!(left(&event), None);
+}
+
+#[test]
+fn an_expulsion_says_what_becomes_of_the_results() {
+    let (mut event, [.., dana]) = four();
+    let departure = Departure { after: 2, reason: Reason::Expelled(Results::Kept) };
+    event.leave(dana, departure).unwrap();
+    assert_eq!(event.tournament().status_of(dana.participant()).left, Some(departure));
+}
+
+#[test]
+fn every_error_leaves_the_event_as_it_was() {
+    let (mut event, [alyx, bruno, chloe, dana]) = four();
+    let nobody = PlayerId(9);
+    let before = event.tournament().clone();
+    let mut refused = |change: &dyn Fn(&mut Event) -> Result<(), ChangeError>| {
+        let error = change(&mut event).unwrap_err();
+        assert_eq!(*event.tournament(), before, "{error}");
+        error
+    };
+    let third = RoundNumber(3);
+    let error = refused(&|event| event.pair([(alyx, alyx), (bruno, chloe)]).map(drop));
+    assert!(matches!(error, ChangeError::Incoherent(_)));
+    refused(&|event| event.pair([(alyx, bruno), (bruno, dana)]).map(drop));
+    refused(&|event| event.pair([(alyx, nobody)]).map(drop));
+    refused(&|event| event.enter(NewPlayer::new("Again").number(1)).map(drop));
+    refused(&|event| event.enter(NewPlayer::new("Nought").number(0)).map(drop));
+    refused(&|event| event.add_team("Late", [alyx]).map(drop));
+    refused(&|event| event.give_bye(FIRST, alyx, Bye::HalfPoint));
+    refused(&|event| event.give_bye(RoundNumber(4), alyx, Bye::HalfPoint));
+    refused(&|event| event.give_bye(RoundNumber(0), alyx, Bye::HalfPoint));
+    let error = refused(&|event| event.withdraw("Nobody at all", 1));
+    assert!(matches!(error, ChangeError::Who(NotFound::Nobody { .. })));
+    refused(&|event| event.withdraw(nobody, 1));
+    let error = refused(&|event| event.set_result(third, alyx, "1-0"));
+    assert_eq!(error, ChangeError::NoRound { asked: third, paired: 2 });
+    let error = refused(&|event| event.set_result(RoundNumber(0), alyx, "1-0"));
+    assert_eq!(error, ChangeError::NoRound { asked: RoundNumber(0), paired: 2 });
+    let error = refused(&|event| event.set_result(FIRST, At::Board(3), "1-0"));
+    assert_eq!(error, ChangeError::NoBoard { round: FIRST, board: 3 });
+    refused(&|event| event.set_result(FIRST, At::Board(0), "1-0"));
+    let error = refused(&|event| event.set_result(FIRST, nobody, "1-0"));
+    assert_eq!(error, ChangeError::NoGame { round: FIRST, player: nobody });
+    let error = refused(&|event| event.set_result(FIRST, alyx, "2-0"));
+    assert!(matches!(error, ChangeError::Result(_)));
+    refused(&|event| {
+        event.change(|draft| {
+            draft.facts_mut().players.clear();
+            Err(ChangeError::NoBoard { round: FIRST, board: 7 })
+        })
+    });
+}

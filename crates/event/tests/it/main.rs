@@ -1,0 +1,15 @@
+//! Events as programs use them: built, changed, read, ranked, explained, checked, rated, played off, written.
+
+#![allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
+mod building;
+mod changing;
+mod events;
+mod explaining;
+mod owning;
+mod playing_off;
+mod ranking;
+mod rating;
+mod reading;
+mod teams;
+mod writing_back;

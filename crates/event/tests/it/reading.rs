@@ -1,0 +1,71 @@
+//! Files: TRF and JSON, told by their content.
+
+use exaequo_event::{Event, Source, Target};
+use exaequo_trf::{Profile, ReadOptions};
+
+use crate::events::{four, trf};
+
+fn read(bytes: impl Into<Vec<u8>>) -> exaequo_event::Reading {
+    Event::read(bytes, &ReadOptions::default())
+}
+
+#[test]
+fn trf_and_json_are_told_by_their_content() {
+    let text = trf("042 2026/03/07\n", [1, 2]);
+    let from_trf = read(text.as_str()).event().unwrap();
+    assert!(matches!(from_trf.source(), Some(Source::Trf(_))));
+    assert_eq!(from_trf.source().unwrap().to_bytes(), text.as_bytes());
+    assert_eq!(from_trf.write(&Target::Preserve).unwrap().bytes, text.as_bytes());
+
+    let json = from_trf.to_json();
+    let from_json = read(json.as_str()).event().unwrap();
+    assert!(matches!(from_json.source(), Some(Source::Json { .. })));
+    assert_eq!((from_json.trf_profile(), from_json.source().unwrap().trf().is_none()), (None, true));
+    assert_eq!(from_json.to_json(), json);
+}
+
+#[test]
+fn findings_come_with_the_event() {
+    // Points that the results do not give are a finding and no error.
+    let text = trf("", [1, 2]).replace("1.0    1", "0.5    1");
+    let reading = read(text);
+    assert_eq!(reading.event().unwrap().name(), "Two friends");
+    assert!(!reading.source().trf().unwrap().diagnostics.all().is_empty());
+    assert!(!reading.source().is_something_else());
+}
+
+#[test]
+fn an_error_keeps_the_event_back_and_is_counted() {
+    let reading = read(trf("", [1, 2]).replace("1 b 0", "1 b ="));
+    assert_eq!(reading.event().unwrap_err().errors, 1);
+    assert!(reading.source().tournament().is_none());
+    assert!(!reading.source().is_something_else());
+    let json = read(r#"{"schema": "exaequo/tournament/1", "players": []}"#);
+    assert_eq!(json.event().unwrap_err().errors, 1);
+}
+
+#[test]
+fn errors_beyond_those_that_are_kept_are_counted_too() {
+    let line = "001    1      Alyx                              2200                             1.0    1     2 w 1\n";
+    let reading = read(format!("012 Copies\n142 1\n{}", line.repeat(3_000)));
+    let diagnostics = &reading.source().trf().unwrap().diagnostics;
+    assert!(diagnostics.hidden() > 0);
+    assert_eq!(reading.event().unwrap_err().errors, diagnostics.errors() as usize);
+}
+
+#[test]
+fn what_is_something_else_is_no_tournament() {
+    for bytes in ["Dear Sir or Madam", "{\"name\": 1}", "", "[]"] {
+        assert!(read(bytes).source().is_something_else(), "{bytes}");
+    }
+}
+
+#[test]
+fn a_built_event_is_the_same_after_a_file() {
+    let (event, _) = four();
+    let again = read(event.to_json()).event().unwrap();
+    assert_eq!(again.to_json(), event.to_json());
+    let again = read(event.to_trf(Profile::Trf26).unwrap()).event().unwrap();
+    assert_eq!(again.tournament().rounds, event.tournament().rounds);
+    assert_eq!(again.name(), "Four friends");
+}

@@ -1,0 +1,78 @@
+//! Team events.
+
+use exaequo_event::{ChangeError, Event, date};
+use exaequo_model::{Basis, Board, Bye, Color, PlayerId, Points, Records, TeamId};
+
+use crate::events::{FIRST, order};
+
+/// Rooks with two players, Bishops with one, Knights with two.
+fn three() -> (Event, [TeamId; 3], Vec<PlayerId>) {
+    let mut builder = Event::builder("League").starting(date(2026, 3, 7)).rounds(3);
+    let players: Vec<PlayerId> =
+        ["R1", "R2", "B1", "K1", "K2"].into_iter().map(|name| builder.add(name)).collect();
+    let teams = [
+        builder.add_team("Rooks", players[..2].iter().copied()),
+        builder.add_team("Bishops", [players[2]]),
+        builder.add_team("Knights", players[3..].iter().copied()),
+    ];
+    (builder.build().unwrap(), teams, players)
+}
+
+#[test]
+fn a_board_without_an_opponent_is_won_without_playing() {
+    let (mut event, [rooks, bishops, knights], players) = three();
+    event.pair_teams([(rooks, bishops)]).unwrap();
+    event.give_bye(FIRST, knights, Bye::PairingAllocated).unwrap();
+    event.set_result(FIRST, players[0], "1/2-1/2").unwrap();
+    let rounds = &event.tournament().rounds;
+    let boards = rounds.boards_of(&rounds.matches_of(FIRST)[0]);
+    assert_eq!(boards[1], Board::Unopposed { team: Color::White, player: Some(players[1]) });
+    let records = Records::new(event.tournament(), Basis::GamePoints);
+    assert_eq!(records.totals()[..2], [Points::from_halves(3), Points::HALF]);
+    let matches = Records::new(event.tournament(), Basis::MatchPoints);
+    assert_eq!(matches.totals()[..2], [Points::from_whole(2), Points::ZERO]);
+}
+
+#[test]
+fn the_first_team_has_white_on_odd_boards() {
+    let (mut event, [rooks, _, knights], players) = three();
+    event.pair_teams([(knights, rooks)]).unwrap();
+    let games = event.tournament().rounds.pairings_of(FIRST);
+    let colours: Vec<_> = games.iter().map(|game| (game.white, game.black)).collect();
+    assert_eq!(colours, [(players[3], players[0]), (players[1], players[4])]);
+}
+
+#[test]
+fn teams_are_ranked_by_match_points_and_game_points() {
+    let (mut event, [rooks, bishops, knights], players) = three();
+    event.pair_teams([(rooks, knights)]).unwrap();
+    event.set_result(FIRST, players[0], "1-0").unwrap();
+    event.set_result(FIRST, players[1], "1/2-1/2").unwrap();
+    event.give_bye(FIRST, bishops, Bye::ZeroPoint).unwrap();
+    // Match points 2, 0, 0; game points 1½, 0, ½.
+    assert_eq!(order(&event.standings("PTS:MP, PTS:GP").unwrap()), "1 Rooks, 2 Knights, 3 Bishops");
+}
+
+#[test]
+fn a_player_belongs_to_one_team_and_games_to_a_match() {
+    let (mut event, [rooks, bishops, _], players) = three();
+    let before = event.tournament().clone();
+    assert!(matches!(event.add_team("Queens", [players[0]]), Err(ChangeError::Incoherent(_))));
+    assert!(matches!(event.pair([(players[0], players[2])]), Err(ChangeError::Incoherent(_))));
+    assert!(matches!(event.pair_teams([(rooks, rooks)]), Err(ChangeError::Incoherent(_))));
+    assert!(matches!(event.pair_teams([(rooks, TeamId(9))]), Err(ChangeError::Incoherent(_))));
+    assert!(matches!(
+        event.pair_teams([(rooks, bishops), (bishops, rooks)]),
+        Err(ChangeError::Incoherent(_))
+    ));
+    assert_eq!(*event.tournament(), before);
+    let reserve = event.add_player("Reserve", 0);
+    assert_eq!(event.tournament().str(event.tournament().players[reserve.index()].name), "Reserve");
+}
+
+#[test]
+fn a_team_leaves_by_its_name() {
+    let (mut event, [_, bishops, _], _) = three();
+    event.withdraw("bishops", 1).unwrap();
+    assert_eq!(event.tournament().status_of(bishops.participant()).left.map(|left| left.after), Some(1));
+}
