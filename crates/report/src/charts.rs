@@ -3,12 +3,13 @@
 mod progress;
 mod rating;
 
+use exaequo_event::Rated;
 use exaequo_model::{ParticipantId, PlayerId, Tournament};
 use exaequo_tiebreak::{Options, Standings};
 
 use crate::Lang;
 use crate::page::{Block, Figure};
-use crate::rating::Alone;
+use crate::rating::by_itself;
 use progress::Progress;
 use rating::Changes;
 
@@ -17,7 +18,7 @@ use rating::Changes;
 pub struct Charts {
     progress: Progress,
     /// `None` where no edition of the rating regulations is known.
-    rated: Option<Alone>,
+    rated: Option<Rated>,
 }
 
 impl Charts {
@@ -35,17 +36,17 @@ impl Charts {
     pub fn rated_as(standings: &Standings, options: &Options, rated: &Tournament) -> Self {
         let field = &standings.field;
         let rounds = u16::try_from(field.rounds()).unwrap_or(u16::MAX);
-        Self { progress: Progress::new(&field.tournament, options, rounds), rated: Alone::new(rated) }
+        Self { progress: Progress::new(&field.tournament, options, rounds), rated: by_itself(rated) }
     }
 
     /// The event, rated by itself, where it can be.
-    pub fn rated(&self) -> Option<&Alone> {
-        self.rated.as_ref().filter(|rated| rated.is_worth_a_page())
+    pub fn rated(&self) -> Option<&Rated> {
+        self.rated.as_ref().filter(|rated| rated.says_something())
     }
 
     /// Rank and score by round, and what each game did to a rating; teams have none.
     pub(crate) fn blocks(&self, who: ParticipantId, lang: Lang) -> Vec<Block> {
-        let is_player = |rated: &&Alone| !rated.tournament().is_team_event();
+        let is_player = |rated: &&Rated| !rated.tournament().is_team_event();
         let changes = self.rated.as_ref().filter(is_player);
         let changes = changes.and_then(|rated| Changes::new(rated).figure(PlayerId(who.0), lang));
         self.progress.figure(who, lang).into_iter().chain(changes).map(Block::Figure).collect()

@@ -48,10 +48,10 @@ fn what(lang: Lang, loss: &Unwritable) -> String {
         }
         Unwritable::NumberGap { missing: n } => say!(lang, "numbers with gaps: nobody has number {n}", n),
         Unwritable::Name { number: n, width: w } => {
-            say!(lang, "the name of number {n} beyond {w} characters", n, w)
+            say!(lang, "the name of player {n} is longer than {w} characters", n, w)
         }
         Unwritable::Text { number: n, width: w } => {
-            say!(lang, "a text of number {n} beyond {w} characters", n, w)
+            say!(lang, "a text of number {n} is longer than {w} characters", n, w)
         }
         Unwritable::Letter { letter } => {
             let letter = quoted(lang, letter.encode_utf8(&mut [0; 4]));

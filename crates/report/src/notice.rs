@@ -147,7 +147,7 @@ fn not_in_edition(lang: Lang, spec: &Spec) -> Said {
 
 fn game_points_differ(lang: Lang, spec: &Spec) -> Said {
     (
-        say!(lang, "{spec} passed a tie on: it is for teams with the same game points (12.1)", spec),
+        say!(lang, "{spec} did not break a tie: it is for teams with the same game points (12.1)", spec),
         say!(lang, "put game points before it in the list"),
     )
 }

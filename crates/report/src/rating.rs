@@ -2,7 +2,6 @@
 //! be rated at all.
 
 mod all_play_all;
-mod alone;
 mod approximation;
 mod data;
 mod eligibility;
@@ -14,7 +13,8 @@ mod players;
 mod together;
 mod words;
 
-use exaequo_model::PlayerId;
+use exaequo_event::{Rating, SeriesEvent, rate_together};
+use exaequo_model::{PlayerId, Tournament};
 use exaequo_rating::eligibility::{Finding, Weight};
 use exaequo_rating::{EventRating, Input, Series};
 
@@ -23,7 +23,6 @@ use crate::page::Page;
 use crate::value::Layout;
 pub(crate) use notes::pace as pace_name;
 
-pub use alone::Alone;
 #[cfg(feature = "schema")]
 pub use data::schema;
 #[cfg(feature = "schema")]
@@ -75,6 +74,18 @@ impl<'a> Report<'a> {
             replaced: rated.replaced(),
         }
     }
+}
+
+/// The report of an event about all players, or about some of them game by game.
+pub fn page(rated: &exaequo_event::Rated, players: Option<&[PlayerId]>, lang: Lang) -> Page {
+    Report::new(rated, &rated.input()).page(lang, players)
+}
+
+/// The event rated by itself, from the ratings of its file: what a page about it can say without being asked. `None`
+/// where no edition of the rating regulations is known.
+pub fn by_itself(tournament: &Tournament) -> Option<exaequo_event::Rated> {
+    let event = SeriesEvent::new("", exaequo_event::Event::from(tournament.clone()));
+    rate_together(&[event], &[], &Rating::default()).ok()?.into_iter().next()
 }
 
 impl Report<'_> {

@@ -5,15 +5,15 @@
 
 mod navigation;
 
+use exaequo_event::Rated;
 use exaequo_model::{ParticipantId, RoundNumber};
 
 use crate::card::Cards;
 use crate::charts::Charts;
 use crate::page::Page;
 use crate::playoff::{MergedSheet, PlanSheet, PlayedOff};
-use crate::rating::Alone;
 use crate::standings::Sheet;
-use crate::{Lang, boards, crosstable, pairings};
+use crate::{Lang, boards, crosstable, pairings, rating};
 use exaequo_page::html::{Frame, Links};
 
 /// A site in the making.
@@ -41,7 +41,7 @@ pub struct Site<'a> {
     sheet: Sheet<'a>,
     cards: &'a Cards<'a>,
     /// The event as it is rated, where anybody's game counts.
-    rated: Option<&'a Alone>,
+    rated: Option<&'a Rated>,
     /// The play-off whose outcome is in the standings, and how it was played.
     play_off: Option<(PlayedOff<'a>, PlanSheet<'a>)>,
     /// The language of the page before all languages.
@@ -166,7 +166,7 @@ impl<'a> Site<'a> {
             Part::PlayOff => {
                 self.play_off.map(|(played, plan)| plan.to_published(played, self.sheet.standings, lang))
             }
-            Part::Ratings => self.rated.map(|rated| rated.page(lang, None)),
+            Part::Ratings => self.rated.map(|rated| rating::page(rated, None, lang)),
             Part::Crosstable => {
                 let play_off = self.play_off.map(|(played, _)| played);
                 Some(crosstable::page_after(&self.sheet, play_off, crosstable::Options::default(), lang))

@@ -7,18 +7,19 @@ use std::path::{Path, PathBuf};
 use clap::ArgMatches;
 use exaequo::model::Severity;
 use exaequo::report::diagnostic::{colon, failure_text};
-use exaequo::report::notice;
 use exaequo::report::standings::{Detail, Layout, Sheet};
-use exaequo::{Lang, Ranking, Standings};
+use exaequo::report::{loss, notice};
+use exaequo::trf::Charset;
+use exaequo::{Lang, Profile, Ranking, Standings, WriteOptions};
 
-use crate::args::form::{Form, LISTS, form};
+use crate::args::form::{Form, LISTS, TABLES, form};
 use crate::args::ranking::{number, ranking};
 use crate::args::settings::{Settings, Stream, Volume};
 use crate::failure::{Failure, Status};
 use crate::findings::{self, Which};
-use crate::input::{self, Input};
+use crate::input::{self, Input, is_standard};
 use crate::output;
-use crate::ranked::{Ranked, rank};
+use crate::ranked::{Ranked, rank, say_warnings};
 use crate::render::{self, Edge};
 use crate::texts;
 
@@ -46,7 +47,7 @@ pub(crate) struct Done {
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let files: Vec<PathBuf> = matches.get_many::<PathBuf>("files").into_iter().flatten().cloned().collect();
-    let (form, jobs) = (form(matches, LISTS)?, number(matches, "jobs", "--jobs")?);
+    let (form, jobs) = (form(matches, TABLES)?, number(matches, "jobs", "--jobs")?);
     let explained = matches.get_flag("explain");
     if explained && form != Form::Json {
         return Err(texts::Failure::ExplainedAsJson.into());
@@ -56,6 +57,9 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
         return page(files.len(), matches, settings);
     }
     let target: Option<&PathBuf> = matches.get_one("output");
+    if form == Form::Trf {
+        return ranked_file(files.len(), target, matches, settings);
+    }
     let job = Job {
         ranking: ranking(matches)?,
         form,
@@ -68,6 +72,34 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
         return one(&job, file, target);
     }
     batch::run(&job, &files, jobs, target)
+}
+
+/// The event as TRF26, with its points, ranks and list.
+fn ranked_file(
+    files: usize,
+    target: Option<&PathBuf>,
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<Status, Failure> {
+    if files > 1 {
+        return Err(texts::Failure::OneFile.into());
+    }
+    let Ranked { standings, status } = rank("files", matches, settings)?;
+    say_warnings(&standings, settings);
+    let mut event = standings.event().clone();
+    let out = target.map_or("-".as_ref(), PathBuf::as_path);
+    standings.write_into(&mut event).map_err(|_| unwritable(out, Vec::new()))?;
+    let options = WriteOptions { charset: Charset::Utf8, ..WriteOptions::new(Profile::Trf26) };
+    let written = event.write_trf(&options);
+    let written = written.map_err(|losses| unwritable(out, loss::losses(settings.lang, &losses)))?;
+    output::write(out, &written.bytes)?;
+    Ok(status)
+}
+
+/// Why there is no file with ranks.
+fn unwritable(out: &Path, losses: Vec<String>) -> texts::Failure {
+    let file = (!is_standard(out)).then(|| out.display().to_string());
+    texts::Failure::Unwritable { file, losses, acceptable: false, richer: &["JSON"] }
 }
 
 /// A page to look at or a spreadsheet holds one event.

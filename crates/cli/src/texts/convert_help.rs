@@ -23,7 +23,7 @@ impl ConvertOpt {
                 lang,
                 "trf16, trf26, json, fide-upload, engine-bbp, engine-javafo, or preserve (byte for byte)"
             ),
-            Self::LineEnds => say!(lang, "Line ends: crlf, cr or lf"),
+            Self::LineEnds => say!(lang, "Line endings: crlf, cr or lf"),
             Self::Ascii => say!(lang, "Write ASCII letters only: é becomes e"),
             Self::Lossy => say!(lang, "Write without what the format cannot hold"),
         }

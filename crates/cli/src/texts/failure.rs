@@ -354,7 +354,7 @@ impl Reason {
             Self::Denied => say!(lang, "permission denied"),
             Self::Folder => say!(lang, "it is a folder"),
             Self::Full => {
-                say!(lang, "there is no room left")
+                say!(lang, "there is no space left on the disk")
             }
             Self::ReadOnly => say!(lang, "the disk is read-only"),
             Self::Name => say!(lang, "no file can have that name"),
@@ -364,7 +364,7 @@ impl Reason {
             Self::Busy => say!(lang, "another program uses it"),
             Self::Unreachable => say!(lang, "it cannot be reached"),
             Self::Memory => say!(lang, "there is not enough memory"),
-            Self::Interrupted => say!(lang, "the system broke off"),
+            Self::Interrupted => say!(lang, "the system interrupted the operation"),
             Self::NoText => say!(lang, "it is not text in UTF-8"),
             Self::Other(Some(code)) => say!(lang, "error {code} of the system", code),
             Self::Other(None) => {

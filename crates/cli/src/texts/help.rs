@@ -37,7 +37,7 @@ impl Command {
             Self::Exaequo => {
                 say!(lang, "Reads chess tournament files, ranks the participants and explains every number")
             }
-            Self::Show => say!(lang, "Show what is understood of a tournament"),
+            Self::Show => say!(lang, "Show what was understood of a tournament file"),
             Self::Check => say!(lang, "Find every problem of a file, with line and columns"),
             Self::Convert => say!(lang, "Convert between TRF16, TRF26 and JSON"),
             Self::Rate => say!(lang, "Rate the games by the FIDE rating regulations"),
@@ -308,7 +308,7 @@ impl Opt {
             }
             Self::Allow => say!(lang, "Allow a problem by its code, such as T014 or T014,T025"),
             Self::Strict => say!(lang, "Reject what other programs reject; warnings give status 1"),
-            Self::Quiet => say!(lang, "Say nothing but errors"),
+            Self::Quiet => say!(lang, "Print errors only"),
             Self::Plain => say!(lang, "One line per finding, without drawing, for screen readers"),
             Self::Color => say!(lang, "Colours: auto (default), always or never"),
             Self::Output => say!(lang, "Write the result to a file"),

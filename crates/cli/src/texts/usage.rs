@@ -121,7 +121,7 @@ impl Usage {
             Self::UnknownCommand { found, .. } => unknown_command(lang, found),
             Self::NoCommandBefore { file, .. } => no_command_before(lang, file),
             Self::OptionBefore { option, .. } => {
-                say!(lang, "the option {option} stands behind the command, not before it", option)
+                say!(lang, "the option {option} goes after the command, not before it", option)
             }
             Self::UnknownArgument { found, .. } | Self::OfPlayOff { option: found } => {
                 unknown_argument(lang, found)
@@ -174,7 +174,7 @@ impl Usage {
                 say!(lang, "write `{usage}`; see `{program} --help`", usage, program)
             }
             Self::UnknownCode { .. } => say!(lang, "`exaequo check` shows the codes of a file's problems"),
-            Self::NotAllowable { .. } => say!(lang, "correct the file: nothing can be made of it as it is"),
+            Self::NotAllowable { .. } => say!(lang, "correct the file: it cannot be read as it is"),
             Self::NoCommand
             | Self::UnknownCommand { .. }
             | Self::UnknownArgument { .. }

@@ -34,8 +34,10 @@ pub(crate) const fn modifier_sign(accept: Accept) -> &'static str {
 pub(crate) fn modifier_words(lang: Lang, accept: Accept) -> String {
     match accept {
         Accept::Basis => say!(lang, "on match points or on game points, in team events (13)"),
-        Accept::Cut => say!(lang, "without the n least significant values (14.1, 14.2)"),
-        Accept::Median => say!(lang, "without the n least and the n most significant values (14.3, 14.4)"),
+        Accept::Cut => say!(lang, "Cut-n: without the n least significant values (14.1, 14.2)"),
+        Accept::Median => {
+            say!(lang, "Median-n: without the n least and the n most significant values (14.3, 14.4)")
+        }
         Accept::Limit => say!(lang, "the limit moved by n half points (14.5)"),
         Accept::Divisor => say!(lang, "with the divisor n (13.4.2 b)"),
         Accept::Fore => say!(lang, "from the Fore Buchholz (8.3)"),
@@ -48,7 +50,7 @@ pub(crate) fn modifier_words(lang: Lang, accept: Accept) -> String {
     }
 }
 
-/// A specification in words: `Buchholz, without the lowest value`.
+/// A specification in words: `Buchholz Cut-1, on game points`.
 pub(crate) fn words(lang: Lang, spec: &Spec) -> String {
     let name = spec.definition.name.in_lang(lang).to_owned();
     let name = match &spec.name {
@@ -56,9 +58,8 @@ pub(crate) fn words(lang: Lang, spec: &Spec) -> String {
         None => name,
     };
     let parts = [
-        Some(name),
+        Some(with_cut(lang, name, spec.cuts)),
         spec.basis.map(|basis| basis_words(lang, basis)),
-        cut_words(lang, spec),
         limit_words(lang, spec.limit),
         spec.divisor.map(|divisor| {
             let divisor = number::points(lang, divisor);
@@ -87,19 +88,13 @@ fn basis_words(lang: Lang, basis: PrimaryScore) -> String {
     }
 }
 
-fn cut_words(lang: Lang, spec: &Spec) -> Option<String> {
-    let by_round = matches!(spec.definition.method, Method::Each { cut_by: Significance::Round, .. });
-    Some(match spec.cuts {
-        Cuts::NONE => return None,
-        Cuts { low: 1, high: 0 } if by_round => say!(lang, "without the score after round 1"),
-        Cuts { low: n, high: 0 } if by_round => {
-            say!(lang, "without the scores after the first {n} rounds", n)
-        }
-        Cuts { low: 1, high: 0 } => say!(lang, "without the lowest value"),
-        Cuts { low: n, high: 0 } => say!(lang, "without the {n} lowest values", n),
-        Cuts { low: 1, .. } => say!(lang, "without the lowest and the highest value"),
-        Cuts { low: n, .. } => say!(lang, "without the {n} lowest and the {n} highest values", n),
-    })
+/// The name with the modifier of article 14: `Buchholz Cut-1`, `Buchholz Median-2`.
+fn with_cut(lang: Lang, name: String, cuts: Cuts) -> String {
+    match cuts {
+        Cuts::NONE => name,
+        Cuts { low: n, high: 0 } => say!(lang, "{name} Cut-{n}", name, n),
+        Cuts { low: n, .. } => say!(lang, "{name} Median-{n}", name, n),
+    }
 }
 
 fn limit_words(lang: Lang, limit: Limit) -> Option<String> {

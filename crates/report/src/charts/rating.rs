@@ -1,5 +1,6 @@
 //! What each game did to the rating of its player (B.02, 8.5).
 
+use exaequo_event::Rated;
 use exaequo_model::{PlayerId, Tournament};
 use exaequo_rating::{EventRating, Line};
 
@@ -7,7 +8,6 @@ use super::{LEFT, WIDTH, bar_width, middle};
 use crate::clean::clean;
 use crate::diagnostic::semicolon;
 use crate::page::{Cell, Figure, Sign};
-use crate::rating::Alone;
 use crate::{Lang, say};
 use exaequo_page::svg::{Anchor, Svg};
 
@@ -24,7 +24,7 @@ const ROOM: i64 = 22;
 const ROUNDS: i64 = 20;
 
 impl<'a> Changes<'a> {
-    pub(super) fn new(rated: &'a Alone) -> Self {
+    pub(super) fn new(rated: &'a Rated) -> Self {
         Self { tournament: rated.tournament(), rating: rated.rating() }
     }
 

@@ -128,7 +128,7 @@ pub(super) fn cluster_padded(ctx: Context<'_>) -> Message {
 pub(super) fn mixed_line_ends(ctx: Context<'_>) -> Message {
     Message::new(
         say!(ctx.lang, "the lines do not all end in the same way"),
-        say!(ctx.lang, "save the file with one kind of line end; every program understands CR LF"),
+        say!(ctx.lang, "save the file with one kind of line ending; every program understands CR LF"),
     )
     .assuming(say!(ctx.lang, "every CR LF, CR and LF ends a line"))
 }

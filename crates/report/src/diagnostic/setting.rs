@@ -62,7 +62,7 @@ pub(super) fn system_code(ctx: Context<'_>, text: TextRange) -> Message {
 pub(super) fn system_in_description(ctx: Context<'_>, text: TextRange) -> Message {
     let text = ctx.quote(text);
     Message::new(
-        say!(ctx.lang, "the system stands in the description {text} (092) instead of record 192", text),
+        say!(ctx.lang, "the system is given in the description {text} (092), not in record 192", text),
         say!(ctx.lang, "write it in record 192"),
     )
     .assuming(say!(ctx.lang, "this system is used"))

@@ -44,7 +44,7 @@ pub fn summary(lang: Lang, counts: Counts) -> String {
     let some = all.into_iter().filter(|(_, count)| *count > 0);
     let shown: Vec<_> = some.map(|(noun, count)| noun.count(lang, count.into())).collect();
     if shown.is_empty() && counts.hidden == 0 {
-        return say!(lang, "no problem found");
+        return say!(lang, "no problems found");
     }
     let shown = shown.join(", ");
     let hidden = counts.hidden;
@@ -71,7 +71,7 @@ mod tests {
             ]
         );
         assert_eq!(summary(Lang::En, Counts { warnings: 1, ..Counts::default() }), "1 warning");
-        assert_eq!(summary(Lang::En, Counts::default()), "no problem found");
+        assert_eq!(summary(Lang::En, Counts::default()), "no problems found");
         let many = Counts { errors: 1_999, notes: 1, hidden: 12, ..Counts::default() };
         assert_eq!(summary(Lang::Fr, many), "1999 erreurs, 1 remarque\u{202F}; 12 de plus non affichés");
     }

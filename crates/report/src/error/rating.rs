@@ -68,7 +68,7 @@ fn not_the_playoff(lang: Lang, file: &str, why: NoPlayoff) -> String {
     match why {
         NoPlayoff::Strangers => say!(
             lang,
-            "{file} is not the play-off of an event here: in none of them are all of its players",
+            "{file} is not the play-off of an event here: no given event has all its players",
             file
         ),
         NoPlayoff::Several => say!(lang, "{file} can be the play-off of several of the events", file),

@@ -79,7 +79,7 @@ fn help(lang: Lang, problem: &RegulationsProblem) -> String {
     let one_of = |choices: &[&str]| {
         let choices =
             number::list(lang, &choices.iter().map(|&choice| choice.to_owned()).collect::<Vec<_>>());
-        say!(lang, "there are {choices}", choices)
+        say!(lang, "possible: {choices}", choices)
     };
     match problem {
         RegulationsProblem::UnknownKey { found, keys } => match close(found, keys) {

@@ -105,7 +105,9 @@ fn dummy(cell: Cell<'_>, term: &Term, cap: Cap, lang: Lang) -> String {
     let view = cell.standings.score_view(cell.spec());
     let own = number::points(lang, view.total(cell.who));
     match (cell.standings.field.provisions().dummy, cap) {
-        (Dummy::OwnScore, Cap::None) => say!(lang, "dummy with one’s own score {has} (16.4)", has),
+        (Dummy::OwnScore, Cap::None) => {
+            say!(lang, "counted as an opponent with the player’s own score, {has} (16.4)", has)
+        }
         (Dummy::Virtual, Cap::None) => say!(
             lang,
             "virtual opponent with {has}: the score before the round, what it did not give, a draw for each later round",
@@ -116,7 +118,7 @@ fn dummy(cell: Cell<'_>, term: &Term, cap: Cap, lang: Lang) -> String {
         }
         (_, Cap::ScheduledOpponent) => say!(
             lang,
-            "dummy with {has}: not more than the adjusted score of the scheduled opponent, though one’s own is {own} (16.4.1)",
+            "counted as an opponent with {has}: not more than the adjusted score of the scheduled opponent, though one’s own is {own} (16.4.1)",
             has,
             own
         ),
@@ -138,7 +140,7 @@ fn drawn(cell: Cell<'_>, has: &str, own: &str, lang: Lang) -> String {
         let draws = summed(lang, &draws);
         return say!(
             lang,
-            "dummy with {has}: the lower of one’s own {own} and a draw in each of {rounds} rounds, {draws} (16.4.2)",
+            "counted as an opponent with {has}: the lower of one’s own {own} and a draw in each of {rounds} rounds, {draws} (16.4.2)",
             has,
             own,
             rounds,
@@ -149,7 +151,7 @@ fn drawn(cell: Cell<'_>, has: &str, own: &str, lang: Lang) -> String {
     let rounds = Noun::Round.count(lang, u64::try_from(rounds).unwrap_or(u64::MAX));
     say!(
         lang,
-        "dummy with {has}: the lower of one’s own {own} and {draw} × {rounds} (16.4.2)",
+        "counted as an opponent with {has}: the lower of one’s own {own} and {draw} × {rounds} (16.4.2)",
         has,
         own,
         draw,

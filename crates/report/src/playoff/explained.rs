@@ -119,7 +119,7 @@ impl Explainer<'_> {
             }
             Open::NotPlanned(refused) => refused_words(*refused, lang),
             Open::NotRanked => {
-                say!(lang, "The play-off cannot be ranked by its own criteria; the list decides.")
+                say!(lang, "The play-off’s own criteria cannot rank it; the list decides.")
             }
         }
     }

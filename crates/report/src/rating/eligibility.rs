@@ -73,7 +73,7 @@ fn verdict(report: &Report<'_>, lang: Lang) -> String {
     if report.has_breaches() {
         say!(lang, "Not as the regulations ask: see below")
     } else {
-        say!(lang, "Nothing known speaks against rating this event")
+        say!(lang, "According to the file, nothing prevents rating this event")
     }
 }
 

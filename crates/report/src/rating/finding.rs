@@ -80,7 +80,7 @@ pub(super) fn text(lang: Lang, tournament: &Tournament, finding: &Finding) -> St
 
 fn registered_late(lang: Lang, registered: Date, latest: Date) -> String {
     let (registered, latest) = (date(lang, registered), date(lang, latest));
-    say!(lang, "registered on {registered}, {latest} at the latest was needed", registered, latest)
+    say!(lang, "registered on {registered}; registration was due by {latest}", registered, latest)
 }
 
 fn registration_unknown(lang: Lang, latest: Option<Date>) -> String {
@@ -115,7 +115,7 @@ fn not_in_list(lang: Lang, who: &str) -> String {
 }
 
 fn substituted(lang: Lang, who: &str) -> String {
-    say!(lang, "{who}: the standard rating stands in", who)
+    say!(lang, "{who}: the standard rating is used instead", who)
 }
 
 fn first_published(lang: Lang, who: &str, rating: u16, list: Date) -> String {

@@ -144,7 +144,7 @@ fn file(overview: &Overview, lang: Lang) -> Section {
         note(say!(lang, "Name"), clean(&file.name)),
         note(say!(lang, "Format"), file.format.name().to_owned()),
         note(say!(lang, "Encoding"), file.encoding.map(|encoding| encoding.name().to_owned())),
-        note(say!(lang, "Line ends"), file.line_ends.map(|ends| ends.words(lang))),
+        note(say!(lang, "Line endings"), file.line_ends.map(|ends| ends.words(lang))),
     ];
     let heading = say!(lang, "File");
     (heading, rows.into_iter().flatten().collect())

@@ -6,7 +6,7 @@ use exaequo_report::diagnostic::Look;
 use exaequo_report::explain::Explanation;
 use exaequo_report::page::{Block, Cell, Column, Page, Table};
 use exaequo_report::pairings::By;
-use exaequo_report::rating::Alone;
+use exaequo_report::rating;
 use exaequo_report::standings::Layout;
 use exaequo_report::{Lang, crosstable, pairings};
 use exaequo_tiebreak::Standings;
@@ -116,7 +116,7 @@ fn every_list_fits_eighty_columns() {
         for lang in Lang::ALL {
             let look = Look { width: 80, ..Look::plain(lang) };
             let round = |by| pairings::page(&event.tournament, RoundNumber(4), by, None, lang);
-            let rated = Alone::new(&event.tournament).unwrap();
+            let rated = rating::by_itself(&event.tournament).unwrap();
             let pages = [
                 sheet.to_page(lang),
                 crosstable::page(&sheet, crosstable::Options::default(), lang),
@@ -125,7 +125,7 @@ fn every_list_fits_eighty_columns() {
                 explained(&standings, who[0], Some(who[1])).to_page(lang),
                 round(By::Board),
                 round(By::Name),
-                rated.page(lang, None),
+                rating::page(&rated, None, lang),
             ];
             for page in pages {
                 let text = page.to_text(&look);

@@ -7,7 +7,7 @@ use exaequo_report::card::Cards;
 use exaequo_report::diagnostic::Look;
 use exaequo_report::explain::Explanation;
 use exaequo_report::pairings::By;
-use exaequo_report::rating::Alone;
+use exaequo_report::rating;
 use exaequo_report::show::{Overview, Read};
 use exaequo_report::{Lang, boards, crosstable, number, pairings, say};
 
@@ -27,7 +27,7 @@ fn said(event: &Event) -> String {
         pairings::page(tournament, RoundNumber(4), By::Board, None, LANG),
         pairings::page(tournament, RoundNumber(4), By::Name, None, LANG),
         cards.page(&who, LANG),
-        Alone::new(tournament).unwrap().page(LANG, None),
+        rating::page(&rating::by_itself(tournament).unwrap(), None, LANG),
     ];
     let options = boards::Options { seat: boards::Seat::Roster, round: 4, unrated: None };
     pages.extend(boards::page(tournament, options, LANG));

@@ -6,7 +6,7 @@ use exaequo_report::diagnostic::Look;
 use exaequo_report::explain::Explanation;
 use exaequo_report::page::Page;
 use exaequo_report::pairings::By;
-use exaequo_report::rating::Alone;
+use exaequo_report::rating;
 use exaequo_report::{Lang, boards, crosstable, pairings};
 use exaequo_tiebreak::{Options, Standings};
 use insta::assert_snapshot;
@@ -122,9 +122,9 @@ fn cards_in_the_middle() {
 #[test]
 fn ratings() {
     for event in event::all() {
-        let rated = Alone::new(&event.tournament).unwrap();
-        assert!(rated.is_worth_a_page());
-        snapshot(&event, "ratings", |lang| rated.page(lang, None));
+        let rated = rating::by_itself(&event.tournament).unwrap();
+        assert!(rated.says_something());
+        snapshot(&event, "ratings", |lang| rating::page(&rated, None, lang));
     }
 }
 

@@ -303,7 +303,7 @@ fn article_7_1_all_ratings_raised_in_french() {
     let text = with_report(&read(EXAMPLE), None, |report| {
         Report { findings: std::slice::from_ref(&finding), ..*report }.eligibility(Lang::Fr).to_csv()
     });
-    assert!(text.contains("ont été portés à ce classement moins 100"), "{text}");
+    assert!(text.contains("ont été portées à cette cote moins 100"), "{text}");
 }
 
 #[test]

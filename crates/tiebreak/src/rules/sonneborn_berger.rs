@@ -18,7 +18,7 @@ pub static DEFINITION: Definition = Definition {
     article: Article("9.1"),
     kinds: &[&[Kind::B, Kind::C]],
     name: text!("Sonneborn-Berger"),
-    summary: text!("Sum of the scores of the opponents, each times the points scored against it."),
+    summary: text!("Sum of the scores of the opponents, each multiplied by the points scored against them."),
     better: Better::Higher,
     measure: Measure::Points,
     accepts: &[Accept::Basis, Accept::Cut, Accept::Median, Accept::Played],

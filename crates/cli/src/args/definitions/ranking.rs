@@ -7,7 +7,7 @@ use super::playoff::played;
 use super::{
     Texts, base, choice, file, format, help_flag, indented, option, output, plain, positional, reading, verb,
 };
-use crate::args::form::LISTS;
+use crate::args::form::{LISTS, TABLES};
 
 pub(super) fn standings(texts: Texts) -> Command {
     let examples =
@@ -16,7 +16,7 @@ pub(super) fn standings(texts: Texts) -> Command {
         .arg(positional("files", texts.of(Name::File), Opt::Ranking(RankingOpt::Files), texts).num_args(1..))
         .args(list(texts))
         .args([
-            format(LISTS, texts),
+            format(TABLES, texts),
             flag("explain", RankingOpt::Explain, texts),
             value("jobs", RankingOpt::Jobs, Name::Number, texts).hide_short_help(true),
             output(texts),

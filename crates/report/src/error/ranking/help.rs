@@ -20,7 +20,7 @@ pub(super) fn help(lang: Lang, error: &RankingError) -> String {
         RankingError::Criterion { found, error } => one_criterion(lang, found, error),
         RankingError::NoRound { paired, .. } => last_round(lang, *paired),
         RankingError::Who(not_found) => not_found.help(lang),
-        RankingError::NotListed { .. } => say!(lang, "whoever was expelled is not listed"),
+        RankingError::NotListed { .. } => say!(lang, "an expelled participant is not listed"),
         RankingError::Oneself { .. } => say!(lang, "name another participant"),
         RankingError::NoSeed => say!(lang, "type a text nobody could choose before the draw"),
         RankingError::Values(values) => values.help(lang),
