@@ -1,7 +1,7 @@
 //! A criterion with its modifiers, in words.
 
 use exaequo_model::PrimaryScore;
-use exaequo_tiebreak::{Accept, Cuts, Forfeits, LastRound, Limit, Method, Order, Origin, Significance, Spec};
+use exaequo_tiebreak::{Accept, Cuts, Forfeits, LastRound, Limit, Order, Origin, Spec};
 
 use crate::clean::quoted;
 use crate::{Lang, number, say};
