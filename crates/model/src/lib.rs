@@ -43,6 +43,7 @@ mod player;
 mod points;
 mod problem;
 mod rating;
+mod rating_of;
 mod records;
 mod result;
 mod schedule;

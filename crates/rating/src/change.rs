@@ -2,7 +2,7 @@
 
 use exaequo_model::Points;
 
-use crate::percent;
+use crate::performance::Performance;
 use crate::provisions::{Limit, Rounded, Rounding};
 use crate::rounding::{half_away, half_up, mean, narrow};
 use crate::table;
@@ -163,8 +163,7 @@ impl Total {
 
     /// Rp, the performance: the average of the opponents as they are, and the difference that goes with the score.
     pub fn performance(&self) -> Option<i32> {
-        let average = mean(self.opponents, self.games)?;
-        Some(average + table::difference(percent(self.score, self.games)))
+        Performance::of(self.opponents, self.score, self.games).map(|performance| narrow(performance.value()))
     }
 }
 

@@ -38,6 +38,7 @@ mod matches;
 pub mod one_time_changes;
 mod option;
 mod pace;
+mod performance;
 pub mod period;
 mod pool;
 mod provisions;
@@ -63,6 +64,7 @@ pub use option::{
     Value,
 };
 pub use pace::at_pace;
+pub use performance::Performance;
 pub use pool::{Least, Pool, Pooled};
 pub use provisions::*;
 pub use rating_list::{ListRecord, RatingList};

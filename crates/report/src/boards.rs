@@ -1,11 +1,9 @@
 //! Individual results inside a team event, board by board: points, games, percentage, performance (10.2).
 
-mod performance;
 mod tally;
 
 use exaequo_model::{Rating, Tournament};
 
-pub(crate) use performance::rating;
 use tally::Tally;
 
 use crate::clean::clean;
@@ -131,7 +129,7 @@ fn cells(tournament: &Tournament, tally: &Tally, rank: u32, place: Place) -> Vec
         Cell::Whole(i64::from(player.number)),
         Cell::person(clean(tournament.str(player.name))),
         Cell::name(clean(tournament.str(team.name)), team.number),
-        Cell::maybe(rating(tournament, tally.player).map(Rating::value)),
+        Cell::maybe(tournament.rating_of(tally.player).map(Rating::value)),
         page::points(tally.points),
         Cell::Whole(i64::from(tally.games)),
         percentage,

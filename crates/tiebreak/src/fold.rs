@@ -2,7 +2,8 @@
 
 use std::num::NonZeroU32;
 
-use exaequo_rating::table;
+use exaequo_model::Points;
+use exaequo_rating::{Performance, table};
 
 use crate::number::{Exact, HUNDREDTHS, TEN_THOUSANDTHS};
 use crate::provisions::{AverageRounding, Provisions, PtpAtZero};
@@ -122,8 +123,9 @@ impl Games {
     /// 10.2: the average of the opponents' ratings and the difference that goes with the percentage. The percentage is
     /// a whole number, halves up, of results counted as 1-½-0 (ruling 15).
     fn performance(self) -> i64 {
-        let percent = (2 * self.score + self.count).div_euclid(2 * self.count).clamp(0, 100);
-        self.average() + i64::from(table::difference(u8::try_from(percent).unwrap_or(100)))
+        let score = Points::from_hundredths(i32::try_from(self.score).unwrap_or(i32::MAX));
+        let games = u32::try_from(self.count).unwrap_or(u32::MAX);
+        Performance::of(self.ratings, score, games).map_or(0, Performance::value)
     }
 }
 

@@ -1,9 +1,6 @@
 //! Which rating of a player or a team the criteria of article 10 look at.
 
-use exaequo_model::{
-    ParticipantId, PlayerId, Rating, RatingBody, RatingEntry, RoundNumber, StartingRankMethod, Team,
-    Tournament, ValidFrom,
-};
+use exaequo_model::{ParticipantId, PlayerId, Rating, RoundNumber, Team, Tournament};
 
 use crate::provisions::RatingUsed;
 
@@ -46,7 +43,7 @@ impl Ratings {
             let own = rest.iter().take_while(|entry| entry.player <= player).count();
             let (own, later) = rest.split_at(own);
             rest = later;
-            let valid = |round| chosen(tournament, own, RoundNumber::from_index(round));
+            let valid = |round| tournament.rating_among(own, RoundNumber::from_index(round));
             ratings.extend((0..rounds).map(valid));
         }
         let missing = ratings.chunks(rounds).filter(|own| own.iter().all(Option::is_none)).count();
@@ -61,40 +58,4 @@ impl Ratings {
     pub(crate) fn missing(&self) -> usize {
         self.missing
     }
-}
-
-/// The rating by the method of the event (TRF 172): FIDE's unless it says otherwise, never another one in silence.
-fn chosen(tournament: &Tournament, own: &[RatingEntry], round: RoundNumber) -> Option<Rating> {
-    let of = |body| valid(tournament, own, body, round);
-    let (fide, national) = (of(RatingBody::Fide), of(RatingBody::National));
-    match tournament.event.starting_rank.unwrap_or(StartingRankMethod::Fide) {
-        StartingRankMethod::Fide | StartingRankMethod::Other => fide,
-        StartingRankMethod::National => national,
-        StartingRankMethod::FideElseNational => fide.or(national),
-        StartingRankMethod::NationalElseFide => national.or(fide),
-        StartingRankMethod::Higher => fide.max(national),
-        StartingRankMethod::Lower => match (fide, national) {
-            (Some(fide), Some(national)) => Some(fide.min(national)),
-            _ => fide.or(national),
-        },
-    }
-}
-
-/// The last one that was valid by the round, else the first one there is.
-fn valid(
-    tournament: &Tournament,
-    own: &[RatingEntry],
-    body: RatingBody,
-    round: RoundNumber,
-) -> Option<Rating> {
-    let date = tournament.schedule.round(round).and_then(|round| round.date);
-    let started = |from: ValidFrom| match from {
-        ValidFrom::Start => true,
-        ValidFrom::Round(first) => first <= round,
-        ValidFrom::Day(day) => date.or(tournament.event.start).is_some_and(|date| day <= date),
-    };
-    let fits = |entry: &&RatingEntry| entry.body == body && entry.pace == tournament.event.pace;
-    let mut fitting = own.iter().filter(fits).peekable();
-    let first = fitting.peek().map(|entry| entry.rating);
-    fitting.rfind(|entry| started(entry.from)).map(|entry| entry.rating).or(first)
 }

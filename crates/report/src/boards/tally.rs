@@ -6,8 +6,8 @@ use exaequo_model::{
     Board, Color, Pairing, PlayerId, Points, Rating, RoundNumber, Side, Slot, TeamId, Tournament,
 };
 
-use super::performance::{performance, rating};
 use super::{Options, Seat};
+use exaequo_rating::Performance;
 
 /// The games of one player.
 #[derive(Clone, Debug)]
@@ -20,7 +20,7 @@ pub(super) struct Tally {
     pub(super) points: Points,
     pub(super) games: u32,
     pub(super) forfeit_points: Points,
-    pub(super) performance: Option<i32>,
+    pub(super) performance: Option<i64>,
     /// How often each board was played, from the first.
     seats: Vec<u32>,
     /// Games against rated opponents: how many, their ratings together, the score as 1, ½ and 0 (ruling 15).
@@ -29,7 +29,7 @@ pub(super) struct Tally {
 
 impl Tally {
     /// What boards are ordered by: points, percentage, performance.
-    pub(super) fn order(&self) -> (Reverse<Points>, Reverse<Option<i64>>, Reverse<Option<i32>>) {
+    pub(super) fn order(&self) -> (Reverse<Points>, Reverse<Option<i64>>, Reverse<Option<i64>>) {
         (Reverse(self.points), Reverse(self.tenths_of_percent()), Reverse(self.performance))
     }
 
@@ -109,7 +109,7 @@ fn count(
     };
     tally.points += tournament.scores.award(slot);
     tally.games += 1;
-    if let Some(rating) = opponent.and_then(|opponent| rating(tournament, opponent)).or(unrated) {
+    if let Some(rating) = opponent.and_then(|opponent| tournament.rating_of(opponent)).or(unrated) {
         let (games, sum, score) = tally.rated;
         let gained = match side {
             Side::Win => Points::WHOLE,
@@ -125,7 +125,7 @@ fn finish(tallies: &mut Vec<Tally>, seat: Seat) {
     tallies.retain(|tally| tally.seats.iter().any(|times| *times > 0));
     for tally in tallies {
         let (games, sum, score) = tally.rated;
-        tally.performance = performance(sum, score, games);
+        tally.performance = Performance::of(sum.into(), score, games).map(Performance::value);
         if seat == Seat::Played {
             let most = tally.seats.iter().max().copied().unwrap_or(0);
             let board = tally.seats.iter().position(|times| *times == most).unwrap_or(0);

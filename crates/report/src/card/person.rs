@@ -2,7 +2,6 @@
 
 use exaequo_model::{Board, Color, Match, PlayerId, Points, RoundNumber, Slot, TeamId, Tournament};
 
-use crate::boards::rating;
 use crate::charts::Charts;
 use crate::clean::clean;
 use crate::page::{self, Block, Cell, Column, Page, Table, of_event, signs};
@@ -117,7 +116,7 @@ fn row(tournament: &Tournament, game: &Game, total: Points, lang: Lang) -> Vec<C
                 clean(tournament.name_of(team.participant())),
                 tournament.number_of(team.participant()),
             ),
-            Cell::maybe(rating(tournament, player).map(exaequo_model::Rating::value)),
+            Cell::maybe(tournament.rating_of(player).map(exaequo_model::Rating::value)),
         ),
         None => (Cell::text("–"), Cell::Empty, Cell::Empty),
     };

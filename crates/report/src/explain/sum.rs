@@ -1,6 +1,7 @@
 //! The line that ends in the value.
 
-use exaequo_rating::table;
+use exaequo_model::Points;
+use exaequo_rating::{Performance, table};
 use exaequo_tiebreak::provisions::PtpAtZero;
 use exaequo_tiebreak::{Fold, Source, Term};
 
@@ -85,15 +86,15 @@ fn average(cell: Cell<'_>, fold: Fold, terms: &[&Term], lang: Lang) -> String {
 
 /// 10.2: average, percentage, difference.
 fn performance(cell: Cell<'_>, terms: &[&Term], lang: Lang) -> String {
-    let games = i64::try_from(terms.len()).unwrap_or(i64::MAX);
+    let games = u32::try_from(terms.len()).unwrap_or(u32::MAX);
     let total: i64 = terms.iter().map(|term| term.value).sum();
-    let score: i64 = terms.iter().map(|term| i64::from(term.scored.hundredths())).sum();
-    let average = value::whole((2 * total + games).div_euclid(2 * games));
-    let percent = (2 * score + games).div_euclid(2 * games).clamp(0, 100);
-    let difference = i64::from(table::difference(u8::try_from(percent).unwrap_or(100)));
+    let score: Points = terms.iter().map(|term| term.scored).sum();
+    let Some(parts) = Performance::of(total, score, games) else { return cell.value(lang) };
+    let Performance { average, percent, difference } = parts;
+    let average = value::whole(average);
     let difference = if difference < 0 { format!("− {}", -difference) } else { format!("+ {difference}") };
     let (sum, score, result) =
-        (added(Fold::Performance, terms, lang), value::hundredths(lang, score), cell.value(lang));
+        (added(Fold::Performance, terms, lang), number::points(lang, score), cell.value(lang));
     say!(
         lang,
         "({sum}) ÷ {games} = {average} (10.1); {score} of {games} is {percent}%: {average} {difference} = {result}",

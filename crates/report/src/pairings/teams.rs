@@ -3,7 +3,6 @@
 use exaequo_model::{Board, Color, Match, ParticipantId, PlayerId, Slot, TeamId};
 
 use super::{Listing, trimmed};
-use crate::boards::rating;
 use crate::clean::clean;
 use crate::diagnostic::colon;
 use crate::explain::bye_words;
@@ -144,7 +143,7 @@ fn sheet(listing: &Listing<'_>, index: usize, meeting: &Match) -> Table {
 
 fn board_cells(listing: &Listing<'_>, board: &Board) -> Vec<Cell> {
     let player = |player: PlayerId| {
-        let rating = rating(listing.tournament, player).map(exaequo_model::Rating::value);
+        let rating = listing.tournament.rating_of(player).map(exaequo_model::Rating::value);
         [Cell::person(listing.name(player)), Cell::maybe(rating)]
     };
     let nobody = || [Cell::text("–"), Cell::Empty];
