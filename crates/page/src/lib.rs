@@ -43,7 +43,7 @@ pub use column::{Align, Column, Readers, Role, Weight};
 pub use exaequo_lang::Lang;
 pub use json::SCHEMA;
 pub use look::Look;
-pub use palette::Palette;
+pub use palette::{Palette, Style};
 pub use table::{Row, Table, Tone};
 pub use words::{colon, semicolon};
 pub use wrap::{wrap, wrap_after, wrapped};

@@ -8,7 +8,7 @@
 //! * [`json_error`]: the same for tournaments in JSON.
 //! * [`show`]: what was understood of a tournament.
 //! * [`standings`]: who is ranked where, as table, CSV, Markdown and JSON.
-//! * [`explain`]: the arithmetic behind every value.
+//! * [`mod@explain`]: the arithmetic behind every value.
 //! * [`notice`]: what there is to say about standings; [`error`]: errors of the library.
 //! * [`catalogue`], [`editions`]: the criteria and the editions of the regulations.
 //! * [`loss`]: what a format cannot hold.

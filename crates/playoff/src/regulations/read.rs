@@ -69,7 +69,7 @@ impl PlayOffRegulations {
     /// ```
     pub fn parse(text: &str) -> Read<Self> {
         let table = DeTable::parse(text).map_err(|error| RegulationsError {
-            problem: RegulationsProblem::Syntax(TomlFault::of(&error)),
+            problem: RegulationsProblem::Syntax(TomlFault::of(error.message(), error.span())),
             at: error.span().unwrap_or(0..0),
         })?;
         let mut regulations = Self::default();

@@ -71,10 +71,9 @@ pub enum TomlFault {
 
 impl TomlFault {
     /// The parser's own words are English; what they mean can be said in any language.
-    pub fn of(error: &toml::de::Error) -> Self {
-        let words = error.message();
+    pub fn of(words: &str, at: Option<Range<usize>>) -> Self {
         let says = |parts: &[&str]| parts.iter().any(|part| words.contains(part));
-        let is_empty = error.span().is_some_and(|span| span.is_empty());
+        let is_empty = at.is_some_and(|span| span.is_empty());
         if says(&["duplicate key"]) {
             Self::KeyTwice
         } else if says(&["unclosed", "invalid basic string", "invalid literal string"]) {
@@ -188,7 +187,7 @@ impl Lines {
     /// Reads the text.
     pub fn parse(text: &str) -> Result<Self, ProvisionsError> {
         let table = DeTable::parse(text).map_err(|error| ProvisionsError {
-            problem: ProvisionsProblem::Syntax(TomlFault::of(&error)),
+            problem: ProvisionsProblem::Syntax(TomlFault::of(error.message(), error.span())),
             at: error.span().unwrap_or(0..0),
         })?;
         let entries = table.get_ref().iter().map(|(key, value)| Entry {

@@ -2,9 +2,8 @@
 
 use std::fmt::Write as _;
 
-use anstyle::Style;
 use exaequo_model::{Severity, Span};
-use exaequo_page::{Look, colon, wrap, wrap_after};
+use exaequo_page::{Look, Style, colon, wrap, wrap_after};
 use exaequo_trf::{Class, Diagnostic};
 
 use super::excerpt::excerpt;
