@@ -79,16 +79,9 @@ pub(super) const CRATES: &[Crate] = &[
         &[LANG, MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, FORECAST, LISTS, REGISTER, EVENT, PAGE, REPORT],
     ),
     row(STORE, "crates/store", Ring::Outer, &[MODEL, TRF, JSON]),
-    row(WEB, "crates/web", Ring::Outer, &[TEXTS, EXAEQUO, STORE]),
-    row(
-        "exaequo-cli",
-        "crates/cli",
-        Ring::Outer,
-        &[
-            LANG, TEXTS, MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, FORECAST, LISTS, REGISTER, EVENT, PAGE,
-            REPORT, EXAEQUO, STORE, WEB,
-        ],
-    ),
+    row(WEB, "crates/web", Ring::Outer, &[LANG, TEXTS, EXAEQUO, STORE]),
+    // Surfaces go through the one door; the languages and their texts are for texts of their own.
+    row("exaequo-cli", "crates/cli", Ring::Outer, &[LANG, TEXTS, EXAEQUO, STORE, WEB]),
     row(TESTKIT, "crates/testkit", Ring::Outer, &[MODEL, TRF, JSON]),
     row(
         "exaequo-bench",
