@@ -57,8 +57,12 @@ pub(crate) fn words(lang: Lang, spec: &Spec) -> String {
         Some(own) => format!("{name} {}", quoted(lang, own)),
         None => name,
     };
+    // What a name says behind a comma is about all of it: `Extended Sonneborn-Berger Cut-1, match points by game points`.
+    let (name, about) =
+        name.split_once(", ").map_or((name.as_str(), None), |(name, about)| (name, Some(about)));
     let parts = [
         Some(with_cut(lang, name, spec.cuts)),
+        about.map(str::to_owned),
         spec.basis.map(|basis| basis_words(lang, basis)),
         limit_words(lang, spec.limit),
         spec.divisor.map(|divisor| {
@@ -89,9 +93,9 @@ fn basis_words(lang: Lang, basis: PrimaryScore) -> String {
 }
 
 /// The name with the modifier of article 14: `Buchholz Cut-1`, `Buchholz Median-2`.
-fn with_cut(lang: Lang, name: String, cuts: Cuts) -> String {
+fn with_cut(lang: Lang, name: &str, cuts: Cuts) -> String {
     match cuts {
-        Cuts::NONE => name,
+        Cuts::NONE => name.to_owned(),
         Cuts { low: n, high: 0 } => say!(lang, "{name} Cut-{n}", name, n),
         Cuts { low: n, .. } => say!(lang, "{name} Median-{n}", name, n),
     }
