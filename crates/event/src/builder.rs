@@ -5,7 +5,7 @@ mod rounds;
 
 pub use player::NewPlayer;
 
-use exaequo_model::{Date, Facts, PlayerId, RoundNumber, System, Team, TeamId, Tournament};
+use exaequo_model::{Color, Date, Facts, PlayerId, RoundNumber, System, Team, TeamId, Tournament};
 
 use crate::change::ChangeError;
 use crate::event::Event;
@@ -54,6 +54,14 @@ impl Builder {
         self
     }
 
+    /// How many boards a match of teams has; the first team has White on the odd ones. Without it, as many as the
+    /// smallest roster.
+    pub fn boards(mut self, boards: u16) -> Self {
+        let color = |board: u16| if board % 2 == 0 { Color::White } else { Color::Black };
+        self.facts.board_colors = (0..boards).map(color).collect();
+        self
+    }
+
     /// Everything else there is to say about the event, in full detail.
     pub fn facts_mut(&mut self) -> &mut Facts {
         &mut self.facts
@@ -84,6 +92,6 @@ impl Builder {
 
     /// The number of the round that is paired next.
     pub(crate) fn next_round(&self) -> RoundNumber {
-        RoundNumber(self.facts.rounds.count() + 1)
+        RoundNumber(self.facts.rounds.count().saturating_add(1))
     }
 }

@@ -38,8 +38,8 @@ impl At {
             }
             Self::Player(player) => {
                 let is_own = |game: &usize| {
-                    let game = &facts.rounds.pairings[*game];
-                    [game.white, game.black].contains(&player)
+                    let game = facts.rounds.pairings.get(*game);
+                    game.is_some_and(|game| [game.white, game.black].contains(&player))
                 };
                 games.clone().find(is_own).ok_or(ChangeError::NoGame { round, player })
             }
@@ -79,13 +79,16 @@ pub enum ChangeError {
         board: usize,
     },
     /// The player has no game in the round.
-    #[error("player {} has no game in round {round}", player.0 + 1)]
+    #[error("player {} has no game in round {round}", player.0.saturating_add(1))]
     NoGame {
         /// The round.
         round: RoundNumber,
         /// The player.
         player: PlayerId,
     },
+    /// Ranks are to be written into an event of other participants.
+    #[error("the standings are of another event")]
+    OtherEvent,
     /// What was typed is not a result.
     #[error(transparent)]
     Result(#[from] ParseOutcomeError),
@@ -251,6 +254,7 @@ impl Event {
         let outcome: Outcome = result.parse()?;
         let game = at.into().find(&self.tournament, round)?;
         self.tournament.set_outcome(game, outcome);
+        self.source = None;
         Ok(())
     }
 
@@ -312,6 +316,7 @@ impl Event {
         let mut draft = Builder { facts: self.tournament.clone().into_facts() };
         let done = change(&mut draft)?;
         self.tournament = Tournament::new(draft.facts)?;
+        self.source = None;
         Ok(done)
     }
 }

@@ -1,7 +1,7 @@
 //! The event in another format.
 
 use exaequo_json as json;
-use exaequo_trf::{self as trf, Dialect, Losses, Profile, WriteOptions, Written};
+use exaequo_trf::{self as trf, Losses, Profile, WriteOptions, Written};
 
 use crate::event::Event;
 use crate::reading::Source;
@@ -91,10 +91,7 @@ impl Event {
     /// assert_eq!(read.trf_profile(), Some(Profile::Trf16));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn trf_profile(&self) -> Option<Profile> {
-        match self.source()?.trf()?.dialect {
-            Dialect::Trf06 | Dialect::Trf16 => Some(Profile::Trf16),
-            Dialect::Trf26 => Some(Profile::Trf26),
-        }
+    pub const fn trf_profile(&self) -> Option<Profile> {
+        self.profile
     }
 }

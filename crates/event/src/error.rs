@@ -7,7 +7,6 @@ use crate::external::ValuesError;
 
 /// Why there are no standings, or no explanation of them.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
 pub enum RankingError {
     /// No edition was in force on the first day.
     #[error("no edition of the regulations was in force on the first day of the event")]
@@ -73,7 +72,7 @@ pub enum RankingError {
         name: String,
     },
     /// Somebody is compared with himself.
-    #[error("{number} {name} cannot be compared with himself")]
+    #[error("{number} {name} cannot be compared with themselves")]
     Oneself {
         /// The pairing number.
         number: u32,
@@ -125,7 +124,7 @@ impl RankingError {
     }
 }
 
-/// What can be done about an error or a notice, as data: only a surface knows the option, button or argument for it.
+/// What can be done about an error, as data: only a surface knows the option, button or argument for it.
 ///
 /// ```
 /// use exaequo_event::{Event, Hint, Ranking, date};
@@ -144,22 +143,10 @@ pub enum Hint {
     NameTheList,
     /// Look up what each criterion needs.
     LookAtTheCatalogue,
-    /// Give unrated players a rating.
-    RateUnrated,
-    /// Name the system of the event.
-    NameTheSystem,
-    /// Give the values computed elsewhere.
-    GiveTheValues,
     /// Name another participant.
     NameSomebodyElse,
-    /// Ask for a round by its number.
-    NameTheRound,
-    /// Draw lots with a published seed.
-    DrawLots,
     /// Name the file with the games of the play-off.
     NameThePlayoff,
-    /// Put the outcome of the play-off into the standings.
-    MergeThePlayoff,
     /// Look at the plan of the play-off.
     LookAtThePlan,
     /// Look at the standings for who is tied.

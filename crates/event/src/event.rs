@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use exaequo_model::{Date, Tournament};
 
+use exaequo_trf::Profile;
+
 use crate::builder::Builder;
 use crate::reading::Source;
 
@@ -15,6 +17,8 @@ use crate::reading::Source;
 pub struct Event {
     pub(crate) tournament: Tournament,
     pub(crate) source: Option<Arc<Source>>,
+    /// The profile of the TRF file it was read from, even if it has been changed since.
+    pub(crate) profile: Option<Profile>,
 }
 
 impl Event {
@@ -28,7 +32,7 @@ impl Event {
     /// assert_eq!(event.name(), "Club championship");
     /// ```
     pub fn new(name: &str, start: Date, rounds: u16) -> Self {
-        Self { tournament: Tournament::announced(name, Some(start), rounds), source: None }
+        Self { tournament: Tournament::announced(name, Some(start), rounds), source: None, profile: None }
     }
 
     /// An event that is put together piece by piece and checked once, at the end.
@@ -52,7 +56,7 @@ impl Event {
         &self.tournament
     }
 
-    /// The file it was read from, with what there is to say about it; `None` if it was built.
+    /// The file it was read from, with what there is to say about it; `None` if it was built, or changed since.
     ///
     /// ```
     /// use exaequo_event::{Event, date};
@@ -73,14 +77,14 @@ impl Event {
         self.tournament.str(self.tournament.event.name)
     }
 
-    /// The same file with a tournament made of its own.
+    /// The same source with another tournament.
     pub(crate) fn with(&self, tournament: Tournament) -> Self {
-        Self { tournament, source: self.source.clone() }
+        Self { tournament, source: self.source.clone(), profile: self.profile }
     }
 }
 
 impl From<Tournament> for Event {
     fn from(tournament: Tournament) -> Self {
-        Self { tournament, source: None }
+        Self { tournament, source: None, profile: None }
     }
 }

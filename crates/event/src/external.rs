@@ -102,7 +102,7 @@ impl ExternalValues {
 }
 
 fn lines(file: &str, content: &str) -> Result<Vec<Entry>, ValuesError> {
-    let mut lines = Vec::new();
+    let (mut lines, mut heading) = (Vec::new(), Heading::Possible);
     for (index, text) in content.lines().enumerate() {
         let text = text.trim_start_matches('\u{FEFF}').trim();
         if text.is_empty() || text.starts_with('#') {
@@ -110,14 +110,23 @@ fn lines(file: &str, content: &str) -> Result<Vec<Entry>, ValuesError> {
         }
         match value(text) {
             Some((number, value)) => lines.push(Entry { line: index + 1, number, value }),
-            None if index == 0 && !text.starts_with(|sign: char| sign.is_ascii_digit()) => {}
+            None if heading == Heading::Possible && !text.starts_with(|sign: char| sign.is_ascii_digit()) => {
+            }
             None => {
                 let found = text.to_owned();
                 return Err(ValuesError::Line { file: file.to_owned(), line: index + 1, found });
             }
         }
+        heading = Heading::Past;
     }
     Ok(lines)
+}
+
+/// Whether a line can be a heading: the first one that says something.
+#[derive(PartialEq, Eq)]
+enum Heading {
+    Possible,
+    Past,
 }
 
 fn value(line: &str) -> Option<(u32, Points)> {
@@ -131,7 +140,7 @@ mod tests {
 
     #[test]
     fn values_of_a_file() {
-        let read = lines("v.csv", "number,value\n# jury\n12, 4.5\n\n7;3\n").unwrap();
+        let read = lines("v.csv", "# jury\nnumber,value\n12, 4.5\n\n7;3\n").unwrap();
         let read: Vec<_> = read.iter().map(|line| (line.line, line.number, line.value)).collect();
         assert_eq!(read, [(3, 12, Points::from_halves(9)), (5, 7, Points::from_whole(3))]);
         let wrong = lines("v.csv", "1,2\nx,3\n").unwrap_err();

@@ -3,32 +3,30 @@
 use exaequo_model::{NotFound, ParticipantId, PlayerId, TeamId, Tournament};
 
 /// A participant, by its id or as somebody types it: a pairing number, a FIDE number, a part of the name.
-///
-/// ```
-/// use exaequo_event::{Event, Whom, date};
-///
-/// let mut event = Event::new("Open", date(2026, 3, 7), 5);
-/// let anne = event.add_player("Côté, Anne", 2100);
-/// for whom in [Whom::from(anne), "1".into(), "cote".into()] {
-///     assert_eq!(whom.find(event.tournament()), Ok(anne.participant()));
-/// }
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Whom {
     /// By its id.
     Id(ParticipantId),
+    /// A player of an individual event.
+    Player(PlayerId),
+    /// A team of a team event.
+    Team(TeamId),
     /// As typed.
     Typed(String),
 }
 
 impl Whom {
-    /// The participant of a tournament.
+    /// The participant of a tournament. In a team event no player is one, in an individual event no team.
     pub fn find(&self, tournament: &Tournament) -> Result<ParticipantId, NotFound> {
-        match self {
-            Self::Id(id) if id.index() < tournament.participant_count() => Ok(*id),
-            Self::Id(id) => Err(NotFound::Nobody { typed: format!("{}", id.index() + 1) }),
-            Self::Typed(typed) => tournament.find_participant(typed),
-        }
+        let teams = tournament.is_team_event();
+        let id = match self {
+            Self::Typed(typed) => return tournament.find_participant(typed),
+            Self::Id(id) => Some(*id),
+            Self::Player(player) => (!teams).then(|| player.participant()),
+            Self::Team(team) => teams.then(|| team.participant()),
+        };
+        let known = id.filter(|id| id.index() < tournament.participant_count());
+        known.ok_or_else(|| NotFound::Nobody { typed: format!("{self:?}") })
     }
 }
 
@@ -40,13 +38,13 @@ impl From<ParticipantId> for Whom {
 
 impl From<PlayerId> for Whom {
     fn from(id: PlayerId) -> Self {
-        Self::Id(id.participant())
+        Self::Player(id)
     }
 }
 
 impl From<TeamId> for Whom {
     fn from(id: TeamId) -> Self {
-        Self::Id(id.participant())
+        Self::Team(id)
     }
 }
 

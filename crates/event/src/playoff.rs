@@ -53,10 +53,9 @@ fn regulations_error(file: &str, text: &str, error: RegulationsError) -> Playoff
 
 /// Why there is no play-off of an event.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
 pub enum PlayoffError {
     /// The regulations cannot be read, or are not for such an event.
-    #[error("{file}: the regulations cannot be used")]
+    #[error("{file}: the regulations cannot be used: {error}")]
     Regulations {
         /// The file.
         file: String,

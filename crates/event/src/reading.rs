@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use exaequo_json as json;
 use exaequo_model::Tournament;
-use exaequo_trf::{self as trf, MAX_BYTES, Problem, ReadOptions};
+use exaequo_trf::{self as trf, Dialect, MAX_BYTES, Problem, Profile, ReadOptions};
 
 use crate::event::Event;
 
@@ -73,7 +73,8 @@ impl Reading {
     pub fn event(&self) -> Result<Event, NoTournament> {
         let tournament = self.source.tournament().cloned();
         let tournament = tournament.ok_or_else(|| NoTournament { errors: self.source.errors() })?;
-        Ok(Event { tournament, source: Some(Arc::clone(&self.source)) })
+        let profile = self.source.trf().map(|reading| profile_of(reading.dialect));
+        Ok(Event { tournament, source: Some(Arc::clone(&self.source)), profile })
     }
 
     /// The file.
@@ -129,6 +130,14 @@ impl Source {
                     | json::Error::Version { .. })
             ),
         }
+    }
+}
+
+/// The profile in which a file of some age is written back.
+const fn profile_of(dialect: Dialect) -> Profile {
+    match dialect {
+        Dialect::Trf06 | Dialect::Trf16 => Profile::Trf16,
+        Dialect::Trf26 => Profile::Trf26,
     }
 }
 

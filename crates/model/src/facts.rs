@@ -73,6 +73,14 @@ impl Facts {
         if self.is_team_event() { self.teams.len() } else { self.players.len() }
     }
 
+    /// Forgets what the source printed as points: somebody has changed what they were added up from.
+    pub fn forget_published_points(&mut self) {
+        let players = self.players.iter_mut().map(|player| &mut player.published);
+        for published in players.chain(self.teams.iter_mut().map(|team| &mut team.published)) {
+            (published.points, published.game_points) = (None, None);
+        }
+    }
+
     /// Adds a round of an individual event.
     pub fn add_round(&mut self, pairings: Vec<Pairing>, absences: Vec<Absence>) {
         self.rounds.pairings.extend(pairings);

@@ -135,8 +135,11 @@ impl Tournament {
     /// assert!(!tournament.set_outcome(1, Outcome::DRAWN));
     /// ```
     pub fn set_outcome(&mut self, pairing: usize, outcome: Outcome) -> bool {
-        let game = Arc::make_mut(&mut self.checked).facts.rounds.pairings.get_mut(pairing);
-        game.map(|game| game.outcome = outcome).is_some()
+        let facts = &mut Arc::make_mut(&mut self.checked).facts;
+        let Some(game) = facts.rounds.pairings.get_mut(pairing) else { return false };
+        game.outcome = outcome;
+        facts.forget_published_points();
+        true
     }
 
     /// A piece of text.

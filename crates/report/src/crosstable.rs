@@ -105,8 +105,9 @@ fn other_style(cross: &Cross<'_>, is_grid: bool) -> Option<Note> {
     let is_possible = !is_grid && !cross.standings.field.tournament.is_team_event();
     let is_told = cross.options.style == Style::French && !is_possible;
     is_told.then(|| {
+        let label = say!(cross.lang, "French style");
         let text = say!(cross.lang, "is for players in a Swiss system; the usual cells stand here");
-        Note::new("--style fr", text)
+        Note::new(label, text)
     })
 }
 

@@ -20,8 +20,6 @@
 //! * [`playoff`]: plans of play-offs, what they decided, lots, tables of round robins.
 //! * [`number`]: numbers, points and dates as people write them.
 //!
-//! Some texts name options of the command line, as what can be done about a finding.
-//!
 //! ```
 //! use exaequo_event::{Event, date};
 //! use exaequo_report::diagnostic::Look;

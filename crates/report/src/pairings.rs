@@ -190,7 +190,8 @@ impl Listing<'_> {
     /// What a participant brings to the order of boards: points and number, or the place alone.
     fn brings(&self, who: ParticipantId) -> (Points, u32) {
         match &self.places {
-            Some(places) => (Points::ZERO, places[who.index()]),
+            // Whoever entered after those standings comes last.
+            Some(places) => (Points::ZERO, places.get(who.index()).copied().unwrap_or(u32::MAX)),
             None => (self.before.total(who), self.tournament.number_of(who)),
         }
     }

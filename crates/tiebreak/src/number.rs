@@ -4,6 +4,7 @@
 //! orders it.
 
 use std::cmp::Ordering;
+use std::fmt;
 use std::num::NonZeroU32;
 
 use exaequo_model::Points;
@@ -18,7 +19,7 @@ use exaequo_model::Points;
 /// assert!(third < Points::HALF.into());
 /// assert_eq!(third.half_up(100), 33);
 /// ```
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Exact {
     numerator: i64,
     denominator: NonZeroU32,
@@ -61,6 +62,27 @@ impl Exact {
             (i128::from(self.numerator) * i128::from(parts), i128::from(self.denominator()));
         let rounded = (2 * number + under).div_euclid(2 * under);
         i64::try_from(rounded).unwrap_or(if rounded > 0 { i64::MAX } else { i64::MIN })
+    }
+}
+
+/// With as many decimals as it needs, two at most: `12`, `11.5`, `11.17`.
+impl fmt::Display for Exact {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let hundredths = self.half_up(100);
+        let (whole, part) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
+        let sign = if hundredths < 0 { "-" } else { "" };
+        match part {
+            0 => formatter.pad(&format!("{sign}{whole}")),
+            _ if part % 10 == 0 => formatter.pad(&format!("{sign}{whole}.{}", part / 10)),
+            _ => formatter.pad(&format!("{sign}{whole}.{part:02}")),
+        }
+    }
+}
+
+/// As it is shown: the fraction behind it is rarely what somebody looks for.
+impl fmt::Debug for Exact {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, formatter)
     }
 }
 
@@ -109,6 +131,13 @@ mod tests {
         assert!(over(1, 3) > over(33, 100));
         assert!(over(-1, 3) < over(-33, 100));
         assert_eq!(Exact::whole(7), over(700, 100));
+    }
+
+    #[test]
+    fn values_are_shown_with_the_decimals_they_need() {
+        let shown = [over(1150, 100), over(67, 6), Exact::whole(12), over(-1, 4), over(1, 1000)];
+        assert_eq!(shown.map(|value| value.to_string()), ["11.5", "11.17", "12", "-0.25", "0"]);
+        assert_eq!(format!("{:?}", Some(over(7, 2))), "Some(3.5)");
     }
 
     #[test]

@@ -274,7 +274,7 @@ fn round_of(tournament: &Tournament, options: &Options) -> Result<u16, Refusal> 
 /// Rounds that are in the file and not in the standings.
 fn play_off(tournament: &Tournament) -> Option<Notice> {
     let (before, last) = (tournament.schedule.before_play_off(), tournament.schedule.announced());
-    (before < last).then_some(Notice::PlayOffApart { first: before + 1, last })
+    (before < last).then(|| Notice::PlayOffApart { first: before + 1, last })
 }
 
 fn system_of(tournament: &Tournament, options: &Options) -> (System, Vec<Notice>) {

@@ -158,14 +158,14 @@ impl<'a> View<'a> {
         self.table.worths.round(index).draw
     }
 
-    /// The score of a participant.
+    /// The score of a participant; 0 for an id of another tournament.
     pub fn total(&self, who: ParticipantId) -> Points {
-        self.scores.totals[who.index()]
+        self.scores.totals.get(who.index()).copied().unwrap_or_default()
     }
 
     /// The score as the opponents' tie-breaks see it (16.3).
     pub fn adjusted(&self, who: ParticipantId) -> Points {
-        self.scores.adjusted[who.index()]
+        self.scores.adjusted.get(who.index()).copied().unwrap_or_default()
     }
 
     /// What a round was, seen so.

@@ -64,19 +64,23 @@ fn target(matches: &ArgMatches, out: &Path, event: &Event) -> Target {
 
 /// The event in its format. What the format cannot hold is said, or stands against writing it.
 fn bytes(event: &Event, target: &Target, out: &Path, settings: &Settings) -> Result<Vec<u8>, Failure> {
-    match (event.write(target), target) {
-        (Ok(written), _) => {
+    match event.write(target) {
+        Ok(written) => {
             mention_losses(&written.losses, settings);
             Ok(written.bytes)
         }
-        (Err(error), Target::Trf(options)) => {
+        Err(error) => {
             let file = (!is_standard(out)).then(|| out.display().to_string());
-            let acceptable = options.lossy == Lossy::Refuse && !error.iter().any(Unwritable::is_fatal);
+            let is_fatal = error.iter().any(Unwritable::is_fatal);
+            let (acceptable, richer): (bool, &[&str]) = match target {
+                Target::Trf(options) => {
+                    (options.lossy == Lossy::Refuse && !is_fatal, richer(options.profile))
+                }
+                Target::Json | Target::Preserve => (false, &[]),
+            };
             let losses = loss::losses(settings.lang, &error);
-            let richer = richer(options.profile);
             Err(texts::Failure::Unwritable { file, losses, acceptable, richer }.into())
         }
-        (Err(_), Target::Json | Target::Preserve) => Ok(Vec::new()),
     }
 }
 

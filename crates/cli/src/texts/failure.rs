@@ -239,7 +239,7 @@ impl Failure {
             Self::ExplainedAsJson => {
                 say!(lang, "--explain adds the terms of each value to --format json, and only there")
             }
-            Self::OneFile => say!(lang, "a page and a spreadsheet hold one event"),
+            Self::OneFile => say!(lang, "this form holds one event"),
             Self::Ending { file, endings, .. } => ending(lang, file, endings),
             Self::Binary => say!(lang, "a spreadsheet cannot be shown on a terminal"),
         }

@@ -10,7 +10,7 @@ use crate::change::{At, ChangeError};
 
 impl Builder {
     /// Pairs the next round of an individual event, White first. Whoever asked for a bye in it has that bye; whoever is
-    /// left out has none of the points.
+    /// left out gets a zero-point bye.
     pub fn pair(&mut self, games: impl IntoIterator<Item = (PlayerId, PlayerId)>) -> RoundNumber {
         let games = games.into_iter().map(|(white, black)| Pairing::new(white, black, Outcome::Pending));
         self.facts.rounds.pairings.extend(games);
@@ -50,7 +50,10 @@ impl Builder {
     ) -> Result<(), ChangeError> {
         let outcome = result.parse()?;
         let game = at.into().find(&self.facts, round)?;
-        self.facts.rounds.pairings[game].outcome = outcome;
+        if let Some(game) = self.facts.rounds.pairings.get_mut(game) {
+            game.outcome = outcome;
+        }
+        self.facts.forget_published_points();
         Ok(())
     }
 
@@ -63,10 +66,11 @@ impl Builder {
         facts.requests = later;
         facts.rounds.absences.extend(due.into_iter().map(|(_, absence)| absence));
         facts.rounds.close_round();
+        facts.forget_published_points();
         round
     }
 
-    /// Takes the last round back. What the pairing did not give is asked for again.
+    /// Takes the last round back. Byes that players had requested become requests again.
     pub(crate) fn reopen_round(&mut self) {
         let rounds = &mut self.facts.rounds;
         let last = RoundNumber(rounds.count());
@@ -74,6 +78,7 @@ impl Builder {
         let byes = rounds.absences_of(last).iter().filter(is_asked_for);
         self.facts.requests.extend(byes.map(|absence| (last, *absence)));
         rounds.reopen_round();
+        self.facts.forget_published_points();
     }
 
     fn add_match(&mut self, white: TeamId, black: TeamId, boards: usize) {
@@ -106,10 +111,12 @@ impl Builder {
     }
 }
 
-/// As many boards as are announced, else as the largest roster has.
+/// As many boards as are announced, else as the matches before had, else as the smallest roster has: whoever is behind
+/// them is a reserve.
 fn boards_of_a_match(facts: &Facts) -> usize {
-    let largest = facts.teams.iter().map(|team| team.roster.len()).max().unwrap_or(0);
-    if facts.board_colors.is_empty() { largest } else { facts.board_colors.len() }
+    let used = facts.rounds.matches.iter().map(|meeting| meeting.boards.len()).max();
+    let smallest = || facts.teams.iter().map(|team| team.roster.len()).min().unwrap_or(0);
+    if facts.board_colors.is_empty() { used.unwrap_or_else(smallest) } else { facts.board_colors.len() }
 }
 
 fn count(length: usize) -> u32 {

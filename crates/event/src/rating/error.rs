@@ -7,7 +7,6 @@ use crate::error::Hint;
 
 /// Why an event cannot be rated as asked.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
 pub enum RatingError {
     /// No event was given.
     #[error("there is no event to rate")]
@@ -38,7 +37,7 @@ pub enum RatingError {
     #[error("there is no edition {0:?} of the rating regulations")]
     UnknownEdition(String),
     /// A file of provisions cannot be used.
-    #[error("{file}: the provisions cannot be read")]
+    #[error("{file}: the provisions cannot be read: {error}")]
     Provisions {
         /// Its name.
         file: String,
@@ -48,7 +47,7 @@ pub enum RatingError {
         error: ProvisionsError,
     },
     /// A provision is replaced by something it cannot be.
-    #[error("{typed:?} does not replace a provision")]
+    #[error("{typed:?} does not replace a provision: {problem}")]
     Provision {
         /// As given: `name=value`.
         typed: String,

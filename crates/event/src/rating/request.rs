@@ -1,6 +1,6 @@
 //! How events are to be rated: edition, lists, declarations.
 
-use exaequo_model::{Pace, PlayerId, Tournament};
+use exaequo_model::{NotFound, Pace, PlayerId, Tournament};
 use exaequo_rating::{
     ChoiceError, Declared, Edition, Entrants, Provisions, ProvisionsProblem, RatingList, Regulations, at_pace,
 };
@@ -154,12 +154,15 @@ impl Rating {
     pub(super) fn check_players(&self, tournaments: &[Tournament]) -> Result<(), RatingError> {
         let whose = self.coefficients.iter().filter_map(|coefficient| coefficient.whose.as_ref());
         for typed in self.members.iter().chain(whose) {
-            let mut found = tournaments.iter().map(|tournament| tournament.find_player(typed));
-            if !found.any(|found| found.is_ok())
-                && let Some(first) = tournaments.first()
-            {
-                first.find_player(typed)?;
+            let mut nobody = None;
+            for tournament in tournaments {
+                match tournament.find_player(typed) {
+                    Ok(_) => nobody = Some(Ok(())),
+                    Err(several @ NotFound::Several { .. }) => return Err(several.into()),
+                    Err(error) => nobody = nobody.or(Some(Err(error))),
+                }
             }
+            nobody.unwrap_or(Ok(()))?;
         }
         Ok(())
     }

@@ -7,7 +7,8 @@ use crate::change::ChangeError;
 use crate::event::Event;
 
 impl Standings {
-    /// Writes points, ranks and the list into an event of the same participants, so that a file made of it has them.
+    /// Writes ranks and the list into an event of the same participants, so that a file made of it has them; the points
+    /// too, where all rounds count.
     ///
     /// ```
     /// use exaequo_event::{Event, date};
@@ -22,6 +23,12 @@ impl Standings {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn write_into(&self, event: &mut Event) -> Result<(), ChangeError> {
+        let (own, other) = (self.tournament(), event.tournament());
+        let is_same = own.participant_count() == other.participant_count()
+            && own.participants().all(|who| own.number_of(who) == other.number_of(who));
+        if !is_same {
+            return Err(ChangeError::OtherEvent);
+        }
         event.change(|draft| {
             let facts = draft.facts_mut();
             for who in self.tournament().participants() {
@@ -38,7 +45,9 @@ impl Standings {
     fn publish(&self, who: ParticipantId, facts: &mut Facts) {
         let table = self.table();
         let rank = table.row_of(who).and_then(|row| table.rows[row].rank);
-        let total = |basis| Some(table.field.table(basis).records.total(who));
+        // After an earlier round the points are not those of the games in the event, which a file counts.
+        let is_whole = table.missing == 0 && table.field.rounds() == usize::from(facts.rounds.count());
+        let total = |basis| is_whole.then(|| table.field.table(basis).records.total(who));
         let (points, game_points) = if facts.is_team_event() {
             use exaequo_model::PrimaryScore::{GamePoints, MatchPoints};
             (total(MatchPoints), total(GamePoints))

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
 mod building;
+mod changed_files;
 mod changing;
 mod events;
 mod explaining;

@@ -7,7 +7,7 @@ use crate::events::{FIRST, order};
 
 /// Rooks with two players, Bishops with one, Knights with two.
 fn three() -> (Event, [TeamId; 3], Vec<PlayerId>) {
-    let mut builder = Event::builder("League").starting(date(2026, 3, 7)).rounds(3);
+    let mut builder = Event::builder("League").starting(date(2026, 3, 7)).rounds(3).boards(2);
     let players: Vec<PlayerId> =
         ["R1", "R2", "B1", "K1", "K2"].into_iter().map(|name| builder.add(name)).collect();
     let teams = [
@@ -75,4 +75,26 @@ fn a_team_leaves_by_its_name() {
     let (mut event, [_, bishops, _], _) = three();
     event.withdraw("bishops", 1).unwrap();
     assert_eq!(event.tournament().status_of(bishops.participant()).left.map(|left| left.after), Some(1));
+}
+
+#[test]
+fn reserves_behind_the_smallest_roster_are_not_seated() {
+    let mut builder = Event::builder("League").starting(date(2026, 3, 7)).rounds(1);
+    let players: Vec<PlayerId> =
+        ["R1", "R2", "R3", "B1", "B2"].into_iter().map(|name| builder.add(name)).collect();
+    let rooks = builder.add_team("Rooks", players[..3].iter().copied());
+    let bishops = builder.add_team("Bishops", players[3..].iter().copied());
+    builder.pair_teams([(rooks, bishops)]);
+    let event = builder.build().unwrap();
+    let rounds = &event.tournament().rounds;
+    assert_eq!(rounds.boards_of(&rounds.matches_of(FIRST)[0]).len(), 2);
+}
+
+#[test]
+fn a_player_is_no_participant_of_a_team_event() {
+    let (mut event, [rooks, ..], players) = three();
+    assert!(matches!(event.withdraw(players[0], 1), Err(ChangeError::Who(_))));
+    event.withdraw(rooks, 1).unwrap();
+    let standings = event.standings("PTS:MP");
+    assert!(standings.unwrap().explain_all(players[0]).is_err());
 }

@@ -95,8 +95,19 @@ fn write_cell(column: &Column, cell: &Cell, halves: bool, lang: Lang, links: Lin
                 out.push_str("</span>");
             }
         }
-        // What these show has no signs that mean something here.
-        _ => cell.show(lang, out),
+        Cell::Sign(sign) | Cell::Word(sign) => escape(&sign.shown, out),
+        // Numbers and marks of ours have no signs that mean something here.
+        Cell::Empty
+        | Cell::Missing
+        | Cell::Rank(..)
+        | Cell::Level
+        | Cell::Whole(_)
+        | Cell::Exact { .. }
+        | Cell::Decimal { .. }
+        | Cell::Fixed { .. }
+        | Cell::Halves(_)
+        | Cell::Flag(_)
+        | Cell::Own => cell.show(lang, out),
     }
     if halves && column.align == Align::Decimal && is_whole(cell) {
         out.push_str("<span class=\"half\"></span>");
@@ -132,4 +143,32 @@ fn end(cell: &Cell) -> Option<End> {
         part if 2 * part == unit => End::Half,
         _ => End::Decimals,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Block, Cell, Column, Lang, Page, Table};
+
+    #[test]
+    fn nothing_in_a_cell_becomes_markup() {
+        let mut table = Table::new("T", vec![Column::text("a", "A"); 4]);
+        let evil = "<script>";
+        table.push(vec![
+            Cell::text(evil),
+            Cell::name(evil, 1),
+            Cell::sign(evil, evil),
+            Cell::word(evil, evil),
+        ]);
+        let mut page = Page::new(Lang::En, "test", "T");
+        page.blocks.push(Block::Table(table));
+        let html = page.to_html();
+        assert_eq!(
+            (
+                html.matches("&lt;script>").count() + html.matches("&lt;script&gt;").count(),
+                html.contains(evil)
+            ),
+            (4, false),
+            "{html}"
+        );
+    }
 }

@@ -74,7 +74,8 @@ impl Game {
 
 /// `Ana Ruiz (Elephants): 3½ points of 5`.
 fn title(tournament: &Tournament, player: PlayerId, games: &[Game], lang: Lang) -> String {
-    let name = clean(tournament.str(tournament.players[player.index()].name));
+    let name = tournament.players.get(player.index()).map_or("", |player| tournament.str(player.name));
+    let name = clean(name);
     let own = tournament.teams.iter().find(|team| team.roster.contains(&player));
     let team = own.map_or_else(String::new, |team| format!(" ({})", clean(tournament.str(team.name))));
     let points =

@@ -16,7 +16,7 @@ impl InWords for PlayoffError {
             Self::NoGames => say!(lang, "the regulations ask for a play-off, and its file is not named"),
             Self::Strangers { file, names } => strangers(lang, file.as_deref(), names),
             Self::Ranking(error) => error.title(lang),
-            other => other.to_string(),
+            Self::Incoherent(_) => say!(lang, "the games of the plan do not make a tournament"),
         }
     }
 

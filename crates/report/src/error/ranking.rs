@@ -42,7 +42,6 @@ impl InWords for RankingError {
             }
             Self::NoSeed => say!(lang, "lots need a published seed (4.2), and this one is empty"),
             Self::Values(values) => values.title(lang),
-            other => other.to_string(),
         }
     }
 

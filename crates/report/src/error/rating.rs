@@ -36,7 +36,7 @@ impl InWords for RatingError {
             Self::Copy { name, of } => copy(lang, name, of),
             Self::Playoff { name, why } => not_the_playoff(lang, name, *why),
             Self::Who(not_found) => not_found.title(lang),
-            other => other.to_string(),
+            Self::NoEvent => say!(lang, "there is no event to rate"),
         }
     }
 

@@ -12,8 +12,8 @@ pub fn label(tournament: &Tournament, who: ParticipantId) -> String {
 
 /// The same of a player, whether of an individual event or of a team.
 pub(crate) fn player_label(tournament: &Tournament, player: PlayerId) -> String {
-    let facts = &tournament.players[player.index()];
-    format!("{} {}", facts.number, clean(tournament.str(facts.name)))
+    let facts = tournament.players.get(player.index());
+    facts.map_or_else(String::new, |facts| format!("{} {}", facts.number, clean(tournament.str(facts.name))))
 }
 
 /// What a round was, where it was not a game: `half-point bye`, `forfeit win against 12 Nick`.

@@ -5,6 +5,7 @@ mod cards;
 mod event;
 mod forms;
 mod games;
+mod odd;
 mod pseudo;
 mod ratings;
 mod reading_back;

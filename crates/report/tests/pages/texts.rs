@@ -181,7 +181,7 @@ fn the_american_grid_is_not_one_of_teams() {
     let french = crosstable::Options { style: crosstable::Style::French, ..Default::default() };
     let told = |event: &Event| {
         let page = crosstable::page(&sheet(&event.standings()), french, Lang::En);
-        page.to_text(&Look::plain(Lang::En)).contains("--style fr")
+        page.to_text(&Look::plain(Lang::En)).contains("French style")
     };
     assert_eq!(event::all().map(|event| told(&event)), [false, true, true], "Swiss, round robin, teams");
 }
