@@ -57,7 +57,7 @@ impl Builder {
     /// How many boards a match of teams has; the first team has White on the odd ones. Without it, as many as the
     /// smallest roster.
     pub fn boards(mut self, boards: u16) -> Self {
-        let color = |board: u16| if board % 2 == 0 { Color::White } else { Color::Black };
+        let color = |board: u16| if board.is_multiple_of(2) { Color::White } else { Color::Black };
         self.facts.board_colors = (0..boards).map(color).collect();
         self
     }

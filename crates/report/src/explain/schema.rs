@@ -25,14 +25,14 @@ struct Form {
     player: Participant,
     /// The values explained.
     values: Vec<ValueForm>,
-    /// The other participant, with `--against`.
+    /// The other participant, where two are compared.
     #[serde(skip_serializing_if = "Option::is_none")]
     against: Option<Against>,
-    /// The play-off of the participant, with `--against` that of both; missing where they are in none, and with a
+    /// The play-off of the participant, of both where two are compared; missing where they are in none, and with a
     /// tie-break alone.
     #[serde(skip_serializing_if = "Option::is_none")]
     play_off: Option<PlayOffForm>,
-    /// The games of the participant in a play-off, with `--against` those of the two against each other; missing where
+    /// The games of the participant in a play-off, where two are compared those against each other; missing where
     /// there are none.
     #[serde(skip_serializing_if = "Option::is_none")]
     play_off_games: Option<Vec<PlayedGame>>,

@@ -32,7 +32,7 @@ struct Form {
     provisional: bool,
     /// The rows, the best first.
     standings: Vec<Row>,
-    /// Groups ordered together, such as by direct encounter; only with `--explain`.
+    /// Groups ordered together, such as by direct encounter; only where terms are asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     tied_groups: Option<Vec<Group>>,
     /// Games of a play-off, which count for nothing in the values; missing where there is none.
@@ -134,7 +134,7 @@ enum Left {
 
 /// A value: a plain number, `null` where it is undefined. Averages (AOB, SSSC) have two decimals. Criteria that order
 /// a tied group have the place inside it, 0 where the group was not split, `null` where there was no tie to break.
-/// With `--explain` it is an object.
+/// Where terms are asked for it is an object.
 #[derive(Serialize, JsonSchema)]
 #[serde(untagged)]
 #[expect(dead_code, reason = "described, not built")]
