@@ -6,12 +6,20 @@ use crate::number::push_decimal;
 use crate::{Align, Cell, Column, Lang, Role, Table, Tone, Weight};
 
 pub(super) fn write(table: &Table, lang: Lang, links: Links, after_break: bool, out: &mut String) {
+    let mut caption = String::new();
+    escape(&table.caption, &mut caption);
+    let is_headed = out.strip_suffix("</h2>\n").is_some_and(|before| before.ends_with(&caption));
     out.push_str("<div class=\"scroll");
     out.push_str(if after_break { " break" } else { "" });
     out.push_str("\" role=\"group\" tabindex=\"0\" aria-label=\"");
-    escape(&table.caption, out);
-    out.push_str("\">\n<table>\n<caption>");
-    escape(&table.caption, out);
+    out.push_str(&caption);
+    // What the heading says just above is there for those who do not see it.
+    out.push_str(if is_headed {
+        "\">\n<table>\n<caption class=\"unseen\">"
+    } else {
+        "\">\n<table>\n<caption>"
+    });
+    out.push_str(&caption);
     out.push_str("</caption>\n<thead>\n<tr>");
     for index in table.for_people() {
         write_head(&table.columns[index], out);
@@ -56,8 +64,10 @@ fn write_head(column: &Column, out: &mut String) {
 
 fn class(column: &Column, out: &mut String) {
     out.push_str(match (column.align, column.weight) {
-        (Align::Left | Align::Wrapped, Weight::Usual) => "",
-        (Align::Left | Align::Wrapped, Weight::Strong) => " class=\"s\"",
+        (Align::Left, Weight::Usual) => "",
+        (Align::Left, Weight::Strong) => " class=\"s\"",
+        (Align::Wrapped, Weight::Usual) => " class=\"w\"",
+        (Align::Wrapped, Weight::Strong) => " class=\"w s\"",
         (Align::Center, Weight::Usual) => " class=\"c\"",
         (Align::Center, Weight::Strong) => " class=\"c s\"",
         (Align::Right | Align::Decimal, Weight::Usual) => " class=\"r\"",
