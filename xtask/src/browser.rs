@@ -19,7 +19,7 @@ const EVENTS: [&str; 3] = ["swiss5", "rr6", "team14"];
 /// The tie-breaks of the cards: as many as an event announces, so that a card is as full as it gets.
 const LIST: &str = "PTS,DE,BH/C1,BH,SB,WON,BPG";
 /// The program.
-const PROGRAM: &str = "cargo run --locked --quiet --package exaequo --";
+const PROGRAM: &str = "cargo run --locked --quiet --package exaequo-cli --";
 
 /// Writes the pages and opens them.
 pub(crate) fn run(root: &Path) -> Result<Verdict, String> {
@@ -105,7 +105,7 @@ fn write_begun(root: &Path, event: &str, name: &str) -> Result<(), String> {
 
 /// A long list and a wide one, and the fullest of cards.
 fn write_open(root: &Path) -> Result<(), String> {
-    let open = Tool::new("cargo run --locked --quiet --package exaequo --example generated -- 300 11 1");
+    let open = Tool::new("cargo run --locked --quiet --package exaequo-cli --example generated -- 300 11 1");
     let file = format!("{PAGES}/open.trf");
     fs::write(root.join(&file), open.output(root)?).map_err(|error| format!("{file}: {error}"))?;
     let list = format!("--edition fide-2026-03 --tie-breaks {LIST}");
