@@ -8,5 +8,5 @@
 #![expect(clippy::print_stdout, reason = "printing is what this program is for")]
 
 fn main() {
-    print!("{}", exaequo_report::rating::eligibility_schema());
+    print!("{}", exaequo_report::rating::eligibility::schema());
 }

@@ -20,16 +20,17 @@ mod team;
 mod words;
 
 pub(crate) use check::Level;
-pub use check::Report;
+pub(crate) use check::Report;
 #[cfg(feature = "schema")]
 pub use check::schema;
+pub use exaequo_event::Counts;
 pub(crate) use exaequo_page::semicolon;
 pub use exaequo_page::{Look, colon};
 pub use failure::{failure_text, not_written};
 pub(crate) use render::{capitalised, headline, plain_line, render_place, style};
 pub use render::{plain, plain_message, render, render_message, severity_word};
 pub use source::Source;
-pub use summary::{Counts, summary};
+pub use summary::summary;
 
 use exaequo_model::{Points, Span, TextRange};
 use exaequo_trf::{Document, Problem};

@@ -2,6 +2,7 @@
 //! option, a button or an argument is named by the surface alone, which has the hint of the error for that.
 
 mod list;
+mod page;
 mod place;
 mod playoff;
 mod provisions;

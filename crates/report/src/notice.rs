@@ -1,11 +1,8 @@
 //! What standings have to say beside their rows, in words, and why there are none.
 
-mod file;
 mod missing;
 mod spec;
 
-pub use file::{Found, compared, misplaced, unreadable, unreadable_of};
-pub use missing::missing;
 pub(crate) use spec::see_catalogue;
 pub use spec::spec_message;
 

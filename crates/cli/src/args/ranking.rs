@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use clap::ArgMatches;
+use exaequo::Ranking;
 use exaequo::model::{Rating, System};
 use exaequo::tiebreak::Edition;
-use exaequo::{Ranking, RankingError};
 
 use super::external;
 use super::settings::text;
@@ -72,15 +72,6 @@ pub(crate) fn number<T: TryFrom<u32>>(
     let number =
         typed.parse::<u32>().ok().filter(|number| *number > 0).and_then(|number| number.try_into().ok());
     number.map(Some).ok_or_else(|| texts::Failure::Number { option, found: typed.to_owned() }.into())
-}
-
-/// The round asked for, which must be paired.
-pub(crate) fn round(matches: &ArgMatches, paired: u16) -> Result<Option<u16>, Failure> {
-    let asked: Option<u16> = number(matches, "round", "--round")?;
-    match asked.filter(|asked| *asked > paired) {
-        Some(asked) => Err(RankingError::NoRound { asked, paired }.into()),
-        None => Ok(asked),
-    }
 }
 
 fn unrated(matches: &ArgMatches) -> Result<Option<Rating>, Failure> {

@@ -6,8 +6,6 @@ use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use exaequo::Lang;
-use exaequo::report::card::Cards;
-use exaequo::report::charts::Charts;
 use exaequo::report::site::{File, Site};
 
 use crate::args::settings::Settings;
@@ -20,9 +18,7 @@ use crate::texts;
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let folder = folder(matches)?;
     let Ranked { standings, status } = rank("file", matches, settings)?;
-    let charts = Charts::of(&standings);
-    let cards = Cards::from(&standings).with_charts(Some(&charts));
-    write(&Site::of(&standings, &cards, &charts).in_language(settings.lang), &folder)?;
+    write(&Site::new(&standings).in_language(settings.lang), &folder)?;
     Ok(status)
 }
 
@@ -36,7 +32,7 @@ fn folder(matches: &ArgMatches) -> Result<PathBuf, Failure> {
     Ok(folder)
 }
 
-fn write(site: &Site<'_>, folder: &Path) -> Result<(), Failure> {
+fn write(site: &Site, folder: &Path) -> Result<(), Failure> {
     for lang in Lang::ALL {
         let below = folder.join(lang.code());
         fs::create_dir_all(&below).map_err(|error| cannot_write(&below, &error))?;

@@ -1,14 +1,14 @@
 //! All findings of a file as JSON, `exaequo/check/1`.
 
+use exaequo_event::{Check, FileFinding};
 use exaequo_model::{Columns, Severity, Span};
-use exaequo_trf::{Diagnostic, Reading};
 use serde::Serialize;
 
-use super::{Message, message};
 use crate::Lang;
+use crate::check::words;
 use crate::format::{Format, Storage};
 use crate::json::pretty;
-use crate::json_error::JsonFinding;
+use crate::json_error;
 
 /// Name and version of the form.
 const SCHEMA: &str = "exaequo/check/1";
@@ -16,7 +16,7 @@ const SCHEMA: &str = "exaequo/check/1";
 /// The findings of a file.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Report {
+pub(crate) struct Report {
     /// Name and version of this form.
     #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA)))]
     schema: &'static str,
@@ -59,6 +59,34 @@ struct Finding {
     why: Option<String>,
 }
 
+impl Finding {
+    fn new(check: &Check, finding: &FileFinding, lang: Lang) -> Self {
+        let text = words::of(check, finding, lang);
+        let plain = Self {
+            code: finding.code(),
+            severity: finding.severity().into(),
+            place: finding.span().map_or_else(Place::default, Place::from),
+            related: None,
+            path: None,
+            message: text.title,
+            help: text.help,
+            assumed: None,
+            why: None,
+        };
+        match finding {
+            FileFinding::Trf(found) => {
+                Self { related: found.related.map(Place::from), assumed: text.assumed, ..plain }
+            }
+            FileFinding::Json(problem) => {
+                let found = json_error::finding(lang, problem);
+                let columns = found.column.map(|column| [column, column]);
+                Self { place: Place { line: found.line, columns }, path: found.path, ..plain }
+            }
+            _ => Self { why: text.assumed, ..plain },
+        }
+    }
+}
+
 /// How serious a finding is.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -97,72 +125,24 @@ impl From<Span> for Place {
 }
 
 impl Report {
-    /// The findings of a TRF file.
-    pub fn of_reading(lang: Lang, file: &str, reading: &Reading) -> Self {
-        let finding = |finding: &Diagnostic| {
-            let text = message(lang, &finding.problem, Some(&reading.document), finding.span);
-            Finding {
-                code: finding.problem.code(),
-                severity: finding.severity.into(),
-                place: finding.span.map_or_else(Place::default, Place::from),
-                related: finding.related.map(Place::from),
-                path: None,
-                message: text.title,
-                help: text.help,
-                assumed: text.assumed,
-                why: None,
-            }
+    /// The findings of a check; the name is that of the file.
+    pub(crate) fn new(check: &Check, file: &str, lang: Lang) -> Self {
+        let (dialect, encoding) = match check.reading().source().trf() {
+            Some(reading) => (reading.dialect.into(), reading.document.encoding().into()),
+            None => (Format::Json, Storage::Utf8),
         };
         Self {
             schema: SCHEMA,
             file: file.to_owned(),
-            dialect: reading.dialect.into(),
-            encoding: reading.document.encoding().into(),
-            findings: reading.diagnostics.all().iter().map(finding).collect(),
-            hidden: reading.diagnostics.hidden(),
+            dialect,
+            encoding,
+            findings: check.findings().iter().map(|finding| Finding::new(check, finding, lang)).collect(),
+            hidden: check.counts().hidden,
         }
-    }
-
-    /// The findings of a JSON file: none if it could be read.
-    pub fn of_json(file: &str, findings: Vec<JsonFinding>) -> Self {
-        let finding = |finding: JsonFinding| Finding {
-            code: finding.code,
-            severity: Level::Error,
-            place: Place { line: finding.line, columns: finding.column.map(|column| [column, column]) },
-            related: None,
-            path: finding.path,
-            message: finding.message.title,
-            help: finding.message.help,
-            assumed: None,
-            why: None,
-        };
-        Self {
-            schema: SCHEMA,
-            file: file.to_owned(),
-            dialect: Format::Json,
-            encoding: Storage::Utf8,
-            findings: findings.into_iter().map(finding).collect(),
-            hidden: 0,
-        }
-    }
-
-    /// The same with a finding that is none of the reader's.
-    pub fn add(&mut self, code: &'static str, severity: Severity, span: Option<Span>, text: Message) {
-        self.findings.push(Finding {
-            code,
-            severity: severity.into(),
-            place: span.map_or_else(Place::default, Place::from),
-            related: None,
-            path: None,
-            message: text.title,
-            help: text.help,
-            assumed: None,
-            why: text.assumed,
-        });
     }
 
     /// The JSON text, ending with a newline.
-    pub fn to_json(&self) -> String {
+    pub(crate) fn to_json(&self) -> String {
         pretty(self)
     }
 }

@@ -148,7 +148,7 @@ struct Slot {
 
 impl PlanSheet<'_> {
     /// The plan, ending with a newline.
-    pub fn to_json(&self) -> String {
+    pub(super) fn json(&self) -> String {
         let tournament = &self.standings.field.tournament;
         let stage = |stage: &exaequo_playoff::Stage| Stage {
             name: stage.name.clone(),

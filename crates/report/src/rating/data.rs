@@ -418,7 +418,7 @@ impl Player {
             },
             period: report
                 .series
-                .total(report.input, facts)
+                .total(&report.input, facts)
                 .map(|total| Period::new(total, report.input.provisions)),
             first_period: together.map(FirstPeriod::new),
             games: report.rating.lines_of(result).map(|line| Game::new(report, result, &line)).collect(),

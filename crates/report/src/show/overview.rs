@@ -15,7 +15,7 @@ use crate::json::{Day, Decimal};
 /// What was understood of a tournament.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Overview {
+pub(super) struct Overview {
     /// Name and version of this form.
     #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA)))]
     schema: &'static str,
@@ -40,7 +40,7 @@ pub struct Overview {
 
 impl Overview {
     /// An overview, with remarks in a language.
-    pub fn new(lang: Lang, read: &Read<'_>) -> Self {
+    pub(super) fn new(lang: Lang, read: &Read<'_>) -> Self {
         let tournament = read.tournament;
         Self {
             schema: SCHEMA,

@@ -8,7 +8,7 @@ use crate::{Lang, say};
 use exaequo_page::html::escape;
 
 /// What stands over a page: the lists of the event, then the same page in the other languages.
-pub(super) fn html(site: &Site<'_>, part: Part, lang: Lang) -> String {
+pub(super) fn html(site: &Site, part: Part, lang: Lang) -> String {
     let label = say!(lang, "Pages");
     let mut out = format!("<nav aria-label=\"{label}\">\n<ul>\n");
     for other in site.parts() {
@@ -28,7 +28,7 @@ pub(super) fn html(site: &Site<'_>, part: Part, lang: Lang) -> String {
 }
 
 /// The name of a list; participants are reached from the lists.
-fn words(site: &Site<'_>, part: Part, lang: Lang) -> Option<String> {
+fn words(site: &Site, part: Part, lang: Lang) -> Option<String> {
     match part {
         Part::Languages | Part::Card(_) => None,
         Part::Standings => Some(say!(lang, "Standings")),
@@ -44,8 +44,8 @@ fn words(site: &Site<'_>, part: Part, lang: Lang) -> Option<String> {
 }
 
 /// The first page: the name of the event and the three languages.
-pub(super) fn languages(site: &Site<'_>) -> File {
-    let name = event_name(site.lang, &site.sheet.standings.field.tournament);
+pub(super) fn languages(site: &Site) -> File {
+    let name = event_name(site.lang, site.tournament());
     let mut title = String::new();
     escape(&exaequo_page::html::window_title(name.clone()), &mut title);
     let mut heading = String::new();

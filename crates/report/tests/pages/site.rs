@@ -2,18 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use exaequo_report::card::Cards;
-use exaequo_report::charts::Charts;
 use exaequo_report::site::{File, Site};
 
-use crate::event::{self, Event, options, sheet};
+use crate::event::{self, Event};
 
 fn files(event: &Event) -> Vec<File> {
-    let standings = event.standings();
-    let sheet = sheet(&standings);
-    let charts = Charts::new(&standings, &options(event.list));
-    let cards = Cards::new(sheet).with_charts(Some(&charts));
-    let site = Site::new(sheet, &cards, &charts);
+    let site = Site::new(&event.standings());
     site.parts().into_iter().flat_map(|part| site.files(part)).collect()
 }
 
