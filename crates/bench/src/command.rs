@@ -7,11 +7,11 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use exaequo_event::{Event, Reading, Standings};
-use exaequo_model::Rating;
+use exaequo_model::Elo;
 use exaequo_report::Lang;
 use exaequo_report::standings::{self, Detail, Layout};
 use exaequo_testkit::Plan;
-use exaequo_tiebreak::Options;
+use exaequo_tiebreak::RankingOptions;
 use exaequo_trf::{LineEnd, Profile, ReadOptions, WriteOptions, write};
 
 use crate::measure::median;
@@ -141,15 +141,15 @@ fn warm_parts(file: &Path, list: &str) -> Duration {
     read + computing + median(|| (), |()| writing(&standings, file))
 }
 
-fn wanted(list: &str) -> Options {
-    Options { unrated: Rating::new(1000), ..options(list) }
+fn wanted(list: &str) -> RankingOptions {
+    RankingOptions { unrated: Elo::new(1000), ..options(list) }
 }
 
 fn reading(bytes: Vec<u8>) -> Reading {
     Event::read(bytes, &ReadOptions::default())
 }
 
-fn ranked(reading: &Reading, options: Options) -> Standings {
+fn ranked(reading: &Reading, options: RankingOptions) -> Standings {
     let event = reading.event().expect("a generated file can be read");
     event.standings_by(options).expect("the list fits the event")
 }

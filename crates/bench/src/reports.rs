@@ -10,7 +10,7 @@ use exaequo_report::Lang;
 use exaequo_report::site::Site;
 use exaequo_report::standings::{self, Detail, Layout};
 use exaequo_testkit::Plan;
-use exaequo_tiebreak::Options;
+use exaequo_tiebreak::RankingOptions;
 
 use crate::measure::median;
 use crate::micros;
@@ -60,11 +60,11 @@ fn site() {
     let _ = fs::remove_dir_all(&folder);
 }
 
-fn ranked(tournament: &exaequo_model::Tournament, options: Options) -> Standings {
+fn ranked(tournament: &exaequo_model::Tournament, options: RankingOptions) -> Standings {
     Event::from(tournament.clone()).standings_by(options).expect("the list fits players")
 }
 
-fn write(tournament: &exaequo_model::Tournament, options: Options, folder: &Path) -> u32 {
+fn write(tournament: &exaequo_model::Tournament, options: RankingOptions, folder: &Path) -> u32 {
     let site = Site::new(&ranked(tournament, options));
     let mut pages = 0;
     for file in site.parts().into_iter().flat_map(|part| site.files(part)) {

@@ -28,8 +28,18 @@ impl From<PlayerId> for At {
 }
 
 impl At {
-    /// The game among all games of the event.
-    pub(crate) fn find(self, facts: &Facts, round: RoundNumber) -> Result<usize, ChangeError> {
+    /// The place of the game among all games of the event, and the result typed for it.
+    pub(crate) fn result(
+        self,
+        facts: &Facts,
+        round: RoundNumber,
+        typed: &str,
+    ) -> Result<(usize, Outcome), ChangeError> {
+        let outcome = typed.parse()?;
+        Ok((self.find(facts, round)?, outcome))
+    }
+
+    fn find(self, facts: &Facts, round: RoundNumber) -> Result<usize, ChangeError> {
         let games = facts.rounds.pairing_range(round);
         if round.0 == 0 || round.0 > facts.rounds.count() {
             return Err(ChangeError::NoRound { asked: round, paired: facts.rounds.count() });
@@ -76,7 +86,7 @@ pub enum ChangeError {
     /// The round has no such board.
     #[error("round {round} has no board {board}")]
     NoBoard {
-        /// The round.
+        /// The round asked for.
         round: RoundNumber,
         /// The board, from 1.
         board: usize,
@@ -84,9 +94,9 @@ pub enum ChangeError {
     /// The player has no game in the round.
     #[error("player {} has no game in round {round}", player.0.saturating_add(1))]
     NoGame {
-        /// The round.
+        /// The round asked for.
         round: RoundNumber,
-        /// The player.
+        /// The player without a game.
         player: PlayerId,
     },
     /// The team has no match in the round.
@@ -151,7 +161,7 @@ impl Event {
     ///
     /// ```
     /// use exaequo_event::{Event, date};
-    /// use exaequo_model::Rating;
+    /// use exaequo_model::Elo;
     ///
     /// let mut event = Event::new("Club championship", date(2026, 3, 7), 5);
     /// let alyx = event.add_player("Alyx", 2200);
@@ -307,8 +317,7 @@ impl Event {
         at: impl Into<At>,
         result: &str,
     ) -> Result<(), ChangeError> {
-        let outcome: Outcome = result.parse()?;
-        let game = at.into().find(&self.tournament, round)?;
+        let (game, outcome) = at.into().result(&self.tournament, round, result)?;
         self.tournament.set_outcome(game, outcome);
         self.source = None;
         Ok(())

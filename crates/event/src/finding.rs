@@ -5,7 +5,7 @@ use exaequo_model::{Severity, Span};
 use exaequo_tiebreak::{Misplaced, Notice, SpecError};
 use exaequo_trf::{Diagnostic, Dialect, Problem};
 
-use crate::reading::{Reading, Source};
+use crate::reading::{Reading, SourceFile};
 
 /// Something found in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,7 +45,7 @@ pub enum JsonProblem {
     /// A value that does not fit the rest.
     Fault(json::Fault),
     /// Everything can be understood and makes no tournament.
-    Facts(exaequo_model::Problem),
+    Facts(exaequo_model::FactsProblem),
 }
 
 impl JsonProblem {
@@ -148,30 +148,30 @@ impl Reading {
     /// ```
     pub fn findings(&self) -> Vec<FileFinding> {
         match self.source() {
-            Source::Trf(reading) => {
+            SourceFile::Trf(reading) => {
                 let usual = |finding: &&Diagnostic| !is_usual(reading.dialect, &finding.problem);
                 reading.diagnostics.all().iter().filter(usual).copied().map(FileFinding::Trf).collect()
             }
-            Source::Json { tournament: Err(error), .. } => {
+            SourceFile::Json { tournament: Err(error), .. } => {
                 JsonProblem::all(error).into_iter().map(FileFinding::Json).collect()
             }
-            Source::Json { tournament: Ok(_), .. } => Vec::new(),
+            SourceFile::Json { tournament: Ok(_), .. } => Vec::new(),
         }
     }
 
     /// How many findings the reader has.
     pub fn counts(&self) -> Counts {
         match self.source() {
-            Source::Trf(reading) => {
+            SourceFile::Trf(reading) => {
                 let found = reading.diagnostics.all().iter();
                 let found = found.filter(|finding| !is_usual(reading.dialect, &finding.problem));
                 let counts = Counts::of(found.map(|finding| finding.severity));
                 Counts { hidden: reading.diagnostics.hidden(), ..counts }
             }
-            Source::Json { tournament: Err(error), .. } => {
+            SourceFile::Json { tournament: Err(error), .. } => {
                 Counts { errors: u32::try_from(error.count()).unwrap_or(u32::MAX), ..Counts::default() }
             }
-            Source::Json { tournament: Ok(_), .. } => Counts::default(),
+            SourceFile::Json { tournament: Ok(_), .. } => Counts::default(),
         }
     }
 }

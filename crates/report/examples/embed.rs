@@ -7,7 +7,7 @@
 
 use std::error::Error;
 
-use exaequo_event::{Coefficient, Event, Rating};
+use exaequo_event::{Event, GivenCoefficient, Rating};
 use exaequo_report::diagnostic::{Look, Source, render};
 use exaequo_report::{Lang, explain, rating, standings};
 use exaequo_trf::ReadOptions;
@@ -50,7 +50,7 @@ fn rank(event: &Event) -> Result<(), Box<dyn Error>> {
 
 /// What kind of play it is, the thinking times say; K of one player is known better.
 fn change_ratings(event: &Event) -> Result<(), Box<dyn Error>> {
-    let known = Coefficient { whose: Some("Alyx".to_owned()), k: 15 };
+    let known = GivenCoefficient { whose: Some("Alyx".to_owned()), k: 15 };
     let rated = event.rate(&Rating::default().coefficient(known))?;
     for player in &rated.rating().players {
         println!("{:?} to {:?}", player.rating, player.new);

@@ -13,15 +13,15 @@ pub use person::person;
 
 use exaequo_event::{self as event, RankingError, Whom};
 use exaequo_model::ParticipantId;
-use exaequo_tiebreak::{Columns, Method, Place, Spec, Standings, Terms, Value};
+use exaequo_tiebreak::{ComputedColumns, Method, Sharing, Spec, Standings, Terms, Value};
 
 use crate::catalogue::{articles, words};
 use crate::charts::Charts;
-use crate::clean::clean;
 use crate::explain::Cell;
 use crate::page::{Block, Note, Page, Print, of_event};
 use crate::playoff::stage::{Of, Played};
 use crate::playoff::{MergedSheet, PlayedOff};
+use crate::sanitize::sanitize;
 use crate::standings::{Sheet, heading};
 use crate::{Lang, number, say, value};
 
@@ -103,7 +103,7 @@ impl Cards {
     /// Of standings, with their play-off where its outcome is in them.
     pub fn new(standings: &event::Standings, pictures: Pictures) -> Self {
         let table = standings.table();
-        let needed = table.specs.iter().map(|spec| Columns::needed(&table.field, spec)).collect();
+        let needed = table.specs.iter().map(|spec| ComputedColumns::needed(&table.field, spec)).collect();
         let charts = (pictures == Pictures::Drawn).then(|| Charts::of(standings));
         Self { standings: standings.clone(), needed, charts }
     }
@@ -138,7 +138,7 @@ impl Cards {
     pub(crate) fn of(&self, who: ParticipantId) -> Card<'_> {
         let standings = self.standings.table();
         let terms = |(spec, needed): (&Spec, &Vec<Value>)| match spec.definition.method {
-            Method::Each { .. } => Columns::terms(&standings.field, spec, needed, who),
+            Method::Each { .. } => ComputedColumns::terms(&standings.field, spec, needed, who),
             Method::Tied(_) | Method::Unknown => Terms::new(),
         };
         let terms = standings.specs.iter().zip(&self.needed).map(terms).collect();
@@ -197,12 +197,12 @@ impl<'a> Card<'a> {
     /// Who and which place: `Alyx: place 4= of 16`.
     pub(crate) fn title(&self, lang: Lang) -> String {
         let standings = self.standings();
-        let name = clean(standings.field.tournament.name_of(self.who));
+        let name = sanitize(standings.field.tournament.name_of(self.who));
         let row = standings.row_of(self.who).map(|row| standings.rows[row]);
         let Some((rank, place)) = row.and_then(|row| Some((row.rank?, row.place))) else {
             return say!(lang, "{name}: no rank", name);
         };
-        let rank = if place == Place::Shared { format!("{rank}=") } else { rank.to_string() };
+        let rank = if place == Sharing::Shared { format!("{rank}=") } else { rank.to_string() };
         let all = standings.rows.iter().filter(|row| row.rank.is_some()).count();
         say!(lang, "{name}: place {rank} of {all}", name, rank, all)
     }

@@ -10,7 +10,7 @@ mod finding;
 mod games;
 mod notes;
 mod players;
-mod together;
+mod several_events;
 mod whose;
 mod words;
 
@@ -18,7 +18,7 @@ pub use whose::Whose;
 
 use exaequo_event::{NotFound, Rated, Rating, SeriesEvent, rate_together};
 use exaequo_model::{PlayerId, Tournament};
-use exaequo_rating::eligibility::{Finding, Weight};
+use exaequo_rating::eligibility::Finding;
 use exaequo_rating::{EventRating, Input, Series};
 
 use crate::Lang;
@@ -79,8 +79,8 @@ pub fn pages(events: &[Rated], whose: &Whose, lang: Lang) -> Result<Vec<Page>, N
 pub fn table(events: &[Rated], whose: &Whose, lang: Lang) -> Result<Page, NotFound> {
     let reports: Vec<Report<'_>> = events.iter().map(Report::from).collect();
     Ok(match whose.find(events)? {
-        None => together::players(&reports, lang),
-        Some(whom) => together::games(&reports, &whom, lang),
+        None => several_events::players(&reports, lang),
+        Some(whom) => several_events::games(&reports, &whom, lang),
     })
 }
 
@@ -150,11 +150,6 @@ impl Report<'_> {
     /// The same as `exaequo/rating/1`.
     fn json(&self, lang: Lang, players: Option<&[PlayerId]>, layout: Layout) -> String {
         written(&data::Report::new(self, lang, players), layout)
-    }
-
-    /// Whether a regulation is not kept.
-    fn has_breaches(&self) -> bool {
-        self.findings.iter().any(|finding| finding.weight() == Weight::Breach)
     }
 }
 

@@ -7,9 +7,9 @@ mod remarks;
 mod stakes;
 mod words;
 
-use exaequo_event::{Event, Source};
+use exaequo_event::{Event, SourceFile};
 use exaequo_model::Tournament;
-use exaequo_trf::Reading;
+use exaequo_trf::TrfReading;
 
 use crate::Lang;
 use crate::json::pretty;
@@ -53,12 +53,12 @@ struct Read<'a> {
     /// What was read.
     tournament: &'a Tournament,
     /// What there is to say about the file; `None` for JSON, where a tournament is all there is.
-    reading: Option<&'a Reading>,
+    reading: Option<&'a TrfReading>,
 }
 
 impl<'a> Read<'a> {
     fn of(event: &'a Event, name: &'a str) -> Self {
-        Self { name, tournament: event.tournament(), reading: event.source().and_then(Source::trf) }
+        Self { name, tournament: event.tournament(), reading: event.source().and_then(SourceFile::trf) }
     }
 }
 

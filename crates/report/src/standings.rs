@@ -16,9 +16,9 @@ pub(crate) use schema::{Explained as ExplainedValue, Step as StepForm};
 pub(crate) use terms::{Explained, games, multiplies, write_steps, write_terms};
 
 pub use exaequo_event::Chosen;
-use exaequo_event::{self as event, Source};
+use exaequo_event::{self as event, SourceFile};
 use exaequo_tiebreak::Standings;
-use exaequo_trf::Reading;
+use exaequo_trf::TrfReading;
 
 use crate::Lang;
 use crate::page::{Block, Cell, Page};
@@ -82,7 +82,7 @@ pub(crate) struct Sheet<'a> {
     /// Who chose the edition.
     pub(crate) chosen: Chosen,
     /// What there is to say about the file.
-    pub(crate) reading: Option<&'a Reading>,
+    pub(crate) reading: Option<&'a TrfReading>,
 }
 
 /// Whether values carry their terms.
@@ -99,7 +99,7 @@ impl<'a> From<&'a event::Standings> for Sheet<'a> {
         Self {
             standings: standings.table(),
             chosen: standings.chosen(),
-            reading: standings.source().and_then(Source::trf),
+            reading: standings.source().and_then(SourceFile::trf),
         }
     }
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use clap::ArgMatches;
 use exaequo::Ranking;
-use exaequo::model::{Rating, System};
+use exaequo::model::{Elo, System};
 use exaequo::tiebreak::Edition;
 
 use super::external;
@@ -74,9 +74,9 @@ pub(crate) fn number<T: TryFrom<u32>>(
     number.map(Some).ok_or_else(|| texts::Failure::Number { option, found: typed.to_owned() }.into())
 }
 
-fn unrated(matches: &ArgMatches) -> Result<Option<Rating>, Failure> {
+fn unrated(matches: &ArgMatches) -> Result<Option<Elo>, Failure> {
     let Some(typed) = text(matches, "unrated") else { return Ok(None) };
-    let rating = typed.parse().ok().and_then(Rating::new);
+    let rating = typed.parse().ok().and_then(Elo::new);
     let wrong = || texts::Failure::Rating { option: "--unrated", found: typed.to_owned() }.into();
     rating.map(Some).ok_or_else(wrong)
 }

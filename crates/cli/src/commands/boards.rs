@@ -1,7 +1,7 @@
 //! `exaequo boards`: the players of a team event, board by board.
 
 use clap::ArgMatches;
-use exaequo::model::Rating;
+use exaequo::model::Elo;
 use exaequo::report::boards::{Options, Seat, page};
 
 use crate::args::ranking::number;
@@ -19,7 +19,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let options = Options {
         seat: if text(matches, "by") == Some("played") { Seat::Played } else { Seat::Roster },
         round: number(matches, "round", "--round")?,
-        unrated: unrated.and_then(Rating::new),
+        unrated: unrated.and_then(Elo::new),
     };
     let page = page(&event, options, settings.lang).map_err(|error| no_page(error, OfTeams::Boards))?;
     findings::mention(&input, settings);

@@ -1,7 +1,8 @@
 //! Changes about people: withdrawals, late corrections of names and ratings, byes that are taken back.
 
 use exaequo_model::{
-    Departure, Facts, ParticipantId, PlayerId, Rating, RatingBody, Reason, RoundNumber, TeamId, ValidFrom,
+    Departure, DepartureReason, Elo, Facts, ParticipantId, PlayerId, RatingBody, RoundNumber, TeamId,
+    ValidFrom,
 };
 
 use super::ChangeError;
@@ -29,7 +30,7 @@ impl Event {
     /// # Ok::<(), exaequo_event::ChangeError>(())
     /// ```
     pub fn withdraw(&mut self, who: impl Into<Whom>, after: u16) -> Result<(), ChangeError> {
-        self.leave(who, Departure { after, reason: Reason::Withdrawn })
+        self.leave(who, Departure { after, reason: DepartureReason::Withdrawn })
     }
 
     /// Notes how somebody left the event: withdrawn, or expelled.
@@ -123,7 +124,7 @@ impl Event {
                     || held.pace != pace
                     || held.from != ValidFrom::Start
             });
-            facts.ratings.extend(Rating::new(rating.into()).map(|rating| rating_entry(player, rating, pace)));
+            facts.ratings.extend(Elo::new(rating.into()).map(|rating| rating_entry(player, rating, pace)));
             Ok(())
         })
     }

@@ -7,7 +7,7 @@ use exaequo_tiebreak::{Misplaced, MissingGame, Notice, SpecError, SpecErrors, pa
 use exaequo_trf::{Document, Line};
 
 use crate::finding::FileFinding;
-use crate::reading::{Reading, Source};
+use crate::reading::{Reading, SourceFile};
 
 /// Columns of the first round in the line of a player (001), and how far apart rounds are.
 const FIRST_ROUND: (u32, u32) = (92, 99);
@@ -17,7 +17,7 @@ const ROUND: u32 = 10;
 /// missing (S025).
 pub(super) fn found(reading: &Reading) -> Vec<FileFinding> {
     let mut found = match reading.source() {
-        Source::Trf(file) => match file.tie_breaks {
+        SourceFile::Trf(file) => match file.tie_breaks {
             None => Vec::new(),
             Some(list) => {
                 let (document, start) = (&file.document, list.text.start());

@@ -4,9 +4,9 @@ use exaequo_event::{Check, FileFinding, JsonProblem};
 use exaequo_model::{Columns, Span};
 
 use super::{Repeats, more_words, ranks, words};
-use crate::clean::clean;
 use crate::diagnostic::{Look, Message, severity_word, summary};
 use crate::page::{Block, Cell, Column, Page, Table};
+use crate::sanitize::sanitize;
 use crate::{Lang, json_error, say};
 
 /// The findings as a page, errors first; the name is that of the file.
@@ -21,7 +21,7 @@ use crate::{Lang, json_error, say};
 /// assert!(page.to_csv().contains("T010"));
 /// ```
 pub fn page(check: &Check, name: &str, repeats: Repeats, lang: Lang) -> Page {
-    let mut page = Page::new(lang, "check", clean(name));
+    let mut page = Page::new(lang, "check", sanitize(name));
     page.subtitles.push(say!(lang, "What was found in the file"));
     let mut table = Table::new(say!(lang, "Findings"), columns(lang));
     let mut more = Vec::new();

@@ -2,7 +2,7 @@
 
 use exaequo_event::{Check, FileFinding, RankCheck, Reading};
 use exaequo_model::ParticipantId;
-use exaequo_tiebreak::{Decided, Misplaced, Row, Standings};
+use exaequo_tiebreak::{Decided, Misplaced, RankedRow, Standings};
 
 use crate::diagnostic::{self, Message};
 use crate::explain::{label, misplaced_reason};
@@ -82,7 +82,7 @@ enum Deciding {
 /// A play-off decides where it separates somebody from a neighbour (2.2.1).
 fn deciding(standings: &Standings, who: ParticipantId) -> Deciding {
     let Some(row) = standings.row_of(who) else { return Deciding::List };
-    let is_play_off = |row: &Row| matches!(row.decided, Decided::PlayOff { .. });
+    let is_play_off = |row: &RankedRow| matches!(row.decided, Decided::PlayOff { .. });
     let played_off = standings.rows[row..].iter().take(2).any(is_play_off);
     if played_off { Deciding::PlayOff } else { Deciding::List }
 }
@@ -98,7 +98,7 @@ fn correct(lang: Lang, decided: Deciding) -> String {
 pub fn compared(lang: Lang, ranks: &RankCheck) -> String {
     let (standings, misplaced) = (ranks.standings().table(), ranks.misplaced().len());
     let tournament = &standings.field.tournament;
-    let has_rank = |row: &&Row| tournament.published_of(row.participant).rank.is_some();
+    let has_rank = |row: &&RankedRow| tournament.published_of(row.participant).rank.is_some();
     let ranks = standings.rows.iter().filter(has_rank).count();
     let (edition, round) = (standings.regulations.edition.name, standings.field.rounds());
     let codes: Vec<String> = standings.specs.iter().map(ToString::to_string).collect();

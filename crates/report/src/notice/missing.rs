@@ -3,7 +3,7 @@
 use exaequo_tiebreak::MissingGame;
 
 use super::Said;
-use crate::clean::clean;
+use crate::sanitize::sanitize;
 use crate::{Lang, say};
 
 pub(super) fn said(lang: Lang, first: &[MissingGame], count: usize) -> Said {
@@ -20,7 +20,7 @@ pub(super) fn said(lang: Lang, first: &[MissingGame], count: usize) -> Said {
 }
 
 fn words(lang: Lang, game: &MissingGame) -> String {
-    let label = |who: &(u32, String)| format!("{} {}", who.0, clean(&who.1));
+    let label = |who: &(u32, String)| format!("{} {}", who.0, sanitize(&who.1));
     let (white, black, round) = (label(&game.white), label(&game.black), game.round.0);
     say!(lang, "{white} – {black} (round {round})", white, black, round)
 }

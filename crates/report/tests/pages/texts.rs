@@ -6,7 +6,7 @@ use exaequo_report::diagnostic::Look;
 use exaequo_report::page::{Page, PageError};
 use exaequo_report::pairings::By;
 use exaequo_report::{Lang, boards, crosstable, explain, pairings, rating, standings};
-use exaequo_tiebreak::Options;
+use exaequo_tiebreak::RankingOptions;
 use insta::assert_snapshot;
 
 use crate::event::{self, Event, owned};
@@ -108,7 +108,7 @@ fn cards_of_players_in_teams() {
 #[test]
 fn cards_in_the_middle() {
     let event = event::swiss();
-    let options = Options { round: Some(3), ..event::options(event.list) };
+    let options = RankingOptions { round: Some(3), ..event::options(event.list) };
     let standings = event.standings_by(options);
     snapshot(&event, "card_after_round_3", |lang| {
         card::page(&standings, "2", Pictures::LeftOut, lang).unwrap()

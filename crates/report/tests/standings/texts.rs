@@ -5,11 +5,11 @@ use exaequo_report::diagnostic::Look;
 use exaequo_report::page::Page;
 use exaequo_report::{Lang, catalogue, editions, explain, standings};
 use exaequo_tiebreak::provisions::DoubleForfeitedMatch;
-use exaequo_tiebreak::{Edition, Options, Regulations, registry};
+use exaequo_tiebreak::{Edition, RankingOptions, Regulations, registry};
 
 use crate::{options, ranked, read};
 
-fn table(file: &str, options: &Options) -> String {
+fn table(file: &str, options: &RankingOptions) -> String {
     let event =
         Event::read(read(file).document.to_bytes(), &exaequo_trf::ReadOptions::default()).event().unwrap();
     let ranked = event.standings_by(options.clone()).unwrap();
@@ -37,8 +37,8 @@ fn a_round_robin_with_notices() {
 #[test]
 fn rounds_that_count_more_are_named_under_the_list() {
     let mut facts = read("tests/golden/official/tec_rr6.trf").tournament.unwrap().into_facts();
-    facts.schedule.rounds[1].weight = exaequo_model::Weight(50);
-    facts.schedule.rounds[4].weight = exaequo_model::Weight(200);
+    facts.schedule.rounds[1].weight = exaequo_model::RoundWeight(50);
+    facts.schedule.rounds[4].weight = exaequo_model::RoundWeight(200);
     let tournament = exaequo_model::Tournament::new(facts).unwrap();
     let ranked = ranked(&tournament, &options("fide-2026-03", "PTS,KS"));
     let said = [
@@ -92,7 +92,7 @@ fn teams() {
 fn provisions_of_the_event() {
     let regulations =
         Regulations::parse("edition = 'fide-2026-03'\nbye-cap = 'none'\nlist-exhausted = 'share'\n");
-    let options = Options::new(regulations.unwrap()).by("BH").unwrap();
+    let options = RankingOptions::new(regulations.unwrap()).by("BH").unwrap();
     insta::assert_snapshot!(table("tests/golden/official/tec_swiss5.trf", &options));
 }
 
@@ -106,7 +106,7 @@ fn the_other_forms() {
     insta::assert_snapshot!(csv.replace('\r', "") + &page.to_markdown());
 }
 
-fn explained(file: &str, options: &Options, who: &str, against: Option<&str>) -> String {
+fn explained(file: &str, options: &RankingOptions, who: &str, against: Option<&str>) -> String {
     let reading = read(file);
     let ranked = ranked(reading.tournament.as_ref().unwrap(), options);
     let explanation = match against {
