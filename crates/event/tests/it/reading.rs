@@ -1,6 +1,6 @@
 //! Files: TRF and JSON, told by their content.
 
-use exaequo_event::{Event, FileFinding, Source, Target};
+use exaequo_event::{Event, FileFinding, SourceFile, Target};
 use exaequo_trf::{Profile, ReadOptions};
 
 use crate::events::{four, trf};

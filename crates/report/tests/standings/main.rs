@@ -11,7 +11,7 @@ use exaequo_model::Tournament;
 use exaequo_report::Lang;
 use exaequo_report::standings::{self, Detail, Layout};
 use exaequo_tiebreak::{Edition, RankingOptions, Regulations};
-use exaequo_trf::{ReadOptions, Reading};
+use exaequo_trf::{ReadOptions, TrfReading};
 
 /// Reads a file of the project.
 fn read(path: &str) -> TrfReading {
