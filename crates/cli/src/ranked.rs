@@ -56,7 +56,7 @@ pub(crate) fn warnings(notices: &[exaequo::tiebreak::Notice], settings: &Setting
     }
     let look = settings.look(Stream::Error);
     let warnings = notices.iter().filter(|notice| notice.severity() >= Severity::Warning);
-    warnings.map(|notice| notice::line(notice, &look)).collect()
+    warnings.map(|notice| notice::with_help(notice, &look)).collect()
 }
 
 /// Says why a criterion was left out, which the error behind it does not repeat.

@@ -27,9 +27,6 @@ pub enum RankingError {
         /// What is wrong.
         error: ProvisionsError,
     },
-    /// Neither the event nor the question names the criteria.
-    #[error("the event has no list of tie-breaks, and none was given")]
-    NoList,
     /// There is no list of that name.
     #[error("there is no list named {0:?}")]
     UnknownPreset(String),
@@ -104,7 +101,7 @@ impl RankingError {
     pub fn hint(&self) -> Option<Hint> {
         match self {
             Self::NoEdition { .. } => Some(Hint::NameTheEdition),
-            Self::NoList | Self::EmptyList => Some(Hint::NameTheList),
+            Self::EmptyList => Some(Hint::NameTheList),
             Self::List { .. } | Self::LeftOut { .. } => Some(Hint::LookAtTheCatalogue),
             Self::Oneself { .. } => Some(Hint::NameSomebodyElse),
             _ => None,
@@ -114,7 +111,6 @@ impl RankingError {
     /// What the rules refuse.
     pub(crate) fn of(refusal: Refusal, tournament: &Tournament) -> Self {
         match refusal {
-            Refusal::NoList => Self::NoList,
             Refusal::List(errors) => {
                 let list = tournament.event.tie_breaks.map_or("", |list| tournament.str(list.text));
                 Self::List { list: list.to_owned(), errors: errors.into_vec() }
@@ -130,8 +126,8 @@ impl RankingError {
 /// use exaequo_event::{Event, Hint, Ranking, date};
 ///
 /// let event = Event::new("Open", date(2026, 3, 7), 5);
-/// let error = event.standings(Ranking::default()).unwrap_err();
-/// assert_eq!(error.to_string(), "the event has no list of tie-breaks, and none was given");
+/// let error = event.standings(Ranking::by(" ")).unwrap_err();
+/// assert_eq!(error.to_string(), "the list of tie-breaks is empty");
 /// assert_eq!(error.hint(), Some(Hint::NameTheList));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

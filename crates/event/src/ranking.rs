@@ -132,12 +132,17 @@ impl Ranking {
 
     /// Whether anything is asked for but the round.
     pub fn says_more_than_the_round(&self) -> bool {
-        !matches!(self.list, ListChoice::OfTheEvent)
+        !self.leaves_the_list_to_the_event()
             || !matches!(self.edition, EditionChoice::ByFirstDay)
             || self.unrated.is_some()
             || self.system.is_some()
             || self.lots.is_some()
             || !self.external.is_empty()
+    }
+
+    /// Whether the criteria are those of the event.
+    pub(crate) fn leaves_the_list_to_the_event(&self) -> bool {
+        matches!(self.list, ListChoice::OfTheEvent)
     }
 
     /// The same with another list.

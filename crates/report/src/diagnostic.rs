@@ -26,7 +26,7 @@ pub use check::schema;
 pub(crate) use exaequo_page::semicolon;
 pub use exaequo_page::{Look, colon};
 pub use failure::{failure_text, not_written};
-pub(crate) use render::{capitalised, headline, plain_line, render_place, style};
+pub(crate) use render::{capitalised, headline, help_line, plain_line, render_place, style};
 pub use render::{plain, plain_message, render, render_message, severity_word};
 pub use source::Source;
 pub use summary::{Counts, summary};

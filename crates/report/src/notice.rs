@@ -2,10 +2,12 @@
 
 mod file;
 mod missing;
+mod no_list;
 mod spec;
 
 pub use file::{Found, compared, misplaced, unreadable, unreadable_of};
 pub use missing::missing;
+pub use no_list::followed;
 pub(crate) use spec::see_catalogue;
 pub use spec::spec_message;
 
@@ -14,15 +16,15 @@ use exaequo_tiebreak::{Notice, Remark, Spec};
 
 use crate::catalogue::cut_article;
 use crate::clean::quoted_whole;
-use crate::diagnostic::{Look, Message, headline, severity_word, style};
+use crate::diagnostic::{Look, Message, headline, help_line, severity_word, style};
 use crate::show::system_words;
 use crate::{Lang, Noun, number, say};
 
-/// A notice on one line: `warning[S001]: …`.
-pub fn line(notice: &Notice, look: &Look) -> String {
+/// A notice with what to do about it: `warning[S001]: …`, and a line `= help: …`.
+pub fn with_help(notice: &Notice, look: &Look) -> String {
     let (style, word) = (style(look, notice.severity()), severity_word(look.lang, notice.severity()));
-    let title = message(look.lang, notice).title;
-    headline(&format!("{word}[{}]", notice.code()), style, &title, look)
+    let Message { title, help, .. } = message(look.lang, notice);
+    headline(&format!("{word}[{}]", notice.code()), style, &title, look) + &help_line(&help, look)
 }
 
 /// What is said, and what to do about it.
@@ -31,6 +33,7 @@ type Said = (String, String);
 /// A notice in words.
 pub fn message(lang: Lang, notice: &Notice) -> Message {
     let (title, help) = match notice {
+        Notice::NoList { system, ranks, guess } => no_list::said(lang, *system, *ranks, guess),
         Notice::Unrated { spec, players } => unrated(lang, spec, *players),
         Notice::NotComputed(spec) => not_computed(lang, spec),
         Notice::NoColumn(spec) => no_column(lang, spec),

@@ -173,6 +173,18 @@ pub fn list(lang: Lang, items: &[String]) -> String {
     }
 }
 
+/// Texts of which each would do: `1, 2 or 5`.
+pub fn alternatives(lang: Lang, items: &[String]) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => {
+            let first = first.join("; ");
+            say!(lang, "{first} or {last}", first, last)
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -2,12 +2,23 @@
 
 use exaequo_model::{Severity, System};
 
+use crate::guess::Guess;
 use crate::missing::MissingGame;
+use crate::preset::Ranks;
 use crate::spec::{Remark, Spec};
 
 /// Something worth knowing about standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
+    /// Neither the event nor the question names a list: points alone rank, and places are shared (ruling 32).
+    NoList {
+        /// The system, which decides what lists are usual.
+        system: System,
+        /// Whom the event ranks.
+        ranks: Ranks,
+        /// The known lists that give the ranks the event publishes.
+        guess: Guess,
+    },
     /// A criterion of article 10 was left out: some players have no rating (ruling 13).
     Unrated {
         /// The criterion it is about.
@@ -109,6 +120,7 @@ impl Notice {
     /// The stable code.
     pub const fn code(&self) -> &'static str {
         match self {
+            Self::NoList { .. } => "S026",
             Self::Unrated { .. } => "S001",
             Self::NotComputed(_) => "S002",
             Self::NoColumn(_) => "S003",
@@ -138,7 +150,8 @@ impl Notice {
     /// How serious it is.
     pub const fn severity(&self) -> Severity {
         match self {
-            Self::Unrated { .. }
+            Self::NoList { .. }
+            | Self::Unrated { .. }
             | Self::NotComputed(_)
             | Self::NoColumn(_)
             | Self::OnlyForTeams(_)

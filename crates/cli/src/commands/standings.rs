@@ -176,16 +176,16 @@ impl Job {
         }
     }
 
-    /// Warnings about the standings, where the table does not carry them itself.
+    /// Warnings about the standings with their remedies: who looks at a list somewhere else must not miss them.
     fn notices(&self, standings: &Standings, file: &str) -> String {
-        if self.form == Form::Table || self.form == Form::Markdown || self.settings.volume == Volume::Quiet {
+        if self.settings.volume == Volume::Quiet {
             return String::new();
         }
         let warnings =
             standings.table().notices.iter().filter(|notice| notice.severity() >= Severity::Warning);
         let look = self.settings.look(Stream::Error);
         let file = if self.several { format!("{file}{} ", colon(self.lang())) } else { String::new() };
-        warnings.map(|notice| file.clone() + &notice::line(notice, &look)).collect()
+        warnings.map(|notice| file.clone() + &notice::with_help(notice, &look)).collect()
     }
 
     fn status(&self, input: &Input, standings: &Standings) -> Status {

@@ -67,7 +67,9 @@ fn the_list_is_that_of_the_file_of_the_question_or_of_a_preset() {
         matches!(refused(Ranking::by("BUH, XYZ")), RankingError::List { errors, .. } if errors.len() == 2)
     );
     let (without, _) = four();
-    assert_eq!(without.standings(Ranking::default()).unwrap_err(), RankingError::NoList);
+    let by_points = without.standings(Ranking::default()).unwrap();
+    assert_eq!(order(&by_points), "1= Alyx, 1= Chloé, 3 Bruno, 4 Dana");
+    assert!(by_points.table().notices.iter().any(|notice| notice.code() == "S026"));
 }
 
 #[test]

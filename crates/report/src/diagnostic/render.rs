@@ -84,6 +84,13 @@ pub(crate) fn headline(label: &str, style: Style, title: &str, look: &Look) -> S
     format!("{style}{label}{style:#}{strong}{colon} {title}{strong:#}\n")
 }
 
+/// `= help: …` below a headline.
+pub(crate) fn help_line(help: &str, look: &Look) -> String {
+    let mut out = String::new();
+    remark(&mut out, &help_label(look.lang), help, look, 1);
+    out
+}
+
 fn why_label(lang: Lang) -> String {
     say!(lang, "why:")
 }

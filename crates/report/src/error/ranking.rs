@@ -22,7 +22,6 @@ impl InWords for RankingError {
             Self::NoEdition { start } => no_edition(lang, *start),
             Self::UnknownEdition(found) => unknown_edition(lang, found),
             Self::Provisions { file, text, error } => wrong_provisions(lang, file, text, error),
-            Self::NoList => say!(lang, "the file names no tie-breaks (202, 212)"),
             Self::UnknownPreset(found) => unknown_preset(lang, found),
             Self::EmptyList => say!(lang, "the list names no criterion"),
             Self::List { list, .. } => unreadable_list(lang, list),

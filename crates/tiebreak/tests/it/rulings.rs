@@ -3,7 +3,7 @@
 use exaequo_model::{
     Departure, Facts, ParticipantId, Points, Ranking, Reason, Results, RoundNumber, Status, System,
 };
-use exaequo_tiebreak::{MissingGame, Notice, Options, Refusal, Standings, misplaced};
+use exaequo_tiebreak::{Guess, MissingGame, Notice, Options, Refusal, Standings, misplaced};
 
 use crate::event::event;
 use crate::help::{by, options};
@@ -174,6 +174,51 @@ fn ruling_37_values_are_computed_for_everybody_even_where_the_tie_is_broken() {
     let standings = event.standings("PTS,DE");
     let places: Vec<_> = event.tournament().participants().map(|who| standings.value(1, who)).collect();
     assert_eq!(places.iter().filter(|place| place.is_some()).count(), 2);
+}
+
+/// The table with published ranks, and the known lists that give them.
+fn guess(table: &str, ranks: &[u32]) -> Guess {
+    let event = event(table).change(|facts| {
+        for (player, rank) in facts.players.iter_mut().zip(ranks) {
+            player.published.rank = Some(*rank);
+        }
+    });
+    Guess::of(event.tournament(), &by("fide-2026-03"))
+}
+
+fn lists(guess: &Guess) -> Vec<String> {
+    guess.lists.iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn ruling_32_the_known_lists_behind_published_ranks_are_found() {
+    // C has 1½, A and B 1, D ½. BH: A ½+1½, B 1½+½; WIN: A 1, B 0; PS: A 1+1, B ½+1.
+    let table = "@system swiss\nA: D+w C-w\nB: C=b D=b\nC: B=w A+b\nD: A-b B=w";
+    let a_before_b = guess(table, &[2, 3, 1, 4]);
+    assert!(a_before_b.lists.iter().all(|list| list.open == 0));
+    let found = lists(&a_before_b);
+    for list in ["PTS, WIN", "PTS, PS", "PTS, DE, WIN"] {
+        assert!(found.contains(&list.to_owned()), "{list} in {found:?}");
+    }
+    // B is before A by no Buchholz, and by Sonneborn-Berger: A ½, B ½·1½+½·½ = 1.
+    let b_before_a = guess(table, &[3, 2, 1, 4]);
+    assert_eq!(lists(&b_before_a)[0], "PTS, SB");
+}
+
+#[test]
+fn ruling_32_a_beginning_that_fits_is_named_with_the_ties_it_leaves() {
+    // All drew, so no criterion of the results separates anybody and any order of the four is possible.
+    let table = "@system round-robin\nA: B= C= D=\nB: A= D= C=\nC: D= A= B=\nD: C= B= A=";
+    let found = guess(table, &[4, 2, 1, 3]);
+    assert!(!found.lists.is_empty() && found.lists.iter().all(|list| list.open == 4));
+    // D, who is last by points, is first: no list puts points aside.
+    assert!(guess("@system swiss\nA: D+ C+\nB: C+ D+\nC: B- A-\nD: A- B-", &[2, 3, 4, 1]).lists.is_empty());
+}
+
+#[test]
+fn ruling_32_without_published_ranks_nothing_is_guessed() {
+    assert_eq!(guess("@system swiss\nA: B+\nB: A-", &[]).tried, 0);
+    assert_eq!(guess("@system swiss\nA: B=\nB: A=", &[1, 1]).tried, 0, "everybody has the same");
 }
 
 fn with_status(table: &str, player: usize, status: Status) -> crate::event::Event {
