@@ -198,6 +198,10 @@ fn remark_words(lang: Lang, spec: &Spec, remark: &Remark) -> String {
         Remark::NumberAssumed => say!(lang, "a cut without a number was read as {spec}", spec),
         Remark::Percentage => say!(lang, "the limit of {spec} was read as a percentage", spec),
         Remark::LimitInPoints => say!(lang, "the limit was read in points, which makes {spec}", spec),
+        Remark::Spoken(typed) => {
+            let typed = quoted_whole(lang, typed);
+            say!(lang, "{typed} was read as {spec}", typed, spec)
+        }
         Remark::YearIgnored => say!(lang, "a year behind {spec} plays no part: the edition decides", spec),
     }
 }
