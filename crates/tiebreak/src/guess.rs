@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 
 use exaequo_model::Tournament;
 
-use crate::options::Options;
+use crate::options::RankingOptions;
 use crate::preset::{Preset, Ranks, Suits};
 use crate::spec::Spec;
-use crate::standings::{Row, Standings, misplaced};
+use crate::standings::{RankedRow, Standings, misplaced};
 
 /// Lists that programs and events publish without a name of their own. Presets are tried besides.
 const PUBLISHED: &[(Ranks, Suits, &str)] = &[
@@ -81,7 +81,7 @@ impl Guess {
     /// Tries every known list of the event's kind.
     ///
     /// ```
-    /// use exaequo_tiebreak::{Edition, Guess, Options, Regulations};
+    /// use exaequo_tiebreak::{Edition, Guess, RankingOptions, Regulations};
     ///
     /// # let file = "\
     /// # 012 Four friends
@@ -93,13 +93,13 @@ impl Guess {
     /// # ";
     /// # let read = exaequo_trf::read(file.as_bytes().to_vec(), &exaequo_trf::ReadOptions::default());
     /// # let tournament = read.tournament.expect("nothing is wrong with this file");
-    /// let options = Options::new(Regulations::of(Edition::named("fide-2026-03").unwrap()));
+    /// let options = RankingOptions::new(Regulations::of(Edition::named("fide-2026-03").unwrap()));
     /// // Alyx and Chloé have 1½ and drew; the opponents of Alyx have more points.
     /// let guess = Guess::of(&tournament, &options);
     /// let lists: Vec<_> = guess.lists.iter().map(|list| list.to_string()).collect();
     /// assert!(lists.contains(&"PTS, BH".to_owned()));
     /// ```
-    pub fn of(tournament: &Tournament, options: &Options) -> Self {
+    pub fn of(tournament: &Tournament, options: &RankingOptions) -> Self {
         if !publishes_an_order(tournament) {
             return Self::default();
         }
@@ -142,7 +142,10 @@ fn publishes_an_order(tournament: &Tournament) -> bool {
 }
 
 /// Presets and published lists for this kind of event.
-fn candidates(tournament: &Tournament, options: &Options) -> Vec<(&'static str, Option<&'static Preset>)> {
+fn candidates(
+    tournament: &Tournament,
+    options: &RankingOptions,
+) -> Vec<(&'static str, Option<&'static Preset>)> {
     let ranks = Ranks::of(tournament);
     let system = options.system.unwrap_or_else(|| tournament.system().0);
     let named = Preset::usual(ranks, system).map(|preset| (preset.list, Some(preset)));
@@ -153,7 +156,7 @@ fn candidates(tournament: &Tournament, options: &Options) -> Vec<(&'static str, 
 /// What is known of the beginnings of lists: those that contradict a rank need not be followed further.
 struct Search<'a> {
     tournament: &'a Tournament,
-    options: &'a Options,
+    options: &'a RankingOptions,
     known: BTreeMap<&'static str, Verdict>,
 }
 
@@ -193,7 +196,7 @@ impl Search<'_> {
     }
 
     fn compare(&self, list: &str) -> Option<Verdict> {
-        let options = Options { lots: None, ..self.options.clone() }.by(list).ok()?;
+        let options = RankingOptions { lots: None, ..self.options.clone() }.by(list).ok()?;
         let standings = Standings::new(self.tournament, &options).ok()?;
         if !misplaced(&standings).is_empty() {
             return None;
@@ -210,11 +213,11 @@ fn beginnings(list: &str) -> impl Iterator<Item = &str> {
 
 /// How many share a place although the event gives them different ranks.
 fn left_open(standings: &Standings) -> usize {
-    let published = |row: &Row| standings.field.tournament.published_of(row.participant).rank;
-    let is_open = |group: &&[Row]| {
+    let published = |row: &RankedRow| standings.field.tournament.published_of(row.participant).rank;
+    let is_open = |group: &&[RankedRow]| {
         let mut ranks = group.iter().filter_map(published);
         ranks.next().is_some_and(|first| ranks.any(|rank| rank != first))
     };
     let groups = standings.rows.chunk_by(|one, next| one.rank.is_some() && one.rank == next.rank);
-    groups.filter(is_open).map(<[Row]>::len).sum()
+    groups.filter(is_open).map(<[RankedRow]>::len).sum()
 }

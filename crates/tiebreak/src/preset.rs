@@ -9,7 +9,7 @@ pub struct Preset {
     pub name: &'static str,
     /// The list of criteria.
     pub list: &'static str,
-    /// Whom it ranks.
+    /// Whether it ranks players or teams.
     pub teams: Ranks,
     /// The pairing systems it is meant for.
     pub suits: Suits,
@@ -57,7 +57,7 @@ const fn preset(name: &'static str, teams: Ranks, suits: Suits, list: &'static s
 }
 
 impl Preset {
-    /// All of them.
+    /// All lists that have a name.
     pub const ALL: &'static [Self] = &[
         preset("fide-swiss", Ranks::Players, Suits::Swiss, "PTS,BH/C1,BH,SB,PS,DE,WIN,BWG"),
         preset("fide-swiss-rated", Ranks::Players, Suits::Swiss, "PTS,DE,ARO/C1,BH/C1,BH,WON,BWG"),
