@@ -5,7 +5,7 @@ mod missing;
 mod no_list;
 mod spec;
 
-pub use file::{Found, compared, misplaced, unreadable, unreadable_of};
+pub use file::{FileNotice, compared, misplaced, unreadable, unreadable_of};
 pub use missing::missing;
 pub use no_list::followed;
 pub(crate) use spec::see_catalogue;
