@@ -47,7 +47,6 @@ use crate::diagnostic::Look;
 mod clean;
 mod collate;
 mod format;
-mod json;
 mod not_toml;
 mod noun;
 pub mod text;
@@ -77,7 +76,6 @@ pub mod value;
 pub use exaequo_lang::{Lang, UnknownLang};
 pub use exaequo_page::{Palette, html, wrapped};
 pub use exaequo_texts::say;
-pub use format::Format;
 pub use noun::Noun;
 
 /// The arithmetic behind a value as text, without colours: of a participant by id, number or name, by a criterion of the
