@@ -1,6 +1,6 @@
 //! `exaequo/standings/1`: who is ranked where, by which criteria.
 
-use exaequo_model::Reason;
+use exaequo_model::DepartureReason;
 use serde::Serialize;
 
 use super::file::Level;
@@ -144,11 +144,11 @@ pub enum Left {
     Expelled,
 }
 
-impl From<Reason> for Left {
-    fn from(reason: Reason) -> Self {
+impl From<DepartureReason> for Left {
+    fn from(reason: DepartureReason) -> Self {
         match reason {
-            Reason::Withdrawn => Self::Withdrawn,
-            Reason::Expelled(_) => Self::Expelled,
+            DepartureReason::Withdrawn => Self::Withdrawn,
+            DepartureReason::Expelled(_) => Self::Expelled,
         }
     }
 }

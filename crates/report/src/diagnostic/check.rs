@@ -4,7 +4,7 @@ use exaequo_json::results::check::{Check, Finding, Place, Version};
 use exaequo_json::results::file::{Encoding, Format, Level};
 use exaequo_json::{Layout, to_text};
 use exaequo_model::{Severity, Span};
-use exaequo_trf::{Diagnostic, Reading};
+use exaequo_trf::{Diagnostic, TrfReading};
 
 use super::{Message, message};
 use crate::Lang;
@@ -17,7 +17,7 @@ pub struct Report(Check);
 
 impl Report {
     /// The findings of a TRF file.
-    pub fn of_reading(lang: Lang, file: &str, reading: &Reading) -> Self {
+    pub fn of_reading(lang: Lang, file: &str, reading: &TrfReading) -> Self {
         let finding = |finding: &Diagnostic| {
             let text = message(lang, &finding.problem, Some(&reading.document), finding.span);
             Finding {

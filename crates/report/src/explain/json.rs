@@ -3,7 +3,7 @@
 use exaequo_json::results::explanation as form;
 use exaequo_json::{Layout, to_text};
 use exaequo_model::ParticipantId;
-use exaequo_tiebreak::{Method, Place, Standings};
+use exaequo_tiebreak::{Method, Sharing, Standings};
 
 use super::against::{Verdict, meetings, sentence, verdict};
 use super::{Cell, Explanation};
@@ -48,7 +48,7 @@ fn participant(standings: &Standings, who: ParticipantId) -> form::Participant<'
         id: tournament.number_of(who),
         name: tournament.name_of(who).trim(),
         rank: row.and_then(|row| row.rank),
-        shared: row.is_some_and(|row| row.place == Place::Shared),
+        shared: row.is_some_and(|row| row.place == Sharing::Shared),
     }
 }
 

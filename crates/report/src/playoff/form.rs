@@ -3,11 +3,11 @@
 use exaequo_json::results::lots::Record;
 use exaequo_json::results::playoff as form;
 use exaequo_model::{ParticipantId, Points, Tournament};
-use exaequo_playoff::{By, Draw, Duel, PlayOffRegulations, StageScore};
+use exaequo_playoff::{DecidedBy, Draw, Duel, PlayOffRegulations, StageScore};
 
 use super::stage::Known;
 use crate::catalogue;
-use crate::clean::clean;
+use crate::sanitize::sanitize;
 
 /// A game that was played, by the numbers of its participants.
 pub(super) fn played_game(known: &Known<'_>, number: impl Fn(ParticipantId) -> u32) -> form::PlayedGame {
@@ -15,7 +15,7 @@ pub(super) fn played_game(known: &Known<'_>, number: impl Fn(ParticipantId) -> u
     form::PlayedGame {
         round: known.game.round.0,
         stage: known.stage.map(|stage| stage.number),
-        stage_name: known.stage.map(|stage| clean(&stage.stage.name)),
+        stage_name: known.stage.map(|stage| sanitize(&stage.stage.name)),
         game: known.stage.map(|stage| stage.game),
         white,
         black,
@@ -31,7 +31,7 @@ pub(super) fn played_game(known: &Known<'_>, number: impl Fn(ParticipantId) -> u
 /// The games between two that decided something.
 pub(super) fn duel(duel: &Duel, tournament: &Tournament, regulations: &PlayOffRegulations) -> form::Duel {
     let points = |points: [Points; 2]| points.map(Into::into);
-    let name = |stage: usize| regulations.stages.get(stage).map(|stage| clean(&stage.name));
+    let name = |stage: usize| regulations.stages.get(stage).map(|stage| sanitize(&stage.name));
     let score = |score: &StageScore| form::StageScore {
         stage: name(score.stage).unwrap_or_default(),
         points: points(score.points),
@@ -46,25 +46,25 @@ pub(super) fn duel(duel: &Duel, tournament: &Tournament, regulations: &PlayOffRe
 }
 
 /// The name programs know.
-fn by_name(by: &By) -> Option<String> {
+fn by_name(by: &DecidedBy) -> Option<String> {
     match by {
-        By::Nothing => None,
-        By::Games => Some("games".to_owned()),
-        By::BlackWins => Some("black_wins".to_owned()),
-        By::Lots => Some("lots".to_owned()),
-        By::List => Some("list".to_owned()),
-        By::Criterion(spec) => Some(spec.to_string()),
+        DecidedBy::Nothing => None,
+        DecidedBy::Games => Some("games".to_owned()),
+        DecidedBy::BlackWins => Some("black_wins".to_owned()),
+        DecidedBy::Lots => Some("lots".to_owned()),
+        DecidedBy::List => Some("list".to_owned()),
+        DecidedBy::Criterion(spec) => Some(spec.to_string()),
     }
 }
 
-fn articles(by: &By) -> Vec<&'static str> {
+fn articles(by: &DecidedBy) -> Vec<&'static str> {
     match by {
-        By::Nothing => Vec::new(),
-        By::Games => vec!["2.2.1"],
-        By::BlackWins => vec!["3.1.6"],
-        By::Lots => vec!["4.2"],
-        By::List => vec!["2.2.2"],
-        By::Criterion(spec) => catalogue::articles(spec),
+        DecidedBy::Nothing => Vec::new(),
+        DecidedBy::Games => vec!["2.2.1"],
+        DecidedBy::BlackWins => vec!["3.1.6"],
+        DecidedBy::Lots => vec!["4.2"],
+        DecidedBy::List => vec!["2.2.2"],
+        DecidedBy::Criterion(spec) => catalogue::articles(spec),
     }
 }
 

@@ -5,17 +5,18 @@ use exaequo_json::{Layout, to_text};
 use exaequo_model::ParticipantId;
 use exaequo_playoff::bracket::Seat;
 use exaequo_playoff::{
-    Contest, DateTime, Game, Group, Method, Need, Refused, Session, Stage, Stake, State, Unfinished,
+    Contest, DateTime, Group, Need, PlannedGame, PlayOffStage, ProgressState, Refused, Session, Stake,
+    TieMethod, Unfinished,
 };
 
 use super::plan::PlanSheet;
-use crate::clean::clean;
+use crate::sanitize::sanitize;
 
 impl PlanSheet<'_> {
     /// The plan, ending with a newline.
     pub fn to_json(&self) -> String {
         let tournament = &self.standings.field.tournament;
-        let stage = |stage: &Stage| form::Stage {
+        let stage = |stage: &PlayOffStage| form::Stage {
             name: stage.name.clone(),
             games: stage.games,
             time_control: stage.control_text.clone(),
@@ -23,11 +24,11 @@ impl PlanSheet<'_> {
         };
         let plan = form::PlayOffPlan {
             schema: form::Version,
-            event: clean(tournament.str(tournament.event.name)),
+            event: sanitize(tournament.str(tournament.event.name)),
             method: match self.regulations.method {
-                Method::Share => form::Method::Share,
-                Method::PlayOff => form::Method::PlayOff,
-                Method::List => form::Method::List,
+                TieMethod::Share => form::Method::Share,
+                TieMethod::PlayOff => form::Method::PlayOff,
+                TieMethod::List => form::Method::List,
             },
             provisional: Unfinished::of(self.standings).is_some(),
             stages: self.regulations.stages.iter().map(stage).collect(),
@@ -58,9 +59,9 @@ impl PlanSheet<'_> {
                 Refused::TooManyRounds(_) => form::Refused::TooManyRounds,
             }),
             state: group.progress.as_ref().map(|progress| match progress.state {
-                State::Going => form::State::Going,
-                State::Over => form::State::Over,
-                State::Stuck(_) => form::State::Stuck,
+                ProgressState::Going => form::State::Going,
+                ProgressState::Over => form::State::Over,
+                ProgressState::Stuck(_) => form::State::Stuck,
             }),
             entrants: (1..).zip(&group.entrants).map(entrant).collect(),
             games: group.games().iter().map(game).collect(),
@@ -73,7 +74,7 @@ impl PlanSheet<'_> {
     }
 }
 
-fn game(game: &Game) -> form::PlannedGame {
+fn game(game: &PlannedGame) -> form::PlannedGame {
     form::PlannedGame {
         round: game.what.round,
         stage: game.what.stage + 1,

@@ -2,7 +2,7 @@
 
 use exaequo_json::results::playoff::decided::{Decided, Placed, StageRow, StageTable, Waiting};
 use exaequo_model::{ParticipantId, Tournament};
-use exaequo_playoff::{Decision, Draw, Open, Table};
+use exaequo_playoff::{Decision, Draw, Open, RoundRobinTable};
 use exaequo_tiebreak::{Standings, Value};
 
 use super::PlayedOff;
@@ -52,7 +52,7 @@ impl PlayedOff<'_> {
     }
 }
 
-fn scores(table: &Table, explainer: &Explainer<'_>) -> StageTable {
+fn scores(table: &RoundRobinTable, explainer: &Explainer<'_>) -> StageTable {
     let row = |(who, values): &(ParticipantId, Vec<Value>)| {
         let values = table.specs.iter().zip(values);
         StageRow {

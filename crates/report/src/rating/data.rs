@@ -4,15 +4,15 @@ use exaequo_json::Date;
 use exaequo_json::results::eligibility;
 use exaequo_json::results::rating::{self as form, Status};
 use exaequo_model::{Color, PlayerId, Points};
-use exaequo_rating::eligibility::{Finding, Weight};
+use exaequo_rating::eligibility::{Finding, FindingWeight, has_breaches};
 use exaequo_rating::{
-    Change, Count, Form, Ignored, Line, PeriodFirst, PeriodTotal, PlayerRating, Pooled, Provisions, Source,
-    Whom,
+    Change, CoefficientSource, Count, EventForm, Ignored, IgnoredFor, PeriodFirst, PeriodTotal, PlayerRating,
+    Pooled, Provisions, RatedGame,
 };
 
 use super::notes::Totals;
 use super::players::{Shown, below_floor, first_of_period, order, published, seats};
-use super::{Report, finding, together, words};
+use super::{Report, finding, several_events, words};
 use crate::Lang;
 
 /// The report about all players, or some.
@@ -28,7 +28,7 @@ pub(super) fn report(report: &Report<'_>, lang: Lang, only: Option<&[PlayerId]>)
         event: event(report),
         edition: report.input.provisions.edition.name(),
         pace: report.input.provisions.pace.into(),
-        list: together::list_of(report).map(Date),
+        list: several_events::list_of(report).map(Date),
         form: event_form(report.rating.form),
         replaced: report.replaced.to_vec(),
         players: players.filter_map(|one| player(report, one, &seats)).collect(),
@@ -46,7 +46,7 @@ pub(super) fn eligibility(report: &Report<'_>, lang: Lang) -> eligibility::Eligi
         event: event(report),
         edition: report.input.provisions.edition.name(),
         pace: report.input.provisions.pace.into(),
-        eligible: !report.has_breaches(),
+        eligible: !has_breaches(report.findings),
         findings: findings(report, lang),
         ignored: ignored(report, lang, report.rating.ignored.iter()),
     }
@@ -58,12 +58,12 @@ fn event(report: &Report<'_>) -> form::Event {
     form::Event { name, start: event.start.map(Date), end: event.end.map(Date) }
 }
 
-const fn event_form(form: Form) -> form::EventForm {
+const fn event_form(form: EventForm) -> form::EventForm {
     match form {
-        Form::Swiss => form::EventForm::Swiss,
-        Form::IncompleteRoundRobin => form::EventForm::IncompleteRoundRobin,
-        Form::RoundRobin => form::EventForm::RoundRobin,
-        Form::Matches => form::EventForm::Matches,
+        EventForm::Swiss => form::EventForm::Swiss,
+        EventForm::IncompleteRoundRobin => form::EventForm::IncompleteRoundRobin,
+        EventForm::RoundRobin => form::EventForm::RoundRobin,
+        EventForm::Matches => form::EventForm::Matches,
     }
 }
 
@@ -114,7 +114,7 @@ fn player(report: &Report<'_>, player: PlayerId, seats: &[Option<(u32, u32)>]) -
         n: shown.games,
         we: result.rating.map(|_| result.total.expected.into()),
         k: result.k.map(|k| k.value),
-        k_assumed: result.k.is_some_and(|k| k.source == Source::Assumed),
+        k_assumed: result.k.is_some_and(|k| k.source == CoefficientSource::Assumed),
         change: result.change.map(|Change(change)| hundredths(change)),
         rn: shown.new,
         rp: shown.performance,
@@ -141,7 +141,7 @@ fn player(report: &Report<'_>, player: PlayerId, seats: &[Option<(u32, u32)>]) -
 fn period(total: &PeriodTotal, provisions: &Provisions) -> form::Period {
     let change = total.changes(provisions).iter().map(|change| change.0).sum();
     let (n, k, rn) = (total.games(), total.one_k(provisions), total.new_rating(provisions));
-    let k_assumed = k.is_some() && total.k.source == Source::Assumed;
+    let k_assumed = k.is_some() && total.k.source == CoefficientSource::Assumed;
     form::Period { ro: total.rating, n, k, k_assumed, change: hundredths(change), rn }
 }
 
@@ -156,7 +156,7 @@ fn first_period(first: &PeriodFirst) -> form::FirstPeriod {
     }
 }
 
-fn game(report: &Report<'_>, result: &PlayerRating, line: &Line) -> form::Game {
+fn game(report: &Report<'_>, result: &PlayerRating, line: &RatedGame) -> form::Game {
     let opponent = report.input.tournament.players.get(line.opponent.index());
     let k = result.k.map_or(0, |k| i32::from(k.value));
     let term = line.term();
@@ -197,9 +197,9 @@ fn ignored<'a>(
         white: number(game.white),
         black: number(game.black),
         player: match game.whom {
-            Whom::Both => None,
-            Whom::One(Color::White) => Some(number(game.white)),
-            Whom::One(Color::Black) => Some(number(game.black)),
+            IgnoredFor::Both => None,
+            IgnoredFor::One(Color::White) => Some(number(game.white)),
+            IgnoredFor::One(Color::Black) => Some(number(game.black)),
         },
         article: game.reason.article(),
         reason: words::reason(lang, game.reason),
@@ -224,9 +224,9 @@ fn findings(report: &Report<'_>, lang: Lang) -> Vec<form::Finding> {
     let form = |one: &Finding| form::Finding {
         article: one.article(),
         weight: match one.weight() {
-            Weight::Breach => form::Weight::Breach,
-            Weight::Open => form::Weight::Open,
-            Weight::Note => form::Weight::Note,
+            FindingWeight::Breach => form::Weight::Breach,
+            FindingWeight::Open => form::Weight::Open,
+            FindingWeight::Note => form::Weight::Note,
         },
         message: finding::text(lang, report.input.tournament, one),
     };

@@ -1,5 +1,7 @@
 //! Whether an event can be rated: findings by article and the games that are left out.
 
+use exaequo_rating::eligibility::has_breaches;
+
 use super::{Report, finding, notes, words};
 use crate::diagnostic::colon;
 use crate::page::{Cell, Column, Page, Print, Table};
@@ -17,7 +19,7 @@ pub(super) fn page(report: &Report<'_>, lang: Lang) -> Page {
 }
 
 fn verdict(report: &Report<'_>, lang: Lang) -> String {
-    if report.has_breaches() {
+    if has_breaches(report.findings) {
         say!(lang, "Not as the regulations ask: see below")
     } else {
         say!(lang, "According to the file, nothing prevents rating this event")

@@ -3,14 +3,14 @@
 use exaequo_json::results::overview::{Event, Overview as Form, Remark};
 
 use super::{Overview, words};
-use crate::clean::clean;
 use crate::format::{encoding_name, format_name, line_end_words};
 use crate::number::{date, dates};
 use crate::page::{Note, Page};
+use crate::sanitize::sanitize;
 use crate::{Lang, Noun, say};
 
 pub(super) fn page(overview: &Overview, lang: Lang) -> Page {
-    let title = match clean(&overview.form.event.name) {
+    let title = match sanitize(&overview.form.event.name) {
         name if name.is_empty() => {
             say!(lang, "Tournament without a name")
         }
@@ -41,9 +41,9 @@ type Section = (String, Vec<Note>);
 /// Where, when, by whom and how.
 fn about(overview: &Overview, lang: Lang) -> Vec<Note> {
     let Form { event, system, rounds, participants, .. } = &overview.form;
-    let arbiter = clean(&event.chief_arbiter);
+    let arbiter = sanitize(&event.chief_arbiter);
     let system = words::system(lang, system, participants, rounds);
-    let controller = clean(&event.controller);
+    let controller = sanitize(&event.controller);
     let rows = [
         note(say!(lang, ctx "of an event", "Place"), place(event)),
         note(say!(lang, "Dates"), days(event, lang)),
@@ -72,7 +72,7 @@ fn people(overview: &Form, lang: Lang) -> Vec<Note> {
 /// Thinking times, points, tie-breaks and special provisions.
 fn rules(overview: &Form, lang: Lang) -> Vec<Note> {
     let Form { time_control, points, special, .. } = overview;
-    let (time, encoded) = (clean(&time_control.text), words::time_control(lang, time_control));
+    let (time, encoded) = (sanitize(&time_control.text), words::time_control(lang, time_control));
     let match_points = overview.match_points.as_ref().map(|view| words::match_points(lang, view));
     let points_label = if match_points.is_some() { say!(lang, "Game points") } else { say!(lang, "Points") };
     let tie_breaks = words::tie_breaks(lang, overview.tie_breaks.as_ref());
@@ -98,7 +98,7 @@ fn entries(lang: Lang, count: usize) -> Option<String> {
 }
 
 fn place(event: &Event) -> String {
-    match (clean(&event.city), clean(&event.federation)) {
+    match (sanitize(&event.city), sanitize(&event.federation)) {
         (city, federation) if federation.is_empty() => city,
         (city, federation) if city.is_empty() => federation,
         (city, federation) => format!("{city} ({federation})"),
@@ -121,7 +121,7 @@ fn days(event: &Event, lang: Lang) -> Option<String> {
 }
 
 fn deputies(event: &Event) -> String {
-    event.deputies.iter().map(|deputy| clean(deputy)).collect::<Vec<_>>().join("; ")
+    event.deputies.iter().map(|deputy| sanitize(deputy)).collect::<Vec<_>>().join("; ")
 }
 
 fn results(overview: &Overview, lang: Lang) -> Section {
@@ -144,7 +144,7 @@ fn results(overview: &Overview, lang: Lang) -> Section {
 fn file(overview: &Form, lang: Lang) -> Section {
     let file = &overview.file;
     let rows = [
-        note(say!(lang, "Name"), clean(&file.name)),
+        note(say!(lang, "Name"), sanitize(&file.name)),
         note(say!(lang, "Format"), format_name(file.format).to_owned()),
         note(say!(lang, "Encoding"), file.encoding.map(|encoding| encoding_name(encoding).to_owned())),
         note(say!(lang, "Line endings"), file.line_ends.map(|ends| line_end_words(ends, lang))),

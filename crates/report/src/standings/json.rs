@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use exaequo_json::results::{standings as form, terms as form_of};
 use exaequo_json::{Layout, Lazy, Members, to_text};
-use exaequo_model::{Player, Rating, TextRange, Title, Tournament};
-use exaequo_tiebreak::{Columns, Decided, Method, Place, Row, Spec, Standings, Value};
+use exaequo_model::{Elo, Player, TextRange, Title, Tournament};
+use exaequo_tiebreak::{ComputedColumns, Decided, Method, RankedRow, Sharing, Spec, Standings, Value};
 use serde::Serialize;
 
 use super::terms::{Explained, steps};
@@ -30,7 +30,7 @@ pub(crate) fn write(
     let text = Text { sheet, play_off, codes: &codes, lang, layout };
     match detail {
         Detail::Values => {
-            let values = |one: &Row| plain_values(standings, one);
+            let values = |one: &RankedRow| plain_values(standings, one);
             text.of(Lazy(|| standings.rows.iter().map(|one| row(standings, &codes, one, values(one)))), None)
         }
         Detail::Terms => {
@@ -81,7 +81,7 @@ impl Text<'_> {
 fn row<'a>(
     standings: &'a Standings,
     codes: &'a [String],
-    row: &Row,
+    row: &RankedRow,
     values: Vec<form::Value>,
 ) -> form::Row<'a> {
     let (tournament, who): (&Tournament, _) = (&standings.field.tournament, row.participant);
@@ -91,7 +91,7 @@ fn row<'a>(
         |text: fn(&Player) -> TextRange| player.map_or("", |player| tournament.str(text(player)).trim());
     form::Row {
         rank: row.rank,
-        shared: row.place == Place::Shared,
+        shared: row.place == Sharing::Shared,
         id: tournament.number_of(who),
         name: tournament.name_of(who).trim(),
         title: player.map_or("", |player| title(tournament, player)),
@@ -100,7 +100,7 @@ fn row<'a>(
         sex: player.and_then(|player| player.sex).map(Into::into),
         birth_year: player.and_then(|player| player.birth.year()),
         fide_id: player.and_then(|player| player.fide_id.number()),
-        rating: standings.field.rating(who, 0).map(Rating::value),
+        rating: standings.field.rating(who, 0).map(Elo::value),
         status: left.map(|left| left.reason.into()),
         left_after: left.map(|left| left.after),
         decided_by: decided_by(codes, row),
@@ -115,7 +115,7 @@ fn title<'a>(tournament: &'a Tournament, player: &Player) -> &'a str {
     }
 }
 
-fn plain_values(standings: &Standings, row: &Row) -> Vec<form::Value> {
+fn plain_values(standings: &Standings, row: &RankedRow) -> Vec<form::Value> {
     let value = |(criterion, spec): (usize, &Spec)| {
         let value = standings.value(criterion, row.participant);
         form::Value::Plain(decimal(spec.definition.measure, value))
@@ -134,7 +134,8 @@ struct ExplainedRows<'a> {
 
 impl<'a> ExplainedRows<'a> {
     fn new(standings: &'a Standings) -> Self {
-        let needed = standings.specs.iter().map(|spec| Columns::needed(&standings.field, spec)).collect();
+        let needed =
+            standings.specs.iter().map(|spec| ComputedColumns::needed(&standings.field, spec)).collect();
         let mut groups = BTreeMap::new();
         for (index, row) in standings.rows.iter().enumerate() {
             for criterion in tied_criteria(standings, row) {
@@ -145,12 +146,12 @@ impl<'a> ExplainedRows<'a> {
         Self { standings, needed, groups }
     }
 
-    fn values(&self, index: usize, row: &Row) -> Vec<form::Value> {
+    fn values(&self, index: usize, row: &RankedRow) -> Vec<form::Value> {
         let specs = self.standings.specs.iter().enumerate();
         specs.map(|(criterion, spec)| self.value(index, row, criterion, spec)).collect()
     }
 
-    fn value(&self, index: usize, row: &Row, criterion: usize, spec: &Spec) -> form::Value {
+    fn value(&self, index: usize, row: &RankedRow, criterion: usize, spec: &Spec) -> form::Value {
         let (standings, who) = (self.standings, row.participant);
         let value = decimal(spec.definition.measure, standings.value(criterion, who));
         let explained = if matches!(spec.definition.method, Method::Tied(_)) {
@@ -158,7 +159,7 @@ impl<'a> ExplainedRows<'a> {
             let tied_group = group.and_then(|group| self.groups.get(&group).copied());
             form_of::Explained { value, tied_group, ..form_of::Explained::default() }
         } else {
-            let terms = Columns::terms(&standings.field, spec, &self.needed[criterion], who);
+            let terms = ComputedColumns::terms(&standings.field, spec, &self.needed[criterion], who);
             Explained { standings, spec }.value(value, &terms)
         };
         form::Value::Explained(Box::new(explained))
@@ -182,7 +183,7 @@ impl<'a> ExplainedRows<'a> {
 }
 
 /// The criteria that ordered a tied group with this row in it.
-fn tied_criteria(standings: &Standings, row: &Row) -> impl Iterator<Item = usize> {
+fn tied_criteria(standings: &Standings, row: &RankedRow) -> impl Iterator<Item = usize> {
     let is_tied = |spec: &Spec| matches!(spec.definition.method, Method::Tied(_));
     let specs = standings.specs.iter().enumerate().filter(move |(_, spec)| is_tied(spec));
     specs.map(|(index, _)| index).filter(|index| standings.value(*index, row.participant).is_some())
@@ -190,7 +191,7 @@ fn tied_criteria(standings: &Standings, row: &Row) -> impl Iterator<Item = usize
 
 /// The first row of the group a row was in when a criterion was applied.
 fn first_of_group(standings: &Standings, row: usize, criterion: usize) -> usize {
-    let separates = |row: &Row| match row.decided {
+    let separates = |row: &RankedRow| match row.decided {
         Decided::Nothing => row.rank.is_none(),
         Decided::By(by) => by < criterion,
         Decided::Lots | Decided::PlayOff { .. } => false,

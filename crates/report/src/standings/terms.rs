@@ -6,8 +6,8 @@ use exaequo_json::results::terms as form;
 use exaequo_model::ParticipantId;
 use exaequo_tiebreak::provisions::PtpAtZero;
 use exaequo_tiebreak::{
-    Cap, Category, Cut, Exact, Fate, Fold, Line, Method, Outcome, Reason, Source, Spec, Standings, State,
-    Step, Term, Unplayed, What, Will,
+    Cap, Category, Cut, Exact, ExclusionReason, Fate, Fold, Method, RoundState, Spec, Standings, Step,
+    StepBasis, StepMember, StepOutcome, Term, TermSource, Unplayed, Will,
 };
 
 use crate::catalogue::cut_article;
@@ -48,22 +48,22 @@ impl Explained<'_> {
         let (mut opponent, mut score, mut board) = (None, None, None);
         let (mut unplayed, mut voluntary, mut cap) = (None, None, None);
         let source = match term.source {
-            Source::Opponent(who) => {
+            TermSource::Opponent(who) => {
                 opponent = Some(self.standings.field.tournament.number_of(who));
                 score = (self.spec.definition.unplayed == Unplayed::Article16)
                     .then(|| self.standings.score_view(self.spec).total(who).into());
                 form::Source::Opponent
             }
-            Source::Dummy { category, will, cap: limit } => {
+            TermSource::Dummy { category, will, cap: limit } => {
                 unplayed = Some(unplayed_form(category));
                 voluntary = Some(will == Will::Voluntary);
                 cap = Some(cap_form(limit));
                 form::Source::Dummy
             }
-            Source::Own => form::Source::Own,
-            Source::Bonus => form::Source::Bonus,
-            Source::OtherScore => form::Source::OtherScore,
-            Source::Board(number) => {
+            TermSource::Own => form::Source::Own,
+            TermSource::Bonus => form::Source::Bonus,
+            TermSource::OtherScore => form::Source::OtherScore,
+            TermSource::Board(number) => {
                 board = Some(number);
                 form::Source::Board
             }
@@ -143,13 +143,13 @@ const fn fate(fate: Fate) -> (form::Fate, Option<form::Why>) {
         }
         Fate::Excluded(reason) => {
             let why = match reason {
-                Reason::NotOverTheBoard => form::Why::NotOverTheBoard,
-                Reason::Pending => form::Why::Pending,
-                Reason::NoGame => form::Why::NoGame,
-                Reason::BelowLimit => form::Why::BelowLimit,
-                Reason::NoValue => form::Why::NoValue,
-                Reason::OtherResult => form::Why::OtherResult,
-                Reason::NotWilling => form::Why::NotWilling,
+                ExclusionReason::NotOverTheBoard => form::Why::NotOverTheBoard,
+                ExclusionReason::Pending => form::Why::Pending,
+                ExclusionReason::NoGame => form::Why::NoGame,
+                ExclusionReason::BelowLimit => form::Why::BelowLimit,
+                ExclusionReason::NoValue => form::Why::NoValue,
+                ExclusionReason::OtherResult => form::Why::OtherResult,
+                ExclusionReason::NotWilling => form::Why::NotWilling,
             };
             (form::Fate::Excluded, Some(why))
         }
@@ -160,8 +160,8 @@ fn article(spec: &Spec, fate: Fate) -> Option<&'static str> {
     match fate {
         Fate::Cut(Cut::Voluntary) => Some("16.5.1"),
         Fate::Cut(Cut::Lowest | Cut::Highest) => cut_article(spec.cuts),
-        Fate::Excluded(Reason::BelowLimit) => Some("9.2"),
-        Fate::Excluded(Reason::NotWilling) => Some("7.6"),
+        Fate::Excluded(ExclusionReason::BelowLimit) => Some("9.2"),
+        Fate::Excluded(ExclusionReason::NotWilling) => Some("7.6"),
         Fate::Counted | Fate::Excluded(_) => None,
     }
 }
@@ -173,25 +173,27 @@ pub(crate) fn steps(of: Explained<'_>, steps: &[Step]) -> Vec<step_form::Step> {
 
 fn step(of: Explained<'_>, step: &Step) -> step_form::Step {
     let (sums, limit, boards) = match step.what {
-        What::Encounters => (step_form::Sums::Encounters, None, None),
-        What::Limit(limit) => (step_form::Sums::Limit, Some(Decimal { parts: limit, decimals: 2 }), None),
-        What::Boards { first, last } => (step_form::Sums::Boards, None, Some([first, last])),
-        What::BoardCount => (step_form::Sums::BoardCount, None, None),
-        What::Primary => (step_form::Sums::Primary, None, None),
-        What::Secondary => (step_form::Sums::Secondary, None, None),
+        StepBasis::Encounters => (step_form::Sums::Encounters, None, None),
+        StepBasis::Limit(limit) => {
+            (step_form::Sums::Limit, Some(Decimal { parts: limit, decimals: 2 }), None)
+        }
+        StepBasis::Boards { first, last } => (step_form::Sums::Boards, None, Some([first, last])),
+        StepBasis::BoardCount => (step_form::Sums::BoardCount, None, None),
+        StepBasis::Primary => (step_form::Sums::Primary, None, None),
+        StepBasis::Secondary => (step_form::Sums::Secondary, None, None),
     };
     let (outcome, certain) = match step.outcome {
-        Outcome::Split => (step_form::Outcome::Split, None),
-        Outcome::Certain(places) => (step_form::Outcome::Certain, Some(places)),
-        Outcome::Equal => (step_form::Outcome::Equal, None),
-        Outcome::Uncertain => (step_form::Outcome::Uncertain, None),
-        Outcome::NotApplied => (step_form::Outcome::NotApplied, None),
+        StepOutcome::Split => (step_form::Outcome::Split, None),
+        StepOutcome::Certain(places) => (step_form::Outcome::Certain, Some(places)),
+        StepOutcome::Equal => (step_form::Outcome::Equal, None),
+        StepOutcome::Uncertain => (step_form::Outcome::Uncertain, None),
+        StepOutcome::NotApplied => (step_form::Outcome::NotApplied, None),
     };
     let lines = step.lines.iter().map(|one| line(of, step, one)).collect();
     step_form::Step { sums, limit, boards, outcome, certain, lines }
 }
 
-fn line(of: Explained<'_>, step: &Step, line: &Line) -> step_form::Line {
+fn line(of: Explained<'_>, step: &Step, line: &StepMember) -> step_form::Line {
     let number = |who: ParticipantId| of.standings.field.tournament.number_of(who);
     let decimal = |sum: Exact| Decimal { parts: sum.half_up(10_000), decimals: 4 };
     let game = |game: Game| step_form::Game {
@@ -223,7 +225,7 @@ pub(crate) struct Game {
 pub(crate) fn games(of: Explained<'_>, step: &Step, who: ParticipantId) -> Option<Vec<Game>> {
     let view = of.standings.encounter_view(of.spec, step.what)?;
     let met = view.rounds_of(who).filter_map(|(index, entry, state)| {
-        let opponent = entry.opponent().filter(|_| state == State::Met)?;
+        let opponent = entry.opponent().filter(|_| state == RoundState::Met)?;
         let round = u16::try_from(index + 1).unwrap_or(u16::MAX);
         step.lines.iter().any(|line| line.participant == opponent).then_some(Game {
             round,

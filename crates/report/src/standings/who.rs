@@ -3,7 +3,7 @@
 use exaequo_model::{ParticipantId, Player, Title, Tournament};
 use exaequo_tiebreak::{Spec, rules};
 
-use crate::clean::clean;
+use crate::sanitize::sanitize;
 
 /// The title of a player, empty where there is none.
 pub(crate) fn title(tournament: &Tournament, who: ParticipantId) -> String {
@@ -17,7 +17,7 @@ pub(crate) fn title(tournament: &Tournament, who: ParticipantId) -> String {
 pub(crate) fn title_of(tournament: &Tournament, player: &Player) -> String {
     match player.title {
         Title::None => String::new(),
-        Title::Other(text) => clean(tournament.str(text)),
+        Title::Other(text) => sanitize(tournament.str(text)),
         title => {
             let known = Title::FIDE.iter().find(|(known, _)| *known == title);
             known.map(|(_, name)| (*name).to_owned()).unwrap_or_default()
@@ -30,7 +30,7 @@ pub(crate) fn federation(tournament: &Tournament, who: ParticipantId) -> String 
     if tournament.is_team_event() {
         return String::new();
     }
-    clean(tournament.str(tournament.players[who.index()].federation))
+    sanitize(tournament.str(tournament.players[who.index()].federation))
 }
 
 /// The club of a player.
@@ -38,7 +38,7 @@ pub(crate) fn club(tournament: &Tournament, who: ParticipantId) -> String {
     if tournament.is_team_event() {
         return String::new();
     }
-    clean(tournament.str(tournament.players[who.index()].club))
+    sanitize(tournament.str(tournament.players[who.index()].club))
 }
 
 /// Where the points stand in the list of criteria, if they do.
