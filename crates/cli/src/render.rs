@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::ArgMatches;
 use exaequo::Standings;
-use exaequo::report::page::Page;
+use exaequo::report::page::{Page, to_json};
 use exaequo::report::standings::Layout;
 
 use crate::args::form::{Form, LISTS, form};
@@ -101,7 +101,7 @@ pub(crate) fn text(page: &Page, form: Form, edge: Edge, settings: &Settings) -> 
     match form {
         Form::Csv => page.to_csv(),
         Form::Markdown => page.to_markdown(),
-        Form::Json => page.to_json(Layout::Pretty),
+        Form::Json => to_json(page, Layout::Pretty),
         Form::Html => page.to_html(),
         Form::Table | Form::Trf | Form::Xlsx if settings.manner == Manner::Plain => page.to_plain(),
         Form::Table | Form::Trf | Form::Xlsx => match edge {

@@ -6,7 +6,8 @@
 //!   and provisions. [`Standings`] explain every value, compare two participants, check published ranks, and can be
 //!   written back into the event.
 //! * [`Event::rate`] computes ratings by a [`Rating`], [`rate_together`] those of several events.
-//! * [`playoff`] plans play-offs and puts their outcome into the standings; [`Standings::ties`] finds who draws lots.
+//! * [`playoff`] plans play-offs and puts their outcome into the standings; [`Standings::ties`] finds who draws lots,
+//!   [`lots`] draws them.
 //! * [`Event::write`] converts an event to the formats there are.
 //!
 //! Results are owned and cheap to clone: a server can keep them, a binding can hand them out. Errors are enums with facts
@@ -36,6 +37,7 @@ mod event;
 mod explanation;
 mod external;
 mod find;
+pub mod lots;
 pub mod playoff;
 mod ranking;
 mod rating;

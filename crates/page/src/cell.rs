@@ -156,7 +156,7 @@ impl Cell {
     }
 
     /// Whether programs read that there is nothing.
-    pub(crate) const fn is_null(&self) -> bool {
+    pub const fn is_null(&self) -> bool {
         matches!(self, Self::Empty | Self::Missing | Self::Own | Self::Rank(None, _))
     }
 
@@ -188,6 +188,13 @@ impl Cell {
     pub fn shown(&self, lang: Lang) -> String {
         let mut text = String::new();
         self.show(lang, &mut text);
+        text
+    }
+
+    /// What programs read.
+    pub fn in_file(&self) -> String {
+        let mut text = String::new();
+        self.file(&mut text);
         text
     }
 
@@ -256,9 +263,7 @@ mod tests {
             (Cell::word("exempt", "free"), "exempt", "free"),
         ];
         for (cell, shown, file) in cases {
-            let mut written = String::new();
-            cell.file(&mut written);
-            assert_eq!((cell.shown(Lang::Fr).as_str(), written.as_str()), (shown, file));
+            assert_eq!((cell.shown(Lang::Fr).as_str(), cell.in_file().as_str()), (shown, file));
         }
     }
 }

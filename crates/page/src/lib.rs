@@ -1,6 +1,6 @@
 //! A list as data: what every crosstable, pairing list, card and table of standings is before it gets a form.
 //!
-//! A list builds a [`Page`]; one renderer for each form turns any page into text, CSV, Markdown, JSON, HTML or a
+//! A list builds a [`Page`]; one renderer for each form turns any page into text, CSV, Markdown, HTML or a
 //! spreadsheet. A list therefore cannot look different, or say something else, in one of its forms.
 //!
 //! Nothing here knows what the lists are about.
@@ -20,7 +20,6 @@ mod column;
 mod csv;
 mod fit;
 mod grid;
-mod json;
 mod look;
 mod markdown;
 mod palette;
@@ -30,7 +29,6 @@ mod table;
 mod text;
 mod words;
 mod wrap;
-mod writer;
 mod xlsx;
 
 pub mod html;
@@ -40,19 +38,17 @@ pub mod svg;
 pub use cell::{Cell, Sharing, Shown, Sign};
 pub use column::{Align, Column, Emphasis, Readers, Role};
 pub use exaequo_lang::Lang;
-pub use json::SCHEMA;
 pub use look::Look;
 pub use palette::{Palette, Style};
 pub use sanitize::{sanitize, text_width, visible, width};
 pub use table::{Row, Table, Tone};
 pub use words::{colon, semicolon};
 pub use wrap::{wrap, wrap_after, wrapped};
-pub use writer::{Layout, Writer};
 
 /// A list, or what is printed together.
 ///
 /// ```
-/// use exaequo_page::{Lang, Layout, Look, Note, Page};
+/// use exaequo_page::{Lang, Look, Note, Page};
 ///
 /// let mut page = Page::new(Lang::En, "notice", "Club championship");
 /// page.heading("Round 4");
@@ -60,7 +56,6 @@ pub use writer::{Layout, Writer};
 /// page.notes(vec![Note::new("Arbiter", "Dana")]);
 /// assert!(page.to_text(&Look::plain(Lang::En)).contains("Begins at 14:00."));
 /// assert!(page.to_html().contains("<h1"));
-/// assert!(page.to_json(Layout::Pretty).contains("exaequo/list/1"));
 /// ```
 #[derive(Clone, Debug)]
 pub struct Page {
@@ -205,11 +200,13 @@ impl Page {
             _ => None,
         })
     }
+
     fn tables_for_people(&self) -> impl Iterator<Item = &Table> {
         self.tables().filter(|table| table.readers.has_people())
     }
 
-    fn tables_for_programs(&self) -> impl Iterator<Item = &Table> {
+    /// The tables that programs read.
+    pub fn tables_for_programs(&self) -> impl Iterator<Item = &Table> {
         self.tables().filter(|table| table.readers.has_programs())
     }
 }

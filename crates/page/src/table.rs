@@ -101,7 +101,7 @@ impl Table {
     }
 
     /// The columns programs read, by their places.
-    pub(crate) fn for_programs(&self) -> impl Iterator<Item = usize> + Clone {
+    pub fn for_programs(&self) -> impl Iterator<Item = usize> + Clone {
         self.read_by(Readers::has_programs)
     }
 

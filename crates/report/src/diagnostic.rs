@@ -19,10 +19,7 @@ mod summary;
 mod team;
 mod words;
 
-pub(crate) use check::Level;
 pub use check::Report;
-#[cfg(feature = "schema")]
-pub use check::schema;
 pub(crate) use exaequo_page::semicolon;
 pub use exaequo_page::{Look, colon};
 pub use failure::{failure_text, not_written};

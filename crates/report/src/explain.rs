@@ -7,15 +7,11 @@ mod comparison;
 pub(crate) mod encounter;
 mod json;
 pub(crate) mod rounds;
-#[cfg(feature = "schema")]
-mod schema;
 pub(crate) mod sum;
 mod who;
 pub(crate) mod why;
 
 pub use against::misplaced_reason;
-#[cfg(feature = "schema")]
-pub use schema::schema;
 pub use who::label;
 pub(crate) use who::{bye_words, is_free_round, player_label};
 

@@ -46,7 +46,6 @@ use crate::diagnostic::Look;
 
 mod collate;
 mod format;
-mod json;
 mod noun;
 mod sanitize;
 pub mod text;
@@ -77,7 +76,6 @@ pub mod value;
 pub use exaequo_lang::{Lang, UnknownLang};
 pub use exaequo_page::{Palette, html, wrapped};
 pub use exaequo_texts::say;
-pub use format::FileFormat;
 pub use noun::Noun;
 
 /// The arithmetic behind a value as text, without colours: of a participant by id, number or name, by a criterion of the

@@ -4,9 +4,8 @@
 
 mod cells;
 mod event;
+mod json;
 pub(crate) mod ranking;
-#[cfg(feature = "schema")]
-mod schema;
 pub(crate) mod signs;
 mod standings;
 
@@ -16,5 +15,4 @@ pub use exaequo_page::{
     Align, Block, Cell, Column, Emphasis, Figure, Note, Page, Paper, Print, Readers, Role, Row, Sharing,
     Shown, Sign, Table, Tone,
 };
-#[cfg(feature = "schema")]
-pub use schema::schema;
+pub use json::to_json;

@@ -26,12 +26,7 @@ mod times;
 mod unfinished;
 
 pub use between::PlayedOff;
-pub(crate) use form::PlayedGame;
-#[cfg(feature = "schema")]
-pub use json::schema;
 pub use merged::MergedSheet;
 pub(crate) use merged::is_open;
-#[cfg(feature = "schema")]
-pub(crate) use merged_json::PlayOff as PlayOffForm;
 pub use plan::PlanSheet;
 pub use unfinished::{unfinished_line, unused_line};

@@ -14,19 +14,14 @@ mod several_events;
 mod words;
 
 use exaequo_event::{Rating, SeriesEvent, rate_together};
+use exaequo_json::{Layout, to_text};
 use exaequo_model::{PlayerId, Tournament};
 use exaequo_rating::eligibility::Finding;
 use exaequo_rating::{EventRating, Input, Series};
 
 use crate::Lang;
 use crate::page::Page;
-use crate::value::Layout;
 pub(crate) use notes::pace as pace_name;
-
-#[cfg(feature = "schema")]
-pub use data::schema;
-#[cfg(feature = "schema")]
-pub use eligibility::schema as eligibility_schema;
 
 /// A rated event, ready to be reported.
 ///
@@ -99,7 +94,7 @@ impl Report<'_> {
 
     /// The same as `exaequo/rating/1`.
     pub fn to_json(&self, lang: Lang, players: Option<&[PlayerId]>, layout: Layout) -> String {
-        written(&data::Report::new(self, lang, players), layout)
+        to_text(&data::report(self, lang, players), layout)
     }
 
     /// Whether the event can be rated, which games not, and by which article.
@@ -109,7 +104,7 @@ impl Report<'_> {
 
     /// The same as `exaequo/eligibility/1`.
     pub fn eligibility_json(&self, lang: Lang, layout: Layout) -> String {
-        eligibility::json(self, lang, layout)
+        to_text(&data::eligibility(self, lang), layout)
     }
 }
 
@@ -121,12 +116,4 @@ pub fn players_of_several(reports: &[Report<'_>], lang: Lang) -> Page {
 /// Players of several events game by game in one table for programs; `whom` has those of each event.
 pub fn games_of_several(reports: &[Report<'_>], whom: &[Vec<PlayerId>], lang: Lang) -> Page {
     several_events::games(reports, whom, lang)
-}
-
-/// A value as JSON.
-fn written(value: &impl serde::Serialize, layout: Layout) -> String {
-    match layout {
-        Layout::Pretty => crate::json::pretty(value),
-        Layout::Compact => serde_json::to_string(value).map_or_else(|_| String::new(), |text| text + "\n"),
-    }
 }

@@ -1,6 +1,5 @@
 //! What was understood of a tournament: the event, who takes part, what was played, what was assumed.
 
-mod count;
 mod overview;
 mod page;
 mod remarks;
@@ -11,15 +10,11 @@ use exaequo_model::Tournament;
 use exaequo_trf::TrfReading;
 
 use crate::Lang;
-use crate::json::pretty;
 use crate::page::Page;
 
 pub use overview::Overview;
 pub(crate) use stakes::{stake_words, stakes};
 pub(crate) use words::system_words;
-
-/// Name and version of the form.
-const SCHEMA: &str = "exaequo/show/1";
 
 /// A tournament, and the file it was read from.
 ///
@@ -52,15 +47,4 @@ impl Overview {
     pub fn to_page(&self, lang: Lang) -> Page {
         page::page(self, lang)
     }
-
-    /// The JSON text, ending with a newline.
-    pub fn to_json(&self) -> String {
-        pretty(self)
-    }
-}
-
-/// The JSON Schema of the form, kept in `schemas/show-1.json`.
-#[cfg(feature = "schema")]
-pub fn schema() -> String {
-    crate::json::schema_of::<Overview>(SCHEMA)
 }

@@ -3,17 +3,11 @@
 pub(crate) mod heading;
 pub(crate) mod json;
 pub(crate) mod notes;
-#[cfg(feature = "schema")]
-mod schema;
 mod terms;
 pub(crate) mod who;
 
-pub use crate::value::Layout;
-#[cfg(feature = "schema")]
-pub use schema::schema;
-#[cfg(feature = "schema")]
-pub(crate) use schema::{Explained as ExplainedValue, Step as StepForm};
-pub(crate) use terms::{Explained, games, multiplies, write_steps, write_terms};
+pub use exaequo_json::Layout;
+pub(crate) use terms::{Explained, games, multiplies, steps};
 
 pub use exaequo_event::Chosen;
 use exaequo_event::SourceFile;

@@ -1,5 +1,7 @@
 //! What a play-off decided, in words.
 
+use exaequo_event::TiedPlaces;
+use exaequo_event::lots::{self, Record};
 use exaequo_model::{ParticipantId, Points, Tournament};
 use exaequo_playoff::{
     AtLast, Contest, DecidedBy, Decision, Draw, Drawn, Duel, LevelGroup, Open, PlayOffOutcome,
@@ -7,7 +9,7 @@ use exaequo_playoff::{
 };
 use exaequo_tiebreak::Standings;
 
-use super::lots;
+use super::lots::blocks;
 use super::plan::{heading, refused_words};
 use super::rules::drawn_words;
 use crate::catalogue::articles;
@@ -58,18 +60,18 @@ impl Explainer<'_> {
 
     /// 4.2: the lots that decided something, so that anyone can repeat them.
     pub(super) fn lots(&self, decision: &Decision) -> Vec<Block> {
-        lots::Record::blocks(&self.draws(decision), self.lang)
+        blocks(&self.draws(decision), self.lang)
     }
 
     /// The same of pairings of two alone.
     pub(super) fn lots_of_duels(&self, duels: &[Duel]) -> Vec<Block> {
-        lots::Record::blocks(&self.draws_of_duels(duels), self.lang)
+        blocks(&self.draws_of_duels(duels), self.lang)
     }
 
     /// The draws that decided something: of pairings of two, and of those whom all of it left level.
-    pub(super) fn draws(&self, decision: &Decision) -> Vec<lots::Record> {
+    pub(super) fn draws(&self, decision: &Decision) -> Vec<Record> {
         let duels = decision.group.progress.iter().flat_map(|progress| &progress.duels);
-        let mut draws: Vec<lots::Record> = duels.filter_map(|duel| self.draw_of(duel)).collect();
+        let mut draws: Vec<Record> = duels.filter_map(|duel| self.draw_of(duel)).collect();
         if let (AtLast::Lots, Ok(outcome)) = (self.regulations.at_last, &decision.outcome) {
             let level = still_level(decision, outcome);
             draws.extend(level.map(|class| self.draw(Draw::Places, class.members.clone())));
@@ -77,18 +79,18 @@ impl Explainer<'_> {
         draws
     }
 
-    pub(super) fn draws_of_duels(&self, duels: &[Duel]) -> Vec<lots::Record> {
+    pub(super) fn draws_of_duels(&self, duels: &[Duel]) -> Vec<Record> {
         duels.iter().filter_map(|duel| self.draw_of(duel)).collect()
     }
 
-    fn draw_of(&self, duel: &Duel) -> Option<lots::Record> {
+    fn draw_of(&self, duel: &Duel) -> Option<Record> {
         (duel.by == DecidedBy::Lots).then(|| self.draw(Draw::Places, duel.pair.to_vec()))
     }
 
     /// A draw of a play-off.
-    pub(super) fn draw(&self, draw: Draw, members: Vec<ParticipantId>) -> lots::Record {
-        let ties = vec![lots::Tie { first: 1, members }];
-        lots::Record::draw(self.tournament(), ties, None, &draw.seed(self.regulations), String::new())
+    pub(super) fn draw(&self, draw: Draw, members: Vec<ParticipantId>) -> Record {
+        let ties = vec![TiedPlaces { first: 1, members }];
+        lots::draw(self.tournament(), ties, None, &draw.seed(self.regulations), String::new())
     }
 
     /// Why a tie is left to the list.

@@ -1,63 +1,11 @@
 //! Whether an event can be rated: findings by article and the games that are left out.
 
 use exaequo_rating::eligibility::has_breaches;
-use serde::Serialize;
 
-use super::data::{self, Event, FindingView, Ignored, PaceView};
-use super::{Report, finding, notes, words, written};
+use super::{Report, finding, notes, words};
 use crate::diagnostic::colon;
 use crate::page::{Cell, Column, Page, Print, Table};
-use crate::value::Layout;
 use crate::{Lang, say};
-
-/// Name and version of the form.
-const SCHEMA: &str = "exaequo/eligibility/1";
-
-/// The JSON Schema of the form, kept in `schemas/eligibility-1.json`.
-#[cfg(feature = "schema")]
-pub fn schema() -> String {
-    crate::json::schema_of::<Eligibility>(SCHEMA)
-}
-
-/// Whether an event can be rated.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-struct Eligibility {
-    /// Name and version of this form.
-    #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA)))]
-    schema: &'static str,
-    /// Name of the file.
-    file: String,
-    event: Event,
-    /// The edition of the regulations.
-    edition: &'static str,
-    pace: PaceView,
-    /// Whether no regulation is broken, as far as it is known.
-    eligible: bool,
-    findings: Vec<FindingView>,
-    /// Games that are not rated.
-    ignored: Vec<Ignored>,
-}
-
-impl Eligibility {
-    fn new(report: &Report<'_>, lang: Lang) -> Self {
-        Self {
-            schema: SCHEMA,
-            file: report.file.to_owned(),
-            event: Event::new(report),
-            edition: report.input.provisions.edition.name(),
-            pace: PaceView::new(report),
-            eligible: !has_breaches(report.findings),
-            findings: data::findings(report, lang),
-            ignored: data::ignored(report, lang, report.rating.ignored.iter()),
-        }
-    }
-}
-
-/// The form of programs.
-pub(super) fn json(report: &Report<'_>, lang: Lang, layout: Layout) -> String {
-    written(&Eligibility::new(report, lang), layout)
-}
 
 /// What can be said in a sentence, and a row per finding and per game.
 pub(super) fn page(report: &Report<'_>, lang: Lang) -> Page {

@@ -90,7 +90,7 @@ fn players(report: &Report<'_>, lang: Lang) -> Table {
         cells.push(Cell::Whole(facts.number.into()));
         cells.push(Cell::person(sanitize(tournament.str(facts.name))));
         cells.extend(figures(result, &Shown::new(report, result)));
-        cells.push(Cell::word(remark(report, result, lang), data::Status::of(report, result).name()));
+        cells.push(Cell::word(remark(report, result, lang), data::status(report, result).name()));
         table.push(cells);
     }
     table

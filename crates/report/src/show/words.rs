@@ -1,15 +1,16 @@
 //! The words of an overview.
 
-use exaequo_model::{Points, ScoreSystem, System};
-
-use super::count::{Absence, Participants, Played, Rounds};
-use super::overview::{
-    MatchPointsView, PaceView, Period, PointsView, Primary, Scope, SystemKind, SystemView, TieBreaks,
-    TimeControlView,
+use exaequo_json::results::overview::settings::{SystemKind, cycles};
+use exaequo_json::results::overview::{
+    Byes, Federation, MatchPoints, Missing, Participants, Period, Played, PointSystem, Rounds, System,
+    TieBreaks, TimeControl,
 };
-use super::stakes::stake_words;
+use exaequo_json::{ListScope, Pace, Points as PointsForm, PrimaryScore};
+use exaequo_model::{self as model, Points, ScoreSystem};
+
+use super::overview::Absence;
+use super::stakes::{Stake, stake_words};
 use crate::diagnostic::semicolon;
-use crate::json::Decimal;
 use crate::number::points;
 use crate::sanitize::sanitize;
 use crate::{Lang, Noun, say};
@@ -26,12 +27,7 @@ pub(super) fn none(lang: Lang) -> String {
 }
 
 /// The system, and where it was taken from (ruling 36).
-pub(super) fn system(
-    lang: Lang,
-    system: &SystemView,
-    participants: &Participants,
-    rounds: &Rounds,
-) -> String {
+pub(super) fn system(lang: Lang, system: &System, participants: &Participants, rounds: &Rounds) -> String {
     let name = system_name(lang, system.kind, system.cycles);
     let source = if system.code.is_empty() { &system.description } else { &system.code };
     let reason = match (system.stated, system.kind) {
@@ -48,9 +44,8 @@ pub(super) fn system(
 }
 
 /// A system by its name.
-pub(crate) fn system_words(lang: Lang, system: System) -> String {
-    let (kind, cycles) = SystemKind::of(system);
-    system_name(lang, kind, cycles)
+pub(crate) fn system_words(lang: Lang, system: model::System) -> String {
+    system_name(lang, system.into(), cycles(system))
 }
 
 fn system_name(lang: Lang, kind: SystemKind, cycles: Option<u8>) -> String {
@@ -75,12 +70,12 @@ fn system_name(lang: Lang, kind: SystemKind, cycles: Option<u8>) -> String {
 }
 
 /// `9 announced, 7 paired, 6 complete`.
-pub(super) fn rounds(lang: Lang, rounds: &Rounds) -> String {
+pub(super) fn rounds(lang: Lang, rounds: &Rounds, stakes: &[Stake]) -> String {
     let Rounds { announced: a, paired: p, complete: c, .. } = *rounds;
     let announced = say!(lang, count a, "{a} announced", "{a} announced", a);
     let paired = say!(lang, count p, "{p} paired", "{p} paired", p);
     let complete = say!(lang, count c, "{c} complete", "{c} complete", c);
-    let behind = play_off(lang, rounds.play_off).into_iter().chain(stake_words(lang, &rounds.unlike_others));
+    let behind = play_off(lang, rounds.play_off).into_iter().chain(stake_words(lang, stakes));
     let first = format!("{announced}, {paired}, {complete}");
     std::iter::once(first).chain(behind).collect::<Vec<_>>().join(&format!("{} ", semicolon(lang)))
 }
@@ -95,7 +90,7 @@ pub(super) fn missing(lang: Lang, rounds: &Rounds) -> String {
     if rounds.missing.is_empty() {
         return none(lang);
     }
-    let one = |missing: &super::count::Missing| {
+    let one = |missing: &Missing| {
         let (round, results) = (missing.round, missing.results);
         say!(lang, "{results} in round {round}", results, round)
     };
@@ -124,7 +119,7 @@ pub(super) fn federations(lang: Lang, participants: &Participants) -> Option<Str
     if all.iter().all(|federation| federation.federation.is_empty()) {
         return None;
     }
-    let one = |federation: &super::count::Federation| {
+    let one = |federation: &Federation| {
         let n = federation.players;
         match sanitize(&federation.federation) {
             name if name.is_empty() => say!(lang, "{n} without", n),
@@ -139,7 +134,7 @@ pub(super) fn federations(lang: Lang, participants: &Participants) -> Option<Str
 }
 
 /// Thinking times as numbers, in words.
-pub(super) fn time_control(lang: Lang, control: &TimeControlView) -> Option<String> {
+pub(super) fn time_control(lang: Lang, control: &TimeControl) -> Option<String> {
     let periods = |periods: &[Period]| {
         let then = say!(lang, ", then ");
         periods.iter().map(|one| period(lang, *one)).collect::<Vec<_>>().join(&then)
@@ -150,9 +145,9 @@ pub(super) fn time_control(lang: Lang, control: &TimeControlView) -> Option<Stri
         text = say!(lang, "White {white}; Black {black}", white, black);
     }
     let pace = match control.pace {
-        PaceView::Standard => None,
-        PaceView::Rapid => Some(say!(lang, "rapid")),
-        PaceView::Blitz => Some(say!(lang, "blitz")),
+        Pace::Standard => None,
+        Pace::Rapid => Some(say!(lang, "rapid")),
+        Pace::Blitz => Some(say!(lang, "blitz")),
     };
     match (text.is_empty(), pace) {
         (true, pace) => pace,
@@ -179,8 +174,8 @@ fn period(lang: Lang, period: Period) -> String {
 }
 
 /// What outcomes are worth: `1-½-0`, or what differs from it in words.
-pub(super) fn point_system(lang: Lang, view: &PointsView) -> String {
-    let usual = PointsView::new(&ScoreSystem::new(view.win.0, view.draw.0, view.loss.0));
+pub(super) fn point_system(lang: Lang, view: &PointSystem) -> String {
+    let usual = PointSystem::from(&ScoreSystem::new(view.win.0, view.draw.0, view.loss.0));
     let others = [
         (view.forfeit_win, usual.forfeit_win, say!(lang, "forfeit win")),
         (view.forfeit_loss, usual.forfeit_loss, say!(lang, "forfeit loss")),
@@ -201,7 +196,7 @@ fn pairing_bye(lang: Lang) -> String {
 }
 
 /// `1-½-0`, or the three in words.
-pub(super) fn win_draw_loss(lang: Lang, win: Decimal, draw: Decimal, loss: Decimal) -> String {
+pub(super) fn win_draw_loss(lang: Lang, win: PointsForm, draw: PointsForm, loss: PointsForm) -> String {
     let standard = (win.0, draw.0, loss.0) == (Points::WHOLE, Points::HALF, Points::ZERO);
     let [w, d, l] = [win, draw, loss].map(|value| points(lang, value.0));
     if standard {
@@ -210,7 +205,7 @@ pub(super) fn win_draw_loss(lang: Lang, win: Decimal, draw: Decimal, loss: Decim
     say!(lang, "win {w}, draw {d}, loss {l}", w, d, l)
 }
 
-pub(super) fn match_points(lang: Lang, view: &MatchPointsView) -> String {
+pub(super) fn match_points(lang: Lang, view: &MatchPoints) -> String {
     let mut text = win_draw_loss(lang, view.win, view.draw, view.loss);
     if let Some([match_points, game_points]) = view.pairing_allocated_bye {
         let (name, m, g) = (pairing_bye(lang), points(lang, match_points.0), points(lang, game_points.0));
@@ -218,8 +213,8 @@ pub(super) fn match_points(lang: Lang, view: &MatchPointsView) -> String {
     }
     match view.primary {
         None => text,
-        Some(Primary::MatchPoints) => text + &say!(lang, "; match points decide"),
-        Some(Primary::GamePoints) => text + &say!(lang, "; game points decide"),
+        Some(PrimaryScore::MatchPoints) => text + &say!(lang, "; match points decide"),
+        Some(PrimaryScore::GamePoints) => text + &say!(lang, "; game points decide"),
     }
 }
 
@@ -229,8 +224,8 @@ pub(super) fn tie_breaks(lang: Lang, list: Option<&TieBreaks>) -> String {
     };
     let text = sanitize(&list.text);
     match list.scope {
-        Scope::Tied => say!(lang, "{text} (among those equal on points)", text),
-        Scope::Everybody => {
+        ListScope::Tied => say!(lang, "{text} (among those equal on points)", text),
+        ListScope::Everybody => {
             say!(lang, "{text} (for everybody)", text)
         }
     }
@@ -260,9 +255,8 @@ pub(super) fn matches(lang: Lang, played: &Played) -> String {
     }
 }
 
-pub(super) fn byes(lang: Lang, played: &Played) -> String {
-    let byes = &played.byes;
-    let absence = match byes.absence {
+pub(super) fn byes(lang: Lang, byes: &Byes, absence: Absence) -> String {
+    let absence = match absence {
         Absence::Bye => Noun::ZeroBye,
         Absence::FreeRound => Noun::FreeRound,
     };

@@ -2,7 +2,7 @@
 
 use exaequo_json::{Error, Fault, FaultKind};
 use exaequo_model::{Date, Points, RoundNumber};
-use exaequo_report::diagnostic::{Look, Report, schema};
+use exaequo_report::diagnostic::{Look, Report};
 use exaequo_report::loss::losses;
 use exaequo_report::{Lang, json_error};
 use exaequo_trf::{ReadOptions, Unwritable};
@@ -109,10 +109,4 @@ fn faults_as_json() {
     let findings =
         json_errors()[3..].iter().flat_map(|error| json_error::findings(Lang::En, error)).take(2).collect();
     insta::assert_snapshot!(Report::of_json("event.json", findings).to_json());
-}
-
-#[test]
-fn the_schema_is_fresh() {
-    let kept = include_str!("../../../../schemas/check-1.json");
-    assert_eq!(schema(), kept, "renew it: see examples/check_schema.rs");
 }

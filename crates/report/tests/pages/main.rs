@@ -9,6 +9,5 @@ mod odd;
 mod pseudo;
 mod ratings;
 mod reading_back;
-mod schema;
 mod site;
 mod texts;

@@ -305,11 +305,3 @@ fn article_7_1_all_ratings_raised_in_french() {
     });
     assert!(text.contains("ont été portées à cette cote moins 100"), "{text}");
 }
-
-#[test]
-fn the_schemas_are_fresh() {
-    let kept = include_str!("../../../../schemas/rating-1.json");
-    assert_eq!(rating::schema(), kept, "renew it: see examples/rating_schema.rs");
-    let kept = include_str!("../../../../schemas/eligibility-1.json");
-    assert_eq!(rating::eligibility_schema(), kept, "renew it: see examples/eligibility_schema.rs");
-}

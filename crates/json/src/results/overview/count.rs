@@ -8,38 +8,71 @@ use exaequo_model::{
 };
 use serde::Serialize;
 
-use super::stakes::{Stake, stakes};
-use crate::explain::is_free_round;
+use crate::Points;
 
 /// How far the tournament is.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(super) struct Rounds {
+pub struct Rounds {
     /// Rounds of the tournament itself.
-    pub(super) announced: u16,
-    pub(super) paired: u16,
+    pub announced: u16,
+    /// Rounds that have been paired.
+    pub paired: u16,
     /// The last round before which no result is missing.
-    pub(super) complete: u16,
+    pub complete: u16,
     /// Rounds announced for a play-off behind them.
     #[serde(skip_serializing_if = "is_zero")]
-    pub(super) play_off: u16,
+    pub play_off: u16,
     /// Rounds in which results are missing.
-    pub(super) missing: Vec<Missing>,
+    pub missing: Vec<Missing>,
     /// What results give in rounds that count more or less than the others.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(super) unlike_others: Vec<Stake>,
+    pub unlike_others: Vec<Stake>,
 }
 
-/// Missing results of a round.
+/// How many results are missing in a round.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(super) struct Missing {
-    pub(super) round: u16,
-    pub(super) results: usize,
+pub struct Missing {
+    /// The round, from 1.
+    pub round: u16,
+    /// How many results.
+    pub results: usize,
+}
+
+/// What results give in a round that is unlike the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Stake {
+    /// The round, from 1.
+    pub round: u16,
+    /// The score it is about.
+    pub score: StakeScore,
+    /// A win.
+    pub win: Points,
+    /// A draw.
+    pub draw: Points,
+    /// A loss.
+    pub loss: Points,
+}
+
+/// A score of players or teams.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Score"))]
+#[serde(rename_all = "snake_case")]
+pub enum StakeScore {
+    /// Points of players.
+    Points,
+    /// Match points of teams.
+    MatchPoints,
+    /// Game points of teams.
+    GamePoints,
 }
 
 impl Rounds {
-    pub(super) fn new(tournament: &Tournament) -> Self {
+    /// How far a tournament is; `unlike_others` are the rounds in which results give more or less.
+    pub fn new(tournament: &Tournament, unlike_others: Vec<Stake>) -> Self {
         let missing = tournament.rounds.numbers().filter_map(|round| {
             let results = tournament.missing_results(round);
             (results > 0).then_some(Missing { round: round.0, results })
@@ -50,7 +83,7 @@ impl Rounds {
             complete: tournament.complete_rounds(),
             play_off: tournament.schedule.announced() - tournament.schedule.before_play_off(),
             missing: missing.collect(),
-            unlike_others: stakes(tournament, tournament.schedule.before_play_off().into()),
+            unlike_others,
         }
     }
 }
@@ -63,31 +96,33 @@ const fn is_zero(number: &u16) -> bool {
 /// Who takes part.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(super) struct Participants {
+pub struct Participants {
     /// Teams; 0 in an individual event.
-    pub(super) teams: usize,
+    pub teams: usize,
     /// Boards of a match; 0 in an individual event.
-    pub(super) boards: u32,
-    pub(super) players: usize,
+    pub boards: u32,
+    /// Players, those of teams included.
+    pub players: usize,
     /// Players with a FIDE rating.
-    pub(super) rated: usize,
+    pub rated: usize,
     /// Players with a national rating.
-    pub(super) nationally_rated: usize,
+    pub nationally_rated: usize,
     /// Players by federation, the largest first and those without one last.
-    pub(super) federations: Vec<Federation>,
+    pub federations: Vec<Federation>,
 }
 
-/// Players of a federation.
+/// How many players a federation has.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(super) struct Federation {
+pub struct Federation {
     /// As written; empty: not given.
-    pub(super) federation: String,
-    pub(super) players: usize,
+    pub federation: String,
+    /// How many players.
+    pub players: usize,
 }
 
-impl Participants {
-    pub(super) fn new(tournament: &Tournament) -> Self {
+impl From<&Tournament> for Participants {
+    fn from(tournament: &Tournament) -> Self {
         let rated = |body| {
             let entries = tournament.ratings.iter().filter(|entry| entry.body == body);
             let mut players: Vec<_> = entries.map(|entry| entry.player).collect();
@@ -117,46 +152,20 @@ fn federations(tournament: &Tournament) -> Vec<Federation> {
     all
 }
 
-/// What was played.
-#[derive(Clone, Debug, Default, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(super) struct Played {
-    /// Games played over the board.
-    pub(super) games: usize,
-    /// Those of less than one move, which are not rated.
-    pub(super) short_games: usize,
-    /// Games and boards one player did not appear for.
-    pub(super) forfeits: usize,
-    /// Games nobody appeared for.
-    pub(super) double_forfeits: usize,
-    /// Adjourned games and unknown results.
-    pub(super) unknown: usize,
-    /// Games without a result yet.
-    pub(super) pending: usize,
-    /// Matches, in a team event.
-    pub(super) matches: usize,
-    /// Matches a team did not appear for.
-    pub(super) forfeited_matches: usize,
-    /// Byes of the participants.
-    pub(super) byes: Byes,
-    /// Byes announced for rounds still to be paired.
-    pub(super) requests: usize,
-}
-
 /// What the event decides beside the games.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(super) struct Special {
+pub struct Special {
     /// Entries of fictitious points for pairing.
-    pub(super) accelerations: usize,
+    pub accelerations: usize,
     /// Lists of participants who may not meet.
-    pub(super) prohibitions: usize,
+    pub prohibitions: usize,
     /// Points that differ from what the point system gives.
-    pub(super) adjustments: usize,
+    pub adjustments: usize,
 }
 
-impl Special {
-    pub(super) fn new(tournament: &Tournament) -> Self {
+impl From<&Tournament> for Special {
+    fn from(tournament: &Tournament) -> Self {
         Self {
             accelerations: tournament.accelerations.len(),
             prohibitions: tournament.prohibitions.len(),
@@ -165,32 +174,48 @@ impl Special {
     }
 }
 
-/// Rounds without an opponent.
+/// What was played.
+#[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Played {
+    /// Games played over the board.
+    pub games: usize,
+    /// Those of less than one move, which are not rated.
+    pub short_games: usize,
+    /// Games and boards one player did not appear for.
+    pub forfeits: usize,
+    /// Games nobody appeared for.
+    pub double_forfeits: usize,
+    /// Adjourned games and unknown results.
+    pub unknown: usize,
+    /// Games without a result yet.
+    pub pending: usize,
+    /// Matches, in a team event.
+    pub matches: usize,
+    /// Matches a team did not appear for.
+    pub forfeited_matches: usize,
+    /// Byes of the participants.
+    pub byes: Byes,
+    /// Byes announced for rounds still to be paired.
+    pub requests: usize,
+}
+
+/// Rounds without an opponent, by what they give.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(super) struct Byes {
-    pub(super) pairing_allocated: usize,
-    pub(super) full_point: usize,
-    pub(super) half_point: usize,
-    /// Absences included.
-    pub(super) zero_point: usize,
-    /// What those are.
-    #[serde(skip)]
-    pub(super) absence: Absence,
+pub struct Byes {
+    /// Given by the pairing because of an odd number.
+    pub pairing_allocated: usize,
+    /// A full point without playing.
+    pub full_point: usize,
+    /// Half a point, on request.
+    pub half_point: usize,
+    /// No points, absences included.
+    pub zero_point: usize,
 }
 
-/// What a round without an opponent and without points is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Absence {
-    /// A zero-point bye.
-    #[default]
-    Bye,
-    /// The free round of a round robin of an odd number.
-    FreeRound,
-}
-
-impl Played {
-    pub(super) fn new(tournament: &Tournament) -> Self {
+impl From<&Tournament> for Played {
+    fn from(tournament: &Tournament) -> Self {
         let mut played = Self { requests: tournament.requests.len(), ..Self::default() };
         for game in &tournament.rounds.pairings {
             played.add(game.outcome);
@@ -202,9 +227,6 @@ impl Played {
             played.matches += 1;
             played.forfeited_matches += usize::from(meeting.outcome != MatchOutcome::Boards);
         }
-        if is_free_round(tournament, Bye::ZeroPoint) {
-            played.byes.absence = Absence::FreeRound;
-        }
         // Whoever does not play off has no bye.
         let last = RoundNumber(tournament.rounds_before_play_off());
         for absence in tournament.rounds.absences_until(last) {
@@ -212,7 +234,9 @@ impl Played {
         }
         played
     }
+}
 
+impl Played {
     fn add(&mut self, outcome: Outcome) {
         match outcome {
             Outcome::Pending => self.pending += 1,
@@ -228,7 +252,7 @@ impl Played {
 }
 
 impl Byes {
-    fn of(&mut self, bye: Bye) -> &mut usize {
+    const fn of(&mut self, bye: Bye) -> &mut usize {
         match bye {
             Bye::PairingAllocated => &mut self.pairing_allocated,
             Bye::FullPoint => &mut self.full_point,
