@@ -40,7 +40,7 @@ pub use plan::{
     Contest, Game, Games, Group, Need, Plan, Refused, Round, Session, What, facts, line_up, with_next_games,
 };
 pub use regulations::{
-    After, AtLast, BoardCriterion, Colours, Drawn, Expected, Format, KEYS, Method, Numbers, Places,
+    After, AtLast, BoardCriterion, Colours, Drawn, EXAMPLE, Expected, Format, KEYS, Method, Numbers, Places,
     PlayOffRegulations, RegulationsError, RegulationsProblem, STAGE_KEYS, Stage,
 };
 pub use stake::{Stake, Tie, share, ties};
