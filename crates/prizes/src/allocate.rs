@@ -12,7 +12,7 @@ mod pots;
 mod round;
 mod section;
 
-use crate::list::{PrizeAt, PrizeList, Sharing};
+use crate::list::{PrizeAt, PrizeList, PrizeSharing};
 use crate::money::{Due, Money};
 
 /// A participant as the prizes see it, in the order of the standings.
@@ -60,7 +60,7 @@ pub struct Award {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Term {
     /// How the money was shared.
-    pub sharing: Sharing,
+    pub sharing: PrizeSharing,
     /// The pot of those who share the place, where money goes by the list.
     pub by_list: Option<usize>,
     /// The pot of those who have equal points, where money is shared.

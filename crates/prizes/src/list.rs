@@ -5,7 +5,7 @@ mod problem;
 mod read;
 
 pub use example::EXAMPLE;
-pub use problem::{Expected, PrizesError, PrizesProblem};
+pub use problem::{ExpectedPrize, PrizesError, PrizesProblem};
 pub use read::{GROUP_KEYS, KEYS};
 
 use crate::group::Group;
@@ -19,7 +19,7 @@ pub struct PrizeList {
     /// How many prizes one participant can win.
     pub per_player: PerPlayer,
     /// What becomes of the money of those who have equal points.
-    pub sharing: Sharing,
+    pub sharing: PrizeSharing,
     /// What amounts that are shared are rounded to.
     pub unit: Money,
     /// How they are rounded.
@@ -42,7 +42,7 @@ pub struct PrizeGroup {
     /// Whether winning one of them keeps from others.
     pub counts: Counts,
     /// The way of sharing, where it is not that of the list.
-    pub sharing: Option<Sharing>,
+    pub sharing: Option<PrizeSharing>,
     /// How many members the group must have for its prizes to be given.
     pub at_least: u32,
 }
@@ -76,7 +76,7 @@ pub enum PerPlayer {
 
 /// What becomes of the money of those who have equal points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sharing {
+pub enum PrizeSharing {
     /// They share it equally.
     Equally,
     /// Half of it is shared, half goes by the list: (own + average) / 2.
@@ -121,7 +121,7 @@ impl PrizeList {
     }
 
     /// How the money of a group is shared.
-    pub fn sharing_of(&self, group: &PrizeGroup) -> Sharing {
+    pub fn sharing_of(&self, group: &PrizeGroup) -> PrizeSharing {
         group.sharing.unwrap_or(self.sharing)
     }
 

@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use exaequo_prizes::{
-    Allocation, Counts, Due, Entrant, Group, Money, PerPlayer, Prize, PrizeGroup, PrizeList, Residual,
-    Rounding, Sharing,
+    Allocation, Counts, Due, Entrant, Group, Money, PerPlayer, Prize, PrizeGroup, PrizeList, PrizeSharing,
+    Residual, Rounding,
 };
 use proptest::prelude::*;
 
@@ -52,7 +52,8 @@ fn prizes() -> impl Strategy<Value = Vec<Prize>> {
 }
 
 fn lists() -> impl Strategy<Value = PrizeList> {
-    let sharing = prop_oneof![Just(Sharing::Equally), Just(Sharing::Hort), Just(Sharing::None)];
+    let sharing =
+        prop_oneof![Just(PrizeSharing::Equally), Just(PrizeSharing::Hort), Just(PrizeSharing::None)];
     let residual = prop_oneof![Just(Residual::Spread), Just(Residual::First), Just(Residual::Kept)];
     let rounding = prop_oneof![Just(Rounding::Down), Just(Rounding::HalfUp)];
     let unit = prop_oneof![Just(1_i64), Just(5), Just(100), Just(500)];
@@ -102,7 +103,7 @@ proptest! {
         let kept = allocation.kept();
         match (list.residual, list.sharing) {
             // What is below a hundredth in each section is all that can be left.
-            (Residual::Spread | Residual::First, Sharing::Hort) => {
+            (Residual::Spread | Residual::First, PrizeSharing::Hort) => {
                 let most = i64::try_from(list.groups.iter().map(|group| group.prizes.len()).sum::<usize>()).unwrap();
                 prop_assert!((0..=most).contains(&kept.0), "{kept}");
             }
@@ -178,7 +179,7 @@ proptest! {
 
     #[test]
     fn equal_points_and_equal_groups_are_equal_money(mut list in lists(), entrants in entrants()) {
-        list.sharing = Sharing::Equally;
+        list.sharing = PrizeSharing::Equally;
         let allocation = list.allocate(&entrants);
         for (index, one) in entrants.iter().enumerate() {
             for (before, other) in entrants[..index].iter().enumerate() {
@@ -215,7 +216,7 @@ proptest! {
     /// Nothing stays unclaimed while a member of the group gets nothing.
     #[test]
     fn prizes_pass_down_to_whoever_has_none(mut list in lists(), entrants in entrants()) {
-        list.sharing = Sharing::None;
+        list.sharing = PrizeSharing::None;
         let allocation = list.allocate(&entrants);
         let has_something = |who: usize| {
             allocation.of(who).is_some() || allocation.undecided.iter().any(|one| one.among.contains(&who))

@@ -77,8 +77,8 @@ impl GroupSheet<'_> {
 
 const fn place(place: Place) -> Cell {
     let shared = match place {
-        Place::Shared(_) => page::Place::Shared,
-        Place::Alone(_) | Place::None => page::Place::Alone,
+        Place::Shared(_) => page::Sharing::Shared,
+        Place::Alone(_) | Place::None => page::Sharing::Alone,
     };
     Cell::Rank(place.number(), shared)
 }

@@ -11,9 +11,9 @@ use exaequo_model::ParticipantId;
 use exaequo_playoff::Unfinished;
 use exaequo_prizes::{Award, Money};
 
-use crate::clean::clean;
 use crate::page::ranking::{criteria_cells, criteria_columns, who_cells, who_columns};
 use crate::page::{Cell, Column, Note, Page, Sign, Table, of_event};
+use crate::sanitize::sanitize;
 use crate::standings::{Sheet, heading};
 use crate::{Lang, say};
 
@@ -89,7 +89,7 @@ impl PrizeSheet<'_> {
 
     /// The amount with its currency.
     fn amount_head(&self, lang: Lang) -> String {
-        match clean(&self.0.list().currency) {
+        match sanitize(&self.0.list().currency) {
             currency if currency.is_empty() => say!(lang, "Amount"),
             currency => say!(lang, "Amount ({currency})", currency),
         }
@@ -123,7 +123,7 @@ impl PrizeSheet<'_> {
     fn working(&self, lang: Lang) -> Vec<Note> {
         let note = |award: &Award| {
             let who = self.0.participant(award.entrant);
-            let name = clean(self.0.standings().tournament().name_of(who));
+            let name = sanitize(self.0.standings().tournament().name_of(who));
             let sentences = sentence::award(self.0, award, lang);
             Note::new(name, sentences.join(" "))
         };

@@ -4,7 +4,7 @@ use super::bring::{Bringing, Kind, kinds};
 use super::pots::{Division, richest};
 use super::round::pay;
 use super::{Allocation, Award, Entrant, NotGiven, Pot, Term, Unclaimed, Undecided};
-use crate::list::{Prize, PrizeAt, PrizeList, Sharing};
+use crate::list::{Prize, PrizeAt, PrizeList, PrizeSharing};
 use crate::money::{Due, Money};
 
 /// Groups whose prizes are given together.
@@ -12,7 +12,7 @@ pub(super) struct Section<'a> {
     list: &'a PrizeList,
     entrants: &'a [Entrant],
     groups: Vec<usize>,
-    sharing: Sharing,
+    sharing: PrizeSharing,
 }
 
 /// Who is tied with whom.
@@ -75,7 +75,7 @@ impl Section<'_> {
             let at = |pots: &[Pot], first| Some(first + position(pots, entrant)?);
             let term = Term {
                 sharing: self.sharing,
-                by_list: at(&given.by_list, first).filter(|_| self.sharing != Sharing::Equally),
+                by_list: at(&given.by_list, first).filter(|_| self.sharing != PrizeSharing::Equally),
                 by_points: at(&given.by_points, first + given.by_list.len()),
                 due,
                 paid: paid[entrant],
@@ -89,7 +89,7 @@ impl Section<'_> {
     }
 
     fn distribute(&self) -> Given {
-        let is_shared = self.sharing != Sharing::None;
+        let is_shared = self.sharing != PrizeSharing::None;
         let with_money = |prize: &Prize| prize.money > Money::ZERO;
         let by_list = self.pots(Ties::Place, Prize::value, |prize| !is_shared || with_money(prize), |_| true);
         if !is_shared {
@@ -188,15 +188,15 @@ impl Section<'_> {
     fn due(&self, given: &Given, entrant: usize) -> Due {
         let share = |pots: &[Pot]| position(pots, entrant).map_or(Due::ZERO, |index| pots[index].share());
         match self.sharing {
-            Sharing::None => share(&given.by_list),
-            Sharing::Equally => share(&given.by_points),
-            Sharing::Hort => (share(&given.by_list) + share(&given.by_points)).half(),
+            PrizeSharing::None => share(&given.by_list),
+            PrizeSharing::Equally => share(&given.by_points),
+            PrizeSharing::Hort => (share(&given.by_list) + share(&given.by_points)).half(),
         }
     }
 
     /// Those whose amounts are rounded together, so that nothing is lost: who shares a pot, and everybody else alone.
     fn sets(&self, given: &Given, dues: &[Due]) -> Vec<Vec<usize>> {
-        let pots = if self.sharing == Sharing::None { &given.by_list } else { &given.by_points };
+        let pots = if self.sharing == PrizeSharing::None { &given.by_list } else { &given.by_points };
         let mut sets: Vec<Vec<usize>> = pots.iter().map(|pot| pot.sharers.clone()).collect();
         let is_alone = |entrant: &usize| position(pots, *entrant).is_none() && dues[*entrant] > Due::ZERO;
         sets.extend((0..dues.len()).filter(is_alone).map(|entrant| vec![entrant]));
@@ -232,10 +232,10 @@ impl Section<'_> {
             let money = self.money(at);
             let half = Money(money.0 / 2);
             let lost = match self.sharing {
-                Sharing::None if !listed => money,
-                Sharing::Equally if !pooled => money,
-                Sharing::Hort if !listed && !pooled => money,
-                Sharing::Hort if !listed || !pooled => half,
+                PrizeSharing::None if !listed => money,
+                PrizeSharing::Equally if !pooled => money,
+                PrizeSharing::Hort if !listed && !pooled => money,
+                PrizeSharing::Hort if !listed || !pooled => half,
                 _ => Money::ZERO,
             };
             let thing_left = self.has_thing(at) && !listed && !is_in(&given.things, at);

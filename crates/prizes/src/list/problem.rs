@@ -47,7 +47,7 @@ pub enum PrizesProblem {
         /// The name of the setting.
         key: &'static str,
         /// What is expected.
-        expected: Expected,
+        expected: ExpectedPrize,
     },
     /// Who can win cannot be read.
     #[error("{0}")]
@@ -79,7 +79,7 @@ pub enum PrizesProblem {
 
 /// What a setting expects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Expected {
+pub enum ExpectedPrize {
     /// A text in quotes.
     Text,
     /// `true` or `false`.

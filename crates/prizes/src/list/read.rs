@@ -6,8 +6,8 @@ use exaequo_rating::TomlFault;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::problem::{Expected, PrizesError, PrizesProblem};
-use super::{Counts, PerPlayer, Prize, PrizeGroup, PrizeList, Residual, Rounding, Sharing};
+use super::problem::{ExpectedPrize, PrizesError, PrizesProblem};
+use super::{Counts, PerPlayer, Prize, PrizeGroup, PrizeList, PrizeSharing, Residual, Rounding};
 use crate::group::{Group, GroupError};
 use crate::money::Money;
 
@@ -30,7 +30,7 @@ impl Default for PrizeList {
         Self {
             currency: String::new(),
             per_player: PerPlayer::One,
-            sharing: Sharing::Equally,
+            sharing: PrizeSharing::Equally,
             unit: Money(1),
             rounding: Rounding::Down,
             residual: Residual::Spread,
@@ -43,7 +43,7 @@ impl PrizeList {
     /// Reads a list of prizes from TOML.
     ///
     /// ```
-    /// use exaequo_prizes::{Money, PrizeList, Sharing};
+    /// use exaequo_prizes::{Money, PrizeList, PrizeSharing};
     ///
     /// let list = PrizeList::parse(
     ///     r#"
@@ -54,7 +54,7 @@ impl PrizeList {
     ///     money = [500, 300, 12.50]
     ///     "#,
     /// )?;
-    /// assert_eq!((list.sharing, list.offered()), (Sharing::Hort, Money(81_250)));
+    /// assert_eq!((list.sharing, list.offered()), (PrizeSharing::Hort, Money(81_250)));
     /// # Ok::<(), exaequo_prizes::PrizesError>(())
     /// ```
     pub fn parse(text: &str) -> Read<Self> {
@@ -83,15 +83,16 @@ impl PrizeList {
             "per-player" => self.per_player = PER_PLAYER.read(value)?,
             "sharing" => self.sharing = SHARING.read(value)?,
             "unit" => {
-                let unit = money("unit", Expected::Unit, value)?;
+                let unit = money("unit", ExpectedPrize::Unit, value)?;
                 self.unit = Some(unit)
                     .filter(|unit| unit.0 > 0)
-                    .ok_or_else(|| kind("unit", Expected::Unit, value))?;
+                    .ok_or_else(|| kind("unit", ExpectedPrize::Unit, value))?;
             }
             "rounding" => self.rounding = ROUNDING.read(value)?,
             "residual" => self.residual = RESIDUAL.read(value)?,
             "group" => {
-                let all = value.get_ref().as_array().ok_or_else(|| kind("group", Expected::Groups, value))?;
+                let all =
+                    value.get_ref().as_array().ok_or_else(|| kind("group", ExpectedPrize::Groups, value))?;
                 groups.extend(all.iter().map(Spanned::span));
                 self.groups = all.iter().map(group).collect::<Read<_>>()?;
             }
@@ -121,7 +122,7 @@ impl PrizeList {
 }
 
 fn group(item: &Cell<'_>) -> Read<PrizeGroup> {
-    let table = item.get_ref().as_table().ok_or_else(|| kind("group", Expected::Groups, item))?;
+    let table = item.get_ref().as_table().ok_or_else(|| kind("group", ExpectedPrize::Groups, item))?;
     let mut group = PrizeGroup {
         name: String::new(),
         of: Group::EVERYBODY,
@@ -191,10 +192,10 @@ struct Choices<T: 'static> {
 
 const PER_PLAYER: Choices<PerPlayer> =
     Choices { key: "per-player", names: &["one", "several"], values: &[PerPlayer::One, PerPlayer::Several] };
-const SHARING: Choices<Sharing> = Choices {
+const SHARING: Choices<PrizeSharing> = Choices {
     key: "sharing",
     names: &["equally", "hort", "none"],
-    values: &[Sharing::Equally, Sharing::Hort, Sharing::None],
+    values: &[PrizeSharing::Equally, PrizeSharing::Hort, PrizeSharing::None],
 };
 const ROUNDING: Choices<Rounding> =
     Choices { key: "rounding", names: &["down", "half-up"], values: &[Rounding::Down, Rounding::HalfUp] };
@@ -219,17 +220,17 @@ fn unknown(found: &str, at: Range<usize>, keys: &'static [&'static str]) -> Priz
     PrizesError { problem: PrizesProblem::UnknownKey { found: found.to_owned(), keys }, at }
 }
 
-fn kind(key: &'static str, expected: Expected, value: &Cell<'_>) -> PrizesError {
+fn kind(key: &'static str, expected: ExpectedPrize, value: &Cell<'_>) -> PrizesError {
     PrizesError { problem: PrizesProblem::Kind { key, expected }, at: value.span() }
 }
 
 fn text<'a>(key: &'static str, value: &'a Cell<'_>) -> Read<&'a str> {
-    value.get_ref().as_str().ok_or_else(|| kind(key, Expected::Text, value))
+    value.get_ref().as_str().ok_or_else(|| kind(key, ExpectedPrize::Text, value))
 }
 
 fn number(key: &'static str, value: &Cell<'_>, least: u32, most: u32) -> Read<u32> {
     let found = value.get_ref().as_integer().and_then(|number| number.as_str().parse().ok());
-    let expected = Expected::Number { least, most };
+    let expected = ExpectedPrize::Number { least, most };
     found.filter(|found| (least..=most).contains(found)).ok_or_else(|| kind(key, expected, value))
 }
 
@@ -237,12 +238,12 @@ fn counts(value: &Cell<'_>) -> Read<Counts> {
     match value.get_ref() {
         DeValue::Boolean(true) => Ok(Counts::InAddition),
         DeValue::Boolean(false) => Ok(Counts::Alone),
-        _ => Err(kind("in-addition", Expected::Flag, value)),
+        _ => Err(kind("in-addition", ExpectedPrize::Flag, value)),
     }
 }
 
 /// An amount, from its digits: `500`, `12.50`, `"12.50"`.
-fn money(key: &'static str, expected: Expected, value: &Cell<'_>) -> Read<Money> {
+fn money(key: &'static str, expected: ExpectedPrize, value: &Cell<'_>) -> Read<Money> {
     let found = match value.get_ref() {
         DeValue::Integer(number) if number.radix() == 10 => Money::parse(number.as_str()),
         DeValue::Float(number) => Money::parse(number.as_str()),
@@ -252,16 +253,19 @@ fn money(key: &'static str, expected: Expected, value: &Cell<'_>) -> Read<Money>
     found.ok_or_else(|| kind(key, expected, value))
 }
 
-fn list<'a, 'b>(key: &'static str, expected: Expected, value: &'a Cell<'b>) -> Read<&'a [Cell<'b>]> {
+fn list<'a, 'b>(key: &'static str, expected: ExpectedPrize, value: &'a Cell<'b>) -> Read<&'a [Cell<'b>]> {
     let all = value.get_ref().as_array().filter(|all| all.len() <= MOST_PLACES);
     all.map(|all| &**all).ok_or_else(|| kind(key, expected, value))
 }
 
 fn amounts(key: &'static str, value: &Cell<'_>) -> Read<Vec<Money>> {
-    list(key, Expected::Amounts, value)?.iter().map(|one| money(key, Expected::Money, one)).collect()
+    list(key, ExpectedPrize::Amounts, value)?
+        .iter()
+        .map(|one| money(key, ExpectedPrize::Money, one))
+        .collect()
 }
 
 fn things(value: &Cell<'_>) -> Read<Vec<String>> {
-    let all = list("things", Expected::Texts, value)?.iter();
+    let all = list("things", ExpectedPrize::Texts, value)?.iter();
     all.map(|one| Ok(text("things", one)?.trim().to_owned())).collect()
 }

@@ -4,7 +4,7 @@ use exaequo_prizes::{GroupError, GroupProblem, WORDS};
 
 use super::mean;
 use super::near;
-use crate::clean::quoted;
+use crate::sanitize::quoted;
 use crate::{Lang, number, say};
 
 /// What is wrong with a group that was typed, with the column.

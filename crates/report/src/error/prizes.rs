@@ -1,20 +1,20 @@
 //! What is wrong with a file of prizes, with line and column.
 
 use exaequo_event::prizes::PrizeFileError;
-use exaequo_prizes::{Expected, Money, PrizesProblem};
+use exaequo_prizes::{ExpectedPrize, Money, PrizesProblem};
 
 use super::group::{group_help, group_problem};
 use super::place::place;
 use super::{InWords, mean_or_choose};
-use crate::clean::{clean, quoted};
 use crate::diagnostic::colon;
-use crate::not_toml::not_toml;
+use crate::sanitize::{quoted, sanitize};
+use crate::toml_error::toml_error;
 use crate::{Lang, number, say};
 
 impl InWords for PrizeFileError {
     fn title(&self, lang: Lang) -> String {
         let (line, column) = place(&self.text, self.error.at.start);
-        let (file, what, colon) = (clean(&self.file), problem(lang, &self.error.problem), colon(lang));
+        let (file, what, colon) = (sanitize(&self.file), problem(lang, &self.error.problem), colon(lang));
         format!("{file}:{line}:{column}{colon} {what}")
     }
 
@@ -25,7 +25,7 @@ impl InWords for PrizeFileError {
 
 fn problem(lang: Lang, problem: &PrizesProblem) -> String {
     match problem {
-        PrizesProblem::Syntax(fault) => not_toml(lang, *fault),
+        PrizesProblem::Syntax(fault) => toml_error(lang, *fault),
         PrizesProblem::UnknownKey { found, .. } => {
             let found = quoted(lang, found);
             say!(lang, "there is no setting {found}", found)
@@ -60,19 +60,21 @@ fn problem(lang: Lang, problem: &PrizesProblem) -> String {
     }
 }
 
-fn expected_words(lang: Lang, expected: Expected) -> String {
+fn expected_words(lang: Lang, expected: ExpectedPrize) -> String {
     match expected {
-        Expected::Text => say!(lang, "a text in quotes"),
-        Expected::Flag => say!(lang, "true or false"),
-        Expected::Money => {
+        ExpectedPrize::Text => say!(lang, "a text in quotes"),
+        ExpectedPrize::Flag => say!(lang, "true or false"),
+        ExpectedPrize::Money => {
             let most = number::whole(lang, Money::MOST.0.unsigned_abs() / 100);
             say!(lang, "an amount from 0 to {most} with at most two decimals, such as 500 or 12.50", most)
         }
-        Expected::Unit => say!(lang, "an amount above 0, such as 1 or 0.05"),
-        Expected::Number { least, most } => say!(lang, "a whole number from {least} to {most}", least, most),
-        Expected::Amounts => say!(lang, "a list of at most 1000 amounts, such as [500, 300]"),
-        Expected::Texts => say!(lang, "a list of at most 1000 texts, such as [\"Cup\", \"Medal\"]"),
-        Expected::Groups => say!(lang, "tables [[group]]"),
+        ExpectedPrize::Unit => say!(lang, "an amount above 0, such as 1 or 0.05"),
+        ExpectedPrize::Number { least, most } => {
+            say!(lang, "a whole number from {least} to {most}", least, most)
+        }
+        ExpectedPrize::Amounts => say!(lang, "a list of at most 1000 amounts, such as [500, 300]"),
+        ExpectedPrize::Texts => say!(lang, "a list of at most 1000 texts, such as [\"Cup\", \"Medal\"]"),
+        ExpectedPrize::Groups => say!(lang, "tables [[group]]"),
     }
 }
 

@@ -12,9 +12,9 @@ use super::InWords;
 use super::group::{group_title, no_year};
 use super::place::place;
 use super::provisions::provisions;
-use crate::clean::{clean, quoted};
 use crate::diagnostic::{Message, colon};
 use crate::notice::{see_catalogue, spec_message};
+use crate::sanitize::{quoted, sanitize};
 use crate::{Lang, number, say};
 
 impl InWords for RankingError {
@@ -62,7 +62,7 @@ impl InWords for RankingError {
 }
 
 fn label(number: u32, name: &str) -> String {
-    format!("{number} {}", clean(name))
+    format!("{number} {}", sanitize(name))
 }
 
 fn detail(lang: Lang, list: &str, error: &SpecError) -> String {

@@ -5,8 +5,8 @@ use exaequo_model::{ParticipantId, Tournament};
 use exaequo_prizes::Unknown;
 
 use super::words;
-use crate::clean::clean;
 use crate::page::Note;
+use crate::sanitize::sanitize;
 use crate::{Lang, say};
 
 /// Who belongs to the group and of whom it is not known.
@@ -39,7 +39,7 @@ pub(crate) fn unknown(
 ) -> Vec<Note> {
     let of = |what: Unknown| {
         let missing = unknown.iter().filter(|(_, missing)| *missing == what);
-        let names: Vec<String> = missing.map(|(who, _)| clean(tournament.name_of(*who))).collect();
+        let names: Vec<String> = missing.map(|(who, _)| sanitize(tournament.name_of(*who))).collect();
         let count = names.len();
         (count > 0).then(|| {
             Note::new(say!(lang, "Not known"), sentence(lang, what, count, words::names(lang, names)))

@@ -2,7 +2,7 @@
 
 use exaequo_prizes::{Condition, Group};
 
-use crate::clean::clean;
+use crate::sanitize::sanitize;
 use crate::{Lang, number, say};
 
 /// `women, under 16`.
@@ -30,10 +30,10 @@ fn condition(lang: Lang, condition: &Condition) -> String {
         Condition::Rating { least, most } => rating(lang, *least, *most),
         Condition::Unrated => say!(lang, ctx "group", "without a rating"),
         Condition::Titled => say!(lang, ctx "group", "with a title"),
-        Condition::Title(title) => say!(lang, ctx "group", "title {name}", name = clean(title)),
-        Condition::Federation(name) => say!(lang, ctx "group", "federation {name}", name = clean(name)),
-        Condition::Club(name) => say!(lang, ctx "group", "club {name}", name = clean(name)),
-        Condition::Category(name) => say!(lang, ctx "group", "category {name}", name = clean(name)),
+        Condition::Title(title) => say!(lang, ctx "group", "title {name}", name = sanitize(title)),
+        Condition::Federation(name) => say!(lang, ctx "group", "federation {name}", name = sanitize(name)),
+        Condition::Club(name) => say!(lang, ctx "group", "club {name}", name = sanitize(name)),
+        Condition::Category(name) => say!(lang, ctx "group", "category {name}", name = sanitize(name)),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use exaequo_prizes::{Due, Money};
 
-use crate::clean::clean;
+use crate::sanitize::sanitize;
 use crate::{Lang, number, say};
 
 /// How amounts are written.
@@ -48,7 +48,7 @@ impl Amounts<'_> {
     }
 
     fn named(self, amount: String) -> String {
-        match clean(self.currency) {
+        match sanitize(self.currency) {
             currency if currency.is_empty() => amount,
             currency => say!(self.lang, "{amount} {currency}", amount, currency),
         }

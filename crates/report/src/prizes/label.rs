@@ -4,11 +4,11 @@ use exaequo_event::prizes::Prizes;
 use exaequo_prizes::{Award, PrizeAt, PrizeList, Term};
 
 use crate::Lang;
-use crate::clean::clean;
+use crate::sanitize::sanitize;
 
 /// The name of a thing.
 pub(super) fn thing(list: &PrizeList, at: PrizeAt) -> String {
-    list.prize(at).map(|prize| clean(&prize.thing)).unwrap_or_default()
+    list.prize(at).map(|prize| sanitize(&prize.thing)).unwrap_or_default()
 }
 
 /// `Open (1)`.
@@ -23,7 +23,7 @@ pub(super) fn prizes(list: &PrizeList, all: &[PrizeAt]) -> String {
     let follows = |one: &PrizeAt, next: &PrizeAt| one.group == next.group && one.place + 1 == next.place;
     let range = |range: &[PrizeAt]| {
         let (first, last) = (range[0], range[range.len() - 1]);
-        let name = list.groups.get(first.group).map(|group| clean(&group.name)).unwrap_or_default();
+        let name = list.groups.get(first.group).map(|group| sanitize(&group.name)).unwrap_or_default();
         match last.place - first.place {
             0 => format!("{name} ({})", first.place + 1),
             _ => format!("{name} ({}–{})", first.place + 1, last.place + 1),

@@ -2,13 +2,13 @@
 
 use exaequo_event::prizes::Prizes;
 use exaequo_prizes::{
-    Money, NotGiven, PerPlayer, PrizeGroup, Residual, Rounding, Sharing, Unclaimed, Undecided,
+    Money, NotGiven, PerPlayer, PrizeGroup, PrizeSharing, Residual, Rounding, Unclaimed, Undecided,
 };
 
 use super::{PrizeSheet, label};
-use crate::clean::clean;
 use crate::group::{notes as of_group, words};
 use crate::page::Note;
+use crate::sanitize::sanitize;
 use crate::{Lang, say};
 
 /// All notes.
@@ -27,13 +27,13 @@ pub(super) fn notes(prizes: &Prizes, lang: Lang) -> Vec<Note> {
 }
 
 fn named(group: &PrizeGroup, note: Note, lang: Lang) -> Note {
-    let (group, text) = (clean(&group.name), note.text);
+    let (group, text) = (sanitize(&group.name), note.text);
     Note::new(note.label, say!(lang, "{group}: {text}", group, text))
 }
 
 fn undecided(prizes: &Prizes, undecided: &Undecided, lang: Lang) -> Note {
     let tournament = prizes.standings().tournament();
-    let name = |entrant: &usize| clean(tournament.name_of(prizes.participant(*entrant)));
+    let name = |entrant: &usize| sanitize(tournament.name_of(prizes.participant(*entrant)));
     let names = words::names(lang, undecided.among.iter().map(name).collect());
     let thing = label::thing(prizes.list(), undecided.prize);
     let prize = label::prize(prizes.list(), undecided.prize);
@@ -92,15 +92,15 @@ fn rules(prizes: &Prizes, lang: Lang) -> Vec<String> {
         PerPlayer::Several => say!(lang, "a participant can win a prize of each group"),
     };
     let sharing = match list.sharing {
-        Sharing::Equally => say!(
+        PrizeSharing::Equally => say!(
             lang,
             "those who have equal points share the money of the prizes they bring in, at most one for each, as equally as possible; the money of a group goes to its members only; things go by the list"
         ),
-        Sharing::Hort => say!(
+        PrizeSharing::Hort => say!(
             lang,
             "Hort system: everybody gets half of the prize won by the list and half of the average of those who have equal points; things go by the list"
         ),
-        Sharing::None => say!(lang, "prizes go by the list; those who share a place share its money"),
+        PrizeSharing::None => say!(lang, "prizes go by the list; those who share a place share its money"),
     };
     [per_player, sharing].into_iter().chain(rounding(prizes, lang)).collect()
 }

@@ -4,9 +4,9 @@ use exaequo_event::prizes::Prizes;
 use exaequo_prizes::{Counts, PerPlayer, Prize, PrizeGroup};
 
 use super::PrizeSheet;
-use crate::clean::clean;
 use crate::group::words;
 use crate::page::{Cell, Column, Readers, Table};
+use crate::sanitize::sanitize;
 use crate::{Lang, say};
 
 /// The groups with their prizes.
@@ -22,7 +22,7 @@ pub(super) fn table(prizes: &Prizes, lang: Lang) -> Table {
     table.readers = Readers::People;
     for (group, of) in prizes.list().groups.iter().zip(prizes.groups()) {
         table.push(vec![
-            Cell::text(clean(&group.name)),
+            Cell::text(sanitize(&group.name)),
             Cell::text(words::group(lang, &group.of)),
             Cell::Whole(i64::try_from(of.members).unwrap_or(i64::MAX)),
             Cell::text(all(prizes, group, lang)),
@@ -36,7 +36,7 @@ pub(super) fn table(prizes: &Prizes, lang: Lang) -> Table {
 /// `500 and Cup · 300 · 200`.
 fn all(prizes: &Prizes, group: &PrizeGroup, lang: Lang) -> String {
     let amounts = PrizeSheet::amounts(prizes, lang);
-    let one = |prize: &Prize| match (prize.money.0, clean(&prize.thing)) {
+    let one = |prize: &Prize| match (prize.money.0, sanitize(&prize.thing)) {
         (0, thing) => thing,
         (_, thing) if thing.is_empty() => amounts.plain(prize.money),
         (_, thing) => {

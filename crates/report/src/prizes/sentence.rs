@@ -1,7 +1,7 @@
 //! How an amount came about, in a sentence with its sum.
 
 use exaequo_event::prizes::Prizes;
-use exaequo_prizes::{Award, Due, Money, Pot, Sharing, Term};
+use exaequo_prizes::{Award, Due, Money, Pot, PrizeSharing, Term};
 
 use super::PrizeSheet;
 use super::amount::Amounts;
@@ -25,9 +25,9 @@ pub(super) fn award(prizes: &Prizes, award: &Award, lang: Lang) -> Vec<String> {
 fn term(prizes: &Prizes, term: &Term, lang: Lang) -> String {
     let words = Words { prizes, amounts: PrizeSheet::amounts(prizes, lang), lang };
     let sentence = match term.sharing {
-        Sharing::None => words.by_list(term),
-        Sharing::Equally => words.by_points(term),
-        Sharing::Hort => words.hort(term),
+        PrizeSharing::None => words.by_list(term),
+        PrizeSharing::Equally => words.by_points(term),
+        PrizeSharing::Hort => words.hort(term),
     };
     if term.due.exact() == Some(term.paid) {
         return say!(lang, "{sentence}.", sentence);
