@@ -66,15 +66,15 @@ impl Standings {
         let mut groups = vec![GroupOfPrizes::default(); list.groups.len()];
         let ranked = self.table().rows.iter().filter(|row| row.rank.is_some());
         let mut entrants: Vec<Entrant> = Vec::new();
-        let mut last = None;
+        let mut above = None;
         for row in ranked {
-            let points = self.points_group(row.participant, last, entrants.last());
+            let points = self.points_group(row.participant, above, entrants.last());
             let belongs = |(group, own): (&exaequo_prizes::PrizeGroup, &mut GroupOfPrizes)| {
                 own.count(row.participant, self.membership(&group.of, row.participant))
             };
             let member_of = list.groups.iter().zip(&mut groups).map(belongs).collect();
             entrants.push(Entrant { points, place: row.rank.unwrap_or(0), groups: member_of });
-            last = Some(row.participant);
+            above = Some(row.participant);
         }
         let allocation = list.allocate(&entrants);
         Ok(Prizes { standings: self.clone(), list: list.clone(), allocation, groups })

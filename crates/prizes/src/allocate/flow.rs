@@ -37,9 +37,9 @@ impl Flow {
         let mut before = vec![None; self.nodes];
         let mut queue = VecDeque::from([SOURCE]);
         while let Some(from) = queue.pop_front() {
-            for to in 0..self.nodes {
-                if to != SOURCE && before[to].is_none() && self.left[from * self.nodes + to] > 0 {
-                    before[to] = Some(from);
+            for (to, reached_from) in before.iter_mut().enumerate() {
+                if to != SOURCE && reached_from.is_none() && self.left[from * self.nodes + to] > 0 {
+                    *reached_from = Some(from);
                     queue.push_back(to);
                 }
             }
@@ -58,9 +58,9 @@ impl Flow {
         reaches[SINK] = true;
         let mut queue = VecDeque::from([SINK]);
         while let Some(to) = queue.pop_front() {
-            for from in 0..self.nodes {
-                if !reaches[from] && self.left[from * self.nodes + to] > 0 {
-                    reaches[from] = true;
+            for (from, reaches) in reaches.iter_mut().enumerate() {
+                if !*reaches && self.left[from * self.nodes + to] > 0 {
+                    *reaches = true;
                     queue.push_back(from);
                 }
             }

@@ -42,13 +42,13 @@ pub(crate) fn unknown(
         let names: Vec<String> = missing.map(|(who, _)| sanitize(tournament.name_of(*who))).collect();
         let count = names.len();
         (count > 0).then(|| {
-            Note::new(say!(lang, "Not known"), sentence(lang, what, count, words::names(lang, names)))
+            Note::new(say!(lang, "Not known"), sentence(lang, what, count, &words::names(lang, names)))
         })
     };
     [Unknown::Sex, Unknown::Birth, Unknown::Federation].into_iter().filter_map(of).collect()
 }
 
-fn sentence(lang: Lang, what: Unknown, count: usize, names: String) -> String {
+fn sentence(lang: Lang, what: Unknown, count: usize, names: &str) -> String {
     let count = u64::try_from(count).unwrap_or(u64::MAX);
     match what {
         Unknown::Sex => say!(

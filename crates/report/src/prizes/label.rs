@@ -22,11 +22,11 @@ pub(super) fn prizes(list: &PrizeList, all: &[PrizeAt]) -> String {
     all.sort_unstable();
     let follows = |one: &PrizeAt, next: &PrizeAt| one.group == next.group && one.place + 1 == next.place;
     let range = |range: &[PrizeAt]| {
-        let (first, last) = (range[0], range[range.len() - 1]);
+        let (first, end) = (range[0], range[range.len() - 1]);
         let name = list.groups.get(first.group).map(|group| sanitize(&group.name)).unwrap_or_default();
-        match last.place - first.place {
+        match end.place - first.place {
             0 => format!("{name} ({})", first.place + 1),
-            _ => format!("{name} ({}–{})", first.place + 1, last.place + 1),
+            _ => format!("{name} ({}–{})", first.place + 1, end.place + 1),
         }
     };
     all.chunk_by(follows).map(range).collect::<Vec<_>>().join(", ")
