@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use exaequo::event::NotTied;
 use exaequo::event::playoff::PlayoffError;
+use exaequo::event::prizes::PrizeFileError;
 use exaequo::report::diagnostic::Message;
 use exaequo::report::error::InWords;
 use exaequo::{Hint, Lang, RankingError, RatingError};
@@ -47,6 +48,7 @@ pub(crate) enum Failure {
     Ranking(Box<RankingError>),
     Playoff(Box<PlayoffError>),
     Rating(Box<RatingError>),
+    Prizes(Box<PrizeFileError>),
     Ties(NotTied),
     /// It has been said already.
     Said(Status),
@@ -82,6 +84,12 @@ impl From<RatingError> for Failure {
     }
 }
 
+impl From<PrizeFileError> for Failure {
+    fn from(error: PrizeFileError) -> Self {
+        Self::Prizes(Box::new(error))
+    }
+}
+
 impl From<NotTied> for Failure {
     fn from(error: NotTied) -> Self {
         Self::Ties(error)
@@ -103,6 +111,7 @@ impl Failure {
             Self::Ranking(error) => helped(error.as_ref(), own(error.hint())),
             Self::Playoff(error) => helped(error.as_ref(), own(error.hint())),
             Self::Rating(error) => helped(error.as_ref(), texts::rating_help(lang, error)),
+            Self::Prizes(error) => helped(error.as_ref(), None),
             Self::Ties(error) => helped(error, own(Some(Hint::LookAtTheStandings))),
             Self::Said(_) => Message::default(),
         }
@@ -115,7 +124,7 @@ impl Failure {
             Self::Ranking(error) => error.details(lang),
             Self::Playoff(error) => error.details(lang),
             Self::Rating(error) => error.details(lang),
-            Self::Own(_) | Self::Usage(_) | Self::Ties(_) | Self::Said(_) => Vec::new(),
+            Self::Own(_) | Self::Usage(_) | Self::Prizes(_) | Self::Ties(_) | Self::Said(_) => Vec::new(),
         }
     }
 

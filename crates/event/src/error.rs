@@ -1,6 +1,7 @@
 //! Why there are no standings or no explanation, and what can be done about it.
 
 use exaequo_model::{Date, NotFound, Tournament};
+use exaequo_prizes::GroupError;
 use exaequo_tiebreak::{Notice, ProvisionsError, Refusal, SpecError};
 
 use crate::external::ValuesError;
@@ -87,6 +88,20 @@ pub enum RankingError {
     /// The seed of a draw of lots is empty.
     #[error("lots need a published seed, and this one is empty")]
     NoSeed,
+    /// A group cannot be read.
+    #[error("the group {group:?} cannot be read: {error}")]
+    Group {
+        /// The group as it was typed.
+        group: String,
+        /// What is wrong.
+        error: GroupError,
+    },
+    /// A group of an age, in an event of which no day is known.
+    #[error("{group:?} asks for an age, and the event has no date")]
+    NoYear {
+        /// The group.
+        group: String,
+    },
     /// Values computed elsewhere cannot be used.
     #[error(transparent)]
     Values(#[from] ValuesError),

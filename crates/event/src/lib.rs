@@ -6,6 +6,7 @@
 //!   and provisions. [`Standings`] explain every value, compare two participants, check published ranks, and can be
 //!   written back into the event.
 //! * [`Event::rate`] computes ratings by a [`Rating`], [`rate_together`] those of several events.
+//! * [`Standings::only`] is a group of the participants; [`Standings::prizes`] gives the [`prizes`].
 //! * [`playoff`] plans play-offs and puts their outcome into the standings; [`Standings::ties`] finds who draws lots,
 //!   [`lots`] draws them.
 //! * [`Event::write`] converts an event to the formats there are.
@@ -37,8 +38,10 @@ mod event;
 mod explanation;
 mod external;
 mod find;
+mod group;
 pub mod lots;
 pub mod playoff;
+pub mod prizes;
 mod ranking;
 mod rating;
 mod reading;
@@ -55,6 +58,7 @@ pub use exaequo_model::{self as model, NotFound};
 pub use explanation::Explanation;
 pub use external::{ExternalValues, ValuesError};
 pub use find::Whom;
+pub use group::{GroupStandings, Member};
 pub use ranking::{Chosen, Ranking};
 pub use rating::{
     GivenCoefficient, NoPlayoff, PlayoffGames, Rated, Rating, RatingError, SeriesEvent, rate_together,

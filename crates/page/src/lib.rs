@@ -193,6 +193,13 @@ impl Page {
         self.blocks.push(Block::Notes(notes));
     }
 
+    /// One of several files: rows for programs begin with the name of theirs.
+    pub fn of_file(&mut self, file: &str) {
+        if let Some(Block::Table(table)) = self.blocks.first_mut() {
+            table.group = Some(("file", Cell::text(file)));
+        }
+    }
+
     /// The tables of the page, from top to bottom.
     pub fn tables(&self) -> impl Iterator<Item = &Table> {
         self.blocks.iter().filter_map(|block| match block {

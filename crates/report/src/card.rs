@@ -12,6 +12,7 @@ mod tied;
 pub use person::person;
 
 use exaequo_event::playoff::MergedPlayoff;
+use exaequo_event::prizes::Prizes;
 use exaequo_model::ParticipantId;
 use exaequo_tiebreak::{ComputedColumns, Method, Sharing, Spec, Standings, Terms, Value};
 
@@ -21,6 +22,7 @@ use crate::explain::Cell;
 use crate::page::{Block, Note, Page, Print, of_event};
 use crate::playoff::stage::{Of, Played};
 use crate::playoff::{MergedSheet, PlayedOff};
+use crate::prizes::PrizeSheet;
 use crate::sanitize::sanitize;
 use crate::standings::{Sheet, heading};
 use crate::{Lang, number, say, value};
@@ -52,6 +54,8 @@ pub struct Cards<'a> {
     play_off: Option<PlayedOff<'a>>,
     /// Where pictures are wanted.
     charts: Option<&'a Charts>,
+    /// The prizes, where they are known.
+    prizes: Option<&'a Prizes>,
 }
 
 /// A participant and what the values are made of.
@@ -79,7 +83,7 @@ impl<'a> Cards<'a> {
     pub fn new(sheet: Sheet<'a>) -> Self {
         let field = &sheet.standings.field;
         let needed = sheet.standings.specs.iter().map(|spec| ComputedColumns::needed(field, spec)).collect();
-        Self { sheet, needed, play_off: None, charts: None }
+        Self { sheet, needed, play_off: None, charts: None, prizes: None }
     }
 
     /// Of standings with the outcome of a play-off.
@@ -93,6 +97,13 @@ impl<'a> Cards<'a> {
     #[must_use]
     pub fn with_charts(mut self, charts: Option<&'a Charts>) -> Self {
         self.charts = charts;
+        self
+    }
+
+    /// The same, with what participants have won.
+    #[must_use]
+    pub fn with_prizes(mut self, prizes: Option<&'a Prizes>) -> Self {
+        self.prizes = prizes;
         self
     }
 
@@ -183,7 +194,8 @@ impl<'a> Card<'a> {
     /// Games, values, neighbours, charts, what all of it depends on.
     fn blocks(&self, lang: Lang) -> Vec<Block> {
         let games = games::table(self.standings(), self.cards.play_off, self.who, lang);
-        let mut blocks = vec![Block::Table(games)];
+        let mut blocks: Vec<Block> = self.prize(lang).into_iter().collect();
+        blocks.push(Block::Table(games));
         blocks.extend(self.cards.play_off_games(self.who).blocks(lang));
         blocks.extend([
             Block::Heading(say!(lang, "Where the values come from")),
@@ -197,6 +209,12 @@ impl<'a> Card<'a> {
         blocks.extend(self.cards.charts.into_iter().flat_map(|charts| charts.blocks(self.who, lang)));
         blocks.push(Block::Notes(self.notes(lang)));
         blocks
+    }
+
+    /// What the participant has won.
+    fn prize(&self, lang: Lang) -> Option<Block> {
+        let won = PrizeSheet(self.cards.prizes?).won(self.who, lang)?;
+        Some(Block::Notes(vec![Note::new(say!(lang, "Prize"), won)]))
     }
 
     /// A note for each criterion: the code and the value; what it is, the sum, what was left out.

@@ -8,6 +8,7 @@
 //! * [`json_error`]: the same for tournaments in JSON.
 //! * [`show`]: what was understood of a tournament.
 //! * [`standings`]: who is ranked where, as table, CSV, Markdown and JSON.
+//! * [`group`]: standings of women, juniors, a class of ratings …
 //! * [`mod@explain`]: the arithmetic behind every value.
 //! * [`notice`]: what there is to say about standings; [`error`]: errors of the library.
 //! * [`catalogue`], [`editions`]: the criteria and the editions of the regulations.
@@ -18,6 +19,7 @@
 //! * [`value`]: the value of a criterion as people write it.
 //! * [`page`], [`html`]: any list as data, and in its forms.
 //! * [`playoff`]: plans of play-offs, what they decided, lots, tables of round robins.
+//! * [`prizes`]: who gets what, and how each amount came about.
 //! * [`number`]: numbers, points and dates as people write them.
 //!
 //! ```
@@ -60,6 +62,7 @@ pub mod diagnostic;
 pub mod editions;
 pub mod error;
 pub mod explain;
+pub mod group;
 pub mod json_error;
 pub mod loss;
 pub mod notice;
@@ -67,6 +70,7 @@ pub mod number;
 pub mod page;
 pub mod pairings;
 pub mod playoff;
+pub mod prizes;
 pub mod rating;
 pub mod show;
 pub mod site;

@@ -6,12 +6,14 @@
 mod navigation;
 
 use exaequo_event::Rated;
+use exaequo_event::prizes::Prizes;
 use exaequo_model::{ParticipantId, RoundNumber};
 
 use crate::card::Cards;
 use crate::charts::Charts;
 use crate::page::Page;
 use crate::playoff::{MergedSheet, PlanSheet, PlayedOff};
+use crate::prizes::PrizeSheet;
 use crate::standings::Sheet;
 use crate::{Lang, boards, crosstable, pairings, rating};
 use exaequo_page::html::{Frame, Links};
@@ -44,6 +46,8 @@ pub struct Site<'a> {
     rated: Option<&'a Rated>,
     /// The play-off whose outcome is in the standings, and how it was played.
     play_off: Option<(PlayedOff<'a>, PlanSheet<'a>)>,
+    /// The prizes, where they are known.
+    prizes: Option<&'a Prizes>,
     /// The language of the page before all languages.
     lang: Lang,
 }
@@ -59,6 +63,8 @@ pub enum Part {
     Crosstable,
     /// How ties were played off.
     PlayOff,
+    /// The prizes.
+    Prizes,
     /// A round.
     Round(RoundNumber),
     /// Board standings of a team event.
@@ -81,7 +87,7 @@ pub struct File {
 impl<'a> Site<'a> {
     /// Of standings and what their cards share.
     pub fn new(sheet: Sheet<'a>, cards: &'a Cards<'a>, charts: &'a Charts) -> Self {
-        Self { sheet, cards, rated: charts.rated(), play_off: None, lang: Lang::En }
+        Self { sheet, cards, rated: charts.rated(), play_off: None, prizes: None, lang: Lang::En }
     }
 
     /// Of standings, with their play-off where there is one.
@@ -94,6 +100,13 @@ impl<'a> Site<'a> {
     #[must_use]
     pub fn with_play_off(mut self, play_off: Option<(PlayedOff<'a>, PlanSheet<'a>)>) -> Self {
         self.play_off = play_off;
+        self
+    }
+
+    /// With the prizes of the event.
+    #[must_use]
+    pub const fn with_prizes(mut self, prizes: Option<&'a Prizes>) -> Self {
+        self.prizes = prizes;
         self
     }
 
@@ -110,6 +123,9 @@ impl<'a> Site<'a> {
         let mut parts = vec![Part::Languages, Part::Standings, Part::Crosstable];
         if self.has_play_off() {
             parts.push(Part::PlayOff);
+        }
+        if self.prizes.is_some() {
+            parts.push(Part::Prizes);
         }
         if tournament.is_team_event() {
             parts.push(Part::Boards);
@@ -151,6 +167,7 @@ impl<'a> Site<'a> {
             Part::Languages | Part::Standings => "index.html".to_owned(),
             Part::Crosstable => "crosstable.html".to_owned(),
             Part::PlayOff => "play-off.html".to_owned(),
+            Part::Prizes => "prizes.html".to_owned(),
             Part::Boards => "boards.html".to_owned(),
             Part::Ratings => "ratings.html".to_owned(),
             Part::Round(round) => format!("round-{round}.html"),
@@ -166,6 +183,7 @@ impl<'a> Site<'a> {
             Part::PlayOff => {
                 self.play_off.map(|(played, plan)| plan.to_published(played, self.sheet.standings, lang))
             }
+            Part::Prizes => self.prizes.map(|prizes| PrizeSheet(prizes).to_page(lang)),
             Part::Ratings => self.rated.map(|rated| rating::page(rated, None, lang)),
             Part::Crosstable => {
                 let play_off = self.play_off.map(|(played, _)| played);

@@ -55,6 +55,7 @@ const VERBS: &[Verb] = &[
     Verb { name: "pairings", about: About::List(ListVerb::Pairings), build: lists::pairings },
     Verb { name: "boards", about: About::List(ListVerb::Boards), build: lists::boards },
     Verb { name: "card", about: About::List(ListVerb::Card), build: lists::card },
+    Verb { name: "prizes", about: About::List(ListVerb::Prizes), build: lists::prizes },
     Verb { name: "site", about: About::List(ListVerb::Site), build: lists::site },
     Verb { name: "playoff", about: About::PlayOff(PlayOffVerb::PlayOff), build: playoff::playoff },
     Verb { name: "lots", about: About::PlayOff(PlayOffVerb::Lots), build: playoff::lots },
@@ -84,6 +85,13 @@ pub(crate) fn for_line(texts: Texts, args: &[OsString]) -> Command {
 /// All commands with all their options, for the texts about them.
 pub(crate) fn all(texts: Texts) -> Command {
     program(texts, VERBS.iter().map(|verb| verb.command(texts)))
+}
+
+/// The short help of a command.
+pub(crate) fn help_of(name: &str, lang: Lang) -> String {
+    let mut all = all(Texts::In(lang));
+    all.build();
+    all.find_subcommand_mut(name).map_or_else(String::new, |found| found.render_help().ansi().to_string())
 }
 
 fn program(texts: Texts, commands: impl IntoIterator<Item = Command>) -> Command {

@@ -10,6 +10,7 @@ use exaequo::report::charts::Charts;
 use exaequo::report::page::Page;
 
 use crate::args::form::{Form, LISTS, form};
+use crate::args::prizes::prize_list;
 use crate::args::settings::{Settings, text};
 use crate::failure::{Failure, Status};
 use crate::ranked::{Ranked, rank};
@@ -43,7 +44,10 @@ fn page(
         None => standings.rows().map(|row| row.participant()).collect(),
         Some(typed) => vec![standings.listed(typed)?],
     };
-    Ok(Cards::from(standings).with_charts(charts).page(&who, settings.lang))
+    let list = prize_list(matches)?;
+    let prizes = list.map(|list| standings.prizes(&list)).transpose()?;
+    let cards = Cards::from(standings).with_charts(charts).with_prizes(prizes.as_ref());
+    Ok(cards.page(&who, settings.lang))
 }
 
 fn not_found(error: NotFound) -> Failure {

@@ -10,6 +10,7 @@ use exaequo::report::card::Cards;
 use exaequo::report::charts::Charts;
 use exaequo::report::site::{File, Site};
 
+use crate::args::prizes::prize_list;
 use crate::args::settings::Settings;
 use crate::failure::{Failure, Status, reason};
 use crate::input::{is_standard, path};
@@ -19,10 +20,13 @@ use crate::texts;
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let folder = folder(matches)?;
+    let list = prize_list(matches)?;
     let Ranked { standings, status } = rank("file", matches, settings)?;
     let charts = Charts::of(&standings);
-    let cards = Cards::from(&standings).with_charts(Some(&charts));
-    write(&Site::of(&standings, &cards, &charts).in_language(settings.lang), &folder)?;
+    let prizes = list.map(|list| standings.prizes(&list)).transpose()?;
+    let cards = Cards::from(&standings).with_charts(Some(&charts)).with_prizes(prizes.as_ref());
+    let site = Site::of(&standings, &cards, &charts).with_prizes(prizes.as_ref());
+    write(&site.in_language(settings.lang), &folder)?;
     Ok(status)
 }
 

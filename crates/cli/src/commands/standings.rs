@@ -5,15 +5,19 @@ mod batch;
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
+use exaequo::event::GroupStandings;
 use exaequo::model::Severity;
+use exaequo::prizes::Group;
 use exaequo::report::diagnostic::{colon, failure_text};
+use exaequo::report::group::GroupSheet;
+use exaequo::report::page::to_json;
 use exaequo::report::standings::{Detail, Layout, Sheet};
 use exaequo::report::{loss, notice};
 use exaequo::trf::Charset;
 use exaequo::{Lang, Profile, Ranking, Standings, WriteOptions};
 
 use crate::args::form::{Form, LISTS, TABLES, form};
-use crate::args::ranking::{number, ranking};
+use crate::args::ranking::{number, only, ranking};
 use crate::args::settings::{Settings, Stream, Volume};
 use crate::failure::{Failure, Status};
 use crate::findings::{self, Which};
@@ -27,6 +31,7 @@ use crate::texts;
 #[derive(Clone, Debug)]
 pub(crate) struct Job {
     ranking: Ranking,
+    only: Option<Group>,
     form: Form,
     detail: Detail,
     edge: Edge,
@@ -62,6 +67,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     }
     let job = Job {
         ranking: ranking(matches)?,
+        only: only(matches)?,
         form,
         edge: Edge::of(target),
         detail: if explained { Detail::Terms } else { Detail::Values },
@@ -83,6 +89,9 @@ fn ranked_file(
 ) -> Result<Status, Failure> {
     if files > 1 {
         return Err(texts::Failure::OneFile.into());
+    }
+    if only(matches)?.is_some() {
+        return Err(texts::Failure::OnlyInLists.into());
     }
     let Ranked { standings, status } = rank("files", matches, settings)?;
     say_warnings(&standings, settings);
@@ -109,7 +118,11 @@ fn page(files: usize, matches: &ArgMatches, settings: &Settings) -> Result<Statu
     }
     let form = form(matches, LISTS)?;
     let Ranked { standings, status } = rank("files", matches, settings)?;
-    render::ranked(&standings, &Sheet::from(&standings).to_page(settings.lang), form, matches, settings)?;
+    let page = match only(matches)? {
+        Some(group) => GroupSheet(&standings.of_group(&group)?).to_page(settings.lang),
+        None => Sheet::from(&standings).to_page(settings.lang),
+    };
+    render::ranked(&standings, &page, form, matches, settings)?;
     Ok(status)
 }
 
@@ -161,7 +174,10 @@ impl Job {
         };
         let standings = event.standings(&self.ranking)?;
         said += &self.notices(&standings, &input.name);
-        let text = self.text(&Sheet::from(&standings), &input.name);
+        let text = match &self.only {
+            Some(group) => self.group_text(&standings.of_group(group)?, &input.name),
+            None => self.text(&Sheet::from(&standings), &input.name),
+        };
         Ok(Done { text, said, status: self.status(&input, &standings) })
     }
 
@@ -173,6 +189,20 @@ impl Job {
             (form, false) => render::text(&sheet.to_page(lang), form, self.edge, settings),
             (Form::Csv, true) => render::text(&sheet.to_page_of(name, lang), Form::Csv, self.edge, settings),
             (form, true) => render::text(&sheet.to_page(lang), form, self.edge, settings) + "\n",
+        }
+    }
+
+    /// The standings of a group; as JSON they are a list like any other.
+    fn group_text(&self, group: &GroupStandings, name: &str) -> String {
+        let mut page = GroupSheet(group).to_page(self.lang());
+        match (self.form, self.several) {
+            (Form::Json, true) => to_json(&page, Layout::Compact),
+            (form, false) => render::text(&page, form, self.edge, &self.settings),
+            (Form::Csv, true) => {
+                page.of_file(name);
+                render::text(&page, Form::Csv, self.edge, &self.settings)
+            }
+            (form, true) => render::text(&page, form, self.edge, &self.settings) + "\n",
         }
     }
 

@@ -130,6 +130,8 @@ pub(crate) enum Failure {
     ExplainedAsJson,
     /// Several files are given for a form that holds one.
     OneFile,
+    /// A group has no file of its own.
+    OnlyInLists,
     /// The name of a file to write ends in a way that is none of the forms a command writes.
     Ending {
         /// The file.
@@ -206,10 +208,7 @@ impl Failure {
                 let (file, slip) = (quoted(lang, file), fault.title(lang));
                 say!(lang, "rating list {file}, line {line}: {slip}", file, line, slip)
             }
-            Self::Coefficient { found } => {
-                let (found, highest) = (quoted(lang, found), Edition::highest_k());
-                say!(lang, "{found} is not a development coefficient: 1 to {highest} (8.56)", found, highest)
-            }
+            Self::Coefficient { found } => no_coefficient(lang, found),
             Self::Day { found } => say!(lang, "{found} is not a day", found = quoted(lang, found)),
             Self::Championships => say!(
                 lang,
@@ -240,6 +239,7 @@ impl Failure {
                 say!(lang, "--explain adds the terms of each value to --format json, and only there")
             }
             Self::OneFile => say!(lang, "this form holds one event"),
+            Self::OnlyInLists => say!(lang, "a TRF file holds the whole event and not a group of it"),
             Self::Ending { file, endings, .. } => ending(lang, file, endings),
             Self::Binary => say!(lang, "a spreadsheet cannot be shown on a terminal"),
         }
@@ -283,6 +283,7 @@ impl Failure {
                 lang,
                 "add --format json; `exaequo explain` and `exaequo card` show the arithmetic to people"
             ),
+            Self::OnlyInLists => say!(lang, "leave --only out, or write another form"),
             Self::OneFile => {
                 say!(lang, "give one file")
             }
@@ -292,6 +293,11 @@ impl Failure {
             Self::Binary => say!(lang, "name a file with -o"),
         }
     }
+}
+
+fn no_coefficient(lang: Lang, found: &str) -> String {
+    let (found, highest) = (quoted(lang, found), Edition::highest_k());
+    say!(lang, "{found} is not a development coefficient: 1 to {highest} (8.56)", found, highest)
 }
 
 fn cannot_read(lang: Lang, file: Option<&str>, reason: &Reason) -> String {

@@ -9,6 +9,7 @@ mod generated;
 mod languages;
 mod lists;
 mod playoff;
+mod prizes;
 mod ranking;
 mod rating;
 mod transcript;

@@ -9,6 +9,7 @@ use exaequo_model::Date;
 use exaequo_tiebreak::{ProvisionsError, SpecError};
 
 use super::InWords;
+use super::group::{group_title, no_year};
 use super::place::place;
 use super::provisions::provisions;
 use crate::diagnostic::{Message, colon};
@@ -40,6 +41,8 @@ impl InWords for RankingError {
                 say!(lang, "{spec} cannot be computed here", spec = criterion)
             }
             Self::NoSeed => say!(lang, "lots need a published seed (4.2), and this one is empty"),
+            Self::Group { group, error } => group_title(lang, group, error),
+            Self::NoYear { group } => no_year(lang, group),
             Self::Values(values) => values.title(lang),
         }
     }

@@ -20,9 +20,7 @@ impl Sheet<'_> {
     /// One of several files: rows for programs begin with the name of theirs.
     pub fn to_page_of(&self, file: &str, lang: Lang) -> Page {
         let mut page = self.to_page(lang);
-        if let Some(Block::Table(table)) = page.blocks.first_mut() {
-            table.group = Some(("file", Cell::text(file)));
-        }
+        page.of_file(file);
         page
     }
 

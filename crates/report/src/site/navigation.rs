@@ -34,6 +34,7 @@ fn words(site: &Site<'_>, part: Part, lang: Lang) -> Option<String> {
         Part::Standings => Some(say!(lang, "Standings")),
         Part::Crosstable => Some(say!(lang, "Crosstable")),
         Part::Ratings => Some(say!(lang, "Ratings")),
+        Part::Prizes => Some(say!(lang, "Prizes")),
         Part::Boards => Some(say!(lang, "Boards")),
         Part::PlayOff => Some(say!(lang, "Play-off")),
         Part::Round(round) if site.is_of_play_off(round) => {

@@ -3,6 +3,7 @@
 use exaequo_event::RankingError;
 use exaequo_tiebreak::{Edition, Preset, SpecError};
 
+use crate::error::group::group_help;
 use crate::error::provisions::provisions_help;
 use crate::error::{InWords, mean_or_choose};
 use crate::notice::{see_catalogue, spec_message};
@@ -23,6 +24,8 @@ pub(super) fn help(lang: Lang, error: &RankingError) -> String {
         RankingError::NotListed { .. } => say!(lang, "an expelled participant is not listed"),
         RankingError::Oneself { .. } => say!(lang, "name another participant"),
         RankingError::NoSeed => say!(lang, "type a text nobody could choose before the draw"),
+        RankingError::Group { error, .. } => group_help(lang, &error.problem),
+        RankingError::NoYear { .. } => say!(lang, "give the file the first day of the event (042)"),
         RankingError::Values(values) => values.help(lang),
         _ => see_catalogue(lang),
     }
