@@ -3,7 +3,7 @@
 use exaequo_model::Slot;
 
 use super::rounds::has_lines;
-use super::{Cross, Order, Style};
+use super::{CellStyle, Cross, RowOrder};
 use crate::say;
 
 /// Of a Swiss.
@@ -18,8 +18,8 @@ pub(super) fn of_rounds(cross: &Cross<'_>) -> String {
         );
     }
     match cross.options.style {
-        Style::Usual => usual(cross, &opponent),
-        Style::French => say!(
+        CellStyle::Usual => usual(cross, &opponent),
+        CellStyle::French => say!(
             lang,
             "+24N: win against the {opponent} 24 with Black; + win, = draw, - loss, > won and < lost by forfeit; B White, N Black; no sign: no result yet; EXE pairing-allocated bye, BYE requested bye with points, ABS absent",
             opponent
@@ -53,8 +53,8 @@ fn usual(cross: &Cross<'_>, opponent: &str) -> String {
 pub(super) fn of_grid(cross: &Cross<'_>) -> String {
     let lang = cross.lang;
     let mut text = match cross.options.order {
-        Order::Rank => say!(lang, "the columns are the participants by their line in the list"),
-        Order::Number => say!(lang, "the columns are the participants by their number"),
+        RowOrder::Rank => say!(lang, "the columns are the participants by their line in the list"),
+        RowOrder::Number => say!(lang, "the columns are the participants by their number"),
     };
     text += &if cross.standings.field.tournament.is_team_event() {
         say!(lang, "; 2½ (2): 2½ game points, 2 match points; + and −: match won or lost by forfeit")
@@ -74,11 +74,11 @@ pub(super) fn of_grid(cross: &Cross<'_>) -> String {
 fn opponent(cross: &Cross<'_>) -> String {
     let lang = cross.lang;
     match (cross.options.order, has_lines(cross)) {
-        (Order::Number, _) => say!(lang, "opponent number"),
-        (Order::Rank, false) => {
+        (RowOrder::Number, _) => say!(lang, "opponent number"),
+        (RowOrder::Rank, false) => {
             say!(lang, "opponent of rank")
         }
-        (Order::Rank, true) => {
+        (RowOrder::Rank, true) => {
             say!(lang, "opponent in line")
         }
     }
