@@ -55,6 +55,7 @@ impl io::Write for Pen<'_> {
 struct Hand<'a>(&'a RefCell<Sheet>);
 
 impl Hand<'_> {
+    #[expect(clippy::unnecessary_wraps, reason = "what the serializer asks for")]
     fn write(&self, write: impl FnOnce(&mut Sheet)) -> io::Result<()> {
         write(&mut self.0.borrow_mut());
         Ok(())

@@ -57,7 +57,7 @@ fn value(cell: Cell<'_>, lang: Lang) -> form::Value {
     let number = |who: ParticipantId| standings.field.tournament.number_of(who);
     let (of, group) = (Explained { standings, spec }, standings.group_at(cell.criterion, cell.who));
     let group = matches!(spec.definition.method, Method::Tied(_)).then_some(group);
-    let terms = if group.is_none() { cell.terms() } else { Default::default() };
+    let terms = if group.is_none() { cell.terms() } else { Vec::new() };
     let value = decimal(spec.definition.measure, standings.value(cell.criterion, cell.who));
     form::Value {
         id: number(cell.who),

@@ -25,7 +25,7 @@ fn table(table: &Table) -> form::Table<'_, impl Serialize> {
     let group = table.group.as_ref();
     form::Table {
         caption: &table.caption,
-        group: group.and_then(|(key, cell)| Some(Members(vec![(key.as_ref(), scalar(cell)?)]))),
+        group: group.and_then(|(key, cell)| Some(Members(vec![(*key, scalar(cell)?)]))),
         columns: table.for_programs().map(|index| column(&table.columns[index])).collect(),
         rows: Lazy(|| table.rows.iter().map(|one| row(table, one))),
     }
