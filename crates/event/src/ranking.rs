@@ -1,7 +1,7 @@
 //! What standings are asked for: the list, the edition, the round.
 
 use exaequo_model::{Date, Rating, System, Tournament};
-use exaequo_tiebreak::{Edition, Listed, Options, Preset, Regulations, parse_list};
+use exaequo_tiebreak::{Edition, Listed, Notice, Options, Preset, Regulations, parse_list};
 
 use crate::error::RankingError;
 use crate::external::ExternalValues;
@@ -68,6 +68,15 @@ pub enum Chosen {
     Newest,
     /// Whoever asked.
     ByName,
+}
+
+impl Chosen {
+    /// What there is to say where the edition of the first day did not yet bind every event.
+    pub(crate) fn assumption(self, edition: &Edition) -> Option<Notice> {
+        let Self::ByStart(start) = self else { return None };
+        let binding = edition.binding.filter(|binding| start < *binding)?;
+        Some(Notice::EditionAssumed { edition: edition.name, binding })
+    }
 }
 
 impl Ranking {

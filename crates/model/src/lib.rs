@@ -73,7 +73,7 @@ pub use player::{
 pub use points::{ParsePointsError, Points};
 pub use problem::{Problem, Problems};
 pub use rating::{Pace, Rating, RatingBody, RatingEntry, RatingSource, ValidFrom};
-pub use records::{Basis, Bonus, Entry, Records};
+pub use records::{Basis, Bonus, Entry, Extra, Records};
 pub use result::ParseOutcomeError;
 pub use schedule::{Round, Schedule, Stage, Weight};
 pub use score::{DoubleForfeit, MatchRule, MatchRules, MatchScores, PairingByeScores, ScoreSystem};

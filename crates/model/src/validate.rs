@@ -3,6 +3,7 @@
 //! One pass over the lists, all problems collected; and two changes: the byes of paired rounds are completed and put
 //! in the order of the participants, and the ratings are put in the order of the players.
 
+use crate::adjustment::Adjusted;
 use crate::facts::Facts;
 use crate::ids::{ParticipantId, PlayerId, RoundNumber, TeamId};
 use crate::pairing::{Absence, Bye, Color};
@@ -90,7 +91,9 @@ fn references(facts: &Facts, found: &mut Vec<Problem>) {
         found.push(Problem::ColumnLength { values, participants });
     }
     let last = facts.schedule.announced();
-    for round in facts.adjustments.iter().filter_map(|adjustment| adjustment.round) {
+    let of_rounds =
+        facts.adjustments.iter().filter(|one| one.what != Adjusted::Total || !one.is_of_no_round());
+    for round in of_rounds.filter_map(|adjustment| adjustment.round) {
         if round.0 == 0 || round.0 > last {
             found.push(Problem::AdjustmentOutOfRange { round });
         }
