@@ -38,6 +38,7 @@ mod facts;
 mod find;
 mod ids;
 mod match_sheet;
+mod oddity;
 mod pairing;
 mod player;
 mod points;
@@ -66,6 +67,7 @@ pub use event::{Arbiter, Event, ListScope, StartingRankMethod, TieBreakList, Tim
 pub use facts::{Facts, PairedRounds};
 pub use find::NotFound;
 pub use ids::{ParticipantId, PlayerId, RoundNumber, TeamId};
+pub use oddity::Oddity;
 pub use pairing::{Absence, Bye, Color, Colors, NoShow, Outcome, Pairing, Rated, Side};
 pub use player::{
     Departure, FideId, NationalRecord, Player, Published, Ranking, Reason, Results, Sex, Status, Title,

@@ -2,10 +2,12 @@
 
 mod file;
 mod missing;
+mod odd;
 mod spec;
 
 pub use file::{Found, compared, misplaced, unreadable, unreadable_of};
 pub use missing::missing;
+pub use odd::odd;
 pub(crate) use spec::see_catalogue;
 pub use spec::spec_message;
 
