@@ -97,3 +97,17 @@ fn escaped(text: &str) -> String {
     }
     out
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_no_link() {
+        assert_eq!(escaped("https://a.example"), "https\\://a.example");
+        assert_eq!(escaped("WWW.a.example"), "WWW\\.a.example");
+        assert_eq!(escaped("alyx@a.example"), "alyx\\@a.example");
+        assert_eq!(escaped("[Alyx](a)"), "\\[Alyx\\](a)");
+        assert_eq!(escaped("Alyx, Dr. 2:1"), "Alyx, Dr. 2:1");
+    }
+}

@@ -3,6 +3,7 @@
 //! FIDE names no encoding. Valid UTF-8 is UTF-8; anything else is Windows-1252, in which every byte is a character,
 //! so that writing gives the same bytes again.
 
+use crate::columns;
 use crate::problem::{BadEncoding, Foreign, Limit, Problem, Stored};
 use crate::windows_1252;
 
@@ -126,8 +127,8 @@ fn from_utf_16(bytes: Vec<u8>, order: ByteOrder) -> Result<Decoded, Problem> {
 /// Whether the first letter beyond ASCII is the lead byte of a letter in UTF-8, taken for one of Windows-1252, with a
 /// byte that continues it: no language writes `Ã©` or `Ä™`.
 fn is_stored_twice(text: &str) -> bool {
-    let Some(first) = text.bytes().position(|byte| !byte.is_ascii()) else { return false };
-    let mut letters = text[first..].chars().skip_while(|letter| *letter == '\u{FEFF}');
+    let start = if text.starts_with('\u{FEFF}') { BOM.len() } else { 0 };
+    let mut letters = text[columns::next_foreign(text.as_bytes(), start)..].chars();
     let mut byte = || letters.next().and_then(windows_1252::code);
     matches!((byte(), byte()), (Some(0xC2..=0xF4), Some(0x80..=0xBF)))
 }

@@ -187,8 +187,8 @@ struct Reader<'a> {
     play_off: Option<Record>,
     /// When results should be known.
     due: Due,
-    /// Whether any result is a letter.
-    letters: bool,
+    /// Whether the file is of an older form and no result is a letter.
+    letterless: bool,
     /// A record that the file lacks, by the look of it; stands behind the text of the file.
     proposal: String,
 }
@@ -218,7 +218,7 @@ impl<'a> Reader<'a> {
             paired: 0,
             play_off: None,
             due: Due::default(),
-            letters: false,
+            letterless: false,
             proposal: String::new(),
         }
     }
@@ -372,10 +372,12 @@ impl<'a> Reader<'a> {
     }
 
     fn decide_dialect(&mut self) {
-        self.letters = self.sheet.has_letters();
         if self.settings.modern || self.later.iter().any(|record| record.is_modern(self.text)) {
             self.dialect = Dialect::Trf26;
-        } else if self.letters || !self.has_old_byes() {
+            return;
+        }
+        self.letterless = !self.sheet.has_letters();
+        if !self.letterless || !self.has_old_byes() {
             self.dialect = Dialect::Trf16;
         }
     }

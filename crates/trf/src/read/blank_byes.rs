@@ -1,10 +1,9 @@
 //! The oldest files leave a bye blank. Where the declared points are more than the results give by just what such rounds
 //! are worth as byes, they are these byes.
 
-use exaequo_model::{Bye, Points, RoundNumber};
+use exaequo_model::{Bye, Points, RoundNumber, Span};
 
 use super::Reader;
-use super::rounds::block_span;
 use super::sheet::Cell;
 use crate::problem::Problem;
 use crate::sign::Sign;
@@ -18,7 +17,7 @@ pub(super) struct BlankBye {
 impl Reader<'_> {
     /// Players whose blank rounds are byes. Where byes have letters, a blank round is an absence.
     pub(super) fn blank_byes(&self) -> Vec<BlankBye> {
-        if self.letters || self.facts.is_team_event() || self.refused {
+        if !self.letterless || self.facts.is_team_event() || self.refused {
             return Vec::new();
         }
         let blank = |player: usize| (0..self.paired).filter(|round| self.is_blank(player, *round)).count();
@@ -49,7 +48,7 @@ impl Reader<'_> {
             }
             let (round, number) = (RoundNumber::from_index(index), self.facts.players[*player].number);
             let points = self.facts.scores.bye(*bye);
-            let span = block_span(self.sheet.line(*player), index);
+            let span = Span::columns(self.sheet.line(*player), 81, 84);
             self.found.say(Problem::ByeFromPoints { number, round, points }, span);
             // Who alone is free in an odd number was left over.
             let free = self.sheet.round(index).iter().filter(|cell| cell.opponent() == 0).count();
