@@ -23,16 +23,16 @@ use crate::table;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FirstResult {
-    /// n, the games.
+    /// n, the number of games.
     pub games: u32,
     /// The sum of the opponents' ratings.
     pub opponents: i64,
-    /// W, the score.
+    /// W, the score in these games.
     pub score: Points,
 }
 
 impl FirstResult {
-    /// Adds a game.
+    /// Adds a game against a rated opponent.
     pub fn add(&mut self, opponent: i32, score: Points) {
         self.games += 1;
         self.opponents += i64::from(opponent);
@@ -46,7 +46,7 @@ impl FirstResult {
         self.score += other.score;
     }
 
-    /// With so many draws more against opponents of a rating.
+    /// The result with hypothetical draws added, against opponents with this rating.
     #[must_use]
     pub fn with_draws(mut self, draws: u32, against: u16) -> Self {
         (0..draws).for_each(|_| self.add(i32::from(against), Points::HALF));

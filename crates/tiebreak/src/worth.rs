@@ -3,7 +3,7 @@
 //! Rounds can count more or less than others, and an event can give results another value, in all rounds or in one
 //! (TRF 299). What holds for some participants only is a matter of theirs and not what the event gives for a result.
 
-use exaequo_model::{Adjusted, Basis, Points, RoundNumber, Tournament, Weight};
+use exaequo_model::{Adjusted, Basis, Points, RoundNumber, RoundWeight, Tournament};
 
 /// What results give in each announced round.
 #[derive(Debug)]
@@ -13,7 +13,7 @@ pub struct Worths {
     plain: Worth,
 }
 
-/// What results give.
+/// The points that results give in a round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Worth {
     /// What a win gives.
@@ -25,7 +25,7 @@ pub struct Worth {
 }
 
 impl Worths {
-    /// What results give in the first so many rounds.
+    /// What results give in the rounds up to a given one.
     pub fn new(tournament: &Tournament, basis: Basis, announced: usize) -> Self {
         let mut plain = plain(tournament, basis);
         let mut rounds = vec![plain; announced];
@@ -60,12 +60,12 @@ impl Worths {
         self.rounds.get(index).copied().unwrap_or_default()
     }
 
-    /// What draws in the first so many rounds give.
+    /// What draws give in the rounds up to a given one.
     pub(crate) fn draws_of(&self, rounds: usize) -> Points {
         self.rounds.iter().take(rounds).map(|worth| worth.draw).sum()
     }
 
-    /// What wins in the first so many rounds give, in hundredths.
+    /// What wins give in the rounds up to a given one, in hundredths.
     pub(crate) fn wins_of(&self, rounds: usize) -> i64 {
         self.rounds.iter().take(rounds).map(|worth| i64::from(worth.win.hundredths())).sum()
     }
@@ -103,7 +103,7 @@ impl Worth {
         }
     }
 
-    fn weigh(&mut self, weight: Weight) {
+    fn weigh(&mut self, weight: RoundWeight) {
         for points in [&mut self.win, &mut self.draw, &mut self.loss] {
             *points = weight.of(*points);
         }

@@ -4,7 +4,7 @@
 //! so that writing gives the same bytes again.
 
 use crate::columns;
-use crate::problem::{BadEncoding, Foreign, Limit, Problem, Stored};
+use crate::problem::{BadEncoding, Foreign, Problem, SizeLimit, Stored};
 use crate::windows_1252;
 
 /// Largest file that is read, in bytes.
@@ -16,7 +16,7 @@ const BOM: &[u8] = b"\xEF\xBB\xBF";
 /// How text is stored as bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Encoding {
-    /// UTF-8.
+    /// UTF-8, with or without byte order mark.
     #[default]
     Utf8,
     /// Windows-1252, which contains the printable part of Latin-1.
@@ -49,7 +49,7 @@ pub(crate) enum Fit {
 /// The text of a file, in the encoding asked for or the one the bytes suggest.
 pub(crate) fn decode(bytes: Vec<u8>, wish: Option<Encoding>) -> Result<Decoded, Problem> {
     if bytes.len() > MAX_BYTES {
-        return Err(Problem::TooLarge { what: Limit::Bytes, limit: 64 << 20 });
+        return Err(Problem::TooLarge { what: SizeLimit::Bytes, limit: 64 << 20 });
     }
     if let Some(kind) = foreign(&bytes) {
         return Err(Problem::NotTrf { kind });

@@ -1,8 +1,8 @@
 //! Records on points: what each round gave to each player.
 
 use exaequo_model::{
-    Basis, Bye, Color, ParticipantId, Points, Problem, Rated, Records, ScoreSystem, Side, Slot, Tournament,
-    Weight,
+    Basis, Bye, Color, FactsProblem, ParticipantId, Points, Rateable, Records, RoundWeight, ScoreSystem,
+    Side, Slot, Tournament,
 };
 use exaequo_testkit::crosstable;
 
@@ -66,7 +66,7 @@ fn short_games_and_decisions_count_as_played() {
     assert_eq!(round_points(&tournament, BASIS, 1), [100, 0, 0, 100]);
     assert_eq!(round_points(&tournament, BASIS, 2), [50, 0, 0, 100]);
     assert_eq!(round_points(&tournament, BASIS, 3), [0, 50, 50, 0]);
-    let short = Slot::Game { side: Side::Win, rated: Rated::TooShort };
+    let short = Slot::Game { side: Side::Win, rated: Rateable::TooShort };
     assert_eq!(slots(&tournament, BASIS, 1)[0], short);
 }
 
@@ -95,8 +95,8 @@ fn who_is_not_there_has_no_rounds_and_no_points() {
 #[test]
 fn weighted_rounds_count_more_or_less() {
     let mut facts = crosstable::facts("A: B+w B+b B=w\nB: A-b A-w A=b\nC: U H F");
-    facts.schedule.rounds[1].weight = Weight(200);
-    facts.schedule.rounds[2].weight = Weight(50);
+    facts.schedule.rounds[1].weight = RoundWeight(200);
+    facts.schedule.rounds[2].weight = RoundWeight(50);
     let tournament = coherent(facts);
     assert_eq!(round_points(&tournament, BASIS, 1), [100, 0, 100]);
     assert_eq!(round_points(&tournament, BASIS, 2), [200, 0, 100]);
@@ -111,11 +111,11 @@ fn points_beyond_measure_are_refused() {
     let facts = |win: i32, weight: u16| {
         let mut facts = crosstable::facts("A: B+w B+b\nB: A-b A-w");
         facts.scores.win = points(win);
-        facts.schedule.rounds[0].weight = Weight(weight);
+        facts.schedule.rounds[0].weight = RoundWeight(weight);
         facts
     };
     for (win, weight) in [(i32::MAX, 100), (1_000_000, u16::MAX)] {
-        assert_eq!(*Tournament::new(facts(win, weight)).unwrap_err(), [Problem::PointsTooLarge]);
+        assert_eq!(*Tournament::new(facts(win, weight)).unwrap_err(), [FactsProblem::PointsTooLarge]);
     }
     assert_eq!(totals(&coherent(facts(1_000_000, 200)), BASIS), [3_000_000, 0]);
 }

@@ -10,7 +10,7 @@ use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
 use crate::spec::LastRound;
-use crate::term::{Source, Term, Terms};
+use crate::term::{Term, TermSource, Terms};
 
 /// Sum of the scores after each round.
 pub static DEFINITION: Definition = Definition {
@@ -39,6 +39,6 @@ fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
         score += entry.points;
         score += bonuses.iter().filter(|bonus| bonus.round == round).map(|bonus| bonus.points).sum();
         // Also after a round without a result: the score is what it was (ruling 33).
-        Term::counted(round, Source::Own, i64::from(score.hundredths()))
+        Term::counted(round, TermSource::Own, i64::from(score.hundredths()))
     }));
 }

@@ -5,7 +5,7 @@ use exaequo_model::{Adjusted, Adjustment, Points, Span};
 use super::Reader;
 use crate::columns::Fields;
 use crate::fields::{self, Form, Number};
-use crate::problem::{Expected, Problem, RecordCode};
+use crate::problem::{ExpectedField, Problem, RecordCode};
 
 const RECORD: RecordCode = RecordCode(*b"299");
 
@@ -16,7 +16,7 @@ impl Reader<'_> {
         }
         // Values beside their columns are no guess: a number could be a round as well as a participant.
         let Some(layout) = [WIDE, TIGHT].into_iter().find(|layout| layout.fits(fields)) else {
-            let problem = Problem::Unreadable { record: RECORD, expected: Expected::Columns };
+            let problem = Problem::Unreadable { record: RECORD, expected: ExpectedField::Columns };
             return self.found.say(problem, Span::line(fields.line()));
         };
         if layout != WIDE {
@@ -78,14 +78,14 @@ impl Reader<'_> {
         let letter = char::from(letter.to_ascii_uppercase());
         let what = Adjusted::ALL.into_iter().find(|(_, known)| *known == letter);
         if what.is_none() {
-            let problem = Problem::Unreadable { record: RECORD, expected: Expected::AdjustmentType };
+            let problem = Problem::Unreadable { record: RECORD, expected: ExpectedField::AdjustmentType };
             self.found.say(problem, span);
         }
         what.map(|(what, _)| what)
     }
 
     fn unclear<T>(&mut self, span: Span) -> Option<T> {
-        self.found.say(Problem::Unreadable { record: RECORD, expected: Expected::Points }, span);
+        self.found.say(Problem::Unreadable { record: RECORD, expected: ExpectedField::Points }, span);
         None
     }
 

@@ -5,7 +5,7 @@ use exaequo_trf::{Foreign, Problem};
 
 use crate::support::{CUP, FJORD, changed, codes, games, matches, player, read_bytes, read_text, tournament};
 
-fn text_of(reading: &exaequo_trf::Reading, code: &str) -> String {
+fn text_of(reading: &exaequo_trf::TrfReading, code: &str) -> String {
     let found = reading.diagnostics.all().iter().find(|finding| finding.problem.code() == code).unwrap();
     let Problem::LikePairingByes { record } = found.problem else { return String::new() };
     reading.document.text().get(record).to_owned()
