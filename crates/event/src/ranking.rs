@@ -1,7 +1,7 @@
 //! What standings are asked for: the list, the edition, the round.
 
 use exaequo_model::{Date, Elo, System, Tournament};
-use exaequo_tiebreak::{Edition, Listed, Preset, RankingOptions, Regulations, parse_list};
+use exaequo_tiebreak::{Edition, Listed, Notice, Preset, RankingOptions, Regulations, parse_list};
 
 use crate::error::RankingError;
 use crate::external::ExternalValues;
@@ -68,6 +68,15 @@ pub enum Chosen {
     Newest,
     /// Whoever asked for the standings.
     ByName,
+}
+
+impl Chosen {
+    /// What there is to say where the edition of the first day did not yet bind every event.
+    pub(crate) fn assumption(self, edition: &Edition) -> Option<Notice> {
+        let Self::ByStart(start) = self else { return None };
+        let binding = edition.binding.filter(|binding| start < *binding)?;
+        Some(Notice::EditionAssumed { edition: edition.name, binding })
+    }
 }
 
 impl Ranking {

@@ -80,14 +80,34 @@ fn line(cells: impl Iterator<Item = String>, out: &mut String) {
     out.push('\n');
 }
 
-/// Signs that mean something in a table or a list.
+/// Signs that mean something in a table or a list, and those that make a link of an address: a name may hold one.
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
-    for letter in text.chars() {
-        if matches!(letter, '|' | '*' | '_' | '<' | '>' | '`' | '\\' | '#' | '[' | ']') {
+    for (at, letter) in text.char_indices() {
+        let is_sign = matches!(letter, '|' | '*' | '_' | '<' | '>' | '`' | '\\' | '#' | '[' | ']' | '@');
+        let is_link = match letter {
+            ':' => text[at..].starts_with("://"),
+            '.' => text.get(at.saturating_sub(3)..at).is_some_and(|www| www.eq_ignore_ascii_case("www")),
+            _ => false,
+        };
+        if is_sign || is_link {
             out.push('\\');
         }
         out.push(letter);
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_no_link() {
+        assert_eq!(escaped("https://a.example"), "https\\://a.example");
+        assert_eq!(escaped("WWW.a.example"), "WWW\\.a.example");
+        assert_eq!(escaped("alyx@a.example"), "alyx\\@a.example");
+        assert_eq!(escaped("[Alyx](a)"), "\\[Alyx\\](a)");
+        assert_eq!(escaped("Alyx, Dr. 2:1"), "Alyx, Dr. 2:1");
+    }
 }

@@ -31,7 +31,7 @@ pub use summary::{Counts, summary};
 use exaequo_model::{Points, Span, TextRange};
 use exaequo_trf::{Document, Problem};
 
-use crate::sanitize::quoted;
+use crate::sanitize::{quoted, quoted_whole};
 use crate::{Lang, number};
 
 /// A finding in words. Sentences begin with a small letter and end without a period.
@@ -67,6 +67,11 @@ impl Context<'_> {
     /// A piece of the file, in quotation marks.
     fn quote(self, range: TextRange) -> String {
         quoted(self.lang, self.document.map_or("", |document| document.text().get(range)))
+    }
+
+    /// The same, however long it is.
+    fn quote_whole(self, range: TextRange) -> String {
+        quoted_whole(self.lang, self.document.map_or("", |document| document.text().get(range)))
     }
 
     /// A character of the file, in quotation marks.
@@ -223,6 +228,16 @@ fn say_of(ctx: Context<'_>, problem: Problem) -> Message {
         P::Unentered { round, count, first } => result::unentered(ctx, round, count, first),
         P::DaysReversed => setting::days_reversed(ctx.lang),
         P::ForcedEncoding => file::forced_encoding(ctx),
+        P::AdjustmentBeyond { round, announced } => setting::adjustment_beyond(ctx, round, announced),
+        P::TeamRecord { record } => team::record(ctx, record),
+        P::TwoByes { team, round, byes } => team::two_byes(ctx, team, round, byes),
+        P::LikePairingByes { record } => team::like_pairing_byes(ctx, record),
+        P::ByeFromPoints { number, round, points } => result::bye_from_points(ctx, number, round, points),
+        P::Stored { how } => file::stored(ctx, how),
+        P::Shifted { columns } => line::shifted(ctx, columns),
+        P::SameColourPending { number, opponent, round } => {
+            pairing::same_colour_pending(ctx, number, opponent, round)
+        }
         P::Facts(problem) => facts::message(ctx, problem),
     }
 }

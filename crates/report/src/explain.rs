@@ -179,7 +179,7 @@ fn block(cell: Cell<'_>, heading: String, page: &mut Page) {
 fn points(standings: &Standings, who: ParticipantId, lang: Lang) -> String {
     use exaequo_model::PrimaryScore;
     let field = &standings.field;
-    let total = field.view(field.primary, exaequo_tiebreak::RoundsMode::PLAIN).total(who);
+    let total = field.view(field.primary, exaequo_tiebreak::RoundsMode::PLAIN).score(who);
     if !field.tournament.is_team_event() {
         return number::points_in_words(lang, total);
     }

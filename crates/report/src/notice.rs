@@ -3,16 +3,18 @@
 mod file;
 mod missing;
 mod no_list;
+mod odd;
 mod spec;
 
 pub use file::{FileNotice, compared, misplaced, unreadable, unreadable_of};
 pub use missing::missing;
 pub use no_list::followed;
+pub use odd::odd;
 pub(crate) use spec::see_catalogue;
 pub use spec::spec_message;
 
-use exaequo_model::System;
-use exaequo_tiebreak::{Notice, Spec, SpecRemark};
+use exaequo_model::{Date, Points, RoundNumber, System};
+use exaequo_tiebreak::{Beside, Notice, Spec, SpecRemark};
 
 use crate::catalogue::cut_article;
 use crate::diagnostic::{Look, Message, headline, help_line, severity_word, style};
@@ -58,6 +60,9 @@ pub fn message(lang: Lang, notice: &Notice) -> Message {
         Notice::GamePointsDiffer(spec) => game_points_differ(lang, spec),
         Notice::FewGames { participants } => few_games(lang, *participants),
         Notice::PlayOffApart { first, last } => play_off_apart(lang, *first, *last),
+        Notice::EditionAssumed { edition, binding } => edition_assumed(lang, edition, *binding),
+        Notice::PointsOfLaterRound { round } => points_of_later_round(lang, *round),
+        Notice::PointsOfNoRound(beside) => points_of_no_round(lang, beside),
     };
     Message { title, help, assumed: None }
 }
@@ -217,6 +222,40 @@ fn system_assumed(lang: Lang, system: System) -> Said {
     (
         say!(lang, "the file does not state the system; assumed: {system}", system),
         say!(lang, "name the system"),
+    )
+}
+
+fn edition_assumed(lang: Lang, edition: &str, binding: Date) -> Said {
+    let binding = number::date(lang, binding);
+    (
+        say!(
+            lang,
+            "{edition} bound only FIDE’s own events before {binding}; that it holds here is an assumption",
+            edition,
+            binding
+        ),
+        say!(lang, "name the edition that the regulations of the event name"),
+    )
+}
+
+fn points_of_later_round(lang: Lang, round: RoundNumber) -> Said {
+    (
+        say!(lang, "points are given in round {round}, which is not paired: they do not count yet", round),
+        say!(lang, "correct the round, or give them in none (999 in record 299)"),
+    )
+}
+
+fn points_of_no_round(lang: Lang, beside: &[Beside]) -> Said {
+    let one = |one: &Beside| {
+        let (number, name) = (one.number, one.name.as_str());
+        let sign = if one.points > Points::ZERO { "+" } else { "" };
+        let points = format!("{sign}{}", number::points(lang, one.points));
+        say!(lang, "{number} {name} {points}", number, name, points)
+    };
+    let who = number::list(lang, &beside.iter().map(one).collect::<Vec<_>>());
+    (
+        say!(lang, "points that belong to no round count for the score and no tie-break: {who}", who),
+        say!(lang, "the event gave them (record 299, round 999)"),
     )
 }
 

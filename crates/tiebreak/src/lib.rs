@@ -28,6 +28,7 @@
 //! ```
 
 mod article;
+mod beside;
 mod board_order;
 mod boards;
 mod column;
@@ -59,6 +60,7 @@ mod unplayed;
 mod worth;
 
 pub use article::Article;
+pub use beside::Beside;
 pub use boards::Boards;
 pub use column::{ComputedColumns, Value};
 pub use cut::Significance;

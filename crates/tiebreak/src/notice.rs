@@ -1,7 +1,8 @@
 //! What standings have to say beside their rows. `report` puts it into words.
 
-use exaequo_model::{Severity, System};
+use exaequo_model::{Date, RoundNumber, Severity, System};
 
+use crate::beside::Beside;
 use crate::guess::Guess;
 use crate::missing::MissingGame;
 use crate::preset::Ranks;
@@ -114,6 +115,20 @@ pub enum Notice {
         /// How many participants it concerns.
         participants: usize,
     },
+    /// The edition of the first day bound only the events of its federation then; that it holds here is an assumption.
+    EditionAssumed {
+        /// The name of the edition.
+        edition: &'static str,
+        /// The first day from which on it bound every event.
+        binding: Date,
+    },
+    /// Points are given in a round that is not paired (TRF 299).
+    PointsOfLaterRound {
+        /// The first such round.
+        round: RoundNumber,
+    },
+    /// Points that belong to no round (TRF 299, ruling 39).
+    PointsOfNoRound(Vec<Beside>),
 }
 
 impl Notice {
@@ -144,6 +159,9 @@ impl Notice {
             Self::NothingLeft { .. } => "S023",
             Self::PointsNotFirst { .. } => "S024",
             Self::ResultsMissing { .. } => "S025",
+            Self::EditionAssumed { .. } => "S027",
+            Self::PointsOfLaterRound { .. } => "S028",
+            Self::PointsOfNoRound(_) => "S029",
         }
     }
 
@@ -164,6 +182,7 @@ impl Notice {
             | Self::Repeated(_)
             | Self::NothingLeft { .. }
             | Self::PointsNotFirst { .. }
+            | Self::PointsOfLaterRound { .. }
             | Self::Provisional { .. } => Severity::Warning,
             Self::Remark(..)
             | Self::TeamScores(_)
@@ -174,6 +193,8 @@ impl Notice {
             | Self::LotsDrawn { .. }
             | Self::GamePointsDiffer(_)
             | Self::FewGames { .. }
+            | Self::EditionAssumed { .. }
+            | Self::PointsOfNoRound(_)
             | Self::PlayOffApart { .. } => Severity::Note,
         }
     }

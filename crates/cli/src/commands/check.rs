@@ -5,7 +5,7 @@ use exaequo::event::playoff::PlayoffInput;
 use exaequo::event::{SourceFile, playoff};
 use exaequo::model::Severity;
 use exaequo::report::diagnostic::Report;
-use exaequo::report::notice::{FileNotice, compared, misplaced, missing, unreadable, unreadable_of};
+use exaequo::report::notice::{FileNotice, compared, misplaced, missing, odd, unreadable, unreadable_of};
 use exaequo::report::{json_error, wrapped};
 use exaequo::trf::Document;
 use exaequo::{Event, Lang, Ranking};
@@ -29,6 +29,9 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     beyond.extend(
         event.as_ref().and_then(|event| missing(settings.lang, event.tournament(), document(&input))),
     );
+    if let Some(event) = &event {
+        beyond.extend(odd(settings.lang, event.tournament(), document(&input)));
+    }
     let (line, refusal) = match asked.zip(event.as_ref()) {
         None => (None, None),
         Some((asked, event)) => match ranks(asked, playoff.as_ref(), event, &input, settings.lang) {

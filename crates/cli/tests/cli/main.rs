@@ -8,6 +8,8 @@ mod forms;
 mod generated;
 mod languages;
 mod lists;
+mod nonsense;
+mod peers;
 mod playoff;
 mod prizes;
 mod ranking;

@@ -25,6 +25,7 @@ pub(super) fn message(ctx: Context<'_>, problem: FactsProblem) -> Message {
         FactsProblem::BehindPlayOff { round } => behind_play_off(lang, round),
         FactsProblem::AdjustmentOutOfRange { round } => adjustment_out_of_range(lang, round),
         FactsProblem::PlaysForOpponents { number, round } => plays_for_opponents(lang, number, round),
+        FactsProblem::PointsTooLarge => points_too_large(lang),
     }
 }
 
@@ -156,5 +157,12 @@ fn range_backwards(lang: Lang) -> Message {
     Message::new(
         say!(lang, "a range of rounds or numbers ends before it begins"),
         say!(lang, "exchange the first and the last of them"),
+    )
+}
+
+fn points_too_large(lang: Lang) -> Message {
+    Message::new(
+        say!(lang, "points are so large that they cannot be added up"),
+        say!(lang, "correct the points for results and byes"),
     )
 }

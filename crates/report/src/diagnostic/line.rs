@@ -134,3 +134,17 @@ pub(super) fn split(ctx: Context<'_>, record: RecordCode) -> Message {
     )
     .assuming(say!(ctx.lang, "the lines count together"))
 }
+
+pub(super) fn shifted(ctx: Context<'_>, columns: u8) -> Message {
+    Message::new(
+        say!(
+            ctx.lang,
+            count columns,
+            "all player records stand {columns} column too far to the right",
+            "all player records stand {columns} columns too far to the right",
+            columns
+        ),
+        say!(ctx.lang, "put every value into its columns: other programs may misread the file"),
+    )
+    .assuming(say!(ctx.lang, "they are read where they stand"))
+}

@@ -1,6 +1,6 @@
 //! Findings about results, byes and the rounds they belong to.
 
-use exaequo_model::RoundNumber;
+use exaequo_model::{Points, RoundNumber};
 use exaequo_trf::Few;
 
 use super::{Context, Message, pairing, words};
@@ -252,4 +252,19 @@ pub(super) fn win_without_opponent(ctx: Context<'_>, number: u32, round: RoundNu
     )
     .assuming(say!(ctx.lang,
         "it is a full-point bye"))
+}
+
+pub(super) fn bye_from_points(ctx: Context<'_>, number: u32, round: RoundNumber, points: Points) -> Message {
+    let points = ctx.points(points);
+    Message::new(
+        say!(
+            ctx.lang,
+            "round {round}: player {number} has no entry, and the declared points name a bye of {points}",
+            number,
+            round,
+            points
+        ),
+        say!(ctx.lang, "write the bye with its letter: U, F or H"),
+    )
+    .assuming(say!(ctx.lang, "the round is that bye"))
 }

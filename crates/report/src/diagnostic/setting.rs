@@ -194,3 +194,16 @@ pub(super) fn days_reversed(lang: Lang) -> Message {
     )
     .assuming(say!(lang, "the dates stay as they are"))
 }
+
+pub(super) fn adjustment_beyond(ctx: Context<'_>, round: RoundNumber, announced: u16) -> Message {
+    Message::new(
+        say!(
+            ctx.lang,
+            "record 299 gives points in round {round}; rounds announced: {announced}",
+            round,
+            announced
+        ),
+        say!(ctx.lang, "correct the round (columns 20–22); 999 is for points that belong to no round"),
+    )
+    .assuming(say!(ctx.lang, "the record is left out"))
+}

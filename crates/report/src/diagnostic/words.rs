@@ -26,6 +26,9 @@ pub(super) fn expected(lang: Lang, what: ExpectedField) -> String {
         ExpectedField::AdjustmentType => say!(lang, "W, D, L, F, H, Z, +, - or nothing"),
         ExpectedField::Method => say!(lang, "a federation and a method, such as NOR FIDON"),
         ExpectedField::Range => say!(lang, "a range that does not run backwards"),
+        ExpectedField::Columns => {
+            say!(lang, "points in columns 14–17, a round in 20–22 and numbers from 24 on")
+        }
         ExpectedField::Dates => {
             say!(lang, "dates such as 26/03/16")
         }
@@ -47,6 +50,7 @@ pub(super) fn foreign(lang: Lang, kind: Foreign) -> String {
         Foreign::Pgn => {
             say!(lang, "a collection of games (PGN)")
         }
+        Foreign::Csv => say!(lang, "a table with separators (CSV)"),
         Foreign::VegaTdf => say!(lang, "a tournament file of Vega (TDF)"),
     }
 }

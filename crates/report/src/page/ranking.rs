@@ -133,7 +133,7 @@ pub(crate) fn criteria_cells(
     who: ParticipantId,
 ) -> impl Iterator<Item = Cell> + use<'_> {
     let points = unlisted_points(standings).map(|points| {
-        let total = standings.view(&points).total(who);
+        let total = standings.view(&points).score(who);
         value(Measure::Points, Some(Exact::from(total)))
     });
     let cell = move |(criterion, spec): (usize, &Spec)| {

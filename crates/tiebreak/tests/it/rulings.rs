@@ -1,12 +1,12 @@
 //! Rulings about what no article says: missing results, rounds not played yet, who is listed, the assumed system.
 
 use exaequo_model::{
-    Departure, DepartureReason, Facts, ParticipantId, Points, RankStatus, Results, RoundNumber, Status,
-    System,
+    Adjusted, Adjustment, Departure, DepartureReason, Facts, ParticipantId, Points, RankStatus, Results,
+    RoundNumber, Status, System,
 };
 use exaequo_tiebreak::{Guess, MissingGame, Notice, RankingOptions, Refusal, Standings, misplaced};
 
-use crate::event::event;
+use crate::event::{event, worth};
 use crate::help::{by, options};
 
 /// Round 3 has a game without a result.
@@ -107,8 +107,8 @@ fn ruling_35_after_a_round_the_event_is_taken_as_ended() {
     assert_eq!(event(table).category("A", 2), "16.2.3");
     assert_eq!(early.values("PTS"), ["1.5", "1", "1"]);
     assert_eq!(early.values("REP"), ["1", "2", "2"]);
-    // The cap knows all three rounds: 1½ for A's bye, with B's 1.
-    assert_eq!(early.value("BH", "A"), "2.5");
+    // So does the cap: 1 for A's bye, with B's 1.
+    assert_eq!(early.value("BH", "A"), "2");
 }
 
 #[test]
@@ -343,4 +343,46 @@ fn published_ranks_that_the_list_does_not_give_are_found() {
     assert_eq!(wrong([2, 3, 1, 4]), []);
     assert_eq!(wrong([1, 2, 3, 4]), [(3, 3, (1, 2)), (2, 2, (3, 3))]);
     assert_eq!(by("fide-2026-03").regulations.changed().count(), 0);
+}
+
+/// Points of 299: a penalty of one point for A, in a round or in none.
+fn penalty(round: RoundNumber) -> impl FnOnce(&mut Facts) {
+    let one = Adjustment {
+        round: Some(round),
+        participants: vec![ParticipantId(0)],
+        ..worth(Adjusted::Total, -100, None)
+    };
+    move |facts| facts.adjustments.push(one)
+}
+
+/// Points: A 2, B 1, C 1, D 0.
+const FOUR: &str = "@system swiss\nA: B+ C+\nB: A- D+\nC: D+ A-\nD: C- B-";
+
+#[test]
+fn ruling_39_points_of_a_round_are_part_of_its_score_for_everything() {
+    let event = event(FOUR).change(penalty(RoundNumber(1)));
+    assert_eq!(event.values("PTS"), ["1", "1", "1", "0"]);
+    assert_eq!(event.values("PS"), ["1", "1", "2", "0"]);
+    assert_eq!(event.values("BH"), ["2", "1", "1", "2"]);
+}
+
+#[test]
+fn ruling_39_points_of_no_round_change_the_own_points_and_no_tie_break() {
+    let event = event(FOUR).change(penalty(Adjustment::NO_ROUND));
+    assert_eq!(event.values("PTS"), ["1", "1", "1", "0"]);
+    for criterion in ["PS", "BH", "SB", "KS", "WIN", "STD"] {
+        assert_eq!(event.values(criterion), event_without_penalty(criterion), "{criterion}");
+    }
+    assert_eq!(event.notices("PTS,TPN"), ["S029"]);
+}
+
+fn event_without_penalty(criterion: &str) -> Vec<String> {
+    event(FOUR).values(criterion)
+}
+
+#[test]
+fn ruling_39_points_of_a_round_that_is_not_paired_are_told() {
+    let event = event(&FOUR.replace("swiss", "swiss\n@rounds 5")).change(penalty(RoundNumber(4)));
+    assert_eq!(event.values("PTS"), ["2", "1", "1", "0"]);
+    assert_eq!(event.notices("PTS,TPN"), ["S028"]);
 }
