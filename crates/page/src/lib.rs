@@ -45,7 +45,7 @@ pub use json::SCHEMA;
 pub use look::Look;
 pub use palette::{Palette, Style};
 pub use table::{Row, Table, Tone};
-pub use words::{colon, semicolon};
+pub use words::colon;
 pub use wrap::{wrap, wrap_after, wrapped};
 pub use writer::{Layout, Writer};
 

@@ -5,7 +5,7 @@
 
 mod check;
 mod excerpt;
-mod facts;
+pub(crate) mod facts;
 mod failure;
 mod file;
 mod line;
@@ -23,7 +23,6 @@ pub(crate) use check::Level;
 pub use check::Report;
 #[cfg(feature = "schema")]
 pub use check::schema;
-pub(crate) use exaequo_page::semicolon;
 pub use exaequo_page::{Look, colon};
 pub use failure::{failure_text, not_written};
 pub(crate) use render::{capitalised, headline, plain_line, render_place, style};
@@ -226,6 +225,6 @@ fn say_of(ctx: Context<'_>, problem: Problem) -> Message {
         P::Unentered { round, count, first } => result::unentered(ctx, round, count, first),
         P::DaysReversed => setting::days_reversed(ctx.lang),
         P::ForcedEncoding => file::forced_encoding(ctx),
-        P::Facts(problem) => facts::message(ctx, problem),
+        P::Facts(problem) => facts::message(ctx.lang, problem),
     }
 }

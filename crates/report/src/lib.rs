@@ -18,7 +18,7 @@
 //! * [`value`]: the value of a criterion as people write it.
 //! * [`page`], [`html`]: any list as data, and in its forms.
 //! * [`playoff`]: plans of play-offs, what they decided, lots, tables of round robins.
-//! * [`number`]: numbers, points and dates as people write them.
+//! * [`number`]: numbers, points and dates as people write them; [`list`]: several things one after the other.
 //!
 //! ```
 //! use exaequo_event::{Event, date};
@@ -62,6 +62,7 @@ pub mod editions;
 pub mod error;
 pub mod explain;
 pub mod json_error;
+pub mod list;
 pub mod loss;
 pub mod notice;
 pub mod number;

@@ -16,7 +16,7 @@ use crate::catalogue::cut_article;
 use crate::clean::quoted_whole;
 use crate::diagnostic::{Look, Message, headline, severity_word, style};
 use crate::show::system_words;
-use crate::{Lang, Noun, number, say};
+use crate::{Lang, Noun, list, number, say};
 
 /// A notice on one line: `warning[S001]: …`.
 pub fn line(notice: &Notice, look: &Look) -> String {
@@ -78,7 +78,7 @@ fn only_for_teams(lang: Lang, spec: &Spec) -> Said {
 }
 
 fn team_scores(lang: Lang, specs: &[Spec]) -> Said {
-    let specs = number::list(lang, &specs.iter().map(ToString::to_string).collect::<Vec<_>>());
+    let specs = list::and(lang, &specs.iter().map(ToString::to_string).collect::<Vec<_>>());
     (
         say!(
             lang,
@@ -93,7 +93,7 @@ fn points_not_first(lang: Lang, first: &Spec, points: &Spec) -> Said {
     (
         say!(
             lang,
-            "{first} stands before {points} in the list: somebody with fewer points can be ahead (4.2)",
+            "{first} comes before {points} in the list: somebody with fewer points can be ahead (4.2)",
             first,
             points
         ),
@@ -195,7 +195,7 @@ fn remark_words(lang: Lang, spec: &Spec, remark: &Remark) -> String {
         Remark::NumberAssumed => say!(lang, "a cut without a number was read as {spec}", spec),
         Remark::Percentage => say!(lang, "the limit of {spec} was read as a percentage", spec),
         Remark::LimitInPoints => say!(lang, "the limit was read in points, which makes {spec}", spec),
-        Remark::YearIgnored => say!(lang, "a year behind {spec} plays no part: the edition decides", spec),
+        Remark::YearIgnored => say!(lang, "a year after {spec} plays no part: the edition decides", spec),
     }
 }
 
@@ -231,11 +231,10 @@ fn provisional(lang: Lang, missing: usize) -> Said {
 
 fn lots_needed(lang: Lang, participants: usize) -> Said {
     (
-        say!(
-            lang,
+        say!(lang, count participants,
+            "{participants} participant is still tied; 4.2 asks for lots unless the event shares places",
             "{participants} participants are still tied; 4.2 asks for lots unless the event shares places",
-            participants
-        ),
+            participants),
         say!(lang, "draw them with a seed that was announced"),
     )
 }

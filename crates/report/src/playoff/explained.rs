@@ -2,18 +2,17 @@
 
 use exaequo_model::{ParticipantId, Points, Tournament};
 use exaequo_playoff::{
-    AtLast, By, Class, Contest, Decision, Draw, Drawn, Duel, Open, Outcome, PlayOffRegulations, StageScore,
+    AtLast, By, Class, Contest, Decision, Draw, Duel, Open, Outcome, PlayOffRegulations, StageScore,
     Table as Scores,
 };
 use exaequo_tiebreak::Standings;
 
 use super::lots;
 use super::plan::{heading, refused_words};
-use super::rules::drawn_words;
 use crate::catalogue::articles;
 use crate::clean::{clean, quoted_whole};
 use crate::page::{self, Block, Cell, Column, Table};
-use crate::{Lang, number, say};
+use crate::{Lang, list, number, say};
 
 /// What explanations read.
 #[derive(Clone, Copy, Debug)]
@@ -101,7 +100,7 @@ impl Explainer<'_> {
             }
             Open::Undecided(who) => {
                 let names: Vec<String> = who.iter().map(|&who| self.name(who)).collect();
-                let names = number::list(lang, &names);
+                let names = list::names(lang, &names);
                 say!(
                     lang,
                     "The play-off is not finished: {names} have games to play; until then the list decides.",
@@ -128,8 +127,9 @@ impl Explainer<'_> {
     pub(super) fn duel(&self, duel: &Duel) -> String {
         let [one, other] = duel.pair.map(|who| self.name(who));
         let stages: Vec<String> = duel.stages.iter().map(|score| self.score(score)).collect();
-        let (stages, by) = (stages.join(", "), self.by(duel));
-        say!(self.lang, "{one} – {other}: {stages}{by}", one, other, stages, by)
+        let stages = list::commas(self.lang, stages);
+        let scores = say!(self.lang, "{one} – {other}: {stages}", one, other, stages);
+        list::clauses(self.lang, std::iter::once(scores).chain(self.by(duel)))
     }
 
     fn score(&self, score: &StageScore) -> String {
@@ -142,29 +142,34 @@ impl Explainer<'_> {
     }
 
     /// What decided, behind the scores.
-    fn by(&self, duel: &Duel) -> String {
+    fn by(&self, duel: &Duel) -> Option<String> {
         let lang = self.lang;
-        match &duel.by {
-            By::Games => String::new(),
-            // Who comes first in the line need not have had White.
-            By::BlackWins => {
-                let rule = drawn_words(Drawn::BlackWins, self.tournament(), lang);
-                format!("{rule} ({})", self.name(duel.pair[0]))
-            }
+        Some(match &duel.by {
+            By::Games => return None,
+            By::BlackWins => self.black_wins(duel),
             By::Criterion(spec) => {
-                let articles = articles(spec).join(", ");
-                say!(lang, "; level, {spec} decides ({articles})", spec, articles)
+                let articles = list::commas(lang, articles(spec));
+                say!(lang, "level, {spec} decides ({articles})", spec, articles)
             }
-            By::Lots => say!(lang, "; level, lots decide (4.2)"),
-            By::List => say!(lang, "; level, the list of the tournament decides"),
-            By::Nothing => say!(lang, "; level"),
+            By::Lots => say!(lang, "level, lots decide (4.2)"),
+            By::List => say!(lang, "level, the list of the tournament decides"),
+            By::Nothing => say!(lang, "level"),
+        })
+    }
+
+    /// Who comes first in the line need not have had White, so the winner is named.
+    fn black_wins(&self, duel: &Duel) -> String {
+        let (lang, name) = (self.lang, self.name(duel.pair[0]));
+        if self.tournament().is_team_event() {
+            return say!(lang, "a draw counts as a win for Black on board 1 ({name})", name);
         }
+        say!(lang, "a draw counts as a win for Black ({name})", name)
     }
 
     /// Those whom the play-off left level on a place that was played for, and what decides then.
     fn level(&self, class: &Class) -> String {
         let names: Vec<String> = class.members.iter().map(|&who| self.name(who)).collect();
-        let (lang, names) = (self.lang, number::list(self.lang, &names));
+        let (lang, names) = (self.lang, list::names(self.lang, &names));
         match self.regulations.at_last {
             AtLast::Share => say!(lang, "Still level: {names} share the place.", names),
             AtLast::List => say!(lang, "Still level: {names}; the list of the tournament decides.", names),

@@ -9,7 +9,7 @@ use crate::clean::{clean, quoted_whole};
 use crate::json::pretty;
 use crate::number::{date, span};
 use crate::page::{Block, Cell, Column, Note, Page, Table};
-use crate::{Lang, say};
+use crate::{Lang, list, say};
 
 /// Name and version of the form.
 const SCHEMA: &str = "exaequo/lots/1";
@@ -243,7 +243,7 @@ fn draws(earlier: &[Record], lang: Lang) -> Table {
             Cell::sign(when(lang, &one.time), clean(&one.time)),
             Cell::text(clean(&one.seed)),
             one.places.map_or(Cell::Empty, |[first, last]| Cell::text(format!("{first}–{last}"))),
-            Cell::text(order.join(", ")),
+            Cell::text(list::commas(lang, order)),
         ]);
     }
     table.drop_empty(&["places"]);

@@ -4,10 +4,9 @@ use serde::Serialize;
 
 use super::data::{self, Event, FindingView, Ignored, PaceView};
 use super::{Report, finding, notes, words, written};
-use crate::diagnostic::colon;
 use crate::page::{Cell, Column, Page, Print, Table};
 use crate::value::Layout;
-use crate::{Lang, say};
+use crate::{Lang, list, say};
 
 /// Name and version of the form.
 const SCHEMA: &str = "exaequo/eligibility/1";
@@ -100,7 +99,7 @@ fn table(report: &Report<'_>, lang: Lang) -> Table {
         table.push(vec![
             Cell::text(game.reason.article()),
             Cell::word(not_rated.clone(), "game"),
-            Cell::text(format!("{what}{} {why}", colon(lang))),
+            Cell::text(list::labelled(lang, &what, &why)),
         ]);
     }
     table

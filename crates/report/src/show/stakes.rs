@@ -5,7 +5,7 @@ use exaequo_model::{Basis, Points, RoundNumber, Tournament, Weight};
 use exaequo_tiebreak::{Worth, Worths};
 use serde::Serialize;
 
-use super::words::win_draw_loss;
+use super::words::{Of, win_draw_loss};
 use crate::json::Decimal;
 use crate::{Lang, number, say};
 
@@ -89,7 +89,8 @@ fn said(lang: Lang, stake: &Stake) -> String {
         let times = number::points(lang, times);
         return say!(lang, "round {round} × {times}", round, times);
     }
-    let values = win_draw_loss(lang, stake.win, stake.draw, stake.loss);
+    let of = if stake.score == Score::MatchPoints { Of::Matches } else { Of::Games };
+    let values = win_draw_loss(lang, of, stake.win, stake.draw, stake.loss);
     say!(lang, "round {round}: {values}", round, values)
 }
 
