@@ -2,7 +2,7 @@
 
 use crate::{Lang, say};
 
-/// Things that all hold: `1, 2 and 5`.
+/// Things that all hold: `1, 2 and 5`; where one has a comma inside, `Blanchette, Maxime; Boisvert, Léa and Côté, Luc`.
 ///
 /// ```
 /// use exaequo_report::{Lang, list};
@@ -15,7 +15,7 @@ pub fn and(lang: Lang, items: &[String]) -> String {
         [] => String::new(),
         [one] => one.clone(),
         [first @ .., last] => {
-            let first = commas(lang, first);
+            let first = self::items(lang, first);
             say!(lang, "{first} and {last}", first, last)
         }
     }
@@ -33,11 +33,6 @@ pub fn or(lang: Lang, items: &[String]) -> String {
     }
 }
 
-/// People or teams: `Alyx and Bruno`; where a name has a comma inside, `Blanchette, Maxime; Boisvert, Léa`.
-pub fn names(lang: Lang, names: &[String]) -> String {
-    if have_commas(names) { clauses(lang, names) } else { and(lang, names) }
-}
-
 /// Things that are only enumerated: `BH/C1, BH, SB`.
 pub fn commas<T: Into<String>>(lang: Lang, items: impl IntoIterator<Item = T>) -> String {
     let join = |first: String, next: String| say!(lang, "{first}, {next}", first, next);
@@ -52,16 +47,13 @@ pub fn clauses<T: Into<String>>(lang: Lang, items: impl IntoIterator<Item = T>) 
 
 /// Things with commas between, or semicolons where one has a comma inside.
 pub(crate) fn items(lang: Lang, items: &[String]) -> String {
-    if have_commas(items) { clauses(lang, items) } else { commas(lang, items) }
+    let have_commas = items.iter().any(|item| item.contains(','));
+    if have_commas { clauses(lang, items) } else { commas(lang, items) }
 }
 
 /// What something is, and what there is to say about it: `friends.trf: the file is empty`.
 pub fn labelled(lang: Lang, label: &str, text: &str) -> String {
     say!(lang, "{label}: {text}", label, text)
-}
-
-fn have_commas(items: &[String]) -> bool {
-    items.iter().any(|item| item.contains(','))
 }
 
 #[cfg(test)]
@@ -82,12 +74,17 @@ mod tests {
 
     #[test]
     fn names_with_commas_are_kept_apart_by_semicolons() {
-        let plain = ["Alyx", "Bruno"].map(str::to_owned);
-        assert_eq!(in_all(|lang| names(lang, &plain)), ["Alyx and Bruno", "Alyx et Bruno", "Alyx y Bruno"]);
-        let full = ["Blanchette, Maxime", "Boisvert, Léa"].map(str::to_owned);
-        let expected = "Blanchette, Maxime\u{202F}; Boisvert, Léa";
-        assert_eq!(names(Lang::Fr, &full), expected);
-        assert_eq!(items(Lang::Fr, &full), expected);
+        let full = ["Blanchette, Maxime", "Boisvert, Léa", "Côté, Luc"].map(str::to_owned);
+        assert_eq!(
+            in_all(|lang| and(lang, &full)),
+            [
+                "Blanchette, Maxime; Boisvert, Léa and Côté, Luc",
+                "Blanchette, Maxime\u{202F}; Boisvert, Léa et Côté, Luc",
+                "Blanchette, Maxime; Boisvert, Léa y Côté, Luc"
+            ]
+        );
+        assert_eq!(and(Lang::Fr, &full[..2]), "Blanchette, Maxime et Boisvert, Léa");
+        assert_eq!(items(Lang::En, &full[1..]), "Boisvert, Léa; Côté, Luc");
     }
 
     #[test]

@@ -17,7 +17,7 @@ pub(super) fn text(cell: Cell<'_>, lang: Lang) -> String {
     }
     let name = |who: &exaequo_model::ParticipantId| clean(standings.field.tournament.name_of(*who));
     let names: Vec<String> = group.iter().map(name).collect();
-    let names = list::names(lang, &names);
+    let names = list::and(lang, &names);
     let mut parts = vec![say!(lang, "Equal so far: {names}.", names)];
     for step in standings.steps(cell.spec(), &group) {
         // Later steps may be about others.

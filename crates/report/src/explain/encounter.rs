@@ -21,7 +21,7 @@ pub(super) fn steps(cell: Cell<'_>, page: &mut Page) {
     }
     let tournament = &cell.standings.field.tournament;
     let names: Vec<String> = group.iter().map(|who| label(tournament, *who)).collect();
-    let names = list::names(lang, &names);
+    let names = list::and(lang, &names);
     page.paragraph(say!(lang, "Tied: {names}", names));
     for step in &cell.standings.steps(cell.spec(), &group) {
         page.table(Shape::new(cell, step, lang).table());

@@ -100,7 +100,7 @@ impl Explainer<'_> {
             }
             Open::Undecided(who) => {
                 let names: Vec<String> = who.iter().map(|&who| self.name(who)).collect();
-                let names = list::names(lang, &names);
+                let names = list::and(lang, &names);
                 say!(
                     lang,
                     "The play-off is not finished: {names} have games to play; until then the list decides.",
@@ -169,7 +169,7 @@ impl Explainer<'_> {
     /// Those whom the play-off left level on a place that was played for, and what decides then.
     fn level(&self, class: &Class) -> String {
         let names: Vec<String> = class.members.iter().map(|&who| self.name(who)).collect();
-        let (lang, names) = (self.lang, list::names(self.lang, &names));
+        let (lang, names) = (self.lang, list::and(self.lang, &names));
         match self.regulations.at_last {
             AtLast::Share => say!(lang, "Still level: {names} share the place.", names),
             AtLast::List => say!(lang, "Still level: {names}; the list of the tournament decides.", names),

@@ -79,7 +79,7 @@ impl Explainer<'_> {
             names.push("…".to_owned());
             list::items(lang, &names)
         } else {
-            list::names(lang, &names)
+            list::and(lang, &names)
         };
         parts.push(say!(lang, "still to play: {names}", names));
         list::clauses(lang, parts)
