@@ -13,16 +13,16 @@ pub use person::person;
 
 use exaequo_event::playoff::MergedPlayoff;
 use exaequo_model::ParticipantId;
-use exaequo_tiebreak::{Columns, Method, Place, Spec, Standings, Terms, Value};
+use exaequo_tiebreak::{ComputedColumns, Method, Sharing, Spec, Standings, Terms, Value};
 
 use crate::catalogue::{articles, words};
 use crate::charts::Charts;
-use crate::clean::clean;
 use crate::diagnostic::capitalised;
 use crate::explain::Cell;
 use crate::page::{Block, Note, Page, Print, of_event};
 use crate::playoff::stage::{Of, Played};
 use crate::playoff::{MergedSheet, PlayedOff};
+use crate::sanitize::sanitize;
 use crate::standings::{Sheet, heading};
 use crate::{Lang, list, number, say, value};
 
@@ -79,7 +79,7 @@ impl<'a> Cards<'a> {
     /// Of standings.
     pub fn new(sheet: Sheet<'a>) -> Self {
         let field = &sheet.standings.field;
-        let needed = sheet.standings.specs.iter().map(|spec| Columns::needed(field, spec)).collect();
+        let needed = sheet.standings.specs.iter().map(|spec| ComputedColumns::needed(field, spec)).collect();
         Self { sheet, needed, play_off: None, charts: None }
     }
 
@@ -101,7 +101,7 @@ impl<'a> Cards<'a> {
     pub fn of(&'a self, who: ParticipantId) -> Card<'a> {
         let standings = self.sheet.standings;
         let terms = |(spec, needed): (&Spec, &Vec<Value>)| match spec.definition.method {
-            Method::Each { .. } => Columns::terms(&standings.field, spec, needed, who),
+            Method::Each { .. } => ComputedColumns::terms(&standings.field, spec, needed, who),
             Method::Tied(_) | Method::Unknown => Terms::new(),
         };
         let terms = standings.specs.iter().zip(&self.needed).map(terms).collect();
@@ -166,14 +166,14 @@ impl<'a> Card<'a> {
     /// Who and which place: `Alyx: 4th of 16`.
     pub fn title(&self, lang: Lang) -> String {
         let standings = self.standings();
-        let name = clean(standings.field.tournament.name_of(self.who));
+        let name = sanitize(standings.field.tournament.name_of(self.who));
         let row = standings.row_of(self.who).map(|row| standings.rows[row]);
         let Some((rank, place)) = row.and_then(|row| Some((row.rank?, row.place))) else {
             return say!(lang, "{name}: no rank", name);
         };
         let rank = number::ordinal(lang, rank);
         let all = standings.rows.iter().filter(|row| row.rank.is_some()).count();
-        if place == Place::Shared {
+        if place == Sharing::Shared {
             return say!(lang, "{name}: shared {rank} of {all}", name, rank, all);
         }
         say!(lang, "{name}: {rank} of {all}", name, rank, all)

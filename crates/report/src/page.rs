@@ -13,8 +13,8 @@ mod standings;
 pub(crate) use cells::{place, points, value};
 pub(crate) use event::{event_name, of_event};
 pub use exaequo_page::{
-    Align, Block, Cell, Column, Figure, Note, Page, Paper, Place, Print, Readers, Role, Row, Shown, Sign,
-    Table, Tone, Weight,
+    Align, Block, Cell, Column, Emphasis, Figure, Note, Page, Paper, Print, Readers, Role, Row, Sharing,
+    Shown, Sign, Table, Tone,
 };
 #[cfg(feature = "schema")]
 pub use schema::schema;

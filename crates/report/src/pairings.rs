@@ -7,8 +7,8 @@ mod teams;
 use exaequo_model::{Absence, Basis, ParticipantId, PlayerId, Points, Records, RoundNumber, Tournament};
 use exaequo_tiebreak::Standings;
 
-use crate::clean::clean;
 use crate::page::{Block, Note, Page, Table, of_event};
+use crate::sanitize::sanitize;
 use crate::{Lang, list, number, say};
 
 /// How a round is listed.
@@ -173,7 +173,7 @@ impl Listing<'_> {
 
     pub(crate) fn name(&self, player: PlayerId) -> String {
         let player = &self.tournament.players[player.index()];
-        let name = clean(self.tournament.str(player.name));
+        let name = sanitize(self.tournament.str(player.name));
         match crate::standings::who::title_of(self.tournament, player) {
             title if title.is_empty() => name,
             title => format!("{title} {name}"),

@@ -3,7 +3,7 @@
 use super::Links;
 use super::escape::escape;
 use crate::number::push_decimal;
-use crate::{Align, Cell, Column, Lang, Role, Table, Tone, Weight};
+use crate::{Align, Cell, Column, Emphasis, Lang, Role, Table, Tone};
 
 pub(super) fn write(table: &Table, lang: Lang, links: Links, after_break: bool, out: &mut String) {
     let mut caption = String::new();
@@ -64,14 +64,14 @@ fn write_head(column: &Column, out: &mut String) {
 
 fn class(column: &Column, out: &mut String) {
     out.push_str(match (column.align, column.weight) {
-        (Align::Left, Weight::Usual) => "",
-        (Align::Left, Weight::Strong) => " class=\"s\"",
-        (Align::Wrapped, Weight::Usual) => " class=\"w\"",
-        (Align::Wrapped, Weight::Strong) => " class=\"w s\"",
-        (Align::Center, Weight::Usual) => " class=\"c\"",
-        (Align::Center, Weight::Strong) => " class=\"c s\"",
-        (Align::Right | Align::Decimal, Weight::Usual) => " class=\"r\"",
-        (Align::Right | Align::Decimal, Weight::Strong) => " class=\"r s\"",
+        (Align::Left, Emphasis::Usual) => "",
+        (Align::Left, Emphasis::Strong) => " class=\"s\"",
+        (Align::Wrapped, Emphasis::Usual) => " class=\"w\"",
+        (Align::Wrapped, Emphasis::Strong) => " class=\"w s\"",
+        (Align::Center, Emphasis::Usual) => " class=\"c\"",
+        (Align::Center, Emphasis::Strong) => " class=\"c s\"",
+        (Align::Right | Align::Decimal, Emphasis::Usual) => " class=\"r\"",
+        (Align::Right | Align::Decimal, Emphasis::Strong) => " class=\"r s\"",
     });
 }
 

@@ -3,8 +3,8 @@
 use exaequo_model::{Board, Color, Match, PlayerId, Points, RoundNumber, Slot, TeamId, Tournament};
 
 use crate::charts::Charts;
-use crate::clean::clean;
 use crate::page::{self, Block, Cell, Column, Page, Table, of_event, signs};
+use crate::sanitize::sanitize;
 use crate::{Lang, number, say};
 
 /// The page of a player up to a round; `None` where there are no teams.
@@ -75,12 +75,12 @@ impl Game {
 /// `Ana Ruiz (Elephants): 3½ points of 5`.
 fn title(tournament: &Tournament, player: PlayerId, games: &[Game], lang: Lang) -> String {
     let name = tournament.players.get(player.index()).map_or("", |player| tournament.str(player.name));
-    let name = clean(name);
+    let name = sanitize(name);
     let own = tournament.teams.iter().find(|team| team.roster.contains(&player));
     let points =
         games.iter().map(|game| tournament.scores.award(game.slot)).fold(Points::ZERO, |sum, one| sum + one);
     let (points, count) = (number::points(lang, points), games.len());
-    match own.map(|team| clean(tournament.str(team.name))) {
+    match own.map(|team| sanitize(tournament.str(team.name))) {
         Some(team) => say!(lang, "{name} ({team}): {points} of {count}", name, team, points, count),
         None => say!(lang, "{name}: {points} of {count}", name, points, count),
     }
@@ -111,15 +111,15 @@ fn row(tournament: &Tournament, game: &Game, total: Points, lang: Lang) -> Vec<C
     let color = game.color.map_or(Cell::Empty, |color| {
         Cell::sign(signs::color_words(lang, color), signs::color(Lang::En, Some(color)).file)
     });
-    let name = |player: PlayerId| clean(tournament.str(tournament.players[player.index()].name));
+    let name = |player: PlayerId| sanitize(tournament.str(tournament.players[player.index()].name));
     let (opponent, team, elo) = match game.opponent {
         Some((player, team)) => (
             Cell::person(name(player)),
             Cell::name(
-                clean(tournament.name_of(team.participant())),
+                sanitize(tournament.name_of(team.participant())),
                 tournament.number_of(team.participant()),
             ),
-            Cell::maybe(tournament.rating_of(player).map(exaequo_model::Rating::value)),
+            Cell::maybe(tournament.rating_of(player).map(exaequo_model::Elo::value)),
         ),
         None => (Cell::text("–"), Cell::Empty, Cell::Empty),
     };

@@ -1,6 +1,6 @@
 //! Swiss: a column for each round.
 
-use exaequo_model::{Bye, Color, Entry, ParticipantId, PrimaryScore, Slot};
+use exaequo_model::{Bye, Color, ParticipantId, PrimaryScore, RoundEntry, Slot};
 
 use super::{Cross, Order, Style};
 use crate::page::ranking::{
@@ -53,7 +53,7 @@ pub(super) fn line_cell(cross: &Cross<'_>, index: usize) -> Vec<Cell> {
 
 /// Whether ranks do not number the lines.
 pub(super) fn has_lines(cross: &Cross<'_>) -> bool {
-    let is_rank = |(index, row): (usize, &exaequo_tiebreak::Row)| {
+    let is_rank = |(index, row): (usize, &exaequo_tiebreak::RankedRow)| {
         row.rank.is_some_and(|rank| usize::try_from(rank).is_ok_and(|rank| rank == index + 1))
     };
     cross.options.order == Order::Rank && !cross.standings.rows.iter().enumerate().all(is_rank)
@@ -69,7 +69,7 @@ fn round_cells(cross: &Cross<'_>, who: ParticipantId) -> Vec<Cell> {
     field.table(field.primary).records.of(who).iter().map(|entry| player(cross, entry)).collect()
 }
 
-fn player(cross: &Cross<'_>, entry: &Entry) -> Cell {
+fn player(cross: &Cross<'_>, entry: &RoundEntry) -> Cell {
     let Some(opponent) = entry.opponent() else { return alone(cross, entry) };
     let name = cross.name(opponent);
     let result = signs::result(entry.slot);
@@ -86,7 +86,7 @@ fn player(cross: &Cross<'_>, entry: &Entry) -> Cell {
 }
 
 /// `+24N`, `=3B`, `-1N`; forfeits `>` and `<`. Typed as programs and French arbiters do, in every language.
-fn french(name: &str, entry: &Entry) -> Cell {
+fn french(name: &str, entry: &RoundEntry) -> Cell {
     use exaequo_model::Side;
     let sign = match entry.slot {
         Slot::Game { side: Side::Win, .. } => "+",
@@ -107,7 +107,7 @@ fn french(name: &str, entry: &Entry) -> Cell {
 }
 
 /// A round without an opponent: `–1`, `–½`, `–0` by the points it gave; in the French form by words.
-fn alone(cross: &Cross<'_>, entry: &Entry) -> Cell {
+fn alone(cross: &Cross<'_>, entry: &RoundEntry) -> Cell {
     let Slot::Bye(bye) = entry.slot else { return Cell::Empty };
     if cross.options.style == Style::French {
         let sign = match bye {
@@ -122,7 +122,7 @@ fn alone(cross: &Cross<'_>, entry: &Entry) -> Cell {
 }
 
 /// A match: opponent, colour of the first board, game points, match points in brackets.
-fn team(cross: &Cross<'_>, matched: &Entry, games: &Entry) -> Cell {
+fn team(cross: &Cross<'_>, matched: &RoundEntry, games: &RoundEntry) -> Cell {
     let lang = cross.lang;
     let score = match_score(cross, matched, games);
     let Some(opponent) = matched.opponent() else {
@@ -140,7 +140,7 @@ fn team(cross: &Cross<'_>, matched: &Entry, games: &Entry) -> Cell {
 }
 
 /// `2½ (2)`: game points and match points.
-pub(super) fn match_score(cross: &Cross<'_>, matched: &Entry, games: &Entry) -> crate::page::Shown {
+pub(super) fn match_score(cross: &Cross<'_>, matched: &RoundEntry, games: &RoundEntry) -> crate::page::Shown {
     if matched.slot == Slot::Pending {
         return crate::page::Shown::new("", "");
     }

@@ -4,8 +4,8 @@ use exaequo_event::{ChangeError, NoTournament};
 use exaequo_model::{ParseOutcomeError, Problems};
 
 use super::InWords;
-use crate::clean::quoted;
 use crate::diagnostic::{Message, facts};
+use crate::sanitize::quoted;
 use crate::{Lang, list, say};
 
 impl InWords for ChangeError {
@@ -75,7 +75,7 @@ impl InWords for Problems {
     }
 
     fn details(&self, lang: Lang) -> Vec<String> {
-        let detail = |problem: &exaequo_model::Problem| {
+        let detail = |problem: &exaequo_model::FactsProblem| {
             let Message { title, help, .. } = facts::message(lang, *problem);
             list::clauses(lang, [title, help])
         };

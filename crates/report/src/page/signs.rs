@@ -1,6 +1,6 @@
 //! Colours and results as lists write them.
 
-use exaequo_model::{Bye, Color, Entry, NoShow, Outcome, Pairing, Side, Slot};
+use exaequo_model::{Bye, Color, NoShow, Outcome, Pairing, RoundEntry, Side, Slot};
 
 use super::Shown;
 use crate::{Lang, number, say};
@@ -67,7 +67,7 @@ pub(crate) fn outcome(game: &Pairing) -> Shown {
 }
 
 /// Both sides of a match of teams, on game points: `2½–1½`, forfeits with their signs; empty while a result is missing.
-pub(crate) fn match_result(lang: Lang, white: &Entry, black: &Entry) -> Shown {
+pub(crate) fn match_result(lang: Lang, white: &RoundEntry, black: &RoundEntry) -> Shown {
     if white.slot == Slot::Pending {
         return Shown::new("", "");
     }

@@ -1,6 +1,6 @@
 //! Standings as a page.
 
-use exaequo_tiebreak::{Place, Row};
+use exaequo_tiebreak::{RankedRow, Sharing};
 
 use super::ranking::{
     Decisions, OPTIONAL, criteria_cells, criteria_columns, decided_column, more_cells, more_columns,
@@ -68,10 +68,10 @@ impl Sheet<'_> {
         columns
     }
 
-    fn cells(&self, row: &Row, cells: &mut Vec<Cell>, lang: Lang) {
+    fn cells(&self, row: &RankedRow, cells: &mut Vec<Cell>, lang: Lang) {
         let standings = self.standings;
         let [rank, rest @ ..] = who_cells(standings, row);
-        cells.extend([rank, Cell::Flag(row.place == Place::Shared)]);
+        cells.extend([rank, Cell::Flag(row.place == Sharing::Shared)]);
         cells.extend(rest);
         cells.extend(criteria_cells(standings, row.participant));
         cells.extend(more_cells(standings, row, lang));

@@ -3,9 +3,9 @@
 use exaequo_model::{Board, Color, Match, ParticipantId, PlayerId, Slot, TeamId};
 
 use super::{Listing, trimmed};
-use crate::clean::clean;
 use crate::explain::bye_words;
 use crate::page::{self, Block, Cell, Column, Shown, Table, Tone, signs};
+use crate::sanitize::sanitize;
 use crate::{list, number, say};
 
 /// The matches of a round in the order in which they are published.
@@ -48,7 +48,7 @@ pub(super) fn sheets(listing: &Listing<'_>) -> Vec<Block> {
 }
 
 fn name(listing: &Listing<'_>, team: ParticipantId) -> String {
-    clean(listing.tournament.name_of(team))
+    sanitize(listing.tournament.name_of(team))
 }
 
 /// The matches with their results; teams without an opponent at the end.
@@ -142,7 +142,7 @@ fn sheet(listing: &Listing<'_>, index: usize, meeting: &Match) -> Table {
 
 fn board_cells(listing: &Listing<'_>, board: &Board) -> Vec<Cell> {
     let player = |player: PlayerId| {
-        let rating = listing.tournament.rating_of(player).map(exaequo_model::Rating::value);
+        let rating = listing.tournament.rating_of(player).map(exaequo_model::Elo::value);
         [Cell::person(listing.name(player)), Cell::maybe(rating)]
     };
     let nobody = || [Cell::text("–"), Cell::Empty];
