@@ -196,14 +196,7 @@ impl Failure {
             Self::Time { found } => {
                 say!(lang, "{found} is not the time of a draw", found = quoted(lang, found))
             }
-            Self::Record { file, line } => {
-                say!(
-                    lang,
-                    "line {line} of {file} is not the record of a draw",
-                    line,
-                    file = quoted(lang, file)
-                )
-            }
+            Self::Record { file, line } => no_record(lang, file, *line),
             Self::Players { found } => {
                 say!(lang, "there is no table for {found} players", found = quoted(lang, found))
             }
@@ -315,6 +308,10 @@ fn no_folder(lang: Lang, file: &str) -> String {
     }
     let file = quoted(lang, file);
     say!(lang, "a site is a folder, and {file} is a file", file)
+}
+
+fn no_record(lang: Lang, file: &str, line: usize) -> String {
+    say!(lang, "line {line} of {file} is not the record of a draw", line, file = quoted(lang, file))
 }
 
 fn ending(lang: Lang, file: &str, endings: &[&str]) -> String {
