@@ -66,7 +66,7 @@ fn rosters(facts: &Facts, found: &mut Vec<FactsProblem>) {
         match seen.get_mut(player.index()) {
             None => found.push(FactsProblem::NobodyThere { round: None, position: position(player.index()) }),
             Some(true) => {
-                found.push(FactsProblem::InTwoTeams { number: facts.players[player.index()].number })
+                found.push(FactsProblem::InTwoTeams { number: facts.players[player.index()].number });
             }
             Some(free) => *free = true,
         }

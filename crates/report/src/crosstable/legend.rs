@@ -3,7 +3,7 @@
 use exaequo_model::Slot;
 
 use super::rounds::has_lines;
-use super::{Cross, Order, Style};
+use super::{CellStyle, Cross, RowOrder};
 use crate::{Lang, list, say};
 
 /// By what opponents are named in the cells.
@@ -19,8 +19,8 @@ pub(super) fn of_rounds(cross: &Cross<'_>) -> String {
     let (lang, named) = (cross.lang, named(cross));
     let items = match cross.options.style {
         _ if cross.standings.field.tournament.is_team_event() => of_teams(named, lang),
-        Style::Usual => usual(cross, named),
-        Style::French => french(named, lang),
+        CellStyle::Usual => usual(cross, named),
+        CellStyle::French => french(named, lang),
     };
     list::clauses(lang, items)
 }
@@ -85,8 +85,8 @@ fn usual(cross: &Cross<'_>, named: Named) -> Vec<String> {
 pub(super) fn of_grid(cross: &Cross<'_>) -> String {
     let lang = cross.lang;
     let mut items = vec![match cross.options.order {
-        Order::Rank => say!(lang, "the columns are the participants by their line in the list"),
-        Order::Number => say!(lang, "the columns are the participants by their number"),
+        RowOrder::Rank => say!(lang, "the columns are the participants by their line in the list"),
+        RowOrder::Number => say!(lang, "the columns are the participants by their number"),
     }];
     if cross.standings.field.tournament.is_team_event() {
         items.push(say!(lang, "2½ (2): 2½ game points, 2 match points"));
@@ -102,9 +102,9 @@ pub(super) fn of_grid(cross: &Cross<'_>) -> String {
 
 fn named(cross: &Cross<'_>) -> Named {
     match cross.options.order {
-        Order::Number => Named::Number,
-        Order::Rank if has_lines(cross) => Named::Line,
-        Order::Rank => Named::Rank,
+        RowOrder::Number => Named::Number,
+        RowOrder::Rank if has_lines(cross) => Named::Line,
+        RowOrder::Rank => Named::Rank,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use exaequo_model::{Bye, Color, ParticipantId, PrimaryScore, RoundEntry, Slot};
 
-use super::{Cross, Order, Style};
+use super::{CellStyle, Cross, RowOrder};
 use crate::page::ranking::{
     criteria_cells, criteria_columns, more_cells, more_columns, who_cells, who_columns,
 };
@@ -56,7 +56,7 @@ pub(super) fn has_lines(cross: &Cross<'_>) -> bool {
     let is_rank = |(index, row): (usize, &exaequo_tiebreak::RankedRow)| {
         row.rank.is_some_and(|rank| usize::try_from(rank).is_ok_and(|rank| rank == index + 1))
     };
-    cross.options.order == Order::Rank && !cross.standings.rows.iter().enumerate().all(is_rank)
+    cross.options.order == RowOrder::Rank && !cross.standings.rows.iter().enumerate().all(is_rank)
 }
 
 fn round_cells(cross: &Cross<'_>, who: ParticipantId) -> Vec<Cell> {
@@ -74,14 +74,14 @@ fn player(cross: &Cross<'_>, entry: &RoundEntry) -> Cell {
     let name = cross.name(opponent);
     let result = signs::result(entry.slot);
     match cross.options.style {
-        Style::Usual => {
+        CellStyle::Usual => {
             let color = signs::color(cross.lang, entry.color);
             Cell::sign(
                 format!("{name}{}{}", color.shown, result.shown),
                 format!("{name}{}{}", color.file, result.file),
             )
         }
-        Style::French => french(&name, entry),
+        CellStyle::French => french(&name, entry),
     }
 }
 
@@ -109,7 +109,7 @@ fn french(name: &str, entry: &RoundEntry) -> Cell {
 /// A round without an opponent: `–1`, `–½`, `–0` by the points it gave; in the French form by words.
 fn alone(cross: &Cross<'_>, entry: &RoundEntry) -> Cell {
     let Slot::Bye(bye) = entry.slot else { return Cell::Empty };
-    if cross.options.style == Style::French {
+    if cross.options.style == CellStyle::French {
         let sign = match bye {
             Bye::PairingAllocated => "EXE",
             Bye::FullPoint | Bye::HalfPoint => "BYE",
