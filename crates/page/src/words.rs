@@ -6,12 +6,7 @@ use crate::Lang;
 
 /// The colon, with the space that goes before it.
 pub const fn colon(lang: Lang) -> &'static str {
-    text!(":").in_lang(lang)
-}
-
-/// The semicolon, with the space that goes before it.
-pub const fn semicolon(lang: Lang) -> &'static str {
-    text!(";").in_lang(lang)
+    text!(ctx "mark", ":").in_lang(lang)
 }
 
 /// The sheet with all that is said around the tables.

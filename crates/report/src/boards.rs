@@ -140,7 +140,7 @@ fn cells(tournament: &Tournament, tally: &Tally, rank: u32, place: Sharing) -> V
 
 fn notes(options: Options, lang: Lang) -> Vec<Note> {
     let seat = match options.seat {
-        BoardBasis::Roster => say!(lang, "by the order of the team’s list; behind the last board: reserves"),
+        BoardBasis::Roster => say!(lang, "by the order of the team’s list; after the last board: reserves"),
         BoardBasis::Played => say!(lang, "the one played most often"),
     };
     let unrated = match options.unrated {
@@ -162,7 +162,7 @@ fn notes(options: Options, lang: Lang) -> Vec<Note> {
         Note::new(say!(lang, "Board"), seat),
         Note::new(
             say!(lang, "Games"),
-            say!(lang, "those played over the board; points by forfeit stand apart"),
+            say!(lang, "those played over the board; points by forfeit are listed apart"),
         ),
         Note::new(say!(lang, "Performance"), unrated),
     ]

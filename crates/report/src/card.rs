@@ -18,6 +18,7 @@ use exaequo_tiebreak::{ComputedColumns, Method, Sharing, Spec, Standings, Terms,
 
 use crate::catalogue::{articles, words};
 use crate::charts::Charts;
+use crate::diagnostic::capitalised;
 use crate::explain::Cell;
 use crate::page::{Block, Note, Page, Print, of_event};
 use crate::playoff::stage::{Of, Played};
@@ -25,7 +26,7 @@ use crate::playoff::{MergedSheet, PlayedOff};
 use crate::prizes::PrizeSheet;
 use crate::sanitize::sanitize;
 use crate::standings::{Sheet, heading};
-use crate::{Lang, number, say, value};
+use crate::{Lang, list, number, say, value};
 
 /// What the cards of an event share, computed once.
 ///
@@ -41,7 +42,7 @@ use crate::{Lang, number, say, value};
 /// let standings = event.standings("DE")?;
 /// let cards = Cards::from(&standings);
 /// let card = cards.of(bruno.participant());
-/// assert_eq!(card.title(Lang::En), "Bruno: place 2 of 2");
+/// assert_eq!(card.title(Lang::En), "Bruno: 2nd of 2");
 /// assert_eq!(card.page(Lang::En).kind, "card");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -128,7 +129,10 @@ impl<'a> Cards<'a> {
             let card = self.of(who);
             page.blocks.push(Block::Heading(card.title(lang)));
             if index > 0 {
-                page.blocks.push(Block::Paragraph(format!("{}, {}", page.title, page.subtitles[0])));
+                page.blocks.push(Block::Paragraph(list::commas(
+                    lang,
+                    [page.title.clone(), page.subtitles[0].clone()],
+                )));
             }
             page.blocks.extend(card.blocks(lang));
         }
@@ -170,7 +174,7 @@ impl<'a> Card<'a> {
         self.cards.sheet.standings
     }
 
-    /// Who and which place: `Alyx: place 4= of 16`.
+    /// Who and which place: `Alyx: 4th of 16`.
     pub fn title(&self, lang: Lang) -> String {
         let standings = self.standings();
         let name = sanitize(standings.field.tournament.name_of(self.who));
@@ -178,9 +182,12 @@ impl<'a> Card<'a> {
         let Some((rank, place)) = row.and_then(|row| Some((row.rank?, row.place))) else {
             return say!(lang, "{name}: no rank", name);
         };
-        let rank = if place == Sharing::Shared { format!("{rank}=") } else { rank.to_string() };
+        let rank = number::ordinal(lang, rank);
         let all = standings.rows.iter().filter(|row| row.rank.is_some()).count();
-        say!(lang, "{name}: place {rank} of {all}", name, rank, all)
+        if place == Sharing::Shared {
+            return say!(lang, "{name}: shared {rank} of {all}", name, rank, all);
+        }
+        say!(lang, "{name}: {rank} of {all}", name, rank, all)
     }
 
     /// The page of this participant alone.
@@ -234,25 +241,24 @@ impl<'a> Card<'a> {
             Method::Tied(_) => tied::text(cell, lang),
             Method::Unknown => String::new(),
         };
-        let articles = articles(spec).join(", ");
+        let articles = list::commas(lang, articles(spec));
         let name = words(lang, spec);
         let name = if articles.is_empty() { name } else { format!("{name} ({articles})") };
-        let name = match self.summary(criterion, lang) {
-            Some(summary) => format!("{name}, {summary}"),
-            None => name,
+        let working = capitalised(&working);
+        let text = match self.summary(criterion, lang) {
+            Some(summary) => say!(lang, "{name}. {summary} {working}", name, summary, working),
+            None => say!(lang, "{name}. {working}", name, working),
         };
-        let text = say!(lang, "{name}: {working}", name, working);
         Note::new(format!("{code} {found}"), text)
     }
 
     /// What a criterion is, the first time it is met; points need no words.
-    fn summary(&self, criterion: usize, lang: Lang) -> Option<String> {
+    fn summary(&self, criterion: usize, lang: Lang) -> Option<&'static str> {
         let specs = &self.standings().specs;
         let definition = specs[criterion].definition;
         let is_known =
             definition.code == "PTS" || specs[..criterion].iter().any(|spec| spec.definition == definition);
-        let summary = definition.summary.in_lang(lang).trim_end_matches('.');
-        (!is_known).then(|| small(summary))
+        (!is_known).then(|| definition.summary.in_lang(lang))
     }
 
     /// What the values depend on.
@@ -264,18 +270,11 @@ impl<'a> Card<'a> {
             say!(lang, "FIDE C.07, edition {edition}; numbers in brackets are its articles", edition),
         )];
         if standings.missing > 0 {
-            let missing = number::whole(lang, u64::try_from(standings.missing).unwrap_or(u64::MAX));
-            notes.push(Note::new(
-                say!(lang, "Provisional"),
-                say!(lang, "results missing: {missing}", missing),
-            ));
+            let n = standings.missing;
+            let missing = number::whole(lang, u64::try_from(n).unwrap_or(u64::MAX));
+            let text = say!(lang, count n, "{missing} result missing", "{missing} results missing", missing);
+            notes.push(Note::new(say!(lang, "Provisional"), text));
         }
         notes
     }
-}
-
-/// A sentence inside another one.
-fn small(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }

@@ -106,7 +106,7 @@ fn other_style(cross: &Cross<'_>, is_grid: bool) -> Option<Note> {
     let is_told = cross.options.style == CellStyle::French && !is_possible;
     is_told.then(|| {
         let label = say!(cross.lang, "French style");
-        let text = say!(cross.lang, "is for players in a Swiss system; the usual cells stand here");
+        let text = say!(cross.lang, "is for players in a Swiss system; the usual cells are shown here");
         Note::new(label, text)
     })
 }

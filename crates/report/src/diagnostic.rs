@@ -5,7 +5,7 @@
 
 mod check;
 mod excerpt;
-mod facts;
+pub(crate) mod facts;
 mod failure;
 mod file;
 mod line;
@@ -20,7 +20,6 @@ mod team;
 mod words;
 
 pub use check::Report;
-pub(crate) use exaequo_page::semicolon;
 pub use exaequo_page::{Look, colon};
 pub use failure::{failure_text, not_written};
 pub(crate) use render::{capitalised, headline, help_line, plain_line, render_place, style};
@@ -238,6 +237,6 @@ fn say_of(ctx: Context<'_>, problem: Problem) -> Message {
         P::SameColourPending { number, opponent, round } => {
             pairing::same_colour_pending(ctx, number, opponent, round)
         }
-        P::Facts(problem) => facts::message(ctx, problem),
+        P::Facts(problem) => facts::message(ctx.lang, problem),
     }
 }

@@ -199,10 +199,10 @@ fn headline(cell: Cell<'_>, lang: Lang) -> String {
         (Measure::Place, Some(place)) if place.numerator() == 0 => {
             say!(lang, "{spec}: the tie stays", spec)
         }
-        (Measure::Place, Some(_)) => {
-            let place = cell.value(lang);
+        (Measure::Place, Some(place)) => {
+            let place = number::ordinal(lang, u32::try_from(place.half_up(1)).unwrap_or(u32::MAX));
             let size = cell.standings.group_at(cell.criterion, cell.who).len();
-            say!(lang, "{spec}: place {place} of {size}", spec, place, size)
+            say!(lang, "{spec}: {place} of {size}", spec, place, size)
         }
         (_, None) => {
             say!(lang, "{spec}: no value", spec)

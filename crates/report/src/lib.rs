@@ -20,7 +20,7 @@
 //! * [`page`], [`html`]: any list as data, and in its forms.
 //! * [`playoff`]: plans of play-offs, what they decided, lots, tables of round robins.
 //! * [`prizes`]: who gets what, and how each amount came about.
-//! * [`number`]: numbers, points and dates as people write them.
+//! * [`number`]: numbers, points and dates as people write them; [`list`]: several things one after the other.
 //!
 //! ```
 //! use exaequo_event::{Event, date};
@@ -64,6 +64,7 @@ pub mod error;
 pub mod explain;
 pub mod group;
 pub mod json_error;
+pub mod list;
 pub mod loss;
 pub mod notice;
 pub mod number;

@@ -20,7 +20,7 @@ use crate::catalogue::cut_article;
 use crate::diagnostic::{Look, Message, headline, help_line, severity_word, style};
 use crate::sanitize::quoted_whole;
 use crate::show::system_words;
-use crate::{Lang, Noun, number, say};
+use crate::{Lang, Noun, list, number, say};
 
 /// A notice with what to do about it: `warning[S001]: …`, and a line `= help: …`.
 pub fn with_help(notice: &Notice, look: &Look) -> String {
@@ -86,7 +86,7 @@ fn only_for_teams(lang: Lang, spec: &Spec) -> Said {
 }
 
 fn team_scores(lang: Lang, specs: &[Spec]) -> Said {
-    let specs = number::list(lang, &specs.iter().map(ToString::to_string).collect::<Vec<_>>());
+    let specs = list::and(lang, &specs.iter().map(ToString::to_string).collect::<Vec<_>>());
     (
         say!(
             lang,
@@ -101,7 +101,7 @@ fn points_not_first(lang: Lang, first: &Spec, points: &Spec) -> Said {
     (
         say!(
             lang,
-            "{first} stands before {points} in the list: somebody with fewer points can be ahead (4.2)",
+            "{first} comes before {points} in the list: somebody with fewer points can be ahead (4.2)",
             first,
             points
         ),
@@ -208,7 +208,7 @@ fn remark_words(lang: Lang, spec: &Spec, remark: &SpecRemark) -> String {
             say!(lang, "{typed} was read as {spec}", typed, spec)
         }
         SpecRemark::YearIgnored => {
-            say!(lang, "a year behind {spec} plays no part: the edition decides", spec)
+            say!(lang, "a year after {spec} plays no part: the edition decides", spec)
         }
     }
 }
@@ -252,7 +252,7 @@ fn points_of_no_round(lang: Lang, beside: &[Beside]) -> Said {
         let points = format!("{sign}{}", number::points(lang, one.points));
         say!(lang, "{number} {name} {points}", number, name, points)
     };
-    let who = number::list(lang, &beside.iter().map(one).collect::<Vec<_>>());
+    let who = list::and(lang, &beside.iter().map(one).collect::<Vec<_>>());
     (
         say!(lang, "points that belong to no round count for the score and no tie-break: {who}", who),
         say!(lang, "the event gave them (record 299, round 999)"),
@@ -279,11 +279,10 @@ fn provisional(lang: Lang, missing: usize) -> Said {
 
 fn lots_needed(lang: Lang, participants: usize) -> Said {
     (
-        say!(
-            lang,
+        say!(lang, count participants,
+            "{participants} participant is still tied; 4.2 asks for lots unless the event shares places",
             "{participants} participants are still tied; 4.2 asks for lots unless the event shares places",
-            participants
-        ),
+            participants),
         say!(lang, "draw them with a seed that was announced"),
     )
 }

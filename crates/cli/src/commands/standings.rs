@@ -12,7 +12,7 @@ use exaequo::report::diagnostic::{colon, failure_text};
 use exaequo::report::group::GroupSheet;
 use exaequo::report::page::to_json;
 use exaequo::report::standings::{Detail, Layout, Sheet};
-use exaequo::report::{loss, notice};
+use exaequo::report::{list, loss, notice};
 use exaequo::trf::Charset;
 use exaequo::{Lang, Profile, Ranking, Standings, WriteOptions};
 
@@ -148,7 +148,7 @@ impl Job {
             let mut message = failure.message(self.lang(), "exaequo standings");
             let name = file.display();
             if !failure.names_its_file() {
-                message.title = format!("{name}{} {}", colon(self.lang()), message.title);
+                message.title = list::labelled(self.lang(), &name.to_string(), &message.title);
             }
             let said = failure_text(&message, &failure.details(self.lang()), &look);
             Done { text: String::new(), said, status: Status::Failure }

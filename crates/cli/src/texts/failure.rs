@@ -6,7 +6,7 @@ use exaequo::lists::ListFault;
 use exaequo::rating::Edition;
 use exaequo::report::diagnostic::Message;
 use exaequo::report::error::InWords as _;
-use exaequo::report::number;
+use exaequo::report::list;
 use exaequo::report::text::{quoted, sanitize};
 use exaequo_texts::say;
 
@@ -194,13 +194,11 @@ impl Failure {
             Self::NoPlayoff { file } => {
                 say!(lang, "{file} holds no play-off", file = quoted(lang, file))
             }
-            Self::Places { found } => say!(lang, "{found} are no places", found = quoted(lang, found)),
+            Self::Places { found } => say!(lang, "{found} are not places", found = quoted(lang, found)),
             Self::Time { found } => {
                 say!(lang, "{found} is not the time of a draw", found = quoted(lang, found))
             }
-            Self::Record { file, line } => {
-                say!(lang, "line {line} of {file} is no record of a draw", line, file = quoted(lang, file))
-            }
+            Self::Record { file, line } => no_record(lang, file, *line),
             Self::Players { found } => {
                 say!(lang, "there is no table for {found} players", found = quoted(lang, found))
             }
@@ -318,23 +316,22 @@ fn no_folder(lang: Lang, file: &str) -> String {
     say!(lang, "a site is a folder, and {file} is a file", file)
 }
 
+fn no_record(lang: Lang, file: &str, line: usize) -> String {
+    say!(lang, "line {line} of {file} is not the record of a draw", line, file = quoted(lang, file))
+}
+
 fn ending(lang: Lang, file: &str, endings: &[&str]) -> String {
     let file = quoted(lang, file);
-    let endings = number::list(lang, &endings.iter().map(|ending| format!(".{ending}")).collect::<Vec<_>>());
+    let endings = list::and(lang, &endings.iter().map(|ending| format!(".{ending}")).collect::<Vec<_>>());
     say!(lang, "this command cannot write {file}; it writes {endings}", file, endings)
 }
 
 /// What to write instead.
 fn hold_more(lang: Lang, richer: &[&str], acceptable: bool) -> String {
-    let formats = match richer {
-        [] => {
-            return say!(lang, "make it smaller: a file holds 9,999 players and 99 rounds");
-        }
-        [one, other] => {
-            say!(lang, "{one} or {other}", one, other)
-        }
-        formats => formats.join(", "),
-    };
+    if richer.is_empty() {
+        return say!(lang, "make it smaller: a file holds 9,999 players and 99 rounds");
+    }
+    let formats = list::or(lang, &richer.iter().map(|&format| format.to_owned()).collect::<Vec<_>>());
     if acceptable {
         say!(lang, "write {formats}, or accept the loss with --lossy", formats)
     } else {
@@ -356,7 +353,7 @@ impl Reason {
             Self::NotFound => {
                 say!(lang, "it does not exist")
             }
-            Self::NoFolder => say!(lang, "a file stands where a folder is needed"),
+            Self::NoFolder => say!(lang, "there is a file where a folder is needed"),
             Self::Denied => say!(lang, "permission denied"),
             Self::Folder => say!(lang, "it is a folder"),
             Self::Full => {

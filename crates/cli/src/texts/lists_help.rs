@@ -33,7 +33,7 @@ impl ListVerb {
         match self {
             Self::Crosstable => say!(
                 lang,
-                "In a Swiss a cell is the opponent’s rank in the list shown, the colour and the result: 12w1; with --style fr, +24N. In a round robin everybody has a column. Teams have game points and match points in each cell. A legend stands under every table."
+                "In a Swiss a cell is the opponent’s rank in the list shown, the colour and the result: 12w1; with --style fr, +24N. In a round robin everybody has a column. Teams have game points and match points in each cell. Every table has a legend."
             ),
             Self::Pairings => say!(
                 lang,

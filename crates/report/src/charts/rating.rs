@@ -5,10 +5,9 @@ use exaequo_model::{PlayerId, Tournament};
 use exaequo_rating::{EventRating, RatedGame};
 
 use super::{LEFT, WIDTH, bar_width, middle};
-use crate::diagnostic::semicolon;
 use crate::page::{Cell, Figure, Sign};
 use crate::sanitize::sanitize;
-use crate::{Lang, say};
+use crate::{Lang, list, say};
 use exaequo_page::svg::{Anchor, Svg};
 
 /// The changes of all players, from the ratings of the file.
@@ -50,8 +49,7 @@ impl<'a> Changes<'a> {
             let (round, change) = (line.round, signed(*change, lang));
             say!(lang, "round {round}, {opponent}, {change}", round, opponent, change)
         };
-        let parts: Vec<String> = games.iter().map(one).collect();
-        let words = parts.join(&format!("{} ", semicolon(lang)));
+        let words = list::clauses(lang, games.iter().map(one));
         let total = signed(total, lang);
         say!(lang, "With K = {k}: {words}; together {total}.", k, words, total)
     }

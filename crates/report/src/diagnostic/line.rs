@@ -54,7 +54,7 @@ pub(super) fn repeated(ctx: Context<'_>, record: RecordCode) -> Message {
 pub(super) fn tab(ctx: Context<'_>, record: RecordCode) -> Message {
     Message::new(
         say!(ctx.lang, "there is a tab in record {record}, whose columns are fixed", record),
-        say!(ctx.lang, "replace the tab by blanks until every value stands in its columns"),
+        say!(ctx.lang, "replace the tab by blanks until every value is in its columns"),
     )
 }
 
@@ -123,7 +123,7 @@ pub(super) fn layout(ctx: Context<'_>, record: RecordCode) -> Message {
     message.assuming(match &record.0 {
         b"172" => say!(lang, "the federation of the national records is meant"),
         b"260" => say!(lang, "it holds for the first round named"),
-        _ => say!(lang, "the values are found where they stand"),
+        _ => say!(lang, "the values are read where they are"),
     })
 }
 

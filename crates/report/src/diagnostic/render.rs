@@ -224,7 +224,8 @@ pub fn plain(source: &Source<'_>, finding: &Diagnostic, lang: Lang) -> String {
     let mut line = format!("{place}{colon} {word} {code}{colon} {title}.");
     if let Some(related) = finding.related {
         let place = plain_place(source, Some(related));
-        line += &say!(lang, " See also {place}.", place);
+        let see = say!(lang, "See also {place}.", place);
+        push(&mut line, format_args!(" {see}"));
     }
     let label = capitalised(&help_label(lang));
     push(&mut line, format_args!(" {label} {help}."));

@@ -104,7 +104,8 @@ pub(super) fn count(ctx: Context<'_>, record: RecordCode, declared: u32, counted
         _ => declared.to_string(),
     };
     Message::new(
-        say!(lang, "record {record} says {declared}, but there are {counted}", record, declared, counted),
+        say!(lang, count counted, "record {record} says {declared}, but there is {counted}",
+            "record {record} says {declared}, but there are {counted}", record, declared, counted),
         say!(lang, "correct the number, or look for what is missing"),
     )
     .assuming(say!(lang, "what the file holds counts"))

@@ -3,7 +3,7 @@
 use exaequo_model::Severity;
 use exaequo_trf::{Diagnostic, Diagnostics};
 
-use crate::{Lang, Noun, say};
+use crate::{Lang, Noun, list, say};
 
 /// Numbers of findings by severity.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -46,11 +46,13 @@ pub fn summary(lang: Lang, counts: Counts) -> String {
     if shown.is_empty() && counts.hidden == 0 {
         return say!(lang, "no problems found");
     }
-    let shown = shown.join(", ");
+    let shown = list::commas(lang, shown);
     let hidden = counts.hidden;
     match hidden {
         0 => shown,
-        _ => say!(lang, "{shown}; {hidden} more not shown", shown, hidden),
+        _ => {
+            say!(lang, count hidden, "{shown}; {hidden} more not shown", "{shown}; {hidden} more not shown", shown, hidden)
+        }
     }
 }
 

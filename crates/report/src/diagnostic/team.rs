@@ -194,7 +194,7 @@ pub(super) fn forfeit_played(
     count: u16,
     first: Few,
 ) -> Message {
-    let boards = few(count, first);
+    let boards = few(ctx.lang, count, first);
     Message::new(
         say!(ctx.lang,
             "round {round}: the match of team {team} is forfeited here (330), but was played; boards with a game: {boards}",
@@ -212,7 +212,7 @@ pub(super) fn absent_wins(
     count: u16,
     first: Few,
 ) -> Message {
-    let boards = few(count, first);
+    let boards = few(ctx.lang, count, first);
     Message::new(
         say!(
             ctx.lang,

@@ -2,7 +2,7 @@
 
 use exaequo_trf::{ExpectedField, Few, Foreign};
 
-use crate::{Lang, say};
+use crate::{Lang, list, say};
 
 /// What a field should have held.
 pub(super) fn expected(lang: Lang, what: ExpectedField) -> String {
@@ -56,8 +56,10 @@ pub(super) fn foreign(lang: Lang, kind: Foreign) -> String {
 }
 
 /// `6, 7, 8, …`: the first numbers, and whether there are more.
-pub(super) fn few(count: u16, first: Few) -> String {
-    let numbers: Vec<String> = first.iter().map(|number| number.to_string()).collect();
-    let more = if usize::from(count) > numbers.len() { ", …" } else { "" };
-    numbers.join(", ") + more
+pub(super) fn few(lang: Lang, count: u16, first: Few) -> String {
+    let mut numbers: Vec<String> = first.iter().map(|number| number.to_string()).collect();
+    if usize::from(count) > numbers.len() {
+        numbers.push("…".to_owned());
+    }
+    list::commas(lang, numbers)
 }

@@ -5,7 +5,7 @@ use exaequo_prizes::{GroupError, GroupProblem, WORDS};
 use super::mean;
 use super::near;
 use crate::sanitize::quoted;
-use crate::{Lang, number, say};
+use crate::{Lang, list, say};
 
 /// What is wrong with a group that was typed, with the column.
 pub(super) fn group_title(lang: Lang, group: &str, error: &GroupError) -> String {
@@ -69,7 +69,7 @@ fn groups(lang: Lang) -> String {
 }
 
 fn examples(lang: Lang, all: &[&str]) -> String {
-    number::list(lang, &all.iter().map(|&one| one.to_owned()).collect::<Vec<_>>())
+    list::and(lang, &all.iter().map(|&one| one.to_owned()).collect::<Vec<_>>())
 }
 
 /// An age, and no day to count it by.

@@ -3,7 +3,7 @@
 use exaequo_prizes::{Condition, Group};
 
 use crate::sanitize::sanitize;
-use crate::{Lang, number, say};
+use crate::{Lang, list, say};
 
 /// `women, under 16`.
 pub(crate) fn group(lang: Lang, group: &Group) -> String {
@@ -97,5 +97,5 @@ pub(crate) fn names(lang: Lang, mut all: Vec<String>) -> String {
         all.truncate(SHOWN);
         all.push(say!(lang, "{more} others", more));
     }
-    number::list(lang, &all)
+    list::and(lang, &all)
 }

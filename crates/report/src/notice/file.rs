@@ -9,7 +9,7 @@ use exaequo_trf::{Document, TrfReading};
 use super::spec_message;
 use crate::diagnostic::Message;
 use crate::explain::{label, misplaced_reason};
-use crate::{Lang, say};
+use crate::{Lang, list, say};
 
 /// A finding that is none of the reader's.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -122,28 +122,20 @@ pub fn compared(lang: Lang, standings: &Standings, misplaced: usize) -> String {
     let ranks = standings.rows.iter().filter(has_rank).count();
     let (edition, round) = (standings.regulations.edition.name, standings.field.rounds());
     let codes: Vec<String> = standings.specs.iter().map(ToString::to_string).collect();
-    let list = codes.join(", ");
-    match ranks {
-        0 => say!(lang, "no ranks in the file to compare"),
-        _ => {
-            say!(
-                lang,
-                "{ranks} ranks compared with {list} ({edition}) after round {round}, {misplaced} misplaced",
-                ranks,
-                list,
-                edition,
-                round,
-                misplaced
-            ) + &missing(lang, standings.missing)
-        }
+    let list = list::commas(lang, codes);
+    if ranks == 0 {
+        return say!(lang, "no ranks in the file to compare");
     }
+    let compared = say!(lang, count ranks,
+        "{ranks} rank compared with {list} ({edition}) after round {round}, {misplaced} misplaced",
+        "{ranks} ranks compared with {list} ({edition}) after round {round}, {misplaced} misplaced",
+        ranks, list, edition, round, misplaced);
+    list::clauses(lang, std::iter::once(compared).chain(missing(lang, standings.missing)))
 }
 
-fn missing(lang: Lang, missing: usize) -> String {
-    match missing {
-        0 => String::new(),
-        _ => say!(lang, "; results missing: {missing}", missing),
-    }
+fn missing(lang: Lang, missing: usize) -> Option<String> {
+    (missing > 0)
+        .then(|| say!(lang, count missing, "{missing} result missing", "{missing} results missing", missing))
 }
 
 /// Line and columns of some bytes of the file.

@@ -7,7 +7,7 @@ use exaequo_trf::Document;
 use super::file::{FileNotice, own_line};
 use super::{Said, message};
 use crate::sanitize::sanitize;
-use crate::{Lang, say};
+use crate::{Lang, list, say};
 
 /// Columns of the first round in the line of a player (001), and how far apart rounds are.
 const FIRST_ROUND: (u32, u32) = (92, 99);
@@ -33,10 +33,11 @@ fn span(document: &Document, game: &MissingGame) -> Option<Span> {
 }
 
 pub(super) fn said(lang: Lang, first: &[MissingGame], count: usize) -> Said {
-    let mut games = first.iter().map(|game| words(lang, game)).collect::<Vec<_>>().join(", ");
+    let mut games: Vec<String> = first.iter().map(|game| words(lang, game)).collect();
     if count > first.len() {
-        games += ", …";
+        games.push("…".to_owned());
     }
+    let games = list::items(lang, &games);
     let title = say!(lang, count count, "{count} result is missing: {games}", "{count} results are missing: {games}", count, games);
     let help = say!(
         lang,

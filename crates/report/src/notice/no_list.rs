@@ -4,7 +4,7 @@ use exaequo_model::System;
 use exaequo_tiebreak::{Guess, Preset, Ranks};
 
 use super::Said;
-use crate::{Lang, number, say};
+use crate::{Lang, list, say};
 
 /// What is said where neither the event nor the question names a list.
 pub(super) fn said(lang: Lang, system: System, ranks: Ranks, guess: &Guess) -> Said {
@@ -27,7 +27,7 @@ pub fn followed(lang: Lang, guess: &Guess) -> String {
         return say!(lang, count tried, "the {tried} list that is known does not give the ranks of the event", "none of {tried} known lists gives the ranks of the event", tried);
     };
     let names: Vec<String> = guess.lists.iter().map(ToString::to_string).take(SHOWN).collect();
-    let lists = number::alternatives(lang, &names);
+    let lists = list::or(lang, &names);
     match first.open {
         0 => say!(lang, "the ranks of the event follow {lists}", lists),
         open => {

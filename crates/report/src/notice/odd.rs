@@ -30,7 +30,12 @@ fn found(lang: Lang, oddity: Oddity) -> FileNotice {
         Oddity::PlayedBeforeEntering { number, round } => ("S036", before_entering(lang, number, round.0)),
         Oddity::DaysReversed => ("S037", days_reversed(lang)),
     };
-    FileNotice { code, severity: Severity::Warning, span: None, message: Message { title, help, assumed: None } }
+    FileNotice {
+        code,
+        severity: Severity::Warning,
+        span: None,
+        message: Message { title, help, assumed: None },
+    }
 }
 
 fn worse_for_better(lang: Lang) -> Said {

@@ -4,7 +4,7 @@ use exaequo_model::Tournament;
 
 use super::Page;
 use crate::sanitize::sanitize;
-use crate::{Lang, number, say};
+use crate::{Lang, list, number, say};
 
 /// A page about an event: its name, the list, the place and the days.
 pub(crate) fn of_event(lang: Lang, kind: &'static str, tournament: &Tournament, list: String) -> Page {
@@ -34,5 +34,5 @@ fn place_and_days(lang: Lang, tournament: &Tournament) -> Option<String> {
         (None, None) => String::new(),
     };
     let parts: Vec<String> = [city, days].into_iter().filter(|part| !part.is_empty()).collect();
-    (!parts.is_empty()).then(|| parts.join(", "))
+    (!parts.is_empty()).then(|| list::commas(lang, parts))
 }

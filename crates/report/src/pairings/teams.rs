@@ -3,11 +3,10 @@
 use exaequo_model::{Board, Color, Match, ParticipantId, PlayerId, Slot, TeamId};
 
 use super::{Listing, trimmed};
-use crate::diagnostic::colon;
 use crate::explain::bye_words;
 use crate::page::{self, Block, Cell, Column, Shown, Table, Tone, signs};
 use crate::sanitize::sanitize;
-use crate::{number, say};
+use crate::{list, number, say};
 
 /// The matches of a round in the order in which they are published.
 pub(super) fn tables<'a>(listing: &Listing<'a>) -> Vec<&'a Match> {
@@ -35,14 +34,14 @@ pub(super) fn sheets(listing: &Listing<'_>) -> Vec<Block> {
             blocks.push(Block::Break);
         }
         let [white, black] = [meeting.white, meeting.black].map(|team| name(listing, team.participant()));
-        blocks.push(Block::Heading(format!("{white} – {black}")));
+        blocks.push(Block::Heading(say!(lang, "Match sheet: {white} – {black}", white, black)));
         blocks.push(Block::Table(sheet(listing, index + 1, meeting)));
         for who in [
             say!(lang, "Captain ({white})", white),
             say!(lang, "Captain ({black})", black),
             say!(lang, "Arbiter"),
         ] {
-            blocks.push(Block::Paragraph(format!("{who}{} ______________________________", colon(lang))));
+            blocks.push(Block::Paragraph(list::labelled(lang, &who, "______________________________")));
         }
     }
     blocks

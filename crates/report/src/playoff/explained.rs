@@ -4,18 +4,17 @@ use exaequo_event::TiedPlaces;
 use exaequo_event::lots::{self, Record};
 use exaequo_model::{ParticipantId, Points, Tournament};
 use exaequo_playoff::{
-    AtLast, Contest, DecidedBy, Decision, Draw, Drawn, Duel, LevelGroup, Open, PlayOffOutcome,
-    PlayOffRegulations, RoundRobinTable, StageScore,
+    AtLast, Contest, DecidedBy, Decision, Draw, Duel, LevelGroup, Open, PlayOffOutcome, PlayOffRegulations,
+    RoundRobinTable, StageScore,
 };
 use exaequo_tiebreak::Standings;
 
 use super::lots::blocks;
 use super::plan::{heading, refused_words};
-use super::rules::drawn_words;
 use crate::catalogue::articles;
 use crate::page::{self, Block, Cell, Column, Table};
 use crate::sanitize::{quoted_whole, sanitize};
-use crate::{Lang, number, say};
+use crate::{Lang, list, number, say};
 
 /// What explanations read.
 #[derive(Clone, Copy, Debug)]
@@ -103,7 +102,7 @@ impl Explainer<'_> {
             }
             Open::Undecided(who) => {
                 let names: Vec<String> = who.iter().map(|&who| self.name(who)).collect();
-                let names = number::list(lang, &names);
+                let names = list::and(lang, &names);
                 say!(
                     lang,
                     "The play-off is not finished: {names} have games to play; until then the list decides.",
@@ -130,8 +129,9 @@ impl Explainer<'_> {
     pub(super) fn duel(&self, duel: &Duel) -> String {
         let [one, other] = duel.pair.map(|who| self.name(who));
         let stages: Vec<String> = duel.stages.iter().map(|score| self.score(score)).collect();
-        let (stages, by) = (stages.join(", "), self.by(duel));
-        say!(self.lang, "{one} – {other}: {stages}{by}", one, other, stages, by)
+        let stages = list::commas(self.lang, stages);
+        let scores = say!(self.lang, "{one} – {other}: {stages}", one, other, stages);
+        list::clauses(self.lang, std::iter::once(scores).chain(self.by(duel)))
     }
 
     fn score(&self, score: &StageScore) -> String {
@@ -144,29 +144,34 @@ impl Explainer<'_> {
     }
 
     /// What decided, behind the scores.
-    fn by(&self, duel: &Duel) -> String {
+    fn by(&self, duel: &Duel) -> Option<String> {
         let lang = self.lang;
-        match &duel.by {
-            DecidedBy::Games => String::new(),
-            // Who comes first in the line need not have had White.
-            DecidedBy::BlackWins => {
-                let rule = drawn_words(Drawn::BlackWins, self.tournament(), lang);
-                format!("{rule} ({})", self.name(duel.pair[0]))
-            }
+        Some(match &duel.by {
+            DecidedBy::Games => return None,
+            DecidedBy::BlackWins => self.black_wins(duel),
             DecidedBy::Criterion(spec) => {
-                let articles = articles(spec).join(", ");
-                say!(lang, "; level, {spec} decides ({articles})", spec, articles)
+                let articles = list::commas(lang, articles(spec));
+                say!(lang, "level, {spec} decides ({articles})", spec, articles)
             }
-            DecidedBy::Lots => say!(lang, "; level, lots decide (4.2)"),
-            DecidedBy::List => say!(lang, "; level, the list of the tournament decides"),
-            DecidedBy::Nothing => say!(lang, "; level"),
+            DecidedBy::Lots => say!(lang, "level, lots decide (4.2)"),
+            DecidedBy::List => say!(lang, "level, the list of the tournament decides"),
+            DecidedBy::Nothing => say!(lang, "level"),
+        })
+    }
+
+    /// Who comes first in the line need not have had White, so the winner is named.
+    fn black_wins(&self, duel: &Duel) -> String {
+        let (lang, name) = (self.lang, self.name(duel.pair[0]));
+        if self.tournament().is_team_event() {
+            return say!(lang, "a draw counts as a win for Black on board 1 ({name})", name);
         }
+        say!(lang, "a draw counts as a win for Black ({name})", name)
     }
 
     /// Those whom the play-off left level on a place that was played for, and what decides then.
     fn level(&self, class: &LevelGroup) -> String {
         let names: Vec<String> = class.members.iter().map(|&who| self.name(who)).collect();
-        let (lang, names) = (self.lang, number::list(self.lang, &names));
+        let (lang, names) = (self.lang, list::and(self.lang, &names));
         match self.regulations.at_last {
             AtLast::Share => say!(lang, "Still level: {names} share the place.", names),
             AtLast::List => say!(lang, "Still level: {names}; the list of the tournament decides.", names),

@@ -7,7 +7,7 @@ use super::unfinished::marked;
 use crate::number::{date, span};
 use crate::page::{Block, Cell, Column, Note, Page, Table};
 use crate::sanitize::{quoted_whole, sanitize};
-use crate::{Lang, say};
+use crate::{Lang, list, say};
 
 /// The draw as a page.
 pub fn page(record: &Record, earlier: &[Record], lang: Lang) -> Page {
@@ -121,7 +121,7 @@ fn draws(earlier: &[Record], lang: Lang) -> Table {
             Cell::sign(when(lang, &one.time), sanitize(&one.time)),
             Cell::text(sanitize(&one.seed)),
             one.places.map_or(Cell::Empty, |[first, last]| Cell::text(format!("{first}–{last}"))),
-            Cell::text(order.join(", ")),
+            Cell::text(list::commas(lang, order)),
         ]);
     }
     table.drop_empty(&["places"]);

@@ -3,9 +3,8 @@
 use exaequo_rating::eligibility::has_breaches;
 
 use super::{Report, finding, notes, words};
-use crate::diagnostic::colon;
 use crate::page::{Cell, Column, Page, Print, Table};
-use crate::{Lang, say};
+use crate::{Lang, list, say};
 
 /// What can be said in a sentence, and a row per finding and per game.
 pub(super) fn page(report: &Report<'_>, lang: Lang) -> Page {
@@ -49,7 +48,7 @@ fn table(report: &Report<'_>, lang: Lang) -> Table {
         table.push(vec![
             Cell::text(game.reason.article()),
             Cell::word(not_rated.clone(), "game"),
-            Cell::text(format!("{what}{} {why}", colon(lang))),
+            Cell::text(list::labelled(lang, &what, &why)),
         ]);
     }
     table

@@ -5,10 +5,9 @@ use exaequo_rating::{CoefficientSource, First, K, PeriodFirst, PlayerRating, Poo
 
 use super::figure::{assumed, hundredths, score, signed};
 use super::{Report, data, notes, words};
-use crate::diagnostic::semicolon;
 use crate::page::{Cell, Column, Page, Print, Table};
 use crate::sanitize::sanitize;
-use crate::{Lang, say};
+use crate::{Lang, list, say};
 
 pub(super) fn page(report: &Report<'_>, lang: Lang) -> Page {
     let mut page = begun(&notes::title(report, lang), lang);
@@ -232,17 +231,8 @@ pub(super) fn newcomer(first: &First, period: Option<&PeriodFirst>, lang: Lang) 
         None => words::pooled(lang, first.pooled),
         Some(period) => words::pooled_in_period(lang, period.pooled),
     };
-    let mut text = judgement(first.verdict, lang);
-    for part in [pooled, words::expired(lang, first.pool.expired())] {
-        if text.is_empty() {
-            text = part;
-        } else if !part.is_empty() {
-            text.push_str(semicolon(lang));
-            text.push(' ');
-            text.push_str(&part);
-        }
-    }
-    text
+    let parts = [judgement(first.verdict, lang), pooled, words::expired(lang, first.pool.expired())];
+    list::clauses(lang, parts.into_iter().filter(|part| !part.is_empty()))
 }
 
 /// Why a result does not count, or not for everybody; nothing where it does.

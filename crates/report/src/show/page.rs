@@ -7,7 +7,7 @@ use crate::format::{encoding_name, format_name, line_end_words};
 use crate::number::{date, dates};
 use crate::page::{Note, Page};
 use crate::sanitize::sanitize;
-use crate::{Lang, Noun, say};
+use crate::{Lang, Noun, list, say};
 
 pub(super) fn page(overview: &Overview, lang: Lang) -> Page {
     let title = match sanitize(&overview.form.event.name) {
@@ -48,7 +48,7 @@ fn about(overview: &Overview, lang: Lang) -> Vec<Note> {
         note(say!(lang, ctx "of an event", "Place"), place(event)),
         note(say!(lang, "Dates"), days(event, lang)),
         note(say!(lang, "Chief arbiter"), arbiter),
-        note(say!(lang, "Deputies"), deputies(event)),
+        note(say!(lang, "Deputies"), deputies(event, lang)),
         note(say!(lang, "System"), system),
         note(say!(lang, "Pairings by"), controller),
         note(say!(lang, "Rounds"), words::rounds(lang, rounds, &overview.stakes)),
@@ -120,8 +120,8 @@ fn days(event: &Event, lang: Lang) -> Option<String> {
     }
 }
 
-fn deputies(event: &Event) -> String {
-    event.deputies.iter().map(|deputy| sanitize(deputy)).collect::<Vec<_>>().join("; ")
+fn deputies(event: &Event, lang: Lang) -> String {
+    list::clauses(lang, event.deputies.iter().map(|deputy| sanitize(deputy)))
 }
 
 fn results(overview: &Overview, lang: Lang) -> Section {

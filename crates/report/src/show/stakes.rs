@@ -5,7 +5,7 @@ use exaequo_json::results::overview::{self as form, StakeScore as Score};
 use exaequo_model::{Basis, Points, RoundNumber, RoundWeight, Tournament};
 use exaequo_tiebreak::{Worth, Worths};
 
-use super::words::win_draw_loss;
+use super::words::{Of, win_draw_loss};
 use crate::{Lang, number, say};
 
 /// What results give in a round that is unlike the others.
@@ -76,7 +76,8 @@ fn said(lang: Lang, stake: &Stake) -> String {
         let times = number::points(lang, times);
         return say!(lang, "round {round} × {times}", round, times);
     }
-    let values = win_draw_loss(lang, stake.form.win, stake.form.draw, stake.form.loss);
+    let of = if stake.form.score == Score::MatchPoints { Of::Matches } else { Of::Games };
+    let values = win_draw_loss(lang, of, stake.form.win, stake.form.draw, stake.form.loss);
     say!(lang, "round {round}: {values}", round, values)
 }
 

@@ -10,10 +10,9 @@ use exaequo_model::{self as model, Points, ScoreSystem};
 
 use super::overview::Absence;
 use super::stakes::{Stake, stake_words};
-use crate::diagnostic::semicolon;
 use crate::number::points;
 use crate::sanitize::sanitize;
-use crate::{Lang, Noun, say};
+use crate::{Lang, Noun, list, say};
 
 /// Federations shown by name.
 const FEDERATIONS: usize = 12;
@@ -36,7 +35,8 @@ pub(super) fn system(lang: Lang, system: &System, participants: &Participants, r
         (false, SystemKind::RoundRobin) => {
             let size = if participants.teams > 0 { participants.teams } else { participants.players };
             let rounds = Noun::Round.count(lang, rounds.announced.max(rounds.paired).into());
-            say!(lang, "assumed: {rounds} for {size} participants, as a round robin has", rounds, size)
+            say!(lang, count size, "assumed: {rounds} for {size} participant, as a round robin has",
+                "assumed: {rounds} for {size} participants, as a round robin has", rounds, size)
         }
         (false, _) => say!(lang, "assumed: not stated, and not the rounds and pairings of a round robin"),
     };
@@ -61,7 +61,7 @@ fn system_name(lang: Lang, kind: SystemKind, cycles: Option<u8>) -> String {
             say!(lang, "double round robin")
         }
         (SystemKind::RoundRobin, n) => {
-            say!(lang, "round robin, {n} times", n)
+            say!(lang, count n, "round robin, {n} time", "round robin, {n} times", n)
         }
         (SystemKind::Predetermined, _) => say!(lang, "pairings fixed beforehand"),
         (SystemKind::KnockOut, _) => say!(lang, "knock-out"),
@@ -76,8 +76,8 @@ pub(super) fn rounds(lang: Lang, rounds: &Rounds, stakes: &[Stake]) -> String {
     let paired = say!(lang, count p, "{p} paired", "{p} paired", p);
     let complete = say!(lang, count c, "{c} complete", "{c} complete", c);
     let behind = play_off(lang, rounds.play_off).into_iter().chain(stake_words(lang, stakes));
-    let first = format!("{announced}, {paired}, {complete}");
-    std::iter::once(first).chain(behind).collect::<Vec<_>>().join(&format!("{} ", semicolon(lang)))
+    let first = list::commas(lang, [announced, paired, complete]);
+    list::clauses(lang, std::iter::once(first).chain(behind))
 }
 
 fn play_off(lang: Lang, rounds: u16) -> Option<String> {
@@ -94,7 +94,7 @@ pub(super) fn missing(lang: Lang, rounds: &Rounds) -> String {
         let (round, results) = (missing.round, missing.results);
         say!(lang, "{results} in round {round}", results, round)
     };
-    rounds.missing.iter().map(one).collect::<Vec<_>>().join(", ")
+    list::commas(lang, rounds.missing.iter().map(one))
 }
 
 pub(super) fn teams(lang: Lang, participants: &Participants) -> String {
@@ -106,11 +106,17 @@ pub(super) fn teams(lang: Lang, participants: &Participants) -> String {
 pub(super) fn players(lang: Lang, participants: &Participants) -> String {
     let Participants { players, rated, nationally_rated: national, .. } = *participants;
     let unrated = players - rated;
-    let mut text = say!(lang, "{players} ({rated} rated, {unrated} unrated", players, rated, unrated);
-    if national > 0 {
-        text += &say!(lang, "; {national} with a national rating", national);
+    match national {
+        0 => say!(lang, "{players} ({rated} rated, {unrated} unrated)", players, rated, unrated),
+        _ => say!(
+            lang,
+            "{players} ({rated} rated, {unrated} unrated; {national} with a national rating)",
+            players,
+            rated,
+            unrated,
+            national
+        ),
     }
-    text + ")"
 }
 
 /// `NOR 4, SWE 1`.
@@ -126,18 +132,18 @@ pub(super) fn federations(lang: Lang, participants: &Participants) -> Option<Str
             name => format!("{name} {n}"),
         }
     };
-    let mut text = all.iter().take(FEDERATIONS).map(one).collect::<Vec<_>>().join(", ");
-    if let Some(more) = all.len().checked_sub(FEDERATIONS).filter(|more| *more > 0) {
-        text += &say!(lang, " and {more} more", more);
-    }
-    Some(text)
+    let shown = list::commas(lang, all.iter().take(FEDERATIONS).map(one));
+    Some(match all.len().saturating_sub(FEDERATIONS) {
+        0 => shown,
+        more => say!(lang, count more, "{shown} and {more} other", "{shown} and {more} others", shown, more),
+    })
 }
 
 /// Thinking times as numbers, in words.
 pub(super) fn time_control(lang: Lang, control: &TimeControl) -> Option<String> {
     let periods = |periods: &[Period]| {
-        let then = say!(lang, ", then ");
-        periods.iter().map(|one| period(lang, *one)).collect::<Vec<_>>().join(&then)
+        let join = |first: String, next: String| say!(lang, "{first}, then {next}", first, next);
+        periods.iter().map(|one| period(lang, *one)).reduce(join).unwrap_or_default()
     };
     let mut text = periods(&control.white);
     if !control.black.is_empty() {
@@ -158,18 +164,20 @@ pub(super) fn time_control(lang: Lang, control: &TimeControl) -> Option<String> 
 
 fn period(lang: Lang, period: Period) -> String {
     let (minutes, seconds) = (period.seconds / 60, period.seconds % 60);
-    let mut text = match (minutes, seconds) {
+    let time = match (minutes, seconds) {
         (_, 0) => format!("{minutes} min"),
         (0, _) => format!("{seconds} s"),
         _ => format!("{minutes} min {seconds} s"),
     };
-    if period.increment > 0 {
-        let increment = period.increment;
-        text += &say!(lang, " + {increment} s per move", increment);
-    }
+    let time = match period.increment {
+        0 => time,
+        increment => say!(lang, "{time} + {increment} s per move", time, increment),
+    };
     match period.moves {
-        None => text,
-        Some(moves) => say!(lang, "{moves} moves in {text}", moves, text),
+        None => time,
+        Some(moves) => {
+            say!(lang, count moves, "{moves} move in {time}", "{moves} moves in {time}", moves, time)
+        }
     }
 }
 
@@ -187,35 +195,51 @@ pub(super) fn point_system(lang: Lang, view: &PointSystem) -> String {
     ];
     let unusual = others.into_iter().filter(|(value, usual, _)| value != usual);
     let texts = unusual.map(|(value, _, name)| format!("{name} {}", points(lang, value.0)));
-    let first = win_draw_loss(lang, view.win, view.draw, view.loss);
-    std::iter::once(first).chain(texts).collect::<Vec<_>>().join(", ")
+    let first = win_draw_loss(lang, Of::Games, view.win, view.draw, view.loss);
+    list::commas(lang, std::iter::once(first).chain(texts))
 }
 
 fn pairing_bye(lang: Lang) -> String {
     say!(lang, "pairing-allocated bye")
 }
 
+/// What is won, drawn or lost: a draw of teams has a word of its own in some languages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Of {
+    Games,
+    Matches,
+}
+
 /// `1-½-0`, or the three in words.
-pub(super) fn win_draw_loss(lang: Lang, win: PointsForm, draw: PointsForm, loss: PointsForm) -> String {
+pub(super) fn win_draw_loss(
+    lang: Lang,
+    of: Of,
+    win: PointsForm,
+    draw: PointsForm,
+    loss: PointsForm,
+) -> String {
     let standard = (win.0, draw.0, loss.0) == (Points::WHOLE, Points::HALF, Points::ZERO);
     let [w, d, l] = [win, draw, loss].map(|value| points(lang, value.0));
     if standard {
         return format!("{w}-{d}-{l}");
     }
-    say!(lang, "win {w}, draw {d}, loss {l}", w, d, l)
+    match of {
+        Of::Games => say!(lang, "win {w}, draw {d}, loss {l}", w, d, l),
+        Of::Matches => say!(lang, ctx "matches of teams", "win {w}, draw {d}, loss {l}", w, d, l),
+    }
 }
 
 pub(super) fn match_points(lang: Lang, view: &MatchPoints) -> String {
-    let mut text = win_draw_loss(lang, view.win, view.draw, view.loss);
-    if let Some([match_points, game_points]) = view.pairing_allocated_bye {
-        let (name, m, g) = (pairing_bye(lang), points(lang, match_points.0), points(lang, game_points.0));
-        text += &say!(lang, ", {name} {m} (game points: {g})", name, m, g);
-    }
-    match view.primary {
-        None => text,
-        Some(PrimaryScore::MatchPoints) => text + &say!(lang, "; match points decide"),
-        Some(PrimaryScore::GamePoints) => text + &say!(lang, "; game points decide"),
-    }
+    let bye = view.pairing_allocated_bye.map(|both| {
+        let [m, g] = both.map(|score| points(lang, score.0));
+        say!(lang, "pairing-allocated bye {m} (game points: {g})", m, g)
+    });
+    let given = std::iter::once(win_draw_loss(lang, Of::Matches, view.win, view.draw, view.loss)).chain(bye);
+    let decides = view.primary.map(|primary| match primary {
+        PrimaryScore::MatchPoints => say!(lang, "match points decide"),
+        PrimaryScore::GamePoints => say!(lang, "game points decide"),
+    });
+    list::clauses(lang, std::iter::once(list::commas(lang, given)).chain(decides))
 }
 
 pub(super) fn tie_breaks(lang: Lang, list: Option<&TieBreaks>) -> String {
@@ -235,7 +259,8 @@ pub(super) fn games(lang: Lang, played: &Played) -> String {
     let (games, short) = (played.games, played.short_games);
     match short {
         0 => games.to_string(),
-        _ => say!(lang, "{games} ({short} of less than a move, not rated)", games, short),
+        _ => say!(lang, count short, "{games} ({short} of less than a move, not rated)",
+            "{games} ({short} of less than a move, not rated)", games, short),
     }
 }
 
@@ -268,5 +293,5 @@ pub(super) fn byes(lang: Lang, byes: &Byes, absence: Absence) -> String {
     ];
     let some = all.into_iter().filter(|(_, number)| *number > 0);
     let texts: Vec<_> = some.map(|(noun, number)| noun.count(lang, count(number))).collect();
-    if texts.is_empty() { none(lang) } else { texts.join(", ") }
+    if texts.is_empty() { none(lang) } else { list::commas(lang, texts) }
 }

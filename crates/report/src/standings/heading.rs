@@ -13,16 +13,10 @@ pub(crate) fn after(sheet: &Sheet<'_>, lang: Lang) -> String {
         (0, _) => say!(lang, "Standings before round 1"),
         (_, 0) if round == all => say!(lang, "Final standings after round {round}", round),
         (_, 0) => say!(lang, "Standings after round {round} of {all}", round, all),
-        (_, 1) => {
-            say!(lang, "Provisional standings after round {round} of {all}: 1 result missing", round, all)
-        }
-        (_, missing) => say!(
-            lang,
+        (_, missing) => say!(lang, count missing,
+            "Provisional standings after round {round} of {all}: {missing} result missing",
             "Provisional standings after round {round} of {all}: {missing} results missing",
-            round,
-            all,
-            missing
-        ),
+            round, all, missing),
     }
 }
 

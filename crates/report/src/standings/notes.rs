@@ -8,7 +8,7 @@ use crate::catalogue::{articles, words};
 use crate::editions::{about, says};
 use crate::page::Note;
 use crate::show::{stake_words, stakes, system_words};
-use crate::{Lang, Noun, notice, number, say};
+use crate::{Lang, Noun, list, notice, number, say};
 
 /// All notes.
 pub(crate) fn rows(sheet: &Sheet<'_>, lang: Lang) -> Vec<Note> {
@@ -16,7 +16,7 @@ pub(crate) fn rows(sheet: &Sheet<'_>, lang: Lang) -> Vec<Note> {
     let mut rows = vec![Note::new(say!(lang, "Edition"), edition(sheet, lang))];
     rows.extend(standings.regulations.changed().map(|provision| changed(standings, provision, lang)));
     let codes: Vec<String> = standings.specs.iter().map(ToString::to_string).collect();
-    rows.push(Note::new(say!(lang, "Tie-breaks"), codes.join(", ")));
+    rows.push(Note::new(say!(lang, "Tie-breaks"), list::commas(lang, codes)));
     rows.extend(
         standings.specs.iter().map(|spec| Note::new(spec.to_string(), criterion(standings, lang, spec))),
     );
@@ -56,23 +56,24 @@ fn changed(standings: &Standings, provision: &Provision, lang: Lang) -> Note {
 
 /// A criterion in words, with its articles.
 fn criterion(standings: &Standings, lang: Lang, spec: &Spec) -> String {
-    let articles = articles(spec).join(", ");
-    let mut words = words(lang, spec);
+    let articles = list::commas(lang, articles(spec));
+    let words = words(lang, spec);
     // Of values from elsewhere nobody knows which end is the better one.
-    if spec.definition.accepts(Accept::Name) && standings.better(spec) == Better::Lower {
-        words += &say!(lang, ", the lowest first");
-    }
+    let words = match standings.better(spec) {
+        Better::Lower if spec.definition.accepts(Accept::Name) => {
+            say!(lang, "{words}, the lowest first", words)
+        }
+        Better::Lower | Better::Higher => words,
+    };
     if articles.is_empty() { words } else { format!("{words} ({articles})") }
 }
 
 fn rounds(standings: &Standings, lang: Lang) -> String {
     let (counted, all) = (standings.field.rounds(), standings.field.announced());
-    let mut text =
+    let text =
         say!(lang, count counted, "{counted} of {all} counted", "{counted} of {all} counted", counted, all);
-    for weight in stake_words(lang, &stakes(&standings.field.tournament, standings.field.rounds())) {
-        text.push_str(&say!(lang, "; {weight}", weight));
-    }
-    text
+    let unlike_others = stake_words(lang, &stakes(&standings.field.tournament, standings.field.rounds()));
+    list::clauses(lang, std::iter::once(text).chain(unlike_others))
 }
 
 /// How unplayed rounds are treated, where a criterion asks: a line for each article.

@@ -7,7 +7,7 @@ use crate::error::group::group_help;
 use crate::error::provisions::provisions_help;
 use crate::error::{InWords, mean_or_choose};
 use crate::notice::{see_catalogue, spec_message};
-use crate::{Lang, say};
+use crate::{Lang, list, say};
 
 pub(super) fn help(lang: Lang, error: &RankingError) -> String {
     match error {
@@ -36,7 +36,8 @@ pub(crate) fn edition_meant(lang: Lang, found: &str) -> String {
     mean_or_choose(lang, found, || Edition::ALL.iter().map(|edition| edition.name))
 }
 
-fn last_round(lang: Lang, paired: u16) -> String {
+/// Which rounds there are.
+pub(crate) fn last_round(lang: Lang, paired: u16) -> String {
     if paired == 0 {
         return say!(lang, "no round is paired yet");
     }
@@ -52,12 +53,12 @@ fn one_criterion(lang: Lang, found: &str, error: &SpecError) -> String {
 }
 
 fn name_edition(lang: Lang) -> String {
-    let names = Edition::ALL.iter().map(|edition| edition.name).collect::<Vec<_>>().join(", ");
+    let names = list::commas(lang, Edition::ALL.iter().map(|edition| edition.name));
     say!(lang, "name an edition: {names}", names)
 }
 
 fn name_list(lang: Lang) -> String {
-    let names = Preset::ALL.iter().map(|preset| preset.name).collect::<Vec<_>>().join(", ");
+    let names = list::commas(lang, Preset::ALL.iter().map(|preset| preset.name));
     say!(
         lang,
         "name the criteria with commas between, such as PTS,BH/C1,BH, or one of the lists {names}",
