@@ -47,10 +47,7 @@ impl Page {
     }
 
     fn all_notes(&self) -> impl Iterator<Item = &Note> {
-        self.blocks.iter().flat_map(|block| match block {
-            Block::Notes(notes) => notes.as_slice(),
-            _ => &[],
-        })
+        self.blocks.iter().flat_map(Block::notes).filter(|note| note.readers.has_programs())
     }
 
     fn texts(&self) -> impl Iterator<Item = &str> {
@@ -60,7 +57,7 @@ impl Page {
             }
             Block::Figure(figure) => std::slice::from_ref(&figure.alternative),
             Block::List(lines) => lines.as_slice(),
-            Block::Table(_) | Block::Notes(_) | Block::Break => &[],
+            Block::Table(_) | Block::Notes(_) | Block::Folded { .. } | Block::Break => &[],
         });
         texts.map(String::as_str)
     }

@@ -39,7 +39,8 @@ pub mod svg;
 
 pub use cell::{Cell, Place, Shown, Sign};
 pub use clean::{clean, text_width, visible, width};
-pub use column::{Align, Column, Readers, Role, Weight};
+pub use column::{Align, Column, Narrow, Readers, Role, Weight};
+pub use csv::Csv;
 pub use exaequo_lang::Lang;
 pub use json::SCHEMA;
 pub use look::Look;
@@ -72,32 +73,40 @@ pub struct Page {
     pub title: String,
     /// What the list is, where and when.
     pub subtitles: Vec<String>,
+    /// What the list is in a few words, for the title of a window and the head of a sheet of paper, where the first
+    /// subtitle is longer; empty where it is not.
+    pub name: String,
     /// Its parts, from top to bottom.
     pub blocks: Vec<Block>,
-    /// How the paper lies.
+    /// What stands at the foot of the page and of every sheet of paper: rules, file, time.
+    pub foot: Vec<String>,
+    /// What it is printed on.
     pub paper: Paper,
     /// How large the letters are on paper.
     pub print: Print,
 }
 
-/// How the paper lies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What a page is printed on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Paper {
-    /// Upright: standings, pairings, cards.
-    Portrait,
-    /// On its side: wide crosstables.
-    Landscape,
+    /// Most of the world.
+    #[default]
+    A4,
+    /// North America and a few others.
+    Letter,
 }
 
 /// How large the letters are on paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Print {
-    /// As lists are read on a wall.
+    /// As lists are read on a table.
     Usual,
     /// Smaller, so that a page holds more.
     Small,
     /// As small as can be read, for what must stay on one page.
     Smallest,
+    /// Large and in two columns, for lists of names that are read on a wall.
+    Wall,
 }
 
 /// A part of a page.
@@ -113,6 +122,13 @@ pub enum Block {
     Table(Table),
     /// Labels with what they stand for.
     Notes(Vec<Note>),
+    /// The same, folded away on a screen behind a few words: rules that not everybody asks for.
+    Folded {
+        /// The few words.
+        summary: String,
+        /// What is behind them.
+        notes: Vec<Note>,
+    },
     /// A line to copy, which is never broken.
     Command(String),
     /// A picture.
@@ -122,6 +138,19 @@ pub enum Block {
 }
 
 impl Block {
+    /// Its notes that people read.
+    fn notes(&self) -> impl Iterator<Item = &Note> {
+        let notes = match self {
+            Self::Notes(notes) | Self::Folded { notes, .. } => notes.as_slice(),
+            _ => &[],
+        };
+        notes.iter()
+    }
+
+    fn notes_for_people(&self) -> impl Iterator<Item = &Note> {
+        self.notes().filter(|note| note.readers.has_people())
+    }
+
     /// Whether the caption of a table is what the heading before it or its first column says.
     fn is_named_by(&self, before: Option<&Self>) -> bool {
         let Self::Table(table) = self else { return false };
@@ -137,12 +166,21 @@ pub struct Note {
     pub label: String,
     /// What it stands for.
     pub text: String,
+    /// Who reads it.
+    pub readers: Readers,
 }
 
 impl Note {
     /// A note.
     pub fn new(label: impl Into<String>, text: impl Into<String>) -> Self {
-        Self { label: label.into(), text: text.into() }
+        Self { label: label.into(), text: text.into(), readers: Readers::Everybody }
+    }
+
+    /// The same for these readers: a legend of signs that programs find in another form.
+    #[must_use]
+    pub const fn for_readers(mut self, readers: Readers) -> Self {
+        self.readers = readers;
+        self
     }
 }
 
@@ -165,8 +203,10 @@ impl Page {
             kind,
             title: title.into(),
             subtitles: Vec::new(),
+            name: String::new(),
             blocks: Vec::new(),
-            paper: Paper::Portrait,
+            foot: Vec::new(),
+            paper: Paper::A4,
             print: Print::Usual,
         }
     }
@@ -179,6 +219,13 @@ impl Page {
     /// Adds a paragraph.
     pub fn paragraph(&mut self, text: impl Into<String>) {
         self.blocks.push(Block::Paragraph(text.into()));
+    }
+
+    /// Adds notes that are folded away on a screen, unless there are none.
+    pub fn fold(&mut self, summary: impl Into<String>, notes: Vec<Note>) {
+        if !notes.is_empty() {
+            self.blocks.push(Block::Folded { summary: summary.into(), notes });
+        }
     }
 
     /// Adds lines that belong together, unless there are none.
@@ -196,6 +243,11 @@ impl Page {
     /// Adds labels with what they stand for.
     pub fn notes(&mut self, notes: Vec<Note>) {
         self.blocks.push(Block::Notes(notes));
+    }
+
+    /// What the list is, in a few words.
+    pub(crate) fn short_name(&self) -> &str {
+        if self.name.is_empty() { self.subtitles.first().map_or("", String::as_str) } else { &self.name }
     }
 
     /// The tables.

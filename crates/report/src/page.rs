@@ -4,6 +4,7 @@
 
 mod cells;
 mod event;
+mod foot;
 pub(crate) mod ranking;
 #[cfg(feature = "schema")]
 mod schema;
@@ -13,8 +14,10 @@ mod standings;
 pub(crate) use cells::{place, points, value};
 pub(crate) use event::{event_name, of_event};
 pub use exaequo_page::{
-    Align, Block, Cell, Column, Figure, Note, Page, Paper, Place, Print, Readers, Role, Row, Shown, Sign,
-    Table, Tone, Weight,
+    Align, Block, Cell, Column, Csv, Figure, Narrow, Note, Page, Paper, Place, Print, Readers, Role, Row,
+    Shown, Sign, Table, Tone, Weight,
 };
+pub use foot::computed;
+pub(crate) use foot::foot;
 #[cfg(feature = "schema")]
 pub use schema::schema;

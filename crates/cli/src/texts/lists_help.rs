@@ -65,6 +65,8 @@ pub(crate) enum ListOpt {
     CardPlayer,
     Person,
     SiteOut,
+    Csv,
+    Paper,
 }
 
 impl ListOpt {
@@ -82,6 +84,11 @@ impl ListOpt {
             Self::CardPlayer => {
                 say!(lang, "Only this participant: number, or part of the name (default: everybody)")
             }
+            Self::Csv => say!(
+                lang,
+                "CSV for programs (plain) or for spreadsheets (excel): with the signs of the language, and semicolons where it has a decimal comma"
+            ),
+            Self::Paper => say!(lang, "a4 or letter (default: that of the federation)"),
             Self::SiteOut => say!(lang, "Folder to write the pages to; it is made if it does not exist"),
         }
     }
