@@ -35,7 +35,7 @@ type Rule = (&'static str, fn(&Workspace) -> Vec<Problem>);
 const RULES: &[Rule] = &[
     ("crates depend on each other only along the arrows", |w| arrows::problems(&w.metadata)),
     ("library crates do no I/O, read no clock and no environment", |w| purity::problems(&w.tree)),
-    ("no file is too long", |w| size::problems(&w.tree)),
+    ("files, functions and crates are not too long", |w| size::problems(&w.tree)),
     ("no floating point where numbers are exact", |w| floats::problems(&w.tree)),
     ("every text is in every PO file, and none is left over", |w| texts::problems(&w.tree)),
     ("French marks stand apart where no line breaks", |w| french::problems(&w.tree)),

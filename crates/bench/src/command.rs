@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use exaequo_model::{Rating, Tournament};
+use exaequo_model::{Elo, Tournament};
 use exaequo_report::Lang;
 use exaequo_report::standings::{Chosen, Detail, Layout, Sheet};
 use exaequo_testkit::Plan;
-use exaequo_tiebreak::{Options, Standings};
-use exaequo_trf::{LineEnd, Profile, ReadOptions, Reading, WriteOptions, read, write};
+use exaequo_tiebreak::{RankingOptions, Standings};
+use exaequo_trf::{LineEnd, Profile, ReadOptions, TrfReading, WriteOptions, read, write};
 
 use crate::measure::median;
 use crate::micros;
@@ -142,20 +142,20 @@ fn warm_parts(file: &Path, list: &str) -> Duration {
     read + computing + median(|| (), |()| writing(&standings, &reading, file))
 }
 
-fn wanted(list: &str) -> Options {
-    Options { unrated: Rating::new(1000), ..options(list) }
+fn wanted(list: &str) -> RankingOptions {
+    RankingOptions { unrated: Elo::new(1000), ..options(list) }
 }
 
-fn reading(bytes: Vec<u8>) -> Reading {
+fn reading(bytes: Vec<u8>) -> TrfReading {
     read(bytes, &ReadOptions::default())
 }
 
-fn tournament(reading: &Reading) -> &Tournament {
+fn tournament(reading: &TrfReading) -> &Tournament {
     reading.tournament.as_ref().expect("a generated file can be read")
 }
 
 /// The JSON, and its bytes in a file.
-fn writing(standings: &Standings, reading: &Reading, file: &Path) {
+fn writing(standings: &Standings, reading: &TrfReading, file: &Path) {
     let sheet = Sheet { standings, chosen: Chosen::ByName, reading: Some(reading) };
     let text = sheet.to_json(Lang::En, Layout::Pretty, Detail::Values);
     fs::write(file.with_extension("out"), text).expect("the temporary folder can be written to");

@@ -11,7 +11,7 @@ use exaequo_report::charts::Charts;
 use exaequo_report::site::Site;
 use exaequo_report::standings::{Chosen, Detail, Layout, Sheet};
 use exaequo_testkit::Plan;
-use exaequo_tiebreak::{Options, Standings};
+use exaequo_tiebreak::{RankingOptions, Standings};
 
 use crate::measure::median;
 use crate::micros;
@@ -62,7 +62,7 @@ fn site() {
     let _ = fs::remove_dir_all(&folder);
 }
 
-fn write(tournament: &exaequo_model::Tournament, options: &Options, folder: &Path) -> u32 {
+fn write(tournament: &exaequo_model::Tournament, options: &RankingOptions, folder: &Path) -> u32 {
     let standings = Standings::new(tournament, options).expect("the list fits players");
     let sheet = Sheet { standings: &standings, chosen: Chosen::ByName, reading: None };
     let charts = Charts::new(&standings, options);

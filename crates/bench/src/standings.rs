@@ -1,11 +1,11 @@
 //! Standings against one gather-and-add pass over the same opponents.
 
 use exaequo_bench::ROUNDS;
-use exaequo_model::{Basis, ParticipantId, Points, Rating, Records, Tournament};
+use exaequo_model::{Basis, Elo, ParticipantId, Points, Records, Tournament};
 use exaequo_report::Lang;
 use exaequo_report::standings::{Chosen, Detail, Layout, Sheet};
 use exaequo_testkit::Plan;
-use exaequo_tiebreak::{Edition, Options, Regulations, Standings};
+use exaequo_tiebreak::{Edition, RankingOptions, Regulations, Standings};
 use exaequo_trf::{Profile, ReadOptions, WriteOptions, read, write};
 
 use crate::measure::median;
@@ -29,17 +29,17 @@ fn gather(records: &Records) -> Vec<Points> {
         let scores = records
             .of(who)
             .iter()
-            .filter_map(exaequo_model::Entry::opponent)
+            .filter_map(exaequo_model::RoundEntry::opponent)
             .map(|other| totals[other.index()]);
         scores.sum()
     };
     (0..).take(totals.len()).map(ParticipantId).map(sum).collect()
 }
 
-pub(crate) fn options(list: &str) -> Options {
+pub(crate) fn options(list: &str) -> RankingOptions {
     let edition = Edition::named("fide-2026-03").expect("the newest edition exists");
-    let options = Options::new(Regulations::of(edition)).by(list).expect("the list can be read");
-    Options { unrated: Rating::new(1000), ..options }
+    let options = RankingOptions::new(Regulations::of(edition)).by(list).expect("the list can be read");
+    RankingOptions { unrated: Elo::new(1000), ..options }
 }
 
 /// Prints the figures.

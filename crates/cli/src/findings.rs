@@ -1,13 +1,13 @@
 //! Findings of a file as text.
 
-use exaequo::event::Source;
+use exaequo::event::SourceFile;
 use exaequo::model::Severity;
 use exaequo::report::diagnostic::{
     self, Counts, plain, plain_message, render as render_finding, render_message, summary,
 };
 use exaequo::report::json_error::{self, JsonFinding};
 use exaequo::report::notice::Found;
-use exaequo::trf::{Diagnostic, Reading};
+use exaequo::trf::{Diagnostic, TrfReading};
 
 use crate::args::settings::{Manner, Settings, Stream, Volume};
 use crate::failure::Status;
@@ -40,8 +40,8 @@ impl Which {
 pub(crate) fn text(input: &Input, which: Which, settings: &Settings, stream: Stream) -> String {
     let which = if settings.volume == Volume::Quiet && which == Which::All { Which::Errors } else { which };
     match input.source() {
-        Source::Trf(reading) => of_reading(&input.name, reading, which, settings, stream),
-        Source::Json { tournament: Err(error), .. } => {
+        SourceFile::Trf(reading) => of_reading(&input.name, reading, which, settings, stream),
+        SourceFile::Json { tournament: Err(error), .. } => {
             let findings = json_error::findings(settings.lang, error);
             of_json(&input.name, &findings[..findings.len().min(which.most())], settings, stream)
         }
@@ -49,7 +49,7 @@ pub(crate) fn text(input: &Input, which: Which, settings: &Settings, stream: Str
     }
 }
 
-fn of_reading(name: &str, reading: &Reading, which: Which, settings: &Settings, stream: Stream) -> String {
+fn of_reading(name: &str, reading: &TrfReading, which: Which, settings: &Settings, stream: Stream) -> String {
     let look = settings.look(stream);
     let source = diagnostic::Source::new(name, Some(&reading.document), reading.diagnostics.all());
     let wanted = |finding: &&Diagnostic| which == Which::All || finding.severity == Severity::Error;
@@ -89,8 +89,8 @@ pub(crate) fn beyond(input: &Input, found: &[Found], settings: &Settings, stream
 /// How many findings there are.
 pub(crate) fn counts(input: &Input, settings: &Settings) -> Counts {
     match input.source() {
-        Source::Trf(reading) => Counts::of(&reading.diagnostics),
-        Source::Json { tournament: Err(error), .. } => {
+        SourceFile::Trf(reading) => Counts::of(&reading.diagnostics),
+        SourceFile::Json { tournament: Err(error), .. } => {
             let errors = json_error::findings(settings.lang, error).len();
             Counts { errors: u32::try_from(errors).unwrap_or(u32::MAX), ..Counts::default() }
         }

@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
-use exaequo::event::Source;
+use exaequo::event::SourceFile;
 use exaequo::trf::MAX_BYTES;
 use exaequo::{Event, Reading};
 
@@ -45,7 +45,7 @@ impl Input {
     }
 
     /// The file.
-    pub(crate) fn source(&self) -> &Source {
+    pub(crate) fn source(&self) -> &SourceFile {
         self.reading.source()
     }
 

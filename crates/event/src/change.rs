@@ -1,8 +1,8 @@
 //! Changes: what an arbiter enters while an event is running. Each keeps the event coherent, or changes nothing.
 
 use exaequo_model::{
-    Bye, Departure, Facts, NotFound, Outcome, ParseOutcomeError, ParticipantId, PlayerId, Problems, Reason,
-    RoundNumber, TeamId, Tournament,
+    Bye, Departure, DepartureReason, Facts, NotFound, Outcome, ParseOutcomeError, ParticipantId, PlayerId,
+    Problems, RoundNumber, TeamId, Tournament,
 };
 
 use crate::builder::{Builder, NewPlayer};
@@ -25,8 +25,18 @@ impl From<PlayerId> for At {
 }
 
 impl At {
-    /// The game among all games of the event.
-    pub(crate) fn find(self, facts: &Facts, round: RoundNumber) -> Result<usize, ChangeError> {
+    /// The place of the game among all games of the event, and the result typed for it.
+    pub(crate) fn result(
+        self,
+        facts: &Facts,
+        round: RoundNumber,
+        typed: &str,
+    ) -> Result<(usize, Outcome), ChangeError> {
+        let outcome = typed.parse()?;
+        Ok((self.find(facts, round)?, outcome))
+    }
+
+    fn find(self, facts: &Facts, round: RoundNumber) -> Result<usize, ChangeError> {
         let games = facts.rounds.pairing_range(round);
         if round.0 == 0 || round.0 > facts.rounds.count() {
             return Err(ChangeError::NoRound { asked: round, paired: facts.rounds.count() });
@@ -73,7 +83,7 @@ pub enum ChangeError {
     /// The round has no such board.
     #[error("round {round} has no board {board}")]
     NoBoard {
-        /// The round.
+        /// The round asked for.
         round: RoundNumber,
         /// The board, from 1.
         board: usize,
@@ -81,9 +91,9 @@ pub enum ChangeError {
     /// The player has no game in the round.
     #[error("player {} has no game in round {round}", player.0.saturating_add(1))]
     NoGame {
-        /// The round.
+        /// The round asked for.
         round: RoundNumber,
-        /// The player.
+        /// The player without a game.
         player: PlayerId,
     },
     /// Ranks are to be written into an event of other participants.
@@ -106,7 +116,7 @@ impl Event {
     ///
     /// ```
     /// use exaequo_event::{Event, date};
-    /// use exaequo_model::Rating;
+    /// use exaequo_model::Elo;
     ///
     /// let mut event = Event::new("Club championship", date(2026, 3, 7), 5);
     /// let alyx = event.add_player("Alyx", 2200);
@@ -251,8 +261,7 @@ impl Event {
         at: impl Into<At>,
         result: &str,
     ) -> Result<(), ChangeError> {
-        let outcome: Outcome = result.parse()?;
-        let game = at.into().find(&self.tournament, round)?;
+        let (game, outcome) = at.into().result(&self.tournament, round, result)?;
         self.tournament.set_outcome(game, outcome);
         self.source = None;
         Ok(())
@@ -274,7 +283,7 @@ impl Event {
     /// # Ok::<(), exaequo_event::ChangeError>(())
     /// ```
     pub fn withdraw(&mut self, who: impl Into<Whom>, after: u16) -> Result<(), ChangeError> {
-        self.leave(who, Departure { after, reason: Reason::Withdrawn })
+        self.leave(who, Departure { after, reason: DepartureReason::Withdrawn })
     }
 
     /// Notes how somebody left the event: withdrawn, or expelled.

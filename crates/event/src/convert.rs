@@ -4,14 +4,14 @@ use exaequo_json as json;
 use exaequo_trf::{self as trf, Losses, Profile, WriteOptions, Written};
 
 use crate::event::Event;
-use crate::reading::Source;
+use crate::reading::SourceFile;
 
 /// A format to write.
 #[derive(Clone, Debug)]
 pub enum Target {
     /// A tournament in JSON.
     Json,
-    /// A TRF file.
+    /// A TRF file, in one of its profiles.
     Trf(WriteOptions),
     /// The bytes that were read.
     Preserve,
@@ -72,7 +72,7 @@ impl Event {
             Target::Trf(options) => self.write_trf(options),
             Target::Json => Ok(Written { bytes: self.to_json().into_bytes(), losses: Vec::new() }),
             Target::Preserve => {
-                let bytes = self.source().map_or_else(|| self.to_json().into_bytes(), Source::to_bytes);
+                let bytes = self.source().map_or_else(|| self.to_json().into_bytes(), SourceFile::to_bytes);
                 Ok(Written { bytes, losses: Vec::new() })
             }
         }

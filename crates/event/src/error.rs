@@ -20,11 +20,11 @@ pub enum RankingError {
     /// A file of provisions cannot be used.
     #[error("{file}: the provisions cannot be read: {error}")]
     Provisions {
-        /// Its name.
+        /// The name of the file.
         file: String,
-        /// Its text.
+        /// The text of the file.
         text: String,
-        /// What is wrong.
+        /// What is wrong with the text.
         error: ProvisionsError,
     },
     /// Neither the event nor the question names the criteria.
@@ -39,17 +39,17 @@ pub enum RankingError {
     /// A list of criteria cannot be read.
     #[error("the list {list:?} cannot be read: {}", joined(.errors))]
     List {
-        /// The list.
+        /// The list as it was given.
         list: String,
-        /// What is wrong.
+        /// What is wrong with each criterion that cannot be read.
         errors: Vec<SpecError>,
     },
     /// A criterion cannot be read.
     #[error("{found:?} is not a criterion: {error}")]
     Criterion {
-        /// What was typed.
+        /// The text that was typed.
         found: String,
-        /// What is wrong.
+        /// What is wrong with the text.
         error: SpecError,
     },
     /// The round is not paired.
@@ -66,23 +66,23 @@ pub enum RankingError {
     /// The participant is not in the standings.
     #[error("{number} {name} is not in the standings")]
     NotListed {
-        /// The pairing number.
+        /// The pairing number of the participant.
         number: u32,
-        /// The name.
+        /// The name of the participant.
         name: String,
     },
     /// Somebody is compared with himself.
     #[error("{number} {name} cannot be compared with themselves")]
     Oneself {
-        /// The pairing number.
+        /// The pairing number of the participant.
         number: u32,
-        /// The name.
+        /// The name of the participant.
         name: String,
     },
     /// The criterion cannot be used here, for a reason its notice gives.
     #[error("{criterion} cannot be computed for this event")]
     LeftOut {
-        /// The criterion.
+        /// The criterion asked for.
         criterion: String,
         /// What there is to say about it.
         notices: Vec<Notice>,

@@ -7,7 +7,7 @@ use exaequo_model::{Date, Tournament};
 use exaequo_trf::Profile;
 
 use crate::builder::Builder;
-use crate::reading::Source;
+use crate::reading::SourceFile;
 
 /// A chess event.
 ///
@@ -16,7 +16,7 @@ use crate::reading::Source;
 #[derive(Clone, Debug)]
 pub struct Event {
     pub(crate) tournament: Tournament,
-    pub(crate) source: Option<Arc<Source>>,
+    pub(crate) source: Option<Arc<SourceFile>>,
     /// The profile of the TRF file it was read from, even if it has been changed since.
     pub(crate) profile: Option<Profile>,
 }
@@ -51,7 +51,7 @@ impl Event {
         Builder::new(name)
     }
 
-    /// What happened.
+    /// The facts of the event: everything that happened in it.
     pub fn tournament(&self) -> &Tournament {
         &self.tournament
     }
@@ -68,7 +68,7 @@ impl Event {
     /// assert_eq!(read.source().map(|source| source.to_bytes()), Some(built.to_json().into_bytes()));
     /// # Ok::<(), exaequo_event::NoTournament>(())
     /// ```
-    pub fn source(&self) -> Option<&Source> {
+    pub fn source(&self) -> Option<&SourceFile> {
         self.source.as_deref()
     }
 

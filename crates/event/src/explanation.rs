@@ -1,7 +1,7 @@
 //! Explanations: the value of one participant by one criterion, all of them, or what separates two.
 
 use exaequo_model::ParticipantId;
-use exaequo_tiebreak::{self as tiebreak, Listed, Options, Spec};
+use exaequo_tiebreak::{self as tiebreak, Listed, RankingOptions, Spec};
 
 use crate::error::RankingError;
 use crate::event::Event;
@@ -135,9 +135,9 @@ impl Standings {
 }
 
 /// The same question with a list of one criterion.
-fn alone(options: &Options, spec: &Spec) -> Options {
+fn alone(options: &RankingOptions, spec: &Spec) -> RankingOptions {
     let listed = Listed { spec: spec.clone(), at: 0..0, remarks: Vec::new() };
-    Options { list: Some(vec![listed]), ..options.clone() }
+    RankingOptions { list: Some(vec![listed]), ..options.clone() }
 }
 
 /// Where a criterion stands in the list; the rating for unrated players may have been filled in.

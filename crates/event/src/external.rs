@@ -25,31 +25,31 @@ pub enum ValuesError {
     /// A line is not a pairing number and a value.
     #[error("{file}:{line}: {found:?} is not a number and a value")]
     Line {
-        /// The file.
+        /// The name of the file.
         file: String,
         /// The line, from 1.
         line: usize,
-        /// What stands there.
+        /// The text that stands there.
         found: String,
     },
     /// Nobody has the number.
     #[error("{file}:{line}: nobody has number {number}")]
     Nobody {
-        /// The file.
+        /// The name of the file.
         file: String,
         /// The line, from 1.
         line: usize,
-        /// The number.
+        /// The pairing number that nobody has.
         number: u32,
     },
     /// Two values for the same number.
     #[error("{file}:{line}: a second value for number {number}")]
     Twice {
-        /// The file.
+        /// The name of the file.
         file: String,
         /// The line of the second one.
         line: usize,
-        /// The number.
+        /// The pairing number that is there twice.
         number: u32,
     },
 }

@@ -5,13 +5,13 @@ use exaequo_model::{NotFound, ParticipantId, PlayerId, TeamId, Tournament};
 /// A participant, by its id or as somebody types it: a pairing number, a FIDE number, a part of the name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Whom {
-    /// By its id.
+    /// A participant by its id.
     Id(ParticipantId),
     /// A player of an individual event.
     Player(PlayerId),
     /// A team of a team event.
     Team(TeamId),
-    /// As typed.
+    /// A participant as somebody types it.
     Typed(String),
 }
 

@@ -55,9 +55,9 @@ pub use external::{ExternalValues, ValuesError};
 pub use find::Whom;
 pub use ranking::{Chosen, Ranking};
 pub use rating::{
-    Coefficient, NoPlayoff, PlayoffGames, Rated, Rating, RatingError, SeriesEvent, rate_together,
+    GivenCoefficient, NoPlayoff, PlayoffGames, Rated, Rating, RatingError, SeriesEvent, rate_together,
 };
-pub use reading::{NoTournament, Reading, Source};
+pub use reading::{NoTournament, Reading, SourceFile};
 pub use standings::{Place, Standings, StandingsRow};
 pub use ties::{NotTied, TiedPlaces};
 

@@ -4,7 +4,9 @@
 //! standings once; [`plan`] and [`merge`] are made of that.
 
 use exaequo_model::Tournament;
-use exaequo_playoff::{self as rules, Merged, Method, Plan, PlayOff, PlayOffRegulations, RegulationsError};
+use exaequo_playoff::{
+    self as rules, Merged, Plan, PlayOff, PlayOffRegulations, RegulationsError, TieMethod,
+};
 use exaequo_rating::rated_together;
 
 use crate::change::ChangeError;
@@ -35,14 +37,14 @@ impl PlayoffInput {
         Self { games: Some((file.to_owned(), event)), ..self }
     }
 
-    /// The regulations.
+    /// The regulations of the play-off.
     pub fn regulations(&self) -> &PlayOffRegulations {
         &self.regulations
     }
 
     /// The file of games that the regulations leave out because they know no play-off (2.1).
     pub fn unused_file(&self) -> Option<&str> {
-        let (file, _) = self.games.as_ref().filter(|_| self.regulations.method != Method::PlayOff)?;
+        let (file, _) = self.games.as_ref().filter(|_| self.regulations.method != TieMethod::PlayOff)?;
         Some(file)
     }
 }
@@ -57,11 +59,11 @@ pub enum PlayoffError {
     /// The regulations cannot be read, or are not for such an event.
     #[error("{file}: the regulations cannot be used: {error}")]
     Regulations {
-        /// The file.
+        /// The name of the file.
         file: String,
-        /// Its text.
+        /// The text of the file.
         text: String,
-        /// What is wrong.
+        /// What is wrong with the text.
         error: Box<RegulationsError>,
     },
     /// The regulations ask for a play-off, and no games were given.
@@ -72,7 +74,7 @@ pub enum PlayoffError {
     Strangers {
         /// The file; `None` where the games are in one file with their tournament.
         file: Option<String>,
-        /// Their names.
+        /// The names of these participants.
         names: Vec<String>,
     },
     /// Nobody plays off, so that there is nothing to fill in.
@@ -166,13 +168,13 @@ impl<'a> MatchedPlayoff<'a> {
     fn merge(&self, table: &mut exaequo_tiebreak::Standings) -> Result<Merged, PlayoffError> {
         let regulations = &self.input.regulations;
         match (regulations.method, &self.played) {
-            (Method::PlayOff, Some(played)) => Ok(rules::merge(table, played, regulations)),
-            (Method::PlayOff, None) => Err(PlayoffError::NoGames),
-            (Method::Share, _) => {
+            (TieMethod::PlayOff, Some(played)) => Ok(rules::merge(table, played, regulations)),
+            (TieMethod::PlayOff, None) => Err(PlayoffError::NoGames),
+            (TieMethod::Share, _) => {
                 rules::share(table, regulations);
                 Ok(Merged { groups: Vec::new() })
             }
-            (Method::List, _) => Ok(Merged { groups: Vec::new() }),
+            (TieMethod::List, _) => Ok(Merged { groups: Vec::new() }),
         }
     }
 }
@@ -192,12 +194,12 @@ impl PlannedPlayoff {
         &self.standings
     }
 
-    /// The regulations.
+    /// The regulations of the play-off.
     pub fn regulations(&self) -> &PlayOffRegulations {
         &self.regulations
     }
 
-    /// The plan itself.
+    /// The plan of the play-off, group by group.
     pub fn plan(&self) -> &Plan {
         &self.plan
     }
@@ -240,12 +242,12 @@ impl MergedPlayoff {
         &self.plan
     }
 
-    /// What it decided.
+    /// What the play-off decided.
     pub fn merged(&self) -> &Merged {
         &self.merged
     }
 
-    /// The regulations.
+    /// The regulations of the play-off.
     pub fn regulations(&self) -> &PlayOffRegulations {
         &self.plan.regulations
     }

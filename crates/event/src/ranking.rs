@@ -1,7 +1,7 @@
 //! What standings are asked for: the list, the edition, the round.
 
-use exaequo_model::{Date, Rating, System, Tournament};
-use exaequo_tiebreak::{Edition, Listed, Options, Preset, Regulations, parse_list};
+use exaequo_model::{Date, Elo, System, Tournament};
+use exaequo_tiebreak::{Edition, Listed, Preset, RankingOptions, Regulations, parse_list};
 
 use crate::error::RankingError;
 use crate::external::ExternalValues;
@@ -21,7 +21,7 @@ pub struct Ranking {
     list: ListChoice,
     edition: EditionChoice,
     round: Option<u16>,
-    unrated: Option<Rating>,
+    unrated: Option<Elo>,
     system: Option<System>,
     lots: Option<String>,
     external: Vec<ExternalValues>,
@@ -66,7 +66,7 @@ pub enum Chosen {
     ByStart(Date),
     /// Nobody: the first day is not known, so it is the newest edition there is. An assumption.
     Newest,
-    /// Whoever asked.
+    /// Whoever asked for the standings.
     ByName,
 }
 
@@ -110,7 +110,7 @@ impl Ranking {
     }
 
     /// With a rating for unrated players.
-    pub fn unrated(self, rating: Rating) -> Self {
+    pub fn unrated(self, rating: Elo) -> Self {
         Self { unrated: Some(rating), ..self }
     }
 
@@ -146,9 +146,9 @@ impl Ranking {
     }
 
     /// The options for a tournament, and who chose the edition.
-    pub(crate) fn options(&self, tournament: &Tournament) -> Result<(Options, Chosen), RankingError> {
+    pub(crate) fn options(&self, tournament: &Tournament) -> Result<(RankingOptions, Chosen), RankingError> {
         let (regulations, chosen) = self.regulations(tournament.event.start)?;
-        let options = Options {
+        let options = RankingOptions {
             regulations,
             list: self.list()?,
             round: self.round,

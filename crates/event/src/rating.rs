@@ -6,13 +6,13 @@ mod request;
 mod series;
 
 pub use error::{NoPlayoff, RatingError};
-pub use request::{Coefficient, PlayoffGames, Rating};
+pub use request::{GivenCoefficient, PlayoffGames, Rating};
 pub use series::{SeriesEvent, rate_together};
 
 use std::sync::Arc;
 
 use exaequo_model::Tournament;
-use exaequo_rating::eligibility::{Finding, Weight};
+use exaequo_rating::eligibility::{Finding, has_breaches};
 use exaequo_rating::{Declared, Entrants, EventRating, Input, Pool, Provisions, Series};
 
 use crate::event::Event;
@@ -104,7 +104,7 @@ impl Rated {
 
     /// Whether a regulation is not kept.
     pub fn has_breaches(&self) -> bool {
-        self.findings().iter().any(|finding| finding.weight() == Weight::Breach)
+        has_breaches(self.findings())
     }
 
     /// The events that were rated with it at the same kind of play.

@@ -11,18 +11,18 @@ use crate::event::Event;
 /// A file as it was understood: an event, unless an error stands in the way, and its findings.
 #[derive(Clone, Debug)]
 pub struct Reading {
-    source: Arc<Source>,
+    source: Arc<SourceFile>,
 }
 
 /// The file behind an event.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
-pub enum Source {
+pub enum SourceFile {
     /// A TRF file, with findings by line and column.
-    Trf(Box<trf::Reading>),
+    Trf(Box<trf::TrfReading>),
     /// A tournament in JSON.
     Json {
-        /// The file.
+        /// The bytes of the file.
         bytes: Vec<u8>,
         /// The tournament, or everything that is wrong.
         tournament: Result<Tournament, json::Error>,
@@ -60,9 +60,9 @@ impl Event {
         let bytes = bytes.into();
         let source = if bytes.len() <= MAX_BYTES && is_json(&bytes) {
             let tournament = json::read_bytes(&bytes);
-            Source::Json { bytes, tournament }
+            SourceFile::Json { bytes, tournament }
         } else {
-            Source::Trf(Box::new(trf::read(bytes, options)))
+            SourceFile::Trf(Box::new(trf::read(bytes, options)))
         };
         Reading { source: Arc::new(source) }
     }
@@ -77,13 +77,13 @@ impl Reading {
         Ok(Event { tournament, source: Some(Arc::clone(&self.source)), profile })
     }
 
-    /// The file.
-    pub fn source(&self) -> &Source {
+    /// The file as it was read.
+    pub fn source(&self) -> &SourceFile {
         &self.source
     }
 }
 
-impl Source {
+impl SourceFile {
     /// The tournament, unless an error stands in the way.
     pub fn tournament(&self) -> Option<&Tournament> {
         match self {
@@ -93,7 +93,7 @@ impl Source {
     }
 
     /// The TRF file, if it is one.
-    pub fn trf(&self) -> Option<&trf::Reading> {
+    pub fn trf(&self) -> Option<&trf::TrfReading> {
         match self {
             Self::Trf(reading) => Some(reading),
             Self::Json { .. } => None,

@@ -6,13 +6,13 @@ use std::fmt;
 use std::sync::Arc;
 
 use exaequo_model::{ParticipantId, Tournament};
-use exaequo_tiebreak::{self as tiebreak, Decided, Options, Spec, Value};
+use exaequo_tiebreak::{self as tiebreak, Decided, RankingOptions, Spec, Value};
 
 use crate::error::RankingError;
 use crate::event::Event;
 use crate::playoff::MergedPlayoff;
 use crate::ranking::{Chosen, Ranking};
-use crate::reading::Source;
+use crate::reading::SourceFile;
 
 /// Standings of an event. Cheap to clone; they keep the event they were made of.
 #[derive(Clone, Debug)]
@@ -24,7 +24,7 @@ pub struct Standings {
 struct Inner {
     event: Event,
     table: tiebreak::Standings,
-    options: Options,
+    options: RankingOptions,
     chosen: Chosen,
     playoff: Option<MergedPlayoff>,
     /// The event as it is rated: without a play-off of another kind of play.
@@ -57,7 +57,10 @@ impl Event {
 }
 
 /// The standings of a tournament by options that have been settled.
-pub(crate) fn rank(tournament: &Tournament, options: &Options) -> Result<tiebreak::Standings, RankingError> {
+pub(crate) fn rank(
+    tournament: &Tournament,
+    options: &RankingOptions,
+) -> Result<tiebreak::Standings, RankingError> {
     tiebreak::Standings::new(tournament, options).map_err(|refusal| RankingError::of(refusal, tournament))
 }
 
@@ -89,7 +92,7 @@ impl Standings {
     }
 
     /// The file the event was read from.
-    pub fn source(&self) -> Option<&Source> {
+    pub fn source(&self) -> Option<&SourceFile> {
         self.inner.event.source()
     }
 
@@ -99,7 +102,7 @@ impl Standings {
     }
 
     /// What the rules were asked for.
-    pub fn options(&self) -> &Options {
+    pub fn options(&self) -> &RankingOptions {
         &self.inner.options
     }
 
@@ -126,7 +129,7 @@ impl Standings {
     }
 
     /// The same event by other criteria.
-    pub(crate) fn by(&self, options: Options) -> Result<Self, RankingError> {
+    pub(crate) fn by(&self, options: RankingOptions) -> Result<Self, RankingError> {
         let table = rank(self.tournament(), &options)?;
         let (event, rated) = (self.event().clone(), self.rated_event().clone());
         let chosen = self.chosen();
@@ -151,7 +154,7 @@ impl Standings {
 #[derive(Clone, Copy, Debug)]
 pub struct StandingsRow<'a> {
     table: &'a tiebreak::Standings,
-    row: &'a tiebreak::Row,
+    row: &'a tiebreak::RankedRow,
 }
 
 impl<'a> StandingsRow<'a> {
@@ -160,22 +163,22 @@ impl<'a> StandingsRow<'a> {
         self.row.participant
     }
 
-    /// The pairing number.
+    /// The pairing number of the participant.
     pub fn number(&self) -> u32 {
         self.table.field.tournament.number_of(self.row.participant)
     }
 
-    /// The name.
+    /// The name of the participant.
     pub fn name(&self) -> &'a str {
         self.table.field.tournament.name_of(self.row.participant)
     }
 
-    /// The place.
+    /// The place of the participant.
     pub fn place(&self) -> Place {
         match (self.row.rank, self.row.place) {
             (None, _) => Place::None,
-            (Some(rank), tiebreak::Place::Alone) => Place::Alone(rank),
-            (Some(rank), tiebreak::Place::Shared) => Place::Shared(rank),
+            (Some(rank), tiebreak::Sharing::Alone) => Place::Alone(rank),
+            (Some(rank), tiebreak::Sharing::Shared) => Place::Shared(rank),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Ties of the standings that lots decide (4.2).
 
 use exaequo_model::ParticipantId;
-use exaequo_tiebreak::Row;
+use exaequo_tiebreak::RankedRow;
 
 use crate::standings::Standings;
 
@@ -10,7 +10,7 @@ use crate::standings::Standings;
 pub struct TiedPlaces {
     /// The first of their places.
     pub first: u32,
-    /// Who they are.
+    /// The participants who are tied.
     pub members: Vec<ParticipantId>,
 }
 
@@ -22,9 +22,9 @@ pub enum NotTied {
         "places {first} to {last} do not begin and end with a tie: {count} participants are ranked there"
     )]
     Across {
-        /// The first place.
+        /// The first of the places asked for.
         first: u32,
-        /// The last place.
+        /// The last of the places asked for.
         last: u32,
         /// How many participants have one of them.
         count: usize,
@@ -32,9 +32,9 @@ pub enum NotTied {
     /// Everybody has one of these places alone.
     #[error("nobody is tied for places {first} to {last}")]
     Decided {
-        /// The first place.
+        /// The first of the places asked for.
         first: u32,
-        /// The last place.
+        /// The last of the places asked for.
         last: u32,
     },
 }
@@ -56,15 +56,15 @@ impl Standings {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn ties(&self, first: u32, last: u32) -> Result<Vec<TiedPlaces>, NotTied> {
-        let inside = |row: &&Row| row.rank.is_some_and(|rank| (first..=last).contains(&rank));
-        let rows: Vec<&Row> = self.table().rows.iter().filter(inside).collect();
+        let inside = |row: &&RankedRow| row.rank.is_some_and(|rank| (first..=last).contains(&rank));
+        let rows: Vec<&RankedRow> = self.table().rows.iter().filter(inside).collect();
         let begins = rows.first().is_some_and(|row| row.rank == Some(first));
         let places = last.checked_sub(first).map_or(0, |more| u64::from(more) + 1);
         if !begins || rows.len() as u64 != places {
             return Err(NotTied::Across { first, last, count: rows.len() });
         }
         let shared = rows.chunk_by(|one, other| one.rank == other.rank).filter(|tied| tied.len() > 1);
-        let tie = |tied: &[&Row]| TiedPlaces {
+        let tie = |tied: &[&RankedRow]| TiedPlaces {
             first: tied[0].rank.unwrap_or(first),
             members: tied.iter().map(|row| row.participant).collect(),
         };

@@ -62,7 +62,7 @@ fn hundredths(text: &str) -> Option<i32> {
 
 /// How much a round counts, as a number with at most two decimals: 1 is as usual.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Weight(pub(crate) model::Weight);
+pub(crate) struct Weight(pub(crate) model::RoundWeight);
 
 impl Serialize for Weight {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -75,7 +75,7 @@ impl<'de> Deserialize<'de> for Weight {
         let Points(points) = Points::deserialize(deserializer)?;
         let hundredths = u16::try_from(points.hundredths());
         let wrong = |_| D::Error::custom(format_args!("expected a weight from 0 to 655.35, found {points}"));
-        hundredths.map(|hundredths| Self(model::Weight(hundredths))).map_err(wrong)
+        hundredths.map(|hundredths| Self(model::RoundWeight(hundredths))).map_err(wrong)
     }
 }
 

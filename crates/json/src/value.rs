@@ -77,7 +77,7 @@ impl<'de> Deserialize<'de> for Date {
 
 /// A rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Rating(pub(crate) model::Rating);
+pub(crate) struct Rating(pub(crate) model::Elo);
 
 impl Serialize for Rating {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -90,7 +90,7 @@ impl<'de> Deserialize<'de> for Rating {
         let number = u32::deserialize(deserializer)?;
         let wrong =
             || D::Error::custom(format_args!("expected a rating from 1 to {}, found {number}", u16::MAX));
-        model::Rating::new(number).map(Self).ok_or_else(wrong)
+        model::Elo::new(number).map(Self).ok_or_else(wrong)
     }
 }
 

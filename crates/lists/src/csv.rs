@@ -113,7 +113,7 @@ fn record(text: &[u8], columns: &[Column], wanted: &Wanted<'_>) -> Result<Option
         return Ok(None);
     }
     let mut record = ListRecord { id, ..ListRecord::default() };
-    let pace = wanted.pace as usize;
+    let pace = wanted.pace;
     for (column, cell) in cells() {
         match column {
             Column::Rating => record.ratings[pace] = maybe(cell).map_err(|Slip| ListFault::Rating)?,

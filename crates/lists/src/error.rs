@@ -7,7 +7,7 @@ use exaequo_model::Pace;
 /// Why a list could not be read.
 #[derive(Debug, thiserror::Error)]
 pub enum ListError {
-    /// The source failed.
+    /// The list could not be read from its source.
     #[error(transparent)]
     Io(#[from] io::Error),
     /// A line is not what it should be.

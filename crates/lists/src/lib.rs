@@ -7,7 +7,7 @@
 //!
 //! let file = "id,rating,K\n1503014,2839,10\n5000017,2743,10\n";
 //! let list = read(file.as_bytes(), &Wanted { ids: &[1_503_014], pace: Pace::Standard })?;
-//! assert_eq!(list.find(1_503_014).unwrap().ratings[0], Some(2839));
+//! assert_eq!(list.find(1_503_014).unwrap().ratings.standard, Some(2839));
 //! assert!(list.find(5_000_017).is_none());
 //! # Ok::<(), exaequo_lists::ListError>(())
 //! ```
@@ -31,7 +31,7 @@ const LONGEST: u64 = 1 << 16;
 /// Whom a list is read for.
 #[derive(Clone, Copy, Debug)]
 pub struct Wanted<'a> {
-    /// FIDE numbers, sorted.
+    /// The FIDE identification numbers, sorted.
     pub ids: &'a [u64],
     /// The kind of play a list with one rating is about.
     pub pace: Pace,
@@ -52,7 +52,7 @@ impl Wanted<'_> {
 /// let wanted = Wanted { ids: &[1_503_014], pace: Pace::Rapid };
 /// let list = read("id;rating;birth\n1503014;2824;1990\n".as_bytes(), &wanted)?;
 /// let record = list.find(1_503_014).expect("in the list");
-/// assert_eq!((record.ratings, record.birth), ([None, Some(2824), None], Some(1990)));
+/// assert_eq!((record.ratings.rapid, record.birth), (Some(2824), Some(1990)));
 ///
 /// let slip = read("id,rating\n1503014,high\n".as_bytes(), &wanted).unwrap_err();
 /// assert!(matches!(slip, ListError::Line { line: 2, fault: ListFault::Rating }));
@@ -126,6 +126,8 @@ fn number<T: TryFrom<u64>>(field: &[u8]) -> Option<T> {
 
 #[cfg(test)]
 mod tests {
+    use exaequo_model::ByPace;
+
     use super::*;
 
     fn read_text(text: &str, pace: Pace) -> Vec<ListRecord> {
@@ -143,11 +145,12 @@ ID Number      Name                                                         Fed 
     #[test]
     fn the_combined_list_with_a_line_that_is_too_long() {
         let records = read_text(COMBINED, Pace::Standard);
+        let ten = ByPace { standard: Some(10), rapid: Some(10), blitz: Some(10) };
         assert_eq!(records.len(), 2);
-        assert_eq!(records[0].ratings, [Some(2839), Some(2824), Some(2881)]);
-        assert_eq!((records[0].k, records[0].birth), ([Some(10); 3], Some(1990)));
+        assert_eq!(records[0].ratings, ByPace { standard: Some(2839), rapid: Some(2824), blitz: Some(2881) });
+        assert_eq!((records[0].k, records[0].birth), (ten, Some(1990)));
         assert_eq!(records[0].games, None);
-        assert_eq!(records[1].ratings[0], Some(2743));
+        assert_eq!(records[1].ratings.standard, Some(2743));
     }
 
     #[test]
@@ -159,8 +162,8 @@ ID Number      Name                                                         Fed 
         let wanted = Wanted { ids: &[], pace: Pace::Rapid };
         assert_eq!(records(text.as_bytes(), &wanted).unwrap().published, Some(Date::constant(2026, 10, 1)));
         let records = read_text(text, Pace::Rapid);
-        assert_eq!(records[0].ratings, [None, Some(2839), None]);
-        assert_eq!((records[0].k[1], records[0].birth), (Some(10), Some(1990)));
+        assert_eq!(records[0].ratings, ByPace { rapid: Some(2839), ..ByPace::default() });
+        assert_eq!((records[0].k.rapid, records[0].birth), (Some(10), Some(1990)));
     }
 
     #[test]
@@ -171,7 +174,7 @@ ID number Name                              TitlFed  Mar11 GamesBorn  Flag
 ";
         let records = read_text(text, Pace::Standard);
         assert_eq!(
-            (records[0].ratings[0], records[0].k[0], records[0].birth),
+            (records[0].ratings.standard, records[0].k.standard, records[0].birth),
             (Some(2815), None, Some(1990))
         );
     }
@@ -184,8 +187,9 @@ ID number Name                              TitlFed  Mar11 GamesBorn  Flag
             <player><fideid>7</fideid><rating>1500</rating></player></playerslist>";
         let records = read_text(text, Pace::Standard);
         assert_eq!(records.len(), 1);
-        assert_eq!(records[0].ratings, [Some(2839), Some(2824), None]);
-        assert_eq!((records[0].k, records[0].birth), ([Some(10), Some(10), None], Some(1990)));
+        assert_eq!(records[0].ratings, ByPace { standard: Some(2839), rapid: Some(2824), blitz: None });
+        assert_eq!(records[0].k, ByPace { standard: Some(10), rapid: Some(10), blitz: None });
+        assert_eq!(records[0].birth, Some(1990));
     }
 
     #[test]
@@ -194,13 +198,13 @@ ID number Name                              TitlFed  Mar11 GamesBorn  Flag
         let without = "1503014,2839,10,29,1990-11-30\n5000017,0,,,\n";
         for text in [with, without] {
             let records = read_text(text, Pace::Standard);
-            assert_eq!(records[0].ratings[0], Some(2839));
+            assert_eq!(records[0].ratings.standard, Some(2839));
             assert_eq!(
-                (records[0].k[0], records[0].games, records[0].birth),
+                (records[0].k.standard, records[0].games, records[0].birth),
                 (Some(10), Some(29), Some(1990))
             );
         }
-        assert_eq!(read_text(without, Pace::Standard)[1].ratings, [None; 3]);
+        assert_eq!(read_text(without, Pace::Standard)[1].ratings, ByPace::default());
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::io::BufRead;
 use std::ops::Range;
 
-use exaequo_model::{Date, Pace};
+use exaequo_model::{ByPace, Date, Pace};
 use exaequo_rating::ListRecord;
 
 use super::{Found, ListError, ListFault, Wanted, next_part, number};
@@ -12,8 +12,8 @@ use super::{Found, ListError, ListFault, Wanted, next_part, number};
 #[derive(Debug, Default)]
 struct Layout {
     id: Range<usize>,
-    ratings: [Option<Range<usize>>; 3],
-    k: [Option<Range<usize>>; 3],
+    ratings: ByPace<Option<Range<usize>>>,
+    k: ByPace<Option<Range<usize>>>,
     birth: Option<Range<usize>>,
     /// The list's day, if the ratings are headed with their month.
     published: Option<Date>,
@@ -45,7 +45,7 @@ pub(super) fn records(mut source: impl BufRead, wanted: &Wanted<'_>) -> Result<F
 impl Layout {
     /// Ratings for a kind of play, or standard ones, which can stand in for others.
     fn has_ratings(&self, pace: Pace) -> bool {
-        [pace, Pace::Standard].iter().any(|pace| self.ratings[*pace as usize].is_some())
+        [pace, Pace::Standard].iter().any(|pace| self.ratings[*pace].is_some())
     }
 }
 
@@ -59,22 +59,22 @@ fn layout(heading: &[u8], pace: Pace) -> Option<Layout> {
         let column = Some(*start..end);
         match word.as_str() {
             "NAME" if layout.id.is_empty() => layout.id = 0..*start,
-            "SRTNG" => layout.ratings[0] = column,
-            "RRTNG" => layout.ratings[1] = column,
-            "BRTNG" => layout.ratings[2] = column,
-            "SK" => layout.k[0] = column,
-            "RK" => layout.k[1] = column,
-            "BK" => layout.k[2] = column,
-            "K" => layout.k[pace as usize] = column,
+            "SRTNG" => layout.ratings.standard = column,
+            "RRTNG" => layout.ratings.rapid = column,
+            "BRTNG" => layout.ratings.blitz = column,
+            "SK" => layout.k.standard = column,
+            "RK" => layout.k.rapid = column,
+            "BK" => layout.k.blitz = column,
+            "K" => layout.k[pace] = column,
             "B-DAY" | "BORN" => layout.birth = column,
             month if is_month(month) => {
-                layout.ratings[pace as usize] = column;
+                layout.ratings[pace] = column;
                 layout.published = first_of(month);
             }
             _ => {}
         }
     }
-    let has_rating = layout.ratings.iter().any(Option::is_some);
+    let has_rating = Pace::ALL.iter().any(|pace| layout.ratings[*pace].is_some());
     (!layout.id.is_empty() && has_rating).then_some(layout)
 }
 
@@ -125,8 +125,8 @@ fn record(line: &[u8], id: u64, layout: &Layout) -> ListRecord {
         |columns: &Option<Range<usize>>| columns.as_ref().and_then(|columns| field(line, columns, moved));
     ListRecord {
         id,
-        ratings: [0, 1, 2].map(|pace: usize| read(&layout.ratings[pace]).and_then(number)),
-        k: [0, 1, 2].map(|pace: usize| read(&layout.k[pace]).and_then(number)),
+        ratings: layout.ratings.as_ref().map(|columns| read(columns).and_then(number)),
+        k: layout.k.as_ref().map(|columns| read(columns).and_then(number)),
         games: None,
         highest: None,
         birth: read(&layout.birth).and_then(number),

@@ -40,12 +40,12 @@ enum Part {
 fn fill(record: &mut ListRecord, tag: &[u8], content: &[u8]) {
     match tag {
         b"/fideid" => record.id = number(content).unwrap_or(0),
-        b"/rating" => record.ratings[0] = number(content),
-        b"/rapid_rating" => record.ratings[1] = number(content),
-        b"/blitz_rating" => record.ratings[2] = number(content),
-        b"/k" => record.k[0] = number(content),
-        b"/rapid_k" => record.k[1] = number(content),
-        b"/blitz_k" => record.k[2] = number(content),
+        b"/rating" => record.ratings.standard = number(content),
+        b"/rapid_rating" => record.ratings.rapid = number(content),
+        b"/blitz_rating" => record.ratings.blitz = number(content),
+        b"/k" => record.k.standard = number(content),
+        b"/rapid_k" => record.k.rapid = number(content),
+        b"/blitz_k" => record.k.blitz = number(content),
         b"/birthday" => record.birth = number(content),
         _ => {}
     }

@@ -37,7 +37,7 @@ pub struct Prohibition {
 /// Points that differ from what the score system gives (TRF 299).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Adjustment {
-    /// What it changes.
+    /// Which total the decision changes.
     pub what: Adjusted,
     /// Match points of teams; `None`: as without it.
     pub match_points: Option<Points>,
@@ -45,7 +45,7 @@ pub struct Adjustment {
     pub game_points: Option<Points>,
     /// The round; `None`: all.
     pub round: Option<RoundNumber>,
-    /// Who; empty: everybody.
+    /// The participants it applies to; empty where it applies to everybody.
     pub participants: Vec<ParticipantId>,
 }
 

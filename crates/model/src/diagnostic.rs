@@ -25,14 +25,14 @@ pub struct Columns {
 /// A place in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Span {
-    /// Line, from 1.
+    /// The line of the file, counted from 1.
     pub line: u32,
     /// Columns in characters; `None`: the whole line.
     pub columns: Option<Columns>,
 }
 
 impl Span {
-    /// A whole line.
+    /// A span of a whole line.
     pub const fn line(line: u32) -> Self {
         Self { line, columns: None }
     }
@@ -46,7 +46,7 @@ impl Span {
 /// A finding: what it is, how serious, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Diagnostic<P> {
-    /// What was found.
+    /// The problem that was found, with its facts.
     pub problem: P,
     /// How serious it is here; somebody may have allowed it.
     pub severity: Severity,

@@ -7,7 +7,7 @@ use crate::text::TextRange;
 
 /// What is known of the event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Event {
+pub struct EventInfo {
     /// Name of the event.
     pub name: TextRange,
     /// City in which it is played.
@@ -18,7 +18,7 @@ pub struct Event {
     pub start: Option<Date>,
     /// Day of the last round.
     pub end: Option<Date>,
-    /// The chief arbiter.
+    /// The chief arbiter of the event.
     pub chief_arbiter: Arbiter,
     /// The deputies of the chief arbiter.
     pub deputies: Vec<Arbiter>,
@@ -54,9 +54,9 @@ pub struct Arbiter {
 /// How starting ranks were made (TRF 172).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StartingRankMethod {
-    /// FIDE rating only.
+    /// By FIDE rating only.
     Fide,
-    /// National rating only.
+    /// By national rating only.
     National,
     /// FIDE rating if there is one, else national.
     FideElseNational,
@@ -66,7 +66,7 @@ pub enum StartingRankMethod {
     Higher,
     /// The lower of the two.
     Lower,
-    /// Any other method.
+    /// By any other method.
     Other,
 }
 

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::adjustment::{Acceleration, Adjustment, ExternalColumn, Prohibition};
-use crate::event::Event;
+use crate::event::EventInfo;
 use crate::ids::RoundNumber;
 use crate::pairing::{Absence, Color, Pairing};
 use crate::player::{NationalRecord, Player};
@@ -24,12 +24,12 @@ pub struct Facts {
     /// The buffer that holds all names and other texts.
     pub text: TextBuffer,
     /// What the event is: its name, place, days and officials.
-    pub event: Event,
+    pub event: EventInfo,
     /// The system, where the event states it.
     pub system: Option<System>,
     /// The rounds as announced.
     pub schedule: Schedule,
-    /// Points of players.
+    /// The points that results and byes give to players.
     pub scores: ScoreSystem,
     /// Match points of teams.
     pub match_scores: MatchScores,

@@ -12,12 +12,12 @@ use crate::tournament::Tournament;
 pub enum NotFound {
     /// Nobody has that number or name.
     Nobody {
-        /// What was typed.
+        /// The text that somebody typed.
         typed: String,
     },
     /// Several have that name.
     Several {
-        /// What was typed.
+        /// The text that somebody typed.
         typed: String,
         /// Numbers and names of those it may mean.
         candidates: Vec<(u32, String)>,

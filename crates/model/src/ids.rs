@@ -63,7 +63,7 @@ impl From<TeamId> for ParticipantId {
 }
 
 impl RoundNumber {
-    /// The first round.
+    /// The first round of an event.
     pub const FIRST: Self = Self(1);
 
     /// Position of the round in lists that start with round 1.

@@ -31,7 +31,9 @@
 //! ```
 
 mod adjustment;
+mod by_pace;
 mod calendar;
+mod counterpart;
 mod diagnostic;
 mod event;
 mod facts;
@@ -60,22 +62,25 @@ mod transliterate;
 mod validate;
 
 pub use adjustment::{Acceleration, Adjusted, Adjustment, Better, ExternalColumn, Prohibition};
+pub use by_pace::ByPace;
 pub use calendar::{Birth, Date};
+pub use counterpart::Counterparts;
 pub use diagnostic::{Columns, Diagnostic, Severity, Span};
-pub use event::{Arbiter, Event, ListScope, StartingRankMethod, TieBreakList, TimeControl, TimePeriod};
+pub use event::{Arbiter, EventInfo, ListScope, StartingRankMethod, TieBreakList, TimeControl, TimePeriod};
 pub use facts::{Facts, PairedRounds};
 pub use find::NotFound;
 pub use ids::{ParticipantId, PlayerId, RoundNumber, TeamId};
-pub use pairing::{Absence, Bye, Color, Colors, NoShow, Outcome, Pairing, Rated, Side};
+pub use pairing::{Absence, Bye, Color, Colors, NoShow, Outcome, Pairing, Rateable, Side};
 pub use player::{
-    Departure, FideId, NationalRecord, Player, Published, Ranking, Reason, Results, Sex, Status, Title,
+    Departure, DepartureReason, FideId, NationalRecord, Player, Published, RankStatus, Results, Sex, Status,
+    Title,
 };
 pub use points::{ParsePointsError, Points};
-pub use problem::{Problem, Problems};
-pub use rating::{Pace, Rating, RatingBody, RatingEntry, RatingSource, ValidFrom};
-pub use records::{Basis, Bonus, Entry, Records};
+pub use problem::{FactsProblem, Problems};
+pub use rating::{Elo, Pace, RatingBody, RatingEntry, RatingSource, ValidFrom};
+pub use records::{Basis, Bonus, Records, RoundEntry};
 pub use result::ParseOutcomeError;
-pub use schedule::{Round, Schedule, Stage, Weight};
+pub use schedule::{Round, RoundWeight, Schedule, Stage};
 pub use score::{DoubleForfeit, MatchRule, MatchRules, MatchScores, PairingByeScores, ScoreSystem};
 pub use search_key::search_key;
 pub use slot::Slot;

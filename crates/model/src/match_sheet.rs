@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use crate::pairing::{Color, Colors, NoShow, Outcome, Rated, Side};
+use crate::pairing::{Color, Colors, NoShow, Outcome, Rateable, Side};
 use crate::points::Points;
 use crate::score::{DoubleForfeit, MatchRule, MatchRules};
 use crate::slot::Slot;
@@ -120,7 +120,7 @@ impl MatchSheet {
         }
         let side = self.side(tournament, team);
         if self.played > 0 {
-            return Slot::Game { side, rated: Rated::Yes };
+            return Slot::Game { side, rated: Rateable::Yes };
         }
         if self.unknown > 0 {
             return Slot::Unknown;

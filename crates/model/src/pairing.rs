@@ -8,14 +8,14 @@ use crate::ids::{ParticipantId, PlayerId};
 /// The colour of the pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Color {
-    /// The white pieces.
+    /// The side with the white pieces.
     White,
-    /// The black pieces.
+    /// The side with the black pieces.
     Black,
 }
 
 impl Color {
-    /// White and Black.
+    /// Both colours, White first.
     pub const BOTH: [Self; 2] = [Self::White, Self::Black];
 
     /// Where a side is in a pair of which White's is the first.
@@ -26,7 +26,7 @@ impl Color {
         }
     }
 
-    /// The other colour.
+    /// The colour of the opponent.
     pub const fn other(self) -> Self {
         match self {
             Self::White => Self::Black,
@@ -38,7 +38,7 @@ impl Color {
 /// Whether it is known who had which colour. Old files do not say so for forfeited games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Colors {
-    /// `white` had White.
+    /// `white` is the one who had White.
     #[default]
     Known,
     /// The order of the two says nothing about colours.
@@ -48,17 +48,17 @@ pub enum Colors {
 /// What a game gave to one side. The two sides need not add up: an arbiter may decide ½-0 or 0-0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Side {
-    /// A loss.
+    /// The side lost.
     Loss,
-    /// A draw.
+    /// The side drew.
     Draw,
-    /// A win.
+    /// The side won.
     Win,
 }
 
 /// Whether a game that was played counts for ratings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Rated {
+pub enum Rateable {
     /// The game is rated.
     #[default]
     Yes,
@@ -69,9 +69,9 @@ pub enum Rated {
 /// Who did not appear.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NoShow {
-    /// White did not.
+    /// White did not appear.
     White,
-    /// Black did not.
+    /// Black did not appear.
     Black,
     /// Neither side appeared.
     Both,
@@ -94,24 +94,24 @@ pub enum Outcome {
     Unknown,
     /// Played over the board.
     Played {
-        /// What White got.
+        /// The result of White.
         white: Side,
-        /// What Black got.
+        /// The result of Black.
         black: Side,
         /// Whether it is rated.
-        rated: Rated,
+        rated: Rateable,
     },
     /// Not played because somebody did not appear.
     Forfeited(NoShow),
 }
 
 impl Outcome {
-    /// A rated game.
+    /// The outcome of a game that was played and is rated.
     pub const fn played(white: Side, black: Side) -> Self {
-        Self::Played { white, black, rated: Rated::Yes }
+        Self::Played { white, black, rated: Rateable::Yes }
     }
 
-    /// A rated draw.
+    /// The outcome of a drawn game that is rated.
     pub const DRAWN: Self = Self::played(Side::Draw, Side::Draw);
 
     /// Whether a result is still missing.
@@ -135,11 +135,11 @@ impl Outcome {
 /// Two players who were to meet in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pairing {
-    /// Who had White.
+    /// The player with the white pieces.
     pub white: PlayerId,
-    /// Who had Black.
+    /// The player with the black pieces.
     pub black: PlayerId,
-    /// How it ended.
+    /// How the game ended.
     pub outcome: Outcome,
     /// Whether the colours are known.
     pub colors: Colors,

@@ -14,9 +14,9 @@ pub struct Player {
     pub final_number: Option<u32>,
     /// Name as the source writes it.
     pub name: TextRange,
-    /// FIDE title.
+    /// The FIDE title of the player.
     pub title: Title,
-    /// Sex, where known.
+    /// The sex of the player, where it is known.
     pub sex: Option<Sex>,
     /// Federation, three letters in most sources.
     pub federation: TextRange,
@@ -24,7 +24,7 @@ pub struct Player {
     pub club: TextRange,
     /// Category, such as an age group.
     pub category: TextRange,
-    /// Number at FIDE.
+    /// The FIDE identification number.
     pub fide_id: FideId,
     /// Date or year of birth.
     pub birth: Birth,
@@ -57,24 +57,24 @@ impl Player {
 /// Title of a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Title {
-    /// No title.
+    /// The player has no title.
     #[default]
     None,
-    /// Grandmaster.
+    /// The title of grandmaster (GM).
     Gm,
-    /// International master.
+    /// The title of international master (IM).
     Im,
-    /// FIDE master.
+    /// The title of FIDE master (FM).
     Fm,
-    /// Candidate master.
+    /// The title of candidate master (CM).
     Cm,
-    /// Woman grandmaster.
+    /// The title of woman grandmaster (WGM).
     Wgm,
-    /// Woman international master.
+    /// The title of woman international master (WIM).
     Wim,
-    /// Woman FIDE master.
+    /// The title of woman FIDE master (WFM).
     Wfm,
-    /// Woman candidate master.
+    /// The title of woman candidate master (WCM).
     Wcm,
     /// Something else, as the source writes it.
     Other(TextRange),
@@ -97,9 +97,9 @@ impl Title {
 /// Sex of a player, as rating lists record it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sex {
-    /// Male.
+    /// The player is male.
     Male,
-    /// Female.
+    /// The player is female.
     Female,
 }
 
@@ -133,12 +133,12 @@ pub struct Status {
     /// How it left, if it did.
     pub left: Option<Departure>,
     /// Whether it appears in the standings with a rank.
-    pub ranking: Ranking,
+    pub ranking: RankStatus,
 }
 
 impl Default for Status {
     fn default() -> Self {
-        Self { entered: RoundNumber::FIRST, left: None, ranking: Ranking::Ranked }
+        Self { entered: RoundNumber::FIRST, left: None, ranking: RankStatus::Ranked }
     }
 }
 
@@ -147,13 +147,13 @@ impl Default for Status {
 pub struct Departure {
     /// The last round it was in; 0 if it never played.
     pub after: u16,
-    /// Why they left.
-    pub reason: Reason,
+    /// Why the participant left.
+    pub reason: DepartureReason,
 }
 
 /// Why a participant left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
+pub enum DepartureReason {
     /// The participant withdrew.
     Withdrawn,
     /// Was expelled; the regulations say what becomes of the results.
@@ -163,7 +163,7 @@ pub enum Reason {
 /// What becomes of the results of somebody who was expelled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Results {
-    /// The results stand.
+    /// The results of the participant stand.
     Kept,
     /// They count for nobody.
     Annulled,
@@ -171,7 +171,7 @@ pub enum Results {
 
 /// Whether a participant has a rank.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Ranking {
+pub enum RankStatus {
     /// The participant is ranked.
     #[default]
     Ranked,
@@ -186,7 +186,7 @@ pub struct Published {
     pub points: Option<Points>,
     /// Game points of a team.
     pub game_points: Option<Points>,
-    /// Final rank.
+    /// The final rank.
     pub rank: Option<u32>,
 }
 
@@ -203,7 +203,7 @@ pub struct NationalRecord {
     pub class: TextRange,
     /// Name in the national list.
     pub name: TextRange,
-    /// Region or state.
+    /// The region or state the player comes from.
     pub origin: TextRange,
     /// Identification number at the national federation.
     pub id: TextRange,

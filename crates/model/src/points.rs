@@ -22,11 +22,11 @@ use std::str::FromStr;
 pub struct Points(i32);
 
 impl Points {
-    /// No points.
+    /// No points at all.
     pub const ZERO: Self = Self(0);
-    /// Half a point.
+    /// Half a point, as for a draw.
     pub const HALF: Self = Self(50);
-    /// One point.
+    /// One point, as for a win.
     pub const WHOLE: Self = Self(100);
 
     /// So many hundredths of a point.
@@ -39,7 +39,7 @@ impl Points {
         Self(halves.saturating_mul(50))
     }
 
-    /// So many points.
+    /// As many whole points as the number says.
     pub const fn from_whole(points: i32) -> Self {
         Self(points.saturating_mul(100))
     }

@@ -8,7 +8,7 @@ use crate::ids::RoundNumber;
 
 /// A contradiction in the facts. Participants are named by pairing number, positions count from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Problem {
+pub enum FactsProblem {
     /// Nobody takes part.
     NoParticipants,
     /// A pairing number is 0.
@@ -68,7 +68,7 @@ pub enum Problem {
     },
     /// A bye is requested for a round that is already paired or was never announced.
     RequestOutOfRange {
-        /// The round.
+        /// The round it is about.
         round: RoundNumber,
     },
     /// A column of values has not one value per participant.
@@ -84,12 +84,12 @@ pub enum Problem {
     RoundNotClosed,
     /// A round of the tournament itself is announced behind a round of the play-off.
     BehindPlayOff {
-        /// The round.
+        /// The round it is about.
         round: RoundNumber,
     },
     /// Abnormal points are given in a round that was never announced.
     AdjustmentOutOfRange {
-        /// The round.
+        /// The round it is about.
         round: RoundNumber,
     },
     /// A player sits at a board of the team that meets their own. A player lent to a third team is none of this.
@@ -101,7 +101,7 @@ pub enum Problem {
     },
 }
 
-impl Problem {
+impl FactsProblem {
     /// Code of the problem, the same in every version.
     pub const fn code(&self) -> &'static str {
         match self {
@@ -126,7 +126,7 @@ impl Problem {
     }
 }
 
-impl fmt::Display for Problem {
+impl fmt::Display for FactsProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoParticipants => f.write_str("nobody takes part"),
@@ -173,17 +173,17 @@ impl fmt::Display for Problem {
     }
 }
 
-impl error::Error for Problem {}
+impl error::Error for FactsProblem {}
 
 /// All problems of facts, at least one, with the facts as they were.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Problems {
-    list: Vec<Problem>,
+    list: Vec<FactsProblem>,
     facts: Box<Facts>,
 }
 
 impl Problems {
-    pub(crate) fn new(list: Vec<Problem>, facts: Facts) -> Self {
+    pub(crate) fn new(list: Vec<FactsProblem>, facts: Facts) -> Self {
         Self { list, facts: Box::new(facts) }
     }
 
@@ -194,16 +194,16 @@ impl Problems {
 }
 
 impl Deref for Problems {
-    type Target = [Problem];
+    type Target = [FactsProblem];
 
-    fn deref(&self) -> &[Problem] {
+    fn deref(&self) -> &[FactsProblem] {
         &self.list
     }
 }
 
 impl IntoIterator for Problems {
-    type Item = Problem;
-    type IntoIter = std::vec::IntoIter<Problem>;
+    type Item = FactsProblem;
+    type IntoIter = std::vec::IntoIter<FactsProblem>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.list.into_iter()
@@ -211,8 +211,8 @@ impl IntoIterator for Problems {
 }
 
 impl<'a> IntoIterator for &'a Problems {
-    type Item = &'a Problem;
-    type IntoIter = std::slice::Iter<'a, Problem>;
+    type Item = &'a FactsProblem;
+    type IntoIter = std::slice::Iter<'a, FactsProblem>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.list.iter()

@@ -7,9 +7,9 @@ use crate::ids::{PlayerId, RoundNumber};
 
 /// A rating; a player without one is unrated, not rated 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Rating(NonZeroU16);
+pub struct Elo(NonZeroU16);
 
-impl Rating {
+impl Elo {
     /// The rating, unless the number is 0 or beyond any scale.
     pub fn new(value: u32) -> Option<Self> {
         u16::try_from(value).ok().and_then(NonZeroU16::new).map(Self)
@@ -31,7 +31,7 @@ pub struct RatingEntry {
     /// For which kind of play.
     pub pace: Pace,
     /// The rating as published.
-    pub rating: Rating,
+    pub rating: Elo,
     /// From when on it holds in this tournament.
     pub from: ValidFrom,
     /// Where it was taken from.
@@ -57,16 +57,21 @@ pub enum Pace {
     /// Standard chess, the slowest of the three.
     #[default]
     Standard,
-    /// Rapid chess.
+    /// Rapid chess, with ratings of its own.
     Rapid,
-    /// Blitz chess.
+    /// Blitz chess, with ratings of its own.
     Blitz,
+}
+
+impl Pace {
+    /// All kinds of play, the slowest first.
+    pub const ALL: [Self; 3] = [Self::Standard, Self::Rapid, Self::Blitz];
 }
 
 /// From when on a rating holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ValidFrom {
-    /// From the start.
+    /// From the start of the event.
     Start,
     /// From a round on.
     Round(RoundNumber),
@@ -77,10 +82,10 @@ pub enum ValidFrom {
 /// Where a rating was taken from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RatingSource {
-    /// The tournament file.
+    /// The tournament file itself.
     File,
-    /// A rating list.
+    /// A rating list that was given.
     List,
-    /// The organiser's estimate.
+    /// An estimate of the organiser.
     Estimate,
 }

@@ -2,23 +2,23 @@
 
 use crate::event::StartingRankMethod;
 use crate::ids::{PlayerId, RoundNumber};
-use crate::rating::{Rating, RatingBody, RatingEntry, ValidFrom};
+use crate::rating::{Elo, RatingBody, RatingEntry, ValidFrom};
 use crate::tournament::Tournament;
 
 impl Tournament {
     /// The rating of a player at the start, by the method of the event.
-    pub fn rating_of(&self, player: PlayerId) -> Option<Rating> {
+    pub fn rating_of(&self, player: PlayerId) -> Option<Elo> {
         self.rating_in(player, RoundNumber::FIRST)
     }
 
     /// The rating of a player in a round, by the method of the event (TRF 172): FIDE's unless it says otherwise, never
     /// another one in silence.
-    pub fn rating_in(&self, player: PlayerId, round: RoundNumber) -> Option<Rating> {
+    pub fn rating_in(&self, player: PlayerId, round: RoundNumber) -> Option<Elo> {
         self.rating_among(self.ratings_of(player), round)
     }
 
     /// The same of the ratings of one player.
-    pub fn rating_among(&self, own: &[RatingEntry], round: RoundNumber) -> Option<Rating> {
+    pub fn rating_among(&self, own: &[RatingEntry], round: RoundNumber) -> Option<Elo> {
         let of = |body| self.valid_by(own, body, round);
         let (fide, national) = (of(RatingBody::Fide), of(RatingBody::National));
         match self.event.starting_rank.unwrap_or(StartingRankMethod::Fide) {
@@ -32,7 +32,7 @@ impl Tournament {
     }
 
     /// The last one that was valid by the round, else the first one there is.
-    fn valid_by(&self, own: &[RatingEntry], body: RatingBody, round: RoundNumber) -> Option<Rating> {
+    fn valid_by(&self, own: &[RatingEntry], body: RatingBody, round: RoundNumber) -> Option<Elo> {
         let date = self.schedule.round(round).and_then(|round| round.date);
         let started = |from: ValidFrom| match from {
             ValidFrom::Start => true,

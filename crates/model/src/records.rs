@@ -7,9 +7,9 @@ use crate::adjustment::{Adjusted, Adjustment};
 use crate::ids::{ParticipantId, RoundNumber};
 use crate::match_sheet::MatchSheet;
 use crate::pairing::{Bye, Color, Outcome, Side};
-use crate::player::{Reason, Results, Status};
+use crate::player::{DepartureReason, Results, Status};
 use crate::points::Points;
-use crate::schedule::Weight;
+use crate::schedule::RoundWeight;
 use crate::score::{DoubleForfeit, MatchRules};
 use crate::slot::Slot;
 use crate::tournament::Tournament;
@@ -17,7 +17,7 @@ use crate::tournament::Tournament;
 /// The points a table is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Basis {
-    /// Points of players.
+    /// The points of the players of an individual event.
     Points,
     /// Match points of teams (11.1.1).
     MatchPoints,
@@ -27,7 +27,7 @@ pub enum Basis {
 
 /// One participant in one round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct RoundEntry {
     opponent: u32,
     /// The points the round gave, weighted.
     pub points: Points,
@@ -38,17 +38,17 @@ pub struct Entry {
     pub color: Option<Color>,
 }
 
-/// Stored in [`Entry::opponent`] for a round without one; never leaves this module.
+/// Stored in [`RoundEntry::opponent`] for a round without one; never leaves this module.
 const NOBODY: u32 = u32::MAX;
 
-impl Entry {
+impl RoundEntry {
     const NOTHING: Self = Self::alone(Slot::Nothing, Points::ZERO);
 
     const fn alone(slot: Slot, points: Points) -> Self {
         Self { opponent: NOBODY, points, slot, color: None }
     }
 
-    /// The scheduled opponent.
+    /// The scheduled opponent, if there is one.
     pub const fn opponent(&self) -> Option<ParticipantId> {
         match self.opponent {
             NOBODY => None,
@@ -81,7 +81,7 @@ impl Entry {
 pub struct Records {
     basis: Basis,
     rounds: usize,
-    entries: Vec<Entry>,
+    entries: Vec<RoundEntry>,
     totals: Vec<Points>,
     bonuses: Vec<Bonus>,
 }
@@ -128,7 +128,7 @@ impl Records {
         let mut records = Self {
             basis,
             rounds,
-            entries: vec![Entry::NOTHING; participants * rounds],
+            entries: vec![RoundEntry::NOTHING; participants * rounds],
             totals: vec![Points::ZERO; participants],
             bonuses: Vec::new(),
         };
@@ -202,7 +202,7 @@ impl Records {
     }
 
     /// The rounds of a participant, from round 1; none for an id of another tournament.
-    pub fn of(&self, participant: ParticipantId) -> &[Entry] {
+    pub fn of(&self, participant: ParticipantId) -> &[RoundEntry] {
         let start = participant.index() * self.rounds;
         self.entries.get(start..start + self.rounds).unwrap_or_default()
     }
@@ -222,7 +222,7 @@ impl Records {
         &self.bonuses
     }
 
-    fn set(&mut self, who: u32, round: RoundNumber, entry: Entry) {
+    fn set(&mut self, who: u32, round: RoundNumber, entry: RoundEntry) {
         let index = who as usize * self.rounds + round.index();
         if let Some(place) = self.entries.get_mut(index) {
             *place = entry;
@@ -232,7 +232,7 @@ impl Records {
     fn fill_absences(&mut self, tournament: &Tournament, round: RoundNumber) {
         for absence in tournament.rounds.absences_of(round) {
             let points = bye_points(tournament, self.basis, absence.bye);
-            self.set(absence.participant.0, round, Entry::alone(Slot::Bye(absence.bye), points));
+            self.set(absence.participant.0, round, RoundEntry::alone(Slot::Bye(absence.bye), points));
         }
     }
 
@@ -244,7 +244,7 @@ impl Records {
             {
                 let slot = game.slot(color);
                 let (points, color) = (scores.award(slot), game.known(color));
-                self.set(own.0, round, Entry { opponent: other.0, points, slot, color });
+                self.set(own.0, round, RoundEntry { opponent: other.0, points, slot, color });
             }
         }
     }
@@ -260,7 +260,7 @@ impl Records {
                     Basis::GamePoints | Basis::Points => sheet.game_points(team),
                 };
                 let (slot, color) = (sheet.slot(tournament, team), sheet.color(team));
-                self.set(own.0, round, Entry { opponent: other.0, points, slot, color });
+                self.set(own.0, round, RoundEntry { opponent: other.0, points, slot, color });
             }
         }
     }
@@ -274,7 +274,7 @@ impl Records {
         for (index, entry) in self.entries.iter_mut().enumerate() {
             let own = u32::try_from(index / self.rounds).unwrap_or(NOBODY);
             if annulled(own) || (entry.opponent != NOBODY && annulled(entry.opponent)) {
-                *entry = Entry::NOTHING;
+                *entry = RoundEntry::NOTHING;
             }
         }
     }
@@ -311,7 +311,7 @@ impl Records {
 
     fn weigh(&mut self, tournament: &Tournament) {
         for (index, round) in tournament.schedule.rounds.iter().enumerate().take(self.rounds) {
-            if round.weight == Weight::ONCE {
+            if round.weight == RoundWeight::ONCE {
                 continue;
             }
             for entry in self.entries.iter_mut().skip(index).step_by(self.rounds) {
@@ -362,13 +362,13 @@ impl Records {
 /// Whether a score is just the sum of what the score system awards.
 fn has_plain_scores(tournament: &Tournament) -> bool {
     tournament.adjustments.is_empty()
-        && tournament.schedule.rounds.iter().all(|round| round.weight == Weight::ONCE)
+        && tournament.schedule.rounds.iter().all(|round| round.weight == RoundWeight::ONCE)
         && !tournament.players.iter().any(|player| is_annulled(player.status))
 }
 
 /// Whether the results of somebody count for nobody.
 fn is_annulled(status: Status) -> bool {
-    status.left.is_some_and(|left| left.reason == Reason::Expelled(Results::Annulled))
+    status.left.is_some_and(|left| left.reason == DepartureReason::Expelled(Results::Annulled))
 }
 
 fn bye_points(tournament: &Tournament, basis: Basis, bye: Bye) -> Points {

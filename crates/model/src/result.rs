@@ -8,7 +8,7 @@ use crate::pairing::{NoShow, Outcome, Side};
 /// The text is not a result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseOutcomeError {
-    /// What was typed.
+    /// The text that somebody typed.
     pub typed: String,
 }
 

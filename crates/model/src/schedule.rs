@@ -42,7 +42,7 @@ pub struct Round {
     /// The part of the event it belongs to.
     pub stage: Stage,
     /// How much its points count.
-    pub weight: Weight,
+    pub weight: RoundWeight,
     /// The encounter it is a game of: rounds with the same number, from 1, are games of one encounter between
     /// the same opponents. `None`: an encounter of its own.
     pub encounter: Option<u16>,
@@ -53,7 +53,7 @@ pub struct Round {
 pub enum Stage {
     /// A preliminary stage of the tournament.
     Preliminary,
-    /// The tournament itself.
+    /// The tournament itself, neither preliminary nor play-off.
     #[default]
     Main,
     /// A play-off (article 3): it comes last, and its games count for no score and no tie-break of the tournament.
@@ -63,15 +63,15 @@ pub enum Stage {
 /// How much the points of a round count, in hundredths.
 ///
 /// ```
-/// use exaequo_model::{Points, Weight};
+/// use exaequo_model::{Points, RoundWeight};
 ///
-/// assert_eq!(Weight::ONCE.of(Points::HALF), Points::HALF);
-/// assert_eq!(Weight(200).of(Points::HALF), Points::WHOLE);
+/// assert_eq!(RoundWeight::ONCE.of(Points::HALF), Points::HALF);
+/// assert_eq!(RoundWeight(200).of(Points::HALF), Points::WHOLE);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Weight(pub u16);
+pub struct RoundWeight(pub u16);
 
-impl Weight {
+impl RoundWeight {
     /// The round counts as usual.
     pub const ONCE: Self = Self(100);
 
@@ -83,7 +83,7 @@ impl Weight {
     }
 }
 
-impl Default for Weight {
+impl Default for RoundWeight {
     fn default() -> Self {
         Self::ONCE
     }

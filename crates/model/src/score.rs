@@ -28,9 +28,9 @@ pub struct ScoreSystem {
     pub forfeit_win: Points,
     /// A loss for not appearing.
     pub forfeit_loss: Points,
-    /// A full-point bye.
+    /// The points for a full-point bye.
     pub full_bye: Points,
-    /// A half-point bye.
+    /// The points for a half-point bye.
     pub half_bye: Points,
     /// A zero-point bye, or a round not taken part in.
     pub zero_bye: Points,
@@ -101,11 +101,11 @@ impl Default for ScoreSystem {
 /// Match points of a team (article 11.1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MatchScores {
-    /// A match won.
+    /// The match points for a match won.
     pub win: Points,
-    /// A match drawn.
+    /// The match points for a match drawn.
     pub draw: Points,
-    /// A match lost.
+    /// The match points for a match lost.
     pub loss: Points,
     /// When a match is won.
     pub rule: MatchRule,
@@ -187,19 +187,19 @@ pub enum DoubleForfeit {
 pub struct MatchRules {
     /// When it is won.
     pub won: MatchRule,
-    /// When nobody came.
+    /// What a match gives for which neither team appeared.
     pub double_forfeit: DoubleForfeit,
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pairing::Rated;
+    use crate::pairing::Rateable;
 
     #[test]
     fn every_slot_has_its_points() {
         let system = ScoreSystem::new(Points::from_whole(3), Points::from_whole(1), Points::ZERO);
-        let game = |side| Slot::Game { side, rated: Rated::TooShort };
+        let game = |side| Slot::Game { side, rated: Rateable::TooShort };
         let cases = [
             (game(Side::Win), 3),
             (game(Side::Draw), 1),

@@ -13,23 +13,23 @@
 //! | `Unknown` | `?` | not known | – | – |
 //! | `Nothing` | – | – | – | – |
 
-use crate::pairing::{Bye, Color, Colors, NoShow, Outcome, Pairing, Rated, Side};
+use crate::pairing::{Bye, Color, Colors, NoShow, Outcome, Pairing, Rateable, Side};
 
 /// What one participant did in one round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Slot {
     /// A game, or for a team a match, that was played.
     Game {
-        /// What it gave.
+        /// The result of the participant.
         side: Side,
         /// Whether it is rated.
-        rated: Rated,
+        rated: Rateable,
     },
     /// The opponent did not appear.
     ForfeitWin,
-    /// Did not appear.
+    /// The participant did not appear.
     ForfeitLoss,
-    /// No opponent.
+    /// The participant had no opponent.
     Bye(Bye),
     /// Paired; no result yet.
     Pending,
@@ -98,7 +98,7 @@ mod tests {
             let pairing = Pairing::new(PlayerId(0), PlayerId(1), outcome);
             (pairing.slot(Color::White), pairing.slot(Color::Black))
         };
-        let game = |side| Slot::Game { side, rated: Rated::Yes };
+        let game = |side| Slot::Game { side, rated: Rateable::Yes };
         assert_eq!(see(Outcome::Pending), (Slot::Pending, Slot::Pending));
         assert_eq!(see(Outcome::Unknown), (Slot::Unknown, Slot::Unknown));
         assert_eq!(see(Outcome::played(Side::Draw, Side::Loss)), (game(Side::Draw), game(Side::Loss)));

@@ -1,7 +1,6 @@
 //! Article 3: the tournament and its play-off, where one set of facts holds both.
 
 mod join;
-mod seats;
 
 pub use join::NotOne;
 

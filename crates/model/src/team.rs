@@ -10,7 +10,7 @@ use crate::pairing::{Color, Colors, NoShow};
 use crate::player::{Published, Status};
 use crate::text::TextRange;
 
-/// A team.
+/// A team of a team event, with its roster in board order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Team {
     /// Pairing number of the team.
@@ -49,7 +49,7 @@ impl Team {
 pub struct Match {
     /// The team with White on the first board.
     pub white: TeamId,
-    /// The other team.
+    /// The team in the second place of the pairing.
     pub black: TeamId,
     /// Whether that order is known.
     pub colors: Colors,
@@ -62,7 +62,7 @@ pub struct Match {
 /// Whether a match took place at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchOutcome {
-    /// The boards decide.
+    /// The games on the boards decide the match.
     Boards,
     /// A team did not appear; this is not the same as every board being forfeited.
     Forfeited(NoShow),

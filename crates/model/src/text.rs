@@ -13,7 +13,7 @@ pub struct TextRange {
 }
 
 impl TextRange {
-    /// The empty text.
+    /// The range of the empty text.
     pub const EMPTY: Self = Self { start: 0, len: 0 };
 
     /// The bytes from `start` to `end`, which must be character boundaries of the buffer.

@@ -6,19 +6,19 @@
 use crate::facts::Facts;
 use crate::ids::{ParticipantId, PlayerId, RoundNumber, TeamId};
 use crate::pairing::{Absence, Bye, Color};
-use crate::problem::Problem;
+use crate::problem::FactsProblem;
 use crate::schedule::Stage;
 use crate::team::{Board, Match};
 
 /// All problems of the facts. Completes the byes and orders the ratings when there are none.
-pub(crate) fn problems(facts: &mut Facts) -> Vec<Problem> {
+pub(crate) fn problems(facts: &mut Facts) -> Vec<FactsProblem> {
     let mut found = Vec::new();
     if !facts.rounds.is_closed() {
         // Where rounds begin and end is not known, so nothing else can be said about them.
-        return vec![Problem::RoundNotClosed];
+        return vec![FactsProblem::RoundNotClosed];
     }
     if facts.participant_count() == 0 {
-        found.push(Problem::NoParticipants);
+        found.push(FactsProblem::NoParticipants);
     }
     numbers(facts, &mut found);
     rosters(facts, &mut found);
@@ -39,60 +39,62 @@ pub(crate) fn problems(facts: &mut Facts) -> Vec<Problem> {
     found
 }
 
-fn numbers(facts: &Facts, found: &mut Vec<Problem>) {
+fn numbers(facts: &Facts, found: &mut Vec<FactsProblem>) {
     unique(facts.players.iter().map(|player| player.number).collect(), found);
     unique(facts.teams.iter().map(|team| team.number).collect(), found);
 }
 
-fn unique(mut numbers: Vec<u32>, found: &mut Vec<Problem>) {
+fn unique(mut numbers: Vec<u32>, found: &mut Vec<FactsProblem>) {
     let increasing = numbers.is_sorted_by(|one, next| one < next);
     if increasing && numbers.first() != Some(&0) {
         return;
     }
     for (index, _) in numbers.iter().enumerate().filter(|(_, number)| **number == 0) {
-        found.push(Problem::NumberZero { position: position(index) });
+        found.push(FactsProblem::NumberZero { position: position(index) });
     }
     if !numbers.is_sorted() {
         numbers.sort_unstable();
     }
     for group in numbers.chunk_by(|one, next| one == next).filter(|group| group.len() > 1 && group[0] != 0) {
-        found.push(Problem::DuplicateNumber { number: group[0] });
+        found.push(FactsProblem::DuplicateNumber { number: group[0] });
     }
 }
 
-fn rosters(facts: &Facts, found: &mut Vec<Problem>) {
+fn rosters(facts: &Facts, found: &mut Vec<FactsProblem>) {
     let mut seen = vec![false; facts.players.len()];
     for player in facts.teams.iter().flat_map(|team| &team.roster) {
         match seen.get_mut(player.index()) {
-            None => found.push(Problem::NobodyThere { round: None, position: position(player.index()) }),
-            Some(true) => found.push(Problem::InTwoTeams { number: facts.players[player.index()].number }),
+            None => found.push(FactsProblem::NobodyThere { round: None, position: position(player.index()) }),
+            Some(true) => {
+                found.push(FactsProblem::InTwoTeams { number: facts.players[player.index()].number })
+            }
             Some(free) => *free = true,
         }
     }
 }
 
 /// Lists that refer to participants or players, and the ranges in them.
-fn references(facts: &Facts, found: &mut Vec<Problem>) {
+fn references(facts: &Facts, found: &mut Vec<FactsProblem>) {
     let players = facts.players.len();
     let of_players = facts.ratings.iter().map(|entry| entry.player);
     let of_players = of_players.chain(facts.national.iter().map(|record| record.player));
     for player in of_players.filter(|player| player.index() >= players) {
-        found.push(Problem::NobodyThere { round: None, position: position(player.index()) });
+        found.push(FactsProblem::NobodyThere { round: None, position: position(player.index()) });
     }
     let participants = facts.participant_count();
     let listed = facts.prohibitions.iter().flat_map(|prohibition| &prohibition.participants);
     let listed = listed.chain(facts.adjustments.iter().flat_map(|adjustment| &adjustment.participants));
     for participant in listed.filter(|participant| participant.index() >= participants) {
-        found.push(Problem::NobodyThere { round: None, position: position(participant.index()) });
+        found.push(FactsProblem::NobodyThere { round: None, position: position(participant.index()) });
     }
     for column in facts.external.iter().filter(|column| column.values.len() != participants) {
         let (values, participants) = (count(column.values.len()), count(participants));
-        found.push(Problem::ColumnLength { values, participants });
+        found.push(FactsProblem::ColumnLength { values, participants });
     }
     let last = facts.schedule.announced();
     for round in facts.adjustments.iter().filter_map(|adjustment| adjustment.round) {
         if round.0 == 0 || round.0 > last {
-            found.push(Problem::AdjustmentOutOfRange { round });
+            found.push(FactsProblem::AdjustmentOutOfRange { round });
         }
     }
     let backwards = facts.prohibitions.iter().any(|one| one.first_round > one.last_round)
@@ -101,40 +103,40 @@ fn references(facts: &Facts, found: &mut Vec<Problem>) {
             .iter()
             .any(|one| one.first_round > one.last_round || one.first_number > one.last_number);
     if backwards {
-        found.push(Problem::RangeBackwards);
+        found.push(FactsProblem::RangeBackwards);
     }
 }
 
-fn schedule(facts: &Facts, found: &mut Vec<Problem>) {
+fn schedule(facts: &Facts, found: &mut Vec<FactsProblem>) {
     let (paired, announced) = (facts.rounds.count(), facts.schedule.announced());
     if paired > announced {
-        found.push(Problem::MoreRoundsThanAnnounced { paired, announced });
+        found.push(FactsProblem::MoreRoundsThanAnnounced { paired, announced });
     }
     let behind = facts.schedule.rounds.iter().enumerate().skip(usize::from(facts.schedule.before_play_off()));
     for (index, _) in behind.filter(|(_, round)| round.stage != Stage::PlayOff) {
-        found.push(Problem::BehindPlayOff { round: RoundNumber::from_index(index) });
+        found.push(FactsProblem::BehindPlayOff { round: RoundNumber::from_index(index) });
     }
     let participants = facts.participant_count();
     for (round, absence) in &facts.requests {
         if round.0 <= paired || round.0 > announced {
-            found.push(Problem::RequestOutOfRange { round: *round });
+            found.push(FactsProblem::RequestOutOfRange { round: *round });
         }
         if absence.participant.index() >= participants {
             let position = position(absence.participant.index());
-            found.push(Problem::NobodyThere { round: Some(*round), position });
+            found.push(FactsProblem::NobodyThere { round: Some(*round), position });
         }
     }
 }
 
 /// Boards refer to games of their round, each game once, and no game is outside a match.
-fn games_of_teams(facts: &Facts, found: &mut Vec<Problem>) {
+fn games_of_teams(facts: &Facts, found: &mut Vec<FactsProblem>) {
     let rounds = &facts.rounds;
     let mut seen = vec![false; rounds.pairings.len()];
     for round in rounds.numbers() {
         let games = rounds.pairing_range(round);
         let beyond = |meeting: &&Match| meeting.boards.end as usize > rounds.boards.len();
         for _ in rounds.matches_of(round).iter().filter(beyond) {
-            found.push(Problem::BoardWithoutGame { round });
+            found.push(FactsProblem::BoardWithoutGame { round });
         }
         for board in rounds.matches_of(round).iter().flat_map(|meeting| rounds.boards_of(meeting)) {
             let Board::Game { pairing, .. } = board else { continue };
@@ -142,25 +144,25 @@ fn games_of_teams(facts: &Facts, found: &mut Vec<Problem>) {
             if games.contains(&index) && !std::mem::replace(&mut seen[index], true) {
                 continue;
             }
-            found.push(Problem::BoardWithoutGame { round });
+            found.push(FactsProblem::BoardWithoutGame { round });
         }
         for index in games.filter(|index| !seen[*index]) {
             if let Some(player) = facts.players.get(rounds.pairings[index].white.index()) {
-                found.push(Problem::GameWithoutMatch { number: player.number, round });
+                found.push(FactsProblem::GameWithoutMatch { number: player.number, round });
             }
         }
     }
 }
 
 /// Nobody plays against the team whose roster they are on; a third team may have lent a player.
-fn line_ups(facts: &Facts, found: &mut Vec<Problem>) {
+fn line_ups(facts: &Facts, found: &mut Vec<FactsProblem>) {
     let teams = TeamsOfPlayers::new(facts);
     for round in facts.rounds.numbers() {
         for meeting in facts.rounds.matches_of(round) {
             for board in facts.rounds.boards_of(meeting) {
                 for (player, opponents) in seated(facts, meeting, board).into_iter().flatten() {
                     if let Some(number) = teams.plays_against_own(player, opponents) {
-                        found.push(Problem::PlaysForOpponents { number, round });
+                        found.push(FactsProblem::PlaysForOpponents { number, round });
                     }
                 }
             }
@@ -226,7 +228,7 @@ enum Seen {
 }
 
 impl Attendance {
-    fn take(facts: &Facts, found: &mut Vec<Problem>) -> Self {
+    fn take(facts: &Facts, found: &mut Vec<FactsProblem>) -> Self {
         let mut result = Self { absences: Vec::with_capacity(facts.rounds.absences.len()), ends: Vec::new() };
         let mut seen = vec![Seen::Nothing; facts.participant_count()];
         let mut players = vec![0_u16; if facts.is_team_event() { facts.players.len() } else { 0 }];
@@ -264,7 +266,7 @@ struct Roll<'a> {
     facts: &'a Facts,
     round: RoundNumber,
     seen: &'a mut [Seen],
-    found: &'a mut Vec<Problem>,
+    found: &'a mut Vec<FactsProblem>,
 }
 
 impl Roll<'_> {
@@ -298,7 +300,7 @@ impl Roll<'_> {
     fn odd_pair(&mut self, white: u32, black: u32) {
         if white == black {
             let number = self.number(white);
-            self.found.push(Problem::PlaysItself { number, round: self.round });
+            self.found.push(FactsProblem::PlaysItself { number, round: self.round });
             return;
         }
         self.mark(white, Seen::Paired);
@@ -316,11 +318,11 @@ impl Roll<'_> {
             Some(seen) if *seen == Seen::Nothing => *seen = how,
             Some(_) => {
                 let number = self.number(who);
-                self.found.push(Problem::TwiceInRound { number, round: self.round });
+                self.found.push(FactsProblem::TwiceInRound { number, round: self.round });
             }
             None => {
                 let position = position(who as usize);
-                self.found.push(Problem::NobodyThere { round: Some(self.round), position });
+                self.found.push(FactsProblem::NobodyThere { round: Some(self.round), position });
             }
         }
     }
@@ -333,7 +335,7 @@ impl Roll<'_> {
 }
 
 /// In a team event no player sits at two boards of a round.
-fn players_once(facts: &Facts, round: RoundNumber, last: &mut [u16], found: &mut Vec<Problem>) {
+fn players_once(facts: &Facts, round: RoundNumber, last: &mut [u16], found: &mut Vec<FactsProblem>) {
     let rounds = &facts.rounds;
     let paired = rounds.pairings_of(round).iter().flat_map(|game| [game.white, game.black]);
     let boards = rounds.matches_of(round).iter().flat_map(|meeting| rounds.boards_of(meeting));
@@ -345,12 +347,12 @@ fn players_once(facts: &Facts, round: RoundNumber, last: &mut [u16], found: &mut
         match last.get_mut(player as usize) {
             Some(seen) if *seen == round.0 => {
                 let number = facts.players[player as usize].number;
-                found.push(Problem::TwiceInRound { number, round });
+                found.push(FactsProblem::TwiceInRound { number, round });
             }
             Some(seen) => *seen = round.0,
             None => {
                 let position = position(player as usize);
-                found.push(Problem::NobodyThere { round: Some(round), position });
+                found.push(FactsProblem::NobodyThere { round: Some(round), position });
             }
         }
     }

@@ -8,21 +8,21 @@ use crate::number::{NONE, push_decimal, push_exact, push_fixed, push_plain};
 /// What is in a cell.
 #[derive(Clone, Debug)]
 pub enum Cell {
-    /// Nothing.
+    /// An empty cell.
     Empty,
     /// A value that does not exist: a dash for people, nothing for programs.
     Missing,
-    /// Words.
+    /// A text in words.
     Text(String),
     /// The name of a participant, who may have a page.
     Name {
-        /// The name.
+        /// The name as it is shown.
         text: String,
         /// The number of the participant, if there can be a page.
         number: Option<u32>,
     },
     /// A place; `None` for those who have none.
-    Rank(Option<u32>, Place),
+    Rank(Option<u32>, Sharing),
     /// The place of those whom nothing puts apart: `=` for people, 0 for programs.
     Level,
     /// A whole number.
@@ -30,14 +30,14 @@ pub enum Cell {
     /// A number of parts of which `10 ^ decimals` make a whole: halves as ½, other parts with as many decimals as they
     /// need.
     Exact {
-        /// The parts.
+        /// The number, counted in its smallest parts.
         parts: i64,
         /// How many decimals a part has.
         decimals: u32,
     },
     /// The same, people always seeing all decimals.
     Decimal {
-        /// The parts.
+        /// The number, counted in its smallest parts.
         parts: i64,
         /// How many decimals are shown.
         decimals: u32,
@@ -46,7 +46,7 @@ pub enum Cell {
     },
     /// The same, programs reading all decimals as well.
     Fixed {
-        /// The parts.
+        /// The number, counted in its smallest parts.
         parts: i64,
         /// How many decimals there are.
         decimals: u32,
@@ -67,7 +67,7 @@ pub enum Cell {
 
 /// Whether a place is one's own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum Sharing {
     /// Nobody else has it.
     Alone,
     /// Others have it too.
@@ -77,7 +77,7 @@ pub enum Place {
 /// A sign as people and programs read it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shown {
-    /// For people.
+    /// The text for people.
     pub shown: String,
     /// For programs: no ½, no word of a language.
     pub file: String,
@@ -95,7 +95,7 @@ impl Shown {
 pub enum Sign {
     /// Only losses have one.
     Minus,
-    /// Gains as well.
+    /// Gains have a sign as well.
     Both,
 }
 
@@ -112,7 +112,7 @@ pub(crate) enum Decimals {
 const OWN: &str = "■";
 
 impl Cell {
-    /// Words.
+    /// A cell with a text.
     pub fn text(text: impl Into<String>) -> Self {
         let text = text.into();
         if text.is_empty() { Self::Empty } else { Self::Text(text) }
@@ -179,7 +179,7 @@ impl Cell {
             Self::Missing | Self::Rank(None, _) => out.push_str(NONE),
             Self::Rank(Some(rank), place) => {
                 push_decimal(out, i64::from(*rank), 0);
-                out.push_str(if *place == Place::Shared { "=" } else { "" });
+                out.push_str(if *place == Sharing::Shared { "=" } else { "" });
             }
             Self::Whole(number) => push_exact(out, lang, *number, 0),
             Self::Exact { parts, decimals } => push_exact(out, lang, *parts, *decimals),
@@ -194,7 +194,7 @@ impl Cell {
         }
     }
 
-    /// What people read.
+    /// The text that people read.
     pub fn shown(&self, lang: Lang) -> String {
         let mut text = String::new();
         self.show(lang, &mut text);
@@ -278,8 +278,8 @@ mod tests {
             (decimal(-5, 2, Sign::Both), "−0,05", "-0.05"),
             (decimal(0, 1, Sign::Both), "0,0", "0"),
             (decimal(643, 1, Sign::Minus), "64,3", "64.3"),
-            (Cell::Rank(Some(2), Place::Shared), "2=", "2"),
-            (Cell::Rank(None, Place::Alone), "–", ""),
+            (Cell::Rank(Some(2), Sharing::Shared), "2=", "2"),
+            (Cell::Rank(None, Sharing::Alone), "–", ""),
             (Cell::Missing, "–", ""),
             (Cell::Level, "=", "0"),
             (Cell::Halves(9), "4½", "4.5"),

@@ -1,6 +1,6 @@
 //! Columns of a table.
 
-/// A column.
+/// A column of a table: its key for programs, its heading for people, and how it is shown.
 #[derive(Clone, Debug)]
 pub struct Column {
     /// What programs call it; the same in every language.
@@ -14,8 +14,8 @@ pub struct Column {
     /// What it does for the reader of a row.
     pub role: Role,
     /// How much it stands out.
-    pub weight: Weight,
-    /// Who reads it.
+    pub weight: Emphasis,
+    /// For whom the column is meant.
     pub readers: Readers,
     /// What becomes of it on the screen of a telephone.
     pub narrow: Narrow,
@@ -45,7 +45,7 @@ pub enum Narrow {
 /// Who reads a column or a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Readers {
-    /// People and programs.
+    /// It is for people and programs.
     Everybody,
     /// People only: not in CSV and JSON.
     People,
@@ -65,14 +65,14 @@ impl Readers {
 
 /// How much a column stands out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Weight {
-    /// Not at all.
+pub enum Emphasis {
+    /// It does not stand out.
     Usual,
-    /// It decides first.
+    /// It stands out, because it decides first.
     Strong,
 }
 
-/// How cells stand.
+/// How the cells of a column are aligned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Align {
     /// To the left: words.
@@ -94,7 +94,7 @@ pub enum Role {
     Data,
     /// Says something of it, and is shown again where a wide table is continued.
     Key,
-    /// Names it.
+    /// Its cells are the headings of their rows.
     Head,
 }
 
@@ -108,14 +108,14 @@ impl Column {
             about: String::new(),
             align,
             role,
-            weight: Weight::Usual,
+            weight: Emphasis::Usual,
             readers: Readers::Everybody,
             narrow: Narrow::Scrolled,
             mark: "",
         }
     }
 
-    /// Words.
+    /// A column of words.
     pub fn text(key: impl Into<String>, head: impl Into<String>) -> Self {
         Self::new(key, head, Align::Left, Role::Data)
     }
@@ -130,17 +130,17 @@ impl Column {
         Self::new(key, head, Align::Left, Role::Head)
     }
 
-    /// Whole numbers.
+    /// A column of whole numbers.
     pub fn number(key: impl Into<String>, head: impl Into<String>) -> Self {
         Self::new(key, head, Align::Right, Role::Data)
     }
 
-    /// Points and values.
+    /// A column of points and values.
     pub fn decimal(key: impl Into<String>, head: impl Into<String>) -> Self {
         Self::new(key, head, Align::Decimal, Role::Data)
     }
 
-    /// Signs.
+    /// A column of signs, such as results.
     pub fn sign(key: impl Into<String>, head: impl Into<String>) -> Self {
         Self::new(key, head, Align::Center, Role::Data)
     }
@@ -195,7 +195,7 @@ impl Column {
     /// The same, standing out.
     #[must_use]
     pub fn strong(mut self) -> Self {
-        self.weight = Weight::Strong;
+        self.weight = Emphasis::Strong;
         self
     }
 

@@ -47,7 +47,7 @@ pub const fn style() -> &'static str {
 }
 
 impl Page {
-    /// The page, alone.
+    /// The page as an HTML document of its own.
     pub fn to_html(&self) -> String {
         self.to_framed_html(&Frame::default())
     }

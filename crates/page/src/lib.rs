@@ -16,7 +16,6 @@
 //! ```
 
 mod cell;
-mod clean;
 mod column;
 mod csv;
 mod fit;
@@ -26,6 +25,7 @@ mod look;
 mod markdown;
 mod palette;
 mod plain;
+mod sanitize;
 mod table;
 mod text;
 mod words;
@@ -37,14 +37,14 @@ pub mod html;
 pub mod number;
 pub mod svg;
 
-pub use cell::{Cell, Place, Shown, Sign};
-pub use clean::{clean, text_width, visible, width};
-pub use column::{Align, Column, Narrow, Readers, Role, Weight};
+pub use cell::{Cell, Sharing, Shown, Sign};
+pub use column::{Align, Column, Emphasis, Narrow, Readers, Role};
 pub use csv::Csv;
 pub use exaequo_lang::Lang;
 pub use json::SCHEMA;
 pub use look::Look;
 pub use palette::{Palette, Style};
+pub use sanitize::{sanitize, text_width, visible, width};
 pub use table::{Row, Table, Tone};
 pub use words::{colon, semicolon};
 pub use wrap::{wrap, wrap_after, wrapped};
@@ -69,7 +69,7 @@ pub struct Page {
     pub lang: Lang,
     /// What kind of list it is, for programs: `crosstable`, `pairings`, …
     pub kind: &'static str,
-    /// The event.
+    /// The title, such as the name of the event.
     pub title: String,
     /// What the list is, where and when.
     pub subtitles: Vec<String>,
@@ -118,7 +118,7 @@ pub enum Block {
     Paragraph(String),
     /// Short lines that belong together.
     List(Vec<String>),
-    /// A table.
+    /// A table with its caption.
     Table(Table),
     /// Labels with what they stand for.
     Notes(Vec<Note>),
@@ -131,7 +131,7 @@ pub enum Block {
     },
     /// A line to copy, which is never broken.
     Command(String),
-    /// A picture.
+    /// A picture with its caption.
     Figure(Figure),
     /// The rest is for another sheet of paper.
     Break,
@@ -162,7 +162,7 @@ impl Block {
 /// A label and what it stands for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
-    /// The label.
+    /// The label in front.
     pub label: String,
     /// What it stands for.
     pub text: String,
@@ -171,7 +171,7 @@ pub struct Note {
 }
 
 impl Note {
-    /// A note.
+    /// A label with its text.
     pub fn new(label: impl Into<String>, text: impl Into<String>) -> Self {
         Self { label: label.into(), text: text.into(), readers: Readers::Everybody }
     }
@@ -211,12 +211,12 @@ impl Page {
         }
     }
 
-    /// Adds a heading.
+    /// Adds a heading to the page.
     pub fn heading(&mut self, text: impl Into<String>) {
         self.blocks.push(Block::Heading(text.into()));
     }
 
-    /// Adds a paragraph.
+    /// Adds a paragraph to the page.
     pub fn paragraph(&mut self, text: impl Into<String>) {
         self.blocks.push(Block::Paragraph(text.into()));
     }
@@ -235,7 +235,7 @@ impl Page {
         }
     }
 
-    /// Adds a table.
+    /// Adds a table to the page.
     pub fn table(&mut self, table: Table) {
         self.blocks.push(Block::Table(table));
     }

@@ -5,9 +5,9 @@ use crate::{Lang, Palette};
 /// How texts are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Look {
-    /// In which language.
+    /// The language of the text.
     pub lang: Lang,
-    /// In which colours.
+    /// The colours of the text.
     pub palette: Palette,
     /// Columns of the terminal.
     pub width: usize,

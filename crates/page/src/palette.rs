@@ -31,11 +31,11 @@ impl fmt::Display for Style {
 /// Styles of the parts of a text; none by default.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Palette {
-    /// Errors.
+    /// The style of errors.
     pub error: Style,
-    /// Warnings.
+    /// The style of warnings.
     pub warning: Style,
-    /// Notes.
+    /// The style of notes.
     pub note: Style,
     /// What should catch the eye.
     pub strong: Style,

@@ -14,9 +14,9 @@ pub struct Svg {
 /// Where a word is held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Anchor {
-    /// At its beginning.
+    /// The text begins there.
     Start,
-    /// In its middle.
+    /// The text has its middle there.
     Middle,
 }
 
@@ -40,7 +40,7 @@ impl Svg {
         Self { out }
     }
 
-    /// A line.
+    /// Draws a straight line.
     pub fn line(&mut self, from: (i64, i64), to: (i64, i64)) {
         let ((x1, y1), (x2, y2)) = (from, to);
         let _ = write!(
@@ -72,7 +72,7 @@ impl Svg {
         );
     }
 
-    /// A word.
+    /// Writes a word.
     pub fn word(&mut self, x: i64, y: i64, anchor: Anchor, text: &str) {
         let anchor = match anchor {
             Anchor::Start => "start",
@@ -83,7 +83,7 @@ impl Svg {
         self.out.push_str("</text>");
     }
 
-    /// The picture.
+    /// The finished picture.
     pub fn finish(mut self) -> String {
         self.out.push_str("</svg>");
         self.out

@@ -16,23 +16,23 @@ use crate::{Align, Cell, Column, Readers};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Table {
-    /// What it shows.
+    /// What the table shows.
     pub caption: String,
     /// Where a page has several tables of one kind, what tells this one from the others: the key for programs and
     /// the value, such as `board` and 2.
     pub group: Option<(&'static str, Cell)>,
-    /// Who reads it.
+    /// For whom the table is meant.
     pub readers: Readers,
-    /// Its columns.
+    /// The columns, from left to right.
     pub columns: Vec<Column>,
     /// Its rows, a cell for each column.
     pub rows: Vec<Row>,
 }
 
-/// A row.
+/// A row of a table.
 #[derive(Clone, Debug)]
 pub struct Row {
-    /// Its cells.
+    /// The cells, in the order of the columns.
     pub cells: Vec<Cell>,
     /// How it stands out.
     pub tone: Tone,
@@ -43,7 +43,7 @@ pub struct Row {
 /// How a row stands out; never by colour alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
-    /// Not at all.
+    /// It does not stand out.
     Usual,
     /// It is the one the page is about.
     Strong,
@@ -57,7 +57,7 @@ impl Table {
         Self { caption: caption.into(), group: None, readers: Readers::Everybody, columns, rows: Vec::new() }
     }
 
-    /// Adds a row.
+    /// Adds a row with these cells.
     pub fn push(&mut self, cells: Vec<Cell>) {
         self.push_toned(cells, Tone::Usual);
     }

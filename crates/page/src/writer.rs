@@ -9,7 +9,7 @@ use crate::number::push_decimal;
 pub enum Layout {
     /// For people as well as programs: a line for each row.
     Pretty,
-    /// On one line.
+    /// All on one line.
     Compact,
 }
 
@@ -35,7 +35,7 @@ impl Writer {
         self.comma = false;
     }
 
-    /// Closes it.
+    /// Closes the list or object that was opened last.
     pub fn close(&mut self, sign: char) {
         self.out.push(sign);
         self.comma = true;
@@ -91,12 +91,12 @@ impl Writer {
         self.comma = true;
     }
 
-    /// A whole number.
+    /// Writes a whole number.
     pub fn number(&mut self, number: impl Into<i64>) {
         self.decimal(number.into(), 0);
     }
 
-    /// True or false.
+    /// Writes `true` or `false`.
     pub fn flag(&mut self, flag: bool) {
         self.raw(if flag { "true" } else { "false" });
     }
@@ -108,7 +108,7 @@ impl Writer {
         self.comma = true;
     }
 
-    /// A text.
+    /// Writes a text, escaped and in quotation marks.
     pub fn string(&mut self, text: &str) {
         self.separate();
         quote(&mut self.out, text);

@@ -7,15 +7,15 @@
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bracket {
     /// The rounds, the final last.
-    pub rounds: Vec<Vec<Duel>>,
+    pub rounds: Vec<Vec<BracketDuel>>,
 }
 
 /// Two seats that meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Duel {
+pub struct BracketDuel {
     /// The one with the better number, or from the upper part of the bracket.
     pub upper: Seat,
-    /// The other one.
+    /// The seat below in the bracket.
     pub lower: Seat,
 }
 
@@ -32,8 +32,8 @@ pub enum Seat {
     Loser(usize),
 }
 
-impl Duel {
-    /// Whether two meet.
+impl BracketDuel {
+    /// Whether both seats are taken, so that a duel is played.
     pub const fn is_played(&self) -> bool {
         !matches!(self.upper, Seat::Free) && !matches!(self.lower, Seat::Free)
     }
@@ -54,16 +54,16 @@ pub enum Goal {
 }
 
 /// The semi-finals' losers once more.
-const LOSERS: Duel = Duel { upper: Seat::Loser(0), lower: Seat::Loser(1) };
+const LOSERS: BracketDuel = BracketDuel { upper: Seat::Loser(0), lower: Seat::Loser(1) };
 
 /// A bracket for so many; `None` if a knock-out cannot decide what is asked for.
 ///
 /// ```
-/// use exaequo_playoff::bracket::{Duel, Goal, Seat, bracket};
+/// use exaequo_playoff::bracket::{BracketDuel, Goal, Seat, bracket};
 ///
 /// let four = bracket(4, Goal::Places(1)).expect("a knock-out of four");
-/// assert_eq!(four.rounds[0][0], Duel { upper: Seat::Number(1), lower: Seat::Number(4) });
-/// assert_eq!(four.rounds[1], [Duel { upper: Seat::Winner(0), lower: Seat::Winner(1) }]);
+/// assert_eq!(four.rounds[0][0], BracketDuel { upper: Seat::Number(1), lower: Seat::Number(4) });
+/// assert_eq!(four.rounds[1], [BracketDuel { upper: Seat::Winner(0), lower: Seat::Winner(1) }]);
 /// assert!(bracket(4, Goal::Places(5)).is_none());
 /// ```
 pub fn bracket(entrants: u32, goal: Goal) -> Option<Bracket> {
@@ -89,13 +89,13 @@ pub fn bracket(entrants: u32, goal: Goal) -> Option<Bracket> {
 }
 
 /// The winners of two duels one after the other.
-const fn winners(index: usize) -> Duel {
-    Duel { upper: Seat::Winner(2 * index), lower: Seat::Winner(2 * index + 1) }
+const fn winners(index: usize) -> BracketDuel {
+    BracketDuel { upper: Seat::Winner(2 * index), lower: Seat::Winner(2 * index + 1) }
 }
 
-fn first_round(entrants: u32, size: u32) -> Vec<Duel> {
+fn first_round(entrants: u32, size: u32) -> Vec<BracketDuel> {
     let seat = |number: u32| if number <= entrants { Seat::Number(number) } else { Seat::Free };
-    seeds(size).chunks(2).map(|pair| Duel { upper: seat(pair[0]), lower: seat(pair[1]) }).collect()
+    seeds(size).chunks(2).map(|pair| BracketDuel { upper: seat(pair[0]), lower: seat(pair[1]) }).collect()
 }
 
 /// The numbers from top to bottom: one and two can meet in the final only, the best four in the semi-finals, …
@@ -123,7 +123,7 @@ mod tests {
     fn the_best_numbers_are_free_in_the_first_round() {
         let bracket = bracket(5, Goal::Places(1)).unwrap();
         let played: Vec<_> = bracket.rounds[0].iter().filter(|duel| duel.is_played()).collect();
-        assert_eq!(played, [&Duel { upper: Seat::Number(4), lower: Seat::Number(5) }]);
+        assert_eq!(played, [&BracketDuel { upper: Seat::Number(4), lower: Seat::Number(5) }]);
         assert_eq!(bracket.rounds.len(), 3);
     }
 
@@ -139,7 +139,7 @@ mod tests {
     #[test]
     fn a_third_spot_is_for_the_losers_of_the_semi_finals() {
         let bracket = bracket(5, Goal::Spots(3)).unwrap();
-        let played = |round: &Vec<Duel>| round.iter().filter(|duel| duel.is_played()).count();
+        let played = |round: &Vec<BracketDuel>| round.iter().filter(|duel| duel.is_played()).count();
         assert_eq!(bracket.rounds.iter().map(played).collect::<Vec<_>>(), [1, 2, 1]);
         assert_eq!(bracket.rounds[2], [LOSERS]);
     }

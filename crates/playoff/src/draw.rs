@@ -11,11 +11,11 @@ use crate::regulations::PlayOffRegulations;
 /// What lots are drawn for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Draw {
-    /// Pairing numbers (3.1.4).
+    /// For the pairing numbers (3.1.4).
     Numbers,
     /// Colours of two numbers, the lower one first, in a stage, from 1 (3.1.5).
     Colours {
-        /// The two numbers.
+        /// The pairing numbers of the two.
         pair: (u32, u32),
         /// The stage of the play-off, from 1.
         stage: usize,

@@ -33,15 +33,16 @@ mod unfinished;
 pub use draw::Draw;
 pub use jiff::civil::DateTime;
 pub use merge::{
-    By, Class, Decision, DrawnGame, Duel, Merged, Open, Outcome, PlayOff, Progress, Scored, Settled,
-    StageScore, State, Table, Through, continued, merge, strangers, whole,
+    DecidedBy, Decision, DrawnGame, Duel, LevelGroup, Merged, Open, PlayOff, PlayOffOutcome, Progress,
+    ProgressState, RoundRobinTable, Scored, Settled, StageScore, Through, continued, merge, strangers, whole,
 };
 pub use plan::{
-    Contest, Game, Games, Group, Need, Plan, Refused, Round, Session, What, facts, line_up, with_next_games,
+    Contest, Group, Need, PairGames, Plan, PlannedGame, PlannedRound, Refused, Session, SessionGame, facts,
+    line_up, with_next_games,
 };
 pub use regulations::{
-    After, AtLast, BoardCriterion, Colours, Drawn, Expected, Format, KEYS, Method, Numbers, Places,
-    PlayOffRegulations, RegulationsError, RegulationsProblem, STAGE_KEYS, Stage,
+    After, AtLast, BoardCriterion, Colours, Drawn, ExpectedSetting, Format, KEYS, Numbering, Places,
+    PlayOffRegulations, PlayOffStage, RegulationsError, RegulationsProblem, STAGE_KEYS, TieMethod,
 };
 pub use stake::{Stake, Tie, share, ties};
 pub use time::Control;

@@ -19,24 +19,26 @@ mod whole;
 
 pub use play_off::PlayOff;
 pub use played::{DrawnGame, Scored};
-pub use progress::{Progress, State, Through, continued};
+pub use progress::{Progress, ProgressState, Through, continued};
 pub use settled::Settled;
 pub use strangers::strangers;
 pub use whole::whole;
 
-pub use outcome::{By, Class, Decision, Duel, Merged, Open, Outcome, StageScore, Table};
+pub use outcome::{
+    DecidedBy, Decision, Duel, LevelGroup, Merged, Open, PlayOffOutcome, RoundRobinTable, StageScore,
+};
 
-use exaequo_tiebreak::{Notice, Place, Standings};
+use exaequo_tiebreak::{Notice, Sharing, Standings};
 
 use crate::plan::{Contest, Plan};
-use crate::regulations::{AtLast, Method, PlayOffRegulations};
+use crate::regulations::{AtLast, PlayOffRegulations, TieMethod};
 use games::{Hall, Scores};
 
 /// Puts the outcome of a play-off into the standings.
 ///
 /// ```
 /// use exaequo_playoff::{PlayOff, PlayOffRegulations, merge};
-/// use exaequo_tiebreak::{Options, Regulations, Standings};
+/// use exaequo_tiebreak::{RankingOptions, Regulations, Standings};
 ///
 /// # let file = "\
 /// # 012 Two friends
@@ -48,7 +50,7 @@ use games::{Hall, Scores};
 /// # let read = exaequo_trf::read(file.as_bytes().to_vec(), &exaequo_trf::ReadOptions::default());
 /// # let tournament = read.tournament.unwrap();
 /// # let edition = exaequo_tiebreak::Edition::named("fide-2026-03").unwrap();
-/// # let options = Options::new(Regulations::of(edition)).by("PTS").unwrap();
+/// # let options = RankingOptions::new(Regulations::of(edition)).by("PTS").unwrap();
 /// let mut standings = Standings::new(&tournament, &options).expect("a list");
 /// let regulations = "method = 'play-off'\nplaces = 'first'\n[[stage]]\ntime-control = '5+3'";
 /// let regulations = PlayOffRegulations::parse(regulations)?;
@@ -84,13 +86,13 @@ pub fn merge(standings: &mut Standings, games: &PlayOff<'_>, regulations: &PlayO
         before = before.saturating_add(group.count());
         groups.push(Decision { group, outcome });
     }
-    let shared = if regulations.at_last == AtLast::Share { Method::Share } else { Method::List };
+    let shared = if regulations.at_last == AtLast::Share { TieMethod::Share } else { TieMethod::List };
     renew_notices(standings, shared);
     Merged { groups }
 }
 
 /// What the games decided; of those who play on, the first two that were found.
-fn decide(hall: Hall<'_>) -> Result<Outcome, Open> {
+fn decide(hall: Hall<'_>) -> Result<PlayOffOutcome, Open> {
     match hall.group.contest.as_ref().map_err(|refused| Open::NotPlanned(*refused))? {
         Contest::Match(_) => hall.duel(0, 1, 0).map(Duel::alone),
         Contest::KnockOut { bracket, .. } => knock_out::outcome(&hall, bracket),
@@ -99,9 +101,9 @@ fn decide(hall: Hall<'_>) -> Result<Outcome, Open> {
 }
 
 /// 4.2 asks for lots where places are shared still, unless the event shares them (2.1).
-pub(crate) fn renew_notices(standings: &mut Standings, shared: Method) {
-    let participants = standings.rows.iter().filter(|row| row.place == Place::Shared).count();
-    let is_needed = participants > 0 && shared != Method::Share;
+pub(crate) fn renew_notices(standings: &mut Standings, shared: TieMethod) {
+    let participants = standings.rows.iter().filter(|row| row.place == Sharing::Shared).count();
+    let is_needed = participants > 0 && shared != TieMethod::Share;
     standings.notices.retain(|notice| is_needed || !matches!(notice, Notice::LotsNeeded { .. }));
     for notice in &mut standings.notices {
         if let Notice::LotsNeeded { participants: count } = notice {

@@ -7,26 +7,26 @@ mod timetable;
 mod tournament;
 
 pub(crate) use contest::alternating;
-pub use contest::{Contest, Games, Refused, Round};
+pub use contest::{Contest, PairGames, PlannedRound, Refused};
 pub use continuation::with_next_games;
-pub use games::Game;
+pub use games::PlannedGame;
 pub(crate) use timetable::timetable;
-pub use timetable::{Need, Session, What};
+pub use timetable::{Need, Session, SessionGame};
 pub use tournament::{facts, line_up};
 
-use exaequo_model::{ParticipantId, Rating};
+use exaequo_model::{Elo, ParticipantId};
 use exaequo_tiebreak::Standings;
 
 use crate::draw::Draw;
 use crate::merge::Progress;
-use crate::regulations::{Numbers, PlayOffRegulations};
+use crate::regulations::{Numbering, PlayOffRegulations};
 use crate::stake::{Tie, ties};
 
 /// The plan of all play-offs of an event.
 ///
 /// ```
 /// use exaequo_playoff::{Plan, PlayOffRegulations};
-/// use exaequo_tiebreak::{Options, Regulations, Standings};
+/// use exaequo_tiebreak::{RankingOptions, Regulations, Standings};
 ///
 /// # let file = "\
 /// # 012 Two friends
@@ -38,7 +38,7 @@ use crate::stake::{Tie, ties};
 /// # let read = exaequo_trf::read(file.as_bytes().to_vec(), &exaequo_trf::ReadOptions::default());
 /// # let tournament = read.tournament.unwrap();
 /// # let edition = exaequo_tiebreak::Edition::named("fide-2026-03").unwrap();
-/// # let options = Options::new(Regulations::of(edition)).by("PTS").unwrap();
+/// # let options = RankingOptions::new(Regulations::of(edition)).by("PTS").unwrap();
 /// let standings = Standings::new(&tournament, &options).expect("a list");
 /// let regulations = "method = 'play-off'\nplaces = 'first'\n[[stage]]\ntime-control = '5+3'";
 /// let regulations = PlayOffRegulations::parse(regulations)?;
@@ -99,13 +99,13 @@ fn numbered(standings: &Standings, regulations: &PlayOffRegulations, tie: &Tie) 
     let tournament = &standings.field.tournament;
     let mut entrants = tie.members.clone();
     match regulations.numbers {
-        Numbers::Standings => {}
-        Numbers::TournamentNumber => entrants.sort_by_key(|&who| tournament.number_of(who)),
-        Numbers::Rating => {
-            let rating = |who| standings.field.rating(who, 0).map_or(0, Rating::value);
+        Numbering::Standings => {}
+        Numbering::TournamentNumber => entrants.sort_by_key(|&who| tournament.number_of(who)),
+        Numbering::Rating => {
+            let rating = |who| standings.field.rating(who, 0).map_or(0, Elo::value);
             entrants.sort_by_key(|&who| (std::cmp::Reverse(rating(who)), tournament.number_of(who)));
         }
-        Numbers::Lots => Draw::Numbers.sort(tournament, regulations, &mut entrants),
+        Numbering::Lots => Draw::Numbers.sort(tournament, regulations, &mut entrants),
     }
     entrants
 }

@@ -6,9 +6,9 @@ mod read;
 mod settings;
 mod stage;
 
-pub use problem::{Expected, RegulationsError, RegulationsProblem};
+pub use problem::{ExpectedSetting, RegulationsError, RegulationsProblem};
 pub use read::KEYS;
-pub use stage::{Drawn, STAGE_KEYS, Stage};
+pub use stage::{Drawn, PlayOffStage, STAGE_KEYS};
 
 use exaequo_model::Tournament;
 use exaequo_tiebreak::{Listed, parse_list};
@@ -23,21 +23,21 @@ const USUAL_OF_TEAMS: &str = "PTS,MPvGP,EDE";
 #[derive(Clone, Debug)]
 pub struct PlayOffRegulations {
     /// 2.1: what becomes of ties.
-    pub method: Method,
+    pub method: TieMethod,
     /// 3.1.1: the places that are played for.
     pub places: Places,
     /// 3.1.2: how many tie-breaks are applied before somebody qualifies.
     pub after: After,
     /// 3.1.2: at most so many of a tie qualify, the first by the list; `None`: all of them.
     pub entrants: Option<u32>,
-    /// 3.1.3: the format.
+    /// 3.1.3: the format of the play-off.
     pub format: Format,
     /// 3.1.4: how pairing numbers are given.
-    pub numbers: Numbers,
+    pub numbers: Numbering,
     /// 3.1.5: how colours are given.
     pub colours: Colours,
     /// 3.1.6: the games of each pairing, stage by stage.
-    pub stages: Vec<Stage>,
+    pub stages: Vec<PlayOffStage>,
     /// 3.1.7: when it starts.
     pub start: Option<DateTime>,
     /// 3.1.7: minutes between two games, unless a stage says otherwise.
@@ -54,10 +54,10 @@ pub struct PlayOffRegulations {
 
 /// 2.1 and 2.2: what becomes of ties.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Method {
+pub enum TieMethod {
     /// The place is shared.
     Share,
-    /// Play-offs (2.2.1).
+    /// By play-offs (2.2.1).
     PlayOff,
     /// The list of tie-breaks (2.2.2), also where the regulations are silent.
     List,
@@ -66,7 +66,7 @@ pub enum Method {
 /// 3.1.1: the places that are played for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Places {
-    /// All of them.
+    /// All places for which somebody is tied.
     All,
     /// Each of the first so many.
     First(u32),
@@ -85,7 +85,7 @@ pub enum After {
     All,
 }
 
-/// 3.1.3: the format.
+/// 3.1.3: the format of a play-off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     /// Everybody against everybody, once.
@@ -98,14 +98,14 @@ pub enum Format {
 
 /// 3.1.4: how pairing numbers are given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Numbers {
+pub enum Numbering {
     /// In the order of the standings.
     Standings,
     /// In the order of ratings.
     Rating,
     /// In the order of the numbers of the tournament.
     TournamentNumber,
-    /// By lots.
+    /// By drawing of lots.
     Lots,
 }
 
@@ -124,7 +124,7 @@ pub enum Colours {
 /// What happens if everything is equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AtLast {
-    /// Lots.
+    /// By drawing of lots.
     Lots,
     /// The order of the tournament's own list.
     List,
@@ -135,7 +135,7 @@ pub enum AtLast {
 /// Board criteria of article 12.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardCriterion {
-    /// Board count (12.1).
+    /// By board count (12.1).
     BoardCount,
     /// Results of the top boards (12.2).
     TopBoards,
@@ -197,12 +197,12 @@ impl Default for PlayOffRegulations {
     /// Silent regulations: the list decides.
     fn default() -> Self {
         Self {
-            method: Method::List,
+            method: TieMethod::List,
             places: Places::First(1),
             after: After::None,
             entrants: None,
             format: Format::SingleRoundRobin,
-            numbers: Numbers::Standings,
+            numbers: Numbering::Standings,
             colours: Colours::ByNumber,
             stages: Vec::new(),
             start: None,

@@ -1,9 +1,9 @@
 //! 3.1.1 and 3.1.2: who plays off, and for which places.
 
 use exaequo_model::ParticipantId;
-use exaequo_tiebreak::{Decided, Place, Standings, rules};
+use exaequo_tiebreak::{Decided, Sharing, Standings, rules};
 
-use crate::regulations::{After, Method, Places, PlayOffRegulations};
+use crate::regulations::{After, Places, PlayOffRegulations, TieMethod};
 
 /// A tie that is played off.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,7 +56,7 @@ impl Tie {
 ///
 /// ```
 /// use exaequo_playoff::{PlayOffRegulations, Stake, ties};
-/// use exaequo_tiebreak::{Options, Regulations, Standings};
+/// use exaequo_tiebreak::{RankingOptions, Regulations, Standings};
 ///
 /// # let file = "\
 /// # 012 Two friends
@@ -68,7 +68,7 @@ impl Tie {
 /// # let read = exaequo_trf::read(file.as_bytes().to_vec(), &exaequo_trf::ReadOptions::default());
 /// # let tournament = read.tournament.unwrap();
 /// # let edition = exaequo_tiebreak::Edition::named("fide-2026-03").unwrap();
-/// # let options = Options::new(Regulations::of(edition)).by("PTS").unwrap();
+/// # let options = RankingOptions::new(Regulations::of(edition)).by("PTS").unwrap();
 /// let standings = Standings::new(&tournament, &options).expect("a list");
 /// let regulations = "method = 'play-off'\nplaces = 'first'\n[[stage]]\ntime-control = '5+3'";
 /// let tied = ties(&standings, &PlayOffRegulations::parse(regulations)?);
@@ -76,7 +76,7 @@ impl Tie {
 /// # Ok::<(), exaequo_playoff::RegulationsError>(())
 /// ```
 pub fn ties(standings: &Standings, regulations: &PlayOffRegulations) -> Vec<Tie> {
-    if regulations.method != Method::PlayOff {
+    if regulations.method != TieMethod::PlayOff {
         return Vec::new();
     }
     let at_stake = |((first, _), mut members): (_, Vec<ParticipantId>)| {
@@ -107,13 +107,13 @@ pub fn share(standings: &mut Standings, regulations: &PlayOffRegulations) {
         for place in first..=last {
             let row = &mut standings.rows[place as usize - 1];
             row.rank = Some(first);
-            row.place = Place::Shared;
+            row.place = Sharing::Shared;
             if place > first {
                 row.decided = Decided::Nothing;
             }
         }
     }
-    crate::merge::renew_notices(standings, Method::Share);
+    crate::merge::renew_notices(standings, TieMethod::Share);
 }
 
 /// Those who are equal on the criteria that come before the qualification (3.1.2): first and last place, members.

@@ -14,9 +14,9 @@ use exaequo_model::TimePeriod;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Control {
-    /// Periods for White.
+    /// The periods of White.
     pub white: Vec<TimePeriod>,
-    /// Periods for Black.
+    /// The periods of Black.
     pub black: Vec<TimePeriod>,
 }
 

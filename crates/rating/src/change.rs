@@ -3,16 +3,16 @@
 use exaequo_model::Points;
 
 use crate::performance::Performance;
-use crate::provisions::{Limit, Rounded, Rounding};
+use crate::provisions::{DifferenceLimit, Rounded, Rounding};
 use crate::rounding::{half_away, half_up, mean, narrow};
 use crate::table;
 
 /// One game of a rated player (8.51).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Game {
-    /// The player's rating.
+    /// The rating of the player.
     pub own: i32,
-    /// The opponent's rating.
+    /// The rating of the opponent.
     pub opponent: i32,
     /// What the game gave: 1, ½ or 0.
     pub score: Points,
@@ -20,7 +20,7 @@ pub struct Game {
 
 /// What a game does to a rating (8.51 to 8.55).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Term {
+pub struct ChangeTerm {
     /// The game it comes from.
     pub game: Game,
     /// D, the difference that counts (8.54).
@@ -29,7 +29,7 @@ pub struct Term {
     pub expected: Points,
 }
 
-impl Term {
+impl ChangeTerm {
     #[inline]
     pub(crate) fn new(game: Game, difference: i32) -> Self {
         Self { game, difference, expected: Points::from_hundredths(table::expected(difference)) }
@@ -60,13 +60,13 @@ pub(crate) struct Cap {
 }
 
 impl Cap {
-    pub(crate) fn new(limit: Limit) -> Self {
+    pub(crate) fn new(limit: DifferenceLimit) -> Self {
         let (most, free_from) = match limit {
-            Limit::None => (i32::MAX, i32::MAX),
-            Limit::Always(most) | Limit::OncePerEvent(most) | Limit::OncePerEventForAll(most) => {
-                (i32::from(most), i32::MAX)
-            }
-            Limit::Below { limit, rating } => (i32::from(limit), i32::from(rating)),
+            DifferenceLimit::None => (i32::MAX, i32::MAX),
+            DifferenceLimit::Always(most)
+            | DifferenceLimit::OncePerEvent(most)
+            | DifferenceLimit::OncePerEventForAll(most) => (i32::from(most), i32::MAX),
+            DifferenceLimit::Below { limit, rating } => (i32::from(limit), i32::from(rating)),
         };
         Self { most, free_from }
     }
@@ -80,31 +80,31 @@ impl Cap {
 }
 
 /// The term of a game taken by itself.
-pub fn term(limit: Limit, game: Game) -> Term {
-    Term::new(game, Cap::new(limit).difference(game.own, game.opponent))
+pub fn term(limit: DifferenceLimit, game: Game) -> ChangeTerm {
+    ChangeTerm::new(game, Cap::new(limit).difference(game.own, game.opponent))
 }
 
 /// The terms of the games of one event. In the years in which the limit could be used once an event, the games
 /// decide together.
-pub fn terms(limit: Limit, games: impl IntoIterator<Item = Game>) -> Vec<Term> {
-    let mut terms: Vec<Term> = games.into_iter().map(|game| term(limit, game)).collect();
+pub fn terms(limit: DifferenceLimit, games: impl IntoIterator<Item = Game>) -> Vec<ChangeTerm> {
+    let mut terms: Vec<ChangeTerm> = games.into_iter().map(|game| term(limit, game)).collect();
     keep_one_limit(limit, &mut terms);
     terms
 }
 
 /// Where the limit can be used once an event, only the game with the largest difference keeps it: of the games in which
 /// it helps the higher rated player, or of all.
-pub(crate) fn keep_one_limit(limit: Limit, terms: &mut [Term]) {
+pub(crate) fn keep_one_limit(limit: DifferenceLimit, terms: &mut [ChangeTerm]) {
     let (most, apart): (u16, fn(i32) -> i32) = match limit {
-        Limit::OncePerEvent(most) => (most, |difference| difference),
-        Limit::OncePerEventForAll(most) => (most, i32::abs),
-        Limit::None | Limit::Always(_) | Limit::Below { .. } => return,
+        DifferenceLimit::OncePerEvent(most) => (most, |difference| difference),
+        DifferenceLimit::OncePerEventForAll(most) => (most, i32::abs),
+        DifferenceLimit::None | DifferenceLimit::Always(_) | DifferenceLimit::Below { .. } => return,
     };
-    let difference = |term: &Term| term.game.own - term.game.opponent;
+    let difference = |term: &ChangeTerm| term.game.own - term.game.opponent;
     let largest = (0..terms.len()).rev().max_by_key(|index| apart(difference(&terms[*index])));
     for (index, term) in terms.iter_mut().enumerate() {
         if apart(difference(term)) > i32::from(most) && Some(index) != largest {
-            *term = Term::new(term.game, difference(term));
+            *term = ChangeTerm::new(term.game, difference(term));
         }
     }
 }
@@ -112,9 +112,9 @@ pub(crate) fn keep_one_limit(limit: Limit, terms: &mut [Term]) {
 /// The sum over the terms of an event or a period.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Total {
-    /// n, the games.
+    /// n, the number of games.
     pub games: u32,
-    /// W, the score.
+    /// W, the score in these games.
     pub score: Points,
     /// We, the expected score.
     pub expected: Points,
@@ -125,8 +125,8 @@ pub struct Total {
 }
 
 impl Total {
-    /// Adds a term.
-    pub fn add(&mut self, term: &Term) {
+    /// Adds the term of a game.
+    pub fn add(&mut self, term: &ChangeTerm) {
         self.games += 1;
         self.score += term.game.score;
         self.expected += term.expected;
@@ -167,8 +167,8 @@ impl Total {
     }
 }
 
-impl<'a> FromIterator<&'a Term> for Total {
-    fn from_iter<I: IntoIterator<Item = &'a Term>>(terms: I) -> Self {
+impl<'a> FromIterator<&'a ChangeTerm> for Total {
+    fn from_iter<I: IntoIterator<Item = &'a ChangeTerm>>(terms: I) -> Self {
         let mut total = Self::default();
         terms.into_iter().for_each(|term| total.add(term));
         total

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use exaequo_model::{Birth, Date};
 
-use crate::provisions::{Coefficient, Juniors, Provisions};
+use crate::provisions::{CoefficientRule, Juniors, Provisions};
 use crate::rounding::half_up;
 
 /// From this published rating on, K is the lowest one for ever.
@@ -29,22 +29,22 @@ pub struct History {
     pub seen: Option<u16>,
     /// Games behind the rating, first rating included.
     pub games: Option<u32>,
-    /// Birth, for juniors.
+    /// When the player was born, as far as it is known: juniors have another K.
     pub birth: Birth,
 }
 
 /// A development coefficient and how sure it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct K {
-    /// The coefficient.
+    /// The development coefficient K.
     pub value: u8,
     /// Where it comes from.
-    pub source: Source,
+    pub source: CoefficientSource,
 }
 
 /// How a coefficient was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Source {
+pub enum CoefficientSource {
     /// A list or the user says so.
     Given,
     /// It follows from what is known: the edition has one for everybody, or games and age decide.
@@ -56,7 +56,7 @@ pub enum Source {
 /// K of a player on the list of a day.
 pub fn coefficient(provisions: &Provisions, player: &History, list: Option<Date>) -> K {
     match player.k {
-        Some(value) => K { value, source: Source::Given },
+        Some(value) => K { value, source: CoefficientSource::Given },
         None => by_rule(provisions.coefficient, player, junior(provisions.juniors, player.birth, list)),
     }
 }
@@ -70,24 +70,26 @@ enum Junior {
     Perhaps,
 }
 
-fn by_rule(rule: Coefficient, player: &History, junior: Junior) -> K {
-    let known = |value| K { value, source: Source::Known };
-    let assumed = |value| K { value, source: Source::Assumed };
+fn by_rule(rule: CoefficientRule, player: &History, junior: Junior) -> K {
+    let known = |value| K { value, source: CoefficientSource::Known };
+    let assumed = |value| K { value, source: CoefficientSource::Assumed };
     // Whoever knows the highest rating ever published need not assume that it is the present one.
     let by_history = |value| if player.highest.is_some() { known(value) } else { assumed(value) };
     match rule {
-        Coefficient::Fixed(value) => known(value),
+        CoefficientRule::Fixed(value) => known(value),
         // Until 2014 both 2400 and thirty games were asked for; since then 2400 is enough.
-        Coefficient::Games { new, .. } if player.games.is_some_and(|games| games < NEW_BELOW) => known(new),
-        Coefficient::Reached { reached, .. }
-        | Coefficient::Games { reached, .. }
-        | Coefficient::GamesAndAge { reached, .. }
+        CoefficientRule::Games { new, .. } if player.games.is_some_and(|games| games < NEW_BELOW) => {
+            known(new)
+        }
+        CoefficientRule::Reached { reached, .. }
+        | CoefficientRule::Games { reached, .. }
+        | CoefficientRule::GamesAndAge { reached, .. }
             if has_reached(player, REACHED) =>
         {
             by_history(reached)
         }
-        Coefficient::Reached { below, .. } => by_history(below),
-        Coefficient::GamesAndAge { new, .. }
+        CoefficientRule::Reached { below, .. } => by_history(below),
+        CoefficientRule::GamesAndAge { new, .. }
             if junior != Junior::No && !has_reached(player, JUNIORS_BELOW) =>
         {
             if junior == Junior::Yes {
@@ -96,7 +98,7 @@ fn by_rule(rule: Coefficient, player: &History, junior: Junior) -> K {
                 assumed(new)
             }
         }
-        Coefficient::Games { new, usual, .. } | Coefficient::GamesAndAge { new, usual, .. } => {
+        CoefficientRule::Games { new, usual, .. } | CoefficientRule::GamesAndAge { new, usual, .. } => {
             match player.games {
                 Some(games) if games < NEW_BELOW => known(new),
                 Some(_) => known(usual),
@@ -106,7 +108,7 @@ fn by_rule(rule: Coefficient, player: &History, junior: Junior) -> K {
     }
 }
 
-impl Coefficient {
+impl CoefficientRule {
     /// The highest K it gives.
     pub fn highest(self) -> u8 {
         match self {

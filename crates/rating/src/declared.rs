@@ -16,19 +16,19 @@ pub struct Declared {
     /// 4.11, 6.33, 7.14f: which championship it is.
     pub championship: Championship,
     /// 4.13: the ratings used, as chosen before round 1.
-    pub basis: Basis,
+    pub basis: RatingBasis,
     /// 2.1: the rules of play.
     pub laws: Laws,
     /// 1.1: whether faster times were approved.
     pub times: Times,
     /// 6.5: games after a match is decided.
-    pub decided: Decided,
+    pub decided: DecidedGames,
 }
 
 /// 0.4, 4.12: an exception by the director of the qualification commission.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Approval {
-    /// None.
+    /// No approval is needed or declared.
     #[default]
     None,
     /// Late registration or a longer duration are accepted.
@@ -42,7 +42,7 @@ pub enum Official {
     /// It is not one of them.
     #[default]
     No,
-    /// It is.
+    /// The event is one of those in the Handbook.
     Yes,
 }
 
@@ -86,7 +86,7 @@ impl Championship {
     }
 }
 
-/// 1.1: thinking times.
+/// 1.1: whether the thinking times were approved as an exception.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Times {
     /// As 1.1 asks for.
@@ -98,7 +98,7 @@ pub enum Times {
 
 /// 6.5: games after a player has won the match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Decided {
+pub enum DecidedGames {
     /// Nobody asked for them to be rated.
     #[default]
     NotRequested,
@@ -108,7 +108,7 @@ pub enum Decided {
 
 /// 4.13: which ratings of the players are used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Basis {
+pub enum RatingBasis {
     /// Those at the start.
     #[default]
     Start,

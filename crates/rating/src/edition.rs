@@ -46,6 +46,19 @@ const fn start(edition: Edition, year: i16, month: i8, provisions: fn() -> Provi
     Start { edition, from: Date::constant(year, month, 1), provisions }
 }
 
+/// The editions for rapid chess and blitz, which came into force on the same days.
+const fn of_rapid_and_blitz(provisions: [fn() -> Provisions; 6]) -> [Start; 6] {
+    let [fide_2012, fide_2014, fide_2022, fide_2022_10, fide_2024_03, fide_2024_12] = provisions;
+    [
+        start(Edition::Fide2012, 2012, 1, fide_2012),
+        start(Edition::Fide2014, 2014, 7, fide_2014),
+        start(Edition::Fide2022, 2022, 1, fide_2022),
+        start(Edition::Fide2022Oct, 2022, 10, fide_2022_10),
+        start(Edition::Fide2024Mar, 2024, 3, fide_2024_03),
+        start(Edition::Fide2024Dec, 2024, 12, fide_2024_12),
+    ]
+}
+
 impl Edition {
     /// All editions, oldest first.
     pub const ALL: [Self; 11] = [
@@ -95,7 +108,7 @@ impl Edition {
     /// 8.56: the highest development coefficient of any edition.
     pub fn highest_k() -> u8 {
         let of = |edition: Self, pace| edition.provisions(pace).map(|rules| rules.coefficient.highest());
-        let paces = [Pace::Standard, Pace::Rapid, Pace::Blitz];
+        let paces = Pace::ALL;
         let all = Self::ALL.into_iter().flat_map(|edition| paces.map(|pace| of(edition, pace)));
         all.flatten().max().unwrap_or(0)
     }

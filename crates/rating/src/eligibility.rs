@@ -11,12 +11,12 @@ use exaequo_model::{Date, PlayerId, RoundNumber};
 
 use crate::declared::Laws;
 use crate::edition::Edition;
-use crate::event::{EventRating, Form, Input};
-use crate::games::{self, Reason};
+use crate::event::{EventForm, EventRating, Input};
+use crate::games::{self, IgnoredReason};
 use crate::one_time_changes::OneTimeChange;
 use crate::provisions::FirstControl;
 pub use composition::Quota;
-pub use thinking_time::{Outside, PlayedOff, control_of, seconds_for_sixty_moves};
+pub use thinking_time::{Outside, PooledPlayOff, control_of, seconds_for_sixty_moves};
 pub use time_text::{pace_of, periods_in};
 
 /// Something the regulations have to say about an event.
@@ -100,7 +100,7 @@ pub enum Finding {
     TimeShort {
         /// Seconds for sixty moves.
         seconds: u32,
-        /// Minutes asked for.
+        /// The minutes that are required.
         needed: u16,
         /// The games concerned, where the players of a game decide; empty: all.
         games: Vec<(RoundNumber, PlayerId, PlayerId)>,
@@ -136,7 +136,7 @@ pub enum Finding {
     HoursADay {
         /// The day it is about.
         day: Date,
-        /// Minutes of play.
+        /// The minutes of play of that day.
         minutes: u32,
         /// The most there may be.
         most: u16,
@@ -154,23 +154,23 @@ pub enum Finding {
     HoursInDays {
         /// The days the event lasted.
         days: i32,
-        /// Minutes of play.
+        /// The minutes of play of that day.
         minutes: u32,
         /// The most there may be on a day.
         most: u16,
     },
     /// 3.1, 4.1: the days are not known.
     DaysUnknown,
-    /// 4.1: too long.
+    /// 4.1: the event lasts longer than allowed.
     TooLong {
-        /// How many days.
+        /// How many days the event lasts.
         days: i32,
         /// The most there may be.
         most: u16,
     },
     /// 4.13: longer than what is reported at once.
     InSlices {
-        /// How many days.
+        /// How many days the event lasts.
         days: i32,
         /// The most that is reported at once.
         most: u16,
@@ -181,14 +181,14 @@ pub enum Finding {
     Pooled,
     /// 6.2: the play-off in the same file was left out.
     PlayOffLeftOut {
-        /// How many games.
+        /// How many games of the play-off are left out.
         games: usize,
     },
     /// 6.2: what is to be said of a play-off with a file of its own.
     InPlayOff {
         /// The name of the file.
         file: String,
-        /// What was found.
+        /// The finding about the part.
         finding: Box<Finding>,
     },
     /// 6.3, 6.31, 6.32, 6.33: too few rated players.
@@ -209,11 +209,11 @@ pub enum Finding {
 /// 9.1: until when an event is reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Due {
-    /// By these days.
+    /// By the following days.
     Days {
         /// The day the arbiter gives.
         arbiter: Date,
-        /// The rating officer's.
+        /// The day for the rating officer.
         officer: Date,
     },
     /// In time for this list, the last on which it can be rated.
@@ -222,7 +222,7 @@ pub enum Due {
 
 /// How much a finding weighs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Weight {
+pub enum FindingWeight {
     /// The regulations are not kept.
     Breach,
     /// It cannot be told.
@@ -268,7 +268,7 @@ impl Finding {
     }
 
     /// How much it weighs.
-    pub fn weight(&self) -> Weight {
+    pub fn weight(&self) -> FindingWeight {
         match self {
             Self::RegisteredLate { .. }
             | Self::TimeShort { .. }
@@ -282,14 +282,14 @@ impl Finding {
             | Self::HoursInDays { .. }
             | Self::NothingRated { .. }
             | Self::TooLong { .. }
-            | Self::FewRated(_) => Weight::Breach,
+            | Self::FewRated(_) => FindingWeight::Breach,
             Self::InPlayOff { finding, .. } => finding.weight(),
             Self::RegistrationUnknown { .. }
             | Self::SameNumber { .. }
             | Self::OtherList { .. }
             | Self::TimeUnknown
             | Self::DaysUnknown
-            | Self::NoResult => Weight::Open,
+            | Self::NoResult => FindingWeight::Open,
             Self::BelowFloor { .. }
             | Self::NotInList { .. }
             | Self::Substituted { .. }
@@ -302,7 +302,7 @@ impl Finding {
             | Self::Pooled
             | Self::PlayOffLeftOut { .. }
             | Self::IncompleteRoundRobin
-            | Self::PracticeDiffers => Weight::Note,
+            | Self::PracticeDiffers => FindingWeight::Note,
         }
     }
 }
@@ -342,7 +342,7 @@ pub fn findings(input: &Input<'_>, rating: &EventRating) -> Vec<Finding> {
 }
 
 /// The same where play-offs with files of their own were put to it (6.2).
-pub fn findings_with(input: &Input<'_>, rating: &EventRating, play_offs: &[PlayedOff]) -> Vec<Finding> {
+pub fn findings_with(input: &Input<'_>, rating: &EventRating, play_offs: &[PooledPlayOff]) -> Vec<Finding> {
     let mut found = Vec::new();
     registration::check(input, &mut found);
     ratings::check(input, &mut found);
@@ -356,7 +356,7 @@ pub fn findings_with(input: &Input<'_>, rating: &EventRating, play_offs: &[Playe
         found.push(Finding::Pooled);
     }
     composition::check(input, rating, &mut found);
-    if rating.form == Form::IncompleteRoundRobin {
+    if rating.form == EventForm::IncompleteRoundRobin {
         found.push(Finding::IncompleteRoundRobin);
     }
     if input.provisions.edition == Edition::Fide2009Text {
@@ -364,6 +364,11 @@ pub fn findings_with(input: &Input<'_>, rating: &EventRating, play_offs: &[Playe
     }
     found.sort_by_key(|finding| in_order(finding.article()));
     found
+}
+
+/// Whether a regulation is not kept.
+pub fn has_breaches(findings: &[Finding]) -> bool {
+    findings.iter().any(|finding| finding.weight() == FindingWeight::Breach)
 }
 
 /// Puts one more finding in its place.
@@ -384,10 +389,10 @@ fn nothing_rated(rating: &EventRating) -> Option<Finding> {
         return None;
     }
     let reasons = || rating.ignored.iter().map(|game| game.reason);
-    if reasons().all(|reason| reason == Reason::NoResult) {
+    if reasons().all(|reason| reason == IgnoredReason::NoResult) {
         return Some(Finding::NoResult);
     }
     let same = |article: &str| reasons().filter(|reason| reason.article() == article).count();
-    let article = reasons().map(Reason::article).max_by_key(|article| same(article))?;
+    let article = reasons().map(IgnoredReason::article).max_by_key(|article| same(article))?;
     Some(Finding::NothingRated { article })
 }

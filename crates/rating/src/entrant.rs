@@ -8,11 +8,11 @@ use exaequo_model::{
 };
 
 use crate::coefficient::History;
-use crate::declared::{Basis, Official};
+use crate::declared::{Official, RatingBasis};
 use crate::pool::Least;
 use crate::provisions::{ListOfK, Provisions, Substitute};
 use crate::rating_list::{ListRecord, RatingList};
-use crate::series::{Certainty, Published};
+use crate::series::{Certainty, PublishedRating};
 
 /// A player as the regulations see it at the start.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -24,18 +24,18 @@ pub struct Entrant {
     /// 7.1: the rating of a list after the start, which the games change, where there was one before.
     pub newest: Option<u16>,
     /// 7.11: what a list that came out of earlier events has instead of the rating.
-    pub listed: Option<Published>,
-    /// What decides K.
+    pub listed: Option<PublishedRating>,
+    /// What decides the development coefficient.
     pub history: History,
     /// 7.14g: games a first rating of this player takes.
     pub least: Least,
     /// What was done about the rating.
-    pub remark: Option<Remark>,
+    pub remark: Option<RatingRemark>,
 }
 
 /// What is worth saying about a rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Remark {
+pub enum RatingRemark {
     /// 0.6, 7.21: it is below the floor, so the player is unrated.
     BelowFloor(u16),
     /// The standard rating stands in.
@@ -66,7 +66,7 @@ impl Entrants {
     pub fn new(
         tournament: &Tournament,
         provisions: &Provisions,
-        basis: Basis,
+        basis: RatingBasis,
         list: Option<&RatingList>,
     ) -> Self {
         let players = (0..).map(PlayerId).zip(&tournament.players);
@@ -79,7 +79,7 @@ impl Entrants {
             entries = rest;
             let mut entrant = of_file(own, provisions, tournament.event.start);
             entrant.history.birth = facts.birth;
-            if basis == Basis::AtGame {
+            if basis == RatingBasis::AtGame {
                 changes.extend(later(own, provisions, tournament.event.start));
             }
             if let Some(list) = list {
@@ -132,18 +132,18 @@ impl Entrants {
     }
 
     /// 8.5: a rating that was published by the start, unless the file or a list gives one of this kind of play.
-    pub(crate) fn publish(&mut self, player: PlayerId, own: &Published) {
+    pub(crate) fn publish(&mut self, player: PlayerId, own: &PublishedRating) {
         let places = (self.all.get_mut(player.index()), self.starts.get_mut(player.index()));
         let (Some(entrant), Some(start)) = places else { return };
         match (entrant.rating, entrant.remark, own.rating) {
-            (None, _, Some(rating)) | (_, Some(Remark::Substituted), Some(rating)) => {
+            (None, _, Some(rating)) | (_, Some(RatingRemark::Substituted), Some(rating)) => {
                 *start = NonZeroU16::new(rating);
                 entrant.rating = Some(rating);
-                entrant.remark = Some(Remark::FirstPublished(own.list));
+                entrant.remark = Some(RatingRemark::FirstPublished(own.list));
                 entrant.history.after(own);
             }
             (Some(rating), remark, listed)
-                if remark != Some(Remark::Substituted)
+                if remark != Some(RatingRemark::Substituted)
                     && own.certainty == Certainty::Exactly
                     && listed != Some(rating) =>
             {
@@ -154,7 +154,7 @@ impl Entrants {
     }
 
     /// 8.4: a rating that was published after the start.
-    pub(crate) fn publish_later(&mut self, player: PlayerId, own: &Published) {
+    pub(crate) fn publish_later(&mut self, player: PlayerId, own: &PublishedRating) {
         let entrant = self.all.get_mut(player.index());
         if let Some(entrant) = entrant.filter(|entrant| entrant.rating.or(entrant.since).is_none()) {
             entrant.since = own.rating;
@@ -258,7 +258,7 @@ fn of_file(entries: &[RatingEntry], provisions: &Provisions, start: Option<Date>
     let of = |pace: Pace| official().rfind(|entry| entry.pace == pace && holds(entry));
     let (entry, remark) = match (of(provisions.pace), provisions.substitute) {
         (None, Substitute::Standard) if of(Pace::Standard).is_some() => {
-            (of(Pace::Standard), Some(Remark::Substituted))
+            (of(Pace::Standard), Some(RatingRemark::Substituted))
         }
         (entry, _) => (entry, None),
     };
@@ -296,7 +296,7 @@ fn later(
 /// The list decides about those it has; others keep what the file says.
 fn of_list(entrant: &mut Entrant, id: FideId, list: &RatingList, provisions: &Provisions) {
     let Some(record) = id.number().and_then(|id| list.find(id)) else {
-        entrant.remark = entrant.rating.map(|_| Remark::NotInList);
+        entrant.remark = entrant.rating.map(|_| RatingRemark::NotInList);
         return;
     };
     let standard = record.rating(Pace::Standard);
@@ -304,7 +304,7 @@ fn of_list(entrant: &mut Entrant, id: FideId, list: &RatingList, provisions: &Pr
         (None, Substitute::Standard) if standard.is_some() => (standard, Pace::Standard),
         (rating, _) => (rating, provisions.pace),
     };
-    entrant.remark = (pace != provisions.pace).then_some(Remark::Substituted);
+    entrant.remark = (pace != provisions.pace).then_some(RatingRemark::Substituted);
     entrant.rating = rating;
     entrant.since = None;
     entrant.history.take(record, pace);
@@ -326,13 +326,13 @@ impl History {
     /// older list or the file, and a highest rating was once published whatever a newer list leaves out.
     fn take(&mut self, record: &ListRecord, pace: Pace) {
         self.rating = record.rating(pace);
-        self.k = record.k[pace as usize].or(self.k);
+        self.k = record.k[pace].or(self.k);
         self.games = record.games.or(self.games);
         self.highest = record.highest.max(self.highest);
     }
 
     /// What the list says that came out of earlier events.
-    fn after(&mut self, own: &Published) {
+    fn after(&mut self, own: &PublishedRating) {
         self.rating = own.rating;
         self.highest = own.highest;
         self.games = own.games;
@@ -343,6 +343,6 @@ impl History {
 fn above_floor(entrant: &mut Entrant, floor: u16) {
     if let Some(rating) = entrant.rating.filter(|rating| *rating < floor) {
         entrant.rating = None;
-        entrant.remark = Some(Remark::BelowFloor(rating));
+        entrant.remark = Some(RatingRemark::BelowFloor(rating));
     }
 }

@@ -8,11 +8,11 @@ mod sums;
 
 use exaequo_model::{Color, PlayerId, Points, RoundNumber, System, Tournament};
 
-use crate::change::{Change, Game, Term, Total};
+use crate::change::{Change, ChangeTerm, Game, Total};
 use crate::coefficient::{K, coefficient};
-use crate::declared::{Decided, Declared};
+use crate::declared::{DecidedGames, Declared};
 use crate::entrant::{Entrant, Entrants};
-use crate::games::{self, Games, Ignored, Reason};
+use crate::games::{self, Games, Ignored, IgnoredReason};
 use crate::matches::Matches;
 use crate::percent;
 use crate::pool::{Pool, Pooled};
@@ -39,11 +39,11 @@ pub struct Input<'a> {
     pub earlier: &'a [Pool],
 }
 
-/// A rated event.
+/// The rating changes and first ratings of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventRating {
     /// How its games were looked at.
-    pub form: Form,
+    pub form: EventForm,
     /// The players, in order.
     pub players: Vec<PlayerRating>,
     /// The games that were played, with what they count.
@@ -58,18 +58,18 @@ pub struct EventRating {
 
 /// How the games of an event are looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum EventForm {
     /// 6.4: Swiss or team event, and everything else that is not one of the others.
     Swiss,
     /// 6.43: a round robin that counts as a Swiss because games were not played.
     IncompleteRoundRobin,
     /// 6.3, 8.58: a round robin; newcomers are rated from its average.
     RoundRobin,
-    /// 6.5, 6.6: matches.
+    /// 6.5, 6.6: a match, or several.
     Matches,
 }
 
-/// A player's part.
+/// What an event does to the rating of one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerRating {
     /// The player the figures are about.
@@ -99,7 +99,7 @@ pub struct First {
     pub rc: Option<i32>,
     /// 8.58: the pass of correction, in a round robin.
     pub correction: Option<Correction>,
-    /// Whether it counts.
+    /// Whether the result counts (6.4).
     pub verdict: Verdict,
     /// What all results come to.
     pub pooled: Pooled,
@@ -117,16 +117,16 @@ impl First {
 
 /// One game of one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct RatedGame {
     /// The round of the game.
     pub round: RoundNumber,
     /// The opponent in the game.
     pub opponent: PlayerId,
     /// The player's colour, where known.
     pub color: Option<Color>,
-    /// What it gave.
+    /// The score of the player in the game.
     pub score: Points,
-    /// What it does.
+    /// What the game does to the rating.
     pub count: Count,
 }
 
@@ -146,24 +146,24 @@ pub enum Count {
 /// How far apart a rated player and an opponent are. What the game gave stands in its line, and P(D) follows from D.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Apart {
-    /// The player's rating.
+    /// The rating of the player.
     pub own: u16,
-    /// The opponent's rating.
+    /// The rating of the opponent.
     pub opponent: i32,
     /// D, the difference that counts (8.54).
     pub difference: i32,
 }
 
-impl Line {
+impl RatedGame {
     /// The term of a rated player.
-    pub fn term(&self) -> Option<Term> {
+    pub fn term(&self) -> Option<ChangeTerm> {
         self.count.term(self.score)
     }
 }
 
 impl Count {
     #[inline]
-    fn term(self, score: Points) -> Option<Term> {
+    fn term(self, score: Points) -> Option<ChangeTerm> {
         match self {
             Self::Change(apart) | Self::ChangeAgainstNew(apart) => Some(apart.term(score)),
             Self::First(_) | Self::FirstAgainstNew => None,
@@ -174,9 +174,9 @@ impl Count {
 impl Apart {
     /// What the game does to the rating for what it gave.
     #[inline]
-    pub fn term(self, score: Points) -> Term {
+    pub fn term(self, score: Points) -> ChangeTerm {
         let Self { own, opponent, difference } = self;
-        Term::new(Game { own: i32::from(own), opponent, score }, difference)
+        ChangeTerm::new(Game { own: i32::from(own), opponent, score }, difference)
     }
 }
 
@@ -243,13 +243,14 @@ fn coefficients(input: &Input<'_>) -> Vec<Option<K>> {
 
 /// 6.5: later editions rate games after a match is decided where that was asked for in advance.
 fn counts_after_decision(input: &Input<'_>) -> bool {
-    input.provisions.decided_match == DecidedMatch::OnRequest && input.declared.decided == Decided::Requested
+    input.provisions.decided_match == DecidedMatch::OnRequest
+        && input.declared.decided == DecidedGames::Requested
 }
 
-fn form(input: &Input<'_>, games: &Games) -> Form {
+fn form(input: &Input<'_>, games: &Games) -> EventForm {
     let tournament = input.tournament;
     if games::is_of_matches(tournament) {
-        return Form::Matches;
+        return EventForm::Matches;
     }
     match tournament.system().0 {
         System::RoundRobin { cycles } if !tournament.is_team_event() => {
@@ -261,13 +262,13 @@ fn form(input: &Input<'_>, games: &Games) -> Form {
             let alone = played == games.played.len();
             let unrated = || input.entrants().any(|(_, entrant)| entrant.rating.is_none());
             match (played == all, input.provisions.round_robin) {
-                (false, _) => Form::IncompleteRoundRobin,
-                (true, RoundRobin::OwnMethod) if alone => Form::RoundRobin,
-                (true, _) if !unrated() => Form::RoundRobin,
-                (true, _) => Form::Swiss,
+                (false, _) => EventForm::IncompleteRoundRobin,
+                (true, RoundRobin::OwnMethod) if alone => EventForm::RoundRobin,
+                (true, _) if !unrated() => EventForm::RoundRobin,
+                (true, _) => EventForm::Swiss,
             }
         }
-        _ => Form::Swiss,
+        _ => EventForm::Swiss,
     }
 }
 
@@ -280,9 +281,9 @@ fn leave_out_by_ratings(input: &Input<'_>, matches: &Matches<'_>, games: &mut Ga
         match [game.white, game.black].map(|player| rating_in(input, player, game.round)) {
             [Some(white), Some(black)] => {
                 let apart = input.provisions.too_far.is_some_and(|rule| are_too_far(rule, white, black));
-                apart.then_some(Reason::TooFar)
+                apart.then_some(IgnoredReason::TooFar)
             }
-            _ => matches.has(game).then_some(Reason::UnratedInMatch),
+            _ => matches.has(game).then_some(IgnoredReason::UnratedInMatch),
         }
     });
 }
@@ -316,7 +317,7 @@ impl PlayerRating {
 impl EventRating {
     /// 8.52: the rating of this event that the opponents of an unrated player are rated against.
     pub fn ru_for_opponents(&self, first: &First, provisions: &Provisions) -> Option<i32> {
-        let counted = self.form == Form::RoundRobin
+        let counted = self.form == EventForm::RoundRobin
             || provisions.unrated_opponents == UnratedOpponents::WithEventRating;
         first.event.ru.filter(|_| counted && first.verdict.counts_for_opponents())
     }
@@ -336,7 +337,7 @@ impl EventRating {
     }
 
     /// The games of a player that count, by round.
-    pub fn lines_of(&self, player: &PlayerRating) -> impl Iterator<Item = Line> {
+    pub fn lines_of(&self, player: &PlayerRating) -> impl Iterator<Item = RatedGame> {
         self.lines.of(player.player)
     }
 }

@@ -23,16 +23,16 @@ use crate::table;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FirstResult {
-    /// n, the games.
+    /// n, the number of games.
     pub games: u32,
     /// The sum of the opponents' ratings.
     pub opponents: i64,
-    /// W, the score.
+    /// W, the score in these games.
     pub score: Points,
 }
 
 impl FirstResult {
-    /// Adds a game.
+    /// Adds a game against a rated opponent.
     pub fn add(&mut self, opponent: i32, score: Points) {
         self.games += 1;
         self.opponents += i64::from(opponent);

@@ -1,7 +1,7 @@
 //! 5.1: the games of an event that can be rated, and those that cannot.
 
 use exaequo_model::{
-    Color, Colors, Outcome, Pairing, PlayerId, Points, Rated, RoundNumber, Side, Stage, System, Tournament,
+    Color, Colors, Outcome, Pairing, PlayerId, Points, Rateable, RoundNumber, Side, Stage, System, Tournament,
 };
 
 use crate::verdict::Verdict;
@@ -22,31 +22,31 @@ pub(crate) struct Played {
 pub struct Ignored {
     /// The round of the game.
     pub round: RoundNumber,
-    /// Who had White.
+    /// The player with the white pieces.
     pub white: PlayerId,
-    /// Who had Black.
+    /// The player with the black pieces.
     pub black: PlayerId,
     /// For whom it is not rated.
-    pub whom: Whom,
+    pub whom: IgnoredFor,
     /// Why it is not rated.
-    pub reason: Reason,
+    pub reason: IgnoredReason,
 }
 
 impl Ignored {
     /// Whether it is one of a player's games and not rated for that player.
     pub fn is_ignored_for(&self, player: PlayerId) -> bool {
         match self.whom {
-            Whom::Both => self.white == player || self.black == player,
-            Whom::One(Color::White) => self.white == player,
-            Whom::One(Color::Black) => self.black == player,
+            IgnoredFor::Both => self.white == player || self.black == player,
+            IgnoredFor::One(Color::White) => self.white == player,
+            IgnoredFor::One(Color::Black) => self.black == player,
         }
     }
 }
 
 /// For whom a game is not rated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Whom {
-    /// For neither player.
+pub enum IgnoredFor {
+    /// It is rated for neither player.
     Both,
     /// For the player with this colour.
     One(Color),
@@ -54,10 +54,10 @@ pub enum Whom {
 
 /// Why a game is not rated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
+pub enum IgnoredReason {
     /// There is no result yet, or it is not known.
     NoResult,
-    /// It was forfeited.
+    /// The game was forfeited.
     Forfeited,
     /// A player made no move.
     TooShort,
@@ -75,7 +75,7 @@ pub enum Reason {
     TooFar,
 }
 
-impl Reason {
+impl IgnoredReason {
     /// The article behind it.
     pub const fn article(self) -> &'static str {
         match self {
@@ -99,12 +99,18 @@ pub(crate) struct Games {
 
 impl Games {
     /// Leaves out, for both players, the games that there is a reason for.
-    pub(crate) fn leave_out(&mut self, mut why: impl FnMut(&Played) -> Option<Reason>) {
+    pub(crate) fn leave_out(&mut self, mut why: impl FnMut(&Played) -> Option<IgnoredReason>) {
         let Self { played, ignored } = self;
         played.retain(|game| {
             let reason = why(game);
             let Played { round, white, black, .. } = *game;
-            ignored.extend(reason.map(|reason| Ignored { round, white, black, whom: Whom::Both, reason }));
+            ignored.extend(reason.map(|reason| Ignored {
+                round,
+                white,
+                black,
+                whom: IgnoredFor::Both,
+                reason,
+            }));
             reason.is_none()
         });
     }
@@ -132,7 +138,7 @@ pub(crate) fn sort_out(tournament: &Tournament) -> Games {
                 }
                 Err(reason) => {
                     let Pairing { white, black, .. } = *pairing;
-                    games.ignored.push(Ignored { round, white, black, whom: Whom::Both, reason });
+                    games.ignored.push(Ignored { round, white, black, whom: IgnoredFor::Both, reason });
                 }
             }
         }
@@ -140,12 +146,12 @@ pub(crate) fn sort_out(tournament: &Tournament) -> Games {
     games
 }
 
-fn why_not(pairing: &Pairing) -> Result<[Points; 2], Reason> {
+fn why_not(pairing: &Pairing) -> Result<[Points; 2], IgnoredReason> {
     match pairing.outcome {
-        Outcome::Pending | Outcome::Unknown => Err(Reason::NoResult),
-        Outcome::Forfeited(_) => Err(Reason::Forfeited),
-        Outcome::Played { rated: Rated::TooShort, .. } => Err(Reason::TooShort),
-        Outcome::Played { white, black, rated: Rated::Yes } => Ok([score(white), score(black)]),
+        Outcome::Pending | Outcome::Unknown => Err(IgnoredReason::NoResult),
+        Outcome::Forfeited(_) => Err(IgnoredReason::Forfeited),
+        Outcome::Played { rated: Rateable::TooShort, .. } => Err(IgnoredReason::TooShort),
+        Outcome::Played { white, black, rated: Rateable::Yes } => Ok([score(white), score(black)]),
     }
 }
 

@@ -4,7 +4,7 @@
 //! scores in hundredths of a point, changes in hundredths of a rating point.
 //!
 //! * [`Provisions`] is what an [`Edition`] decides; the first day of an event chooses the edition (0.1).
-//! * [`table`], [`Term`], [`Total`]: the change of a rating, game by game (8.5).
+//! * [`table`], [`ChangeTerm`], [`Total`]: the change of a rating, game by game (8.5).
 //! * [`FirstResult`], [`round_robin`], [`Pool`]: first ratings (8.2 to 8.4, 8.58).
 //! * [`rate`] does it for an event, [`Series`] for several, [`period`] for millions of games; [`eligibility`] says
 //!   what speaks against rating an event (0 to 6).
@@ -50,18 +50,18 @@ pub mod table;
 mod verdict;
 mod with_playoff;
 
-pub use change::{Change, Game, Term, Total, change, term, terms};
-pub use coefficient::{History, K, Source, coefficient, reduced, turnover};
-pub use declared::{Approval, Basis, Championship, Decided, Declared, Laws, Official, Times};
+pub use change::{Change, ChangeTerm, Game, Total, change, term, terms};
+pub use coefficient::{CoefficientSource, History, K, coefficient, reduced, turnover};
+pub use declared::{Approval, Championship, DecidedGames, Declared, Laws, Official, RatingBasis, Times};
 pub use duplicate::is_duplicate;
 pub use edition::Edition;
-pub use entrant::{Entrant, Entrants, Remark};
-pub use event::{Apart, Balance, Count, EventRating, First, Form, Input, Line, PlayerRating, rate};
+pub use entrant::{Entrant, Entrants, RatingRemark};
+pub use event::{Apart, Balance, Count, EventForm, EventRating, First, Input, PlayerRating, RatedGame, rate};
 pub use first::FirstResult;
-pub use games::{Ignored, Reason, Whom};
+pub use games::{Ignored, IgnoredFor, IgnoredReason};
 pub use option::{
-    CHOICES, Choice, ChoiceError, Entry, Lines, ProvisionsError, ProvisionsProblem, Regulations, TomlFault,
-    Value,
+    CHOICES, Choice, ChoiceError, ProvisionsError, ProvisionsProblem, Regulations, TomlEntry, TomlFault,
+    TomlLines, TomlValue,
 };
 pub use pace::at_pace;
 pub use performance::Performance;
@@ -69,6 +69,6 @@ pub use pool::{Least, Pool, Pooled};
 pub use provisions::*;
 pub use rating_list::{ListRecord, RatingList};
 pub use rounding::{half_away, half_up, percent};
-pub use series::{Certainty, PeriodEvent, PeriodFirst, PeriodTotal, Published, Series};
-pub use verdict::{Earlier, EventResult, Method, NoGame, Shortfall, Verdict};
+pub use series::{Certainty, PeriodEvent, PeriodFirst, PeriodTotal, PublishedRating, Series};
+pub use verdict::{Earlier, EventResult, FirstRatingMethod, NoGame, Shortfall, Verdict};
 pub use with_playoff::{is_other_pace, rated_together, until_the_end_of};

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use exaequo_model::{NoShow, Outcome, Pairing, PlayerId, Points, Round, RoundNumber, Stage, Tournament};
 
-use crate::games::{Games, Played, Reason, has_stages, is_of_matches, score};
+use crate::games::{Games, IgnoredReason, Played, has_stages, is_of_matches, score};
 
 /// The matches of an event.
 #[derive(Debug)]
@@ -77,7 +77,9 @@ impl<'a> Matches<'a> {
         if decided.is_empty() {
             return;
         }
-        games.leave_out(|game| decided.contains(&(game.round, game.white)).then_some(Reason::MatchDecided));
+        games.leave_out(|game| {
+            decided.contains(&(game.round, game.white)).then_some(IgnoredReason::MatchDecided)
+        });
     }
 
     fn of(&self, round: RoundNumber, white: PlayerId, black: PlayerId) -> Option<Match> {

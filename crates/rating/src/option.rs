@@ -7,7 +7,7 @@ mod values;
 use crate::edition::Edition;
 use crate::provisions::Provisions;
 pub use choices::CHOICES;
-pub use file::{Entry, Lines, ProvisionsError, ProvisionsProblem, TomlFault, Value};
+pub use file::{ProvisionsError, ProvisionsProblem, TomlEntry, TomlFault, TomlLines, TomlValue};
 
 /// A provision that can be replaced by name.
 #[derive(Debug)]
@@ -75,7 +75,7 @@ impl Regulations {
     /// # Ok::<(), exaequo_rating::ProvisionsError>(())
     /// ```
     pub fn parse(text: &str) -> Result<Self, ProvisionsError> {
-        let lines = Lines::parse(text)?;
+        let lines = TomlLines::parse(text)?;
         let named = lines.edition()?;
         let edition = Edition::named(named.text()?).ok_or_else(|| named.unknown_edition())?;
         let mut rules =

@@ -36,7 +36,7 @@ impl Performance {
         Some(Self { average, percent, difference: table::difference(percent).into() })
     }
 
-    /// The performance.
+    /// The tournament performance rating.
     pub const fn value(self) -> i64 {
         self.average + self.difference
     }

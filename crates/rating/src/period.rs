@@ -51,12 +51,12 @@ impl PeriodGame {
         Some(Self { white, black_and_score: black << 2 | halves })
     }
 
-    /// Who had White.
+    /// The place of the player with the white pieces.
     pub const fn white(self) -> usize {
         self.white as usize
     }
 
-    /// Who had Black.
+    /// The place of the player with the black pieces.
     pub const fn black(self) -> usize {
         (self.black_and_score >> 2) as usize
     }
@@ -72,7 +72,7 @@ impl PeriodGame {
 pub struct PeriodOutcome {
     /// The change before rounding, in hundredths of a rating point.
     pub change: i32,
-    /// Games that count.
+    /// The number of games that count.
     pub games: u16,
     /// The rating of the next list; 0 for an unrated player.
     pub new: u16,
@@ -121,7 +121,7 @@ fn share_out<S: Send, T: Send>(shares: impl IntoIterator<Item = S>, work: impl F
     })
 }
 
-/// Items per thread.
+/// The number of items that each thread takes.
 fn share_of(count: usize, threads: NonZeroUsize) -> usize {
     count.div_ceil(threads.get()).max(1)
 }

@@ -19,7 +19,7 @@ impl Provisions {
 /// 7.14: how many games a first rating takes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Least {
-    /// 7.14a, 7.14b.
+    /// The numbers of games of 7.14a and 7.14b.
     #[default]
     Usual,
     /// 7.14f, 7.14g: Olympiads, continental and world team championships; members of IBCA, ICSC and IPCA.
@@ -51,29 +51,29 @@ impl Counted {
 /// What a pool comes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pooled {
-    /// Nothing counts yet.
+    /// No result counts yet.
     Empty,
     /// A rating, not published yet for want of games.
     Pending {
         /// The rating so far.
         rating: i32,
-        /// Games that count.
+        /// The number of games that count.
         games: u32,
-        /// Games still missing.
+        /// How many games are still missing.
         missing: u32,
     },
     /// 7.14d, 8.33: enough games, but below the floor.
     BelowFloor {
         /// The rating the results come to.
         rating: i32,
-        /// Games that count.
+        /// The number of games that count.
         games: u32,
     },
-    /// A first rating.
+    /// The player gets a first rating.
     Published {
         /// The rating the results come to.
         rating: i32,
-        /// Games that count.
+        /// The number of games that count.
         games: u32,
     },
 }

@@ -14,7 +14,7 @@ pub struct Provisions {
     /// The kind of play.
     pub pace: Pace,
     /// 0.4: how long before the start the event must be registered.
-    pub registration: Notice,
+    pub registration: RegistrationNotice,
     /// 0.6: the lowest rating that is published.
     pub floor: u16,
     /// 1.1: the least thinking time.
@@ -42,7 +42,7 @@ pub struct Provisions {
     /// 6.1, 6.41: points an unrated player must have scored against them.
     pub first_points: Points,
     /// 6.41: the events in which these two are asked for.
-    pub asked: Asked,
+    pub asked: AskedIn,
     /// 6.41, 8.31: what becomes of a result below the floor.
     pub sub_floor: SubFloor,
     /// 6.42: what becomes of games of rated against unrated players.
@@ -58,13 +58,13 @@ pub struct Provisions {
     /// 7.14c: months within which results are pooled.
     pub pool_months: u8,
     /// 8.54: the largest difference of ratings that counts.
-    pub limit: Limit,
+    pub limit: DifferenceLimit,
     /// Rapid and blitz: games between players too far apart are not rated.
     pub too_far: Option<TooFar>,
     /// Rapid and blitz: what stands in for a rating a player does not have.
     pub substitute: Substitute,
     /// 8.56: the development coefficient.
-    pub coefficient: Coefficient,
+    pub coefficient: CoefficientRule,
     /// 8.56: the list whose K holds.
     pub list_of_k: ListOfK,
     /// 8.56 from 2014 on: how long a player is a junior.
@@ -73,7 +73,7 @@ pub struct Provisions {
     pub most_k_times_games: Option<u16>,
     /// 8.57: what is rounded, and how.
     pub rounding: Rounding,
-    /// 8.57: how often.
+    /// 8.57: how often rating changes are rounded.
     pub rounded: Rounded,
     /// 7.11, 7.3: months from one list to the next.
     pub months_a_list: u8,
@@ -87,14 +87,14 @@ pub struct Provisions {
 
 /// 0.4: how long before the start an event is registered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Notice {
-    /// A month.
+pub enum RegistrationNotice {
+    /// One month before the start.
     Month,
-    /// So many days.
+    /// A number of days before the start.
     Days(u8),
     /// So many days, and more with a player above a rating.
     DaysOrMore {
-        /// In general.
+        /// The days for events in general.
         days: u8,
         /// With a top player.
         top: u8,
@@ -110,11 +110,11 @@ pub enum Notice {
 pub enum ThinkingTime {
     /// Standard chess: the stronger the players, the more.
     Bands {
-        /// Whose ratings decide.
+        /// The ratings of which players decide.
         scope: BandScope,
         /// A rating, and the time if anybody has that or more.
         high: (u16, u16),
-        /// The same, lower.
+        /// The same for players below that rating.
         middle: (u16, u16),
         /// The time if nobody has.
         low: u16,
@@ -133,7 +133,7 @@ pub enum ThinkingTime {
 pub enum Bound {
     /// The number belongs to it.
     Including(u16),
-    /// It does not.
+    /// The bound itself does not belong to it.
     Excluding(u16),
 }
 
@@ -167,11 +167,11 @@ pub enum BandScope {
 /// 1.3: moves of the first time control, where it has a number of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FirstControl {
-    /// Exactly that many.
+    /// Exactly this number of moves.
     Exactly(u16),
     /// That many or more.
     AtLeast(u16),
-    /// Any number.
+    /// Any number of moves.
     Free,
 }
 
@@ -180,7 +180,7 @@ pub enum FirstControl {
 pub enum Composition {
     /// As 6.3 and 6.31 to 6.33 say.
     Quota,
-    /// No more.
+    /// Nothing more is asked for.
     Free,
 }
 
@@ -195,8 +195,8 @@ pub enum RoundRobin {
 
 /// 6.41: in which events an unrated player must meet rated opponents and score against them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asked {
-    /// In each one.
+pub enum AskedIn {
+    /// In each event.
     EachEvent,
     /// In the first that counts.
     FirstEvent,
@@ -237,10 +237,10 @@ pub enum FirstRating {
 
 /// 8.54: differences of ratings beyond a limit count as the limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Limit {
+pub enum DifferenceLimit {
     /// No limit but the end of the table.
     None,
-    /// In every game.
+    /// The limit holds in every game.
     Always(u16),
     /// For the higher rated player once an event, in the game with the largest difference; for the lower rated
     /// player always.
@@ -249,7 +249,7 @@ pub enum Limit {
     OncePerEventForAll(u16),
     /// For players rated below a number.
     Below {
-        /// The limit.
+        /// The largest difference that counts.
         limit: u16,
         /// From this rating on it does not apply.
         rating: u16,
@@ -268,7 +268,7 @@ pub struct TooFar {
 /// What stands in for a rating of rapid or blitz.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Substitute {
-    /// Nothing.
+    /// Nothing stands in: the player is unrated.
     None,
     /// The rating of standard chess at the start.
     Standard,
@@ -276,7 +276,7 @@ pub enum Substitute {
 
 /// 8.56: how the development coefficient is found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Coefficient {
+pub enum CoefficientRule {
     /// The same for everybody.
     Fixed(u8),
     /// By the highest published rating.
@@ -288,9 +288,9 @@ pub enum Coefficient {
     },
     /// By games as well.
     Games {
-        /// Below 30 games.
+        /// K below 30 games.
         new: u8,
-        /// From then on.
+        /// K from then on.
         usual: u8,
         /// Once 2400 is reached and thirty games are played, for ever.
         reached: u8,
@@ -299,7 +299,7 @@ pub enum Coefficient {
     GamesAndAge {
         /// Below 30 games; and for juniors while below 2300.
         new: u8,
-        /// From then on.
+        /// K from then on.
         usual: u8,
         /// Once 2400 is reached, for ever.
         reached: u8,
@@ -352,8 +352,8 @@ pub enum Reporting {
 /// 8.57: how often there is rounding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rounded {
-    /// Once a period.
+    /// Once in each rating period.
     EachPeriod,
-    /// In every event.
+    /// In every event by itself.
     EachEvent,
 }

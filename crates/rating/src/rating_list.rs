@@ -1,6 +1,6 @@
 //! 7.11: rating lists, whose records are found by FIDE identification number, and the days on which they are published.
 
-use exaequo_model::{Date, Pace, Tournament};
+use exaequo_model::{ByPace, Date, Pace, Tournament};
 
 use crate::declared::Official;
 use crate::provisions::{ListOfK, Provisions};
@@ -8,32 +8,34 @@ use crate::provisions::{ListOfK, Provisions};
 /// What a rating list says about a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ListRecord {
-    /// FIDE identification number.
+    /// The FIDE identification number.
     pub id: u64,
     /// Ratings for standard chess, rapid and blitz.
-    pub ratings: [Option<u16>; 3],
+    pub ratings: ByPace<Option<u16>>,
     /// The coefficients that go with them.
-    pub k: [Option<u8>; 3],
+    pub k: ByPace<Option<u8>>,
     /// All games behind the rating, where the list says so.
     pub games: Option<u32>,
     /// The highest rating ever published, where the list says so (8.56).
     pub highest: Option<u16>,
-    /// Year of birth.
+    /// The year of birth.
     pub birth: Option<i16>,
 }
 
 impl ListRecord {
     pub(crate) fn rating(&self, pace: Pace) -> Option<u16> {
-        self.ratings[pace as usize]
+        self.ratings[pace]
     }
 }
 
 /// Records of a rating list, found by number.
 ///
 /// ```
+/// use exaequo_model::ByPace;
 /// use exaequo_rating::{ListRecord, RatingList};
 ///
-/// let record = ListRecord { id: 1_503_014, ratings: [Some(2839), None, None], ..ListRecord::default() };
+/// let ratings = ByPace { standard: Some(2839), ..ByPace::default() };
+/// let record = ListRecord { id: 1_503_014, ratings, ..ListRecord::default() };
 /// let list = RatingList::new(vec![record]);
 /// assert_eq!(list.find(1_503_014), Some(&record));
 /// assert_eq!(list.find(1), None);
@@ -127,7 +129,7 @@ impl Provisions {
     /// 7.11: the list in force on a day.
     ///
     /// ```
-    /// use exaequo_model::{Date, Pace};
+    /// use exaequo_model::{ByPace, Date, Pace};
     /// use exaequo_rating::Edition;
     ///
     /// // There is a list a month now.

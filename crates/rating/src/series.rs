@@ -15,7 +15,7 @@ use crate::event::{EventRating, First, Input, PlayerRating};
 use crate::pool::Pool;
 use crate::provisions::{ListOfK, Provisions};
 use published::Publications;
-pub use published::{Certainty, Published};
+pub use published::{Certainty, PublishedRating};
 pub use total::{PeriodEvent, PeriodFirst, PeriodTotal};
 
 /// Events one after the other, in the order of the lists they are rated on. Players are known by their number at FIDE.

@@ -25,7 +25,7 @@ pub const DIFFERENCES: [i16; 101] = [
 
 /// A line of table 8.1b.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct TableLine {
     /// The smallest difference of the line.
     pub from: u16,
     /// The largest; `None` in the last line, "> 735".
@@ -36,13 +36,13 @@ pub struct Line {
     pub lower: u8,
 }
 
-const fn line(from: u16, to: u16, higher: u8, lower: u8) -> Line {
-    Line { from, to: Some(to), higher, lower }
+const fn line(from: u16, to: u16, higher: u8, lower: u8) -> TableLine {
+    TableLine { from, to: Some(to), higher, lower }
 }
 
 /// Table 8.1b in printed order.
 #[rustfmt::skip]
-pub const EXPECTED: [Line; 51] = [
+pub const EXPECTED: [TableLine; 51] = [
     line(0, 3, 50, 50), line(4, 10, 51, 49), line(11, 17, 52, 48), line(18, 25, 53, 47),
     line(26, 32, 54, 46), line(33, 39, 55, 45), line(40, 46, 56, 44), line(47, 53, 57, 43),
     line(54, 61, 58, 42), line(62, 68, 59, 41), line(69, 76, 60, 40), line(77, 83, 61, 39),
@@ -58,7 +58,7 @@ pub const EXPECTED: [Line; 51] = [
     line(345, 357, 89, 11), line(358, 374, 90, 10), line(375, 391, 91, 9), line(392, 411, 92, 8),
     line(412, 432, 93, 7), line(433, 456, 94, 6), line(457, 484, 95, 5), line(485, 517, 96, 4),
     line(518, 559, 97, 3), line(560, 619, 98, 2), line(620, 735, 99, 1),
-    Line { from: 736, to: None, higher: 100, lower: 0 },
+    TableLine { from: 736, to: None, higher: 100, lower: 0 },
 ];
 
 /// From this difference on, table 8.1b expects a full point.
@@ -72,7 +72,7 @@ const fn unfolded() -> [u8; 2 * CERTAIN as usize + 1] {
     let mut all = [0; 2 * CERTAIN as usize + 1];
     let mut row = 0;
     while row < EXPECTED.len() {
-        let Line { from, to, higher, lower } = EXPECTED[row];
+        let TableLine { from, to, higher, lower } = EXPECTED[row];
         let last = match to {
             Some(to) => to as usize,
             None => middle,
@@ -111,7 +111,7 @@ pub fn expected(difference: i32) -> i32 {
 /// let line = table::line_of(-50);
 /// assert_eq!((line.from, line.higher, line.lower), (47, 57, 43));
 /// ```
-pub fn line_of(difference: i32) -> &'static Line {
+pub fn line_of(difference: i32) -> &'static TableLine {
     let size = difference.unsigned_abs();
     let after = EXPECTED.partition_point(|line| u32::from(line.from) <= size);
     &EXPECTED[after.saturating_sub(1)]

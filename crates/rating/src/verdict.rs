@@ -3,7 +3,7 @@
 use exaequo_model::{Date, Points};
 
 use crate::first::FirstResult;
-use crate::provisions::{Asked, Provisions, SubFloor};
+use crate::provisions::{AskedIn, Provisions, SubFloor};
 
 /// What an unrated player did in one event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,7 +11,7 @@ pub struct EventResult {
     /// First day of the event, where known.
     pub start: Option<Date>,
     /// How newcomers of the event were rated.
-    pub method: Method,
+    pub method: FirstRatingMethod,
     /// Games, opponents and score.
     pub result: FirstResult,
     /// Rated opponents met, each counted once (8.21).
@@ -26,7 +26,7 @@ pub struct EventResult {
 
 /// How newcomers of an event are rated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Method {
+pub enum FirstRatingMethod {
     /// 8.21a: from their rated opponents.
     Swiss,
     /// 8.21b: from the average of the tournament.
@@ -63,7 +63,7 @@ pub enum Verdict {
 /// What a result lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shortfall {
-    /// 6.1: zero points.
+    /// 6.1: the player scored no points.
     Zero,
     /// 6.41: no point against rated opponents (ruling 44), though there is one against others.
     ZeroAgainstRated,
@@ -122,7 +122,7 @@ impl Verdict {
 /// Whether an event is the first that counts for a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Earlier {
-    /// Nothing counted before.
+    /// No result of the player counted before.
     None,
     /// An earlier performance is in the pool.
     Some,
@@ -142,8 +142,8 @@ impl Provisions {
         let (found, needed) = (event.rated_opponents, self.first_opponents);
         let ru = match (event.ru, event.method) {
             (Some(ru), _) => ru,
-            (None, Method::Swiss) => return Verdict::NoGame(NoGame::AgainstRated),
-            (None, Method::RoundRobin) => return Verdict::FewOpponents { found, needed },
+            (None, FirstRatingMethod::Swiss) => return Verdict::NoGame(NoGame::AgainstRated),
+            (None, FirstRatingMethod::RoundRobin) => return Verdict::FewOpponents { found, needed },
         };
         if found < u32::from(needed) && asked == Asks::Yes {
             return Verdict::FewOpponents { found, needed };
@@ -154,7 +154,7 @@ impl Provisions {
             Some(zero @ (Shortfall::Zero | Shortfall::ZeroAgainstRated)) if earlier == Earlier::Some => {
                 Verdict::CountsForPlayerOnly(zero)
             }
-            Some(Shortfall::BelowFloor { ru, floor }) if event.method == Method::RoundRobin => {
+            Some(Shortfall::BelowFloor { ru, floor }) if event.method == FirstRatingMethod::RoundRobin => {
                 Verdict::CountsForOpponentsOnly { ru, floor }
             }
             Some(short) => Verdict::Short(short),
@@ -164,8 +164,8 @@ impl Provisions {
     /// 6.41: whether rated opponents and points against them are asked for.
     fn asks(&self, earlier: Earlier) -> Asks {
         match (self.asked, earlier) {
-            (Asked::EachEvent, _) | (Asked::FirstEvent, Earlier::None) => Asks::Yes,
-            (Asked::FirstEvent, Earlier::Some) => Asks::No,
+            (AskedIn::EachEvent, _) | (AskedIn::FirstEvent, Earlier::None) => Asks::Yes,
+            (AskedIn::FirstEvent, Earlier::Some) => Asks::No,
         }
     }
 
@@ -176,7 +176,7 @@ impl Provisions {
             let elsewhere = event.score_in_all > Points::ZERO;
             return Some(if elsewhere { Shortfall::ZeroAgainstRated } else { Shortfall::Zero });
         }
-        if asked == Asks::Yes && event.method == Method::Swiss && found < needed {
+        if asked == Asks::Yes && event.method == FirstRatingMethod::Swiss && found < needed {
             return Some(Shortfall::Points { found, needed });
         }
         let ignored = self.sub_floor == SubFloor::Ignored && ru < i32::from(self.floor);

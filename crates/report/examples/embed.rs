@@ -13,7 +13,7 @@ use exaequo_rating::{Declared, Edition as RatingEdition, Entrants, Input, at_pac
 use exaequo_report::diagnostic::{Look, Source, render};
 use exaequo_report::explain::Explanation;
 use exaequo_report::{Lang, value};
-use exaequo_tiebreak::{Edition, Options, Regulations, Standings};
+use exaequo_tiebreak::{Edition, RankingOptions, Regulations, Standings};
 
 const FILE: &str = "\
 012 Two friends
@@ -42,7 +42,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn rank(tournament: &Tournament) -> Result<(), Box<dyn Error>> {
     let day = tournament.event.start.ok_or("no first day, so no edition")?;
     let regulations = Regulations::of(Edition::on(day).ok_or("before the first edition")?);
-    let options = Options::new(regulations).by("PTS,BH/C1,SB")?;
+    let options = RankingOptions::new(regulations).by("PTS,BH/C1,SB")?;
     let standings = Standings::new(tournament, &options)?;
     for row in &standings.rows {
         print!("{:?} {}", row.rank, tournament.name_of(row.participant));

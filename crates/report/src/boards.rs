@@ -2,12 +2,12 @@
 
 mod tally;
 
-use exaequo_model::{Rating, Tournament};
+use exaequo_model::{Elo, Tournament};
 
 use tally::Tally;
 
-use crate::clean::clean;
-use crate::page::{self, Block, Cell, Column, Note, Page, Place, Sign, Table, of_event};
+use crate::page::{self, Block, Cell, Column, Note, Page, Sharing, Sign, Table, of_event};
+use crate::sanitize::sanitize;
 use crate::{Lang, say};
 
 /// At which board a player counts.
@@ -28,7 +28,7 @@ pub struct Options {
     /// After which round.
     pub round: u16,
     /// The rating unrated opponents count with; without one such games are left out of the performance.
-    pub unrated: Option<Rating>,
+    pub unrated: Option<Elo>,
 }
 
 /// The board standings; `None` where there are no teams.
@@ -92,7 +92,7 @@ fn table(tournament: &Tournament, board: u32, seated: &[&Tally], lang: Lang) -> 
             rank = u32::try_from(index + 1).unwrap_or(u32::MAX);
         }
         let shared = is_same(above) || is_same(seated.get(index + 1));
-        let place = if shared { Place::Shared } else { Place::Alone };
+        let place = if shared { Sharing::Shared } else { Sharing::Alone };
         table.push(cells(tournament, tally, rank, place));
     }
     table.drop_empty(&["rating", "forfeit_points"]);
@@ -115,7 +115,7 @@ fn columns(lang: Lang) -> Vec<Column> {
     ]
 }
 
-fn cells(tournament: &Tournament, tally: &Tally, rank: u32, place: Place) -> Vec<Cell> {
+fn cells(tournament: &Tournament, tally: &Tally, rank: u32, place: Sharing) -> Vec<Cell> {
     let player = &tournament.players[tally.player.index()];
     let team = &tournament.teams[tally.team.index()];
     let percentage = tally.tenths_of_percent().map_or(Cell::Empty, |parts| Cell::Decimal {
@@ -127,9 +127,9 @@ fn cells(tournament: &Tournament, tally: &Tally, rank: u32, place: Place) -> Vec
     vec![
         Cell::Rank(Some(rank), place),
         Cell::Whole(i64::from(player.number)),
-        Cell::person(clean(tournament.str(player.name))),
-        Cell::name(clean(tournament.str(team.name)), team.number),
-        Cell::maybe(tournament.rating_of(tally.player).map(Rating::value)),
+        Cell::person(sanitize(tournament.str(player.name))),
+        Cell::name(sanitize(tournament.str(team.name)), team.number),
+        Cell::maybe(tournament.rating_of(tally.player).map(Elo::value)),
         page::points(tally.points),
         Cell::Whole(i64::from(tally.games)),
         percentage,

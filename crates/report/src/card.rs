@@ -13,15 +13,15 @@ pub use person::person;
 
 use exaequo_event::playoff::MergedPlayoff;
 use exaequo_model::ParticipantId;
-use exaequo_tiebreak::{Columns, Method, Place, Spec, Standings, Terms, Value};
+use exaequo_tiebreak::{ComputedColumns, Method, Sharing, Spec, Standings, Terms, Value};
 
 use crate::catalogue::{articles, words};
 use crate::charts::Charts;
-use crate::clean::clean;
 use crate::explain::Cell;
 use crate::page::{Block, Note, Page, Print, of_event};
 use crate::playoff::stage::{Of, Played};
 use crate::playoff::{MergedSheet, PlayedOff};
+use crate::sanitize::sanitize;
 use crate::standings::{Sheet, heading};
 use crate::{Lang, number, say, value};
 
@@ -78,7 +78,7 @@ impl<'a> Cards<'a> {
     /// Of standings.
     pub fn new(sheet: Sheet<'a>) -> Self {
         let field = &sheet.standings.field;
-        let needed = sheet.standings.specs.iter().map(|spec| Columns::needed(field, spec)).collect();
+        let needed = sheet.standings.specs.iter().map(|spec| ComputedColumns::needed(field, spec)).collect();
         Self { sheet, needed, play_off: None, charts: None }
     }
 
@@ -100,7 +100,7 @@ impl<'a> Cards<'a> {
     pub fn of(&'a self, who: ParticipantId) -> Card<'a> {
         let standings = self.sheet.standings;
         let terms = |(spec, needed): (&Spec, &Vec<Value>)| match spec.definition.method {
-            Method::Each { .. } => Columns::terms(&standings.field, spec, needed, who),
+            Method::Each { .. } => ComputedColumns::terms(&standings.field, spec, needed, who),
             Method::Tied(_) | Method::Unknown => Terms::new(),
         };
         let terms = standings.specs.iter().zip(&self.needed).map(terms).collect();
@@ -167,12 +167,12 @@ impl<'a> Card<'a> {
     /// Who and which place: `Alyx: place 4= of 16`.
     pub fn title(&self, lang: Lang) -> String {
         let standings = self.standings();
-        let name = clean(standings.field.tournament.name_of(self.who));
+        let name = sanitize(standings.field.tournament.name_of(self.who));
         let row = standings.row_of(self.who).map(|row| standings.rows[row]);
         let Some((rank, place)) = row.and_then(|row| Some((row.rank?, row.place))) else {
             return say!(lang, "{name}: no rank", name);
         };
-        let rank = if place == Place::Shared { format!("{rank}=") } else { rank.to_string() };
+        let rank = if place == Sharing::Shared { format!("{rank}=") } else { rank.to_string() };
         let all = standings.rows.iter().filter(|row| row.rank.is_some()).count();
         say!(lang, "{name}: place {rank} of {all}", name, rank, all)
     }

@@ -5,7 +5,7 @@ mod rating;
 
 use exaequo_event::Rated;
 use exaequo_model::{ParticipantId, PlayerId, RoundNumber, Tournament};
-use exaequo_tiebreak::{Options, Standings};
+use exaequo_tiebreak::{RankingOptions, Standings};
 
 use crate::Lang;
 use crate::page::{Block, Figure};
@@ -30,12 +30,12 @@ impl Charts {
     }
 
     /// Of standings, and the options they were made by.
-    pub fn new(standings: &Standings, options: &Options) -> Self {
+    pub fn new(standings: &Standings, options: &RankingOptions) -> Self {
         Self::rated_as(standings, options, &standings.field.tournament)
     }
 
     /// The same of an event that is rated otherwise than it is listed: without a play-off of another kind of play.
-    pub fn rated_as(standings: &Standings, options: &Options, rated: &Tournament) -> Self {
+    pub fn rated_as(standings: &Standings, options: &RankingOptions, rated: &Tournament) -> Self {
         let field = &standings.field;
         let rounds = u16::try_from(field.rounds()).unwrap_or(u16::MAX);
         let progress = Progress::new(&field.tournament, options, rounds);

@@ -8,7 +8,7 @@ mod rounds;
 use exaequo_model::{ParticipantId, PrimaryScore, System};
 use exaequo_tiebreak::Standings;
 
-use crate::page::{self, Block, Column, Note, Page, Table, Weight, of_event};
+use crate::page::{self, Block, Column, Emphasis, Note, Page, Table, of_event};
 use crate::playoff::stage::{Of, Played};
 use crate::playoff::{PlayedOff, is_open};
 use crate::standings::{Sheet, notes};
@@ -125,7 +125,7 @@ fn other_score(cross: &Cross<'_>, table: &mut Table) {
             Column::decimal("match_points", say!(lang, "MP")).about(say!(lang, "Match points")),
         ),
     };
-    let at = table.columns.iter().position(|column| column.weight == Weight::Strong);
+    let at = table.columns.iter().position(|column| column.weight == Emphasis::Strong);
     let at = at.map_or(table.columns.len(), |first| first + 1);
     table.columns.insert(at, column);
     let records = &field.table(other).records;

@@ -34,7 +34,7 @@ pub use summary::{Counts, summary};
 use exaequo_model::{Points, Span, TextRange};
 use exaequo_trf::{Document, Problem};
 
-use crate::clean::quoted;
+use crate::sanitize::quoted;
 use crate::{Lang, number};
 
 /// A finding in words. Sentences begin with a small letter and end without a period.

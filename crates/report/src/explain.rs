@@ -19,7 +19,7 @@ pub use schema::schema;
 pub use who::label;
 pub(crate) use who::{bye_words, is_free_round, player_label};
 
-use exaequo_model::{Entry, ParticipantId, RoundNumber, Slot};
+use exaequo_model::{ParticipantId, RoundEntry, RoundNumber, Slot};
 use exaequo_tiebreak::{Measure, Method, Spec, Standings, Terms};
 
 use crate::page::{Block, Page, Print};
@@ -76,7 +76,7 @@ impl<'a> Cell<'a> {
         let view = self.standings.view(self.spec());
         let entry = |who: ParticipantId| view.entries_of(who).get(round.index());
         let is_forfeited = |who| entry(who).is_some_and(|entry| entry.slot == Slot::ForfeitLoss);
-        let opponent = entry(self.who).and_then(Entry::opponent);
+        let opponent = entry(self.who).and_then(RoundEntry::opponent);
         is_forfeited(self.who) && opponent.is_some_and(is_forfeited)
     }
 
@@ -183,7 +183,7 @@ fn block(cell: Cell<'_>, heading: String, page: &mut Page) {
 fn points(standings: &Standings, who: ParticipantId, lang: Lang) -> String {
     use exaequo_model::PrimaryScore;
     let field = &standings.field;
-    let total = field.view(field.primary, exaequo_tiebreak::Mode::PLAIN).total(who);
+    let total = field.view(field.primary, exaequo_tiebreak::RoundsMode::PLAIN).total(who);
     if !field.tournament.is_team_event() {
         return number::points_in_words(lang, total);
     }

@@ -4,8 +4,8 @@ mod detail;
 
 use exaequo_json::{Detail, Error, Fault, FaultKind};
 
-use crate::clean::clean;
 use crate::diagnostic::{self, Look, Message};
+use crate::sanitize::sanitize;
 use crate::{Lang, number, say};
 
 /// A finding about a JSON file, in words.
@@ -70,7 +70,7 @@ fn of_fault(lang: Lang, fault: &Fault) -> JsonFinding {
     }
 }
 
-fn of_facts(lang: Lang, problem: exaequo_model::Problem) -> JsonFinding {
+fn of_facts(lang: Lang, problem: exaequo_model::FactsProblem) -> JsonFinding {
     let message = diagnostic::message(lang, &exaequo_trf::Problem::Facts(problem), None, None);
     whole_file(problem.code(), message)
 }
@@ -104,7 +104,7 @@ fn see_schema(lang: Lang) -> String {
 
 fn version(lang: Lang, found: Option<&str>) -> Message {
     let schema = exaequo_json::SCHEMA;
-    let title = match found.map(clean) {
+    let title = match found.map(sanitize) {
         Some(found) => say!(lang, "the schema is {found}; expected \"{schema}\"", found, schema),
         None => say!(lang, "the file does not name its schema; expected \"schema\": \"{schema}\"", schema),
     };
@@ -164,11 +164,11 @@ pub fn plain(name: &str, finding: &JsonFinding, lang: Lang) -> String {
 }
 
 fn place(name: &str, finding: &JsonFinding) -> String {
-    let name = clean(name);
+    let name = sanitize(name);
     match (finding.line, finding.column, &finding.path) {
         (Some(line), Some(column), _) => format!("{name}:{line}:{column}"),
         (Some(line), None, _) => format!("{name}:{line}"),
-        (None, _, Some(path)) => format!("{name} {}", clean(path)),
+        (None, _, Some(path)) => format!("{name} {}", sanitize(path)),
         (None, _, None) => name,
     }
 }

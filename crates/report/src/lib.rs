@@ -44,13 +44,13 @@ use exaequo_event::{RankingError, Standings, Whom};
 
 use crate::diagnostic::Look;
 
-mod clean;
 mod collate;
 mod format;
 mod json;
-mod not_toml;
 mod noun;
+mod sanitize;
 pub mod text;
+mod toml_error;
 
 pub mod boards;
 pub mod card;

@@ -2,8 +2,8 @@
 
 use exaequo_trf::Unwritable;
 
-use crate::clean::quoted;
 use crate::number::{date, points_in_words};
+use crate::sanitize::quoted;
 use crate::{Lang, say};
 
 /// What cannot be written, as a list: one line per kind, with the first of each and how many more there are.

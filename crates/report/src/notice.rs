@@ -10,11 +10,11 @@ pub(crate) use spec::see_catalogue;
 pub use spec::spec_message;
 
 use exaequo_model::System;
-use exaequo_tiebreak::{Notice, Remark, Spec};
+use exaequo_tiebreak::{Notice, Spec, SpecRemark};
 
 use crate::catalogue::cut_article;
-use crate::clean::quoted_whole;
 use crate::diagnostic::{Look, Message, headline, severity_word, style};
+use crate::sanitize::quoted_whole;
 use crate::show::system_words;
 use crate::{Lang, Noun, number, say};
 
@@ -190,12 +190,14 @@ fn without_rating(lang: Lang, spec: &Spec, whom: Noun, count: usize) -> String {
     say!(lang, count count, "{spec} is left out: {who} has no rating (article 10)", "{spec} is left out: {who} have no rating (article 10)", spec, who)
 }
 
-fn remark_words(lang: Lang, spec: &Spec, remark: &Remark) -> String {
+fn remark_words(lang: Lang, spec: &Spec, remark: &SpecRemark) -> String {
     match remark {
-        Remark::NumberAssumed => say!(lang, "a cut without a number was read as {spec}", spec),
-        Remark::Percentage => say!(lang, "the limit of {spec} was read as a percentage", spec),
-        Remark::LimitInPoints => say!(lang, "the limit was read in points, which makes {spec}", spec),
-        Remark::YearIgnored => say!(lang, "a year behind {spec} plays no part: the edition decides", spec),
+        SpecRemark::NumberAssumed => say!(lang, "a cut without a number was read as {spec}", spec),
+        SpecRemark::Percentage => say!(lang, "the limit of {spec} was read as a percentage", spec),
+        SpecRemark::LimitInPoints => say!(lang, "the limit was read in points, which makes {spec}", spec),
+        SpecRemark::YearIgnored => {
+            say!(lang, "a year behind {spec} plays no part: the edition decides", spec)
+        }
     }
 }
 

@@ -14,8 +14,8 @@ mod standings;
 pub(crate) use cells::{place, points, value};
 pub(crate) use event::{event_name, of_event};
 pub use exaequo_page::{
-    Align, Block, Cell, Column, Csv, Figure, Narrow, Note, Page, Paper, Place, Print, Readers, Role, Row,
-    Shown, Sign, Table, Tone, Weight,
+    Align, Block, Cell, Column, Csv, Emphasis, Figure, Narrow, Note, Page, Paper, Print, Readers, Role, Row,
+    Sharing, Shown, Sign, Table, Tone,
 };
 pub use foot::computed;
 pub(crate) use foot::foot;

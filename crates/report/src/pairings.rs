@@ -7,9 +7,9 @@ mod teams;
 use exaequo_model::{Absence, Basis, ParticipantId, PlayerId, Points, Records, RoundNumber, Tournament};
 use exaequo_tiebreak::Standings;
 
-use crate::clean::clean;
 use crate::diagnostic::capitalised;
 use crate::page::{Block, Note, Page, Print, Table, of_event, signs};
+use crate::sanitize::sanitize;
 use crate::{Lang, number, say};
 
 /// How a round is listed.
@@ -178,7 +178,7 @@ impl Listing<'_> {
 
     pub(crate) fn name(&self, player: PlayerId) -> String {
         let player = &self.tournament.players[player.index()];
-        let name = clean(self.tournament.str(player.name));
+        let name = sanitize(self.tournament.str(player.name));
         match crate::standings::who::title_of(self.tournament, player) {
             title if title.is_empty() => name,
             title => format!("{title} {name}"),

@@ -10,12 +10,12 @@ mod finding;
 mod games;
 mod notes;
 mod players;
-mod together;
+mod several_events;
 mod words;
 
 use exaequo_event::{Rating, SeriesEvent, rate_together};
 use exaequo_model::{PlayerId, Tournament};
-use exaequo_rating::eligibility::{Finding, Weight};
+use exaequo_rating::eligibility::Finding;
 use exaequo_rating::{EventRating, Input, Series};
 
 use crate::Lang;
@@ -111,21 +111,16 @@ impl Report<'_> {
     pub fn eligibility_json(&self, lang: Lang, layout: Layout) -> String {
         eligibility::json(self, lang, layout)
     }
-
-    /// Whether a regulation is not kept.
-    pub fn has_breaches(&self) -> bool {
-        self.findings.iter().any(|finding| finding.weight() == Weight::Breach)
-    }
 }
 
 /// All players of several events in one table for programs, with rows for what the periods come to.
-pub fn players_together(reports: &[Report<'_>], lang: Lang) -> Page {
-    together::players(reports, lang)
+pub fn players_of_several(reports: &[Report<'_>], lang: Lang) -> Page {
+    several_events::players(reports, lang)
 }
 
 /// Players of several events game by game in one table for programs; `whom` has those of each event.
-pub fn games_together(reports: &[Report<'_>], whom: &[Vec<PlayerId>], lang: Lang) -> Page {
-    together::games(reports, whom, lang)
+pub fn games_of_several(reports: &[Report<'_>], whom: &[Vec<PlayerId>], lang: Lang) -> Page {
+    several_events::games(reports, whom, lang)
 }
 
 /// A value as JSON.

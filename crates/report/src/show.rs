@@ -8,7 +8,7 @@ mod stakes;
 mod words;
 
 use exaequo_model::Tournament;
-use exaequo_trf::Reading;
+use exaequo_trf::TrfReading;
 
 use crate::Lang;
 use crate::json::pretty;
@@ -44,7 +44,7 @@ pub struct Read<'a> {
     /// What was read.
     pub tournament: &'a Tournament,
     /// What there is to say about the file; `None` for JSON, where a tournament is all there is.
-    pub reading: Option<&'a Reading>,
+    pub reading: Option<&'a TrfReading>,
 }
 
 impl Overview {

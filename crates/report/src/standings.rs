@@ -16,9 +16,9 @@ pub(crate) use schema::{Explained as ExplainedValue, Step as StepForm};
 pub(crate) use terms::{Explained, games, multiplies, write_steps, write_terms};
 
 pub use exaequo_event::Chosen;
-use exaequo_event::Source;
+use exaequo_event::SourceFile;
 use exaequo_tiebreak::Standings;
-use exaequo_trf::Reading;
+use exaequo_trf::TrfReading;
 
 use crate::Lang;
 
@@ -47,7 +47,7 @@ pub struct Sheet<'a> {
     /// Who chose the edition.
     pub chosen: Chosen,
     /// What there is to say about the file.
-    pub reading: Option<&'a Reading>,
+    pub reading: Option<&'a TrfReading>,
 }
 
 /// Whether values carry their terms.
@@ -64,7 +64,7 @@ impl<'a> From<&'a exaequo_event::Standings> for Sheet<'a> {
         Self {
             standings: standings.table(),
             chosen: standings.chosen(),
-            reading: standings.source().and_then(Source::trf),
+            reading: standings.source().and_then(SourceFile::trf),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What must hold for any bytes: the body of the fuzz targets, and of the same tests on a stable toolchain.
 
 use exaequo_model::{Bye, Tournament};
-use exaequo_trf::{Mode, Profile, ReadOptions, Reading, WriteOptions, read, write};
+use exaequo_trf::{Mode, Profile, ReadOptions, TrfReading, WriteOptions, read, write};
 
 use crate::content::difference;
 
@@ -18,7 +18,7 @@ pub fn reads(bytes: &[u8]) {
     }
 }
 
-fn findings_point_into_the_file(reading: &Reading) {
+fn findings_point_into_the_file(reading: &TrfReading) {
     for found in reading.diagnostics.all() {
         for span in [found.span, found.related].into_iter().flatten() {
             assert!(reading.document.line(span.line).is_some(), "a finding points at no line of the file");

@@ -2,7 +2,7 @@
 
 use exaequo_model::ParticipantId;
 
-use crate::tie::{Tie, What};
+use crate::tie::{StepBasis, TiedGroup};
 
 /// Which boards are looked at, step by step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ impl Order {
 }
 
 /// Over the whole tournament.
-pub(crate) fn solve(tie: &mut Tie<'_>, order: Order) {
+pub(crate) fn solve(tie: &mut TiedGroup<'_>, order: Order) {
     let count = tie.inputs.field.boards().count();
     tie.refine(order.steps(count), |tie, step, members| {
         let (first, last) = order.boards(step, count);
@@ -41,24 +41,24 @@ pub(crate) fn solve(tie: &mut Tie<'_>, order: Order) {
         };
         let mut sums: Vec<(i64, u32)> = members.iter().map(|member| (sum(member), *member)).collect();
         sums.sort_by_key(|&(sum, _)| std::cmp::Reverse(sum));
-        tie.note(What::boards(first, last), &sums);
+        tie.note(StepBasis::boards(first, last), &sums);
         sums
     });
 }
 
 /// Between two teams, in the rounds asked for: the step that decides, with both sums; `None` if none does.
 pub(crate) fn between(
-    tie: &Tie<'_>,
+    tie: &TiedGroup<'_>,
     order: Order,
     [one, other]: [ParticipantId; 2],
     rounds: impl Fn(usize) -> bool,
-) -> Option<(What, [i64; 2])> {
+) -> Option<(StepBasis, [i64; 2])> {
     let table = tie.inputs.field.boards();
     let count = table.count();
     (0..order.steps(count)).find_map(|step| {
         let (first, last) = order.boards(step, count);
         let sum = |team| (first..last).map(|board| table.sum(team, board, &rounds)).sum();
         let sums: [i64; 2] = [sum(one), sum(other)];
-        (sums[0] != sums[1]).then(|| (What::boards(first, last), sums))
+        (sums[0] != sums[1]).then(|| (StepBasis::boards(first, last), sums))
     })
 }

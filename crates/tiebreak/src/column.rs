@@ -21,12 +21,12 @@ pub type Value = Option<Exact>;
 
 /// Columns that have been computed, each once.
 #[derive(Debug, Default)]
-pub struct Columns {
+pub struct ComputedColumns {
     done: Vec<(Spec, Vec<Value>)>,
     terms: Terms,
 }
 
-impl Columns {
+impl ComputedColumns {
     /// The columns of several criteria, in their order. Criteria that order tied groups have no values yet.
     pub fn all(field: &Field, specs: &[Spec]) -> Vec<Vec<Value>> {
         let mut columns = Self::default();
@@ -116,7 +116,7 @@ impl Columns {
         columns.take(field, &needed)
     }
 
-    /// The terms of one value: those the value was computed from. `needed` is [`Columns::needed`].
+    /// The terms of one value: those the value was computed from. `needed` is [`ComputedColumns::needed`].
     pub fn terms(field: &Field, spec: &Spec, needed: &[Value], who: ParticipantId) -> Terms {
         let inputs = inputs(field, spec, needed);
         let mut terms = Terms::new();

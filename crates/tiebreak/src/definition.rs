@@ -10,7 +10,7 @@ use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
 use crate::spec::{LastRound, Spec};
 use crate::term::Terms;
-use crate::tie::Tie;
+use crate::tie::TiedGroup;
 
 /// A criterion: everything the program knows about it stands here, in one value per rule.
 #[derive(Debug)]
@@ -97,7 +97,7 @@ impl Kind {
 pub enum Measure {
     /// Points, or points times points.
     Points,
-    /// A whole number.
+    /// A whole number, such as games won.
     Count,
     /// A rating, as a whole number.
     Rating,
@@ -110,15 +110,15 @@ pub enum Measure {
 /// A modifier or suffix.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Accept {
-    /// `:MP` and `:GP`.
+    /// The basis, `:MP` or `:GP`.
     Basis,
-    /// `/Cn` (14.1, 14.2).
+    /// The cut modifier `/Cn` (14.1, 14.2).
     Cut,
-    /// `/Mn` (14.3, 14.4).
+    /// The median modifier `/Mn` (14.3, 14.4).
     Median,
-    /// `/L+n`, `/L-n` (14.5).
+    /// The limit modifier `/L+n` or `/L-n` (14.5).
     Limit,
-    /// `/Kx` (13.4.2 b).
+    /// The divisor modifier `/Kx` (13.4.2 b).
     Divisor,
     /// `/F`: the Fore Buchholz in place of the Buchholz.
     Fore,
@@ -135,7 +135,7 @@ pub enum Accept {
 /// Who can be ranked by a criterion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AppliesTo {
-    /// Players and teams.
+    /// Individual and team events.
     Everybody,
     /// Team events only.
     Teams,
@@ -183,7 +183,7 @@ pub enum Method {
         cut_by: Significance,
     },
     /// For a tied group together.
-    Tied(fn(&mut Tie<'_>)),
+    Tied(fn(&mut TiedGroup<'_>)),
     /// Not computed here: a criterion of the event's own, known by name only.
     Unknown,
 }

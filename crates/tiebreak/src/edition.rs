@@ -18,7 +18,7 @@ pub struct Edition {
     pub name: &'static str,
     /// The first day of the tournaments it is for; `None`: only by name.
     pub from: Option<Date>,
-    /// What it decides.
+    /// The provisions of the edition.
     pub provisions: Provisions,
 }
 

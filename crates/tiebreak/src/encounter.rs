@@ -10,12 +10,12 @@ use exaequo_model::ParticipantId;
 use crate::number::{Exact, HUNDREDTHS};
 use crate::provisions::DirectEncounter;
 use crate::table::{Pairings, View};
-use crate::tie::{Line, Meeting, Outcome, Row, Scratch, Step, Tie, What};
-use crate::unplayed::State;
+use crate::tie::{Meeting, Row, Scratch, Step, StepBasis, StepMember, StepOutcome, TiedGroup};
+use crate::unplayed::RoundState;
 use crate::worth::Worth;
 
 /// Splits a tied group as far as article 6 goes.
-pub(crate) fn solve(tie: &mut Tie<'_>, view: View<'_>, what: What) {
+pub(crate) fn solve(tie: &mut TiedGroup<'_>, view: View<'_>, what: StepBasis) {
     let once = tie.inputs.field.provisions().direct_encounter == DirectEncounter::Once;
     tie.begin();
     let mut parts = vec![(0, tie.group.len())];
@@ -29,7 +29,13 @@ pub(crate) fn solve(tie: &mut Tie<'_>, view: View<'_>, what: What) {
 }
 
 /// One application of article 6 to the members between two positions.
-pub(crate) fn apply(tie: &mut Tie<'_>, view: View<'_>, what: What, from: usize, to: usize) -> Outcome {
+pub(crate) fn apply(
+    tie: &mut TiedGroup<'_>,
+    view: View<'_>,
+    what: StepBasis,
+    from: usize,
+    to: usize,
+) -> StepOutcome {
     let multiple = fill_rows(tie, view, from, to);
     let others = u32::try_from(to - from - 1).unwrap_or(u32::MAX);
     let all_met = tie.scratch.rows.iter().all(|row| row.met == others);
@@ -39,7 +45,7 @@ pub(crate) fn apply(tie: &mut Tie<'_>, view: View<'_>, what: What, from: usize, 
     let outcome = if complete {
         by_sums(tie, from, to)
     } else if once {
-        Outcome::NotApplied
+        StepOutcome::NotApplied
     } else {
         by_certainty(tie, from, to)
     };
@@ -48,7 +54,7 @@ pub(crate) fn apply(tie: &mut Tie<'_>, view: View<'_>, what: What, from: usize, 
 }
 
 /// 6.1: a row for each member. Returns what sums were multiplied with, so that averages are whole.
-fn fill_rows(tie: &mut Tie<'_>, view: View<'_>, from: usize, to: usize) -> i128 {
+fn fill_rows(tie: &mut TiedGroup<'_>, view: View<'_>, from: usize, to: usize) -> i128 {
     let group = tie.group;
     let scratch = &mut *tie.scratch;
     let order = std::mem::take(&mut scratch.order);
@@ -103,7 +109,7 @@ fn gather(scratch: &mut Scratch, view: View<'_>, member: ParticipantId) {
         let Some(opponent) = entry.opponent().filter(|&opponent| scratch.is_marked(opponent)) else {
             continue;
         };
-        if state != State::Met {
+        if state != RoundState::Met {
             note_pairing(&mut scratch.paired, opponent, view.worths().round(index));
             continue;
         }
@@ -141,7 +147,7 @@ fn least_common(one: i128, other: i128) -> i128 {
 }
 
 /// 6.2: the sums decide.
-fn by_sums(tie: &mut Tie<'_>, from: usize, to: usize) -> Outcome {
+fn by_sums(tie: &mut TiedGroup<'_>, from: usize, to: usize) -> StepOutcome {
     tie.scratch.rows.sort_by_key(|row| std::cmp::Reverse(row.sum));
     tie.reorder(from);
     let mut split = false;
@@ -151,25 +157,25 @@ fn by_sums(tie: &mut Tie<'_>, from: usize, to: usize) -> Outcome {
             split = true;
         }
     }
-    if split { Outcome::Split } else { Outcome::Equal }
+    if split { StepOutcome::Split } else { StepOutcome::Equal }
 }
 
 /// 6.3: whoever has more at the least than all the others at the most. Only the one who can have most can be certain.
-fn by_certainty(tie: &mut Tie<'_>, from: usize, to: usize) -> Outcome {
+fn by_certainty(tie: &mut TiedGroup<'_>, from: usize, to: usize) -> StepOutcome {
     tie.scratch.rows.sort_by_key(|row| std::cmp::Reverse(row.most));
     let rows = &tie.scratch.rows;
     let certain = rows.windows(2).take_while(|pair| pair[0].least > pair[1].most).count();
     if certain == 0 {
-        return Outcome::Uncertain;
+        return StepOutcome::Uncertain;
     }
     tie.reorder(from);
     for index in 1..=certain.min(to - from - 1) {
         tie.scratch.heads[from + index] = true;
     }
-    Outcome::Certain(u32::try_from(certain).unwrap_or(u32::MAX))
+    StepOutcome::Certain(u32::try_from(certain).unwrap_or(u32::MAX))
 }
 
-fn log(tie: &mut Tie<'_>, what: What, multiple: i128, outcome: Outcome) {
+fn log(tie: &mut TiedGroup<'_>, what: StepBasis, multiple: i128, outcome: StepOutcome) {
     let Some(log) = tie.log.as_deref_mut() else { return };
     let unit = u32::try_from(multiple).ok().and_then(std::num::NonZeroU32::new);
     let exact = |sum: i128| {
@@ -180,11 +186,11 @@ fn log(tie: &mut Tie<'_>, what: What, multiple: i128, outcome: Outcome) {
     };
     let rows = &tie.scratch.rows;
     let place = |index: usize| match outcome {
-        Outcome::Split => 1 + rows.iter().filter(|row| row.sum > rows[index].sum).count(),
-        Outcome::Certain(certain) => index.min(certain as usize) + 1,
-        Outcome::Equal | Outcome::Uncertain | Outcome::NotApplied => 1,
+        StepOutcome::Split => 1 + rows.iter().filter(|row| row.sum > rows[index].sum).count(),
+        StepOutcome::Certain(certain) => index.min(certain as usize) + 1,
+        StepOutcome::Equal | StepOutcome::Uncertain | StepOutcome::NotApplied => 1,
     };
-    let lines = rows.iter().enumerate().map(|(index, row)| Line {
+    let lines = rows.iter().enumerate().map(|(index, row)| StepMember {
         participant: tie.group[row.member as usize],
         sum: exact(row.sum),
         met: row.met,

@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use exaequo_model::{
-    Basis, DoubleForfeit, MatchRule, MatchRules, ParticipantId, PrimaryScore, Rating, System, Tournament,
+    Basis, DoubleForfeit, Elo, MatchRule, MatchRules, ParticipantId, PrimaryScore, System, Tournament,
 };
 
 use crate::boards::Boards;
@@ -11,12 +11,12 @@ use crate::definition::Unplayed;
 use crate::provisions::{DoubleForfeitedMatch, MatchWon, PredeterminedForfeits, Provisions};
 use crate::ratings::Ratings;
 use crate::spec::{Forfeits, Spec};
-use crate::table::{Frame, Mode, Pairings, Table, View};
+use crate::table::{Frame, Pairings, RoundsMode, ScoreTable, View};
 
 /// An event after some round, with everything rules share.
 #[derive(Debug)]
 pub struct Field {
-    /// The tournament.
+    /// The tournament whose participants are ranked.
     pub tournament: Tournament,
     /// The system, stated or assumed.
     pub system: System,
@@ -24,9 +24,9 @@ pub struct Field {
     pub primary: PrimaryScore,
     frame: Frame,
     /// Points of players, or match points of teams.
-    table: Table,
+    table: ScoreTable,
     /// Game points of teams.
-    games: Option<Table>,
+    games: Option<ScoreTable>,
     ratings: OnceLock<Ratings>,
     boards: OnceLock<Boards>,
 }
@@ -43,8 +43,8 @@ impl Field {
         let teams = tournament.is_team_event();
         let basis = if teams { Basis::MatchPoints } else { Basis::Points };
         let rules = match_rules(tournament, provisions);
-        let table = Table::new(tournament, basis, rounds, rules);
-        let games = teams.then(|| Table::new(tournament, Basis::GamePoints, rounds, rules));
+        let table = ScoreTable::new(tournament, basis, rounds, rules);
+        let games = teams.then(|| ScoreTable::new(tournament, Basis::GamePoints, rounds, rules));
         let pairings = if system.is_predetermined() { Pairings::Predetermined } else { Pairings::Swiss };
         let announced = usize::from(tournament.schedule.before_play_off().max(rounds));
         let frame = Frame { provisions: *provisions, announced, pairings };
@@ -86,7 +86,7 @@ impl Field {
     }
 
     /// The records on a basis; in an individual event there is only one.
-    pub fn table(&self, basis: PrimaryScore) -> &Table {
+    pub fn table(&self, basis: PrimaryScore) -> &ScoreTable {
         match (basis, &self.games) {
             (PrimaryScore::GamePoints, Some(games)) => games,
             (PrimaryScore::GamePoints, None) | (PrimaryScore::MatchPoints, _) => &self.table,
@@ -99,21 +99,21 @@ impl Field {
     }
 
     /// The records on a basis, as a criterion looks at them.
-    pub fn view(&self, basis: PrimaryScore, mode: Mode) -> View<'_> {
+    pub fn view(&self, basis: PrimaryScore, mode: RoundsMode) -> View<'_> {
         self.table(basis).view(&self.frame, mode)
     }
 
     /// How a criterion looks at the rounds: `/P` and 15.2 make games of forfeits.
-    pub fn mode(&self, spec: &Spec) -> Mode {
+    pub fn mode(&self, spec: &Spec) -> RoundsMode {
         let unplayed = spec.definition.unplayed == Unplayed::Article16
             && self.provisions().predetermined_forfeits == PredeterminedForfeits::Unplayed;
         let games = self.frame.pairings == Pairings::Predetermined && !unplayed;
         let forfeits = if games { Forfeits::Played } else { spec.forfeits };
-        Mode { forfeits, last_round: spec.last_round }
+        RoundsMode { forfeits, last_round: spec.last_round }
     }
 
     /// The rating of a participant: at the start, or in a round where the provisions ask for that.
-    pub fn rating(&self, who: ParticipantId, round: usize) -> Option<Rating> {
+    pub fn rating(&self, who: ParticipantId, round: usize) -> Option<Elo> {
         self.ratings().get(who, round)
     }
 

@@ -191,10 +191,10 @@ fn lowest_with(ratings: &[i32], games: Games) -> i32 {
 
 /// 13.4: the first term is the other score, the rest the Buchholz.
 fn over_divisor(terms: &[Term], provisions: &Provisions, divisor: NonZeroU32) -> Exact {
-    use crate::term::Source;
+    use crate::term::TermSource;
     let under = i64::from(divisor.get());
     let over = counted(terms).fold(0i64, |sum, term| {
-        let times = if term.source == Source::OtherScore { under } else { 100 };
+        let times = if term.source == TermSource::OtherScore { under } else { 100 };
         sum.saturating_add(term.value.saturating_mul(times))
     });
     rounded(Exact::new(over, divisor.saturating_mul(HUNDREDTHS)), provisions)

@@ -10,9 +10,9 @@ use crate::table::View;
 /// What a rule reads: the field, the table as its specification asks for it, and the values it is made of.
 #[derive(Clone, Copy, Debug)]
 pub struct Inputs<'a> {
-    /// The whole event.
+    /// The event as a whole.
     pub field: &'a Field,
-    /// What is computed.
+    /// The criterion that is computed.
     pub spec: &'a Spec,
     /// The table on the basis asked for.
     pub view: View<'a>,

@@ -7,7 +7,7 @@
 //!   tied group, explain it.
 //!
 //! ```
-//! use exaequo_tiebreak::{Edition, Options, Regulations, Standings};
+//! use exaequo_tiebreak::{Edition, RankingOptions, Regulations, Standings};
 //!
 //! let file = "\
 //! 012 Four friends
@@ -20,7 +20,7 @@
 //! let read = exaequo_trf::read(file.as_bytes().to_vec(), &exaequo_trf::ReadOptions::default());
 //! let tournament = read.tournament.expect("nothing is wrong with this file");
 //! let edition = Edition::named("fide-2026-03").unwrap();
-//! let options = Options::new(Regulations::of(edition)).by("PTS,DE,BH").unwrap();
+//! let options = RankingOptions::new(Regulations::of(edition)).by("PTS,DE,BH").unwrap();
 //! let standings = Standings::new(&tournament, &options)?;
 //! let ranks: Vec<_> = standings.rows.iter().map(|row| (row.rank, tournament.name_of(row.participant))).collect();
 //! assert_eq!(ranks, [(Some(1), "Alyx"), (Some(2), "Chloé"), (Some(3), "Bruno"), (Some(4), "Dana")]);
@@ -59,7 +59,7 @@ mod worth;
 
 pub use article::Article;
 pub use boards::Boards;
-pub use column::{Columns, Value};
+pub use column::{ComputedColumns, Value};
 pub use cut::Significance;
 pub use definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 pub use edition::Edition;
@@ -71,17 +71,17 @@ pub use inputs::Inputs;
 pub use missing::{MissingGame, results_missing};
 pub use notice::Notice;
 pub use number::Exact;
-pub use options::{Options, Refusal};
+pub use options::{RankingOptions, Refusal};
 pub use preset::{Preset, Ranks};
 pub use provisions::{Provision, Provisions, ProvisionsError, ProvisionsProblem, Regulations, TomlFault};
 pub use registry::CATALOGUE;
 pub use spec::{
-    Cuts, Forfeits, LastRound, Limit, Listed, Order, Remark, Spec, SpecError, SpecErrors, SpecProblem,
-    parse_list,
+    Cuts, Direction, Forfeits, KoyaLimit, LastRound, Listed, Spec, SpecError, SpecErrors, SpecProblem,
+    SpecRemark, parse_list,
 };
-pub use standings::{Decided, Misplaced, Place, Row, Standings, misplaced};
-pub use table::{Mode, Pairings, Table, View};
-pub use term::{Cap, Cut, Fate, Reason, Source, Term, Terms, Will};
-pub use tie::{Line, Outcome, Scratch, Step, Tie, What};
-pub use unplayed::{Category, State};
+pub use standings::{Decided, Misplaced, RankedRow, Sharing, Standings, misplaced};
+pub use table::{Pairings, RoundsMode, ScoreTable, View};
+pub use term::{Cap, Cut, ExclusionReason, Fate, Term, TermSource, Terms, Will};
+pub use tie::{Scratch, Step, StepBasis, StepMember, StepOutcome, TiedGroup};
+pub use unplayed::{Category, RoundState};
 pub use worth::{Worth, Worths};

@@ -14,7 +14,7 @@ pub struct MissingGame {
     pub round: RoundNumber,
     /// Who has White, by number and name.
     pub white: (u32, String),
-    /// Who has Black.
+    /// Pairing number and name of the one who has Black.
     pub black: (u32, String),
 }
 

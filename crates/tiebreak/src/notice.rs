@@ -3,7 +3,7 @@
 use exaequo_model::{Severity, System};
 
 use crate::missing::MissingGame;
-use crate::spec::{Remark, Spec};
+use crate::spec::{Spec, SpecRemark};
 
 /// Something worth knowing about standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,7 +64,7 @@ pub enum Notice {
         points: Spec,
     },
     /// A specification in an unusual form.
-    Remark(Spec, Remark),
+    Remark(Spec, SpecRemark),
     /// The system is not stated (ruling 36).
     SystemAssumed(System),
     /// Results are missing in the rounds counted (ruling 33).
@@ -106,7 +106,7 @@ pub enum Notice {
 }
 
 impl Notice {
-    /// The stable code.
+    /// The code of the notice, which never changes.
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Unrated { .. } => "S001",

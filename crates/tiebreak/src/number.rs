@@ -36,7 +36,7 @@ impl Exact {
         Self { numerator, denominator }
     }
 
-    /// A whole number.
+    /// A whole number as an exact one.
     pub const fn whole(number: i64) -> Self {
         Self { numerator: number, denominator: NonZeroU32::MIN }
     }

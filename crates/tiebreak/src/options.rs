@@ -1,13 +1,13 @@
 //! What standings are asked for.
 
-use exaequo_model::{ListScope, PrimaryScore, Rating, System, Tournament};
+use exaequo_model::{Elo, ListScope, PrimaryScore, System, Tournament};
 
 use crate::provisions::Regulations;
-use crate::spec::{Listed, Remark, Spec, SpecErrors, parse_list};
+use crate::spec::{Listed, Spec, SpecErrors, SpecRemark, parse_list};
 
 /// What standings are asked for.
 #[derive(Clone, Debug)]
-pub struct Options {
+pub struct RankingOptions {
     /// The regulations to follow.
     pub regulations: Regulations,
     /// The criteria; `None`: those of the event.
@@ -15,14 +15,14 @@ pub struct Options {
     /// After which round; `None`: the last one without missing results (ruling 33).
     pub round: Option<u16>,
     /// A rating for unrated players.
-    pub unrated: Option<Rating>,
+    pub unrated: Option<Elo>,
     /// The system, where it is not the one stated or assumed.
     pub system: Option<System>,
     /// A seed: ties that outlast the list are broken by lots.
     pub lots: Option<String>,
 }
 
-impl Options {
+impl RankingOptions {
     /// By an edition, with nothing else asked for.
     pub const fn new(regulations: Regulations) -> Self {
         Self { regulations, list: None, round: None, unrated: None, system: None, lots: None }
@@ -31,9 +31,9 @@ impl Options {
     /// The same with a list of criteria.
     ///
     /// ```
-    /// use exaequo_tiebreak::{Edition, Options, Regulations};
+    /// use exaequo_tiebreak::{Edition, RankingOptions, Regulations};
     ///
-    /// let options = Options::new(Regulations::of(&Edition::ALL[0]));
+    /// let options = RankingOptions::new(Regulations::of(&Edition::ALL[0]));
     /// assert_eq!(options.clone().by("PTS, BH/C1, DE").map(|options| options.list.unwrap().len()), Ok(3));
     /// assert_eq!(options.by("PTS, BUH, XYZ").unwrap_err().len(), 2);
     /// ```
@@ -67,11 +67,11 @@ pub(crate) struct List {
     /// The criteria.
     pub(crate) specs: Vec<Spec>,
     /// What was unusual about the form of some.
-    pub(crate) remarks: Vec<(Spec, Remark)>,
+    pub(crate) remarks: Vec<(Spec, SpecRemark)>,
 }
 
 /// The list to use, with remarks about unusual forms: points first, unless the list says otherwise.
-pub(crate) fn list_of(tournament: &Tournament, options: &Options) -> Result<List, Refusal> {
+pub(crate) fn list_of(tournament: &Tournament, options: &RankingOptions) -> Result<List, Refusal> {
     let (listed, scope) = match (&options.list, tournament.event.tie_breaks) {
         (Some(list), _) => (list.clone(), ListScope::Tied),
         (None, Some(list)) => (parse_list(tournament.str(list.text)).map_err(Refusal::List)?, list.scope),

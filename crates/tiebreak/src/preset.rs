@@ -1,13 +1,13 @@
 //! Named lists of criteria: what federations recommend.
 
-/// A named list.
+/// A list of criteria that has a name.
 #[derive(Clone, Copy, Debug)]
 pub struct Preset {
     /// The name of the preset.
     pub name: &'static str,
     /// The list of criteria.
     pub list: &'static str,
-    /// Whom it ranks.
+    /// Whether it ranks players or teams.
     pub teams: Ranks,
 }
 
@@ -25,7 +25,7 @@ const fn preset(name: &'static str, teams: Ranks, list: &'static str) -> Preset 
 }
 
 impl Preset {
-    /// All of them.
+    /// All lists that have a name.
     pub const ALL: &'static [Self] = &[
         preset("fide-swiss", Ranks::Players, "PTS,BH/C1,BH,SB,PS,DE,WIN,BWG"),
         preset("fide-swiss-rated", Ranks::Players, "PTS,DE,ARO/C1,BH/C1,BH,WON,BWG"),

@@ -36,7 +36,7 @@ pub struct Provision {
 }
 
 impl Provision {
-    /// What was chosen.
+    /// The name of what the provisions decide here.
     pub fn get(&self, provisions: &Provisions) -> &'static str {
         (self.get)(provisions)
     }
@@ -123,14 +123,14 @@ provisions! {
     }
     /// Whether points got without playing can make a win (7.1).
     "wins-without-playing" "7.1" wins_without_playing: WinsWithoutPlaying {
-        /// They can.
+        /// They can count.
         "count" Count,
         /// An unplayed game is a draw (French annex, 2.1.5).
         "draw" Draw,
     }
     /// Forfeit wins of predetermined pairings in WON, BPG and BWG (ruling 6).
     "predetermined-forfeit-wins" "15.2" predetermined_forfeit_wins: PredeterminedForfeitWins {
-        /// They are games.
+        /// They count as games.
         "games" Games,
         /// Only what was played over the board counts.
         "over-the-board" OverTheBoard,
@@ -144,7 +144,7 @@ provisions! {
     }
     /// Forfeits of predetermined pairings in Buchholz and Sonneborn-Berger.
     "predetermined-forfeits" "15.2" predetermined_forfeits: PredeterminedForfeits {
-        /// They are games.
+        /// They count as games.
         "games" Games,
         /// They are unplayed rounds, as in a Swiss.
         "unplayed" Unplayed,
@@ -153,7 +153,7 @@ provisions! {
     "free-round" "7.6" free_round: FreeRound {
         /// Deducted like a zero-point bye.
         "deducted" Deducted,
-        /// Not deducted.
+        /// They are not deducted.
         "counted" Counted,
     }
     /// Rounding of AOB and SSSC for ranking (ruling 10).
@@ -234,14 +234,14 @@ provisions! {
     "dummy-result" "16.4" dummy_result: DummyResult {
         /// What the round gave.
         "as-awarded" AsAwarded,
-        /// A draw.
+        /// They count as a draw.
         "draw" Draw,
     }
     /// The most an imaginary opponent of a forfeited round can have.
     "forfeit-cap" "16.4.1" forfeit_cap: ForfeitCap {
         /// The adjusted score of the scheduled opponent.
         "scheduled-opponent" ScheduledOpponent,
-        /// No limit.
+        /// There is no limit.
         "none" None,
     }
     /// The most an imaginary opponent of any other unplayed round can have (rulings 28 and 29).
@@ -250,7 +250,7 @@ provisions! {
         "announced-rounds" AnnouncedRounds,
         /// A draw in each round counted.
         "counted-rounds" CountedRounds,
-        /// No limit.
+        /// There is no limit.
         "none" None,
     }
     /// What a cut takes first.
@@ -262,7 +262,7 @@ provisions! {
     }
     /// Participants of a round robin who played less than half of their games.
     "half-of-the-games" "2.1" half_of_the_games: HalfOfTheGames {
-        /// Ranked like everybody.
+        /// They are ranked like everybody else.
         "ranked" Ranked,
         /// Listed last, without rank.
         "unranked" Unranked,

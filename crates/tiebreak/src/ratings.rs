@@ -1,6 +1,6 @@
 //! Which rating of a player or a team the criteria of article 10 look at.
 
-use exaequo_model::{ParticipantId, PlayerId, Rating, RoundNumber, Team, Tournament};
+use exaequo_model::{Elo, ParticipantId, PlayerId, RoundNumber, Team, Tournament};
 
 use crate::provisions::RatingUsed;
 
@@ -8,7 +8,7 @@ use crate::provisions::RatingUsed;
 #[derive(Debug)]
 pub(crate) struct Ratings {
     /// Participants × `rounds`.
-    all: Vec<Option<Rating>>,
+    all: Vec<Option<Elo>>,
     rounds: usize,
     missing: usize,
 }
@@ -25,7 +25,7 @@ impl Ratings {
 
     /// Article 13 on article 10: a team is as strong as its record says (TRF 310), all event long.
     fn of_teams(teams: &[Team]) -> Self {
-        let all: Vec<_> = teams.iter().map(|team| team.strength.and_then(Rating::new)).collect();
+        let all: Vec<_> = teams.iter().map(|team| team.strength.and_then(Elo::new)).collect();
         let missing = all.iter().filter(|rating| rating.is_none()).count();
         Self { all, rounds: 1, missing }
     }
@@ -50,7 +50,7 @@ impl Ratings {
         Self { all: ratings, rounds, missing }
     }
 
-    pub(crate) fn get(&self, who: ParticipantId, round: usize) -> Option<Rating> {
+    pub(crate) fn get(&self, who: ParticipantId, round: usize) -> Option<Elo> {
         let column = if self.rounds == 1 { 0 } else { round.min(self.rounds - 1) };
         self.all.get(who.index() * self.rounds + column).copied().flatten()
     }

@@ -11,9 +11,9 @@ mod print;
 
 pub use error::{SpecError, SpecErrors, SpecProblem};
 pub use list::{Listed, parse_list};
-pub use parse::Remark;
+pub use parse::SpecRemark;
 
-use exaequo_model::{Points, PrimaryScore, Rating};
+use exaequo_model::{Elo, Points, PrimaryScore};
 
 use crate::definition::{Definition, Method};
 use crate::number::Exact;
@@ -38,17 +38,17 @@ pub struct Spec {
     /// What is cut (14.1 to 14.4).
     pub cuts: Cuts,
     /// The limit of Koya (14.5).
-    pub limit: Limit,
+    pub limit: KoyaLimit,
     /// The divisor of SSSC (13.4.2 b).
     pub divisor: Option<Points>,
     /// How the last round is looked at (8.3).
     pub last_round: LastRound,
     /// How forfeits are looked at.
     pub forfeits: Forfeits,
-    /// Which way round.
-    pub order: Order,
+    /// Whether the highest or the lowest value comes first.
+    pub order: Direction,
     /// The rating of unrated players.
-    pub unrated: Option<Rating>,
+    pub unrated: Option<Elo>,
     /// The name, for criteria of the event's own.
     pub name: Option<Box<str>>,
 }
@@ -59,10 +59,10 @@ impl Spec {
     ///
     /// ```
     /// use exaequo_model::{ParticipantId, Points, RoundNumber};
-    /// use exaequo_tiebreak::{Exact, Source, Spec, Term};
+    /// use exaequo_tiebreak::{Exact, TermSource, Spec, Term};
     ///
     /// let (buchholz, sonneborn_berger): (Spec, Spec) = ("BH".parse()?, "SB".parse()?);
-    /// let opponent = Source::Opponent(ParticipantId(4));
+    /// let opponent = TermSource::Opponent(ParticipantId(4));
     /// // A draw against an opponent with 5 points.
     /// let term = Term::counted(RoundNumber(1), opponent, 500).scoring(Points::HALF);
     /// assert_eq!(buchholz.contribution(&term), Some(Exact::whole(5)));
@@ -82,11 +82,11 @@ impl Spec {
             definition,
             basis: None,
             cuts: Cuts::NONE,
-            limit: Limit::HALF,
+            limit: KoyaLimit::HALF,
             divisor: None,
             last_round: definition.last_round,
             forfeits: Forfeits::Unplayed,
-            order: Order::Usual,
+            order: Direction::Usual,
             unrated: None,
             name: None,
         }
@@ -103,20 +103,20 @@ pub struct Cuts {
 }
 
 impl Cuts {
-    /// Nothing is cut.
+    /// No cut at either end.
     pub const NONE: Self = Self { low: 0, high: 0 };
 }
 
 /// The limit of Koya.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Limit {
+pub enum KoyaLimit {
     /// Half of the possible score, moved by so many half points.
     HalfPoints(i16),
     /// So many per cent of the possible score.
     Percent(u8),
 }
 
-impl Limit {
+impl KoyaLimit {
     /// Half of the possible score.
     pub const HALF: Self = Self::HalfPoints(0);
 }
@@ -124,7 +124,7 @@ impl Limit {
 /// How the last round is looked at (8.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LastRound {
-    /// As it ended.
+    /// The last round counts as it ended.
     AsPlayed,
     /// As if all its games had been drawn.
     Drawn,
@@ -133,7 +133,7 @@ pub enum LastRound {
 /// How forfeits are looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Forfeits {
-    /// As unplayed rounds.
+    /// Forfeits count as unplayed rounds.
     Unplayed,
     /// As games that were played.
     Played,
@@ -141,7 +141,7 @@ pub enum Forfeits {
 
 /// Which way round a criterion ranks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Order {
+pub enum Direction {
     /// As the article says.
     Usual,
     /// The other way round (7.8, 10.6).

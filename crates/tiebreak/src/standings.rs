@@ -7,18 +7,18 @@ mod rank;
 
 pub use check::{Misplaced, misplaced};
 
-use exaequo_model::{ParticipantId, Ranking, Reason, RoundNumber, Status, System, Tournament};
+use exaequo_model::{DepartureReason, ParticipantId, RankStatus, RoundNumber, Status, System, Tournament};
 
-use crate::column::{Columns, Value};
+use crate::column::{ComputedColumns, Value};
 use crate::definition::Method;
 use crate::field::Field;
 use crate::missing::results_missing;
 use crate::notice::Notice;
-use crate::options::{List, Options, Refusal, list_of, primary_of};
+use crate::options::{List, RankingOptions, Refusal, list_of, primary_of};
 use crate::provisions::{HalfOfTheGames, Regulations};
 use crate::spec::Spec;
 use crate::term::Terms;
-use crate::tie::{Scratch, Step, Tie};
+use crate::tie::{Scratch, Step, TiedGroup};
 
 /// Standings, with everything needed to explain them.
 #[derive(Debug)]
@@ -32,7 +32,7 @@ pub struct Standings {
     /// For each criterion, the value of each participant.
     pub values: Vec<Vec<Value>>,
     /// The rows, the best first.
-    pub rows: Vec<Row>,
+    pub rows: Vec<RankedRow>,
     /// What there is to say.
     pub notices: Vec<Notice>,
     /// How many results are missing in the rounds counted.
@@ -41,21 +41,21 @@ pub struct Standings {
 
 /// A line of the standings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct RankedRow {
     /// The participant in this row.
     pub participant: ParticipantId,
     /// The place; `None` for those who are not ranked.
     pub rank: Option<u32>,
     /// Whether others have the same place.
-    pub place: Place,
+    pub place: Sharing,
     /// What separates it from the row above.
     pub decided: Decided,
 }
 
 /// Whether a place is shared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
-    /// It is not.
+pub enum Sharing {
+    /// The place belongs to one participant.
     Alone,
     /// Others have the same place.
     Shared,
@@ -70,7 +70,7 @@ pub enum Decided {
     By(usize),
     /// Drawing of lots (4.2).
     Lots,
-    /// A play-off (2.2.1).
+    /// By a play-off (2.2.1).
     PlayOff {
         /// How many criteria of the list come before it (3.1.2): those who play off are equal on them.
         after: usize,
@@ -82,7 +82,7 @@ impl Standings {
     ///
     /// ```
     /// use exaequo_model::ParticipantId;
-    /// use exaequo_tiebreak::{Decided, Edition, Exact, Options, Regulations, Standings};
+    /// use exaequo_tiebreak::{Decided, Edition, Exact, RankingOptions, Regulations, Standings};
     ///
     /// # let file = "\
     /// # 012 Four friends
@@ -95,7 +95,7 @@ impl Standings {
     /// # let read = exaequo_trf::read(file.as_bytes().to_vec(), &exaequo_trf::ReadOptions::default());
     /// # let tournament = read.tournament.expect("nothing is wrong with this file");
     /// # let edition = Edition::named("fide-2026-03").unwrap();
-    /// # let options = Options::new(Regulations::of(edition)).by("PTS,BH,SB,DE").unwrap();
+    /// # let options = RankingOptions::new(Regulations::of(edition)).by("PTS,BH,SB,DE").unwrap();
     /// let standings = Standings::new(&tournament, &options)?;
     /// // Alyx and Chloé have 1½; the opponents of Alyx have 1 + 1½, those of Chloé 0 + 1½.
     /// let [alyx, chloe] = [ParticipantId(0), ParticipantId(2)];
@@ -104,7 +104,7 @@ impl Standings {
     /// assert_eq!(standings.rows[1].decided, Decided::By(1));
     /// # Ok::<(), exaequo_tiebreak::Refusal>(())
     /// ```
-    pub fn new(tournament: &Tournament, options: &Options) -> Result<Self, Refusal> {
+    pub fn new(tournament: &Tournament, options: &RankingOptions) -> Result<Self, Refusal> {
         let List { specs, remarks } = list_of(tournament, options)?;
         let rounds = round_of(tournament, options)?;
         let (system, mut notices) = system_of(tournament, options);
@@ -116,7 +116,7 @@ impl Standings {
         let specs = drop::usable(&field, specs, options.unrated, &mut notices);
         let mut standings = Self {
             regulations: options.regulations,
-            values: Columns::all(&field, &specs),
+            values: ComputedColumns::all(&field, &specs),
             field,
             specs,
             rows: Vec::new(),
@@ -137,8 +137,9 @@ impl Standings {
         if !few.is_empty() {
             self.notices.push(Notice::FewGames { participants: few.len() });
         }
-        let ranked =
-            |who: &ParticipantId| tournament.status_of(*who).ranking == Ranking::Ranked && !few.contains(who);
+        let ranked = |who: &ParticipantId| {
+            tournament.status_of(*who).ranking == RankStatus::Ranked && !few.contains(who)
+        };
         listed.into_iter().partition(ranked)
     }
 
@@ -168,7 +169,7 @@ impl Standings {
     ///
     /// ```
     /// use exaequo_model::ParticipantId;
-    /// use exaequo_tiebreak::{Edition, Options, Regulations, Source, Standings};
+    /// use exaequo_tiebreak::{Edition, RankingOptions, Regulations, TermSource, Standings};
     ///
     /// # let file = "\
     /// # 012 Four friends
@@ -181,19 +182,19 @@ impl Standings {
     /// # let read = exaequo_trf::read(file.as_bytes().to_vec(), &exaequo_trf::ReadOptions::default());
     /// # let tournament = read.tournament.expect("nothing is wrong with this file");
     /// # let edition = Edition::named("fide-2026-03").unwrap();
-    /// # let options = Options::new(Regulations::of(edition)).by("PTS,BH,SB,DE").unwrap();
+    /// # let options = RankingOptions::new(Regulations::of(edition)).by("PTS,BH,SB,DE").unwrap();
     /// let standings = Standings::new(&tournament, &options)?;
     /// let terms = standings.terms(&standings.specs[1], ParticipantId(0));
     /// let opponents: Vec<_> = terms.iter().map(|term| (term.round.map(|round| round.0), &term.source)).collect();
     /// assert_eq!(opponents.len(), 2);
-    /// assert_eq!(*opponents[1].1, Source::Opponent(ParticipantId(2)));
+    /// assert_eq!(*opponents[1].1, TermSource::Opponent(ParticipantId(2)));
     /// # Ok::<(), exaequo_tiebreak::Refusal>(())
     /// ```
     pub fn terms(&self, spec: &Spec, who: ParticipantId) -> Terms {
         if !self.knows(who) {
             return Terms::new();
         }
-        Columns::terms(&self.field, spec, &Columns::needed(&self.field, spec), who)
+        ComputedColumns::terms(&self.field, spec, &ComputedColumns::needed(&self.field, spec), who)
     }
 
     /// Whether an id is one of this tournament.
@@ -210,7 +211,7 @@ impl Standings {
         if self.rows.iter().any(|row| matches!(row.decided, Decided::PlayOff { .. })) {
             return self.equal_before(criterion, who);
         }
-        let tied = |row: &Row| match row.decided {
+        let tied = |row: &RankedRow| match row.decided {
             Decided::Nothing => row.rank.is_some(),
             Decided::By(by) => by >= criterion,
             Decided::Lots | Decided::PlayOff { .. } => true,
@@ -246,7 +247,7 @@ impl Standings {
         {
             let inputs = crate::column::inputs(&self.field, spec, &[]);
             let (mut places, mut scratch) = (vec![0; group.len()], Scratch::default());
-            solve(&mut Tie {
+            solve(&mut TiedGroup {
                 inputs,
                 group,
                 places: &mut places,
@@ -259,10 +260,10 @@ impl Standings {
 }
 
 fn is_expelled(status: Status) -> bool {
-    status.left.is_some_and(|left| matches!(left.reason, Reason::Expelled(_)))
+    status.left.is_some_and(|left| matches!(left.reason, DepartureReason::Expelled(_)))
 }
 
-fn round_of(tournament: &Tournament, options: &Options) -> Result<u16, Refusal> {
+fn round_of(tournament: &Tournament, options: &RankingOptions) -> Result<u16, Refusal> {
     let paired = tournament.rounds_before_play_off();
     match options.round {
         Some(asked) if asked > paired => Err(Refusal::NoRound { asked, paired }),
@@ -277,7 +278,7 @@ fn play_off(tournament: &Tournament) -> Option<Notice> {
     (before < last).then(|| Notice::PlayOffApart { first: before + 1, last })
 }
 
-fn system_of(tournament: &Tournament, options: &Options) -> (System, Vec<Notice>) {
+fn system_of(tournament: &Tournament, options: &RankingOptions) -> (System, Vec<Notice>) {
     use exaequo_model::Assurance;
     match (options.system, tournament.system()) {
         (Some(system), _) | (None, (system, Assurance::Stated)) => (system, Vec::new()),

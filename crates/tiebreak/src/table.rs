@@ -3,17 +3,17 @@
 use std::sync::OnceLock;
 
 use exaequo_model::{
-    Basis, Bonus, Bye, Entry, MatchRules, ParticipantId, Points, Records, Side, Slot, Tournament,
+    Basis, Bonus, Bye, MatchRules, ParticipantId, Points, Records, RoundEntry, Side, Slot, Tournament,
 };
 
 use crate::provisions::Provisions;
 use crate::spec::{Forfeits, LastRound};
-use crate::unplayed::{self, Category, State};
+use crate::unplayed::{self, Category, RoundState};
 use crate::worth::Worths;
 
 /// The records on one basis.
 #[derive(Debug)]
-pub struct Table {
+pub struct ScoreTable {
     /// What the points are, round by round.
     pub records: Records,
     /// What results give in each announced round.
@@ -30,14 +30,14 @@ struct Scores {
 
 /// How the rounds are looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mode {
+pub struct RoundsMode {
     /// Forfeits: unplayed rounds, or games.
     pub forfeits: Forfeits,
     /// The last round: as it ended, or all games drawn.
     pub last_round: LastRound,
 }
 
-impl Mode {
+impl RoundsMode {
     /// As things happened, in a Swiss.
     pub const PLAIN: Self = Self { forfeits: Forfeits::Unplayed, last_round: LastRound::AsPlayed };
 
@@ -59,11 +59,11 @@ pub(crate) struct Frame {
 pub enum Pairings {
     /// Fixed before the start.
     Predetermined,
-    /// Round by round.
+    /// The pairings of each round follow from the results before it.
     Swiss,
 }
 
-impl Table {
+impl ScoreTable {
     pub(crate) fn new(tournament: &Tournament, basis: Basis, rounds: u16, rules: MatchRules) -> Self {
         let records = Records::by_rules(tournament, basis, rounds, rules);
         let announced = usize::from(tournament.schedule.before_play_off()).max(records.rounds());
@@ -72,13 +72,13 @@ impl Table {
     }
 
     /// The table as a criterion looks at it.
-    pub(crate) fn view<'a>(&'a self, frame: &'a Frame, mode: Mode) -> View<'a> {
+    pub(crate) fn view<'a>(&'a self, frame: &'a Frame, mode: RoundsMode) -> View<'a> {
         let scores = self.scores[mode.index()].get_or_init(|| self.sum(frame, mode));
         View { table: self, frame, mode, last: self.last(frame, mode), scores }
     }
 
     /// The round whose games count as drawn: the announced last one, once it is counted (ruling 11).
-    fn last(&self, frame: &Frame, mode: Mode) -> usize {
+    fn last(&self, frame: &Frame, mode: RoundsMode) -> usize {
         match mode.last_round {
             LastRound::Drawn if self.records.rounds() == frame.announced => frame.announced.wrapping_sub(1),
             _ => usize::MAX,
@@ -86,7 +86,7 @@ impl Table {
     }
 
     /// Totals and adjusted scores (16.3) in one pass.
-    fn sum(&self, frame: &Frame, mode: Mode) -> Scores {
+    fn sum(&self, frame: &Frame, mode: RoundsMode) -> Scores {
         let count = self.records.participants();
         let empty = Scores { totals: Vec::new(), adjusted: Vec::new() };
         let view = View { table: self, frame, mode, last: self.last(frame, mode), scores: &empty };
@@ -96,10 +96,10 @@ impl Table {
             for (index, entry, state) in view.rounds_of(who) {
                 total += entry.points;
                 adjusted += match state {
-                    State::Unplayed(category) => {
+                    RoundState::Unplayed(category) => {
                         unplayed::adjusted(category, &entry, view.draw(index), &frame.provisions)
                     }
-                    State::Met | State::Pending | State::NoGame => entry.points,
+                    RoundState::Met | RoundState::Pending | RoundState::NoGame => entry.points,
                 };
             }
             scores.totals.push(total);
@@ -121,9 +121,9 @@ fn participants(count: usize) -> impl Iterator<Item = ParticipantId> {
 /// The table as one criterion looks at it.
 #[derive(Clone, Copy, Debug)]
 pub struct View<'a> {
-    table: &'a Table,
+    table: &'a ScoreTable,
     frame: &'a Frame,
-    mode: Mode,
+    mode: RoundsMode,
     last: usize,
     scores: &'a Scores,
 }
@@ -169,10 +169,10 @@ impl<'a> View<'a> {
     }
 
     /// What a round was, seen so.
-    pub fn entry(&self, who: ParticipantId, index: usize) -> Entry {
+    pub fn entry(&self, who: ParticipantId, index: usize) -> RoundEntry {
         let mut entry = self.table.records.of(who)[index];
         if index == self.last && entry.opponent().is_some() && entry.slot != Slot::Nothing {
-            entry.slot = Slot::Game { side: Side::Draw, rated: exaequo_model::Rated::Yes };
+            entry.slot = Slot::Game { side: Side::Draw, rated: exaequo_model::Rateable::Yes };
             entry.points = self.draw(index);
             return entry;
         }
@@ -182,13 +182,13 @@ impl<'a> View<'a> {
                 Slot::ForfeitLoss => Side::Loss,
                 _ => return entry,
             };
-            entry.slot = Slot::Game { side, rated: exaequo_model::Rated::Yes };
+            entry.slot = Slot::Game { side, rated: exaequo_model::Rateable::Yes };
         }
         entry
     }
 
     /// The rounds of a participant as they happened, however they are looked at.
-    pub fn entries_of(&self, who: ParticipantId) -> &'a [Entry] {
+    pub fn entries_of(&self, who: ParticipantId) -> &'a [RoundEntry] {
         self.table.records.of(who)
     }
 
@@ -201,35 +201,35 @@ impl<'a> View<'a> {
     }
 
     /// The rounds of a participant, as seen, with what they were.
-    pub fn rounds_of(self, who: ParticipantId) -> impl Iterator<Item = (usize, Entry, State)> + 'a {
+    pub fn rounds_of(self, who: ParticipantId) -> impl Iterator<Item = (usize, RoundEntry, RoundState)> + 'a {
         self.entries_of(who).iter().enumerate().map(move |(index, entry)| {
             // Nearly every round is a game, and nearly every game is seen as it was.
             if entry.slot.is_played() && index != self.last {
-                return (index, *entry, State::Met);
+                return (index, *entry, RoundState::Met);
             }
             self.seldom(who, index)
         })
     }
 
     #[inline(never)]
-    fn seldom(&self, who: ParticipantId, index: usize) -> (usize, Entry, State) {
+    fn seldom(&self, who: ParticipantId, index: usize) -> (usize, RoundEntry, RoundState) {
         let entry = self.entry(who, index);
         (index, entry, self.state_of(who, index, entry.slot))
     }
 
-    fn state_of(&self, who: ParticipantId, index: usize, slot: Slot) -> State {
+    fn state_of(&self, who: ParticipantId, index: usize, slot: Slot) -> RoundState {
         match slot {
             // An adjourned game is a game; the event says what it scores (ruling 33).
-            Slot::Game { .. } | Slot::Unknown => State::Met,
-            Slot::ForfeitWin => State::Unplayed(Category::ForfeitWin),
-            Slot::ForfeitLoss => State::Unplayed(Category::ForfeitLoss),
-            Slot::Pending => State::Pending,
-            Slot::Nothing => State::NoGame,
+            Slot::Game { .. } | Slot::Unknown => RoundState::Met,
+            Slot::ForfeitWin => RoundState::Unplayed(Category::ForfeitWin),
+            Slot::ForfeitLoss => RoundState::Unplayed(Category::ForfeitLoss),
+            Slot::Pending => RoundState::Pending,
+            Slot::Nothing => RoundState::NoGame,
             // The only unplayed rounds of predetermined pairings are forfeits (15.2).
-            Slot::Bye(_) if self.frame.pairings == Pairings::Predetermined => State::NoGame,
-            Slot::Bye(Bye::PairingAllocated) => State::Unplayed(Category::PairingBye),
-            Slot::Bye(Bye::FullPoint) => State::Unplayed(Category::FullPointBye),
-            Slot::Bye(Bye::HalfPoint | Bye::ZeroPoint) => State::Unplayed(self.requested(who, index)),
+            Slot::Bye(_) if self.frame.pairings == Pairings::Predetermined => RoundState::NoGame,
+            Slot::Bye(Bye::PairingAllocated) => RoundState::Unplayed(Category::PairingBye),
+            Slot::Bye(Bye::FullPoint) => RoundState::Unplayed(Category::FullPointBye),
+            Slot::Bye(Bye::HalfPoint | Bye::ZeroPoint) => RoundState::Unplayed(self.requested(who, index)),
         }
     }
 

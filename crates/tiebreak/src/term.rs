@@ -21,26 +21,26 @@ pub struct Term {
     /// performances add them up (10.2, 10.3); Buchholz carries them along unused.
     pub scored: Points,
     /// Where it comes from.
-    pub source: Source,
+    pub source: TermSource,
     /// The round; `None` for what belongs to no round.
     pub round: Option<RoundNumber>,
-    /// Whether it counts.
+    /// Whether the term counts.
     pub fate: Fate,
 }
 
 impl Term {
     /// A term that counts.
-    pub const fn counted(round: RoundNumber, source: Source, value: i64) -> Self {
+    pub const fn counted(round: RoundNumber, source: TermSource, value: i64) -> Self {
         Self { value, scored: Points::ZERO, source, round: Some(round), fate: Fate::Counted }
     }
 
     /// A term that does not.
-    pub const fn excluded(round: RoundNumber, source: Source, reason: Reason) -> Self {
+    pub const fn excluded(round: RoundNumber, source: TermSource, reason: ExclusionReason) -> Self {
         Self { value: 0, scored: Points::ZERO, source, round: Some(round), fate: Fate::Excluded(reason) }
     }
 
     /// A term of no round, that counts.
-    pub const fn alone(source: Source, value: i64) -> Self {
+    pub const fn alone(source: TermSource, value: i64) -> Self {
         Self { value, scored: Points::ZERO, source, round: None, fate: Fate::Counted }
     }
 
@@ -50,7 +50,7 @@ impl Term {
         self
     }
 
-    /// Whether it counts.
+    /// Whether the term counts.
     pub const fn counts(&self) -> bool {
         matches!(self.fate, Fate::Counted)
     }
@@ -61,7 +61,12 @@ impl Term {
     }
 
     /// A term that counts one if something is so.
-    pub(crate) const fn one_if(is_so: bool, round: RoundNumber, source: Source, reason: Reason) -> Self {
+    pub(crate) const fn one_if(
+        is_so: bool,
+        round: RoundNumber,
+        source: TermSource,
+        reason: ExclusionReason,
+    ) -> Self {
         let fate = if is_so { Fate::Counted } else { Fate::Excluded(reason) };
         Self { value: is_so as i64, scored: Points::ZERO, source, round: Some(round), fate }
     }
@@ -73,13 +78,13 @@ impl Term {
 
     /// Whether it comes from a voluntary unplayed round (16.1.2).
     pub fn is_voluntary(&self) -> bool {
-        matches!(self.source, Source::Dummy { will: Will::Voluntary, .. })
+        matches!(self.source, TermSource::Dummy { will: Will::Voluntary, .. })
     }
 }
 
 /// Where a term comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Source {
+pub enum TermSource {
     /// An opponent who was met.
     Opponent(ParticipantId),
     /// The imaginary opponent of an unplayed round (16.4).
@@ -129,7 +134,7 @@ pub enum Fate {
     /// A modifier cut it.
     Cut(Cut),
     /// It does not count.
-    Excluded(Reason),
+    Excluded(ExclusionReason),
 }
 
 /// Why a term was cut.
@@ -145,10 +150,10 @@ pub enum Cut {
 
 /// Why a term does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
+pub enum ExclusionReason {
     /// Not played over the board.
     NotOverTheBoard,
-    /// No result yet.
+    /// The game has no result yet.
     Pending,
     /// A free round, or a game that was annulled.
     NoGame,

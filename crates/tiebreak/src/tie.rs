@@ -8,10 +8,10 @@ use crate::worth::Worth;
 
 /// A tied group in the hands of a rule.
 #[derive(Debug)]
-pub struct Tie<'a> {
+pub struct TiedGroup<'a> {
     /// What the rule reads.
     pub inputs: Inputs<'a>,
-    /// Who is tied.
+    /// The participants who are tied.
     pub group: &'a [ParticipantId],
     /// The place of each member inside the group, from 1; equal places stay tied. All 0: not split.
     pub places: &'a mut [u32],
@@ -61,7 +61,7 @@ pub(crate) struct Meeting {
     pub(crate) games: u32,
 }
 
-impl Tie<'_> {
+impl TiedGroup<'_> {
     /// Everybody level, in the order given.
     pub(crate) fn begin(&mut self) {
         let count = self.group.len();
@@ -133,10 +133,10 @@ impl Tie<'_> {
     }
 
     /// Notes sums that decide, the best first.
-    pub(crate) fn note(&mut self, what: What, sums: &[(i64, u32)]) {
+    pub(crate) fn note(&mut self, what: StepBasis, sums: &[(i64, u32)]) {
         let Some(log) = self.log.as_deref_mut() else { return };
         let exact = |sum: i64| Exact::new(sum, HUNDREDTHS);
-        let line = |&(sum, member): &(i64, u32)| Line {
+        let line = |&(sum, member): &(i64, u32)| StepMember {
             participant: self.group[member as usize],
             sum: exact(sum),
             met: 0,
@@ -145,9 +145,9 @@ impl Tie<'_> {
             place: u32::try_from(1 + sums.iter().take_while(|other| other.0 != sum).count())
                 .unwrap_or(u32::MAX),
         };
-        let lines: Vec<Line> = sums.iter().map(line).collect();
+        let lines: Vec<StepMember> = sums.iter().map(line).collect();
         let equal = sums.windows(2).all(|pair| pair[0].0 == pair[1].0);
-        log.push(Step { lines, outcome: if equal { Outcome::Equal } else { Outcome::Split }, what });
+        log.push(Step { lines, outcome: if equal { StepOutcome::Equal } else { StepOutcome::Split }, what });
     }
 }
 
@@ -171,16 +171,16 @@ impl Scratch {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
     /// What the members had, in the order they left the step.
-    pub lines: Vec<Line>,
+    pub lines: Vec<StepMember>,
     /// What came of it.
-    pub outcome: Outcome,
+    pub outcome: StepOutcome,
     /// What the sums are.
-    pub what: What,
+    pub what: StepBasis,
 }
 
 /// What the sums of a step are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum StepBasis {
     /// Scores of the games among the tied (6.1), on the basis of the criterion.
     Encounters,
     /// Points against those who have at least so many hundredths (9.2).
@@ -200,7 +200,7 @@ pub enum What {
     Secondary,
 }
 
-impl What {
+impl StepBasis {
     /// Boards from 0, the last one not included.
     pub(crate) fn boards(first: usize, last: usize) -> Self {
         let number = |board: usize| u16::try_from(board).unwrap_or(u16::MAX);
@@ -210,7 +210,7 @@ impl What {
 
 /// A member in a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct StepMember {
     /// The participant the line is about.
     pub participant: ParticipantId,
     /// What the games of the step add up to.
@@ -225,7 +225,7 @@ pub struct Line {
     pub place: u32,
 }
 
-impl Outcome {
+impl StepOutcome {
     /// Whether a group was split.
     pub const fn splits(self) -> bool {
         matches!(self, Self::Split | Self::Certain(_))
@@ -234,12 +234,12 @@ impl Outcome {
 
 /// What came of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum StepOutcome {
     /// The standings decide (6.2).
     Split,
     /// Some are certain of their places whatever the missing results (6.3).
     Certain(u32),
-    /// All are equal.
+    /// All members are equal.
     Equal,
     /// Games are missing and nobody is certain of the first place (6.3).
     Uncertain,

@@ -4,7 +4,7 @@
 //! rounds into five categories, 16.3 says what they are worth to the opponents, 16.4 what they are worth to the
 //! participant.
 
-use exaequo_model::{Bye, Entry, Points, Slot};
+use exaequo_model::{Bye, Points, RoundEntry, Slot};
 
 use crate::article::Article;
 use crate::provisions::{
@@ -63,10 +63,10 @@ impl Category {
 
 /// What a round was, for the rules that look at opponents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
+pub enum RoundState {
     /// An opponent was met, or is treated as met.
     Met,
-    /// Unplayed.
+    /// The round was not played, in one of the ways of article 15.
     Unplayed(Category),
     /// Paired, no result yet (ruling 33).
     Pending,
@@ -89,7 +89,12 @@ pub(crate) fn is_voluntary(slot: Slot, provisions: &Provisions) -> bool {
 }
 
 /// 16.3: what an unplayed round is worth to the opponents.
-pub(crate) fn adjusted(category: Category, entry: &Entry, draw: Points, provisions: &Provisions) -> Points {
+pub(crate) fn adjusted(
+    category: Category,
+    entry: &RoundEntry,
+    draw: Points,
+    provisions: &Provisions,
+) -> Points {
     match (provisions.opponents_unplayed, category) {
         (OpponentsUnplayed::AllDrawn, _) | (OpponentsUnplayed::LateByesDrawn, Category::LateBye) => draw,
         (OpponentsUnplayed::LateByesDrawn | OpponentsUnplayed::AsAwarded, _) => entry.points,
@@ -130,7 +135,7 @@ pub(crate) fn dummy_result(view: &View<'_>, who: ParticipantId, index: usize) ->
 }
 
 /// The most its score can be: 16.4.1 for forfeits, 16.4.2 for the rest.
-fn limit(view: &View<'_>, entry: &Entry, category: Category) -> Option<(Points, Cap)> {
+fn limit(view: &View<'_>, entry: &RoundEntry, category: Category) -> Option<(Points, Cap)> {
     let provisions = view.provisions();
     if category.is_forfeit() {
         return match provisions.forfeit_cap {

@@ -3,7 +3,7 @@
 //! Rounds can count more or less than others, and an event can give results another value, in all rounds or in one
 //! (TRF 299). What holds for some participants only is a matter of theirs and not what the event gives for a result.
 
-use exaequo_model::{Adjusted, Basis, Points, RoundNumber, Tournament, Weight};
+use exaequo_model::{Adjusted, Basis, Points, RoundNumber, RoundWeight, Tournament};
 
 /// What results give in each announced round.
 #[derive(Debug)]
@@ -13,7 +13,7 @@ pub struct Worths {
     plain: Worth,
 }
 
-/// What results give.
+/// The points that results give in a round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Worth {
     /// What a win gives.
@@ -103,7 +103,7 @@ impl Worth {
         }
     }
 
-    fn weigh(&mut self, weight: Weight) {
+    fn weigh(&mut self, weight: RoundWeight) {
         for points in [&mut self.win, &mut self.draw, &mut self.loss] {
             *points = weight.of(*points);
         }

@@ -1,15 +1,15 @@
 //! Values are computed in room that is made once: what is allocated does not grow with the number of participants.
 
-use exaequo_model::{Rating, Tournament};
+use exaequo_model::{Elo, Tournament};
 use exaequo_testkit::Plan;
-use exaequo_tiebreak::{Edition, Options, Regulations, Standings};
+use exaequo_tiebreak::{Edition, RankingOptions, Regulations, Standings};
 
 const LIST: &str = "PTS,BH,BH/C1,BH/M1,SB,DE,PS,WIN,BPG,ARO,TPR,PTP,AOB,APRO,APPO";
 
 fn allocations(tournament: &Tournament) -> u64 {
     let edition = Edition::named("fide-2026-03").expect("the newest edition exists");
-    let options = Options::new(Regulations::of(edition)).by(LIST).expect("the list can be read");
-    let options = Options { unrated: Rating::new(1000), ..options };
+    let options = RankingOptions::new(Regulations::of(edition)).by(LIST).expect("the list can be read");
+    let options = RankingOptions { unrated: Elo::new(1000), ..options };
     let counted = allocation_counter::measure(|| {
         Standings::new(tournament, &options).expect("the list is given");
     });

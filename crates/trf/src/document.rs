@@ -15,11 +15,11 @@ pub(crate) const MAX_LINES: usize = 1_000_000;
 pub enum LineEnd {
     /// The file ends without one.
     None,
-    /// `LF`.
+    /// A line feed, as on Unix.
     Lf,
     /// `CR`, as the format asks for.
     Cr,
-    /// `CR LF`.
+    /// A carriage return and a line feed, as on Windows.
     CrLf,
 }
 
@@ -40,7 +40,7 @@ impl LineEnd {
 pub struct Line {
     /// The text without its end.
     pub text: TextRange,
-    /// How it ends.
+    /// How the line ends.
     pub end: LineEnd,
 }
 

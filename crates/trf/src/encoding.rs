@@ -3,7 +3,7 @@
 //! FIDE names no encoding. Valid UTF-8 is UTF-8; anything else is Windows-1252, in which every byte is a character,
 //! so that writing gives the same bytes again.
 
-use crate::problem::{BadEncoding, Foreign, Limit, Problem};
+use crate::problem::{BadEncoding, Foreign, Problem, SizeLimit};
 use crate::windows_1252;
 
 /// Largest file that is read, in bytes.
@@ -15,7 +15,7 @@ const BOM: &[u8] = b"\xEF\xBB\xBF";
 /// How text is stored as bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Encoding {
-    /// UTF-8.
+    /// UTF-8, with or without byte order mark.
     #[default]
     Utf8,
     /// Windows-1252, which contains the printable part of Latin-1.
@@ -46,7 +46,7 @@ pub(crate) enum Fit {
 /// The text of a file, in the encoding asked for or the one the bytes suggest.
 pub(crate) fn decode(bytes: Vec<u8>, wish: Option<Encoding>) -> Result<Decoded, Problem> {
     if bytes.len() > MAX_BYTES {
-        return Err(Problem::TooLarge { what: Limit::Bytes, limit: 64 << 20 });
+        return Err(Problem::TooLarge { what: SizeLimit::Bytes, limit: 64 << 20 });
     }
     if let Some(kind) = foreign(&bytes) {
         return Err(Problem::NotTrf { kind });

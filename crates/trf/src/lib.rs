@@ -51,6 +51,6 @@ mod write;
 pub use diagnostics::{Diagnostic, Diagnostics, MOST_KEPT, Mode};
 pub use document::{Document, Line, LineEnd};
 pub use encoding::{Encoding, MAX_BYTES};
-pub use problem::{BadEncoding, Class, Expected, Few, Foreign, Limit, Listing, Problem, RecordCode};
-pub use read::{Dialect, ReadOptions, Reading, read};
+pub use problem::{BadEncoding, Class, ExpectedField, Few, Foreign, Listing, Problem, RecordCode, SizeLimit};
+pub use read::{Dialect, ReadOptions, TrfReading, read};
 pub use write::{Charset, Extras, Losses, Lossy, Profile, Totals, Unwritable, WriteOptions, Written, write};

@@ -54,7 +54,7 @@ macro_rules! problems {
         pub enum Problem {
             $( $(#[doc = $doc])+ $name $({ $($field: $type),+ })?, )+
             /// The facts of the file contradict each other.
-            Facts(exaequo_model::Problem),
+            Facts(exaequo_model::FactsProblem),
         }
 
         impl Problem {
@@ -90,7 +90,7 @@ problems! {
     /// The file is something else than a tournament report file.
     T003 Refusal NotTrf { kind: Foreign }
     /// The file goes beyond a limit of the format or of this reader.
-    T004 Refusal TooLarge { what: Limit, limit: u32 }
+    T004 Refusal TooLarge { what: SizeLimit, limit: u32 }
     /// The file begins with a byte order mark.
     T005 Note ByteOrderMark
     /// The bytes are not UTF-8 and were read as Windows-1252.
@@ -124,9 +124,9 @@ problems! {
     /// The line ends inside an opponent's number, which may have been cut off.
     T020 Warning CutNumber { round: RoundNumber }
     /// A record cannot be read, and leaving it out could change pairings or results.
-    T021 Error Unreadable { record: RecordCode, expected: Expected }
+    T021 Error Unreadable { record: RecordCode, expected: ExpectedField }
     /// A value cannot be read; nothing depends on it and it is left out.
-    T022 Warning Ignored { record: RecordCode, expected: Expected }
+    T022 Warning Ignored { record: RecordCode, expected: ExpectedField }
     /// The starting rank (columns 5 to 8) is not a number from 1 to 9999.
     T023 Refusal StartingRank
     /// Two players have the same starting rank.
@@ -336,7 +336,7 @@ impl fmt::Debug for RecordCode {
 /// Why bytes are not text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadEncoding {
-    /// UTF-16.
+    /// The file is in UTF-16.
     Utf16,
     /// There are NUL bytes.
     Nul,
@@ -365,7 +365,7 @@ pub enum Foreign {
 
 /// What may not grow without end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Limit {
+pub enum SizeLimit {
     /// Bytes of the file.
     Bytes,
     /// Characters of a line.
@@ -380,7 +380,7 @@ pub enum Limit {
 
 /// What was expected where something else was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Expected {
+pub enum ExpectedField {
     /// A whole number.
     Number,
     /// Points such as `4.5`.
@@ -395,11 +395,11 @@ pub enum Expected {
     ByeType,
     /// `+-`, `-+` or `--`.
     ForfeitType,
-    /// `W` or `B`.
+    /// A colour, `W` or `B`.
     Colour,
     /// Letters `W` and `B`.
     Colours,
-    /// Symbols with points.
+    /// Symbols with their points.
     Scores,
     /// A type of abnormal points.
     AdjustmentType,
@@ -407,7 +407,7 @@ pub enum Expected {
     Method,
     /// A range that does not run backwards.
     Range,
-    /// Dates of rounds.
+    /// The dates of the rounds.
     Dates,
 }
 

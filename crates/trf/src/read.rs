@@ -39,7 +39,7 @@ use crate::columns::{self, Fields, Scratch};
 use crate::diagnostics::{Diagnostics, Mode};
 use crate::document::Document;
 use crate::encoding::{self, Encoding, Fit};
-use crate::problem::{Foreign, Limit, Problem, RecordCode};
+use crate::problem::{Foreign, Problem, RecordCode, SizeLimit};
 use crate::record::{Kind, Record};
 use crate::sign::Sign;
 use declared::Declared;
@@ -85,8 +85,8 @@ pub enum Dialect {
 /// What became of a file.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
-pub struct Reading {
-    /// The file, whole.
+pub struct TrfReading {
+    /// The file as a whole.
     pub document: Document,
     /// The tournament, unless an error stands in the way.
     pub tournament: Option<Tournament>,
@@ -114,7 +114,7 @@ pub struct Reading {
 /// let finding = &reading.diagnostics.all()[0];
 /// assert_eq!((finding.problem.code(), finding.span.map(|span| span.line)), ("T049", Some(3)));
 /// ```
-pub fn read(bytes: Vec<u8>, options: &ReadOptions) -> Reading {
+pub fn read(bytes: Vec<u8>, options: &ReadOptions) -> TrfReading {
     let mut found = Diagnostics::new(options.mode, &options.allow);
     let decoded = match encoding::decode(bytes, options.encoding) {
         Ok(decoded) => decoded,
@@ -122,7 +122,7 @@ pub fn read(bytes: Vec<u8>, options: &ReadOptions) -> Reading {
             found.say_of_file(problem);
             let document = Document::empty();
             let (tournament, tie_breaks, dialect) = (None, None, Dialect::Trf16);
-            return Reading { document, tournament, diagnostics: found, dialect, tie_breaks };
+            return TrfReading { document, tournament, diagnostics: found, dialect, tie_breaks };
         }
     };
     if decoded.bom {
@@ -139,7 +139,7 @@ pub fn read(bytes: Vec<u8>, options: &ReadOptions) -> Reading {
         found.say_of_file(Problem::MixedLineEnds);
     }
     let (tournament, diagnostics, dialect, tie_breaks) = Reader::new(&document, found).run();
-    Reading { document, tournament, diagnostics, dialect, tie_breaks }
+    TrfReading { document, tournament, diagnostics, dialect, tie_breaks }
 }
 
 /// The state of a reading.
@@ -203,7 +203,7 @@ impl<'a> Reader<'a> {
 
     fn run(mut self) -> (Option<Tournament>, Diagnostics, Dialect, Option<TieBreakList>) {
         if self.document.lines().len() >= crate::document::MAX_LINES {
-            self.found.say_of_file(Problem::TooLarge { what: Limit::Lines, limit: 1_000_000 });
+            self.found.say_of_file(Problem::TooLarge { what: SizeLimit::Lines, limit: 1_000_000 });
         } else {
             self.lines();
             self.resolve();
@@ -220,7 +220,8 @@ impl<'a> Reader<'a> {
         for (number, line) in (1..).zip(self.document.lines()) {
             let text = &self.text[line.text.start()..line.text.end()];
             if text.len() > MAX_LINE {
-                self.found.say(Problem::TooLarge { what: Limit::Line, limit: 64 << 10 }, Span::line(number));
+                self.found
+                    .say(Problem::TooLarge { what: SizeLimit::Line, limit: 64 << 10 }, Span::line(number));
                 self.refused |= Kind::of(text.as_bytes()) == Kind::Player;
                 continue;
             }

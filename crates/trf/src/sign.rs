@@ -2,7 +2,7 @@
 //!
 //! [`DECISIONS`] says what one cell (opponent, colour, result) means; [`MEETINGS`] says which two results may meet.
 
-use exaequo_model::{Bye, Color, NoShow, Outcome, Rated, Side};
+use exaequo_model::{Bye, Color, NoShow, Outcome, Rateable, Side};
 
 /// A result code, normalised.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,12 +86,12 @@ impl Sign {
     }
 
     /// The same result of a game of full length, and whether it was one.
-    const fn game(self) -> (Self, Rated) {
+    const fn game(self) -> (Self, Rateable) {
         match self {
-            Self::ShortWin => (Self::Win, Rated::TooShort),
-            Self::ShortDraw => (Self::Draw, Rated::TooShort),
-            Self::ShortLoss => (Self::Loss, Rated::TooShort),
-            other => (other, Rated::Yes),
+            Self::ShortWin => (Self::Win, Rateable::TooShort),
+            Self::ShortDraw => (Self::Draw, Rateable::TooShort),
+            Self::ShortLoss => (Self::Loss, Rateable::TooShort),
+            other => (other, Rateable::Yes),
         }
     }
 
@@ -360,16 +360,19 @@ pub(crate) static CLEAN: [Option<Clean>; 1 << (2 * CODE_BITS)] = {
     table
 };
 
-const fn rated(white: Sign, black: Sign) -> Rated {
+const fn rated(white: Sign, black: Sign) -> Rateable {
     match (white.game().1, black.game().1) {
-        (Rated::Yes, Rated::Yes) => Rated::Yes,
-        _ => Rated::TooShort,
+        (Rateable::Yes, Rateable::Yes) => Rateable::Yes,
+        _ => Rateable::TooShort,
     }
 }
 
 /// Whether one side says a game is rated and the other says it is not.
 pub(crate) const fn rated_differs(white: Sign, black: Sign) -> bool {
-    matches!((white.game().1, black.game().1), (Rated::Yes, Rated::TooShort) | (Rated::TooShort, Rated::Yes))
+    matches!(
+        (white.game().1, black.game().1),
+        (Rateable::Yes, Rateable::TooShort) | (Rateable::TooShort, Rateable::Yes)
+    )
 }
 
 /// The sign that answers a result whose other side is missing.

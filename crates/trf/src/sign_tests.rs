@@ -110,7 +110,7 @@ fn short_games_follow_the_same_table() {
     }
     assert_eq!(meet(Sign::ShortWin, Sign::ShortWin), Meeting::Impossible);
     assert_eq!(meet(Sign::ShortLoss, Sign::ShortLoss), Meeting::Decision);
-    let short = Outcome::Played { white: Side::Win, black: Side::Loss, rated: Rated::TooShort };
+    let short = Outcome::Played { white: Side::Win, black: Side::Loss, rated: Rateable::TooShort };
     assert_eq!(outcome(Sign::ShortWin, Sign::ShortLoss), Some(short));
     assert_eq!(outcome(Sign::Win, Sign::ShortLoss), Some(short));
     assert!(rated_differs(Sign::Win, Sign::ShortLoss) && !rated_differs(Sign::ShortWin, Sign::ShortLoss));

@@ -26,7 +26,7 @@ use layout::Sheet;
 pub use options::{Charset, Extras, Lossy, Profile, Totals, WriteOptions};
 pub use unwritable::{Losses, Unwritable};
 
-/// What was written.
+/// A file as it was written, with what it could not hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Written {
     /// The file as it is to be stored.

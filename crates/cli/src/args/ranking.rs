@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use clap::ArgMatches;
-use exaequo::model::{Rating, System};
+use exaequo::model::{Elo, System};
 use exaequo::tiebreak::Edition;
 use exaequo::{Ranking, RankingError};
 
@@ -83,9 +83,9 @@ pub(crate) fn round(matches: &ArgMatches, paired: u16) -> Result<Option<u16>, Fa
     }
 }
 
-fn unrated(matches: &ArgMatches) -> Result<Option<Rating>, Failure> {
+fn unrated(matches: &ArgMatches) -> Result<Option<Elo>, Failure> {
     let Some(typed) = text(matches, "unrated") else { return Ok(None) };
-    let rating = typed.parse().ok().and_then(Rating::new);
+    let rating = typed.parse().ok().and_then(Elo::new);
     let wrong = || texts::Failure::Rating { option: "--unrated", found: typed.to_owned() }.into();
     rating.map(Some).ok_or_else(wrong)
 }

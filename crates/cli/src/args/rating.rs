@@ -3,10 +3,12 @@
 use std::path::PathBuf;
 
 use clap::ArgMatches;
-use exaequo::event::Coefficient;
+use exaequo::event::GivenCoefficient;
 use exaequo::lists::Wanted;
 use exaequo::model::{Date, Pace, Tournament};
-use exaequo::rating::{Approval, Basis, Championship, Decided, Declared, Edition, Laws, Official, Times};
+use exaequo::rating::{
+    Approval, Championship, DecidedGames, Declared, Edition, Laws, Official, RatingBasis, Times,
+};
 use exaequo::{PlayoffGames, Rating};
 
 use super::ranking::provisions_file;
@@ -72,7 +74,7 @@ fn with_edition(matches: &ArgMatches) -> Result<Rating, Failure> {
 }
 
 /// `20` or `12=20`.
-fn coefficient(typed: &str) -> Result<Coefficient, Failure> {
+fn coefficient(typed: &str) -> Result<GivenCoefficient, Failure> {
     let (whose, k) = match typed.split_once('=') {
         Some((whose, k)) => (Some(whose.trim().to_owned()), k),
         None => (None, typed),
@@ -80,7 +82,7 @@ fn coefficient(typed: &str) -> Result<Coefficient, Failure> {
     let k = k.trim().parse().ok().filter(|k| (1..=Edition::highest_k()).contains(k));
     let is_number = whose.as_ref().is_none_or(|whose| whose.parse::<u32>().is_ok());
     let k = k.filter(|_| is_number).ok_or_else(|| texts::Failure::Coefficient { found: typed.to_owned() })?;
-    Ok(Coefficient { whose, k })
+    Ok(GivenCoefficient { whose, k })
 }
 
 fn declared(matches: &ArgMatches) -> Result<Declared, Failure> {
@@ -91,14 +93,14 @@ fn declared(matches: &ArgMatches) -> Result<Declared, Failure> {
     }
     for what in all(matches, "declare") {
         match what.as_str() {
-            "decided-games" => declared.decided = Decided::Requested,
+            "decided-games" => declared.decided = DecidedGames::Requested,
             "fast-classical" => declared.times = Times::FastApproved,
             "official" => declared.official = Official::Yes,
             "national" => is_also(&mut declared, Championship::National)?,
             "women" => is_also(&mut declared, Championship::WomensNational)?,
             "team-championship" => is_also(&mut declared, Championship::Team)?,
             "approved" => declared.approval = Approval::Granted,
-            "by-game" => declared.basis = Basis::AtGame,
+            "by-game" => declared.basis = RatingBasis::AtGame,
             _ => declared.laws = Laws::Other,
         }
     }

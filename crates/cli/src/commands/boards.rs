@@ -1,7 +1,7 @@
 //! `exaequo boards`: the players of a team event, board by board.
 
 use clap::ArgMatches;
-use exaequo::model::Rating;
+use exaequo::model::Elo;
 use exaequo::report::boards::{Options, Seat, page};
 
 use crate::args::ranking::{number, round};
@@ -21,7 +21,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let options = Options {
         seat: if text(matches, "by") == Some("played") { Seat::Played } else { Seat::Roster },
         round: asked.unwrap_or_else(|| tournament.complete_rounds()),
-        unrated: unrated.and_then(Rating::new),
+        unrated: unrated.and_then(Elo::new),
     };
     let page = page(tournament, options, settings.lang).ok_or(texts::Failure::NoTeams(OfTeams::Boards))?;
     findings::mention(&input, settings);

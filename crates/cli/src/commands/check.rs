@@ -2,7 +2,7 @@
 
 use clap::ArgMatches;
 use exaequo::event::playoff::PlayoffInput;
-use exaequo::event::{Source, playoff};
+use exaequo::event::{SourceFile, playoff};
 use exaequo::model::Severity;
 use exaequo::report::diagnostic::Report;
 use exaequo::report::notice::{Found, compared, misplaced, missing, unreadable, unreadable_of};
@@ -59,7 +59,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
 /// What the rules find in the file beyond what the reader finds.
 fn beyond(input: &Input, lang: Lang) -> Vec<Found> {
     match input.source() {
-        Source::Trf(reading) => unreadable(lang, reading),
+        SourceFile::Trf(reading) => unreadable(lang, reading),
         source => source.tournament().map(|tournament| unreadable_of(lang, tournament)).unwrap_or_default(),
     }
 }
@@ -107,8 +107,8 @@ fn closing(input: &Input, beyond: &[Found], line: Option<&str>, settings: &Setti
 
 fn json(input: &Input, beyond: Vec<Found>, settings: &Settings) -> String {
     let mut report = match input.source() {
-        Source::Trf(reading) => Report::of_reading(settings.lang, &input.name, reading),
-        Source::Json { tournament: Err(error), .. } => {
+        SourceFile::Trf(reading) => Report::of_reading(settings.lang, &input.name, reading),
+        SourceFile::Json { tournament: Err(error), .. } => {
             Report::of_json(&input.name, json_error::findings(settings.lang, error))
         }
         _ => Report::of_json(&input.name, Vec::new()),

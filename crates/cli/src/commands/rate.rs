@@ -6,7 +6,7 @@ use clap::ArgMatches;
 use exaequo::event::NotFound;
 use exaequo::model::{PlayerId, Tournament};
 use exaequo::report::page::Page;
-use exaequo::report::rating::{Report, games_together, players_together};
+use exaequo::report::rating::{Report, games_of_several, players_of_several};
 use exaequo::report::standings::Layout;
 use exaequo::{RankingError, Rated, SeriesEvent, rate_together};
 
@@ -121,10 +121,10 @@ fn write(
 /// Several events in one table for programs.
 fn one_table(reports: &[Report<'_>], whom: Option<Vec<Asked>>, settings: &Settings) -> Page {
     match whom {
-        None => players_together(reports, settings.lang),
+        None => players_of_several(reports, settings.lang),
         Some(whom) => {
             let whom: Vec<_> = whom.into_iter().map(Option::unwrap_or_default).collect();
-            games_together(reports, &whom, settings.lang)
+            games_of_several(reports, &whom, settings.lang)
         }
     }
 }

@@ -7,7 +7,7 @@ use exaequo::rating::Edition;
 use exaequo::report::diagnostic::Message;
 use exaequo::report::error::InWords as _;
 use exaequo::report::number;
-use exaequo::report::text::{clean, quoted};
+use exaequo::report::text::{quoted, sanitize};
 use exaequo_texts::say;
 
 /// Something that could not be done.
@@ -396,6 +396,6 @@ pub(super) fn no_value(lang: Lang, option: &str, found: &str) -> String {
 
 /// Where the findings counted in a summary can be seen; `arguments` are those of `check`.
 pub(crate) fn see_check(lang: Lang, summary: &str, arguments: &str) -> String {
-    let arguments = clean(arguments);
+    let arguments = sanitize(arguments);
     say!(lang, "{summary}; see `exaequo check {arguments}`", summary, arguments)
 }

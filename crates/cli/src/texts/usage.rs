@@ -4,7 +4,7 @@ use super::failure::no_value;
 use exaequo::Lang;
 use exaequo::report::diagnostic::Message;
 use exaequo::report::number;
-use exaequo::report::text::{clean, quoted};
+use exaequo::report::text::{quoted, sanitize};
 use exaequo_texts::say;
 
 /// An error of usage. Names are as typed.
@@ -161,7 +161,7 @@ impl Usage {
                 say!(lang, "choose one of {possible}", possible)
             }
             Self::NoCommandBefore { file, command } => {
-                let file = clean(file);
+                let file = sanitize(file);
                 say!(lang, "write `{command} {file}`, for instance", command, file)
             }
             Self::OptionBefore { option, command } => {

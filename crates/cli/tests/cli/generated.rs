@@ -9,7 +9,7 @@ use exaequo::report::pairings::By;
 use exaequo::report::site::Site;
 use exaequo::report::standings::{Chosen, Layout, Sheet};
 use exaequo::report::{Lang, boards, crosstable, pairings};
-use exaequo::tiebreak::{Edition, Options, Regulations, Standings};
+use exaequo::tiebreak::{Edition, RankingOptions, Regulations, Standings};
 use exaequo_testkit::Plan;
 
 fn plans() -> Vec<Plan> {
@@ -22,10 +22,10 @@ fn plans() -> Vec<Plan> {
     plans
 }
 
-fn standings(tournament: &Tournament) -> (Standings, Options) {
+fn standings(tournament: &Tournament) -> (Standings, RankingOptions) {
     let edition = Edition::named("fide-2026-03").unwrap();
     let list = if tournament.is_team_event() { "PTS,EDE,BH:MP,EMGSB/C1,BC" } else { "PTS,DE,BH/C1,SB,PS" };
-    let options = Options::new(Regulations::of(edition)).by(list).unwrap();
+    let options = RankingOptions::new(Regulations::of(edition)).by(list).unwrap();
     (Standings::new(tournament, &options).unwrap(), options)
 }
 

@@ -1,7 +1,7 @@
 //! A player who enters: a name, and whatever else is known.
 
 use exaequo_model::{
-    Birth, Facts, FideId, Pace, Player, PlayerId, Rating, RatingBody, RatingEntry, RatingSource, RoundNumber,
+    Birth, Elo, Facts, FideId, Pace, Player, PlayerId, RatingBody, RatingEntry, RatingSource, RoundNumber,
     Sex, Title, ValidFrom,
 };
 
@@ -16,7 +16,7 @@ use exaequo_model::{
 pub struct NewPlayer {
     name: String,
     number: Option<u32>,
-    rating: Option<Rating>,
+    rating: Option<Elo>,
     fide_id: Option<u64>,
     federation: String,
     club: String,
@@ -40,7 +40,7 @@ impl NewPlayer {
 
     /// The rating at the start, of the kind of play the event is for; 0 is no rating.
     pub fn rated(self, rating: u16) -> Self {
-        Self { rating: Rating::new(rating.into()), ..self }
+        Self { rating: Elo::new(rating.into()), ..self }
     }
 
     /// The number at FIDE.
@@ -53,7 +53,7 @@ impl NewPlayer {
         Self { federation: federation.into(), ..self }
     }
 
-    /// The club.
+    /// Sets the club of the player.
     pub fn club(self, club: impl Into<String>) -> Self {
         Self { club: club.into(), ..self }
     }
@@ -63,7 +63,7 @@ impl NewPlayer {
         Self { category: category.into(), ..self }
     }
 
-    /// The title.
+    /// Sets the FIDE title of the player.
     pub fn title(self, title: Title) -> Self {
         Self { title, ..self }
     }
@@ -111,7 +111,7 @@ impl From<&str> for NewPlayer {
     }
 }
 
-fn entry(player: PlayerId, rating: Rating, pace: Pace) -> RatingEntry {
+fn entry(player: PlayerId, rating: Elo, pace: Pace) -> RatingEntry {
     RatingEntry {
         player,
         body: RatingBody::Fide,

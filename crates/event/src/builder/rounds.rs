@@ -48,8 +48,7 @@ impl Builder {
         at: impl Into<At>,
         result: &str,
     ) -> Result<(), ChangeError> {
-        let outcome = result.parse()?;
-        let game = at.into().find(&self.facts, round)?;
+        let (game, outcome) = at.into().result(&self.facts, round, result)?;
         if let Some(game) = self.facts.rounds.pairings.get_mut(game) {
             game.outcome = outcome;
         }

@@ -14,21 +14,21 @@ pub enum RatingError {
     /// The event does not say when it starts, and no edition is named.
     #[error("{name}: the first day is not known, and no edition is named")]
     NoDate {
-        /// The event.
+        /// The name of the event.
         name: String,
     },
     /// No edition is that old.
     #[error("{name}: no edition was in force on {start}")]
     TooEarly {
-        /// The event.
+        /// The name of the event.
         name: String,
-        /// Its first day.
+        /// The first day of the event.
         start: Date,
     },
     /// The edition knows no such ratings.
     #[error("the edition has no ratings for this kind of play")]
     NoRatings {
-        /// The edition.
+        /// The edition that was chosen.
         edition: Edition,
         /// The kind of play.
         pace: Pace,
@@ -39,31 +39,31 @@ pub enum RatingError {
     /// A file of provisions cannot be used.
     #[error("{file}: the provisions cannot be read: {error}")]
     Provisions {
-        /// Its name.
+        /// The name of the file.
         file: String,
-        /// Its text.
+        /// The text of the file.
         text: String,
-        /// What is wrong.
+        /// What is wrong with the text.
         error: ProvisionsError,
     },
     /// A provision is replaced by something it cannot be.
     #[error("{typed:?} does not replace a provision: {problem}")]
     Provision {
-        /// As given: `name=value`.
+        /// The replacement as it was given: `name=value`.
         typed: String,
-        /// What is wrong.
+        /// What is wrong with the replacement.
         problem: ProvisionsProblem,
     },
     /// A provision is named without the value that replaces it.
     #[error("the provision {name} is named without a value")]
     NoValue {
-        /// Its name.
+        /// The name of the provision.
         name: &'static str,
     },
     /// Two of the events are the same.
     #[error("{name} is the same event as {of}")]
     Copy {
-        /// The event.
+        /// The name of the second one.
         name: String,
         /// The one before it.
         of: String,
@@ -71,9 +71,9 @@ pub enum RatingError {
     /// A file is not the play-off of an event, or could be that of several.
     #[error("{name} is not the play-off of one of the events")]
     Playoff {
-        /// The play-off.
+        /// The name of the play-off.
         name: String,
-        /// Why not.
+        /// Why it is not the play-off of an event.
         why: NoPlayoff,
     },
     /// Nobody, or not one alone, is meant.

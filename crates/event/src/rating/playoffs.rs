@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use exaequo_model::{NotOne, Tournament};
-use exaequo_rating::eligibility::{PlayedOff, control_of};
+use exaequo_rating::eligibility::{PooledPlayOff, control_of};
 use exaequo_rating::{is_other_pace, until_the_end_of};
 
 use super::error::{NoPlayoff, RatingError};
@@ -16,13 +16,14 @@ pub(super) fn pool(
     playoffs: &[SeriesEvent],
     events: &mut [Tournament],
     rating: &Rating,
-) -> Result<Vec<(usize, PlayedOff)>, RatingError> {
+) -> Result<Vec<(usize, PooledPlayOff)>, RatingError> {
     let mut parts = Vec::new();
     for playoff in playoffs {
         let games = rating.at_rated_pace(playoff.event.tournament());
         let (event, rounds) = put(&games, events, rating.playoff)
             .map_err(|why| RatingError::Playoff { name: playoff.name.clone(), why })?;
-        parts.push((event, PlayedOff { file: playoff.name.clone(), control: control_of(&games), rounds }));
+        parts
+            .push((event, PooledPlayOff { file: playoff.name.clone(), control: control_of(&games), rounds }));
     }
     Ok(parts)
 }

@@ -26,7 +26,7 @@ pub struct Rating {
     pub(super) declared: Declared,
     pub(super) playoff: PlayoffGames,
     members: Vec<String>,
-    coefficients: Vec<Coefficient>,
+    coefficients: Vec<GivenCoefficient>,
 }
 
 /// 6.2: what becomes of the games of a play-off.
@@ -41,10 +41,10 @@ pub enum PlayoffGames {
 
 /// A development coefficient given by hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Coefficient {
+pub struct GivenCoefficient {
     /// Whose: a number or name as typed; `None` for everybody.
     pub whose: Option<String>,
-    /// The coefficient.
+    /// The development coefficient K.
     pub k: u8,
 }
 
@@ -106,7 +106,7 @@ impl Rating {
     }
 
     /// With a development coefficient given by hand.
-    pub fn coefficient(mut self, coefficient: Coefficient) -> Self {
+    pub fn coefficient(mut self, coefficient: GivenCoefficient) -> Self {
         self.coefficients.push(coefficient);
         self
     }
@@ -172,7 +172,7 @@ impl Rating {
         for member in self.members.iter().filter_map(|typed| tournament.find_player(typed).ok()) {
             entrants.set_member(member);
         }
-        for Coefficient { whose, k } in &self.coefficients {
+        for GivenCoefficient { whose, k } in &self.coefficients {
             let players: Vec<PlayerId> = match whose {
                 None => tournament.player_ids().collect(),
                 Some(typed) => tournament.find_player(typed).into_iter().collect(),

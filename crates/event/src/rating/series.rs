@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use exaequo_model::Tournament;
-use exaequo_rating::eligibility::{Finding, PlayedOff, findings_with, insert};
+use exaequo_model::{ByPace, Tournament};
+use exaequo_rating::eligibility::{Finding, PooledPlayOff, findings_with, insert};
 use exaequo_rating::{Entrants, Input, Series, is_duplicate, rate};
 
 use super::error::RatingError;
@@ -18,7 +18,7 @@ use crate::event::Event;
 pub struct SeriesEvent {
     /// The name, such as that of its file.
     pub name: String,
-    /// The event.
+    /// The event to be rated.
     pub event: Event,
 }
 
@@ -84,9 +84,8 @@ struct Work<'a> {
     events: &'a [SeriesEvent],
     rating: &'a Rating,
     /// 6.2: play-offs with files of their own, by event.
-    parts: Vec<(usize, PlayedOff)>,
-    /// Standard, rapid and blitz: the ratings have nothing to do with each other.
-    series: [Series; 3],
+    parts: Vec<(usize, PooledPlayOff)>,
+    series: ByPace<Series>,
 }
 
 impl Work<'_> {
@@ -95,7 +94,7 @@ impl Work<'_> {
         let mut rated = Vec::new();
         for (index, tournament) in self.in_order(tournaments)? {
             let event = self.event(tournament, index)?;
-            self.series[event.provisions.pace as usize].add(&event.input(), &event.rating);
+            self.series[event.provisions.pace].add(&event.input(), &event.rating);
             rated.push((index, event));
         }
         rated.sort_by_key(|(index, _)| *index);
@@ -135,7 +134,7 @@ impl Work<'_> {
         let provisions = self.rating.provisions(&tournament, &name)?;
         let declared = self.rating.declared;
         let mut entrants = Entrants::new(&tournament, &provisions, declared.basis, self.rating.list.as_ref());
-        let series = &self.series[provisions.pace as usize];
+        let series = &self.series[provisions.pace];
         series.publish(&tournament, &provisions, declared.official, &mut entrants);
         if let Some(since) = &self.rating.since {
             entrants.publish_since(&tournament, &provisions, declared.official, since);
@@ -156,7 +155,7 @@ impl Work<'_> {
     }
 
     /// 6.2: the play-offs with files of their own that are rated with an event.
-    fn played_off(&self, index: usize) -> Vec<PlayedOff> {
+    fn played_off(&self, index: usize) -> Vec<PooledPlayOff> {
         let pooled = self.rating.playoff == PlayoffGames::Pooled;
         let own = self.parts.iter().filter(|(event, _)| pooled && *event == index);
         own.map(|(_, part)| part.clone()).collect()
@@ -166,7 +165,7 @@ impl Work<'_> {
     fn settled(self, rated: Vec<Inner>) -> Vec<Rated> {
         let series = self.series.map(Arc::new);
         let settle = |mut event: Inner| {
-            let own = &series[event.provisions.pace as usize];
+            let own = &series[event.provisions.pace];
             let mut rating = event.rating.clone();
             own.settle(&event.input(), &mut rating);
             event.rating = rating;

@@ -1,7 +1,7 @@
 //! Events that are put together piece by piece.
 
 use exaequo_event::{ChangeError, Event, NewPlayer, date};
-use exaequo_model::{Bye, FideId, Problem, RoundNumber, System};
+use exaequo_model::{Bye, FactsProblem, FideId, RoundNumber, System};
 
 use crate::events::halves;
 
@@ -38,11 +38,14 @@ fn all_problems_are_told_at_once() {
     builder.pair([(one, one), (one, two), (two, one)]);
     builder.pair([(one, two)]);
     let ChangeError::Incoherent(problems) = builder.build().unwrap_err() else { panic!("not the facts") };
-    let has = |wanted: &dyn Fn(&Problem) -> bool| problems.iter().any(wanted);
-    assert!(has(&|problem| matches!(problem, Problem::DuplicateNumber { number: 4 })));
-    assert!(has(&|problem| matches!(problem, Problem::PlaysItself { .. })));
-    assert!(has(&|problem| matches!(problem, Problem::TwiceInRound { .. })));
-    assert!(has(&|problem| matches!(problem, Problem::MoreRoundsThanAnnounced { paired: 2, announced: 1 })));
+    let has = |wanted: &dyn Fn(&FactsProblem) -> bool| problems.iter().any(wanted);
+    assert!(has(&|problem| matches!(problem, FactsProblem::DuplicateNumber { number: 4 })));
+    assert!(has(&|problem| matches!(problem, FactsProblem::PlaysItself { .. })));
+    assert!(has(&|problem| matches!(problem, FactsProblem::TwiceInRound { .. })));
+    assert!(has(&|problem| matches!(
+        problem,
+        FactsProblem::MoreRoundsThanAnnounced { paired: 2, announced: 1 }
+    )));
 }
 
 #[test]

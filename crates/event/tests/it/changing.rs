@@ -2,7 +2,7 @@
 
 use exaequo_event::{At, ChangeError, Event, NewPlayer, date};
 use exaequo_model::{
-    Better, Bye, Departure, ExternalColumn, NotFound, Outcome, PlayerId, Points, Reason, Results,
+    Better, Bye, Departure, DepartureReason, ExternalColumn, NotFound, Outcome, PlayerId, Points, Results,
     RoundNumber, Side,
 };
 
@@ -120,7 +120,7 @@ fn whoever_withdraws_keeps_the_results_and_can_come_back() {
     let (mut event, [alyx, ..]) = four();
     event.withdraw("Alyx", 2).unwrap();
     let left = |event: &Event| event.tournament().status_of(alyx.participant()).left;
-    assert_eq!(left(&event), Some(Departure { after: 2, reason: Reason::Withdrawn }));
+    assert_eq!(left(&event), Some(Departure { after: 2, reason: DepartureReason::Withdrawn }));
     assert_eq!(halves(&event), [3, 2, 3, 0]);
     event.reinstate(1.to_string().as_str()).unwrap();
     assert_eq!(left(&event), None);
@@ -129,7 +129,7 @@ fn whoever_withdraws_keeps_the_results_and_can_come_back() {
 #[test]
 fn an_expulsion_says_what_becomes_of_the_results() {
     let (mut event, [.., dana]) = four();
-    let departure = Departure { after: 2, reason: Reason::Expelled(Results::Kept) };
+    let departure = Departure { after: 2, reason: DepartureReason::Expelled(Results::Kept) };
     event.leave(dana, departure).unwrap();
     assert_eq!(event.tournament().status_of(dana.participant()).left, Some(departure));
 }

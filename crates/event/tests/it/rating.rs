@@ -1,7 +1,7 @@
 //! Ratings of one event and of several.
 
 use exaequo_event::{
-    Coefficient, Event, Hint, NewPlayer, Rated, Rating, RatingError, SeriesEvent, date, rate_together,
+    Event, GivenCoefficient, Hint, NewPlayer, Rated, Rating, RatingError, SeriesEvent, date, rate_together,
 };
 use exaequo_model::{Date, PlayerId, Points, System};
 
@@ -31,7 +31,7 @@ fn a_game_changes_a_rating_by_the_table() {
     let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
     let round = event.pair([(alyx, bruno)]).unwrap();
     event.set_result(round, alyx, "1-0").unwrap();
-    let everybody = Coefficient { whose: None, k: 20 };
+    let everybody = GivenCoefficient { whose: None, k: 20 };
     let rated = event.rate(&Rating::default().coefficient(everybody)).unwrap();
     let [one, other] = &rated.rating().players[..] else { panic!("two players") };
     // 50 points of difference: 0.57 and 0.43 are expected; 20 × 0.43 = 8.6.

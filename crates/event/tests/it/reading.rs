@@ -1,6 +1,6 @@
 //! Files: TRF and JSON, told by their content.
 
-use exaequo_event::{Event, Source, Target};
+use exaequo_event::{Event, SourceFile, Target};
 use exaequo_trf::{Profile, ReadOptions};
 
 use crate::events::{four, trf};
@@ -13,13 +13,13 @@ fn read(bytes: impl Into<Vec<u8>>) -> exaequo_event::Reading {
 fn trf_and_json_are_told_by_their_content() {
     let text = trf("042 2026/03/07\n", [1, 2]);
     let from_trf = read(text.as_str()).event().unwrap();
-    assert!(matches!(from_trf.source(), Some(Source::Trf(_))));
+    assert!(matches!(from_trf.source(), Some(SourceFile::Trf(_))));
     assert_eq!(from_trf.source().unwrap().to_bytes(), text.as_bytes());
     assert_eq!(from_trf.write(&Target::Preserve).unwrap().bytes, text.as_bytes());
 
     let json = from_trf.to_json();
     let from_json = read(json.as_str()).event().unwrap();
-    assert!(matches!(from_json.source(), Some(Source::Json { .. })));
+    assert!(matches!(from_json.source(), Some(SourceFile::Json { .. })));
     assert_eq!((from_json.trf_profile(), from_json.source().unwrap().trf().is_none()), (None, true));
     assert_eq!(from_json.to_json(), json);
 }

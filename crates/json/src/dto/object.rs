@@ -67,9 +67,9 @@ macro_rules! object {
 /// does not compile.
 macro_rules! vocabulary {
     ($(#[$attribute:meta])* $name:ident { $($(#[$description:meta])* $variant:ident,)+ }) => {
-        $(#[$attribute])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        $(#[$attribute])*
         #[serde(rename_all = "snake_case")]
         pub(crate) enum $name {
             $($(#[$description])* $variant,)+

@@ -1,6 +1,6 @@
 //! How games and matches end, as short words.
 
-use exaequo_model::{NoShow, Outcome, Rated, Side};
+use exaequo_model::{NoShow, Outcome, Rateable, Side};
 use serde::{Deserialize, Serialize};
 
 /// How a game ended, White first.
@@ -53,14 +53,14 @@ pub(crate) enum GameResult {
 
 impl GameResult {
     /// The result, and whether it is a game that was too short to be rated.
-    pub(crate) const fn of(outcome: Outcome) -> (Self, Rated) {
+    pub(crate) const fn of(outcome: Outcome) -> (Self, Rateable) {
         match outcome {
-            Outcome::Pending => (Self::Pending, Rated::Yes),
-            Outcome::Unknown => (Self::Unknown, Rated::Yes),
+            Outcome::Pending => (Self::Pending, Rateable::Yes),
+            Outcome::Unknown => (Self::Unknown, Rateable::Yes),
             Outcome::Played { white, black, rated } => (Self::of_sides(white, black), rated),
-            Outcome::Forfeited(NoShow::White) => (Self::WhiteMissing, Rated::Yes),
-            Outcome::Forfeited(NoShow::Black) => (Self::BlackMissing, Rated::Yes),
-            Outcome::Forfeited(NoShow::Both) => (Self::BothMissing, Rated::Yes),
+            Outcome::Forfeited(NoShow::White) => (Self::WhiteMissing, Rateable::Yes),
+            Outcome::Forfeited(NoShow::Black) => (Self::BlackMissing, Rateable::Yes),
+            Outcome::Forfeited(NoShow::Both) => (Self::BothMissing, Rateable::Yes),
         }
     }
 
@@ -152,7 +152,7 @@ mod tests {
         let mut words = Vec::new();
         for outcome in played.chain(others).chain(forfeits) {
             let (result, rated) = GameResult::of(outcome);
-            assert_eq!((result.outcome(), rated), (outcome, Rated::Yes));
+            assert_eq!((result.outcome(), rated), (outcome, Rateable::Yes));
             words.push(serde_json::to_string(&result).unwrap());
         }
         let expected = [

@@ -19,7 +19,7 @@ pub(crate) struct Status {
     pub(crate) left: Option<Departure>,
     /// Whether it has a rank in the standings. Left out: ranked.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) ranking: Option<Ranking>,
+    pub(crate) ranking: Option<RankStatus>,
 }
 
 /// How a participant left.
@@ -46,17 +46,17 @@ pub(crate) enum Reason {
     ExpelledResultsAnnulled,
 }
 
-impl From<model::Reason> for Reason {
-    fn from(reason: model::Reason) -> Self {
+impl From<model::DepartureReason> for Reason {
+    fn from(reason: model::DepartureReason) -> Self {
         match reason {
-            model::Reason::Withdrawn => Self::Withdrawn,
-            model::Reason::Expelled(model::Results::Kept) => Self::ExpelledResultsKept,
-            model::Reason::Expelled(model::Results::Annulled) => Self::ExpelledResultsAnnulled,
+            model::DepartureReason::Withdrawn => Self::Withdrawn,
+            model::DepartureReason::Expelled(model::Results::Kept) => Self::ExpelledResultsKept,
+            model::DepartureReason::Expelled(model::Results::Annulled) => Self::ExpelledResultsAnnulled,
         }
     }
 }
 
-impl From<Reason> for model::Reason {
+impl From<Reason> for model::DepartureReason {
     fn from(reason: Reason) -> Self {
         match reason {
             Reason::Withdrawn => Self::Withdrawn,
@@ -90,7 +90,8 @@ object! {
 
 vocabulary! {
     /// Whether a participant has a rank.
-    Ranking {
+    #[cfg_attr(feature = "schema", schemars(rename = "Ranking"))]
+    RankStatus {
         /// It has.
         Ranked,
         /// It plays along, out of competition.

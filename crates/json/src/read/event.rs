@@ -1,6 +1,8 @@
 //! The event and its rounds as announced.
 
-use exaequo_model::{Arbiter, Event, Round, RoundNumber, TieBreakList, TimeControl, TimePeriod, Weight};
+use exaequo_model::{
+    Arbiter, EventInfo, Round, RoundNumber, RoundWeight, TieBreakList, TimeControl, TimePeriod,
+};
 
 use super::Reader;
 use crate::dto;
@@ -10,7 +12,7 @@ use crate::value::{Date, Text};
 
 impl Reader {
     pub(super) fn event(&mut self, event: dto::Event) {
-        self.facts.event = Event {
+        self.facts.event = EventInfo {
             name: self.text(&event.name.0),
             city: self.text(&event.city.0),
             federation: self.text(&event.federation.0),
@@ -72,7 +74,7 @@ fn scheduled(entry: &dto::ScheduledRound) -> Round {
     Round {
         date: entry.date.map(|Date(date)| date),
         stage: entry.stage.map(Into::into).unwrap_or_default(),
-        weight: entry.weight.map_or(Weight::ONCE, |points::Weight(weight)| weight),
+        weight: entry.weight.map_or(RoundWeight::ONCE, |points::Weight(weight)| weight),
         encounter: entry.encounter,
     }
 }

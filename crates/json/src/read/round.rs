@@ -2,7 +2,7 @@
 
 use std::fmt::Arguments;
 
-use exaequo_model::{Absence, Board, Color, Match, MatchOutcome, Outcome, Pairing, PlayerId, Rated};
+use exaequo_model::{Absence, Board, Color, Match, MatchOutcome, Outcome, Pairing, PlayerId, Rateable};
 
 use super::Reader;
 use crate::dto;
@@ -34,7 +34,7 @@ impl Reader {
         let outcome = match (result.outcome(), rated) {
             (outcome, None | Some(true)) => outcome,
             (Outcome::Played { white, black, rated: _ }, Some(false)) => {
-                Outcome::Played { white, black, rated: Rated::TooShort }
+                Outcome::Played { white, black, rated: Rateable::TooShort }
             }
             (outcome @ (Outcome::Pending | Outcome::Unknown | Outcome::Forfeited(_)), Some(false)) => {
                 self.fault(format_args!("{path}.rated"), FaultKind::NothingToRate);

@@ -1,7 +1,7 @@
 //! The event and its rounds as announced.
 
 use exaequo_model::{
-    Arbiter, Event, Pace, Round, RoundNumber, Stage, TieBreakList, TimeControl, TimePeriod, Weight,
+    Arbiter, EventInfo, Pace, Round, RoundNumber, RoundWeight, Stage, TieBreakList, TimeControl, TimePeriod,
 };
 
 use super::{Writer, unless};
@@ -10,8 +10,8 @@ use crate::points;
 use crate::value::{Date, Text};
 
 impl Writer<'_> {
-    pub(super) fn event(&self, event: &Event) -> dto::Event {
-        let Event {
+    pub(super) fn event(&self, event: &EventInfo) -> dto::Event {
+        let EventInfo {
             name,
             city,
             federation,
@@ -84,7 +84,7 @@ fn scheduled(RoundNumber(number): RoundNumber, round: &Round) -> dto::ScheduledR
         round: number,
         date: date.map(Date),
         stage: unless(&Stage::Main, stage),
-        weight: (weight != Weight::ONCE).then_some(points::Weight(weight)),
+        weight: (weight != RoundWeight::ONCE).then_some(points::Weight(weight)),
         encounter,
     }
 }

@@ -1,7 +1,7 @@
 //! What happened in the rounds.
 
 use exaequo_model::{
-    Absence, Board, Bye, Color, Colors, Match, MatchOutcome, PairedRounds, Pairing, Rated, RoundNumber,
+    Absence, Board, Bye, Color, Colors, Match, MatchOutcome, PairedRounds, Pairing, Rateable, RoundNumber,
 };
 
 use super::{Writer, unless};
@@ -32,8 +32,8 @@ impl Writer<'_> {
             black: self.player(black),
             result,
             rated: match rated {
-                Rated::Yes => None,
-                Rated::TooShort => Some(false),
+                Rateable::Yes => None,
+                Rateable::TooShort => Some(false),
             },
             colors: unless(&Colors::Known, colors),
         }

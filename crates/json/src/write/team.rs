@@ -1,6 +1,6 @@
 //! Teams, and what players have in common with them.
 
-use exaequo_model::{Departure, Published, Ranking, RoundNumber, Status, Team};
+use exaequo_model::{Departure, Published, RankStatus, RoundNumber, Status, Team};
 
 use super::{Writer, unless};
 use crate::dto;
@@ -28,7 +28,7 @@ pub(super) fn status(status: Status) -> Option<dto::Status> {
     Some(dto::Status {
         entered: (entered != RoundNumber::FIRST).then_some(entered.0),
         left: left.map(departure),
-        ranking: unless(&Ranking::Ranked, ranking),
+        ranking: unless(&RankStatus::Ranked, ranking),
     })
 }
 

@@ -1,7 +1,7 @@
 //! What is wrong is said with its place, and all at once.
 
 use exaequo_json::{Detail, Error, Expected, Fault, FaultKind, MOST_ENTRIES, read};
-use exaequo_model::{Problem, RoundNumber};
+use exaequo_model::{FactsProblem, RoundNumber};
 
 /// A document of three players with something more.
 fn document(more: &str) -> String {
@@ -244,10 +244,10 @@ fn the_models_problems_come_all_at_once() {
         "players":[{"number":1},{"number":2},{"number":2},{"number":0}],
         "rounds":[{"games":[{"white":1,"black":1,"result":"1-0"}]},{}]}"#;
     let expected = [
-        Problem::NumberZero { position: 4 },
-        Problem::DuplicateNumber { number: 2 },
-        Problem::MoreRoundsThanAnnounced { paired: 2, announced: 1 },
-        Problem::PlaysItself { number: 1, round: RoundNumber(1) },
+        FactsProblem::NumberZero { position: 4 },
+        FactsProblem::DuplicateNumber { number: 2 },
+        FactsProblem::MoreRoundsThanAnnounced { paired: 2, announced: 1 },
+        FactsProblem::PlaysItself { number: 1, round: RoundNumber(1) },
     ];
     assert_eq!(problems(json), expected);
     assert!(
@@ -256,7 +256,7 @@ fn the_models_problems_come_all_at_once() {
             .starts_with("M002 entry 4 of the list has number 0; M003 two participants have number 2; ")
     );
     let nobody = r#"{"schema":"exaequo/tournament/1","players":[]}"#;
-    assert_eq!(problems(nobody), [Problem::NoParticipants]);
+    assert_eq!(problems(nobody), [FactsProblem::NoParticipants]);
 }
 
 #[test]
@@ -264,7 +264,7 @@ fn games_of_teams_belong_into_matches() {
     let json = document(
         r#""teams":[{"number":1},{"number":2}],"rounds":[{"games":[{"white":1,"black":2,"result":"1-0"}]}]"#,
     );
-    let problem = Problem::GameWithoutMatch { number: 1, round: RoundNumber(1) };
+    let problem = FactsProblem::GameWithoutMatch { number: 1, round: RoundNumber(1) };
     assert_eq!(problems(&json), [problem]);
 }
 
@@ -337,7 +337,7 @@ fn another_form_is_known_by_its_kind() {
     assert!(found == "half" && words.contains(&"half_point".to_owned()), "{words:?}");
 }
 
-fn problems(json: &str) -> Vec<Problem> {
+fn problems(json: &str) -> Vec<FactsProblem> {
     match error(json) {
         Error::Facts(problems) => problems.to_vec(),
         other => panic!("{other}"),

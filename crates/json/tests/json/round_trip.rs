@@ -3,7 +3,7 @@
 use crate::common::{changed, resolved, samples, two_players};
 use exaequo_json::{read, write, write_compact};
 use exaequo_model::{
-    Basis, Birth, FideId, Outcome, Pairing, PlayerId, Points, Rating, RatingBody, RatingEntry, RatingSource,
+    Basis, Birth, Elo, FideId, Outcome, Pairing, PlayerId, Points, RatingBody, RatingEntry, RatingSource,
     Records, ScoreSystem, Side, Title, Tournament, ValidFrom,
 };
 
@@ -84,7 +84,7 @@ fn ratings_out_of_order_stand_with_their_player() {
         player: PlayerId(player),
         body: RatingBody::Fide,
         pace: exaequo_model::Pace::Standard,
-        rating: Rating::new(rating).expect("a rating"),
+        rating: Elo::new(rating).expect("a rating"),
         from: ValidFrom::Start,
         source: RatingSource::File,
         k: None,

@@ -1,6 +1,6 @@
 //! Article 3: a tournament and a play-off with a file of its own, put together.
 
-use super::seats::Seats;
+use crate::counterpart::Counterparts;
 use crate::facts::Facts;
 use crate::ids::{ParticipantId, PlayerId, RoundNumber, TeamId};
 use crate::pairing::{Color, Pairing};
@@ -26,8 +26,8 @@ impl Tournament {
     /// rounds come last; whoever does not play in one of them has a bye without points. Participants are found again
     /// by their numbers at FIDE, else by their names.
     pub fn with_play_off(&self, playoff: &Self) -> Result<Self, NotOne> {
-        let seats = Seats::new(self);
-        self.joined(playoff, &seats, &|who| seats.participant(playoff, who))
+        let own = Counterparts::new(self);
+        self.joined(playoff, &own, &|who| own.participant(playoff, who, None))
     }
 
     /// The same where it is known who is who: `find` names the participant of the tournament.
@@ -36,13 +36,13 @@ impl Tournament {
         playoff: &Self,
         find: &dyn Fn(ParticipantId) -> Option<ParticipantId>,
     ) -> Result<Self, NotOne> {
-        self.joined(playoff, &Seats::new(self), find)
+        self.joined(playoff, &Counterparts::new(self), find)
     }
 
     fn joined(
         &self,
         playoff: &Self,
-        seats: &Seats<'_>,
+        own: &Counterparts,
         find: &dyn Fn(ParticipantId) -> Option<ParticipantId>,
     ) -> Result<Self, NotOne> {
         if self.is_team_event() != playoff.is_team_event() {
@@ -53,7 +53,7 @@ impl Tournament {
         facts.schedule.announce(self.rounds.count());
         facts.requests.clear();
         let encounters = facts.schedule.rounds.iter().filter_map(|round| round.encounter).max().unwrap_or(0);
-        let mut joiner = Joiner { playoff, seats, find, facts };
+        let mut joiner = Joiner { playoff, own, find, facts };
         for round in playoff.rounds.numbers() {
             joiner.add(round)?;
             joiner.facts.rounds.close_round();
@@ -69,7 +69,7 @@ impl Tournament {
 /// round has one without points.
 struct Joiner<'a> {
     playoff: &'a Tournament,
-    seats: &'a Seats<'a>,
+    own: &'a Counterparts,
     find: &'a dyn Fn(ParticipantId) -> Option<ParticipantId>,
     facts: Facts,
 }
@@ -112,7 +112,7 @@ impl Joiner<'_> {
     /// A board of a match between two teams of the tournament, and its game.
     fn board(&mut self, board: Board, [white, black]: [TeamId; 2]) -> Result<Board, NotOne> {
         let member = |who: PlayerId, team: TeamId| {
-            self.seats.member(self.playoff, who, team).ok_or(NotOne::Stranger(who))
+            self.own.member(self.playoff, who, team).ok_or(NotOne::Stranger(who))
         };
         match board {
             Board::Game { pairing, white_team } => {

@@ -1,6 +1,6 @@
 //! Points that differ from the score system (TRF 299): every kind, for everybody, some, one round.
 
-use exaequo_model::{Adjusted, Adjustment, Basis, Facts, Weight};
+use exaequo_model::{Adjusted, Adjustment, Basis, Facts, RoundWeight};
 use exaequo_testkit::{crosstable, match_list};
 
 use crate::help::{adjustment, coherent, for_some, in_round, round_points, totals};
@@ -116,7 +116,7 @@ fn a_bonus_of_a_round_counts_from_that_round_on() {
 #[test]
 fn a_bonus_is_not_weighted_but_an_outcome_is() {
     let mut facts = crosstable::facts("A: B+w\nB: A-b");
-    facts.schedule.rounds[0].weight = Weight(200);
+    facts.schedule.rounds[0].weight = RoundWeight(200);
     facts.adjustments = vec![adjustment(Adjusted::Total, 0, 50), adjustment(Adjusted::Win, 0, 150)];
     assert_eq!(totals(&coherent(facts), Basis::Points), [350, 50]);
 }

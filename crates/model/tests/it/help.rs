@@ -1,8 +1,8 @@
 //! What several of the tests need.
 
 use exaequo_model::{
-    Adjusted, Adjustment, Basis, Color, Facts, ParticipantId, Points, Problem, Records, RoundNumber, Slot,
-    Tournament,
+    Adjusted, Adjustment, Basis, Color, Facts, FactsProblem, ParticipantId, Points, Records, RoundNumber,
+    Slot, Tournament,
 };
 
 /// The tournament of facts that are known to be coherent.
@@ -11,7 +11,7 @@ pub(crate) fn coherent(facts: Facts) -> Tournament {
 }
 
 /// The problems of facts that are known to have some.
-pub(crate) fn problems(facts: Facts) -> Vec<Problem> {
+pub(crate) fn problems(facts: Facts) -> Vec<FactsProblem> {
     Tournament::new(facts).expect_err("these facts are not coherent").to_vec()
 }
 

@@ -2,8 +2,8 @@
 
 use exaequo_model::{
     Absence, Acceleration, Adjusted, Adjustment, Better, Birth, Board, Bye, ExternalColumn, Facts,
-    NationalRecord, Pairing, ParticipantId, PlayerId, Points, Problem, Prohibition, RatingEntry, RoundNumber,
-    Stage, TextRange, Tournament,
+    FactsProblem, NationalRecord, Pairing, ParticipantId, PlayerId, Points, Prohibition, RatingEntry,
+    RoundNumber, Stage, TextRange, Tournament,
 };
 use exaequo_testkit::{Plan, crosstable, match_list};
 
@@ -34,7 +34,7 @@ fn with(mut facts: Facts, change: impl FnOnce(&mut Facts)) -> Facts {
     facts
 }
 
-fn found(facts: Facts, expected: Problem) {
+fn found(facts: Facts, expected: FactsProblem) {
     assert_eq!(problems(facts), [expected]);
 }
 
@@ -50,12 +50,12 @@ fn the_facts_that_are_spoilt_here_are_coherent() {
 
 #[test]
 fn m001_nobody_takes_part() {
-    found(Facts::default(), Problem::NoParticipants);
+    found(Facts::default(), FactsProblem::NoParticipants);
 }
 
 #[test]
 fn m002_a_number_is_zero() {
-    let third = Problem::NumberZero { position: 3 };
+    let third = FactsProblem::NumberZero { position: 3 };
     found(with(players(), |facts| facts.players[2].number = 0), third);
     found(with(teams(), |facts| facts.players[2].number = 0), third);
     found(with(teams(), |facts| facts.teams[2].number = 0), third);
@@ -63,7 +63,7 @@ fn m002_a_number_is_zero() {
 
 #[test]
 fn m003_a_number_is_given_twice_or_more() {
-    let four = Problem::DuplicateNumber { number: 4 };
+    let four = FactsProblem::DuplicateNumber { number: 4 };
     found(with(players(), |facts| facts.players[0].number = 4), four);
     found(with(players(), |facts| facts.players[..3].iter_mut().for_each(|one| one.number = 4)), four);
     found(with(teams(), |facts| facts.teams[0].number = 4), four);
@@ -78,7 +78,7 @@ fn m003_a_player_and_a_team_may_have_the_same_number() {
 
 #[test]
 fn m004_lists_refer_to_nobody() {
-    let fifth = Problem::NobodyThere { round: None, position: 5 };
+    let fifth = FactsProblem::NobodyThere { round: None, position: 5 };
     let rating = RatingEntry { player: PlayerId(4), ..players().ratings[0] };
     found(with(players(), |facts| facts.ratings.push(rating)), fifth);
     let national = NationalRecord {
@@ -101,26 +101,26 @@ fn m004_lists_refer_to_nobody() {
     };
     found(with(players(), |facts| facts.prohibitions.push(apart.clone())), fifth);
     found(with(teams(), |facts| facts.prohibitions.push(apart)), fifth);
-    let ninth = Problem::NobodyThere { round: None, position: 9 };
+    let ninth = FactsProblem::NobodyThere { round: None, position: 9 };
     found(with(teams(), |facts| facts.teams[0].roster.push(PlayerId(8))), ninth);
 }
 
 #[test]
 fn m004_rounds_refer_to_nobody() {
-    let fifth = |round| Problem::NobodyThere { round: Some(RoundNumber(round)), position: 5 };
+    let fifth = |round| FactsProblem::NobodyThere { round: Some(RoundNumber(round)), position: 5 };
     let fifth_player = Absence { participant: ParticipantId(4), bye: Bye::HalfPoint };
     found(with(players(), |facts| facts.requests.push((RoundNumber(3), fifth_player))), fifth(3));
     found(with(players(), |facts| facts.rounds.pairings[0].black = PlayerId(4)), fifth(1));
     let third = |facts: &mut Facts| facts.add_round(Vec::new(), vec![fifth_player]);
     found(with(players(), third), fifth(3));
     found(with(teams(), |facts| facts.rounds.matches[2].white.0 = 4), fifth(2));
-    let ninth = Problem::NobodyThere { round: Some(FIRST), position: 9 };
+    let ninth = FactsProblem::NobodyThere { round: Some(FIRST), position: 9 };
     found(with(teams(), |facts| facts.rounds.pairings[0].white = PlayerId(8)), ninth);
 }
 
 #[test]
 fn m004_a_player_without_opponent_does_not_exist() {
-    let ninth = Problem::NobodyThere { round: Some(FIRST), position: 9 };
+    let ninth = FactsProblem::NobodyThere { round: Some(FIRST), position: 9 };
     let stranger = |facts: &mut Facts| match &mut facts.rounds.boards[2] {
         Board::Unopposed { player, .. } => *player = Some(PlayerId(8)),
         board => panic!("{board:?}"),
@@ -130,14 +130,14 @@ fn m004_a_player_without_opponent_does_not_exist() {
 
 #[test]
 fn m005_somebody_plays_itself() {
-    let itself = |number, round| Problem::PlaysItself { number, round: RoundNumber(round) };
+    let itself = |number, round| FactsProblem::PlaysItself { number, round: RoundNumber(round) };
     found(with(players(), |facts| facts.rounds.pairings[0].black = PlayerId(0)), itself(1, 1));
     found(with(teams(), |facts| facts.rounds.matches[3].black = facts.rounds.matches[3].white), itself(2, 2));
 }
 
 #[test]
 fn m006_somebody_has_two_entries_in_a_round() {
-    let twice = |number, round| Problem::TwiceInRound { number, round: RoundNumber(round) };
+    let twice = |number, round| FactsProblem::TwiceInRound { number, round: RoundNumber(round) };
     found(with(players(), |facts| facts.rounds.pairings[1].white = PlayerId(1)), twice(2, 1));
     let bye = Absence { participant: ParticipantId(3), bye: Bye::ZeroPoint };
     let second = |facts: &mut Facts| facts.add_round(Vec::new(), vec![bye, bye]);
@@ -147,7 +147,7 @@ fn m006_somebody_has_two_entries_in_a_round() {
 
 #[test]
 fn m006_a_member_sits_at_two_boards() {
-    let twice = |number| Problem::TwiceInRound { number, round: FIRST };
+    let twice = |number| FactsProblem::TwiceInRound { number, round: FIRST };
     found(with(teams(), |facts| facts.rounds.pairings[1].black = PlayerId(0)), twice(1));
     let again = |facts: &mut Facts| match &mut facts.rounds.boards[2] {
         Board::Unopposed { player, .. } => *player = Some(PlayerId(0)),
@@ -158,15 +158,15 @@ fn m006_a_member_sits_at_two_boards() {
 
 #[test]
 fn m007_a_player_is_in_two_teams() {
-    let third = Problem::InTwoTeams { number: 3 };
+    let third = FactsProblem::InTwoTeams { number: 3 };
     found(with(teams(), |facts| facts.teams[3].roster.push(PlayerId(2))), third);
 }
 
 #[test]
 fn m008_a_board_has_no_game_of_its_round() {
-    let wrong = Problem::BoardWithoutGame { round: FIRST };
+    let wrong = FactsProblem::BoardWithoutGame { round: FIRST };
     let empty = |facts: &mut Facts| facts.rounds.matches[1].boards = 2..40;
-    let expected = vec![wrong, Problem::GameWithoutMatch { number: 8, round: FIRST }];
+    let expected = vec![wrong, FactsProblem::GameWithoutMatch { number: 8, round: FIRST }];
     assert_eq!(problems(with(teams(), empty)), expected);
     let point = |to: u32| {
         with(teams(), |facts| match &mut facts.rounds.boards[1] {
@@ -175,7 +175,7 @@ fn m008_a_board_has_no_game_of_its_round() {
         })
     };
     for elsewhere in [0, 4, 99] {
-        let missing = Problem::GameWithoutMatch { number: 4, round: FIRST };
+        let missing = FactsProblem::GameWithoutMatch { number: 4, round: FIRST };
         assert_eq!(problems(point(elsewhere)), [wrong, missing], "{elsewhere}");
     }
 }
@@ -183,12 +183,12 @@ fn m008_a_board_has_no_game_of_its_round() {
 #[test]
 fn m009_a_game_belongs_to_no_match() {
     let lost = |facts: &mut Facts| facts.rounds.boards[1] = Board::Empty;
-    found(with(teams(), lost), Problem::GameWithoutMatch { number: 4, round: FIRST });
+    found(with(teams(), lost), FactsProblem::GameWithoutMatch { number: 4, round: FIRST });
 }
 
 #[test]
 fn m010_more_rounds_are_paired_than_announced() {
-    let more = Problem::MoreRoundsThanAnnounced { paired: 2, announced: 1 };
+    let more = FactsProblem::MoreRoundsThanAnnounced { paired: 2, announced: 1 };
     found(with(players(), |facts| facts.schedule.announce(1)), more);
 }
 
@@ -197,7 +197,7 @@ fn m011_a_bye_is_requested_for_a_round_that_is_not_to_come() {
     let bye = Absence { participant: ParticipantId(0), bye: Bye::HalfPoint };
     for round in [0, 1, 2, 4].map(RoundNumber) {
         let request = |facts: &mut Facts| facts.requests.push((round, bye));
-        found(with(players(), request), Problem::RequestOutOfRange { round });
+        found(with(players(), request), FactsProblem::RequestOutOfRange { round });
     }
     assert!(Tournament::new(with(players(), |facts| facts.requests.push((RoundNumber(3), bye)))).is_ok());
 }
@@ -210,7 +210,7 @@ fn m012_a_column_is_too_short_or_too_long() {
             better: Better::Higher,
             values: vec![Some(Points::WHOLE); values as usize],
         };
-        let expected = Problem::ColumnLength { values, participants: 4 };
+        let expected = FactsProblem::ColumnLength { values, participants: 4 };
         found(with(players(), |facts| facts.external.push(column.clone())), expected);
         found(with(teams(), |facts| facts.external.push(column)), expected);
     }
@@ -219,7 +219,7 @@ fn m012_a_column_is_too_short_or_too_long() {
 #[test]
 fn m013_a_range_ends_before_it_begins() {
     let apart = Prohibition { first_round: RoundNumber(3), last_round: FIRST, participants: Vec::new() };
-    found(with(players(), |facts| facts.prohibitions.push(apart)), Problem::RangeBackwards);
+    found(with(players(), |facts| facts.prohibitions.push(apart)), FactsProblem::RangeBackwards);
     let boost = Acceleration {
         match_points: Points::ZERO,
         game_points: Points::WHOLE,
@@ -230,8 +230,8 @@ fn m013_a_range_ends_before_it_begins() {
     };
     let rounds = Acceleration { first_round: RoundNumber(3), ..boost };
     let numbers = Acceleration { first_number: 3, ..boost };
-    found(with(players(), |facts| facts.accelerations.push(rounds)), Problem::RangeBackwards);
-    found(with(players(), |facts| facts.accelerations.push(numbers)), Problem::RangeBackwards);
+    found(with(players(), |facts| facts.accelerations.push(rounds)), FactsProblem::RangeBackwards);
+    found(with(players(), |facts| facts.accelerations.push(numbers)), FactsProblem::RangeBackwards);
     assert!(Tournament::new(with(players(), |facts| facts.accelerations.push(boost))).is_ok());
 }
 
@@ -241,19 +241,19 @@ fn m015_rounds_behind_the_play_off() {
         facts.schedule.announce(3);
         facts.schedule.rounds[1].stage = Stage::PlayOff;
     };
-    found(with(players(), stages), Problem::BehindPlayOff { round: RoundNumber(3) });
+    found(with(players(), stages), FactsProblem::BehindPlayOff { round: RoundNumber(3) });
 }
 
 #[test]
 fn m014_games_outside_the_closed_rounds() {
     let late = Pairing::new(PlayerId(0), PlayerId(1), exaequo_model::Outcome::Pending);
-    found(with(players(), |facts| facts.rounds.pairings.push(late)), Problem::RoundNotClosed);
+    found(with(players(), |facts| facts.rounds.pairings.push(late)), FactsProblem::RoundNotClosed);
     let lost = |facts: &mut Facts| {
         facts.schedule.announce(1);
         facts.add_round(vec![late], Vec::new());
         facts.rounds.pairings.clear();
     };
-    found(with(players(), lost), Problem::RoundNotClosed);
+    found(with(players(), lost), FactsProblem::RoundNotClosed);
 }
 
 #[test]
@@ -272,7 +272,7 @@ fn m016_points_are_changed_in_a_round_that_does_not_exist() {
         })
     };
     for round in [0, 4, 1_000] {
-        found(in_round(round), Problem::AdjustmentOutOfRange { round: RoundNumber(round) });
+        found(in_round(round), FactsProblem::AdjustmentOutOfRange { round: RoundNumber(round) });
     }
     assert!(Tournament::new(in_round(3)).is_ok(), "announced is enough");
 }
@@ -288,7 +288,7 @@ fn m017_a_player_plays_against_their_own_team() {
         let game = facts.rounds.pairings[0];
         [game.white, game.black].map(|player| facts.players[player.index()].number)
     };
-    let expected = [black, white].map(|number| Problem::PlaysForOpponents { number, round: FIRST });
+    let expected = [black, white].map(|number| FactsProblem::PlaysForOpponents { number, round: FIRST });
     assert_eq!(problems(with(teams(), swapped)), expected);
     let unlisted = |facts: &mut Facts| facts.teams.iter_mut().for_each(|team| team.roster.clear());
     assert!(Tournament::new(with(teams(), unlisted)).is_ok(), "a player on no roster plays for anybody");

@@ -1,7 +1,7 @@
 //! Records on points: what each round gave to each player.
 
 use exaequo_model::{
-    Basis, Bye, Color, ParticipantId, Points, Rated, Records, ScoreSystem, Side, Slot, Weight,
+    Basis, Bye, Color, ParticipantId, Points, Rateable, Records, RoundWeight, ScoreSystem, Side, Slot,
 };
 use exaequo_testkit::crosstable;
 
@@ -65,7 +65,7 @@ fn short_games_and_decisions_count_as_played() {
     assert_eq!(round_points(&tournament, BASIS, 1), [100, 0, 0, 100]);
     assert_eq!(round_points(&tournament, BASIS, 2), [50, 0, 0, 100]);
     assert_eq!(round_points(&tournament, BASIS, 3), [0, 50, 50, 0]);
-    let short = Slot::Game { side: Side::Win, rated: Rated::TooShort };
+    let short = Slot::Game { side: Side::Win, rated: Rateable::TooShort };
     assert_eq!(slots(&tournament, BASIS, 1)[0], short);
 }
 
@@ -94,8 +94,8 @@ fn who_is_not_there_has_no_rounds_and_no_points() {
 #[test]
 fn weighted_rounds_count_more_or_less() {
     let mut facts = crosstable::facts("A: B+w B+b B=w\nB: A-b A-w A=b\nC: U H F");
-    facts.schedule.rounds[1].weight = Weight(200);
-    facts.schedule.rounds[2].weight = Weight(50);
+    facts.schedule.rounds[1].weight = RoundWeight(200);
+    facts.schedule.rounds[2].weight = RoundWeight(50);
     let tournament = coherent(facts);
     assert_eq!(round_points(&tournament, BASIS, 1), [100, 0, 100]);
     assert_eq!(round_points(&tournament, BASIS, 2), [200, 0, 100]);
@@ -109,7 +109,7 @@ fn weighted_rounds_count_more_or_less() {
 fn points_beyond_measure_do_not_overflow() {
     let mut facts = crosstable::facts("A: B+w B+b\nB: A-b A-w");
     facts.scores.win = points(i32::MAX);
-    facts.schedule.rounds[0].weight = Weight(u16::MAX);
+    facts.schedule.rounds[0].weight = RoundWeight(u16::MAX);
     assert_eq!(totals(&coherent(facts), BASIS), [i32::MAX, 0]);
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use exaequo_model::{
-    Absence, Adjusted, Better, Board, Bye, ExternalColumn, Facts, ParticipantId, PlayerId, Problem,
+    Absence, Adjusted, Better, Board, Bye, ExternalColumn, Facts, FactsProblem, ParticipantId, PlayerId,
     Prohibition, RoundNumber, TeamId, TextRange,
 };
 use exaequo_testkit::match_list;
@@ -30,7 +30,7 @@ fn everything_wrong() -> Facts {
 
 #[test]
 fn one_call_finds_them_all() {
-    let found: BTreeSet<&str> = problems(everything_wrong()).iter().map(Problem::code).collect();
+    let found: BTreeSet<&str> = problems(everything_wrong()).iter().map(FactsProblem::code).collect();
     let expected =
         ["M002", "M003", "M004", "M005", "M006", "M007", "M008", "M009", "M010", "M011", "M012", "M013"];
     assert_eq!(found, BTreeSet::from(expected));
@@ -40,23 +40,23 @@ fn one_call_finds_them_all() {
 fn codes_are_the_published_ones() {
     let (number, round, position) = (1, RoundNumber(1), 1);
     let all = [
-        Problem::NoParticipants,
-        Problem::NumberZero { position },
-        Problem::DuplicateNumber { number },
-        Problem::NobodyThere { round: None, position },
-        Problem::PlaysItself { number, round },
-        Problem::TwiceInRound { number, round },
-        Problem::InTwoTeams { number },
-        Problem::BoardWithoutGame { round },
-        Problem::GameWithoutMatch { number, round },
-        Problem::MoreRoundsThanAnnounced { paired: 2, announced: 1 },
-        Problem::RequestOutOfRange { round },
-        Problem::ColumnLength { values: 0, participants: 1 },
-        Problem::RangeBackwards,
-        Problem::RoundNotClosed,
-        Problem::BehindPlayOff { round },
-        Problem::AdjustmentOutOfRange { round },
-        Problem::PlaysForOpponents { number, round },
+        FactsProblem::NoParticipants,
+        FactsProblem::NumberZero { position },
+        FactsProblem::DuplicateNumber { number },
+        FactsProblem::NobodyThere { round: None, position },
+        FactsProblem::PlaysItself { number, round },
+        FactsProblem::TwiceInRound { number, round },
+        FactsProblem::InTwoTeams { number },
+        FactsProblem::BoardWithoutGame { round },
+        FactsProblem::GameWithoutMatch { number, round },
+        FactsProblem::MoreRoundsThanAnnounced { paired: 2, announced: 1 },
+        FactsProblem::RequestOutOfRange { round },
+        FactsProblem::ColumnLength { values: 0, participants: 1 },
+        FactsProblem::RangeBackwards,
+        FactsProblem::RoundNotClosed,
+        FactsProblem::BehindPlayOff { round },
+        FactsProblem::AdjustmentOutOfRange { round },
+        FactsProblem::PlaysForOpponents { number, round },
     ];
     for (code, problem) in (1..).zip(all) {
         assert_eq!(problem.code(), format!("M{code:03}"));

@@ -1,7 +1,7 @@
 //! How far an event has come, and what can be looked up in it.
 
 use exaequo_model::{
-    ListScope, Pace, PlayerId, Rating, RatingBody, RatingEntry, RatingSource, RoundNumber, TieBreakList,
+    Elo, ListScope, Pace, PlayerId, RatingBody, RatingEntry, RatingSource, RoundNumber, TieBreakList,
     Tournament, ValidFrom,
 };
 use exaequo_testkit::{crosstable, match_list};
@@ -40,7 +40,7 @@ fn rating(player: u32, value: u32, from: ValidFrom) -> RatingEntry {
         player: PlayerId(player),
         body: RatingBody::Fide,
         pace: Pace::Standard,
-        rating: Rating::new(value).expect("a rating"),
+        rating: Elo::new(value).expect("a rating"),
         from,
         source: RatingSource::List,
         k: None,

@@ -5,7 +5,7 @@
 //! a wall keeps its large letters, and of its columns the first ones. How wide letters are is taken from a broad typeface,
 //! so that what is measured here fits where others are used.
 
-use crate::{Align, Lang, Page, Paper, Print, Role, Table, Weight, width};
+use crate::{Align, Emphasis, Lang, Page, Paper, Print, Role, Table, width};
 
 /// Points of a typeface, in tenths.
 type Tenths = u32;
@@ -101,7 +101,7 @@ impl Measured {
                 em(&text)
             });
             let widest = widths.max().unwrap_or(0);
-            let widest = if column.weight == Weight::Strong { widest * 11 / 10 } else { widest };
+            let widest = if column.weight == Emphasis::Strong { widest * 11 / 10 } else { widest };
             let widest = widest.max(em(&column.head) * 11 / 10);
             let can_wrap = matches!(column.align, Align::Left | Align::Wrapped);
             (index, PADDING + if can_wrap { widest.min(most) } else { widest }, column.role)

@@ -4,7 +4,7 @@ use super::Links;
 use super::escape::escape;
 use crate::cell::Decimals;
 use crate::number::push_decimal;
-use crate::{Align, Cell, Column, Lang, Narrow, Role, Row, Table, Tone, Weight};
+use crate::{Align, Cell, Column, Emphasis, Lang, Narrow, Role, Row, Table, Tone};
 
 /// Where a table stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -211,7 +211,7 @@ fn classes(table: &Table, columns: &[usize], index: usize) -> Vec<&'static str> 
         Align::Center => "c",
         Align::Right | Align::Decimal => "r",
     };
-    let weight = if column.weight == Weight::Strong { "s" } else { "" };
+    let weight = if column.weight == Emphasis::Strong { "s" } else { "" };
     let head = columns.iter().position(|&other| table.columns[other].role == Role::Head);
     let place = columns.iter().position(|&other| other == index);
     let is_last = || {

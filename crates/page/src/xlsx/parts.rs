@@ -94,8 +94,8 @@ pub(super) fn workbook_relations(sheets: usize) -> String {
 pub(super) fn names<'a>(captions: impl Iterator<Item = &'a str>) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for caption in captions {
-        let clean = |sign: char| if "[]:*?/\\'".contains(sign) || sign.is_control() { ' ' } else { sign };
-        let short: String = caption.chars().map(clean).take(LONGEST).collect();
+        let allowed = |sign: char| if "[]:*?/\\'".contains(sign) || sign.is_control() { ' ' } else { sign };
+        let short: String = caption.chars().map(allowed).take(LONGEST).collect();
         let short = short.trim().to_owned();
         let is_free = |name: &str| {
             !name.is_empty() && !names.iter().any(|taken| taken.to_lowercase() == name.to_lowercase())

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::cell::Decimals;
 use crate::csv::is_formula;
-use crate::{Cell, Lang, Paper, Place, Table, text_width};
+use crate::{Cell, Lang, Paper, Sharing, Table, text_width};
 
 /// Looks of cells, by their place in the list of styles.
 #[derive(Clone, Copy)]
@@ -79,7 +79,7 @@ fn write_cell(out: &mut String, column: usize, row: usize, cell: &Cell, decimals
         return text(out, column, row, &file, style);
     }
     let style = match cell {
-        Cell::Rank(_, Place::Shared) => Style::Shared,
+        Cell::Rank(_, Sharing::Shared) => Style::Shared,
         Cell::Decimal { decimals: 2, .. } | Cell::Fixed { decimals: 2, .. } => Style::TwoDecimals,
         Cell::Exact { .. } if decimals == Decimals::All(2) => Style::TwoDecimals,
         _ => Style::Usual,

@@ -1,9 +1,9 @@
 //! Putting an order into the rows of the standings.
 
 use exaequo_model::ParticipantId;
-use exaequo_tiebreak::{Decided, Place, Row, Standings};
+use exaequo_tiebreak::{Decided, RankedRow, Sharing, Standings};
 
-use super::outcome::{By, Class};
+use super::outcome::{DecidedBy, LevelGroup};
 use crate::draw::Draw;
 use crate::plan::Group;
 use crate::regulations::{AtLast, PlayOffRegulations};
@@ -17,10 +17,10 @@ pub(super) fn assemble(
     standings: &mut Standings,
     regulations: &PlayOffRegulations,
     group: &Group,
-    classes: &[Class],
+    classes: &[LevelGroup],
 ) {
     let first = group.tie.places.0 as usize - 1;
-    let before: Vec<Row> = standings.rows[first..first + group.tie.members.len()].to_vec();
+    let before: Vec<RankedRow> = standings.rows[first..first + group.tie.members.len()].to_vec();
     let desk = Desk { standings, regulations, before: &before };
     let mut order = desk.winners(classes, group.tie.count() as usize);
     if matches!(group.tie.stake, Stake::Spots { .. }) {
@@ -42,7 +42,7 @@ struct Desk<'a> {
     standings: &'a Standings,
     regulations: &'a PlayOffRegulations,
     /// The rows of the tie as the list has them.
-    before: &'a [Row],
+    before: &'a [RankedRow],
 }
 
 impl Desk<'_> {
@@ -52,7 +52,7 @@ impl Desk<'_> {
     }
 
     /// Those who won what is at stake, in the order of the play-off; more than there are places where some share one.
-    fn winners(&self, classes: &[Class], count: usize) -> Vec<Placed> {
+    fn winners(&self, classes: &[LevelGroup], count: usize) -> Vec<Placed> {
         let mut order: Vec<Placed> = Vec::with_capacity(self.before.len());
         for class in classes {
             let left = count.saturating_sub(order.len());
@@ -70,7 +70,7 @@ impl Desk<'_> {
     }
 
     /// Those who are level after the play-off, as the regulations go on.
-    fn level(&self, class: &Class, above: Option<ParticipantId>) -> Vec<Placed> {
+    fn level(&self, class: &LevelGroup, above: Option<ParticipantId>) -> Vec<Placed> {
         let mut members = self.listed(&class.members);
         if self.regulations.at_last == AtLast::Lots {
             Draw::Places.sort(&self.standings.field.tournament, self.regulations, &mut members);
@@ -87,11 +87,18 @@ impl Desk<'_> {
     }
 
     /// What separates the first of a class from whoever stands above.
-    fn decided(&self, class: &Class, above: Option<ParticipantId>, who: ParticipantId) -> Decided {
+    fn decided(&self, class: &LevelGroup, above: Option<ParticipantId>, who: ParticipantId) -> Decided {
         match (&class.by, above) {
-            (By::Lots, _) => Decided::Lots,
-            (By::List, Some(above)) => self.by_list(above, who),
-            (By::Games | By::BlackWins | By::Criterion(_) | By::List | By::Nothing, _) => self.play_off(),
+            (DecidedBy::Lots, _) => Decided::Lots,
+            (DecidedBy::List, Some(above)) => self.by_list(above, who),
+            (
+                DecidedBy::Games
+                | DecidedBy::BlackWins
+                | DecidedBy::Criterion(_)
+                | DecidedBy::List
+                | DecidedBy::Nothing,
+                _,
+            ) => self.play_off(),
         }
     }
 
@@ -119,7 +126,7 @@ impl Desk<'_> {
 
     /// What separates the row under the tie from whoever is the last of it now. Of those who are equal on points only
     /// some may have played (3.1.2).
-    fn below(&self, last: ParticipantId, row: &Row) -> Decided {
+    fn below(&self, last: ParticipantId, row: &RankedRow) -> Decided {
         let position = self.before.iter().position(|row| row.participant == last).unwrap_or(0);
         let between = self.before.get(position + 1..).unwrap_or_default();
         between.iter().fold(row.decided, |first, row| earlier(first, row.decided))
@@ -142,7 +149,7 @@ impl Desk<'_> {
     }
 
     /// Everybody else in the order of the list.
-    fn add_rest(&self, order: &mut Vec<Placed>, classes: &[Class]) {
+    fn add_rest(&self, order: &mut Vec<Placed>, classes: &[LevelGroup]) {
         let rest = self.before.iter().map(|row| row.participant);
         let rest: Vec<ParticipantId> = rest.filter(|who| !order.iter().any(|(won, _)| won == who)).collect();
         let won = order.last().map(|(who, _)| *who);
@@ -159,7 +166,7 @@ impl Desk<'_> {
     }
 }
 
-fn are_level(classes: &[Class], one: ParticipantId, other: ParticipantId) -> bool {
+fn are_level(classes: &[LevelGroup], one: ParticipantId, other: ParticipantId) -> bool {
     classes.iter().any(|class| class.members.contains(&one) && class.members.contains(&other))
 }
 
@@ -172,7 +179,7 @@ fn earlier(one: Decided, other: Decided) -> Decided {
     }
 }
 
-fn write(rows: &mut [Row], order: &[Placed], first: u32) {
+fn write(rows: &mut [RankedRow], order: &[Placed], first: u32) {
     let shares =
         |index: usize| index > 0 && order.get(index).is_some_and(|(_, decided)| *decided == Decided::Nothing);
     let mut rank = first;
@@ -180,7 +187,7 @@ fn write(rows: &mut [Row], order: &[Placed], first: u32) {
         if !shares(index) {
             rank = first + u32::try_from(index).unwrap_or(u32::MAX);
         }
-        let place = if shares(index) || shares(index + 1) { Place::Shared } else { Place::Alone };
-        rows[index] = Row { participant: *participant, rank: Some(rank), place, decided: *decided };
+        let place = if shares(index) || shares(index + 1) { Sharing::Shared } else { Sharing::Alone };
+        rows[index] = RankedRow { participant: *participant, rank: Some(rank), place, decided: *decided };
     }
 }

@@ -5,11 +5,11 @@ use exaequo_tiebreak::{Decided, Listed, parse_list};
 
 use super::excerpt::Kept;
 use super::games::{Encounter, End, Hall};
-use super::outcome::{By, Duel, Open, StageScore};
-use crate::regulations::{Drawn, Stage};
+use super::outcome::{DecidedBy, Duel, Open, StageScore};
+use crate::regulations::{Drawn, PlayOffStage};
 
 /// Who of two won, and by what.
-pub(super) type Won = (usize, By);
+pub(super) type Won = (usize, DecidedBy);
 
 impl Hall<'_> {
     /// The games of two seats from a stage on.
@@ -17,7 +17,8 @@ impl Hall<'_> {
         let all = self.encounters(one, other);
         let before: usize = (0..from).map(|stage| self.meetings(stage)).sum();
         let mut rest = all.get(before..).unwrap_or_default();
-        let mut duel = Duel { pair: [self.who(one), self.who(other)], stages: Vec::new(), by: By::Nothing };
+        let mut duel =
+            Duel { pair: [self.who(one), self.who(other)], stages: Vec::new(), by: DecidedBy::Nothing };
         for (index, stage) in self.regulations.stages.iter().enumerate().skip(from) {
             let games = self.meetings(index);
             let (played, later) = rest.split_at(games.min(rest.len()));
@@ -42,7 +43,13 @@ impl Hall<'_> {
     }
 
     /// Who won a stage; `None` if it is level or not finished.
-    fn stage(&self, played: &[Encounter], games: usize, stage: &Stage, seats: [usize; 2]) -> Option<Won> {
+    fn stage(
+        &self,
+        played: &[Encounter],
+        games: usize,
+        stage: &PlayOffStage,
+        seats: [usize; 2],
+    ) -> Option<Won> {
         let missing = i32::try_from(games - played.len()).unwrap_or(i32::MAX);
         let sum = |part: fn(&Encounter) -> [Points; 2], side: usize| {
             played.iter().map(|game| part(game)[side]).sum::<Points>()
@@ -50,17 +57,17 @@ impl Hall<'_> {
         let (own, theirs) = (sum(|game| game.points, 0), sum(|game| game.points, 1));
         let still = self.win() * missing;
         if own > theirs + still {
-            return Some((0, By::Games));
+            return Some((0, DecidedBy::Games));
         }
         if theirs > own + still {
-            return Some((1, By::Games));
+            return Some((1, DecidedBy::Games));
         }
         if missing > 0 {
             return None;
         }
         let (own, theirs) = (sum(|game| game.other, 0), sum(|game| game.other, 1));
         if own != theirs {
-            return Some((usize::from(own < theirs), By::Games));
+            return Some((usize::from(own < theirs), DecidedBy::Games));
         }
         self.by_boards(played, seats).or_else(|| by_color(stage, played.last()?))
     }
@@ -114,15 +121,17 @@ impl Hall<'_> {
         self.ranked(&seats, &kept, list, |standings| {
             let Decided::By(criterion) = standings.rows.get(1)?.decided else { return None };
             let first = standings.rows.first()?.participant.index();
-            Some((first, By::Criterion(standings.specs[criterion].clone())))
+            Some((first, DecidedBy::Criterion(standings.specs[criterion].clone())))
         })?
     }
 }
 
 /// Who won a drawn decisive game.
-fn by_color(stage: &Stage, last: &Encounter) -> Option<Won> {
+fn by_color(stage: &PlayOffStage, last: &Encounter) -> Option<Won> {
     match (stage.drawn, last.end) {
-        (Drawn::BlackWins, End::Drawn) => Some((usize::from(last.color? == Color::White), By::BlackWins)),
+        (Drawn::BlackWins, End::Drawn) => {
+            Some((usize::from(last.color? == Color::White), DecidedBy::BlackWins))
+        }
         (Drawn::BlackWins, End::NotDrawn) | (Drawn::GoesOn, _) => None,
     }
 }

@@ -2,8 +2,9 @@
 //! others, or in another stage, has no say in their order.
 
 use exaequo_model::{
-    Adjusted, Adjustment, Basis, Board, Entry, Facts, Match, Outcome, PairedRounds, Pairing, ParticipantId,
-    PlayerId, PrimaryScore, RatingEntry, Records, RoundNumber, Side, Slot, System, TeamId, Tournament,
+    Adjusted, Adjustment, Basis, Board, Facts, Match, Outcome, PairedRounds, Pairing, ParticipantId,
+    PlayerId, PrimaryScore, RatingEntry, Records, RoundEntry, RoundNumber, Side, Slot, System, TeamId,
+    Tournament,
 };
 
 /// A game or match that counts.
@@ -149,7 +150,7 @@ impl Cutter<'_> {
         &self,
         who: ParticipantId,
         winner: ParticipantId,
-        entry: &Entry,
+        entry: &RoundEntry,
         round: usize,
     ) -> Option<Adjustment> {
         let scores = &self.playoff.match_scores;

@@ -1,9 +1,10 @@
 //! The games of a play-off, by the seats of those who are tied.
 
 use exaequo_model::{
-    Basis, Color, Entry, ParticipantId, Points, PrimaryScore, Records, RoundNumber, Side, Slot, Tournament,
+    Basis, Color, ParticipantId, Points, PrimaryScore, Records, RoundEntry, RoundNumber, Side, Slot,
+    Tournament,
 };
-use exaequo_tiebreak::{Listed, Options, Standings};
+use exaequo_tiebreak::{Listed, RankingOptions, Standings};
 
 use super::excerpt::{Kept, excerpt};
 use crate::plan::Group;
@@ -85,7 +86,7 @@ impl Hall<'_> {
     }
 
     /// What a participant of the play-off has in each of its rounds.
-    pub(super) fn entries(&self, who: ParticipantId) -> &[Entry] {
+    pub(super) fn entries(&self, who: ParticipantId) -> &[RoundEntry] {
         self.scores.records[0].of(who)
     }
 
@@ -93,7 +94,7 @@ impl Hall<'_> {
     pub(super) fn encounters(&self, one: usize, other: usize) -> Vec<Encounter> {
         let [points, games] = &self.scores.records;
         let (own, theirs) = (self.seats[one], self.seats[other]);
-        let met = |(index, entry): (usize, &Entry)| {
+        let met = |(index, entry): (usize, &RoundEntry)| {
             let open = matches!(entry.slot, Slot::Pending | Slot::Unknown | Slot::Nothing);
             (entry.opponent() == Some(theirs) && !open).then(|| Encounter {
                 round: RoundNumber::from_index(index),
@@ -117,7 +118,7 @@ impl Hall<'_> {
         let members: Vec<ParticipantId> = seats.iter().map(|&seat| self.seats[seat]).collect();
         let primary = self.is_of_teams().then_some(self.standings.field.primary);
         let own = excerpt(self.playoff, &members, kept, primary)?;
-        let options = Options { list: Some(list), ..Options::new(self.standings.regulations) };
+        let options = RankingOptions { list: Some(list), ..RankingOptions::new(self.standings.regulations) };
         Standings::new(&own, &options).ok().map(|standings| read(&standings))
     }
 }

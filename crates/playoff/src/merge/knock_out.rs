@@ -3,9 +3,9 @@
 use exaequo_model::ParticipantId;
 
 use super::games::Hall;
-use super::outcome::{By, Class, Duel as Played, Open, Outcome};
+use super::outcome::{DecidedBy, Duel, LevelGroup, Open, PlayOffOutcome};
 use super::progress::{Left, Through};
-use crate::bracket::{Bracket, Duel, Seat};
+use crate::bracket::{Bracket, BracketDuel, Seat};
 use crate::draw::Draw;
 use crate::regulations::AtLast;
 use crate::stake::Stake;
@@ -14,12 +14,12 @@ use crate::stake::Stake;
 struct Over {
     winner: Option<usize>,
     loser: Option<usize>,
-    by: By,
+    by: DecidedBy,
 }
 
 /// Who is where after the knock-out.
-pub(super) fn outcome(hall: &Hall<'_>, bracket: &Bracket) -> Result<Outcome, Open> {
-    let mut outcome = Outcome::default();
+pub(super) fn outcome(hall: &Hall<'_>, bracket: &Bracket) -> Result<PlayOffOutcome, Open> {
+    let mut outcome = PlayOffOutcome::default();
     let mut rounds: Vec<Vec<Option<Over>>> = Vec::new();
     for (index, round) in bracket.rounds.iter().enumerate() {
         let before = rounds.last().map(Vec::as_slice).unwrap_or_default();
@@ -40,30 +40,30 @@ pub(super) fn outcome(hall: &Hall<'_>, bracket: &Bracket) -> Result<Outcome, Ope
     let members = hall.group.tie.members.iter().copied();
     let rest: Vec<ParticipantId> = members.filter(|member| !placed.contains(member)).collect();
     if !rest.is_empty() {
-        outcome.classes.push(Class { members: rest, by: By::Games });
+        outcome.classes.push(LevelGroup { members: rest, by: DecidedBy::Games });
     }
     Ok(outcome)
 }
 
 /// Those who go on: the winners of the last full round, and one of the losers where they met again.
-fn qualified(hall: &Hall<'_>, rounds: &[Vec<Option<Over>>], count: usize) -> Vec<Class> {
+fn qualified(hall: &Hall<'_>, rounds: &[Vec<Option<Over>>], count: usize) -> Vec<LevelGroup> {
     let winners = rounds.iter().rev().flatten().flatten().filter_map(|over| over.winner);
     let members = winners.take(count).map(|seat| hall.who(seat)).collect();
-    vec![Class { members, by: By::Games }]
+    vec![LevelGroup { members, by: DecidedBy::Games }]
 }
 
 /// First and second by the final, third and fourth by their duel. Where only one lost a semi-final, he is the rest.
-fn placed(hall: &Hall<'_>, rounds: &[Vec<Option<Over>>]) -> Vec<Class> {
+fn placed(hall: &Hall<'_>, rounds: &[Vec<Option<Over>>]) -> Vec<LevelGroup> {
     let mut classes = Vec::new();
     let last = rounds.last().map(Vec::as_slice).unwrap_or_default();
     for over in last.iter().flatten() {
         let seats = [over.winner, over.loser].into_iter().flatten().map(|seat| hall.who(seat));
-        if over.by == By::Nothing {
-            classes.push(Class { members: seats.collect(), by: By::Games });
+        if over.by == DecidedBy::Nothing {
+            classes.push(LevelGroup { members: seats.collect(), by: DecidedBy::Games });
             continue;
         }
-        let by = [By::Games, over.by.clone()];
-        classes.extend(seats.zip(by).map(|(who, by)| Class { members: vec![who], by }));
+        let by = [DecidedBy::Games, over.by.clone()];
+        classes.extend(seats.zip(by).map(|(who, by)| LevelGroup { members: vec![who], by }));
     }
     classes
 }
@@ -73,11 +73,11 @@ fn play(
     hall: &Hall<'_>,
     pair: [Option<usize>; 2],
     is_last: bool,
-    duels: &mut Vec<Played>,
+    duels: &mut Vec<Duel>,
 ) -> Result<Over, Open> {
     let (one, other) = match pair {
         [Some(one), Some(other)] => (one, other),
-        [one, other] => return Ok(Over { winner: one.or(other), loser: None, by: By::Games }),
+        [one, other] => return Ok(Over { winner: one.or(other), loser: None, by: DecidedBy::Games }),
     };
     let mut played = hall.duel(one, other, 0)?;
     let shares = is_last
@@ -93,7 +93,7 @@ fn play(
 }
 
 /// Who takes the two seats of a duel, nobody where one is free; `None` as long as the round before has not decided it.
-fn seats(duel: &Duel, before: &[Option<Over>]) -> Option<[Option<usize>; 2]> {
+fn seats(duel: &BracketDuel, before: &[Option<Over>]) -> Option<[Option<usize>; 2]> {
     let over = |index: usize| before.get(index).and_then(Option::as_ref);
     let seat = |seat: Seat| match seat {
         Seat::Number(number) => Some(Some(number as usize - 1)),
@@ -106,7 +106,7 @@ fn seats(duel: &Duel, before: &[Option<Over>]) -> Option<[Option<usize>; 2]> {
 
 /// What has become of the duels of each round, and those that were played; games of duels whose two are known and that
 /// are not over are left, whatever the round.
-pub(super) fn so_far(left: &mut Left<'_>, bracket: &Bracket) -> (Vec<Vec<Option<Through>>>, Vec<Played>) {
+pub(super) fn so_far(left: &mut Left<'_>, bracket: &Bracket) -> (Vec<Vec<Option<Through>>>, Vec<Duel>) {
     let (mut rounds, mut duels) = (Vec::new(), Vec::new());
     let mut before: Vec<Option<Over>> = Vec::new();
     for (number, round) in (1..).zip(&bracket.rounds) {
@@ -134,7 +134,7 @@ fn through(over: &Over) -> Through {
 }
 
 /// Two who are level where one must go on: by lots or by the list, as the regulations say.
-fn at_last(hall: &Hall<'_>, level: Played) -> Option<Played> {
+fn at_last(hall: &Hall<'_>, level: Duel) -> Option<Duel> {
     let standings = hall.standings;
     let [one, other] = level.pair;
     let (first, by) = match hall.regulations.at_last {
@@ -142,7 +142,7 @@ fn at_last(hall: &Hall<'_>, level: Played) -> Option<Played> {
         AtLast::Lots => {
             let mut drawn = level.pair;
             Draw::Places.sort(&standings.field.tournament, hall.regulations, &mut drawn);
-            (drawn[0], By::Lots)
+            (drawn[0], DecidedBy::Lots)
         }
         AtLast::List => {
             let row = |who| standings.row_of(who).map(|index| standings.rows[index]);
@@ -150,9 +150,9 @@ fn at_last(hall: &Hall<'_>, level: Played) -> Option<Played> {
             if own.rank == theirs.rank {
                 return None;
             }
-            (if own.rank < theirs.rank { one } else { other }, By::List)
+            (if own.rank < theirs.rank { one } else { other }, DecidedBy::List)
         }
     };
-    let level = Played { by, ..level };
+    let level = Duel { by, ..level };
     Some(if first == one { level } else { level.reversed() })
 }

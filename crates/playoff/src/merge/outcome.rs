@@ -6,7 +6,7 @@ use exaequo_tiebreak::{Spec, Value};
 use super::played::DrawnGame;
 use crate::plan::{Group, Refused};
 
-/// What play-offs decided.
+/// The outcome of the play-offs of an event.
 #[derive(Clone, Debug)]
 pub struct Merged {
     /// One for each tie that is played off.
@@ -19,7 +19,7 @@ pub struct Decision {
     /// The plan, with how far it is; without it where somebody is missing.
     pub group: Group,
     /// The outcome, or why there is none yet.
-    pub outcome: Result<Outcome, Open>,
+    pub outcome: Result<PlayOffOutcome, Open>,
 }
 
 impl Decision {
@@ -53,27 +53,27 @@ pub enum Open {
 
 /// What was played and what came of it.
 #[derive(Clone, Debug, Default)]
-pub struct Outcome {
+pub struct PlayOffOutcome {
     /// Participants in the order of the play-off, those of one class level; what is not at stake stands last.
-    pub classes: Vec<Class>,
+    pub classes: Vec<LevelGroup>,
     /// Pairings of two, in the order they were decided.
     pub duels: Vec<Duel>,
     /// Standings of round robins, in the order they were played.
-    pub tables: Vec<Table>,
+    pub tables: Vec<RoundRobinTable>,
 }
 
 /// Participants whom the play-off left level.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Class {
+pub struct LevelGroup {
     /// The participants who played off.
     pub members: Vec<ParticipantId>,
     /// What separates them from the class above.
-    pub by: By,
+    pub by: DecidedBy,
 }
 
 /// What decided between two.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum By {
+pub enum DecidedBy {
     /// The score of the games.
     Games,
     /// A drawn decisive game, which Black wins.
@@ -96,7 +96,7 @@ pub struct Duel {
     /// What they scored, stage by stage.
     pub stages: Vec<StageScore>,
     /// What decided; nothing if they are level.
-    pub by: By,
+    pub by: DecidedBy,
 }
 
 /// The score of a stage, in the order of the pair.
@@ -112,7 +112,7 @@ pub struct StageScore {
 
 /// The standings of a round robin.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct RoundRobinTable {
     /// The stage, from 0.
     pub stage: usize,
     /// The criteria of the table, in order.
@@ -123,7 +123,7 @@ pub struct Table {
 
 impl Duel {
     pub(super) fn is_level(&self) -> bool {
-        self.by == By::Nothing
+        self.by == DecidedBy::Nothing
     }
 
     /// The same with the other one first.
@@ -137,19 +137,19 @@ impl Duel {
     }
 
     /// The classes of the two.
-    pub(super) fn classes(&self) -> Vec<Class> {
+    pub(super) fn classes(&self) -> Vec<LevelGroup> {
         let [winner, loser] = self.pair;
         if self.is_level() {
-            return vec![Class { members: vec![winner, loser], by: By::Games }];
+            return vec![LevelGroup { members: vec![winner, loser], by: DecidedBy::Games }];
         }
         vec![
-            Class { members: vec![winner], by: By::Games },
-            Class { members: vec![loser], by: self.by.clone() },
+            LevelGroup { members: vec![winner], by: DecidedBy::Games },
+            LevelGroup { members: vec![loser], by: self.by.clone() },
         ]
     }
 
     /// An outcome with nothing else in it.
-    pub(super) fn alone(self) -> Outcome {
-        Outcome { classes: self.classes(), duels: vec![self], tables: Vec::new() }
+    pub(super) fn alone(self) -> PlayOffOutcome {
+        PlayOffOutcome { classes: self.classes(), duels: vec![self], tables: Vec::new() }
     }
 }

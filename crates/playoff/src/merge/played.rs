@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use exaequo_model::{Entry, ParticipantId, Points};
+use exaequo_model::{ParticipantId, Points, RoundEntry};
 
 use super::games::Hall;
-use super::outcome::By;
+use super::outcome::DecidedBy;
 use crate::regulations::Drawn;
 
 /// A game or a match that is over, by the numbers of the plan.
@@ -27,7 +27,7 @@ pub struct DrawnGame {
     /// Whoever wins it, and the other one.
     pub pair: [ParticipantId; 2],
     /// Why: Black wins, or of teams a criterion of article 12.
-    pub by: By,
+    pub by: DecidedBy,
 }
 
 /// Drawn decisive games that are over.
@@ -68,7 +68,7 @@ fn met(hall: &Hall<'_>) -> BTreeSet<(usize, usize)> {
     let seats: BTreeMap<ParticipantId, usize> = hall.seats.iter().copied().zip(0..).collect();
     let mut met = BTreeSet::new();
     for (&who, &seat) in &seats {
-        let others = hall.entries(who).iter().filter_map(Entry::opponent);
+        let others = hall.entries(who).iter().filter_map(RoundEntry::opponent);
         let others = others.filter_map(|other| seats.get(&other));
         met.extend(others.map(|&other| (seat.min(other), seat.max(other))));
     }

@@ -9,12 +9,12 @@ use exaequo_model::{Color, ParticipantId};
 use exaequo_tiebreak::Standings;
 
 use super::games::{Encounter, Hall, Scores};
-use super::outcome::{Duel, Open, Outcome};
+use super::outcome::{Duel, Open, PlayOffOutcome};
 use super::played::{self, DrawnGame, Scored};
 use super::settled::Settled;
 use super::{PlayOff, decide, knock_out, round_robin};
 use crate::draw;
-use crate::plan::{Contest, Game, Need, Plan, Session, What, timetable};
+use crate::plan::{Contest, Need, Plan, PlannedGame, Session, SessionGame, timetable};
 use crate::regulations::{Colours, PlayOffRegulations};
 
 /// How far a play-off is.
@@ -31,16 +31,16 @@ pub struct Progress {
     /// Those for whom nothing is at stake any more.
     pub settled: Settled,
     /// Games to play: those that are certain, and those of later stages of the same pairings.
-    pub next: Vec<Game>,
+    pub next: Vec<PlannedGame>,
     /// Whether something is left to play.
-    pub state: State,
+    pub state: ProgressState,
     /// The entrants as participants of the play-off's file; empty where somebody is missing.
     pub seats: Vec<ParticipantId>,
 }
 
 /// Whether something is left to play.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum State {
+pub enum ProgressState {
     /// There are games to play.
     Going,
     /// Everything is decided.
@@ -55,7 +55,7 @@ pub enum State {
 pub struct Through {
     /// Who went on; `None` for nobody.
     pub winner: Option<u32>,
-    /// Who did not.
+    /// The number of the one who did not.
     pub loser: Option<u32>,
 }
 
@@ -75,7 +75,7 @@ pub fn continued(standings: &Standings, games: &PlayOff<'_>, regulations: &PlayO
                 }
                 resolved(Hall { standings, playoff, regulations, group, seats, scores }).1
             }
-            Err(open) => Progress { state: State::Stuck(open.clone()), ..Progress::default() },
+            Err(open) => Progress { state: ProgressState::Stuck(open.clone()), ..Progress::default() },
         };
         before = before.saturating_add(group.count());
         group.progress = Some(progress);
@@ -91,7 +91,7 @@ fn renewed_timetable(hall: &Hall<'_>) -> Option<Vec<Session>> {
 }
 
 /// What was decided, or who plays on, and how far it is.
-pub(super) fn resolved(hall: Hall<'_>) -> (Result<Outcome, Open>, Progress) {
+pub(super) fn resolved(hall: Hall<'_>) -> (Result<PlayOffOutcome, Open>, Progress) {
     let mut progress = so_far(hall);
     // The first two who were found are not the only ones who play.
     let outcome = decide(hall).map_err(|open| match open {
@@ -99,9 +99,9 @@ pub(super) fn resolved(hall: Hall<'_>) -> (Result<Outcome, Open>, Progress) {
         open => open,
     });
     progress.state = match &outcome {
-        Ok(_) => State::Over,
-        Err(Open::Undecided(..) | Open::Level(..)) if !progress.next.is_empty() => State::Going,
-        Err(open) => State::Stuck(open.clone()),
+        Ok(_) => ProgressState::Over,
+        Err(Open::Undecided(..) | Open::Level(..)) if !progress.next.is_empty() => ProgressState::Going,
+        Err(open) => ProgressState::Stuck(open.clone()),
     };
     if let Ok(outcome) = &outcome {
         progress.duels.clone_from(&outcome.duels);
@@ -146,14 +146,14 @@ impl Progress {
 /// Collects the games that are left.
 pub(super) struct Left<'a> {
     pub(super) hall: Hall<'a>,
-    games: Vec<Game>,
+    games: Vec<PlannedGame>,
 }
 
 impl Left<'_> {
     /// Adds a game of the play-off's plan. Its board is that of the plan, whatever else is over already.
-    pub(super) fn add(&mut self, what: What, board: u32, [white, black]: [usize; 2]) {
+    pub(super) fn add(&mut self, what: SessionGame, board: u32, [white, black]: [usize; 2]) {
         let number = |seat: usize| u32::try_from(seat + 1).unwrap_or(u32::MAX);
-        self.games.push(Game { what, board, white: number(white), black: number(black) });
+        self.games.push(PlannedGame { what, board, white: number(white), black: number(black) });
     }
 
     /// What two seats have left to play from a stage on at a board, each stage in its round of the plan; nothing if they
@@ -181,7 +181,7 @@ impl Left<'_> {
             played -= over;
             for (game, color) in (1..).zip(colors).skip(over) {
                 let pair = if color == Color::White { [lower, higher] } else { [higher, lower] };
-                self.add(What { round: round(stage), stage, game, need }, board, pair);
+                self.add(SessionGame { round: round(stage), stage, game, need }, board, pair);
             }
             // The stages behind the one that is being played may not be needed.
             if over < games {
@@ -241,7 +241,7 @@ impl Left<'_> {
     }
 
     /// The games by session and board.
-    fn in_order(mut self) -> Vec<Game> {
+    fn in_order(mut self) -> Vec<PlannedGame> {
         self.games.sort_by_key(|game| (game.what.round, game.what.stage, game.what.game, game.board));
         self.games
     }

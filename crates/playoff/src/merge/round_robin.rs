@@ -10,14 +10,14 @@ use exaequo_tiebreak::{Listed, Standings, parse_list};
 
 use super::excerpt::Kept;
 use super::games::Hall;
-use super::outcome::{By, Class, Open, Outcome, Table};
+use super::outcome::{DecidedBy, LevelGroup, Open, PlayOffOutcome, RoundRobinTable};
 
 /// What decides while another stage can.
 const POINTS: &str = "PTS";
 
 /// Who is where after the round robin.
-pub(super) fn outcome(hall: &Hall<'_>) -> Result<Outcome, Open> {
-    let mut outcome = Outcome::default();
+pub(super) fn outcome(hall: &Hall<'_>) -> Result<PlayOffOutcome, Open> {
+    let mut outcome = PlayOffOutcome::default();
     let all: Vec<usize> = (0..hall.seats.len()).collect();
     outcome.classes = rank(hall, &all, 0, 0, &mut outcome.duels, &mut outcome.tables)?;
     Ok(outcome)
@@ -30,8 +30,8 @@ fn rank(
     stage: usize,
     position: usize,
     duels: &mut Vec<super::Duel>,
-    tables: &mut Vec<Table>,
-) -> Result<Vec<Class>, Open> {
+    tables: &mut Vec<RoundRobinTable>,
+) -> Result<Vec<LevelGroup>, Open> {
     if let &[one, other] = seats {
         let duel = hall.duel(one, other, stage)?;
         let classes = duel.classes();
@@ -48,7 +48,10 @@ fn rank(
         let mut part = if goes_on {
             rank(hall, &seats, stage + 1, positions.start, duels, tables)?
         } else {
-            vec![Class { members: seats.iter().map(|&seat| hall.who(seat)).collect(), by: By::Games }]
+            vec![LevelGroup {
+                members: seats.iter().map(|&seat| hall.who(seat)).collect(),
+                by: DecidedBy::Games,
+            }]
         };
         part[0].by = by;
         classes.append(&mut part);
@@ -57,9 +60,13 @@ fn rank(
 }
 
 /// Seats that a table left level, and what separates them from those above.
-pub(super) type Level = (Vec<usize>, By);
+pub(super) type Level = (Vec<usize>, DecidedBy);
 
-pub(super) fn table(hall: &Hall<'_>, seats: &[usize], stage: usize) -> Result<(Table, Vec<Level>), Open> {
+pub(super) fn table(
+    hall: &Hall<'_>,
+    seats: &[usize],
+    stage: usize,
+) -> Result<(RoundRobinTable, Vec<Level>), Open> {
     let kept = games(hall, seats, stage)?;
     let read = |standings: &Standings| (values(hall, seats, stage, standings), level(seats, standings));
     hall.ranked(seats, &kept, list(hall, stage), read).ok_or(Open::NotRanked)
@@ -91,13 +98,13 @@ fn games(hall: &Hall<'_>, seats: &[usize], stage: usize) -> Result<Vec<Kept>, Op
     Ok(kept)
 }
 
-fn values(hall: &Hall<'_>, seats: &[usize], stage: usize, standings: &Standings) -> Table {
+fn values(hall: &Hall<'_>, seats: &[usize], stage: usize, standings: &Standings) -> RoundRobinTable {
     let row = |who: ParticipantId| {
         let values = (0..standings.specs.len()).map(|criterion| standings.value(criterion, who)).collect();
         (hall.who(seats[who.index()]), values)
     };
     let rows = standings.rows.iter().map(|line| row(line.participant)).collect();
-    Table { stage, specs: standings.specs.clone(), rows }
+    RoundRobinTable { stage, specs: standings.specs.clone(), rows }
 }
 
 fn level(seats: &[usize], standings: &Standings) -> Vec<Level> {
@@ -108,9 +115,9 @@ fn level(seats: &[usize], standings: &Standings) -> Vec<Level> {
         match (row.decided, level.last_mut()) {
             (Decided::Nothing, Some((class, _))) if index > 0 => class.push(seat),
             (Decided::By(criterion), _) if standings.specs[criterion].definition != &points::DEFINITION => {
-                level.push((vec![seat], By::Criterion(standings.specs[criterion].clone())));
+                level.push((vec![seat], DecidedBy::Criterion(standings.specs[criterion].clone())));
             }
-            _ => level.push((vec![seat], By::Games)),
+            _ => level.push((vec![seat], DecidedBy::Games)),
         }
     }
     level

@@ -5,7 +5,7 @@ use exaequo_tiebreak::Standings;
 
 use super::PlayOff;
 use crate::plan::Plan;
-use crate::regulations::{Method, PlayOffRegulations};
+use crate::regulations::{PlayOffRegulations, TieMethod};
 
 /// Those who are paired in the games of a play-off and have nothing to play for, as participants of these games.
 pub fn strangers(
@@ -13,7 +13,7 @@ pub fn strangers(
     play_off: &PlayOff<'_>,
     regulations: &PlayOffRegulations,
 ) -> Vec<ParticipantId> {
-    if regulations.method != Method::PlayOff {
+    if regulations.method != TieMethod::PlayOff {
         return Vec::new();
     }
     let known = play_off.known(&standings.field.tournament, &Plan::new(standings, regulations));

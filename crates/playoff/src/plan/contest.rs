@@ -3,40 +3,40 @@
 use exaequo_model::{Color, ParticipantId, Tournament};
 
 use crate::berger::{self, Cycles};
-use crate::bracket::{Bracket, Duel, Goal, Seat, bracket};
+use crate::bracket::{Bracket, BracketDuel, Goal, Seat, bracket};
 use crate::draw;
 use crate::regulations::{Colours, Format, PlayOffRegulations};
 use crate::stake::{Stake, Tie};
 
-/// What is played.
+/// How a group plays off: a round robin or a knock-out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Contest {
     /// One pairing of two.
-    Match(Games),
+    Match(PairGames),
     /// Rounds of a round robin, each a list of games and who is free. Those who stay level play the stages after the
     /// first among themselves.
-    RoundRobin(Vec<Round>),
+    RoundRobin(Vec<PlannedRound>),
     /// A knock-out; the games of the first round are known.
     KnockOut {
         /// The bracket of the knock-out.
         bracket: Bracket,
         /// The duels of the first round with their games.
-        first: Vec<Games>,
+        first: Vec<PairGames>,
     },
 }
 
 /// A round of a round robin.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Round {
+pub struct PlannedRound {
     /// The pairings of the round.
-    pub pairings: Vec<Games>,
+    pub pairings: Vec<PairGames>,
     /// Who is free, by number.
     pub free: Option<u32>,
 }
 
 /// Two numbers that meet.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Games {
+pub struct PairGames {
     /// The two, by number.
     pub pair: (u32, u32),
     /// The colour of the first of the two in each game of each stage; of the first stage only in a round robin.
@@ -83,7 +83,7 @@ fn round_robin(colours: &Colouring<'_>, count: u32, cycles: Cycles) -> Result<Co
         return Err(Refused::TooManyRounds(rounds));
     }
     let cycle = if cycles == Cycles::Single { table.len() } else { table.len() / 2 };
-    let round = |(index, pairs): (usize, Vec<berger::Pair>)| Round {
+    let round = |(index, pairs): (usize, Vec<berger::Pair>)| PlannedRound {
         free: berger::free(count, &pairs),
         pairings: pairs.into_iter().map(|pair| colours.first_stage(pair, index / cycle, games)).collect(),
     };
@@ -96,7 +96,7 @@ fn knock_out(colours: &Colouring<'_>, tie: &Tie, count: u32) -> Result<Contest, 
         Stake::Spots { count } => (Goal::Spots(count), Refused::NoSuchRound(count)),
     };
     let bracket = bracket(count, goal).ok_or(refused)?;
-    let numbers = |duel: &Duel| match (duel.upper, duel.lower) {
+    let numbers = |duel: &BracketDuel| match (duel.upper, duel.lower) {
         (Seat::Number(upper), Seat::Number(lower)) => Some((upper, lower)),
         _ => None,
     };
@@ -113,18 +113,18 @@ struct Colouring<'a> {
 
 impl Colouring<'_> {
     /// The colours of two in a cycle of a round robin; the table has exchanged them in the second.
-    fn first_stage(&self, pair: (u32, u32), cycle: usize, games: u32) -> Games {
+    fn first_stage(&self, pair: (u32, u32), cycle: usize, games: u32) -> PairGames {
         let first = match (self.regulations.colours, cycle) {
             (Colours::ByNumber | Colours::Alternating, _) => Color::White,
             (Colours::Lots, 0) => self.lot(pair, 0),
             // The other way round than in the first cycle, whoever the table puts first.
             (Colours::Lots, _) => self.lot(pair, 0).other(),
         };
-        Games { pair, colors: vec![alternating(first, games)] }
+        PairGames { pair, colors: vec![alternating(first, games)] }
     }
 
     /// The colours of two in all stages.
-    fn all_stages(&self, pair: (u32, u32)) -> Games {
+    fn all_stages(&self, pair: (u32, u32)) -> PairGames {
         let mut next = Color::White;
         let mut colors = Vec::with_capacity(self.regulations.stages.len());
         for index in 0..self.regulations.stages.len() {
@@ -137,7 +137,7 @@ impl Colouring<'_> {
             next = games.last().map_or(first, |color| color.other());
             colors.push(games);
         }
-        Games { pair, colors }
+        PairGames { pair, colors }
     }
 
     /// The colour of the first of two by lots.

@@ -7,7 +7,7 @@ use exaequo_model::{
 };
 
 use super::tournament::{line_up, of_teams};
-use super::{Game, Need, Plan};
+use super::{Need, Plan, PlannedGame};
 
 /// The facts of a play-off with the games that come next, each session a round.
 pub fn with_next_games(playoff: &Tournament, plan: &Plan) -> Facts {
@@ -31,7 +31,7 @@ struct Wanted {
 fn certain(group: &super::Group) -> Vec<Wanted> {
     let Some(progress) = &group.progress else { return Vec::new() };
     let seat = |number: u32| progress.seats.get((number as usize).wrapping_sub(1)).copied();
-    let wanted = |game: &Game| {
+    let wanted = |game: &PlannedGame| {
         let session = (game.what.round, game.what.stage, game.what.game);
         Some(Wanted { session, pair: [seat(game.white)?, seat(game.black)?] })
     };

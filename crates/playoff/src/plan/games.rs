@@ -2,25 +2,25 @@
 
 use exaequo_model::Color;
 
-use super::{Contest, Games, Group, Need, Session, What};
+use super::{Contest, Group, Need, PairGames, Session, SessionGame};
 
 /// A game that is known, by the numbers of the two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Game {
+pub struct PlannedGame {
     /// When it is played.
-    pub what: What,
+    pub what: SessionGame,
     /// The board of the session, from 1, counted through all ties of the event.
     pub board: u32,
-    /// Who has White.
+    /// The number of the one who has White.
     pub white: u32,
-    /// Who has Black.
+    /// The number of the one who has Black.
     pub black: u32,
 }
 
 impl Group {
     /// The games that are known, in the order they are played: all of a match and of the first stage of a round robin,
     /// the first round of a knock-out. Where the play-off has begun, what is left of them, and what follows from results.
-    pub fn games(&self) -> Vec<Game> {
+    pub fn games(&self) -> Vec<PlannedGame> {
         let mut games = match &self.progress {
             Some(progress) => progress.next.clone(),
             None => self.first_games(),
@@ -42,7 +42,7 @@ impl Group {
     }
 
     /// What is known before anything is played.
-    fn first_games(&self) -> Vec<Game> {
+    fn first_games(&self) -> Vec<PlannedGame> {
         let mut games = Vec::new();
         match &self.contest {
             Err(_) => {}
@@ -66,24 +66,24 @@ impl Group {
     }
 
     /// When something is played.
-    pub fn session(&self, what: What) -> Option<&Session> {
+    pub fn session(&self, what: SessionGame) -> Option<&Session> {
         self.timetable.iter().find(|session| session.what.is_same_session(what))
     }
 }
 
-fn add(games: &mut Vec<Game>, round: u32, pairs: &[Games]) {
+fn add(games: &mut Vec<PlannedGame>, round: u32, pairs: &[PairGames]) {
     let stages = pairs.first().map_or(0, |pair| pair.colors.len());
     for stage in 0..stages {
         let count = pairs.first().map_or(0, |pair| pair.colors[stage].len());
         for game in 0..count {
             let need = if stage == 0 { Need::Certain } else { Need::IfTied };
             let number = u32::try_from(game + 1).unwrap_or(u32::MAX);
-            let what = What { round, stage, game: number, need };
+            let what = SessionGame { round, stage, game: number, need };
             for (board, pair) in (1..).zip(pairs) {
                 let (one, other) = pair.pair;
                 let is_white = pair.colors[stage][game] == Color::White;
                 let (white, black) = if is_white { (one, other) } else { (other, one) };
-                games.push(Game { what, board, white, black });
+                games.push(PlannedGame { what, board, white, black });
             }
         }
     }

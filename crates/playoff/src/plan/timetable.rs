@@ -10,8 +10,8 @@ use crate::regulations::PlayOffRegulations;
 /// Games that are played at the same time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Session {
-    /// What is played.
-    pub what: What,
+    /// The games of the session.
+    pub what: SessionGame,
     /// Minutes from the start of the play-off.
     pub from: u32,
     /// When it ends at the latest, in minutes from the start.
@@ -24,7 +24,7 @@ pub struct Session {
 
 /// What is played in a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct What {
+pub struct SessionGame {
     /// The round, from 1.
     pub round: u32,
     /// The stage, from 0.
@@ -35,7 +35,7 @@ pub struct What {
     pub need: Need,
 }
 
-impl What {
+impl SessionGame {
     /// Whether two are played at the same time, however certain they are.
     pub fn is_same_session(self, other: Self) -> bool {
         (self.round, self.stage, self.game) == (other.round, other.stage, other.game)
@@ -103,11 +103,11 @@ impl Clock<'_> {
 
     fn stage(&mut self, index: usize, games: u32, need: Need) {
         for game in 1..=games {
-            self.game(What { round: self.round, stage: index, game, need });
+            self.game(SessionGame { round: self.round, stage: index, game, need });
         }
     }
 
-    fn game(&mut self, what: What) {
+    fn game(&mut self, what: SessionGame) {
         let Some(stage) = self.regulations.stages.get(what.stage) else { return };
         if !self.sessions.is_empty() {
             self.now = self.now.saturating_add(stage.pause.unwrap_or(self.regulations.pause));

@@ -6,7 +6,7 @@ use exaequo_model::{
 };
 
 use super::contest::MOST_ROUNDS;
-use super::{Contest, Games, Group, Need, Plan};
+use super::{Contest, Group, Need, PairGames, Plan};
 use crate::regulations::PlayOffRegulations;
 
 /// The facts of the play-off: its participants, renumbered, and the games that are known, without results. Games of
@@ -131,7 +131,7 @@ impl Writer<'_> {
     }
 
     /// The games of the first stage of a pairing, one in each round from `start` on.
-    fn add(&mut self, start: usize, games: &Games, offset: u32) {
+    fn add(&mut self, start: usize, games: &PairGames, offset: u32) {
         let (one, other) = (games.pair.0 - 1 + offset, games.pair.1 - 1 + offset);
         for (index, color) in first_stage(games).iter().enumerate() {
             let meeting = if *color == Color::White { (one, other) } else { (other, one) };
@@ -190,7 +190,7 @@ pub fn line_up(facts: &Facts, boards: usize, [white, black]: [u32; 2]) -> Vec<(P
     roster(white).zip(roster(black)).enumerate().map(game).collect()
 }
 
-fn first_stage(games: &Games) -> &[Color] {
+fn first_stage(games: &PairGames) -> &[Color] {
     games.colors.first().map_or(&[], Vec::as_slice)
 }
 

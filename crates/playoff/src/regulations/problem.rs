@@ -10,7 +10,7 @@ use exaequo_tiebreak::{Spec, SpecError, TomlFault};
 #[error("{problem}")]
 #[non_exhaustive]
 pub struct RegulationsError {
-    /// What is wrong.
+    /// What is wrong with the text.
     pub problem: RegulationsProblem,
     /// Where in the text, in bytes.
     pub at: Range<usize>,
@@ -22,10 +22,10 @@ pub enum RegulationsProblem {
     /// The text is not TOML.
     #[error("not TOML: {0}")]
     Syntax(TomlFault),
-    /// No such key.
+    /// There is no setting of this name.
     #[error("no setting {found}")]
     UnknownKey {
-        /// What was found.
+        /// The name that was found.
         found: String,
         /// What could be meant.
         keys: &'static [&'static str],
@@ -35,7 +35,7 @@ pub enum RegulationsProblem {
     Choice {
         /// The name of the setting.
         key: &'static str,
-        /// What was found.
+        /// The value that was found.
         found: String,
         /// What can be chosen.
         choices: &'static [&'static str],
@@ -45,8 +45,8 @@ pub enum RegulationsProblem {
     Kind {
         /// The name of the setting.
         key: &'static str,
-        /// What is expected.
-        expected: Expected,
+        /// The kind of value that is expected.
+        expected: ExpectedSetting,
     },
     /// A list of criteria that cannot be read.
     #[error("the criteria cannot be read: {0}")]
@@ -81,7 +81,7 @@ pub enum RegulationsProblem {
 
 /// What a setting expects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Expected {
+pub enum ExpectedSetting {
     /// A text in quotes.
     Text,
     /// A whole number in some range.
@@ -93,7 +93,7 @@ pub enum Expected {
     },
     /// A day and a time.
     DateTime,
-    /// A time control.
+    /// A time control such as `15+10`.
     TimeControl,
     /// A list in square brackets.
     List,

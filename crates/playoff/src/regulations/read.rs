@@ -11,7 +11,7 @@ use super::settings::{
     text,
 };
 use super::stage::{DAY, Drawn, stages};
-use super::{AtLast, Colours, Format, Method, Numbers, PlayOffRegulations};
+use super::{AtLast, Colours, Format, Numbering, PlayOffRegulations, TieMethod};
 
 /// All settings, as they are named in the file.
 pub const KEYS: &[&str] = &[
@@ -110,7 +110,7 @@ impl PlayOffRegulations {
     /// What one setting asks of another; `at` tells where a setting stands.
     fn check(&self, at: impl Fn(&str) -> Range<usize>) -> Read<()> {
         let refuse = |problem, key| Err(RegulationsError { problem, at: at(key) });
-        if self.method == Method::PlayOff && self.stages.is_empty() {
+        if self.method == TieMethod::PlayOff && self.stages.is_empty() {
             return refuse(RegulationsProblem::NoStage, "method");
         }
         // In a first stage of two games each the decisive one would not be the only one.
@@ -119,7 +119,7 @@ impl PlayOffRegulations {
             return refuse(RegulationsProblem::Decisive, "format");
         }
         let lots = [
-            ("numbers", self.numbers == Numbers::Lots),
+            ("numbers", self.numbers == Numbering::Lots),
             ("colours", self.colours == Colours::Lots),
             ("at-last", self.at_last == AtLast::Lots),
         ];

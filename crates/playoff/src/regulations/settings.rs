@@ -4,8 +4,8 @@ use exaequo_tiebreak::{Listed, parse_list};
 use toml::Spanned;
 use toml::de::DeValue;
 
-use super::problem::{Expected, RegulationsError, RegulationsProblem};
-use super::{After, AtLast, BoardCriterion, Colours, Drawn, Format, Method, Numbers, Places};
+use super::problem::{ExpectedSetting, RegulationsError, RegulationsProblem};
+use super::{After, AtLast, BoardCriterion, Colours, Drawn, Format, Numbering, Places, TieMethod};
 
 pub(super) type Read<T> = Result<T, RegulationsError>;
 pub(super) type Cell<'a> = Spanned<DeValue<'a>>;
@@ -17,20 +17,20 @@ pub(super) struct Choices<T: 'static> {
     values: &'static [T],
 }
 
-pub(super) const METHOD: Choices<Method> = Choices {
+pub(super) const METHOD: Choices<TieMethod> = Choices {
     key: "method",
     names: &["share", "play-off", "list"],
-    values: &[Method::Share, Method::PlayOff, Method::List],
+    values: &[TieMethod::Share, TieMethod::PlayOff, TieMethod::List],
 };
 pub(super) const FORMAT: Choices<Format> = Choices {
     key: "format",
     names: &["single-round-robin", "double-round-robin", "knock-out"],
     values: &[Format::SingleRoundRobin, Format::DoubleRoundRobin, Format::KnockOut],
 };
-pub(super) const NUMBERS: Choices<Numbers> = Choices {
+pub(super) const NUMBERS: Choices<Numbering> = Choices {
     key: "numbers",
     names: &["standings", "rating", "tournament-number", "lots"],
-    values: &[Numbers::Standings, Numbers::Rating, Numbers::TournamentNumber, Numbers::Lots],
+    values: &[Numbering::Standings, Numbering::Rating, Numbering::TournamentNumber, Numbering::Lots],
 };
 pub(super) const COLOURS: Choices<Colours> = Choices {
     key: "colours",
@@ -64,7 +64,7 @@ pub(super) fn problem(problem: RegulationsProblem, value: &Cell<'_>) -> Regulati
     RegulationsError { problem, at: value.span() }
 }
 
-pub(super) fn kind(key: &'static str, expected: Expected, value: &Cell<'_>) -> RegulationsError {
+pub(super) fn kind(key: &'static str, expected: ExpectedSetting, value: &Cell<'_>) -> RegulationsError {
     problem(RegulationsProblem::Kind { key, expected }, value)
 }
 
@@ -78,12 +78,12 @@ fn refused(
 }
 
 pub(super) fn text<'a>(key: &'static str, value: &'a Cell<'_>) -> Read<&'a str> {
-    value.get_ref().as_str().ok_or_else(|| kind(key, Expected::Text, value))
+    value.get_ref().as_str().ok_or_else(|| kind(key, ExpectedSetting::Text, value))
 }
 
 pub(super) fn number(key: &'static str, value: &Cell<'_>, least: u32, most: u32) -> Read<u32> {
     let found = value.get_ref().as_integer().and_then(|number| number.as_str().parse().ok());
-    let expected = Expected::Number { least, most };
+    let expected = ExpectedSetting::Number { least, most };
     found.filter(|found| (least..=most).contains(found)).ok_or_else(|| kind(key, expected, value))
 }
 
@@ -123,7 +123,7 @@ pub(super) fn start(value: &Cell<'_>) -> Read<jiff::civil::DateTime> {
     let day_and_time = written.contains(':').then(|| written.replace(' ', "T"));
     day_and_time
         .and_then(|written| written.parse().ok())
-        .ok_or_else(|| kind("start", Expected::DateTime, value))
+        .ok_or_else(|| kind("start", ExpectedSetting::DateTime, value))
 }
 
 pub(super) fn criteria(value: &Cell<'_>) -> Read<Vec<Listed>> {
@@ -133,6 +133,6 @@ pub(super) fn criteria(value: &Cell<'_>) -> Read<Vec<Listed>> {
 
 /// Article 12.
 pub(super) fn boards(value: &Cell<'_>) -> Read<Vec<BoardCriterion>> {
-    let list = value.get_ref().as_array().ok_or_else(|| kind("boards", Expected::List, value))?;
+    let list = value.get_ref().as_array().ok_or_else(|| kind("boards", ExpectedSetting::List, value))?;
     list.iter().map(|item| BOARDS.read(item)).collect()
 }

@@ -1,17 +1,17 @@
 //! 3.1.6: the stages of a pairing.
 
-use super::problem::{Expected, RegulationsError, RegulationsProblem};
+use super::problem::{ExpectedSetting, RegulationsError, RegulationsProblem};
 use super::settings::{Cell, DRAWN, Read, kind, number, problem, text};
 use crate::time::Control;
 
 /// 3.1.6: some games between the same two with one time control.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stage {
+pub struct PlayOffStage {
     /// What it is called.
     pub name: String,
     /// How many games; in the first stage of a double round robin so many in each of its two cycles.
     pub games: u32,
-    /// The time control.
+    /// The time control of its games.
     pub control: Control,
     /// The control as it was written.
     pub control_text: String,
@@ -23,7 +23,7 @@ pub struct Stage {
     pub drawn: Drawn,
 }
 
-impl Stage {
+impl PlayOffStage {
     /// Minutes a game is given in the timetable.
     pub fn minutes(&self) -> u32 {
         self.duration.unwrap_or_else(|| self.control.seconds().div_ceil(60))
@@ -45,9 +45,9 @@ pub const STAGE_KEYS: &[&str] = &["name", "games", "time-control", "duration", "
 /// Minutes of a day.
 pub(super) const DAY: u32 = 24 * 60;
 
-pub(super) fn stages(value: &Cell<'_>) -> Read<Vec<Stage>> {
-    let list = value.get_ref().as_array().ok_or_else(|| kind("stage", Expected::List, value))?;
-    let stages: Vec<Stage> =
+pub(super) fn stages(value: &Cell<'_>) -> Read<Vec<PlayOffStage>> {
+    let list = value.get_ref().as_array().ok_or_else(|| kind("stage", ExpectedSetting::List, value))?;
+    let stages: Vec<PlayOffStage> =
         list.iter().enumerate().map(|(index, item)| stage(index, item)).collect::<Read<_>>()?;
     for (index, stage) in stages.iter().enumerate() {
         let is_fine = stage.games == 1 && index + 1 == stages.len();
@@ -58,9 +58,9 @@ pub(super) fn stages(value: &Cell<'_>) -> Read<Vec<Stage>> {
     Ok(stages)
 }
 
-fn stage(index: usize, item: &Cell<'_>) -> Read<Stage> {
-    let table = item.get_ref().as_table().ok_or_else(|| kind("stage", Expected::Table, item))?;
-    let mut stage = Stage {
+fn stage(index: usize, item: &Cell<'_>) -> Read<PlayOffStage> {
+    let table = item.get_ref().as_table().ok_or_else(|| kind("stage", ExpectedSetting::Table, item))?;
+    let mut stage = PlayOffStage {
         name: (index + 1).to_string(),
         games: 1,
         control: Control { white: Vec::new(), black: Vec::new() },
@@ -79,7 +79,8 @@ fn stage(index: usize, item: &Cell<'_>) -> Read<Stage> {
             "time-control" => {
                 let written = text("time-control", value)?;
                 let parsed = Control::parse(written);
-                stage.control = parsed.ok_or_else(|| kind("time-control", Expected::TimeControl, value))?;
+                stage.control =
+                    parsed.ok_or_else(|| kind("time-control", ExpectedSetting::TimeControl, value))?;
                 written.trim().clone_into(&mut stage.control_text);
             }
             other => {
@@ -89,7 +90,7 @@ fn stage(index: usize, item: &Cell<'_>) -> Read<Stage> {
         }
     }
     if stage.control_text.is_empty() {
-        return Err(kind("time-control", Expected::TimeControl, item));
+        return Err(kind("time-control", ExpectedSetting::TimeControl, item));
     }
     Ok(stage)
 }

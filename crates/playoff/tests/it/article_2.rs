@@ -1,13 +1,13 @@
 //! Article 2: what becomes of those who are tied.
 
-use exaequo_playoff::{Method, Places, PlayOffRegulations, share, ties};
+use exaequo_playoff::{Places, PlayOffRegulations, TieMethod, share, ties};
 
 use crate::event::{GAME, event, order, regulations, standings, tie};
 
 #[test]
 fn article_2_1_silent_regulations_mean_the_list() {
     let silent = PlayOffRegulations::parse("").unwrap();
-    assert_eq!(silent.method, Method::List);
+    assert_eq!(silent.method, TieMethod::List);
     let tournament = event(&[(5, 1), (5, 2), (4, 0)]);
     assert!(ties(&standings(&tournament), &silent).is_empty());
 }

@@ -57,7 +57,7 @@ fn article_3_1_2_after_none_some_or_all_tie_breaks() {
 fn article_3_1_2_lots_already_drawn_do_not_keep_anybody_from_playing() {
     let tournament = event(&SCORES);
     let edition = exaequo_tiebreak::Edition::named("fide-2026-03").unwrap();
-    let mut options = exaequo_tiebreak::Options::new(exaequo_tiebreak::Regulations::of(edition));
+    let mut options = exaequo_tiebreak::RankingOptions::new(exaequo_tiebreak::Regulations::of(edition));
     options.lots = Some("seed".to_owned());
     let standings =
         exaequo_tiebreak::Standings::new(&tournament, &options.by("PTS,EXT:p,EXT:s").unwrap()).unwrap();

@@ -16,7 +16,7 @@ fn contest(count: u32, settings: &str) -> Result<Contest, Refused> {
 /// Pairings as `1-4 2-3`, with who is free in brackets.
 fn rounds(contest: &Contest) -> Vec<String> {
     let Contest::RoundRobin(rounds) = contest else { panic!("{contest:?}") };
-    let round = |round: &exaequo_playoff::Round| {
+    let round = |round: &exaequo_playoff::PlannedRound| {
         let pairs: Vec<String> =
             round.pairings.iter().map(|games| format!("{}-{}", games.pair.0, games.pair.1)).collect();
         let free = round.free.map(|number| format!(" ({number})")).unwrap_or_default();
@@ -86,7 +86,7 @@ fn article_3_1_4_numbers() {
     let numbered = |settings: &str| {
         let mut facts = event(&scores).into_facts();
         for (entry, rating) in facts.ratings.iter_mut().zip([1900, 1800, 2100]) {
-            entry.rating = exaequo_model::Rating::new(rating).unwrap();
+            entry.rating = exaequo_model::Elo::new(rating).unwrap();
         }
         let tournament = exaequo_model::Tournament::new(facts).unwrap();
         letters(&tournament, &plan(&tournament, settings).groups[0].entrants)

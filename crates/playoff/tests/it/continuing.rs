@@ -1,7 +1,9 @@
 //! Play-offs that have begun: who goes on, who meets next, with which colour and when.
 
 use exaequo_model::{Facts, Outcome, Side, Tournament};
-use exaequo_playoff::{Need, Plan, PlayOff, State, continued, facts, merge, strangers, with_next_games};
+use exaequo_playoff::{
+    Need, Plan, PlayOff, ProgressState, continued, facts, merge, strangers, with_next_games,
+};
 use exaequo_tiebreak::Standings;
 use proptest::prelude::*;
 
@@ -28,7 +30,7 @@ fn fill(facts: &mut Facts, results: &str) {
 fn next(tournament: &Tournament, plan: &Plan) -> Vec<String> {
     let group = &plan.groups[0];
     let name = |number: u32| tournament.name_of(group.entrants[number as usize - 1]).chars().next().unwrap();
-    let game = |game: &exaequo_playoff::Game| {
+    let game = |game: &exaequo_playoff::PlannedGame| {
         let mark = if game.what.need == Need::IfTied { "?" } else { "" };
         let (round, stage) = (game.what.round, game.what.stage + 1);
         format!("{round}.{stage}.{} {}-{}{mark}", game.what.game, name(game.white), name(game.black))
@@ -226,7 +228,7 @@ fn games_that_are_no_longer_needed_go() {
     fill(&mut file, "+-+");
     let begun = Tournament::new(file).unwrap();
     let plan = continued(&standings, &PlayOff::of_file(&begun), &regulations);
-    assert_eq!(plan.groups[0].progress.as_ref().unwrap().state, State::Over);
+    assert_eq!(plan.groups[0].progress.as_ref().unwrap().state, ProgressState::Over);
     assert_eq!(Tournament::new(with_next_games(&begun, &plan)).unwrap().rounds.count(), 3);
 }
 
@@ -235,8 +237,9 @@ fn matches_of_teams_go_on_board_by_board() {
     let list = "@teams Alpha Bravo\n@boards 2\n@start 2026-03-06\n";
     let tournament = exaequo_testkit::match_list::parse(&format!("{list}A-B:==\n"));
     let edition = exaequo_tiebreak::Edition::named("fide-2026-03").unwrap();
-    let options =
-        exaequo_tiebreak::Options::new(exaequo_tiebreak::Regulations::of(edition)).by("PTS,TPN").unwrap();
+    let options = exaequo_tiebreak::RankingOptions::new(exaequo_tiebreak::Regulations::of(edition))
+        .by("PTS,TPN")
+        .unwrap();
     let standings = Standings::new(&tournament, &options).unwrap();
     let rules = format!("method = 'play-off'\nplaces = 'all'\n{TWO_AND_ONE}");
     let regulations = exaequo_playoff::PlayOffRegulations::parse(&rules).unwrap();
@@ -268,16 +271,16 @@ proptest! {
             fill(&mut file, &results[..results.len().min(1 + random.below(4) as usize)]);
             let begun = Tournament::new(file).unwrap();
             let plan = continued(&standings, &PlayOff::of_file(&begun), &regulations);
-            let states: Vec<State> = plan.groups.iter().map(|group| group.progress.as_ref().unwrap().state.clone()).collect();
+            let states: Vec<ProgressState> = plan.groups.iter().map(|group| group.progress.as_ref().unwrap().state.clone()).collect();
             for group in &plan.groups {
                 once_at_a_time(group)?;
             }
-            if states.iter().all(|state| *state != State::Going) {
+            if states.iter().all(|state| *state != ProgressState::Going) {
                 let merged = merge(&mut crate::event::standings(&tournament), &PlayOff::of_file(&begun), &regulations);
                 for (decision, state) in merged.groups.iter().zip(&states) {
-                    prop_assert_eq!(decision.outcome.is_ok(), *state == State::Over);
+                    prop_assert_eq!(decision.outcome.is_ok(), *state == ProgressState::Over);
                     let shares = settings.contains("'share'") || settings.contains("'list'");
-                    prop_assert!(*state == State::Over || shares, "{:?}", state);
+                    prop_assert!(*state == ProgressState::Over || shares, "{:?}", state);
                 }
                 return Ok(());
             }

@@ -7,7 +7,7 @@ use exaequo_model::{
 };
 use exaequo_playoff::{Decision, Merged, Plan, PlayOff, PlayOffRegulations, Stake, Tie, facts, merge};
 use exaequo_testkit::crosstable;
-use exaequo_tiebreak::{Decided, Edition, Options, Place, Regulations, Standings};
+use exaequo_tiebreak::{Decided, Edition, RankingOptions, Regulations, Sharing, Standings};
 
 /// The regulations of the examples: one rapid game for each pairing.
 pub(crate) const GAME: &str = "[[stage]]\nname = 'Rapid'\ntime-control = '15+10'\n";
@@ -39,7 +39,7 @@ pub(crate) fn event(scores: &[(u32, u32)]) -> Tournament {
 pub(crate) fn standings(tournament: &Tournament) -> Standings {
     let edition = Edition::named("fide-2026-03").unwrap();
     let list = if tournament.external.is_empty() { "PTS,DE,SB" } else { "PTS,EXT:p,EXT:s" };
-    Standings::new(tournament, &Options::new(Regulations::of(edition)).by(list).unwrap()).unwrap()
+    Standings::new(tournament, &RankingOptions::new(Regulations::of(edition)).by(list).unwrap()).unwrap()
 }
 
 /// Regulations for such an event: a play-off after the first external value, unless told otherwise.
@@ -67,9 +67,9 @@ pub(crate) fn tie(tournament: &Tournament, tie: &Tie) -> String {
 
 /// The standings as `1A 2B 2C`, with `=` where a place is shared.
 pub(crate) fn order(standings: &Standings) -> String {
-    let row = |row: &exaequo_tiebreak::Row| {
+    let row = |row: &exaequo_tiebreak::RankedRow| {
         let letter = letters(&standings.field.tournament, &[row.participant]);
-        let shared = if row.place == Place::Shared { "=" } else { "" };
+        let shared = if row.place == Sharing::Shared { "=" } else { "" };
         format!("{}{shared}{letter}", row.rank.unwrap_or(0))
     };
     standings.rows.iter().map(row).collect::<Vec<_>>().join(" ")
@@ -77,7 +77,7 @@ pub(crate) fn order(standings: &Standings) -> String {
 
 /// What separates each row from the one above: `.`, a number, `L` or `P`.
 pub(crate) fn decided(standings: &Standings) -> String {
-    let sign = |row: &exaequo_tiebreak::Row| match row.decided {
+    let sign = |row: &exaequo_tiebreak::RankedRow| match row.decided {
         Decided::Nothing => '.',
         Decided::By(criterion) => char::from(b'0' + u8::try_from(criterion).unwrap()),
         Decided::Lots => 'L',

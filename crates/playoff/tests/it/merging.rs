@@ -1,7 +1,7 @@
 //! Merging: what was won over the board goes into the standings, and nothing else changes.
 
 use exaequo_model::{RoundNumber, Side, Tournament};
-use exaequo_playoff::{By, Open, PlayOff, State, continued, whole};
+use exaequo_playoff::{DecidedBy, Open, PlayOff, ProgressState, continued, whole};
 
 use crate::event::{event, letters, merged, play, regulations, standings};
 
@@ -14,7 +14,7 @@ fn a_match_decides_two_places() {
     let (order, decided, groups) = merged(&tournament, "", &["A-B"]);
     assert_eq!((order.as_str(), decided.as_str()), ("1B 2A 3C", ".P1"));
     let duel = &groups[0].outcome.as_ref().unwrap().duels[0];
-    assert_eq!((letters(&tournament, &duel.pair).as_str(), &duel.by), ("BA", &By::Games));
+    assert_eq!((letters(&tournament, &duel.pair).as_str(), &duel.by), ("BA", &DecidedBy::Games));
 }
 
 #[test]
@@ -23,10 +23,10 @@ fn a_level_match_goes_to_the_next_stage_and_a_drawn_decisive_game_to_black() {
     let stages =
         "[[stage]]\ngames = 2\ntime-control = '15+10'\n[[stage]]\ntime-control = '5+0'\ndrawn = 'black-wins'";
     for (rounds, first, by) in [
-        (vec!["A+B", "B=A"], "1A 2B", By::Games),
-        (vec!["A+B", "B+A", "A+B"], "1A 2B", By::Games),
-        (vec!["A=B", "B=A", "A=B"], "1B 2A", By::BlackWins),
-        (vec!["A=B", "B=A", "B=A"], "1A 2B", By::BlackWins),
+        (vec!["A+B", "B=A"], "1A 2B", DecidedBy::Games),
+        (vec!["A+B", "B+A", "A+B"], "1A 2B", DecidedBy::Games),
+        (vec!["A=B", "B=A", "A=B"], "1B 2A", DecidedBy::BlackWins),
+        (vec!["A=B", "B=A", "B=A"], "1A 2B", DecidedBy::BlackWins),
     ] {
         let (order, _, groups) = merged(&tournament, stages, &rounds);
         let duel = &groups[0].outcome.as_ref().unwrap().duels[0];
@@ -50,7 +50,7 @@ fn a_decisive_game_that_both_lost_is_no_draw_and_black_does_not_win_it() {
         let (order, decided, nothing) = by("", &["B=A", last]);
         assert_eq!(
             (order.as_str(), decided.as_str(), nothing),
-            ("1A 2B", ".2", By::Nothing),
+            ("1A 2B", ".2", DecidedBy::Nothing),
             "the list: {last}"
         );
         let (order, _, _) = by("at-last = 'share'", &["B=A", last]);
@@ -59,7 +59,10 @@ fn a_decisive_game_that_both_lost_is_no_draw_and_black_does_not_win_it() {
         assert_eq!(decided, ".L", "{order}: {last}");
         // B alone has had Black.
         let (order, _, criterion) = by("still-tied = 'BPG'", &["A=B", last]);
-        assert!(order == "1B 2A" && matches!(criterion, By::Criterion(_)), "{order}, {criterion:?}: {last}");
+        assert!(
+            order == "1B 2A" && matches!(criterion, DecidedBy::Criterion(_)),
+            "{order}, {criterion:?}: {last}"
+        );
     }
 }
 
@@ -71,7 +74,11 @@ fn nobody_goes_through_by_a_decisive_game_to_which_neither_came() {
         merged(&event(&SCORES), &settings, &["B0E C+D", "B-C"]).2.remove(0).outcome
     };
     let outcome = knock_out("");
-    assert_eq!(outcome.unwrap().duels[0].by, By::List, "B goes on, who is better by the list, and not E");
+    assert_eq!(
+        outcome.unwrap().duels[0].by,
+        DecidedBy::List,
+        "B goes on, who is better by the list, and not E"
+    );
     assert!(matches!(knock_out("at-last = 'share'"), Err(Open::Level(..))), "one must go on");
 }
 
@@ -152,7 +159,7 @@ fn a_play_off_that_stays_level_goes_to_its_own_criteria() {
     let (order, decided, groups) = merged(&tournament, settings, &two);
     assert_eq!(order, "1C 2A 3B");
     assert_eq!(decided, ".PP");
-    assert_eq!(groups[0].outcome.as_ref().unwrap().classes[1].by, By::Games);
+    assert_eq!(groups[0].outcome.as_ref().unwrap().classes[1].by, DecidedBy::Games);
 }
 
 #[test]
@@ -196,7 +203,7 @@ fn a_level_duel_of_a_knock_out_goes_to_lots_or_the_list_and_cannot_be_shared() {
     let games = ["B=C", "A-B", "A-C"];
     let (order, _, groups) = merged(&tournament, "format = 'knock-out'", &games);
     assert_eq!(order, "1B 2A 3C", "B is better in the list and beats A");
-    assert_eq!(groups[0].outcome.as_ref().unwrap().duels[0].by, By::List);
+    assert_eq!(groups[0].outcome.as_ref().unwrap().duels[0].by, DecidedBy::List);
     let (_, _, groups) = merged(&tournament, "format = 'knock-out'\nat-last = 'share'", &games);
     assert!(matches!(groups[0].outcome, Err(Open::Level(..))));
     let (order, decided, _) =
@@ -377,7 +384,7 @@ fn namesakes_in_one_file_with_their_play_off_are_told_apart() {
     let inside = PlayOff::inside(&one).unwrap();
     let plan = continued(&standings(&one), &inside, &regulations);
     let progress = plan.groups[0].progress.as_ref().unwrap();
-    assert_eq!(progress.state, State::Over);
+    assert_eq!(progress.state, ProgressState::Over);
     assert_eq!(progress.duels[0].pair.map(|who| who.0), [2, 1], "the third of the list has won");
 }
 

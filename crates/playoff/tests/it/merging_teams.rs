@@ -1,9 +1,9 @@
 //! Play-offs of teams: line-ups, and article 12 where a match is level.
 
 use exaequo_model::{Basis, Board, Color, Records, Tournament};
-use exaequo_playoff::{By, Merged, Plan, PlayOff, facts, merge};
+use exaequo_playoff::{DecidedBy, Merged, Plan, PlayOff, facts, merge};
 use exaequo_testkit::match_list;
-use exaequo_tiebreak::{Edition, Options, Regulations, Standings};
+use exaequo_tiebreak::{Edition, RankingOptions, Regulations, Standings};
 
 use crate::event::{letters, order, regulations};
 
@@ -12,7 +12,8 @@ const EVENT: &str =
 
 fn standings(tournament: &Tournament) -> Standings {
     let edition = Edition::named("fide-2026-03").unwrap();
-    Standings::new(tournament, &Options::new(Regulations::of(edition)).by("PTS:MP,TPN").unwrap()).unwrap()
+    Standings::new(tournament, &RankingOptions::new(Regulations::of(edition)).by("PTS:MP,TPN").unwrap())
+        .unwrap()
 }
 
 fn merged(settings: &str, rounds: &str) -> (String, Merged, Tournament) {
@@ -50,11 +51,11 @@ fn article_12_decides_a_level_match() {
     assert_eq!(order, "1B 2C 3A 4D", "12.1: five against five; 12.2: the first board");
     let duel = &merged.groups[0].outcome.as_ref().unwrap().duels[0];
     assert_eq!(letters(&tournament, &duel.pair), "BC");
-    assert!(matches!(&duel.by, By::Criterion(spec) if spec.to_string() == "TBR"));
+    assert!(matches!(&duel.by, DecidedBy::Criterion(spec) if spec.to_string() == "TBR"));
     let (order, merged, _) = first("'BBE'");
     assert_eq!(order, "1C 2B 3A 4D", "12.3: without the last board one against two");
     let duel = &merged.groups[0].outcome.as_ref().unwrap().duels[0];
-    assert!(matches!(&duel.by, By::Criterion(spec) if spec.to_string() == "BBE"));
+    assert!(matches!(&duel.by, DecidedBy::Criterion(spec) if spec.to_string() == "BBE"));
     let board_count = merged_order("boards = ['BC']", "B-C:-++-");
     assert_eq!(board_count, "1B 2C 3A 4D", "12.1: five against five again, then the list");
     assert_eq!(
@@ -70,7 +71,8 @@ fn article_12_each_criterion_goes_on_where_its_first_value_is_level() {
     let level = "B-C:=-+=";
     let by = |boards: &str| {
         let (order, merged, _) = merged(&format!("boards = [{boards}]"), level);
-        let By::Criterion(spec) = merged.groups[0].outcome.as_ref().unwrap().duels[0].by.clone() else {
+        let DecidedBy::Criterion(spec) = merged.groups[0].outcome.as_ref().unwrap().duels[0].by.clone()
+        else {
             panic!("{boards} decides nothing");
         };
         format!("{order} {spec}")
@@ -144,7 +146,7 @@ fn three_teams_play_a_round_robin() {
 fn where_game_points_decide_the_event_they_decide_its_play_off() {
     let tournament = match_list::parse(EVENT);
     let edition = Edition::named("fide-2026-03").unwrap();
-    let options = Options::new(Regulations::of(edition)).by("PTS:GP,TPN").unwrap();
+    let options = RankingOptions::new(Regulations::of(edition)).by("PTS:GP,TPN").unwrap();
     let mut standings = Standings::new(&tournament, &options).unwrap();
     // Two wins of 2½ against one of 4: match points 4 to 2, game points 5 to 7.
     let playoff = match_list::parse("@teams Bravo Charlie\n@boards 4\nB-C:++-=\nC-B:++++\nB-C:++-=\n");
@@ -161,10 +163,10 @@ fn a_drawn_decisive_match_is_won_by_black_on_the_first_board_unless_nobody_came(
         (order, merged.groups[0].outcome.as_ref().unwrap().duels[0].by.clone())
     };
     for drawn in ["B-C:+--+", "B-C:+-xx", "B-C:><><"] {
-        assert_eq!(by(drawn), ("1C 2B 3A 4D".to_owned(), By::BlackWins), "{drawn}");
+        assert_eq!(by(drawn), ("1C 2B 3A 4D".to_owned(), DecidedBy::BlackWins), "{drawn}");
     }
     for nobody in ["B<>C", "B-C:xxxx"] {
-        assert_eq!(by(nobody), ("1B 2C 3A 4D".to_owned(), By::Nothing), "the list: {nobody}");
+        assert_eq!(by(nobody), ("1B 2C 3A 4D".to_owned(), DecidedBy::Nothing), "the list: {nobody}");
     }
 }
 
@@ -179,7 +181,7 @@ fn three_by(boards: &str, list: &str, rounds: &str) -> (String, Vec<String>) {
         "@teams Alpha Bravo Charlie\n@boards 2\n@start 2026-03-07\nA-B:==\nC-A:==\nB-C:==\n",
     );
     let edition = Edition::named("fide-2026-03").unwrap();
-    let options = Options::new(Regulations::of(edition)).by(list).unwrap();
+    let options = RankingOptions::new(Regulations::of(edition)).by(list).unwrap();
     let mut standings = Standings::new(&tournament, &options).unwrap();
     let playoff = match_list::parse(&format!("@teams Alpha Bravo Charlie\n@boards 2\n{rounds}"));
     let settings = format!(
@@ -241,9 +243,9 @@ fn article_12_whoever_wins_a_drawn_decisive_match_is_told() {
     let tournament = match_list::parse(&format!("{teams}@start 2026-03-07\nA-B:==\nC-A:==\nB-C:==\n"));
     let playoff = match_list::parse(&format!("{teams}B-C:==\nA-B:+-\nC-A:==\n"));
     let stage = "[[stage]]\ntime-control = '3+2'\ndrawn = 'black-wins'";
-    let by = |by: &By| match by {
-        By::BlackWins => "",
-        By::Criterion(_) => " by 12",
+    let by = |by: &DecidedBy| match by {
+        DecidedBy::BlackWins => "",
+        DecidedBy::Criterion(_) => " by 12",
         other => panic!("{other:?} decides no draw"),
     };
     let winners = |settings: &str| {

@@ -1,8 +1,8 @@
 //! What is wrong with regulations is said with its place.
 
-use exaequo_playoff::{Expected, PlayOffRegulations, RegulationsProblem};
+use exaequo_playoff::{ExpectedSetting, PlayOffRegulations, RegulationsProblem};
 use exaequo_testkit::match_list;
-use exaequo_tiebreak::{Edition, Options, Regulations, Standings};
+use exaequo_tiebreak::{Edition, RankingOptions, Regulations, Standings};
 
 use crate::event::{event, standings};
 
@@ -46,17 +46,17 @@ fn unknown_choices_name_those_there_are() {
 #[test]
 fn values_of_another_kind() {
     for (text, expected, at) in [
-        ("method = 1", Expected::Text, "1"),
-        ("pause = 'x'", Expected::Number { least: 0, most: 1440 }, "'x'"),
-        ("pause = -1", Expected::Number { least: 0, most: 1440 }, "-1"),
-        ("after = 0", Expected::Number { least: 1, most: 99 }, "0"),
-        ("start = 'tomorrow'", Expected::DateTime, "'tomorrow'"),
-        ("start = 2026-03-08", Expected::DateTime, "2026-03-08"),
-        ("boards = 'BC'", Expected::List, "'BC'"),
-        ("stage = 1", Expected::List, "1"),
-        ("stage = [1]", Expected::Table, "1"),
-        ("[[stage]]\ntime-control = 'fast'", Expected::TimeControl, "'fast'"),
-        ("[[stage]]\ntime-control = '5'\ngames = 0", Expected::Number { least: 1, most: 99 }, "0"),
+        ("method = 1", ExpectedSetting::Text, "1"),
+        ("pause = 'x'", ExpectedSetting::Number { least: 0, most: 1440 }, "'x'"),
+        ("pause = -1", ExpectedSetting::Number { least: 0, most: 1440 }, "-1"),
+        ("after = 0", ExpectedSetting::Number { least: 1, most: 99 }, "0"),
+        ("start = 'tomorrow'", ExpectedSetting::DateTime, "'tomorrow'"),
+        ("start = 2026-03-08", ExpectedSetting::DateTime, "2026-03-08"),
+        ("boards = 'BC'", ExpectedSetting::List, "'BC'"),
+        ("stage = 1", ExpectedSetting::List, "1"),
+        ("stage = [1]", ExpectedSetting::Table, "1"),
+        ("[[stage]]\ntime-control = 'fast'", ExpectedSetting::TimeControl, "'fast'"),
+        ("[[stage]]\ntime-control = '5'\ngames = 0", ExpectedSetting::Number { least: 1, most: 99 }, "0"),
     ] {
         let (problem, found) = wrong(text);
         assert!(
@@ -71,7 +71,7 @@ fn values_of_another_kind() {
 fn a_stage_needs_a_time_control_and_a_play_off_a_stage() {
     assert!(matches!(
         wrong("[[stage]]\ngames = 2").0,
-        RegulationsProblem::Kind { key: "time-control", expected: Expected::TimeControl }
+        RegulationsProblem::Kind { key: "time-control", expected: ExpectedSetting::TimeControl }
     ));
     assert_eq!(wrong("places = 'all'\nmethod = 'play-off'"), (RegulationsProblem::NoStage, "method"));
 }
@@ -138,7 +138,7 @@ fn article_3_1_2_no_more_tie_breaks_than_the_list_has() {
 fn article_3_1_2_criteria_that_were_left_out_are_of_the_list() {
     let unrated = exaequo_testkit::crosstable::parse("@system swiss\n@start 2026-03-07\nA (2000): B=\nB: A=");
     let edition = Edition::named("fide-2026-03").unwrap();
-    let options = Options::new(Regulations::of(edition)).by("PTS,ARO,DE").unwrap();
+    let options = RankingOptions::new(Regulations::of(edition)).by("PTS,ARO,DE").unwrap();
     let standings = Standings::new(&unrated, &options).unwrap();
     assert_eq!(standings.specs.len(), 2);
     let text = "after = 2";

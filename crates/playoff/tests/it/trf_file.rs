@@ -81,7 +81,7 @@ fn a_plan_of_teams_is_the_same_after_writing_and_reading() {
         "@teams Alpha Bravo Charlie\n@boards 4\n@start 2026-03-07\nA-B:==== C:Z\nC-A:==== B:Z\nB-C:==== A:Z\n",
     );
     let edition = exaequo_tiebreak::Edition::named("fide-2026-03").unwrap();
-    let options = exaequo_tiebreak::Options::new(exaequo_tiebreak::Regulations::of(edition));
+    let options = exaequo_tiebreak::RankingOptions::new(exaequo_tiebreak::Regulations::of(edition));
     let standings = exaequo_tiebreak::Standings::new(&tournament, &options.by("PTS:MP").unwrap()).unwrap();
     let regulations = regulations("after = 'none'\nplaces = 'all'");
     let plan = exaequo_playoff::Plan::new(&standings, &regulations);

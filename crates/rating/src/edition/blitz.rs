@@ -2,17 +2,11 @@
 
 use exaequo_model::Pace;
 
-use super::{Edition, Start, rapid, start};
+use super::{Start, of_rapid_and_blitz, rapid};
 use crate::provisions::{Bound, Provisions, ThinkingTime};
 
-pub(super) static STARTS: [Start; 6] = [
-    start(Edition::Fide2012, 2012, 1, fide_2012),
-    start(Edition::Fide2014, 2014, 7, fide_2014),
-    start(Edition::Fide2022, 2022, 1, fide_2022),
-    start(Edition::Fide2022Oct, 2022, 10, fide_2022_10),
-    start(Edition::Fide2024Mar, 2024, 3, fide_2024_03),
-    start(Edition::Fide2024Dec, 2024, 12, fide_2024_12),
-];
+pub(super) static STARTS: [Start; 6] =
+    of_rapid_and_blitz([fide_2012, fide_2014, fide_2022, fide_2022_10, fide_2024_03, fide_2024_12]);
 
 /// From the lower bound to ten minutes.
 fn blitz(from: Bound, rapid: Provisions) -> Provisions {

@@ -2,19 +2,14 @@
 
 use exaequo_model::{Date, Pace, Points};
 
-use super::{Edition, Start, standard, start};
+use super::{Edition, Start, of_rapid_and_blitz, standard};
 use crate::provisions::{
-    Bound, Coefficient, FirstControl, Limit, Provisions, Rounded, Substitute, ThinkingTime, TooFar,
+    Bound, CoefficientRule, DifferenceLimit, FirstControl, Provisions, Rounded, Substitute, ThinkingTime,
+    TooFar,
 };
 
-pub(super) static STARTS: [Start; 6] = [
-    start(Edition::Fide2012, 2012, 1, fide_2012),
-    start(Edition::Fide2014, 2014, 7, fide_2014),
-    start(Edition::Fide2022, 2022, 1, fide_2022),
-    start(Edition::Fide2022Oct, 2022, 10, fide_2022_10),
-    start(Edition::Fide2024Mar, 2024, 3, fide_2024_03),
-    start(Edition::Fide2024Dec, 2024, 12, fide_2024_12),
-];
+pub(super) static STARTS: [Start; 6] =
+    of_rapid_and_blitz([fide_2012, fide_2014, fide_2022, fide_2022_10, fide_2024_03, fide_2024_12]);
 
 /// The first rapid ratings: K 20 for all, the standard rating to begin with; the first list came in July.
 pub(super) fn fide_2012() -> Provisions {
@@ -25,7 +20,7 @@ pub(super) fn fide_2012() -> Provisions {
         rounds_a_day: None,
         minutes_a_day: None,
         substitute: Substitute::Standard,
-        coefficient: Coefficient::Fixed(20),
+        coefficient: CoefficientRule::Fixed(20),
         months_a_list: 1,
         first_list: Some(Date::constant(2012, 7, 1)),
         ..standard::fide_2012()
@@ -43,7 +38,7 @@ pub(super) fn fide_2014() -> Provisions {
         rounds_a_day: Some(15),
         minutes_a_day: None,
         first_points: Points::WHOLE,
-        limit: Limit::None,
+        limit: DifferenceLimit::None,
         substitute: first.substitute,
         coefficient: first.coefficient,
         most_k_times_games: Some(700),

@@ -4,9 +4,9 @@ use exaequo_model::{Pace, Points};
 
 use super::{Edition, Start, start};
 use crate::provisions::{
-    Asked, BandScope, Coefficient, Composition, DecidedMatch, FastClassical, FirstControl, FirstRating,
-    Juniors, Limit, ListOfK, Notice, Provisions, Reporting, RoundRobin, Rounded, Rounding, SubFloor,
-    Substitute, ThinkingTime, UnratedOpponents,
+    AskedIn, BandScope, CoefficientRule, Composition, DecidedMatch, DifferenceLimit, FastClassical,
+    FirstControl, FirstRating, Juniors, ListOfK, Provisions, RegistrationNotice, Reporting, RoundRobin,
+    Rounded, Rounding, SubFloor, Substitute, ThinkingTime, UnratedOpponents,
 };
 
 pub(super) static STARTS: [Start; 8] = [
@@ -25,7 +25,7 @@ pub(super) fn fide_2009_text() -> Provisions {
     Provisions {
         edition: Edition::Fide2009Text,
         pace: Pace::Standard,
-        registration: Notice::Month,
+        registration: RegistrationNotice::Month,
         floor: 1200,
         thinking_time: ThinkingTime::Bands {
             scope: BandScope::Event,
@@ -44,7 +44,7 @@ pub(super) fn fide_2009_text() -> Provisions {
         round_robin: RoundRobin::OwnMethod,
         first_opponents: 3,
         first_points: Points::HALF,
-        asked: Asked::EachEvent,
+        asked: AskedIn::EachEvent,
         sub_floor: SubFloor::Ignored,
         unrated_opponents: UnratedOpponents::WithEventRating,
         first_rating: FirstRating::PerHalfPoint { hundredths: 1500 },
@@ -52,10 +52,10 @@ pub(super) fn fide_2009_text() -> Provisions {
         games_needed: 9,
         games_needed_reduced: 7,
         pool_months: 24,
-        limit: Limit::Always(400),
+        limit: DifferenceLimit::Always(400),
         too_far: None,
         substitute: Substitute::None,
-        coefficient: Coefficient::Reached { below: 30, reached: 20 },
+        coefficient: CoefficientRule::Reached { below: 30, reached: 20 },
         list_of_k: ListOfK::Newest,
         juniors: Juniors::EndOfYear,
         most_k_times_games: None,
@@ -75,7 +75,7 @@ pub(super) fn fide_2009_practice() -> Provisions {
         edition: Edition::Fide2009Practice,
         first_points: Points::WHOLE,
         first_rating: FirstRating::PerHalfPoint { hundredths: 1250 },
-        coefficient: Coefficient::Games { new: 25, usual: 15, reached: 10 },
+        coefficient: CoefficientRule::Games { new: 25, usual: 15, reached: 10 },
         list_of_k: ListOfK::AtStart,
         ..fide_2009_text()
     }
@@ -86,8 +86,8 @@ pub(super) fn fide_2009_practice() -> Provisions {
 fn fide_2011() -> Provisions {
     Provisions {
         edition: Edition::Fide2011,
-        asked: Asked::FirstEvent,
-        coefficient: Coefficient::Games { new: 30, usual: 15, reached: 10 },
+        asked: AskedIn::FirstEvent,
+        coefficient: CoefficientRule::Games { new: 30, usual: 15, reached: 10 },
         ..fide_2009_practice()
     }
 }
@@ -110,7 +110,7 @@ pub(super) fn fide_2014() -> Provisions {
         games_needed: 5,
         games_needed_reduced: 5,
         pool_months: 26,
-        coefficient: Coefficient::GamesAndAge { new: 40, usual: 20, reached: 10 },
+        coefficient: CoefficientRule::GamesAndAge { new: 40, usual: 20, reached: 10 },
         list_of_k: ListOfK::Newest,
         months_a_list: 1,
         closing_days: 3,
@@ -138,7 +138,7 @@ fn fide_2017() -> Provisions {
 pub(super) fn fide_2022() -> Provisions {
     Provisions {
         edition: Edition::Fide2022,
-        registration: Notice::Days(3),
+        registration: RegistrationNotice::Days(3),
         thinking_time: ThinkingTime::Bands {
             scope: BandScope::Game,
             high: (2400, 120),
@@ -151,7 +151,7 @@ pub(super) fn fide_2022() -> Provisions {
         composition: Composition::Free,
         round_robin: RoundRobin::AsSwiss,
         sub_floor: SubFloor::Pooled,
-        limit: Limit::OncePerEvent(400),
+        limit: DifferenceLimit::OncePerEvent(400),
         most_k_times_games: Some(700),
         rounding: Rounding::ChangeAwayFromZero,
         ..fide_2017()
@@ -162,11 +162,11 @@ pub(super) fn fide_2022() -> Provisions {
 pub(super) fn fide_2024_03() -> Provisions {
     Provisions {
         edition: Edition::Fide2024Mar,
-        registration: Notice::DaysOrMore { days: 3, top: 30, above: 2700, woman_above: 2500 },
+        registration: RegistrationNotice::DaysOrMore { days: 3, top: 30, above: 2700, woman_above: 2500 },
         floor: 1400,
         first_rating: FirstRating::TwoDraws { against: 1800 },
         highest_first: Some(2200),
-        limit: Limit::Always(400),
+        limit: DifferenceLimit::Always(400),
         reporting: Reporting::Lists(3),
         ..fide_2022()
     }
@@ -177,7 +177,7 @@ fn fide_2025_10() -> Provisions {
     Provisions {
         edition: Edition::Fide2025Oct,
         fast_classical: FastClassical::Approved(75),
-        limit: Limit::Below { limit: 400, rating: 2650 },
+        limit: DifferenceLimit::Below { limit: 400, rating: 2650 },
         ..fide_2024_03()
     }
 }

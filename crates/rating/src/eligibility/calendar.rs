@@ -4,7 +4,7 @@ use exaequo_model::Date;
 
 use super::thinking_time::{control_of, seconds_of_a_game};
 use super::{Due, Finding};
-use crate::declared::{Approval, Basis, Championship, Declared, Official};
+use crate::declared::{Approval, Championship, Declared, Official, RatingBasis};
 use crate::event::Input;
 use crate::provisions::{Reporting, ThinkingTime};
 
@@ -83,7 +83,7 @@ fn duration(input: &Input<'_>, found: &mut Vec<Finding>) {
         found.push(Finding::TooLong { days, most });
     }
     let slice = input.provisions.slice.filter(|most| days > i32::from(*most));
-    if let Some(most) = slice.filter(|_| input.declared.basis == Basis::Start) {
+    if let Some(most) = slice.filter(|_| input.declared.basis == RatingBasis::Start) {
         found.push(Finding::InSlices { days, most });
     }
 }

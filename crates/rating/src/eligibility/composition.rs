@@ -4,8 +4,8 @@ use exaequo_model::System;
 
 use super::Finding;
 use crate::declared::{Championship, Official};
-use crate::event::{EventRating, Form, Input};
-use crate::games::{Ignored, Reason};
+use crate::event::{EventForm, EventRating, Input};
+use crate::games::{Ignored, IgnoredReason};
 use crate::provisions::Composition;
 
 /// What a round robin needs and has.
@@ -43,9 +43,9 @@ pub(super) fn check(input: &Input<'_>, rating: &EventRating, found: &mut Vec<Fin
 /// 6.43: a round robin that is over and in which games were not played is reported as a Swiss, of which 6.4 asks no quota.
 fn counts_as_swiss(input: &Input<'_>, rating: &EventRating) -> bool {
     let (rounds, schedule) = (&input.tournament.rounds, &input.tournament.schedule);
-    let is_open = |game: &Ignored| game.reason == Reason::NoResult;
+    let is_open = |game: &Ignored| game.reason == IgnoredReason::NoResult;
     let over = rounds.count() >= schedule.announced() && !rating.ignored.iter().any(is_open);
-    over && rating.form == Form::IncompleteRoundRobin
+    over && rating.form == EventForm::IncompleteRoundRobin
 }
 
 fn quota(input: &Input<'_>, cycles: u8) -> Quota {

@@ -3,10 +3,10 @@
 use exaequo_model::PlayerId;
 
 use super::Finding;
-use crate::entrant::{Entrant, Remark};
+use crate::entrant::{Entrant, RatingRemark};
 use crate::event::Input;
 use crate::one_time_changes::OneTimeChange;
-use crate::series::Published;
+use crate::series::PublishedRating;
 
 pub(super) fn check(input: &Input<'_>, found: &mut Vec<Finding>) {
     let floor = input.provisions.floor;
@@ -29,16 +29,18 @@ fn other_list(input: &Input<'_>) -> Option<Finding> {
 
 fn remark(player: PlayerId, entrant: &Entrant, floor: u16) -> Option<Finding> {
     Some(match entrant.remark? {
-        Remark::BelowFloor(rating) => Finding::BelowFloor { player, rating, floor },
-        Remark::Substituted => Finding::Substituted { player },
-        Remark::NotInList => Finding::NotInList { player },
-        Remark::FirstPublished(list) => Finding::FirstPublished { player, rating: entrant.rating?, list },
+        RatingRemark::BelowFloor(rating) => Finding::BelowFloor { player, rating, floor },
+        RatingRemark::Substituted => Finding::Substituted { player },
+        RatingRemark::NotInList => Finding::NotInList { player },
+        RatingRemark::FirstPublished(list) => {
+            Finding::FirstPublished { player, rating: entrant.rating?, list }
+        }
     })
 }
 
 /// 7.11: a rating that is not that of the list in force, as far as the events given make that list.
 fn differs(player: PlayerId, entrant: &Entrant) -> Option<Finding> {
-    let Published { list, rating: listed, .. } = entrant.listed?;
+    let PublishedRating { list, rating: listed, .. } = entrant.listed?;
     Some(Finding::ListDiffers { player, rating: entrant.rating?, list, listed })
 }
 

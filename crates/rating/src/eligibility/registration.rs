@@ -5,7 +5,7 @@ use exaequo_model::{Date, Sex};
 use super::Finding;
 use crate::declared::{Approval, Official};
 use crate::event::Input;
-use crate::provisions::Notice;
+use crate::provisions::RegistrationNotice;
 
 /// 0.3: official events are always rated. 0.4: the director may accept a late registration.
 pub(super) fn check(input: &Input<'_>, found: &mut Vec<Finding>) {
@@ -26,9 +26,9 @@ pub(super) fn check(input: &Input<'_>, found: &mut Vec<Finding>) {
 /// The last day of registration.
 fn latest(input: &Input<'_>, start: Date) -> Option<Date> {
     match input.provisions.registration {
-        Notice::Month => Some(a_month_before(start)),
-        Notice::Days(days) => days_before(start, days),
-        Notice::DaysOrMore { days, top, above, woman_above } => {
+        RegistrationNotice::Month => Some(a_month_before(start)),
+        RegistrationNotice::Days(days) => days_before(start, days),
+        RegistrationNotice::DaysOrMore { days, top, above, woman_above } => {
             let players = input.tournament.players.iter().zip(input.entrants.all());
             let is_top = players.into_iter().any(|(player, entrant)| {
                 let above = if player.sex == Some(Sex::Female) { woman_above } else { above };

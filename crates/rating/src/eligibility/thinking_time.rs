@@ -85,10 +85,10 @@ pub(super) fn seconds_of_a_game(control: &TimeControl) -> Option<u32> {
 
 /// 6.2: a play-off that is rated with its tournament and has a file of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlayedOff {
+pub struct PooledPlayOff {
     /// The name of the file.
     pub file: String,
-    /// Its thinking times.
+    /// The thinking times of the play-off.
     pub control: TimeControl,
     /// The rounds it has become.
     pub rounds: RangeInclusive<u16>,
@@ -110,7 +110,7 @@ enum Whose {
 }
 
 /// The tournament by its thinking times, each play-off by its own.
-pub(super) fn check(input: &Input<'_>, play_offs: &[PlayedOff], found: &mut Vec<Finding>) {
+pub(super) fn check(input: &Input<'_>, play_offs: &[PooledPlayOff], found: &mut Vec<Finding>) {
     let is_other = |round: &RoundNumber| play_offs.iter().any(|one| one.rounds.contains(&round.0));
     let rounds = input.tournament.rounds.numbers().filter(|round| !is_other(round)).collect();
     let control = control_of(input.tournament);
@@ -157,8 +157,7 @@ fn of_part(part: &Part<'_>) -> Vec<Finding> {
 /// What a thinking time is that the provisions in force do not allow. The edition says what other kinds of play have.
 fn outside(provisions: &Provisions, seconds: u32, from: Bound, to: Bound) -> Outside {
     let of = |pace: Pace| provisions.edition.provisions(pace).map(|rules| rules.thinking_time);
-    let others =
-        [Pace::Standard, Pace::Rapid, Pace::Blitz].into_iter().filter(|pace| *pace != provisions.pace);
+    let others = Pace::ALL.into_iter().filter(|pace| *pace != provisions.pace);
     let mut reaches_any = reaches(seconds, from);
     for (pace, time) in others.filter_map(|pace| Some((pace, of(pace)?))) {
         let (reached, within) = match time {

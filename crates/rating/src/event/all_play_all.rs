@@ -5,10 +5,10 @@ use exaequo_model::{PlayerId, Points};
 use super::newcomers::{Achieved, Counted, Newcomers, judged, of_result};
 use super::{First, Input, rating_in};
 use crate::first::FirstResult;
-use crate::games::{Games, Played, Reason};
-use crate::provisions::{FirstRating, Limit};
+use crate::games::{Games, IgnoredReason, Played};
+use crate::provisions::{DifferenceLimit, FirstRating};
 use crate::round_robin::{Average, NewcomerEntry, RatedEntry, newcomer};
-use crate::verdict::{EventResult, Method, Shortfall, Verdict};
+use crate::verdict::{EventResult, FirstRatingMethod, Shortfall, Verdict};
 
 /// What a player did against those who count.
 #[derive(Clone, Copy, Debug, Default)]
@@ -58,7 +58,7 @@ fn leave_out_between(input: &Input<'_>, zero: &[bool], games: &mut Games) {
     let without = |player: PlayerId| zero[player.index()] && input.entrants.get(player).since.is_none();
     games.leave_out(|game| {
         let out = (without(game.white) || without(game.black)) && unrated(game.white) && unrated(game.black);
-        out.then_some(Reason::UnratedResult(Verdict::Short(Shortfall::Zero)))
+        out.then_some(IgnoredReason::UnratedResult(Verdict::Short(Shortfall::Zero)))
     });
 }
 
@@ -103,7 +103,7 @@ fn first(input: &Input<'_>, player: PlayerId, sum: &Sum, average: Option<&Averag
     let rc = correction.map(|correction| correction.rc);
     let event = EventResult {
         start: input.tournament.event.start,
-        method: Method::RoundRobin,
+        method: FirstRatingMethod::RoundRobin,
         result: FirstResult {
             games: sum.games,
             opponents: i64::from(rc.unwrap_or(0)) * i64::from(sum.games),
@@ -132,11 +132,11 @@ fn zero_result(input: &Input<'_>, player: PlayerId, games: &[Played]) -> First {
 /// 8.54, which 8.58 refers to.
 fn most_difference(input: &Input<'_>) -> u16 {
     match input.provisions.limit {
-        Limit::Always(most)
-        | Limit::OncePerEvent(most)
-        | Limit::OncePerEventForAll(most)
-        | Limit::Below { limit: most, .. } => most,
-        Limit::None => u16::MAX,
+        DifferenceLimit::Always(most)
+        | DifferenceLimit::OncePerEvent(most)
+        | DifferenceLimit::OncePerEventForAll(most)
+        | DifferenceLimit::Below { limit: most, .. } => most,
+        DifferenceLimit::None => u16::MAX,
     }
 }
 

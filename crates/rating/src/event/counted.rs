@@ -3,9 +3,9 @@
 use exaequo_model::{Color, Colors, PlayerId, RoundNumber};
 
 use super::newcomers::Newcomers;
-use super::{Apart, Count, Input, Line, rating_in};
-use crate::change::{Cap, Term};
-use crate::games::{Games, Ignored, Played, Reason, Whom};
+use super::{Apart, Count, Input, RatedGame, rating_in};
+use crate::change::{Cap, ChangeTerm};
+use crate::games::{Games, Ignored, IgnoredFor, IgnoredReason, Played};
 use crate::provisions::UnratedOpponents;
 use crate::verdict::Verdict;
 
@@ -24,22 +24,22 @@ impl CountedGame {
 
     /// What it does to the ratings of White and of Black.
     #[inline]
-    pub(super) fn terms(&self) -> [Option<Term>; 2] {
+    pub(super) fn terms(&self) -> [Option<ChangeTerm>; 2] {
         Color::BOTH.map(|side| self.term(side))
     }
 
     #[inline]
-    pub(super) fn term(&self, side: Color) -> Option<Term> {
+    pub(super) fn term(&self, side: Color) -> Option<ChangeTerm> {
         self.counts[side.index()].and_then(|count| count.term(self.game.scores[side.index()]))
     }
 
     /// The game as one side sees it.
-    pub(super) fn line(&self, side: Color) -> Option<Line> {
+    pub(super) fn line(&self, side: Color) -> Option<RatedGame> {
         let Played { round, colors, scores, .. } = self.game;
         let opponent = self.players()[side.other().index()];
         let color = (colors == Colors::Known).then_some(side);
         let score = scores[side.index()];
-        self.counts[side.index()].map(|count| Line { round, opponent, color, score, count })
+        self.counts[side.index()].map(|count| RatedGame { round, opponent, color, score, count })
     }
 }
 
@@ -121,9 +121,9 @@ impl<'a> Sight<'a> {
         let counts = [first.count(second, self.cap), second.count(first, self.cap)];
         let whom = match (counts[0].is_some() && !first.short, counts[1].is_some() && !second.short) {
             (true, true) => None,
-            (false, true) => Some(Whom::One(Color::White)),
-            (true, false) => Some(Whom::One(Color::Black)),
-            (false, false) => Some(Whom::Both),
+            (false, true) => Some(IgnoredFor::One(Color::White)),
+            (true, false) => Some(IgnoredFor::One(Color::Black)),
+            (false, false) => Some(IgnoredFor::Both),
         };
         if let Some(whom) = whom {
             ignored.push(Ignored { round, white, black, whom, reason: self.why_not(white, black) });
@@ -144,10 +144,10 @@ impl<'a> Sight<'a> {
     }
 
     /// 6.1, 6.41, 6.42: why a game with an unrated player does not count.
-    fn why_not(&self, white: PlayerId, black: PlayerId) -> Reason {
+    fn why_not(&self, white: PlayerId, black: PlayerId) -> IgnoredReason {
         let firsts = || [white, black].into_iter().filter_map(|player| self.newcomers.of(player));
         if self.newcomers.average.is_none() && firsts().count() == 2 {
-            return Reason::BothUnrated;
+            return IgnoredReason::BothUnrated;
         }
         // Where both are unrated, it is the one whose result falls short.
         let short = firsts()
@@ -155,9 +155,9 @@ impl<'a> Sight<'a> {
             .or_else(|| firsts().find(|first| !first.verdict.counts_for_opponents()))
             .or_else(|| firsts().next());
         match (short.map(|first| first.verdict), self.input.provisions.unrated_opponents) {
-            (None, _) => Reason::BothUnrated,
-            (Some(Verdict::Counts), UnratedOpponents::Ignored) => Reason::UnratedIgnored,
-            (Some(verdict), _) => Reason::UnratedResult(verdict),
+            (None, _) => IgnoredReason::BothUnrated,
+            (Some(Verdict::Counts), UnratedOpponents::Ignored) => IgnoredReason::UnratedIgnored,
+            (Some(verdict), _) => IgnoredReason::UnratedResult(verdict),
         }
     }
 }

@@ -6,9 +6,9 @@ use std::sync::OnceLock;
 use exaequo_model::{Color, PlayerId};
 
 use super::counted::CountedGame;
-use super::{Count, Line};
-use crate::change::{Term, keep_one_limit};
-use crate::provisions::Limit;
+use super::{Count, RatedGame};
+use crate::change::{ChangeTerm, keep_one_limit};
+use crate::provisions::DifferenceLimit;
 
 /// The games of an event.
 #[derive(Clone, Debug)]
@@ -27,9 +27,9 @@ impl PartialEq for Lines {
 impl Eq for Lines {}
 
 impl Lines {
-    pub(super) fn new(limit: Limit, players: usize, games: Vec<CountedGame>) -> Self {
+    pub(super) fn new(limit: DifferenceLimit, players: usize, games: Vec<CountedGame>) -> Self {
         let mut lines = Self { games, players, places: OnceLock::new() };
-        if let Limit::OncePerEvent(_) | Limit::OncePerEventForAll(_) = limit {
+        if let DifferenceLimit::OncePerEvent(_) | DifferenceLimit::OncePerEventForAll(_) = limit {
             lines.limit_once(limit);
         }
         lines
@@ -41,18 +41,18 @@ impl Lines {
     }
 
     /// The games of a player that count, by round.
-    pub(super) fn of(&self, player: PlayerId) -> impl Iterator<Item = Line> {
+    pub(super) fn of(&self, player: PlayerId) -> impl Iterator<Item = RatedGame> {
         let places = self.places.get_or_init(|| Places::new(self.players, &self.games));
         places.of(player).iter().filter_map(|place| self.games.get(place.game as usize)?.line(place.side))
     }
 
     /// 8.54 in the years in which the limit could be used once an event.
-    fn limit_once(&mut self, limit: Limit) {
+    fn limit_once(&mut self, limit: DifferenceLimit) {
         let Self { games, players, places } = self;
         let places = places.get_or_init(|| Places::new(*players, games));
         for player in (0..).map(PlayerId).take(*players) {
             let of = |place: &Place| games[place.game as usize].term(place.side);
-            let mut terms: Vec<Term> = places.of(player).iter().filter_map(of).collect();
+            let mut terms: Vec<ChangeTerm> = places.of(player).iter().filter_map(of).collect();
             keep_one_limit(limit, &mut terms);
             let mut terms = terms.into_iter();
             for Place { game, side } in places.of(player) {

@@ -4,13 +4,13 @@ use std::cell::LazyCell;
 
 use exaequo_model::{PlayerId, Points};
 
-use super::{First, Form, Input, all_play_all, rating_in};
+use super::{EventForm, First, Input, all_play_all, rating_in};
 use crate::first::FirstResult;
-use crate::games::{Games, Reason};
+use crate::games::{Games, IgnoredReason};
 use crate::pool::Least;
 use crate::provisions::UnratedOpponents;
 use crate::round_robin::{Average, Newcomer};
-use crate::verdict::{EventResult, Method, NoGame, Verdict};
+use crate::verdict::{EventResult, FirstRatingMethod, NoGame, Verdict};
 
 /// The unrated players of an event.
 #[derive(Debug, Default)]
@@ -32,13 +32,13 @@ pub(super) enum Counted {
 }
 
 impl Newcomers {
-    pub(super) fn new(input: &Input<'_>, form: Form, games: &mut Games) -> Self {
+    pub(super) fn new(input: &Input<'_>, form: EventForm, games: &mut Games) -> Self {
         if input.entrants().all(|(_, entrant)| entrant.rating.is_some()) {
             return Self::default();
         }
         match form {
-            Form::RoundRobin => all_play_all::newcomers(input, games),
-            Form::Swiss | Form::IncompleteRoundRobin | Form::Matches => of_swiss(input, games),
+            EventForm::RoundRobin => all_play_all::newcomers(input, games),
+            EventForm::Swiss | EventForm::IncompleteRoundRobin | EventForm::Matches => of_swiss(input, games),
         }
     }
 
@@ -87,7 +87,7 @@ fn results_against_rated(input: &Input<'_>, games: &mut Games) -> Vec<Achieved> 
             (None, None) => {
                 results[game.white.index()].score_against_unrated += game.scores[0];
                 results[game.black.index()].score_against_unrated += game.scores[1];
-                return Some(Reason::BothUnrated);
+                return Some(IgnoredReason::BothUnrated);
             }
         }
         None
@@ -105,8 +105,8 @@ fn without_game(input: &Input<'_>, games: &Games) -> Vec<NoGame> {
     }
     for game in &games.ignored {
         let why = match game.reason {
-            Reason::UnratedInMatch => NoGame::InMatch,
-            Reason::BothUnrated => NoGame::AgainstRated,
+            IgnoredReason::UnratedInMatch => NoGame::InMatch,
+            IgnoredReason::BothUnrated => NoGame::AgainstRated,
             _ => continue,
         };
         lacking[game.white.index()] = why;
@@ -144,7 +144,7 @@ pub(super) fn of_result(input: &Input<'_>, player: PlayerId, achieved: &Achieved
     let result = achieved.result;
     let event = EventResult {
         start: input.tournament.event.start,
-        method: Method::Swiss,
+        method: FirstRatingMethod::Swiss,
         result,
         rated_opponents: u32::try_from(achieved.opponents.len()).unwrap_or(u32::MAX),
         score_against_rated: result.score,

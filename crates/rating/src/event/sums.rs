@@ -4,7 +4,7 @@
 use exaequo_model::Points;
 
 use super::counted::CountedGame;
-use crate::change::{Term, Total};
+use crate::change::{ChangeTerm, Total};
 use crate::coefficient::K;
 
 /// What is won and lost between rated players with the same K, before it is lowered for the games of a period.
@@ -27,7 +27,7 @@ impl Balance {
     }
 
     #[inline]
-    fn add(&mut self, terms: &[Option<Term>; 2], ks: [Option<u8>; 2]) {
+    fn add(&mut self, terms: &[Option<ChangeTerm>; 2], ks: [Option<u8>; 2]) {
         let ([Some(one), Some(other)], [Some(k), Some(same)]) = (terms, ks) else { return };
         let whole = one.game.score + other.game.score == Points::WHOLE;
         if k == same && whole && one.difference == -other.difference {

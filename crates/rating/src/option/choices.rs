@@ -3,7 +3,7 @@
 use super::values::{MINUTES, RATINGS, number, number_or_none, pick};
 use super::{Choice, values};
 use crate::provisions::{
-    Asked, BandScope, Composition, DecidedMatch, FastClassical, FirstRating, Juniors, ListOfK, Provisions,
+    AskedIn, BandScope, Composition, DecidedMatch, FastClassical, FirstRating, Juniors, ListOfK, Provisions,
     RoundRobin, Rounded, Rounding, SubFloor, Substitute, ThinkingTime, UnratedOpponents,
 };
 
@@ -16,7 +16,7 @@ const fn choice(
     Choice { name, values, article, set }
 }
 
-/// All of them.
+/// All provisions that can be replaced, in the order of the articles.
 pub const CHOICES: &[Choice] = &[
     choice("registration", "0.4", &["month", "7", "3", "30"], |rules, value| {
         rules.registration = values::notice(value)?;
@@ -80,7 +80,7 @@ pub const CHOICES: &[Choice] = &[
         Some(())
     }),
     choice("asked", "6.41", &["each", "first"], |rules, value| {
-        rules.asked = pick(value, &[("each", Asked::EachEvent), ("first", Asked::FirstEvent)])?;
+        rules.asked = pick(value, &[("each", AskedIn::EachEvent), ("first", AskedIn::FirstEvent)])?;
         Some(())
     }),
     choice("sub-floor", "8.31", &["ignored", "pooled"], |rules, value| {

@@ -9,9 +9,9 @@ use toml::de::{DeTable, DeValue};
 #[error("{problem}")]
 #[non_exhaustive]
 pub struct ProvisionsError {
-    /// What is wrong.
+    /// What is wrong with the text.
     pub problem: ProvisionsProblem,
-    /// Where, in bytes.
+    /// Where in the text, in bytes.
     pub at: Range<usize>,
 }
 
@@ -24,10 +24,10 @@ pub enum ProvisionsProblem {
     /// No line names the edition.
     #[error("no edition named")]
     NoEdition,
-    /// No such edition.
+    /// There is no edition of this name.
     #[error("no edition {0}")]
     UnknownEdition(String),
-    /// No such provision.
+    /// There is no provision of this name.
     #[error("no provision {0}")]
     UnknownKey(String),
     /// A provision has no such choice.
@@ -64,7 +64,7 @@ pub enum TomlFault {
     /// A number or a day is not written as TOML writes them.
     #[error("a number or a day is not written as TOML writes them")]
     Number,
-    /// Any other fault.
+    /// Any other fault in the text.
     #[error("it cannot be read")]
     Other,
 }
@@ -101,27 +101,27 @@ impl TomlFault {
 
 /// A name and what it is to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct TomlEntry {
     /// The name of the provision.
     pub key: String,
     /// What it is to be.
-    pub value: Value,
+    pub value: TomlValue,
     key_at: Range<usize>,
     value_at: Range<usize>,
 }
 
 /// What a name is to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Value {
+pub enum TomlValue {
     /// A text in quotes.
     Text(String),
     /// A number, as it is written.
     Number(String),
-    /// Any other value.
+    /// A value of any other kind.
     Other,
 }
 
-impl Value {
+impl TomlValue {
     fn new(value: &DeValue<'_>) -> Self {
         match value {
             DeValue::String(text) => Self::Text(text.to_string()),
@@ -132,20 +132,20 @@ impl Value {
     }
 }
 
-impl Entry {
+impl TomlEntry {
     /// The value, which must be a text.
     pub fn text(&self) -> Result<&str, ProvisionsError> {
         match &self.value {
-            Value::Text(text) => Ok(text),
-            Value::Number(_) | Value::Other => Err(self.not_text()),
+            TomlValue::Text(text) => Ok(text),
+            TomlValue::Number(_) | TomlValue::Other => Err(self.not_text()),
         }
     }
 
     /// The value, a text or a number.
     pub fn text_or_number(&self) -> Result<&str, ProvisionsError> {
         match &self.value {
-            Value::Text(text) | Value::Number(text) => Ok(text),
-            Value::Other => Err(self.not_text()),
+            TomlValue::Text(text) | TomlValue::Number(text) => Ok(text),
+            TomlValue::Other => Err(self.not_text()),
         }
     }
 
@@ -179,36 +179,36 @@ impl Entry {
 
 /// The lines of a text, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Lines {
-    entries: Vec<Entry>,
+pub struct TomlLines {
+    entries: Vec<TomlEntry>,
 }
 
-impl Lines {
-    /// Reads the text.
+impl TomlLines {
+    /// Reads the lines of a text.
     pub fn parse(text: &str) -> Result<Self, ProvisionsError> {
         let table = DeTable::parse(text).map_err(|error| ProvisionsError {
             problem: ProvisionsProblem::Syntax(TomlFault::of(error.message(), error.span())),
             at: error.span().unwrap_or(0..0),
         })?;
-        let entries = table.get_ref().iter().map(|(key, value)| Entry {
+        let entries = table.get_ref().iter().map(|(key, value)| TomlEntry {
             key: key.get_ref().to_string(),
-            value: Value::new(value.get_ref()),
+            value: TomlValue::new(value.get_ref()),
             key_at: key.span(),
             value_at: value.span(),
         });
-        let mut entries: Vec<Entry> = entries.collect();
+        let mut entries: Vec<TomlEntry> = entries.collect();
         entries.sort_by_key(|entry| entry.key_at.start);
         Ok(Self { entries })
     }
 
     /// The line that names the edition.
-    pub fn edition(&self) -> Result<&Entry, ProvisionsError> {
+    pub fn edition(&self) -> Result<&TomlEntry, ProvisionsError> {
         let found = self.entries.iter().find(|entry| entry.key == "edition");
         found.ok_or(ProvisionsError { problem: ProvisionsProblem::NoEdition, at: 0..0 })
     }
 
-    /// The other lines.
-    pub fn others(&self) -> impl Iterator<Item = &Entry> {
+    /// The lines that replace provisions.
+    pub fn others(&self) -> impl Iterator<Item = &TomlEntry> {
         self.entries.iter().filter(|entry| entry.key != "edition")
     }
 }

@@ -6,7 +6,10 @@ use std::str::FromStr;
 use exaequo_model::Points;
 
 use crate::edition::Edition;
-use crate::provisions::{Bound, Coefficient, FirstControl, Limit, Notice, Reporting, ThinkingTime, TooFar};
+use crate::provisions::{
+    Bound, CoefficientRule, DifferenceLimit, FirstControl, RegistrationNotice, Reporting, ThinkingTime,
+    TooFar,
+};
 
 /// One of several words.
 pub(super) fn pick<T: Copy>(value: &str, known: &[(&str, T)]) -> Option<T> {
@@ -49,8 +52,12 @@ pub(super) fn points(value: &str) -> Option<Points> {
 }
 
 /// `month` or days.
-pub(super) fn notice(value: &str) -> Option<Notice> {
-    if value == "month" { Some(Notice::Month) } else { value.parse().ok().map(Notice::Days) }
+pub(super) fn notice(value: &str) -> Option<RegistrationNotice> {
+    if value == "month" {
+        Some(RegistrationNotice::Month)
+    } else {
+        value.parse().ok().map(RegistrationNotice::Days)
+    }
 }
 
 /// `40`, `30+` or `free`.
@@ -91,19 +98,19 @@ pub(super) fn bands(value: &str, before: ThinkingTime) -> Option<ThinkingTime> {
 }
 
 /// `none`, `400`, `400-once`, `400-once-for-all`, `400-below-2650`.
-pub(super) fn limit(value: &str) -> Option<Limit> {
+pub(super) fn limit(value: &str) -> Option<DifferenceLimit> {
     if value == "none" {
-        return Some(Limit::None);
+        return Some(DifferenceLimit::None);
     }
     let (number, rest) = value.split_once('-').unwrap_or((value, ""));
     let most = self::number(number, &DIFFERENCES)?;
     match rest {
-        "" => Some(Limit::Always(most)),
-        "once" => Some(Limit::OncePerEvent(most)),
-        "once-for-all" => Some(Limit::OncePerEventForAll(most)),
+        "" => Some(DifferenceLimit::Always(most)),
+        "once" => Some(DifferenceLimit::OncePerEvent(most)),
+        "once-for-all" => Some(DifferenceLimit::OncePerEventForAll(most)),
         _ => {
             let rating = self::number(rest.strip_prefix("below-")?, &RATINGS)?;
-            Some(Limit::Below { limit: most, rating })
+            Some(DifferenceLimit::Below { limit: most, rating })
         }
     }
 }
@@ -119,7 +126,7 @@ pub(super) fn too_far(value: &str) -> Option<Option<TooFar>> {
 }
 
 /// `20`, `30/20`, `25/15/10`, `40/20/10-juniors`.
-pub(super) fn coefficient(value: &str) -> Option<Coefficient> {
+pub(super) fn coefficient(value: &str) -> Option<CoefficientRule> {
     let (numbers, juniors) = match value.strip_suffix("-juniors") {
         Some(numbers) => (numbers, true),
         None => (value, false),
@@ -127,13 +134,13 @@ pub(super) fn coefficient(value: &str) -> Option<Coefficient> {
     let possible = 1..=Edition::highest_k();
     let k: Vec<u8> = numbers.split('/').map(|k| number(k, &possible)).collect::<Option<_>>()?;
     match (k.as_slice(), juniors) {
-        ([k], false) => Some(Coefficient::Fixed(*k)),
-        ([below, reached], false) => Some(Coefficient::Reached { below: *below, reached: *reached }),
+        ([k], false) => Some(CoefficientRule::Fixed(*k)),
+        ([below, reached], false) => Some(CoefficientRule::Reached { below: *below, reached: *reached }),
         ([new, usual, reached], false) => {
-            Some(Coefficient::Games { new: *new, usual: *usual, reached: *reached })
+            Some(CoefficientRule::Games { new: *new, usual: *usual, reached: *reached })
         }
         ([new, usual, reached], true) => {
-            Some(Coefficient::GamesAndAge { new: *new, usual: *usual, reached: *reached })
+            Some(CoefficientRule::GamesAndAge { new: *new, usual: *usual, reached: *reached })
         }
         _ => None,
     }

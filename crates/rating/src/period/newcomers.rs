@@ -5,7 +5,7 @@ use exaequo_model::Points;
 use super::PeriodOutcome;
 use crate::first::FirstResult;
 use crate::provisions::Provisions;
-use crate::verdict::{Earlier, EventResult, Method};
+use crate::verdict::{Earlier, EventResult, FirstRatingMethod};
 
 /// What an unrated player did against rated opponents, in twelve bytes.
 #[derive(Clone, Copy, Debug, Default)]
@@ -54,7 +54,7 @@ impl Result {
         let result = FirstResult { games, opponents: i64::from(self.opponents), score };
         EventResult {
             start: None,
-            method: Method::Swiss,
+            method: FirstRatingMethod::Swiss,
             result,
             rated_opponents,
             score_against_rated: score,

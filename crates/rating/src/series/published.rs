@@ -12,7 +12,7 @@ use crate::provisions::Provisions;
 
 /// A player as a list shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Published {
+pub struct PublishedRating {
     /// The day of the list.
     pub list: Date,
     /// The rating; `None` if it fell below the floor (7.21).
@@ -37,23 +37,23 @@ pub enum Certainty {
 /// What was published about each player, in the order of the lists.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Publications {
-    of: BTreeMap<u64, Vec<Published>>,
+    of: BTreeMap<u64, Vec<PublishedRating>>,
     /// Ratings that came out of events and that a file contradicts, by the day of the list. They were reached all the
     /// same (8.56).
     contradicted: BTreeMap<u64, Vec<(Date, u16)>>,
 }
 
 impl Publications {
-    fn of(&self, id: u64) -> &[Published] {
+    fn of(&self, id: u64) -> &[PublishedRating] {
         self.of.get(&id).map_or(&[], Vec::as_slice)
     }
 
     /// The newest list there is on a day.
-    pub(super) fn newest(&self, id: u64, pace: Pace, day: Date) -> Option<Published> {
+    pub(super) fn newest(&self, id: u64, pace: Pace, day: Date) -> Option<PublishedRating> {
         let own = self.of(id).iter().rfind(|one| one.list <= day)?;
         let Some(rating) = own.rating else { return Some(*own) };
         let span = Span { pace, from: own.list, to: day };
-        Some(Published {
+        Some(PublishedRating {
             rating: Some(span.carried(rating)),
             certainty: span.certainty(own.certainty),
             ..*own
@@ -61,7 +61,7 @@ impl Publications {
     }
 
     /// The newest list before one.
-    pub(super) fn newest_before(&self, id: u64, pace: Pace, list: Date) -> Option<Published> {
+    pub(super) fn newest_before(&self, id: u64, pace: Pace, list: Date) -> Option<PublishedRating> {
         self.newest(id, pace, list.yesterday().ok()?)
     }
 
@@ -88,7 +88,7 @@ impl Publications {
                         before.games.map(|one| one.saturating_add(games)),
                     ),
                 };
-                self.set(id, Published { list, rating: Some(rating), highest, games, certainty });
+                self.set(id, PublishedRating { list, rating: Some(rating), highest, games, certainty });
             }
             None => self.of.entry(id).or_default().retain(|one| one.list != list),
         }
@@ -109,7 +109,7 @@ impl Publications {
             }
             self.set(
                 id,
-                Published { list, rating: Some(rating), highest, games, certainty: Certainty::Exactly },
+                PublishedRating { list, rating: Some(rating), highest, games, certainty: Certainty::Exactly },
             );
         }
     }
@@ -121,7 +121,7 @@ impl Publications {
         self.before(id, list).filter_map(|one| one.rating).chain(others).max()
     }
 
-    fn before(&self, id: u64, list: Date) -> impl DoubleEndedIterator<Item = &Published> {
+    fn before(&self, id: u64, list: Date) -> impl DoubleEndedIterator<Item = &PublishedRating> {
         self.of(id).iter().filter(move |one| one.list < list)
     }
 
@@ -130,7 +130,7 @@ impl Publications {
         let Some(before) = self.newest_before(id, provisions.pace, list) else { return };
         let new = u16::try_from(total.new_rating(provisions)).unwrap_or(0);
         let (new, certainty) = on_list(provisions.pace, list, (new, before.certainty));
-        let published = Published {
+        let published = PublishedRating {
             list,
             rating: Some(new).filter(|new| *new >= provisions.floor),
             highest: before.highest.map(|highest| highest.max(new)),
@@ -141,7 +141,7 @@ impl Publications {
     }
 
     /// What is known of a list grows with its events.
-    fn set(&mut self, id: u64, published: Published) {
+    fn set(&mut self, id: u64, published: PublishedRating) {
         let all = self.of.entry(id).or_default();
         all.retain(|one| one.list != published.list);
         let place = all.partition_point(|one| one.list < published.list);

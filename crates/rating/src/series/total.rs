@@ -33,7 +33,7 @@ impl PeriodTotal {
         self.events.iter().map(|event| event.total.games).sum()
     }
 
-    /// All events together.
+    /// The sums of all events together.
     pub fn total(&self) -> Total {
         self.events.iter().fold(Total::default(), |sum, event| sum.with(&event.total))
     }

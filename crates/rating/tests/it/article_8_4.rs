@@ -1,9 +1,9 @@
 //! 8.4: whoever has been published since the start is rated; to the opponents unrated.
 
 use exaequo_model::{
-    Color, Pace, PlayerId, Rating, RatingBody, RatingEntry, RatingSource, Tournament, ValidFrom,
+    Color, Elo, Pace, PlayerId, RatingBody, RatingEntry, RatingSource, Tournament, ValidFrom,
 };
-use exaequo_rating::{EventRating, Form, NoGame, Reason, Shortfall, Verdict, Whom};
+use exaequo_rating::{EventForm, EventRating, IgnoredFor, IgnoredReason, NoGame, Shortfall, Verdict};
 use exaequo_testkit::crosstable;
 
 use crate::support::{Event, rate};
@@ -15,7 +15,7 @@ fn rated(text: &str, player: u32) -> EventRating {
         player: PlayerId(player),
         body: RatingBody::Fide,
         pace: Pace::Standard,
-        rating: Rating::new(2100).expect("a rating"),
+        rating: Elo::new(2100).expect("a rating"),
         from: ValidFrom::Day("2009-09-01".parse().expect("a day")),
         source: RatingSource::File,
         k: None,
@@ -59,15 +59,15 @@ const ROUND_ROBIN: &str = "
 #[test]
 fn articles_6_1_and_8_4_published_since_and_without_a_point_in_a_round_robin() {
     let rating = rated(ROUND_ROBIN, 4);
-    assert_eq!(rating.form, Form::RoundRobin);
+    assert_eq!(rating.form, EventForm::RoundRobin);
     let newcomer = rating.players[3].first.as_ref().expect("unrated");
     assert_eq!((newcomer.verdict, newcomer.event.result.games), (Verdict::Counts, 3));
     assert_eq!(met(&rating, 4), [2100, newcomer.event.ru.expect("rated"), 2200, 2000]);
     let lines = [0, 1, 2, 3].map(|player: usize| rating.lines_of(&rating.players[player]).count());
     assert_eq!(lines, [3; 4], "nobody counts the game against the player without a point");
-    let zero = Reason::UnratedResult(Verdict::Short(Shortfall::Zero));
+    let zero = IgnoredReason::UnratedResult(Verdict::Short(Shortfall::Zero));
     let left_out: Vec<_> = rating.ignored.iter().map(|game| (game.whom, game.reason)).collect();
-    assert_eq!(left_out, [(Whom::One(Color::White), zero); 4]);
+    assert_eq!(left_out, [(IgnoredFor::One(Color::White), zero); 4]);
 }
 
 /// 6.1: a newcomer without a point counts for nobody, whoever the opponent is.
@@ -77,5 +77,5 @@ fn articles_6_1_and_8_4_published_since_against_a_newcomer_without_a_point() {
     assert_eq!(met(&rating, 3), [2000, 2100, 2200]);
     assert_eq!(rating.lines_of(&rating.players[4]).count(), 3);
     let between = rating.ignored.iter().find(|game| [game.white, game.black] == [PlayerId(3), PlayerId(4)]);
-    assert_eq!(between.map(|game| game.whom), Some(Whom::Both));
+    assert_eq!(between.map(|game| game.whom), Some(IgnoredFor::Both));
 }

@@ -1,7 +1,7 @@
 //! 8.58: the printed example to the last digit.
 
 use exaequo_model::{Points, Tournament};
-use exaequo_rating::{Change, EventRating, Form};
+use exaequo_rating::{Change, EventForm, EventRating};
 use exaequo_testkit::crosstable;
 
 use crate::support::{Event, rate};
@@ -31,7 +31,7 @@ fn example() -> (Tournament, EventRating) {
 #[test]
 fn articles_8_21_and_8_58_ruling_40_the_average_of_the_tournament() {
     let (_, rating) = example();
-    assert_eq!(rating.form, Form::RoundRobin);
+    assert_eq!(rating.form, EventForm::RoundRobin);
     let average = rating.average.expect("there are newcomers");
     assert_eq!((average.ratings, average.rated), (2375 * 6, 6));
     // dpa = 177 / 6 = 29.5

@@ -2,8 +2,8 @@
 
 use exaequo_model::{Birth, Date, Pace, Points};
 use exaequo_rating::{
-    Coefficient, Edition, FirstRating, Game, History, K, Limit, Provisions, ProvisionsProblem, Regulations,
-    Rounding, Source, UnratedOpponents, coefficient, term, terms,
+    CoefficientRule, CoefficientSource, DifferenceLimit, Edition, FirstRating, Game, History, K, Provisions,
+    ProvisionsProblem, Regulations, Rounding, UnratedOpponents, coefficient, term, terms,
 };
 
 fn day(text: &str) -> Date {
@@ -76,7 +76,7 @@ fn figures_by_edition() {
             (edition.name(), rules.floor, bonus, rules.games_needed, rules.pool_months, rules.limit)
         })
         .collect();
-    let always = Limit::Always(400);
+    let always = DifferenceLimit::Always(400);
     let expected = [
         ("fide-2009-text", 1200, 1500, 9, 24, always),
         ("fide-2009-practice", 1200, 1250, 9, 24, always),
@@ -84,11 +84,11 @@ fn figures_by_edition() {
         ("fide-2012", 1000, 1250, 9, 24, always),
         ("fide-2014", 1000, 2000, 5, 26, always),
         ("fide-2017", 1000, 2000, 5, 26, always),
-        ("fide-2022", 1000, 2000, 5, 26, Limit::OncePerEvent(400)),
-        ("fide-2022-10", 1000, 2000, 5, 26, Limit::OncePerEvent(400)),
+        ("fide-2022", 1000, 2000, 5, 26, DifferenceLimit::OncePerEvent(400)),
+        ("fide-2022-10", 1000, 2000, 5, 26, DifferenceLimit::OncePerEvent(400)),
         ("fide-2024-03", 1400, 1800, 5, 26, always),
         ("fide-2024-12", 1400, 1800, 5, 26, always),
-        ("fide-2025-10", 1400, 1800, 5, 26, Limit::Below { limit: 400, rating: 2650 }),
+        ("fide-2025-10", 1400, 1800, 5, 26, DifferenceLimit::Below { limit: 400, rating: 2650 }),
     ];
     assert_eq!(rows, expected);
 }
@@ -124,7 +124,7 @@ fn article_8_56_rulings_42_and_43a_k_by_edition_for_whom_nothing_but_a_rating_is
     for (edition, below, reached) in cases {
         for (rating, value) in [(2399, below), (2400, reached)] {
             let found = k(edition, History { rating: Some(rating), ..History::default() });
-            assert_eq!(found, K { value, source: Source::Assumed }, "{} {rating}", edition.name());
+            assert_eq!(found, K { value, source: CoefficientSource::Assumed }, "{} {rating}", edition.name());
         }
     }
 }
@@ -143,7 +143,7 @@ fn article_8_56_2400_and_thirty_games_until_2014() {
     let strong = |games| History { rating: Some(2450), games: Some(games), ..History::default() };
     for (edition, new) in [(Edition::Fide2009Practice, 25), (Edition::Fide2011, 30), (Edition::Fide2012, 30)]
     {
-        assert_eq!(k(edition, strong(29)), K { value: new, source: Source::Known });
+        assert_eq!(k(edition, strong(29)), K { value: new, source: CoefficientSource::Known });
         assert_eq!(k(edition, strong(30)).value, 10);
     }
     assert_eq!(k(Edition::Fide2014, strong(29)).value, 10);
@@ -156,8 +156,8 @@ fn article_8_56_new_players_and_juniors() {
     for (edition, value, usual) in
         [(Edition::Fide2009Practice, 25, 15), (Edition::Fide2011, 30, 15), (Edition::Fide2014, 40, 20)]
     {
-        assert_eq!(k(edition, new(29)), K { value, source: Source::Known });
-        assert_eq!(k(edition, new(30)), K { value: usual, source: Source::Known });
+        assert_eq!(k(edition, new(29)), K { value, source: CoefficientSource::Known });
+        assert_eq!(k(edition, new(30)), K { value: usual, source: CoefficientSource::Known });
     }
     let junior = |birth, rating, highest| History {
         rating: Some(rating),
@@ -175,7 +175,7 @@ fn article_8_56_new_players_and_juniors() {
 #[test]
 fn article_8_56_a_list_and_the_user_know_better() {
     let player = History { k: Some(40), rating: Some(2700), ..History::default() };
-    assert_eq!(k(Edition::Fide2025Oct, player), K { value: 40, source: Source::Given });
+    assert_eq!(k(Edition::Fide2025Oct, player), K { value: 40, source: CoefficientSource::Given });
 }
 
 #[test]
@@ -183,13 +183,16 @@ fn rapid_and_blitz_have_one_k_until_october_2022() {
     for pace in [Pace::Rapid, Pace::Blitz] {
         let rule = |edition: Edition| edition.provisions(pace).expect("such ratings").coefficient;
         for edition in [Edition::Fide2012, Edition::Fide2014, Edition::Fide2017, Edition::Fide2022] {
-            assert_eq!(rule(edition), Coefficient::Fixed(20));
+            assert_eq!(rule(edition), CoefficientRule::Fixed(20));
         }
-        assert_eq!(rule(Edition::Fide2022Oct), Coefficient::GamesAndAge { new: 40, usual: 20, reached: 10 });
+        assert_eq!(
+            rule(Edition::Fide2022Oct),
+            CoefficientRule::GamesAndAge { new: 40, usual: 20, reached: 10 }
+        );
     }
 }
 
-fn k_in(edition: Edition, history: History, year: i16) -> (u8, Source) {
+fn k_in(edition: Edition, history: History, year: i16) -> (u8, CoefficientSource) {
     let rules = edition.provisions(Pace::Standard).expect("for standard chess");
     let k = coefficient(&rules, &history, Some(Date::constant(year, 7, 1)));
     (k.value, k.source)
@@ -214,7 +217,7 @@ fn article_8_56_juniors_until_the_birthday_or_the_end_of_the_year() {
     assert_eq!(value(&rules, birthday, "2015-06-15").0, 20);
     assert_eq!(value(&rules, year, "2014-12-31").0, 40);
     // The day is not known: the lists of those years are followed, and it is said.
-    assert_eq!(value(&rules, year, "2015-12-31"), (40, Source::Assumed));
+    assert_eq!(value(&rules, year, "2015-12-31"), (40, CoefficientSource::Assumed));
     assert_eq!(value(&rules, year, "2016-01-01").0, 20);
 }
 
@@ -269,13 +272,13 @@ fn article_8_56_what_was_once_published_decides() {
         games: Some(100),
         ..History::default()
     };
-    assert_eq!(k_in(Edition::Fide2009Text, now(2350, Some(2405)), 2009), (20, Source::Known));
-    assert_eq!(k_in(Edition::Fide2009Text, now(2350, Some(2399)), 2009), (30, Source::Known));
-    assert_eq!(k_in(Edition::Fide2009Text, now(2350, None), 2009), (30, Source::Assumed));
-    assert_eq!(k_in(Edition::Fide2025Oct, now(2350, Some(2400)), 2025), (10, Source::Known));
-    assert_eq!(k_in(Edition::Fide2025Oct, now(2250, Some(2300)), 2025), (20, Source::Known));
-    assert_eq!(k_in(Edition::Fide2025Oct, now(2250, Some(2299)), 2025), (40, Source::Known));
-    assert_eq!(k_in(Edition::Fide2025Oct, now(2250, None), 2025), (40, Source::Assumed));
+    assert_eq!(k_in(Edition::Fide2009Text, now(2350, Some(2405)), 2009), (20, CoefficientSource::Known));
+    assert_eq!(k_in(Edition::Fide2009Text, now(2350, Some(2399)), 2009), (30, CoefficientSource::Known));
+    assert_eq!(k_in(Edition::Fide2009Text, now(2350, None), 2009), (30, CoefficientSource::Assumed));
+    assert_eq!(k_in(Edition::Fide2025Oct, now(2350, Some(2400)), 2025), (10, CoefficientSource::Known));
+    assert_eq!(k_in(Edition::Fide2025Oct, now(2250, Some(2300)), 2025), (20, CoefficientSource::Known));
+    assert_eq!(k_in(Edition::Fide2025Oct, now(2250, Some(2299)), 2025), (40, CoefficientSource::Known));
+    assert_eq!(k_in(Edition::Fide2025Oct, now(2250, None), 2025), (40, CoefficientSource::Assumed));
     assert_eq!(Edition::highest_k(), 40);
     let mut rules = Edition::Fide2025Oct.provisions(Pace::Standard).expect("standard chess");
     assert!(rules.replace("k", "40/20/10").is_ok() && rules.replace("k", "41").is_err());
@@ -286,9 +289,9 @@ fn article_8_56_what_was_once_published_decides() {
 fn article_8_54_once_an_event_for_the_higher_rated_or_for_all() {
     let games = [1900, 1950, 2850].map(|opponent| Game { own: 2400, opponent, score: Points::WHOLE });
     let differences = |limit| terms(limit, games).iter().map(|term| term.difference).collect::<Vec<_>>();
-    assert_eq!(differences(Limit::OncePerEvent(400)), [400, 450, -400]);
-    assert_eq!(differences(Limit::OncePerEventForAll(400)), [400, 450, -450]);
-    assert_eq!(differences(Limit::Always(400)), [400, 400, -400]);
+    assert_eq!(differences(DifferenceLimit::OncePerEvent(400)), [400, 450, -400]);
+    assert_eq!(differences(DifferenceLimit::OncePerEventForAll(400)), [400, 450, -450]);
+    assert_eq!(differences(DifferenceLimit::Always(400)), [400, 400, -400]);
 }
 
 #[test]

@@ -3,7 +3,9 @@
 use std::fmt::Write as _;
 
 use exaequo_model::{Date, Facts, FideId, Pace, PlayerId, RoundNumber, TimePeriod, Tournament};
-use exaequo_rating::eligibility::{Due, Finding, Outside, PlayedOff, Weight, seconds_for_sixty_moves};
+use exaequo_rating::eligibility::{
+    Due, Finding, FindingWeight, Outside, PooledPlayOff, seconds_for_sixty_moves,
+};
 use exaequo_rating::{
     Approval, Bound, Championship, Declared, Edition, Laws, Least, Official, Provisions, ThinkingTime, Times,
 };
@@ -169,7 +171,7 @@ fn article_1_1_a_play_off_with_a_file_of_its_own() {
         facts.schedule.rounds[1].stage = exaequo_model::Stage::PlayOff;
         let white = vec![TimePeriod { moves: None, seconds: minutes * 60, increment: 0 }];
         let control = exaequo_model::TimeControl { white, black: Vec::new() };
-        let played = PlayedOff { file: "play-off.trf".to_owned(), control, rounds: round..=round };
+        let played = PooledPlayOff { file: "play-off.trf".to_owned(), control, rounds: round..=round };
         let found = check_with(&built(facts), &Event::declare(registered()), &[played]);
         let found = found.into_iter().find(|finding| matches!(finding, Finding::InPlayOff { .. }));
         found.map(|finding| (finding.article(), finding.weight(), finding))
@@ -178,7 +180,7 @@ fn article_1_1_a_play_off_with_a_file_of_its_own() {
         let finding = Finding::TimeShort { seconds: 25 * 60, needed, games: Vec::new() };
         Finding::InPlayOff { file: "play-off.trf".to_owned(), finding: Box::new(finding) }
     };
-    assert_eq!(breach(2, 25), Some(("1.1", Weight::Breach, needed(120))));
+    assert_eq!(breach(2, 25), Some(("1.1", FindingWeight::Breach, needed(120))));
     assert_eq!(breach(2, 120), None);
 }
 
@@ -229,7 +231,7 @@ fn article_1_2_faster_games_are_excluded_and_computed_all_the_same() {
     for edition in [Edition::Fide2009Text, Edition::Fide2017] {
         let found = check(&tournament, &Event::of(edition));
         let short = found.iter().find(|finding| matches!(finding, Finding::TimeShort { .. }));
-        assert_eq!(short.map(Finding::weight), Some(Weight::Breach), "{edition:?}");
+        assert_eq!(short.map(Finding::weight), Some(FindingWeight::Breach), "{edition:?}");
         let rating = rate(&tournament, &Event::of(edition));
         let lines: usize = rating.players.iter().map(|player| rating.lines_of(player).count()).sum();
         assert_eq!(lines, 8, "{edition:?}");
@@ -567,5 +569,5 @@ fn article_9_1_until_when_an_event_is_reported() {
     let days = Due::Days { arbiter: day("2009-08-09"), officer: day("2009-09-01") };
     assert_eq!((due(Edition::Fide2017), due(Edition::Fide2022)), (Some(days), Some(days)));
     assert_eq!(due(Edition::Fide2024Mar), Some(Due::List(day("2009-11-01"))));
-    assert_eq!(Finding::ReportDue(days).weight(), Weight::Note);
+    assert_eq!(Finding::ReportDue(days).weight(), FindingWeight::Note);
 }

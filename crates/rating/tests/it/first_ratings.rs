@@ -6,8 +6,8 @@ use std::num::NonZeroUsize;
 use exaequo_model::{Date, Pace, Points, Side};
 use exaequo_rating::period::{PeriodGame, PeriodPlayer, rate_period};
 use exaequo_rating::{
-    Championship, Edition, EventResult, FirstResult, Least, Method, Official, Pool, Pooled, Provisions,
-    Shortfall, SubFloor, Verdict,
+    Championship, Edition, EventResult, FirstRatingMethod, FirstResult, Least, Official, Pool, Pooled,
+    Provisions, Shortfall, SubFloor, Verdict,
 };
 use exaequo_testkit::golden;
 
@@ -25,7 +25,7 @@ fn swiss(rules: &Provisions, start: &str, games: u32, average: i64, score: &str)
     let result = FirstResult { games, opponents: average * i64::from(games), score };
     EventResult {
         start: Some(day(start)),
-        method: Method::Swiss,
+        method: FirstRatingMethod::Swiss,
         result,
         rated_opponents: games,
         score_against_rated: score,
@@ -122,7 +122,7 @@ fn article_8_31_first_results_below_the_floor_are_ignored() {
     let mut pool = Pool::default();
     let below = swiss(&rules, "2009-08-01", 4, 1300, "1");
     assert_eq!(pool.add(&rules, below), Verdict::Short(BELOW));
-    let round_robin = EventResult { method: Method::RoundRobin, ..below };
+    let round_robin = EventResult { method: FirstRatingMethod::RoundRobin, ..below };
     // 8.58: the rated opponents of a round robin count it all the same.
     let opponents = Verdict::CountsForOpponentsOnly { ru: 1107, floor: 1200 };
     assert_eq!(pool.add(&rules, round_robin), opponents);

@@ -4,7 +4,8 @@ use std::fs;
 
 use exaequo_model::{Birth, Pace, Points};
 use exaequo_rating::{
-    Change, Edition, FirstResult, Game, History, Limit, Rounding, Total, coefficient, reduced, terms,
+    Change, DifferenceLimit, Edition, FirstResult, Game, History, Rounding, Total, coefficient, reduced,
+    terms,
 };
 use exaequo_testkit::golden;
 use serde_json::Value;
@@ -43,12 +44,12 @@ fn hundredths(text: &str) -> i32 {
     text.trim_start_matches('+').parse::<Points>().unwrap_or_else(|_| panic!("{text}")).hundredths()
 }
 
-fn limit(case: &Value) -> Limit {
+fn limit(case: &Value) -> DifferenceLimit {
     let number = |field: &str| whole(&case[field]).and_then(|number| u16::try_from(number).ok());
     match (number("cap"), number("nocap_from")) {
-        (Some(limit), Some(rating)) => Limit::Below { limit, rating },
-        (Some(limit), None) => Limit::Always(limit),
-        (None, _) => Limit::None,
+        (Some(limit), Some(rating)) => DifferenceLimit::Below { limit, rating },
+        (Some(limit), None) => DifferenceLimit::Always(limit),
+        (None, _) => DifferenceLimit::None,
     }
 }
 

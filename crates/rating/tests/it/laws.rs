@@ -2,12 +2,12 @@
 
 use std::num::NonZeroUsize;
 
-use exaequo_model::{Outcome, Pace, Points, Rated, Side};
+use exaequo_model::{Outcome, Pace, Points, Rateable, Side};
 use exaequo_rating::eligibility::{findings, periods_in};
 use exaequo_rating::period::{PeriodGame, PeriodPlayer, rate_period};
 use exaequo_rating::{
-    Basis, Change, Declared, Edition, Entrants, EventRating, FirstResult, Game, Input, Limit, Provisions,
-    Rounded, Rounding, Term, Total, terms,
+    Change, ChangeTerm, Declared, DifferenceLimit, Edition, Entrants, EventRating, FirstResult, Game, Input,
+    Provisions, RatingBasis, Rounded, Rounding, Total, terms,
 };
 use exaequo_testkit::Plan;
 use exaequo_testkit::arbitrary::any_tournament;
@@ -31,7 +31,7 @@ fn games() -> impl Strategy<Value = Vec<(i32, Points)>> {
     proptest::collection::vec((1000..2900, score()), 1..20)
 }
 
-fn total(limit: Limit, own: i32, games: &[(i32, Points)]) -> Total {
+fn total(limit: DifferenceLimit, own: i32, games: &[(i32, Points)]) -> Total {
     let games = games.iter().map(|(opponent, score)| Game { own, opponent: *opponent, score: *score });
     terms(limit, games).iter().collect()
 }
@@ -40,7 +40,7 @@ proptest! {
     #[test]
     fn what_one_side_wins_the_other_loses(
         white in 1000..2900, black in 1000..2900, score in score(),
-        limit in proptest::sample::select(vec![Limit::None, Limit::Always(400), Limit::Always(350)]),
+        limit in proptest::sample::select(vec![DifferenceLimit::None, DifferenceLimit::Always(400), DifferenceLimit::Always(350)]),
     ) {
         let one = total(limit, white, &[(black, score)]);
         let other = total(limit, black, &[(white, Points::WHOLE - score)]);
@@ -135,18 +135,18 @@ proptest! {
         seed in 0..200u64, edition in edition(), apart in 1..500u16,
     ) {
         let limits = [
-            Limit::None,
-            Limit::Always(apart),
-            Limit::OncePerEvent(apart),
-            Limit::OncePerEventForAll(apart),
-            Limit::Below { limit: apart, rating: 2000 },
+            DifferenceLimit::None,
+            DifferenceLimit::Always(apart),
+            DifferenceLimit::OncePerEvent(apart),
+            DifferenceLimit::OncePerEventForAll(apart),
+            DifferenceLimit::Below { limit: apart, rating: 2000 },
         ];
         for limit in limits {
             let mut event = Event::of(edition);
             event.provisions.limit = limit;
             let rating = rate(&Plan::swiss(30, 7, seed).tournament(), &event);
             for player in &rating.players {
-                let own: Vec<Term> = rating.lines_of(player).filter_map(|line| line.term()).collect();
+                let own: Vec<ChangeTerm> = rating.lines_of(player).filter_map(|line| line.term()).collect();
                 prop_assert_eq!(&terms(limit, own.iter().map(|term| term.game)), &own);
                 prop_assert!(rating.lines_of(player).is_sorted_by_key(|line| line.round));
             }
@@ -181,7 +181,7 @@ proptest! {
     fn a_period_of_one_event_is_that_event(seed in 0..200u64, threads in 1..4usize, edition in edition()) {
         let rules = standard(edition);
         // The limit once an event needs the games of an event together.
-        prop_assume!(!matches!(rules.limit, Limit::OncePerEvent(_)));
+        prop_assume!(!matches!(rules.limit, DifferenceLimit::OncePerEvent(_)));
         let tournament = Plan::swiss(40, 7, seed).tournament();
         let event = rate(&tournament, &Event::of(edition));
         let players: Vec<PeriodPlayer> = event
@@ -211,7 +211,7 @@ proptest! {
     fn any_tournament_is_rated_under_any_edition(
         tournament in any_tournament(), edition in edition(),
         pace in proptest::sample::select(vec![Pace::Standard, Pace::Rapid, Pace::Blitz]),
-        basis in proptest::sample::select(vec![Basis::Start, Basis::AtGame]),
+        basis in proptest::sample::select(vec![RatingBasis::Start, RatingBasis::AtGame]),
     ) {
         let Some(provisions) = edition.provisions(pace) else { return Ok(()) };
         let declared = Declared { basis, ..Declared::default() };
@@ -245,7 +245,7 @@ proptest! {
 /// Games the model calls played and rated.
 fn rated_games(tournament: &exaequo_model::Tournament) -> impl Iterator<Item = (u32, u32, Side, Side)> {
     tournament.rounds.pairings.iter().filter_map(|pairing| match pairing.outcome {
-        Outcome::Played { white, black, rated: Rated::Yes } => {
+        Outcome::Played { white, black, rated: Rateable::Yes } => {
             Some((pairing.white.0, pairing.black.0, white, black))
         }
         _ => None,

@@ -1,11 +1,11 @@
 //! 4.13, 7.1, 7.11, 7.21, 8.4, 8.56: the rating a player comes with, and what other lists say of it.
 
-use exaequo_model::{Date, FideId, Pace, PlayerId, RatingEntry, RoundNumber, Tournament, ValidFrom};
-use exaequo_rating::eligibility::{Finding, Weight, findings};
+use exaequo_model::{ByPace, Date, FideId, Pace, PlayerId, RatingEntry, RoundNumber, Tournament, ValidFrom};
+use exaequo_rating::eligibility::{Finding, FindingWeight, findings};
 use exaequo_rating::one_time_changes::OneTimeChange;
 use exaequo_rating::{
-    Basis, Change, Declared, Edition, Entrants, EventRating, Input, K, ListRecord, Official, Provisions,
-    RatingList, Series, Source, at_pace, rate,
+    Change, CoefficientSource, Declared, Edition, Entrants, EventRating, Input, K, ListRecord, Official,
+    Provisions, RatingBasis, RatingList, Series, at_pace, rate,
 };
 use exaequo_testkit::crosstable;
 
@@ -28,8 +28,14 @@ fn win(days: [&str; 2], rating: u16) -> Tournament {
     Tournament::new(facts).expect("coherent")
 }
 
-fn record(id: u64, ratings: [Option<u16>; 3], k: Option<u8>) -> ListRecord {
-    ListRecord { id, ratings, k: [k; 3], ..ListRecord::default() }
+/// The same for all kinds of play.
+fn same<T: Copy>(value: T) -> ByPace<T> {
+    ByPace { standard: value, rapid: value, blitz: value }
+}
+
+fn record(id: u64, [standard, rapid, blitz]: [Option<u16>; 3], k: Option<u8>) -> ListRecord {
+    let ratings = ByPace { standard, rapid, blitz };
+    ListRecord { id, ratings, k: same(k), ..ListRecord::default() }
 }
 
 /// An event with what is found about it.
@@ -91,7 +97,7 @@ fn article_7_11_a_rating_that_is_not_that_of_the_list_is_used_and_told() {
         listed: Some(listed),
     };
     assert_eq!(told, [of(0, 2410), of(1, 2380)]);
-    assert_eq!((told[0].article(), told[0].weight()), ("7.11", Weight::Note));
+    assert_eq!((told[0].article(), told[0].weight()), ("7.11", FindingWeight::Note));
     // An event that began before that list has the rating of its own.
     let all = rated(text, &[january, win(["2010-02-25", "2010-03-10"], 2395)], [None; 2]);
     assert_eq!(differences(&all[1].findings), []);
@@ -127,16 +133,16 @@ fn articles_7_1_and_8_56_a_list_published_since_the_start() {
 #[test]
 fn article_8_56_a_newer_list_that_says_less() {
     let both = |start: ListRecord, since: ListRecord, edition| {
-        let start = RatingList::new(vec![ListRecord { id: 11, ratings: [Some(2390); 3], ..start }]);
-        let since = RatingList::new(vec![ListRecord { id: 11, ratings: [Some(2395); 3], ..since }]);
+        let start = RatingList::new(vec![ListRecord { id: 11, ratings: same(Some(2390)), ..start }]);
+        let since = RatingList::new(vec![ListRecord { id: 11, ratings: same(Some(2395)), ..since }]);
         let event = [win(["2010-02-20", "2010-03-10"], 2390)];
         rated(|_| rules(edition, Pace::Standard), &event, [Some(&start), Some(&since)])[0].rating.players[0].k
     };
     let none = ListRecord::default();
-    let k = |k| ListRecord { k: [Some(k); 3], ..none };
+    let k = |k| ListRecord { k: same(Some(k)), ..none };
     let highest = |highest| ListRecord { highest: Some(highest), ..none };
     let games = |games| ListRecord { games: Some(games), ..none };
-    let (given, known) = (Source::Given, Source::Known);
+    let (given, known) = (CoefficientSource::Given, CoefficientSource::Known);
     for (start, since, edition, value, source) in [
         (k(25), none, Edition::Fide2009Text, 25, given),
         (k(25), k(15), Edition::Fide2009Text, 15, given),
@@ -273,7 +279,7 @@ fn later(player: u32, rating: u32, from: ValidFrom) -> RatingEntry {
         player: PlayerId(player),
         body: exaequo_model::RatingBody::Fide,
         pace: Pace::Standard,
-        rating: exaequo_model::Rating::new(rating).expect("a rating"),
+        rating: exaequo_model::Elo::new(rating).expect("a rating"),
         from,
         source: exaequo_model::RatingSource::File,
         k: None,
@@ -289,10 +295,10 @@ fn article_4_13_ratings_at_the_time_of_the_game_with_a_list() {
     facts.players[0].fide_id = FideId::Number(11);
     let list = RatingList::new(vec![record(11, [Some(2100), None, None], None)]);
     let rules = rules(Edition::Fide2009Text, Pace::Standard);
-    let declared = Declared { basis: Basis::AtGame, ..Declared::default() };
+    let declared = Declared { basis: RatingBasis::AtGame, ..Declared::default() };
     let own = |facts: &exaequo_model::Facts| {
         let tournament = &Tournament::new(facts.clone()).expect("coherent");
-        let entrants = &Entrants::new(tournament, &rules, Basis::AtGame, Some(&list));
+        let entrants = &Entrants::new(tournament, &rules, RatingBasis::AtGame, Some(&list));
         let input = Input { tournament, provisions: &rules, entrants, declared: &declared, earlier: &[] };
         let rating = rate(&input);
         let terms = rating.lines_of(&rating.players[0]).filter_map(|line| line.term());

@@ -2,7 +2,8 @@
 
 use exaequo_model::{Color, PlayerId, Points};
 use exaequo_rating::{
-    Change, Earlier, Edition, EventRating, Form, Ignored, NoGame, Pooled, Reason, Shortfall, Verdict, Whom,
+    Change, Earlier, Edition, EventForm, EventRating, Ignored, IgnoredFor, IgnoredReason, NoGame, Pooled,
+    Shortfall, Verdict,
 };
 
 use crate::rated_games::{ROUND_ROBIN, rated, rated_as, reasons};
@@ -23,8 +24,11 @@ fn article_6_1_the_games_of_an_unrated_player_without_a_point_count_for_nobody()
     );
     let unrated = rating.players[3].first.as_ref().expect("unrated");
     assert_eq!(unrated.verdict, ZERO);
-    assert_eq!(reasons(&rating), vec![(Reason::UnratedResult(ZERO), "6.1"); 3]);
-    assert!(rating.ignored.iter().all(|game| game.whom == Whom::Both), "his score and that of his opponents");
+    assert_eq!(reasons(&rating), vec![(IgnoredReason::UnratedResult(ZERO), "6.1"); 3]);
+    assert!(
+        rating.ignored.iter().all(|game| game.whom == IgnoredFor::Both),
+        "his score and that of his opponents"
+    );
     assert!(rating.players[..3].iter().all(|player| player.total.games == 2));
 }
 
@@ -67,7 +71,7 @@ fn article_6_1_an_earlier_performance_takes_a_zero_into_the_pool() {
     assert_eq!(first(&after).pooled, Pooled::Pending { rating: 1943, games: 6, missing: 3 });
     // For the opponents nothing changes: the games count for the fourth player alone.
     let opponents: Vec<_> = after.ignored.iter().map(|game| (game.whom, game.black == PlayerId(3))).collect();
-    let [white, black] = [Color::White, Color::Black].map(Whom::One);
+    let [white, black] = [Color::White, Color::Black].map(IgnoredFor::One);
     assert_eq!(opponents, [(white, true), (white, true), (black, false)]);
     assert!(after.players[..3].iter().all(|player| player.total.games == 2));
 }
@@ -94,7 +98,7 @@ fn article_6_41_two_rated_opponents_are_too_few() {
     );
     assert_eq!(first(&rating).verdict, Verdict::FewOpponents { found: 1, needed: 3 });
     assert_eq!(first(&rating).verdict.article(), "8.21");
-    let between = rating.ignored.iter().filter(|game| game.reason == Reason::BothUnrated);
+    let between = rating.ignored.iter().filter(|game| game.reason == IgnoredReason::BothUnrated);
     assert_eq!(between.count(), 1);
 }
 
@@ -130,7 +134,7 @@ fn article_8_21_two_rated_players_of_a_double_round_robin() {
         ",
     );
     let newcomer = rating.players[2].first.as_ref().expect("unrated");
-    assert_eq!((rating.form, newcomer.event.result.games), (Form::RoundRobin, 4));
+    assert_eq!((rating.form, newcomer.event.result.games), (EventForm::RoundRobin, 4));
     assert_eq!(newcomer.verdict, Verdict::FewOpponents { found: 2, needed: 3 });
 }
 
@@ -168,7 +172,9 @@ fn article_6_41_a_performance_below_the_floor() {
     assert_eq!(first(&rating).verdict, Verdict::Short(Shortfall::BelowFloor { ru: 1197, floor: 1200 }));
     assert_eq!(first(&rating).pooled, Pooled::Empty);
     // 6.41 for the newcomer, 6.42 for the opponents: the games count for nobody.
-    assert!(rating.ignored.iter().all(|game| (game.whom, game.reason.article()) == (Whom::Both, "6.41")));
+    assert!(
+        rating.ignored.iter().all(|game| (game.whom, game.reason.article()) == (IgnoredFor::Both, "6.41"))
+    );
     assert_eq!(rating.ignored.len(), 3);
     let (_, rating) = rated(&newcomer("=--").replace("2000", "1473"));
     assert_eq!(first(&rating).verdict, Verdict::Counts);
@@ -193,8 +199,8 @@ fn articles_6_42_and_8_52_games_against_newcomers_count_with_their_rating_of_the
 #[test]
 fn article_6_42_later_editions_count_rated_opponents_only() {
     let (_, rating) = rated_as(&newcomer("+=-"), &Event::of(Edition::Fide2024Mar));
-    assert_eq!(reasons(&rating), vec![(Reason::UnratedIgnored, "6.42"); 3]);
-    assert!(rating.ignored.iter().all(|game| game.whom != Whom::Both), "they count for the newcomer");
+    assert_eq!(reasons(&rating), vec![(IgnoredReason::UnratedIgnored, "6.42"); 3]);
+    assert!(rating.ignored.iter().all(|game| game.whom != IgnoredFor::Both), "they count for the newcomer");
     assert_eq!(rating.players[0].total.games, 2);
 }
 
@@ -231,7 +237,7 @@ const WITHOUT_A_POINT: &str = "
 fn article_6_1_in_a_round_robin_everybody_else_counts_as_if_the_player_had_not_been_there() {
     let (_, rating) = rated(WITHOUT_A_POINT);
     assert_eq!(first(&rating).verdict, ZERO);
-    assert_eq!(reasons(&rating), vec![(Reason::UnratedResult(ZERO), "6.1"); 3]);
+    assert_eq!(reasons(&rating), vec![(IgnoredReason::UnratedResult(ZERO), "6.1"); 3]);
     assert!(rating.players[..3].iter().all(|player| player.total.games == 2));
 }
 
@@ -247,7 +253,7 @@ fn article_6_1_a_zero_in_a_double_round_robin_is_pooled_game_by_game() {
         D:        A-b B-w C-b A-w B-b C-w
         ";
     let (_, rating) = rated(zero);
-    assert_eq!(rating.form, Form::RoundRobin);
+    assert_eq!(rating.form, EventForm::RoundRobin);
     let result = first(&rating).event.result;
     assert_eq!((result.games, result.opponents), (6, 2 * (2200 + 2100 + 2000)));
 }
@@ -277,9 +283,12 @@ fn article_6_1_in_a_round_robin_games_between_unrated_players_too() {
         E:        B-b D-b A-b C-b .
         ";
     let (_, rating) = rated(zero);
-    assert_eq!(rating.form, Form::RoundRobin);
+    assert_eq!(rating.form, EventForm::RoundRobin);
     let between = rating.ignored.iter().find(|game| [game.white, game.black] == [PlayerId(3), PlayerId(4)]);
-    assert_eq!(between.map(|game| (game.whom, game.reason)), Some((Whom::Both, Reason::UnratedResult(ZERO))));
+    assert_eq!(
+        between.map(|game| (game.whom, game.reason)),
+        Some((IgnoredFor::Both, IgnoredReason::UnratedResult(ZERO)))
+    );
     assert_eq!(rating.ignored.len(), 4);
     let lines = |player: usize| rating.lines_of(&rating.players[player]).count();
     assert_eq!((lines(3), first(&rating).event.result.games), (3, 3));
@@ -301,7 +310,7 @@ fn article_6_1_in_a_round_robin_a_point_against_somebody_without_one_is_none() {
         F:        A=b D+w B=w E+w C=w
         ",
     );
-    assert_eq!(rating.form, Form::RoundRobin);
+    assert_eq!(rating.form, EventForm::RoundRobin);
     let of = |player: usize| rating.players[player].first.as_ref().expect("unrated");
     assert_eq!([of(3).verdict, of(4).verdict], [ZERO; 2]);
     assert_eq!(of(5).event.ru, Some(2000));

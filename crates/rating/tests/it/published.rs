@@ -3,8 +3,8 @@
 
 use exaequo_model::{Pace, Points};
 use exaequo_rating::{
-    Change, Edition, FirstResult, Game, K, PeriodEvent, PeriodTotal, Provisions, Rounded, Source, Total,
-    one_time_changes, reduced, terms,
+    Change, CoefficientSource, Edition, FirstResult, Game, K, PeriodEvent, PeriodTotal, Provisions, Rounded,
+    Total, one_time_changes, reduced, terms,
 };
 
 fn standard(edition: Edition) -> Provisions {
@@ -57,7 +57,7 @@ fn f_p02_three_events_of_a_period() {
     assert_eq!(rules.rounding.after_period(Rounded::EachPeriod, 2400, &changes), 2405);
     // The only published period that follows rounding by event.
     assert_eq!(rules.rounding.after_period(Rounded::EachEvent, 2400, &changes), 2406);
-    let k = K { value: 10, source: Source::Given };
+    let k = K { value: 10, source: CoefficientSource::Given };
     let events = events.map(|(total, _)| PeriodEvent { total, k: 10 }).to_vec();
     let period = PeriodTotal { rating: 2400, own: 2400, events, k };
     assert_eq!((period.new_rating(&rules), period.otherwise_rounded(&rules)), (2405, Some(2406)));
@@ -243,10 +243,10 @@ fn the_limit_by_edition() {
     };
     assert_eq!(change(standard(Edition::Fide2024Mar).limit), 520);
     assert_eq!(change(standard(Edition::Fide2022).limit), 500);
-    assert_eq!(change(exaequo_rating::Limit::None), 460);
+    assert_eq!(change(exaequo_rating::DifferenceLimit::None), 460);
     let eleven = ["2250:1"; 11].join(" ");
     assert_eq!(total(&standard(Edition::Fide2024Mar), 2807, &eleven).change(10).0, 880);
-    let limit = exaequo_rating::Limit::Always(350);
+    let limit = exaequo_rating::DifferenceLimit::Always(350);
     let rules = Provisions { limit, ..standard(Edition::Fide2009Text) };
     assert_eq!(total(&rules, 2400, "1900:1").expected, Points::from_hundredths(89));
     assert_eq!(total(&rules, 1900, "2400:1").expected, Points::from_hundredths(11));

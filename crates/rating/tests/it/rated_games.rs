@@ -1,12 +1,12 @@
 //! 4.13, 5.1, 6.2, 6.3, 6.43, 6.5, 6.6, 8.4: which games count, and with which ratings.
 
 use exaequo_model::{
-    Color, Pace, PlayerId, Points, Rating, RatingBody, RatingEntry, RatingSource, RoundNumber, Tournament,
-    ValidFrom,
+    ByPace, Color, Elo, Pace, PlayerId, Points, RatingBody, RatingEntry, RatingSource, RoundNumber,
+    Tournament, ValidFrom,
 };
 use exaequo_rating::{
-    Basis, Change, Decided, Declared, Edition, EventRating, Form, ListRecord, Pooled, RatingList, Reason,
-    Source, Whom, rated_together,
+    Change, CoefficientSource, DecidedGames, Declared, Edition, EventForm, EventRating, IgnoredFor,
+    IgnoredReason, ListRecord, Pooled, RatingBasis, RatingList, rated_together,
 };
 use exaequo_testkit::{crosstable, match_list};
 
@@ -23,7 +23,7 @@ pub(crate) fn rated_as(text: &str, event: &Event) -> (Tournament, EventRating) {
     (tournament, rating)
 }
 
-pub(crate) fn reasons(rating: &EventRating) -> Vec<(Reason, &'static str)> {
+pub(crate) fn reasons(rating: &EventRating) -> Vec<(IgnoredReason, &'static str)> {
     rating.ignored.iter().map(|game| (game.reason, game.reason.article())).collect()
 }
 
@@ -38,8 +38,13 @@ fn article_5_1_games_without_a_move_of_each_player_do_not_count() {
         D (2000): C<b B?b A-b
         ",
     );
-    let expected =
-        [Reason::Forfeited, Reason::Forfeited, Reason::TooShort, Reason::NoResult, Reason::NoResult];
+    let expected = [
+        IgnoredReason::Forfeited,
+        IgnoredReason::Forfeited,
+        IgnoredReason::TooShort,
+        IgnoredReason::NoResult,
+        IgnoredReason::NoResult,
+    ];
     let found: Vec<_> = rating.ignored.iter().map(|game| game.reason).collect();
     assert_eq!(found.len(), 5);
     assert!(expected.iter().all(|reason| found.contains(reason)), "{found:?}");
@@ -60,10 +65,10 @@ pub(crate) const ROUND_ROBIN: &str = "
 #[test]
 fn article_6_43_a_round_robin_with_an_unplayed_game_counts_as_a_swiss() {
     let (_, rating) = rated(ROUND_ROBIN);
-    assert_eq!(rating.form, Form::RoundRobin);
+    assert_eq!(rating.form, EventForm::RoundRobin);
     let unplayed = ROUND_ROBIN.replace("C+b D=b", "C>b D=b").replace("B-w A-b", "B<w A-b");
     let (_, rating) = rated(&unplayed);
-    assert_eq!(rating.form, Form::IncompleteRoundRobin);
+    assert_eq!(rating.form, EventForm::IncompleteRoundRobin);
     assert_eq!(rating.average, None);
     // 33 %: 125 less than the average of 2100.
     assert_eq!(rating.players[3].first.as_ref().and_then(|first| first.event.ru), Some(1975));
@@ -73,11 +78,11 @@ fn article_6_43_a_round_robin_with_an_unplayed_game_counts_as_a_swiss() {
 fn article_6_3_a_round_robin_of_rated_players_is_one() {
     for edition in [Edition::Fide2009Text, Edition::Fide2025Oct] {
         let (_, rating) = rated_as(&ROUND_ROBIN.replace("D:", "D (1900):"), &Event::of(edition));
-        assert_eq!((rating.form, rating.average), (Form::RoundRobin, None), "{}", edition.name());
+        assert_eq!((rating.form, rating.average), (EventForm::RoundRobin, None), "{}", edition.name());
         assert!(rating.players.iter().all(|player| player.total.games == 3));
     }
     // With a newcomer later editions have one method for all.
-    assert_eq!(rated_as(ROUND_ROBIN, &Event::of(Edition::Fide2025Oct)).1.form, Form::Swiss);
+    assert_eq!(rated_as(ROUND_ROBIN, &Event::of(Edition::Fide2025Oct)).1.form, EventForm::Swiss);
 }
 
 #[test]
@@ -94,7 +99,7 @@ fn article_6_2_a_play_off_rated_with_a_round_robin_leaves_no_game_of_it_unplayed
     facts.schedule.rounds[3].stage = exaequo_model::Stage::PlayOff;
     let tournament = Tournament::new(facts).unwrap();
     let rating = rate(&tournament, &Event::default());
-    assert_eq!(rating.form, Form::Swiss, "6.43 is about games that were not played");
+    assert_eq!(rating.form, EventForm::Swiss, "6.43 is about games that were not played");
     assert_eq!(rating.players[0].total.games, 4);
 }
 
@@ -117,7 +122,7 @@ fn article_6_5_in_a_play_off_that_is_rated_with_its_tournament() {
     let tournament = Tournament::new(facts).unwrap();
     let rating = rate(&tournament, &Event::default());
     // Three of four games win the match of A and B; C meets E as well.
-    assert_eq!(reasons(&rating), [(Reason::MatchDecided, "6.5")]);
+    assert_eq!(reasons(&rating), [(IgnoredReason::MatchDecided, "6.5")]);
     assert_eq!(rating.ignored[0].round, RoundNumber(5));
     let games: Vec<_> = rating.players.iter().map(|player| player.total.games).collect();
     assert_eq!(games, [4, 4, 5, 4, 1]);
@@ -138,7 +143,10 @@ fn article_6_6_in_a_play_off_that_is_rated_with_its_tournament() {
     let rating = rate(&Tournament::new(facts).unwrap(), &Event::default());
     let of_play_off: Vec<_> = rating.ignored.iter().filter(|game| game.round == RoundNumber(2)).collect();
     assert_eq!(of_play_off.len(), 1);
-    assert_eq!((of_play_off[0].reason, of_play_off[0].whom), (Reason::UnratedInMatch, Whom::Both));
+    assert_eq!(
+        (of_play_off[0].reason, of_play_off[0].whom),
+        (IgnoredReason::UnratedInMatch, IgnoredFor::Both)
+    );
 }
 
 #[test]
@@ -150,9 +158,9 @@ fn article_6_5_ruling_46_games_after_the_match_was_won() {
         B (2000): A-b A-w A=b A+w
         ",
     );
-    assert_eq!(rating.form, Form::Matches);
+    assert_eq!(rating.form, EventForm::Matches);
     // Two of four is half of the points, which does not win; 2½ does.
-    assert_eq!(reasons(&rating), [(Reason::MatchDecided, "6.5")]);
+    assert_eq!(reasons(&rating), [(IgnoredReason::MatchDecided, "6.5")]);
     assert_eq!(rating.ignored[0].round, RoundNumber(4));
     assert_eq!(rating.players[0].total.games, 3);
 }
@@ -166,14 +174,14 @@ fn article_6_5_games_after_the_decision_on_prior_request() {
         B (2000): A-b A-w A=b A+w
         ",
     );
-    let games = |edition: Edition, decided: Decided| {
+    let games = |edition: Edition, decided: DecidedGames| {
         let declared = Declared { decided, ..Declared::default() };
         rate(&tournament, &Event { declared, ..Event::of(edition) }).players[0].total.games
     };
-    assert_eq!(games(Edition::Fide2024Mar, Decided::NotRequested), 3);
-    assert_eq!(games(Edition::Fide2024Mar, Decided::Requested), 4);
+    assert_eq!(games(Edition::Fide2024Mar, DecidedGames::NotRequested), 3);
+    assert_eq!(games(Edition::Fide2024Mar, DecidedGames::Requested), 4);
     // The text of 2009 knows no request.
-    assert_eq!(games(Edition::Fide2009Text, Decided::Requested), 3);
+    assert_eq!(games(Edition::Fide2009Text, DecidedGames::Requested), 3);
 }
 
 /// 7.14g: seven games for members of IBCA, ICSC and IPCA. All opponents 1500, 4 of 7: half a point above 50 %.
@@ -205,7 +213,7 @@ fn article_7_14g_seven_games_for_members() {
 #[test]
 fn article_6_6_a_match_with_an_unrated_player() {
     let (_, rating) = rated("@rounds 2\nA (2000): B+w B+b\nB: A-b A-w");
-    assert_eq!(reasons(&rating), vec![(Reason::UnratedInMatch, "6.6"); 2]);
+    assert_eq!(reasons(&rating), vec![(IgnoredReason::UnratedInMatch, "6.6"); 2]);
     assert!(rating.players.iter().all(|player| player.total.games == 0));
 }
 
@@ -227,7 +235,7 @@ fn entry(player: u32, rating: u32, from: ValidFrom) -> RatingEntry {
         player: PlayerId(player),
         body: RatingBody::Fide,
         pace: Pace::Standard,
-        rating: Rating::new(rating).expect("a rating"),
+        rating: Elo::new(rating).expect("a rating"),
         from,
         source: RatingSource::File,
         k: None,
@@ -247,7 +255,7 @@ fn two_rounds(from: ValidFrom) -> Tournament {
 
 #[test]
 fn article_4_13_ratings_at_the_start_or_at_the_time_of_the_game() {
-    let at_game = Declared { basis: Basis::AtGame, ..Declared::default() };
+    let at_game = Declared { basis: RatingBasis::AtGame, ..Declared::default() };
     for from in [ValidFrom::Round(RoundNumber(2)), ValidFrom::Day("2009-09-01".parse().expect("a day"))] {
         let tournament = two_rounds(from);
         let expected = |event: &Event| {
@@ -297,7 +305,7 @@ fn article_8_4_a_rating_published_since_the_start_against_a_newcomer() {
     let opponents: Vec<_> = lines.filter_map(|line| line.term()).map(|term| term.game.opponent).collect();
     assert_eq!(opponents, [2000; 4]);
     let left_out: Vec<_> = rating.ignored.iter().map(|game| (game.whom, game.reason)).collect();
-    assert_eq!(left_out, [(Whom::One(Color::Black), Reason::BothUnrated)]);
+    assert_eq!(left_out, [(IgnoredFor::One(Color::Black), IgnoredReason::BothUnrated)]);
 }
 
 #[test]
@@ -321,8 +329,8 @@ fn a_list_decides_about_ratings_and_k() {
     }
     let record = |id, rating, k| ListRecord {
         id,
-        ratings: [rating, None, None],
-        k: [k, None, None],
+        ratings: ByPace { standard: rating, ..ByPace::default() },
+        k: ByPace { standard: k, ..ByPace::default() },
         ..ListRecord::default()
     };
     let list = RatingList::new(vec![record(12, Some(2400), Some(10)), record(11, Some(2000), Some(40))]);
@@ -330,7 +338,7 @@ fn a_list_decides_about_ratings_and_k() {
         rate(&Tournament::new(facts).expect("coherent"), &Event { list: Some(list), ..Event::default() });
     let winner = &rating.players[0];
     assert_eq!(winner.change, Some(Change(92 * 40)));
-    assert_eq!(winner.k.map(|k| k.source), Some(Source::Given));
+    assert_eq!(winner.k.map(|k| k.source), Some(CoefficientSource::Given));
     assert_eq!(rating.players[2].rating, Some(1900));
 }
 

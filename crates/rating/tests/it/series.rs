@@ -1,12 +1,12 @@
 //! 7.11, 7.13, 7.14, 7.21, 8.3 to 8.5: a newcomer in several events, before and after the first rating is published.
 
 use exaequo_model::{
-    Birth, FideId, Pace, PlayerId, Points, Rating, RatingBody, RatingEntry, RatingSource, ValidFrom,
+    Birth, Elo, FideId, Pace, PlayerId, Points, RatingBody, RatingEntry, RatingSource, ValidFrom,
 };
 use exaequo_model::{Date, Tournament};
 use exaequo_rating::{
-    Coefficient, Declared, Edition, Entrants, EventRating, Input, K, Official, Pooled, Provisions, Series,
-    Source, is_duplicate, rate,
+    CoefficientRule, CoefficientSource, Declared, Edition, Entrants, EventRating, Input, K, Official, Pooled,
+    Provisions, Series, is_duplicate, rate,
 };
 use exaequo_testkit::crosstable;
 
@@ -97,7 +97,7 @@ fn article_8_5_a_first_rating_counts_from_its_list_on() {
     assert_eq!(newcomer(&ratings[0]), (None, Some(Pooled::Published { rating: 2030, games: 3 })));
     let later = &ratings[1].players[3];
     assert_eq!(newcomer(&ratings[1]), (Some(2030), None));
-    assert_eq!(later.k, Some(K { value: 30, source: Source::Known }));
+    assert_eq!(later.k, Some(K { value: 30, source: CoefficientSource::Known }));
     // 30 points more than each opponent: .54 a game (8.1b); 30 × (1.5 − 1.62).
     assert_eq!((later.total.expected, later.new), (Points::from_hundredths(162), Some(2026)));
     assert_eq!(met(&ratings[1]), Some(2030));
@@ -180,7 +180,7 @@ fn of_file(player: u32, rating: u32) -> RatingEntry {
         player: PlayerId(player),
         body: RatingBody::Fide,
         pace: Pace::Standard,
-        rating: Rating::new(rating).expect("a rating"),
+        rating: Elo::new(rating).expect("a rating"),
         from: ValidFrom::Start,
         source: RatingSource::File,
         k: None,
@@ -397,7 +397,7 @@ fn article_8_56_a_k_that_is_lowered_is_not_that_of_the_check() {
         |player: usize| (ratings[0].players[player].k.map(|k| k.value), ratings[0].players[player].k_before);
     assert_eq!((k(0), k(1)), ((Some(35), Some(40)), (Some(20), Some(20))));
     assert_eq!(ratings[0].balance.games, 0, "K 40 and K 20 are not equal");
-    let rules = Provisions { coefficient: Coefficient::Fixed(40), ..rules };
+    let rules = Provisions { coefficient: CoefficientRule::Fixed(40), ..rules };
     let (mut ratings, series) = rated(&rules, &events);
     let input = Input { provisions: &rules, ..input };
     series.settle(&input, &mut ratings[0]);

@@ -1,9 +1,10 @@
 //! Rating a tournament written by hand.
 
 use exaequo_model::{Pace, PlayerId, Tournament};
-use exaequo_rating::eligibility::{Finding, PlayedOff, findings, findings_with};
+use exaequo_rating::eligibility::{Finding, PooledPlayOff, findings, findings_with};
 use exaequo_rating::{
-    Basis, Declared, Edition, Entrants, EventRating, Input, Pool, Provisions, RatingList, rate as rate_input,
+    Declared, Edition, Entrants, EventRating, Input, Pool, Provisions, RatingBasis, RatingList,
+    rate as rate_input,
 };
 
 /// What is known of an event beside its games.
@@ -38,7 +39,7 @@ impl Event {
     }
 
     fn entrants(&self, tournament: &Tournament) -> Entrants {
-        let basis: Basis = self.declared.basis;
+        let basis: RatingBasis = self.declared.basis;
         let mut entrants = Entrants::new(tournament, &self.provisions, basis, self.list.as_ref());
         self.members.iter().for_each(|member| entrants.set_member(*member));
         entrants
@@ -65,7 +66,11 @@ pub(crate) fn check(tournament: &Tournament, event: &Event) -> Vec<Finding> {
 }
 
 /// With play-offs that have files of their own.
-pub(crate) fn check_with(tournament: &Tournament, event: &Event, play_offs: &[PlayedOff]) -> Vec<Finding> {
+pub(crate) fn check_with(
+    tournament: &Tournament,
+    event: &Event,
+    play_offs: &[PooledPlayOff],
+) -> Vec<Finding> {
     event.with(tournament, |input| findings_with(input, &rate_input(input), play_offs))
 }
 

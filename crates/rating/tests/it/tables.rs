@@ -70,7 +70,7 @@ fn article_8_1b_as_the_regulation_prints_it() {
             }
         }
     }
-    let interval = |line: &exaequo_rating::table::Line| match line.to {
+    let interval = |line: &exaequo_rating::table::TableLine| match line.to {
         Some(to) => format!("{}-{to}", line.from),
         None => format!("> {}", line.from - 1),
     };

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use exaequo_model::{
-    Board, Color, Pairing, PlayerId, Points, Rating, RoundNumber, Side, Slot, TeamId, Tournament,
+    Board, Color, Elo, Pairing, PlayerId, Points, RoundNumber, Side, Slot, TeamId, Tournament,
 };
 
 use super::{Options, Seat};
@@ -93,7 +93,7 @@ fn empty(player: PlayerId, team: TeamId, board: u32) -> Tally {
 
 fn count(
     tournament: &Tournament,
-    unrated: Option<Rating>,
+    unrated: Option<Elo>,
     tally: &mut Tally,
     board: usize,
     slot: Slot,

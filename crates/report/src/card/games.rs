@@ -1,12 +1,12 @@
 //! The games of a participant, with the score after each.
 
-use exaequo_model::{Entry, ParticipantId, Points, PrimaryScore, Side, Slot};
-use exaequo_tiebreak::{Mode, Standings};
+use exaequo_model::{ParticipantId, Points, PrimaryScore, RoundEntry, Side, Slot};
+use exaequo_tiebreak::{RoundsMode, Standings};
 
-use crate::clean::clean;
 use crate::explain::bye_words;
-use crate::page::{self, Cell, Column, Place, Shown, Table, signs};
+use crate::page::{self, Cell, Column, Sharing, Shown, Table, signs};
 use crate::playoff::{PlayedOff, is_open};
+use crate::sanitize::sanitize;
 use crate::{Lang, number, say};
 
 pub(super) fn table(
@@ -41,7 +41,7 @@ pub(super) fn table(
 
 /// What the event adds to the score or takes from it in a round (TRF 299).
 fn beside(standings: &Standings, who: ParticipantId, index: usize) -> Points {
-    let view = standings.field.view(standings.field.primary, Mode::PLAIN);
+    let view = standings.field.view(standings.field.primary, RoundsMode::PLAIN);
     let bonuses = view.bonuses_of(who).iter();
     bonuses.filter(|bonus| bonus.round.index() == index).map(|bonus| bonus.points).sum()
 }
@@ -78,7 +78,7 @@ fn rank_column(standings: &Standings, play_off: Option<PlayedOff<'_>>, lang: Lan
     Column::number("rank", head).about(say!(lang, "Rank after round {round}", round))
 }
 
-fn opponent(standings: &Standings, entry: &Entry, lang: Lang) -> Vec<Cell> {
+fn opponent(standings: &Standings, entry: &RoundEntry, lang: Lang) -> Vec<Cell> {
     let tournament = &standings.field.tournament;
     let color = entry.color.map_or(Cell::Empty, |color| Cell::Sign(signs::color_words(lang, color).into()));
     let Some(opponent) = entry.opponent() else {
@@ -91,14 +91,14 @@ fn opponent(standings: &Standings, entry: &Entry, lang: Lang) -> Vec<Cell> {
     let row = standings.row_of(opponent).map(|row| &standings.rows[row]);
     vec![
         color,
-        Cell::name(clean(tournament.name_of(opponent)), tournament.number_of(opponent)),
-        Cell::maybe(standings.field.rating(opponent, 0).map(exaequo_model::Rating::value)),
-        row.map_or(Cell::Rank(None, Place::Alone), page::place),
+        Cell::name(sanitize(tournament.name_of(opponent)), tournament.number_of(opponent)),
+        Cell::maybe(standings.field.rating(opponent, 0).map(exaequo_model::Elo::value)),
+        row.map_or(Cell::Rank(None, Sharing::Alone), page::place),
     ]
 }
 
 /// What a game was, whatever the event gives for it: the score beside it has the points. A bye is what it gave.
-fn result(entry: &Entry, lang: Lang) -> Cell {
+fn result(entry: &RoundEntry, lang: Lang) -> Cell {
     let plain = |points: i32| Cell::sign(number::points(lang, Points::from_hundredths(points)), file(points));
     match entry.slot {
         Slot::Pending => Cell::Empty,
@@ -111,7 +111,7 @@ fn result(entry: &Entry, lang: Lang) -> Cell {
 }
 
 /// The game points of a match, a forfeited one with its sign as in the crosstable: `4+`.
-fn game_points(entry: &Entry, lang: Lang) -> Cell {
+fn game_points(entry: &RoundEntry, lang: Lang) -> Cell {
     let mark = match entry.slot {
         Slot::Pending => return Cell::Empty,
         Slot::ForfeitWin | Slot::ForfeitLoss => signs::result(entry.slot),
@@ -122,7 +122,7 @@ fn game_points(entry: &Entry, lang: Lang) -> Cell {
 }
 
 /// The match points of a match; nothing while there is no result.
-fn match_points(entry: &Entry, lang: Lang) -> Cell {
+fn match_points(entry: &RoundEntry, lang: Lang) -> Cell {
     match entry.slot {
         Slot::Pending => Cell::Empty,
         _ => Cell::sign(number::points(lang, entry.points), file(entry.points.hundredths())),

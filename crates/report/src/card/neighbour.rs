@@ -4,10 +4,10 @@ use exaequo_model::{Better, ParticipantId, Points};
 use exaequo_tiebreak::{Measure, Spec, Standings};
 
 use crate::catalogue::{articles, words};
-use crate::clean::clean;
 use crate::diagnostic::semicolon;
 use crate::explain::against::{Verdict, before_play_off, neighbours, play_off_words, verdict};
 use crate::playoff::PlayedOff;
+use crate::sanitize::sanitize;
 use crate::standings::who::points_column;
 use crate::{Lang, number, say, value};
 
@@ -33,7 +33,7 @@ fn sentence(
 ) -> String {
     let is_above = standings.row_of(other) < standings.row_of(who);
     let (first, second) = if is_above { (other, who) } else { (who, other) };
-    let name = clean(standings.field.tournament.name_of(other));
+    let name = sanitize(standings.field.tournament.name_of(other));
     let reason = reason(standings, play_off, first, second, lang);
     let reason = before_play_off(standings, play_off, [first, second], reason, lang);
     let reason = reason.join(&format!("{} ", semicolon(lang)));
@@ -76,7 +76,7 @@ fn by(
     lang: Lang,
 ) -> String {
     let spec = &standings.specs[criterion];
-    let name = |who| clean(standings.field.tournament.name_of(who));
+    let name = |who| sanitize(standings.field.tournament.name_of(who));
     let (ahead, behind) = (name(first), name(second));
     let [more, less] = [first, second]
         .map(|who| value::text(lang, spec.definition.measure, standings.value(criterion, who)));

@@ -3,8 +3,8 @@
 use exaequo_model::{Board, Color, Match, PlayerId, Points, RoundNumber, Slot, TeamId, Tournament};
 
 use crate::charts::Charts;
-use crate::clean::clean;
 use crate::page::{self, Block, Cell, Column, Page, Table, of_event, signs};
+use crate::sanitize::sanitize;
 use crate::{Lang, number, say};
 
 /// The page of a player up to a round; `None` where there are no teams.
@@ -75,9 +75,9 @@ impl Game {
 /// `Ana Ruiz (Elephants): 3½ points of 5`.
 fn title(tournament: &Tournament, player: PlayerId, games: &[Game], lang: Lang) -> String {
     let name = tournament.players.get(player.index()).map_or("", |player| tournament.str(player.name));
-    let name = clean(name);
+    let name = sanitize(name);
     let own = tournament.teams.iter().find(|team| team.roster.contains(&player));
-    let team = own.map_or_else(String::new, |team| format!(" ({})", clean(tournament.str(team.name))));
+    let team = own.map_or_else(String::new, |team| format!(" ({})", sanitize(tournament.str(team.name))));
     let points =
         games.iter().map(|game| tournament.scores.award(game.slot)).fold(Points::ZERO, |sum, one| sum + one);
     let (points, count) = (number::points(lang, points), games.len());
@@ -107,15 +107,15 @@ fn table(tournament: &Tournament, games: &[Game], lang: Lang) -> Table {
 
 fn row(tournament: &Tournament, game: &Game, total: Points, lang: Lang) -> Vec<Cell> {
     let color = game.color.map_or(Cell::Empty, |color| Cell::Sign(signs::color_words(lang, color).into()));
-    let name = |player: PlayerId| clean(tournament.str(tournament.players[player.index()].name));
+    let name = |player: PlayerId| sanitize(tournament.str(tournament.players[player.index()].name));
     let (opponent, team, elo) = match game.opponent {
         Some((player, team)) => (
             Cell::person(name(player)),
             Cell::name(
-                clean(tournament.name_of(team.participant())),
+                sanitize(tournament.name_of(team.participant())),
                 tournament.number_of(team.participant()),
             ),
-            Cell::maybe(tournament.rating_of(player).map(exaequo_model::Rating::value)),
+            Cell::maybe(tournament.rating_of(player).map(exaequo_model::Elo::value)),
         ),
         None => (Cell::text("–"), Cell::Empty, Cell::Empty),
     };

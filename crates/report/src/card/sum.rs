@@ -3,13 +3,13 @@
 use std::fmt::Write as _;
 
 use exaequo_model::Slot;
-use exaequo_tiebreak::{Fate, Fold, Source, Term};
+use exaequo_tiebreak::{Fate, Fold, Term, TermSource};
 
-use crate::clean::clean;
 use crate::diagnostic::colon;
 use crate::explain::rounds::amount;
 use crate::explain::why::why;
 use crate::explain::{Cell, bye_words, sum::arithmetic};
+use crate::sanitize::sanitize;
 use crate::{Lang, number, say, value};
 
 /// The sum, then a sentence for each term that needs one. What has been said of another value of the card is not said
@@ -22,7 +22,7 @@ pub(super) fn text(cell: Cell<'_>, fold: Fold, terms: &[Term], said: &mut Vec<St
         Fold::RoundedAverage | Fold::Performance | Fold::Perfect | Fold::OverDivisor => {
             let who: Vec<String> = counted
                 .iter()
-                .filter(|term| matches!(term.source, Source::Opponent(_)))
+                .filter(|term| matches!(term.source, TermSource::Opponent(_)))
                 .map(|term| valued(&source(cell, term, lang), &amount(fold, term, lang), lang))
                 .collect();
             let sum = arithmetic(cell, fold, terms, lang);
@@ -74,19 +74,19 @@ fn valued(name: &str, value: &str, lang: Lang) -> String {
 fn source(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
     let tournament = &cell.standings.field.tournament;
     match (term.source, term.round) {
-        (Source::Opponent(opponent), _) => clean(tournament.name_of(opponent)),
-        (Source::Board(board), _) => {
+        (TermSource::Opponent(opponent), _) => sanitize(tournament.name_of(opponent)),
+        (TermSource::Board(board), _) => {
             say!(lang, "(board {board})", board)
         }
-        (Source::Bonus, _) if term.value < 0 => {
+        (TermSource::Bonus, _) if term.value < 0 => {
             say!(lang, "deducted")
         }
-        (Source::Bonus, _) => say!(lang, "added"),
-        (Source::OtherScore, _) => say!(lang, "other score"),
-        (Source::Own | Source::Dummy { .. }, Some(round)) => {
+        (TermSource::Bonus, _) => say!(lang, "added"),
+        (TermSource::OtherScore, _) => say!(lang, "other score"),
+        (TermSource::Own | TermSource::Dummy { .. }, Some(round)) => {
             say!(lang, "(round {round})", round)
         }
-        (Source::Own | Source::Dummy { .. }, None) => String::new(),
+        (TermSource::Own | TermSource::Dummy { .. }, None) => String::new(),
     }
 }
 
@@ -95,7 +95,7 @@ fn source(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
 fn remark(cell: Cell<'_>, fold: Fold, term: &Term, lang: Lang) -> Option<String> {
     // In the standard points every round would need one, and its summand says the same.
     let is_plain = cell.spec().definition.code == "STD" && term.fate == Fate::Counted;
-    if is_plain || matches!(term.fate, Fate::Excluded(exaequo_tiebreak::Reason::OtherResult)) {
+    if is_plain || matches!(term.fate, Fate::Excluded(exaequo_tiebreak::ExclusionReason::OtherResult)) {
         return None;
     }
     let why = why(cell, term, lang);
@@ -119,7 +119,7 @@ fn remark(cell: Cell<'_>, fold: Fold, term: &Term, lang: Lang) -> Option<String>
 
 /// The opponent, or the round and what it was.
 fn subject(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
-    let (Some(round), false) = (term.round, matches!(term.source, Source::Opponent(_))) else {
+    let (Some(round), false) = (term.round, matches!(term.source, TermSource::Opponent(_))) else {
         return source(cell, term, lang);
     };
     let entries = cell.standings.view(cell.spec()).entries_of(cell.who);

@@ -1,11 +1,11 @@
 //! Criteria that order a tied group (article 6, 12, 13.3), in sentences.
 
-use exaequo_tiebreak::{Line, Step};
+use exaequo_tiebreak::{Step, StepMember};
 
 use super::sum::capital;
-use crate::clean::clean;
 use crate::explain::Cell;
 use crate::explain::encounter::{outcome, what};
+use crate::sanitize::sanitize;
 use crate::{Lang, number, say, value};
 
 /// Who was tied, what each had, and what came of it.
@@ -15,7 +15,7 @@ pub(super) fn text(cell: Cell<'_>, lang: Lang) -> String {
     if group.len() < 2 {
         return say!(lang, "nobody is equal on all that comes before, so there is nothing to decide.");
     }
-    let name = |who: &exaequo_model::ParticipantId| clean(standings.field.tournament.name_of(*who));
+    let name = |who: &exaequo_model::ParticipantId| sanitize(standings.field.tournament.name_of(*who));
     let names: Vec<String> = group.iter().map(name).collect();
     let names = listed(lang, &names);
     let mut parts = vec![say!(lang, "equal so far: {names}.", names)];
@@ -32,8 +32,8 @@ pub(super) fn text(cell: Cell<'_>, lang: Lang) -> String {
 /// `Games among the tied: Alyx 1½, Bruno ½.`
 fn sums(cell: Cell<'_>, step: &Step, lang: Lang) -> String {
     let tournament = &cell.standings.field.tournament;
-    let one = |line: &Line| {
-        format!("{} {}", clean(tournament.name_of(line.participant)), value::points(lang, line.sum))
+    let one = |line: &StepMember| {
+        format!("{} {}", sanitize(tournament.name_of(line.participant)), value::points(lang, line.sum))
     };
     let sums: Vec<String> = step.lines.iter().map(one).collect();
     let (what, sums) = (capital(&what(step.what, lang)), listed_plain(&sums));

@@ -1,9 +1,9 @@
 //! A criterion with its modifiers, in words.
 
 use exaequo_model::PrimaryScore;
-use exaequo_tiebreak::{Accept, Cuts, Forfeits, LastRound, Limit, Order, Origin, Spec};
+use exaequo_tiebreak::{Accept, Cuts, Direction, Forfeits, KoyaLimit, LastRound, Origin, Spec};
 
-use crate::clean::quoted;
+use crate::sanitize::quoted;
 use crate::{Lang, number, say};
 
 /// How a modifier is written, with words of the language.
@@ -72,7 +72,7 @@ pub(crate) fn words(lang: Lang, spec: &Spec) -> String {
         (spec.last_round == LastRound::Drawn && spec.definition.last_round == LastRound::AsPlayed)
             .then(|| say!(lang, "the last round drawn")),
         (spec.forfeits == Forfeits::Played).then(|| say!(lang, "forfeits as games")),
-        (spec.order == Order::Reversed).then(|| say!(lang, "the other way round")),
+        (spec.order == Direction::Reversed).then(|| say!(lang, "the other way round")),
         spec.unrated.map(|rating| {
             let rating = rating.value();
             say!(lang, "unrated players as {rating}", rating)
@@ -101,20 +101,20 @@ fn with_cut(lang: Lang, name: &str, cuts: Cuts) -> String {
     }
 }
 
-fn limit_words(lang: Lang, limit: Limit) -> Option<String> {
+fn limit_words(lang: Lang, limit: KoyaLimit) -> Option<String> {
     match limit {
-        Limit::HALF => None,
-        Limit::HalfPoints(halves) => {
+        KoyaLimit::HALF => None,
+        KoyaLimit::HalfPoints(halves) => {
             let moved = format!("{halves:+}").replace('-', "−");
             Some(say!(lang, "limit {moved} half points", moved))
         }
-        Limit::Percent(percent) => Some(say!(lang, "limit {percent}%", percent)),
+        KoyaLimit::Percent(percent) => Some(say!(lang, "limit {percent}%", percent)),
     }
 }
 
 /// The articles that define a specification: `8.1, 14.1`.
 pub(crate) fn articles(spec: &Spec) -> Vec<&'static str> {
-    let limit = (spec.limit != Limit::HALF).then_some("14.5");
+    let limit = (spec.limit != KoyaLimit::HALF).then_some("14.5");
     // Points need no article where there is only one kind of them.
     let plain = *spec.definition == exaequo_tiebreak::rules::points::DEFINITION && spec.basis.is_none();
     let own = (!spec.definition.origin.is_other() && !plain).then_some(spec.definition.article.0);

@@ -1,7 +1,7 @@
 //! Rank and score after each round.
 
 use exaequo_model::{ParticipantId, Points, Tournament};
-use exaequo_tiebreak::{Options, Standings};
+use exaequo_tiebreak::{RankingOptions, Standings};
 
 use super::{LEFT, WIDTH, bar_width, middle};
 use crate::diagnostic::{capitalised, semicolon};
@@ -33,9 +33,9 @@ const HEIGHT: i64 = 236;
 
 impl Progress {
     /// The standings after each round up to one, by the same list.
-    pub(super) fn new(tournament: &Tournament, options: &Options, rounds: u16) -> Self {
+    pub(super) fn new(tournament: &Tournament, options: &RankingOptions, rounds: u16) -> Self {
         let after = |round: u16| {
-            let options = Options { round: Some(round), lots: None, ..options.clone() };
+            let options = RankingOptions { round: Some(round), lots: None, ..options.clone() };
             Standings::new(tournament, &options).ok().map(|standings| After::of(&standings))
         };
         Self { rounds: (1..=rounds).filter_map(after).collect() }
@@ -111,7 +111,7 @@ impl After {
         for row in &standings.rows {
             ranks[row.participant.index()] = row.rank;
         }
-        let view = standings.field.view(standings.field.primary, exaequo_tiebreak::Mode::PLAIN);
+        let view = standings.field.view(standings.field.primary, exaequo_tiebreak::RoundsMode::PLAIN);
         let scores = standings.field.participants().map(|who| view.total(who)).collect();
         let last = ranks.iter().flatten().max().copied().unwrap_or(1);
         Self { ranks, scores, last }

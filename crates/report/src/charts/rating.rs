@@ -2,12 +2,12 @@
 
 use exaequo_event::Rated;
 use exaequo_model::{PlayerId, RoundNumber, Tournament};
-use exaequo_rating::{EventRating, Line};
+use exaequo_rating::{EventRating, RatedGame};
 
 use super::{LEFT, WIDTH, bar_width, middle};
-use crate::clean::clean;
 use crate::diagnostic::semicolon;
 use crate::page::{Cell, Figure, Sign};
+use crate::sanitize::sanitize;
 use crate::{Lang, say};
 use exaequo_page::svg::{Anchor, Svg};
 
@@ -34,9 +34,9 @@ impl<'a> Changes<'a> {
     pub(super) fn figure(&self, player: PlayerId, lang: Lang) -> Option<Figure> {
         let result = self.rating.players.get(player.index())?;
         let k = i64::from(result.k?.value);
-        let change = |line: Line| Some((line, k * i64::from(line.term()?.gain().hundredths())));
+        let change = |line: RatedGame| Some((line, k * i64::from(line.term()?.gain().hundredths())));
         let shown = self.rating.lines_of(result).filter(|line| line.round <= self.last);
-        let games: Vec<(Line, i64)> = shown.filter_map(change).collect();
+        let games: Vec<(RatedGame, i64)> = shown.filter_map(change).collect();
         if games.is_empty() {
             return None;
         }
@@ -47,9 +47,9 @@ impl<'a> Changes<'a> {
     }
 
     /// The same in words.
-    fn words(&self, games: &[(Line, i64)], k: i64, total: i64, lang: Lang) -> String {
-        let one = |(line, change): &(Line, i64)| {
-            let opponent = clean(self.tournament.str(self.tournament.players[line.opponent.index()].name));
+    fn words(&self, games: &[(RatedGame, i64)], k: i64, total: i64, lang: Lang) -> String {
+        let one = |(line, change): &(RatedGame, i64)| {
+            let opponent = sanitize(self.tournament.str(self.tournament.players[line.opponent.index()].name));
             let (round, change) = (line.round, signed(*change, lang));
             say!(lang, "round {round}, {opponent}, {change}", round, opponent, change)
         };
@@ -60,7 +60,7 @@ impl<'a> Changes<'a> {
     }
 }
 
-fn draw(games: &[(Line, i64)], name: &str, lang: Lang) -> String {
+fn draw(games: &[(RatedGame, i64)], name: &str, lang: Lang) -> String {
     let most = games.iter().map(|(_, change)| change.abs()).max().unwrap_or(0).max(100);
     let highest = games.iter().map(|(_, change)| *change).max().unwrap_or(0).max(0);
     let lowest = games.iter().map(|(_, change)| *change).min().unwrap_or(0).min(0);

@@ -1,14 +1,14 @@
 //! Round robin: everybody against everybody, with a cell for each pair and a place in it for each game.
 
-use exaequo_model::{Entry, ParticipantId, PrimaryScore, Slot};
+use exaequo_model::{ParticipantId, PrimaryScore, RoundEntry, Slot};
 
 use super::rounds::{line_cell, line_column};
 use super::{Cross, Order, cell};
-use crate::clean::clean;
 use crate::page::ranking::{
     criteria_cells, criteria_columns, more_cells, more_columns, who_cells, who_columns,
 };
 use crate::page::{Cell, Column, Shown, Table, signs};
+use crate::sanitize::sanitize;
 use crate::say;
 
 pub(super) fn table(cross: &Cross<'_>) -> Table {
@@ -45,7 +45,7 @@ fn opponent_column(cross: &Cross<'_>, row: usize) -> Column {
         Order::Rank => format!("line_{name}"),
         Order::Number => format!("number_{name}"),
     };
-    Column::sign(key, name).about(clean(tournament.name_of(who)))
+    Column::sign(key, name).about(sanitize(tournament.name_of(who)))
 }
 
 /// The opponents of a participant with what became of each game, in the order of the rounds.
@@ -53,19 +53,20 @@ fn meetings(cross: &Cross<'_>, who: ParticipantId) -> Vec<(ParticipantId, Shown)
     let field = &cross.standings.field;
     let entries = field.table(field.primary).records.of(who);
     if !field.tournament.is_team_event() {
-        let game = |entry: &Entry| Some((entry.opponent()?, sign(entry)));
+        let game = |entry: &RoundEntry| Some((entry.opponent()?, sign(entry)));
         return entries.iter().filter_map(game).collect();
     }
     let matches = field.table(PrimaryScore::MatchPoints).records.of(who);
     let games = field.table(PrimaryScore::GamePoints).records.of(who);
     let both = matches.iter().zip(games);
-    let score =
-        |matched: &Entry, games: &Entry| cell::score(cross.lang, matched.slot, games.points, matched.points);
+    let score = |matched: &RoundEntry, games: &RoundEntry| {
+        cell::score(cross.lang, matched.slot, games.points, matched.points)
+    };
     both.filter_map(|(matched, games)| Some((matched.opponent()?, score(matched, games)))).collect()
 }
 
 /// A game that is paired and not over is a point.
-fn sign(entry: &Entry) -> Shown {
+fn sign(entry: &RoundEntry) -> Shown {
     match entry.slot {
         Slot::Pending => signs::pending(),
         slot => signs::result(slot),

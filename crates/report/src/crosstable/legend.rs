@@ -1,7 +1,7 @@
 //! The line that says how to read a crosstable, made of the signs of its cells. Programs find other signs than people, and
 //! a line of their own.
 
-use exaequo_model::{Bye, Color, Points, Rated, Side, Slot};
+use exaequo_model::{Bye, Color, Points, Rateable, Side, Slot};
 
 use super::rounds::has_lines;
 use super::{Cross, Order, Style, cell};
@@ -14,7 +14,7 @@ type Read = fn(&Shown) -> &str;
 const WON: Slot = game(Side::Win);
 
 const fn game(side: Side) -> Slot {
-    Slot::Game { side, rated: Rated::Yes }
+    Slot::Game { side, rated: Rateable::Yes }
 }
 
 /// The legend, for people and for programs.

@@ -1,6 +1,6 @@
 //! Swiss: a column for each round.
 
-use exaequo_model::{Entry, ParticipantId, PrimaryScore, Slot};
+use exaequo_model::{ParticipantId, PrimaryScore, RoundEntry, Slot};
 
 use super::{Cross, Order, Style, cell};
 use crate::page::ranking::{
@@ -53,7 +53,7 @@ pub(super) fn line_cell(cross: &Cross<'_>, index: usize) -> Vec<Cell> {
 
 /// Whether ranks do not number the lines.
 pub(super) fn has_lines(cross: &Cross<'_>) -> bool {
-    let is_rank = |(index, row): (usize, &exaequo_tiebreak::Row)| {
+    let is_rank = |(index, row): (usize, &exaequo_tiebreak::RankedRow)| {
         row.rank.is_some_and(|rank| usize::try_from(rank).is_ok_and(|rank| rank == index + 1))
     };
     cross.options.order == Order::Rank && !cross.standings.rows.iter().enumerate().all(is_rank)
@@ -69,7 +69,7 @@ fn round_cells(cross: &Cross<'_>, who: ParticipantId) -> Vec<Cell> {
     field.table(field.primary).records.of(who).iter().map(|entry| player(cross, entry)).collect()
 }
 
-fn player(cross: &Cross<'_>, entry: &Entry) -> Cell {
+fn player(cross: &Cross<'_>, entry: &RoundEntry) -> Cell {
     let Some(opponent) = entry.opponent() else { return alone(cross, entry) };
     let name = cross.name(opponent);
     let game = match cross.options.style {
@@ -80,7 +80,7 @@ fn player(cross: &Cross<'_>, entry: &Entry) -> Cell {
 }
 
 /// A round without an opponent.
-fn alone(cross: &Cross<'_>, entry: &Entry) -> Cell {
+fn alone(cross: &Cross<'_>, entry: &RoundEntry) -> Cell {
     let Slot::Bye(bye) = entry.slot else { return Cell::Empty };
     match cross.options.style {
         Style::Usual => Cell::Sign(cell::bye(cross.lang, bye, entry.points).into()),
@@ -89,7 +89,7 @@ fn alone(cross: &Cross<'_>, entry: &Entry) -> Cell {
 }
 
 /// A match, or a round without one.
-fn team(cross: &Cross<'_>, matched: &Entry, games: &Entry) -> Cell {
+fn team(cross: &Cross<'_>, matched: &RoundEntry, games: &RoundEntry) -> Cell {
     let lang = cross.lang;
     let score = cell::score(lang, matched.slot, games.points, matched.points);
     let sign = match (matched.opponent(), matched.slot) {

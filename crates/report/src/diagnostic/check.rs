@@ -1,7 +1,7 @@
 //! All findings of a file as JSON, `exaequo/check/1`.
 
 use exaequo_model::{Columns, Severity, Span};
-use exaequo_trf::{Diagnostic, Reading};
+use exaequo_trf::{Diagnostic, TrfReading};
 use serde::Serialize;
 
 use super::{Message, message};
@@ -98,7 +98,7 @@ impl From<Span> for Place {
 
 impl Report {
     /// The findings of a TRF file.
-    pub fn of_reading(lang: Lang, file: &str, reading: &Reading) -> Self {
+    pub fn of_reading(lang: Lang, file: &str, reading: &TrfReading) -> Self {
         let finding = |finding: &Diagnostic| {
             let text = message(lang, &finding.problem, Some(&reading.document), finding.span);
             Finding {

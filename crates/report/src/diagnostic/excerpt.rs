@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use crate::clean::{visible, width};
+use crate::sanitize::{visible, width};
 
 /// What is cut out is shown as this.
 const GAP: &str = " … ";

@@ -1,30 +1,30 @@
 //! Findings about facts that do not make a tournament, whatever file they come from.
 
-use exaequo_model::{Problem, RoundNumber};
+use exaequo_model::{FactsProblem, RoundNumber};
 
 use super::{Context, Message};
 use crate::{Lang, say};
 
-pub(super) fn message(ctx: Context<'_>, problem: Problem) -> Message {
+pub(super) fn message(ctx: Context<'_>, problem: FactsProblem) -> Message {
     let lang = ctx.lang;
     match problem {
-        Problem::NoParticipants => no_participants(lang),
-        Problem::NumberZero { position } => number_zero(lang, position),
-        Problem::DuplicateNumber { number } => duplicate_number(lang, number),
-        Problem::NobodyThere { round, position } => nobody_there(lang, round, position),
-        Problem::PlaysItself { number, round } => plays_itself(lang, number, round),
-        Problem::TwiceInRound { number, round } => twice_in_round(lang, number, round),
-        Problem::InTwoTeams { number } => in_two_teams(lang, number),
-        Problem::BoardWithoutGame { round } => board_without_game(lang, round),
-        Problem::GameWithoutMatch { number, round } => game_without_match(lang, number, round),
-        Problem::MoreRoundsThanAnnounced { paired, announced } => more_rounds(lang, paired, announced),
-        Problem::RequestOutOfRange { round } => request_out_of_range(lang, round),
-        Problem::ColumnLength { values, participants } => column_length(lang, values, participants),
-        Problem::RangeBackwards => range_backwards(lang),
-        Problem::RoundNotClosed => round_not_closed(lang),
-        Problem::BehindPlayOff { round } => behind_play_off(lang, round),
-        Problem::AdjustmentOutOfRange { round } => adjustment_out_of_range(lang, round),
-        Problem::PlaysForOpponents { number, round } => plays_for_opponents(lang, number, round),
+        FactsProblem::NoParticipants => no_participants(lang),
+        FactsProblem::NumberZero { position } => number_zero(lang, position),
+        FactsProblem::DuplicateNumber { number } => duplicate_number(lang, number),
+        FactsProblem::NobodyThere { round, position } => nobody_there(lang, round, position),
+        FactsProblem::PlaysItself { number, round } => plays_itself(lang, number, round),
+        FactsProblem::TwiceInRound { number, round } => twice_in_round(lang, number, round),
+        FactsProblem::InTwoTeams { number } => in_two_teams(lang, number),
+        FactsProblem::BoardWithoutGame { round } => board_without_game(lang, round),
+        FactsProblem::GameWithoutMatch { number, round } => game_without_match(lang, number, round),
+        FactsProblem::MoreRoundsThanAnnounced { paired, announced } => more_rounds(lang, paired, announced),
+        FactsProblem::RequestOutOfRange { round } => request_out_of_range(lang, round),
+        FactsProblem::ColumnLength { values, participants } => column_length(lang, values, participants),
+        FactsProblem::RangeBackwards => range_backwards(lang),
+        FactsProblem::RoundNotClosed => round_not_closed(lang),
+        FactsProblem::BehindPlayOff { round } => behind_play_off(lang, round),
+        FactsProblem::AdjustmentOutOfRange { round } => adjustment_out_of_range(lang, round),
+        FactsProblem::PlaysForOpponents { number, round } => plays_for_opponents(lang, number, round),
     }
 }
 

@@ -4,7 +4,7 @@ use exaequo_model::Severity;
 
 use super::render::{headline, severity_word};
 use super::{Look, Message, colon};
-use crate::clean::text_width;
+use crate::sanitize::text_width;
 use crate::say;
 use exaequo_page::{wrap, wrap_after};
 

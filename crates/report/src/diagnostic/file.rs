@@ -1,6 +1,6 @@
 //! Findings about the file as a whole: its bytes, its encoding, its line ends.
 
-use exaequo_trf::{BadEncoding, Foreign, Limit};
+use exaequo_trf::{BadEncoding, Foreign, SizeLimit};
 
 use super::{Context, Message, words};
 use crate::{Lang, number, say};
@@ -43,27 +43,27 @@ pub(super) fn not_trf(ctx: Context<'_>, kind: Foreign) -> Message {
     )
 }
 
-pub(super) fn too_large(ctx: Context<'_>, what: Limit, size: u32) -> Message {
+pub(super) fn too_large(ctx: Context<'_>, what: SizeLimit, size: u32) -> Message {
     let limit = number::whole(ctx.lang, size.into());
     match what {
-        Limit::Bytes => {
+        SizeLimit::Bytes => {
             let mebibytes = size >> 20;
             Message::new(
                 say!(ctx.lang, "the file is larger than {mebibytes} MiB", mebibytes),
                 right_file(ctx.lang),
             )
         }
-        Limit::Lines => {
+        SizeLimit::Lines => {
             Message::new(say!(ctx.lang, "the file has more than {limit} lines", limit), right_file(ctx.lang))
         }
-        Limit::Line => {
+        SizeLimit::Line => {
             Message::new(say!(ctx.lang, "the line is longer than {limit} bytes", limit), right_file(ctx.lang))
         }
-        Limit::Rounds => Message::new(
+        SizeLimit::Rounds => Message::new(
             say!(ctx.lang, "there are more than {limit} rounds", limit),
             say!(ctx.lang, "check where the line should end: every round takes ten columns"),
         ),
-        Limit::Teams => Message::new(
+        SizeLimit::Teams => Message::new(
             say!(ctx.lang, "there are more than {limit} teams", limit),
             say!(ctx.lang, "check that this is the right file: team numbers have three digits"),
         ),

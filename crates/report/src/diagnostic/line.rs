@@ -1,7 +1,7 @@
 //! Findings about single lines, whatever they hold.
 
 use exaequo_model::RoundNumber;
-use exaequo_trf::{Document, Expected, RecordCode};
+use exaequo_trf::{Document, ExpectedField, RecordCode};
 
 use super::{Context, Message, file, words};
 use crate::{Lang, say};
@@ -88,7 +88,7 @@ pub(super) fn cut_number(ctx: Context<'_>, round: RoundNumber) -> Message {
     .assuming(say!(ctx.lang, "the number is complete"))
 }
 
-pub(super) fn unreadable(ctx: Context<'_>, record: RecordCode, expected: Expected) -> Message {
+pub(super) fn unreadable(ctx: Context<'_>, record: RecordCode, expected: ExpectedField) -> Message {
     let expected = words::expected(ctx.lang, expected);
     Message::new(
         say!(ctx.lang, "record {record} cannot be read: expected {expected}", record, expected),
@@ -97,7 +97,7 @@ pub(super) fn unreadable(ctx: Context<'_>, record: RecordCode, expected: Expecte
     .assuming(say!(ctx.lang, "what cannot be read is left out"))
 }
 
-pub(super) fn ignored(ctx: Context<'_>, record: RecordCode, expected: Expected) -> Message {
+pub(super) fn ignored(ctx: Context<'_>, record: RecordCode, expected: ExpectedField) -> Message {
     let expected = words::expected(ctx.lang, expected);
     Message::new(
         say!(ctx.lang, "a value of record {record} cannot be read: expected {expected}", record, expected),

@@ -8,7 +8,7 @@ use exaequo_trf::{Class, Diagnostic};
 
 use super::excerpt::excerpt;
 use super::{Message, Source, message};
-use crate::clean::text_width;
+use crate::sanitize::text_width;
 use crate::{Lang, say};
 
 /// The colours of a severity.

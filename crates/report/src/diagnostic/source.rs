@@ -3,7 +3,7 @@
 use exaequo_model::Columns;
 use exaequo_trf::{Diagnostic, Document, Problem};
 
-use crate::clean::{clean, width};
+use crate::sanitize::{sanitize, width};
 
 /// What the columns of a line count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ impl<'a> Source<'a> {
         };
         let mut units: Vec<_> = findings.iter().filter_map(unit).collect();
         units.sort_by_key(|(line, _)| *line);
-        Self { name: clean(name), document, units }
+        Self { name: sanitize(name), document, units }
     }
 
     /// Name of the file.

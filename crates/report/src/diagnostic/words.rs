@@ -1,32 +1,32 @@
 //! Words that several texts need.
 
-use exaequo_trf::{Expected, Few, Foreign};
+use exaequo_trf::{ExpectedField, Few, Foreign};
 
 use crate::{Lang, say};
 
 /// What a field should have held.
-pub(super) fn expected(lang: Lang, what: Expected) -> String {
+pub(super) fn expected(lang: Lang, what: ExpectedField) -> String {
     match what {
-        Expected::Number => say!(lang, "a whole number"),
-        Expected::Points => {
+        ExpectedField::Number => say!(lang, "a whole number"),
+        ExpectedField::Points => {
             say!(lang, "points such as 1.5")
         }
-        Expected::Round => {
+        ExpectedField::Round => {
             say!(lang, "the number of a round")
         }
-        Expected::Numbers => {
+        ExpectedField::Numbers => {
             say!(lang, "pairing numbers")
         }
-        Expected::TwoNumbers => say!(lang, "at least two pairing numbers"),
-        Expected::ByeType => say!(lang, "F, H or Z"),
-        Expected::ForfeitType => say!(lang, "+-, -+ or --"),
-        Expected::Colour => say!(lang, "W or B"),
-        Expected::Colours => say!(lang, "letters W and B, one per board"),
-        Expected::Scores => say!(lang, "symbols with points, such as W 1.0"),
-        Expected::AdjustmentType => say!(lang, "W, D, L, F, H, Z, +, - or nothing"),
-        Expected::Method => say!(lang, "a federation and a method, such as NOR FIDON"),
-        Expected::Range => say!(lang, "a range that does not run backwards"),
-        Expected::Dates => {
+        ExpectedField::TwoNumbers => say!(lang, "at least two pairing numbers"),
+        ExpectedField::ByeType => say!(lang, "F, H or Z"),
+        ExpectedField::ForfeitType => say!(lang, "+-, -+ or --"),
+        ExpectedField::Colour => say!(lang, "W or B"),
+        ExpectedField::Colours => say!(lang, "letters W and B, one per board"),
+        ExpectedField::Scores => say!(lang, "symbols with points, such as W 1.0"),
+        ExpectedField::AdjustmentType => say!(lang, "W, D, L, F, H, Z, +, - or nothing"),
+        ExpectedField::Method => say!(lang, "a federation and a method, such as NOR FIDON"),
+        ExpectedField::Range => say!(lang, "a range that does not run backwards"),
+        ExpectedField::Dates => {
             say!(lang, "dates such as 26/03/16")
         }
     }

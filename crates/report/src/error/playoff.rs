@@ -5,7 +5,7 @@ use exaequo_event::playoff::PlayoffError;
 
 use super::InWords;
 use super::regulations::regulations_message;
-use crate::clean::quoted;
+use crate::sanitize::quoted;
 use crate::{Lang, number, say};
 
 impl InWords for PlayoffError {

@@ -4,13 +4,13 @@ use exaequo_tiebreak::{Provisions, ProvisionsProblem};
 
 use super::mean_or_choose;
 use super::ranking::{edition_meant, unknown_edition};
-use crate::clean::quoted;
-use crate::not_toml::not_toml;
+use crate::sanitize::quoted;
+use crate::toml_error::toml_error;
 use crate::{Lang, say};
 
 pub(crate) fn provisions(lang: Lang, problem: &ProvisionsProblem) -> String {
     match problem {
-        ProvisionsProblem::Syntax(fault) => not_toml(lang, *fault),
+        ProvisionsProblem::Syntax(fault) => toml_error(lang, *fault),
         ProvisionsProblem::NoEdition => {
             say!(lang, "no edition is named")
         }

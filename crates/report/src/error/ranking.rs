@@ -11,9 +11,9 @@ use exaequo_tiebreak::{ProvisionsError, SpecError};
 use super::InWords;
 use super::place::place;
 use super::provisions::provisions;
-use crate::clean::{clean, quoted};
 use crate::diagnostic::{Message, colon};
 use crate::notice::{see_catalogue, spec_message};
+use crate::sanitize::{quoted, sanitize};
 use crate::{Lang, number, say};
 
 impl InWords for RankingError {
@@ -59,7 +59,7 @@ impl InWords for RankingError {
 }
 
 fn label(number: u32, name: &str) -> String {
-    format!("{number} {}", clean(name))
+    format!("{number} {}", sanitize(name))
 }
 
 fn detail(lang: Lang, list: &str, error: &SpecError) -> String {

@@ -6,10 +6,10 @@ use exaequo_rating::{CHOICES, Choice, Edition, ProvisionsProblem};
 use super::place::place;
 use super::provisions::provisions;
 use super::{InWords, mean, mean_or_choose, near};
-use crate::clean::quoted;
 use crate::diagnostic::{capitalised, colon};
 use crate::number::date;
 use crate::rating::pace_name;
+use crate::sanitize::quoted;
 use crate::{Lang, say};
 
 impl InWords for RatingError {

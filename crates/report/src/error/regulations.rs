@@ -1,19 +1,19 @@
 //! What is wrong with a file of regulations, with line and column.
 
-use exaequo_playoff::{Expected, RegulationsError, RegulationsProblem};
+use exaequo_playoff::{ExpectedSetting, RegulationsError, RegulationsProblem};
 use exaequo_tiebreak::nearest;
 
 use super::place::place;
-use crate::clean::{clean, quoted};
 use crate::diagnostic::{Message, colon};
-use crate::not_toml::not_toml;
 use crate::notice::spec_message;
+use crate::sanitize::{quoted, sanitize};
+use crate::toml_error::toml_error;
 use crate::{Lang, number, say};
 
 /// What is wrong, and what to do.
 pub(super) fn regulations_message(lang: Lang, file: &str, text: &str, error: &RegulationsError) -> Message {
     let (line, column) = place(text, error.at.start);
-    let (file, what, colon) = (clean(file), title(lang, &error.problem), colon(lang));
+    let (file, what, colon) = (sanitize(file), title(lang, &error.problem), colon(lang));
     Message {
         title: format!("{file}:{line}:{column}{colon} {what}"),
         help: help(lang, &error.problem),
@@ -23,7 +23,7 @@ pub(super) fn regulations_message(lang: Lang, file: &str, text: &str, error: &Re
 
 fn title(lang: Lang, problem: &RegulationsProblem) -> String {
     match problem {
-        RegulationsProblem::Syntax(fault) => not_toml(lang, *fault),
+        RegulationsProblem::Syntax(fault) => toml_error(lang, *fault),
         RegulationsProblem::UnknownKey { found, .. } => {
             let found = quoted(lang, found);
             say!(lang, "there is no setting {found}", found)
@@ -58,18 +58,20 @@ fn title(lang: Lang, problem: &RegulationsProblem) -> String {
     }
 }
 
-fn expected_words(lang: Lang, expected: Expected) -> String {
+fn expected_words(lang: Lang, expected: ExpectedSetting) -> String {
     match expected {
-        Expected::Text => {
+        ExpectedSetting::Text => {
             say!(lang, "a text in quotes")
         }
-        Expected::Number { least, most } => say!(lang, "a whole number from {least} to {most}", least, most),
-        Expected::DateTime => say!(lang, "a day and a time such as 2026-03-08T17:00:00"),
-        Expected::TimeControl => {
+        ExpectedSetting::Number { least, most } => {
+            say!(lang, "a whole number from {least} to {most}", least, most)
+        }
+        ExpectedSetting::DateTime => say!(lang, "a day and a time such as 2026-03-08T17:00:00"),
+        ExpectedSetting::TimeControl => {
             say!(lang, "a time control such as \"15+10\", \"40/90+30,30+30\" or \"5+0 | 4+0\"")
         }
-        Expected::List => say!(lang, "a list"),
-        Expected::Table => {
+        ExpectedSetting::List => say!(lang, "a list"),
+        ExpectedSetting::Table => {
             say!(lang, "tables [[stage]]")
         }
     }

@@ -3,7 +3,7 @@
 use exaequo_event::ValuesError;
 
 use super::InWords;
-use crate::clean::quoted;
+use crate::sanitize::quoted;
 use crate::{Lang, say};
 
 impl InWords for ValuesError {

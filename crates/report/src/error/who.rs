@@ -3,7 +3,7 @@
 use exaequo_model::NotFound;
 
 use super::InWords;
-use crate::clean::{clean, quoted};
+use crate::sanitize::{quoted, sanitize};
 use crate::{Lang, say};
 
 impl InWords for NotFound {
@@ -31,7 +31,7 @@ impl InWords for NotFound {
         match self {
             Self::Nobody { .. } => Vec::new(),
             Self::Several { candidates, .. } => {
-                candidates.iter().map(|(number, name)| format!("{number} {}", clean(name))).collect()
+                candidates.iter().map(|(number, name)| format!("{number} {}", sanitize(name))).collect()
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Two participants: which criterion separates them.
 
 use exaequo_model::{Better, ParticipantId, Points};
-use exaequo_tiebreak::{Decided, Exact, Measure, Misplaced, Mode, Row, Standings, State};
+use exaequo_tiebreak::{Decided, Exact, Measure, Misplaced, RankedRow, RoundState, RoundsMode, Standings};
 
 use super::who::label;
 use super::why::game_words;
@@ -70,9 +70,9 @@ pub(super) struct Meeting {
 
 /// Their games, forfeits aside.
 pub(super) fn meetings(standings: &Standings, one: ParticipantId, other: ParticipantId) -> Vec<Meeting> {
-    let view = standings.field.view(standings.field.primary, Mode::PLAIN);
-    let met = |(index, entry, state): (usize, exaequo_model::Entry, State)| {
-        (state == State::Met && entry.opponent() == Some(other)).then(|| Meeting {
+    let view = standings.field.view(standings.field.primary, RoundsMode::PLAIN);
+    let met = |(index, entry, state): (usize, exaequo_model::RoundEntry, RoundState)| {
+        (state == RoundState::Met && entry.opponent() == Some(other)).then(|| Meeting {
             round: u16::try_from(index + 1).unwrap_or(u16::MAX),
             points: [entry.points, view.entry(other, index).points],
         })
@@ -231,16 +231,17 @@ fn placed(
 /// Why a published rank is not the one of the list: a pair that stands the other way round in the source.
 pub fn misplaced_reason(standings: &Standings, wrong: &Misplaced, lang: Lang) -> String {
     let Some(row) = standings.row_of(wrong.participant) else { return String::new() };
-    let published = |row: &Row| standings.field.tournament.published_of(row.participant).rank;
+    let published = |row: &RankedRow| standings.field.tournament.published_of(row.participant).rank;
     let too_high = wrong.published < wrong.by_the_list.0;
     let above = standings.rows[..row].iter().rev();
     let below = standings.rows[row + 1..].iter();
-    let inverted = |other: &&Row| match published(other) {
+    let inverted = |other: &&RankedRow| match published(other) {
         Some(rank) if too_high => rank >= wrong.published,
         Some(rank) => rank <= wrong.published,
         None => false,
     };
-    let apart = |other: &&Row| verdict(standings, wrong.participant, other.participant) != Verdict::Shared;
+    let apart =
+        |other: &&RankedRow| verdict(standings, wrong.participant, other.participant) != Verdict::Shared;
     let found =
         if too_high { above.filter(apart).find(inverted) } else { below.filter(apart).find(inverted) };
     found.map_or_else(String::new, |other| {

@@ -1,7 +1,7 @@
 //! Criteria that order a tied group: the mini-table of each step, and why it did or did not split.
 
 use exaequo_model::Points;
-use exaequo_tiebreak::{Exact, Line, Measure, Outcome, Pairings, Step, What};
+use exaequo_tiebreak::{Exact, Measure, Pairings, Step, StepBasis, StepMember, StepOutcome};
 
 use super::who::label;
 use super::{Cell, why};
@@ -42,7 +42,7 @@ struct Shape<'a> {
     cell: Cell<'a>,
     step: &'a Step,
     lang: Lang,
-    lines: Vec<Line>,
+    lines: Vec<StepMember>,
     /// Whether the sums are made of games.
     by_games: bool,
     /// Whether there is a column for each member.
@@ -53,7 +53,7 @@ struct Shape<'a> {
 
 impl<'a> Shape<'a> {
     fn new(cell: Cell<'a>, step: &'a Step, lang: Lang) -> Self {
-        let by_games = matches!(step.what, What::Encounters | What::Primary | What::Secondary);
+        let by_games = matches!(step.what, StepBasis::Encounters | StepBasis::Primary | StepBasis::Secondary);
         let crossed = by_games && step.lines.len() <= MOST;
         let open = step.lines.iter().any(|line| line.least != line.sum || line.most != line.sum);
         let mut lines = step.lines.clone();
@@ -92,7 +92,7 @@ impl<'a> Shape<'a> {
         columns
     }
 
-    fn row(&self, line: &Line) -> Vec<Shown> {
+    fn row(&self, line: &StepMember) -> Vec<Shown> {
         let others = self.step.lines.len() - 1;
         let sum = |sum| page::value(Measure::Points, Some(sum));
         let mut row = vec![Shown::person(label(&self.cell.standings.field.tournament, line.participant))];
@@ -112,10 +112,10 @@ impl<'a> Shape<'a> {
     }
 
     /// The games of a member against each of the others.
-    fn games(&self, line: &Line) -> Vec<Shown> {
+    fn games(&self, line: &StepMember) -> Vec<Shown> {
         let of = Explained { standings: self.cell.standings, spec: self.cell.spec() };
         let games = games(of, self.step, line.participant).unwrap_or_default();
-        let against = |other: &Line| {
+        let against = |other: &StepMember| {
             if other.participant == line.participant {
                 return Shown::Own;
             }
@@ -135,26 +135,26 @@ fn shown(points: Points, lang: Lang) -> page::Shown {
 }
 
 /// What is added up.
-pub(crate) fn what(what: What, lang: Lang) -> String {
+pub(crate) fn what(what: StepBasis, lang: Lang) -> String {
     match what {
-        What::Encounters => {
+        StepBasis::Encounters => {
             say!(lang, "games among the tied")
         }
-        What::Limit(limit) => {
+        StepBasis::Limit(limit) => {
             let limit = value::hundredths(lang, limit);
             say!(lang, "against those with {limit} or more", limit)
         }
-        What::Boards { first, last } if first == last => {
+        StepBasis::Boards { first, last } if first == last => {
             say!(lang, "board {first}", first)
         }
-        What::Boards { first, last } => {
+        StepBasis::Boards { first, last } => {
             say!(lang, "boards {boards}", boards = number::span(lang, first.into(), last.into()))
         }
-        What::BoardCount => {
+        StepBasis::BoardCount => {
             say!(lang, "board count (12.1)")
         }
-        What::Primary => say!(lang, "primary score"),
-        What::Secondary => {
+        StepBasis::Primary => say!(lang, "primary score"),
+        StepBasis::Secondary => {
             say!(lang, "secondary score")
         }
     }
@@ -163,32 +163,34 @@ pub(crate) fn what(what: What, lang: Lang) -> String {
 /// Why the step did or did not split the group.
 pub(crate) fn outcome(cell: Cell<'_>, step: &Step, lang: Lang) -> String {
     let others = u32::try_from(step.lines.len().saturating_sub(1)).unwrap_or(u32::MAX);
-    let by_games = matches!(step.what, What::Encounters | What::Primary | What::Secondary);
+    let by_games = matches!(step.what, StepBasis::Encounters | StepBasis::Primary | StepBasis::Secondary);
     let all_met = by_games && step.lines.iter().all(|line| line.met == others);
     let predetermined = cell.standings.field.pairings() == Pairings::Predetermined;
     match step.outcome {
-        Outcome::Split if all_met => say!(lang, "All have met: the sums decide (6.2)."),
-        Outcome::Split if by_games && predetermined => {
+        StepOutcome::Split if all_met => say!(lang, "All have met: the sums decide (6.2)."),
+        StepOutcome::Split if by_games && predetermined => {
             say!(lang, "The sums decide; missing games of predetermined pairings count nothing (6.2, 15.2).")
         }
-        Outcome::Split => {
+        StepOutcome::Split => {
             say!(lang, "The sums decide.")
         }
-        Outcome::Certain(1) => say!(
+        StepOutcome::Certain(1) => say!(
             lang,
             "Not all have met; the first one is certain of the place whatever the missing results (6.3)."
         ),
-        Outcome::Certain(places) => say!(
+        StepOutcome::Certain(places) => say!(
             lang,
             "Not all have met; the first {places} are certain of their places whatever the missing results (6.3).",
             places
         ),
-        Outcome::Equal if by_games => say!(lang, "All sums are equal: the tie stays (6.2)."),
-        Outcome::Equal => say!(lang, "All sums are equal: the tie stays."),
-        Outcome::Uncertain => say!(
+        StepOutcome::Equal if by_games => say!(lang, "All sums are equal: the tie stays (6.2)."),
+        StepOutcome::Equal => say!(lang, "All sums are equal: the tie stays."),
+        StepOutcome::Uncertain => say!(
             lang,
             "Not all have met, and nobody is certain of the first place whatever the missing results: the tie stays (6.3)."
         ),
-        Outcome::NotApplied => say!(lang, "Not applied: not all have met, or the group does not qualify."),
+        StepOutcome::NotApplied => {
+            say!(lang, "Not applied: not all have met, or the group does not qualify.")
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! `exaequo/explain/1`.
 
 use exaequo_model::ParticipantId;
-use exaequo_tiebreak::{Method, Place, Standings};
+use exaequo_tiebreak::{Method, Sharing, Standings};
 
 use super::against::{Verdict, meetings, sentence, verdict};
 use super::{Cell, Explanation};
@@ -78,7 +78,7 @@ fn write_participant(out: &mut Writer, standings: &Standings, who: ParticipantId
         None => out.raw("null"),
     }
     out.key("shared");
-    out.flag(row.is_some_and(|row| row.place == Place::Shared));
+    out.flag(row.is_some_and(|row| row.place == Sharing::Shared));
     out.close('}');
 }
 

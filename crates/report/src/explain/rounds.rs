@@ -1,7 +1,7 @@
 //! The rounds of a value as a table: who, with what score, what counts, and why.
 
 use exaequo_model::Slot;
-use exaequo_tiebreak::{Accept, Exact, Fate, Fold, Source, Term, Unplayed};
+use exaequo_tiebreak::{Accept, Exact, Fate, Fold, Term, TermSource, Unplayed};
 
 use super::who::{label, round_words};
 use super::{Cell, why};
@@ -42,7 +42,7 @@ pub(super) fn table(
     caption: String,
     lang: Lang,
 ) -> Option<Table> {
-    if terms.iter().all(|term| term.round.is_none() && !matches!(term.source, Source::Board(_))) {
+    if terms.iter().all(|term| term.round.is_none() && !matches!(term.source, TermSource::Board(_))) {
         return None;
     }
     let shape = Shape::of(cell, fold);
@@ -109,14 +109,14 @@ fn row(cell: Cell<'_>, shape: Shape, term: &Term, lang: Lang) -> Vec<Shown> {
 fn opponent(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
     let tournament = &cell.standings.field.tournament;
     let board = match term.source {
-        Source::Board(board) => {
+        TermSource::Board(board) => {
             return say!(lang, "board {board}", board);
         }
-        Source::Bonus => {
+        TermSource::Bonus => {
             return say!(lang, "beside the rounds");
         }
-        Source::OtherScore => return say!(lang, "other score"),
-        Source::Opponent(_) | Source::Dummy { .. } | Source::Own => term.round,
+        TermSource::OtherScore => return say!(lang, "other score"),
+        TermSource::Opponent(_) | TermSource::Dummy { .. } | TermSource::Own => term.round,
     };
     let Some(round) = board else { return String::new() };
     let Some(entry) = cell.standings.view(cell.spec()).entries_of(cell.who).get(round.index()) else {
@@ -137,7 +137,9 @@ fn opponent(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
 /// The score of the opponent as it stands in the table.
 fn score(cell: Cell<'_>, term: &Term) -> Shown {
     match term.source {
-        Source::Opponent(opponent) => page::points(cell.standings.table_view(cell.spec()).total(opponent)),
+        TermSource::Opponent(opponent) => {
+            page::points(cell.standings.table_view(cell.spec()).total(opponent))
+        }
         _ => Shown::Missing,
     }
 }

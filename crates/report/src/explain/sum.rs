@@ -3,7 +3,7 @@
 use exaequo_model::Points;
 use exaequo_rating::{Performance, table};
 use exaequo_tiebreak::provisions::PtpAtZero;
-use exaequo_tiebreak::{Fold, Source, Term};
+use exaequo_tiebreak::{Fold, Term, TermSource};
 
 use super::Cell;
 use super::rounds::amount;
@@ -153,7 +153,7 @@ fn at_zero(cell: Cell<'_>, terms: &[&Term], result: &str, lang: Lang) -> String 
 /// 13.4: the other score, and the rest over the divisor.
 fn over_divisor(cell: Cell<'_>, terms: &[&Term], lang: Lang) -> String {
     let (first, rest): (Vec<&Term>, Vec<&Term>) =
-        terms.iter().copied().partition(|term| term.source == Source::OtherScore);
+        terms.iter().copied().partition(|term| term.source == TermSource::OtherScore);
     let divisor = cell.standings.divisor(cell.spec()).map_or(1, std::num::NonZeroU32::get);
     let (first, rest) = (added(Fold::Points, &first, lang), added(Fold::Points, &rest, lang));
     let (divisor, result) = (value::hundredths(lang, i64::from(divisor)), cell.value(lang));

@@ -2,18 +2,20 @@
 
 use exaequo_model::{Bye, ParticipantId, PlayerId, Slot, System, Tournament};
 
-use crate::clean::clean;
+use crate::sanitize::sanitize;
 use crate::{Lang, say};
 
 /// Number and name: `12 Nick`.
 pub fn label(tournament: &Tournament, who: ParticipantId) -> String {
-    format!("{} {}", tournament.number_of(who), clean(tournament.name_of(who)))
+    format!("{} {}", tournament.number_of(who), sanitize(tournament.name_of(who)))
 }
 
 /// The same of a player, whether of an individual event or of a team.
 pub(crate) fn player_label(tournament: &Tournament, player: PlayerId) -> String {
     let facts = tournament.players.get(player.index());
-    facts.map_or_else(String::new, |facts| format!("{} {}", facts.number, clean(tournament.str(facts.name))))
+    facts.map_or_else(String::new, |facts| {
+        format!("{} {}", facts.number, sanitize(tournament.str(facts.name)))
+    })
 }
 
 /// What a round was, where it was not a game: `half-point bye`, `forfeit win against 12 Nick`.

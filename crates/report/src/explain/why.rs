@@ -3,7 +3,8 @@
 use exaequo_model::{ParticipantId, Points};
 use exaequo_tiebreak::provisions::{CutOrder, Dummy, OpponentsUnplayed};
 use exaequo_tiebreak::{
-    Accept, Cap, Cut, Fate, LastRound, Method, Reason, Significance, Source, Term, Unplayed, Will,
+    Accept, Cap, Cut, ExclusionReason, Fate, LastRound, Method, Significance, Term, TermSource, Unplayed,
+    Will,
 };
 
 use super::Cell;
@@ -26,19 +27,19 @@ pub(crate) fn why(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
 fn source(cell: Cell<'_>, term: &Term, lang: Lang) -> Option<String> {
     match term.source {
         _ if matches!(term.fate, Fate::Excluded(_)) => None,
-        Source::Opponent(opponent) if cell.spec().definition.unplayed == Unplayed::Article16 => {
+        TermSource::Opponent(opponent) if cell.spec().definition.unplayed == Unplayed::Article16 => {
             adjusted(cell, opponent, lang)
         }
-        Source::Opponent(opponent) if cell.spec().definition.accepts(Accept::Unrated) => {
+        TermSource::Opponent(opponent) if cell.spec().definition.accepts(Accept::Unrated) => {
             unrated(cell, term, opponent, lang)
         }
-        Source::Dummy { cap, .. } => Some(dummy(cell, term, cap, lang)),
-        Source::Bonus if term.value < 0 => {
+        TermSource::Dummy { cap, .. } => Some(dummy(cell, term, cap, lang)),
+        TermSource::Bonus if term.value < 0 => {
             Some(say!(lang, "deducted by the event, whatever happened at the board"))
         }
-        Source::Bonus => Some(say!(lang, "added by the event, whatever happened at the board")),
-        Source::OtherScore => Some(say!(lang, "the secondary score (13.4.1)")),
-        Source::Opponent(_) | Source::Own | Source::Board(_) => None,
+        TermSource::Bonus => Some(say!(lang, "added by the event, whatever happened at the board")),
+        TermSource::OtherScore => Some(say!(lang, "the secondary score (13.4.1)")),
+        TermSource::Opponent(_) | TermSource::Own | TermSource::Board(_) => None,
     }
 }
 
@@ -46,8 +47,8 @@ fn source(cell: Cell<'_>, term: &Term, lang: Lang) -> Option<String> {
 fn last_round_drawn(cell: Cell<'_>, term: &Term, lang: Lang) -> Option<String> {
     let whose = match term.source {
         _ if matches!(term.fate, Fate::Excluded(_)) => return None,
-        Source::Opponent(opponent) => opponent,
-        Source::Dummy { cap: Cap::None, .. } => cell.who,
+        TermSource::Opponent(opponent) => opponent,
+        TermSource::Dummy { cap: Cap::None, .. } => cell.who,
         _ => return None,
     };
     let spec = cell.spec();
@@ -176,15 +177,15 @@ fn counted(cell: Cell<'_>, term: &Term, lang: Lang) -> Option<String> {
     let fore = cell.spec().last_round == LastRound::Drawn && cell.spec().definition.needs.is_none();
     let last = term.round.is_some_and(|round| usize::from(round.0) == cell.standings.field.announced());
     match (cell.spec().definition.code, term.value) {
-        ("STD", 100) if term.source == Source::Own => {
+        ("STD", 100) if term.source == TermSource::Own => {
             Some(say!(lang, "without an opponent: more points than a draw (7.7)"))
         }
-        ("STD", _) if term.source == Source::Own => {
+        ("STD", _) if term.source == TermSource::Own => {
             Some(say!(lang, "without an opponent: the points of a draw (7.7)"))
         }
         ("STD", 100) => Some(say!(lang, "more points than the opponent (7.7)")),
         ("STD", _) => Some(say!(lang, "as many points (7.7)")),
-        _ if fore && last && matches!(term.source, Source::Opponent(_)) => {
+        _ if fore && last && matches!(term.source, TermSource::Opponent(_)) => {
             Some(say!(lang, "the last round counts as drawn for everybody (8.3)"))
         }
         _ => None,
@@ -222,22 +223,22 @@ fn exception(cell: Cell<'_>, cut: Cut, lang: Lang) -> String {
 }
 
 fn is_voluntary(term: &Term) -> bool {
-    matches!(term.source, Source::Dummy { will: Will::Voluntary, .. })
+    matches!(term.source, TermSource::Dummy { will: Will::Voluntary, .. })
 }
 
-fn excluded(cell: Cell<'_>, source: Source, reason: Reason, lang: Lang) -> String {
+fn excluded(cell: Cell<'_>, source: TermSource, reason: ExclusionReason, lang: Lang) -> String {
     match reason {
-        Reason::NotOverTheBoard => {
+        ExclusionReason::NotOverTheBoard => {
             say!(lang, "not played over the board")
         }
-        Reason::Pending => {
+        ExclusionReason::Pending => {
             say!(lang, "no result yet")
         }
-        Reason::NoGame => say!(lang, "no game"),
-        Reason::BelowLimit => below_limit(cell, lang),
-        Reason::NoValue => say!(lang, "has no value"),
-        Reason::OtherResult => other_result(cell, source, lang),
-        Reason::NotWilling => say!(lang, "requested bye, absence or forfeit loss (7.6)"),
+        ExclusionReason::NoGame => say!(lang, "no game"),
+        ExclusionReason::BelowLimit => below_limit(cell, lang),
+        ExclusionReason::NoValue => say!(lang, "has no value"),
+        ExclusionReason::OtherResult => other_result(cell, source, lang),
+        ExclusionReason::NotWilling => say!(lang, "requested bye, absence or forfeit loss (7.6)"),
     }
 }
 
@@ -248,13 +249,15 @@ fn below_limit(cell: Cell<'_>, lang: Lang) -> String {
 }
 
 /// What the round was not.
-fn other_result(cell: Cell<'_>, source: Source, lang: Lang) -> String {
+fn other_result(cell: Cell<'_>, source: TermSource, lang: Lang) -> String {
     match cell.spec().definition.code {
         "BPG" => say!(lang, "not with Black"),
         "BWG" => {
             say!(lang, "not won with Black")
         }
-        "STD" if source == Source::Own => say!(lang, "without an opponent: fewer points than a draw (7.7)"),
+        "STD" if source == TermSource::Own => {
+            say!(lang, "without an opponent: fewer points than a draw (7.7)")
+        }
         "STD" => say!(lang, "fewer points than the opponent (7.7)"),
         _ => say!(lang, "not a win"),
     }

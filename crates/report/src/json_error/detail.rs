@@ -3,7 +3,7 @@
 use exaequo_json::{Detail, Expected};
 use exaequo_tiebreak::nearest;
 
-use crate::clean::quoted;
+use crate::sanitize::quoted;
 use crate::{Lang, number, say};
 
 /// Possible keys or words that are shown; more would hide what is wrong.

@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use exaequo_model::{ParticipantId, Severity, Span, TextRange, Tournament};
-use exaequo_tiebreak::{Decided, Row, SpecError, SpecErrors, Standings, parse_list};
-use exaequo_trf::{Document, Reading};
+use exaequo_tiebreak::{Decided, RankedRow, SpecError, SpecErrors, Standings, parse_list};
+use exaequo_trf::{Document, TrfReading};
 
 use super::spec_message;
 use crate::diagnostic::Message;
@@ -25,7 +25,7 @@ pub struct Found {
 }
 
 /// Criteria of a TRF file's list that cannot be read (S020), whether or not a tournament comes of the file.
-pub fn unreadable(lang: Lang, reading: &Reading) -> Vec<Found> {
+pub fn unreadable(lang: Lang, reading: &TrfReading) -> Vec<Found> {
     let Some(list) = reading.tie_breaks else { return Vec::new() };
     let (document, start) = (&reading.document, list.text.start());
     let place = |error: &SpecError| span(document, start + error.at.start, start + error.at.end);
@@ -103,7 +103,7 @@ enum Deciding {
 /// A play-off decides where it separates somebody from a neighbour (2.2.1).
 fn deciding(standings: &Standings, who: ParticipantId) -> Deciding {
     let Some(row) = standings.row_of(who) else { return Deciding::List };
-    let is_play_off = |row: &Row| matches!(row.decided, Decided::PlayOff { .. });
+    let is_play_off = |row: &RankedRow| matches!(row.decided, Decided::PlayOff { .. });
     let played_off = standings.rows[row..].iter().take(2).any(is_play_off);
     if played_off { Deciding::PlayOff } else { Deciding::List }
 }
@@ -118,7 +118,7 @@ fn correct(lang: Lang, decided: Deciding) -> String {
 /// How many ranks were compared, in a line.
 pub fn compared(lang: Lang, standings: &Standings, misplaced: usize) -> String {
     let tournament = &standings.field.tournament;
-    let has_rank = |row: &&Row| tournament.published_of(row.participant).rank.is_some();
+    let has_rank = |row: &&RankedRow| tournament.published_of(row.participant).rank.is_some();
     let ranks = standings.rows.iter().filter(has_rank).count();
     let (edition, round) = (standings.regulations.edition.name, standings.field.rounds());
     let codes: Vec<String> = standings.specs.iter().map(ToString::to_string).collect();

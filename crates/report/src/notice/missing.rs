@@ -6,7 +6,7 @@ use exaequo_trf::Document;
 
 use super::file::{Found, own_line};
 use super::{Said, message};
-use crate::clean::clean;
+use crate::sanitize::sanitize;
 use crate::{Lang, say};
 
 /// Columns of the first round in the line of a player (001), and how far apart rounds are.
@@ -41,7 +41,7 @@ pub(super) fn said(lang: Lang, first: &[MissingGame], count: usize) -> Said {
 }
 
 fn words(lang: Lang, game: &MissingGame) -> String {
-    let label = |who: &(u32, String)| format!("{} {}", who.0, clean(&who.1));
+    let label = |who: &(u32, String)| format!("{} {}", who.0, sanitize(&who.1));
     let (white, black, round) = (label(&game.white), label(&game.black), game.round.0);
     say!(lang, "{white} – {black} (round {round})", white, black, round)
 }

@@ -3,8 +3,8 @@
 use exaequo_tiebreak::{Accept, Definition, SpecError, SpecProblem, registry};
 
 use crate::catalogue::modifier_text;
-use crate::clean::quoted;
 use crate::diagnostic::Message;
+use crate::sanitize::quoted;
 use crate::{Lang, number, say};
 
 /// An error in words.

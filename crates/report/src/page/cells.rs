@@ -1,9 +1,9 @@
 //! Points, values and places as cells.
 
 use exaequo_model::Points;
-use exaequo_tiebreak::{Measure, Place as Kept, Row, Value};
+use exaequo_tiebreak::{Measure, RankedRow, Value};
 
-use super::{Cell, Place, Sign};
+use super::{Cell, Sharing, Sign};
 use crate::value::{ten_thousandths, units};
 
 /// Points: `3½`.
@@ -23,12 +23,12 @@ pub(crate) fn value(measure: Measure, value: Value) -> Cell {
 }
 
 /// The place of a row.
-pub(crate) const fn place(row: &Row) -> Cell {
+pub(crate) const fn place(row: &RankedRow) -> Cell {
     Cell::Rank(
         row.rank,
         match row.place {
-            Kept::Alone => Place::Alone,
-            Kept::Shared => Place::Shared,
+            exaequo_tiebreak::Sharing::Alone => Sharing::Alone,
+            exaequo_tiebreak::Sharing::Shared => Sharing::Shared,
         },
     )
 }

@@ -3,7 +3,7 @@
 use exaequo_model::Tournament;
 
 use super::{Page, Paper};
-use crate::clean::clean;
+use crate::sanitize::sanitize;
 use crate::{Lang, number, say};
 
 /// A page about an event: its name, the list, the place and the days.
@@ -17,7 +17,7 @@ pub(crate) fn of_event(lang: Lang, kind: &'static str, tournament: &Tournament, 
 
 /// The name of the event, or that it has none.
 pub(crate) fn event_name(lang: Lang, tournament: &Tournament) -> String {
-    match clean(tournament.str(tournament.event.name)) {
+    match sanitize(tournament.str(tournament.event.name)) {
         name if name.is_empty() => {
             say!(lang, "Tournament without a name")
         }
@@ -28,7 +28,7 @@ pub(crate) fn event_name(lang: Lang, tournament: &Tournament) -> String {
 /// `Québec, 6–8 March 2026`.
 fn place_and_days(lang: Lang, tournament: &Tournament) -> Option<String> {
     let event = &tournament.event;
-    let city = clean(tournament.str(event.city));
+    let city = sanitize(tournament.str(event.city));
     let days = match (event.start, event.end) {
         (Some(first), Some(last)) => number::dates(lang, first, last),
         (Some(day), None) | (None, Some(day)) => number::date(lang, day),

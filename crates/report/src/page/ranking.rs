@@ -1,11 +1,11 @@
 //! What a row of the standings says, for every list that has such rows.
 
-use exaequo_model::{ParticipantId, Reason, Status};
-use exaequo_tiebreak::{Decided, Exact, Measure, Row, Spec, Standings, rules};
+use exaequo_model::{DepartureReason, ParticipantId, Status};
+use exaequo_tiebreak::{Decided, Exact, Measure, RankedRow, Spec, Standings, rules};
 
 use super::{Cell, Column, place, value};
 use crate::catalogue::words;
-use crate::clean::clean;
+use crate::sanitize::sanitize;
 use crate::standings::heading::head;
 use crate::standings::who::{club, federation, points_column, title};
 use crate::{Lang, say};
@@ -26,15 +26,15 @@ pub(crate) fn who_columns(lang: Lang) -> Vec<Column> {
 }
 
 /// The cells under them.
-pub(crate) fn who_cells(standings: &Standings, row: &Row) -> [Cell; 6] {
+pub(crate) fn who_cells(standings: &Standings, row: &RankedRow) -> [Cell; 6] {
     let (tournament, who) = (&standings.field.tournament, row.participant);
     [
         place(row),
         Cell::Whole(i64::from(tournament.number_of(who))),
         Cell::text(title(tournament, who)),
-        Cell::name(clean(tournament.name_of(who)), tournament.number_of(who)),
+        Cell::name(sanitize(tournament.name_of(who)), tournament.number_of(who)),
         Cell::text(federation(tournament, who)),
-        Cell::maybe(standings.field.rating(who, 0).map(exaequo_model::Rating::value)),
+        Cell::maybe(standings.field.rating(who, 0).map(exaequo_model::Elo::value)),
     ]
 }
 
@@ -44,7 +44,7 @@ pub(crate) fn more_columns(lang: Lang) -> [Column; 2] {
 }
 
 /// The cells under them.
-pub(crate) fn more_cells(standings: &Standings, row: &Row, lang: Lang) -> [Cell; 2] {
+pub(crate) fn more_cells(standings: &Standings, row: &RankedRow, lang: Lang) -> [Cell; 2] {
     let (tournament, who) = (&standings.field.tournament, row.participant);
     [Cell::text(club(tournament, who)), status(tournament.status_of(who), lang)]
 }
@@ -73,7 +73,7 @@ impl Decisions {
     }
 
     /// The cell of a row.
-    pub(crate) fn cell(&self, row: &Row) -> Cell {
+    pub(crate) fn cell(&self, row: &RankedRow) -> Cell {
         match row.decided {
             Decided::Nothing => Cell::Empty,
             Decided::By(criterion) => self.criteria.get(criterion).cloned().unwrap_or(Cell::Empty),
@@ -87,7 +87,7 @@ const LOTS: &str = "lots";
 const PLAY_OFF: &str = "play_off";
 
 /// What separates a row from the one above, as programs read it.
-pub(crate) fn decided_by<'a>(codes: &'a [String], row: &Row) -> Option<&'a str> {
+pub(crate) fn decided_by<'a>(codes: &'a [String], row: &RankedRow) -> Option<&'a str> {
     match row.decided {
         Decided::Nothing => None,
         Decided::By(criterion) => codes.get(criterion).map(String::as_str),
@@ -101,17 +101,17 @@ fn status(status: Status, lang: Lang) -> Cell {
     let Some(left) = status.left else { return Cell::Empty };
     let round = left.after;
     let words = match left.reason {
-        Reason::Withdrawn => say!(lang, "withdrawn after round {round}", round),
-        Reason::Expelled(_) => say!(lang, "expelled after round {round}", round),
+        DepartureReason::Withdrawn => say!(lang, "withdrawn after round {round}", round),
+        DepartureReason::Expelled(_) => say!(lang, "expelled after round {round}", round),
     };
     Cell::sign(words, format!("{}:{round}", left_name(left.reason)))
 }
 
 /// How somebody left, as programs read it.
-pub(crate) const fn left_name(reason: Reason) -> &'static str {
+pub(crate) const fn left_name(reason: DepartureReason) -> &'static str {
     match reason {
-        Reason::Withdrawn => "withdrawn",
-        Reason::Expelled(_) => "expelled",
+        DepartureReason::Withdrawn => "withdrawn",
+        DepartureReason::Expelled(_) => "expelled",
     }
 }
 
@@ -147,7 +147,7 @@ pub(crate) fn criteria_cells(
 }
 
 /// The column whose value puts a row under the one above, where the criteria begin with that column.
-pub(crate) fn deciding_column(standings: &Standings, row: &Row, first: usize) -> Option<usize> {
+pub(crate) fn deciding_column(standings: &Standings, row: &RankedRow, first: usize) -> Option<usize> {
     match row.decided {
         Decided::By(criterion) => Some(first + usize::from(unlisted_points(standings).is_some()) + criterion),
         Decided::Nothing | Decided::Lots | Decided::PlayOff { .. } => None,

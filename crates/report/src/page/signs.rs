@@ -1,7 +1,7 @@
 //! Colours and results as lists write them, for people and for programs. Cells and their legends are made from these, so
 //! that a legend explains the signs that are there, in every language and form.
 
-use exaequo_model::{Bye, Color, Entry, NoShow, Outcome, Pairing, Points, Side, Slot};
+use exaequo_model::{Bye, Color, NoShow, Outcome, Pairing, Points, RoundEntry, Side, Slot};
 
 use super::Shown;
 use crate::{Lang, number, say};
@@ -89,7 +89,7 @@ pub(crate) fn outcome(game: &Pairing) -> Shown {
 }
 
 /// Both sides of a match of teams, on game points: `2½–1½`, forfeits with their signs; empty while a result is missing.
-pub(crate) fn match_result(lang: Lang, white: &Entry, black: &Entry) -> Shown {
+pub(crate) fn match_result(lang: Lang, white: &RoundEntry, black: &RoundEntry) -> Shown {
     if white.slot == Slot::Pending {
         return Shown::new("", "");
     }

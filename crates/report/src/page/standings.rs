@@ -1,12 +1,12 @@
 //! Standings as a page.
 
-use exaequo_tiebreak::{Place, Row};
+use exaequo_tiebreak::{RankedRow, Sharing};
 
 use super::ranking::{
     Decisions, OPTIONAL, criteria_cells, criteria_columns, decided_column, deciding_column, more_cells,
     more_columns, who_cells, who_columns,
 };
-use super::{Block, Cell, Column, Page, Readers, Table, Tone, Weight, foot, of_event};
+use super::{Block, Cell, Column, Emphasis, Page, Readers, Table, Tone, foot, of_event};
 use crate::playoff::stage;
 use crate::standings::{Sheet, heading, notes};
 use crate::{Lang, say};
@@ -51,7 +51,7 @@ impl Sheet<'_> {
         let mut table = Table::new(caption, self.columns(lang));
         table.rows.reserve(standings.rows.len());
         let decided = Decisions::new(standings, lang);
-        let is_points = |column: &Column| column.weight == Weight::Strong;
+        let is_points = |column: &Column| column.weight == Emphasis::Strong;
         let first = table.columns.iter().position(is_points).unwrap_or(0);
         for row in &standings.rows {
             let tone = if row.rank.is_some() { Tone::Usual } else { Tone::Faint };
@@ -76,10 +76,10 @@ impl Sheet<'_> {
         columns
     }
 
-    fn cells(&self, row: &Row, cells: &mut Vec<Cell>, lang: Lang) {
+    fn cells(&self, row: &RankedRow, cells: &mut Vec<Cell>, lang: Lang) {
         let standings = self.standings;
         let [rank, rest @ ..] = who_cells(standings, row);
-        cells.extend([rank, Cell::Flag(row.place == Place::Shared)]);
+        cells.extend([rank, Cell::Flag(row.place == Sharing::Shared)]);
         cells.extend(rest);
         cells.extend(criteria_cells(standings, row.participant));
         cells.extend(more_cells(standings, row, lang));

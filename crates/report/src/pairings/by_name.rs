@@ -3,10 +3,10 @@
 use exaequo_model::{Board, Color, Match, Pairing, PlayerId};
 
 use super::{Listing, players, teams, trimmed};
-use crate::clean::clean;
 use crate::collate::Alphabet;
 use crate::explain::bye_words;
 use crate::page::{Cell, Column, Table, signs};
+use crate::sanitize::sanitize;
 use crate::say;
 
 /// A line before it is sorted.
@@ -92,7 +92,7 @@ fn of_board(listing: &Listing<'_>, meeting: &Match, table: usize, board: usize, 
     let of = |(own, side, other): (PlayerId, Color, PlayerId)| {
         let team = if side == *white_team { meeting.white } else { meeting.black };
         let team = &listing.tournament.teams[team.index()];
-        let name = Cell::text(clean(listing.tournament.str(team.name)));
+        let name = Cell::text(sanitize(listing.tournament.str(team.name)));
         let seat = vec![number(table), number(board), color(game, side)];
         line(listing, own, name, seat, Cell::person(listing.name(other)))
     };
@@ -104,7 +104,7 @@ fn number(number: usize) -> Cell {
 }
 
 fn line(listing: &Listing<'_>, player: PlayerId, team: Cell, seat: Vec<Cell>, opponent: Cell) -> Line {
-    let name = clean(listing.tournament.str(listing.tournament.players[player.index()].name));
+    let name = sanitize(listing.tournament.str(listing.tournament.players[player.index()].name));
     let number = listing.number(player);
     let own =
         if listing.tournament.is_team_event() { Cell::person(&*name) } else { Cell::name(&*name, number) };

@@ -50,7 +50,7 @@ pub(super) fn boards(listing: &Listing<'_>) -> Vec<Pairing> {
 fn row(listing: &Listing<'_>, board: usize, game: &Pairing) -> Vec<Cell> {
     let name = |player| Cell::name(listing.name(player), listing.number(player));
     let number = |player| Cell::Whole(i64::from(listing.number(player)));
-    let rating = |player| Cell::maybe(listing.tournament.rating_of(player).map(exaequo_model::Rating::value));
+    let rating = |player| Cell::maybe(listing.tournament.rating_of(player).map(exaequo_model::Elo::value));
     vec![
         Cell::Whole(i64::try_from(board).unwrap_or(i64::MAX)),
         number(game.white),
@@ -73,7 +73,7 @@ fn bye(listing: &Listing<'_>, absence: &Absence) -> Vec<Cell> {
         Cell::Empty,
         Cell::Whole(i64::from(listing.number(player))),
         Cell::name(listing.name(player), listing.number(player)),
-        Cell::maybe(listing.tournament.rating_of(player).map(exaequo_model::Rating::value)),
+        Cell::maybe(listing.tournament.rating_of(player).map(exaequo_model::Elo::value)),
         page::points(listing.points(player)),
         Cell::Sign(signs::points(listing.lang, points).into()),
         Cell::Empty,

@@ -5,10 +5,10 @@ use exaequo_model::{
 };
 
 use super::{Listing, trimmed};
-use crate::clean::clean;
 use crate::diagnostic::colon;
 use crate::explain::bye_words;
 use crate::page::{self, Block, Cell, Column, Narrow, Shown, Table, Tone, signs};
+use crate::sanitize::sanitize;
 use crate::say;
 
 /// The matches of a round in the order in which they are published.
@@ -51,7 +51,7 @@ pub(super) fn sheets(listing: &Listing<'_>) -> Vec<Block> {
 }
 
 fn name(listing: &Listing<'_>, team: ParticipantId) -> String {
-    clean(listing.tournament.name_of(team))
+    sanitize(listing.tournament.name_of(team))
 }
 
 /// The matches with their results; teams without an opponent at the end.
@@ -171,7 +171,7 @@ fn sheet(listing: &Listing<'_>, index: usize, meeting: &Match) -> Table {
 
 fn board_cells(listing: &Listing<'_>, board: &Board) -> Vec<Cell> {
     let player = |player: PlayerId| {
-        let rating = listing.tournament.rating_of(player).map(exaequo_model::Rating::value);
+        let rating = listing.tournament.rating_of(player).map(exaequo_model::Elo::value);
         [Cell::person(listing.name(player)), Cell::maybe(rating)]
     };
     let nobody = || [Cell::text("–"), Cell::Empty];

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use exaequo_model::{ParticipantId, RoundNumber};
-use exaequo_playoff::{Colours, Draw, DrawnGame, Game, Group, Numbers, Progress};
+use exaequo_playoff::{Colours, Draw, DrawnGame, Group, Numbering, PlannedGame, Progress};
 
 use super::PlayedGame;
 use super::explained::Explainer;
@@ -43,7 +43,7 @@ impl PlanSheet<'_> {
         let explainer = Explainer { standings, regulations, lang: Lang::En };
         let drawing = |draw, members| Drawing::new(draw, explainer.draw(draw, members));
         let mut lots = Vec::new();
-        if regulations.numbers == Numbers::Lots {
+        if regulations.numbers == Numbering::Lots {
             lots.push(drawing(Draw::Numbers, group.entrants.clone()));
         }
         if regulations.colours == Colours::Lots {
@@ -63,7 +63,7 @@ impl PlanSheet<'_> {
 fn met_in(group: &Group) -> BTreeSet<((u32, u32), usize)> {
     let played = group.progress.iter().flat_map(|progress| &progress.played);
     let played = played.map(|game| ((game.pair[0], game.pair[1]), game.stage + 1));
-    let pair = |game: &Game| (game.white.min(game.black), game.white.max(game.black));
+    let pair = |game: &PlannedGame| (game.white.min(game.black), game.white.max(game.black));
     let games = group.games();
     let planned = games.iter().map(|game| (pair(game), game.what.stage + 1));
     played.chain(planned).collect()

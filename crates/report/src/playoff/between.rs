@@ -2,8 +2,10 @@
 
 use exaequo_event::playoff::MergedPlayoff;
 use exaequo_model::ParticipantId;
-use exaequo_playoff::{Class, Decision, Duel, Merged, Outcome, PlayOffRegulations, Stake, Table};
-use exaequo_tiebreak::{Decided, Measure, Row, Standings};
+use exaequo_playoff::{
+    Decision, Duel, LevelGroup, Merged, PlayOffOutcome, PlayOffRegulations, RoundRobinTable, Stake,
+};
+use exaequo_tiebreak::{Decided, Measure, RankedRow, Standings};
 
 use super::explained::Explainer;
 use crate::diagnostic::colon;
@@ -49,7 +51,7 @@ impl PlayedOff<'_> {
 
 impl Explainer<'_> {
     /// What separates two, the better one first: their duel, a table of theirs, or the duel that the one behind lost.
-    fn between(&self, outcome: &Outcome, [ahead, behind]: [ParticipantId; 2]) -> Option<String> {
+    fn between(&self, outcome: &PlayOffOutcome, [ahead, behind]: [ParticipantId; 2]) -> Option<String> {
         let met = |duel: &&Duel| duel.pair.contains(&ahead) && duel.pair.contains(&behind);
         if let Some(duel) = outcome.duels.iter().rev().find(met) {
             return Some(self.duel(duel));
@@ -63,7 +65,7 @@ impl Explainer<'_> {
     }
 
     /// The first criterion of a round robin on which two differ: `Bruno – Alyx: Rapid, PTS 2–1`.
-    fn in_table(&self, table: &Table, pair: [ParticipantId; 2]) -> Option<String> {
+    fn in_table(&self, table: &RoundRobinTable, pair: [ParticipantId; 2]) -> Option<String> {
         let [ahead, behind] =
             pair.map(|who| table.rows.iter().find(|(of, _)| *of == who).map(|(_, values)| values));
         let (ahead, behind) = (ahead?, behind?);
@@ -100,7 +102,7 @@ impl Explainer<'_> {
     }
 
     /// A note for each place of a tie: who has it, and why.
-    pub(super) fn places(&self, decision: &Decision, outcome: &Outcome) -> Vec<Note> {
+    pub(super) fn places(&self, decision: &Decision, outcome: &PlayOffOutcome) -> Vec<Note> {
         let (first, last) = decision.group.tie.places;
         let rows = self.standings.rows.get(first as usize - 1..last as usize).unwrap_or_default();
         let mut notes = Vec::with_capacity(rows.len());
@@ -120,10 +122,10 @@ impl Explainer<'_> {
 
     /// Whether somebody got one of so many places at stake, in whatever order; who did not is told the last pairing he
     /// lost.
-    fn spot(&self, outcome: &Outcome, rows: &[Row], count: usize, index: usize) -> String {
+    fn spot(&self, outcome: &PlayOffOutcome, rows: &[RankedRow], count: usize, index: usize) -> String {
         let (row, lang) = (&rows[index], self.lang);
         let without = rows.get(count);
-        let level = |class: &Class| {
+        let level = |class: &LevelGroup| {
             without.is_some_and(|without| {
                 without.decided == Decided::Lots && class.members.contains(&without.participant)
             })
@@ -142,7 +144,7 @@ impl Explainer<'_> {
     }
 
     /// The first of a tie.
-    fn first_of(&self, rows: &[Row]) -> String {
+    fn first_of(&self, rows: &[RankedRow]) -> String {
         let lang = self.lang;
         match rows.get(1).map(|second| second.decided) {
             Some(Decided::PlayOff { .. }) => say!(lang, "first in the play-off"),
@@ -165,7 +167,7 @@ impl Explainer<'_> {
     }
 
     /// Why a row stands where it does.
-    fn why(&self, outcome: &Outcome, above: ParticipantId, row: &Row) -> String {
+    fn why(&self, outcome: &PlayOffOutcome, above: ParticipantId, row: &RankedRow) -> String {
         let lang = self.lang;
         match row.decided {
             Decided::PlayOff { .. } => self.by_play_off(self.between(outcome, [above, row.participant])),

@@ -1,7 +1,7 @@
 //! 3.1.3: a knock-out as a drawing, as a table and in words.
 
 use exaequo_playoff::Group;
-use exaequo_playoff::bracket::{Bracket, Duel, Seat};
+use exaequo_playoff::bracket::{Bracket, BracketDuel, Seat};
 
 use super::plan::PlanSheet;
 use crate::page::{Cell, Column, Figure, Table};
@@ -40,7 +40,7 @@ fn known(place: &Place<'_>, round: usize, seat: Seat) -> Seat {
     let before = place.bracket.rounds.get(last);
     match (seat, before) {
         (Seat::Winner(index), Some(before)) => match before.get(index) {
-            Some(Duel { upper, lower: Seat::Free }) => *upper,
+            Some(BracketDuel { upper, lower: Seat::Free }) => *upper,
             _ => seat,
         },
         (Seat::Winner(_) | Seat::Loser(_) | Seat::Number(_) | Seat::Free, _) => seat,
@@ -133,7 +133,7 @@ fn draw(place: &Place<'_>, caption: &str, lang: Lang) -> String {
     let bracket = place.bracket;
     let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
     let first = number(bracket.rounds.first().map_or(1, Vec::len));
-    let with_losers = bracket.rounds.iter().flatten().any(Duel::is_of_losers);
+    let with_losers = bracket.rounds.iter().flatten().any(BracketDuel::is_of_losers);
     let height = first * 3 * SEAT + if with_losers { 3 * SEAT } else { 0 } + 2 * MARGIN;
     let mut svg = Svg::wide(number(bracket.rounds.len() + 1) * ROUND + 2 * MARGIN, height, caption);
     let mut heights: Vec<i64> = (0..first).map(|index| MARGIN + index * 3 * SEAT + 3 * SEAT / 2).collect();

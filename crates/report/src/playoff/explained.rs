@@ -2,8 +2,8 @@
 
 use exaequo_model::{ParticipantId, Points, Tournament};
 use exaequo_playoff::{
-    AtLast, By, Class, Contest, Decision, Draw, Drawn, Duel, Open, Outcome, PlayOffRegulations, StageScore,
-    Table as Scores,
+    AtLast, Contest, DecidedBy, Decision, Draw, Drawn, Duel, LevelGroup, Open, PlayOffOutcome,
+    PlayOffRegulations, RoundRobinTable, StageScore,
 };
 use exaequo_tiebreak::Standings;
 
@@ -11,8 +11,8 @@ use super::lots;
 use super::plan::{heading, refused_words};
 use super::rules::drawn_words;
 use crate::catalogue::articles;
-use crate::clean::{clean, quoted_whole};
 use crate::page::{self, Block, Cell, Column, Table};
+use crate::sanitize::{quoted_whole, sanitize};
 use crate::{Lang, number, say};
 
 /// What explanations read.
@@ -29,11 +29,11 @@ impl Explainer<'_> {
     }
 
     pub(super) fn name(&self, who: ParticipantId) -> String {
-        clean(self.tournament().name_of(who))
+        sanitize(self.tournament().name_of(who))
     }
 
     pub(super) fn stage(&self, stage: usize) -> String {
-        self.regulations.stages.get(stage).map(|stage| clean(&stage.name)).unwrap_or_default()
+        self.regulations.stages.get(stage).map(|stage| sanitize(&stage.name)).unwrap_or_default()
     }
 
     /// Everything about one tie.
@@ -82,7 +82,7 @@ impl Explainer<'_> {
     }
 
     fn draw_of(&self, duel: &Duel) -> Option<lots::Record> {
-        (duel.by == By::Lots).then(|| self.draw(Draw::Places, duel.pair.to_vec()))
+        (duel.by == DecidedBy::Lots).then(|| self.draw(Draw::Places, duel.pair.to_vec()))
     }
 
     /// A draw of a play-off.
@@ -145,24 +145,24 @@ impl Explainer<'_> {
     fn by(&self, duel: &Duel) -> String {
         let lang = self.lang;
         match &duel.by {
-            By::Games => String::new(),
+            DecidedBy::Games => String::new(),
             // Who comes first in the line need not have had White.
-            By::BlackWins => {
+            DecidedBy::BlackWins => {
                 let rule = drawn_words(Drawn::BlackWins, self.tournament(), lang);
                 format!("{rule} ({})", self.name(duel.pair[0]))
             }
-            By::Criterion(spec) => {
+            DecidedBy::Criterion(spec) => {
                 let articles = articles(spec).join(", ");
                 say!(lang, "; level, {spec} decides ({articles})", spec, articles)
             }
-            By::Lots => say!(lang, "; level, lots decide (4.2)"),
-            By::List => say!(lang, "; level, the list of the tournament decides"),
-            By::Nothing => say!(lang, "; level"),
+            DecidedBy::Lots => say!(lang, "; level, lots decide (4.2)"),
+            DecidedBy::List => say!(lang, "; level, the list of the tournament decides"),
+            DecidedBy::Nothing => say!(lang, "; level"),
         }
     }
 
     /// Those whom the play-off left level on a place that was played for, and what decides then.
-    fn level(&self, class: &Class) -> String {
+    fn level(&self, class: &LevelGroup) -> String {
         let names: Vec<String> = class.members.iter().map(|&who| self.name(who)).collect();
         let (lang, names) = (self.lang, number::list(self.lang, &names));
         match self.regulations.at_last {
@@ -176,7 +176,7 @@ impl Explainer<'_> {
     }
 
     /// The standings of a round robin.
-    fn scores(&self, scores: &Scores) -> Table {
+    fn scores(&self, scores: &RoundRobinTable) -> Table {
         let mut columns = vec![Column::name("name", say!(self.lang, "Name"))];
         columns.extend(scores.specs.iter().map(|spec| Column::decimal(spec.to_string(), spec.to_string())));
         let mut table = Table::new(self.stage(scores.stage), columns);
@@ -191,11 +191,15 @@ impl Explainer<'_> {
 }
 
 /// Those whom the play-off left level on a place that was played for.
-fn still_level<'a>(decision: &'a Decision, outcome: &'a Outcome) -> impl Iterator<Item = &'a Class> {
+fn still_level<'a>(
+    decision: &'a Decision,
+    outcome: &'a PlayOffOutcome,
+) -> impl Iterator<Item = &'a LevelGroup> {
     let with_end = outcome.classes.iter().scan(0, |at, class| {
         *at += class.members.len();
         Some((*at, class))
     });
-    let is_open = |end: usize, class: &Class| decision.group.tie.is_open(&(end - class.members.len()..end));
+    let is_open =
+        |end: usize, class: &LevelGroup| decision.group.tie.is_open(&(end - class.members.len()..end));
     with_end.filter(move |(end, class)| is_open(*end, class)).map(|(_, class)| class)
 }

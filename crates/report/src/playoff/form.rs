@@ -1,14 +1,14 @@
 //! What JSON forms share about play-offs: games, pairings of two, lots.
 
 use exaequo_model::{ParticipantId, Points, Tournament};
-use exaequo_playoff::{By, Draw, Duel, PlayOffRegulations, StageScore};
+use exaequo_playoff::{DecidedBy, Draw, Duel, PlayOffRegulations, StageScore};
 use serde::Serialize;
 
 use super::lots::{Lot, Record};
 use super::stage::Known;
 use crate::catalogue;
-use crate::clean::clean;
 use crate::json::Decimal;
+use crate::sanitize::sanitize;
 
 /// A game of a play-off, or a match of teams. Participants are numbers of the tournament, in a plan those of the play-off.
 #[derive(Serialize)]
@@ -52,7 +52,7 @@ impl PlayedGame {
         Self {
             round: known.game.round.0,
             stage: known.stage.map(|stage| stage.number),
-            stage_name: known.stage.map(|stage| clean(&stage.stage.name)),
+            stage_name: known.stage.map(|stage| sanitize(&stage.stage.name)),
             game: known.stage.map(|stage| stage.game),
             white,
             black,
@@ -94,7 +94,7 @@ struct Score {
 impl Pair {
     pub(super) fn new(duel: &Duel, tournament: &Tournament, regulations: &PlayOffRegulations) -> Self {
         let decimals = |points: [Points; 2]| points.map(Decimal);
-        let name = |stage: usize| regulations.stages.get(stage).map(|stage| clean(&stage.name));
+        let name = |stage: usize| regulations.stages.get(stage).map(|stage| sanitize(&stage.name));
         let score = |score: &StageScore| Score {
             stage: name(score.stage).unwrap_or_default(),
             points: decimals(score.points),
@@ -110,25 +110,25 @@ impl Pair {
 }
 
 /// The name programs know.
-fn by_name(by: &By) -> Option<String> {
+fn by_name(by: &DecidedBy) -> Option<String> {
     match by {
-        By::Nothing => None,
-        By::Games => Some("games".to_owned()),
-        By::BlackWins => Some("black_wins".to_owned()),
-        By::Lots => Some("lots".to_owned()),
-        By::List => Some("list".to_owned()),
-        By::Criterion(spec) => Some(spec.to_string()),
+        DecidedBy::Nothing => None,
+        DecidedBy::Games => Some("games".to_owned()),
+        DecidedBy::BlackWins => Some("black_wins".to_owned()),
+        DecidedBy::Lots => Some("lots".to_owned()),
+        DecidedBy::List => Some("list".to_owned()),
+        DecidedBy::Criterion(spec) => Some(spec.to_string()),
     }
 }
 
-fn articles(by: &By) -> Vec<&'static str> {
+fn articles(by: &DecidedBy) -> Vec<&'static str> {
     match by {
-        By::Nothing => Vec::new(),
-        By::Games => vec!["2.2.1"],
-        By::BlackWins => vec!["3.1.6"],
-        By::Lots => vec!["4.2"],
-        By::List => vec!["2.2.2"],
-        By::Criterion(spec) => catalogue::articles(spec),
+        DecidedBy::Nothing => Vec::new(),
+        DecidedBy::Games => vec!["2.2.1"],
+        DecidedBy::BlackWins => vec!["3.1.6"],
+        DecidedBy::Lots => vec!["4.2"],
+        DecidedBy::List => vec!["2.2.2"],
+        DecidedBy::Criterion(spec) => catalogue::articles(spec),
     }
 }
 

@@ -1,13 +1,13 @@
 //! Tables of a plan: who plays, the games, the grid, the timetable, the score sheets.
 
 use exaequo_model::{Pairing, ParticipantId, PlayerId};
-use exaequo_playoff::{Contest, Format, Game, Group, Need, Unfinished, What, line_up};
+use exaequo_playoff::{Contest, Format, Group, Need, PlannedGame, SessionGame, Unfinished, line_up};
 
 use super::plan::PlanSheet;
 use super::times::{day, day_column, hours};
 use super::unfinished::marked;
-use crate::clean::clean;
 use crate::page::{self, Cell, Column, Table, Tone, event_name};
+use crate::sanitize::sanitize;
 use crate::{Lang, say};
 
 impl PlanSheet<'_> {
@@ -16,7 +16,7 @@ impl PlanSheet<'_> {
     }
 
     pub(super) fn name(&self, who: ParticipantId) -> String {
-        clean(self.standings.field.tournament.name_of(who))
+        sanitize(self.standings.field.tournament.name_of(who))
     }
 
     /// `2 Bruno`: the number in the play-off and the name.
@@ -26,7 +26,7 @@ impl PlanSheet<'_> {
     }
 
     pub(super) fn stage(&self, stage: usize) -> String {
-        self.regulations.stages.get(stage).map(|stage| clean(&stage.name)).unwrap_or_default()
+        self.regulations.stages.get(stage).map(|stage| sanitize(&stage.name)).unwrap_or_default()
     }
 }
 
@@ -52,7 +52,7 @@ pub(super) fn entrants(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Tabl
             Cell::person(sheet.name(who)),
             row.map_or(Cell::Empty, page::place),
             Cell::Whole(i64::from(standings.field.tournament.number_of(who))),
-            Cell::maybe(standings.field.rating(who, 0).map(exaequo_model::Rating::value)),
+            Cell::maybe(standings.field.rating(who, 0).map(exaequo_model::Elo::value)),
         ]);
     }
     table.drop_empty(&["rating"]);
@@ -60,7 +60,7 @@ pub(super) fn entrants(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Tabl
 }
 
 /// Round, stage and game of something.
-fn when(sheet: &PlanSheet<'_>, what: What, lang: Lang) -> Vec<Cell> {
+fn when(sheet: &PlanSheet<'_>, what: SessionGame, lang: Lang) -> Vec<Cell> {
     let need = match what.need {
         Need::Certain => Cell::Empty,
         Need::IfTied => Cell::sign(say!(lang, "if level"), "level"),
@@ -144,7 +144,7 @@ pub(super) fn games(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Table {
     table
 }
 
-fn tone(what: What) -> Tone {
+fn tone(what: SessionGame) -> Tone {
     if what.need == Need::Certain { Tone::Usual } else { Tone::Faint }
 }
 
@@ -191,7 +191,7 @@ pub(super) fn score_sheets(sheet: &PlanSheet<'_>, lang: Lang) -> Table {
     let tournament = &sheet.standings.field.tournament;
     let event = event_name(lang, tournament);
     for group in &sheet.plan.groups {
-        let certain = |game: &Game| game.what.need == Need::Certain;
+        let certain = |game: &PlannedGame| game.what.need == Need::Certain;
         for game in group.games().into_iter().filter(certain) {
             let session = group.session(game.what);
             let day = session.map_or(Cell::Empty, |session| day(group, session, lang));
@@ -208,7 +208,7 @@ pub(super) fn score_sheets(sheet: &PlanSheet<'_>, lang: Lang) -> Table {
                     starts.clone(),
                     Cell::person(white),
                     Cell::person(black),
-                    Cell::text(stage.map(|stage| clean(&stage.control_text)).unwrap_or_default()),
+                    Cell::text(stage.map(|stage| sanitize(&stage.control_text)).unwrap_or_default()),
                 ]);
             }
         }
@@ -218,7 +218,7 @@ pub(super) fn score_sheets(sheet: &PlanSheet<'_>, lang: Lang) -> Table {
 }
 
 /// Who sits at a board; of a match of teams every board, with its players.
-fn seated(sheet: &PlanSheet<'_>, group: &Group, game: &Game) -> Vec<(String, [String; 2])> {
+fn seated(sheet: &PlanSheet<'_>, group: &Group, game: &PlannedGame) -> Vec<(String, [String; 2])> {
     let tournament = &sheet.standings.field.tournament;
     let who = |number: u32| group.entrants.get((number as usize).wrapping_sub(1)).copied();
     let (Some(white), Some(black)) = (who(game.white), who(game.black)) else { return Vec::new() };
@@ -226,7 +226,7 @@ fn seated(sheet: &PlanSheet<'_>, group: &Group, game: &Game) -> Vec<(String, [St
         return vec![(game.board.to_string(), [white, black].map(|who| sheet.name(who)))];
     }
     let games = line_up(tournament, tournament.boards_per_match() as usize, [white.0, black.0]);
-    let name = |player: PlayerId| clean(tournament.str(tournament.players[player.index()].name));
+    let name = |player: PlayerId| sanitize(tournament.str(tournament.players[player.index()].name));
     let board = |(number, (pairing, _)): (u32, (Pairing, _))| {
         (format!("{}.{number}", game.board), [pairing.white, pairing.black].map(name))
     };

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use exaequo_model::Points;
-use exaequo_playoff::{Game, Group, Need, Scored};
+use exaequo_playoff::{Group, Need, PlannedGame, Scored};
 
 use super::plan::PlanSheet;
 use crate::page::{self, Block, Cell, Column, Note, Shown, Table};
@@ -30,7 +30,7 @@ pub(super) fn grids(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Vec<Blo
 }
 
 /// Who has played in a stage or will, in order.
-fn numbers_of(played: &[Scored], next: &[Game], stage: usize) -> Vec<u32> {
+fn numbers_of(played: &[Scored], next: &[PlannedGame], stage: usize) -> Vec<u32> {
     let of_stage = played.iter().filter(|game| game.stage == stage).map(|game| game.pair);
     let certain = next.iter().filter(|game| game.what.stage == stage && game.what.need == Need::Certain);
     let mut numbers: Vec<u32> =

@@ -3,15 +3,16 @@
 use exaequo_model::ParticipantId;
 use exaequo_playoff::bracket::Seat;
 use exaequo_playoff::{
-    Contest, DateTime, Game, Group, Method, Need, Refused, Session, Stake, State, Unfinished,
+    Contest, DateTime, Group, Need, PlannedGame, ProgressState, Refused, Session, Stake, TieMethod,
+    Unfinished,
 };
 use serde::Serialize;
 
 use super::PlayedGame;
 use super::form::{Drawing, Pair};
 use super::plan::PlanSheet;
-use crate::clean::clean;
 use crate::json::pretty;
+use crate::sanitize::sanitize;
 
 /// Name and version of the form.
 const SCHEMA: &str = "exaequo/playoff/1";
@@ -150,7 +151,7 @@ impl PlanSheet<'_> {
     /// The plan, ending with a newline.
     pub fn to_json(&self) -> String {
         let tournament = &self.standings.field.tournament;
-        let stage = |stage: &exaequo_playoff::Stage| Stage {
+        let stage = |stage: &exaequo_playoff::PlayOffStage| Stage {
             name: stage.name.clone(),
             games: stage.games,
             time_control: stage.control_text.clone(),
@@ -158,11 +159,11 @@ impl PlanSheet<'_> {
         };
         pretty(&Form {
             schema: SCHEMA,
-            event: clean(tournament.str(tournament.event.name)),
+            event: sanitize(tournament.str(tournament.event.name)),
             method: match self.regulations.method {
-                Method::Share => "share",
-                Method::PlayOff => "play-off",
-                Method::List => "list",
+                TieMethod::Share => "share",
+                TieMethod::PlayOff => "play-off",
+                TieMethod::List => "list",
             },
             provisional: Unfinished::of(self.standings).is_some(),
             stages: self.regulations.stages.iter().map(stage).collect(),
@@ -192,9 +193,9 @@ impl PlanSheet<'_> {
                 Refused::TooManyRounds(_) => "too_many_rounds",
             }),
             state: group.progress.as_ref().map(|progress| match progress.state {
-                State::Going => "going",
-                State::Over => "over",
-                State::Stuck(_) => "stuck",
+                ProgressState::Going => "going",
+                ProgressState::Over => "over",
+                ProgressState::Stuck(_) => "stuck",
             }),
             entrants: (1..).zip(&group.entrants).map(entrant).collect(),
             games: group.games().iter().map(game).collect(),
@@ -207,7 +208,7 @@ impl PlanSheet<'_> {
     }
 }
 
-fn game(game: &Game) -> KnownGame {
+fn game(game: &PlannedGame) -> KnownGame {
     KnownGame {
         round: game.what.round,
         stage: game.what.stage + 1,

@@ -3,8 +3,8 @@
 use exaequo_playoff::Group;
 
 use super::plan::PlanSheet;
-use crate::clean::clean;
 use crate::page::{Cell, Column, Table};
+use crate::sanitize::sanitize;
 use crate::{Lang, say};
 
 /// The first players of each roster; `None` where nobody is in a team.
@@ -23,7 +23,7 @@ pub(super) fn table(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Option<
         let player = |team: &exaequo_model::ParticipantId| {
             let player = tournament.teams[team.index()].roster.get(board);
             player.map_or(Cell::Empty, |player| {
-                Cell::person(clean(tournament.str(tournament.players[player.index()].name)))
+                Cell::person(sanitize(tournament.str(tournament.players[player.index()].name)))
             })
         };
         let mut cells = vec![Cell::Whole(i64::try_from(board + 1).unwrap_or(i64::MAX))];

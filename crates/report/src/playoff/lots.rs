@@ -5,10 +5,10 @@ use exaequo_tiebreak::lots::{ALGORITHM, hexadecimal, lot};
 use serde::{Deserialize, Serialize};
 
 use super::unfinished::marked;
-use crate::clean::{clean, quoted_whole};
 use crate::json::pretty;
 use crate::number::{date, span};
 use crate::page::{Block, Cell, Column, Note, Page, Table};
+use crate::sanitize::{quoted_whole, sanitize};
 use crate::{Lang, say};
 
 /// Name and version of the form.
@@ -132,7 +132,7 @@ impl Record {
 
     /// The draw as a page.
     pub fn to_page(&self, earlier: &[Self], lang: Lang) -> Page {
-        let mut page = Page::new(lang, "lots", clean(&self.event));
+        let mut page = Page::new(lang, "lots", sanitize(&self.event));
         let title = match self.places {
             None => say!(lang, "Drawing of lots"),
             Some([first, last]) => {
@@ -165,7 +165,7 @@ impl Record {
             table.push(vec![
                 Cell::Whole(i64::from(one.position)),
                 Cell::Whole(i64::from(one.id)),
-                Cell::person(clean(&one.name)),
+                Cell::person(sanitize(&one.name)),
                 Cell::sign(one.lot.clone(), one.lot.clone()),
             ]);
         }
@@ -207,7 +207,7 @@ impl Record {
         let (seed, event, name) = (line(&self.seed), line(&self.event), line(&first.name));
         let check = format!("printf '{seed}\\n{event}\\n{}\\n{name}' | sha256sum", first.id);
         let about = say!(lang, "To check the first lot:");
-        vec![Block::Paragraph(about), Block::Command(clean(&check))]
+        vec![Block::Paragraph(about), Block::Command(sanitize(&check))]
     }
 }
 
@@ -215,7 +215,7 @@ impl Record {
 fn when(lang: Lang, time: &str) -> String {
     let parts = time.strip_suffix('Z').and_then(|time| time.split_once('T'));
     let parts = parts.and_then(|(day, hour)| Some((day.parse::<Date>().ok()?, hour)));
-    parts.map_or_else(|| clean(time), |(day, hour)| format!("{}, {} UTC", date(lang, day), clean(hour)))
+    parts.map_or_else(|| sanitize(time), |(day, hour)| format!("{}, {} UTC", date(lang, day), sanitize(hour)))
 }
 
 fn again(count: usize, lang: Lang) -> String {
@@ -240,8 +240,8 @@ fn draws(earlier: &[Record], lang: Lang) -> Table {
     for one in earlier {
         let order: Vec<String> = one.lots.iter().map(|lot| lot.id.to_string()).collect();
         table.push(vec![
-            Cell::sign(when(lang, &one.time), clean(&one.time)),
-            Cell::text(clean(&one.seed)),
+            Cell::sign(when(lang, &one.time), sanitize(&one.time)),
+            Cell::text(sanitize(&one.seed)),
             one.places.map_or(Cell::Empty, |[first, last]| Cell::text(format!("{first}–{last}"))),
             Cell::text(order.join(", ")),
         ]);

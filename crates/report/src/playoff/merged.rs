@@ -1,6 +1,6 @@
 //! Standings after a play-off, final where it is finished.
 
-use exaequo_playoff::{Merged, Method, PlayOffRegulations, Unfinished};
+use exaequo_playoff::{Merged, PlayOffRegulations, TieMethod, Unfinished};
 
 use super::PlayedOff;
 use super::explained::Explainer;
@@ -77,7 +77,7 @@ impl MergedSheet<'_> {
     /// What there is to say where nobody played off.
     fn nothing(&self, lang: Lang) -> String {
         match self.regulations.method {
-            Method::PlayOff => say!(lang, "Nobody is tied for a place that is played off (3.1.1, 3.1.2)."),
+            TieMethod::PlayOff => say!(lang, "Nobody is tied for a place that is played off (3.1.1, 3.1.2)."),
             method => method_words(method, lang),
         }
     }

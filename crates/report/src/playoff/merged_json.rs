@@ -1,7 +1,7 @@
 //! What a play-off decided, as JSON: a member of `exaequo/standings/1` and `exaequo/explain/1`.
 
 use exaequo_model::{ParticipantId, Tournament};
-use exaequo_playoff::{Decision, Draw, Open, Table};
+use exaequo_playoff::{Decision, Draw, Open, RoundRobinTable};
 use exaequo_tiebreak::{Standings, Value};
 use serde::Serialize;
 
@@ -139,7 +139,7 @@ impl PlayedOff<'_> {
     }
 }
 
-fn scores(table: &Table, explainer: &Explainer<'_>) -> Scores {
+fn scores(table: &RoundRobinTable, explainer: &Explainer<'_>) -> Scores {
     let row = |(who, values): &(ParticipantId, Vec<Value>)| {
         let values = table.specs.iter().zip(values);
         ScoresOf {

@@ -3,7 +3,8 @@
 use exaequo_event::playoff::PlannedPlayoff;
 use exaequo_model::Tournament;
 use exaequo_playoff::{
-    Contest, Group, Method, Plan, PlayOffRegulations, Progress, Refused, Stake, State, Tie, Unfinished,
+    Contest, Group, Plan, PlayOffRegulations, Progress, ProgressState, Refused, Stake, Tie, TieMethod,
+    Unfinished,
 };
 use exaequo_tiebreak::Standings;
 
@@ -124,7 +125,7 @@ impl PlanSheet<'_> {
     /// Why nobody plays.
     fn nothing(&self, lang: Lang) -> String {
         match self.regulations.method {
-            Method::PlayOff => say!(lang, "Nobody is tied for a place that is played off (3.1.1, 3.1.2)."),
+            TieMethod::PlayOff => say!(lang, "Nobody is tied for a place that is played off (3.1.1, 3.1.2)."),
             method => method_words(method, lang),
         }
     }
@@ -166,14 +167,14 @@ impl PlanSheet<'_> {
         let explainer = Explainer { standings: self.standings, regulations: self.regulations, lang };
         let mut blocks: Vec<Block> =
             progress.duels.iter().map(|duel| Block::Paragraph(explainer.duel(duel))).collect();
-        if reader == Reader::Arbiter || progress.state != State::Over {
+        if reader == Reader::Arbiter || progress.state != ProgressState::Over {
             blocks.extend(explainer.lots_of_duels(&progress.duels));
         }
         match &progress.state {
-            State::Going => {}
-            State::Stuck(open) => blocks.push(Block::Paragraph(explainer.open(open))),
-            State::Over if reader == Reader::Public => {}
-            State::Over => blocks.push(Block::Paragraph(say!(
+            ProgressState::Going => {}
+            ProgressState::Stuck(open) => blocks.push(Block::Paragraph(explainer.open(open))),
+            ProgressState::Over if reader == Reader::Public => {}
+            ProgressState::Over => blocks.push(Block::Paragraph(say!(
                 lang,
                 "This play-off is over: its outcome can be put into the standings."
             ))),

@@ -2,20 +2,21 @@
 
 use exaequo_model::Tournament;
 use exaequo_playoff::{
-    After, AtLast, Colours, Draw, Drawn, Format, Method, Numbers, Places, PlayOffRegulations, Stage,
+    After, AtLast, Colours, Draw, Drawn, Format, Numbering, Places, PlayOffRegulations, PlayOffStage,
+    TieMethod,
 };
 use exaequo_tiebreak::Standings;
 
-use crate::clean::{clean, quoted_whole};
 use crate::page::Note;
+use crate::sanitize::{quoted_whole, sanitize};
 use crate::{Lang, say};
 
 /// 2.1.
-pub(super) fn method_words(method: Method, lang: Lang) -> String {
+pub(super) fn method_words(method: TieMethod, lang: Lang) -> String {
     match method {
-        Method::Share => say!(lang, "Tied participants share their place (2.1); nobody plays off."),
-        Method::PlayOff => say!(lang, "Tied participants play off (2.2.1)."),
-        Method::List => {
+        TieMethod::Share => say!(lang, "Tied participants share their place (2.1); nobody plays off."),
+        TieMethod::PlayOff => say!(lang, "Tied participants play off (2.2.1)."),
+        TieMethod::List => {
             say!(lang, "Tied participants are ranked by the list of tie-breaks (2.2.2); nobody plays off.")
         }
     }
@@ -38,7 +39,7 @@ pub(super) fn notes(regulations: &PlayOffRegulations, standings: &Standings, lan
         };
         notes.push(Note::new("3.1.6", stage_words(stage, &games, tournament, lang)));
     }
-    let own = regulations.stages.iter().filter_map(|stage| Some((clean(&stage.name), stage.pause?)));
+    let own = regulations.stages.iter().filter_map(|stage| Some((sanitize(&stage.name), stage.pause?)));
     notes.push(Note::new("3.1.7", pause(regulations.pause, tournament, lang)));
     notes.extend(own.map(|(name, pause)| Note::new("3.1.7", own_pause(&name, pause, tournament, lang))));
     notes.extend(own_criteria(regulations, standings, lang));
@@ -134,12 +135,12 @@ fn format(format: Format, lang: Lang) -> String {
 
 fn numbers(regulations: &PlayOffRegulations, lang: Lang) -> String {
     match regulations.numbers {
-        Numbers::Standings => say!(lang, "numbers in the order of the standings"),
-        Numbers::Rating => {
+        Numbering::Standings => say!(lang, "numbers in the order of the standings"),
+        Numbering::Rating => {
             say!(lang, "numbers by rating")
         }
-        Numbers::TournamentNumber => say!(lang, "numbers in the order of the tournament’s"),
-        Numbers::Lots => {
+        Numbering::TournamentNumber => say!(lang, "numbers in the order of the tournament’s"),
+        Numbering::Lots => {
             let seed = quoted_whole(lang, &Draw::Numbers.seed(regulations));
             say!(lang, "numbers by lots, seed {seed}", seed)
         }
@@ -174,9 +175,9 @@ fn colours(regulations: &PlayOffRegulations, tournament: &Tournament, lang: Lang
     }
 }
 
-fn stage_words(stage: &Stage, games: &str, tournament: &Tournament, lang: Lang) -> String {
-    let name = clean(&stage.name);
-    let (control, minutes) = (clean(&stage.control_text), stage.minutes());
+fn stage_words(stage: &PlayOffStage, games: &str, tournament: &Tournament, lang: Lang) -> String {
+    let name = sanitize(&stage.name);
+    let (control, minutes) = (sanitize(&stage.control_text), stage.minutes());
     let drawn = drawn_words(stage.drawn, tournament, lang);
     if tournament.is_team_event() {
         return say!(

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use exaequo_model::{Basis, Match, ParticipantId, PlayerId, Records, RoundNumber, TeamId, Tournament};
-use exaequo_playoff::{Decision, Drawn, DrawnGame, PlayOffRegulations, Stage};
+use exaequo_playoff::{Decision, Drawn, DrawnGame, PlayOffRegulations, PlayOffStage};
 
 use super::{PlayedGame, PlayedOff};
-use crate::clean::clean;
 use crate::page::{Block, Cell, Column, Shown, Table, signs};
+use crate::sanitize::sanitize;
 use crate::{Lang, say};
 
 /// The play-off under a list: a heading and its games; nothing where there is none.
@@ -60,12 +60,12 @@ impl<'a> Played<'a> {
         };
         let mut table = Table::new(caption, columns(lang));
         for Known { game, stage, drawn } in self.games(lang) {
-            let name = |who| Cell::name(clean(tournament.name_of(who)), tournament.number_of(who));
+            let name = |who| Cell::name(sanitize(tournament.name_of(who)), tournament.number_of(who));
             let [white, black] = game.pair.map(name);
-            let winner = drawn.map(|drawn| clean(tournament.name_of(drawn.pair[0])));
+            let winner = drawn.map(|drawn| sanitize(tournament.name_of(drawn.pair[0])));
             table.push(vec![
                 Cell::Whole(i64::from(game.round.0)),
-                stage.map_or(Cell::Empty, |stage| Cell::text(clean(&stage.stage.name))),
+                stage.map_or(Cell::Empty, |stage| Cell::text(sanitize(&stage.stage.name))),
                 white,
                 Cell::Sign(game.result.into()),
                 black,
@@ -104,7 +104,7 @@ pub(crate) struct Known<'a> {
 /// Where a game stands between two.
 #[derive(Clone, Copy)]
 pub(crate) struct InStage<'a> {
-    pub(crate) stage: &'a Stage,
+    pub(crate) stage: &'a PlayOffStage,
     /// The stage, from 1.
     pub(crate) number: usize,
     /// Which of its games between the two, from 1.

@@ -3,8 +3,8 @@
 use exaequo_model::Severity;
 use exaequo_playoff::Unfinished;
 
-use crate::clean::clean;
 use crate::diagnostic::{Look, colon, severity_word, style};
+use crate::sanitize::sanitize;
 use crate::{Lang, say};
 
 /// `warning[P001]: …` on one line.
@@ -17,7 +17,7 @@ pub fn unused_line(file: &str, look: &Look) -> String {
     let text = say!(
         look.lang,
         "{file} is left out: by the regulations nobody plays off (method, 2.1)",
-        file = clean(file)
+        file = sanitize(file)
     );
     line("P002", &text, look)
 }

@@ -2,13 +2,14 @@
 
 use exaequo_model::{Color, Pace, PlayerId, Points};
 use exaequo_rating::{
-    Change, Count, Line, PeriodFirst, PeriodTotal, PlayerRating, Pooled, Provisions, Source, Whom,
+    Change, CoefficientSource, Count, IgnoredFor, PeriodFirst, PeriodTotal, PlayerRating, Pooled, Provisions,
+    RatedGame,
 };
 use serde::Serialize;
 
 use super::notes::Totals;
 use super::players::{Shown, below_floor, first_of_period, order, published, seats};
-use super::{finding, together, words};
+use super::{finding, several_events, words};
 use crate::Lang;
 use crate::json::{Day, Decimal};
 
@@ -207,7 +208,7 @@ impl Period {
     fn new(total: &PeriodTotal, provisions: &Provisions) -> Self {
         let change = total.changes(provisions).iter().map(|change| change.0).sum();
         let (n, k, rn) = (total.games(), total.one_k(provisions), total.new_rating(provisions));
-        let k_assumed = k.is_some() && total.k.source == Source::Assumed;
+        let k_assumed = k.is_some() && total.k.source == CoefficientSource::Assumed;
         Self { ro: total.rating, n, k, k_assumed, change: hundredths(change), rn }
     }
 }
@@ -330,7 +331,7 @@ impl Report {
             event: Event::new(report),
             edition: report.input.provisions.edition.name(),
             pace: PaceView::new(report),
-            list: together::list_of(report).map(Day),
+            list: several_events::list_of(report).map(Day),
             form: FormView::new(report),
             replaced: report.replaced.to_vec(),
             players: players.filter_map(|player| Player::new(report, player, &seats)).collect(),
@@ -362,10 +363,10 @@ impl PaceView {
 impl FormView {
     fn new(report: &super::Report<'_>) -> Self {
         match report.rating.form {
-            exaequo_rating::Form::Swiss => Self::Swiss,
-            exaequo_rating::Form::IncompleteRoundRobin => Self::IncompleteRoundRobin,
-            exaequo_rating::Form::RoundRobin => Self::RoundRobin,
-            exaequo_rating::Form::Matches => Self::Matches,
+            exaequo_rating::EventForm::Swiss => Self::Swiss,
+            exaequo_rating::EventForm::IncompleteRoundRobin => Self::IncompleteRoundRobin,
+            exaequo_rating::EventForm::RoundRobin => Self::RoundRobin,
+            exaequo_rating::EventForm::Matches => Self::Matches,
         }
     }
 }
@@ -396,7 +397,7 @@ impl Player {
             n: shown.games,
             we: result.rating.map(|_| Decimal(result.total.expected)),
             k: result.k.map(|k| k.value),
-            k_assumed: result.k.is_some_and(|k| k.source == Source::Assumed),
+            k_assumed: result.k.is_some_and(|k| k.source == CoefficientSource::Assumed),
             change: result.change.map(|Change(change)| hundredths(change)),
             rn: shown.new,
             rp: shown.performance,
@@ -427,7 +428,7 @@ impl Player {
 }
 
 impl Game {
-    fn new(report: &super::Report<'_>, result: &PlayerRating, line: &Line) -> Self {
+    fn new(report: &super::Report<'_>, result: &PlayerRating, line: &RatedGame) -> Self {
         let opponent = report.input.tournament.players.get(line.opponent.index());
         let k = result.k.map_or(0, |k| i32::from(k.value));
         let term = line.term();
@@ -470,9 +471,9 @@ pub(super) fn ignored<'a>(
             white: number(game.white),
             black: number(game.black),
             player: match game.whom {
-                Whom::Both => None,
-                Whom::One(Color::White) => Some(number(game.white)),
-                Whom::One(Color::Black) => Some(number(game.black)),
+                IgnoredFor::Both => None,
+                IgnoredFor::One(Color::White) => Some(number(game.white)),
+                IgnoredFor::One(Color::Black) => Some(number(game.black)),
             },
             article: game.reason.article(),
             reason: words::reason(lang, game.reason),
@@ -496,13 +497,13 @@ impl TotalsView {
 }
 
 pub(super) fn findings(report: &super::Report<'_>, lang: Lang) -> Vec<FindingView> {
-    use exaequo_rating::eligibility::Weight;
+    use exaequo_rating::eligibility::FindingWeight;
     let view = |one: &exaequo_rating::eligibility::Finding| FindingView {
         article: one.article(),
         weight: match one.weight() {
-            Weight::Breach => WeightView::Breach,
-            Weight::Open => WeightView::Open,
-            Weight::Note => WeightView::Note,
+            FindingWeight::Breach => WeightView::Breach,
+            FindingWeight::Open => WeightView::Open,
+            FindingWeight::Note => WeightView::Note,
         },
         message: finding::text(lang, report.input.tournament, one),
     };

@@ -1,5 +1,6 @@
 //! Whether an event can be rated: findings by article and the games that are left out.
 
+use exaequo_rating::eligibility::has_breaches;
 use serde::Serialize;
 
 use super::data::{self, Event, FindingView, Ignored, PaceView};
@@ -46,7 +47,7 @@ impl Eligibility {
             event: Event::new(report),
             edition: report.input.provisions.edition.name(),
             pace: PaceView::new(report),
-            eligible: !report.has_breaches(),
+            eligible: !has_breaches(report.findings),
             findings: data::findings(report, lang),
             ignored: data::ignored(report, lang, report.rating.ignored.iter()),
         }
@@ -70,7 +71,7 @@ pub(super) fn page(report: &Report<'_>, lang: Lang) -> Page {
 }
 
 fn verdict(report: &Report<'_>, lang: Lang) -> String {
-    if report.has_breaches() {
+    if has_breaches(report.findings) {
         say!(lang, "Not as the regulations ask: see below")
     } else {
         say!(lang, "According to the file, nothing prevents rating this event")

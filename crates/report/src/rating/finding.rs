@@ -1,23 +1,23 @@
 //! What the regulations have to say about an event, in words.
 
 use exaequo_model::{Date, PlayerId, RoundNumber, Tournament};
-use exaequo_rating::eligibility::{Due, Finding, Outside, Quota, Weight};
+use exaequo_rating::eligibility::{Due, Finding, FindingWeight, Outside, Quota};
 use exaequo_rating::one_time_changes::OneTimeChange;
 use exaequo_rating::{Bound, FirstControl};
 
 use super::notes::pace;
-use crate::clean::clean;
 use crate::diagnostic::semicolon;
 use crate::explain::player_label;
 use crate::number::date;
+use crate::sanitize::sanitize;
 use crate::{Lang, say};
 
 /// How much a finding weighs, in a word.
-pub(super) fn weight(lang: Lang, weight: Weight) -> String {
+pub(super) fn weight(lang: Lang, weight: FindingWeight) -> String {
     match weight {
-        Weight::Breach => say!(lang, "breach"),
-        Weight::Open => say!(lang, "open"),
-        Weight::Note => say!(lang, "note"),
+        FindingWeight::Breach => say!(lang, "breach"),
+        FindingWeight::Open => say!(lang, "open"),
+        FindingWeight::Note => say!(lang, "note"),
     }
 }
 
@@ -329,7 +329,7 @@ fn left_out(lang: Lang, games: usize) -> String {
 }
 
 fn in_play_off(lang: Lang, file: &str, what: &str) -> String {
-    let file = clean(file);
+    let file = sanitize(file);
     say!(lang, "play-off {file}: {what}", file, what)
 }
 

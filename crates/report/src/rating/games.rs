@@ -3,18 +3,18 @@
 use exaequo_model::{PlayerId, Points};
 use exaequo_rating::table::{difference, line_of};
 use exaequo_rating::{
-    Count, First, FirstRating, FirstResult, Line, PeriodEvent, PeriodTotal, PlayerRating, Pool, Provisions,
-    Term, percent,
+    ChangeTerm, Count, First, FirstRating, FirstResult, PeriodEvent, PeriodTotal, PlayerRating, Pool,
+    Provisions, RatedGame, percent,
 };
 
 use super::figure::{hundredths, hundredths_text, limited, score, score_text, signed, signed_text, whole};
 use super::players::{begun, below_floor, delisted, first_of_period, newcomer};
 use super::{Report, all_play_all, approximation, notes};
-use crate::clean::clean;
 use crate::diagnostic::semicolon;
 use crate::explain::player_label;
 use crate::number::{date, points};
 use crate::page::{Cell, Column, Page, Table, signs};
+use crate::sanitize::sanitize;
 use crate::{Lang, say};
 
 pub(super) fn page(report: &Report<'_>, lang: Lang, players: &[PlayerId]) -> Page {
@@ -85,7 +85,7 @@ fn games(report: &Report<'_>, result: &PlayerRating, label: String, lang: Lang) 
     table
 }
 
-pub(super) fn game(report: &Report<'_>, result: &PlayerRating, line: &Line, lang: Lang) -> Vec<Cell> {
+pub(super) fn game(report: &Report<'_>, result: &PlayerRating, line: &RatedGame, lang: Lang) -> Vec<Cell> {
     let k = result.k.map_or(0, |k| i32::from(k.value));
     let mut cells = opponent(report, line, lang).to_vec();
     cells.extend(match line.count {
@@ -96,18 +96,18 @@ pub(super) fn game(report: &Report<'_>, result: &PlayerRating, line: &Line, lang
     cells
 }
 
-fn opponent(report: &Report<'_>, line: &Line, lang: Lang) -> [Cell; 4] {
+fn opponent(report: &Report<'_>, line: &RatedGame, lang: Lang) -> [Cell; 4] {
     let tournament = report.input.tournament;
     let facts = tournament.players.get(line.opponent.index());
     [
         Cell::Whole(line.round.0.into()),
         line.color.map_or(Cell::Empty, |color| Cell::Sign(signs::color_words(lang, color).into())),
         Cell::maybe(facts.map(|facts| facts.number)),
-        facts.map_or(Cell::Empty, |facts| Cell::person(clean(tournament.str(facts.name)))),
+        facts.map_or(Cell::Empty, |facts| Cell::person(sanitize(tournament.str(facts.name)))),
     ]
 }
 
-fn figures(term: &Term, k: i32) -> [Cell; 9] {
+fn figures(term: &ChangeTerm, k: i32) -> [Cell; 9] {
     let (used, gain) = (term.opponent(), term.gain().hundredths());
     [
         Cell::Whole(term.game.opponent.into()),

@@ -3,18 +3,18 @@
 use exaequo_model::{Color, Pace, Player};
 use exaequo_rating::eligibility::Finding;
 use exaequo_rating::{
-    Coefficient, FirstRating, Ignored, K, Limit, PeriodFirst, PlayerRating, Pooled, Provisions, Reason,
-    Rounded, Rounding, Source, TooFar, Whom,
+    CoefficientRule, CoefficientSource, DifferenceLimit, FirstRating, Ignored, IgnoredFor, IgnoredReason, K,
+    PeriodFirst, PlayerRating, Pooled, Provisions, Rounded, Rounding, TooFar,
 };
 
 use super::figure::{signed, signed_text};
 use super::players::{coefficient, published};
 use super::{Report, finding, words};
-use crate::clean::clean;
 use crate::diagnostic::colon;
 use crate::explain::player_label;
 use crate::number::{date, dates, whole};
 use crate::page::{Cell, Column, Page, Readers, Row, Table, Tone, event_name};
+use crate::sanitize::sanitize;
 use crate::{Lang, say};
 
 /// The event and its days.
@@ -75,15 +75,17 @@ fn limits(provisions: &Provisions, lang: Lang) -> String {
     )
 }
 
-fn limit(limit: Limit, lang: Lang) -> String {
+fn limit(limit: DifferenceLimit, lang: Lang) -> String {
     match limit {
-        Limit::None => say!(lang, "without limit"),
-        Limit::Always(most) => {
+        DifferenceLimit::None => say!(lang, "without limit"),
+        DifferenceLimit::Always(most) => {
             say!(lang, "at most {most}", most)
         }
-        Limit::OncePerEvent(most) => say!(lang, "at most {most}, for the higher rated once an event", most),
-        Limit::OncePerEventForAll(most) => say!(lang, "at most {most}, once an event", most),
-        Limit::Below { limit, rating } => {
+        DifferenceLimit::OncePerEvent(most) => {
+            say!(lang, "at most {most}, for the higher rated once an event", most)
+        }
+        DifferenceLimit::OncePerEventForAll(most) => say!(lang, "at most {most}, once an event", most),
+        DifferenceLimit::Below { limit, rating } => {
             say!(lang, "at most {limit} for players below {rating}", limit, rating)
         }
     }
@@ -91,9 +93,10 @@ fn limit(limit: Limit, lang: Lang) -> String {
 
 fn k_words(provisions: &Provisions, lang: Lang) -> String {
     let values = match provisions.coefficient {
-        Coefficient::Fixed(k) => format!("K {k}"),
-        Coefficient::Reached { below, reached } => format!("K {below}/{reached}"),
-        Coefficient::Games { new, usual, reached } | Coefficient::GamesAndAge { new, usual, reached } => {
+        CoefficientRule::Fixed(k) => format!("K {k}"),
+        CoefficientRule::Reached { below, reached } => format!("K {below}/{reached}"),
+        CoefficientRule::Games { new, usual, reached }
+        | CoefficientRule::GamesAndAge { new, usual, reached } => {
             format!("K {new}/{usual}/{reached}")
         }
     };
@@ -152,7 +155,7 @@ pub(super) fn under_the_table(report: &Report<'_>, lang: Lang, page: &mut Page) 
 }
 
 fn legend(report: &Report<'_>, lang: Lang) -> Vec<String> {
-    let assumed = |k: K| k.source == Source::Assumed;
+    let assumed = |k: K| k.source == CoefficientSource::Assumed;
     let mut lines = Vec::new();
     if report.rating.players.iter().any(|player| player.k.is_some_and(assumed)) {
         lines.push(say!(
@@ -233,7 +236,7 @@ fn pooled_of<'a>(report: &Report<'a>, player: &Player) -> Option<&'a PeriodFirst
 
 /// What the period comes to for a newcomer, and for a rated player.
 fn period_rows(report: &Report<'_>, player: &Player) -> Vec<Row> {
-    let name = || Cell::person(clean(report.input.tournament.str(player.name)));
+    let name = || Cell::person(sanitize(report.input.tournament.str(player.name)));
     let first = pooled_of(report, player).map(|first| {
         let (games, new) =
             (Cell::Whole(first.pool.total().games.into()), Cell::maybe(published(first.pooled)));
@@ -258,7 +261,7 @@ fn period_rows(report: &Report<'_>, player: &Player) -> Vec<Row> {
 pub(super) fn otherwise_rounded(report: &Report<'_>, player: &Player, lang: Lang) -> Option<String> {
     let provisions = report.input.provisions;
     let new = report.series.total(report.input, player)?.otherwise_rounded(provisions)?;
-    let who = clean(report.input.tournament.str(player.name));
+    let who = sanitize(report.input.tournament.str(player.name));
     Some(match provisions.rounded {
         Rounded::EachPeriod => say!(lang, "{who}: {new} if every event were rounded (8.57)", who, new),
         Rounded::EachEvent => say!(lang, "{who}: {new} if only the period were rounded (8.57)", who, new),
@@ -281,11 +284,11 @@ pub(super) fn ignored_game(report: &Report<'_>, game: &Ignored, lang: Lang) -> S
     let [white, black] = [game.white, game.black].map(|player| player_label(tournament, player));
     let round = game.round.0;
     let whom = match game.whom {
-        Whom::Both => {
+        IgnoredFor::Both => {
             return say!(lang, "round {round}, {white} – {black}", round, white, black);
         }
-        Whom::One(Color::White) => game.white,
-        Whom::One(Color::Black) => game.black,
+        IgnoredFor::One(Color::White) => game.white,
+        IgnoredFor::One(Color::Black) => game.black,
     };
     let whom = tournament.players[whom.index()].number;
     say!(lang, "round {round}, {white} – {black}, for {whom}", round, white, black, whom)
@@ -294,7 +297,7 @@ pub(super) fn ignored_game(report: &Report<'_>, game: &Ignored, lang: Lang) -> S
 /// Games that are not rated, those with the same reason together.
 pub(super) fn ignored(report: &Report<'_>, concerns: impl Fn(&Ignored) -> bool, lang: Lang, page: &mut Page) {
     let games = || report.rating.ignored.iter().filter(|game| concerns(game));
-    let mut reasons: Vec<Reason> = Vec::new();
+    let mut reasons: Vec<IgnoredReason> = Vec::new();
     for game in games() {
         if !reasons.contains(&game.reason) {
             reasons.push(game.reason);

@@ -1,13 +1,13 @@
 //! The report of an event: a row per player, what did not count, totals, and what it was computed by.
 
 use exaequo_model::{PlayerId, Tournament};
-use exaequo_rating::{First, K, PeriodFirst, PlayerRating, Pooled, Source, Verdict};
+use exaequo_rating::{CoefficientSource, First, K, PeriodFirst, PlayerRating, Pooled, Verdict};
 
 use super::figure::{assumed, hundredths, score, signed};
 use super::{Report, data, notes, words};
-use crate::clean::clean;
 use crate::diagnostic::semicolon;
 use crate::page::{Cell, Column, Page, Print, Table};
+use crate::sanitize::sanitize;
 use crate::{Lang, say};
 
 pub(super) fn page(report: &Report<'_>, lang: Lang) -> Page {
@@ -88,7 +88,7 @@ fn players(report: &Report<'_>, lang: Lang) -> Table {
             cells.extend(seat(seats.get(player.index()).copied().flatten()));
         }
         cells.push(Cell::Whole(facts.number.into()));
-        cells.push(Cell::person(clean(tournament.str(facts.name))));
+        cells.push(Cell::person(sanitize(tournament.str(facts.name))));
         cells.extend(figures(result, &Shown::new(report, result)));
         cells.push(Cell::sign(remark(report, result, lang), data::Status::of(report, result).name()));
         table.push(cells);
@@ -116,14 +116,14 @@ pub(super) fn figures(result: &PlayerRating, shown: &Shown) -> [Cell; 12] {
         Cell::maybe(shown.new),
         Cell::maybe(shown.performance),
         Cell::maybe(shown.ru),
-        result.k.map_or(Cell::Empty, |k| Cell::Flag(k.source == Source::Assumed)),
+        result.k.map_or(Cell::Empty, |k| Cell::Flag(k.source == CoefficientSource::Assumed)),
     ]
 }
 
 /// K, marked where it was assumed (ruling 43a).
 pub(super) fn coefficient(k: Option<K>) -> Cell {
     match k {
-        Some(k) if k.source == Source::Assumed => assumed(k.value),
+        Some(k) if k.source == CoefficientSource::Assumed => assumed(k.value),
         k => Cell::maybe(k.map(|k| k.value)),
     }
 }

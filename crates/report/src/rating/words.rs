@@ -1,30 +1,30 @@
 //! Why games and results count or not, in words.
 
 use exaequo_model::Points;
-use exaequo_rating::{EventRating, Form, NoGame, Pooled, Reason, Shortfall, Verdict};
+use exaequo_rating::{EventForm, EventRating, IgnoredReason, NoGame, Pooled, Shortfall, Verdict};
 
 use crate::number::points_in_words;
 use crate::{Lang, say};
 
 /// Why a game is not rated.
-pub(super) fn reason(lang: Lang, reason: Reason) -> String {
+pub(super) fn reason(lang: Lang, reason: IgnoredReason) -> String {
     match reason {
-        Reason::NoResult => say!(lang, "no result"),
-        Reason::Forfeited => say!(lang, "forfeited"),
-        Reason::TooShort => {
+        IgnoredReason::NoResult => say!(lang, "no result"),
+        IgnoredReason::Forfeited => say!(lang, "forfeited"),
+        IgnoredReason::TooShort => {
             say!(lang, "fewer than a move each")
         }
-        Reason::MatchDecided => say!(lang, "the match was already decided"),
-        Reason::UnratedInMatch => say!(lang, "a match with an unrated player"),
-        Reason::BothUnrated => {
+        IgnoredReason::MatchDecided => say!(lang, "the match was already decided"),
+        IgnoredReason::UnratedInMatch => say!(lang, "a match with an unrated player"),
+        IgnoredReason::BothUnrated => {
             say!(lang, "both players unrated")
         }
-        Reason::UnratedResult(why) => {
+        IgnoredReason::UnratedResult(why) => {
             let why = verdict(lang, why);
             say!(lang, "unrated player: {why}", why)
         }
-        Reason::UnratedIgnored => say!(lang, "unrated opponent: this edition counts rated ones only"),
-        Reason::TooFar => {
+        IgnoredReason::UnratedIgnored => say!(lang, "unrated opponent: this edition counts rated ones only"),
+        IgnoredReason::TooFar => {
             say!(lang, "ratings too far apart")
         }
     }
@@ -48,7 +48,7 @@ pub(super) fn verdict(lang: Lang, verdict: Verdict) -> String {
             say!(lang, "no game played")
         }
         Verdict::NoGame(NoGame::AgainstRated) => say!(lang, "no game against a rated player"),
-        Verdict::NoGame(NoGame::InMatch) => reason(lang, Reason::UnratedInMatch),
+        Verdict::NoGame(NoGame::InMatch) => reason(lang, IgnoredReason::UnratedInMatch),
         Verdict::FewOpponents { found, needed } => {
             say!(lang, "rated opponents: {found}, {needed} needed", found, needed)
         }
@@ -112,17 +112,17 @@ pub(super) fn pooled_in_period(lang: Lang, period: Pooled) -> String {
 /// How the games of an event were looked at.
 pub(super) fn form(lang: Lang, rating: &EventRating) -> String {
     match rating.form {
-        Form::Swiss => {
+        EventForm::Swiss => {
             say!(lang, "as a Swiss or team event (6.4)")
         }
-        Form::IncompleteRoundRobin => {
+        EventForm::IncompleteRoundRobin => {
             say!(lang, "as a Swiss, being a round robin with unplayed games (6.43)")
         }
-        Form::RoundRobin if rating.average.is_none() => {
+        EventForm::RoundRobin if rating.average.is_none() => {
             say!(lang, "as a round robin (6.3)")
         }
-        Form::RoundRobin => say!(lang, "as a round robin with unrated players (8.58)"),
-        Form::Matches => {
+        EventForm::RoundRobin => say!(lang, "as a round robin with unrated players (8.58)"),
+        EventForm::Matches => {
             say!(lang, "as matches (6.5, 6.6)")
         }
     }

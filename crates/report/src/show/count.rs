@@ -3,7 +3,9 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use exaequo_model::{Board, Bye, MatchOutcome, NoShow, Outcome, Rated, RatingBody, RoundNumber, Tournament};
+use exaequo_model::{
+    Board, Bye, MatchOutcome, NoShow, Outcome, Rateable, RatingBody, RoundNumber, Tournament,
+};
 use serde::Serialize;
 
 use super::stakes::{Stake, stakes};
@@ -217,7 +219,7 @@ impl Played {
             Outcome::Unknown => self.unknown += 1,
             Outcome::Played { rated, .. } => {
                 self.games += 1;
-                self.short_games += usize::from(rated == Rated::TooShort);
+                self.short_games += usize::from(rated == Rateable::TooShort);
             }
             Outcome::Forfeited(NoShow::White | NoShow::Black) => self.forfeits += 1,
             Outcome::Forfeited(NoShow::Both) => self.double_forfeits += 1,

@@ -3,13 +3,13 @@
 use super::overview::{Event, Overview};
 use super::remarks::Remark;
 use super::words;
-use crate::clean::clean;
 use crate::number::{date, dates};
 use crate::page::{Note, Page};
+use crate::sanitize::sanitize;
 use crate::{Lang, Noun, say};
 
 pub(super) fn page(overview: &Overview, lang: Lang) -> Page {
-    let title = match clean(&overview.event.name) {
+    let title = match sanitize(&overview.event.name) {
         name if name.is_empty() => {
             say!(lang, "Tournament without a name")
         }
@@ -38,9 +38,9 @@ type Section = (String, Vec<Note>);
 /// Where, when, by whom and how.
 fn about(overview: &Overview, lang: Lang) -> Vec<Note> {
     let Overview { event, system, rounds, participants, .. } = overview;
-    let arbiter = clean(&event.chief_arbiter);
+    let arbiter = sanitize(&event.chief_arbiter);
     let system = words::system(lang, system, participants, rounds);
-    let controller = clean(&event.controller);
+    let controller = sanitize(&event.controller);
     let rows = [
         note(say!(lang, ctx "of an event", "Place"), place(event)),
         note(say!(lang, "Dates"), days(event, lang)),
@@ -69,7 +69,7 @@ fn people(overview: &Overview, lang: Lang) -> Vec<Note> {
 /// Thinking times, points, tie-breaks and special provisions.
 fn rules(overview: &Overview, lang: Lang) -> Vec<Note> {
     let Overview { time_control, points, special, .. } = overview;
-    let (time, encoded) = (clean(&time_control.text), words::time_control(lang, time_control));
+    let (time, encoded) = (sanitize(&time_control.text), words::time_control(lang, time_control));
     let match_points = overview.match_points.as_ref().map(|view| words::match_points(lang, view));
     let points_label = if match_points.is_some() { say!(lang, "Game points") } else { say!(lang, "Points") };
     let tie_breaks = words::tie_breaks(lang, overview.tie_breaks.as_ref());
@@ -95,7 +95,7 @@ fn entries(lang: Lang, count: usize) -> Option<String> {
 }
 
 fn place(event: &Event) -> String {
-    match (clean(&event.city), clean(&event.federation)) {
+    match (sanitize(&event.city), sanitize(&event.federation)) {
         (city, federation) if federation.is_empty() => city,
         (city, federation) if city.is_empty() => federation,
         (city, federation) => format!("{city} ({federation})"),
@@ -118,7 +118,7 @@ fn days(event: &Event, lang: Lang) -> Option<String> {
 }
 
 fn deputies(event: &Event) -> String {
-    event.deputies.iter().map(|deputy| clean(deputy)).collect::<Vec<_>>().join("; ")
+    event.deputies.iter().map(|deputy| sanitize(deputy)).collect::<Vec<_>>().join("; ")
 }
 
 fn results(overview: &Overview, lang: Lang) -> Section {
@@ -141,7 +141,7 @@ fn results(overview: &Overview, lang: Lang) -> Section {
 fn file(overview: &Overview, lang: Lang) -> Section {
     let file = &overview.file;
     let rows = [
-        note(say!(lang, "Name"), clean(&file.name)),
+        note(say!(lang, "Name"), sanitize(&file.name)),
         note(say!(lang, "Format"), file.format.name().to_owned()),
         note(say!(lang, "Encoding"), file.encoding.map(|encoding| encoding.name().to_owned())),
         note(say!(lang, "Line endings"), file.line_ends.map(|ends| ends.words(lang))),

@@ -1,7 +1,7 @@
 //! What was assumed in reading: one remark per kind of finding, with how often it occurs.
 
 use exaequo_model::Severity;
-use exaequo_trf::{Diagnostic, Reading};
+use exaequo_trf::{Diagnostic, TrfReading};
 use serde::Serialize;
 
 use crate::Lang;
@@ -23,7 +23,7 @@ pub(super) struct Remark {
 }
 
 /// The remarks of a reading: the serious first, then by code.
-pub(super) fn remarks(lang: Lang, reading: &Reading) -> Vec<Remark> {
+pub(super) fn remarks(lang: Lang, reading: &TrfReading) -> Vec<Remark> {
     let mut findings: Vec<&Diagnostic> = reading.diagnostics.all().iter().collect();
     // Stable: the first finding of each code stays the first.
     findings.sort_by_key(|finding| (std::cmp::Reverse(finding.severity), finding.problem.code()));
@@ -35,7 +35,7 @@ fn key(finding: &Diagnostic) -> (Severity, &'static str) {
     (finding.severity, finding.problem.code())
 }
 
-fn remark(lang: Lang, reading: &Reading, findings: &[&Diagnostic]) -> Option<Remark> {
+fn remark(lang: Lang, reading: &TrfReading, findings: &[&Diagnostic]) -> Option<Remark> {
     let first = findings.first()?;
     let text = message(lang, &first.problem, Some(&reading.document), first.span);
     Some(Remark {

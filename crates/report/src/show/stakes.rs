@@ -1,7 +1,7 @@
 //! Rounds in which results give more or less than in the others: by their weight, or by what record 299 says of
 //! everybody.
 
-use exaequo_model::{Basis, Points, RoundNumber, Tournament, Weight};
+use exaequo_model::{Basis, Points, RoundNumber, RoundWeight, Tournament};
 use exaequo_tiebreak::{Worth, Worths};
 use serde::Serialize;
 
@@ -58,12 +58,12 @@ pub(crate) fn stakes(tournament: &Tournament, rounds: usize) -> Vec<Stake> {
 }
 
 /// How many times what results give elsewhere they give in a round: its weight, or the factor of a win if that fits.
-fn times(plain: Worth, worth: Worth, weight: Weight) -> Option<Points> {
+fn times(plain: Worth, worth: Worth, weight: RoundWeight) -> Option<Points> {
     let hundredths = |points: Points| i64::from(points.hundredths());
     let factor = (hundredths(worth.win) * 100).checked_div(hundredths(plain.win));
-    let factor = factor.and_then(|factor| u16::try_from(factor).ok()).map(Weight);
+    let factor = factor.and_then(|factor| u16::try_from(factor).ok()).map(RoundWeight);
     let all = |one: Worth| [one.win, one.draw, one.loss];
-    let fits = |weight: &Weight| all(plain).map(|points| weight.of(points)) == all(worth);
+    let fits = |weight: &RoundWeight| all(plain).map(|points| weight.of(points)) == all(worth);
     let found = [Some(weight), factor].into_iter().flatten().find(fits)?;
     Some(Points::from_hundredths(i32::from(found.0)))
 }

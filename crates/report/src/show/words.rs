@@ -8,10 +8,10 @@ use super::overview::{
     TimeControlView,
 };
 use super::stakes::stake_words;
-use crate::clean::clean;
 use crate::diagnostic::semicolon;
 use crate::json::Decimal;
 use crate::number::points;
+use crate::sanitize::sanitize;
 use crate::{Lang, Noun, say};
 
 /// Federations shown by name.
@@ -36,7 +36,7 @@ pub(super) fn system(
     let source = if system.code.is_empty() { &system.description } else { &system.code };
     let reason = match (system.stated, system.kind) {
         (true, _) if source.is_empty() => return name,
-        (true, _) => clean(source),
+        (true, _) => sanitize(source),
         (false, SystemKind::RoundRobin) => {
             let size = if participants.teams > 0 { participants.teams } else { participants.players };
             let rounds = Noun::Round.count(lang, rounds.announced.max(rounds.paired).into());
@@ -126,7 +126,7 @@ pub(super) fn federations(lang: Lang, participants: &Participants) -> Option<Str
     }
     let one = |federation: &super::count::Federation| {
         let n = federation.players;
-        match clean(&federation.federation) {
+        match sanitize(&federation.federation) {
             name if name.is_empty() => say!(lang, "{n} without", n),
             name => format!("{name} {n}"),
         }
@@ -227,7 +227,7 @@ pub(super) fn tie_breaks(lang: Lang, list: Option<&TieBreaks>) -> String {
     let Some(list) = list else {
         return say!(lang, "none stated");
     };
-    let text = clean(&list.text);
+    let text = sanitize(&list.text);
     match list.scope {
         Scope::Tied => say!(lang, "{text} (among those equal on points)", text),
         Scope::Everybody => {

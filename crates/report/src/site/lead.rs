@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use exaequo_page::html::escape;
 
 use super::Site;
-use crate::clean::clean;
 use crate::page::place;
+use crate::sanitize::sanitize;
 use crate::show::system_words;
 use crate::standings::who::title;
 use crate::{Lang, Noun, number, say};
@@ -40,7 +40,7 @@ fn facts(site: &Site<'_>, lang: Lang) -> Vec<String> {
     let count = u64::try_from(tournament.participant_count()).unwrap_or(u64::MAX);
     let rounds = field.announced();
     let rounds = say!(lang, count rounds, "{rounds} round", "{rounds} rounds", rounds);
-    let arbiter = clean(tournament.str(tournament.event.chief_arbiter.text));
+    let arbiter = sanitize(tournament.str(tournament.event.chief_arbiter.text));
     let mut facts = vec![whom.count(lang, count), system_words(lang, field.system), rounds];
     if !arbiter.is_empty() {
         facts.push(say!(lang, "Arbiter: {arbiter}", arbiter));
@@ -61,7 +61,7 @@ fn leaders(site: &Site<'_>, lang: Lang, out: &mut String) {
         let (who, total) =
             (row.participant, standings.field.table(standings.field.primary).records.total(row.participant));
         let mut name = String::new();
-        let titled = format!("{} {}", title(tournament, who), clean(tournament.name_of(who)));
+        let titled = format!("{} {}", title(tournament, who), sanitize(tournament.name_of(who)));
         escape(titled.trim(), &mut name);
         let (rank, card) = (place(row).shown(lang), tournament.number_of(who));
         let points = number::points(lang, total);

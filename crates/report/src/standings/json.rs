@@ -1,7 +1,7 @@
 //! `exaequo/standings/1`, written straight into one text.
 
 use exaequo_model::{Severity, System};
-use exaequo_tiebreak::{Columns, Decided, Method, Place, Row, Standings};
+use exaequo_tiebreak::{ComputedColumns, Decided, Method, RankedRow, Sharing, Standings};
 
 use super::terms::{Explained, write_steps, write_terms};
 use super::{Detail, Sheet, who};
@@ -139,7 +139,7 @@ fn codes(standings: &Standings) -> Vec<String> {
 }
 
 /// Everything of a row before its values.
-fn open_row(out: &mut Writer, standings: &Standings, codes: &[String], row: &Row) {
+fn open_row(out: &mut Writer, standings: &Standings, codes: &[String], row: &RankedRow) {
     let tournament = &standings.field.tournament;
     out.open('{');
     out.key("rank");
@@ -148,7 +148,7 @@ fn open_row(out: &mut Writer, standings: &Standings, codes: &[String], row: &Row
         None => out.raw("null"),
     }
     out.key("shared");
-    out.flag(row.place == Place::Shared);
+    out.flag(row.place == Sharing::Shared);
     out.key("id");
     out.number(tournament.number_of(row.participant));
     out.text_member("name", tournament.name_of(row.participant).trim());
@@ -160,7 +160,8 @@ fn open_row(out: &mut Writer, standings: &Standings, codes: &[String], row: &Row
 /// Rows whose values carry their terms; tied groups stand behind them, once each.
 fn write_explained(out: &mut Writer, standings: &Standings) {
     let (mut groups, codes) = (Groups::default(), codes(standings));
-    let needed: Vec<_> = standings.specs.iter().map(|spec| Columns::needed(&standings.field, spec)).collect();
+    let needed: Vec<_> =
+        standings.specs.iter().map(|spec| ComputedColumns::needed(&standings.field, spec)).collect();
     out.open('[');
     for (index, row) in standings.rows.iter().enumerate() {
         out.line(4);
@@ -177,7 +178,8 @@ fn write_explained(out: &mut Writer, standings: &Standings) {
                     out.number(groups.number(standings, index, criterion));
                 }
             } else {
-                let terms = Columns::terms(&standings.field, spec, &needed[criterion], row.participant);
+                let terms =
+                    ComputedColumns::terms(&standings.field, spec, &needed[criterion], row.participant);
                 write_terms(out, Explained { standings, spec }, &terms);
             }
             out.close('}');
@@ -200,7 +202,7 @@ struct Groups {
 impl Groups {
     /// The number of the group a row was in when a criterion was applied.
     fn number(&mut self, standings: &Standings, row: usize, criterion: usize) -> i64 {
-        let separates = |row: &Row| match row.decided {
+        let separates = |row: &RankedRow| match row.decided {
             Decided::Nothing => row.rank.is_none(),
             Decided::By(by) => by < criterion,
             Decided::Lots | Decided::PlayOff { .. } => false,

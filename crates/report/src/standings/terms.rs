@@ -3,8 +3,8 @@
 use exaequo_model::ParticipantId;
 use exaequo_tiebreak::provisions::PtpAtZero;
 use exaequo_tiebreak::{
-    Cap, Category, Cut, Fate, Fold, Line, Method, Outcome, Reason, Source, Spec, Standings, State, Step,
-    Term, Unplayed, What, Will,
+    Cap, Category, Cut, ExclusionReason, Fate, Fold, Method, RoundState, Spec, Standings, Step, StepBasis,
+    StepMember, StepOutcome, Term, TermSource, Unplayed, Will,
 };
 
 use crate::catalogue::cut_article;
@@ -92,7 +92,7 @@ fn write_term(out: &mut Writer, of: Explained<'_>, fold: Fold, term: &Term) {
 fn write_source(out: &mut Writer, of: Explained<'_>, term: &Term) {
     let tournament = &of.standings.field.tournament;
     match term.source {
-        Source::Opponent(opponent) => {
+        TermSource::Opponent(opponent) => {
             out.text_member("source", "opponent");
             out.key("opponent");
             out.number(tournament.number_of(opponent));
@@ -102,17 +102,17 @@ fn write_source(out: &mut Writer, of: Explained<'_>, term: &Term) {
                 out.decimal(i64::from(score.hundredths()), 2);
             }
         }
-        Source::Dummy { category, will, cap } => {
+        TermSource::Dummy { category, will, cap } => {
             out.text_member("source", "dummy");
             out.text_member("unplayed", category_name(category));
             out.key("voluntary");
             out.flag(will == Will::Voluntary);
             out.text_member("cap", cap_name(cap));
         }
-        Source::Own => out.text_member("source", "own"),
-        Source::Bonus => out.text_member("source", "bonus"),
-        Source::OtherScore => out.text_member("source", "other_score"),
-        Source::Board(board) => {
+        TermSource::Own => out.text_member("source", "own"),
+        TermSource::Bonus => out.text_member("source", "bonus"),
+        TermSource::OtherScore => out.text_member("source", "other_score"),
+        TermSource::Board(board) => {
             out.text_member("source", "board");
             out.key("board");
             out.number(board);
@@ -148,13 +148,13 @@ const fn fate(fate: Fate) -> (&'static str, &'static str) {
         Fate::Excluded(reason) => (
             "excluded",
             match reason {
-                Reason::NotOverTheBoard => "not_over_the_board",
-                Reason::Pending => "pending",
-                Reason::NoGame => "no_game",
-                Reason::BelowLimit => "below_limit",
-                Reason::NoValue => "no_value",
-                Reason::OtherResult => "other_result",
-                Reason::NotWilling => "not_willing",
+                ExclusionReason::NotOverTheBoard => "not_over_the_board",
+                ExclusionReason::Pending => "pending",
+                ExclusionReason::NoGame => "no_game",
+                ExclusionReason::BelowLimit => "below_limit",
+                ExclusionReason::NoValue => "no_value",
+                ExclusionReason::OtherResult => "other_result",
+                ExclusionReason::NotWilling => "not_willing",
             },
         ),
     }
@@ -164,8 +164,8 @@ fn article(spec: &Spec, fate: Fate) -> Option<&'static str> {
     match fate {
         Fate::Cut(Cut::Voluntary) => Some("16.5.1"),
         Fate::Cut(Cut::Lowest | Cut::Highest) => cut_article(spec.cuts),
-        Fate::Excluded(Reason::BelowLimit) => Some("9.2"),
-        Fate::Excluded(Reason::NotWilling) => Some("7.6"),
+        Fate::Excluded(ExclusionReason::BelowLimit) => Some("9.2"),
+        Fate::Excluded(ExclusionReason::NotWilling) => Some("7.6"),
         Fate::Counted | Fate::Excluded(_) => None,
     }
 }
@@ -177,21 +177,21 @@ pub(crate) fn write_steps(out: &mut Writer, of: Explained<'_>, steps: &[Step]) {
         out.open('{');
         out.text_member("sums", what_name(step.what));
         match step.what {
-            What::Limit(limit) => {
+            StepBasis::Limit(limit) => {
                 out.key("limit");
                 out.decimal(limit, 2);
             }
-            What::Boards { first, last } => {
+            StepBasis::Boards { first, last } => {
                 out.key("boards");
                 out.open('[');
                 out.number(first);
                 out.number(last);
                 out.close(']');
             }
-            What::Encounters | What::BoardCount | What::Primary | What::Secondary => {}
+            StepBasis::Encounters | StepBasis::BoardCount | StepBasis::Primary | StepBasis::Secondary => {}
         }
         out.text_member("outcome", outcome_name(step.outcome));
-        if let Outcome::Certain(places) = step.outcome {
+        if let StepOutcome::Certain(places) = step.outcome {
             out.key("certain");
             out.number(places);
         }
@@ -206,28 +206,28 @@ pub(crate) fn write_steps(out: &mut Writer, of: Explained<'_>, steps: &[Step]) {
     out.close(']');
 }
 
-const fn what_name(what: What) -> &'static str {
+const fn what_name(what: StepBasis) -> &'static str {
     match what {
-        What::Encounters => "encounters",
-        What::Limit(_) => "limit",
-        What::Boards { .. } => "boards",
-        What::BoardCount => "board_count",
-        What::Primary => "primary",
-        What::Secondary => "secondary",
+        StepBasis::Encounters => "encounters",
+        StepBasis::Limit(_) => "limit",
+        StepBasis::Boards { .. } => "boards",
+        StepBasis::BoardCount => "board_count",
+        StepBasis::Primary => "primary",
+        StepBasis::Secondary => "secondary",
     }
 }
 
-const fn outcome_name(outcome: Outcome) -> &'static str {
+const fn outcome_name(outcome: StepOutcome) -> &'static str {
     match outcome {
-        Outcome::Split => "split",
-        Outcome::Certain(_) => "certain",
-        Outcome::Equal => "equal",
-        Outcome::Uncertain => "uncertain",
-        Outcome::NotApplied => "not_applied",
+        StepOutcome::Split => "split",
+        StepOutcome::Certain(_) => "certain",
+        StepOutcome::Equal => "equal",
+        StepOutcome::Uncertain => "uncertain",
+        StepOutcome::NotApplied => "not_applied",
     }
 }
 
-fn write_line(out: &mut Writer, of: Explained<'_>, step: &Step, line: &Line) {
+fn write_line(out: &mut Writer, of: Explained<'_>, step: &Step, line: &StepMember) {
     let tournament = &of.standings.field.tournament;
     out.open('{');
     out.key("id");
@@ -270,7 +270,7 @@ pub(crate) struct Game {
 pub(crate) fn games(of: Explained<'_>, step: &Step, who: ParticipantId) -> Option<Vec<Game>> {
     let view = of.standings.encounter_view(of.spec, step.what)?;
     let met = view.rounds_of(who).filter_map(|(index, entry, state)| {
-        let opponent = entry.opponent().filter(|_| state == State::Met)?;
+        let opponent = entry.opponent().filter(|_| state == RoundState::Met)?;
         let round = u16::try_from(index + 1).unwrap_or(u16::MAX);
         step.lines.iter().any(|line| line.participant == opponent).then_some(Game {
             round,

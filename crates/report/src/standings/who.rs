@@ -1,10 +1,10 @@
 //! Participants as lists show them, and as JSON has them.
 
 use exaequo_model::{ParticipantId, Player, Sex, Title, Tournament};
-use exaequo_tiebreak::{Row, Spec, Standings, rules};
+use exaequo_tiebreak::{RankedRow, Spec, Standings, rules};
 
-use crate::clean::clean;
 use crate::page::ranking::{decided_by, left_name};
+use crate::sanitize::sanitize;
 use crate::value::{Writer, push_number};
 
 /// The title of a player, empty where there is none.
@@ -19,7 +19,7 @@ pub(crate) fn title(tournament: &Tournament, who: ParticipantId) -> String {
 pub(crate) fn title_of(tournament: &Tournament, player: &Player) -> String {
     match player.title {
         Title::None => String::new(),
-        Title::Other(text) => clean(tournament.str(text)),
+        Title::Other(text) => sanitize(tournament.str(text)),
         title => {
             let known = Title::FIDE.iter().find(|(known, _)| *known == title);
             known.map(|(_, name)| (*name).to_owned()).unwrap_or_default()
@@ -32,7 +32,7 @@ pub(crate) fn federation(tournament: &Tournament, who: ParticipantId) -> String 
     if tournament.is_team_event() {
         return String::new();
     }
-    clean(tournament.str(tournament.players[who.index()].federation))
+    sanitize(tournament.str(tournament.players[who.index()].federation))
 }
 
 /// The club of a player.
@@ -40,7 +40,7 @@ pub(crate) fn club(tournament: &Tournament, who: ParticipantId) -> String {
     if tournament.is_team_event() {
         return String::new();
     }
-    clean(tournament.str(tournament.players[who.index()].club))
+    sanitize(tournament.str(tournament.players[who.index()].club))
 }
 
 /// Where the points stand in the list of criteria, if they do.
@@ -49,7 +49,7 @@ pub(crate) fn points_column(specs: &[Spec]) -> Option<usize> {
 }
 
 /// What is known about a participant beside its name, and what decided its place; nothing where it is not known.
-pub(super) fn write(out: &mut Writer, standings: &Standings, codes: &[String], row: &Row) {
+pub(super) fn write(out: &mut Writer, standings: &Standings, codes: &[String], row: &RankedRow) {
     let (tournament, who) = (&standings.field.tournament, row.participant);
     if !tournament.is_team_event() {
         write_person(out, tournament, &tournament.players[who.index()]);

@@ -2,7 +2,9 @@
 
 use exaequo_model as model;
 use exaequo_model::{Points, RoundNumber, TextRange};
-use exaequo_trf::{BadEncoding, Document, Expected, Few, Foreign, Limit, Problem, ReadOptions, RecordCode};
+use exaequo_trf::{
+    BadEncoding, Document, ExpectedField, Few, Foreign, Problem, ReadOptions, RecordCode, SizeLimit,
+};
 
 /// A file with the pieces the samples quote.
 const TEXT: &str = "777 what is this?\n### AGM | F1 | N-20455 | 6. 3. 2026 | 03/04/2026 | 4,5 | x7 | FIDE_LIM | \
@@ -46,11 +48,11 @@ fn of_files() -> Vec<Problem> {
     );
     all.extend([Xml, Html, Json, Zip, Pdf, Pgn, VegaTdf].map(|kind| Problem::NotTrf { kind }));
     let limits = [
-        (Limit::Bytes, 64 << 20),
-        (Limit::Lines, 1_000_000),
-        (Limit::Line, 65_536),
-        (Limit::Rounds, 99),
-        (Limit::Teams, 999),
+        (SizeLimit::Bytes, 64 << 20),
+        (SizeLimit::Lines, 1_000_000),
+        (SizeLimit::Line, 65_536),
+        (SizeLimit::Rounds, 99),
+        (SizeLimit::Teams, 999),
     ];
     all.extend(limits.map(|(what, limit)| Problem::TooLarge { what, limit }));
     all.extend([
@@ -64,7 +66,7 @@ fn of_files() -> Vec<Problem> {
 }
 
 fn of_lines() -> Vec<Problem> {
-    use Expected as E;
+    use ExpectedField as E;
     let expected = [
         E::Number,
         E::Points,
@@ -243,7 +245,7 @@ fn of_all_areas() -> Vec<Problem> {
 }
 
 fn of_facts() -> Vec<Problem> {
-    use model::Problem as P;
+    use model::FactsProblem as P;
     let all = [
         P::NoParticipants,
         P::NumberZero { position: 5 },

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use exaequo_trf::{Encoding, MAX_BYTES, ReadOptions, Reading};
+use exaequo_trf::{Encoding, MAX_BYTES, ReadOptions, TrfReading};
 
 /// A file that shows a problem.
 pub(crate) struct Case {
@@ -22,7 +22,7 @@ impl Case {
         self.name.split('-').next().unwrap_or_default()
     }
 
-    pub(crate) fn read(&self) -> Reading {
+    pub(crate) fn read(&self) -> TrfReading {
         exaequo_trf::read(self.bytes.clone(), &self.options)
     }
 }

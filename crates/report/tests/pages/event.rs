@@ -2,7 +2,7 @@
 
 use exaequo_model::Tournament;
 use exaequo_report::standings::{Chosen, Sheet};
-use exaequo_tiebreak::{Edition, Options, Regulations, Standings};
+use exaequo_tiebreak::{Edition, RankingOptions, Regulations, Standings};
 use exaequo_trf::ReadOptions;
 
 /// An event with published values.
@@ -42,8 +42,8 @@ pub(crate) fn swiss_with(records: &str) -> Event {
 pub(crate) fn weighted() -> Event {
     let Event { name, tournament, .. } = swiss();
     let mut facts = tournament.into_facts();
-    facts.schedule.rounds[0].weight = exaequo_model::Weight(50);
-    facts.schedule.rounds[4].weight = exaequo_model::Weight(200);
+    facts.schedule.rounds[0].weight = exaequo_model::RoundWeight(50);
+    facts.schedule.rounds[4].weight = exaequo_model::RoundWeight(200);
     Event { name, list: "PTS,BH,SB", tournament: Tournament::new(facts).unwrap() }
 }
 
@@ -72,9 +72,9 @@ pub(crate) fn all() -> [Event; 3] {
 }
 
 /// A list by the edition of 2026.
-pub(crate) fn options(list: &str) -> Options {
+pub(crate) fn options(list: &str) -> RankingOptions {
     let edition = Edition::named("fide-2026-03").unwrap();
-    Options::new(Regulations::of(edition)).by(list).unwrap()
+    RankingOptions::new(Regulations::of(edition)).by(list).unwrap()
 }
 
 impl Event {
@@ -93,7 +93,8 @@ impl Event {
     }
 
     pub(crate) fn standings_after(&self, round: u16) -> Standings {
-        Standings::new(&self.tournament, &Options { round: Some(round), ..options(self.list) }).unwrap()
+        Standings::new(&self.tournament, &RankingOptions { round: Some(round), ..options(self.list) })
+            .unwrap()
     }
 }
 

@@ -1,7 +1,7 @@
 //! The rating of a player is the same on every list.
 
 use exaequo_event::{Event, date};
-use exaequo_model::{Date, Pace, Rating, RatingBody, RatingEntry, RatingSource, RoundNumber, ValidFrom};
+use exaequo_model::{Date, Elo, Pace, RatingBody, RatingEntry, RatingSource, RoundNumber, ValidFrom};
 use exaequo_report::Lang;
 use exaequo_report::pairings::{By, page};
 use exaequo_report::standings::Sheet;
@@ -16,7 +16,7 @@ fn of_two_dated_ratings_every_list_shows_the_one_at_the_start() {
         player: alyx,
         body: RatingBody::Fide,
         pace: Pace::Standard,
-        rating: Rating::new(rating).unwrap(),
+        rating: Elo::new(rating).unwrap(),
         from: ValidFrom::Day(day),
         source: RatingSource::List,
         k: None,

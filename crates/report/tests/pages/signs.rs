@@ -17,7 +17,7 @@ fn games(standings: &Standings) -> Vec<(usize, usize, Color)> {
     let field = &standings.field;
     let records = &field.table(field.primary).records;
     let entries = records.of(standings.rows[0].participant).iter().enumerate();
-    let game = |(index, entry): (usize, &exaequo_model::Entry)| {
+    let game = |(index, entry): (usize, &exaequo_model::RoundEntry)| {
         let line = standings.row_of(entry.opponent()?)? + 1;
         entry.slot.is_played().then_some((index + 1, line, entry.color?))
     };

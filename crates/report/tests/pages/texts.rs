@@ -8,7 +8,7 @@ use exaequo_report::page::Page;
 use exaequo_report::pairings::By;
 use exaequo_report::rating;
 use exaequo_report::{Lang, boards, crosstable, pairings};
-use exaequo_tiebreak::{Options, Standings};
+use exaequo_tiebreak::{RankingOptions, Standings};
 use insta::assert_snapshot;
 
 use crate::event::{self, Event, sheet};
@@ -69,7 +69,7 @@ fn rounds() {
 #[test]
 fn rounds_in_the_order_of_a_list() {
     let event = event::swiss();
-    let options = Options { round: Some(3), ..event::options("PTS,BH/C1,BH") };
+    let options = RankingOptions { round: Some(3), ..event::options("PTS,BH/C1,BH") };
     let before = Standings::new(&event.tournament, &options).unwrap();
     snapshot(&event, "round_by_list", |lang| {
         pairings::page(&event.tournament, RoundNumber(4), By::Board, Some(&before), lang)
@@ -111,7 +111,7 @@ fn cards_of_players_in_teams() {
 #[test]
 fn cards_in_the_middle() {
     let event = event::swiss();
-    let options = Options { round: Some(3), ..event::options(event.list) };
+    let options = RankingOptions { round: Some(3), ..event::options(event.list) };
     let standings = Standings::new(&event.tournament, &options).unwrap();
     let cards = Cards::new(sheet(&standings));
     let who = event.tournament.find(2).unwrap();

@@ -5,7 +5,7 @@ use exaequo_playoff::{Merged, Plan, PlayOff, PlayOffRegulations, continued, merg
 use exaequo_report::playoff::{MergedSheet, PlanSheet};
 use exaequo_report::standings::{Chosen, Sheet};
 use exaequo_testkit::crosstable;
-use exaequo_tiebreak::{Edition, Options, Regulations, Standings};
+use exaequo_tiebreak::{Edition, RankingOptions, Regulations, Standings};
 
 /// Six who are tied two by two.
 pub(crate) const SIX: &str = "
@@ -50,7 +50,7 @@ fn named(mut facts: Facts) -> Tournament {
 
 pub(crate) fn standings(tournament: &Tournament) -> Standings {
     let edition = Edition::named("fide-2026-03").unwrap();
-    Standings::new(tournament, &Options::new(Regulations::of(edition)).by("PTS,TPN").unwrap()).unwrap()
+    Standings::new(tournament, &RankingOptions::new(Regulations::of(edition)).by("PTS,TPN").unwrap()).unwrap()
 }
 
 pub(crate) fn regulations(settings: &str) -> PlayOffRegulations {

@@ -260,7 +260,7 @@ fn article_2_2_1_two_who_still_play_for_a_place_do_not_share_it() {
     // The list is points alone, so that nothing else separates the two.
     let tournament = level(2);
     let edition = exaequo_tiebreak::Edition::named("fide-2026-03").unwrap();
-    let options = exaequo_tiebreak::Options::new(exaequo_tiebreak::Regulations::of(edition));
+    let options = exaequo_tiebreak::RankingOptions::new(exaequo_tiebreak::Regulations::of(edition));
     for (rounds, is_open) in [(&["1=2"][..], true), (&["1=2", "2=1", "1+2"][..], false)] {
         let mut standings =
             exaequo_tiebreak::Standings::new(&tournament, &options.clone().by("PTS").unwrap()).unwrap();

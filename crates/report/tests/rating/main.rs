@@ -95,7 +95,7 @@ fn article_8_56_ruling_42_a_period_with_two_k() {
             let json: Value = serde_json::from_str(&last.to_json(Lang::En, None, Layout::Pretty)).unwrap();
             let table = shown(&last.page(lang, None));
             let games = shown(&last.page(lang, Some(&[PlayerId(0), PlayerId(1)])));
-            let csv = rating::players_together(reports, Lang::En).to_csv().replace('\r', "");
+            let csv = rating::players_of_several(reports, Lang::En).to_csv().replace('\r', "");
             (json["players"][0]["period"].clone(), format!("{table}\n{games}\n{csv}"))
         })
     };

@@ -4,9 +4,9 @@
 use exaequo_report::diagnostic::Look;
 use exaequo_report::show::{Overview, Read};
 use exaequo_report::{Lang, show};
-use exaequo_trf::{ReadOptions, Reading};
+use exaequo_trf::{ReadOptions, TrfReading};
 
-fn read(path: &str) -> Reading {
+fn read(path: &str) -> TrfReading {
     let path = format!("{}/{path}", env!("CARGO_MANIFEST_DIR"));
     exaequo_trf::read(std::fs::read(path).unwrap(), &ReadOptions::default())
 }

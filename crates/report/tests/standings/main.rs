@@ -9,22 +9,22 @@ mod texts;
 use exaequo_model::Tournament;
 use exaequo_report::Lang;
 use exaequo_report::standings::{Chosen, Detail, Layout, Sheet};
-use exaequo_tiebreak::{Edition, Options, Regulations, Standings};
-use exaequo_trf::{ReadOptions, Reading};
+use exaequo_tiebreak::{Edition, RankingOptions, Regulations, Standings};
+use exaequo_trf::{ReadOptions, TrfReading};
 
 /// Reads a file of the project.
-fn read(path: &str) -> Reading {
+fn read(path: &str) -> TrfReading {
     let path = format!("{}/../../{path}", env!("CARGO_MANIFEST_DIR"));
     exaequo_trf::read(std::fs::read(path).unwrap(), &ReadOptions::default())
 }
 
 /// Options by an edition and a list.
-fn options(edition: &str, list: &str) -> Options {
-    Options::new(Regulations::of(Edition::named(edition).unwrap())).by(list).unwrap()
+fn options(edition: &str, list: &str) -> RankingOptions {
+    RankingOptions::new(Regulations::of(Edition::named(edition).unwrap())).by(list).unwrap()
 }
 
 /// Standings as JSON.
-fn json(tournament: &Tournament, options: &Options, detail: Detail) -> serde_json::Value {
+fn json(tournament: &Tournament, options: &RankingOptions, detail: Detail) -> serde_json::Value {
     let standings = Standings::new(tournament, options).unwrap();
     let sheet = Sheet { standings: &standings, chosen: Chosen::ByName, reading: None };
     serde_json::from_str(&sheet.to_json(Lang::En, Layout::Compact, detail)).unwrap()

@@ -6,11 +6,11 @@ use exaequo_report::page::Page;
 use exaequo_report::standings::{Chosen, Sheet};
 use exaequo_report::{Lang, catalogue, editions};
 use exaequo_tiebreak::provisions::DoubleForfeitedMatch;
-use exaequo_tiebreak::{Edition, Options, Regulations, Standings, registry};
+use exaequo_tiebreak::{Edition, RankingOptions, Regulations, Standings, registry};
 
 use crate::{options, read};
 
-fn table(file: &str, options: &Options) -> String {
+fn table(file: &str, options: &RankingOptions) -> String {
     let reading = read(file);
     let standings = Standings::new(reading.tournament.as_ref().unwrap(), options).unwrap();
     let sheet = Sheet { standings: &standings, chosen: Chosen::ByName, reading: Some(&reading) };
@@ -38,8 +38,8 @@ fn a_round_robin_with_notices() {
 #[test]
 fn rounds_that_count_more_are_named_under_the_list() {
     let mut facts = read("tests/golden/official/tec_rr6.trf").tournament.unwrap().into_facts();
-    facts.schedule.rounds[1].weight = exaequo_model::Weight(50);
-    facts.schedule.rounds[4].weight = exaequo_model::Weight(200);
+    facts.schedule.rounds[1].weight = exaequo_model::RoundWeight(50);
+    facts.schedule.rounds[4].weight = exaequo_model::RoundWeight(200);
     let tournament = exaequo_model::Tournament::new(facts).unwrap();
     let standings = Standings::new(&tournament, &options("fide-2026-03", "PTS,KS")).unwrap();
     let sheet = Sheet { standings: &standings, chosen: Chosen::ByName, reading: None };
@@ -95,7 +95,7 @@ fn teams() {
 fn provisions_of_the_event() {
     let regulations =
         Regulations::parse("edition = 'fide-2026-03'\nbye-cap = 'none'\nlist-exhausted = 'share'\n");
-    let options = Options::new(regulations.unwrap()).by("BH").unwrap();
+    let options = RankingOptions::new(regulations.unwrap()).by("BH").unwrap();
     insta::assert_snapshot!(table("tests/golden/official/tec_swiss5.trf", &options));
 }
 
@@ -110,7 +110,7 @@ fn the_other_forms() {
     insta::assert_snapshot!(csv.replace('\r', "") + &page.to_markdown());
 }
 
-fn explained(file: &str, options: &Options, who: &str, against: Option<&str>) -> String {
+fn explained(file: &str, options: &RankingOptions, who: &str, against: Option<&str>) -> String {
     let reading = read(file);
     let tournament = reading.tournament.as_ref().unwrap();
     let standings = Standings::new(tournament, options).unwrap();

@@ -1,8 +1,6 @@
 //! The lines: who takes part.
 
-use exaequo_model::{
-    Facts, Pace, Player, PlayerId, Rating, RatingBody, RatingEntry, RatingSource, ValidFrom,
-};
+use exaequo_model::{Elo, Facts, Pace, Player, PlayerId, RatingBody, RatingEntry, RatingSource, ValidFrom};
 
 use super::event;
 use super::token::Token;
@@ -12,7 +10,7 @@ pub(super) struct Line<'a> {
     /// Number of the line in the text, from 1, for messages.
     pub(super) place: usize,
     pub(super) name: &'a str,
-    rating: Option<Rating>,
+    rating: Option<Elo>,
     pub(super) rounds: Vec<Token<'a>>,
 }
 
@@ -42,10 +40,10 @@ fn line(place: usize, content: &str) -> Result<Line<'_>, String> {
 }
 
 /// Takes the rating off the end of `Alyx (2200)` or `Alyx 2200`.
-fn rated(head: &str) -> (&str, Option<Rating>) {
+fn rated(head: &str) -> (&str, Option<Elo>) {
     let last = head.rsplit(char::is_whitespace).next().unwrap_or_default();
     let digits = last.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')).unwrap_or(last);
-    match digits.parse().ok().and_then(Rating::new) {
+    match digits.parse().ok().and_then(Elo::new) {
         Some(rating) => (head[..head.len() - last.len()].trim_end(), Some(rating)),
         None => (head, None),
     }

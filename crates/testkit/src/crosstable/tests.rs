@@ -1,7 +1,7 @@
 //! What the language says, and how it complains.
 
 use exaequo_model::Bye::{FullPoint as F, HalfPoint as H, PairingAllocated as U, ZeroPoint as Z};
-use exaequo_model::{Colors, Date, NoShow, Outcome, Pairing, PlayerId, Rated, Side, System};
+use exaequo_model::{Colors, Date, NoShow, Outcome, Pairing, PlayerId, Rateable, Side, System};
 
 use super::*;
 
@@ -34,7 +34,7 @@ fn every_pair_of_signs_is_an_outcome() {
 #[test]
 fn colors_may_be_left_out_and_games_may_be_short() {
     assert_eq!(only_game("A: B>\nB: A<").colors, Colors::Unknown);
-    let short = Outcome::Played { white: Side::Win, black: Side::Loss, rated: Rated::TooShort };
+    let short = Outcome::Played { white: Side::Win, black: Side::Loss, rated: Rateable::TooShort };
     assert_eq!(only_game("A: B+w!\nB: A-b!").outcome, short);
 }
 

@@ -1,6 +1,6 @@
 //! One word of a line: what somebody did in a round.
 
-use exaequo_model::{Bye, Color, Rated};
+use exaequo_model::{Bye, Color, Rateable};
 
 /// What one side says about a round.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -16,7 +16,7 @@ pub(super) struct Meeting<'a> {
     pub(super) opponent: &'a str,
     pub(super) sign: Sign,
     pub(super) color: Option<Color>,
-    pub(super) rated: Rated,
+    pub(super) rated: Rateable,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -58,8 +58,8 @@ impl<'a> Token<'a> {
 fn meeting(word: &str) -> Result<Meeting<'_>, String> {
     let expected = || format!("expected a game such as `B+w` or a bye U, F, H, Z, found `{word}`");
     let (rest, rated) = match word.strip_suffix('!') {
-        Some(rest) => (rest, Rated::TooShort),
-        None => (word, Rated::Yes),
+        Some(rest) => (rest, Rateable::TooShort),
+        None => (word, Rateable::Yes),
     };
     let (rest, color) = match (rest.strip_suffix('w'), rest.strip_suffix('b')) {
         (Some(rest), _) => (rest, Some(Color::White)),

@@ -1,7 +1,7 @@
 //! The event around the games.
 
 use exaequo_model::{
-    Arbiter, Date, Event, Facts, ListScope, PrimaryScore, System, TextBuffer, TieBreakList, TimeControl,
+    Arbiter, Date, EventInfo, Facts, ListScope, PrimaryScore, System, TextBuffer, TieBreakList, TimeControl,
     TimePeriod,
 };
 
@@ -38,7 +38,7 @@ pub(super) fn describe(plan: &Plan, facts: &mut Facts) {
     let (city, federation) = *random.pick(&PLACES);
     let wording = wording(plan.form);
     let text = &mut facts.text;
-    facts.event = Event {
+    facts.event = EventInfo {
         name: text.push(&format!("{} {city} {}", wording.title, plan.seed)),
         city: text.push(city),
         federation: text.push(federation),
@@ -53,15 +53,15 @@ pub(super) fn describe(plan: &Plan, facts: &mut Facts) {
     schedule(plan, facts);
 }
 
-fn officials(text: &mut TextBuffer) -> Event {
+fn officials(text: &mut TextBuffer) -> EventInfo {
     let period = TimePeriod { moves: None, seconds: 5400, increment: 30 };
-    Event {
+    EventInfo {
         chief_arbiter: Arbiter { text: text.push("IA Lund, Kari (1500999)") },
         deputies: vec![Arbiter { text: text.push("FA Moe, Per") }],
         time_text: text.push("90 min + 30 s per move from move 1"),
         time_control: TimeControl { white: vec![period], black: Vec::new() },
         controller: text.push("exaequo testkit"),
-        ..Event::default()
+        ..EventInfo::default()
     }
 }
 

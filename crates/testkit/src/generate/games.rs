@@ -1,6 +1,6 @@
 //! How games end: by the difference of strength, without floating point.
 
-use exaequo_model::{NoShow, Outcome, Rated, Side};
+use exaequo_model::{NoShow, Outcome, Rateable, Side};
 
 use super::people::Skill;
 use super::rates::Rates;
@@ -51,7 +51,7 @@ pub(super) fn outcome(
         sides(random, white.strength + FIRST_MOVE, black.strength)
     };
     let short = random.chance(rates.short_games);
-    Outcome::Played { white, black, rated: if short { Rated::TooShort } else { Rated::Yes } }
+    Outcome::Played { white, black, rated: if short { Rateable::TooShort } else { Rateable::Yes } }
 }
 
 /// The nearer the two, the more draws; with equal strength 350 in a thousand games.

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use exaequo_model::{
-    Birth, Date, Facts, FideId, Pace, Player, PlayerId, Rating, RatingBody, RatingEntry, RatingSource, Sex,
+    Birth, Date, Elo, Facts, FideId, Pace, Player, PlayerId, RatingBody, RatingEntry, RatingSource, Sex,
     Title, ValidFrom,
 };
 
@@ -26,7 +26,7 @@ const TITLES: [(u32, Title, Title); 4] = [
 #[derive(Clone, Copy)]
 pub(super) struct Skill {
     pub(super) strength: u32,
-    pub(super) rating: Option<Rating>,
+    pub(super) rating: Option<Elo>,
 }
 
 impl Skill {
@@ -34,7 +34,7 @@ impl Skill {
     pub(super) fn near(middle: u32, random: &mut Random, rates: &Rates) -> Self {
         let strength = (middle + bell(random, 100)).saturating_sub(200).clamp(800, 2850);
         let unknown = random.chance(rates.unrated);
-        Self { strength, rating: if unknown { None } else { Rating::new(strength) } }
+        Self { strength, rating: if unknown { None } else { Elo::new(strength) } }
     }
 
     /// The order of a starting list: by rating, then those without.
@@ -77,7 +77,7 @@ fn player(facts: &mut Facts, number: u32, skill: Skill, random: &mut Random, rat
     }
 }
 
-fn title(rating: Rating, sex: Sex, random: &mut Random) -> Title {
+fn title(rating: Elo, sex: Sex, random: &mut Random) -> Title {
     let rating = u32::from(rating.value());
     let reached = |bonus: u32| move |row: &&(u32, Title, Title)| rating + bonus >= row.0;
     if random.chance(150) {
@@ -101,7 +101,7 @@ fn birth(random: &mut Random) -> Birth {
     }
 }
 
-const fn entry(number: u32, rating: Rating) -> RatingEntry {
+const fn entry(number: u32, rating: Elo) -> RatingEntry {
     RatingEntry {
         player: PlayerId(number - 1),
         body: RatingBody::Fide,

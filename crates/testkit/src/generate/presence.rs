@@ -1,6 +1,8 @@
 //! Who is there in which round.
 
-use exaequo_model::{Absence, Bye, Departure, Facts, ParticipantId, Ranking, Reason, RoundNumber, Status};
+use exaequo_model::{
+    Absence, Bye, Departure, DepartureReason, Facts, ParticipantId, RankStatus, RoundNumber, Status,
+};
 
 use super::plan::{Plan, Statuses};
 use super::rates::Rates;
@@ -93,8 +95,9 @@ impl Stay {
     }
 
     fn status(self, paired: u16) -> Status {
-        let left = (self.last < paired).then_some(Departure { after: self.last, reason: Reason::Withdrawn });
-        Status { entered: RoundNumber(self.first), left, ranking: Ranking::Ranked }
+        let left = (self.last < paired)
+            .then_some(Departure { after: self.last, reason: DepartureReason::Withdrawn });
+        Status { entered: RoundNumber(self.first), left, ranking: RankStatus::Ranked }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Provisions an event replaces (16.6), from TOML.
 
-use exaequo_rating::{Lines, ProvisionsError};
+use exaequo_rating::{ProvisionsError, TomlLines};
 
 use super::{Provision, Provisions};
 use crate::edition::Edition;
@@ -37,7 +37,7 @@ impl Regulations {
     /// # Ok::<(), exaequo_tiebreak::ProvisionsError>(())
     /// ```
     pub fn parse(text: &str) -> Result<Self, ProvisionsError> {
-        let lines = Lines::parse(text)?;
+        let lines = TomlLines::parse(text)?;
         let named = lines.edition()?;
         let mut regulations = Self::of(Edition::named(named.text()?).ok_or_else(|| named.unknown_edition())?);
         for entry in lines.others() {

@@ -12,7 +12,7 @@ use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
 use crate::spec::LastRound;
-use crate::table::Mode;
+use crate::table::RoundsMode;
 use crate::term::Terms;
 
 /// Board numbers times the points made on them; the lower total comes first.
@@ -36,7 +36,7 @@ pub static DEFINITION: Definition = Definition {
 
 /// Only for teams with the same number of game points (12.1, ruling 19).
 pub(crate) fn qualifies(field: &Field, group: &[ParticipantId]) -> bool {
-    let view = field.view(PrimaryScore::GamePoints, Mode::PLAIN);
+    let view = field.view(PrimaryScore::GamePoints, RoundsMode::PLAIN);
     group.windows(2).all(|pair| view.total(pair[0]) == view.total(pair[1]))
 }
 

@@ -8,7 +8,7 @@ use crate::board_order::{self, Order};
 use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
 use crate::provisions::Catalogue;
 use crate::spec::LastRound;
-use crate::tie::Tie;
+use crate::tie::TiedGroup;
 
 /// Points without the last board, then without the last two, until the tie breaks.
 pub static DEFINITION: Definition = Definition {
@@ -29,6 +29,6 @@ pub static DEFINITION: Definition = Definition {
     method: Method::Tied(solve),
 };
 
-fn solve(tie: &mut Tie<'_>) {
+fn solve(tie: &mut TiedGroup<'_>) {
     board_order::solve(tie, Order::BottomOut);
 }

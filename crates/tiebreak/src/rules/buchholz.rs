@@ -11,8 +11,8 @@ use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
 use crate::spec::LastRound;
 use crate::table::View;
-use crate::term::{Reason, Source, Term, Terms};
-use crate::unplayed::{Category, State, dummy_result, imaginary};
+use crate::term::{ExclusionReason, Term, TermSource, Terms};
+use crate::unplayed::{Category, RoundState, dummy_result, imaginary};
 
 /// Sum of the scores of the opponents.
 pub static DEFINITION: Definition = Definition {
@@ -44,19 +44,23 @@ pub(super) fn rounds(scores: View<'_>, made: View<'_>, who: ParticipantId, terms
     terms.extend(made.rounds_of(who).map(|(index, entry, state)| {
         let round = RoundNumber::from_index(index);
         match (state, entry.opponent()) {
-            (State::Met, Some(opponent)) => {
+            (RoundState::Met, Some(opponent)) => {
                 let score = i64::from(scores.adjusted(opponent).hundredths());
-                Term::counted(round, Source::Opponent(opponent), score).scoring(entry.points)
+                Term::counted(round, TermSource::Opponent(opponent), score).scoring(entry.points)
             }
-            (State::Unplayed(category), _) => unplayed_term(scores, made, who, index, category),
-            (State::Pending, opponent) => Term::excluded(round, source(opponent), Reason::Pending),
-            (State::NoGame | State::Met, opponent) => Term::excluded(round, source(opponent), Reason::NoGame),
+            (RoundState::Unplayed(category), _) => unplayed_term(scores, made, who, index, category),
+            (RoundState::Pending, opponent) => {
+                Term::excluded(round, source(opponent), ExclusionReason::Pending)
+            }
+            (RoundState::NoGame | RoundState::Met, opponent) => {
+                Term::excluded(round, source(opponent), ExclusionReason::NoGame)
+            }
         }
     }));
 }
 
-fn source(opponent: Option<ParticipantId>) -> Source {
-    opponent.map_or(Source::Own, Source::Opponent)
+fn source(opponent: Option<ParticipantId>) -> TermSource {
+    opponent.map_or(TermSource::Own, TermSource::Opponent)
 }
 
 fn unplayed_term(
@@ -69,7 +73,7 @@ fn unplayed_term(
     let imaginary = imaginary(&scores, who, index, category);
     let result = dummy_result(&made, who, index);
     let will = category.will(made.provisions());
-    let source = Source::Dummy { category, will, cap: imaginary.cap };
+    let source = TermSource::Dummy { category, will, cap: imaginary.cap };
     let score = i64::from(imaginary.score.hundredths());
     Term::counted(RoundNumber::from_index(index), source, score).scoring(result)
 }

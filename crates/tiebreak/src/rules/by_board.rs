@@ -3,7 +3,7 @@
 use exaequo_model::ParticipantId;
 
 use crate::inputs::Inputs;
-use crate::term::{Source, Term, Terms};
+use crate::term::{Term, TermSource, Terms};
 
 /// One term for each board, from 1: the points of the team there, times a weight made of board and boards.
 pub(super) fn by_board(
@@ -19,6 +19,6 @@ pub(super) fn by_board(
         let points = boards.sum(who, board, |_| true);
         // Kept well inside the scale, so that sums of boards stay there too.
         let value = points.saturating_mul(weight(i64::from(number), count)).clamp(-(1 << 46), 1 << 46);
-        terms.push(Term::alone(Source::Board(number), value));
+        terms.push(Term::alone(TermSource::Board(number), value));
     }
 }

@@ -8,7 +8,7 @@ use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Or
 use crate::encounter;
 use crate::provisions::Catalogue;
 use crate::spec::LastRound;
-use crate::tie::{Tie, What};
+use crate::tie::{StepBasis, TiedGroup};
 
 /// The games among the tied participants.
 pub static DEFINITION: Definition = Definition {
@@ -29,7 +29,7 @@ pub static DEFINITION: Definition = Definition {
     method: Method::Tied(solve),
 };
 
-fn solve(tie: &mut Tie<'_>) {
+fn solve(tie: &mut TiedGroup<'_>) {
     let view = tie.inputs.view;
-    encounter::solve(tie, view, What::Encounters);
+    encounter::solve(tie, view, StepBasis::Encounters);
 }

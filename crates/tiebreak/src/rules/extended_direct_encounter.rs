@@ -1,6 +1,6 @@
 //! 13.3: direct encounter on the primary score, then on the secondary one, then on the boards.
 
-use exaequo_model::{Better, Entry, ParticipantId};
+use exaequo_model::{Better, ParticipantId, RoundEntry};
 use exaequo_texts::text;
 
 use crate::article::Article;
@@ -11,8 +11,8 @@ use crate::field::other;
 use crate::provisions::{Catalogue, DirectBoards, NewSubset};
 use crate::rules::board_count;
 use crate::spec::LastRound;
-use crate::tie::{Outcome, Tie, What};
-use crate::unplayed::State;
+use crate::tie::{StepBasis, StepOutcome, TiedGroup};
+use crate::unplayed::RoundState;
 
 /// Direct encounter on the primary score, then on the secondary one.
 pub static EDE: Definition = Definition {
@@ -33,7 +33,7 @@ pub static EDE: Definition = Definition {
     method: Method::Tied(ede),
 };
 
-fn ede(tie: &mut Tie<'_>) {
+fn ede(tie: &mut TiedGroup<'_>) {
     solve(tie, &[]);
 }
 
@@ -58,7 +58,7 @@ pub static EDEBT: Definition = Definition {
     method: Method::Tied(edebt),
 };
 
-fn edebt(tie: &mut Tie<'_>) {
+fn edebt(tie: &mut TiedGroup<'_>) {
     solve(tie, &[Link::BoardCount, Link::Boards(Order::TopFirst)]);
 }
 
@@ -83,7 +83,7 @@ pub static EDEBB: Definition = Definition {
     method: Method::Tied(edebb),
 };
 
-fn edebb(tie: &mut Tie<'_>) {
+fn edebb(tie: &mut TiedGroup<'_>) {
     solve(tie, &[Link::BoardCount, Link::Boards(Order::BottomOut)]);
 }
 
@@ -108,7 +108,7 @@ pub static EDET: Definition = Definition {
     method: Method::Tied(edet),
 };
 
-fn edet(tie: &mut Tie<'_>) {
+fn edet(tie: &mut TiedGroup<'_>) {
     solve(tie, &[Link::Boards(Order::TopFirst)]);
 }
 
@@ -133,7 +133,7 @@ pub static EDEB: Definition = Definition {
     method: Method::Tied(edeb),
 };
 
-fn edeb(tie: &mut Tie<'_>) {
+fn edeb(tie: &mut TiedGroup<'_>) {
     solve(tie, &[Link::Boards(Order::BottomOut)]);
 }
 
@@ -158,7 +158,7 @@ pub static EDEC: Definition = Definition {
     method: Method::Tied(edec),
 };
 
-fn edec(tie: &mut Tie<'_>) {
+fn edec(tie: &mut TiedGroup<'_>) {
     solve(tie, &[Link::BoardCount]);
 }
 
@@ -177,7 +177,7 @@ enum Score {
 }
 
 /// 13.3.1 to 13.3.3.
-fn solve(tie: &mut Tie<'_>, chain: &[Link]) {
+fn solve(tie: &mut TiedGroup<'_>, chain: &[Link]) {
     tie.begin();
     let mut parts = vec![(0, tie.group.len(), Score::Primary)];
     while let Some((from, to, score)) = parts.pop() {
@@ -194,17 +194,17 @@ fn solve(tie: &mut Tie<'_>, chain: &[Link]) {
 
 /// 13.3.1: the primary score, and if all stay tied the secondary one. Where new ties start is the second result
 /// (13.3.3, ruling 21).
-fn apply(tie: &mut Tie<'_>, from: usize, to: usize, score: Score) -> (Outcome, Score) {
+fn apply(tie: &mut TiedGroup<'_>, from: usize, to: usize, score: Score) -> (StepOutcome, Score) {
     let field = tie.inputs.field;
     let mode = field.mode(tie.inputs.spec);
     if score == Score::Primary {
-        let outcome = encounter::apply(tie, field.view(field.primary, mode), What::Primary, from, to);
+        let outcome = encounter::apply(tie, field.view(field.primary, mode), StepBasis::Primary, from, to);
         if outcome.splits() {
             return (outcome, Score::Primary);
         }
     }
     let view = field.view(other(field.primary), mode);
-    let outcome = encounter::apply(tie, view, What::Secondary, from, to);
+    let outcome = encounter::apply(tie, view, StepBasis::Secondary, from, to);
     let next = match field.provisions().new_subset {
         NewSubset::Restart => Score::Primary,
         NewSubset::GoOn => Score::Secondary,
@@ -213,7 +213,7 @@ fn apply(tie: &mut Tie<'_>, from: usize, to: usize, score: Score) -> (Outcome, S
 }
 
 /// 13.3.2: two teams, by the boards of the matches between them; teams that never met stay tied (ruling 20).
-fn decide(tie: &mut Tie<'_>, from: usize, chain: &[Link]) {
+fn decide(tie: &mut TiedGroup<'_>, from: usize, chain: &[Link]) {
     let members = [tie.scratch.order[from], tie.scratch.order[from + 1]];
     let teams = members.map(|member| tie.group[member as usize]);
     let met = encounters(tie, teams);
@@ -236,14 +236,20 @@ fn decide(tie: &mut Tie<'_>, from: usize, chain: &[Link]) {
 }
 
 /// The rounds in which two teams met: forfeited matches only where direct encounter counts them (6.1.1).
-fn encounters(tie: &Tie<'_>, [one, other]: [ParticipantId; 2]) -> Vec<usize> {
-    let met =
-        |(_, entry, state): &(usize, Entry, State)| *state == State::Met && entry.opponent() == Some(other);
+fn encounters(tie: &TiedGroup<'_>, [one, other]: [ParticipantId; 2]) -> Vec<usize> {
+    let met = |(_, entry, state): &(usize, RoundEntry, RoundState)| {
+        *state == RoundState::Met && entry.opponent() == Some(other)
+    };
     tie.inputs.view.rounds_of(one).filter(met).map(|(round, ..)| round).collect()
 }
 
 /// What a link of the chain says about two teams, if it separates them.
-fn decided(tie: &Tie<'_>, link: Link, teams: [ParticipantId; 2], met: &[usize]) -> Option<(What, [i64; 2])> {
+fn decided(
+    tie: &TiedGroup<'_>,
+    link: Link,
+    teams: [ParticipantId; 2],
+    met: &[usize],
+) -> Option<(StepBasis, [i64; 2])> {
     let table = tie.inputs.field.boards();
     let everywhere = tie.inputs.field.provisions().direct_boards == DirectBoards::Tournament;
     let rounds = |round: usize| everywhere || met.contains(&round);
@@ -255,7 +261,7 @@ fn decided(tie: &Tie<'_>, link: Link, teams: [ParticipantId; 2], met: &[usize]) 
             let weighted =
                 |team, board: usize| table.sum(team, board, rounds) * i64::try_from(board + 1).unwrap_or(1);
             let sums = teams.map(|team| (0..table.count()).map(|board| weighted(team, board)).sum());
-            (sums[0] != sums[1]).then_some((What::BoardCount, sums))
+            (sums[0] != sums[1]).then_some((StepBasis::BoardCount, sums))
         }
     }
 }

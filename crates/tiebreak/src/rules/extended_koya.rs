@@ -9,7 +9,7 @@ use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Or
 use crate::inputs::Inputs;
 use crate::spec::LastRound;
 use crate::term::Terms;
-use crate::tie::{Tie, What};
+use crate::tie::{StepBasis, TiedGroup};
 
 /// Koya whose limit goes down, score group by score group, until the tie is broken.
 pub static DEFINITION: Definition = Definition {
@@ -31,7 +31,7 @@ pub static DEFINITION: Definition = Definition {
 };
 
 /// Group by group: whoever is still tied at one limit is looked at again at the next lower one.
-fn solve(tie: &mut Tie<'_>) {
+fn solve(tie: &mut TiedGroup<'_>) {
     let limits = limits(&tie.inputs);
     tie.refine(limits.len(), |tie, level, members| {
         let limit = limits[level];
@@ -43,7 +43,7 @@ fn solve(tie: &mut Tie<'_>) {
         };
         let mut sums: Vec<(i64, u32)> = members.iter().map(|member| (points(member), *member)).collect();
         sums.sort_by_key(|&(sum, _)| std::cmp::Reverse(sum));
-        tie.note(What::Limit(limit), &sums);
+        tie.note(StepBasis::Limit(limit), &sums);
         sums
     });
 }

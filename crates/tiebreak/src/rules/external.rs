@@ -9,7 +9,7 @@ use crate::definition::{Accept, AppliesTo, Definition, Measure, Method, Origin, 
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::spec::{LastRound, Spec};
-use crate::term::{Source, Term, Terms};
+use crate::term::{Term, TermSource, Terms};
 
 /// A value typed by hand or taken from a file.
 pub static DEFINITION: Definition = Definition {
@@ -33,7 +33,7 @@ pub static DEFINITION: Definition = Definition {
 fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
     let Some(column) = column(&inputs.field.tournament, inputs.spec) else { return };
     if let Some(value) = column.values.get(who.index()).copied().flatten() {
-        terms.push(Term::alone(Source::Own, i64::from(value.hundredths())));
+        terms.push(Term::alone(TermSource::Own, i64::from(value.hundredths())));
     }
 }
 

@@ -9,8 +9,8 @@ use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Un
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::spec::LastRound;
-use crate::table::Mode;
-use crate::term::{Reason, Source, Term, Terms};
+use crate::table::RoundsMode;
+use crate::term::{ExclusionReason, Term, TermSource, Terms};
 
 /// Game points won less game points lost.
 pub static DEFINITION: Definition = Definition {
@@ -32,15 +32,15 @@ pub static DEFINITION: Definition = Definition {
 };
 
 fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
-    let view = inputs.field.view(PrimaryScore::GamePoints, Mode::PLAIN);
+    let view = inputs.field.view(PrimaryScore::GamePoints, RoundsMode::PLAIN);
     for (index, entry) in view.entries_of(who).iter().enumerate() {
         let round = RoundNumber::from_index(index);
         let Some(opponent) = entry.opponent() else {
-            terms.push(Term::excluded(round, Source::Own, Reason::NoGame));
+            terms.push(Term::excluded(round, TermSource::Own, ExclusionReason::NoGame));
             continue;
         };
         let theirs = view.entries_of(opponent)[index].points;
         let difference = i64::from((entry.points - theirs).hundredths());
-        terms.push(Term::counted(round, Source::Opponent(opponent), difference));
+        terms.push(Term::counted(round, TermSource::Opponent(opponent), difference));
     }
 }

@@ -9,7 +9,7 @@ use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Un
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::spec::LastRound;
-use crate::term::{Reason, Source, Term, Terms};
+use crate::term::{ExclusionReason, Term, TermSource, Terms};
 
 /// Games over the board: 4 for a win, 2 for a draw, 1 for a loss.
 pub static DEFINITION: Definition = Definition {
@@ -33,13 +33,13 @@ pub static DEFINITION: Definition = Definition {
 fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
     for (index, entry) in inputs.view.entries_of(who).iter().enumerate() {
         let round = RoundNumber::from_index(index);
-        let source = entry.opponent().map_or(Source::Own, Source::Opponent);
+        let source = entry.opponent().map_or(TermSource::Own, TermSource::Opponent);
         let value = match entry.slot {
             Slot::Game { side: Side::Win, .. } => 4,
             Slot::Game { side: Side::Draw, .. } => 2,
             Slot::Game { side: Side::Loss, .. } => 1,
             _ => {
-                terms.push(Term::excluded(round, source, Reason::NotOverTheBoard));
+                terms.push(Term::excluded(round, source, ExclusionReason::NotOverTheBoard));
                 continue;
             }
         };

@@ -9,9 +9,9 @@ use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Or
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
-use crate::spec::{LastRound, Limit};
-use crate::term::{Reason, Source, Term, Terms};
-use crate::unplayed::State;
+use crate::spec::{KoyaLimit, LastRound};
+use crate::term::{ExclusionReason, Term, TermSource, Terms};
+use crate::unplayed::RoundState;
 
 /// Points scored against all who have at least 50 % of the maximum score.
 pub static DEFINITION: Definition = Definition {
@@ -43,18 +43,18 @@ pub(super) fn against(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms
     for (index, entry, state) in view.rounds_of(who) {
         let round = RoundNumber::from_index(index);
         let Some(opponent) = entry.opponent() else {
-            terms.push(Term::excluded(round, Source::Own, Reason::NoGame));
+            terms.push(Term::excluded(round, TermSource::Own, ExclusionReason::NoGame));
             continue;
         };
-        let source = Source::Opponent(opponent);
+        let source = TermSource::Opponent(opponent);
         terms.push(match state {
-            State::Met if i64::from(view.total(opponent).hundredths()) >= limit => {
+            RoundState::Met if i64::from(view.total(opponent).hundredths()) >= limit => {
                 Term::counted(round, source, i64::from(entry.points.hundredths()))
             }
-            State::Met => Term::excluded(round, source, Reason::BelowLimit),
-            State::Pending => Term::excluded(round, source, Reason::Pending),
-            State::Unplayed(_) => Term::excluded(round, source, Reason::NotOverTheBoard),
-            State::NoGame => Term::excluded(round, source, Reason::NoGame),
+            RoundState::Met => Term::excluded(round, source, ExclusionReason::BelowLimit),
+            RoundState::Pending => Term::excluded(round, source, ExclusionReason::Pending),
+            RoundState::Unplayed(_) => Term::excluded(round, source, ExclusionReason::NotOverTheBoard),
+            RoundState::NoGame => Term::excluded(round, source, ExclusionReason::NoGame),
         });
     }
 }
@@ -64,8 +64,8 @@ pub fn limit(inputs: &Inputs<'_>) -> i64 {
     let maximum = maximum(inputs);
     match inputs.spec.limit {
         // Rounded up: a score reaches half a hundredth only with the whole one.
-        Limit::HalfPoints(halves) => (maximum + 1).div_euclid(2) + 50 * i64::from(halves),
-        Limit::Percent(percent) => (maximum * i64::from(percent) + 99).div_euclid(100),
+        KoyaLimit::HalfPoints(halves) => (maximum + 1).div_euclid(2) + 50 * i64::from(halves),
+        KoyaLimit::Percent(percent) => (maximum * i64::from(percent) + 99).div_euclid(100),
     }
 }
 

@@ -12,7 +12,7 @@ use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
 use crate::spec::LastRound;
-use crate::table::Mode;
+use crate::table::RoundsMode;
 use crate::term::Terms;
 
 /// The score that does not decide the event: game points, or match points.
@@ -35,6 +35,6 @@ pub static DEFINITION: Definition = Definition {
 };
 
 fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
-    let view = inputs.field.view(other(inputs.field.primary), Mode::PLAIN);
+    let view = inputs.field.view(other(inputs.field.primary), RoundsMode::PLAIN);
     rounds(view, who, terms);
 }

@@ -3,7 +3,7 @@
 use exaequo_model::{ParticipantId, Points, RoundNumber, Side, Slot};
 
 use crate::inputs::Inputs;
-use crate::term::{Reason, Source, Term, Terms};
+use crate::term::{ExclusionReason, Term, TermSource, Terms};
 
 /// One term for each round: what the opponent of a game contributes, with the result counted as 1-½-0.
 pub(super) fn over_the_board(
@@ -15,19 +15,19 @@ pub(super) fn over_the_board(
     terms.extend(inputs.view.entries_of(who).iter().enumerate().map(|(index, entry)| {
         let round = RoundNumber::from_index(index);
         let Some(opponent) = entry.opponent() else {
-            return Term::excluded(round, Source::Own, Reason::NotOverTheBoard);
+            return Term::excluded(round, TermSource::Own, ExclusionReason::NotOverTheBoard);
         };
-        let source = Source::Opponent(opponent);
+        let source = TermSource::Opponent(opponent);
         match entry.slot {
             Slot::Game { side, .. } => match value(opponent, index) {
                 Some(value) => Term::counted(round, source, value).scoring(result(side)),
-                None => Term::excluded(round, source, Reason::NoValue),
+                None => Term::excluded(round, source, ExclusionReason::NoValue),
             },
-            Slot::Pending | Slot::Unknown => Term::excluded(round, source, Reason::Pending),
+            Slot::Pending | Slot::Unknown => Term::excluded(round, source, ExclusionReason::Pending),
             Slot::ForfeitWin | Slot::ForfeitLoss | Slot::Bye(_) => {
-                Term::excluded(round, source, Reason::NotOverTheBoard)
+                Term::excluded(round, source, ExclusionReason::NotOverTheBoard)
             }
-            Slot::Nothing => Term::excluded(round, source, Reason::NoGame),
+            Slot::Nothing => Term::excluded(round, source, ExclusionReason::NoGame),
         }
     }));
 }

@@ -10,7 +10,7 @@ use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
 use crate::spec::LastRound;
-use crate::term::{Source, Term, Terms};
+use crate::term::{Term, TermSource, Terms};
 
 /// The final pairing number, the lowest first.
 pub static DEFINITION: Definition = Definition {
@@ -39,5 +39,5 @@ fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
         tournament.players.get(who.index()).and_then(|player| player.final_number)
     };
     let number = last.unwrap_or_else(|| tournament.number_of(who));
-    terms.push(Term::alone(Source::Own, i64::from(number)));
+    terms.push(Term::alone(TermSource::Own, i64::from(number)));
 }

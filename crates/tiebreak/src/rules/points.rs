@@ -11,8 +11,8 @@ use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
 use crate::spec::LastRound;
 use crate::table::View;
-use crate::term::{Reason, Source, Term, Terms};
-use crate::unplayed::State;
+use crate::term::{ExclusionReason, Term, TermSource, Terms};
+use crate::unplayed::RoundState;
 
 /// The score of the participant.
 pub static DEFINITION: Definition = Definition {
@@ -41,15 +41,15 @@ fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
 pub(super) fn rounds(view: View<'_>, who: ParticipantId, terms: &mut Terms) {
     terms.extend(view.rounds_of(who).map(|(index, entry, state)| {
         let round = RoundNumber::from_index(index);
-        let source = entry.opponent().map_or(Source::Own, Source::Opponent);
+        let source = entry.opponent().map_or(TermSource::Own, TermSource::Opponent);
         match state {
-            State::Pending => Term::excluded(round, source, Reason::Pending),
-            State::Met | State::Unplayed(_) | State::NoGame => {
+            RoundState::Pending => Term::excluded(round, source, ExclusionReason::Pending),
+            RoundState::Met | RoundState::Unplayed(_) | RoundState::NoGame => {
                 Term::counted(round, source, i64::from(entry.points.hundredths()))
             }
         }
     }));
     for bonus in view.bonuses_of(who) {
-        terms.push(Term::counted(bonus.round, Source::Bonus, i64::from(bonus.points.hundredths())));
+        terms.push(Term::counted(bonus.round, TermSource::Bonus, i64::from(bonus.points.hundredths())));
     }
 }

@@ -10,7 +10,7 @@ use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
 use crate::spec::LastRound;
-use crate::term::{Reason, Source, Term, Terms};
+use crate::term::{ExclusionReason, Term, TermSource, Terms};
 
 /// Sum of the scores after each round.
 pub static DEFINITION: Definition = Definition {
@@ -40,8 +40,8 @@ fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
         score += bonuses.iter().filter(|bonus| bonus.round == round).map(|bonus| bonus.points).sum();
         match entry.slot {
             // What the score will be after the round is not known yet (ruling 33).
-            Slot::Pending => Term::excluded(round, Source::Own, Reason::Pending),
-            _ => Term::counted(round, Source::Own, i64::from(score.hundredths())),
+            Slot::Pending => Term::excluded(round, TermSource::Own, ExclusionReason::Pending),
+            _ => Term::counted(round, TermSource::Own, i64::from(score.hundredths())),
         }
     }));
 }

@@ -10,7 +10,7 @@ use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
 use crate::spec::LastRound;
-use crate::term::{Source, Term, Terms};
+use crate::term::{Term, TermSource, Terms};
 
 /// The rating, the highest first.
 pub static DEFINITION: Definition = Definition {
@@ -33,6 +33,6 @@ pub static DEFINITION: Definition = Definition {
 
 fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
     if let Some(rating) = inputs.field.rating(who, 0).or(inputs.spec.unrated) {
-        terms.push(Term::alone(Source::Own, i64::from(rating.value())));
+        terms.push(Term::alone(TermSource::Own, i64::from(rating.value())));
     }
 }

@@ -11,7 +11,7 @@ use crate::inputs::Inputs;
 use crate::provisions::{Catalogue, FreeRound, PredeterminedForfeitLosses};
 use crate::spec::LastRound;
 use crate::table::Pairings;
-use crate::term::{Reason, Source, Term, Terms};
+use crate::term::{ExclusionReason, Term, TermSource, Terms};
 
 /// Rounds, less half-point byes, zero-point byes and forfeit losses.
 pub static DEFINITION: Definition = Definition {
@@ -34,9 +34,9 @@ pub static DEFINITION: Definition = Definition {
 
 fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
     terms.extend(inputs.view.entries_of(who).iter().enumerate().map(|(index, entry)| {
-        let source = entry.opponent().map_or(Source::Own, Source::Opponent);
+        let source = entry.opponent().map_or(TermSource::Own, TermSource::Opponent);
         let willing = is_willing(inputs, entry.slot);
-        Term::one_if(willing, RoundNumber::from_index(index), source, Reason::NotWilling)
+        Term::one_if(willing, RoundNumber::from_index(index), source, ExclusionReason::NotWilling)
     }));
 }
 

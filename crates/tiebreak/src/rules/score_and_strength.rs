@@ -12,8 +12,8 @@ use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
 use crate::spec::LastRound;
-use crate::table::Mode;
-use crate::term::{Source, Term, Terms};
+use crate::table::RoundsMode;
+use crate::term::{Term, TermSource, Terms};
 
 /// Secondary score plus the Buchholz on the primary score over a normalising divisor.
 pub static DEFINITION: Definition = Definition {
@@ -35,7 +35,7 @@ pub static DEFINITION: Definition = Definition {
 };
 
 fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
-    let secondary = inputs.field.view(other(inputs.field.basis(inputs.spec)), Mode::PLAIN);
-    terms.push(Term::alone(Source::OtherScore, i64::from(secondary.total(who).hundredths())));
+    let secondary = inputs.field.view(other(inputs.field.basis(inputs.spec)), RoundsMode::PLAIN);
+    terms.push(Term::alone(TermSource::OtherScore, i64::from(secondary.total(who).hundredths())));
     buchholz::contribute(inputs, who, terms);
 }

@@ -12,7 +12,7 @@ use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
 use crate::spec::LastRound;
-use crate::term::{Reason, Source, Term, Terms};
+use crate::term::{ExclusionReason, Term, TermSource, Terms};
 
 /// One for each round with more points than the opponent, or than a draw without one; a half for as many.
 pub static DEFINITION: Definition = Definition {
@@ -40,17 +40,17 @@ fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
     let view = &inputs.view;
     for (index, entry) in view.entries_of(who).iter().enumerate() {
         let round = RoundNumber::from_index(index);
-        let source = entry.opponent().map_or(Source::Own, Source::Opponent);
+        let source = entry.opponent().map_or(TermSource::Own, TermSource::Opponent);
         let against = entry
             .opponent()
             .and_then(|opponent| view.entries_of(opponent).get(index))
             .map_or(view.draw(index), |other| other.points);
         terms.push(match (entry.slot, entry.points.cmp(&against)) {
-            (Slot::Pending, _) => Term::excluded(round, source, Reason::Pending),
-            (Slot::Nothing, _) => Term::excluded(round, source, Reason::NoGame),
+            (Slot::Pending, _) => Term::excluded(round, source, ExclusionReason::Pending),
+            (Slot::Nothing, _) => Term::excluded(round, source, ExclusionReason::NoGame),
             (_, Ordering::Greater) => Term::counted(round, source, 100),
             (_, Ordering::Equal) => Term::counted(round, source, 50),
-            (_, Ordering::Less) => Term::excluded(round, source, Reason::OtherResult),
+            (_, Ordering::Less) => Term::excluded(round, source, ExclusionReason::OtherResult),
         });
     }
 }

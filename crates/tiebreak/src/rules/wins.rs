@@ -10,7 +10,7 @@ use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::{Catalogue, WinsWithoutPlaying};
 use crate::spec::LastRound;
-use crate::term::{Reason, Source, Term, Terms};
+use crate::term::{ExclusionReason, Term, TermSource, Terms};
 
 /// Rounds that gave the points of a win, with or without playing.
 pub static DEFINITION: Definition = Definition {
@@ -35,10 +35,10 @@ fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
     let drawn = inputs.field.provisions().wins_without_playing == WinsWithoutPlaying::Draw;
     let view = inputs.view;
     terms.extend(view.entries_of(who).iter().enumerate().map(|(index, entry)| {
-        let source = entry.opponent().map_or(Source::Own, Source::Opponent);
+        let source = entry.opponent().map_or(TermSource::Own, TermSource::Opponent);
         let has_result = !matches!(entry.slot, Slot::Pending | Slot::Nothing);
         let may_win = entry.slot.is_played() || !drawn;
         let won = has_result && may_win && entry.points == view.win(index);
-        Term::one_if(won, RoundNumber::from_index(index), source, Reason::OtherResult)
+        Term::one_if(won, RoundNumber::from_index(index), source, ExclusionReason::OtherResult)
     }));
 }

@@ -9,7 +9,7 @@ use crate::definition::Accept;
 #[error("{problem}")]
 #[non_exhaustive]
 pub struct SpecError {
-    /// What is wrong.
+    /// What is wrong with the criterion.
     pub problem: SpecProblem,
     /// Where, in bytes of the text.
     pub at: Range<usize>,
@@ -50,10 +50,10 @@ pub enum SpecProblem {
     /// There is no code.
     #[error("no code")]
     Empty,
-    /// No such criterion.
+    /// There is no criterion of this name.
     #[error("no criterion {code}")]
     Unknown {
-        /// What was written.
+        /// The code that was written.
         code: String,
         /// The code that looks most like it, if one does.
         nearest: Option<&'static str>,
@@ -61,17 +61,17 @@ pub enum SpecProblem {
     /// Which of several is meant?
     #[error("{code} can be several criteria")]
     Ambiguous {
-        /// What was written.
+        /// The code that was written.
         code: &'static str,
         /// What it can be.
         choices: &'static [&'static str],
     },
-    /// No such modifier.
+    /// There is no modifier of this name.
     #[error("no modifier {modifier}")]
     UnknownModifier {
         /// The code of the criterion.
         code: &'static str,
-        /// What was written.
+        /// The modifier that was written.
         modifier: String,
     },
     /// The criterion does not take the modifier.

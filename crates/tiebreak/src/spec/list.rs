@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Remark, Spec, SpecError, SpecErrors};
+use super::{Spec, SpecError, SpecErrors, SpecRemark};
 
 /// An entry of a list.
 #[derive(Clone, Debug)]
@@ -12,7 +12,7 @@ pub struct Listed {
     /// Where it stands, in bytes of the list.
     pub at: Range<usize>,
     /// What was unusual about its form.
-    pub remarks: Vec<Remark>,
+    pub remarks: Vec<SpecRemark>,
 }
 
 /// Reads a list separated by commas, semicolons or blanks. All errors are returned, with their places in the list.

@@ -8,16 +8,16 @@
 use std::ops::Range;
 use std::str::FromStr;
 
-use exaequo_model::{Points, PrimaryScore, Rating};
+use exaequo_model::{Elo, Points, PrimaryScore};
 
 use super::meant::meant;
-use super::{Cuts, Forfeits, LastRound, Limit, Order, Spec, SpecError, SpecProblem};
+use super::{Cuts, Direction, Forfeits, KoyaLimit, LastRound, Spec, SpecError, SpecProblem};
 use crate::definition::{Accept, Definition};
 use crate::registry;
 
 /// Something that was read, but not in the usual form.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Remark {
+pub enum SpecRemark {
     /// `/C` or `/M` without a number: one value is cut.
     NumberAssumed,
     /// `/L60`: read as a percentage.
@@ -45,7 +45,7 @@ impl FromStr for Spec {
 
 impl Spec {
     /// Reads a specification, with remarks about unusual forms.
-    pub fn read(text: &str) -> Result<(Self, Vec<Remark>), SpecError> {
+    pub fn read(text: &str) -> Result<(Self, Vec<SpecRemark>), SpecError> {
         let mut remarks = Vec::new();
         let mut parts = parts(text);
         let Some((name, at)) = parts.next().filter(|(name, _)| !name.is_empty()) else {
@@ -69,10 +69,15 @@ impl Spec {
         Ok((spec, remarks))
     }
 
-    fn modify(&mut self, part: &str, at: Range<usize>, remarks: &mut Vec<Remark>) -> Result<(), SpecError> {
+    fn modify(
+        &mut self,
+        part: &str,
+        at: Range<usize>,
+        remarks: &mut Vec<SpecRemark>,
+    ) -> Result<(), SpecError> {
         let upper = part.to_ascii_uppercase();
         if (2..=4).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit()) {
-            remarks.push(Remark::YearIgnored);
+            remarks.push(SpecRemark::YearIgnored);
             return Ok(());
         }
         let (code, modifier) = (self.definition.code, part.to_owned());
@@ -97,7 +102,7 @@ impl Spec {
         })
     }
 
-    fn set(&mut self, accept: Accept, part: &str, remarks: &mut Vec<Remark>) -> Result<(), Fault> {
+    fn set(&mut self, accept: Accept, part: &str, remarks: &mut Vec<SpecRemark>) -> Result<(), Fault> {
         let rest = part.get(1..).unwrap_or_default();
         match accept {
             Accept::Basis => {
@@ -109,7 +114,7 @@ impl Spec {
                 let count = number(rest, remarks)?;
                 return self.cut(Cuts { low: count, high: count });
             }
-            Accept::Limit => return once(&mut self.limit, limit(rest, remarks)?, &Limit::HALF),
+            Accept::Limit => return once(&mut self.limit, limit(rest, remarks)?, &KoyaLimit::HALF),
             Accept::Divisor => {
                 let divisor = rest.parse::<Points>().ok().filter(|divisor| *divisor > Points::ZERO);
                 let divisor = divisor.ok_or(Fault::Number)?;
@@ -117,9 +122,9 @@ impl Spec {
             }
             Accept::Fore => self.last_round = LastRound::Drawn,
             Accept::Played => self.forfeits = Forfeits::Played,
-            Accept::Reverse => self.order = Order::Reversed,
+            Accept::Reverse => self.order = Direction::Reversed,
             Accept::Unrated => {
-                let rating = rest.parse().ok().and_then(Rating::new);
+                let rating = rest.parse().ok().and_then(Elo::new);
                 let rating = rating.ok_or(Fault::Number)?;
                 return once(&mut self.unrated, Some(rating), &None);
             }
@@ -254,26 +259,31 @@ fn accept(part: &str) -> Option<Accept> {
     }
 }
 
-fn number(text: &str, remarks: &mut Vec<Remark>) -> Result<u8, Fault> {
+fn number(text: &str, remarks: &mut Vec<SpecRemark>) -> Result<u8, Fault> {
     if text.is_empty() {
-        remarks.push(Remark::NumberAssumed);
+        remarks.push(SpecRemark::NumberAssumed);
         return Ok(1);
     }
     text.parse().ok().filter(|number| *number > 0).ok_or(Fault::Number)
 }
 
 /// `+2` and `-1` in half points, `+1.5` in points, `60` in per cent.
-fn limit(text: &str, remarks: &mut Vec<Remark>) -> Result<Limit, Fault> {
+fn limit(text: &str, remarks: &mut Vec<SpecRemark>) -> Result<KoyaLimit, Fault> {
     let Some(amount) = text.strip_prefix('+').or_else(|| text.starts_with('-').then_some(text)) else {
-        remarks.push(Remark::Percentage);
-        return text.parse().ok().filter(|percent| *percent <= 100).map(Limit::Percent).ok_or(Fault::Number);
+        remarks.push(SpecRemark::Percentage);
+        return text
+            .parse()
+            .ok()
+            .filter(|percent| *percent <= 100)
+            .map(KoyaLimit::Percent)
+            .ok_or(Fault::Number);
     };
     if amount.contains('.') {
-        remarks.push(Remark::LimitInPoints);
+        remarks.push(SpecRemark::LimitInPoints);
         let points: Points = amount.parse().map_err(|_| Fault::Number)?;
         // The limit moves by half a point at a time (14.5).
         let halves = Some(points.hundredths()).filter(|points| points % 50 == 0).ok_or(Fault::Number)? / 50;
-        return i16::try_from(halves).map(Limit::HalfPoints).map_err(|_| Fault::Number);
+        return i16::try_from(halves).map(KoyaLimit::HalfPoints).map_err(|_| Fault::Number);
     }
-    amount.parse().map(Limit::HalfPoints).map_err(|_| Fault::Number)
+    amount.parse().map(KoyaLimit::HalfPoints).map_err(|_| Fault::Number)
 }

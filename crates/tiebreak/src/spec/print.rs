@@ -4,7 +4,7 @@ use std::fmt;
 
 use exaequo_model::PrimaryScore;
 
-use super::{Cuts, Forfeits, LastRound, Limit, Order, Spec};
+use super::{Cuts, Direction, Forfeits, KoyaLimit, LastRound, Spec};
 use crate::definition::Origin;
 
 impl fmt::Display for Spec {
@@ -43,9 +43,9 @@ impl Spec {
             Cuts { low, .. } => part(format!("M{low}")),
         }
         match self.limit {
-            Limit::HalfPoints(0) => {}
-            Limit::HalfPoints(halves) => part(format!("L{halves:+}")),
-            Limit::Percent(percent) => part(format!("L{percent}")),
+            KoyaLimit::HalfPoints(0) => {}
+            KoyaLimit::HalfPoints(halves) => part(format!("L{halves:+}")),
+            KoyaLimit::Percent(percent) => part(format!("L{percent}")),
         }
         if let Some(divisor) = self.divisor {
             part(format!("K{divisor}"));
@@ -56,7 +56,7 @@ impl Spec {
         if self.forfeits == Forfeits::Played {
             part("P".to_owned());
         }
-        if self.order == Order::Reversed {
+        if self.order == Direction::Reversed {
             part("R".to_owned());
         }
         if let Some(rating) = self.unrated {

@@ -10,7 +10,7 @@ use super::Standings;
 pub struct Misplaced {
     /// The participant who is misplaced.
     pub participant: ParticipantId,
-    /// The published rank.
+    /// The rank that was published.
     pub published: u32,
     /// The rank by the list; the first and last place where it is shared.
     pub by_the_list: (u32, u32),
@@ -19,7 +19,7 @@ pub struct Misplaced {
 /// Everybody who is misplaced, in the order of the standings. Of a shared place, any rank inside it is right.
 ///
 /// ```
-/// use exaequo_tiebreak::{Edition, Options, Regulations, Standings, misplaced};
+/// use exaequo_tiebreak::{Edition, RankingOptions, Regulations, Standings, misplaced};
 ///
 /// # let file = "\
 /// # 012 Four friends
@@ -32,7 +32,7 @@ pub struct Misplaced {
 /// # let read = exaequo_trf::read(file.as_bytes().to_vec(), &exaequo_trf::ReadOptions::default());
 /// # let tournament = read.tournament.expect("nothing is wrong with this file");
 /// # let edition = Edition::named("fide-2026-03").unwrap();
-/// # let options = Options::new(Regulations::of(edition)).by("PTS,BH,SB,DE").unwrap();
+/// # let options = RankingOptions::new(Regulations::of(edition)).by("PTS,BH,SB,DE").unwrap();
 /// let standings = Standings::new(&tournament, &options)?;
 /// assert!(misplaced(&standings).is_empty());
 /// # Ok::<(), exaequo_tiebreak::Refusal>(())

@@ -1,6 +1,6 @@
 //! Criteria that cannot be used here are left out of the list, with a notice each.
 
-use exaequo_model::{Rating, System};
+use exaequo_model::{Elo, System};
 
 use crate::definition::{Accept, AppliesTo, Kind, Method, Origin};
 use crate::field::Field;
@@ -12,7 +12,7 @@ use crate::spec::Spec;
 pub(super) fn usable(
     field: &Field,
     specs: Vec<Spec>,
-    unrated: Option<Rating>,
+    unrated: Option<Elo>,
     notices: &mut Vec<Notice>,
 ) -> Vec<Spec> {
     let fill = |mut spec: Spec| {

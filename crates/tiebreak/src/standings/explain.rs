@@ -10,9 +10,9 @@ use crate::divisor::divisor;
 use crate::field::other;
 use crate::rules::koya;
 use crate::spec::{LastRound, Spec};
-use crate::table::{Mode, View};
-use crate::tie::What;
-use crate::unplayed::{State, adjusted};
+use crate::table::{RoundsMode, View};
+use crate::tie::StepBasis;
+use crate::unplayed::{RoundState, adjusted};
 
 impl Standings {
     /// The rounds as a criterion looks at them.
@@ -28,7 +28,7 @@ impl Standings {
 
     /// The same with the last round as it was played: what stands in the table.
     pub fn table_view(&self, spec: &Spec) -> View<'_> {
-        let mode = Mode { last_round: LastRound::AsPlayed, ..self.field.mode(spec) };
+        let mode = RoundsMode { last_round: LastRound::AsPlayed, ..self.field.mode(spec) };
         self.field.view(self.score_basis(spec), mode)
     }
 
@@ -41,12 +41,12 @@ impl Standings {
     }
 
     /// The rounds whose games a step adds up (6.1, 13.3.1); `None` where it adds something else.
-    pub fn encounter_view(&self, spec: &Spec, what: What) -> Option<View<'_>> {
+    pub fn encounter_view(&self, spec: &Spec, what: StepBasis) -> Option<View<'_>> {
         let basis = match what {
-            What::Encounters => self.field.basis(spec),
-            What::Primary => self.field.primary,
-            What::Secondary => other(self.field.primary),
-            What::Limit(_) | What::Boards { .. } | What::BoardCount => return None,
+            StepBasis::Encounters => self.field.basis(spec),
+            StepBasis::Primary => self.field.primary,
+            StepBasis::Secondary => other(self.field.primary),
+            StepBasis::Limit(_) | StepBasis::Boards { .. } | StepBasis::BoardCount => return None,
         };
         Some(self.field.view(basis, self.field.mode(spec)))
     }
@@ -60,10 +60,10 @@ impl Standings {
     pub fn adjusted_rounds(&self, spec: &Spec, who: ParticipantId) -> Vec<Points> {
         let view = self.score_view(spec);
         let worth = |(index, entry, state)| match state {
-            State::Unplayed(category) => {
+            RoundState::Unplayed(category) => {
                 adjusted(category, &entry, view.draw(index), self.field.provisions())
             }
-            State::Met | State::Pending | State::NoGame => entry.points,
+            RoundState::Met | RoundState::Pending | RoundState::NoGame => entry.points,
         };
         view.rounds_of(who).map(worth).collect()
     }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use exaequo_model::{Better, ParticipantId};
 
-use super::{Decided, Place, Row, Standings};
+use super::{Decided, RankedRow, Sharing, Standings};
 use crate::column::{Value, inputs};
 use crate::definition::{Accept, Method};
 use crate::lots::lot;
@@ -12,8 +12,8 @@ use crate::notice::Notice;
 use crate::number::Exact;
 use crate::provisions::ListExhausted;
 use crate::rules::{board_count, external};
-use crate::spec::{Order, Spec};
-use crate::tie::{Scratch, Tie};
+use crate::spec::{Direction, Spec};
+use crate::tie::{Scratch, TiedGroup};
 
 /// Rows on their way to an order.
 struct Sorting {
@@ -49,10 +49,10 @@ impl Standings {
         self.rows = rows(&sorting);
         debug_assert_eq!(self.rows.len(), count);
         let rest = self.sort(unranked);
-        self.rows.extend(rest.order.iter().map(|&participant| Row {
+        self.rows.extend(rest.order.iter().map(|&participant| RankedRow {
             participant,
             rank: None,
-            place: Place::Alone,
+            place: Sharing::Alone,
             decided: Decided::Nothing,
         }));
     }
@@ -106,7 +106,7 @@ impl Standings {
         let group = &sorting.order[range];
         sorting.places.clear();
         sorting.places.resize(group.len(), 0);
-        solve(&mut Tie {
+        solve(&mut TiedGroup {
             inputs: inputs(&self.field, spec, &[]),
             group,
             places: &mut sorting.places,
@@ -154,9 +154,9 @@ impl Standings {
             _ => spec.definition.better,
         };
         match (spec.order, usual) {
-            (Order::Usual, better) => better,
-            (Order::Reversed, Better::Higher) => Better::Lower,
-            (Order::Reversed, Better::Lower) => Better::Higher,
+            (Direction::Usual, better) => better,
+            (Direction::Reversed, Better::Higher) => Better::Lower,
+            (Direction::Reversed, Better::Lower) => Better::Higher,
         }
     }
 
@@ -202,7 +202,7 @@ fn fill_keys(keys: &mut Vec<Key>, part: &[ParticipantId], values: &[Value], bett
     keys.extend(part.iter().map(|who| (key(who), seats[who.index()], *who)));
 }
 
-fn rows(sorting: &Sorting) -> Vec<Row> {
+fn rows(sorting: &Sorting) -> Vec<RankedRow> {
     let count = sorting.order.len();
     let ties = |index: usize| index > 0 && index < count && sorting.decided[index] == Decided::Nothing;
     let mut rank = 0;
@@ -210,10 +210,10 @@ fn rows(sorting: &Sorting) -> Vec<Row> {
         if !ties(index) {
             rank = u32::try_from(index + 1).unwrap_or(u32::MAX);
         }
-        Row {
+        RankedRow {
             participant: sorting.order[index],
             rank: Some(rank),
-            place: if ties(index) || ties(index + 1) { Place::Shared } else { Place::Alone },
+            place: if ties(index) || ties(index + 1) { Sharing::Shared } else { Sharing::Alone },
             decided: sorting.decided[index],
         }
     };

@@ -1,7 +1,7 @@
 //! Article 4: the list and how it is applied.
 
 use exaequo_model::{Better, ExternalColumn, ListScope, Points, TieBreakList};
-use exaequo_tiebreak::{Decided, Place, Preset, Ranks, Refusal, parse_list};
+use exaequo_tiebreak::{Decided, Preset, Ranks, Refusal, Sharing, parse_list};
 
 use crate::event::{Event, event, order};
 use crate::help::bonus;
@@ -129,8 +129,8 @@ fn article_4_2_ruling_31_places_are_shared_when_the_list_is_exhausted() {
     let event = event(CIRCLE);
     let standings = event.standings("PTS,DE");
     let ranks: Vec<_> = standings.rows.iter().map(|row| (row.rank, row.place)).collect();
-    let shared = (Some(1), Place::Shared);
-    assert_eq!(ranks, [shared, shared, shared, (Some(4), Place::Alone)]);
+    let shared = (Some(1), Sharing::Shared);
+    assert_eq!(ranks, [shared, shared, shared, (Some(4), Sharing::Alone)]);
     assert_eq!(event.notices("PTS,DE"), ["S013"]);
 }
 

@@ -1,7 +1,7 @@
 //! Article 6: direct encounter.
 
-use exaequo_model::{Adjusted, Weight};
-use exaequo_tiebreak::{Outcome, Spec};
+use exaequo_model::{Adjusted, RoundWeight};
+use exaequo_tiebreak::{Spec, StepOutcome};
 
 use crate::event::{Event, event, worth};
 
@@ -56,8 +56,8 @@ fn article_6_1_1_double_forfeits_give_nothing_and_are_no_meeting_in_a_swiss() {
     let standings = swiss.standings("PTS,DE");
     let group = standings.group_at(1, swiss.tournament().find(1).unwrap());
     let steps = |spec: &str| standings.steps(&spec.parse::<Spec>().unwrap(), &group)[0].clone();
-    assert_eq!((steps("DE").outcome, steps("DE").lines[0].met), (Outcome::Uncertain, 0));
-    assert_eq!((steps("DE/P").outcome, steps("DE/P").lines[0].met), (Outcome::Equal, 1));
+    assert_eq!((steps("DE").outcome, steps("DE").lines[0].met), (StepOutcome::Uncertain, 0));
+    assert_eq!((steps("DE/P").outcome, steps("DE/P").lines[0].met), (StepOutcome::Equal, 1));
 }
 
 #[test]
@@ -189,7 +189,7 @@ fn article_6_3_ruling_5_a_missing_game_gives_at_least_the_points_of_a_loss() {
 }
 
 /// What 6.3 says of all participants, as if they were tied.
-fn among_all(event: &Event) -> Outcome {
+fn among_all(event: &Event) -> StepOutcome {
     let standings = event.standings("DE");
     let everybody: Vec<_> = event.tournament().participants().collect();
     standings.steps(&"DE".parse::<Spec>().unwrap(), &everybody)[0].outcome
@@ -199,22 +199,23 @@ fn among_all(event: &Event) -> Outcome {
 fn article_6_3_a_game_that_was_not_paired_could_be_of_the_round_that_counts_most() {
     // A beat B and C, who have not met: 2 against at most 1.
     let table = "@system swiss\nA: B+ C+ Z\nB: A- F F\nC: F A- F";
-    assert_eq!(among_all(&event(table)), Outcome::Certain(1));
+    assert_eq!(among_all(&event(table)), StepOutcome::Certain(1));
     // In round 3, which counts twice, a game between B and C would give 2: A would not be alone at the top.
-    let weighted = event(table).change(|facts| facts.schedule.rounds[2].weight = Weight(200));
-    assert_eq!(among_all(&weighted), Outcome::Uncertain);
+    let weighted = event(table).change(|facts| facts.schedule.rounds[2].weight = RoundWeight(200));
+    assert_eq!(among_all(&weighted), StepOutcome::Uncertain);
     // So it would if the event gave 2 points for a win in round 3 (TRF 299).
     let worth = event(table).change(|facts| facts.adjustments.push(worth(Adjusted::Win, 200, Some(3))));
-    assert_eq!(among_all(&worth), Outcome::Uncertain);
+    assert_eq!(among_all(&worth), StepOutcome::Uncertain);
 }
 
 #[test]
 fn article_6_3_a_game_that_was_paired_gives_what_its_round_does() {
     // The missing game of B and C is the forfeit of round 2. Round 4 counts twice, round 2 does not.
     let table = "@system swiss\nA: B+ Z C+ Z\nB: A- C> Z Z\nC: F B< A- Z";
-    let by = |round: usize| event(table).change(|facts| facts.schedule.rounds[round].weight = Weight(200));
-    assert_eq!(among_all(&by(3)), Outcome::Certain(1));
-    assert_eq!(among_all(&by(1)), Outcome::Uncertain);
+    let by =
+        |round: usize| event(table).change(|facts| facts.schedule.rounds[round].weight = RoundWeight(200));
+    assert_eq!(among_all(&by(3)), StepOutcome::Certain(1));
+    assert_eq!(among_all(&by(1)), StepOutcome::Uncertain);
 }
 
 #[test]
@@ -229,9 +230,10 @@ fn article_6_3_ruling_5_a_loss_gives_what_it_does_in_its_round() {
         C: D- B= F F Z A?
         D: C+ A- B- H H Z
     ";
-    let by = |weight| event(table).change(|facts| facts.schedule.rounds[5].weight = Weight(weight)).after(6);
-    assert_eq!(among_all(&by(100)), Outcome::Certain(1));
-    assert_eq!(among_all(&by(0)), Outcome::Uncertain);
+    let by =
+        |weight| event(table).change(|facts| facts.schedule.rounds[5].weight = RoundWeight(weight)).after(6);
+    assert_eq!(among_all(&by(100)), StepOutcome::Certain(1));
+    assert_eq!(among_all(&by(0)), StepOutcome::Uncertain);
 }
 
 #[test]

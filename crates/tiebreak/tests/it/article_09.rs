@@ -1,6 +1,6 @@
 //! Article 9: own results and those of the opponents.
 
-use exaequo_model::{Adjusted, Facts, Weight};
+use exaequo_model::{Adjusted, Facts, RoundWeight};
 
 use crate::event::{event, worth};
 
@@ -71,7 +71,7 @@ fn article_9_2_the_maximum_uses_the_points_of_the_event() {
 fn weigh(weights: &'static [u16]) -> impl FnOnce(&mut Facts) {
     move |facts| {
         for (round, weight) in facts.schedule.rounds.iter_mut().zip(weights) {
-            round.weight = Weight(*weight);
+            round.weight = RoundWeight(*weight);
         }
     }
 }

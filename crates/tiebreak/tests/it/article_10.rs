@@ -1,7 +1,7 @@
 //! Article 10: ratings. Differences and expected scores are those of tables 8.1a and 8.1b of the rating regulations.
 
 use exaequo_model::{
-    Pace, PlayerId, Rating, RatingBody, RatingEntry, RatingSource, RoundNumber, StartingRankMethod, ValidFrom,
+    Elo, Pace, PlayerId, RatingBody, RatingEntry, RatingSource, RoundNumber, StartingRankMethod, ValidFrom,
 };
 
 use crate::event::event;
@@ -21,7 +21,7 @@ fn rating(player: u32, value: u32, from: ValidFrom, body: RatingBody) -> RatingE
         player: PlayerId(player),
         body,
         pace: Pace::Standard,
-        rating: Rating::new(value).unwrap(),
+        rating: Elo::new(value).unwrap(),
         from,
         source: RatingSource::List,
         k: None,

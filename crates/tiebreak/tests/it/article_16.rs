@@ -21,10 +21,10 @@ fn article_16_1_1_rounds_after_a_withdrawal_are_zero_point_byes() {
 
 #[test]
 fn article_16_1_2_voluntary_are_requested_byes_and_forfeit_losses() {
-    use exaequo_tiebreak::{Source, Will};
+    use exaequo_tiebreak::{TermSource, Will};
     let event = event(EVERY_CATEGORY);
     let voluntary = |name: &str| -> Vec<bool> {
-        let is = |source| matches!(source, Source::Dummy { will: Will::Voluntary, .. });
+        let is = |source| matches!(source, TermSource::Dummy { will: Will::Voluntary, .. });
         event.terms("BH", name).iter().map(|term| is(term.source)).collect()
     };
     assert_eq!(voluntary("A"), [true, false, true, true, true]);

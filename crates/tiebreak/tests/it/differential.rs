@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::Path;
 
-use exaequo_model::{Rating, Tournament};
+use exaequo_model::{Elo, Tournament};
 use exaequo_testkit::golden;
-use exaequo_tiebreak::{Edition, Options, Regulations, Spec, Standings, parse_list};
+use exaequo_tiebreak::{Edition, RankingOptions, Regulations, Spec, Standings, parse_list};
 use serde_json::Value;
 
 use crate::help::{decimal, read, value_of};
@@ -45,11 +45,11 @@ impl Case {
         let edition = Edition::on(self.answers["rules"].as_str().unwrap().parse().unwrap()).unwrap();
         let text = format!("edition = '{}'\n{provision}", edition.name);
         let round = u16::try_from(self.answers["current_round"].as_u64().unwrap()).unwrap();
-        let options = Options {
+        let options = RankingOptions {
             list: Some(parse_list(list).unwrap()),
             round: Some(round),
-            unrated: Rating::new(1000),
-            ..Options::new(Regulations::parse(&text).unwrap())
+            unrated: Elo::new(1000),
+            ..RankingOptions::new(Regulations::parse(&text).unwrap())
         };
         Standings::new(&self.tournament, &options).unwrap()
     }

@@ -1,11 +1,11 @@
 //! Small tournaments for tests of single clauses: a table written by hand, and what comes of it.
 
 use exaequo_model::{
-    Adjusted, Adjustment, Facts, ParticipantId, Points, PrimaryScore, Rating, RoundNumber, Tournament,
+    Adjusted, Adjustment, Elo, Facts, ParticipantId, Points, PrimaryScore, RoundNumber, Tournament,
 };
 use exaequo_testkit::{crosstable, match_list};
 use exaequo_tiebreak::{
-    Cut, Fate, Mode, Notice, Options, Regulations, Source, Spec, Standings, Term, parse_list,
+    Cut, Fate, Notice, RankingOptions, Regulations, RoundsMode, Spec, Standings, Term, TermSource, parse_list,
 };
 
 use crate::help::{by, printed};
@@ -13,7 +13,7 @@ use crate::help::{by, printed};
 /// A tournament with what is asked of it.
 pub(crate) struct Event {
     tournament: Tournament,
-    options: Options,
+    options: RankingOptions,
 }
 
 /// A table, ranked by `fide-2026-03` unless told otherwise.
@@ -55,7 +55,7 @@ impl Event {
 
     /// With a rating for unrated players.
     pub(crate) fn unrated(mut self, rating: u32) -> Self {
-        self.options.unrated = Rating::new(rating);
+        self.options.unrated = Elo::new(rating);
         self
     }
 
@@ -79,7 +79,7 @@ impl Event {
 
     /// The standings by a list.
     pub(crate) fn standings(&self, list: &str) -> Standings {
-        let options = Options { list: Some(parse_list(list).unwrap()), ..self.options.clone() };
+        let options = RankingOptions { list: Some(parse_list(list).unwrap()), ..self.options.clone() };
         Standings::new(&self.tournament, &options).unwrap()
     }
 
@@ -134,7 +134,7 @@ impl Event {
     /// The adjusted scores of teams on a basis.
     pub(crate) fn adjusted_on(&self, basis: PrimaryScore) -> Vec<String> {
         let standings = self.standings("PTS");
-        let view = standings.field.view(basis, Mode::PLAIN);
+        let view = standings.field.view(basis, RoundsMode::PLAIN);
         self.tournament.participants().map(|who| view.adjusted(who).to_string()).collect()
     }
 
@@ -151,7 +151,7 @@ impl Event {
     pub(crate) fn category(&self, name: &str, round: u16) -> &'static str {
         let terms = self.terms("BH", name);
         match terms[usize::from(round) - 1].source {
-            Source::Dummy { category, .. } => category.article().0,
+            TermSource::Dummy { category, .. } => category.article().0,
             other => panic!("{name} met {other:?}"),
         }
     }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use exaequo_model::{Facts, ListScope, PrimaryScore, TieBreakList, Tournament};
 use exaequo_testkit::golden;
-use exaequo_tiebreak::{Mode, Options, Regulations, Standings};
+use exaequo_tiebreak::{RankingOptions, Regulations, RoundsMode, Standings};
 
 use crate::csv::Sheet;
 use crate::help::{by, decimal, options, read, value_of};
@@ -52,7 +52,7 @@ fn compare(file: &str, tournament: &Tournament, regulations: Regulations, column
     let (mut compared, mut wrong) = (0, Vec::new());
     for &(heading, spec) in columns {
         let column = sheet.column(heading);
-        let asked = Options::new(regulations).by(&format!("PTS,{spec}")).unwrap();
+        let asked = RankingOptions::new(regulations).by(&format!("PTS,{spec}")).unwrap();
         let standings = Standings::new(tournament, &asked).unwrap();
         for row in &sheet.rows {
             let number = Sheet::number(row);
@@ -81,7 +81,7 @@ fn from<'a>(sheet: &'a Sheet, first: &str, last: &str) -> Vec<(&'a str, &'a str)
 /// 16.3.
 fn adjusted(standings: &Standings, number: u32) -> i64 {
     let who = standings.field.tournament.find(number).unwrap();
-    let view = standings.field.view(PrimaryScore::MatchPoints, Mode::PLAIN);
+    let view = standings.field.view(PrimaryScore::MatchPoints, RoundsMode::PLAIN);
     i64::from(view.adjusted(who).hundredths()) * 100
 }
 
@@ -132,7 +132,7 @@ fn wrong_ranks(file: &str, tournament: Tournament, edition: &str) -> Vec<String>
     facts.event.tie_breaks = Some(TieBreakList { text: facts.text.push(&list), scope: ListScope::Everybody });
     let tournament = Tournament::new(facts).unwrap();
     let standings = Standings::new(&tournament, &by(edition)).unwrap();
-    let rank = |row: &exaequo_tiebreak::Row| {
+    let rank = |row: &exaequo_tiebreak::RankedRow| {
         let number = tournament.number_of(row.participant);
         let expected = sheet.cell(number, "Rank").parse().ok();
         (row.rank != expected).then(|| format!("{file} {number}: {expected:?}, found {:?}", row.rank))
@@ -148,7 +148,7 @@ fn direct_encounter_of_the_nine_round_swiss() {
         let standings = Standings::new(&tournament, &options(edition, "PTS,DE")).unwrap();
         for row in &standings.rows {
             let number = tournament.number_of(row.participant);
-            let points = |row: &exaequo_tiebreak::Row| standings.value(0, row.participant);
+            let points = |row: &exaequo_tiebreak::RankedRow| standings.value(0, row.participant);
             let first = standings.rows.iter().find(|other| points(other) == points(row)).unwrap();
             let place = row.rank.unwrap() - first.rank.unwrap() + 1;
             let expected: u32 = sheet.cell(number, "de_group_rank").parse().unwrap();

@@ -95,7 +95,7 @@ fn published_values_of_real_events() {
         let tournament = read(&folder.join(format!("{}.trf", one.event)));
         let sheet = Sheet::read(&folder.join(format!("{}_expected.csv", one.event)));
         let column = sheet.column(one.heading);
-        let asked = exaequo_tiebreak::Options::new(Regulations::parse(one.regulations).unwrap())
+        let asked = exaequo_tiebreak::RankingOptions::new(Regulations::parse(one.regulations).unwrap())
             .by(&format!("PTS,{}", one.spec))
             .unwrap();
         let standings = Standings::new(&tournament, &asked).unwrap();
@@ -194,7 +194,7 @@ fn published_ranks_of_real_events() {
 /// Whose published rank is none of the places the list gives.
 fn misplaced(tournament: &Tournament, sheet: &Sheet, order: &Order) -> Vec<u32> {
     let regulations = Regulations::parse(order.regulations).unwrap();
-    let asked = exaequo_tiebreak::Options::new(regulations).by(order.list).unwrap();
+    let asked = exaequo_tiebreak::RankingOptions::new(regulations).by(order.list).unwrap();
     let standings = Standings::new(tournament, &asked).unwrap();
     let mut found = Vec::new();
     for row in &standings.rows {

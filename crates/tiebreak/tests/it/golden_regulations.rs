@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use exaequo_model::Tournament;
 use exaequo_testkit::golden;
-use exaequo_tiebreak::{Outcome, Spec, Standings, What};
+use exaequo_tiebreak::{Spec, Standings, StepBasis, StepOutcome};
 
 use crate::csv::Sheet;
 use crate::help::{decimal, options, read, value_of};
@@ -15,8 +15,9 @@ fn example(name: &str) -> PathBuf {
 
 fn ranks(tournament: &Tournament, edition: &str, list: &str) -> Vec<(u32, u32)> {
     let standings = Standings::new(tournament, &options(edition, list)).unwrap();
-    let rank =
-        |row: &exaequo_tiebreak::Row| (tournament.number_of(row.participant), row.rank.unwrap_or_default());
+    let rank = |row: &exaequo_tiebreak::RankedRow| {
+        (tournament.number_of(row.participant), row.rank.unwrap_or_default())
+    };
     standings.rows.iter().map(rank).collect()
 }
 
@@ -76,7 +77,7 @@ fn the_annex_shows_the_sums_of_each_step() {
     // Direct encounter of five, once.
     let group = standings.group_at(1, bernard);
     let steps = standings.steps(&"DE".parse::<Spec>().unwrap(), &group);
-    assert_eq!((steps.len(), steps[0].outcome, steps[0].lines.len()), (1, Outcome::Split, 5));
+    assert_eq!((steps.len(), steps[0].outcome, steps[0].lines.len()), (1, StepOutcome::Split, 5));
     for line in &steps[0].lines {
         let expected = decimal(sheet.cell(tournament.number_of(line.participant), "DE_in_group_BCDFG"));
         assert_eq!(line.sum.half_up(10_000), expected);
@@ -84,8 +85,8 @@ fn the_annex_shows_the_sums_of_each_step() {
     // Bernard and Claude: 4½ and 3½ do not part them, 3 does.
     let group = standings.group_at(3, bernard);
     let steps = standings.steps(&"EKS".parse::<Spec>().unwrap(), &group);
-    let limits: Vec<What> = steps.iter().map(|step| step.what).collect();
-    assert_eq!(limits, [What::Limit(450), What::Limit(350), What::Limit(300)]);
+    let limits: Vec<StepBasis> = steps.iter().map(|step| step.what).collect();
+    assert_eq!(limits, [StepBasis::Limit(450), StepBasis::Limit(350), StepBasis::Limit(300)]);
     for (step, heading) in steps.iter().zip(["KS_ge_4.5", "KS_ge_3.5", "KS_ge_3.0"]) {
         assert_eq!(step.lines.len(), 2);
         for line in &step.lines {

@@ -1,18 +1,18 @@
 //! What several of the tests need.
 
 use exaequo_model::{Adjusted, Adjustment, ParticipantId, Points, RoundNumber};
-use exaequo_tiebreak::{Edition, Exact, Measure, Options, Regulations, Spec, Standings, parse_list};
+use exaequo_tiebreak::{Edition, Exact, Measure, RankingOptions, Regulations, Spec, Standings, parse_list};
 
 pub(crate) use exaequo_testkit::golden::read;
 
 /// By an edition.
-pub(crate) fn by(edition: &str) -> Options {
-    Options::new(Regulations::of(Edition::named(edition).unwrap()))
+pub(crate) fn by(edition: &str) -> RankingOptions {
+    RankingOptions::new(Regulations::of(Edition::named(edition).unwrap()))
 }
 
 /// By an edition and a list.
-pub(crate) fn options(edition: &str, list: &str) -> Options {
-    Options { list: Some(parse_list(list).unwrap()), ..by(edition) }
+pub(crate) fn options(edition: &str, list: &str) -> RankingOptions {
+    RankingOptions { list: Some(parse_list(list).unwrap()), ..by(edition) }
 }
 
 /// A value in ten-thousandths, as it is printed: averages with two decimals.

@@ -3,13 +3,13 @@
 use std::cmp::Ordering;
 use std::sync::LazyLock;
 
-use exaequo_model::{Better, Facts, ParticipantId, PlayerId, Rating, Tournament};
+use exaequo_model::{Better, Elo, Facts, ParticipantId, PlayerId, Tournament};
 use exaequo_testkit::arbitrary::{any_plan, round_robin_plan, swiss_plan};
 use exaequo_testkit::{Plan, Random, Rates, golden};
 use exaequo_tiebreak::provisions::PtpAtZero;
 use exaequo_tiebreak::{
-    Accept, AppliesTo, CATALOGUE, Edition, Exact, Fold, Method, Options, Place, Provisions, Regulations,
-    Spec, Standings, Term, Value, parse_list,
+    Accept, AppliesTo, CATALOGUE, Edition, Exact, Fold, Method, Provisions, RankingOptions, Regulations,
+    Sharing, Spec, Standings, Term, Value, parse_list,
 };
 use proptest::prelude::*;
 
@@ -72,8 +72,12 @@ fn individual_plan() -> impl Strategy<Value = Plan> {
     prop_oneof![3 => swiss_plan(), 1 => round_robin_plan()]
 }
 
-pub(crate) fn asked(regulations: Regulations, list: &str) -> Options {
-    Options { list: Some(parse_list(list).unwrap()), unrated: Rating::new(1400), ..Options::new(regulations) }
+pub(crate) fn asked(regulations: Regulations, list: &str) -> RankingOptions {
+    RankingOptions {
+        list: Some(parse_list(list).unwrap()),
+        unrated: Elo::new(1400),
+        ..RankingOptions::new(regulations)
+    }
 }
 
 /// The same event with the participants in another order, and where each one went.
@@ -303,7 +307,7 @@ proptest! {
         let tournament = plan.tournament();
         let standings =
             Standings::new(&tournament, &asked(regulations, "PTS,DE,BH/C1,BPG,SB,ARO,EKS,TPR,DE/P,WIN")).unwrap();
-        let key = |row: &exaequo_tiebreak::Row, other: &exaequo_tiebreak::Row| {
+        let key = |row: &exaequo_tiebreak::RankedRow, other: &exaequo_tiebreak::RankedRow| {
             let places = |spec: &Spec| matches!(spec.definition.method, Method::Tied(_));
             standings.specs.iter().enumerate().fold(Ordering::Equal, |order, (criterion, spec)| {
                 order.then_with(|| {
@@ -322,7 +326,7 @@ proptest! {
             let before = ranked.iter().filter(|other| key(other, row) == Ordering::Less).count();
             prop_assert_eq!(row.rank, u32::try_from(before + 1).ok(), "row {}", index);
             let shared = ranked.iter().filter(|other| other.rank == row.rank).count() > 1;
-            prop_assert_eq!(row.place == Place::Shared, shared);
+            prop_assert_eq!(row.place == Sharing::Shared, shared);
             for other in &ranked {
                 prop_assert_eq!(key(row, other), key(other, row).reverse());
                 prop_assert_eq!(key(row, other) == Ordering::Equal, row.rank == other.rank);
@@ -380,17 +384,17 @@ proptest! {
         let tournament = plan.tournament();
         let list = parse_list(&list_of(&every_spec())).unwrap();
         for round in 0..=tournament.rounds.count() {
-            let asked = Options {
+            let asked = RankingOptions {
                 list: Some(list.clone()),
                 round: Some(round),
-                unrated: Rating::new(if unrated { 1400 } else { 0 }),
+                unrated: Elo::new(if unrated { 1400 } else { 0 }),
                 lots: lots.then(|| "seed".to_owned()),
-                ..Options::new(regulations)
+                ..RankingOptions::new(regulations)
             };
             let standings = Standings::new(&tournament, &asked).unwrap();
             prop_assert_eq!(standings.rows.len(), tournament.participant_count());
             let ranked = standings.rows.iter().filter(|row| row.rank.is_some());
-            let shared = ranked.filter(|row| row.place == Place::Shared).count();
+            let shared = ranked.filter(|row| row.place == Sharing::Shared).count();
             prop_assert!(!lots || shared == 0, "TPN and lots leave nobody tied");
         }
     }

@@ -85,7 +85,7 @@ fn two_ratings() -> Event {
     use exaequo_model::{RoundNumber, ValidFrom};
     event("@system swiss\nA (2000): B+ B=\nB (1900): A- A=").change(|facts| {
         let mut later = facts.ratings[1];
-        later.rating = exaequo_model::Rating::new(2100).unwrap();
+        later.rating = exaequo_model::Elo::new(2100).unwrap();
         later.from = ValidFrom::Round(RoundNumber(2));
         facts.ratings.push(later);
     })

@@ -1,9 +1,10 @@
 //! Rulings about what no article says: missing results, rounds not played yet, who is listed, the assumed system.
 
 use exaequo_model::{
-    Departure, Facts, ParticipantId, Points, Ranking, Reason, Results, RoundNumber, Status, System,
+    Departure, DepartureReason, Facts, ParticipantId, Points, RankStatus, Results, RoundNumber, Status,
+    System,
 };
-use exaequo_tiebreak::{MissingGame, Notice, Options, Refusal, Standings, misplaced};
+use exaequo_tiebreak::{MissingGame, Notice, RankingOptions, Refusal, Standings, misplaced};
 
 use crate::event::event;
 use crate::help::{by, options};
@@ -125,7 +126,7 @@ fn ruling_35_byes_announced_for_later_rounds_are_ignored() {
 #[test]
 fn ruling_35_a_round_that_is_not_paired_has_no_standings() {
     let event = event(PENDING);
-    let asked = Options { round: Some(4), ..options("fide-2026-03", "PTS") };
+    let asked = RankingOptions { round: Some(4), ..options("fide-2026-03", "PTS") };
     let refusal = Standings::new(event.tournament(), &asked).err();
     assert_eq!(refusal, Some(Refusal::NoRound { asked: 4, paired: 3 }));
     // Before the first round everybody is level.
@@ -158,7 +159,7 @@ fn ruling_36_the_system_asked_for_overrides() {
     let table = "A: B> C- D=\nB: A< D+ C=\nC: D= A+ B=\nD: C= B- A=";
     let event = event(table);
     let by = |system| {
-        let asked = Options { system: Some(system), ..options("fide-2026-03", "PTS,DE") };
+        let asked = RankingOptions { system: Some(system), ..options("fide-2026-03", "PTS,DE") };
         crate::event::order(&Standings::new(event.tournament(), &asked).unwrap())
     };
     assert_eq!(by(System::RoundRobin { cycles: 1 }), "C > A > B > D");
@@ -181,7 +182,10 @@ fn with_status(table: &str, player: usize, status: Status) -> crate::event::Even
 }
 
 fn expelled(results: Results) -> Status {
-    Status { left: Some(Departure { after: 2, reason: Reason::Expelled(results) }), ..Status::default() }
+    Status {
+        left: Some(Departure { after: 2, reason: DepartureReason::Expelled(results) }),
+        ..Status::default()
+    }
 }
 
 const EXPULSION: &str = "
@@ -214,7 +218,7 @@ fn results_of_somebody_expelled_can_stand_while_the_name_goes() {
 
 #[test]
 fn somebody_out_of_competition_is_listed_without_a_rank() {
-    let status = Status { ranking: Ranking::NotRanked, ..Status::default() };
+    let status = Status { ranking: RankStatus::NotRanked, ..Status::default() };
     let event = with_status(EXPULSION, 0, status);
     assert_eq!(event.order("PTS"), "C > B > D | A");
     let ranks: Vec<_> = event.standings("PTS").rows.iter().map(|row| row.rank).collect();
@@ -223,7 +227,10 @@ fn somebody_out_of_competition_is_listed_without_a_rank() {
 
 #[test]
 fn somebody_who_withdrew_stays_in_the_standings() {
-    let left = Status { left: Some(Departure { after: 1, reason: Reason::Withdrawn }), ..Status::default() };
+    let left = Status {
+        left: Some(Departure { after: 1, reason: DepartureReason::Withdrawn }),
+        ..Status::default()
+    };
     let event = with_status("@system swiss\nA: B+ C+\nB: A- .\nC: U A-", 1, left);
     assert_eq!(event.order("PTS"), "A > C > B");
 }

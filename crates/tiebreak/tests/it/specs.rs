@@ -2,8 +2,8 @@
 
 use exaequo_model::PrimaryScore;
 use exaequo_tiebreak::{
-    Accept, CATALOGUE, Cuts, Definition, Forfeits, Lang, LastRound, Limit, Order, Remark, Spec, SpecProblem,
-    parse_list,
+    Accept, CATALOGUE, Cuts, Definition, Direction, Forfeits, KoyaLimit, Lang, LastRound, Spec, SpecProblem,
+    SpecRemark, parse_list,
 };
 use proptest::prelude::*;
 
@@ -123,9 +123,9 @@ fn criteria_that_are_not_fides_are_written_as_other_in_files() {
 #[test]
 fn unusual_forms_are_remarked_on() {
     let cases = [
-        ("BH/C", "BH/C1", Remark::NumberAssumed),
-        ("BH/M", "BH/M1", Remark::NumberAssumed),
-        ("KS/L60", "KS/L60", Remark::Percentage),
+        ("BH/C", "BH/C1", SpecRemark::NumberAssumed),
+        ("BH/M", "BH/M1", SpecRemark::NumberAssumed),
+        ("KS/L60", "KS/L60", SpecRemark::Percentage),
     ];
     for (text, expected, remark) in cases {
         let (spec, remarks) = Spec::read(text).unwrap();
@@ -271,7 +271,7 @@ fn any_spec() -> impl Strategy<Value = Spec> {
                 _ => {}
             }
             if takes(Accept::Limit) {
-                spec.limit = percent.map_or(Limit::HalfPoints(halves), Limit::Percent);
+                spec.limit = percent.map_or(KoyaLimit::HalfPoints(halves), KoyaLimit::Percent);
             }
             if takes(Accept::Fore) && flags[0] {
                 spec.last_round = LastRound::Drawn;
@@ -280,10 +280,10 @@ fn any_spec() -> impl Strategy<Value = Spec> {
                 spec.forfeits = Forfeits::Played;
             }
             if takes(Accept::Reverse) && flags[2] {
-                spec.order = Order::Reversed;
+                spec.order = Direction::Reversed;
             }
             if takes(Accept::Unrated) {
-                spec.unrated = unrated.and_then(exaequo_model::Rating::new);
+                spec.unrated = unrated.and_then(exaequo_model::Elo::new);
             }
             if takes(Accept::Divisor) && flags[3] {
                 spec.divisor = Some(exaequo_model::Points::from_hundredths(divisor));

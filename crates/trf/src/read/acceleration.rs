@@ -8,7 +8,7 @@ use super::Reader;
 use crate::columns::Fields;
 use crate::fictitious::Fictitious;
 use crate::fields::{self, Number};
-use crate::problem::{Expected, Problem, RecordCode};
+use crate::problem::{ExpectedField, Problem, RecordCode};
 use crate::record::Record;
 
 impl Reader<'_> {
@@ -17,7 +17,7 @@ impl Reader<'_> {
         let Some(match_points) = self.decisive_points(record, fields, 5, 8) else { return };
         let Some(game_points) = self.decisive_points(record, fields, 10, 13) else { return };
         if match_points == Points::ZERO && game_points == Points::ZERO {
-            let problem = Problem::Unreadable { record, expected: Expected::Points };
+            let problem = Problem::Unreadable { record, expected: ExpectedField::Points };
             return self.found.say(problem, fields.span(5, 13));
         }
         let Some(first_round) = self.named_round(record, fields, 15) else { return };
@@ -29,7 +29,7 @@ impl Reader<'_> {
             if fields.is_blank(28, 31) { Some(first_number) } else { self.named_number(record, fields, 28) };
         let Some(last_number) = last_number else { return };
         if first_round > last_round || first_number > last_number {
-            let problem = Problem::Unreadable { record, expected: Expected::Range };
+            let problem = Problem::Unreadable { record, expected: ExpectedField::Range };
             return self.found.say(problem, fields.span(15, 31));
         }
         let [match_points, game_points] = self.primary_field(fields, [match_points, game_points]);
@@ -64,7 +64,7 @@ impl Reader<'_> {
     fn named_number(&mut self, record: RecordCode, fields: &Fields<'_>, first: usize) -> Option<u32> {
         let number = fields::number(fields.get(first, first + 3)).value().filter(|number| *number > 0);
         if number.is_none() {
-            let problem = Problem::Unreadable { record, expected: Expected::Numbers };
+            let problem = Problem::Unreadable { record, expected: ExpectedField::Numbers };
             self.found.say(problem, fields.span(first, first + 3));
         }
         number

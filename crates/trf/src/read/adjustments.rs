@@ -6,7 +6,7 @@ use super::Reader;
 use super::settings::tokens;
 use crate::columns::Fields;
 use crate::fields::{self, Form, Number};
-use crate::problem::{Expected, Problem, RecordCode};
+use crate::problem::{ExpectedField, Problem, RecordCode};
 
 const RECORD: RecordCode = RecordCode(*b"299");
 
@@ -34,7 +34,7 @@ impl Reader<'_> {
         let Some((what, Scope { match_points, game_points, round, participants })) = read else { return };
         let adjustment = Adjustment { what, match_points, game_points, round, participants };
         if !round.is_none_or(|round| self.is_announced(round)) {
-            let problem = Problem::Ignored { record: RECORD, expected: Expected::Round };
+            let problem = Problem::Ignored { record: RECORD, expected: ExpectedField::Round };
             return self.found.say(problem, Span::line(fields.line()));
         }
         if !self.redefines(&adjustment) {
@@ -83,7 +83,7 @@ impl Reader<'_> {
         let letter = char::from(letter.to_ascii_uppercase());
         let what = Adjusted::ALL.into_iter().find(|(_, known)| *known == letter);
         if what.is_none() {
-            let problem = Problem::Unreadable { record: RECORD, expected: Expected::AdjustmentType };
+            let problem = Problem::Unreadable { record: RECORD, expected: ExpectedField::AdjustmentType };
             self.found.say(problem, span);
         }
         what.map(|(what, _)| what)
@@ -115,7 +115,7 @@ impl Reader<'_> {
     }
 
     fn unclear<T>(&mut self, span: Span) -> Option<T> {
-        self.found.say(Problem::Unreadable { record: RECORD, expected: Expected::Points }, span);
+        self.found.say(Problem::Unreadable { record: RECORD, expected: ExpectedField::Points }, span);
         None
     }
 

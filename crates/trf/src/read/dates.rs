@@ -5,7 +5,7 @@ use exaequo_model::Round;
 use super::Reader;
 use super::settings::{MAX_ROUNDS, Setting, tokens};
 use crate::fields::{self, DateReading, Form};
-use crate::problem::{Expected, Problem};
+use crate::problem::{ExpectedField, Problem};
 
 /// Column of the first date, and columns from one date to the next.
 const FIRST: usize = 92;
@@ -39,7 +39,7 @@ impl Reader<'_> {
         let problem = match reading {
             DateReading::Unknown => return,
             _ if round >= MAX_ROUNDS as usize || reading.day().is_none() => {
-                Some(Problem::Ignored { record: setting.code, expected: Expected::Dates })
+                Some(Problem::Ignored { record: setting.code, expected: ExpectedField::Dates })
             }
             // Two digits are what this record asks for; where there are no columns there is room for four.
             DateReading::ShortDay(_) => None,

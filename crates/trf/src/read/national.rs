@@ -1,7 +1,7 @@
 //! National records: a player in the list of a federation.
 
 use exaequo_model::{
-    NationalRecord, Pace, PlayerId, Rating, RatingBody, RatingEntry, RatingSource, TextRange, ValidFrom,
+    Elo, NationalRecord, Pace, PlayerId, RatingBody, RatingEntry, RatingSource, TextRange, ValidFrom,
 };
 
 use super::{Reader, player};
@@ -63,7 +63,7 @@ impl Reader<'_> {
             birth: self.date(fields, 70, 79).birth(),
         };
         self.facts.national.push(record);
-        if let Some(rating) = self.number(fields, 49, 52).and_then(Rating::new) {
+        if let Some(rating) = self.number(fields, 49, 52).and_then(Elo::new) {
             self.facts.ratings.push(RatingEntry {
                 player,
                 body: RatingBody::National,

@@ -1,7 +1,7 @@
 //! Record 001: a player and its rounds.
 
 use exaequo_model::{
-    Birth, FideId, Pace, Player, PlayerId, Points, Published, Rating, RatingBody, RatingEntry, RatingSource,
+    Birth, Elo, FideId, Pace, Player, PlayerId, Points, Published, RatingBody, RatingEntry, RatingSource,
     RoundNumber, Sex, TextRange, Title, ValidFrom,
 };
 
@@ -112,7 +112,7 @@ impl Reader<'_> {
             ..Player::new(number, fields.range_of(15, fields.get(15, 47)))
         };
         let rating = self.number_of_four(fields, head.columns::<49, 4>(), 49);
-        if let Some(rating) = rating.and_then(Rating::new) {
+        if let Some(rating) = rating.and_then(Elo::new) {
             self.facts.ratings.push(RatingEntry {
                 player: id,
                 body: RatingBody::Fide,

@@ -7,7 +7,7 @@ use exaequo_model::{ParticipantId, Prohibition, RoundNumber, Span};
 use super::Reader;
 use super::settings::tokens;
 use crate::columns::Fields;
-use crate::problem::{Expected, Problem, RecordCode};
+use crate::problem::{ExpectedField, Problem, RecordCode};
 use crate::record::Record;
 
 impl Reader<'_> {
@@ -22,7 +22,7 @@ impl Reader<'_> {
             last
         };
         if first_round > last_round {
-            let problem = Problem::Unreadable { record, expected: Expected::Range };
+            let problem = Problem::Unreadable { record, expected: ExpectedField::Range };
             return self.found.say(problem, fields.span(5, 11));
         }
         let columns = (13..=fields.cells().len()).step_by(5);
@@ -34,7 +34,7 @@ impl Reader<'_> {
     }
 
     fn too_few(&mut self, record: RecordCode, span: Span) {
-        self.found.say(Problem::Unreadable { record, expected: Expected::TwoNumbers }, span);
+        self.found.say(Problem::Unreadable { record, expected: ExpectedField::TwoNumbers }, span);
     }
 
     fn add_prohibition(&mut self, prohibition: Prohibition) {

@@ -7,7 +7,7 @@ use super::acceleration::EnginePoints;
 use super::settings::tokens;
 use crate::columns::Fields;
 use crate::fields::{self, Number};
-use crate::problem::{Expected, Problem, RecordCode};
+use crate::problem::{ExpectedField, Problem, RecordCode};
 use crate::record::Record;
 use crate::sign::{ColorSign, Meaning, decide};
 
@@ -146,7 +146,7 @@ impl Reader<'_> {
             return Some(Points::ZERO);
         }
         if fields::whole_points(self.str(text)).is_none() {
-            let problem = Problem::Unreadable { record, expected: Expected::Points };
+            let problem = Problem::Unreadable { record, expected: ExpectedField::Points };
             self.found.say(problem, fields.span(first, last));
             return None;
         }
@@ -164,7 +164,7 @@ impl Reader<'_> {
             match fields::number(token.as_bytes()) {
                 Number::Value(number) => found.extend(self.participant(code, number, span)),
                 Number::Blank | Number::Bad => {
-                    let problem = Problem::Unreadable { record: code, expected: Expected::Numbers };
+                    let problem = Problem::Unreadable { record: code, expected: ExpectedField::Numbers };
                     self.found.say(problem, span);
                 }
             }

@@ -4,7 +4,7 @@ use exaequo_model::{Absence, Bye, ParticipantId, RoundNumber, Span, System};
 
 use super::Reader;
 use super::sheet::{BLOCK_WIDTH, Cell, FIRST_BLOCK};
-use crate::problem::{Limit, Problem};
+use crate::problem::{Problem, SizeLimit};
 use crate::sign::{Meaning, Sign, decide};
 
 /// The place of a block in a player's line.
@@ -53,7 +53,7 @@ impl Reader<'_> {
     pub(super) fn resolve_rounds(&mut self) {
         let mut blocks = self.sheet.blocks();
         if blocks > 99 {
-            let problem = Problem::TooLarge { what: Limit::Rounds, limit: 99 };
+            let problem = Problem::TooLarge { what: SizeLimit::Rounds, limit: 99 };
             let longest =
                 (0..self.sheet.players()).find(|player| self.sheet.cell(*player, 99) != Cell::BLANK);
             match longest {

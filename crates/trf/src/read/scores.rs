@@ -5,7 +5,7 @@ use exaequo_model::{Points, ScoreSystem};
 use super::Reader;
 use super::settings::Setting;
 use crate::fields;
-use crate::problem::{Expected, Problem};
+use crate::problem::{ExpectedField, Problem};
 
 /// Values that a record gives; what it leaves out follows from the others.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -97,7 +97,7 @@ impl Reader<'_> {
         let mut shifted = false;
         for symbol in symbols(line) {
             let Some(points) = symbol.points else {
-                self.unreadable(setting, Expected::Scores);
+                self.unreadable(setting, ExpectedField::Scores);
                 return None;
             };
             shifted |= symbol.column % 9 != 6;
@@ -111,12 +111,12 @@ impl Reader<'_> {
                 "F" => &mut values.full_bye,
                 "H" => &mut values.half_bye,
                 _ => {
-                    self.unreadable(setting, Expected::Scores);
+                    self.unreadable(setting, ExpectedField::Scores);
                     return None;
                 }
             };
             if place.is_some_and(|earlier| earlier != points) {
-                self.unreadable(setting, Expected::Scores);
+                self.unreadable(setting, ExpectedField::Scores);
                 return None;
             }
             *place = Some(points);
@@ -125,7 +125,7 @@ impl Reader<'_> {
             }
         }
         if values == Values::default() {
-            self.unreadable(setting, Expected::Scores);
+            self.unreadable(setting, ExpectedField::Scores);
             return None;
         }
         if shifted {
@@ -148,7 +148,7 @@ impl Reader<'_> {
         for code in [b"BBW", b"BBD", b"BBL", b"BBZ", b"BBF", b"BBU"] {
             let Some(setting) = self.settings.find(code) else { continue };
             let Some((points, _)) = fields::whole_points(self.str(setting.value)) else {
-                self.unreadable(setting, Expected::Points);
+                self.unreadable(setting, ExpectedField::Points);
                 continue;
             };
             first = first.or(Some(setting));
@@ -173,7 +173,7 @@ impl Reader<'_> {
             let value = self.str(setting.value);
             for (code, points) in value.split_whitespace().filter_map(|token| token.split_once('=')) {
                 if fields::whole_points(points).is_none_or(|(points, _)| !table.set(code, points)) {
-                    self.unreadable(setting, Expected::Scores);
+                    self.unreadable(setting, ExpectedField::Scores);
                     return None;
                 }
             }
@@ -200,10 +200,10 @@ impl Reader<'_> {
                 _ => None,
             };
             let (Some(place), Some(points)) = (place, symbol.points) else {
-                return self.unreadable(setting, Expected::Scores);
+                return self.unreadable(setting, ExpectedField::Scores);
             };
             if place.replace(points).is_some_and(|earlier| earlier != points) {
-                return self.unreadable(setting, Expected::Scores);
+                return self.unreadable(setting, ExpectedField::Scores);
             }
         }
         let scores = &mut self.facts.match_scores;

@@ -4,7 +4,7 @@ use exaequo_model::{Arbiter, Color, Date, RoundNumber, Span, TextRange};
 
 use super::Reader;
 use crate::fields::{self, DateReading, Form, Number};
-use crate::problem::{Expected, Limit, Problem, RecordCode};
+use crate::problem::{ExpectedField, Problem, RecordCode, SizeLimit};
 use crate::record::{self, Record};
 
 /// Most rounds a tournament can have.
@@ -198,16 +198,16 @@ impl<'a> Reader<'a> {
         match fields::number(first.as_bytes()) {
             Number::Value(number) => self.settings.counts.push((setting, number)),
             Number::Blank => {}
-            Number::Bad => self.ignore(setting, Expected::Number),
+            Number::Bad => self.ignore(setting, ExpectedField::Number),
         }
     }
 
-    pub(super) fn ignore(&mut self, setting: Setting, expected: Expected) {
+    pub(super) fn ignore(&mut self, setting: Setting, expected: ExpectedField) {
         let record = setting.code;
         self.found.say(Problem::Ignored { record, expected }, setting.span(self.text));
     }
 
-    pub(super) fn unreadable(&mut self, setting: Setting, expected: Expected) {
+    pub(super) fn unreadable(&mut self, setting: Setting, expected: ExpectedField) {
         let record = setting.code;
         self.found.say(Problem::Unreadable { record, expected }, setting.span(self.text));
     }
@@ -225,7 +225,7 @@ impl<'a> Reader<'a> {
             .collect();
         match colors {
             Some(colors) => self.facts.board_colors = colors,
-            None => self.unreadable(setting, Expected::Colours),
+            None => self.unreadable(setting, ExpectedField::Colours),
         }
     }
 
@@ -236,11 +236,11 @@ impl<'a> Reader<'a> {
         for setting in settings.filter(|setting| !setting.value.is_empty()) {
             let word = self.str(setting.value).split_whitespace().next().unwrap_or_default();
             let Some(rounds) = fields::number(word.as_bytes()).value().filter(|rounds| *rounds > 0) else {
-                self.unreadable(setting, Expected::Number);
+                self.unreadable(setting, ExpectedField::Number);
                 continue;
             };
             if rounds > MAX_ROUNDS {
-                let problem = Problem::TooLarge { what: Limit::Rounds, limit: MAX_ROUNDS };
+                let problem = Problem::TooLarge { what: SizeLimit::Rounds, limit: MAX_ROUNDS };
                 self.found.say(problem, setting.span(self.text));
                 continue;
             }
@@ -270,7 +270,7 @@ impl<'a> Reader<'a> {
             "b" | "black1" => Some(Color::Black),
             "" => None,
             _ => {
-                self.unreadable(stated, Expected::Colour);
+                self.unreadable(stated, ExpectedField::Colour);
                 None
             }
         };
@@ -300,7 +300,7 @@ impl<'a> Reader<'a> {
                 }
             }
             if !clear {
-                self.ignore(setting, Expected::Colour);
+                self.ignore(setting, ExpectedField::Colour);
             }
         }
         color

@@ -6,7 +6,7 @@ use exaequo_model::{Span, StartingRankMethod, TextRange};
 
 use super::Reader;
 use super::settings::Setting;
-use crate::problem::{Expected, Problem, RecordCode};
+use crate::problem::{ExpectedField, Problem, RecordCode};
 
 /// What a record says.
 #[derive(Clone, Copy)]
@@ -42,7 +42,7 @@ impl Reader<'_> {
         let known = StartingRankMethod::ALL.into_iter().find(|(_, code)| code.eq_ignore_ascii_case(method));
         let letters = federation.len() == 3 && federation.bytes().all(|byte| byte.is_ascii_alphabetic());
         let (Some((method, _)), true) = (known, letters || federation.is_empty()) else {
-            return self.ignore(setting, Expected::Method);
+            return self.ignore(setting, ExpectedField::Method);
         };
         if federation.is_empty() {
             self.found.say(Problem::Layout { record: setting.code }, setting.span(self.text));

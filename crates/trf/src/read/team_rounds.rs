@@ -8,7 +8,7 @@ use super::Reader;
 use super::teams::TeamSheet;
 use crate::columns::Fields;
 use crate::fields::{self, Number};
-use crate::problem::{Expected, Problem, RecordCode};
+use crate::problem::{ExpectedField, Problem, RecordCode};
 use crate::record::Record;
 
 /// What the records say about one round.
@@ -121,7 +121,7 @@ impl Reader<'_> {
             let problem = if round.0 > announced {
                 Problem::RoundBeyond { round, announced }
             } else {
-                Problem::Unreadable { record, expected: Expected::Round }
+                Problem::Unreadable { record, expected: ExpectedField::Round }
             };
             self.found.say(problem, span);
         }
@@ -249,7 +249,7 @@ impl Reader<'_> {
             b"H" | b"h" => Bye::HalfPoint,
             b"Z" | b"z" => Bye::ZeroPoint,
             _ => {
-                let problem = Problem::Unreadable { record, expected: Expected::ByeType };
+                let problem = Problem::Unreadable { record, expected: ExpectedField::ByeType };
                 self.found.say(problem, fields.span(5, 5));
                 return None;
             }
@@ -269,7 +269,7 @@ impl Reader<'_> {
                 team
             }
             _ => {
-                let problem = Problem::Unreadable { record, expected: Expected::Numbers };
+                let problem = Problem::Unreadable { record, expected: ExpectedField::Numbers };
                 self.found.say(problem, fields.span(first, last));
                 None
             }
@@ -284,7 +284,7 @@ impl Reader<'_> {
     ) -> Option<RoundNumber> {
         let round = Self::round_number(fields::number(fields.get(first, first + 2)).value());
         if round.is_none() {
-            let problem = Problem::Unreadable { record, expected: Expected::Round };
+            let problem = Problem::Unreadable { record, expected: ExpectedField::Round };
             self.found.say(problem, fields.span(first, first + 2));
         }
         round
@@ -296,7 +296,7 @@ impl Reader<'_> {
         let Some(team) = self.named_team(record, fields, 9) else { return };
         let Some(opponent) = self.named_team(record, fields, 13) else { return };
         if team == opponent {
-            let problem = Problem::Unreadable { record, expected: Expected::Numbers };
+            let problem = Problem::Unreadable { record, expected: ExpectedField::Numbers };
             return self.found.say(problem, fields.span(13, 15));
         }
         let mut players = Vec::new();
@@ -305,7 +305,7 @@ impl Reader<'_> {
                 Number::Value(0) | Number::Blank => None,
                 Number::Value(number) => self.member(record, fields, column, number, team),
                 Number::Bad => {
-                    let problem = Problem::Unreadable { record, expected: Expected::Numbers };
+                    let problem = Problem::Unreadable { record, expected: ExpectedField::Numbers };
                     self.found.say(problem, fields.span(column, column + 3));
                     None
                 }
@@ -376,7 +376,7 @@ impl Reader<'_> {
             b"-+" | b"01" | b"LW" | b"ZW" => NoShow::White,
             b"--" | b"00" | b"LL" | b"ZZ" => NoShow::Both,
             _ => {
-                let problem = Problem::Unreadable { record, expected: Expected::ForfeitType };
+                let problem = Problem::Unreadable { record, expected: ExpectedField::ForfeitType };
                 return self.found.say(problem, fields.span(5, 6));
             }
         };
@@ -384,7 +384,7 @@ impl Reader<'_> {
         let Some(white) = self.named_team(record, fields, 12) else { return };
         let Some(black) = self.named_team(record, fields, 16) else { return };
         if white == black {
-            let problem = Problem::Unreadable { record, expected: Expected::Numbers };
+            let problem = Problem::Unreadable { record, expected: ExpectedField::Numbers };
             return self.found.say(problem, fields.span(16, 18));
         }
         let span = Span::line(fields.line());

@@ -6,7 +6,7 @@ use super::Reader;
 use super::team_rounds::{Forfeit, LineUp, TeamBye, TeamRound};
 use crate::columns::{Fields, Scratch};
 use crate::fields::{self, Number};
-use crate::problem::{Expected, Limit, Problem, RecordCode};
+use crate::problem::{ExpectedField, Problem, RecordCode, SizeLimit};
 use crate::record::{Kind, Record};
 
 /// Highest team number the format can write.
@@ -123,7 +123,7 @@ impl Reader<'_> {
         let number = match fields::number(fields.get(5, 7)) {
             Number::Value(number) if number > 0 => number,
             _ => {
-                let problem = Problem::Unreadable { record: NEW, expected: Expected::Number };
+                let problem = Problem::Unreadable { record: NEW, expected: ExpectedField::Number };
                 self.refused = true;
                 return self.found.say(problem, fields.span(5, 7));
             }
@@ -150,7 +150,7 @@ impl Reader<'_> {
         if number > MAX_TEAMS {
             // Once is enough, and no team is found any more.
             if !self.teams.by_number.is_empty() {
-                let problem = Problem::TooLarge { what: Limit::Teams, limit: MAX_TEAMS };
+                let problem = Problem::TooLarge { what: SizeLimit::Teams, limit: MAX_TEAMS };
                 self.found.say(problem, Span::line(fields.line()));
                 self.teams.by_number.clear();
             }
@@ -209,7 +209,7 @@ impl Reader<'_> {
                 Number::Value(0) | Number::Blank => {}
                 Number::Value(number) => found.push((column, number)),
                 Number::Bad => {
-                    let problem = Problem::Unreadable { record, expected: Expected::Numbers };
+                    let problem = Problem::Unreadable { record, expected: ExpectedField::Numbers };
                     self.found.say(problem, fields.span(column, column + 3));
                 }
             }

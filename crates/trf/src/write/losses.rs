@@ -1,9 +1,10 @@
 //! What a profile cannot say at all, found before anything is written.
 
 use exaequo_model::{
-    Acceleration, Board, Bye, Color, Colors, Event, Facts, Match, MatchOutcome, MatchRule, MatchScores,
-    Outcome, Pace, Pairing, PlayerId, Points, PrimaryScore, Ranking, RatingBody, RatingEntry, RatingSource,
-    Round, RoundNumber, ScoreSystem, Side, Stage, Status, System, TextRange, Tournament, ValidFrom, Weight,
+    Acceleration, Board, Bye, Color, Colors, EventInfo, Facts, Match, MatchOutcome, MatchRule, MatchScores,
+    Outcome, Pace, Pairing, PlayerId, Points, PrimaryScore, RankStatus, RatingBody, RatingEntry,
+    RatingSource, Round, RoundNumber, RoundWeight, ScoreSystem, Side, Stage, Status, System, TextRange,
+    Tournament, ValidFrom,
 };
 
 use super::header::{BBP_CODES, code_of};
@@ -16,8 +17,8 @@ use crate::system::{self, Coded};
 
 /// Everything of a tournament that a profile has no place for.
 ///
-/// The functions below take facts apart without leaving any out: a new one does not compile before somebody has said
-/// what becomes of it.
+/// [`Losses::everywhere`] and [`Losses::settings_of_2026`] take the facts apart without leaving any out: a new one does
+/// not compile before somebody has said what becomes of it.
 pub(super) fn of(tournament: &Tournament, profile: Profile) -> Vec<Unwritable> {
     let mut losses = Losses { tournament, profile, found: Vec::new() };
     losses.everywhere();
@@ -83,45 +84,15 @@ impl Losses<'_> {
 
     /// The form of 2026.
     fn modern(&mut self) {
-        let Facts {
-            text: _,
-            event,
-            system,
-            schedule: _,
-            scores,
-            match_scores,
-            primary,
-            board_colors: _,
-            players: _,
-            ratings: _,
-            national: _,
-            teams: _,
-            rounds: _,
-            requests: _,
-            accelerations,
-            prohibitions: _,
-            adjustments: _,
-            external: _,
-            remarks: _,
-        } = &**self.tournament;
-        let Event {
-            name: _,
-            city: _,
-            federation: _,
-            start: _,
-            end: _,
-            chief_arbiter: _,
-            deputies: _,
+        let Facts { event, system, scores, match_scores, primary, accelerations, .. } = &**self.tournament;
+        let EventInfo {
             description,
             system_code,
-            time_text: _,
             time_control,
             pace,
-            controller: _,
-            first_color: _,
             starting_rank,
             starting_rank_federation,
-            tie_breaks: _,
+            ..
         } = event;
         let federation = self.tournament.str(*starting_rank_federation).trim();
         let letters = federation.len() == 3 && federation.bytes().all(|byte| byte.is_ascii_alphabetic());
@@ -183,27 +154,7 @@ impl Losses<'_> {
 
     /// The form of 2016.
     fn old(&mut self) {
-        let Facts {
-            text: _,
-            event,
-            system: _,
-            schedule: _,
-            scores,
-            match_scores,
-            primary: _,
-            board_colors: _,
-            players: _,
-            ratings: _,
-            national: _,
-            teams: _,
-            rounds: _,
-            requests: _,
-            accelerations,
-            prohibitions,
-            adjustments: _,
-            external: _,
-            remarks: _,
-        } = &**self.tournament;
+        let Facts { event, scores, match_scores, accelerations, prohibitions, .. } = &**self.tournament;
         self.settings_of_2026();
         self.described_system();
         self.lose(*scores != ScoreSystem::STANDARD || !is_usual(match_scores), Unwritable::Scores);
@@ -221,27 +172,8 @@ impl Losses<'_> {
     /// thinking times, the list of tie-breaks, how the starting ranks were made, who made the pairings, and national
     /// records.
     fn bbp(&mut self) {
-        let Facts {
-            text: _,
-            event,
-            system,
-            schedule: _,
-            scores,
-            match_scores,
-            primary,
-            board_colors: _,
-            players: _,
-            ratings: _,
-            national: _,
-            teams: _,
-            rounds: _,
-            requests: _,
-            accelerations,
-            prohibitions: _,
-            adjustments,
-            external: _,
-            remarks: _,
-        } = &**self.tournament;
+        let Facts { event, system, scores, match_scores, primary, accelerations, adjustments, .. } =
+            &**self.tournament;
         self.lose(self.tournament.is_team_event(), Unwritable::Teams);
         self.lose(!adjustments.is_empty(), Unwritable::Adjustment);
         self.lose(primary.is_some(), Unwritable::Primary);
@@ -275,27 +207,7 @@ impl Losses<'_> {
 
     /// `JaVaFo`; what pairing does not need is left out as above.
     fn javafo(&mut self) {
-        let Facts {
-            text: _,
-            event: _,
-            system: _,
-            schedule: _,
-            scores,
-            match_scores,
-            primary: _,
-            board_colors: _,
-            players: _,
-            ratings: _,
-            national: _,
-            teams: _,
-            rounds: _,
-            requests: _,
-            accelerations,
-            prohibitions,
-            adjustments,
-            external: _,
-            remarks: _,
-        } = &**self.tournament;
+        let Facts { scores, match_scores, accelerations, prohibitions, adjustments, .. } = &**self.tournament;
         self.lose(self.tournament.is_team_event(), Unwritable::Teams);
         self.lose(!adjustments.is_empty(), Unwritable::Adjustment);
         self.described_system();
@@ -309,7 +221,7 @@ impl Losses<'_> {
 
     /// Settings that only the form of 2026 has.
     fn settings_of_2026(&mut self) {
-        let Event {
+        let EventInfo {
             name: _,
             city: _,
             federation: _,
@@ -435,7 +347,7 @@ fn people(tournament: &Tournament, losses: &mut Vec<Unwritable>) {
 }
 
 fn is_special(status: Status) -> bool {
-    status.entered != RoundNumber::FIRST || status.left.is_some() || status.ranking == Ranking::NotRanked
+    status.entered != RoundNumber::FIRST || status.left.is_some() || status.ranking == RankStatus::NotRanked
 }
 
 /// One FIDE and one national rating per player, of the event's kind of play, from the start.
@@ -469,7 +381,7 @@ fn rounds(tournament: &Tournament, profile: Profile, losses: &mut Vec<Unwritable
     for (index, round) in tournament.schedule.rounds.iter().enumerate() {
         let Round { date: _, stage, weight, encounter } = *round;
         let told = stage == Stage::Main || (stage == Stage::PlayOff && profile == Profile::Trf26);
-        if !told || weight != Weight::ONCE || encounter.is_some() {
+        if !told || weight != RoundWeight::ONCE || encounter.is_some() {
             losses.push(Unwritable::Round { round: RoundNumber::from_index(index) });
         }
     }

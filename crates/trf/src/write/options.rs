@@ -11,7 +11,7 @@ pub enum Profile {
     Trf16,
     /// The form of 2026 without comments and extensions, in ASCII, for the rating server.
     FideUpload,
-    /// For bbpPairings.
+    /// The form that bbpPairings reads.
     EngineBbp,
     /// For `JaVaFo`: the form of 2016 with its extensions.
     EngineJavafo,
@@ -20,9 +20,9 @@ pub enum Profile {
 /// Letters that may be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Charset {
-    /// All, in UTF-8.
+    /// All characters, in UTF-8.
     Utf8,
-    /// Those of Windows-1252.
+    /// The characters of Windows-1252.
     Windows1252,
     /// ASCII; others are transliterated. The only form every program reads alike.
     Ascii,
@@ -33,7 +33,7 @@ pub enum Charset {
 pub enum Extras {
     /// Write them behind the others.
     Keep,
-    /// Leave them out.
+    /// They are left out.
     Drop,
 }
 
@@ -71,7 +71,7 @@ pub enum Totals {
 pub struct WriteOptions {
     /// The program or version the file is for.
     pub profile: Profile,
-    /// End of lines.
+    /// The end of each line.
     pub line_end: LineEnd,
     /// The letters that may be used.
     pub charset: Charset,

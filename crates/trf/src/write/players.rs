@@ -2,7 +2,7 @@
 
 use exaequo_model::{
     Basis, Birth, Board, Bye, Color, Colors, FideId, NationalRecord, Outcome, Pairing, Player, PlayerId,
-    Points, Rated, RatingBody, RatingEntry, Records, RoundNumber, Sex, Side, Slot, Title, Tournament,
+    Points, Rateable, RatingBody, RatingEntry, Records, RoundNumber, Sex, Side, Slot, Title, Tournament,
 };
 
 use super::Writer;
@@ -290,12 +290,12 @@ const fn color_sign(pairing: &Pairing, color: Color) -> char {
 const fn sign(pairing: &Pairing, color: Color) -> char {
     match pairing.slot(color) {
         Slot::Game { side, rated, .. } => match (side, rated) {
-            (Side::Win, Rated::Yes) => '1',
-            (Side::Draw, Rated::Yes) => '=',
-            (Side::Loss, Rated::Yes) => '0',
-            (Side::Win, Rated::TooShort) => 'W',
-            (Side::Draw, Rated::TooShort) => 'D',
-            (Side::Loss, Rated::TooShort) => 'L',
+            (Side::Win, Rateable::Yes) => '1',
+            (Side::Draw, Rateable::Yes) => '=',
+            (Side::Loss, Rateable::Yes) => '0',
+            (Side::Win, Rateable::TooShort) => 'W',
+            (Side::Draw, Rateable::TooShort) => 'D',
+            (Side::Loss, Rateable::TooShort) => 'L',
         },
         Slot::ForfeitWin => '+',
         Slot::ForfeitLoss => '-',

@@ -49,7 +49,7 @@ pub enum Unwritable {
     Pace,
     /// The rule by which matches are won.
     MatchRule,
-    /// A point system.
+    /// The system of points for results.
     Scores,
     /// More than 99 rounds.
     Rounds,
@@ -57,7 +57,7 @@ pub enum Unwritable {
     TieBreaks,
     /// Colour of the first participant.
     FirstColor,
-    /// Encoded time control.
+    /// The time control in its encoded form.
     TimeControl,
     /// How the starting ranks were made.
     StartingRank,
@@ -71,7 +71,7 @@ pub enum Unwritable {
     TeamDetails { number: u32 },
     /// A line-up that does not follow from the roster.
     LineUp { team: u32, round: RoundNumber },
-    /// A forfeited match.
+    /// A match that was forfeited as a whole.
     ForfeitedMatch { team: u32, round: RoundNumber },
     /// A bye of a team.
     TeamBye { team: u32, round: RoundNumber },

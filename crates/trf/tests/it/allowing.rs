@@ -7,7 +7,7 @@ use std::path::Path;
 
 use exaequo_model::{Severity, Tournament};
 use exaequo_testkit::golden;
-use exaequo_trf::{Class, Mode, Problem, ReadOptions, Reading, read};
+use exaequo_trf::{Class, Mode, Problem, ReadOptions, TrfReading, read};
 
 use crate::support::{games, matches};
 
@@ -22,13 +22,13 @@ struct Case {
 }
 
 impl Case {
-    fn read(&self, mode: Mode, allow: &[&str]) -> Reading {
+    fn read(&self, mode: Mode, allow: &[&str]) -> TrfReading {
         let allow = allow.iter().map(|code| (*code).to_owned()).collect();
         read(self.bytes.clone(), &ReadOptions { encoding: None, mode, allow })
     }
 
     /// How serious the findings of its own code are.
-    fn severities(&self, reading: &Reading) -> Vec<Severity> {
+    fn severities(&self, reading: &TrfReading) -> Vec<Severity> {
         let own = reading.diagnostics.all().iter().filter(|finding| finding.problem.code() == self.code);
         own.map(|finding| finding.severity).collect()
     }

@@ -4,11 +4,11 @@ use exaequo_model::{
     Birth, Color, FideId, ListScope, Points, PrimaryScore, RatingBody, RoundNumber, ScoreSystem, Sex,
     StartingRankMethod, System, Title, Tournament,
 };
-use exaequo_trf::{Dialect, Reading};
+use exaequo_trf::{Dialect, TrfReading};
 
 use crate::support::{codes, games, matches, read_bytes, requests, text};
 
-fn check(file: &[u8], dialect: Dialect, expected: &[&str]) -> (Reading, Tournament) {
+fn check(file: &[u8], dialect: Dialect, expected: &[&str]) -> (TrfReading, Tournament) {
     let reading = read_bytes(file);
     assert_eq!(codes(&reading), expected);
     assert_eq!(reading.dialect, dialect);

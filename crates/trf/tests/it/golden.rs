@@ -5,9 +5,9 @@ use std::path::Path;
 
 use exaequo_model::{Basis, Points, Records, Severity};
 use exaequo_testkit::golden;
-use exaequo_trf::{ReadOptions, Reading, read};
+use exaequo_trf::{ReadOptions, TrfReading, read};
 
-fn read_file(path: &Path) -> (Vec<u8>, Reading) {
+fn read_file(path: &Path) -> (Vec<u8>, TrfReading) {
     let bytes = fs::read(path).unwrap();
     let reading = read(bytes.clone(), &ReadOptions::default());
     (bytes, reading)

@@ -1,8 +1,8 @@
 //! What a form of the format cannot hold is named, and left out where somebody accepts the loss.
 
 use exaequo_model::{
-    Acceleration, Board, Colors, Facts, FideId, MatchScores, Pace, PairingByeScores, Points, PrimaryScore,
-    Prohibition, Rating, RatingBody, RoundNumber, ScoreSystem, System, TextRange, Title, Tournament,
+    Acceleration, Board, Colors, Elo, Facts, FideId, MatchScores, Pace, PairingByeScores, Points,
+    PrimaryScore, Prohibition, RatingBody, RoundNumber, ScoreSystem, System, TextRange, Title, Tournament,
 };
 use exaequo_trf::{Losses, Lossy, Profile, Unwritable, WriteOptions, write};
 
@@ -296,7 +296,7 @@ fn numbers_too_wide_leave_their_field_blank() {
         facts.players[2].title = Title::Other(facts.text.push("WGMX"));
         for entry in &mut facts.ratings {
             if entry.player.0 == 3 || entry.body == RatingBody::National {
-                entry.rating = Rating::new(12_345).unwrap();
+                entry.rating = Elo::new(12_345).unwrap();
             }
         }
     });

@@ -3,10 +3,10 @@
 use std::fmt::Write as _;
 
 use exaequo_model::{
-    Board, Bye, Color, Colors, MatchOutcome, NoShow, Pairing, PlayerId, Rated, RoundNumber, Side, Slot,
+    Board, Bye, Color, Colors, MatchOutcome, NoShow, Pairing, PlayerId, Rateable, RoundNumber, Side, Slot,
     TextRange, Tournament,
 };
-use exaequo_trf::{ReadOptions, Reading, read};
+use exaequo_trf::{ReadOptions, TrfReading, read};
 
 /// An individual tournament: five players, three rounds, every kind of bye and a forfeit.
 pub(crate) const FJORD: &str = include_str!("data/fjord.trf");
@@ -14,17 +14,17 @@ pub(crate) const FJORD: &str = include_str!("data/fjord.trf");
 pub(crate) const CUP: &str = include_str!("data/cup.trf");
 
 /// Reads a text as a file.
-pub(crate) fn read_text(text: &str) -> Reading {
+pub(crate) fn read_text(text: &str) -> TrfReading {
     read_bytes(text.as_bytes())
 }
 
 /// Reads a file.
-pub(crate) fn read_bytes(bytes: &[u8]) -> Reading {
+pub(crate) fn read_bytes(bytes: &[u8]) -> TrfReading {
     read(bytes.to_vec(), &ReadOptions::default())
 }
 
 /// Codes of the findings, in order.
-pub(crate) fn codes(reading: &Reading) -> Vec<&'static str> {
+pub(crate) fn codes(reading: &TrfReading) -> Vec<&'static str> {
     reading.diagnostics.all().iter().map(|finding| finding.problem.code()).collect()
 }
 
@@ -164,12 +164,12 @@ fn results(game: &Pairing, color: Color) -> String {
 
 const fn sign(slot: Slot) -> char {
     match slot {
-        Slot::Game { side: Side::Win, rated: Rated::Yes, .. } => '1',
-        Slot::Game { side: Side::Draw, rated: Rated::Yes, .. } => '=',
-        Slot::Game { side: Side::Loss, rated: Rated::Yes, .. } => '0',
-        Slot::Game { side: Side::Win, rated: Rated::TooShort, .. } => 'W',
-        Slot::Game { side: Side::Draw, rated: Rated::TooShort, .. } => 'D',
-        Slot::Game { side: Side::Loss, rated: Rated::TooShort, .. } => 'L',
+        Slot::Game { side: Side::Win, rated: Rateable::Yes, .. } => '1',
+        Slot::Game { side: Side::Draw, rated: Rateable::Yes, .. } => '=',
+        Slot::Game { side: Side::Loss, rated: Rateable::Yes, .. } => '0',
+        Slot::Game { side: Side::Win, rated: Rateable::TooShort, .. } => 'W',
+        Slot::Game { side: Side::Draw, rated: Rateable::TooShort, .. } => 'D',
+        Slot::Game { side: Side::Loss, rated: Rateable::TooShort, .. } => 'L',
         Slot::ForfeitWin => '+',
         Slot::ForfeitLoss => '-',
         Slot::Unknown => '?',

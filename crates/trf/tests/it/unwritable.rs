@@ -1,9 +1,9 @@
 //! What a format cannot hold is named, and refused unless somebody accepts the loss.
 
 use exaequo_model::{
-    Absence, Acceleration, Adjusted, Adjustment, Better, Bye, Colors, Date, Departure, ExternalColumn, Facts,
-    FideId, MatchRule, NoShow, Outcome, Pace, ParticipantId, Points, Rating, Reason, RoundNumber,
-    ScoreSystem, Side, System, TextRange, TimeControl, Title, Tournament, Weight,
+    Absence, Acceleration, Adjusted, Adjustment, Better, Bye, Colors, Date, Departure, DepartureReason, Elo,
+    ExternalColumn, Facts, FideId, MatchRule, NoShow, Outcome, Pace, ParticipantId, Points, RoundNumber,
+    RoundWeight, ScoreSystem, Side, System, TextRange, TimeControl, Title, Tournament,
 };
 use exaequo_testkit::arbitrary;
 use exaequo_trf::{
@@ -92,10 +92,10 @@ fn cases() -> Vec<Case> {
         case("Category", Trf26, FJORD, |facts| facts.players[0].category = facts.text.push("U18")),
         case("FinalNumber", Trf26, FJORD, |facts| facts.players[0].final_number = Some(2)),
         case("Status", Trf26, FJORD, |facts| {
-            facts.players[2].status.left = Some(Departure { after: 2, reason: Reason::Withdrawn });
+            facts.players[2].status.left = Some(Departure { after: 2, reason: DepartureReason::Withdrawn });
         }),
         case("Rating", Trf26, FJORD, |facts| facts.ratings[0].k = Some(20)),
-        case("Rating", Trf26, FJORD, |facts| facts.ratings[0].rating = Rating::new(12_000).unwrap()),
+        case("Rating", Trf26, FJORD, |facts| facts.ratings[0].rating = Elo::new(12_000).unwrap()),
         case("National", Trf16, FJORD, |_| {}),
         case("NationalFederation", Trf26, FJORD, |facts| {
             facts.national[0].federation = facts.text.push("NO");
@@ -104,7 +104,7 @@ fn cases() -> Vec<Case> {
             let (name, values) = (facts.text.push("drawing of lots"), vec![None; 5]);
             facts.external.push(ExternalColumn { name, better: Better::Higher, values });
         }),
-        case("Round", Trf26, FJORD, |facts| facts.schedule.rounds[0].weight = Weight(200)),
+        case("Round", Trf26, FJORD, |facts| facts.schedule.rounds[0].weight = RoundWeight(200)),
         case("System", Trf26, FJORD, |facts| {
             (facts.system, facts.event.system_code) = (Some(System::Other), TextRange::EMPTY);
         }),

@@ -5,7 +5,7 @@
 
 use exaequo_model::{Color, Facts, Span, Tournament};
 use exaequo_testkit::difference;
-use exaequo_trf::{Dialect, Encoding, Problem, Reading};
+use exaequo_trf::{Dialect, Encoding, Problem, TrfReading};
 
 use crate::support::{
     FJORD, changed, codes, games, read_bytes, read_text, tournament, with_block, with_columns,
@@ -15,7 +15,7 @@ use crate::support::{
 const GAMES: &str = "1-3 10, 4-2 01, 5:Z\n2-1 ==, 3-5 01, 4:U\n5-1 01, 3-4 -+, 2:H\n";
 
 /// A file that means the same as `plain`, with these findings.
-fn same_as(plain: &str, bytes: &[u8], expected: &[&str]) -> Reading {
+fn same_as(plain: &str, bytes: &[u8], expected: &[&str]) -> TrfReading {
     let reading = read_bytes(bytes);
     assert_eq!(codes(&reading), expected);
     let difference = difference(&tournament(plain), reading.tournament.as_ref().unwrap());
@@ -24,7 +24,7 @@ fn same_as(plain: &str, bytes: &[u8], expected: &[&str]) -> Reading {
     reading
 }
 
-fn same(bytes: &[u8], expected: &[&str]) -> Reading {
+fn same(bytes: &[u8], expected: &[&str]) -> TrfReading {
     same_as(FJORD, bytes, expected)
 }
 

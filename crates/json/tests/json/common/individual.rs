@@ -2,10 +2,10 @@
 
 use exaequo_model::{
     Absence, Acceleration, Adjusted, Adjustment, Arbiter, Better, Birth, Bye, Color, Colors, Departure,
-    Event, ExternalColumn, Facts, FideId, ListScope, NationalRecord, NoShow, Outcome, Pace, Pairing,
-    ParticipantId, Player, PlayerId, Prohibition, Published, Ranking, Rated, Rating, RatingBody, RatingEntry,
-    RatingSource, Reason, Results, Round, ScoreSystem, Sex, Side, Stage, StartingRankMethod, Status, System,
-    TieBreakList, TimeControl, TimePeriod, Title, Tournament, ValidFrom, Weight,
+    DepartureReason, Elo, EventInfo, ExternalColumn, Facts, FideId, ListScope, NationalRecord, NoShow,
+    Outcome, Pace, Pairing, ParticipantId, Player, PlayerId, Prohibition, Published, RankStatus, Rateable,
+    RatingBody, RatingEntry, RatingSource, Results, Round, RoundWeight, ScoreSystem, Sex, Side, Stage,
+    StartingRankMethod, Status, System, TieBreakList, TimeControl, TimePeriod, Title, Tournament, ValidFrom,
 };
 
 use super::{day, hundredths, round};
@@ -30,10 +30,10 @@ pub(crate) fn tournament() -> Tournament {
     Tournament::new(facts).expect("a coherent sample")
 }
 
-fn event(facts: &mut Facts) -> Event {
+fn event(facts: &mut Facts) -> EventInfo {
     let mut text = |text: &str| facts.text.push(text);
     let period = |moves, seconds, increment| TimePeriod { moves, seconds, increment };
-    Event {
+    EventInfo {
         name: text("Open “d’été” \\ \"2026\"\n2"),
         city: text("Tromsø"),
         federation: text("NOR"),
@@ -77,7 +77,7 @@ fn schedule(facts: &mut Facts) {
     facts.schedule.rounds[0] = Round {
         date: Some(day("2026-03-01")),
         stage: Stage::Preliminary,
-        weight: Weight(50),
+        weight: RoundWeight(50),
         encounter: Some(1),
     };
     facts.schedule.rounds[6] = Round { stage: Stage::PlayOff, ..Round::default() };
@@ -103,8 +103,8 @@ fn add_player(facts: &mut Facts, number: u32) {
             birth: Birth::Day(day("2009-12-31")),
             status: Status {
                 entered: round(3),
-                left: Some(Departure { after: 5, reason: Reason::Withdrawn }),
-                ranking: Ranking::NotRanked,
+                left: Some(Departure { after: 5, reason: DepartureReason::Withdrawn }),
+                ranking: RankStatus::NotRanked,
             },
             published: Published {
                 points: Some(hundredths(450)),
@@ -116,10 +116,10 @@ fn add_player(facts: &mut Facts, number: u32) {
             fide_id: FideId::Text(text("N-77")),
             birth: Birth::Year(1990),
             sex: Some(Sex::Male),
-            status: left(Reason::Expelled(Results::Kept)),
+            status: left(DepartureReason::Expelled(Results::Kept)),
             ..plain
         },
-        3 => Player { status: left(Reason::Expelled(Results::Annulled)), ..plain },
+        3 => Player { status: left(DepartureReason::Expelled(Results::Annulled)), ..plain },
         _ => plain,
     };
     let titles = Title::FIDE.map(|(title, _)| title);
@@ -132,7 +132,7 @@ fn add_ratings(facts: &mut Facts) {
         player: PlayerId(0),
         body: RatingBody::Fide,
         pace: Pace::Standard,
-        rating: Rating::new(2100).expect("a rating"),
+        rating: Elo::new(2100).expect("a rating"),
         from: ValidFrom::Start,
         source: RatingSource::File,
         k: None,
@@ -142,7 +142,7 @@ fn add_ratings(facts: &mut Facts) {
         player: PlayerId(0),
         body: RatingBody::National,
         pace: Pace::Blitz,
-        rating: Rating::new(u32::from(u16::MAX)).expect("a rating"),
+        rating: Elo::new(u32::from(u16::MAX)).expect("a rating"),
         from: ValidFrom::Day(day("2026-04-01")),
         source: RatingSource::Estimate,
         k: Some(40),
@@ -184,7 +184,7 @@ fn add_rounds(facts: &mut Facts) {
             .zip(0..)
             .map(|(black, table)| pairing(2 * table, Outcome::played(white, black)));
         let mut games: Vec<_> = games.collect();
-        let rated = Rated::TooShort;
+        let rated = Rateable::TooShort;
         games.push(pairing(6, Outcome::Played { white, black: Side::Loss, rated }));
         let byes = [bye(8, Bye::PairingAllocated), bye(9, Bye::FullPoint), bye(10, Bye::HalfPoint)];
         facts.add_round(games, byes.to_vec());

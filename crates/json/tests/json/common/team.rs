@@ -1,10 +1,10 @@
 //! A team event in which everything is unusual.
 
 use exaequo_model::{
-    Absence, Adjusted, Adjustment, Better, Board, Bye, Color, Colors, Departure, ExternalColumn, Facts,
-    Match, MatchOutcome, MatchRule, MatchScores, NoShow, Outcome, Pairing, PairingByeScores, ParticipantId,
-    Player, PlayerId, PrimaryScore, Prohibition, Published, Ranking, Rated, Reason, Side, Status, System,
-    Team, TeamId, Tournament,
+    Absence, Adjusted, Adjustment, Better, Board, Bye, Color, Colors, Departure, DepartureReason,
+    ExternalColumn, Facts, Match, MatchOutcome, MatchRule, MatchScores, NoShow, Outcome, Pairing,
+    PairingByeScores, ParticipantId, Player, PlayerId, PrimaryScore, Prohibition, Published, RankStatus,
+    Rateable, Side, Status, System, Team, TeamId, Tournament,
 };
 
 use super::{hundredths, round};
@@ -58,8 +58,8 @@ fn add_teams(facts: &mut Facts) {
         roster: vec![PlayerId(1), PlayerId(0)],
         status: Status {
             entered: round(2),
-            left: Some(Departure { after: 3, reason: Reason::Withdrawn }),
-            ranking: Ranking::NotRanked,
+            left: Some(Departure { after: 3, reason: DepartureReason::Withdrawn }),
+            ranking: RankStatus::NotRanked,
         },
         published: Published {
             points: Some(hundredths(700)),
@@ -70,7 +70,7 @@ fn add_teams(facts: &mut Facts) {
 }
 
 fn first_round(facts: &mut Facts) {
-    let rated = Rated::TooShort;
+    let rated = Rateable::TooShort;
     let short = Outcome::Played { white: Side::Draw, black: Side::Draw, rated };
     let games = [
         Pairing { colors: Colors::Unknown, ..Pairing::new(PlayerId(0), PlayerId(2), short) },

@@ -6,11 +6,11 @@ use super::{games, table};
 use crate::berger::{self, Cycles};
 use crate::merge::games::Hall;
 use crate::merge::progress::Left;
-use crate::plan::{Group, Need, Round, What, alternating};
+use crate::plan::{Group, Need, PlannedRound, SessionGame, alternating};
 use crate::regulations::Colours;
 
 /// What is left of a round robin: games of the first stage, then those of later stages among those who are level.
-pub(in crate::merge) fn left(left: &mut Left<'_>, rounds: &[Round]) {
+pub(in crate::merge) fn left(left: &mut Left<'_>, rounds: &[PlannedRound]) {
     let mut met = std::collections::BTreeMap::new();
     let before = left.len();
     for (round, pairs) in (1..).zip(rounds) {
@@ -22,7 +22,7 @@ pub(in crate::merge) fn left(left: &mut Left<'_>, rounds: &[Round]) {
                 *count += 1;
                 if *count > played {
                     let pair = if *color == Color::White { [one, other] } else { [other, one] };
-                    left.add(What { round, stage: 0, game, need: Need::Certain }, board, pair);
+                    left.add(SessionGame { round, stage: 0, game, need: Need::Certain }, board, pair);
                 }
             }
         }
@@ -119,7 +119,7 @@ fn among(left: &mut Left<'_>, seats: &[usize], stage: usize, boards: u32) {
             };
             for (game, color) in (1..).zip(alternating(first, count)).skip(played) {
                 let pair = if color == Color::White { [one, other] } else { [other, one] };
-                left.add(What { round, stage, game, need: Need::Certain }, board, pair);
+                left.add(SessionGame { round, stage, game, need: Need::Certain }, board, pair);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! 13.4: score and strength of schedule combined.
 
-use exaequo_model::{Points, Weight};
+use exaequo_model::{Points, RoundWeight};
 
 use super::lists::{PLAYED, UNPLAYED, bye_of_round_1};
 use crate::event::team_event;
@@ -39,7 +39,7 @@ fn article_13_4_2_b_ruling_22_announced_rounds_make_the_highest_score() {
 fn article_13_4_2_b_rounds_that_count_more() {
     // Round 3 counts twice: 2+2+4 match points, and 4 game points in one match: 8 over 4 is 2. Match points 7 2 1 6,
     // game points 5½ 3½ 2 5; A 5½+9/2, B 3½+14/2, C 2+15/2, D 5+10/2.
-    let event = team_event(PLAYED).change(|facts| facts.schedule.rounds[2].weight = Weight(200));
+    let event = team_event(PLAYED).change(|facts| facts.schedule.rounds[2].weight = RoundWeight(200));
     assert_eq!(event.last("PTS:MP,SSSC"), ["10", "10.5", "9.5", "10"]);
 }
 

@@ -1,7 +1,7 @@
 //! Article 16 for teams: unplayed matches, on match points and on game points.
 
 use exaequo_model::{Adjusted, Adjustment, Facts, PairingByeScores, Points, PrimaryScore};
-use exaequo_tiebreak::Source;
+use exaequo_tiebreak::TermSource;
 
 use super::lists::{UNPLAYED, bye_of_round_1};
 use crate::event::{Event, team_event};
@@ -268,7 +268,7 @@ fn same(one: &Event, other: &Event) {
 fn article_15_1_ruling_18_a_match_with_single_forfeited_boards_is_played() {
     for word in ["A-B:>=", "A-B:w="] {
         let event = first_match(word);
-        assert!(matches!(event.terms("BH", "A")[0].source, Source::Opponent(_)), "{word}");
+        assert!(matches!(event.terms("BH", "A")[0].source, TermSource::Opponent(_)), "{word}");
         same(&event, &first_match("A-B:+="));
     }
 }

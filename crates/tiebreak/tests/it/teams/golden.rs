@@ -2,7 +2,7 @@
 
 use exaequo_model::Tournament;
 use exaequo_testkit::{golden, match_list};
-use exaequo_tiebreak::{Options, Place, Regulations, Standings};
+use exaequo_tiebreak::{RankingOptions, Regulations, Sharing, Standings};
 
 use crate::csv::Sheet;
 use crate::help::{by, decimal, options, read, value_of};
@@ -162,16 +162,16 @@ fn eschlkam_with_the_hybrid_of_its_publisher() {
     // The publisher counts an opponent's unplayed round as a draw, but one's own as in 2023.
     let hybrid = Regulations::parse("edition = 'fide-2023-09'\nopponents-unplayed = 'all-drawn'").unwrap();
     let heading = "BH:MP_published(own PAB=own score, opponents PAB=draw)";
-    compare_some(&sheet, &tournament, Options::new(hybrid), heading, "BH:MP");
+    compare_some(&sheet, &tournament, RankingOptions::new(hybrid), heading, "BH:MP");
     let standings =
-        Standings::new(&tournament, &Options::new(hybrid).by("PTS:MP,PTS:GP,BH:MP").unwrap()).unwrap();
+        Standings::new(&tournament, &RankingOptions::new(hybrid).by("PTS:MP,PTS:GP,BH:MP").unwrap()).unwrap();
     for row in &standings.rows {
         let number = tournament.number_of(row.participant);
         assert_eq!(row.rank.unwrap().to_string(), sheet.cell(number, "rank"), "{number}");
     }
 }
 
-fn compare_some(sheet: &Sheet, tournament: &Tournament, options: Options, heading: &str, spec: &str) {
+fn compare_some(sheet: &Sheet, tournament: &Tournament, options: RankingOptions, heading: &str, spec: &str) {
     let standings = Standings::new(tournament, &options.by(&format!("PTS:MP,{spec}")).unwrap()).unwrap();
     let at = standings.specs.len() - 1;
     for row in &sheet.rows {
@@ -203,7 +203,7 @@ fn olympiad_2018_by_the_sums_but_the_lowest() {
     // Forfeited matches are not marked in the source: nine neighbours of 184 come out the other way round.
     let agreeing = published_neighbours_in_order(&standings, &sheet);
     assert!(agreeing >= 175, "{agreeing} of 184");
-    assert!(standings.rows.iter().filter(|row| row.place == Place::Shared).count() < 5);
+    assert!(standings.rows.iter().filter(|row| row.place == Sharing::Shared).count() < 5);
 }
 
 /// How many teams stand before the one published right behind them.

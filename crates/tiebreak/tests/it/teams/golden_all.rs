@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use exaequo_model::Tournament;
 use exaequo_testkit::golden;
-use exaequo_tiebreak::{Edition, Options, Standings};
+use exaequo_tiebreak::{Edition, RankingOptions, Standings};
 
 use super::lists::{every_spec, list_of};
 use crate::help::{options, read};
@@ -19,7 +19,7 @@ fn team_events(files: Vec<PathBuf>) -> impl Iterator<Item = (String, Tournament)
 fn rank(name: &str, tournament: &Tournament, edition: &str, round: u16) {
     let specs = every_spec();
     for primary in ["MP", "GP"] {
-        let options = Options { round: Some(round), ..options(edition, &list_of(primary, &specs)) };
+        let options = RankingOptions { round: Some(round), ..options(edition, &list_of(primary, &specs)) };
         let standings = Standings::new(tournament, &options).unwrap();
         assert_eq!(standings.rows.len(), tournament.participant_count(), "{name} by {edition}");
         for row in &standings.rows {

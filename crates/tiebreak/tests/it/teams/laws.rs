@@ -3,7 +3,7 @@
 use exaequo_model::{Absence, Facts, ParticipantId, TeamId, Tournament};
 use exaequo_testkit::arbitrary::team_plan;
 use exaequo_testkit::{Plan, Rates};
-use exaequo_tiebreak::{Accept, Edition, Exact, Fold, Method, Options, Spec, Standings};
+use exaequo_tiebreak::{Accept, Edition, Exact, Fold, Method, RankingOptions, Spec, Standings};
 use proptest::prelude::*;
 
 use super::lists::{every_spec, list_of};
@@ -138,7 +138,7 @@ proptest! {
         let specs = every_spec();
         for edition in Edition::ALL {
             for round in 0..=tournament.rounds.count() {
-                let options = Options { round: Some(round), ..options(edition.name, &list_of("MP", &specs)) };
+                let options = RankingOptions { round: Some(round), ..options(edition.name, &list_of("MP", &specs)) };
                 let standings = Standings::new(&tournament, &options).unwrap();
                 prop_assert_eq!(standings.rows.len(), tournament.participant_count());
             }

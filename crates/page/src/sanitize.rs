@@ -16,7 +16,7 @@ const fn is_direction(letter: char) -> bool {
 }
 
 /// Text of a file as it is shown.
-pub fn clean(text: &str) -> String {
+pub fn sanitize(text: &str) -> String {
     let text = text.trim();
     // Most names are plain.
     if text.bytes().all(|byte| byte.is_ascii_graphic() || byte == b' ') {
@@ -43,7 +43,7 @@ mod tests {
 
     #[test]
     fn nothing_acts_on_the_terminal() {
-        assert_eq!(clean("a\u{1b}[31mb\u{202e}c\u{9b}d\te "), "a [31mb c d e");
+        assert_eq!(sanitize("a\u{1b}[31mb\u{202e}c\u{9b}d\te "), "a [31mb c d e");
     }
 
     #[test]

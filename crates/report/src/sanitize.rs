@@ -1,6 +1,6 @@
 //! Text of others between quotation marks.
 
-pub(crate) use exaequo_page::{clean, text_width, visible, width};
+pub(crate) use exaequo_page::{sanitize, text_width, visible, width};
 
 use crate::{Lang, say};
 

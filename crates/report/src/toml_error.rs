@@ -5,7 +5,7 @@ use exaequo_tiebreak::TomlFault;
 use crate::{Lang, say};
 
 /// Why a text is not TOML.
-pub(crate) fn not_toml(lang: Lang, fault: TomlFault) -> String {
+pub(crate) fn toml_error(lang: Lang, fault: TomlFault) -> String {
     let fault = match fault {
         TomlFault::KeyTwice => {
             say!(lang, "a key is there twice")

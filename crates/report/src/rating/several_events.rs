@@ -10,8 +10,8 @@ use super::figure::{hundredths, score, signed};
 use super::players::{Shown, columns, figures, order, published, seat, seats};
 use super::{Report, games};
 use crate::Lang;
-use crate::clean::clean;
 use crate::page::{Cell, Column, Page, Table};
+use crate::sanitize::sanitize;
 
 /// Stands for the event in rows about a period.
 const PERIOD: &str = "period";
@@ -92,7 +92,7 @@ fn names(names: &[&str]) -> Vec<Column> {
 }
 
 fn name(report: &Report<'_>, facts: &Player) -> Cell {
-    Cell::person(clean(report.input.tournament.str(facts.name)))
+    Cell::person(sanitize(report.input.tournament.str(facts.name)))
 }
 
 fn of<'a>(report: &Report<'a>, player: PlayerId) -> Option<(&'a PlayerRating, &'a Player)> {
@@ -125,7 +125,7 @@ fn once_a_period<'r, 'a>(
     let mut known = BTreeSet::new();
     let mut all = Vec::new();
     for (index, report) in reports.iter().enumerate() {
-        let (list, pace) = (list_of(report), report.input.provisions.pace as usize);
+        let (list, pace) = (list_of(report), report.input.provisions.pace);
         let players =
             only(index).map_or_else(|| order(report, &seats(report.input.tournament)), <[_]>::to_vec);
         for player in players {
@@ -135,7 +135,7 @@ fn once_a_period<'r, 'a>(
             }
         }
     }
-    all.sort_by_key(|(report, _)| (list_of(report), report.input.provisions.pace as usize));
+    all.sort_by_key(|(report, _)| (list_of(report), report.input.provisions.pace));
     all
 }
 
