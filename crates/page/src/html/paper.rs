@@ -229,7 +229,7 @@ mod tests {
         let fit = page.fit();
         assert_eq!(fit, Fit { is_on_its_side: false, size: WALL });
         let parts = page.parts(page.tables().next().unwrap(), fit);
-        assert_eq!(parts, [vec![0, 1]]);
+        assert_eq!(parts, [vec![0, 1, 2]]);
     }
 
     #[test]
