@@ -6,7 +6,7 @@ use exaequo::report::diagnostic::{
     self, Counts, plain, plain_message, render as render_finding, render_message, summary,
 };
 use exaequo::report::json_error::{self, JsonFinding};
-use exaequo::report::notice::Found;
+use exaequo::report::notice::FileNotice;
 use exaequo::trf::{Diagnostic, TrfReading};
 
 use crate::args::settings::{Manner, Settings, Stream, Volume};
@@ -70,12 +70,12 @@ fn of_json(name: &str, findings: &[JsonFinding], settings: &Settings, stream: St
 }
 
 /// What the rules found beyond the reader.
-pub(crate) fn beyond(input: &Input, found: &[Found], settings: &Settings, stream: Stream) -> String {
+pub(crate) fn beyond(input: &Input, found: &[FileNotice], settings: &Settings, stream: Stream) -> String {
     let look = settings.look(stream);
     let reading = input.source().trf();
     let findings = reading.map_or(&[] as &[Diagnostic], |reading| reading.diagnostics.all());
     let source = diagnostic::Source::new(&input.name, reading.map(|reading| &reading.document), findings);
-    let text = |found: &Found| match settings.manner {
+    let text = |found: &FileNotice| match settings.manner {
         Manner::Plain => {
             plain_message(&source, found.code, found.severity, found.span, &found.message, settings.lang)
         }
@@ -99,7 +99,7 @@ pub(crate) fn counts(input: &Input, settings: &Settings) -> Counts {
 }
 
 /// How many findings there are, in a line.
-pub(crate) fn summary_line(input: &Input, beyond: &[Found], settings: &Settings) -> String {
+pub(crate) fn summary_line(input: &Input, beyond: &[FileNotice], settings: &Settings) -> String {
     let mut counts = counts(input, settings);
     for found in beyond {
         match found.severity {

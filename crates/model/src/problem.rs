@@ -92,7 +92,7 @@ pub enum FactsProblem {
         /// The round it is about.
         round: RoundNumber,
     },
-    /// A player sits at a board of the team that meets their own. A player lent to a third team is none of this.
+    /// A player sits at a board of the team that meets their own. A player lent to a third team is allowed.
     PlaysForOpponents {
         /// Pairing number of the player.
         number: u32,

@@ -161,7 +161,7 @@ impl Records {
         }
     }
 
-    /// The scores alone, for whoever does not need the table.
+    /// The scores alone, without building the table.
     pub fn totals_of(tournament: &Tournament, basis: Basis) -> Vec<Points> {
         let plain = basis == Basis::Points && !tournament.is_team_event() && has_plain_scores(tournament);
         if !plain {
@@ -265,7 +265,7 @@ impl Records {
         }
     }
 
-    /// Games of somebody who was expelled with the results annulled count for nobody.
+    /// Games of an expelled participant whose results were annulled count for nobody.
     fn annul(&mut self, tournament: &Tournament) {
         let annulled = |who: u32| is_annulled(tournament.status_of(ParticipantId(who)));
         if !tournament.participants().any(|participant| annulled(participant.0)) {
@@ -366,7 +366,7 @@ fn has_plain_scores(tournament: &Tournament) -> bool {
         && !tournament.players.iter().any(|player| is_annulled(player.status))
 }
 
-/// Whether the results of somebody count for nobody.
+/// Whether the results of a participant are annulled.
 fn is_annulled(status: Status) -> bool {
     status.left.is_some_and(|left| left.reason == DepartureReason::Expelled(Results::Annulled))
 }

@@ -66,7 +66,7 @@ impl PairedRounds {
         part
     }
 
-    /// Adds boards whose games have moved to the front by so many.
+    /// Adds boards whose games have moved to the front by an offset.
     fn copy_boards(&mut self, boards: &[Board], moved: usize) -> std::ops::Range<u32> {
         let length = |boards: &[Board]| u32::try_from(boards.len()).unwrap_or(u32::MAX);
         let (start, moved) = (length(&self.boards), u32::try_from(moved).unwrap_or(u32::MAX));

@@ -7,14 +7,14 @@ pub enum System {
     Swiss,
     /// Swiss with two games against each opponent.
     DoubleSwiss,
-    /// Everybody against everybody, so many times.
+    /// A round robin with this number of cycles.
     RoundRobin {
         /// How often each pair meets.
         cycles: u8,
     },
     /// Pairings fixed beforehand in another way: Scheveningen, Schiller.
     Predetermined,
-    /// A knock-out: whoever loses a match is out.
+    /// A knock-out: the loser of a match is out.
     KnockOut,
     /// A system of another kind.
     Other,

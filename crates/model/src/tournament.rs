@@ -101,7 +101,7 @@ impl Tournament {
         Ok(Self { checked: Arc::new(Checked { facts, boards_per_match }) })
     }
 
-    /// A tournament that is announced and that nobody has entered yet.
+    /// A tournament that is announced, without entries.
     pub fn announced(name: &str, start: Option<Date>, rounds: u16) -> Self {
         let mut facts = Facts::default();
         facts.event.name = facts.text.push(name);

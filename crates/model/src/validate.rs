@@ -66,7 +66,7 @@ fn rosters(facts: &Facts, found: &mut Vec<FactsProblem>) {
         match seen.get_mut(player.index()) {
             None => found.push(FactsProblem::NobodyThere { round: None, position: position(player.index()) }),
             Some(true) => {
-                found.push(FactsProblem::InTwoTeams { number: facts.players[player.index()].number })
+                found.push(FactsProblem::InTwoTeams { number: facts.players[player.index()].number });
             }
             Some(free) => *free = true,
         }
@@ -295,7 +295,7 @@ impl Roll<'_> {
         }
     }
 
-    /// A pairing of somebody with itself, with nobody, or of somebody who has an entry already.
+    /// A pairing of a participant with itself, with an unknown one, or with one who already has an entry.
     #[cold]
     fn odd_pair(&mut self, white: u32, black: u32) {
         if white == black {

@@ -56,7 +56,7 @@ pub enum Goal {
 /// The semi-finals' losers once more.
 const LOSERS: BracketDuel = BracketDuel { upper: Seat::Loser(0), lower: Seat::Loser(1) };
 
-/// A bracket for so many; `None` if a knock-out cannot decide what is asked for.
+/// A bracket for a number of entrants; `None` if a knock-out cannot decide what is asked for.
 ///
 /// ```
 /// use exaequo_playoff::bracket::{BracketDuel, Goal, Seat, bracket};

@@ -28,7 +28,7 @@ pub struct PlayOffRegulations {
     pub places: Places,
     /// 3.1.2: how many tie-breaks are applied before somebody qualifies.
     pub after: After,
-    /// 3.1.2: at most so many of a tie qualify, the first by the list; `None`: all of them.
+    /// 3.1.2: the most of a tie who qualify, the first by the list; `None`: all of them.
     pub entrants: Option<u32>,
     /// 3.1.3: the format of the play-off.
     pub format: Format,
@@ -68,18 +68,18 @@ pub enum TieMethod {
 pub enum Places {
     /// All places for which somebody is tied.
     All,
-    /// Each of the first so many.
+    /// Each of the first places, up to this one.
     First(u32),
-    /// Who is among the first so many; in which order does not matter.
+    /// Who is among the first, up to this place; their order does not matter.
     Qualify(u32),
 }
 
-/// 3.1.2: after how much of the list somebody qualifies for a play-off.
+/// 3.1.2: how much of the list is applied before a play-off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum After {
     /// Equal points are enough.
     None,
-    /// Equal points and equal on the first so many tie-breaks.
+    /// Equal points and equal on this number of tie-breaks.
     First(usize),
     /// Equal on the whole list.
     All,
@@ -92,7 +92,7 @@ pub enum Format {
     SingleRoundRobin,
     /// Everybody against everybody, twice.
     DoubleRoundRobin,
-    /// A knock-out: whoever loses a duel is out.
+    /// A knock-out: the loser of a duel is out.
     KnockOut,
 }
 

@@ -26,7 +26,7 @@ pub enum Stake {
         /// The last place that is played for.
         last: u32,
     },
-    /// To be among the first so many of the tie, in whatever order.
+    /// To be among the first of the tie, in any order.
     Spots {
         /// How many of the tie are among the first.
         count: u32,
@@ -42,7 +42,7 @@ impl Tie {
         }
     }
 
-    /// Whether somebody who is level at some positions of the tie, from 0, must be separated from the others there.
+    /// Whether those level at some positions of the tie, from 0, must be separated.
     pub fn is_open(&self, positions: &std::ops::Range<usize>) -> bool {
         let count = self.count() as usize;
         match self.stake {

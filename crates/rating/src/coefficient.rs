@@ -139,7 +139,7 @@ fn junior(rule: Juniors, birth: Birth, list: Option<Date>) -> Junior {
     }
 }
 
-/// K for so many games in a period: lowered so that K times the games stays within the limit.
+/// K for a number of games in a period: lowered so that K times the games stays within the limit.
 ///
 /// ```
 /// use exaequo_rating::reduced;
@@ -156,7 +156,7 @@ pub fn reduced(k: u8, games: u32, most: Option<u16>) -> u8 {
     }
 }
 
-/// 12.3: after about so many games a rating is a new one.
+/// 12.3: the number of games after which a rating has about been renewed.
 ///
 /// ```
 /// use exaequo_rating::turnover;
@@ -168,7 +168,7 @@ pub fn turnover(k: u8) -> i64 {
 }
 
 impl K {
-    /// 8.56: K for so many games in a period.
+    /// 8.56: K for a number of games in a period.
     #[must_use]
     pub(crate) fn lowered(self, games: u32, provisions: &Provisions) -> Self {
         Self { value: reduced(self.value, games, provisions.most_k_times_games), ..self }

@@ -225,7 +225,7 @@ pub enum Due {
 pub enum FindingWeight {
     /// The regulations are not kept.
     Breach,
-    /// It cannot be told.
+    /// The file does not say enough to decide it.
     Open,
     /// It is worth knowing.
     Note,

@@ -317,7 +317,7 @@ fn of_list(entrant: &mut Entrant, id: FideId, list: &RatingList, provisions: &Pr
 }
 
 impl History {
-    /// K and games of standard chess say nothing about rapid and blitz, where the rating stands in.
+    /// Where a standard rating replaces a missing rapid or blitz rating, its K and games do not apply.
     const fn of_another_pace(&mut self) {
         (self.k, self.games, self.highest) = (None, None, None);
     }
@@ -339,7 +339,7 @@ impl History {
     }
 }
 
-/// 7.21: whoever is below the floor is treated as unrated.
+/// 7.21: a player below the floor is treated as unrated.
 fn above_floor(entrant: &mut Entrant, floor: u16) {
     if let Some(rating) = entrant.rating.filter(|rating| *rating < floor) {
         entrant.rating = None;

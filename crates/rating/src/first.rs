@@ -46,7 +46,7 @@ impl FirstResult {
         self.score += other.score;
     }
 
-    /// With so many draws more against opponents of a rating.
+    /// The result with hypothetical draws added, against opponents with this rating.
     #[must_use]
     pub fn with_draws(mut self, draws: u32, against: u16) -> Self {
         (0..draws).for_each(|_| self.add(i32::from(against), Points::HALF));

@@ -21,7 +21,7 @@ enum Which {
     None,
     /// All of them.
     All,
-    /// 6.2: those of a play-off between two players who meet nobody else in it; whom everybody meets there.
+    /// 6.2: those of a play-off between two players who meet nobody else in it.
     PlayOffs(Vec<Met>),
 }
 

@@ -78,7 +78,7 @@ pub struct PeriodOutcome {
     pub new: u16,
 }
 
-/// Rates a period. The work is divided among so many threads; the outcome does not depend on them.
+/// Rates a period. The work is divided among the threads; the outcome does not depend on their number.
 ///
 /// ```
 /// use std::num::NonZeroUsize;
@@ -211,7 +211,7 @@ fn one_outcome(
     PeriodOutcome { change: change.0, games, new: new_rating(provisions, player.rating, change) }
 }
 
-/// 7.21: whoever falls below the floor is delisted.
+/// 7.21: a player who falls below the floor is delisted.
 fn new_rating(provisions: &Provisions, rating: u16, change: Change) -> u16 {
     let new = provisions.rounding.new_rating(i32::from(rating), change);
     u16::try_from(new).ok().filter(|new| *new >= provisions.floor).unwrap_or(0)

@@ -223,7 +223,7 @@ pub enum UnratedOpponents {
 /// 8.22 to 8.24: from a result to a first rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FirstRating {
-    /// The average of the opponents, so many hundredths more per half point above 50 %, by the table below.
+    /// The average of the opponents; above 50 % a number of hundredths more per half point, below by the table.
     PerHalfPoint {
         /// Hundredths of a rating point: 1500 for 15 points.
         hundredths: u16,
@@ -345,7 +345,7 @@ pub enum Reporting {
         /// By the federation's rating officer to FIDE.
         officer: u8,
     },
-    /// In time for so many lists after its end; later it is not rated.
+    /// Within a number of lists after its end; later it is not rated.
     Lists(u8),
 }
 

@@ -121,7 +121,7 @@ impl Provisions {
         (first, first + every)
     }
 
-    /// 7.11: the last of so many lists after a day.
+    /// 7.11: the last of a number of lists after a day.
     pub(crate) fn lists_later(&self, day: Date, lists: u8) -> Option<Date> {
         (0..lists).try_fold(day, |day, _| first_of_month(self.rating_period(day).1))
     }

@@ -36,7 +36,7 @@ pub struct Average {
 }
 
 impl Average {
-    /// Ra of a tournament in which everybody had so many opponents and so many games; `None` without a rated player.
+    /// Ra of a tournament, given the opponents and games of each player; `None` without a rated player.
     pub fn new(rated: &[RatedEntry], opponents: u32, games: u32) -> Option<Self> {
         let count = u32::try_from(rated.len()).ok().filter(|count| *count > 0)?;
         let ratings = rated.iter().map(|one| i64::from(one.rating)).sum::<i64>();

@@ -12,7 +12,7 @@ pub const fn half_away(numerator: i64, divisor: i64) -> i64 {
     if numerator < 0 { -half_up(-numerator, divisor) } else { half_up(numerator, divisor) }
 }
 
-/// A score as a whole percentage of so many games, a half going up, ready for table 8.1a.
+/// A score as a whole percentage of the games, a half rounded up, ready for table 8.1a.
 ///
 /// ```
 /// use exaequo_model::Points;

@@ -69,7 +69,7 @@ impl Series {
         tournament.players.iter().map(|player| pool(player).unwrap_or_default()).collect()
     }
 
-    /// The pool of a player; whoever is no longer rated begins with an empty one (7.21).
+    /// The pool of a player; a player who is no longer rated begins with an empty one (7.21).
     fn pool(&self, id: u64) -> Option<Pool> {
         let (&(_, list), first) = self.firsts.range((id, None)..=(id, Some(Date::MAX))).next_back()?;
         (self.publications.delisted(id) < list.or(Some(Date::MIN))).then(|| first.pool.clone())

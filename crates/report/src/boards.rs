@@ -12,7 +12,7 @@ use crate::{Lang, say};
 
 /// At which board a player counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Seat {
+pub enum BoardBasis {
     /// By the order of the team's list; those behind the last board are reserves.
     #[default]
     Roster,
@@ -24,7 +24,7 @@ pub enum Seat {
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
     /// At which board a player counts.
-    pub seat: Seat,
+    pub seat: BoardBasis,
     /// After which round.
     pub round: u16,
     /// The rating unrated opponents count with; without one such games are left out of the performance.
@@ -36,7 +36,7 @@ pub struct Options {
 /// ```
 /// use exaequo_event::{Event, date};
 /// use exaequo_report::Lang;
-/// use exaequo_report::boards::{Options, Seat, page};
+/// use exaequo_report::boards::{Options, BoardBasis, page};
 ///
 /// # let mut event = Event::builder("League").starting(date(2026, 3, 7)).rounds(1);
 /// # let teams = ["Rooks", "Bishops"].map(|name| {
@@ -45,7 +45,7 @@ pub struct Options {
 /// # });
 /// # let round = event.pair_teams([(teams[0], teams[1])]);
 /// # let event = event.build()?;
-/// let options = Options { seat: Seat::Roster, round: 1, unrated: None };
+/// let options = Options { seat: BoardBasis::Roster, round: 1, unrated: None };
 /// let list = page(event.tournament(), options, Lang::En).expect("a team event");
 /// assert_eq!(list.tables().count(), 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -140,8 +140,8 @@ fn cells(tournament: &Tournament, tally: &Tally, rank: u32, place: Sharing) -> V
 
 fn notes(options: Options, lang: Lang) -> Vec<Note> {
     let seat = match options.seat {
-        Seat::Roster => say!(lang, "by the order of the team’s list; behind the last board: reserves"),
-        Seat::Played => say!(lang, "the one played most often"),
+        BoardBasis::Roster => say!(lang, "by the order of the team’s list; behind the last board: reserves"),
+        BoardBasis::Played => say!(lang, "the one played most often"),
     };
     let unrated = match options.unrated {
         None => say!(

@@ -18,14 +18,14 @@ use crate::{Lang, say};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
     /// How the cells of a Swiss are written.
-    pub style: Style,
+    pub style: CellStyle,
     /// In which order.
-    pub order: Order,
+    pub order: RowOrder,
 }
 
 /// How the cells of a Swiss are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Style {
+pub enum CellStyle {
     /// Opponent, colour, result: `12w1`.
     #[default]
     Usual,
@@ -35,7 +35,7 @@ pub enum Style {
 
 /// The order of the rows, and how opponents are named.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Order {
+pub enum RowOrder {
     /// By rank.
     #[default]
     Rank,
@@ -101,7 +101,7 @@ pub fn page_after(sheet: &Sheet<'_>, play_off: Option<PlayedOff<'_>>, options: O
 /// The American grid is one of players in a Swiss: whoever asks for it elsewhere is told.
 fn other_style(cross: &Cross<'_>, is_grid: bool) -> Option<Note> {
     let is_possible = !is_grid && !cross.standings.field.tournament.is_team_event();
-    let is_told = cross.options.style == Style::French && !is_possible;
+    let is_told = cross.options.style == CellStyle::French && !is_possible;
     is_told.then(|| {
         let label = say!(cross.lang, "French style");
         let text = say!(cross.lang, "is for players in a Swiss system; the usual cells stand here");
@@ -184,7 +184,7 @@ impl Cross<'_> {
     /// The rows in the order asked for, as positions in the standings.
     pub(crate) fn rows(&self) -> Vec<usize> {
         let mut rows: Vec<usize> = (0..self.standings.rows.len()).collect();
-        if self.options.order == Order::Number {
+        if self.options.order == RowOrder::Number {
             let tournament = &self.standings.field.tournament;
             rows.sort_by_key(|&row| tournament.number_of(self.standings.rows[row].participant));
         }
@@ -195,9 +195,9 @@ impl Cross<'_> {
     /// the line of the list, so that a name is found again.
     pub(crate) fn name(&self, who: ParticipantId) -> String {
         match (self.options.order, self.places[who.index()]) {
-            (Order::Rank, Some(place)) => (place + 1).to_string(),
-            (Order::Rank, None) => "×".to_owned(),
-            (Order::Number, _) => self.standings.field.tournament.number_of(who).to_string(),
+            (RowOrder::Rank, Some(place)) => (place + 1).to_string(),
+            (RowOrder::Rank, None) => "×".to_owned(),
+            (RowOrder::Number, _) => self.standings.field.tournament.number_of(who).to_string(),
         }
     }
 }

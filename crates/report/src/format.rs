@@ -9,7 +9,7 @@ use crate::{Lang, say};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
-pub enum Format {
+pub enum FileFormat {
     /// TRF of 2006.
     Trf06,
     /// TRF of 2016.
@@ -20,7 +20,7 @@ pub enum Format {
     Json,
 }
 
-impl From<Dialect> for Format {
+impl From<Dialect> for FileFormat {
     fn from(dialect: Dialect) -> Self {
         match dialect {
             Dialect::Trf06 => Self::Trf06,
@@ -30,7 +30,7 @@ impl From<Dialect> for Format {
     }
 }
 
-impl Format {
+impl FileFormat {
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Trf06 => "TRF06",

@@ -77,7 +77,7 @@ pub mod value;
 pub use exaequo_lang::{Lang, UnknownLang};
 pub use exaequo_page::{Palette, html, wrapped};
 pub use exaequo_texts::say;
-pub use format::Format;
+pub use format::FileFormat;
 pub use noun::Noun;
 
 /// The arithmetic behind a value as text, without colours: of a participant by id, number or name, by a criterion of the

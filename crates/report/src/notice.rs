@@ -4,7 +4,7 @@ mod file;
 mod missing;
 mod spec;
 
-pub use file::{Found, compared, misplaced, unreadable, unreadable_of};
+pub use file::{FileNotice, compared, misplaced, unreadable, unreadable_of};
 pub use missing::missing;
 pub(crate) use spec::see_catalogue;
 pub use spec::spec_message;

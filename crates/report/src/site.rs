@@ -204,7 +204,7 @@ impl<'a> Site<'a> {
             Part::Round(round) => Some(pairings::page(tournament, round, pairings::By::Board, None, lang)),
             Part::Boards => {
                 let round = u16::try_from(self.sheet.standings.field.rounds()).unwrap_or(u16::MAX);
-                let options = boards::Options { seat: boards::Seat::default(), round, unrated: None };
+                let options = boards::Options { seat: boards::BoardBasis::default(), round, unrated: None };
                 boards::page(tournament, options, lang)
             }
         }

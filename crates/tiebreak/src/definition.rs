@@ -92,7 +92,7 @@ impl Kind {
     }
 }
 
-/// What the values of a criterion are, for whoever prints them.
+/// The unit of the values of a criterion, which decides how they are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measure {
     /// Points, or points times points.

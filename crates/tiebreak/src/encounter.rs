@@ -101,7 +101,7 @@ fn missing(scratch: &Scratch, view: View<'_>, others: usize) -> [i128; 2] {
     sums
 }
 
-/// The members somebody met, with the points against each, and those it was only paired with.
+/// The members a participant met, with the points against each, and those it was only paired with.
 fn gather(scratch: &mut Scratch, view: View<'_>, member: ParticipantId) {
     scratch.meetings.clear();
     scratch.paired.clear();

@@ -12,7 +12,7 @@ pub use exaequo_rating::{ProvisionsError, ProvisionsProblem, TomlFault};
 
 use crate::article::Article;
 
-/// One provision, for whoever lists or changes them all.
+/// One provision with its name, for listing or changing all of them.
 ///
 /// ```
 /// use exaequo_tiebreak::{Edition, Provisions};

@@ -110,7 +110,7 @@ impl Cuts {
 /// The limit of Koya.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KoyaLimit {
-    /// Half of the possible score, moved by so many half points.
+    /// Half of the possible score, plus or minus a number of half points.
     HalfPoints(i16),
     /// So many per cent of the possible score.
     Percent(u8),

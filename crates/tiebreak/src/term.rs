@@ -96,7 +96,7 @@ pub enum TermSource {
         /// What limited its score.
         cap: Cap,
     },
-    /// The participant's own round, without an opponent or whoever it was.
+    /// The participant's own round, whoever the opponent was.
     Own,
     /// Points beside the rounds (TRF 299).
     Bonus,

@@ -17,7 +17,7 @@ pub struct TiedGroup<'a> {
     pub places: &'a mut [u32],
     /// Room to work in.
     pub scratch: &'a mut Scratch,
-    /// What was done, for whoever asked for an explanation.
+    /// The steps taken, kept only for explanations.
     pub log: Option<&'a mut Vec<Step>>,
 }
 
@@ -183,9 +183,9 @@ pub struct Step {
 pub enum StepBasis {
     /// Scores of the games among the tied (6.1), on the basis of the criterion.
     Encounters,
-    /// Points against those who have at least so many hundredths (9.2).
+    /// Points against those whose score is at least this, in hundredths (9.2).
     Limit(i64),
-    /// Points on the first so many boards or on one board (12.2, 12.3).
+    /// Points on the first boards or on one board (12.2, 12.3).
     Boards {
         /// First board, from 1.
         first: u16,

@@ -25,7 +25,7 @@ pub struct Worth {
 }
 
 impl Worths {
-    /// What results give in the first so many rounds.
+    /// What results give in the rounds up to a given one.
     pub fn new(tournament: &Tournament, basis: Basis, announced: usize) -> Self {
         let mut plain = plain(tournament, basis);
         let mut rounds = vec![plain; announced];
@@ -60,17 +60,17 @@ impl Worths {
         self.rounds.get(index).copied().unwrap_or_default()
     }
 
-    /// What draws in the first so many rounds give.
+    /// What draws give in the rounds up to a given one.
     pub(crate) fn draws_of(&self, rounds: usize) -> Points {
         self.rounds.iter().take(rounds).map(|worth| worth.draw).sum()
     }
 
-    /// What wins in the first so many rounds give, in hundredths.
+    /// What wins give in the rounds up to a given one, in hundredths.
     pub(crate) fn wins_of(&self, rounds: usize) -> i64 {
         self.rounds.iter().take(rounds).map(|worth| i64::from(worth.win.hundredths())).sum()
     }
 
-    /// The most that so many wins give, in hundredths: who is free in a round is best free where least is at stake.
+    /// The most that a number of wins gives, in hundredths: a free round costs least where least is at stake.
     pub(crate) fn most_of(&self, games: usize) -> i64 {
         let mut wins: Vec<i64> = self.rounds.iter().map(|worth| i64::from(worth.win.hundredths())).collect();
         wins.sort_unstable_by(|one, other| other.cmp(one));

@@ -2,7 +2,7 @@
 
 use clap::ArgMatches;
 use exaequo::model::Elo;
-use exaequo::report::boards::{Options, Seat, page};
+use exaequo::report::boards::{BoardBasis, Options, page};
 
 use crate::args::ranking::{number, round};
 use crate::args::settings::{Settings, text};
@@ -19,7 +19,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let tournament = event.tournament();
     let asked = round(matches, tournament.rounds_before_play_off())?;
     let options = Options {
-        seat: if text(matches, "by") == Some("played") { Seat::Played } else { Seat::Roster },
+        seat: if text(matches, "by") == Some("played") { BoardBasis::Played } else { BoardBasis::Roster },
         round: asked.unwrap_or_else(|| tournament.complete_rounds()),
         unrated: unrated.and_then(Elo::new),
     };

@@ -5,7 +5,7 @@ use exaequo::event::playoff::PlayoffInput;
 use exaequo::event::{SourceFile, playoff};
 use exaequo::model::Severity;
 use exaequo::report::diagnostic::Report;
-use exaequo::report::notice::{Found, compared, misplaced, missing, unreadable, unreadable_of};
+use exaequo::report::notice::{FileNotice, compared, misplaced, missing, unreadable, unreadable_of};
 use exaequo::report::{json_error, wrapped};
 use exaequo::trf::Document;
 use exaequo::{Event, Lang, Ranking};
@@ -57,7 +57,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
 }
 
 /// What the rules find in the file beyond what the reader finds.
-fn beyond(input: &Input, lang: Lang) -> Vec<Found> {
+fn beyond(input: &Input, lang: Lang) -> Vec<FileNotice> {
     match input.source() {
         SourceFile::Trf(reading) => unreadable(lang, reading),
         source => source.tournament().map(|tournament| unreadable_of(lang, tournament)).unwrap_or_default(),
@@ -75,7 +75,7 @@ fn ranks(
     event: &Event,
     input: &Input,
     lang: Lang,
-) -> Result<(Vec<Found>, String), Failure> {
+) -> Result<(Vec<FileNotice>, String), Failure> {
     let mut standings = event.standings(asked)?;
     if let Some(playoff) = playoff {
         standings = playoff::merge(&standings, playoff)?;
@@ -86,7 +86,7 @@ fn ranks(
 }
 
 /// The findings one by one.
-fn table(input: &Input, beyond: &[Found], settings: &Settings) -> String {
+fn table(input: &Input, beyond: &[FileNotice], settings: &Settings) -> String {
     // Of a file that is something else, the unknown lines are not worth a word each.
     let which = if input.source().is_something_else() { Which::Errors } else { Which::All };
     let mut text = findings::text(input, which, settings, Stream::Output);
@@ -97,7 +97,7 @@ fn table(input: &Input, beyond: &[Found], settings: &Settings) -> String {
 }
 
 /// How many there are.
-fn closing(input: &Input, beyond: &[Found], line: Option<&str>, settings: &Settings) -> String {
+fn closing(input: &Input, beyond: &[FileNotice], line: Option<&str>, settings: &Settings) -> String {
     if settings.volume != Volume::Usual {
         return String::new();
     }
@@ -105,7 +105,7 @@ fn closing(input: &Input, beyond: &[Found], line: Option<&str>, settings: &Setti
     line + &findings::summary_line(input, beyond, settings)
 }
 
-fn json(input: &Input, beyond: Vec<Found>, settings: &Settings) -> String {
+fn json(input: &Input, beyond: Vec<FileNotice>, settings: &Settings) -> String {
     let mut report = match input.source() {
         SourceFile::Trf(reading) => Report::of_reading(settings.lang, &input.name, reading),
         SourceFile::Json { tournament: Err(error), .. } => {
@@ -119,7 +119,7 @@ fn json(input: &Input, beyond: Vec<Found>, settings: &Settings) -> String {
     report.to_json()
 }
 
-fn status(input: &Input, beyond: &[Found], settings: &Settings) -> Status {
+fn status(input: &Input, beyond: &[FileNotice], settings: &Settings) -> Status {
     let counts = findings::counts(input, settings);
     if input.source().is_something_else() {
         return Status::Failure;

@@ -51,8 +51,8 @@ fn every_list_has_all_its_forms() {
         let sheet = Sheet { standings: &standings, chosen: Chosen::ByName, reading: None };
         for lang in Lang::ALL {
             check(&sheet.to_page(lang));
-            for order in [crosstable::Order::Rank, crosstable::Order::Number] {
-                for style in [crosstable::Style::Usual, crosstable::Style::French] {
+            for order in [crosstable::RowOrder::Rank, crosstable::RowOrder::Number] {
+                for style in [crosstable::CellStyle::Usual, crosstable::CellStyle::French] {
                     check(&crosstable::page(&sheet, crosstable::Options { style, order }, lang));
                 }
             }
@@ -61,7 +61,7 @@ fn every_list_has_all_its_forms() {
                     check(&pairings::page(&tournament, round, by, None, lang));
                 }
             }
-            let seat = boards::Seat::Played;
+            let seat = boards::BoardBasis::Played;
             let options = boards::Options { seat, round: tournament.complete_rounds(), unrated: None };
             let boards = boards::page(&tournament, options, lang);
             assert_eq!(boards.is_some(), tournament.is_team_event());

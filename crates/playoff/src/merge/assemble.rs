@@ -9,7 +9,7 @@ use crate::plan::Group;
 use crate::regulations::{AtLast, PlayOffRegulations};
 use crate::stake::{Stake, criteria_before};
 
-/// Somebody, and what separates him from whoever stands above.
+/// A participant, and what separates it from the one above.
 type Placed = (ParticipantId, Decided);
 
 /// Reorders the rows of a tie: the places at stake as they were won, everybody else as before.
@@ -86,7 +86,7 @@ impl Desk<'_> {
         level
     }
 
-    /// What separates the first of a class from whoever stands above.
+    /// What separates the first of a level group from the one above.
     fn decided(&self, class: &LevelGroup, above: Option<ParticipantId>, who: ParticipantId) -> Decided {
         match (&class.by, above) {
             (DecidedBy::Lots, _) => Decided::Lots,

@@ -41,7 +41,7 @@ impl<'a> PlayOff<'a> {
         }
     }
 
-    /// The entrants of a tie as participants of the games; so many are in the ties before.
+    /// The entrants of a tie as participants of the games; `before` counts the entrants of the ties before it.
     pub(super) fn seats(
         &self,
         tournament: &Tournament,

@@ -48,7 +48,7 @@ pub struct PairGames {
 pub enum Refused {
     /// A knock-out decides four places at most.
     TooManyPlaces(u32),
-    /// No round of a knock-out leaves so many.
+    /// No round of a knock-out leaves this number of entrants.
     NoSuchRound(u32),
     /// So many rounds are more than a tournament can have.
     TooManyRounds(usize),

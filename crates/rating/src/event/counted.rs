@@ -43,7 +43,7 @@ impl CountedGame {
     }
 }
 
-/// The games that are left with what they count, and all that do not count for somebody, in order.
+/// The games that count, with what they count for, and those that are not rated for one player or both, in order.
 pub(super) fn count(
     input: &Input<'_>,
     newcomers: &Newcomers,
@@ -65,7 +65,7 @@ struct Seen {
     since: u16,
     /// 8.52: what rated opponents are rated against where there is no rating.
     ru: Option<i32>,
-    /// 8.58: a newcomer in the table of a round robin, which nobody without a point is (6.1).
+    /// 8.58: a newcomer in the table of a round robin; a newcomer without a point is not in it (6.1).
     in_table: bool,
     /// 6.1, 6.41: the games were judged and do not count for the player.
     short: bool,

@@ -83,7 +83,7 @@ pub(super) fn between(value: &str) -> Option<ThinkingTime> {
     (minutes(from) < minutes(to)).then_some(ThinkingTime::Between { from, to })
 }
 
-/// `2200:120,1600:90,60`: the ratings from which on so many minutes are needed, and those for everybody else.
+/// `2200:120,1600:90,60`: the minutes required from each rating on, and those for everybody else.
 pub(super) fn bands(value: &str, before: ThinkingTime) -> Option<ThinkingTime> {
     let ThinkingTime::Bands { scope, .. } = before else { return None };
     let band = |text: &str| {

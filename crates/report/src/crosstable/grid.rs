@@ -3,7 +3,7 @@
 use exaequo_model::{ParticipantId, PrimaryScore, RoundEntry, Slot};
 
 use super::rounds::{line_cell, line_column};
-use super::{Cross, Order, cell};
+use super::{Cross, RowOrder, cell};
 use crate::page::ranking::{
     criteria_cells, criteria_columns, more_cells, more_columns, who_cells, who_columns,
 };
@@ -42,8 +42,8 @@ fn opponent_column(cross: &Cross<'_>, row: usize) -> Column {
     let tournament = &cross.standings.field.tournament;
     let name = cross.name(who);
     let key = match cross.options.order {
-        Order::Rank => format!("line_{name}"),
-        Order::Number => format!("number_{name}"),
+        RowOrder::Rank => format!("line_{name}"),
+        RowOrder::Number => format!("number_{name}"),
     };
     Column::sign(key, name).about(sanitize(tournament.name_of(who)))
 }

@@ -4,7 +4,7 @@
 use exaequo_model::{Bye, Color, Points, Rateable, Side, Slot};
 
 use super::rounds::has_lines;
-use super::{Cross, Order, Style, cell};
+use super::{CellStyle, Cross, RowOrder, cell};
 use crate::page::{Note, Readers, Shown, signs};
 use crate::say;
 
@@ -37,8 +37,8 @@ fn of_rounds(cross: &Cross<'_>, read: Read) -> String {
         return of_matches(cross, read);
     }
     match cross.options.style {
-        Style::Usual => usual(cross, read),
-        Style::French => french(cross),
+        CellStyle::Usual => usual(cross, read),
+        CellStyle::French => french(cross),
     }
 }
 
@@ -161,8 +161,8 @@ fn byes(cross: &Cross<'_>, read: Read) -> String {
 fn of_grid(cross: &Cross<'_>, read: Read) -> String {
     let lang = cross.lang;
     let mut text = match cross.options.order {
-        Order::Rank => say!(lang, "the columns are the participants by their line in the list"),
-        Order::Number => say!(lang, "the columns are the participants by their number"),
+        RowOrder::Rank => say!(lang, "the columns are the participants by their line in the list"),
+        RowOrder::Number => say!(lang, "the columns are the participants by their number"),
     };
     text += &if cross.standings.field.tournament.is_team_event() {
         grid_of_matches(cross, read)
@@ -218,11 +218,11 @@ fn pending(cross: &Cross<'_>, read: Read) -> String {
 fn opponent(cross: &Cross<'_>) -> String {
     let lang = cross.lang;
     match (cross.options.order, has_lines(cross)) {
-        (Order::Number, _) => say!(lang, "opponent number"),
-        (Order::Rank, false) => {
+        (RowOrder::Number, _) => say!(lang, "opponent number"),
+        (RowOrder::Rank, false) => {
             say!(lang, "opponent of rank")
         }
-        (Order::Rank, true) => {
+        (RowOrder::Rank, true) => {
             say!(lang, "opponent in line")
         }
     }

@@ -2,7 +2,7 @@
 
 use exaequo_model::{ParticipantId, PrimaryScore, RoundEntry, Slot};
 
-use super::{Cross, Order, Style, cell};
+use super::{CellStyle, Cross, RowOrder, cell};
 use crate::page::ranking::{
     criteria_cells, criteria_columns, more_cells, more_columns, who_cells, who_columns,
 };
@@ -56,7 +56,7 @@ pub(super) fn has_lines(cross: &Cross<'_>) -> bool {
     let is_rank = |(index, row): (usize, &exaequo_tiebreak::RankedRow)| {
         row.rank.is_some_and(|rank| usize::try_from(rank).is_ok_and(|rank| rank == index + 1))
     };
-    cross.options.order == Order::Rank && !cross.standings.rows.iter().enumerate().all(is_rank)
+    cross.options.order == RowOrder::Rank && !cross.standings.rows.iter().enumerate().all(is_rank)
 }
 
 fn round_cells(cross: &Cross<'_>, who: ParticipantId) -> Vec<Cell> {
@@ -73,8 +73,8 @@ fn player(cross: &Cross<'_>, entry: &RoundEntry) -> Cell {
     let Some(opponent) = entry.opponent() else { return alone(cross, entry) };
     let name = cross.name(opponent);
     let game = match cross.options.style {
-        Style::Usual => cell::game(cross.lang, &name, entry.color, entry.slot),
-        Style::French => cell::french_game(&name, entry.color, entry.slot),
+        CellStyle::Usual => cell::game(cross.lang, &name, entry.color, entry.slot),
+        CellStyle::French => cell::french_game(&name, entry.color, entry.slot),
     };
     Cell::Sign(game.into())
 }
@@ -83,8 +83,8 @@ fn player(cross: &Cross<'_>, entry: &RoundEntry) -> Cell {
 fn alone(cross: &Cross<'_>, entry: &RoundEntry) -> Cell {
     let Slot::Bye(bye) = entry.slot else { return Cell::Empty };
     match cross.options.style {
-        Style::Usual => Cell::Sign(cell::bye(cross.lang, bye, entry.points).into()),
-        Style::French => Cell::sign(cell::french_bye(bye), cell::french_bye(bye)),
+        CellStyle::Usual => Cell::Sign(cell::bye(cross.lang, bye, entry.points).into()),
+        CellStyle::French => Cell::sign(cell::french_bye(bye), cell::french_bye(bye)),
     }
 }
 

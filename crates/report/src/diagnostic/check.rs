@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::{Message, message};
 use crate::Lang;
-use crate::format::{Format, Storage};
+use crate::format::{FileFormat, Storage};
 use crate::json::pretty;
 use crate::json_error::JsonFinding;
 
@@ -23,7 +23,7 @@ pub struct Report {
     /// The file, as it was named.
     file: String,
     /// Its form.
-    dialect: Format,
+    dialect: FileFormat,
     /// How its text is stored.
     encoding: Storage,
     /// What was found, in the order of the file; what is about the whole file comes first.
@@ -139,7 +139,7 @@ impl Report {
         Self {
             schema: SCHEMA,
             file: file.to_owned(),
-            dialect: Format::Json,
+            dialect: FileFormat::Json,
             encoding: Storage::Utf8,
             findings: findings.into_iter().map(finding).collect(),
             hidden: 0,

@@ -13,7 +13,7 @@ use crate::{Lang, say};
 
 /// A finding that is none of the reader's.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct FileNotice {
     /// Its stable code.
     pub code: &'static str,
     /// How serious it is.
@@ -25,7 +25,7 @@ pub struct Found {
 }
 
 /// Criteria of a TRF file's list that cannot be read (S020), whether or not a tournament comes of the file.
-pub fn unreadable(lang: Lang, reading: &TrfReading) -> Vec<Found> {
+pub fn unreadable(lang: Lang, reading: &TrfReading) -> Vec<FileNotice> {
     let Some(list) = reading.tie_breaks else { return Vec::new() };
     let (document, start) = (&reading.document, list.text.start());
     let place = |error: &SpecError| span(document, start + error.at.start, start + error.at.end);
@@ -33,14 +33,14 @@ pub fn unreadable(lang: Lang, reading: &TrfReading) -> Vec<Found> {
 }
 
 /// The same of a tournament that comes from elsewhere.
-pub fn unreadable_of(lang: Lang, tournament: &Tournament) -> Vec<Found> {
+pub fn unreadable_of(lang: Lang, tournament: &Tournament) -> Vec<FileNotice> {
     let list = tournament.event.tie_breaks.map_or("", |list| tournament.str(list.text));
     wrong_criteria(lang, list, |_| None)
 }
 
-fn wrong_criteria(lang: Lang, list: &str, place: impl Fn(&SpecError) -> Option<Span>) -> Vec<Found> {
+fn wrong_criteria(lang: Lang, list: &str, place: impl Fn(&SpecError) -> Option<Span>) -> Vec<FileNotice> {
     let errors = parse_list(list).err().map_or_else(Vec::new, SpecErrors::into_vec);
-    let found = |error: &SpecError| Found {
+    let found = |error: &SpecError| FileNotice {
         code: "S020",
         severity: Severity::Warning,
         span: place(error),
@@ -50,7 +50,7 @@ fn wrong_criteria(lang: Lang, list: &str, place: impl Fn(&SpecError) -> Option<S
 }
 
 /// Ranks of the file that its list does not give (S021), in the order of the standings.
-pub fn misplaced(lang: Lang, standings: &Standings, document: Option<&Document>) -> Vec<Found> {
+pub fn misplaced(lang: Lang, standings: &Standings, document: Option<&Document>) -> Vec<FileNotice> {
     let tournament = &standings.field.tournament;
     let found = |wrong: exaequo_tiebreak::Misplaced| {
         let (name, published) = (label(tournament, wrong.participant), wrong.published);
@@ -79,7 +79,7 @@ pub fn misplaced(lang: Lang, standings: &Standings, document: Option<&Document>)
                 last
             ),
         };
-        Found {
+        FileNotice {
             code: "S021",
             severity: Severity::Warning,
             span: document.and_then(|document| rank_span(document, tournament, wrong.participant)),

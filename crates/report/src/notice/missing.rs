@@ -4,7 +4,7 @@ use exaequo_model::{Span, Tournament};
 use exaequo_tiebreak::{MissingGame, Notice, results_missing};
 use exaequo_trf::Document;
 
-use super::file::{Found, own_line};
+use super::file::{FileNotice, own_line};
 use super::{Said, message};
 use crate::sanitize::sanitize;
 use crate::{Lang, say};
@@ -14,11 +14,16 @@ const FIRST_ROUND: (u32, u32) = (92, 99);
 const ROUND: u32 = 10;
 
 /// Results that are missing in a file (S025), in rounds that have begun.
-pub fn missing(lang: Lang, tournament: &Tournament, document: Option<&Document>) -> Option<Found> {
+pub fn missing(lang: Lang, tournament: &Tournament, document: Option<&Document>) -> Option<FileNotice> {
     let notice = results_missing(tournament, None)?;
     let Notice::ResultsMissing { first, .. } = &notice else { return None };
     let span = first.first().zip(document).and_then(|(game, document)| span(document, game));
-    Some(Found { code: notice.code(), severity: notice.severity(), span, message: message(lang, &notice) })
+    Some(FileNotice {
+        code: notice.code(),
+        severity: notice.severity(),
+        span,
+        message: message(lang, &notice),
+    })
 }
 
 fn span(document: &Document, game: &MissingGame) -> Option<Span> {

@@ -9,7 +9,7 @@ use super::count::{Participants, Played, Rounds, Special};
 use super::remarks::{Remark, remarks};
 use super::{Read, SCHEMA};
 use crate::Lang;
-use crate::format::{Format, LineEnds, Storage};
+use crate::format::{FileFormat, LineEnds, Storage};
 use crate::json::{Day, Decimal};
 
 /// What was understood of a tournament.
@@ -67,7 +67,7 @@ impl Overview {
 pub(super) struct File {
     /// Its name.
     pub(super) name: String,
-    pub(super) format: Format,
+    pub(super) format: FileFormat,
     /// How its text is stored.
     pub(super) encoding: Option<Storage>,
     pub(super) line_ends: Option<LineEnds>,
@@ -77,7 +77,7 @@ impl File {
     fn new(read: &Read<'_>) -> Self {
         Self {
             name: read.name.to_owned(),
-            format: read.reading.map_or(Format::Json, |reading| reading.dialect.into()),
+            format: read.reading.map_or(FileFormat::Json, |reading| reading.dialect.into()),
             encoding: read.reading.map(|reading| reading.document.encoding().into()),
             line_ends: read.reading.map(|reading| LineEnds::of(&reading.document)),
         }

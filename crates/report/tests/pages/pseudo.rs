@@ -29,7 +29,7 @@ fn said(event: &Event) -> String {
         cards.page(&who, LANG),
         rating::page(&rating::by_itself(tournament).unwrap(), None, LANG),
     ];
-    let options = boards::Options { seat: boards::Seat::Roster, round: 4, unrated: None };
+    let options = boards::Options { seat: boards::BoardBasis::Roster, round: 4, unrated: None };
     pages.extend(boards::page(tournament, options, LANG));
     let explained =
         Explanation { standings: &standings, play_off: None, who: who[0], only: None, against: Some(who[1]) };

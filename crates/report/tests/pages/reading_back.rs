@@ -120,7 +120,7 @@ fn a_spreadsheet_has_the_same_cells_as_csv() {
 #[test]
 fn each_table_has_a_sheet_and_the_notes_have_one() {
     let event = event::teams();
-    let options = boards::Options { seat: boards::Seat::Roster, round: 7, unrated: None };
+    let options = boards::Options { seat: boards::BoardBasis::Roster, round: 7, unrated: None };
     let page = boards::page(&event.tournament, options, Lang::En).unwrap();
     let book: Xlsx<_> = open_workbook_from_rs(Cursor::new(page.to_xlsx())).unwrap();
     let names = book.sheet_names();

@@ -5,7 +5,7 @@ use std::io::Cursor;
 use calamine::{Reader as _, Xlsx, open_workbook_from_rs};
 use exaequo_model::Color;
 use exaequo_report::Lang;
-use exaequo_report::crosstable::{self, Options, Style};
+use exaequo_report::crosstable::{self, CellStyle, Options};
 use exaequo_report::page::{Note, Page, Readers};
 use exaequo_report::standings::Layout;
 use exaequo_tiebreak::Standings;
@@ -139,7 +139,7 @@ fn the_score_of_a_match_has_the_form_the_legend_shows() {
 fn the_american_grid_has_the_same_cells_everywhere() {
     let event = event::swiss();
     let standings = event.standings();
-    let options = Options { style: Style::French, ..Options::default() };
+    let options = Options { style: CellStyle::French, ..Options::default() };
     let pages = Lang::ALL.map(|lang| crosstable::page(&sheet(&standings), options, lang));
     let [en, fr, es] = pages.each_ref().map(spreadsheet);
     let games = |cells: &[String]| -> Vec<String> {

@@ -42,12 +42,12 @@ fn crosstables() {
 
 #[test]
 fn crosstables_in_other_ways() {
-    use crosstable::{Options, Order, Style};
+    use crosstable::{CellStyle, Options, RowOrder};
     let event = event::swiss();
     let standings = event.standings();
-    let french = Options { style: Style::French, order: Order::Rank };
+    let french = Options { style: CellStyle::French, order: RowOrder::Rank };
     snapshot(&event, "crosstable_fr", |lang| crosstable::page(&sheet(&standings), french, lang));
-    let numbers = Options { style: Style::Usual, order: Order::Number };
+    let numbers = Options { style: CellStyle::Usual, order: RowOrder::Number };
     snapshot(&event, "crosstable_by_number", |lang| crosstable::page(&sheet(&standings), numbers, lang));
 }
 
@@ -79,11 +79,13 @@ fn rounds_in_the_order_of_a_list() {
 #[test]
 fn boards_of_teams() {
     let event = event::teams();
-    for (name, seat) in [("boards", boards::Seat::Roster), ("boards_played", boards::Seat::Played)] {
+    for (name, seat) in
+        [("boards", boards::BoardBasis::Roster), ("boards_played", boards::BoardBasis::Played)]
+    {
         let options = boards::Options { seat, round: 7, unrated: None };
         snapshot(&event, name, |lang| boards::page(&event.tournament, options, lang).unwrap());
     }
-    let options = boards::Options { seat: boards::Seat::Roster, round: 5, unrated: None };
+    let options = boards::Options { seat: boards::BoardBasis::Roster, round: 5, unrated: None };
     assert!(boards::page(&event::swiss().tournament, options, Lang::En).is_none());
 }
 
@@ -178,7 +180,7 @@ fn byes_of_teams_have_their_game_points() {
 
 #[test]
 fn the_american_grid_is_not_one_of_teams() {
-    let french = crosstable::Options { style: crosstable::Style::French, ..Default::default() };
+    let french = crosstable::Options { style: crosstable::CellStyle::French, ..Default::default() };
     let told = |event: &Event| {
         let page = crosstable::page(&sheet(&event.standings()), french, Lang::En);
         page.to_text(&Look::plain(Lang::En)).contains("French style")

@@ -30,7 +30,7 @@ pub static DEFINITION: Definition = Definition {
     method: Method::Tied(solve),
 };
 
-/// Group by group: whoever is still tied at one limit is looked at again at the next lower one.
+/// Group by group: those still tied at one limit are compared again at the next lower one.
 fn solve(tie: &mut TiedGroup<'_>) {
     let limits = limits(&tie.inputs);
     tie.refine(limits.len(), |tie, level, members| {

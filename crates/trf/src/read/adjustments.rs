@@ -5,7 +5,7 @@ use exaequo_model::{Adjusted, Adjustment, ParticipantId, Points, RoundNumber, Sp
 use super::Reader;
 use super::settings::tokens;
 use crate::columns::Fields;
-use crate::fields::{self, Form, Number};
+use crate::fields::{self, DateForm, Number};
 use crate::problem::{ExpectedField, Problem, RecordCode};
 
 const RECORD: RecordCode = RecordCode(*b"299");
@@ -73,7 +73,7 @@ impl Reader<'_> {
         let Some((points, form)) = fields::points(self.str(text)) else {
             return self.unclear(fields.span(first, first + 3)).ok_or(());
         };
-        if form == Form::Unusual {
+        if form == DateForm::Unusual {
             self.found.say(Problem::PointsForm { text }, fields.span(first, first + 3));
         }
         Ok(Some(points))

@@ -101,7 +101,7 @@ fn note_level(hall: &Hall<'_>, seats: &[usize], stage: usize, position: usize, l
     }
 }
 
-/// Everybody against everybody once more, by the table of so many, behind the boards of others.
+/// One more cycle of the round robin by its Berger table, on the boards behind those of others.
 fn among(left: &mut Left<'_>, seats: &[usize], stage: usize, boards: u32) {
     let before: usize = (0..stage).map(|stage| left.hall.meetings(stage)).sum();
     let count = left.hall.regulations.stages.get(stage).map_or(1, |stage| stage.games);
