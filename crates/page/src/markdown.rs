@@ -28,7 +28,7 @@ impl Page {
                     self.markdown_table(table, &mut out);
                 }
                 Block::Table(_) => {}
-                Block::Notes(notes) => list(notes.iter().map(note), &mut out),
+                Block::Notes(_) | Block::Folded { .. } => list(block.notes_for_people().map(note), &mut out),
                 Block::Figure(figure) => {
                     let _ =
                         writeln!(out, "\n**{}** {}", escaped(&figure.caption), escaped(&figure.alternative));
@@ -52,14 +52,21 @@ impl Page {
             Align::Right | Align::Decimal => "---:",
         };
         line(columns().map(|column| rule(column.align).to_owned()), out);
+        let decimals: Vec<_> = table.for_people().map(|index| (index, table.decimals(index))).collect();
         for row in &table.rows {
-            let cells = table.for_people().filter_map(|index| row.cells.get(index));
-            line(cells.map(|cell| escaped(&cell.shown(self.lang))), out);
+            let cells =
+                decimals.iter().filter_map(|&(index, decimals)| Some((row.cells.get(index)?, decimals)));
+            let shown = cells.map(|(cell, decimals)| {
+                let mut text = String::new();
+                cell.show_with(self.lang, decimals, &mut text);
+                escaped(&text)
+            });
+            line(shown, out);
         }
     }
 }
 
-fn note(Note { label, text }: &Note) -> String {
+fn note(Note { label, text, .. }: &Note) -> String {
     format!("**{}** {}", escaped(label), escaped(text))
 }
 

@@ -1,6 +1,6 @@
 //! The little that forms say by themselves: marks, and the name of a sheet.
 
-use exaequo_texts::text;
+use exaequo_texts::{say, text};
 
 use crate::Lang;
 
@@ -12,4 +12,14 @@ pub const fn colon(lang: Lang) -> &'static str {
 /// The sheet with all that is said around the tables.
 pub(crate) const fn notes(lang: Lang) -> &'static str {
     text!("Notes").in_lang(lang)
+}
+
+/// Where the number of a sheet of paper goes, and how many sheets there are.
+pub(crate) const NUMBER: char = '\u{1}';
+pub(crate) const ALL: char = '\u{2}';
+
+/// What stands at the foot of a sheet of paper.
+pub(crate) fn sheet(lang: Lang) -> String {
+    let (number, all) = (NUMBER, ALL);
+    say!(lang, "page {number} of {all}", number, all)
 }

@@ -102,12 +102,12 @@ fn table(tournament: &Tournament, board: u32, seated: &[&Tally], lang: Lang) -> 
 fn columns(lang: Lang) -> Vec<Column> {
     let about = say!(lang, "Points in games that were not played");
     vec![
-        Column::number("rank", say!(lang, "Rank")).key(),
+        Column::number("rank", say!(lang, "Rank")).key().kept(),
         Column::number("number", say!(lang, "No.")),
-        Column::name("name", say!(lang, "Name")),
-        Column::text("team", say!(lang, "Team")),
-        Column::number("rating", say!(lang, "Rating")),
-        Column::decimal("points", say!(lang, "Pts")),
+        Column::name("name", say!(lang, "Name")).kept(),
+        Column::text("team", say!(lang, "Team")).under("name"),
+        Column::number("rating", say!(lang, "Rating")).under("name"),
+        Column::decimal("points", say!(lang, "Pts")).strong().kept(),
         Column::number("games", say!(lang, "Games")),
         Column::number("percentage", "%").about(say!(lang, "Percentage")),
         Column::number("performance", say!(lang, "Perf.")).about(say!(lang, "Performance (10.2)")),

@@ -121,6 +121,9 @@ impl<'a> Cards<'a> {
 
     /// A page for each of these participants, to be printed one after the other.
     pub fn page(&'a self, who: &[ParticipantId], lang: Lang) -> Page {
+        if let [one] = who {
+            return self.of(*one).page(lang);
+        }
         let mut page = self.empty(lang);
         for (index, &who) in who.iter().enumerate() {
             if index > 0 {
@@ -157,6 +160,8 @@ impl<'a> Cards<'a> {
         let standings = self.sheet.standings;
         let list = self.after(lang);
         let mut page = of_event(lang, "card", &standings.field.tournament, list);
+        page.name = heading::name(&self.sheet, lang);
+        page.foot = crate::page::foot(&self.sheet, lang);
         // So that a page is enough for eleven rounds and the usual five criteria.
         let play_off = standings.field.tournament.play_off_rounds().count();
         let lines = standings.field.rounds() + play_off + 2 * standings.specs.len();
@@ -193,6 +198,7 @@ impl<'a> Card<'a> {
     /// The page of this participant alone.
     pub fn page(&self, lang: Lang) -> Page {
         let mut page = self.cards.empty(lang);
+        page.name = self.title(lang);
         page.blocks.push(Block::Heading(self.title(lang)));
         page.blocks.extend(self.blocks(lang));
         page

@@ -4,7 +4,7 @@ mod progress;
 mod rating;
 
 use exaequo_event::Rated;
-use exaequo_model::{ParticipantId, PlayerId, Tournament};
+use exaequo_model::{ParticipantId, PlayerId, RoundNumber, Tournament};
 use exaequo_tiebreak::{RankingOptions, Standings};
 
 use crate::Lang;
@@ -19,6 +19,8 @@ pub struct Charts {
     progress: Progress,
     /// `None` where no edition of the rating regulations is known.
     rated: Option<Rated>,
+    /// The last round of the standings: a round that is not in them is in no chart.
+    last: RoundNumber,
 }
 
 impl Charts {
@@ -36,7 +38,9 @@ impl Charts {
     pub fn rated_as(standings: &Standings, options: &RankingOptions, rated: &Tournament) -> Self {
         let field = &standings.field;
         let rounds = u16::try_from(field.rounds()).unwrap_or(u16::MAX);
-        Self { progress: Progress::new(&field.tournament, options, rounds), rated: by_itself(rated) }
+        let progress = Progress::new(&field.tournament, options, rounds);
+        let last = if rounds == field.tournament.rounds_before_play_off() { u16::MAX } else { rounds };
+        Self { progress, rated: by_itself(rated), last: RoundNumber(last) }
     }
 
     /// The event, rated by itself, where it can be.
@@ -48,13 +52,13 @@ impl Charts {
     pub(crate) fn blocks(&self, who: ParticipantId, lang: Lang) -> Vec<Block> {
         let is_player = |rated: &&Rated| !rated.tournament().is_team_event();
         let changes = self.rated.as_ref().filter(is_player);
-        let changes = changes.and_then(|rated| Changes::new(rated).figure(PlayerId(who.0), lang));
+        let changes = changes.and_then(|rated| Changes::new(rated, self.last).figure(PlayerId(who.0), lang));
         self.progress.figure(who, lang).into_iter().chain(changes).map(Block::Figure).collect()
     }
 
     /// What each game did to the rating of a player.
     pub(crate) fn of_player(&self, player: PlayerId, lang: Lang) -> Option<Figure> {
-        Changes::new(self.rated.as_ref()?).figure(player, lang)
+        Changes::new(self.rated.as_ref()?, self.last).figure(player, lang)
     }
 }
 

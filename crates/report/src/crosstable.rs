@@ -1,5 +1,6 @@
 //! Crosstables: who met whom, round by round in a Swiss, one against the other in a round robin.
 
+mod cell;
 mod grid;
 mod legend;
 mod rounds;
@@ -7,10 +8,10 @@ mod rounds;
 use exaequo_model::{ParticipantId, PrimaryScore, System};
 use exaequo_tiebreak::Standings;
 
-use crate::page::{self, Block, Column, Emphasis, Note, Page, Paper, Print, Table, of_event};
+use crate::page::{self, Block, Column, Emphasis, Note, Page, Table, of_event};
 use crate::playoff::stage::{Of, Played};
 use crate::playoff::{PlayedOff, is_open};
-use crate::standings::Sheet;
+use crate::standings::{Sheet, notes};
 use crate::{Lang, say};
 
 /// How a crosstable is written.
@@ -80,23 +81,20 @@ pub fn page_after(sheet: &Sheet<'_>, play_off: Option<PlayedOff<'_>>, options: O
     let standings = sheet.standings;
     let cross = Cross { standings, options, lang, places: places(standings) };
     let is_grid = matches!(standings.field.system, System::RoundRobin { .. });
-    let (mut table, legend) = if is_grid {
-        (grid::table(&cross), legend::of_grid(&cross))
-    } else {
-        (rounds::table(&cross), legend::of_rounds(&cross))
-    };
+    let mut table = if is_grid { grid::table(&cross) } else { rounds::table(&cross) };
     other_score(&cross, &mut table);
     table.drop_empty(&page::ranking::OPTIONAL);
     let tournament = &standings.field.tournament;
     let mut page = of_event(lang, "crosstable", tournament, title(standings, play_off, lang));
-    page.paper = if is_wide(&table) { Paper::Landscape } else { Paper::Portrait };
-    page.print = if table.columns.len() > 26 { Print::Small } else { Print::Usual };
-    let mut notes = vec![Note::new(say!(lang, "Legend"), legend)];
+    page.name = name(standings, lang);
+    page.foot = page::foot(sheet, lang);
+    let mut notes = legend::notes(&cross, is_grid);
     notes.extend(other_style(&cross, is_grid));
-    notes.extend(crate::standings::notes::rows(sheet, lang));
+    notes.extend(notes::first(sheet, lang));
     page.blocks.push(Block::Table(table));
     page.blocks.extend(Played { tournament, play_off, of: Of::Everybody }.blocks(lang));
-    page.blocks.push(Block::Notes(notes));
+    page.notes(notes);
+    page.fold(notes::summary(lang), notes::rules(sheet, lang));
     page
 }
 
@@ -137,11 +135,6 @@ fn other_score(cross: &Cross<'_>, table: &mut Table) {
     }
 }
 
-/// More than seven rounds, or a grid of more than ten, lie on their side.
-fn is_wide(table: &Table) -> bool {
-    table.columns.len() > 16
-}
-
 fn places(standings: &Standings) -> Vec<Option<usize>> {
     let mut places = vec![None; standings.field.tournament.participant_count()];
     for (index, row) in standings.rows.iter().enumerate() {
@@ -150,21 +143,41 @@ fn places(standings: &Standings) -> Vec<Option<usize>> {
     places
 }
 
+/// What was played so far, as the standings of the same moment say it.
 fn title(standings: &Standings, play_off: Option<PlayedOff<'_>>, lang: Lang) -> String {
     let (round, all) = (standings.field.rounds(), standings.field.announced());
-    if round == all && standings.missing == 0 {
-        match play_off.map(|play_off| play_off.merged).filter(|merged| !merged.groups.is_empty()) {
-            Some(merged) if is_open(merged) => {
-                return say!(lang, "Crosstable after the last round: the play-off is not finished");
-            }
-            Some(_) => {
-                return say!(lang, "Crosstable after the play-off");
-            }
-            None => {}
-        }
-        return say!(lang, "Crosstable after the last round");
+    match standings.missing {
+        0 if round == all => of_the_end(play_off, lang),
+        0 => say!(lang, "Crosstable after round {round} of {all}", round, all),
+        missing => say!(
+            lang,
+            count missing,
+            "Provisional crosstable after round {round} of {all}: {missing} result missing",
+            "Provisional crosstable after round {round} of {all}: {missing} results missing",
+            round,
+            all,
+            missing
+        ),
     }
-    say!(lang, "Crosstable after round {round} of {all}", round, all)
+}
+
+fn of_the_end(play_off: Option<PlayedOff<'_>>, lang: Lang) -> String {
+    match play_off.map(|play_off| play_off.merged).filter(|merged| !merged.groups.is_empty()) {
+        Some(merged) if is_open(merged) => {
+            say!(lang, "Crosstable after the last round: the play-off is not finished")
+        }
+        Some(_) => say!(lang, "Crosstable after the play-off"),
+        None => say!(lang, "Crosstable after the last round"),
+    }
+}
+
+/// The same in a few words.
+fn name(standings: &Standings, lang: Lang) -> String {
+    let (round, missing) = (standings.field.rounds(), standings.missing);
+    if missing > 0 {
+        return say!(lang, "Crosstable, round {round}, provisional", round);
+    }
+    say!(lang, "Crosstable, round {round}", round)
 }
 
 impl Cross<'_> {

@@ -4,6 +4,7 @@
 
 mod cells;
 mod event;
+mod foot;
 mod json;
 pub(crate) mod ranking;
 pub(crate) mod signs;
@@ -12,7 +13,9 @@ mod standings;
 pub(crate) use cells::{place, points, value};
 pub(crate) use event::{event_name, of_event};
 pub use exaequo_page::{
-    Align, Block, Cell, Column, Emphasis, Figure, Note, Page, Paper, Print, Readers, Role, Row, Sharing,
-    Shown, Sign, Table, Tone,
+    Align, Block, Cell, Column, Csv, Emphasis, Figure, Narrow, Note, Page, Paper, Print, Readers, Role, Row,
+    Sharing, Shown, Sign, Table, Tone,
 };
+pub use foot::computed;
+pub(crate) use foot::foot;
 pub use json::to_json;

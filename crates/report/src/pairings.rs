@@ -7,7 +7,7 @@ mod teams;
 use exaequo_model::{Absence, Basis, ParticipantId, PlayerId, Points, Records, RoundNumber, Tournament};
 use exaequo_tiebreak::Standings;
 
-use crate::page::{Block, Note, Page, Table, of_event};
+use crate::page::{Block, Note, Page, Print, Table, of_event, signs};
 use crate::sanitize::sanitize;
 use crate::{Lang, list, number, say};
 
@@ -85,8 +85,11 @@ pub fn page(
         None => order(lang),
     };
     match by {
-        By::Board => page.blocks.push(Block::Notes(vec![legend(lang), order()])),
-        By::Name => page.blocks.push(Block::Notes(vec![order()])),
+        By::Board => page.notes(vec![legend(&listing), order()]),
+        By::Name => {
+            page.print = Print::Wall;
+            page.notes(vec![order()]);
+        }
         By::Sheet => {}
     }
     page
@@ -114,14 +117,17 @@ fn day(listing: &Listing<'_>) -> Option<String> {
     round.date.map(|day| number::date(listing.lang, day))
 }
 
-fn legend(lang: Lang) -> Note {
-    Note::new(
-        say!(lang, "Legend"),
-        say!(
-            lang,
-            "points in the list are those before the round; + and − won and lost by forfeit; no result: not known yet"
-        ),
-    )
+fn legend(listing: &Listing<'_>) -> Note {
+    let lang = listing.lang;
+    let mut text = say!(
+        lang,
+        "points in the list are those before the round; + and − won and lost by forfeit; no result: not known yet"
+    );
+    if listing.tournament.is_team_event() && listing.tournament.missing_results(listing.round) > 0 {
+        let sign = signs::RUNNING;
+        text += &say!(lang, "; {sign} after a score: the match is not finished", sign);
+    }
+    Note::new(say!(lang, "Legend"), text)
 }
 
 /// The place of each participant, from 0.

@@ -3,20 +3,24 @@
 //! Pages are complete in themselves and lead to each other by relative links, so that the folder can be read from a
 //! disk, printed, or put on any web server.
 
+mod lead;
 mod navigation;
 
 use exaequo_event::Rated;
 use exaequo_event::prizes::Prizes;
-use exaequo_model::{ParticipantId, RoundNumber};
+use exaequo_model::{Date, ParticipantId, RoundNumber};
 
 use crate::card::Cards;
 use crate::charts::Charts;
-use crate::page::Page;
+use crate::page::{Page, Paper, computed};
 use crate::playoff::{MergedSheet, PlanSheet, PlayedOff};
 use crate::prizes::PrizeSheet;
 use crate::standings::Sheet;
 use crate::{Lang, boards, crosstable, pairings, rating};
 use exaequo_page::html::{Frame, Links};
+
+/// The name of the script.
+const SCRIPT: &str = "site.js";
 
 /// A site in the making.
 ///
@@ -50,6 +54,10 @@ pub struct Site<'a> {
     prizes: Option<&'a Prizes>,
     /// The language of the page before all languages.
     lang: Lang,
+    /// When it was made, if the surface says so: the day, the hour and the minute in UTC.
+    made: Option<(Date, u8, u8)>,
+    /// What it is printed on, where it is not what the federation uses.
+    paper: Option<Paper>,
 }
 
 /// A page of a site, before it is written.
@@ -57,6 +65,8 @@ pub struct Site<'a> {
 pub enum Part {
     /// The choice of languages.
     Languages,
+    /// The script: search by name, and the reader's language. Pages are complete without it.
+    Script,
     /// The standings, which are the first page of a language.
     Standings,
     /// The crosstable.
@@ -87,7 +97,16 @@ pub struct File {
 impl<'a> Site<'a> {
     /// Of standings and what their cards share.
     pub fn new(sheet: Sheet<'a>, cards: &'a Cards<'a>, charts: &'a Charts) -> Self {
-        Self { sheet, cards, rated: charts.rated(), play_off: None, prizes: None, lang: Lang::En }
+        Self {
+            sheet,
+            cards,
+            rated: charts.rated(),
+            play_off: None,
+            prizes: None,
+            lang: Lang::En,
+            made: None,
+            paper: None,
+        }
     }
 
     /// Of standings, with their play-off where there is one.
@@ -110,6 +129,20 @@ impl<'a> Site<'a> {
         self
     }
 
+    /// Made at that time, in UTC, which every page says.
+    #[must_use]
+    pub const fn made_at(mut self, day: Date, hour: u8, minute: u8) -> Self {
+        self.made = Some((day, hour, minute));
+        self
+    }
+
+    /// For this paper, whatever the federation uses.
+    #[must_use]
+    pub const fn on_paper(mut self, paper: Option<Paper>) -> Self {
+        self.paper = paper;
+        self
+    }
+
     /// With this language for the page on which a language is chosen.
     #[must_use]
     pub const fn in_language(mut self, lang: Lang) -> Self {
@@ -120,7 +153,7 @@ impl<'a> Site<'a> {
     /// What there is to write; each part but the first becomes a file in each language.
     pub fn parts(&self) -> Vec<Part> {
         let tournament = &self.sheet.standings.field.tournament;
-        let mut parts = vec![Part::Languages, Part::Standings, Part::Crosstable];
+        let mut parts = vec![Part::Languages, Part::Script, Part::Standings, Part::Crosstable];
         if self.has_play_off() {
             parts.push(Part::PlayOff);
         }
@@ -143,20 +176,25 @@ impl<'a> Site<'a> {
     pub fn files(&self, part: Part) -> Vec<File> {
         match part {
             Part::Languages => vec![navigation::languages(self)],
+            Part::Script => vec![File { path: SCRIPT.to_owned(), content: lead::SCRIPT.to_owned() }],
             Part::Card(who) => {
                 let card = self.cards.of(who);
-                Lang::ALL.map(|lang| self.file(part, &card.page(lang))).into()
+                Lang::ALL.map(|lang| self.file(part, card.page(lang))).into()
             }
             _ => Lang::ALL
                 .into_iter()
-                .filter_map(|lang| Some(self.file(part, &self.list(part, lang)?)))
+                .filter_map(|lang| Some(self.file(part, self.list(part, lang)?)))
                 .collect(),
         }
     }
 
-    fn file(&self, part: Part, page: &Page) -> File {
+    fn file(&self, part: Part, mut page: Page) -> File {
+        page.foot.extend(self.made.map(|(day, hour, minute)| computed(page.lang, day, hour, minute)));
+        page.paper = self.paper.unwrap_or(page.paper);
         let navigation = navigation::html(self, part, page.lang);
-        let frame = Frame { navigation: &navigation, links: Links::Cards };
+        let lead = if part == Part::Standings { lead::html(self, page.lang) } else { String::new() };
+        let script = format!("../{SCRIPT}");
+        let frame = Frame { navigation: &navigation, lead: &lead, script: &script, links: Links::Cards };
         let path = format!("{}/{}", page.lang, self.name(part));
         File { path, content: page.to_framed_html(&frame) }
     }
@@ -165,6 +203,7 @@ impl<'a> Site<'a> {
     fn name(&self, part: Part) -> String {
         match part {
             Part::Languages | Part::Standings => "index.html".to_owned(),
+            Part::Script => SCRIPT.to_owned(),
             Part::Crosstable => "crosstable.html".to_owned(),
             Part::PlayOff => "play-off.html".to_owned(),
             Part::Prizes => "prizes.html".to_owned(),
@@ -178,7 +217,7 @@ impl<'a> Site<'a> {
     fn list(&self, part: Part, lang: Lang) -> Option<Page> {
         let tournament = &self.sheet.standings.field.tournament;
         match part {
-            Part::Languages | Part::Card(_) => None,
+            Part::Languages | Part::Script | Part::Card(_) => None,
             Part::Standings => Some(self.standings(lang)),
             Part::PlayOff => {
                 self.play_off.map(|(played, plan)| plan.to_published(played, self.sheet.standings, lang))

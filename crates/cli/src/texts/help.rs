@@ -215,6 +215,7 @@ pub(crate) enum Name {
     Assignment,
     What,
     Date,
+    Paper,
 }
 
 impl Name {
@@ -257,6 +258,7 @@ impl Name {
             Self::Assignment => say!(lang, "NAME=VALUE"),
             Self::What => say!(lang, "WHAT"),
             Self::Date => say!(lang, "DATE"),
+            Self::Paper => say!(lang, "PAPER"),
         }
     }
 }

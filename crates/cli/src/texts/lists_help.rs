@@ -73,6 +73,8 @@ pub(crate) enum ListOpt {
     SiteOut,
     Prizes,
     Example,
+    Csv,
+    Paper,
 }
 
 impl ListOpt {
@@ -92,6 +94,11 @@ impl ListOpt {
             }
             Self::Prizes => say!(lang, "The prizes of the event: a TOML file"),
             Self::Example => say!(lang, "Print a file to begin with, with every setting"),
+            Self::Csv => say!(
+                lang,
+                "CSV for programs (plain) or for spreadsheets (excel): with the signs of the language, and semicolons where it has a decimal comma"
+            ),
+            Self::Paper => say!(lang, "a4 or letter (default: that of the federation)"),
             Self::SiteOut => say!(lang, "Folder to write the pages to; it is made if it does not exist"),
         }
     }

@@ -44,7 +44,7 @@ fn all(lang: Lang) -> Page {
         let from = edition.from.map_or_else(String::new, |from| from.to_string());
         table.push(vec![
             Cell::person(edition.name),
-            Cell::word(in_force(lang, edition.from), from),
+            Cell::sign(in_force(lang, edition.from), from),
             Cell::text(list::commas(lang, keys)),
         ]);
     }

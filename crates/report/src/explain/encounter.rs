@@ -101,7 +101,7 @@ impl<'a> Shape<'a> {
         }
         row.push(sum(line.sum));
         if self.by_games {
-            row.push(Shown::word(why::met(self.lang, line.met, others), format!("{}/{others}", line.met)));
+            row.push(Shown::sign(why::met(self.lang, line.met, others), format!("{}/{others}", line.met)));
         }
         if self.open {
             row.extend([sum(line.least), sum(line.most)]);

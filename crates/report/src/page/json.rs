@@ -16,7 +16,7 @@ pub fn to_json(page: &Page, layout: Layout) -> String {
         subtitles: &page.subtitles,
         tables: page.tables_for_programs().map(table).collect(),
         texts: page.blocks.iter().flat_map(texts).map(String::as_str).collect(),
-        notes: page.blocks.iter().flat_map(notes).map(note).collect(),
+        notes: page.blocks.iter().flat_map(Block::notes_for_programs).map(note).collect(),
     };
     to_text(&form, layout)
 }
@@ -45,18 +45,11 @@ fn row<'a>(table: &'a Table, row: &'a Row) -> Members<&'a str, Option<form::Scal
 fn scalar(cell: &Cell) -> Option<form::Scalar<'_>> {
     match cell {
         Cell::Text(text) | Cell::Name { text, .. } => Some(form::Scalar::Text(text.into())),
-        Cell::Sign(sign) | Cell::Word(sign) => Some(form::Scalar::Text((&sign.file).into())),
+        Cell::Sign(sign) => Some(form::Scalar::Text((&sign.file).into())),
         Cell::Flag(is_so) => Some(form::Scalar::Flag(*is_so)),
         cell if cell.is_null() => None,
         cell if cell.is_number() => Some(form::Scalar::Number(Digits(cell.in_file()))),
         cell => Some(form::Scalar::Text(cell.in_file().into())),
-    }
-}
-
-fn notes(block: &Block) -> &[Note] {
-    match block {
-        Block::Notes(notes) => notes,
-        _ => &[],
     }
 }
 
@@ -69,6 +62,6 @@ fn texts(block: &Block) -> &[String] {
         Block::Heading(text) | Block::Paragraph(text) | Block::Command(text) => std::slice::from_ref(text),
         Block::Figure(figure) => std::slice::from_ref(&figure.alternative),
         Block::List(lines) => lines,
-        Block::Table(_) | Block::Notes(_) | Block::Break => &[],
+        Block::Table(_) | Block::Notes(_) | Block::Folded { .. } | Block::Break => &[],
     }
 }

@@ -78,7 +78,7 @@ fn code(place: &Place<'_>, seat: Seat, round: usize) -> Option<String> {
 fn cell(place: &Place<'_>, one: Seat, round: usize, lang: Lang) -> Cell {
     let shown = seat(place, one, round, lang);
     match code(place, one, round) {
-        Some(code) => Cell::word(shown, code),
+        Some(code) => Cell::sign(shown, code),
         None => Cell::text(shown),
     }
 }

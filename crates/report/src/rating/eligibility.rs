@@ -38,7 +38,7 @@ fn table(report: &Report<'_>, lang: Lang) -> Table {
         let weight = |lang| finding::weight(lang, one.weight());
         table.push(vec![
             Cell::text(one.article()),
-            Cell::word(weight(lang), weight(Lang::En)),
+            Cell::sign(weight(lang), weight(Lang::En)),
             Cell::text(finding::text(lang, report.input.tournament, one)),
         ]);
     }
@@ -47,7 +47,7 @@ fn table(report: &Report<'_>, lang: Lang) -> Table {
         let (what, why) = (notes::ignored_game(report, game, lang), words::reason(lang, game.reason));
         table.push(vec![
             Cell::text(game.reason.article()),
-            Cell::word(not_rated.clone(), "game"),
+            Cell::sign(not_rated.clone(), "game"),
             Cell::text(list::labelled(lang, &what, &why)),
         ]);
     }

@@ -100,9 +100,7 @@ fn opponent(report: &Report<'_>, line: &RatedGame, lang: Lang) -> [Cell; 4] {
     let facts = tournament.players.get(line.opponent.index());
     [
         Cell::Whole(line.round.0.into()),
-        line.color.map_or(Cell::Empty, |color| {
-            Cell::word(signs::color_words(lang, color), signs::color(Lang::En, Some(color)).file)
-        }),
+        line.color.map_or(Cell::Empty, |color| Cell::Sign(signs::color_words(lang, color).into())),
         Cell::maybe(facts.map(|facts| facts.number)),
         facts.map_or(Cell::Empty, |facts| Cell::person(sanitize(tournament.str(facts.name)))),
     ]

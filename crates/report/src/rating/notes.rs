@@ -249,7 +249,7 @@ fn period_rows(report: &Report<'_>, player: &Player) -> Vec<Row> {
             Cell::Whole(total.new_rating(provisions).into()),
         ]
     });
-    first.into_iter().chain(rated).map(|cells| Row { cells, tone: Tone::Usual }).collect()
+    first.into_iter().chain(rated).map(|cells| Row { cells, tone: Tone::Usual, decided_in: None }).collect()
 }
 
 /// 8.57: what the other way of rounding would make of the events of a player.

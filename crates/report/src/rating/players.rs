@@ -62,7 +62,7 @@ pub(super) fn columns(lang: Lang, teams: bool) -> Vec<Column> {
         columns.push(Column::number("board", say!(lang, "Bd")));
     }
     columns.push(Column::number("id", say!(lang, "No.")).key());
-    columns.push(Column::name("name", say!(lang, "Name")));
+    columns.push(Column::name("name", say!(lang, "Name")).kept());
     let figures =
         [("ro", "Ro"), ("rc", "Rc"), ("w", "W"), ("n", "n"), ("we", "We"), ("w-we", "W−We"), ("k", "K")];
     let results = [("change", "K(W−We)"), ("rn", "Rn"), ("rp", "Rp"), ("ru", "Ru")];
@@ -89,7 +89,7 @@ fn players(report: &Report<'_>, lang: Lang) -> Table {
         cells.push(Cell::Whole(facts.number.into()));
         cells.push(Cell::person(sanitize(tournament.str(facts.name))));
         cells.extend(figures(result, &Shown::new(report, result)));
-        cells.push(Cell::word(remark(report, result, lang), data::status(report, result).name()));
+        cells.push(Cell::sign(remark(report, result, lang), data::status(report, result).name()));
         table.push(cells);
     }
     table

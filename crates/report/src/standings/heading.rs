@@ -20,6 +20,15 @@ pub(crate) fn after(sheet: &Sheet<'_>, lang: Lang) -> String {
     }
 }
 
+/// The same in a few words, for the title of a window and the head of a sheet of paper.
+pub(crate) fn name(sheet: &Sheet<'_>, lang: Lang) -> String {
+    let (round, missing) = (sheet.standings.field.rounds(), sheet.standings.missing);
+    if missing > 0 {
+        return say!(lang, "Standings, round {round}, provisional", round);
+    }
+    say!(lang, "Standings, round {round}", round)
+}
+
 /// The code; points by the word people know.
 pub(crate) fn head(spec: &Spec, lang: Lang) -> String {
     if spec.to_string() == "PTS" {

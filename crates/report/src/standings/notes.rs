@@ -3,6 +3,7 @@
 use exaequo_model::Better;
 use exaequo_tiebreak::{Accept, Measure, Provision, Provisions, Spec, Standings, Unplayed};
 
+use super::heading::head;
 use super::{Chosen, Sheet};
 use crate::catalogue::{articles, words};
 use crate::editions::{about, says};
@@ -10,24 +11,35 @@ use crate::page::Note;
 use crate::show::{stake_words, stakes, system_words};
 use crate::{Lang, Noun, list, notice, number, say};
 
-/// All notes.
-pub(crate) fn rows(sheet: &Sheet<'_>, lang: Lang) -> Vec<Note> {
+/// What the reader must know: what there is to say about this list, and what its columns are.
+pub(crate) fn first(sheet: &Sheet<'_>, lang: Lang) -> Vec<Note> {
+    let standings = sheet.standings;
+    let notice = |one| Note::new(say!(lang, "Note"), notice::message(lang, one).title);
+    let mut rows: Vec<Note> = standings.notices.iter().map(notice).collect();
+    let column = |spec: &Spec| Note::new(head(spec, lang), criterion(standings, lang, spec));
+    rows.extend(standings.specs.iter().map(column));
+    if standings.specs.iter().any(|spec| spec.definition.measure == Measure::Place) {
+        rows.push(Note::new(say!(lang, "Signs"), signs(lang)));
+    }
+    rows
+}
+
+/// What the rules are folded behind.
+pub(crate) fn summary(lang: Lang) -> String {
+    say!(lang, "Rules behind this list")
+}
+
+/// The rules: edition, what the event changed, rounds, system, unplayed rounds, unrated players.
+pub(crate) fn rules(sheet: &Sheet<'_>, lang: Lang) -> Vec<Note> {
     let standings = sheet.standings;
     let mut rows = vec![Note::new(say!(lang, "Edition"), edition(sheet, lang))];
     rows.extend(standings.regulations.changed().map(|provision| changed(standings, provision, lang)));
     let codes: Vec<String> = standings.specs.iter().map(ToString::to_string).collect();
     rows.push(Note::new(say!(lang, "Tie-breaks"), list::commas(lang, codes)));
-    rows.extend(
-        standings.specs.iter().map(|spec| Note::new(spec.to_string(), criterion(standings, lang, spec))),
-    );
     rows.push(Note::new(say!(lang, "Rounds"), rounds(standings, lang)));
     rows.push(Note::new(say!(lang, "System"), system_words(lang, standings.field.system)));
     rows.extend(unplayed(standings, lang));
     rows.extend(unrated(standings, lang));
-    if standings.specs.iter().any(|spec| spec.definition.measure == Measure::Place) {
-        rows.push(Note::new(say!(lang, "Signs"), signs(lang)));
-    }
-    rows.extend(standings.notices.iter().map(|one| Note::new(one.code(), notice::message(lang, one).title)));
     rows
 }
 

@@ -55,6 +55,18 @@ pub(crate) fn teams() -> Event {
     event("tec_team14", "PTS:MP,PTS:GP,EDE,EMGSB/C1,BC")
 }
 
+/// The same event while so many games of its last round are not over.
+pub(crate) fn unfinished(event: Event, open: usize) -> Event {
+    let mut facts = event.tournament.into_facts();
+    let last = facts.rounds.numbers().last().unwrap();
+    let of_last = facts.rounds.pairings_of(last).len();
+    let first = facts.rounds.pairings.len() - of_last;
+    for game in &mut facts.rounds.pairings[first..first + open] {
+        game.outcome = exaequo_model::Outcome::Pending;
+    }
+    Event { tournament: Tournament::new(facts).unwrap(), ..event }
+}
+
 pub(crate) fn all() -> [Event; 3] {
     [swiss(), round_robin(), teams()]
 }
@@ -73,6 +85,16 @@ impl Event {
 
     pub(crate) fn standings(&self) -> Standings {
         Standings::new(&self.tournament, &options(self.list)).unwrap()
+    }
+
+    /// After the last round, whether it is over or not.
+    pub(crate) fn standings_so_far(&self) -> Standings {
+        self.standings_after(self.tournament.rounds.count())
+    }
+
+    pub(crate) fn standings_after(&self, round: u16) -> Standings {
+        Standings::new(&self.tournament, &RankingOptions { round: Some(round), ..options(self.list) })
+            .unwrap()
     }
 }
 

@@ -9,5 +9,7 @@ mod odd;
 mod pseudo;
 mod ratings;
 mod reading_back;
+mod signs;
 mod site;
 mod texts;
+mod unfinished;

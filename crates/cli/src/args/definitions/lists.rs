@@ -5,7 +5,7 @@ use clap::{Arg, Command, value_parser};
 
 use super::playoff::played;
 use super::ranking::{list, rarely};
-use super::{Texts, choice, file, flag, format, help_flag, option, output, reading, verb};
+use super::{Texts, choice, file, flag, format, help_flag, option, output, paper, reading, verb};
 use crate::args::form::LISTS;
 
 pub(super) fn crosstable(texts: Texts) -> Command {
@@ -102,7 +102,7 @@ pub(super) fn site(texts: Texts) -> Command {
         .value_parser(value_parser!(std::path::PathBuf));
     verb("site", About::List(ListVerb::Site), Long::List(ListVerb::Site), texts, examples)
         .arg(file(texts))
-        .args([folder, prize_file(texts)])
+        .args([folder, prize_file(texts), paper(texts)])
         .args(played(texts))
         .args(list(texts))
         .args(rarely(reading(texts)))
