@@ -1,8 +1,11 @@
 // Pages in a real browser: headings, widths, accessibility, paper.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import test, { after, before } from 'node:test';
 import { all, kinds, launch, open } from './pages.js';
 
@@ -126,6 +129,63 @@ test('long lists go on with their head on the next sheet, no row in two parts', 
   const { count } = await sheets(context, 'standings-open.html');
   // About 45 to 60 rows on a sheet.
   assert.ok(count >= 5 && count <= 8, `${count} sheets`);
+  await context.close();
+});
+
+/** The text of each sheet of a page on paper. */
+async function printed(context, page) {
+  const { tab } = await open(context, page);
+  const pdf = join(mkdtempSync(join(tmpdir(), 'pages-')), 'page.pdf');
+  await tab.pdf({ path: pdf, preferCSSPageSize: true, printBackground: true });
+  await tab.close();
+  return execFileSync('pdftotext', ['-layout', pdf, '-'], { encoding: 'utf8' }).split('\f').slice(0, -1);
+}
+
+const words = (text) => text.trim().split(/\s+/);
+
+test('21 rounds lose no column on paper: two parts, each with the names', async () => {
+  const context = await browser.newContext();
+  const { tab } = await open(context, 'crosstable-blitz.html');
+  const heads = await tab.locator('.screen thead th').allTextContents();
+  const name = await tab.evaluate(() => document.querySelector('.screen tbody th').firstChild.textContent);
+  await tab.close();
+  const text = await printed(context, 'crosstable-blitz.html');
+  const all = words(text.join(' '));
+  for (const head of heads) assert.ok(all.includes(words(head)[0]), `${head} is on paper`);
+  assert.ok(heads.includes('R21') && heads.includes('Pts'), `${heads}`);
+  const both = text.filter((sheet) => sheet.includes(name)).length;
+  assert.equal(both, 2, `${name} stands in both parts`);
+  await context.close();
+});
+
+test('five rounds stay upright, with the number of the sheet, the rules, and nothing folded', async () => {
+  const context = await browser.newContext();
+  const page = 'swiss5/fr/crosstable.html';
+  const { pdf } = await sheets(context, page);
+  const [, width, height] = pdf.match(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)/);
+  assert.ok(Number(width) < Number(height), `${width} × ${height}`);
+  const [sheet] = await printed(context, page);
+  assert.match(sheet, /page 1 sur 1/);
+  assert.match(sheet, /FIDE C\.07/);
+  assert.match(sheet, /Édition/);
+  await context.close();
+});
+
+test('lists of names for the wall have two columns of large type, and Letter is where it is asked for', async () => {
+  const context = await browser.newContext();
+  const { tab } = await open(context, 'names-open.html');
+  await tab.emulateMedia({ media: 'print' });
+  const style = await tab.evaluate(() => {
+    const scroll = getComputedStyle(document.querySelector('.scroll.paper'));
+    return { columns: scroll.columnCount, size: parseFloat(scroll.fontSize) };
+  });
+  await tab.close();
+  assert.equal(style.columns, '2');
+  assert.ok(Math.abs(style.size - (14 * 4) / 3) < 0.1, `${style.size} pixels are not 14 points`);
+  const [sheet] = await printed(context, 'names-open.html');
+  assert.ok(sheet.split(/\bNom\b/).length > 2, 'each column begins with the heads');
+  const { pdf } = await sheets(context, 'boards-open.html');
+  assert.match(pdf, /\/MediaBox\s*\[\s*0\s+0\s+(612|792)(\.\d+)?\s+(792|612)/);
   await context.close();
 });
 

@@ -21,6 +21,10 @@ const LIST: &str = "PTS,DE,BH/C1,BH,SB,WON,BPG";
 /// The program.
 const PROGRAM: &str = "cargo run --locked --quiet --package exaequo-cli --";
 
+/// What the tests need beside Node: its name, its package, and how it says its version.
+const SYSTEM: [(&str, &str, &str); 2] =
+    [("Chromium", "chromium", "chromium --version"), ("pdftotext", "poppler-utils", "pdftotext -v")];
+
 /// Writes the pages and opens them.
 pub(crate) fn run(root: &Path) -> Result<Verdict, String> {
     if let Some(missing) = missing(root) {
@@ -36,14 +40,17 @@ fn missing(root: &Path) -> Option<String> {
     if !Tool::new("npm --version").works(root) {
         return Some("Node and npm are missing".to_owned());
     }
-    let browser = Tool::new("chromium --version");
-    if !browser.works(root) {
-        say::line("Chromium is missing: installing it");
-        let _ = Tool::new("apt-get update").works(root);
-        let _ = Tool::new("apt-get install --yes --no-install-recommends chromium").works(root);
-    }
-    if !browser.works(root) {
-        return Some("Chromium is missing and could not be installed".to_owned());
+    for (name, package, version) in SYSTEM {
+        let tool = Tool::new(version);
+        if !tool.works(root) {
+            say::line(&format!("{name} is missing: installing it"));
+            let _ = Tool::new("apt-get update").works(root);
+            let _ =
+                Tool::new(&format!("apt-get install --yes --no-install-recommends {package}")).works(root);
+        }
+        if !tool.works(root) {
+            return Some(format!("{name} is missing and could not be installed"));
+        }
     }
     let installed = Tool::new("npm ls --silent").works(&root.join(TESTS));
     if !installed && !Tool::new("npm ci --silent").works(&root.join(TESTS)) {
@@ -103,15 +110,26 @@ fn write_begun(root: &Path, event: &str, name: &str) -> Result<(), String> {
     write(root, &format!("site {event} --played {plan} -o {PAGES}/{name}"))
 }
 
-/// A long list and a wide one, and the fullest of cards.
+/// A long list and a wide one, and the fullest of cards; one with more rounds than paper is wide.
 fn write_open(root: &Path) -> Result<(), String> {
-    let open = Tool::new("cargo run --locked --quiet --package exaequo-cli --example generated -- 300 11 1");
-    let file = format!("{PAGES}/open.trf");
-    fs::write(root.join(&file), open.output(root)?).map_err(|error| format!("{file}: {error}"))?;
+    let file = generated(root, "open", "300 11 1")?;
     let list = format!("--edition fide-2026-03 --tie-breaks {LIST}");
     write(root, &format!("standings {file} {list} -o {PAGES}/standings-open.html"))?;
     write(root, &format!("crosstable {file} {list} -o {PAGES}/crosstable-open.html"))?;
-    write(root, &format!("card {file} {list} --lang fr -o {PAGES}/cards-open.html"))
+    write(root, &format!("card {file} {list} --lang fr -o {PAGES}/cards-open.html"))?;
+    write(root, &format!("pairings {file} --by name --lang fr -o {PAGES}/names-open.html"))?;
+    write(root, &format!("pairings {file} --paper letter -o {PAGES}/boards-open.html"))?;
+    let blitz = generated(root, "blitz", "60 21 1")?;
+    write(root, &format!("crosstable {blitz} {list} --lang fr -o {PAGES}/crosstable-blitz.html"))
+}
+
+/// A tournament of so many players and rounds, by a seed.
+fn generated(root: &Path, name: &str, numbers: &str) -> Result<String, String> {
+    let example = "cargo run --locked --quiet --package exaequo-cli --example generated --";
+    let file = format!("{PAGES}/{name}.trf");
+    let bytes = Tool::new(&format!("{example} {numbers}")).output(root)?;
+    fs::write(root.join(&file), bytes).map_err(|error| format!("{file}: {error}"))?;
+    Ok(file)
 }
 
 fn write(root: &Path, words: &str) -> Result<(), String> {

@@ -10,12 +10,17 @@ use crate::job::Verdict;
 use crate::say;
 use crate::tool::Tool;
 
-/// A document, and the example that prints it: `cargo run -p <package> --example <example>`.
+/// A document, and the example that prints it, with what it is told: `cargo run -p <package> --example <example>`.
 #[derive(Debug)]
 struct Generated {
     path: &'static str,
     package: &'static str,
     example: &'static str,
+}
+
+/// A JSON Schema.
+const fn schema(path: &'static str, example: &'static str) -> Generated {
+    Generated { path, package: "exaequo-json", example }
 }
 
 /// Every generated document.
@@ -27,22 +32,18 @@ const GENERATED: &[Generated] = &[
         example: "rating_conformance",
     },
     Generated { path: "docs/diagnostics.md", package: "exaequo-trf", example: "diagnostics_page" },
-    Generated { path: "schemas/tournament-1.json", package: "exaequo-json", example: "tournament_schema" },
-    Generated { path: "schemas/check-1.json", package: "exaequo-report", example: "check_schema" },
-    Generated { path: "schemas/show-1.json", package: "exaequo-report", example: "show_schema" },
-    Generated { path: "schemas/list-1.json", package: "exaequo-report", example: "list_schema" },
-    Generated { path: "schemas/rating-1.json", package: "exaequo-report", example: "rating_schema" },
-    Generated {
-        path: "schemas/eligibility-1.json",
-        package: "exaequo-report",
-        example: "eligibility_schema",
-    },
-    Generated { path: "schemas/standings-1.json", package: "exaequo-report", example: "standings_schema" },
-    Generated { path: "schemas/explain-1.json", package: "exaequo-report", example: "explain_schema" },
-    Generated { path: "schemas/tie-breaks-1.json", package: "exaequo-report", example: "tie_breaks_schema" },
-    Generated { path: "schemas/playoff-1.json", package: "exaequo-report", example: "playoff_schema" },
-    Generated { path: "schemas/lots-1.json", package: "exaequo-report", example: "lots_schema" },
-    Generated { path: "schemas/editions-1.json", package: "exaequo-report", example: "editions_schema" },
+    schema("schemas/tournament-1.json", "schema -- exaequo/tournament/1"),
+    schema("schemas/check-1.json", "schema -- exaequo/check/1"),
+    schema("schemas/show-1.json", "schema -- exaequo/show/1"),
+    schema("schemas/list-1.json", "schema -- exaequo/list/1"),
+    schema("schemas/rating-1.json", "schema -- exaequo/rating/1"),
+    schema("schemas/eligibility-1.json", "schema -- exaequo/eligibility/1"),
+    schema("schemas/standings-1.json", "schema -- exaequo/standings/1"),
+    schema("schemas/explain-1.json", "schema -- exaequo/explain/1"),
+    schema("schemas/tie-breaks-1.json", "schema -- exaequo/tie-breaks/1"),
+    schema("schemas/playoff-1.json", "schema -- exaequo/playoff/1"),
+    schema("schemas/lots-1.json", "schema -- exaequo/lots/1"),
+    schema("schemas/editions-1.json", "schema -- exaequo/editions/1"),
 ];
 
 /// Whether to write the documents or only to compare them.

@@ -13,6 +13,7 @@ mod module_docs;
 mod purity;
 mod size;
 mod texts;
+mod whole_texts;
 
 use std::fmt;
 use std::path::Path;
@@ -38,6 +39,7 @@ const RULES: &[Rule] = &[
     ("files, functions and crates are not too long", |w| size::problems(&w.tree)),
     ("no floating point where numbers are exact", |w| floats::problems(&w.tree)),
     ("every text is in every PO file, and none is left over", |w| texts::problems(&w.tree)),
+    ("no text is a piece of another", |w| whole_texts::problems(&w.tree)),
     ("French marks stand apart where no line breaks", |w| french::problems(&w.tree)),
     ("nothing of a machine and nothing half done is committed", |w| committed::problems(&w.tree)),
     ("every crate has the shared lints and a description", |w| manifests::problems(&w.tree, &w.metadata)),

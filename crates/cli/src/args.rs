@@ -7,6 +7,7 @@ pub(crate) mod form;
 pub(crate) mod language;
 pub(crate) mod line;
 pub(crate) mod playoff;
+pub(crate) mod prizes;
 pub(crate) mod ranking;
 pub(crate) mod rating;
 pub(crate) mod rating_list;

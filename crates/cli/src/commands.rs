@@ -12,6 +12,7 @@ pub(crate) mod explain;
 pub(crate) mod lots;
 pub(crate) mod pairings;
 pub(crate) mod playoff;
+pub(crate) mod prizes;
 pub(crate) mod rate;
 pub(crate) mod show;
 pub(crate) mod site;

@@ -4,6 +4,7 @@ use std::io;
 use std::process::ExitCode;
 
 use exaequo::event::playoff::PlayoffError;
+use exaequo::event::prizes::PrizeFileError;
 use exaequo::event::{NotFound, NotTied};
 use exaequo::report::diagnostic::Message;
 use exaequo::report::error::InWords;
@@ -49,6 +50,7 @@ pub(crate) enum Failure {
     Playoff(Box<PlayoffError>),
     Rating(Box<RatingError>),
     Page(Box<PageError>),
+    Prizes(Box<PrizeFileError>),
     Ties(NotTied),
     /// It has been said already.
     Said(Status),
@@ -99,6 +101,12 @@ pub(crate) fn no_page(error: PageError, asked: OfTeams) -> Failure {
     }
 }
 
+impl From<PrizeFileError> for Failure {
+    fn from(error: PrizeFileError) -> Self {
+        Self::Prizes(Box::new(error))
+    }
+}
+
 impl From<NotTied> for Failure {
     fn from(error: NotTied) -> Self {
         Self::Ties(error)
@@ -121,6 +129,7 @@ impl Failure {
             Self::Playoff(error) => helped(error.as_ref(), own(error.hint())),
             Self::Rating(error) => helped(error.as_ref(), texts::rating_help(lang, error)),
             Self::Page(error) => error.message(lang),
+            Self::Prizes(error) => helped(error.as_ref(), None),
             Self::Ties(error) => helped(error, own(Some(Hint::LookAtTheStandings))),
             Self::Said(_) => Message::default(),
         }
@@ -134,7 +143,7 @@ impl Failure {
             Self::Playoff(error) => error.details(lang),
             Self::Rating(error) => error.details(lang),
             Self::Page(error) => error.details(lang),
-            Self::Own(_) | Self::Usage(_) | Self::Ties(_) | Self::Said(_) => Vec::new(),
+            Self::Own(_) | Self::Usage(_) | Self::Prizes(_) | Self::Ties(_) | Self::Said(_) => Vec::new(),
         }
     }
 

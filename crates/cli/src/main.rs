@@ -2,6 +2,7 @@
 //! options are in `texts`.
 
 mod args;
+mod clock;
 mod commands;
 mod failure;
 mod findings;

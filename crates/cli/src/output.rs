@@ -3,6 +3,7 @@
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use crate::texts;
 use anstream::{AutoStream, ColorChoice, StripStream};
@@ -77,11 +78,31 @@ pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     written.map_err(|error| cannot_write(Some(path), &error))
 }
 
+/// What temporary files and folders begin with.
+pub(crate) const TEMPORARY: &str = ".exaequo-";
+/// Nobody writes longer than this: what is older was left by a program that was ended.
+const OLD: Duration = Duration::from_secs(3_600);
+
+/// Removes what programs that were ended have left in a folder. What cannot be removed is in nobody's way.
+pub(crate) fn clean_up(folder: &Path) {
+    let is_old = |entry: &fs::DirEntry| {
+        let age =
+            entry.metadata().and_then(|found| found.modified()).ok().and_then(|time| time.elapsed().ok());
+        let name = entry.file_name();
+        age.is_some_and(|age| age > OLD) && name.to_str().is_some_and(|name| name.starts_with(TEMPORARY))
+    };
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten().filter(is_old) {
+        let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
+        let _ = if is_folder { fs::remove_dir_all(entry.path()) } else { fs::remove_file(entry.path()) };
+    }
+}
+
 /// Writes a temporary file beside the target and puts it in its place.
 fn replace(target: &Path, bytes: &[u8], permissions: Option<fs::Permissions>) -> io::Result<()> {
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    clean_up(folder);
     let mut builder = Builder::new();
-    builder.prefix(".exaequo-");
+    builder.prefix(TEMPORARY);
     #[cfg(unix)]
     let builder = {
         use std::os::unix::fs::PermissionsExt as _;

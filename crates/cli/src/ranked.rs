@@ -1,12 +1,12 @@
 //! From a file to standings, with its play-off where there is one: what most verbs begin with.
 
 use clap::ArgMatches;
+use exaequo::Standings;
 use exaequo::event::playoff;
 use exaequo::model::Severity;
 use exaequo::playoff::Unfinished;
 use exaequo::report::notice;
 use exaequo::report::playoff::unfinished_line;
-use exaequo::{RankingError, Standings};
 
 use crate::args::playoff::{playoff, warn_unused};
 use crate::args::ranking::ranking;
@@ -56,15 +56,7 @@ pub(crate) fn warnings(notices: &[exaequo::tiebreak::Notice], settings: &Setting
     }
     let look = settings.look(Stream::Error);
     let warnings = notices.iter().filter(|notice| notice.severity() >= Severity::Warning);
-    warnings.map(|notice| notice::line(notice, &look)).collect()
-}
-
-/// Says why a criterion was left out, which the error behind it does not repeat.
-pub(crate) fn say_left_out(error: RankingError, settings: &Settings) -> Failure {
-    if let RankingError::LeftOut { notices, .. } = &error {
-        output::say(&warnings(notices, settings), settings.color);
-    }
-    error.into()
+    warnings.map(|notice| notice::with_help(notice, &look)).collect()
 }
 
 /// Says that the event is not over, if it is not.

@@ -5,11 +5,12 @@ use std::path::PathBuf;
 
 use clap::ArgMatches;
 use exaequo::Standings;
-use exaequo::report::page::Page;
+use exaequo::report::page::{Csv, Page, computed, to_json};
 use exaequo::report::standings::Layout;
 
 use crate::args::form::{Form, LISTS, form};
 use crate::args::settings::{Manner, Settings, Stream};
+use crate::clock;
 use crate::failure::Failure;
 use crate::input::is_standard;
 use crate::output;
@@ -57,7 +58,8 @@ pub(crate) fn write_all(
         if edge == Edge::Screen {
             return Err(texts::Failure::Binary.into());
         }
-        return output::write(target.map_or("-".as_ref(), PathBuf::as_path), &page.to_xlsx());
+        let bytes = on_paper(page, settings).to_xlsx();
+        return output::write(target.map_or("-".as_ref(), PathBuf::as_path), &bytes);
     }
     let texts: Vec<String> = pages.iter().map(|page| text(page, form, edge, settings)).collect();
     let between = if matches!(form, Form::Table | Form::Markdown) { "\n" } else { "" };
@@ -77,6 +79,15 @@ pub(crate) fn write_text(
             output::write(target.map_or("-".as_ref(), PathBuf::as_path), text.as_bytes())
         }
     }
+}
+
+/// A page as it is printed: on the paper asked for, with the time at its foot.
+fn on_paper(page: &Page, settings: &Settings) -> Page {
+    let (day, hour, minute) = clock::now();
+    let mut page = page.clone();
+    page.paper = settings.paper.unwrap_or(page.paper);
+    page.foot.push(computed(settings.lang, day, hour, minute));
+    page
 }
 
 /// Where tables end.
@@ -99,10 +110,11 @@ impl Edge {
 pub(crate) fn text(page: &Page, form: Form, edge: Edge, settings: &Settings) -> String {
     let look = settings.look(Stream::Output);
     match form {
+        Form::Csv if settings.csv == Csv::Excel => page.to_csv_for_excel(),
         Form::Csv => page.to_csv(),
         Form::Markdown => page.to_markdown(),
-        Form::Json => page.to_json(Layout::Pretty),
-        Form::Html => page.to_html(),
+        Form::Json => to_json(page, Layout::Pretty),
+        Form::Html => on_paper(page, settings).to_html(),
         Form::Table | Form::Trf | Form::Xlsx if settings.manner == Manner::Plain => page.to_plain(),
         Form::Table | Form::Trf | Form::Xlsx => match edge {
             Edge::Screen => page.to_text(&look),

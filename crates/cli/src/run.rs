@@ -17,7 +17,7 @@ use crate::args::settings::{Settings, Stream, color};
 use crate::args::{definitions, language, line, usage};
 use crate::commands::{
     berger, boards, card, check, convert, crosstable, editions, eligibility, explain, lots, pairings,
-    playoff, rate, show, site, standings, tie_breaks,
+    playoff, prizes, rate, show, site, standings, tie_breaks,
 };
 use crate::failure::{Failure, Status};
 use crate::{manual, output};
@@ -85,6 +85,7 @@ fn dispatch(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
         Some(("boards", matches)) => boards::run(matches, &Settings::new(lang, matches)?),
         Some(("card", matches)) => card::run(matches, &Settings::new(lang, matches)?),
         Some(("site", matches)) => site::run(matches, &Settings::new(lang, matches)?),
+        Some(("prizes", matches)) => prizes::run(matches, &Settings::new(lang, matches)?),
         Some(("playoff", matches)) => playoff::run(lang, matches),
         Some(("lots", matches)) => lots::run(matches, &Settings::new(lang, matches)?),
         Some(("berger", matches)) => berger::run(lang, matches),

@@ -1,6 +1,7 @@
 //! Why there are no standings or no explanation, and what can be done about it.
 
 use exaequo_model::{Date, NotFound, Tournament};
+use exaequo_prizes::GroupError;
 use exaequo_tiebreak::{Notice, ProvisionsError, Refusal, SpecError};
 
 use crate::external::ValuesError;
@@ -27,9 +28,6 @@ pub enum RankingError {
         /// What is wrong with the text.
         error: ProvisionsError,
     },
-    /// Neither the event nor the question names the criteria.
-    #[error("the event has no list of tie-breaks, and none was given")]
-    NoList,
     /// There is no list of that name.
     #[error("there is no list named {0:?}")]
     UnknownPreset(String),
@@ -90,6 +88,20 @@ pub enum RankingError {
     /// The seed of a draw of lots is empty.
     #[error("lots need a published seed, and this one is empty")]
     NoSeed,
+    /// A group cannot be read.
+    #[error("the group {group:?} cannot be read: {error}")]
+    Group {
+        /// The group as it was typed.
+        group: String,
+        /// What is wrong.
+        error: GroupError,
+    },
+    /// A group of an age, in an event of which no day is known.
+    #[error("{group:?} asks for an age, and the event has no date")]
+    NoYear {
+        /// The group.
+        group: String,
+    },
     /// Values computed elsewhere cannot be used.
     #[error(transparent)]
     Values(#[from] ValuesError),
@@ -104,7 +116,7 @@ impl RankingError {
     pub fn hint(&self) -> Option<Hint> {
         match self {
             Self::NoEdition { .. } => Some(Hint::NameTheEdition),
-            Self::NoList | Self::EmptyList => Some(Hint::NameTheList),
+            Self::EmptyList => Some(Hint::NameTheList),
             Self::List { .. } | Self::LeftOut { .. } => Some(Hint::LookAtTheCatalogue),
             Self::Oneself { .. } => Some(Hint::NameSomebodyElse),
             _ => None,
@@ -114,7 +126,6 @@ impl RankingError {
     /// What the rules refuse.
     pub(crate) fn of(refusal: Refusal, tournament: &Tournament) -> Self {
         match refusal {
-            Refusal::NoList => Self::NoList,
             Refusal::List(errors) => {
                 let list = tournament.event.tie_breaks.map_or("", |list| tournament.str(list.text));
                 Self::List { list: list.to_owned(), errors: errors.into_vec() }
@@ -130,8 +141,8 @@ impl RankingError {
 /// use exaequo_event::{Event, Hint, Ranking, date};
 ///
 /// let event = Event::new("Open", date(2026, 3, 7), 5);
-/// let error = event.standings(Ranking::default()).unwrap_err();
-/// assert_eq!(error.to_string(), "the event has no list of tie-breaks, and none was given");
+/// let error = event.standings(Ranking::by(" ")).unwrap_err();
+/// assert_eq!(error.to_string(), "the list of tie-breaks is empty");
 /// assert_eq!(error.hint(), Some(Hint::NameTheList));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

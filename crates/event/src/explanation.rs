@@ -174,9 +174,9 @@ impl Event {
 
     /// Standings in which a criterion can be explained: a criterion that is named needs no list.
     pub fn standings_for(&self, ranking: &Ranking, criterion: &str) -> Result<Standings, RankingError> {
-        match self.standings(ranking) {
-            Err(RankingError::NoList) => self.standings(ranking.clone().with_list(criterion)),
-            standings => standings,
+        if ranking.leaves_the_list_to_the_event() && self.tournament.event.tie_breaks.is_none() {
+            return self.standings(ranking.clone().with_list(criterion));
         }
+        self.standings(ranking)
     }
 }

@@ -1,7 +1,7 @@
 //! What is found in a file, as data: by its reader, by the rules, by comparing its ranks.
 
 use exaequo_json as json;
-use exaequo_model::{Severity, Span};
+use exaequo_model::{Oddity, Severity, Span};
 use exaequo_tiebreak::{Misplaced, Notice, SpecError};
 use exaequo_trf::{Diagnostic, Dialect, Problem};
 
@@ -28,6 +28,8 @@ pub enum FileFinding {
         /// Where the first is, if the file has lines.
         span: Option<Span>,
     },
+    /// Something that hangs together and is hardly meant (S030 and on).
+    Odd(Oddity),
     /// A rank that the list does not give (S021).
     Misplaced {
         /// Whose, and which it is.
@@ -76,6 +78,7 @@ impl FileFinding {
             Self::Json(problem) => problem.code(),
             Self::Criterion { .. } => "S020",
             Self::ResultsMissing { notice, .. } => notice.code(),
+            Self::Odd(oddity) => oddity.code(),
             Self::Misplaced { .. } => "S021",
         }
     }
@@ -85,7 +88,7 @@ impl FileFinding {
         match self {
             Self::Trf(finding) => finding.severity,
             Self::Json(_) => Severity::Error,
-            Self::Criterion { .. } | Self::Misplaced { .. } => Severity::Warning,
+            Self::Criterion { .. } | Self::Odd(_) | Self::Misplaced { .. } => Severity::Warning,
             Self::ResultsMissing { notice, .. } => notice.severity(),
         }
     }
@@ -94,7 +97,7 @@ impl FileFinding {
     pub fn span(&self) -> Option<Span> {
         match self {
             Self::Trf(finding) => finding.span,
-            Self::Json(_) => None,
+            Self::Json(_) | Self::Odd(_) => None,
             Self::Criterion { span, .. }
             | Self::ResultsMissing { span, .. }
             | Self::Misplaced { span, .. } => *span,

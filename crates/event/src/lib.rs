@@ -7,7 +7,9 @@
 //!   and provisions. [`Standings`] explain every value, compare two participants, check published ranks, and can be
 //!   written back into the event.
 //! * [`Event::rate`] computes ratings by a [`Rating`], [`rate_together`] those of several events.
-//! * [`playoff`] plans play-offs and puts their outcome into the standings; [`Standings::ties`] finds who draws lots.
+//! * [`Standings::only`] is a group of the participants; [`Standings::prizes`] gives the [`prizes`].
+//! * [`playoff`] plans play-offs and puts their outcome into the standings; [`Standings::ties`] finds who draws lots,
+//!   [`lots`] draws them.
 //! * [`Event::write`] converts an event to the formats there are.
 //!
 //! Results are owned and cheap to clone: a server can keep them, a binding can hand them out. Errors are enums with facts
@@ -38,7 +40,10 @@ mod explanation;
 mod external;
 mod find;
 mod finding;
+mod group;
+pub mod lots;
 pub mod playoff;
+pub mod prizes;
 mod ranking;
 mod rating;
 mod reading;
@@ -56,6 +61,7 @@ pub use explanation::Explanation;
 pub use external::{ExternalValues, ValuesError};
 pub use find::Whom;
 pub use finding::{Counts, FileFinding, JsonProblem};
+pub use group::{GroupStandings, Member};
 pub use ranking::{Chosen, Ranking};
 pub use rating::{
     GivenCoefficient, NoPlayoff, PlayoffGames, Rated, Rating, RatingError, SeriesEvent, rate_together,

@@ -1,7 +1,7 @@
 //! What standings are asked for: the list, the edition, the round.
 
 use exaequo_model::{Date, Elo, System, Tournament};
-use exaequo_tiebreak::{Edition, Listed, Preset, RankingOptions, Regulations, parse_list};
+use exaequo_tiebreak::{Edition, Listed, Notice, Preset, RankingOptions, Regulations, parse_list};
 
 use crate::error::RankingError;
 use crate::external::ExternalValues;
@@ -70,6 +70,15 @@ pub enum Chosen {
     ByName,
 }
 
+impl Chosen {
+    /// What there is to say where the edition of the first day did not yet bind every event.
+    pub(crate) fn assumption(self, edition: &Edition) -> Option<Notice> {
+        let Self::ByStart(start) = self else { return None };
+        let binding = edition.binding.filter(|binding| start < *binding)?;
+        Some(Notice::EditionAssumed { edition: edition.name, binding })
+    }
+}
+
 impl Ranking {
     /// By a list of criteria, such as `BH/C1, DE, SB`. Points come first unless the list says otherwise.
     pub fn by(list: impl Into<String>) -> Self {
@@ -132,12 +141,17 @@ impl Ranking {
 
     /// Whether anything is asked for but the round.
     pub fn says_more_than_the_round(&self) -> bool {
-        !matches!(self.list, ListChoice::OfTheEvent)
+        !self.leaves_the_list_to_the_event()
             || !matches!(self.edition, EditionChoice::ByFirstDay)
             || self.unrated.is_some()
             || self.system.is_some()
             || self.lots.is_some()
             || !self.external.is_empty()
+    }
+
+    /// Whether the criteria are those of the event.
+    pub(crate) fn leaves_the_list_to_the_event(&self) -> bool {
+        matches!(self.list, ListChoice::OfTheEvent)
     }
 
     /// The same with another list.

@@ -50,7 +50,8 @@ impl Event {
         let ranking = ranking.into();
         let tournament = ranking.with_values(&self.tournament)?;
         let (options, chosen) = ranking.options(&tournament)?;
-        let table = rank(&tournament, &options)?;
+        let mut table = rank(&tournament, &options)?;
+        table.notices.extend(chosen.assumption(options.regulations.edition));
         let (event, rated) = (self.with(tournament.clone()), tournament);
         Ok(Standings { inner: Arc::new(Inner { event, table, options, chosen, playoff: None, rated }) })
     }

@@ -169,6 +169,7 @@
 //! | tie-breaks: criteria, editions, provisions, terms | [`tiebreak`] |
 //! | ratings: tables, editions, periods of millions of games | [`rating`] |
 //! | play-offs: Berger tables, brackets, regulations | [`playoff`] |
+//! | groups of participants, prizes | [`prizes`] |
 //! | files: TRF, JSON, rating lists | [`trf`], [`json`], [`lists`] |
 
 pub use exaequo_event as event;
@@ -177,6 +178,7 @@ pub use exaequo_json as json;
 pub use exaequo_lists as lists;
 pub use exaequo_model as model;
 pub use exaequo_playoff as playoff;
+pub use exaequo_prizes as prizes;
 pub use exaequo_rating as rating;
 #[cfg(feature = "report")]
 pub use exaequo_report as report;

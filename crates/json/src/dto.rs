@@ -16,16 +16,18 @@ mod team;
 
 use serde::{Deserialize, Serialize};
 
-pub(crate) use decision::{
-    Acceleration, Adjusted, Adjustment, Better, ExternalColumn, ExternalValue, Prohibition,
-};
-pub(crate) use event::{Event, ListScope, Pace, ScheduledRound, TieBreakList, TimeControl, TimePeriod};
+pub use decision::Better;
+pub(crate) use decision::{Acceleration, Adjusted, Adjustment, ExternalColumn, ExternalValue, Prohibition};
+pub(crate) use event::{Event, ScheduledRound, TieBreakList, TimeControl, TimePeriod};
+pub use event::{ListScope, Pace};
 pub(crate) use object::{object, vocabulary};
+pub use player::Sex;
 pub(crate) use player::{Birth, FideId, NationalRecord, Player};
 pub(crate) use rating::{RatingEntry, ValidFrom};
 pub(crate) use result::{GameResult, MatchOutcome};
 pub(crate) use round::{Board, BoardGame, ByeEntry, Color, Game, Match, Request, Round, Unopposed};
-pub(crate) use score::{ForfeitScores, MatchScores, PairingByeScores, PrimaryScore, ScoreSystem};
+pub use score::PrimaryScore;
+pub(crate) use score::{ForfeitScores, MatchScores, PairingByeScores, ScoreSystem};
 pub(crate) use status::{Departure, Published, Status};
 pub(crate) use system::System;
 pub(crate) use team::Team;

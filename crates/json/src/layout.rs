@@ -1,130 +1,230 @@
-//! Lays JSON out for the eye: a list or object that fits on a line stands on one, another is broken up.
+//! Lays JSON out for the eye: what fits on a line stands on one, another list or object is broken up.
 //!
-//! A game is a line, a player mostly is, and the lists of them are as long as they need be.
+//! A row – an entry of a list without objects of its own – is a line, however long it is: a game, a player, a place in
+//! the standings. The text is laid out as it is written, so that a long list needs no second copy.
 
-use std::iter;
+use std::cell::RefCell;
+use std::io;
+
+use serde::Serialize;
+use serde_json::ser::{Formatter, Serializer};
 
 /// Widest line, in bytes, that is not broken up.
 const WIDTH: usize = 110;
 const INDENT: usize = 2;
 
-/// Lays out compact JSON. The result ends with a newline.
-pub(crate) fn lay_out(compact: &str) -> String {
-    let mut printer =
-        Printer { out: String::with_capacity(compact.len() * 3 / 2), open: Vec::new(), start: 0 };
-    let mut widths = widths(compact).into_iter();
-    for token in tokens(compact) {
-        match token {
-            "{" | "[" => printer.open(token, widths.next().unwrap_or(usize::MAX)),
-            "}" | "]" => printer.close(token),
-            "," => printer.comma(),
-            ":" => printer.out.push_str(": "),
-            other => printer.out.push_str(other),
-        }
+/// How JSON is laid out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// For people as well as programs: a line for each row.
+    Pretty,
+    /// On one line.
+    Compact,
+}
+
+/// A value as JSON, ending with a newline; empty for what JSON cannot hold, which no form here is.
+pub fn to_text(value: &impl Serialize, layout: Layout) -> String {
+    let text = match layout {
+        Layout::Pretty => pretty(value),
+        Layout::Compact => serde_json::to_string(value),
+    };
+    text.map_or_else(|_| String::new(), |text| text + "\n")
+}
+
+fn pretty(value: &impl Serialize) -> serde_json::Result<String> {
+    let sheet = RefCell::new(Sheet::default());
+    value.serialize(&mut Serializer::with_formatter(Pen(&sheet), Hand(&sheet)))?;
+    String::from_utf8(sheet.into_inner().out).map_err(serde::ser::Error::custom)
+}
+
+/// What the text is written with: the serializer writes strings and numbers here.
+struct Pen<'a>(&'a RefCell<Sheet>);
+
+impl io::Write for Pen<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.borrow_mut().out.extend_from_slice(bytes);
+        Ok(bytes.len())
     }
-    printer.out.push('\n');
-    printer.out
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
-/// How a list or object that has been opened is printed.
-#[derive(Clone, Copy, PartialEq)]
-enum Style {
-    OnOneLine,
-    BrokenUp,
+/// What puts brackets, commas and lines between them.
+struct Hand<'a>(&'a RefCell<Sheet>);
+
+impl Hand<'_> {
+    #[expect(clippy::unnecessary_wraps, reason = "what the serializer asks for")]
+    fn write(&self, write: impl FnOnce(&mut Sheet)) -> io::Result<()> {
+        write(&mut self.0.borrow_mut());
+        Ok(())
+    }
 }
 
-struct Printer {
-    out: String,
-    open: Vec<Style>,
-    /// Where the current line starts.
+impl Formatter for Hand<'_> {
+    fn begin_array<W: ?Sized + io::Write>(&mut self, _: &mut W) -> io::Result<()> {
+        self.write(|sheet| sheet.open(Kind::List))
+    }
+
+    fn end_array<W: ?Sized + io::Write>(&mut self, _: &mut W) -> io::Result<()> {
+        self.write(|sheet| sheet.close(b']'))
+    }
+
+    fn begin_array_value<W: ?Sized + io::Write>(&mut self, _: &mut W, first: bool) -> io::Result<()> {
+        self.write(|sheet| sheet.entry(first))
+    }
+
+    fn begin_object<W: ?Sized + io::Write>(&mut self, _: &mut W) -> io::Result<()> {
+        self.write(|sheet| sheet.open(Kind::Object))
+    }
+
+    fn end_object<W: ?Sized + io::Write>(&mut self, _: &mut W) -> io::Result<()> {
+        self.write(|sheet| sheet.close(b'}'))
+    }
+
+    fn begin_object_key<W: ?Sized + io::Write>(&mut self, _: &mut W, first: bool) -> io::Result<()> {
+        self.write(|sheet| sheet.entry(first))
+    }
+
+    fn begin_object_value<W: ?Sized + io::Write>(&mut self, _: &mut W) -> io::Result<()> {
+        self.write(|sheet| sheet.out.extend_from_slice(b": "))
+    }
+}
+
+/// The text so far. Outer lists and objects are broken up before inner ones, so that the broken ones come first among
+/// those that are open; the others stand on the last line.
+#[derive(Default)]
+struct Sheet {
+    out: Vec<u8>,
+    open: Vec<Open>,
+    /// How many of those that are open are broken up.
+    broken: usize,
+    /// Where the last line begins.
     start: usize,
+    /// Where entries begin of those on the last line that can still be broken up.
+    entries: Vec<Entry>,
 }
 
-impl Printer {
-    fn open(&mut self, bracket: &str, width: usize) {
-        let column = self.out.len() - self.start;
-        let fits = column.saturating_add(width) < WIDTH;
-        let style = if fits || self.style() == Style::OnOneLine { Style::OnOneLine } else { Style::BrokenUp };
-        self.out.push_str(bracket);
-        self.open.push(style);
-        if style == Style::BrokenUp {
+/// A list or object that is not closed yet.
+struct Open {
+    kind: Kind,
+    /// Whether it is an entry of a list and has no object in it.
+    is_row: bool,
+    /// How many entries were known before its own.
+    entries: usize,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    List,
+    Object,
+}
+
+/// Where an entry begins, of the list or object that so many others are around.
+struct Entry {
+    depth: usize,
+    at: usize,
+}
+
+impl Sheet {
+    fn open(&mut self, kind: Kind) {
+        if kind == Kind::Object {
+            for around in &mut self.open[self.broken..] {
+                around.is_row = false;
+            }
+        }
+        let is_row = self.open.last().is_some_and(|around| around.kind == Kind::List);
+        self.open.push(Open { kind, is_row, entries: self.entries.len() });
+        self.out.push(if kind == Kind::List { b'[' } else { b'{' });
+    }
+
+    /// Begins an entry of the innermost list or object.
+    fn entry(&mut self, is_first: bool) {
+        if !is_first {
+            self.out.push(b',');
+        }
+        self.break_up();
+        if self.broken == self.open.len() {
+            self.new_line();
+        } else {
+            self.entries.push(Entry { depth: self.open.len(), at: self.out.len() });
+            if !is_first {
+                self.out.push(b' ');
+            }
+        }
+    }
+
+    fn close(&mut self, bracket: u8) {
+        self.break_up();
+        let depth = self.open.len();
+        if let Some(closed) = self.open.pop() {
+            self.entries.truncate(closed.entries);
+        }
+        if self.broken == depth {
+            self.broken -= 1;
             self.new_line();
         }
+        self.out.push(bracket);
     }
 
-    fn close(&mut self, bracket: &str) {
-        if self.open.pop() == Some(Style::BrokenUp) {
-            self.new_line();
-        }
-        self.out.push_str(bracket);
-    }
-
-    fn comma(&mut self) {
-        self.out.push(',');
-        match self.style() {
-            Style::OnOneLine => self.out.push(' '),
-            Style::BrokenUp => self.new_line(),
+    /// Breaks up what does not fit on the last line, from outside.
+    fn break_up(&mut self) {
+        while self.out.len() - self.start + 1 >= WIDTH
+            && self.open.get(self.broken).is_some_and(|open| !open.is_row)
+        {
+            self.broken += 1;
+            self.break_outermost();
         }
     }
 
-    fn style(&self) -> Style {
-        self.open.last().copied().unwrap_or(Style::BrokenUp)
+    /// Puts the entries of the list or object that was last said to be broken up on lines of their own.
+    fn break_outermost(&mut self) {
+        let depth = self.broken;
+        let entries = std::mem::take(&mut self.entries);
+        let Some(first) = entries.iter().find(|entry| entry.depth == depth) else { return };
+        let line = self.out.split_off(first.at);
+        let (mut from, moved) = (first.at, first.at);
+        for entry in entries {
+            let at = entry.at - moved;
+            if entry.depth == depth {
+                self.out.extend_from_slice(&line[from - moved..at]);
+                self.indent(depth);
+                // A space stands before each entry but the first.
+                from = entry.at + usize::from(line.get(at) == Some(&b' '));
+            } else {
+                let at = self.out.len() + entry.at - from;
+                self.entries.push(Entry { depth: entry.depth, at });
+            }
+        }
+        self.out.extend_from_slice(&line[from - moved..]);
+        for (index, open) in self.open.iter_mut().enumerate().skip(depth) {
+            open.entries = self.entries.partition_point(|entry| entry.depth <= index);
+        }
     }
 
     fn new_line(&mut self) {
-        self.out.push('\n');
+        self.indent(self.open.len());
+    }
+
+    fn indent(&mut self, depth: usize) {
+        self.out.push(b'\n');
         self.start = self.out.len();
-        self.out.extend(iter::repeat_n(' ', self.open.len() * INDENT));
+        self.out.extend(std::iter::repeat_n(b' ', depth * INDENT));
     }
-}
-
-/// The width on one line of every list and object, in the order in which they open.
-fn widths(compact: &str) -> Vec<usize> {
-    let (mut widths, mut open, mut column) = (Vec::new(), Vec::new(), 0);
-    for token in tokens(compact) {
-        if matches!(token, "{" | "[") {
-            open.push(widths.len());
-            widths.push(column);
-        }
-        column += token.len() + usize::from(matches!(token, "," | ":"));
-        if matches!(token, "}" | "]")
-            && let Some(width) = open.pop().and_then(|index| widths.get_mut(index))
-        {
-            *width = column - *width;
-        }
-    }
-    widths
-}
-
-/// Brackets, commas and colons one by one; strings, numbers and words as a whole.
-fn tokens(compact: &str) -> impl Iterator<Item = &str> {
-    let mut rest = compact;
-    iter::from_fn(move || {
-        let length = match rest.as_bytes().first()? {
-            b'"' => string_length(rest.as_bytes()),
-            b'{' | b'}' | b'[' | b']' | b',' | b':' => 1,
-            _ => rest.find(['}', ']', ',']).unwrap_or(rest.len()),
-        };
-        let (token, tail) = rest.split_at_checked(length)?;
-        rest = tail;
-        Some(token)
-    })
-}
-
-/// Length of the string at the start of the text, with its quotation marks.
-fn string_length(text: &[u8]) -> usize {
-    let mut escaped = false;
-    let ends = |byte: &u8| {
-        let ends = *byte == b'"' && !escaped;
-        escaped = *byte == b'\\' && !escaped;
-        ends
-    };
-    text.iter().skip(1).position(ends).map_or(text.len(), |position| position + 2)
 }
 
 #[cfg(test)]
 mod tests {
+    use serde_json::Value;
+
     use super::*;
+
+    /// Lays out JSON whose keys are in order.
+    fn lay_out(compact: &str) -> String {
+        let value: Value = serde_json::from_str(compact).unwrap();
+        to_text(&value, Layout::Pretty)
+    }
 
     #[test]
     fn what_fits_stands_on_one_line() {
@@ -152,8 +252,46 @@ mod tests {
     }
 
     #[test]
+    fn a_row_is_a_line_however_long_it_is() {
+        let long = "x".repeat(WIDTH);
+        let row = format!(r#"{{"a":"{long}","b":[1,2]}}"#);
+        let spaced = format!("{{\"a\": \"{long}\", \"b\": [1, 2]}}");
+        assert_eq!(
+            lay_out(&format!(r#"{{"rows":[{row},{row}]}}"#)),
+            format!("{{\n  \"rows\": [\n    {spaced},\n    {spaced}\n  ]\n}}\n")
+        );
+    }
+
+    #[test]
+    fn an_entry_with_objects_of_its_own_is_no_row() {
+        let long = "x".repeat(WIDTH);
+        assert_eq!(
+            lay_out(&format!(r#"[{{"a":"{long}","b":[{{"c":1}}],"d":[{{"c":"{long}"}}]}}]"#)),
+            format!(
+                "[\n  {{\n    \"a\": \"{long}\",\n    \"b\": [{{\"c\": 1}}],\n    \"d\": [\n      \
+                 {{\"c\": \"{long}\"}}\n    ]\n  }}\n]\n"
+            )
+        );
+    }
+
+    #[test]
     fn strings_are_left_alone() {
         let text = r#"["a:b,c{d}","\",:[","\\",":",","]"#;
         assert_eq!(lay_out(text), "[\"a:b,c{d}\", \"\\\",:[\", \"\\\\\", \":\", \",\"]\n");
+    }
+
+    #[test]
+    fn whatever_is_laid_out_means_the_same() {
+        let mut text = "[]".to_owned();
+        for round in 0..9 {
+            text = format!(
+                r#"{{"a":{text},"b":["{}",{{}},[[{round}],[]]],"c":[{text},{round}]}}"#,
+                "y".repeat(9 * round)
+            );
+        }
+        let pretty = lay_out(&text);
+        let value: Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(serde_json::from_str::<Value>(&pretty).unwrap(), value);
+        assert!(pretty.lines().all(|line| line.trim_end() == line));
     }
 }

@@ -1,8 +1,10 @@
-//! A tournament as JSON, in and out, so that other programs need not write TRF.
+//! A tournament as JSON, in and out, so that other programs need not write TRF; and the forms of every result.
 //!
 //! * [`read()`] takes a document and returns a [`Tournament`], or everything that is wrong with it at once.
 //! * [`write()`] and [`write_compact`] put a tournament back; the same tournament always gives the same text.
 //! * The form is described by the JSON Schema in `schemas/tournament-1.json`, which the feature `schema` makes.
+//! * [`results`] has what is written of standings, explanations, ratings and the rest, each with its schema;
+//!   [`to_text`] writes them.
 //!
 //! Players are named by pairing number and teams by team number, never by position. What is usual is left out:
 //! 1-½-0, standard chess, known colours, zero-point byes of rounds that have been paired. An optional value may
@@ -46,9 +48,11 @@
 mod detail;
 mod dto;
 mod error;
+mod form;
 mod layout;
 mod points;
 mod read;
+pub mod results;
 #[cfg(feature = "schema")]
 mod schema;
 mod value;
@@ -57,9 +61,14 @@ mod write;
 use exaequo_model::Tournament;
 
 pub use detail::{Detail, Expected};
+pub use dto::{Better, ListScope, Pace, PrimaryScore, Sex};
 pub use error::{Error, Fault, FaultKind};
+pub use form::{Lazy, Members};
+pub use layout::{Layout, to_text};
+pub use points::{Decimal, Digits, Points};
 #[cfg(feature = "schema")]
 pub use schema::schema;
+pub use value::Date;
 
 /// Name and version of the form, the first value of every document.
 pub const SCHEMA: &str = "exaequo/tournament/1";
@@ -94,7 +103,7 @@ pub fn read_bytes(json: &[u8]) -> Result<Tournament, Error> {
 
 /// Writes a document for people as well as programs: what fits on a line stands on one.
 pub fn write(tournament: &Tournament) -> String {
-    layout::lay_out(&write_compact(tournament))
+    to_text(&write::document(tournament), Layout::Pretty)
 }
 
 /// Writes a document without needless space, on one line.

@@ -1,4 +1,4 @@
-//! Points and weights as JSON numbers, exactly.
+//! Points, weights and other decimal numbers as JSON numbers, exactly.
 //!
 //! A number is taken as it is written, digit by digit, and written the same way: `0.1` is ten hundredths and never
 //! the binary fraction next to it.
@@ -11,9 +11,66 @@ use serde_json::value::RawValue;
 
 use crate::value::shortened;
 
+/// A decimal number: so many parts, of which `10 ^ decimals` make a whole. It is written without needless zeros.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Decimal {
+    /// The parts.
+    pub parts: i64,
+    /// How many decimals a part has.
+    pub decimals: u32,
+}
+
+impl Serialize for Decimal {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self { mut parts, mut decimals } = *self;
+        while decimals > 0 && parts % 10 == 0 {
+            (parts, decimals) = (parts / 10, decimals - 1);
+        }
+        if decimals == 0 {
+            return serializer.serialize_i64(parts);
+        }
+        let mut bytes = [0; LONGEST];
+        let digits = std::str::from_utf8(digits(parts, decimals, &mut bytes)).map_err(S::Error::custom)?;
+        serde_json::from_str::<&RawValue>(digits).map_err(S::Error::custom)?.serialize(serializer)
+    }
+}
+
+/// Room for a sign, the digits of any number of parts, a point and a zero before it.
+const LONGEST: usize = 40;
+
+/// The digits of a number that is not whole, written into bytes that stand ready: standings have ten thousands of them.
+fn digits(parts: i64, decimals: u32, bytes: &mut [u8; LONGEST]) -> &[u8] {
+    let (mut from, mut rest, mut left) = (LONGEST, parts.unsigned_abs(), i64::from(decimals));
+    let mut push = |byte: u8| {
+        from = from.saturating_sub(1);
+        bytes[from] = byte;
+    };
+    while rest > 0 || left >= 0 {
+        if left == 0 {
+            push(b'.');
+        }
+        push(b'0' + (rest % 10).to_le_bytes()[0]);
+        (rest, left) = (rest / 10, left - 1);
+    }
+    if parts < 0 {
+        push(b'-');
+    }
+    &bytes[from..]
+}
+
+/// A number that is written with the digits given, such as `4.0`. They must be those of a JSON number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Digits(pub String);
+
+impl Serialize for Digits {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serde_json::from_str::<&RawValue>(&self.0).map_err(S::Error::custom)?.serialize(serializer)
+    }
+}
+
 /// Points as a number with at most two decimals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Points(pub(crate) model::Points);
+pub struct Points(pub model::Points);
 
 impl From<model::Points> for Points {
     fn from(points: model::Points) -> Self {
@@ -29,11 +86,7 @@ impl From<Points> for model::Points {
 
 impl Serialize for Points {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let hundredths = self.0.hundredths();
-        if hundredths % 100 == 0 {
-            return serializer.serialize_i32(hundredths / 100);
-        }
-        RawValue::from_string(self.0.to_string()).map_err(S::Error::custom)?.serialize(serializer)
+        Decimal { parts: self.0.hundredths().into(), decimals: 2 }.serialize(serializer)
     }
 }
 
@@ -124,6 +177,18 @@ mod tests {
             assert_eq!(text, points.0.to_string());
             assert_eq!(read(&text), Some(hundredths), "{text}");
         }
+    }
+
+    #[test]
+    fn decimals_have_no_needless_zeros() {
+        let cases =
+            [(650, 2, "6.5"), (0, 4, "0"), (-7, 2, "-0.07"), (10_203, 4, "1.0203"), (1_000, 0, "1000")];
+        let extreme = [(i64::MIN, 0, "-9223372036854775808"), (i64::MIN, 4, "-922337203685477.5808")];
+        for (parts, decimals, text) in cases.into_iter().chain(extreme) {
+            assert_eq!(serde_json::to_string(&Decimal { parts, decimals }).unwrap(), text);
+        }
+        assert_eq!(serde_json::to_string(&Digits("4.0".to_owned())).unwrap(), "4.0");
+        assert!(serde_json::to_string(&Digits("4,0".to_owned())).is_err());
     }
 
     #[test]

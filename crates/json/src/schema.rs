@@ -1,23 +1,32 @@
-//! The form as JSON Schema.
+//! Forms as JSON Schemas, and the values that are written from their digits.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Map, Value};
 
-use crate::SCHEMA;
 use crate::dto::Document;
-use crate::layout;
-use crate::points::{Points, Weight};
+use crate::form::Members;
+use crate::layout::{Layout, to_text};
+use crate::points::{Decimal, Digits, Points, Weight};
 use crate::value::{Date, Rating, Version};
 
-/// The JSON Schema (draft 2020-12) of documents, ending with a newline.
+/// The JSON Schema (draft 2020-12) of tournaments, ending with a newline.
 pub fn schema() -> String {
-    let generator = SchemaSettings::draft2020_12().into_generator();
-    let mut schema = generator.into_root_schema_for::<Document>();
-    schema.insert("$id".to_owned(), SCHEMA.into());
-    layout::lay_out(&sorted(schema.to_value()).to_string())
+    text::<Document>(crate::SCHEMA, SchemaSettings::draft2020_12())
+}
+
+/// The JSON Schema of what is only ever written as `T`.
+pub(crate) fn schema_of<T: JsonSchema>(id: &str) -> String {
+    text::<T>(id, SchemaSettings::draft2020_12().for_serialize())
+}
+
+fn text<T: JsonSchema>(id: &str, settings: SchemaSettings) -> String {
+    let mut schema = settings.into_generator().into_root_schema_for::<T>();
+    schema.insert("$id".to_owned(), id.into());
+    to_text(&sorted(schema.to_value()), Layout::Pretty)
 }
 
 /// The same value with the keys of objects in order, whatever the map of the JSON library keeps.
@@ -33,46 +42,32 @@ fn sorted(value: Value) -> Value {
     }
 }
 
-impl JsonSchema for Version {
-    fn inline_schema() -> bool {
-        true
-    }
+/// Values whose schema stands where they are used.
+macro_rules! inline {
+    ($($name:ident: $schema:tt,)+) => {$(
+        impl JsonSchema for $name {
+            fn inline_schema() -> bool {
+                true
+            }
 
-    fn schema_name() -> Cow<'static, str> {
-        "Version".into()
-    }
+            fn schema_name() -> Cow<'static, str> {
+                stringify!($name).into()
+            }
 
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "type": "string", "const": SCHEMA })
-    }
+            fn json_schema(_: &mut SchemaGenerator) -> Schema {
+                json_schema!($schema)
+            }
+        }
+    )+};
 }
 
-impl JsonSchema for Date {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> Cow<'static, str> {
-        "Date".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "type": "string", "format": "date" })
-    }
-}
-
-impl JsonSchema for Rating {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> Cow<'static, str> {
-        "Rating".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "type": "integer", "minimum": 1, "maximum": u16::MAX })
-    }
+inline! {
+    Version: { "type": "string", "const": (crate::SCHEMA) },
+    Date: { "type": "string", "format": "date" },
+    Rating: { "type": "integer", "minimum": 1, "maximum": (u16::MAX) },
+    Weight: { "type": "number", "minimum": 0 },
+    Decimal: { "type": "number" },
+    Digits: { "type": "number" },
 }
 
 impl JsonSchema for Points {
@@ -88,16 +83,16 @@ impl JsonSchema for Points {
     }
 }
 
-impl JsonSchema for Weight {
+impl<K: JsonSchema + Ord, V: JsonSchema> JsonSchema for Members<K, V> {
     fn inline_schema() -> bool {
         true
     }
 
     fn schema_name() -> Cow<'static, str> {
-        "Weight".into()
+        "Members".into()
     }
 
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "type": "number", "minimum": 0 })
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        BTreeMap::<K, V>::json_schema(generator)
     }
 }

@@ -56,7 +56,7 @@ impl From<&str> for Text {
 
 /// A day as `YYYY-MM-DD`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Date(pub(crate) model::Date);
+pub struct Date(pub model::Date);
 
 impl Serialize for Date {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -43,13 +43,22 @@ pub struct Adjustment {
     pub match_points: Option<Points>,
     /// Points of players, game points of teams; `None`: as without it.
     pub game_points: Option<Points>,
-    /// The round; `None`: all.
+    /// The round; `None`: all. [`Adjustment::NO_ROUND`]: points that belong to none.
     pub round: Option<RoundNumber>,
     /// The participants it applies to; empty where it applies to everybody.
     pub participants: Vec<ParticipantId>,
 }
 
 impl Adjustment {
+    /// The round of points that belong to none: they change a participant's own points and nothing else. The number is
+    /// that of the format, in which no event has so many rounds.
+    pub const NO_ROUND: RoundNumber = RoundNumber(999);
+
+    /// Whether its points belong to no round.
+    pub fn is_of_no_round(&self) -> bool {
+        self.round == Some(Self::NO_ROUND)
+    }
+
     /// What it gives on a basis, if it says anything about it.
     pub const fn points(&self, basis: Basis) -> Option<Points> {
         match basis {
@@ -60,6 +69,11 @@ impl Adjustment {
 }
 
 impl Tournament {
+    /// Points added to a total or taken from it.
+    pub fn bonuses(&self) -> impl Iterator<Item = &Adjustment> {
+        self.adjustments.iter().filter(|one| one.what == Adjusted::Total)
+    }
+
     /// Values of outcomes that the event redefines for some rounds or participants, in the order of the file: of two
     /// that concern the same outcome the later one counts. What holds for everybody hides what held for everybody
     /// before, so that no file makes this slow.

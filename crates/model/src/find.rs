@@ -96,18 +96,18 @@ impl Tournament {
     }
 }
 
-/// The one whose name it is, else the only one of whose name it is a part; accents make no difference.
+/// The one whose name it is, else the only one whose name has these words, else the only one with parts of words like
+/// these. The order of the words and accents make no difference.
 fn by_name<'a, T: Copy>(
     typed: &str,
     all: impl Iterator<Item = T>,
     named: impl Fn(T) -> (u32, &'a str),
 ) -> Result<T, NotFound> {
     let wanted = search_key(typed);
-    let keys = all.map(|who| (who, search_key(named(who).1)));
-    let fitting = |(_, key): &(T, String)| !wanted.is_empty() && key.contains(&wanted);
-    let parts: Vec<(T, String)> = keys.filter(fitting).collect();
-    let same: Vec<T> = parts.iter().filter(|(_, key)| *key == wanted).map(|(who, _)| *who).collect();
-    let found = if same.is_empty() { parts.iter().map(|(who, _)| *who).collect() } else { same };
+    let fits = all.filter_map(|who| Some((who, Fit::of(&wanted, &search_key(named(who).1))?)));
+    let fits: Vec<(T, Fit)> = fits.collect();
+    let best = fits.iter().map(|(_, fit)| *fit).min();
+    let found: Vec<T> = fits.iter().filter(|(_, fit)| Some(*fit) == best).map(|(who, _)| *who).collect();
     let typed = typed.trim().to_owned();
     match found.as_slice() {
         [who] => Ok(*who),
@@ -116,5 +116,48 @@ fn by_name<'a, T: Copy>(
             let owned = |who: &T| (named(*who).0, named(*who).1.to_owned());
             Err(NotFound::Several { typed, candidates: several.iter().map(owned).collect() })
         }
+    }
+}
+
+/// How well a name fits what was typed, the best way first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Fit {
+    SameName,
+    SameWords,
+    PartsOfWords,
+}
+
+impl Fit {
+    /// How a name fits; both as they are searched.
+    fn of(wanted: &str, name: &str) -> Option<Self> {
+        let words = || words(wanted);
+        words().next()?;
+        if name == wanted {
+            Some(Self::SameName)
+        } else if words().all(|word| self::words(name).any(|own| own == word)) {
+            Some(Self::SameWords)
+        } else {
+            words().all(|word| name.contains(word)).then_some(Self::PartsOfWords)
+        }
+    }
+}
+
+fn words(key: &str) -> impl Iterator<Item = &str> {
+    key.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_fit_in_any_order_and_whole_ones_better_than_parts() {
+        let fit = |typed: &str| Fit::of(&search_key(typed), &search_key("Côté, Anne-Marie"));
+        assert_eq!(fit("cote, anne-marie"), Some(Fit::SameName));
+        assert_eq!(fit("Anne Marie CÔTÉ"), Some(Fit::SameWords));
+        assert_eq!(fit("marie"), Some(Fit::SameWords));
+        assert_eq!(fit("ann cot"), Some(Fit::PartsOfWords));
+        assert_eq!(fit("anne martin"), None);
+        assert_eq!([fit(""), fit(" , ")], [None, None]);
     }
 }

@@ -40,6 +40,7 @@ mod facts;
 mod find;
 mod ids;
 mod match_sheet;
+mod oddity;
 mod pairing;
 mod player;
 mod points;
@@ -70,6 +71,7 @@ pub use event::{Arbiter, EventInfo, ListScope, StartingRankMethod, TieBreakList,
 pub use facts::{Facts, PairedRounds};
 pub use find::NotFound;
 pub use ids::{ParticipantId, PlayerId, RoundNumber, TeamId};
+pub use oddity::Oddity;
 pub use pairing::{Absence, Bye, Color, Colors, NoShow, Outcome, Pairing, Rateable, Side};
 pub use player::{
     Departure, DepartureReason, FideId, NationalRecord, Player, Published, RankStatus, Results, Sex, Status,
@@ -78,7 +80,7 @@ pub use player::{
 pub use points::{ParsePointsError, Points};
 pub use problem::{FactsProblem, Problems};
 pub use rating::{Elo, Pace, RatingBody, RatingEntry, RatingSource, ValidFrom};
-pub use records::{Basis, Bonus, Records, RoundEntry};
+pub use records::{Basis, Bonus, Extra, Records, RoundEntry};
 pub use result::ParseOutcomeError;
 pub use schedule::{Round, RoundWeight, Schedule, Stage};
 pub use score::{DoubleForfeit, MatchRule, MatchRules, MatchScores, PairingByeScores, ScoreSystem};

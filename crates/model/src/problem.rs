@@ -92,7 +92,9 @@ pub enum FactsProblem {
         /// The round it is about.
         round: RoundNumber,
     },
-    /// A player sits at a board of the team that meets their own. A player lent to a third team is allowed.
+    /// Points so large that their sums could not be told exactly.
+    PointsTooLarge,
+    /// A player sits at a board of the team that meets their own. A player lent to a third team is none of this.
     PlaysForOpponents {
         /// Pairing number of the player.
         number: u32,
@@ -122,6 +124,7 @@ impl FactsProblem {
             Self::BehindPlayOff { .. } => "M015",
             Self::AdjustmentOutOfRange { .. } => "M016",
             Self::PlaysForOpponents { .. } => "M017",
+            Self::PointsTooLarge => "M018",
         }
     }
 }
@@ -166,6 +169,7 @@ impl fmt::Display for FactsProblem {
             Self::AdjustmentOutOfRange { round } => {
                 write!(f, "points are changed in round {round}, which is not announced")
             }
+            Self::PointsTooLarge => f.write_str("points are too large to be added up"),
             Self::PlaysForOpponents { number, round } => {
                 write!(f, "round {round}: player {number} plays against their own team")
             }

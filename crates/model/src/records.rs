@@ -84,6 +84,7 @@ pub struct Records {
     entries: Vec<RoundEntry>,
     totals: Vec<Points>,
     bonuses: Vec<Bonus>,
+    extras: Vec<Extra>,
 }
 
 /// Points added to a score or taken from it, whatever happened at the board (TRF 299).
@@ -94,6 +95,16 @@ pub struct Bonus {
     pub participant: ParticipantId,
     /// The round from which on the score includes it; the last one counted if the event names none.
     pub round: RoundNumber,
+    /// How many; negative for a penalty.
+    pub points: Points,
+}
+
+/// Points that belong to no round (TRF 299, round 999).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Extra {
+    /// The participant who gets them.
+    pub participant: ParticipantId,
     /// How many; negative for a penalty.
     pub points: Points,
 }
@@ -131,6 +142,7 @@ impl Records {
             entries: vec![RoundEntry::NOTHING; participants * rounds],
             totals: vec![Points::ZERO; participants],
             bonuses: Vec::new(),
+            extras: Vec::new(),
         };
         for round in (0..rounds).map(RoundNumber::from_index) {
             records.fill(tournament, round, rules);
@@ -144,6 +156,7 @@ impl Records {
         records.weigh(tournament);
         records.sum();
         records.add_bonuses(tournament);
+        records.add_extras(tournament);
         records
     }
 
@@ -220,6 +233,11 @@ impl Records {
     /// Points beside the rounds, participant after participant. Empty in most tournaments.
     pub fn bonuses(&self) -> &[Bonus] {
         &self.bonuses
+    }
+
+    /// Points that belong to no round, participant after participant. They are part of the totals.
+    pub fn extras(&self) -> &[Extra] {
+        &self.extras
     }
 
     fn set(&mut self, who: u32, round: RoundNumber, entry: RoundEntry) {
@@ -332,7 +350,7 @@ impl Records {
     fn add_bonuses(&mut self, tournament: &Tournament) {
         let last = RoundNumber::from_index(self.rounds.saturating_sub(1));
         let mut to_everybody = vec![Points::ZERO; self.rounds];
-        for adjustment in tournament.adjustments.iter().filter(|one| one.what == Adjusted::Total) {
+        for adjustment in tournament.bonuses().filter(|one| !one.is_of_no_round()) {
             let round = adjustment.round.unwrap_or(last);
             let points = adjustment.points(self.basis).unwrap_or_default();
             let Some(shared) = to_everybody.get_mut(round.index()) else { continue };
@@ -354,6 +372,23 @@ impl Records {
         for bonus in &self.bonuses {
             if let Some(total) = self.totals.get_mut(bonus.participant.index()) {
                 *total += bonus.points;
+            }
+        }
+    }
+
+    fn add_extras(&mut self, tournament: &Tournament) {
+        for adjustment in tournament.bonuses().filter(|one| one.is_of_no_round()) {
+            let Some(points) = adjustment.points(self.basis) else { continue };
+            let to = |participant| Extra { participant, points };
+            if adjustment.participants.is_empty() {
+                self.extras.extend(tournament.participants().map(to));
+            }
+            self.extras.extend(adjustment.participants.iter().copied().map(to));
+        }
+        self.extras.sort_by_key(|extra| extra.participant);
+        for extra in &self.extras {
+            if let Some(total) = self.totals.get_mut(extra.participant.index()) {
+                *total += extra.points;
             }
         }
     }

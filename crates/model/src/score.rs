@@ -41,6 +41,23 @@ pub struct ScoreSystem {
 }
 
 impl ScoreSystem {
+    /// All values.
+    pub(crate) const fn values(&self) -> [Points; 10] {
+        let Self {
+            win,
+            draw,
+            loss,
+            forfeit_win,
+            forfeit_loss,
+            full_bye,
+            half_bye,
+            zero_bye,
+            pairing_bye,
+            unknown,
+        } = *self;
+        [win, draw, loss, forfeit_win, forfeit_loss, full_bye, half_bye, zero_bye, pairing_bye, unknown]
+    }
+
     /// One point for a win, half a point for a draw, none for a loss.
     pub const STANDARD: Self = Self::new(Points::WHOLE, Points::HALF, Points::ZERO);
 
@@ -115,6 +132,15 @@ pub struct MatchScores {
     pub forfeit: Option<(Points, Points)>,
     /// Game points of a forfeited match, where they differ from a win per board: winner, loser.
     pub forfeit_games: Option<(Points, Points)>,
+}
+
+impl MatchScores {
+    /// All values.
+    pub(crate) fn values(&self) -> impl Iterator<Item = Points> {
+        let bye = self.pairing_bye.map(|bye| (bye.match_points, bye.game_points));
+        let pairs = [Some((self.win, self.draw)), bye, self.forfeit, self.forfeit_games];
+        pairs.into_iter().flatten().flat_map(|(one, other)| [one, other]).chain([self.loss])
+    }
 }
 
 impl Default for MatchScores {

@@ -7,7 +7,7 @@ use crate::calendar::Date;
 use crate::event::ListScope;
 use crate::facts::Facts;
 use crate::ids::{ParticipantId, PlayerId, RoundNumber};
-use crate::pairing::Outcome;
+use crate::pairing::{Absence, Bye, Outcome};
 use crate::player::{Player, Published, Status};
 use crate::problem::Problems;
 use crate::rating::RatingEntry;
@@ -267,12 +267,48 @@ impl Tournament {
         }
     }
 
-    /// Round robin of k cycles if every pair is scheduled at most k times and the rounds are just enough.
+    /// Round robin of k cycles if every pair is scheduled at most k times, the rounds are just enough, at least half of
+    /// the pairs of a cycle have been paired and nobody is free who would not be in a round robin.
     fn assumed_system(&self) -> System {
-        match self.cycles() {
-            Some(cycles) if self.most_meetings() <= usize::from(cycles) => System::RoundRobin { cycles },
-            _ => System::Swiss,
+        let Some(cycles) = self.cycles() else { return System::Swiss };
+        let pairs = self.scheduled_pairs();
+        let meetings = pairs.chunk_by(|one, next| one == next);
+        let (different, most) = (meetings.clone().count(), meetings.map(<[_]>::len).max().unwrap_or(0));
+        let participants = self.participant_count();
+        let is_round_robin = most <= usize::from(cycles)
+            && different * 4 >= participants * participants.saturating_sub(1)
+            && !self.has_free_of_a_swiss();
+        if is_round_robin { System::RoundRobin { cycles } } else { System::Swiss }
+    }
+
+    /// Whether somebody is free who would have a game in a round robin: with a half-point or full-point bye, or, before
+    /// somebody withdraws, in an even number or beside another one (15.2).
+    fn has_free_of_a_swiss(&self) -> bool {
+        let given = |absence: &Absence| matches!(absence.bye, Bye::HalfPoint | Bye::FullPoint);
+        let last = RoundNumber(self.rounds_before_play_off());
+        if self.rounds.absences_until(last).iter().any(given) {
+            return true;
         }
+        let allowed = self.participant_count() % 2;
+        let crowded = |round: u16| self.rounds.absences_of(RoundNumber(round)).len() > allowed;
+        (1..self.first_withdrawal()).any(crowded)
+    }
+
+    /// The first round from which on somebody has no game any more; behind the last one if everybody stays.
+    fn first_withdrawal(&self) -> u16 {
+        let last = self.rounds_before_play_off();
+        let mut gone_from = vec![last + 1; self.participant_count()];
+        for round in (1..=last).rev() {
+            for absence in self.rounds.absences_of(RoundNumber(round)) {
+                let from = &mut gone_from[absence.participant.index()];
+                if *from == round + 1 {
+                    *from = round;
+                }
+            }
+        }
+        let left = |who: ParticipantId| self.status_of(who).left.map_or(last + 1, |left| left.after + 1);
+        let first = self.participants().map(|who| gone_from[who.index()].min(left(who))).min();
+        first.unwrap_or(last + 1)
     }
 
     /// How many cycles of a round robin the announced rounds are, if they are any number of them.
@@ -285,8 +321,8 @@ impl Tournament {
         u8::try_from(rounds / cycle.max(1)).ok().filter(|_| fills)
     }
 
-    /// How often the pair that was scheduled most often was scheduled.
-    fn most_meetings(&self) -> usize {
+    /// The pairs that were scheduled, those of the same two together.
+    fn scheduled_pairs(&self) -> Vec<(u32, u32)> {
         let rounds = (1..=self.rounds_before_play_off()).map(RoundNumber);
         let mut pairs: Vec<(u32, u32)> = if self.is_team_event() {
             let met = rounds.flat_map(|round| self.rounds.matches_of(round));
@@ -299,7 +335,7 @@ impl Tournament {
             *pair = (pair.0.min(pair.1), pair.0.max(pair.1));
         }
         pairs.sort_unstable();
-        pairs.chunk_by(|one, next| one == next).map(<[_]>::len).max().unwrap_or(0)
+        pairs
     }
 
     /// Index of the game played on a board, if there is one.

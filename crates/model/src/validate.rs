@@ -3,9 +3,11 @@
 //! One pass over the lists, all problems collected; and two changes: the byes of paired rounds are completed and put
 //! in the order of the participants, and the ratings are put in the order of the players.
 
+use crate::adjustment::Adjusted;
 use crate::facts::Facts;
 use crate::ids::{ParticipantId, PlayerId, RoundNumber, TeamId};
 use crate::pairing::{Absence, Bye, Color};
+use crate::points::Points;
 use crate::problem::FactsProblem;
 use crate::schedule::Stage;
 use crate::team::{Board, Match};
@@ -26,6 +28,7 @@ pub(crate) fn problems(facts: &mut Facts) -> Vec<FactsProblem> {
     rosters(facts, &mut found);
     references(facts, &mut found);
     schedule(facts, &mut found);
+    points(facts, &mut found);
     if facts.is_team_event() {
         games_of_teams(facts, &mut found);
     }
@@ -68,7 +71,7 @@ fn rosters(facts: &Facts, found: &mut Vec<FactsProblem>) {
         match seen.get_mut(player.index()) {
             None => found.push(FactsProblem::NobodyThere { round: None, position: position(player.index()) }),
             Some(true) => {
-                found.push(FactsProblem::InTwoTeams { number: facts.players[player.index()].number })
+                found.push(FactsProblem::InTwoTeams { number: facts.players[player.index()].number });
             }
             Some(free) => *free = true,
         }
@@ -94,7 +97,9 @@ fn references(facts: &Facts, found: &mut Vec<FactsProblem>) {
         found.push(FactsProblem::ColumnLength { values, participants });
     }
     let last = facts.schedule.announced();
-    for round in facts.adjustments.iter().filter_map(|adjustment| adjustment.round) {
+    let of_rounds =
+        facts.adjustments.iter().filter(|one| one.what != Adjusted::Total || !one.is_of_no_round());
+    for round in of_rounds.filter_map(|adjustment| adjustment.round) {
         if round.0 == 0 || round.0 > last {
             found.push(FactsProblem::AdjustmentOutOfRange { round });
         }
@@ -106,6 +111,32 @@ fn references(facts: &Facts, found: &mut Vec<FactsProblem>) {
             .any(|one| one.first_round > one.last_round || one.first_number > one.last_number);
     if backwards {
         found.push(FactsProblem::RangeBackwards);
+    }
+}
+
+/// More than any score can be, in hundredths: a million points, so that sums of scores stay exact.
+const MOST: i64 = 100_000_000;
+
+/// What somebody could have at most: the largest value in each round and all points beside them.
+fn points(facts: &Facts, found: &mut Vec<FactsProblem>) {
+    let size = |points: Points| i64::from(points.hundredths()).abs();
+    let (mut beside, mut largest) = (0, 0);
+    for one in &facts.adjustments {
+        let points = [one.match_points, one.game_points].into_iter().flatten().map(size).max().unwrap_or(0);
+        match one.what {
+            Adjusted::Total => beside += points,
+            _ => largest = points.max(largest),
+        }
+    }
+    let values = facts.scores.values().into_iter().chain(facts.match_scores.values());
+    let largest = values.map(size).fold(largest, i64::max);
+    let boards = facts.rounds.matches.iter().map(|meeting| meeting.boards.len()).max();
+    let boards = i64::try_from(boards.unwrap_or(0).max(facts.board_colors.len()).max(1)).unwrap_or(i64::MAX);
+    let in_round = largest.saturating_mul(boards);
+    let weights = facts.schedule.rounds.iter().map(|round| i64::from(round.weight.0));
+    let rounds: i64 = weights.sum::<i64>().max(i64::from(facts.schedule.announced()) * 100);
+    if (in_round.saturating_mul(rounds) / 100).saturating_add(beside) > MOST {
+        found.push(FactsProblem::PointsTooLarge);
     }
 }
 

@@ -55,10 +55,8 @@ pub enum Cell {
     },
     /// A number of halves: `4½` for people, `4.5` and `4.0` for programs.
     Halves(i64),
-    /// A sign with a meaning of its own, such as `12w½`.
+    /// A sign with a meaning of its own, such as `12w½`, or words; programs read a code that no language changes.
     Sign(Arc<Shown>),
-    /// Words of the page's language, also in a spreadsheet; programs read a code that no language changes.
-    Word(Arc<Shown>),
     /// Whether something is so, for programs; people read nothing.
     Flag(bool),
     /// Several signs, of games between the same two.
@@ -101,6 +99,15 @@ pub enum Sign {
     Both,
 }
 
+/// How many decimals numbers of a column have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Decimals {
+    /// Each as many as it needs, halves as ½.
+    Own,
+    /// All so many: there are quarters among them.
+    All(u32),
+}
+
 /// What fills the field where a row meets itself.
 const OWN: &str = "■";
 
@@ -131,11 +138,6 @@ impl Cell {
         Self::Sign(Arc::new(Shown::new(shown, file)))
     }
 
-    /// Words with a code for programs.
-    pub fn word(shown: impl Into<String>, file: impl Into<String>) -> Self {
-        Self::Word(Arc::new(Shown::new(shown, file)))
-    }
-
     /// Whether there is nothing in it.
     pub const fn is_empty(&self) -> bool {
         matches!(self, Self::Empty)
@@ -156,12 +158,20 @@ impl Cell {
     }
 
     /// Whether programs read that there is nothing.
-    pub(crate) const fn is_null(&self) -> bool {
+    pub const fn is_null(&self) -> bool {
         matches!(self, Self::Empty | Self::Missing | Self::Own | Self::Rank(None, _))
     }
 
     /// Writes what people read.
     pub(crate) fn show(&self, lang: Lang, out: &mut String) {
+        self.show_with(lang, Decimals::Own, out);
+    }
+
+    /// The same in a column whose numbers have their decimals one under the other.
+    pub(crate) fn show_with(&self, lang: Lang, decimals: Decimals, out: &mut String) {
+        if let (Self::Exact { parts, decimals: own }, Decimals::All(all)) = (self, decimals) {
+            return push_fixed(out, lang, parts / 10_i64.pow(own.saturating_sub(all)), all.min(*own));
+        }
         match self {
             Self::Empty | Self::Flag(_) => {}
             Self::Level => out.push('='),
@@ -178,7 +188,7 @@ impl Cell {
                 out.push_str(if *parts > 0 && *sign == Sign::Both { "+" } else { "" });
                 push_fixed(out, lang, *parts, *decimals);
             }
-            Self::Sign(sign) | Self::Word(sign) => out.push_str(&sign.shown),
+            Self::Sign(sign) => out.push_str(&sign.shown),
             Self::Several(signs) => join(signs, |sign| &sign.shown, out),
             Self::Own => out.push_str(OWN),
         }
@@ -189,6 +199,37 @@ impl Cell {
         let mut text = String::new();
         self.show(lang, &mut text);
         text
+    }
+
+    /// What programs read.
+    pub fn in_file(&self) -> String {
+        let mut text = String::new();
+        self.file(&mut text);
+        text
+    }
+
+    /// Writes what a spreadsheet holds: plain numbers, and signs as people read them.
+    pub(crate) fn spreadsheet(&self, out: &mut String) {
+        match self {
+            Self::Sign(sign) => out.push_str(&sign.shown),
+            Self::Several(signs) => join(signs, |sign| &sign.shown, out),
+            Self::Flag(_) => {}
+            _ => self.file(out),
+        }
+    }
+
+    /// Decimals it cannot do without, where it has others than a half.
+    pub(crate) fn decimals(&self) -> u32 {
+        let Self::Exact { mut parts, mut decimals } = *self else { return 0 };
+        let unit = 10_i64.pow(decimals);
+        let part = (parts % unit).abs();
+        if part == 0 || 2 * part == unit {
+            return 0;
+        }
+        while decimals > 0 && parts % 10 == 0 {
+            (parts, decimals) = (parts / 10, decimals - 1);
+        }
+        decimals
     }
 
     /// Writes what programs read.
@@ -205,7 +246,7 @@ impl Cell {
             Self::Exact { parts, decimals } | Self::Decimal { parts, decimals, .. } => {
                 push_decimal(out, *parts, *decimals);
             }
-            Self::Sign(sign) | Self::Word(sign) => out.push_str(&sign.file),
+            Self::Sign(sign) => out.push_str(&sign.file),
             Self::Several(signs) => join(signs, |sign| &sign.file, out),
         }
     }
@@ -253,12 +294,10 @@ mod tests {
             (Cell::Fixed { parts: -1200, decimals: 2, sign: Sign::Both }, "−12,00", "-12.00"),
             (Cell::Flag(true), "", "true"),
             (Cell::sign("3b½", "3w="), "3b½", "3w="),
-            (Cell::word("exempt", "free"), "exempt", "free"),
+            (Cell::sign("exempt", "free"), "exempt", "free"),
         ];
         for (cell, shown, file) in cases {
-            let mut written = String::new();
-            cell.file(&mut written);
-            assert_eq!((cell.shown(Lang::Fr).as_str(), written.as_str()), (shown, file));
+            assert_eq!((cell.shown(Lang::Fr).as_str(), cell.in_file().as_str()), (shown, file));
         }
     }
 }

@@ -17,6 +17,29 @@ pub struct Column {
     pub weight: Emphasis,
     /// For whom the column is meant.
     pub readers: Readers,
+    /// What becomes of it on the screen of a telephone.
+    pub narrow: Narrow,
+    /// A sign before its cells where a narrow screen has no room for heads; empty where there is none.
+    pub mark: &'static str,
+}
+
+/// What becomes of a column on the screen of a telephone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Narrow {
+    /// It is reached by scrolling.
+    Scrolled,
+    /// It stays in sight.
+    Kept,
+    /// It stands small under the column of that key.
+    Under(&'static str),
+    /// Rows become two lines: this numbers both.
+    Number,
+    /// The first line.
+    First,
+    /// The second line.
+    Second,
+    /// Beside both.
+    Between,
 }
 
 /// Who reads a column or a table.
@@ -87,6 +110,8 @@ impl Column {
             role,
             weight: Emphasis::Usual,
             readers: Readers::Everybody,
+            narrow: Narrow::Scrolled,
+            mark: "",
         }
     }
 
@@ -118,6 +143,32 @@ impl Column {
     /// A column of signs, such as results.
     pub fn sign(key: impl Into<String>, head: impl Into<String>) -> Self {
         Self::new(key, head, Align::Center, Role::Data)
+    }
+
+    /// The same, with something else becoming of it on a narrow screen.
+    #[must_use]
+    pub const fn narrow(mut self, narrow: Narrow) -> Self {
+        self.narrow = narrow;
+        self
+    }
+
+    /// The same, always in sight on a narrow screen.
+    #[must_use]
+    pub const fn kept(self) -> Self {
+        self.narrow(Narrow::Kept)
+    }
+
+    /// The same, small under another column on a narrow screen.
+    #[must_use]
+    pub const fn under(self, key: &'static str) -> Self {
+        self.narrow(Narrow::Under(key))
+    }
+
+    /// The same with a sign before its cells where there are no heads.
+    #[must_use]
+    pub const fn marked(mut self, mark: &'static str) -> Self {
+        self.mark = mark;
+        self
     }
 
     /// The same, shown again where a wide table is continued.

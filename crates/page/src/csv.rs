@@ -1,84 +1,223 @@
-//! CSV: plain numbers, the same in every language.
+//! CSV: for programs the same in every language; for spreadsheets as those of a country expect it.
+//!
+//! A cell that a spreadsheet would take for a formula begins with an apostrophe.
 
-use crate::{Cell, Page, Table};
+use crate::number::decimal_mark;
+use crate::{Cell, Lang, Page, Table};
+
+/// Who opens the file.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Csv {
+    /// Programs: commas, decimal points, keys for heads, signs that no language changes.
+    #[default]
+    Plain,
+    /// Spreadsheets by a double click: a mark for UTF-8 in front, heads and signs of the language, and where it has a
+    /// decimal comma, semicolons between the cells.
+    Excel,
+}
+
+/// What a spreadsheet takes for the beginning of a formula, in the wide forms of East Asia too.
+const FORMULA: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
+/// What parts cells, in one country or another.
+const SEPARATORS: [char; 3] = [',', ';', '\t'];
 
 impl Page {
-    /// The tables as CSV. Tables of one kind share their head, with what tells them apart in front; others follow
-    /// after an empty line.
+    /// The tables as CSV for programs. Tables of one kind share their head, with what tells them apart in front;
+    /// others follow after an empty line.
+    ///
+    /// ```
+    /// use exaequo_page::{Cell, Column, Lang, Page, Table};
+    ///
+    /// let mut table = Table::new("Games", vec![Column::sign("game", "Partie"), Column::decimal("change", "±")]);
+    /// table.push(vec![Cell::sign("+75N", "+75B"), Cell::Exact { parts: -250, decimals: 2 }]);
+    /// let mut page = Page::new(Lang::Fr, "games", "Open");
+    /// page.table(table);
+    /// assert_eq!(page.to_csv(), "game,change\r\n'+75B,-2.5\r\n");
+    /// assert_eq!(page.to_csv_for_excel(), "\u{FEFF}Partie;±\r\n'+75N;-2,5\r\n");
+    /// ```
     pub fn to_csv(&self) -> String {
+        Sheet { form: Csv::Plain, lang: self.lang }.write(self)
+    }
+
+    /// The tables as CSV for spreadsheets.
+    pub fn to_csv_for_excel(&self) -> String {
+        Sheet { form: Csv::Excel, lang: self.lang }.write(self)
+    }
+}
+
+/// How cells are written.
+#[derive(Clone, Copy)]
+struct Sheet {
+    form: Csv,
+    lang: Lang,
+}
+
+impl Sheet {
+    fn write(self, page: &Page) -> String {
         let mut out = String::new();
+        out.push_str(if self.form == Csv::Excel { "\u{FEFF}" } else { "" });
         let mut last: Option<&Table> = None;
-        for table in self.tables_for_programs() {
-            let goes_on = last.is_some_and(|last| is_same_kind(last, table));
-            if !goes_on {
+        for table in page.tables().filter(|table| self.has(table)) {
+            if !last.is_some_and(|last| self.is_same_kind(last, table)) {
                 out.push_str(if last.is_some() { "\r\n" } else { "" });
-                head(&mut out, table);
+                self.head(&mut out, table);
             }
-            rows(&mut out, table);
+            self.rows(&mut out, table);
             last = Some(table);
         }
         out
     }
-}
 
-fn is_same_kind(one: &Table, other: &Table) -> bool {
-    let keys = |table: &Table| keys(table).map(str::to_owned).collect::<Vec<_>>();
-    let group = |table: &Table| table.group.as_ref().map(|(key, _)| *key);
-    group(one).is_some() && group(one) == group(other) && keys(one) == keys(other)
-}
-
-fn keys(table: &Table) -> impl Iterator<Item = &str> {
-    table.for_programs().map(|index| table.columns[index].key.as_str())
-}
-
-fn head(out: &mut String, table: &Table) {
-    let group = table.group.as_ref().map(|(key, _)| *key);
-    for (index, key) in group.into_iter().chain(keys(table)).enumerate() {
-        if index > 0 {
-            out.push(',');
+    const fn has(self, table: &Table) -> bool {
+        match self.form {
+            Csv::Plain => table.readers.has_programs(),
+            Csv::Excel => table.readers.has_people(),
         }
-        quoted(out, key);
     }
-    out.push_str("\r\n");
-}
 
-fn rows(out: &mut String, table: &Table) {
-    let group = table.group.as_ref().map(|(_, cell)| cell);
-    let columns: Vec<usize> = table.for_programs().collect();
-    let mut text = String::new();
-    out.reserve(8 * columns.len() * table.rows.len());
-    for row in &table.rows {
-        let cells = columns.iter().filter_map(|&index| row.cells.get(index));
-        for (index, cell) in group.into_iter().chain(cells).enumerate() {
-            if index > 0 {
-                out.push(',');
-            }
-            field(out, cell, &mut text);
+    fn columns(self, table: &Table) -> Vec<usize> {
+        match self.form {
+            Csv::Plain => table.for_programs().collect(),
+            Csv::Excel => table.for_people().collect(),
+        }
+    }
+
+    const fn separator(self) -> char {
+        match self.form {
+            Csv::Excel if matches!(decimal_mark(self.lang).as_bytes(), b",") => ';',
+            Csv::Plain | Csv::Excel => ',',
+        }
+    }
+
+    fn heads(self, table: &Table) -> Vec<&str> {
+        let head = |index: usize| match self.form {
+            Csv::Plain => table.columns[index].key.as_str(),
+            Csv::Excel => table.columns[index].head.as_str(),
+        };
+        self.columns(table).into_iter().map(head).collect()
+    }
+
+    fn is_same_kind(self, one: &Table, other: &Table) -> bool {
+        let group = |table: &Table| table.group.as_ref().map(|(key, _)| *key);
+        group(one).is_some() && group(one) == group(other) && self.heads(one) == self.heads(other)
+    }
+
+    fn head(self, out: &mut String, table: &Table) {
+        let group = table.group.as_ref().map(|(key, _)| *key);
+        for (index, head) in group.into_iter().chain(self.heads(table)).enumerate() {
+            self.part(out, index);
+            self.text(out, head);
         }
         out.push_str("\r\n");
     }
+
+    fn rows(self, out: &mut String, table: &Table) {
+        let group = table.group.as_ref().map(|(_, cell)| cell);
+        let columns = self.columns(table);
+        let mut text = String::new();
+        out.reserve(8 * columns.len() * table.rows.len());
+        for row in &table.rows {
+            let cells = columns.iter().map(|&index| row.cells.get(index).unwrap_or(&Cell::Empty));
+            for (index, cell) in group.into_iter().chain(cells).enumerate() {
+                self.part(out, index);
+                self.field(out, cell, &mut text);
+            }
+            out.push_str("\r\n");
+        }
+    }
+
+    fn part(self, out: &mut String, index: usize) {
+        if index > 0 {
+            out.push(self.separator());
+        }
+    }
+
+    fn field(self, out: &mut String, cell: &Cell, text: &mut String) {
+        // Most cells are numbers, which need no quotation marks.
+        if self.form == Csv::Plain && (cell.is_number() || matches!(cell, Cell::Empty | Cell::Flag(_))) {
+            return cell.file(out);
+        }
+        text.clear();
+        match self.form {
+            Csv::Plain => cell.file(text),
+            Csv::Excel => cell.spreadsheet(text),
+        }
+        if cell.is_number() {
+            out.push_str(&text.replace('.', decimal_mark(self.lang)));
+        } else {
+            self.text(out, text);
+        }
+    }
+
+    fn text(self, out: &mut String, text: &str) {
+        let text = harmless(text);
+        if text.contains(['"', '\n', '\r']) || text.contains(SEPARATORS) {
+            out.push('"');
+            out.push_str(&text.replace('"', "\"\""));
+            out.push('"');
+        } else {
+            out.push_str(&text);
+        }
+    }
 }
 
-fn field(out: &mut String, cell: &Cell, text: &mut String) {
-    // Most cells are numbers, which need no quotation marks.
-    if cell.is_number() || matches!(cell, Cell::Empty | Cell::Flag(_)) {
-        return cell.file(out);
-    }
-    text.clear();
-    cell.file(text);
-    // A spreadsheet must not take the text of a file for a formula.
-    if matches!(cell, Cell::Text(_) | Cell::Name { .. }) && text.starts_with(['=', '+', '-', '@', '\t']) {
-        text.insert(0, '\'');
-    }
-    quoted(out, text);
+/// Whether a spreadsheet would work out a text that begins so; numbers may have signs.
+pub(crate) fn is_formula(text: &str) -> bool {
+    let is_number = || {
+        let digits = text.strip_prefix(['+', '-']).unwrap_or(text);
+        !digits.is_empty() && digits.bytes().all(|sign| sign.is_ascii_digit() || sign == b'.')
+    };
+    text.starts_with(|sign: char| FORMULA.contains(&sign) || sign.is_control()) && !is_number()
 }
 
-fn quoted(out: &mut String, text: &str) {
-    if text.contains([',', '"', '\n', '\r']) {
-        out.push('"');
-        out.push_str(&text.replace('"', "\"\""));
-        out.push('"');
-    } else {
-        out.push_str(text);
+/// A text that no spreadsheet takes for a formula, nor a part of it where the spreadsheet parts cells by another sign.
+fn harmless(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 1);
+    for part in text.split_inclusive(SEPARATORS) {
+        out.push_str(if is_formula(part) { "'" } else { "" });
+        out.push_str(part);
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_a_formula_and_numbers_stay_numbers() {
+        let cases = [
+            ("=22B", "'=22B"),
+            ("+75B", "'+75B"),
+            ("-", "'-"),
+            ("+/-", "'+/-"),
+            ("@SUM(A1)", "'@SUM(A1)"),
+            ("\t=1", "'\t'=1"),
+            ("\r=1", "'\r=1"),
+            ("＝1", "'＝1"),
+            ("Ana;=cmd|' /C calc'!A0", "Ana;'=cmd|' /C calc'!A0"),
+            ("-12.5", "-12.5"),
+            ("+3", "+3"),
+            ("12w1", "12w1"),
+            ("O'Neill, -", "O'Neill, -"),
+        ];
+        for (text, expected) in cases {
+            assert_eq!(harmless(text), expected);
+        }
+    }
+
+    #[test]
+    fn spreadsheets_of_a_country_part_cells_and_numbers_as_usual_there() {
+        let mut table =
+            Table::new("T", vec![crate::Column::decimal("a", "A"), crate::Column::text("b", "B;B")]);
+        table.push(vec![Cell::Exact { parts: -125, decimals: 2 }, Cell::text("1.5, x")]);
+        let written = Lang::ALL.map(|lang| {
+            let mut page = Page::new(lang, "test", "T");
+            page.table(table.clone());
+            page.to_csv_for_excel()
+        });
+        let [en, fr] =
+            ["\u{FEFF}A,\"B;B\"\r\n-1.25,\"1.5, x\"\r\n", "\u{FEFF}A;\"B;B\"\r\n-1,25;\"1.5, x\"\r\n"];
+        assert_eq!(written, [en, fr, fr]);
     }
 }

@@ -1,5 +1,6 @@
 //! The cells of a table as text, and how wide they are. No frames, so that a screen reader and a printer can follow.
 
+use crate::cell::Decimals;
 use crate::{Align, Cell, Column, Lang, Table, text_width, width, wrap};
 
 /// Blanks between two columns.
@@ -64,9 +65,10 @@ impl<'a> Grid<'a> {
         let count = columns.len() * table.rows.len();
         let mut grid =
             Self { columns, text: String::with_capacity(8 * count), cells: Vec::with_capacity(count) };
+        let decimals: Vec<Decimals> = places.iter().map(|&index| table.decimals(index)).collect();
         for row in &table.rows {
             for (place, &index) in places.iter().enumerate() {
-                grid.add(place, row.cells.get(index).unwrap_or(&Cell::Empty), lang);
+                grid.add(place, row.cells.get(index).unwrap_or(&Cell::Empty), decimals[place], lang);
             }
         }
         for column in &mut grid.columns {
@@ -75,9 +77,9 @@ impl<'a> Grid<'a> {
         grid
     }
 
-    fn add(&mut self, place: usize, cell: &Cell, lang: Lang) {
+    fn add(&mut self, place: usize, cell: &Cell, decimals: Decimals, lang: Lang) {
         let start = self.text.len();
-        cell.show(lang, &mut self.text);
+        cell.show_with(lang, decimals, &mut self.text);
         let column = &mut self.columns[place];
         let (whole, part) = split(column.column.align, &self.text[start..]);
         let span = Span {
@@ -230,6 +232,6 @@ mod tests {
         let mut text = String::new();
         let width = Width { table: 80, sentence: 80 };
         Grid::new(&table, Lang::En).rows(&[0, 1, 2], width, &mut text);
-        assert_eq!(text, "Ana   10½  17.25\nCôté   7    9\nX       ½   –\n");
+        assert_eq!(text, "Ana   10½  17.25\nCôté   7    9.00\nX       ½   –\n");
     }
 }

@@ -1,26 +1,32 @@
-//! A page as HTML: complete in itself, readable on a telephone, on A4 paper, and by ear.
+//! A page as HTML: complete in itself, readable on a telephone, on paper, and by ear.
 //!
 //! Tables have captions and headers with their scope, rows are not split between sheets, headers are repeated on
 //! each, and nothing is said by colour alone.
 
 mod escape;
+mod head;
+mod paper;
 mod table;
 
 pub use escape::escape;
-use escape::escape_css;
+pub use head::window_title;
+pub(crate) use paper::Fit;
 
-use crate::{Block, Figure, Note, Page, Paper, Print};
+use crate::{Block, Figure, Note, Page};
+use table::{Manner, Medium};
 
 /// The style sheet, the same for all pages.
 const STYLE: &str = include_str!("html/style.css");
-/// Titles of windows are not made longer than this.
-const LONGEST_TITLE: usize = 65;
 
 /// What surrounds a page.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Frame<'a> {
     /// What stands above it: the way to the other pages, as HTML.
     pub navigation: &'a str,
+    /// What stands between its title and its parts, as HTML.
+    pub lead: &'a str,
+    /// The address of a script, if there is one; pages are complete without it.
+    pub script: &'a str,
     /// Whether names lead to the pages of their owners.
     pub links: Links,
 }
@@ -50,83 +56,81 @@ impl Page {
     pub fn to_framed_html(&self, frame: &Frame<'_>) -> String {
         let cells: usize =
             self.tables_for_people().map(|table| table.rows.len() * (table.columns.len() + 1)).sum();
-        let mut out = String::with_capacity(6_000 + cells * 36);
-        self.head(frame, &mut out);
-        out.push_str("<h1>");
-        escape(&self.title, &mut out);
-        out.push_str("</h1>\n");
-        for line in &self.subtitles {
-            out.push_str("<p class=\"sub\">");
-            escape(line, &mut out);
-            out.push_str("</p>\n");
-        }
-        let mut after_break = false;
-        for block in &self.blocks {
-            self.block(block, after_break, frame, &mut out);
-            after_break = matches!(block, Block::Break);
-        }
-        out.push_str("</main>\n</body>\n</html>\n");
+        let mut out = String::with_capacity(9_000 + cells * 40);
+        let fit = self.fit();
+        self.write_html_head(frame, fit, &mut out);
+        self.write_html_blocks(frame, fit, &mut out);
+        self.write_html_foot(&mut out);
         out
     }
 
-    fn head(&self, frame: &Frame<'_>, out: &mut String) {
-        out.push_str("<!DOCTYPE html>\n<html lang=\"");
-        out.push_str(self.lang.code());
-        out.push_str("\">\n<head>\n<meta charset=\"utf-8\">\n");
-        out.push_str("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>");
-        escape(&self.window_title(), out);
-        out.push_str("</title>\n<style>");
-        out.push_str(STYLE);
-        let paper = match self.paper {
-            Paper::Portrait => "A4",
-            Paper::Landscape => "A4 landscape",
-        };
-        out.push_str("@page{size:");
-        out.push_str(paper);
-        out.push_str(";margin:12mm 12mm 14mm;@bottom-left{content:\"");
-        escape_css(&self.window_title(), out);
-        out.push_str("\";font-size:8pt}@bottom-right{content:counter(page) \" / \" counter(pages);font-size:8pt}}</style>\n");
-        out.push_str("</head>\n<body class=\"");
-        out.push_str(match self.print {
-            Print::Usual => "usual",
-            Print::Small => "small",
-            Print::Smallest => "smallest",
-        });
-        out.push_str(if self.paper == Paper::Landscape { " wide\">\n" } else { "\">\n" });
-        out.push_str(frame.navigation);
-        out.push_str("<main>\n");
+    /// Title, subtitles, and what a site puts under them.
+    pub(crate) fn write_html_head(&self, frame: &Frame<'_>, fit: Fit, out: &mut String) {
+        self.head(frame, fit, out);
+        element("h1", "", &self.title, out);
+        for line in &self.subtitles {
+            element("p", " class=\"sub\"", line, out);
+        }
+        out.push_str(frame.lead);
     }
 
-    /// The event and the list, not too long for the title of a window.
-    fn window_title(&self) -> String {
-        let list = self.subtitles.first().map_or("", String::as_str);
-        let full = if list.is_empty() { self.title.clone() } else { format!("{list} – {}", self.title) };
-        window_title(full)
+    /// The parts of the page.
+    pub(crate) fn write_html_blocks(&self, frame: &Frame<'_>, fit: Fit, out: &mut String) {
+        let mut after_break = false;
+        for block in &self.blocks {
+            self.block(block, after_break, frame, fit, out);
+            after_break = matches!(block, Block::Break);
+        }
     }
 
-    fn block(&self, block: &Block, after_break: bool, frame: &Frame<'_>, out: &mut String) {
+    pub(crate) fn write_html_foot(&self, out: &mut String) {
+        out.push_str("</main>\n");
+        if !self.foot.is_empty() {
+            element("footer", "", &self.foot.join(" · "), out);
+        }
+        out.push_str("</body>\n</html>\n");
+    }
+
+    fn block(&self, block: &Block, after_break: bool, frame: &Frame<'_>, fit: Fit, out: &mut String) {
         let class = if after_break { " class=\"break\"" } else { "" };
         match block {
             Block::Heading(text) => element("h2", class, text, out),
             Block::Paragraph(text) => element("p", class, text, out),
             Block::List(lines) => write_list(lines, class, out),
             Block::Table(table) if table.readers.has_people() => {
-                table::write(table, self.lang, frame.links, after_break, out);
+                self.write_table(
+                    table,
+                    fit,
+                    Manner { lang: self.lang, links: frame.links, after_break },
+                    out,
+                );
             }
-            Block::Notes(notes) => write_notes(notes, out),
+            Block::Notes(_) => write_notes(block, out),
+            Block::Folded { summary, .. } => {
+                out.push_str("<details>\n");
+                element("summary", "", summary, out);
+                write_notes(block, out);
+                out.push_str("</details>\n");
+            }
             Block::Command(line) => element("pre", class, line, out),
             Block::Figure(figure) => write_figure(figure, out),
             Block::Table(_) | Block::Break => {}
         }
     }
-}
 
-/// A title that is not too long for a window, and says where it was cut.
-pub fn window_title(full: String) -> String {
-    if full.chars().count() <= LONGEST_TITLE {
-        return full;
+    /// A table; one that is too wide for paper is there a second time, in parts.
+    fn write_table(&self, table: &crate::Table, fit: Fit, manner: Manner, out: &mut String) {
+        let all: Vec<usize> = table.for_people().collect();
+        let parts = self.parts(table, fit);
+        if parts.is_empty() {
+            return table::write(table, &all, Medium::Both, manner, out);
+        }
+        table::write(table, &all, Medium::Screen, manner, out);
+        for (index, columns) in parts.iter().enumerate() {
+            let medium = Medium::Paper { part: index + 1, of: parts.len() };
+            table::write(table, columns, medium, manner, out);
+        }
     }
-    full.chars().take(LONGEST_TITLE - 1).chain(['…']).collect()
 }
 
 fn element(name: &str, class: &str, text: &str, out: &mut String) {
@@ -150,12 +154,12 @@ fn write_list(lines: &[String], class: &str, out: &mut String) {
     out.push_str("</ul>\n");
 }
 
-fn write_notes(notes: &[Note], out: &mut String) {
-    if notes.is_empty() {
+fn write_notes(block: &Block, out: &mut String) {
+    if block.notes_for_people().next().is_none() {
         return;
     }
     out.push_str("<dl>\n");
-    for Note { label, text } in notes {
+    for Note { label, text, .. } in block.notes_for_people() {
         out.push_str("<dt>");
         escape(label, out);
         out.push_str("</dt><dd>");

@@ -1,6 +1,6 @@
 //! A list as data: what every crosstable, pairing list, card and table of standings is before it gets a form.
 //!
-//! A list builds a [`Page`]; one renderer for each form turns any page into text, CSV, Markdown, JSON, HTML or a
+//! A list builds a [`Page`]; one renderer for each form turns any page into text, CSV, Markdown, HTML or a
 //! spreadsheet. A list therefore cannot look different, or say something else, in one of its forms.
 //!
 //! Nothing here knows what the lists are about.
@@ -20,7 +20,6 @@ mod column;
 mod csv;
 mod fit;
 mod grid;
-mod json;
 mod look;
 mod markdown;
 mod palette;
@@ -30,7 +29,6 @@ mod table;
 mod text;
 mod words;
 mod wrap;
-mod writer;
 mod xlsx;
 
 pub mod html;
@@ -38,21 +36,20 @@ pub mod number;
 pub mod svg;
 
 pub use cell::{Cell, Sharing, Shown, Sign};
-pub use column::{Align, Column, Emphasis, Readers, Role};
+pub use column::{Align, Column, Emphasis, Narrow, Readers, Role};
+pub use csv::Csv;
 pub use exaequo_lang::Lang;
-pub use json::SCHEMA;
 pub use look::Look;
 pub use palette::{Palette, Style};
 pub use sanitize::{sanitize, text_width, visible, width};
 pub use table::{Row, Table, Tone};
-pub use words::{colon, semicolon};
+pub use words::colon;
 pub use wrap::{wrap, wrap_after, wrapped};
-pub use writer::{Layout, Writer};
 
 /// A list, or what is printed together.
 ///
 /// ```
-/// use exaequo_page::{Lang, Layout, Look, Note, Page};
+/// use exaequo_page::{Lang, Look, Note, Page};
 ///
 /// let mut page = Page::new(Lang::En, "notice", "Club championship");
 /// page.heading("Round 4");
@@ -60,7 +57,6 @@ pub use writer::{Layout, Writer};
 /// page.notes(vec![Note::new("Arbiter", "Dana")]);
 /// assert!(page.to_text(&Look::plain(Lang::En)).contains("Begins at 14:00."));
 /// assert!(page.to_html().contains("<h1"));
-/// assert!(page.to_json(Layout::Pretty).contains("exaequo/list/1"));
 /// ```
 #[derive(Clone, Debug)]
 pub struct Page {
@@ -72,32 +68,40 @@ pub struct Page {
     pub title: String,
     /// What the list is, where and when.
     pub subtitles: Vec<String>,
+    /// What the list is in a few words, for the title of a window and the head of a sheet of paper, where the first
+    /// subtitle is longer; empty where it is not.
+    pub name: String,
     /// Its parts, from top to bottom.
     pub blocks: Vec<Block>,
-    /// How the paper lies.
+    /// What stands at the foot of the page and of every sheet of paper: rules, file, time.
+    pub foot: Vec<String>,
+    /// What it is printed on.
     pub paper: Paper,
     /// How large the letters are on paper.
     pub print: Print,
 }
 
-/// How the paper lies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What a page is printed on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Paper {
-    /// Upright: standings, pairings, cards.
-    Portrait,
-    /// On its side: wide crosstables.
-    Landscape,
+    /// Most of the world.
+    #[default]
+    A4,
+    /// North America and a few others.
+    Letter,
 }
 
 /// How large the letters are on paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Print {
-    /// As lists are read on a wall.
+    /// As lists are read on a table.
     Usual,
     /// Smaller, so that a page holds more.
     Small,
     /// As small as can be read, for what must stay on one page.
     Smallest,
+    /// Large and in two columns, for lists of names that are read on a wall.
+    Wall,
 }
 
 /// A part of a page.
@@ -113,6 +117,13 @@ pub enum Block {
     Table(Table),
     /// Labels with what they stand for.
     Notes(Vec<Note>),
+    /// The same, folded away on a screen behind a few words: rules that not everybody asks for.
+    Folded {
+        /// The few words.
+        summary: String,
+        /// What is behind them.
+        notes: Vec<Note>,
+    },
     /// A line to copy, which is never broken.
     Command(String),
     /// A picture with its caption.
@@ -122,6 +133,25 @@ pub enum Block {
 }
 
 impl Block {
+    /// Its notes, whoever reads them.
+    fn notes(&self) -> impl Iterator<Item = &Note> {
+        let notes = match self {
+            Self::Notes(notes) | Self::Folded { notes, .. } => notes.as_slice(),
+            _ => &[],
+        };
+        notes.iter()
+    }
+
+    /// Its notes that programs read.
+    pub fn notes_for_programs(&self) -> impl Iterator<Item = &Note> {
+        self.notes().filter(|note| note.readers.has_programs())
+    }
+
+    /// Its notes that people read.
+    fn notes_for_people(&self) -> impl Iterator<Item = &Note> {
+        self.notes().filter(|note| note.readers.has_people())
+    }
+
     /// Whether the caption of a table is what the heading before it or its first column says.
     fn is_named_by(&self, before: Option<&Self>) -> bool {
         let Self::Table(table) = self else { return false };
@@ -137,12 +167,21 @@ pub struct Note {
     pub label: String,
     /// What it stands for.
     pub text: String,
+    /// Who reads it.
+    pub readers: Readers,
 }
 
 impl Note {
     /// A label with its text.
     pub fn new(label: impl Into<String>, text: impl Into<String>) -> Self {
-        Self { label: label.into(), text: text.into() }
+        Self { label: label.into(), text: text.into(), readers: Readers::Everybody }
+    }
+
+    /// The same for these readers: a legend of signs that programs find in another form.
+    #[must_use]
+    pub const fn for_readers(mut self, readers: Readers) -> Self {
+        self.readers = readers;
+        self
     }
 }
 
@@ -165,8 +204,10 @@ impl Page {
             kind,
             title: title.into(),
             subtitles: Vec::new(),
+            name: String::new(),
             blocks: Vec::new(),
-            paper: Paper::Portrait,
+            foot: Vec::new(),
+            paper: Paper::A4,
             print: Print::Usual,
         }
     }
@@ -179,6 +220,13 @@ impl Page {
     /// Adds a paragraph to the page.
     pub fn paragraph(&mut self, text: impl Into<String>) {
         self.blocks.push(Block::Paragraph(text.into()));
+    }
+
+    /// Adds notes that are folded away on a screen, unless there are none.
+    pub fn fold(&mut self, summary: impl Into<String>, notes: Vec<Note>) {
+        if !notes.is_empty() {
+            self.blocks.push(Block::Folded { summary: summary.into(), notes });
+        }
     }
 
     /// Adds lines that belong together, unless there are none.
@@ -198,6 +246,18 @@ impl Page {
         self.blocks.push(Block::Notes(notes));
     }
 
+    /// One of several files: rows for programs begin with the name of theirs.
+    pub fn of_file(&mut self, file: &str) {
+        if let Some(Block::Table(table)) = self.blocks.first_mut() {
+            table.group = Some(("file", Cell::text(file)));
+        }
+    }
+
+    /// What the list is, in a few words.
+    pub(crate) fn short_name(&self) -> &str {
+        if self.name.is_empty() { self.subtitles.first().map_or("", String::as_str) } else { &self.name }
+    }
+
     /// The tables of the page, from top to bottom.
     pub fn tables(&self) -> impl Iterator<Item = &Table> {
         self.blocks.iter().filter_map(|block| match block {
@@ -205,11 +265,13 @@ impl Page {
             _ => None,
         })
     }
+
     fn tables_for_people(&self) -> impl Iterator<Item = &Table> {
         self.tables().filter(|table| table.readers.has_people())
     }
 
-    fn tables_for_programs(&self) -> impl Iterator<Item = &Table> {
+    /// The tables that programs read.
+    pub fn tables_for_programs(&self) -> impl Iterator<Item = &Table> {
         self.tables().filter(|table| table.readers.has_programs())
     }
 }

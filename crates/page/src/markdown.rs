@@ -28,7 +28,7 @@ impl Page {
                     self.markdown_table(table, &mut out);
                 }
                 Block::Table(_) => {}
-                Block::Notes(notes) => list(notes.iter().map(note), &mut out),
+                Block::Notes(_) | Block::Folded { .. } => list(block.notes_for_people().map(note), &mut out),
                 Block::Figure(figure) => {
                     let _ =
                         writeln!(out, "\n**{}** {}", escaped(&figure.caption), escaped(&figure.alternative));
@@ -52,14 +52,21 @@ impl Page {
             Align::Right | Align::Decimal => "---:",
         };
         line(columns().map(|column| rule(column.align).to_owned()), out);
+        let decimals: Vec<_> = table.for_people().map(|index| (index, table.decimals(index))).collect();
         for row in &table.rows {
-            let cells = table.for_people().filter_map(|index| row.cells.get(index));
-            line(cells.map(|cell| escaped(&cell.shown(self.lang))), out);
+            let cells =
+                decimals.iter().filter_map(|&(index, decimals)| Some((row.cells.get(index)?, decimals)));
+            let shown = cells.map(|(cell, decimals)| {
+                let mut text = String::new();
+                cell.show_with(self.lang, decimals, &mut text);
+                escaped(&text)
+            });
+            line(shown, out);
         }
     }
 }
 
-fn note(Note { label, text }: &Note) -> String {
+fn note(Note { label, text, .. }: &Note) -> String {
     format!("**{}** {}", escaped(label), escaped(text))
 }
 
@@ -80,14 +87,34 @@ fn line(cells: impl Iterator<Item = String>, out: &mut String) {
     out.push('\n');
 }
 
-/// Signs that mean something in a table or a list.
+/// Signs that mean something in a table or a list, and those that make a link of an address: a name may hold one.
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
-    for letter in text.chars() {
-        if matches!(letter, '|' | '*' | '_' | '<' | '>' | '`' | '\\' | '#' | '[' | ']') {
+    for (at, letter) in text.char_indices() {
+        let is_sign = matches!(letter, '|' | '*' | '_' | '<' | '>' | '`' | '\\' | '#' | '[' | ']' | '@');
+        let is_link = match letter {
+            ':' => text[at..].starts_with("://"),
+            '.' => text.get(at.saturating_sub(3)..at).is_some_and(|www| www.eq_ignore_ascii_case("www")),
+            _ => false,
+        };
+        if is_sign || is_link {
             out.push('\\');
         }
         out.push(letter);
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_no_link() {
+        assert_eq!(escaped("https://a.example"), "https\\://a.example");
+        assert_eq!(escaped("WWW.a.example"), "WWW\\.a.example");
+        assert_eq!(escaped("alyx@a.example"), "alyx\\@a.example");
+        assert_eq!(escaped("[Alyx](a)"), "\\[Alyx\\](a)");
+        assert_eq!(escaped("Alyx, Dr. 2:1"), "Alyx, Dr. 2:1");
+    }
 }

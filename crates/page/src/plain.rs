@@ -24,8 +24,8 @@ impl Page {
                 }
                 Block::Table(table) if table.readers.has_people() => self.lines(table, &mut out),
                 Block::Table(_) | Block::Break => {}
-                Block::Notes(notes) => {
-                    for note in notes {
+                Block::Notes(_) | Block::Folded { .. } => {
+                    for note in block.notes_for_people() {
                         let _ = writeln!(out, "{}{colon} {}", note.label, note.text);
                     }
                 }

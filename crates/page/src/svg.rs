@@ -1,5 +1,5 @@
-//! Small pictures, drawn with whole numbers: lines, bars, words. Black, grey and white only, so that a copy of a copy
-//! still shows them.
+//! Small pictures, drawn with whole numbers: lines, bars, words. In the colour of the text around
+//! them, so that they are seen in the dark and on a copy of a copy.
 
 use std::fmt::Write as _;
 
@@ -43,7 +43,10 @@ impl Svg {
     /// Draws a straight line.
     pub fn line(&mut self, from: (i64, i64), to: (i64, i64)) {
         let ((x1, y1), (x2, y2)) = (from, to);
-        let _ = write!(self.out, "<path d=\"M{x1} {y1}L{x2} {y2}\" stroke=\"#999\" fill=\"none\"/>");
+        let _ = write!(
+            self.out,
+            "<path d=\"M{x1} {y1}L{x2} {y2}\" stroke=\"currentColor\" stroke-opacity=\".45\" fill=\"none\"/>"
+        );
     }
 
     /// A line through points, with a dot at each.
@@ -52,19 +55,20 @@ impl Svg {
         for (index, (x, y)) in points.iter().enumerate() {
             let _ = write!(path, "{}{x} {y}", if index == 0 { 'M' } else { 'L' });
         }
-        let _ = write!(self.out, "<path d=\"{path}\" stroke=\"#111\" stroke-width=\"2\" fill=\"none\"/>");
+        let _ =
+            write!(self.out, "<path d=\"{path}\" stroke=\"currentColor\" stroke-width=\"2\" fill=\"none\"/>");
         for (x, y) in points {
-            let _ = write!(self.out, "<circle cx=\"{x}\" cy=\"{y}\" r=\"4\" fill=\"#111\"/>");
+            let _ = write!(self.out, "<circle cx=\"{x}\" cy=\"{y}\" r=\"4\" fill=\"currentColor\"/>");
         }
     }
 
     /// A bar between two heights; a hollow one where it goes down.
     pub fn bar(&mut self, x: i64, width: i64, from: i64, to: i64) {
         let (top, height) = (from.min(to), (from - to).abs());
-        let fill = if to > from { "#fff" } else { "#bbb" };
+        let fill = if to > from { "0" } else { ".3" };
         let _ = write!(
             self.out,
-            "<rect x=\"{x}\" y=\"{top}\" width=\"{width}\" height=\"{height}\" fill=\"{fill}\" stroke=\"#111\"/>"
+            "<rect x=\"{x}\" y=\"{top}\" width=\"{width}\" height=\"{height}\" fill=\"currentColor\" fill-opacity=\"{fill}\" stroke=\"currentColor\"/>"
         );
     }
 

@@ -1,6 +1,7 @@
 //! Tables: columns, rows, and who reads them.
 
-use crate::{Cell, Column, Readers};
+use crate::cell::Decimals;
+use crate::{Align, Cell, Column, Readers};
 
 /// A table.
 ///
@@ -35,6 +36,8 @@ pub struct Row {
     pub cells: Vec<Cell>,
     /// How it stands out.
     pub tone: Tone,
+    /// The column whose value puts it where it is.
+    pub decided_in: Option<usize>,
 }
 
 /// How a row stands out; never by colour alone.
@@ -61,7 +64,7 @@ impl Table {
 
     /// Adds a row that may stand out.
     pub fn push_toned(&mut self, cells: Vec<Cell>, tone: Tone) {
-        self.rows.push(Row { cells, tone });
+        self.rows.push(Row { cells, tone, decided_in: None });
     }
 
     /// Drops the columns of these keys whose cells are all empty.
@@ -75,6 +78,9 @@ impl Table {
         for row in &mut self.rows {
             let mut index = 0..;
             row.cells.retain(|_| index.next().is_some_and(|index: usize| !empty.contains(&index)));
+            row.decided_in = row
+                .decided_in
+                .map(|decided| decided - empty.iter().filter(|index| **index < decided).count());
         }
     }
 
@@ -95,13 +101,25 @@ impl Table {
         (0..self.columns.len()).filter(is_empty).collect()
     }
 
+    /// How many decimals the numbers of a column have: where there are quarters, halves are no ½ but `10.50`.
+    pub(crate) fn decimals(&self, index: usize) -> Decimals {
+        if self.columns[index].align != Align::Decimal {
+            return Decimals::Own;
+        }
+        let cells = self.rows.iter().filter_map(|row| row.cells.get(index));
+        match cells.map(Cell::decimals).max() {
+            None | Some(0) => Decimals::Own,
+            Some(most) => Decimals::All(most.max(2)),
+        }
+    }
+
     /// The columns people read, by their places.
     pub(crate) fn for_people(&self) -> impl Iterator<Item = usize> + Clone {
         self.read_by(Readers::has_people)
     }
 
     /// The columns programs read, by their places.
-    pub(crate) fn for_programs(&self) -> impl Iterator<Item = usize> + Clone {
+    pub fn for_programs(&self) -> impl Iterator<Item = usize> + Clone {
         self.read_by(Readers::has_programs)
     }
 

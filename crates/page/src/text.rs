@@ -51,9 +51,9 @@ impl Page {
                 let width = Width { table: width, sentence: look.width };
                 *out += &fit::text(table, self.lang, width, &look.palette);
             }
-            Block::Notes(notes) => {
+            Block::Notes(_) | Block::Folded { .. } => {
                 out.push('\n');
-                *out += &labelled(notes, look);
+                *out += &labelled(&block.notes_for_people().collect::<Vec<_>>(), look);
             }
             Block::Command(line) => {
                 let _ = writeln!(out, "\n{line}");
@@ -69,9 +69,9 @@ impl Page {
 }
 
 /// Labels and texts in two columns.
-fn labelled(notes: &[Note], look: &Look) -> String {
+fn labelled(notes: &[&Note], look: &Look) -> String {
     let widest = notes.iter().map(|note| text_width(&note.label)).max().unwrap_or(0);
-    let row = |Note { label, text }: &Note| {
+    let row = |Note { label, text, .. }: &&Note| {
         let padding = " ".repeat(widest - text_width(label));
         format!("  {label}{padding}  {}\n", wrap(text, widest + 4, look.width))
     };

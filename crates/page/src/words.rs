@@ -1,20 +1,25 @@
 //! The little that forms say by themselves: marks, and the name of a sheet.
 
-use exaequo_texts::text;
+use exaequo_texts::{say, text};
 
 use crate::Lang;
 
 /// The colon, with the space that goes before it.
 pub const fn colon(lang: Lang) -> &'static str {
-    text!(":").in_lang(lang)
-}
-
-/// The semicolon, with the space that goes before it.
-pub const fn semicolon(lang: Lang) -> &'static str {
-    text!(";").in_lang(lang)
+    text!(ctx "mark", ":").in_lang(lang)
 }
 
 /// The sheet with all that is said around the tables.
 pub(crate) const fn notes(lang: Lang) -> &'static str {
     text!("Notes").in_lang(lang)
+}
+
+/// Where the number of a sheet of paper goes, and how many sheets there are.
+pub(crate) const NUMBER: char = '\u{1}';
+pub(crate) const ALL: char = '\u{2}';
+
+/// What stands at the foot of a sheet of paper.
+pub(crate) fn sheet(lang: Lang) -> String {
+    let (number, all) = (NUMBER, ALL);
+    say!(lang, "page {number} of {all}", number, all)
 }

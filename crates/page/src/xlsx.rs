@@ -23,9 +23,10 @@ impl Page {
         archive.add("xl/workbook.xml", &parts::workbook(&names));
         archive.add("xl/_rels/workbook.xml.rels", &parts::workbook_relations(tables.len()));
         archive.add("xl/styles.xml", parts::STYLES);
+        let is_on_its_side = self.fit().is_on_its_side;
         for (index, table) in tables.iter().enumerate() {
             let name = format!("xl/worksheets/sheet{}.xml", index + 1);
-            archive.add(&name, &sheet::write(table, self.lang, self.paper));
+            archive.add(&name, &sheet::write(table, self.lang, self.paper, is_on_its_side));
         }
         archive.finish()
     }
@@ -45,7 +46,9 @@ fn notes(page: &Page) -> Table {
         match block {
             Block::Heading(text) | Block::Paragraph(text) | Block::Command(text) => push(text, ""),
             Block::List(lines) => lines.iter().for_each(|line| push(line, "")),
-            Block::Notes(notes) => notes.iter().for_each(|note| push(&note.label, &note.text)),
+            Block::Notes(_) | Block::Folded { .. } => {
+                block.notes_for_people().for_each(|note| push(&note.label, &note.text))
+            }
             Block::Figure(figure) => push(&figure.caption, &figure.alternative),
             Block::Table(_) | Block::Break => {}
         }

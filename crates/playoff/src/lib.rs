@@ -41,7 +41,7 @@ pub use plan::{
     line_up, with_next_games,
 };
 pub use regulations::{
-    After, AtLast, BoardCriterion, Colours, Drawn, ExpectedSetting, Format, KEYS, Numbering, Places,
+    After, AtLast, BoardCriterion, Colours, Drawn, EXAMPLE, ExpectedSetting, Format, KEYS, Numbering, Places,
     PlayOffRegulations, PlayOffStage, RegulationsError, RegulationsProblem, STAGE_KEYS, TieMethod,
 };
 pub use stake::{Stake, Tie, share, ties};

@@ -1,11 +1,13 @@
 //! 3.1: what the regulations of an event say about its play-offs.
 
+mod example;
 mod fit;
 mod problem;
 mod read;
 mod settings;
 mod stage;
 
+pub use example::EXAMPLE;
 pub use problem::{ExpectedSetting, RegulationsError, RegulationsProblem};
 pub use read::KEYS;
 pub use stage::{Drawn, PlayOffStage, STAGE_KEYS};

@@ -13,7 +13,7 @@ use crate::{Lang, say};
 
 /// At which board a player counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Seat {
+pub enum BoardBasis {
     /// By the order of the team's list; those behind the last board are reserves.
     #[default]
     Roster,
@@ -25,7 +25,7 @@ pub enum Seat {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Options {
     /// At which board a player counts.
-    pub seat: Seat,
+    pub seat: BoardBasis,
     /// After which round; without it, after the last complete one.
     pub round: Option<u16>,
     /// The rating unrated opponents count with; without one such games are left out of the performance.
@@ -109,12 +109,12 @@ fn table(tournament: &Tournament, board: u32, seated: &[&Tally], lang: Lang) -> 
 fn columns(lang: Lang) -> Vec<Column> {
     let about = say!(lang, "Points in games that were not played");
     vec![
-        Column::number("rank", say!(lang, "Rank")).key(),
+        Column::number("rank", say!(lang, "Rank")).key().kept(),
         Column::number("number", say!(lang, "No.")),
-        Column::name("name", say!(lang, "Name")),
-        Column::text("team", say!(lang, "Team")),
-        Column::number("rating", say!(lang, "Rating")),
-        Column::decimal("points", say!(lang, "Pts")),
+        Column::name("name", say!(lang, "Name")).kept(),
+        Column::text("team", say!(lang, "Team")).under("name"),
+        Column::number("rating", say!(lang, "Rating")).under("name"),
+        Column::decimal("points", say!(lang, "Pts")).strong().kept(),
         Column::number("games", say!(lang, "Games")),
         Column::number("percentage", "%").about(say!(lang, "Percentage")),
         Column::number("performance", say!(lang, "Perf.")).about(say!(lang, "Performance (10.2)")),
@@ -147,8 +147,8 @@ fn cells(tournament: &Tournament, tally: &Tally, rank: u32, place: Sharing) -> V
 
 fn notes(options: Options, lang: Lang) -> Vec<Note> {
     let seat = match options.seat {
-        Seat::Roster => say!(lang, "by the order of the team’s list; behind the last board: reserves"),
-        Seat::Played => say!(lang, "the one played most often"),
+        BoardBasis::Roster => say!(lang, "by the order of the team’s list; after the last board: reserves"),
+        BoardBasis::Played => say!(lang, "the one played most often"),
     };
     let unrated = match options.unrated {
         None => say!(
@@ -169,7 +169,7 @@ fn notes(options: Options, lang: Lang) -> Vec<Note> {
         Note::new(say!(lang, "Board"), seat),
         Note::new(
             say!(lang, "Games"),
-            say!(lang, "those played over the board; points by forfeit stand apart"),
+            say!(lang, "those played over the board; points by forfeit are listed apart"),
         ),
         Note::new(say!(lang, "Performance"), unrated),
     ]

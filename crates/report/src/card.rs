@@ -11,19 +11,22 @@ mod tied;
 
 pub use person::person;
 
+use exaequo_event::prizes::Prizes;
 use exaequo_event::{self as event, RankingError, Whom};
 use exaequo_model::ParticipantId;
 use exaequo_tiebreak::{ComputedColumns, Method, Sharing, Spec, Standings, Terms, Value};
 
 use crate::catalogue::{articles, words};
 use crate::charts::Charts;
+use crate::diagnostic::capitalised;
 use crate::explain::Cell;
 use crate::page::{Block, Note, Page, Print, of_event};
 use crate::playoff::stage::{Of, Played};
 use crate::playoff::{MergedSheet, PlayedOff};
+use crate::prizes::PrizeSheet;
 use crate::sanitize::sanitize;
 use crate::standings::{Sheet, heading};
-use crate::{Lang, number, say, value};
+use crate::{Lang, list, number, say, value};
 
 /// The card of a participant, by id, number or name.
 ///
@@ -37,7 +40,7 @@ use crate::{Lang, number, say, value};
 /// # let round = event.pair([(alyx, bruno)])?;
 /// # event.set_result(round, alyx, "1-0")?;
 /// let page = card::page(&event.standings("DE")?, "Bruno", Pictures::LeftOut, Lang::En)?;
-/// assert!(page.to_plain().contains("Bruno: place 2 of 2"));
+/// assert!(page.to_plain().contains("Bruno: 2nd of 2"));
 /// assert!(card::page(&event.standings("DE")?, "Nobody", Pictures::LeftOut, Lang::En).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -88,6 +91,8 @@ pub struct Cards {
     needed: Vec<Vec<Value>>,
     /// Where pictures are wanted.
     charts: Option<Charts>,
+    /// The prizes, where they are known.
+    prizes: Option<Prizes>,
 }
 
 /// A participant and what the values are made of.
@@ -105,7 +110,7 @@ impl Cards {
         let table = standings.table();
         let needed = table.specs.iter().map(|spec| ComputedColumns::needed(&table.field, spec)).collect();
         let charts = (pictures == Pictures::Drawn).then(|| Charts::of(standings));
-        Self { standings: standings.clone(), needed, charts }
+        Self { standings: standings.clone(), needed, charts, prizes: None }
     }
 
     /// The card of a participant, by id, number or name.
@@ -129,9 +134,20 @@ impl Cards {
         self.charts.as_ref()
     }
 
+    /// The prizes, where they are known.
+    pub(crate) const fn prizes(&self) -> Option<&Prizes> {
+        self.prizes.as_ref()
+    }
+
     /// The play-off, where the standings have its outcome.
     fn play_off(&self) -> Option<PlayedOff<'_>> {
         self.standings.playoff().map(PlayedOff::from)
+    }
+
+    /// The same, with what participants have won.
+    #[must_use]
+    pub fn with_prizes(self, prizes: Option<&Prizes>) -> Self {
+        Self { prizes: prizes.cloned(), ..self }
     }
 
     /// Of one participant.
@@ -147,6 +163,9 @@ impl Cards {
 
     /// A page for each of these participants, to be printed one after the other.
     fn printed(&self, who: &[ParticipantId], lang: Lang) -> Page {
+        if let [one] = who {
+            return self.of(*one).page(lang);
+        }
         let mut page = self.empty(lang);
         for (index, &who) in who.iter().enumerate() {
             if index > 0 {
@@ -155,7 +174,10 @@ impl Cards {
             let card = self.of(who);
             page.blocks.push(Block::Heading(card.title(lang)));
             if index > 0 {
-                page.blocks.push(Block::Paragraph(format!("{}, {}", page.title, page.subtitles[0])));
+                page.blocks.push(Block::Paragraph(list::commas(
+                    lang,
+                    [page.title.clone(), page.subtitles[0].clone()],
+                )));
             }
             page.blocks.extend(card.blocks(lang));
         }
@@ -177,6 +199,9 @@ impl Cards {
         let standings = self.standings.table();
         let list = self.after(lang);
         let mut page = of_event(lang, "card", &standings.field.tournament, list);
+        let sheet = Sheet::from(&self.standings);
+        page.name = heading::name(&sheet, lang);
+        page.foot = crate::page::foot(&sheet, lang);
         // So that a page is enough for eleven rounds and the usual five criteria.
         let play_off = standings.field.tournament.play_off_rounds().count();
         let lines = standings.field.rounds() + play_off + 2 * standings.specs.len();
@@ -194,7 +219,7 @@ impl<'a> Card<'a> {
         self.cards.standings.table()
     }
 
-    /// Who and which place: `Alyx: place 4= of 16`.
+    /// Who and which place: `Alyx: 4th of 16`.
     pub(crate) fn title(&self, lang: Lang) -> String {
         let standings = self.standings();
         let name = sanitize(standings.field.tournament.name_of(self.who));
@@ -202,14 +227,18 @@ impl<'a> Card<'a> {
         let Some((rank, place)) = row.and_then(|row| Some((row.rank?, row.place))) else {
             return say!(lang, "{name}: no rank", name);
         };
-        let rank = if place == Sharing::Shared { format!("{rank}=") } else { rank.to_string() };
+        let rank = number::ordinal(lang, rank);
         let all = standings.rows.iter().filter(|row| row.rank.is_some()).count();
-        say!(lang, "{name}: place {rank} of {all}", name, rank, all)
+        if place == Sharing::Shared {
+            return say!(lang, "{name}: shared {rank} of {all}", name, rank, all);
+        }
+        say!(lang, "{name}: {rank} of {all}", name, rank, all)
     }
 
     /// The page of this participant alone.
     pub(crate) fn page(&self, lang: Lang) -> Page {
         let mut page = self.cards.empty(lang);
+        page.name = self.title(lang);
         page.blocks.push(Block::Heading(self.title(lang)));
         page.blocks.extend(self.blocks(lang));
         page
@@ -218,7 +247,8 @@ impl<'a> Card<'a> {
     /// Games, values, neighbours, charts, what all of it depends on.
     fn blocks(&self, lang: Lang) -> Vec<Block> {
         let games = games::table(self.standings(), self.cards.play_off(), self.who, lang);
-        let mut blocks = vec![Block::Table(games)];
+        let mut blocks: Vec<Block> = self.prize(lang).into_iter().collect();
+        blocks.push(Block::Table(games));
         blocks.extend(self.cards.play_off_games(self.who).blocks(lang));
         blocks.extend([
             Block::Heading(say!(lang, "Where the values come from")),
@@ -232,6 +262,12 @@ impl<'a> Card<'a> {
         blocks.extend(self.cards.charts().into_iter().flat_map(|charts| charts.blocks(self.who, lang)));
         blocks.push(Block::Notes(self.notes(lang)));
         blocks
+    }
+
+    /// What the participant has won.
+    fn prize(&self, lang: Lang) -> Option<Block> {
+        let won = PrizeSheet(self.cards.prizes.as_ref()?).won(self.who, lang)?;
+        Some(Block::Notes(vec![Note::new(say!(lang, "Prize"), won)]))
     }
 
     /// A note for each criterion: the code and the value; what it is, the sum, what was left out.
@@ -251,25 +287,24 @@ impl<'a> Card<'a> {
             Method::Tied(_) => tied::text(cell, lang),
             Method::Unknown => String::new(),
         };
-        let articles = articles(spec).join(", ");
+        let articles = list::commas(lang, articles(spec));
         let name = words(lang, spec);
         let name = if articles.is_empty() { name } else { format!("{name} ({articles})") };
-        let name = match self.summary(criterion, lang) {
-            Some(summary) => format!("{name}, {summary}"),
-            None => name,
+        let working = capitalised(&working);
+        let text = match self.summary(criterion, lang) {
+            Some(summary) => say!(lang, "{name}. {summary} {working}", name, summary, working),
+            None => say!(lang, "{name}. {working}", name, working),
         };
-        let text = say!(lang, "{name}: {working}", name, working);
         Note::new(format!("{code} {found}"), text)
     }
 
     /// What a criterion is, the first time it is met; points need no words.
-    fn summary(&self, criterion: usize, lang: Lang) -> Option<String> {
+    fn summary(&self, criterion: usize, lang: Lang) -> Option<&'static str> {
         let specs = &self.standings().specs;
         let definition = specs[criterion].definition;
         let is_known =
             definition.code == "PTS" || specs[..criterion].iter().any(|spec| spec.definition == definition);
-        let summary = definition.summary.in_lang(lang).trim_end_matches('.');
-        (!is_known).then(|| small(summary))
+        (!is_known).then(|| definition.summary.in_lang(lang))
     }
 
     /// What the values depend on.
@@ -281,18 +316,11 @@ impl<'a> Card<'a> {
             say!(lang, "FIDE C.07, edition {edition}; numbers in brackets are its articles", edition),
         )];
         if standings.missing > 0 {
-            let missing = number::whole(lang, u64::try_from(standings.missing).unwrap_or(u64::MAX));
-            notes.push(Note::new(
-                say!(lang, "Provisional"),
-                say!(lang, "results missing: {missing}", missing),
-            ));
+            let n = standings.missing;
+            let missing = number::whole(lang, u64::try_from(n).unwrap_or(u64::MAX));
+            let text = say!(lang, count n, "{missing} result missing", "{missing} results missing", missing);
+            notes.push(Note::new(say!(lang, "Provisional"), text));
         }
         notes
     }
-}
-
-/// A sentence inside another one.
-fn small(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }

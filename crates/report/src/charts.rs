@@ -4,7 +4,7 @@ mod progress;
 mod rating;
 
 use exaequo_event::{Rated, Standings};
-use exaequo_model::{ParticipantId, PlayerId};
+use exaequo_model::{ParticipantId, PlayerId, RoundNumber};
 
 use crate::Lang;
 use crate::page::{Block, Figure};
@@ -18,15 +18,20 @@ pub(crate) struct Charts {
     progress: Progress,
     /// `None` where no edition of the rating regulations is known.
     rated: Option<Rated>,
+    /// The last round of the standings: a round that is not in them is in no chart.
+    last: RoundNumber,
 }
 
 impl Charts {
     /// Of standings, with the event as it is rated.
     pub(crate) fn of(standings: &Standings) -> Self {
+        let tournament = standings.tournament();
         let rounds = u16::try_from(standings.table().field.rounds()).unwrap_or(u16::MAX);
+        let last = if rounds == tournament.rounds_before_play_off() { u16::MAX } else { rounds };
         Self {
-            progress: Progress::new(standings.tournament(), standings.options(), rounds),
+            progress: Progress::new(tournament, standings.options(), rounds),
             rated: by_itself(standings.rated_event()),
+            last: RoundNumber(last),
         }
     }
 
@@ -39,13 +44,13 @@ impl Charts {
     pub(crate) fn blocks(&self, who: ParticipantId, lang: Lang) -> Vec<Block> {
         let is_player = |rated: &&Rated| !rated.tournament().is_team_event();
         let changes = self.rated.as_ref().filter(is_player);
-        let changes = changes.and_then(|rated| Changes::new(rated).figure(PlayerId(who.0), lang));
+        let changes = changes.and_then(|rated| Changes::new(rated, self.last).figure(PlayerId(who.0), lang));
         self.progress.figure(who, lang).into_iter().chain(changes).map(Block::Figure).collect()
     }
 
     /// What each game did to the rating of a player.
     pub(crate) fn of_player(&self, player: PlayerId, lang: Lang) -> Option<Figure> {
-        Changes::new(self.rated.as_ref()?).figure(player, lang)
+        Changes::new(self.rated.as_ref()?, self.last).figure(player, lang)
     }
 }
 

@@ -1,5 +1,6 @@
 //! Crosstables: who met whom, round by round in a Swiss, one against the other in a round robin.
 
+mod cell;
 mod grid;
 mod legend;
 mod rounds;
@@ -7,24 +8,24 @@ mod rounds;
 use exaequo_model::{ParticipantId, PrimaryScore, System};
 use exaequo_tiebreak::Standings;
 
-use crate::page::{self, Block, Column, Emphasis, Note, Page, Paper, Print, Table, of_event};
+use crate::page::{self, Block, Column, Emphasis, Note, Page, Table, of_event};
 use crate::playoff::stage::{Of, Played};
 use crate::playoff::{PlayedOff, is_open};
-use crate::standings::Sheet;
+use crate::standings::{Sheet, notes};
 use crate::{Lang, say};
 
 /// How a crosstable is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
     /// How the cells of a Swiss are written.
-    pub style: Style,
+    pub style: CellStyle,
     /// In which order.
-    pub order: Order,
+    pub order: RowOrder,
 }
 
 /// How the cells of a Swiss are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Style {
+pub enum CellStyle {
     /// Opponent, colour, result: `12w1`.
     #[default]
     Usual,
@@ -34,7 +35,7 @@ pub enum Style {
 
 /// The order of the rows, and how opponents are named.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Order {
+pub enum RowOrder {
     /// By rank.
     #[default]
     Rank,
@@ -71,33 +72,30 @@ pub fn page(standings: &exaequo_event::Standings, options: Options, lang: Lang) 
     let standings = sheet.standings;
     let cross = Cross { standings, options, lang, places: places(standings) };
     let is_grid = matches!(standings.field.system, System::RoundRobin { .. });
-    let (mut table, legend) = if is_grid {
-        (grid::table(&cross), legend::of_grid(&cross))
-    } else {
-        (rounds::table(&cross), legend::of_rounds(&cross))
-    };
+    let mut table = if is_grid { grid::table(&cross) } else { rounds::table(&cross) };
     other_score(&cross, &mut table);
     table.drop_empty(&page::ranking::OPTIONAL);
     let tournament = &standings.field.tournament;
     let mut page = of_event(lang, "crosstable", tournament, title(standings, play_off, lang));
-    page.paper = if is_wide(&table) { Paper::Landscape } else { Paper::Portrait };
-    page.print = if table.columns.len() > 26 { Print::Small } else { Print::Usual };
-    let mut notes = vec![Note::new(say!(lang, "Legend"), legend)];
+    page.name = name(standings, lang);
+    page.foot = page::foot(sheet, lang);
+    let mut notes = legend::notes(&cross, is_grid);
     notes.extend(other_style(&cross, is_grid));
-    notes.extend(crate::standings::notes::rows(sheet, lang));
+    notes.extend(notes::first(sheet, lang));
     page.blocks.push(Block::Table(table));
     page.blocks.extend(Played { tournament, play_off, of: Of::Everybody }.blocks(lang));
-    page.blocks.push(Block::Notes(notes));
+    page.notes(notes);
+    page.fold(notes::summary(lang), notes::rules(sheet, lang));
     page
 }
 
 /// The American grid is one of players in a Swiss: whoever asks for it elsewhere is told.
 fn other_style(cross: &Cross<'_>, is_grid: bool) -> Option<Note> {
     let is_possible = !is_grid && !cross.standings.field.tournament.is_team_event();
-    let is_told = cross.options.style == Style::French && !is_possible;
+    let is_told = cross.options.style == CellStyle::French && !is_possible;
     is_told.then(|| {
         let label = say!(cross.lang, "French style");
-        let text = say!(cross.lang, "is for players in a Swiss system; the usual cells stand here");
+        let text = say!(cross.lang, "is for players in a Swiss system; the usual cells are shown here");
         Note::new(label, text)
     })
 }
@@ -128,11 +126,6 @@ fn other_score(cross: &Cross<'_>, table: &mut Table) {
     }
 }
 
-/// More than seven rounds, or a grid of more than ten, lie on their side.
-fn is_wide(table: &Table) -> bool {
-    table.columns.len() > 16
-}
-
 fn places(standings: &Standings) -> Vec<Option<usize>> {
     let mut places = vec![None; standings.field.tournament.participant_count()];
     for (index, row) in standings.rows.iter().enumerate() {
@@ -141,28 +134,48 @@ fn places(standings: &Standings) -> Vec<Option<usize>> {
     places
 }
 
+/// What was played so far, as the standings of the same moment say it.
 fn title(standings: &Standings, play_off: Option<PlayedOff<'_>>, lang: Lang) -> String {
     let (round, all) = (standings.field.rounds(), standings.field.announced());
-    if round == all && standings.missing == 0 {
-        match play_off.map(|play_off| play_off.merged).filter(|merged| !merged.groups.is_empty()) {
-            Some(merged) if is_open(merged) => {
-                return say!(lang, "Crosstable after the last round: the play-off is not finished");
-            }
-            Some(_) => {
-                return say!(lang, "Crosstable after the play-off");
-            }
-            None => {}
-        }
-        return say!(lang, "Crosstable after the last round");
+    match standings.missing {
+        0 if round == all => of_the_end(play_off, lang),
+        0 => say!(lang, "Crosstable after round {round} of {all}", round, all),
+        missing => say!(
+            lang,
+            count missing,
+            "Provisional crosstable after round {round} of {all}: {missing} result missing",
+            "Provisional crosstable after round {round} of {all}: {missing} results missing",
+            round,
+            all,
+            missing
+        ),
     }
-    say!(lang, "Crosstable after round {round} of {all}", round, all)
+}
+
+fn of_the_end(play_off: Option<PlayedOff<'_>>, lang: Lang) -> String {
+    match play_off.map(|play_off| play_off.merged).filter(|merged| !merged.groups.is_empty()) {
+        Some(merged) if is_open(merged) => {
+            say!(lang, "Crosstable after the last round: the play-off is not finished")
+        }
+        Some(_) => say!(lang, "Crosstable after the play-off"),
+        None => say!(lang, "Crosstable after the last round"),
+    }
+}
+
+/// The same in a few words.
+fn name(standings: &Standings, lang: Lang) -> String {
+    let (round, missing) = (standings.field.rounds(), standings.missing);
+    if missing > 0 {
+        return say!(lang, "Crosstable, round {round}, provisional", round);
+    }
+    say!(lang, "Crosstable, round {round}", round)
 }
 
 impl Cross<'_> {
     /// The rows in the order asked for, as positions in the standings.
     pub(crate) fn rows(&self) -> Vec<usize> {
         let mut rows: Vec<usize> = (0..self.standings.rows.len()).collect();
-        if self.options.order == Order::Number {
+        if self.options.order == RowOrder::Number {
             let tournament = &self.standings.field.tournament;
             rows.sort_by_key(|&row| tournament.number_of(self.standings.rows[row].participant));
         }
@@ -173,9 +186,9 @@ impl Cross<'_> {
     /// the line of the list, so that a name is found again.
     pub(crate) fn name(&self, who: ParticipantId) -> String {
         match (self.options.order, self.places[who.index()]) {
-            (Order::Rank, Some(place)) => (place + 1).to_string(),
-            (Order::Rank, None) => "×".to_owned(),
-            (Order::Number, _) => self.standings.field.tournament.number_of(who).to_string(),
+            (RowOrder::Rank, Some(place)) => (place + 1).to_string(),
+            (RowOrder::Rank, None) => "×".to_owned(),
+            (RowOrder::Number, _) => self.standings.field.tournament.number_of(who).to_string(),
         }
     }
 }

@@ -5,7 +5,7 @@
 
 mod check;
 mod excerpt;
-mod facts;
+pub(crate) mod facts;
 mod failure;
 mod file;
 mod line;
@@ -19,15 +19,11 @@ mod summary;
 mod team;
 mod words;
 
-pub(crate) use check::Level;
 pub(crate) use check::Report;
-#[cfg(feature = "schema")]
-pub use check::schema;
 pub use exaequo_event::Counts;
-pub(crate) use exaequo_page::semicolon;
 pub use exaequo_page::{Look, colon};
 pub use failure::{failure_text, not_written};
-pub(crate) use render::{capitalised, headline, plain_line, render_place, style};
+pub(crate) use render::{capitalised, headline, help_line, plain_line, render_place, style};
 pub use render::{plain, plain_message, render, render_message, severity_word};
 pub use source::Source;
 pub use summary::summary;
@@ -35,7 +31,7 @@ pub use summary::summary;
 use exaequo_model::{Points, Span, TextRange};
 use exaequo_trf::{Document, Problem};
 
-use crate::sanitize::quoted;
+use crate::sanitize::{quoted, quoted_whole};
 use crate::{Lang, number};
 
 /// A finding in words. Sentences begin with a small letter and end without a period.
@@ -71,6 +67,11 @@ impl Context<'_> {
     /// A piece of the file, in quotation marks.
     fn quote(self, range: TextRange) -> String {
         quoted(self.lang, self.document.map_or("", |document| document.text().get(range)))
+    }
+
+    /// The same, however long it is.
+    fn quote_whole(self, range: TextRange) -> String {
+        quoted_whole(self.lang, self.document.map_or("", |document| document.text().get(range)))
     }
 
     /// A character of the file, in quotation marks.
@@ -227,6 +228,16 @@ fn say_of(ctx: Context<'_>, problem: Problem) -> Message {
         P::Unentered { round, count, first } => result::unentered(ctx, round, count, first),
         P::DaysReversed => setting::days_reversed(ctx.lang),
         P::ForcedEncoding => file::forced_encoding(ctx),
-        P::Facts(problem) => facts::message(ctx, problem),
+        P::AdjustmentBeyond { round, announced } => setting::adjustment_beyond(ctx, round, announced),
+        P::TeamRecord { record } => team::record(ctx, record),
+        P::TwoByes { team, round, byes } => team::two_byes(ctx, team, round, byes),
+        P::LikePairingByes { record } => team::like_pairing_byes(ctx, record),
+        P::ByeFromPoints { number, round, points } => result::bye_from_points(ctx, number, round, points),
+        P::Stored { how } => file::stored(ctx, how),
+        P::Shifted { columns } => line::shifted(ctx, columns),
+        P::SameColourPending { number, opponent, round } => {
+            pairing::same_colour_pending(ctx, number, opponent, round)
+        }
+        P::Facts(problem) => facts::message(ctx.lang, problem),
     }
 }

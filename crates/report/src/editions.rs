@@ -5,15 +5,12 @@ mod words;
 
 pub(crate) use words::{choice, subject};
 
+use exaequo_json::results::editions as form;
+use exaequo_json::{Date, Layout, to_text};
 use exaequo_tiebreak::{Edition, Provision, Provisions};
-use serde::Serialize;
 
 use crate::Lang;
-use crate::json::{Day, pretty};
 use crate::page::Page;
-
-/// Name and version of the form.
-const SCHEMA: &str = "exaequo/editions/1";
 
 /// What is asked for.
 ///
@@ -33,52 +30,6 @@ pub enum Asked {
     One(&'static Edition),
     /// Two, with the provisions in which they differ.
     Two(&'static Edition, &'static Edition),
-}
-
-/// Editions as JSON.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "schema", schemars(rename = "Editions"))]
-struct Form {
-    /// Name and version of this form.
-    #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA)))]
-    schema: &'static str,
-    editions: Vec<Known>,
-    /// The provisions of one edition, or those in which two differ.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    provisions: Vec<Decided>,
-}
-
-/// An edition.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-struct Known {
-    name: &'static str,
-    /// The first day of the tournaments it is for; `null`: only by name.
-    from: Option<Day>,
-}
-
-/// A provision.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-struct Decided {
-    key: &'static str,
-    article: &'static str,
-    /// What it is about, in the language asked for.
-    about: String,
-    /// What each of the editions chooses, in their order.
-    chosen: Vec<Chosen>,
-    /// What can be chosen.
-    choices: Vec<&'static str>,
-}
-
-/// A choice.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-struct Chosen {
-    choice: &'static str,
-    /// The same in words.
-    words: String,
 }
 
 impl Asked {
@@ -104,37 +55,30 @@ impl Asked {
         let chosen = |provision: &Provision| {
             let one = |edition: &&Edition| {
                 let choice = provision.get(&edition.provisions);
-                Chosen { choice, words: says(lang, provision, choice) }
+                form::Chosen { choice, words: says(lang, provision, choice) }
             };
             editions.iter().map(one).collect()
         };
-        let decided = |provision: &&Provision| Decided {
+        let decided = |provision: &&Provision| form::Provision {
             key: provision.key,
             article: provision.article.0,
             about: about(lang, provision),
             chosen: chosen(provision),
             choices: provision.choices.to_vec(),
         };
-        pretty(&Form {
-            schema: SCHEMA,
-            editions: editions
-                .iter()
-                .map(|edition| Known { name: edition.name, from: edition.from.map(Day) })
-                .collect(),
+        let edition = |edition: &&Edition| form::Edition { name: edition.name, from: edition.from.map(Date) };
+        let form = form::Editions {
+            schema: form::Version,
+            editions: editions.iter().map(edition).collect(),
             provisions: self.provisions().iter().map(decided).collect(),
-        })
+        };
+        to_text(&form, Layout::Pretty)
     }
 
     /// The same as a page.
     pub fn to_page(self, lang: Lang) -> Page {
         page::page(self, lang)
     }
-}
-
-/// The JSON Schema of the form, kept in `schemas/editions-1.json`.
-#[cfg(feature = "schema")]
-pub fn schema() -> String {
-    crate::json::schema_of::<Form>(SCHEMA)
 }
 
 /// What a provision is about.

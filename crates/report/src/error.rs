@@ -1,10 +1,13 @@
 //! Errors of the library in words: what is wrong, and what can be done about it whichever surface one works with. An
 //! option, a button or an argument is named by the surface alone, which has the hint of the error for that.
 
+mod change;
+mod group;
 mod list;
 mod page;
 mod place;
 mod playoff;
+mod prizes;
 mod provisions;
 mod ranking;
 mod rating;

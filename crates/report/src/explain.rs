@@ -7,15 +7,11 @@ mod comparison;
 pub(crate) mod encounter;
 mod json;
 pub(crate) mod rounds;
-#[cfg(feature = "schema")]
-mod schema;
 pub(crate) mod sum;
 mod who;
 pub(crate) mod why;
 
 pub use against::misplaced_reason;
-#[cfg(feature = "schema")]
-pub use schema::schema;
 pub use who::label;
 pub(crate) use who::{bye_words, is_free_round, player_label};
 
@@ -202,7 +198,7 @@ fn block(cell: Cell<'_>, heading: String, page: &mut Page) {
 fn points(standings: &Standings, who: ParticipantId, lang: Lang) -> String {
     use exaequo_model::PrimaryScore;
     let field = &standings.field;
-    let total = field.view(field.primary, exaequo_tiebreak::RoundsMode::PLAIN).total(who);
+    let total = field.view(field.primary, exaequo_tiebreak::RoundsMode::PLAIN).score(who);
     if !field.tournament.is_team_event() {
         return number::points_in_words(lang, total);
     }
@@ -222,10 +218,10 @@ fn headline(cell: Cell<'_>, lang: Lang) -> String {
         (Measure::Place, Some(place)) if place.numerator() == 0 => {
             say!(lang, "{spec}: the tie stays", spec)
         }
-        (Measure::Place, Some(_)) => {
-            let place = cell.value(lang);
+        (Measure::Place, Some(place)) => {
+            let place = number::ordinal(lang, u32::try_from(place.half_up(1)).unwrap_or(u32::MAX));
             let size = cell.standings.group_at(cell.criterion, cell.who).len();
-            say!(lang, "{spec}: place {place} of {size}", spec, place, size)
+            say!(lang, "{spec}: {place} of {size}", spec, place, size)
         }
         (_, None) => {
             say!(lang, "{spec}: no value", spec)

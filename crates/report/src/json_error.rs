@@ -145,8 +145,9 @@ fn fault_title(lang: Lang, kind: FaultKind) -> String {
         FaultKind::NothingToRate => say!(lang, "a game that was not played cannot be unrated"),
         FaultKind::TooMany { found, most } => {
             let whole = |size: usize| number::whole(lang, u64::try_from(size).unwrap_or(u64::MAX));
-            let (found, most) = (whole(found), whole(most));
-            say!(lang, "{found} entries are too many; {most} are possible", found, most)
+            let (n, found, most) = (found, whole(found), whole(most));
+            say!(lang, count n, "{found} entry is too many; {most} are possible",
+                "{found} entries are too many; {most} are possible", found, most)
         }
     }
 }

@@ -9,6 +9,7 @@
 //! * [`json_error`]: the same for tournaments in JSON.
 //! * [`show`]: what was understood of a tournament.
 //! * [`standings`]: who is ranked where, as table, CSV, Markdown and JSON.
+//! * [`group`]: standings of women, juniors, a class of ratings …
 //! * [`mod@explain`]: the arithmetic behind every value.
 //! * [`notice`]: what there is to say about standings; [`error`]: errors of the library.
 //! * [`catalogue`], [`editions`]: the criteria and the editions of the regulations.
@@ -19,7 +20,8 @@
 //! * [`value`]: the value of a criterion as people write it.
 //! * [`page`], [`html`]: any list as data, and in its forms.
 //! * [`playoff`]: plans of play-offs, what they decided, lots, tables of round robins.
-//! * [`number`]: numbers, points and dates as people write them.
+//! * [`prizes`]: who gets what, and how each amount came about.
+//! * [`number`]: numbers, points and dates as people write them; [`list`]: several things one after the other.
 //!
 //! ```
 //! use exaequo_event::{Event, date};
@@ -46,7 +48,6 @@ use crate::diagnostic::Look;
 
 mod collate;
 mod format;
-mod json;
 mod noun;
 mod sanitize;
 pub mod text;
@@ -62,13 +63,16 @@ pub mod diagnostic;
 pub mod editions;
 pub mod error;
 pub mod explain;
+pub mod group;
 pub mod json_error;
+pub mod list;
 pub mod loss;
 pub mod notice;
 pub mod number;
 pub mod page;
 pub mod pairings;
 pub mod playoff;
+pub mod prizes;
 pub mod rating;
 pub mod show;
 pub mod site;
@@ -78,7 +82,6 @@ pub mod value;
 pub use exaequo_lang::{Lang, UnknownLang};
 pub use exaequo_page::{Palette, html, wrapped};
 pub use exaequo_texts::say;
-pub use format::Format;
 pub use noun::Noun;
 
 /// The arithmetic behind a value as text, without colours: of a participant by id, number or name, by a criterion of the

@@ -82,7 +82,7 @@ fn what(lang: Lang, loss: &Unwritable) -> String {
             say!(lang, "the national record of player {n}, whose federation is not three letters", n)
         }
         Unwritable::External => {
-            say!(lang, "values typed by hand")
+            say!(lang, "values entered by hand")
         }
         Unwritable::Round { round } => say!(lang, "stage, weight or encounter of round {round}", round),
         Unwritable::System => {

@@ -1,25 +1,29 @@
 //! What standings have to say beside their rows, in words, and why there are none.
 
 mod missing;
+mod no_list;
+mod odd;
 mod spec;
 
+pub use no_list::followed;
+pub(crate) use odd::odd;
 pub(crate) use spec::see_catalogue;
 pub use spec::spec_message;
 
-use exaequo_model::System;
-use exaequo_tiebreak::{Notice, Spec, SpecRemark};
+use exaequo_model::{Date, Points, RoundNumber, System};
+use exaequo_tiebreak::{Beside, Notice, Spec, SpecRemark};
 
 use crate::catalogue::cut_article;
-use crate::diagnostic::{Look, Message, headline, severity_word, style};
+use crate::diagnostic::{Look, Message, headline, help_line, severity_word, style};
 use crate::sanitize::quoted_whole;
 use crate::show::system_words;
-use crate::{Lang, Noun, number, say};
+use crate::{Lang, Noun, list, number, say};
 
-/// A notice on one line: `warning[S001]: …`.
-pub fn line(notice: &Notice, look: &Look) -> String {
+/// A notice with what to do about it: `warning[S001]: …`, and a line `= help: …`.
+pub fn with_help(notice: &Notice, look: &Look) -> String {
     let (style, word) = (style(look, notice.severity()), severity_word(look.lang, notice.severity()));
-    let title = message(look.lang, notice).title;
-    headline(&format!("{word}[{}]", notice.code()), style, &title, look)
+    let Message { title, help, .. } = message(look.lang, notice);
+    headline(&format!("{word}[{}]", notice.code()), style, &title, look) + &help_line(&help, look)
 }
 
 /// What is said, and what to do about it.
@@ -28,6 +32,7 @@ type Said = (String, String);
 /// A notice in words.
 pub fn message(lang: Lang, notice: &Notice) -> Message {
     let (title, help) = match notice {
+        Notice::NoList { system, ranks, guess } => no_list::said(lang, *system, *ranks, guess),
         Notice::Unrated { spec, players } => unrated(lang, spec, *players),
         Notice::NotComputed(spec) => not_computed(lang, spec),
         Notice::NoColumn(spec) => no_column(lang, spec),
@@ -52,6 +57,9 @@ pub fn message(lang: Lang, notice: &Notice) -> Message {
         Notice::GamePointsDiffer(spec) => game_points_differ(lang, spec),
         Notice::FewGames { participants } => few_games(lang, *participants),
         Notice::PlayOffApart { first, last } => play_off_apart(lang, *first, *last),
+        Notice::EditionAssumed { edition, binding } => edition_assumed(lang, edition, *binding),
+        Notice::PointsOfLaterRound { round } => points_of_later_round(lang, *round),
+        Notice::PointsOfNoRound(beside) => points_of_no_round(lang, beside),
     };
     Message { title, help, assumed: None }
 }
@@ -75,7 +83,7 @@ fn only_for_teams(lang: Lang, spec: &Spec) -> Said {
 }
 
 fn team_scores(lang: Lang, specs: &[Spec]) -> Said {
-    let specs = number::list(lang, &specs.iter().map(ToString::to_string).collect::<Vec<_>>());
+    let specs = list::and(lang, &specs.iter().map(ToString::to_string).collect::<Vec<_>>());
     (
         say!(
             lang,
@@ -90,7 +98,7 @@ fn points_not_first(lang: Lang, first: &Spec, points: &Spec) -> Said {
     (
         say!(
             lang,
-            "{first} stands before {points} in the list: somebody with fewer points can be ahead (4.2)",
+            "{first} comes before {points} in the list: somebody with fewer points can be ahead (4.2)",
             first,
             points
         ),
@@ -192,8 +200,12 @@ fn remark_words(lang: Lang, spec: &Spec, remark: &SpecRemark) -> String {
         SpecRemark::NumberAssumed => say!(lang, "a cut without a number was read as {spec}", spec),
         SpecRemark::Percentage => say!(lang, "the limit of {spec} was read as a percentage", spec),
         SpecRemark::LimitInPoints => say!(lang, "the limit was read in points, which makes {spec}", spec),
+        SpecRemark::Spoken(typed) => {
+            let typed = quoted_whole(lang, typed);
+            say!(lang, "{typed} was read as {spec}", typed, spec)
+        }
         SpecRemark::YearIgnored => {
-            say!(lang, "a year behind {spec} plays no part: the edition decides", spec)
+            say!(lang, "a year after {spec} plays no part: the edition decides", spec)
         }
     }
 }
@@ -207,6 +219,40 @@ fn system_assumed(lang: Lang, system: System) -> Said {
     (
         say!(lang, "the file does not state the system; assumed: {system}", system),
         say!(lang, "name the system"),
+    )
+}
+
+fn edition_assumed(lang: Lang, edition: &str, binding: Date) -> Said {
+    let binding = number::date(lang, binding);
+    (
+        say!(
+            lang,
+            "{edition} bound only FIDE’s own events before {binding}; that it holds here is an assumption",
+            edition,
+            binding
+        ),
+        say!(lang, "name the edition that the regulations of the event name"),
+    )
+}
+
+fn points_of_later_round(lang: Lang, round: RoundNumber) -> Said {
+    (
+        say!(lang, "points are given in round {round}, which is not paired: they do not count yet", round),
+        say!(lang, "correct the round, or give them in none (999 in record 299)"),
+    )
+}
+
+fn points_of_no_round(lang: Lang, beside: &[Beside]) -> Said {
+    let one = |one: &Beside| {
+        let (number, name) = (one.number, one.name.as_str());
+        let sign = if one.points > Points::ZERO { "+" } else { "" };
+        let points = format!("{sign}{}", number::points(lang, one.points));
+        say!(lang, "{number} {name} {points}", number, name, points)
+    };
+    let who = list::and(lang, &beside.iter().map(one).collect::<Vec<_>>());
+    (
+        say!(lang, "points that belong to no round count for the score and no tie-break: {who}", who),
+        say!(lang, "the event gave them (record 299, round 999)"),
     )
 }
 
@@ -230,11 +276,10 @@ fn provisional(lang: Lang, missing: usize) -> Said {
 
 fn lots_needed(lang: Lang, participants: usize) -> Said {
     (
-        say!(
-            lang,
+        say!(lang, count participants,
+            "{participants} participant is still tied; 4.2 asks for lots unless the event shares places",
             "{participants} participants are still tied; 4.2 asks for lots unless the event shares places",
-            participants
-        ),
+            participants),
         say!(lang, "draw them with a seed that was announced"),
     )
 }

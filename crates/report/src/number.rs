@@ -97,7 +97,7 @@ pub fn whole(lang: Lang, number: u64) -> String {
 }
 /// A day: `6 March 2026`, `6 mars 2026`, `6 de marzo de 2026`.
 pub fn date(lang: Lang, date: Date) -> String {
-    let (year, day) = (date.year(), ordinal(lang, date.day()));
+    let (year, day) = (date.year(), day_of_month(lang, date.day()));
     let month = month(lang, date);
     say!(lang, "{day} {month} {year}", day, month, year)
 }
@@ -118,19 +118,19 @@ pub fn dates(lang: Lang, first: Date, last: Date) -> String {
         return date(lang, first);
     }
     if (first.year(), first.month()) == (last.year(), last.month()) {
-        return format!("{}–{until}", ordinal(lang, first.day()));
+        return format!("{}–{until}", day_of_month(lang, first.day()));
     }
     let from = if first.year() == last.year() { day_and_month(lang, first) } else { date(lang, first) };
     format!("{from} – {until}")
 }
 
 fn day_and_month(lang: Lang, date: Date) -> String {
-    let (day, month) = (ordinal(lang, date.day()), month(lang, date));
+    let (day, month) = (day_of_month(lang, date.day()), month(lang, date));
     say!(lang, "{day} {month}", day, month)
 }
 
 /// The day of a month; the first is an ordinal number in French.
-fn ordinal(lang: Lang, day: i8) -> String {
+fn day_of_month(lang: Lang, day: i8) -> String {
     if day == 1 { say!(lang, ctx "day of a month", "1") } else { day.to_string() }
 }
 
@@ -153,24 +153,32 @@ fn month(lang: Lang, date: Date) -> &'static str {
     MONTHS.get(index).map_or("", |name| name.in_lang(lang))
 }
 
+/// A place in an order: `1st`, `22nd`, `1er`, `22e`, `22.º`. Languages tell numbers apart by how they end, and some the
+/// first of all: each such kind is a text.
+///
+/// ```
+/// use exaequo_report::{Lang, number};
+///
+/// assert_eq!(number::ordinal(Lang::En, 21), "21st");
+/// assert_eq!(number::ordinal(Lang::Fr, 21), "21e");
+/// ```
+pub fn ordinal(lang: Lang, n: u32) -> String {
+    match (n, n % 100, n % 10) {
+        (1, ..) => say!(lang, ctx "ordinal number 1", "{n}st", n),
+        (_, 11..=13, _) => say!(lang, ctx "any other ordinal number", "{n}th", n),
+        (.., 1) => say!(lang, ctx "ordinal number such as 21 or 101", "{n}st", n),
+        (.., 2) => say!(lang, ctx "ordinal number such as 2 or 22", "{n}nd", n),
+        (.., 3) => say!(lang, ctx "ordinal number such as 3 or 23", "{n}rd", n),
+        _ => say!(lang, ctx "any other ordinal number", "{n}th", n),
+    }
+}
+
 /// Numbers from one to another: `3 and 4`, `3 to 5`.
 pub fn span(lang: Lang, first: u32, last: u32) -> String {
     if first.checked_add(1) == Some(last) {
         return say!(lang, "{first} and {last}", first, last);
     }
     say!(lang, "{first} to {last}", first, last)
-}
-
-/// Texts one after the other: `1, 2 and 5`.
-pub fn list(lang: Lang, items: &[String]) -> String {
-    match items {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => {
-            let first = first.join(", ");
-            say!(lang, "{first} and {last}", first, last)
-        }
-    }
 }
 
 #[cfg(test)]
@@ -181,6 +189,30 @@ mod tests {
     fn two_numbers_are_not_from_one_to_the_other() {
         assert_eq!(Lang::ALL.map(|lang| span(lang, 1, 2)), ["1 and 2", "1 et 2", "1 y 2"]);
         assert_eq!(Lang::ALL.map(|lang| span(lang, 1, 3)), ["1 to 3", "1 à 3", "1 a 3"]);
+    }
+
+    #[test]
+    fn ordinal_numbers() {
+        let cases = [
+            (1, ["1st", "1er", "1.º"]),
+            (2, ["2nd", "2e", "2.º"]),
+            (3, ["3rd", "3e", "3.º"]),
+            (4, ["4th", "4e", "4.º"]),
+            (10, ["10th", "10e", "10.º"]),
+            (11, ["11th", "11e", "11.º"]),
+            (12, ["12th", "12e", "12.º"]),
+            (13, ["13th", "13e", "13.º"]),
+            (21, ["21st", "21e", "21.º"]),
+            (22, ["22nd", "22e", "22.º"]),
+            (23, ["23rd", "23e", "23.º"]),
+            (101, ["101st", "101e", "101.º"]),
+            (111, ["111th", "111e", "111.º"]),
+            (112, ["112th", "112e", "112.º"]),
+            (1003, ["1003rd", "1003e", "1003.º"]),
+        ];
+        for (n, texts) in cases {
+            assert_eq!(in_all(|lang| ordinal(lang, n)), texts);
+        }
     }
 
     fn in_all(text: impl Fn(Lang) -> String) -> [String; 3] {
@@ -265,13 +297,5 @@ mod tests {
         assert_eq!(dates(Lang::En, day(3, 6), day(3, 6)), "6 March 2026");
         let before = Date::new(2025, 12, 27).unwrap();
         assert_eq!(dates(Lang::En, before, day(1, 5)), "27 December 2025 – 5 January 2026");
-    }
-
-    #[test]
-    fn lists() {
-        let items = ["1", "2", "5"].map(str::to_owned);
-        assert_eq!(in_all(|lang| list(lang, &items)), ["1, 2 and 5", "1, 2 et 5", "1, 2 y 5"]);
-        assert_eq!(list(Lang::En, &items[..1]), "1");
-        assert_eq!(list(Lang::En, &[]), "");
     }
 }

@@ -5,9 +5,9 @@
 mod cells;
 mod error;
 mod event;
+mod foot;
+mod json;
 pub(crate) mod ranking;
-#[cfg(feature = "schema")]
-mod schema;
 pub(crate) mod signs;
 mod standings;
 
@@ -15,8 +15,9 @@ pub(crate) use cells::{place, points, value};
 pub use error::PageError;
 pub(crate) use event::{event_name, of_event};
 pub use exaequo_page::{
-    Align, Block, Cell, Column, Emphasis, Figure, Note, Page, Paper, Print, Readers, Role, Row, Sharing,
-    Shown, Sign, Table, Tone,
+    Align, Block, Cell, Column, Csv, Emphasis, Figure, Narrow, Note, Page, Paper, Print, Readers, Role, Row,
+    Sharing, Shown, Sign, Table, Tone,
 };
-#[cfg(feature = "schema")]
-pub use schema::schema;
+pub use foot::computed;
+pub(crate) use foot::foot;
+pub use json::to_json;

@@ -8,10 +8,9 @@ use exaequo_event::{Event, Ranking, RankingError};
 use exaequo_model::{Absence, Basis, ParticipantId, PlayerId, Points, Records, RoundNumber, Tournament};
 use exaequo_tiebreak::Standings;
 
-use crate::diagnostic::capitalised;
-use crate::page::{Block, Note, Page, PageError, Table, of_event};
+use crate::page::{Block, Note, Page, PageError, Print, Table, of_event, signs};
 use crate::sanitize::sanitize;
-use crate::{Lang, number, say};
+use crate::{Lang, list, number, say};
 
 /// How a round is listed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -115,8 +114,11 @@ pub(crate) fn list(
         None => order(lang),
     };
     match by {
-        By::Board => page.blocks.push(Block::Notes(vec![legend(lang), order()])),
-        By::Name => page.blocks.push(Block::Notes(vec![order()])),
+        By::Board => page.notes(vec![legend(&listing), order()]),
+        By::Name => {
+            page.print = Print::Wall;
+            page.notes(vec![order()]);
+        }
         By::Sheet => {}
     }
     page
@@ -126,15 +128,17 @@ fn title(listing: &Listing<'_>, by: By) -> String {
     let (lang, round) = (listing.lang, listing.round);
     let games = listing.tournament.rounds.pairings_of(round);
     let known = !games.is_empty() && listing.tournament.missing_results(round) == 0;
-    let title = match by {
-        By::Name => say!(lang, "pairings of round {round} by name", round),
-        By::Board | By::Sheet if known => say!(lang, "results of round {round}", round),
-        By::Board | By::Sheet => say!(lang, "pairings of round {round}", round),
-    };
-    if !listing.is_play_off() {
-        return capitalised(&title);
+    let sheets = by == By::Sheet && listing.tournament.is_team_event();
+    match (by, listing.is_play_off()) {
+        (By::Name, false) => say!(lang, "Pairings of round {round} by name", round),
+        (By::Name, true) => say!(lang, "Play-off: pairings of round {round} by name", round),
+        (_, false) if sheets => say!(lang, "Match sheets of round {round}", round),
+        (_, true) if sheets => say!(lang, "Play-off: match sheets of round {round}", round),
+        (By::Board | By::Sheet, false) if known => say!(lang, "Results of round {round}", round),
+        (By::Board | By::Sheet, true) if known => say!(lang, "Play-off: results of round {round}", round),
+        (By::Board | By::Sheet, false) => say!(lang, "Pairings of round {round}", round),
+        (By::Board | By::Sheet, true) => say!(lang, "Play-off: pairings of round {round}", round),
     }
-    say!(lang, "Play-off: {title}", title)
 }
 
 fn day(listing: &Listing<'_>) -> Option<String> {
@@ -142,14 +146,17 @@ fn day(listing: &Listing<'_>) -> Option<String> {
     round.date.map(|day| number::date(listing.lang, day))
 }
 
-fn legend(lang: Lang) -> Note {
-    Note::new(
-        say!(lang, "Legend"),
-        say!(
-            lang,
-            "points in the list are those before the round; + and − won and lost by forfeit; no result: not known yet"
-        ),
-    )
+fn legend(listing: &Listing<'_>) -> Note {
+    let lang = listing.lang;
+    let mut text = say!(
+        lang,
+        "points in the list are those before the round; + and − won and lost by forfeit; no result: not known yet"
+    );
+    if listing.tournament.is_team_event() && listing.tournament.missing_results(listing.round) > 0 {
+        let sign = signs::RUNNING;
+        text += &say!(lang, "; {sign} after a score: the match is not finished", sign);
+    }
+    Note::new(say!(lang, "Legend"), text)
 }
 
 /// The place of each participant, from 0.
@@ -165,7 +172,7 @@ fn places(standings: &Standings) -> Vec<u32> {
 fn order_of(standings: &Standings, lang: Lang) -> Note {
     let round = standings.field.rounds();
     let codes: Vec<String> = standings.specs.iter().map(ToString::to_string).collect();
-    let (list, edition) = (codes.join(", "), standings.regulations.edition.name);
+    let (list, edition) = (list::commas(lang, codes), standings.regulations.edition.name);
     Note::new(
         say!(lang, "Boards"),
         say!(

@@ -26,12 +26,7 @@ mod times;
 mod unfinished;
 
 pub(crate) use between::PlayedOff;
-pub(crate) use form::PlayedGame;
-#[cfg(feature = "schema")]
-pub use json::schema;
 pub use merged::open;
 pub(crate) use merged::{MergedSheet, is_open};
-#[cfg(feature = "schema")]
-pub(crate) use merged_json::PlayOff as PlayOffForm;
 pub(crate) use plan::PlanSheet;
 pub use unfinished::{unfinished_line, unused_line};

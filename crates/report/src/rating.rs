@@ -14,20 +14,18 @@ mod several_events;
 mod whose;
 mod words;
 
+pub use exaequo_json::Layout;
 pub use whose::Whose;
 
 use exaequo_event::{NotFound, Rated, Rating, SeriesEvent, rate_together};
+use exaequo_json::to_text;
 use exaequo_model::{PlayerId, Tournament};
 use exaequo_rating::eligibility::Finding;
 use exaequo_rating::{EventRating, Input, Series};
 
 use crate::Lang;
 use crate::page::Page;
-use crate::value::Layout;
 pub(crate) use notes::pace as pace_name;
-
-#[cfg(feature = "schema")]
-pub use data::schema;
 
 /// The report of an event about all players, or about some of them game by game.
 ///
@@ -149,14 +147,6 @@ impl Report<'_> {
 
     /// The same as `exaequo/rating/1`.
     fn json(&self, lang: Lang, players: Option<&[PlayerId]>, layout: Layout) -> String {
-        written(&data::Report::new(self, lang, players), layout)
-    }
-}
-
-/// A value as JSON.
-fn written(value: &impl serde::Serialize, layout: Layout) -> String {
-    match layout {
-        Layout::Pretty => crate::json::pretty(value),
-        Layout::Compact => serde_json::to_string(value).map_or_else(|_| String::new(), |text| text + "\n"),
+        to_text(&data::report(self, lang, players), layout)
     }
 }

@@ -1,6 +1,5 @@
 //! What was understood of a tournament: the event, who takes part, what was played, what was assumed.
 
-mod count;
 mod overview;
 mod page;
 mod remarks;
@@ -12,15 +11,11 @@ use exaequo_model::Tournament;
 use exaequo_trf::TrfReading;
 
 use crate::Lang;
-use crate::json::pretty;
 use crate::page::Page;
 
 use overview::Overview;
 pub(crate) use stakes::{stake_words, stakes};
 pub(crate) use words::system_words;
-
-/// Name and version of the form.
-const SCHEMA: &str = "exaequo/show/1";
 
 /// What was understood of an event, as a page; the name is that of its file, for whoever reads it.
 ///
@@ -42,7 +37,7 @@ pub fn page(event: &Event, name: &str, lang: Lang) -> Page {
 
 /// The same as `exaequo/show/1`, ending with a newline.
 pub fn json(event: &Event, name: &str, lang: Lang) -> String {
-    pretty(&Overview::new(lang, &Read::of(event, name)))
+    Overview::new(lang, &Read::of(event, name)).to_json()
 }
 
 /// A tournament, and the file it was read from.
@@ -60,10 +55,4 @@ impl<'a> Read<'a> {
     fn of(event: &'a Event, name: &'a str) -> Self {
         Self { name, tournament: event.tournament(), reading: event.source().and_then(SourceFile::trf) }
     }
-}
-
-/// The JSON Schema of the form, kept in `schemas/show-1.json`.
-#[cfg(feature = "schema")]
-pub fn schema() -> String {
-    crate::json::schema_of::<Overview>(SCHEMA)
 }

@@ -3,17 +3,22 @@
 //! Pages are complete in themselves and lead to each other by relative links, so that the folder can be read from a
 //! disk, printed, or put on any web server.
 
+mod lead;
 mod navigation;
 
+use exaequo_event::prizes::Prizes;
 use exaequo_event::{Rated, Standings};
-use exaequo_model::{ParticipantId, RoundNumber, Tournament};
+use exaequo_model::{Date, ParticipantId, RoundNumber, Tournament};
 
 use crate::card::{Cards, Pictures};
 use crate::charts::Charts;
-use crate::page::Page;
+use crate::page::{Page, Paper, computed};
 use crate::playoff::{PlanSheet, PlayedOff};
-use crate::{Lang, boards, crosstable, pairings, rating, standings};
+use crate::{Lang, boards, crosstable, pairings, prizes, rating, standings};
 use exaequo_page::html::{Frame, Links};
+
+/// The name of the script.
+const SCRIPT: &str = "site.js";
 
 /// A site in the making.
 ///
@@ -33,10 +38,14 @@ use exaequo_page::html::{Frame, Links};
 /// ```
 #[derive(Debug)]
 pub struct Site {
-    /// The cards of everybody, with the standings they are of.
+    /// The cards of everybody, with the standings and the prizes they are of.
     cards: Cards,
     /// The language of the page before all languages.
     lang: Lang,
+    /// When it was made, if the surface says so: the day, the hour and the minute in UTC.
+    made: Option<(Date, u8, u8)>,
+    /// What it is printed on, where it is not what the federation uses.
+    paper: Option<Paper>,
 }
 
 /// A page of a site, before it is written.
@@ -44,12 +53,16 @@ pub struct Site {
 pub enum Part {
     /// The choice of languages.
     Languages,
+    /// The script: search by name, and the reader's language. Pages are complete without it.
+    Script,
     /// The standings, which are the first page of a language.
     Standings,
     /// The crosstable.
     Crosstable,
     /// How ties were played off.
     PlayOff,
+    /// The prizes.
+    Prizes,
     /// A round.
     Round(RoundNumber),
     /// Board standings of a team event.
@@ -72,7 +85,27 @@ pub struct File {
 impl Site {
     /// Of standings, with their play-off where there is one.
     pub fn new(standings: &Standings) -> Self {
-        Self { cards: Cards::new(standings, Pictures::Drawn), lang: Lang::En }
+        Self { cards: Cards::new(standings, Pictures::Drawn), lang: Lang::En, made: None, paper: None }
+    }
+
+    /// With the prizes of the event.
+    #[must_use]
+    pub fn with_prizes(self, prizes: Option<&Prizes>) -> Self {
+        Self { cards: self.cards.with_prizes(prizes), ..self }
+    }
+
+    /// Made at that time, in UTC, which every page says.
+    #[must_use]
+    pub const fn made_at(mut self, day: Date, hour: u8, minute: u8) -> Self {
+        self.made = Some((day, hour, minute));
+        self
+    }
+
+    /// For this paper, whatever the federation uses.
+    #[must_use]
+    pub const fn on_paper(mut self, paper: Option<Paper>) -> Self {
+        self.paper = paper;
+        self
     }
 
     /// With this language for the page on which a language is chosen.
@@ -85,9 +118,12 @@ impl Site {
     /// What there is to write; each part but the first becomes a file in each language.
     pub fn parts(&self) -> Vec<Part> {
         let tournament = self.tournament();
-        let mut parts = vec![Part::Languages, Part::Standings, Part::Crosstable];
+        let mut parts = vec![Part::Languages, Part::Script, Part::Standings, Part::Crosstable];
         if self.has_play_off() {
             parts.push(Part::PlayOff);
+        }
+        if self.cards.prizes().is_some() {
+            parts.push(Part::Prizes);
         }
         if tournament.is_team_event() {
             parts.push(Part::Boards);
@@ -105,20 +141,25 @@ impl Site {
     pub fn files(&self, part: Part) -> Vec<File> {
         match part {
             Part::Languages => vec![navigation::languages(self)],
+            Part::Script => vec![File { path: SCRIPT.to_owned(), content: lead::SCRIPT.to_owned() }],
             Part::Card(who) => {
                 let card = self.cards.of(who);
-                Lang::ALL.map(|lang| self.file(part, &card.page(lang))).into()
+                Lang::ALL.map(|lang| self.file(part, card.page(lang))).into()
             }
             _ => Lang::ALL
                 .into_iter()
-                .filter_map(|lang| Some(self.file(part, &self.list(part, lang)?)))
+                .filter_map(|lang| Some(self.file(part, self.list(part, lang)?)))
                 .collect(),
         }
     }
 
-    fn file(&self, part: Part, page: &Page) -> File {
+    fn file(&self, part: Part, mut page: Page) -> File {
+        page.foot.extend(self.made.map(|(day, hour, minute)| computed(page.lang, day, hour, minute)));
+        page.paper = self.paper.unwrap_or(page.paper);
         let navigation = navigation::html(self, part, page.lang);
-        let frame = Frame { navigation: &navigation, links: Links::Cards };
+        let lead = if part == Part::Standings { lead::html(self, page.lang) } else { String::new() };
+        let script = format!("../{SCRIPT}");
+        let frame = Frame { navigation: &navigation, lead: &lead, script: &script, links: Links::Cards };
         let path = format!("{}/{}", page.lang, self.name(part));
         File { path, content: page.to_framed_html(&frame) }
     }
@@ -127,8 +168,10 @@ impl Site {
     fn name(&self, part: Part) -> String {
         match part {
             Part::Languages | Part::Standings => "index.html".to_owned(),
+            Part::Script => SCRIPT.to_owned(),
             Part::Crosstable => "crosstable.html".to_owned(),
             Part::PlayOff => "play-off.html".to_owned(),
+            Part::Prizes => "prizes.html".to_owned(),
             Part::Boards => "boards.html".to_owned(),
             Part::Ratings => "ratings.html".to_owned(),
             Part::Round(round) => format!("round-{round}.html"),
@@ -139,11 +182,12 @@ impl Site {
     fn list(&self, part: Part, lang: Lang) -> Option<Page> {
         let (tournament, standings) = (self.tournament(), self.standings());
         match part {
-            Part::Languages | Part::Card(_) => None,
+            Part::Languages | Part::Script | Part::Card(_) => None,
             Part::Standings => Some(standings::page(standings, lang)),
             Part::PlayOff => standings.playoff().map(|own| {
                 PlanSheet::from(own.plan()).to_published(PlayedOff::from(own), standings.table(), lang)
             }),
+            Part::Prizes => self.cards.prizes().map(|prizes| prizes::page(prizes, lang)),
             Part::Ratings => self.rated().map(|rated| rating::page(rated, None, lang)),
             Part::Crosstable => Some(crosstable::page(standings, crosstable::Options::default(), lang)),
             Part::Round(round) => Some(pairings::list(tournament, round, pairings::By::Board, None, lang)),

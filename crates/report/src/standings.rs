@@ -3,17 +3,11 @@
 pub(crate) mod heading;
 pub(crate) mod json;
 pub(crate) mod notes;
-#[cfg(feature = "schema")]
-mod schema;
 mod terms;
 pub(crate) mod who;
 
-pub use crate::value::Layout;
-#[cfg(feature = "schema")]
-pub use schema::schema;
-#[cfg(feature = "schema")]
-pub(crate) use schema::{Explained as ExplainedValue, Step as StepForm};
-pub(crate) use terms::{Explained, games, multiplies, write_steps, write_terms};
+pub use exaequo_json::Layout;
+pub(crate) use terms::{Explained, games, multiplies, steps};
 
 pub use exaequo_event::Chosen;
 use exaequo_event::{self as event, SourceFile};
@@ -21,7 +15,7 @@ use exaequo_tiebreak::Standings;
 use exaequo_trf::TrfReading;
 
 use crate::Lang;
-use crate::page::{Block, Cell, Page};
+use crate::page::Page;
 use crate::playoff::{MergedSheet, PlayedOff};
 
 /// The standings as a page; after a play-off, with what it decided.
@@ -48,9 +42,7 @@ pub fn page(standings: &event::Standings, lang: Lang) -> Page {
 /// The standings of one of several files: rows for programs begin with the name of theirs.
 pub fn page_of_file(standings: &event::Standings, file: &str, lang: Lang) -> Page {
     let mut page = page(standings, lang);
-    if let Some(Block::Table(table)) = page.blocks.first_mut() {
-        table.group = Some(("file", Cell::text(file)));
-    }
+    page.of_file(file);
     page
 }
 

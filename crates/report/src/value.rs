@@ -9,12 +9,11 @@
 //! assert_eq!(value::plain(Measure::Points, half), "11.5");
 //! ```
 
+use exaequo_json::Decimal;
 use exaequo_tiebreak::{Exact, Measure, Value};
 
 use crate::Lang;
-pub use exaequo_page::Layout;
-pub(crate) use exaequo_page::Writer;
-pub(crate) use exaequo_page::number::{NONE, push_decimal, push_number};
+pub(crate) use exaequo_page::number::{NONE, push_decimal};
 use exaequo_page::number::{push_exact, push_fixed};
 
 /// What stands for a tied group that was not split.
@@ -77,10 +76,16 @@ pub fn plain(measure: Measure, value: Value) -> String {
 
 /// Writes a value as a plain decimal number. Averages have at most two decimals, the rest is exact.
 pub(crate) fn push(out: &mut String, measure: Measure, value: Exact) {
+    let (parts, decimals) = parts(measure, value);
+    push_decimal(out, parts, decimals);
+}
+
+/// The parts of a value, and how many decimals they are.
+fn parts(measure: Measure, value: Exact) -> (i64, u32) {
     match measure {
-        Measure::Points => push_decimal(out, ten_thousandths(value), 4),
-        Measure::Average => push_decimal(out, value.half_up(100), 2),
-        Measure::Count | Measure::Rating | Measure::Place => push_decimal(out, units(value), 0),
+        Measure::Points => (ten_thousandths(value), 4),
+        Measure::Average => (value.half_up(100), 2),
+        Measure::Count | Measure::Rating | Measure::Place => (units(value), 0),
     }
 }
 
@@ -98,12 +103,11 @@ pub(crate) fn units(value: Exact) -> i64 {
     if value.denominator() == 1 { value.numerator() } else { value.half_up(1) }
 }
 
-/// Writes a value as JSON.
-pub(crate) fn write(out: &mut Writer, measure: Measure, value: Value) {
-    out.written(|out| match value {
-        Some(value) => push(out, measure, value),
-        None => out.push_str("null"),
-    });
+/// A value as JSON has it. Averages have at most two decimals, the rest is exact.
+pub(crate) fn decimal(measure: Measure, value: Value) -> Option<Decimal> {
+    let value = value?;
+    let (parts, decimals) = parts(measure, value);
+    Some(Decimal { parts, decimals })
 }
 
 #[cfg(test)]

@@ -20,5 +20,5 @@ mod swiss;
 mod team_match;
 mod teams;
 
-pub use plan::{Form, Plan, Publication, Statuses};
+pub use plan::{PairingForm, Plan, Publication, Statuses};
 pub use rates::Rates;

@@ -1,7 +1,8 @@
 //! The files with known results.
 //!
 //! They lie in `tests/golden` of this workspace. A larger collection of real events, which is not part of it, is
-//! used where it lies beside the workspace, in `../shared/golden/real`. A test over it prints that it was skipped,
+//! used where it lies beside the workspace, in `../shared/golden/real`, and so are values of other programs, in
+//! `../shared/golden/peers`. A test over it prints that it was skipped,
 //! and why, where it does not:
 //!
 //! ```
@@ -45,6 +46,11 @@ pub fn real_trf_files() -> Option<Vec<PathBuf>> {
 /// The folder of real events; `None` where there is none.
 pub fn real_folder() -> Option<PathBuf> {
     Some(workspace().join("../shared/golden/real")).filter(|real| real.is_dir())
+}
+
+/// The folder with values of other programs, which its `run.py` compares with a program; `None` where there is none.
+pub fn peers_folder() -> Option<PathBuf> {
+    Some(workspace().join("../shared/golden/peers")).filter(|peers| peers.is_dir())
 }
 
 /// The tournament of a file. Ends the test with a message if it cannot be read.

@@ -37,5 +37,5 @@ pub mod match_list;
 mod random;
 
 pub use content::{content, difference};
-pub use generate::{Form, Plan, Publication, Rates, Statuses, scoring};
+pub use generate::{PairingForm, Plan, Publication, Rates, Statuses, scoring};
 pub use random::Random;

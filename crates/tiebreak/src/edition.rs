@@ -18,7 +18,9 @@ pub struct Edition {
     pub name: &'static str,
     /// The first day of the tournaments it is for; `None`: only by name.
     pub from: Option<Date>,
-    /// The provisions of the edition.
+    /// The first day from which on it bound every tournament; before that it bound those of its federation only.
+    pub binding: Option<Date>,
+    /// What it decides.
     pub provisions: Provisions,
 }
 
@@ -44,7 +46,7 @@ const FIDE_2026_03: Provisions = Provisions {
     dummy: Dummy::OwnScore,
     dummy_result: DummyResult::AsAwarded,
     forfeit_cap: ForfeitCap::ScheduledOpponent,
-    bye_cap: ByeCap::AnnouncedRounds,
+    bye_cap: ByeCap::CountedRounds,
     cut_order: CutOrder::VoluntaryFirst,
     half_of_the_games: HalfOfTheGames::Ranked,
 };
@@ -99,14 +101,26 @@ const fn first_of(year: i16, month: i8) -> Date {
 impl Edition {
     /// All editions, the newest first.
     pub const ALL: &'static [Self] = &[
-        Self { name: "fide-2026-03", from: Some(first_of(2026, 3)), provisions: FIDE_2026_03 },
-        Self { name: "fqe-2026-03", from: None, provisions: FQE_2026_03 },
-        Self { name: "feda-2026-03", from: None, provisions: FEDA_2026_03 },
-        Self { name: "fide-2024-08", from: Some(first_of(2024, 8)), provisions: FIDE_2024_08 },
-        Self { name: "fide-2023-09", from: Some(first_of(2023, 9)), provisions: FIDE_2023_09 },
-        Self { name: "fide-2009", from: Some(first_of(2009, 7)), provisions: FIDE_2009 },
-        Self { name: "ffe-annex", from: None, provisions: FFE_ANNEX },
+        Self::since(first_of(2026, 3), "fide-2026-03", FIDE_2026_03),
+        Self::by_name("fqe-2026-03", FQE_2026_03),
+        Self::by_name("feda-2026-03", FEDA_2026_03),
+        Self::since(first_of(2024, 8), "fide-2024-08", FIDE_2024_08),
+        Self {
+            binding: Some(first_of(2024, 4)),
+            ..Self::since(first_of(2023, 9), "fide-2023-09", FIDE_2023_09)
+        },
+        Self::since(first_of(2009, 7), "fide-2009", FIDE_2009),
+        Self::by_name("ffe-annex", FFE_ANNEX),
     ];
+
+    /// An edition that held for every tournament from its first day on.
+    const fn since(from: Date, name: &'static str, provisions: Provisions) -> Self {
+        Self { name, from: Some(from), binding: Some(from), provisions }
+    }
+
+    const fn by_name(name: &'static str, provisions: Provisions) -> Self {
+        Self { name, from: None, binding: None, provisions }
+    }
 
     /// The edition of that name.
     ///

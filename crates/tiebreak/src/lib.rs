@@ -28,6 +28,7 @@
 //! ```
 
 mod article;
+mod beside;
 mod board_order;
 mod boards;
 mod column;
@@ -38,6 +39,7 @@ mod edition;
 mod encounter;
 mod field;
 mod fold;
+mod guess;
 mod inputs;
 pub mod lots;
 mod missing;
@@ -58,6 +60,7 @@ mod unplayed;
 mod worth;
 
 pub use article::Article;
+pub use beside::Beside;
 pub use boards::Boards;
 pub use column::{ComputedColumns, Value};
 pub use cut::Significance;
@@ -67,12 +70,13 @@ pub use exaequo_lang::{Lang, Text};
 pub use exaequo_model::nearest;
 pub use field::Field;
 pub use fold::Fold;
+pub use guess::{AgreeingList, Guess};
 pub use inputs::Inputs;
 pub use missing::{MissingGame, results_missing};
 pub use notice::Notice;
 pub use number::Exact;
 pub use options::{RankingOptions, Refusal};
-pub use preset::{Preset, Ranks};
+pub use preset::{Preset, Ranks, Suits};
 pub use provisions::{Provision, Provisions, ProvisionsError, ProvisionsProblem, Regulations, TomlFault};
 pub use registry::CATALOGUE;
 pub use spec::{

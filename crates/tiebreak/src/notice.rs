@@ -1,13 +1,25 @@
 //! What standings have to say beside their rows. `report` puts it into words.
 
-use exaequo_model::{Severity, System};
+use exaequo_model::{Date, RoundNumber, Severity, System};
 
+use crate::beside::Beside;
+use crate::guess::Guess;
 use crate::missing::MissingGame;
+use crate::preset::Ranks;
 use crate::spec::{Spec, SpecRemark};
 
 /// Something worth knowing about standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
+    /// Neither the event nor the question names a list: points alone rank, and places are shared (ruling 32).
+    NoList {
+        /// The system, which decides what lists are usual.
+        system: System,
+        /// Whom the event ranks.
+        ranks: Ranks,
+        /// The known lists that give the ranks the event publishes.
+        guess: Guess,
+    },
     /// A criterion of article 10 was left out: some players have no rating (ruling 13).
     Unrated {
         /// The criterion it is about.
@@ -103,12 +115,27 @@ pub enum Notice {
         /// How many participants it concerns.
         participants: usize,
     },
+    /// The edition of the first day bound only the events of its federation then; that it holds here is an assumption.
+    EditionAssumed {
+        /// The name of the edition.
+        edition: &'static str,
+        /// The first day from which on it bound every event.
+        binding: Date,
+    },
+    /// Points are given in a round that is not paired (TRF 299).
+    PointsOfLaterRound {
+        /// The first such round.
+        round: RoundNumber,
+    },
+    /// Points that belong to no round (TRF 299, ruling 39).
+    PointsOfNoRound(Vec<Beside>),
 }
 
 impl Notice {
     /// The code of the notice, which never changes.
     pub const fn code(&self) -> &'static str {
         match self {
+            Self::NoList { .. } => "S026",
             Self::Unrated { .. } => "S001",
             Self::NotComputed(_) => "S002",
             Self::NoColumn(_) => "S003",
@@ -132,13 +159,17 @@ impl Notice {
             Self::NothingLeft { .. } => "S023",
             Self::PointsNotFirst { .. } => "S024",
             Self::ResultsMissing { .. } => "S025",
+            Self::EditionAssumed { .. } => "S027",
+            Self::PointsOfLaterRound { .. } => "S028",
+            Self::PointsOfNoRound(_) => "S029",
         }
     }
 
     /// How serious it is.
     pub const fn severity(&self) -> Severity {
         match self {
-            Self::Unrated { .. }
+            Self::NoList { .. }
+            | Self::Unrated { .. }
             | Self::NotComputed(_)
             | Self::NoColumn(_)
             | Self::OnlyForTeams(_)
@@ -151,6 +182,7 @@ impl Notice {
             | Self::Repeated(_)
             | Self::NothingLeft { .. }
             | Self::PointsNotFirst { .. }
+            | Self::PointsOfLaterRound { .. }
             | Self::Provisional { .. } => Severity::Warning,
             Self::Remark(..)
             | Self::TeamScores(_)
@@ -161,6 +193,8 @@ impl Notice {
             | Self::LotsDrawn { .. }
             | Self::GamePointsDiffer(_)
             | Self::FewGames { .. }
+            | Self::EditionAssumed { .. }
+            | Self::PointsOfNoRound(_)
             | Self::PlayOffApart { .. } => Severity::Note,
         }
     }

@@ -23,6 +23,11 @@ pub struct RankingOptions {
 }
 
 impl RankingOptions {
+    /// Whether neither they nor the event name a list of criteria.
+    pub(crate) fn lack_a_list(&self, tournament: &Tournament) -> bool {
+        self.list.is_none() && tournament.event.tie_breaks.is_none()
+    }
+
     /// By an edition, with nothing else asked for.
     pub const fn new(regulations: Regulations) -> Self {
         Self { regulations, list: None, round: None, unrated: None, system: None, lots: None }
@@ -46,9 +51,6 @@ impl RankingOptions {
 /// Why there are no standings.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
-    /// The event has no list of criteria, and none was given (ruling 32).
-    #[error("no list of criteria")]
-    NoList,
     /// The event's list cannot be read.
     #[error("the list of the event cannot be read: {0}")]
     List(SpecErrors),
@@ -70,12 +72,13 @@ pub(crate) struct List {
     pub(crate) remarks: Vec<(Spec, SpecRemark)>,
 }
 
-/// The list to use, with remarks about unusual forms: points first, unless the list says otherwise.
+/// The list to use, with remarks about unusual forms: points first, unless the list says otherwise. Where nobody names
+/// one, it is points alone (ruling 32).
 pub(crate) fn list_of(tournament: &Tournament, options: &RankingOptions) -> Result<List, Refusal> {
     let (listed, scope) = match (&options.list, tournament.event.tie_breaks) {
         (Some(list), _) => (list.clone(), ListScope::Tied),
         (None, Some(list)) => (parse_list(tournament.str(list.text)).map_err(Refusal::List)?, list.scope),
-        (None, None) => return Err(Refusal::NoList),
+        (None, None) => (Vec::new(), ListScope::Tied),
     };
     let with_spec = |one: &Listed| {
         let spec = one.spec.clone();

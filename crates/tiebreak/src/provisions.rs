@@ -19,7 +19,7 @@ use crate::article::Article;
 ///
 /// let mut own = Edition::ALL[0].provisions;
 /// let cap = Provisions::ALL.iter().find(|provision| provision.key == "bye-cap").expect("a known name");
-/// assert_eq!((cap.article.0, cap.get(&own)), ("16.4.2", "announced-rounds"));
+/// assert_eq!((cap.article.0, cap.get(&own)), ("16.4.2", "counted-rounds"));
 /// assert_eq!(cap.set(&mut own, "none"), Some(()));
 /// assert_eq!(cap.get(&own), "none");
 /// ```
@@ -246,11 +246,11 @@ provisions! {
     }
     /// The most an imaginary opponent of any other unplayed round can have (rulings 28 and 29).
     "bye-cap" "16.4.2" bye_cap: ByeCap {
-        /// A draw in each announced round.
-        "announced-rounds" AnnouncedRounds,
         /// A draw in each round counted.
         "counted-rounds" CountedRounds,
-        /// There is no limit.
+        /// A draw in each announced round.
+        "announced-rounds" AnnouncedRounds,
+        /// No limit.
         "none" None,
     }
     /// What a cut takes first.

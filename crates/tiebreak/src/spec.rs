@@ -8,6 +8,7 @@ mod list;
 mod meant;
 mod parse;
 mod print;
+mod spoken;
 
 pub use error::{SpecError, SpecErrors, SpecProblem};
 pub use list::{Listed, parse_list};

@@ -12,9 +12,11 @@ use exaequo_model::{DepartureReason, ParticipantId, RankStatus, RoundNumber, Sta
 use crate::column::{ComputedColumns, Value};
 use crate::definition::Method;
 use crate::field::Field;
+use crate::guess::Guess;
 use crate::missing::results_missing;
 use crate::notice::Notice;
 use crate::options::{List, RankingOptions, Refusal, list_of, primary_of};
+use crate::preset::Ranks;
 use crate::provisions::{HalfOfTheGames, Regulations};
 use crate::spec::Spec;
 use crate::term::Terms;
@@ -108,11 +110,16 @@ impl Standings {
         let List { specs, remarks } = list_of(tournament, options)?;
         let rounds = round_of(tournament, options)?;
         let (system, mut notices) = system_of(tournament, options);
+        if options.lack_a_list(tournament) {
+            let (ranks, guess) = (Ranks::of(tournament), Guess::of(tournament, options));
+            notices.push(Notice::NoList { system, ranks, guess });
+        }
         notices.extend(play_off(tournament));
         notices.extend(results_missing(tournament, options.round));
         notices.extend(remarks.into_iter().map(|(spec, remark)| Notice::Remark(spec, remark)));
         let provisions = &options.regulations.provisions;
         let field = Field::new(tournament, provisions, system, primary_of(tournament, &specs), rounds);
+        notices.extend(crate::beside::notices(&field));
         let specs = drop::usable(&field, specs, options.unrated, &mut notices);
         let mut standings = Self {
             regulations: options.regulations,

@@ -163,6 +163,11 @@ impl<'a> View<'a> {
         self.scores.totals.get(who.index()).copied().unwrap_or_default()
     }
 
+    /// The score as the standings have it: with points that belong to no round (ruling 39).
+    pub fn score(&self, who: ParticipantId) -> Points {
+        self.total(who) + self.extra_of(who).unwrap_or_default()
+    }
+
     /// The score as the opponents' tie-breaks see it (16.3).
     pub fn adjusted(&self, who: ParticipantId) -> Points {
         self.scores.adjusted.get(who.index()).copied().unwrap_or_default()
@@ -198,6 +203,14 @@ impl<'a> View<'a> {
         let start = bonuses.partition_point(|bonus| bonus.participant < who);
         let length = bonuses[start..].partition_point(|bonus| bonus.participant == who);
         &bonuses[start..start + length]
+    }
+
+    /// Points of a participant that belong to no round, of which only its own score knows (ruling 39).
+    pub(crate) fn extra_of(&self, who: ParticipantId) -> Option<Points> {
+        let extras = self.table.records.extras();
+        let start = extras.partition_point(|extra| extra.participant < who);
+        let own = extras[start..].iter().take_while(|extra| extra.participant == who);
+        own.map(|extra| extra.points).reduce(|sum, points| sum + points)
     }
 
     /// The rounds of a participant, as seen, with what they were.

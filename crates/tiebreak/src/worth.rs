@@ -70,13 +70,13 @@ impl Worths {
         self.rounds.iter().take(rounds).map(|worth| i64::from(worth.win.hundredths())).sum()
     }
 
-    /// The most that a number of wins gives, in hundredths: a free round costs least where least is at stake.
-    pub(crate) fn most_of(&self, games: usize) -> i64 {
-        let mut wins: Vec<i64> = self.rounds.iter().map(|worth| i64::from(worth.win.hundredths())).collect();
+    /// The most that so many wins in the first so many rounds give, in hundredths: who is free in a round is best free
+    /// where least is at stake.
+    pub(crate) fn most_of(&self, games: usize, rounds: usize) -> i64 {
+        let rounds = self.rounds.iter().take(rounds);
+        let mut wins: Vec<i64> = rounds.map(|worth| i64::from(worth.win.hundredths())).collect();
         wins.sort_unstable_by(|one, other| other.cmp(one));
-        let beyond = i64::try_from(games.saturating_sub(wins.len())).unwrap_or(i64::MAX);
-        let announced: i64 = wins.iter().take(games).sum();
-        announced.saturating_add(beyond.saturating_mul(i64::from(self.plain.win.hundredths())))
+        wins.iter().take(games).sum()
     }
 
     /// The most one round gives, and the least, in hundredths: a game that was not paired could be of any round.

@@ -63,6 +63,8 @@ pub struct Document {
     encoding: Encoding,
     tabs: bool,
     fit: Fit,
+    /// The bytes of a file that stores its text in another way than the encoding says.
+    stored: Option<Vec<u8>>,
     /// Whether lines end in more than one way.
     mixed: bool,
     /// How many lines begin like a player record.
@@ -76,7 +78,18 @@ impl Document {
         let Split { lines, mixed, players } = split(&decoded.text, start);
         let length = decoded.text.len();
         let Decoded { encoding, tabs, fit, .. } = decoded;
-        Self { text: TextBuffer::new(decoded.text), length, encoding, tabs, fit, mixed, players, lines }
+        let stored = decoded.stored.map(|(_, bytes)| bytes);
+        Self {
+            text: TextBuffer::new(decoded.text),
+            length,
+            encoding,
+            tabs,
+            fit,
+            stored,
+            mixed,
+            players,
+            lines,
+        }
     }
 
     /// A document without a line, for a file that could not be decoded.
@@ -87,6 +100,7 @@ impl Document {
             encoding: Encoding::Utf8,
             tabs: false,
             fit: Fit::Fits,
+            stored: None,
             mixed: false,
             players: 0,
             lines: Vec::new(),
@@ -108,6 +122,11 @@ impl Document {
         self.fit == Fit::Misread
     }
 
+    /// Appends a text that a finding refers to, behind that of the file.
+    pub(crate) fn append(&mut self, text: &str) {
+        self.text.push(text);
+    }
+
     /// The lines in order.
     pub fn lines(&self) -> &[Line] {
         &self.lines
@@ -121,6 +140,9 @@ impl Document {
 
     /// The file: the bytes that were read.
     pub fn to_bytes(&self) -> Vec<u8> {
+        if let Some(bytes) = &self.stored {
+            return bytes.clone();
+        }
         let text = &self.text.as_str()[..self.length];
         encoding::encode(text, self.encoding).unwrap_or_else(|_| text.as_bytes().to_vec())
     }

@@ -3,7 +3,8 @@
 //! FIDE names no encoding. Valid UTF-8 is UTF-8; anything else is Windows-1252, in which every byte is a character,
 //! so that writing gives the same bytes again.
 
-use crate::problem::{BadEncoding, Foreign, Problem, SizeLimit};
+use crate::columns;
+use crate::problem::{BadEncoding, Foreign, Problem, SizeLimit, Stored};
 use crate::windows_1252;
 
 /// Largest file that is read, in bytes.
@@ -32,6 +33,8 @@ pub(crate) struct Decoded {
     pub(crate) tabs: bool,
     /// Whether the encoding is that of the bytes.
     pub(crate) fit: Fit,
+    /// How the file stores its text, where it is neither of the encodings, with its bytes.
+    pub(crate) stored: Option<(Stored, Vec<u8>)>,
 }
 
 /// Whether a file was read in the encoding it has.
@@ -51,8 +54,8 @@ pub(crate) fn decode(bytes: Vec<u8>, wish: Option<Encoding>) -> Result<Decoded, 
     if let Some(kind) = foreign(&bytes) {
         return Err(Problem::NotTrf { kind });
     }
-    if bytes.starts_with(b"\xFF\xFE") || bytes.starts_with(b"\xFE\xFF") {
-        return Err(Problem::Encoding { kind: BadEncoding::Utf16 });
+    if let Some(order) = ByteOrder::of(&bytes) {
+        return from_utf_16(bytes, order);
     }
     // One pass for both, which are in next to no file.
     let unusual = memchr::memchr2(0, b'\t', &bytes);
@@ -66,7 +69,10 @@ pub(crate) fn decode(bytes: Vec<u8>, wish: Option<Encoding>) -> Result<Decoded, 
         return Ok(Decoded { fit, ..western(&bytes, tabs) });
     }
     match String::from_utf8(bytes) {
-        Ok(text) => Ok(Decoded { text, encoding: Encoding::Utf8, bom, tabs, fit: Fit::Fits }),
+        Ok(text) if wish.is_none() && is_stored_twice(&text) => {
+            Ok(stored_twice(&text).unwrap_or_else(|| utf_8(text, tabs)))
+        }
+        Ok(text) => Ok(utf_8(text, tabs)),
         Err(_) if wish == Some(Encoding::Utf8) => Err(Problem::Encoding { kind: BadEncoding::NotUtf8 }),
         // With a byte order mark the file says that it is UTF-8.
         Err(_) if bom => Err(Problem::Encoding { kind: BadEncoding::NotUtf8 }),
@@ -76,7 +82,63 @@ pub(crate) fn decode(bytes: Vec<u8>, wish: Option<Encoding>) -> Result<Decoded, 
 
 fn western(bytes: &[u8], tabs: bool) -> Decoded {
     let text = windows_1252::decode(bytes);
-    Decoded { text, encoding: Encoding::Windows1252, bom: false, tabs, fit: Fit::Fits }
+    Decoded { text, encoding: Encoding::Windows1252, bom: false, tabs, fit: Fit::Fits, stored: None }
+}
+
+fn utf_8(text: String, tabs: bool) -> Decoded {
+    let bom = text.as_bytes().starts_with(BOM);
+    Decoded { text, encoding: Encoding::Utf8, bom, tabs, fit: Fit::Fits, stored: None }
+}
+
+/// The order of the two bytes of UTF-16.
+#[derive(Clone, Copy)]
+enum ByteOrder {
+    LittleEndian,
+    BigEndian,
+}
+
+impl ByteOrder {
+    /// By the mark, or by a record code of which every other byte is NUL.
+    fn of(bytes: &[u8]) -> Option<Self> {
+        match bytes.first_chunk::<4>()? {
+            [0xFF, 0xFE, ..] | [1..=255, 0, 1..=255, 0] => Some(Self::LittleEndian),
+            [0xFE, 0xFF, ..] | [0, 1..=255, 0, 1..=255] => Some(Self::BigEndian),
+            _ => None,
+        }
+    }
+}
+
+fn from_utf_16(bytes: Vec<u8>, order: ByteOrder) -> Result<Decoded, Problem> {
+    let wrong = Problem::Encoding { kind: BadEncoding::Utf16 };
+    let (pairs, []) = bytes.as_chunks::<2>() else { return Err(wrong) };
+    let units = pairs.iter().map(|pair| match order {
+        ByteOrder::LittleEndian => u16::from_le_bytes(*pair),
+        ByteOrder::BigEndian => u16::from_be_bytes(*pair),
+    });
+    let text: Result<String, _> = char::decode_utf16(units).collect();
+    let Ok(text) = text else { return Err(wrong) };
+    if text.contains('\0') {
+        return Err(Problem::Encoding { kind: BadEncoding::Nul });
+    }
+    let tabs = text.contains('\t');
+    Ok(Decoded { stored: Some((Stored::Utf16, bytes)), ..utf_8(text, tabs) })
+}
+
+/// Whether the first letter beyond ASCII is the lead byte of a letter in UTF-8, taken for one of Windows-1252, with a
+/// byte that continues it: no language writes `Ã©` or `Ä™`.
+fn is_stored_twice(text: &str) -> bool {
+    let start = if text.starts_with('\u{FEFF}') { BOM.len() } else { 0 };
+    let mut letters = text[columns::next_foreign(text.as_bytes(), start)..].chars();
+    let mut byte = || letters.next().and_then(windows_1252::code);
+    matches!((byte(), byte()), (Some(0xC2..=0xF4), Some(0x80..=0xBF)))
+}
+
+/// The text behind UTF-8 that was stored as UTF-8 again, if all of it was.
+fn stored_twice(text: &str) -> Option<Decoded> {
+    let once = windows_1252::encode(text.trim_start_matches('\u{FEFF}')).ok()?;
+    let inner = String::from_utf8(once).ok()?;
+    let tabs = inner.contains('\t');
+    Some(Decoded { stored: Some((Stored::Twice, text.as_bytes().to_vec())), ..utf_8(inner, tabs) })
 }
 
 /// The bytes of a text; the first character that the encoding lacks if there is one.
@@ -93,13 +155,16 @@ fn foreign(bytes: &[u8]) -> Option<Foreign> {
     let blank = start.iter().take_while(|byte| byte.is_ascii_whitespace()).count();
     let start = &start[blank..];
     let head = start[..start.len().min(64)].to_ascii_lowercase();
-    let signs: [(&[u8], Foreign); 8] = [
+    let signs: [(&[u8], Foreign); 11] = [
         (b"<!doctype html", Foreign::Html),
         (b"<html", Foreign::Html),
         (b"<?xml", Foreign::Xml),
         (b"pk\x03\x04", Foreign::Zip),
         (b"%pdf", Foreign::Pdf),
         (b"[event ", Foreign::Pgn),
+        (b"[site ", Foreign::Pgn),
+        (b"[white ", Foreign::Pgn),
+        (b"1. ", Foreign::Pgn),
         (b"{", Foreign::Json),
         (b"[{", Foreign::Json),
     ];
@@ -119,6 +184,29 @@ mod tests {
         assert_eq!(decoded("Muñoz".as_bytes()).encoding, Encoding::Utf8);
         let western = decoded(b"Mu\xF1oz \x80");
         assert_eq!((western.encoding, western.text.as_str()), (Encoding::Windows1252, "Muñoz €"));
+    }
+
+    #[test]
+    fn utf_16_is_read_in_both_orders_with_and_without_a_mark() {
+        for text in ["012 Muñoz\n", "\u{FEFF}012 Muñoz\n"] {
+            for bytes in [u16::to_le_bytes, u16::to_be_bytes] {
+                let file: Vec<u8> = text.encode_utf16().flat_map(bytes).collect();
+                let read = decoded(&file);
+                assert_eq!((read.text.as_str(), read.stored), (text, Some((Stored::Utf16, file))));
+            }
+        }
+    }
+
+    #[test]
+    fn utf_8_that_was_stored_twice_is_undone_only_where_all_of_it_was() {
+        let twice = |text: &str| windows_1252::decode(text.as_bytes());
+        for name in ["Muñoz", "Żak, Łukasz", "Ødegård – 2"] {
+            let read = decoded(twice(name).as_bytes());
+            assert_eq!((read.text.as_str(), read.stored.map(|(how, _)| how)), (name, Some(Stored::Twice)));
+        }
+        for name in ["Muñoz", "Ã, B", "Ünal", "Ã© and é", "Łódź"] {
+            assert_eq!(decoded(name.as_bytes()).text, name);
+        }
     }
 
     #[test]
@@ -150,7 +238,7 @@ mod tests {
     #[test]
     fn what_is_not_text_is_refused() {
         let refuse = |bytes: &[u8], wish| decode(bytes.to_vec(), wish).unwrap_err();
-        assert_eq!(refuse(b"\xFF\xFE0\0", None), Problem::Encoding { kind: BadEncoding::Utf16 });
+        assert_eq!(refuse(b"\xFF\xFE0\0\0", None), Problem::Encoding { kind: BadEncoding::Utf16 });
         assert_eq!(refuse(b"001\0", None), Problem::Encoding { kind: BadEncoding::Nul });
         let forced = refuse(b"\xF1", Some(Encoding::Utf8));
         assert_eq!(forced, Problem::Encoding { kind: BadEncoding::NotUtf8 });

@@ -97,27 +97,27 @@ pub(crate) fn usual_id(cells: &[u8; 11]) -> Option<u32> {
 
 /// Whether a value is written as the format asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Form {
+pub(crate) enum DateForm {
     Usual,
     Unusual,
 }
 
 /// Reads points: `4.5`, `4`, `.5`; unusual but clear: `4,5`, `4½`, two decimals.
-pub(crate) fn points(text: &str) -> Option<(Points, Form)> {
+pub(crate) fn points(text: &str) -> Option<(Points, DateForm)> {
     let text = text.trim();
     if let Ok(points) = text.parse::<Points>() {
         let decimals = text.split_once('.').map_or(0, |(_, decimals)| decimals.len());
-        return Some((points, if decimals <= 1 { Form::Usual } else { Form::Unusual }));
+        return Some((points, if decimals <= 1 { DateForm::Usual } else { DateForm::Unusual }));
     }
     let plain = match text.strip_suffix('½') {
         Some(whole) => format!("{whole}.5"),
         None => text.replacen(',', ".", 1),
     };
-    plain.parse().ok().map(|points| (points, Form::Unusual))
+    plain.parse().ok().map(|points| (points, DateForm::Unusual))
 }
 
 /// Reads points that are not below zero, as all but abnormal ones are.
-pub(crate) fn whole_points(text: &str) -> Option<(Points, Form)> {
+pub(crate) fn whole_points(text: &str) -> Option<(Points, DateForm)> {
     points(text).filter(|(points, _)| *points >= Points::ZERO)
 }
 
@@ -149,9 +149,9 @@ pub(crate) enum DateReading {
     /// Blank or all zeros.
     Unknown,
     /// A year and nothing more.
-    Year(i16, Form),
+    Year(i16, DateForm),
     /// A day.
-    Day(Date, Form),
+    Day(Date, DateForm),
     /// A day of this century, the year of which has two digits.
     ShortDay(Date),
     /// Could be two days of this year.
@@ -192,7 +192,7 @@ pub(crate) fn date(text: &str) -> DateReading {
     let numbers: Vec<Option<i16>> = parts.iter().map(|part| small(part)).collect();
     match (parts.as_slice(), numbers.as_slice()) {
         ([], _) => DateReading::Unknown,
-        ([year], [Some(value)]) if year.len() == 4 => year_only(*value, Form::Unusual),
+        ([year], [Some(value)]) if year.len() == 4 => year_only(*value, DateForm::Unusual),
         ([year, _, _], [Some(y), Some(m), Some(d)]) if year.len() == 4 => day(*y, *m, *d),
         ([_, _, year], [Some(d), Some(m), Some(y)]) if year.len() == 4 => {
             // With slashes the month may come first; a day above 12 settles it.
@@ -226,8 +226,8 @@ pub(crate) fn date_of_ten(cells: [u8; 10]) -> Option<DateReading> {
     let (year, month, day) =
         (small_number(year), small_number(month_day / 100), small_number(month_day % 100));
     Some(match month_day {
-        0 => year_only(year, Form::Usual),
-        _ => civil(year, month, day).map_or(DateReading::Bad, |date| DateReading::Day(date, Form::Usual)),
+        0 => year_only(year, DateForm::Usual),
+        _ => civil(year, month, day).map_or(DateReading::Bad, |date| DateReading::Day(date, DateForm::Usual)),
     })
 }
 
@@ -236,7 +236,7 @@ fn small_number(number: u32) -> i16 {
     i16::try_from(number).unwrap_or(i16::MAX)
 }
 
-fn year_only(year: i16, form: Form) -> DateReading {
+fn year_only(year: i16, form: DateForm) -> DateReading {
     match year {
         0 => DateReading::Unknown,
         1800..=2199 => DateReading::Year(year, form),
@@ -246,8 +246,10 @@ fn year_only(year: i16, form: Form) -> DateReading {
 
 fn day(year: i16, month: i16, day: i16) -> DateReading {
     match (month, day) {
-        (0, 0) => year_only(year, Form::Unusual),
-        _ => civil(year, month, day).map_or(DateReading::Bad, |date| DateReading::Day(date, Form::Unusual)),
+        (0, 0) => year_only(year, DateForm::Unusual),
+        _ => {
+            civil(year, month, day).map_or(DateReading::Bad, |date| DateReading::Day(date, DateForm::Unusual))
+        }
     }
 }
 
@@ -322,17 +324,17 @@ mod tests {
     fn points_as_programs_write_them() {
         let half = |halves| Points::from_halves(halves);
         for text in [" 4.5", "4.5", "04.5"] {
-            assert_eq!(points(text), Some((half(9), Form::Usual)), "{text}");
+            assert_eq!(points(text), Some((half(9), DateForm::Usual)), "{text}");
             assert_eq!(usual_points(text.as_bytes()), Some(half(9)));
         }
-        assert_eq!(points("4"), Some((half(8), Form::Usual)));
-        assert_eq!(points("4,5"), Some((half(9), Form::Unusual)));
-        assert_eq!(points("4½"), Some((half(9), Form::Unusual)));
-        assert_eq!(points("½"), Some((half(1), Form::Unusual)));
-        assert_eq!(points("4.25"), Some((Points::from_hundredths(425), Form::Unusual)));
-        assert_eq!(points("4.50"), Some((half(9), Form::Unusual)));
+        assert_eq!(points("4"), Some((half(8), DateForm::Usual)));
+        assert_eq!(points("4,5"), Some((half(9), DateForm::Unusual)));
+        assert_eq!(points("4½"), Some((half(9), DateForm::Unusual)));
+        assert_eq!(points("½"), Some((half(1), DateForm::Unusual)));
+        assert_eq!(points("4.25"), Some((Points::from_hundredths(425), DateForm::Unusual)));
+        assert_eq!(points("4.50"), Some((half(9), DateForm::Unusual)));
         for text in ["4.", ".5", "00.0"] {
-            assert_eq!(points(text).map(|(_, form)| form), Some(Form::Usual), "{text}");
+            assert_eq!(points(text).map(|(_, form)| form), Some(DateForm::Usual), "{text}");
         }
         assert_eq!((points("-1.0").is_some(), whole_points("-1.0")), (true, None));
         assert_eq!(points("four"), None);
@@ -342,20 +344,20 @@ mod tests {
     #[test]
     fn dates_as_programs_write_them() {
         let expected = Date::new(2026, 3, 16).unwrap();
-        assert_eq!(date("2026/03/16"), DateReading::Day(expected, Form::Usual));
+        assert_eq!(date("2026/03/16"), DateReading::Day(expected, DateForm::Usual));
         let unusual =
             ["2026.03.16", "2026-03-16", "16.03.2026", "16. 03. 2026", "16/03/2026", "Mar 16, 2026"];
         for text in unusual.into_iter().chain(["26.03.16"]) {
-            assert_eq!(date(text), DateReading::Day(expected, Form::Unusual), "{text}");
+            assert_eq!(date(text), DateReading::Day(expected, DateForm::Unusual), "{text}");
         }
         assert_eq!(date("26/03/16"), DateReading::ShortDay(expected));
     }
 
     #[test]
     fn a_year_alone_and_no_date_at_all() {
-        assert_eq!(date("1979/00/00"), DateReading::Year(1979, Form::Usual));
-        assert_eq!(date("1979"), DateReading::Year(1979, Form::Unusual));
-        assert_eq!(date("1979.00.00"), DateReading::Year(1979, Form::Unusual));
+        assert_eq!(date("1979/00/00"), DateReading::Year(1979, DateForm::Usual));
+        assert_eq!(date("1979"), DateReading::Year(1979, DateForm::Unusual));
+        assert_eq!(date("1979.00.00"), DateReading::Year(1979, DateForm::Unusual));
         for text in ["", "0000/00/00", "0000", "00/00/00"] {
             assert_eq!(date(text), DateReading::Unknown, "{text}");
         }
@@ -369,6 +371,6 @@ mod tests {
             assert_eq!(date(text), DateReading::Bad, "{text}");
         }
         let same = Date::new(2026, 4, 4).unwrap();
-        assert_eq!(date("04/04/2026"), DateReading::Day(same, Form::Unusual));
+        assert_eq!(date("04/04/2026"), DateReading::Day(same, DateForm::Unusual));
     }
 }

@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use exaequo_model::{Points, RoundNumber, Severity, TextRange};
+use exaequo_model::{Bye, Points, RoundNumber, Severity, TextRange};
 
 /// How a problem is treated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -295,6 +295,22 @@ problems! {
     T105 Warning AbsentTeamWins { team: u32, round: RoundNumber, count: u16, first: Few }
     /// Two players have one FIDE number.
     T106 Warning SameFideNumber { number: u32, other: u32, id: u64 }
+    /// Points (299) are given in a round beyond the announced ones.
+    T107 Error AdjustmentBeyond { round: RoundNumber, announced: u16 }
+    /// A record of teams in an individual event; nothing follows from it.
+    T108 Warning TeamRecord { record: RecordCode }
+    /// Two records give a team different byes in one round; neither of them is more likely.
+    T109 Refusal TwoByes { team: u32, round: RoundNumber, byes: [Bye; 2] }
+    /// One team of an odd number is free in each round and no record says why: pairing-allocated byes, by the look of it.
+    T110 Warning LikePairingByes { record: TextRange }
+    /// A round without an entry, in a file without letters for byes, is the bye that the declared points name.
+    T111 Warning ByeFromPoints { number: u32, round: RoundNumber, points: Points }
+    /// The text is stored in an unusual way that could be told from its bytes.
+    T112 Warning Stored { how: Stored }
+    /// All player records stand some columns too far to the right, and were read there.
+    T113 Warning Shifted { columns: u8 }
+    /// Both players of a pairing without a result have the same colour.
+    T114 Warning SameColourPending { number: u32, opponent: u32, round: RoundNumber }
 }
 
 /// The first few of some numbers of players or boards.
@@ -344,6 +360,15 @@ pub enum BadEncoding {
     NotUtf8,
 }
 
+/// How text is stored that is neither UTF-8 nor Windows-1252.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stored {
+    /// UTF-16.
+    Utf16,
+    /// UTF-8 that was taken for Windows-1252 and stored as UTF-8 again.
+    Twice,
+}
+
 /// What a file is if it is not a TRF file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Foreign {
@@ -361,6 +386,8 @@ pub enum Foreign {
     Pgn,
     /// Vega's own file.
     VegaTdf,
+    /// A table with separators.
+    Csv,
 }
 
 /// What may not grow without end.
@@ -409,6 +436,8 @@ pub enum ExpectedField {
     Range,
     /// The dates of the rounds.
     Dates,
+    /// The columns of record 299.
+    Columns,
 }
 
 #[cfg(test)]

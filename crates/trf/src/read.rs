@@ -5,11 +5,13 @@
 
 mod acceleration;
 mod adjustments;
+mod blank_byes;
 mod checks;
 mod dates;
 mod declared;
 mod doubts;
 mod explanations;
+mod free_teams;
 mod games;
 mod matches;
 mod national;
@@ -21,6 +23,7 @@ mod rounds;
 mod scores;
 mod settings;
 mod sheet;
+mod shift;
 mod stages;
 mod starting_rank;
 mod system;
@@ -125,7 +128,7 @@ pub fn read(bytes: Vec<u8>, options: &ReadOptions) -> TrfReading {
             return TrfReading { document, tournament, diagnostics: found, dialect, tie_breaks };
         }
     };
-    if decoded.bom {
+    if decoded.bom && decoded.stored.is_none() {
         found.say_of_file(Problem::ByteOrderMark);
     }
     if decoded.encoding == Encoding::Windows1252 && options.encoding.is_none() {
@@ -134,12 +137,25 @@ pub fn read(bytes: Vec<u8>, options: &ReadOptions) -> TrfReading {
     if decoded.fit == Fit::Misread {
         found.say_of_file(Problem::ForcedEncoding);
     }
-    let document = Document::new(decoded);
+    if let Some((how, _)) = decoded.stored {
+        found.say_of_file(Problem::Stored { how });
+    }
+    let mut document = Document::new(decoded);
     if document.has_mixed_line_ends() {
         found.say_of_file(Problem::MixedLineEnds);
     }
-    let (tournament, diagnostics, dialect, tie_breaks) = Reader::new(&document, found).run();
-    TrfReading { document, tournament, diagnostics, dialect, tie_breaks }
+    let Outcome { tournament, found, dialect, tie_breaks, proposal } = Reader::new(&document, found).run();
+    document.append(&proposal);
+    TrfReading { document, tournament, diagnostics: found, dialect, tie_breaks }
+}
+
+/// What a reader makes of a document.
+struct Outcome {
+    tournament: Option<Tournament>,
+    found: Diagnostics,
+    dialect: Dialect,
+    tie_breaks: Option<TieBreakList>,
+    proposal: String,
 }
 
 /// The state of a reading.
@@ -171,6 +187,10 @@ struct Reader<'a> {
     play_off: Option<Record>,
     /// When results should be known.
     due: Due,
+    /// Whether the file is of an older form and no result is a letter.
+    letterless: bool,
+    /// A record that the file lacks, by the look of it; stands behind the text of the file.
+    proposal: String,
 }
 
 impl<'a> Reader<'a> {
@@ -198,10 +218,12 @@ impl<'a> Reader<'a> {
             paired: 0,
             play_off: None,
             due: Due::default(),
+            letterless: false,
+            proposal: String::new(),
         }
     }
 
-    fn run(mut self) -> (Option<Tournament>, Diagnostics, Dialect, Option<TieBreakList>) {
+    fn run(mut self) -> Outcome {
         if self.document.lines().len() >= crate::document::MAX_LINES {
             self.found.say_of_file(Problem::TooLarge { what: SizeLimit::Lines, limit: 1_000_000 });
         } else {
@@ -211,12 +233,14 @@ impl<'a> Reader<'a> {
         let tie_breaks = self.facts.event.tie_breaks;
         let tournament = self.build();
         self.found.sort();
-        (tournament, self.found, self.dialect, tie_breaks)
+        let Self { found, dialect, proposal, .. } = self;
+        Outcome { tournament, found, dialect, tie_breaks, proposal }
     }
 
     fn lines(&mut self) {
         let mut scratch = Scratch::default();
         let mut foreign = columns::next_foreign(self.text.as_bytes(), 0);
+        let shift = self.shift();
         for (number, line) in (1..).zip(self.document.lines()) {
             let text = &self.text[line.text.start()..line.text.end()];
             if text.len() > MAX_LINE {
@@ -226,6 +250,10 @@ impl<'a> Reader<'a> {
                 continue;
             }
             let record = Record { line: number, start: line.text.start(), end: line.text.end() };
+            if let Some((record, text)) = shift.of(record, text) {
+                self.player_line(record, text, &mut scratch);
+                continue;
+            }
             if foreign < record.start {
                 foreign = columns::next_foreign(self.text.as_bytes(), record.start);
             }
@@ -237,20 +265,16 @@ impl<'a> Reader<'a> {
             self.line(record, text, &mut scratch);
         }
         if self.sheet.players() == 0 && !self.refused {
-            self.found.say_of_file(Problem::NoPlayers);
+            let kind = Foreign::Csv;
+            let problem = if self.is_csv() { Problem::NotTrf { kind } } else { Problem::NoPlayers };
+            self.found.say_of_file(problem);
         }
         self.decide_dialect();
     }
 
     fn line(&mut self, record: Record, text: &str, scratch: &mut Scratch) {
         match Kind::of(text.as_bytes()) {
-            Kind::Player => {
-                let (fields, unit) = Self::fields(record, text, scratch, player::first_misplaced);
-                if let Some(problem) = unit.problem() {
-                    self.found.say(problem, Span::line(record.line));
-                }
-                self.player(&fields);
-            }
+            Kind::Player => self.player_line(record, text, scratch),
             Kind::Blank => {}
             Kind::Comment => self.comment(record),
             Kind::Informative => {
@@ -267,6 +291,24 @@ impl<'a> Reader<'a> {
             Kind::LowerCase(code) => self.lower_case(record, code),
             Kind::Unknown => self.unknown(record),
         }
+    }
+
+    fn player_line(&mut self, record: Record, text: &str, scratch: &mut Scratch) {
+        let (fields, unit) = Self::fields(record, text, scratch, player::first_misplaced);
+        if let Some(problem) = unit.problem() {
+            self.found.say(problem, Span::line(record.line));
+        }
+        self.player(&fields);
+    }
+
+    /// Whether the first lines are a table: as many commas, semicolons or tabs in each of them.
+    fn is_csv(&self) -> bool {
+        let mut lines = self.text.lines().filter(|line| !line.trim().is_empty()).take(3);
+        let first = lines.next().unwrap_or_default();
+        [';', ',', '\t'].into_iter().any(|separator| {
+            let count = |line: &str| line.matches(separator).count();
+            count(first) > 1 && lines.clone().all(|line| count(line) == count(first))
+        })
     }
 
     fn legend(&mut self, record: Record) {
@@ -333,7 +375,10 @@ impl<'a> Reader<'a> {
     fn decide_dialect(&mut self) {
         if self.settings.modern || self.later.iter().any(|record| record.is_modern(self.text)) {
             self.dialect = Dialect::Trf26;
-        } else if self.sheet.has_letters() || !self.has_old_byes() {
+            return;
+        }
+        self.letterless = !self.sheet.has_letters();
+        if !self.letterless || !self.has_old_byes() {
             self.dialect = Dialect::Trf16;
         }
     }
@@ -351,6 +396,7 @@ impl<'a> Reader<'a> {
         let later = std::mem::take(&mut self.later);
         self.resolve_teams(&later);
         self.resolve_settings();
+        self.team_records_of_players(&later);
         self.resolve_national(&later);
         self.resolve_rounds();
         self.resolve_stages();

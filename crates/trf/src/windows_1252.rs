@@ -27,7 +27,8 @@ fn character(byte: u8) -> char {
     sign.copied().unwrap_or(char::from(byte))
 }
 
-fn code(letter: char) -> Option<u8> {
+/// The byte of a letter.
+pub(crate) fn code(letter: char) -> Option<u8> {
     if let Ok(byte) = u8::try_from(letter)
         && character(byte) == letter
     {

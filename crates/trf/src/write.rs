@@ -16,6 +16,7 @@ mod teams;
 mod unwritable;
 
 use exaequo_model::{TextRange, Tournament, to_ascii};
+pub(crate) use scores::points_text;
 
 use crate::encoding::{self, Encoding};
 use crate::problem::RecordCode;

@@ -40,6 +40,7 @@ const JSON: &str = "exaequo-json";
 const RATING: &str = "exaequo-rating";
 const TIEBREAK: &str = "exaequo-tiebreak";
 const PLAYOFF: &str = "exaequo-playoff";
+const PRIZES: &str = "exaequo-prizes";
 const FORECAST: &str = "exaequo-forecast";
 const LISTS: &str = "exaequo-lists";
 const REGISTER: &str = "exaequo-register";
@@ -61,22 +62,34 @@ pub(super) const CRATES: &[Crate] = &[
     row(RATING, "crates/rating", Ring::Domain, &[MODEL]),
     row(TIEBREAK, "crates/tiebreak", Ring::Domain, &[LANG, TEXTS, MODEL, RATING]),
     row(PLAYOFF, "crates/playoff", Ring::Domain, &[MODEL, TIEBREAK]),
+    row(PRIZES, "crates/prizes", Ring::Domain, &[MODEL, RATING]),
     row(FORECAST, "crates/forecast", Ring::Library, &[MODEL, RATING, TIEBREAK]),
     row(LISTS, "crates/lists", Ring::Domain, &[MODEL, RATING]),
     row(REGISTER, "crates/register", Ring::Domain, &[MODEL, RATING, LISTS]),
-    row(EVENT, "crates/event", Ring::Domain, &[MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, FORECAST, LISTS]),
+    row(
+        EVENT,
+        "crates/event",
+        Ring::Domain,
+        &[MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, PRIZES, FORECAST, LISTS],
+    ),
     row(PAGE, "crates/page", Ring::Library, &[LANG, TEXTS]),
     row(
         REPORT,
         "crates/report",
         Ring::Library,
-        &[LANG, TEXTS, MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, FORECAST, LISTS, REGISTER, EVENT, PAGE],
+        &[
+            LANG, TEXTS, MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, PRIZES, FORECAST, LISTS, REGISTER,
+            EVENT, PAGE,
+        ],
     ),
     row(
         EXAEQUO,
         "crates/exaequo",
         Ring::Library,
-        &[LANG, MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, FORECAST, LISTS, REGISTER, EVENT, PAGE, REPORT],
+        &[
+            LANG, MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, PRIZES, FORECAST, LISTS, REGISTER, EVENT,
+            PAGE, REPORT,
+        ],
     ),
     row(STORE, "crates/store", Ring::Outer, &[MODEL, TRF, JSON]),
     row(WEB, "crates/web", Ring::Outer, &[LANG, TEXTS, EXAEQUO, STORE]),
@@ -88,8 +101,8 @@ pub(super) const CRATES: &[Crate] = &[
         "crates/bench",
         Ring::Outer,
         &[
-            LANG, MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, FORECAST, LISTS, EVENT, PAGE, REPORT, EXAEQUO,
-            TESTKIT,
+            LANG, MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, PRIZES, FORECAST, LISTS, EVENT, PAGE, REPORT,
+            EXAEQUO, TESTKIT,
         ],
     ),
     row("xtask", "xtask", Ring::Outer, &[]),

@@ -12,7 +12,8 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use crate::texts::{
-    Command as About, ConvertOpt, Heading, ListVerb, Long, Name, Opt, PlayOffVerb, RatingOpt, example, forms,
+    Command as About, ConvertOpt, Heading, ListOpt, ListVerb, Long, Name, Opt, PlayOffVerb, RatingOpt,
+    example, forms,
 };
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, value_parser};
@@ -38,7 +39,7 @@ struct Verb {
 
 impl Verb {
     fn command(&self, texts: Texts) -> Command {
-        usage::with_usage((self.build)(texts), PROGRAM, texts)
+        usage::with_usage(with_forms((self.build)(texts), texts), PROGRAM, texts)
     }
 }
 
@@ -55,6 +56,7 @@ const VERBS: &[Verb] = &[
     Verb { name: "pairings", about: About::List(ListVerb::Pairings), build: lists::pairings },
     Verb { name: "boards", about: About::List(ListVerb::Boards), build: lists::boards },
     Verb { name: "card", about: About::List(ListVerb::Card), build: lists::card },
+    Verb { name: "prizes", about: About::List(ListVerb::Prizes), build: lists::prizes },
     Verb { name: "site", about: About::List(ListVerb::Site), build: lists::site },
     Verb { name: "playoff", about: About::PlayOff(PlayOffVerb::PlayOff), build: playoff::playoff },
     Verb { name: "lots", about: About::PlayOff(PlayOffVerb::Lots), build: playoff::lots },
@@ -84,6 +86,13 @@ pub(crate) fn for_line(texts: Texts, args: &[OsString]) -> Command {
 /// All commands with all their options, for the texts about them.
 pub(crate) fn all(texts: Texts) -> Command {
     program(texts, VERBS.iter().map(|verb| verb.command(texts)))
+}
+
+/// The short help of a command.
+pub(crate) fn help_of(name: &str, lang: Lang) -> String {
+    let mut all = all(Texts::In(lang));
+    all.build();
+    all.find_subcommand_mut(name).map_or_else(String::new, |found| found.render_help().ansi().to_string())
 }
 
 fn program(texts: Texts, commands: impl IntoIterator<Item = Command>) -> Command {
@@ -302,6 +311,24 @@ fn format(can: &[Form], texts: Texts) -> Arg {
     let names: Vec<&'static str> = can.iter().map(|form| form.name()).collect();
     let option = Arg::new("format").long("format").help(texts.made(|lang| forms(lang, &names)));
     chosen(option.help_heading(texts.of(Heading::Options)), Name::Form, &names, texts)
+}
+
+/// A command that writes lists has options about CSV and paper.
+fn with_forms(command: Command, texts: Texts) -> Command {
+    let is_of_lists = |arg: &Arg| {
+        arg.get_id() == "format" && arg.get_possible_values().iter().any(|value| value.get_name() == "csv")
+    };
+    let command = command.mut_subcommands(|inner| with_forms(inner, texts));
+    if !command.get_arguments().any(is_of_lists) {
+        return command;
+    }
+    let csv = choice("csv", Name::Form, &["plain", "excel"], Opt::List(ListOpt::Csv), texts);
+    command.args([csv, paper(texts)].map(|option| option.hide_short_help(true)))
+}
+
+/// What is printed on.
+fn paper(texts: Texts) -> Arg {
+    choice("paper", Name::Paper, &["a4", "letter"], Opt::List(ListOpt::Paper), texts)
 }
 
 fn output(texts: Texts) -> Arg {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use crate::texts;
 use clap::ArgMatches;
 
-use crate::args::settings::text;
+use crate::args::settings::{optional, text};
 use crate::failure::Failure;
 use crate::input::is_standard;
 
@@ -65,6 +65,9 @@ impl Form {
 pub(crate) fn form(matches: &ArgMatches, can: &[Form]) -> Result<Form, Failure> {
     if let Some(name) = text(matches, "format") {
         return Ok(can.iter().copied().find(|form| form.name() == name).unwrap_or(Form::Table));
+    }
+    if optional(matches, "csv").is_some() && can.contains(&Form::Csv) {
+        return Ok(Form::Csv);
     }
     let target = matches.get_one::<PathBuf>("output").filter(|path| !is_standard(path));
     let Some((path, ending)) = target.and_then(|path| Some((path, path.extension()?))) else {

@@ -3,9 +3,10 @@
 use std::path::Path;
 
 use clap::ArgMatches;
-use exaequo::Ranking;
 use exaequo::model::{Elo, System};
+use exaequo::prizes::Group;
 use exaequo::tiebreak::Edition;
+use exaequo::{Ranking, RankingError};
 
 use super::external;
 use super::settings::text;
@@ -32,6 +33,13 @@ pub(crate) fn ranking(matches: &ArgMatches) -> Result<Ranking, Failure> {
         ranking = ranking.external(external::read(typed)?);
     }
     Ok(ranking)
+}
+
+/// The group of `--only`.
+pub(crate) fn only(matches: &ArgMatches) -> Result<Option<Group>, Failure> {
+    let Some(group) = text(matches, "only") else { return Ok(None) };
+    let wrong = |error| RankingError::Group { group: group.to_owned(), error }.into();
+    group.parse().map(Some).map_err(wrong)
 }
 
 /// The list of `--tie-breaks` or that of `--preset`.

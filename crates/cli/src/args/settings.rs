@@ -6,6 +6,7 @@ use anstream::ColorChoice;
 use clap::ArgMatches;
 use exaequo::Lang;
 use exaequo::report::diagnostic::Look;
+use exaequo::report::page::{Csv, Paper};
 use exaequo::report::{Palette, check};
 use exaequo::trf::{Encoding, Mode, ReadOptions};
 use terminal_size::{Width, terminal_size_of};
@@ -69,6 +70,10 @@ pub(crate) struct Settings {
     pub(crate) manner: Manner,
     pub(crate) volume: Volume,
     pub(crate) read: ReadOptions,
+    /// Who opens CSV.
+    pub(crate) csv: Csv,
+    /// What is printed on, where it is not what the federation uses.
+    pub(crate) paper: Option<Paper>,
 }
 
 impl Settings {
@@ -89,13 +94,23 @@ impl Settings {
             manner: manner(matches),
             volume: if flag("quiet") { Volume::Quiet } else { Volume::Usual },
             read,
+            csv: csv(matches),
+            paper: paper(matches),
         })
     }
 
     /// The settings of a command that reads no file.
     pub(crate) fn without_file(lang: Lang, matches: &ArgMatches) -> Self {
         let read = ReadOptions { encoding: None, mode: Mode::Tolerant, allow: Vec::new() };
-        Self { lang, color: color(matches), manner: manner(matches), volume: Volume::Usual, read }
+        Self {
+            lang,
+            color: color(matches),
+            manner: manner(matches),
+            volume: Volume::Usual,
+            read,
+            csv: csv(matches),
+            paper: paper(matches),
+        }
     }
 
     /// The arguments with which `check` reads a file as it was read here.
@@ -127,6 +142,21 @@ fn manner(matches: &ArgMatches) -> Manner {
     if matches.get_flag("plain") { Manner::Plain } else { Manner::Drawn }
 }
 
+/// Who opens CSV.
+fn csv(matches: &ArgMatches) -> Csv {
+    if optional(matches, "csv") == Some("excel") { Csv::Excel } else { Csv::Plain }
+}
+
+/// What is printed on.
+fn paper(matches: &ArgMatches) -> Option<Paper> {
+    optional(matches, "paper").map(|name| if name == "letter" { Paper::Letter } else { Paper::A4 })
+}
+
+/// The value of an option that not every command has.
+pub(crate) fn optional<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {
+    matches.try_get_one::<String>(name).ok().flatten().map(String::as_str)
+}
+
 /// The value of an option that has one.
 pub(crate) fn text<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {
     matches.get_one::<String>(name).map(String::as_str)
@@ -149,7 +179,9 @@ mod tests {
     fn a_name_with_blanks_is_one_argument() {
         let read = ReadOptions { encoding: Some(Encoding::Windows1252), ..ReadOptions::default() };
         let (manner, volume) = (Manner::Drawn, Volume::Usual);
-        let settings = Settings { lang: Lang::En, color: ColorChoice::Never, manner, volume, read };
+        let (csv, paper) = (Csv::Plain, None);
+        let settings =
+            Settings { lang: Lang::En, color: ColorChoice::Never, manner, volume, read, csv, paper };
         assert_eq!(settings.check_arguments("my event.trf"), "\"my event.trf\" --encoding windows-1252");
     }
 }

@@ -2,7 +2,7 @@
 
 use clap::ArgMatches;
 use exaequo::model::Elo;
-use exaequo::report::boards::{Options, Seat, page};
+use exaequo::report::boards::{BoardBasis, Options, page};
 
 use crate::args::ranking::number;
 use crate::args::settings::{Settings, text};
@@ -17,7 +17,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let input = Input::read(matches, "file", settings)?;
     let event = input.event_or_say(settings)?;
     let options = Options {
-        seat: if text(matches, "by") == Some("played") { Seat::Played } else { Seat::Roster },
+        seat: if text(matches, "by") == Some("played") { BoardBasis::Played } else { BoardBasis::Roster },
         round: number(matches, "round", "--round")?,
         unrated: unrated.and_then(Elo::new),
     };

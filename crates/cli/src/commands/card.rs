@@ -2,10 +2,11 @@
 
 use clap::ArgMatches;
 use exaequo::Standings;
-use exaequo::report::card::{self, Pictures};
+use exaequo::report::card::{self, Cards, Pictures};
 use exaequo::report::page::Page;
 
 use crate::args::form::{Form, LISTS, form};
+use crate::args::prizes::prize_list;
 use crate::args::settings::{Settings, text};
 use crate::failure::{Failure, Status, no_page};
 use crate::ranked::{Ranked, rank};
@@ -29,11 +30,15 @@ fn page(
     settings: &Settings,
 ) -> Result<Page, Failure> {
     let lang = settings.lang;
-    match (text(matches, "person"), text(matches, "player")) {
-        (Some(typed), _) => {
-            card::person(standings, typed, pictures, lang).map_err(|error| no_page(error, OfTeams::Person))
-        }
-        (None, Some(typed)) => Ok(card::page(standings, typed, pictures, lang)?),
-        (None, None) => Ok(card::all(standings, pictures, lang)),
+    if let Some(typed) = text(matches, "person") {
+        return card::person(standings, typed, pictures, lang)
+            .map_err(|error| no_page(error, OfTeams::Person));
+    }
+    let list = prize_list(matches)?;
+    let prizes = list.map(|list| standings.prizes(&list)).transpose()?;
+    let cards = Cards::new(standings, pictures).with_prizes(prizes.as_ref());
+    match text(matches, "player") {
+        Some(typed) => Ok(cards.page(typed, lang)?),
+        None => Ok(cards.all(lang)),
     }
 }

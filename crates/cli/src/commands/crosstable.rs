@@ -1,7 +1,7 @@
 //! `exaequo crosstable`: who met whom.
 
 use clap::ArgMatches;
-use exaequo::report::crosstable::{Options, Order, Style, page};
+use exaequo::report::crosstable::{CellStyle, Options, RowOrder, page};
 
 use crate::args::form::{LISTS, form};
 use crate::args::settings::{Settings, text};
@@ -11,8 +11,8 @@ use crate::render;
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let options = Options {
-        style: if text(matches, "style") == Some("fr") { Style::French } else { Style::Usual },
-        order: if text(matches, "order") == Some("number") { Order::Number } else { Order::Rank },
+        style: if text(matches, "style") == Some("fr") { CellStyle::French } else { CellStyle::Usual },
+        order: if text(matches, "order") == Some("number") { RowOrder::Number } else { RowOrder::Rank },
     };
     let form = form(matches, LISTS)?;
     let Ranked { standings, status } = rank("file", matches, settings)?;

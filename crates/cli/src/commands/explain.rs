@@ -7,13 +7,13 @@ use exaequo::{Explanation, Standings};
 use crate::args::form::{Form, LISTS, form};
 use crate::args::settings::{Settings, text};
 use crate::failure::{Failure, Status};
-use crate::ranked::{Ranked, rank, say_left_out, say_warnings, typed};
+use crate::ranked::{Ranked, rank, say_warnings, typed};
 use crate::render;
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let form = form(matches, LISTS)?;
     let Ranked { standings, status } = rank("file", matches, settings)?;
-    let explanation = asked(&standings, matches, settings)?;
+    let explanation = asked(&standings, matches)?;
     say_warnings(explanation.only().map_or(&standings, |(standings, _)| standings), settings);
     let (lang, target) = (settings.lang, matches.get_one("output"));
     match form {
@@ -24,7 +24,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
 }
 
 /// What the options ask for.
-fn asked(standings: &Standings, matches: &ArgMatches, settings: &Settings) -> Result<Explanation, Failure> {
+fn asked(standings: &Standings, matches: &ArgMatches) -> Result<Explanation, Failure> {
     let who = typed(matches, "player");
     let explanation = match text(matches, "against") {
         Some(other) => standings.compare(who, other)?,
@@ -32,6 +32,6 @@ fn asked(standings: &Standings, matches: &ArgMatches, settings: &Settings) -> Re
     };
     match text(matches, "tie-break") {
         None => Ok(explanation),
-        Some(criterion) => explanation.of_criterion(criterion).map_err(|error| say_left_out(error, settings)),
+        Some(criterion) => explanation.of_criterion(criterion).map_err(Failure::from),
     }
 }

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use exaequo::event::TiedPlaces;
-use exaequo::report::playoff::lots::{Record, Tie};
+use exaequo::event::lots::{Record, draw};
+use exaequo::report::playoff::lots;
 use exaequo::{Event, RankingError};
 
 use crate::args::form::{Form, LISTS, form};
@@ -27,11 +28,11 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let event = input.event_or_say(settings)?;
     let tournament = event.tournament();
     let (ties, provisional) = match places {
-        None => (vec![Tie { first: 1, members: tournament.participants().collect() }], false),
+        None => (vec![TiedPlaces { first: 1, members: tournament.participants().collect() }], false),
         Some(places) => tied(&event, places, matches, settings)?,
     };
     let time = text(matches, "time").map_or_else(|| Ok(now()), time)?;
-    let record = Record { provisional, ..Record::draw(tournament, ties, places, seed, time) };
+    let record = Record { provisional, ..draw(tournament, ties, places, seed, time) };
     let earlier = matches.get_one::<PathBuf>("record").map(|file| keep(&record, file)).transpose()?;
     let earlier = earlier.unwrap_or_default();
     findings::mention(&input, settings);
@@ -40,7 +41,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
             let target = matches.get_one::<PathBuf>("output").map_or("-".as_ref(), PathBuf::as_path);
             output::write(target, record.to_json(&earlier).as_bytes())?;
         }
-        _ => render::write(&record.to_page(&earlier, settings.lang), matches, settings)?,
+        _ => render::write(&lots::page(&record, &earlier, settings.lang), matches, settings)?,
     }
     Ok(findings::status(&input, settings))
 }
@@ -73,11 +74,10 @@ fn tied(
     [first, last]: [u32; 2],
     matches: &ArgMatches,
     settings: &Settings,
-) -> Result<(Vec<Tie>, bool), Failure> {
+) -> Result<(Vec<TiedPlaces>, bool), Failure> {
     let standings = event.standings(ranking(matches)?)?;
     let provisional = warn_unfinished(&standings, settings).is_some();
-    let tie = |TiedPlaces { first, members }| Tie { first, members };
-    Ok((standings.ties(first, last)?.into_iter().map(tie).collect(), provisional))
+    Ok((standings.ties(first, last)?, provisional))
 }
 
 /// Adds a draw to a record and returns those of the same event that were there.

@@ -4,16 +4,18 @@ use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use exaequo::event::playoff;
+use exaequo::playoff::EXAMPLE;
 use exaequo::report::loss;
 use exaequo::report::playoff::{open, plan as planned_page};
 use exaequo::report::standings::{self, Detail, Layout};
 use exaequo::trf::WriteOptions;
 use exaequo::{Event, Lang, Standings};
 
+use crate::args::definitions;
 use crate::args::form::{Form, LISTS, TABLES, form};
 use crate::args::playoff::playoff as playoff_input;
 use crate::args::ranking::ranking;
-use crate::args::settings::{Settings, Volume};
+use crate::args::settings::{Settings, Volume, color};
 use crate::failure::{Failure, Status};
 use crate::findings;
 use crate::input::Input;
@@ -26,8 +28,19 @@ pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
     match matches.subcommand() {
         Some(("plan", matches)) => plan(matches, &Settings::new(lang, matches)?),
         Some(("merge", matches)) => merged(matches, &Settings::new(lang, matches)?),
-        _ => Err(Usage::NoCommand.into()),
+        _ if matches.get_flag("example") => example(matches),
+        _ => {
+            output::say(&definitions::help_of("playoff", lang), color(matches));
+            Ok(Status::Failure)
+        }
     }
+}
+
+/// Regulations to begin with.
+fn example(matches: &ArgMatches) -> Result<Status, Failure> {
+    let target = matches.get_one::<PathBuf>("output");
+    output::write(target.map_or("-".as_ref(), PathBuf::as_path), EXAMPLE.as_bytes())?;
+    Ok(Status::Fine)
 }
 
 fn plan(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {

@@ -5,16 +5,18 @@ mod batch;
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
+use exaequo::event::GroupStandings;
 use exaequo::model::Severity;
+use exaequo::prizes::Group;
 use exaequo::report::diagnostic::{colon, failure_text};
-use exaequo::report::page::Page;
+use exaequo::report::page::{Page, to_json};
 use exaequo::report::standings::{self, Detail, Layout};
-use exaequo::report::{loss, notice};
+use exaequo::report::{group, list, loss, notice};
 use exaequo::trf::Charset;
 use exaequo::{Lang, Profile, Ranking, Standings, WriteOptions};
 
 use crate::args::form::{Form, LISTS, TABLES, form};
-use crate::args::ranking::{number, ranking};
+use crate::args::ranking::{number, only, ranking};
 use crate::args::settings::{Settings, Stream, Volume};
 use crate::failure::{Failure, Status};
 use crate::findings;
@@ -28,6 +30,7 @@ use crate::texts;
 #[derive(Clone, Debug)]
 pub(crate) struct Job {
     ranking: Ranking,
+    only: Option<Group>,
     form: Form,
     detail: Detail,
     edge: Edge,
@@ -63,6 +66,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     }
     let job = Job {
         ranking: ranking(matches)?,
+        only: only(matches)?,
         form,
         edge: Edge::of(target),
         detail: if explained { Detail::Terms } else { Detail::Values },
@@ -84,6 +88,9 @@ fn ranked_file(
 ) -> Result<Status, Failure> {
     if files > 1 {
         return Err(texts::Failure::OneFile.into());
+    }
+    if only(matches)?.is_some() {
+        return Err(texts::Failure::OnlyInLists.into());
     }
     let Ranked { standings, status } = rank("files", matches, settings)?;
     say_warnings(&standings, settings);
@@ -110,7 +117,11 @@ fn page(files: usize, matches: &ArgMatches, settings: &Settings) -> Result<Statu
     }
     let form = form(matches, LISTS)?;
     let Ranked { standings, status } = rank("files", matches, settings)?;
-    render::ranked(&standings, &standings::page(&standings, settings.lang), form, matches, settings)?;
+    let page = match only(matches)? {
+        Some(only) => group::page(&standings.of_group(&only)?, settings.lang),
+        None => standings::page(&standings, settings.lang),
+    };
+    render::ranked(&standings, &page, form, matches, settings)?;
     Ok(status)
 }
 
@@ -136,7 +147,7 @@ impl Job {
             let mut message = failure.message(self.lang(), "exaequo standings");
             let name = file.display();
             if !failure.names_its_file() {
-                message.title = format!("{name}{} {}", colon(self.lang()), message.title);
+                message.title = list::labelled(self.lang(), &name.to_string(), &message.title);
             }
             let said = failure_text(&message, &failure.details(self.lang()), &look);
             Done { text: String::new(), said, status: Status::Failure }
@@ -162,7 +173,10 @@ impl Job {
         };
         let standings = event.standings(&self.ranking)?;
         said += &self.notices(&standings, &input.name);
-        let text = self.text(&standings, &input.name);
+        let text = match &self.only {
+            Some(group) => self.group_text(&standings.of_group(group)?, &input.name),
+            None => self.text(&standings, &input.name),
+        };
         Ok(Done { text, said, status: self.status(&input, &standings) })
     }
 
@@ -178,16 +192,30 @@ impl Job {
         }
     }
 
-    /// Warnings about the standings, where the table does not carry them itself.
+    /// The standings of a group; as JSON they are a list like any other.
+    fn group_text(&self, members: &GroupStandings, name: &str) -> String {
+        let mut page = group::page(members, self.lang());
+        match (self.form, self.several) {
+            (Form::Json, true) => to_json(&page, Layout::Compact),
+            (form, false) => render::text(&page, form, self.edge, &self.settings),
+            (Form::Csv, true) => {
+                page.of_file(name);
+                render::text(&page, Form::Csv, self.edge, &self.settings)
+            }
+            (form, true) => render::text(&page, form, self.edge, &self.settings) + "\n",
+        }
+    }
+
+    /// Warnings about the standings with their remedies: who looks at a list somewhere else must not miss them.
     fn notices(&self, standings: &Standings, file: &str) -> String {
-        if self.form == Form::Table || self.form == Form::Markdown || self.settings.volume == Volume::Quiet {
+        if self.settings.volume == Volume::Quiet {
             return String::new();
         }
         let warnings =
             standings.table().notices.iter().filter(|notice| notice.severity() >= Severity::Warning);
         let look = self.settings.look(Stream::Error);
         let file = if self.several { format!("{file}{} ", colon(self.lang())) } else { String::new() };
-        warnings.map(|notice| file.clone() + &notice::line(notice, &look)).collect()
+        warnings.map(|notice| file.clone() + &notice::with_help(notice, &look)).collect()
     }
 
     fn status(&self, input: &Input, standings: &Standings) -> Status {

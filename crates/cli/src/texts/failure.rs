@@ -6,7 +6,7 @@ use exaequo::lists::ListFault;
 use exaequo::rating::Edition;
 use exaequo::report::diagnostic::Message;
 use exaequo::report::error::InWords as _;
-use exaequo::report::number;
+use exaequo::report::list;
 use exaequo::report::text::{quoted, sanitize};
 use exaequo_texts::say;
 
@@ -130,6 +130,8 @@ pub(crate) enum Failure {
     ExplainedAsJson,
     /// Several files are given for a form that holds one.
     OneFile,
+    /// A group has no file of its own.
+    OnlyInLists,
     /// The name of a file to write ends in a way that is none of the forms a command writes.
     Ending {
         /// The file.
@@ -192,13 +194,11 @@ impl Failure {
             Self::NoPlayoff { file } => {
                 say!(lang, "{file} holds no play-off", file = quoted(lang, file))
             }
-            Self::Places { found } => say!(lang, "{found} are no places", found = quoted(lang, found)),
+            Self::Places { found } => say!(lang, "{found} are not places", found = quoted(lang, found)),
             Self::Time { found } => {
                 say!(lang, "{found} is not the time of a draw", found = quoted(lang, found))
             }
-            Self::Record { file, line } => {
-                say!(lang, "line {line} of {file} is no record of a draw", line, file = quoted(lang, file))
-            }
+            Self::Record { file, line } => no_record(lang, file, *line),
             Self::Players { found } => {
                 say!(lang, "there is no table for {found} players", found = quoted(lang, found))
             }
@@ -206,10 +206,7 @@ impl Failure {
                 let (file, slip) = (quoted(lang, file), fault.title(lang));
                 say!(lang, "rating list {file}, line {line}: {slip}", file, line, slip)
             }
-            Self::Coefficient { found } => {
-                let (found, highest) = (quoted(lang, found), Edition::highest_k());
-                say!(lang, "{found} is not a development coefficient: 1 to {highest} (8.56)", found, highest)
-            }
+            Self::Coefficient { found } => no_coefficient(lang, found),
             Self::Day { found } => say!(lang, "{found} is not a day", found = quoted(lang, found)),
             Self::Championships => say!(
                 lang,
@@ -240,6 +237,7 @@ impl Failure {
                 say!(lang, "--explain adds the terms of each value to --format json, and only there")
             }
             Self::OneFile => say!(lang, "this form holds one event"),
+            Self::OnlyInLists => say!(lang, "a TRF file holds the whole event and not a group of it"),
             Self::Ending { file, endings, .. } => ending(lang, file, endings),
             Self::Binary => say!(lang, "a spreadsheet cannot be shown on a terminal"),
         }
@@ -283,6 +281,7 @@ impl Failure {
                 lang,
                 "add --format json; `exaequo explain` and `exaequo card` show the arithmetic to people"
             ),
+            Self::OnlyInLists => say!(lang, "leave --only out, or write another form"),
             Self::OneFile => {
                 say!(lang, "give one file")
             }
@@ -292,6 +291,11 @@ impl Failure {
             Self::Binary => say!(lang, "name a file with -o"),
         }
     }
+}
+
+fn no_coefficient(lang: Lang, found: &str) -> String {
+    let (found, highest) = (quoted(lang, found), Edition::highest_k());
+    say!(lang, "{found} is not a development coefficient: 1 to {highest} (8.56)", found, highest)
 }
 
 fn cannot_read(lang: Lang, file: Option<&str>, reason: &Reason) -> String {
@@ -312,23 +316,22 @@ fn no_folder(lang: Lang, file: &str) -> String {
     say!(lang, "a site is a folder, and {file} is a file", file)
 }
 
+fn no_record(lang: Lang, file: &str, line: usize) -> String {
+    say!(lang, "line {line} of {file} is not the record of a draw", line, file = quoted(lang, file))
+}
+
 fn ending(lang: Lang, file: &str, endings: &[&str]) -> String {
     let file = quoted(lang, file);
-    let endings = number::list(lang, &endings.iter().map(|ending| format!(".{ending}")).collect::<Vec<_>>());
+    let endings = list::and(lang, &endings.iter().map(|ending| format!(".{ending}")).collect::<Vec<_>>());
     say!(lang, "this command cannot write {file}; it writes {endings}", file, endings)
 }
 
 /// What to write instead.
 fn hold_more(lang: Lang, richer: &[&str], acceptable: bool) -> String {
-    let formats = match richer {
-        [] => {
-            return say!(lang, "make it smaller: a file holds 9,999 players and 99 rounds");
-        }
-        [one, other] => {
-            say!(lang, "{one} or {other}", one, other)
-        }
-        formats => formats.join(", "),
-    };
+    if richer.is_empty() {
+        return say!(lang, "make it smaller: a file holds 9,999 players and 99 rounds");
+    }
+    let formats = list::or(lang, &richer.iter().map(|&format| format.to_owned()).collect::<Vec<_>>());
     if acceptable {
         say!(lang, "write {formats}, or accept the loss with --lossy", formats)
     } else {
@@ -350,7 +353,7 @@ impl Reason {
             Self::NotFound => {
                 say!(lang, "it does not exist")
             }
-            Self::NoFolder => say!(lang, "a file stands where a folder is needed"),
+            Self::NoFolder => say!(lang, "there is a file where a folder is needed"),
             Self::Denied => say!(lang, "permission denied"),
             Self::Folder => say!(lang, "it is a folder"),
             Self::Full => {

@@ -7,6 +7,7 @@ use super::ranking_help::RankingOpt;
 use super::rating_help::RatingOpt;
 use exaequo::Lang;
 use exaequo::report::diagnostic::colon;
+use exaequo::report::list;
 use exaequo_texts::say;
 
 /// What a command is for, in one line.
@@ -107,7 +108,7 @@ impl Long {
             ),
             Self::Explain => say!(
                 lang,
-                "Shows each round, the opponent or what stands in its place, what was adjusted or cut and by which article, and the sum that ends in the value. With --against, which criterion separates two participants. Other options as for standings."
+                "Shows each round, the opponent or what replaces it, what was adjusted or cut and by which article, and the sum that gives the value. With --against, which criterion separates two participants. Other options as for standings."
             ),
             Self::TieBreaks => say!(
                 lang,
@@ -192,6 +193,7 @@ pub(crate) enum Name {
     Rating,
     Seed,
     Values,
+    Group,
     Participant,
     Person,
     Folder,
@@ -213,6 +215,7 @@ pub(crate) enum Name {
     Assignment,
     What,
     Date,
+    Paper,
 }
 
 impl Name {
@@ -233,6 +236,7 @@ impl Name {
             Self::Rating => say!(lang, "RATING"),
             Self::Seed => say!(lang, "SEED"),
             Self::Values => say!(lang, "NAME=FILE"),
+            Self::Group => say!(lang, "GROUP"),
             Self::Participant => say!(lang, "WHO"),
             Self::Person => say!(lang, "PLAYER"),
             Self::Folder => say!(lang, "FOLDER"),
@@ -254,13 +258,14 @@ impl Name {
             Self::Assignment => say!(lang, "NAME=VALUE"),
             Self::What => say!(lang, "WHAT"),
             Self::Date => say!(lang, "DATE"),
+            Self::Paper => say!(lang, "PAPER"),
         }
     }
 }
 
 /// The forms a command writes, for the help of `--format`.
 pub(crate) fn forms(lang: Lang, names: &[&str]) -> String {
-    let names = names.join(", ");
+    let names = list::commas(lang, names.iter().copied());
     say!(lang, "{names} (default: by the extension of -o, else table)", names)
 }
 

@@ -1,5 +1,6 @@
 //! What can be done about an error of the library, with the options of this program.
 
+use exaequo::report::list;
 use exaequo::tiebreak::{Edition, Preset};
 use exaequo::{Hint, Lang, RatingError, rating};
 use exaequo_texts::say;
@@ -8,11 +9,11 @@ use exaequo_texts::say;
 pub(crate) fn hint(lang: Lang, hint: Hint) -> Option<String> {
     Some(match hint {
         Hint::NameTheEdition => {
-            let names = Edition::ALL.iter().map(|edition| edition.name).collect::<Vec<_>>().join(", ");
+            let names = list::commas(lang, Edition::ALL.iter().map(|edition| edition.name));
             say!(lang, "name it with --edition: {names}", names)
         }
         Hint::NameTheList => {
-            let names = Preset::ALL.iter().map(|preset| preset.name).collect::<Vec<_>>().join(", ");
+            let names = list::commas(lang, Preset::ALL.iter().map(|preset| preset.name));
             say!(
                 lang,
                 "name them with --tie-breaks \"PTS,BH/C1,BH\", or a list with --preset: {names}",
@@ -39,7 +40,7 @@ pub(crate) fn rating_help(lang: Lang, error: &RatingError) -> Option<String> {
             Some(say!(lang, "give it without --played: then it is an event of its own"))
         }
         _ if error.hint() == Some(Hint::NameTheEdition) => {
-            let names = rating::Edition::ALL.map(rating::Edition::name).join(", ");
+            let names = list::commas(lang, rating::Edition::ALL.map(rating::Edition::name));
             Some(say!(lang, "name an edition of the rating regulations with --edition: {names}", names))
         }
         _ => None,

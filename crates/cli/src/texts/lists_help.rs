@@ -11,6 +11,7 @@ pub(crate) enum ListVerb {
     Pairings,
     Boards,
     Card,
+    Prizes,
     Site,
 }
 
@@ -22,6 +23,7 @@ impl ListVerb {
             Self::Pairings => say!(lang, "List the pairings and results of a round, by board or by name"),
             Self::Boards => say!(lang, "Rank the players of a team event board by board"),
             Self::Card => say!(lang, "Print a page for each participant: why am I fourth?"),
+            Self::Prizes => say!(lang, "Tell who gets which prize, and how each amount came about"),
             Self::Site => say!(lang, "Write the event as a small web site, in three languages"),
         }
     }
@@ -31,7 +33,7 @@ impl ListVerb {
         match self {
             Self::Crosstable => say!(
                 lang,
-                "In a Swiss a cell is the opponent’s rank in the list shown, the colour and the result: 12w1; with --style fr, +24N. In a round robin everybody has a column. Teams have game points and match points in each cell. A legend stands under every table."
+                "In a Swiss a cell is the opponent’s rank in the list shown, the colour and the result: 12w1; with --style fr, +24N. In a round robin everybody has a column. Teams have game points and match points in each cell. Every table has a legend."
             ),
             Self::Pairings => say!(
                 lang,
@@ -44,6 +46,10 @@ impl ListVerb {
             Self::Card => say!(
                 lang,
                 "The games, the sum behind every value of the list with the opponents by name, what was left out and by which article, and what separates the participant from those directly above and below. One A4 page each."
+            ),
+            Self::Prizes => say!(
+                lang,
+                "The prizes are a TOML file, described in docs/prizes.md; --example prints one to begin with. They are given by groups such as women or rating<1800, one for each participant or several, shared equally, by the Hort system or not at all."
             ),
             Self::Site => say!(
                 lang,
@@ -65,6 +71,10 @@ pub(crate) enum ListOpt {
     CardPlayer,
     Person,
     SiteOut,
+    Prizes,
+    Example,
+    Csv,
+    Paper,
 }
 
 impl ListOpt {
@@ -82,6 +92,13 @@ impl ListOpt {
             Self::CardPlayer => {
                 say!(lang, "Only this participant: number, or part of the name (default: everybody)")
             }
+            Self::Prizes => say!(lang, "The prizes of the event: a TOML file"),
+            Self::Example => say!(lang, "Print a file to begin with, with every setting"),
+            Self::Csv => say!(
+                lang,
+                "CSV for programs (plain) or for spreadsheets (excel): with the signs of the language, and semicolons where it has a decimal comma"
+            ),
+            Self::Paper => say!(lang, "a4 or letter (default: that of the federation)"),
             Self::SiteOut => say!(lang, "Folder to write the pages to; it is made if it does not exist"),
         }
     }

@@ -17,6 +17,7 @@ pub(crate) enum RankingOpt {
     Lots,
     External,
     Explain,
+    Only,
     Jobs,
     Player,
     Against,
@@ -45,6 +46,10 @@ impl RankingOpt {
             }
             Self::Files => say!(lang, "Files to read, TRF or JSON; - is standard input"),
             Self::Explain => say!(lang, "With --format json: each value with its terms"),
+            Self::Only => say!(
+                lang,
+                "Only a group, such as women, U16, S50, \"rating<1800\", fed=CAN or \"women, U16\""
+            ),
             Self::Jobs => say!(lang, "Files computed at a time (default: one per core)"),
             Self::Player => say!(lang, "Pairing number, or a part of the name"),
             Self::Against => say!(lang, "The other participant: what separates the two"),

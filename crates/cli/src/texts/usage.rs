@@ -3,7 +3,7 @@
 use super::failure::no_value;
 use exaequo::Lang;
 use exaequo::report::diagnostic::Message;
-use exaequo::report::number;
+use exaequo::report::list;
 use exaequo::report::text::{quoted, sanitize};
 use exaequo_texts::say;
 
@@ -127,7 +127,7 @@ impl Usage {
                 unknown_argument(lang, found)
             }
             Self::MissingArguments { names, .. } => {
-                let names = number::list(lang, names);
+                let names = list::and(lang, names);
                 say!(lang, "missing: {names}", names)
             }
             Self::MissingValue { option, .. } => say!(lang, "the option {option} needs a value", option),
@@ -157,7 +157,7 @@ impl Usage {
             | Self::InvalidValue { possible, .. }
                 if !possible.is_empty() =>
             {
-                let possible = possible.join(", ");
+                let possible = list::commas(lang, possible.iter().cloned());
                 say!(lang, "choose one of {possible}", possible)
             }
             Self::NoCommandBefore { file, command } => {

@@ -5,7 +5,7 @@ use std::fs;
 use crate::transcript::Folder;
 
 /// Every command, with what its help is asked by.
-pub(crate) const VERBS: [&str; 22] = [
+pub(crate) const VERBS: [&str; 23] = [
     "show",
     "check",
     "convert",
@@ -17,6 +17,7 @@ pub(crate) const VERBS: [&str; 22] = [
     "pairings",
     "boards",
     "card",
+    "prizes",
     "site",
     "playoff",
     "playoff plan",
@@ -34,10 +35,10 @@ pub(crate) const VERBS: [&str; 22] = [
 const NAMES: [&str; 2] = [
     "FICHIER ENTRÉE SORTIE COMMANDE INTERPRÉTEUR CODE LISTE NOM ÉDITION N COTE GRAINE NOM=FICHIER QUI \
      JOUEUR DOSSIER BARRAGE A-B HEURE LANGUE QUAND FORME FORMAT ORDRE PAR STYLE SYSTÈME CADENCE ENCODAGE \
-     FINS K NOM=VALEUR QUOI DATE",
-    "ARCHIVO ENTRADA SALIDA COMANDO INTÉRPRETE CÓDIGO LISTA NOMBRE EDICIÓN N VALORACIÓN SEMILLA NOMBRE=ARCHIVO \
+     FINS K NOM=VALEUR QUOI DATE GROUPE PAPIER",
+    "ARCHIVO ENTRADA SALIDA COMANDO INTÉRPRETE CÓDIGO LISTA NOMBRE EDICIÓN N ELO SEMILLA NOMBRE=ARCHIVO \
      QUIÉN JUGADOR CARPETA PLAYOFF A-B HORA IDIOMA CUÁNDO FORMA FORMATO ORDEN POR ESTILO SISTEMA RITMO \
-     CODIFICACIÓN FINES K NOMBRE=VALOR QUÉ FECHA",
+     CODIFICACIÓN FINES K NOMBRE=VALOR QUÉ FECHA GRUPO PAPEL",
 ];
 
 const LANGS: [&str; 2] = ["fr", "es"];
@@ -196,6 +197,10 @@ fn lists() -> Vec<String> {
         ["tie-breaks", "tie-breaks BH", "editions", "editions fide-2026-03", "berger 5"].map(str::to_owned),
     );
     commands.push("editions fide-2024-08 fide-2026-03".to_owned());
+    for list in ["prizes", "hort"] {
+        commands.push(format!("prizes prizes.trf --prizes {list}.toml --tie-breaks PTS,BH"));
+    }
+    commands.push("standings prizes.trf --only U16 --tie-breaks PTS".to_owned());
     commands
 }
 

@@ -424,19 +424,19 @@ fn the_site_has_final_places_and_the_play_off_in_every_language() {
             "en",
             "Final standings after the play-off",
             "a draw counts as a win for Black (Foss, Geir)",
-            "place 2 of 5",
+            "2nd of 5",
         ),
         (
             "fr",
             "Classement final après le barrage",
             "la nulle vaut victoire pour les Noirs (Foss, Geir)",
-            "place 2 sur 5",
+            "2e sur 5",
         ),
         (
             "es",
             "Clasificación final tras el playoff",
             "las tablas valen victoria para las negras (Foss, Geir)",
-            "puesto 2 de 5",
+            "2.º de 5",
         ),
     ];
     for (lang, title, duel, place) in said {
@@ -472,7 +472,7 @@ fn a_play_off_in_the_same_file_is_in_the_site_too() {
     );
     assert!(!folder.path("site/es/round-4.html").exists(), "the page of the play-off has its games");
     assert_eq!(folder.run("site one.trf -o alone").status, 0);
-    assert!(page(&folder, "alone/es/index.html").contains("Ronda 6 (playoff)"));
+    assert!(page(&folder, "alone/es/index.html").contains(">6 (playoff)<"));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use exaequo_model::{ParticipantId, Span, TextRange, Tournament};
+use exaequo_model::{Oddity, ParticipantId, Span, TextRange, Tournament};
 use exaequo_tiebreak::{Misplaced, MissingGame, Notice, SpecError, SpecErrors, parse_list, results_missing};
 use exaequo_trf::{Document, Line};
 
@@ -14,7 +14,7 @@ const FIRST_ROUND: (u32, u32) = (92, 99);
 const ROUND: u32 = 10;
 
 /// Criteria of the list that cannot be read (S020), whether or not a tournament comes of the file; then results that are
-/// missing (S025).
+/// missing (S025), and what is hardly meant (S030 and on).
 pub(super) fn found(reading: &Reading) -> Vec<FileFinding> {
     let mut found = match reading.source() {
         SourceFile::Trf(file) => match file.tie_breaks {
@@ -33,8 +33,18 @@ pub(super) fn found(reading: &Reading) -> Vec<FileFinding> {
             wrong_criteria(list.unwrap_or_default(), |_| None)
         }
     };
-    found.extend(reading.source().tournament().and_then(|tournament| missing(tournament, document(reading))));
+    if let Some(tournament) = reading.source().tournament() {
+        found.extend(missing(tournament, document(reading)));
+        found.extend(odd(tournament, document(reading)));
+    }
     found
+}
+
+/// Everything that is hardly meant. The reader of a file with lines has told some of it already.
+fn odd(tournament: &Tournament, document: Option<&Document>) -> impl Iterator<Item = FileFinding> {
+    let told = document.is_some();
+    let found = tournament.oddities().into_iter();
+    found.filter(move |oddity| !(told && *oddity == Oddity::DaysReversed)).map(FileFinding::Odd)
 }
 
 /// The text of the file, if it has lines.

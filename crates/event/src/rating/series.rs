@@ -63,7 +63,7 @@ pub fn rate_together(
     no_copies(events, &tournaments)?;
     let parts = playoffs::pool(playoffs, &mut tournaments, rating)?;
     rating.check_players(&tournaments)?;
-    let mut work = Work { events, rating, parts, series: Default::default() };
+    let mut work = Work { events, rating, parts, series: ByPace::default() };
     let rated = work.rate(tournaments)?;
     Ok(work.settled(rated))
 }

@@ -31,6 +31,18 @@ fn the_first_day_chooses_the_edition() {
 }
 
 #[test]
+fn an_edition_that_did_not_bind_every_event_yet_is_an_assumption() {
+    for (start, assumed) in [("2023/09/01", true), ("2024/03/31", true), ("2024/04/01", false)] {
+        let standings = read(&trf(&format!("042 {start}\n"), [1, 2])).standings("DE").unwrap();
+        assert_eq!(edition(&standings), "fide-2023-09");
+        let told = standings.table().notices.iter().any(|notice| notice.code() == "S027");
+        assert_eq!(told, assumed, "{start}");
+    }
+    let named = read(&trf("042 2023/10/01\n", [1, 2])).standings(Ranking::by("DE").edition("fide-2023-09"));
+    assert!(named.unwrap().table().notices.iter().all(|notice| notice.code() != "S027"));
+}
+
+#[test]
 fn without_a_date_it_is_the_newest_and_that_is_said() {
     let standings = read(&trf("", [1, 2])).standings("DE").unwrap();
     assert_eq!((edition(&standings), standings.chosen()), ("fide-2026-03", Chosen::Newest));
@@ -67,7 +79,9 @@ fn the_list_is_that_of_the_file_of_the_question_or_of_a_preset() {
         matches!(refused(Ranking::by("BUH, XYZ")), RankingError::List { errors, .. } if errors.len() == 2)
     );
     let (without, _) = four();
-    assert_eq!(without.standings(Ranking::default()).unwrap_err(), RankingError::NoList);
+    let by_points = without.standings(Ranking::default()).unwrap();
+    assert_eq!(order(&by_points), "1= Alyx, 1= Chloé, 3 Bruno, 4 Dana");
+    assert!(by_points.table().notices.iter().any(|notice| notice.code() == "S026"));
 }
 
 #[test]

@@ -71,7 +71,8 @@ macro_rules! vocabulary {
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         $(#[$attribute])*
         #[serde(rename_all = "snake_case")]
-        pub(crate) enum $name {
+        #[allow(unreachable_pub, reason = "some are part of the forms of results")]
+        pub enum $name {
             $($(#[$description])* $variant,)+
         }
 

@@ -9,14 +9,13 @@ use serde_json::Value;
 const USUAL: [&str; 7] = ["known", "standard", "main", "ranked", "file", "boards", "more_than_the_opponent"];
 
 #[test]
-fn the_copy_is_fresh() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../schemas/tournament-1.json");
-    let copy = fs::read_to_string(path).unwrap_or_default().replace("\r\n", "\n");
-    assert!(
-        copy == exaequo_json::schema(),
-        "schemas/tournament-1.json is stale; renew it from the top of the project with\n\
-         cargo run --package exaequo-json --example tournament_schema > schemas/tournament-1.json"
-    );
+fn the_copies_are_fresh() {
+    for (id, schema) in exaequo_json::results::schemas() {
+        let name = id.trim_start_matches("exaequo/").replace('/', "-");
+        let path = format!("{}/../../schemas/{name}.json", env!("CARGO_MANIFEST_DIR"));
+        let copy = fs::read_to_string(path).unwrap_or_default().replace("\r\n", "\n");
+        assert!(copy == schema, "schemas/{name}.json is stale; renew it with `cargo xtask docs`");
+    }
 }
 
 #[test]
@@ -28,24 +27,43 @@ fn it_says_what_it_is() {
 }
 
 #[test]
-fn everything_in_it_has_a_description_and_objects_are_closed() {
-    let schema: Value = serde_json::from_str(&exaequo_json::schema()).unwrap();
+fn everything_has_a_description_that_is_a_sentence() {
     let mut bare = Vec::new();
-    let definitions = schema["$defs"].as_object().unwrap();
-    for (name, definition) in
-        definitions.iter().map(|(name, value)| (name.as_str(), value)).chain([("", &schema)])
-    {
-        if definition["description"].is_null() {
+    for (id, schema) in exaequo_json::results::schemas() {
+        bare.extend(undescribed(&serde_json::from_str(&schema).unwrap()).map(|name| format!("{id} {name}")));
+    }
+    assert_eq!(bare, Vec::<String>::new());
+}
+
+#[test]
+fn objects_of_tournaments_are_closed() {
+    let schema: Value = serde_json::from_str(&exaequo_json::schema()).unwrap();
+    for (name, definition) in definitions(&schema) {
+        assert!(definition["properties"].is_null() || definition["additionalProperties"] == false, "{name}");
+    }
+}
+
+/// The form and its parts.
+fn definitions(schema: &Value) -> impl Iterator<Item = (&str, &Value)> {
+    let parts = schema["$defs"].as_object().into_iter().flatten();
+    parts.map(|(name, value)| (name.as_str(), value)).chain([("", schema)])
+}
+
+/// What is described in no words, or in one.
+fn undescribed(schema: &Value) -> impl Iterator<Item = String> {
+    let is_bare = |value: &Value| !value["description"].as_str().is_some_and(|text| text.ends_with('.'));
+    let mut bare = Vec::new();
+    for (name, definition) in definitions(schema) {
+        if is_bare(definition) || definition["description"].as_str().is_some_and(|text| !text.contains(' ')) {
             bare.push(name.to_owned());
         }
-        assert!(definition["properties"].is_null() || definition["additionalProperties"] == false, "{name}");
         for (key, value) in definition["properties"].as_object().into_iter().flatten() {
-            if value["description"].is_null() {
+            if is_bare(value) && key != "schema" {
                 bare.push(format!("{name}.{key}"));
             }
         }
     }
-    assert_eq!(bare, Vec::<String>::new());
+    bare.into_iter()
 }
 
 /// Together with the round trip of the same samples: no key and no word is without a test.

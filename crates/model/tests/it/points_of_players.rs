@@ -1,7 +1,8 @@
 //! Records on points: what each round gave to each player.
 
 use exaequo_model::{
-    Basis, Bye, Color, ParticipantId, Points, Rateable, Records, RoundWeight, ScoreSystem, Side, Slot,
+    Basis, Bye, Color, FactsProblem, ParticipantId, Points, Rateable, Records, RoundWeight, ScoreSystem,
+    Side, Slot, Tournament,
 };
 use exaequo_testkit::crosstable;
 
@@ -106,11 +107,17 @@ fn weighted_rounds_count_more_or_less() {
 }
 
 #[test]
-fn points_beyond_measure_do_not_overflow() {
-    let mut facts = crosstable::facts("A: B+w B+b\nB: A-b A-w");
-    facts.scores.win = points(i32::MAX);
-    facts.schedule.rounds[0].weight = RoundWeight(u16::MAX);
-    assert_eq!(totals(&coherent(facts), BASIS), [i32::MAX, 0]);
+fn points_beyond_measure_are_refused() {
+    let facts = |win: i32, weight: u16| {
+        let mut facts = crosstable::facts("A: B+w B+b\nB: A-b A-w");
+        facts.scores.win = points(win);
+        facts.schedule.rounds[0].weight = RoundWeight(weight);
+        facts
+    };
+    for (win, weight) in [(i32::MAX, 100), (1_000_000, u16::MAX)] {
+        assert_eq!(*Tournament::new(facts(win, weight)).unwrap_err(), [FactsProblem::PointsTooLarge]);
+    }
+    assert_eq!(totals(&coherent(facts(1_000_000, 200)), BASIS), [3_000_000, 0]);
 }
 
 #[test]

@@ -45,10 +45,14 @@ fn forfeits_are_scheduled_games_too() {
 }
 
 #[test]
-fn the_announced_rounds_count_from_the_first_day() {
-    for unpaired in 1..=5 {
-        let plan = Plan { unpaired, ..Plan::round_robin(6, 1, 3) };
-        assert_eq!(assumed(plan.tournament()), System::RoundRobin { cycles: 1 }, "{unpaired}");
+fn ruling_36_half_of_the_pairs_of_a_cycle_make_a_round_robin() {
+    // Six players, five rounds of three pairs: 9 of 15 pairs after three rounds, 6 after two.
+    for (unpaired, system) in [(1, System::RoundRobin { cycles: 1 }), (2, System::RoundRobin { cycles: 1 })]
+        .into_iter()
+        .chain((3..=5).map(|unpaired| (unpaired, System::Swiss)))
+    {
+        let plan = Plan { unpaired, ..Plan::round_robin(6, 1, 3) }.with_rates(Rates::CLEAN);
+        assert_eq!(assumed(plan.tournament()), system, "{unpaired}");
     }
 }
 
@@ -70,9 +74,28 @@ fn one_pair_too_often_makes_it_swiss() {
 }
 
 #[test]
-fn byes_do_not_hide_a_round_robin() {
-    let text = "A: B= C= D=\nB: A= D= H\nC: D= A= U\nD: C= B= A=";
-    assert_eq!(assumed(crosstable::parse(text)), System::RoundRobin { cycles: 1 });
+fn ruling_36_byes_that_no_round_robin_has_make_it_swiss() {
+    let robin = System::RoundRobin { cycles: 1 };
+    let four =
+        |third: [&str; 2]| format!("A: B= C= D=\nB: A= D= {}\nC: D= A= {}\nD: C= B= A=", third[0], third[1]);
+    assert_eq!(assumed(crosstable::parse(&four(["C=", "B="]))), robin);
+    assert_eq!(assumed(crosstable::parse(&four(["H", "Z"]))), System::Swiss);
+    assert_eq!(assumed(crosstable::parse(&four(["F", "Z"]))), System::Swiss);
+    // Two withdraw before the last round.
+    assert_eq!(assumed(crosstable::parse(&four(["Z", "Z"]))), robin);
+    // Nobody is free in an even number and comes back.
+    let back = "A: B= C= D=\nB: A= Z  C=\nC: D= A= B=\nD: C= Z  A=";
+    assert_eq!(assumed(crosstable::parse(back)), System::Swiss);
+}
+
+#[test]
+fn ruling_36_one_is_free_in_an_odd_number_and_not_two() {
+    let one = "A: B= Z  C=\nB: A= C= Z\nC: Z  B= A=";
+    assert_eq!(assumed(crosstable::parse(one)), System::RoundRobin { cycles: 1 });
+    let five = "A: B= C= D= E= Z\nB: A= Z Z C= D=\nC: D= A= E= B= Z\nD: C= E= A= Z B=\nE: Z D= C= A= Z";
+    assert_eq!(assumed(crosstable::parse(five)), System::RoundRobin { cycles: 1 });
+    let two = "A: B= C= D= E= Z\nB: A= Z Z C= D=\nC: D= A= Z B= E=\nD: C= E= A= Z B=\nE: Z D= Z A= C=";
+    assert_eq!(assumed(crosstable::parse(two)), System::Swiss);
 }
 
 #[test]

@@ -2,157 +2,256 @@
 
 use super::Links;
 use super::escape::escape;
+use crate::cell::Decimals;
 use crate::number::push_decimal;
-use crate::{Align, Cell, Column, Emphasis, Lang, Role, Table, Tone};
+use crate::{Align, Cell, Column, Emphasis, Lang, Narrow, Role, Row, Table, Tone};
 
-pub(super) fn write(table: &Table, lang: Lang, links: Links, after_break: bool, out: &mut String) {
-    let mut caption = String::new();
-    escape(&table.caption, &mut caption);
-    let is_headed = out.strip_suffix("</h2>\n").is_some_and(|before| before.ends_with(&caption));
-    out.push_str("<div class=\"scroll");
-    out.push_str(if after_break { " break" } else { "" });
-    out.push_str("\" role=\"group\" tabindex=\"0\" aria-label=\"");
-    out.push_str(&caption);
-    // What the heading says just above is there for those who do not see it.
-    out.push_str(if is_headed {
-        "\">\n<table>\n<caption class=\"unseen\">"
-    } else {
-        "\">\n<table>\n<caption>"
-    });
-    out.push_str(&caption);
-    out.push_str("</caption>\n<thead>\n<tr>");
-    for index in table.for_people() {
-        write_head(&table.columns[index], out);
+/// Where a table stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Medium {
+    /// On the screen and on paper.
+    Both,
+    /// On the screen, since it is too wide for paper.
+    Screen,
+    /// A part of it on paper, and of how many.
+    Paper { part: usize, of: usize },
+}
+
+/// How tables are written.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Manner {
+    pub(super) lang: Lang,
+    pub(super) links: Links,
+    pub(super) after_break: bool,
+}
+
+/// A column with what all its cells share.
+struct Made<'a> {
+    index: usize,
+    column: &'a Column,
+    /// The attributes of its cells, and of the cell that decided.
+    attributes: String,
+    deciding: String,
+    decimals: Decimals,
+    /// Whether whole numbers leave the room of a half.
+    has_halves: bool,
+    /// The columns that stand small under it on a narrow screen.
+    under: Vec<(&'a Column, usize)>,
+}
+
+/// Writes some columns of a table.
+pub(super) fn write(table: &Table, columns: &[usize], medium: Medium, manner: Manner, out: &mut String) {
+    let columns: Vec<Made<'_>> = columns.iter().map(|&index| Made::new(table, columns, index)).collect();
+    open(table, medium, manner, out);
+    out.push_str("<thead>\n<tr>");
+    for made in &columns {
+        made.head(out);
     }
     out.push_str("</tr>\n</thead>\n<tbody>\n");
-    let halves: Vec<bool> = (0..table.columns.len()).map(|index| has_halves(table, index)).collect();
     for row in &table.rows {
         out.push_str(match row.tone {
             Tone::Usual => "<tr>",
             Tone::Strong => "<tr class=\"strong\">",
             Tone::Faint => "<tr class=\"faint\">",
         });
-        for index in table.for_people() {
-            let cell = row.cells.get(index).unwrap_or(&Cell::Empty);
-            write_cell(&table.columns[index], cell, halves[index], lang, links, out);
+        for made in &columns {
+            made.cell(row, manner, out);
         }
         out.push_str("</tr>\n");
     }
     out.push_str("</tbody>\n</table>\n</div>\n");
 }
 
-/// A head without words is no header.
-fn write_head(column: &Column, out: &mut String) {
-    if column.head.is_empty() {
-        out.push_str("<td></td>");
-        return;
-    }
-    out.push_str("<th scope=\"col\"");
-    class(column, out);
-    out.push('>');
-    if column.about.is_empty() || column.about == column.head {
-        escape(&column.head, out);
-    } else {
-        out.push_str("<abbr title=\"");
-        escape(&column.about, out);
-        out.push_str("\">");
-        escape(&column.head, out);
-        out.push_str("</abbr>");
-    }
-    out.push_str("</th>");
-}
-
-fn class(column: &Column, out: &mut String) {
-    out.push_str(match (column.align, column.weight) {
-        (Align::Left, Emphasis::Usual) => "",
-        (Align::Left, Emphasis::Strong) => " class=\"s\"",
-        (Align::Wrapped, Emphasis::Usual) => " class=\"w\"",
-        (Align::Wrapped, Emphasis::Strong) => " class=\"w s\"",
-        (Align::Center, Emphasis::Usual) => " class=\"c\"",
-        (Align::Center, Emphasis::Strong) => " class=\"c s\"",
-        (Align::Right | Align::Decimal, Emphasis::Usual) => " class=\"r\"",
-        (Align::Right | Align::Decimal, Emphasis::Strong) => " class=\"r s\"",
-    });
-}
-
-fn write_cell(column: &Column, cell: &Cell, halves: bool, lang: Lang, links: Links, out: &mut String) {
-    if matches!(cell, Cell::Own) {
-        out.push_str("<td class=\"own\"></td>");
-        return;
-    }
-    let end = if column.role == Role::Head && !cell.is_empty() {
-        out.push_str("<th scope=\"row\"");
-        "</th>"
-    } else {
-        out.push_str("<td");
-        "</td>"
-    };
-    class(column, out);
-    out.push('>');
-    match cell {
-        Cell::Name { text, number: Some(number) } if links == Links::Cards => {
-            out.push_str("<a href=\"card-");
-            push_decimal(out, i64::from(*number), 0);
-            out.push_str(".html\">");
-            escape(text, out);
-            out.push_str("</a>");
+fn open(table: &Table, medium: Medium, manner: Manner, out: &mut String) {
+    let mut caption = String::new();
+    escape(&table.caption, &mut caption);
+    // What the heading says just above is there for those who do not see it.
+    let is_headed = out.strip_suffix("</h2>\n").is_some_and(|before| before.ends_with(&caption));
+    let mut class = String::from("scroll");
+    if let Medium::Paper { part, of } = medium {
+        if of > 1 {
+            caption.push_str(&format!(" ({part}/{of})"));
         }
-        Cell::Text(text) | Cell::Name { text, .. } => escape(text, out),
-        Cell::Several(signs) => {
-            for sign in signs {
-                out.push_str("<span class=\"game\">");
-                escape(&sign.shown, out);
-                out.push_str("</span>");
+        class.push_str(" paper");
+    }
+    class.push_str(if medium == Medium::Screen { " screen" } else { "" });
+    let is_next = matches!(medium, Medium::Paper { part: 2.., .. });
+    class.push_str(if manner.after_break || is_next { " break" } else { "" });
+    out.push_str(&format!(
+        "<div class=\"{class}\" role=\"group\" tabindex=\"0\" aria-label=\"{caption}\">\n"
+    ));
+    let is_stacked = table.columns.iter().any(|column| column.narrow == Narrow::First);
+    out.push_str(if is_stacked { "<table class=\"stack\">\n" } else { "<table>\n" });
+    out.push_str(if is_headed { "<caption class=\"unseen\">" } else { "<caption>" });
+    out.push_str(&caption);
+    out.push_str("</caption>\n");
+}
+
+impl<'a> Made<'a> {
+    fn new(table: &'a Table, columns: &[usize], index: usize) -> Self {
+        let column = &table.columns[index];
+        let classes = classes(table, columns, index);
+        Self {
+            index,
+            column,
+            attributes: attributes(column, &classes),
+            deciding: attributes(column, &[classes.as_slice(), &["d"]].concat()),
+            decimals: table.decimals(index),
+            has_halves: has_halves(table, index),
+            under: under(table, columns, column),
+        }
+    }
+
+    /// A head without words is no header.
+    fn head(&self, out: &mut String) {
+        let column = self.column;
+        if column.head.is_empty() {
+            out.push_str("<td></td>");
+            return;
+        }
+        out.push_str("<th scope=\"col\"");
+        out.push_str(&self.attributes);
+        out.push('>');
+        if column.about.is_empty() || column.about == column.head {
+            escape(&column.head, out);
+        } else {
+            out.push_str("<abbr title=\"");
+            escape(&column.about, out);
+            out.push_str("\">");
+            escape(&column.head, out);
+            out.push_str("</abbr>");
+        }
+        out.push_str("</th>");
+    }
+
+    fn cell(&self, row: &Row, manner: Manner, out: &mut String) {
+        let cell = row.cells.get(self.index).unwrap_or(&Cell::Empty);
+        if matches!(cell, Cell::Own) {
+            out.push_str("<td class=\"own\"></td>");
+            return;
+        }
+        let is_head = self.column.role == Role::Head && !cell.is_empty();
+        let is_deciding = row.decided_in == Some(self.index);
+        out.push_str(if is_head { "<th scope=\"row\"" } else { "<td" });
+        out.push_str(if is_deciding { &self.deciding } else { &self.attributes });
+        out.push('>');
+        out.push_str(if is_deciding { "<span>" } else { "" });
+        self.content(cell, manner, out);
+        out.push_str(if is_deciding { "</span>" } else { "" });
+        if self.has_halves && is_whole(cell) {
+            out.push_str("<span class=\"half\"></span>");
+        }
+        self.small(row, manner.lang, out);
+        out.push_str(if is_head { "</th>" } else { "</td>" });
+    }
+
+    fn content(&self, cell: &Cell, manner: Manner, out: &mut String) {
+        match cell {
+            Cell::Name { text, number: Some(number) } if manner.links == Links::Cards => {
+                out.push_str("<a href=\"card-");
+                push_decimal(out, i64::from(*number), 0);
+                out.push_str(".html\">");
+                escape(text, out);
+                out.push_str("</a>");
             }
+            Cell::Text(text) | Cell::Name { text, .. } => escape(text, out),
+            Cell::Several(signs) => {
+                for sign in signs {
+                    out.push_str("<span class=\"game\">");
+                    escape(&sign.shown, out);
+                    out.push_str("</span>");
+                }
+            }
+            Cell::Sign(sign) => escape(&sign.shown, out),
+            // Numbers and marks of ours have no signs that mean something here.
+            Cell::Empty
+            | Cell::Missing
+            | Cell::Rank(..)
+            | Cell::Level
+            | Cell::Whole(_)
+            | Cell::Exact { .. }
+            | Cell::Decimal { .. }
+            | Cell::Fixed { .. }
+            | Cell::Halves(_)
+            | Cell::Flag(_)
+            | Cell::Own => cell.show_with(manner.lang, self.decimals, out),
         }
-        Cell::Sign(sign) | Cell::Word(sign) => escape(&sign.shown, out),
-        // Numbers and marks of ours have no signs that mean something here.
-        Cell::Empty
-        | Cell::Missing
-        | Cell::Rank(..)
-        | Cell::Level
-        | Cell::Whole(_)
-        | Cell::Exact { .. }
-        | Cell::Decimal { .. }
-        | Cell::Fixed { .. }
-        | Cell::Halves(_)
-        | Cell::Flag(_)
-        | Cell::Own => cell.show(lang, out),
     }
-    if halves && column.align == Align::Decimal && is_whole(cell) {
-        out.push_str("<span class=\"half\"></span>");
+
+    /// What other columns say, small under the name, where the screen is too narrow for them.
+    fn small(&self, row: &Row, lang: Lang, out: &mut String) {
+        let cells = self.under.iter().filter_map(|(column, index)| Some((column, row.cells.get(*index)?)));
+        let cells = cells.filter(|(_, cell)| !cell.is_empty());
+        let texts: Vec<String> =
+            cells.map(|(column, cell)| format!("{}{}", column.mark, cell.shown(lang))).collect();
+        if !texts.is_empty() {
+            out.push_str("<small class=\"n\">");
+            escape(&texts.join(" · "), out);
+            out.push_str("</small>");
+        }
     }
-    out.push_str(end);
 }
 
-/// Whether a column has halves, so that whole numbers leave their room.
+/// The columns that stand under another one on a narrow screen; points come last.
+fn under<'a>(table: &'a Table, columns: &[usize], column: &Column) -> Vec<(&'a Column, usize)> {
+    let others = columns.iter().map(|&index| (&table.columns[index], index));
+    let is_under =
+        |other: &(&Column, usize)| matches!(other.0.narrow, Narrow::Under(key) if key == column.key);
+    let mut under: Vec<(&Column, usize)> = others.filter(is_under).collect();
+    under.sort_by_key(|(other, _)| other.align == Align::Decimal);
+    under
+}
+
+/// How the cells of a column stand, and what becomes of them on a narrow screen.
+fn classes(table: &Table, columns: &[usize], index: usize) -> Vec<&'static str> {
+    let column = &table.columns[index];
+    let align = match column.align {
+        Align::Left => "t",
+        Align::Wrapped => "w",
+        Align::Center => "c",
+        Align::Right | Align::Decimal => "r",
+    };
+    let weight = if column.weight == Emphasis::Strong { "s" } else { "" };
+    let head = columns.iter().position(|&other| table.columns[other].role == Role::Head);
+    let place = columns.iter().position(|&other| other == index);
+    let is_last = || {
+        let later = columns.iter().skip_while(|&&other| other != index).skip(1);
+        later.copied().all(|other| table.columns[other].narrow != Narrow::Kept)
+    };
+    let narrow = match column.narrow {
+        Narrow::Scrolled => "",
+        Narrow::Kept if place < head => "k1",
+        Narrow::Kept if place == head => "k2",
+        Narrow::Kept if is_last() => "k4",
+        Narrow::Kept => "k3",
+        Narrow::Under(_) => "u",
+        Narrow::Number => "n0",
+        Narrow::First => "n1",
+        Narrow::Second => "n2",
+        Narrow::Between => "n3",
+    };
+    [align, weight, narrow].into_iter().filter(|class| !class.is_empty()).collect()
+}
+
+fn attributes(column: &Column, classes: &[&str]) -> String {
+    let mut out = format!(" class=\"{}\"", classes.join(" "));
+    if !column.mark.is_empty() {
+        out.push_str(&format!(" data-mark=\"{}\"", column.mark));
+    }
+    out
+}
+
+/// Whether a column has halves and no other parts, so that whole numbers leave their room.
 fn has_halves(table: &Table, index: usize) -> bool {
-    let ends = || table.rows.iter().filter_map(|row| row.cells.get(index)).filter_map(end);
+    let cells = || table.rows.iter().filter_map(|row| row.cells.get(index));
     table.columns[index].align == Align::Decimal
-        && ends().any(|end| end == End::Half)
-        && ends().all(|end| end != End::Decimals)
+        && table.decimals(index) == Decimals::Own
+        && cells().any(|cell| matches!(cell, Cell::Exact { .. }) && !is_whole(cell))
 }
 
 fn is_whole(cell: &Cell) -> bool {
-    end(cell).is_none_or(|end| end == End::Whole)
-}
-
-/// What a number ends with.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum End {
-    Whole,
-    Half,
-    Decimals,
-}
-
-fn end(cell: &Cell) -> Option<End> {
-    let Cell::Exact { parts, decimals } = cell else { return None };
-    let unit = 10_i64.pow(*decimals);
-    Some(match parts.rem_euclid(unit) {
-        0 => End::Whole,
-        part if 2 * part == unit => End::Half,
-        _ => End::Decimals,
-    })
+    let Cell::Exact { parts, decimals } = cell else { return true };
+    parts % 10_i64.pow(*decimals) == 0
 }
 
 #[cfg(test)]
@@ -163,22 +262,38 @@ mod tests {
     fn nothing_in_a_cell_becomes_markup() {
         let mut table = Table::new("T", vec![Column::text("a", "A"); 4]);
         let evil = "<script>";
-        table.push(vec![
-            Cell::text(evil),
-            Cell::name(evil, 1),
-            Cell::sign(evil, evil),
-            Cell::word(evil, evil),
-        ]);
+        table.push(vec![Cell::text(evil), Cell::name(evil, 1), Cell::sign(evil, evil), Cell::person(evil)]);
         let mut page = Page::new(Lang::En, "test", "T");
         page.blocks.push(Block::Table(table));
         let html = page.to_html();
-        assert_eq!(
-            (
-                html.matches("&lt;script>").count() + html.matches("&lt;script&gt;").count(),
-                html.contains(evil)
-            ),
-            (4, false),
-            "{html}"
-        );
+        assert_eq!((html.matches("&lt;script&gt;").count(), html.contains(evil)), (4, false), "{html}");
+    }
+
+    #[test]
+    fn quarters_stand_under_quarters() {
+        let mut table = Table::new("T", vec![Column::name("a", "A"), Column::decimal("sb", "SB")]);
+        for (name, parts) in [("Ana", 1225), ("Bo", 1050), ("Cy", 900)] {
+            table.push(vec![Cell::person(name), Cell::Exact { parts, decimals: 2 }]);
+        }
+        let mut page = Page::new(Lang::Fr, "test", "T");
+        page.table(table);
+        let html = page.to_html();
+        for value in ["12,25<", "10,50<", "9,00<"] {
+            assert!(html.contains(value), "{value}: {html}");
+        }
+    }
+
+    /// What a narrow screen has no column for stands under the name.
+    #[test]
+    fn the_rest_of_a_row_is_under_the_name() {
+        let columns = vec![Column::name("name", "Name"), Column::number("rating", "Rating").under("name")];
+        let mut table = Table::new("T", columns);
+        table.push(vec![Cell::person("Ana"), Cell::Whole(2247)]);
+        table.push(vec![Cell::person("Bo"), Cell::Empty]);
+        let mut page = Page::new(Lang::En, "test", "T");
+        page.table(table);
+        let html = page.to_html();
+        assert!(html.contains("Ana<small class=\"n\">2247</small></th>"), "{html}");
+        assert!(html.contains("Bo</th>"), "{html}");
     }
 }

@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+use crate::cell::Decimals;
+use crate::csv::is_formula;
 use crate::{Cell, Lang, Paper, Sharing, Table, text_width};
 
 /// Looks of cells, by their place in the list of styles.
@@ -11,12 +13,14 @@ pub(super) enum Style {
     Head,
     Shared,
     TwoDecimals,
+    /// Text that stays one when somebody edits it.
+    Quoted,
 }
 
 /// Columns are not made wider than this.
 const WIDEST: usize = 60;
 
-pub(super) fn write(table: &Table, lang: Lang, paper: Paper) -> String {
+pub(super) fn write(table: &Table, lang: Lang, paper: Paper, is_on_its_side: bool) -> String {
     let mut out = String::with_capacity(1_000 + table.rows.len() * table.columns.len() * 40);
     out.push_str(
         "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n\
@@ -34,22 +38,25 @@ pub(super) fn write(table: &Table, lang: Lang, paper: Paper) -> String {
         text(&mut out, column, 1, &table.columns[index].head, Style::Head);
     }
     out.push_str("</row>");
+    let columns: Vec<_> = table.for_people().map(|index| (index, table.decimals(index))).collect();
     for (index, row) in table.rows.iter().enumerate() {
         let number = index + 2;
         let _ = write!(out, "<row r=\"{number}\">");
-        for (column, cell) in table.for_people().map(|index| row.cells.get(index)).enumerate() {
-            write_cell(&mut out, column, number, cell.unwrap_or(&Cell::Empty));
+        for (column, &(index, decimals)) in columns.iter().enumerate() {
+            let cell = row.cells.get(index).unwrap_or(&Cell::Empty);
+            write_cell(&mut out, column, number, cell, decimals);
         }
         out.push_str("</row>");
     }
     out.push_str("</sheetData>");
-    let orientation = match paper {
-        Paper::Portrait => "portrait",
-        Paper::Landscape => "landscape",
+    let orientation = if is_on_its_side { "landscape" } else { "portrait" };
+    let paper = match paper {
+        Paper::A4 => 9,
+        Paper::Letter => 1,
     };
     let _ = write!(
         out,
-        "<pageSetup paperSize=\"9\" orientation=\"{orientation}\" fitToHeight=\"0\"/></worksheet>"
+        "<pageSetup paperSize=\"{paper}\" orientation=\"{orientation}\" fitToHeight=\"0\"/></worksheet>"
     );
     out
 }
@@ -61,22 +68,20 @@ fn width(table: &Table, index: usize, lang: Lang) -> usize {
     (widest + 2).min(WIDEST)
 }
 
-fn write_cell(out: &mut String, column: usize, row: usize, cell: &Cell) {
+fn write_cell(out: &mut String, column: usize, row: usize, cell: &Cell, decimals: Decimals) {
     let mut file = String::new();
-    cell.file(&mut file);
-    if let Cell::Word(word) = cell {
-        file.clone_from(&word.shown);
-    }
+    cell.spreadsheet(&mut file);
     if file.is_empty() {
         return;
     }
     if !cell.is_number() {
-        text(out, column, row, &file, Style::Usual);
-        return;
+        let style = if is_formula(&file) { Style::Quoted } else { Style::Usual };
+        return text(out, column, row, &file, style);
     }
     let style = match cell {
         Cell::Rank(_, Sharing::Shared) => Style::Shared,
         Cell::Decimal { decimals: 2, .. } | Cell::Fixed { decimals: 2, .. } => Style::TwoDecimals,
+        Cell::Exact { .. } if decimals == Decimals::All(2) => Style::TwoDecimals,
         _ => Style::Usual,
     };
     let style = style as usize;
@@ -130,7 +135,7 @@ mod tests {
     #[test]
     fn people_read_words_in_a_spreadsheet_and_no_codes() {
         let mut out = String::new();
-        write_cell(&mut out, 0, 1, &Cell::word("si hay empate", "level"));
+        write_cell(&mut out, 0, 1, &Cell::sign("si hay empate", "level"), Decimals::Own);
         assert!(out.contains(">si hay empate<"), "{out}");
     }
 

@@ -6,7 +6,7 @@ use exaequo_model::{
     Board, Color, Elo, Pairing, PlayerId, Points, RoundNumber, Side, Slot, TeamId, Tournament,
 };
 
-use super::{Options, Seat};
+use super::{BoardBasis, Options};
 use exaequo_rating::Performance;
 
 /// The games of one player.
@@ -121,12 +121,12 @@ fn count(
 }
 
 /// Whoever never sat anywhere is not listed; the rest gets a board and a performance.
-fn finish(tallies: &mut Vec<Tally>, seat: Seat) {
+fn finish(tallies: &mut Vec<Tally>, seat: BoardBasis) {
     tallies.retain(|tally| tally.seats.iter().any(|times| *times > 0));
     for tally in tallies {
         let (games, sum, score) = tally.rated;
         tally.performance = Performance::of(sum.into(), score, games).map(Performance::value);
-        if seat == Seat::Played {
+        if seat == BoardBasis::Played {
             let most = tally.seats.iter().max().copied().unwrap_or(0);
             let board = tally.seats.iter().position(|times| *times == most).unwrap_or(0);
             tally.board = u32::try_from(board + 1).unwrap_or(u32::MAX);

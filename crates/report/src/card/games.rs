@@ -50,9 +50,9 @@ fn columns(standings: &Standings, play_off: Option<PlayedOff<'_>>, lang: Lang) -
     let teams = standings.field.tournament.is_team_event();
     let mut columns = vec![
         Column::number("round", say!(lang, "Round")).key(),
-        Column::text("colour", say!(lang, "Colour")),
-        Column::name("opponent", say!(lang, "Opponent")),
-        Column::number("rating", say!(lang, "Rating")),
+        Column::text("colour", say!(lang, "Colour")).under("opponent"),
+        Column::name("opponent", say!(lang, "Opponent")).kept(),
+        Column::number("rating", say!(lang, "Rating")).under("opponent"),
         rank_column(standings, play_off, lang),
     ];
     if teams {
@@ -61,7 +61,7 @@ fn columns(standings: &Standings, play_off: Option<PlayedOff<'_>>, lang: Lang) -
     columns.push(if teams {
         Column::sign("match_points", say!(lang, "Match pts")).about(say!(lang, "match points"))
     } else {
-        Column::sign("result", say!(lang, "Result"))
+        Column::sign("result", say!(lang, "Result")).kept()
     });
     columns.push(Column::decimal("total", say!(lang, "Score")));
     columns
@@ -80,9 +80,7 @@ fn rank_column(standings: &Standings, play_off: Option<PlayedOff<'_>>, lang: Lan
 
 fn opponent(standings: &Standings, entry: &RoundEntry, lang: Lang) -> Vec<Cell> {
     let tournament = &standings.field.tournament;
-    let color = entry.color.map_or(Cell::Empty, |color| {
-        Cell::sign(signs::color_words(lang, color), signs::color(Lang::En, Some(color)).file)
-    });
+    let color = entry.color.map_or(Cell::Empty, |color| Cell::Sign(signs::color_words(lang, color).into()));
     let Some(opponent) = entry.opponent() else {
         let words = match entry.slot {
             Slot::Bye(bye) => Cell::sign(bye_words(tournament, lang, bye), signs::bye_letter(bye)),

@@ -1,15 +1,15 @@
 //! What separates a participant from those directly above and below, in a sentence each.
 
-use exaequo_model::{Better, ParticipantId, Points};
+use exaequo_model::{Better, ParticipantId, Points, PrimaryScore};
+use exaequo_tiebreak::rules::other_score;
 use exaequo_tiebreak::{Measure, Spec, Standings};
 
 use crate::catalogue::{articles, words};
-use crate::diagnostic::semicolon;
 use crate::explain::against::{Verdict, before_play_off, neighbours, play_off_words, verdict};
 use crate::playoff::PlayedOff;
 use crate::sanitize::sanitize;
 use crate::standings::who::points_column;
-use crate::{Lang, number, say, value};
+use crate::{Lang, list, number, say, value};
 
 /// A sentence for the one above, and one for the one below.
 pub(super) fn sentences(
@@ -36,7 +36,7 @@ fn sentence(
     let name = sanitize(standings.field.tournament.name_of(other));
     let reason = reason(standings, play_off, first, second, lang);
     let reason = before_play_off(standings, play_off, [first, second], reason, lang);
-    let reason = reason.join(&format!("{} ", semicolon(lang)));
+    let reason = list::clauses(lang, reason);
     if is_above {
         say!(lang, "Above, {name}: {reason}.", name, reason)
     } else {
@@ -55,14 +55,13 @@ fn reason(
     match verdict(standings, first, second) {
         Verdict::By(criterion) => by(standings, criterion, first, second, lang),
         Verdict::Shared => {
-            let equal = equal(standings, standings.specs.len(), lang);
-            say!(lang, "the same {equal}; nothing in the list separates them, so they share the place", equal)
+            let shared = say!(lang, "nothing in the list separates them, so they share the place");
+            list::clauses(lang, [equal(standings, standings.specs.len(), lang), shared])
         }
         Verdict::Lots => say!(lang, "equal on the whole list; lots decided (4.2)"),
         Verdict::PlayOff { after } => {
-            let equal = equal(standings, after, lang);
             let decided = play_off_words(standings, play_off, [first, second], lang);
-            say!(lang, "the same {equal}; {decided}", equal, decided)
+            list::clauses(lang, [equal(standings, after, lang), decided])
         }
         Verdict::Unranked => say!(lang, "listed without a rank"),
     }
@@ -80,7 +79,7 @@ fn by(
     let (ahead, behind) = (name(first), name(second));
     let [more, less] = [first, second]
         .map(|who| value::text(lang, spec.definition.measure, standings.value(criterion, who)));
-    let what = described(spec, lang);
+    let what = described(standings, spec, lang);
     let decided = if Some(criterion) == points_column(&standings.specs) && criterion == 0 {
         let hundredths = standings.value(criterion, first).map_or(0, |value| value.half_up(100));
         let points = Points::from_hundredths(i32::try_from(hundredths).unwrap_or(i32::MAX));
@@ -89,36 +88,46 @@ fn by(
     } else if spec.definition.measure == Measure::Place {
         say!(lang, "{what} puts {ahead} before {behind}", what, ahead, behind)
     } else {
-        let lower = match standings.first_end(spec) {
-            Better::Higher => String::new(),
-            Better::Lower => {
-                say!(lang, ", the lower first")
+        match standings.first_end(spec) {
+            Better::Higher => {
+                say!(
+                    lang,
+                    "by {what}, {ahead} has {more} and {behind} {less}",
+                    what,
+                    ahead,
+                    more,
+                    behind,
+                    less
+                )
             }
-        };
-        say!(
-            lang,
-            "by {what}, {ahead} has {more} and {behind} {less}{lower}",
-            what,
-            ahead,
-            more,
-            behind,
-            less,
-            lower
-        )
+            Better::Lower => say!(
+                lang,
+                "by {what}, {ahead} has {more} and {behind} {less}, the lower first",
+                what,
+                ahead,
+                more,
+                behind,
+                less
+            ),
+        }
     };
     if criterion == 0 {
         return decided;
     }
-    let equal = equal(standings, criterion, lang);
-    say!(lang, "the same {equal}; {decided}", equal, decided)
+    list::clauses(lang, [equal(standings, criterion, lang), decided])
 }
 
-/// `Buchholz (BH, 8.1)`.
-fn described(spec: &Spec, lang: Lang) -> String {
+/// `Buchholz (BH, 8.1)`; of 13.1 the score that it is here.
+fn described(standings: &Standings, spec: &Spec, lang: Lang) -> String {
     let articles = articles(spec);
     let brackets: Vec<String> =
         std::iter::once(spec.to_string()).chain(articles.iter().map(ToString::to_string)).collect();
-    format!("{} ({})", words(lang, spec), brackets.join(", "))
+    let name = match standings.field.primary {
+        _ if *spec.definition != other_score::DEFINITION => words(lang, spec),
+        PrimaryScore::MatchPoints => say!(lang, ctx "the criterion that decides", "game points"),
+        PrimaryScore::GamePoints => say!(lang, ctx "the criterion that decides", "match points"),
+    };
+    format!("{name} ({})", list::commas(lang, brackets))
 }
 
 /// The criteria that left two equal, by their codes, points by the word.
@@ -127,5 +136,6 @@ fn equal(standings: &Standings, upto: usize, lang: Lang) -> String {
         if spec.to_string() == "PTS" { say!(lang, "points") } else { spec.to_string() }
     };
     let names: Vec<String> = standings.specs.iter().take(upto).map(name).collect();
-    number::list(lang, &names)
+    let equal = list::and(lang, &names);
+    say!(lang, "the same {equal}", equal)
 }

@@ -94,11 +94,13 @@ fn title(tournament: &Tournament, player: PlayerId, games: &[Game], lang: Lang) 
     let name = tournament.players.get(player.index()).map_or("", |player| tournament.str(player.name));
     let name = sanitize(name);
     let own = tournament.teams.iter().find(|team| team.roster.contains(&player));
-    let team = own.map_or_else(String::new, |team| format!(" ({})", sanitize(tournament.str(team.name))));
     let points =
         games.iter().map(|game| tournament.scores.award(game.slot)).fold(Points::ZERO, |sum, one| sum + one);
     let (points, count) = (number::points(lang, points), games.len());
-    say!(lang, "{name}{team}: {points} of {count}", name, team, points, count)
+    match own.map(|team| sanitize(tournament.str(team.name))) {
+        Some(team) => say!(lang, "{name} ({team}): {points} of {count}", name, team, points, count),
+        None => say!(lang, "{name}: {points} of {count}", name, points, count),
+    }
 }
 
 fn table(tournament: &Tournament, games: &[Game], lang: Lang) -> Table {
@@ -123,9 +125,7 @@ fn table(tournament: &Tournament, games: &[Game], lang: Lang) -> Table {
 }
 
 fn row(tournament: &Tournament, game: &Game, total: Points, lang: Lang) -> Vec<Cell> {
-    let color = game.color.map_or(Cell::Empty, |color| {
-        Cell::sign(signs::color_words(lang, color), signs::color(Lang::En, Some(color)).file)
-    });
+    let color = game.color.map_or(Cell::Empty, |color| Cell::Sign(signs::color_words(lang, color).into()));
     let name = |player: PlayerId| sanitize(tournament.str(tournament.players[player.index()].name));
     let (opponent, team, elo) = match game.opponent {
         Some((player, team)) => (

@@ -5,12 +5,12 @@ use std::fmt::Write as _;
 use exaequo_model::Slot;
 use exaequo_tiebreak::{Fate, Fold, Term, TermSource};
 
-use crate::diagnostic::colon;
+use crate::diagnostic::capitalised;
 use crate::explain::rounds::amount;
 use crate::explain::why::why;
 use crate::explain::{Cell, bye_words, sum::arithmetic};
 use crate::sanitize::sanitize;
-use crate::{Lang, number, say, value};
+use crate::{Lang, list, number, say, value};
 
 /// The sum, then a sentence for each term that needs one. What has been said of another value of the card is not said
 /// again.
@@ -26,7 +26,7 @@ pub(super) fn text(cell: Cell<'_>, fold: Fold, terms: &[Term], said: &mut Vec<St
                 .map(|term| valued(&source(cell, term, lang), &amount(fold, term, lang), lang))
                 .collect();
             let sum = arithmetic(cell, fold, terms, lang);
-            if who.is_empty() { sum } else { format!("{}. {sum}", who.join(", ")) }
+            if who.is_empty() { sum } else { format!("{}. {sum}", list::items(lang, &who)) }
         }
     };
     let mut text = format!("{sum}.");
@@ -66,8 +66,11 @@ fn named(cell: Cell<'_>, fold: Fold, counted: &[&Term], lang: Lang) -> String {
 
 /// Who, and what he counts for: `Bruno 4`; a name that ends in a number must not run into it: `Regensburg 2: 4`.
 fn valued(name: &str, value: &str, lang: Lang) -> String {
-    let colon = if name.ends_with(char::is_numeric) { colon(lang) } else { "" };
-    format!("{name}{colon} {value}")
+    if name.ends_with(char::is_numeric) {
+        list::labelled(lang, name, value)
+    } else {
+        format!("{name} {value}")
+    }
 }
 
 /// Who, or what, a term comes from.
@@ -76,7 +79,7 @@ fn source(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
     match (term.source, term.round) {
         (TermSource::Opponent(opponent), _) => sanitize(tournament.name_of(opponent)),
         (TermSource::Board(board), _) => {
-            say!(lang, "(board {board})", board)
+            say!(lang, "board {board}", board)
         }
         (TermSource::Bonus, _) if term.value < 0 => {
             say!(lang, "deducted")
@@ -84,7 +87,7 @@ fn source(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
         (TermSource::Bonus, _) => say!(lang, "added"),
         (TermSource::OtherScore, _) => say!(lang, "other score"),
         (TermSource::Own | TermSource::Dummy { .. }, Some(round)) => {
-            say!(lang, "(round {round})", round)
+            say!(lang, "round {round}", round)
         }
         (TermSource::Own | TermSource::Dummy { .. }, None) => String::new(),
     }
@@ -111,7 +114,7 @@ fn remark(cell: Cell<'_>, fold: Fold, term: &Term, lang: Lang) -> Option<String>
         }
         Fate::Excluded(_) => say!(lang, "Not counted: {subject} – {why}.", subject, why),
         Fate::Counted => {
-            let subject = capital(&subject);
+            let subject = capitalised(&subject);
             say!(lang, "{subject}: {why}.", subject, why)
         }
     })
@@ -136,11 +139,8 @@ fn subject(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
         }
         _ => String::new(),
     };
-    let round = say!(lang, "round {round}", round);
-    if words.is_empty() { round } else { format!("{round} ({words})") }
-}
-
-pub(super) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    if words.is_empty() {
+        return say!(lang, "round {round}", round);
+    }
+    say!(lang, "round {round} ({words})", round, words)
 }

@@ -4,7 +4,7 @@ use exaequo_model::PrimaryScore;
 use exaequo_tiebreak::{Accept, Cuts, Direction, Forfeits, KoyaLimit, LastRound, Origin, Spec};
 
 use crate::sanitize::quoted;
-use crate::{Lang, number, say};
+use crate::{Lang, list, number, say};
 
 /// How a modifier is written, with words of the language.
 pub(crate) fn modifier_text(lang: Lang, accept: Accept) -> String {
@@ -78,7 +78,7 @@ pub(crate) fn words(lang: Lang, spec: &Spec) -> String {
             say!(lang, "unrated players as {rating}", rating)
         }),
     ];
-    parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+    list::commas(lang, parts.into_iter().flatten())
 }
 
 fn basis_words(lang: Lang, basis: PrimaryScore) -> String {
@@ -106,7 +106,8 @@ fn limit_words(lang: Lang, limit: KoyaLimit) -> Option<String> {
         KoyaLimit::HALF => None,
         KoyaLimit::HalfPoints(halves) => {
             let moved = format!("{halves:+}").replace('-', "−");
-            Some(say!(lang, "limit {moved} half points", moved))
+            let n = halves.unsigned_abs();
+            Some(say!(lang, count n, "limit {moved} half point", "limit {moved} half points", moved))
         }
         KoyaLimit::Percent(percent) => Some(say!(lang, "limit {percent}%", percent)),
     }

@@ -5,7 +5,7 @@ use exaequo_tiebreak::{AppliesTo, CATALOGUE, Definition, Edition, Origin, Preset
 use super::criterion::{modifier_words, origin_words};
 use super::{Known, editions, has_cut, known, modifier_text, types};
 use crate::page::{Cell, Column, Note, Page, Readers, Table};
-use crate::{Lang, say};
+use crate::{Lang, list, say};
 
 /// The list of criteria, and the named lists of them.
 pub fn list(lang: Lang) -> Page {
@@ -144,8 +144,8 @@ fn facts(lang: Lang, definition: &Definition) -> Vec<Note> {
         Note::new(say!(lang, "Value"), known_in_words(lang, known(definition))),
         Note::new(say!(lang, "Cut-1 (article 5)"), yes_or_no(lang, has_cut(definition))),
         Note::new(say!(lang, "Ranks"), ranks(lang, definition.applies_to)),
-        Note::new(say!(lang, "Other codes"), definition.aliases.join(", ")),
-        Note::new(say!(lang, "Editions"), editions(definition).join(", ")),
+        Note::new(say!(lang, "Other codes"), list::commas(lang, definition.aliases.iter().copied())),
+        Note::new(say!(lang, "Editions"), list::commas(lang, editions(definition))),
     ];
     let takes = |accept: &exaequo_tiebreak::Accept| {
         Note::new(modifier_text(lang, *accept), modifier_words(lang, *accept))

@@ -4,9 +4,9 @@ use exaequo_model::{ParticipantId, Points, Tournament};
 use exaequo_tiebreak::{RankingOptions, Standings};
 
 use super::{LEFT, WIDTH, bar_width, middle};
-use crate::diagnostic::{capitalised, semicolon};
+use crate::diagnostic::capitalised;
 use crate::page::Figure;
-use crate::{Lang, number, say};
+use crate::{Lang, list, number, say};
 use exaequo_page::svg::{Anchor, Svg};
 
 /// Ranks and scores of everybody, round by round.
@@ -99,8 +99,8 @@ impl Progress {
             let rank = after.ranks[who.index()].map_or_else(|| "–".to_owned(), |rank| rank.to_string());
             say!(lang, "after round {round}: {score}, rank {rank}", round, score, rank)
         };
-        let parts: Vec<String> = self.rounds.iter().enumerate().map(one).collect();
-        capitalised(&parts.join(&format!("{} ", semicolon(lang)))) + "."
+        let rounds = list::clauses(lang, self.rounds.iter().enumerate().map(one));
+        capitalised(&rounds) + "."
     }
 }
 

@@ -1,14 +1,13 @@
 //! What each game did to the rating of its player (B.02, 8.5).
 
 use exaequo_event::Rated;
-use exaequo_model::{PlayerId, Tournament};
+use exaequo_model::{PlayerId, RoundNumber, Tournament};
 use exaequo_rating::{EventRating, RatedGame};
 
 use super::{LEFT, WIDTH, bar_width, middle};
-use crate::diagnostic::semicolon;
 use crate::page::{Cell, Figure, Sign};
 use crate::sanitize::sanitize;
-use crate::{Lang, say};
+use crate::{Lang, list, say};
 use exaequo_page::svg::{Anchor, Svg};
 
 /// The changes of all players, from the ratings of the file.
@@ -16,6 +15,8 @@ use exaequo_page::svg::{Anchor, Svg};
 pub(super) struct Changes<'a> {
     tournament: &'a Tournament,
     rating: &'a EventRating,
+    /// The last round that is shown.
+    last: RoundNumber,
 }
 
 /// Height of the largest bar, room for a number beyond it, and for the numbers of the rounds.
@@ -24,8 +25,8 @@ const ROOM: i64 = 22;
 const ROUNDS: i64 = 20;
 
 impl<'a> Changes<'a> {
-    pub(super) fn new(rated: &'a Rated) -> Self {
-        Self { tournament: rated.tournament(), rating: rated.rating() }
+    pub(super) fn new(rated: &'a Rated, last: RoundNumber) -> Self {
+        Self { tournament: rated.tournament(), rating: rated.rating(), last }
     }
 
     /// The chart of a player; none for those who are unrated or have no game that counts.
@@ -33,7 +34,8 @@ impl<'a> Changes<'a> {
         let result = self.rating.players.get(player.index())?;
         let k = i64::from(result.k?.value);
         let change = |line: RatedGame| Some((line, k * i64::from(line.term()?.gain().hundredths())));
-        let games: Vec<(RatedGame, i64)> = self.rating.lines_of(result).filter_map(change).collect();
+        let shown = self.rating.lines_of(result).filter(|line| line.round <= self.last);
+        let games: Vec<(RatedGame, i64)> = shown.filter_map(change).collect();
         if games.is_empty() {
             return None;
         }
@@ -50,8 +52,7 @@ impl<'a> Changes<'a> {
             let (round, change) = (line.round, signed(*change, lang));
             say!(lang, "round {round}, {opponent}, {change}", round, opponent, change)
         };
-        let parts: Vec<String> = games.iter().map(one).collect();
-        let words = parts.join(&format!("{} ", semicolon(lang)));
+        let words = list::clauses(lang, games.iter().map(one));
         let total = signed(total, lang);
         say!(lang, "With K = {k}: {words}; together {total}.", k, words, total)
     }

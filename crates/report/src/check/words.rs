@@ -7,7 +7,7 @@ use exaequo_tiebreak::{Decided, Misplaced, RankedRow, Standings};
 use crate::diagnostic::{self, Message};
 use crate::explain::{label, misplaced_reason};
 use crate::notice::{self, spec_message};
-use crate::{Lang, json_error, say};
+use crate::{Lang, json_error, list, say};
 
 /// What there is to say about a finding of a check.
 pub(crate) fn of(check: &Check, finding: &FileFinding, lang: Lang) -> Message {
@@ -29,6 +29,7 @@ pub(crate) fn of_file(reading: &Reading, finding: &FileFinding, lang: Lang) -> M
         FileFinding::Json(problem) => json_error::finding(lang, problem).message,
         FileFinding::Criterion { error, .. } => spec_message(lang, error),
         FileFinding::ResultsMissing { notice, .. } => notice::message(lang, notice),
+        FileFinding::Odd(oddity) => notice::odd(lang, *oddity),
         // Ranks are misplaced in standings, which only a check has.
         FileFinding::Misplaced { .. } => Message::default(),
     }
@@ -102,26 +103,18 @@ pub fn compared(lang: Lang, ranks: &RankCheck) -> String {
     let ranks = standings.rows.iter().filter(has_rank).count();
     let (edition, round) = (standings.regulations.edition.name, standings.field.rounds());
     let codes: Vec<String> = standings.specs.iter().map(ToString::to_string).collect();
-    let list = codes.join(", ");
-    match ranks {
-        0 => say!(lang, "no ranks in the file to compare"),
-        _ => {
-            say!(
-                lang,
-                "{ranks} ranks compared with {list} ({edition}) after round {round}, {misplaced} misplaced",
-                ranks,
-                list,
-                edition,
-                round,
-                misplaced
-            ) + &missing(lang, standings.missing)
-        }
+    let list = list::commas(lang, codes);
+    if ranks == 0 {
+        return say!(lang, "no ranks in the file to compare");
     }
+    let compared = say!(lang, count ranks,
+        "{ranks} rank compared with {list} ({edition}) after round {round}, {misplaced} misplaced",
+        "{ranks} ranks compared with {list} ({edition}) after round {round}, {misplaced} misplaced",
+        ranks, list, edition, round, misplaced);
+    list::clauses(lang, std::iter::once(compared).chain(missing(lang, standings.missing)))
 }
 
-fn missing(lang: Lang, missing: usize) -> String {
-    match missing {
-        0 => String::new(),
-        _ => say!(lang, "; results missing: {missing}", missing),
-    }
+fn missing(lang: Lang, missing: usize) -> Option<String> {
+    (missing > 0)
+        .then(|| say!(lang, count missing, "{missing} result missing", "{missing} results missing", missing))
 }

@@ -2,8 +2,8 @@
 
 use exaequo_model::{ParticipantId, PrimaryScore, RoundEntry, Slot};
 
-use super::rounds::{line_cell, line_column, match_score};
-use super::{Cross, Order};
+use super::rounds::{line_cell, line_column};
+use super::{Cross, RowOrder, cell};
 use crate::page::ranking::{
     criteria_cells, criteria_columns, more_cells, more_columns, who_cells, who_columns,
 };
@@ -42,8 +42,8 @@ fn opponent_column(cross: &Cross<'_>, row: usize) -> Column {
     let tournament = &cross.standings.field.tournament;
     let name = cross.name(who);
     let key = match cross.options.order {
-        Order::Rank => format!("line_{name}"),
-        Order::Number => format!("number_{name}"),
+        RowOrder::Rank => format!("line_{name}"),
+        RowOrder::Number => format!("number_{name}"),
     };
     Column::sign(key, name).about(sanitize(tournament.name_of(who)))
 }
@@ -59,14 +59,16 @@ fn meetings(cross: &Cross<'_>, who: ParticipantId) -> Vec<(ParticipantId, Shown)
     let matches = field.table(PrimaryScore::MatchPoints).records.of(who);
     let games = field.table(PrimaryScore::GamePoints).records.of(who);
     let both = matches.iter().zip(games);
-    both.filter_map(|(matched, games)| Some((matched.opponent()?, match_score(cross, matched, games))))
-        .collect()
+    let score = |matched: &RoundEntry, games: &RoundEntry| {
+        cell::score(cross.lang, matched.slot, games.points, matched.points)
+    };
+    both.filter_map(|(matched, games)| Some((matched.opponent()?, score(matched, games)))).collect()
 }
 
 /// A game that is paired and not over is a point.
 fn sign(entry: &RoundEntry) -> Shown {
     match entry.slot {
-        Slot::Pending => Shown::new("·", ""),
+        Slot::Pending => signs::pending(),
         slot => signs::result(slot),
     }
 }

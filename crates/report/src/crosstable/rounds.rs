@@ -1,13 +1,13 @@
 //! Swiss: a column for each round.
 
-use exaequo_model::{Bye, Color, ParticipantId, PrimaryScore, RoundEntry, Slot};
+use exaequo_model::{ParticipantId, PrimaryScore, RoundEntry, Slot};
 
-use super::{Cross, Order, Style};
+use super::{CellStyle, Cross, RowOrder, cell};
 use crate::page::ranking::{
     criteria_cells, criteria_columns, more_cells, more_columns, who_cells, who_columns,
 };
-use crate::page::{Cell, Column, Table, signs};
-use crate::{number, say};
+use crate::page::{Cell, Column, Table};
+use crate::say;
 
 pub(super) fn table(cross: &Cross<'_>) -> Table {
     let (standings, lang) = (cross.standings, cross.lang);
@@ -56,7 +56,7 @@ pub(super) fn has_lines(cross: &Cross<'_>) -> bool {
     let is_rank = |(index, row): (usize, &exaequo_tiebreak::RankedRow)| {
         row.rank.is_some_and(|rank| usize::try_from(rank).is_ok_and(|rank| rank == index + 1))
     };
-    cross.options.order == Order::Rank && !cross.standings.rows.iter().enumerate().all(is_rank)
+    cross.options.order == RowOrder::Rank && !cross.standings.rows.iter().enumerate().all(is_rank)
 }
 
 fn round_cells(cross: &Cross<'_>, who: ParticipantId) -> Vec<Cell> {
@@ -72,89 +72,30 @@ fn round_cells(cross: &Cross<'_>, who: ParticipantId) -> Vec<Cell> {
 fn player(cross: &Cross<'_>, entry: &RoundEntry) -> Cell {
     let Some(opponent) = entry.opponent() else { return alone(cross, entry) };
     let name = cross.name(opponent);
-    let result = signs::result(entry.slot);
-    match cross.options.style {
-        Style::Usual => {
-            let color = signs::color(cross.lang, entry.color);
-            Cell::sign(
-                format!("{name}{}{}", color.shown, result.shown),
-                format!("{name}{}{}", color.file, result.file),
-            )
-        }
-        Style::French => french(&name, entry),
-    }
+    let game = match cross.options.style {
+        CellStyle::Usual => cell::game(cross.lang, &name, entry.color, entry.slot),
+        CellStyle::French => cell::french_game(&name, entry.color, entry.slot),
+    };
+    Cell::Sign(game.into())
 }
 
-/// `+24N`, `=3B`, `-1N`; forfeits `>` and `<`. Typed as programs and French arbiters do, in every language.
-fn french(name: &str, entry: &RoundEntry) -> Cell {
-    use exaequo_model::Side;
-    let sign = match entry.slot {
-        Slot::Game { side: Side::Win, .. } => "+",
-        Slot::Game { side: Side::Draw, .. } => "=",
-        Slot::Game { side: Side::Loss, .. } => "-",
-        Slot::ForfeitWin => ">",
-        Slot::ForfeitLoss => "<",
-        Slot::Unknown => "?",
-        Slot::Pending | Slot::Nothing | Slot::Bye(_) => "",
-    };
-    let color = match entry.color {
-        Some(Color::White) => "B",
-        Some(Color::Black) => "N",
-        None => "",
-    };
-    let text = format!("{sign}{name}{color}");
-    Cell::sign(text.clone(), text)
-}
-
-/// A round without an opponent: `–1`, `–½`, `–0` by the points it gave; in the French form by words.
+/// A round without an opponent.
 fn alone(cross: &Cross<'_>, entry: &RoundEntry) -> Cell {
     let Slot::Bye(bye) = entry.slot else { return Cell::Empty };
-    if cross.options.style == Style::French {
-        let sign = match bye {
-            Bye::PairingAllocated => "EXE",
-            Bye::FullPoint | Bye::HalfPoint => "BYE",
-            Bye::ZeroPoint => "ABS",
-        };
-        return Cell::sign(sign, sign);
+    match cross.options.style {
+        CellStyle::Usual => Cell::Sign(cell::bye(cross.lang, bye, entry.points).into()),
+        CellStyle::French => Cell::sign(cell::french_bye(bye), cell::french_bye(bye)),
     }
-    let points = number::points(cross.lang, entry.points);
-    Cell::sign(format!("–{points}"), signs::bye_letter(bye))
 }
 
-/// A match: opponent, colour of the first board, game points, match points in brackets.
+/// A match, or a round without one.
 fn team(cross: &Cross<'_>, matched: &RoundEntry, games: &RoundEntry) -> Cell {
     let lang = cross.lang;
-    let score = match_score(cross, matched, games);
-    let Some(opponent) = matched.opponent() else {
-        let Slot::Bye(bye) = matched.slot else { return Cell::Empty };
-        return Cell::sign(
-            format!("– {}", score.shown),
-            format!("{} {}", signs::bye_letter(bye), score.file),
-        );
+    let score = cell::score(lang, matched.slot, games.points, matched.points);
+    let sign = match (matched.opponent(), matched.slot) {
+        (Some(opponent), _) => cell::meeting(lang, &cross.name(opponent), matched.color, &score),
+        (None, Slot::Bye(bye)) => cell::team_bye(bye, &score),
+        (None, _) => return Cell::Empty,
     };
-    let (name, color) = (cross.name(opponent), signs::color(lang, matched.color));
-    Cell::sign(
-        format!("{name}{} {}", color.shown, score.shown),
-        format!("{name}{} {}", color.file, score.file),
-    )
-}
-
-/// `2½ (2)`: game points and match points.
-pub(super) fn match_score(cross: &Cross<'_>, matched: &RoundEntry, games: &RoundEntry) -> crate::page::Shown {
-    if matched.slot == Slot::Pending {
-        return crate::page::Shown::new("", "");
-    }
-    let forfeit = match matched.slot {
-        Slot::ForfeitWin => "+",
-        Slot::ForfeitLoss => "−",
-        _ => "",
-    };
-    let (lang, [own, points]) = (cross.lang, [games.points, matched.points]);
-    let shown = format!("{}{forfeit} ({})", number::points(lang, own), number::points(lang, points));
-    let mut file = String::new();
-    crate::value::push_decimal(&mut file, i64::from(own.hundredths()), 2);
-    file.push_str(if forfeit == "−" { "-" } else { forfeit });
-    file.push('/');
-    crate::value::push_decimal(&mut file, i64::from(points.hundredths()), 2);
-    crate::page::Shown::new(shown, file)
+    Cell::Sign(sign.into())
 }

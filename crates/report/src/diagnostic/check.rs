@@ -1,154 +1,63 @@
 //! All findings of a file as JSON, `exaequo/check/1`.
 
-use exaequo_event::{Check, FileFinding};
-use exaequo_model::{Columns, Severity, Span};
-use serde::Serialize;
+use exaequo_event::FileFinding;
+use exaequo_json::results::check::{Check, Finding, Place, Version};
+use exaequo_json::results::file::{Encoding, Format};
+use exaequo_json::{Layout, to_text};
 
-use crate::Lang;
 use crate::check::words;
-use crate::format::{Format, Storage};
-use crate::json::pretty;
-use crate::json_error;
-
-/// Name and version of the form.
-const SCHEMA: &str = "exaequo/check/1";
+use crate::format::{encoding, format};
+use crate::{Lang, json_error};
 
 /// The findings of a file.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(crate) struct Report {
-    /// Name and version of this form.
-    #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA)))]
-    schema: &'static str,
-    /// The file, as it was named.
-    file: String,
-    /// Its form.
-    dialect: Format,
-    /// How its text is stored.
-    encoding: Storage,
-    /// What was found, in the order of the file; what is about the whole file comes first.
-    findings: Vec<Finding>,
-    /// How many more findings there were.
-    hidden: u32,
-}
-
-/// Something found.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-struct Finding {
-    /// Stable code.
-    code: &'static str,
-    severity: Level,
-    #[serde(flatten)]
-    place: Place,
-    /// A second place, such as the other player's line.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    related: Option<Place>,
-    /// Place in a JSON file, such as `rounds[2].games[0].white`; positions in lists count from 0.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    path: Option<String>,
-    /// What was found, in the language asked for.
-    message: String,
-    /// What to do about it.
-    help: String,
-    /// What holds where reading goes on in spite of it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    assumed: Option<String>,
-    /// Why it is so, for ranks that are not those of the list.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    why: Option<String>,
-}
-
-impl Finding {
-    fn new(check: &Check, finding: &FileFinding, lang: Lang) -> Self {
-        let text = words::of(check, finding, lang);
-        let plain = Self {
-            code: finding.code(),
-            severity: finding.severity().into(),
-            place: finding.span().map_or_else(Place::default, Place::from),
-            related: None,
-            path: None,
-            message: text.title,
-            help: text.help,
-            assumed: None,
-            why: None,
-        };
-        match finding {
-            FileFinding::Trf(found) => {
-                Self { related: found.related.map(Place::from), assumed: text.assumed, ..plain }
-            }
-            FileFinding::Json(problem) => {
-                let found = json_error::finding(lang, problem);
-                let columns = found.column.map(|column| [column, column]);
-                Self { place: Place { line: found.line, columns }, path: found.path, ..plain }
-            }
-            _ => Self { why: text.assumed, ..plain },
-        }
-    }
-}
-
-/// How serious a finding is.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum Level {
-    Error,
-    Warning,
-    Note,
-}
-
-impl From<Severity> for Level {
-    fn from(severity: Severity) -> Self {
-        match severity {
-            Severity::Error => Self::Error,
-            Severity::Warning => Self::Warning,
-            Severity::Note => Self::Note,
-        }
-    }
-}
-
-/// Where something is.
-#[derive(Clone, Copy, Debug, Default, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-struct Place {
-    /// Line, from 1; `null`: the whole file.
-    line: Option<u32>,
-    /// First and last column, from 1, counted as the line itself is; `null`: the whole line.
-    columns: Option<[u32; 2]>,
-}
-
-impl From<Span> for Place {
-    fn from(span: Span) -> Self {
-        let columns = span.columns.map(|Columns { first, last }| [first, last]);
-        Self { line: Some(span.line), columns }
-    }
-}
+#[derive(Clone, Debug)]
+pub(crate) struct Report(Check);
 
 impl Report {
-    /// The findings of a check; the name is that of the file.
-    pub(crate) fn new(check: &Check, file: &str, lang: Lang) -> Self {
+    /// The findings of a checked file; the name is that of the file.
+    pub(crate) fn new(check: &exaequo_event::Check, name: &str, lang: Lang) -> Self {
         let (dialect, encoding) = match check.reading().source().trf() {
-            Some(reading) => (reading.dialect.into(), reading.document.encoding().into()),
-            None => (Format::Json, Storage::Utf8),
+            Some(file) => (format(Some(file.dialect)), encoding(file.document.encoding())),
+            None => (Format::Json, Encoding::Utf8),
         };
-        Self {
-            schema: SCHEMA,
-            file: file.to_owned(),
+        Self(Check {
+            schema: Version,
+            file: name.to_owned(),
             dialect,
             encoding,
-            findings: check.findings().iter().map(|finding| Finding::new(check, finding, lang)).collect(),
+            findings: check.findings().iter().map(|found| finding(check, found, lang)).collect(),
             hidden: check.counts().hidden,
-        }
+        })
     }
 
     /// The JSON text, ending with a newline.
     pub(crate) fn to_json(&self) -> String {
-        pretty(self)
+        to_text(&self.0, Layout::Pretty)
     }
 }
 
-/// The JSON Schema of the form, kept in `schemas/check-1.json`.
-#[cfg(feature = "schema")]
-pub fn schema() -> String {
-    crate::json::schema_of::<Report>(SCHEMA)
+fn finding(check: &exaequo_event::Check, found: &FileFinding, lang: Lang) -> Finding {
+    let text = words::of(check, found, lang);
+    let plain = Finding {
+        code: found.code(),
+        severity: found.severity().into(),
+        place: found.span().map_or_else(Place::default, Place::from),
+        related: None,
+        path: None,
+        message: text.title,
+        help: text.help,
+        assumed: None,
+        why: None,
+    };
+    match found {
+        FileFinding::Trf(found) => {
+            Finding { related: found.related.map(Place::from), assumed: text.assumed, ..plain }
+        }
+        FileFinding::Json(problem) => {
+            let found = json_error::finding(lang, problem);
+            let columns = found.column.map(|column| [column, column]);
+            Finding { place: Place { line: found.line, columns }, path: found.path, ..plain }
+        }
+        _ => Finding { why: text.assumed, ..plain },
+    }
 }

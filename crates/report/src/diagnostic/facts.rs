@@ -2,11 +2,10 @@
 
 use exaequo_model::{FactsProblem, RoundNumber};
 
-use super::{Context, Message};
+use super::Message;
 use crate::{Lang, say};
 
-pub(super) fn message(ctx: Context<'_>, problem: FactsProblem) -> Message {
-    let lang = ctx.lang;
+pub(crate) fn message(lang: Lang, problem: FactsProblem) -> Message {
     match problem {
         FactsProblem::NoParticipants => no_participants(lang),
         FactsProblem::NumberZero { position } => number_zero(lang, position),
@@ -25,6 +24,7 @@ pub(super) fn message(ctx: Context<'_>, problem: FactsProblem) -> Message {
         FactsProblem::BehindPlayOff { round } => behind_play_off(lang, round),
         FactsProblem::AdjustmentOutOfRange { round } => adjustment_out_of_range(lang, round),
         FactsProblem::PlaysForOpponents { number, round } => plays_for_opponents(lang, number, round),
+        FactsProblem::PointsTooLarge => points_too_large(lang),
     }
 }
 
@@ -38,7 +38,7 @@ fn round_not_closed(lang: Lang) -> Message {
 fn behind_play_off(lang: Lang, round: RoundNumber) -> Message {
     let round = round.0;
     Message::new(
-        say!(lang, "round {round} is no round of the play-off, but stands behind one", round),
+        say!(lang, "round {round} is not a round of the play-off, but comes after one", round),
         say!(lang, "put the rounds of the play-off last (article 3)"),
     )
 }
@@ -147,7 +147,7 @@ fn plays_for_opponents(lang: Lang, number: u32, round: RoundNumber) -> Message {
 
 fn column_length(lang: Lang, values: u32, participants: u32) -> Message {
     Message::new(
-        say!(lang, "a column has {values} values for {participants} participants", values, participants),
+        say!(lang, "values in a column: {values}, participants: {participants}", values, participants),
         say!(lang, "give one value per participant"),
     )
 }
@@ -156,5 +156,12 @@ fn range_backwards(lang: Lang) -> Message {
     Message::new(
         say!(lang, "a range of rounds or numbers ends before it begins"),
         say!(lang, "exchange the first and the last of them"),
+    )
+}
+
+fn points_too_large(lang: Lang) -> Message {
+    Message::new(
+        say!(lang, "points are so large that they cannot be added up"),
+        say!(lang, "correct the points for results and byes"),
     )
 }

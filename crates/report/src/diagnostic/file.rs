@@ -1,6 +1,6 @@
 //! Findings about the file as a whole: its bytes, its encoding, its line ends.
 
-use exaequo_trf::{BadEncoding, Foreign, SizeLimit};
+use exaequo_trf::{BadEncoding, Foreign, SizeLimit, Stored};
 
 use super::{Context, Message, words};
 use crate::{Lang, number, say};
@@ -21,7 +21,7 @@ fn export_again(lang: Lang) -> String {
 pub(super) fn encoding(ctx: Context<'_>, kind: BadEncoding) -> Message {
     match kind {
         BadEncoding::Utf16 => Message::new(
-            say!(ctx.lang, "the file is stored as UTF-16, which is not supported"),
+            say!(ctx.lang, "the file is stored as UTF-16, but is damaged"),
             say!(ctx.lang, "open the file in a text editor and save it as UTF-8"),
         ),
         BadEncoding::Nul => Message::new(
@@ -131,4 +131,18 @@ pub(super) fn mixed_line_ends(ctx: Context<'_>) -> Message {
         say!(ctx.lang, "save the file with one kind of line ending; every program understands CR LF"),
     )
     .assuming(say!(ctx.lang, "every CR LF, CR and LF ends a line"))
+}
+
+pub(super) fn stored(ctx: Context<'_>, how: Stored) -> Message {
+    let (title, assumed) = match how {
+        Stored::Utf16 => {
+            (say!(ctx.lang, "the file is stored as UTF-16"), say!(ctx.lang, "it is read as UTF-16"))
+        }
+        Stored::Twice => (
+            say!(ctx.lang, "letters with accents were converted to UTF-8 twice"),
+            say!(ctx.lang, "one of the conversions is undone"),
+        ),
+    };
+    let help = say!(ctx.lang, "check some names with accents, and save the file as UTF-8");
+    Message::new(title, help).assuming(assumed)
 }

@@ -54,7 +54,7 @@ pub(super) fn repeated(ctx: Context<'_>, record: RecordCode) -> Message {
 pub(super) fn tab(ctx: Context<'_>, record: RecordCode) -> Message {
     Message::new(
         say!(ctx.lang, "there is a tab in record {record}, whose columns are fixed", record),
-        say!(ctx.lang, "replace the tab by blanks until every value stands in its columns"),
+        say!(ctx.lang, "replace the tab by blanks until every value is in its columns"),
     )
 }
 
@@ -123,7 +123,7 @@ pub(super) fn layout(ctx: Context<'_>, record: RecordCode) -> Message {
     message.assuming(match &record.0 {
         b"172" => say!(lang, "the federation of the national records is meant"),
         b"260" => say!(lang, "it holds for the first round named"),
-        _ => say!(lang, "the values are found where they stand"),
+        _ => say!(lang, "the values are read where they are"),
     })
 }
 
@@ -133,4 +133,18 @@ pub(super) fn split(ctx: Context<'_>, record: RecordCode) -> Message {
         say!(ctx.lang, "put all rounds into one line"),
     )
     .assuming(say!(ctx.lang, "the lines count together"))
+}
+
+pub(super) fn shifted(ctx: Context<'_>, columns: u8) -> Message {
+    Message::new(
+        say!(
+            ctx.lang,
+            count columns,
+            "all player records stand {columns} column too far to the right",
+            "all player records stand {columns} columns too far to the right",
+            columns
+        ),
+        say!(ctx.lang, "put every value into its columns: other programs may misread the file"),
+    )
+    .assuming(say!(ctx.lang, "they are read where they stand"))
 }

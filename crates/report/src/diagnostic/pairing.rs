@@ -171,3 +171,15 @@ pub(super) fn colours_unknown(ctx: Context<'_>, number: u32, opponent: u32, roun
     )
     .assuming(colours_not_known(ctx.lang))
 }
+
+pub(super) fn same_colour_pending(
+    ctx: Context<'_>,
+    number: u32,
+    opponent: u32,
+    round: RoundNumber,
+) -> Message {
+    Message {
+        help: say!(ctx.lang, "correct the colour in one of the two lines before the result is entered"),
+        ..same_colour(ctx, number, opponent, round)
+    }
+}

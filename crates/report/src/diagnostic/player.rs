@@ -84,8 +84,11 @@ pub(super) fn federation(ctx: Context<'_>, text: TextRange) -> Message {
 pub(super) fn fide_id(ctx: Context<'_>, text: TextRange) -> Message {
     let text = ctx.quote(text);
     Message::new(
-        say!(ctx.lang, "the FIDE ID {text} is not a number", text),
-        say!(ctx.lang, "write the FIDE ID in columns 58–68; national numbers belong in a national record"),
+        say!(ctx.lang, "{text} is not a FIDE number", text),
+        say!(
+            ctx.lang,
+            "write the FIDE number in columns 58–68; national numbers belong in a national record"
+        ),
     )
     .assuming(kept_as_written(ctx.lang))
 }

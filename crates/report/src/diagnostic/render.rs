@@ -84,6 +84,13 @@ pub(crate) fn headline(label: &str, style: Style, title: &str, look: &Look) -> S
     format!("{style}{label}{style:#}{strong}{colon} {title}{strong:#}\n")
 }
 
+/// `= help: …` below a headline.
+pub(crate) fn help_line(help: &str, look: &Look) -> String {
+    let mut out = String::new();
+    remark(&mut out, &help_label(look.lang), help, look, 1);
+    out
+}
+
 fn why_label(lang: Lang) -> String {
     say!(lang, "why:")
 }
@@ -217,7 +224,8 @@ pub fn plain(source: &Source<'_>, finding: &Diagnostic, lang: Lang) -> String {
     let mut line = format!("{place}{colon} {word} {code}{colon} {title}.");
     if let Some(related) = finding.related {
         let place = plain_place(source, Some(related));
-        line += &say!(lang, " See also {place}.", place);
+        let see = say!(lang, "See also {place}.", place);
+        push(&mut line, format_args!(" {see}"));
     }
     let label = capitalised(&help_label(lang));
     push(&mut line, format_args!(" {label} {help}."));

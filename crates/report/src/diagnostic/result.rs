@@ -1,6 +1,6 @@
 //! Findings about results, byes and the rounds they belong to.
 
-use exaequo_model::RoundNumber;
+use exaequo_model::{Points, RoundNumber};
 use exaequo_trf::Few;
 
 use super::{Context, Message, pairing, words};
@@ -177,7 +177,7 @@ pub(super) fn several_pairing_byes(ctx: Context<'_>, round: RoundNumber) -> Mess
         say!(ctx.lang, "round {round} has more than one pairing-allocated bye (U)", round),
         say!(ctx.lang, "write H, F or Z for byes that were asked for"),
     )
-    .assuming(say!(ctx.lang, "they all stand"))
+    .assuming(say!(ctx.lang, "they are all kept"))
 }
 
 pub(super) fn second_pairing_bye(ctx: Context<'_>, number: u32, round: RoundNumber) -> Message {
@@ -190,7 +190,7 @@ pub(super) fn second_pairing_bye(ctx: Context<'_>, number: u32, round: RoundNumb
         ),
         say!(ctx.lang, "check both rounds; write H, F or Z for a bye that was asked for"),
     )
-    .assuming(say!(ctx.lang, "both stand"))
+    .assuming(say!(ctx.lang, "both are kept"))
 }
 
 pub(super) fn round_beyond(ctx: Context<'_>, round: RoundNumber, announced: u16) -> Message {
@@ -230,9 +230,10 @@ pub(super) fn next_round(ctx: Context<'_>, round: RoundNumber) -> Message {
 }
 
 pub(super) fn unentered(ctx: Context<'_>, round: RoundNumber, count: u16, first: Few) -> Message {
-    let first = words::few(count, first);
+    let first = words::few(ctx.lang, count, first);
     Message::new(
-        say!(ctx.lang,
+        say!(ctx.lang, count count,
+            "round {round} may be half entered: {count} player has nothing in it, but had something in the round before ({first})",
             "round {round} may be half entered: {count} players have nothing in it, but had something in the round before ({first})",
             round, count, first),
         say!(ctx.lang,
@@ -252,4 +253,19 @@ pub(super) fn win_without_opponent(ctx: Context<'_>, number: u32, round: RoundNu
     )
     .assuming(say!(ctx.lang,
         "it is a full-point bye"))
+}
+
+pub(super) fn bye_from_points(ctx: Context<'_>, number: u32, round: RoundNumber, points: Points) -> Message {
+    let points = ctx.points(points);
+    Message::new(
+        say!(
+            ctx.lang,
+            "round {round}: player {number} has no entry, and the declared points name a bye of {points}",
+            number,
+            round,
+            points
+        ),
+        say!(ctx.lang, "write the bye with its letter: U, F or H"),
+    )
+    .assuming(say!(ctx.lang, "the round is that bye"))
 }

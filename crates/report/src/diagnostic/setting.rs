@@ -104,7 +104,8 @@ pub(super) fn count(ctx: Context<'_>, record: RecordCode, declared: u32, counted
         _ => declared.to_string(),
     };
     Message::new(
-        say!(lang, "record {record} says {declared}, but there are {counted}", record, declared, counted),
+        say!(lang, count counted, "record {record} says {declared}, but there is {counted}",
+            "record {record} says {declared}, but there are {counted}", record, declared, counted),
         say!(lang, "correct the number, or look for what is missing"),
     )
     .assuming(say!(lang, "what the file holds counts"))
@@ -193,4 +194,17 @@ pub(super) fn days_reversed(lang: Lang) -> Message {
         say!(lang, "correct the dates: the first day decides which regulations are in force"),
     )
     .assuming(say!(lang, "the dates stay as they are"))
+}
+
+pub(super) fn adjustment_beyond(ctx: Context<'_>, round: RoundNumber, announced: u16) -> Message {
+    Message::new(
+        say!(
+            ctx.lang,
+            "record 299 gives points in round {round}; rounds announced: {announced}",
+            round,
+            announced
+        ),
+        say!(ctx.lang, "correct the round (columns 20–22); 999 is for points that belong to no round"),
+    )
+    .assuming(say!(ctx.lang, "the record is left out"))
 }

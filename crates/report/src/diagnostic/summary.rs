@@ -2,7 +2,7 @@
 
 use exaequo_event::Counts;
 
-use crate::{Lang, Noun, say};
+use crate::{Lang, Noun, list, say};
 
 /// `2 errors, 5 warnings, 1 note`.
 pub fn summary(lang: Lang, counts: Counts) -> String {
@@ -12,11 +12,13 @@ pub fn summary(lang: Lang, counts: Counts) -> String {
     if shown.is_empty() && counts.hidden == 0 {
         return say!(lang, "no problems found");
     }
-    let shown = shown.join(", ");
+    let shown = list::commas(lang, shown);
     let hidden = counts.hidden;
     match hidden {
         0 => shown,
-        _ => say!(lang, "{shown}; {hidden} more not shown", shown, hidden),
+        _ => {
+            say!(lang, count hidden, "{shown}; {hidden} more not shown", "{shown}; {hidden} more not shown", shown, hidden)
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Findings about teams and their matches.
 
-use exaequo_model::{Points, RoundNumber};
-use exaequo_trf::Few;
+use exaequo_model::{Bye, Points, RoundNumber, TextRange};
+use exaequo_trf::{Few, RecordCode};
 
 use super::words::few;
 use super::{Context, Message};
@@ -194,7 +194,7 @@ pub(super) fn forfeit_played(
     count: u16,
     first: Few,
 ) -> Message {
-    let boards = few(count, first);
+    let boards = few(ctx.lang, count, first);
     Message::new(
         say!(ctx.lang,
             "round {round}: the match of team {team} is forfeited here (330), but was played; boards with a game: {boards}",
@@ -212,7 +212,7 @@ pub(super) fn absent_wins(
     count: u16,
     first: Few,
 ) -> Message {
-    let boards = few(count, first);
+    let boards = few(ctx.lang, count, first);
     Message::new(
         say!(
             ctx.lang,
@@ -227,4 +227,49 @@ pub(super) fn absent_wins(
         ),
     )
     .assuming(say!(ctx.lang, "record 330 counts"))
+}
+
+pub(super) fn record(ctx: Context<'_>, record: RecordCode) -> Message {
+    Message::new(
+        say!(ctx.lang, "record {record} is for teams, and this is an individual event", record),
+        say!(ctx.lang, "delete the line, or name the teams in record 310"),
+    )
+    .assuming(say!(ctx.lang, "the record is left out"))
+}
+
+pub(super) fn two_byes(ctx: Context<'_>, team: u32, round: RoundNumber, byes: [Bye; 2]) -> Message {
+    let [one, other] = byes.map(|bye| bye_record(ctx.lang, bye));
+    Message::new(
+        say!(
+            ctx.lang,
+            "round {round}: team {team} has {one} and {other}, and nothing says which is right",
+            team,
+            round,
+            one,
+            other
+        ),
+        say!(ctx.lang, "delete the team where it does not belong"),
+    )
+}
+
+/// A bye of a team, with the record that gives it.
+fn bye_record(lang: Lang, bye: Bye) -> String {
+    match bye {
+        Bye::PairingAllocated => say!(lang, "a pairing-allocated bye (320)"),
+        Bye::FullPoint => say!(lang, "a full-point bye (240)"),
+        Bye::HalfPoint => say!(lang, "a half-point bye (240)"),
+        Bye::ZeroPoint => say!(lang, "a zero-point bye (240)"),
+    }
+}
+
+pub(super) fn like_pairing_byes(ctx: Context<'_>, record: TextRange) -> Message {
+    let record = ctx.quote_whole(record);
+    Message::new(
+        say!(
+            ctx.lang,
+            "of an odd number of teams one is free in each round, and nothing says why: these look like pairing-allocated byes"
+        ),
+        say!(ctx.lang, "if they are, add the record {record}, with the points of the event", record),
+    )
+    .assuming(say!(ctx.lang, "they are zero-point byes"))
 }

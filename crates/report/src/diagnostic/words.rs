@@ -2,7 +2,7 @@
 
 use exaequo_trf::{ExpectedField, Few, Foreign};
 
-use crate::{Lang, say};
+use crate::{Lang, list, say};
 
 /// What a field should have held.
 pub(super) fn expected(lang: Lang, what: ExpectedField) -> String {
@@ -26,6 +26,9 @@ pub(super) fn expected(lang: Lang, what: ExpectedField) -> String {
         ExpectedField::AdjustmentType => say!(lang, "W, D, L, F, H, Z, +, - or nothing"),
         ExpectedField::Method => say!(lang, "a federation and a method, such as NOR FIDON"),
         ExpectedField::Range => say!(lang, "a range that does not run backwards"),
+        ExpectedField::Columns => {
+            say!(lang, "points in columns 14–17, a round in 20–22 and numbers from 24 on")
+        }
         ExpectedField::Dates => {
             say!(lang, "dates such as 26/03/16")
         }
@@ -47,13 +50,16 @@ pub(super) fn foreign(lang: Lang, kind: Foreign) -> String {
         Foreign::Pgn => {
             say!(lang, "a collection of games (PGN)")
         }
+        Foreign::Csv => say!(lang, "a table with separators (CSV)"),
         Foreign::VegaTdf => say!(lang, "a tournament file of Vega (TDF)"),
     }
 }
 
 /// `6, 7, 8, …`: the first numbers, and whether there are more.
-pub(super) fn few(count: u16, first: Few) -> String {
-    let numbers: Vec<String> = first.iter().map(|number| number.to_string()).collect();
-    let more = if usize::from(count) > numbers.len() { ", …" } else { "" };
-    numbers.join(", ") + more
+pub(super) fn few(lang: Lang, count: u16, first: Few) -> String {
+    let mut numbers: Vec<String> = first.iter().map(|number| number.to_string()).collect();
+    if usize::from(count) > numbers.len() {
+        numbers.push("…".to_owned());
+    }
+    list::commas(lang, numbers)
 }

@@ -5,7 +5,7 @@ use exaequo_tiebreak::{Edition, Provision, Provisions};
 
 use super::{Asked, about, says};
 use crate::page::{Cell, Column, Page, Table};
-use crate::{Lang, number, say};
+use crate::{Lang, list, number, say};
 
 pub(super) fn page(asked: Asked, lang: Lang) -> Page {
     match asked {
@@ -44,8 +44,8 @@ fn all(lang: Lang) -> Page {
         let from = edition.from.map_or_else(String::new, |from| from.to_string());
         table.push(vec![
             Cell::person(edition.name),
-            Cell::word(in_force(lang, edition.from), from),
-            Cell::text(keys.join(", ")),
+            Cell::sign(in_force(lang, edition.from), from),
+            Cell::text(list::commas(lang, keys)),
         ]);
     }
     page.table(table);
@@ -63,7 +63,7 @@ fn one(lang: Lang, edition: &Edition) -> Page {
         let chosen = provision.get(&edition.provisions);
         let (subject, words) = (about(lang, provision), says(lang, provision, chosen));
         let others = provision.choices.iter().copied().filter(|choice| *choice != chosen);
-        let others = others.collect::<Vec<_>>().join(", ");
+        let others = list::commas(lang, others);
         let text = say!(lang, "{subject}: {words} (or: {others})", subject, words, others);
         push(&mut table, provision, vec![chosen], text);
     }

@@ -10,8 +10,8 @@ use crate::{Lang, say};
 impl InWords for ListFault {
     fn title(&self, lang: Lang) -> String {
         match self {
-            Self::NotAList => say!(lang, "this is no line of a rating list"),
-            Self::Id => say!(lang, "the number at FIDE is not a number"),
+            Self::NotAList => say!(lang, "this is not a line of a rating list"),
+            Self::Id => say!(lang, "the FIDE number is not a number"),
             Self::Rating | Self::Highest => say!(lang, "a rating is a whole number, or empty"),
             Self::K => {
                 let highest = Edition::highest_k();
@@ -26,7 +26,7 @@ impl InWords for ListFault {
                 let pace = pace_name(lang, *pace);
                 say!(lang, "the list has no ratings for {pace} chess", pace)
             }
-            Self::Twice(id) => say!(lang, "number {id} stands in it a second time, with other figures", id),
+            Self::Twice(id) => say!(lang, "number {id} is listed a second time, with other figures", id),
             Self::Cut => say!(lang, "the list stops before its end: it was not received whole"),
         }
     }

@@ -6,13 +6,13 @@ use exaequo_event::playoff::PlayoffError;
 use super::InWords;
 use super::regulations::regulations_message;
 use crate::sanitize::quoted;
-use crate::{Lang, number, say};
+use crate::{Lang, list, number, say};
 
 impl InWords for PlayoffError {
     fn title(&self, lang: Lang) -> String {
         match self {
             Self::Regulations { file, text, error } => regulations_message(lang, file, text, error).title,
-            Self::NobodyPlays => say!(lang, "nobody plays off, so that there is no file to write"),
+            Self::NobodyPlays => say!(lang, "nobody plays off, so there is no file to write"),
             Self::NoGames => say!(lang, "the regulations ask for a play-off, and its file is not named"),
             Self::Strangers { file, names } => strangers(lang, file.as_deref(), names),
             Self::Ranking(error) => error.title(lang),
@@ -44,12 +44,10 @@ impl InWords for PlayoffError {
 impl InWords for NotTied {
     fn title(&self, lang: Lang) -> String {
         match *self {
-            Self::Across { first, last, count } => say!(
-                lang,
+            Self::Across { first, last, count } => say!(lang, count count,
+                "places {places} do not begin and end with a tie: {count} participant is ranked there",
                 "places {places} do not begin and end with a tie: {count} participants are ranked there",
-                places = number::span(lang, first, last),
-                count
-            ),
+                places = number::span(lang, first, last), count),
             Self::Decided { first, last } => say!(
                 lang,
                 "nobody is tied for places {places}: the list decides them, and lots do not (4.2)",
@@ -65,7 +63,7 @@ impl InWords for NotTied {
 
 /// The rounds of a play-off in the file of its tournament.
 fn this_file(lang: Lang) -> String {
-    say!(lang, "what the file has behind its tournament")
+    say!(lang, "what the file has after its tournament")
 }
 
 /// Names that are said one by one before the rest is counted.
@@ -76,15 +74,12 @@ fn strangers(lang: Lang, file: Option<&str>, strangers: &[String]) -> String {
     let first = strangers.iter().take(NAMED).map(|name| quoted(lang, name)).collect::<Vec<_>>();
     let count = strangers.len();
     if count <= NAMED {
-        let names = number::list(lang, &first);
+        let names = list::and(lang, &first);
         return say!(lang, "{file} is not this play-off: nothing is at stake here for {names}", file, names);
     }
-    let names = first.join(", ");
-    say!(
-        lang,
-        "{file} is not this play-off: nothing is at stake here for {count} who play in it: {names} …",
-        file,
-        count,
-        names
-    )
+    let names = list::commas(lang, first.into_iter().chain(["…".to_owned()]));
+    say!(lang, count count,
+        "{file} is not this play-off: nothing is at stake here for {count} who plays in it: {names}",
+        "{file} is not this play-off: nothing is at stake here for {count} who play in it: {names}",
+        file, count, names)
 }

@@ -2,19 +2,20 @@
 
 mod help;
 
-pub(super) use help::edition_meant;
+pub(super) use help::{edition_meant, last_round};
 
 use exaequo_event::RankingError;
-use exaequo_model::Date;
+use exaequo_model::{Date, Severity};
 use exaequo_tiebreak::{ProvisionsError, SpecError};
 
 use super::InWords;
+use super::group::{group_title, no_year};
 use super::place::place;
 use super::provisions::provisions;
-use crate::diagnostic::{Message, colon};
-use crate::notice::{see_catalogue, spec_message};
+use crate::diagnostic::Message;
+use crate::notice::{self, see_catalogue, spec_message};
 use crate::sanitize::{quoted, sanitize};
-use crate::{Lang, number, say};
+use crate::{Lang, list, number, say};
 
 impl InWords for RankingError {
     fn title(&self, lang: Lang) -> String {
@@ -22,7 +23,6 @@ impl InWords for RankingError {
             Self::NoEdition { start } => no_edition(lang, *start),
             Self::UnknownEdition(found) => unknown_edition(lang, found),
             Self::Provisions { file, text, error } => wrong_provisions(lang, file, text, error),
-            Self::NoList => say!(lang, "the file names no tie-breaks (202, 212)"),
             Self::UnknownPreset(found) => unknown_preset(lang, found),
             Self::EmptyList => say!(lang, "the list names no criterion"),
             Self::List { list, .. } => unreadable_list(lang, list),
@@ -41,6 +41,8 @@ impl InWords for RankingError {
                 say!(lang, "{spec} cannot be computed here", spec = criterion)
             }
             Self::NoSeed => say!(lang, "lots need a published seed (4.2), and this one is empty"),
+            Self::Group { group, error } => group_title(lang, group, error),
+            Self::NoYear { group } => no_year(lang, group),
             Self::Values(values) => values.title(lang),
         }
     }
@@ -53,6 +55,10 @@ impl InWords for RankingError {
         match self {
             Self::List { list, errors } => errors.iter().map(|error| detail(lang, list, error)).collect(),
             Self::Who(not_found) => not_found.details(lang),
+            Self::LeftOut { notices, .. } => {
+                let warnings = notices.iter().filter(|notice| notice.severity() >= Severity::Warning);
+                warnings.map(|notice| notice::message(lang, notice).title).collect()
+            }
             _ => Vec::new(),
         }
     }
@@ -74,7 +80,7 @@ fn detail(lang: Lang, list: &str, error: &SpecError) -> String {
 
 fn no_edition(lang: Lang, start: Option<Date>) -> String {
     let Some(start) = start else {
-        return say!(lang, "the file has no start date, so that the edition of the regulations is not known");
+        return say!(lang, "the file has no start date, so the edition of the regulations is not known");
     };
     let start = number::date(lang, start);
     say!(lang, "no edition of the regulations is known for a tournament that began on {start}", start)
@@ -87,7 +93,7 @@ pub(super) fn unknown_edition(lang: Lang, found: &str) -> String {
 
 fn wrong_provisions(lang: Lang, file: &str, text: &str, error: &ProvisionsError) -> String {
     let ((line, column), problem) = (place(text, error.at.start), provisions(lang, &error.problem));
-    format!("{file}:{line}:{column}{} {problem}", colon(lang))
+    list::labelled(lang, &format!("{file}:{line}:{column}"), &problem)
 }
 
 fn unknown_preset(lang: Lang, found: &str) -> String {

@@ -6,11 +6,11 @@ use exaequo_rating::{CHOICES, Choice, Edition, ProvisionsProblem};
 use super::place::place;
 use super::provisions::provisions;
 use super::{InWords, mean, mean_or_choose, near};
-use crate::diagnostic::{capitalised, colon};
+use crate::diagnostic::capitalised;
 use crate::number::date;
 use crate::rating::pace_name;
 use crate::sanitize::quoted;
-use crate::{Lang, say};
+use crate::{Lang, list, say};
 
 impl InWords for RatingError {
     fn title(&self, lang: Lang) -> String {
@@ -18,7 +18,7 @@ impl InWords for RatingError {
             Self::NoDate { name } => no_date(lang, name),
             Self::TooEarly { name, start } => {
                 let (file, start) = (quoted(lang, name), date(lang, *start));
-                say!(lang, "{file} starts on {start}, before the first edition there is", file, start)
+                say!(lang, "{file} starts on {start}, before the first known edition", file, start)
             }
             Self::NoRatings { edition, pace } => {
                 let (edition, pace) = (edition.name(), pace_name(lang, *pace));
@@ -27,10 +27,10 @@ impl InWords for RatingError {
             Self::UnknownEdition(found) => unknown_edition(lang, found),
             Self::Provisions { file, text, error } => {
                 let (line, column) = place(text, error.at.start);
-                format!("{file}:{line}:{column}{} {}", colon(lang), problem(lang, &error.problem))
+                list::labelled(lang, &format!("{file}:{line}:{column}"), &problem(lang, &error.problem))
             }
             Self::Provision { typed, problem: wrong } => {
-                format!("{}{} {}", quoted(lang, typed), colon(lang), problem(lang, wrong))
+                list::labelled(lang, &quoted(lang, typed), &problem(lang, wrong))
             }
             Self::NoValue { name } => say!(lang, "the provision {name} is named without a value", name),
             Self::Copy { name, of } => copy(lang, name, of),
@@ -90,7 +90,7 @@ fn not_the_playoff(lang: Lang, file: &str, why: NoPlayoff) -> String {
 }
 
 fn name_edition(lang: Lang) -> String {
-    let names = Edition::ALL.map(Edition::name).join(", ");
+    let names = list::commas(lang, Edition::ALL.map(Edition::name));
     say!(lang, "name an edition of the rating regulations: {names}", names)
 }
 
@@ -136,6 +136,7 @@ fn help(lang: Lang, problem: &ProvisionsProblem) -> String {
 
 /// What a provision can be replaced by.
 fn values(lang: Lang, name: &str) -> String {
-    let values = Choice::named(name).map_or(&[][..], |choice| choice.values).join(", ");
+    let values = Choice::named(name).map_or(&[][..], |choice| choice.values);
+    let values = list::commas(lang, values.iter().copied());
     say!(lang, "write a value such as {values}", values)
 }

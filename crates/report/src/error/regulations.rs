@@ -4,18 +4,18 @@ use exaequo_playoff::{ExpectedSetting, RegulationsError, RegulationsProblem};
 use exaequo_tiebreak::nearest;
 
 use super::place::place;
-use crate::diagnostic::{Message, colon};
+use crate::diagnostic::Message;
 use crate::notice::spec_message;
 use crate::sanitize::{quoted, sanitize};
 use crate::toml_error::toml_error;
-use crate::{Lang, number, say};
+use crate::{Lang, list, number, say};
 
 /// What is wrong, and what to do.
 pub(super) fn regulations_message(lang: Lang, file: &str, text: &str, error: &RegulationsError) -> Message {
     let (line, column) = place(text, error.at.start);
-    let (file, what, colon) = (sanitize(file), title(lang, &error.problem), colon(lang));
+    let place = format!("{}:{line}:{column}", sanitize(file));
     Message {
-        title: format!("{file}:{line}:{column}{colon} {what}"),
+        title: list::labelled(lang, &place, &title(lang, &error.problem)),
         help: help(lang, &error.problem),
         assumed: None,
     }
@@ -43,7 +43,14 @@ fn title(lang: Lang, problem: &RegulationsProblem) -> String {
         RegulationsProblem::NoSeed => say!(lang, "lots need a published seed (4.2)"),
         RegulationsProblem::Decisive => say!(lang, "a decisive game is the only game of the last stage"),
         RegulationsProblem::TooManyTieBreaks { asked, listed } => {
-            say!(lang, "after {asked} tie-breaks (3.1.2), but the list has {listed}", asked, listed)
+            say!(
+                lang,
+                count * asked,
+                "after {asked} tie-break (3.1.2), but the list has {listed}",
+                "after {asked} tie-breaks (3.1.2), but the list has {listed}",
+                asked,
+                listed
+            )
         }
         RegulationsProblem::BeforeTheEvent(first) => {
             let first = number::date(lang, *first);
@@ -79,8 +86,7 @@ fn expected_words(lang: Lang, expected: ExpectedSetting) -> String {
 
 fn help(lang: Lang, problem: &RegulationsProblem) -> String {
     let one_of = |choices: &[&str]| {
-        let choices =
-            number::list(lang, &choices.iter().map(|&choice| choice.to_owned()).collect::<Vec<_>>());
+        let choices = list::and(lang, &choices.iter().map(|&choice| choice.to_owned()).collect::<Vec<_>>());
         say!(lang, "possible: {choices}", choices)
     };
     match problem {

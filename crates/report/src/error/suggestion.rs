@@ -2,7 +2,7 @@
 
 use exaequo_tiebreak::nearest;
 
-use crate::{Lang, say};
+use crate::{Lang, list, say};
 
 /// The name that is near to what was typed, if one is.
 pub fn near<'a>(found: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
@@ -19,7 +19,7 @@ pub fn mean(lang: Lang, nearest: Option<&str>) -> Option<String> {
 
 /// All names there are.
 pub fn choose<'a>(lang: Lang, names: impl Iterator<Item = &'a str>) -> String {
-    let names = names.collect::<Vec<_>>().join(", ");
+    let names = list::commas(lang, names);
     say!(lang, "choose one of {names}", names)
 }
 

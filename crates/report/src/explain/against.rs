@@ -5,9 +5,8 @@ use exaequo_tiebreak::{Decided, Exact, Measure, Misplaced, RankedRow, RoundState
 
 use super::who::label;
 use super::why::game_words;
-use crate::diagnostic::semicolon;
 use crate::playoff::PlayedOff;
-use crate::{Lang, say, value};
+use crate::{Lang, list, say, value};
 
 /// What separates two rows of the standings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,7 +100,7 @@ pub(crate) fn sentence(
         Verdict::Unranked => say!(lang, "one of them has no rank"),
     };
     parts.extend(before_play_off(standings, play_off, [who, other], reason, lang));
-    let parts = parts.join(&format!("{} ", semicolon(lang)));
+    let parts = list::clauses(lang, parts);
     say!(lang, "{own} against {name}: {parts}", own, name, parts)
 }
 
@@ -174,34 +173,33 @@ fn decided(
         (Some(one), Some(two)) if one > two => ">",
         _ => "/",
     };
-    let lower = match standings.first_end(spec) {
-        Better::Higher => String::new(),
-        Better::Lower => say!(lang, " (the lower first)"),
-    };
     let name = label(&standings.field.tournament, who);
     let ahead = standings.row_of(who) < standings.row_of(other);
-    if ahead {
-        say!(
+    match (ahead, standings.first_end(spec)) {
+        (true, Better::Higher) => {
+            say!(lang, "{spec} {own} {sign} {theirs} puts {name} ahead", spec, own, sign, theirs, name)
+        }
+        (false, Better::Higher) => {
+            say!(lang, "{spec} {own} {sign} {theirs} puts {name} behind", spec, own, sign, theirs, name)
+        }
+        (true, Better::Lower) => say!(
             lang,
-            "{spec} {own} {sign} {theirs}{lower} puts {name} ahead",
+            "{spec} {own} {sign} {theirs} (the lower first) puts {name} ahead",
             spec,
             own,
             sign,
             theirs,
-            lower,
             name
-        )
-    } else {
-        say!(
+        ),
+        (false, Better::Lower) => say!(
             lang,
-            "{spec} {own} {sign} {theirs}{lower} puts {name} behind",
+            "{spec} {own} {sign} {theirs} (the lower first) puts {name} behind",
             spec,
             own,
             sign,
             theirs,
-            lower,
             name
-        )
+        ),
     }
 }
 

@@ -7,7 +7,7 @@ use super::who::label;
 use super::{Cell, why};
 use crate::page::{self, Cell as Shown, Column, Page, Table};
 use crate::standings::{Explained, games};
-use crate::{Lang, number, say, value};
+use crate::{Lang, list, number, say, value};
 
 /// Groups of more members are shown without a column for each.
 const MOST: usize = 12;
@@ -21,7 +21,7 @@ pub(super) fn steps(cell: Cell<'_>, page: &mut Page) {
     }
     let tournament = &cell.standings.field.tournament;
     let names: Vec<String> = group.iter().map(|who| label(tournament, *who)).collect();
-    let names = number::list(lang, &names);
+    let names = list::and(lang, &names);
     page.paragraph(say!(lang, "Tied: {names}", names));
     for step in &cell.standings.steps(cell.spec(), &group) {
         page.table(Shape::new(cell, step, lang).table());
@@ -101,7 +101,7 @@ impl<'a> Shape<'a> {
         }
         row.push(sum(line.sum));
         if self.by_games {
-            row.push(Shown::word(why::met(self.lang, line.met, others), format!("{}/{others}", line.met)));
+            row.push(Shown::sign(why::met(self.lang, line.met, others), format!("{}/{others}", line.met)));
         }
         if self.open {
             row.extend([sum(line.least), sum(line.most)]);
@@ -174,15 +174,10 @@ pub(crate) fn outcome(cell: Cell<'_>, step: &Step, lang: Lang) -> String {
         StepOutcome::Split => {
             say!(lang, "The sums decide.")
         }
-        StepOutcome::Certain(1) => say!(
-            lang,
-            "Not all have met; the first one is certain of the place whatever the missing results (6.3)."
-        ),
-        StepOutcome::Certain(places) => say!(
-            lang,
+        StepOutcome::Certain(places) => say!(lang, count places,
+            "Not all have met; the first one is certain of the place whatever the missing results (6.3).",
             "Not all have met; the first {places} are certain of their places whatever the missing results (6.3).",
-            places
-        ),
+            places),
         StepOutcome::Equal if by_games => say!(lang, "All sums are equal: the tie stays (6.2)."),
         StepOutcome::Equal => say!(lang, "All sums are equal: the tie stays."),
         StepOutcome::Uncertain => say!(

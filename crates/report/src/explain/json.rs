@@ -1,5 +1,7 @@
 //! `exaequo/explain/1`.
 
+use exaequo_json::results::explanation as form;
+use exaequo_json::{Layout, to_text};
 use exaequo_model::ParticipantId;
 use exaequo_tiebreak::{Method, Sharing, Standings};
 
@@ -8,157 +10,89 @@ use super::{Cell, Explanation};
 use crate::Lang;
 use crate::catalogue::{articles, words};
 use crate::playoff::stage::{Of, Played};
-use crate::standings::{Explained, write_steps, write_terms};
-use crate::value::{self, Layout, Writer};
-
-/// Name and version of the form.
-pub(super) const SCHEMA: &str = "exaequo/explain/1";
+use crate::standings::{Explained, steps};
+use crate::value::decimal;
 
 pub(super) fn write(explanation: &Explanation<'_>, lang: Lang) -> String {
-    let standings = explanation.standings;
-    let mut out = Writer::new(Layout::Pretty, 4_000);
-    out.open('{');
-    out.line(2);
-    out.text_member("schema", SCHEMA);
-    out.line(2);
-    out.text_member("edition", standings.regulations.edition.name);
-    out.line(2);
-    out.key("player");
-    write_participant(&mut out, standings, explanation.who);
-    out.line(2);
-    out.key("values");
-    out.open('[');
-    for cell in explanation.cells() {
-        out.line(4);
-        write_cell(&mut out, cell, lang);
-    }
-    out.close_lines(']', 2);
-    if let Some(other) = explanation.against {
-        out.line(2);
-        out.key("against");
-        write_against(&mut out, explanation, other, lang);
-    }
-    write_play_off(&mut out, explanation);
-    out.close_lines('}', 0);
-    out.finish()
-}
-
-/// The play-off of whoever is explained, and the games in it: all of one participant, or those of two against each other.
-fn write_play_off(out: &mut Writer, explanation: &Explanation<'_>) {
     let Explanation { standings, who, against, play_off, only } = *explanation;
-    let tournament = &standings.field.tournament;
-    let (who, of) = match (against, only) {
-        (Some(other), _) => (vec![who, other], Of::Two([who, other])),
-        (None, None) => (vec![who], Of::One(who)),
-        (None, Some(_)) => return,
+    // The play-off of whoever is explained, and the games in it: all of one participant, or those of two against each
+    // other.
+    let of = match (against, only) {
+        (Some(other), _) => Some((vec![who, other], Of::Two([who, other]))),
+        (None, None) => Some((vec![who], Of::One(who))),
+        (None, Some(_)) => None,
     };
-    if let Some(form) = play_off.and_then(|play_off| play_off.form_of(&who, standings)) {
-        out.line(2);
-        out.key("play_off");
-        out.form(&form);
-    }
-    let games = Played { tournament, play_off, of }.forms();
-    if !games.is_empty() {
-        out.line(2);
-        out.key("play_off_games");
-        out.forms(&games, 2);
-    }
+    let tournament = &standings.field.tournament;
+    let (members, games) = of.map_or_else(Default::default, |(members, of)| {
+        (members, Played { tournament, play_off, of }.forms())
+    });
+    let played = play_off.filter(|_| !members.is_empty());
+    to_text(
+        &form::Explanation {
+            schema: form::Version,
+            edition: standings.regulations.edition.name,
+            player: participant(standings, who),
+            values: explanation.cells().into_iter().map(|cell| value(cell, lang)).collect(),
+            against: against.map(|other| compared(explanation, other, lang)),
+            play_off: played.and_then(|play_off| play_off.form_of(&members, standings)),
+            play_off_games: games,
+        },
+        Layout::Pretty,
+    )
 }
 
-fn write_participant(out: &mut Writer, standings: &Standings, who: ParticipantId) {
+fn participant(standings: &Standings, who: ParticipantId) -> form::Participant<'_> {
     let tournament = &standings.field.tournament;
     let row = standings.row_of(who).and_then(|row| standings.rows.get(row));
-    out.open('{');
-    out.key("id");
-    out.number(tournament.number_of(who));
-    out.text_member("name", tournament.name_of(who).trim());
-    out.key("rank");
-    match row.and_then(|row| row.rank) {
-        Some(rank) => out.number(rank),
-        None => out.raw("null"),
+    form::Participant {
+        id: tournament.number_of(who),
+        name: tournament.name_of(who).trim(),
+        rank: row.and_then(|row| row.rank),
+        shared: row.is_some_and(|row| row.place == Sharing::Shared),
     }
-    out.key("shared");
-    out.flag(row.is_some_and(|row| row.place == Sharing::Shared));
-    out.close('}');
 }
 
-fn write_cell(out: &mut Writer, cell: Cell<'_>, lang: Lang) {
+fn value(cell: Cell<'_>, lang: Lang) -> form::Value {
     let (standings, spec) = (cell.standings, cell.spec());
-    let of = Explained { standings, spec };
-    out.open('{');
-    out.key("id");
-    out.number(standings.field.tournament.number_of(cell.who));
-    out.text_member("tie_break", &spec.to_string());
-    out.text_member("name", &words(lang, spec));
-    out.key("articles");
-    out.open('[');
-    for article in articles(spec) {
-        out.string(article);
+    let number = |who: ParticipantId| standings.field.tournament.number_of(who);
+    let (of, group) = (Explained { standings, spec }, standings.group_at(cell.criterion, cell.who));
+    let group = matches!(spec.definition.method, Method::Tied(_)).then_some(group);
+    let terms = if group.is_none() { cell.terms() } else { Vec::new() };
+    let value = decimal(spec.definition.measure, standings.value(cell.criterion, cell.who));
+    form::Value {
+        id: number(cell.who),
+        tie_break: spec.to_string(),
+        name: words(lang, spec),
+        articles: articles(spec),
+        explained: of.value(value, &terms),
+        members: group.as_ref().map(|group| group.iter().copied().map(number).collect()),
+        steps: group.map(|group| steps(of, &standings.steps(spec, &group))),
     }
-    out.close(']');
-    out.key("value");
-    value::write(out, spec.definition.measure, standings.value(cell.criterion, cell.who));
-    match spec.definition.method {
-        Method::Each { .. } => write_terms(out, of, &cell.terms()),
-        Method::Tied(_) => {
-            let group = standings.group_at(cell.criterion, cell.who);
-            out.key("members");
-            out.open('[');
-            for who in &group {
-                out.number(standings.field.tournament.number_of(*who));
-            }
-            out.close(']');
-            out.key("steps");
-            write_steps(out, of, &standings.steps(spec, &group));
-        }
-        Method::Unknown => {}
-    }
-    out.close('}');
 }
 
-fn write_against(out: &mut Writer, explanation: &Explanation<'_>, other: ParticipantId, lang: Lang) {
+fn compared<'a>(explanation: &Explanation<'a>, other: ParticipantId, lang: Lang) -> form::Against<'a> {
     let Explanation { standings, who, play_off, .. } = *explanation;
-    out.open('{');
-    out.key("player");
-    write_participant(out, standings, other);
-    out.key("decided_by");
-    match verdict(standings, who, other) {
-        Verdict::By(criterion) => out.string(&standings.specs[criterion].to_string()),
-        Verdict::Lots => out.string("lots"),
-        Verdict::PlayOff { .. } => out.string("play_off"),
-        Verdict::Shared | Verdict::Unranked => out.raw("null"),
+    let criteria = standings.specs.iter().enumerate();
+    form::Against {
+        player: participant(standings, other),
+        decided_by: match verdict(standings, who, other) {
+            Verdict::By(criterion) => Some(standings.specs[criterion].to_string()),
+            Verdict::Lots => Some("lots".to_owned()),
+            Verdict::PlayOff { .. } => Some("play_off".to_owned()),
+            Verdict::Shared | Verdict::Unranked => None,
+        },
+        provisional: play_off.is_some_and(|play_off| play_off.open_between([who, other]).is_some()),
+        compared: criteria
+            .map(|(criterion, spec)| form::Compared {
+                tie_break: spec.to_string(),
+                values: [who, other]
+                    .map(|who| decimal(spec.definition.measure, standings.value(criterion, who))),
+            })
+            .collect(),
+        games: meetings(standings, who, other)
+            .into_iter()
+            .map(|game| form::Meeting { round: game.round, points: game.points.map(Into::into) })
+            .collect(),
+        text: sentence(standings, play_off, who, other, lang),
     }
-    out.key("provisional");
-    out.flag(play_off.is_some_and(|play_off| play_off.open_between([who, other]).is_some()));
-    out.key("compared");
-    out.open('[');
-    for (criterion, spec) in standings.specs.iter().enumerate() {
-        out.open('{');
-        out.text_member("tie_break", &spec.to_string());
-        out.key("values");
-        out.open('[');
-        for who in [who, other] {
-            value::write(out, spec.definition.measure, standings.value(criterion, who));
-        }
-        out.close(']');
-        out.close('}');
-    }
-    out.close(']');
-    out.key("games");
-    out.open('[');
-    for game in meetings(standings, who, other) {
-        out.open('{');
-        out.key("round");
-        out.number(game.round);
-        out.key("points");
-        out.open('[');
-        for points in game.points {
-            out.decimal(i64::from(points.hundredths()), 2);
-        }
-        out.close(']');
-        out.close('}');
-    }
-    out.close(']');
-    out.text_member("text", &sentence(standings, play_off, who, other, lang));
-    out.close('}');
 }

@@ -147,7 +147,7 @@ fn score(cell: Cell<'_>, term: &Term) -> Shown {
 /// What a term adds, `cut`, or a dash.
 fn counted(fold: Fold, term: &Term, lang: Lang) -> Shown {
     match (term.fate, fold) {
-        (Fate::Cut(_), _) => Shown::word(say!(lang, "cut"), "cut"),
+        (Fate::Cut(_), _) => Shown::sign(say!(lang, "cut"), "cut"),
         (Fate::Excluded(_), _) => Shown::Missing,
         (Fate::Counted, Fold::Products) => {
             let parts = fold.contribution(term).map_or(0, Exact::numerator);

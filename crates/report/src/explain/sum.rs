@@ -8,11 +8,11 @@ use exaequo_tiebreak::{Fold, Term, TermSource};
 use super::Cell;
 use super::rounds::amount;
 use crate::catalogue::articles;
-use crate::{Lang, number, say, value};
+use crate::{Lang, list, number, say, value};
 
 /// The arithmetic, and the articles that order it.
 pub(super) fn line(cell: Cell<'_>, fold: Fold, terms: &[Term], lang: Lang) -> String {
-    let articles = articles(cell.spec()).join(", ");
+    let articles = list::commas(lang, articles(cell.spec()));
     let text = arithmetic(cell, fold, terms, lang);
     if articles.is_empty() { text } else { format!("{text} ({articles})") }
 }
@@ -49,7 +49,7 @@ fn nothing(fold: Fold, result: &str, lang: Lang) -> String {
             say!(lang, "nothing counts: {result}", result)
         }
         Fold::Average | Fold::RoundedAverage | Fold::Performance | Fold::Perfect => {
-            say!(lang, "nothing counts: no value, behind all those who have one")
+            say!(lang, "nothing counts: no value, after all those who have one")
         }
     }
 }

@@ -9,8 +9,7 @@ use exaequo_tiebreak::{
 
 use super::Cell;
 use crate::catalogue::cut_article;
-use crate::diagnostic::semicolon;
-use crate::{Lang, Noun, number, say, value};
+use crate::{Lang, Noun, list, number, say, value};
 
 /// Everything there is to say about a term.
 pub(crate) fn why(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
@@ -19,9 +18,9 @@ pub(crate) fn why(cell: Cell<'_>, term: &Term, lang: Lang) -> String {
         last_round_drawn(cell, term, lang),
         counted(cell, term, lang),
         fate(cell, term, lang),
+        exception(cell, term, lang),
     ];
-    let parts: Vec<String> = parts.into_iter().flatten().collect();
-    parts.join(&format!("{} ", semicolon(lang)))
+    list::clauses(lang, parts.into_iter().flatten())
 }
 
 fn source(cell: Cell<'_>, term: &Term, lang: Lang) -> Option<String> {
@@ -72,22 +71,14 @@ fn adjusted(cell: Cell<'_>, opponent: ParticipantId, lang: Lang) -> Option<Strin
     if rounds.is_empty() {
         return None;
     }
-    let one = rounds.len() == 1;
-    let rounds = number::list(lang, &rounds);
-    let late = cell.standings.field.provisions().opponents_unplayed == OpponentsUnplayed::LateByesDrawn;
-    Some(match (late, one) {
-        (true, true) => say!(
-            lang,
+    let n = rounds.len();
+    let rounds = list::and(lang, &rounds);
+    Some(match cell.standings.field.provisions().opponents_unplayed {
+        OpponentsUnplayed::LateByesDrawn => say!(lang, count n,
             "round {rounds} is a requested bye at the end: a draw for the opponents (16.3.2)",
-            rounds
-        ),
-        (true, false) => say!(
-            lang,
-            "rounds {rounds} are requested byes at the end: draws for the opponents (16.3.2)",
-            rounds
-        ),
-        (false, true) => say!(lang, "unplayed round {rounds} counts as a draw for the opponents", rounds),
-        (false, false) => say!(lang, "unplayed rounds {rounds} count as draws for the opponents", rounds),
+            "rounds {rounds} are requested byes at the end: draws for the opponents (16.3.2)", rounds),
+        _ => say!(lang, count n, "unplayed round {rounds} counts as a draw for the opponents",
+            "unplayed rounds {rounds} count as draws for the opponents", rounds),
     })
 }
 
@@ -139,14 +130,10 @@ fn drawn(cell: Cell<'_>, has: &str, own: &str, lang: Lang) -> String {
     let draws: Vec<Points> = (0..rounds).map(|index| view.draw(index)).collect();
     if draws.iter().any(|&draw| draw != view.draw(0)) {
         let draws = summed(lang, &draws);
-        return say!(
-            lang,
+        return say!(lang, count rounds,
+            "counted as an opponent with {has}: the lower of one’s own {own} and a draw in {rounds} round, {draws} (16.4.2)",
             "counted as an opponent with {has}: the lower of one’s own {own} and a draw in each of {rounds} rounds, {draws} (16.4.2)",
-            has,
-            own,
-            rounds,
-            draws
-        );
+            has, own, rounds, draws);
     }
     let draw = number::points(lang, view.draw(0));
     let rounds = Noun::Round.count(lang, u64::try_from(rounds).unwrap_or(u64::MAX));
@@ -195,7 +182,7 @@ fn counted(cell: Cell<'_>, term: &Term, lang: Lang) -> Option<String> {
 fn fate(cell: Cell<'_>, term: &Term, lang: Lang) -> Option<String> {
     match term.fate {
         Fate::Counted => None,
-        Fate::Cut(cut) => Some(cut_words(cell, term, cut, lang) + &exception(cell, cut, lang)),
+        Fate::Cut(cut) => Some(cut_words(cell, term, cut, lang)),
         Fate::Excluded(reason) => Some(excluded(cell, term.source, reason, lang)),
     }
 }
@@ -213,13 +200,12 @@ fn cut_words(cell: Cell<'_>, term: &Term, cut: Cut, lang: Lang) -> String {
 }
 
 /// 16.5.1 again: why a voluntary unplayed round was not cut instead.
-fn exception(cell: Cell<'_>, cut: Cut, lang: Lang) -> String {
+fn exception(cell: Cell<'_>, term: &Term, lang: Lang) -> Option<String> {
     let first = cell.standings.field.provisions().cut_order == CutOrder::VoluntaryFirst;
     let left = |term: &Term| term.counts() && term.is_voluntary();
-    if cut != Cut::Lowest || !first || !cell.terms().iter().any(left) {
-        return String::new();
-    }
-    say!(lang, "; no voluntary unplayed round contributes as much (16.5.1)")
+    let is_lowest = term.fate == Fate::Cut(Cut::Lowest);
+    (is_lowest && first && cell.terms().iter().any(left))
+        .then(|| say!(lang, "no voluntary unplayed round contributes as much (16.5.1)"))
 }
 
 fn is_voluntary(term: &Term) -> bool {

@@ -4,7 +4,7 @@ use exaequo_json::{Detail, Expected};
 use exaequo_tiebreak::nearest;
 
 use crate::sanitize::quoted;
-use crate::{Lang, number, say};
+use crate::{Lang, list, say};
 
 /// Possible keys or words that are shown; more would hide what is wrong.
 const FEW: usize = 8;
@@ -47,7 +47,7 @@ fn of_text(lang: Lang, detail: &Detail) -> String {
         Detail::Text => say!(lang, "a text holds a sign it cannot hold"),
         Detail::Key => say!(lang, "a key needs quotation marks"),
         Detail::Comma => say!(lang, "nothing follows a comma"),
-        Detail::Trailing => say!(lang, "something stands behind its end"),
+        Detail::Trailing => say!(lang, "something follows its end"),
         Detail::Depth => say!(lang, "too many brackets inside brackets"),
         _ => say!(lang, "it cannot be understood from here on"),
     }
@@ -95,6 +95,6 @@ pub(super) fn possible(lang: Lang, detail: &Detail) -> Option<String> {
         let near = quoted(lang, &near);
         return Some(say!(lang, "did you mean {near}?", near));
     }
-    let names = (!names.is_empty() && names.len() <= FEW).then(|| number::list(lang, names))?;
+    let names = (!names.is_empty() && names.len() <= FEW).then(|| list::and(lang, names))?;
     Some(say!(lang, "possible here: {names}", names))
 }

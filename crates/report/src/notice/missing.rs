@@ -4,13 +4,14 @@ use exaequo_tiebreak::MissingGame;
 
 use super::Said;
 use crate::sanitize::sanitize;
-use crate::{Lang, say};
+use crate::{Lang, list, say};
 
 pub(super) fn said(lang: Lang, first: &[MissingGame], count: usize) -> Said {
-    let mut games = first.iter().map(|game| words(lang, game)).collect::<Vec<_>>().join(", ");
+    let mut games: Vec<String> = first.iter().map(|game| words(lang, game)).collect();
     if count > first.len() {
-        games += ", …";
+        games.push("…".to_owned());
     }
+    let games = list::items(lang, &games);
     let title = say!(lang, count count, "{count} result is missing: {games}", "{count} results are missing: {games}", count, games);
     let help = say!(
         lang,

@@ -5,7 +5,7 @@ use exaequo_tiebreak::{Accept, Definition, SpecError, SpecProblem, registry};
 use crate::catalogue::modifier_text;
 use crate::diagnostic::Message;
 use crate::sanitize::quoted;
-use crate::{Lang, number, say};
+use crate::{Lang, list, say};
 
 /// An error in words.
 pub fn spec_message(lang: Lang, error: &SpecError) -> Message {
@@ -36,7 +36,7 @@ fn title(lang: Lang, problem: &SpecProblem) -> String {
         }
         SpecProblem::Conflict(part) => {
             let part = quoted(lang, part);
-            say!(lang, "{part} stands twice or contradicts another modifier", part)
+            say!(lang, "{part} is given twice or contradicts another modifier", part)
         }
         SpecProblem::NoName(code) => {
             say!(lang, "{code} needs a name", code)
@@ -48,7 +48,7 @@ fn help(lang: Lang, problem: &SpecProblem) -> String {
     match problem {
         SpecProblem::Unknown { nearest: Some(nearest), .. } => say!(lang, "did you mean {nearest}?", nearest),
         SpecProblem::Ambiguous { choices, .. } => {
-            let choices = choices.join(", ");
+            let choices = list::commas(lang, choices.iter().map(ToString::to_string));
             say!(lang, "choose one of {choices}", choices)
         }
         SpecProblem::NotAccepted { code, .. } | SpecProblem::UnknownModifier { code, .. } => {
@@ -96,6 +96,6 @@ fn takes(lang: Lang, code: &str) -> String {
     if signs.is_empty() {
         return say!(lang, "{code} takes no modifier", code);
     }
-    let signs = number::list(lang, &signs);
+    let signs = list::and(lang, &signs);
     say!(lang, "{code} takes {signs}", code, signs)
 }

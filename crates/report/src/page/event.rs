@@ -2,13 +2,14 @@
 
 use exaequo_model::Tournament;
 
-use super::Page;
+use super::{Page, Paper};
 use crate::sanitize::sanitize;
-use crate::{Lang, number, say};
+use crate::{Lang, list, number, say};
 
 /// A page about an event: its name, the list, the place and the days.
 pub(crate) fn of_event(lang: Lang, kind: &'static str, tournament: &Tournament, list: String) -> Page {
     let mut page = Page::new(lang, kind, event_name(lang, tournament));
+    page.paper = paper(tournament);
     page.subtitles.push(list);
     page.subtitles.extend(place_and_days(lang, tournament));
     page
@@ -34,5 +35,18 @@ fn place_and_days(lang: Lang, tournament: &Tournament) -> Option<String> {
         (None, None) => String::new(),
     };
     let parts: Vec<String> = [city, days].into_iter().filter(|part| !part.is_empty()).collect();
-    (!parts.is_empty()).then(|| parts.join(", "))
+    (!parts.is_empty()).then(|| list::commas(lang, parts))
+}
+
+/// Federations of countries whose offices print on Letter: the Americas down to Colombia and Venezuela, Chile, and the
+/// Philippines.
+const LETTER: [&str; 20] = [
+    "USA", "CAN", "MEX", "GUA", "ESA", "HON", "NCA", "CRC", "PAN", "COL", "VEN", "CHI", "DOM", "PUR", "PHI",
+    "BER", "BIZ", "GUM", "ISV", "CAY",
+];
+
+/// What an event is printed on, by the federation that holds it.
+fn paper(tournament: &Tournament) -> Paper {
+    let federation = tournament.str(tournament.event.federation).trim().to_uppercase();
+    if LETTER.contains(&federation.as_str()) { Paper::Letter } else { Paper::A4 }
 }

@@ -16,12 +16,12 @@ pub(crate) const OPTIONAL: [&str; 5] = ["title", "federation", "rating", "club",
 /// Who: rank, number, title, name, federation, rating.
 pub(crate) fn who_columns(lang: Lang) -> Vec<Column> {
     vec![
-        Column::number("rank", say!(lang, "Rank")).key(),
-        Column::number("number", say!(lang, "No.")),
-        Column::text("title", say!(lang, "Title")),
-        Column::name("name", say!(lang, "Name")),
-        Column::text("federation", say!(lang, "Fed.")),
-        Column::number("rating", say!(lang, "Rating")),
+        Column::number("rank", say!(lang, "Rank")).key().kept(),
+        Column::number("number", say!(lang, "No.")).under("name").marked("#"),
+        Column::text("title", say!(lang, "Title")).under("name"),
+        Column::name("name", say!(lang, "Name")).kept(),
+        Column::text("federation", say!(lang, "Fed.")).under("name"),
+        Column::number("rating", say!(lang, "Rating")).under("name"),
     ]
 }
 
@@ -104,7 +104,7 @@ fn status(status: Status, lang: Lang) -> Cell {
         DepartureReason::Withdrawn => say!(lang, "withdrawn after round {round}", round),
         DepartureReason::Expelled(_) => say!(lang, "expelled after round {round}", round),
     };
-    Cell::word(words, format!("{}:{round}", left_name(left.reason)))
+    Cell::sign(words, format!("{}:{round}", left_name(left.reason)))
 }
 
 /// How somebody left, as programs read it.
@@ -121,6 +121,10 @@ pub(crate) fn criteria_columns(standings: &Standings, lang: Lang) -> Vec<Column>
     let shown = points.iter().chain(&standings.specs);
     let column = |spec| Column::decimal(Spec::to_string(spec), head(spec, lang)).about(words(lang, spec));
     let mut columns: Vec<Column> = shown.map(column).collect();
+    // Points and the criterion after them stay in sight.
+    for kept in columns.iter_mut().take(2) {
+        *kept = kept.clone().kept();
+    }
     if let Some(first) = columns.first_mut() {
         *first = first.clone().strong();
     }
@@ -133,13 +137,21 @@ pub(crate) fn criteria_cells(
     who: ParticipantId,
 ) -> impl Iterator<Item = Cell> + use<'_> {
     let points = unlisted_points(standings).map(|points| {
-        let total = standings.view(&points).total(who);
+        let total = standings.view(&points).score(who);
         value(Measure::Points, Some(Exact::from(total)))
     });
     let cell = move |(criterion, spec): (usize, &Spec)| {
         value(spec.definition.measure, standings.value(criterion, who))
     };
     points.into_iter().chain(standings.specs.iter().enumerate().map(cell))
+}
+
+/// The column whose value puts a row under the one above, where the criteria begin with that column.
+pub(crate) fn deciding_column(standings: &Standings, row: &RankedRow, first: usize) -> Option<usize> {
+    match row.decided {
+        Decided::By(criterion) => Some(first + usize::from(unlisted_points(standings).is_some()) + criterion),
+        Decided::Nothing | Decided::Lots | Decided::PlayOff { .. } => None,
+    }
 }
 
 fn unlisted_points(standings: &Standings) -> Option<Spec> {

@@ -1,6 +1,7 @@
-//! Colours and results as lists write them.
+//! Colours and results as lists write them, for people and for programs. Cells and their legends are made from these, so
+//! that a legend explains the signs that are there, in every language and form.
 
-use exaequo_model::{Bye, Color, NoShow, Outcome, Pairing, RoundEntry, Side, Slot};
+use exaequo_model::{Bye, Color, NoShow, Outcome, Pairing, Points, RoundEntry, Side, Slot};
 
 use super::Shown;
 use crate::{Lang, number, say};
@@ -14,11 +15,20 @@ pub(crate) fn color(lang: Lang, color: Option<Color>) -> Shown {
     }
 }
 
-/// The colour in words.
-pub(crate) fn color_words(lang: Lang, color: Color) -> String {
+/// A colour by itself: `○ White`, `● Black`.
+pub(crate) fn color_words(lang: Lang, color: Color) -> Shown {
     match color {
-        Color::White => say!(lang, "White"),
-        Color::Black => say!(lang, "Black"),
+        Color::White => Shown::new(say!(lang, "○ White"), "w"),
+        Color::Black => Shown::new(say!(lang, "● Black"), "b"),
+    }
+}
+
+/// A colour by itself in a narrow column: `○`, `●`.
+pub(crate) fn color_mark(color: Option<Color>) -> Shown {
+    match color {
+        Some(Color::White) => Shown::new("○", "w"),
+        Some(Color::Black) => Shown::new("●", "b"),
+        None => Shown::new("", ""),
     }
 }
 
@@ -33,12 +43,17 @@ pub(crate) fn result(slot: Slot) -> Shown {
     }
 }
 
-fn side_sign(side: Side) -> Shown {
+pub(crate) fn side_sign(side: Side) -> Shown {
     match side {
         Side::Win => Shown::new("1", "1"),
         Side::Draw => Shown::new("½", "="),
         Side::Loss => Shown::new("0", "0"),
     }
+}
+
+/// What is paired and not over, where a cell has nothing else to say.
+pub(crate) fn pending() -> Shown {
+    Shown::new("·", "*")
 }
 
 /// The letter the file format has for a bye.
@@ -49,6 +64,13 @@ pub(crate) const fn bye_letter(bye: Bye) -> &'static str {
         Bye::HalfPoint => "H",
         Bye::ZeroPoint => "Z",
     }
+}
+
+/// Points: `2½`, `2.5`.
+pub(crate) fn points(lang: Lang, points: Points) -> Shown {
+    let mut file = String::new();
+    crate::value::push_decimal(&mut file, i64::from(points.hundredths()), 2);
+    Shown::new(number::points(lang, points), file)
 }
 
 /// Both sides of a game: `1–0`, `½–½`, `+/−`; empty while there is none.
@@ -77,10 +99,20 @@ pub(crate) fn match_result(lang: Lang, white: &RoundEntry, black: &RoundEntry) -
         (Slot::ForfeitLoss, Slot::ForfeitLoss) => " −/−",
         _ => "",
     };
-    let [own, theirs] = [white, black].map(|entry| number::points(lang, entry.points));
-    let mut file = String::new();
-    crate::value::push_decimal(&mut file, i64::from(white.points.hundredths()), 2);
-    file.push('-');
-    crate::value::push_decimal(&mut file, i64::from(black.points.hundredths()), 2);
-    Shown::new(format!("{own}–{theirs}{mark}"), file)
+    let score = match_score(lang, [white.points, black.points]);
+    Shown::new(score.shown + mark, score.file)
+}
+
+/// A match that is not over: the score so far, `1½–½ …`.
+pub(crate) fn running_score(lang: Lang, score: [Points; 2]) -> Shown {
+    let score = match_score(lang, score);
+    Shown::new(format!("{} {RUNNING}", score.shown), format!("{} *", score.file))
+}
+
+/// What stands behind a score that is not the last one.
+pub(crate) const RUNNING: &str = "…";
+
+fn match_score(lang: Lang, score: [Points; 2]) -> Shown {
+    let [white, black] = score.map(|side| points(lang, side));
+    Shown::new(format!("{}–{}", white.shown, black.shown), format!("{}-{}", white.file, black.file))
 }

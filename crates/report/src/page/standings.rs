@@ -3,10 +3,10 @@
 use exaequo_tiebreak::{RankedRow, Sharing};
 
 use super::ranking::{
-    Decisions, OPTIONAL, criteria_cells, criteria_columns, decided_column, more_cells, more_columns,
-    who_cells, who_columns,
+    Decisions, OPTIONAL, criteria_cells, criteria_columns, decided_column, deciding_column, more_cells,
+    more_columns, who_cells, who_columns,
 };
-use super::{Block, Cell, Column, Page, Readers, Table, Tone, of_event};
+use super::{Block, Cell, Column, Emphasis, Page, Readers, Table, Tone, foot, of_event};
 use crate::playoff::stage;
 use crate::standings::{Sheet, heading, notes};
 use crate::{Lang, say};
@@ -21,6 +21,8 @@ impl Sheet<'_> {
     pub(crate) fn page_with(&self, mut play_off: Vec<Block>, lang: Lang) -> Page {
         let title = heading::after(self, lang);
         let mut page = of_event(lang, "standings", &self.standings.field.tournament, title);
+        page.name = heading::name(self, lang);
+        page.foot = foot(self, lang);
         page.table(self.rows(lang));
         // Programs read one table, the same in every file.
         for block in &mut play_off {
@@ -29,7 +31,8 @@ impl Sheet<'_> {
             }
         }
         page.blocks.extend(play_off);
-        page.notes(notes::rows(self, lang));
+        page.notes(notes::first(self, lang));
+        page.fold(notes::summary(lang), notes::rules(self, lang));
         page
     }
 
@@ -39,12 +42,17 @@ impl Sheet<'_> {
         let mut table = Table::new(caption, self.columns(lang));
         table.rows.reserve(standings.rows.len());
         let decided = Decisions::new(standings, lang);
+        let is_points = |column: &Column| column.weight == Emphasis::Strong;
+        let first = table.columns.iter().position(is_points).unwrap_or(0);
         for row in &standings.rows {
             let tone = if row.rank.is_some() { Tone::Usual } else { Tone::Faint };
             let mut cells = Vec::with_capacity(table.columns.len());
             self.cells(row, &mut cells, lang);
             cells.push(decided.cell(row));
             table.push_toned(cells, tone);
+            if let Some(last) = table.rows.last_mut() {
+                last.decided_in = deciding_column(standings, row, first);
+            }
         }
         table.hide_empty(&OPTIONAL);
         table

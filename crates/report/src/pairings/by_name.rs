@@ -36,25 +36,21 @@ fn columns(listing: &Listing<'_>) -> Vec<Column> {
     } else {
         ("board", say!(lang, ctx "narrow column", "Board"))
     };
-    let mut columns = vec![
-        Column::name("name", say!(lang, "Name")),
-        Column::number("number", say!(lang, "No.")),
-        Column::text("team", say!(lang, "Team")),
-        Column::number(seat.0, seat.1),
-    ];
+    // What is looked for comes first: a wall has no room for more.
+    let mut columns =
+        vec![Column::name("name", say!(lang, "Name")).kept(), Column::number(seat.0, seat.1).strong()];
     if listing.tournament.is_team_event() {
         columns.push(Column::number("board", say!(lang, ctx "narrow column", "Board")));
     }
-    columns.push(Column::text("colour", say!(lang, "Colour")));
+    columns.push(Column::sign("colour", say!(lang, "Col.")).about(say!(lang, "Colour")));
     columns.push(Column::text("opponent", say!(lang, "Opponent")));
+    columns.push(Column::text("team", say!(lang, "Team")).under("name"));
+    columns.push(Column::number("number", say!(lang, "No.")));
     columns
 }
 
-fn color(listing: &Listing<'_>, game: &Pairing, color: Color) -> Cell {
-    game.known(color).map_or(Cell::Empty, |color| {
-        let words = signs::color_words(listing.lang, color);
-        Cell::sign(words, signs::color(crate::Lang::En, Some(color)).file)
-    })
+fn color(game: &Pairing, color: Color) -> Cell {
+    Cell::Sign(signs::color_mark(game.known(color)).into())
 }
 
 fn of_players(listing: &Listing<'_>) -> Vec<Line> {
@@ -63,7 +59,7 @@ fn of_players(listing: &Listing<'_>) -> Vec<Line> {
         for (own, side, other) in
             [(game.white, Color::White, game.black), (game.black, Color::Black, game.white)]
         {
-            let seat = vec![number(index + 1), color(listing, game, side)];
+            let seat = vec![number(index + 1), color(game, side)];
             let opponent = Cell::name(listing.name(other), listing.number(other));
             lines.push(line(listing, own, Cell::Empty, seat, opponent));
         }
@@ -97,7 +93,7 @@ fn of_board(listing: &Listing<'_>, meeting: &Match, table: usize, board: usize, 
         let team = if side == *white_team { meeting.white } else { meeting.black };
         let team = &listing.tournament.teams[team.index()];
         let name = Cell::text(sanitize(listing.tournament.str(team.name)));
-        let seat = vec![number(table), number(board), color(listing, game, side)];
+        let seat = vec![number(table), number(board), color(game, side)];
         line(listing, own, name, seat, Cell::person(listing.name(other)))
     };
     both.map(of).into()
@@ -112,8 +108,8 @@ fn line(listing: &Listing<'_>, player: PlayerId, team: Cell, seat: Vec<Cell>, op
     let number = listing.number(player);
     let own =
         if listing.tournament.is_team_event() { Cell::person(&*name) } else { Cell::name(&*name, number) };
-    let mut cells = vec![own, Cell::Whole(i64::from(number)), team];
+    let mut cells = vec![own];
     cells.extend(seat);
-    cells.push(opponent);
+    cells.extend([opponent, team, Cell::Whole(i64::from(number))]);
     Line { name, cells }
 }

@@ -4,8 +4,8 @@ use exaequo_model::{Absence, Pairing, PlayerId};
 
 use super::{Listing, trimmed};
 use crate::explain::bye_words;
-use crate::page::{self, Block, Cell, Column, Table, Tone, signs};
-use crate::{Lang, number, say};
+use crate::page::{self, Block, Cell, Column, Narrow, Table, Tone, signs};
+use crate::{Lang, say};
 
 pub(super) fn blocks(listing: &Listing<'_>) -> Vec<Block> {
     let lang = listing.lang;
@@ -26,16 +26,16 @@ fn columns(lang: Lang) -> Vec<Column> {
     let rating = say!(lang, "Rating");
     let points = say!(lang, "Pts");
     vec![
-        Column::number("board", say!(lang, ctx "narrow column", "Board")).key(),
+        Column::number("board", say!(lang, ctx "narrow column", "Board")).key().narrow(Narrow::Number),
         Column::number("white_number", number.clone()),
-        Column::name("white", say!(lang, "White")),
-        Column::number("white_rating", rating.clone()),
-        Column::decimal("white_points", points.clone()),
-        Column::sign("result", say!(lang, "Result")),
-        Column::decimal("black_points", points),
+        Column::name("white", say!(lang, "○ White")).narrow(Narrow::First).marked("○"),
+        Column::number("white_rating", rating.clone()).under("white"),
+        Column::decimal("white_points", points.clone()).under("white"),
+        Column::sign("result", say!(lang, "Result")).narrow(Narrow::Between),
+        Column::decimal("black_points", points).under("black"),
         Column::number("black_number", number),
-        Column::text("black", say!(lang, "Black")),
-        Column::number("black_rating", rating),
+        Column::text("black", say!(lang, "● Black")).narrow(Narrow::Second).marked("●"),
+        Column::number("black_rating", rating).under("black"),
     ]
 }
 
@@ -69,15 +69,13 @@ fn row(listing: &Listing<'_>, board: usize, game: &Pairing) -> Vec<Cell> {
 fn bye(listing: &Listing<'_>, absence: &Absence) -> Vec<Cell> {
     let player = PlayerId(absence.participant.0);
     let points = listing.tournament.scores.bye(absence.bye);
-    let mut plain = String::new();
-    crate::value::push_decimal(&mut plain, i64::from(points.hundredths()), 2);
     vec![
         Cell::Empty,
         Cell::Whole(i64::from(listing.number(player))),
         Cell::name(listing.name(player), listing.number(player)),
         Cell::maybe(listing.tournament.rating_of(player).map(exaequo_model::Elo::value)),
         page::points(listing.points(player)),
-        Cell::sign(number::points(listing.lang, points), plain),
+        Cell::Sign(signs::points(listing.lang, points).into()),
         Cell::Empty,
         Cell::Empty,
         Cell::sign(bye_words(listing.tournament, listing.lang, absence.bye), signs::bye_letter(absence.bye)),

@@ -1,13 +1,14 @@
 //! A round of a team event: the matches, and each match board by board (article 11).
 
-use exaequo_model::{Board, Color, Match, ParticipantId, PlayerId, Slot, TeamId};
+use exaequo_model::{
+    Board, Color, Match, MatchOutcome, ParticipantId, PlayerId, Points, Slot, TeamId, Tournament,
+};
 
 use super::{Listing, trimmed};
-use crate::diagnostic::colon;
 use crate::explain::bye_words;
-use crate::page::{self, Block, Cell, Column, Shown, Table, Tone, signs};
+use crate::page::{self, Block, Cell, Column, Narrow, Shown, Table, Tone, signs};
 use crate::sanitize::sanitize;
-use crate::{number, say};
+use crate::{list, say};
 
 /// The matches of a round in the order in which they are published.
 pub(super) fn tables<'a>(listing: &Listing<'a>) -> Vec<&'a Match> {
@@ -35,14 +36,14 @@ pub(super) fn sheets(listing: &Listing<'_>) -> Vec<Block> {
             blocks.push(Block::Break);
         }
         let [white, black] = [meeting.white, meeting.black].map(|team| name(listing, team.participant()));
-        blocks.push(Block::Heading(format!("{white} – {black}")));
+        blocks.push(Block::Heading(say!(lang, "Match sheet: {white} – {black}", white, black)));
         blocks.push(Block::Table(sheet(listing, index + 1, meeting)));
         for who in [
             say!(lang, "Captain ({white})", white),
             say!(lang, "Captain ({black})", black),
             say!(lang, "Arbiter"),
         ] {
-            blocks.push(Block::Paragraph(format!("{who}{} ______________________________", colon(lang))));
+            blocks.push(Block::Paragraph(list::labelled(lang, &who, "______________________________")));
         }
     }
     blocks
@@ -60,12 +61,12 @@ fn overview(listing: &Listing<'_>) -> Table {
     let about = say!(lang, "Match points");
     let team = say!(lang, "Team");
     let columns = vec![
-        Column::number("match", say!(lang, "Match")).key(),
-        Column::name("white_team", team.clone()),
-        Column::decimal("white_points", points.clone()).about(about.clone()),
-        Column::sign("result", say!(lang, "Result")),
-        Column::decimal("black_points", points).about(about),
-        Column::text("black_team", team),
+        Column::number("match", say!(lang, "Match")).key().narrow(Narrow::Number),
+        Column::name("white_team", team.clone()).narrow(Narrow::First),
+        Column::decimal("white_points", points.clone()).about(about.clone()).under("white_team"),
+        Column::sign("result", say!(lang, "Result")).narrow(Narrow::Between),
+        Column::decimal("black_points", points).about(about).under("black_team"),
+        Column::text("black_team", team).narrow(Narrow::Second),
     ];
     let caption = say!(lang, "Matches of round {round}", round);
     let mut table = Table::new(caption, columns);
@@ -95,8 +96,11 @@ fn team_cell(listing: &Listing<'_>, team: ParticipantId) -> Cell {
     Cell::name(name(listing, team), listing.tournament.number_of(team))
 }
 
-/// Game points of both: `2½–1½`; empty while boards are open.
+/// Game points of both: `2½–1½`; while boards are open the score so far, once there is one.
 fn result(listing: &Listing<'_>, meeting: &Match) -> Shown {
+    if let Some(score) = so_far(listing, meeting) {
+        return signs::running_score(listing.lang, score);
+    }
     let games = listing.games.as_ref();
     let entry = |team: TeamId| games.and_then(|games| games.of(team.participant()).last().copied());
     let (Some(white), Some(black)) = (entry(meeting.white), entry(meeting.black)) else {
@@ -105,14 +109,37 @@ fn result(listing: &Listing<'_>, meeting: &Match) -> Shown {
     signs::match_result(listing.lang, &white, &black)
 }
 
+/// The score of a match some of whose boards are over.
+fn so_far(listing: &Listing<'_>, meeting: &Match) -> Option<[Points; 2]> {
+    let tournament = listing.tournament;
+    let boards = tournament.rounds.boards_of(meeting).iter().map(|board| slots(tournament, board));
+    let boards: Vec<[Slot; 2]> = boards.collect();
+    let open = boards.iter().filter(|[white, _]| *white == Slot::Pending).count();
+    if open == 0 || open == boards.len() || meeting.outcome != MatchOutcome::Boards {
+        return None;
+    }
+    Some([0, 1].map(|side| boards.iter().map(|slots| tournament.scores.award(slots[side])).sum()))
+}
+
+/// What became of a board for the white team and for the black one.
+fn slots(tournament: &Tournament, board: &Board) -> [Slot; 2] {
+    match board {
+        Board::Game { pairing, white_team } => {
+            let game = &tournament.rounds.pairings[*pairing as usize];
+            [game.slot(*white_team), game.slot(white_team.other())]
+        }
+        Board::Unopposed { team: Color::White, .. } => [Slot::ForfeitWin, Slot::ForfeitLoss],
+        Board::Unopposed { team: Color::Black, .. } => [Slot::ForfeitLoss, Slot::ForfeitWin],
+        Board::Empty => [Slot::ForfeitLoss; 2],
+    }
+}
+
 /// Game points a team without an opponent is given.
 fn bye_result(listing: &Listing<'_>, team: ParticipantId) -> Cell {
     let Some(entry) = listing.games.as_ref().and_then(|games| games.of(team).last()) else {
         return Cell::Empty;
     };
-    let mut plain = String::new();
-    crate::value::push_decimal(&mut plain, i64::from(entry.points.hundredths()), 2);
-    Cell::sign(number::points(listing.lang, entry.points), plain)
+    Cell::Sign(signs::points(listing.lang, entry.points).into())
 }
 
 /// One match, board by board.
@@ -123,13 +150,13 @@ fn sheet(listing: &Listing<'_>, index: usize, meeting: &Match) -> Table {
     let caption = say!(lang, "Match {index}: {white} – {black} {result}", index, white, black, result);
     let rating = say!(lang, "Rating");
     let columns = vec![
-        Column::number("board", say!(lang, ctx "narrow column", "Board")).key(),
-        Column::name("first", white),
-        Column::number("first_rating", rating.clone()),
-        Column::sign("first_colour", say!(lang, "Col.")),
-        Column::sign("result", say!(lang, "Result")),
-        Column::text("second", black),
-        Column::number("second_rating", rating),
+        Column::number("board", say!(lang, ctx "narrow column", "Board")).key().narrow(Narrow::Number),
+        Column::name("first", white).narrow(Narrow::First),
+        Column::number("first_rating", rating.clone()).under("first"),
+        Column::sign("first_colour", say!(lang, "Col.")).under("first"),
+        Column::sign("result", say!(lang, "Result")).narrow(Narrow::Between),
+        Column::text("second", black).narrow(Narrow::Second),
+        Column::number("second_rating", rating).under("second"),
     ];
     let mut table = Table::new(caption.trim_end().to_owned(), columns);
     table.group = Some(("match", Cell::Whole(i64::try_from(index).unwrap_or(i64::MAX))));
@@ -147,30 +174,27 @@ fn board_cells(listing: &Listing<'_>, board: &Board) -> Vec<Cell> {
         [Cell::person(listing.name(player)), Cell::maybe(rating)]
     };
     let nobody = || [Cell::text("–"), Cell::Empty];
-    let (first, second, color, result) = match board {
+    let (first, second, color) = match board {
         Board::Game { pairing, white_team } => {
             let game = &listing.tournament.rounds.pairings[*pairing as usize];
             let (own, other) = match white_team {
                 Color::White => (game.white, game.black),
                 Color::Black => (game.black, game.white),
             };
-            let color = signs::color(listing.lang, game.known(*white_team));
-            (
-                player(own),
-                player(other),
-                Cell::Sign(color.into()),
-                sides(game.slot(*white_team), game.slot(white_team.other())),
-            )
+            let color = signs::color_mark(game.known(*white_team));
+            (player(own), player(other), Cell::Sign(color.into()))
         }
         Board::Unopposed { team, player: named } => {
             let one = named.map_or_else(nobody, player);
             match team {
-                Color::White => (one, nobody(), Cell::Empty, sides(Slot::ForfeitWin, Slot::ForfeitLoss)),
-                Color::Black => (nobody(), one, Cell::Empty, sides(Slot::ForfeitLoss, Slot::ForfeitWin)),
+                Color::White => (one, nobody(), Cell::Empty),
+                Color::Black => (nobody(), one, Cell::Empty),
             }
         }
-        Board::Empty => (nobody(), nobody(), Cell::Empty, sides(Slot::ForfeitLoss, Slot::ForfeitLoss)),
+        Board::Empty => (nobody(), nobody(), Cell::Empty),
     };
+    let [white, black] = slots(listing.tournament, board);
+    let result = sides(white, black);
     let [name, rating] = first;
     let [other, other_rating] = second;
     vec![name, rating, color, Cell::Sign(result.into()), other, other_rating]

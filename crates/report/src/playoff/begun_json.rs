@@ -2,19 +2,19 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use exaequo_json::results::playoff as form;
 use exaequo_model::{ParticipantId, RoundNumber};
 use exaequo_playoff::{Colours, Draw, DrawnGame, Group, Numbering, PlannedGame, Progress};
 
-use super::PlayedGame;
 use super::explained::Explainer;
-use super::form::{Drawing, Pair};
+use super::form::{drawing, duel, played_game};
 use super::plan::PlanSheet;
 use super::stage::{Met, known, met};
 use crate::Lang;
 
 impl PlanSheet<'_> {
     /// The games of those who play here, by their numbers; those without a result are to come.
-    pub(super) fn played(&self, group: &Group, progress: &Progress) -> Vec<PlayedGame> {
+    pub(super) fn played(&self, group: &Group, progress: &Progress) -> Vec<form::PlayedGame> {
         let Some(file) = self.played else { return Vec::new() };
         let entrants = || group.entrants.iter().copied();
         let seats: BTreeMap<ParticipantId, ParticipantId> =
@@ -29,32 +29,32 @@ impl PlanSheet<'_> {
         let mut games = known(met.into_iter().filter_map(here).collect(), Some(self.regulations), &drawn);
         games.retain(|known| !known.game.result.file.is_empty());
         let number = |who: ParticipantId| numbers.get(&who).copied().unwrap_or_default();
-        games.iter().map(|known| PlayedGame::new(known, number)).collect()
+        games.iter().map(|known| played_game(known, number)).collect()
     }
 
-    pub(super) fn duels(&self, progress: &Progress) -> Vec<Pair> {
+    pub(super) fn duels(&self, progress: &Progress) -> Vec<form::Duel> {
         let tournament = &self.standings.field.tournament;
-        progress.duels.iter().map(|duel| Pair::new(duel, tournament, self.regulations)).collect()
+        progress.duels.iter().map(|one| duel(one, tournament, self.regulations)).collect()
     }
 
     /// Numbers, colours of those who meet, and who of two went on.
-    pub(super) fn lots(&self, group: &Group) -> Vec<Drawing> {
+    pub(super) fn lots(&self, group: &Group) -> Vec<form::Drawing> {
         let (standings, regulations) = (self.standings, self.regulations);
         let explainer = Explainer { standings, regulations, lang: Lang::En };
-        let drawing = |draw, members| Drawing::new(draw, explainer.draw(draw, members));
+        let drawn = |draw, members| drawing(draw, explainer.draw(draw, members));
         let mut lots = Vec::new();
         if regulations.numbers == Numbering::Lots {
-            lots.push(drawing(Draw::Numbers, group.entrants.clone()));
+            lots.push(drawn(Draw::Numbers, group.entrants.clone()));
         }
         if regulations.colours == Colours::Lots {
             let who = |number: u32| group.entrants.get((number as usize).wrapping_sub(1)).copied();
             lots.extend(met_in(group).into_iter().map(|(pair, stage)| {
                 let members = [pair.0, pair.1].into_iter().filter_map(who).collect();
-                drawing(Draw::Colours { pair, stage }, members)
+                drawn(Draw::Colours { pair, stage }, members)
             }));
         }
         let duels = group.progress.iter().flat_map(|progress| explainer.draws_of_duels(&progress.duels));
-        lots.extend(duels.map(|record| Drawing::new(Draw::Places, record)));
+        lots.extend(duels.map(|record| drawing(Draw::Places, record)));
         lots
     }
 }

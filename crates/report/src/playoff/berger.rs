@@ -16,7 +16,7 @@ use crate::{Lang, say};
 /// assert_eq!(page.tables().next().map(|table| table.rows.len()), Some(3));
 /// ```
 pub fn page(players: u32, cycles: Cycles, lang: Lang) -> Page {
-    let title = say!(lang, "Berger table for {players} players", players);
+    let title = say!(lang, count players, "Berger table for {players} player", "Berger table for {players} players", players);
     let mut page = Page::new(lang, "berger", title);
     let rounds = table(players, cycles);
     let boards = rounds.iter().map(Vec::len).max().unwrap_or(0);

@@ -8,9 +8,8 @@ use exaequo_playoff::{
 use exaequo_tiebreak::{Decided, Measure, RankedRow, Standings};
 
 use super::explained::Explainer;
-use crate::diagnostic::colon;
 use crate::page::Note;
-use crate::{Lang, say, value};
+use crate::{Lang, list, say, value};
 
 /// A play-off whose outcome is in the standings.
 #[derive(Clone, Copy, Debug)]
@@ -115,7 +114,7 @@ impl Explainer<'_> {
             };
             let rank = row.rank.map_or_else(String::new, |rank| rank.to_string());
             let name = self.name(row.participant);
-            notes.push(Note::new(rank, format!("{name}{} {why}", colon(self.lang))));
+            notes.push(Note::new(rank, list::labelled(self.lang, &name, &why)));
         }
         notes
     }

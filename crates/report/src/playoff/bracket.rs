@@ -5,7 +5,7 @@ use exaequo_playoff::bracket::{Bracket, BracketDuel, Seat};
 
 use super::plan::PlanSheet;
 use crate::page::{Cell, Column, Figure, Table};
-use crate::{Lang, say};
+use crate::{Lang, list, say};
 use exaequo_page::svg::{Anchor, Svg};
 
 /// Width of a round, and height of a seat.
@@ -78,7 +78,7 @@ fn code(place: &Place<'_>, seat: Seat, round: usize) -> Option<String> {
 fn cell(place: &Place<'_>, one: Seat, round: usize, lang: Lang) -> Cell {
     let shown = seat(place, one, round, lang);
     match code(place, one, round) {
-        Some(code) => Cell::word(shown, code),
+        Some(code) => Cell::sign(shown, code),
         None => Cell::text(shown),
     }
 }
@@ -107,26 +107,24 @@ pub(super) fn table(sheet: &PlanSheet<'_>, group: &Group, bracket: &Bracket, lan
 /// The drawing.
 pub(super) fn figure(sheet: &PlanSheet<'_>, group: &Group, bracket: &Bracket, lang: Lang) -> Figure {
     let caption = say!(lang, "Bracket");
-    let (entrants, rounds, pairings) =
-        (group.entrants.len(), rounds(bracket.rounds.len(), lang), pairings(bracket, lang));
-    let alternative = say!(lang, "{entrants} entrants, {rounds}, {pairings}", entrants, rounds, pairings);
+    let alternative = in_words(group.entrants.len(), bracket, lang);
     let svg = draw(&Place { sheet, group, bracket }, &caption, lang);
     Figure { caption, alternative, svg }
 }
 
-fn rounds(rounds: usize, lang: Lang) -> String {
-    match rounds {
-        1 => say!(lang, "1 round"),
-        _ => say!(lang, "{rounds} rounds", rounds),
-    }
-}
-
-/// How many pairings there are, and where: a single one where two of three go on.
-fn pairings(bracket: &Bracket, lang: Lang) -> String {
-    match bracket.rounds.iter().flatten().filter(|duel| duel.is_played()).count() {
-        1 => say!(lang, "1 pairing; the table below has it."),
-        played => say!(lang, "{played} pairings; the table below has them all.", played),
-    }
+/// How large it is, and where to read it. There is a single pairing where two of three go on.
+fn in_words(entrants: usize, bracket: &Bracket, lang: Lang) -> String {
+    let rounds = bracket.rounds.len();
+    let played = bracket.rounds.iter().flatten().filter(|duel| duel.is_played()).count();
+    let size = list::commas(
+        lang,
+        [
+            say!(lang, count entrants, "{entrants} entrant", "{entrants} entrants", entrants),
+            say!(lang, ctx "knock-out", count rounds, "{rounds} round", "{rounds} rounds", rounds),
+            say!(lang, count played, "{played} pairing", "{played} pairings", played),
+        ],
+    );
+    say!(lang, "{size}; see the table below.", size)
 }
 
 fn draw(place: &Place<'_>, caption: &str, lang: Lang) -> String {

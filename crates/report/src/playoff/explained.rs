@@ -1,19 +1,20 @@
 //! What a play-off decided, in words.
 
+use exaequo_event::TiedPlaces;
+use exaequo_event::lots::{self, Record};
 use exaequo_model::{ParticipantId, Points, Tournament};
 use exaequo_playoff::{
-    AtLast, Contest, DecidedBy, Decision, Draw, Drawn, Duel, LevelGroup, Open, PlayOffOutcome,
-    PlayOffRegulations, RoundRobinTable, StageScore,
+    AtLast, Contest, DecidedBy, Decision, Draw, Duel, LevelGroup, Open, PlayOffOutcome, PlayOffRegulations,
+    RoundRobinTable, StageScore,
 };
 use exaequo_tiebreak::Standings;
 
-use super::lots;
+use super::lots::blocks;
 use super::plan::{heading, refused_words};
-use super::rules::drawn_words;
 use crate::catalogue::articles;
 use crate::page::{self, Block, Cell, Column, Table};
 use crate::sanitize::{quoted_whole, sanitize};
-use crate::{Lang, number, say};
+use crate::{Lang, list, number, say};
 
 /// What explanations read.
 #[derive(Clone, Copy, Debug)]
@@ -58,18 +59,18 @@ impl Explainer<'_> {
 
     /// 4.2: the lots that decided something, so that anyone can repeat them.
     pub(super) fn lots(&self, decision: &Decision) -> Vec<Block> {
-        lots::Record::blocks(&self.draws(decision), self.lang)
+        blocks(&self.draws(decision), self.lang)
     }
 
     /// The same of pairings of two alone.
     pub(super) fn lots_of_duels(&self, duels: &[Duel]) -> Vec<Block> {
-        lots::Record::blocks(&self.draws_of_duels(duels), self.lang)
+        blocks(&self.draws_of_duels(duels), self.lang)
     }
 
     /// The draws that decided something: of pairings of two, and of those whom all of it left level.
-    pub(super) fn draws(&self, decision: &Decision) -> Vec<lots::Record> {
+    pub(super) fn draws(&self, decision: &Decision) -> Vec<Record> {
         let duels = decision.group.progress.iter().flat_map(|progress| &progress.duels);
-        let mut draws: Vec<lots::Record> = duels.filter_map(|duel| self.draw_of(duel)).collect();
+        let mut draws: Vec<Record> = duels.filter_map(|duel| self.draw_of(duel)).collect();
         if let (AtLast::Lots, Ok(outcome)) = (self.regulations.at_last, &decision.outcome) {
             let level = still_level(decision, outcome);
             draws.extend(level.map(|class| self.draw(Draw::Places, class.members.clone())));
@@ -77,18 +78,18 @@ impl Explainer<'_> {
         draws
     }
 
-    pub(super) fn draws_of_duels(&self, duels: &[Duel]) -> Vec<lots::Record> {
+    pub(super) fn draws_of_duels(&self, duels: &[Duel]) -> Vec<Record> {
         duels.iter().filter_map(|duel| self.draw_of(duel)).collect()
     }
 
-    fn draw_of(&self, duel: &Duel) -> Option<lots::Record> {
+    fn draw_of(&self, duel: &Duel) -> Option<Record> {
         (duel.by == DecidedBy::Lots).then(|| self.draw(Draw::Places, duel.pair.to_vec()))
     }
 
     /// A draw of a play-off.
-    pub(super) fn draw(&self, draw: Draw, members: Vec<ParticipantId>) -> lots::Record {
-        let ties = vec![lots::Tie { first: 1, members }];
-        lots::Record::draw(self.tournament(), ties, None, &draw.seed(self.regulations), String::new())
+    pub(super) fn draw(&self, draw: Draw, members: Vec<ParticipantId>) -> Record {
+        let ties = vec![TiedPlaces { first: 1, members }];
+        lots::draw(self.tournament(), ties, None, &draw.seed(self.regulations), String::new())
     }
 
     /// Why a tie is left to the list.
@@ -101,7 +102,7 @@ impl Explainer<'_> {
             }
             Open::Undecided(who) => {
                 let names: Vec<String> = who.iter().map(|&who| self.name(who)).collect();
-                let names = number::list(lang, &names);
+                let names = list::and(lang, &names);
                 say!(
                     lang,
                     "The play-off is not finished: {names} have games to play; until then the list decides.",
@@ -128,8 +129,9 @@ impl Explainer<'_> {
     pub(super) fn duel(&self, duel: &Duel) -> String {
         let [one, other] = duel.pair.map(|who| self.name(who));
         let stages: Vec<String> = duel.stages.iter().map(|score| self.score(score)).collect();
-        let (stages, by) = (stages.join(", "), self.by(duel));
-        say!(self.lang, "{one} – {other}: {stages}{by}", one, other, stages, by)
+        let stages = list::commas(self.lang, stages);
+        let scores = say!(self.lang, "{one} – {other}: {stages}", one, other, stages);
+        list::clauses(self.lang, std::iter::once(scores).chain(self.by(duel)))
     }
 
     fn score(&self, score: &StageScore) -> String {
@@ -142,29 +144,34 @@ impl Explainer<'_> {
     }
 
     /// What decided, behind the scores.
-    fn by(&self, duel: &Duel) -> String {
+    fn by(&self, duel: &Duel) -> Option<String> {
         let lang = self.lang;
-        match &duel.by {
-            DecidedBy::Games => String::new(),
-            // Who comes first in the line need not have had White.
-            DecidedBy::BlackWins => {
-                let rule = drawn_words(Drawn::BlackWins, self.tournament(), lang);
-                format!("{rule} ({})", self.name(duel.pair[0]))
-            }
+        Some(match &duel.by {
+            DecidedBy::Games => return None,
+            DecidedBy::BlackWins => self.black_wins(duel),
             DecidedBy::Criterion(spec) => {
-                let articles = articles(spec).join(", ");
-                say!(lang, "; level, {spec} decides ({articles})", spec, articles)
+                let articles = list::commas(lang, articles(spec));
+                say!(lang, "level, {spec} decides ({articles})", spec, articles)
             }
-            DecidedBy::Lots => say!(lang, "; level, lots decide (4.2)"),
-            DecidedBy::List => say!(lang, "; level, the list of the tournament decides"),
-            DecidedBy::Nothing => say!(lang, "; level"),
+            DecidedBy::Lots => say!(lang, "level, lots decide (4.2)"),
+            DecidedBy::List => say!(lang, "level, the list of the tournament decides"),
+            DecidedBy::Nothing => say!(lang, "level"),
+        })
+    }
+
+    /// Who comes first in the line need not have had White, so the winner is named.
+    fn black_wins(&self, duel: &Duel) -> String {
+        let (lang, name) = (self.lang, self.name(duel.pair[0]));
+        if self.tournament().is_team_event() {
+            return say!(lang, "a draw counts as a win for Black on board 1 ({name})", name);
         }
+        say!(lang, "a draw counts as a win for Black ({name})", name)
     }
 
     /// Those whom the play-off left level on a place that was played for, and what decides then.
     fn level(&self, class: &LevelGroup) -> String {
         let names: Vec<String> = class.members.iter().map(|&who| self.name(who)).collect();
-        let (lang, names) = (self.lang, number::list(self.lang, &names));
+        let (lang, names) = (self.lang, list::and(self.lang, &names));
         match self.regulations.at_last {
             AtLast::Share => say!(lang, "Still level: {names} share the place.", names),
             AtLast::List => say!(lang, "Still level: {names}; the list of the tournament decides.", names),

@@ -63,7 +63,7 @@ pub(super) fn entrants(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Tabl
 fn when(sheet: &PlanSheet<'_>, what: SessionGame, lang: Lang) -> Vec<Cell> {
     let need = match what.need {
         Need::Certain => Cell::Empty,
-        Need::IfTied => Cell::word(say!(lang, "if level"), "level"),
+        Need::IfTied => Cell::sign(say!(lang, "if level"), "level"),
     };
     vec![
         Cell::Whole(i64::from(what.round)),
@@ -131,7 +131,7 @@ pub(super) fn games(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Table {
         for (round, free) in free.filter(|(round, _)| is_known(*round)) {
             let resting = say!(lang, "free");
             let stage = Cell::text(sheet.stage(0));
-            let mut cells = vec![Cell::Whole(round), stage, Cell::Empty, Cell::word(resting, "free")];
+            let mut cells = vec![Cell::Whole(round), stage, Cell::Empty, Cell::sign(resting, "free")];
             cells.extend([Cell::Empty, Cell::text(sheet.label(group, free)), Cell::Empty]);
             table.push_toned(cells, Tone::Faint);
         }

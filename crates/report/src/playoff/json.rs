@@ -1,201 +1,67 @@
 //! `exaequo/playoff/1`: a plan as JSON.
 
+use exaequo_json::results::playoff as form;
+use exaequo_json::{Layout, to_text};
 use exaequo_model::ParticipantId;
 use exaequo_playoff::bracket::Seat;
 use exaequo_playoff::{
-    Contest, DateTime, Group, Need, PlannedGame, ProgressState, Refused, Session, Stake, TieMethod,
-    Unfinished,
+    Contest, DateTime, Group, Need, PlannedGame, PlayOffStage, ProgressState, Refused, Session, Stake,
+    TieMethod, Unfinished,
 };
-use serde::Serialize;
 
-use super::PlayedGame;
-use super::form::{Drawing, Pair};
 use super::plan::PlanSheet;
-use crate::json::pretty;
 use crate::sanitize::sanitize;
-
-/// Name and version of the form.
-const SCHEMA: &str = "exaequo/playoff/1";
-
-/// The JSON Schema of the form, kept in `schemas/playoff-1.json`.
-#[cfg(feature = "schema")]
-pub fn schema() -> String {
-    crate::json::schema_of::<Form>(SCHEMA)
-}
-
-/// The plan of the play-offs of an event.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "schema", schemars(rename = "PlayOffPlan"))]
-struct Form {
-    /// Name and version of this form.
-    #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA)))]
-    schema: &'static str,
-    event: String,
-    /// What becomes of ties (2.1): `share`, `play-off` or `list`.
-    method: &'static str,
-    /// Whether the tournament is not over, so that all of this can change.
-    provisional: bool,
-    /// The stages of a pairing (3.1.6).
-    stages: Vec<Stage>,
-    /// One for each tie that is played off.
-    play_offs: Vec<PlayOff>,
-}
-
-/// A stage.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-struct Stage {
-    name: String,
-    games: u32,
-    time_control: String,
-    /// Minutes a game is given in the timetable.
-    minutes: u32,
-}
-
-/// The plan for one tie.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-struct PlayOff {
-    /// First and last place of the tie.
-    places: [u32; 2],
-    /// How many places or spots there are to win.
-    at_stake: u32,
-    /// Whether they are won in order; if not, only who is among them matters.
-    ordered: bool,
-    /// `match`, `round_robin`, `knock_out`; null where it cannot be planned.
-    contest: Option<&'static str>,
-    /// Why it cannot be planned; missing where it can.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    refused: Option<&'static str>,
-    /// How far it is: `going`, `over` or `stuck`; missing where it has not begun.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    state: Option<&'static str>,
-    /// Who plays, by number from 1.
-    entrants: Vec<Entrant>,
-    /// The games that are known; where it has begun, those that come next.
-    games: Vec<KnownGame>,
-    /// What has been played of them and of those before; missing where it has not begun.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    played: Option<Vec<PlayedGame>>,
-    /// Pairings of two that are decided, the winner first; missing where it has not begun.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    duels: Option<Vec<Pair>>,
-    /// Everything that was drawn by lots so far, a draw each.
-    lots: Vec<Drawing>,
-    /// The pairings of a knock-out, round by round; empty otherwise.
-    bracket: Vec<Vec<[Source; 2]>>,
-    timetable: Vec<Slot>,
-}
-
-/// A participant of a play-off.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-struct Entrant {
-    number: u32,
-    /// The number in the tournament.
-    id: u32,
-    name: String,
-}
-
-/// A game, by the numbers of the play-off.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-struct KnownGame {
-    round: u32,
-    /// The stage, from 1.
-    stage: usize,
-    game: u32,
-    board: u32,
-    white: u32,
-    black: u32,
-    /// Whether it is played only if those before did not decide.
-    if_tied: bool,
-}
-
-/// Who takes a seat of a bracket.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-enum Source {
-    /// A number.
-    Number(u32),
-    /// Nobody.
-    Free,
-    /// The winner of a pairing of the round before, from 1.
-    Winner(usize),
-    /// The loser of one.
-    Loser(usize),
-}
-
-/// When something is played.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-struct Slot {
-    round: u32,
-    /// The stage, from 1.
-    stage: usize,
-    game: u32,
-    if_tied: bool,
-    /// Minutes from the start.
-    from: u32,
-    until: u32,
-    /// Day and time, where the start is known.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    starts: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    ends: Option<String>,
-}
 
 impl PlanSheet<'_> {
     /// The plan, ending with a newline.
     pub(super) fn json(&self) -> String {
         let tournament = &self.standings.field.tournament;
-        let stage = |stage: &exaequo_playoff::PlayOffStage| Stage {
+        let stage = |stage: &PlayOffStage| form::Stage {
             name: stage.name.clone(),
             games: stage.games,
             time_control: stage.control_text.clone(),
             minutes: stage.minutes(),
         };
-        pretty(&Form {
-            schema: SCHEMA,
+        let plan = form::PlayOffPlan {
+            schema: form::Version,
             event: sanitize(tournament.str(tournament.event.name)),
             method: match self.regulations.method {
-                TieMethod::Share => "share",
-                TieMethod::PlayOff => "play-off",
-                TieMethod::List => "list",
+                TieMethod::Share => form::Method::Share,
+                TieMethod::PlayOff => form::Method::PlayOff,
+                TieMethod::List => form::Method::List,
             },
             provisional: Unfinished::of(self.standings).is_some(),
             stages: self.regulations.stages.iter().map(stage).collect(),
             play_offs: self.plan.groups.iter().map(|group| self.group(group)).collect(),
-        })
+        };
+        to_text(&plan, Layout::Pretty)
     }
 
-    fn group(&self, group: &Group) -> PlayOff {
+    fn group(&self, group: &Group) -> form::PlayOff {
         let tournament = &self.standings.field.tournament;
-        let entrant = |(number, &who): (u32, &ParticipantId)| Entrant {
+        let entrant = |(number, &who): (u32, &ParticipantId)| form::Entrant {
             number,
             id: tournament.number_of(who),
             name: self.name(who),
         };
-        PlayOff {
+        form::PlayOff {
             places: [group.tie.places.0, group.tie.places.1],
             at_stake: group.tie.count(),
             ordered: matches!(group.tie.stake, Stake::Places { .. }),
             contest: group.contest.as_ref().ok().map(|contest| match contest {
-                Contest::Match(_) => "match",
-                Contest::RoundRobin(_) => "round_robin",
-                Contest::KnockOut { .. } => "knock_out",
+                Contest::Match(_) => form::Contest::Match,
+                Contest::RoundRobin(_) => form::Contest::RoundRobin,
+                Contest::KnockOut { .. } => form::Contest::KnockOut,
             }),
             refused: group.contest.as_ref().err().map(|refused| match refused {
-                Refused::TooManyPlaces(_) => "too_many_places",
-                Refused::NoSuchRound(_) => "no_such_round",
-                Refused::TooManyRounds(_) => "too_many_rounds",
+                Refused::TooManyPlaces(_) => form::Refused::TooManyPlaces,
+                Refused::NoSuchRound(_) => form::Refused::NoSuchRound,
+                Refused::TooManyRounds(_) => form::Refused::TooManyRounds,
             }),
             state: group.progress.as_ref().map(|progress| match progress.state {
-                ProgressState::Going => "going",
-                ProgressState::Over => "over",
-                ProgressState::Stuck(_) => "stuck",
+                ProgressState::Going => form::State::Going,
+                ProgressState::Over => form::State::Over,
+                ProgressState::Stuck(_) => form::State::Stuck,
             }),
             entrants: (1..).zip(&group.entrants).map(entrant).collect(),
             games: group.games().iter().map(game).collect(),
@@ -208,8 +74,8 @@ impl PlanSheet<'_> {
     }
 }
 
-fn game(game: &PlannedGame) -> KnownGame {
-    KnownGame {
+fn game(game: &PlannedGame) -> form::PlannedGame {
+    form::PlannedGame {
         round: game.what.round,
         stage: game.what.stage + 1,
         game: game.what.game,
@@ -220,21 +86,21 @@ fn game(game: &PlannedGame) -> KnownGame {
     }
 }
 
-fn bracket(group: &Group) -> Vec<Vec<[Source; 2]>> {
+fn bracket(group: &Group) -> Vec<Vec<[form::Seat; 2]>> {
     let Ok(Contest::KnockOut { bracket, .. }) = &group.contest else { return Vec::new() };
     let source = |seat| match seat {
-        Seat::Number(number) => Source::Number(number),
-        Seat::Free => Source::Free,
-        Seat::Winner(index) => Source::Winner(index + 1),
-        Seat::Loser(index) => Source::Loser(index + 1),
+        Seat::Number(number) => form::Seat::Number(number),
+        Seat::Free => form::Seat::Free,
+        Seat::Winner(index) => form::Seat::Winner(index + 1),
+        Seat::Loser(index) => form::Seat::Loser(index + 1),
     };
     let rounds = bracket.rounds.iter();
     rounds.map(|duels| duels.iter().map(|duel| [source(duel.upper), source(duel.lower)]).collect()).collect()
 }
 
-fn slot(session: &Session) -> Slot {
+fn slot(session: &Session) -> form::Session {
     let text = |at: Option<DateTime>| at.map(|at| at.to_string());
-    Slot {
+    form::Session {
         round: session.what.round,
         stage: session.what.stage + 1,
         game: session.what.game,

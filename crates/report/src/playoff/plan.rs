@@ -16,7 +16,7 @@ use super::times::{duration_words, hour};
 use super::unfinished::{marked, unfinished_words};
 use super::{bracket, games, grid, line_ups};
 use crate::page::{Block, Note, Page, of_event};
-use crate::{Lang, number, say};
+use crate::{Lang, list, number, say};
 
 /// The plan of a play-off as a page, with the score sheets on a sheet of their own.
 ///
@@ -194,31 +194,40 @@ impl PlanSheet<'_> {
 /// `Places 2 to 5: 4 tied, for places 2 and 3`, or `4 tied, 2 of them play, for place 2`.
 pub(super) fn heading(tie: &Tie, lang: Lang) -> String {
     let (first, count, playing) = (tie.places.0, tie.tied, tie.members.len());
-    let (last, stake) = (first.saturating_add(count).saturating_sub(1), stake_words(tie, lang));
-    let places = number::span(lang, first, last);
-    if tie.places.1 == last {
-        return say!(lang, "Places {places}: {count} tied, {stake}", places, count, stake);
+    let last = first.saturating_add(count).saturating_sub(1);
+    let places = say!(lang, "Places {places}", places = number::span(lang, first, last));
+    let mut facts = vec![say!(lang, count count, "{count} tied", "{count} tied", count)];
+    if tie.places.1 != last {
+        facts.push(say!(lang, count playing, "{playing} of them plays", "{playing} of them play", playing));
     }
-    say!(
-        lang,
-        "Places {places}: {count} tied, {playing} of them play, {stake}",
-        places,
-        count,
-        playing,
-        stake
-    )
+    facts.push(stake_words(tie, lang));
+    list::labelled(lang, &places, &list::commas(lang, facts))
 }
 
 /// What is played for.
-pub(super) fn stake_words(tie: &Tie, lang: Lang) -> String {
+fn stake_words(tie: &Tie, lang: Lang) -> String {
     let first = tie.places.0;
     match tie.stake {
         Stake::Places { last } if last == first => {
             say!(lang, "for place {first}", first)
         }
         Stake::Places { last } => say!(lang, "for places {places}", places = number::span(lang, first, last)),
-        Stake::Spots { count: 1 } => say!(lang, "for 1 qualifying place"),
-        Stake::Spots { count } => say!(lang, "for {count} qualifying places", count),
+        Stake::Spots { count } => {
+            say!(lang, count count, "for {count} qualifying place", "for {count} qualifying places", count)
+        }
+    }
+}
+
+/// The play-off by what is played for.
+pub(super) fn play_off_for(tie: &Tie, lang: Lang) -> String {
+    let first = tie.places.0;
+    match tie.stake {
+        Stake::Places { last } if last == first => say!(lang, "the play-off for place {first}", first),
+        Stake::Places { last } => {
+            say!(lang, "the play-off for places {places}", places = number::span(lang, first, last))
+        }
+        Stake::Spots { count } => say!(lang, count count,
+            "the play-off for {count} qualifying place", "the play-off for {count} qualifying places", count),
     }
 }
 
@@ -230,19 +239,14 @@ pub(super) fn what(group: &Group, lang: Lang) -> String {
         Ok(Contest::Match(_)) => say!(lang, "A match."),
         Ok(Contest::RoundRobin(rounds)) => {
             let rounds = rounds.len();
-            say!(lang, "A round robin of {count} in {rounds} rounds.", count, rounds)
-        }
-        Ok(Contest::KnockOut { bracket, .. }) if bracket.rounds.len() == 1 => {
-            say!(lang, "A knock-out of {count} in one round.", count)
+            say!(lang, count rounds, "A round robin of {count} in {rounds} round.",
+                "A round robin of {count} in {rounds} rounds.", count, rounds)
         }
         Ok(Contest::KnockOut { bracket, .. }) => {
             let rounds = bracket.rounds.len();
-            say!(
-                lang,
+            say!(lang, count rounds, "A knock-out of {count} in {rounds} round.",
                 "A knock-out of {count} in {rounds} rounds. The colours of later rounds follow the same rule.",
-                count,
-                rounds
-            )
+                count, rounds)
         }
     }
 }
@@ -257,11 +261,10 @@ pub(super) fn refused_words(refused: Refused, lang: Lang) -> String {
         Refused::NoSuchRound(count) => {
             say!(lang, "No round of a knock-out leaves {count}: choose a round robin (3.1.3).", count)
         }
-        Refused::TooManyRounds(rounds) => say!(
-            lang,
+        Refused::TooManyRounds(rounds) => say!(lang, count rounds,
+            "{rounds} round is more than a tournament can have: choose fewer games, or a knock-out (3.1.3).",
             "{rounds} rounds are more than a tournament can have: choose fewer games, or a knock-out (3.1.3).",
-            rounds
-        ),
+            rounds),
     }
 }
 

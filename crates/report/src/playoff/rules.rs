@@ -9,7 +9,7 @@ use exaequo_tiebreak::Standings;
 
 use crate::page::Note;
 use crate::sanitize::{quoted_whole, sanitize};
-use crate::{Lang, say};
+use crate::{Lang, list, say};
 
 /// 2.1.
 pub(super) fn method_words(method: TieMethod, lang: Lang) -> String {
@@ -27,14 +27,14 @@ pub(super) fn notes(regulations: &PlayOffRegulations, standings: &Standings, lan
     let tournament = &standings.field.tournament;
     let mut notes = vec![
         Note::new("3.1.1", places(regulations.places, lang)),
-        Note::new("3.1.2", after(regulations.after, standings, lang) + &entrants(regulations.entrants, lang)),
+        Note::new("3.1.2", qualified(regulations, standings, lang)),
         Note::new("3.1.3", format(regulations.format, lang)),
         Note::new("3.1.4", numbers(regulations, lang)),
         Note::new("3.1.5", colours(regulations, tournament, lang)),
     ];
     for (index, stage) in regulations.stages.iter().enumerate() {
         let games = match (index, regulations.format) {
-            (0, Format::DoubleRoundRobin) => in_each_cycle(&games(stage.games, tournament, lang), lang),
+            (0, Format::DoubleRoundRobin) => games_in_each_cycle(stage.games, tournament, lang),
             _ => games(stage.games, tournament, lang),
         };
         notes.push(Note::new("3.1.6", stage_words(stage, &games, tournament, lang)));
@@ -71,7 +71,7 @@ fn own_criteria(regulations: &PlayOffRegulations, standings: &Standings, lang: L
     let mut notes = Vec::new();
     let boards: Vec<&str> = regulations.boards.iter().map(|criterion| criterion.code()).collect();
     if standings.field.tournament.is_team_event() && !boards.is_empty() {
-        let list = boards.join(", ");
+        let list = list::commas(lang, boards);
         let text = say!(lang, "a level match: {list}", list);
         notes.push(Note::new("12", text));
     }
@@ -84,7 +84,7 @@ fn own_criteria(regulations: &PlayOffRegulations, standings: &Standings, lang: L
     };
     let list: Vec<String> = list.iter().map(|one| one.spec.to_string()).collect();
     if !list.is_empty() {
-        let list = list.join(", ");
+        let list = list::commas(lang, list);
         let text = say!(lang, "level in the play-off: {list} on its own games", list);
         notes.push(Note::new("4.1", text));
     }
@@ -97,30 +97,36 @@ fn places(places: Places, lang: Lang) -> String {
         Places::First(1) => {
             say!(lang, "the first place only")
         }
-        Places::First(count) => say!(lang, "the first {count} places", count),
-        Places::Qualify(count) => say!(lang, "who is among the first {count}, in whatever order", count),
+        Places::First(count) => say!(lang, count count, "the first place", "the first {count} places", count),
+        Places::Qualify(count) => say!(lang, count count, "who is first",
+            "who is among the first {count}, in whatever order", count),
     }
+}
+
+/// Who plays off, and how many of them.
+fn qualified(regulations: &PlayOffRegulations, standings: &Standings, lang: Lang) -> String {
+    let who = after(regulations.after, standings, lang);
+    let most = regulations.entrants.map(|most| entrants(most, lang));
+    list::clauses(lang, std::iter::once(who).chain(most))
 }
 
 fn after(after: After, standings: &Standings, lang: Lang) -> String {
     let codes: Vec<String> = standings.specs.iter().map(ToString::to_string).collect();
-    let upto = |count: usize| codes[..(count + 1).min(codes.len())].join(", ");
-    let list = match after {
+    let upto = match after {
         After::None => {
             return say!(lang, "qualified: those with equal points, before any tie-break");
         }
-        After::First(count) => upto(count),
-        After::All => codes.join(", "),
+        After::First(count) => count + 1,
+        After::All => codes.len(),
     };
+    let list = list::commas(lang, codes.into_iter().take(upto));
     say!(lang, "qualified: those who are equal on {list}", list)
 }
 
-/// How many of them play, behind who qualifies.
-fn entrants(most: Option<u32>, lang: Lang) -> String {
-    let Some(most) = most else { return String::new() };
+fn entrants(most: u32, lang: Lang) -> String {
     say!(
         lang,
-        "; of more than {most}, the first {most} by the list and whoever is level with the last of them on all of it",
+        "of more than {most}, the first {most} by the list and whoever is level with the last of them on all of it",
         most
     )
 }
@@ -178,53 +184,37 @@ fn colours(regulations: &PlayOffRegulations, tournament: &Tournament, lang: Lang
 fn stage_words(stage: &PlayOffStage, games: &str, tournament: &Tournament, lang: Lang) -> String {
     let name = sanitize(&stage.name);
     let (control, minutes) = (sanitize(&stage.control_text), stage.minutes());
-    let drawn = drawn_words(stage.drawn, tournament, lang);
-    if tournament.is_team_event() {
-        return say!(
-            lang,
-            "{name}: {games}, {control}, {minutes} min a match{drawn}",
-            name,
-            games,
-            control,
-            minutes,
-            drawn
-        );
-    }
-    say!(
-        lang,
-        "{name}: {games}, {control}, {minutes} min a game{drawn}",
-        name,
-        games,
-        control,
-        minutes,
-        drawn
-    )
+    let words = if tournament.is_team_event() {
+        say!(lang, "{name}: {games}, {control}, {minutes} min a match", name, games, control, minutes)
+    } else {
+        say!(lang, "{name}: {games}, {control}, {minutes} min a game", name, games, control, minutes)
+    };
+    list::clauses(lang, std::iter::once(words).chain(drawn_words(stage.drawn, tournament, lang)))
 }
 
-/// What a drawn stage means, behind something else; a team has the colour of its first board.
-pub(super) fn drawn_words(drawn: Drawn, tournament: &Tournament, lang: Lang) -> String {
+/// What a drawn stage means; a team has the colour of its first board.
+fn drawn_words(drawn: Drawn, tournament: &Tournament, lang: Lang) -> Option<String> {
     match drawn {
-        Drawn::GoesOn => String::new(),
+        Drawn::GoesOn => None,
         Drawn::BlackWins if tournament.is_team_event() => {
-            say!(lang, "; a draw counts as a win for Black on board 1")
+            Some(say!(lang, "a draw counts as a win for Black on board 1"))
         }
-        Drawn::BlackWins => say!(lang, "; a draw counts as a win for Black"),
+        Drawn::BlackWins => Some(say!(lang, "a draw counts as a win for Black")),
     }
 }
 
-pub(super) fn games(games: u32, tournament: &Tournament, lang: Lang) -> String {
-    match games {
-        1 if tournament.is_team_event() => say!(lang, "1 match"),
-        _ if tournament.is_team_event() => {
-            say!(lang, "{games} matches", games)
-        }
-        1 => say!(lang, "1 game"),
-        _ => say!(lang, "{games} games", games),
+pub(super) fn games(n: u32, tournament: &Tournament, lang: Lang) -> String {
+    if tournament.is_team_event() {
+        return say!(lang, count n, "{n} match", "{n} matches", n);
     }
+    say!(lang, count n, "{n} game", "{n} games", n)
 }
 
-fn in_each_cycle(games: &str, lang: Lang) -> String {
-    say!(lang, "{games} in each cycle", games)
+fn games_in_each_cycle(n: u32, tournament: &Tournament, lang: Lang) -> String {
+    if tournament.is_team_event() {
+        return say!(lang, count n, "{n} match in each cycle", "{n} matches in each cycle", n);
+    }
+    say!(lang, count n, "{n} game in each cycle", "{n} games in each cycle", n)
 }
 
 fn at_last(regulations: &PlayOffRegulations, lang: Lang) -> String {

@@ -6,10 +6,9 @@ use exaequo_tiebreak::Standings;
 
 use super::PlayedOff;
 use super::explained::Explainer;
-use super::plan::stake_words;
+use super::plan::play_off_for;
 use super::rules::games;
-use crate::diagnostic::semicolon;
-use crate::{Lang, number, say};
+use crate::{Lang, list, number, say};
 
 /// So many of those who play on are named: of a large knock-out there would be pages of them.
 const NAMED: usize = 8;
@@ -30,7 +29,7 @@ impl PlayedOff<'_> {
 
 impl Explainer<'_> {
     fn before_its_end(&self, decision: &Decision, open: &Open, pair: [ParticipantId; 2]) -> String {
-        let (lang, stake) = (self.lang, stake_words(&decision.group.tie, self.lang));
+        let (lang, play_off) = (self.lang, play_off_for(&decision.group.tie, self.lang));
         let known = match open {
             Open::Missing(who) => self.missing(*who),
             Open::Undecided(who) => self.going(decision, who, pair),
@@ -38,19 +37,19 @@ impl Explainer<'_> {
             Open::NotPlanned(_) => {
                 return say!(
                     lang,
-                    "the play-off {stake} would decide (2.2.1), but cannot be planned (3.1.3)",
-                    stake
+                    "{play_off} would decide (2.2.1), but cannot be planned (3.1.3)",
+                    play_off
                 );
             }
             Open::NotRanked => {
                 return say!(
                     lang,
-                    "the play-off {stake} would decide (2.2.1), but cannot be ranked by its own criteria",
-                    stake
+                    "{play_off} would decide (2.2.1), but cannot be ranked by its own criteria",
+                    play_off
                 );
             }
         };
-        say!(lang, "the play-off {stake} decides (2.2.1) and is not over: {known}", stake, known)
+        say!(lang, "{play_off} decides (2.2.1) and is not over: {known}", play_off, known)
     }
 
     fn missing(&self, who: ParticipantId) -> String {
@@ -70,19 +69,20 @@ impl Explainer<'_> {
 
     /// Scores so far, and who plays on.
     fn going(&self, decision: &Decision, who: &[ParticipantId], pair: [ParticipantId; 2]) -> String {
-        let scores = self.scores_so_far(decision, pair);
         let lang = self.lang;
-        let scores = if scores.is_empty() {
-            say!(lang, "no result yet")
-        } else {
-            scores.join(&format!("{} ", semicolon(lang)))
-        };
-        let mut names: Vec<String> = who.iter().take(NAMED).map(|&who| self.name(who)).collect();
-        if who.len() > NAMED {
-            names.push("…".to_owned());
+        let mut parts = self.scores_so_far(decision, pair);
+        if parts.is_empty() {
+            parts.push(say!(lang, "no result yet"));
         }
-        let names = if who.len() > NAMED { names.join(", ") } else { number::list(lang, &names) };
-        say!(lang, "{scores}; still to play: {names}", scores, names)
+        let mut names: Vec<String> = who.iter().take(NAMED).map(|&who| self.name(who)).collect();
+        let names = if who.len() > NAMED {
+            names.push("…".to_owned());
+            list::items(lang, &names)
+        } else {
+            list::and(lang, &names)
+        };
+        parts.push(say!(lang, "still to play: {names}", names));
+        list::clauses(lang, parts)
     }
 
     /// Of a round robin the points of both in each stage; else their pairing if it is over, what they played against each
@@ -104,7 +104,7 @@ impl Explainer<'_> {
         let met = self.in_stages(progress, |stage| self.against_each_other(progress, stage, numbers));
         if !met.is_empty() {
             let [one, other] = pair.map(|who| self.name(who));
-            let stages = met.join(", ");
+            let stages = list::commas(self.lang, met);
             return vec![say!(self.lang, "{one} – {other}: {stages}", one, other, stages)];
         }
         let of_one = |duel: &&Duel| pair.iter().any(|who| duel.pair.contains(who));
@@ -141,7 +141,7 @@ impl Explainer<'_> {
                 count => format!("{name} {points} ({})", games(count, self.tournament(), self.lang)),
             }
         };
-        (count != [0, 0]).then(|| format!("{}, {}, {}", self.stage(stage), score(0), score(1)))
+        (count != [0, 0]).then(|| list::commas(self.lang, [self.stage(stage), score(0), score(1)]))
     }
 }
 

@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use exaequo_json::results::playoff::PlayedGame;
 use exaequo_model::{Basis, Match, ParticipantId, PlayerId, Records, RoundNumber, TeamId, Tournament};
 use exaequo_playoff::{Decision, Drawn, DrawnGame, PlayOffRegulations, PlayOffStage};
 
-use super::{PlayedGame, PlayedOff};
+use super::PlayedOff;
+use super::form::played_game;
 use crate::page::{Block, Cell, Column, Shown, Table, signs};
 use crate::sanitize::sanitize;
 use crate::{Lang, say};
@@ -79,7 +81,7 @@ impl<'a> Played<'a> {
     /// The games as JSON has them, by the numbers of the tournament.
     pub(crate) fn forms(&self) -> Vec<PlayedGame> {
         let games = self.games(Lang::En);
-        games.iter().map(|known| PlayedGame::new(known, |who| self.tournament.number_of(who))).collect()
+        games.iter().map(|known| played_game(known, |who| self.tournament.number_of(who))).collect()
     }
 
     /// The games with what is known about them.

@@ -8,7 +8,7 @@ use crate::{Lang, number, say};
 /// When a session starts and ends: `17:00` and `17:50`, or the time since the start where nobody knows the hour.
 pub(super) fn hours(session: &Session) -> [Cell; 2] {
     let time = |minutes: u32, at: Option<DateTime>| match at {
-        Some(at) => Cell::word(hour(at), at.to_string()),
+        Some(at) => Cell::sign(hour(at), at.to_string()),
         None => Cell::text(format!("+{}", duration(minutes))),
     };
     [time(session.from, session.starts), time(session.until, session.ends)]
@@ -25,7 +25,7 @@ pub(super) fn day(group: &Group, session: &Session, lang: Lang) -> Cell {
     let is_later = |session: &Session| session.starts.map(DateTime::date) != first;
     match session.starts {
         Some(starts) if group.timetable.iter().any(is_later) => {
-            Cell::word(number::date(lang, starts.date()), starts.date().to_string())
+            Cell::sign(number::date(lang, starts.date()), starts.date().to_string())
         }
         _ => Cell::Empty,
     }

@@ -8,9 +8,8 @@ use exaequo_rating::{FirstRating, FirstResult, percent};
 use super::Report;
 use super::figure::{score_text, whole};
 use super::games::mean;
-use crate::diagnostic::semicolon;
 use crate::number::points;
-use crate::{Lang, say};
+use crate::{Lang, list, say};
 
 /// From the average of the tournament to Ru, and its correction.
 pub(super) fn newcomer(
@@ -28,7 +27,7 @@ pub(super) fn newcomer(
     let (score, games) = (score_text(lang, result.score), result.games);
     let mut lines = vec![
         format!("Ra = Rar − dpa × n/(n+1) = {rar} − {dpa} × {n}/{more} → {ra} (8.21b)"),
-        format!("W = {score}/{games}{} {}", semicolon(lang), rule.applied("Ra", ra, correction.first)),
+        list::clauses(lang, [format!("W = {score}/{games}"), rule.applied("Ra", ra, correction.first)]),
     ];
     if correction.excess == 0 {
         lines.push(say!(lang, "no rated opponent is so far above it that it is corrected (8.58)"));
@@ -67,9 +66,7 @@ impl Rule<'_> {
         let percentage = percent(self.result.score, self.result.games);
         let size = whole(difference(percentage).abs());
         let (n, more, dp) = (self.n, self.n + 1, whole(difference(percentage)));
-        let semi = semicolon(self.lang);
-        format!(
-            "p = {percentage} %, dp = {dp}{semi} Ru = {from} + dp × n/(n+1) = {average} − {size} × {n}/{more} → {ru} (8.25)"
-        )
+        let rule = format!("Ru = {from} + dp × n/(n+1) = {average} − {size} × {n}/{more} → {ru} (8.25)");
+        list::clauses(self.lang, [format!("p = {percentage} %, dp = {dp}"), rule])
     }
 }

@@ -1,63 +1,16 @@
 //! Whether an event can be rated: findings by article and the games that are left out.
 
 use exaequo_event::Rated;
+use exaequo_json::to_text;
 use exaequo_rating::eligibility::has_breaches;
-use serde::Serialize;
 
-use super::data::{self, Event, FindingView, Ignored, PaceView};
-use super::{Report, finding, layout_of, notes, words, written};
-use crate::diagnostic::colon;
+use super::{Layout, Report, data, finding, layout_of, notes, words};
 use crate::page::{Cell, Column, Page, Print, Table};
-use crate::value::Layout;
-use crate::{Lang, say};
-
-/// Name and version of the form.
-const SCHEMA: &str = "exaequo/eligibility/1";
-
-/// The JSON Schema of the form, kept in `schemas/eligibility-1.json`.
-#[cfg(feature = "schema")]
-pub fn schema() -> String {
-    crate::json::schema_of::<Eligibility>(SCHEMA)
-}
-
-/// Whether an event can be rated.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-struct Eligibility {
-    /// Name and version of this form.
-    #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA)))]
-    schema: &'static str,
-    /// Name of the file.
-    file: String,
-    event: Event,
-    /// The edition of the regulations.
-    edition: &'static str,
-    pace: PaceView,
-    /// Whether no regulation is broken, as far as it is known.
-    eligible: bool,
-    findings: Vec<FindingView>,
-    /// Games that are not rated.
-    ignored: Vec<Ignored>,
-}
-
-impl Eligibility {
-    fn new(report: &Report<'_>, lang: Lang) -> Self {
-        Self {
-            schema: SCHEMA,
-            file: report.file.to_owned(),
-            event: Event::new(report),
-            edition: report.input.provisions.edition.name(),
-            pace: PaceView::new(report),
-            eligible: !has_breaches(report.findings),
-            findings: data::findings(report, lang),
-            ignored: data::ignored(report, lang, report.rating.ignored.iter()),
-        }
-    }
-}
+use crate::{Lang, list, say};
 
 /// `exaequo/eligibility/1`, ending with a newline.
 pub fn json(rated: &Rated, layout: Layout, lang: Lang) -> String {
-    written(&Eligibility::new(&Report::from(rated), lang), layout)
+    to_text(&data::eligibility(&Report::from(rated), lang), layout)
 }
 
 /// The same of several events: one alone on many lines, of several each on a line.
@@ -115,7 +68,7 @@ fn table(report: &Report<'_>, lang: Lang) -> Table {
         let weight = |lang| finding::weight(lang, one.weight());
         table.push(vec![
             Cell::text(one.article()),
-            Cell::word(weight(lang), weight(Lang::En)),
+            Cell::sign(weight(lang), weight(Lang::En)),
             Cell::text(finding::text(lang, report.input.tournament, one)),
         ]);
     }
@@ -124,8 +77,8 @@ fn table(report: &Report<'_>, lang: Lang) -> Table {
         let (what, why) = (notes::ignored_game(report, game, lang), words::reason(lang, game.reason));
         table.push(vec![
             Cell::text(game.reason.article()),
-            Cell::word(not_rated.clone(), "game"),
-            Cell::text(format!("{what}{} {why}", colon(lang))),
+            Cell::sign(not_rated.clone(), "game"),
+            Cell::text(list::labelled(lang, &what, &why)),
         ]);
     }
     table

@@ -8,12 +8,12 @@ use crate::page::{Cell, Sign};
 
 /// A whole number that was assumed: `~20` for people.
 pub(super) fn assumed(value: u8) -> Cell {
-    Cell::word(format!("~{value}"), value.to_string())
+    Cell::sign(format!("~{value}"), value.to_string())
 }
 
 /// A whole number that was held to a limit: `2000*` for people.
 pub(super) fn limited(value: i32) -> Cell {
-    Cell::word(format!("{}*", whole(value)), value.to_string())
+    Cell::sign(format!("{}*", whole(value)), value.to_string())
 }
 
 /// A score: `4½`, for programs `4.5` and `4.0`.

@@ -6,11 +6,10 @@ use exaequo_rating::one_time_changes::OneTimeChange;
 use exaequo_rating::{Bound, FirstControl};
 
 use super::notes::pace;
-use crate::diagnostic::semicolon;
 use crate::explain::player_label;
 use crate::number::date;
 use crate::sanitize::sanitize;
-use crate::{Lang, say};
+use crate::{Lang, list, say};
 
 /// How much a finding weighs, in a word.
 pub(super) fn weight(lang: Lang, weight: FindingWeight) -> String {
@@ -103,7 +102,7 @@ fn below_floor(lang: Lang, who: &str, rating: u16, floor: u16) -> String {
 fn same_number(lang: Lang, id: u64, one: &str, other: &str) -> String {
     say!(
         lang,
-        "{one} and {other} have the same number at FIDE, {id}: correct it before the event is rated",
+        "{one} and {other} have the same FIDE number, {id}: correct it before the event is rated",
         one,
         other,
         id
@@ -195,11 +194,11 @@ fn listed(lang: Lang, tournament: &Tournament, games: &[(RoundNumber, PlayerId, 
         let number = |player: PlayerId| tournament.players[player.index()].number;
         let pair = |white, black| format!("{}–{}", number(white), number(black));
         let pairs: Vec<_> = same.iter().map(|(_, white, black)| pair(*white, *black)).collect();
-        let pairs = pairs.join(", ");
+        let pairs = list::commas(lang, pairs);
         say!(lang, "round {round}: {pairs}", round, pairs)
     });
-    let more = if games.len() > first.len() { ", …" } else { "" };
-    rounds.collect::<Vec<_>>().join(&format!("{} ", semicolon(lang))) + more
+    let more = (games.len() > first.len()).then(|| "…".to_owned());
+    list::clauses(lang, rounds.chain(more))
 }
 
 fn time_unknown(lang: Lang) -> String {
@@ -209,7 +208,7 @@ fn time_unknown(lang: Lang) -> String {
 /// The time of all games.
 fn time_short(lang: Lang, seconds: u32, needed: u16) -> String {
     let found = minutes(seconds);
-    say!(lang, "{found} minutes for 60 moves, {needed} needed", found, needed)
+    say!(lang, "{found} min for 60 moves, {needed} needed", found, needed)
 }
 
 /// The time of some games.
@@ -217,7 +216,7 @@ fn games_short(lang: Lang, seconds: u32, needed: u16, count: usize, which: &str)
     let found = minutes(seconds);
     say!(
         lang,
-        "{found} minutes for 60 moves, up to {needed} needed; games: {count} ({which})",
+        "{found} min for 60 moves, up to {needed} needed; games: {count} ({which})",
         found,
         needed,
         count,
@@ -231,15 +230,12 @@ fn time_unequal(lang: Lang) -> String {
 
 fn first_control(lang: Lang, moves: u32, needed: FirstControl) -> String {
     match needed {
-        FirstControl::AtLeast(needed) => say!(
-            lang,
-            "the first time control is after {moves} moves, at least {needed} needed",
-            moves,
-            needed
-        ),
-        FirstControl::Exactly(needed) => {
-            say!(lang, "the first time control is after {moves} moves, not {needed}", moves, needed)
-        }
+        FirstControl::AtLeast(needed) => say!(lang, count moves,
+            "the first time control is after {moves} move, at least {needed} needed",
+            "the first time control is after {moves} moves, at least {needed} needed", moves, needed),
+        FirstControl::Exactly(needed) => say!(lang, count moves,
+            "the first time control is after {moves} move, not {needed}",
+            "the first time control is after {moves} moves, not {needed}", moves, needed),
         // Whatever it is, nothing is asked of it.
         FirstControl::Free => String::new(),
     }
@@ -249,14 +245,14 @@ fn first_control(lang: Lang, moves: u32, needed: FirstControl) -> String {
 fn time_outside(lang: Lang, seconds: u32, outside: Outside) -> String {
     let found = minutes(seconds);
     match outside {
-        Outside::TooFast => say!(lang, "{found} minutes for 60 moves are too few for any rating", found),
+        Outside::TooFast => say!(lang, "{found} min for 60 moves: too little for any rating", found),
         Outside::Other(kind) => {
             let kind = pace(lang, kind);
-            say!(lang, "{found} minutes for 60 moves belong to another kind of play: {kind}", found, kind)
+            say!(lang, "{found} min for 60 moves: another kind of play, {kind}", found, kind)
         }
         Outside::Limits { from, to } => {
             let (from, to) = (least(from), most(to));
-            say!(lang, "{found} minutes for 60 moves are outside the limits: {from}, {to}", found, from, to)
+            say!(lang, "{found} min for 60 moves: outside the limits ({from}, {to})", found, from, to)
         }
     }
 }
@@ -277,23 +273,24 @@ fn most(bound: Bound) -> String {
 
 fn rounds_a_day(lang: Lang, day: Date, rounds: u32, most: u8) -> String {
     let day = date(lang, day);
-    say!(lang, "{rounds} rounds on {day}, at most {most}", rounds, day, most)
+    say!(lang, count rounds, "{rounds} round on {day}, at most {most}", "{rounds} rounds on {day}, at most {most}", rounds, day, most)
 }
 
 fn hours_a_day(lang: Lang, day: Date, minutes: u32, most: u16) -> String {
     let (day, hours) = (date(lang, day), most / 60);
-    say!(lang, "{minutes} minutes of play on {day}, at most {hours} hours", minutes, day, hours)
+    say!(lang, "{minutes} min of play on {day}, at most {hours} h", minutes, day, hours)
 }
 
 fn rounds_in_days(lang: Lang, days: i32, rounds: u32, most: u8) -> String {
-    say!(lang, "rounds: {rounds}; days: {days}; at most {most} rounds a day", rounds, days, most)
+    say!(lang, count most, "rounds: {rounds}; days: {days}; at most {most} round a day",
+        "rounds: {rounds}; days: {days}; at most {most} rounds a day", rounds, days, most)
 }
 
 fn hours_in_days(lang: Lang, days: i32, minutes: u32, most: u16) -> String {
     let hours = most / 60;
     say!(
         lang,
-        "days: {days}; minutes of play on one of them: {minutes} or more; at most {hours} hours a day",
+        "days: {days}; at least {minutes} min of play on one of them, at most {hours} h a day",
         days,
         minutes,
         hours
@@ -305,11 +302,12 @@ fn days_unknown(lang: Lang) -> String {
 }
 
 fn too_long(lang: Lang, days: i32, most: u16) -> String {
-    say!(lang, "{days} days, at most {most}", days, most)
+    say!(lang, count days, "{days} day, at most {most}", "{days} days, at most {most}", days, most)
 }
 
 fn in_slices(lang: Lang, days: i32, most: u16) -> String {
-    say!(lang, "{days} days: reported in parts of {most} days with the ratings of each", days, most)
+    say!(lang, count days, "{days} day: reported in parts of {most} days with the ratings of each",
+        "{days} days: reported in parts of {most} days with the ratings of each", days, most)
 }
 
 fn no_result(lang: Lang) -> String {
@@ -361,6 +359,8 @@ fn quota(lang: Lang, quota: &Quota) -> String {
     if players < players_needed {
         return say!(
             lang,
+            count * players,
+            "{players} player, {rated} rated: {players_needed} and {rated_needed} needed",
             "{players} players, {rated} of them rated: {players_needed} and {rated_needed} needed",
             players,
             rated,
@@ -368,5 +368,13 @@ fn quota(lang: Lang, quota: &Quota) -> String {
             rated_needed
         );
     }
-    say!(lang, "{rated} of {players} players rated, {rated_needed} needed", rated, players, rated_needed)
+    say!(
+        lang,
+        count * players,
+        "{rated} of {players} player rated, {rated_needed} needed",
+        "{rated} of {players} players rated, {rated_needed} needed",
+        rated,
+        players,
+        rated_needed
+    )
 }

@@ -10,12 +10,11 @@ use exaequo_rating::{
 use super::figure::{hundredths, hundredths_text, limited, score, score_text, signed, signed_text, whole};
 use super::players::{begun, below_floor, delisted, first_of_period, newcomer};
 use super::{Report, all_play_all, approximation, notes};
-use crate::diagnostic::semicolon;
 use crate::explain::player_label;
 use crate::number::{date, points};
 use crate::page::{Cell, Column, Page, Table, signs};
 use crate::sanitize::sanitize;
-use crate::{Lang, say};
+use crate::{Lang, list, say};
 
 pub(super) fn page(report: &Report<'_>, lang: Lang, players: &[PlayerId]) -> Page {
     let event = notes::title(report, lang);
@@ -101,9 +100,7 @@ fn opponent(report: &Report<'_>, line: &RatedGame, lang: Lang) -> [Cell; 4] {
     let facts = tournament.players.get(line.opponent.index());
     [
         Cell::Whole(line.round.0.into()),
-        line.color.map_or(Cell::Empty, |color| {
-            Cell::word(signs::color_words(lang, color), signs::color(Lang::En, Some(color)).file)
-        }),
+        line.color.map_or(Cell::Empty, |color| Cell::Sign(signs::color_words(lang, color).into())),
         Cell::maybe(facts.map(|facts| facts.number)),
         facts.map_or(Cell::Empty, |facts| Cell::person(sanitize(tournament.str(facts.name)))),
     ]
@@ -161,8 +158,8 @@ fn new_rating(report: &Report<'_>, result: &PlayerRating, lang: Lang) -> Vec<Str
     let score = score_text(lang, result.total.score);
     let expected = hundredths_text(lang, result.total.expected.hundredths());
     let gain = signed_text(lang, result.total.gain().hundredths());
-    let (games, semi) = (result.total.games, semicolon(lang));
-    let mut lines = vec![format!("n = {games}{semi} W − We = {score} − {expected} = {gain}")];
+    let games = format!("n = {}", result.total.games);
+    let mut lines = vec![list::clauses(lang, [games, format!("W − We = {score} − {expected} = {gain}")])];
     if let (Some(k), Some(change), Some(old), Some(new)) =
         (result.k, result.change, result.rating, result.new)
     {
@@ -193,12 +190,12 @@ fn period(report: &Report<'_>, result: &PlayerRating, lang: Lang, page: &mut Pag
 
 /// n, and W − We times K event by event; one K stands once.
 fn sum_of_period(total: &PeriodTotal, provisions: &Provisions, lang: Lang) -> Vec<String> {
-    let (semi, games) = (semicolon(lang), total.games());
+    let games = format!("n = {}", total.games());
     let gain = signed_text(lang, total.total().gain().hundredths());
     let changes: Vec<i32> = total.changes(provisions).iter().map(|change| change.0).collect();
     let change = signed_text(lang, changes.iter().sum());
     if let Some(k) = total.one_k(provisions) {
-        let mut lines = vec![format!("n = {games}{semi} W − We = {gain}{semi} K = {k}")];
+        let mut lines = vec![list::clauses(lang, [games, format!("W − We = {gain}"), format!("K = {k}")])];
         if changes.len() > 1 {
             let terms: Vec<String> = changes.iter().map(|change| summand(*change, lang)).collect();
             lines.push(format!("{} = {change}", terms.join(" ")));
@@ -208,7 +205,7 @@ fn sum_of_period(total: &PeriodTotal, provisions: &Provisions, lang: Lang) -> Ve
     let by_event = total.events.iter().zip(total.coefficients(provisions));
     let terms: Vec<String> = by_event.map(|(event, k)| times(k, event, lang)).collect();
     vec![
-        format!("n = {games}{semi} W − We = {gain}"),
+        list::clauses(lang, [games, format!("W − We = {gain}")]),
         format!("K × (W − We) = {} = {change}", terms.join(" + ")),
     ]
 }
@@ -261,11 +258,10 @@ fn pool(report: &Report<'_>, pool: &Pool, lang: Lang, page: &mut Page) {
     if pool.results().len() < 2 {
         return;
     }
-    let semi = semicolon(lang);
     page.heading(say!(lang, "All results together (8.3)"));
     let lines = pool.results().map(|one| {
-        let start = one.start.map_or_else(String::new, |start| format!("{}{semi} ", date(lang, start)));
-        format!("{start}{}", average_and_score(&one.result, lang))
+        let start = one.start.map(|start| date(lang, start));
+        list::clauses(lang, start.into_iter().chain([average_and_score(&one.result, lang)]))
     });
     page.list(lines.chain(by_rule(report, &pool.total(), lang)).collect());
 }
@@ -274,7 +270,6 @@ fn pool(report: &Report<'_>, pool: &Pool, lang: Lang, page: &mut Page) {
 fn by_rule(report: &Report<'_>, result: &FirstResult, lang: Lang) -> Option<String> {
     let provisions = report.input.provisions;
     let ru = result.rating(provisions.first_rating)?;
-    let semi = semicolon(lang);
     let of = |result: &FirstResult| average_and_score(result, lang);
     let by_table = |result: &FirstResult| {
         let percentage = percent(result.score, result.games);
@@ -289,28 +284,23 @@ fn by_rule(report: &Report<'_>, result: &FirstResult, lang: Lang) -> Option<Stri
         FirstRating::PerHalfPoint { .. } => by_table(result),
         FirstRating::TwoDraws { against } => {
             let more = result.with_draws(2, against);
-            format!("+ 2 × ½ ({against}){semi} {}{semi} {}", of(&more), by_table(&more))
+            list::clauses(lang, [format!("+ 2 × ½ ({against})"), of(&more), by_table(&more)])
         }
     };
-    let held = held_down(provisions.highest_first.filter(|highest| ru > i32::from(*highest)), lang);
-    Some(format!("{}{semi} {rule}{semi} Ru = {ru}{held}", of(result)))
-}
-
-/// 8.2.3 since March 2024: a first rating that would be higher than it can be.
-fn held_down(highest: Option<u16>, lang: Lang) -> String {
-    let Some(highest) = highest else { return String::new() };
-    let held = say!(lang, "at most {highest} (8.2.3)", highest);
-    format!("{} {held}", semicolon(lang))
+    // 8.2.3 since March 2024: a first rating that would be higher than it can be.
+    let held = provisions.highest_first.filter(|highest| ru > i32::from(*highest));
+    let held = held.map(|highest| say!(lang, "at most {highest} (8.2.3)", highest));
+    Some(list::clauses(lang, [of(result), rule, format!("Ru = {ru}")].into_iter().chain(held)))
 }
 
 /// Rc and W. Ru is rounded once at the end, so the average is told as it is used.
 fn average_and_score(result: &FirstResult, lang: Lang) -> String {
-    let (score, games, semi) = (score_text(lang, result.score), result.games, semicolon(lang));
+    let (score, games) = (score_text(lang, result.score), result.games);
     let rc = match result.average() {
         Some(whole) if i64::from(whole) * i64::from(games) == result.opponents => whole.to_string(),
         _ => mean(result.opponents, games, lang),
     };
-    format!("Rc = {rc}{semi} W = {score}/{games}")
+    list::clauses(lang, [format!("Rc = {rc}"), format!("W = {score}/{games}")])
 }
 
 /// A mean with two decimals.

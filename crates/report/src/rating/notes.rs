@@ -10,20 +10,20 @@ use exaequo_rating::{
 use super::figure::{signed, signed_text};
 use super::players::{coefficient, published};
 use super::{Report, finding, words};
-use crate::diagnostic::colon;
+use crate::diagnostic::capitalised;
 use crate::explain::player_label;
 use crate::number::{date, dates, whole};
 use crate::page::{Cell, Column, Page, Readers, Row, Table, Tone, event_name};
 use crate::sanitize::sanitize;
-use crate::{Lang, say};
+use crate::{Lang, list, say};
 
 /// The event and its days.
 pub(super) fn title(report: &Report<'_>, lang: Lang) -> String {
     let event = &report.input.tournament.event;
     let name = event_name(lang, report.input.tournament);
     match (event.start, event.end) {
-        (Some(start), Some(end)) => format!("{name}, {}", dates(lang, start, end)),
-        (Some(start), None) => format!("{name}, {}", date(lang, start)),
+        (Some(start), Some(end)) => list::commas(lang, [name, dates(lang, start, end)]),
+        (Some(start), None) => list::commas(lang, [name, date(lang, start)]),
         (None, _) => name,
     }
 }
@@ -39,101 +39,96 @@ pub(crate) fn pace(lang: Lang, pace: Pace) -> String {
 
 /// Edition, kind of play and how the games were looked at.
 pub(super) fn basis(report: &Report<'_>, lang: Lang) -> String {
-    let edition = report.input.provisions.edition.name();
-    let (pace, form) = (pace(lang, report.input.provisions.pace), words::form(lang, report.rating));
-    say!(lang, "FIDE ratings, {pace}, edition {edition}; rated {form}", pace, edition, form)
+    let (edition, pace) = (report.input.provisions.edition.name(), pace(lang, report.input.provisions.pace));
+    let ratings = say!(lang, "FIDE ratings, {pace}, edition {edition}", pace, edition);
+    list::clauses(lang, [ratings, words::form(lang, report.rating)])
 }
 
 /// The provisions the figures depend on, in one sentence.
 pub(super) fn provisions(provisions: &Provisions, lang: Lang) -> String {
-    let (floor, needed, months) = (provisions.floor, provisions.games_needed, provisions.pool_months);
-    let (limit, k) = (limits(provisions, lang), k_words(provisions, lang));
-    let (first, rounding) = (first_rating(provisions, lang), rounding(provisions, lang));
-    say!(
-        lang,
-        "Floor {floor}; difference {limit}; {k}; first ratings {first}, {needed} games within {months} months; {rounding}.",
-        floor,
-        limit,
-        k,
-        first,
-        needed,
-        months,
-        rounding
-    )
+    let floor = say!(lang, "floor {floor}", floor = provisions.floor);
+    let mut parts = vec![floor, limit(provisions.limit, lang)];
+    parts.extend(provisions.too_far.map(|too_far| not_rated(too_far, lang)));
+    parts.push(k_words(provisions.coefficient));
+    let most = provisions.most_k_times_games;
+    parts.extend(most.map(|most| say!(lang, "K × n at most {most}", most)));
+    parts.push(first_rating(provisions.first_rating, lang));
+    let highest = provisions.highest_first;
+    parts.extend(highest.map(|most| say!(lang, "first ratings at most {most}", most)));
+    parts.push(games_needed(provisions, lang));
+    parts.push(rounding(provisions, lang));
+    let parts = capitalised(&list::clauses(lang, parts));
+    format!("{parts}.")
 }
 
-/// The limit of differences, and games that are not rated for theirs.
-fn limits(provisions: &Provisions, lang: Lang) -> String {
-    let limit = limit(provisions.limit, lang);
-    let Some(TooFar { difference, above }) = provisions.too_far else { return limit };
+fn games_needed(provisions: &Provisions, lang: Lang) -> String {
+    let (needed, months) = (provisions.games_needed, provisions.pool_months);
+    say!(lang, count needed, "first ratings after {needed} game within {months} months",
+        "first ratings after {needed} games within {months} months", needed, months)
+}
+
+/// Games that are not rated for their difference.
+fn not_rated(TooFar { difference, above }: TooFar, lang: Lang) -> String {
     say!(
         lang,
-        "{limit}, games of players above {above} not rated from {difference} on",
-        limit,
+        "games of players above {above} not rated from a difference of {difference} on",
         above,
         difference
     )
 }
 
+/// The limit of differences.
 fn limit(limit: DifferenceLimit, lang: Lang) -> String {
     match limit {
-        DifferenceLimit::None => say!(lang, "without limit"),
-        DifferenceLimit::Always(most) => {
-            say!(lang, "at most {most}", most)
-        }
+        DifferenceLimit::None => say!(lang, "difference without limit"),
+        DifferenceLimit::Always(most) => say!(lang, "difference at most {most}", most),
         DifferenceLimit::OncePerEvent(most) => {
-            say!(lang, "at most {most}, for the higher rated once an event", most)
+            say!(lang, "difference at most {most}, for the higher rated once an event", most)
         }
-        DifferenceLimit::OncePerEventForAll(most) => say!(lang, "at most {most}, once an event", most),
+        DifferenceLimit::OncePerEventForAll(most) => {
+            say!(lang, "difference at most {most}, once an event", most)
+        }
         DifferenceLimit::Below { limit, rating } => {
-            say!(lang, "at most {limit} for players below {rating}", limit, rating)
+            say!(lang, "difference at most {limit} for players below {rating}", limit, rating)
         }
     }
 }
 
-fn k_words(provisions: &Provisions, lang: Lang) -> String {
-    let values = match provisions.coefficient {
+fn k_words(coefficient: CoefficientRule) -> String {
+    match coefficient {
         CoefficientRule::Fixed(k) => format!("K {k}"),
         CoefficientRule::Reached { below, reached } => format!("K {below}/{reached}"),
         CoefficientRule::Games { new, usual, reached }
         | CoefficientRule::GamesAndAge { new, usual, reached } => {
             format!("K {new}/{usual}/{reached}")
         }
-    };
-    match provisions.most_k_times_games {
-        None => values,
-        Some(most) => say!(lang, "{values}, K × n at most {most}", values, most),
     }
 }
 
-fn first_rating(provisions: &Provisions, lang: Lang) -> String {
-    let how = match provisions.first_rating {
+fn first_rating(rule: FirstRating, lang: Lang) -> String {
+    match rule {
         FirstRating::PerHalfPoint { hundredths } => {
             let bonus = exaequo_model::Points::from_hundredths(i32::from(hundredths));
             let bonus = crate::number::points(lang, bonus);
-            say!(lang, "+{bonus} per half point above 50 %", bonus)
+            say!(lang, "first ratings +{bonus} per half point above 50 %", bonus)
         }
-        FirstRating::TwoDraws { against } => say!(lang, "with two draws against {against}", against),
-    };
-    match provisions.highest_first {
-        None => how,
-        Some(most) => {
-            say!(lang, "{how}, at most {most}", how, most)
+        FirstRating::TwoDraws { against } => {
+            say!(lang, "first ratings with two draws against {against}", against)
         }
     }
 }
 
 fn rounding(provisions: &Provisions, lang: Lang) -> String {
-    let what = match provisions.rounding {
-        Rounding::RatingHalfUp => {
-            say!(lang, "new ratings rounded, a half up")
+    match (provisions.rounding, provisions.rounded) {
+        (Rounding::RatingHalfUp, Rounded::EachPeriod) => say!(lang, "new ratings rounded, a half up"),
+        (Rounding::RatingHalfUp, Rounded::EachEvent) => {
+            say!(lang, "new ratings rounded in each event, a half up")
         }
-        Rounding::ChangeAwayFromZero => say!(lang, "changes rounded, a half away from zero"),
-    };
-    match provisions.rounded {
-        Rounded::EachPeriod => what,
-        Rounded::EachEvent => {
-            say!(lang, "{what}, in each event", what)
+        (Rounding::ChangeAwayFromZero, Rounded::EachPeriod) => {
+            say!(lang, "changes rounded, a half away from zero")
+        }
+        (Rounding::ChangeAwayFromZero, Rounded::EachEvent) => {
+            say!(lang, "changes rounded in each event, a half away from zero")
         }
     }
 }
@@ -148,7 +143,7 @@ pub(super) fn under_the_table(report: &Report<'_>, lang: Lang, page: &mut Page) 
     page.heading(say!(lang, "Computed by"));
     let mut lines = vec![provisions(report.input.provisions, lang)];
     if !report.replaced.is_empty() {
-        let replaced = report.replaced.join(", ");
+        let replaced = list::commas(lang, report.replaced.iter().cloned());
         lines.push(say!(lang, "Replaced: {replaced}", replaced));
     }
     page.list(lines);
@@ -166,7 +161,7 @@ fn legend(report: &Report<'_>, lang: Lang) -> Vec<String> {
     for result in &report.rating.players {
         if let Some(lowered) = lowered(report, result, lang) {
             let who = player_label(report.input.tournament, result.player);
-            lines.push(format!("{who}{} {lowered}", colon(lang)));
+            lines.push(list::labelled(lang, &who, &lowered));
         }
     }
     lines
@@ -254,7 +249,7 @@ fn period_rows(report: &Report<'_>, player: &Player) -> Vec<Row> {
             Cell::Whole(total.new_rating(provisions).into()),
         ]
     });
-    first.into_iter().chain(rated).map(|cells| Row { cells, tone: Tone::Usual }).collect()
+    first.into_iter().chain(rated).map(|cells| Row { cells, tone: Tone::Usual, decided_in: None }).collect()
 }
 
 /// 8.57: what the other way of rounding would make of the events of a player.

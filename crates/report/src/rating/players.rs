@@ -5,10 +5,9 @@ use exaequo_rating::{CoefficientSource, First, K, PeriodFirst, PlayerRating, Poo
 
 use super::figure::{assumed, hundredths, score, signed};
 use super::{Report, data, notes, words};
-use crate::diagnostic::semicolon;
 use crate::page::{Cell, Column, Page, Print, Table};
 use crate::sanitize::sanitize;
-use crate::{Lang, say};
+use crate::{Lang, list, say};
 
 pub(super) fn page(report: &Report<'_>, lang: Lang) -> Page {
     let mut page = begun(&notes::title(report, lang), lang);
@@ -63,7 +62,7 @@ pub(super) fn columns(lang: Lang, teams: bool) -> Vec<Column> {
         columns.push(Column::number("board", say!(lang, "Bd")));
     }
     columns.push(Column::number("id", say!(lang, "No.")).key());
-    columns.push(Column::name("name", say!(lang, "Name")));
+    columns.push(Column::name("name", say!(lang, "Name")).kept());
     let figures =
         [("ro", "Ro"), ("rc", "Rc"), ("w", "W"), ("n", "n"), ("we", "We"), ("w-we", "W−We"), ("k", "K")];
     let results = [("change", "K(W−We)"), ("rn", "Rn"), ("rp", "Rp"), ("ru", "Ru")];
@@ -90,7 +89,7 @@ fn players(report: &Report<'_>, lang: Lang) -> Table {
         cells.push(Cell::Whole(facts.number.into()));
         cells.push(Cell::person(sanitize(tournament.str(facts.name))));
         cells.extend(figures(result, &Shown::new(report, result)));
-        cells.push(Cell::word(remark(report, result, lang), data::Status::of(report, result).name()));
+        cells.push(Cell::sign(remark(report, result, lang), data::status(report, result).name()));
         table.push(cells);
     }
     table
@@ -232,17 +231,8 @@ pub(super) fn newcomer(first: &First, period: Option<&PeriodFirst>, lang: Lang) 
         None => words::pooled(lang, first.pooled),
         Some(period) => words::pooled_in_period(lang, period.pooled),
     };
-    let mut text = judgement(first.verdict, lang);
-    for part in [pooled, words::expired(lang, first.pool.expired())] {
-        if text.is_empty() {
-            text = part;
-        } else if !part.is_empty() {
-            text.push_str(semicolon(lang));
-            text.push(' ');
-            text.push_str(&part);
-        }
-    }
-    text
+    let parts = [judgement(first.verdict, lang), pooled, words::expired(lang, first.pool.expired())];
+    list::clauses(lang, parts.into_iter().filter(|part| !part.is_empty()))
 }
 
 /// Why a result does not count, or not for everybody; nothing where it does.

@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 use exaequo_model::{Date, Pace, Player, PlayerId};
 use exaequo_rating::{Change, K, PeriodFirst, PeriodTotal, PlayerRating, Pooled};
 
-use super::data::Status;
+use exaequo_json::results::rating::Status;
+
+use super::data::{status, status_of_pool};
 use super::figure::{hundredths, score, signed};
 use super::players::{Shown, columns, figures, order, published, seat, seats};
 use super::{Report, games};
@@ -31,7 +33,7 @@ pub(super) fn players(reports: &[Report<'_>], lang: Lang) -> Page {
             }
             cells.extend([Cell::Whole(facts.number.into()), name(report, facts)]);
             cells.extend(figures(result, &Shown::new(report, result)));
-            cells.push(Cell::text(Status::of(report, result).name()));
+            cells.push(Cell::text(status(report, result).name()));
             table.push(cells);
         }
     }
@@ -154,7 +156,7 @@ fn of_period(report: &Report<'_>, result: &PlayerRating, facts: &Player) -> OfPe
         (None, None) => OfPeriod {
             result: result.clone(),
             shown: Shown::new(report, result),
-            status: Status::of(report, result),
+            status: status(report, result),
         },
     }
 }
@@ -171,7 +173,7 @@ fn of_rated(report: &Report<'_>, result: &PlayerRating, total: &PeriodTotal) -> 
         first: None,
         ..result.clone()
     };
-    OfPeriod { shown: Shown::of_rated(&sum), status: Status::of(report, &sum), result: sum }
+    OfPeriod { shown: Shown::of_rated(&sum), status: status(report, &sum), result: sum }
 }
 
 fn of_unrated(result: &PlayerRating, first: &PeriodFirst) -> OfPeriod {
@@ -189,7 +191,7 @@ fn of_unrated(result: &PlayerRating, first: &PeriodFirst) -> OfPeriod {
             | Pooled::Published { rating, .. } => Some(rating),
         },
     };
-    OfPeriod { result: result.clone(), shown, status: Status::of_pool(first.pooled) }
+    OfPeriod { result: result.clone(), shown, status: status_of_pool(first.pooled) }
 }
 
 /// The sums in the columns of games, and what becomes of the rating.

@@ -4,7 +4,7 @@ use exaequo_model::Points;
 use exaequo_rating::{EventForm, EventRating, IgnoredReason, NoGame, Pooled, Shortfall, Verdict};
 
 use crate::number::points_in_words;
-use crate::{Lang, say};
+use crate::{Lang, list, say};
 
 /// Why a game is not rated.
 pub(super) fn reason(lang: Lang, reason: IgnoredReason) -> String {
@@ -37,12 +37,11 @@ pub(super) fn verdict(lang: Lang, verdict: Verdict) -> String {
             say!(lang, "the result counts")
         }
         Verdict::CountsForPlayerOnly(short) => {
-            let short = shortfall(lang, short);
-            say!(lang, "{short}, counted in the player’s pool only", short)
+            list::clauses(lang, [shortfall(lang, short), say!(lang, "counted in the player’s pool only")])
         }
         Verdict::CountsForOpponentsOnly { ru, floor } => {
             let short = shortfall(lang, Shortfall::BelowFloor { ru, floor });
-            say!(lang, "{short}, counted for the opponents only", short)
+            list::clauses(lang, [short, say!(lang, "counted for the opponents only")])
         }
         Verdict::NoGame(NoGame::Unplayed) => {
             say!(lang, "no game played")
@@ -77,13 +76,16 @@ pub(super) fn pooled(lang: Lang, pooled: Pooled) -> String {
         Pooled::Empty => String::new(),
         Pooled::Pending { rating, games, missing } => {
             let needed = games + missing;
-            say!(lang, "pending: {rating}, {games} of {needed} games (7.14)", rating, games, needed)
+            say!(lang, count needed, "pending: {rating}, {games} of {needed} game (7.14)",
+                "pending: {rating}, {games} of {needed} games (7.14)", rating, games, needed)
         }
         Pooled::BelowFloor { rating, games } => {
-            say!(lang, "{rating} from {games} games: below the floor (7.14d)", rating, games)
+            say!(lang, count games, "{rating} from {games} game: below the floor (7.14d)",
+                "{rating} from {games} games: below the floor (7.14d)", rating, games)
         }
         Pooled::Published { rating, games } => {
-            say!(lang, "first rating {rating} from {games} games (8.3)", rating, games)
+            say!(lang, count games, "first rating {rating} from {games} game (8.3)",
+                "first rating {rating} from {games} games (8.3)", rating, games)
         }
     }
 }
@@ -99,12 +101,9 @@ pub(super) fn expired(lang: Lang, games: u32) -> String {
 /// What the results of an unrated player come to in a period of several events, said of one of them.
 pub(super) fn pooled_in_period(lang: Lang, period: Pooled) -> String {
     match period {
-        Pooled::Published { rating, games } => say!(
-            lang,
-            "part of the first rating of the period: {rating} from {games} games (8.3)",
-            rating,
-            games
-        ),
+        Pooled::Published { rating, games } => say!(lang, count games,
+            "part of the first rating of the period: {rating} from {games} game (8.3)",
+            "part of the first rating of the period: {rating} from {games} games (8.3)", rating, games),
         Pooled::Empty | Pooled::Pending { .. } | Pooled::BelowFloor { .. } => pooled(lang, period),
     }
 }
@@ -113,17 +112,17 @@ pub(super) fn pooled_in_period(lang: Lang, period: Pooled) -> String {
 pub(super) fn form(lang: Lang, rating: &EventRating) -> String {
     match rating.form {
         EventForm::Swiss => {
-            say!(lang, "as a Swiss or team event (6.4)")
+            say!(lang, "rated as a Swiss or team event (6.4)")
         }
         EventForm::IncompleteRoundRobin => {
-            say!(lang, "as a Swiss, being a round robin with unplayed games (6.43)")
+            say!(lang, "rated as a Swiss, being a round robin with unplayed games (6.43)")
         }
         EventForm::RoundRobin if rating.average.is_none() => {
-            say!(lang, "as a round robin (6.3)")
+            say!(lang, "rated as a round robin (6.3)")
         }
-        EventForm::RoundRobin => say!(lang, "as a round robin with unrated players (8.58)"),
+        EventForm::RoundRobin => say!(lang, "rated as a round robin with unrated players (8.58)"),
         EventForm::Matches => {
-            say!(lang, "as matches (6.5, 6.6)")
+            say!(lang, "rated as matches (6.5, 6.6)")
         }
     }
 }

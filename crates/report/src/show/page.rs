@@ -1,23 +1,26 @@
 //! An overview as a page: a title, then labels and values.
 
-use super::overview::{Event, Overview};
-use super::remarks::Remark;
-use super::words;
+use exaequo_json::results::overview::{Event, Overview as Form, Remark};
+
+use super::{Overview, words};
+use crate::format::{encoding_name, format_name, line_end_words};
 use crate::number::{date, dates};
 use crate::page::{Note, Page};
 use crate::sanitize::sanitize;
-use crate::{Lang, Noun, say};
+use crate::{Lang, Noun, list, say};
 
 pub(super) fn page(overview: &Overview, lang: Lang) -> Page {
-    let title = match sanitize(&overview.event.name) {
+    let title = match sanitize(&overview.form.event.name) {
         name if name.is_empty() => {
             say!(lang, "Tournament without a name")
         }
         name => name,
     };
     let mut page = Page::new(lang, "show", title);
-    page.notes([about(overview, lang), people(overview, lang), rules(overview, lang)].concat());
-    for (heading, notes) in [results(overview, lang), file(overview, lang), remarks(overview, lang)] {
+    page.notes([about(overview, lang), people(&overview.form, lang), rules(&overview.form, lang)].concat());
+    for (heading, notes) in
+        [results(overview, lang), file(&overview.form, lang), remarks(&overview.form, lang)]
+    {
         if !notes.is_empty() {
             page.heading(heading);
             page.notes(notes);
@@ -37,7 +40,7 @@ type Section = (String, Vec<Note>);
 
 /// Where, when, by whom and how.
 fn about(overview: &Overview, lang: Lang) -> Vec<Note> {
-    let Overview { event, system, rounds, participants, .. } = overview;
+    let Form { event, system, rounds, participants, .. } = &overview.form;
     let arbiter = sanitize(&event.chief_arbiter);
     let system = words::system(lang, system, participants, rounds);
     let controller = sanitize(&event.controller);
@@ -45,15 +48,15 @@ fn about(overview: &Overview, lang: Lang) -> Vec<Note> {
         note(say!(lang, ctx "of an event", "Place"), place(event)),
         note(say!(lang, "Dates"), days(event, lang)),
         note(say!(lang, "Chief arbiter"), arbiter),
-        note(say!(lang, "Deputies"), deputies(event)),
+        note(say!(lang, "Deputies"), deputies(event, lang)),
         note(say!(lang, "System"), system),
         note(say!(lang, "Pairings by"), controller),
-        note(say!(lang, "Rounds"), words::rounds(lang, rounds)),
+        note(say!(lang, "Rounds"), words::rounds(lang, rounds, &overview.stakes)),
     ];
     rows.into_iter().flatten().collect()
 }
 
-fn people(overview: &Overview, lang: Lang) -> Vec<Note> {
+fn people(overview: &Form, lang: Lang) -> Vec<Note> {
     let participants = &overview.participants;
     let teams = (participants.teams > 0).then(|| words::teams(lang, participants));
     let players = words::players(lang, participants);
@@ -67,8 +70,8 @@ fn people(overview: &Overview, lang: Lang) -> Vec<Note> {
 }
 
 /// Thinking times, points, tie-breaks and special provisions.
-fn rules(overview: &Overview, lang: Lang) -> Vec<Note> {
-    let Overview { time_control, points, special, .. } = overview;
+fn rules(overview: &Form, lang: Lang) -> Vec<Note> {
+    let Form { time_control, points, special, .. } = overview;
     let (time, encoded) = (sanitize(&time_control.text), words::time_control(lang, time_control));
     let match_points = overview.match_points.as_ref().map(|view| words::match_points(lang, view));
     let points_label = if match_points.is_some() { say!(lang, "Game points") } else { say!(lang, "Points") };
@@ -117,19 +120,19 @@ fn days(event: &Event, lang: Lang) -> Option<String> {
     }
 }
 
-fn deputies(event: &Event) -> String {
-    event.deputies.iter().map(|deputy| sanitize(deputy)).collect::<Vec<_>>().join("; ")
+fn deputies(event: &Event, lang: Lang) -> String {
+    list::clauses(lang, event.deputies.iter().map(|deputy| sanitize(deputy)))
 }
 
 fn results(overview: &Overview, lang: Lang) -> Section {
-    let Overview { results: played, rounds, .. } = overview;
+    let Form { results: played, rounds, .. } = &overview.form;
     let some = |number: usize| (number > 0).then(|| number.to_string());
     let matches = (played.matches > 0).then(|| words::matches(lang, played));
     let rows = [
         note(say!(lang, "Matches"), matches),
         note(say!(lang, "Games played"), words::games(lang, played)),
         note(say!(lang, "Forfeits"), words::forfeits(lang, played)),
-        note(say!(lang, "Byes"), words::byes(lang, played)),
+        note(say!(lang, "Byes"), words::byes(lang, &played.byes, overview.absence)),
         note(say!(lang, "Unknown results"), some(played.unknown)),
         note(say!(lang, "Missing results"), words::missing(lang, rounds)),
         note(say!(lang, "Byes asked for"), some(played.requests)),
@@ -138,19 +141,19 @@ fn results(overview: &Overview, lang: Lang) -> Section {
     (heading, rows.into_iter().flatten().collect())
 }
 
-fn file(overview: &Overview, lang: Lang) -> Section {
+fn file(overview: &Form, lang: Lang) -> Section {
     let file = &overview.file;
     let rows = [
         note(say!(lang, "Name"), sanitize(&file.name)),
-        note(say!(lang, "Format"), file.format.name().to_owned()),
-        note(say!(lang, "Encoding"), file.encoding.map(|encoding| encoding.name().to_owned())),
-        note(say!(lang, "Line endings"), file.line_ends.map(|ends| ends.words(lang))),
+        note(say!(lang, "Format"), format_name(file.format).to_owned()),
+        note(say!(lang, "Encoding"), file.encoding.map(|encoding| encoding_name(encoding).to_owned())),
+        note(say!(lang, "Line endings"), file.line_ends.map(|ends| line_end_words(ends, lang))),
     ];
     let heading = say!(lang, "File");
     (heading, rows.into_iter().flatten().collect())
 }
 
-fn remarks(overview: &Overview, lang: Lang) -> Section {
+fn remarks(overview: &Form, lang: Lang) -> Section {
     let heading = say!(lang, "Assumptions and remarks");
     let mut rows: Vec<_> = overview.remarks.iter().map(|one| remark(one, lang)).collect();
     if overview.hidden > 0 {

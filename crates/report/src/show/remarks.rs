@@ -1,26 +1,11 @@
 //! What was assumed in reading: one remark per kind of finding, with how often it occurs.
 
+use exaequo_json::results::overview::Remark;
 use exaequo_model::Severity;
 use exaequo_trf::{Diagnostic, TrfReading};
-use serde::Serialize;
 
 use crate::Lang;
-use crate::diagnostic::{Level, message};
-
-/// A kind of finding.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(super) struct Remark {
-    /// Stable code.
-    pub(super) code: &'static str,
-    pub(super) severity: Level,
-    /// How often it was found.
-    pub(super) count: u32,
-    /// The first of them in words.
-    pub(super) message: String,
-    /// What was assumed there.
-    pub(super) assumed: Option<String>,
-}
+use crate::diagnostic::message;
 
 /// The remarks of a reading: the serious first, then by code.
 pub(super) fn remarks(lang: Lang, reading: &TrfReading) -> Vec<Remark> {

@@ -1,36 +1,19 @@
 //! Rounds in which results give more or less than in the others: by their weight, or by what record 299 says of
 //! everybody.
 
+use exaequo_json::results::overview::{self as form, StakeScore as Score};
 use exaequo_model::{Basis, Points, RoundNumber, RoundWeight, Tournament};
 use exaequo_tiebreak::{Worth, Worths};
-use serde::Serialize;
 
-use super::words::win_draw_loss;
-use crate::json::Decimal;
+use super::words::{Of, win_draw_loss};
 use crate::{Lang, number, say};
 
 /// What results give in a round that is unlike the others.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Stake {
-    round: u16,
-    score: Score,
-    win: Decimal,
-    draw: Decimal,
-    loss: Decimal,
+    pub(super) form: form::Stake,
     /// So many times what they give in the others, where that is so for all of them.
-    #[serde(skip)]
     times: Option<Points>,
-}
-
-/// A score of players or teams.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-enum Score {
-    Points,
-    MatchPoints,
-    GamePoints,
 }
 
 /// What results give in the first so many rounds, as far as it is unlike the others.
@@ -48,12 +31,13 @@ pub(crate) fn stakes(tournament: &Tournament, rounds: usize) -> Vec<Stake> {
             (1..).map(RoundNumber).zip(worths.rounds()).filter(|(_, worth)| **worth != plain)
         {
             let weight = tournament.schedule.round(round).map(|round| round.weight).unwrap_or_default();
-            let [win, draw, loss] = [worth.win, worth.draw, worth.loss].map(Decimal);
+            let [win, draw, loss] = [worth.win, worth.draw, worth.loss].map(Into::into);
             let times = times(plain, *worth, weight);
-            all.push(Stake { round: round.0, score: *score, win, draw, loss, times });
+            let form = form::Stake { round: round.0, score: *score, win, draw, loss };
+            all.push(Stake { form, times });
         }
     }
-    all.sort_by_key(|stake| stake.round);
+    all.sort_by_key(|stake| stake.form.round);
     all
 }
 
@@ -70,7 +54,7 @@ fn times(plain: Worth, worth: Worth, weight: RoundWeight) -> Option<Points> {
 
 /// `round 5 × 2`, or what results give there.
 pub(crate) fn stake_words(lang: Lang, stakes: &[Stake]) -> Vec<String> {
-    let rounds = stakes.chunk_by(|one, next| one.round == next.round);
+    let rounds = stakes.chunk_by(|one, next| one.form.round == next.form.round);
     rounds.flat_map(|stakes| of_round(lang, stakes)).collect()
 }
 
@@ -78,18 +62,22 @@ fn of_round(lang: Lang, stakes: &[Stake]) -> Vec<String> {
     match stakes {
         // Both scores of teams alike.
         [one, other] if one.times.is_some() && one.times == other.times => vec![said(lang, one)],
-        [one] if one.score == Score::Points => vec![said(lang, one)],
-        _ => stakes.iter().map(|one| format!("{} ({})", said(lang, one), score(lang, one.score))).collect(),
+        [one] if one.form.score == Score::Points => vec![said(lang, one)],
+        _ => stakes
+            .iter()
+            .map(|one| format!("{} ({})", said(lang, one), score(lang, one.form.score)))
+            .collect(),
     }
 }
 
 fn said(lang: Lang, stake: &Stake) -> String {
-    let round = stake.round;
+    let round = stake.form.round;
     if let Some(times) = stake.times {
         let times = number::points(lang, times);
         return say!(lang, "round {round} × {times}", round, times);
     }
-    let values = win_draw_loss(lang, stake.win, stake.draw, stake.loss);
+    let of = if stake.form.score == Score::MatchPoints { Of::Matches } else { Of::Games };
+    let values = win_draw_loss(lang, of, stake.form.win, stake.form.draw, stake.form.loss);
     say!(lang, "round {round}: {values}", round, values)
 }
 

@@ -1,18 +1,18 @@
 //! The words of an overview.
 
-use exaequo_model::{Points, ScoreSystem, System};
-
-use super::count::{Absence, Participants, Played, Rounds};
-use super::overview::{
-    MatchPointsView, PaceView, Period, PointsView, Primary, Scope, SystemKind, SystemView, TieBreaks,
-    TimeControlView,
+use exaequo_json::results::overview::settings::{SystemKind, cycles};
+use exaequo_json::results::overview::{
+    Byes, Federation, MatchPoints, Missing, Participants, Period, Played, PointSystem, Rounds, System,
+    TieBreaks, TimeControl,
 };
-use super::stakes::stake_words;
-use crate::diagnostic::semicolon;
-use crate::json::Decimal;
+use exaequo_json::{ListScope, Pace, Points as PointsForm, PrimaryScore};
+use exaequo_model::{self as model, Points, ScoreSystem};
+
+use super::overview::Absence;
+use super::stakes::{Stake, stake_words};
 use crate::number::points;
 use crate::sanitize::sanitize;
-use crate::{Lang, Noun, say};
+use crate::{Lang, Noun, list, say};
 
 /// Federations shown by name.
 const FEDERATIONS: usize = 12;
@@ -26,12 +26,7 @@ pub(super) fn none(lang: Lang) -> String {
 }
 
 /// The system, and where it was taken from (ruling 36).
-pub(super) fn system(
-    lang: Lang,
-    system: &SystemView,
-    participants: &Participants,
-    rounds: &Rounds,
-) -> String {
+pub(super) fn system(lang: Lang, system: &System, participants: &Participants, rounds: &Rounds) -> String {
     let name = system_name(lang, system.kind, system.cycles);
     let source = if system.code.is_empty() { &system.description } else { &system.code };
     let reason = match (system.stated, system.kind) {
@@ -40,7 +35,8 @@ pub(super) fn system(
         (false, SystemKind::RoundRobin) => {
             let size = if participants.teams > 0 { participants.teams } else { participants.players };
             let rounds = Noun::Round.count(lang, rounds.announced.max(rounds.paired).into());
-            say!(lang, "assumed: {rounds} for {size} participants, as a round robin has", rounds, size)
+            say!(lang, count size, "assumed: {rounds} for {size} participant, as a round robin has",
+                "assumed: {rounds} for {size} participants, as a round robin has", rounds, size)
         }
         (false, _) => say!(lang, "assumed: not stated, and not the rounds and pairings of a round robin"),
     };
@@ -48,9 +44,8 @@ pub(super) fn system(
 }
 
 /// A system by its name.
-pub(crate) fn system_words(lang: Lang, system: System) -> String {
-    let (kind, cycles) = SystemKind::of(system);
-    system_name(lang, kind, cycles)
+pub(crate) fn system_words(lang: Lang, system: model::System) -> String {
+    system_name(lang, system.into(), cycles(system))
 }
 
 fn system_name(lang: Lang, kind: SystemKind, cycles: Option<u8>) -> String {
@@ -66,7 +61,7 @@ fn system_name(lang: Lang, kind: SystemKind, cycles: Option<u8>) -> String {
             say!(lang, "double round robin")
         }
         (SystemKind::RoundRobin, n) => {
-            say!(lang, "round robin, {n} times", n)
+            say!(lang, count n, "round robin, {n} time", "round robin, {n} times", n)
         }
         (SystemKind::Predetermined, _) => say!(lang, "pairings fixed beforehand"),
         (SystemKind::KnockOut, _) => say!(lang, "knock-out"),
@@ -75,14 +70,14 @@ fn system_name(lang: Lang, kind: SystemKind, cycles: Option<u8>) -> String {
 }
 
 /// `9 announced, 7 paired, 6 complete`.
-pub(super) fn rounds(lang: Lang, rounds: &Rounds) -> String {
+pub(super) fn rounds(lang: Lang, rounds: &Rounds, stakes: &[Stake]) -> String {
     let Rounds { announced: a, paired: p, complete: c, .. } = *rounds;
     let announced = say!(lang, count a, "{a} announced", "{a} announced", a);
     let paired = say!(lang, count p, "{p} paired", "{p} paired", p);
     let complete = say!(lang, count c, "{c} complete", "{c} complete", c);
-    let behind = play_off(lang, rounds.play_off).into_iter().chain(stake_words(lang, &rounds.unlike_others));
-    let first = format!("{announced}, {paired}, {complete}");
-    std::iter::once(first).chain(behind).collect::<Vec<_>>().join(&format!("{} ", semicolon(lang)))
+    let behind = play_off(lang, rounds.play_off).into_iter().chain(stake_words(lang, stakes));
+    let first = list::commas(lang, [announced, paired, complete]);
+    list::clauses(lang, std::iter::once(first).chain(behind))
 }
 
 fn play_off(lang: Lang, rounds: u16) -> Option<String> {
@@ -95,11 +90,11 @@ pub(super) fn missing(lang: Lang, rounds: &Rounds) -> String {
     if rounds.missing.is_empty() {
         return none(lang);
     }
-    let one = |missing: &super::count::Missing| {
+    let one = |missing: &Missing| {
         let (round, results) = (missing.round, missing.results);
         say!(lang, "{results} in round {round}", results, round)
     };
-    rounds.missing.iter().map(one).collect::<Vec<_>>().join(", ")
+    list::commas(lang, rounds.missing.iter().map(one))
 }
 
 pub(super) fn teams(lang: Lang, participants: &Participants) -> String {
@@ -111,11 +106,17 @@ pub(super) fn teams(lang: Lang, participants: &Participants) -> String {
 pub(super) fn players(lang: Lang, participants: &Participants) -> String {
     let Participants { players, rated, nationally_rated: national, .. } = *participants;
     let unrated = players - rated;
-    let mut text = say!(lang, "{players} ({rated} rated, {unrated} unrated", players, rated, unrated);
-    if national > 0 {
-        text += &say!(lang, "; {national} with a national rating", national);
+    match national {
+        0 => say!(lang, "{players} ({rated} rated, {unrated} unrated)", players, rated, unrated),
+        _ => say!(
+            lang,
+            "{players} ({rated} rated, {unrated} unrated; {national} with a national rating)",
+            players,
+            rated,
+            unrated,
+            national
+        ),
     }
-    text + ")"
 }
 
 /// `NOR 4, SWE 1`.
@@ -124,25 +125,25 @@ pub(super) fn federations(lang: Lang, participants: &Participants) -> Option<Str
     if all.iter().all(|federation| federation.federation.is_empty()) {
         return None;
     }
-    let one = |federation: &super::count::Federation| {
+    let one = |federation: &Federation| {
         let n = federation.players;
         match sanitize(&federation.federation) {
             name if name.is_empty() => say!(lang, "{n} without", n),
             name => format!("{name} {n}"),
         }
     };
-    let mut text = all.iter().take(FEDERATIONS).map(one).collect::<Vec<_>>().join(", ");
-    if let Some(more) = all.len().checked_sub(FEDERATIONS).filter(|more| *more > 0) {
-        text += &say!(lang, " and {more} more", more);
-    }
-    Some(text)
+    let shown = list::commas(lang, all.iter().take(FEDERATIONS).map(one));
+    Some(match all.len().saturating_sub(FEDERATIONS) {
+        0 => shown,
+        more => say!(lang, count more, "{shown} and {more} other", "{shown} and {more} others", shown, more),
+    })
 }
 
 /// Thinking times as numbers, in words.
-pub(super) fn time_control(lang: Lang, control: &TimeControlView) -> Option<String> {
+pub(super) fn time_control(lang: Lang, control: &TimeControl) -> Option<String> {
     let periods = |periods: &[Period]| {
-        let then = say!(lang, ", then ");
-        periods.iter().map(|one| period(lang, *one)).collect::<Vec<_>>().join(&then)
+        let join = |first: String, next: String| say!(lang, "{first}, then {next}", first, next);
+        periods.iter().map(|one| period(lang, *one)).reduce(join).unwrap_or_default()
     };
     let mut text = periods(&control.white);
     if !control.black.is_empty() {
@@ -150,9 +151,9 @@ pub(super) fn time_control(lang: Lang, control: &TimeControlView) -> Option<Stri
         text = say!(lang, "White {white}; Black {black}", white, black);
     }
     let pace = match control.pace {
-        PaceView::Standard => None,
-        PaceView::Rapid => Some(say!(lang, "rapid")),
-        PaceView::Blitz => Some(say!(lang, "blitz")),
+        Pace::Standard => None,
+        Pace::Rapid => Some(say!(lang, "rapid")),
+        Pace::Blitz => Some(say!(lang, "blitz")),
     };
     match (text.is_empty(), pace) {
         (true, pace) => pace,
@@ -163,24 +164,26 @@ pub(super) fn time_control(lang: Lang, control: &TimeControlView) -> Option<Stri
 
 fn period(lang: Lang, period: Period) -> String {
     let (minutes, seconds) = (period.seconds / 60, period.seconds % 60);
-    let mut text = match (minutes, seconds) {
+    let time = match (minutes, seconds) {
         (_, 0) => format!("{minutes} min"),
         (0, _) => format!("{seconds} s"),
         _ => format!("{minutes} min {seconds} s"),
     };
-    if period.increment > 0 {
-        let increment = period.increment;
-        text += &say!(lang, " + {increment} s per move", increment);
-    }
+    let time = match period.increment {
+        0 => time,
+        increment => say!(lang, "{time} + {increment} s per move", time, increment),
+    };
     match period.moves {
-        None => text,
-        Some(moves) => say!(lang, "{moves} moves in {text}", moves, text),
+        None => time,
+        Some(moves) => {
+            say!(lang, count moves, "{moves} move in {time}", "{moves} moves in {time}", moves, time)
+        }
     }
 }
 
 /// What outcomes are worth: `1-½-0`, or what differs from it in words.
-pub(super) fn point_system(lang: Lang, view: &PointsView) -> String {
-    let usual = PointsView::new(&ScoreSystem::new(view.win.0, view.draw.0, view.loss.0));
+pub(super) fn point_system(lang: Lang, view: &PointSystem) -> String {
+    let usual = PointSystem::from(&ScoreSystem::new(view.win.0, view.draw.0, view.loss.0));
     let others = [
         (view.forfeit_win, usual.forfeit_win, say!(lang, "forfeit win")),
         (view.forfeit_loss, usual.forfeit_loss, say!(lang, "forfeit loss")),
@@ -192,35 +195,51 @@ pub(super) fn point_system(lang: Lang, view: &PointsView) -> String {
     ];
     let unusual = others.into_iter().filter(|(value, usual, _)| value != usual);
     let texts = unusual.map(|(value, _, name)| format!("{name} {}", points(lang, value.0)));
-    let first = win_draw_loss(lang, view.win, view.draw, view.loss);
-    std::iter::once(first).chain(texts).collect::<Vec<_>>().join(", ")
+    let first = win_draw_loss(lang, Of::Games, view.win, view.draw, view.loss);
+    list::commas(lang, std::iter::once(first).chain(texts))
 }
 
 fn pairing_bye(lang: Lang) -> String {
     say!(lang, "pairing-allocated bye")
 }
 
+/// What is won, drawn or lost: a draw of teams has a word of its own in some languages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Of {
+    Games,
+    Matches,
+}
+
 /// `1-½-0`, or the three in words.
-pub(super) fn win_draw_loss(lang: Lang, win: Decimal, draw: Decimal, loss: Decimal) -> String {
+pub(super) fn win_draw_loss(
+    lang: Lang,
+    of: Of,
+    win: PointsForm,
+    draw: PointsForm,
+    loss: PointsForm,
+) -> String {
     let standard = (win.0, draw.0, loss.0) == (Points::WHOLE, Points::HALF, Points::ZERO);
     let [w, d, l] = [win, draw, loss].map(|value| points(lang, value.0));
     if standard {
         return format!("{w}-{d}-{l}");
     }
-    say!(lang, "win {w}, draw {d}, loss {l}", w, d, l)
+    match of {
+        Of::Games => say!(lang, "win {w}, draw {d}, loss {l}", w, d, l),
+        Of::Matches => say!(lang, ctx "matches of teams", "win {w}, draw {d}, loss {l}", w, d, l),
+    }
 }
 
-pub(super) fn match_points(lang: Lang, view: &MatchPointsView) -> String {
-    let mut text = win_draw_loss(lang, view.win, view.draw, view.loss);
-    if let Some([match_points, game_points]) = view.pairing_allocated_bye {
-        let (name, m, g) = (pairing_bye(lang), points(lang, match_points.0), points(lang, game_points.0));
-        text += &say!(lang, ", {name} {m} (game points: {g})", name, m, g);
-    }
-    match view.primary {
-        None => text,
-        Some(Primary::MatchPoints) => text + &say!(lang, "; match points decide"),
-        Some(Primary::GamePoints) => text + &say!(lang, "; game points decide"),
-    }
+pub(super) fn match_points(lang: Lang, view: &MatchPoints) -> String {
+    let bye = view.pairing_allocated_bye.map(|both| {
+        let [m, g] = both.map(|score| points(lang, score.0));
+        say!(lang, "pairing-allocated bye {m} (game points: {g})", m, g)
+    });
+    let given = std::iter::once(win_draw_loss(lang, Of::Matches, view.win, view.draw, view.loss)).chain(bye);
+    let decides = view.primary.map(|primary| match primary {
+        PrimaryScore::MatchPoints => say!(lang, "match points decide"),
+        PrimaryScore::GamePoints => say!(lang, "game points decide"),
+    });
+    list::clauses(lang, std::iter::once(list::commas(lang, given)).chain(decides))
 }
 
 pub(super) fn tie_breaks(lang: Lang, list: Option<&TieBreaks>) -> String {
@@ -229,8 +248,8 @@ pub(super) fn tie_breaks(lang: Lang, list: Option<&TieBreaks>) -> String {
     };
     let text = sanitize(&list.text);
     match list.scope {
-        Scope::Tied => say!(lang, "{text} (among those equal on points)", text),
-        Scope::Everybody => {
+        ListScope::Tied => say!(lang, "{text} (among those equal on points)", text),
+        ListScope::Everybody => {
             say!(lang, "{text} (for everybody)", text)
         }
     }
@@ -240,7 +259,8 @@ pub(super) fn games(lang: Lang, played: &Played) -> String {
     let (games, short) = (played.games, played.short_games);
     match short {
         0 => games.to_string(),
-        _ => say!(lang, "{games} ({short} of less than a move, not rated)", games, short),
+        _ => say!(lang, count short, "{games} ({short} of less than a move, not rated)",
+            "{games} ({short} of less than a move, not rated)", games, short),
     }
 }
 
@@ -260,9 +280,8 @@ pub(super) fn matches(lang: Lang, played: &Played) -> String {
     }
 }
 
-pub(super) fn byes(lang: Lang, played: &Played) -> String {
-    let byes = &played.byes;
-    let absence = match byes.absence {
+pub(super) fn byes(lang: Lang, byes: &Byes, absence: Absence) -> String {
+    let absence = match absence {
         Absence::Bye => Noun::ZeroBye,
         Absence::FreeRound => Noun::FreeRound,
     };
@@ -274,5 +293,5 @@ pub(super) fn byes(lang: Lang, played: &Played) -> String {
     ];
     let some = all.into_iter().filter(|(_, number)| *number > 0);
     let texts: Vec<_> = some.map(|(noun, number)| noun.count(lang, count(number))).collect();
-    if texts.is_empty() { none(lang) } else { texts.join(", ") }
+    if texts.is_empty() { none(lang) } else { list::commas(lang, texts) }
 }

@@ -7,16 +7,46 @@ use crate::page::event_name;
 use crate::{Lang, say};
 use exaequo_page::html::escape;
 
-/// What stands over a page: the lists of the event, then the same page in the other languages.
+/// What stands over a page: the lists of the event, the rounds, and the same page in the other languages.
 pub(super) fn html(site: &Site, part: Part, lang: Lang) -> String {
-    let label = say!(lang, "Pages");
-    let mut out = format!("<nav aria-label=\"{label}\">\n<ul>\n");
-    for other in site.parts() {
-        if let Some(words) = words(site, other, lang) {
-            let current = if other == part { " aria-current=\"page\"" } else { "" };
-            let _ = writeln!(out, "<li><a href=\"{}\"{current}>{words}</a></li>", site.name(other));
-        }
+    let (parts, mut out) = (site.parts(), String::from("<header class=\"top\">\n"));
+    let lists = parts.iter().filter_map(|&other| Some((other, list(other, lang)?)));
+    links(site, part, "lists", &say!(lang, "Pages"), lists, &mut out);
+    let rounds = parts.iter().filter_map(|&other| Some((other, round(site, other, lang)?)));
+    links(site, part, "rounds", &say!(lang, "Rounds"), rounds, &mut out);
+    languages_of(site, part, lang, &mut out);
+    out + "</header>\n"
+}
+
+/// A row of links; that of the page itself is marked.
+fn links(
+    site: &Site,
+    part: Part,
+    class: &str,
+    label: &str,
+    links: impl Iterator<Item = (Part, String)>,
+    out: &mut String,
+) {
+    let mut links = links.peekable();
+    if links.peek().is_none() {
+        return;
     }
+    let _ = write!(out, "<nav class=\"{class}\" aria-label=\"{label}\">");
+    let _ = writeln!(
+        out,
+        "{}<ul>",
+        if class == "rounds" { format!("<span>{label}</span>") } else { String::new() }
+    );
+    for (other, words) in links {
+        let current = if other == part { " aria-current=\"page\"" } else { "" };
+        let _ = writeln!(out, "<li><a href=\"{}\"{current}>{words}</a></li>", site.name(other));
+    }
+    *out += "</ul></nav>\n";
+}
+
+fn languages_of(site: &Site, part: Part, lang: Lang, out: &mut String) {
+    let label = say!(lang, "Languages");
+    let _ = writeln!(out, "<nav class=\"langs\" aria-label=\"{label}\"><ul>");
     for other in Lang::ALL.into_iter().filter(|other| *other != lang) {
         let (name, words) = (site.name(part), other.name());
         let _ = writeln!(
@@ -24,22 +54,28 @@ pub(super) fn html(site: &Site, part: Part, lang: Lang) -> String {
             "<li><a href=\"../{other}/{name}\" lang=\"{other}\" hreflang=\"{other}\">{words}</a></li>"
         );
     }
-    out + "</ul>\n</nav>\n"
+    *out += "</ul></nav>\n";
 }
 
 /// The name of a list; participants are reached from the lists.
-fn words(site: &Site, part: Part, lang: Lang) -> Option<String> {
+fn list(part: Part, lang: Lang) -> Option<String> {
     match part {
-        Part::Languages | Part::Card(_) => None,
+        Part::Languages | Part::Script | Part::Round(_) | Part::Card(_) => None,
         Part::Standings => Some(say!(lang, "Standings")),
         Part::Crosstable => Some(say!(lang, "Crosstable")),
         Part::Ratings => Some(say!(lang, "Ratings")),
+        Part::Prizes => Some(say!(lang, "Prizes")),
         Part::Boards => Some(say!(lang, "Boards")),
         Part::PlayOff => Some(say!(lang, "Play-off")),
-        Part::Round(round) if site.is_of_play_off(round) => {
-            Some(say!(lang, "Round {round} (play-off)", round))
-        }
-        Part::Round(round) => Some(say!(lang, "Round {round}", round)),
+    }
+}
+
+/// The number of a round.
+fn round(site: &Site, part: Part, lang: Lang) -> Option<String> {
+    match part {
+        Part::Round(round) if site.is_of_play_off(round) => Some(say!(lang, "{round} (play-off)", round)),
+        Part::Round(round) => Some(round.to_string()),
+        _ => None,
     }
 }
 
@@ -47,15 +83,17 @@ fn words(site: &Site, part: Part, lang: Lang) -> Option<String> {
 pub(super) fn languages(site: &Site) -> File {
     let name = event_name(site.lang, site.tournament());
     let mut title = String::new();
-    escape(&exaequo_page::html::window_title(name.clone()), &mut title);
+    escape(&exaequo_page::html::window_title("", &name), &mut title);
     let mut heading = String::new();
     escape(&name, &mut heading);
     let mut content = format!(
         "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{title}</title>\n\
-         <style>{}</style>\n</head>\n<body>\n<main>\n<h1>{heading}</h1>\n<ul>\n",
+         <style>{}</style>\n<script src=\"{}\" defer></script>\n</head>\n<body>\n<main>\n<h1>{heading}</h1>\n\
+         <ul data-languages>\n",
         site.lang,
-        exaequo_page::html::style()
+        exaequo_page::html::style(),
+        site.name(Part::Script)
     );
     for lang in Lang::ALL {
         let words = lang.name();

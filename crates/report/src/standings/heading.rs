@@ -13,17 +13,20 @@ pub(crate) fn after(sheet: &Sheet<'_>, lang: Lang) -> String {
         (0, _) => say!(lang, "Standings before round 1"),
         (_, 0) if round == all => say!(lang, "Final standings after round {round}", round),
         (_, 0) => say!(lang, "Standings after round {round} of {all}", round, all),
-        (_, 1) => {
-            say!(lang, "Provisional standings after round {round} of {all}: 1 result missing", round, all)
-        }
-        (_, missing) => say!(
-            lang,
+        (_, missing) => say!(lang, count missing,
+            "Provisional standings after round {round} of {all}: {missing} result missing",
             "Provisional standings after round {round} of {all}: {missing} results missing",
-            round,
-            all,
-            missing
-        ),
+            round, all, missing),
     }
+}
+
+/// The same in a few words, for the title of a window and the head of a sheet of paper.
+pub(crate) fn name(sheet: &Sheet<'_>, lang: Lang) -> String {
+    let (round, missing) = (sheet.standings.field.rounds(), sheet.standings.missing);
+    if missing > 0 {
+        return say!(lang, "Standings, round {round}, provisional", round);
+    }
+    say!(lang, "Standings, round {round}", round)
 }
 
 /// The code; points by the word people know.

@@ -1,18 +1,21 @@
-//! `exaequo/standings/1`, written straight into one text.
+//! `exaequo/standings/1`: the rows are made one after the other as they are written.
 
-use exaequo_model::{Severity, System};
-use exaequo_tiebreak::{ComputedColumns, Decided, Method, RankedRow, Sharing, Standings};
+use std::collections::BTreeMap;
 
-use super::terms::{Explained, write_steps, write_terms};
-use super::{Detail, Sheet, who};
+use exaequo_json::results::{standings as form, terms as form_of};
+use exaequo_json::{Layout, Lazy, Members, to_text};
+use exaequo_model::{Elo, Player, TextRange, Title, Tournament};
+use exaequo_tiebreak::{ComputedColumns, Decided, Method, RankedRow, Sharing, Spec, Standings, Value};
+use serde::Serialize;
+
+use super::terms::{Explained, steps};
+use super::{Detail, Sheet};
 use crate::diagnostic::message;
+use crate::page::ranking::decided_by;
 use crate::playoff::PlayedOff;
 use crate::playoff::stage::{Of, Played};
-use crate::value::{self, Layout, Writer};
+use crate::value::decimal;
 use crate::{Lang, notice};
-
-/// Name and version of the form.
-pub(super) const SCHEMA: &str = "exaequo/standings/1";
 
 /// The standings; with a play-off whose outcome is in them, what it decided.
 pub(crate) fn write(
@@ -23,260 +26,194 @@ pub(crate) fn write(
     detail: Detail,
 ) -> String {
     let standings = sheet.standings;
-    let row = 140 + standings.specs.len() * 8;
-    let mut out = Writer::new(layout, 1_000 + standings.rows.len() * row);
-    out.open('{');
-    out.line(2);
-    out.text_member("schema", SCHEMA);
-    out.line(2);
-    write_tournament(&mut out, standings);
-    out.line(2);
-    out.text_member("edition", standings.regulations.edition.name);
-    write_provisions(&mut out, standings);
-    out.line(2);
-    out.key("tie_breaks");
-    out.open('[');
-    for spec in &standings.specs {
-        out.string(&spec.to_string());
-    }
-    out.close(']');
-    out.line(2);
-    out.key("provisional");
-    out.flag(standings.missing > 0);
-    out.line(2);
-    out.key("standings");
+    let codes: Vec<String> = standings.specs.iter().map(ToString::to_string).collect();
+    let text = Text { sheet, play_off, codes: &codes, lang, layout };
     match detail {
-        Detail::Values => write_rows(&mut out, standings),
-        Detail::Terms => write_explained(&mut out, standings),
-    }
-    write_games(&mut out, standings, play_off);
-    out.line(2);
-    write_diagnostics(&mut out, sheet, lang);
-    if let Some(play_off) = play_off {
-        out.line(2);
-        out.key("play_offs");
-        out.forms(&play_off.forms(standings), 2);
-    }
-    out.close_lines('}', 0);
-    out.finish()
-}
-
-/// Games of a play-off, if any.
-fn write_games(out: &mut Writer, standings: &Standings, play_off: Option<PlayedOff<'_>>) {
-    let tournament = &standings.field.tournament;
-    let games = Played { tournament, play_off, of: Of::Everybody }.forms();
-    if !games.is_empty() {
-        out.line(2);
-        out.key("play_off_games");
-        out.forms(&games, 2);
-    }
-}
-
-fn write_tournament(out: &mut Writer, standings: &Standings) {
-    let field = &standings.field;
-    let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
-    out.key("tournament");
-    out.open('{');
-    out.text_member("name", field.tournament.str(field.tournament.event.name).trim());
-    out.key("rounds");
-    out.number(count(field.announced()));
-    out.key("round");
-    out.number(count(field.rounds()));
-    out.text_member("system", system_name(field.system));
-    if let System::RoundRobin { cycles } = field.system {
-        out.key("cycles");
-        out.number(cycles);
-    }
-    out.key("teams");
-    out.flag(field.tournament.is_team_event());
-    out.close('}');
-}
-
-pub(super) const fn system_name(system: System) -> &'static str {
-    match system {
-        System::Swiss => "swiss",
-        System::DoubleSwiss => "double_swiss",
-        System::RoundRobin { .. } => "round_robin",
-        System::Predetermined => "predetermined",
-        System::KnockOut => "knock_out",
-        System::Other => "other",
-    }
-}
-
-/// The provisions the event replaces, if any.
-fn write_provisions(out: &mut Writer, standings: &Standings) {
-    let mut changed = standings.regulations.changed().peekable();
-    if changed.peek().is_none() {
-        return;
-    }
-    out.line(2);
-    out.key("provisions");
-    out.open('{');
-    for provision in changed {
-        out.text_member(provision.key, provision.get(&standings.regulations.provisions));
-    }
-    out.close('}');
-}
-
-fn write_rows(out: &mut Writer, standings: &Standings) {
-    let codes = codes(standings);
-    out.open('[');
-    for row in &standings.rows {
-        out.line(4);
-        open_row(out, standings, &codes, row);
-        for (criterion, spec) in standings.specs.iter().enumerate() {
-            value::write(out, spec.definition.measure, standings.value(criterion, row.participant));
+        Detail::Values => {
+            let values = |one: &RankedRow| plain_values(standings, one);
+            text.of(Lazy(|| standings.rows.iter().map(|one| row(standings, &codes, one, values(one)))), None)
         }
-        out.close(']');
-        out.close('}');
-    }
-    out.close_lines(']', 2);
-}
-
-/// The criteria as they are written.
-fn codes(standings: &Standings) -> Vec<String> {
-    standings.specs.iter().map(ToString::to_string).collect()
-}
-
-/// Everything of a row before its values.
-fn open_row(out: &mut Writer, standings: &Standings, codes: &[String], row: &RankedRow) {
-    let tournament = &standings.field.tournament;
-    out.open('{');
-    out.key("rank");
-    match row.rank {
-        Some(rank) => out.number(rank),
-        None => out.raw("null"),
-    }
-    out.key("shared");
-    out.flag(row.place == Sharing::Shared);
-    out.key("id");
-    out.number(tournament.number_of(row.participant));
-    out.text_member("name", tournament.name_of(row.participant).trim());
-    who::write(out, standings, codes, row);
-    out.key("values");
-    out.open('[');
-}
-
-/// Rows whose values carry their terms; tied groups stand behind them, once each.
-fn write_explained(out: &mut Writer, standings: &Standings) {
-    let (mut groups, codes) = (Groups::default(), codes(standings));
-    let needed: Vec<_> =
-        standings.specs.iter().map(|spec| ComputedColumns::needed(&standings.field, spec)).collect();
-    out.open('[');
-    for (index, row) in standings.rows.iter().enumerate() {
-        out.line(4);
-        open_row(out, standings, &codes, row);
-        for (criterion, spec) in standings.specs.iter().enumerate() {
-            out.line(6);
-            out.open('{');
-            out.key("value");
-            let value = standings.value(criterion, row.participant);
-            value::write(out, spec.definition.measure, value);
-            if matches!(spec.definition.method, Method::Tied(_)) {
-                if value.is_some() {
-                    out.key("tied_group");
-                    out.number(groups.number(standings, index, criterion));
-                }
-            } else {
-                let terms =
-                    ComputedColumns::terms(&standings.field, spec, &needed[criterion], row.participant);
-                write_terms(out, Explained { standings, spec }, &terms);
-            }
-            out.close('}');
+        Detail::Terms => {
+            let explained = ExplainedRows::new(standings);
+            let rows = || {
+                let rows = standings.rows.iter().enumerate();
+                rows.map(|(index, one)| row(standings, &codes, one, explained.values(index, one)))
+            };
+            text.of(Lazy(rows), Some(explained.groups()))
         }
-        out.close(']');
-        out.close('}');
     }
-    out.close_lines(']', 2);
-    out.line(2);
-    groups.write(out, standings);
 }
 
-/// Tied groups in the order in which they were first met.
-#[derive(Debug, Default)]
-struct Groups {
-    /// Criterion and first row of each.
-    found: Vec<(usize, usize)>,
+/// Everything but the rows.
+struct Text<'a> {
+    sheet: &'a Sheet<'a>,
+    play_off: Option<PlayedOff<'a>>,
+    codes: &'a [String],
+    lang: Lang,
+    layout: Layout,
 }
 
-impl Groups {
-    /// The number of the group a row was in when a criterion was applied.
-    fn number(&mut self, standings: &Standings, row: usize, criterion: usize) -> i64 {
-        let separates = |row: &RankedRow| match row.decided {
-            Decided::Nothing => row.rank.is_none(),
-            Decided::By(by) => by < criterion,
-            Decided::Lots | Decided::PlayOff { .. } => false,
+impl Text<'_> {
+    fn of(&self, rows: impl Serialize, tied_groups: Option<Vec<form::TiedGroup>>) -> String {
+        let (standings, play_off) = (self.sheet.standings, self.play_off);
+        let (field, regulations) = (&standings.field, &standings.regulations);
+        let tournament = &field.tournament;
+        let changed = regulations.changed();
+        let provisions: Vec<_> =
+            changed.map(|provision| (provision.key, provision.get(&regulations.provisions))).collect();
+        let form = form::Standings {
+            schema: form::Version,
+            tournament: form::Tournament::new(tournament, field.system, field.announced(), field.rounds()),
+            edition: regulations.edition.name,
+            provisions: Some(Members(provisions)).filter(|provisions| !provisions.0.is_empty()),
+            tie_breaks: self.codes,
+            provisional: standings.missing > 0,
+            standings: rows,
+            tied_groups,
+            play_off_games: Played { tournament, play_off, of: Of::Everybody }.forms(),
+            diagnostics: diagnostics(self.sheet, self.lang),
+            play_offs: play_off.map(|play_off| play_off.forms(standings)),
         };
-        let mut first = row;
-        while first > 0 && !separates(&standings.rows[first]) {
-            first -= 1;
+        to_text(&form, self.layout)
+    }
+}
+
+fn row<'a>(
+    standings: &'a Standings,
+    codes: &'a [String],
+    row: &RankedRow,
+    values: Vec<form::Value>,
+) -> form::Row<'a> {
+    let (tournament, who): (&Tournament, _) = (&standings.field.tournament, row.participant);
+    let player = tournament.players.get(who.index()).filter(|_| !tournament.is_team_event());
+    let left = tournament.status_of(who).left;
+    let text =
+        |text: fn(&Player) -> TextRange| player.map_or("", |player| tournament.str(text(player)).trim());
+    form::Row {
+        rank: row.rank,
+        shared: row.place == Sharing::Shared,
+        id: tournament.number_of(who),
+        name: tournament.name_of(who).trim(),
+        title: player.map_or("", |player| title(tournament, player)),
+        federation: text(|player| player.federation),
+        club: text(|player| player.club),
+        sex: player.and_then(|player| player.sex).map(Into::into),
+        birth_year: player.and_then(|player| player.birth.year()),
+        fide_id: player.and_then(|player| player.fide_id.number()),
+        rating: standings.field.rating(who, 0).map(Elo::value),
+        status: left.map(|left| left.reason.into()),
+        left_after: left.map(|left| left.after),
+        decided_by: decided_by(codes, row),
+        values,
+    }
+}
+
+fn title<'a>(tournament: &'a Tournament, player: &Player) -> &'a str {
+    match player.title {
+        Title::Other(text) => tournament.str(text).trim(),
+        title => Title::FIDE.iter().find(|(known, _)| *known == title).map_or("", |(_, name)| *name),
+    }
+}
+
+fn plain_values(standings: &Standings, row: &RankedRow) -> Vec<form::Value> {
+    let value = |(criterion, spec): (usize, &Spec)| {
+        let value = standings.value(criterion, row.participant);
+        form::Value::Plain(decimal(spec.definition.measure, value))
+    };
+    standings.specs.iter().enumerate().map(value).collect()
+}
+
+/// What rows whose values carry their terms have in common; tied groups stand behind them, once each.
+struct ExplainedRows<'a> {
+    standings: &'a Standings,
+    /// What each criterion needs of others.
+    needed: Vec<Vec<Value>>,
+    /// Tied groups by criterion and first row, numbered in the order in which rows meet them.
+    groups: BTreeMap<(usize, usize), usize>,
+}
+
+impl<'a> ExplainedRows<'a> {
+    fn new(standings: &'a Standings) -> Self {
+        let needed =
+            standings.specs.iter().map(|spec| ComputedColumns::needed(&standings.field, spec)).collect();
+        let mut groups = BTreeMap::new();
+        for (index, row) in standings.rows.iter().enumerate() {
+            for criterion in tied_criteria(standings, row) {
+                let next = groups.len();
+                groups.entry((criterion, first_of_group(standings, index, criterion))).or_insert(next);
+            }
         }
-        let key = (criterion, first);
-        // Rows come in order, so the group is among the last ones met.
-        let found = self.found.iter().rposition(|found| *found == key).unwrap_or_else(|| {
-            self.found.push(key);
-            self.found.len() - 1
-        });
-        i64::try_from(found).unwrap_or(i64::MAX)
+        Self { standings, needed, groups }
     }
 
-    fn write(&self, out: &mut Writer, standings: &Standings) {
-        out.key("tied_groups");
-        out.open('[');
-        for &(criterion, first) in &self.found {
-            let spec = &standings.specs[criterion];
-            let group = standings.group_at(criterion, standings.rows[first].participant);
-            out.line(4);
-            out.open('{');
-            out.text_member("tie_break", &spec.to_string());
-            out.key("members");
-            out.open('[');
-            for who in &group {
-                out.number(standings.field.tournament.number_of(*who));
-            }
-            out.close(']');
-            out.key("steps");
-            write_steps(out, Explained { standings, spec }, &standings.steps(spec, &group));
-            out.close('}');
-        }
-        out.close_lines(']', 2);
+    fn values(&self, index: usize, row: &RankedRow) -> Vec<form::Value> {
+        let specs = self.standings.specs.iter().enumerate();
+        specs.map(|(criterion, spec)| self.value(index, row, criterion, spec)).collect()
     }
+
+    fn value(&self, index: usize, row: &RankedRow, criterion: usize, spec: &Spec) -> form::Value {
+        let (standings, who) = (self.standings, row.participant);
+        let value = decimal(spec.definition.measure, standings.value(criterion, who));
+        let explained = if matches!(spec.definition.method, Method::Tied(_)) {
+            let group = value.map(|_| (criterion, first_of_group(standings, index, criterion)));
+            let tied_group = group.and_then(|group| self.groups.get(&group).copied());
+            form_of::Explained { value, tied_group, ..form_of::Explained::default() }
+        } else {
+            let terms = ComputedColumns::terms(&standings.field, spec, &self.needed[criterion], who);
+            Explained { standings, spec }.value(value, &terms)
+        };
+        form::Value::Explained(Box::new(explained))
+    }
+
+    fn groups(&self) -> Vec<form::TiedGroup> {
+        let mut found: Vec<_> = self.groups.iter().map(|(group, number)| (number, group)).collect();
+        found.sort_unstable();
+        found.into_iter().map(|(_, &(criterion, first))| self.group(criterion, first)).collect()
+    }
+
+    fn group(&self, criterion: usize, first: usize) -> form::TiedGroup {
+        let (standings, spec) = (self.standings, &self.standings.specs[criterion]);
+        let group = standings.group_at(criterion, standings.rows[first].participant);
+        form::TiedGroup {
+            tie_break: spec.to_string(),
+            members: group.iter().map(|who| standings.field.tournament.number_of(*who)).collect(),
+            steps: steps(Explained { standings, spec }, &standings.steps(spec, &group)),
+        }
+    }
+}
+
+/// The criteria that ordered a tied group with this row in it.
+fn tied_criteria(standings: &Standings, row: &RankedRow) -> impl Iterator<Item = usize> {
+    let is_tied = |spec: &Spec| matches!(spec.definition.method, Method::Tied(_));
+    let specs = standings.specs.iter().enumerate().filter(move |(_, spec)| is_tied(spec));
+    specs.map(|(index, _)| index).filter(|index| standings.value(*index, row.participant).is_some())
+}
+
+/// The first row of the group a row was in when a criterion was applied.
+fn first_of_group(standings: &Standings, row: usize, criterion: usize) -> usize {
+    let separates = |row: &RankedRow| match row.decided {
+        Decided::Nothing => row.rank.is_none(),
+        Decided::By(by) => by < criterion,
+        Decided::Lots | Decided::PlayOff { .. } => false,
+    };
+    (1..=row).rev().find(|row| separates(&standings.rows[*row])).unwrap_or(0)
 }
 
 /// What there is to say: about the standings, and about the file.
-fn write_diagnostics(out: &mut Writer, sheet: &Sheet<'_>, lang: Lang) {
-    out.key("diagnostics");
-    out.open('[');
-    for one in &sheet.standings.notices {
-        out.line(4);
-        out.open('{');
-        out.text_member("code", one.code());
-        out.text_member("severity", severity_name(one.severity()));
-        out.text_member("message", &notice::message(lang, one).title);
-        out.close('}');
-    }
-    if let Some(reading) = sheet.reading {
-        for finding in reading.diagnostics.all() {
-            out.line(4);
-            out.open('{');
-            out.text_member("code", finding.problem.code());
-            out.text_member("severity", severity_name(finding.severity));
-            if let Some(span) = finding.span {
-                out.key("line");
-                out.number(span.line);
-            }
-            let text = message(lang, &finding.problem, Some(&reading.document), finding.span);
-            out.text_member("message", &text.title);
-            out.close('}');
-        }
-    }
-    out.close_lines(']', 2);
-}
-
-const fn severity_name(severity: Severity) -> &'static str {
-    match severity {
-        Severity::Error => "error",
-        Severity::Warning => "warning",
-        Severity::Note => "note",
-    }
+fn diagnostics(sheet: &Sheet<'_>, lang: Lang) -> Vec<form::Diagnostic> {
+    let of_standings = sheet.standings.notices.iter().map(|one| form::Diagnostic {
+        code: one.code(),
+        severity: one.severity().into(),
+        line: None,
+        message: notice::message(lang, one).title,
+    });
+    let of_file = sheet.reading.into_iter().flat_map(|reading| {
+        reading.diagnostics.all().iter().map(move |finding| form::Diagnostic {
+            code: finding.problem.code(),
+            severity: finding.severity.into(),
+            line: finding.span.map(|span| span.line),
+            message: message(lang, &finding.problem, Some(&reading.document), finding.span).title,
+        })
+    });
+    of_standings.chain(of_file).collect()
 }

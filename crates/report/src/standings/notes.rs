@@ -3,31 +3,43 @@
 use exaequo_model::Better;
 use exaequo_tiebreak::{Accept, Measure, Provision, Provisions, Spec, Standings, Unplayed};
 
+use super::heading::head;
 use super::{Chosen, Sheet};
 use crate::catalogue::{articles, words};
 use crate::editions::{about, says};
 use crate::page::Note;
 use crate::show::{stake_words, stakes, system_words};
-use crate::{Lang, Noun, notice, number, say};
+use crate::{Lang, Noun, list, notice, number, say};
 
-/// All notes.
-pub(crate) fn rows(sheet: &Sheet<'_>, lang: Lang) -> Vec<Note> {
+/// What the reader must know: what there is to say about this list, and what its columns are.
+pub(crate) fn first(sheet: &Sheet<'_>, lang: Lang) -> Vec<Note> {
+    let standings = sheet.standings;
+    let notice = |one| Note::new(say!(lang, "Note"), notice::message(lang, one).title);
+    let mut rows: Vec<Note> = standings.notices.iter().map(notice).collect();
+    let column = |spec: &Spec| Note::new(head(spec, lang), criterion(standings, lang, spec));
+    rows.extend(standings.specs.iter().map(column));
+    if standings.specs.iter().any(|spec| spec.definition.measure == Measure::Place) {
+        rows.push(Note::new(say!(lang, "Signs"), signs(lang)));
+    }
+    rows
+}
+
+/// What the rules are folded behind.
+pub(crate) fn summary(lang: Lang) -> String {
+    say!(lang, "Rules behind this list")
+}
+
+/// The rules: edition, what the event changed, rounds, system, unplayed rounds, unrated players.
+pub(crate) fn rules(sheet: &Sheet<'_>, lang: Lang) -> Vec<Note> {
     let standings = sheet.standings;
     let mut rows = vec![Note::new(say!(lang, "Edition"), edition(sheet, lang))];
     rows.extend(standings.regulations.changed().map(|provision| changed(standings, provision, lang)));
     let codes: Vec<String> = standings.specs.iter().map(ToString::to_string).collect();
-    rows.push(Note::new(say!(lang, "Tie-breaks"), codes.join(", ")));
-    rows.extend(
-        standings.specs.iter().map(|spec| Note::new(spec.to_string(), criterion(standings, lang, spec))),
-    );
+    rows.push(Note::new(say!(lang, "Tie-breaks"), list::commas(lang, codes)));
     rows.push(Note::new(say!(lang, "Rounds"), rounds(standings, lang)));
     rows.push(Note::new(say!(lang, "System"), system_words(lang, standings.field.system)));
     rows.extend(unplayed(standings, lang));
     rows.extend(unrated(standings, lang));
-    if standings.specs.iter().any(|spec| spec.definition.measure == Measure::Place) {
-        rows.push(Note::new(say!(lang, "Signs"), signs(lang)));
-    }
-    rows.extend(standings.notices.iter().map(|one| Note::new(one.code(), notice::message(lang, one).title)));
     rows
 }
 
@@ -56,23 +68,24 @@ fn changed(standings: &Standings, provision: &Provision, lang: Lang) -> Note {
 
 /// A criterion in words, with its articles.
 fn criterion(standings: &Standings, lang: Lang, spec: &Spec) -> String {
-    let articles = articles(spec).join(", ");
-    let mut words = words(lang, spec);
+    let articles = list::commas(lang, articles(spec));
+    let words = words(lang, spec);
     // Of values from elsewhere nobody knows which end is the better one.
-    if spec.definition.accepts(Accept::Name) && standings.better(spec) == Better::Lower {
-        words += &say!(lang, ", the lowest first");
-    }
+    let words = match standings.better(spec) {
+        Better::Lower if spec.definition.accepts(Accept::Name) => {
+            say!(lang, "{words}, the lowest first", words)
+        }
+        Better::Lower | Better::Higher => words,
+    };
     if articles.is_empty() { words } else { format!("{words} ({articles})") }
 }
 
 fn rounds(standings: &Standings, lang: Lang) -> String {
     let (counted, all) = (standings.field.rounds(), standings.field.announced());
-    let mut text =
+    let text =
         say!(lang, count counted, "{counted} of {all} counted", "{counted} of {all} counted", counted, all);
-    for weight in stake_words(lang, &stakes(&standings.field.tournament, standings.field.rounds())) {
-        text.push_str(&say!(lang, "; {weight}", weight));
-    }
-    text
+    let unlike_others = stake_words(lang, &stakes(&standings.field.tournament, standings.field.rounds()));
+    list::clauses(lang, std::iter::once(text).chain(unlike_others))
 }
 
 /// How unplayed rounds are treated, where a criterion asks: a line for each article.

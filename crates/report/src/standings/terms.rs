@@ -1,14 +1,16 @@
-//! Terms as JSON: what a value is made of, so that anybody can redo it.
+//! Terms and steps as JSON has them: what a value is made of, so that anybody can redo it.
 
+use exaequo_json::Decimal;
+use exaequo_json::results::steps as step_form;
+use exaequo_json::results::terms as form;
 use exaequo_model::ParticipantId;
 use exaequo_tiebreak::provisions::PtpAtZero;
 use exaequo_tiebreak::{
-    Cap, Category, Cut, ExclusionReason, Fate, Fold, Method, RoundState, Spec, Standings, Step, StepBasis,
-    StepMember, StepOutcome, Term, TermSource, Unplayed, Will,
+    Cap, Category, Cut, Exact, ExclusionReason, Fate, Fold, Method, RoundState, Spec, Standings, Step,
+    StepBasis, StepMember, StepOutcome, Term, TermSource, Unplayed, Will,
 };
 
 use crate::catalogue::cut_article;
-use crate::value::Writer;
 
 /// What the terms of a criterion are written with.
 #[derive(Clone, Copy, Debug)]
@@ -17,38 +19,82 @@ pub(crate) struct Explained<'a> {
     pub(crate) spec: &'a Spec,
 }
 
-/// Members `fold` and `terms` of a value.
-pub(crate) fn write_terms(out: &mut Writer, of: Explained<'_>, terms: &[Term]) {
-    let Method::Each { fold, .. } = of.spec.definition.method else { return };
-    out.text_member("fold", fold_name(fold));
-    if fold == Fold::Perfect {
-        let at_zero = match of.standings.field.provisions().ptp_at_zero {
-            PtpAtZero::Lowest => "lowest-800",
-            PtpAtZero::Average => "average-800",
+impl Explained<'_> {
+    /// A value with its terms.
+    pub(crate) fn value(self, value: Option<Decimal>, terms: &[Term]) -> form::Explained {
+        let Method::Each { fold, .. } = self.spec.definition.method else {
+            return form::Explained { value, ..form::Explained::default() };
         };
-        out.text_member("at_zero", at_zero);
+        let divisor = self.standings.divisor(self.spec).filter(|_| fold == Fold::OverDivisor);
+        form::Explained {
+            value,
+            fold: Some(fold_form(fold)),
+            at_zero: (fold == Fold::Perfect).then(|| self.at_zero()),
+            divisor: divisor.map(|divisor| Decimal { parts: divisor.get().into(), decimals: 2 }),
+            terms: Some(terms.iter().map(|term| self.term(fold, term)).collect()),
+            tied_group: None,
+        }
     }
-    if let (Fold::OverDivisor, Some(divisor)) = (fold, of.standings.divisor(of.spec)) {
-        out.key("divisor");
-        out.decimal(i64::from(divisor.get()), 2);
+
+    fn at_zero(self) -> form::AtZero {
+        match self.standings.field.provisions().ptp_at_zero {
+            PtpAtZero::Lowest => form::AtZero::Lowest,
+            PtpAtZero::Average => form::AtZero::Average,
+        }
     }
-    out.key("terms");
-    out.open('[');
-    for term in terms {
-        write_term(out, of, fold, term);
+
+    fn term(self, fold: Fold, term: &Term) -> form::Term {
+        let (fate, why) = fate(term.fate);
+        let (mut opponent, mut score, mut board) = (None, None, None);
+        let (mut unplayed, mut voluntary, mut cap) = (None, None, None);
+        let source = match term.source {
+            TermSource::Opponent(who) => {
+                opponent = Some(self.standings.field.tournament.number_of(who));
+                score = (self.spec.definition.unplayed == Unplayed::Article16)
+                    .then(|| self.standings.score_view(self.spec).total(who).into());
+                form::Source::Opponent
+            }
+            TermSource::Dummy { category, will, cap: limit } => {
+                unplayed = Some(unplayed_form(category));
+                voluntary = Some(will == Will::Voluntary);
+                cap = Some(cap_form(limit));
+                form::Source::Dummy
+            }
+            TermSource::Own => form::Source::Own,
+            TermSource::Bonus => form::Source::Bonus,
+            TermSource::OtherScore => form::Source::OtherScore,
+            TermSource::Board(number) => {
+                board = Some(number);
+                form::Source::Board
+            }
+        };
+        form::Term {
+            round: term.round.map(|round| round.0),
+            source,
+            opponent,
+            score,
+            unplayed,
+            voluntary,
+            cap,
+            board,
+            value: Decimal { parts: term.value, decimals: decimals(fold) },
+            factor: multiplies(fold).then(|| term.scored.into()),
+            fate,
+            why,
+            article: article(self.spec, term.fate),
+        }
     }
-    out.close(']');
 }
 
-const fn fold_name(fold: Fold) -> &'static str {
+const fn fold_form(fold: Fold) -> form::Fold {
     match fold {
-        Fold::Points | Fold::Count => "sum",
-        Fold::Products => "sum_of_products",
-        Fold::Average => "average",
-        Fold::RoundedAverage => "rounded_average",
-        Fold::Performance => "performance",
-        Fold::Perfect => "perfect_performance",
-        Fold::OverDivisor => "over_divisor",
+        Fold::Points | Fold::Count => form::Fold::Sum,
+        Fold::Products => form::Fold::SumOfProducts,
+        Fold::Average => form::Fold::Average,
+        Fold::RoundedAverage => form::Fold::RoundedAverage,
+        Fold::Performance => form::Fold::Performance,
+        Fold::Perfect => form::Fold::PerfectPerformance,
+        Fold::OverDivisor => form::Fold::OverDivisor,
     }
 }
 
@@ -65,98 +111,48 @@ pub(crate) const fn multiplies(fold: Fold) -> bool {
     matches!(fold, Fold::Products | Fold::Performance | Fold::Perfect)
 }
 
-fn write_term(out: &mut Writer, of: Explained<'_>, fold: Fold, term: &Term) {
-    out.open('{');
-    if let Some(round) = term.round {
-        out.key("round");
-        out.number(round.0);
-    }
-    write_source(out, of, term);
-    out.key("value");
-    out.decimal(term.value, decimals(fold));
-    if multiplies(fold) {
-        out.key("factor");
-        out.decimal(i64::from(term.scored.hundredths()), 2);
-    }
-    let (fate, why) = fate(term.fate);
-    out.text_member("fate", fate);
-    if !why.is_empty() {
-        out.text_member("why", why);
-    }
-    if let Some(article) = article(of.spec, term.fate) {
-        out.text_member("article", article);
-    }
-    out.close('}');
-}
-
-fn write_source(out: &mut Writer, of: Explained<'_>, term: &Term) {
-    let tournament = &of.standings.field.tournament;
-    match term.source {
-        TermSource::Opponent(opponent) => {
-            out.text_member("source", "opponent");
-            out.key("opponent");
-            out.number(tournament.number_of(opponent));
-            if of.spec.definition.unplayed == Unplayed::Article16 {
-                out.key("score");
-                let score = of.standings.score_view(of.spec).total(opponent);
-                out.decimal(i64::from(score.hundredths()), 2);
-            }
-        }
-        TermSource::Dummy { category, will, cap } => {
-            out.text_member("source", "dummy");
-            out.text_member("unplayed", category_name(category));
-            out.key("voluntary");
-            out.flag(will == Will::Voluntary);
-            out.text_member("cap", cap_name(cap));
-        }
-        TermSource::Own => out.text_member("source", "own"),
-        TermSource::Bonus => out.text_member("source", "bonus"),
-        TermSource::OtherScore => out.text_member("source", "other_score"),
-        TermSource::Board(board) => {
-            out.text_member("source", "board");
-            out.key("board");
-            out.number(board);
-        }
-    }
-}
-
-const fn category_name(category: Category) -> &'static str {
+const fn unplayed_form(category: Category) -> form::Unplayed {
     match category {
-        Category::PairingBye => "pairing_allocated_bye",
-        Category::FullPointBye => "full_point_bye",
-        Category::ForfeitWin => "forfeit_win",
-        Category::EarlyBye => "requested_bye",
-        Category::ForfeitLoss => "forfeit_loss",
-        Category::LateBye => "requested_bye_at_the_end",
+        Category::PairingBye => form::Unplayed::PairingBye,
+        Category::FullPointBye => form::Unplayed::FullPointBye,
+        Category::ForfeitWin => form::Unplayed::ForfeitWin,
+        Category::EarlyBye => form::Unplayed::EarlyBye,
+        Category::ForfeitLoss => form::Unplayed::ForfeitLoss,
+        Category::LateBye => form::Unplayed::LateBye,
     }
 }
 
-const fn cap_name(cap: Cap) -> &'static str {
+const fn cap_form(cap: Cap) -> form::Cap {
     match cap {
-        Cap::None => "none",
-        Cap::ScheduledOpponent => "scheduled_opponent",
-        Cap::DrawnRounds => "drawn_rounds",
+        Cap::None => form::Cap::None,
+        Cap::ScheduledOpponent => form::Cap::ScheduledOpponent,
+        Cap::DrawnRounds => form::Cap::DrawnRounds,
     }
 }
 
-const fn fate(fate: Fate) -> (&'static str, &'static str) {
+const fn fate(fate: Fate) -> (form::Fate, Option<form::Why>) {
     match fate {
-        Fate::Counted => ("counted", ""),
-        Fate::Cut(Cut::Lowest) => ("cut", "lowest"),
-        Fate::Cut(Cut::Highest) => ("cut", "highest"),
-        Fate::Cut(Cut::Voluntary) => ("cut", "voluntary"),
-        Fate::Excluded(reason) => (
-            "excluded",
-            match reason {
-                ExclusionReason::NotOverTheBoard => "not_over_the_board",
-                ExclusionReason::Pending => "pending",
-                ExclusionReason::NoGame => "no_game",
-                ExclusionReason::BelowLimit => "below_limit",
-                ExclusionReason::NoValue => "no_value",
-                ExclusionReason::OtherResult => "other_result",
-                ExclusionReason::NotWilling => "not_willing",
-            },
-        ),
+        Fate::Counted => (form::Fate::Counted, None),
+        Fate::Cut(cut) => {
+            let why = match cut {
+                Cut::Lowest => form::Why::Lowest,
+                Cut::Highest => form::Why::Highest,
+                Cut::Voluntary => form::Why::Voluntary,
+            };
+            (form::Fate::Cut, Some(why))
+        }
+        Fate::Excluded(reason) => {
+            let why = match reason {
+                ExclusionReason::NotOverTheBoard => form::Why::NotOverTheBoard,
+                ExclusionReason::Pending => form::Why::Pending,
+                ExclusionReason::NoGame => form::Why::NoGame,
+                ExclusionReason::BelowLimit => form::Why::BelowLimit,
+                ExclusionReason::NoValue => form::Why::NoValue,
+                ExclusionReason::OtherResult => form::Why::OtherResult,
+                ExclusionReason::NotWilling => form::Why::NotWilling,
+            };
+            (form::Fate::Excluded, Some(why))
+        }
     }
 }
 
@@ -170,92 +166,51 @@ fn article(spec: &Spec, fate: Fate) -> Option<&'static str> {
     }
 }
 
-/// The steps by which a criterion dealt with a tied group, as a list.
-pub(crate) fn write_steps(out: &mut Writer, of: Explained<'_>, steps: &[Step]) {
-    out.open('[');
-    for step in steps {
-        out.open('{');
-        out.text_member("sums", what_name(step.what));
-        match step.what {
-            StepBasis::Limit(limit) => {
-                out.key("limit");
-                out.decimal(limit, 2);
-            }
-            StepBasis::Boards { first, last } => {
-                out.key("boards");
-                out.open('[');
-                out.number(first);
-                out.number(last);
-                out.close(']');
-            }
-            StepBasis::Encounters | StepBasis::BoardCount | StepBasis::Primary | StepBasis::Secondary => {}
-        }
-        out.text_member("outcome", outcome_name(step.outcome));
-        if let StepOutcome::Certain(places) = step.outcome {
-            out.key("certain");
-            out.number(places);
-        }
-        out.key("lines");
-        out.open('[');
-        for line in &step.lines {
-            write_line(out, of, step, line);
-        }
-        out.close(']');
-        out.close('}');
-    }
-    out.close(']');
+/// The steps by which a criterion dealt with a tied group.
+pub(crate) fn steps(of: Explained<'_>, steps: &[Step]) -> Vec<step_form::Step> {
+    steps.iter().map(|one| step(of, one)).collect()
 }
 
-const fn what_name(what: StepBasis) -> &'static str {
-    match what {
-        StepBasis::Encounters => "encounters",
-        StepBasis::Limit(_) => "limit",
-        StepBasis::Boards { .. } => "boards",
-        StepBasis::BoardCount => "board_count",
-        StepBasis::Primary => "primary",
-        StepBasis::Secondary => "secondary",
-    }
-}
-
-const fn outcome_name(outcome: StepOutcome) -> &'static str {
-    match outcome {
-        StepOutcome::Split => "split",
-        StepOutcome::Certain(_) => "certain",
-        StepOutcome::Equal => "equal",
-        StepOutcome::Uncertain => "uncertain",
-        StepOutcome::NotApplied => "not_applied",
-    }
-}
-
-fn write_line(out: &mut Writer, of: Explained<'_>, step: &Step, line: &StepMember) {
-    let tournament = &of.standings.field.tournament;
-    out.open('{');
-    out.key("id");
-    out.number(tournament.number_of(line.participant));
-    for (key, sum) in [("sum", line.sum), ("least", line.least), ("most", line.most)] {
-        out.key(key);
-        out.decimal(sum.half_up(10_000), 4);
-    }
-    out.key("met");
-    out.number(line.met);
-    if let Some(games) = games(of, step, line.participant) {
-        out.key("games");
-        out.open('[');
-        for game in games {
-            out.open('{');
-            out.key("round");
-            out.number(game.round);
-            out.key("opponent");
-            out.number(tournament.number_of(game.opponent));
-            out.key("points");
-            out.decimal(i64::from(game.points.hundredths()), 2);
-            out.close('}');
+fn step(of: Explained<'_>, step: &Step) -> step_form::Step {
+    let (sums, limit, boards) = match step.what {
+        StepBasis::Encounters => (step_form::Sums::Encounters, None, None),
+        StepBasis::Limit(limit) => {
+            (step_form::Sums::Limit, Some(Decimal { parts: limit, decimals: 2 }), None)
         }
-        out.close(']');
+        StepBasis::Boards { first, last } => (step_form::Sums::Boards, None, Some([first, last])),
+        StepBasis::BoardCount => (step_form::Sums::BoardCount, None, None),
+        StepBasis::Primary => (step_form::Sums::Primary, None, None),
+        StepBasis::Secondary => (step_form::Sums::Secondary, None, None),
+    };
+    let (outcome, certain) = match step.outcome {
+        StepOutcome::Split => (step_form::Outcome::Split, None),
+        StepOutcome::Certain(places) => (step_form::Outcome::Certain, Some(places)),
+        StepOutcome::Equal => (step_form::Outcome::Equal, None),
+        StepOutcome::Uncertain => (step_form::Outcome::Uncertain, None),
+        StepOutcome::NotApplied => (step_form::Outcome::NotApplied, None),
+    };
+    let lines = step.lines.iter().map(|one| line(of, step, one)).collect();
+    step_form::Step { sums, limit, boards, outcome, certain, lines }
+}
+
+fn line(of: Explained<'_>, step: &Step, line: &StepMember) -> step_form::Line {
+    let number = |who: ParticipantId| of.standings.field.tournament.number_of(who);
+    let decimal = |sum: Exact| Decimal { parts: sum.half_up(10_000), decimals: 4 };
+    let game = |game: Game| step_form::Game {
+        round: game.round,
+        opponent: number(game.opponent),
+        points: game.points.into(),
+    };
+    let games = games(of, step, line.participant);
+    step_form::Line {
+        id: number(line.participant),
+        sum: decimal(line.sum),
+        least: decimal(line.least),
+        most: decimal(line.most),
+        met: line.met,
+        games: games.map(|games| games.into_iter().map(game).collect()),
+        place: line.place,
     }
-    out.key("place");
-    out.number(line.place);
-    out.close('}');
 }
 
 /// A game among the tied.

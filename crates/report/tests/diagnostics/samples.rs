@@ -1,9 +1,9 @@
 //! One sample of every problem, and more where the text depends on the facts.
 
 use exaequo_model as model;
-use exaequo_model::{Points, RoundNumber, TextRange};
+use exaequo_model::{Bye, Points, RoundNumber, TextRange};
 use exaequo_trf::{
-    BadEncoding, Document, ExpectedField, Few, Foreign, Problem, ReadOptions, RecordCode, SizeLimit,
+    BadEncoding, Document, ExpectedField, Few, Foreign, Problem, ReadOptions, RecordCode, SizeLimit, Stored,
 };
 
 /// A file with the pieces the samples quote.
@@ -241,6 +241,17 @@ fn of_all_areas() -> Vec<Problem> {
         Problem::ForfeitPlayed { team: 4, round: ROUND, count: 2, first: Few::new([1, 3]) },
         Problem::AbsentTeamWins { team: 4, round: ROUND, count: 8, first: Few::new(1..9) },
         Problem::SameFideNumber { number: NUMBER, other: 3, id: 1_503_014 },
+        Problem::AdjustmentBeyond { round: ROUND, announced: 2 },
+        Problem::TeamRecord { record: RecordCode(*b"330") },
+        Problem::TwoByes { team: 4, round: ROUND, byes: [Bye::ZeroPoint, Bye::PairingAllocated] },
+        Problem::TwoByes { team: 4, round: ROUND, byes: [Bye::FullPoint, Bye::HalfPoint] },
+        Problem::LikePairingByes { record: text("SWE") },
+        Problem::ByeFromPoints { number: NUMBER, round: ROUND, points: Points::HALF },
+        Problem::Stored { how: Stored::Utf16 },
+        Problem::Stored { how: Stored::Twice },
+        Problem::Shifted { columns: 1 },
+        Problem::Shifted { columns: 2 },
+        Problem::SameColourPending { number: NUMBER, opponent: 3, round: ROUND },
     ]
 }
 
@@ -265,6 +276,7 @@ fn of_facts() -> Vec<Problem> {
         P::BehindPlayOff { round: ROUND },
         P::AdjustmentOutOfRange { round: ROUND },
         P::PlaysForOpponents { number: NUMBER, round: ROUND },
+        P::PointsTooLarge,
     ];
     all.map(Problem::Facts).to_vec()
 }

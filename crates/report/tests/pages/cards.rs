@@ -31,7 +31,7 @@ fn sum(note: &Note) -> (Vec<i64>, i64) {
     let Some((working, _)) = note.text.split_once(&format!(" = {result}.")) else {
         panic!("{} does not end in {result}", note.text)
     };
-    let working = working.rsplit_once(": ").map_or(working, |(_, sum)| sum);
+    let working = working.rsplit_once(". ").map_or(working, |(_, sum)| sum);
     (working.split(" + ").map(summand).collect(), number(result))
 }
 
@@ -55,7 +55,7 @@ fn check(event: &Event, list: &str) -> usize {
             let terms = standings.terms(spec, row.participant);
             let counted = terms.iter().filter(|term| term.counts()).count();
             if counted == 0 {
-                assert!(note.text.contains("nothing counts"), "{}", note.text);
+                assert!(note.text.contains("Nothing counts"), "{}", note.text);
                 continue;
             }
             let (summands, result) = sum(note);

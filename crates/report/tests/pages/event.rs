@@ -58,6 +58,18 @@ pub(crate) fn teams() -> Event {
     event("tec_team14", "PTS:MP,PTS:GP,EDE,EMGSB/C1,BC")
 }
 
+/// The same event while so many games of its last round are not over.
+pub(crate) fn unfinished(event: Event, open: usize) -> Event {
+    let mut facts = event.tournament.into_facts();
+    let last = facts.rounds.numbers().last().unwrap();
+    let of_last = facts.rounds.pairings_of(last).len();
+    let first = facts.rounds.pairings.len() - of_last;
+    for game in &mut facts.rounds.pairings[first..first + open] {
+        game.outcome = exaequo_model::Outcome::Pending;
+    }
+    Event { tournament: Tournament::new(facts).unwrap(), ..event }
+}
+
 pub(crate) fn all() -> [Event; 3] {
     [swiss(), round_robin(), teams()]
 }
@@ -91,6 +103,15 @@ impl Event {
     /// A round of it.
     pub(crate) fn round(&self, round: u16, by: By, lang: Lang) -> Page {
         round_of(&self.tournament, round, by, lang)
+    }
+
+    /// After the last round, whether it is over or not.
+    pub(crate) fn standings_so_far(&self) -> Standings {
+        self.standings_after(self.tournament.rounds.count())
+    }
+
+    pub(crate) fn standings_after(&self, round: u16) -> Standings {
+        self.standings_by(RankingOptions { round: Some(round), ..options(self.list) })
     }
 }
 

@@ -10,6 +10,7 @@ mod owning;
 mod pseudo;
 mod ratings;
 mod reading_back;
-mod schema;
+mod signs;
 mod site;
 mod texts;
+mod unfinished;

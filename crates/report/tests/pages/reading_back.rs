@@ -5,18 +5,22 @@ use std::io::Cursor;
 use calamine::{Data, Reader as _, Xlsx, open_workbook_from_rs};
 use exaequo_model::Points;
 use exaequo_report::crosstable;
-use exaequo_report::page::{Page, Readers};
+use exaequo_report::page::Page;
 use exaequo_report::{Lang, boards, standings};
 use exaequo_tiebreak::{Exact, Measure};
 
 use crate::event::{self, owned};
 
 fn fields(line: &str) -> Vec<String> {
+    fields_by(line, ',')
+}
+
+fn fields_by(line: &str, separator: char) -> Vec<String> {
     let (mut fields, mut field, mut quoted) = (Vec::new(), String::new(), false);
     for sign in line.chars() {
         match sign {
             '"' => quoted = !quoted,
-            ',' if !quoted => fields.push(std::mem::take(&mut field)),
+            _ if sign == separator && !quoted => fields.push(std::mem::take(&mut field)),
             _ => field.push(sign),
         }
     }
@@ -79,14 +83,18 @@ fn sheet_rows(page: &Page, index: usize) -> (Vec<Vec<String>>, usize) {
     (rows, numbers)
 }
 
-/// The columns that people read as well.
-fn for_people(page: &Page, rows: Vec<Vec<String>>) -> Vec<Vec<String>> {
-    let columns = &page.tables().next().unwrap().columns;
-    let is_read = |index: usize| columns[index].readers == Readers::Everybody;
-    let kept = |row: Vec<String>| {
-        row.into_iter().enumerate().filter(|(index, _)| is_read(*index)).map(|(_, cell)| cell).collect()
+/// The cells of the first table as a spreadsheet reads them from CSV, with plain numbers.
+fn rows_for_spreadsheets(page: &Page) -> Vec<Vec<String>> {
+    let text = page.to_csv_for_excel();
+    let text = text.strip_prefix('\u{FEFF}').unwrap().split("\r\n\r\n").next().unwrap().to_owned();
+    let plain = |field: &String| match field.replace(',', ".") {
+        number if number.parse::<i64>().is_ok() || number.replacen('.', "", 1).parse::<i64>().is_ok() => {
+            number
+        }
+        _ => field.trim_start_matches('\'').to_owned(),
     };
-    rows.into_iter().map(kept).collect()
+    let row = |line: &str| fields_by(line, ';').iter().map(plain).collect();
+    text.split("\r\n").filter(|line| !line.is_empty()).map(row).collect()
 }
 
 #[test]
@@ -98,7 +106,7 @@ fn a_spreadsheet_has_the_same_cells_as_csv() {
             crosstable::page(&standings, crosstable::Options::default(), Lang::Es),
         ];
         for page in pages {
-            let csv = for_people(&page, rows(&page.to_csv()));
+            let csv = rows_for_spreadsheets(&page);
             let (cells, numbers) = sheet_rows(&page, 0);
             assert_eq!(cells.len(), csv.len());
             assert!(numbers > standings.rows().len() * 3, "numbers are numbers");

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use exaequo_report::site::{File, Site};
+use exaequo_report::site::{File, Part, Site};
 
 use crate::event::{self, Event};
 
@@ -57,10 +57,29 @@ fn everybody_has_a_page_in_every_language() {
 fn pages_ask_for_nothing_from_elsewhere() {
     for event in event::all() {
         for file in files(&event) {
-            let outside = ["src=", "url(", "@import", "<link", "<script", "https:"];
+            // The script stands beside the pages.
+            let content = file.content.replace("<script src=\"../site.js\" defer></script>", "");
+            let content = content.replace("<script src=\"site.js\" defer></script>", "");
+            let outside = ["src=", "url(", "@import", "<link", "<script", "https:", "onclick", "javascript:"];
             for word in outside {
-                assert!(!file.content.contains(word), "{} has {word}", file.path);
+                assert!(!content.contains(word), "{} has {word}", file.path);
             }
+        }
+    }
+}
+
+#[test]
+fn the_first_page_has_facts_leaders_a_search_and_its_time() {
+    let event = event::swiss();
+    let standings = event.standings();
+    let day = exaequo_model::Date::new(2026, 3, 8).unwrap();
+    let site = Site::new(&standings).made_at(day, 15, 42);
+    let files = site.files(Part::Standings);
+    let facts = ["16 players", "16 joueurs", "16 jugadores"];
+    let times = ["8 March 2026 at 15:42", "8 mars 2026 à 15:42", "8 de marzo de 2026 a las 15:42"];
+    for ((file, fact), time) in files.iter().zip(facts).zip(times) {
+        for words in [fact, time, "class=\"podium\"", "type=\"search\""] {
+            assert!(file.content.contains(words), "{} lacks {words}", file.path);
         }
     }
 }

@@ -43,12 +43,12 @@ fn crosstables() {
 
 #[test]
 fn crosstables_in_other_ways() {
-    use crosstable::{Options, Order, Style};
+    use crosstable::{CellStyle, Options, RowOrder};
     let event = event::swiss();
     let standings = event.standings();
-    let french = Options { style: Style::French, order: Order::Rank };
+    let french = Options { style: CellStyle::French, order: RowOrder::Rank };
     snapshot(&event, "crosstable_fr", |lang| crosstable::page(&standings, french, lang));
-    let numbers = Options { style: Style::Usual, order: Order::Number };
+    let numbers = Options { style: CellStyle::Usual, order: RowOrder::Number };
     snapshot(&event, "crosstable_by_number", |lang| crosstable::page(&standings, numbers, lang));
 }
 
@@ -76,7 +76,9 @@ fn rounds_in_the_order_of_a_list() {
 #[test]
 fn boards_of_teams() {
     let event = event::teams();
-    for (name, seat) in [("boards", boards::Seat::Roster), ("boards_played", boards::Seat::Played)] {
+    for (name, seat) in
+        [("boards", boards::BoardBasis::Roster), ("boards_played", boards::BoardBasis::Played)]
+    {
         let options = boards::Options { seat, round: Some(7), unrated: None };
         snapshot(&event, name, |lang| boards::page(&owned(&event.tournament), options, lang).unwrap());
     }
@@ -173,7 +175,7 @@ fn byes_of_teams_have_their_game_points() {
 
 #[test]
 fn the_american_grid_is_not_one_of_teams() {
-    let french = crosstable::Options { style: crosstable::Style::French, ..Default::default() };
+    let french = crosstable::Options { style: crosstable::CellStyle::French, ..Default::default() };
     let told = |event: &Event| {
         let page = crosstable::page(&event.standings(), french, Lang::En);
         page.to_text(&Look::plain(Lang::En)).contains("French style")

@@ -1,18 +1,13 @@
 //! JSON forms and their schemas.
 
-use exaequo_report::playoff::{lots, schema};
+use exaequo_event::TiedPlaces;
+use exaequo_event::lots::{self, Record};
+use exaequo_json::results;
 use serde_json::Value;
 
 use exaequo_report::standings::Layout;
 
 use crate::event::{begun, level, merged, plan};
-
-#[test]
-fn the_schemas_are_those_checked_in() {
-    let renew = "renew it with `cargo xtask docs`";
-    assert_eq!(schema(), include_str!("../../../../schemas/playoff-1.json"), "{renew}");
-    assert_eq!(lots::schema(), include_str!("../../../../schemas/lots-1.json"), "{renew}");
-}
 
 /// Every required member is there, and nothing the schema does not name.
 fn conforms(value: &Value, schema: &Value, root: &Value) {
@@ -42,7 +37,7 @@ fn conforms(value: &Value, schema: &Value, root: &Value) {
 
 #[test]
 fn plans_conform_to_the_schema() {
-    let schema: Value = serde_json::from_str(&schema()).unwrap();
+    let schema: Value = serde_json::from_str(&results::playoff::schema()).unwrap();
     for (count, settings) in [
         (2, "start = 2026-03-08T17:00:00"),
         (3, "places = 'all'"),
@@ -56,8 +51,8 @@ fn plans_conform_to_the_schema() {
 
 #[test]
 fn plans_that_have_begun_and_merged_standings_conform_to_the_schema() {
-    let plan_schema: Value = serde_json::from_str(&schema()).unwrap();
-    let standings_schema: Value = serde_json::from_str(&exaequo_report::standings::schema()).unwrap();
+    let plan_schema: Value = serde_json::from_str(&results::playoff::schema()).unwrap();
+    let standings_schema: Value = serde_json::from_str(&results::standings::schema()).unwrap();
     let settings = "places = 'first'\nformat = 'knock-out'\nnumbers = 'lots'\ncolours = 'lots'\nat-last = 'lots'\nseed = 'x'";
     for rounds in [&["1=2", "2=1", "1=2"][..], &["1?2"]] {
         let json = begun(&level(2), settings, rounds, |sheet| sheet.to_json());
@@ -78,9 +73,9 @@ fn a_plan_as_json() {
 fn a_draw_as_json_conforms_and_can_be_read_again() {
     let tournament = level(3);
     let draw = |seed: &str| {
-        lots::Record::draw(
+        lots::draw(
             &tournament,
-            vec![lots::Tie { first: 1, members: tournament.participants().collect() }],
+            vec![TiedPlaces { first: 1, members: tournament.participants().collect() }],
             None,
             seed,
             "2026-03-08T16:05:00Z".into(),
@@ -88,8 +83,8 @@ fn a_draw_as_json_conforms_and_can_be_read_again() {
     };
     let (first, second) = (draw("one"), draw("two"));
     let record = first.to_line() + &second.to_line();
-    assert_eq!(lots::Record::read(&record), Ok(vec![first.clone(), second.clone()]));
-    assert_eq!(lots::Record::read("\n{}"), Err(2));
-    let schema: Value = serde_json::from_str(&lots::schema()).unwrap();
+    assert_eq!(Record::read(&record), Ok(vec![first.clone(), second.clone()]));
+    assert_eq!(Record::read("\n{}"), Err(2));
+    let schema: Value = serde_json::from_str(&results::lots::schema()).unwrap();
     conforms(&serde_json::from_str(&second.to_json(&[first])).unwrap(), &schema, &schema);
 }

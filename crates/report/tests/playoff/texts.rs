@@ -1,14 +1,15 @@
 //! Lots, tables of round robins, and what is wrong with regulations.
 
-use exaequo_event::NotTied;
+use exaequo_event::lots::{Record, draw};
 use exaequo_event::playoff::PlayoffError;
+use exaequo_event::{NotTied, TiedPlaces};
 use exaequo_playoff::PlayOffRegulations;
 use exaequo_playoff::berger::Cycles;
 use exaequo_report::Lang;
 use exaequo_report::diagnostic::Look;
 use exaequo_report::error::InWords;
 use exaequo_report::playoff::berger;
-use exaequo_report::playoff::lots::{Record, Tie};
+use exaequo_report::playoff::lots;
 
 use crate::event::{level, standings};
 
@@ -17,12 +18,12 @@ fn a_draw_and_the_one_before() {
     let tournament = level(3);
     let draw = |seed: &str, time: &str| {
         let who = tournament.participants().collect();
-        Record::draw(&tournament, vec![Tie { first: 2, members: who }], Some([2, 4]), seed, time.to_owned())
+        draw(&tournament, vec![TiedPlaces { first: 2, members: who }], Some([2, 4]), seed, time.to_owned())
     };
     let (first, second) = (draw("it's 5%", "2026-03-08T16:05:00Z"), draw("again", "2026-03-08T16:20:00Z"));
     let page = |lang: Lang| {
-        let alone = first.to_page(&[], lang).to_text(&Look::plain(lang));
-        let again = second.to_page(std::slice::from_ref(&first), lang).to_text(&Look::plain(lang));
+        let alone = lots::page(&first, &[], lang).to_text(&Look::plain(lang));
+        let again = lots::page(&second, std::slice::from_ref(&first), lang).to_text(&Look::plain(lang));
         format!("{alone}\n--------\n\n{again}")
     };
     insta::assert_snapshot!(Lang::ALL.map(page).join("\n========\n\n"));
@@ -133,8 +134,8 @@ fn article_4_2_lots_decide_among_those_who_share_a_place_only() {
     let tournament = level(3);
     let [one, two, three]: [_; 3] = tournament.participants().collect::<Vec<_>>().try_into().unwrap();
     for seed in ["a", "b", "c", "d", "e", "f"] {
-        let ties = vec![Tie { first: 2, members: vec![two, three] }];
-        let record = Record::draw(&tournament, ties, Some([1, 3]), seed, String::new());
+        let ties = vec![TiedPlaces { first: 2, members: vec![two, three] }];
+        let record = draw(&tournament, ties, Some([1, 3]), seed, String::new());
         let places: Vec<u32> = record.lots.iter().map(|lot| lot.position).collect();
         assert_eq!(places, [2, 3], "{seed}");
         assert!(record.lots.iter().all(|lot| lot.id != tournament.number_of(one)), "{seed}");

@@ -87,9 +87,3 @@ fn a_tournament_from_json() {
 fn a_narrow_terminal() {
     insta::assert_snapshot!(shown("tests/show/going-on.trf", Lang::En, 60));
 }
-
-#[test]
-fn the_schema_is_fresh() {
-    let kept = include_str!("../../../../schemas/show-1.json");
-    assert_eq!(show::schema(), kept, "renew it: see examples/show_schema.rs");
-}

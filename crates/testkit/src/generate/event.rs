@@ -5,7 +5,7 @@ use exaequo_model::{
     TimePeriod,
 };
 
-use super::plan::{Form, Plan};
+use super::plan::{PairingForm, Plan};
 use crate::random::Random;
 
 /// The number of the stream the event is drawn from.
@@ -49,7 +49,7 @@ pub(super) fn describe(plan: &Plan, facts: &mut Facts) {
         ..officials(text)
     };
     facts.system = Some(system(plan.form));
-    facts.primary = matches!(plan.form, Form::Teams { .. }).then_some(PrimaryScore::MatchPoints);
+    facts.primary = matches!(plan.form, PairingForm::Teams { .. }).then_some(PrimaryScore::MatchPoints);
     schedule(plan, facts);
 }
 
@@ -65,21 +65,21 @@ fn officials(text: &mut TextBuffer) -> EventInfo {
     }
 }
 
-fn wording(form: Form) -> Wording {
+fn wording(form: PairingForm) -> Wording {
     match form {
-        Form::Swiss => Wording {
+        PairingForm::Swiss => Wording {
             title: "Open",
             description: "Individual: Swiss-System",
             code: "FIDE_DUTCH".to_owned(),
             criteria: "BH/C1,BH,SB,DE",
         },
-        Form::RoundRobin { cycles } => Wording {
+        PairingForm::RoundRobin { cycles } => Wording {
             title: "Masters",
             description: "Individual: Round-Robin",
             code: format!("BERGER_ROUNDROBIN_G{cycles}"),
             criteria: "DE,WON,SB,KS",
         },
-        Form::Teams { .. } => Wording {
+        PairingForm::Teams { .. } => Wording {
             title: "Team Cup",
             description: "Team: Swiss-System",
             code: "FIDE_TEAM_TYPEA_MP_GP".to_owned(),
@@ -88,10 +88,10 @@ fn wording(form: Form) -> Wording {
     }
 }
 
-const fn system(form: Form) -> System {
+const fn system(form: PairingForm) -> System {
     match form {
-        Form::Swiss | Form::Teams { .. } => System::Swiss,
-        Form::RoundRobin { cycles } => System::RoundRobin { cycles },
+        PairingForm::Swiss | PairingForm::Teams { .. } => System::Swiss,
+        PairingForm::RoundRobin { cycles } => System::RoundRobin { cycles },
     }
 }
 

@@ -21,7 +21,7 @@ use super::{event, players, publish, round_robin, scoring, teams};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
     /// Who meets whom.
-    pub form: Form,
+    pub form: PairingForm,
     /// Players, or teams; at least two.
     pub participants: u32,
     /// Rounds announced.
@@ -44,7 +44,7 @@ pub struct Plan {
 
 /// Who meets whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum PairingForm {
     /// Players of about the same score.
     Swiss,
     /// Everybody, so many times.
@@ -84,7 +84,7 @@ pub enum Statuses {
 impl Plan {
     /// A Swiss tournament of players with the usual irregularities.
     pub fn swiss(players: u32, rounds: u16, seed: u64) -> Self {
-        Self::new(Form::Swiss, players, rounds, seed)
+        Self::new(PairingForm::Swiss, players, rounds, seed)
     }
 
     /// A round robin of as many rounds as it takes, with the usual irregularities. Byes and late entries do not
@@ -92,12 +92,12 @@ impl Plan {
     pub fn round_robin(players: u32, cycles: u8, seed: u64) -> Self {
         let cycle = u16::try_from(players - u32::from(players.is_multiple_of(2)));
         let rounds = cycle.expect("a round robin has few players") * u16::from(cycles);
-        Self::new(Form::RoundRobin { cycles }, players, rounds, seed)
+        Self::new(PairingForm::RoundRobin { cycles }, players, rounds, seed)
     }
 
     /// A Swiss tournament of teams with two reserves each and the usual irregularities.
     pub fn teams(teams: u32, boards: u8, rounds: u16, seed: u64) -> Self {
-        let mut plan = Self::new(Form::Teams { boards, reserves: 2 }, teams, rounds, seed);
+        let mut plan = Self::new(PairingForm::Teams { boards, reserves: 2 }, teams, rounds, seed);
         plan.match_scores.pairing_bye = Some(PairingByeScores {
             match_points: plan.match_scores.draw,
             game_points: Points::HALF * i32::from(boards),
@@ -105,7 +105,7 @@ impl Plan {
         plan
     }
 
-    fn new(form: Form, participants: u32, rounds: u16, seed: u64) -> Self {
+    fn new(form: PairingForm, participants: u32, rounds: u16, seed: u64) -> Self {
         Self {
             form,
             participants,
@@ -143,9 +143,9 @@ impl Plan {
         let mut facts = Facts { scores: self.scores, ..Facts::default() };
         event::describe(self, &mut facts);
         match self.form {
-            Form::Swiss => players::play(self, &mut facts),
-            Form::RoundRobin { .. } => round_robin::play(self, &mut facts),
-            Form::Teams { boards, reserves } => teams::play(self, boards, reserves, &mut facts),
+            PairingForm::Swiss => players::play(self, &mut facts),
+            PairingForm::RoundRobin { .. } => round_robin::play(self, &mut facts),
+            PairingForm::Teams { boards, reserves } => teams::play(self, boards, reserves, &mut facts),
         }
         let tournament = coherent(facts);
         match self.published {

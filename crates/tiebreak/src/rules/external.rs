@@ -18,7 +18,7 @@ pub static DEFINITION: Definition = Definition {
     article: Article("4.1"),
     kinds: &[],
     name: text!("External value"),
-    summary: text!("A value typed by hand or taken from a file."),
+    summary: text!("A value entered by hand or taken from a file."),
     better: Better::Higher,
     measure: Measure::Points,
     accepts: &[Accept::Name],

@@ -69,13 +69,15 @@ pub fn limit(inputs: &Inputs<'_>) -> i64 {
     }
 }
 
-/// The most a participant can score: a win in each game it can play, in each round for what it gives there.
+/// The most a participant can have so far: a win in each game there could be in the rounds counted, in each round for
+/// what it gives there.
 fn maximum(inputs: &Inputs<'_>) -> i64 {
-    let worths = inputs.view.worths();
-    match inputs.field.system {
+    let rounds = inputs.field.rounds();
+    let games = match inputs.field.system {
         System::RoundRobin { cycles } => {
-            worths.most_of(inputs.field.participants().len().saturating_sub(1) * usize::from(cycles))
+            inputs.field.participants().len().saturating_sub(1) * usize::from(cycles)
         }
-        _ => worths.wins_of(inputs.field.rounds()),
-    }
+        _ => rounds,
+    };
+    inputs.view.worths().most_of(games, rounds)
 }

@@ -1,6 +1,6 @@
 //! Points, the first criterion of every list unless it says otherwise (TRF 212; for teams article 11).
 
-use exaequo_model::{Better, ParticipantId, RoundNumber};
+use exaequo_model::{Better, ParticipantId, Points, RoundNumber};
 use exaequo_texts::text;
 
 use crate::article::Article;
@@ -43,13 +43,19 @@ pub(super) fn rounds(view: View<'_>, who: ParticipantId, terms: &mut Terms) {
         let round = RoundNumber::from_index(index);
         let source = entry.opponent().map_or(TermSource::Own, TermSource::Opponent);
         match state {
-            RoundState::Pending => Term::excluded(round, source, ExclusionReason::Pending),
-            RoundState::Met | RoundState::Unplayed(_) | RoundState::NoGame => {
+            RoundState::Pending if entry.points == Points::ZERO => {
+                Term::excluded(round, source, ExclusionReason::Pending)
+            }
+            // The boards of an unfinished match that are over have given what they gave.
+            RoundState::Met | RoundState::Unplayed(_) | RoundState::NoGame | RoundState::Pending => {
                 Term::counted(round, source, i64::from(entry.points.hundredths()))
             }
         }
     }));
     for bonus in view.bonuses_of(who) {
         terms.push(Term::counted(bonus.round, TermSource::Bonus, i64::from(bonus.points.hundredths())));
+    }
+    if let Some(points) = view.extra_of(who) {
+        terms.push(Term::alone(TermSource::Bonus, i64::from(points.hundredths())));
     }
 }

@@ -1,6 +1,6 @@
 //! 7.5: the sum of the scores after each round.
 
-use exaequo_model::{Better, ParticipantId, Points, RoundNumber, Slot};
+use exaequo_model::{Better, ParticipantId, Points, RoundNumber};
 use exaequo_texts::text;
 
 use crate::article::Article;
@@ -10,7 +10,7 @@ use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
 use crate::spec::LastRound;
-use crate::term::{ExclusionReason, Term, TermSource, Terms};
+use crate::term::{Term, TermSource, Terms};
 
 /// Sum of the scores after each round.
 pub static DEFINITION: Definition = Definition {
@@ -38,10 +38,7 @@ fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
         let round = RoundNumber::from_index(index);
         score += entry.points;
         score += bonuses.iter().filter(|bonus| bonus.round == round).map(|bonus| bonus.points).sum();
-        match entry.slot {
-            // What the score will be after the round is not known yet (ruling 33).
-            Slot::Pending => Term::excluded(round, TermSource::Own, ExclusionReason::Pending),
-            _ => Term::counted(round, TermSource::Own, i64::from(score.hundredths())),
-        }
+        // Also after a round without a result: the score is what it was (ruling 33).
+        Term::counted(round, TermSource::Own, i64::from(score.hundredths()))
     }));
 }

@@ -11,7 +11,7 @@ use crate::fold::Fold;
 use crate::provisions::Catalogue;
 use crate::spec::LastRound;
 
-/// Sum of the scores of the opponents, each times the points scored against it.
+/// Sum of the scores of the opponents, each multiplied by the points scored against them.
 pub static DEFINITION: Definition = Definition {
     code: "SB",
     aliases: &[],

@@ -11,6 +11,7 @@ use std::str::FromStr;
 use exaequo_model::{Elo, Points, PrimaryScore};
 
 use super::meant::meant;
+use super::spoken::spoken;
 use super::{Cuts, Direction, Forfeits, KoyaLimit, LastRound, Spec, SpecError, SpecProblem};
 use crate::definition::{Accept, Definition};
 use crate::registry;
@@ -26,6 +27,8 @@ pub enum SpecRemark {
     LimitInPoints,
     /// `BH@26`: a year of the rules, which the edition decides.
     YearIgnored,
+    /// `Buchholz tronqué` or `84`: a name, or a number of another program.
+    Spoken(String),
 }
 
 /// What is wrong with a modifier that the criterion takes.
@@ -44,8 +47,22 @@ impl FromStr for Spec {
 }
 
 impl Spec {
-    /// Reads a specification, with remarks about unusual forms.
+    /// Reads a specification, or the words or number people use for one, with remarks about unusual forms.
+    ///
+    /// ```
+    /// use exaequo_tiebreak::Spec;
+    ///
+    /// assert_eq!(Spec::read("Buchholz tronqué").unwrap().0, Spec::read("BH/C1").unwrap().0);
+    /// ```
     pub fn read(text: &str) -> Result<(Self, Vec<SpecRemark>), SpecError> {
+        Self::read_code(text).or_else(|error| {
+            let (spec, _) =
+                Self::read_code(&spoken(text).ok_or_else(|| error.clone())?).map_err(|_| error)?;
+            Ok((spec, vec![SpecRemark::Spoken(text.trim().to_owned())]))
+        })
+    }
+
+    fn read_code(text: &str) -> Result<(Self, Vec<SpecRemark>), SpecError> {
         let mut remarks = Vec::new();
         let mut parts = parts(text);
         let Some((name, at)) = parts.next().filter(|(name, _)| !name.is_empty()) else {

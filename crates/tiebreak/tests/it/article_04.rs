@@ -52,7 +52,10 @@ fn article_11_1_pts_adds_what_the_rounds_gave_and_points_beside_them() {
 
 #[test]
 fn article_4_1_ruling_32_the_list_is_the_events_or_the_one_given_and_never_invented() {
-    assert_eq!(event(WINS_OR_BLACK).own_standings().err(), Some(Refusal::NoList));
+    // Without one, points alone: A, B and C have 1, D has ½. That is said.
+    let without = event(WINS_OR_BLACK).own_standings().unwrap();
+    assert_eq!(order(&without), "C > A = B > D");
+    assert!(without.notices.iter().any(|notice| notice.code() == "S026"));
     let own = with_list(WINS_OR_BLACK, "WIN,BPG", ListScope::Tied);
     assert_eq!(order(&own.own_standings().unwrap()), "C > A > B > D");
     assert_eq!(own.order("BPG"), "C > B > A > D");

@@ -179,9 +179,9 @@ fn article_7_8_the_final_number_decides() {
 }
 
 #[test]
-fn article_7_5_ruling_33_a_round_without_result_adds_no_score() {
-    // Before the pending round 1; after it the score is not known; after round 3 it is 2 at least.
+fn article_7_5_ruling_33_the_score_after_a_round_without_result_counts_like_any_other() {
+    // 1 after round 1, still 1 after the pending round 2, 2 after round 3.
     let event =
         event("@system swiss\nA: B+w C?b D+w\nB: A-b D=w C=b\nC: D=w A?w B=w\nD: C=b B=b A-b").after(3);
-    assert_eq!(event.value("PS", "A"), "3");
+    assert_eq!(event.value("PS", "A"), "4");
 }

@@ -97,6 +97,14 @@ fn article_9_2_ruling_12_of_an_odd_number_nobody_can_score_in_all_rounds() {
 }
 
 #[test]
+fn article_9_2_ruling_12_before_the_end_the_maximum_is_that_of_the_rounds_counted() {
+    // After two of three rounds half of the maximum is 1, not 1½.
+    let two = || event(FOUR).after(2);
+    assert_eq!(two().values("PTS"), ["2", "1", "1", "0"]);
+    assert_eq!(two().values("KS"), ["2", "0", "0", "0"]);
+}
+
+#[test]
 fn article_9_2_the_maximum_knows_results_to_which_the_event_gives_another_value() {
     // By record 299: 3-1-0.
     let three = event(FOUR).change(|facts| {

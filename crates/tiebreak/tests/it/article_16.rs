@@ -199,14 +199,14 @@ fn article_16_4_2_ruling_28_editions_before_2026_have_no_cap() {
 }
 
 #[test]
-fn article_16_4_2_ruling_29_announced_rounds_count_before_the_end() {
-    // Nine announced: at most 4½. 4½+2+2+2+4½.
+fn article_16_4_2_ruling_29_the_rounds_counted_so_far_cap_before_the_end() {
+    // Five of nine announced: at most ½ × 5, 2½+2+2+2+2½; by the letter of the text ½ × 9, 4½+2+2+2+4½.
     let nine = || event(&EVERY_CATEGORY.replace("swiss", "swiss\n@rounds 9"));
-    assert_eq!(nine().value("BH", "B"), "15");
-    assert_eq!(nine().with("bye-cap", "counted-rounds").value("BH", "B"), "11");
-    // After round 3 of five: B has 2½, A ½+½+½, C 1. 2½ (at most ½ × 5) + 1½ + 1.
-    assert_eq!(event(EVERY_CATEGORY).after(3).value("BH", "B"), "5");
-    assert_eq!(event(EVERY_CATEGORY).after(3).with("bye-cap", "counted-rounds").value("BH", "B"), "4");
+    assert_eq!(nine().value("BH", "B"), "11");
+    assert_eq!(nine().with("bye-cap", "announced-rounds").value("BH", "B"), "15");
+    // After round 3 of five: B has 2½, A ½+½+½, C 1. 1½ (at most ½ × 3) + 1½ + 1.
+    assert_eq!(event(EVERY_CATEGORY).after(3).value("BH", "B"), "4");
+    assert_eq!(event(EVERY_CATEGORY).after(3).with("bye-cap", "announced-rounds").value("BH", "B"), "5");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use exaequo_model::{
 };
 use exaequo_testkit::{crosstable, match_list};
 use exaequo_tiebreak::{
-    Cut, Fate, Notice, RankingOptions, Regulations, RoundsMode, Spec, Standings, Term, TermSource, parse_list,
+    Cut, Fate, Notice, Provisions, RankingOptions, RoundsMode, Spec, Standings, Term, TermSource, parse_list,
 };
 
 use crate::help::{by, printed};
@@ -42,8 +42,8 @@ impl Event {
 
     /// With a provision the event replaces (16.6).
     pub(crate) fn with(mut self, key: &str, choice: &str) -> Self {
-        let text = format!("edition = '{}'\n{key} = '{choice}'", self.options.regulations.edition.name);
-        self.options.regulations = Regulations::parse(&text).unwrap();
+        let provision = Provisions::ALL.iter().find(|provision| provision.key == key).unwrap();
+        provision.set(&mut self.options.regulations.provisions, choice).unwrap();
         self
     }
 

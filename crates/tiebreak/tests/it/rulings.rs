@@ -1,12 +1,12 @@
 //! Rulings about what no article says: missing results, rounds not played yet, who is listed, the assumed system.
 
 use exaequo_model::{
-    Departure, DepartureReason, Facts, ParticipantId, Points, RankStatus, Results, RoundNumber, Status,
-    System,
+    Adjusted, Adjustment, Departure, DepartureReason, Facts, ParticipantId, Points, RankStatus, Results,
+    RoundNumber, Status, System,
 };
-use exaequo_tiebreak::{MissingGame, Notice, RankingOptions, Refusal, Standings, misplaced};
+use exaequo_tiebreak::{Guess, MissingGame, Notice, RankingOptions, Refusal, Standings, misplaced};
 
-use crate::event::event;
+use crate::event::{event, worth};
 use crate::help::{by, options};
 
 /// Round 3 has a game without a result.
@@ -107,8 +107,8 @@ fn ruling_35_after_a_round_the_event_is_taken_as_ended() {
     assert_eq!(event(table).category("A", 2), "16.2.3");
     assert_eq!(early.values("PTS"), ["1.5", "1", "1"]);
     assert_eq!(early.values("REP"), ["1", "2", "2"]);
-    // The cap knows all three rounds: 1½ for A's bye, with B's 1.
-    assert_eq!(early.value("BH", "A"), "2.5");
+    // So does the cap: 1 for A's bye, with B's 1.
+    assert_eq!(early.value("BH", "A"), "2");
 }
 
 #[test]
@@ -175,6 +175,51 @@ fn ruling_37_values_are_computed_for_everybody_even_where_the_tie_is_broken() {
     let standings = event.standings("PTS,DE");
     let places: Vec<_> = event.tournament().participants().map(|who| standings.value(1, who)).collect();
     assert_eq!(places.iter().filter(|place| place.is_some()).count(), 2);
+}
+
+/// The table with published ranks, and the known lists that give them.
+fn guess(table: &str, ranks: &[u32]) -> Guess {
+    let event = event(table).change(|facts| {
+        for (player, rank) in facts.players.iter_mut().zip(ranks) {
+            player.published.rank = Some(*rank);
+        }
+    });
+    Guess::of(event.tournament(), &by("fide-2026-03"))
+}
+
+fn lists(guess: &Guess) -> Vec<String> {
+    guess.lists.iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn ruling_32_the_known_lists_behind_published_ranks_are_found() {
+    // C has 1½, A and B 1, D ½. BH: A ½+1½, B 1½+½; WIN: A 1, B 0; PS: A 1+1, B ½+1.
+    let table = "@system swiss\nA: D+w C-w\nB: C=b D=b\nC: B=w A+b\nD: A-b B=w";
+    let a_before_b = guess(table, &[2, 3, 1, 4]);
+    assert!(a_before_b.lists.iter().all(|list| list.open == 0));
+    let found = lists(&a_before_b);
+    for list in ["PTS, WIN", "PTS, PS", "PTS, DE, WIN"] {
+        assert!(found.contains(&list.to_owned()), "{list} in {found:?}");
+    }
+    // B is before A by no Buchholz, and by Sonneborn-Berger: A ½, B ½·1½+½·½ = 1.
+    let b_before_a = guess(table, &[3, 2, 1, 4]);
+    assert_eq!(lists(&b_before_a)[0], "PTS, SB");
+}
+
+#[test]
+fn ruling_32_a_beginning_that_fits_is_named_with_the_ties_it_leaves() {
+    // All drew, so no criterion of the results separates anybody and any order of the four is possible.
+    let table = "@system round-robin\nA: B= C= D=\nB: A= D= C=\nC: D= A= B=\nD: C= B= A=";
+    let found = guess(table, &[4, 2, 1, 3]);
+    assert!(!found.lists.is_empty() && found.lists.iter().all(|list| list.open == 4));
+    // D, who is last by points, is first: no list puts points aside.
+    assert!(guess("@system swiss\nA: D+ C+\nB: C+ D+\nC: B- A-\nD: A- B-", &[2, 3, 4, 1]).lists.is_empty());
+}
+
+#[test]
+fn ruling_32_without_published_ranks_nothing_is_guessed() {
+    assert_eq!(guess("@system swiss\nA: B+\nB: A-", &[]).tried, 0);
+    assert_eq!(guess("@system swiss\nA: B=\nB: A=", &[1, 1]).tried, 0, "everybody has the same");
 }
 
 fn with_status(table: &str, player: usize, status: Status) -> crate::event::Event {
@@ -298,4 +343,46 @@ fn published_ranks_that_the_list_does_not_give_are_found() {
     assert_eq!(wrong([2, 3, 1, 4]), []);
     assert_eq!(wrong([1, 2, 3, 4]), [(3, 3, (1, 2)), (2, 2, (3, 3))]);
     assert_eq!(by("fide-2026-03").regulations.changed().count(), 0);
+}
+
+/// Points of 299: a penalty of one point for A, in a round or in none.
+fn penalty(round: RoundNumber) -> impl FnOnce(&mut Facts) {
+    let one = Adjustment {
+        round: Some(round),
+        participants: vec![ParticipantId(0)],
+        ..worth(Adjusted::Total, -100, None)
+    };
+    move |facts| facts.adjustments.push(one)
+}
+
+/// Points: A 2, B 1, C 1, D 0.
+const FOUR: &str = "@system swiss\nA: B+ C+\nB: A- D+\nC: D+ A-\nD: C- B-";
+
+#[test]
+fn ruling_39_points_of_a_round_are_part_of_its_score_for_everything() {
+    let event = event(FOUR).change(penalty(RoundNumber(1)));
+    assert_eq!(event.values("PTS"), ["1", "1", "1", "0"]);
+    assert_eq!(event.values("PS"), ["1", "1", "2", "0"]);
+    assert_eq!(event.values("BH"), ["2", "1", "1", "2"]);
+}
+
+#[test]
+fn ruling_39_points_of_no_round_change_the_own_points_and_no_tie_break() {
+    let event = event(FOUR).change(penalty(Adjustment::NO_ROUND));
+    assert_eq!(event.values("PTS"), ["1", "1", "1", "0"]);
+    for criterion in ["PS", "BH", "SB", "KS", "WIN", "STD"] {
+        assert_eq!(event.values(criterion), event_without_penalty(criterion), "{criterion}");
+    }
+    assert_eq!(event.notices("PTS,TPN"), ["S029"]);
+}
+
+fn event_without_penalty(criterion: &str) -> Vec<String> {
+    event(FOUR).values(criterion)
+}
+
+#[test]
+fn ruling_39_points_of_a_round_that_is_not_paired_are_told() {
+    let event = event(&FOUR.replace("swiss", "swiss\n@rounds 5")).change(penalty(RoundNumber(4)));
+    assert_eq!(event.values("PTS"), ["2", "1", "1", "0"]);
+    assert_eq!(event.notices("PTS,TPN"), ["S028"]);
 }

@@ -1,41 +1,32 @@
-//! Record 299: abnormal points, in the layout of the table, a tighter one, or as words.
+//! Record 299: abnormal points, in the layout of the table or a tighter one.
 
-use exaequo_model::{Adjusted, Adjustment, ParticipantId, Points, RoundNumber, Span};
+use exaequo_model::{Adjusted, Adjustment, Points, Span};
 
 use super::Reader;
-use super::settings::tokens;
 use crate::columns::Fields;
-use crate::fields::{self, Form, Number};
+use crate::fields::{self, DateForm, Number};
 use crate::problem::{ExpectedField, Problem, RecordCode};
 
 const RECORD: RecordCode = RecordCode(*b"299");
-
-/// What stands beside the type.
-struct Scope {
-    match_points: Option<Points>,
-    game_points: Option<Points>,
-    round: Option<RoundNumber>,
-    participants: Vec<ParticipantId>,
-}
 
 impl Reader<'_> {
     pub(super) fn adjustment(&mut self, fields: &Fields<'_>) {
         if self.refuse_line(RECORD, fields, std::iter::empty()) {
             return;
         }
-        let layout = [WIDE, TIGHT].into_iter().find(|layout| layout.fits(fields));
-        if layout != Some(WIDE) {
+        // Values beside their columns are no guess: a number could be a round as well as a participant.
+        let Some(layout) = [WIDE, TIGHT].into_iter().find(|layout| layout.fits(fields)) else {
+            let problem = Problem::Unreadable { record: RECORD, expected: ExpectedField::Columns };
+            return self.found.say(problem, Span::line(fields.line()));
+        };
+        if layout != WIDE {
             self.found.say(Problem::Layout { record: RECORD }, Span::line(fields.line()));
         }
-        let read = match layout {
-            Some(layout) => self.in_columns(fields, layout),
-            None => self.in_words(fields),
-        };
-        let Some((what, Scope { match_points, game_points, round, participants })) = read else { return };
-        let adjustment = Adjustment { what, match_points, game_points, round, participants };
-        if !round.is_none_or(|round| self.is_announced(round)) {
-            let problem = Problem::Ignored { record: RECORD, expected: ExpectedField::Round };
-            return self.found.say(problem, Span::line(fields.line()));
+        let Some(adjustment) = self.in_columns(fields, layout) else { return };
+        if let Some(round) = adjustment.round.filter(|_| !self.is_announced(&adjustment)) {
+            let announced = self.facts.schedule.announced();
+            let problem = Problem::AdjustmentBeyond { round, announced };
+            return self.found.say(problem, fields.span(layout.round, layout.round + 2));
         }
         if !self.redefines(&adjustment) {
             self.facts.adjustments.push(adjustment);
@@ -43,14 +34,18 @@ impl Reader<'_> {
     }
 
     /// Where nothing says how many rounds there are, points of a later one announce it.
-    fn is_announced(&mut self, round: RoundNumber) -> bool {
+    fn is_announced(&mut self, adjustment: &Adjustment) -> bool {
+        let Some(round) = adjustment.round else { return true };
+        if adjustment.what == Adjusted::Total && adjustment.is_of_no_round() {
+            return true;
+        }
         if self.settings.rounds.is_none() && round.0 <= 99 {
             self.facts.schedule.announce(self.facts.schedule.announced().max(round.0));
         }
         round.0 <= self.facts.schedule.announced()
     }
 
-    fn in_columns(&mut self, fields: &Fields<'_>, layout: AdjustmentLayout) -> Option<(Adjusted, Scope)> {
+    fn in_columns(&mut self, fields: &Fields<'_>, layout: AdjustmentLayout) -> Option<Adjustment> {
         let letter = fields.get(5, 5).first().copied().unwrap_or(b' ');
         let what = self.adjusted(letter, fields.span(5, 5))?;
         let [matches, games] = [layout.match_points, layout.game_points];
@@ -61,7 +56,7 @@ impl Reader<'_> {
             _ => Some(self.named_round(RECORD, fields, layout.round)?),
         };
         let participants = self.participants(RECORD, fields, layout.numbers);
-        Some((what, Scope { match_points, game_points, round, participants }))
+        Some(Adjustment { what, match_points, game_points, round, participants })
     }
 
     /// Points of a field, if there are any; nothing at all if they cannot be read.
@@ -73,7 +68,7 @@ impl Reader<'_> {
         let Some((points, form)) = fields::points(self.str(text)) else {
             return self.unclear(fields.span(first, first + 3)).ok_or(());
         };
-        if form == Form::Unusual {
+        if form == DateForm::Unusual {
             self.found.say(Problem::PointsForm { text }, fields.span(first, first + 3));
         }
         Ok(Some(points))
@@ -87,31 +82,6 @@ impl Reader<'_> {
             self.found.say(problem, span);
         }
         what.map(|(what, _)| what)
-    }
-
-    /// Words instead of columns: numbers with a point are points, whole ones the round and then participants.
-    fn in_words(&mut self, fields: &Fields<'_>) -> Option<(Adjusted, Scope)> {
-        let line = String::from_utf8_lossy(fields.cells()).into_owned();
-        let (mut what, mut points, mut numbers) = (Adjusted::Total, Vec::new(), Vec::new());
-        for (index, (start, word)) in tokens(&line, 3).enumerate() {
-            let span = fields.span(start + 1, start + word.len());
-            match fields::number(word.as_bytes()) {
-                Number::Value(number) => numbers.push((number, span)),
-                _ if word.contains('.') => points.push(word.parse().ok().or_else(|| self.unclear(span))?),
-                _ if index == 0 && word.len() == 1 => what = self.adjusted(word.as_bytes()[0], span)?,
-                _ => return self.unclear(span),
-            }
-        }
-        let (match_points, game_points) = match *points.as_slice() {
-            [games] => (None, Some(games)),
-            [matches, games] => (Some(matches), Some(games)),
-            _ => return self.unclear(Span::line(fields.line())),
-        };
-        let round = numbers.first().and_then(|(round, _)| Self::round_number(Some(*round)));
-        let named = numbers.into_iter().skip(1);
-        let participants =
-            named.filter_map(|(number, span)| self.participant(RECORD, number, span)).collect();
-        Some((what, Scope { match_points, game_points, round, participants }))
     }
 
     fn unclear<T>(&mut self, span: Span) -> Option<T> {

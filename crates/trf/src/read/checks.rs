@@ -172,6 +172,23 @@ impl Reader<'_> {
         }
         if self.doubts(tournament) == Doubts::None {
             self.check_team_points(tournament);
+            self.check_points_in_teams(tournament);
+            self.free_teams(tournament);
+        }
+    }
+
+    /// Points of the players of teams: what their results give. Programs may or may not add what the letters of byes
+    /// would give a player.
+    fn check_points_in_teams(&mut self, tournament: &Tournament) {
+        let declared = std::mem::take(&mut self.declared);
+        for (index, declared) in declared.iter().enumerate() {
+            let (computed, letters) = self.written_points(index);
+            let Some(declared) = declared.points() else { continue };
+            if ![computed, computed + letters].contains(&declared) {
+                let number = tournament.players[index].number;
+                let problem = Problem::PointsDiffer { number, declared, computed };
+                self.found.say(problem, Span::columns(self.sheet.line(index), 81, 84));
+            }
         }
     }
 

@@ -4,7 +4,7 @@ use exaequo_model::Round;
 
 use super::Reader;
 use super::settings::{MAX_ROUNDS, Setting, tokens};
-use crate::fields::{self, DateReading, Form};
+use crate::fields::{self, DateForm, DateReading};
 use crate::problem::{ExpectedField, Problem};
 
 /// Column of the first date, and columns from one date to the next.
@@ -43,7 +43,7 @@ impl Reader<'_> {
             }
             // Two digits are what this record asks for; where there are no columns there is room for four.
             DateReading::ShortDay(_) => None,
-            DateReading::Day(_, Form::Usual) if start + 1 < LEAST => None,
+            DateReading::Day(_, DateForm::Usual) if start + 1 < LEAST => None,
             _ => Some(Problem::DateForm { text: self.place_of(token) }),
         };
         if let Some(problem) = problem {

@@ -89,6 +89,8 @@ fn concerned(problem: &Problem, of_teams: bool) -> Concerned {
         Problem::RoundBeyond { .. }
         | Problem::ColourScores
         | Problem::TooLarge { .. }
+        | Problem::AdjustmentBeyond { .. }
+        | Problem::TwoByes { .. }
         | Problem::InTwoTeams { .. }
         | Problem::TwoOpponents { .. }
         | Problem::SameTeam { .. }

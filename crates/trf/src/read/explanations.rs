@@ -1,6 +1,6 @@
 //! Why declared points may differ from those the results add up to: what some programs add and others do not.
 
-use exaequo_model::{Adjusted, Adjustment, Points, RoundNumber, Tournament};
+use exaequo_model::{Adjustment, Points, RoundNumber, Tournament};
 
 /// Points beside the results, participant by participant.
 pub(super) struct Explanations {
@@ -65,11 +65,11 @@ impl Bonuses {
             own: vec![[Points::ZERO; 2]; tournament.participant_count()],
         };
         let holds = |one: &&Adjustment| {
-            one.what == Adjusted::Total && one.round.is_none_or(|round| round.0 <= tournament.rounds.count())
+            one.is_of_no_round() || one.round.is_none_or(|round| round.0 <= tournament.rounds.count())
         };
         // Somebody named twice in a record gets the points once.
         let mut named_in = vec![usize::MAX; bonuses.own.len()];
-        for (index, one) in tournament.adjustments.iter().enumerate().filter(|(_, one)| holds(one)) {
+        for (index, one) in tournament.bonuses().enumerate().filter(|(_, one)| holds(one)) {
             let points = [one.match_points, one.game_points].map(Option::unwrap_or_default);
             if one.participants.is_empty() {
                 add(&mut bonuses.everybody, points);

@@ -23,6 +23,7 @@ impl Reader<'_> {
         // Some byes are in every file.
         self.facts.rounds.absences.reserve(players * self.paired / 16);
         let numbers = self.sheet.numbers();
+        let blank_byes = self.blank_byes();
         let mut sorter = Sorter::new(players);
         if self.facts.is_team_event() {
             self.sort_team_rounds();
@@ -45,6 +46,7 @@ impl Reader<'_> {
             if self.facts.is_team_event() {
                 self.match_round(round);
             }
+            self.give_blank_byes(round, &blank_byes);
             self.facts.rounds.close_round();
         }
         self.complete_bye_worth();
@@ -134,11 +136,16 @@ impl Reader<'_> {
         let (number, opponent) = (own.number, other.number);
         let span = color_span(self.sheet.line(own.player), index);
         let related = color_span(self.sheet.line(other.player), index);
+        let pending = [own, other].iter().all(|half| half.cell.sign() == Sign::Blank);
         match (own.cell.color().color(), other.cell.color().color()) {
             (Some(Color::White), Some(Color::Black)) => (own, other, Colors::Known),
             (Some(Color::Black), Some(Color::White)) => (other, own, Colors::Known),
             (Some(_), Some(_)) => {
-                let problem = Problem::SameColour { number, opponent, round };
+                let problem = if pending {
+                    Problem::SameColourPending { number, opponent, round }
+                } else {
+                    Problem::SameColour { number, opponent, round }
+                };
                 self.found.say_of_two(problem, span, related);
                 (own, other, Colors::Unknown)
             }
@@ -316,7 +323,7 @@ impl Reader<'_> {
         }
     }
 
-    fn give_bye(&mut self, player: usize, bye: Bye) {
+    pub(super) fn give_bye(&mut self, player: usize, bye: Bye) {
         let participant = ParticipantId(u32::try_from(player).unwrap_or(u32::MAX));
         self.facts.rounds.absences.push(Absence { participant, bye });
     }

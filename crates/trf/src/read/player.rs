@@ -9,7 +9,7 @@ use super::Reader;
 use super::declared::Declared;
 use super::sheet::{BLOCK_WIDTH, Cell, FIRST_BLOCK, MAX_NUMBER};
 use crate::columns::Fields;
-use crate::fields::{self, DateReading, Form, Number};
+use crate::fields::{self, DateForm, DateReading, Number};
 use crate::problem::{Problem, RecordCode};
 use crate::sign::{ColorSign, Sign};
 
@@ -213,13 +213,15 @@ impl Reader<'_> {
             DateReading::Bad | DateReading::Ambiguous(_) => {
                 self.found.say(Problem::Date { text }, fields.span(first, last));
             }
-            DateReading::Day(_, Form::Unusual) | DateReading::Year(_, Form::Unusual) => {
+            DateReading::Day(_, DateForm::Unusual) | DateReading::Year(_, DateForm::Unusual) => {
                 self.found.say(Problem::DateForm { text }, fields.span(first, last));
             }
             DateReading::ShortDay(_) => {
                 self.found.say(Problem::ShortYear { text }, fields.span(first, last));
             }
-            DateReading::Unknown | DateReading::Day(_, Form::Usual) | DateReading::Year(_, Form::Usual) => {}
+            DateReading::Unknown
+            | DateReading::Day(_, DateForm::Usual)
+            | DateReading::Year(_, DateForm::Usual) => {}
         }
         reading
     }
@@ -239,7 +241,7 @@ impl Reader<'_> {
             return None;
         };
         // Only abnormal points bring a total below zero.
-        if form == Form::Unusual || points < Points::ZERO {
+        if form == DateForm::Unusual || points < Points::ZERO {
             self.found.say(Problem::PointsForm { text }, fields.span(first, last));
         }
         Some(points)

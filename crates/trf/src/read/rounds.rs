@@ -63,6 +63,8 @@ impl Reader<'_> {
             blocks = 99;
         }
         let declared = self.settings.rounds.map(usize::from);
+        let told = self.paired_by_records(declared);
+        blocks = blocks.max(told);
         if let Some(announced) = declared {
             for round in announced..blocks {
                 self.beyond(round, announced);
@@ -70,13 +72,33 @@ impl Reader<'_> {
             blocks = blocks.min(announced);
         }
         self.paired = blocks;
-        while self.paired > 0 && self.is_next_round(self.paired - 1) {
+        while self.paired > told && self.is_next_round(self.paired - 1) {
             self.paired -= 1;
         }
         self.announce(declared, blocks);
         for round in self.paired..blocks {
             self.requests(round);
         }
+    }
+
+    /// The last round that records of teams show to be paired: one with a pairing-allocated bye (320), with a forfeited
+    /// match (330), or with byes (240) for all teams.
+    fn paired_by_records(&self, declared: Option<usize>) -> usize {
+        let (teams, most) = (&self.teams, declared.unwrap_or(99).min(99));
+        let allocated =
+            |round| teams.byes.iter().any(|bye| bye.round == round && bye.bye == Bye::PairingAllocated);
+        let forfeited = |round| teams.forfeits.iter().any(|forfeit| forfeit.round == round);
+        let everybody = |round| {
+            let byes = teams.byes.iter().filter(|bye| bye.round == round);
+            let free: std::collections::BTreeSet<_> = byes.map(|bye| bye.team).collect();
+            free.len() == self.facts.teams.len()
+        };
+        let named = teams.byes.iter().map(|bye| bye.round).chain(teams.forfeits.iter().map(|one| one.round));
+        let mut rounds: Vec<RoundNumber> = named.filter(|round| usize::from(round.0) <= most).collect();
+        rounds.sort_unstable();
+        rounds.dedup();
+        let paired = |round: &RoundNumber| allocated(*round) || forfeited(*round) || everybody(*round);
+        rounds.into_iter().rev().find(paired).map_or(0, |round| usize::from(round.0))
     }
 
     /// Pairings that do not wait for results can stand in the file long before they are played: those of a round robin,

@@ -3,7 +3,7 @@
 use exaequo_model::{Arbiter, Color, Date, RoundNumber, Span, TextRange};
 
 use super::Reader;
-use crate::fields::{self, DateReading, Form, Number};
+use crate::fields::{self, DateForm, DateReading, Number};
 use crate::problem::{ExpectedField, Problem, RecordCode, SizeLimit};
 use crate::record::{self, Record};
 
@@ -171,13 +171,13 @@ impl<'a> Reader<'a> {
             DateReading::Bad | DateReading::Ambiguous(_) => {
                 self.found.say(Problem::Date { text }, setting.span(self.text));
             }
-            DateReading::Day(_, Form::Unusual) | DateReading::Year(..) => {
+            DateReading::Day(_, DateForm::Unusual) | DateReading::Year(..) => {
                 self.found.say(Problem::DateForm { text }, setting.span(self.text));
             }
             DateReading::ShortDay(_) => {
                 self.found.say(Problem::ShortYear { text }, setting.span(self.text));
             }
-            DateReading::Unknown | DateReading::Day(_, Form::Usual) => {}
+            DateReading::Unknown | DateReading::Day(_, DateForm::Usual) => {}
         }
         reading.day()
     }

@@ -61,12 +61,6 @@ impl Forfeit {
     }
 }
 
-impl TeamBye {
-    fn record(&self) -> RecordCode {
-        RecordCode(if self.bye == Bye::PairingAllocated { *b"320" } else { *b"240" })
-    }
-}
-
 /// Where a round is in a list by rounds.
 fn range_of<T>(all: &[T], round: RoundNumber, when: impl Fn(&T) -> RoundNumber) -> Range<usize> {
     let start = all.partition_point(|one| when(one) < round);
@@ -153,7 +147,8 @@ impl Reader<'_> {
             let bye = self.teams.paired_byes[place];
             let known = *self.teams.now.bye_of[bye.team.index()].get_or_insert(bye);
             if known.bye != bye.bye {
-                self.said_twice(bye.record(), bye.span, known.record(), known.span);
+                let (team, byes) = (self.facts.teams[bye.team.index()].number, [known.bye, bye.bye]);
+                self.found.say_of_two(Problem::TwoByes { team, round, byes }, known.span, bye.span);
             }
         }
     }
@@ -205,6 +200,21 @@ impl Reader<'_> {
     /// Two records about the same team and round that differ; the first one counts.
     fn said_twice(&mut self, record: RecordCode, span: Span, other: RecordCode, related: Span) {
         self.found.say_of_two(Problem::RepeatedSetting { record, other }, span, related);
+    }
+
+    /// Records of teams in an individual event.
+    pub(super) fn team_records_of_players(&mut self, later: &[Record]) {
+        if self.facts.is_team_event() || self.refused {
+            return;
+        }
+        let has_colors = !self.facts.board_colors.is_empty();
+        let colors = self.settings.find(b"352").filter(|_| has_colors).map(|setting| setting.record);
+        let of_teams = |record: &&Record| matches!(&record.code(self.text).0, b"300" | b"320" | b"330");
+        let found: Vec<Record> = later.iter().filter(of_teams).copied().chain(colors).collect();
+        for one in found {
+            let record = one.code(self.text);
+            self.found.say(Problem::TeamRecord { record }, Span::line(one.line));
+        }
     }
 
     /// Completes the value of a pairing-allocated bye of which the file gives one half: as for no value at all, a

@@ -8,6 +8,7 @@ use exaequo_model::{
 use super::Writer;
 use super::header::full_date;
 use super::options::{Profile, Totals};
+use super::scores::points_text;
 use super::unwritable::Unwritable;
 
 /// One block: opponent's number, colour, result.
@@ -32,11 +33,12 @@ impl Writer<'_> {
         };
         for (index, player) in self.tournament.players.iter().enumerate() {
             let bye = announced.get(index).copied().unwrap_or(Points::ZERO);
+            let sum = computed[index] + bye;
             let points = match player.published.points {
-                None => computed[index] + bye,
-                // The source has them in already.
-                Some(points) if points == computed[index] + bye => points,
-                Some(points) => points + bye,
+                // The source has other points, without the byes.
+                Some(points) if points != sum => Some(points + bye),
+                // What does not fit follows from the results.
+                _ => Some(sum).filter(|sum| points_text(*sum).len() <= 4),
             };
             self.player(index, player, points, &blocks);
         }
@@ -49,7 +51,7 @@ impl Writer<'_> {
             && self.tournament.requests.iter().any(|(round, _)| round.0 == self.tournament.rounds.count() + 1)
     }
 
-    fn player(&mut self, index: usize, player: &Player, points: Points, blocks: &Blocks) {
+    fn player(&mut self, index: usize, player: &Player, points: Option<Points>, blocks: &Blocks) {
         let number = player.number;
         if number > 9_999 {
             self.losses.push(Unwritable::Number { number });
@@ -67,7 +69,7 @@ impl Writer<'_> {
         let id = self.fide_id(player);
         self.sheet.right(68, &id);
         self.sheet.left(70, &birth(player.birth));
-        if self.options.totals == Totals::Known {
+        if let Some(points) = points.filter(|_| self.options.totals == Totals::Known) {
             let points = self.points(points, 4);
             self.sheet.right(84, &points);
         }

@@ -8,12 +8,7 @@ use super::unwritable::Unwritable;
 impl Writer<'_> {
     /// Points with one decimal, or two where they need them; what does not fit the width is a loss.
     pub(super) fn points(&mut self, points: Points, width: usize) -> String {
-        let hundredths = points.hundredths();
-        let (sign, size) = (if hundredths < 0 { "-" } else { "" }, hundredths.unsigned_abs());
-        let text = match size % 10 {
-            0 => format!("{sign}{}.{}", size / 100, size % 100 / 10),
-            _ => format!("{sign}{}.{:02}", size / 100, size % 100),
-        };
+        let text = points_text(points);
         if text.len() > width {
             self.losses.push(Unwritable::Points { points });
         }
@@ -84,5 +79,15 @@ impl Writer<'_> {
         ];
         let text: Vec<String> = values.iter().map(|(code, points)| format!("{code}={points}")).collect();
         self.sheet.text("XXS", &text.join(" "));
+    }
+}
+
+/// Points with a decimal, two where they need them.
+pub(crate) fn points_text(points: Points) -> String {
+    let hundredths = points.hundredths();
+    let (sign, size) = (if hundredths < 0 { "-" } else { "" }, hundredths.unsigned_abs());
+    match size % 10 {
+        0 => format!("{sign}{}.{}", size / 100, size % 100 / 10),
+        _ => format!("{sign}{}.{:02}", size / 100, size % 100),
     }
 }

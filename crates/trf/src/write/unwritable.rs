@@ -159,7 +159,7 @@ impl Unwritable {
     /// A value that belongs to nobody in particular.
     const fn of_the_event(&self) -> &'static str {
         match self {
-            Self::External => "values typed by hand",
+            Self::External => "values entered by hand",
             Self::System => "the system",
             Self::Pace => "the pace without a time control",
             Self::MatchRule => "the rule by which matches are won",

@@ -119,7 +119,7 @@ fn what_is_assumed_holds() {
     let last: Probe = |one| games(one).lines().last().unwrap_or_default().to_owned();
     let first_matches: Probe = |one| matches(one).lines().next().unwrap_or_default().to_owned();
     let last_matches: Probe = |one| matches(one).lines().last().unwrap_or_default().to_owned();
-    let expected: [(&str, Probe, &str); 22] = [
+    let expected: [(&str, Probe, &str); 23] = [
         ("T016-rounds-differ", announced, "3"),
         ("T021-acceleration", accelerations, "0"),
         ("T021-prohibition", prohibitions, "0"),
@@ -142,6 +142,7 @@ fn what_is_assumed_holds() {
         ("T081-two-opponents", first_matches, "1-2 (1w3 10), 3-4 (5w7 01), 5:U"),
         ("T082-same-team", last_matches, "5-1 (9w1 01, 10/0 +-), 4-2 (7/0 +-, 8/0 +-) !+-, 3:H"),
         ("T091-game-without-team", first_matches, "1-2 (1w3 10, 2b4 ==), 3-4 (5w7 01, 6b8 10), 5:U"),
+        ("T107-adjustment-beyond", |one| one.adjustments.len().to_string(), "0"),
     ];
     let cases: Vec<Case> = of_class(Class::Error).collect();
     assert_eq!(cases.len(), expected.len(), "every file has an expectation");

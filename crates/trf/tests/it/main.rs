@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
 mod allowing;
+mod as_they_come;
 mod blocks;
 mod dialects;
 mod doubts;

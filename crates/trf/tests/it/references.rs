@@ -210,11 +210,27 @@ fn abnormal_points_in_tighter_columns_and_in_words() {
     check("299        -1.0   2    2", &["T062"], adjustments, "  -/-1 in 2 for 2");
     check("299         1.0        2    3", &["T062"], adjustments, "  -/1 in all for 2/3");
     check_in(CUP, "299   -1.0  0.0   2    2", &["T062"], adjustments, "  -1/0 in 2 for 2");
-    check("299 1.0 2 2", &["T062"], adjustments, "  -/1 in 2 for 2");
-    check_in(CUP, "299 -1.0 0.0 2 2 3", &["T062"], adjustments, "  -1/0 in 2 for 2/3");
-    check_in(CUP, "299 D 1.5 1.0 2 1", &["T083", "T062"], adjustments, "D 1.5/1 in 2 for 1");
-    refused("299 1.0 2.0 3.0 2 2", &["T062", "T021"]);
-    refused("299 1.0 two 2", &["T062", "T021"]);
+}
+
+/// One column off, the number of the participant would be a round and the points everybody's.
+#[test]
+fn abnormal_points_beside_their_columns_are_an_error_and_no_guess() {
+    refused("299           -1.0         1", &["T021"]);
+    refused("299         -1.0    2    2", &["T021"]);
+    refused("299 1.0 2 2", &["T021"]);
+}
+
+#[test]
+fn abnormal_points_beyond_the_last_round_are_told() {
+    refused("299          -1.0    7    1", &["T107"]);
+    check("299          -1.0    3    1", &[], adjustments, "  -/-1 in 3 for 1");
+}
+
+#[test]
+fn abnormal_points_of_round_999_belong_to_no_round() {
+    check("299          -1.0  999    1", &[], adjustments, "  -/-1 in 999 for 1");
+    // A value of a result has a round or all of them.
+    refused("299 W         2.0  999", &["T107"]);
 }
 
 /// Without round and participants a type is a value of the point system.

@@ -164,7 +164,7 @@ fn colours() {
         one.board_colors.iter().map(letter).collect()
     };
     for written in ["352 WBWB", "352 wbwb", "352 W B W B", "352 WB WB  "] {
-        check(written, &[], boards, "WBWB");
+        check(written, &["T108"], boards, "WBWB");
     }
     refused("352 WXWB", "T021");
 }

@@ -145,7 +145,7 @@ fn letters_that_make_a_bye_and_letters_that_do_not() {
         (["0000 - F", "0000 - F", "0000 - -"], &[], "Z"),
         (["0000 - F", "0000 - H", ""], &[], "Z"),
         (["0000 - F", "0000 - F", "0000 - +"], &["T089"], "Z"),
-        (["", "", ""], &[], "Z"),
+        (["", "", ""], &["T110"], "Z"),
     ] {
         let blocks: Vec<&str> = games.into_iter().chain(letters).collect();
         check("352 W", &[3, 3, 3], &blocks, found, &format!("1-2 (1w4 10), 3:{expected}"));
@@ -194,8 +194,8 @@ fn records_about_one_team_and_round_that_contradict_each_other() {
     let absent = ["0000 - +", "0000 - +", "", "", "", ""];
     let one = "352 WB\n330 +-   1   1   2";
     let expected = "1-2 (1/0 +-, 2/0 +-) !+-, 3:Z";
-    check(one, &[2, 2, 2], &absent, &[], expected);
-    check(&format!("{one}\n330 +-   1   1   2"), &[2, 2, 2], &absent, &[], expected);
+    check(one, &[2, 2, 2], &absent, &["T110"], expected);
+    check(&format!("{one}\n330 +-   1   1   2"), &[2, 2, 2], &absent, &["T110"], expected);
     check(&format!("{one}\n330 --   1   1   2"), &[2, 2, 2], &absent, &["T016"], "none");
     check(&format!("{one}\n330 -+   1   2   1"), &[2, 2, 2], &absent, &["T016"], "none");
     check(&format!("{one}\n330 +-   1   1   3"), &[2, 2, 2], &absent, &["T081"], "none");
@@ -207,8 +207,8 @@ fn records_about_one_team_and_round_that_contradict_each_other() {
     let bye = "352 WB\n240 H   1    3";
     check(bye, &[2, 2, 2], &games, &[], "1-2 (1w3 10), 3:H");
     check(&format!("{bye}\n240 H   1    3"), &[2, 2, 2], &games, &[], "1-2 (1w3 10), 3:H");
-    check(&format!("{bye}\n240 F   1    3"), &[2, 2, 2], &games, &["T016"], "none");
-    check(&format!("{bye}\n320  1.0  1.0   3"), &[2, 2, 2], &games, &["T016"], "none");
+    check(&format!("{bye}\n240 F   1    3"), &[2, 2, 2], &games, &["T109"], "none");
+    check(&format!("{bye}\n320  1.0  1.0   3"), &[2, 2, 2], &games, &["T109"], "none");
     let line_up = "352 WB\n300   1   1   2    1    0";
     check(
         &format!("{line_up}\n300   1   1   2    1    0"),
@@ -224,8 +224,14 @@ fn records_about_one_team_and_round_that_contradict_each_other() {
 #[test]
 fn records_about_rounds_that_are_not_paired() {
     let games = ["   3 w 1", "", "   1 b 0", "", "", ""];
-    for record in ["300   2   1   2    1", "320  1.0  1.0       3", "330 +-   2   1   2"] {
-        check(&format!("142 3\n352 W\n{record}"), &[2, 2, 2], &games, &["T021"], "none");
+    let first = "1-2 (1w3 10), 3:Z";
+    for (record, found, rounds) in [
+        ("300   2   1   2    1", &["T021"][..], "none".to_owned()),
+        // A pairing-allocated bye or a forfeited match shows that the round is paired.
+        ("320  1.0  1.0       3", &[], format!("{first}\n1:Z, 2:Z, 3:U")),
+        ("330 +-   2   1   2", &["T110"], format!("{first}\n1-2 () !+-, 3:Z")),
+    ] {
+        check(&format!("142 3\n352 W\n{record}"), &[2, 2, 2], &games, found, &rounds);
         check(&format!("142 1\n352 W\n{record}"), &[2, 2, 2], &games, &["T059"], "none");
     }
     // A bye that was asked for may be about any round to come.

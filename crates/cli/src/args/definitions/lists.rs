@@ -5,7 +5,7 @@ use clap::{Arg, Command, value_parser};
 
 use super::playoff::played;
 use super::ranking::{list, rarely};
-use super::{Texts, choice, file, format, help_flag, option, output, reading, verb};
+use super::{Texts, choice, file, flag, format, help_flag, option, output, paper, reading, verb};
 use crate::args::form::LISTS;
 
 pub(super) fn crosstable(texts: Texts) -> Command {
@@ -57,6 +57,7 @@ pub(super) fn card(texts: Texts) -> Command {
             option("person", Opt::List(ListOpt::Person), texts)
                 .value_name(texts.of(Name::Person))
                 .conflicts_with("player"),
+            prize_file(texts).hide_short_help(true),
         ])
         .args(played(texts))
         .args(list(texts))
@@ -64,8 +65,36 @@ pub(super) fn card(texts: Texts) -> Command {
         .arg(help_flag(texts))
 }
 
+pub(super) fn prizes(texts: Texts) -> Command {
+    let examples = "exaequo prizes --example > prizes.toml\nexaequo prizes event.trf --prizes prizes.toml\nexaequo prizes event.trf --prizes prizes.toml -o prizes.html";
+    verb("prizes", About::List(ListVerb::Prizes), Long::List(ListVerb::Prizes), texts, examples)
+        .args([
+            file(texts).required(false).required_unless_present("example"),
+            prize_file(texts).required_unless_present("example"),
+            example(texts),
+            format(LISTS, texts),
+            output(texts),
+        ])
+        .args(played(texts))
+        .args(list(texts))
+        .args(rarely(reading(texts)))
+        .arg(help_flag(texts))
+}
+
+/// The file of the prizes.
+fn prize_file(texts: Texts) -> Arg {
+    option("prizes", Opt::List(ListOpt::Prizes), texts)
+        .value_name(texts.of(Name::File))
+        .value_parser(value_parser!(std::path::PathBuf))
+}
+
+/// Prints a file to begin with.
+pub(super) fn example(texts: Texts) -> Arg {
+    flag("example", Opt::List(ListOpt::Example), texts)
+}
+
 pub(super) fn site(texts: Texts) -> Command {
-    let examples = "exaequo site event.trf -o event\nexaequo site event.trf -o event --tie-breaks \"PTS,BH/C1,BH,SB\"\nexaequo site event.trf -o event --regulations playoff.toml --played plan.trf";
+    let examples = "exaequo site event.trf -o event\nexaequo site event.trf -o event --tie-breaks \"PTS,BH/C1,BH,SB\"\nexaequo site event.trf -o event --prizes prizes.toml\nexaequo site event.trf -o event --regulations playoff.toml --played plan.trf";
     let folder = option("output", Opt::List(ListOpt::SiteOut), texts)
         .short('o')
         .required(true)
@@ -73,7 +102,7 @@ pub(super) fn site(texts: Texts) -> Command {
         .value_parser(value_parser!(std::path::PathBuf));
     verb("site", About::List(ListVerb::Site), Long::List(ListVerb::Site), texts, examples)
         .arg(file(texts))
-        .arg(folder)
+        .args([folder, prize_file(texts), paper(texts)])
         .args(played(texts))
         .args(list(texts))
         .args(rarely(reading(texts)))

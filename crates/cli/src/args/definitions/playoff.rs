@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use crate::texts::{Command as About, Heading, Long, Name, Opt, PlayOffOpt, PlayOffVerb};
 use clap::{Arg, Command, value_parser};
 
+use super::lists::example;
 use super::ranking::{list, rarely};
 use super::{
     Texts, base, file, flag, format, help_flag, indented, option, output, plain, positional, reading, verb,
@@ -16,11 +17,10 @@ pub(super) fn playoff(texts: Texts) -> Command {
     base("playoff", About::PlayOff(verb), texts)
         .long_about(format!("{}\n\n{}", texts.of(About::PlayOff(verb)), texts.of(Long::PlayOff(verb))))
         .subcommand_help_heading(texts.of(Heading::Commands))
-        .subcommand_required(true)
         .arg_required_else_help(true)
         .subcommands([plan(texts), merge(texts)])
-        .arg(help_flag(texts))
-        .after_help(indented(texts, "exaequo playoff plan event.trf --regulations playoff.toml"))
+        .args([example(texts), output(texts), help_flag(texts)])
+        .after_help(indented(texts, "exaequo playoff --example > playoff.toml\nexaequo playoff plan event.trf --regulations playoff.toml"))
 }
 
 fn plan(texts: Texts) -> Command {

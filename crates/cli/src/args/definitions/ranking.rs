@@ -10,13 +10,13 @@ use super::{
 use crate::args::form::{LISTS, TABLES};
 
 pub(super) fn standings(texts: Texts) -> Command {
-    let examples =
-        "exaequo standings event.trf\nexaequo standings --tie-breaks \"PTS,DE,BH/C1,BH\" --format json *.trf";
+    let examples = "exaequo standings event.trf\nexaequo standings event.trf --only \"women, U16\"\nexaequo standings --tie-breaks \"PTS,DE,BH/C1,BH\" --format json *.trf";
     verb("standings", About::Standings, Long::Standings, texts, examples)
         .arg(positional("files", texts.of(Name::File), Opt::Ranking(RankingOpt::Files), texts).num_args(1..))
         .args(list(texts))
         .args([
             format(TABLES, texts),
+            value("only", RankingOpt::Only, Name::Group, texts).conflicts_with("explain"),
             flag("explain", RankingOpt::Explain, texts),
             value("jobs", RankingOpt::Jobs, Name::Number, texts).hide_short_help(true),
             output(texts),

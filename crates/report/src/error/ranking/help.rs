@@ -3,17 +3,18 @@
 use exaequo_event::RankingError;
 use exaequo_tiebreak::{Edition, Preset, SpecError};
 
+use crate::error::group::group_help;
 use crate::error::provisions::provisions_help;
 use crate::error::{InWords, mean_or_choose};
 use crate::notice::{see_catalogue, spec_message};
-use crate::{Lang, say};
+use crate::{Lang, list, say};
 
 pub(super) fn help(lang: Lang, error: &RankingError) -> String {
     match error {
         RankingError::NoEdition { .. } => name_edition(lang),
         RankingError::UnknownEdition(found) => edition_meant(lang, found),
         RankingError::Provisions { error, .. } => provisions_help(lang, &error.problem),
-        RankingError::NoList | RankingError::EmptyList => name_list(lang),
+        RankingError::EmptyList => name_list(lang),
         RankingError::UnknownPreset(found) => {
             mean_or_choose(lang, found, || Preset::ALL.iter().map(|preset| preset.name))
         }
@@ -23,6 +24,8 @@ pub(super) fn help(lang: Lang, error: &RankingError) -> String {
         RankingError::NotListed { .. } => say!(lang, "an expelled participant is not listed"),
         RankingError::Oneself { .. } => say!(lang, "name another participant"),
         RankingError::NoSeed => say!(lang, "type a text nobody could choose before the draw"),
+        RankingError::Group { error, .. } => group_help(lang, &error.problem),
+        RankingError::NoYear { .. } => say!(lang, "give the file the first day of the event (042)"),
         RankingError::Values(values) => values.help(lang),
         _ => see_catalogue(lang),
     }
@@ -33,7 +36,8 @@ pub(crate) fn edition_meant(lang: Lang, found: &str) -> String {
     mean_or_choose(lang, found, || Edition::ALL.iter().map(|edition| edition.name))
 }
 
-fn last_round(lang: Lang, paired: u16) -> String {
+/// Which rounds there are.
+pub(crate) fn last_round(lang: Lang, paired: u16) -> String {
     if paired == 0 {
         return say!(lang, "no round is paired yet");
     }
@@ -49,12 +53,12 @@ fn one_criterion(lang: Lang, found: &str, error: &SpecError) -> String {
 }
 
 fn name_edition(lang: Lang) -> String {
-    let names = Edition::ALL.iter().map(|edition| edition.name).collect::<Vec<_>>().join(", ");
+    let names = list::commas(lang, Edition::ALL.iter().map(|edition| edition.name));
     say!(lang, "name an edition: {names}", names)
 }
 
 fn name_list(lang: Lang) -> String {
-    let names = Preset::ALL.iter().map(|preset| preset.name).collect::<Vec<_>>().join(", ");
+    let names = list::commas(lang, Preset::ALL.iter().map(|preset| preset.name));
     say!(
         lang,
         "name the criteria with commas between, such as PTS,BH/C1,BH, or one of the lists {names}",

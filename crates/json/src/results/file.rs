@@ -1,0 +1,71 @@
+//! What forms say about a file: its format, its encoding, its line ends, how serious a finding about it is.
+
+use exaequo_model::Severity;
+use serde::Serialize;
+
+/// The format of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Format {
+    /// TRF of 2006.
+    Trf06,
+    /// TRF of 2016.
+    Trf16,
+    /// TRF of 2026.
+    Trf26,
+    /// The project's own JSON.
+    Json,
+}
+
+/// How the text of a file is stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Encoding {
+    /// UTF-8.
+    #[serde(rename = "utf-8")]
+    Utf8,
+    /// Windows-1252, also known as ANSI.
+    #[serde(rename = "windows-1252")]
+    Windows1252,
+}
+
+/// How the lines of a file end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum LineEnds {
+    /// Carriage return and line feed.
+    Crlf,
+    /// Carriage return.
+    Cr,
+    /// Line feed.
+    Lf,
+    /// Not all alike.
+    Mixed,
+    /// The file is a single line without an end.
+    None,
+}
+
+/// How serious a finding is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Level {
+    /// The file cannot be used as it is.
+    Error,
+    /// The file was used, with an assumption.
+    Warning,
+    /// Worth knowing.
+    Note,
+}
+
+impl From<Severity> for Level {
+    fn from(severity: Severity) -> Self {
+        match severity {
+            Severity::Error => Self::Error,
+            Severity::Warning => Self::Warning,
+            Severity::Note => Self::Note,
+        }
+    }
+}

@@ -1,0 +1,197 @@
+//! What a value is made of, so that anybody can redo it: a member of `exaequo/standings/1` and `exaequo/explain/1`.
+
+use serde::Serialize;
+
+use crate::{Decimal, Points};
+
+/// A value with what it is made of.
+#[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Explained {
+    /// The value.
+    pub value: Option<Decimal>,
+    /// How the terms become the value.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fold: Option<Fold>,
+    /// What PTP is for a score of zero, with `perfect_performance`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at_zero: Option<AtZero>,
+    /// The divisor, with `over_divisor`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub divisor: Option<Decimal>,
+    /// The terms; only those with the fate `counted` count.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub terms: Option<Vec<Term>>,
+    /// The position in `tied_groups` of the group that was ordered.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tied_group: Option<usize>,
+}
+
+/// How terms become a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Fold {
+    /// The sum of the values.
+    Sum,
+    /// The sum of value times factor.
+    SumOfProducts,
+    /// The average of the values, shown with two decimals.
+    Average,
+    /// The average of the values, rounded to a whole number, halves up.
+    RoundedAverage,
+    /// The rounded average, and the difference of table 8.1a for the factors' share in per cent.
+    Performance,
+    /// The lowest rating whose expected score (table 8.1b) reaches the sum of the factors.
+    PerfectPerformance,
+    /// The term `other_score`, and the sum of the others over the divisor.
+    OverDivisor,
+}
+
+/// What PTP is for a score of zero.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum AtZero {
+    /// The lowest opponent's rating less 800.
+    #[serde(rename = "lowest-800")]
+    Lowest,
+    /// The average of the opponents less 800.
+    #[serde(rename = "average-800")]
+    Average,
+}
+
+/// A contribution to a value.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Term {
+    /// The round it belongs to, where it belongs to one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub round: Option<u16>,
+    /// Where it comes from.
+    pub source: Source,
+    /// The pairing number of the opponent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub opponent: Option<u32>,
+    /// The opponent's score before adjustment (16.3).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub score: Option<Points>,
+    /// What the unplayed round of a dummy was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unplayed: Option<Unplayed>,
+    /// Whether the unplayed round was voluntary (16.1.2).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub voluntary: Option<bool>,
+    /// What limited the score of a dummy (16.4).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cap: Option<Cap>,
+    /// The board, from 1, where it is about one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub board: Option<u16>,
+    /// What is contributed.
+    pub value: Decimal,
+    /// The points it is multiplied with, or the result of the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub factor: Option<Points>,
+    /// Whether it counts.
+    pub fate: Fate,
+    /// Why it does not count.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why: Option<Why>,
+    /// The article that orders this.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub article: Option<&'static str>,
+}
+
+/// Where a term comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Source {
+    /// An opponent that was met, or was to be.
+    Opponent,
+    /// A dummy opponent, for an unplayed round (16.4).
+    Dummy,
+    /// The participant itself.
+    Own,
+    /// Points the event added or took away.
+    Bonus,
+    /// The other score of a team.
+    OtherScore,
+    /// A board of a team.
+    Board,
+}
+
+/// The categories of unplayed rounds (16.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Unplayed {
+    /// A pairing-allocated bye (16.2.1).
+    #[serde(rename = "pairing_allocated_bye")]
+    PairingBye,
+    /// A full-point bye (16.2.1).
+    FullPointBye,
+    /// A forfeit win (16.2.2).
+    ForfeitWin,
+    /// A requested bye, followed by a round that is not a voluntary unplayed one (16.2.3).
+    #[serde(rename = "requested_bye")]
+    EarlyBye,
+    /// A forfeit loss (16.2.4).
+    ForfeitLoss,
+    /// A requested bye in the last round, or followed only by voluntary unplayed rounds (16.2.5).
+    #[serde(rename = "requested_bye_at_the_end")]
+    LateBye,
+}
+
+/// What limited the score of a dummy (16.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Cap {
+    /// Nothing.
+    None,
+    /// The score of the scheduled opponent.
+    ScheduledOpponent,
+    /// A draw in each round.
+    DrawnRounds,
+}
+
+/// Whether a term counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Fate {
+    /// It counts.
+    Counted,
+    /// It is cut by a modifier.
+    Cut,
+    /// It is left out by the criterion itself.
+    Excluded,
+}
+
+/// Why a term does not count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Why {
+    /// Cut as the lowest.
+    Lowest,
+    /// Cut as the highest.
+    Highest,
+    /// Cut as a voluntary unplayed round (16.5.1).
+    Voluntary,
+    /// Not played over the board.
+    NotOverTheBoard,
+    /// No result yet.
+    Pending,
+    /// A free round, or a game that was annulled.
+    NoGame,
+    /// The opponent is below the limit (9.2).
+    BelowLimit,
+    /// The opponent has no rating, or no value of the kind needed.
+    NoValue,
+    /// Not what is counted: no win, not with Black.
+    OtherResult,
+    /// A bye or absence the participant asked for, or a forfeit loss (7.6).
+    NotWilling,
+}

@@ -1,0 +1,241 @@
+//! How a page goes on paper: upright or on its side, how large its letters are, and whether a table is parted.
+//!
+//! A page that is too wide is laid on its side, then its letters become smaller, down to seven points; a table that is
+//! still too wide is printed in parts, each beginning with the names; one for
+//! a wall keeps its large letters, and of its columns the first ones. How wide letters are is taken from a broad typeface,
+//! so that what is measured here fits where others are used.
+
+use crate::{Align, Emphasis, Lang, Page, Paper, Print, Role, Table, width};
+
+/// Points of a typeface, in tenths.
+type Tenths = u32;
+
+/// As lists are read on a table, and the smallest that can be read.
+const USUAL: Tenths = 95;
+const SMALL: Tenths = 85;
+const SMALLEST: Tenths = 75;
+const LEAST: Tenths = 70;
+/// On a wall.
+const WALL: Tenths = 140;
+/// Between two sizes.
+const STEP: usize = 5;
+/// What is left free at both sides together, and between two columns of a list, in points.
+const MARGINS: u32 = 68;
+const BETWEEN: u32 = 23;
+/// Around what is in a cell, and the widest a column of words is taken to be, in thousandths of the size of letters.
+const PADDING: u32 = 800;
+const WIDEST: u32 = 14_000;
+const WIDEST_ON_WALL: u32 = 9_000;
+
+/// How a page lies and how large its letters are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Fit {
+    pub(crate) is_on_its_side: bool,
+    pub(crate) size: Tenths,
+}
+
+impl Fit {
+    /// When nothing else fits.
+    const LAST: Self = Self { is_on_its_side: true, size: LEAST };
+}
+
+/// Measured columns of a table, in thousandths of the size of letters.
+struct Measured {
+    columns: Vec<(usize, u32, Role)>,
+}
+
+impl Page {
+    /// How the page goes on paper.
+    pub(crate) fn fit(&self) -> Fit {
+        let first = match self.print {
+            Print::Usual => USUAL,
+            Print::Small => SMALL,
+            Print::Smallest => SMALLEST,
+            Print::Wall => return Fit { is_on_its_side: false, size: WALL },
+        };
+        let widths: Vec<u32> = self.tables_for_people().map(|table| self.measured(table).width()).collect();
+        let fits = |fit: &Fit| widths.iter().all(|width| *width <= self.room(*fit));
+        let upright = Fit { is_on_its_side: false, size: first };
+        let on_its_side = (LEAST..=first).rev().step_by(STEP).map(|size| Fit { is_on_its_side: true, size });
+        std::iter::once(upright).chain(on_its_side).find(fits).unwrap_or(Fit::LAST)
+    }
+
+    /// The columns of a table on paper, in as many parts as it needs; none where they stand as on the screen.
+    pub(crate) fn parts(&self, table: &Table, fit: Fit) -> Vec<Vec<usize>> {
+        let parts = match self.print {
+            Print::Wall => vec![self.measured(table).first(self.room(fit))],
+            _ if fit == Fit::LAST => self.measured(table).parts(self.room(fit)),
+            _ => return Vec::new(),
+        };
+        let is_whole = matches!(parts.as_slice(), [one] if one.len() == table.for_people().count());
+        if is_whole { Vec::new() } else { parts }
+    }
+
+    fn measured(&self, table: &Table) -> Measured {
+        let widest = if self.print == Print::Wall { WIDEST_ON_WALL } else { WIDEST };
+        Measured::new(table, self.lang, widest)
+    }
+
+    /// How wide a table may be, in thousandths of the size of letters.
+    fn room(&self, fit: Fit) -> u32 {
+        let (short, long) = match self.paper {
+            Paper::A4 => (595, 842),
+            Paper::Letter => (612, 792),
+        };
+        let points = if fit.is_on_its_side { long } else { short } - MARGINS;
+        let points = if self.print == Print::Wall { (points - BETWEEN) / 2 } else { points };
+        points * 10_000 / fit.size
+    }
+}
+
+impl Measured {
+    fn new(table: &Table, lang: Lang, most: u32) -> Self {
+        let column = |index: usize| {
+            let column = &table.columns[index];
+            let decimals = table.decimals(index);
+            let mut text = String::new();
+            let cells = table.rows.iter().filter_map(|row| row.cells.get(index));
+            let widths = cells.map(|cell| {
+                text.clear();
+                cell.show_with(lang, decimals, &mut text);
+                em(&text)
+            });
+            let widest = widths.max().unwrap_or(0);
+            let widest = if column.weight == Emphasis::Strong { widest * 11 / 10 } else { widest };
+            let widest = widest.max(em(&column.head) * 11 / 10);
+            let can_wrap = matches!(column.align, Align::Left | Align::Wrapped);
+            (index, PADDING + if can_wrap { widest.min(most) } else { widest }, column.role)
+        };
+        Self { columns: table.for_people().map(column).collect() }
+    }
+
+    fn width(&self) -> u32 {
+        self.columns.iter().map(|(_, width, _)| width).sum()
+    }
+
+    /// As many columns as there is room for.
+    fn first(&self, room: u32) -> Vec<usize> {
+        let mut used = 0;
+        let mut fits = |width: u32| {
+            used += width;
+            used <= room
+        };
+        self.columns.iter().take_while(|(_, width, _)| fits(*width)).map(|(index, ..)| *index).collect()
+    }
+
+    /// As few parts as there can be, about equally wide; each begins with what names the rows.
+    fn parts(&self, room: u32) -> Vec<Vec<usize>> {
+        if self.width() <= room {
+            return vec![self.columns.iter().map(|(index, ..)| *index).collect()];
+        }
+        let names = || self.columns.iter().filter(|(_, _, role)| *role != Role::Data);
+        let named: u32 = names().map(|(_, width, _)| width).sum();
+        let left = room.saturating_sub(named).max(room / 3);
+        let rest = self.width() - named;
+        let each = rest.div_ceil(rest.div_ceil(left).max(1));
+        let mut parts: Vec<Vec<usize>> = Vec::new();
+        let (mut used, mut begun) = (u32::MAX / 2, 0);
+        for (index, width, _) in self.columns.iter().filter(|(_, _, role)| *role == Role::Data) {
+            // A part ends where its share is used up, or where its room is.
+            if used >= each || used + width > left.max(begun) {
+                parts.push(names().map(|(index, ..)| *index).collect());
+                (used, begun) = (0, *width);
+            }
+            used += width;
+            parts.last_mut().into_iter().for_each(|part| part.push(*index));
+        }
+        for part in &mut parts {
+            part.sort_unstable();
+        }
+        parts
+    }
+}
+
+/// How wide a text is, in thousandths of the size of its letters.
+fn em(text: &str) -> u32 {
+    text.chars().map(letter).sum()
+}
+
+fn letter(sign: char) -> u32 {
+    match sign {
+        '0'..='9' | '½' => 640,
+        'i' | 'j' | 'l' | 'I' | 'f' | 't' | 'r' | ' ' | '.' | ',' | ':' | ';' | '\'' | '’' | '(' | ')'
+        | '/' | '-' => 420,
+        'm' | 'w' | 'M' | 'W' | '–' | '−' | '+' | '=' => 980,
+        'A'..='Z' => 720,
+        'a'..='z' => 620,
+        _ => 720 * u32::try_from(width(sign)).unwrap_or(1),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Cell, Column};
+
+    /// A crosstable of so many rounds.
+    fn page(rounds: u32) -> Page {
+        let mut columns = vec![
+            Column::number("rank", "Rank").key(),
+            Column::name("name", "Name"),
+            Column::number("rating", "Rating"),
+        ];
+        columns.extend((1..=rounds).map(|round| Column::sign(format!("r{round}"), format!("R{round}"))));
+        columns.push(Column::decimal("points", "Pts"));
+        let mut table = Table::new("Crosstable", columns);
+        let mut cells = vec![Cell::Whole(120), Cell::person("Blanchette, Maxime"), Cell::Whole(2247)];
+        cells.extend((0..rounds).map(|_| Cell::sign("120w½", "120w=")));
+        cells.push(Cell::Exact { parts: 450, decimals: 2 });
+        table.push(cells);
+        let mut page = Page::new(Lang::En, "crosstable", "Open");
+        page.table(table);
+        page
+    }
+
+    #[test]
+    fn five_rounds_stay_upright_and_more_lie_on_their_side() {
+        assert_eq!(page(5).fit(), Fit { is_on_its_side: false, size: USUAL });
+        assert_eq!(page(9).fit(), Fit { is_on_its_side: true, size: USUAL });
+        let many = page(16).fit();
+        assert!(many.is_on_its_side && many.size < USUAL && many.size > LEAST, "{many:?}");
+    }
+
+    #[test]
+    fn what_is_wider_than_paper_is_parted_and_nothing_is_lost() {
+        for rounds in [21, 40, 99] {
+            let page = page(rounds);
+            let (table, fit) = (page.tables().next().unwrap(), page.fit());
+            assert_eq!(fit, Fit { is_on_its_side: true, size: LEAST });
+            let parts = page.parts(table, fit);
+            assert!(parts.len() > 1);
+            let mut seen: Vec<usize> = parts.concat();
+            assert!(parts.iter().all(|part| part.starts_with(&[0, 1])), "the names are repeated");
+            let widths = page.measured(table);
+            for part in &parts {
+                let width: u32 = part.iter().map(|&index| widths.columns[index].1).sum();
+                assert!(width <= page.room(fit), "{rounds}: {width}");
+            }
+            seen.sort_unstable();
+            seen.dedup();
+            assert_eq!(seen.len(), table.columns.len());
+        }
+        assert_eq!(page(21).parts(page(21).tables().next().unwrap(), page(21).fit()).len(), 2);
+    }
+
+    #[test]
+    fn a_list_for_a_wall_has_large_letters_and_its_first_columns() {
+        let mut page = page(5);
+        page.print = Print::Wall;
+        let fit = page.fit();
+        assert_eq!(fit, Fit { is_on_its_side: false, size: WALL });
+        let parts = page.parts(page.tables().next().unwrap(), fit);
+        assert_eq!(parts, [vec![0, 1, 2]]);
+    }
+
+    #[test]
+    fn letter_is_shorter_on_its_side() {
+        let mut letter = page(12);
+        letter.paper = Paper::Letter;
+        assert!(letter.fit().size <= page(12).fit().size);
+    }
+}

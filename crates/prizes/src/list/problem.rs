@@ -1,0 +1,104 @@
+//! What can be wrong with the text of a list of prizes, and where.
+
+use std::ops::Range;
+
+use exaequo_rating::TomlFault;
+
+use crate::group::GroupProblem;
+
+/// What is wrong with the text, and where in bytes.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{problem}")]
+#[non_exhaustive]
+pub struct PrizesError {
+    /// What is wrong.
+    pub problem: PrizesProblem,
+    /// Where in the text, in bytes.
+    pub at: Range<usize>,
+}
+
+/// What can be wrong.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PrizesProblem {
+    /// The text is not TOML.
+    #[error("not TOML: {0}")]
+    Syntax(TomlFault),
+    /// No such key.
+    #[error("no setting {found}")]
+    UnknownKey {
+        /// What was found.
+        found: String,
+        /// What could be meant.
+        keys: &'static [&'static str],
+    },
+    /// Not one of the choices.
+    #[error("{key} cannot be {found}")]
+    Choice {
+        /// The name of the setting.
+        key: &'static str,
+        /// What was found.
+        found: String,
+        /// What can be chosen.
+        choices: &'static [&'static str],
+    },
+    /// Something else is expected.
+    #[error("{key} needs {expected:?}")]
+    Kind {
+        /// The name of the setting.
+        key: &'static str,
+        /// What is expected.
+        expected: ExpectedPrize,
+    },
+    /// Who can win cannot be read.
+    #[error("{0}")]
+    Group(GroupProblem),
+    /// There is no group.
+    #[error("no group of prizes")]
+    NoGroup,
+    /// A group has no name.
+    #[error("a group has no name")]
+    NoName,
+    /// Two groups have the same name.
+    #[error("two groups are called {0}")]
+    SameName(String),
+    /// A group has no prize.
+    #[error("{0} has no prize")]
+    NoPrize(String),
+    /// A prize is worth more than that of the place before.
+    #[error("place {place} of {group} is worth more than the one before")]
+    Rising {
+        /// The group.
+        group: String,
+        /// The place, from 1.
+        place: usize,
+    },
+    /// Where one participant gets one prize, groups that count share alike.
+    #[error("{0} cannot be shared in a way of its own")]
+    OwnSharing(String),
+}
+
+/// What a setting expects.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExpectedPrize {
+    /// A text in quotes.
+    Text,
+    /// `true` or `false`.
+    Flag,
+    /// An amount of money.
+    Money,
+    /// An amount above zero.
+    Unit,
+    /// A whole number in some range.
+    Number {
+        /// The lowest number allowed.
+        least: u32,
+        /// The highest number allowed.
+        most: u32,
+    },
+    /// A list of amounts.
+    Amounts,
+    /// A list of texts.
+    Texts,
+    /// Tables `[[group]]`.
+    Groups,
+}

@@ -1,0 +1,271 @@
+//! Reading a list of prizes from TOML.
+
+use std::ops::Range;
+
+use exaequo_rating::TomlFault;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use super::problem::{ExpectedPrize, PrizesError, PrizesProblem};
+use super::{Counts, PerPlayer, Prize, PrizeGroup, PrizeList, PrizeSharing, Residual, Rounding};
+use crate::group::{Group, GroupError};
+use crate::money::Money;
+
+/// All settings of a list, as they are named in the file.
+pub const KEYS: &[&str] = &["currency", "per-player", "sharing", "unit", "rounding", "residual", "group"];
+
+/// All settings of a group.
+pub const GROUP_KEYS: &[&str] =
+    &["name", "for", "money", "things", "worth", "in-addition", "sharing", "at-least"];
+
+/// Places of a group that can have a prize.
+const MOST_PLACES: usize = 1_000;
+
+type Read<T> = Result<T, PrizesError>;
+type Cell<'a> = Spanned<DeValue<'a>>;
+
+impl Default for PrizeList {
+    /// Nothing is offered; what a file leaves out is as here.
+    fn default() -> Self {
+        Self {
+            currency: String::new(),
+            per_player: PerPlayer::One,
+            sharing: PrizeSharing::Equally,
+            unit: Money(1),
+            rounding: Rounding::Down,
+            residual: Residual::Spread,
+            groups: Vec::new(),
+        }
+    }
+}
+
+impl PrizeList {
+    /// Reads a list of prizes from TOML.
+    ///
+    /// ```
+    /// use exaequo_prizes::{Money, PrizeList, PrizeSharing};
+    ///
+    /// let list = PrizeList::parse(
+    ///     r#"
+    ///     currency = "EUR"
+    ///     sharing = "hort"
+    ///     [[group]]
+    ///     name = "Open"
+    ///     money = [500, 300, 12.50]
+    ///     "#,
+    /// )?;
+    /// assert_eq!((list.sharing, list.offered()), (PrizeSharing::Hort, Money(81_250)));
+    /// # Ok::<(), exaequo_prizes::PrizesError>(())
+    /// ```
+    pub fn parse(text: &str) -> Read<Self> {
+        let table = DeTable::parse(text).map_err(|error| PrizesError {
+            problem: PrizesProblem::Syntax(TomlFault::of(error.message(), error.span())),
+            at: error.span().unwrap_or(0..0),
+        })?;
+        let mut list = Self::default();
+        let mut at = Vec::new();
+        for (key, value) in table.get_ref() {
+            list.set(key.get_ref(), key.span(), value, &mut at)?;
+        }
+        list.check(&at)?;
+        Ok(list)
+    }
+
+    fn set(
+        &mut self,
+        key: &str,
+        at: Range<usize>,
+        value: &Cell<'_>,
+        groups: &mut Vec<Range<usize>>,
+    ) -> Read<()> {
+        match key {
+            "currency" => text("currency", value)?.trim().clone_into(&mut self.currency),
+            "per-player" => self.per_player = PER_PLAYER.read(value)?,
+            "sharing" => self.sharing = SHARING.read(value)?,
+            "unit" => {
+                let unit = money("unit", ExpectedPrize::Unit, value)?;
+                self.unit = Some(unit)
+                    .filter(|unit| unit.0 > 0)
+                    .ok_or_else(|| kind("unit", ExpectedPrize::Unit, value))?;
+            }
+            "rounding" => self.rounding = ROUNDING.read(value)?,
+            "residual" => self.residual = RESIDUAL.read(value)?,
+            "group" => {
+                let all =
+                    value.get_ref().as_array().ok_or_else(|| kind("group", ExpectedPrize::Groups, value))?;
+                groups.extend(all.iter().map(Spanned::span));
+                self.groups = all.iter().map(group).collect::<Read<_>>()?;
+            }
+            other => return Err(unknown(other, at, KEYS)),
+        }
+        Ok(())
+    }
+
+    /// What one setting asks of another; `at` tells where the groups stand.
+    fn check(&self, at: &[Range<usize>]) -> Read<()> {
+        let refuse =
+            |problem, index: usize| Err(PrizesError { problem, at: at.get(index).cloned().unwrap_or(0..0) });
+        if self.groups.is_empty() {
+            return refuse(PrizesProblem::NoGroup, 0);
+        }
+        for (index, group) in self.groups.iter().enumerate() {
+            let name = || group.name.clone();
+            if self.groups[..index].iter().any(|other| other.name == group.name) {
+                return refuse(PrizesProblem::SameName(name()), index);
+            }
+            if group.sharing.is_some_and(|own| own != self.sharing) && !self.stands_alone(group) {
+                return refuse(PrizesProblem::OwnSharing(name()), index);
+            }
+        }
+        Ok(())
+    }
+}
+
+fn group(item: &Cell<'_>) -> Read<PrizeGroup> {
+    let table = item.get_ref().as_table().ok_or_else(|| kind("group", ExpectedPrize::Groups, item))?;
+    let mut group = PrizeGroup {
+        name: String::new(),
+        of: Group::EVERYBODY,
+        prizes: Vec::new(),
+        counts: Counts::Alone,
+        sharing: None,
+        at_least: 1,
+    };
+    for (key, value) in table {
+        match &**key.get_ref() {
+            "name" => text("name", value)?.trim().clone_into(&mut group.name),
+            "for" => group.of = filter(value)?,
+            "money" => each(&mut group, amounts("money", value)?, |prize, money| prize.money = money),
+            "things" => each(&mut group, things(value)?, |prize, thing| prize.thing = thing),
+            "worth" => each(&mut group, amounts("worth", value)?, |prize, worth| prize.worth = worth),
+            "in-addition" => group.counts = counts(value)?,
+            "sharing" => group.sharing = Some(SHARING.read(value)?),
+            "at-least" => group.at_least = number("at-least", value, 1, 9_999)?,
+            other => return Err(unknown(other, key.span(), GROUP_KEYS)),
+        }
+    }
+    is_complete(&group).map_err(|problem| PrizesError { problem, at: item.span() })?;
+    Ok(group)
+}
+
+/// A name, at least one prize, and none that is worth more than the one before.
+fn is_complete(group: &PrizeGroup) -> Result<(), PrizesProblem> {
+    let name = || group.name.clone();
+    if group.name.is_empty() {
+        return Err(PrizesProblem::NoName);
+    }
+    let is_prize = |prize: &Prize| prize.money > Money::ZERO || !prize.thing.is_empty();
+    if !group.prizes.iter().any(is_prize) {
+        return Err(PrizesProblem::NoPrize(name()));
+    }
+    let rises = |pair: &[Prize]| pair[1].value() > pair[0].value() || pair[1].money > pair[0].money;
+    match group.prizes.windows(2).position(rises) {
+        Some(index) => Err(PrizesProblem::Rising { group: name(), place: index + 2 }),
+        None => Ok(()),
+    }
+}
+
+/// Gives each place its part of a prize.
+fn each<T>(group: &mut PrizeGroup, parts: Vec<T>, set: impl Fn(&mut Prize, T)) {
+    let places = group.prizes.len().max(parts.len());
+    group.prizes.resize(places, Prize::default());
+    for (prize, part) in group.prizes.iter_mut().zip(parts) {
+        set(prize, part);
+    }
+}
+
+fn filter(value: &Cell<'_>) -> Read<Group> {
+    let typed = text("for", value)?;
+    // The text begins behind its quotation mark.
+    typed.parse().map_err(|GroupError { problem, at }| PrizesError {
+        problem: PrizesProblem::Group(problem),
+        at: value.span().start + 1 + at.start..value.span().end,
+    })
+}
+
+/// A setting with a fixed set of values.
+struct Choices<T: 'static> {
+    key: &'static str,
+    names: &'static [&'static str],
+    values: &'static [T],
+}
+
+const PER_PLAYER: Choices<PerPlayer> =
+    Choices { key: "per-player", names: &["one", "several"], values: &[PerPlayer::One, PerPlayer::Several] };
+const SHARING: Choices<PrizeSharing> = Choices {
+    key: "sharing",
+    names: &["equally", "hort", "none"],
+    values: &[PrizeSharing::Equally, PrizeSharing::Hort, PrizeSharing::None],
+};
+const ROUNDING: Choices<Rounding> =
+    Choices { key: "rounding", names: &["down", "half-up"], values: &[Rounding::Down, Rounding::HalfUp] };
+const RESIDUAL: Choices<Residual> = Choices {
+    key: "residual",
+    names: &["spread", "first", "kept"],
+    values: &[Residual::Spread, Residual::First, Residual::Kept],
+};
+
+impl<T: Copy> Choices<T> {
+    fn read(&self, value: &Cell<'_>) -> Read<T> {
+        let found = text(self.key, value)?;
+        let known = self.names.iter().zip(self.values).find(|(name, _)| **name == found);
+        known.map(|(_, value)| *value).ok_or_else(|| PrizesError {
+            problem: PrizesProblem::Choice { key: self.key, found: found.to_owned(), choices: self.names },
+            at: value.span(),
+        })
+    }
+}
+
+fn unknown(found: &str, at: Range<usize>, keys: &'static [&'static str]) -> PrizesError {
+    PrizesError { problem: PrizesProblem::UnknownKey { found: found.to_owned(), keys }, at }
+}
+
+fn kind(key: &'static str, expected: ExpectedPrize, value: &Cell<'_>) -> PrizesError {
+    PrizesError { problem: PrizesProblem::Kind { key, expected }, at: value.span() }
+}
+
+fn text<'a>(key: &'static str, value: &'a Cell<'_>) -> Read<&'a str> {
+    value.get_ref().as_str().ok_or_else(|| kind(key, ExpectedPrize::Text, value))
+}
+
+fn number(key: &'static str, value: &Cell<'_>, least: u32, most: u32) -> Read<u32> {
+    let found = value.get_ref().as_integer().and_then(|number| number.as_str().parse().ok());
+    let expected = ExpectedPrize::Number { least, most };
+    found.filter(|found| (least..=most).contains(found)).ok_or_else(|| kind(key, expected, value))
+}
+
+fn counts(value: &Cell<'_>) -> Read<Counts> {
+    match value.get_ref() {
+        DeValue::Boolean(true) => Ok(Counts::InAddition),
+        DeValue::Boolean(false) => Ok(Counts::Alone),
+        _ => Err(kind("in-addition", ExpectedPrize::Flag, value)),
+    }
+}
+
+/// An amount, from its digits: `500`, `12.50`, `"12.50"`.
+fn money(key: &'static str, expected: ExpectedPrize, value: &Cell<'_>) -> Read<Money> {
+    let found = match value.get_ref() {
+        DeValue::Integer(number) if number.radix() == 10 => Money::parse(number.as_str()),
+        DeValue::Float(number) => Money::parse(number.as_str()),
+        DeValue::String(text) => Money::parse(text.trim()),
+        _ => None,
+    };
+    found.ok_or_else(|| kind(key, expected, value))
+}
+
+fn list<'a, 'b>(key: &'static str, expected: ExpectedPrize, value: &'a Cell<'b>) -> Read<&'a [Cell<'b>]> {
+    let all = value.get_ref().as_array().filter(|all| all.len() <= MOST_PLACES);
+    all.map(|all| &**all).ok_or_else(|| kind(key, expected, value))
+}
+
+fn amounts(key: &'static str, value: &Cell<'_>) -> Read<Vec<Money>> {
+    list(key, ExpectedPrize::Amounts, value)?
+        .iter()
+        .map(|one| money(key, ExpectedPrize::Money, one))
+        .collect()
+}
+
+fn things(value: &Cell<'_>) -> Read<Vec<String>> {
+    let all = list("things", ExpectedPrize::Texts, value)?.iter();
+    all.map(|one| Ok(text("things", one)?.trim().to_owned())).collect()
+}

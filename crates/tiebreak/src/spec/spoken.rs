@@ -1,0 +1,174 @@
+//! The words people use for criteria: in announcements, in other programs, in three languages.
+
+use exaequo_model::search_key;
+
+/// What a phrase means, as a specification. Phrases are written as [`search_key`] leaves them; a number at the end of one
+/// whose specification ends with `/C` or `/M` says how many values are cut.
+const PHRASES: &[(&str, &str)] = &[
+    ("points", "PTS"),
+    ("puntos", "PTS"),
+    ("match points", "PTS:MP"),
+    ("points de match", "PTS:MP"),
+    ("puntos de encuentro", "PTS:MP"),
+    ("game points", "PTS:GP"),
+    ("points de partie", "PTS:GP"),
+    ("points de parties", "PTS:GP"),
+    ("puntos de partida", "PTS:GP"),
+    ("buchholz", "BH"),
+    ("solkoff", "BH"),
+    ("buchholz cut", "BH/C"),
+    ("cut buchholz", "BH/C"),
+    ("truncated buchholz", "BH/C"),
+    ("buchholz tronque", "BH/C"),
+    ("buchholz corte", "BH/C"),
+    ("buchholz menos", "BH/C"),
+    ("buchholz menos el peor", "BH/C"),
+    ("buchholz minus", "BH/C"),
+    ("buchholz moins", "BH/C"),
+    ("median buchholz", "BH/M"),
+    ("buchholz median", "BH/M"),
+    ("buchholz mediano", "BH/M"),
+    ("buchholz medio", "BH/M"),
+    ("fore buchholz", "FB"),
+    ("average buchholz", "AOB"),
+    ("sum of buchholz", "SOB"),
+    ("somme des buchholz", "SOB"),
+    ("suma de buchholz", "SOB"),
+    ("sonneborn berger", "SB"),
+    ("direct encounter", "DE"),
+    ("head to head", "DE"),
+    ("confrontation directe", "DE"),
+    ("rencontre directe", "DE"),
+    ("encuentro directo", "DE"),
+    ("resultado particular", "DE"),
+    ("progressive", "PS"),
+    ("progressive score", "PS"),
+    ("progressive scores", "PS"),
+    ("cumulative", "PS"),
+    ("cumulatif", "PS"),
+    ("scores cumules", "PS"),
+    ("score progressif", "PS"),
+    ("progresivo", "PS"),
+    ("wins", "WIN"),
+    ("most wins", "WIN"),
+    ("number of wins", "WIN"),
+    ("victoires", "WIN"),
+    ("nombre de victoires", "WIN"),
+    ("victorias", "WIN"),
+    ("numero de victorias", "WIN"),
+    ("games won", "WON"),
+    ("parties gagnees", "WON"),
+    ("partidas ganadas", "WON"),
+    ("games with black", "BPG"),
+    ("parties avec les noirs", "BPG"),
+    ("partidas con negras", "BPG"),
+    ("wins with black", "BWG"),
+    ("victoires avec les noirs", "BWG"),
+    ("victorias con negras", "BWG"),
+    ("koya", "KS"),
+    ("koya system", "KS"),
+    ("systeme koya", "KS"),
+    ("sistema koya", "KS"),
+    ("average rating", "ARO"),
+    ("average rating of opponents", "ARO"),
+    ("moyenne elo", "ARO"),
+    ("moyenne des adversaires", "ARO"),
+    ("media elo", "ARO"),
+    ("elo medio", "ARO"),
+    ("performance", "TPR"),
+    ("performance rating", "TPR"),
+    ("tournament performance", "TPR"),
+    ("rating", "RTNG"),
+    ("elo", "RTNG"),
+    ("cote", "RTNG"),
+    ("board count", "BC"),
+    ("berlin", "BERLIN"),
+];
+
+/// Numbers by which announcements name the criteria of Swiss-Manager. What its parameters say is written behind, as in
+/// `84/C1`.
+const NUMBERS: &[(&str, &str)] = &[
+    ("1", "PTS"),
+    ("11", "DE"),
+    ("12", "WIN"),
+    ("13", "PTS:MP"),
+    ("25", "SOB"),
+    ("37", "BH"),
+    ("52", "SB"),
+    ("60", "TPR"),
+    ("68", "WIN"),
+    ("70", "SOB"),
+    ("71", "BERLIN"),
+    ("77", "AOB"),
+    ("78", "BC"),
+    ("79", "REP"),
+    ("80", "ARO"),
+    ("81", "DE"),
+    ("83", "EDE"),
+    ("84", "BH"),
+    ("85", "SB"),
+    ("86", "PS"),
+    ("87", "KS"),
+    ("88", "TPR"),
+    ("89", "TBR"),
+    ("90", "BBE"),
+    ("91", "SSSC"),
+    ("92", "KASHDAN"),
+];
+
+/// The specification that a phrase or number of another program means; `None` where it is neither.
+pub(super) fn spoken(text: &str) -> Option<String> {
+    numbered(text).or_else(|| phrase(text))
+}
+
+fn numbered(text: &str) -> Option<String> {
+    let text = text.trim();
+    let digits = text.find(|sign: char| !sign.is_ascii_digit()).unwrap_or(text.len());
+    let (number, parameters) = text.split_at_checked(digits)?;
+    let (_, code) = NUMBERS.iter().find(|(known, _)| *known == number)?;
+    Some(format!("{code}{parameters}"))
+}
+
+fn phrase(text: &str) -> Option<String> {
+    let key = search_key(text);
+    let words: Vec<&str> =
+        key.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    let is_number = |word: &&&str| word.bytes().all(|byte| byte.is_ascii_digit());
+    let number = words.last().filter(is_number).copied();
+    let name = words[..words.len() - usize::from(number.is_some())].join(" ");
+    let (_, meant) = PHRASES.iter().find(|(known, _)| *known == name)?;
+    match (number, meant.ends_with(['C', 'M']) && meant.contains('/')) {
+        (number, true) => Some(format!("{meant}{}", number.unwrap_or("1"))),
+        (None, false) => Some((*meant).to_owned()),
+        (Some(_), false) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::spec::Spec;
+
+    #[test]
+    fn every_phrase_and_number_means_a_criterion() {
+        for (phrase, spec) in PHRASES {
+            let whole = spoken(phrase).unwrap_or_default();
+            assert!(whole.parse::<Spec>().is_ok() && whole.starts_with(spec), "{phrase}");
+            assert_eq!(*phrase, search_key(phrase), "phrases are written as they are searched");
+        }
+        assert!(NUMBERS.iter().all(|(_, spec)| spec.parse::<Spec>().is_ok()));
+    }
+
+    #[test]
+    fn phrases_are_found_whatever_their_accents_hyphens_and_numbers() {
+        let meant = |text: &str| spoken(text).unwrap_or_default();
+        assert_eq!(meant("Buchholz Tronqué"), "BH/C1");
+        assert_eq!(meant("Buchholz Cut-2"), "BH/C2");
+        assert_eq!(meant("Median-Buchholz"), "BH/M1");
+        assert_eq!(meant("Sonneborn-Berger"), "SB");
+        assert_eq!(meant("84/C1"), "BH/C1");
+        assert_eq!(spoken("Buchholz 3"), None, "three of what");
+        assert_eq!(spoken("93"), None);
+        assert_eq!(spoken(""), None);
+    }
+}

@@ -1,0 +1,124 @@
+// Pages on a telephone, 390 pixels wide, and their colours in the light and in the dark.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test, { after, before } from 'node:test';
+import { folder, launch, open } from './pages.js';
+
+const width = 390;
+let browser;
+
+before(async () => {
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+});
+
+async function phone(options = {}) {
+  return browser.newContext({ viewport: { width, height: 800 }, hasTouch: true, ...options });
+}
+
+/** Where cells of the first row are, and what is in them. */
+function boxes(tab, selectors) {
+  return tab.evaluate((wanted) => {
+    const row = document.querySelector('.scroll:not(.paper) tbody tr');
+    return wanted.map((selector) => {
+      const cell = row.querySelector(selector);
+      const { left, right } = cell.getBoundingClientRect();
+      return { selector, left, right, text: cell.textContent.trim() };
+    });
+  }, selectors);
+}
+
+for (const page of ['swiss5/fr/index.html', 'swiss5/fr/crosstable.html', 'standings-open.html', 'crosstable-blitz.html']) {
+  test(`rank, name, points and the first criterion are in sight without scrolling: ${page}`, async () => {
+    const context = await phone();
+    const { tab } = await open(context, page);
+    for (const scrolled of [0, 200]) {
+      await tab.evaluate((left) => { document.querySelector('.scroll').scrollLeft = left; }, scrolled);
+      const found = await boxes(tab, ['.k1', '.k2', '.k3', '.k4']);
+      for (const { selector, left, right, text } of found) {
+        assert.ok(left >= 0 && right <= width, `${selector} from ${left} to ${right}`);
+        assert.notEqual(text, '', selector);
+      }
+      found.slice(1).forEach(({ selector, left }, index) => {
+        assert.ok(left >= found[index].right - 1, `${selector} hides no other`);
+      });
+      assert.ok(found[1].right - found[1].left >= 100, 'the name has room');
+    }
+    await context.close();
+  });
+}
+
+test('pairings are two lines a board with the result beside them', async () => {
+  const context = await phone();
+  const { tab } = await open(context, 'swiss5/en/round-1.html');
+  const found = await tab.evaluate(() => {
+    const row = document.querySelector('.stack tbody tr');
+    const [first, second, result] = ['.n1', '.n2', '.n3'].map((one) => row.querySelector(one).getBoundingClientRect());
+    return { under: second.top >= first.bottom - 1, beside: result.left >= first.right - 1, right: result.right };
+  });
+  assert.ok(found.under && found.beside && found.right <= width, JSON.stringify(found));
+  await context.close();
+});
+
+test('the site opens in the language of the reader and searches without accents', async () => {
+  const context = await phone({ locale: 'es-ES' });
+  const { tab } = await open(context, 'swiss5/index.html');
+  await tab.waitForURL(/\/es\/index\.html$/);
+  const all = await tab.locator('tbody tr:visible').count();
+  await tab.fill('#find', 'chÀrl');
+  const left = await tab.locator('tbody tr:visible').count();
+  assert.ok(all > 10 && left === 1, `${left} of ${all}`);
+  await context.close();
+});
+
+test('pages are complete without the script', async () => {
+  const context = await phone({ javaScriptEnabled: false });
+  const { tab } = await open(context, 'swiss5/index.html');
+  assert.equal(await tab.locator('a[hreflang]').count(), 3);
+  await tab.goto(`file://${join(folder, 'swiss5/en/index.html')}`);
+  assert.equal(await tab.locator('#find:visible').count(), 0, 'a field that does nothing is not shown');
+  assert.ok((await tab.locator('tbody tr:visible').count()) > 10);
+  await context.close();
+});
+
+test('what a finger touches is large enough', async () => {
+  const context = await phone();
+  const { tab } = await open(context, 'swiss5/en/index.html');
+  const small = await tab.evaluate(() => [...document.querySelectorAll('.top a, #find')].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.height < 39 || box.width < 44;
+  }).map((one) => one.textContent));
+  assert.deepEqual(small, []);
+  await context.close();
+});
+
+/** Contrast of two colours by WCAG 2. */
+function contrast(one, other) {
+  const light = (colour) => {
+    const parts = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
+    const [r, g, b] = parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const [high, low] = [light(one), light(other)].sort((a, b) => b - a);
+  return (high + 0.05) / (low + 0.05);
+}
+
+test('every colour of text can be read on every ground, in the light and in the dark', () => {
+  const html = readFileSync(join(folder, 'standings-open.html'), 'utf8');
+  const themes = [...html.matchAll(/:root\{([^}]*)\}/g)].map(([, body]) => Object.fromEntries(
+    [...body.matchAll(/--(\w+):(#[0-9a-f]{6})/g)].map(([, name, colour]) => [name, colour]),
+  ));
+  assert.equal(themes.length, 2);
+  for (const theme of themes) {
+    for (const text of ['ink', 'muted', 'accent', 'good', 'warn', 'bad']) {
+      for (const ground of ['paper', 'raised']) {
+        const found = contrast(theme[text], theme[ground]);
+        assert.ok(found >= 4.5, `${text} on ${ground}: ${found.toFixed(2)}`);
+      }
+    }
+  }
+});
