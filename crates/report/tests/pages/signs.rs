@@ -66,7 +66,8 @@ fn html(page: &Page) -> Vec<String> {
 }
 
 fn json(page: &Page) -> Vec<String> {
-    let json: serde_json::Value = serde_json::from_str(&exaequo_report::page::to_json(page, Layout::Compact)).unwrap();
+    let json: serde_json::Value =
+        serde_json::from_str(&exaequo_report::page::to_json(page, Layout::Compact)).unwrap();
     let row = json["tables"][0]["rows"][0].as_object().unwrap();
     row.values().filter_map(|value| Some(value.as_str()?.to_owned())).collect()
 }
