@@ -106,7 +106,7 @@ impl Sheet {
         let group = table.group.as_ref().map(|(key, _)| *key);
         for (index, head) in group.into_iter().chain(self.heads(table)).enumerate() {
             self.part(out, index);
-            self.text(out, head);
+            Self::text(out, head);
         }
         out.push_str("\r\n");
     }
@@ -145,11 +145,11 @@ impl Sheet {
         if cell.is_number() {
             out.push_str(&text.replace('.', decimal_mark(self.lang)));
         } else {
-            self.text(out, text);
+            Self::text(out, text);
         }
     }
 
-    fn text(self, out: &mut String, text: &str) {
+    fn text(out: &mut String, text: &str) {
         let text = harmless(text);
         if text.contains(['"', '\n', '\r']) || text.contains(SEPARATORS) {
             out.push('"');

@@ -47,7 +47,7 @@ fn notes(page: &Page) -> Table {
             Block::Heading(text) | Block::Paragraph(text) | Block::Command(text) => push(text, ""),
             Block::List(lines) => lines.iter().for_each(|line| push(line, "")),
             Block::Notes(_) | Block::Folded { .. } => {
-                block.notes_for_people().for_each(|note| push(&note.label, &note.text))
+                block.notes_for_people().for_each(|note| push(&note.label, &note.text));
             }
             Block::Figure(figure) => push(&figure.caption, &figure.alternative),
             Block::Table(_) | Block::Break => {}

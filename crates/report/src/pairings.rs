@@ -148,15 +148,15 @@ fn day(listing: &Listing<'_>) -> Option<String> {
 
 fn legend(listing: &Listing<'_>) -> Note {
     let lang = listing.lang;
-    let mut text = say!(
+    let mut clauses = vec![say!(
         lang,
         "points in the list are those before the round; + and − won and lost by forfeit; no result: not known yet"
-    );
+    )];
     if listing.tournament.is_team_event() && listing.tournament.missing_results(listing.round) > 0 {
         let sign = signs::RUNNING;
-        text += &say!(lang, "; {sign} after a score: the match is not finished", sign);
+        clauses.push(say!(lang, "{sign} after a score: the match is not finished", sign));
     }
-    Note::new(say!(lang, "Legend"), text)
+    Note::new(say!(lang, "Legend"), list::clauses(lang, clauses))
 }
 
 /// The place of each participant, from 0.

@@ -158,6 +158,14 @@ struct Outcome {
     proposal: String,
 }
 
+/// Whether the results of a file are ever letters, as byes are in TRF16 and later.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Letters {
+    Used,
+    /// A file of an older form.
+    Never,
+}
+
 /// The state of a reading.
 struct Reader<'a> {
     document: &'a Document,
@@ -187,8 +195,8 @@ struct Reader<'a> {
     play_off: Option<Record>,
     /// When results should be known.
     due: Due,
-    /// Whether the file is of an older form and no result is a letter.
-    letterless: bool,
+    /// Whether results are ever letters.
+    letters: Letters,
     /// A record that the file lacks, by the look of it; stands behind the text of the file.
     proposal: String,
 }
@@ -218,7 +226,7 @@ impl<'a> Reader<'a> {
             paired: 0,
             play_off: None,
             due: Due::default(),
-            letterless: false,
+            letters: Letters::Used,
             proposal: String::new(),
         }
     }
@@ -377,8 +385,8 @@ impl<'a> Reader<'a> {
             self.dialect = Dialect::Trf26;
             return;
         }
-        self.letterless = !self.sheet.has_letters();
-        if !self.letterless || !self.has_old_byes() {
+        self.letters = if self.sheet.has_letters() { Letters::Used } else { Letters::Never };
+        if self.letters == Letters::Used || !self.has_old_byes() {
             self.dialect = Dialect::Trf16;
         }
     }

@@ -128,8 +128,8 @@ impl Measured {
         if self.width() <= room {
             return vec![self.columns.iter().map(|(index, ..)| *index).collect()];
         }
-        let names = || self.columns.iter().filter(|(_, _, role)| *role != Role::Data);
-        let named: u32 = names().map(|(_, width, _)| width).sum();
+        let heads = || self.columns.iter().filter(|(_, _, role)| *role != Role::Data);
+        let named: u32 = heads().map(|(_, width, _)| width).sum();
         let left = room.saturating_sub(named).max(room / 3);
         let rest = self.width() - named;
         let each = rest.div_ceil(rest.div_ceil(left).max(1));
@@ -138,7 +138,7 @@ impl Measured {
         for (index, width, _) in self.columns.iter().filter(|(_, _, role)| *role == Role::Data) {
             // A part ends where its share is used up, or where its room is.
             if used >= each || used + width > left.max(begun) {
-                parts.push(names().map(|(index, ..)| *index).collect());
+                parts.push(heads().map(|(index, ..)| *index).collect());
                 (used, begun) = (0, *width);
             }
             used += width;

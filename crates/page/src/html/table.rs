@@ -1,5 +1,7 @@
 //! Tables: caption, headers with scope, a region to scroll in where the screen is narrow.
 
+use std::fmt::Write as _;
+
 use super::Links;
 use super::escape::escape;
 use crate::cell::Decimals;
@@ -70,16 +72,14 @@ fn open(table: &Table, medium: Medium, manner: Manner, out: &mut String) {
     let mut class = String::from("scroll");
     if let Medium::Paper { part, of } = medium {
         if of > 1 {
-            caption.push_str(&format!(" ({part}/{of})"));
+            let _ = write!(caption, " ({part}/{of})");
         }
         class.push_str(" paper");
     }
     class.push_str(if medium == Medium::Screen { " screen" } else { "" });
     let is_next = matches!(medium, Medium::Paper { part: 2.., .. });
     class.push_str(if manner.after_break || is_next { " break" } else { "" });
-    out.push_str(&format!(
-        "<div class=\"{class}\" role=\"group\" tabindex=\"0\" aria-label=\"{caption}\">\n"
-    ));
+    let _ = writeln!(out, "<div class=\"{class}\" role=\"group\" tabindex=\"0\" aria-label=\"{caption}\">");
     let is_stacked = table.columns.iter().any(|column| column.narrow == Narrow::First);
     out.push_str(if is_stacked { "<table class=\"stack\">\n" } else { "<table>\n" });
     out.push_str(if is_headed { "<caption class=\"unseen\">" } else { "<caption>" });
@@ -236,7 +236,7 @@ fn classes(table: &Table, columns: &[usize], index: usize) -> Vec<&'static str> 
 fn attributes(column: &Column, classes: &[&str]) -> String {
     let mut out = format!(" class=\"{}\"", classes.join(" "));
     if !column.mark.is_empty() {
-        out.push_str(&format!(" data-mark=\"{}\"", column.mark));
+        let _ = write!(out, " data-mark=\"{}\"", column.mark);
     }
     out
 }

@@ -102,7 +102,7 @@ fn french(cross: &Cross<'_>) -> Vec<String> {
         Named::Line => say!(lang, "{cell}: win against the opponent in line 24 with Black", cell),
     };
     let [win, draw, loss] = [Side::Win, Side::Draw, Side::Loss].map(|side| cell::french_sign(game(side)));
-    let (won, lost) = (cell::french_sign(Slot::ForfeitWin), cell::french_sign(Slot::ForfeitLoss));
+    let (won, missed) = (cell::french_sign(Slot::ForfeitWin), cell::french_sign(Slot::ForfeitLoss));
     let (white, black) = (cell::french_color(Color::White), cell::french_color(Color::Black));
     let [exempt, bye, absent] = [Bye::PairingAllocated, Bye::HalfPoint, Bye::ZeroPoint].map(cell::french_bye);
     vec![
@@ -114,7 +114,7 @@ fn french(cross: &Cross<'_>) -> Vec<String> {
             draw,
             loss,
             won,
-            lost
+            lost = missed
         ),
         say!(lang, "{white} White, {black} Black", white, black),
         say!(lang, "no sign: no result yet"),

@@ -38,9 +38,9 @@ pub fn computed(lang: Lang, day: Date, hour: u8, minute: u8) -> String {
 
 /// The first digits of the SHA-256 of a file, as programs that compute it begin it.
 fn digest(bytes: &[u8]) -> String {
-    let hash = Sha256::digest(bytes);
-    let digits: String = hash.iter().map(|byte| format!("{byte:02x}")).collect();
-    digits[..DIGITS].to_owned()
+    let mut digits = format!("{:x}", Sha256::digest(bytes));
+    digits.truncate(DIGITS);
+    digits
 }
 
 #[cfg(test)]

@@ -3,8 +3,8 @@
 
 use exaequo_model::{Bye, Points, RoundNumber, Span};
 
-use super::Reader;
 use super::sheet::Cell;
+use super::{Letters, Reader};
 use crate::problem::Problem;
 use crate::sign::Sign;
 
@@ -17,7 +17,7 @@ pub(super) struct BlankBye {
 impl Reader<'_> {
     /// Players whose blank rounds are byes. Where byes have letters, a blank round is an absence.
     pub(super) fn blank_byes(&self) -> Vec<BlankBye> {
-        if !self.letterless || self.facts.is_team_event() || self.refused {
+        if self.letters == Letters::Used || self.facts.is_team_event() || self.refused {
             return Vec::new();
         }
         let blank = |player: usize| (0..self.paired).filter(|round| self.is_blank(player, *round)).count();

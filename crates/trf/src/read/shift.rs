@@ -18,7 +18,7 @@ pub(super) struct Shift(usize);
 
 impl Shift {
     /// A shifted player record where its columns are.
-    pub(super) fn of<'t>(self, record: Record, text: &'t str) -> Option<(Record, &'t str)> {
+    pub(super) fn of(self, record: Record, text: &str) -> Option<(Record, &str)> {
         if self.0 == 0 || !is_player(text) {
             return None;
         }

@@ -35,7 +35,7 @@ fn free(third: &str) -> String {
         let end = if number > 4 { ends[number as usize - 5] } else { "" };
         text += &player(
             number,
-            &format!("{}{}", &blocks[..], if end.is_empty() { String::new() } else { format!("  {end}") }),
+            &format!("{blocks}{}", if end.is_empty() { String::new() } else { format!("  {end}") }),
         );
     }
     text
