@@ -15,6 +15,9 @@ pub enum Whose {
     Player(String),
 }
 
+/// Events with those of their players who are asked for; `None` for everybody.
+type Asked<'r> = Vec<(&'r Rated, Option<Vec<PlayerId>>)>;
+
 /// Players of an event, by event.
 type Found = Vec<Option<Vec<PlayerId>>>;
 
@@ -26,10 +29,7 @@ impl Whose {
     }
 
     /// The events with the players asked for, if any were; events without them are left out.
-    pub(super) fn asked<'r>(
-        &self,
-        events: &'r [Rated],
-    ) -> Result<Vec<(&'r Rated, Option<Vec<PlayerId>>)>, NotFound> {
+    pub(super) fn asked<'r>(&self, events: &'r [Rated]) -> Result<Asked<'r>, NotFound> {
         Ok(match self.find_all(events)? {
             None => events.iter().map(|rated| (rated, None)).collect(),
             Some(all) => events.iter().zip(all).filter(|(_, players)| players.is_some()).collect(),

@@ -19,7 +19,7 @@ fn read(path: &str) -> TrfReading {
     exaequo_trf::read(std::fs::read(path).unwrap(), &ReadOptions::default())
 }
 
-/// RankingOptions by an edition and a list.
+/// Options by an edition and a list.
 fn options(edition: &str, list: &str) -> RankingOptions {
     RankingOptions::new(Regulations::of(Edition::named(edition).unwrap())).by(list).unwrap()
 }
