@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use exaequo_model::Severity;
-use exaequo_tiebreak::{Misplaced, misplaced};
+use exaequo_tiebreak::{Guess, Misplaced, Notice, misplaced};
 
 use crate::error::RankingError;
 use crate::event::Event;
@@ -21,6 +21,7 @@ use crate::standings::Standings;
 pub struct RankCheck {
     standings: Standings,
     misplaced: Vec<Misplaced>,
+    guess: Option<Guess>,
 }
 
 impl RankCheck {
@@ -37,6 +38,38 @@ impl RankCheck {
     /// The standings by the list.
     pub fn standings(&self) -> &Standings {
         &self.standings
+    }
+
+    /// The known lists that give the published ranks, where the event names none or where they were asked for.
+    pub fn guess(&self) -> Option<&Guess> {
+        self.guess.as_ref()
+    }
+
+    /// With the known lists that give the published ranks, whatever list the event names.
+    ///
+    /// ```
+    /// use exaequo_event::Event;
+    ///
+    /// let file = "\
+    /// 012 Four friends
+    /// 042 2026/03/07
+    /// 142 2
+    /// 202 SB
+    /// 001    1      Alyx                                                               1.5    1     2 w 1     3 b =
+    /// 001    2      Bruno                                                              1.0    3     1 b 0     4 w 1
+    /// 001    3      Chloé                                                              1.5    2     4 b 1     1 w =
+    /// 001    4      Dana                                                               0.0    4     3 w 0     2 b 0
+    /// ";
+    /// let check = Event::read(file, &Default::default()).event()?.check_ranks()?;
+    /// assert_eq!(check.guess(), None);
+    /// let check = check.with_guess();
+    /// assert!(check.guess().unwrap().lists.iter().any(|list| list.to_string() == "PTS, BH"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn with_guess(self) -> Self {
+        let guess = || Guess::of(self.standings.tournament(), self.standings.options());
+        Self { guess: Some(self.guess.clone().unwrap_or_else(guess)), ..self }
     }
 }
 
@@ -69,7 +102,12 @@ impl Event {
 impl Standings {
     /// Compares the ranks the event publishes with these.
     pub fn check_ranks(&self) -> RankCheck {
-        RankCheck { standings: self.clone(), misplaced: misplaced(self.table()) }
+        // Where nobody names a list, the standings have looked for it.
+        let guess = self.table().notices.iter().find_map(|notice| match notice {
+            Notice::NoList { guess, .. } => Some(guess.clone()),
+            _ => None,
+        });
+        RankCheck { standings: self.clone(), misplaced: misplaced(self.table()), guess }
     }
 }
 
@@ -141,6 +179,12 @@ impl Check {
         self.findings.extend(found);
         self.ranks = Some(ranks);
         Ok(self)
+    }
+
+    /// With the known lists that give the ranks of the file, where the ranks are compared.
+    #[must_use]
+    pub fn with_guess(self) -> Self {
+        Self { ranks: self.ranks.map(RankCheck::with_guess), ..self }
     }
 
     /// The file.

@@ -105,10 +105,11 @@ pub fn closing(check: &Check, lang: Lang) -> String {
     summary(lang, check.counts())
 }
 
-/// How the ranks of the file compare, where that was asked for, as wide as a terminal.
-pub fn ranks(check: &Check, look: &Look) -> Option<String> {
-    let line = compared(look.lang, check.ranks()?);
-    Some(wrapped(&line, look.width))
+/// How the ranks of the file compare, and which known lists give them, as wide as a terminal; nothing where that was not
+/// asked for.
+pub fn ranks(check: &Check, look: &Look) -> String {
+    let lines = check.ranks().map(|ranks| words::about_ranks(look.lang, ranks)).unwrap_or_default();
+    lines.iter().map(|line| wrapped(line, look.width)).collect()
 }
 
 /// All findings as `exaequo/check/1`, ending with a newline.

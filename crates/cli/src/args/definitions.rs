@@ -133,7 +133,9 @@ fn show(texts: Texts) -> Command {
 fn check(texts: Texts) -> Command {
     let examples = "exaequo check event.trf\nexaequo check --standings event.trf";
     verb("check", About::Check, Long::Check, texts, examples)
-        .args([file(texts), ranking::check_standings(texts), flag("all", Opt::All, texts)])
+        .args([file(texts), ranking::check_standings(texts)])
+        .arg(with_standings(ranking::guess(texts)))
+        .arg(flag("all", Opt::All, texts))
         .args([format(LISTS, texts), output(texts)])
         .args(playoff::played(texts).map(with_standings))
         .args(reading(texts))

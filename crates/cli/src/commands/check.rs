@@ -27,6 +27,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
         Some(Ok(compared)) => (compared, None),
         Some(Err(refusal)) => (check, Some(refusal)),
     };
+    let check = if matches.get_flag("guess") { check.with_guess() } else { check };
     write(&check, &input.name, form, refusal.is_none(), matches, settings)?;
     match refusal {
         Some(PlayoffError::Ranking(error)) => Err((*error).into()),
@@ -67,7 +68,7 @@ fn text(check: &Check, name: &str, repeats: Repeats, is_whole: bool, settings: &
     if quiet || !is_whole {
         return text;
     }
-    text + &check::ranks(check, &look).unwrap_or_default() + &closing(check, repeats, settings) + "\n"
+    text + &check::ranks(check, &look) + &closing(check, repeats, settings) + "\n"
 }
 
 /// How many there are, and how to see all of them.

@@ -3,8 +3,8 @@
 use exaequo_event::{Check, FileFinding, JsonProblem};
 use exaequo_model::{Columns, Span};
 
-use super::{Repeats, more_words, ranks, words};
-use crate::diagnostic::{Look, Message, severity_word, summary};
+use super::{Repeats, more_words, words};
+use crate::diagnostic::{Message, severity_word, summary};
 use crate::page::{Block, Cell, Column, Page, Table};
 use crate::sanitize::sanitize;
 use crate::{Lang, json_error, say};
@@ -37,8 +37,8 @@ pub fn page(check: &Check, name: &str, repeats: Repeats, lang: Lang) -> Page {
     if !more.is_empty() {
         page.list(more);
     }
-    if let Some(line) = ranks(check, &Look { width: usize::MAX, ..Look::plain(lang) }) {
-        page.paragraph(line.trim_end().to_owned());
+    for line in check.ranks().map(|ranks| words::about_ranks(lang, ranks)).unwrap_or_default() {
+        page.paragraph(line);
     }
     page.paragraph(summary(lang, check.counts()));
     page

@@ -1,9 +1,10 @@
 //! All findings of a file as JSON, `exaequo/check/1`.
 
-use exaequo_event::FileFinding;
-use exaequo_json::results::check::{Check, Finding, Place, Version};
+use exaequo_event::{FileFinding, RankCheck};
+use exaequo_json::results::check::{AgreeingList, Check, Finding, Place, Version};
 use exaequo_json::results::file::{Encoding, Format};
 use exaequo_json::{Layout, to_text};
+use exaequo_tiebreak::Guess;
 
 use crate::check::words;
 use crate::format::{encoding, format};
@@ -27,6 +28,7 @@ impl Report {
             encoding,
             findings: check.findings().iter().map(|found| finding(check, found, lang)).collect(),
             hidden: check.counts().hidden,
+            lists: check.ranks().and_then(RankCheck::guess).map(lists),
         })
     }
 
@@ -34,6 +36,15 @@ impl Report {
     pub(crate) fn to_json(&self) -> String {
         to_text(&self.0, Layout::Pretty)
     }
+}
+
+fn lists(guess: &Guess) -> Vec<AgreeingList> {
+    let list = |list: &exaequo_tiebreak::AgreeingList| AgreeingList {
+        tie_breaks: list.criteria.iter().map(ToString::to_string).collect(),
+        preset: list.preset.map(|preset| preset.name),
+        open: list.open,
+    };
+    guess.lists.iter().map(list).collect()
 }
 
 fn finding(check: &exaequo_event::Check, found: &FileFinding, lang: Lang) -> Finding {
