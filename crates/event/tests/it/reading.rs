@@ -91,3 +91,21 @@ fn a_system_in_the_description_is_worth_a_note_in_trf26_only() {
     let old: Vec<&str> = new.lines().filter(|line| !is_new(line)).collect();
     assert!(!codes(&old.join("\n")).contains(&"T066"), "{:?}", codes(&old.join("\n")));
 }
+
+/// The check of the library finds what the reader lets pass, and a file with lines is told of its days once.
+#[test]
+fn what_is_hardly_meant_is_found_by_the_check() {
+    let codes = |reading: exaequo_event::Reading| -> Vec<&'static str> {
+        reading.check().findings().iter().map(FileFinding::code).collect()
+    };
+    let json = r#"{"schema":"exaequo/tournament/1","event":{"name":"A","start":"2026-05-09","end":"2026-05-01"},
+        "scores":{"win":1,"draw":2},"players":[{"number":1,"name":"B"},{"number":2,"name":"C"}],
+        "rounds":[{"games":[{"white":1,"black":2,"result":"1-0"}]}]}"#;
+    let found = codes(read(json));
+    assert!(found.contains(&"S030") && found.contains(&"S037"), "{found:?}");
+    let lines = "012 Open\n042 2026/05/09\n052 2026/05/01\n142 1\n\
+        001    1      Alyx                              2200                             1.0    1     2 w 1\n\
+        001    2      Bruno                             2150                             0.0    2     1 b 0\n";
+    let found = codes(read(lines));
+    assert!(found.contains(&"T103") && !found.contains(&"S037"), "{found:?}");
+}
