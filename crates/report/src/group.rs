@@ -1,6 +1,7 @@
 //! Standings of a group: places inside it and overall, the rules by which somebody belongs to it, and of whom it is not
 //! known.
 
+pub(crate) mod json;
 pub(crate) mod notes;
 pub(crate) mod words;
 

@@ -1,6 +1,7 @@
 //! Prizes: who gets what, and for each amount how it came about.
 
 mod amount;
+mod json;
 mod label;
 mod notes;
 mod offer;

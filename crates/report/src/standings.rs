@@ -66,6 +66,6 @@ impl<'a> From<&'a exaequo_event::Standings> for Sheet<'a> {
 impl Sheet<'_> {
     /// `exaequo/standings/1`, ending with a newline.
     pub fn to_json(&self, lang: Lang, layout: Layout, detail: Detail) -> String {
-        json::write(self, None, lang, layout, detail)
+        json::write(self, json::Rows::All, lang, layout, detail)
     }
 }

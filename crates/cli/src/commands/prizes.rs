@@ -5,8 +5,9 @@ use std::path::PathBuf;
 use clap::ArgMatches;
 use exaequo::prizes::EXAMPLE;
 use exaequo::report::prizes::PrizeSheet;
+use exaequo::report::standings::Layout;
 
-use crate::args::form::{LISTS, form};
+use crate::args::form::{Form, LISTS, form};
 use crate::args::prizes::prize_list;
 use crate::args::settings::Settings;
 use crate::failure::{Failure, Status};
@@ -26,6 +27,10 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let Ranked { standings, status } = rank("file", matches, settings)?;
     let prizes = standings.prizes(&list)?;
     let is_provisional = warn_unfinished(&standings, settings).is_some();
-    render::ranked(&standings, &PrizeSheet(&prizes).to_page(settings.lang), form, matches, settings)?;
+    let (sheet, lang) = (PrizeSheet(&prizes), settings.lang);
+    match form {
+        Form::Json => render::write_text(&sheet.to_json(lang, Layout::Pretty), form, target, settings)?,
+        form => render::ranked(&standings, &sheet.to_page(lang), form, matches, settings)?,
+    }
     Ok(status.or_findings(is_provisional && settings.is_strict()))
 }

@@ -10,7 +10,6 @@ use exaequo::model::Severity;
 use exaequo::prizes::Group;
 use exaequo::report::diagnostic::{colon, failure_text};
 use exaequo::report::group::GroupSheet;
-use exaequo::report::page::to_json;
 use exaequo::report::standings::{Detail, Layout, Sheet};
 use exaequo::report::{list, loss, notice};
 use exaequo::trf::Charset;
@@ -192,11 +191,12 @@ impl Job {
         }
     }
 
-    /// The standings of a group; as JSON they are a list like any other.
     fn group_text(&self, group: &GroupStandings, name: &str) -> String {
-        let mut page = GroupSheet(group).to_page(self.lang());
+        let (lang, sheet) = (self.lang(), GroupSheet(group));
+        let mut page = sheet.to_page(lang);
         match (self.form, self.several) {
-            (Form::Json, true) => to_json(&page, Layout::Compact),
+            (Form::Json, false) => sheet.to_json(lang, Layout::Pretty, self.detail),
+            (Form::Json, true) => sheet.to_json(lang, Layout::Compact, self.detail),
             (form, false) => render::text(&page, form, self.edge, &self.settings),
             (Form::Csv, true) => {
                 page.of_file(name);

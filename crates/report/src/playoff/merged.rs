@@ -7,6 +7,7 @@ use super::explained::Explainer;
 use super::rules::method_words;
 use super::stage::{Of, Played};
 use crate::page::{Block, Page};
+use crate::standings::json::Rows;
 use crate::standings::{Detail, Layout, Sheet, json};
 use crate::{Lang, say};
 
@@ -41,7 +42,7 @@ impl MergedSheet<'_> {
 
     /// The standings, with what the play-off decided; ends with a newline.
     pub fn to_json(&self, lang: Lang, layout: Layout, detail: Detail) -> String {
-        json::write(&self.sheet, Some(self.played_off()), lang, layout, detail)
+        json::write(&self.sheet, Rows::PlayedOff(self.played_off()), lang, layout, detail)
     }
 
     fn played_off(&self) -> PlayedOff<'_> {

@@ -133,9 +133,9 @@ fn rounding(prizes: &Prizes, lang: Lang) -> Option<String> {
 
 fn sums(prizes: &Prizes, lang: Lang) -> String {
     let (allocation, amounts) = (prizes.allocation(), PrizeSheet::amounts(prizes, lang));
-    let lost: Money = allocation.unclaimed.iter().map(|one| one.money).sum();
-    let [offered, paid, lost, kept] = [allocation.offered, allocation.paid, lost, allocation.kept()]
-        .map(|money| amounts.with_currency(money));
+    let [offered, paid, lost, kept] =
+        [allocation.offered, allocation.paid, allocation.not_given(), allocation.kept()]
+            .map(|money| amounts.with_currency(money));
     say!(
         lang,
         "offered {offered}; paid {paid}; not given {lost}; left by rounding {kept}",
