@@ -6,12 +6,13 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use exaequo_model::{Elo, Tournament};
+use exaequo_event::{Event, Reading, Standings};
+use exaequo_model::Elo;
 use exaequo_report::Lang;
-use exaequo_report::standings::{Chosen, Detail, Layout, Sheet};
+use exaequo_report::standings::{self, Detail, Layout};
 use exaequo_testkit::Plan;
-use exaequo_tiebreak::{RankingOptions, Standings};
-use exaequo_trf::{LineEnd, Profile, ReadOptions, TrfReading, WriteOptions, read, write};
+use exaequo_tiebreak::RankingOptions;
+use exaequo_trf::{LineEnd, Profile, ReadOptions, WriteOptions, write};
 
 use crate::measure::median;
 use crate::micros;
@@ -125,9 +126,7 @@ pub(crate) fn child(file: &str, list: &str) {
     let file = Path::new(file);
     let start = Instant::now();
     let reading = reading(fs::read(file).expect("the file was just written"));
-    let options = wanted(list);
-    let standings = Standings::new(tournament(&reading), &options).expect("the list fits the event");
-    writing(&standings, &reading, file);
+    writing(&ranked(&reading, wanted(list)), file);
     println!("{}", start.elapsed().as_nanos());
 }
 
@@ -137,27 +136,27 @@ fn warm_parts(file: &Path, list: &str) -> Duration {
     let read = median(|| bytes.clone(), reading);
     let reading = reading(bytes);
     let options = wanted(list);
-    let computing = median(|| (), |()| Standings::new(tournament(&reading), &options));
-    let standings = Standings::new(tournament(&reading), &options).expect("the list fits the event");
-    read + computing + median(|| (), |()| writing(&standings, &reading, file))
+    let computing = median(|| options.clone(), |options| ranked(&reading, options));
+    let standings = ranked(&reading, options);
+    read + computing + median(|| (), |()| writing(&standings, file))
 }
 
 fn wanted(list: &str) -> RankingOptions {
     RankingOptions { unrated: Elo::new(1000), ..options(list) }
 }
 
-fn reading(bytes: Vec<u8>) -> TrfReading {
-    read(bytes, &ReadOptions::default())
+fn reading(bytes: Vec<u8>) -> Reading {
+    Event::read(bytes, &ReadOptions::default())
 }
 
-fn tournament(reading: &TrfReading) -> &Tournament {
-    reading.tournament.as_ref().expect("a generated file can be read")
+fn ranked(reading: &Reading, options: RankingOptions) -> Standings {
+    let event = reading.event().expect("a generated file can be read");
+    event.standings_by(options).expect("the list fits the event")
 }
 
 /// The JSON, and its bytes in a file.
-fn writing(standings: &Standings, reading: &TrfReading, file: &Path) {
-    let sheet = Sheet { standings, chosen: Chosen::ByName, reading: Some(reading) };
-    let text = sheet.to_json(Lang::En, Layout::Pretty, Detail::Values);
+fn writing(standings: &Standings, file: &Path) {
+    let text = standings::json(standings, Detail::Values, Layout::Pretty, Lang::En);
     fs::write(file.with_extension("out"), text).expect("the temporary folder can be written to");
 }
 

@@ -5,13 +5,12 @@ use std::path::Path;
 use std::time::Instant;
 
 use exaequo_bench::ROUNDS;
+use exaequo_event::{Event, Standings};
 use exaequo_report::Lang;
-use exaequo_report::card::Cards;
-use exaequo_report::charts::Charts;
 use exaequo_report::site::Site;
-use exaequo_report::standings::{Chosen, Detail, Layout, Sheet};
+use exaequo_report::standings::{self, Detail, Layout};
 use exaequo_testkit::Plan;
-use exaequo_tiebreak::{RankingOptions, Standings};
+use exaequo_tiebreak::RankingOptions;
 
 use crate::measure::median;
 use crate::micros;
@@ -30,10 +29,9 @@ pub(crate) fn ratios() {
 /// Standings as a page, against JSON of the same standings; both are made from standings that are ready.
 fn html() {
     let tournament = Plan::swiss(9_999, ROUNDS, 2026).tournament();
-    let standings = Standings::new(&tournament, &options(LIST)).expect("the list fits players");
-    let sheet = Sheet { standings: &standings, chosen: Chosen::ByName, reading: None };
-    let json = median(|| (), |()| sheet.to_json(Lang::Fr, Layout::Pretty, Detail::Values));
-    let html = median(|| (), |()| sheet.to_page(Lang::Fr).to_html());
+    let ranked = ranked(&tournament, options(LIST));
+    let json = median(|| (), |()| standings::json(&ranked, Detail::Values, Layout::Pretty, Lang::Fr));
+    let html = median(|| (), |()| standings::page(&ranked, Lang::Fr).to_html());
     let ratio = html.as_secs_f64() / json.as_secs_f64();
     println!(
         "standings of 9,999 players: JSON {}us, HTML {}us, ratio {ratio:.2}  limit 5",
@@ -51,7 +49,7 @@ fn site() {
         fs::create_dir_all(folder.join(lang.code())).expect("a folder can be made");
     }
     let start = Instant::now();
-    let pages = write(&tournament, &options, &folder);
+    let pages = write(&tournament, options, &folder);
     let time = start.elapsed();
     let rate = f64::from(pages) / time.as_secs_f64();
     println!(
@@ -62,12 +60,12 @@ fn site() {
     let _ = fs::remove_dir_all(&folder);
 }
 
-fn write(tournament: &exaequo_model::Tournament, options: &RankingOptions, folder: &Path) -> u32 {
-    let standings = Standings::new(tournament, options).expect("the list fits players");
-    let sheet = Sheet { standings: &standings, chosen: Chosen::ByName, reading: None };
-    let charts = Charts::new(&standings, options);
-    let cards = Cards::new(sheet).with_charts(Some(&charts));
-    let site = Site::new(sheet, &cards, &charts);
+fn ranked(tournament: &exaequo_model::Tournament, options: RankingOptions) -> Standings {
+    Event::from(tournament.clone()).standings_by(options).expect("the list fits players")
+}
+
+fn write(tournament: &exaequo_model::Tournament, options: RankingOptions, folder: &Path) -> u32 {
+    let site = Site::new(&ranked(tournament, options));
     let mut pages = 0;
     for file in site.parts().into_iter().flat_map(|part| site.files(part)) {
         fs::write(folder.join(file.path), file.content).expect("a page can be written");

@@ -1,12 +1,13 @@
 //! Standings against one gather-and-add pass over the same opponents.
 
 use exaequo_bench::ROUNDS;
+use exaequo_event::Event;
 use exaequo_model::{Basis, Elo, ParticipantId, Points, Records, Tournament};
 use exaequo_report::Lang;
-use exaequo_report::standings::{Chosen, Detail, Layout, Sheet};
+use exaequo_report::standings::{self, Detail, Layout};
 use exaequo_testkit::Plan;
 use exaequo_tiebreak::{Edition, RankingOptions, Regulations, Standings};
-use exaequo_trf::{Profile, ReadOptions, WriteOptions, read, write};
+use exaequo_trf::{Profile, ReadOptions, WriteOptions, write};
 
 use crate::measure::median;
 use crate::{exponent, micros};
@@ -67,16 +68,15 @@ fn olympiad() {
     let tournament = Plan::teams(185, 4, ROUNDS, 2026).tournament();
     let written =
         write(&tournament, &WriteOptions::new(Profile::Trf26)).expect("the tournament fits the format");
-    let reading = median(|| written.bytes.clone(), |bytes| read(bytes, &ReadOptions::default()));
+    let reading = median(|| written.bytes.clone(), |bytes| Event::read(bytes, &ReadOptions::default()));
     let options = options(OLYMPIAD);
     let whole = median(
         || written.bytes.clone(),
         |bytes| {
-            let reading = read(bytes, &ReadOptions::default());
-            let tournament = reading.tournament.as_ref().expect("a generated file can be read");
-            let standings = Standings::new(tournament, &options).expect("the list fits teams");
-            let sheet = Sheet { standings: &standings, chosen: Chosen::ByName, reading: Some(&reading) };
-            sheet.to_json(Lang::En, Layout::Pretty, Detail::Values)
+            let reading = Event::read(bytes, &ReadOptions::default());
+            let event = reading.event().expect("a generated file can be read");
+            let ranked = event.standings_by(options.clone()).expect("the list fits teams");
+            standings::json(&ranked, Detail::Values, Layout::Pretty, Lang::En)
         },
     );
     let ratio = whole.as_secs_f64() / reading.as_secs_f64();

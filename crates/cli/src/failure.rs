@@ -3,14 +3,15 @@
 use std::io;
 use std::process::ExitCode;
 
-use exaequo::event::NotTied;
 use exaequo::event::playoff::PlayoffError;
 use exaequo::event::prizes::PrizeFileError;
+use exaequo::event::{NotFound, NotTied};
 use exaequo::report::diagnostic::Message;
 use exaequo::report::error::InWords;
+use exaequo::report::page::PageError;
 use exaequo::{Hint, Lang, RankingError, RatingError};
 
-use crate::texts::{self, Reason, Usage};
+use crate::texts::{self, OfTeams, Reason, Usage};
 
 /// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +49,7 @@ pub(crate) enum Failure {
     Ranking(Box<RankingError>),
     Playoff(Box<PlayoffError>),
     Rating(Box<RatingError>),
+    Page(Box<PageError>),
     Prizes(Box<PrizeFileError>),
     Ties(NotTied),
     /// It has been said already.
@@ -84,6 +86,21 @@ impl From<RatingError> for Failure {
     }
 }
 
+impl From<NotFound> for Failure {
+    fn from(error: NotFound) -> Self {
+        RankingError::from(error).into()
+    }
+}
+
+/// Why there is no page; a list of teams is named as it is asked for.
+pub(crate) fn no_page(error: PageError, asked: OfTeams) -> Failure {
+    match error {
+        PageError::NoTeams => texts::Failure::NoTeams(asked).into(),
+        PageError::Ranking(error) => error.into(),
+        other => Failure::Page(Box::new(other)),
+    }
+}
+
 impl From<PrizeFileError> for Failure {
     fn from(error: PrizeFileError) -> Self {
         Self::Prizes(Box::new(error))
@@ -111,6 +128,7 @@ impl Failure {
             Self::Ranking(error) => helped(error.as_ref(), own(error.hint())),
             Self::Playoff(error) => helped(error.as_ref(), own(error.hint())),
             Self::Rating(error) => helped(error.as_ref(), texts::rating_help(lang, error)),
+            Self::Page(error) => error.message(lang),
             Self::Prizes(error) => helped(error.as_ref(), None),
             Self::Ties(error) => helped(error, own(Some(Hint::LookAtTheStandings))),
             Self::Said(_) => Message::default(),
@@ -124,6 +142,7 @@ impl Failure {
             Self::Ranking(error) => error.details(lang),
             Self::Playoff(error) => error.details(lang),
             Self::Rating(error) => error.details(lang),
+            Self::Page(error) => error.details(lang),
             Self::Own(_) | Self::Usage(_) | Self::Prizes(_) | Self::Ties(_) | Self::Said(_) => Vec::new(),
         }
     }

@@ -5,7 +5,6 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
-use exaequo::event::SourceFile;
 use exaequo::trf::MAX_BYTES;
 use exaequo::{Event, Reading};
 
@@ -44,9 +43,9 @@ impl Input {
         Ok(Self { name, is_file: !is_standard(path), reading: Event::read(bytes, &settings.read) })
     }
 
-    /// The file.
-    pub(crate) fn source(&self) -> &SourceFile {
-        self.reading.source()
+    /// What was read.
+    pub(crate) fn reading(&self) -> &Reading {
+        &self.reading
     }
 
     /// The event, if the file holds one.

@@ -4,6 +4,8 @@ mod player;
 mod rounds;
 
 pub use player::NewPlayer;
+pub(crate) use player::rating_entry;
+pub(crate) use rounds::Seats;
 
 use exaequo_model::{Color, Date, Facts, PlayerId, RoundNumber, System, Team, TeamId, Tournament};
 
@@ -57,9 +59,13 @@ impl Builder {
     /// How many boards a match of teams has; the first team has White on the odd ones. Without it, as many as the
     /// smallest roster.
     pub fn boards(mut self, boards: u16) -> Self {
+        self.set_boards(boards);
+        self
+    }
+
+    pub(crate) fn set_boards(&mut self, boards: u16) {
         let color = |board: u16| if board.is_multiple_of(2) { Color::White } else { Color::Black };
         self.facts.board_colors = (0..boards).map(color).collect();
-        self
     }
 
     /// Everything else there is to say about the event, in full detail.

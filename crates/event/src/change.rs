@@ -1,8 +1,11 @@
 //! Changes: what an arbiter enters while an event is running. Each keeps the event coherent, or changes nothing.
 
+mod people;
+mod teams;
+
 use exaequo_model::{
-    Bye, Departure, DepartureReason, Facts, NotFound, Outcome, ParseOutcomeError, ParticipantId, PlayerId,
-    Problems, RoundNumber, TeamId, Tournament,
+    Bye, Facts, NotFound, Outcome, ParseOutcomeError, ParticipantId, PlayerId, Problems, RoundNumber, TeamId,
+    Tournament,
 };
 
 use crate::builder::{Builder, NewPlayer};
@@ -96,6 +99,48 @@ pub enum ChangeError {
         /// The player without a game.
         player: PlayerId,
     },
+    /// The team has no match in the round.
+    #[error("team {} has no match in round {round}", team.0.saturating_add(1))]
+    NoMatch {
+        /// The round.
+        round: RoundNumber,
+        /// The team.
+        team: TeamId,
+    },
+    /// Only the last round that is paired can be put together again.
+    #[error("line-ups can be changed in round {paired} only, the last that is paired, not in round {asked}")]
+    NotLastRound {
+        /// The round asked for.
+        asked: RoundNumber,
+        /// How many rounds are paired.
+        paired: u16,
+    },
+    /// Nobody asked for a bye in the round.
+    #[error("participant {} has no bye to take back in round {round}", who.0.saturating_add(1))]
+    NoBye {
+        /// The round.
+        round: RoundNumber,
+        /// Who was named.
+        who: ParticipantId,
+    },
+    /// Somebody cannot leave after a round that is not announced.
+    #[error("round {asked} is not announced; {announced} rounds are")]
+    NotAnnounced {
+        /// The round.
+        asked: u16,
+        /// How many are announced.
+        announced: u16,
+    },
+    /// Whoever has left is not paired any more.
+    #[error("number {number} left after round {after} and cannot be paired in round {round}")]
+    HasLeft {
+        /// The pairing number.
+        number: u32,
+        /// The last round they were in.
+        after: u16,
+        /// The round to be paired.
+        round: RoundNumber,
+    },
     /// Ranks are to be written into an event of other participants.
     #[error("the standings are of another event")]
     OtherEvent,
@@ -163,7 +208,7 @@ impl Event {
         &mut self,
         games: impl IntoIterator<Item = (PlayerId, PlayerId)>,
     ) -> Result<RoundNumber, ChangeError> {
-        self.change(|draft| Ok(draft.pair(games)))
+        self.pair_by(|draft| draft.pair(games))
     }
 
     /// Pairs the next round of a team event. See [`Builder::pair_teams`].
@@ -189,7 +234,18 @@ impl Event {
         &mut self,
         matches: impl IntoIterator<Item = (TeamId, TeamId)>,
     ) -> Result<RoundNumber, ChangeError> {
-        self.change(|draft| Ok(draft.pair_teams(matches)))
+        self.pair_by(|draft| draft.pair_teams(matches))
+    }
+
+    fn pair_by(
+        &mut self,
+        pair: impl FnOnce(&mut Builder) -> RoundNumber,
+    ) -> Result<RoundNumber, ChangeError> {
+        self.change(|draft| {
+            let round = pair(draft);
+            people::refuse_the_departed(&draft.facts, round)?;
+            Ok(round)
+        })
     }
 
     /// Takes the pairings of the last round back. Half-point and full-point byes are asked for again; one that the pairing
@@ -267,43 +323,6 @@ impl Event {
         Ok(())
     }
 
-    /// Notes that somebody left the event after so many rounds. Results stand; games that are still to be played are
-    /// entered as they come.
-    ///
-    /// ```
-    /// use exaequo_event::{Event, date};
-    ///
-    /// let mut event = Event::new("Open", date(2026, 3, 7), 5);
-    /// let alyx = event.add_player("Alyx", 0);
-    /// event.withdraw("Alyx", 3)?;
-    /// let left = event.tournament().status_of(alyx.participant()).left;
-    /// assert_eq!(left.map(|departure| departure.after), Some(3));
-    /// event.reinstate(alyx)?;
-    /// assert_eq!(event.tournament().status_of(alyx.participant()).left, None);
-    /// # Ok::<(), exaequo_event::ChangeError>(())
-    /// ```
-    pub fn withdraw(&mut self, who: impl Into<Whom>, after: u16) -> Result<(), ChangeError> {
-        self.leave(who, Departure { after, reason: DepartureReason::Withdrawn })
-    }
-
-    /// Notes how somebody left the event: withdrawn, or expelled.
-    pub fn leave(&mut self, who: impl Into<Whom>, departure: Departure) -> Result<(), ChangeError> {
-        let who = who.into().find(&self.tournament)?;
-        self.change(|draft| {
-            set_departure(&mut draft.facts, who, Some(departure));
-            Ok(())
-        })
-    }
-
-    /// Takes a withdrawal back.
-    pub fn reinstate(&mut self, who: impl Into<Whom>) -> Result<(), ChangeError> {
-        let who = who.into().find(&self.tournament)?;
-        self.change(|draft| {
-            set_departure(&mut draft.facts, who, None);
-            Ok(())
-        })
-    }
-
     /// Changes anything and checks all of it; nothing is changed if something does not fit.
     ///
     /// ```
@@ -327,16 +346,5 @@ impl Event {
         self.tournament = Tournament::new(draft.facts)?;
         self.source = None;
         Ok(done)
-    }
-}
-
-fn set_departure(facts: &mut Facts, who: ParticipantId, departure: Option<Departure>) {
-    let status = if facts.is_team_event() {
-        facts.teams.get_mut(who.index()).map(|team| &mut team.status)
-    } else {
-        facts.players.get_mut(who.index()).map(|player| &mut player.status)
-    };
-    if let Some(status) = status {
-        status.left = departure;
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! * [`Event`] is read from a file ([`Event::read`]), built without one ([`Event::new`], [`Event::builder`]) and changed
 //!   ([`Event::set_result`], [`Event::withdraw`], …); it stays coherent.
+//! * [`Reading::check`] finds everything that is wrong with a file; findings are data, and [`Check::groups`] puts repeats together.
 //! * [`Event::standings`] ranks the participants by a [`Ranking`]: a list of criteria as text, or one with edition, round
 //!   and provisions. [`Standings`] explain every value, compare two participants, check published ranks, and can be
 //!   written back into the event.
@@ -38,6 +39,7 @@ mod event;
 mod explanation;
 mod external;
 mod find;
+mod finding;
 mod group;
 pub mod lots;
 pub mod playoff;
@@ -50,7 +52,7 @@ mod ties;
 
 pub use builder::{Builder, NewPlayer};
 pub use change::{At, ChangeError};
-pub use check::RankCheck;
+pub use check::{Check, FindingGroup, RankCheck};
 pub use convert::Target;
 pub use error::{Hint, RankingError};
 pub use event::Event;
@@ -58,6 +60,7 @@ pub use exaequo_model::{self as model, NotFound};
 pub use explanation::Explanation;
 pub use external::{ExternalValues, ValuesError};
 pub use find::Whom;
+pub use finding::{Counts, FileFinding, JsonProblem};
 pub use group::{GroupStandings, Member};
 pub use ranking::{Chosen, Ranking};
 pub use rating::{

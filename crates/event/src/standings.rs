@@ -57,6 +57,29 @@ impl Event {
     }
 }
 
+impl Event {
+    /// Ranks the participants by options that have been settled already, whoever chose their edition.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, date};
+    /// use exaequo_tiebreak::{Edition, RankingOptions, Regulations};
+    ///
+    /// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+    /// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+    /// # let round = event.pair([(alyx, bruno)])?;
+    /// # event.set_result(round, alyx, "1-0")?;
+    /// let regulations = Regulations::of(Edition::named("fide-2026-03").unwrap());
+    /// let standings = event.standings_by(RankingOptions::new(regulations).by("PTS,DE")?)?;
+    /// assert_eq!(standings.rows().len(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn standings_by(&self, options: RankingOptions) -> Result<Standings, RankingError> {
+        let table = rank(&self.tournament, &options)?;
+        let (event, rated, chosen) = (self.clone(), self.tournament.clone(), Chosen::ByName);
+        Ok(Standings { inner: Arc::new(Inner { event, table, options, chosen, playoff: None, rated }) })
+    }
+}
+
 /// The standings of a tournament by options that have been settled.
 pub(crate) fn rank(
     tournament: &Tournament,

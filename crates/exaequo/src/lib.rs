@@ -39,7 +39,8 @@
 //! Reading never fails. What is wrong with a file is a finding with line and columns, and only errors keep the event back:
 //!
 //! ```
-//! use exaequo::report::diagnostic::{Look, Source, render};
+//! use exaequo::report::check::{self, Options};
+//! use exaequo::report::diagnostic::Look;
 //! use exaequo::{Event, Lang};
 //! # let bytes = b"012 Two friends\n042 2026/03/07\n142 1\n\
 //! # 001    1      Alyx                              2200                             1.0    1     2 w 1\n\
@@ -47,10 +48,9 @@
 //!
 //! let reading = Event::read(bytes, &Default::default());
 //! assert_eq!(reading.event().unwrap_err().errors, 1);
-//! let file = reading.source().trf().expect("a TRF file");
-//! let findings = file.diagnostics.all();
-//! let source = Source::new("friends.trf", Some(&file.document), findings);
-//! let text = render(&source, &findings[0], &Look::plain(Lang::Fr));
+//! let check = reading.check();
+//! assert!(check.findings().iter().any(|finding| finding.code() == "T049"));
+//! let text = check::text(&check, "friends.trf", Options::default(), &Look::plain(Lang::Fr));
 //! assert!(text.contains("friends.trf:4:"));
 //! ```
 //!
@@ -149,12 +149,10 @@
 //! # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
 //! # let round = event.pair([(alyx, bruno)])?;
 //! # event.set_result(round, alyx, "1-0")?;
-//! let page = crosstable::page_of(&event.standings("DE")?, crosstable::Options::default(), Lang::Es);
+//! let page = crosstable::page(&event.standings("DE")?, crosstable::Options::default(), Lang::Es);
 //! assert!(page.to_html().contains("Alyx") && page.to_csv().contains("Bruno"));
 //! let rated = event.rate(&Rating::default())?;
-//! let input = rated.input();
-//! let report = rating::Report::new(&rated, &input).page(Lang::Fr, None);
-//! assert!(report.to_markdown().contains("Alyx"));
+//! assert!(rating::page(&rated, None, Lang::Fr).to_markdown().contains("Alyx"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -48,6 +48,22 @@ pub enum Oddity {
     DaysReversed,
 }
 
+impl Oddity {
+    /// Stable code.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::WorseForBetter => "S030",
+            Self::NegativePoints => "S031",
+            Self::NoCycle => "S032",
+            Self::ManyRounds { .. } => "S033",
+            Self::SameFinalNumber { .. } => "S034",
+            Self::PlayedAfterLeaving { .. } => "S035",
+            Self::PlayedBeforeEntering { .. } => "S036",
+            Self::DaysReversed => "S037",
+        }
+    }
+}
+
 impl Tournament {
     /// Everything that is hardly meant.
     pub fn oddities(&self) -> Vec<Oddity> {

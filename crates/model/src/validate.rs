@@ -19,7 +19,9 @@ pub(crate) fn problems(facts: &mut Facts) -> Vec<FactsProblem> {
         // Where rounds begin and end is not known, so nothing else can be said about them.
         return vec![FactsProblem::RoundNotClosed];
     }
-    if facts.participant_count() == 0 {
+    // Whoever announces an event has nobody in it yet.
+    let is_announced = facts.rounds.count() == 0 && !facts.schedule.rounds.is_empty();
+    if facts.participant_count() == 0 && !is_announced {
         found.push(FactsProblem::NoParticipants);
     }
     numbers(facts, &mut found);

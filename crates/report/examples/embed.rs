@@ -7,13 +7,10 @@
 
 use std::error::Error;
 
-use exaequo_model::{PlayerId, Tournament};
-use exaequo_rating::eligibility::findings;
-use exaequo_rating::{Declared, Edition as RatingEdition, Entrants, Input, at_pace, rate};
+use exaequo_event::{Event, GivenCoefficient, Rating};
 use exaequo_report::diagnostic::{Look, Source, render};
-use exaequo_report::explain::Explanation;
-use exaequo_report::{Lang, value};
-use exaequo_tiebreak::{Edition, RankingOptions, Regulations, Standings};
+use exaequo_report::{Lang, explain, rating, standings};
+use exaequo_trf::ReadOptions;
 
 const FILE: &str = "\
 012 Two friends
@@ -24,57 +21,42 @@ const FILE: &str = "\
 ";
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let reading = exaequo_trf::read(FILE.as_bytes().to_vec(), &exaequo_trf::ReadOptions::default());
-    let found = reading.diagnostics.all();
-    let source = Source::new("friends.trf", Some(&reading.document), found);
-    for finding in found {
-        print!("{}", render(&source, finding, &Look::plain(Lang::Fr)));
+    let reading = Event::read(FILE, &ReadOptions::default());
+    if let Some(file) = reading.source().trf() {
+        let found = file.diagnostics.all();
+        let source = Source::new("friends.trf", Some(&file.document), found);
+        for finding in found {
+            print!("{}", render(&source, finding, &Look::plain(Lang::Fr)));
+        }
     }
-    let tournament = reading.tournament.ok_or("an error stands in the way")?;
-    rank(&tournament)?;
-    change_ratings(&tournament)?;
-    let again = exaequo_json::read(&exaequo_json::write(&tournament))?;
-    println!("{} players again", again.players.len());
+    let event = reading.event()?;
+    rank(&event)?;
+    change_ratings(&event)?;
+    let again = Event::read(event.to_json(), &ReadOptions::default()).event()?;
+    println!("{} players again", again.tournament().players.len());
     Ok(())
 }
 
 /// The edition follows from the first day, the list is given; values are exact.
-fn rank(tournament: &Tournament) -> Result<(), Box<dyn Error>> {
-    let day = tournament.event.start.ok_or("no first day, so no edition")?;
-    let regulations = Regulations::of(Edition::on(day).ok_or("before the first edition")?);
-    let options = RankingOptions::new(regulations).by("PTS,BH/C1,SB")?;
-    let standings = Standings::new(tournament, &options)?;
-    for row in &standings.rows {
-        print!("{:?} {}", row.rank, tournament.name_of(row.participant));
-        for (position, spec) in standings.specs.iter().enumerate() {
-            let exact = standings.value(position, row.participant);
-            print!("  {spec} {}", value::text(Lang::Es, spec.definition.measure, exact));
-        }
-        println!();
+fn rank(event: &Event) -> Result<(), Box<dyn Error>> {
+    let ranked = event.standings("PTS,BH/C1,SB")?;
+    for row in ranked.rows() {
+        println!("{} {} {:?}", row.place(), row.name(), row.values());
     }
-    // The third criterion of the list, of whoever is first.
-    let (who, only) = (standings.rows[0].participant, Some((&standings, 2)));
-    let explanation = Explanation { standings: &standings, who, only, against: None, play_off: None };
-    println!("{}", explanation.to_page(Lang::Es).to_text(&Look::plain(Lang::Es)));
+    print!("{}", standings::page(&ranked, Lang::Es).to_text(&Look::plain(Lang::Es)));
+    println!("{}", explain(&ranked, "Alyx", "SB", Lang::Es)?);
     Ok(())
 }
 
 /// What kind of play it is, the thinking times say; K of one player is known better.
-fn change_ratings(tournament: &Tournament) -> Result<(), Box<dyn Error>> {
-    let tournament = &at_pace(tournament, None);
-    let (pace, day) = (tournament.event.pace, tournament.event.start.ok_or("no first day")?);
-    let edition = RatingEdition::in_force(pace, day).ok_or("before the first edition")?;
-    let provisions = &edition.provisions(pace).ok_or("no ratings for this kind of play")?;
-    let declared = &Declared::default();
-    let mut entrants = Entrants::new(tournament, provisions, declared.basis, None);
-    entrants.set_k(PlayerId(0), 15);
-    let input = Input { tournament, provisions, entrants: &entrants, declared, earlier: &[] };
-    let rating = rate(&input);
-    for player in &rating.players {
-        println!("{:?} to {:?}, games: {}", player.rating, player.new, rating.lines_of(player).count());
+fn change_ratings(event: &Event) -> Result<(), Box<dyn Error>> {
+    let known = GivenCoefficient { whose: Some("Alyx".to_owned()), k: 15 };
+    let rated = event.rate(&Rating::default().coefficient(known))?;
+    for player in &rated.rating().players {
+        println!("{:?} to {:?}", player.rating, player.new);
     }
-    for finding in findings(&input, &rating) {
-        println!("{} {finding:?}", finding.article());
+    for finding in rated.findings() {
+        println!("{} {}", finding.article(), rating::finding(finding, rated.tournament(), Lang::Es));
     }
     Ok(())
 }

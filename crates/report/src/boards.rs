@@ -2,11 +2,12 @@
 
 mod tally;
 
+use exaequo_event::{Event, RankingError};
 use exaequo_model::{Elo, Tournament};
 
 use tally::Tally;
 
-use crate::page::{self, Block, Cell, Column, Note, Page, Sharing, Sign, Table, of_event};
+use crate::page::{self, Block, Cell, Column, Note, Page, PageError, Sharing, Sign, Table, of_event};
 use crate::sanitize::sanitize;
 use crate::{Lang, say};
 
@@ -21,22 +22,22 @@ pub enum BoardBasis {
 }
 
 /// What board standings are asked for.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Options {
     /// At which board a player counts.
     pub seat: BoardBasis,
-    /// After which round.
-    pub round: u16,
+    /// After which round; without it, after the last complete one.
+    pub round: Option<u16>,
     /// The rating unrated opponents count with; without one such games are left out of the performance.
     pub unrated: Option<Elo>,
 }
 
-/// The board standings; `None` where there are no teams.
+/// The board standings of a team event.
 ///
 /// ```
 /// use exaequo_event::{Event, date};
 /// use exaequo_report::Lang;
-/// use exaequo_report::boards::{Options, BoardBasis, page};
+/// use exaequo_report::boards::{Options, page};
 ///
 /// # let mut event = Event::builder("League").starting(date(2026, 3, 7)).rounds(1);
 /// # let teams = ["Rooks", "Bishops"].map(|name| {
@@ -45,17 +46,23 @@ pub struct Options {
 /// # });
 /// # let round = event.pair_teams([(teams[0], teams[1])]);
 /// # let event = event.build()?;
-/// let options = Options { seat: BoardBasis::Roster, round: 1, unrated: None };
-/// let list = page(event.tournament(), options, Lang::En).expect("a team event");
+/// let list = page(&event, Options { round: Some(1), ..Options::default() }, Lang::En)?;
 /// assert_eq!(list.tables().count(), 1);
+/// assert!(page(&event, Options { round: Some(2), ..Options::default() }, Lang::En).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn page(tournament: &Tournament, options: Options, lang: Lang) -> Option<Page> {
+pub fn page(event: &Event, options: Options, lang: Lang) -> Result<Page, PageError> {
+    let tournament = event.tournament();
     if !tournament.is_team_event() {
-        return None;
+        return Err(PageError::NoTeams);
     }
-    let mut page = of_event(lang, "boards", tournament, title(tournament, options.round, lang));
-    let tallies = tally::all(tournament, &options);
+    let paired = tournament.rounds_before_play_off();
+    let round = options.round.unwrap_or_else(|| tournament.complete_rounds());
+    if round > paired || options.round == Some(0) {
+        return Err(RankingError::NoRound { asked: round, paired }.into());
+    }
+    let mut page = of_event(lang, "boards", tournament, title(tournament, round, lang));
+    let tallies = tally::all(tournament, &options, round);
     let boards = tallies.iter().map(|tally| tally.board).max().unwrap_or(0);
     for board in 1..=boards {
         let mut seated: Vec<&Tally> = tallies.iter().filter(|tally| tally.board == board).collect();
@@ -66,7 +73,7 @@ pub fn page(tournament: &Tournament, options: Options, lang: Lang) -> Option<Pag
         page.blocks.push(Block::Table(table(tournament, board, &seated, lang)));
     }
     page.blocks.push(Block::Notes(notes(options, lang)));
-    Some(page)
+    Ok(page)
 }
 
 fn title(tournament: &Tournament, round: u16, lang: Lang) -> String {

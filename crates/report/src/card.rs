@@ -11,8 +11,8 @@ mod tied;
 
 pub use person::person;
 
-use exaequo_event::playoff::MergedPlayoff;
 use exaequo_event::prizes::Prizes;
+use exaequo_event::{self as event, RankingError, Whom};
 use exaequo_model::ParticipantId;
 use exaequo_tiebreak::{ComputedColumns, Method, Sharing, Spec, Standings, Terms, Value};
 
@@ -28,89 +28,131 @@ use crate::sanitize::sanitize;
 use crate::standings::{Sheet, heading};
 use crate::{Lang, list, number, say, value};
 
-/// What the cards of an event share, computed once.
+/// The card of a participant, by id, number or name.
 ///
 /// ```
 /// use exaequo_event::{Event, date};
+/// use exaequo_report::card::{self, Pictures};
 /// use exaequo_report::Lang;
-/// use exaequo_report::card::Cards;
 ///
 /// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
 /// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
 /// # let round = event.pair([(alyx, bruno)])?;
 /// # event.set_result(round, alyx, "1-0")?;
-/// let standings = event.standings("DE")?;
-/// let cards = Cards::from(&standings);
-/// let card = cards.of(bruno.participant());
-/// assert_eq!(card.title(Lang::En), "Bruno: 2nd of 2");
-/// assert_eq!(card.page(Lang::En).kind, "card");
+/// let page = card::page(&event.standings("DE")?, "Bruno", Pictures::LeftOut, Lang::En)?;
+/// assert!(page.to_plain().contains("Bruno: 2nd of 2"));
+/// assert!(card::page(&event.standings("DE")?, "Nobody", Pictures::LeftOut, Lang::En).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn page(
+    standings: &event::Standings,
+    who: impl Into<Whom>,
+    pictures: Pictures,
+    lang: Lang,
+) -> Result<Page, RankingError> {
+    Cards::new(standings, pictures).page(who, lang)
+}
+
+/// The cards of everybody on one page, to be printed one after the other.
+pub fn all(standings: &event::Standings, pictures: Pictures, lang: Lang) -> Page {
+    Cards::new(standings, pictures).all(lang)
+}
+
+/// Whether there are charts under the games. They need the standings after each round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pictures {
+    /// There are none: only pages to look at show them.
+    #[default]
+    LeftOut,
+    /// There are.
+    Drawn,
+}
+
+/// What the cards of an event share, computed once for all of them.
+///
+/// ```
+/// use exaequo_event::{Event, date};
+/// use exaequo_report::card::{Cards, Pictures};
+/// use exaequo_report::Lang;
+///
+/// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+/// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+/// # let round = event.pair([(alyx, bruno)])?;
+/// # event.set_result(round, alyx, "1-0")?;
+/// let cards = Cards::new(&event.standings("DE")?, Pictures::Drawn);
+/// let pages = [cards.page(alyx, Lang::En)?, cards.page(bruno, Lang::Fr)?];
+/// assert!(pages.iter().all(|page| page.kind == "card"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
-pub struct Cards<'a> {
-    sheet: Sheet<'a>,
+pub struct Cards {
+    standings: event::Standings,
     /// For each criterion, the values of others it is made of.
     needed: Vec<Vec<Value>>,
-    /// The play-off, where the standings have its outcome.
-    play_off: Option<PlayedOff<'a>>,
     /// Where pictures are wanted.
-    charts: Option<&'a Charts>,
+    charts: Option<Charts>,
     /// The prizes, where they are known.
-    prizes: Option<&'a Prizes>,
+    prizes: Option<Prizes>,
 }
 
 /// A participant and what the values are made of.
 #[derive(Debug)]
-pub struct Card<'a> {
-    cards: &'a Cards<'a>,
+pub(crate) struct Card<'a> {
+    cards: &'a Cards,
     who: ParticipantId,
     /// For each criterion, its terms.
     terms: Vec<Terms>,
 }
 
-impl<'a> From<&'a exaequo_event::Standings> for Cards<'a> {
-    fn from(standings: &'a exaequo_event::Standings) -> Self {
-        Self::of_event(standings, standings.playoff())
-    }
-}
-
-impl<'a> Cards<'a> {
-    /// Of standings, and the play-off that others of the same event have.
-    pub fn of_event(standings: &'a exaequo_event::Standings, playoff: Option<&'a MergedPlayoff>) -> Self {
-        Self::new(Sheet::from(standings)).with_play_off(playoff.map(PlayedOff::from))
+impl Cards {
+    /// Of standings, with their play-off where its outcome is in them.
+    pub fn new(standings: &event::Standings, pictures: Pictures) -> Self {
+        let table = standings.table();
+        let needed = table.specs.iter().map(|spec| ComputedColumns::needed(&table.field, spec)).collect();
+        let charts = (pictures == Pictures::Drawn).then(|| Charts::of(standings));
+        Self { standings: standings.clone(), needed, charts, prizes: None }
     }
 
-    /// Of standings.
-    pub fn new(sheet: Sheet<'a>) -> Self {
-        let field = &sheet.standings.field;
-        let needed = sheet.standings.specs.iter().map(|spec| ComputedColumns::needed(field, spec)).collect();
-        Self { sheet, needed, play_off: None, charts: None, prizes: None }
+    /// The card of a participant, by id, number or name.
+    pub fn page(&self, who: impl Into<Whom>, lang: Lang) -> Result<Page, RankingError> {
+        Ok(self.printed(&[self.standings.listed(who)?], lang))
     }
 
-    /// Of standings with the outcome of a play-off.
-    #[must_use]
-    pub fn with_play_off(mut self, play_off: Option<PlayedOff<'a>>) -> Self {
-        self.play_off = play_off;
-        self
+    /// The cards of everybody on one page, to be printed one after the other.
+    pub fn all(&self, lang: Lang) -> Page {
+        let who: Vec<ParticipantId> = self.standings.rows().map(|row| row.participant()).collect();
+        self.printed(&who, lang)
     }
 
-    /// The same, with charts under the games.
-    #[must_use]
-    pub fn with_charts(mut self, charts: Option<&'a Charts>) -> Self {
-        self.charts = charts;
-        self
+    /// The standings they are of.
+    pub(crate) fn standings(&self) -> &event::Standings {
+        &self.standings
+    }
+
+    /// The charts, where there are some.
+    pub(crate) fn charts(&self) -> Option<&Charts> {
+        self.charts.as_ref()
+    }
+
+    /// The prizes, where they are known.
+    pub(crate) const fn prizes(&self) -> Option<&Prizes> {
+        self.prizes.as_ref()
+    }
+
+    /// The play-off, where the standings have its outcome.
+    fn play_off(&self) -> Option<PlayedOff<'_>> {
+        self.standings.playoff().map(PlayedOff::from)
     }
 
     /// The same, with what participants have won.
     #[must_use]
-    pub fn with_prizes(mut self, prizes: Option<&'a Prizes>) -> Self {
-        self.prizes = prizes;
-        self
+    pub fn with_prizes(self, prizes: Option<&Prizes>) -> Self {
+        Self { prizes: prizes.cloned(), ..self }
     }
 
     /// Of one participant.
-    pub fn of(&'a self, who: ParticipantId) -> Card<'a> {
-        let standings = self.sheet.standings;
+    pub(crate) fn of(&self, who: ParticipantId) -> Card<'_> {
+        let standings = self.standings.table();
         let terms = |(spec, needed): (&Spec, &Vec<Value>)| match spec.definition.method {
             Method::Each { .. } => ComputedColumns::terms(&standings.field, spec, needed, who),
             Method::Tied(_) | Method::Unknown => Terms::new(),
@@ -120,7 +162,7 @@ impl<'a> Cards<'a> {
     }
 
     /// A page for each of these participants, to be printed one after the other.
-    pub fn page(&'a self, who: &[ParticipantId], lang: Lang) -> Page {
+    fn printed(&self, who: &[ParticipantId], lang: Lang) -> Page {
         if let [one] = who {
             return self.of(*one).page(lang);
         }
@@ -144,24 +186,22 @@ impl<'a> Cards<'a> {
 
     /// The games of a participant in the play-off.
     fn play_off_games(&self, who: ParticipantId) -> Played<'_> {
-        let tournament = &self.sheet.standings.field.tournament;
-        Played { tournament, play_off: self.play_off, of: Of::One(who) }
+        Played { tournament: self.standings.tournament(), play_off: self.play_off(), of: Of::One(who) }
     }
 
     /// When the standings were made: after a round, or after the play-off.
     fn after(&self, lang: Lang) -> String {
-        let play_off = self.play_off.and_then(|PlayedOff { merged, regulations }| {
-            MergedSheet { sheet: self.sheet, merged, regulations }.title(lang)
-        });
-        play_off.unwrap_or_else(|| heading::after(&self.sheet, lang))
+        let play_off = MergedSheet::of(&self.standings).and_then(|merged| merged.title(lang));
+        play_off.unwrap_or_else(|| heading::after(&Sheet::from(&self.standings), lang))
     }
 
     fn empty(&self, lang: Lang) -> Page {
-        let standings = self.sheet.standings;
+        let standings = self.standings.table();
         let list = self.after(lang);
         let mut page = of_event(lang, "card", &standings.field.tournament, list);
-        page.name = heading::name(&self.sheet, lang);
-        page.foot = crate::page::foot(&self.sheet, lang);
+        let sheet = Sheet::from(&self.standings);
+        page.name = heading::name(&sheet, lang);
+        page.foot = crate::page::foot(&sheet, lang);
         // So that a page is enough for eleven rounds and the usual five criteria.
         let play_off = standings.field.tournament.play_off_rounds().count();
         let lines = standings.field.rounds() + play_off + 2 * standings.specs.len();
@@ -176,11 +216,11 @@ impl<'a> Cards<'a> {
 
 impl<'a> Card<'a> {
     fn standings(&self) -> &'a Standings {
-        self.cards.sheet.standings
+        self.cards.standings.table()
     }
 
     /// Who and which place: `Alyx: 4th of 16`.
-    pub fn title(&self, lang: Lang) -> String {
+    pub(crate) fn title(&self, lang: Lang) -> String {
         let standings = self.standings();
         let name = sanitize(standings.field.tournament.name_of(self.who));
         let row = standings.row_of(self.who).map(|row| standings.rows[row]);
@@ -196,7 +236,7 @@ impl<'a> Card<'a> {
     }
 
     /// The page of this participant alone.
-    pub fn page(&self, lang: Lang) -> Page {
+    pub(crate) fn page(&self, lang: Lang) -> Page {
         let mut page = self.cards.empty(lang);
         page.name = self.title(lang);
         page.blocks.push(Block::Heading(self.title(lang)));
@@ -206,7 +246,7 @@ impl<'a> Card<'a> {
 
     /// Games, values, neighbours, charts, what all of it depends on.
     fn blocks(&self, lang: Lang) -> Vec<Block> {
-        let games = games::table(self.standings(), self.cards.play_off, self.who, lang);
+        let games = games::table(self.standings(), self.cards.play_off(), self.who, lang);
         let mut blocks: Vec<Block> = self.prize(lang).into_iter().collect();
         blocks.push(Block::Table(games));
         blocks.extend(self.cards.play_off_games(self.who).blocks(lang));
@@ -214,19 +254,19 @@ impl<'a> Card<'a> {
             Block::Heading(say!(lang, "Where the values come from")),
             Block::Notes(self.values(lang)),
         ]);
-        let sentences = neighbour::sentences(self.standings(), self.cards.play_off, self.who, lang);
+        let sentences = neighbour::sentences(self.standings(), self.cards.play_off(), self.who, lang);
         if !sentences.is_empty() {
             blocks.push(Block::Heading(say!(lang, "Directly above and below")));
             blocks.extend(sentences.into_iter().map(Block::Paragraph));
         }
-        blocks.extend(self.cards.charts.into_iter().flat_map(|charts| charts.blocks(self.who, lang)));
+        blocks.extend(self.cards.charts().into_iter().flat_map(|charts| charts.blocks(self.who, lang)));
         blocks.push(Block::Notes(self.notes(lang)));
         blocks
     }
 
     /// What the participant has won.
     fn prize(&self, lang: Lang) -> Option<Block> {
-        let won = PrizeSheet(self.cards.prizes?).won(self.who, lang)?;
+        let won = PrizeSheet(self.cards.prizes.as_ref()?).won(self.who, lang)?;
         Some(Block::Notes(vec![Note::new(say!(lang, "Prize"), won)]))
     }
 

@@ -3,9 +3,8 @@
 mod progress;
 mod rating;
 
-use exaequo_event::Rated;
-use exaequo_model::{ParticipantId, PlayerId, RoundNumber, Tournament};
-use exaequo_tiebreak::{RankingOptions, Standings};
+use exaequo_event::{Rated, Standings};
+use exaequo_model::{ParticipantId, PlayerId, RoundNumber};
 
 use crate::Lang;
 use crate::page::{Block, Figure};
@@ -15,7 +14,7 @@ use rating::Changes;
 
 /// What the charts of an event share, computed once.
 #[derive(Debug)]
-pub struct Charts {
+pub(crate) struct Charts {
     progress: Progress,
     /// `None` where no edition of the rating regulations is known.
     rated: Option<Rated>,
@@ -25,26 +24,19 @@ pub struct Charts {
 
 impl Charts {
     /// Of standings, with the event as it is rated.
-    pub fn of(standings: &exaequo_event::Standings) -> Self {
-        Self::rated_as(standings.table(), standings.options(), standings.rated_event())
-    }
-
-    /// Of standings, and the options they were made by.
-    pub fn new(standings: &Standings, options: &RankingOptions) -> Self {
-        Self::rated_as(standings, options, &standings.field.tournament)
-    }
-
-    /// The same of an event that is rated otherwise than it is listed: without a play-off of another kind of play.
-    pub fn rated_as(standings: &Standings, options: &RankingOptions, rated: &Tournament) -> Self {
-        let field = &standings.field;
-        let rounds = u16::try_from(field.rounds()).unwrap_or(u16::MAX);
-        let progress = Progress::new(&field.tournament, options, rounds);
-        let last = if rounds == field.tournament.rounds_before_play_off() { u16::MAX } else { rounds };
-        Self { progress, rated: by_itself(rated), last: RoundNumber(last) }
+    pub(crate) fn of(standings: &Standings) -> Self {
+        let tournament = standings.tournament();
+        let rounds = u16::try_from(standings.table().field.rounds()).unwrap_or(u16::MAX);
+        let last = if rounds == tournament.rounds_before_play_off() { u16::MAX } else { rounds };
+        Self {
+            progress: Progress::new(tournament, standings.options(), rounds),
+            rated: by_itself(standings.rated_event()),
+            last: RoundNumber(last),
+        }
     }
 
     /// The event, rated by itself, where it can be.
-    pub fn rated(&self) -> Option<&Rated> {
+    pub(crate) fn rated(&self) -> Option<&Rated> {
         self.rated.as_ref().filter(|rated| rated.says_something())
     }
 

@@ -52,11 +52,6 @@ pub(crate) struct Cross<'a> {
     places: Vec<Option<usize>>,
 }
 
-/// The crosstable of standings.
-pub fn page(sheet: &Sheet<'_>, options: Options, lang: Lang) -> Page {
-    page_after(sheet, None, options, lang)
-}
-
 /// The crosstable of an event, with its play-off where that is in the standings.
 ///
 /// ```
@@ -67,17 +62,13 @@ pub fn page(sheet: &Sheet<'_>, options: Options, lang: Lang) -> Page {
 /// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
 /// # let round = event.pair([(alyx, bruno)])?;
 /// # event.set_result(round, alyx, "1-0")?;
-/// let page = crosstable::page_of(&event.standings("DE")?, crosstable::Options::default(), Lang::En);
+/// let page = crosstable::page(&event.standings("DE")?, crosstable::Options::default(), Lang::En);
 /// assert_eq!(page.tables().next().map(|table| table.rows.len()), Some(2));
 /// assert!(page.to_html().starts_with("<!DOCTYPE html>"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn page_of(standings: &exaequo_event::Standings, options: Options, lang: Lang) -> Page {
-    page_after(&Sheet::from(standings), standings.playoff().map(PlayedOff::from), options, lang)
-}
-
-/// The same with the play-off whose outcome is in the standings.
-pub fn page_after(sheet: &Sheet<'_>, play_off: Option<PlayedOff<'_>>, options: Options, lang: Lang) -> Page {
+pub fn page(standings: &exaequo_event::Standings, options: Options, lang: Lang) -> Page {
+    let (sheet, play_off) = (&Sheet::from(standings), standings.playoff().map(PlayedOff::from));
     let standings = sheet.standings;
     let cross = Cross { standings, options, lang, places: places(standings) };
     let is_grid = matches!(standings.field.system, System::RoundRobin { .. });

@@ -19,13 +19,14 @@ mod summary;
 mod team;
 mod words;
 
-pub use check::Report;
+pub(crate) use check::Report;
+pub use exaequo_event::Counts;
 pub use exaequo_page::{Look, colon};
 pub use failure::{failure_text, not_written};
 pub(crate) use render::{capitalised, headline, help_line, plain_line, render_place, style};
 pub use render::{plain, plain_message, render, render_message, severity_word};
 pub use source::Source;
-pub use summary::{Counts, summary};
+pub use summary::summary;
 
 use exaequo_model::{Points, Span, TextRange};
 use exaequo_trf::{Document, Problem};

@@ -4,6 +4,7 @@
 mod change;
 mod group;
 mod list;
+mod page;
 mod place;
 mod playoff;
 mod prizes;

@@ -18,24 +18,49 @@ pub(crate) use who::{bye_words, is_free_round, player_label};
 use exaequo_model::{ParticipantId, RoundEntry, RoundNumber, Slot};
 use exaequo_tiebreak::{Measure, Method, Spec, Standings, Terms};
 
-use crate::page::{Block, Page, Print};
+use crate::page::{Block, Page, Print, of_event};
 use crate::playoff::PlayedOff;
 use crate::playoff::stage::{Of, Played};
 use crate::{Lang, number, say, value};
 
+/// The explanation as a page.
+///
+/// ```
+/// use exaequo_event::{Event, date};
+/// use exaequo_report::{Lang, explain};
+///
+/// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+/// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+/// # let round = event.pair([(alyx, bruno)])?;
+/// # event.set_result(round, alyx, "1-0")?;
+/// let compared = event.standings("SB")?.compare(alyx, bruno)?;
+/// let page = explain::page(&compared, Lang::En);
+/// assert_eq!(page.title, "Duel");
+/// assert!(page.to_plain().contains("Bruno"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn page(explanation: &exaequo_event::Explanation, lang: Lang) -> Page {
+    Explanation::from(explanation).to_page(lang)
+}
+
+/// The same as JSON, `exaequo/explain/1`.
+pub fn json(explanation: &exaequo_event::Explanation, lang: Lang) -> String {
+    json::write(&Explanation::from(explanation), lang)
+}
+
 /// What is to be explained.
 #[derive(Clone, Copy, Debug)]
-pub struct Explanation<'a> {
+pub(crate) struct Explanation<'a> {
     /// The standings of the list.
-    pub standings: &'a Standings,
+    standings: &'a Standings,
     /// Who.
-    pub who: ParticipantId,
+    who: ParticipantId,
     /// The criterion asked for, where one is: standings in which it stands, and its position there.
-    pub only: Option<(&'a Standings, usize)>,
+    only: Option<(&'a Standings, usize)>,
     /// The other one.
-    pub against: Option<ParticipantId>,
+    against: Option<ParticipantId>,
     /// The play-off, where the standings have its outcome.
-    pub play_off: Option<PlayedOff<'a>>,
+    play_off: Option<PlayedOff<'a>>,
 }
 
 impl<'a> From<&'a exaequo_event::Explanation> for Explanation<'a> {
@@ -105,9 +130,8 @@ impl<'a> Explanation<'a> {
         }
     }
 
-    /// The explanation as a page.
-    pub fn to_page(&self, lang: Lang) -> Page {
-        let mut page = Page::new(lang, "explain", self.title(lang));
+    fn to_page(self, lang: Lang) -> Page {
+        let mut page = of_event(lang, "explain", &self.standings.field.tournament, self.title(lang));
         page.print = Print::Small;
         let edition = self.standings.regulations.edition.name;
         page.subtitles.push(say!(lang, "edition {edition}", edition));
@@ -153,11 +177,6 @@ impl<'a> Explanation<'a> {
             let who = label(&cell.standings.field.tournament, cell.who);
             block(cell, format!("{who} · {}", headline(cell, lang)), page);
         }
-    }
-
-    /// The same as JSON, `exaequo/explain/1`.
-    pub fn to_json(&self, lang: Lang) -> String {
-        json::write(self, lang)
     }
 }
 

@@ -11,16 +11,15 @@ use crate::page::ranking::{
     OPTIONAL, criteria_cells, criteria_columns, more_cells, more_columns, who_cells, who_columns,
 };
 use crate::page::{Cell, Column, Page, Table, Tone, of_event};
-use crate::standings::{Sheet, heading};
+use crate::standings::{Detail, Layout, Sheet, heading};
 use crate::{Lang, page, say};
 
-/// Standings of a group, to be shown.
+/// The standings of a group as a page.
 ///
 /// ```
 /// use exaequo_event::{Event, NewPlayer, date};
 /// use exaequo_event::model::Sex;
-/// use exaequo_report::Lang;
-/// use exaequo_report::group::GroupSheet;
+/// use exaequo_report::{Lang, group};
 ///
 /// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
 /// # let alyx = event.enter(NewPlayer::new("Alyx").sex(Sex::Female))?;
@@ -28,16 +27,26 @@ use crate::{Lang, page, say};
 /// # let round = event.pair([(alyx, bruno)])?;
 /// # event.set_result(round, alyx, "1-0")?;
 /// let women = event.standings("DE")?.only("women")?;
-/// let text = GroupSheet(&women).to_page(Lang::En).to_markdown();
+/// let text = group::page(&women, Lang::En).to_markdown();
 /// assert!(text.contains("Alyx") && !text.contains("Bruno"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+pub fn page(group: &GroupStandings, lang: Lang) -> Page {
+    GroupSheet(group).page(lang)
+}
+
+/// The standings of a group as `exaequo/standings/1`, with places inside it and overall, ending with a newline.
+pub fn json(group: &GroupStandings, detail: Detail, layout: Layout, lang: Lang) -> String {
+    json::json(group, detail, layout, lang)
+}
+
+/// Standings of a group, to be shown.
 #[derive(Clone, Copy, Debug)]
-pub struct GroupSheet<'a>(pub &'a GroupStandings);
+struct GroupSheet<'a>(&'a GroupStandings);
 
 impl GroupSheet<'_> {
     /// The list as a page.
-    pub fn to_page(&self, lang: Lang) -> Page {
+    fn page(&self, lang: Lang) -> Page {
         let Self(group) = self;
         let (standings, words) = (group.standings(), words::group(lang, group.group()));
         let list = heading::after(&Sheet::from(standings), lang);

@@ -2,6 +2,7 @@
 
 mod detail;
 
+use exaequo_event::JsonProblem;
 use exaequo_json::{Detail, Error, Fault, FaultKind};
 
 use crate::diagnostic::{self, Look, Message};
@@ -34,14 +35,27 @@ pub struct JsonFinding {
 /// assert!(json_error::plain("open.json", &findings[0], Lang::Es).starts_with("open.json"));
 /// ```
 pub fn findings(lang: Lang, error: &Error) -> Vec<JsonFinding> {
+    JsonProblem::all(error).iter().map(|problem| finding(lang, problem)).collect()
+}
+
+/// One of them.
+pub(crate) fn finding(lang: Lang, problem: &JsonProblem) -> JsonFinding {
+    match problem {
+        JsonProblem::Document(error) => of_document(lang, error),
+        JsonProblem::Fault(fault) => of_fault(lang, fault),
+        JsonProblem::Facts(problem) => of_facts(lang, *problem),
+    }
+}
+
+fn of_document(lang: Lang, error: &Error) -> JsonFinding {
     let code = error.code();
     match error {
-        Error::Encoding => vec![whole_file(code, encoding(lang))],
-        Error::Syntax { line, column, .. } => vec![at(code, *line, *column, syntax(lang, &detail(error)))],
-        Error::Shape { line, column, .. } => vec![at(code, *line, *column, shape(lang, &detail(error)))],
-        Error::Version { found } => vec![whole_file(code, version(lang, found.as_deref()))],
-        Error::Content(faults) => faults.iter().map(|fault| of_fault(lang, fault)).collect(),
-        Error::Facts(problems) => problems.iter().map(|problem| of_facts(lang, *problem)).collect(),
+        Error::Encoding => whole_file(code, encoding(lang)),
+        Error::Syntax { line, column, .. } => at(code, *line, *column, syntax(lang, &detail(error))),
+        Error::Shape { line, column, .. } => at(code, *line, *column, shape(lang, &detail(error))),
+        Error::Version { found } => whole_file(code, version(lang, found.as_deref())),
+        // Told one by one.
+        Error::Content(_) | Error::Facts(_) => whole_file(code, Message::default()),
     }
 }
 

@@ -4,7 +4,8 @@
 //! with [`say!`] in an arm of an exhaustive `match`, so that a new problem or a new option does not compile until it has
 //! its text, nor a text until it is translated. Nothing here reads files, the environment or the clock, and nothing prints.
 //!
-//! * [`diagnostic`]: findings about a file, as text with carets, as plain lines, as JSON.
+//! * [`check`]: everything that is wrong with a file, as text with carets, as plain lines, as a list, as JSON;
+//!   [`diagnostic`]: the sentences.
 //! * [`json_error`]: the same for tournaments in JSON.
 //! * [`show`]: what was understood of a tournament.
 //! * [`standings`]: who is ranked where, as table, CSV, Markdown and JSON.
@@ -14,8 +15,8 @@
 //! * [`catalogue`], [`editions`]: the criteria and the editions of the regulations.
 //! * [`loss`]: what a format cannot hold.
 //! * [`rating`]: rating reports, and whether an event can be rated.
-//! * [`crosstable`], [`pairings`], [`boards`], [`card`], [`charts`], [`site`]: who met whom, who plays whom, the boards of a
-//!   team event, everything about one participant, pictures, all of it as pages.
+//! * [`crosstable`], [`pairings`], [`boards`], [`card`], [`site`]: who met whom, who plays whom, the boards of a team event,
+//!   everything about one participant, all of it as a folder of pages.
 //! * [`value`]: the value of a criterion as people write it.
 //! * [`page`], [`html`]: any list as data, and in its forms.
 //! * [`playoff`]: plans of play-offs, what they decided, lots, tables of round robins.
@@ -25,17 +26,16 @@
 //! ```
 //! use exaequo_event::{Event, date};
 //! use exaequo_report::diagnostic::Look;
-//! use exaequo_report::standings::Sheet;
-//! use exaequo_report::{Lang, crosstable, number};
+//! use exaequo_report::{Lang, crosstable, number, standings};
 //!
 //! let mut event = Event::new("Duel", date(2026, 3, 7), 1);
 //! let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
 //! let round = event.pair([(alyx, bruno)])?;
 //! event.set_result(round, alyx, "1/2-1/2")?;
 //!
-//! let standings = event.standings("DE, SB")?;
-//! println!("{}", Sheet::from(&standings).to_page(Lang::Fr).to_text(&Look::plain(Lang::Fr)));
-//! let page = crosstable::page_of(&standings, crosstable::Options::default(), Lang::Es);
+//! let ranked = event.standings("DE, SB")?;
+//! println!("{}", standings::page(&ranked, Lang::Fr).to_text(&Look::plain(Lang::Fr)));
+//! let page = crosstable::page(&ranked, crosstable::Options::default(), Lang::Es);
 //! let (html, csv, xlsx) = (page.to_html(), page.to_csv(), page.to_xlsx());
 //! # assert!(!html.is_empty() && !csv.is_empty() && !xlsx.is_empty());
 //! assert_eq!(number::date(Lang::Fr, date(2026, 3, 7)), "7 mars 2026");
@@ -56,7 +56,8 @@ mod toml_error;
 pub mod boards;
 pub mod card;
 pub mod catalogue;
-pub mod charts;
+mod charts;
+pub mod check;
 pub mod crosstable;
 pub mod diagnostic;
 pub mod editions;
@@ -95,7 +96,7 @@ pub use noun::Noun;
 /// let round = event.pair([(alyx, bruno)])?;
 /// event.set_result(round, alyx, "1-0")?;
 /// let text = explain(&event.standings("BH, SB")?, "Bruno", "BH", Lang::Fr)?;
-/// assert!(text.starts_with("2 Bruno"));
+/// assert!(text.starts_with("Duel\n2 Bruno"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn explain(
@@ -105,5 +106,5 @@ pub fn explain(
     lang: Lang,
 ) -> Result<String, RankingError> {
     let explanation = standings.explain(who, criterion)?;
-    Ok(explain::Explanation::from(&explanation).to_page(lang).to_text(&Look::plain(lang)))
+    Ok(explain::page(&explanation, lang).to_text(&Look::plain(lang)))
 }

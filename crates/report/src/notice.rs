@@ -1,15 +1,12 @@
 //! What standings have to say beside their rows, in words, and why there are none.
 
-mod file;
 mod missing;
 mod no_list;
 mod odd;
 mod spec;
 
-pub use file::{FileNotice, compared, misplaced, unreadable, unreadable_of};
-pub use missing::missing;
 pub use no_list::followed;
-pub use odd::odd;
+pub(crate) use odd::odd;
 pub(crate) use spec::see_catalogue;
 pub use spec::spec_message;
 

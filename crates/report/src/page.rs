@@ -3,6 +3,7 @@
 //! What a page is, and its forms, is in the crate `exaequo-page`.
 
 mod cells;
+mod error;
 mod event;
 mod foot;
 mod json;
@@ -11,6 +12,7 @@ pub(crate) mod signs;
 mod standings;
 
 pub(crate) use cells::{place, points, value};
+pub use error::PageError;
 pub(crate) use event::{event_name, of_event};
 pub use exaequo_page::{
     Align, Block, Cell, Column, Csv, Emphasis, Figure, Narrow, Note, Page, Paper, Print, Readers, Role, Row,

@@ -4,10 +4,11 @@ mod by_name;
 mod players;
 mod teams;
 
+use exaequo_event::{Event, Ranking, RankingError};
 use exaequo_model::{Absence, Basis, ParticipantId, PlayerId, Points, Records, RoundNumber, Tournament};
 use exaequo_tiebreak::Standings;
 
-use crate::page::{Block, Note, Page, Print, Table, of_event, signs};
+use crate::page::{Block, Note, Page, PageError, Print, Table, of_event, signs};
 use crate::sanitize::sanitize;
 use crate::{Lang, list, number, say};
 
@@ -23,6 +24,17 @@ pub enum By {
     Sheet,
 }
 
+/// What is asked of a round. Without anything said: the last one that is paired, by board, in the usual order.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// The round.
+    pub round: Option<u16>,
+    /// How it is listed.
+    pub by: By,
+    /// The boards in the order of the standings before the round by this list.
+    pub order: Option<Ranking>,
+}
+
 /// A round and what is needed to list it.
 pub(crate) struct Listing<'a> {
     pub(crate) tournament: &'a Tournament,
@@ -36,24 +48,41 @@ pub(crate) struct Listing<'a> {
     pub(crate) places: Option<Vec<u32>>,
 }
 
-/// The pairings of a paired round.
-///
-/// Boards stand in the order of the standings before the round, where there are some; else in the usual one.
+/// The pairings of a paired round, with its results where they are known.
 ///
 /// ```
 /// use exaequo_event::{Event, date};
-/// use exaequo_report::pairings::{By, page};
+/// use exaequo_report::pairings::{self, Options};
 /// use exaequo_report::Lang;
 ///
 /// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
 /// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
 /// # let round = event.pair([(alyx, bruno)])?;
 /// # event.set_result(round, alyx, "1-0")?;
-/// let list = page(event.tournament(), round, By::Board, None, Lang::Es);
+/// let list = pairings::page(&event, &Options::default(), Lang::Es)?;
 /// assert!(list.to_plain().contains("Alyx"));
+/// // The second round is not paired.
+/// assert!(pairings::page(&event, &Options { round: Some(2), ..Options::default() }, Lang::Es).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn page(
+pub fn page(event: &Event, options: &Options, lang: Lang) -> Result<Page, PageError> {
+    let tournament = event.tournament();
+    if options.by == By::Sheet && !tournament.is_team_event() {
+        return Err(PageError::NoTeams);
+    }
+    let paired = tournament.rounds.count();
+    let round = options.round.unwrap_or(paired);
+    if round > paired || round == 0 {
+        return Err(RankingError::NoRound { asked: round.max(1), paired }.into());
+    }
+    let order = options.order.as_ref().filter(|_| round > 1);
+    let before = order.map(|order| event.standings(order.clone().after_round(round - 1))).transpose()?;
+    let before = before.as_ref().map(exaequo_event::Standings::table);
+    Ok(list(tournament, RoundNumber(round), options.by, before, lang))
+}
+
+/// The pairings of a round, in the order of the standings before it, where there are some; else in the usual one.
+pub(crate) fn list(
     tournament: &Tournament,
     round: RoundNumber,
     by: By,

@@ -1,7 +1,7 @@
 //! Play-offs, lots and tables of round robins (articles 2 to 4).
 //!
-//! * [`PlanSheet`]: who plays off, for which places, how and when.
-//! * [`MergedSheet`]: final standings, with what the play-off decided.
+//! * [`plan`]: who plays off, for which places, how and when. What came of it is in [standings](crate::standings).
+//! * [`open`]: what is not decided yet.
 //! * [`lots`]: a draw anyone can repeat, and its record.
 //! * [`berger`]: tables of round robins.
 
@@ -18,15 +18,15 @@ mod line_ups;
 pub mod lots;
 mod merged;
 mod merged_json;
-mod plan;
+pub mod plan;
 mod rules;
 mod so_far;
 pub(crate) mod stage;
 mod times;
 mod unfinished;
 
-pub use between::PlayedOff;
-pub use merged::MergedSheet;
-pub(crate) use merged::is_open;
-pub use plan::PlanSheet;
+pub(crate) use between::PlayedOff;
+pub use merged::open;
+pub(crate) use merged::{MergedSheet, is_open};
+pub(crate) use plan::PlanSheet;
 pub use unfinished::{unfinished_line, unused_line};

@@ -15,35 +15,44 @@ use exaequo_prizes::{Award, Money};
 use crate::page::ranking::{criteria_cells, criteria_columns, who_cells, who_columns};
 use crate::page::{Cell, Column, Note, Page, Sign, Table, of_event};
 use crate::sanitize::sanitize;
-use crate::standings::{Sheet, heading};
+use crate::standings::{Layout, Sheet, heading};
 use crate::{Lang, say};
 
 use amount::Amounts;
 
-/// The prizes of an event, to be shown.
+/// The prizes of an event as a page.
 ///
 /// ```
 /// use exaequo_event::prizes::read_prizes;
 /// use exaequo_event::{Event, date};
-/// use exaequo_report::Lang;
-/// use exaequo_report::prizes::PrizeSheet;
+/// use exaequo_report::{Lang, prizes};
 ///
 /// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
 /// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
 /// # let round = event.pair([(alyx, bruno)])?;
 /// # event.set_result(round, alyx, "1/2-1/2")?;
 /// let list = read_prizes("prizes.toml", "currency = 'EUR'\n[[group]]\nname = 'Open'\nmoney = [100, 50]")?;
-/// let prizes = event.standings("PTS")?.prizes(&list)?;
-/// let text = PrizeSheet(&prizes).to_page(Lang::En).to_markdown();
+/// let won = event.standings("PTS")?.prizes(&list)?;
+/// let text = prizes::page(&won, Lang::En).to_markdown();
 /// assert!(text.contains("(100 + 50) / 2 = 75 EUR"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+pub fn page(prizes: &Prizes, lang: Lang) -> Page {
+    PrizeSheet(prizes).page(lang)
+}
+
+/// The prizes of an event as `exaequo/prizes/1`, ending with a newline.
+pub fn json(prizes: &Prizes, layout: Layout, lang: Lang) -> String {
+    PrizeSheet(prizes).to_json(lang, layout)
+}
+
+/// The prizes of an event, to be shown.
 #[derive(Clone, Copy, Debug)]
-pub struct PrizeSheet<'a>(pub &'a Prizes);
+pub(crate) struct PrizeSheet<'a>(pub(crate) &'a Prizes);
 
 impl PrizeSheet<'_> {
     /// The list as a page.
-    pub fn to_page(&self, lang: Lang) -> Page {
+    fn page(&self, lang: Lang) -> Page {
         let standings = self.0.standings();
         let mut page = of_event(lang, "prizes", standings.tournament(), self.heading(lang));
         page.table(self.table(lang));

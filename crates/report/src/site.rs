@@ -6,17 +6,15 @@
 mod lead;
 mod navigation;
 
-use exaequo_event::Rated;
 use exaequo_event::prizes::Prizes;
-use exaequo_model::{Date, ParticipantId, RoundNumber};
+use exaequo_event::{Rated, Standings};
+use exaequo_model::{Date, ParticipantId, RoundNumber, Tournament};
 
-use crate::card::Cards;
+use crate::card::{Cards, Pictures};
 use crate::charts::Charts;
 use crate::page::{Page, Paper, computed};
-use crate::playoff::{MergedSheet, PlanSheet, PlayedOff};
-use crate::prizes::PrizeSheet;
-use crate::standings::Sheet;
-use crate::{Lang, boards, crosstable, pairings, rating};
+use crate::playoff::{PlanSheet, PlayedOff};
+use crate::{Lang, boards, crosstable, pairings, prizes, rating, standings};
 use exaequo_page::html::{Frame, Links};
 
 /// The name of the script.
@@ -26,32 +24,22 @@ const SCRIPT: &str = "site.js";
 ///
 /// ```
 /// use exaequo_event::{Event, date};
-/// use exaequo_report::card::Cards;
-/// use exaequo_report::charts::Charts;
 /// use exaequo_report::site::{Part, Site};
 ///
 /// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
 /// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
 /// # let round = event.pair([(alyx, bruno)])?;
 /// # event.set_result(round, alyx, "1-0")?;
-/// let standings = event.standings("DE")?;
-/// let (cards, charts) = (Cards::from(&standings), Charts::of(&standings));
-/// let site = Site::of(&standings, &cards, &charts);
+/// let site = Site::new(&event.standings("DE")?);
 /// // One file in each language.
 /// assert_eq!(site.files(Part::Standings).len(), 3);
 /// assert!(site.parts().contains(&Part::Card(alyx.participant())));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
-pub struct Site<'a> {
-    sheet: Sheet<'a>,
-    cards: &'a Cards<'a>,
-    /// The event as it is rated, where anybody's game counts.
-    rated: Option<&'a Rated>,
-    /// The play-off whose outcome is in the standings, and how it was played.
-    play_off: Option<(PlayedOff<'a>, PlanSheet<'a>)>,
-    /// The prizes, where they are known.
-    prizes: Option<&'a Prizes>,
+pub struct Site {
+    /// The cards of everybody, with the standings and the prizes they are of.
+    cards: Cards,
     /// The language of the page before all languages.
     lang: Lang,
     /// When it was made, if the surface says so: the day, the hour and the minute in UTC.
@@ -94,39 +82,16 @@ pub struct File {
     pub content: String,
 }
 
-impl<'a> Site<'a> {
-    /// Of standings and what their cards share.
-    pub fn new(sheet: Sheet<'a>, cards: &'a Cards<'a>, charts: &'a Charts) -> Self {
-        Self {
-            sheet,
-            cards,
-            rated: charts.rated(),
-            play_off: None,
-            prizes: None,
-            lang: Lang::En,
-            made: None,
-            paper: None,
-        }
-    }
-
+impl Site {
     /// Of standings, with their play-off where there is one.
-    pub fn of(standings: &'a exaequo_event::Standings, cards: &'a Cards<'a>, charts: &'a Charts) -> Self {
-        let play_off = standings.playoff().map(|own| (PlayedOff::from(own), PlanSheet::from(own.plan())));
-        Self::new(Sheet::from(standings), cards, charts).with_play_off(play_off)
-    }
-
-    /// Of standings with the outcome of a play-off, and the plan as far as it was played.
-    #[must_use]
-    pub fn with_play_off(mut self, play_off: Option<(PlayedOff<'a>, PlanSheet<'a>)>) -> Self {
-        self.play_off = play_off;
-        self
+    pub fn new(standings: &Standings) -> Self {
+        Self { cards: Cards::new(standings, Pictures::Drawn), lang: Lang::En, made: None, paper: None }
     }
 
     /// With the prizes of the event.
     #[must_use]
-    pub const fn with_prizes(mut self, prizes: Option<&'a Prizes>) -> Self {
-        self.prizes = prizes;
-        self
+    pub fn with_prizes(self, prizes: Option<&Prizes>) -> Self {
+        Self { cards: self.cards.with_prizes(prizes), ..self }
     }
 
     /// Made at that time, in UTC, which every page says.
@@ -152,23 +117,23 @@ impl<'a> Site<'a> {
 
     /// What there is to write; each part but the first becomes a file in each language.
     pub fn parts(&self) -> Vec<Part> {
-        let tournament = &self.sheet.standings.field.tournament;
+        let tournament = self.tournament();
         let mut parts = vec![Part::Languages, Part::Script, Part::Standings, Part::Crosstable];
         if self.has_play_off() {
             parts.push(Part::PlayOff);
         }
-        if self.prizes.is_some() {
+        if self.cards.prizes().is_some() {
             parts.push(Part::Prizes);
         }
         if tournament.is_team_event() {
             parts.push(Part::Boards);
         }
-        if self.rated.is_some() {
+        if self.rated().is_some() {
             parts.push(Part::Ratings);
         }
         let rounds = tournament.rounds.numbers().filter(|round| self.has_page(*round));
         parts.extend(rounds.map(Part::Round));
-        parts.extend(self.sheet.standings.rows.iter().map(|row| Part::Card(row.participant)));
+        parts.extend(self.standings().rows().map(|row| Part::Card(row.participant())));
         parts
     }
 
@@ -210,52 +175,54 @@ impl<'a> Site<'a> {
             Part::Boards => "boards.html".to_owned(),
             Part::Ratings => "ratings.html".to_owned(),
             Part::Round(round) => format!("round-{round}.html"),
-            Part::Card(who) => format!("card-{}.html", self.sheet.standings.field.tournament.number_of(who)),
+            Part::Card(who) => format!("card-{}.html", self.tournament().number_of(who)),
         }
     }
 
     fn list(&self, part: Part, lang: Lang) -> Option<Page> {
-        let tournament = &self.sheet.standings.field.tournament;
+        let (tournament, standings) = (self.tournament(), self.standings());
         match part {
             Part::Languages | Part::Script | Part::Card(_) => None,
-            Part::Standings => Some(self.standings(lang)),
-            Part::PlayOff => {
-                self.play_off.map(|(played, plan)| plan.to_published(played, self.sheet.standings, lang))
-            }
-            Part::Prizes => self.prizes.map(|prizes| PrizeSheet(prizes).to_page(lang)),
-            Part::Ratings => self.rated.map(|rated| rating::page(rated, None, lang)),
-            Part::Crosstable => {
-                let play_off = self.play_off.map(|(played, _)| played);
-                Some(crosstable::page_after(&self.sheet, play_off, crosstable::Options::default(), lang))
-            }
-            Part::Round(round) => Some(pairings::page(tournament, round, pairings::By::Board, None, lang)),
+            Part::Standings => Some(standings::page(standings, lang)),
+            Part::PlayOff => standings.playoff().map(|own| {
+                PlanSheet::from(own.plan()).to_published(PlayedOff::from(own), standings.table(), lang)
+            }),
+            Part::Prizes => self.cards.prizes().map(|prizes| prizes::page(prizes, lang)),
+            Part::Ratings => self.rated().map(|rated| rating::page(rated, None, lang)),
+            Part::Crosstable => Some(crosstable::page(standings, crosstable::Options::default(), lang)),
+            Part::Round(round) => Some(pairings::list(tournament, round, pairings::By::Board, None, lang)),
             Part::Boards => {
-                let round = u16::try_from(self.sheet.standings.field.rounds()).unwrap_or(u16::MAX);
-                let options = boards::Options { seat: boards::BoardBasis::default(), round, unrated: None };
-                boards::page(tournament, options, lang)
+                let round = u16::try_from(standings.table().field.rounds()).ok();
+                let options = boards::Options { round, ..boards::Options::default() };
+                boards::page(standings.event(), options, lang).ok()
             }
         }
     }
 
+    fn standings(&self) -> &Standings {
+        self.cards.standings()
+    }
+
+    fn tournament(&self) -> &Tournament {
+        self.standings().tournament()
+    }
+
+    /// The event as it is rated, where anybody's game counts.
+    fn rated(&self) -> Option<&Rated> {
+        self.cards.charts().and_then(Charts::rated)
+    }
+
     fn has_play_off(&self) -> bool {
-        self.play_off.is_some_and(|(_, sheet)| !sheet.plan.groups.is_empty())
+        self.standings().playoff().is_some_and(|own| !own.plan().plan().groups.is_empty())
     }
 
     /// The page of a play-off has its games; of teams the boards are on the pages of the rounds.
     fn has_page(&self, round: RoundNumber) -> bool {
-        let teams = self.sheet.standings.field.tournament.is_team_event();
+        let teams = self.tournament().is_team_event();
         teams || !self.has_play_off() || !self.is_of_play_off(round)
     }
 
     fn is_of_play_off(&self, round: RoundNumber) -> bool {
-        round.0 > self.sheet.standings.field.tournament.rounds_before_play_off()
-    }
-
-    /// The standings; after a play-off with what it decided.
-    fn standings(&self, lang: Lang) -> Page {
-        let Some((PlayedOff { merged, regulations }, _)) = self.play_off else {
-            return self.sheet.to_page(lang);
-        };
-        MergedSheet { sheet: self.sheet, merged, regulations }.to_page(lang)
+        round.0 > self.tournament().rounds_before_play_off()
     }
 }

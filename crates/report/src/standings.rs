@@ -10,38 +10,72 @@ pub use exaequo_json::Layout;
 pub(crate) use terms::{Explained, games, multiplies, steps};
 
 pub use exaequo_event::Chosen;
-use exaequo_event::SourceFile;
+use exaequo_event::{self as event, SourceFile};
 use exaequo_tiebreak::Standings;
 use exaequo_trf::TrfReading;
 
 use crate::Lang;
+use crate::page::Page;
+use crate::playoff::{MergedSheet, PlayedOff};
 
-/// Standings, and how they came about.
+/// The standings as a page; after a play-off, with what it decided.
 ///
 /// ```
 /// use exaequo_event::{Event, date};
-/// use exaequo_report::Lang;
-/// use exaequo_report::standings::{Detail, Layout, Sheet};
+/// use exaequo_report::{Lang, standings};
 ///
 /// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
 /// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
 /// # let round = event.pair([(alyx, bruno)])?;
 /// # event.set_result(round, alyx, "1-0")?;
-/// let standings = event.standings("DE")?;
-/// let sheet = Sheet::from(&standings);
-/// assert!(sheet.to_page(Lang::En).to_markdown().contains("Alyx"));
-/// let json = sheet.to_json(Lang::En, Layout::Pretty, Detail::Values);
+/// let page = standings::page(&event.standings("DE")?, Lang::En);
+/// assert!(page.to_markdown().contains("Alyx"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn page(standings: &event::Standings, lang: Lang) -> Page {
+    match MergedSheet::of(standings) {
+        Some(merged) => merged.page(lang),
+        None => Sheet::from(standings).page(lang),
+    }
+}
+
+/// The standings of one of several files: rows for programs begin with the name of theirs.
+pub fn page_of_file(standings: &event::Standings, file: &str, lang: Lang) -> Page {
+    let mut page = page(standings, lang);
+    page.of_file(file);
+    page
+}
+
+/// The standings as `exaequo/standings/1`, ending with a newline; after a play-off, with what it decided.
+///
+/// ```
+/// use exaequo_event::{Event, date};
+/// use exaequo_report::standings::{self, Detail, Layout};
+/// use exaequo_report::Lang;
+///
+/// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+/// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+/// # let round = event.pair([(alyx, bruno)])?;
+/// # event.set_result(round, alyx, "1-0")?;
+/// let json = standings::json(&event.standings("DE")?, Detail::Values, Layout::Pretty, Lang::En);
 /// assert!(json.contains("exaequo/standings/1"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+pub fn json(standings: &event::Standings, detail: Detail, layout: Layout, lang: Lang) -> String {
+    let play_off = standings.playoff().map(PlayedOff::from);
+    let rows = play_off.map_or(json::Rows::All, json::Rows::PlayedOff);
+    json::write(&Sheet::from(standings), rows, lang, layout, detail)
+}
+
+/// Standings, and how they came about.
 #[derive(Clone, Copy, Debug)]
-pub struct Sheet<'a> {
+pub(crate) struct Sheet<'a> {
     /// The standings.
-    pub standings: &'a Standings,
+    pub(crate) standings: &'a Standings,
     /// Who chose the edition.
-    pub chosen: Chosen,
+    pub(crate) chosen: Chosen,
     /// What there is to say about the file.
-    pub reading: Option<&'a TrfReading>,
+    pub(crate) reading: Option<&'a TrfReading>,
 }
 
 /// Whether values carry their terms.
@@ -53,19 +87,12 @@ pub enum Detail {
     Terms,
 }
 
-impl<'a> From<&'a exaequo_event::Standings> for Sheet<'a> {
-    fn from(standings: &'a exaequo_event::Standings) -> Self {
+impl<'a> From<&'a event::Standings> for Sheet<'a> {
+    fn from(standings: &'a event::Standings) -> Self {
         Self {
             standings: standings.table(),
             chosen: standings.chosen(),
             reading: standings.source().and_then(SourceFile::trf),
         }
-    }
-}
-
-impl Sheet<'_> {
-    /// `exaequo/standings/1`, ending with a newline.
-    pub fn to_json(&self, lang: Lang, layout: Layout, detail: Detail) -> String {
-        json::write(self, json::Rows::All, lang, layout, detail)
     }
 }

@@ -4,13 +4,11 @@ use std::hint::black_box;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use exaequo_model::{Date, Pace, Tournament};
-use exaequo_rating::eligibility::findings;
-use exaequo_rating::{Declared, Edition, Entrants, Input, Provisions, Series, rate};
-use exaequo_report::Lang;
+use exaequo_event::{Event, Rated, Rating};
+use exaequo_model::{Date, Tournament};
 use exaequo_report::diagnostic::Look;
-use exaequo_report::rating::Report;
 use exaequo_report::standings::Layout;
+use exaequo_report::{Lang, rating};
 use exaequo_testkit::Plan;
 use exaequo_trf::{LineEnd, Profile, ReadOptions, WriteOptions, read, write};
 
@@ -25,15 +23,15 @@ const PROCESSES: usize = 101;
 const FORMS: [(&str, Form, &str); 3] = [
     (
         "table",
-        |report| report.page(Lang::En, None).to_text_with_tables(&Look::plain(Lang::En), usize::MAX),
+        |rated| rating::page(rated, None, Lang::En).to_text_with_tables(&Look::plain(Lang::En), usize::MAX),
         "limit 8",
     ),
-    ("csv", |report| report.page(Lang::En, None).to_csv(), "limit 8"),
-    ("json", |report| report.to_json(Lang::En, None, Layout::Compact), "with all games"),
+    ("csv", |rated| rating::page(rated, None, Lang::En).to_csv(), "limit 8"),
+    ("json", |rated| rating::json(rated, None, Layout::Compact, Lang::En), "with all games"),
 ];
 
 /// How a report is written.
-type Form = fn(&Report<'_>) -> String;
+type Form = fn(&Rated) -> String;
 
 /// First argument of the process that times one open.
 pub(crate) const CHILD: &str = "time-one-open";
@@ -85,8 +83,8 @@ fn line(name: &str, limit: &str, times: [Vec<Duration>; 2]) {
     );
 }
 
-fn rules() -> Provisions {
-    Edition::Fide2025Oct.provisions(Pace::Standard).expect("for standard chess")
+fn rules() -> Rating {
+    Rating::default().edition("fide-2025-10").expect("the name of an edition")
 }
 
 /// Reading and the whole, in a process of their own.
@@ -145,21 +143,7 @@ fn reading(path: &Path) -> Option<Tournament> {
     read(bytes, &ReadOptions::default()).tournament
 }
 
-fn report(tournament: &Tournament, rules: &Provisions, form: Form) -> String {
-    let declared = Declared::default();
-    let entrants = Entrants::new(tournament, rules, declared.basis, None);
-    let input =
-        Input { tournament, provisions: rules, entrants: &entrants, declared: &declared, earlier: &[] };
-    let rating = rate(&input);
-    let findings = findings(&input, &rating);
-    let series = Series::default();
-    let report = Report {
-        file: "open.trf",
-        input: &input,
-        rating: &rating,
-        findings: &findings,
-        series: &series,
-        replaced: &[],
-    };
-    form(&report)
+fn report(tournament: &Tournament, rating: &Rating, form: Form) -> String {
+    let event = Event::from(tournament.clone());
+    form(&event.rate(rating).expect("the event has a first day"))
 }

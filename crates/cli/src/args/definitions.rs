@@ -20,7 +20,7 @@ use clap::{Arg, ArgAction, Command, value_parser};
 use clap_complete::Shell;
 use exaequo::Lang;
 
-use crate::args::form::{Form, LISTS, PAGES, TEXTS};
+use crate::args::form::{Form, LISTS, PAGES};
 pub(crate) use texts::Texts;
 pub(crate) use usage::line as usage_line;
 
@@ -133,7 +133,10 @@ fn show(texts: Texts) -> Command {
 fn check(texts: Texts) -> Command {
     let examples = "exaequo check event.trf\nexaequo check --standings event.trf";
     verb("check", About::Check, Long::Check, texts, examples)
-        .args([file(texts), ranking::check_standings(texts), format(TEXTS, texts), output(texts)])
+        .args([file(texts), ranking::check_standings(texts)])
+        .arg(with_standings(ranking::guess(texts)))
+        .arg(flag("all", Opt::All, texts))
+        .args([format(LISTS, texts), output(texts)])
         .args(playoff::played(texts).map(with_standings))
         .args(reading(texts))
         .args(ranking::rarely(ranking::list(texts)).map(with_standings))

@@ -21,8 +21,6 @@ pub(crate) enum Form {
     Trf,
 }
 
-/// Forms of what is read by people or programs, and is no list.
-pub(crate) const TEXTS: &[Form] = &[Form::Table, Form::Json];
 /// Forms of pages without a table.
 pub(crate) const PAGES: &[Form] = &[Form::Table, Form::Markdown, Form::Json, Form::Html, Form::Xlsx];
 /// Forms of lists.

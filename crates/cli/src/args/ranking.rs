@@ -82,15 +82,6 @@ pub(crate) fn number<T: TryFrom<u32>>(
     number.map(Some).ok_or_else(|| texts::Failure::Number { option, found: typed.to_owned() }.into())
 }
 
-/// The round asked for, which must be paired.
-pub(crate) fn round(matches: &ArgMatches, paired: u16) -> Result<Option<u16>, Failure> {
-    let asked: Option<u16> = number(matches, "round", "--round")?;
-    match asked.filter(|asked| *asked > paired) {
-        Some(asked) => Err(RankingError::NoRound { asked, paired }.into()),
-        None => Ok(asked),
-    }
-}
-
 fn unrated(matches: &ArgMatches) -> Result<Option<Elo>, Failure> {
     let Some(typed) = text(matches, "unrated") else { return Ok(None) };
     let rating = typed.parse().ok().and_then(Elo::new);

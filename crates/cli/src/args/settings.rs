@@ -5,9 +5,9 @@ use std::io;
 use anstream::ColorChoice;
 use clap::ArgMatches;
 use exaequo::Lang;
-use exaequo::report::Palette;
 use exaequo::report::diagnostic::Look;
 use exaequo::report::page::{Csv, Paper};
+use exaequo::report::{Palette, check};
 use exaequo::trf::{Encoding, Mode, ReadOptions};
 use terminal_size::{Width, terminal_size_of};
 
@@ -24,6 +24,16 @@ pub(crate) enum Manner {
     Drawn,
     /// Lines that make sense one by one.
     Plain,
+}
+
+impl Manner {
+    /// The same for findings.
+    pub(crate) const fn of_findings(self) -> check::Manner {
+        match self {
+            Self::Drawn => check::Manner::Drawn,
+            Self::Plain => check::Manner::Plain,
+        }
+    }
 }
 
 /// How much is said beside the result.

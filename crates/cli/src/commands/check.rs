@@ -1,132 +1,90 @@
 //! `exaequo check`: every problem of a file. The findings are the result, and go to standard output.
 
 use clap::ArgMatches;
-use exaequo::event::playoff::PlayoffInput;
-use exaequo::event::{SourceFile, playoff};
+use exaequo::event::Check;
+use exaequo::event::playoff::PlayoffError;
 use exaequo::model::Severity;
-use exaequo::report::diagnostic::Report;
-use exaequo::report::notice::{FileNotice, compared, misplaced, missing, odd, unreadable, unreadable_of};
-use exaequo::report::{json_error, wrapped};
-use exaequo::trf::Document;
-use exaequo::{Event, Lang, Ranking};
+use exaequo::report::check::{self, Options, Repeats};
+use exaequo_texts::say;
 
-use crate::args::form::{Form, TEXTS, form};
-use crate::args::playoff::playoff as playoff_input;
+use crate::args::form::{Form, LISTS, form};
+use crate::args::playoff::playoff;
 use crate::args::ranking::ranking;
 use crate::args::settings::{Settings, Stream, Volume};
 use crate::failure::{Failure, Status};
-use crate::findings::{self, Which};
 use crate::input::Input;
 use crate::output;
+use crate::render;
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
-    let form = form(matches, TEXTS)?;
+    let form = form(matches, LISTS)?;
     let asked = matches.get_flag("standings").then(|| ranking(matches)).transpose()?;
-    let playoff = playoff_input(matches, settings)?;
+    let playoff = playoff(matches, settings)?;
     let input = Input::read(matches, "file", settings)?;
-    let event = input.event();
-    let mut beyond = beyond(&input, settings.lang);
-    beyond.extend(
-        event.as_ref().and_then(|event| missing(settings.lang, event.tournament(), document(&input))),
-    );
-    if let Some(event) = &event {
-        beyond.extend(odd(settings.lang, event.tournament(), document(&input)));
-    }
-    let (line, refusal) = match asked.zip(event.as_ref()) {
-        None => (None, None),
-        Some((asked, event)) => match ranks(asked, playoff.as_ref(), event, &input, settings.lang) {
-            Ok((found, line)) => {
-                beyond.extend(found);
-                (Some(line), None)
-            }
-            Err(refusal) => (None, Some(refusal)),
-        },
+    let check = input.reading().check();
+    let (check, refusal) = match asked.map(|asked| check.clone().with_ranks(asked, playoff.as_ref())) {
+        None => (check, None),
+        Some(Ok(compared)) => (compared, None),
+        Some(Err(refusal)) => (check, Some(refusal)),
     };
-    let text = match form {
-        Form::Json => json(&input, beyond.clone(), settings),
-        _ => table(&input, &beyond, settings),
-    };
-    let closing = match (form, &refusal) {
-        // A refusal is the last word: the file may be sound, but not everything was checked.
-        (Form::Json, _) | (_, Some(_)) => String::new(),
-        _ => closing(&input, &beyond, line.as_deref(), settings),
-    };
-    let text = text + &closing;
-    output::result(&text, matches.get_one("output"), settings.color)?;
+    let check = if matches.get_flag("guess") { check.with_guess() } else { check };
+    write(&check, &input.name, form, refusal.is_none(), matches, settings)?;
     match refusal {
-        Some(refusal) => Err(refusal),
-        None => Ok(status(&input, &beyond, settings)),
+        Some(PlayoffError::Ranking(error)) => Err((*error).into()),
+        Some(error) => Err(error.into()),
+        None => Ok(status(&check)),
     }
 }
 
-/// What the rules find in the file beyond what the reader finds.
-fn beyond(input: &Input, lang: Lang) -> Vec<FileNotice> {
-    match input.source() {
-        SourceFile::Trf(reading) => unreadable(lang, reading),
-        source => source.tournament().map(|tournament| unreadable_of(lang, tournament)).unwrap_or_default(),
-    }
-}
-
-fn document(input: &Input) -> Option<&Document> {
-    input.source().trf().map(|reading| &reading.document)
-}
-
-/// The ranks of the file against its list, and a line about them.
-fn ranks(
-    asked: Ranking,
-    playoff: Option<&PlayoffInput>,
-    event: &Event,
-    input: &Input,
-    lang: Lang,
-) -> Result<(Vec<FileNotice>, String), Failure> {
-    let mut standings = event.standings(asked)?;
-    if let Some(playoff) = playoff {
-        standings = playoff::merge(&standings, playoff)?;
-    }
-    let found = misplaced(lang, standings.table(), document(input));
-    let line = compared(lang, standings.table(), found.len());
-    Ok((found, line))
-}
-
-/// The findings one by one.
-fn table(input: &Input, beyond: &[FileNotice], settings: &Settings) -> String {
-    // Of a file that is something else, the unknown lines are not worth a word each.
-    let which = if input.source().is_something_else() { Which::Errors } else { Which::All };
-    let mut text = findings::text(input, which, settings, Stream::Output);
-    if settings.volume == Volume::Usual {
-        text += &findings::beyond(input, beyond, settings, Stream::Output);
-    }
-    text
-}
-
-/// How many there are.
-fn closing(input: &Input, beyond: &[FileNotice], line: Option<&str>, settings: &Settings) -> String {
-    if settings.volume != Volume::Usual {
-        return String::new();
-    }
-    let line = line.map(|line| wrapped(line, Stream::Output.width())).unwrap_or_default();
-    line + &findings::summary_line(input, beyond, settings)
-}
-
-fn json(input: &Input, beyond: Vec<FileNotice>, settings: &Settings) -> String {
-    let mut report = match input.source() {
-        SourceFile::Trf(reading) => Report::of_reading(settings.lang, &input.name, reading),
-        SourceFile::Json { tournament: Err(error), .. } => {
-            Report::of_json(&input.name, json_error::findings(settings.lang, error))
+fn write(
+    check: &Check,
+    name: &str,
+    form: Form,
+    is_whole: bool,
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<(), Failure> {
+    let (lang, target) = (settings.lang, matches.get_one("output"));
+    let repeats = if matches.get_flag("all") { Repeats::All } else { Repeats::Grouped };
+    match form {
+        Form::Json => output::result(&check::json(check, name, lang), target, settings.color),
+        Form::Table => {
+            let text = text(check, name, repeats, is_whole, settings);
+            output::result(&text, target, settings.color)
         }
-        _ => Report::of_json(&input.name, Vec::new()),
-    };
-    for found in beyond {
-        report.add(found.code, found.severity, found.span, found.message);
+        // Programs read every row.
+        Form::Csv => render::write_to(&check::page(check, name, Repeats::All, lang), form, target, settings),
+        form => render::write_to(&check::page(check, name, repeats, lang), form, target, settings),
     }
-    report.to_json()
 }
 
-fn status(input: &Input, beyond: &[FileNotice], settings: &Settings) -> Status {
-    let counts = findings::counts(input, settings);
-    if input.source().is_something_else() {
+/// The findings one by one, and how many there are. A refusal is the last word: the file may be sound, but not everything
+/// was checked.
+fn text(check: &Check, name: &str, repeats: Repeats, is_whole: bool, settings: &Settings) -> String {
+    let (look, quiet) = (settings.look(Stream::Output), settings.volume == Volume::Quiet);
+    let least = if quiet { Severity::Error } else { Severity::Note };
+    let options = Options { manner: settings.manner.of_findings(), repeats, least };
+    let text = check::text(check, name, options, &look);
+    if quiet || !is_whole {
+        return text;
+    }
+    text + &check::ranks(check, &look) + &closing(check, repeats, settings) + "\n"
+}
+
+/// How many there are, and how to see all of them.
+fn closing(check: &Check, repeats: Repeats, settings: &Settings) -> String {
+    let (lang, summary) = (settings.lang, check::closing(check, settings.lang));
+    let is_cut =
+        repeats == Repeats::Grouped && check.groups(check::EXAMPLES).iter().any(|group| group.more > 0);
+    if is_cut && !check.reading().source().is_something_else() {
+        return say!(lang, "{summary}; --all shows every one of them", summary);
+    }
+    summary
+}
+
+fn status(check: &Check) -> Status {
+    if check.reading().source().is_something_else() {
         return Status::Failure;
     }
-    let warned = beyond.iter().any(|found| found.severity >= Severity::Warning);
-    Status::Fine.or_findings(counts.errors + counts.warnings > 0 || warned)
+    Status::Fine.or_findings(check.counts().has_warnings())
 }

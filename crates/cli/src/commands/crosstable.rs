@@ -1,7 +1,7 @@
 //! `exaequo crosstable`: who met whom.
 
 use clap::ArgMatches;
-use exaequo::report::crosstable::{CellStyle, Options, RowOrder, page_of};
+use exaequo::report::crosstable::{CellStyle, Options, RowOrder, page};
 
 use crate::args::form::{LISTS, form};
 use crate::args::settings::{Settings, text};
@@ -16,6 +16,6 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     };
     let form = form(matches, LISTS)?;
     let Ranked { standings, status } = rank("file", matches, settings)?;
-    render::ranked(&standings, &page_of(&standings, options, settings.lang), form, matches, settings)?;
+    render::ranked(&standings, &page(&standings, options, settings.lang), form, matches, settings)?;
     Ok(status)
 }

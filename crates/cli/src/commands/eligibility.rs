@@ -2,8 +2,9 @@
 
 use clap::ArgMatches;
 use exaequo::Rated;
+use exaequo::report::rating::eligibility;
 
-use super::rate::{Events, layout_of};
+use super::rate::Events;
 use crate::args::form::{Form, LISTS, form};
 use crate::args::settings::Settings;
 use crate::failure::{Failure, Status};
@@ -13,14 +14,11 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let form = form(matches, LISTS)?;
     let events = Events::read(matches, settings)?;
     let (lang, target) = (settings.lang, matches.get_one("output"));
-    events.together(|reports| {
-        if form == Form::Json {
-            let layout = layout_of(reports.len());
-            let texts: String = reports.iter().map(|report| report.eligibility_json(lang, layout)).collect();
-            return render::write_text(&texts, form, target, settings);
-        }
-        let pages: Vec<_> = reports.iter().map(|report| report.eligibility(lang)).collect();
-        render::write_all(&pages, form, target, settings)
-    })?;
+    if form == Form::Json {
+        render::write_text(&eligibility::series_json(&events.rated, lang), form, target, settings)?;
+    } else {
+        let pages: Vec<_> = events.rated.iter().map(|rated| eligibility::page(rated, lang)).collect();
+        render::write_all(&pages, form, target, settings)?;
+    }
     Ok(Status::Fine.or_findings(events.rated.iter().any(Rated::has_breaches)))
 }

@@ -1,7 +1,7 @@
 //! `exaequo explain`: the arithmetic of one participant, or what separates two.
 
 use clap::ArgMatches;
-use exaequo::report::explain::Explanation as Explained;
+use exaequo::report::explain;
 use exaequo::{Explanation, Standings};
 
 use crate::args::form::{Form, LISTS, form};
@@ -15,10 +15,10 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let Ranked { standings, status } = rank("file", matches, settings)?;
     let explanation = asked(&standings, matches)?;
     say_warnings(explanation.only().map_or(&standings, |(standings, _)| standings), settings);
-    let (explained, target) = (Explained::from(&explanation), matches.get_one("output"));
+    let (lang, target) = (settings.lang, matches.get_one("output"));
     match form {
-        Form::Json => render::write_text(&explained.to_json(settings.lang), form, target, settings)?,
-        form => render::write_to(&explained.to_page(settings.lang), form, target, settings)?,
+        Form::Json => render::write_text(&explain::json(&explanation, lang), form, target, settings)?,
+        form => render::write_to(&explain::page(&explanation, lang), form, target, settings)?,
     }
     Ok(status)
 }

@@ -6,10 +6,10 @@ use clap::ArgMatches;
 use exaequo::event::playoff;
 use exaequo::playoff::EXAMPLE;
 use exaequo::report::loss;
-use exaequo::report::playoff::{MergedSheet, PlanSheet};
-use exaequo::report::standings::{Detail, Layout};
+use exaequo::report::playoff::{open, plan as planned_page};
+use exaequo::report::standings::{self, Detail, Layout};
 use exaequo::trf::WriteOptions;
-use exaequo::{Event, Lang};
+use exaequo::{Event, Lang, Standings};
 
 use crate::args::definitions;
 use crate::args::form::{Form, LISTS, TABLES, form};
@@ -52,7 +52,6 @@ fn plan(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     findings::mention(&input, settings);
     let is_provisional = warn_unfinished(&standings, settings).is_some();
     let planned = playoff::plan(&standings, &regulations)?;
-    let sheet = PlanSheet::from(&planned);
     // The tournament goes to its file, and what it is to the screen.
     let target = match matches.get_one::<PathBuf>("output") {
         Some(path) if form == Form::Trf => {
@@ -63,9 +62,10 @@ fn plan(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     };
     match form {
         Form::Json => {
-            output::write(target.map_or("-".as_ref(), PathBuf::as_path), sheet.to_json().as_bytes())?;
+            let json = planned_page::json(&planned);
+            output::write(target.map_or("-".as_ref(), PathBuf::as_path), json.as_bytes())?;
         }
-        form => render::write_to(&sheet.to_page(settings.lang), form, target, settings)?,
+        form => render::write_to(&planned_page::page(&planned, settings.lang), form, target, settings)?,
     }
     if planned.plans_nothing() {
         return Ok(Status::Failure);
@@ -86,28 +86,30 @@ fn write_trf(event: &Event, path: &Path, lang: Lang) -> Result<(), Failure> {
 fn merged(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let form = form(matches, LISTS)?;
     let Ranked { standings, status } = rank("file", matches, settings)?;
-    let Some(sheet) = MergedSheet::of(&standings) else { return Err(Usage::NoCommand.into()) };
+    if standings.playoff().is_none() {
+        return Err(Usage::NoCommand.into());
+    }
     let is_provisional = warn_unfinished(&standings, settings).is_some();
-    let open = sheet.open(settings.lang);
+    let open = open(&standings, settings.lang);
     let carries_it = !matches!(form, Form::Csv | Form::Json);
     if settings.volume != Volume::Quiet && !carries_it {
         output::say(&open.iter().flat_map(|line| [line, "\n"]).collect::<String>(), settings.color);
     }
-    write(&sheet, form, matches.get_one("output"), settings)?;
+    write(&standings, form, matches.get_one("output"), settings)?;
     Ok(status.or_findings(settings.is_strict() && (is_provisional || !open.is_empty())))
 }
 
 fn write(
-    sheet: &MergedSheet<'_>,
+    standings: &Standings,
     form: Form,
     target: Option<&PathBuf>,
     settings: &Settings,
 ) -> Result<(), Failure> {
     match form {
         Form::Json => {
-            let text = sheet.to_json(settings.lang, Layout::Pretty, Detail::Values);
+            let text = standings::json(standings, Detail::Values, Layout::Pretty, settings.lang);
             render::write_text(&text, form, target, settings)
         }
-        form => render::write_to(&sheet.to_page(settings.lang), form, target, settings),
+        form => render::write_to(&standings::page(standings, settings.lang), form, target, settings),
     }
 }

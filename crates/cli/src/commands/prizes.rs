@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::ArgMatches;
 use exaequo::prizes::EXAMPLE;
-use exaequo::report::prizes::PrizeSheet;
+use exaequo::report::prizes;
 use exaequo::report::standings::Layout;
 
 use crate::args::form::{Form, LISTS, form};
@@ -27,10 +27,12 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let Ranked { standings, status } = rank("file", matches, settings)?;
     let prizes = standings.prizes(&list)?;
     let is_provisional = warn_unfinished(&standings, settings).is_some();
-    let (sheet, lang) = (PrizeSheet(&prizes), settings.lang);
+    let lang = settings.lang;
     match form {
-        Form::Json => render::write_text(&sheet.to_json(lang, Layout::Pretty), form, target, settings)?,
-        form => render::ranked(&standings, &sheet.to_page(lang), form, matches, settings)?,
+        Form::Json => {
+            render::write_text(&prizes::json(&prizes, Layout::Pretty, lang), form, target, settings)?
+        }
+        form => render::ranked(&standings, &prizes::page(&prizes, lang), form, matches, settings)?,
     }
     Ok(status.or_findings(is_provisional && settings.is_strict()))
 }

@@ -3,12 +3,8 @@
 use std::path::PathBuf;
 
 use clap::ArgMatches;
-use exaequo::event::NotFound;
-use exaequo::model::{PlayerId, Tournament};
-use exaequo::report::page::Page;
-use exaequo::report::rating::{Report, games_of_several, players_of_several};
-use exaequo::report::standings::Layout;
-use exaequo::{RankingError, Rated, SeriesEvent, rate_together};
+use exaequo::report::rating::{Whose, pages, series_json, table};
+use exaequo::{Rated, SeriesEvent, rate_together};
 
 use crate::args::form::{Form, LISTS, form};
 use crate::args::rating::{rating, with_lists};
@@ -25,7 +21,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     if events.rated.len() > 1 && matches!(form, Form::Html | Form::Xlsx) {
         return Err(texts::Failure::OneFile.into());
     }
-    events.together(|reports| write(reports, form, matches, settings))?;
+    write(&events.rated, form, matches, settings)?;
     Ok(events.ended(settings))
 }
 
@@ -47,13 +43,6 @@ impl Events {
         let playoffs = read(&playoffs, &mut inputs, settings)?;
         let rating = with_lists(rating, matches, events.iter().map(|event| event.event.tournament()))?;
         Ok(Self { rated: rate_together(&events, &playoffs, &rating)?, inputs })
-    }
-
-    /// Makes something of all reports.
-    pub(crate) fn together<T>(&self, make: impl FnOnce(&[Report<'_>]) -> T) -> T {
-        let inputs: Vec<_> = self.rated.iter().map(Rated::input).collect();
-        let reports = self.rated.iter().zip(&inputs).map(|(rated, input)| Report::new(rated, input));
-        make(&reports.collect::<Vec<_>>())
     }
 
     /// How it ended, with what there is to say about the files.
@@ -92,90 +81,23 @@ fn no_file_twice(paths: &[&PathBuf]) -> Result<(), Failure> {
     }
 }
 
-fn write(
-    reports: &[Report<'_>],
-    form: Form,
-    matches: &ArgMatches,
-    settings: &Settings,
-) -> Result<(), Failure> {
-    let (lang, target) = (settings.lang, matches.get_one("output"));
-    let whom = whom_of_all(reports, matches)?;
+fn write(rated: &[Rated], form: Form, matches: &ArgMatches, settings: &Settings) -> Result<(), Failure> {
+    let (lang, target, whose) = (settings.lang, matches.get_one("output"), whose(matches)?);
     match form {
-        Form::Json => {
-            let layout = layout_of(reports.len());
-            let asked = with_players(reports, whom);
-            let text = asked.iter().map(|(report, players)| report.to_json(lang, players.as_deref(), layout));
-            render::write_text(&text.collect::<String>(), form, target, settings)
+        Form::Json => render::write_text(&series_json(rated, &whose, lang)?, form, target, settings),
+        Form::Csv if rated.len() > 1 => {
+            render::write_to(&table(rated, &whose, lang)?, form, target, settings)
         }
-        Form::Csv if reports.len() > 1 => {
-            render::write_to(&one_table(reports, whom, settings), form, target, settings)
-        }
-        _ => {
-            let asked = with_players(reports, whom);
-            let pages = asked.iter().map(|(report, players)| report.page(lang, players.as_deref()));
-            render::write_all(&pages.collect::<Vec<_>>(), form, target, settings)
-        }
+        _ => render::write_all(&pages(rated, &whose, lang)?, form, target, settings),
     }
-}
-
-/// Several events in one table for programs.
-fn one_table(reports: &[Report<'_>], whom: Option<Vec<Asked>>, settings: &Settings) -> Page {
-    match whom {
-        None => players_of_several(reports, settings.lang),
-        Some(whom) => {
-            let whom: Vec<_> = whom.into_iter().map(Option::unwrap_or_default).collect();
-            games_of_several(reports, &whom, settings.lang)
-        }
-    }
-}
-
-/// Of several files, JSON objects stand on a line each.
-pub(crate) const fn layout_of(files: usize) -> Layout {
-    if files > 1 { Layout::Compact } else { Layout::Pretty }
-}
-
-/// Whose games are asked for in each event; `None` where there is nobody of that name. Of several events a player need
-/// not be in each, but must be in one.
-fn whom_of_all(reports: &[Report<'_>], matches: &ArgMatches) -> Result<Option<Vec<Asked>>, Failure> {
-    let mut found = Vec::with_capacity(reports.len());
-    let mut unknown = None;
-    for report in reports {
-        match whom(matches, report.input.tournament)? {
-            Ok(None) => return Ok(None),
-            Ok(players) => found.push(players),
-            Err(error @ NotFound::Nobody { .. }) => {
-                unknown = Some(error);
-                found.push(None);
-            }
-            Err(error) => return Err(RankingError::from(error).into()),
-        }
-    }
-    match unknown.filter(|_| found.iter().all(Option::is_none)) {
-        Some(error) => Err(RankingError::from(error).into()),
-        None => Ok(Some(found)),
-    }
-}
-
-/// The players asked for; `None` if there is nobody of that name.
-type Asked = Option<Vec<PlayerId>>;
-
-/// The events with the players asked for, if any were; events without them are left out.
-fn with_players<'r, 'a>(
-    reports: &'r [Report<'a>],
-    whom: Option<Vec<Asked>>,
-) -> Vec<(&'r Report<'a>, Option<Vec<PlayerId>>)> {
-    let Some(whom) = whom else { return reports.iter().map(|report| (report, None)).collect() };
-    let asked = reports.iter().zip(whom);
-    asked.filter(|(_, players)| players.is_some()).collect()
 }
 
 /// Whose games are asked for: `--player` is a participant, in a team event a whole team; `--person` a player.
-fn whom(matches: &ArgMatches, tournament: &Tournament) -> Result<Result<Asked, NotFound>, Failure> {
-    let typed = match (text(matches, "player"), text(matches, "person")) {
-        (None, None) => return Ok(Ok(None)),
-        (None, Some(typed)) => return Ok(tournament.find_player(typed).map(|player| Some(vec![player]))),
-        (Some(typed), None) => typed,
-        (Some(_), Some(_)) => return Err(texts::Failure::PlayerAndPerson.into()),
-    };
-    Ok(tournament.find_participant(typed).map(|who| Some(tournament.players_of(who))))
+fn whose(matches: &ArgMatches) -> Result<Whose, Failure> {
+    match (text(matches, "player"), text(matches, "person")) {
+        (None, None) => Ok(Whose::Everybodys),
+        (Some(typed), None) => Ok(Whose::Participant(typed.to_owned())),
+        (None, Some(typed)) => Ok(Whose::Player(typed.to_owned())),
+        (Some(_), Some(_)) => Err(texts::Failure::PlayerAndPerson.into()),
+    }
 }

@@ -1,7 +1,7 @@
 //! `exaequo show`: what was understood of a tournament.
 
 use clap::ArgMatches;
-use exaequo::report::show::{Overview, Read};
+use exaequo::report::show;
 
 use crate::args::form::{Form, PAGES, form};
 use crate::args::settings::Settings;
@@ -14,12 +14,10 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let form = form(matches, PAGES)?;
     let input = Input::read(matches, "file", settings)?;
     let event = input.event_or_say(settings)?;
-    let read = Read { name: &input.name, tournament: event.tournament(), reading: input.source().trf() };
-    let overview = Overview::new(settings.lang, &read);
-    let target = matches.get_one("output");
+    let (name, lang, target) = (&input.name, settings.lang, matches.get_one("output"));
     match form {
-        Form::Json => render::write_text(&overview.to_json(), form, target, settings)?,
-        form => render::write_to(&overview.to_page(settings.lang), form, target, settings)?,
+        Form::Json => render::write_text(&show::json(&event, name, lang), form, target, settings)?,
+        form => render::write_to(&show::page(&event, name, lang), form, target, settings)?,
     }
     Ok(findings::status(&input, settings))
 }

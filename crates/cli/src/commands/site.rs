@@ -5,8 +5,6 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
-use exaequo::report::card::Cards;
-use exaequo::report::charts::Charts;
 use exaequo::report::site::{File, Site};
 use tempfile::Builder;
 
@@ -24,11 +22,9 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let folder = folder(matches)?;
     let list = prize_list(matches)?;
     let Ranked { standings, status } = rank("file", matches, settings)?;
-    let charts = Charts::of(&standings);
     let prizes = list.map(|list| standings.prizes(&list)).transpose()?;
-    let cards = Cards::from(&standings).with_charts(Some(&charts)).with_prizes(prizes.as_ref());
     let (day, hour, minute) = clock::now();
-    let site = Site::of(&standings, &cards, &charts).with_prizes(prizes.as_ref()).in_language(settings.lang);
+    let site = Site::new(&standings).with_prizes(prizes.as_ref()).in_language(settings.lang);
     write(&site.made_at(day, hour, minute).on_paper(settings.paper), &folder)?;
     Ok(status)
 }
@@ -45,7 +41,7 @@ fn folder(matches: &ArgMatches) -> Result<PathBuf, Failure> {
 
 /// Writes all pages beside those that are there, then puts them in their place: whoever reads the folder finds the old
 /// pages or the new ones, also where the disk is full or the program is ended.
-fn write(site: &Site<'_>, folder: &Path) -> Result<(), Failure> {
+fn write(site: &Site, folder: &Path) -> Result<(), Failure> {
     let made = |path: &Path, error: io::Error| cannot_write(path, &error);
     fs::create_dir_all(folder).map_err(|error| made(folder, error))?;
     output::clean_up(folder);
@@ -60,7 +56,7 @@ fn write(site: &Site<'_>, folder: &Path) -> Result<(), Failure> {
 }
 
 /// Writes the pages and says which files and folders they are in.
-fn write_pages(site: &Site<'_>, folder: &Path) -> Result<Vec<String>, Failure> {
+fn write_pages(site: &Site, folder: &Path) -> Result<Vec<String>, Failure> {
     let parts = site.parts();
     let progress = Progress::new(parts.len());
     let mut names: Vec<String> = Vec::new();

@@ -9,9 +9,9 @@ use exaequo::event::GroupStandings;
 use exaequo::model::Severity;
 use exaequo::prizes::Group;
 use exaequo::report::diagnostic::{colon, failure_text};
-use exaequo::report::group::GroupSheet;
-use exaequo::report::standings::{Detail, Layout, Sheet};
-use exaequo::report::{list, loss, notice};
+use exaequo::report::page::Page;
+use exaequo::report::standings::{self, Detail, Layout};
+use exaequo::report::{group, list, loss, notice};
 use exaequo::trf::Charset;
 use exaequo::{Lang, Profile, Ranking, Standings, WriteOptions};
 
@@ -19,7 +19,7 @@ use crate::args::form::{Form, LISTS, TABLES, form};
 use crate::args::ranking::{number, only, ranking};
 use crate::args::settings::{Settings, Stream, Volume};
 use crate::failure::{Failure, Status};
-use crate::findings::{self, Which};
+use crate::findings;
 use crate::input::{self, Input, is_standard};
 use crate::output;
 use crate::ranked::{Ranked, rank, say_warnings};
@@ -118,8 +118,8 @@ fn page(files: usize, matches: &ArgMatches, settings: &Settings) -> Result<Statu
     let form = form(matches, LISTS)?;
     let Ranked { standings, status } = rank("files", matches, settings)?;
     let page = match only(matches)? {
-        Some(group) => GroupSheet(&standings.of_group(&group)?).to_page(settings.lang),
-        None => Sheet::from(&standings).to_page(settings.lang),
+        Some(only) => group::page(&standings.of_group(&only)?, settings.lang),
+        None => standings::page(&standings, settings.lang),
     };
     render::ranked(&standings, &page, form, matches, settings)?;
     Ok(status)
@@ -168,35 +168,36 @@ impl Job {
         let input = Input::of(file, settings)?;
         let mut said = findings::line(&input, settings);
         let Some(event) = input.event() else {
-            let errors = findings::text(&input, Which::FirstErrors, settings, Stream::Error);
+            let errors = findings::errors(&input, settings);
             return Ok(Done { text: String::new(), said: errors + &said, status: Status::Failure });
         };
         let standings = event.standings(&self.ranking)?;
         said += &self.notices(&standings, &input.name);
         let text = match &self.only {
             Some(group) => self.group_text(&standings.of_group(group)?, &input.name),
-            None => self.text(&Sheet::from(&standings), &input.name),
+            None => self.text(&standings, &input.name),
         };
         Ok(Done { text, said, status: self.status(&input, &standings) })
     }
 
-    fn text(&self, sheet: &Sheet<'_>, name: &str) -> String {
+    fn text(&self, ranked: &Standings, name: &str) -> String {
         let (lang, settings) = (self.lang(), &self.settings);
+        let shown = |page: &Page, form| render::text(page, form, self.edge, settings);
         match (self.form, self.several) {
-            (Form::Json, false) => sheet.to_json(lang, Layout::Pretty, self.detail),
-            (Form::Json, true) => sheet.to_json(lang, Layout::Compact, self.detail),
-            (form, false) => render::text(&sheet.to_page(lang), form, self.edge, settings),
-            (Form::Csv, true) => render::text(&sheet.to_page_of(name, lang), Form::Csv, self.edge, settings),
-            (form, true) => render::text(&sheet.to_page(lang), form, self.edge, settings) + "\n",
+            (Form::Json, false) => standings::json(ranked, self.detail, Layout::Pretty, lang),
+            (Form::Json, true) => standings::json(ranked, self.detail, Layout::Compact, lang),
+            (form, false) => shown(&standings::page(ranked, lang), form),
+            (Form::Csv, true) => shown(&standings::page_of_file(ranked, name, lang), Form::Csv),
+            (form, true) => shown(&standings::page(ranked, lang), form) + "\n",
         }
     }
 
-    fn group_text(&self, group: &GroupStandings, name: &str) -> String {
-        let (lang, sheet) = (self.lang(), GroupSheet(group));
-        let mut page = sheet.to_page(lang);
+    fn group_text(&self, members: &GroupStandings, name: &str) -> String {
+        let lang = self.lang();
+        let mut page = group::page(members, lang);
         match (self.form, self.several) {
-            (Form::Json, false) => sheet.to_json(lang, Layout::Pretty, self.detail),
-            (Form::Json, true) => sheet.to_json(lang, Layout::Compact, self.detail),
+            (Form::Json, false) => group::json(members, self.detail, Layout::Pretty, lang),
+            (Form::Json, true) => group::json(members, self.detail, Layout::Compact, lang),
             (form, false) => render::text(&page, form, self.edge, &self.settings),
             (Form::Csv, true) => {
                 page.of_file(name);
@@ -219,9 +220,9 @@ impl Job {
     }
 
     fn status(&self, input: &Input, standings: &Standings) -> Status {
-        let counts = findings::counts(input, &self.settings);
+        let counts = input.reading().counts();
         let warned = standings.table().notices.iter().any(|notice| notice.severity() >= Severity::Warning);
-        let found = counts.errors + counts.warnings > 0 || warned;
+        let found = counts.has_warnings() || warned;
         Status::Fine.or_findings(self.settings.is_strict() && found)
     }
 }

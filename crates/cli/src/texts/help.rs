@@ -284,6 +284,7 @@ pub(crate) enum Opt {
     Lang,
     Encoding,
     Allow,
+    All,
     Strict,
     Quiet,
     Plain,
@@ -303,6 +304,7 @@ impl Opt {
     pub(crate) fn help(self, lang: Lang) -> String {
         match self {
             Self::File => say!(lang, "File to read, TRF or JSON; - is standard input"),
+            Self::All => say!(lang, "Show every finding, not only the first three of a kind"),
             Self::Command => {
                 say!(lang, "Command to explain")
             }

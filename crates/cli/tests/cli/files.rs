@@ -26,6 +26,27 @@ fn a_broken_file_as_json() {
     insta::assert_snapshot!(Folder::new().transcript(&["check --format json broken.trf"]));
 }
 
+/// Of many findings of a kind three are shown, errors first; `--all` and lists for programs have every one.
+#[test]
+fn repeats_are_put_together() {
+    let folder = Folder::new();
+    let file = String::from_utf8(folder.read("broken.trf")).unwrap();
+    std::fs::write(folder.path("many.trf"), format!("abc\nabd\nabe\nabf\nabg\n{file}")).unwrap();
+    let shown = |arguments: &str| {
+        String::from_utf8(folder.run(&format!("check many.trf --plain {arguments}")).stdout).unwrap()
+    };
+    let text = shown("");
+    assert_eq!(text.matches("warning T010").count(), 3, "{text}");
+    assert!(text.contains("T010: 3 more findings of this kind\n") && text.contains("--all"), "{text}");
+    assert!(text.starts_with("many.trf") && text.lines().next().unwrap().contains(": error "), "{text}");
+    let all = shown("--all");
+    assert_eq!(all.matches("warning T010").count(), 6, "{all}");
+    assert!(!all.contains("more findings") && !all.contains("--all"), "{all}");
+    assert_eq!(shown("--format csv").matches(",T010,").count(), 6);
+    assert_eq!(shown("--format json").matches("\"T010\"").count(), 6);
+    assert!(shown("--format md").contains("| T010 |"));
+}
+
 #[test]
 fn unknown_tie_breaks_are_named_beside_errors() {
     let folder = Folder::new();
@@ -74,7 +95,7 @@ fn many_errors_do_not_fill_the_screen() {
     let half: Vec<&str> = whole.lines().filter(is_of_half).collect();
     std::fs::write(folder.path("half.trf"), half.join("\n")).unwrap();
     let errors = |text: &str| text.matches("error[").count();
-    let all = errors(&String::from_utf8(folder.run("check half.trf").stdout).unwrap());
+    let all = errors(&String::from_utf8(folder.run("check half.trf --all").stdout).unwrap());
     assert!(all > 10, "{all} errors");
     for command in ["show half.trf", "standings half.trf --preset fide-swiss", "rate half.trf"] {
         let said = folder.run(command).stderr;

@@ -68,7 +68,7 @@ fn a_named_form_decides_before_the_ending() {
 fn what_a_command_cannot_write_is_said() {
     insta::assert_snapshot!(folder().transcript(&[
         "standings open.trf -o standings.pdf",
-        "check open.trf -o findings.html --lang fr",
+        "check open.trf -o findings.pdf --lang fr",
         "eligibility open.trf -o report.ods --lang es",
         "berger 4 -o table.doc",
     ]));

@@ -1,15 +1,13 @@
 //! Lists of generated events: whatever happens in them, every list has all its forms.
 
-use exaequo::model::{RoundNumber, Tournament};
-use exaequo::report::card::Cards;
-use exaequo::report::charts::Charts;
+use exaequo::report::card::{Cards, Pictures};
 use exaequo::report::diagnostic::Look;
 use exaequo::report::page::{Page, to_json};
 use exaequo::report::pairings::By;
 use exaequo::report::site::Site;
-use exaequo::report::standings::{Chosen, Layout, Sheet};
+use exaequo::report::standings::{self, Layout};
 use exaequo::report::{Lang, boards, crosstable, pairings};
-use exaequo::tiebreak::{Edition, RankingOptions, Regulations, Standings};
+use exaequo::{Event, Ranking, Standings};
 use exaequo_testkit::Plan;
 
 fn plans() -> Vec<Plan> {
@@ -22,11 +20,10 @@ fn plans() -> Vec<Plan> {
     plans
 }
 
-fn standings(tournament: &Tournament) -> (Standings, RankingOptions) {
-    let edition = Edition::named("fide-2026-03").unwrap();
-    let list = if tournament.is_team_event() { "PTS,EDE,BH:MP,EMGSB/C1,BC" } else { "PTS,DE,BH/C1,SB,PS" };
-    let options = RankingOptions::new(Regulations::of(edition)).by(list).unwrap();
-    (Standings::new(tournament, &options).unwrap(), options)
+fn ranked(event: &Event) -> Standings {
+    let teams = event.tournament().is_team_event();
+    let list = if teams { "PTS,EDE,BH:MP,EMGSB/C1,BC" } else { "PTS,DE,BH/C1,SB,PS" };
+    event.standings(Ranking::by(list).edition("fide-2026-03")).unwrap()
 }
 
 /// Every form of a page; the rows of the tables are all in the CSV.
@@ -46,25 +43,24 @@ fn check(page: &Page) {
 #[test]
 fn every_list_has_all_its_forms() {
     for plan in plans() {
-        let tournament = plan.tournament();
-        let (standings, _) = standings(&tournament);
-        let sheet = Sheet { standings: &standings, chosen: Chosen::ByName, reading: None };
+        let event = Event::from(plan.tournament());
+        let ranked = ranked(&event);
         for lang in Lang::ALL {
-            check(&sheet.to_page(lang));
+            check(&standings::page(&ranked, lang));
             for order in [crosstable::RowOrder::Rank, crosstable::RowOrder::Number] {
                 for style in [crosstable::CellStyle::Usual, crosstable::CellStyle::French] {
-                    check(&crosstable::page(&sheet, crosstable::Options { style, order }, lang));
+                    check(&crosstable::page(&ranked, crosstable::Options { style, order }, lang));
                 }
             }
-            for round in (1..=tournament.rounds.count()).map(RoundNumber) {
+            for round in 1..=event.tournament().rounds.count() {
                 for by in [By::Board, By::Name] {
-                    check(&pairings::page(&tournament, round, by, None, lang));
+                    let options = pairings::Options { round: Some(round), by, order: None };
+                    check(&pairings::page(&event, &options, lang).unwrap());
                 }
             }
-            let seat = boards::BoardBasis::Played;
-            let options = boards::Options { seat, round: tournament.complete_rounds(), unrated: None };
-            let boards = boards::page(&tournament, options, lang);
-            assert_eq!(boards.is_some(), tournament.is_team_event());
+            let options = boards::Options { seat: boards::BoardBasis::Played, ..Default::default() };
+            let boards = boards::page(&event, options, lang);
+            assert_eq!(boards.is_ok(), event.tournament().is_team_event());
             boards.iter().for_each(check);
         }
     }
@@ -73,16 +69,12 @@ fn every_list_has_all_its_forms() {
 #[test]
 fn everybody_has_a_card_and_a_page() {
     for plan in plans() {
-        let tournament = plan.tournament();
-        let (standings, options) = standings(&tournament);
-        let sheet = Sheet { standings: &standings, chosen: Chosen::ByName, reading: None };
-        let cards = Cards::new(sheet);
-        for row in &standings.rows {
-            check(&cards.page(&[row.participant], Lang::Fr));
+        let standings = ranked(&Event::from(plan.tournament()));
+        let cards = Cards::new(&standings, Pictures::LeftOut);
+        for row in standings.rows() {
+            check(&cards.page(row.participant(), Lang::Fr).unwrap());
         }
-        let charts = Charts::new(&standings, &options);
-        let cards = cards.with_charts(Some(&charts));
-        let site = Site::new(sheet, &cards, &charts);
+        let site = Site::new(&standings);
         let files: usize = site.parts().into_iter().map(|part| site.files(part).len()).sum();
         // The choice of languages and the script are there once.
         assert_eq!(files, 2 + 3 * (site.parts().len() - 2));
@@ -93,9 +85,7 @@ fn everybody_has_a_card_and_a_page() {
 #[test]
 fn double_cells() {
     let tournament = Plan::round_robin(6, 2, 1).with_rates(exaequo_testkit::Rates::CLEAN).tournament();
-    let (standings, _) = standings(&tournament);
-    let sheet = Sheet { standings: &standings, chosen: Chosen::ByName, reading: None };
-    let page = crosstable::page(&sheet, crosstable::Options::default(), Lang::En);
+    let page = crosstable::page(&ranked(&tournament.into()), crosstable::Options::default(), Lang::En);
     let table = page.tables().next().unwrap();
     for (index, row) in table.rows.iter().enumerate() {
         let double = row.cells.iter().filter(|cell| match cell {

@@ -277,6 +277,22 @@ fn ranks_of_a_file() {
         "check bad-list.trf",
         "check --standings bad-list.trf --plain",
         "check --standings no-list.trf",
+        "check --guess tec_rr6.trf",
+    ]));
+}
+
+#[test]
+fn the_known_lists_behind_the_ranks_of_a_file() {
+    let folder = folder();
+    folder.transcript(&["standings tec_swiss5.trf --tie-breaks BH/C1,BH,SB -o ranked.trf"]);
+    let ranked = String::from_utf8(folder.read("ranked.trf")).unwrap();
+    let without = ranked.lines().filter(|line| !line.starts_with("202") && !line.starts_with("212"));
+    fs::write(folder.path("no-list.trf"), without.collect::<Vec<_>>().join("\n")).unwrap();
+    insta::assert_snapshot!(folder.transcript(&[
+        "check --standings no-list.trf",
+        "check --standings no-list.trf --format json --lang fr",
+        "check --standings --guess ranked.trf --lang es",
+        "check --standings --guess tec_rr6.trf --tie-breaks SB --format md",
     ]));
 }
 

@@ -95,7 +95,7 @@ impl NewPlayer {
         player.fide_id = self.fide_id.map_or(FideId::None, FideId::Number);
         (player.title, player.sex, player.birth) = (self.title, self.sex, self.birth);
         player.status.entered = self.entered.unwrap_or(RoundNumber::FIRST);
-        facts.ratings.extend(self.rating.map(|rating| entry(id, rating, facts.event.pace)));
+        facts.ratings.extend(self.rating.map(|rating| rating_entry(id, rating, facts.event.pace)));
         facts.players.push(player);
         if !facts.is_team_event() {
             // Values of others are a column, which has a place for everybody.
@@ -111,7 +111,8 @@ impl From<&str> for NewPlayer {
     }
 }
 
-fn entry(player: PlayerId, rating: Elo, pace: Pace) -> RatingEntry {
+/// A rating at the start.
+pub(crate) fn rating_entry(player: PlayerId, rating: Elo, pace: Pace) -> RatingEntry {
     RatingEntry {
         player,
         body: RatingBody::Fide,

@@ -8,6 +8,22 @@ use exaequo_model::{
 use super::Builder;
 use crate::change::{At, ChangeError};
 
+/// A board of a match: the player of the white team, that of the black team, how their game ended, and the colour of the
+/// white team where it is not the usual one.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Seats {
+    pub(crate) white: Option<PlayerId>,
+    pub(crate) black: Option<PlayerId>,
+    pub(crate) outcome: Outcome,
+    pub(crate) color: Option<Color>,
+}
+
+impl Default for Seats {
+    fn default() -> Self {
+        Self { white: None, black: None, outcome: Outcome::Pending, color: None }
+    }
+}
+
 impl Builder {
     /// Pairs the next round of an individual event, White first. Whoever asked for a bye in it has that bye; whoever is
     /// left out gets a zero-point bye.
@@ -81,26 +97,35 @@ impl Builder {
     }
 
     fn add_match(&mut self, white: TeamId, black: TeamId, boards: usize) {
+        let seat =
+            |team: TeamId, board: usize| self.facts.teams.get(team.index())?.roster.get(board).copied();
+        let seats =
+            |board| Seats { white: seat(white, board), black: seat(black, board), ..Seats::default() };
+        let seats: Vec<_> = (0..boards).map(seats).collect();
+        let (colors, outcome) = (Colors::Known, MatchOutcome::Boards);
+        self.add_seated(&Match { white, black, colors, outcome, boards: 0..0 }, seats);
+    }
+
+    /// Adds a match of players: on each board that of the white team, that of the black team, and how their game ended.
+    pub(crate) fn add_seated(&mut self, meeting: &Match, seats: Vec<Seats>) {
         let start = count(self.facts.rounds.boards.len());
-        for board in 0..boards {
-            let seat = |team: TeamId| self.facts.teams.get(team.index())?.roster.get(board).copied();
+        for (board, seats) in seats.into_iter().enumerate() {
             let usual = if board % 2 == 0 { Color::White } else { Color::Black };
-            let color = self.facts.board_colors.get(board).copied().unwrap_or(usual);
-            let board = self.seated(seat(white), seat(black), color);
+            let color = seats.color.or_else(|| self.facts.board_colors.get(board).copied());
+            let board = self.seated(seats, color.unwrap_or(usual));
             self.facts.rounds.boards.push(board);
         }
         let boards = start..count(self.facts.rounds.boards.len());
-        let (colors, outcome) = (Colors::Known, MatchOutcome::Boards);
-        self.facts.rounds.matches.push(Match { white, black, colors, outcome, boards });
+        self.facts.rounds.matches.push(Match { boards, ..meeting.clone() });
     }
 
     /// A board of a match, with its game where both teams have a player. `color` is that of the white team.
-    fn seated(&mut self, one: Option<PlayerId>, other: Option<PlayerId>, color: Color) -> Board {
-        match (one, other) {
+    fn seated(&mut self, seats: Seats, color: Color) -> Board {
+        match (seats.white, seats.black) {
             (Some(one), Some(other)) => {
                 let (white, black) = if color == Color::White { (one, other) } else { (other, one) };
                 let pairing = count(self.facts.rounds.pairings.len());
-                self.facts.rounds.pairings.push(Pairing::new(white, black, Outcome::Pending));
+                self.facts.rounds.pairings.push(Pairing::new(white, black, seats.outcome));
                 Board::Game { pairing, white_team: color }
             }
             (player @ Some(_), None) => Board::Unopposed { team: Color::White, player },

@@ -49,8 +49,12 @@ fn all_problems_are_told_at_once() {
 }
 
 #[test]
-fn an_event_without_participants_cannot_be_built() {
-    assert!(matches!(Event::builder("Nobody").rounds(5).build(), Err(ChangeError::Incoherent(_))));
+fn an_event_without_participants_has_to_be_announced() {
+    assert!(matches!(Event::builder("Nobody").build(), Err(ChangeError::Incoherent(_))));
+    assert!(Event::builder("Nobody yet").rounds(5).build().is_ok());
+    let mut paired = Event::builder("Nobody").rounds(5);
+    paired.pair([]);
+    assert!(matches!(paired.build(), Err(ChangeError::Incoherent(_))));
 }
 
 #[test]

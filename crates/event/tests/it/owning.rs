@@ -2,7 +2,8 @@
 
 use exaequo_event::playoff::{MergedPlayoff, PlannedPlayoff, PlayoffInput};
 use exaequo_event::{
-    Builder, Event, Explanation, ExternalValues, RankCheck, Ranking, Rated, Rating, Reading, Standings,
+    Builder, ChangeError, Check, Event, Explanation, ExternalValues, FileFinding, RankCheck, Ranking,
+    RankingError, Rated, Rating, RatingError, Reading, Standings,
 };
 
 use crate::events::{FIRST, four, order};
@@ -17,7 +18,12 @@ const _: () = {
     owned::<ExternalValues>();
     owned::<Standings>();
     owned::<Explanation>();
+    owned::<Check>();
+    owned::<FileFinding>();
     owned::<RankCheck>();
+    owned::<ChangeError>();
+    owned::<RankingError>();
+    owned::<RatingError>();
     owned::<PlayoffInput>();
     owned::<PlannedPlayoff>();
     owned::<MergedPlayoff>();

@@ -1,6 +1,6 @@
 //! Files: TRF and JSON, told by their content.
 
-use exaequo_event::{Event, SourceFile, Target};
+use exaequo_event::{Event, FileFinding, SourceFile, Target};
 use exaequo_trf::{Profile, ReadOptions};
 
 use crate::events::{four, trf};
@@ -68,4 +68,26 @@ fn a_built_event_is_the_same_after_a_file() {
     let again = read(event.to_trf(Profile::Trf26).unwrap()).event().unwrap();
     assert_eq!(again.tournament().rounds, event.tournament().rounds);
     assert_eq!(again.name(), "Four friends");
+}
+
+#[test]
+fn an_event_that_nobody_has_entered_is_read_back() {
+    let event = Event::new("Open", exaequo_event::date(2026, 3, 7), 5);
+    let again = Event::read(event.to_json(), &ReadOptions::default()).event().unwrap();
+    assert_eq!((again.name(), again.tournament().schedule.announced()), ("Open", 5));
+    assert_eq!(again.to_json(), event.to_json());
+}
+
+/// Before TRF26 the description (092) was the place of the system: T066 is a note about newer files only.
+#[test]
+fn a_system_in_the_description_is_worth_a_note_in_trf26_only() {
+    let new = include_str!("../../../../tests/malformed/T066-system-in-description.trf");
+    let codes = |file: &str| {
+        let check = Event::read(file, &ReadOptions::default()).check();
+        check.findings().iter().map(FileFinding::code).collect::<Vec<_>>()
+    };
+    assert!(codes(new).contains(&"T066"), "{:?}", codes(new));
+    let is_new = |line: &&str| ["142", "202", "222"].iter().any(|record| line.starts_with(record));
+    let old: Vec<&str> = new.lines().filter(|line| !is_new(line)).collect();
+    assert!(!codes(&old.join("\n")).contains(&"T066"), "{:?}", codes(&old.join("\n")));
 }

@@ -98,3 +98,40 @@ fn a_player_is_no_participant_of_a_team_event() {
     let standings = event.standings("PTS:MP");
     assert!(standings.unwrap().explain_all(players[0]).is_err());
 }
+
+#[test]
+fn a_changed_line_up_keeps_the_games_it_does_not_touch() {
+    let (mut event, [rooks, bishops, knights], players) = three();
+    event.pair_teams([(rooks, knights)]).unwrap();
+    event.set_result(FIRST, players[0], "1-0").unwrap();
+    event.set_result(FIRST, players[1], "0-1").unwrap();
+    // K2 stays away: the second board is won without playing, the first game stands.
+    event.set_line_up(FIRST, knights, [players[3]]).unwrap();
+    let rounds = &event.tournament().rounds;
+    let boards = rounds.boards_of(&rounds.matches_of(FIRST)[0]).to_vec();
+    assert_eq!(boards[1], Board::Unopposed { team: Color::White, player: Some(players[1]) });
+    let records = Records::new(event.tournament(), Basis::GamePoints);
+    assert_eq!(records.totals()[0], Points::from_whole(2));
+    // And comes after all: the game is there again, without a result.
+    event.set_line_up(FIRST, knights, [players[3], players[4]]).unwrap();
+    assert_eq!(event.tournament().missing_results(FIRST), 1);
+    let error = event.set_line_up(FIRST, bishops, [players[2]]).unwrap_err();
+    assert_eq!(error, ChangeError::NoMatch { round: FIRST, team: bishops });
+    let three = [players[3], players[4], players[2]];
+    let error = event.set_line_up(FIRST, knights, three).unwrap_err();
+    assert_eq!(error, ChangeError::NoBoard { round: FIRST, board: 3 });
+}
+
+#[test]
+fn neither_team_appears() {
+    let (mut event, [rooks, _, knights], _) = three();
+    event.pair_teams([(rooks, knights)]).unwrap();
+    event.forfeit_match(FIRST, rooks).unwrap();
+    event.forfeit_match(FIRST, rooks).unwrap();
+    let totals = |event: &Event| Records::new(event.tournament(), Basis::MatchPoints).totals().to_vec();
+    assert_eq!(totals(&event)[2], Points::from_whole(2));
+    event.forfeit_match(FIRST, knights).unwrap();
+    assert_eq!([totals(&event)[0], totals(&event)[2]], [Points::ZERO; 2]);
+    event.play_match(FIRST, knights).unwrap();
+    assert_eq!(event.tournament().missing_results(FIRST), 2);
+}

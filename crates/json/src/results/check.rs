@@ -23,6 +23,21 @@ pub struct Check {
     pub findings: Vec<Finding>,
     /// How many more findings there were.
     pub hidden: u32,
+    /// The known lists that give the ranks of the file, the shortest first; missing unless they were looked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lists: Option<Vec<AgreeingList>>,
+}
+
+/// A known list of criteria that gives the ranks of a file.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct AgreeingList {
+    /// The criteria, as far as they are needed.
+    pub tie_breaks: Vec<String>,
+    /// The name of a list that begins with them; `null`: it has none.
+    pub preset: Option<&'static str>,
+    /// How many participants share a place by the list and have different ranks in the file.
+    pub open: usize,
 }
 
 /// Something that was found in a file, with what to do about it.

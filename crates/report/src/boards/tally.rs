@@ -42,7 +42,7 @@ impl Tally {
 }
 
 /// Everybody who sat at a board.
-pub(super) fn all(tournament: &Tournament, options: &Options) -> Vec<Tally> {
+pub(super) fn all(tournament: &Tournament, options: &Options, round: u16) -> Vec<Tally> {
     let mut tallies: Vec<Tally> = Vec::new();
     let mut places: Vec<Option<usize>> = vec![None; tournament.players.len()];
     for (team, entry) in (0..).map(TeamId).zip(&tournament.teams) {
@@ -56,7 +56,7 @@ pub(super) fn all(tournament: &Tournament, options: &Options) -> Vec<Tally> {
             count(tournament, options.unrated, tally, board, slot, opponent);
         }
     };
-    for round in (1..=options.round).map(RoundNumber) {
+    for round in (1..=round).map(RoundNumber) {
         for meeting in tournament.rounds.matches_of(round) {
             for (board, entry) in tournament.rounds.boards_of(meeting).iter().enumerate() {
                 match entry {

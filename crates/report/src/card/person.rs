@@ -1,31 +1,48 @@
 //! The card of a player inside a team: the games board by board, and what they did to the rating.
 
+use exaequo_event::Standings;
 use exaequo_model::{Board, Color, Match, PlayerId, Points, RoundNumber, Slot, TeamId, Tournament};
 
+use super::Pictures;
 use crate::charts::Charts;
-use crate::page::{self, Block, Cell, Column, Page, Table, of_event, signs};
+use crate::page::{self, Block, Cell, Column, Page, PageError, Table, of_event, signs};
 use crate::sanitize::sanitize;
 use crate::{Lang, number, say};
 
-/// The page of a player up to a round; `None` where there are no teams.
-pub fn person(
-    tournament: &Tournament,
-    player: PlayerId,
-    round: u16,
-    charts: Option<&Charts>,
-    lang: Lang,
-) -> Option<Page> {
+/// The card of a player inside a team, by number or name, up to the round of the standings.
+///
+/// ```
+/// use exaequo_event::{Event, date};
+/// use exaequo_report::card::{self, Pictures};
+/// use exaequo_report::Lang;
+///
+/// # let mut event = Event::builder("League").starting(date(2026, 3, 7)).rounds(1);
+/// # let teams = ["Rook", "Bishop"].map(|name| {
+/// #     let player = event.add(name);
+/// #     event.add_team(&format!("{name}s"), [player])
+/// # });
+/// # event.pair_teams([(teams[0], teams[1])]);
+/// # let event = event.build()?;
+/// let page = card::person(&event.standings("PTS:MP")?, "Bishop", Pictures::LeftOut, Lang::En)?;
+/// assert!(page.to_plain().contains("Bishop (Bishops)"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn person(standings: &Standings, typed: &str, pictures: Pictures, lang: Lang) -> Result<Page, PageError> {
+    let tournament = standings.tournament();
+    let player = tournament.find_player(typed)?;
     if !tournament.is_team_event() {
-        return None;
+        return Err(PageError::NoTeams);
     }
+    let round = u16::try_from(standings.table().field.rounds()).unwrap_or(u16::MAX);
     let games: Vec<Game> = (1..=round).filter_map(|round| Game::of(tournament, player, round)).collect();
     let after = say!(lang, "After round {round}", round);
     let mut page = of_event(lang, "card", tournament, after);
     page.blocks.push(Block::Heading(title(tournament, player, &games, lang)));
     page.blocks.push(Block::Table(table(tournament, &games, lang)));
-    let chart = charts.and_then(|charts| charts.of_player(player, lang));
-    page.blocks.extend(chart.map(Block::Figure));
-    Some(page)
+    if pictures == Pictures::Drawn {
+        page.blocks.extend(Charts::of(standings).of_player(player, lang).map(Block::Figure));
+    }
+    Ok(page)
 }
 
 /// A game of the player, or a board without an opponent.

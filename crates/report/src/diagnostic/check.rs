@@ -1,87 +1,74 @@
 //! All findings of a file as JSON, `exaequo/check/1`.
 
-use exaequo_json::results::check::{Check, Finding, Place, Version};
-use exaequo_json::results::file::{Encoding, Format, Level};
+use exaequo_event::{FileFinding, RankCheck};
+use exaequo_json::results::check::{AgreeingList, Check, Finding, Place, Version};
+use exaequo_json::results::file::{Encoding, Format};
 use exaequo_json::{Layout, to_text};
-use exaequo_model::{Severity, Span};
-use exaequo_trf::{Diagnostic, TrfReading};
+use exaequo_tiebreak::Guess;
 
-use super::{Message, message};
-use crate::Lang;
+use crate::check::words;
 use crate::format::{encoding, format};
-use crate::json_error::JsonFinding;
+use crate::{Lang, json_error};
 
 /// The findings of a file.
 #[derive(Clone, Debug)]
-pub struct Report(Check);
+pub(crate) struct Report(Check);
 
 impl Report {
-    /// The findings of a TRF file.
-    pub fn of_reading(lang: Lang, file: &str, reading: &TrfReading) -> Self {
-        let finding = |finding: &Diagnostic| {
-            let text = message(lang, &finding.problem, Some(&reading.document), finding.span);
-            Finding {
-                code: finding.problem.code(),
-                severity: finding.severity.into(),
-                place: finding.span.map_or_else(Place::default, Place::from),
-                related: finding.related.map(Place::from),
-                path: None,
-                message: text.title,
-                help: text.help,
-                assumed: text.assumed,
-                why: None,
-            }
+    /// The findings of a checked file; the name is that of the file.
+    pub(crate) fn new(check: &exaequo_event::Check, name: &str, lang: Lang) -> Self {
+        let (dialect, encoding) = match check.reading().source().trf() {
+            Some(file) => (format(Some(file.dialect)), encoding(file.document.encoding())),
+            None => (Format::Json, Encoding::Utf8),
         };
         Self(Check {
             schema: Version,
-            file: file.to_owned(),
-            dialect: format(Some(reading.dialect)),
-            encoding: encoding(reading.document.encoding()),
-            findings: reading.diagnostics.all().iter().map(finding).collect(),
-            hidden: reading.diagnostics.hidden(),
+            file: name.to_owned(),
+            dialect,
+            encoding,
+            findings: check.findings().iter().map(|found| finding(check, found, lang)).collect(),
+            hidden: check.counts().hidden,
+            lists: check.ranks().and_then(RankCheck::guess).map(lists),
         })
-    }
-
-    /// The findings of a JSON file: none if it could be read.
-    pub fn of_json(file: &str, findings: Vec<JsonFinding>) -> Self {
-        let finding = |finding: JsonFinding| Finding {
-            code: finding.code,
-            severity: Level::Error,
-            place: Place { line: finding.line, columns: finding.column.map(|column| [column, column]) },
-            related: None,
-            path: finding.path,
-            message: finding.message.title,
-            help: finding.message.help,
-            assumed: None,
-            why: None,
-        };
-        Self(Check {
-            schema: Version,
-            file: file.to_owned(),
-            dialect: Format::Json,
-            encoding: Encoding::Utf8,
-            findings: findings.into_iter().map(finding).collect(),
-            hidden: 0,
-        })
-    }
-
-    /// The same with a finding that is none of the reader's.
-    pub fn add(&mut self, code: &'static str, severity: Severity, span: Option<Span>, text: Message) {
-        self.0.findings.push(Finding {
-            code,
-            severity: severity.into(),
-            place: span.map_or_else(Place::default, Place::from),
-            related: None,
-            path: None,
-            message: text.title,
-            help: text.help,
-            assumed: None,
-            why: text.assumed,
-        });
     }
 
     /// The JSON text, ending with a newline.
-    pub fn to_json(&self) -> String {
+    pub(crate) fn to_json(&self) -> String {
         to_text(&self.0, Layout::Pretty)
+    }
+}
+
+fn lists(guess: &Guess) -> Vec<AgreeingList> {
+    let list = |list: &exaequo_tiebreak::AgreeingList| AgreeingList {
+        tie_breaks: list.criteria.iter().map(ToString::to_string).collect(),
+        preset: list.preset.map(|preset| preset.name),
+        open: list.open,
+    };
+    guess.lists.iter().map(list).collect()
+}
+
+fn finding(check: &exaequo_event::Check, found: &FileFinding, lang: Lang) -> Finding {
+    let text = words::of(check, found, lang);
+    let plain = Finding {
+        code: found.code(),
+        severity: found.severity().into(),
+        place: found.span().map_or_else(Place::default, Place::from),
+        related: None,
+        path: None,
+        message: text.title,
+        help: text.help,
+        assumed: None,
+        why: None,
+    };
+    match found {
+        FileFinding::Trf(found) => {
+            Finding { related: found.related.map(Place::from), assumed: text.assumed, ..plain }
+        }
+        FileFinding::Json(problem) => {
+            let found = json_error::finding(lang, problem);
+            let columns = found.column.map(|column| [column, column]);
+            Finding { place: Place { line: found.line, columns }, path: found.path, ..plain }
+        }
+        _ => Finding { why: text.assumed, ..plain },
     }
 }

@@ -1,42 +1,8 @@
 //! How many findings there are, in one line.
 
-use exaequo_model::Severity;
-use exaequo_trf::{Diagnostic, Diagnostics};
+use exaequo_event::Counts;
 
 use crate::{Lang, Noun, list, say};
-
-/// Numbers of findings by severity.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counts {
-    /// Errors.
-    pub errors: u32,
-    /// Warnings.
-    pub warnings: u32,
-    /// Notes.
-    pub notes: u32,
-    /// Findings beyond the limit, of any severity, which were not kept.
-    pub hidden: u32,
-}
-
-impl Counts {
-    /// Counts the findings of a reading.
-    pub fn of(diagnostics: &Diagnostics) -> Self {
-        Self { hidden: diagnostics.hidden(), ..Self::of_all(diagnostics.all()) }
-    }
-
-    /// Counts findings.
-    pub fn of_all(findings: &[Diagnostic]) -> Self {
-        let mut counts = Self::default();
-        for finding in findings {
-            match finding.severity {
-                Severity::Error => counts.errors += 1,
-                Severity::Warning => counts.warnings += 1,
-                Severity::Note => counts.notes += 1,
-            }
-        }
-        counts
-    }
-}
 
 /// `2 errors, 5 warnings, 1 note`.
 pub fn summary(lang: Lang, counts: Counts) -> String {

@@ -1,19 +1,17 @@
 //! Standings of a group as `exaequo/standings/1`, and of whom it is not known whether they belong to it.
 
+use exaequo_event::GroupStandings;
 use exaequo_json::results::prizes as form;
 use exaequo_model::{ParticipantId, Tournament};
 use exaequo_prizes::Unknown;
 
-use super::GroupSheet;
 use crate::Lang;
 use crate::standings::json::{Rows, write};
 use crate::standings::{Detail, Layout, Sheet};
 
-impl GroupSheet<'_> {
-    /// `exaequo/standings/1` with the rows of the members and their places inside the group, ending with a newline.
-    pub fn to_json(&self, lang: Lang, layout: Layout, detail: Detail) -> String {
-        write(&Sheet::from(self.0.standings()), Rows::Group(self.0), lang, layout, detail)
-    }
+/// `exaequo/standings/1` with the rows of the members and their places inside the group, ending with a newline.
+pub(super) fn json(group: &GroupStandings, detail: Detail, layout: Layout, lang: Lang) -> String {
+    write(&Sheet::from(group.standings()), Rows::Group(group), lang, layout, detail)
 }
 
 /// Those of whom it is not known, with what has to be known.

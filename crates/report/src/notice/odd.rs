@@ -1,41 +1,24 @@
 //! What hangs together and is hardly meant (S030 and on), for those who check a file.
 
-use exaequo_model::{Oddity, Severity, Tournament};
-use exaequo_trf::Document;
+use exaequo_model::Oddity;
 
 use super::Said;
-use super::file::FileNotice;
 use crate::diagnostic::Message;
 use crate::{Lang, say};
 
-/// Everything in an event that is hardly meant. The reader of a file with lines has told some of it already.
-pub fn odd(lang: Lang, tournament: &Tournament, document: Option<&Document>) -> Vec<FileNotice> {
-    let told = |oddity: &Oddity| document.is_some() && *oddity == Oddity::DaysReversed;
-    tournament
-        .oddities()
-        .into_iter()
-        .filter(|oddity| !told(oddity))
-        .map(|oddity| found(lang, oddity))
-        .collect()
-}
-
-fn found(lang: Lang, oddity: Oddity) -> FileNotice {
-    let (code, (title, help)) = match oddity {
-        Oddity::WorseForBetter => ("S030", worse_for_better(lang)),
-        Oddity::NegativePoints => ("S031", negative_points(lang)),
-        Oddity::NoCycle => ("S032", no_cycle(lang)),
-        Oddity::ManyRounds { announced } => ("S033", many_rounds(lang, announced)),
-        Oddity::SameFinalNumber { number } => ("S034", same_final_number(lang, number)),
-        Oddity::PlayedAfterLeaving { number, round } => ("S035", after_leaving(lang, number, round.0)),
-        Oddity::PlayedBeforeEntering { number, round } => ("S036", before_entering(lang, number, round.0)),
-        Oddity::DaysReversed => ("S037", days_reversed(lang)),
+/// What there is to say about it.
+pub(crate) fn odd(lang: Lang, oddity: Oddity) -> Message {
+    let (title, help) = match oddity {
+        Oddity::WorseForBetter => worse_for_better(lang),
+        Oddity::NegativePoints => negative_points(lang),
+        Oddity::NoCycle => no_cycle(lang),
+        Oddity::ManyRounds { announced } => many_rounds(lang, announced),
+        Oddity::SameFinalNumber { number } => same_final_number(lang, number),
+        Oddity::PlayedAfterLeaving { number, round } => after_leaving(lang, number, round.0),
+        Oddity::PlayedBeforeEntering { number, round } => before_entering(lang, number, round.0),
+        Oddity::DaysReversed => days_reversed(lang),
     };
-    FileNotice {
-        code,
-        severity: Severity::Warning,
-        span: None,
-        message: Message { title, help, assumed: None },
-    }
+    Message { title, help, assumed: None }
 }
 
 fn worse_for_better(lang: Lang) -> Said {

@@ -13,15 +13,8 @@ use crate::{Lang, say};
 
 impl Sheet<'_> {
     /// The standings as a page.
-    pub fn to_page(&self, lang: Lang) -> Page {
+    pub(crate) fn page(&self, lang: Lang) -> Page {
         self.page_with(stage::blocks(&self.standings.field.tournament, lang), lang)
-    }
-
-    /// One of several files: rows for programs begin with the name of theirs.
-    pub fn to_page_of(&self, file: &str, lang: Lang) -> Page {
-        let mut page = self.to_page(lang);
-        page.of_file(file);
-        page
     }
 
     /// The same with something else about the play-off between the standings and their notes.

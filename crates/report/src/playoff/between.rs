@@ -13,11 +13,11 @@ use crate::{Lang, list, say, value};
 
 /// A play-off whose outcome is in the standings.
 #[derive(Clone, Copy, Debug)]
-pub struct PlayedOff<'a> {
+pub(crate) struct PlayedOff<'a> {
     /// What it decided.
-    pub merged: &'a Merged,
+    pub(crate) merged: &'a Merged,
     /// Its regulations.
-    pub regulations: &'a PlayOffRegulations,
+    pub(crate) regulations: &'a PlayOffRegulations,
 }
 
 impl<'a> From<&'a MergedPlayoff> for PlayedOff<'a> {

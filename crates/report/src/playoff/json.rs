@@ -14,7 +14,7 @@ use crate::sanitize::sanitize;
 
 impl PlanSheet<'_> {
     /// The plan, ending with a newline.
-    pub fn to_json(&self) -> String {
+    pub(super) fn json(&self) -> String {
         let tournament = &self.standings.field.tournament;
         let stage = |stage: &PlayOffStage| form::Stage {
             name: stage.name.clone(),

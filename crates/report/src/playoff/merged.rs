@@ -7,24 +7,28 @@ use super::explained::Explainer;
 use super::rules::method_words;
 use super::stage::{Of, Played};
 use crate::page::{Block, Page};
-use crate::standings::json::Rows;
-use crate::standings::{Detail, Layout, Sheet, json};
+use crate::standings::Sheet;
 use crate::{Lang, say};
+
+/// Play-offs of these standings that are not finished, a line each.
+pub fn open(standings: &exaequo_event::Standings, lang: Lang) -> Vec<String> {
+    MergedSheet::of(standings).map_or_else(Vec::new, |merged| merged.open(lang))
+}
 
 /// Standings into which the outcome of a play-off has been put.
 #[derive(Clone, Copy, Debug)]
-pub struct MergedSheet<'a> {
+pub(crate) struct MergedSheet<'a> {
     /// The standings.
-    pub sheet: Sheet<'a>,
+    pub(crate) sheet: Sheet<'a>,
     /// What the play-off decided.
-    pub merged: &'a Merged,
+    pub(crate) merged: &'a Merged,
     /// Its regulations.
-    pub regulations: &'a PlayOffRegulations,
+    pub(crate) regulations: &'a PlayOffRegulations,
 }
 
 impl<'a> MergedSheet<'a> {
     /// Of standings, if a play-off was put into them.
-    pub fn of(standings: &'a exaequo_event::Standings) -> Option<Self> {
+    pub(crate) fn of(standings: &'a exaequo_event::Standings) -> Option<Self> {
         let PlayedOff { merged, regulations } = standings.playoff()?.into();
         Some(Self { sheet: Sheet::from(standings), merged, regulations })
     }
@@ -32,17 +36,12 @@ impl<'a> MergedSheet<'a> {
 
 impl MergedSheet<'_> {
     /// The standings as a page: what separates each row from the one above, and the games behind it.
-    pub fn to_page(&self, lang: Lang) -> Page {
+    pub(crate) fn page(&self, lang: Lang) -> Page {
         let mut page = self.sheet.page_with(self.decisions(lang), lang);
         if let (Some(title), Some(own)) = (page.subtitles.first_mut(), self.title(lang)) {
             *title = own;
         }
         page
-    }
-
-    /// The standings, with what the play-off decided; ends with a newline.
-    pub fn to_json(&self, lang: Lang, layout: Layout, detail: Detail) -> String {
-        json::write(&self.sheet, Rows::PlayedOff(self.played_off()), lang, layout, detail)
     }
 
     fn played_off(&self) -> PlayedOff<'_> {
@@ -83,8 +82,7 @@ impl MergedSheet<'_> {
         }
     }
 
-    /// Play-offs that are not finished, one line each.
-    pub fn open(&self, lang: Lang) -> Vec<String> {
+    fn open(&self, lang: Lang) -> Vec<String> {
         let explainer = Explainer { standings: self.sheet.standings, regulations: self.regulations, lang };
         let open = self.merged.groups.iter().filter_map(|decision| decision.outcome.as_ref().err());
         open.map(|open| explainer.open(open)).collect()

@@ -18,13 +18,12 @@ use super::{bracket, games, grid, line_ups};
 use crate::page::{Block, Note, Page, of_event};
 use crate::{Lang, list, number, say};
 
-/// A plan, with what it follows from.
+/// The plan of a play-off as a page, with the score sheets on a sheet of their own.
 ///
 /// ```
 /// use exaequo_event::playoff::{PlayoffInput, plan};
 /// use exaequo_event::{Event, date};
-/// use exaequo_report::Lang;
-/// use exaequo_report::playoff::PlanSheet;
+/// use exaequo_report::{Lang, playoff};
 ///
 /// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
 /// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
@@ -32,20 +31,30 @@ use crate::{Lang, list, number, say};
 /// # event.set_result(round, alyx, "1/2-1/2")?;
 /// let regulations = "method = 'play-off'\nplaces = 'first'\n[[stage]]\ntime-control = '5+3'\n";
 /// let planned = plan(&event.standings("PTS")?, &PlayoffInput::parse("playoff.toml", regulations)?)?;
-/// let page = PlanSheet::from(&planned).to_page(Lang::En);
-/// assert!(page.to_plain().contains("Bruno"));
+/// assert!(playoff::plan::page(&planned, Lang::En).to_plain().contains("Bruno"));
+/// assert!(playoff::plan::json(&planned).contains("exaequo/playoff/1"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+pub fn page(planned: &PlannedPlayoff, lang: Lang) -> Page {
+    PlanSheet::from(planned).page(lang)
+}
+
+/// The same as JSON, ending with a newline.
+pub fn json(planned: &PlannedPlayoff) -> String {
+    PlanSheet::from(planned).json()
+}
+
+/// A plan, with what it follows from.
 #[derive(Clone, Copy, Debug)]
-pub struct PlanSheet<'a> {
+pub(crate) struct PlanSheet<'a> {
     /// The standings.
-    pub standings: &'a Standings,
+    pub(crate) standings: &'a Standings,
     /// The regulations.
-    pub regulations: &'a PlayOffRegulations,
+    pub(crate) regulations: &'a PlayOffRegulations,
     /// The plan.
-    pub plan: &'a Plan,
+    pub(crate) plan: &'a Plan,
     /// The games of a play-off that has begun, as a tournament of their own.
-    pub played: Option<&'a Tournament>,
+    pub(crate) played: Option<&'a Tournament>,
 }
 
 impl<'a> From<&'a PlannedPlayoff> for PlanSheet<'a> {
@@ -69,8 +78,7 @@ enum Reader {
 }
 
 impl PlanSheet<'_> {
-    /// The plan as a page, with the score sheets on a sheet of their own.
-    pub fn to_page(&self, lang: Lang) -> Page {
+    fn page(&self, lang: Lang) -> Page {
         let mut page = self.heading(lang);
         if self.plan.groups.is_empty() {
             page.blocks.push(Block::Paragraph(self.nothing(lang)));

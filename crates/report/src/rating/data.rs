@@ -101,7 +101,7 @@ fn player(report: &Report<'_>, player: PlayerId, seats: &[Option<(u32, u32)>]) -
     let seat = seats.get(player.index()).copied().flatten();
     let first = result.first.as_ref().filter(|_| result.rating.is_none());
     let status = status(report, result);
-    let total = report.series.total(report.input, facts);
+    let total = report.series.total(&report.input, facts);
     Some(form::Player {
         id: facts.number,
         name: tournament.str(facts.name).trim().to_owned(),

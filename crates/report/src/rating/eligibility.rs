@@ -1,13 +1,43 @@
 //! Whether an event can be rated: findings by article and the games that are left out.
 
+use exaequo_event::Rated;
+use exaequo_json::to_text;
 use exaequo_rating::eligibility::has_breaches;
 
-use super::{Report, finding, notes, words};
+use super::{Layout, Report, data, finding, layout_of, notes, words};
 use crate::page::{Cell, Column, Page, Print, Table};
 use crate::{Lang, list, say};
 
-/// What can be said in a sentence, and a row per finding and per game.
-pub(super) fn page(report: &Report<'_>, lang: Lang) -> Page {
+/// `exaequo/eligibility/1`, ending with a newline.
+pub fn json(rated: &Rated, layout: Layout, lang: Lang) -> String {
+    to_text(&data::eligibility(&Report::from(rated), lang), layout)
+}
+
+/// The same of several events: one alone on many lines, of several each on a line.
+pub fn series_json(events: &[Rated], lang: Lang) -> String {
+    events.iter().map(|rated| json(rated, layout_of(events), lang)).collect()
+}
+
+/// Whether an event can be rated: what can be said in a sentence, and a row per finding and per game.
+///
+/// ```
+/// use exaequo_event::{Event, Rating, date};
+/// use exaequo_report::Lang;
+/// use exaequo_report::rating::eligibility;
+///
+/// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+/// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+/// # let round = event.pair([(alyx, bruno)])?;
+/// # event.set_result(round, alyx, "1-0")?;
+/// let page = eligibility::page(&event.rate(&Rating::default())?, Lang::En);
+/// assert_eq!(page.kind, "eligibility");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn page(rated: &Rated, lang: Lang) -> Page {
+    of_report(&Report::from(rated), lang)
+}
+
+fn of_report(report: &Report<'_>, lang: Lang) -> Page {
     let mut page = Page::new(lang, "eligibility", notes::title(report, lang));
     page.print = Print::Small;
     page.subtitles.push(say!(lang, "Whether the event can be rated"));

@@ -176,7 +176,7 @@ fn new_rating(report: &Report<'_>, result: &PlayerRating, lang: Lang) -> Vec<Str
 /// 7.13: what the events of the period come to, if there are several.
 fn period(report: &Report<'_>, result: &PlayerRating, lang: Lang, page: &mut Page) {
     let facts = report.input.tournament.players.get(result.player.index());
-    let Some(total) = facts.and_then(|facts| report.series.total(report.input, facts)) else { return };
+    let Some(total) = facts.and_then(|facts| report.series.total(&report.input, facts)) else { return };
     let provisions = report.input.provisions;
     let change: i32 = total.changes(provisions).iter().map(|change| change.0).sum();
     let (old, summand, new) = (total.rating, summand(change, lang), total.new_rating(provisions));

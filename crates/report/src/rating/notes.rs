@@ -172,7 +172,7 @@ pub(super) fn lowered(report: &Report<'_>, result: &PlayerRating, lang: Lang) ->
     let most = report.input.provisions.most_k_times_games?;
     let (before, k) = (result.k_before?, result.k?.value);
     let facts = report.input.tournament.players.get(result.player.index())?;
-    let total = report.series.total(report.input, facts);
+    let total = report.series.total(&report.input, facts);
     let games = total.map_or(result.total.games, exaequo_rating::PeriodTotal::games);
     (k < before).then(|| {
         say!(
@@ -192,7 +192,7 @@ fn periods(report: &Report<'_>, lang: Lang, page: &mut Page) {
         return;
     }
     let players = &report.input.tournament.players;
-    let totals = || players.iter().filter_map(|player| report.series.total(report.input, player));
+    let totals = || players.iter().filter_map(|player| report.series.total(&report.input, player));
     let newcomers = players.iter().any(|player| pooled_of(report, player).is_some());
     let several = newcomers || totals().any(|total| total.events.len() > 1);
     let heading = if several { several_events(lang) } else { list_before(lang) };
@@ -226,7 +226,7 @@ fn period_columns(lang: Lang) -> Vec<Column> {
 
 /// What an unrated player did in the events of the period.
 fn pooled_of<'a>(report: &Report<'a>, player: &Player) -> Option<&'a PeriodFirst> {
-    report.series.first(report.input, player).filter(|first| first.pooled != Pooled::Empty)
+    report.series.first(&report.input, player).filter(|first| first.pooled != Pooled::Empty)
 }
 
 /// What the period comes to for a newcomer, and for a rated player.
@@ -238,7 +238,7 @@ fn period_rows(report: &Report<'_>, player: &Player) -> Vec<Row> {
         vec![name(), Cell::Empty, games, Cell::Empty, Cell::Empty, new]
     });
     let provisions = report.input.provisions;
-    let rated = report.series.total(report.input, player).map(|total| {
+    let rated = report.series.total(&report.input, player).map(|total| {
         let change: i32 = total.changes(provisions).iter().map(|change| change.0).sum();
         vec![
             name(),
@@ -255,7 +255,7 @@ fn period_rows(report: &Report<'_>, player: &Player) -> Vec<Row> {
 /// 8.57: what the other way of rounding would make of the events of a player.
 pub(super) fn otherwise_rounded(report: &Report<'_>, player: &Player, lang: Lang) -> Option<String> {
     let provisions = report.input.provisions;
-    let new = report.series.total(report.input, player)?.otherwise_rounded(provisions)?;
+    let new = report.series.total(&report.input, player)?.otherwise_rounded(provisions)?;
     let who = sanitize(report.input.tournament.str(player.name));
     Some(match provisions.rounded {
         Rounded::EachPeriod => say!(lang, "{who}: {new} if every event were rounded (8.57)", who, new),

@@ -186,7 +186,7 @@ pub(super) const fn published(pooled: Pooled) -> Option<i32> {
 /// What an unrated player did in the whole period, if it holds several of the events.
 pub(super) fn first_of_period<'a>(report: &Report<'a>, result: &PlayerRating) -> Option<&'a PeriodFirst> {
     let facts = report.input.tournament.players.get(result.player.index())?;
-    report.series.first(report.input, facts).filter(|_| result.rating.is_none())
+    report.series.first(&report.input, facts).filter(|_| result.rating.is_none())
 }
 
 /// What there is to say about a player.
@@ -205,7 +205,7 @@ fn remark(report: &Report<'_>, result: &PlayerRating, lang: Lang) -> String {
 
 /// 7.21: the new rating of a rated player that is below the floor; all events of the period together decide.
 pub(super) fn below_floor(report: &Report<'_>, result: &PlayerRating) -> Option<i32> {
-    let input = report.input;
+    let input = &report.input;
     let facts = input.tournament.players.get(result.player.index());
     let together = facts.and_then(|facts| report.series.total(input, facts));
     let new = together.map(|total| total.new_rating(input.provisions)).or(result.new);

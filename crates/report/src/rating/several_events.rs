@@ -149,7 +149,7 @@ struct OfPeriod {
 }
 
 fn of_period(report: &Report<'_>, result: &PlayerRating, facts: &Player) -> OfPeriod {
-    let (input, series) = (report.input, report.series);
+    let (input, series) = (&report.input, report.series);
     match (series.period_total(input, facts), series.period_first(input, facts)) {
         (Some(total), _) => of_rated(report, result, total),
         (None, Some(first)) => of_unrated(result, first),

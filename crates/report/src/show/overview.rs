@@ -13,7 +13,7 @@ use crate::format::{encoding, format, line_ends};
 
 /// What was understood of a tournament.
 #[derive(Clone, Debug)]
-pub struct Overview {
+pub(super) struct Overview {
     pub(super) form: form::Overview,
     /// Rounds that count more or less than the others.
     pub(super) stakes: Vec<Stake>,
@@ -32,7 +32,7 @@ pub(super) enum Absence {
 
 impl Overview {
     /// An overview, with remarks in a language.
-    pub fn new(lang: Lang, read: &Read<'_>) -> Self {
+    pub(super) fn new(lang: Lang, read: &Read<'_>) -> Self {
         let (tournament, reading) = (read.tournament, read.reading);
         let stakes = stakes(tournament, tournament.schedule.before_play_off().into());
         let is_free = is_free_round(tournament, Bye::ZeroPoint);
@@ -56,7 +56,7 @@ impl Overview {
     }
 
     /// The JSON text, ending with a newline.
-    pub fn to_json(&self) -> String {
+    pub(super) fn to_json(&self) -> String {
         to_text(&self.form, Layout::Pretty)
     }
 }

@@ -17,7 +17,7 @@ pub(super) const SCRIPT: &str = include_str!("site.js");
 /// How many lead.
 const LEADERS: usize = 3;
 
-pub(super) fn html(site: &Site<'_>, lang: Lang) -> String {
+pub(super) fn html(site: &Site, lang: Lang) -> String {
     let mut out = String::from("<ul class=\"facts\">\n");
     for fact in facts(site, lang) {
         item(&fact, &mut out);
@@ -33,8 +33,8 @@ pub(super) fn html(site: &Site<'_>, lang: Lang) -> String {
 }
 
 /// How many take part, the system and the rounds, the arbiter.
-fn facts(site: &Site<'_>, lang: Lang) -> Vec<String> {
-    let field = &site.sheet.standings.field;
+fn facts(site: &Site, lang: Lang) -> Vec<String> {
+    let field = &site.standings().table().field;
     let tournament = &field.tournament;
     let whom = if tournament.is_team_event() { Noun::Team } else { Noun::Player };
     let count = u64::try_from(tournament.participant_count()).unwrap_or(u64::MAX);
@@ -49,8 +49,8 @@ fn facts(site: &Site<'_>, lang: Lang) -> Vec<String> {
 }
 
 /// The first three with their points, once a round was played.
-fn leaders(site: &Site<'_>, lang: Lang, out: &mut String) {
-    let standings = site.sheet.standings;
+fn leaders(site: &Site, lang: Lang, out: &mut String) {
+    let standings = site.standings().table();
     if standings.field.rounds() == 0 {
         return;
     }

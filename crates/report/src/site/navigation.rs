@@ -8,7 +8,7 @@ use crate::{Lang, say};
 use exaequo_page::html::escape;
 
 /// What stands over a page: the lists of the event, the rounds, and the same page in the other languages.
-pub(super) fn html(site: &Site<'_>, part: Part, lang: Lang) -> String {
+pub(super) fn html(site: &Site, part: Part, lang: Lang) -> String {
     let (parts, mut out) = (site.parts(), String::from("<header class=\"top\">\n"));
     let lists = parts.iter().filter_map(|&other| Some((other, list(other, lang)?)));
     links(site, part, "lists", &say!(lang, "Pages"), lists, &mut out);
@@ -20,7 +20,7 @@ pub(super) fn html(site: &Site<'_>, part: Part, lang: Lang) -> String {
 
 /// A row of links; that of the page itself is marked.
 fn links(
-    site: &Site<'_>,
+    site: &Site,
     part: Part,
     class: &str,
     label: &str,
@@ -44,7 +44,7 @@ fn links(
     *out += "</ul></nav>\n";
 }
 
-fn languages_of(site: &Site<'_>, part: Part, lang: Lang, out: &mut String) {
+fn languages_of(site: &Site, part: Part, lang: Lang, out: &mut String) {
     let label = say!(lang, "Languages");
     let _ = writeln!(out, "<nav class=\"langs\" aria-label=\"{label}\"><ul>");
     for other in Lang::ALL.into_iter().filter(|other| *other != lang) {
@@ -71,7 +71,7 @@ fn list(part: Part, lang: Lang) -> Option<String> {
 }
 
 /// The number of a round.
-fn round(site: &Site<'_>, part: Part, lang: Lang) -> Option<String> {
+fn round(site: &Site, part: Part, lang: Lang) -> Option<String> {
     match part {
         Part::Round(round) if site.is_of_play_off(round) => Some(say!(lang, "{round} (play-off)", round)),
         Part::Round(round) => Some(round.to_string()),
@@ -80,8 +80,8 @@ fn round(site: &Site<'_>, part: Part, lang: Lang) -> Option<String> {
 }
 
 /// The first page: the name of the event and the three languages.
-pub(super) fn languages(site: &Site<'_>) -> File {
-    let name = event_name(site.lang, &site.sheet.standings.field.tournament);
+pub(super) fn languages(site: &Site) -> File {
+    let name = event_name(site.lang, site.tournament());
     let mut title = String::new();
     escape(&exaequo_page::html::window_title("", &name), &mut title);
     let mut heading = String::new();

@@ -1,10 +1,11 @@
 //! Findings about JSON files, losses of writing, and the JSON form of findings.
 
+use exaequo_event::Event;
 use exaequo_json::{Error, Fault, FaultKind};
 use exaequo_model::{Date, Points, RoundNumber};
-use exaequo_report::diagnostic::{Look, Report};
+use exaequo_report::diagnostic::Look;
 use exaequo_report::loss::losses;
-use exaequo_report::{Lang, json_error};
+use exaequo_report::{Lang, check, json_error};
 use exaequo_trf::{ReadOptions, Unwritable};
 
 fn json_errors() -> Vec<Error> {
@@ -100,13 +101,14 @@ fn findings_as_json() {
     let text = "012 Open\n777 what is this?\n001    1 m    Aasen, Bjorn                      2480 NOR     1500101 \
                 1988/04/12  2.5    1     2 w 1\n001    2 m    Berg, Carl                        2301 NOR     1500102 \
                 1995/11/30  0.0    2     1 b =\n";
-    let reading = exaequo_trf::read(text.as_bytes().to_vec(), &ReadOptions::default());
-    insta::assert_snapshot!(Report::of_reading(Lang::Es, "event.trf", &reading).to_json());
+    let check = Event::read(text, &ReadOptions::default()).check();
+    insta::assert_snapshot!(check::json(&check, "event.trf", Lang::Es));
 }
 
 #[test]
 fn faults_as_json() {
-    let findings =
-        json_errors()[3..].iter().flat_map(|error| json_error::findings(Lang::En, error)).take(2).collect();
-    insta::assert_snapshot!(Report::of_json("event.json", findings).to_json());
+    let file = "{\"schema\": \"exaequo/tournament/1\", \"players\": [{\"number\": 1, \"name\": \"A\"}], \
+                \"rounds\": [{\"games\": [{\"white\": 1, \"black\": 7, \"result\": \"1-0\"}]}]}";
+    let check = Event::read(file, &ReadOptions::default()).check();
+    insta::assert_snapshot!(check::json(&check, "event.json", Lang::En));
 }

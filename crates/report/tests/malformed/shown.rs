@@ -11,8 +11,9 @@ fn shown(case: &Case, lang: Lang) -> String {
     let findings = reading.diagnostics.all();
     let source = Source::new(&format!("{}.trf", case.name), Some(&reading.document), findings);
     let look = Look::plain(lang);
+    let counts = Counts::of(findings.iter().map(|finding| finding.severity));
     let texts = findings.iter().map(|finding| render(&source, finding, &look) + "\n");
-    texts.collect::<String>() + &summary(lang, Counts::of(&reading.diagnostics))
+    texts.collect::<String>() + &summary(lang, Counts { hidden: reading.diagnostics.hidden(), ..counts })
 }
 
 fn check(name: &str, text: &str) {

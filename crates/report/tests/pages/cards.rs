@@ -2,11 +2,11 @@
 
 use exaequo_model::Points;
 use exaequo_report::Lang;
-use exaequo_report::card::Cards;
+use exaequo_report::card::{Cards, Pictures};
 use exaequo_report::page::{Block, Note};
-use exaequo_tiebreak::{Fold, Method, Standings};
+use exaequo_tiebreak::{Fold, Method};
 
-use crate::event::{Event, options, round_robin, sheet, swiss, teams};
+use crate::event::{Event, options, round_robin, swiss, teams};
 
 /// A number for people, in ten-thousandths.
 fn number(text: &str) -> i64 {
@@ -37,11 +37,11 @@ fn sum(note: &Note) -> (Vec<i64>, i64) {
 
 /// Checks every sum on every card; says how many there were.
 fn check(event: &Event, list: &str) -> usize {
-    let standings = Standings::new(&event.tournament, &options(list)).unwrap();
-    let cards = Cards::new(sheet(&standings));
+    let ranked = event.standings_by(options(list));
+    let (cards, standings) = (Cards::new(&ranked, Pictures::LeftOut), ranked.table());
     let mut checked = 0;
     for row in &standings.rows {
-        let page = cards.page(&[row.participant], Lang::En);
+        let page = cards.page(row.participant, Lang::En).unwrap();
         let values = page.blocks.iter().find_map(|block| match block {
             Block::Notes(notes) => Some(notes),
             _ => None,
@@ -90,10 +90,10 @@ fn sums_of_teams() {
 #[test]
 fn cuts_name_their_article() {
     let event = swiss();
-    let standings = Standings::new(&event.tournament, &options("PTS,BH/C1")).unwrap();
-    let cards = Cards::new(sheet(&standings));
-    for row in &standings.rows {
-        let text = cards.page(&[row.participant], Lang::En).to_plain();
+    let standings = event.standings_by(options("PTS,BH/C1"));
+    let cards = Cards::new(&standings, Pictures::LeftOut);
+    for row in standings.rows() {
+        let text = cards.page(row.participant(), Lang::En).unwrap().to_plain();
         let cut: Vec<&str> = text.split("Left out: ").skip(1).collect();
         assert_eq!(cut.len(), 1, "{text}");
         assert!(cut[0].contains("(14.1)") || cut[0].contains("(16.5.1)"), "{text}");

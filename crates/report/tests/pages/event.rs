@@ -1,8 +1,11 @@
 //! The events the lists are made of.
 
+use exaequo_event::{Rated, Rating, SeriesEvent, Standings, rate_together};
 use exaequo_model::Tournament;
-use exaequo_report::standings::{Chosen, Sheet};
-use exaequo_tiebreak::{Edition, RankingOptions, Regulations, Standings};
+use exaequo_report::Lang;
+use exaequo_report::page::Page;
+use exaequo_report::pairings::{self, By};
+use exaequo_tiebreak::{Edition, RankingOptions, Regulations};
 use exaequo_trf::ReadOptions;
 
 /// An event with published values.
@@ -84,7 +87,22 @@ impl Event {
     }
 
     pub(crate) fn standings(&self) -> Standings {
-        Standings::new(&self.tournament, &options(self.list)).unwrap()
+        self.standings_by(options(self.list))
+    }
+
+    pub(crate) fn standings_by(&self, options: RankingOptions) -> Standings {
+        owned(&self.tournament).standings_by(options).unwrap()
+    }
+
+    /// The event rated by itself.
+    pub(crate) fn rated(&self) -> Rated {
+        let event = SeriesEvent::new("", owned(&self.tournament));
+        rate_together(&[event], &[], &Rating::default()).unwrap().remove(0)
+    }
+
+    /// A round of it.
+    pub(crate) fn round(&self, round: u16, by: By, lang: Lang) -> Page {
+        round_of(&self.tournament, round, by, lang)
     }
 
     /// After the last round, whether it is over or not.
@@ -93,11 +111,16 @@ impl Event {
     }
 
     pub(crate) fn standings_after(&self, round: u16) -> Standings {
-        Standings::new(&self.tournament, &RankingOptions { round: Some(round), ..options(self.list) })
-            .unwrap()
+        self.standings_by(RankingOptions { round: Some(round), ..options(self.list) })
     }
 }
 
-pub(crate) fn sheet(standings: &Standings) -> Sheet<'_> {
-    Sheet { standings, chosen: Chosen::ByName, reading: None }
+/// The event of a tournament.
+pub(crate) fn owned(tournament: &Tournament) -> exaequo_event::Event {
+    tournament.clone().into()
+}
+
+pub(crate) fn round_of(tournament: &Tournament, round: u16, by: By, lang: Lang) -> Page {
+    let options = pairings::Options { round: Some(round), by, order: None };
+    pairings::page(&owned(tournament), &options, lang).unwrap()
 }

@@ -1,23 +1,19 @@
 //! One list in each form.
 
-use exaequo_model::{ParticipantId, RoundNumber};
-use exaequo_report::card::Cards;
+use exaequo_report::card::{self, Cards, Pictures};
 use exaequo_report::diagnostic::Look;
-use exaequo_report::explain::Explanation;
 use exaequo_report::page::{Block, Cell, Column, Page, Table, to_json};
 use exaequo_report::pairings::By;
-use exaequo_report::rating;
-use exaequo_report::standings::Layout;
-use exaequo_report::{Lang, crosstable, pairings};
-use exaequo_tiebreak::Standings;
+use exaequo_report::standings::{self, Layout};
+use exaequo_report::{Lang, crosstable, explain, rating};
 use insta::assert_snapshot;
 
-use crate::event::{self, sheet};
+use crate::event;
 
 fn grid(lang: Lang) -> Page {
     let event = event::round_robin();
     let standings = event.standings();
-    crosstable::page(&sheet(&standings), crosstable::Options::default(), lang)
+    crosstable::page(&standings, crosstable::Options::default(), lang)
 }
 
 #[test]
@@ -53,7 +49,7 @@ fn lines_for_screen_readers() {
 fn a_narrow_terminal() {
     let event = event::swiss();
     let standings = event.standings();
-    let page = crosstable::page(&sheet(&standings), crosstable::Options::default(), Lang::En);
+    let page = crosstable::page(&standings, crosstable::Options::default(), Lang::En);
     let text = page.to_text(&Look { width: 60, ..Look::plain(Lang::En) });
     assert!(text.lines().skip(3).all(|line| line.chars().count() <= 60), "{text}");
     assert_snapshot!(text);
@@ -64,7 +60,7 @@ fn a_narrow_terminal() {
 fn files_have_plain_numbers_in_every_language() {
     for event in event::all() {
         let standings = event.standings();
-        let page = |lang| crosstable::page(&sheet(&standings), crosstable::Options::default(), lang);
+        let page = |lang| crosstable::page(&standings, crosstable::Options::default(), lang);
         let files = Lang::ALL.map(|lang| page(lang).to_csv());
         assert!(files.iter().all(|file| !file.contains('½')), "{}", event.name);
         assert_eq!(files[0], files[1]);
@@ -90,9 +86,8 @@ fn texts_of_files_are_never_markup_or_formulas() {
 fn cards_differ_by_language_in_every_sentence() {
     for event in event::all() {
         let standings = event.standings();
-        let cards = Cards::new(sheet(&standings));
-        let who = [event.tournament.find(3).unwrap()];
-        let [en, fr, es] = Lang::ALL.map(|lang| cards.page(&who, lang).to_plain());
+        let cards = Cards::new(&standings, Pictures::LeftOut);
+        let [en, fr, es] = Lang::ALL.map(|lang| cards.page("3", lang).unwrap().to_plain());
         let pairs = en.lines().zip(fr.lines()).skip(1).chain(es.lines().zip(fr.lines()).skip(1));
         for (line, other) in pairs {
             let has_words = line.split_whitespace().filter(|word| word.len() > 4).count() > 3;
@@ -101,31 +96,23 @@ fn cards_differ_by_language_in_every_sentence() {
     }
 }
 
-fn explained(standings: &Standings, who: ParticipantId, against: Option<ParticipantId>) -> Explanation<'_> {
-    Explanation { standings, who, only: None, against, play_off: None }
-}
-
 /// On a terminal of eighty columns no line is longer, whatever the list and the language.
 #[test]
 fn every_list_fits_eighty_columns() {
     for event in event::all() {
         let standings = event.standings();
-        let sheet = sheet(&standings);
-        let cards = Cards::new(sheet);
-        let who: Vec<_> = standings.rows.iter().map(|row| row.participant).collect();
+        let who: Vec<_> = standings.rows().map(|row| row.participant()).collect();
         for lang in Lang::ALL {
             let look = Look { width: 80, ..Look::plain(lang) };
-            let round = |by| pairings::page(&event.tournament, RoundNumber(4), by, None, lang);
-            let rated = rating::by_itself(&event.tournament).unwrap();
             let pages = [
-                sheet.to_page(lang),
-                crosstable::page(&sheet, crosstable::Options::default(), lang),
-                cards.page(&who, lang),
-                explained(&standings, who[0], None).to_page(lang),
-                explained(&standings, who[0], Some(who[1])).to_page(lang),
-                round(By::Board),
-                round(By::Name),
-                rating::page(&rated, None, lang),
+                standings::page(&standings, lang),
+                crosstable::page(&standings, crosstable::Options::default(), lang),
+                card::all(&standings, Pictures::LeftOut, lang),
+                explain::page(&standings.explain_all(who[0]).unwrap(), lang),
+                explain::page(&standings.compare(who[0], who[1]).unwrap(), lang),
+                event.round(4, By::Board, lang),
+                event.round(4, By::Name, lang),
+                rating::page(&event.rated(), None, lang),
             ];
             for page in pages {
                 let text = page.to_text(&look);

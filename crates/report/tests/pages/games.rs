@@ -1,16 +1,16 @@
 //! The games on a card: results as played, and a running score that ends in the points of the list.
 
+use exaequo_event::Standings;
 use exaequo_report::Lang;
-use exaequo_report::card::Cards;
+use exaequo_report::card::{self, Cards, Pictures};
 use exaequo_report::page::{Block, Cell, Page, Table};
-use exaequo_tiebreak::Standings;
 
-use crate::event::{Event, all, sheet, swiss, swiss_with, teams, weighted};
+use crate::event::{Event, all, swiss, swiss_with, teams, weighted};
 
 fn card(standings: &Standings, name: &str, lang: Lang) -> Page {
-    let tournament = &standings.field.tournament;
+    let tournament = standings.tournament();
     let who = tournament.participants().find(|&who| tournament.name_of(who) == name).unwrap();
-    Cards::new(sheet(standings)).page(&[who], lang)
+    card::page(standings, who, Pictures::LeftOut, lang).unwrap()
 }
 
 fn table(page: &Page) -> &Table {
@@ -43,15 +43,15 @@ fn the_score_ends_in_the_points() {
     ];
     for event in all().into_iter().chain(others) {
         let standings = event.standings();
-        let cards = Cards::new(sheet(&standings));
-        for row in &standings.rows {
-            let page = cards.page(&[row.participant], Lang::En);
+        let cards = Cards::new(&standings, Pictures::LeftOut);
+        for row in standings.rows() {
+            let page = cards.page(row.participant(), Lang::En).unwrap();
             let Some(Cell::Exact { parts, decimals: 2 }) =
                 table(&page).rows.last().and_then(|row| row.cells.last())
             else {
                 panic!("a score is points")
             };
-            let points = standings.value(0, row.participant).map(|value| value.half_up(100));
+            let points = row.values()[0].map(|value| value.half_up(100));
             assert_eq!(points, Some(*parts), "{}", page.to_plain());
         }
     }

@@ -6,6 +6,7 @@ mod event;
 mod forms;
 mod games;
 mod odd;
+mod owning;
 mod pseudo;
 mod ratings;
 mod reading_back;

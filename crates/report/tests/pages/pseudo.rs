@@ -2,39 +2,29 @@
 
 use std::collections::BTreeSet;
 
-use exaequo_model::{ParticipantId, RoundNumber};
-use exaequo_report::card::Cards;
+use exaequo_report::card::{self, Pictures};
 use exaequo_report::diagnostic::Look;
-use exaequo_report::explain::Explanation;
 use exaequo_report::pairings::By;
-use exaequo_report::rating;
-use exaequo_report::show::{Overview, Read};
-use exaequo_report::{Lang, boards, crosstable, number, pairings, say};
+use exaequo_report::{Lang, boards, crosstable, explain, number, rating, say, show, standings};
 
-use crate::event::{self, Event, sheet};
+use crate::event::{self, Event, owned};
 
 const LANG: Lang = Lang::Pseudo;
 
 /// Everything there is to say about an event, as text.
 fn said(event: &Event) -> String {
-    let standings = event.standings();
-    let (sheet, tournament) = (sheet(&standings), &event.tournament);
-    let cards = Cards::new(sheet);
-    let who: Vec<ParticipantId> = [2, 4].map(|number| tournament.find(number).unwrap()).into();
+    let (ranked, built) = (event.standings(), owned(&event.tournament));
     let mut pages = vec![
-        sheet.to_page(LANG),
-        crosstable::page(&sheet, crosstable::Options::default(), LANG),
-        pairings::page(tournament, RoundNumber(4), By::Board, None, LANG),
-        pairings::page(tournament, RoundNumber(4), By::Name, None, LANG),
-        cards.page(&who, LANG),
-        rating::page(&rating::by_itself(tournament).unwrap(), None, LANG),
+        standings::page(&ranked, LANG),
+        crosstable::page(&ranked, crosstable::Options::default(), LANG),
+        event.round(4, By::Board, LANG),
+        event.round(4, By::Name, LANG),
+        card::page(&ranked, "2", Pictures::LeftOut, LANG).unwrap(),
+        rating::page(&event.rated(), None, LANG),
+        explain::page(&ranked.compare("2", "4").unwrap(), LANG),
+        show::page(&built, "1.trf", LANG),
     ];
-    let options = boards::Options { seat: boards::BoardBasis::Roster, round: 4, unrated: None };
-    pages.extend(boards::page(tournament, options, LANG));
-    let explained =
-        Explanation { standings: &standings, play_off: None, who: who[0], only: None, against: Some(who[1]) };
-    let read = Read { name: "1.trf", tournament, reading: None };
-    pages.extend([explained.to_page(LANG), Overview::new(LANG, &read).to_page(LANG)]);
+    pages.extend(boards::page(&built, boards::Options { round: Some(4), ..Default::default() }, LANG));
     let look = Look::plain(LANG);
     let texts: Vec<String> = pages.iter().map(|page| page.to_text_with_tables(&look, usize::MAX)).collect();
     texts.join("\n")

@@ -1,10 +1,8 @@
 //! The rating of a player is the same on every list.
 
 use exaequo_event::{Event, date};
-use exaequo_model::{Date, Elo, Pace, RatingBody, RatingEntry, RatingSource, RoundNumber, ValidFrom};
-use exaequo_report::Lang;
-use exaequo_report::pairings::{By, page};
-use exaequo_report::standings::Sheet;
+use exaequo_model::{Date, Elo, Pace, RatingBody, RatingEntry, RatingSource, ValidFrom};
+use exaequo_report::{Lang, pairings, standings};
 
 #[test]
 fn of_two_dated_ratings_every_list_shows_the_one_at_the_start() {
@@ -25,10 +23,10 @@ fn of_two_dated_ratings_every_list_shows_the_one_at_the_start() {
     let round = builder.pair([(alyx, bruno)]);
     builder.set_result(round, alyx, "1-0").unwrap();
     let event = builder.build().unwrap();
-    let standings = event.standings("DE").unwrap();
+    let ranked = event.standings("DE").unwrap();
     let lists = [
-        Sheet::from(&standings).to_page(Lang::En).to_csv(),
-        page(event.tournament(), RoundNumber(1), By::Board, None, Lang::En).to_csv(),
+        standings::page(&ranked, Lang::En).to_csv(),
+        pairings::page(&event, &pairings::Options::default(), Lang::En).unwrap().to_csv(),
     ];
     for list in lists {
         assert!(list.contains("2002") && !list.contains("2001") && !list.contains("2003"), "{list}");

@@ -6,10 +6,10 @@ use calamine::{Data, Reader as _, Xlsx, open_workbook_from_rs};
 use exaequo_model::Points;
 use exaequo_report::crosstable;
 use exaequo_report::page::Page;
-use exaequo_report::{Lang, boards};
+use exaequo_report::{Lang, boards, standings};
 use exaequo_tiebreak::{Exact, Measure};
 
-use crate::event::{self, sheet};
+use crate::event::{self, owned};
 
 fn fields(line: &str) -> Vec<String> {
     fields_by(line, ',')
@@ -35,8 +35,8 @@ fn rows(csv: &str) -> Vec<Vec<String>> {
 #[test]
 fn csv_has_the_values_of_the_standings() {
     for event in event::all() {
-        let standings = event.standings();
-        let page = sheet(&standings).to_page(Lang::Fr);
+        let ranked = event.standings();
+        let (page, standings) = (standings::page(&ranked, Lang::Fr), ranked.table());
         let rows = rows(&page.to_csv());
         let column = |name: &str| rows[0].iter().position(|head| head == name).unwrap();
         assert_eq!(rows.len(), standings.rows.len() + 1);
@@ -102,14 +102,14 @@ fn a_spreadsheet_has_the_same_cells_as_csv() {
     for event in event::all() {
         let standings = event.standings();
         let pages = [
-            sheet(&standings).to_page(Lang::Es),
-            crosstable::page(&sheet(&standings), crosstable::Options::default(), Lang::Es),
+            standings::page(&standings, Lang::Es),
+            crosstable::page(&standings, crosstable::Options::default(), Lang::Es),
         ];
         for page in pages {
             let csv = rows_for_spreadsheets(&page);
             let (cells, numbers) = sheet_rows(&page, 0);
             assert_eq!(cells.len(), csv.len());
-            assert!(numbers > standings.rows.len() * 3, "numbers are numbers");
+            assert!(numbers > standings.rows().len() * 3, "numbers are numbers");
             for (line, expected) in cells[1..].iter().zip(&csv[1..]) {
                 assert_eq!(line, expected);
             }
@@ -120,8 +120,7 @@ fn a_spreadsheet_has_the_same_cells_as_csv() {
 #[test]
 fn each_table_has_a_sheet_and_the_notes_have_one() {
     let event = event::teams();
-    let options = boards::Options { seat: boards::BoardBasis::Roster, round: 7, unrated: None };
-    let page = boards::page(&event.tournament, options, Lang::En).unwrap();
+    let page = boards::page(&owned(&event.tournament), boards::Options::default(), Lang::En).unwrap();
     let book: Xlsx<_> = open_workbook_from_rs(Cursor::new(page.to_xlsx())).unwrap();
     let names = book.sheet_names();
     assert_eq!(names.len(), page.tables().count() + 1);
@@ -133,6 +132,6 @@ fn each_table_has_a_sheet_and_the_notes_have_one() {
 fn the_same_page_gives_the_same_bytes() {
     let event = event::swiss();
     let standings = event.standings();
-    let bytes = || sheet(&standings).to_page(Lang::En).to_xlsx();
+    let bytes = || standings::page(&standings, Lang::En).to_xlsx();
     assert_eq!(bytes(), bytes());
 }

@@ -10,7 +10,7 @@ use exaequo_report::page::{Note, Page, Readers};
 use exaequo_report::standings::Layout;
 use exaequo_tiebreak::Standings;
 
-use crate::event::{self, sheet};
+use crate::event;
 
 /// The played games of the first of the list: round, line of the opponent, colour.
 fn games(standings: &Standings) -> Vec<(usize, usize, Color)> {
@@ -99,11 +99,11 @@ fn the_letter_of_a_colour_is_the_one_the_legend_gives_it() {
     let event = event::swiss();
     let standings = event.standings();
     for lang in Lang::ALL {
-        let page = crosstable::page(&sheet(&standings), Options::default(), lang);
+        let page = crosstable::page(&standings, Options::default(), lang);
         for (form, cells, is_read) in FORMS {
             let [white, black] = letters(&legend(&page, lang, is_read));
             let cells = cells(&page);
-            for (round, line, color) in games(&standings) {
+            for (round, line, color) in games(standings.table()) {
                 let letter = if color == Color::White { &white } else { &black };
                 let begins = format!("{line}{letter}");
                 let has = cells.iter().any(|cell| cell.starts_with(&begins));
@@ -118,7 +118,7 @@ fn the_score_of_a_match_has_the_form_the_legend_shows() {
     let event = event::teams();
     let standings = event.standings();
     for lang in Lang::ALL {
-        let page = crosstable::page(&sheet(&standings), Options::default(), lang);
+        let page = crosstable::page(&standings, Options::default(), lang);
         for (form, cells, is_read) in FORMS {
             let legend = legend(&page, lang, is_read);
             // `5w 2½ (2)`: a number, a letter, game points, match points in brackets.
@@ -130,7 +130,7 @@ fn the_score_of_a_match_has_the_form_the_legend_shows() {
             let example = legend.split([':', '\u{202F}']).next().unwrap();
             assert_eq!(shape(example), "0 0 (0)", "{form}, {lang}: {legend}");
             let matches = cells(&page).into_iter().filter(|cell| cell.contains('(')).count();
-            assert!(matches >= standings.field.rounds() - 1, "{form}, {lang}");
+            assert!(matches >= standings.table().field.rounds() - 1, "{form}, {lang}");
         }
     }
 }
@@ -141,7 +141,7 @@ fn the_american_grid_has_the_same_cells_everywhere() {
     let event = event::swiss();
     let standings = event.standings();
     let options = Options { style: CellStyle::French, ..Options::default() };
-    let pages = Lang::ALL.map(|lang| crosstable::page(&sheet(&standings), options, lang));
+    let pages = Lang::ALL.map(|lang| crosstable::page(&standings, options, lang));
     let [en, fr, es] = pages.each_ref().map(spreadsheet);
     let games = |cells: &[String]| -> Vec<String> {
         cells.iter().filter(|cell| cell.ends_with(['B', 'N'])).cloned().collect()

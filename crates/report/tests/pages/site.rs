@@ -2,18 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use exaequo_report::card::Cards;
-use exaequo_report::charts::Charts;
 use exaequo_report::site::{File, Part, Site};
 
-use crate::event::{self, Event, options, sheet};
+use crate::event::{self, Event};
 
 fn files(event: &Event) -> Vec<File> {
-    let standings = event.standings();
-    let sheet = sheet(&standings);
-    let charts = Charts::new(&standings, &options(event.list));
-    let cards = Cards::new(sheet).with_charts(Some(&charts));
-    let site = Site::new(sheet, &cards, &charts);
+    let site = Site::new(&event.standings());
     site.parts().into_iter().flat_map(|part| site.files(part)).collect()
 }
 
@@ -78,11 +72,8 @@ fn pages_ask_for_nothing_from_elsewhere() {
 fn the_first_page_has_facts_leaders_a_search_and_its_time() {
     let event = event::swiss();
     let standings = event.standings();
-    let sheet = sheet(&standings);
-    let charts = Charts::new(&standings, &options(event.list));
-    let cards = Cards::new(sheet);
     let day = exaequo_model::Date::new(2026, 3, 8).unwrap();
-    let site = Site::new(sheet, &cards, &charts).made_at(day, 15, 42);
+    let site = Site::new(&standings).made_at(day, 15, 42);
     let files = site.files(Part::Standings);
     let facts = ["16 players", "16 joueurs", "16 jugadores"];
     let times = ["8 March 2026 at 15:42", "8 mars 2026 à 15:42", "8 de marzo de 2026 a las 15:42"];

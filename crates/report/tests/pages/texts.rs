@@ -1,22 +1,23 @@
 //! Every report in every language, as text.
 
-use exaequo_model::{ParticipantId, PlayerId, RoundNumber};
-use exaequo_report::card::{Cards, person};
+use exaequo_event::Ranking;
+use exaequo_report::card::{self, Pictures, person};
 use exaequo_report::diagnostic::Look;
-use exaequo_report::explain::Explanation;
-use exaequo_report::page::Page;
+use exaequo_report::page::{Page, PageError};
 use exaequo_report::pairings::By;
-use exaequo_report::rating;
-use exaequo_report::{Lang, boards, crosstable, pairings};
-use exaequo_tiebreak::{RankingOptions, Standings};
+use exaequo_report::{Lang, boards, crosstable, explain, pairings, rating, standings};
+use exaequo_tiebreak::RankingOptions;
 use insta::assert_snapshot;
 
-use crate::event::{self, Event, sheet};
+use crate::event::{self, Event, owned};
 
 /// A list in all languages, one after the other.
 fn in_all(page: impl Fn(Lang) -> Page) -> String {
-    let text = |lang| page(lang).to_text_with_tables(&Look::plain(lang), usize::MAX);
-    Lang::ALL.map(|lang| format!("[{lang}]\n{}", text(lang))).join("\n")
+    Lang::ALL.map(|lang| shown(&page(lang))).join("\n")
+}
+
+fn shown(page: &Page) -> String {
+    format!("[{}]\n{}", page.lang, page.to_text_with_tables(&Look::plain(page.lang), usize::MAX))
 }
 
 fn snapshot(event: &Event, list: &str, page: impl Fn(Lang) -> Page) {
@@ -27,7 +28,7 @@ fn snapshot(event: &Event, list: &str, page: impl Fn(Lang) -> Page) {
 fn standings() {
     for event in event::all() {
         let standings = event.standings();
-        snapshot(&event, "standings", |lang| sheet(&standings).to_page(lang));
+        snapshot(&event, "standings", |lang| standings::page(&standings, lang));
     }
 }
 
@@ -36,7 +37,7 @@ fn crosstables() {
     for event in event::all() {
         let standings = event.standings();
         let options = crosstable::Options::default();
-        snapshot(&event, "crosstable", |lang| crosstable::page(&sheet(&standings), options, lang));
+        snapshot(&event, "crosstable", |lang| crosstable::page(&standings, options, lang));
     }
 }
 
@@ -46,33 +47,29 @@ fn crosstables_in_other_ways() {
     let event = event::swiss();
     let standings = event.standings();
     let french = Options { style: CellStyle::French, order: RowOrder::Rank };
-    snapshot(&event, "crosstable_fr", |lang| crosstable::page(&sheet(&standings), french, lang));
+    snapshot(&event, "crosstable_fr", |lang| crosstable::page(&standings, french, lang));
     let numbers = Options { style: CellStyle::Usual, order: RowOrder::Number };
-    snapshot(&event, "crosstable_by_number", |lang| crosstable::page(&sheet(&standings), numbers, lang));
+    snapshot(&event, "crosstable_by_number", |lang| crosstable::page(&standings, numbers, lang));
 }
 
 #[test]
 fn rounds() {
     for event in event::all() {
-        let page =
-            |by| move |event: &Event, lang| pairings::page(&event.tournament, RoundNumber(4), by, None, lang);
-        snapshot(&event, "round", |lang| page(By::Board)(&event, lang));
-        snapshot(&event, "round_by_name", |lang| page(By::Name)(&event, lang));
+        snapshot(&event, "round", |lang| event.round(4, By::Board, lang));
+        snapshot(&event, "round_by_name", |lang| event.round(4, By::Name, lang));
     }
     let teams = event::teams();
-    snapshot(&teams, "sheets", |lang| {
-        pairings::page(&teams.tournament, RoundNumber(6), By::Sheet, None, lang)
-    });
+    snapshot(&teams, "sheets", |lang| teams.round(6, By::Sheet, lang));
 }
 
 /// Boards in the order of a list, where one is named.
 #[test]
 fn rounds_in_the_order_of_a_list() {
     let event = event::swiss();
-    let options = RankingOptions { round: Some(3), ..event::options("PTS,BH/C1,BH") };
-    let before = Standings::new(&event.tournament, &options).unwrap();
+    let order = Some(Ranking::by("PTS,BH/C1,BH").edition("fide-2026-03"));
+    let options = pairings::Options { round: Some(4), by: By::Board, order };
     snapshot(&event, "round_by_list", |lang| {
-        pairings::page(&event.tournament, RoundNumber(4), By::Board, Some(&before), lang)
+        pairings::page(&owned(&event.tournament), &options, lang).unwrap()
     });
 }
 
@@ -82,20 +79,20 @@ fn boards_of_teams() {
     for (name, seat) in
         [("boards", boards::BoardBasis::Roster), ("boards_played", boards::BoardBasis::Played)]
     {
-        let options = boards::Options { seat, round: 7, unrated: None };
-        snapshot(&event, name, |lang| boards::page(&event.tournament, options, lang).unwrap());
+        let options = boards::Options { seat, round: Some(7), unrated: None };
+        snapshot(&event, name, |lang| boards::page(&owned(&event.tournament), options, lang).unwrap());
     }
-    let options = boards::Options { seat: boards::BoardBasis::Roster, round: 5, unrated: None };
-    assert!(boards::page(&event::swiss().tournament, options, Lang::En).is_none());
+    let refused = boards::page(&owned(&event::swiss().tournament), boards::Options::default(), Lang::En);
+    assert_eq!(refused.err(), Some(PageError::NoTeams));
 }
 
 #[test]
 fn cards() {
     for event in event::all() {
         let standings = event.standings();
-        let cards = Cards::new(sheet(&standings));
-        let who = [2, 4].map(|number| event.tournament.find(number).unwrap());
-        snapshot(&event, "cards", |lang| cards.page(&who, lang));
+        let card = |number, lang| card::page(&standings, number, Pictures::LeftOut, lang).unwrap();
+        let cards = Lang::ALL.map(|lang| ["2", "4"].map(|number| shown(&card(number, lang))).join("\n"));
+        assert_snapshot!(format!("{}_cards", event.name), cards.join("\n"));
     }
 }
 
@@ -103,10 +100,10 @@ fn cards() {
 #[test]
 fn cards_of_players_in_teams() {
     let event = event::teams();
-    let player = event.tournament.find_player("12").unwrap();
-    snapshot(&event, "person", |lang| person(&event.tournament, player, 7, None, lang).unwrap());
-    let swiss = event::swiss();
-    assert!(person(&swiss.tournament, PlayerId(0), 5, None, Lang::En).is_none());
+    let standings = event.standings();
+    snapshot(&event, "person", |lang| person(&standings, "12", Pictures::LeftOut, lang).unwrap());
+    let swiss = person(&event::swiss().standings(), "1", Pictures::LeftOut, Lang::En);
+    assert_eq!(swiss.err(), Some(PageError::NoTeams));
 }
 
 /// In the middle of an event ranks are those after a round.
@@ -114,17 +111,17 @@ fn cards_of_players_in_teams() {
 fn cards_in_the_middle() {
     let event = event::swiss();
     let options = RankingOptions { round: Some(3), ..event::options(event.list) };
-    let standings = Standings::new(&event.tournament, &options).unwrap();
-    let cards = Cards::new(sheet(&standings));
-    let who = event.tournament.find(2).unwrap();
-    snapshot(&event, "card_after_round_3", |lang| cards.page(&[who], lang));
+    let standings = event.standings_by(options);
+    snapshot(&event, "card_after_round_3", |lang| {
+        card::page(&standings, "2", Pictures::LeftOut, lang).unwrap()
+    });
 }
 
 /// The rating report of the site.
 #[test]
 fn ratings() {
     for event in event::all() {
-        let rated = rating::by_itself(&event.tournament).unwrap();
+        let rated = event.rated();
         assert!(rated.says_something());
         snapshot(&event, "ratings", |lang| rating::page(&rated, None, lang));
     }
@@ -135,13 +132,11 @@ fn ratings() {
 fn explanations() {
     for event in event::all() {
         let standings = event.standings();
-        let [who, other] = [2, 4].map(|number| event.tournament.find(number).unwrap());
-        let text = |lang, against| {
-            let explanation = Explanation { standings: &standings, play_off: None, who, only: None, against };
-            explanation.to_page(lang).to_text(&Look::plain(lang))
-        };
-        let texts =
-            Lang::ALL.map(|lang| format!("[{lang}]\n{}\n{}", text(lang, None), text(lang, Some(other))));
+        let both = [standings.explain_all("2").unwrap(), standings.compare("2", "4").unwrap()];
+        let texts = Lang::ALL.map(|lang| {
+            let [one, two] = both.each_ref().map(|one| explain::page(one, lang).to_text(&Look::plain(lang)));
+            format!("[{lang}]\n{one}\n{two}")
+        });
         assert_snapshot!(format!("{}_explained", event.name), texts.join("\n"));
     }
 }
@@ -158,9 +153,9 @@ const CLUBS: &str = "
 #[test]
 fn a_name_that_ends_in_a_number_does_not_run_into_the_value() {
     let tournament = exaequo_testkit::match_list::parse(CLUBS);
-    let standings = Standings::new(&tournament, &event::options("PTS,BH:MP")).unwrap();
+    let standings = owned(&tournament).standings_by(event::options("PTS,BH:MP")).unwrap();
     let card =
-        |lang| Cards::new(sheet(&standings)).page(&[ParticipantId(0)], lang).to_text(&Look::plain(lang));
+        |lang| card::page(&standings, "1", Pictures::LeftOut, lang).unwrap().to_text(&Look::plain(lang));
     assert!(card(Lang::En).contains("Regensburg-2: 2 + Charlie 2 = 4"), "{}", card(Lang::En));
     assert!(card(Lang::Fr).contains("Regensburg-2\u{202F}: 2 + Charlie 2 = 4"), "{}", card(Lang::Fr));
 }
@@ -169,7 +164,7 @@ fn a_name_that_ends_in_a_number_does_not_run_into_the_value() {
 fn byes_of_teams_have_their_game_points() {
     let tournament = exaequo_testkit::match_list::parse(CLUBS);
     let result = |round| {
-        let page = pairings::page(&tournament, RoundNumber(round), By::Board, None, Lang::En);
+        let page = event::round_of(&tournament, round, By::Board, Lang::En);
         let text = page.to_text(&Look::plain(Lang::En));
         let line = text.lines().find(|line| line.contains("bye")).unwrap();
         line.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -182,7 +177,7 @@ fn byes_of_teams_have_their_game_points() {
 fn the_american_grid_is_not_one_of_teams() {
     let french = crosstable::Options { style: crosstable::CellStyle::French, ..Default::default() };
     let told = |event: &Event| {
-        let page = crosstable::page(&sheet(&event.standings()), french, Lang::En);
+        let page = crosstable::page(&event.standings(), french, Lang::En);
         page.to_text(&Look::plain(Lang::En)).contains("French style")
     };
     assert_eq!(event::all().map(|event| told(&event)), [false, true, true], "Swiss, round robin, teams");

@@ -2,23 +2,20 @@
 
 use exaequo_report::Lang;
 use exaequo_report::diagnostic::Look;
-use exaequo_report::playoff::MergedSheet;
-use exaequo_report::standings::{Chosen, Detail, Layout, Sheet};
+use exaequo_report::standings::Layout;
 use serde_json::Value;
 
-use exaequo_playoff::{PlayOff, merge};
-
-use crate::event::{begun, level, merged, plan, regulations, six, standings};
+use crate::event::{PlayedOff, begun, level, merged, plan, six};
 
 const BLITZ: &str = "[[stage]]\nname = 'Blitz'\ntime-control = '3+2'\n";
 const LOTS: &str = "at-last = 'lots'\nseed = 'x'\n";
 
-fn json(sheet: &MergedSheet<'_>) -> Value {
-    serde_json::from_str(&sheet.to_json(Lang::En, Layout::Pretty, Detail::Values)).unwrap()
+fn json(sheet: &PlayedOff) -> Value {
+    serde_json::from_str(&sheet.to_json(Layout::Pretty)).unwrap()
 }
 
 /// The same as people read it.
-fn text(sheet: &MergedSheet<'_>) -> String {
+fn text(sheet: &PlayedOff) -> String {
     sheet.to_page(Lang::En).to_text(&Look { width: 500, ..Look::plain(Lang::En) })
 }
 
@@ -95,14 +92,7 @@ fn article_12_boards_that_decide_a_drawn_decisive_match_are_named() {
     for (boards, winner, by, article) in
         [("", 2, "black_wins", "3.1.6"), ("boards = ['BC']\n", 1, "BC", "12.1")]
     {
-        let (listed, regulations) = (standings(&tournament), regulations(&format!("{boards}{stage}")));
-        let games = PlayOff::of_file(&playoff);
-        let whole = exaequo_playoff::whole(&listed, &games, &regulations).unwrap();
-        let mut standings = standings(&whole);
-        let merged = merge(&mut standings, &games, &regulations);
-        let chosen = Chosen::ByStart(tournament.event.start.unwrap());
-        let sheet = Sheet { standings: &standings, chosen, reading: None };
-        let sheet = MergedSheet { sheet, merged: &merged, regulations: &regulations };
+        let sheet = PlayedOff::new(&tournament, &format!("{boards}{stage}"), playoff.clone());
         let game = &json(&sheet)["play_off_games"][0];
         assert_eq!(game["result"], "1-1");
         assert_eq!(game["drawn"]["winner"], winner, "{boards}");

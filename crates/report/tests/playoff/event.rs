@@ -1,11 +1,12 @@
 //! Events with ties, and what is said about its play-offs.
 
+use exaequo_event::playoff::{self, PlannedPlayoff, PlayoffInput};
+use exaequo_event::{Event, Explanation, Standings};
 use exaequo_model::{Facts, Outcome, PairedRounds, Pairing, PlayerId, Side, Tournament};
-use exaequo_playoff::{Merged, Plan, PlayOff, PlayOffRegulations, continued, merge};
-use exaequo_report::playoff::{MergedSheet, PlanSheet};
-use exaequo_report::standings::{Chosen, Sheet};
+use exaequo_report::page::Page;
+use exaequo_report::standings::{self as written, Detail, Layout};
+use exaequo_report::{Lang, explain};
 use exaequo_testkit::crosstable;
-use exaequo_tiebreak::{Edition, RankingOptions, Regulations, Standings};
 
 /// Six who are tied two by two.
 pub(crate) const SIX: &str = "
@@ -49,19 +50,62 @@ fn named(mut facts: Facts) -> Tournament {
 }
 
 pub(crate) fn standings(tournament: &Tournament) -> Standings {
-    let edition = Edition::named("fide-2026-03").unwrap();
-    Standings::new(tournament, &RankingOptions::new(Regulations::of(edition)).by("PTS,TPN").unwrap()).unwrap()
+    Event::from(tournament.clone()).standings("PTS,TPN").unwrap()
 }
 
-pub(crate) fn regulations(settings: &str) -> PlayOffRegulations {
+pub(crate) fn regulations(settings: &str) -> PlayoffInput {
     let stages = if settings.contains("[[stage]]") { "" } else { RAPID };
-    PlayOffRegulations::parse(&format!("method = 'play-off'\n{settings}\n{stages}")).unwrap()
+    PlayoffInput::parse("playoff.toml", &format!("method = 'play-off'\n{settings}\n{stages}")).unwrap()
 }
 
-pub(crate) fn plan<T>(tournament: &Tournament, settings: &str, read: impl FnOnce(PlanSheet<'_>) -> T) -> T {
-    let (standings, regulations) = (standings(tournament), regulations(settings));
-    let plan = Plan::new(&standings, &regulations);
-    read(PlanSheet { standings: &standings, regulations: &regulations, plan: &plan, played: None })
+/// A plan, and what is written about it.
+pub(crate) struct Planned(pub(crate) PlannedPlayoff);
+
+impl Planned {
+    pub(crate) fn to_page(&self, lang: Lang) -> Page {
+        exaequo_report::playoff::plan::page(&self.0, lang)
+    }
+
+    pub(crate) fn to_json(&self) -> String {
+        exaequo_report::playoff::plan::json(&self.0)
+    }
+}
+
+/// Standings with the outcome of a play-off, and what is written about them.
+pub(crate) struct PlayedOff(pub(crate) Standings);
+
+impl PlayedOff {
+    pub(crate) fn new(tournament: &Tournament, settings: &str, games: Tournament) -> Self {
+        Self::of(&standings(tournament), settings, games)
+    }
+
+    pub(crate) fn of(standings: &Standings, settings: &str, games: Tournament) -> Self {
+        let input = regulations(settings).with_games("playoff.trf", games.into());
+        Self(playoff::merge(standings, &input).unwrap())
+    }
+
+    pub(crate) fn to_page(&self, lang: Lang) -> Page {
+        written::page(&self.0, lang)
+    }
+
+    pub(crate) fn to_json(&self, layout: Layout) -> String {
+        written::json(&self.0, Detail::Values, layout, Lang::En)
+    }
+
+    /// What separates two, by number.
+    pub(crate) fn compare(&self, pair: [u32; 2]) -> Explanation {
+        let [one, other] = pair.map(|number| number.to_string());
+        self.0.compare(one.as_str(), other.as_str()).unwrap()
+    }
+
+    /// The same as people read it.
+    pub(crate) fn compared(&self, pair: [u32; 2], lang: Lang) -> Page {
+        explain::page(&self.compare(pair), lang)
+    }
+}
+
+pub(crate) fn plan<T>(tournament: &Tournament, settings: &str, read: impl FnOnce(Planned) -> T) -> T {
+    read(Planned(playoff::plan(&standings(tournament), &regulations(settings)).unwrap()))
 }
 
 /// The plan of a play-off that has begun with these games.
@@ -69,12 +113,10 @@ pub(crate) fn begun<T>(
     tournament: &Tournament,
     settings: &str,
     rounds: &[&str],
-    read: impl FnOnce(PlanSheet<'_>) -> T,
+    read: impl FnOnce(Planned) -> T,
 ) -> T {
-    let (standings, regulations) = (standings(tournament), regulations(settings));
-    let games = played(tournament, rounds);
-    let plan = continued(&standings, &PlayOff::of_file(&games), &regulations);
-    read(PlanSheet { standings: &standings, regulations: &regulations, plan: &plan, played: Some(&games) })
+    let input = regulations(settings).with_games("playoff.trf", played(tournament, rounds).into());
+    read(Planned(playoff::plan(&standings(tournament), &input).unwrap()))
 }
 
 /// A play-off with these games, `1+2` for a win of the first, who has White; numbers are those of the tournament.
@@ -103,12 +145,7 @@ pub(crate) fn merged<T>(
     tournament: &Tournament,
     settings: &str,
     rounds: &[&str],
-    read: impl FnOnce(MergedSheet<'_>) -> T,
+    read: impl FnOnce(PlayedOff) -> T,
 ) -> T {
-    let (mut standings, regulations) = (standings(tournament), regulations(settings));
-    let playoff = played(tournament, rounds);
-    let merged: Merged = merge(&mut standings, &PlayOff::of_file(&playoff), &regulations);
-    let chosen = Chosen::ByStart(tournament.event.start.unwrap());
-    let sheet = Sheet { standings: &standings, chosen, reading: None };
-    read(MergedSheet { sheet, merged: &merged, regulations: &regulations })
+    read(PlayedOff::new(tournament, settings, played(tournament, rounds)))
 }

@@ -1,30 +1,26 @@
 //! 2.2.1: two whose play-off is not over are told what is known of it, and that what the list says is provisional.
 
-use exaequo_model::ParticipantId;
-use exaequo_playoff::{PlayOff, merge};
-use exaequo_report::Lang;
+use exaequo_model::Tournament;
 use exaequo_report::diagnostic::Look;
-use exaequo_report::explain::Explanation;
-use exaequo_report::playoff::PlayedOff;
+use exaequo_report::{Lang, explain};
 use serde_json::Value;
 
-use crate::event::{level, merged, regulations, six, standings};
+use crate::event::{PlayedOff, level, merged, six};
 
 const BLITZ: &str = "[[stage]]\nname = 'Blitz'\ntime-control = '3+2'\n";
 const KNOCK_OUT: &str = "places = 'first'\nformat = 'knock-out'\n";
 
+/// The line that says what separates two, under the event, the two, the days and the edition.
+const AT: usize = 5;
+
 /// What is said about two of so many who are level, in all languages, and the same as JSON.
 fn against(count: usize, settings: &str, rounds: &[&str], pair: [u32; 2]) -> ([String; 3], Value) {
     merged(&level(count), settings, rounds, |sheet| {
-        let [who, other] = pair.map(|number| ParticipantId(number - 1));
-        let play_off = Some(PlayedOff { merged: sheet.merged, regulations: sheet.regulations });
-        let standings = sheet.sheet.standings;
-        let explanation = Explanation { standings, who, only: None, against: Some(other), play_off };
         let text = |lang| {
             let look = Look { width: 1_000, ..Look::plain(lang) };
-            explanation.to_page(lang).to_text(&look).lines().nth(3).unwrap_or_default().to_owned()
+            sheet.compared(pair, lang).to_text(&look).lines().nth(AT).unwrap_or_default().to_owned()
         };
-        let json = serde_json::from_str(&explanation.to_json(Lang::En)).unwrap();
+        let json = serde_json::from_str(&explain::json(&sheet.compare(pair), Lang::En)).unwrap();
         (Lang::ALL.map(text), json)
     })
 }
@@ -76,19 +72,17 @@ fn article_2_2_1_whoever_plays_for_nothing_any_more_is_ordered_by_the_list_for_g
 
 #[test]
 fn article_2_2_1_whoever_is_not_in_the_file_of_the_play_off_is_named() {
-    let (tournament, others) = (level(2), six());
-    let (mut standings, regulations) = (standings(&tournament), regulations(BLITZ));
-    let merged = merge(&mut standings, &PlayOff::of_file(&others), &regulations);
-    let play_off = Some(PlayedOff { merged: &merged, regulations: &regulations });
-    let [who, other] = [0, 1].map(ParticipantId);
-    let explanation = Explanation { standings: &standings, who, only: None, against: Some(other), play_off };
+    // Players of another event, who have not played.
+    let mut others = six().into_facts();
+    others.rounds = exaequo_model::PairedRounds::default();
+    let sheet = PlayedOff::new(&level(2), BLITZ, Tournament::new(others).unwrap());
     let said =
         ["not over: Alyx is not in its file", "terminé\u{202f}: Alyx n’est pas", "terminado: Alyx no está"];
     for (lang, said) in Lang::ALL.into_iter().zip(said) {
-        let text = explanation.to_page(lang).to_text(&Look { width: 1_000, ..Look::plain(lang) });
+        let text = sheet.compared([1, 2], lang).to_text(&Look { width: 1_000, ..Look::plain(lang) });
         assert!(text.contains(said), "{text}");
     }
-    let json: Value = serde_json::from_str(&explanation.to_json(Lang::En)).unwrap();
+    let json: Value = serde_json::from_str(&explain::json(&sheet.compare([1, 2]), Lang::En)).unwrap();
     let play_off = &json["play_off"];
     assert_eq!((&play_off["open"], &play_off["waiting_for"]), (&"missing".into(), &vec![1].into()));
 }

@@ -3,7 +3,7 @@
 use exaequo_report::Lang;
 use exaequo_report::diagnostic::Look;
 
-use crate::event::{begun, level, plan, six};
+use crate::event::{Planned, begun, level, plan, six};
 
 fn in_three_languages(count: usize, settings: &str) -> String {
     let tournament = level(count);
@@ -39,7 +39,7 @@ fn a_round_robin_that_has_begun_has_its_crosstable() {
 
 #[test]
 fn csv_has_no_words_of_a_language() {
-    let csv = |sheet: exaequo_report::playoff::PlanSheet<'_>| {
+    let csv = |sheet: Planned| {
         let [en, fr, es] = Lang::ALL.map(|lang| sheet.to_page(lang).to_csv());
         assert_eq!(en, fr);
         assert_eq!(en, es);

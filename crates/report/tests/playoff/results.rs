@@ -2,14 +2,9 @@
 
 use exaequo_report::Lang;
 use exaequo_report::diagnostic::Look;
-use exaequo_report::standings::{Detail, Layout};
+use exaequo_report::standings::Layout;
 
-use exaequo_playoff::{PlayOff, merge};
-use exaequo_report::explain::Explanation;
-use exaequo_report::playoff::{MergedSheet, PlanSheet, PlayedOff};
-use exaequo_report::standings::{Chosen, Sheet};
-
-use crate::event::{begun, level, merged, regulations, six, standings};
+use crate::event::{PlayedOff, begun, level, merged, plan, played, six};
 
 /// Without the notes that every list of standings has.
 fn shown(tournament: &exaequo_model::Tournament, settings: &str, rounds: &[&str]) -> String {
@@ -53,15 +48,9 @@ fn whoever_wins_a_drawn_decisive_game_is_named() {
     // Alyx has White in the last game; the winner stands first in the line.
     let rounds = ["1+2", "2+1", "1=2"];
     merged(&six(), "places = 'first'", &rounds, |sheet| {
-        let play_off = PlayedOff { merged: sheet.merged, regulations: sheet.regulations };
-        let standings = sheet.sheet.standings;
-        let [who, other] = [1, 0].map(exaequo_model::ParticipantId);
         for (lang, named) in Lang::ALL.into_iter().zip(NAMED) {
             assert_eq!(behind_the_draw(&sheet.to_page(lang).to_text(&wide(lang))), named);
-            let only = Some((standings, 0));
-            let against =
-                Explanation { standings, who, only, against: Some(other), play_off: Some(play_off) };
-            assert_eq!(behind_the_draw(&against.to_page(lang).to_text(&wide(lang))), named);
+            assert_eq!(behind_the_draw(&sheet.compared([2, 1], lang).to_text(&wide(lang))), named);
         }
     });
 }
@@ -86,14 +75,9 @@ fn of_teams_black_on_board_1_wins_a_draw() {
     let tournament = exaequo_testkit::match_list::parse(&format!("{list}A-B:==\n"));
     let playoff = exaequo_testkit::match_list::parse(&format!("{list}A-B:+-\n"));
     let settings = "[[stage]]\nname = 'Blitz'\ntime-control = '3+2'\ndrawn = 'black-wins'";
-    let (mut standings, regulations) = (standings(&tournament), regulations(settings));
-    let plan = exaequo_playoff::Plan::new(&standings, &regulations);
-    let plan = PlanSheet { standings: &standings, regulations: &regulations, plan: &plan, played: None };
-    let rules = Lang::ALL.map(|lang| plan.to_page(lang).to_text(&wide(lang)));
-    let merged = merge(&mut standings, &PlayOff::of_file(&playoff), &regulations);
-    let chosen = Chosen::ByStart(tournament.event.start.unwrap());
-    let sheet = Sheet { standings: &standings, chosen, reading: None };
-    let sheet = MergedSheet { sheet, merged: &merged, regulations: &regulations };
+    let rules =
+        plan(&tournament, settings, |plan| Lang::ALL.map(|lang| plan.to_page(lang).to_text(&wide(lang))));
+    let sheet = PlayedOff::new(&tournament, settings, playoff);
     let said = [
         "a draw counts as a win for Black on board 1",
         "la nulle vaut victoire pour les Noirs au premier échiquier",
@@ -118,15 +102,9 @@ fn what_separates_two_is_the_play_off_wherever_it_stands_between_them() {
     let settings =
         "places = 'first 2'\nformat = 'knock-out'\n[[stage]]\nname = 'Blitz'\ntime-control = '3+2'";
     merged(&level(5), settings, &["4-5", "1-5 3+2", "3-5"], |sheet| {
-        let play_off = PlayedOff { merged: sheet.merged, regulations: sheet.regulations };
         let against = |who: u32, other: u32| {
-            let [who, other] = [who, other].map(|number| exaequo_model::ParticipantId(number - 1));
-            let standings = sheet.sheet.standings;
-            let only = Some((standings, 0));
-            let explanation =
-                Explanation { standings, who, only, against: Some(other), play_off: Some(play_off) };
-            let page = explanation.to_page(Lang::En);
-            page.to_text(&Look { width: 500, ..Look::plain(Lang::En) }).lines().nth(3).unwrap().to_owned()
+            let page = sheet.compared([who, other], Lang::En);
+            page.to_text(&Look { width: 500, ..Look::plain(Lang::En) }).lines().nth(5).unwrap().to_owned()
         };
         let all = [(5, 3), (5, 4), (3, 1), (3, 4), (1, 2), (2, 4)].map(|(one, other)| against(one, other));
         assert_eq!(
@@ -156,9 +134,9 @@ fn lots_and_shares() {
 #[test]
 fn as_json() {
     let json = merged(&six(), "places = 'first'", &["1+2", "2+1", "1=2"], |sheet| {
-        let compact = sheet.to_json(Lang::En, Layout::Compact, Detail::Values);
+        let compact = sheet.to_json(Layout::Compact);
         assert!(serde_json::from_str::<serde_json::Value>(&compact).is_ok() && compact.lines().count() == 1);
-        sheet.to_json(Lang::En, Layout::Pretty, Detail::Values)
+        sheet.to_json(Layout::Pretty)
     });
     let value: serde_json::Value = serde_json::from_str(&json).unwrap();
     insta::assert_snapshot!(serde_json::to_string_pretty(&value["play_offs"]).unwrap());
@@ -170,11 +148,7 @@ fn article_12_decides_a_level_match_of_teams() {
     let tournament = exaequo_testkit::match_list::parse(&format!("{list}A-B:====\n"));
     let playoff = exaequo_testkit::match_list::parse(&format!("{list}A-B:-+-+\n"));
     let settings = "boards = ['BC', 'TBR']\n[[stage]]\nname = 'Blitz'\ntime-control = '3+2'";
-    let (mut standings, regulations) = (standings(&tournament), regulations(settings));
-    let merged = merge(&mut standings, &PlayOff::of_file(&playoff), &regulations);
-    let chosen = Chosen::ByStart(tournament.event.start.unwrap());
-    let sheet = Sheet { standings: &standings, chosen, reading: None };
-    let sheet = MergedSheet { sheet, merged: &merged, regulations: &regulations };
+    let sheet = PlayedOff::new(&tournament, settings, playoff);
     let text = Lang::ALL.map(|lang| sheet.to_page(lang).to_text(&Look::plain(lang))).join("\n");
     // 12.1: A has 2 + 4 = 6, B has 1 + 3 = 4, and the lower comes first.
     let found: Vec<&str> = text.lines().filter(|line| line.contains("Bravo – Alpha")).collect();
@@ -204,12 +178,16 @@ fn article_3_1_6_a_drawn_decisive_game_is_marked_where_it_counts() {
 
 #[test]
 fn article_3_1_6_the_winners_of_drawn_decisive_games_are_known() {
-    let found = merged(&level(3), DECISIVE, &ALL_DRAWN, |sheet| sheet.merged.groups[0].drawn().to_vec());
+    let found = merged(&level(3), DECISIVE, &ALL_DRAWN, |sheet| {
+        sheet.0.playoff().unwrap().merged().groups[0].drawn().to_vec()
+    });
     let numbers: Vec<[u32; 2]> = found.iter().map(|game| game.pair.map(|who| who.0 + 1)).collect();
     assert_eq!(numbers, [[2, 1], [1, 3], [3, 2]]);
     // A game that was won, and drawn ones of the stage before, are not among them.
     let rounds = ["2=3", "1=2", "3=1", "2+3", "1=2", "3=1"];
-    let found = merged(&level(3), DECISIVE, &rounds, |sheet| sheet.merged.groups[0].drawn().len());
+    let found = merged(&level(3), DECISIVE, &rounds, |sheet| {
+        sheet.0.playoff().unwrap().merged().groups[0].drawn().len()
+    });
     assert_eq!(found, 2);
 }
 
@@ -259,20 +237,15 @@ fn article_2_2_1_two_who_still_play_for_a_place_do_not_share_it() {
     ];
     // The list is points alone, so that nothing else separates the two.
     let tournament = level(2);
-    let edition = exaequo_tiebreak::Edition::named("fide-2026-03").unwrap();
-    let options = exaequo_tiebreak::RankingOptions::new(exaequo_tiebreak::Regulations::of(edition));
+    let standings = exaequo_event::Event::from(tournament.clone()).standings("PTS").unwrap();
     for (rounds, is_open) in [(&["1=2"][..], true), (&["1=2", "2=1", "1+2"][..], false)] {
-        let mut standings =
-            exaequo_tiebreak::Standings::new(&tournament, &options.clone().by("PTS").unwrap()).unwrap();
-        let (regulations, games) =
-            (regulations("places = 'first'"), crate::event::played(&tournament, rounds));
-        let merged = merge(&mut standings, &PlayOff::of_file(&games), &regulations);
-        let play_off = Some(PlayedOff { merged: &merged, regulations: &regulations });
-        let [who, other] = [0, 1].map(exaequo_model::ParticipantId);
-        let (standings, only) = (&standings, None);
-        let explanation = Explanation { standings, who, only, against: Some(other), play_off };
+        let sheet = PlayedOff::of(&standings, "places = 'first'", played(&tournament, rounds));
         for (lang, said) in Lang::ALL.into_iter().zip(said) {
-            assert_eq!(explanation.to_page(lang).to_text(&wide(lang)).contains(said), is_open, "{rounds:?}");
+            assert_eq!(
+                sheet.compared([1, 2], lang).to_text(&wide(lang)).contains(said),
+                is_open,
+                "{rounds:?}"
+            );
         }
     }
 }

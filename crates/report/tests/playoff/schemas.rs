@@ -5,8 +5,7 @@ use exaequo_event::lots::{self, Record};
 use exaequo_json::results;
 use serde_json::Value;
 
-use exaequo_report::Lang;
-use exaequo_report::standings::{Detail, Layout};
+use exaequo_report::standings::Layout;
 
 use crate::conforms::conforms;
 use crate::event::{begun, level, merged, plan};
@@ -33,9 +32,7 @@ fn plans_that_have_begun_and_merged_standings_conform_to_the_schema() {
     for rounds in [&["1=2", "2=1", "1=2"][..], &["1?2"]] {
         let json = begun(&level(2), settings, rounds, |sheet| sheet.to_json());
         conforms(&serde_json::from_str(&json).unwrap(), &plan_schema, &plan_schema);
-        let json = merged(&level(2), settings, rounds, |sheet| {
-            sheet.to_json(Lang::En, Layout::Compact, Detail::Values)
-        });
+        let json = merged(&level(2), settings, rounds, |sheet| sheet.to_json(Layout::Compact));
         conforms(&serde_json::from_str(&json).unwrap(), &standings_schema, &standings_schema);
     }
 }

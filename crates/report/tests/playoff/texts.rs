@@ -85,7 +85,7 @@ fn regulations_for_another_event() {
         "start = 2025-03-08T17:00:00",
     ];
     for text in texts {
-        let error = regulations_of(text).fit(text, &standings(&tournament)).unwrap_err();
+        let error = regulations_of(text).fit(text, standings(&tournament).table()).unwrap_err();
         let refused = PlayoffError::Regulations {
             file: "playoff.toml".to_owned(),
             text: text.to_owned(),

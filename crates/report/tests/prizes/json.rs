@@ -7,8 +7,8 @@ use exaequo_event::prizes::read_prizes;
 use exaequo_event::{Event, NewPlayer, Standings, date};
 use exaequo_json::results;
 use exaequo_report::Lang;
-use exaequo_report::group::GroupSheet;
-use exaequo_report::prizes::PrizeSheet;
+use exaequo_report::group;
+use exaequo_report::prizes;
 use exaequo_report::standings::{Detail, Layout};
 use serde_json::{Value, json};
 
@@ -26,7 +26,7 @@ fn duel() -> Standings {
 
 fn text(standings: &Standings, prizes: &str, lang: Lang) -> String {
     let list = read_prizes("prizes.toml", prizes).unwrap();
-    PrizeSheet(&standings.prizes(&list).unwrap()).to_json(lang, Layout::Pretty)
+    prizes::json(&standings.prizes(&list).unwrap(), Layout::Pretty, lang)
 }
 
 fn form(standings: &Standings, prizes: &str) -> Value {
@@ -142,7 +142,7 @@ fn standings_of_a_group_have_places_inside_it_and_overall() {
     let schema: Value = serde_json::from_str(&results::standings::schema()).unwrap();
     let women = duel().only("women").unwrap();
     for detail in [Detail::Values, Detail::Terms] {
-        let text = GroupSheet(&women).to_json(Lang::En, Layout::Compact, detail);
+        let text = group::json(&women, detail, Layout::Compact, Lang::En);
         let value: Value = serde_json::from_str(&text).unwrap();
         conforms(&value, &schema, &schema);
         assert_eq!(value["group"], json!({ "for": "women", "unknown": [] }));

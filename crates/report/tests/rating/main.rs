@@ -1,13 +1,14 @@
 //! Rating reports, as people and programs read them.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
-use exaequo_model::{FideId, Pace, PlayerId, RoundNumber, Tournament};
-use exaequo_rating::eligibility::{Finding, findings};
+use exaequo_event::{Event, Rated, Rating, SeriesEvent, rate_together};
+use exaequo_model::{FideId, PlayerId, RoundNumber, Tournament};
+use exaequo_rating::Edition;
+use exaequo_rating::eligibility::Finding;
 use exaequo_rating::one_time_changes::OneTimeChange;
-use exaequo_rating::{Declared, Edition, Entrants, Input, Series, rate};
 use exaequo_report::diagnostic::Look;
 use exaequo_report::page::Page;
-use exaequo_report::rating::Report;
+use exaequo_report::rating::{Whose, eligibility, page};
 use exaequo_report::standings::Layout;
 use exaequo_report::{Lang, rating};
 use exaequo_testkit::crosstable;
@@ -21,25 +22,17 @@ fn read(path: &str) -> Tournament {
     exaequo_trf::read(std::fs::read(path).unwrap(), &ReadOptions::default()).tournament.unwrap()
 }
 
-fn with_report<T>(tournament: &Tournament, edition: Option<Edition>, make: impl Fn(&Report<'_>) -> T) -> T {
-    let pace = tournament.event.pace;
-    let by_date = || Edition::in_force(pace, tournament.event.start.unwrap()).unwrap();
-    let provisions = edition.unwrap_or_else(by_date).provisions(pace).unwrap();
-    let declared = Declared::default();
-    let entrants = Entrants::new(tournament, &provisions, declared.basis, None);
-    let input =
-        Input { tournament, provisions: &provisions, entrants: &entrants, declared: &declared, earlier: &[] };
-    let rated = rate(&input);
-    let findings = findings(&input, &rated);
-    let series = Series::default();
-    make(&Report {
-        file: "event.trf",
-        input: &input,
-        rating: &rated,
-        findings: &findings,
-        series: &series,
-        replaced: &[],
-    })
+fn rated(tournament: &Tournament) -> Rated {
+    together([tournament.clone()], None).remove(0)
+}
+
+/// Events by an edition, or by that of their first day.
+fn together(events: impl IntoIterator<Item = Tournament>, edition: Option<Edition>) -> Vec<Rated> {
+    let event = |tournament| SeriesEvent::new("event.trf", Event::from(tournament));
+    let rating = Rating::default();
+    let rating =
+        edition.map_or_else(|| rating.clone(), |edition| rating.clone().edition(edition.name()).unwrap());
+    rate_together(&events.into_iter().map(event).collect::<Vec<_>>(), &[], &rating).unwrap()
 }
 
 /// Tables as wide as they are.
@@ -47,8 +40,8 @@ fn shown(page: &Page) -> String {
     page.to_text_with_tables(&Look::plain(page.lang), usize::MAX)
 }
 
-/// Two events of a period, begun before and after the list of March 2010: a report of both.
-fn with_period<T>(edition: Edition, make: impl Fn(&[Report<'_>]) -> T) -> T {
+/// Two events of a period, begun before and after the list of March 2010.
+fn period(edition: Edition) -> Vec<Rated> {
     let event = |days: [&str; 2], rating: u16| {
         let mut facts = crosstable::facts(&format!("@system swiss\nA ({rating}): B+w\nB ({rating}): A-b\n"));
         [facts.event.start, facts.event.end] = days.map(|day| Some(day.parse().unwrap()));
@@ -58,46 +51,20 @@ fn with_period<T>(edition: Edition, make: impl Fn(&[Report<'_>]) -> T) -> T {
         Tournament::new(facts).unwrap()
     };
     let events = [event(["2010-02-20", "2010-02-26"], 2395), event(["2010-03-10", "2010-03-15"], 2405)];
-    let (provisions, declared) = (edition.provisions(Pace::Standard).unwrap(), Declared::default());
-    let entrants = events.each_ref().map(|event| Entrants::new(event, &provisions, declared.basis, None));
-    let inputs: Vec<_> = events
-        .iter()
-        .zip(&entrants)
-        .map(|(tournament, entrants)| Input {
-            tournament,
-            provisions: &provisions,
-            entrants,
-            declared: &declared,
-            earlier: &[],
-        })
-        .collect();
-    let mut series = Series::default();
-    let mut rated: Vec<_> = inputs.iter().map(rate).collect();
-    inputs.iter().zip(&rated).for_each(|(input, rating)| series.add(input, rating));
-    inputs.iter().zip(&mut rated).for_each(|(input, rating)| series.settle(input, rating));
-    let report = |(input, rating)| Report {
-        file: "event.trf",
-        input,
-        rating,
-        findings: &[],
-        series: &series,
-        replaced: &[],
-    };
-    make(&inputs.iter().zip(&rated).map(report).collect::<Vec<_>>())
+    together(events, Some(edition))
 }
 
 /// 8.56 of July 2009: 15 × 0.5 and 10 × 0.5 have no K in common; 20 and 20 of the text have.
 #[test]
 fn article_8_56_ruling_42_a_period_with_two_k() {
     let of = |edition, lang| {
-        with_period(edition, |reports| {
-            let last = &reports[1];
-            let json: Value = serde_json::from_str(&last.to_json(Lang::En, None, Layout::Pretty)).unwrap();
-            let table = shown(&last.page(lang, None));
-            let games = shown(&last.page(lang, Some(&[PlayerId(0), PlayerId(1)])));
-            let csv = rating::players_of_several(reports, Lang::En).to_csv().replace('\r', "");
-            (json["players"][0]["period"].clone(), format!("{table}\n{games}\n{csv}"))
-        })
+        let events = period(edition);
+        let last = &events[1];
+        let json: Value = serde_json::from_str(&rating::json(last, None, Layout::Pretty, Lang::En)).unwrap();
+        let table = shown(&page(last, None, lang));
+        let games = shown(&page(last, Some(&[PlayerId(0), PlayerId(1)]), lang));
+        let csv = rating::table(&events, &Whose::Everybodys, Lang::En).unwrap().to_csv().replace('\r', "");
+        (json["players"][0]["period"].clone(), format!("{table}\n{games}\n{csv}"))
     };
     let (period, text) = of(Edition::Fide2009Practice, Lang::Fr);
     assert_eq!((&period["k"], &period["change"]), (&Value::Null, &serde_json::json!(12.5)));
@@ -109,15 +76,14 @@ fn article_8_56_ruling_42_a_period_with_two_k() {
     assert!(text.contains("K = 20\n"), "{text}");
 }
 
-fn json(path: &str, edition: Option<Edition>) -> Value {
-    let text = with_report(&read(path), edition, |report| report.to_json(Lang::En, None, Layout::Pretty));
-    serde_json::from_str(&text).unwrap()
+fn json(path: &str) -> Value {
+    serde_json::from_str(&rating::json(&rated(&read(path)), None, Layout::Pretty, Lang::En)).unwrap()
 }
 
 /// Columns of the golden table with the numbers the regulation prints.
 #[test]
 fn article_8_58_from_the_file_to_the_printed_table() {
-    let report = json(EXAMPLE, None);
+    let report = json(EXAMPLE);
     let text = std::fs::read_to_string(format!(
         "{}/../../tests/golden/regulations/rating_8_58_expected.csv",
         env!("CARGO_MANIFEST_DIR")
@@ -150,7 +116,7 @@ fn article_8_58_from_the_file_to_the_printed_table() {
 
 #[test]
 fn the_fields_programs_rely_on() {
-    let report = json(EXAMPLE, None);
+    let report = json(EXAMPLE);
     assert_eq!(report["schema"], "exaequo/rating/1");
     let fields = ["id", "ro", "rc", "w", "n", "we", "k", "k_assumed", "change", "rn", "rp", "ru", "status"];
     for player in report["players"].as_array().unwrap() {
@@ -167,53 +133,45 @@ fn the_fields_programs_rely_on() {
     assert_eq!(statuses.iter().filter(|status| **status == "rated").count(), 6);
 }
 
-fn in_all_languages(path: &str, edition: Option<Edition>) -> String {
-    let tournament = read(path);
-    Lang::ALL
-        .map(|lang| with_report(&tournament, edition, |report| shown(&report.page(lang, None))))
-        .join("\n")
+fn in_all_languages(path: &str) -> String {
+    let rated = rated(&read(path));
+    Lang::ALL.map(|lang| shown(&page(&rated, None, lang))).join("\n")
 }
 
 #[test]
 fn a_round_robin_with_newcomers() {
-    insta::assert_snapshot!(in_all_languages(EXAMPLE, None));
+    insta::assert_snapshot!(in_all_languages(EXAMPLE));
 }
 
 #[test]
 fn a_swiss_with_games_that_do_not_count() {
-    insta::assert_snapshot!(in_all_languages("tests/show/fjord.trf", None));
+    insta::assert_snapshot!(in_all_languages("tests/show/fjord.trf"));
 }
 
 #[test]
 fn a_team_event_by_board() {
-    let tournament = read("tests/show/team.trf");
-    insta::assert_snapshot!(with_report(&tournament, None, |report| shown(&report.page(Lang::En, None))));
+    insta::assert_snapshot!(shown(&page(&rated(&read("tests/show/team.trf")), None, Lang::En)));
 }
 
 #[test]
 fn one_player_game_by_game() {
-    let tournament = read(EXAMPLE);
-    let texts = Lang::ALL.map(|lang| {
-        [5, 8].map(|player| {
-            with_report(&tournament, None, |report| shown(&report.page(lang, Some(&[PlayerId(player)]))))
-        })
-    });
+    let rated = rated(&read(EXAMPLE));
+    let texts =
+        Lang::ALL.map(|lang| [5, 8].map(|player| shown(&page(&rated, Some(&[PlayerId(player)]), lang))));
     insta::assert_snapshot!(texts.concat().join("\n"));
 }
 
 #[test]
 fn other_forms() {
-    let tournament = read(EXAMPLE);
+    let rated = rated(&read(EXAMPLE));
     let forms = [|page: &Page| page.to_csv().replace('\r', ""), Page::to_markdown, Page::to_html];
     let texts = forms.map(|form| {
-        with_report(&tournament, None, |report| {
-            let pages = [
-                report.page(Lang::En, None),
-                report.page(Lang::En, Some(&[PlayerId(0)])),
-                report.eligibility(Lang::En),
-            ];
-            pages.each_ref().map(form).join("\n")
-        })
+        let pages = [
+            page(&rated, None, Lang::En),
+            page(&rated, Some(&[PlayerId(0)]), Lang::En),
+            eligibility::page(&rated, Lang::En),
+        ];
+        pages.each_ref().map(form).join("\n")
     });
     insta::assert_snapshot!(without_style(&texts.join("\n")));
 }
@@ -227,20 +185,16 @@ fn without_style(text: &str) -> String {
 
 #[test]
 fn json_of_one_player() {
-    let tournament = read(EXAMPLE);
-    let text = with_report(&tournament, None, |report| {
-        report.to_json(Lang::En, Some(&[PlayerId(7)]), Layout::Pretty)
-    });
-    insta::assert_snapshot!(text);
+    let rated = rated(&read(EXAMPLE));
+    insta::assert_snapshot!(rating::json(&rated, Some(&[PlayerId(7)]), Layout::Pretty, Lang::En));
 }
 
 #[test]
 fn on_one_line() {
-    let tournament = read(EXAMPLE);
-    let text = with_report(&tournament, None, |report| report.to_json(Lang::En, None, Layout::Compact));
+    let text = rating::json(&rated(&read(EXAMPLE)), None, Layout::Compact, Lang::En);
     assert_eq!(text.lines().count(), 1);
     let line: Value = serde_json::from_str(&text).unwrap();
-    assert_eq!(line, json(EXAMPLE, None));
+    assert_eq!(line, json(EXAMPLE));
 }
 
 /// 6.2: what was put together are play-offs, not tie-breaks.
@@ -254,20 +208,17 @@ fn stages_put_together_are_named() {
     let words =
         [(Lang::En, "play-offs were"), (Lang::Fr, "les barrages sont"), (Lang::Es, "los playoffs se")];
     for (lang, words) in words {
-        let text = with_report(&tournament, None, |report| report.eligibility(lang).to_csv());
+        let text = eligibility::page(&rated(&tournament), lang).to_csv();
         assert!(text.contains(words), "{text}");
     }
 }
 
 #[test]
-fn eligibility() {
-    let tournament = read("tests/show/fjord.trf");
-    let texts =
-        Lang::ALL.map(|lang| with_report(&tournament, None, |report| shown(&report.eligibility(lang))));
+fn whether_an_event_can_be_rated() {
+    let rated = rated(&read("tests/show/fjord.trf"));
+    let texts = Lang::ALL.map(|lang| shown(&eligibility::page(&rated, lang)));
     insta::assert_snapshot!(texts.join("\n"));
-    insta::assert_snapshot!(
-        with_report(&tournament, None, |report| report.eligibility_json(Lang::En, Layout::Pretty))
-    );
+    insta::assert_snapshot!(eligibility::json(&rated, Layout::Pretty, Lang::En));
 }
 
 /// 1.1: of a hundred games too fast the first are named; of eight all.
@@ -281,9 +232,7 @@ fn article_1_1_as_many_games_as_can_be_read() {
         };
         let finding =
             Finding::TimeShort { seconds: 5400, needed: 120, games: (0..games).map(short).collect() };
-        with_report(&tournament, None, |report| {
-            Report { findings: std::slice::from_ref(&finding), ..*report }.eligibility(lang).to_csv()
-        })
+        rating::finding(&finding, &tournament, lang)
     };
     let eight = text(8, Lang::En);
     assert!(
@@ -300,8 +249,6 @@ fn article_1_1_as_many_games_as_can_be_read() {
 #[test]
 fn article_7_1_all_ratings_raised_in_french() {
     let finding = Finding::AllChanged(OneTimeChange::Raised2022);
-    let text = with_report(&read(EXAMPLE), None, |report| {
-        Report { findings: std::slice::from_ref(&finding), ..*report }.eligibility(Lang::Fr).to_csv()
-    });
+    let text = rating::finding(&finding, &read(EXAMPLE), Lang::Fr);
     assert!(text.contains("ont été portées à cette cote moins 100"), "{text}");
 }

@@ -1,27 +1,31 @@
 //! What was understood of a tournament, as people and programs read it.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
-use exaequo_report::Lang;
+use exaequo_event::Event;
 use exaequo_report::diagnostic::Look;
-use exaequo_report::show::{Overview, Read};
-use exaequo_trf::{ReadOptions, TrfReading};
+use exaequo_report::{Lang, show};
 
-fn read(path: &str) -> TrfReading {
+fn read(path: &str) -> Event {
     let path = format!("{}/{path}", env!("CARGO_MANIFEST_DIR"));
-    exaequo_trf::read(std::fs::read(path).unwrap(), &ReadOptions::default())
+    event(std::fs::read(path).unwrap())
 }
 
-fn overview(lang: Lang, path: &str) -> Overview {
-    let reading = read(path);
-    let tournament = reading.tournament.as_ref().unwrap();
+fn event(bytes: impl Into<Vec<u8>>) -> Event {
+    Event::read(bytes, &exaequo_trf::ReadOptions::default()).event().unwrap()
+}
+
+/// What is shown of a file on a terminal of so many columns.
+fn shown(path: &str, lang: Lang, width: usize) -> String {
     let name = path.rsplit('/').next().unwrap();
-    Overview::new(lang, &Read { name, tournament, reading: Some(&reading) })
+    text(&read(path), name, lang, width)
+}
+
+fn text(event: &Event, name: &str, lang: Lang, width: usize) -> String {
+    show::page(event, name, lang).to_text(&Look { width, ..Look::plain(lang) })
 }
 
 fn in_all_languages(path: &str) -> String {
-    Lang::ALL
-        .map(|lang| overview(lang, path).to_page(lang).to_text(&Look { width: 100, ..Look::plain(lang) }))
-        .join("\n")
+    Lang::ALL.map(|lang| shown(path, lang, 100)).join("\n")
 }
 
 #[test]
@@ -43,58 +47,43 @@ fn a_tournament_that_is_going_on() {
 fn golden_tournaments() {
     let golden = "../../tests/golden/official";
     let names = ["tec_swiss5", "tec_rr6", "tec_team14"];
-    let texts = names.map(|name| {
-        overview(Lang::En, &format!("{golden}/{name}.trf"))
-            .to_page(Lang::En)
-            .to_text(&Look { width: 100, ..Look::plain(Lang::En) })
-    });
+    let texts = names.map(|name| shown(&format!("{golden}/{name}.trf"), Lang::En, 100));
     insta::assert_snapshot!(texts.join("\n"));
 }
 
 /// Points that record 299 gives everybody in a round, as text and as data.
 #[test]
 fn rounds_with_points_of_their_own() {
-    let shown = |path: &str, records: &str| {
-        let bytes = [&read(path).document.to_bytes(), records.as_bytes()].concat();
-        let reading = exaequo_trf::read(bytes, &ReadOptions::default());
-        let tournament = reading.tournament.as_ref().unwrap();
-        let overview = Overview::new(Lang::En, &Read { name: "event.trf", tournament, reading: None });
-        let text = overview.to_page(Lang::En).to_text(&Look { width: 200, ..Look::plain(Lang::En) });
+    let with = |path: &str, records: &str| {
+        let file = read(path).source().unwrap().to_bytes();
+        let event = event([&file, records.as_bytes()].concat());
+        let text = text(&event, "event.trf", Lang::En, 200);
         let line = text.lines().find(|line| line.contains("announced")).unwrap();
-        let json: serde_json::Value = serde_json::from_str(&overview.to_json()).unwrap();
+        let json: serde_json::Value =
+            serde_json::from_str(&show::json(&event, "event.trf", Lang::En)).unwrap();
         (line.trim().to_owned(), json["rounds"]["unlike_others"].clone())
     };
-    let (text, json) = shown("tests/show/fjord.trf", "299 W         2.0    2\n299 D         1.0    2\n");
+    let (text, json) = with("tests/show/fjord.trf", "299 W         2.0    2\n299 D         1.0    2\n");
     assert!(text.ends_with("; round 2 × 2"), "{text}");
     assert_eq!(json, serde_json::json!([{"round": 2, "score": "points", "win": 2, "draw": 1, "loss": 0}]));
-    let (text, json) = shown("tests/show/fjord.trf", "");
+    let (text, json) = with("tests/show/fjord.trf", "");
     assert!(!text.contains(';') && json.is_null(), "{text} {json}");
-    let (text, _) = shown("tests/show/team.trf", "299 W   4.0          1\n");
+    let (text, _) = with("tests/show/team.trf", "299 W   4.0          1\n");
     assert!(text.ends_with("; round 1: win 4, draw 1, loss 0 (match points)"), "{text}");
 }
 
 #[test]
 fn as_json() {
-    insta::assert_snapshot!(overview(Lang::En, "tests/show/team.trf").to_json());
+    insta::assert_snapshot!(show::json(&read("tests/show/team.trf"), "team.trf", Lang::En));
 }
 
 #[test]
 fn a_tournament_from_json() {
-    let reading = read("tests/show/fjord.trf");
-    let json = exaequo_json::write(reading.tournament.as_ref().unwrap());
-    let tournament = exaequo_json::read(&json).unwrap();
-    let overview =
-        Overview::new(Lang::En, &Read { name: "fjord.json", tournament: &tournament, reading: None });
-    insta::assert_snapshot!(
-        overview.to_page(Lang::En).to_text(&Look { width: 100, ..Look::plain(Lang::En) })
-    );
+    let event = event(read("tests/show/fjord.trf").to_json());
+    insta::assert_snapshot!(text(&event, "fjord.json", Lang::En, 100));
 }
 
 #[test]
 fn a_narrow_terminal() {
-    insta::assert_snapshot!(
-        overview(Lang::En, "tests/show/going-on.trf")
-            .to_page(Lang::En)
-            .to_text(&Look { width: 60, ..Look::plain(Lang::En) })
-    );
+    insta::assert_snapshot!(shown("tests/show/going-on.trf", Lang::En, 60));
 }

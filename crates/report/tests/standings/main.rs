@@ -6,10 +6,11 @@ mod recompute;
 mod schemas;
 mod texts;
 
+use exaequo_event::{Event, Standings};
 use exaequo_model::Tournament;
 use exaequo_report::Lang;
-use exaequo_report::standings::{Chosen, Detail, Layout, Sheet};
-use exaequo_tiebreak::{Edition, RankingOptions, Regulations, Standings};
+use exaequo_report::standings::{self, Detail, Layout};
+use exaequo_tiebreak::{Edition, RankingOptions, Regulations};
 use exaequo_trf::{ReadOptions, TrfReading};
 
 /// Reads a file of the project.
@@ -25,7 +26,11 @@ fn options(edition: &str, list: &str) -> RankingOptions {
 
 /// Standings as JSON.
 fn json(tournament: &Tournament, options: &RankingOptions, detail: Detail) -> serde_json::Value {
-    let standings = Standings::new(tournament, options).unwrap();
-    let sheet = Sheet { standings: &standings, chosen: Chosen::ByName, reading: None };
-    serde_json::from_str(&sheet.to_json(Lang::En, Layout::Compact, detail)).unwrap()
+    let json = standings::json(&ranked(tournament, options), detail, Layout::Compact, Lang::En);
+    serde_json::from_str(&json).unwrap()
+}
+
+/// Standings by options.
+fn ranked(tournament: &Tournament, options: &RankingOptions) -> Standings {
+    Event::from(tournament.clone()).standings_by(options.clone()).unwrap()
 }

@@ -1,13 +1,11 @@
 //! The forms for programs: schemas are fresh, and what is written is what they describe.
 
 use exaequo_json::results;
-use exaequo_report::explain::Explanation;
 use exaequo_report::standings::Detail;
-use exaequo_report::{Lang, catalogue, editions};
-use exaequo_tiebreak::Standings;
+use exaequo_report::{Lang, catalogue, editions, explain};
 use serde_json::Value;
 
-use crate::{json, options, read};
+use crate::{json, options, ranked, read};
 
 /// Checks a value against a schema, as far as these schemas go.
 fn check(value: &Value, schema: &Value, root: &Value, path: &str) -> Result<(), String> {
@@ -95,11 +93,10 @@ fn standings_are_as_described() {
 fn explanations_are_as_described() {
     let reading = read("tests/golden/official/tec_swiss5.trf");
     let tournament = reading.tournament.as_ref().unwrap();
-    let standings = Standings::new(tournament, &options("fide-2026-03", "DE,BH/C1,SB,TPR")).unwrap();
-    let (who, other) = (standings.rows[2].participant, standings.rows[5].participant);
-    for against in [None, Some(other)] {
-        let explanation = Explanation { standings: &standings, who, only: None, against, play_off: None };
-        let value = serde_json::from_str(&explanation.to_json(Lang::En)).unwrap();
+    let ranked = ranked(tournament, &options("fide-2026-03", "DE,BH/C1,SB,TPR"));
+    let (who, other) = (ranked.table().rows[2].participant, ranked.table().rows[5].participant);
+    for explanation in [ranked.explain_all(who).unwrap(), ranked.compare(who, other).unwrap()] {
+        let value = serde_json::from_str(&explain::json(&explanation, Lang::En)).unwrap();
         is_described(&value, &results::explanation::schema());
     }
 }

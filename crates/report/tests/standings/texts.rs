@@ -1,20 +1,19 @@
 //! What people read, in three languages.
 
+use exaequo_event::Event;
 use exaequo_report::diagnostic::Look;
-use exaequo_report::explain::Explanation;
 use exaequo_report::page::Page;
-use exaequo_report::standings::{Chosen, Sheet};
-use exaequo_report::{Lang, catalogue, editions};
+use exaequo_report::{Lang, catalogue, editions, explain, standings};
 use exaequo_tiebreak::provisions::DoubleForfeitedMatch;
-use exaequo_tiebreak::{Edition, RankingOptions, Regulations, Standings, registry};
+use exaequo_tiebreak::{Edition, RankingOptions, Regulations, registry};
 
-use crate::{options, read};
+use crate::{options, ranked, read};
 
 fn table(file: &str, options: &RankingOptions) -> String {
-    let reading = read(file);
-    let standings = Standings::new(reading.tournament.as_ref().unwrap(), options).unwrap();
-    let sheet = Sheet { standings: &standings, chosen: Chosen::ByName, reading: Some(&reading) };
-    Lang::ALL.map(|lang| unlimited(&sheet.to_page(lang))).join("\n")
+    let event =
+        Event::read(read(file).document.to_bytes(), &exaequo_trf::ReadOptions::default()).event().unwrap();
+    let ranked = event.standings_by(options.clone()).unwrap();
+    Lang::ALL.map(|lang| unlimited(&standings::page(&ranked, lang))).join("\n")
 }
 
 /// Tables as wide as they are.
@@ -41,15 +40,14 @@ fn rounds_that_count_more_are_named_under_the_list() {
     facts.schedule.rounds[1].weight = exaequo_model::RoundWeight(50);
     facts.schedule.rounds[4].weight = exaequo_model::RoundWeight(200);
     let tournament = exaequo_model::Tournament::new(facts).unwrap();
-    let standings = Standings::new(&tournament, &options("fide-2026-03", "PTS,KS")).unwrap();
-    let sheet = Sheet { standings: &standings, chosen: Chosen::ByName, reading: None };
+    let ranked = ranked(&tournament, &options("fide-2026-03", "PTS,KS"));
     let said = [
         (Lang::En, "5 of 5 counted; round 2 × ½; round 5 × 2"),
         (Lang::Fr, "5 comptées sur 5\u{202F}; ronde 2 × ½\u{202F}; ronde 5 × 2"),
         (Lang::Es, "contadas 5 de 5; ronda 2 × ½; ronda 5 × 2"),
     ];
     for (lang, words) in said {
-        let text = unlimited(&sheet.to_page(lang));
+        let text = unlimited(&standings::page(&ranked, lang));
         assert!(text.contains(words), "{text}");
     }
 }
@@ -78,9 +76,8 @@ fn rounds_with_points_of_their_own_are_named_under_the_list() {
         let reading =
             exaequo_trf::read([&file, records.as_bytes()].concat(), &exaequo_trf::ReadOptions::default());
         let tournament = reading.tournament.unwrap();
-        let standings = Standings::new(&tournament, &options("fide-2026-03", "PTS,KS")).unwrap();
-        let sheet = Sheet { standings: &standings, chosen: Chosen::ByName, reading: None };
-        let text = unlimited(&sheet.to_page(Lang::En));
+        let ranked = ranked(&tournament, &options("fide-2026-03", "PTS,KS"));
+        let text = unlimited(&standings::page(&ranked, Lang::En));
         assert!(text.contains(words), "{records}{text}");
     }
 }
@@ -103,21 +100,20 @@ fn provisions_of_the_event() {
 fn the_other_forms() {
     let reading = read("tests/golden/official/tec_rr6.trf");
     let options = options("fide-2026-03", "PTS,DE,SB");
-    let standings = Standings::new(reading.tournament.as_ref().unwrap(), &options).unwrap();
-    let sheet = Sheet { standings: &standings, chosen: Chosen::ByName, reading: None };
-    let page = sheet.to_page(Lang::Fr);
-    let csv = page.to_csv() + &sheet.to_page_of("a, \"b\".trf", Lang::Fr).to_csv();
+    let ranked = ranked(reading.tournament.as_ref().unwrap(), &options);
+    let page = standings::page(&ranked, Lang::Fr);
+    let csv = page.to_csv() + &standings::page_of_file(&ranked, "a, \"b\".trf", Lang::Fr).to_csv();
     insta::assert_snapshot!(csv.replace('\r', "") + &page.to_markdown());
 }
 
 fn explained(file: &str, options: &RankingOptions, who: &str, against: Option<&str>) -> String {
     let reading = read(file);
-    let tournament = reading.tournament.as_ref().unwrap();
-    let standings = Standings::new(tournament, options).unwrap();
-    let who = tournament.find_participant(who).unwrap();
-    let against = against.map(|other| tournament.find_participant(other).unwrap());
-    let explanation = Explanation { standings: &standings, who, only: None, against, play_off: None };
-    Lang::ALL.map(|lang| explanation.to_page(lang).to_text(&Look::plain(lang))).join("\n")
+    let ranked = ranked(reading.tournament.as_ref().unwrap(), options);
+    let explanation = match against {
+        Some(other) => ranked.compare(who, other).unwrap(),
+        None => ranked.explain_all(who).unwrap(),
+    };
+    Lang::ALL.map(|lang| explain::page(&explanation, lang).to_text(&Look::plain(lang))).join("\n")
 }
 
 #[test]
@@ -199,12 +195,9 @@ fn a_double_forfeit_is_not_called_a_loss() {
     let said = |worth| {
         let mut options = options("fide-2026-03", "PTS");
         options.regulations.provisions.double_forfeited_match = worth;
-        let standings = Standings::new(&tournament, &options).unwrap();
-        let who = exaequo_model::ParticipantId(0);
-        let explanation =
-            Explanation { standings: &standings, who, only: None, against: None, play_off: None };
+        let explanation = ranked(&tournament, &options).explain_all("1").unwrap();
         let first = |lang| {
-            let text = explanation.to_page(lang).to_text(&Look::plain(lang));
+            let text = explain::page(&explanation, lang).to_text(&Look::plain(lang));
             text.lines().find(|line| line.contains("2 Bravo")).unwrap_or_default().to_owned()
         };
         Lang::ALL.map(|lang| first(lang).split_whitespace().collect::<Vec<_>>().join(" "))

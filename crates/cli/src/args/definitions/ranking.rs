@@ -89,6 +89,11 @@ pub(super) fn check_standings(texts: Texts) -> Arg {
     flag("standings", RankingOpt::Standings, texts)
 }
 
+/// Which known lists give the ranks of the file.
+pub(super) fn guess(texts: Texts) -> Arg {
+    flag("guess", RankingOpt::Guess, texts)
+}
+
 /// The same options, shown in the long help only.
 pub(super) fn rarely<const N: usize>(options: [Arg; N]) -> [Arg; N] {
     options.map(|option| option.hide_short_help(true))

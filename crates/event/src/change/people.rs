@@ -1,0 +1,162 @@
+//! Changes about people: withdrawals, late corrections of names and ratings, byes that are taken back.
+
+use exaequo_model::{
+    Departure, DepartureReason, Elo, Facts, ParticipantId, PlayerId, RatingBody, RoundNumber, TeamId,
+    ValidFrom,
+};
+
+use super::ChangeError;
+use crate::builder::rating_entry;
+use crate::event::Event;
+use crate::find::Whom;
+
+impl Event {
+    /// Notes that somebody left the event after so many rounds. Results stand; games that are still to be played are
+    /// entered as they come. Who has left is not paired any more.
+    ///
+    /// ```
+    /// use exaequo_event::{ChangeError, Event, date};
+    ///
+    /// let mut event = Event::new("Open", date(2026, 3, 7), 5);
+    /// let (alyx, bruno) = (event.add_player("Alyx", 0), event.add_player("Bruno", 0));
+    /// event.pair([(alyx, bruno)])?;
+    /// event.withdraw("Alyx", 1)?;
+    /// let left = event.tournament().status_of(alyx.participant()).left;
+    /// assert_eq!(left.map(|departure| departure.after), Some(1));
+    /// assert!(matches!(event.pair([(bruno, alyx)]), Err(ChangeError::HasLeft { number: 1, .. })));
+    /// assert!(matches!(event.withdraw(bruno, 99), Err(ChangeError::NotAnnounced { asked: 99, announced: 5 })));
+    /// event.reinstate(alyx)?;
+    /// assert_eq!(event.tournament().status_of(alyx.participant()).left, None);
+    /// # Ok::<(), exaequo_event::ChangeError>(())
+    /// ```
+    pub fn withdraw(&mut self, who: impl Into<Whom>, after: u16) -> Result<(), ChangeError> {
+        self.leave(who, Departure { after, reason: DepartureReason::Withdrawn })
+    }
+
+    /// Notes how somebody left the event: withdrawn, or expelled.
+    pub fn leave(&mut self, who: impl Into<Whom>, departure: Departure) -> Result<(), ChangeError> {
+        let who = who.into().find(&self.tournament)?;
+        let announced = self.tournament.schedule.announced().max(self.tournament.rounds.count());
+        if departure.after > announced {
+            return Err(ChangeError::NotAnnounced { asked: departure.after, announced });
+        }
+        self.change(|draft| {
+            set_departure(&mut draft.facts, who, Some(departure));
+            Ok(())
+        })
+    }
+
+    /// Takes a withdrawal back.
+    pub fn reinstate(&mut self, who: impl Into<Whom>) -> Result<(), ChangeError> {
+        let who = who.into().find(&self.tournament)?;
+        self.change(|draft| {
+            set_departure(&mut draft.facts, who, None);
+            Ok(())
+        })
+    }
+
+    /// Takes a bye back that somebody asked for in a round that is still to be paired.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, date};
+    /// use exaequo_model::{Bye, RoundNumber};
+    ///
+    /// let mut event = Event::new("Open", date(2026, 3, 7), 5);
+    /// let alyx = event.add_player("Alyx", 0);
+    /// event.give_bye(RoundNumber(2), alyx, Bye::HalfPoint)?;
+    /// event.cancel_bye(RoundNumber(2), alyx)?;
+    /// assert!(event.tournament().requests.is_empty());
+    /// assert!(event.cancel_bye(RoundNumber(2), alyx).is_err());
+    /// # Ok::<(), exaequo_event::ChangeError>(())
+    /// ```
+    pub fn cancel_bye(&mut self, round: RoundNumber, who: impl Into<Whom>) -> Result<(), ChangeError> {
+        let who = who.into().find(&self.tournament)?;
+        self.change(|draft| {
+            let requests = &mut draft.facts.requests;
+            let before = requests.len();
+            requests.retain(|(of, bye)| *of != round || bye.participant != who);
+            if requests.len() == before { Err(ChangeError::NoBye { round, who }) } else { Ok(()) }
+        })
+    }
+
+    /// Corrects the name of a player, or of a team.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, date};
+    ///
+    /// let mut event = Event::new("Open", date(2026, 3, 7), 5);
+    /// let alyx = event.add_player("Alix", 0);
+    /// event.rename(alyx, "Alyx")?;
+    /// assert_eq!(event.tournament().name_of(alyx.participant()), "Alyx");
+    /// # Ok::<(), exaequo_event::ChangeError>(())
+    /// ```
+    pub fn rename(&mut self, who: impl Into<Whom>, name: &str) -> Result<(), ChangeError> {
+        let who = who.into().find(&self.tournament)?;
+        self.change(|draft| {
+            let text = draft.facts.text.push(name);
+            if let Some(team) = draft.facts.teams.get_mut(who.index()) {
+                team.name = text;
+            } else if let Some(player) = draft.facts.players.get_mut(who.index()) {
+                player.name = text;
+            }
+            Ok(())
+        })
+    }
+
+    /// Corrects the rating at the start of a player, of an individual event or of a team; 0 is no rating.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, date};
+    ///
+    /// let mut event = Event::new("Open", date(2026, 3, 7), 5);
+    /// let alyx = event.add_player("Alyx", 2020);
+    /// event.set_rating(alyx, 2200)?;
+    /// assert_eq!(event.tournament().rating_of(alyx).map(|rating| rating.value()), Some(2200));
+    /// # Ok::<(), exaequo_event::ChangeError>(())
+    /// ```
+    pub fn set_rating(&mut self, player: PlayerId, rating: u16) -> Result<(), ChangeError> {
+        self.change(|draft| {
+            let facts = &mut draft.facts;
+            let pace = facts.event.pace;
+            facts.ratings.retain(|held| {
+                held.player != player
+                    || held.body != RatingBody::Fide
+                    || held.pace != pace
+                    || held.from != ValidFrom::Start
+            });
+            facts.ratings.extend(Elo::new(rating.into()).map(|rating| rating_entry(player, rating, pace)));
+            Ok(())
+        })
+    }
+}
+
+/// Nobody who has left is paired.
+pub(super) fn refuse_the_departed(facts: &Facts, round: RoundNumber) -> Result<(), ChangeError> {
+    let left = |who: ParticipantId| {
+        let (number, status) = match facts.teams.get(who.index()) {
+            Some(team) => (team.number, team.status),
+            None => facts.players.get(who.index()).map(|player| (player.number, player.status))?,
+        };
+        let departure = status.left.filter(|departure| departure.after < round.0)?;
+        Some(ChangeError::HasLeft { number, after: departure.after, round })
+    };
+    let error = if facts.is_team_event() {
+        let teams = facts.rounds.matches_of(round).iter().flat_map(|one| [one.white, one.black]);
+        teams.map(TeamId::participant).find_map(left)
+    } else {
+        let players = facts.rounds.pairings_of(round).iter().flat_map(|one| [one.white, one.black]);
+        players.map(PlayerId::participant).find_map(left)
+    };
+    error.map_or(Ok(()), Err)
+}
+
+fn set_departure(facts: &mut Facts, who: ParticipantId, departure: Option<Departure>) {
+    let status = if facts.is_team_event() {
+        facts.teams.get_mut(who.index()).map(|team| &mut team.status)
+    } else {
+        facts.players.get_mut(who.index()).map(|player| &mut player.status)
+    };
+    if let Some(status) = status {
+        status.left = departure;
+    }
+}
