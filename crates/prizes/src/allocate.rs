@@ -121,6 +121,8 @@ pub struct Unclaimed {
 pub enum NotGiven {
     /// Nobody is left who is entitled to it.
     NobodyLeft,
+    /// Nobody belongs to the group.
+    NoMembers,
     /// The group has fewer members than the list asks for.
     TooFew {
         /// How many it has.

@@ -49,13 +49,19 @@ fn prizes_with_how_they_came_about() {
 
 #[test]
 fn prizes_that_cannot_be_given() {
-    insta::assert_snapshot!(folder().transcript(&[
+    let folder = folder();
+    fs::write(folder.path("latin.toml"), b"[[group]]\nname = \"F\xe9minin\"\nmoney = [5]\n").unwrap();
+    let nobody = "[[group]]\nname = \"Masters\"\nfor = \"rating>=2800\"\nmoney = [50]\n";
+    fs::write(folder.path("nobody.toml"), nobody).unwrap();
+    insta::assert_snapshot!(folder.transcript(&[
         "prizes prizes.trf",
         "prizes --prizes prizes.toml --lang fr",
         "prizes prizes.trf --prizes nowhere.toml --lang es",
         "prizes prizes.trf --prizes wrong-prizes.toml --lang fr",
         "prizes prizes.trf --prizes prizes.trf",
-        "prizes prizes.trf --prizes prizes.toml",
+        "prizes prizes.trf --prizes latin.toml",
+        "prizes prizes.trf --prizes nobody.toml --lang fr",
+        "prizes prizes.trf --prizes nobody.toml --format csv",
     ]));
 }
 

@@ -198,6 +198,8 @@ pub struct NotGiven<'a> {
 pub enum Why {
     /// Nobody is left who is entitled to it.
     NobodyLeft,
+    /// Nobody belongs to the group.
+    NoMembers,
     /// The group has fewer members than the file of prizes asks for.
     TooFew,
 }

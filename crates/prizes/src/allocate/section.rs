@@ -47,7 +47,7 @@ pub(super) fn all<'a>(
 }
 
 fn too_few(list: &PrizeList, group: usize, members: usize) -> impl Iterator<Item = Unclaimed> {
-    let why = if members == 0 { NotGiven::NobodyLeft } else { NotGiven::TooFew { members } };
+    let why = if members == 0 { NotGiven::NoMembers } else { NotGiven::TooFew { members } };
     list.groups[group].prizes.iter().enumerate().map(move |(place, prize)| Unclaimed {
         prize: PrizeAt { group, place },
         money: prize.money,
@@ -130,8 +130,7 @@ impl Section<'_> {
             let prizes = self.list.groups[group].prizes.iter().enumerate();
             prizes.map(move |(place, prize)| (PrizeAt { group, place }, prize))
         });
-        let is_prize = |prize: &Prize| prize.money > Money::ZERO || !prize.thing.is_empty();
-        let mut all: Vec<_> = all.filter(|(_, prize)| is_prize(prize) && wanted(prize)).collect();
+        let mut all: Vec<_> = all.filter(|(_, prize)| prize.is_something() && wanted(prize)).collect();
         all.sort_by_key(|(at, prize)| (std::cmp::Reverse(value(prize)), *at));
         all.into_iter().map(|(at, _)| at).collect()
     }

@@ -137,6 +137,7 @@ fn not_given<'a>(prizes: &'a Prizes, unclaimed: &Unclaimed) -> form::NotGiven<'a
         thing: if prizes.allocation().gives_thing(unclaimed.prize) { "" } else { thing },
         why: match unclaimed.why {
             NotGiven::NobodyLeft => form::Why::NobodyLeft,
+            NotGiven::NoMembers => form::Why::NoMembers,
             NotGiven::TooFew { .. } => form::Why::TooFew,
         },
     }

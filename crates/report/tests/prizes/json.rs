@@ -115,7 +115,7 @@ fn what_is_kept_undecided_or_not_given_is_said() {
     assert_eq!(
         value["not_given"],
         json!([
-            { "group": "Juniors", "place": 1, "money": 500, "thing": "Book", "why": "nobody_left" },
+            { "group": "Juniors", "place": 1, "money": 500, "thing": "Book", "why": "no_members" },
             { "group": "Women", "place": 1, "money": 700, "why": "too_few" },
         ])
     );
