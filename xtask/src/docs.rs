@@ -43,6 +43,7 @@ const GENERATED: &[Generated] = &[
     schema("schemas/tie-breaks-1.json", "schema -- exaequo/tie-breaks/1"),
     schema("schemas/playoff-1.json", "schema -- exaequo/playoff/1"),
     schema("schemas/lots-1.json", "schema -- exaequo/lots/1"),
+    schema("schemas/prizes-1.json", "schema -- exaequo/prizes/1"),
     schema("schemas/editions-1.json", "schema -- exaequo/editions/1"),
 ];
 

@@ -84,6 +84,11 @@ pub(crate) fn text_of(file: &str) -> Result<String, Failure> {
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
+/// A file in TOML, which is UTF-8: in another encoding names would be something else in silence.
+pub(crate) fn toml_of(file: &str) -> Result<String, Failure> {
+    fs::read_to_string(file).map_err(|error| cannot_read(Some(file), &error))
+}
+
 /// At most one byte more than the largest file that is read: enough to see that there is more. A source of known size is
 /// read at once.
 fn bytes_of(source: impl Read, name: Option<&str>, size: u64) -> Result<Vec<u8>, Failure> {

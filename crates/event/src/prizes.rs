@@ -1,10 +1,11 @@
 //! The prizes of an event: what a file offers, and who wins it by the standings.
 
 use exaequo_model::ParticipantId;
-use exaequo_prizes::{Allocation, Award, Entrant, Membership, PrizeList, PrizesError, Unknown};
+use exaequo_prizes::{Allocation, Award, Entrant, Group, PrizeList, PrizesError, Unknown};
 
 use crate::error::RankingError;
-use crate::standings::Standings;
+use crate::group::Member;
+use crate::standings::{Place, Standings};
 
 /// The prizes of an event and who wins them. They keep the standings they were given by.
 #[derive(Clone, Debug)]
@@ -12,15 +13,15 @@ pub struct Prizes {
     standings: Standings,
     list: PrizeList,
     allocation: Allocation,
-    /// For each group, how many belong to it and of whom it is not known.
+    /// For each group, who belongs to it and of whom it is not known.
     groups: Vec<GroupOfPrizes>,
 }
 
-/// Who can win the prizes of a group.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// Who can win the prizes of a group: only those who are ranked.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroupOfPrizes {
-    /// How many belong to it.
-    pub members: usize,
+    /// Who belongs to it, the best first.
+    pub members: Vec<Member>,
     /// Of whom it is not known, and what has to be known.
     pub unknown: Vec<(ParticipantId, Unknown)>,
 }
@@ -59,25 +60,37 @@ impl Standings {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn prizes(&self, list: &PrizeList) -> Result<Prizes, RankingError> {
-        let asks = list.groups.iter().find(|group| group.of.asks_for_age());
-        if let Some(group) = asks.filter(|_| self.year().is_none()) {
-            return Err(RankingError::NoYear { group: group.of.to_string() });
-        }
-        let mut groups = vec![GroupOfPrizes::default(); list.groups.len()];
-        let ranked = self.table().rows.iter().filter(|row| row.rank.is_some());
+        let groups =
+            list.groups.iter().map(|group| self.candidates(&group.of)).collect::<Result<Vec<_>, _>>()?;
+        let allocation = list.allocate(&self.entrants(&groups));
+        Ok(Prizes { standings: self.clone(), list: list.clone(), allocation, groups })
+    }
+
+    fn candidates(&self, group: &Group) -> Result<GroupOfPrizes, RankingError> {
+        let group = self.of_group(group)?;
+        let unranked: Vec<ParticipantId> =
+            self.table().rows.iter().filter(|row| row.rank.is_none()).map(|row| row.participant).collect();
+        let members = group.members().iter().filter(|member| member.place != Place::None);
+        let unknown = group.unknown().iter().filter(|(who, _)| !unranked.contains(who));
+        Ok(GroupOfPrizes { members: members.copied().collect(), unknown: unknown.copied().collect() })
+    }
+
+    /// Those who are ranked, with the groups they belong to. Who is not ranked stands below them.
+    fn entrants(&self, groups: &[GroupOfPrizes]) -> Vec<Entrant> {
         let mut entrants: Vec<Entrant> = Vec::new();
         let mut above = None;
-        for row in ranked {
+        for row in self.table().rows.iter().filter(|row| row.rank.is_some()) {
             let points = self.points_group(row.participant, above, entrants.last());
-            let belongs = |(group, own): (&exaequo_prizes::PrizeGroup, &mut GroupOfPrizes)| {
-                own.count(row.participant, self.membership(&group.of, row.participant))
-            };
-            let member_of = list.groups.iter().zip(&mut groups).map(belongs).collect();
-            entrants.push(Entrant { points, place: row.rank.unwrap_or(0), groups: member_of });
+            let groups = vec![false; groups.len()];
+            entrants.push(Entrant { points, place: row.rank.unwrap_or(0), groups });
             above = Some(row.participant);
         }
-        let allocation = list.allocate(&entrants);
-        Ok(Prizes { standings: self.clone(), list: list.clone(), allocation, groups })
+        for (index, group) in groups.iter().enumerate() {
+            for member in &group.members {
+                entrants[member.row].groups[index] = true;
+            }
+        }
+        entrants
     }
 
     /// The number of those who have equal points: that of the row above where the first criterion is equal.
@@ -85,18 +98,6 @@ impl Standings {
         let (Some(above), Some(last)) = (above, last) else { return 0 };
         let is_equal = self.table().value(0, who) == self.table().value(0, above);
         if is_equal { last.points } else { last.points + 1 }
-    }
-}
-
-impl GroupOfPrizes {
-    /// Counts somebody, and says whether it is a member.
-    fn count(&mut self, who: ParticipantId, membership: Membership) -> bool {
-        match membership {
-            Membership::In => self.members += 1,
-            Membership::Out => {}
-            Membership::Unknown(unknown) => self.unknown.push((who, unknown)),
-        }
-        membership == Membership::In
     }
 }
 

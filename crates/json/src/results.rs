@@ -22,6 +22,7 @@ pub mod list;
 pub mod lots;
 pub mod overview;
 pub mod playoff;
+pub mod prizes;
 pub mod rating;
 pub mod standings;
 pub mod steps;
@@ -82,6 +83,7 @@ pub fn schemas() -> Vec<(&'static str, String)> {
         (catalogue::SCHEMA, catalogue::schema()),
         (playoff::SCHEMA, playoff::schema()),
         (lots::SCHEMA, lots::schema()),
+        (prizes::SCHEMA, prizes::schema()),
         (editions::SCHEMA, editions::schema()),
     ]
 }

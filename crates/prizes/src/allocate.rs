@@ -71,6 +71,13 @@ pub struct Term {
     pub paid: Money,
 }
 
+impl Term {
+    /// What rounding adds to what is due; below zero where it takes something away.
+    pub fn rounding(&self) -> Due {
+        self.due.up_to(self.paid)
+    }
+}
+
 /// What was divided among whom.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pot {
@@ -114,6 +121,8 @@ pub struct Unclaimed {
 pub enum NotGiven {
     /// Nobody is left who is entitled to it.
     NobodyLeft,
+    /// Nobody belongs to the group.
+    NoMembers,
     /// The group has fewer members than the list asks for.
     TooFew {
         /// How many it has.
@@ -122,10 +131,20 @@ pub enum NotGiven {
 }
 
 impl Allocation {
+    /// The money of prizes that nobody gets.
+    pub fn not_given(&self) -> Money {
+        self.unclaimed.iter().map(|one| one.money).sum()
+    }
+
     /// What rounding leaves to the organiser; below zero where it costs something.
     pub fn kept(&self) -> Money {
-        let unclaimed: Money = self.unclaimed.iter().map(|one| one.money).sum();
-        self.offered - self.paid - unclaimed
+        self.offered - self.paid - self.not_given()
+    }
+
+    /// Whether somebody has the thing of a prize, or will after lots are drawn.
+    pub fn gives_thing(&self, prize: PrizeAt) -> bool {
+        let is_decided = self.awards.iter().any(|award| award.things.contains(&prize));
+        is_decided || self.undecided.iter().any(|undecided| undecided.prize == prize)
     }
 
     /// What a participant gets.

@@ -59,6 +59,11 @@ pub struct Prize {
 }
 
 impl Prize {
+    /// Whether there is anything to win.
+    pub fn is_something(&self) -> bool {
+        self.money > Money::ZERO || !self.thing.is_empty()
+    }
+
     /// What it is worth beside another one.
     pub fn value(&self) -> Money {
         self.money + self.worth

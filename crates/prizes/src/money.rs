@@ -111,6 +111,16 @@ impl Due {
         Self::new(self.parts.rem_euclid(self.of), self.of)
     }
 
+    /// Hundredths, and what they are divided by, in lowest terms.
+    pub const fn as_fraction(self) -> (i128, i128) {
+        (self.parts, self.of)
+    }
+
+    /// What is missing to an amount.
+    pub fn up_to(self, amount: Money) -> Self {
+        Self::new(i128::from(amount.0) * self.of - self.parts, self.of)
+    }
+
     /// The amount, where it is a whole number of hundredths.
     pub fn exact(self) -> Option<Money> {
         (self.of == 1).then(|| self.down(Money(1)))
@@ -194,5 +204,9 @@ mod tests {
         assert_eq!((half.down(Money(1)), half.half_up(Money(1))), (Money(12), Money(13)));
         assert_eq!(half.fraction(), Due::shared(Money(1), 2));
         assert_eq!((half + half).exact(), Some(Money(25)));
+        assert_eq!(
+            (half.up_to(Money(12)).as_fraction(), half.up_to(Money(13)).as_fraction()),
+            ((-1, 2), (1, 2))
+        );
     }
 }

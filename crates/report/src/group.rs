@@ -1,6 +1,7 @@
 //! Standings of a group: places inside it and overall, the rules by which somebody belongs to it, and of whom it is not
 //! known.
 
+pub(crate) mod json;
 pub(crate) mod notes;
 pub(crate) mod words;
 
@@ -10,7 +11,7 @@ use crate::page::ranking::{
     OPTIONAL, criteria_cells, criteria_columns, more_cells, more_columns, who_cells, who_columns,
 };
 use crate::page::{Cell, Column, Page, Table, Tone, of_event};
-use crate::standings::{Sheet, heading};
+use crate::standings::{Detail, Layout, Sheet, heading};
 use crate::{Lang, page, say};
 
 /// The standings of a group as a page.
@@ -32,6 +33,11 @@ use crate::{Lang, page, say};
 /// ```
 pub fn page(group: &GroupStandings, lang: Lang) -> Page {
     GroupSheet(group).page(lang)
+}
+
+/// The standings of a group as `exaequo/standings/1`, with places inside it and overall, ending with a newline.
+pub fn json(group: &GroupStandings, detail: Detail, layout: Layout, lang: Lang) -> String {
+    json::json(group, detail, layout, lang)
 }
 
 /// Standings of a group, to be shown.

@@ -1,6 +1,7 @@
 //! Prizes: who gets what, and for each amount how it came about.
 
 mod amount;
+mod json;
 mod label;
 mod notes;
 mod offer;
@@ -14,7 +15,7 @@ use exaequo_prizes::{Award, Money};
 use crate::page::ranking::{criteria_cells, criteria_columns, who_cells, who_columns};
 use crate::page::{Cell, Column, Note, Page, Sign, Table, of_event};
 use crate::sanitize::sanitize;
-use crate::standings::{Sheet, heading};
+use crate::standings::{Layout, Sheet, heading};
 use crate::{Lang, say};
 
 use amount::Amounts;
@@ -38,6 +39,11 @@ use amount::Amounts;
 /// ```
 pub fn page(prizes: &Prizes, lang: Lang) -> Page {
     PrizeSheet(prizes).page(lang)
+}
+
+/// The prizes of an event as `exaequo/prizes/1`, ending with a newline.
+pub fn json(prizes: &Prizes, layout: Layout, lang: Lang) -> String {
+    PrizeSheet(prizes).to_json(lang, layout)
 }
 
 /// The prizes of an event, to be shown.

@@ -63,7 +63,8 @@ pub fn page_of_file(standings: &event::Standings, file: &str, lang: Lang) -> Pag
 /// ```
 pub fn json(standings: &event::Standings, detail: Detail, layout: Layout, lang: Lang) -> String {
     let play_off = standings.playoff().map(PlayedOff::from);
-    json::write(&Sheet::from(standings), play_off, lang, layout, detail)
+    let rows = play_off.map_or(json::Rows::All, json::Rows::PlayedOff);
+    json::write(&Sheet::from(standings), rows, lang, layout, detail)
 }
 
 /// Standings, and how they came about.

@@ -9,7 +9,7 @@ use exaequo::report::playoff::unused_line;
 use super::settings::{Settings, Stream, Volume};
 use crate::failure::Failure;
 use crate::findings;
-use crate::input::{self, Input, text_of};
+use crate::input::{self, Input, toml_of};
 use crate::output;
 use crate::texts;
 
@@ -19,7 +19,7 @@ pub(crate) fn playoff(matches: &ArgMatches, settings: &Settings) -> Result<Optio
     let regulations = matches.try_get_one::<PathBuf>("regulations").ok().flatten();
     let Some(regulations) = regulations else { return Ok(None) };
     let file = regulations.display().to_string();
-    let regulations = PlayoffInput::parse(&file, &text_of(&file)?)?;
+    let regulations = PlayoffInput::parse(&file, &toml_of(&file)?)?;
     let played = matches.get_one::<PathBuf>("played");
     input::read_once(played.into_iter().chain(matches.get_one("file")))?;
     let Some(path) = played else { return Ok(Some(regulations)) };

@@ -9,7 +9,7 @@ use exaequo::event::GroupStandings;
 use exaequo::model::Severity;
 use exaequo::prizes::Group;
 use exaequo::report::diagnostic::{colon, failure_text};
-use exaequo::report::page::{Page, to_json};
+use exaequo::report::page::Page;
 use exaequo::report::standings::{self, Detail, Layout};
 use exaequo::report::{group, list, loss, notice};
 use exaequo::trf::Charset;
@@ -192,11 +192,12 @@ impl Job {
         }
     }
 
-    /// The standings of a group; as JSON they are a list like any other.
     fn group_text(&self, members: &GroupStandings, name: &str) -> String {
-        let mut page = group::page(members, self.lang());
+        let lang = self.lang();
+        let mut page = group::page(members, lang);
         match (self.form, self.several) {
-            (Form::Json, true) => to_json(&page, Layout::Compact),
+            (Form::Json, false) => group::json(members, self.detail, Layout::Pretty, lang),
+            (Form::Json, true) => group::json(members, self.detail, Layout::Compact, lang),
             (form, false) => render::text(&page, form, self.edge, &self.settings),
             (Form::Csv, true) => {
                 page.of_file(name);

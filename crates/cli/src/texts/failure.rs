@@ -271,6 +271,7 @@ impl Failure {
                 say!(lang, "in a team event --player is a team and --person a player of one")
             }
             Self::Read { reason: Reason::NotFound, .. } => say!(lang, "check the name and the folder"),
+            Self::Read { reason: Reason::NoText, .. } => say!(lang, "save the file as UTF-8"),
             Self::Read { .. } => say!(lang, "name a file that can be read"),
             Self::Write { .. } => say!(lang, "name a file in a folder that can be written"),
             Self::Unwritable { acceptable, richer, .. } => hold_more(lang, richer, *acceptable),

@@ -18,6 +18,7 @@ fn standings_of_a_group() {
         "standings prizes.trf --tie-breaks PTS,BH/C1 --only rating<1800,fed=CAN --lang es",
         "standings prizes.trf --tie-breaks PTS --only S50 --format csv",
         "standings prizes.trf --tie-breaks PTS --only title --format json",
+        "standings prizes.trf --tie-breaks PTS --only U12 --format json --explain",
         "standings tec_team14.trf --only rating<2000 --quiet",
     ]));
 }
@@ -30,7 +31,6 @@ fn groups_that_do_not_exist() {
         "standings prizes.trf --only women,,U16 --lang es",
         "standings prizes.trf --only rating1800-1600",
         "standings prizes.trf --only women --tie-breaks PTS -o women.trf",
-        "standings prizes.trf --only women --explain --format json",
     ]));
 }
 
@@ -41,6 +41,7 @@ fn prizes_with_how_they_came_about() {
         "prizes prizes.trf --prizes hort.toml --tie-breaks PTS,BH/C1,SB --lang fr",
         "prizes prizes.trf --prizes prizes.toml --tie-breaks PTS --format csv --lang es",
         "prizes prizes.trf --prizes prizes.toml --tie-breaks PTS --round 2 --lang es",
+        "prizes prizes.trf --prizes hort.toml --tie-breaks PTS,BH/C1,SB --format json --lang fr",
         "prizes tec_team14.trf --prizes prizes.toml --quiet",
         "card prizes.trf --prizes hort.toml --tie-breaks PTS,BH/C1,SB --player 4 --lang es",
     ]));
@@ -48,13 +49,19 @@ fn prizes_with_how_they_came_about() {
 
 #[test]
 fn prizes_that_cannot_be_given() {
-    insta::assert_snapshot!(folder().transcript(&[
+    let folder = folder();
+    fs::write(folder.path("latin.toml"), b"[[group]]\nname = \"F\xe9minin\"\nmoney = [5]\n").unwrap();
+    let nobody = "[[group]]\nname = \"Masters\"\nfor = \"rating>=2800\"\nmoney = [50]\n";
+    fs::write(folder.path("nobody.toml"), nobody).unwrap();
+    insta::assert_snapshot!(folder.transcript(&[
         "prizes prizes.trf",
         "prizes --prizes prizes.toml --lang fr",
         "prizes prizes.trf --prizes nowhere.toml --lang es",
         "prizes prizes.trf --prizes wrong-prizes.toml --lang fr",
         "prizes prizes.trf --prizes prizes.trf",
-        "prizes prizes.trf --prizes prizes.toml",
+        "prizes prizes.trf --prizes latin.toml",
+        "prizes prizes.trf --prizes nobody.toml --lang fr",
+        "prizes prizes.trf --prizes nobody.toml --format csv",
     ]));
 }
 

@@ -6,6 +6,7 @@ use serde::Serialize;
 use super::file::Level;
 use super::overview::settings::{SystemKind, cycles};
 use super::playoff::{Decided, PlayedGame};
+use super::prizes::Unknown;
 use super::steps::Step;
 use super::terms::Explained;
 use crate::Decimal;
@@ -34,6 +35,9 @@ pub struct Standings<'a, Rows> {
     pub tie_breaks: &'a [String],
     /// Whether results are missing in the rounds counted.
     pub provisional: bool,
+    /// The group whose members the rows are; missing where everybody is listed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub group: Option<Only>,
     /// The rows, the best first.
     pub standings: Rows,
     /// Groups ordered together, such as by direct encounter; only where terms are asked for.
@@ -95,6 +99,12 @@ pub struct Row<'a> {
     pub rank: Option<u32>,
     /// Whether others have the same place.
     pub shared: bool,
+    /// The place inside the group; missing where everybody is listed, and for whoever is not ranked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub group_rank: Option<u32>,
+    /// Whether others of the group have the same place; missing where everybody is listed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub group_shared: Option<bool>,
     /// The pairing number of the file.
     pub id: u32,
     /// The name of the participant.
@@ -131,6 +141,17 @@ pub struct Row<'a> {
     pub decided_by: Option<&'a str>,
     /// The values in the order of `tie_breaks`.
     pub values: Vec<Value>,
+}
+
+/// A group whose members alone are listed, in the order of the standings of everybody.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Only {
+    /// Who belongs to it, as it is typed, such as `women, U16`.
+    #[serde(rename = "for")]
+    pub of: String,
+    /// Those of whom it is not known whether they belong to it: they are left out.
+    pub unknown: Vec<Unknown>,
 }
 
 /// How a participant left.

@@ -1,9 +1,9 @@
 //! How a page goes on paper: upright or on its side, how large its letters are, and whether a table is parted.
 //!
-//! A page that is too wide is laid on its side, then its letters become smaller, down to seven points; a table that is
-//! still too wide is printed in parts, each beginning with the names; one for
-//! a wall keeps its large letters, and of its columns the first ones. How wide letters are is taken from a broad typeface,
-//! so that what is measured here fits where others are used.
+//! A long list that is a little too wide has letters a point smaller, since on its side it takes twice the sheets; a page
+//! that is wider is laid on its side, then its letters become smaller, down to seven points; a table that is still too wide
+//! is printed in parts, each beginning with the names. One for a wall keeps its large letters, and of its columns the first
+//! ones. How wide letters are is taken from a broad typeface, so that what is measured here fits where others are used.
 
 use crate::{Align, Emphasis, Lang, Page, Paper, Print, Role, Table, width};
 
@@ -17,6 +17,8 @@ const SMALLEST: Tenths = 75;
 const LEAST: Tenths = 70;
 /// On a wall.
 const WALL: Tenths = 140;
+/// About as many rows as a sheet has.
+const SHEET: usize = 45;
 /// Between two sizes.
 const STEP: usize = 5;
 /// What is left free at both sides together, and between two columns of a list, in points.
@@ -55,9 +57,16 @@ impl Page {
         };
         let widths: Vec<u32> = self.tables_for_people().map(|table| self.measured(table).width()).collect();
         let fits = |fit: &Fit| widths.iter().all(|width| *width <= self.room(*fit));
-        let upright = Fit { is_on_its_side: false, size: first };
-        let on_its_side = (LEAST..=first).rev().step_by(STEP).map(|size| Fit { is_on_its_side: true, size });
-        std::iter::once(upright).chain(on_its_side).find(fits).unwrap_or(Fit::LAST)
+        let sizes = |least: Tenths| (least..=first).rev().step_by(STEP);
+        let least = if self.is_long() { SMALL.min(first) } else { first };
+        let upright = sizes(least).map(|size| Fit { is_on_its_side: false, size });
+        let on_its_side = sizes(LEAST).map(|size| Fit { is_on_its_side: true, size });
+        upright.chain(on_its_side).find(fits).unwrap_or(Fit::LAST)
+    }
+
+    /// Whether it takes several sheets.
+    fn is_long(&self) -> bool {
+        self.tables_for_people().map(|table| table.rows.len()).sum::<usize>() > SHEET
     }
 
     /// The columns of a table on paper, in as many parts as it needs; none where they stand as on the screen.
@@ -171,7 +180,7 @@ fn letter(sign: char) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Cell, Column};
+    use crate::{Block, Cell, Column};
 
     /// A crosstable of so many rounds.
     fn page(rounds: u32) -> Page {
@@ -198,6 +207,15 @@ mod tests {
         assert_eq!(page(9).fit(), Fit { is_on_its_side: true, size: USUAL });
         let many = page(16).fit();
         assert!(many.is_on_its_side && many.size < USUAL && many.size > LEAST, "{many:?}");
+    }
+
+    #[test]
+    fn a_long_list_stays_upright_with_letters_a_point_smaller() {
+        let mut long = page(9);
+        let Some(Block::Table(table)) = long.blocks.first_mut() else { panic!("a table") };
+        let row = table.rows[0].clone();
+        table.rows = vec![row; SHEET + 1];
+        assert_eq!(long.fit(), Fit { is_on_its_side: false, size: SMALL });
     }
 
     #[test]

@@ -47,7 +47,7 @@ pub(super) fn all<'a>(
 }
 
 fn too_few(list: &PrizeList, group: usize, members: usize) -> impl Iterator<Item = Unclaimed> {
-    let why = if members == 0 { NotGiven::NobodyLeft } else { NotGiven::TooFew { members } };
+    let why = if members == 0 { NotGiven::NoMembers } else { NotGiven::TooFew { members } };
     list.groups[group].prizes.iter().enumerate().map(move |(place, prize)| Unclaimed {
         prize: PrizeAt { group, place },
         money: prize.money,
@@ -70,13 +70,15 @@ impl Section<'_> {
         self.unclaimed(&given, allocation);
         let dues: Vec<Due> = (0..self.entrants.len()).map(|entrant| self.due(&given, entrant)).collect();
         let paid = pay(self.list, &self.sets(&given, &dues), &dues);
+        // Where everybody shares equally, the list gives things only.
+        let own = if self.sharing == PrizeSharing::Equally { &[][..] } else { &given.by_list };
         let first = allocation.pots.len();
         for (entrant, due) in dues.into_iter().enumerate().filter(|(_, due)| *due > Due::ZERO) {
             let at = |pots: &[Pot], first| Some(first + position(pots, entrant)?);
             let term = Term {
                 sharing: self.sharing,
-                by_list: at(&given.by_list, first).filter(|_| self.sharing != PrizeSharing::Equally),
-                by_points: at(&given.by_points, first + given.by_list.len()),
+                by_list: at(own, first),
+                by_points: at(&given.by_points, first + own.len()),
                 due,
                 paid: paid[entrant],
             };
@@ -85,7 +87,7 @@ impl Section<'_> {
             award.terms.push(term);
         }
         self.things(&given, allocation);
-        allocation.pots.extend(given.by_list.into_iter().chain(given.by_points));
+        allocation.pots.extend(own.iter().chain(&given.by_points).cloned());
     }
 
     fn distribute(&self) -> Given {
@@ -128,8 +130,7 @@ impl Section<'_> {
             let prizes = self.list.groups[group].prizes.iter().enumerate();
             prizes.map(move |(place, prize)| (PrizeAt { group, place }, prize))
         });
-        let is_prize = |prize: &Prize| prize.money > Money::ZERO || !prize.thing.is_empty();
-        let mut all: Vec<_> = all.filter(|(_, prize)| is_prize(prize) && wanted(prize)).collect();
+        let mut all: Vec<_> = all.filter(|(_, prize)| prize.is_something() && wanted(prize)).collect();
         all.sort_by_key(|(at, prize)| (std::cmp::Reverse(value(prize)), *at));
         all.into_iter().map(|(at, _)| at).collect()
     }

@@ -72,6 +72,17 @@ pub enum PrizesProblem {
         /// The place, from 1.
         place: usize,
     },
+    /// A thing that is not there has a worth.
+    #[error("place {place} of {group} has a worth and no thing")]
+    WorthOfNothing {
+        /// The group.
+        group: String,
+        /// The place, from 1.
+        place: usize,
+    },
+    /// No prize is as large as what amounts are rounded to.
+    #[error("the unit is larger than every prize")]
+    UnitTooLarge,
     /// Where one participant gets one prize, groups that count share alike.
     #[error("{0} cannot be shared in a way of its own")]
     OwnSharing(String),

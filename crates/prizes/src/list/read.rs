@@ -63,21 +63,14 @@ impl PrizeList {
             at: error.span().unwrap_or(0..0),
         })?;
         let mut list = Self::default();
-        let mut at = Vec::new();
         for (key, value) in table.get_ref() {
-            list.set(key.get_ref(), key.span(), value, &mut at)?;
+            list.set(key.get_ref(), key.span(), value)?;
         }
-        list.check(&at)?;
+        list.check(table.get_ref())?;
         Ok(list)
     }
 
-    fn set(
-        &mut self,
-        key: &str,
-        at: Range<usize>,
-        value: &Cell<'_>,
-        groups: &mut Vec<Range<usize>>,
-    ) -> Read<()> {
+    fn set(&mut self, key: &str, at: Range<usize>, value: &Cell<'_>) -> Read<()> {
         match key {
             "currency" => text("currency", value)?.trim().clone_into(&mut self.currency),
             "per-player" => self.per_player = PER_PLAYER.read(value)?,
@@ -91,9 +84,8 @@ impl PrizeList {
             "rounding" => self.rounding = ROUNDING.read(value)?,
             "residual" => self.residual = RESIDUAL.read(value)?,
             "group" => {
-                let all =
-                    value.get_ref().as_array().ok_or_else(|| kind("group", ExpectedPrize::Groups, value))?;
-                groups.extend(all.iter().map(Spanned::span));
+                let all = value.get_ref().as_array();
+                let all = all.ok_or_else(|| kind("group", ExpectedPrize::Groups, value))?;
                 self.groups = all.iter().map(group).collect::<Read<_>>()?;
             }
             other => return Err(unknown(other, at, KEYS)),
@@ -101,24 +93,41 @@ impl PrizeList {
         Ok(())
     }
 
-    /// What one setting asks of another; `at` tells where the groups stand.
-    fn check(&self, at: &[Range<usize>]) -> Read<()> {
-        let refuse =
-            |problem, index: usize| Err(PrizesError { problem, at: at.get(index).cloned().unwrap_or(0..0) });
+    /// What one setting asks of another.
+    fn check(&self, table: &DeTable<'_>) -> Read<()> {
+        let refuse = |problem, at: Range<usize>| Err(PrizesError { problem, at });
         if self.groups.is_empty() {
-            return refuse(PrizesProblem::NoGroup, 0);
+            return refuse(PrizesProblem::NoGroup, 0..0);
         }
-        for (index, group) in self.groups.iter().enumerate() {
+        let items = value_of(table, "group").and_then(|all| all.get_ref().as_array());
+        for ((index, group), item) in self.groups.iter().enumerate().zip(items.into_iter().flatten()) {
             let name = || group.name.clone();
             if self.groups[..index].iter().any(|other| other.name == group.name) {
-                return refuse(PrizesProblem::SameName(name()), index);
+                return refuse(PrizesProblem::SameName(name()), place_of(item, "name", 0));
             }
             if group.sharing.is_some_and(|own| own != self.sharing) && !self.stands_alone(group) {
-                return refuse(PrizesProblem::OwnSharing(name()), index);
+                return refuse(PrizesProblem::OwnSharing(name()), place_of(item, "sharing", 0));
             }
         }
-        Ok(())
+        let amounts = self.groups.iter().flat_map(|group| &group.prizes).map(|prize| prize.money);
+        match value_of(table, "unit") {
+            Some(unit) if amounts.max().is_some_and(|most| Money::ZERO < most && most < self.unit) => {
+                refuse(PrizesProblem::UnitTooLarge, unit.span())
+            }
+            _ => Ok(()),
+        }
     }
+}
+
+fn value_of<'a, 'b>(table: &'a DeTable<'b>, key: &str) -> Option<&'a Cell<'b>> {
+    table.iter().find(|(name, _)| &**name.get_ref() == key).map(|(_, value)| value)
+}
+
+/// Where a setting of a group stands, in a list the entry at an index; the group itself where it has no such setting.
+fn place_of(group: &Cell<'_>, key: &str, index: usize) -> Range<usize> {
+    let value = group.get_ref().as_table().and_then(|table| value_of(table, key));
+    let entry = value.and_then(|value| value.get_ref().as_array()).and_then(|all| all.get(index));
+    entry.or(value).unwrap_or(group).span()
 }
 
 fn group(item: &Cell<'_>) -> Read<PrizeGroup> {
@@ -144,25 +153,46 @@ fn group(item: &Cell<'_>) -> Read<PrizeGroup> {
             other => return Err(unknown(other, key.span(), GROUP_KEYS)),
         }
     }
-    is_complete(&group).map_err(|problem| PrizesError { problem, at: item.span() })?;
+    is_complete(&group)
+        .map_err(|Flaw { problem, key, index }| PrizesError { problem, at: place_of(item, key, index) })?;
     Ok(group)
 }
 
+/// What is wrong with a group, and in which entry of which setting.
+struct Flaw {
+    problem: PrizesProblem,
+    key: &'static str,
+    index: usize,
+}
+
 /// A name, at least one prize, and none that is worth more than the one before.
-fn is_complete(group: &PrizeGroup) -> Result<(), PrizesProblem> {
-    let name = || group.name.clone();
+fn is_complete(group: &PrizeGroup) -> Result<(), Flaw> {
+    let (name, prizes) = (|| group.name.clone(), &group.prizes);
+    let flaw = |problem, key, index| Err(Flaw { problem, key, index });
     if group.name.is_empty() {
-        return Err(PrizesProblem::NoName);
+        return flaw(PrizesProblem::NoName, "name", 0);
     }
-    let is_prize = |prize: &Prize| prize.money > Money::ZERO || !prize.thing.is_empty();
-    if !group.prizes.iter().any(is_prize) {
-        return Err(PrizesProblem::NoPrize(name()));
+    if !prizes.iter().any(Prize::is_something) {
+        return flaw(PrizesProblem::NoPrize(name()), "money", 0);
     }
-    let rises = |pair: &[Prize]| pair[1].value() > pair[0].value() || pair[1].money > pair[0].money;
-    match group.prizes.windows(2).position(rises) {
-        Some(index) => Err(PrizesProblem::Rising { group: name(), place: index + 2 }),
+    if let Some(index) = prizes.iter().position(|prize| prize.worth > Money::ZERO && prize.thing.is_empty()) {
+        return flaw(PrizesProblem::WorthOfNothing { group: name(), place: index + 1 }, "worth", index);
+    }
+    let rise = prizes.windows(2).zip(1..).find_map(|(pair, index)| Some((rises(&pair[0], &pair[1])?, index)));
+    match rise {
+        Some((key, index)) => flaw(PrizesProblem::Rising { group: name(), place: index + 1 }, key, index),
         None => Ok(()),
     }
+}
+
+/// The setting by which a prize is worth more than the one before.
+fn rises(before: &Prize, prize: &Prize) -> Option<&'static str> {
+    let ways = [
+        ("money", prize.money > before.money),
+        ("worth", prize.value() > before.value()),
+        ("things", prize.is_something() && !before.is_something()),
+    ];
+    ways.into_iter().find(|(_, rises)| *rises).map(|(key, _)| key)
 }
 
 /// Gives each place its part of a prize.

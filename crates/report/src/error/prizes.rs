@@ -1,14 +1,14 @@
 //! What is wrong with a file of prizes, with line and column.
 
 use exaequo_event::prizes::PrizeFileError;
-use exaequo_prizes::{ExpectedPrize, Money, PrizesProblem};
+use exaequo_prizes::{ExpectedPrize, GROUP_KEYS, KEYS, Money, PrizesProblem};
 
 use super::group::{group_help, group_problem};
 use super::place::place;
 use super::{InWords, mean_or_choose};
 use crate::diagnostic::colon;
 use crate::sanitize::{quoted, sanitize};
-use crate::toml_error::toml_error;
+use crate::toml_error::{toml_error, toml_help};
 use crate::{Lang, number, say};
 
 impl InWords for PrizeFileError {
@@ -53,6 +53,11 @@ fn problem(lang: Lang, problem: &PrizesProblem) -> String {
             let (group, before) = (quoted(lang, group), place - 1);
             say!(lang, "{group}: prize {place} is worth more than prize {before}", group, place, before)
         }
+        PrizesProblem::WorthOfNothing { group, place } => {
+            let group = quoted(lang, group);
+            say!(lang, "{group}: prize {place} has a worth and no thing", group, place)
+        }
+        PrizesProblem::UnitTooLarge => say!(lang, "the unit is larger than every prize"),
         PrizesProblem::OwnSharing(group) => {
             let group = quoted(lang, group);
             say!(lang, "{group} cannot be shared in a way of its own where everybody gets one prize", group)
@@ -80,6 +85,14 @@ fn expected_words(lang: Lang, expected: ExpectedPrize) -> String {
 
 fn help(lang: Lang, problem: &PrizesProblem) -> String {
     match problem {
+        PrizesProblem::UnknownKey { found, keys }
+            if *keys == GROUP_KEYS && KEYS.contains(&found.as_str()) =>
+        {
+            say!(lang, "write {found} above the first [[group]]", found)
+        }
+        PrizesProblem::UnknownKey { found, .. } if GROUP_KEYS.contains(&found.as_str()) => {
+            say!(lang, "write {found} below [[group]]", found)
+        }
         PrizesProblem::UnknownKey { found, keys } => mean_or_choose(lang, found, || keys.iter().copied()),
         PrizesProblem::Choice { found, choices, .. } => {
             mean_or_choose(lang, found, || choices.iter().copied())
@@ -94,6 +107,31 @@ fn help(lang: Lang, problem: &PrizesProblem) -> String {
         PrizesProblem::OwnSharing(_) => {
             say!(lang, "leave sharing out, or write in-addition = true or per-player = \"several\"")
         }
-        PrizesProblem::Syntax(_) | PrizesProblem::Kind { .. } => say!(lang, "see docs/prizes.md"),
+        PrizesProblem::WorthOfNothing { .. } => {
+            say!(lang, "worth is that of a thing: add things = [\"Cup\"], or leave worth out")
+        }
+        PrizesProblem::UnitTooLarge => say!(lang, "write unit = 1 or unit = 0.05, or leave it out"),
+        PrizesProblem::Syntax(fault) => toml_help(lang, *fault),
+        PrizesProblem::Kind { key, .. } => say!(lang, "write it as in {example}", example = example(key)),
+    }
+}
+
+/// A setting as it can be written.
+fn example(key: &str) -> &str {
+    match key {
+        "currency" => "currency = \"EUR\"",
+        "per-player" => "per-player = \"one\"",
+        "sharing" => "sharing = \"equally\"",
+        "unit" => "unit = 0.05",
+        "rounding" => "rounding = \"down\"",
+        "residual" => "residual = \"spread\"",
+        "name" => "name = \"Open\"",
+        "for" => "for = \"women, U16\"",
+        "money" => "money = [500, 300, 12.50]",
+        "things" => "things = [\"Cup\", \"Medal\"]",
+        "worth" => "worth = [60, 20]",
+        "in-addition" => "in-addition = true",
+        "at-least" => "at-least = 3",
+        _ => "[[group]]",
     }
 }

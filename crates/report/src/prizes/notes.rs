@@ -1,6 +1,7 @@
 //! What stands under the prizes: what was not given, what lots decide, of whom something is not known, the rules, the sums.
 
 use exaequo_event::prizes::Prizes;
+use exaequo_model::Severity;
 use exaequo_prizes::{
     Money, NotGiven, PerPlayer, PrizeGroup, PrizeSharing, Residual, Rounding, Unclaimed, Undecided,
 };
@@ -9,12 +10,16 @@ use super::{PrizeSheet, label};
 use crate::group::{notes as of_group, words};
 use crate::page::Note;
 use crate::sanitize::sanitize;
-use crate::{Lang, say};
+use crate::{Lang, notice, say};
 
 /// All notes.
 pub(super) fn notes(prizes: &Prizes, lang: Lang) -> Vec<Note> {
     let allocation = prizes.allocation();
-    let mut notes: Vec<Note> = allocation.undecided.iter().map(|one| undecided(prizes, one, lang)).collect();
+    let mut notes = of_standings(prizes, lang);
+    if allocation.awards.is_empty() {
+        notes.push(Note::new(say!(lang, "Note"), say!(lang, "nobody wins a prize")));
+    }
+    notes.extend(allocation.undecided.iter().map(|one| undecided(prizes, one, lang)));
     notes.extend(allocation.unclaimed.iter().map(|one| unclaimed(prizes, one, lang)));
     for (group, of) in prizes.list().groups.iter().zip(prizes.groups()) {
         let unknown = of_group::unknown(prizes.standings().tournament(), &of.unknown, lang);
@@ -24,6 +29,13 @@ pub(super) fn notes(prizes: &Prizes, lang: Lang) -> Vec<Note> {
     notes.extend(rules(prizes, lang).into_iter().map(|rule| Note::new(say!(lang, "Rule"), rule)));
     notes.push(Note::new(say!(lang, "Sum"), sums(prizes, lang)));
     notes
+}
+
+/// What puts the order in doubt by which prizes are given.
+fn of_standings(prizes: &Prizes, lang: Lang) -> Vec<Note> {
+    let notices = prizes.standings().table().notices.iter();
+    let warnings = notices.filter(|notice| notice.severity() >= Severity::Warning);
+    warnings.map(|one| Note::new(say!(lang, "Note"), notice::message(lang, one).title)).collect()
 }
 
 fn named(group: &PrizeGroup, note: Note, lang: Lang) -> Note {
@@ -52,6 +64,7 @@ fn unclaimed(prizes: &Prizes, unclaimed: &Unclaimed, lang: Lang) -> Note {
         NotGiven::NobodyLeft => {
             say!(lang, "{prize}: nobody is left who is entitled to it", prize)
         }
+        NotGiven::NoMembers => say!(lang, "{prize}: nobody belongs to the group", prize),
         NotGiven::TooFew { members } => {
             let needed = list.groups[unclaimed.prize.group].at_least;
             say!(
@@ -133,9 +146,9 @@ fn rounding(prizes: &Prizes, lang: Lang) -> Option<String> {
 
 fn sums(prizes: &Prizes, lang: Lang) -> String {
     let (allocation, amounts) = (prizes.allocation(), PrizeSheet::amounts(prizes, lang));
-    let lost: Money = allocation.unclaimed.iter().map(|one| one.money).sum();
-    let [offered, paid, lost, kept] = [allocation.offered, allocation.paid, lost, allocation.kept()]
-        .map(|money| amounts.with_currency(money));
+    let [offered, paid, lost, kept] =
+        [allocation.offered, allocation.paid, allocation.not_given(), allocation.kept()]
+            .map(|money| amounts.with_currency(money));
     say!(
         lang,
         "offered {offered}; paid {paid}; not given {lost}; left by rounding {kept}",

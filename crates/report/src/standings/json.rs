@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use exaequo_event::{GroupStandings, Member, Place};
 use exaequo_json::results::{standings as form, terms as form_of};
 use exaequo_json::{Layout, Lazy, Members, to_text};
 use exaequo_model::{Elo, Player, TextRange, Title, Tournament};
@@ -11,35 +12,68 @@ use serde::Serialize;
 use super::terms::{Explained, steps};
 use super::{Detail, Sheet};
 use crate::diagnostic::message;
+use crate::group::json::unknown;
 use crate::page::ranking::decided_by;
 use crate::playoff::PlayedOff;
 use crate::playoff::stage::{Of, Played};
 use crate::value::decimal;
 use crate::{Lang, notice};
 
-/// The standings; with a play-off whose outcome is in them, what it decided.
-pub(crate) fn write(
-    sheet: &Sheet<'_>,
-    play_off: Option<PlayedOff<'_>>,
-    lang: Lang,
-    layout: Layout,
-    detail: Detail,
-) -> String {
+/// Whose rows are written.
+#[derive(Clone, Copy)]
+pub(crate) enum Rows<'a> {
+    /// Everybody's.
+    All,
+    /// Everybody's, with what a play-off decided whose outcome is in them.
+    PlayedOff(PlayedOff<'a>),
+    /// Those of the members of a group, with their places inside it.
+    Group(&'a GroupStandings),
+}
+
+impl<'a> Rows<'a> {
+    fn play_off(self) -> Option<PlayedOff<'a>> {
+        if let Self::PlayedOff(play_off) = self { Some(play_off) } else { None }
+    }
+
+    fn group(self) -> Option<&'a GroupStandings> {
+        if let Self::Group(group) = self { Some(group) } else { None }
+    }
+
+    fn positions(self, standings: &Standings) -> Vec<At> {
+        let member = |member: &Member| At { index: member.row, in_group: Some(member.place) };
+        match self {
+            Self::Group(group) => group.members().iter().map(member).collect(),
+            Self::All | Self::PlayedOff(_) => {
+                (0..standings.rows.len()).map(|index| At { index, in_group: None }).collect()
+            }
+        }
+    }
+}
+
+/// A row that is written.
+#[derive(Clone, Copy)]
+struct At {
+    /// The position in the standings.
+    index: usize,
+    /// The place inside the group, where one is asked for.
+    in_group: Option<Place>,
+}
+
+/// The standings.
+pub(crate) fn write(sheet: &Sheet<'_>, rows: Rows<'_>, lang: Lang, layout: Layout, detail: Detail) -> String {
     let standings = sheet.standings;
     let codes: Vec<String> = standings.specs.iter().map(ToString::to_string).collect();
-    let text = Text { sheet, play_off, codes: &codes, lang, layout };
+    let positions = rows.positions(standings);
+    let text = Text { sheet, rows, codes: &codes, lang, layout };
     match detail {
         Detail::Values => {
-            let values = |one: &RankedRow| plain_values(standings, one);
-            text.of(Lazy(|| standings.rows.iter().map(|one| row(standings, &codes, one, values(one)))), None)
+            let each = |at: &At| row(standings, &codes, *at, plain_values(standings, at.index));
+            text.of(Lazy(|| positions.iter().map(each)), None)
         }
         Detail::Terms => {
             let explained = ExplainedRows::new(standings);
-            let rows = || {
-                let rows = standings.rows.iter().enumerate();
-                rows.map(|(index, one)| row(standings, &codes, one, explained.values(index, one)))
-            };
-            text.of(Lazy(rows), Some(explained.groups()))
+            let each = |at: &At| row(standings, &codes, *at, explained.values(at.index));
+            text.of(Lazy(|| positions.iter().map(each)), Some(explained.groups()))
         }
     }
 }
@@ -47,7 +81,7 @@ pub(crate) fn write(
 /// Everything but the rows.
 struct Text<'a> {
     sheet: &'a Sheet<'a>,
-    play_off: Option<PlayedOff<'a>>,
+    rows: Rows<'a>,
     codes: &'a [String],
     lang: Lang,
     layout: Layout,
@@ -55,7 +89,7 @@ struct Text<'a> {
 
 impl Text<'_> {
     fn of(&self, rows: impl Serialize, tied_groups: Option<Vec<form::TiedGroup>>) -> String {
-        let (standings, play_off) = (self.sheet.standings, self.play_off);
+        let (standings, play_off) = (self.sheet.standings, self.rows.play_off());
         let (field, regulations) = (&standings.field, &standings.regulations);
         let tournament = &field.tournament;
         let changed = regulations.changed();
@@ -68,6 +102,7 @@ impl Text<'_> {
             provisions: Some(Members(provisions)).filter(|provisions| !provisions.0.is_empty()),
             tie_breaks: self.codes,
             provisional: standings.missing > 0,
+            group: self.rows.group().map(only),
             standings: rows,
             tied_groups,
             play_off_games: Played { tournament, play_off, of: Of::Everybody }.forms(),
@@ -78,12 +113,13 @@ impl Text<'_> {
     }
 }
 
-fn row<'a>(
-    standings: &'a Standings,
-    codes: &'a [String],
-    row: &RankedRow,
-    values: Vec<form::Value>,
-) -> form::Row<'a> {
+fn only(group: &GroupStandings) -> form::Only {
+    let unknown = unknown(group.standings().tournament(), group.unknown());
+    form::Only { of: group.group().to_string(), unknown }
+}
+
+fn row<'a>(standings: &'a Standings, codes: &'a [String], at: At, values: Vec<form::Value>) -> form::Row<'a> {
+    let row = &standings.rows[at.index];
     let (tournament, who): (&Tournament, _) = (&standings.field.tournament, row.participant);
     let player = tournament.players.get(who.index()).filter(|_| !tournament.is_team_event());
     let left = tournament.status_of(who).left;
@@ -92,6 +128,8 @@ fn row<'a>(
     form::Row {
         rank: row.rank,
         shared: row.place == Sharing::Shared,
+        group_rank: at.in_group.and_then(Place::number),
+        group_shared: at.in_group.map(|place| matches!(place, Place::Shared(_))),
         id: tournament.number_of(who),
         name: tournament.name_of(who).trim(),
         title: player.map_or("", |player| title(tournament, player)),
@@ -115,9 +153,10 @@ fn title<'a>(tournament: &'a Tournament, player: &Player) -> &'a str {
     }
 }
 
-fn plain_values(standings: &Standings, row: &RankedRow) -> Vec<form::Value> {
+fn plain_values(standings: &Standings, row: usize) -> Vec<form::Value> {
+    let who = standings.rows[row].participant;
     let value = |(criterion, spec): (usize, &Spec)| {
-        let value = standings.value(criterion, row.participant);
+        let value = standings.value(criterion, who);
         form::Value::Plain(decimal(spec.definition.measure, value))
     };
     standings.specs.iter().enumerate().map(value).collect()
@@ -146,8 +185,8 @@ impl<'a> ExplainedRows<'a> {
         Self { standings, needed, groups }
     }
 
-    fn values(&self, index: usize, row: &RankedRow) -> Vec<form::Value> {
-        let specs = self.standings.specs.iter().enumerate();
+    fn values(&self, index: usize) -> Vec<form::Value> {
+        let (row, specs) = (&self.standings.rows[index], self.standings.specs.iter().enumerate());
         specs.map(|(criterion, spec)| self.value(index, row, criterion, spec)).collect()
     }
 
@@ -200,7 +239,7 @@ fn first_of_group(standings: &Standings, row: usize, criterion: usize) -> usize 
 }
 
 /// What there is to say: about the standings, and about the file.
-fn diagnostics(sheet: &Sheet<'_>, lang: Lang) -> Vec<form::Diagnostic> {
+pub(crate) fn diagnostics(sheet: &Sheet<'_>, lang: Lang) -> Vec<form::Diagnostic> {
     let of_standings = sheet.standings.notices.iter().map(|one| form::Diagnostic {
         code: one.code(),
         severity: one.severity().into(),

@@ -16,7 +16,7 @@ pub(super) fn standings(texts: Texts) -> Command {
         .args(list(texts))
         .args([
             format(TABLES, texts),
-            value("only", RankingOpt::Only, Name::Group, texts).conflicts_with("explain"),
+            value("only", RankingOpt::Only, Name::Group, texts),
             flag("explain", RankingOpt::Explain, texts),
             value("jobs", RankingOpt::Jobs, Name::Number, texts).hide_short_help(true),
             output(texts),
