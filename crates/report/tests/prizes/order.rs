@@ -30,10 +30,10 @@ struct Meeting {
 /// An event whose players stand in this order in the file, written and read again.
 fn event(order: &[usize], meetings: &[Meeting]) -> Event {
     let mut event = Event::new("Shuffled", date(2026, 3, 7), 4);
-    let mut ids = vec![None; PLAYERS];
+    let mut ids = [None; PLAYERS];
     for &who in order {
         let sex = if who % 3 == 0 { Sex::Female } else { Sex::Male };
-        let mut player = NewPlayer::new(&format!("P{who}")).sex(sex);
+        let mut player = NewPlayer::new(format!("P{who}")).sex(sex);
         if who % 4 != 1 {
             player = player.birth(Birth::Year(2004 + i16::try_from(who).unwrap()));
         }
