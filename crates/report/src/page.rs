@@ -6,11 +6,12 @@ mod cells;
 mod event;
 mod foot;
 mod json;
+mod people;
 pub(crate) mod ranking;
 pub(crate) mod signs;
 mod standings;
 
-pub(crate) use cells::{place, points, value};
+pub(crate) use cells::{percentage, place, points, value};
 pub(crate) use event::{event_name, of_event};
 pub use exaequo_page::{
     Align, Block, Cell, Column, Csv, Emphasis, Figure, Narrow, Note, Page, Paper, Print, Readers, Role, Row,
@@ -19,3 +20,4 @@ pub use exaequo_page::{
 pub use foot::computed;
 pub(crate) use foot::foot;
 pub use json::to_json;
+pub(crate) use people::{places, player, team};

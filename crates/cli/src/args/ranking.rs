@@ -91,7 +91,7 @@ pub(crate) fn round(matches: &ArgMatches, paired: u16) -> Result<Option<u16>, Fa
     }
 }
 
-fn unrated(matches: &ArgMatches) -> Result<Option<Elo>, Failure> {
+pub(crate) fn unrated(matches: &ArgMatches) -> Result<Option<Elo>, Failure> {
     let Some(typed) = text(matches, "unrated") else { return Ok(None) };
     let rating = typed.parse().ok().and_then(Elo::new);
     let wrong = || texts::Failure::Rating { option: "--unrated", found: typed.to_owned() }.into();

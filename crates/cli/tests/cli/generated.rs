@@ -8,7 +8,7 @@ use exaequo::report::page::{Page, to_json};
 use exaequo::report::pairings::By;
 use exaequo::report::site::Site;
 use exaequo::report::standings::{Chosen, Layout, Sheet};
-use exaequo::report::{Lang, boards, crosstable, pairings};
+use exaequo::report::{Lang, boards, crosstable, missing, pairings, players, statistics, teams};
 use exaequo::tiebreak::{Edition, RankingOptions, Regulations, Standings};
 use exaequo_testkit::Plan;
 
@@ -66,8 +66,24 @@ fn every_list_has_all_its_forms() {
             let boards = boards::page(&tournament, options, lang);
             assert_eq!(boards.is_some(), tournament.is_team_event());
             boards.iter().for_each(check);
+            people(&tournament, lang).iter().for_each(check);
         }
     }
+}
+
+/// Who takes part, rosters, what is missing, statistics.
+fn people(tournament: &Tournament, lang: Lang) -> Vec<Page> {
+    use players::By;
+    let round = tournament.complete_rounds();
+    let orders = [By::Number, By::Name, By::Rating, By::Club, By::Federation];
+    let mut pages = orders.map(|by| players::page(tournament, by, lang)).to_vec();
+    let rosters = teams::page(tournament, teams::Options { round, unrated: None }, lang);
+    assert_eq!(rosters.is_some(), tournament.is_team_event());
+    pages.extend(rosters);
+    pages.push(missing::page(tournament, lang));
+    let rounds = [0, round, tournament.rounds.count(), u16::MAX];
+    pages.extend(rounds.map(|round| statistics::page(tournament, statistics::Options { round }, lang)));
+    pages
 }
 
 #[test]

@@ -9,7 +9,7 @@ use exaequo_report::explain::Explanation;
 use exaequo_report::pairings::By;
 use exaequo_report::rating;
 use exaequo_report::show::{Overview, Read};
-use exaequo_report::{Lang, boards, crosstable, number, pairings, say};
+use exaequo_report::{Lang, boards, crosstable, missing, number, pairings, players, say, statistics, teams};
 
 use crate::event::{self, Event, sheet};
 
@@ -31,6 +31,13 @@ fn said(event: &Event) -> String {
     ];
     let options = boards::Options { seat: boards::BoardBasis::Roster, round: 4, unrated: None };
     pages.extend(boards::page(tournament, options, LANG));
+    pages.extend(teams::page(tournament, teams::Options { round: 4, unrated: None }, LANG));
+    pages.extend([
+        players::page(tournament, players::By::Club, LANG),
+        players::page(tournament, players::By::Federation, LANG),
+        missing::page(tournament, LANG),
+        statistics::page(tournament, statistics::Options { round: 4 }, LANG),
+    ]);
     let explained =
         Explanation { standings: &standings, play_off: None, who: who[0], only: None, against: Some(who[1]) };
     let read = Read { name: "1.trf", tournament, reading: None };

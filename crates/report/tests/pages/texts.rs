@@ -7,7 +7,7 @@ use exaequo_report::explain::Explanation;
 use exaequo_report::page::Page;
 use exaequo_report::pairings::By;
 use exaequo_report::rating;
-use exaequo_report::{Lang, boards, crosstable, pairings};
+use exaequo_report::{Lang, boards, crosstable, missing, pairings, players, statistics, teams};
 use exaequo_tiebreak::{RankingOptions, Standings};
 use insta::assert_snapshot;
 
@@ -74,6 +74,26 @@ fn rounds_in_the_order_of_a_list() {
     snapshot(&event, "round_by_list", |lang| {
         pairings::page(&event.tournament, RoundNumber(4), By::Board, Some(&before), lang)
     });
+}
+
+#[test]
+fn people() {
+    use players::By;
+    let event = event::swiss();
+    snapshot(&event, "players", |lang| players::page(&event.tournament, By::Number, lang));
+    let options = statistics::Options { round: 5 };
+    snapshot(&event, "statistics", |lang| statistics::page(&event.tournament, options, lang));
+    let unfinished = event::unfinished(event::swiss(), 2);
+    snapshot(&unfinished, "missing", |lang| missing::page(&unfinished.tournament, lang));
+}
+
+#[test]
+fn rosters() {
+    let event = event::teams();
+    let options = teams::Options { round: 7, unrated: None };
+    snapshot(&event, "rosters", |lang| teams::page(&event.tournament, options, lang).unwrap());
+    let unfinished = event::unfinished(event::teams(), 2);
+    snapshot(&unfinished, "missing", |lang| missing::page(&unfinished.tournament, lang));
 }
 
 #[test]
