@@ -16,8 +16,8 @@ use crate::args::line::Line;
 use crate::args::settings::{Settings, Stream, color};
 use crate::args::{definitions, language, line, usage};
 use crate::commands::{
-    berger, boards, card, check, convert, crosstable, editions, eligibility, explain, lots, pairings,
-    playoff, prizes, rate, show, site, standings, tie_breaks,
+    berger, boards, card, check, convert, crosstable, editions, eligibility, explain, lots, missing,
+    pairings, players, playoff, prizes, rate, show, site, standings, statistics, teams, tie_breaks,
 };
 use crate::failure::{Failure, Status};
 use crate::{manual, output};
@@ -80,10 +80,14 @@ fn dispatch(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
         Some(("explain", matches)) => explain::run(matches, &Settings::new(lang, matches)?),
         Some(("tie-breaks", matches)) => tie_breaks::run(lang, matches),
         Some(("editions", matches)) => editions::run(lang, matches),
+        Some(("players", matches)) => players::run(matches, &Settings::new(lang, matches)?),
         Some(("crosstable", matches)) => crosstable::run(matches, &Settings::new(lang, matches)?),
         Some(("pairings", matches)) => pairings::run(matches, &Settings::new(lang, matches)?),
+        Some(("missing", matches)) => missing::run(matches, &Settings::new(lang, matches)?),
+        Some(("teams", matches)) => teams::run(matches, &Settings::new(lang, matches)?),
         Some(("boards", matches)) => boards::run(matches, &Settings::new(lang, matches)?),
         Some(("card", matches)) => card::run(matches, &Settings::new(lang, matches)?),
+        Some(("statistics", matches)) => statistics::run(matches, &Settings::new(lang, matches)?),
         Some(("site", matches)) => site::run(matches, &Settings::new(lang, matches)?),
         Some(("prizes", matches)) => prizes::run(matches, &Settings::new(lang, matches)?),
         Some(("playoff", matches)) => playoff::run(lang, matches),

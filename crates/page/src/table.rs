@@ -92,6 +92,15 @@ impl Table {
         }
     }
 
+    /// The same for tables of one kind: a column that one of them fills is shown in all.
+    pub fn hide_empty_in_all(tables: &mut [Self], keys: &[&str]) {
+        let is_empty = |key: &&str| tables.iter().all(|table| !table.empty(&[*key]).is_empty());
+        let empty: Vec<&str> = keys.iter().copied().filter(|key| is_empty(key)).collect();
+        for table in tables {
+            table.hide_empty(&empty);
+        }
+    }
+
     /// The columns of these keys whose cells are all empty.
     fn empty(&self, keys: &[&str]) -> Vec<usize> {
         let is_empty = |index: &usize| {

@@ -1,14 +1,13 @@
 //! Individual results inside a team event, board by board: points, games, percentage, performance (10.2).
 
-mod tally;
+mod seat;
 
-use exaequo_event::{Event, RankingError};
+use exaequo_event::Event;
 use exaequo_model::{Elo, Tournament};
 
-use tally::Tally;
+use seat::Seat;
 
-use crate::page::{self, Block, Cell, Column, Note, Page, PageError, Sharing, Sign, Table, of_event};
-use crate::sanitize::sanitize;
+use crate::page::{self, Block, Cell, Column, Note, Page, PageError, Table, of_event, round_of};
 use crate::{Lang, say};
 
 /// At which board a player counts.
@@ -56,20 +55,16 @@ pub fn page(event: &Event, options: Options, lang: Lang) -> Result<Page, PageErr
     if !tournament.is_team_event() {
         return Err(PageError::NoTeams);
     }
-    let paired = tournament.rounds_before_play_off();
-    let round = options.round.unwrap_or_else(|| tournament.complete_rounds());
-    if round > paired || options.round == Some(0) {
-        return Err(RankingError::NoRound { asked: round, paired }.into());
-    }
+    let round = round_of(tournament, options.round)?;
     let mut page = of_event(lang, "boards", tournament, title(tournament, round, lang));
-    let tallies = tally::all(tournament, &options, round);
-    let boards = tallies.iter().map(|tally| tally.board).max().unwrap_or(0);
+    let seats = seat::all(tournament, &options, round);
+    let boards = seats.iter().map(|seat| seat.board).max().unwrap_or(0);
     for board in 1..=boards {
-        let mut seated: Vec<&Tally> = tallies.iter().filter(|tally| tally.board == board).collect();
+        let mut seated: Vec<&Seat> = seats.iter().filter(|seat| seat.board == board).collect();
         if seated.is_empty() {
             continue;
         }
-        seated.sort_by_key(|tally| (tally.order(), tournament.players[tally.player.index()].number));
+        seated.sort_by_key(|seat| (seat.order(), tournament.players[seat.tally.player.index()].number));
         page.blocks.push(Block::Table(table(tournament, board, &seated, lang)));
     }
     page.blocks.push(Block::Notes(notes(options, lang)));
@@ -83,7 +78,7 @@ fn title(tournament: &Tournament, round: u16, lang: Lang) -> String {
     say!(lang, "Board standings after round {round}", round)
 }
 
-fn table(tournament: &Tournament, board: u32, seated: &[&Tally], lang: Lang) -> Table {
+fn table(tournament: &Tournament, board: u32, seated: &[&Seat], lang: Lang) -> Table {
     let caption = if board > tournament.boards_per_match() {
         say!(lang, "Board {board} (reserve)", board)
     } else {
@@ -91,16 +86,9 @@ fn table(tournament: &Tournament, board: u32, seated: &[&Tally], lang: Lang) -> 
     };
     let mut table = Table::new(caption, columns(lang));
     table.group = Some(("board", Cell::Whole(i64::from(board))));
-    let mut rank = 1;
-    for (index, tally) in seated.iter().enumerate() {
-        let is_same = |other: Option<&&Tally>| other.is_some_and(|other| other.order() == tally.order());
-        let above = index.checked_sub(1).and_then(|above| seated.get(above));
-        if !is_same(above) {
-            rank = u32::try_from(index + 1).unwrap_or(u32::MAX);
-        }
-        let shared = is_same(above) || is_same(seated.get(index + 1));
-        let place = if shared { Sharing::Shared } else { Sharing::Alone };
-        table.push(cells(tournament, tally, rank, place));
+    let order: Vec<_> = seated.iter().map(|seat| seat.order()).collect();
+    for (seat, place) in seated.iter().zip(page::places(&order)) {
+        table.push(cells(tournament, seat, place));
     }
     table.drop_empty(&["rating", "forfeit_points"]);
     table
@@ -122,25 +110,20 @@ fn columns(lang: Lang) -> Vec<Column> {
     ]
 }
 
-fn cells(tournament: &Tournament, tally: &Tally, rank: u32, place: Sharing) -> Vec<Cell> {
+fn cells(tournament: &Tournament, seat: &Seat, place: Cell) -> Vec<Cell> {
+    let tally = &seat.tally;
     let player = &tournament.players[tally.player.index()];
-    let team = &tournament.teams[tally.team.index()];
-    let percentage = tally.tenths_of_percent().map_or(Cell::Empty, |parts| Cell::Decimal {
-        parts,
-        decimals: 1,
-        sign: Sign::Minus,
-    });
     let forfeits = tally.forfeit_points;
     vec![
-        Cell::Rank(Some(rank), place),
+        place,
         Cell::Whole(i64::from(player.number)),
-        Cell::person(sanitize(tournament.str(player.name))),
-        Cell::name(sanitize(tournament.str(team.name)), team.number),
+        page::player(tournament, tally.player),
+        page::team(tournament, seat.team),
         Cell::maybe(tournament.rating_of(tally.player).map(Elo::value)),
         page::points(tally.points),
         Cell::Whole(i64::from(tally.games)),
-        percentage,
-        Cell::maybe(tally.performance),
+        page::percentage(tally.tenths_of_percent()),
+        Cell::maybe(seat.performance),
         if forfeits == exaequo_model::Points::ZERO { Cell::Empty } else { page::points(forfeits) },
     ]
 }
@@ -150,27 +133,32 @@ fn notes(options: Options, lang: Lang) -> Vec<Note> {
         BoardBasis::Roster => say!(lang, "by the order of the team’s list; after the last board: reserves"),
         BoardBasis::Played => say!(lang, "the one played most often"),
     };
-    let unrated = match options.unrated {
+    vec![
+        Note::new(say!(lang, "Order"), say!(lang, "points, percentage, performance")),
+        Note::new(say!(lang, "Board"), seat),
+        games_note(lang),
+        performance_note(options.unrated, lang),
+    ]
+}
+
+/// Which games are counted.
+pub(crate) fn games_note(lang: Lang) -> Note {
+    let text = say!(lang, "those played over the board; points by forfeit are listed apart");
+    Note::new(say!(lang, "Games"), text)
+}
+
+/// How a performance comes about.
+pub(crate) fn performance_note(unrated: Option<Elo>, lang: Lang) -> Note {
+    let text = match unrated.map(Elo::value) {
         None => say!(
             lang,
             "by 10.2: average of the opponents and percentage; games against unrated players are left out"
         ),
-        Some(rating) => {
-            let rating = rating.value();
-            say!(
-                lang,
-                "by 10.2: average of the opponents and percentage; unrated opponents count with {rating}",
-                rating
-            )
-        }
-    };
-    vec![
-        Note::new(say!(lang, "Order"), say!(lang, "points, percentage, performance")),
-        Note::new(say!(lang, "Board"), seat),
-        Note::new(
-            say!(lang, "Games"),
-            say!(lang, "those played over the board; points by forfeit are listed apart"),
+        Some(rating) => say!(
+            lang,
+            "by 10.2: average of the opponents and percentage; unrated opponents count with {rating}",
+            rating
         ),
-        Note::new(say!(lang, "Performance"), unrated),
-    ]
+    };
+    Note::new(say!(lang, "Performance"), text)
 }

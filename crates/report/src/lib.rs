@@ -17,6 +17,8 @@
 //! * [`rating`]: rating reports, and whether an event can be rated.
 //! * [`crosstable`], [`pairings`], [`boards`], [`card`], [`site`]: who met whom, who plays whom, the boards of a team event,
 //!   everything about one participant, all of it as a folder of pages.
+//! * [`players`], [`teams`], [`missing`], [`statistics`]: who takes part, who plays for whom, which results are not in yet,
+//!   and what is worth telling of all of them.
 //! * [`value`]: the value of a criterion as people write it.
 //! * [`page`], [`html`]: any list as data, and in its forms.
 //! * [`playoff`]: plans of play-offs, what they decided, lots, tables of round robins.
@@ -50,6 +52,7 @@ mod collate;
 mod format;
 mod noun;
 mod sanitize;
+mod tally;
 pub mod text;
 mod toml_error;
 
@@ -67,16 +70,20 @@ pub mod group;
 pub mod json_error;
 pub mod list;
 pub mod loss;
+pub mod missing;
 pub mod notice;
 pub mod number;
 pub mod page;
 pub mod pairings;
+pub mod players;
 pub mod playoff;
 pub mod prizes;
 pub mod rating;
 pub mod show;
 pub mod site;
 pub mod standings;
+pub mod statistics;
+pub mod teams;
 pub mod value;
 
 pub use exaequo_lang::{Lang, UnknownLang};

@@ -7,12 +7,14 @@ mod error;
 mod event;
 mod foot;
 mod json;
+mod people;
 pub(crate) mod ranking;
 pub(crate) mod signs;
 mod standings;
 
-pub(crate) use cells::{place, points, value};
+pub(crate) use cells::{percentage, place, points, value};
 pub use error::PageError;
+pub(crate) use error::round_of;
 pub(crate) use event::{event_name, of_event};
 pub use exaequo_page::{
     Align, Block, Cell, Column, Csv, Emphasis, Figure, Narrow, Note, Page, Paper, Print, Readers, Role, Row,
@@ -21,3 +23,4 @@ pub use exaequo_page::{
 pub use foot::computed;
 pub(crate) use foot::foot;
 pub use json::to_json;
+pub(crate) use people::{places, player, team};

@@ -1,8 +1,8 @@
 //! Pairings and results of a round: by board, by name, and as match sheets for teams.
 
 mod by_name;
-mod players;
-mod teams;
+pub(crate) mod players;
+pub(crate) mod teams;
 
 use exaequo_event::{Event, Ranking, RankingError};
 use exaequo_model::{Absence, Basis, ParticipantId, PlayerId, Points, Records, RoundNumber, Tournament};
@@ -89,18 +89,8 @@ pub(crate) fn list(
     before: Option<&Standings>,
     lang: Lang,
 ) -> Page {
+    let listing = Listing::new(tournament, round, before, lang);
     let teams = tournament.is_team_event();
-    let basis = if teams { Basis::MatchPoints } else { Basis::Points };
-    // Points of a play-off are no points of the tournament.
-    let rounds = round.0.saturating_sub(1).min(tournament.rounds_before_play_off());
-    let listing = Listing {
-        tournament,
-        round,
-        lang,
-        before: Records::after(tournament, basis, rounds),
-        games: teams.then(|| Records::after(tournament, Basis::GamePoints, round.0)),
-        places: before.map(places),
-    };
     let mut page = of_event(lang, "pairings", tournament, title(&listing, by));
     page.subtitles.extend(day(&listing));
     page.blocks = match (by, teams) {
@@ -194,6 +184,28 @@ fn order(lang: Lang) -> Note {
             "in the usual order: points of the better placed of the two, points of both, pairing number"
         ),
     )
+}
+
+impl<'a> Listing<'a> {
+    pub(crate) fn new(
+        tournament: &'a Tournament,
+        round: RoundNumber,
+        before: Option<&Standings>,
+        lang: Lang,
+    ) -> Self {
+        let teams = tournament.is_team_event();
+        let basis = if teams { Basis::MatchPoints } else { Basis::Points };
+        // Points of a play-off are no points of the tournament.
+        let rounds = round.0.saturating_sub(1).min(tournament.rounds_before_play_off());
+        Self {
+            tournament,
+            round,
+            lang,
+            before: Records::after(tournament, basis, rounds),
+            games: teams.then(|| Records::after(tournament, Basis::GamePoints, round.0)),
+            places: before.map(places),
+        }
+    }
 }
 
 impl Listing<'_> {

@@ -72,7 +72,7 @@ pub use field::Field;
 pub use fold::Fold;
 pub use guess::{AgreeingList, Guess};
 pub use inputs::Inputs;
-pub use missing::{MissingGame, results_missing};
+pub use missing::{MissingGame, last_begun_round, results_missing};
 pub use notice::Notice;
 pub use number::Exact;
 pub use options::{RankingOptions, Refusal};

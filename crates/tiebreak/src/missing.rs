@@ -20,14 +20,14 @@ pub struct MissingGame {
 
 /// What there is to say about missing results up to a round; `None`: of the whole event.
 pub fn results_missing(tournament: &Tournament, until: Option<u16>) -> Option<Notice> {
-    let last = begun(tournament)?.min(until.unwrap_or(u16::MAX));
+    let last = last_begun_round(tournament)?.min(until.unwrap_or(u16::MAX));
     let count = (1..=last).map(|round| tournament.missing_results(RoundNumber(round))).sum();
     (count > 0)
         .then(|| Notice::ResultsMissing { first: games(tournament, last).take(NAMED).collect(), count })
 }
 
-/// The last round in which a game is over.
-fn begun(tournament: &Tournament) -> Option<u16> {
+/// The last round in which a game is over; results of later ones are not missing yet.
+pub fn last_begun_round(tournament: &Tournament) -> Option<u16> {
     let is_over = |game: &Pairing| game.outcome != Outcome::Pending;
     let has_begun = |round: &u16| tournament.rounds.pairings_of(RoundNumber(*round)).iter().any(is_over);
     (1..=tournament.rounds_before_play_off()).rev().find(has_begun)

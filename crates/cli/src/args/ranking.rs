@@ -82,7 +82,7 @@ pub(crate) fn number<T: TryFrom<u32>>(
     number.map(Some).ok_or_else(|| texts::Failure::Number { option, found: typed.to_owned() }.into())
 }
 
-fn unrated(matches: &ArgMatches) -> Result<Option<Elo>, Failure> {
+pub(crate) fn unrated(matches: &ArgMatches) -> Result<Option<Elo>, Failure> {
     let Some(typed) = text(matches, "unrated") else { return Ok(None) };
     let rating = typed.parse().ok().and_then(Elo::new);
     let wrong = || texts::Failure::Rating { option: "--unrated", found: typed.to_owned() }.into();

@@ -1,4 +1,4 @@
-//! Options about lists for people: crosstables, pairings, boards, cards, the site.
+//! Options about lists for people: players, crosstables, pairings, teams, boards, cards, statistics, the site.
 
 use exaequo::Lang;
 use exaequo_texts::say;
@@ -7,11 +7,15 @@ use exaequo_texts::say;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names are those of the commands")]
 pub(crate) enum ListVerb {
+    Players,
     Crosstable,
     Pairings,
+    Missing,
+    Teams,
     Boards,
     Card,
     Prizes,
+    Statistics,
     Site,
 }
 
@@ -19,11 +23,20 @@ impl ListVerb {
     /// What it is for, in one line.
     pub(super) fn about(self, lang: Lang) -> String {
         match self {
+            Self::Players => say!(lang, "List the players by number, name, rating, club or federation"),
             Self::Crosstable => say!(lang, "Show who met whom, with colours and results"),
             Self::Pairings => say!(lang, "List the pairings and results of a round, by board or by name"),
+            Self::Missing => say!(lang, "List the results that are missing, with boards and names"),
+            Self::Teams => say!(lang, "List the teams with their rosters and what each player did"),
             Self::Boards => say!(lang, "Rank the players of a team event board by board"),
             Self::Card => say!(lang, "Print a page for each participant: why am I fourth?"),
             Self::Prizes => say!(lang, "Tell who gets which prize, and how each amount came about"),
+            Self::Statistics => {
+                say!(
+                    lang,
+                    "Count results by colour; tell upsets, best performances, the youngest, the oldest"
+                )
+            }
             Self::Site => say!(lang, "Write the event as a small web site, in three languages"),
         }
     }
@@ -31,6 +44,10 @@ impl ListVerb {
     /// What it does, at length.
     pub(super) fn long(self, lang: Lang) -> String {
         match self {
+            Self::Players => say!(
+                lang,
+                "The start list, with title, federation, club, rating, FIDE number, year of birth and sex as far as the file has them; or the same by name in the order of the language, by rating, or with a table for each club or federation and how many players it has."
+            ),
             Self::Crosstable => say!(
                 lang,
                 "In a Swiss a cell is the opponent’s rank in the list shown, the colour and the result: 12w1; with --style fr, +24N. In a round robin everybody has a column. Teams have game points and match points in each cell. Every table has a legend."
@@ -38,6 +55,14 @@ impl ListVerb {
             Self::Pairings => say!(
                 lang,
                 "Shows a round as it is posted: board after board with the points before the round, or by name with the board to sit at. Boards are in the usual order, since files do not number them. In a team event each match is shown board by board; --by sheet makes a page of each, to be filled in and signed."
+            ),
+            Self::Missing => say!(
+                lang,
+                "Every game without a result in the rounds that have begun, round by round. A round none of whose games is over is named, and its games are not listed. The exit status is 0 whether results are missing or not."
+            ),
+            Self::Teams => say!(
+                lang,
+                "For each team its players in the order of the roster: result of each round, points, games, percentage and performance (10.2), over the games played at the board. Only team events have teams."
             ),
             Self::Boards => say!(
                 lang,
@@ -50,6 +75,10 @@ impl ListVerb {
             Self::Prizes => say!(
                 lang,
                 "The prizes are a TOML file, described in docs/prizes.md; --example prints one to begin with. They are given by groups such as women or rating<1800, one for each participant or several, shared equally, by the Hort system or not at all."
+            ),
+            Self::Statistics => say!(
+                lang,
+                "Won, drawn and lost with White, forfeits and byes, round by round and in all; the largest upsets, the best performances (10.2), the youngest and the oldest players, and the round with the fewest draws. Rounds of a play-off are not counted."
             ),
             Self::Site => say!(
                 lang,
@@ -65,6 +94,7 @@ impl ListVerb {
 pub(crate) enum ListOpt {
     Style,
     Order,
+    PlayersBy,
     PairingRound,
     PairingBy,
     BoardBy,
@@ -83,6 +113,7 @@ impl ListOpt {
         match self {
             Self::Style => say!(lang, "Cells of players in a Swiss as 12w1 (usual) or as +24N (fr)"),
             Self::Order => say!(lang, "Rows by rank or by number"),
+            Self::PlayersBy => say!(lang, "number, name, rating, or a table for each club or federation"),
             Self::PairingRound => say!(lang, "The round (default: the last one that is paired)"),
             Self::PairingBy => say!(lang, "board, name, or sheet: match sheets of teams, one on each page"),
             Self::BoardBy => {

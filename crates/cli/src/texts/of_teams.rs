@@ -8,6 +8,8 @@ use exaequo_texts::say;
 pub(crate) enum OfTeams {
     /// Lists of boards.
     Boards,
+    /// Rosters.
+    Rosters,
     /// The card of a player inside a team.
     Person,
     /// Match sheets.
@@ -19,6 +21,7 @@ impl OfTeams {
     const fn name(self) -> &'static str {
         match self {
             Self::Boards => "exaequo boards",
+            Self::Rosters => "exaequo teams",
             Self::Person => "--person",
             Self::Sheets => "--by sheet",
         }
@@ -34,6 +37,7 @@ impl OfTeams {
     pub(super) fn instead(self, lang: Lang) -> String {
         match self {
             Self::Boards => say!(lang, "`exaequo standings` ranks the players of an individual event"),
+            Self::Rosters => say!(lang, "`exaequo players` lists the players of an individual event"),
             Self::Person => {
                 say!(lang, "`exaequo card --player` makes the page of a player of an individual event")
             }

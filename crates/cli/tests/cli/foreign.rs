@@ -5,7 +5,7 @@ use std::fs;
 use crate::transcript::Folder;
 
 /// Every command, with what its help is asked by.
-pub(crate) const VERBS: [&str; 23] = [
+pub(crate) const VERBS: [&str; 27] = [
     "show",
     "check",
     "convert",
@@ -13,11 +13,15 @@ pub(crate) const VERBS: [&str; 23] = [
     "explain",
     "tie-breaks",
     "editions",
+    "players",
     "crosstable",
     "pairings",
+    "missing",
+    "teams",
     "boards",
     "card",
     "prizes",
+    "statistics",
     "site",
     "playoff",
     "playoff plan",
@@ -149,6 +153,8 @@ explain open.trf --player a
 explain open.trf --player 1 --tie-break YY
 card open.trf --player 99
 boards open.trf
+teams open.trf
+statistics open.trf --round 9
 pairings open.trf --by sheet
 pairings open.trf --round 99
 playoff plan open.trf --regulations unfinished.toml
@@ -176,11 +182,26 @@ fn lists() -> Vec<String> {
     let events = ["open.trf", "tec_swiss5.trf", "tec_rr6.trf", "tec_team14.trf"];
     let mut commands = Vec::new();
     for event in events {
-        for verb in ["show", "check", "standings", "crosstable", "pairings", "card", "rate", "eligibility"] {
+        for verb in [
+            "show",
+            "check",
+            "standings",
+            "crosstable",
+            "pairings",
+            "card",
+            "rate",
+            "eligibility",
+            "players",
+            "missing",
+            "statistics",
+        ] {
             commands.push(format!("{verb} {event}"));
         }
         for more in ["pairings {} --by name", "explain {} --player 1", "explain {} --player 1 --against 2"] {
             commands.push(more.replace("{}", event));
+        }
+        for by in ["name", "rating", "club", "federation"] {
+            commands.push(format!("players {event} --by {by}"));
         }
         commands.push(format!("lots {event} --seed S --time 2026-03-08T16:05:00Z"));
         commands.push(format!("playoff plan {event} --regulations playoff.toml"));
@@ -190,8 +211,13 @@ fn lists() -> Vec<String> {
         commands.push(format!("card {event} --plain"));
     }
     commands.extend(
-        ["boards tec_team14.trf", "boards tec_team14.trf --by played", "pairings tec_team14.trf --by sheet"]
-            .map(str::to_owned),
+        [
+            "teams tec_team14.trf",
+            "boards tec_team14.trf",
+            "boards tec_team14.trf --by played",
+            "pairings tec_team14.trf --by sheet",
+        ]
+        .map(str::to_owned),
     );
     commands.extend(
         ["tie-breaks", "tie-breaks BH", "editions", "editions fide-2026-03", "berger 5"].map(str::to_owned),
@@ -301,6 +327,7 @@ fn help_and_manuals_have_no_english_words() {
             // Commands, their examples and values of options are the same in every language.
             let text =
                 text.replace("rank", "").replace("number", "").replace("board ", "").replace("name ", "");
+            let text = text.replace("name, rating, club", "");
             let prose = text
                 .lines()
                 .filter(|line| !line.trim_start().starts_with("exaequo") && !line.starts_with("  "));

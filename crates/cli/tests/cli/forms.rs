@@ -3,11 +3,15 @@
 use crate::transcript::Folder;
 
 /// Commands that write lists in every form.
-const LISTS: [&str; 10] = [
+const LISTS: [&str; 14] = [
     "standings open.trf",
     "crosstable open.trf",
     "pairings open.trf",
     "boards tec_team14.trf",
+    "teams tec_team14.trf",
+    "players open.trf",
+    "missing open.trf",
+    "statistics open.trf",
     "rate open.trf",
     "explain open.trf --player 1",
     "card open.trf",

@@ -6,7 +6,7 @@ use exaequo::report::page::{Page, to_json};
 use exaequo::report::pairings::By;
 use exaequo::report::site::Site;
 use exaequo::report::standings::{self, Layout};
-use exaequo::report::{Lang, boards, crosstable, pairings};
+use exaequo::report::{Lang, boards, crosstable, missing, pairings, players, statistics, teams};
 use exaequo::{Event, Ranking, Standings};
 use exaequo_testkit::Plan;
 
@@ -62,8 +62,26 @@ fn every_list_has_all_its_forms() {
             let boards = boards::page(&event, options, lang);
             assert_eq!(boards.is_ok(), event.tournament().is_team_event());
             boards.iter().for_each(check);
+            people(&event, lang).iter().for_each(check);
         }
     }
+}
+
+/// Who takes part, rosters, what is missing, statistics.
+fn people(event: &Event, lang: Lang) -> Vec<Page> {
+    use players::By;
+    let orders = [By::Number, By::Name, By::Rating, By::Club, By::Federation];
+    let mut pages = orders.map(|by| players::page(event, by, lang)).to_vec();
+    let rosters = teams::page(event, teams::Options::default(), lang);
+    assert_eq!(rosters.is_ok(), event.tournament().is_team_event());
+    pages.extend(rosters);
+    pages.push(missing::page(event, lang));
+    let rounds = (1..=event.tournament().rounds.count()).map(Some).chain([None]);
+    pages
+        .extend(rounds.filter_map(|round| statistics::page(event, statistics::Options { round }, lang).ok()));
+    let beyond = statistics::Options { round: Some(u16::MAX) };
+    assert!(statistics::page(event, beyond, lang).is_err(), "there is no such round");
+    pages
 }
 
 #[test]

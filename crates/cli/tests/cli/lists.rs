@@ -1,4 +1,4 @@
-//! `crosstable`, `pairings`, `boards`, `card`, `site`, and pages and spreadsheets of other lists.
+//! `players`, `crosstable`, `pairings`, `missing`, `teams`, `boards`, `card`, `statistics`, `site`, and pages and spreadsheets of other lists.
 
 use std::fs;
 
@@ -27,9 +27,28 @@ fn lists_on_standard_output() {
 }
 
 #[test]
+fn lists_of_people() {
+    insta::assert_snapshot!(folder().transcript(&[
+        "players open.trf",
+        "players open.trf --by name --lang es",
+        "players open.trf --by federation --lang fr",
+        "players open.trf --by rating --format csv",
+        "missing open.trf --lang fr",
+        "missing open.trf --format csv",
+        "teams tec_team14.trf --round 2 --lang es",
+        "statistics open.trf --lang fr",
+        "statistics open.trf --round 2 --format json",
+    ]));
+}
+
+#[test]
 fn what_cannot_be_listed() {
     insta::assert_snapshot!(folder().transcript(&[
         "boards tec_swiss5.trf",
+        "teams tec_swiss5.trf",
+        "teams tec_team14.trf --unrated x",
+        "statistics tec_swiss5.trf --round 6",
+        "players tec_swiss5.trf --by age",
         "boards tec_rr6.trf --lang fr",
         "pairings tec_swiss5.trf --by sheet --lang es",
         "card tec_swiss5.trf --person 3 --lang fr",

@@ -11,6 +11,11 @@ pub(crate) fn points(points: Points) -> Cell {
     Cell::Exact { parts: points.hundredths().into(), decimals: 2 }
 }
 
+/// Tenths of a percent: `62.5`; nothing where there is nothing to take it of.
+pub(crate) fn percentage(tenths: Option<i64>) -> Cell {
+    tenths.map_or(Cell::Empty, |parts| Cell::Decimal { parts, decimals: 1, sign: Sign::Minus })
+}
+
 /// A value of a criterion.
 pub(crate) fn value(measure: Measure, value: Value) -> Cell {
     let Some(value) = value else { return Cell::Missing };

@@ -1,6 +1,7 @@
 //! Why there is no page.
 
 use exaequo_event::{NotFound, RankingError};
+use exaequo_model::Tournament;
 
 /// Why there is no page of what was asked for.
 ///
@@ -28,5 +29,15 @@ pub enum PageError {
 impl From<NotFound> for PageError {
     fn from(error: NotFound) -> Self {
         Self::Ranking(error.into())
+    }
+}
+
+/// The round a list is about: the one asked for, which must be paired, else the last complete one.
+pub(crate) fn round_of(tournament: &Tournament, asked: Option<u16>) -> Result<u16, PageError> {
+    let paired = tournament.rounds_before_play_off();
+    match asked {
+        None => Ok(tournament.complete_rounds()),
+        Some(round) if (1..=paired).contains(&round) => Ok(round),
+        Some(asked) => Err(RankingError::NoRound { asked, paired }.into()),
     }
 }

@@ -3,7 +3,7 @@
 use exaequo_model::{DepartureReason, ParticipantId, Status};
 use exaequo_tiebreak::{Decided, Exact, Measure, RankedRow, Spec, Standings, rules};
 
-use super::{Cell, Column, place, value};
+use super::{Cell, Column, Shown, place, value};
 use crate::catalogue::words;
 use crate::sanitize::sanitize;
 use crate::standings::heading::head;
@@ -46,7 +46,8 @@ pub(crate) fn more_columns(lang: Lang) -> [Column; 2] {
 /// The cells under them.
 pub(crate) fn more_cells(standings: &Standings, row: &RankedRow, lang: Lang) -> [Cell; 2] {
     let (tournament, who) = (&standings.field.tournament, row.participant);
-    [Cell::text(club(tournament, who)), status(tournament.status_of(who), lang)]
+    let left = left(tournament.status_of(who), lang).map_or(Cell::Empty, |left| Cell::Sign(left.into()));
+    [Cell::text(club(tournament, who)), left]
 }
 
 /// What separates a row from the one above.
@@ -97,14 +98,14 @@ pub(crate) fn decided_by<'a>(codes: &'a [String], row: &RankedRow) -> Option<&'a
 }
 
 /// Who left before the end is marked; programs read a word and the last round: `withdrawn:2`.
-fn status(status: Status, lang: Lang) -> Cell {
-    let Some(left) = status.left else { return Cell::Empty };
+pub(crate) fn left(status: Status, lang: Lang) -> Option<Shown> {
+    let left = status.left?;
     let round = left.after;
     let words = match left.reason {
         DepartureReason::Withdrawn => say!(lang, "withdrawn after round {round}", round),
         DepartureReason::Expelled(_) => say!(lang, "expelled after round {round}", round),
     };
-    Cell::sign(words, format!("{}:{round}", left_name(left.reason)))
+    Some(Shown::new(words, format!("{}:{round}", left_name(left.reason))))
 }
 
 /// How somebody left, as programs read it.

@@ -40,7 +40,7 @@ fn columns(lang: Lang) -> Vec<Column> {
 }
 
 /// The games of a round in the order in which they are published.
-pub(super) fn boards(listing: &Listing<'_>) -> Vec<Pairing> {
+pub(crate) fn boards(listing: &Listing<'_>) -> Vec<Pairing> {
     let mut games = listing.tournament.rounds.pairings_of(listing.round).to_vec();
     let of = |player: PlayerId| listing.brings(player.participant());
     games.sort_by_key(|game| Listing::weight(of(game.white), of(game.black)));

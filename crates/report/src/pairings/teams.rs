@@ -11,7 +11,7 @@ use crate::sanitize::sanitize;
 use crate::{list, say};
 
 /// The matches of a round in the order in which they are published.
-pub(super) fn tables<'a>(listing: &Listing<'a>) -> Vec<&'a Match> {
+pub(crate) fn tables<'a>(listing: &Listing<'a>) -> Vec<&'a Match> {
     let tournament = listing.tournament;
     let mut matches: Vec<&Match> = tournament.rounds.matches_of(listing.round).iter().collect();
     let of = |team: TeamId| listing.brings(team.participant());

@@ -5,7 +5,10 @@ use std::collections::BTreeSet;
 use exaequo_report::card::{self, Pictures};
 use exaequo_report::diagnostic::Look;
 use exaequo_report::pairings::By;
-use exaequo_report::{Lang, boards, crosstable, explain, number, rating, say, show, standings};
+use exaequo_report::{
+    Lang, boards, crosstable, explain, missing, number, players, rating, say, show, standings, statistics,
+    teams,
+};
 
 use crate::event::{self, Event, owned};
 
@@ -25,6 +28,13 @@ fn said(event: &Event) -> String {
         show::page(&built, "1.trf", LANG),
     ];
     pages.extend(boards::page(&built, boards::Options { round: Some(4), ..Default::default() }, LANG));
+    pages.extend(teams::page(&built, teams::Options { round: Some(4), unrated: None }, LANG));
+    pages.extend([
+        players::page(&built, players::By::Club, LANG),
+        players::page(&built, players::By::Federation, LANG),
+        missing::page(&built, LANG),
+        statistics::page(&built, statistics::Options { round: Some(4) }, LANG).unwrap(),
+    ]);
     let look = Look::plain(LANG);
     let texts: Vec<String> = pages.iter().map(|page| page.to_text_with_tables(&look, usize::MAX)).collect();
     texts.join("\n")

@@ -5,7 +5,9 @@ use exaequo_report::card::{self, Pictures, person};
 use exaequo_report::diagnostic::Look;
 use exaequo_report::page::{Page, PageError};
 use exaequo_report::pairings::By;
-use exaequo_report::{Lang, boards, crosstable, explain, pairings, rating, standings};
+use exaequo_report::{
+    Lang, boards, crosstable, explain, missing, pairings, players, rating, standings, statistics, teams,
+};
 use exaequo_tiebreak::RankingOptions;
 use insta::assert_snapshot;
 
@@ -71,6 +73,28 @@ fn rounds_in_the_order_of_a_list() {
     snapshot(&event, "round_by_list", |lang| {
         pairings::page(&owned(&event.tournament), &options, lang).unwrap()
     });
+}
+
+#[test]
+fn people() {
+    use players::By;
+    let event = event::swiss();
+    snapshot(&event, "players", |lang| players::page(&owned(&event.tournament), By::Number, lang));
+    let options = statistics::Options { round: Some(5) };
+    snapshot(&event, "statistics", |lang| {
+        statistics::page(&owned(&event.tournament), options, lang).unwrap()
+    });
+    let unfinished = event::unfinished(event::swiss(), 2);
+    snapshot(&unfinished, "missing", |lang| missing::page(&owned(&unfinished.tournament), lang));
+}
+
+#[test]
+fn rosters() {
+    let event = event::teams();
+    let options = teams::Options { round: Some(7), unrated: None };
+    snapshot(&event, "rosters", |lang| teams::page(&owned(&event.tournament), options, lang).unwrap());
+    let unfinished = event::unfinished(event::teams(), 2);
+    snapshot(&unfinished, "missing", |lang| missing::page(&owned(&unfinished.tournament), lang));
 }
 
 #[test]

@@ -8,6 +8,36 @@ use super::ranking::{list, rarely};
 use super::{Texts, choice, file, flag, format, help_flag, option, output, paper, reading, verb};
 use crate::args::form::LISTS;
 
+pub(super) fn players(texts: Texts) -> Command {
+    let examples = "exaequo players event.trf\nexaequo players event.trf --by club -o event.html";
+    let orders = ["number", "name", "rating", "club", "federation"];
+    ranked("players", ListVerb::Players, texts, examples)
+        .arg(choice("by", Name::By, &orders, Opt::List(ListOpt::PlayersBy), texts))
+        .args(rarely(reading(texts)))
+        .arg(help_flag(texts))
+}
+
+pub(super) fn missing(texts: Texts) -> Command {
+    let examples = "exaequo missing event.trf\nexaequo missing league.trf --format csv";
+    ranked("missing", ListVerb::Missing, texts, examples).args(rarely(reading(texts))).arg(help_flag(texts))
+}
+
+pub(super) fn teams(texts: Texts) -> Command {
+    let examples = "exaequo teams league.trf\nexaequo teams league.trf --round 3 -o league.html";
+    ranked("teams", ListVerb::Teams, texts, examples)
+        .args(some_of(&["round", "unrated"], texts))
+        .args(rarely(reading(texts)))
+        .arg(help_flag(texts))
+}
+
+pub(super) fn statistics(texts: Texts) -> Command {
+    let examples = "exaequo statistics event.trf\nexaequo statistics event.trf --round 3 -o event.html";
+    ranked("statistics", ListVerb::Statistics, texts, examples)
+        .args(some_of(&["round"], texts))
+        .args(rarely(reading(texts)))
+        .arg(help_flag(texts))
+}
+
 pub(super) fn crosstable(texts: Texts) -> Command {
     let examples =
         "exaequo crosstable event.trf\nexaequo crosstable event.trf --style fr --lang fr -o grille.html";
@@ -42,9 +72,7 @@ pub(super) fn boards(texts: Texts) -> Command {
     let examples = "exaequo boards league.trf\nexaequo boards league.trf --by played --format csv";
     ranked("boards", ListVerb::Boards, texts, examples)
         .arg(choice("by", Name::By, &["roster", "played"], Opt::List(ListOpt::BoardBy), texts))
-        .args(
-            list(texts).into_iter().filter(|option| ["round", "unrated"].contains(&option.get_id().as_str())),
-        )
+        .args(some_of(&["round", "unrated"], texts))
         .args(rarely(reading(texts)))
         .arg(help_flag(texts))
 }
@@ -116,6 +144,11 @@ fn ranked(name: &'static str, what: ListVerb, texts: Texts, examples: &str) -> C
         format(LISTS, texts),
         output(texts),
     ])
+}
+
+/// Those of the options about standings that a list without tie-breaks has.
+fn some_of(names: &[&str], texts: Texts) -> impl Iterator<Item = Arg> {
+    list(texts).into_iter().filter(|option| names.contains(&option.get_id().as_str()))
 }
 
 /// Options about standings: boards in the order of a list, where one is named.

@@ -1,0 +1,25 @@
+//! `exaequo players`: who takes part.
+
+use clap::ArgMatches;
+use exaequo::report::players::{By, page};
+
+use crate::args::settings::{Settings, text};
+use crate::failure::{Failure, Status};
+use crate::findings;
+use crate::input::Input;
+use crate::render;
+
+pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+    let by = match text(matches, "by") {
+        Some("name") => By::Name,
+        Some("rating") => By::Rating,
+        Some("club") => By::Club,
+        Some("federation") => By::Federation,
+        _ => By::Number,
+    };
+    let input = Input::read(matches, "file", settings)?;
+    let event = input.event_or_say(settings)?;
+    findings::mention(&input, settings);
+    render::write(&page(&event, by, settings.lang), matches, settings)?;
+    Ok(findings::status(&input, settings))
+}

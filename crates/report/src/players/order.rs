@@ -1,0 +1,44 @@
+//! The order of players in a list.
+
+use std::cmp::{Ordering, Reverse};
+
+use exaequo_model::{PlayerId, TextRange, Tournament};
+
+use super::By;
+use crate::Lang;
+use crate::collate::Alphabet;
+use crate::sanitize::sanitize;
+
+/// Everybody in the order asked for, and by number where that says nothing.
+pub(super) fn sorted(tournament: &Tournament, by: By, lang: Lang) -> Vec<PlayerId> {
+    let of = |id: &PlayerId| &tournament.players[id.index()];
+    let mut players: Vec<PlayerId> = (0..).map(PlayerId).take(tournament.players.len()).collect();
+    players.sort_by_key(|id| of(id).number);
+    match by {
+        By::Number => {}
+        By::Rating => players.sort_by_key(|id| Reverse(tournament.rating_of(*id))),
+        By::Name => by_text(tournament, &mut players, |id| of(id).name, lang),
+        By::Club => by_text(tournament, &mut players, |id| of(id).club, lang),
+        By::Federation => by_text(tournament, &mut players, |id| of(id).federation, lang),
+    }
+    players
+}
+
+/// By a text of theirs, in the order of the language; whoever has none comes last.
+fn by_text(
+    tournament: &Tournament,
+    players: &mut [PlayerId],
+    text: impl Fn(&PlayerId) -> TextRange,
+    lang: Lang,
+) {
+    let alphabet = Alphabet::of(lang);
+    let order = |one: &String, other: &String| -> Ordering {
+        one.is_empty().cmp(&other.is_empty()).then_with(|| alphabet.compare(one, other))
+    };
+    let mut named: Vec<(String, PlayerId)> =
+        players.iter().map(|id| (sanitize(tournament.str(text(id))), *id)).collect();
+    named.sort_by(|one, other| order(&one.0, &other.0));
+    for (place, (_, id)) in players.iter_mut().zip(named) {
+        *place = id;
+    }
+}
