@@ -1,4 +1,5 @@
-//! The static site of an event: standings, crosstable, rounds and a page for each participant, in three languages.
+//! The static site of an event: standings, crosstable, players, statistics, rounds and a page for each participant, in three
+//! languages.
 //!
 //! Pages are complete in themselves and lead to each other by relative links, so that the folder can be read from a
 //! disk, printed, or put on any web server.
@@ -16,7 +17,7 @@ use crate::page::{Page, Paper, computed};
 use crate::playoff::{MergedSheet, PlanSheet, PlayedOff};
 use crate::prizes::PrizeSheet;
 use crate::standings::Sheet;
-use crate::{Lang, boards, crosstable, pairings, rating};
+use crate::{Lang, boards, crosstable, pairings, players, rating, statistics, teams};
 use exaequo_page::html::{Frame, Links};
 
 /// The name of the script.
@@ -77,6 +78,10 @@ pub enum Part {
     Prizes,
     /// A round.
     Round(RoundNumber),
+    /// Who takes part: players, or teams with their rosters.
+    Entries,
+    /// Statistics, once a round is complete.
+    Statistics,
     /// Board standings of a team event.
     Boards,
     /// The rating report.
@@ -160,11 +165,15 @@ impl<'a> Site<'a> {
         if self.prizes.is_some() {
             parts.push(Part::Prizes);
         }
+        parts.push(Part::Entries);
         if tournament.is_team_event() {
             parts.push(Part::Boards);
         }
         if self.rated.is_some() {
             parts.push(Part::Ratings);
+        }
+        if self.rounds() > 0 {
+            parts.push(Part::Statistics);
         }
         let rounds = tournament.rounds.numbers().filter(|round| self.has_page(*round));
         parts.extend(rounds.map(Part::Round));
@@ -207,6 +216,8 @@ impl<'a> Site<'a> {
             Part::Crosstable => "crosstable.html".to_owned(),
             Part::PlayOff => "play-off.html".to_owned(),
             Part::Prizes => "prizes.html".to_owned(),
+            Part::Entries => "players.html".to_owned(),
+            Part::Statistics => "statistics.html".to_owned(),
             Part::Boards => "boards.html".to_owned(),
             Part::Ratings => "ratings.html".to_owned(),
             Part::Round(round) => format!("round-{round}.html"),
@@ -229,12 +240,27 @@ impl<'a> Site<'a> {
                 Some(crosstable::page_after(&self.sheet, play_off, crosstable::Options::default(), lang))
             }
             Part::Round(round) => Some(pairings::page(tournament, round, pairings::By::Board, None, lang)),
+            Part::Entries => Some(self.entries(lang)),
+            Part::Statistics => {
+                Some(statistics::page(tournament, statistics::Options { round: self.rounds() }, lang))
+            }
             Part::Boards => {
-                let round = u16::try_from(self.sheet.standings.field.rounds()).unwrap_or(u16::MAX);
-                let options = boards::Options { seat: boards::BoardBasis::default(), round, unrated: None };
-                boards::page(tournament, options, lang)
+                let (seat, round) = (boards::BoardBasis::default(), self.rounds());
+                boards::page(tournament, boards::Options { seat, round, unrated: None }, lang)
             }
         }
+    }
+
+    /// How many rounds the standings count.
+    fn rounds(&self) -> u16 {
+        u16::try_from(self.sheet.standings.field.rounds()).unwrap_or(u16::MAX)
+    }
+
+    /// The players by name, as they are looked for; of teams the rosters.
+    fn entries(&self, lang: Lang) -> Page {
+        let tournament = &self.sheet.standings.field.tournament;
+        let rosters = teams::page(tournament, teams::Options { round: self.rounds(), unrated: None }, lang);
+        rosters.unwrap_or_else(|| players::page(tournament, players::By::Name, lang))
     }
 
     fn has_play_off(&self) -> bool {

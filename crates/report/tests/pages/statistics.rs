@@ -3,7 +3,7 @@
 use exaequo_event::{Event, NewPlayer, date};
 use exaequo_model::{Birth, Bye, PlayerId, Tournament};
 use exaequo_report::Lang;
-use exaequo_report::page::{Page, Table};
+use exaequo_report::page::{Cell, Page, Row, Table};
 use exaequo_report::statistics::{Options, page};
 
 use crate::event;
@@ -19,9 +19,7 @@ fn table(page: &Page, caption: &str) -> Option<Table> {
 /// The rows of a table as programs read them.
 fn rows(page: &Page, caption: &str) -> Vec<String> {
     let Some(table) = table(page, caption) else { return Vec::new() };
-    let row = |row: &exaequo_report::page::Row| {
-        row.cells.iter().map(|cell| cell.in_file()).collect::<Vec<_>>().join(" ")
-    };
+    let row = |row: &Row| row.cells.iter().map(Cell::in_file).collect::<Vec<_>>().join(" ");
     table.rows.iter().map(row).collect()
 }
 
