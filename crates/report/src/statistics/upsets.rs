@@ -83,7 +83,7 @@ fn columns(lang: Lang) -> Vec<Column> {
     let difference = Column::number("difference", say!(lang, "Diff.")).about(say!(lang, "Rating difference"));
     vec![
         difference.strong().narrow(Narrow::Number),
-        Column::number("round", say!(lang, "Round")).narrow(Narrow::Between),
+        Column::number("round", say!(lang, "Round")).narrow(Narrow::Between).marked("R"),
         Column::number("number", number.clone()),
         Column::name("name", say!(lang, "Name")).narrow(Narrow::First),
         Column::number("rating", rating.clone()).under("name"),
