@@ -1,4 +1,5 @@
-//! The static site of an event: standings, crosstable, rounds and a page for each participant, in three languages.
+//! The static site of an event: standings, crosstable, players, statistics, rounds and a page for each participant, in three
+//! languages.
 //!
 //! Pages are complete in themselves and lead to each other by relative links, so that the folder can be read from a
 //! disk, printed, or put on any web server.
@@ -14,7 +15,7 @@ use crate::card::{Cards, Pictures};
 use crate::charts::Charts;
 use crate::page::{Page, Paper, computed};
 use crate::playoff::{PlanSheet, PlayedOff};
-use crate::{Lang, boards, crosstable, pairings, prizes, rating, standings};
+use crate::{Lang, boards, crosstable, pairings, players, prizes, rating, standings, statistics, teams};
 use exaequo_page::html::{Frame, Links};
 
 /// The name of the script.
@@ -65,6 +66,10 @@ pub enum Part {
     Prizes,
     /// A round.
     Round(RoundNumber),
+    /// Who takes part: players, or teams with their rosters.
+    Entries,
+    /// Statistics, once a round is complete.
+    Statistics,
     /// Board standings of a team event.
     Boards,
     /// The rating report.
@@ -125,11 +130,15 @@ impl Site {
         if self.cards.prizes().is_some() {
             parts.push(Part::Prizes);
         }
+        parts.push(Part::Entries);
         if tournament.is_team_event() {
             parts.push(Part::Boards);
         }
         if self.rated().is_some() {
             parts.push(Part::Ratings);
+        }
+        if self.rounds() > 0 {
+            parts.push(Part::Statistics);
         }
         let rounds = tournament.rounds.numbers().filter(|round| self.has_page(*round));
         parts.extend(rounds.map(Part::Round));
@@ -172,6 +181,8 @@ impl Site {
             Part::Crosstable => "crosstable.html".to_owned(),
             Part::PlayOff => "play-off.html".to_owned(),
             Part::Prizes => "prizes.html".to_owned(),
+            Part::Entries => "players.html".to_owned(),
+            Part::Statistics => "statistics.html".to_owned(),
             Part::Boards => "boards.html".to_owned(),
             Part::Ratings => "ratings.html".to_owned(),
             Part::Round(round) => format!("round-{round}.html"),
@@ -191,9 +202,13 @@ impl Site {
             Part::Ratings => self.rated().map(|rated| rating::page(rated, None, lang)),
             Part::Crosstable => Some(crosstable::page(standings, crosstable::Options::default(), lang)),
             Part::Round(round) => Some(pairings::list(tournament, round, pairings::By::Board, None, lang)),
+            Part::Entries => Some(self.entries(lang)),
+            Part::Statistics => {
+                let options = statistics::Options { round: Some(self.rounds()) };
+                statistics::page(standings.event(), options, lang).ok()
+            }
             Part::Boards => {
-                let round = u16::try_from(standings.table().field.rounds()).ok();
-                let options = boards::Options { round, ..boards::Options::default() };
+                let options = boards::Options { round: Some(self.rounds()), ..boards::Options::default() };
                 boards::page(standings.event(), options, lang).ok()
             }
         }
@@ -210,6 +225,18 @@ impl Site {
     /// The event as it is rated, where anybody's game counts.
     fn rated(&self) -> Option<&Rated> {
         self.cards.charts().and_then(Charts::rated)
+    }
+
+    /// How many rounds the standings count.
+    fn rounds(&self) -> u16 {
+        u16::try_from(self.standings().table().field.rounds()).unwrap_or(u16::MAX)
+    }
+
+    /// The players by name, as they are looked for; of teams the rosters.
+    fn entries(&self, lang: Lang) -> Page {
+        let (event, round) = (self.standings().event(), Some(self.rounds()).filter(|round| *round > 0));
+        let rosters = teams::page(event, teams::Options { round, unrated: None }, lang);
+        rosters.unwrap_or_else(|_| players::page(event, players::By::Name, lang))
     }
 
     fn has_play_off(&self) -> bool {

@@ -97,8 +97,8 @@ fn a_site_is_a_folder_of_pages() {
     assert_eq!(answer.status, 0, "{}", written("site", &answer));
     assert!(answer.stdout.is_empty() && answer.stderr.is_empty(), "no bar where nobody sees it");
     let pages = |below: &str| fs::read_dir(folder.path(&format!("pages/{below}"))).unwrap().count();
-    // Standings, crosstable, ratings, five rounds, sixteen players.
-    assert_eq!(["en", "fr", "es"].map(pages), [24; 3]);
+    // Standings, crosstable, players, ratings, statistics, five rounds, sixteen players.
+    assert_eq!(["en", "fr", "es"].map(pages), [26; 3]);
     assert!(folder.path("pages/index.html").is_file());
     let languages = |folder: &Folder| String::from_utf8(folder.read("pages/index.html")).unwrap();
     assert!(languages(&folder).contains("<html lang=\"en\">"));

@@ -10,7 +10,7 @@ use exaequo_page::html::escape;
 /// What stands over a page: the lists of the event, the rounds, and the same page in the other languages.
 pub(super) fn html(site: &Site, part: Part, lang: Lang) -> String {
     let (parts, mut out) = (site.parts(), String::from("<header class=\"top\">\n"));
-    let lists = parts.iter().filter_map(|&other| Some((other, list(other, lang)?)));
+    let lists = parts.iter().filter_map(|&other| Some((other, list(site, other, lang)?)));
     links(site, part, "lists", &say!(lang, "Pages"), lists, &mut out);
     let rounds = parts.iter().filter_map(|&other| Some((other, round(site, other, lang)?)));
     links(site, part, "rounds", &say!(lang, "Rounds"), rounds, &mut out);
@@ -58,11 +58,14 @@ fn languages_of(site: &Site, part: Part, lang: Lang, out: &mut String) {
 }
 
 /// The name of a list; participants are reached from the lists.
-fn list(part: Part, lang: Lang) -> Option<String> {
+fn list(site: &Site, part: Part, lang: Lang) -> Option<String> {
     match part {
         Part::Languages | Part::Script | Part::Round(_) | Part::Card(_) => None,
         Part::Standings => Some(say!(lang, "Standings")),
         Part::Crosstable => Some(say!(lang, "Crosstable")),
+        Part::Entries if site.tournament().is_team_event() => Some(say!(lang, "Teams")),
+        Part::Entries => Some(say!(lang, "Players")),
+        Part::Statistics => Some(say!(lang, "Statistics")),
         Part::Ratings => Some(say!(lang, "Ratings")),
         Part::Prizes => Some(say!(lang, "Prizes")),
         Part::Boards => Some(say!(lang, "Boards")),

@@ -110,7 +110,7 @@ fn columns(total: Count, lang: Lang) -> Vec<Column> {
     let rare = |column: Column, count: u32| if count == 0 { column.for_programs() } else { column };
     let other = say!(lang, "Games with another result, or won by a colour that is not known");
     vec![
-        Column::number("round", say!(lang, "Round")).heading().kept(),
+        Column::number("round", say!(lang, "Round")).key().kept(),
         Column::number("games", say!(lang, "Games")).about(say!(lang, "Games played over the board")),
         Column::number("white_wins", say!(lang, "White won")),
         Column::number("draws", say!(lang, ctx "games", "Drawn")),

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use exaequo_model::{Elo, Outcome, Pairing, PlayerId, RoundNumber, Side, Tournament};
 
 use super::LINES;
-use crate::page::{self, Cell, Column, Table};
+use crate::page::{self, Cell, Column, Narrow, Table};
 use crate::{Lang, say};
 
 /// What the one with the lower rating did.
@@ -80,18 +80,16 @@ fn table<'a>(
 
 fn columns(lang: Lang) -> Vec<Column> {
     let (number, rating) = (say!(lang, "No."), say!(lang, "Rating"));
+    let difference = Column::number("difference", say!(lang, "Diff.")).about(say!(lang, "Rating difference"));
     vec![
-        Column::number("difference", say!(lang, "Diff."))
-            .about(say!(lang, "Rating difference"))
-            .strong()
-            .kept(),
-        Column::number("round", say!(lang, "Round")),
+        difference.strong().narrow(Narrow::Number),
+        Column::number("round", say!(lang, "Round")).narrow(Narrow::Between).marked("R"),
         Column::number("number", number.clone()),
-        Column::name("name", say!(lang, "Name")).kept(),
+        Column::name("name", say!(lang, "Name")).narrow(Narrow::First),
         Column::number("rating", rating.clone()).under("name"),
         Column::number("opponent_number", number),
-        Column::text("opponent", say!(lang, "Opponent")),
-        Column::number("opponent_rating", rating),
+        Column::text("opponent", say!(lang, "Opponent")).narrow(Narrow::Second),
+        Column::number("opponent_rating", rating).under("opponent"),
     ]
 }
 

@@ -39,6 +39,20 @@ fn every_link_leads_to_a_page() {
     }
 }
 
+/// Players by name, of teams their rosters; statistics once there is something to count.
+#[test]
+fn those_who_take_part_and_statistics_have_pages() {
+    let content = |event: &Event, path: &str| {
+        files(event).into_iter().find(|file| file.path == path).map(|file| file.content)
+    };
+    let (swiss, teams) = (event::swiss(), event::teams());
+    let players = content(&swiss, "fr/players.html").unwrap();
+    assert!(players.contains("Joueurs par nom") && players.contains("href=\"card-16.html\""));
+    let rosters = content(&teams, "es/players.html").unwrap();
+    assert!(rosters.contains("14 Narwhals") && rosters.contains(">Equipos</a>"));
+    assert!(content(&teams, "en/statistics.html").unwrap().contains("Largest upsets"));
+}
+
 #[test]
 fn everybody_has_a_page_in_every_language() {
     let event = event::swiss();

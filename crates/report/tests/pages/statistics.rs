@@ -3,7 +3,7 @@
 use exaequo_event::{Event, NewPlayer, date};
 use exaequo_model::{Birth, Bye, PlayerId, Tournament};
 use exaequo_report::Lang;
-use exaequo_report::page::{Page, Table};
+use exaequo_report::page::{Cell, Page, Row, Table};
 use exaequo_report::statistics::{Options, page};
 
 use crate::event::{self, owned};
@@ -19,9 +19,7 @@ fn table(page: &Page, caption: &str) -> Option<Table> {
 /// The rows of a table as programs read them.
 fn rows(page: &Page, caption: &str) -> Vec<String> {
     let Some(table) = table(page, caption) else { return Vec::new() };
-    let row = |row: &exaequo_report::page::Row| {
-        row.cells.iter().map(|cell| cell.in_file()).collect::<Vec<_>>().join(" ")
-    };
+    let row = |row: &Row| row.cells.iter().map(Cell::in_file).collect::<Vec<_>>().join(" ");
     table.rows.iter().map(row).collect()
 }
 
@@ -99,7 +97,7 @@ fn ages() -> Event {
 #[test]
 fn the_youngest_and_the_oldest_are_those_of_whom_it_is_known() {
     let event = ages();
-    let page = of(event.tournament(), 1);
+    let page = of(event.tournament(), 0);
     assert_eq!(rows(&page, "The youngest"), ["1 1 A  2012", "1 2 B  2012"]);
     assert_eq!(rows(&page, "The oldest"), ["1 4 D  1950", "2 3 C  1950"]);
     let text = page.to_plain();
