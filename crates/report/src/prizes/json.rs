@@ -16,7 +16,7 @@ use crate::standings::{Sheet, json::diagnostics};
 
 impl PrizeSheet<'_> {
     /// `exaequo/prizes/1`, ending with a newline.
-    pub(super) fn to_json(&self, lang: Lang, layout: Layout) -> String {
+    pub(super) fn to_json(self, lang: Lang, layout: Layout) -> String {
         let (prizes, allocation) = (self.0, self.0.allocation());
         let table = prizes.standings().table();
         let field = &table.field;
