@@ -119,7 +119,7 @@ fn replace(target: &Path, bytes: &[u8], permissions: Option<fs::Permissions>) ->
     Ok(())
 }
 
-fn cannot_write(path: Option<&Path>, error: &io::Error) -> Failure {
+pub(crate) fn cannot_write(path: Option<&Path>, error: &io::Error) -> Failure {
     let file = path.map(|path| path.display().to_string());
     texts::Failure::Write { file, reason: reason(error) }.into()
 }

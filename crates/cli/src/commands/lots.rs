@@ -1,6 +1,7 @@
 //! `exaequo lots`: a draw anyone can repeat.
 
-use std::fs;
+use std::fs::File;
+use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
@@ -8,6 +9,7 @@ use exaequo::event::TiedPlaces;
 use exaequo::event::lots::{Record, draw};
 use exaequo::report::playoff::lots;
 use exaequo::{Event, RankingError};
+use fd_lock::RwLock;
 
 use crate::args::form::{Form, LISTS, form};
 use crate::args::ranking::ranking;
@@ -15,7 +17,7 @@ use crate::args::settings::{Settings, text};
 use crate::failure::{Failure, Status, reason};
 use crate::findings;
 use crate::input::Input;
-use crate::output;
+use crate::output::{self, cannot_write};
 use crate::ranked::warn_unfinished;
 use crate::render;
 use crate::texts;
@@ -80,19 +82,21 @@ fn tied(
     Ok((standings.ties(first, last)?, provisional))
 }
 
-/// Adds a draw to a record and returns those of the same event that were there.
+/// Adds a draw to a record and returns those of the same event that were there. The file is locked from reading to
+/// writing, so that no draw made at the same time is lost.
 fn keep(record: &Record, file: &Path) -> Result<Vec<Record>, Failure> {
     let name = file.display().to_string();
-    let mut held = match fs::read_to_string(file) {
-        Ok(text) => text,
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => String::new(),
-        Err(error) => return Err(texts::Failure::Read { file: Some(name), reason: reason(&error) }.into()),
-    };
-    let earlier = Record::read(&held).map_err(|line| texts::Failure::Record { file: name, line })?;
-    if !held.is_empty() && !held.ends_with('\n') {
-        held.push('\n');
+    let unwritable = |error: std::io::Error| cannot_write(Some(file), &error);
+    let opened = File::options().read(true).append(true).create(true).open(file).map_err(unwritable)?;
+    let mut lock = RwLock::new(opened);
+    let mut opened = lock.write().map_err(unwritable)?;
+    let mut held = String::new();
+    if let Err(error) = opened.read_to_string(&mut held) {
+        return Err(texts::Failure::Read { file: Some(name), reason: reason(&error) }.into());
     }
-    held += &record.to_line();
-    output::write(file, held.as_bytes())?;
+    let earlier = Record::read(&held).map_err(|line| texts::Failure::Record { file: name, line })?;
+    let is_open = !held.is_empty() && !held.ends_with('\n');
+    let line = if is_open { format!("\n{}", record.to_line()) } else { record.to_line() };
+    opened.write_all(line.as_bytes()).and_then(|()| opened.sync_all()).map_err(unwritable)?;
     Ok(record.earlier(earlier))
 }

@@ -237,6 +237,21 @@ fn shared_places_and_the_list_need_no_play_off() {
 }
 
 #[test]
+fn no_draw_is_lost_where_several_are_made_at_the_same_time() {
+    let folder = Folder::new();
+    let draw = &|seed: usize| {
+        let typed = format!("lots open.trf --quiet --record draws.jsonl --seed {seed}");
+        assert_eq!(folder.run(&typed).status, 0);
+    };
+    std::thread::scope(|scope| {
+        for seed in 0..12 {
+            scope.spawn(move || draw(seed));
+        }
+    });
+    assert_eq!(String::from_utf8(folder.read("draws.jsonl")).unwrap().lines().count(), 12);
+}
+
+#[test]
 fn lots_are_recorded_and_drawing_again_is_seen() {
     let folder = Folder::new();
     let draw = "lots open.trf --quiet --record draws.jsonl --time";
