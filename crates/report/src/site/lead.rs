@@ -55,7 +55,7 @@ fn leaders(site: &Site, lang: Lang, out: &mut String) {
         return;
     }
     let label = say!(lang, "The first three");
-    let _ = writeln!(out, "<ol class=\"podium\" aria-label=\"{label}\">");
+    let _ = writeln!(out, "<section aria-label=\"{label}\">\n<ol class=\"podium\">");
     for row in standings.rows.iter().filter(|row| row.rank.is_some()).take(LEADERS) {
         let tournament = &standings.field.tournament;
         let (who, total) =
@@ -68,7 +68,7 @@ fn leaders(site: &Site, lang: Lang, out: &mut String) {
         let _ =
             writeln!(out, "<li><b>{rank}</b> <a href=\"card-{card}.html\">{name}</a> <b>{points}</b></li>");
     }
-    *out += "</ol>\n";
+    *out += "</ol>\n</section>\n";
 }
 
 fn item(text: &str, out: &mut String) {
