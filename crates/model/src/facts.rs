@@ -10,6 +10,7 @@ use crate::player::{NationalRecord, Player};
 use crate::rating::RatingEntry;
 use crate::schedule::Schedule;
 use crate::score::{MatchScores, ScoreSystem};
+use crate::slot::Slot;
 use crate::system::{PrimaryScore, System};
 use crate::team::{Board, Match, Team};
 use crate::text::{TextBuffer, TextRange};
@@ -167,6 +168,20 @@ impl PairedRounds {
     /// Boards of a match.
     pub fn boards_of(&self, meeting: &Match) -> &[Board] {
         self.boards.get(meeting.boards.start as usize..meeting.boards.end as usize).unwrap_or_default()
+    }
+
+    /// What a board gave the white team and the black one: whoever had no opponent won by forfeit, an empty board is lost by
+    /// both.
+    pub fn slots_of(&self, board: &Board) -> [Slot; 2] {
+        match board {
+            Board::Game { pairing, white_team } => self
+                .pairings
+                .get(*pairing as usize)
+                .map_or([Slot::Nothing; 2], |game| [game.slot(*white_team), game.slot(white_team.other())]),
+            Board::Unopposed { team: Color::White, .. } => [Slot::ForfeitWin, Slot::ForfeitLoss],
+            Board::Unopposed { team: Color::Black, .. } => [Slot::ForfeitLoss, Slot::ForfeitWin],
+            Board::Empty => [Slot::ForfeitLoss; 2],
+        }
     }
 
     /// Gives a participant a bye in a round that has been paired, in place of another one.

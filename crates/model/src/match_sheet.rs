@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use crate::pairing::{Color, Colors, NoShow, Outcome, Rateable, Side};
+use crate::pairing::{Color, Colors, NoShow, Rateable, Side};
 use crate::points::Points;
 use crate::score::{DoubleForfeit, MatchRule, MatchRules};
 use crate::slot::Slot;
@@ -54,19 +54,10 @@ impl MatchSheet {
 
     fn add(&mut self, tournament: &Tournament, board: &Board) {
         let scores = &tournament.scores;
-        let [white, black] = match board {
-            Board::Game { pairing, white_team } => {
-                let game = &tournament.rounds.pairings[*pairing as usize];
-                let slots = [game.slot(*white_team), game.slot(white_team.other())];
-                self.played += usize::from(slots[0].is_played());
-                self.open += usize::from(game.outcome == Outcome::Pending);
-                self.unknown += usize::from(game.outcome == Outcome::Unknown);
-                slots
-            }
-            Board::Unopposed { team: Color::White, .. } => [Slot::ForfeitWin, Slot::ForfeitLoss],
-            Board::Unopposed { team: Color::Black, .. } => [Slot::ForfeitLoss, Slot::ForfeitWin],
-            Board::Empty => [Slot::ForfeitLoss; 2],
-        };
+        let [white, black] = tournament.rounds.slots_of(board);
+        self.played += usize::from(white.is_played());
+        self.open += usize::from(white == Slot::Pending);
+        self.unknown += usize::from(white == Slot::Unknown);
         self.came += usize::from(![white, black].iter().all(|slot| *slot == Slot::ForfeitLoss));
         self.games[0] += scores.award(white);
         self.games[1] += scores.award(black);

@@ -4,9 +4,7 @@
 //! a win on every board, a half-point bye a draw (ruling 18); a forfeited match is a win on every board for the team
 //! that appeared.
 
-use exaequo_model::{
-    Board, Bye, Color, Match, MatchOutcome, NoShow, ParticipantId, Points, RoundNumber, Slot, Tournament,
-};
+use exaequo_model::{Bye, Match, MatchOutcome, NoShow, ParticipantId, Points, RoundNumber, Slot, Tournament};
 
 /// Points of each team on each board of each round.
 #[derive(Debug)]
@@ -72,24 +70,11 @@ impl Boards {
             return;
         }
         for (index, board) in tournament.rounds.boards_of(meeting).iter().enumerate().take(self.count) {
-            let slots = slots(tournament, board);
+            let slots = tournament.rounds.slots_of(board);
             for (team, slot) in [white, black].into_iter().zip(slots) {
                 self.row_mut(team, round)[index] = award(tournament, slot);
             }
         }
-    }
-}
-
-/// What the white and the black team did on a board.
-fn slots(tournament: &Tournament, board: &Board) -> [Slot; 2] {
-    match board {
-        Board::Game { pairing, white_team } => {
-            let game = &tournament.rounds.pairings[*pairing as usize];
-            [game.slot(*white_team), game.slot(white_team.other())]
-        }
-        Board::Unopposed { team: Color::White, .. } => [Slot::ForfeitWin, Slot::ForfeitLoss],
-        Board::Unopposed { team: Color::Black, .. } => [Slot::ForfeitLoss, Slot::ForfeitWin],
-        Board::Empty => [Slot::ForfeitLoss; 2],
     }
 }
 

@@ -1,8 +1,6 @@
 //! A round of a team event: the matches, and each match board by board (article 11).
 
-use exaequo_model::{
-    Board, Color, Match, MatchOutcome, ParticipantId, PlayerId, Points, Slot, TeamId, Tournament,
-};
+use exaequo_model::{Board, Color, Match, MatchOutcome, ParticipantId, PlayerId, Points, Slot, TeamId};
 
 use super::{Listing, trimmed};
 use crate::explain::bye_words;
@@ -112,26 +110,13 @@ fn result(listing: &Listing<'_>, meeting: &Match) -> Shown {
 /// The score of a match some of whose boards are over.
 fn so_far(listing: &Listing<'_>, meeting: &Match) -> Option<[Points; 2]> {
     let tournament = listing.tournament;
-    let boards = tournament.rounds.boards_of(meeting).iter().map(|board| slots(tournament, board));
+    let boards = tournament.rounds.boards_of(meeting).iter().map(|board| tournament.rounds.slots_of(board));
     let boards: Vec<[Slot; 2]> = boards.collect();
     let open = boards.iter().filter(|[white, _]| *white == Slot::Pending).count();
     if open == 0 || open == boards.len() || meeting.outcome != MatchOutcome::Boards {
         return None;
     }
     Some([0, 1].map(|side| boards.iter().map(|slots| tournament.scores.award(slots[side])).sum()))
-}
-
-/// What became of a board for the white team and for the black one.
-fn slots(tournament: &Tournament, board: &Board) -> [Slot; 2] {
-    match board {
-        Board::Game { pairing, white_team } => {
-            let game = &tournament.rounds.pairings[*pairing as usize];
-            [game.slot(*white_team), game.slot(white_team.other())]
-        }
-        Board::Unopposed { team: Color::White, .. } => [Slot::ForfeitWin, Slot::ForfeitLoss],
-        Board::Unopposed { team: Color::Black, .. } => [Slot::ForfeitLoss, Slot::ForfeitWin],
-        Board::Empty => [Slot::ForfeitLoss; 2],
-    }
 }
 
 /// Game points a team without an opponent is given.
@@ -193,7 +178,7 @@ fn board_cells(listing: &Listing<'_>, board: &Board) -> Vec<Cell> {
         }
         Board::Empty => (nobody(), nobody(), Cell::Empty),
     };
-    let [white, black] = slots(listing.tournament, board);
+    let [white, black] = listing.tournament.rounds.slots_of(board);
     let result = sides(white, black);
     let [name, rating] = first;
     let [other, other_rating] = second;
