@@ -16,16 +16,16 @@ use exaequo_event::{self as event, RankingError, Whom};
 use exaequo_model::ParticipantId;
 use exaequo_tiebreak::{ComputedColumns, Method, Sharing, Spec, Standings, Terms, Value};
 
-use crate::catalogue::{articles, words};
 use crate::charts::Charts;
+use crate::criterion::{articles, words};
 use crate::diagnostic::capitalised;
 use crate::explain::Cell;
 use crate::page::{Block, Note, Page, Print, of_event};
 use crate::playoff::stage::{Of, Played};
 use crate::playoff::{MergedSheet, PlayedOff};
 use crate::prizes::PrizeSheet;
-use crate::sanitize::sanitize;
 use crate::standings::{Sheet, heading};
+use crate::text::sanitize;
 use crate::{Lang, list, number, say, value};
 
 /// The card of a participant, by id, number or name.

@@ -1,9 +1,7 @@
 //! The catalogue of criteria (article 5), as a list, a page for one of them, and JSON.
 
-mod criterion;
 mod page;
 
-pub(crate) use criterion::{articles, cut_article, modifier_sign, modifier_text, words};
 pub use page::{list, page};
 
 use exaequo_json::results::catalogue::{self as form, Catalogue, Entry, Known, NamedList, Ranked, Source};
@@ -11,6 +9,7 @@ use exaequo_json::{Layout, to_text};
 use exaequo_tiebreak::{Accept, AppliesTo, CATALOGUE, Definition, Edition, Kind, Origin, Preset, Ranks};
 
 use crate::Lang;
+use crate::criterion::modifier_sign;
 
 /// The catalogue as JSON, or one entry of it.
 pub fn to_json(lang: Lang, only: Option<&Definition>) -> String {

@@ -1,16 +1,18 @@
 //! Everything that is wrong with a file: for the eye with lines and carets, as plain lines, as a list, as JSON.
 
+mod json;
 mod page;
-pub(crate) mod words;
+mod words;
 
 pub use page::page;
 pub use words::compared;
 
 use exaequo_event::{Check, FileFinding, Reading};
+use exaequo_json::{Layout, to_text};
 use exaequo_model::Severity;
 use exaequo_trf::Diagnostic;
 
-use crate::diagnostic::{self, Look, Report, plain, plain_message, render, render_message, summary};
+use crate::diagnostic::{self, Look, plain, plain_message, render, render_message, summary};
 use crate::{Lang, json_error, say, wrapped};
 
 /// How many findings of a kind are shown where repeats are put together.
@@ -122,7 +124,7 @@ pub fn ranks(check: &Check, look: &Look) -> String {
 /// assert!(check::json(&check, "open.json", Lang::Es).contains("J003"));
 /// ```
 pub fn json(check: &Check, name: &str, lang: Lang) -> String {
-    Report::new(check, name, lang).to_json()
+    to_text(&json::form(check, name, lang), Layout::Pretty)
 }
 
 /// A file whose findings are shown.

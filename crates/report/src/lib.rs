@@ -49,12 +49,7 @@ use exaequo_event::{RankingError, Standings, Whom};
 use crate::diagnostic::Look;
 
 mod collate;
-mod format;
-mod noun;
-mod sanitize;
 mod tally;
-pub mod text;
-mod toml_error;
 
 pub mod boards;
 pub mod card;
@@ -62,17 +57,10 @@ pub mod catalogue;
 mod charts;
 pub mod check;
 pub mod crosstable;
-pub mod diagnostic;
 pub mod editions;
-pub mod error;
 pub mod explain;
 pub mod group;
-pub mod json_error;
-pub mod list;
-pub mod loss;
 pub mod missing;
-pub mod notice;
-pub mod number;
 pub mod page;
 pub mod pairings;
 pub mod players;
@@ -84,12 +72,12 @@ pub mod site;
 pub mod standings;
 pub mod statistics;
 pub mod teams;
-pub mod value;
 
-pub use exaequo_lang::{Lang, UnknownLang};
 pub use exaequo_page::{Palette, html, wrapped};
-pub use exaequo_texts::say;
-pub use noun::Noun;
+pub use exaequo_words::{
+    Lang, Noun, UnknownLang, criterion, diagnostic, error, format, json_error, list, loss, names, notice,
+    number, say, text, value,
+};
 
 /// The arithmetic behind a value as text, without colours: of a participant by id, number or name, by a criterion of the
 /// list or any other.

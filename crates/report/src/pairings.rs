@@ -9,7 +9,7 @@ use exaequo_model::{Absence, Basis, ParticipantId, PlayerId, Points, Records, Ro
 use exaequo_tiebreak::Standings;
 
 use crate::page::{Block, Note, Page, PageError, Print, Table, of_event, signs};
-use crate::sanitize::sanitize;
+use crate::text::sanitize;
 use crate::{Lang, list, number, say};
 
 /// How a round is listed.

@@ -14,8 +14,8 @@ use exaequo_prizes::{Award, Money};
 
 use crate::page::ranking::{criteria_cells, criteria_columns, who_cells, who_columns};
 use crate::page::{Cell, Column, Note, Page, Sign, Table, of_event};
-use crate::sanitize::sanitize;
 use crate::standings::{Layout, Sheet, heading};
+use crate::text::sanitize;
 use crate::{Lang, say};
 
 use amount::Amounts;

@@ -25,7 +25,6 @@ use exaequo_rating::{EventRating, Input, Series};
 
 use crate::Lang;
 use crate::page::Page;
-pub(crate) use notes::pace as pace_name;
 
 /// The report of an event about all players, or about some of them game by game.
 ///

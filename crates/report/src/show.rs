@@ -15,7 +15,6 @@ use crate::page::Page;
 
 use overview::Overview;
 pub(crate) use stakes::{stake_words, stakes};
-pub(crate) use words::system_words;
 
 /// What was understood of an event, as a page; the name is that of its file, for whoever reads it.
 ///

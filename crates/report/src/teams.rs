@@ -5,9 +5,9 @@ use exaequo_model::{Elo, Points, Slot, Team, Tournament};
 
 use crate::boards;
 use crate::page::{self, Block, Cell, Column, Note, Page, PageError, Table, Tone, of_event, round_of, signs};
-use crate::sanitize::sanitize;
 use crate::standings::who::title_of;
 use crate::tally::{self, Tally};
+use crate::text::sanitize;
 use crate::{Lang, say};
 
 /// Columns that are left out where nobody has anything in them.

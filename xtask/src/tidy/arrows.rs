@@ -46,6 +46,7 @@ const LISTS: &str = "exaequo-lists";
 const REGISTER: &str = "exaequo-register";
 const EVENT: &str = "exaequo-event";
 const PAGE: &str = "exaequo-page";
+const WORDS: &str = "exaequo-words";
 const REPORT: &str = "exaequo-report";
 const EXAEQUO: &str = "exaequo";
 const STORE: &str = "exaequo-store";
@@ -74,12 +75,21 @@ pub(super) const CRATES: &[Crate] = &[
     ),
     row(PAGE, "crates/page", Ring::Library, &[LANG, TEXTS]),
     row(
+        WORDS,
+        "crates/words",
+        Ring::Library,
+        &[
+            LANG, TEXTS, MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, PRIZES, FORECAST, LISTS, REGISTER,
+            EVENT, PAGE,
+        ],
+    ),
+    row(
         REPORT,
         "crates/report",
         Ring::Library,
         &[
             LANG, TEXTS, MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, PRIZES, FORECAST, LISTS, REGISTER,
-            EVENT, PAGE,
+            EVENT, PAGE, WORDS,
         ],
     ),
     row(
@@ -88,7 +98,7 @@ pub(super) const CRATES: &[Crate] = &[
         Ring::Library,
         &[
             LANG, MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, PRIZES, FORECAST, LISTS, REGISTER, EVENT,
-            PAGE, REPORT,
+            PAGE, WORDS, REPORT,
         ],
     ),
     row(STORE, "crates/store", Ring::Outer, &[MODEL, TRF, JSON]),

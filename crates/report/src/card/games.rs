@@ -6,7 +6,7 @@ use exaequo_tiebreak::{RoundsMode, Standings};
 use crate::explain::bye_words;
 use crate::page::{self, Cell, Column, Sharing, Shown, Table, signs};
 use crate::playoff::{PlayedOff, is_open};
-use crate::sanitize::sanitize;
+use crate::text::sanitize;
 use crate::{Lang, number, say};
 
 pub(super) fn table(

@@ -4,11 +4,11 @@ use exaequo_model::{Better, ParticipantId, Points, PrimaryScore};
 use exaequo_tiebreak::rules::other_score;
 use exaequo_tiebreak::{Measure, Spec, Standings};
 
-use crate::catalogue::{articles, words};
+use crate::criterion::{articles, words};
 use crate::explain::against::{Verdict, before_play_off, neighbours, play_off_words, verdict};
 use crate::playoff::PlayedOff;
-use crate::sanitize::sanitize;
 use crate::standings::who::points_column;
+use crate::text::sanitize;
 use crate::{Lang, list, number, say, value};
 
 /// A sentence for the one above, and one for the one below.

@@ -6,7 +6,7 @@ use exaequo_model::{Board, Color, Match, PlayerId, Points, RoundNumber, Slot, Te
 use super::Pictures;
 use crate::charts::Charts;
 use crate::page::{self, Block, Cell, Column, Page, PageError, Table, of_event, signs};
-use crate::sanitize::sanitize;
+use crate::text::sanitize;
 use crate::{Lang, number, say};
 
 /// The card of a player inside a team, by number or name, up to the round of the standings.

@@ -9,7 +9,7 @@ use crate::diagnostic::capitalised;
 use crate::explain::rounds::amount;
 use crate::explain::why::why;
 use crate::explain::{Cell, bye_words, sum::arithmetic};
-use crate::sanitize::sanitize;
+use crate::text::sanitize;
 use crate::{Lang, list, number, say, value};
 
 /// The sum, then a sentence for each term that needs one. What has been said of another value of the card is not said

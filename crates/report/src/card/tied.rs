@@ -5,7 +5,7 @@ use exaequo_tiebreak::{Step, StepMember};
 use crate::diagnostic::capitalised;
 use crate::explain::Cell;
 use crate::explain::encounter::{outcome, what};
-use crate::sanitize::sanitize;
+use crate::text::sanitize;
 use crate::{Lang, list, say, value};
 
 /// Who was tied, what each had, and what came of it.

@@ -2,8 +2,8 @@
 
 use exaequo_tiebreak::{AppliesTo, CATALOGUE, Definition, Edition, Origin, Preset, Provisions};
 
-use super::criterion::{modifier_words, origin_words};
-use super::{Known, editions, has_cut, known, modifier_text, types};
+use super::{Known, editions, has_cut, known, types};
+use crate::criterion::{modifier_text, modifier_words, origin_words};
 use crate::page::{Cell, Column, Note, Page, Readers, Table};
 use crate::{Lang, list, say};
 

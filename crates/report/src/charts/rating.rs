@@ -6,7 +6,7 @@ use exaequo_rating::{EventRating, RatedGame};
 
 use super::{LEFT, WIDTH, bar_width, middle};
 use crate::page::{Cell, Figure, Sign};
-use crate::sanitize::sanitize;
+use crate::text::sanitize;
 use crate::{Lang, list, say};
 use exaequo_page::svg::{Anchor, Svg};
 

@@ -6,7 +6,7 @@ use exaequo_model::{Columns, Span};
 use super::{Repeats, more_words, words};
 use crate::diagnostic::{Message, severity_word, summary};
 use crate::page::{Block, Cell, Column, Page, Table};
-use crate::sanitize::sanitize;
+use crate::text::sanitize;
 use crate::{Lang, json_error, say};
 
 /// The findings as a page, errors first; the name is that of the file.

@@ -8,8 +8,8 @@ use crate::page::ranking::{
     criteria_cells, criteria_columns, more_cells, more_columns, who_cells, who_columns,
 };
 use crate::page::{Cell, Column, Shown, Table, signs};
-use crate::sanitize::sanitize;
 use crate::say;
+use crate::text::sanitize;
 
 pub(super) fn table(cross: &Cross<'_>) -> Table {
     let (standings, lang) = (cross.standings, cross.lang);

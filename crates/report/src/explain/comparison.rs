@@ -5,7 +5,7 @@ use exaequo_tiebreak::{Spec, Standings};
 
 use super::against::{Verdict, verdict};
 use super::label;
-use crate::catalogue::words;
+use crate::criterion::words;
 use crate::page::{self, Cell, Column, Table, Tone};
 use crate::standings::heading;
 use crate::{Lang, say};

@@ -8,7 +8,7 @@ use exaequo_tiebreak::{Method, Sharing, Standings};
 use super::against::{Verdict, meetings, sentence, verdict};
 use super::{Cell, Explanation};
 use crate::Lang;
-use crate::catalogue::{articles, words};
+use crate::criterion::{articles, words};
 use crate::playoff::stage::{Of, Played};
 use crate::standings::{Explained, steps};
 use crate::value::decimal;

@@ -7,7 +7,7 @@ use exaequo_tiebreak::{Fold, Term, TermSource};
 
 use super::Cell;
 use super::rounds::amount;
-use crate::catalogue::articles;
+use crate::criterion::articles;
 use crate::{Lang, list, number, say, value};
 
 /// The arithmetic, and the articles that order it.

@@ -2,7 +2,7 @@
 
 use exaequo_model::{Bye, ParticipantId, PlayerId, Slot, System, Tournament};
 
-use crate::sanitize::sanitize;
+use crate::text::sanitize;
 use crate::{Lang, say};
 
 /// Number and name: `12 Nick`.

@@ -8,7 +8,7 @@ use exaequo_tiebreak::{
 };
 
 use super::Cell;
-use crate::catalogue::cut_article;
+use crate::criterion::cut_article;
 use crate::{Lang, Noun, list, number, say, value};
 
 /// Everything there is to say about a term.

@@ -6,7 +6,7 @@ use exaequo_prizes::Unknown;
 
 use super::words;
 use crate::page::Note;
-use crate::sanitize::sanitize;
+use crate::text::sanitize;
 use crate::{Lang, say};
 
 /// Who belongs to the group and of whom it is not known.

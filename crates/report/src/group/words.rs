@@ -2,7 +2,7 @@
 
 use exaequo_prizes::{Condition, Group};
 
-use crate::sanitize::sanitize;
+use crate::text::sanitize;
 use crate::{Lang, list, say};
 
 /// `women, under 16`.

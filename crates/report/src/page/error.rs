@@ -3,6 +3,9 @@
 use exaequo_event::{NotFound, RankingError};
 use exaequo_model::Tournament;
 
+use crate::error::InWords;
+use crate::{Lang, say};
+
 /// Why there is no page of what was asked for.
 ///
 /// ```
@@ -29,6 +32,31 @@ pub enum PageError {
 impl From<NotFound> for PageError {
     fn from(error: NotFound) -> Self {
         Self::Ranking(error.into())
+    }
+}
+
+impl InWords for PageError {
+    fn title(&self, lang: Lang) -> String {
+        match self {
+            Self::NoTeams => say!(lang, "only team events have such a list"),
+            Self::Ranking(error) => error.title(lang),
+        }
+    }
+
+    fn help(&self, lang: Lang) -> String {
+        match self {
+            Self::NoTeams => {
+                say!(lang, "the standings and the pairings list the players of an individual event")
+            }
+            Self::Ranking(error) => error.help(lang),
+        }
+    }
+
+    fn details(&self, lang: Lang) -> Vec<String> {
+        match self {
+            Self::NoTeams => Vec::new(),
+            Self::Ranking(error) => error.details(lang),
+        }
     }
 }
 

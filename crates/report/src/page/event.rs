@@ -3,7 +3,7 @@
 use exaequo_model::Tournament;
 
 use super::{Page, Paper};
-use crate::sanitize::sanitize;
+use crate::text::sanitize;
 use crate::{Lang, list, number, say};
 
 /// A page about an event: its name, the list, the place and the days.

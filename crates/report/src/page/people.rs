@@ -3,7 +3,7 @@
 use exaequo_model::{PlayerId, TeamId, Tournament};
 
 use super::{Cell, Sharing};
-use crate::sanitize::sanitize;
+use crate::text::sanitize;
 
 /// The name of a player; those of an individual event have pages where there are pages.
 pub(crate) fn player(tournament: &Tournament, id: PlayerId) -> Cell {

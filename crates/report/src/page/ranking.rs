@@ -4,10 +4,10 @@ use exaequo_model::{DepartureReason, ParticipantId, Status};
 use exaequo_tiebreak::{Decided, Exact, Measure, RankedRow, Spec, Standings, rules};
 
 use super::{Cell, Column, Shown, place, value};
-use crate::catalogue::words;
-use crate::sanitize::sanitize;
+use crate::criterion::words;
 use crate::standings::heading::head;
 use crate::standings::who::{club, federation, points_column, title};
+use crate::text::sanitize;
 use crate::{Lang, say};
 
 /// Columns that are left out where nobody has anything in them.

@@ -6,8 +6,8 @@ use super::{Listing, players, teams, trimmed};
 use crate::collate::Alphabet;
 use crate::explain::bye_words;
 use crate::page::{Cell, Column, Table, signs};
-use crate::sanitize::sanitize;
 use crate::say;
+use crate::text::sanitize;
 
 /// A line before it is sorted.
 struct Line {

@@ -5,7 +5,7 @@ use exaequo_model::{Board, Color, Match, MatchOutcome, ParticipantId, PlayerId, 
 use super::{Listing, trimmed};
 use crate::explain::bye_words;
 use crate::page::{self, Block, Cell, Column, Narrow, Shown, Table, Tone, signs};
-use crate::sanitize::sanitize;
+use crate::text::sanitize;
 use crate::{list, say};
 
 /// The matches of a round in the order in which they are published.

@@ -4,8 +4,8 @@ use exaequo_model::{Elo, FideId, PlayerId, Sex, TeamId, Tournament};
 
 use super::status;
 use crate::page::{self, Cell, Column};
-use crate::sanitize::sanitize;
 use crate::standings::who::title_of;
+use crate::text::sanitize;
 use crate::{Lang, say};
 
 pub(super) fn columns(lang: Lang) -> Vec<Column> {

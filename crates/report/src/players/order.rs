@@ -7,7 +7,7 @@ use exaequo_model::{PlayerId, TextRange, Tournament};
 use super::By;
 use crate::Lang;
 use crate::collate::Alphabet;
-use crate::sanitize::sanitize;
+use crate::text::sanitize;
 
 /// Everybody in the order asked for, and by number where that says nothing.
 pub(super) fn sorted(tournament: &Tournament, by: By, lang: Lang) -> Vec<PlayerId> {

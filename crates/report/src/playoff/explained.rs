@@ -11,9 +11,9 @@ use exaequo_tiebreak::Standings;
 
 use super::lots::blocks;
 use super::plan::{heading, refused_words};
-use crate::catalogue::articles;
+use crate::criterion::articles;
 use crate::page::{self, Block, Cell, Column, Table};
-use crate::sanitize::{quoted_whole, sanitize};
+use crate::text::{quoted_whole, sanitize};
 use crate::{Lang, list, number, say};
 
 /// What explanations read.

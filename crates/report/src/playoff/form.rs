@@ -6,8 +6,8 @@ use exaequo_model::{ParticipantId, Points, Tournament};
 use exaequo_playoff::{DecidedBy, Draw, Duel, PlayOffRegulations, StageScore};
 
 use super::stage::Known;
-use crate::catalogue;
-use crate::sanitize::sanitize;
+use crate::criterion;
+use crate::text::sanitize;
 
 /// A game that was played, by the numbers of its participants.
 pub(super) fn played_game(known: &Known<'_>, number: impl Fn(ParticipantId) -> u32) -> form::PlayedGame {
@@ -64,7 +64,7 @@ fn articles(by: &DecidedBy) -> Vec<&'static str> {
         DecidedBy::BlackWins => vec!["3.1.6"],
         DecidedBy::Lots => vec!["4.2"],
         DecidedBy::List => vec!["2.2.2"],
-        DecidedBy::Criterion(spec) => catalogue::articles(spec),
+        DecidedBy::Criterion(spec) => criterion::articles(spec),
     }
 }
 

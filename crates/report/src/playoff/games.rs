@@ -7,7 +7,7 @@ use super::plan::PlanSheet;
 use super::times::{day, day_column, hours};
 use super::unfinished::marked;
 use crate::page::{self, Cell, Column, Table, Tone, event_name};
-use crate::sanitize::sanitize;
+use crate::text::sanitize;
 use crate::{Lang, say};
 
 impl PlanSheet<'_> {

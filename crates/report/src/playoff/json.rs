@@ -10,7 +10,7 @@ use exaequo_playoff::{
 };
 
 use super::plan::PlanSheet;
-use crate::sanitize::sanitize;
+use crate::text::sanitize;
 
 impl PlanSheet<'_> {
     /// The plan, ending with a newline.

@@ -4,7 +4,7 @@ use exaequo_playoff::Group;
 
 use super::plan::PlanSheet;
 use crate::page::{Cell, Column, Table};
-use crate::sanitize::sanitize;
+use crate::text::sanitize;
 use crate::{Lang, say};
 
 /// The first players of each roster; `None` where nobody is in a team.

@@ -6,7 +6,7 @@ use exaequo_model::Date;
 use super::unfinished::marked;
 use crate::number::{date, span};
 use crate::page::{Block, Cell, Column, Note, Page, Table};
-use crate::sanitize::{quoted_whole, sanitize};
+use crate::text::{quoted_whole, sanitize};
 use crate::{Lang, list, say};
 
 /// The draw as a page.

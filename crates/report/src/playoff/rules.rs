@@ -8,7 +8,7 @@ use exaequo_playoff::{
 use exaequo_tiebreak::Standings;
 
 use crate::page::Note;
-use crate::sanitize::{quoted_whole, sanitize};
+use crate::text::{quoted_whole, sanitize};
 use crate::{Lang, list, say};
 
 /// 2.1.

@@ -9,7 +9,7 @@ use exaequo_playoff::{Decision, Drawn, DrawnGame, PlayOffRegulations, PlayOffSta
 use super::PlayedOff;
 use super::form::played_game;
 use crate::page::{Block, Cell, Column, Shown, Table, signs};
-use crate::sanitize::sanitize;
+use crate::text::sanitize;
 use crate::{Lang, say};
 
 /// The play-off under a list: a heading and its games; nothing where there is none.

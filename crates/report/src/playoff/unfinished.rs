@@ -4,7 +4,7 @@ use exaequo_model::Severity;
 use exaequo_playoff::Unfinished;
 
 use crate::diagnostic::{Look, colon, severity_word, style};
-use crate::sanitize::sanitize;
+use crate::text::sanitize;
 use crate::{Lang, say};
 
 /// `warning[P001]: …` on one line.

@@ -2,7 +2,7 @@
 
 use exaequo_prizes::{Due, Money};
 
-use crate::sanitize::sanitize;
+use crate::text::sanitize;
 use crate::{Lang, number, say};
 
 /// How amounts are written.

@@ -4,7 +4,7 @@ use exaequo_event::prizes::Prizes;
 use exaequo_prizes::{Award, PrizeAt, PrizeList, Term};
 
 use crate::Lang;
-use crate::sanitize::sanitize;
+use crate::text::sanitize;
 
 /// The name of a thing.
 pub(super) fn thing(list: &PrizeList, at: PrizeAt) -> String {

@@ -9,7 +9,7 @@ use exaequo_prizes::{
 use super::{PrizeSheet, label};
 use crate::group::{notes as of_group, words};
 use crate::page::Note;
-use crate::sanitize::sanitize;
+use crate::text::sanitize;
 use crate::{Lang, notice, say};
 
 /// All notes.

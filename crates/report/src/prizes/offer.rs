@@ -6,7 +6,7 @@ use exaequo_prizes::{Counts, PerPlayer, Prize, PrizeGroup};
 use super::PrizeSheet;
 use crate::group::words;
 use crate::page::{Cell, Column, Readers, Table};
-use crate::sanitize::sanitize;
+use crate::text::sanitize;
 use crate::{Lang, say};
 
 /// The groups with their prizes.

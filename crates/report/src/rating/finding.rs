@@ -5,11 +5,10 @@ use exaequo_rating::eligibility::{Due, Finding, FindingWeight, Outside, Quota};
 use exaequo_rating::one_time_changes::OneTimeChange;
 use exaequo_rating::{Bound, FirstControl};
 
-use super::notes::pace;
 use crate::explain::player_label;
 use crate::number::date;
-use crate::sanitize::sanitize;
-use crate::{Lang, list, say};
+use crate::text::sanitize;
+use crate::{Lang, list, names, say};
 
 /// How much a finding weighs, in a word.
 pub(super) fn weight(lang: Lang, weight: FindingWeight) -> String {
@@ -247,7 +246,7 @@ fn time_outside(lang: Lang, seconds: u32, outside: Outside) -> String {
     match outside {
         Outside::TooFast => say!(lang, "{found} min for 60 moves: too little for any rating", found),
         Outside::Other(kind) => {
-            let kind = pace(lang, kind);
+            let kind = names::pace(lang, kind);
             say!(lang, "{found} min for 60 moves: another kind of play, {kind}", found, kind)
         }
         Outside::Limits { from, to } => {

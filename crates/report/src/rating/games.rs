@@ -13,7 +13,7 @@ use super::{Report, all_play_all, approximation, notes};
 use crate::explain::player_label;
 use crate::number::{date, points};
 use crate::page::{Cell, Column, Page, Table, signs};
-use crate::sanitize::sanitize;
+use crate::text::sanitize;
 use crate::{Lang, list, say};
 
 pub(super) fn page(report: &Report<'_>, lang: Lang, players: &[PlayerId]) -> Page {

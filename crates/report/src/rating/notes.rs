@@ -1,6 +1,6 @@
 //! What stands around the table: the event, the edition and its provisions, what did not count, totals.
 
-use exaequo_model::{Color, Pace, Player};
+use exaequo_model::{Color, Player};
 use exaequo_rating::eligibility::Finding;
 use exaequo_rating::{
     CoefficientRule, CoefficientSource, DifferenceLimit, FirstRating, Ignored, IgnoredFor, IgnoredReason, K,
@@ -14,8 +14,8 @@ use crate::diagnostic::capitalised;
 use crate::explain::player_label;
 use crate::number::{date, dates, whole};
 use crate::page::{Cell, Column, Page, Readers, Row, Table, Tone, event_name};
-use crate::sanitize::sanitize;
-use crate::{Lang, list, say};
+use crate::text::sanitize;
+use crate::{Lang, list, names, say};
 
 /// The event and its days.
 pub(super) fn title(report: &Report<'_>, lang: Lang) -> String {
@@ -28,18 +28,10 @@ pub(super) fn title(report: &Report<'_>, lang: Lang) -> String {
     }
 }
 
-/// Kind of play.
-pub(crate) fn pace(lang: Lang, pace: Pace) -> String {
-    match pace {
-        Pace::Standard => say!(lang, "standard"),
-        Pace::Rapid => say!(lang, "rapid"),
-        Pace::Blitz => say!(lang, "blitz"),
-    }
-}
-
 /// Edition, kind of play and how the games were looked at.
 pub(super) fn basis(report: &Report<'_>, lang: Lang) -> String {
-    let (edition, pace) = (report.input.provisions.edition.name(), pace(lang, report.input.provisions.pace));
+    let (edition, pace) =
+        (report.input.provisions.edition.name(), names::pace(lang, report.input.provisions.pace));
     let ratings = say!(lang, "FIDE ratings, {pace}, edition {edition}", pace, edition);
     list::clauses(lang, [ratings, words::form(lang, report.rating)])
 }

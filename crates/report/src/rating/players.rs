@@ -6,7 +6,7 @@ use exaequo_rating::{CoefficientSource, First, K, PeriodFirst, PlayerRating, Poo
 use super::figure::{assumed, hundredths, score, signed};
 use super::{Report, data, notes, words};
 use crate::page::{Cell, Column, Page, Print, Table};
-use crate::sanitize::sanitize;
+use crate::text::sanitize;
 use crate::{Lang, list, say};
 
 pub(super) fn page(report: &Report<'_>, lang: Lang) -> Page {

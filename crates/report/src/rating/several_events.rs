@@ -13,7 +13,7 @@ use super::players::{Shown, columns, figures, order, published, seat, seats};
 use super::{Report, games};
 use crate::Lang;
 use crate::page::{Cell, Column, Page, Table};
-use crate::sanitize::sanitize;
+use crate::text::sanitize;
 
 /// Stands for the event in rows about a period.
 const PERIOD: &str = "period";

@@ -6,7 +6,7 @@ use super::{Overview, words};
 use crate::format::{encoding_name, format_name, line_end_words};
 use crate::number::{date, dates};
 use crate::page::{Note, Page};
-use crate::sanitize::sanitize;
+use crate::text::sanitize;
 use crate::{Lang, Noun, list, say};
 
 pub(super) fn page(overview: &Overview, lang: Lang) -> Page {

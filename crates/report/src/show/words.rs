@@ -1,18 +1,18 @@
 //! The words of an overview.
 
-use exaequo_json::results::overview::settings::{SystemKind, cycles};
+use exaequo_json::results::overview::settings::SystemKind;
 use exaequo_json::results::overview::{
     Byes, Federation, MatchPoints, Missing, Participants, Period, Played, PointSystem, Rounds, System,
     TieBreaks, TimeControl,
 };
 use exaequo_json::{ListScope, Pace, Points as PointsForm, PrimaryScore};
-use exaequo_model::{self as model, Points, ScoreSystem};
+use exaequo_model::{Points, ScoreSystem};
 
 use super::overview::Absence;
 use super::stakes::{Stake, stake_words};
 use crate::number::points;
-use crate::sanitize::sanitize;
-use crate::{Lang, Noun, list, say};
+use crate::text::sanitize;
+use crate::{Lang, Noun, list, names, say};
 
 /// Federations shown by name.
 const FEDERATIONS: usize = 12;
@@ -27,7 +27,7 @@ pub(super) fn none(lang: Lang) -> String {
 
 /// The system, and where it was taken from (ruling 36).
 pub(super) fn system(lang: Lang, system: &System, participants: &Participants, rounds: &Rounds) -> String {
-    let name = system_name(lang, system.kind, system.cycles);
+    let name = names::system_kind(lang, system.kind, system.cycles);
     let source = if system.code.is_empty() { &system.description } else { &system.code };
     let reason = match (system.stated, system.kind) {
         (true, _) if source.is_empty() => return name,
@@ -41,32 +41,6 @@ pub(super) fn system(lang: Lang, system: &System, participants: &Participants, r
         (false, _) => say!(lang, "assumed: not stated, and not the rounds and pairings of a round robin"),
     };
     format!("{name} ({reason})")
-}
-
-/// A system by its name.
-pub(crate) fn system_words(lang: Lang, system: model::System) -> String {
-    system_name(lang, system.into(), cycles(system))
-}
-
-fn system_name(lang: Lang, kind: SystemKind, cycles: Option<u8>) -> String {
-    match (kind, cycles.unwrap_or(1)) {
-        (SystemKind::Swiss, _) => say!(lang, "Swiss system"),
-        (SystemKind::DoubleSwiss, _) => {
-            say!(lang, "double Swiss")
-        }
-        (SystemKind::RoundRobin, 1) => {
-            say!(lang, "round robin")
-        }
-        (SystemKind::RoundRobin, 2) => {
-            say!(lang, "double round robin")
-        }
-        (SystemKind::RoundRobin, n) => {
-            say!(lang, count n, "round robin, {n} time", "round robin, {n} times", n)
-        }
-        (SystemKind::Predetermined, _) => say!(lang, "pairings fixed beforehand"),
-        (SystemKind::KnockOut, _) => say!(lang, "knock-out"),
-        (SystemKind::Other, _) => say!(lang, "another system"),
-    }
 }
 
 /// `9 announced, 7 paired, 6 complete`.

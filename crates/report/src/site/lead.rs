@@ -5,10 +5,10 @@ use std::fmt::Write as _;
 use exaequo_page::html::escape;
 
 use super::Site;
+use crate::names;
 use crate::page::place;
-use crate::sanitize::sanitize;
-use crate::show::system_words;
 use crate::standings::who::title;
+use crate::text::sanitize;
 use crate::{Lang, Noun, number, say};
 
 /// Search by name, and the reader's language.
@@ -41,7 +41,7 @@ fn facts(site: &Site, lang: Lang) -> Vec<String> {
     let rounds = field.announced();
     let rounds = say!(lang, count rounds, "{rounds} round", "{rounds} rounds", rounds);
     let arbiter = sanitize(tournament.str(tournament.event.chief_arbiter.text));
-    let mut facts = vec![whom.count(lang, count), system_words(lang, field.system), rounds];
+    let mut facts = vec![whom.count(lang, count), names::system(lang, field.system), rounds];
     if !arbiter.is_empty() {
         facts.push(say!(lang, "Arbiter: {arbiter}", arbiter));
     }

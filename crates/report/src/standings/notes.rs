@@ -5,11 +5,11 @@ use exaequo_tiebreak::{Accept, Measure, Provision, Provisions, Spec, Standings, 
 
 use super::heading::head;
 use super::{Chosen, Sheet};
-use crate::catalogue::{articles, words};
+use crate::criterion::{articles, words};
 use crate::editions::{about, says};
 use crate::page::Note;
-use crate::show::{stake_words, stakes, system_words};
-use crate::{Lang, Noun, list, notice, number, say};
+use crate::show::{stake_words, stakes};
+use crate::{Lang, Noun, list, names, notice, number, say};
 
 /// What the reader must know: what there is to say about this list, and what its columns are.
 pub(crate) fn first(sheet: &Sheet<'_>, lang: Lang) -> Vec<Note> {
@@ -37,7 +37,7 @@ pub(crate) fn rules(sheet: &Sheet<'_>, lang: Lang) -> Vec<Note> {
     let codes: Vec<String> = standings.specs.iter().map(ToString::to_string).collect();
     rows.push(Note::new(say!(lang, "Tie-breaks"), list::commas(lang, codes)));
     rows.push(Note::new(say!(lang, "Rounds"), rounds(standings, lang)));
-    rows.push(Note::new(say!(lang, "System"), system_words(lang, standings.field.system)));
+    rows.push(Note::new(say!(lang, "System"), names::system(lang, standings.field.system)));
     rows.extend(unplayed(standings, lang));
     rows.extend(unrated(standings, lang));
     rows

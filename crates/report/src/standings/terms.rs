@@ -10,7 +10,7 @@ use exaequo_tiebreak::{
     StepBasis, StepMember, StepOutcome, Term, TermSource, Unplayed, Will,
 };
 
-use crate::catalogue::cut_article;
+use crate::criterion::cut_article;
 
 /// What the terms of a criterion are written with.
 #[derive(Clone, Copy, Debug)]

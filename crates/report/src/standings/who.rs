@@ -3,7 +3,7 @@
 use exaequo_model::{ParticipantId, Player, Title, Tournament};
 use exaequo_tiebreak::{Spec, rules};
 
-use crate::sanitize::sanitize;
+use crate::text::sanitize;
 
 /// The title of a player, empty where there is none.
 pub(crate) fn title(tournament: &Tournament, who: ParticipantId) -> String {
