@@ -2,6 +2,7 @@
 
 use exaequo_lang::Text;
 use exaequo_model::{Better, ParticipantId};
+use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
@@ -56,6 +57,26 @@ impl PartialEq for Definition {
 impl Eq for Definition {}
 
 impl Definition {
+    /// What most criteria of the catalogue have in common, so that each states what is particular to it. By itself it is a
+    /// criterion that nobody computes.
+    pub(crate) const USUAL: Self = Self {
+        code: "OTHER",
+        aliases: &[],
+        article: Article("4.1"),
+        kinds: &[],
+        name: text!("Criterion of the event's own"),
+        summary: text!("Defined by the regulations of the event; kept in the list, not computed."),
+        better: Better::Higher,
+        measure: Measure::Points,
+        accepts: &[],
+        applies_to: AppliesTo::Everybody,
+        origin: Origin::Fide(Catalogue::Of2023),
+        last_round: LastRound::AsPlayed,
+        unplayed: Unplayed::AsAwarded,
+        needs: None,
+        method: Method::Unknown,
+    };
+
     /// Whether a modifier can be used with it.
     pub fn accepts(&self, accept: Accept) -> bool {
         self.accepts.contains(&accept)

@@ -1,12 +1,7 @@
 //! The catalogue: every criterion, in the order of the handbook.
 
-use exaequo_model::Better;
-use exaequo_texts::text;
-
-use crate::article::Article;
-use crate::definition::{AppliesTo, Definition, Measure, Method, Origin, Unplayed};
+use crate::definition::{Definition, Measure, Origin};
 use crate::rules;
-use crate::spec::LastRound;
 
 /// Every criterion that can be computed.
 pub static CATALOGUE: &[&Definition] = &[
@@ -56,23 +51,8 @@ pub static CATALOGUE: &[&Definition] = &[
 ];
 
 /// A criterion of the event's own, known by name only (`OTHER_x`).
-pub static OTHER: Definition = Definition {
-    code: "OTHER",
-    aliases: &[],
-    article: Article("4.1"),
-    kinds: &[],
-    name: text!("Criterion of the event's own"),
-    summary: text!("Defined by the regulations of the event; kept in the list, not computed."),
-    better: Better::Higher,
-    measure: Measure::Count,
-    accepts: &[],
-    applies_to: AppliesTo::Everybody,
-    origin: Origin::Event,
-    last_round: LastRound::AsPlayed,
-    unplayed: Unplayed::AsAwarded,
-    needs: None,
-    method: Method::Unknown,
-};
+pub static OTHER: Definition =
+    Definition { measure: Measure::Count, origin: Origin::Event, ..Definition::USUAL };
 
 /// The criterion of a code or of another code for it, in capitals.
 ///

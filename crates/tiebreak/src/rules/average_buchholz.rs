@@ -1,35 +1,29 @@
 //! 8.2: the average of the Buchholz of the opponents met over the board.
 
-use exaequo_model::{Better, ParticipantId};
+use exaequo_model::ParticipantId;
 use exaequo_texts::text;
 
 use super::over_the_board::over_the_board;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
+use crate::definition::{Accept, Definition, Kind, Measure, Method};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
-use crate::provisions::Catalogue;
 use crate::spec::{LastRound, Spec};
 use crate::term::Terms;
 
 /// Average of the Buchholz of the opponents met over the board.
 pub static DEFINITION: Definition = Definition {
     code: "AOB",
-    aliases: &[],
     article: Article("8.2"),
     kinds: &[&[Kind::C, Kind::C]],
     name: text!("Average of opponents' Buchholz"),
     summary: text!("Average of the Buchholz of the opponents met over the board."),
-    better: Better::Higher,
     measure: Measure::Average,
     accepts: &[Accept::Basis, Accept::Fore],
-    applies_to: AppliesTo::Everybody,
-    origin: Origin::Fide(Catalogue::Of2023),
-    last_round: LastRound::AsPlayed,
-    unplayed: Unplayed::AsAwarded,
     needs: Some(buchholz),
     method: Method::Each { contribute, fold: Fold::Average, cut_by: Significance::Value },
+    ..Definition::USUAL
 };
 
 fn buchholz(spec: &Spec) -> Spec {

@@ -1,35 +1,29 @@
 //! 10.5: the average perfect performance (10.3) of the opponents met over the board, rounded.
 
-use exaequo_model::{Better, ParticipantId};
+use exaequo_model::ParticipantId;
 use exaequo_texts::text;
 
 use super::over_the_board::over_the_board;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
+use crate::definition::{Accept, Definition, Kind, Measure, Method};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
-use crate::provisions::Catalogue;
-use crate::spec::{LastRound, Spec};
+use crate::spec::Spec;
 use crate::term::Terms;
 
 /// Average perfect performance of the opponents met over the board, rounded.
 pub static DEFINITION: Definition = Definition {
     code: "APPO",
-    aliases: &[],
     article: Article("10.5"),
     kinds: &[&[Kind::D, Kind::C]],
     name: text!("Average perfect performance of opponents"),
     summary: text!("Average perfect performance of the opponents met over the board, rounded."),
-    better: Better::Higher,
     measure: Measure::Rating,
     accepts: &[Accept::Unrated],
-    applies_to: AppliesTo::Everybody,
-    origin: Origin::Fide(Catalogue::Of2023),
-    last_round: LastRound::AsPlayed,
-    unplayed: Unplayed::AsAwarded,
     needs: Some(performance),
     method: Method::Each { contribute, fold: Fold::RoundedAverage, cut_by: Significance::Value },
+    ..Definition::USUAL
 };
 
 fn performance(spec: &Spec) -> Spec {

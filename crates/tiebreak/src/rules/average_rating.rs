@@ -1,35 +1,27 @@
 //! 10.1: the average rating of the opponents met over the board, rounded.
 
-use exaequo_model::{Better, ParticipantId};
+use exaequo_model::ParticipantId;
 use exaequo_texts::text;
 
 use super::over_the_board::over_the_board;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
+use crate::definition::{Accept, Definition, Kind, Measure, Method};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
-use crate::provisions::Catalogue;
-use crate::spec::LastRound;
 use crate::term::Terms;
 
 /// Average rating of the opponents met over the board, rounded.
 pub static DEFINITION: Definition = Definition {
     code: "ARO",
-    aliases: &[],
     article: Article("10.1"),
     kinds: &[&[Kind::D]],
     name: text!("Average rating of opponents"),
     summary: text!("Average rating of the opponents met over the board, rounded."),
-    better: Better::Higher,
     measure: Measure::Rating,
     accepts: &[Accept::Cut, Accept::Median, Accept::Unrated],
-    applies_to: AppliesTo::Everybody,
-    origin: Origin::Fide(Catalogue::Of2023),
-    last_round: LastRound::AsPlayed,
-    unplayed: Unplayed::AsAwarded,
-    needs: None,
     method: Method::Each { contribute, fold: Fold::RoundedAverage, cut_by: Significance::Value },
+    ..Definition::USUAL
 };
 
 /// Rating by rating.

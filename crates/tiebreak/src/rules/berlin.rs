@@ -1,36 +1,29 @@
 //! Berlin (French annex): the first board times the number of boards, the second times one less, and so on.
 
-use exaequo_model::{Better, ParticipantId};
+use exaequo_model::ParticipantId;
 use exaequo_texts::text;
 
 use super::by_board::by_board;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
+use crate::definition::{AppliesTo, Definition, Kind, Method, Origin};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
-use crate::spec::LastRound;
 use crate::term::Terms;
 
 /// Points of the first board times the number of boards, of the second times one less, and so on.
 pub static DEFINITION: Definition = Definition {
     code: "BERLIN",
-    aliases: &[],
     article: Article("3"),
     kinds: &[&[Kind::B]],
     name: text!("Berlin"),
     summary: text!(
         "Points of the first board times the number of boards, of the second times one less, and so on."
     ),
-    better: Better::Higher,
-    measure: Measure::Points,
-    accepts: &[],
     applies_to: AppliesTo::Teams,
     origin: Origin::FrenchAnnex,
-    last_round: LastRound::AsPlayed,
-    unplayed: Unplayed::AsAwarded,
-    needs: None,
     method: Method::Each { contribute, fold: Fold::Points, cut_by: Significance::Value },
+    ..Definition::USUAL
 };
 
 fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {

@@ -1,35 +1,26 @@
 //! 7.3: the number of games played over the board with the black pieces.
 
-use exaequo_model::{Better, Color, ParticipantId};
+use exaequo_model::{Color, ParticipantId};
 use exaequo_texts::text;
 
 use super::own_games::own_games;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
+use crate::definition::{Definition, Kind, Measure, Method};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
-use crate::provisions::Catalogue;
-use crate::spec::LastRound;
 use crate::term::Terms;
 
 /// Games played over the board with Black.
 pub static DEFINITION: Definition = Definition {
     code: "BPG",
-    aliases: &[],
     article: Article("7.3"),
     kinds: &[&[Kind::B]],
     name: text!("Number of games played with Black"),
     summary: text!("Games played over the board with Black."),
-    better: Better::Higher,
     measure: Measure::Count,
-    accepts: &[],
-    applies_to: AppliesTo::Everybody,
-    origin: Origin::Fide(Catalogue::Of2023),
-    last_round: LastRound::AsPlayed,
-    unplayed: Unplayed::AsAwarded,
-    needs: None,
     method: Method::Each { contribute, fold: Fold::Count, cut_by: Significance::Value },
+    ..Definition::USUAL
 };
 
 fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {

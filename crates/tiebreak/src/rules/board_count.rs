@@ -6,32 +6,24 @@ use exaequo_texts::text;
 use super::by_board::by_board;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
+use crate::definition::{AppliesTo, Definition, Kind, Method};
 use crate::field::Field;
 use crate::fold::Fold;
 use crate::inputs::Inputs;
-use crate::provisions::Catalogue;
-use crate::spec::LastRound;
 use crate::table::RoundsMode;
 use crate::term::Terms;
 
 /// Board numbers times the points made on them; the lower total comes first.
 pub static DEFINITION: Definition = Definition {
     code: "BC",
-    aliases: &[],
     article: Article("12.1"),
     kinds: &[&[Kind::B]],
     name: text!("Board count"),
     summary: text!("Board numbers times the points made on them; the lower total comes first."),
     better: Better::Lower,
-    measure: Measure::Points,
-    accepts: &[],
     applies_to: AppliesTo::Teams,
-    origin: Origin::Fide(Catalogue::Of2023),
-    last_round: LastRound::AsPlayed,
-    unplayed: Unplayed::AsAwarded,
-    needs: None,
     method: Method::Each { contribute, fold: Fold::Points, cut_by: Significance::Value },
+    ..Definition::USUAL
 };
 
 /// Only for teams with the same number of game points (12.1, ruling 19).

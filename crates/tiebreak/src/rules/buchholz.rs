@@ -1,15 +1,13 @@
 //! 8.1: the sum of the scores of the opponents.
 
-use exaequo_model::{Better, ParticipantId, RoundNumber};
+use exaequo_model::{ParticipantId, RoundNumber};
 use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
+use crate::definition::{Accept, Definition, Kind, Method, Unplayed};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
-use crate::provisions::Catalogue;
-use crate::spec::LastRound;
 use crate::table::View;
 use crate::term::{ExclusionReason, Term, TermSource, Terms};
 use crate::unplayed::{Category, RoundState, dummy_result, imaginary};
@@ -17,20 +15,14 @@ use crate::unplayed::{Category, RoundState, dummy_result, imaginary};
 /// Sum of the scores of the opponents.
 pub static DEFINITION: Definition = Definition {
     code: "BH",
-    aliases: &[],
     article: Article("8.1"),
     kinds: &[&[Kind::C]],
     name: text!("Buchholz"),
     summary: text!("Sum of the scores of the opponents."),
-    better: Better::Higher,
-    measure: Measure::Points,
     accepts: &[Accept::Basis, Accept::Cut, Accept::Median, Accept::Played],
-    applies_to: AppliesTo::Everybody,
-    origin: Origin::Fide(Catalogue::Of2023),
-    last_round: LastRound::AsPlayed,
     unplayed: Unplayed::Article16,
-    needs: None,
     method: Method::Each { contribute, fold: Fold::Points, cut_by: Significance::Value },
+    ..Definition::USUAL
 };
 
 /// Adjusted scores of the opponents, with the points made against them for those who multiply.

@@ -1,36 +1,30 @@
 //! 13.3: direct encounter on the primary score, then on the secondary one, then on the boards.
 
-use exaequo_model::{Better, ParticipantId, RoundEntry};
+use exaequo_model::{ParticipantId, RoundEntry};
 use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::board_order::{self, Order};
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin};
 use crate::encounter;
 use crate::field::other;
-use crate::provisions::{Catalogue, DirectBoards, NewSubset};
+use crate::provisions::{DirectBoards, NewSubset};
 use crate::rules::board_count;
-use crate::spec::LastRound;
 use crate::tie::{StepBasis, StepOutcome, TiedGroup};
 use crate::unplayed::RoundState;
 
 /// Direct encounter on the primary score, then on the secondary one.
 pub static EDE: Definition = Definition {
     code: "EDE",
-    aliases: &[],
     article: Article("13.3"),
     kinds: &[&[Kind::A]],
     name: text!("Extended direct encounter"),
     summary: text!("Direct encounter on the primary score, then on the secondary one."),
-    better: Better::Higher,
     measure: Measure::Place,
     accepts: &[Accept::Played],
     applies_to: AppliesTo::Teams,
-    origin: Origin::Fide(Catalogue::Of2023),
-    last_round: LastRound::AsPlayed,
-    unplayed: Unplayed::AsAwarded,
-    needs: None,
     method: Method::Tied(ede),
+    ..Definition::USUAL
 };
 
 fn ede(tie: &mut TiedGroup<'_>) {
@@ -40,22 +34,17 @@ fn ede(tie: &mut TiedGroup<'_>) {
 /// Direct encounter on the primary score, then on the secondary one; two teams still tied: BC, TBR of their match.
 pub static EDEBT: Definition = Definition {
     code: "EDEBT",
-    aliases: &[],
     article: Article("13.3"),
     kinds: &[&[Kind::A]],
     name: text!("Extended direct encounter, then BC and TBR"),
     summary: text!(
         "Direct encounter on the primary score, then on the secondary one; two teams still tied: BC, TBR of their match."
     ),
-    better: Better::Higher,
     measure: Measure::Place,
     accepts: &[Accept::Played],
     applies_to: AppliesTo::Teams,
-    origin: Origin::Fide(Catalogue::Of2023),
-    last_round: LastRound::AsPlayed,
-    unplayed: Unplayed::AsAwarded,
-    needs: None,
     method: Method::Tied(edebt),
+    ..Definition::USUAL
 };
 
 fn edebt(tie: &mut TiedGroup<'_>) {
@@ -65,22 +54,17 @@ fn edebt(tie: &mut TiedGroup<'_>) {
 /// Direct encounter on the primary score, then on the secondary one; two teams still tied: BC, BBE of their match.
 pub static EDEBB: Definition = Definition {
     code: "EDEBB",
-    aliases: &[],
     article: Article("13.3"),
     kinds: &[&[Kind::A]],
     name: text!("Extended direct encounter, then BC and BBE"),
     summary: text!(
         "Direct encounter on the primary score, then on the secondary one; two teams still tied: BC, BBE of their match."
     ),
-    better: Better::Higher,
     measure: Measure::Place,
     accepts: &[Accept::Played],
     applies_to: AppliesTo::Teams,
-    origin: Origin::Fide(Catalogue::Of2023),
-    last_round: LastRound::AsPlayed,
-    unplayed: Unplayed::AsAwarded,
-    needs: None,
     method: Method::Tied(edebb),
+    ..Definition::USUAL
 };
 
 fn edebb(tie: &mut TiedGroup<'_>) {
@@ -90,22 +74,17 @@ fn edebb(tie: &mut TiedGroup<'_>) {
 /// Direct encounter on the primary score, then on the secondary one; two teams still tied: TBR of their match.
 pub static EDET: Definition = Definition {
     code: "EDET",
-    aliases: &[],
     article: Article("13.3"),
     kinds: &[&[Kind::A]],
     name: text!("Extended direct encounter, then TBR"),
     summary: text!(
         "Direct encounter on the primary score, then on the secondary one; two teams still tied: TBR of their match."
     ),
-    better: Better::Higher,
     measure: Measure::Place,
     accepts: &[Accept::Played],
     applies_to: AppliesTo::Teams,
-    origin: Origin::Fide(Catalogue::Of2023),
-    last_round: LastRound::AsPlayed,
-    unplayed: Unplayed::AsAwarded,
-    needs: None,
     method: Method::Tied(edet),
+    ..Definition::USUAL
 };
 
 fn edet(tie: &mut TiedGroup<'_>) {
@@ -115,22 +94,17 @@ fn edet(tie: &mut TiedGroup<'_>) {
 /// Direct encounter on the primary score, then on the secondary one; two teams still tied: BBE of their match.
 pub static EDEB: Definition = Definition {
     code: "EDEB",
-    aliases: &[],
     article: Article("13.3"),
     kinds: &[&[Kind::A]],
     name: text!("Extended direct encounter, then BBE"),
     summary: text!(
         "Direct encounter on the primary score, then on the secondary one; two teams still tied: BBE of their match."
     ),
-    better: Better::Higher,
     measure: Measure::Place,
     accepts: &[Accept::Played],
     applies_to: AppliesTo::Teams,
-    origin: Origin::Fide(Catalogue::Of2023),
-    last_round: LastRound::AsPlayed,
-    unplayed: Unplayed::AsAwarded,
-    needs: None,
     method: Method::Tied(edeb),
+    ..Definition::USUAL
 };
 
 fn edeb(tie: &mut TiedGroup<'_>) {
@@ -140,22 +114,18 @@ fn edeb(tie: &mut TiedGroup<'_>) {
 /// Direct encounter on the primary score, then on the secondary one; two teams still tied: BC of their match.
 pub static EDEC: Definition = Definition {
     code: "EDEC",
-    aliases: &[],
     article: Article("13.3"),
     kinds: &[&[Kind::A]],
     name: text!("Extended direct encounter, then BC"),
     summary: text!(
         "Direct encounter on the primary score, then on the secondary one; two teams still tied: BC of their match."
     ),
-    better: Better::Higher,
     measure: Measure::Place,
     accepts: &[Accept::Played],
     applies_to: AppliesTo::Teams,
     origin: Origin::Practice,
-    last_round: LastRound::AsPlayed,
-    unplayed: Unplayed::AsAwarded,
-    needs: None,
     method: Method::Tied(edec),
+    ..Definition::USUAL
 };
 
 fn edec(tie: &mut TiedGroup<'_>) {

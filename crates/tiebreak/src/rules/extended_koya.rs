@@ -1,33 +1,27 @@
 //! Extended Koya (French annex, 2.1.3.1): the limit is lowered to the next score group until the tie breaks.
 
-use exaequo_model::{Better, ParticipantId};
+use exaequo_model::ParticipantId;
 use exaequo_texts::text;
 
 use super::koya;
 use crate::article::Article;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
+use crate::definition::{Accept, Definition, Kind, Measure, Method, Origin};
 use crate::inputs::Inputs;
-use crate::spec::LastRound;
 use crate::term::Terms;
 use crate::tie::{StepBasis, TiedGroup};
 
 /// Koya whose limit goes down, score group by score group, until the tie is broken.
 pub static DEFINITION: Definition = Definition {
     code: "EKS",
-    aliases: &[],
     article: Article("2.1.3.1"),
     kinds: &[&[Kind::B, Kind::C]],
     name: text!("Extended Koya system"),
     summary: text!("Koya whose limit goes down, score group by score group, until the tie is broken."),
-    better: Better::Higher,
     measure: Measure::Place,
     accepts: &[Accept::Basis],
-    applies_to: AppliesTo::Everybody,
     origin: Origin::FrenchAnnex,
-    last_round: LastRound::AsPlayed,
-    unplayed: Unplayed::AsAwarded,
-    needs: None,
     method: Method::Tied(solve),
+    ..Definition::USUAL
 };
 
 /// Group by group: those still tied at one limit are compared again at the next lower one.

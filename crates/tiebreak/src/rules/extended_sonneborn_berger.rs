@@ -1,35 +1,28 @@
 //! 13.2: Sonneborn-Berger over match points and game points, in four combinations.
 
-use exaequo_model::{Better, ParticipantId, PrimaryScore};
+use exaequo_model::{ParticipantId, PrimaryScore};
 use exaequo_texts::text;
 
 use super::buchholz;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Method, Unplayed};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
-use crate::provisions::Catalogue;
-use crate::spec::LastRound;
 use crate::term::Terms;
 
 /// Match points of the opponents, each times the match points scored against it.
 pub static EMMSB: Definition = Definition {
     code: "EMMSB",
-    aliases: &[],
     article: Article("13.2.1"),
     kinds: &[&[Kind::B, Kind::C]],
     name: text!("Extended Sonneborn-Berger, match points by match points"),
     summary: text!("Match points of the opponents, each multiplied by the match points scored against them."),
-    better: Better::Higher,
-    measure: Measure::Points,
     accepts: &[Accept::Cut, Accept::Median, Accept::Played],
     applies_to: AppliesTo::Teams,
-    origin: Origin::Fide(Catalogue::Of2023),
-    last_round: LastRound::AsPlayed,
     unplayed: Unplayed::Article16,
-    needs: None,
     method: Method::Each { contribute: emmsb, fold: Fold::Products, cut_by: Significance::ValueThenProduct },
+    ..Definition::USUAL
 };
 
 fn emmsb(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
@@ -39,20 +32,15 @@ fn emmsb(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
 /// Match points of the opponents, each times the game points scored against it.
 pub static EMGSB: Definition = Definition {
     code: "EMGSB",
-    aliases: &[],
     article: Article("13.2.2"),
     kinds: &[&[Kind::B, Kind::C]],
     name: text!("Extended Sonneborn-Berger, match points by game points"),
     summary: text!("Match points of the opponents, each multiplied by the game points scored against them."),
-    better: Better::Higher,
-    measure: Measure::Points,
     accepts: &[Accept::Cut, Accept::Median, Accept::Played],
     applies_to: AppliesTo::Teams,
-    origin: Origin::Fide(Catalogue::Of2023),
-    last_round: LastRound::AsPlayed,
     unplayed: Unplayed::Article16,
-    needs: None,
     method: Method::Each { contribute: emgsb, fold: Fold::Products, cut_by: Significance::ValueThenProduct },
+    ..Definition::USUAL
 };
 
 fn emgsb(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
@@ -62,20 +50,15 @@ fn emgsb(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
 /// Game points of the opponents, each times the match points scored against it.
 pub static EGMSB: Definition = Definition {
     code: "EGMSB",
-    aliases: &[],
     article: Article("13.2.3"),
     kinds: &[&[Kind::B, Kind::C]],
     name: text!("Extended Sonneborn-Berger, game points by match points"),
     summary: text!("Game points of the opponents, each multiplied by the match points scored against them."),
-    better: Better::Higher,
-    measure: Measure::Points,
     accepts: &[Accept::Cut, Accept::Median, Accept::Played],
     applies_to: AppliesTo::Teams,
-    origin: Origin::Fide(Catalogue::Of2023),
-    last_round: LastRound::AsPlayed,
     unplayed: Unplayed::Article16,
-    needs: None,
     method: Method::Each { contribute: egmsb, fold: Fold::Products, cut_by: Significance::ValueThenProduct },
+    ..Definition::USUAL
 };
 
 fn egmsb(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
@@ -85,20 +68,15 @@ fn egmsb(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
 /// Game points of the opponents, each times the game points scored against it.
 pub static EGGSB: Definition = Definition {
     code: "EGGSB",
-    aliases: &[],
     article: Article("13.2.4"),
     kinds: &[&[Kind::B, Kind::C]],
     name: text!("Extended Sonneborn-Berger, game points by game points"),
     summary: text!("Game points of the opponents, each multiplied by the game points scored against them."),
-    better: Better::Higher,
-    measure: Measure::Points,
     accepts: &[Accept::Cut, Accept::Median, Accept::Played],
     applies_to: AppliesTo::Teams,
-    origin: Origin::Fide(Catalogue::Of2023),
-    last_round: LastRound::AsPlayed,
     unplayed: Unplayed::Article16,
-    needs: None,
     method: Method::Each { contribute: eggsb, fold: Fold::Products, cut_by: Significance::ValueThenProduct },
+    ..Definition::USUAL
 };
 
 fn eggsb(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {

@@ -1,33 +1,27 @@
 //! 4.1: a value given by the regulations of the event, typed by hand or taken from a file.
 
-use exaequo_model::{Better, ExternalColumn, ParticipantId, Tournament};
+use exaequo_model::{ExternalColumn, ParticipantId, Tournament};
 use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Measure, Method, Origin, Unplayed};
+use crate::definition::{Accept, Definition, Method, Origin};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
-use crate::spec::{LastRound, Spec};
+use crate::spec::Spec;
 use crate::term::{Term, TermSource, Terms};
 
 /// A value typed by hand or taken from a file.
 pub static DEFINITION: Definition = Definition {
     code: "EXT",
-    aliases: &[],
     article: Article("4.1"),
     kinds: &[],
     name: text!("External value"),
     summary: text!("A value entered by hand or taken from a file."),
-    better: Better::Higher,
-    measure: Measure::Points,
     accepts: &[Accept::Name],
-    applies_to: AppliesTo::Everybody,
     origin: Origin::Event,
-    last_round: LastRound::AsPlayed,
-    unplayed: Unplayed::AsAwarded,
-    needs: None,
     method: Method::Each { contribute, fold: Fold::Average, cut_by: Significance::Value },
+    ..Definition::USUAL
 };
 
 fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {

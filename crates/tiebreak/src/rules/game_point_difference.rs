@@ -1,34 +1,27 @@
 //! Difference of game points won and lost (French annex, championships over a season).
 
-use exaequo_model::{Better, ParticipantId, PrimaryScore, RoundNumber};
+use exaequo_model::{ParticipantId, PrimaryScore, RoundNumber};
 use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
+use crate::definition::{AppliesTo, Definition, Kind, Method, Origin};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
-use crate::spec::LastRound;
 use crate::table::RoundsMode;
 use crate::term::{ExclusionReason, Term, TermSource, Terms};
 
 /// Game points won less game points lost.
 pub static DEFINITION: Definition = Definition {
     code: "GPD",
-    aliases: &[],
     article: Article("3"),
     kinds: &[&[Kind::B]],
     name: text!("Difference of game points"),
     summary: text!("Game points won less game points lost."),
-    better: Better::Higher,
-    measure: Measure::Points,
-    accepts: &[],
     applies_to: AppliesTo::Teams,
     origin: Origin::FrenchAnnex,
-    last_round: LastRound::AsPlayed,
-    unplayed: Unplayed::AsAwarded,
-    needs: None,
     method: Method::Each { contribute, fold: Fold::Points, cut_by: Significance::Value },
+    ..Definition::USUAL
 };
 
 fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {

@@ -1,35 +1,27 @@
 //! 7.2: the number of games won over the board.
 
-use exaequo_model::{Better, ParticipantId, Side};
+use exaequo_model::{ParticipantId, Side};
 use exaequo_texts::text;
 
 use super::own_games::own_games;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
+use crate::definition::{Accept, Definition, Kind, Measure, Method};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
-use crate::provisions::Catalogue;
-use crate::spec::LastRound;
 use crate::term::Terms;
 
 /// Games won over the board.
 pub static DEFINITION: Definition = Definition {
     code: "WON",
-    aliases: &[],
     article: Article("7.2"),
     kinds: &[&[Kind::B]],
     name: text!("Number of games won"),
     summary: text!("Games won over the board."),
-    better: Better::Higher,
     measure: Measure::Count,
     accepts: &[Accept::Basis],
-    applies_to: AppliesTo::Everybody,
-    origin: Origin::Fide(Catalogue::Of2023),
-    last_round: LastRound::AsPlayed,
-    unplayed: Unplayed::AsAwarded,
-    needs: None,
     method: Method::Each { contribute, fold: Fold::Count, cut_by: Significance::Value },
+    ..Definition::USUAL
 };
 
 fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {

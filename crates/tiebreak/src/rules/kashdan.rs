@@ -1,14 +1,13 @@
 //! Kashdan: four points for a win, two for a draw, one for a loss, none for an unplayed game.
 
-use exaequo_model::{Better, ParticipantId, RoundNumber, Side, Slot};
+use exaequo_model::{ParticipantId, RoundNumber, Side, Slot};
 use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
+use crate::definition::{Definition, Kind, Measure, Method, Origin};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
-use crate::spec::LastRound;
 use crate::term::{ExclusionReason, Term, TermSource, Terms};
 
 /// Games over the board: 4 for a win, 2 for a draw, 1 for a loss.
@@ -19,15 +18,10 @@ pub static DEFINITION: Definition = Definition {
     kinds: &[&[Kind::B]],
     name: text!("Kashdan"),
     summary: text!("Games over the board: 4 for a win, 2 for a draw, 1 for a loss."),
-    better: Better::Higher,
     measure: Measure::Count,
-    accepts: &[],
-    applies_to: AppliesTo::Everybody,
     origin: Origin::Practice,
-    last_round: LastRound::AsPlayed,
-    unplayed: Unplayed::AsAwarded,
-    needs: None,
     method: Method::Each { contribute, fold: Fold::Count, cut_by: Significance::Value },
+    ..Definition::USUAL
 };
 
 fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {

@@ -1,35 +1,27 @@
 //! 9.2: the points scored against those who have at least half of the maximum score.
 
-use exaequo_model::{Better, ParticipantId, RoundNumber, System};
+use exaequo_model::{ParticipantId, RoundNumber, System};
 use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
+use crate::definition::{Accept, Definition, Kind, Method};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
-use crate::provisions::Catalogue;
-use crate::spec::{KoyaLimit, LastRound};
+use crate::spec::KoyaLimit;
 use crate::term::{ExclusionReason, Term, TermSource, Terms};
 use crate::unplayed::RoundState;
 
 /// Points scored against all who have at least 50 % of the maximum score.
 pub static DEFINITION: Definition = Definition {
     code: "KS",
-    aliases: &[],
     article: Article("9.2"),
     kinds: &[&[Kind::B, Kind::C]],
     name: text!("Koya system"),
     summary: text!("Points scored against all who have at least 50 % of the maximum score."),
-    better: Better::Higher,
-    measure: Measure::Points,
     accepts: &[Accept::Basis, Accept::Limit],
-    applies_to: AppliesTo::Everybody,
-    origin: Origin::Fide(Catalogue::Of2023),
-    last_round: LastRound::AsPlayed,
-    unplayed: Unplayed::AsAwarded,
-    needs: None,
     method: Method::Each { contribute, fold: Fold::Points, cut_by: Significance::Value },
+    ..Definition::USUAL
 };
 
 fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {

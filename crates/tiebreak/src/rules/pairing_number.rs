@@ -5,11 +5,10 @@ use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
+use crate::definition::{Accept, Definition, Kind, Measure, Method, Origin};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
-use crate::spec::LastRound;
 use crate::term::{Term, TermSource, Terms};
 
 /// The final pairing number, the lowest first.
@@ -23,12 +22,9 @@ pub static DEFINITION: Definition = Definition {
     better: Better::Lower,
     measure: Measure::Count,
     accepts: &[Accept::Reverse],
-    applies_to: AppliesTo::Everybody,
     origin: Origin::Fide(Catalogue::Of2026),
-    last_round: LastRound::AsPlayed,
-    unplayed: Unplayed::AsAwarded,
-    needs: None,
     method: Method::Each { contribute, fold: Fold::Count, cut_by: Significance::Value },
+    ..Definition::USUAL
 };
 
 fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {

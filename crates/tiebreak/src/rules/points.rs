@@ -1,15 +1,13 @@
 //! Points, the first criterion of every list unless it says otherwise (TRF 212; for teams article 11).
 
-use exaequo_model::{Better, ParticipantId, Points, RoundNumber};
+use exaequo_model::{ParticipantId, Points, RoundNumber};
 use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
+use crate::definition::{Accept, Definition, Kind, Method};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
-use crate::provisions::Catalogue;
-use crate::spec::LastRound;
 use crate::table::View;
 use crate::term::{ExclusionReason, Term, TermSource, Terms};
 use crate::unplayed::RoundState;
@@ -17,20 +15,13 @@ use crate::unplayed::RoundState;
 /// The score of the participant.
 pub static DEFINITION: Definition = Definition {
     code: "PTS",
-    aliases: &[],
     article: Article("11.1"),
     kinds: &[&[Kind::B]],
     name: text!("Points"),
     summary: text!("The score of the participant."),
-    better: Better::Higher,
-    measure: Measure::Points,
     accepts: &[Accept::Basis],
-    applies_to: AppliesTo::Everybody,
-    origin: Origin::Fide(Catalogue::Of2023),
-    last_round: LastRound::AsPlayed,
-    unplayed: Unplayed::AsAwarded,
-    needs: None,
     method: Method::Each { contribute, fold: Fold::Points, cut_by: Significance::Value },
+    ..Definition::USUAL
 };
 
 fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {

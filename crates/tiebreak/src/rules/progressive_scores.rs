@@ -1,34 +1,25 @@
 //! 7.5: the sum of the scores after each round.
 
-use exaequo_model::{Better, ParticipantId, Points, RoundNumber};
+use exaequo_model::{ParticipantId, Points, RoundNumber};
 use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
+use crate::definition::{Accept, Definition, Kind, Method};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
-use crate::provisions::Catalogue;
-use crate::spec::LastRound;
 use crate::term::{Term, TermSource, Terms};
 
 /// Sum of the scores after each round.
 pub static DEFINITION: Definition = Definition {
     code: "PS",
-    aliases: &[],
     article: Article("7.5"),
     kinds: &[&[Kind::B]],
     name: text!("Progressive scores"),
     summary: text!("Sum of the scores after each round."),
-    better: Better::Higher,
-    measure: Measure::Points,
     accepts: &[Accept::Basis, Accept::Cut, Accept::Median],
-    applies_to: AppliesTo::Everybody,
-    origin: Origin::Fide(Catalogue::Of2023),
-    last_round: LastRound::AsPlayed,
-    unplayed: Unplayed::AsAwarded,
-    needs: None,
     method: Method::Each { contribute, fold: Fold::Points, cut_by: Significance::Round },
+    ..Definition::USUAL
 };
 
 fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {

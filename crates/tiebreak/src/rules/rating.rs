@@ -1,15 +1,14 @@
 //! 10.6: the rating, the highest first.
 
-use exaequo_model::{Better, ParticipantId};
+use exaequo_model::ParticipantId;
 use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
+use crate::definition::{Accept, Definition, Kind, Measure, Method, Origin};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
-use crate::spec::LastRound;
 use crate::term::{Term, TermSource, Terms};
 
 /// The rating, the highest first.
@@ -20,15 +19,11 @@ pub static DEFINITION: Definition = Definition {
     kinds: &[&[Kind::B]],
     name: text!(ctx "criterion", "Rating"),
     summary: text!("The rating, the highest first."),
-    better: Better::Higher,
     measure: Measure::Rating,
     accepts: &[Accept::Reverse, Accept::Unrated],
-    applies_to: AppliesTo::Everybody,
     origin: Origin::Fide(Catalogue::Of2026),
-    last_round: LastRound::AsPlayed,
-    unplayed: Unplayed::AsAwarded,
-    needs: None,
     method: Method::Each { contribute, fold: Fold::RoundedAverage, cut_by: Significance::Value },
+    ..Definition::USUAL
 };
 
 fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {

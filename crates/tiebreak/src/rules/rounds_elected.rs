@@ -1,15 +1,14 @@
 //! 7.6: the number of rounds the participant was willing to play.
 
-use exaequo_model::{Better, Bye, ParticipantId, RoundNumber, Slot};
+use exaequo_model::{Bye, ParticipantId, RoundNumber, Slot};
 use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
+use crate::definition::{Definition, Kind, Measure, Method};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
-use crate::provisions::{Catalogue, FreeRound, PredeterminedForfeitLosses};
-use crate::spec::LastRound;
+use crate::provisions::{FreeRound, PredeterminedForfeitLosses};
 use crate::table::Pairings;
 use crate::term::{ExclusionReason, Term, TermSource, Terms};
 
@@ -21,15 +20,9 @@ pub static DEFINITION: Definition = Definition {
     kinds: &[&[Kind::B]],
     name: text!("Rounds one elected to play"),
     summary: text!("Rounds, less half-point byes, zero-point byes and forfeit losses."),
-    better: Better::Higher,
     measure: Measure::Count,
-    accepts: &[],
-    applies_to: AppliesTo::Everybody,
-    origin: Origin::Fide(Catalogue::Of2023),
-    last_round: LastRound::AsPlayed,
-    unplayed: Unplayed::AsAwarded,
-    needs: None,
     method: Method::Each { contribute, fold: Fold::Count, cut_by: Significance::Value },
+    ..Definition::USUAL
 };
 
 fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {

@@ -1,37 +1,31 @@
 //! 13.4: the secondary score plus the Buchholz on the primary score over a divisor.
 
-use exaequo_model::{Better, ParticipantId};
+use exaequo_model::ParticipantId;
 use exaequo_texts::text;
 
 use super::buchholz;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
+use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Unplayed};
 use crate::field::other;
 use crate::fold::Fold;
 use crate::inputs::Inputs;
-use crate::provisions::Catalogue;
-use crate::spec::LastRound;
 use crate::table::RoundsMode;
 use crate::term::{Term, TermSource, Terms};
 
 /// Secondary score plus the Buchholz on the primary score over a normalising divisor.
 pub static DEFINITION: Definition = Definition {
     code: "SSSC",
-    aliases: &[],
     article: Article("13.4"),
     kinds: &[&[Kind::B, Kind::C], &[Kind::B, Kind::D]],
     name: text!("Score and strength of schedule combination"),
     summary: text!("Secondary score plus the Buchholz on the primary score over a normalising divisor."),
-    better: Better::Higher,
     measure: Measure::Average,
     accepts: &[Accept::Basis, Accept::Divisor, Accept::Fore, Accept::Played],
     applies_to: AppliesTo::Teams,
-    origin: Origin::Fide(Catalogue::Of2023),
-    last_round: LastRound::AsPlayed,
     unplayed: Unplayed::Article16,
-    needs: None,
     method: Method::Each { contribute, fold: Fold::OverDivisor, cut_by: Significance::Value },
+    ..Definition::USUAL
 };
 
 fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {

@@ -2,37 +2,30 @@
 
 use std::cmp::Ordering;
 
-use exaequo_model::{Better, ParticipantId, RoundNumber, Slot};
+use exaequo_model::{ParticipantId, RoundNumber, Slot};
 use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
+use crate::definition::{Accept, Definition, Kind, Method, Origin};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
-use crate::spec::LastRound;
 use crate::term::{ExclusionReason, Term, TermSource, Terms};
 
 /// One for each round with more points than the opponent, or than a draw without one; a half for as many.
 pub static DEFINITION: Definition = Definition {
     code: "STD",
-    aliases: &[],
     article: Article("7.7"),
     kinds: &[&[Kind::B]],
     name: text!("Standard points"),
     summary: text!(
         "One for each round with more points than the opponent, or than a draw without one; a half for as many."
     ),
-    better: Better::Higher,
-    measure: Measure::Points,
     accepts: &[Accept::Basis],
-    applies_to: AppliesTo::Everybody,
     origin: Origin::Fide(Catalogue::Of2026),
-    last_round: LastRound::AsPlayed,
-    unplayed: Unplayed::AsAwarded,
-    needs: None,
     method: Method::Each { contribute, fold: Fold::Points, cut_by: Significance::Value },
+    ..Definition::USUAL
 };
 
 /// Round by round against what the scheduled opponent got, in round robins too (ruling 8).

@@ -1,34 +1,27 @@
 //! 7.1: the number of rounds that gave as many points as a win, with or without playing.
 
-use exaequo_model::{Better, ParticipantId, RoundNumber, Slot};
+use exaequo_model::{ParticipantId, RoundNumber, Slot};
 use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
+use crate::definition::{Accept, Definition, Kind, Measure, Method};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
-use crate::provisions::{Catalogue, WinsWithoutPlaying};
-use crate::spec::LastRound;
+use crate::provisions::WinsWithoutPlaying;
 use crate::term::{ExclusionReason, Term, TermSource, Terms};
 
 /// Rounds that gave the points of a win, with or without playing.
 pub static DEFINITION: Definition = Definition {
     code: "WIN",
-    aliases: &[],
     article: Article("7.1"),
     kinds: &[&[Kind::B]],
     name: text!("Number of wins"),
     summary: text!("Rounds that gave the points of a win, with or without playing."),
-    better: Better::Higher,
     measure: Measure::Count,
     accepts: &[Accept::Basis],
-    applies_to: AppliesTo::Everybody,
-    origin: Origin::Fide(Catalogue::Of2023),
-    last_round: LastRound::AsPlayed,
-    unplayed: Unplayed::AsAwarded,
-    needs: None,
     method: Method::Each { contribute, fold: Fold::Count, cut_by: Significance::Value },
+    ..Definition::USUAL
 };
 
 fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
