@@ -42,6 +42,30 @@ pub struct RatingEntry {
     pub games: Option<u32>,
 }
 
+impl RatingEntry {
+    /// A FIDE rating of standard play, in force from the start, as a file has it.
+    ///
+    /// ```
+    /// use exaequo_model::{Elo, PlayerId, RatingBody, RatingEntry};
+    ///
+    /// let rating = Elo::new(2200).expect("a rating");
+    /// let entry = RatingEntry { body: RatingBody::National, ..RatingEntry::new(PlayerId(0), rating) };
+    /// assert_eq!((entry.rating, entry.k), (rating, None));
+    /// ```
+    pub const fn new(player: PlayerId, rating: Elo) -> Self {
+        Self {
+            player,
+            body: RatingBody::Fide,
+            pace: Pace::Standard,
+            rating,
+            from: ValidFrom::Start,
+            source: RatingSource::File,
+            k: None,
+            games: None,
+        }
+    }
+}
+
 /// Who keeps a rating list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum RatingBody {

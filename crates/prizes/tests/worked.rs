@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use exaequo_prizes::{Entrant, GroupProblem, Money, NotGiven, PrizeAt, PrizeList, PrizesProblem};
+use exaequo_rating::SettingsProblem;
 
 /// Entrants by points and groups: `"5 ow"` has 5 points and belongs to the groups `o` and `w` of `letters`.
 fn entrants(letters: &str, all: &[&str]) -> Vec<Entrant> {
@@ -154,11 +155,11 @@ fn what_is_wrong_with_a_list_is_said_with_its_place() {
         (error.problem, text.get(error.at).unwrap().to_owned())
     };
     let group = "[[group]]\nname = 'Open'\nmoney = [100]\n";
-    assert!(matches!(problem("sharing = equal").0, PrizesProblem::Syntax(_)));
+    assert!(matches!(problem("sharing = equal").0, PrizesProblem::Settings(SettingsProblem::Syntax(_))));
     let (found, at) = problem(&format!("shering = 'none'\n{group}"));
-    assert!(matches!(found, PrizesProblem::UnknownKey { .. }) && at == "shering");
+    assert!(matches!(found, PrizesProblem::Settings(SettingsProblem::UnknownKey { .. })) && at == "shering");
     let (found, at) = problem(&format!("sharing = 'fair'\n{group}"));
-    assert!(matches!(found, PrizesProblem::Choice { .. }) && at == "'fair'");
+    assert!(matches!(found, PrizesProblem::Settings(SettingsProblem::Choice { .. })) && at == "'fair'");
     assert_eq!(problem("").0, PrizesProblem::NoGroup);
     assert_eq!(problem("[[group]]\nmoney = [1]").0, PrizesProblem::NoName);
     assert_eq!(problem("[[group]]\nname = 'A'").0, PrizesProblem::NoPrize("A".to_owned()));

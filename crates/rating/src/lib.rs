@@ -60,8 +60,8 @@ pub use event::{Apart, Balance, Count, EventForm, EventRating, First, Input, Pla
 pub use first::FirstResult;
 pub use games::{Ignored, IgnoredFor, IgnoredReason};
 pub use option::{
-    CHOICES, Choice, ChoiceError, ProvisionsError, ProvisionsProblem, Regulations, TomlEntry, TomlFault,
-    TomlLines, TomlValue,
+    CHOICES, Choice, ChoiceError, NamedSetting, ProvisionsError, ProvisionsProblem, Regulations,
+    SettingsProblem, TomlEntry, TomlFault, TomlLines, TomlValue,
 };
 pub use pace::at_pace;
 pub use performance::Performance;

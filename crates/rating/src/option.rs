@@ -2,12 +2,14 @@
 
 mod choices;
 mod file;
+mod settings;
 mod values;
 
 use crate::edition::Edition;
 use crate::provisions::Provisions;
 pub use choices::CHOICES;
 pub use file::{ProvisionsError, ProvisionsProblem, TomlEntry, TomlFault, TomlLines, TomlValue};
+pub use settings::{NamedSetting, SettingsProblem};
 
 /// A provision that can be replaced by name.
 #[derive(Debug)]

@@ -77,7 +77,10 @@ pub use notice::Notice;
 pub use number::Exact;
 pub use options::{RankingOptions, Refusal};
 pub use preset::{Preset, Ranks, Suits};
-pub use provisions::{Provision, Provisions, ProvisionsError, ProvisionsProblem, Regulations, TomlFault};
+pub use provisions::{
+    NamedSetting, Provision, Provisions, ProvisionsError, ProvisionsProblem, Regulations, SettingsProblem,
+    TomlFault,
+};
 pub use registry::CATALOGUE;
 pub use spec::{
     Cuts, Direction, Forfeits, KoyaLimit, LastRound, Listed, Spec, SpecError, SpecErrors, SpecProblem,

@@ -8,7 +8,7 @@
 mod toml;
 
 pub use self::toml::Regulations;
-pub use exaequo_rating::{ProvisionsError, ProvisionsProblem, TomlFault};
+pub use exaequo_rating::{NamedSetting, ProvisionsError, ProvisionsProblem, SettingsProblem, TomlFault};
 
 use crate::article::Article;
 

@@ -11,6 +11,7 @@ mod provisions;
 mod ranking;
 mod rating;
 mod regulations;
+mod settings;
 mod suggestion;
 mod values;
 mod who;

@@ -1,8 +1,7 @@
 //! A player who enters: a name, and whatever else is known.
 
 use exaequo_model::{
-    Birth, Elo, Facts, FideId, Pace, Player, PlayerId, RatingBody, RatingEntry, RatingSource, RoundNumber,
-    Sex, Title, ValidFrom,
+    Birth, Elo, Facts, FideId, Pace, Player, PlayerId, RatingEntry, RoundNumber, Sex, Title,
 };
 
 /// A player to be entered. Only the name is needed.
@@ -113,14 +112,5 @@ impl From<&str> for NewPlayer {
 
 /// A rating at the start.
 pub(crate) fn rating_entry(player: PlayerId, rating: Elo, pace: Pace) -> RatingEntry {
-    RatingEntry {
-        player,
-        body: RatingBody::Fide,
-        pace,
-        rating,
-        from: ValidFrom::Start,
-        source: RatingSource::File,
-        k: None,
-        games: None,
-    }
+    RatingEntry { pace, ..RatingEntry::new(player, rating) }
 }

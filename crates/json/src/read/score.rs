@@ -6,32 +6,22 @@ use crate::dto;
 use crate::points;
 
 pub(super) fn scores(scores: dto::ScoreSystem) -> ScoreSystem {
-    let dto::ScoreSystem {
-        win,
-        draw,
-        loss,
-        forfeit_win,
-        forfeit_loss,
-        full_bye,
-        half_bye,
-        zero_bye,
-        pairing_bye,
-        unknown,
-    } = scores;
     let standard = ScoreSystem::STANDARD;
-    let (win, draw, loss) = (or(win, standard.win), or(draw, standard.draw), or(loss, standard.loss));
+    let [win, draw, loss] =
+        [(scores.win, standard.win), (scores.draw, standard.draw), (scores.loss, standard.loss)]
+            .map(|(given, usual)| or(given, usual));
     let usual = ScoreSystem::new(win, draw, loss);
     ScoreSystem {
         win,
         draw,
         loss,
-        forfeit_win: or(forfeit_win, usual.forfeit_win),
-        forfeit_loss: or(forfeit_loss, usual.forfeit_loss),
-        full_bye: or(full_bye, usual.full_bye),
-        half_bye: or(half_bye, usual.half_bye),
-        zero_bye: or(zero_bye, usual.zero_bye),
-        pairing_bye: or(pairing_bye, usual.pairing_bye),
-        unknown: or(unknown, usual.unknown),
+        forfeit_win: or(scores.forfeit_win, usual.forfeit_win),
+        forfeit_loss: or(scores.forfeit_loss, usual.forfeit_loss),
+        full_bye: or(scores.full_bye, usual.full_bye),
+        half_bye: or(scores.half_bye, usual.half_bye),
+        zero_bye: or(scores.zero_bye, usual.zero_bye),
+        pairing_bye: or(scores.pairing_bye, usual.pairing_bye),
+        unknown: or(scores.unknown, usual.unknown),
     }
 }
 

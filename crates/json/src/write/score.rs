@@ -9,30 +9,18 @@ pub(super) fn scores(scores: &ScoreSystem) -> Option<dto::ScoreSystem> {
     if *scores == ScoreSystem::STANDARD {
         return None;
     }
-    let ScoreSystem {
-        win,
-        draw,
-        loss,
-        forfeit_win,
-        forfeit_loss,
-        full_bye,
-        half_bye,
-        zero_bye,
-        pairing_bye,
-        unknown,
-    } = *scores;
-    let usual = ScoreSystem::new(win, draw, loss);
+    let usual = ScoreSystem::new(scores.win, scores.draw, scores.loss);
     Some(dto::ScoreSystem {
-        win: Some(win.into()),
-        draw: Some(draw.into()),
-        loss: Some(loss.into()),
-        forfeit_win: unless(&usual.forfeit_win, forfeit_win),
-        forfeit_loss: unless(&usual.forfeit_loss, forfeit_loss),
-        full_bye: unless(&usual.full_bye, full_bye),
-        half_bye: unless(&usual.half_bye, half_bye),
-        zero_bye: unless(&usual.zero_bye, zero_bye),
-        pairing_bye: unless(&usual.pairing_bye, pairing_bye),
-        unknown: unless(&usual.unknown, unknown),
+        win: Some(scores.win.into()),
+        draw: Some(scores.draw.into()),
+        loss: Some(scores.loss.into()),
+        forfeit_win: unless(&usual.forfeit_win, scores.forfeit_win),
+        forfeit_loss: unless(&usual.forfeit_loss, scores.forfeit_loss),
+        full_bye: unless(&usual.full_bye, scores.full_bye),
+        half_bye: unless(&usual.half_bye, scores.half_bye),
+        zero_bye: unless(&usual.zero_bye, scores.zero_bye),
+        pairing_bye: unless(&usual.pairing_bye, scores.pairing_bye),
+        unknown: unless(&usual.unknown, scores.unknown),
     })
 }
 

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use exaequo_model::Date;
-use exaequo_tiebreak::{Spec, SpecError, TomlFault};
+use exaequo_tiebreak::{SettingsProblem, Spec, SpecError};
 
 /// What is wrong with the text, and where in bytes.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -19,27 +19,9 @@ pub struct RegulationsError {
 /// What can be wrong.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RegulationsProblem {
-    /// The text is not TOML.
-    #[error("not TOML: {0}")]
-    Syntax(TomlFault),
-    /// There is no setting of this name.
-    #[error("no setting {found}")]
-    UnknownKey {
-        /// The name that was found.
-        found: String,
-        /// What could be meant.
-        keys: &'static [&'static str],
-    },
-    /// Not one of the choices.
-    #[error("{key} cannot be {found}")]
-    Choice {
-        /// The name of the setting.
-        key: &'static str,
-        /// The value that was found.
-        found: String,
-        /// What can be chosen.
-        choices: &'static [&'static str],
-    },
+    /// The text is not TOML, or has a setting or a choice that does not exist.
+    #[error(transparent)]
+    Settings(#[from] SettingsProblem),
     /// Something else is expected.
     #[error("{key} needs {expected:?}")]
     Kind {

@@ -2,13 +2,13 @@
 
 use std::ops::Range;
 
-use exaequo_tiebreak::TomlFault;
+use exaequo_tiebreak::{SettingsProblem, TomlFault};
 use toml::de::DeTable;
 
 use super::problem::{RegulationsError, RegulationsProblem};
 use super::settings::{
-    AT_LAST, COLOURS, Cell, FORMAT, METHOD, NUMBERS, Read, after, boards, criteria, number, places, start,
-    text,
+    AT_LAST, COLOURS, Cell, FORMAT, METHOD, NUMBERS, Read, after, boards, choice, criteria, number, places,
+    start, text,
 };
 use super::stage::{DAY, Drawn, stages};
 use super::{AtLast, Colours, Format, Numbering, PlayOffRegulations, TieMethod};
@@ -69,7 +69,7 @@ impl PlayOffRegulations {
     /// ```
     pub fn parse(text: &str) -> Read<Self> {
         let table = DeTable::parse(text).map_err(|error| RegulationsError {
-            problem: RegulationsProblem::Syntax(TomlFault::of(error.message(), error.span())),
+            problem: SettingsProblem::Syntax(TomlFault::of(error.message(), error.span())).into(),
             at: error.span().unwrap_or(0..0),
         })?;
         let mut regulations = Self::default();
@@ -85,22 +85,22 @@ impl PlayOffRegulations {
 
     fn set(&mut self, key: &str, at: Range<usize>, value: &Cell<'_>) -> Read<()> {
         match key {
-            "method" => self.method = METHOD.read(value)?,
+            "method" => self.method = choice(&METHOD, value)?,
             "places" => self.places = places(value)?,
             "after" => self.after = after(value)?,
             "entrants" => self.entrants = Some(number("entrants", value, 2, 9_999)?),
-            "format" => self.format = FORMAT.read(value)?,
-            "numbers" => self.numbers = NUMBERS.read(value)?,
-            "colours" => self.colours = COLOURS.read(value)?,
+            "format" => self.format = choice(&FORMAT, value)?,
+            "numbers" => self.numbers = choice(&NUMBERS, value)?,
+            "colours" => self.colours = choice(&COLOURS, value)?,
             "start" => self.start = Some(start(value)?),
             "pause" => self.pause = number("pause", value, 0, DAY)?,
             "seed" => self.seed = Some(text("seed", value)?.to_owned()),
             "still-tied" => self.still_tied = criteria(value)?,
-            "at-last" => self.at_last = AT_LAST.read(value)?,
+            "at-last" => self.at_last = choice(&AT_LAST, value)?,
             "boards" => self.boards = boards(value)?,
             "stage" => self.stages = stages(value)?,
             other => {
-                let problem = RegulationsProblem::UnknownKey { found: other.to_owned(), keys: KEYS };
+                let problem = SettingsProblem::UnknownKey { found: other.to_owned(), keys: KEYS }.into();
                 return Err(RegulationsError { problem, at });
             }
         }

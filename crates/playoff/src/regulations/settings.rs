@@ -1,6 +1,6 @@
 //! Values of the settings: choices by name, numbers in a range, texts.
 
-use exaequo_tiebreak::{Listed, parse_list};
+use exaequo_tiebreak::{Listed, NamedSetting, SettingsProblem, parse_list};
 use toml::Spanned;
 use toml::de::DeValue;
 
@@ -10,41 +10,37 @@ use super::{After, AtLast, BoardCriterion, Colours, Drawn, Format, Numbering, Pl
 pub(super) type Read<T> = Result<T, RegulationsError>;
 pub(super) type Cell<'a> = Spanned<DeValue<'a>>;
 
-/// A setting with a fixed set of values.
-pub(super) struct Choices<T: 'static> {
-    key: &'static str,
-    names: &'static [&'static str],
-    values: &'static [T],
-}
-
-pub(super) const METHOD: Choices<TieMethod> = Choices {
+pub(super) const METHOD: NamedSetting<TieMethod> = NamedSetting {
     key: "method",
     names: &["share", "play-off", "list"],
     values: &[TieMethod::Share, TieMethod::PlayOff, TieMethod::List],
 };
-pub(super) const FORMAT: Choices<Format> = Choices {
+pub(super) const FORMAT: NamedSetting<Format> = NamedSetting {
     key: "format",
     names: &["single-round-robin", "double-round-robin", "knock-out"],
     values: &[Format::SingleRoundRobin, Format::DoubleRoundRobin, Format::KnockOut],
 };
-pub(super) const NUMBERS: Choices<Numbering> = Choices {
+pub(super) const NUMBERS: NamedSetting<Numbering> = NamedSetting {
     key: "numbers",
     names: &["standings", "rating", "tournament-number", "lots"],
     values: &[Numbering::Standings, Numbering::Rating, Numbering::TournamentNumber, Numbering::Lots],
 };
-pub(super) const COLOURS: Choices<Colours> = Choices {
+pub(super) const COLOURS: NamedSetting<Colours> = NamedSetting {
     key: "colours",
     names: &["by-number", "alternating", "lots"],
     values: &[Colours::ByNumber, Colours::Alternating, Colours::Lots],
 };
-pub(super) const AT_LAST: Choices<AtLast> = Choices {
+pub(super) const AT_LAST: NamedSetting<AtLast> = NamedSetting {
     key: "at-last",
     names: &["lots", "list", "share"],
     values: &[AtLast::Lots, AtLast::List, AtLast::Share],
 };
-pub(super) const DRAWN: Choices<Drawn> =
-    Choices { key: "drawn", names: &["goes-on", "black-wins"], values: &[Drawn::GoesOn, Drawn::BlackWins] };
-const BOARDS: Choices<BoardCriterion> = Choices {
+pub(super) const DRAWN: NamedSetting<Drawn> = NamedSetting {
+    key: "drawn",
+    names: &["goes-on", "black-wins"],
+    values: &[Drawn::GoesOn, Drawn::BlackWins],
+};
+const BOARDS: NamedSetting<BoardCriterion> = NamedSetting {
     key: "boards",
     names: &["BC", "TBR", "BBE"],
     values: &[BoardCriterion::BoardCount, BoardCriterion::TopBoards, BoardCriterion::BottomBoards],
@@ -52,12 +48,10 @@ const BOARDS: Choices<BoardCriterion> = Choices {
 const PLACES: &[&str] = &["all", "first", "first N", "medals", "qualify N"];
 const AFTER: &[&str] = &["none", "all", "N"];
 
-impl<T: Copy> Choices<T> {
-    pub(super) fn read(&self, value: &Cell<'_>) -> Read<T> {
-        let found = text(self.key, value)?;
-        let known = self.names.iter().zip(self.values).find(|(name, _)| **name == found);
-        known.map(|(_, value)| *value).ok_or_else(|| refused(self.key, found, self.names, value))
-    }
+/// What the name of a choice means.
+pub(super) fn choice<T: Copy>(setting: &NamedSetting<T>, value: &Cell<'_>) -> Read<T> {
+    let found = text(setting.key, value)?;
+    setting.find(found).map_err(|refused| problem(refused.into(), value))
 }
 
 pub(super) fn problem(problem: RegulationsProblem, value: &Cell<'_>) -> RegulationsError {
@@ -74,7 +68,7 @@ fn refused(
     choices: &'static [&'static str],
     value: &Cell<'_>,
 ) -> RegulationsError {
-    problem(RegulationsProblem::Choice { key, found: found.to_owned(), choices }, value)
+    problem(SettingsProblem::Choice { key, found: found.to_owned(), choices }.into(), value)
 }
 
 pub(super) fn text<'a>(key: &'static str, value: &'a Cell<'_>) -> Read<&'a str> {
@@ -134,5 +128,5 @@ pub(super) fn criteria(value: &Cell<'_>) -> Read<Vec<Listed>> {
 /// Article 12.
 pub(super) fn boards(value: &Cell<'_>) -> Read<Vec<BoardCriterion>> {
     let list = value.get_ref().as_array().ok_or_else(|| kind("boards", ExpectedSetting::List, value))?;
-    list.iter().map(|item| BOARDS.read(item)).collect()
+    list.iter().map(|item| choice(&BOARDS, item)).collect()
 }

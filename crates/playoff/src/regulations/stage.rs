@@ -1,7 +1,9 @@
 //! 3.1.6: the stages of a pairing.
 
+use exaequo_tiebreak::SettingsProblem;
+
 use super::problem::{ExpectedSetting, RegulationsError, RegulationsProblem};
-use super::settings::{Cell, DRAWN, Read, kind, number, problem, text};
+use super::settings::{Cell, DRAWN, Read, choice, kind, number, problem, text};
 use crate::time::Control;
 
 /// 3.1.6: some games between the same two with one time control.
@@ -75,7 +77,7 @@ fn stage(index: usize, item: &Cell<'_>) -> Read<PlayOffStage> {
             "games" => stage.games = number("games", value, 1, 99)?,
             "duration" => stage.duration = Some(number("duration", value, 1, DAY)?),
             "pause" => stage.pause = Some(number("pause", value, 0, DAY)?),
-            "drawn" => stage.drawn = DRAWN.read(value)?,
+            "drawn" => stage.drawn = choice(&DRAWN, value)?,
             "time-control" => {
                 let written = text("time-control", value)?;
                 let parsed = Control::parse(written);
@@ -84,7 +86,8 @@ fn stage(index: usize, item: &Cell<'_>) -> Read<PlayOffStage> {
                 written.trim().clone_into(&mut stage.control_text);
             }
             other => {
-                let problem = RegulationsProblem::UnknownKey { found: other.to_owned(), keys: STAGE_KEYS };
+                let problem =
+                    SettingsProblem::UnknownKey { found: other.to_owned(), keys: STAGE_KEYS }.into();
                 return Err(RegulationsError { problem, at: key.span() });
             }
         }

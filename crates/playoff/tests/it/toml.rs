@@ -2,7 +2,7 @@
 
 use exaequo_playoff::{ExpectedSetting, PlayOffRegulations, RegulationsProblem};
 use exaequo_testkit::match_list;
-use exaequo_tiebreak::{Edition, RankingOptions, Regulations, Standings};
+use exaequo_tiebreak::{Edition, RankingOptions, Regulations, SettingsProblem, Standings};
 
 use crate::event::{event, standings};
 
@@ -15,10 +15,12 @@ fn wrong(text: &str) -> (RegulationsProblem, &str) {
 #[test]
 fn unknown_settings() {
     let (problem, at) = wrong("method = 'list'\ncolour = 'lots'");
-    assert!(matches!(problem, RegulationsProblem::UnknownKey { .. }));
+    assert!(matches!(problem, RegulationsProblem::Settings(SettingsProblem::UnknownKey { .. })));
     assert_eq!(at, "colour");
     let (problem, at) = wrong("[[stage]]\ntime-control = '5'\nclock = 1");
-    assert!(matches!(problem, RegulationsProblem::UnknownKey { keys, .. } if keys.contains(&"time-control")));
+    assert!(
+        matches!(problem, RegulationsProblem::Settings(SettingsProblem::UnknownKey { keys, .. }) if keys.contains(&"time-control"))
+    );
     assert_eq!(at, "clock");
 }
 
@@ -38,7 +40,10 @@ fn unknown_choices_name_those_there_are() {
         ("[[stage]]\ntime-control = '5'\ndrawn = 'white-wins'", "'white-wins'"),
     ] {
         let (problem, found) = wrong(text);
-        assert!(matches!(problem, RegulationsProblem::Choice { choices, .. } if choices.len() > 1), "{text}");
+        assert!(
+            matches!(problem, RegulationsProblem::Settings(SettingsProblem::Choice { choices, .. }) if choices.len() > 1),
+            "{text}"
+        );
         assert_eq!(found, at);
     }
 }
@@ -102,7 +107,7 @@ fn a_decisive_game_is_one_and_the_last() {
 fn criteria_and_syntax() {
     assert!(matches!(wrong("still-tied = 'PTS,XYZ'").0, RegulationsProblem::Criteria(_)));
     let error = PlayOffRegulations::parse("method = \n").unwrap_err();
-    assert!(matches!(error.problem, RegulationsProblem::Syntax(_)));
+    assert!(matches!(error.problem, RegulationsProblem::Settings(SettingsProblem::Syntax(_))));
     assert_eq!(error.at.start, 9);
 }
 

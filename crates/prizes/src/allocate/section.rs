@@ -195,13 +195,18 @@ impl Section<'_> {
         }
     }
 
-    /// Those whose amounts are rounded together, so that nothing is lost: who shares a pot, and everybody else alone.
+    /// Those whose amounts are rounded together, so that nothing is lost: who shares a pot, and everybody else alone. The
+    /// highest placed come first; of those who share a place, whoever is due more, so that no order of a file decides.
     fn sets(&self, given: &Given, dues: &[Due]) -> Vec<Vec<usize>> {
         let pots = if self.sharing == PrizeSharing::None { &given.by_list } else { &given.by_points };
         let mut sets: Vec<Vec<usize>> = pots.iter().map(|pot| pot.sharers.clone()).collect();
         let is_alone = |entrant: &usize| position(pots, *entrant).is_none() && dues[*entrant] > Due::ZERO;
         sets.extend((0..dues.len()).filter(is_alone).map(|entrant| vec![entrant]));
-        sets.sort();
+        let order = |entrant: &usize| (self.entrants[*entrant].place, std::cmp::Reverse(dues[*entrant]));
+        for set in &mut sets {
+            set.sort_by_key(order);
+        }
+        sets.sort_by_cached_key(|set| set.iter().map(order).collect::<Vec<_>>());
         sets
     }
 

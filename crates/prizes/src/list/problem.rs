@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use exaequo_rating::TomlFault;
+use exaequo_rating::SettingsProblem;
 
 use crate::group::GroupProblem;
 
@@ -20,27 +20,9 @@ pub struct PrizesError {
 /// What can be wrong.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PrizesProblem {
-    /// The text is not TOML.
-    #[error("not TOML: {0}")]
-    Syntax(TomlFault),
-    /// No such key.
-    #[error("no setting {found}")]
-    UnknownKey {
-        /// What was found.
-        found: String,
-        /// What could be meant.
-        keys: &'static [&'static str],
-    },
-    /// Not one of the choices.
-    #[error("{key} cannot be {found}")]
-    Choice {
-        /// The name of the setting.
-        key: &'static str,
-        /// What was found.
-        found: String,
-        /// What can be chosen.
-        choices: &'static [&'static str],
-    },
+    /// The text is not TOML, or has a setting or a choice that does not exist.
+    #[error(transparent)]
+    Settings(#[from] SettingsProblem),
     /// Something else is expected.
     #[error("{key} needs {expected:?}")]
     Kind {

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use exaequo_rating::TomlFault;
+use exaequo_rating::{NamedSetting, SettingsProblem, TomlFault};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
@@ -59,7 +59,7 @@ impl PrizeList {
     /// ```
     pub fn parse(text: &str) -> Read<Self> {
         let table = DeTable::parse(text).map_err(|error| PrizesError {
-            problem: PrizesProblem::Syntax(TomlFault::of(error.message(), error.span())),
+            problem: SettingsProblem::Syntax(TomlFault::of(error.message(), error.span())).into(),
             at: error.span().unwrap_or(0..0),
         })?;
         let mut list = Self::default();
@@ -73,16 +73,16 @@ impl PrizeList {
     fn set(&mut self, key: &str, at: Range<usize>, value: &Cell<'_>) -> Read<()> {
         match key {
             "currency" => text("currency", value)?.trim().clone_into(&mut self.currency),
-            "per-player" => self.per_player = PER_PLAYER.read(value)?,
-            "sharing" => self.sharing = SHARING.read(value)?,
+            "per-player" => self.per_player = choice(&PER_PLAYER, value)?,
+            "sharing" => self.sharing = choice(&SHARING, value)?,
             "unit" => {
                 let unit = money("unit", ExpectedPrize::Unit, value)?;
                 self.unit = Some(unit)
                     .filter(|unit| unit.0 > 0)
                     .ok_or_else(|| kind("unit", ExpectedPrize::Unit, value))?;
             }
-            "rounding" => self.rounding = ROUNDING.read(value)?,
-            "residual" => self.residual = RESIDUAL.read(value)?,
+            "rounding" => self.rounding = choice(&ROUNDING, value)?,
+            "residual" => self.residual = choice(&RESIDUAL, value)?,
             "group" => {
                 let all = value.get_ref().as_array();
                 let all = all.ok_or_else(|| kind("group", ExpectedPrize::Groups, value))?;
@@ -148,7 +148,7 @@ fn group(item: &Cell<'_>) -> Read<PrizeGroup> {
             "things" => each(&mut group, things(value)?, |prize, thing| prize.thing = thing),
             "worth" => each(&mut group, amounts("worth", value)?, |prize, worth| prize.worth = worth),
             "in-addition" => group.counts = counts(value)?,
-            "sharing" => group.sharing = Some(SHARING.read(value)?),
+            "sharing" => group.sharing = Some(choice(&SHARING, value)?),
             "at-least" => group.at_least = number("at-least", value, 1, 9_999)?,
             other => return Err(unknown(other, key.span(), GROUP_KEYS)),
         }
@@ -213,41 +213,35 @@ fn filter(value: &Cell<'_>) -> Read<Group> {
     })
 }
 
-/// A setting with a fixed set of values.
-struct Choices<T: 'static> {
-    key: &'static str,
-    names: &'static [&'static str],
-    values: &'static [T],
-}
-
-const PER_PLAYER: Choices<PerPlayer> =
-    Choices { key: "per-player", names: &["one", "several"], values: &[PerPlayer::One, PerPlayer::Several] };
-const SHARING: Choices<PrizeSharing> = Choices {
+const PER_PLAYER: NamedSetting<PerPlayer> = NamedSetting {
+    key: "per-player",
+    names: &["one", "several"],
+    values: &[PerPlayer::One, PerPlayer::Several],
+};
+const SHARING: NamedSetting<PrizeSharing> = NamedSetting {
     key: "sharing",
     names: &["equally", "hort", "none"],
     values: &[PrizeSharing::Equally, PrizeSharing::Hort, PrizeSharing::None],
 };
-const ROUNDING: Choices<Rounding> =
-    Choices { key: "rounding", names: &["down", "half-up"], values: &[Rounding::Down, Rounding::HalfUp] };
-const RESIDUAL: Choices<Residual> = Choices {
+const ROUNDING: NamedSetting<Rounding> = NamedSetting {
+    key: "rounding",
+    names: &["down", "half-up"],
+    values: &[Rounding::Down, Rounding::HalfUp],
+};
+const RESIDUAL: NamedSetting<Residual> = NamedSetting {
     key: "residual",
     names: &["spread", "first", "kept"],
     values: &[Residual::Spread, Residual::First, Residual::Kept],
 };
 
-impl<T: Copy> Choices<T> {
-    fn read(&self, value: &Cell<'_>) -> Read<T> {
-        let found = text(self.key, value)?;
-        let known = self.names.iter().zip(self.values).find(|(name, _)| **name == found);
-        known.map(|(_, value)| *value).ok_or_else(|| PrizesError {
-            problem: PrizesProblem::Choice { key: self.key, found: found.to_owned(), choices: self.names },
-            at: value.span(),
-        })
-    }
+/// What the name of a choice means.
+fn choice<T: Copy>(setting: &NamedSetting<T>, value: &Cell<'_>) -> Read<T> {
+    let found = text(setting.key, value)?;
+    setting.find(found).map_err(|refused| PrizesError { problem: refused.into(), at: value.span() })
 }
 
 fn unknown(found: &str, at: Range<usize>, keys: &'static [&'static str]) -> PrizesError {
-    PrizesError { problem: PrizesProblem::UnknownKey { found: found.to_owned(), keys }, at }
+    PrizesError { problem: SettingsProblem::UnknownKey { found: found.to_owned(), keys }.into(), at }
 }
 
 fn kind(key: &'static str, expected: ExpectedPrize, value: &Cell<'_>) -> PrizesError {

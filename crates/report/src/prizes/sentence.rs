@@ -42,6 +42,14 @@ struct Words<'a> {
     lang: Lang,
 }
 
+/// Prizes that several share: `(100 + 80) / 2 = 90`.
+struct Shared {
+    names: String,
+    count: usize,
+    sum: String,
+    share: String,
+}
+
 impl Words<'_> {
     fn pot(&self, pot: Option<usize>) -> Option<&Pot> {
         self.prizes.allocation().pots.get(pot?)
@@ -61,39 +69,42 @@ impl Words<'_> {
 
     /// `Open 1: 500 CAD`; of a place that is shared, the sum.
     fn by_list(&self, term: &Term) -> String {
-        let Some(pot) = self.pot(term.by_list) else { return String::new() };
-        let (lang, names, count) = (self.lang, self.names(pot), pot.sharers.len());
-        if count == 1 {
-            let amount = self.amounts.due(term.due);
-            return say!(lang, "{names}: {amount}", names, amount);
-        }
-        let (sum, share) = (self.sum(pot), self.amounts.due(pot.share()));
-        say!(
-            lang,
-            "{names}, shared by the {count} who share the place: ({sum}) / {count} = {share}",
-            names,
-            count,
-            sum,
-            share
-        )
+        let lang = self.lang;
+        self.share(term, term.by_list, |Shared { names, count, sum, share }| {
+            say!(
+                lang,
+                "{names}, shared by the {count} who share the place: ({sum}) / {count} = {share}",
+                names,
+                count,
+                sum,
+                share
+            )
+        })
     }
 
     fn by_points(&self, term: &Term) -> String {
-        let Some(pot) = self.pot(term.by_points) else { return String::new() };
-        let (lang, names, count) = (self.lang, self.names(pot), pot.sharers.len());
+        let lang = self.lang;
+        self.share(term, term.by_points, |Shared { names, count, sum, share }| {
+            say!(
+                lang,
+                "{names}, shared by {count} with equal points: ({sum}) / {count} = {share}",
+                names,
+                count,
+                sum,
+                share
+            )
+        })
+    }
+
+    /// What somebody has of a pot: all of it, or a share in words of its own.
+    fn share(&self, term: &Term, pot: Option<usize>, words: impl Fn(Shared) -> String) -> String {
+        let Some(pot) = self.pot(pot) else { return String::new() };
+        let (names, count) = (self.names(pot), pot.sharers.len());
         if count == 1 {
             let amount = self.amounts.due(term.due);
-            return say!(lang, "{names}: {amount}", names, amount);
+            return say!(self.lang, "{names}: {amount}", names, amount);
         }
-        let (sum, share) = (self.sum(pot), self.amounts.due(pot.share()));
-        say!(
-            lang,
-            "{names}, shared by {count} with equal points: ({sum}) / {count} = {share}",
-            names,
-            count,
-            sum,
-            share
-        )
+        words(Shared { names, count, sum: self.sum(pot), share: self.amounts.due(pot.share()) })
     }
 
     /// Half of one's own and half of the average.

@@ -94,7 +94,7 @@ fn meetings() -> impl Strategy<Value = Vec<Meeting>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(256))]
+    #![proptest_config(ProptestConfig::with_cases(2_000))]
 
     #[test]
     fn shuffling_the_players_of_a_file_changes_nothing(

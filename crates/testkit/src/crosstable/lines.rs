@@ -1,6 +1,6 @@
 //! The lines: who takes part.
 
-use exaequo_model::{Elo, Facts, Pace, Player, PlayerId, RatingBody, RatingEntry, RatingSource, ValidFrom};
+use exaequo_model::{Elo, Facts, Player, PlayerId, RatingEntry};
 
 use super::event;
 use super::token::Token;
@@ -54,16 +54,7 @@ pub(super) fn enter(lines: &[Line<'_>], facts: &mut Facts) {
     for (index, line) in (0..).zip(lines) {
         let name = facts.text.push(line.name);
         facts.players.push(Player::new(index + 1, name));
-        facts.ratings.extend(line.rating.map(|rating| RatingEntry {
-            player: PlayerId(index),
-            body: RatingBody::Fide,
-            pace: Pace::Standard,
-            rating,
-            from: ValidFrom::Start,
-            source: RatingSource::File,
-            k: None,
-            games: None,
-        }));
+        facts.ratings.extend(line.rating.map(|rating| RatingEntry::new(PlayerId(index), rating)));
     }
 }
 

@@ -2,10 +2,7 @@
 
 use std::cmp::Reverse;
 
-use exaequo_model::{
-    Birth, Date, Elo, Facts, FideId, Pace, Player, PlayerId, RatingBody, RatingEntry, RatingSource, Sex,
-    Title, ValidFrom,
-};
+use exaequo_model::{Birth, Date, Elo, Facts, FideId, Player, PlayerId, RatingEntry, Sex, Title};
 
 use super::names::{self, Letters};
 use super::rates::Rates;
@@ -59,7 +56,7 @@ pub(super) fn add(facts: &mut Facts, skills: &[Skill], random: &mut Random, rate
         let number = u32::try_from(facts.players.len()).expect("few players") + 1;
         let player = player(facts, number, *skill, random, rates);
         facts.players.push(player);
-        facts.ratings.extend(skill.rating.map(|rating| entry(number, rating)));
+        facts.ratings.extend(skill.rating.map(|rating| RatingEntry::new(PlayerId(number - 1), rating)));
     }
 }
 
@@ -98,18 +95,5 @@ fn birth(random: &mut Random) -> Birth {
         0 => Birth::Unknown,
         1..4 => Birth::Year(year),
         _ => Birth::Day(Date::constant(year, small(random.between(1, 12)), small(random.between(1, 28)))),
-    }
-}
-
-const fn entry(number: u32, rating: Elo) -> RatingEntry {
-    RatingEntry {
-        player: PlayerId(number - 1),
-        body: RatingBody::Fide,
-        pace: Pace::Standard,
-        rating,
-        from: ValidFrom::Start,
-        source: RatingSource::File,
-        k: None,
-        games: None,
     }
 }

@@ -1,8 +1,6 @@
 //! National records: a player in the list of a federation.
 
-use exaequo_model::{
-    Elo, NationalRecord, Pace, PlayerId, RatingBody, RatingEntry, RatingSource, TextRange, ValidFrom,
-};
+use exaequo_model::{Elo, NationalRecord, PlayerId, RatingBody, RatingEntry, TextRange};
 
 use super::{Reader, player};
 use crate::columns::{Fields, Scratch};
@@ -64,16 +62,8 @@ impl Reader<'_> {
         };
         self.facts.national.push(record);
         if let Some(rating) = self.number(fields, 49, 52).and_then(Elo::new) {
-            self.facts.ratings.push(RatingEntry {
-                player,
-                body: RatingBody::National,
-                pace: Pace::Standard,
-                rating,
-                from: ValidFrom::Start,
-                source: RatingSource::File,
-                k: None,
-                games: None,
-            });
+            let entry = RatingEntry { body: RatingBody::National, ..RatingEntry::new(player, rating) };
+            self.facts.ratings.push(entry);
         }
     }
 }

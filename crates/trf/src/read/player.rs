@@ -1,8 +1,7 @@
 //! Record 001: a player and its rounds.
 
 use exaequo_model::{
-    Birth, Elo, FideId, Pace, Player, PlayerId, Points, Published, RatingBody, RatingEntry, RatingSource,
-    RoundNumber, Sex, TextRange, Title, ValidFrom,
+    Birth, Elo, FideId, Player, PlayerId, Points, Published, RatingEntry, RoundNumber, Sex, TextRange, Title,
 };
 
 use super::Reader;
@@ -113,16 +112,7 @@ impl Reader<'_> {
         };
         let rating = self.number_of_four(fields, head.columns::<49, 4>(), 49);
         if let Some(rating) = rating.and_then(Elo::new) {
-            self.facts.ratings.push(RatingEntry {
-                player: id,
-                body: RatingBody::Fide,
-                pace: Pace::Standard,
-                rating,
-                from: ValidFrom::Start,
-                source: RatingSource::File,
-                k: None,
-                games: None,
-            });
+            self.facts.ratings.push(RatingEntry::new(id, rating));
         }
         self.facts.players.push(player);
         self.sheet.add_player(fields.line(), number);

@@ -2,13 +2,14 @@
 
 use exaequo_event::prizes::PrizeFileError;
 use exaequo_prizes::{ExpectedPrize, GROUP_KEYS, KEYS, Money, PrizesProblem};
+use exaequo_tiebreak::SettingsProblem;
 
+use super::InWords;
 use super::group::{group_help, group_problem};
 use super::place::place;
-use super::{InWords, mean_or_choose};
+use super::settings::{setting_needs, settings_help, settings_title, written_as};
 use crate::diagnostic::colon;
 use crate::text::{quoted, sanitize};
-use crate::toml_error::{toml_error, toml_help};
 use crate::{Lang, number, say};
 
 impl InWords for PrizeFileError {
@@ -25,19 +26,8 @@ impl InWords for PrizeFileError {
 
 fn problem(lang: Lang, problem: &PrizesProblem) -> String {
     match problem {
-        PrizesProblem::Syntax(fault) => toml_error(lang, *fault),
-        PrizesProblem::UnknownKey { found, .. } => {
-            let found = quoted(lang, found);
-            say!(lang, "there is no setting {found}", found)
-        }
-        PrizesProblem::Choice { key, found, .. } => {
-            let found = quoted(lang, found);
-            say!(lang, "{key} cannot be {found}", key, found)
-        }
-        PrizesProblem::Kind { key, expected } => {
-            let expected = expected_words(lang, *expected);
-            say!(lang, "{key} needs {expected}", key, expected)
-        }
+        PrizesProblem::Settings(problem) => settings_title(lang, problem),
+        PrizesProblem::Kind { key, expected } => setting_needs(lang, key, &expected_words(lang, *expected)),
         PrizesProblem::Group(problem) => group_problem(lang, problem),
         PrizesProblem::NoGroup => say!(lang, "no group of prizes is given"),
         PrizesProblem::NoName => say!(lang, "the group has no name"),
@@ -85,17 +75,8 @@ fn expected_words(lang: Lang, expected: ExpectedPrize) -> String {
 
 fn help(lang: Lang, problem: &PrizesProblem) -> String {
     match problem {
-        PrizesProblem::UnknownKey { found, keys }
-            if *keys == GROUP_KEYS && KEYS.contains(&found.as_str()) =>
-        {
-            say!(lang, "write {found} above the first [[group]]", found)
-        }
-        PrizesProblem::UnknownKey { found, .. } if GROUP_KEYS.contains(&found.as_str()) => {
-            say!(lang, "write {found} below [[group]]", found)
-        }
-        PrizesProblem::UnknownKey { found, keys } => mean_or_choose(lang, found, || keys.iter().copied()),
-        PrizesProblem::Choice { found, choices, .. } => {
-            mean_or_choose(lang, found, || choices.iter().copied())
+        PrizesProblem::Settings(problem) => {
+            misplaced(lang, problem).unwrap_or_else(|| settings_help(lang, problem))
         }
         PrizesProblem::Group(problem) => group_help(lang, problem),
         PrizesProblem::NoGroup => say!(lang, "add [[group]] with name = \"Open\" and money = [500, 300]"),
@@ -111,8 +92,20 @@ fn help(lang: Lang, problem: &PrizesProblem) -> String {
             say!(lang, "worth is that of a thing: add things = [\"Cup\"], or leave worth out")
         }
         PrizesProblem::UnitTooLarge => say!(lang, "write unit = 1 or unit = 0.05, or leave it out"),
-        PrizesProblem::Syntax(fault) => toml_help(lang, *fault),
-        PrizesProblem::Kind { key, .. } => say!(lang, "write it as in {example}", example = example(key)),
+        PrizesProblem::Kind { key, .. } => written_as(lang, example(key)),
+    }
+}
+
+/// Where a setting belongs that stands with others.
+fn misplaced(lang: Lang, problem: &SettingsProblem) -> Option<String> {
+    let SettingsProblem::UnknownKey { found, keys } = problem else { return None };
+    let is_one_of = |keys: &[&str]| keys.contains(&found.as_str());
+    if *keys == GROUP_KEYS && is_one_of(KEYS) {
+        Some(say!(lang, "write {found} above the first [[group]]", found))
+    } else if is_one_of(GROUP_KEYS) {
+        Some(say!(lang, "write {found} below [[group]]", found))
+    } else {
+        None
     }
 }
 

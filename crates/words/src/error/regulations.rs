@@ -1,13 +1,12 @@
 //! What is wrong with a file of regulations, with line and column.
 
 use exaequo_playoff::{ExpectedSetting, RegulationsError, RegulationsProblem};
-use exaequo_tiebreak::nearest;
 
 use super::place::place;
+use super::settings::{setting_needs, settings_help, settings_title, written_as};
 use crate::diagnostic::Message;
 use crate::notice::spec_message;
-use crate::text::{quoted, sanitize};
-use crate::toml_error::toml_error;
+use crate::text::sanitize;
 use crate::{Lang, list, number, say};
 
 /// What is wrong, and what to do.
@@ -23,18 +22,9 @@ pub(super) fn regulations_message(lang: Lang, file: &str, text: &str, error: &Re
 
 fn title(lang: Lang, problem: &RegulationsProblem) -> String {
     match problem {
-        RegulationsProblem::Syntax(fault) => toml_error(lang, *fault),
-        RegulationsProblem::UnknownKey { found, .. } => {
-            let found = quoted(lang, found);
-            say!(lang, "there is no setting {found}", found)
-        }
-        RegulationsProblem::Choice { key, found, .. } => {
-            let found = quoted(lang, found);
-            say!(lang, "{key} cannot be {found}", key, found)
-        }
+        RegulationsProblem::Settings(problem) => settings_title(lang, problem),
         RegulationsProblem::Kind { key, expected } => {
-            let expected = expected_words(lang, *expected);
-            say!(lang, "{key} needs {expected}", key, expected)
+            setting_needs(lang, key, &expected_words(lang, *expected))
         }
         RegulationsProblem::Criteria(error) => spec_message(lang, error).title,
         RegulationsProblem::NoStage => {
@@ -85,18 +75,8 @@ fn expected_words(lang: Lang, expected: ExpectedSetting) -> String {
 }
 
 fn help(lang: Lang, problem: &RegulationsProblem) -> String {
-    let one_of = |choices: &[&str]| {
-        let choices = list::and(lang, &choices.iter().map(|&choice| choice.to_owned()).collect::<Vec<_>>());
-        say!(lang, "possible: {choices}", choices)
-    };
     match problem {
-        RegulationsProblem::UnknownKey { found, keys } => match close(found, keys) {
-            Some(near) => {
-                say!(lang, "did you mean {near}?", near)
-            }
-            None => one_of(keys),
-        },
-        RegulationsProblem::Choice { choices, .. } => one_of(choices),
+        RegulationsProblem::Settings(problem) => settings_help(lang, problem),
         RegulationsProblem::Criteria(error) => spec_message(lang, error).help,
         RegulationsProblem::NoSeed => {
             say!(lang, "add seed = \"…\", a text nobody could choose before the draw")
@@ -111,11 +91,31 @@ fn help(lang: Lang, problem: &RegulationsProblem) -> String {
         }
         RegulationsProblem::OnlyForTeams(_) => say!(lang, "the catalogue of tie-breaks has the others"),
         RegulationsProblem::NoBoards => say!(lang, "leave the setting out"),
-        RegulationsProblem::Syntax(_) | RegulationsProblem::Kind { .. } => say!(lang, "see docs/playoff.md"),
+        RegulationsProblem::Kind { key, .. } => written_as(lang, example(key)),
     }
 }
 
-fn close(found: &str, keys: &[&str]) -> Option<String> {
-    let names: Vec<String> = keys.iter().map(|key| key.to_ascii_uppercase()).collect();
-    nearest(found, names.iter().map(String::as_str)).map(str::to_ascii_lowercase)
+/// A setting as it can be written.
+fn example(key: &str) -> &str {
+    match key {
+        "method" => "method = \"play-off\"",
+        "places" => "places = \"first 3\"",
+        "after" => "after = \"all\"",
+        "entrants" => "entrants = 4",
+        "format" => "format = \"knock-out\"",
+        "numbers" => "numbers = \"rating\"",
+        "colours" => "colours = \"by-number\"",
+        "start" => "start = 2026-03-08T17:00:00",
+        "pause" => "pause = 10",
+        "seed" => "seed = \"a text nobody could choose before the draw\"",
+        "still-tied" => "still-tied = \"DE, SB\"",
+        "at-last" => "at-last = \"lots\"",
+        "boards" => "boards = [\"BC\", \"TBR\"]",
+        "name" => "name = \"Rapid\"",
+        "games" => "games = 2",
+        "time-control" => "time-control = \"15+10\"",
+        "duration" => "duration = 60",
+        "drawn" => "drawn = \"black-wins\"",
+        _ => "[[stage]]",
+    }
 }
