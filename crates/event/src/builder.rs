@@ -1,6 +1,7 @@
 //! An event without a file: entered piece by piece, checked once.
 
 mod player;
+mod round_robin;
 mod rounds;
 
 pub use player::NewPlayer;

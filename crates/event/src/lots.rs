@@ -2,29 +2,55 @@
 
 pub use exaequo_json::results::lots::{Lot, Record};
 use exaequo_model::{ParticipantId, Tournament};
+use exaequo_playoff::Unfinished;
 use exaequo_tiebreak::lots::{ALGORITHM, hexadecimal, lot};
 
-use crate::TiedPlaces;
+use crate::{Event, NotTied, Standings, TiedPlaces};
 
-/// Draws lots within each tie: what the list decides is not drawn.
-///
-/// ```
-/// use exaequo_event::{Event, TiedPlaces, date, lots};
-///
-/// let mut event = Event::new("Duel", date(2026, 3, 7), 1);
-/// let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
-/// let tie = TiedPlaces { first: 1, members: vec![alyx.participant(), bruno.participant()] };
-/// let record = lots::draw(event.tournament(), vec![tie], Some([1, 2]), "12 34 56", String::new());
-/// assert_eq!(record.lots.len(), 2);
-/// assert!(record.lots[0].lot < record.lots[1].lot);
-/// ```
-pub fn draw(
-    tournament: &Tournament,
-    mut ties: Vec<TiedPlaces>,
-    places: Option<[u32; 2]>,
-    seed: &str,
-    time: String,
-) -> Record {
+impl Event {
+    /// Draws lots among all participants.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, date};
+    ///
+    /// let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+    /// event.add_player("Alyx", 2200);
+    /// event.add_player("Bruno", 2150);
+    /// let record = event.lots("12 34 56", "2026-03-07T17:00:00Z");
+    /// assert_eq!(record.lots.len(), 2);
+    /// assert!(record.lots[0].lot < record.lots[1].lot);
+    /// ```
+    pub fn lots(&self, seed: &str, time: &str) -> Record {
+        let tournament = self.tournament();
+        let all = TiedPlaces { first: 1, members: tournament.participants().collect() };
+        draw(tournament, vec![all], seed, time)
+    }
+}
+
+impl Standings {
+    /// Draws lots within each tie that these places have: what the list decides is not drawn.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, date};
+    ///
+    /// let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+    /// let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+    /// let round = event.pair([(alyx, bruno)])?;
+    /// event.set_result(round, alyx, "1/2-1/2")?;
+    /// let record = event.standings("PTS")?.lots([1, 2], "12 34 56", "2026-03-07T17:00:00Z")?;
+    /// assert_eq!((record.lots.len(), record.provisional), (2, false));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn lots(&self, places: [u32; 2], seed: &str, time: &str) -> Result<Record, NotTied> {
+        let ties = self.ties(places[0], places[1])?;
+        let provisional = Unfinished::of(self.table()).is_some();
+        let drawn = draw(&self.table().field.tournament, ties, seed, time);
+        Ok(Record { places: Some(places), provisional, ..drawn })
+    }
+}
+
+/// Draws lots within each of these ties.
+pub fn draw(tournament: &Tournament, mut ties: Vec<TiedPlaces>, seed: &str, time: &str) -> Record {
     for tie in &mut ties {
         tie.members.sort_by_cached_key(|&who| lot(tournament, seed, who));
     }
@@ -37,9 +63,9 @@ pub fn draw(
     Record {
         algorithm: ALGORITHM.to_owned(),
         seed: seed.to_owned(),
-        time,
+        time: time.to_owned(),
         event: tournament.str(tournament.event.name).to_owned(),
-        places,
+        places: None,
         provisional: false,
         lots: ties.into_iter().flat_map(|tie| (tie.first..).zip(tie.members)).map(drawn).collect(),
     }

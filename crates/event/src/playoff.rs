@@ -3,6 +3,8 @@
 //! [`PlayoffInput`] is what the regulations say and, where they have a file of their own, the games. It is matched with
 //! standings once; [`plan`] and [`merge`] are made of that.
 
+pub use exaequo_playoff::berger::Cycles;
+
 use exaequo_model::Tournament;
 use exaequo_playoff::{
     self as rules, Merged, Plan, PlayOff, PlayOffRegulations, RegulationsError, TieMethod,

@@ -27,7 +27,7 @@ pub struct JsonFinding {
 /// Everything that is wrong with a JSON file.
 ///
 /// ```
-/// use exaequo_report::{Lang, json_error};
+/// use exaequo_words::{Lang, json_error};
 ///
 /// let error = exaequo_json::read("{}").unwrap_err();
 /// let findings = json_error::findings(Lang::Es, &error);

@@ -15,15 +15,16 @@
 //!
 //! ```
 //! use exaequo_event::{Event, date};
+//! use exaequo_event::model::RoundNumber;
 //! use exaequo_words::error::InWords;
 //! use exaequo_words::{Lang, list, number};
 //!
 //! let mut event = Event::new("Duel", date(2026, 3, 7), 1);
 //! let alyx = event.add_player("Alyx", 2200);
-//! let error = event.set_result(1, alyx, "1-0").unwrap_err();
+//! let error = event.set_result(RoundNumber(1), alyx, "1-0").unwrap_err();
 //! assert_eq!(error.title(Lang::En), "round 1 is not paired");
 //! assert_eq!(number::date(Lang::Fr, date(2026, 3, 7)), "7 mars 2026");
-//! assert_eq!(list::and(Lang::Es, &["Ana".to_owned(), "Iris".to_owned()]), "Ana e Iris");
+//! assert_eq!(list::and(Lang::Es, &["Ana".to_owned(), "Luis".to_owned()]), "Ana y Luis");
 //! ```
 
 mod noun;

@@ -5,7 +5,7 @@ use crate::{Lang, say};
 /// Things that all hold: `1, 2 and 5`; where one has a comma inside, `Blanchette, Maxime; Boisvert, Léa and Côté, Luc`.
 ///
 /// ```
-/// use exaequo_report::{Lang, list};
+/// use exaequo_words::{Lang, list};
 ///
 /// let rounds = ["1", "2", "5"].map(str::to_owned);
 /// assert_eq!(list::and(Lang::Es, &rounds), "1, 2 y 5");

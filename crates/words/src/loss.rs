@@ -9,7 +9,7 @@ use crate::{Lang, say};
 /// What cannot be written, as a list: one line per kind, with the first of each and how many more there are.
 ///
 /// ```
-/// use exaequo_report::{Lang, loss};
+/// use exaequo_words::{Lang, loss};
 /// use exaequo_trf::Unwritable;
 ///
 /// let lines = loss::losses(Lang::En, &[Unwritable::Club { number: 1 }, Unwritable::Club { number: 2 }]);

@@ -5,7 +5,7 @@ use crate::{Lang, say};
 /// Something that is counted.
 ///
 /// ```
-/// use exaequo_report::{Lang, Noun};
+/// use exaequo_words::{Lang, Noun};
 ///
 /// assert_eq!(Noun::Round.count(Lang::En, 1), "1 round");
 /// assert_eq!(Noun::Round.count(Lang::Es, 3), "3 rondas");

@@ -10,7 +10,7 @@ use crate::{Lang, say};
 ///
 /// ```
 /// use exaequo_model::Points;
-/// use exaequo_report::{Lang, number};
+/// use exaequo_words::{Lang, number};
 ///
 /// assert_eq!(number::points(Lang::En, Points::from_halves(9)), "4½");
 /// assert_eq!(number::points(Lang::Fr, Points::from_hundredths(1_725)), "17,25");
@@ -106,7 +106,7 @@ pub fn date(lang: Lang, date: Date) -> String {
 ///
 /// ```
 /// use exaequo_model::Date;
-/// use exaequo_report::{Lang, number};
+/// use exaequo_words::{Lang, number};
 ///
 /// let [first, last] = [6, 8].map(|day| Date::constant(2026, 3, day));
 /// assert_eq!(number::dates(Lang::En, first, last), "6–8 March 2026");
@@ -157,7 +157,7 @@ fn month(lang: Lang, date: Date) -> &'static str {
 /// first of all: each such kind is a text.
 ///
 /// ```
-/// use exaequo_report::{Lang, number};
+/// use exaequo_words::{Lang, number};
 ///
 /// assert_eq!(number::ordinal(Lang::En, 21), "21st");
 /// assert_eq!(number::ordinal(Lang::Fr, 21), "21e");

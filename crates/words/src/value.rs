@@ -1,7 +1,7 @@
 //! Values of criteria as people read them, and as programs do.
 //!
 //! ```
-//! use exaequo_report::{Lang, value};
+//! use exaequo_words::{Lang, value};
 //! use exaequo_tiebreak::{Exact, Measure};
 //!
 //! let half = Some(Exact::new(23, 2.try_into().unwrap()));

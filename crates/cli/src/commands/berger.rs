@@ -3,12 +3,11 @@
 use std::path::PathBuf;
 
 use clap::ArgMatches;
-use exaequo::Lang;
-use exaequo::model::{Facts, Outcome, Pairing, Player, PlayerId, System, Tournament};
-use exaequo::playoff::berger::{Cycles, table};
+use exaequo::event::playoff::Cycles;
 use exaequo::report::loss;
 use exaequo::report::playoff::berger;
 use exaequo::trf::WriteOptions;
+use exaequo::{Event, Lang};
 
 use crate::args::form::{Form, TABLES, form};
 use crate::args::settings::{Settings, text};
@@ -48,26 +47,8 @@ fn trf(players: u32, cycles: Cycles, lang: Lang) -> Result<Vec<u8>, Failure> {
     let unwritable = |losses: Vec<String>| {
         Failure::from(texts::Failure::Unwritable { file: None, losses, acceptable: false, richer: &[] })
     };
-    let tournament = Tournament::new(facts(players, cycles)).map_err(|_| unwritable(Vec::new()))?;
-    exaequo::trf::write(&tournament, &WriteOptions::to_fill_in())
+    let table = Event::berger_table(players, cycles).map_err(|_| unwritable(Vec::new()))?;
+    exaequo::trf::write(table.tournament(), &WriteOptions::to_fill_in())
         .map(|written| written.bytes)
         .map_err(|losses| unwritable(loss::losses(lang, &losses)))
-}
-
-fn facts(players: u32, cycles: Cycles) -> Facts {
-    let mut facts = Facts::default();
-    for number in 1..=players {
-        let name = facts.text.push(&number.to_string());
-        facts.players.push(Player::new(number, name));
-    }
-    let rounds = table(players, cycles);
-    facts.schedule.announce(u16::try_from(rounds.len()).unwrap_or(u16::MAX));
-    facts.system = Some(System::RoundRobin { cycles: if cycles == Cycles::Single { 1 } else { 2 } });
-    for pairs in rounds {
-        let game = |(white, black): (u32, u32)| {
-            Pairing::new(PlayerId(white - 1), PlayerId(black - 1), Outcome::Pending)
-        };
-        facts.add_round(pairs.into_iter().map(game).collect(), Vec::new());
-    }
-    facts
 }

@@ -5,10 +5,9 @@ use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
-use exaequo::event::TiedPlaces;
-use exaequo::event::lots::{Record, draw};
+use exaequo::RankingError;
+use exaequo::event::lots::Record;
 use exaequo::report::playoff::lots;
-use exaequo::{Event, RankingError};
 use fd_lock::RwLock;
 
 use crate::args::form::{Form, LISTS, form};
@@ -28,13 +27,15 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let seed = text(matches, "seed").filter(|seed| !seed.trim().is_empty()).ok_or(RankingError::NoSeed)?;
     let input = Input::read(matches, "file", settings)?;
     let event = input.event_or_say(settings)?;
-    let tournament = event.tournament();
-    let (ties, provisional) = match places {
-        None => (vec![TiedPlaces { first: 1, members: tournament.participants().collect() }], false),
-        Some(places) => tied(&event, places, matches, settings)?,
-    };
     let time = text(matches, "time").map_or_else(|| Ok(now()), time)?;
-    let record = Record { provisional, ..draw(tournament, ties, places, seed, time) };
+    let record = match places {
+        None => event.lots(seed, &time),
+        Some(places) => {
+            let standings = event.standings(ranking(matches)?)?;
+            warn_unfinished(&standings, settings);
+            standings.lots(places, seed, &time)?
+        }
+    };
     let earlier = matches.get_one::<PathBuf>("record").map(|file| keep(&record, file)).transpose()?;
     let earlier = earlier.unwrap_or_default();
     findings::mention(&input, settings);
@@ -68,18 +69,6 @@ fn places(typed: &str) -> Result<[u32; 2], Failure> {
         (Some(first), Some(last)) if first < last => Ok([first, last]),
         _ => Err(texts::Failure::Places { found: typed.to_owned() }.into()),
     }
-}
-
-/// The ties among those who have these places in the standings, and whether they can still change.
-fn tied(
-    event: &Event,
-    [first, last]: [u32; 2],
-    matches: &ArgMatches,
-    settings: &Settings,
-) -> Result<(Vec<TiedPlaces>, bool), Failure> {
-    let standings = event.standings(ranking(matches)?)?;
-    let provisional = warn_unfinished(&standings, settings).is_some();
-    Ok((standings.ties(first, last)?, provisional))
 }
 
 /// Adds a draw to a record and returns those of the same event that were there. The file is locked from reading to

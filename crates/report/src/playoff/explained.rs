@@ -89,7 +89,7 @@ impl Explainer<'_> {
     /// A draw of a play-off.
     pub(super) fn draw(&self, draw: Draw, members: Vec<ParticipantId>) -> Record {
         let ties = vec![TiedPlaces { first: 1, members }];
-        lots::draw(self.tournament(), ties, None, &draw.seed(self.regulations), String::new())
+        lots::draw(self.tournament(), ties, &draw.seed(self.regulations), "")
     }
 
     /// Why a tie is left to the list.

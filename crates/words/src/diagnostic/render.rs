@@ -23,8 +23,8 @@ pub const fn style(look: &Look, severity: Severity) -> Style {
 /// A finding with its place in the file, the line and carets under the columns, and what to do.
 ///
 /// ```
-/// use exaequo_report::Lang;
-/// use exaequo_report::diagnostic::{Look, Source, render};
+/// use exaequo_words::Lang;
+/// use exaequo_words::diagnostic::{Look, Source, render};
 /// use exaequo_trf::{ReadOptions, read};
 ///
 /// let file = "\
