@@ -4,6 +4,7 @@
 #![expect(clippy::disallowed_types, clippy::float_arithmetic, reason = "ratios of times are not scores")]
 
 mod command;
+mod lists;
 mod measure;
 mod memory;
 mod rating;
@@ -28,6 +29,7 @@ fn main() {
         (Some("standings"), None) => standings::ratios(),
         (Some("rating"), None) => rating::ratios(),
         (Some("open"), None) => rating::open_ratio(),
+        (Some("lists"), None) => lists::ratios(),
         (Some("reports"), None) => reports::ratios(),
         (Some("command"), Some(program)) => command::ratios(std::path::Path::new(&program)),
         (program, None) => {
@@ -35,13 +37,14 @@ fn main() {
             standings::ratios();
             rating::ratios();
             reports::ratios();
+            lists::ratios();
             if let Some(program) = program {
                 command::ratios(std::path::Path::new(program));
             }
         }
         _ => {
             println!(
-                "usage: exaequo-bench [PROGRAM | standings | rating | open | reports | command PROGRAM]"
+                "usage: exaequo-bench [PROGRAM | standings | rating | open | lists | reports | command PROGRAM]"
             );
         }
     }

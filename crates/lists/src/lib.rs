@@ -1,5 +1,5 @@
-//! Rating lists: FIDE's as TXT or XML in every layout, or a CSV. They are read as a stream, and only the players asked
-//! for are kept.
+//! Rating lists: FIDE's as TXT or XML in every layout, or a CSV. They are read as a stream of [`Row`]s ([`rows`]), or for
+//! some players only ([`read`]), and written row by row ([`TxtWriter`], [`XmlWriter`], [`CsvWriter`], [`JsonLinesWriter`]).
 //!
 //! ```
 //! use exaequo_lists::{Wanted, read};
@@ -12,21 +12,23 @@
 //! # Ok::<(), exaequo_lists::ListError>(())
 //! ```
 
-mod csv;
 mod error;
-mod txt;
-mod xml;
+mod field;
+mod read;
+mod row;
+mod source;
+mod write;
 
 use std::collections::BTreeMap;
-use std::io::{self, BufRead};
+use std::io::Read;
 
-use exaequo_model::{Date, Pace};
+use exaequo_model::Pace;
 use exaequo_rating::{ListRecord, RatingList};
 
 pub use error::{ListError, ListFault};
-
-/// Longest line, or text between two tags.
-const LONGEST: u64 = 1 << 16;
+pub use read::{Heading, Visit, rows};
+pub use row::{Activity, Figures, Row};
+pub use write::{CsvWriter, JsonLinesWriter, TxtLayout, TxtWriter, WriteRows, XmlWriter};
 
 /// Whom a list is read for.
 #[derive(Clone, Copy, Debug)]
@@ -35,12 +37,6 @@ pub struct Wanted<'a> {
     pub ids: &'a [u64],
     /// The kind of play a list with one rating is about.
     pub pace: Pace,
-}
-
-impl Wanted<'_> {
-    fn has(&self, id: u64) -> bool {
-        self.ids.binary_search(&id).is_ok()
-    }
 }
 
 /// Reads the records of some players. The beginning of the file tells its form.
@@ -58,22 +54,26 @@ impl Wanted<'_> {
 /// assert!(matches!(slip, ListError::Line { line: 2, fault: ListFault::Rating }));
 /// # Ok::<(), ListError>(())
 /// ```
-pub fn read(source: impl BufRead, wanted: &Wanted<'_>) -> Result<RatingList, ListError> {
-    let found = records(source, wanted)?;
-    Ok(RatingList::new(found.records.into_values().collect()).published_on(found.published))
+pub fn read(source: impl Read, wanted: &Wanted<'_>) -> Result<RatingList, ListError> {
+    let mut found = Found { wanted: *wanted, records: BTreeMap::new() };
+    let heading = rows(source, wanted.pace, &mut found)?;
+    Ok(RatingList::new(found.records.into_values().collect()).published_on(heading.published))
 }
 
 /// What a list says of the players asked for.
-#[derive(Debug, Default)]
-struct Found {
+struct Found<'a> {
+    wanted: Wanted<'a>,
     records: BTreeMap<u64, ListRecord>,
-    /// Its day, where it says so.
-    published: Option<Date>,
 }
 
-impl Found {
-    /// Adds a record. A player may stand in a list twice, but not with different figures.
-    fn add(&mut self, record: ListRecord, line: usize) -> Result<(), ListError> {
+impl Visit for Found<'_> {
+    fn wants(&self, id: u64) -> bool {
+        self.wanted.ids.binary_search(&id).is_ok()
+    }
+
+    /// A player may stand in a list twice, but not with different figures.
+    fn row(&mut self, row: Row<'_>, line: usize) -> Result<(), ListError> {
+        let record = ListRecord::from(&row);
         match self.records.insert(record.id, record) {
             Some(before) if before != record => Err(ListError::at(line, ListFault::Twice(record.id))),
             _ => Ok(()),
@@ -81,58 +81,16 @@ impl Found {
     }
 }
 
-fn records(mut source: impl BufRead, wanted: &Wanted<'_>) -> Result<Found, ListError> {
-    let start = source.fill_buf()?;
-    let start = start.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(start).trim_ascii_start();
-    if start.first() == Some(&b'<') {
-        return xml::records(source, wanted);
-    }
-    let is_txt = start.get(..9).is_some_and(|start| start.eq_ignore_ascii_case(b"ID Number"));
-    if is_txt { txt::records(source, wanted) } else { csv::records(source, wanted) }
-}
-
-/// Reads up to a byte, which is left out; `None` at the end. Nothing makes it read without end.
-fn next_part<'a>(
-    source: &mut impl BufRead,
-    until: u8,
-    buffer: &'a mut Vec<u8>,
-    line: usize,
-) -> Result<Option<&'a [u8]>, ListError> {
-    buffer.clear();
-    let read = io::Read::take(&mut *source, LONGEST).read_until(until, buffer)?;
-    if read == 0 {
-        return Ok(None);
-    }
-    if buffer.last() == Some(&until) {
-        buffer.pop();
-    } else if u64::try_from(read).is_ok_and(|read| read >= LONGEST) {
-        return Err(ListError::at(line, ListFault::NotAList));
-    }
-    Ok(Some(buffer))
-}
-
-/// A number in a field; `None` for anything else, and for 0, which stands for nothing in these lists.
-fn number<T: TryFrom<u64>>(field: &[u8]) -> Option<T> {
-    let digits = field.trim_ascii();
-    if digits.is_empty() || digits.len() > 18 {
-        return None;
-    }
-    let mut number = 0u64;
-    for byte in digits {
-        number = number * 10 + u64::from(byte.is_ascii_digit().then(|| byte - b'0')?);
-    }
-    if number == 0 { None } else { T::try_from(number).ok() }
-}
-
 #[cfg(test)]
 mod tests {
-    use exaequo_model::ByPace;
+    use exaequo_model::{ByPace, Date};
 
     use super::*;
 
     fn read_text(text: &str, pace: Pace) -> Vec<ListRecord> {
-        let wanted = Wanted { ids: &[1_503_014, 5_000_017], pace };
-        records(text.as_bytes(), &wanted).unwrap().records.into_values().collect()
+        let ids = [1_503_014, 5_000_017];
+        let list = read(text.as_bytes(), &Wanted { ids: &ids, pace }).unwrap();
+        ids.iter().filter_map(|id| list.find(*id).copied()).collect()
     }
 
     const COMBINED: &str = "\
@@ -159,8 +117,8 @@ ID Number      Name                                                         Fed 
 ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA OCT26 Gms K  B-day Flag
 1503014        Carlsen, Magnus                                              NOR M   GM                           2839  9   10 1990      
 ";
-        let wanted = Wanted { ids: &[], pace: Pace::Rapid };
-        assert_eq!(records(text.as_bytes(), &wanted).unwrap().published, Some(Date::constant(2026, 10, 1)));
+        let heading = rows(text.as_bytes(), Pace::Rapid, &mut |_: Row<'_>, _| Ok(())).unwrap();
+        assert_eq!(heading.published, Some(Date::constant(2026, 10, 1)));
         let records = read_text(text, Pace::Rapid);
         assert_eq!(records[0].ratings, ByPace { rapid: Some(2839), ..ByPace::default() });
         assert_eq!((records[0].k.rapid, records[0].birth), (Some(10), Some(1990)));
@@ -212,17 +170,17 @@ ID number Name                              TitlFed  Mar11 GamesBorn  Flag
         let wanted = Wanted { ids: &[1], pace: Pace::Standard };
         let slips = ["1,2o10,20\n", "1,abc\n", "1,2000,x\n", "1,2000,45\n", "1,2000,20,many\n"];
         for text in ["Nothing of the kind\n", "1,2\nx,3\n", "012 Some Open\n", ""].into_iter().chain(slips) {
-            assert!(matches!(records(text.as_bytes(), &wanted), Err(ListError::Line { .. })), "{text}");
+            assert!(matches!(read(text.as_bytes(), &wanted), Err(ListError::Line { .. })), "{text}");
         }
         let endless = "x".repeat(200_000);
-        assert!(records(endless.as_bytes(), &wanted).is_err());
+        assert!(read(endless.as_bytes(), &wanted).is_err());
         let endless = format!("<player>{endless}");
-        assert!(records(endless.as_bytes(), &wanted).is_err());
+        assert!(read(endless.as_bytes(), &wanted).is_err());
     }
 
     fn slip(text: &str, pace: Pace) -> Option<(usize, ListFault)> {
         let wanted = Wanted { ids: &[1, 1_503_014], pace };
-        match records(text.as_bytes(), &wanted) {
+        match read(text.as_bytes(), &wanted) {
             Err(ListError::Line { line, fault }) => Some((line, fault)),
             _ => None,
         }
@@ -291,7 +249,7 @@ ID number Name                              TitlFed  Mar11 GamesBorn  Flag
         let wanted = Wanted { ids: &[1_503_014], pace: Pace::Standard };
         for text in [COMBINED, xml, "id,rating\n1503014,2839\n"] {
             for end in 0..text.len() {
-                let _ = records(&text.as_bytes()[..end], &wanted);
+                let _ = read(&text.as_bytes()[..end], &wanted);
             }
         }
     }

@@ -1,0 +1,107 @@
+//! Rating lists: reading FIDE's TXT against a plain pass over fixed columns, its XML against a reader tag by tag.
+
+mod tag_by_tag;
+
+use std::hint::black_box;
+
+use exaequo_lists::{Activity, Figures, Row, TxtLayout, TxtWriter, WriteRows, XmlWriter, rows};
+use exaequo_model::{ByPace, Pace, Sex};
+use exaequo_testkit::Random;
+
+use crate::measure::median;
+
+/// Players of the list; FIDE's has 1.93 million. The figures are per byte and hardly depend on it.
+const PLAYERS: u64 = 300_000;
+/// The length of a line of the combined list, with its end.
+const STRIDE: usize = 164;
+
+/// Prints the ratios.
+pub(crate) fn ratios() {
+    let list = players();
+    let (txt, xml) = (as_txt(&list), as_xml(&list));
+    let plain = median(|| (), |()| columns(&txt));
+    let read = median(|| (), |()| sum(&txt));
+    println!("the combined TXT list of {PLAYERS} players against nine columns of fixed lines");
+    println!("speed {:.2} x  at least 0.5", plain.as_secs_f64() / read.as_secs_f64());
+    let before = median(|| (), |()| tag_by_tag::sum(&xml));
+    let read = median(|| (), |()| sum(&xml));
+    println!("the XML list against reading it tag by tag");
+    println!("speed {:.2} x  at least 4", before.as_secs_f64() / read.as_secs_f64());
+}
+
+/// Players as FIDE's list has them: six of ten without any rating.
+fn players() -> Vec<Row<'static>> {
+    let mut random = Random::new(7);
+    (0..PLAYERS).map(|number| player(&mut random, number)).collect()
+}
+
+fn player(random: &mut Random, number: u64) -> Row<'static> {
+    let mut figures = || match random.between(0, 9) {
+        0..=3 => Figures {
+            rating: Some(u16::try_from(random.between(1_400, 2_700)).unwrap_or(0)),
+            games: Some(u16::try_from(random.between(0, 20)).unwrap_or(0)),
+            k: Some(20),
+        },
+        _ => Figures { games: Some(0), ..Figures::default() },
+    };
+    let figures = ByPace { standard: figures(), rapid: figures(), blitz: figures() };
+    Row {
+        id: 1_000_000 + number * 7,
+        name: format!("Player{}, Number {}", number % 9_973, number).into(),
+        federation: ["CAN", "FRA", "ESP", "IND"][usize::try_from(number % 4).unwrap_or(0)].into(),
+        sex: Some(if number.is_multiple_of(9) { Sex::Female } else { Sex::Male }),
+        title: if number.is_multiple_of(97) { "FM".into() } else { "".into() },
+        figures,
+        birth: Some(i16::try_from(1940 + number % 75).unwrap_or(0)),
+        activity: if number.is_multiple_of(3) { Activity::Inactive } else { Activity::Active },
+        ..Row::default()
+    }
+}
+
+fn as_txt(list: &[Row<'_>]) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    write(TxtWriter::new(&mut bytes, TxtLayout::Combined).expect("memory can be written to"), list);
+    bytes
+}
+
+fn as_xml(list: &[Row<'_>]) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    write(XmlWriter::new(&mut bytes).expect("memory can be written to"), list);
+    bytes
+}
+
+fn write(mut writer: impl WriteRows, list: &[Row<'_>]) {
+    for row in list {
+        writer.row(row).expect("memory can be written to");
+    }
+    writer.finish().expect("memory can be written to");
+}
+
+/// Reads every row with all its fields.
+fn sum(list: &[u8]) -> u64 {
+    let mut sum = 0;
+    rows(list, Pace::Standard, &mut |row: Row<'_>, _| {
+        sum += row.id + u64::from(row.figures.standard.rating.unwrap_or(0));
+        black_box(&row);
+        Ok(())
+    })
+    .expect("the list was just written");
+    sum
+}
+
+/// A plain pass: nine columns of lines that are all as long.
+fn columns(list: &[u8]) -> u64 {
+    const NUMBERS: [std::ops::Range<usize>; 8] =
+        [0..15, 113..119, 123..126, 126..132, 136..139, 139..145, 149..152, 152..158];
+    let mut sum = 0;
+    for line in list[STRIDE..].chunks_exact(STRIDE) {
+        let name = &line[15..76];
+        let length = name.iter().rposition(|byte| *byte != b' ').map_or(0, |last| last + 1);
+        black_box(&name[..length]);
+        for columns in NUMBERS {
+            let digits = line[columns].iter().take_while(|byte| byte.is_ascii_digit());
+            sum += digits.fold(0, |number, byte| number * 10 + u64::from(byte - b'0'));
+        }
+    }
+    sum
+}

@@ -1,0 +1,52 @@
+//! Fields of a list: numbers, and texts that may be in an older encoding.
+
+use std::borrow::Cow;
+
+use exaequo_model::Sex;
+
+use crate::Activity;
+
+/// A number in a field; `None` for anything else, and for 0, which stands for nothing in these lists.
+pub(crate) fn number<T: TryFrom<u64>>(field: &[u8]) -> Option<T> {
+    counted(field).filter(|number| *number > 0).and_then(|number| T::try_from(number).ok())
+}
+
+/// A number in a field, which may be 0.
+pub(crate) fn count<T: TryFrom<u64>>(field: &[u8]) -> Option<T> {
+    counted(field).and_then(|number| T::try_from(number).ok())
+}
+
+fn counted(field: &[u8]) -> Option<u64> {
+    let digits = field.trim_ascii();
+    if digits.is_empty() || digits.len() > 18 {
+        return None;
+    }
+    let mut number = 0;
+    for byte in digits {
+        number = number * 10 + u64::from(byte.is_ascii_digit().then(|| byte - b'0')?);
+    }
+    Some(number)
+}
+
+/// A text without blanks around it; what is no UTF-8 is taken for Latin 1.
+pub(crate) fn text(field: &[u8]) -> Cow<'_, str> {
+    let field = field.trim_ascii();
+    match std::str::from_utf8(field) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => Cow::Owned(field.iter().map(|byte| char::from(*byte)).collect()),
+    }
+}
+
+/// `M` or `F`; women are marked `w` in the oldest lists.
+pub(crate) fn sex(field: &[u8]) -> Option<Sex> {
+    match field.trim_ascii() {
+        [b'M' | b'm'] => Some(Sex::Male),
+        [b'F' | b'f' | b'w' | b'W'] => Some(Sex::Female),
+        _ => None,
+    }
+}
+
+/// The flags `w`, `i` and `wi`.
+pub(crate) fn activity(flag: &[u8]) -> Activity {
+    if flag.iter().any(|byte| matches!(byte, b'i' | b'I')) { Activity::Inactive } else { Activity::Active }
+}
