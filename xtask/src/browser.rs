@@ -12,13 +12,13 @@ use crate::tool::Tool;
 
 /// Where the pages are written, below the root.
 const PAGES: &str = "target/pages";
-/// The tests.
+/// The folder of the tests, in which Node runs.
 const TESTS: &str = "tests/browser";
 /// Events with published values.
 const EVENTS: [&str; 3] = ["swiss5", "rr6", "team14"];
 /// The tie-breaks of the cards: as many as an event announces, so that a card is as full as it gets.
 const LIST: &str = "PTS,DE,BH/C1,BH,SB,WON,BPG";
-/// The program.
+/// The command that runs the program from its sources.
 const PROGRAM: &str = "cargo run --locked --quiet --package exaequo-cli --";
 
 /// What the tests need beside Node: its name, its package, and how it says its version.

@@ -16,7 +16,7 @@ use crate::texts::{self, OfTeams, Reason, Usage};
 /// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Status {
-    /// Well.
+    /// Everything went well: exit status 0.
     Fine,
     /// Problems were found.
     Findings,

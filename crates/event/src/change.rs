@@ -102,9 +102,9 @@ pub enum ChangeError {
     /// The team has no match in the round.
     #[error("team {} has no match in round {round}", team.0.saturating_add(1))]
     NoMatch {
-        /// The round.
+        /// The round asked for.
         round: RoundNumber,
-        /// The team.
+        /// The team without a match.
         team: TeamId,
     },
     /// Only the last round that is paired can be put together again.
@@ -118,7 +118,7 @@ pub enum ChangeError {
     /// Nobody asked for a bye in the round.
     #[error("participant {} has no bye to take back in round {round}", who.0.saturating_add(1))]
     NoBye {
-        /// The round.
+        /// The round asked for.
         round: RoundNumber,
         /// Who was named.
         who: ParticipantId,
@@ -126,7 +126,7 @@ pub enum ChangeError {
     /// Somebody cannot leave after a round that is not announced.
     #[error("round {asked} is not announced; {announced} rounds are")]
     NotAnnounced {
-        /// The round.
+        /// The round asked for.
         asked: u16,
         /// How many are announced.
         announced: u16,

@@ -141,7 +141,7 @@ pub struct Check {
 /// Findings of the same kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FindingGroup<'a> {
-    /// Their code.
+    /// The code they share, such as `T010`.
     pub code: &'static str,
     /// How serious they are.
     pub severity: Severity,
@@ -187,7 +187,7 @@ impl Check {
         Self { ranks: self.ranks.map(RankCheck::with_guess), ..self }
     }
 
-    /// The file.
+    /// The file as it was read.
     pub fn reading(&self) -> &Reading {
         &self.reading
     }

@@ -99,7 +99,7 @@ pub enum RankingError {
     /// A group of an age, in an event of which no day is known.
     #[error("{group:?} asks for an age, and the event has no date")]
     NoYear {
-        /// The group.
+        /// The group as it is typed, such as `U16`.
         group: String,
     },
     /// Values computed elsewhere cannot be used.

@@ -23,7 +23,7 @@ pub enum FileFinding {
     },
     /// Games without a result in rounds that have begun (S025, ruling 33).
     ResultsMissing {
-        /// Which.
+        /// The first of the games, and how many there are.
         notice: Notice,
         /// Where the first is, if the file has lines.
         span: Option<Span>,
@@ -60,7 +60,7 @@ impl JsonProblem {
         }
     }
 
-    /// Stable code.
+    /// The code of the problem, the same in every version, such as `J003`.
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Document(error) => error.code(),
@@ -71,7 +71,7 @@ impl JsonProblem {
 }
 
 impl FileFinding {
-    /// Stable code.
+    /// The code of the finding, the same in every version, such as `S021`.
     pub fn code(&self) -> &'static str {
         match self {
             Self::Trf(finding) => finding.problem.code(),
@@ -108,11 +108,11 @@ impl FileFinding {
 /// Numbers of findings by severity.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// Errors.
+    /// How many errors: nothing should be computed from the file.
     pub errors: u32,
-    /// Warnings.
+    /// How many warnings: something is probably not what was meant.
     pub warnings: u32,
-    /// Notes.
+    /// How many notes: worth knowing, and nothing to correct.
     pub notes: u32,
     /// Findings beyond the limit, of any severity, which were not kept.
     pub hidden: u32,

@@ -20,7 +20,7 @@ pub struct GroupStandings {
 pub struct Member {
     /// The row in the standings, from 0.
     pub row: usize,
-    /// The participant.
+    /// The player or the team that belongs to the group.
     pub participant: ParticipantId,
     /// The place inside the group: shared by those who share their place overall.
     pub place: Place,
@@ -110,7 +110,7 @@ impl GroupStandings {
         &self.standings
     }
 
-    /// The group.
+    /// The group whose members are ranked.
     pub fn group(&self) -> &Group {
         &self.group
     }

@@ -30,9 +30,9 @@ pub struct GroupOfPrizes {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{file}: the prizes cannot be read: {error}")]
 pub struct PrizeFileError {
-    /// The file.
+    /// The name of the file, as it was given.
     pub file: String,
-    /// Its text.
+    /// The whole text of the file, to which the place of the error refers.
     pub text: String,
     /// What is wrong.
     pub error: PrizesError,

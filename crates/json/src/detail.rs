@@ -27,24 +27,24 @@ pub enum Detail {
     Depth,
     /// A key that is none.
     UnknownKey {
-        /// The key.
+        /// The key that is not known.
         key: String,
         /// Keys that are possible here.
         keys: Vec<String>,
     },
     /// A key is missing.
     MissingKey {
-        /// The key.
+        /// The key that has to be there.
         key: String,
     },
     /// A key is there twice.
     KeyTwice {
-        /// The key.
+        /// The key that is repeated.
         key: String,
     },
     /// A word that is none of those possible.
     UnknownWord {
-        /// The word.
+        /// The word that was found.
         found: String,
         /// Words that are possible here.
         words: Vec<String>,
@@ -56,7 +56,7 @@ pub enum Detail {
         /// What is expected.
         expected: Expected,
     },
-    /// Anything else.
+    /// Anything else, which only the parser's own words tell.
     Other,
 }
 
@@ -72,17 +72,17 @@ pub enum Expected {
     },
     /// `true` or `false`.
     Boolean,
-    /// A list.
+    /// A list in square brackets.
     List,
-    /// An object.
+    /// An object in curly brackets.
     Object,
-    /// A day.
+    /// A day such as `2026-03-01`.
     Date,
-    /// A rating.
+    /// A rating, from 1 to 65535.
     Rating,
     /// The weight of a round.
     Weight,
-    /// Points.
+    /// Points with at most two decimals, such as `0.5`.
     Points,
     /// A round or a day.
     RoundOrDate,

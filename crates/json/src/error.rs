@@ -58,7 +58,7 @@ impl Error {
         }
     }
 
-    /// Stable code. Faults and problems have their own.
+    /// The code of the error, the same in every version, such as `J003`; faults and problems have their own.
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Encoding => "J006",
@@ -93,33 +93,33 @@ pub enum FaultKind {
     /// Nobody in "players" has this number.
     #[error("number {number} is not in \"players\"")]
     NoSuchPlayer {
-        /// The number.
+        /// The number that nobody has.
         number: u32,
     },
     /// No team in "teams" has this number.
     #[error("number {number} is not in \"teams\"")]
     NoSuchTeam {
-        /// The number.
+        /// The number that no team has.
         number: u32,
     },
     /// A participant has two values in a column.
     #[error("number {number} is there twice")]
     NumberTwice {
-        /// The number.
+        /// The number of the participant with two values.
         number: u32,
     },
     /// The schedule describes a round twice.
     #[error("round {round} is there twice")]
     RoundTwice {
-        /// The round.
+        /// The round that is described twice.
         round: u16,
     },
     /// The schedule describes a round that is not announced.
     #[error("round {round} is not among the {announced} announced")]
     RoundNotAnnounced {
-        /// The round.
+        /// The round that is described.
         round: u16,
-        /// Rounds announced.
+        /// How many rounds are announced.
         announced: u16,
     },
     /// Only a game that was played can be unrated for being too short.
@@ -128,7 +128,7 @@ pub enum FaultKind {
     /// A list, or the text itself (then the path is empty), is longer than this program takes.
     #[error("{found} are more than the {most} possible")]
     TooMany {
-        /// Length found.
+        /// How long it is.
         found: usize,
         /// The most possible here.
         most: usize,
@@ -136,7 +136,7 @@ pub enum FaultKind {
 }
 
 impl FaultKind {
-    /// Stable code.
+    /// The code of the fault, the same in every version, such as `J101`.
     pub const fn code(&self) -> &'static str {
         match self {
             Self::NoSuchPlayer { .. } => "J101",

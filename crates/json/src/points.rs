@@ -14,7 +14,7 @@ use crate::value::shortened;
 /// A decimal number: so many parts, of which `10 ^ decimals` make a whole. It is written without needless zeros.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Decimal {
-    /// The parts.
+    /// How many parts it has; below zero for a negative number.
     pub parts: i64,
     /// How many decimals a part has.
     pub decimals: u32,

@@ -75,7 +75,7 @@ impl<'de> Deserialize<'de> for Date {
     }
 }
 
-/// A rating.
+/// A rating as a whole number from 1 on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Rating(pub(crate) model::Elo);
 

@@ -19,7 +19,7 @@ macro_rules! languages {
         }
 
         impl Lang {
-            /// All languages.
+            /// All languages, in the order of the list.
             pub const ALL: [Self; [$($name),*].len()] = [$(Self::$variant),*];
 
             /// Two-letter code of ISO 639.

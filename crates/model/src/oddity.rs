@@ -22,12 +22,12 @@ pub enum Oddity {
     NoCycle,
     /// More rounds are announced than an event can have.
     ManyRounds {
-        /// How many.
+        /// How many rounds are announced.
         announced: u16,
     },
     /// Two participants have the same final number.
     SameFinalNumber {
-        /// The number.
+        /// The final number they share.
         number: u32,
     },
     /// A player played after leaving.
@@ -49,7 +49,7 @@ pub enum Oddity {
 }
 
 impl Oddity {
-    /// Stable code.
+    /// The code of the finding, the same in every version, such as `S030`.
     pub const fn code(self) -> &'static str {
         match self {
             Self::WorseForBetter => "S030",

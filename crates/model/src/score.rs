@@ -41,7 +41,7 @@ pub struct ScoreSystem {
 }
 
 impl ScoreSystem {
-    /// All values.
+    /// What each kind of outcome gives, in the order of the fields.
     pub(crate) const fn values(&self) -> [Points; 10] {
         let Self {
             win,
@@ -135,7 +135,7 @@ pub struct MatchScores {
 }
 
 impl MatchScores {
-    /// All values.
+    /// All match points and game points it states, in no order that matters.
     pub(crate) fn values(&self) -> impl Iterator<Item = Points> {
         let bye = self.pairing_bye.map(|bye| (bye.match_points, bye.game_points));
         let pairs = [Some((self.win, self.draw)), bye, self.forfeit, self.forfeit_games];

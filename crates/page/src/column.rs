@@ -38,7 +38,7 @@ pub enum Narrow {
     First,
     /// The second line.
     Second,
-    /// Beside both.
+    /// It stands beside both lines.
     Between,
 }
 

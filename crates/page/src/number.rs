@@ -94,7 +94,7 @@ pub fn push_number(out: &mut String, number: u64) {
     }
 }
 
-/// Two digits.
+/// Writes a number below 100 with two digits.
 fn push_pair(out: &mut String, number: u64) {
     let from = 2 * usize::try_from(number).unwrap_or(0);
     out.push_str(&PAIRS[from..from + 2]);

@@ -48,11 +48,11 @@ pub struct Allocation {
 pub struct Award {
     /// Who, by the position in the standings.
     pub entrant: usize,
-    /// The money.
+    /// The money that is paid.
     pub money: Money,
     /// What it is made of.
     pub terms: Vec<Term>,
-    /// The things.
+    /// The prizes of which the thing is won.
     pub things: Vec<PrizeAt>,
 }
 
@@ -85,7 +85,7 @@ pub struct Pot {
     pub prizes: Vec<PrizeAt>,
     /// Those who share them, the highest placed first.
     pub sharers: Vec<usize>,
-    /// The money.
+    /// The money of these prizes together.
     pub sum: Money,
 }
 
@@ -108,11 +108,11 @@ pub struct Undecided {
 /// What nobody gets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unclaimed {
-    /// The prize.
+    /// The prize that nobody gets, or not all of it.
     pub prize: PrizeAt,
     /// How much of its money: by the Hort system it can be half of it.
     pub money: Money,
-    /// Why.
+    /// Why nobody gets it.
     pub why: NotGiven,
 }
 

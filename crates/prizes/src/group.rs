@@ -32,9 +32,9 @@ pub struct Group {
 /// What makes somebody belong to a group.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Condition {
-    /// Women.
+    /// `women`: by the sex in the file, or by a title such as WGM.
     Women,
-    /// Men.
+    /// `men`: by the sex in the file.
     Men,
     /// `U16`: not yet so old on 1 January of the year.
     Under(u8),
@@ -47,22 +47,22 @@ pub enum Condition {
         /// The highest rating.
         most: Option<u32>,
     },
-    /// No rating.
+    /// `unrated`: without a rating at the start of the event.
     Unrated,
-    /// Any title.
+    /// `title`: with any title at all.
     Titled,
-    /// This title.
+    /// `title=FM`: with this title.
     Title(String),
-    /// This federation.
+    /// `fed=CAN`: of this federation.
     Federation(String),
-    /// This club.
+    /// `club=…`: of this club, as the file names it.
     Club(String),
     /// This category, as the file names it.
     Category(String),
 }
 
 impl Group {
-    /// Everybody.
+    /// The group that everybody belongs to.
     pub const EVERYBODY: Self = Self { parts: Vec::new() };
 
     /// Its conditions, each with its alternatives.

@@ -50,7 +50,7 @@ pub struct PrizeGroup {
 /// The prize of a place.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Prize {
-    /// Money.
+    /// The money; zero where the prize is a thing alone.
     pub money: Money,
     /// A thing; empty where there is none.
     pub thing: String,
@@ -93,7 +93,7 @@ pub enum PrizeSharing {
 /// How amounts are rounded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rounding {
-    /// Down.
+    /// Down to a multiple of the unit.
     Down,
     /// To the nearest, a half up.
     HalfUp,
@@ -106,7 +106,7 @@ pub enum Residual {
     Spread,
     /// The highest placed of those who share.
     First,
-    /// The organiser.
+    /// The organiser, who keeps it.
     Kept,
 }
 
@@ -144,8 +144,8 @@ impl PrizeList {
 /// Which prize: group and place, both from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PrizeAt {
-    /// The group.
+    /// The position of the group in the list, from 0.
     pub group: usize,
-    /// The place.
+    /// The place inside the group, from 0.
     pub place: usize,
 }

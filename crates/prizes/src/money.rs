@@ -9,7 +9,7 @@ use std::ops::{Add, AddAssign, Sub};
 pub struct Money(pub i64);
 
 impl Money {
-    /// Nothing.
+    /// No money at all.
     pub const ZERO: Self = Self(0);
     /// The largest prize: sums of as many prizes as a list may have still fit.
     pub const MOST: Self = Self(100_000_000_000);
@@ -88,7 +88,7 @@ pub struct Due {
 }
 
 impl Due {
-    /// Nothing.
+    /// Nothing is due.
     pub const ZERO: Self = Self { parts: 0, of: 1 };
 
     /// An amount that so many share.

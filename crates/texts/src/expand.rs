@@ -101,7 +101,7 @@ fn check_arguments(input: &Input) -> Result<(), Wrong> {
     if unused.is_empty() { Ok(()) } else { Err(wrong(format!("{unused} does not occur in the text"))) }
 }
 
-/// `fr: "…",`
+/// The text of one language as a field of the struct of all: `fr: "…",`.
 fn field(version: &Version) -> TokenStream {
     let (literal, _) = &version.forms[0];
     let parts = [code(&format!("{}:", version.code)), TokenTree::Literal(literal.clone()).into(), code(",")];

@@ -66,7 +66,7 @@ pub enum Refusal {
 
 /// A list to use.
 pub(crate) struct List {
-    /// The criteria.
+    /// The criteria, in the order in which they are applied.
     pub(crate) specs: Vec<Spec>,
     /// What was unusual about the form of some.
     pub(crate) remarks: Vec<(Spec, SpecRemark)>,

@@ -38,7 +38,7 @@ pub enum Suits {
     Swiss,
     /// Pairings fixed in advance, where everybody has the same opponents and Buchholz says nothing (ruling 9).
     RoundRobin,
-    /// Both.
+    /// Pairings of either kind.
     AnySystem,
 }
 

@@ -250,7 +250,7 @@ provisions! {
         "counted-rounds" CountedRounds,
         /// A draw in each announced round.
         "announced-rounds" AnnouncedRounds,
-        /// No limit.
+        /// There is no limit.
         "none" None,
     }
     /// What a cut takes first.

@@ -104,7 +104,7 @@ pub(crate) fn adjusted(
 /// The imaginary opponent of an unplayed round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Imaginary {
-    /// Its score.
+    /// The score it counts with, after the limit.
     pub(crate) score: Points,
     /// What limited the score.
     pub(crate) cap: Cap,

@@ -150,7 +150,7 @@ pub(crate) enum DateReading {
     Unknown,
     /// A year and nothing more.
     Year(i16, DateForm),
-    /// A day.
+    /// A day, and the form it is written in.
     Day(Date, DateForm),
     /// A day of this century, the year of which has two digits.
     ShortDay(Date),

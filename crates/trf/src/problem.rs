@@ -363,7 +363,7 @@ pub enum BadEncoding {
 /// How text is stored that is neither UTF-8 nor Windows-1252.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stored {
-    /// UTF-16.
+    /// UTF-16, which Windows programs call Unicode.
     Utf16,
     /// UTF-8 that was taken for Windows-1252 and stored as UTF-8 again.
     Twice,

@@ -55,15 +55,15 @@ pub(crate) fn is_modern_setting(code: RecordCode) -> bool {
 pub(crate) enum Kind {
     /// Nothing, or too short to be anything.
     Blank,
-    /// `###`.
+    /// A comment: the line begins with `###`.
     Comment,
     /// Rulers and legends that programs print for the eye.
     Legend,
-    /// 001.
+    /// A player with all rounds: record 001.
     Player,
-    /// 310.
+    /// A team since TRF26: record 310.
     Team,
-    /// 013.
+    /// A team before TRF26: record 013.
     OldTeam,
     /// A setting of the tournament.
     Setting(RecordCode),
@@ -77,7 +77,7 @@ pub(crate) enum Kind {
     Draft(RecordCode),
     /// A known code in lower case.
     LowerCase(RecordCode),
-    /// Anything else.
+    /// A line that is none of these.
     Unknown,
 }
 

@@ -150,7 +150,7 @@ pub(crate) enum Meaning {
     Pending,
     /// Result not known.
     Unknown,
-    /// No opponent.
+    /// A bye: the player had no opponent.
     Bye(Bye),
     /// Won without a named opponent: an empty board in a team event, a full-point bye in an individual one.
     WonUnopposed,

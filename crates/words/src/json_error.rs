@@ -12,7 +12,7 @@ use crate::{Lang, number, say};
 /// A finding about a JSON file, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JsonFinding {
-    /// Stable code.
+    /// The code of the finding, the same in every version, such as `J003`.
     pub code: &'static str,
     /// Line, from 1, where known.
     pub line: Option<u32>,

@@ -12,21 +12,21 @@ use crate::{Lang, say};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Noun {
-    /// An error.
+    /// An error found in a file.
     Error,
-    /// A warning.
+    /// A warning about a file.
     Warning,
-    /// A note.
+    /// A note about a file.
     Note,
-    /// A player.
+    /// A player of an event.
     Player,
-    /// A team.
+    /// A team of an event.
     Team,
     /// A player or a team.
     Participant,
-    /// A round.
+    /// A round of an event.
     Round,
-    /// A board.
+    /// A board of a match.
     Board,
     /// A bye allocated by the pairing.
     PairingBye,

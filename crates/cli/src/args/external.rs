@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use crate::input::text_of;
 use crate::texts;
 
-/// `name=FILE`, `name=FILE:lower`.
+/// Reads `name=FILE` or `name=FILE:lower`: a column of values from a file, and which end is better.
 pub(super) fn read(typed: &str) -> Result<ExternalValues, Failure> {
     let (name, rest) = typed
         .split_once('=')

@@ -9,7 +9,7 @@ use crate::args::settings::{optional, text};
 use crate::failure::Failure;
 use crate::input::is_standard;
 
-/// A form.
+/// A form in which a result can be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Form {
     Table,

@@ -40,7 +40,7 @@ impl Manner {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Volume {
     Usual,
-    /// Errors only.
+    /// Nothing but errors, as `--quiet` asks for.
     Quiet,
 }
 

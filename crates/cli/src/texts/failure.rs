@@ -17,14 +17,14 @@ pub(crate) enum Failure {
     Read {
         /// Its name; `None`: standard input.
         file: Option<String>,
-        /// Why.
+        /// Why it could not be read.
         reason: Reason,
     },
     /// A file could not be written.
     Write {
         /// Its name; `None`: standard output.
         file: Option<String>,
-        /// Why.
+        /// Why it could not be written.
         reason: Reason,
     },
     /// The format cannot hold everything, and nothing was written.
@@ -45,14 +45,14 @@ pub(crate) enum Failure {
     },
     /// A value of an option is not a whole number that fits.
     Number {
-        /// The option.
+        /// The option that needs a number, such as `--round`.
         option: &'static str,
         /// What was typed.
         found: String,
     },
     /// A value of an option is not a rating.
     Rating {
-        /// The option.
+        /// The option that needs a rating, such as `--unrated`.
         option: &'static str,
         /// What was typed.
         found: String,
@@ -66,7 +66,7 @@ pub(crate) enum Failure {
     },
     /// The file of a play-off holds no tournament.
     NoPlayoff {
-        /// The file.
+        /// The file named as the play-off.
         file: String,
     },
     /// Not a range of places.
@@ -81,9 +81,9 @@ pub(crate) enum Failure {
     },
     /// A record of draws cannot be read.
     Record {
-        /// The file.
+        /// The file of the record.
         file: String,
-        /// The line.
+        /// The line that is no draw, from 1.
         line: usize,
     },
     /// A number of players there is no table for.
@@ -93,9 +93,9 @@ pub(crate) enum Failure {
     },
     /// A rating list cannot be understood.
     RatingList {
-        /// The file.
+        /// The file of the rating list.
         file: String,
-        /// The line.
+        /// The line that is wrong, from 1.
         line: usize,
         /// What is wrong there.
         fault: ListFault,
@@ -114,7 +114,7 @@ pub(crate) enum Failure {
     Championships,
     /// A file is given twice.
     Twice {
-        /// The file.
+        /// The file that was named again.
         file: String,
     },
     /// `--player` and `--person` together.
@@ -134,7 +134,7 @@ pub(crate) enum Failure {
     OnlyInLists,
     /// The name of a file to write ends in a way that is none of the forms a command writes.
     Ending {
-        /// The file.
+        /// The file that was to be written.
         file: String,
         /// Endings of the forms that can be written.
         endings: Vec<&'static str>,

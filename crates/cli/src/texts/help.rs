@@ -32,7 +32,7 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    /// The line.
+    /// The line that lists of commands show beside its name.
     pub(crate) fn about(self, lang: Lang) -> String {
         match self {
             Self::Exaequo => {
@@ -77,7 +77,7 @@ pub(crate) enum Long {
 }
 
 impl Long {
-    /// The paragraphs.
+    /// The paragraphs that `--help` shows.
     pub(crate) fn text(self, lang: Lang) -> String {
         match self {
             Self::List(verb) => verb.long(lang),
@@ -219,7 +219,7 @@ pub(crate) enum Name {
 }
 
 impl Name {
-    /// The name.
+    /// The name in capitals, as usage lines show it: `FILE`.
     pub(crate) fn text(self, lang: Lang) -> String {
         match self {
             Self::File => say!(lang, "FILE"),

@@ -8,11 +8,11 @@ use exaequo_texts::say;
 pub(crate) enum OfTeams {
     /// Lists of boards.
     Boards,
-    /// Rosters.
+    /// Rosters: the members of each team in board order.
     Rosters,
     /// The card of a player inside a team.
     Person,
-    /// Match sheets.
+    /// Match sheets, one for each match of a round.
     Sheets,
 }
 

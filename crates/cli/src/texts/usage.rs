@@ -23,14 +23,14 @@ pub(crate) enum Usage {
     },
     /// A file stands where a command belongs.
     NoCommandBefore {
-        /// The file.
+        /// The file as it was typed.
         file: String,
         /// A command that could stand before it, `exaequo show`.
         command: String,
     },
     /// An option of a command stands before it.
     OptionBefore {
-        /// The option.
+        /// The option that stands too early.
         option: String,
         /// The command, `exaequo standings`.
         command: String,
@@ -44,26 +44,26 @@ pub(crate) enum Usage {
     },
     /// The option is one of the command that ranks with a play-off.
     OfPlayOff {
-        /// The option.
+        /// The option as it was typed.
         option: String,
     },
     /// Arguments are missing.
     MissingArguments {
-        /// Their names.
+        /// The names of what is missing, arguments before options.
         names: Vec<String>,
         /// What has to be given: `exaequo show [OPTIONS] FILE`.
         usage: String,
     },
     /// An option has no value.
     MissingValue {
-        /// The option.
+        /// The option that lacks a value.
         option: String,
         /// Values it can have; empty: any.
         possible: Vec<String>,
     },
     /// An option has a value it cannot have.
     InvalidValue {
-        /// The option.
+        /// The option whose value is wrong.
         option: String,
         /// What was typed.
         found: String,
@@ -74,19 +74,19 @@ pub(crate) enum Usage {
     },
     /// An option has a value and takes none.
     NoValue {
-        /// The option.
+        /// The option that takes no value.
         option: String,
     },
     /// An option is given twice.
     Twice {
-        /// The option.
+        /// The option that was repeated.
         option: String,
     },
     /// Two options exclude each other.
     Together {
-        /// The option.
+        /// One of the two options.
         option: String,
-        /// The other.
+        /// The option it cannot be given with.
         other: String,
     },
     /// There is no problem with such a code.
@@ -98,12 +98,12 @@ pub(crate) enum Usage {
     },
     /// The problem cannot be allowed.
     NotAllowable {
-        /// Its code.
+        /// The code of the problem, such as `T001`.
         code: String,
     },
     /// An argument is no text.
     NoText,
-    /// Anything else.
+    /// Anything else that makes no command line.
     Other,
 }
 

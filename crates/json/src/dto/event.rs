@@ -11,10 +11,10 @@ use crate::value::{Date, Text};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "Event", deny_unknown_fields)]
 pub(crate) struct Event {
-    /// Name.
+    /// The name of the event, as printed on lists.
     #[serde(default, skip_serializing_if = "Text::is_empty")]
     pub(crate) name: Text,
-    /// Place.
+    /// The town or other place it is played at.
     #[serde(default, skip_serializing_if = "Text::is_empty")]
     pub(crate) city: Text,
     /// Federation, usually three letters.
@@ -23,7 +23,7 @@ pub(crate) struct Event {
     /// First day. It decides the edition of the regulations.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) start: Option<Date>,
-    /// Last day.
+    /// Last day of the event.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) end: Option<Date>,
     /// Chief arbiter: title, name and number as you write them.
@@ -136,11 +136,11 @@ object! {
 vocabulary! {
     /// Kind of play by thinking time.
     Pace {
-        /// Standard chess.
+        /// Standard chess: an hour or more for 60 moves.
         Standard,
-        /// Rapid chess.
+        /// Rapid chess: more than 10 minutes and less than an hour for 60 moves.
         Rapid,
-        /// Blitz.
+        /// Blitz: 10 minutes or less for 60 moves.
         Blitz,
     }
 }
@@ -170,7 +170,7 @@ vocabulary! {
         Higher,
         /// The lower of the two.
         Lower,
-        /// Anything else.
+        /// In a way that is none of these.
         Other,
     }
 }
@@ -178,11 +178,11 @@ vocabulary! {
 vocabulary! {
     /// Part of an event.
     Stage {
-        /// A preliminary.
+        /// A preliminary stage of the tournament.
         Preliminary,
         /// The tournament itself.
         Main,
-        /// A play-off.
+        /// A play-off: its games count for no score and no tie-break of the tournament.
         PlayOff,
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Published, RatingEntry, Status, object, vocabulary};
 use crate::value::{Date, Text};
 
-/// A player.
+/// A player of the event, in an individual event or in a team.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "Player", deny_unknown_fields)]
@@ -15,7 +15,7 @@ pub(crate) struct Player {
     /// Pairing number at the end, where late entries have changed it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) final_number: Option<u32>,
-    /// Name.
+    /// Name of the player, as printed on lists.
     #[serde(default, skip_serializing_if = "Text::is_empty")]
     pub(crate) name: Text,
     /// Title. GM, IM, FM, CM, WGM, WIM, WFM and WCM are FIDE's; anything else is kept as it is.
@@ -27,7 +27,7 @@ pub(crate) struct Player {
     /// Federation, usually three letters.
     #[serde(default, skip_serializing_if = "Text::is_empty")]
     pub(crate) federation: Text,
-    /// Club.
+    /// Club the player belongs to.
     #[serde(default, skip_serializing_if = "Text::is_empty")]
     pub(crate) club: Text,
     /// Category, such as an age group.
@@ -73,7 +73,7 @@ pub(crate) struct NationalRecord {
     /// Region or state.
     #[serde(default, skip_serializing_if = "Text::is_empty")]
     pub(crate) origin: Text,
-    /// National number.
+    /// Number in the national list.
     #[serde(default, skip_serializing_if = "Text::is_empty")]
     pub(crate) id: Text,
     /// Birth, where it is given again: a year as a number, or a date.
@@ -87,7 +87,7 @@ pub(crate) struct NationalRecord {
 #[serde(untagged, expecting = "expected a FIDE number, or text where it is none")]
 #[cfg_attr(feature = "schema", schemars(inline))]
 pub(crate) enum FideId {
-    /// The number.
+    /// The FIDE ID in digits.
     Number(u64),
     /// Something that is not a number.
     Text(String),
@@ -110,9 +110,9 @@ impl FideId {
 #[serde(untagged, expecting = "expected a year such as 1990 or a date such as \"1990-11-30\"")]
 #[cfg_attr(feature = "schema", schemars(inline))]
 pub(crate) enum Birth {
-    /// The year.
+    /// The year of birth alone.
     Year(i16),
-    /// The day.
+    /// The day of birth.
     Day(Date),
 }
 
@@ -124,9 +124,9 @@ object! {
 vocabulary! {
     /// Sex of a player.
     Sex {
-        /// Male.
+        /// A man or a boy.
         Male,
-        /// Female.
+        /// A woman or a girl.
         Female,
     }
 }

@@ -16,7 +16,7 @@ pub(crate) struct RatingEntry {
     /// For which kind of play. Left out: standard.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) pace: Option<Pace>,
-    /// The rating.
+    /// The rating itself, from 1 on.
     pub(crate) rating: Rating,
     /// From when on it holds in this tournament: a round as a number, or a day as a date. Left out: from the start.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -49,7 +49,7 @@ object!(RatingEntry: "a rating, which is an object with \"rating\"");
 vocabulary! {
     /// Who keeps a rating list.
     RatingBody {
-        /// FIDE.
+        /// FIDE, in its own lists.
         Fide,
         /// A national federation; the national record says which.
         National,

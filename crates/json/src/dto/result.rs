@@ -7,13 +7,13 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) enum GameResult {
-    /// White won.
+    /// White won over the board.
     #[serde(rename = "1-0")]
     WinLoss,
-    /// Drawn.
+    /// The game was drawn.
     #[serde(rename = "1/2-1/2")]
     DrawDraw,
-    /// Black won.
+    /// Black won over the board.
     #[serde(rename = "0-1")]
     LossWin,
     /// Half a point for White only, by decision.
@@ -40,7 +40,7 @@ pub(crate) enum GameResult {
     /// Black wins by forfeit: White did not appear.
     #[serde(rename = "--+")]
     WhiteMissing,
-    /// Neither appeared.
+    /// Neither player appeared: both lose by forfeit.
     #[serde(rename = "---")]
     BothMissing,
     /// Paired; no result yet.

@@ -121,7 +121,7 @@ pub(crate) struct ByeEntry {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "Request", deny_unknown_fields)]
 pub(crate) struct Request {
-    /// The round.
+    /// The round the bye is for, from 1.
     pub(crate) round: u16,
     /// Number of the participant.
     pub(crate) number: u32,
@@ -152,7 +152,7 @@ vocabulary! {
 vocabulary! {
     /// Whether it is known who had which colour.
     Colors {
-        /// It is.
+        /// The one named as `white` had White; of teams, on the first board.
         Known,
         /// The order of the two says nothing about colours.
         Unknown,

@@ -75,9 +75,9 @@ pub(crate) struct MatchScores {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "PairingByeScores", deny_unknown_fields)]
 pub(crate) struct PairingByeScores {
-    /// Match points.
+    /// Match points for the bye.
     pub(crate) match_points: Points,
-    /// Game points.
+    /// Game points for the bye.
     pub(crate) game_points: Points,
 }
 
@@ -112,9 +112,9 @@ vocabulary! {
 vocabulary! {
     /// The score that decides a team event first.
     PrimaryScore {
-        /// Match points.
+        /// Match points decide: what matches won and drawn give.
         MatchPoints,
-        /// Game points.
+        /// Game points decide: what the boards give.
         GamePoints,
     }
 }

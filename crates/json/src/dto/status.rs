@@ -29,7 +29,7 @@ pub(crate) struct Status {
 pub(crate) struct Departure {
     /// The last round it was in; 0 if it never played.
     pub(crate) after: u16,
-    /// Why.
+    /// Why it left, and after an expulsion whether its results stand.
     pub(crate) reason: Reason,
 }
 
@@ -38,7 +38,7 @@ pub(crate) struct Departure {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Reason {
-    /// Withdrew.
+    /// Withdrew from the event.
     Withdrawn,
     /// Was expelled; the results stand.
     ExpelledResultsKept,
@@ -77,7 +77,7 @@ pub(crate) struct Published {
     /// Game points of a team.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) game_points: Option<Points>,
-    /// Rank.
+    /// Rank in the standings that were published.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) rank: Option<u32>,
 }
@@ -92,7 +92,7 @@ vocabulary! {
     /// Whether a participant has a rank.
     #[cfg_attr(feature = "schema", schemars(rename = "Ranking"))]
     RankStatus {
-        /// It has.
+        /// It has a rank like everybody else.
         Ranked,
         /// It plays along, out of competition.
         NotRanked,

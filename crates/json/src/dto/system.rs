@@ -18,9 +18,9 @@ pub(crate) enum System {
     RoundRobin(Cycles),
     /// Pairings fixed beforehand in another way: Scheveningen, Schiller.
     Predetermined,
-    /// Elimination.
+    /// Knock-out: whoever loses is out.
     KnockOut,
-    /// Something else.
+    /// A system that is none of these.
     Other,
 }
 

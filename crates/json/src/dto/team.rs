@@ -5,14 +5,14 @@ use serde::{Deserialize, Serialize};
 use super::{Published, Status, object};
 use crate::value::Text;
 
-/// A team.
+/// A team of the event, with its members.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "Team", deny_unknown_fields)]
 pub(crate) struct Team {
     /// Team number, from 1, which everything else refers to.
     pub(crate) number: u32,
-    /// Name.
+    /// Name of the team, as printed on lists.
     #[serde(default, skip_serializing_if = "Text::is_empty")]
     pub(crate) name: Text,
     /// Short name for crosstables.

@@ -76,7 +76,7 @@ pub enum Ranked {
     Everybody,
     /// Players of an individual event.
     Players,
-    /// Teams.
+    /// Teams of a team event.
     Teams,
 }
 
@@ -99,7 +99,7 @@ pub enum Source {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NamedList {
-    /// The name.
+    /// The name of the list, as `--preset` takes it.
     pub name: &'static str,
     /// Who is ranked by it.
     pub ranks: Ranked,

@@ -15,7 +15,7 @@ pub struct Check {
     pub schema: Version,
     /// The file, as it was named.
     pub file: String,
-    /// Its format.
+    /// The format the file is written in.
     pub dialect: Format,
     /// How its text is stored.
     pub encoding: Encoding,
@@ -44,7 +44,7 @@ pub struct AgreeingList {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Finding {
-    /// Stable code.
+    /// The code of the finding, the same in every version, such as `T049`.
     pub code: &'static str,
     /// How serious it is.
     pub severity: Level,

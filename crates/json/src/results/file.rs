@@ -22,7 +22,7 @@ pub enum Format {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Encoding {
-    /// UTF-8.
+    /// UTF-8, of which ASCII is a part.
     #[serde(rename = "utf-8")]
     Utf8,
     /// Windows-1252, also known as ANSI.
@@ -37,9 +37,9 @@ pub enum Encoding {
 pub enum LineEnds {
     /// Carriage return and line feed.
     Crlf,
-    /// Carriage return.
+    /// Carriage return alone, as on old Macs.
     Cr,
-    /// Line feed.
+    /// Line feed alone, as on Unix.
     Lf,
     /// Not all alike.
     Mixed,
@@ -56,7 +56,7 @@ pub enum Level {
     Error,
     /// The file was used, with an assumption.
     Warning,
-    /// Worth knowing.
+    /// Worth knowing, and nothing to correct.
     Note,
 }
 

@@ -77,9 +77,9 @@ pub struct Note<'a> {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Scalar<'a> {
-    /// A number.
+    /// A number with its digits as they are, such as `4.0`.
     Number(Digits),
-    /// A text.
+    /// A text, such as a name.
     Text(Cow<'a, str>),
     /// Whether something is so.
     Flag(bool),

@@ -30,7 +30,7 @@ pub struct Overview {
     pub rounds: Rounds,
     /// Who takes part.
     pub participants: Participants,
-    /// Thinking times.
+    /// Thinking times and the kind of play.
     pub time_control: TimeControl,
     /// Points of players; game points in a team event.
     pub points: PointSystem,
@@ -52,9 +52,9 @@ pub struct Overview {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct File {
-    /// Its name.
+    /// The name of the file, as it was given.
     pub name: String,
-    /// Its format.
+    /// The format the file is written in.
     pub format: Format,
     /// How its text is stored.
     pub encoding: Option<Encoding>,
@@ -66,7 +66,7 @@ pub struct File {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Event {
-    /// The name.
+    /// The name of the event.
     pub name: String,
     /// The place it is played at.
     pub city: String,
@@ -105,7 +105,7 @@ impl From<&Tournament> for Event {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Remark {
-    /// Stable code.
+    /// The code of the findings, the same in every version, such as `T049`.
     pub code: &'static str,
     /// How serious it is.
     pub severity: Level,

@@ -171,7 +171,7 @@ pub struct PlannedGame {
 pub enum Seat {
     /// The participant with this number.
     Number(u32),
-    /// Nobody.
+    /// Nobody: the other one goes on.
     Free,
     /// The winner of a pairing of the round before, from 1.
     Winner(usize),

@@ -187,7 +187,7 @@ pub struct NotGiven<'a> {
     /// The thing that nobody gets; missing where there is none.
     #[serde(skip_serializing_if = "str::is_empty")]
     pub thing: &'a str,
-    /// The reason.
+    /// Why nobody gets it.
     pub why: Why,
 }
 

@@ -41,7 +41,7 @@ pub struct Report {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Event {
-    /// The name.
+    /// The name of the event.
     pub name: String,
     /// First day, where it is known.
     pub start: Option<Date>,
@@ -68,7 +68,7 @@ pub enum EventForm {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Player {
-    /// Starting rank.
+    /// Starting rank of the player, which games refer to.
     pub id: u32,
     /// The name of the player.
     pub name: String,
@@ -86,9 +86,9 @@ pub struct Player {
     pub w: Points,
     /// Games that count.
     pub n: u32,
-    /// Expected score.
+    /// Expected score in the games that count; `null`: unrated.
     pub we: Option<Points>,
-    /// Development coefficient.
+    /// Development coefficient, K; `null`: unrated.
     pub k: Option<u8>,
     /// Whether it was assumed.
     pub k_assumed: bool,
@@ -96,7 +96,7 @@ pub struct Player {
     pub change: Option<Points>,
     /// New rating, or first rating if it is published.
     pub rn: Option<i32>,
-    /// Performance.
+    /// Performance: the average of the opponents, and the difference that goes with the score.
     pub rp: Option<i32>,
     /// Rating of this event, of an unrated player whose result counts.
     pub ru: Option<i32>,
@@ -170,7 +170,7 @@ pub struct Period {
     pub k_assumed: bool,
     /// Change before rounding.
     pub change: Points,
-    /// New rating.
+    /// New rating after all events of the period.
     pub rn: i32,
 }
 
@@ -208,9 +208,9 @@ pub struct Game {
     pub limited: bool,
     /// Difference that counts.
     pub difference: Option<i32>,
-    /// Expected score.
+    /// Expected score of the player, from the difference that counts.
     pub expected: Option<Points>,
-    /// Score.
+    /// Score of the player in the game.
     pub score: Points,
     /// Score less expected score.
     pub gain: Option<Points>,
@@ -242,9 +242,9 @@ pub struct Ignored {
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Totals {
-    /// Rated players.
+    /// How many rated players the event has.
     pub rated: u64,
-    /// Unrated players.
+    /// How many unrated players the event has.
     pub unrated: u64,
     /// Results of rated players that count.
     pub results: u64,
@@ -279,6 +279,6 @@ pub enum Weight {
     Breach,
     /// The file does not tell whether it is kept.
     Open,
-    /// Worth knowing.
+    /// Worth knowing: no regulation is broken.
     Note,
 }

@@ -59,7 +59,7 @@ pub struct Standings<'a, Rows> {
 pub struct Tournament<'a> {
     /// The name of the event.
     pub name: &'a str,
-    /// Rounds announced.
+    /// How many rounds are announced.
     pub rounds: usize,
     /// The last round counted.
     pub round: usize,
@@ -115,7 +115,7 @@ pub struct Row<'a> {
     /// Federation, usually three letters.
     #[serde(skip_serializing_if = "str::is_empty")]
     pub federation: &'a str,
-    /// Club.
+    /// Club the player belongs to.
     #[serde(skip_serializing_if = "str::is_empty")]
     pub club: &'a str,
     /// Sex, as rating lists record it.
@@ -159,9 +159,9 @@ pub struct Only {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Left {
-    /// Withdrew.
+    /// Withdrew from the event.
     Withdrawn,
-    /// Was expelled.
+    /// Was expelled from the event.
     Expelled,
 }
 
@@ -194,7 +194,7 @@ pub enum Value {
 pub struct TiedGroup {
     /// The criterion that ordered it.
     pub tie_break: String,
-    /// Pairing numbers.
+    /// Pairing numbers of those who were tied.
     pub members: Vec<u32>,
     /// What was done, in order.
     pub steps: Vec<Step>,
@@ -204,7 +204,7 @@ pub struct TiedGroup {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Diagnostic {
-    /// Stable code.
+    /// The code of what is said, the same in every version, such as `S012`.
     pub code: &'static str,
     /// How serious it is.
     pub severity: Level,

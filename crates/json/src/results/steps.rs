@@ -67,7 +67,7 @@ pub enum Outcome {
 pub struct Line {
     /// The pairing number of the member.
     pub id: u32,
-    /// The sum.
+    /// The member's sum, of what `sums` of the step names.
     pub sum: Decimal,
     /// The least the sum could be with the missing games.
     pub least: Decimal,

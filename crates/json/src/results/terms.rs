@@ -8,7 +8,7 @@ use crate::{Decimal, Points};
 #[derive(Clone, Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Explained {
-    /// The value.
+    /// The value, as it is written where no terms are asked for.
     pub value: Option<Decimal>,
     /// How the terms become the value.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -148,7 +148,7 @@ pub enum Unplayed {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Cap {
-    /// Nothing.
+    /// Nothing: the score is not above any limit.
     None,
     /// The score of the scheduled opponent.
     ScheduledOpponent,
@@ -161,7 +161,7 @@ pub enum Cap {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Fate {
-    /// It counts.
+    /// It is part of the value.
     Counted,
     /// It is cut by a modifier.
     Cut,

@@ -81,7 +81,7 @@ pub(super) fn number(key: &'static str, value: &Cell<'_>, least: u32, most: u32)
     found.filter(|found| (least..=most).contains(found)).ok_or_else(|| kind(key, expected, value))
 }
 
-/// 3.1.1.
+/// Reads `places` (3.1.1): the places that are played for.
 pub(super) fn places(value: &Cell<'_>) -> Read<Places> {
     let found = text("places", value)?;
     let count = |number: &str| number.trim().parse().ok().filter(|count| (1..=9_999).contains(count));
@@ -96,7 +96,7 @@ pub(super) fn places(value: &Cell<'_>) -> Read<Places> {
     places.ok_or_else(|| refused("places", found, PLACES, value))
 }
 
-/// 3.1.2.
+/// Reads `after` (3.1.2): how many tie-breaks are applied before a play-off.
 pub(super) fn after(value: &Cell<'_>) -> Read<After> {
     if value.get_ref().as_integer().is_some() {
         return number("after", value, 1, 99).map(|count| After::First(count as usize));
@@ -108,7 +108,7 @@ pub(super) fn after(value: &Cell<'_>) -> Read<After> {
     }
 }
 
-/// 3.1.7.
+/// Reads `start` (3.1.7): the day and the time at which the play-off begins.
 pub(super) fn start(value: &Cell<'_>) -> Read<jiff::civil::DateTime> {
     let written = match value.get_ref() {
         DeValue::Datetime(datetime) => datetime.to_string(),
@@ -125,7 +125,7 @@ pub(super) fn criteria(value: &Cell<'_>) -> Read<Vec<Listed>> {
     parse_list(list).map_err(|errors| problem(RegulationsProblem::Criteria(errors[0].clone()), value))
 }
 
-/// Article 12.
+/// Reads `boards` (article 12): the board criteria that decide where a match of teams is level.
 pub(super) fn boards(value: &Cell<'_>) -> Read<Vec<BoardCriterion>> {
     let list = value.get_ref().as_array().ok_or_else(|| kind("boards", ExpectedSetting::List, value))?;
     list.iter().map(|item| choice(&BOARDS, item)).collect()

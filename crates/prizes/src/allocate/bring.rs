@@ -7,7 +7,7 @@
 /// Members of a tie who are entitled to the same groups.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Kind {
-    /// The groups.
+    /// For each group of the list, whether the members are entitled to its prizes.
     pub(super) groups: Vec<bool>,
     /// The members, by their position in the standings.
     pub(super) members: Vec<usize>,

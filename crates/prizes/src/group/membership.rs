@@ -7,7 +7,7 @@ use super::{Condition, Group};
 /// What is known about a person.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Person<'a> {
-    /// Sex.
+    /// Sex, `None` where it is not known.
     pub sex: Option<Sex>,
     /// Year of birth.
     pub birth_year: Option<i16>,
@@ -26,13 +26,13 @@ pub struct Person<'a> {
 /// Who may belong to a group.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Contestant<'a> {
-    /// A player.
+    /// A player of an individual event.
     Player(Person<'a>),
     /// A team: it belongs to a group if all of its members do; ratings are those of the team.
     Team {
-        /// Its members.
+        /// The members of its roster, as far as they are known.
         members: Vec<Person<'a>>,
-        /// Its rating.
+        /// The rating of the team.
         rating: Option<u32>,
     },
 }
@@ -40,7 +40,7 @@ pub enum Contestant<'a> {
 /// Whether somebody belongs to a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Membership {
-    /// Somebody does.
+    /// Somebody does belong to it.
     In,
     /// Somebody does not.
     Out,
@@ -51,11 +51,11 @@ pub enum Membership {
 /// What has to be known to tell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unknown {
-    /// The sex.
+    /// The sex, for groups of women or of men.
     Sex,
     /// The year of birth.
     Birth,
-    /// The federation.
+    /// The federation, for groups of a federation.
     Federation,
     /// The year of the event.
     Year,

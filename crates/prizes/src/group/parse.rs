@@ -128,7 +128,7 @@ fn understood(part: &str) -> Result<Condition, GroupProblem> {
     }
 }
 
-/// `fed=CAN`.
+/// A condition with a name in it: `fed=CAN`.
 fn named(key: &str, name: &str) -> Result<Condition, GroupProblem> {
     let (key, make): (&'static str, fn(String) -> Condition) = match key.to_lowercase().as_str() {
         "title" => ("title", Condition::Title),

@@ -49,7 +49,7 @@ pub enum PrizesProblem {
     /// A prize is worth more than that of the place before.
     #[error("place {place} of {group} is worth more than the one before")]
     Rising {
-        /// The group.
+        /// The name of the group.
         group: String,
         /// The place, from 1.
         place: usize,
@@ -57,7 +57,7 @@ pub enum PrizesProblem {
     /// A thing that is not there has a worth.
     #[error("place {place} of {group} has a worth and no thing")]
     WorthOfNothing {
-        /// The group.
+        /// The name of the group.
         group: String,
         /// The place, from 1.
         place: usize,
@@ -92,6 +92,6 @@ pub enum ExpectedPrize {
     Amounts,
     /// A list of texts.
     Texts,
-    /// Tables `[[group]]`.
+    /// Tables of prizes, each headed `[[group]]`.
     Groups,
 }

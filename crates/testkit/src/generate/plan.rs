@@ -24,7 +24,7 @@ pub struct Plan {
     pub form: PairingForm,
     /// Players, or teams; at least two.
     pub participants: u32,
-    /// Rounds announced.
+    /// How many rounds are announced.
     pub rounds: u16,
     /// How many of them, at the end, are not paired yet.
     pub unpaired: u16,
@@ -34,7 +34,7 @@ pub struct Plan {
     pub scores: ScoreSystem,
     /// Match points of teams; the pairing-allocated bye is stated only where one was given, as in a file.
     pub match_scores: MatchScores,
-    /// Irregularities.
+    /// How often something irregular happens.
     pub rates: Rates,
     /// Whether points and ranks are printed beside the players.
     pub published: Publication,
@@ -49,7 +49,7 @@ pub enum PairingForm {
     Swiss,
     /// Everybody, so many times.
     RoundRobin {
-        /// How often.
+        /// How often each pair meets.
         cycles: u8,
     },
     /// Teams of about the same score.
@@ -67,7 +67,7 @@ pub enum Publication {
     /// Points as the records give them; rank by points, then number.
     #[default]
     Printed,
-    /// Nothing.
+    /// Neither points nor ranks.
     LeftOut,
 }
 
@@ -137,7 +137,7 @@ impl Plan {
         self.tournament().into_facts()
     }
 
-    /// The tournament.
+    /// The tournament, the same for the same plan.
     pub fn tournament(&self) -> Tournament {
         assert!(self.participants >= 2, "a tournament needs two participants");
         let mut facts = Facts { scores: self.scores, ..Facts::default() };

@@ -52,7 +52,7 @@ pub struct Rates {
 }
 
 impl Rates {
-    /// Nothing irregular.
+    /// An event in which nothing irregular happens.
     pub const CLEAN: Self = Self::of([0; 18]);
 
     /// About what a large open sees.

@@ -2,10 +2,10 @@
 
 use exaequo_model::{Points, ScoreSystem};
 
-/// 1-½-0.
+/// 1-½-0: a point for a win, half a point for a draw.
 pub const STANDARD: ScoreSystem = ScoreSystem::STANDARD;
 
-/// 3-1-0.
+/// 3-1-0, as in football: two draws are worth less than a win.
 pub const THREE_ONE_ZERO: ScoreSystem =
     ScoreSystem::new(Points::from_whole(3), Points::from_whole(1), Points::ZERO);
 

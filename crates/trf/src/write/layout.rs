@@ -71,7 +71,7 @@ impl Sheet {
         self.columns += if text.is_ascii() { text.len() } else { text.chars().count() };
     }
 
-    /// The file.
+    /// The text of the file, its lines ended as asked for.
     pub(super) fn finish(self, end: LineEnd) -> String {
         match end {
             LineEnd::Lf | LineEnd::None => self.lines,

@@ -48,11 +48,11 @@ pub struct Stake {
     pub round: u16,
     /// The score it is about.
     pub score: StakeScore,
-    /// A win.
+    /// Points for a win in this round.
     pub win: Points,
-    /// A draw.
+    /// Points for a draw in this round.
     pub draw: Points,
-    /// A loss.
+    /// Points for a loss in this round.
     pub loss: Points,
 }
 

@@ -59,9 +59,9 @@ pub enum SystemKind {
     RoundRobin,
     /// Pairings fixed beforehand in another way: Scheveningen, Schiller.
     Predetermined,
-    /// Elimination.
+    /// Knock-out: whoever loses is out.
     KnockOut,
-    /// Something else.
+    /// A system that is none of these.
     Other,
 }
 

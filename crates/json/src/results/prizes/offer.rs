@@ -47,7 +47,7 @@ pub enum Sharing {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Rounding {
-    /// Down.
+    /// Down to a multiple of the unit.
     Down,
     /// To the nearest, a half up.
     HalfUp,
@@ -62,7 +62,7 @@ pub enum Residual {
     Spread,
     /// The highest placed of those who share.
     First,
-    /// The organiser.
+    /// The organiser, who keeps it.
     Kept,
 }
 
@@ -105,11 +105,11 @@ pub struct Unknown {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum What {
-    /// The sex.
+    /// The sex, for groups of women or of men.
     Sex,
     /// The year of birth.
     BirthYear,
-    /// The federation.
+    /// The federation, for groups of a federation.
     Federation,
     /// The year of the event.
     Year,
