@@ -4,7 +4,6 @@ use std::borrow::Cow;
 use std::io::Read;
 
 use memchr::memmem::Finder;
-use memchr::{memchr, memrchr};
 
 use super::{Heading, Visit};
 use crate::field::{activity, count, number, sex, text};
@@ -66,18 +65,22 @@ fn row(mut player: &[u8]) -> Row<'_> {
     row
 }
 
-/// The next element: its tag, what it holds, and what stands behind it.
+/// The next element: its tag, what it holds, and what stands behind it. Tags and texts are short: looking at byte after byte
+/// is faster than a search that is made for long texts.
 fn element(text: &[u8]) -> Option<(&[u8], &[u8], &[u8])> {
-    let open = memchr(b'<', text)? + 1;
-    let close = open + memchr(b'>', &text[open..])?;
+    let place = |of: u8, from: usize| Some(from + text.get(from..)?.iter().position(|byte| *byte == of)?);
+    let open = place(b'<', 0)? + 1;
+    let close = place(b'>', open)?;
     let tag = &text[open..close];
     if let Some(tag) = tag.strip_suffix(b"/") {
         return Some((tag, b"", &text[close + 1..]));
     }
-    let content = &text[close + 1..];
-    let length = memchr(b'<', content)?;
-    let end = length + memchr(b'>', &content[length..])?;
-    Some((tag, &content[..length], &content[end + 1..]))
+    let end = place(b'<', close + 1)?;
+    // The end of an element is as long as its tag.
+    let behind = end + tag.len() + 3;
+    let is_end = text.get(end + 1) == Some(&b'/') && text.get(behind - 1) == Some(&b'>');
+    let behind = if is_end { behind } else { place(b'>', end)? + 1 };
+    Some((tag, &text[close + 1..end], &text[behind..]))
 }
 
 fn fill<'a>(row: &mut Row<'a>, tag: &[u8], content: &'a [u8]) {
@@ -108,7 +111,7 @@ fn fill<'a>(row: &mut Row<'a>, tag: &[u8], content: &'a [u8]) {
 /// A text with the characters that XML writes otherwise.
 fn unescaped(content: &[u8]) -> Cow<'_, str> {
     let text = text(content);
-    if memchr(b'&', text.as_bytes()).is_none() {
+    if !text.as_bytes().contains(&b'&') {
         return text;
     }
     let mut plain = String::with_capacity(text.len());
@@ -132,8 +135,10 @@ fn character(name: &str) -> Option<char> {
         "quot" => Some('"'),
         "apos" => Some('\''),
         _ => match name.strip_prefix('#')? {
-            digits if memrchr(b'x', digits.as_bytes()) == Some(0) => numbered(&digits[1..], 16),
-            digits => numbered(digits, 10),
+            digits => match digits.strip_prefix('x') {
+                Some(digits) => numbered(digits, 16),
+                None => numbered(digits, 10),
+            },
         },
     }
 }
