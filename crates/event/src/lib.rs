@@ -47,6 +47,7 @@ pub mod prizes;
 mod ranking;
 mod rating;
 mod reading;
+mod rules;
 mod standings;
 mod ties;
 
@@ -67,6 +68,7 @@ pub use rating::{
     GivenCoefficient, NoPlayoff, PlayoffGames, Rated, Rating, RatingError, SeriesEvent, rate_together,
 };
 pub use reading::{NoTournament, Reading, SourceFile};
+pub use rules::Rules;
 pub use standings::{Place, Standings, StandingsRow};
 pub use ties::{NotTied, TiedPlaces};
 

@@ -25,6 +25,7 @@ use crate::{Lang, say};
 pub fn page(event: &Event, lang: Lang) -> Page {
     let tournament = event.tournament();
     let mut page = of_event(lang, "missing", tournament, say!(lang, "Missing results"));
+    page.foot.extend(page::file(event.source(), lang));
     let begun = last_begun_round(tournament).unwrap_or(0);
     let (mut is_complete, paired) = (true, tournament.rounds_before_play_off());
     for round in (1..=begun).map(RoundNumber).filter(|round| tournament.missing_results(*round) > 0) {

@@ -21,6 +21,6 @@ pub use exaequo_page::{
     Sharing, Shown, Sign, Table, Tone,
 };
 pub use foot::computed;
-pub(crate) use foot::foot;
+pub(crate) use foot::{file, foot, foot_of};
 pub use json::to_json;
 pub(crate) use people::{places, player, team};

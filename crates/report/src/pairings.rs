@@ -8,7 +8,7 @@ use exaequo_event::{Event, Ranking, RankingError};
 use exaequo_model::{Absence, Basis, ParticipantId, PlayerId, Points, Records, RoundNumber, Tournament};
 use exaequo_tiebreak::Standings;
 
-use crate::page::{Block, Note, Page, PageError, Print, Table, of_event, signs};
+use crate::page::{Block, Note, Page, PageError, Print, Table, foot_of, of_event, signs};
 use crate::sanitize::sanitize;
 use crate::{Lang, list, number, say};
 
@@ -78,7 +78,9 @@ pub fn page(event: &Event, options: &Options, lang: Lang) -> Result<Page, PageEr
     let order = options.order.as_ref().filter(|_| round > 1);
     let before = order.map(|order| event.standings(order.clone().after_round(round - 1))).transpose()?;
     let before = before.as_ref().map(exaequo_event::Standings::table);
-    Ok(list(tournament, RoundNumber(round), options.by, before, lang))
+    let mut page = list(tournament, RoundNumber(round), options.by, before, lang);
+    page.foot = foot_of(event, options.order.as_ref().unwrap_or(&Ranking::default()), lang);
+    Ok(page)
 }
 
 /// The pairings of a round, in the order of the standings before it, where there are some; else in the usual one.
