@@ -17,8 +17,8 @@ pub use error::PageError;
 pub(crate) use error::round_of;
 pub(crate) use event::{event_name, of_event};
 pub use exaequo_page::{
-    Align, Block, Cell, Column, Csv, Emphasis, Figure, Narrow, Note, Page, Paper, Print, Readers, Role, Row,
-    Sharing, Shown, Sign, Table, Tone,
+    Align, Block, Cell, Column, Csv, Emphasis, Figure, Fold, Narrow, Note, Page, Paper, Print, Readers, Role,
+    Row, Shape, Sharing, Shown, Sign, Slips, Table, Tone,
 };
 pub use foot::computed;
 pub(crate) use foot::{file, foot, foot_of};

@@ -5,7 +5,7 @@
 //! is printed in parts, each beginning with the names. One for a wall keeps its large letters, and of its columns the first
 //! ones. How wide letters are is taken from a broad typeface, so that what is measured here fits where others are used.
 
-use crate::{Align, Emphasis, Lang, Page, Paper, Print, Role, Table, width};
+use crate::{Align, Emphasis, Lang, Page, Paper, Print, Role, Shape, Table, width};
 
 /// Points of a typeface, in tenths.
 type Tenths = u32;
@@ -50,12 +50,13 @@ impl Page {
     /// How the page goes on paper.
     pub(crate) fn fit(&self) -> Fit {
         let first = match self.print {
-            Print::Usual => USUAL,
+            Print::Usual | Print::Apart => USUAL,
             Print::Small => SMALL,
             Print::Smallest => SMALLEST,
             Print::Wall => return Fit { is_on_its_side: false, size: WALL },
         };
-        let widths: Vec<u32> = self.tables_for_people().map(|table| self.measured(table).width()).collect();
+        let tables = self.tables_for_people().filter(|table| !matches!(table.shape, Shape::Slips(_)));
+        let widths: Vec<u32> = tables.map(|table| self.measured(table).width()).collect();
         let fits = |fit: &Fit| widths.iter().all(|width| *width <= self.room(*fit));
         let sizes = |least: Tenths| (least..=first).rev().step_by(STEP);
         let least = if self.is_long() { SMALL.min(first) } else { first };
@@ -161,7 +162,7 @@ impl Measured {
 }
 
 /// How wide a text is, in thousandths of the size of its letters.
-fn em(text: &str) -> u32 {
+pub(super) fn em(text: &str) -> u32 {
     text.chars().map(letter).sum()
 }
 
