@@ -35,8 +35,8 @@ pub enum Shape {
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Slips {
-    /// What stands over each of them.
-    pub head: String,
+    /// What stands over each of them; a line that is too long is cut off.
+    pub head: Vec<String>,
     /// What can be ticked.
     pub boxes: Vec<String>,
     /// Those who sign.

@@ -50,6 +50,14 @@ impl Page {
             Paper::A4 => "A4",
             Paper::Letter => "letter",
         };
+        // A quarter of a sheet without its margins.
+        let slip = match self.paper {
+            Paper::A4 => "67mm",
+            Paper::Letter => "62.5mm",
+        };
+        if self.is_filled_in() {
+            let _ = write!(out, ":root{{--slip:{slip}}}");
+        }
         let lies = if fit.is_on_its_side { " landscape" } else { "" };
         let (whole, part) = (fit.size / 10, fit.size % 10);
         let _ = write!(

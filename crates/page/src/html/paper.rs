@@ -15,6 +15,8 @@ const USUAL: Tenths = 95;
 const SMALL: Tenths = 85;
 const SMALLEST: Tenths = 75;
 const LEAST: Tenths = 70;
+/// On sheets that are filled in.
+const APART: Tenths = 110;
 /// On a wall.
 const WALL: Tenths = 140;
 /// About as many rows as a sheet has.
@@ -50,7 +52,8 @@ impl Page {
     /// How the page goes on paper.
     pub(crate) fn fit(&self) -> Fit {
         let first = match self.print {
-            Print::Usual | Print::Apart => USUAL,
+            Print::Usual => USUAL,
+            Print::Apart => APART,
             Print::Small => SMALL,
             Print::Smallest => SMALLEST,
             Print::Wall => return Fit { is_on_its_side: false, size: WALL },
@@ -59,7 +62,8 @@ impl Page {
         let widths: Vec<u32> = tables.map(|table| self.measured(table).width()).collect();
         let fits = |fit: &Fit| widths.iter().all(|width| *width <= self.room(*fit));
         let sizes = |least: Tenths| (least..=first).rev().step_by(STEP);
-        let least = if self.is_long() { SMALL.min(first) } else { first };
+        let may_shrink = self.is_long() || self.print == Print::Apart;
+        let least = if may_shrink { SMALL.min(first) } else { first };
         let upright = sizes(least).map(|size| Fit { is_on_its_side: false, size });
         let on_its_side = sizes(LEAST).map(|size| Fit { is_on_its_side: true, size });
         upright.chain(on_its_side).find(fits).unwrap_or(Fit::LAST)

@@ -64,8 +64,11 @@ impl Cut<'_> {
 
     /// What stands over every slip, and the number of this one.
     fn over(&self, row: &Row, out: &mut String) {
-        out.push_str("<p class=\"over\">");
-        span("", &self.slips.head, out);
+        out.push_str("<p class=\"over\"><span class=\"head\">");
+        for line in &self.slips.head {
+            span("", line, out);
+        }
+        out.push_str("</span> ");
         if let Some((column, cell)) = self.cell(row, Narrow::Number) {
             span("no", &format!("{} {}", column.head, cell.shown(self.lang)), out);
         }
@@ -179,7 +182,7 @@ mod tests {
             Cell::sign("½–½", "="),
         ]);
         table.shape = Shape::Slips(Slips {
-            head: "Open".to_owned(),
+            head: vec!["Open".to_owned()],
             boxes: ["1–0", "½–½", "0–1"].map(str::to_owned).into(),
             signatures: vec!["White".to_owned()],
             fold,

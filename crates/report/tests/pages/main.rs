@@ -15,6 +15,7 @@ mod pseudo;
 mod ratings;
 mod reading_back;
 mod rosters;
+mod round;
 mod signs;
 mod site;
 mod statistics;
