@@ -49,10 +49,10 @@ fn cells(listing: &Listing<'_>, group: &ScoreGroup) -> Vec<Cell> {
 fn names(listing: &Listing<'_>, group: &ScoreGroup) -> String {
     let lang = listing.lang;
     // One more name takes no more room than a number does.
-    let named = if group.members.len() <= NAMED + 1 { NAMED + 1 } else { NAMED };
-    let names: Vec<String> = group.members.iter().take(named).map(|who| listing.participant(*who)).collect();
+    let most = if group.members.len() <= NAMED + 1 { NAMED + 1 } else { NAMED };
+    let names: Vec<String> = group.members.iter().take(most).map(|who| listing.participant(*who)).collect();
     let names = list::items(lang, &names);
-    match u64::try_from(group.members.len().saturating_sub(named)).unwrap_or(u64::MAX) {
+    match u64::try_from(group.members.len().saturating_sub(most)).unwrap_or(u64::MAX) {
         0 => names,
         n => say!(lang, count n, "{names} and {n} other", "{names} and {n} others", names, n),
     }

@@ -11,7 +11,7 @@ use crate::{list, say};
 /// A match with its place in the list, from 1, and the names of its teams.
 struct Meeting<'a> {
     place: usize,
-    meeting: &'a Match,
+    facts: &'a Match,
     names: [String; 2],
 }
 
@@ -20,7 +20,7 @@ fn meetings<'a>(listing: &Listing<'a>) -> impl Iterator<Item = Meeting<'a>> {
         |meeting: &Match| [meeting.white, meeting.black].map(|team| listing.participant(team.participant()));
     let meetings: Vec<Meeting<'a>> = (1..)
         .zip(teams::tables(listing))
-        .map(|(place, meeting)| Meeting { place, meeting, names: names(meeting) })
+        .map(|(place, facts)| Meeting { place, facts, names: names(facts) })
         .collect();
     meetings.into_iter()
 }
@@ -83,7 +83,7 @@ impl Meeting<'_> {
         let mut table = Table::new(caption, self.columns(listing));
         let place = Cell::Whole(i64::try_from(self.place).unwrap_or(i64::MAX));
         table.group = Some(("match", place));
-        for (number, board) in (1..).zip(listing.tournament.rounds.boards_of(self.meeting)) {
+        for (number, board) in (1..).zip(listing.tournament.rounds.boards_of(self.facts)) {
             table.push(cells(listing, number, board, fill));
         }
         table
@@ -93,8 +93,11 @@ impl Meeting<'_> {
         let (lang, [first, second]) = (listing.lang, self.names.clone());
         let (rating, color, points) = (say!(lang, "Rating"), say!(lang, "Col."), say!(lang, "Pts"));
         vec![
-            Column::number("board", say!(lang, ctx "narrow column", "Board")).key().narrow(Narrow::Number),
-            Column::name("first", first).narrow(Narrow::First),
+            // Names may still have to be written: a row is named by its board.
+            Column::number("board", say!(lang, ctx "narrow column", "Board"))
+                .heading()
+                .narrow(Narrow::Number),
+            Column::text("first", first).narrow(Narrow::First),
             Column::number("first_rating", rating.clone()).under("first"),
             Column::sign("first_colour", color.clone()).under("first"),
             Column::sign("first_points", points.clone()).under("first").for_people().strong(),
@@ -108,9 +111,9 @@ impl Meeting<'_> {
 
     /// Game points of both teams.
     fn total(&self, listing: &Listing<'_>, fill: Fill) -> Vec<Cell> {
-        let score = teams::score(listing, self.meeting).filter(|_| fill == Fill::Known);
+        let score = teams::score(listing, self.facts).filter(|_| fill == Fill::Known);
         let points = |side: usize| score.map_or(Cell::Empty, |score| page::points(score[side]));
-        let result = score.map_or(Cell::Empty, |_| Cell::Sign(teams::result(listing, self.meeting).into()));
+        let result = score.map_or(Cell::Empty, |_| Cell::Sign(teams::result(listing, self.facts).into()));
         let mut cells = vec![Cell::sign(say!(listing.lang, "Total"), "total")];
         cells.extend([Cell::Empty, Cell::Empty, Cell::Empty, points(0), points(1), result]);
         cells.extend([Cell::Empty, Cell::Empty, Cell::Empty]);

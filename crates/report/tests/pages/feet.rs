@@ -3,11 +3,12 @@
 use exaequo_event::Event;
 use exaequo_report::pairings::{self, Options};
 use exaequo_report::{Lang, missing, players, standings};
+use exaequo_trf::ReadOptions;
 
 fn read(name: &str) -> Event {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/golden/official");
     let bytes = std::fs::read(format!("{folder}/{name}.trf")).unwrap();
-    Event::read(bytes, &Default::default()).event().unwrap()
+    Event::read(bytes, &ReadOptions::default()).event().unwrap()
 }
 
 #[test]
@@ -29,7 +30,7 @@ fn pairings_have_the_foot_of_the_standings() {
 #[test]
 fn json_has_a_digest() {
     let json = read("tec_swiss5").to_json();
-    let event = Event::read(json, &Default::default()).event().unwrap();
+    let event = Event::read(json, &ReadOptions::default()).event().unwrap();
     let foot = pairings::page(&event, &Options::default(), Lang::En).unwrap().foot;
     assert!(foot.iter().any(|line| line.starts_with("file ")), "{foot:?}");
 }
