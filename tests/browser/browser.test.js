@@ -189,6 +189,41 @@ test('lists of names for the wall have two columns of large type, and Letter is 
   await context.close();
 });
 
+test('eight result cards and two place cards are on a sheet of paper, and a match has one of its own', async () => {
+  const context = await browser.newContext();
+  for (const [pattern, selector, most] of [
+    [/^result-cards-.*\.html$/, '.slip', 8],
+    [/^place-cards-.*\.html$/, '.slip', 2],
+    [/^sheets.*\.html$/, 'table', 1],
+  ]) {
+    const pages = all().filter((page) => pattern.test(page));
+    assert.equal(pages.length, 2, `${pattern}`);
+    for (const page of pages) {
+      const { tab } = await open(context, page);
+      const cards = await tab.locator(selector).count();
+      await tab.close();
+      const { count } = await sheets(context, page);
+      assert.equal(count, Math.ceil(cards / most), page);
+    }
+  }
+  await context.close();
+});
+
+test('nothing is cut off a card', async () => {
+  const context = await browser.newContext();
+  for (const page of all().filter((page) => /^(result|place)-cards-.*\.html$/.test(page))) {
+    const { tab } = await open(context, page);
+    await tab.emulateMedia({ media: 'print' });
+    await tab.setViewportSize({ width: 703, height: 1016 });
+    const cut = await tab.evaluate(
+      () => [...document.querySelectorAll('.slip')].filter((slip) => slip.scrollHeight > slip.clientHeight + 1).length,
+    );
+    await tab.close();
+    assert.equal(cut, 0, page);
+  }
+  await context.close();
+});
+
 test('wide crosstables lie on their side', async () => {
   const context = await browser.newContext();
   const { pdf } = await sheets(context, 'crosstable-open.html');

@@ -77,10 +77,26 @@ fn write_pages(root: &Path) -> Result<(), String> {
             write(root, &format!("pairings {file} --by {by} --lang es -o {PAGES}/by-{by}-{event}.html"))?;
         }
     }
-    write(root, &format!("pairings tests/golden/official/tec_team14.trf --by sheet -o {PAGES}/sheets.html"))?;
+    write_tables(root)?;
     write(root, &format!("card tests/golden/official/tec_team14.trf --person 12 -o {PAGES}/person.html"))?;
     write_play_off(root)?;
     write_open(root)
+}
+
+/// What is printed for the tables of a round.
+fn write_tables(root: &Path) -> Result<(), String> {
+    let of = |event: &str| format!("pairings tests/golden/official/tec_{event}.trf --round 3");
+    write(root, &format!("{} --by sheet -o {PAGES}/sheets.html", of("team14")))?;
+    write(root, &format!("{} --by sheet --blank all --lang fr -o {PAGES}/sheets-blank.html", of("team14")))?;
+    write(root, &format!("{} --by line-up --lang es -o {PAGES}/line-ups.html", of("team14")))?;
+    for event in ["swiss5", "team14"] {
+        write(root, &format!("{} --by result --lang fr -o {PAGES}/results-{event}.html", of(event)))?;
+        for (by, paper) in [("result-card", "a4"), ("place-card", "letter")] {
+            let options = format!("--by {by} --paper {paper} --lang es");
+            write(root, &format!("{} {options} -o {PAGES}/{by}s-{event}.html", of(event)))?;
+        }
+    }
+    Ok(())
 }
 
 /// A plan with a bracket, one of a match, final standings, lots; sites of play-offs that are over or about to begin.

@@ -30,6 +30,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod board_sides;
 mod builder;
 mod change;
 mod check;
@@ -47,9 +48,12 @@ pub mod prizes;
 mod ranking;
 mod rating;
 mod reading;
+mod round_scores;
+mod rules;
 mod standings;
 mod ties;
 
+pub use board_sides::BoardSides;
 pub use builder::{Builder, NewPlayer};
 pub use change::{At, ChangeError};
 pub use check::{Check, FindingGroup, RankCheck};
@@ -67,6 +71,8 @@ pub use rating::{
     GivenCoefficient, NoPlayoff, PlayoffGames, Rated, Rating, RatingError, SeriesEvent, rate_together,
 };
 pub use reading::{NoTournament, Reading, SourceFile};
+pub use round_scores::{RoundScores, ScoreGroup};
+pub use rules::Rules;
 pub use standings::{Place, Standings, StandingsRow};
 pub use ties::{NotTied, TiedPlaces};
 

@@ -192,6 +192,13 @@ impl Column {
         self
     }
 
+    /// The same, for people only.
+    #[must_use]
+    pub fn for_people(mut self) -> Self {
+        self.readers = Readers::People;
+        self
+    }
+
     /// The same, standing out.
     #[must_use]
     pub fn strong(mut self) -> Self {

@@ -6,17 +6,21 @@
 mod escape;
 mod head;
 mod paper;
+mod slip;
 mod table;
 
 pub use escape::escape;
 pub use head::window_title;
 pub(crate) use paper::Fit;
 
-use crate::{Block, Figure, Note, Page};
+use crate::{Block, Figure, Note, Page, Shape, Table};
 use table::{Manner, Medium};
 
 /// The style sheet, the same for all pages.
 const STYLE: &str = include_str!("html/style.css");
+
+/// What slips and forms need beside it.
+const SLIPS: &str = include_str!("html/slips.css");
 
 /// What surrounds a page.
 #[derive(Clone, Copy, Debug, Default)]
@@ -114,12 +118,16 @@ impl Page {
             }
             Block::Command(line) => element("pre", class, line, out),
             Block::Figure(figure) => write_figure(figure, out),
+            Block::Signatures(who) => slip::signatures(who, if after_break { " break" } else { "" }, out),
             Block::Table(_) | Block::Break => {}
         }
     }
 
     /// A table; one that is too wide for paper is there a second time, in parts.
-    fn write_table(&self, table: &crate::Table, fit: Fit, manner: Manner, out: &mut String) {
+    fn write_table(&self, table: &Table, fit: Fit, manner: Manner, out: &mut String) {
+        if let Shape::Slips(slips) = &table.shape {
+            return slip::write(table, slips, manner.lang, out);
+        }
         let all: Vec<usize> = table.for_people().collect();
         let parts = self.parts(table, fit);
         if parts.is_empty() {

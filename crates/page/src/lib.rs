@@ -25,6 +25,7 @@ mod markdown;
 mod palette;
 mod plain;
 mod sanitize;
+mod slip;
 mod table;
 mod text;
 mod words;
@@ -42,6 +43,7 @@ pub use exaequo_lang::Lang;
 pub use look::Look;
 pub use palette::{Palette, Style};
 pub use sanitize::{sanitize, text_width, visible, width};
+pub use slip::{Fold, Shape, Slips};
 pub use table::{Row, Table, Tone};
 pub use words::colon;
 pub use wrap::{wrap, wrap_after, wrapped};
@@ -102,6 +104,8 @@ pub enum Print {
     Smallest,
     /// Large and in two columns, for lists of names that are read on a wall.
     Wall,
+    /// As usual, on sheets and slips that are taken apart: the title is in the margin of each, and nowhere else.
+    Apart,
 }
 
 /// A part of a page.
@@ -128,6 +132,8 @@ pub enum Block {
     Command(String),
     /// A picture with its caption.
     Figure(Figure),
+    /// Lines to sign on, and who signs.
+    Signatures(Vec<String>),
     /// The rest is for another sheet of paper.
     Break,
 }

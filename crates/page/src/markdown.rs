@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use crate::words::signature;
 use crate::{Align, Block, Note, Page, Table};
 
 impl Page {
@@ -35,6 +36,9 @@ impl Page {
                 }
                 Block::Command(line) => {
                     let _ = writeln!(out, "\n    {line}");
+                }
+                Block::Signatures(who) => {
+                    list(who.iter().map(|who| escaped(&signature(self.lang, who))), &mut out);
                 }
                 Block::Break => out += "\n---\n",
             }

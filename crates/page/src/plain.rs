@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use crate::words::signature;
 use crate::{Block, Cell, Page, Role, Row, Table, colon, text_width};
 
 impl Page {
@@ -27,6 +28,11 @@ impl Page {
                 Block::Notes(_) | Block::Folded { .. } => {
                     for note in block.notes_for_people() {
                         let _ = writeln!(out, "{}{colon} {}", note.label, note.text);
+                    }
+                }
+                Block::Signatures(who) => {
+                    for who in who {
+                        let _ = writeln!(out, "{}", signature(self.lang, who));
                     }
                 }
                 Block::Figure(figure) => {

@@ -1,7 +1,7 @@
 //! Tables: columns, rows, and who reads them.
 
 use crate::cell::Decimals;
-use crate::{Align, Cell, Column, Readers};
+use crate::{Align, Cell, Column, Readers, Shape};
 
 /// A table.
 ///
@@ -23,6 +23,8 @@ pub struct Table {
     pub group: Option<(&'static str, Cell)>,
     /// For whom the table is meant.
     pub readers: Readers,
+    /// How its rows stand on a page.
+    pub shape: Shape,
     /// The columns, from left to right.
     pub columns: Vec<Column>,
     /// Its rows, a cell for each column.
@@ -54,7 +56,14 @@ pub enum Tone {
 impl Table {
     /// A table without rows.
     pub fn new(caption: impl Into<String>, columns: Vec<Column>) -> Self {
-        Self { caption: caption.into(), group: None, readers: Readers::Everybody, columns, rows: Vec::new() }
+        Self {
+            caption: caption.into(),
+            group: None,
+            readers: Readers::Everybody,
+            shape: Shape::Rows,
+            columns,
+            rows: Vec::new(),
+        }
     }
 
     /// Adds a row with these cells.

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::grid::Width;
+use crate::words::signature;
 use crate::{Block, Look, Note, Page, colon, fit, text_width, wrap, wrap_after};
 
 impl Page {
@@ -61,6 +62,12 @@ impl Page {
             Block::Figure(figure) => {
                 let text = format!("{}{} {}", figure.caption, colon(self.lang), figure.alternative);
                 let _ = writeln!(out, "\n{}", wrap(&text, 0, look.width));
+            }
+            Block::Signatures(who) => {
+                out.push('\n');
+                for who in who {
+                    let _ = writeln!(out, "{}", signature(self.lang, who));
+                }
             }
             Block::Break => out.push('\n'),
             Block::Table(_) => {}

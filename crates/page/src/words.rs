@@ -9,6 +9,11 @@ pub const fn colon(lang: Lang) -> &'static str {
     text!(ctx "mark", ":").in_lang(lang)
 }
 
+/// Who signs, with a line to sign on.
+pub(crate) fn signature(lang: Lang, who: &str) -> String {
+    format!("{who}{} ______________________________", colon(lang))
+}
+
 /// The sheet with all that is said around the tables.
 pub(crate) const fn notes(lang: Lang) -> &'static str {
     text!("Notes").in_lang(lang)

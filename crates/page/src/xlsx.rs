@@ -45,7 +45,7 @@ fn notes(page: &Page) -> Table {
     for block in &page.blocks {
         match block {
             Block::Heading(text) | Block::Paragraph(text) | Block::Command(text) => push(text, ""),
-            Block::List(lines) => lines.iter().for_each(|line| push(line, "")),
+            Block::List(lines) | Block::Signatures(lines) => lines.iter().for_each(|line| push(line, "")),
             Block::Notes(_) | Block::Folded { .. } => {
                 block.notes_for_people().for_each(|note| push(&note.label, &note.text));
             }

@@ -57,6 +57,7 @@ pub fn page(event: &Event, options: Options, lang: Lang) -> Result<Page, PageErr
     }
     let round = round_of(tournament, options.round)?;
     let mut page = of_event(lang, "boards", tournament, title(tournament, round, lang));
+    page.foot.extend(page::file(event.source(), lang));
     let seats = seat::all(tournament, &options, round);
     let boards = seats.iter().map(|seat| seat.board).max().unwrap_or(0);
     for board in 1..=boards {

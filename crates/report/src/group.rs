@@ -49,11 +49,14 @@ impl GroupSheet<'_> {
     fn page(&self, lang: Lang) -> Page {
         let Self(group) = self;
         let (standings, words) = (group.standings(), words::group(lang, group.group()));
-        let list = heading::after(&Sheet::from(standings), lang);
+        let sheet = Sheet::from(standings);
+        let list = heading::after(&sheet, lang);
         let list = say!(lang, "{list}: {group}", list, group = words.clone());
         let mut page = of_event(lang, "group", standings.tournament(), list);
+        page.foot = page::foot(&sheet, lang);
         page.table(self.table(words, lang));
-        page.notes(notes::notes(group, lang));
+        let without_column = crate::standings::notes::without_column(standings.table(), lang);
+        page.notes(without_column.into_iter().chain(notes::notes(group, lang)).collect());
         page
     }
 

@@ -1,11 +1,12 @@
 //! Results that are missing (ruling 33): every game without one, round by round, with the board and both names.
 
 use exaequo_event::Event;
-use exaequo_model::{Board, Color, Outcome, Pairing, RoundNumber, TeamId};
+use exaequo_model::{Color, Outcome, RoundNumber};
 use exaequo_tiebreak::last_begun_round;
 
 use crate::page::{self, Cell, Column, Narrow, Page, Readers, Table, of_event};
-use crate::pairings::{Listing, players, teams};
+use crate::pairings::Listing;
+use crate::pairings::games::{self, SeatedGame};
 use crate::{Lang, say};
 
 /// All results that are missing in rounds that have begun, and which rounds are paired and have not.
@@ -25,6 +26,7 @@ use crate::{Lang, say};
 pub fn page(event: &Event, lang: Lang) -> Page {
     let tournament = event.tournament();
     let mut page = of_event(lang, "missing", tournament, say!(lang, "Missing results"));
+    page.foot.extend(page::file(event.source(), lang));
     let begun = last_begun_round(tournament).unwrap_or(0);
     let (mut is_complete, paired) = (true, tournament.rounds_before_play_off());
     for round in (1..=begun).map(RoundNumber).filter(|round| tournament.missing_results(*round) > 0) {
@@ -66,46 +68,11 @@ fn table(listing: &Listing<'_>) -> Table {
     let caption = say!(lang, count n, "Round {round}: {n} result is missing", "Round {round}: {n} results are missing", round, n);
     let mut table = Table::new(caption, columns(lang));
     table.group = Some(("round", Cell::Whole(i64::from(round.0))));
-    let games = if listing.tournament.is_team_event() { of_teams(listing) } else { of_players(listing) };
-    for game in games {
-        table.push(game.cells(listing));
+    for own in games::all(listing).iter().filter(|own| own.game.outcome == Outcome::Pending) {
+        table.push(cells(listing, own));
     }
     table.hide_empty(&["match", "white_team", "black_team"]);
     table
-}
-
-/// A game without a result, and where it is played.
-struct Open {
-    /// The match, from 1, and its teams: that of White, that of Black.
-    meeting: Option<(usize, [TeamId; 2])>,
-    /// The board, from 1.
-    board: usize,
-    game: Pairing,
-}
-
-fn of_players(listing: &Listing<'_>) -> Vec<Open> {
-    let games = (1..).zip(players::boards(listing));
-    let open = games.filter(|(_, game)| game.outcome == Outcome::Pending);
-    open.map(|(board, game)| Open { meeting: None, board, game }).collect()
-}
-
-fn of_teams(listing: &Listing<'_>) -> Vec<Open> {
-    let rounds = &listing.tournament.rounds;
-    let mut open = Vec::new();
-    for (place, meeting) in (1..).zip(teams::tables(listing)) {
-        for (board, entry) in (1..).zip(rounds.boards_of(meeting)) {
-            let Board::Game { pairing, white_team } = entry else { continue };
-            let game = rounds.pairings[*pairing as usize];
-            let teams = match white_team {
-                Color::White => [meeting.white, meeting.black],
-                Color::Black => [meeting.black, meeting.white],
-            };
-            if game.outcome == Outcome::Pending {
-                open.push(Open { meeting: Some((place, teams)), board, game });
-            }
-        }
-    }
-    open
 }
 
 fn columns(lang: Lang) -> Vec<Column> {
@@ -122,22 +89,17 @@ fn columns(lang: Lang) -> Vec<Column> {
     ]
 }
 
-impl Open {
-    fn cells(&self, listing: &Listing<'_>) -> Vec<Cell> {
-        let tournament = listing.tournament;
-        let number = |player| Cell::Whole(i64::from(listing.number(player)));
-        let whole = |number: usize| Cell::Whole(i64::try_from(number).unwrap_or(i64::MAX));
-        let team =
-            |side: usize| self.meeting.map_or(Cell::Empty, |(_, teams)| page::team(tournament, teams[side]));
-        vec![
-            self.meeting.map_or(Cell::Empty, |(place, _)| whole(place)),
-            whole(self.board),
-            number(self.game.white),
-            page::player(tournament, self.game.white),
-            team(0),
-            number(self.game.black),
-            page::player(tournament, self.game.black),
-            team(1),
-        ]
-    }
+fn cells(listing: &Listing<'_>, own: &SeatedGame) -> Vec<Cell> {
+    let (tournament, game) = (listing.tournament, &own.game);
+    let number = |player| Cell::Whole(i64::from(listing.number(player)));
+    vec![
+        own.match_number(),
+        own.board_number(),
+        number(game.white),
+        page::player(tournament, game.white),
+        own.team(listing, Color::White),
+        number(game.black),
+        page::player(tournament, game.black),
+        own.team(listing, Color::Black),
+    ]
 }

@@ -15,12 +15,12 @@ mod standings;
 pub(crate) use cells::{percentage, place, points, value};
 pub use error::PageError;
 pub(crate) use error::round_of;
-pub(crate) use event::{event_name, of_event};
+pub(crate) use event::{event_name, of_event, place_and_days};
 pub use exaequo_page::{
-    Align, Block, Cell, Column, Csv, Emphasis, Figure, Narrow, Note, Page, Paper, Print, Readers, Role, Row,
-    Sharing, Shown, Sign, Table, Tone,
+    Align, Block, Cell, Column, Csv, Emphasis, Figure, Fold, Narrow, Note, Page, Paper, Print, Readers, Role,
+    Row, Shape, Sharing, Shown, Sign, Slips, Table, Tone,
 };
 pub use foot::computed;
-pub(crate) use foot::foot;
+pub(crate) use foot::{file, foot, foot_of};
 pub use json::to_json;
 pub(crate) use people::{places, player, team};

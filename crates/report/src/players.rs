@@ -8,7 +8,7 @@ mod status;
 use exaequo_event::Event;
 use exaequo_model::Tournament;
 
-use crate::page::{Page, Table, of_event};
+use crate::page::{self, Page, Table, of_event};
 use crate::{Lang, Noun, say};
 
 /// How players are listed.
@@ -47,6 +47,7 @@ const OPTIONAL: [&str; 9] =
 pub fn page(event: &Event, by: By, lang: Lang) -> Page {
     let tournament = event.tournament();
     let mut page = of_event(lang, "players", tournament, title(by, lang));
+    page.foot.extend(page::file(event.source(), lang));
     page.subtitles.push(Noun::Player.count(lang, tournament.players.len().try_into().unwrap_or(u64::MAX)));
     let table = everybody(tournament, by, lang);
     match groups::of(by) {

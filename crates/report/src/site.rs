@@ -13,8 +13,9 @@ use exaequo_model::{Date, ParticipantId, RoundNumber, Tournament};
 
 use crate::card::{Cards, Pictures};
 use crate::charts::Charts;
-use crate::page::{Page, Paper, computed};
+use crate::page::{Page, Paper, computed, foot};
 use crate::playoff::{PlanSheet, PlayedOff};
+use crate::standings::Sheet;
 use crate::{Lang, boards, crosstable, pairings, players, prizes, rating, standings, statistics, teams};
 use exaequo_page::html::{Frame, Links};
 
@@ -201,7 +202,11 @@ impl Site {
             Part::Prizes => self.cards.prizes().map(|prizes| prizes::page(prizes, lang)),
             Part::Ratings => self.rated().map(|rated| rating::page(rated, None, lang)),
             Part::Crosstable => Some(crosstable::page(standings, crosstable::Options::default(), lang)),
-            Part::Round(round) => Some(pairings::list(tournament, round, pairings::By::Board, None, lang)),
+            Part::Round(round) => {
+                let mut page = pairings::list(tournament, round, pairings::By::Board, None, lang);
+                page.foot = foot(&Sheet::from(standings), lang);
+                Some(page)
+            }
             Part::Entries => Some(self.entries(lang)),
             Part::Statistics => {
                 let options = statistics::Options { round: Some(self.rounds()) };

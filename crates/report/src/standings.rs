@@ -12,7 +12,6 @@ pub(crate) use terms::{Explained, games, multiplies, steps};
 pub use exaequo_event::Chosen;
 use exaequo_event::{self as event, SourceFile};
 use exaequo_tiebreak::Standings;
-use exaequo_trf::TrfReading;
 
 use crate::Lang;
 use crate::page::Page;
@@ -74,8 +73,8 @@ pub(crate) struct Sheet<'a> {
     pub(crate) standings: &'a Standings,
     /// Who chose the edition.
     pub(crate) chosen: Chosen,
-    /// What there is to say about the file.
-    pub(crate) reading: Option<&'a TrfReading>,
+    /// The file they are of, with what there is to say about it.
+    pub(crate) source: Option<&'a SourceFile>,
 }
 
 /// Whether values carry their terms.
@@ -89,10 +88,6 @@ pub enum Detail {
 
 impl<'a> From<&'a event::Standings> for Sheet<'a> {
     fn from(standings: &'a event::Standings) -> Self {
-        Self {
-            standings: standings.table(),
-            chosen: standings.chosen(),
-            reading: standings.source().and_then(SourceFile::trf),
-        }
+        Self { standings: standings.table(), chosen: standings.chosen(), source: standings.source() }
     }
 }

@@ -11,7 +11,7 @@ use exaequo_event::Event;
 use exaequo_model::{RoundNumber, Tournament};
 
 use crate::boards::performance_note;
-use crate::page::{Page, PageError, of_event, round_of};
+use crate::page::{self, Page, PageError, of_event, round_of};
 use crate::{Lang, say};
 use colours::Count;
 
@@ -45,6 +45,7 @@ pub fn page(event: &Event, options: Options, lang: Lang) -> Result<Page, PageErr
     let round = round_of(tournament, options.round)?;
     let counts: Vec<Count> = (1..=round).map(|round| Count::of(tournament, RoundNumber(round))).collect();
     let mut page = of_event(lang, "statistics", tournament, title(tournament, round, lang));
+    page.foot.extend(page::file(event.source(), lang));
     if counts.is_empty() {
         page.paragraph(say!(lang, "No round is complete."));
     }

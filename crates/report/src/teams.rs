@@ -57,6 +57,7 @@ pub fn page(event: &Event, options: Options, lang: Lang) -> Result<Page, PageErr
     let tallies = tally::all(tournament, round, unrated);
     let rosters = Rosters { tournament, rounds: round, tallies, lang };
     let mut page = of_event(lang, "teams", tournament, title(tournament, round, lang));
+    page.foot.extend(page::file(event.source(), lang));
     let mut teams: Vec<&Team> = tournament.teams.iter().collect();
     teams.sort_by_key(|team| team.number);
     let mut tables: Vec<Table> = teams.into_iter().map(|team| rosters.table(team)).collect();

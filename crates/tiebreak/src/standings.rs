@@ -1,11 +1,15 @@
 //! Article 4.2: the list, applied to everybody, then to each group that is still tied.
 
 mod check;
+mod criteria;
 mod drop;
+mod effect;
 mod explain;
 mod rank;
 
 pub use check::{Misplaced, misplaced};
+pub use criteria::criteria;
+pub use effect::Effect;
 
 use exaequo_model::{DepartureReason, ParticipantId, RankStatus, RoundNumber, Status, System, Tournament};
 

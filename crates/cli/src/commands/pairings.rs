@@ -1,7 +1,7 @@
-//! `exaequo pairings`: a round by board, by name, or as match sheets.
+//! `exaequo pairings`: a round by board or by name, with score groups, and what is printed for its tables.
 
 use clap::ArgMatches;
-use exaequo::report::pairings::{By, Options, page};
+use exaequo::report::pairings::{By, Fill, Options, page};
 
 use crate::args::ranking::{number, ranking};
 use crate::args::settings::{Settings, text};
@@ -9,21 +9,40 @@ use crate::failure::{Failure, Status, no_page};
 use crate::findings;
 use crate::input::Input;
 use crate::render;
-use crate::texts::OfTeams;
+use crate::texts::{self, OfTeams};
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let (round, ranking) = (number(matches, "round", "--round")?, ranking(matches)?);
-    let by = match text(matches, "by") {
-        Some("name") => By::Name,
-        Some("sheet") => By::Sheet,
-        _ => By::Board,
-    };
+    let by = by(matches)?;
     let input = Input::read(matches, "file", settings)?;
     let event = input.event_or_say(settings)?;
     let order = ranking.says_more_than_the_round().then_some(ranking);
+    let of_teams = if by == By::LineUp { OfTeams::LineUps } else { OfTeams::Sheets };
     let page = page(&event, &Options { round, by, order }, settings.lang)
-        .map_err(|error| no_page(error, OfTeams::Sheets))?;
+        .map_err(|error| no_page(error, of_teams))?;
     findings::mention(&input, settings);
     render::write(&page, matches, settings)?;
     Ok(findings::status(&input, settings))
+}
+
+/// The list that is asked for.
+fn by(matches: &ArgMatches) -> Result<By, Failure> {
+    let fill = match text(matches, "blank") {
+        Some("results") => Fill::Players,
+        Some(_) => Fill::Nothing,
+        None => Fill::Known,
+    };
+    let by = match text(matches, "by") {
+        Some("name") => By::Name,
+        Some("result") => By::Result,
+        Some("line-up") => By::LineUp,
+        Some("sheet") => By::Sheet(fill),
+        Some("result-card") => By::ResultCard(fill),
+        Some("place-card") => By::PlaceCard,
+        _ => By::Board,
+    };
+    if fill != Fill::Known && !matches!(by, By::Sheet(_) | By::ResultCard(_)) {
+        return Err(texts::Failure::NothingBlank.into());
+    }
+    Ok(by)
 }

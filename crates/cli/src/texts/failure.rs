@@ -121,6 +121,8 @@ pub(crate) enum Failure {
     PlayerAndPerson,
     /// A list about teams is asked for, and there are none.
     NoTeams(OfTeams),
+    /// Something is to be left blank in a list that is not filled in.
+    NothingBlank,
     /// A site is to be written to something that is no folder.
     NoFolder {
         /// What was named.
@@ -232,6 +234,7 @@ impl Failure {
                 option
             ),
             Self::NoTeams(asked) => asked.refused(lang),
+            Self::NothingBlank => say!(lang, "--blank is for what is filled in by hand"),
             Self::NoFolder { file } => no_folder(lang, file),
             Self::ExplainedAsJson => {
                 say!(lang, "--explain adds the terms of each value to --format json, and only there")
@@ -277,6 +280,7 @@ impl Failure {
             Self::Unwritable { acceptable, richer, .. } => hold_more(lang, richer, *acceptable),
             Self::Preserved { .. } => say!(lang, "leave the option out, or write with --to trf26"),
             Self::NoTeams(asked) => asked.instead(lang),
+            Self::NothingBlank => say!(lang, "add --by sheet or --by result-card"),
             Self::NoFolder { .. } => say!(lang, "name a folder with -o; it is made if it does not exist"),
             Self::ExplainedAsJson => say!(
                 lang,

@@ -25,7 +25,9 @@ impl ListVerb {
         match self {
             Self::Players => say!(lang, "List the players by number, name, rating, club or federation"),
             Self::Crosstable => say!(lang, "Show who met whom, with colours and results"),
-            Self::Pairings => say!(lang, "List the pairings and results of a round, by board or by name"),
+            Self::Pairings => {
+                say!(lang, "List a round: pairings, results, line-ups, match sheets, cards for its tables")
+            }
             Self::Missing => say!(lang, "List the results that are missing, with boards and names"),
             Self::Teams => say!(lang, "List the teams with their rosters and what each player did"),
             Self::Boards => say!(lang, "Rank the players of a team event board by board"),
@@ -54,7 +56,7 @@ impl ListVerb {
             ),
             Self::Pairings => say!(
                 lang,
-                "Shows a round as it is posted: board after board with the points before the round, or by name with the board to sit at. Boards are in the usual order, since files do not number them. In a team event each match is shown board by board; --by sheet makes a page of each, to be filled in and signed."
+                "Shows a round as it is posted: board after board with the points before the round, or by name with the board to sit at. Boards are in the usual order, since files do not number them. --by result adds the points after it and the score groups. In a team event each match is shown board by board; --by line-up has who plays, --by sheet makes a page of each match, to be filled in and signed. --by result-card makes a card for each game, to write the result on, and --by place-card one for each player, to be folded and put on the table; print them from HTML."
             ),
             Self::Missing => say!(
                 lang,
@@ -97,6 +99,7 @@ pub(crate) enum ListOpt {
     PlayersBy,
     PairingRound,
     PairingBy,
+    PairingBlank,
     BoardBy,
     CardPlayer,
     Person,
@@ -115,7 +118,16 @@ impl ListOpt {
             Self::Order => say!(lang, "Rows by rank or by number"),
             Self::PlayersBy => say!(lang, "number, name, rating, or a table for each club or federation"),
             Self::PairingRound => say!(lang, "The round (default: the last one that is paired)"),
-            Self::PairingBy => say!(lang, "board, name, or sheet: match sheets of teams, one on each page"),
+            Self::PairingBy => say!(
+                lang,
+                "board, name, result (with score groups), line-up, sheet (of each match), result-card or place-card"
+            ),
+            Self::PairingBlank => {
+                say!(
+                    lang,
+                    "Sheets and result cards without results, or without names too (all), to be filled in by hand"
+                )
+            }
             Self::BoardBy => {
                 say!(lang, "Players count at the board of their place in the roster, or the one played most")
             }

@@ -14,6 +14,8 @@ pub(crate) enum OfTeams {
     Person,
     /// Match sheets, one for each match of a round.
     Sheets,
+    /// Line-ups.
+    LineUps,
 }
 
 impl OfTeams {
@@ -24,6 +26,7 @@ impl OfTeams {
             Self::Rosters => "exaequo teams",
             Self::Person => "--person",
             Self::Sheets => "--by sheet",
+            Self::LineUps => "--by line-up",
         }
     }
 
@@ -41,7 +44,7 @@ impl OfTeams {
             Self::Person => {
                 say!(lang, "`exaequo card --player` makes the page of a player of an individual event")
             }
-            Self::Sheets => {
+            Self::Sheets | Self::LineUps => {
                 say!(lang, "`exaequo pairings --by board` lists the games of an individual event")
             }
         }

@@ -216,6 +216,10 @@ fn lists() -> Vec<String> {
             "boards tec_team14.trf",
             "boards tec_team14.trf --by played",
             "pairings tec_team14.trf --by sheet",
+            "pairings tec_team14.trf --by line-up",
+            "pairings tec_team14.trf --by result",
+            "pairings tec_swiss5.trf --by result-card",
+            "pairings tec_swiss5.trf --by place-card",
         ]
         .map(str::to_owned),
     );

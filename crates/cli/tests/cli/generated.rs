@@ -3,7 +3,7 @@
 use exaequo::report::card::{Cards, Pictures};
 use exaequo::report::diagnostic::Look;
 use exaequo::report::page::{Page, to_json};
-use exaequo::report::pairings::By;
+use exaequo::report::pairings::{By, Fill};
 use exaequo::report::site::Site;
 use exaequo::report::standings::{self, Layout};
 use exaequo::report::{Lang, boards, crosstable, missing, pairings, players, statistics, teams};
@@ -53,7 +53,7 @@ fn every_list_has_all_its_forms() {
                 }
             }
             for round in 1..=event.tournament().rounds.count() {
-                for by in [By::Board, By::Name] {
+                for by in [By::Board, By::Name, By::Result, By::ResultCard(Fill::Known), By::PlaceCard] {
                     let options = pairings::Options { round: Some(round), by, order: None };
                     check(&pairings::page(&event, &options, lang).unwrap());
                 }

@@ -42,6 +42,19 @@ fn lists_of_people() {
 }
 
 #[test]
+fn what_is_printed_for_a_round() {
+    insta::assert_snapshot!(folder().transcript(&[
+        "pairings open.trf --round 2 --by result",
+        "pairings tec_swiss5.trf --round 4 --by result --format csv",
+        "pairings tec_team14.trf --round 2 --by line-up --format csv --lang fr",
+        "pairings tec_team14.trf --round 2 --by sheet --blank results --format csv",
+        "pairings tec_rr6.trf --round 2 --by result-card --lang es",
+        "pairings tec_rr6.trf --round 2 --by result-card --blank all --format csv",
+        "pairings open.trf --by place-card --lang fr",
+    ]));
+}
+
+#[test]
 fn what_cannot_be_listed() {
     insta::assert_snapshot!(folder().transcript(&[
         "boards tec_swiss5.trf",
@@ -51,6 +64,9 @@ fn what_cannot_be_listed() {
         "players tec_swiss5.trf --by age",
         "boards tec_rr6.trf --lang fr",
         "pairings tec_swiss5.trf --by sheet --lang es",
+        "pairings tec_swiss5.trf --by line-up --lang fr",
+        "pairings tec_swiss5.trf --by name --blank results",
+        "pairings tec_swiss5.trf --by result-card --blank names",
         "card tec_swiss5.trf --person 3 --lang fr",
         "pairings tec_swiss5.trf --round 6",
         "boards tec_team14.trf --round 9",

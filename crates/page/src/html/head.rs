@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use super::escape::{escape, escape_css};
-use super::{Fit, Frame, STYLE};
-use crate::{Page, Paper, Print, words};
+use super::{Fit, Frame, SLIPS, STYLE};
+use crate::{Block, Page, Paper, Print, Shape, words};
 
 /// Titles of windows are not made longer than this.
 const LONGEST_TITLE: usize = 65;
@@ -18,6 +18,7 @@ impl Page {
         escape(&window_title(self.short_name(), &self.title), out);
         out.push_str("</title>\n<style>");
         out.push_str(STYLE);
+        out.push_str(if self.is_filled_in() { SLIPS } else { "" });
         self.on_paper(fit, out);
         out.push_str("</style>\n");
         if !frame.script.is_empty() {
@@ -29,10 +30,17 @@ impl Page {
             Print::Small => "small",
             Print::Smallest => "tight",
             Print::Wall => "wall",
+            Print::Apart => "apart",
         });
         out.push_str("\">\n");
         out.push_str(frame.navigation);
         out.push_str("<main>\n");
+    }
+
+    /// Whether something on it is filled in, signed, cut out or folded.
+    fn is_filled_in(&self) -> bool {
+        let is_signed = self.blocks.iter().any(|block| matches!(block, Block::Signatures(_)));
+        is_signed || self.tables_for_people().any(|table| table.shape != Shape::Rows)
     }
 
     /// The paper, how it lies, the size of letters, and what stands in the margins: above the event and the list, which
@@ -42,6 +50,14 @@ impl Page {
             Paper::A4 => "A4",
             Paper::Letter => "letter",
         };
+        // A quarter of a sheet without its margins.
+        let slip = match self.paper {
+            Paper::A4 => "67mm",
+            Paper::Letter => "62.5mm",
+        };
+        if self.is_filled_in() {
+            let _ = write!(out, ":root{{--slip:{slip}}}");
+        }
         let lies = if fit.is_on_its_side { " landscape" } else { "" };
         let (whole, part) = (fit.size / 10, fit.size % 10);
         let _ = write!(
@@ -66,7 +82,10 @@ impl Page {
                 _ => escape_css(sign.encode_utf8(&mut [0; 4]), out),
             }
         }
-        out.push_str("\"}}@page:first{@top-left{content:\"\"}@top-right{content:\"\"}}");
+        out.push_str("\"}}");
+        if self.print != Print::Apart {
+            out.push_str("@page:first{@top-left{content:\"\"}@top-right{content:\"\"}}");
+        }
     }
 }
 

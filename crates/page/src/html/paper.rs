@@ -5,7 +5,7 @@
 //! is printed in parts, each beginning with the names. One for a wall keeps its large letters, and of its columns the first
 //! ones. How wide letters are is taken from a broad typeface, so that what is measured here fits where others are used.
 
-use crate::{Align, Emphasis, Lang, Page, Paper, Print, Role, Table, width};
+use crate::{Align, Emphasis, Lang, Page, Paper, Print, Role, Shape, Table, width};
 
 /// Points of a typeface, in tenths.
 type Tenths = u32;
@@ -15,6 +15,8 @@ const USUAL: Tenths = 95;
 const SMALL: Tenths = 85;
 const SMALLEST: Tenths = 75;
 const LEAST: Tenths = 70;
+/// On sheets that are filled in.
+const APART: Tenths = 110;
 /// On a wall.
 const WALL: Tenths = 140;
 /// About as many rows as a sheet has.
@@ -51,14 +53,17 @@ impl Page {
     pub(crate) fn fit(&self) -> Fit {
         let first = match self.print {
             Print::Usual => USUAL,
+            Print::Apart => APART,
             Print::Small => SMALL,
             Print::Smallest => SMALLEST,
             Print::Wall => return Fit { is_on_its_side: false, size: WALL },
         };
-        let widths: Vec<u32> = self.tables_for_people().map(|table| self.measured(table).width()).collect();
+        let tables = self.tables_for_people().filter(|table| !matches!(table.shape, Shape::Slips(_)));
+        let widths: Vec<u32> = tables.map(|table| self.measured(table).width()).collect();
         let fits = |fit: &Fit| widths.iter().all(|width| *width <= self.room(*fit));
         let sizes = |least: Tenths| (least..=first).rev().step_by(STEP);
-        let least = if self.is_long() { SMALL.min(first) } else { first };
+        let may_shrink = self.is_long() || self.print == Print::Apart;
+        let least = if may_shrink { SMALL.min(first) } else { first };
         let upright = sizes(least).map(|size| Fit { is_on_its_side: false, size });
         let on_its_side = sizes(LEAST).map(|size| Fit { is_on_its_side: true, size });
         upright.chain(on_its_side).find(fits).unwrap_or(Fit::LAST)
@@ -161,7 +166,7 @@ impl Measured {
 }
 
 /// How wide a text is, in thousandths of the size of its letters.
-fn em(text: &str) -> u32 {
+pub(super) fn em(text: &str) -> u32 {
     text.chars().map(letter).sum()
 }
 

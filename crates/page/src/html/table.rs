@@ -6,7 +6,7 @@ use super::Links;
 use super::escape::escape;
 use crate::cell::Decimals;
 use crate::number::push_decimal;
-use crate::{Align, Cell, Column, Emphasis, Lang, Narrow, Role, Row, Table, Tone};
+use crate::{Align, Cell, Column, Emphasis, Lang, Narrow, Role, Row, Shape, Table, Tone};
 
 /// Where a table stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,7 +81,12 @@ fn open(table: &Table, medium: Medium, manner: Manner, out: &mut String) {
     class.push_str(if manner.after_break || is_next { " break" } else { "" });
     let _ = writeln!(out, "<div class=\"{class}\" role=\"group\" tabindex=\"0\" aria-label=\"{caption}\">");
     let is_stacked = table.columns.iter().any(|column| column.narrow == Narrow::First);
-    out.push_str(if is_stacked { "<table class=\"stack\">\n" } else { "<table>\n" });
+    out.push_str(match (is_stacked, table.shape == Shape::Form) {
+        (true, true) => "<table class=\"stack form\">\n",
+        (true, false) => "<table class=\"stack\">\n",
+        (false, true) => "<table class=\"form\">\n",
+        (false, false) => "<table>\n",
+    });
     out.push_str(if is_headed { "<caption class=\"unseen\">" } else { "<caption>" });
     out.push_str(&caption);
     out.push_str("</caption>\n");

@@ -26,7 +26,7 @@ pub(crate) fn event_name(lang: Lang, tournament: &Tournament) -> String {
 }
 
 /// `Québec, 6–8 March 2026`.
-fn place_and_days(lang: Lang, tournament: &Tournament) -> Option<String> {
+pub(crate) fn place_and_days(lang: Lang, tournament: &Tournament) -> Option<String> {
     let event = &tournament.event;
     let city = sanitize(tournament.str(event.city));
     let days = match (event.start, event.end) {

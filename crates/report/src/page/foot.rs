@@ -1,6 +1,8 @@
 //! What stands at the foot of a page and of every sheet of paper: the rules, the file, the time.
 
+use exaequo_event::{Event, Ranking, SourceFile};
 use exaequo_model::Date;
+use exaequo_tiebreak::{Edition, Spec};
 use sha2::{Digest as _, Sha256};
 
 use crate::standings::Sheet;
@@ -11,15 +13,26 @@ const DIGITS: usize = 8;
 
 /// The rules and the file of standings.
 pub(crate) fn foot(sheet: &Sheet<'_>, lang: Lang) -> Vec<String> {
-    let edition = sheet.standings.regulations.edition.name;
-    let codes: Vec<String> = sheet.standings.specs.iter().map(ToString::to_string).collect();
-    let list = codes.join(", ");
-    let rules = say!(lang, "FIDE C.07, {edition}: {list}", edition, list);
-    let file = sheet.reading.map(|reading| {
-        let digest = digest(&reading.document.to_bytes());
-        say!(lang, "file {digest}", digest)
-    });
-    std::iter::once(rules).chain(file).collect()
+    let rules = rules(sheet.standings.regulations.edition, &sheet.standings.specs, lang);
+    std::iter::once(rules).chain(file(sheet.source, lang)).collect()
+}
+
+/// The same of a list that is no standings: the rules its event is ranked by, where they can be told, and the file.
+pub(crate) fn foot_of(event: &Event, ranking: &Ranking, lang: Lang) -> Vec<String> {
+    let rules = event.rules(ranking).ok().map(|own| rules(own.edition, &own.criteria, lang));
+    rules.into_iter().chain(file(event.source(), lang)).collect()
+}
+
+fn rules(edition: &Edition, criteria: &[Spec], lang: Lang) -> String {
+    let codes: Vec<String> = criteria.iter().map(ToString::to_string).collect();
+    let (edition, list) = (edition.name, codes.join(", "));
+    say!(lang, "FIDE C.07, {edition}: {list}", edition, list)
+}
+
+/// The file by its digest.
+pub(crate) fn file(source: Option<&SourceFile>, lang: Lang) -> Option<String> {
+    let digest = digest(&source?.to_bytes());
+    Some(say!(lang, "file {digest}", digest))
 }
 
 /// When a list was computed, for its foot. The library knows no clock: whoever calls it says the time, in UTC.

@@ -61,7 +61,7 @@ fn texts(block: &Block) -> &[String] {
     match block {
         Block::Heading(text) | Block::Paragraph(text) | Block::Command(text) => std::slice::from_ref(text),
         Block::Figure(figure) => std::slice::from_ref(&figure.alternative),
-        Block::List(lines) => lines,
+        Block::List(lines) | Block::Signatures(lines) => lines,
         Block::Table(_) | Block::Notes(_) | Block::Folded { .. } | Block::Break => &[],
     }
 }

@@ -1,9 +1,9 @@
 //! What a row of the standings says, for every list that has such rows.
 
 use exaequo_model::{DepartureReason, ParticipantId, Status};
-use exaequo_tiebreak::{Decided, Exact, Measure, RankedRow, Spec, Standings, rules};
+use exaequo_tiebreak::{Decided, Effect, Exact, Measure, RankedRow, Spec, Standings, rules};
 
-use super::{Cell, Column, Shown, place, value};
+use super::{Cell, Column, Emphasis, Narrow, Readers, Shown, place, value};
 use crate::criterion::words;
 use crate::standings::heading::head;
 use crate::standings::who::{club, federation, points_column, title};
@@ -116,18 +116,24 @@ pub(crate) const fn left_name(reason: DepartureReason) -> &'static str {
     }
 }
 
-/// The criteria by their codes; points come first where the list does not name them.
+/// The criteria by their codes; points come first where the list does not name them. What splits no tie is for programs:
+/// people find a note instead.
 pub(crate) fn criteria_columns(standings: &Standings, lang: Lang) -> Vec<Column> {
-    let points = unlisted_points(standings);
-    let shown = points.iter().chain(&standings.specs);
     let column = |spec| Column::decimal(Spec::to_string(spec), head(spec, lang)).about(words(lang, spec));
-    let mut columns: Vec<Column> = shown.map(column).collect();
+    let criterion = |(index, spec)| match standings.effect(index) {
+        Effect::Compares => column(spec),
+        Effect::SplitsNothing | Effect::NotReached => column(spec).for_programs(),
+    };
+    let points = unlisted_points(standings);
+    let criteria = standings.specs.iter().enumerate().map(criterion);
+    let mut columns: Vec<Column> = points.iter().map(column).chain(criteria).collect();
     // Points and the criterion after them stay in sight.
-    for kept in columns.iter_mut().take(2) {
-        *kept = kept.clone().kept();
+    let shown = columns.iter_mut().filter(|column| column.readers == Readers::Everybody);
+    for kept in shown.take(2) {
+        kept.narrow = Narrow::Kept;
     }
     if let Some(first) = columns.first_mut() {
-        *first = first.clone().strong();
+        first.weight = Emphasis::Strong;
     }
     columns
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use exaequo_event::{GroupStandings, Member, Place};
+use exaequo_event::{GroupStandings, Member, Place, SourceFile};
 use exaequo_json::results::{standings as form, terms as form_of};
 use exaequo_json::{Layout, Lazy, Members, to_text};
 use exaequo_model::{Elo, Player, TextRange, Title, Tournament};
@@ -246,7 +246,7 @@ pub(crate) fn diagnostics(sheet: &Sheet<'_>, lang: Lang) -> Vec<form::Diagnostic
         line: None,
         message: notice::message(lang, one).title,
     });
-    let of_file = sheet.reading.into_iter().flat_map(|reading| {
+    let of_file = sheet.source.and_then(SourceFile::trf).into_iter().flat_map(|reading| {
         reading.diagnostics.all().iter().map(move |finding| form::Diagnostic {
             code: finding.problem.code(),
             severity: finding.severity.into(),

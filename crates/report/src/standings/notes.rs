@@ -1,7 +1,7 @@
 //! What stands under every list: edition, provisions, criteria in words, rounds, unplayed rounds, unrated players.
 
 use exaequo_model::Better;
-use exaequo_tiebreak::{Accept, Measure, Provision, Provisions, Spec, Standings, Unplayed};
+use exaequo_tiebreak::{Accept, Effect, Measure, Provision, Provisions, Spec, Standings, Unplayed};
 
 use super::heading::head;
 use super::{Chosen, Sheet};
@@ -16,12 +16,34 @@ pub(crate) fn first(sheet: &Sheet<'_>, lang: Lang) -> Vec<Note> {
     let standings = sheet.standings;
     let notice = |one| Note::new(say!(lang, "Note"), notice::message(lang, one).title);
     let mut rows: Vec<Note> = standings.notices.iter().map(notice).collect();
-    let column = |spec: &Spec| Note::new(head(spec, lang), criterion(standings, lang, spec));
-    rows.extend(standings.specs.iter().map(column));
-    if standings.specs.iter().any(|spec| spec.definition.measure == Measure::Place) {
+    rows.extend((0..standings.specs.len()).map(|index| column(standings, index, lang)));
+    let has_places = |(index, spec): (usize, &Spec)| {
+        spec.definition.measure == Measure::Place && standings.effect(index) == Effect::Compares
+    };
+    if standings.specs.iter().enumerate().any(has_places) {
         rows.push(Note::new(say!(lang, "Signs"), signs(lang)));
     }
     rows
+}
+
+/// What a criterion is; where it has no column, why.
+fn column(standings: &Standings, index: usize, lang: Lang) -> Note {
+    let spec = &standings.specs[index];
+    let name = criterion(standings, lang, spec);
+    let text = match standings.effect(index) {
+        Effect::Compares => name,
+        Effect::SplitsNothing => say!(lang, "{name}: it breaks no tie here and has no column", name),
+        Effect::NotReached => {
+            say!(lang, "{name}: no tie is left for it to break, and it has no column", name)
+        }
+    };
+    Note::new(head(spec, lang), text)
+}
+
+/// The criteria that have no column.
+pub(crate) fn without_column(standings: &Standings, lang: Lang) -> Vec<Note> {
+    let criteria = (0..standings.specs.len()).filter(|index| standings.effect(*index) != Effect::Compares);
+    criteria.map(|index| column(standings, index, lang)).collect()
 }
 
 /// What the rules are folded behind.

@@ -2,7 +2,9 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod cards;
+mod columns;
 mod event;
+mod feet;
 mod forms;
 mod games;
 mod missing;
@@ -13,6 +15,7 @@ mod pseudo;
 mod ratings;
 mod reading_back;
 mod rosters;
+mod round;
 mod signs;
 mod site;
 mod statistics;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use exaequo_report::card::{self, Pictures};
 use exaequo_report::diagnostic::Look;
-use exaequo_report::pairings::By;
+use exaequo_report::pairings::{self, By, Fill};
 use exaequo_report::{
     Lang, boards, crosstable, explain, missing, number, players, rating, say, show, standings, statistics,
     teams,
@@ -22,11 +22,17 @@ fn said(event: &Event) -> String {
         crosstable::page(&ranked, crosstable::Options::default(), LANG),
         event.round(4, By::Board, LANG),
         event.round(4, By::Name, LANG),
+        event.round(4, By::Result, LANG),
+        event.round(4, By::ResultCard(Fill::Known), LANG),
+        event.round(4, By::PlaceCard, LANG),
         card::page(&ranked, "2", Pictures::LeftOut, LANG).unwrap(),
         rating::page(&event.rated(), None, LANG),
         explain::page(&ranked.compare("2", "4").unwrap(), LANG),
         show::page(&built, "1.trf", LANG),
     ];
+    for by in [By::LineUp, By::Sheet(Fill::Known)] {
+        pages.extend(pairings::page(&built, &pairings::Options { by, ..Default::default() }, LANG));
+    }
     pages.extend(boards::page(&built, boards::Options { round: Some(4), ..Default::default() }, LANG));
     pages.extend(teams::page(&built, teams::Options { round: Some(4), unrated: None }, LANG));
     pages.extend([

@@ -4,7 +4,7 @@ use exaequo_event::Ranking;
 use exaequo_report::card::{self, Pictures, person};
 use exaequo_report::diagnostic::Look;
 use exaequo_report::page::{Page, PageError};
-use exaequo_report::pairings::By;
+use exaequo_report::pairings::{By, Fill};
 use exaequo_report::{
     Lang, boards, crosstable, explain, missing, pairings, players, rating, standings, statistics, teams,
 };
@@ -61,7 +61,7 @@ fn rounds() {
         snapshot(&event, "round_by_name", |lang| event.round(4, By::Name, lang));
     }
     let teams = event::teams();
-    snapshot(&teams, "sheets", |lang| teams.round(6, By::Sheet, lang));
+    snapshot(&teams, "sheets", |lang| teams.round(6, By::Sheet(Fill::Known), lang));
 }
 
 /// Boards in the order of a list, where one is named.

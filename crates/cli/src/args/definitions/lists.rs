@@ -53,15 +53,16 @@ pub(super) fn crosstable(texts: Texts) -> Command {
 }
 
 pub(super) fn pairings(texts: Texts) -> Command {
-    let examples =
-        "exaequo pairings event.trf\nexaequo pairings event.trf --round 3 --by name -o round3.html";
+    let examples = "exaequo pairings event.trf\nexaequo pairings event.trf --round 3 --by result -o round3.html\nexaequo pairings event.trf --by result-card --blank results -o cards.html";
+    let lists = ["board", "name", "result", "line-up", "sheet", "result-card", "place-card"];
     let round = option("round", Opt::List(ListOpt::PairingRound), texts)
         .value_name(texts.of(Name::Number))
         .allow_negative_numbers(true);
     ranked("pairings", ListVerb::Pairings, texts, examples)
         .args([
             round,
-            choice("by", Name::By, &["board", "name", "sheet"], Opt::List(ListOpt::PairingBy), texts),
+            choice("by", Name::By, &lists, Opt::List(ListOpt::PairingBy), texts),
+            choice("blank", Name::What, &["results", "all"], Opt::List(ListOpt::PairingBlank), texts),
         ])
         .args(before(texts))
         .args(rarely(reading(texts)))
