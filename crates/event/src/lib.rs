@@ -44,6 +44,7 @@ mod group;
 pub mod lots;
 pub mod playoff;
 pub mod prizes;
+mod placement;
 mod ranking;
 mod rating;
 mod reading;
@@ -62,6 +63,7 @@ pub use external::{ExternalValues, ValuesError};
 pub use find::Whom;
 pub use finding::{Counts, FileFinding, JsonProblem};
 pub use group::{GroupStandings, Member};
+pub use placement::{Decision, Exit, Level, NoPlace, Phase, Placement};
 pub use ranking::{Chosen, Ranking};
 pub use rating::{
     GivenCoefficient, NoPlayoff, PlayoffGames, Rated, Rating, RatingError, SeriesEvent, rate_together,

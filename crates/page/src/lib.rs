@@ -42,7 +42,7 @@ pub use exaequo_lang::Lang;
 pub use look::Look;
 pub use palette::{Palette, Style};
 pub use sanitize::{sanitize, text_width, visible, width};
-pub use table::{Row, Table, Tone};
+pub use table::{Row, Size, Table, Tone};
 pub use words::colon;
 pub use wrap::{wrap, wrap_after, wrapped};
 

@@ -23,6 +23,8 @@ pub struct Table {
     pub group: Option<(&'static str, Cell)>,
     /// For whom the table is meant.
     pub readers: Readers,
+    /// How much room it takes.
+    pub size: Size,
     /// The columns, from left to right.
     pub columns: Vec<Column>,
     /// Its rows, a cell for each column.
@@ -40,6 +42,16 @@ pub struct Row {
     pub decided_in: Option<usize>,
 }
 
+/// How much room a table takes on a page to look at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Size {
+    /// It has the page to itself.
+    #[default]
+    Usual,
+    /// It is small: such tables stand side by side.
+    Small,
+}
+
 /// How a row stands out; never by colour alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
@@ -54,7 +66,15 @@ pub enum Tone {
 impl Table {
     /// A table without rows.
     pub fn new(caption: impl Into<String>, columns: Vec<Column>) -> Self {
-        Self { caption: caption.into(), group: None, readers: Readers::Everybody, columns, rows: Vec::new() }
+        let (readers, size) = (Readers::Everybody, Size::Usual);
+        Self { caption: caption.into(), group: None, readers, size, columns, rows: Vec::new() }
+    }
+
+    /// The same of another size.
+    #[must_use]
+    pub const fn sized(mut self, size: Size) -> Self {
+        self.size = size;
+        self
     }
 
     /// Adds a row with these cells.

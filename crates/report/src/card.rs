@@ -1,32 +1,32 @@
-//! The card of a participant, "why am I fourth?": the games, the sum behind each value with the opponents by name,
-//! what was left out and by which article, and what separates the participant from those above and below.
+//! The card of a participant, "why am I fourth?": the answer in a sentence, those who have as many points, the games, the
+//! sum behind each value with the opponents by name, and what was left out and by which article.
 //!
 //! The sums are the terms the values were computed from; nothing is computed a second time.
 
 mod games;
+mod level;
 mod neighbour;
+mod own;
+mod page;
 mod person;
-mod sum;
-mod tied;
+mod values;
+mod why;
 
+pub(crate) use page::Card;
 pub use person::person;
 
 use exaequo_event::prizes::Prizes;
 use exaequo_event::{self as event, RankingError, Whom};
 use exaequo_model::ParticipantId;
-use exaequo_tiebreak::{ComputedColumns, Method, Sharing, Spec, Standings, Terms, Value};
+use exaequo_tiebreak::{ComputedColumns, Method, Spec, Terms, Value};
 
-use crate::catalogue::{articles, words};
 use crate::charts::Charts;
-use crate::diagnostic::capitalised;
-use crate::explain::Cell;
-use crate::page::{Block, Note, Page, Print, of_event};
+use crate::page::{Block, Page, Print, of_event};
 use crate::playoff::stage::{Of, Played};
 use crate::playoff::{MergedSheet, PlayedOff};
-use crate::prizes::PrizeSheet;
-use crate::sanitize::sanitize;
 use crate::standings::{Sheet, heading};
-use crate::{Lang, list, number, say, value};
+use crate::tally::{self, Tally};
+use crate::{Lang, list, say};
 
 /// The card of a participant, by id, number or name.
 ///
@@ -93,15 +93,8 @@ pub struct Cards {
     charts: Option<Charts>,
     /// The prizes, where they are known.
     prizes: Option<Prizes>,
-}
-
-/// A participant and what the values are made of.
-#[derive(Debug)]
-pub(crate) struct Card<'a> {
-    cards: &'a Cards,
-    who: ParticipantId,
-    /// For each criterion, its terms.
-    terms: Vec<Terms>,
+    /// What each player did over the board; none of teams.
+    tallies: Vec<Tally>,
 }
 
 impl Cards {
@@ -110,7 +103,7 @@ impl Cards {
         let table = standings.table();
         let needed = table.specs.iter().map(|spec| ComputedColumns::needed(&table.field, spec)).collect();
         let charts = (pictures == Pictures::Drawn).then(|| Charts::of(standings));
-        Self { standings: standings.clone(), needed, charts, prizes: None }
+        Self { standings: standings.clone(), needed, charts, prizes: None, tallies: tallies(standings) }
     }
 
     /// The card of a participant, by id, number or name.
@@ -158,7 +151,7 @@ impl Cards {
             Method::Tied(_) | Method::Unknown => Terms::new(),
         };
         let terms = standings.specs.iter().zip(&self.needed).map(terms).collect();
-        Card { cards: self, who, terms }
+        Card { cards: self, who, terms, placement: self.standings.placement(who) }
     }
 
     /// A page for each of these participants, to be printed one after the other.
@@ -214,113 +207,18 @@ impl Cards {
     }
 }
 
-impl<'a> Card<'a> {
-    fn standings(&self) -> &'a Standings {
-        self.cards.standings.table()
+/// What each player of an individual event did over the board, in the rounds that count.
+fn tallies(standings: &event::Standings) -> Vec<Tally> {
+    let (tournament, options) = (standings.tournament(), standings.options());
+    if tournament.is_team_event() {
+        return Vec::new();
     }
+    let rounds = u16::try_from(standings.table().field.rounds()).unwrap_or(u16::MAX);
+    tally::all(tournament, rounds, options.unrated)
+}
 
-    /// Who and which place: `Alyx: 4th of 16`.
-    pub(crate) fn title(&self, lang: Lang) -> String {
-        let standings = self.standings();
-        let name = sanitize(standings.field.tournament.name_of(self.who));
-        let row = standings.row_of(self.who).map(|row| standings.rows[row]);
-        let Some((rank, place)) = row.and_then(|row| Some((row.rank?, row.place))) else {
-            return say!(lang, "{name}: no rank", name);
-        };
-        let rank = number::ordinal(lang, rank);
-        let all = standings.rows.iter().filter(|row| row.rank.is_some()).count();
-        if place == Sharing::Shared {
-            return say!(lang, "{name}: shared {rank} of {all}", name, rank, all);
-        }
-        say!(lang, "{name}: {rank} of {all}", name, rank, all)
-    }
-
-    /// The page of this participant alone.
-    pub(crate) fn page(&self, lang: Lang) -> Page {
-        let mut page = self.cards.empty(lang);
-        page.name = self.title(lang);
-        page.blocks.push(Block::Heading(self.title(lang)));
-        page.blocks.extend(self.blocks(lang));
-        page
-    }
-
-    /// Games, values, neighbours, charts, what all of it depends on.
-    fn blocks(&self, lang: Lang) -> Vec<Block> {
-        let games = games::table(self.standings(), self.cards.play_off(), self.who, lang);
-        let mut blocks: Vec<Block> = self.prize(lang).into_iter().collect();
-        blocks.push(Block::Table(games));
-        blocks.extend(self.cards.play_off_games(self.who).blocks(lang));
-        blocks.extend([
-            Block::Heading(say!(lang, "Where the values come from")),
-            Block::Notes(self.values(lang)),
-        ]);
-        let sentences = neighbour::sentences(self.standings(), self.cards.play_off(), self.who, lang);
-        if !sentences.is_empty() {
-            blocks.push(Block::Heading(say!(lang, "Directly above and below")));
-            blocks.extend(sentences.into_iter().map(Block::Paragraph));
-        }
-        blocks.extend(self.cards.charts().into_iter().flat_map(|charts| charts.blocks(self.who, lang)));
-        blocks.push(Block::Notes(self.notes(lang)));
-        blocks
-    }
-
-    /// What the participant has won.
-    fn prize(&self, lang: Lang) -> Option<Block> {
-        let won = PrizeSheet(self.cards.prizes.as_ref()?).won(self.who, lang)?;
-        Some(Block::Notes(vec![Note::new(say!(lang, "Prize"), won)]))
-    }
-
-    /// A note for each criterion: the code and the value; what it is, the sum, what was left out.
-    fn values(&self, lang: Lang) -> Vec<Note> {
-        let mut said = Vec::new();
-        (0..self.standings().specs.len()).map(|criterion| self.value(criterion, &mut said, lang)).collect()
-    }
-
-    fn value(&self, criterion: usize, said: &mut Vec<String>, lang: Lang) -> Note {
-        let standings = self.standings();
-        let cell = Cell { standings, criterion, who: self.who };
-        let spec = cell.spec();
-        let found = value::text(lang, spec.definition.measure, standings.value(criterion, self.who));
-        let code = heading::head(spec, lang);
-        let working = match spec.definition.method {
-            Method::Each { fold, .. } => sum::text(cell, fold, &self.terms[criterion], said, lang),
-            Method::Tied(_) => tied::text(cell, lang),
-            Method::Unknown => String::new(),
-        };
-        let articles = list::commas(lang, articles(spec));
-        let name = words(lang, spec);
-        let name = if articles.is_empty() { name } else { format!("{name} ({articles})") };
-        let working = capitalised(&working);
-        let text = match self.summary(criterion, lang) {
-            Some(summary) => say!(lang, "{name}. {summary} {working}", name, summary, working),
-            None => say!(lang, "{name}. {working}", name, working),
-        };
-        Note::new(format!("{code} {found}"), text)
-    }
-
-    /// What a criterion is, the first time it is met; points need no words.
-    fn summary(&self, criterion: usize, lang: Lang) -> Option<&'static str> {
-        let specs = &self.standings().specs;
-        let definition = specs[criterion].definition;
-        let is_known =
-            definition.code == "PTS" || specs[..criterion].iter().any(|spec| spec.definition == definition);
-        (!is_known).then(|| definition.summary.in_lang(lang))
-    }
-
-    /// What the values depend on.
-    fn notes(&self, lang: Lang) -> Vec<Note> {
-        let standings = self.standings();
-        let edition = standings.regulations.edition.name;
-        let mut notes = vec![Note::new(
-            say!(lang, "Rules"),
-            say!(lang, "FIDE C.07, edition {edition}; numbers in brackets are its articles", edition),
-        )];
-        if standings.missing > 0 {
-            let n = standings.missing;
-            let missing = number::whole(lang, u64::try_from(n).unwrap_or(u64::MAX));
-            let text = say!(lang, count n, "{missing} result missing", "{missing} results missing", missing);
-            notes.push(Note::new(say!(lang, "Provisional"), text));
-        }
-        notes
-    }
+/// Sentences one after the other.
+fn sentences(sentences: impl IntoIterator<Item = String>, lang: Lang) -> String {
+    let join = |first: String, next: String| say!(lang, "{first} {next}", first, next);
+    sentences.into_iter().reduce(join).unwrap_or_default()
 }

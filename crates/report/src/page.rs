@@ -18,7 +18,7 @@ pub(crate) use error::round_of;
 pub(crate) use event::{event_name, of_event};
 pub use exaequo_page::{
     Align, Block, Cell, Column, Csv, Emphasis, Figure, Narrow, Note, Page, Paper, Print, Readers, Role, Row,
-    Sharing, Shown, Sign, Table, Tone,
+    Sharing, Shown, Sign, Size, Table, Tone,
 };
 pub use foot::computed;
 pub(crate) use foot::foot;

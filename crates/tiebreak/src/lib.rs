@@ -83,7 +83,7 @@ pub use spec::{
     Cuts, Direction, Forfeits, KoyaLimit, LastRound, Listed, Spec, SpecError, SpecErrors, SpecProblem,
     SpecRemark, parse_list,
 };
-pub use standings::{Decided, Misplaced, RankedRow, Sharing, Standings, misplaced};
+pub use standings::{Decided, Misplaced, RankedRow, Sharing, Standings, Verdict, misplaced};
 pub use table::{Pairings, RoundsMode, ScoreTable, View};
 pub use term::{Cap, Cut, ExclusionReason, Fate, Term, TermSource, Terms, Will};
 pub use tie::{Scratch, Step, StepBasis, StepMember, StepOutcome, TiedGroup};
