@@ -195,15 +195,21 @@ impl Cards {
         let sheet = Sheet::from(&self.standings);
         page.name = heading::name(&sheet, lang);
         page.foot = crate::page::foot(&sheet, lang);
-        // So that a page is enough for eleven rounds and the usual five criteria.
-        let play_off = standings.field.tournament.play_off_rounds().count();
-        let lines = standings.field.rounds() + play_off + 2 * standings.specs.len();
-        page.print = match lines {
-            0..14 => Print::Usual,
-            14..24 => Print::Small,
-            _ => Print::Smallest,
-        };
+        page.print = self.print();
         page
+    }
+
+    /// How large the letters are: so small that a sheet is enough for nine rounds and the usual five criteria. Tables
+    /// of sums stand in two columns.
+    fn print(&self) -> Print {
+        let field = &self.standings.table().field;
+        let tables = self.standings.table().specs.len().div_ceil(2);
+        let lines = field.tournament.play_off_rounds().count() + field.rounds() * (1 + tables);
+        match lines {
+            0..8 => Print::Usual,
+            8..14 => Print::Small,
+            _ => Print::Smallest,
+        }
     }
 }
 

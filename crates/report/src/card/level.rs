@@ -29,7 +29,7 @@ pub(super) fn blocks(
     if rows.len() < 2 {
         return Vec::new();
     }
-    let caption = caption(standings, who, placement, lang);
+    let caption = if rest > 0 { say!(lang, "Nearest in the list") } else { caption(standings, who, placement, lang) };
     let mut blocks = vec![Block::Table(table(standings, who, rows, caption, lang))];
     if rest > 0 {
         let (n, number) = (rest, number::whole(lang, u64::try_from(rest).unwrap_or(u64::MAX)));

@@ -1,7 +1,7 @@
 //! What a play-off has to do with those directly above and below, in a sentence each.
 
 use exaequo_model::{Better, ParticipantId, Points, PrimaryScore};
-use exaequo_tiebreak::rules::other_score;
+use exaequo_tiebreak::rules::{other_score, points};
 use exaequo_tiebreak::{Measure, Spec, Standings, Verdict};
 
 use crate::catalogue::{articles, words};
@@ -131,12 +131,22 @@ fn described(standings: &Standings, spec: &Spec, lang: Lang) -> String {
     format!("{} ({})", criterion_name(standings, spec, lang), list::commas(lang, brackets))
 }
 
-/// A criterion by its name; 13.1 is the score that it is here.
+/// A criterion by its name; 13.1 is the score that it is here, and a score by itself needs no other word.
 pub(super) fn criterion_name(standings: &Standings, spec: &Spec, lang: Lang) -> String {
+    match score_of(standings, spec) {
+        Some(PrimaryScore::GamePoints) => say!(lang, ctx "the criterion that decides", "game points"),
+        Some(PrimaryScore::MatchPoints) => say!(lang, ctx "the criterion that decides", "match points"),
+        None => words(lang, spec),
+    }
+}
+
+/// The score of teams that a criterion is, if it is one.
+fn score_of(standings: &Standings, spec: &Spec) -> Option<PrimaryScore> {
     match standings.field.primary {
-        _ if *spec.definition != other_score::DEFINITION => words(lang, spec),
-        PrimaryScore::MatchPoints => say!(lang, ctx "the criterion that decides", "game points"),
-        PrimaryScore::GamePoints => say!(lang, ctx "the criterion that decides", "match points"),
+        _ if *spec.definition == points::DEFINITION => spec.basis,
+        _ if *spec.definition != other_score::DEFINITION => None,
+        PrimaryScore::MatchPoints => Some(PrimaryScore::GamePoints),
+        PrimaryScore::GamePoints => Some(PrimaryScore::MatchPoints),
     }
 }
 

@@ -4,13 +4,11 @@ use exaequo_model::{ParticipantId, PlayerId, TeamId, Tournament};
 use exaequo_tiebreak::Standings;
 
 use crate::page::ranking::{OPTIONAL, who_cells, who_columns};
-use crate::page::{Cell, Column, Readers, Table};
+use crate::page::{Cell, Column, Narrow, Readers, Table};
 use crate::players::cells;
 use crate::tally::Tally;
 use crate::{Lang, say};
 
-/// What lists of players say and a card need not: who is printed on paper is known.
-const LEFT_OUT: [&str; 2] = ["birth_year", "sex"];
 /// What is left out where a player has none.
 const MAYBE: [&str; 8] =
     ["title", "federation", "club", "team", "rating", "fide_id", "status", "performance"];
@@ -23,18 +21,27 @@ pub(super) fn player(
     tallies: &[Tally],
     lang: Lang,
 ) -> Table {
-    let mut columns = cells::columns(lang);
-    columns.push(Column::number("performance", say!(lang, "Performance")).about(say!(lang, "Performance (10.2)")));
-    for column in columns.iter_mut().filter(|column| LEFT_OUT.contains(&column.key.as_str())) {
-        column.readers = Readers::Programs;
-    }
-    let performance = tallies.get(id.index()).and_then(Tally::performance);
     let mut row = cells::row(tournament, id, team, lang);
-    row.push(Cell::maybe(performance));
-    let mut table = Table::new(say!(lang, "Player"), columns);
+    row.push(Cell::maybe(tallies.get(id.index()).and_then(Tally::performance)));
+    let mut table = Table::new(say!(lang, "Player"), columns(lang));
     table.push(row);
     table.hide_empty(&MAYBE);
     table
+}
+
+/// What lists of players say, and the performance; sex and year of birth are for programs.
+fn columns(lang: Lang) -> Vec<Column> {
+    let mut columns = cells::columns(lang);
+    columns.push(Column::number("performance", say!(lang, "Performance")).about(say!(lang, "Performance (10.2)")));
+    for column in &mut columns {
+        match column.key.as_str() {
+            "birth_year" | "sex" => column.readers = Readers::Programs,
+            "rating" | "fide_id" => column.narrow = Narrow::Under("name"),
+            "performance" => column.narrow = Narrow::Kept,
+            _ => {}
+        }
+    }
+    columns
 }
 
 /// A team: its place is in the title.

@@ -62,18 +62,18 @@ impl<'a> Card<'a> {
         page
     }
 
-    /// The answer, who it is, those who are level, games, charts, values, what all of it depends on.
+    /// The answer, charts, who it is, those who are level, games, values, what all of it depends on.
     pub(super) fn blocks(&self, lang: Lang) -> Vec<Block> {
         let (standings, play_off) = (self.standings(), self.cards.play_off());
         let mut blocks: Vec<Block> = self.why(lang).map(Block::Paragraph).into_iter().collect();
         let play_off_sentences = neighbour::sentences(standings, play_off, self.who, lang);
         blocks.extend(play_off_sentences.into_iter().map(Block::Paragraph));
         blocks.extend(self.prize(lang));
+        blocks.extend(self.cards.charts().into_iter().flat_map(|charts| charts.blocks(self.who, lang)));
         blocks.extend(self.own(lang).map(Block::Table));
         blocks.extend(self.level(lang));
         blocks.push(Block::Table(games::table(&self.cards.standings, play_off, self.who, lang)));
         blocks.extend(self.cards.play_off_games(self.who).blocks(lang));
-        blocks.extend(self.cards.charts().into_iter().flat_map(|charts| charts.blocks(self.who, lang)));
         blocks.extend(values::blocks(self, lang));
         blocks.push(Block::Notes(self.notes(lang)));
         blocks

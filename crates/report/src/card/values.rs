@@ -17,7 +17,7 @@ pub(super) fn blocks(card: &Card<'_>, lang: Lang) -> Vec<Block> {
         let value = Explained { cell: card.cell(criterion), terms: card.terms(criterion), lang };
         let (own, mut sentences) = value.working(&mut said);
         sentences.splice(0..0, summary(card, criterion, lang).map(str::to_owned));
-        notes.extend(value.note(&own, &sentences));
+        notes.extend(value.note(sentences));
         tables.extend(own.into_iter().map(Block::Table));
     }
     if tables.is_empty() && notes.is_empty() {
@@ -76,15 +76,9 @@ impl Explained<'_> {
         vec![say!(self.lang, "{sum}.", sum)]
     }
 
-    /// What there is to say about the value; of one without a table also what it is.
-    fn note(&self, tables: &[Table], sentences: &[String]) -> Option<Note> {
-        let code = heading::head(self.cell.spec(), self.lang);
-        let label = if tables.is_empty() && !self.is_in_games() {
-            small::caption(self.cell, self.lang)
-        } else {
-            code
-        };
-        let text = super::sentences(sentences.iter().cloned(), self.lang);
-        (!text.is_empty()).then(|| Note::new(label, text))
+    /// What there is to say about the value.
+    fn note(&self, sentences: Vec<String>) -> Option<Note> {
+        let text = super::sentences(sentences, self.lang);
+        (!text.is_empty()).then(|| Note::new(heading::head(self.cell.spec(), self.lang), text))
     }
 }

@@ -26,10 +26,10 @@ struct After {
 
 /// Heights: the line of ranks, the bars of scores, the numbers of the rounds.
 const TOP: i64 = 32;
-const RANKS: i64 = 110;
-const BASE: i64 = 200;
-const SCORES: i64 = 54;
-const HEIGHT: i64 = 220;
+const RANKS: i64 = 104;
+const BASE: i64 = 184;
+const SCORES: i64 = 44;
+const HEIGHT: i64 = 204;
 /// An axis of ranks has at least so many steps: a change of one is not a fall from top to bottom.
 const FEWEST: u32 = 4;
 

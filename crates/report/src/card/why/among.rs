@@ -113,6 +113,7 @@ impl Why<'_> {
                 say!(lang, "yours is the lower {name}: {own} against {others}", name, own, others)
             }
             (_, 0) => say!(lang, "yours is the lowest {name}: {own} against {others}", name, own, others),
+            (1, _) => say!(lang, "yours is the second best {name}: {own} against {others}", name, own, others),
             (better, _) => {
                 let place = number::ordinal(lang, u32::try_from(better + 1).unwrap_or(u32::MAX));
                 say!(lang, "yours is the {place} best {name}: {own} against {others}", place, name, own, others)
