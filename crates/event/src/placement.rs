@@ -192,7 +192,8 @@ fn exit(table: &tiebreak::Standings, who: ParticipantId) -> Option<Exit> {
 /// The last match of a knock-out, where somebody else won it or went on.
 fn knocked_out(table: &tiebreak::Standings, who: ParticipantId) -> Option<Exit> {
     let records = &table.field.table(table.field.primary).records;
-    let met = records.of(who).iter().enumerate().filter_map(|(index, entry)| Some((index, entry.opponent()?)));
+    let met =
+        records.of(who).iter().enumerate().filter_map(|(index, entry)| Some((index, entry.opponent()?)));
     let (index, by) = met.last()?;
     let points = |who: ParticipantId| records.of(who).get(index).map(|entry: &RoundEntry| entry.points);
     let is_out = index + 1 < table.field.rounds() || points(who) < points(by);

@@ -21,7 +21,7 @@ use exaequo_model::ParticipantId;
 use exaequo_tiebreak::{ComputedColumns, Method, Spec, Terms, Value};
 
 use crate::charts::Charts;
-use crate::page::{Block, Page, Print, of_event};
+use crate::page::{Block, LongPage, Page, Print, of_event};
 use crate::playoff::stage::{Of, Played};
 use crate::playoff::{MergedSheet, PlayedOff};
 use crate::standings::{Sheet, heading};
@@ -55,7 +55,7 @@ pub fn page(
 
 /// The cards of everybody on one page, to be printed one after the other.
 pub fn all(standings: &event::Standings, pictures: Pictures, lang: Lang) -> Page {
-    Cards::new(standings, pictures).all(lang)
+    Cards::new(standings, pictures).all(lang).whole()
 }
 
 /// Whether there are charts under the games. They need the standings after each round.
@@ -108,13 +108,46 @@ impl Cards {
 
     /// The card of a participant, by id, number or name.
     pub fn page(&self, who: impl Into<Whom>, lang: Lang) -> Result<Page, RankingError> {
-        Ok(self.printed(&[self.standings.listed(who)?], lang))
+        Ok(self.of(self.standings.listed(who)?).page(lang))
     }
 
-    /// The cards of everybody on one page, to be printed one after the other.
-    pub fn all(&self, lang: Lang) -> Page {
+    /// The cards of everybody, to be printed one after the other; each is made when it is written.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, date};
+    /// use exaequo_report::card::{Cards, Pictures};
+    /// use exaequo_report::Lang;
+    ///
+    /// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+    /// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+    /// # let round = event.pair([(alyx, bruno)])?;
+    /// # event.set_result(round, alyx, "1-0")?;
+    /// let cards = Cards::new(&event.standings("DE")?, Pictures::LeftOut);
+    /// assert_eq!(cards.all(Lang::En).parts().count(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn all(&self, lang: Lang) -> LongPage<'_> {
         let who: Vec<ParticipantId> = self.standings.rows().map(|row| row.participant()).collect();
-        self.printed(&who, lang)
+        if let [one] = who.as_slice() {
+            let page = self.of(*one).page(lang);
+            let blocks = page.blocks.clone();
+            return LongPage::new(Page { blocks: Vec::new(), ..page }, 1, move |_| blocks.clone());
+        }
+        let head = self.empty(lang);
+        let event = list::commas(lang, [head.title.clone(), head.subtitles[0].clone()]);
+        LongPage::new(head, who.len(), move |index| self.sheet(who[index], index, &event, lang))
+    }
+
+    /// The card of a participant among others: all but the first begin a sheet of paper and name the event again.
+    fn sheet(&self, who: ParticipantId, index: usize, event: &str, lang: Lang) -> Vec<Block> {
+        let card = self.of(who);
+        let mut blocks = vec![Block::Heading(card.title(lang))];
+        if index > 0 {
+            blocks.insert(0, Block::Break);
+            blocks.push(Block::Paragraph(event.to_owned()));
+        }
+        blocks.extend(card.blocks(lang));
+        blocks
     }
 
     /// The standings they are of.
@@ -152,29 +185,6 @@ impl Cards {
         };
         let terms = standings.specs.iter().zip(&self.needed).map(terms).collect();
         Card { cards: self, who, terms, placement: self.standings.placement(who) }
-    }
-
-    /// A page for each of these participants, to be printed one after the other.
-    fn printed(&self, who: &[ParticipantId], lang: Lang) -> Page {
-        if let [one] = who {
-            return self.of(*one).page(lang);
-        }
-        let mut page = self.empty(lang);
-        for (index, &who) in who.iter().enumerate() {
-            if index > 0 {
-                page.blocks.push(Block::Break);
-            }
-            let card = self.of(who);
-            page.blocks.push(Block::Heading(card.title(lang)));
-            if index > 0 {
-                page.blocks.push(Block::Paragraph(list::commas(
-                    lang,
-                    [page.title.clone(), page.subtitles[0].clone()],
-                )));
-            }
-            page.blocks.extend(card.blocks(lang));
-        }
-        page
     }
 
     /// The games of a participant in the play-off.

@@ -17,10 +17,10 @@ pub use error::PageError;
 pub(crate) use error::round_of;
 pub(crate) use event::{event_name, of_event};
 pub use exaequo_page::{
-    Align, Block, Cell, Column, Csv, Emphasis, Figure, Narrow, Note, Page, Paper, Print, Readers, Role, Row,
-    Sharing, Shown, Sign, Size, Table, Tone,
+    Align, Block, Cell, Column, Csv, Emphasis, Figure, LongPage, Narrow, Note, Page, Paper, Print, Readers,
+    Role, Row, Sharing, Shown, Sign, Sink, Size, Table, Tone,
 };
 pub use foot::computed;
 pub(crate) use foot::foot;
-pub use json::to_json;
+pub use json::{to_json, write_json};
 pub(crate) use people::{places, player, team};

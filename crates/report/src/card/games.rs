@@ -52,7 +52,7 @@ fn columns(standings: &event::Standings, play_off: Option<PlayedOff<'_>>, lang: 
     let teams = standings.tournament().is_team_event();
     let mut columns = vec![
         Column::number("round", say!(lang, "Round")).key(),
-        Column::sign("colour", say!(lang, "Colour")).under("opponent"),
+        Column::text("colour", say!(lang, "Colour")).under("opponent"),
         Column::name("opponent", say!(lang, "Opponent")).kept(),
         Column::number("rating", say!(lang, "Rating")).under("opponent"),
         rank_column(standings, play_off, lang),

@@ -29,7 +29,8 @@ pub(super) fn blocks(
     if rows.len() < 2 {
         return Vec::new();
     }
-    let caption = if rest > 0 { say!(lang, "Nearest in the list") } else { caption(standings, who, placement, lang) };
+    let caption =
+        if rest > 0 { say!(lang, "Nearest in the list") } else { caption(standings, who, placement, lang) };
     let mut blocks = vec![Block::Table(table(standings, who, rows, caption, lang))];
     if rest > 0 {
         let (n, number) = (rest, number::whole(lang, u64::try_from(rest).unwrap_or(u64::MAX)));
@@ -68,7 +69,13 @@ fn rows<'a>(standings: &'a Standings, shown: &[Level]) -> &'a [RankedRow] {
 }
 
 /// The table of these rows: in each the value stands out that separates it from the participant.
-fn table(standings: &Standings, who: ParticipantId, rows: &[RankedRow], caption: String, lang: Lang) -> Table {
+fn table(
+    standings: &Standings,
+    who: ParticipantId,
+    rows: &[RankedRow],
+    caption: String,
+    lang: Lang,
+) -> Table {
     let mut table = Table::new(caption, columns(standings, lang));
     let is_points = |column: &Column| column.weight == Emphasis::Strong;
     let first = table.columns.iter().position(is_points).unwrap_or(0);

@@ -32,7 +32,9 @@ pub(super) fn player(
 /// What lists of players say, and the performance; sex and year of birth are for programs.
 fn columns(lang: Lang) -> Vec<Column> {
     let mut columns = cells::columns(lang);
-    columns.push(Column::number("performance", say!(lang, "Performance")).about(say!(lang, "Performance (10.2)")));
+    columns.push(
+        Column::number("performance", say!(lang, "Performance")).about(say!(lang, "Performance (10.2)")),
+    );
     for column in &mut columns {
         match column.key.as_str() {
             "birth_year" | "sex" => column.readers = Readers::Programs,

@@ -38,7 +38,8 @@ pub fn person(standings: &Standings, typed: &str, pictures: Pictures, lang: Lang
     let after = say!(lang, "After round {round}", round);
     let mut page = of_event(lang, "card", tournament, after);
     page.blocks.push(Block::Heading(title(tournament, player, &games, lang)));
-    let (team, tallies) = (team_of(tournament, player), tally::all(tournament, round, standings.options().unrated));
+    let (team, tallies) =
+        (team_of(tournament, player), tally::all(tournament, round, standings.options().unrated));
     page.blocks.push(Block::Table(own::player(tournament, player, team, &tallies, lang)));
     page.blocks.push(Block::Table(table(tournament, &games, lang)));
     if pictures == Pictures::Drawn {

@@ -48,7 +48,9 @@ impl Why<'_> {
             return Some(say!(lang, "Listed without a place, with {points}.", points));
         };
         let sentence = match self.placement.phase {
-            Phase::NotBegun => return Some(say!(lang, "There are no results yet: places follow from games.")),
+            Phase::NotBegun => {
+                return Some(say!(lang, "There are no results yet: places follow from games."));
+            }
             Phase::Provisional { missing } => say!(lang, count missing,
                 "{place} for the time being, with {points}: {missing} result is missing.",
                 "{place} for the time being, with {points}: {missing} results are missing.",
@@ -123,7 +125,9 @@ impl Why<'_> {
     fn exit(&self) -> Option<String> {
         match self.placement.exit? {
             Exit::Withdrawn { after: 0 } => Some(say!(self.lang, "You withdrew before the first round.")),
-            Exit::Withdrawn { after: round } => Some(say!(self.lang, "You withdrew after round {round}.", round)),
+            Exit::Withdrawn { after: round } => {
+                Some(say!(self.lang, "You withdrew after round {round}.", round))
+            }
             Exit::KnockedOut { round, by } => {
                 let name = sanitize(self.standings.tournament().name_of(by));
                 Some(say!(self.lang, "{name} knocked you out in round {round}.", name, round))

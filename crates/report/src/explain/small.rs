@@ -37,7 +37,13 @@ pub(crate) fn caption(cell: Cell<'_>, lang: Lang) -> String {
 }
 
 /// The table; none where a value does not come from rounds.
-pub(crate) fn table(cell: Cell<'_>, fold: Fold, terms: &[Term], said: &mut Said, lang: Lang) -> Option<Table> {
+pub(crate) fn table(
+    cell: Cell<'_>,
+    fold: Fold,
+    terms: &[Term],
+    said: &mut Said,
+    lang: Lang,
+) -> Option<Table> {
     if !comes_from_rounds(terms) {
         return None;
     }
@@ -74,6 +80,9 @@ fn opponent(cell: Cell<'_>, term: &Term, words: Shown) -> Shown {
 }
 
 fn colour(cell: Cell<'_>, term: &Term) -> Shown {
+    if !matches!(term.source, TermSource::Opponent(_) | TermSource::Own) {
+        return Shown::Empty;
+    }
     let entries = cell.standings.view(cell.spec()).entries_of(cell.who);
     let entry = term.round.and_then(|round| entries.get(round.index()));
     match entry.and_then(|entry| entry.color) {

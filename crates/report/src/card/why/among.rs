@@ -113,10 +113,19 @@ impl Why<'_> {
                 say!(lang, "yours is the lower {name}: {own} against {others}", name, own, others)
             }
             (_, 0) => say!(lang, "yours is the lowest {name}: {own} against {others}", name, own, others),
-            (1, _) => say!(lang, "yours is the second best {name}: {own} against {others}", name, own, others),
+            (1, _) => {
+                say!(lang, "yours is the second best {name}: {own} against {others}", name, own, others)
+            }
             (better, _) => {
                 let place = number::ordinal(lang, u32::try_from(better + 1).unwrap_or(u32::MAX));
-                say!(lang, "yours is the {place} best {name}: {own} against {others}", place, name, own, others)
+                say!(
+                    lang,
+                    "yours is the {place} best {name}: {own} against {others}",
+                    place,
+                    name,
+                    own,
+                    others
+                )
             }
         }
     }
@@ -131,11 +140,23 @@ impl Why<'_> {
             }
             (Some(above), None) => {
                 let above = self.text(criterion, *above);
-                say!(lang, "yours is the lowest {name}: {own}; the others have {above} or more", name, own, above)
+                say!(
+                    lang,
+                    "yours is the lowest {name}: {own}; the others have {above} or more",
+                    name,
+                    own,
+                    above
+                )
             }
             (None, below) => {
                 let below = self.text(criterion, below.copied().flatten());
-                say!(lang, "yours is the best {name}: {own}; the others have {below} or less", name, own, below)
+                say!(
+                    lang,
+                    "yours is the best {name}: {own}; the others have {below} or less",
+                    name,
+                    own,
+                    below
+                )
             }
         }
     }

@@ -70,12 +70,9 @@ impl Why<'_> {
     pub(super) fn all_share(&self) -> String {
         let (lang, number) = (self.lang, self.level());
         match self.first() {
-            First::Points(points) => say!(
-                lang,
-                "{number} have {points}, and nothing in the list separates them",
-                number,
-                points
-            ),
+            First::Points(points) => {
+                say!(lang, "{number} have {points}, and nothing in the list separates them", number, points)
+            }
             First::Other(name) => {
                 say!(lang, "{number} are equal by {name}, and nothing else separates them", number, name)
             }
@@ -93,7 +90,12 @@ impl Why<'_> {
                 say!(lang, "{group}; they are equal on the whole list, so lots decided (4.2)", group)
             }
             (Verdict::Lots, Some(few)) => {
-                say!(lang, "{group}; {few} of them are equal on the whole list, so lots decided (4.2)", group, few)
+                say!(
+                    lang,
+                    "{group}; {few} of them are equal on the whole list, so lots decided (4.2)",
+                    group,
+                    few
+                )
             }
             (_, None) => say!(lang, "{group}, and a play-off decided (2.2.1)", group),
             (_, Some(few)) => {
