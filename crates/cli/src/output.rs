@@ -73,24 +73,24 @@ fn without_colours(text: &str) -> String {
 pub(crate) fn pieces(
     file: Option<&PathBuf>,
     color: ColorChoice,
-    fill: impl FnOnce(&mut Sink<'_>),
+    make: impl FnOnce(&mut Sink<'_>),
 ) -> Result<(), Failure> {
     match file.filter(|file| !is_standard(file)) {
-        None => standard(filled(|piece| print_text(piece, color), fill)),
+        None => standard(filled(|piece| print_text(piece, color), make)),
         Some(path) => write_with(path, |out| {
-            let colourless = |piece: &str| match piece.contains(ESCAPE) {
-                true => out.write_all(without_colours(piece).as_bytes()),
-                false => out.write_all(piece.as_bytes()),
+            let mut write = |text: &str| out.write_all(text.as_bytes());
+            let colourless = |piece: &str| {
+                if piece.contains(ESCAPE) { write(&without_colours(piece)) } else { write(piece) }
             };
-            filled(colourless, fill)
+            filled(colourless, make)
         }),
     }
 }
 
 /// Writes pieces until there are no more or one cannot be written.
-fn filled(mut write: impl FnMut(&str) -> io::Result<()>, fill: impl FnOnce(&mut Sink<'_>)) -> io::Result<()> {
+fn filled(mut write: impl FnMut(&str) -> io::Result<()>, make: impl FnOnce(&mut Sink<'_>)) -> io::Result<()> {
     let mut written = Ok(());
-    fill(&mut |piece: &str| {
+    make(&mut |piece: &str| {
         written = write(piece);
         if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
@@ -106,14 +106,14 @@ pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
 }
 
 /// Writes a file with what fills it.
-fn write_with(path: &Path, fill: impl FnOnce(&mut fs::File) -> io::Result<()>) -> Result<(), Failure> {
+fn write_with(path: &Path, make: impl FnOnce(&mut fs::File) -> io::Result<()>) -> Result<(), Failure> {
     // A link stays a link: what it leads to is replaced.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let written = match fs::metadata(&target) {
         // Pipes and devices cannot be replaced, and folders give the right error.
-        Ok(found) if !found.is_file() => fs::File::create(&target).and_then(|mut file| fill(&mut file)),
-        Ok(found) => replace(&target, fill, Some(found.permissions())),
-        Err(_) => replace(&target, fill, None),
+        Ok(found) if !found.is_file() => fs::File::create(&target).and_then(|mut file| make(&mut file)),
+        Ok(found) => replace(&target, make, Some(found.permissions())),
+        Err(_) => replace(&target, make, None),
     };
     written.map_err(|error| cannot_write(Some(path), &error))
 }
@@ -140,7 +140,7 @@ pub(crate) fn clean_up(folder: &Path) {
 /// Writes a temporary file beside the target and puts it in its place.
 fn replace(
     target: &Path,
-    fill: impl FnOnce(&mut fs::File) -> io::Result<()>,
+    make: impl FnOnce(&mut fs::File) -> io::Result<()>,
     permissions: Option<fs::Permissions>,
 ) -> io::Result<()> {
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
@@ -154,7 +154,7 @@ fn replace(
         builder.permissions(fs::Permissions::from_mode(0o666))
     };
     let mut file = builder.tempfile_in(folder)?;
-    fill(file.as_file_mut())?;
+    make(file.as_file_mut())?;
     if let Some(permissions) = permissions {
         file.as_file().set_permissions(permissions)?;
     }

@@ -192,9 +192,9 @@ fn exit(table: &tiebreak::Standings, who: ParticipantId) -> Option<Exit> {
 /// The last match of a knock-out, where somebody else won it or went on.
 fn knocked_out(table: &tiebreak::Standings, who: ParticipantId) -> Option<Exit> {
     let records = &table.field.table(table.field.primary).records;
-    let met =
+    let mut met =
         records.of(who).iter().enumerate().filter_map(|(index, entry)| Some((index, entry.opponent()?)));
-    let (index, by) = met.last()?;
+    let (index, by) = met.next_back()?;
     let points = |who: ParticipantId| records.of(who).get(index).map(|entry: &RoundEntry| entry.points);
     let is_out = index + 1 < table.field.rounds() || points(who) < points(by);
     is_out.then_some(Exit::KnockedOut { round: index + 1, by })

@@ -7,15 +7,14 @@ use exaequo_tiebreak::{Decided, RankedRow, Standings, Verdict};
 
 use crate::explain;
 use crate::page::ranking::{
-    Decisions, OPTIONAL, criteria_cells, criteria_columns, decided_column, deciding_column, who_cells,
-    who_columns,
+    Decisions, criteria_cells, criteria_columns, decided_column, deciding_column, who_cells, who_columns,
 };
 use crate::page::{Block, Cell, Column, Emphasis, Table, Tone};
 use crate::{Lang, number, say};
 
 /// Of a larger group only the neighbours are shown, as many above as below.
-const MOST: usize = 9;
-const NEAR: usize = 3;
+const MOST: usize = 7;
+const NEAR: usize = 2;
 
 /// A table of the group; of a large one what is around the participant, and how many there are beside.
 pub(super) fn blocks(
@@ -92,12 +91,11 @@ fn table(
             last.decided_in = deciding_column(standings, &compared, first);
         }
     }
-    table.hide_empty(&OPTIONAL);
     table
 }
 
 /// Of what lists say of a participant, what a small table has room for.
-const ROOM: [&str; 4] = ["rank", "title", "name", "rating"];
+const ROOM: [&str; 2] = ["rank", "name"];
 
 fn columns(standings: &Standings, lang: Lang) -> Vec<Column> {
     let who = who_columns(lang).into_iter().filter(|column| ROOM.contains(&column.key.as_str()));
@@ -107,8 +105,8 @@ fn columns(standings: &Standings, lang: Lang) -> Vec<Column> {
 }
 
 fn cells(standings: &Standings, row: &RankedRow, decided: Cell) -> Vec<Cell> {
-    let [rank, _, title, name, _, rating] = who_cells(standings, row);
-    let mut cells = vec![rank, title, name, rating];
+    let [rank, _, _, name, ..] = who_cells(standings, row);
+    let mut cells = vec![rank, name];
     cells.extend(criteria_cells(standings, row.participant));
     cells.push(decided);
     cells

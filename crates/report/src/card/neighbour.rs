@@ -19,13 +19,13 @@ pub(super) fn sentences(
     who: ParticipantId,
     lang: Lang,
 ) -> Vec<String> {
-    let plays_off = |other: &ParticipantId| {
+    let is_theirs = |other: &ParticipantId| {
         let is_open = |play_off: PlayedOff<'_>| play_off.so_far(standings, [who, *other], lang).is_some();
         matches!(standings.verdict(who, *other), Verdict::PlayOff { .. }) || play_off.is_some_and(is_open)
     };
     neighbours(standings, who)
         .into_iter()
-        .filter(plays_off)
+        .filter(is_theirs)
         .map(|other| sentence(standings, play_off, who, other, lang))
         .collect()
 }

@@ -35,22 +35,20 @@ pub(super) fn sentences(
     lang: Lang,
 ) -> String {
     let why = Why { standings, who, placement, lang };
-    let sentences = [why.place(), why.reason(), why.sharing(), why.exit()];
-    super::sentences(sentences.into_iter().flatten(), lang)
+    let rest = [why.reason(), why.sharing(), why.exit()];
+    super::sentences(std::iter::once(why.place()).chain(rest.into_iter().flatten()), lang)
 }
 
 impl Why<'_> {
     /// Which place, with how many points, and how certain it is.
-    fn place(&self) -> Option<String> {
+    fn place(&self) -> String {
         let lang = self.lang;
         let points = explain::points(self.standings.table(), self.who, lang);
         let Some(place) = self.ordinal() else {
-            return Some(say!(lang, "Listed without a place, with {points}.", points));
+            return say!(lang, "Listed without a place, with {points}.", points);
         };
         let sentence = match self.placement.phase {
-            Phase::NotBegun => {
-                return Some(say!(lang, "There are no results yet: places follow from games."));
-            }
+            Phase::NotBegun => return say!(lang, "There are no results yet: places follow from games."),
             Phase::Provisional { missing } => say!(lang, count missing,
                 "{place} for the time being, with {points}: {missing} result is missing.",
                 "{place} for the time being, with {points}: {missing} results are missing.",
@@ -63,7 +61,7 @@ impl Why<'_> {
             }
             Phase::Over => say!(lang, "{place} with {points}.", place, points),
         };
-        Some(capitalised(&sentence))
+        capitalised(&sentence)
     }
 
     /// `4th`, `shared 4th`.

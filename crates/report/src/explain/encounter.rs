@@ -13,6 +13,8 @@ use crate::{Lang, list, number, say, value};
 
 /// Groups of more members are shown without a column for each.
 const MOST: usize = 12;
+/// Those of more members are not shown on a card.
+const MOST_ON_CARD: usize = 6;
 
 /// All steps that were taken with the group.
 pub(super) fn steps(cell: Cell<'_>, page: &mut Page) {
@@ -44,7 +46,7 @@ pub(crate) fn small(cell: Cell<'_>, lang: Lang) -> (Vec<Table>, Vec<String>) {
     let mut tables = Vec::new();
     let mut outcomes = Vec::new();
     for step in steps {
-        if step.lines.len() <= MOST {
+        if step.lines.len() <= MOST_ON_CARD {
             let table = Shape::new(cell, &step, lang).table();
             tables.push(Table { caption: caption(cell, lang), ..table.sized(Size::Small) });
         }

@@ -1,32 +1,48 @@
 //! The rounds of a value as a small table on a card: round, colour, opponent, what the opponent has, what counts, a note,
 //! and the value at the end. The rows are those of the explanation.
 
-use exaequo_model::RoundNumber;
+use exaequo_model::{RoundEntry, Slot};
 use exaequo_tiebreak::{ExclusionReason, Fate, Fold, Term, TermSource};
 
 use super::rounds::{Shape, columns, comes_from_rounds, row};
 use super::{Cell, headline};
 use crate::catalogue::{articles, words};
-use crate::page::{self, Cell as Shown, Column, Row, Size, Table, Tone, signs};
+use crate::diagnostic::capitalised;
+use crate::page::{self, Cell as Shown, Column, Note, Row, Size, Table, Tone, signs};
 use crate::sanitize::sanitize;
 use crate::{Lang, list, say};
 
-/// What has been said of a round of one value and need not be said of another.
+/// What is too long for a small table and stands under all of them, each text once.
 #[derive(Debug, Default)]
-pub(crate) struct Said(Vec<(Option<RoundNumber>, String)>);
+pub(crate) struct Footnotes(Vec<String>);
 
-impl Said {
-    /// Forgets a note that has been read before.
-    fn once(&mut self, round: Option<RoundNumber>, note: &mut Shown) {
-        let Shown::Text(text) = note else { return };
-        let known = (round, std::mem::take(text));
-        if self.0.contains(&known) {
-            *note = Shown::Empty;
-        } else {
-            text.clone_from(&known.1);
-            self.0.push(known);
+/// Notes of more letters are footnotes.
+const SHORT: usize = 40;
+
+impl Footnotes {
+    /// Leaves a mark in the table where a note is long; programs read it all.
+    fn take(&mut self, note: Shown) -> Shown {
+        let Shown::Text(text) = note else { return note };
+        if text.chars().count() <= SHORT {
+            return Shown::Text(text);
         }
+        let known = self.0.iter().position(|known| *known == text);
+        let index = known.unwrap_or(self.0.len());
+        if known.is_none() {
+            self.0.push(text.clone());
+        }
+        Shown::sign(mark(index), text)
     }
+
+    /// The marks with their texts.
+    pub(crate) fn notes(self) -> impl Iterator<Item = Note> {
+        let texts = self.0.into_iter().enumerate();
+        texts.map(|(index, text)| Note::new(mark(index), capitalised(&text)))
+    }
+}
+
+fn mark(index: usize) -> String {
+    format!("[{}]", index + 1)
 }
 
 /// What stands over a value: `BH/C1 = 13½ · Buchholz Cut-1 (8.1, 14.1)`.
@@ -41,7 +57,7 @@ pub(crate) fn table(
     cell: Cell<'_>,
     fold: Fold,
     terms: &[Term],
-    said: &mut Said,
+    footnotes: &mut Footnotes,
     lang: Lang,
 ) -> Option<Table> {
     if !comes_from_rounds(terms) {
@@ -55,9 +71,8 @@ pub(crate) fn table(
     for term in terms.iter().filter(|term| is_shown(term)) {
         let mut cells = row(cell, shape, term, lang);
         cells[1] = opponent(cell, term, std::mem::replace(&mut cells[1], Shown::Empty));
-        if let Some(note) = cells.last_mut() {
-            said.once(term.round, note);
-        }
+        let note = cells.pop().map(|note| footnotes.take(note));
+        cells.extend(note);
         cells.insert(1, colour(cell, term));
         let tone = if term.counts() { Tone::Usual } else { Tone::Faint };
         table.push_toned(cells, tone);
@@ -72,20 +87,34 @@ fn is_shown(term: &Term) -> bool {
     term.fate != Fate::Excluded(ExclusionReason::OtherResult)
 }
 
-/// The opponent by name, who may have a page; what was not a game by its words.
+/// The opponent by name, who may have a page, of a forfeit with its sign; what was no pairing by its words.
 fn opponent(cell: Cell<'_>, term: &Term, words: Shown) -> Shown {
-    let TermSource::Opponent(opponent) = term.source else { return words };
+    let Some(entry) = entry(cell, term) else { return words };
+    let Some(opponent) = entry.opponent() else { return words };
     let tournament = &cell.standings.field.tournament;
-    Shown::name(sanitize(tournament.name_of(opponent)), tournament.number_of(opponent))
+    let name = sanitize(tournament.name_of(opponent));
+    let name = match entry.slot {
+        Slot::ForfeitWin | Slot::ForfeitLoss => format!("{name} {}", signs::result(entry.slot).shown),
+        _ => name,
+    };
+    Shown::name(name, tournament.number_of(opponent))
+}
+
+/// The round of a term, unless something beside the rounds is added.
+fn entry<'a>(cell: Cell<'a>, term: &Term) -> Option<&'a RoundEntry> {
+    if matches!(term.source, TermSource::Bonus | TermSource::OtherScore | TermSource::Board(_)) {
+        return None;
+    }
+    cell.standings
+        .field
+        .table(cell.standings.field.basis(cell.spec()))
+        .records
+        .of(cell.who)
+        .get(term.round?.index())
 }
 
 fn colour(cell: Cell<'_>, term: &Term) -> Shown {
-    if !matches!(term.source, TermSource::Opponent(_) | TermSource::Own) {
-        return Shown::Empty;
-    }
-    let entries = cell.standings.view(cell.spec()).entries_of(cell.who);
-    let entry = term.round.and_then(|round| entries.get(round.index()));
-    match entry.and_then(|entry| entry.color) {
+    match entry(cell, term).and_then(|entry| entry.color) {
         None => Shown::Empty,
         color => Shown::Sign(signs::color_mark(color).into()),
     }

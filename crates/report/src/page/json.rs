@@ -20,8 +20,8 @@ pub fn to_json(page: &Page, layout: Layout) -> String {
 /// The same of a long page, piece by piece.
 pub fn write_json(long: &LongPage<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
     let tables = Lazy(|| long.parts().flat_map(tables_of));
-    let texts = Lazy(|| long.parts().flat_map(texts_of));
-    let notes = Lazy(|| long.parts().flat_map(notes_of));
+    let texts = Lazy(|| long.parts().flat_map(|part| texts_of(&part)));
+    let notes = Lazy(|| long.parts().flat_map(|part| notes_of(&part)));
     write_pieces(&list(long.head(), tables, texts, notes), sink)
 }
 
@@ -62,11 +62,11 @@ fn tables_of(part: Page) -> impl Iterator<Item = TableOfPart> {
     (0..count).map(move |index| TableOfPart(Rc::clone(&part), index))
 }
 
-fn texts_of(part: Page) -> Vec<String> {
+fn texts_of(part: &Page) -> Vec<String> {
     part.blocks.iter().flat_map(texts).cloned().collect()
 }
 
-fn notes_of(part: Page) -> Vec<NoteOfPart> {
+fn notes_of(part: &Page) -> Vec<NoteOfPart> {
     part.blocks.iter().flat_map(Block::notes_for_programs).cloned().map(NoteOfPart).collect()
 }
 

@@ -50,7 +50,12 @@ fn check(event: &Event, list: &str) -> usize {
                 assert!(table_of(&page, spec).is_none(), "points are in the table of games");
                 continue;
             }
-            let (summands, result) = sum(table_of(&page, spec).unwrap());
+            let Some(table) = table_of(&page, spec) else {
+                let value = standings.value(criterion, row.participant).unwrap().half_up(1);
+                assert!(page.to_plain().contains(&format!("{spec} = {value}: round")), "{spec}");
+                continue;
+            };
+            let (summands, result) = sum(table);
             let terms = standings.terms(spec, row.participant);
             assert_eq!(summands.len(), terms.iter().filter(|term| term.counts()).count(), "{spec}");
             assert_eq!(summands.iter().sum::<i64>(), result, "{spec}");
@@ -65,18 +70,18 @@ fn check(event: &Event, list: &str) -> usize {
 #[test]
 fn sums_of_a_swiss() {
     let list = "PTS,BH/C1,BH,BH/C2,BH/M1,FB,SB,SB/C1,WIN,WON,BPG,BWG,PS,PS/C1,REP,STD";
-    assert!(check(&swiss(), list) >= 16 * 12);
+    assert!(check(&swiss(), list) >= 16 * 10);
 }
 
 #[test]
 fn sums_of_a_round_robin() {
-    assert!(check(&round_robin(), "PTS,SB,SB/C1,KS,KS/L-1,WIN,WON,BPG") >= 6 * 6);
+    assert!(check(&round_robin(), "PTS,SB,SB/C1,KS,KS/L-1,WIN,WON,BPG") >= 6 * 4);
 }
 
 #[test]
 fn sums_of_teams() {
     let list = "PTS:MP,PTS:GP,BH:MP,BH:GP/C1,EMMSB,EMGSB/C1,EGMSB,EGGSB,SB:MP,BC,WIN:MP";
-    assert!(check(&teams(), list) >= 14 * 9);
+    assert!(check(&teams(), list) >= 14 * 8);
 }
 
 /// What was cut says so, with its article.
@@ -89,7 +94,7 @@ fn cuts_name_their_article() {
         let page = cards.page(row.participant(), Lang::En).unwrap();
         let table = table_of(&page, &standings.criteria()[1]).unwrap();
         let cut: Vec<_> = table.rows.iter().filter(|row| row.tone == Tone::Faint).collect();
-        let notes = cut.iter().filter_map(|row| row.cells.last()).map(|note| note.shown(Lang::En));
+        let notes = cut.iter().filter_map(|row| row.cells.last()).map(Cell::in_file);
         let cuts: Vec<String> = notes.filter(|note| note.contains("cut")).collect();
         assert_eq!(cuts.len(), 1, "{}", page.to_plain());
         assert!(cuts[0].contains("(14.1)") || cuts[0].contains("(16.5.1)"), "{cuts:?}");

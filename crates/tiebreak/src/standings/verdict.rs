@@ -67,19 +67,18 @@ impl Standings {
 
     /// What separates a row from every other, in the order of the rows; the row itself shares its own place.
     pub fn verdicts(&self, row: usize) -> Vec<Verdict> {
-        let mut verdicts = vec![Verdict::Shared; self.rows.len()];
-        let Some(own) = self.rows.get(row) else { return verdicts };
+        let Some(own) = self.rows.get(row) else { return Vec::new() };
         let start = if own.rank.is_some() { Verdict::Shared } else { Verdict::Unranked };
-        let mut so_far = start;
-        for index in row + 1..self.rows.len() {
-            so_far = so_far.or_earlier(Verdict::of(&self.rows[index]));
-            verdicts[index] = so_far;
-        }
-        so_far = start;
-        for index in (0..row).rev() {
-            so_far = so_far.or_earlier(Verdict::of(&self.rows[index + 1]));
-            verdicts[index] = so_far;
-        }
+        let strongest = |so_far: &mut Verdict, row: &RankedRow| {
+            *so_far = so_far.or_earlier(Verdict::of(row));
+            Some(*so_far)
+        };
+        let above = self.rows[1..=row].iter().rev().scan(start, strongest);
+        let below = self.rows[row + 1..].iter().scan(start, strongest);
+        let mut verdicts: Vec<Verdict> = above.collect();
+        verdicts.reverse();
+        verdicts.push(Verdict::Shared);
+        verdicts.extend(below);
         verdicts
     }
 }
