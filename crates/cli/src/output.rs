@@ -2,11 +2,13 @@
 
 use std::fs;
 use std::io::{self, Write};
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use crate::texts;
 use anstream::{AutoStream, ColorChoice, StripStream};
+use exaequo::report::page::Sink;
 use tempfile::Builder;
 
 use crate::failure::{Failure, reason};
@@ -17,13 +19,17 @@ const ESCAPE: char = '\u{1B}';
 
 /// Writes text to standard output, with colours where they are wanted. A reader who has gone away is fine.
 pub(crate) fn print(text: &str, color: ColorChoice) -> Result<(), Failure> {
+    standard(print_text(text, color))
+}
+
+fn print_text(text: &str, color: ColorChoice) -> io::Result<()> {
+    let mut stream = io::stdout().lock();
     // Looking for colours letter by letter takes longer than writing.
     if !text.contains(ESCAPE) {
-        return print_bytes(text.as_bytes());
+        return stream.write_all(text.as_bytes()).and_then(|()| stream.flush());
     }
-    let mut stream = AutoStream::new(io::stdout().lock(), color);
-    let written = stream.write_all(text.as_bytes()).and_then(|()| stream.flush());
-    standard(written)
+    let mut stream = AutoStream::new(stream, color);
+    stream.write_all(text.as_bytes()).and_then(|()| stream.flush())
 }
 
 /// Writes bytes to standard output as they are.
@@ -62,18 +68,52 @@ fn without_colours(text: &str) -> String {
     String::from_utf8(stripped.into_inner()).unwrap_or_else(|_| text.to_owned())
 }
 
+/// Writes a result whose pieces are made one after the other, each before the next is made: to the file asked for,
+/// which is complete or not there, else to standard output.
+pub(crate) fn pieces(
+    file: Option<&PathBuf>,
+    color: ColorChoice,
+    make: impl FnOnce(&mut Sink<'_>),
+) -> Result<(), Failure> {
+    match file.filter(|file| !is_standard(file)) {
+        None => standard(filled(|piece| print_text(piece, color), make)),
+        Some(path) => write_with(path, |out| {
+            let mut write = |text: &str| out.write_all(text.as_bytes());
+            let colourless = |piece: &str| {
+                if piece.contains(ESCAPE) { write(&without_colours(piece)) } else { write(piece) }
+            };
+            filled(colourless, make)
+        }),
+    }
+}
+
+/// Writes pieces until there are no more or one cannot be written.
+fn filled(mut write: impl FnMut(&str) -> io::Result<()>, make: impl FnOnce(&mut Sink<'_>)) -> io::Result<()> {
+    let mut written = Ok(());
+    make(&mut |piece: &str| {
+        written = write(piece);
+        if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    written
+}
+
 /// Writes a file: complete or, if anything goes wrong, not at all.
 pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     if is_standard(path) {
         return print_bytes(bytes);
     }
+    write_with(path, |out| out.write_all(bytes))
+}
+
+/// Writes a file with what fills it.
+fn write_with(path: &Path, make: impl FnOnce(&mut fs::File) -> io::Result<()>) -> Result<(), Failure> {
     // A link stays a link: what it leads to is replaced.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let written = match fs::metadata(&target) {
         // Pipes and devices cannot be replaced, and folders give the right error.
-        Ok(found) if !found.is_file() => fs::write(&target, bytes),
-        Ok(found) => replace(&target, bytes, Some(found.permissions())),
-        Err(_) => replace(&target, bytes, None),
+        Ok(found) if !found.is_file() => fs::File::create(&target).and_then(|mut file| make(&mut file)),
+        Ok(found) => replace(&target, make, Some(found.permissions())),
+        Err(_) => replace(&target, make, None),
     };
     written.map_err(|error| cannot_write(Some(path), &error))
 }
@@ -98,7 +138,11 @@ pub(crate) fn clean_up(folder: &Path) {
 }
 
 /// Writes a temporary file beside the target and puts it in its place.
-fn replace(target: &Path, bytes: &[u8], permissions: Option<fs::Permissions>) -> io::Result<()> {
+fn replace(
+    target: &Path,
+    make: impl FnOnce(&mut fs::File) -> io::Result<()>,
+    permissions: Option<fs::Permissions>,
+) -> io::Result<()> {
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     clean_up(folder);
     let mut builder = Builder::new();
@@ -110,7 +154,7 @@ fn replace(target: &Path, bytes: &[u8], permissions: Option<fs::Permissions>) ->
         builder.permissions(fs::Permissions::from_mode(0o666))
     };
     let mut file = builder.tempfile_in(folder)?;
-    file.write_all(bytes)?;
+    make(file.as_file_mut())?;
     if let Some(permissions) = permissions {
         file.as_file().set_permissions(permissions)?;
     }

@@ -1,11 +1,12 @@
 //! From a page to the form asked for.
 
 use std::io::IsTerminal as _;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use clap::ArgMatches;
 use exaequo::Standings;
-use exaequo::report::page::{Csv, Page, computed, to_json};
+use exaequo::report::page::{Csv, LongPage, Page, Sink, computed, to_json, write_json};
 use exaequo::report::standings::Layout;
 
 use crate::args::form::{Form, LISTS, form};
@@ -29,6 +30,49 @@ pub(crate) fn ranked(
         say_warnings(standings, settings);
     }
     write_to(page, form, matches.get_one("output"), settings)
+}
+
+/// Writes a long list about standings, part after part.
+pub(crate) fn long(
+    standings: &Standings,
+    page: LongPage<'_>,
+    form: Form,
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<(), Failure> {
+    let target: Option<&PathBuf> = matches.get_one("output");
+    if form == Form::Xlsx {
+        return ranked(standings, &page.whole(), form, matches, settings);
+    }
+    if form == Form::Csv {
+        say_warnings(standings, settings);
+    }
+    let edge = Edge::of(target);
+    output::pieces(target, settings.color, |sink| {
+        let _ = long_text(page, form, edge, settings, sink);
+    })
+}
+
+/// The same as [`text`], piece by piece.
+fn long_text(
+    page: LongPage<'_>,
+    form: Form,
+    edge: Edge,
+    settings: &Settings,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
+    let look = settings.look(Stream::Output);
+    match form {
+        Form::Csv => page.write_csv(settings.csv, sink),
+        Form::Markdown => page.write_markdown(sink),
+        Form::Json => write_json(&page, sink),
+        Form::Html => {
+            let head = on_paper(page.head(), settings);
+            page.with_head(head).write_html(sink)
+        }
+        Form::Table | Form::Trf | Form::Xlsx if settings.manner == Manner::Plain => page.write_plain(sink),
+        Form::Table | Form::Trf | Form::Xlsx => page.write_text(&look, edge.width(&look), sink),
+    }
 }
 
 /// Writes a page in the form asked for.
@@ -104,6 +148,14 @@ impl Edge {
         let is_screen = target.is_none_or(|path| is_standard(path)) && std::io::stdout().is_terminal();
         if is_screen { Self::Screen } else { Self::None }
     }
+
+    /// How wide tables may be.
+    const fn width(self, look: &exaequo::report::diagnostic::Look) -> usize {
+        match self {
+            Self::Screen => look.width,
+            Self::None => usize::MAX,
+        }
+    }
 }
 
 /// A page in a form that is text. Sentences are as wide as a terminal even where tables are not.
@@ -116,9 +168,6 @@ pub(crate) fn text(page: &Page, form: Form, edge: Edge, settings: &Settings) -> 
         Form::Json => to_json(page, Layout::Pretty),
         Form::Html => on_paper(page, settings).to_html(),
         Form::Table | Form::Trf | Form::Xlsx if settings.manner == Manner::Plain => page.to_plain(),
-        Form::Table | Form::Trf | Form::Xlsx => match edge {
-            Edge::Screen => page.to_text(&look),
-            Edge::None => page.to_text_with_tables(&look, usize::MAX),
-        },
+        Form::Table | Form::Trf | Form::Xlsx => page.to_text_with_tables(&look, edge.width(&look)),
     }
 }

@@ -43,6 +43,7 @@ mod find;
 mod finding;
 mod group;
 pub mod lots;
+mod placement;
 pub mod playoff;
 pub mod prizes;
 mod ranking;
@@ -66,6 +67,7 @@ pub use external::{ExternalValues, ValuesError};
 pub use find::Whom;
 pub use finding::{Counts, FileFinding, JsonProblem};
 pub use group::{GroupStandings, Member};
+pub use placement::{Decision, Exit, Level, NoPlace, Phase, Placement};
 pub use ranking::{Chosen, Ranking};
 pub use rating::{
     GivenCoefficient, NoPlayoff, PlayoffGames, Rated, Rating, RatingError, SeriesEvent, rate_together,

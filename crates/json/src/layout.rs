@@ -5,6 +5,7 @@
 
 use std::cell::RefCell;
 use std::io;
+use std::ops::ControlFlow;
 
 use serde::Serialize;
 use serde_json::ser::{Formatter, Serializer};
@@ -32,15 +33,49 @@ pub fn to_text(value: &impl Serialize, layout: Layout) -> String {
 }
 
 fn pretty(value: &impl Serialize) -> serde_json::Result<String> {
-    let sheet = RefCell::new(Sheet::default());
+    let mut text = String::new();
+    let mut keep = |piece: &str| {
+        text.push_str(piece);
+        ControlFlow::Continue(())
+    };
+    lay_out(value, &mut keep)?;
+    Ok(text)
+}
+
+/// Takes a text piece by piece, and says whether it wants more.
+pub type Sink<'a> = dyn FnMut(&str) -> ControlFlow<()> + 'a;
+
+/// Writes a value as JSON with a line for each row, ending with a newline, piece by piece: a long list is never in
+/// memory as a whole. Breaks off where the sink does.
+///
+/// ```
+/// use std::ops::ControlFlow;
+///
+/// let mut text = String::new();
+/// let mut sink = |piece: &str| {
+///     text.push_str(piece);
+///     ControlFlow::Continue(())
+/// };
+/// assert!(exaequo_json::write_pieces(&[1, 2], &mut sink).is_continue());
+/// assert_eq!(text, "[1, 2]\n");
+/// ```
+pub fn write_pieces(value: &impl Serialize, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    match lay_out(value, sink) {
+        Ok(()) => sink("\n"),
+        Err(_) => ControlFlow::Break(()),
+    }
+}
+
+fn lay_out(value: &impl Serialize, sink: &mut Sink<'_>) -> serde_json::Result<()> {
+    let sheet = RefCell::new(Sheet::new(sink));
     value.serialize(&mut Serializer::with_formatter(Pen(&sheet), Hand(&sheet)))?;
-    String::from_utf8(sheet.into_inner().out).map_err(serde::ser::Error::custom)
+    sheet.into_inner().finish().map_err(serde::ser::Error::custom)
 }
 
 /// What the text is written with: the serializer writes strings and numbers here.
-struct Pen<'a>(&'a RefCell<Sheet>);
+struct Pen<'a, 's>(&'a RefCell<Sheet<'s>>);
 
-impl io::Write for Pen<'_> {
+impl io::Write for Pen<'_, '_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.0.borrow_mut().out.extend_from_slice(bytes);
         Ok(bytes.len())
@@ -52,17 +87,17 @@ impl io::Write for Pen<'_> {
 }
 
 /// What puts brackets, commas and lines between them.
-struct Hand<'a>(&'a RefCell<Sheet>);
+struct Hand<'a, 's>(&'a RefCell<Sheet<'s>>);
 
-impl Hand<'_> {
-    #[expect(clippy::unnecessary_wraps, reason = "what the serializer asks for")]
-    fn write(&self, write: impl FnOnce(&mut Sheet)) -> io::Result<()> {
-        write(&mut self.0.borrow_mut());
-        Ok(())
+impl Hand<'_, '_> {
+    fn write(&self, write: impl FnOnce(&mut Sheet<'_>)) -> io::Result<()> {
+        let mut sheet = self.0.borrow_mut();
+        write(&mut sheet);
+        sheet.hand_over()
     }
 }
 
-impl Formatter for Hand<'_> {
+impl Formatter for Hand<'_, '_> {
     fn begin_array<W: ?Sized + io::Write>(&mut self, _: &mut W) -> io::Result<()> {
         self.write(|sheet| sheet.open(Kind::List))
     }
@@ -94,8 +129,9 @@ impl Formatter for Hand<'_> {
 
 /// The text so far. Outer lists and objects are broken up before inner ones, so that the broken ones come first among
 /// those that are open; the others stand on the last line.
-#[derive(Default)]
-struct Sheet {
+struct Sheet<'s> {
+    /// Takes what cannot change any more.
+    sink: &'s mut Sink<'s>,
     out: Vec<u8>,
     open: Vec<Open>,
     /// How many of those that are open are broken up.
@@ -127,7 +163,32 @@ struct Entry {
     at: usize,
 }
 
-impl Sheet {
+/// Lines are handed over when there are so many bytes of them.
+const PIECE: usize = 1 << 16;
+
+impl<'s> Sheet<'s> {
+    fn new(sink: &'s mut Sink<'s>) -> Self {
+        Self { sink, out: Vec::new(), open: Vec::new(), broken: 0, start: 0, entries: Vec::new() }
+    }
+
+    /// Hands all lines but the last over, which alone can still be broken up.
+    fn hand_over(&mut self) -> io::Result<()> {
+        if self.start < PIECE {
+            return Ok(());
+        }
+        give(self.sink, &self.out[..self.start])?;
+        self.out.drain(..self.start);
+        for entry in &mut self.entries {
+            entry.at -= self.start;
+        }
+        self.start = 0;
+        Ok(())
+    }
+
+    fn finish(self) -> io::Result<()> {
+        give(self.sink, &self.out)
+    }
+
     fn open(&mut self, kind: Kind) {
         if kind == Kind::Object {
             for around in &mut self.open[self.broken..] {
@@ -214,6 +275,14 @@ impl Sheet {
     }
 }
 
+fn give(sink: &mut Sink<'_>, bytes: &[u8]) -> io::Result<()> {
+    let text = str::from_utf8(bytes).map_err(io::Error::other)?;
+    match sink(text) {
+        ControlFlow::Continue(()) => Ok(()),
+        ControlFlow::Break(()) => Err(io::ErrorKind::BrokenPipe.into()),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use serde_json::Value;
@@ -272,6 +341,23 @@ mod tests {
                  {{\"c\": \"{long}\"}}\n    ]\n  }}\n]\n"
             )
         );
+    }
+
+    #[test]
+    fn pieces_are_the_whole_and_a_sink_can_break_off() {
+        let rows: Vec<Value> =
+            (0..9_000).map(|row| serde_json::json!({ "row": row, "list": [[row], []] })).collect();
+        let (mut text, mut count) = (String::new(), 0);
+        let mut sink = |piece: &str| {
+            text.push_str(piece);
+            count += 1;
+            ControlFlow::Continue(())
+        };
+        assert!(write_pieces(&rows, &mut sink).is_continue());
+        assert!(count > 2);
+        assert_eq!(text, to_text(&rows, Layout::Pretty));
+        assert_eq!(serde_json::from_str::<Vec<Value>>(&text).unwrap(), rows);
+        assert!(write_pieces(&rows, &mut |_| ControlFlow::Break(())).is_break());
     }
 
     #[test]

@@ -36,36 +36,64 @@ impl Page {
     /// assert_eq!(page.to_csv_for_excel(), "\u{FEFF}Partie;±\r\n'+75N;-2,5\r\n");
     /// ```
     pub fn to_csv(&self) -> String {
-        Sheet { form: Csv::Plain, lang: self.lang }.write(self)
+        Sheet::new(Csv::Plain, self.lang).whole(self)
     }
 
     /// The tables as CSV for spreadsheets.
     pub fn to_csv_for_excel(&self) -> String {
-        Sheet { form: Csv::Excel, lang: self.lang }.write(self)
+        Sheet::new(Csv::Excel, self.lang).whole(self)
     }
 }
 
 /// How cells are written.
 #[derive(Clone, Copy)]
-struct Sheet {
+pub(crate) struct Sheet {
     form: Csv,
     lang: Lang,
 }
 
+/// What tables that share a head have in common: what tells them apart, and their columns.
+#[derive(PartialEq, Eq)]
+pub(crate) struct Kind {
+    group: Option<&'static str>,
+    heads: Vec<String>,
+}
+
 impl Sheet {
-    fn write(self, page: &Page) -> String {
-        let mut out = String::new();
-        out.push_str(if self.form == Csv::Excel { "\u{FEFF}" } else { "" });
-        let mut last: Option<&Table> = None;
-        for table in page.tables().filter(|table| self.has(table)) {
-            if !last.is_some_and(|last| self.is_same_kind(last, table)) {
-                out.push_str(if last.is_some() { "\r\n" } else { "" });
-                self.head(&mut out, table);
-            }
-            self.rows(&mut out, table);
-            last = Some(table);
-        }
+    pub(crate) const fn new(form: Csv, lang: Lang) -> Self {
+        Self { form, lang }
+    }
+
+    fn whole(self, page: &Page) -> String {
+        let mut out = self.mark().to_owned();
+        self.write(page, &mut None, &mut out);
         out
+    }
+
+    /// What stands in front of everything.
+    pub(crate) const fn mark(self) -> &'static str {
+        match self.form {
+            Csv::Excel => "\u{FEFF}",
+            Csv::Plain => "",
+        }
+    }
+
+    /// Writes the tables of a page, after one of that kind.
+    pub(crate) fn write(self, page: &Page, last: &mut Option<Kind>, out: &mut String) {
+        for table in page.tables().filter(|table| self.has(table)) {
+            let kind = self.kind(table);
+            if last.as_ref().is_none_or(|last| kind.group.is_none() || *last != kind) {
+                out.push_str(if last.is_some() { "\r\n" } else { "" });
+                self.head(out, table);
+            }
+            self.rows(out, table);
+            *last = Some(kind);
+        }
+    }
+
+    fn kind(self, table: &Table) -> Kind {
+        let group = table.group.as_ref().map(|(key, _)| *key);
+        Kind { group, heads: self.heads(table).into_iter().map(str::to_owned).collect() }
     }
 
     const fn has(self, table: &Table) -> bool {
@@ -95,11 +123,6 @@ impl Sheet {
             Csv::Excel => table.columns[index].head.as_str(),
         };
         self.columns(table).into_iter().map(head).collect()
-    }
-
-    fn is_same_kind(self, one: &Table, other: &Table) -> bool {
-        let group = |table: &Table| table.group.as_ref().map(|(key, _)| *key);
-        group(one).is_some() && group(one) == group(other) && self.heads(one) == self.heads(other)
     }
 
     fn head(self, out: &mut String, table: &Table) {

@@ -8,10 +8,22 @@ use crate::{Align, Block, Note, Page, Table};
 impl Page {
     /// The page for documents and web pages that take Markdown.
     pub fn to_markdown(&self) -> String {
+        let mut out = self.markdown_head();
+        self.write_markdown_blocks(&mut out);
+        out
+    }
+
+    /// Title and subtitles.
+    pub(crate) fn markdown_head(&self) -> String {
         let mut out = format!("## {}\n", escaped(&self.title));
         for line in &self.subtitles {
             let _ = writeln!(out, "\n{}", escaped(line));
         }
+        out
+    }
+
+    /// The parts of the page.
+    pub(crate) fn write_markdown_blocks(&self, out: &mut String) {
         let before = std::iter::once(None).chain(self.blocks.iter().map(Some));
         for (before, block) in before.zip(&self.blocks) {
             match block {
@@ -21,15 +33,15 @@ impl Page {
                 Block::Paragraph(text) => {
                     let _ = writeln!(out, "\n{}", escaped(text));
                 }
-                Block::List(lines) => list(lines.iter().map(|line| escaped(line)), &mut out),
+                Block::List(lines) => list(lines.iter().map(|line| escaped(line)), out),
                 Block::Table(table) if table.readers.has_people() => {
                     if !block.is_named_by(before) {
                         let _ = writeln!(out, "\n**{}**", escaped(&table.caption));
                     }
-                    self.markdown_table(table, &mut out);
+                    self.markdown_table(table, out);
                 }
                 Block::Table(_) => {}
-                Block::Notes(_) | Block::Folded { .. } => list(block.notes_for_people().map(note), &mut out),
+                Block::Notes(_) | Block::Folded { .. } => list(block.notes_for_people().map(note), out),
                 Block::Figure(figure) => {
                     let _ =
                         writeln!(out, "\n**{}** {}", escaped(&figure.caption), escaped(&figure.alternative));
@@ -38,12 +50,11 @@ impl Page {
                     let _ = writeln!(out, "\n    {line}");
                 }
                 Block::Signatures(who) => {
-                    list(who.iter().map(|who| escaped(&signature(self.lang, who))), &mut out);
+                    list(who.iter().map(|who| escaped(&signature(self.lang, who))), out);
                 }
-                Block::Break => out += "\n---\n",
+                Block::Break => out.push_str("\n---\n"),
             }
         }
-        out
     }
 
     fn markdown_table(&self, table: &Table, out: &mut String) {

@@ -8,11 +8,23 @@ use crate::{Block, Cell, Page, Role, Row, Table, colon, text_width};
 impl Page {
     /// The page in lines that make sense one by one.
     pub fn to_plain(&self) -> String {
-        let colon = colon(self.lang);
+        let mut out = self.plain_head();
+        self.write_plain_blocks(&mut out);
+        out
+    }
+
+    /// Title and subtitles.
+    pub(crate) fn plain_head(&self) -> String {
         let mut out = format!("{}\n", self.title);
         for line in &self.subtitles {
             let _ = writeln!(out, "{line}");
         }
+        out
+    }
+
+    /// The parts of the page.
+    pub(crate) fn write_plain_blocks(&self, out: &mut String) {
+        let colon = colon(self.lang);
         for block in &self.blocks {
             match block {
                 Block::Heading(text) | Block::Paragraph(text) | Block::Command(text) => {
@@ -23,7 +35,7 @@ impl Page {
                         let _ = writeln!(out, "{line}");
                     }
                 }
-                Block::Table(table) if table.readers.has_people() => self.lines(table, &mut out),
+                Block::Table(table) if table.readers.has_people() => self.lines(table, out),
                 Block::Table(_) | Block::Break => {}
                 Block::Notes(_) | Block::Folded { .. } => {
                     for note in block.notes_for_people() {
@@ -40,7 +52,6 @@ impl Page {
                 }
             }
         }
-        out
     }
 
     fn lines(&self, table: &Table, out: &mut String) {

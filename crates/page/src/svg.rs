@@ -18,6 +18,8 @@ pub enum Anchor {
     Start,
     /// The text has its middle there.
     Middle,
+    /// The text ends there.
+    End,
 }
 
 impl Svg {
@@ -77,6 +79,7 @@ impl Svg {
         let anchor = match anchor {
             Anchor::Start => "start",
             Anchor::Middle => "middle",
+            Anchor::End => "end",
         };
         let _ = write!(self.out, "<text x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\">");
         escape(text, &mut self.out);

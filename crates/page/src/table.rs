@@ -25,6 +25,8 @@ pub struct Table {
     pub readers: Readers,
     /// How its rows stand on a page.
     pub shape: Shape,
+    /// How much room it takes.
+    pub size: Size,
     /// The columns, from left to right.
     pub columns: Vec<Column>,
     /// Its rows, a cell for each column.
@@ -40,6 +42,16 @@ pub struct Row {
     pub tone: Tone,
     /// The column whose value puts it where it is.
     pub decided_in: Option<usize>,
+}
+
+/// How much room a table takes on a page to look at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Size {
+    /// It has the page to itself.
+    #[default]
+    Usual,
+    /// It is small: such tables stand side by side.
+    Small,
 }
 
 /// How a row stands out; never by colour alone.
@@ -61,9 +73,17 @@ impl Table {
             group: None,
             readers: Readers::Everybody,
             shape: Shape::Rows,
+            size: Size::Usual,
             columns,
             rows: Vec::new(),
         }
+    }
+
+    /// The same of another size.
+    #[must_use]
+    pub const fn sized(mut self, size: Size) -> Self {
+        self.size = size;
+        self
     }
 
     /// Adds a row with these cells.

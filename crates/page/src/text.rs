@@ -14,18 +14,29 @@ impl Page {
 
     /// The page as text, with tables of another width: a pipe has no edge, but sentences do.
     pub fn to_text_with_tables(&self, look: &Look, width: usize) -> String {
+        let mut out = self.text_head(look);
+        let is_alone = self.tables_for_people().count() == 1;
+        self.write_text_blocks(is_alone, look, width, &mut out);
+        out
+    }
+
+    /// Title and subtitles.
+    pub(crate) fn text_head(&self, look: &Look) -> String {
         let strong = look.palette.strong;
         let mut out = format!("{strong}{}{strong:#}\n", wrap_after(&self.title, 0, 2, look.width));
         for line in &self.subtitles {
             let _ = writeln!(out, "{}", wrap(line, 0, look.width));
         }
-        let is_alone = self.tables_for_people().count() == 1;
+        out
+    }
+
+    /// The parts of the page; a table that is alone needs no caption.
+    pub(crate) fn write_text_blocks(&self, is_alone: bool, look: &Look, width: usize, out: &mut String) {
         let before = std::iter::once(None).chain(self.blocks.iter().map(Some));
         for (before, block) in before.zip(&self.blocks) {
             let is_named = is_alone || block.is_named_by(before);
-            self.block_text(block, is_named, look, width, &mut out);
+            self.block_text(block, is_named, look, width, out);
         }
-        out
     }
 
     /// A part of it, with an empty line before it.

@@ -54,19 +54,30 @@ impl Charts {
     }
 }
 
-/// Width of a picture; its height follows from what is drawn.
-const WIDTH: i64 = 480;
+/// Width of a picture; its height follows from what is drawn. Its letters are as large as those around it.
+const WIDTH: i64 = 360;
 /// Room for words at the left.
-const LEFT: i64 = 64;
+const LEFT: i64 = 56;
+/// Room that the number of a column takes.
+const LABEL: i64 = 26;
 
 /// Where the middle of a column is, of so many.
 fn middle(index: usize, columns: usize) -> i64 {
-    let (index, columns) = (i64::try_from(index).unwrap_or(0), i64::try_from(columns.max(1)).unwrap_or(1));
+    let (index, columns) = (whole(index), whole(columns.max(1)));
     LEFT + (2 * index + 1) * (WIDTH - LEFT) / (2 * columns)
 }
 
 /// How wide a bar is, of so many.
 fn bar_width(columns: usize) -> i64 {
-    let columns = i64::try_from(columns.max(1)).unwrap_or(1);
-    ((WIDTH - LEFT) / columns * 3 / 5).clamp(2, 40)
+    ((WIDTH - LEFT) / whole(columns.max(1)) * 3 / 5).clamp(1, 32)
+}
+
+/// Whether there is room for the numbers of a column: of many every second, third … has them, and always the last.
+fn is_labelled(index: usize, columns: usize) -> bool {
+    let step = (whole(columns) * LABEL).div_euclid(WIDTH - LEFT) + 1;
+    whole(columns.saturating_sub(index + 1)) % step == 0
+}
+
+fn whole(number: usize) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
 }

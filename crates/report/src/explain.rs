@@ -6,10 +6,11 @@ pub(crate) mod against;
 mod comparison;
 pub(crate) mod encounter;
 mod json;
-pub(crate) mod rounds;
+mod rounds;
+pub(crate) mod small;
 pub(crate) mod sum;
 mod who;
-pub(crate) mod why;
+mod why;
 
 pub use against::misplaced_reason;
 pub use who::label;
@@ -195,7 +196,7 @@ fn block(cell: Cell<'_>, heading: String, page: &mut Page) {
 }
 
 /// The score: points, or match or game points of a team.
-fn points(standings: &Standings, who: ParticipantId, lang: Lang) -> String {
+pub(crate) fn points(standings: &Standings, who: ParticipantId, lang: Lang) -> String {
     use exaequo_model::PrimaryScore;
     let field = &standings.field;
     let total = field.view(field.primary, exaequo_tiebreak::RoundsMode::PLAIN).score(who);
@@ -208,7 +209,7 @@ fn points(standings: &Standings, who: ParticipantId, lang: Lang) -> String {
     }
 }
 
-fn headline(cell: Cell<'_>, lang: Lang) -> String {
+pub(crate) fn headline(cell: Cell<'_>, lang: Lang) -> String {
     let spec = cell.spec();
     let found = cell.standings.value(cell.criterion, cell.who);
     match (spec.definition.measure, found) {

@@ -17,10 +17,10 @@ pub use error::PageError;
 pub(crate) use error::round_of;
 pub(crate) use event::{event_name, of_event, place_and_days};
 pub use exaequo_page::{
-    Align, Block, Cell, Column, Csv, Emphasis, Figure, Fold, Narrow, Note, Page, Paper, Print, Readers, Role,
-    Row, Shape, Sharing, Shown, Sign, Slips, Table, Tone,
+    Align, Block, Cell, Column, Csv, Emphasis, Figure, Fold, LongPage, Narrow, Note, Page, Paper, Print,
+    Readers, Role, Row, Shape, Sharing, Shown, Sign, Sink, Size, Slips, Table, Tone,
 };
 pub use foot::computed;
 pub(crate) use foot::{file, foot, foot_of};
-pub use json::to_json;
+pub use json::{to_json, write_json};
 pub(crate) use people::{places, player, team};

@@ -1,6 +1,6 @@
 //! Everybody who takes part: the start list, and the same people by name, by rating, by club and by federation.
 
-mod cells;
+pub(crate) mod cells;
 mod groups;
 mod order;
 mod status;

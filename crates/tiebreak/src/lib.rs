@@ -86,7 +86,9 @@ pub use spec::{
     Cuts, Direction, Forfeits, KoyaLimit, LastRound, Listed, Spec, SpecError, SpecErrors, SpecProblem,
     SpecRemark, parse_list,
 };
-pub use standings::{Decided, Effect, Misplaced, RankedRow, Sharing, Standings, criteria, misplaced};
+pub use standings::{
+    Decided, Effect, Misplaced, RankedRow, Sharing, Standings, Verdict, criteria, misplaced,
+};
 pub use table::{Pairings, RoundsMode, ScoreTable, View};
 pub use term::{Cap, Cut, ExclusionReason, Fate, Term, TermSource, Terms, Will};
 pub use tie::{Scratch, Step, StepBasis, StepMember, StepOutcome, TiedGroup};

@@ -6,10 +6,12 @@ mod drop;
 mod effect;
 mod explain;
 mod rank;
+mod verdict;
 
 pub use check::{Misplaced, misplaced};
 pub use criteria::criteria;
 pub use effect::Effect;
+pub use verdict::Verdict;
 
 use exaequo_model::{DepartureReason, ParticipantId, RankStatus, RoundNumber, Status, System, Tournament};
 
@@ -155,7 +157,7 @@ impl Standings {
     }
 
     /// Less than half of the games of a round robin, where the event says that this matters.
-    fn has_few_games(&self, who: ParticipantId) -> bool {
+    pub fn has_few_games(&self, who: ParticipantId) -> bool {
         let System::RoundRobin { cycles } = self.field.system else { return false };
         if self.field.provisions().half_of_the_games == HalfOfTheGames::Ranked {
             return false;

@@ -1,9 +1,7 @@
 //! `exaequo card`: a page for each participant.
 
 use clap::ArgMatches;
-use exaequo::Standings;
 use exaequo::report::card::{self, Cards, Pictures};
-use exaequo::report::page::Page;
 
 use crate::args::form::{Form, LISTS, form};
 use crate::args::prizes::prize_list;
@@ -18,27 +16,21 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let Ranked { standings, status } = rank("file", matches, settings)?;
     // Only a page shows pictures.
     let pictures = if form == Form::Html { Pictures::Drawn } else { Pictures::LeftOut };
-    let page = page(&standings, pictures, matches, settings)?;
-    render::ranked(&standings, &page, form, matches, settings)?;
-    Ok(status)
-}
-
-fn page(
-    standings: &Standings,
-    pictures: Pictures,
-    matches: &ArgMatches,
-    settings: &Settings,
-) -> Result<Page, Failure> {
-    let lang = settings.lang;
     if let Some(typed) = text(matches, "person") {
-        return card::person(standings, typed, pictures, lang)
-            .map_err(|error| no_page(error, OfTeams::Person));
+        let page = card::person(&standings, typed, pictures, settings.lang)
+            .map_err(|error| no_page(error, OfTeams::Person))?;
+        render::ranked(&standings, &page, form, matches, settings)?;
+        return Ok(status);
     }
     let list = prize_list(matches)?;
     let prizes = list.map(|list| standings.prizes(&list)).transpose()?;
-    let cards = Cards::new(standings, pictures).with_prizes(prizes.as_ref());
+    let cards = Cards::new(&standings, pictures).with_prizes(prizes.as_ref());
     match text(matches, "player") {
-        Some(typed) => Ok(cards.page(typed, lang)?),
-        None => Ok(cards.all(lang)),
+        Some(typed) => {
+            let page = cards.page(typed, settings.lang)?;
+            render::ranked(&standings, &page, form, matches, settings)?;
+        }
+        None => render::long(&standings, cards.all(settings.lang), form, matches, settings)?,
     }
+    Ok(status)
 }

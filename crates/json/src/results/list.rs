@@ -7,13 +7,20 @@ use serde::Serialize;
 use crate::form::Members;
 use crate::points::Digits;
 
-super::form!("exaequo/list/1", List<'static, Vec<Members<&'static str, Option<Scalar<'static>>>>>);
+/// A row: the keys of the columns with what is in their cells.
+#[cfg(feature = "schema")]
+type Row = Members<&'static str, Option<Scalar<'static>>>;
+
+super::form!(
+    "exaequo/list/1",
+    List<'static, Vec<Table<'static, Vec<Row>>>, Vec<&'static str>, Vec<Note<'static>>>
+);
 
 /// A list as tables: crosstable, pairings, board standings, card.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "List"))]
-pub struct List<'a, Rows> {
+pub struct List<'a, Tables, Texts, Notes> {
     /// Name and version of this form.
     pub schema: Version,
     /// Which list it is: `crosstable`, `pairings`, `boards`, `card`.
@@ -26,11 +33,11 @@ pub struct List<'a, Rows> {
     /// What the list is, where and when.
     pub subtitles: &'a [String],
     /// The tables, in the order of the list.
-    pub tables: Vec<Table<'a, Rows>>,
+    pub tables: Tables,
     /// Sentences around the tables.
-    pub texts: Vec<&'a str>,
+    pub texts: Texts,
     /// What stands under the tables.
-    pub notes: Vec<Note<'a>>,
+    pub notes: Notes,
 }
 
 /// A table of the list.

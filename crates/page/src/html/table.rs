@@ -6,7 +6,7 @@ use super::Links;
 use super::escape::escape;
 use crate::cell::Decimals;
 use crate::number::push_decimal;
-use crate::{Align, Cell, Column, Emphasis, Lang, Narrow, Role, Row, Shape, Table, Tone};
+use crate::{Align, Cell, Column, Emphasis, Lang, Narrow, Role, Row, Shape, Size, Table, Tone};
 
 /// Where a table stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,6 +76,7 @@ fn open(table: &Table, medium: Medium, manner: Manner, out: &mut String) {
         }
         class.push_str(" paper");
     }
+    class.push_str(if table.size == Size::Small { " beside" } else { "" });
     class.push_str(if medium == Medium::Screen { " screen" } else { "" });
     let is_next = matches!(medium, Medium::Paper { part: 2.., .. });
     class.push_str(if manner.after_break || is_next { " break" } else { "" });

@@ -1,5 +1,6 @@
 //! The games of a participant, with the score after each.
 
+use exaequo_event::{self as event, Phase};
 use exaequo_model::{ParticipantId, Points, PrimaryScore, RoundEntry, Side, Slot};
 use exaequo_tiebreak::{RoundsMode, Standings};
 
@@ -10,15 +11,16 @@ use crate::text::sanitize;
 use crate::{Lang, number, say};
 
 pub(super) fn table(
-    standings: &Standings,
+    event: &event::Standings,
     play_off: Option<PlayedOff<'_>>,
     who: ParticipantId,
     lang: Lang,
 ) -> Table {
+    let standings = event.table();
     let field = &standings.field;
     let teams = field.tournament.is_team_event();
     let caption = if teams { say!(lang, "Matches") } else { say!(lang, "Games") };
-    let mut table = Table::new(caption, columns(standings, play_off, lang));
+    let mut table = Table::new(caption, columns(event, play_off, lang));
     let entries = field.table(PrimaryScore::MatchPoints).records.of(who);
     let games = field.table(PrimaryScore::GamePoints).records.of(who);
     let mut total = Points::ZERO;
@@ -46,8 +48,8 @@ fn beside(standings: &Standings, who: ParticipantId, index: usize) -> Points {
     bonuses.filter(|bonus| bonus.round.index() == index).map(|bonus| bonus.points).sum()
 }
 
-fn columns(standings: &Standings, play_off: Option<PlayedOff<'_>>, lang: Lang) -> Vec<Column> {
-    let teams = standings.field.tournament.is_team_event();
+fn columns(standings: &event::Standings, play_off: Option<PlayedOff<'_>>, lang: Lang) -> Vec<Column> {
+    let teams = standings.tournament().is_team_event();
     let mut columns = vec![
         Column::number("round", say!(lang, "Round")).key(),
         Column::text("colour", say!(lang, "Colour")).under("opponent"),
@@ -68,10 +70,9 @@ fn columns(standings: &Standings, play_off: Option<PlayedOff<'_>>, lang: Lang) -
 }
 
 /// The rank of the opponent in this list, which need not be the last one of the event.
-fn rank_column(standings: &Standings, play_off: Option<PlayedOff<'_>>, lang: Lang) -> Column {
-    let (tournament, round) = (&standings.field.tournament, standings.field.rounds());
-    let is_last = round >= usize::from(tournament.schedule.before_play_off()) && standings.missing == 0;
-    if is_last && !play_off.is_some_and(|play_off| is_open(play_off.merged)) {
+fn rank_column(standings: &event::Standings, play_off: Option<PlayedOff<'_>>, lang: Lang) -> Column {
+    let round = standings.table().field.rounds();
+    if standings.phase() == Phase::Over && !play_off.is_some_and(|play_off| is_open(play_off.merged)) {
         return Column::number("rank", say!(lang, "Final rank"));
     }
     let head = say!(lang, "Rank r. {round}", round);

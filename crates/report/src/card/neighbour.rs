@@ -1,25 +1,31 @@
-//! What separates a participant from those directly above and below, in a sentence each.
+//! What a play-off has to do with those directly above and below, in a sentence each.
 
 use exaequo_model::{Better, ParticipantId, Points, PrimaryScore};
-use exaequo_tiebreak::rules::other_score;
-use exaequo_tiebreak::{Measure, Spec, Standings};
+use exaequo_tiebreak::rules::{other_score, points};
+use exaequo_tiebreak::{Measure, Spec, Standings, Verdict};
 
 use crate::criterion::{articles, words};
-use crate::explain::against::{Verdict, before_play_off, neighbours, play_off_words, verdict};
+use crate::explain::against::{before_play_off, neighbours, play_off_words};
 use crate::playoff::PlayedOff;
 use crate::standings::who::points_column;
 use crate::text::sanitize;
 use crate::{Lang, list, number, say, value};
 
-/// A sentence for the one above, and one for the one below.
+/// A sentence for the one above and one for the one below, where a play-off separates them or will: what a list
+/// decides is in the table of those who are level.
 pub(super) fn sentences(
     standings: &Standings,
     play_off: Option<PlayedOff<'_>>,
     who: ParticipantId,
     lang: Lang,
 ) -> Vec<String> {
+    let is_theirs = |other: &ParticipantId| {
+        let is_open = |play_off: PlayedOff<'_>| play_off.so_far(standings, [who, *other], lang).is_some();
+        matches!(standings.verdict(who, *other), Verdict::PlayOff { .. }) || play_off.is_some_and(is_open)
+    };
     neighbours(standings, who)
         .into_iter()
+        .filter(is_theirs)
         .map(|other| sentence(standings, play_off, who, other, lang))
         .collect()
 }
@@ -52,7 +58,7 @@ fn reason(
     second: ParticipantId,
     lang: Lang,
 ) -> String {
-    match verdict(standings, first, second) {
+    match standings.verdict(first, second) {
         Verdict::By(criterion) => by(standings, criterion, first, second, lang),
         Verdict::Shared => {
             let shared = say!(lang, "nothing in the list separates them, so they share the place");
@@ -117,17 +123,31 @@ fn by(
     list::clauses(lang, [equal(standings, criterion, lang), decided])
 }
 
-/// `Buchholz (BH, 8.1)`; of 13.1 the score that it is here.
+/// `Buchholz (BH, 8.1)`.
 fn described(standings: &Standings, spec: &Spec, lang: Lang) -> String {
     let articles = articles(spec);
     let brackets: Vec<String> =
         std::iter::once(spec.to_string()).chain(articles.iter().map(ToString::to_string)).collect();
-    let name = match standings.field.primary {
-        _ if *spec.definition != other_score::DEFINITION => words(lang, spec),
-        PrimaryScore::MatchPoints => say!(lang, ctx "the criterion that decides", "game points"),
-        PrimaryScore::GamePoints => say!(lang, ctx "the criterion that decides", "match points"),
-    };
-    format!("{name} ({})", list::commas(lang, brackets))
+    format!("{} ({})", criterion_name(standings, spec, lang), list::commas(lang, brackets))
+}
+
+/// A criterion by its name; 13.1 is the score that it is here, and a score by itself needs no other word.
+pub(super) fn criterion_name(standings: &Standings, spec: &Spec, lang: Lang) -> String {
+    match score_of(standings, spec) {
+        Some(PrimaryScore::GamePoints) => say!(lang, ctx "the criterion that decides", "game points"),
+        Some(PrimaryScore::MatchPoints) => say!(lang, ctx "the criterion that decides", "match points"),
+        None => words(lang, spec),
+    }
+}
+
+/// The score of teams that a criterion is, if it is one.
+fn score_of(standings: &Standings, spec: &Spec) -> Option<PrimaryScore> {
+    match standings.field.primary {
+        _ if *spec.definition == points::DEFINITION => spec.basis,
+        _ if *spec.definition != other_score::DEFINITION => None,
+        PrimaryScore::MatchPoints => Some(PrimaryScore::GamePoints),
+        PrimaryScore::GamePoints => Some(PrimaryScore::MatchPoints),
+    }
 }
 
 /// The criteria that left two equal, by their codes, points by the word.

@@ -3,11 +3,11 @@
 use exaequo_event::Standings;
 use exaequo_model::{Board, Color, Match, PlayerId, Points, RoundNumber, Slot, TeamId, Tournament};
 
-use super::Pictures;
+use super::{Pictures, own};
 use crate::charts::Charts;
 use crate::page::{self, Block, Cell, Column, Page, PageError, Table, of_event, signs};
 use crate::text::sanitize;
-use crate::{Lang, number, say};
+use crate::{Lang, number, players, say, tally};
 
 /// The card of a player inside a team, by number or name, up to the round of the standings.
 ///
@@ -38,6 +38,9 @@ pub fn person(standings: &Standings, typed: &str, pictures: Pictures, lang: Lang
     let after = say!(lang, "After round {round}", round);
     let mut page = of_event(lang, "card", tournament, after);
     page.blocks.push(Block::Heading(title(tournament, player, &games, lang)));
+    let (team, tallies) =
+        (team_of(tournament, player), tally::all(tournament, round, standings.options().unrated));
+    page.blocks.push(Block::Table(own::player(tournament, player, team, &tallies, lang)));
     page.blocks.push(Block::Table(table(tournament, &games, lang)));
     if pictures == Pictures::Drawn {
         page.blocks.extend(Charts::of(standings).of_player(player, lang).map(Block::Figure));
@@ -89,11 +92,16 @@ impl Game {
     }
 }
 
+/// The team whose roster a player is on.
+fn team_of(tournament: &Tournament, player: PlayerId) -> Option<TeamId> {
+    players::cells::teams(tournament).get(player.index()).copied().flatten()
+}
+
 /// `Ana Ruiz (Elephants): 3½ points of 5`.
 fn title(tournament: &Tournament, player: PlayerId, games: &[Game], lang: Lang) -> String {
     let name = tournament.players.get(player.index()).map_or("", |player| tournament.str(player.name));
     let name = sanitize(name);
-    let own = tournament.teams.iter().find(|team| team.roster.contains(&player));
+    let own = team_of(tournament, player).and_then(|team| tournament.teams.get(team.index()));
     let points =
         games.iter().map(|game| tournament.scores.award(game.slot)).fold(Points::ZERO, |sum, one| sum + one);
     let (points, count) = (number::points(lang, points), games.len());

@@ -3,7 +3,7 @@
 use exaequo_model::{ParticipantId, Points, Tournament};
 use exaequo_tiebreak::{RankingOptions, Standings};
 
-use super::{LEFT, WIDTH, bar_width, middle};
+use super::{LEFT, WIDTH, bar_width, is_labelled, middle};
 use crate::diagnostic::capitalised;
 use crate::page::Figure;
 use crate::{Lang, list, number, say};
@@ -25,11 +25,13 @@ struct After {
 }
 
 /// Heights: the line of ranks, the bars of scores, the numbers of the rounds.
-const TOP: i64 = 24;
-const RANKS: i64 = 110;
-const BASE: i64 = 216;
-const SCORES: i64 = 60;
-const HEIGHT: i64 = 236;
+const TOP: i64 = 32;
+const RANKS: i64 = 104;
+const BASE: i64 = 184;
+const SCORES: i64 = 44;
+const HEIGHT: i64 = 204;
+/// An axis of ranks has at least so many steps: a change of one is not a fall from top to bottom.
+const FEWEST: u32 = 4;
 
 impl Progress {
     /// The standings after each round up to one, by the same list.
@@ -53,25 +55,34 @@ impl Progress {
         Some(Figure { caption, alternative: self.words(who, lang), svg: svg.finish() })
     }
 
+    /// The ranks of a participant, on an axis from its best to its worst.
     fn draw_ranks(&self, who: ParticipantId, svg: &mut Svg, lang: Lang) {
         let count = self.rounds.len();
-        let most = i64::from(self.rounds.iter().map(|after| after.last).max().unwrap_or(1).max(2));
-        let height = |rank: u32| TOP + (i64::from(rank) - 1) * (RANKS - TOP) / (most - 1);
-        let ranked = self
-            .rounds
-            .iter()
-            .enumerate()
-            .filter_map(|(index, after)| Some((index, after.ranks[who.index()]?)));
+        let rounds = self.rounds.iter().enumerate();
+        let ranked: Vec<(usize, u32)> =
+            rounds.filter_map(|(index, after)| Some((index, after.ranks[who.index()]?))).collect();
+        let (best, worst) = self.axis(ranked.iter().map(|(_, rank)| *rank));
+        let height = |rank: u32| TOP + i64::from(rank - best) * (RANKS - TOP) / i64::from(worst - best);
         let points: Vec<(i64, i64)> =
-            ranked.clone().map(|(index, rank)| (middle(index, count), height(rank))).collect();
-        svg.word(0, TOP + 4, Anchor::Start, &say!(lang, "Rank 1"));
-        svg.word(0, RANKS + 4, Anchor::Start, &most.to_string());
-        svg.line((LEFT, TOP), (WIDTH, TOP));
-        svg.line((LEFT, RANKS), (WIDTH, RANKS));
+            ranked.iter().map(|(index, rank)| (middle(*index, count), height(*rank))).collect();
+        svg.word(0, TOP - 14, Anchor::Start, &say!(lang, "Rank"));
+        for rank in [best, worst] {
+            svg.word(LEFT - 8, height(rank) + 4, Anchor::End, &rank.to_string());
+            svg.line((LEFT, height(rank)), (WIDTH, height(rank)));
+        }
         svg.path(&points);
-        for (index, rank) in ranked {
+        for (index, rank) in ranked.into_iter().filter(|(index, _)| is_labelled(*index, count)) {
             svg.word(middle(index, count), height(rank) - 8, Anchor::Middle, &rank.to_string());
         }
+    }
+
+    /// The first and the last rank of the axis: around those of the participant, and not closer than a few.
+    fn axis(&self, ranks: impl Iterator<Item = u32> + Clone) -> (u32, u32) {
+        let last = self.rounds.iter().map(|after| after.last).max().unwrap_or(1);
+        let (best, worst) = (ranks.clone().min().unwrap_or(1), ranks.max().unwrap_or(last));
+        let missing = FEWEST.saturating_sub(worst - best);
+        let best = best.saturating_sub(missing.div_ceil(2)).max(1);
+        (best, worst.max(best + FEWEST))
     }
 
     fn draw_scores(&self, who: ParticipantId, svg: &mut Svg, lang: Lang) {
@@ -85,6 +96,9 @@ impl Progress {
             let (x, top) = (middle(index, count), BASE - score(after) * SCORES / most);
             let width = bar_width(count);
             svg.bar(x - width / 2, width, BASE, top);
+            if !is_labelled(index, count) {
+                continue;
+            }
             let points = number::points(lang, after.scores[who.index()]);
             svg.word(x, top - 6, Anchor::Middle, &points);
             svg.word(x, HEIGHT - 4, Anchor::Middle, &(index + 1).to_string());

@@ -4,7 +4,7 @@ use exaequo_event::Rated;
 use exaequo_model::{PlayerId, RoundNumber, Tournament};
 use exaequo_rating::{EventRating, RatedGame};
 
-use super::{LEFT, WIDTH, bar_width, middle};
+use super::{LEFT, WIDTH, bar_width, is_labelled, middle};
 use crate::page::{Cell, Figure, Sign};
 use crate::text::sanitize;
 use crate::{Lang, list, say};
@@ -71,6 +71,9 @@ fn draw(games: &[(RatedGame, i64)], name: &str, lang: Lang) -> String {
     for (index, (line, change)) in games.iter().enumerate() {
         let (x, end) = (middle(index, games.len()), base - change * MOST / most);
         svg.bar(x - width / 2, width, base, end);
+        if !is_labelled(index, games.len()) {
+            continue;
+        }
         let label = if *change < 0 { end + 14 } else { end - 6 };
         svg.word(x, label, Anchor::Middle, &signed(*change, lang));
         svg.word(x, bottom - 4, Anchor::Middle, &line.round.to_string());

@@ -1,53 +1,16 @@
 //! Two participants: which criterion separates them.
 
 use exaequo_model::{Better, ParticipantId, Points};
-use exaequo_tiebreak::{Decided, Exact, Measure, Misplaced, RankedRow, RoundState, RoundsMode, Standings};
+use exaequo_tiebreak::{Exact, Measure, Misplaced, RankedRow, RoundState, RoundsMode, Standings, Verdict};
 
 use super::who::label;
 use super::why::game_words;
 use crate::playoff::PlayedOff;
 use crate::{Lang, list, say, value};
 
-/// What separates two rows of the standings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Verdict {
-    /// A criterion.
-    By(usize),
-    /// Lots.
-    Lots,
-    /// A play-off.
-    PlayOff {
-        /// How many criteria come before it.
-        after: usize,
-    },
-    /// Nothing: they share a place.
-    Shared,
-    /// One of them has no rank.
-    Unranked,
-}
-
-/// What separates two: the first criterion between their rows.
-pub(crate) fn verdict(standings: &Standings, one: ParticipantId, other: ParticipantId) -> Verdict {
-    let (Some(one), Some(other)) = (standings.row_of(one), standings.row_of(other)) else {
-        return Verdict::Unranked;
-    };
-    let between = &standings.rows[one.min(other)..=one.max(other)];
-    if between.iter().any(|row| row.rank.is_none()) {
-        return Verdict::Unranked;
-    }
-    // Whatever the list has to say behind a play-off orders those whom it left level, or who played for nothing.
-    let decided = between.iter().skip(1).filter_map(|row| match row.decided {
-        Decided::By(criterion) => Some(((criterion, 1), Verdict::By(criterion))),
-        Decided::PlayOff { after } => Some(((after, 0), Verdict::PlayOff { after })),
-        Decided::Lots => Some(((usize::MAX, 0), Verdict::Lots)),
-        Decided::Nothing => None,
-    });
-    decided.min_by_key(|(order, _)| *order).map_or(Verdict::Shared, |(_, verdict)| verdict)
-}
-
 /// The criterion that separates two, if one does.
 pub(super) fn decisive(standings: &Standings, one: ParticipantId, other: ParticipantId) -> Option<usize> {
-    match verdict(standings, one, other) {
+    match standings.verdict(one, other) {
         Verdict::By(criterion) => Some(criterion),
         Verdict::Lots | Verdict::PlayOff { .. } | Verdict::Shared | Verdict::Unranked => None,
     }
@@ -79,6 +42,17 @@ pub(super) fn meetings(standings: &Standings, one: ParticipantId, other: Partici
     view.rounds_of(one).filter_map(met).collect()
 }
 
+/// The same in words, as the first of the two sees them: `won in round 3`.
+pub(crate) fn met(
+    standings: &Standings,
+    one: ParticipantId,
+    other: ParticipantId,
+    lang: Lang,
+) -> Vec<String> {
+    let (games, teams) = (meetings(standings, one, other), standings.field.tournament.is_team_event());
+    games.iter().map(|game| game_words(lang, game.points, game.round, teams)).collect()
+}
+
 /// `Against 3 Charline: equal on PTS 3½; drawn game in round 4; BH/C1 11½ < 13 puts 4 David behind`
 pub(crate) fn sentence(
     standings: &Standings,
@@ -90,9 +64,8 @@ pub(crate) fn sentence(
     let tournament = &standings.field.tournament;
     let (own, name) = (label(tournament, who), label(tournament, other));
     let mut parts = equal(standings, who, other, lang);
-    let (games, teams) = (meetings(standings, who, other), tournament.is_team_event());
-    parts.extend(games.iter().map(|game| game_words(lang, game.points, game.round, teams)));
-    let reason = match verdict(standings, who, other) {
+    parts.extend(met(standings, who, other, lang));
+    let reason = match standings.verdict(who, other) {
         Verdict::By(criterion) => decided(standings, criterion, who, other, lang),
         Verdict::Lots => say!(lang, "the list is exhausted, lots decide (4.2)"),
         Verdict::PlayOff { .. } => play_off_words(standings, play_off, [who, other], lang),
@@ -134,7 +107,7 @@ pub(crate) fn play_off_words(
 
 /// The criteria on which they are equal, before the one that separates them.
 fn equal(standings: &Standings, who: ParticipantId, other: ParticipantId, lang: Lang) -> Vec<String> {
-    let upto = match verdict(standings, who, other) {
+    let upto = match standings.verdict(who, other) {
         Verdict::By(criterion) => criterion,
         Verdict::Lots | Verdict::Shared => standings.specs.len(),
         Verdict::PlayOff { after } => after.min(standings.specs.len()),
@@ -239,7 +212,7 @@ pub fn misplaced_reason(standings: &Standings, wrong: &Misplaced, lang: Lang) ->
         None => false,
     };
     let apart =
-        |other: &&RankedRow| verdict(standings, wrong.participant, other.participant) != Verdict::Shared;
+        |other: &&RankedRow| standings.verdict(wrong.participant, other.participant) != Verdict::Shared;
     let found =
         if too_high { above.filter(apart).find(inverted) } else { below.filter(apart).find(inverted) };
     found.map_or_else(String::new, |other| {

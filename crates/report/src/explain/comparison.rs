@@ -1,9 +1,8 @@
 //! Two participants side by side, criterion after criterion.
 
 use exaequo_model::ParticipantId;
-use exaequo_tiebreak::{Spec, Standings};
+use exaequo_tiebreak::{Spec, Standings, Verdict};
 
-use super::against::{Verdict, verdict};
 use super::label;
 use crate::criterion::words;
 use crate::page::{self, Cell, Column, Table, Tone};
@@ -15,7 +14,7 @@ pub(super) fn table(standings: &Standings, both: [ParticipantId; 2], lang: Lang)
     let caption = say!(lang, "Side by side");
     let mut table = Table::new(caption, columns(standings, both, lang));
     let [one, other] = both;
-    let decides = verdict(standings, one, other);
+    let decides = standings.verdict(one, other);
     for (criterion, spec) in standings.specs.iter().enumerate() {
         let is_decisive = decides == Verdict::By(criterion);
         let tone = if is_decisive { Tone::Strong } else { Tone::Usual };

@@ -3,14 +3,18 @@
 use exaequo_model::Points;
 use exaequo_tiebreak::{Exact, Measure, Pairings, Step, StepBasis, StepMember, StepOutcome};
 
+use super::small::caption;
 use super::who::label;
 use super::{Cell, why};
-use crate::page::{self, Cell as Shown, Column, Page, Table};
+use crate::diagnostic::capitalised;
+use crate::page::{self, Cell as Shown, Column, Page, Size, Table};
 use crate::standings::{Explained, games};
 use crate::{Lang, list, number, say, value};
 
 /// Groups of more members are shown without a column for each.
 const MOST: usize = 12;
+/// Those of more members are not shown on a card.
+const MOST_ON_CARD: usize = 6;
 
 /// All steps that were taken with the group.
 pub(super) fn steps(cell: Cell<'_>, page: &mut Page) {
@@ -27,6 +31,28 @@ pub(super) fn steps(cell: Cell<'_>, page: &mut Page) {
         page.table(Shape::new(cell, step, lang).table());
         page.paragraph(outcome(cell, step, lang));
     }
+}
+
+/// The same on a card: small tables of the steps the participant was in, unless a group is large, and why each of them
+/// did or did not split it.
+pub(crate) fn small(cell: Cell<'_>, lang: Lang) -> (Vec<Table>, Vec<String>) {
+    let group = cell.standings.group_at(cell.criterion, cell.who);
+    if group.len() < 2 {
+        let alone = capitalised(&alone(cell, lang));
+        return (Vec::new(), vec![say!(lang, "{alone}.", alone)]);
+    }
+    let is_in = |step: &Step| step.lines.iter().any(|line| line.participant == cell.who);
+    let steps = cell.standings.steps(cell.spec(), &group).into_iter().filter(is_in);
+    let mut tables = Vec::new();
+    let mut outcomes = Vec::new();
+    for step in steps {
+        if step.lines.len() <= MOST_ON_CARD {
+            let table = Shape::new(cell, &step, lang).table();
+            tables.push(Table { caption: caption(cell, lang), ..table.sized(Size::Small) });
+        }
+        outcomes.push(outcome(cell, &step, lang));
+    }
+    (tables, outcomes)
 }
 
 fn alone(cell: Cell<'_>, lang: Lang) -> String {
@@ -135,7 +161,7 @@ fn shown(points: Points, lang: Lang) -> page::Shown {
 }
 
 /// What is added up.
-pub(crate) fn what(what: StepBasis, lang: Lang) -> String {
+fn what(what: StepBasis, lang: Lang) -> String {
     match what {
         StepBasis::Encounters => {
             say!(lang, "games among the tied")
@@ -161,7 +187,7 @@ pub(crate) fn what(what: StepBasis, lang: Lang) -> String {
 }
 
 /// Why the step did or did not split the group.
-pub(crate) fn outcome(cell: Cell<'_>, step: &Step, lang: Lang) -> String {
+fn outcome(cell: Cell<'_>, step: &Step, lang: Lang) -> String {
     let others = u32::try_from(step.lines.len().saturating_sub(1)).unwrap_or(u32::MAX);
     let by_games = matches!(step.what, StepBasis::Encounters | StepBasis::Primary | StepBasis::Secondary);
     let all_met = by_games && step.lines.iter().all(|line| line.met == others);

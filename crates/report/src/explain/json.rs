@@ -3,9 +3,9 @@
 use exaequo_json::results::explanation as form;
 use exaequo_json::{Layout, to_text};
 use exaequo_model::ParticipantId;
-use exaequo_tiebreak::{Method, Sharing, Standings};
+use exaequo_tiebreak::{Method, Sharing, Standings, Verdict};
 
-use super::against::{Verdict, meetings, sentence, verdict};
+use super::against::{meetings, sentence};
 use super::{Cell, Explanation};
 use crate::Lang;
 use crate::criterion::{articles, words};
@@ -75,7 +75,7 @@ fn compared<'a>(explanation: &Explanation<'a>, other: ParticipantId, lang: Lang)
     let criteria = standings.specs.iter().enumerate();
     form::Against {
         player: participant(standings, other),
-        decided_by: match verdict(standings, who, other) {
+        decided_by: match standings.verdict(who, other) {
             Verdict::By(criterion) => Some(standings.specs[criterion].to_string()),
             Verdict::Lots => Some("lots".to_owned()),
             Verdict::PlayOff { .. } => Some("play_off".to_owned()),

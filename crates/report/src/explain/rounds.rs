@@ -11,7 +11,7 @@ use crate::{Lang, say, value};
 
 /// Which columns a criterion needs beside round, opponent, what counts and why.
 #[derive(Clone, Copy, Debug)]
-struct Shape {
+pub(super) struct Shape {
     fold: Fold,
     /// The opponent's score.
     score: bool,
@@ -22,7 +22,7 @@ struct Shape {
 }
 
 impl Shape {
-    fn of(cell: Cell<'_>, fold: Fold) -> Self {
+    pub(super) fn of(cell: Cell<'_>, fold: Fold) -> Self {
         let definition = cell.spec().definition;
         let article_16 = definition.unplayed == Unplayed::Article16;
         Self {
@@ -32,6 +32,16 @@ impl Shape {
             result: multiplies(fold),
         }
     }
+
+    /// The same without a score where the adjusted one is beside it.
+    pub(super) fn without_repeats(self) -> Self {
+        Self { score: self.score && !self.adjusted, ..self }
+    }
+}
+
+/// Whether a value comes from rounds or boards.
+pub(super) fn comes_from_rounds(terms: &[Term]) -> bool {
+    terms.iter().any(|term| term.round.is_some() || matches!(term.source, TermSource::Board(_)))
 }
 
 /// The table; none where a value does not come from rounds.
@@ -42,7 +52,7 @@ pub(super) fn table(
     caption: String,
     lang: Lang,
 ) -> Option<Table> {
-    if terms.iter().all(|term| term.round.is_none() && !matches!(term.source, TermSource::Board(_))) {
+    if !comes_from_rounds(terms) {
         return None;
     }
     let shape = Shape::of(cell, fold);
@@ -55,7 +65,7 @@ pub(super) fn table(
     Some(table)
 }
 
-fn columns(cell: Cell<'_>, shape: Shape, lang: Lang) -> Vec<Column> {
+pub(super) fn columns(cell: Cell<'_>, shape: Shape, lang: Lang) -> Vec<Column> {
     let mut columns = vec![
         Column::number("round", say!(lang, "round")).key(),
         Column::name("opponent", say!(lang, "opponent")),
@@ -86,7 +96,7 @@ fn counts(cell: Cell<'_>, lang: Lang) -> String {
     say!(lang, "counts")
 }
 
-fn row(cell: Cell<'_>, shape: Shape, term: &Term, lang: Lang) -> Vec<Shown> {
+pub(super) fn row(cell: Cell<'_>, shape: Shape, term: &Term, lang: Lang) -> Vec<Shown> {
     let mut row =
         vec![Shown::maybe(term.round.map(|round| round.0)), Shown::person(opponent(cell, term, lang))];
     let is_shown = !matches!(term.fate, Fate::Excluded(_));

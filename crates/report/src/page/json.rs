@@ -1,24 +1,73 @@
 //! `exaequo/list/1`: any list as JSON, its numbers as numbers.
 
-use exaequo_json::results::list as form;
-use exaequo_json::{Digits, Layout, Lazy, Members, to_text};
-use serde::Serialize;
+use std::ops::ControlFlow;
+use std::rc::Rc;
 
-use super::{Block, Cell, Column, Note, Page, Row, Table};
+use exaequo_json::results::list as form;
+use exaequo_json::{Digits, Layout, Lazy, Members, to_text, write_pieces};
+use serde::{Serialize, Serializer};
+
+use super::{Block, Cell, Column, LongPage, Note, Page, Row, Sink, Table};
 
 /// A list as JSON, ending with a newline.
 pub fn to_json(page: &Page, layout: Layout) -> String {
-    let form = form::List {
+    let tables = Lazy(|| page.tables_for_programs().map(table));
+    let texts = Lazy(|| page.blocks.iter().flat_map(texts));
+    let notes = Lazy(|| page.blocks.iter().flat_map(Block::notes_for_programs).map(note));
+    to_text(&list(page, tables, texts, notes), layout)
+}
+
+/// The same of a long page, piece by piece.
+pub fn write_json(long: &LongPage<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    let tables = Lazy(|| long.parts().flat_map(tables_of));
+    let texts = Lazy(|| long.parts().flat_map(|part| texts_of(&part)));
+    let notes = Lazy(|| long.parts().flat_map(|part| notes_of(&part)));
+    write_pieces(&list(long.head(), tables, texts, notes), sink)
+}
+
+fn list<T, X, N>(head: &Page, tables: T, texts: X, notes: N) -> form::List<'_, T, X, N> {
+    form::List {
         schema: form::Version,
-        kind: page.kind,
-        lang: page.lang.code(),
-        title: &page.title,
-        subtitles: &page.subtitles,
-        tables: page.tables_for_programs().map(table).collect(),
-        texts: page.blocks.iter().flat_map(texts).map(String::as_str).collect(),
-        notes: page.blocks.iter().flat_map(Block::notes_for_programs).map(note).collect(),
-    };
-    to_text(&form, layout)
+        kind: head.kind,
+        lang: head.lang.code(),
+        title: &head.title,
+        subtitles: &head.subtitles,
+        tables,
+        texts,
+        notes,
+    }
+}
+
+/// A table of a part, which lives as long as it is written.
+struct TableOfPart(Rc<Page>, usize);
+
+impl Serialize for TableOfPart {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.tables_for_programs().nth(self.1).map(table).serialize(serializer)
+    }
+}
+
+/// A note of a part.
+struct NoteOfPart(Note);
+
+impl Serialize for NoteOfPart {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        note(&self.0).serialize(serializer)
+    }
+}
+
+fn tables_of(part: Page) -> impl Iterator<Item = TableOfPart> {
+    let count = part.tables_for_programs().count();
+    let part = Rc::new(part);
+    (0..count).map(move |index| TableOfPart(Rc::clone(&part), index))
+}
+
+fn texts_of(part: &Page) -> Vec<String> {
+    part.blocks.iter().flat_map(texts).cloned().collect()
+}
+
+fn notes_of(part: &Page) -> Vec<NoteOfPart> {
+    part.blocks.iter().flat_map(Block::notes_for_programs).cloned().map(NoteOfPart).collect()
 }
 
 fn table(table: &Table) -> form::Table<'_, impl Serialize> {

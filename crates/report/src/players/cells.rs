@@ -8,7 +8,7 @@ use crate::standings::who::title_of;
 use crate::text::sanitize;
 use crate::{Lang, say};
 
-pub(super) fn columns(lang: Lang) -> Vec<Column> {
+pub(crate) fn columns(lang: Lang) -> Vec<Column> {
     vec![
         Column::number("number", say!(lang, "No.")).key().kept(),
         Column::text("title", say!(lang, "Title")).under("name"),
@@ -24,7 +24,7 @@ pub(super) fn columns(lang: Lang) -> Vec<Column> {
     ]
 }
 
-pub(super) fn row(tournament: &Tournament, id: PlayerId, team: Option<TeamId>, lang: Lang) -> Vec<Cell> {
+pub(crate) fn row(tournament: &Tournament, id: PlayerId, team: Option<TeamId>, lang: Lang) -> Vec<Cell> {
     let player = &tournament.players[id.index()];
     let text = |range| Cell::text(sanitize(tournament.str(range)));
     vec![
@@ -43,7 +43,7 @@ pub(super) fn row(tournament: &Tournament, id: PlayerId, team: Option<TeamId>, l
 }
 
 /// The team of each player, if there are teams.
-pub(super) fn teams(tournament: &Tournament) -> Vec<Option<TeamId>> {
+pub(crate) fn teams(tournament: &Tournament) -> Vec<Option<TeamId>> {
     let mut teams = vec![None; tournament.players.len()];
     for (id, team) in (0..).map(TeamId).zip(&tournament.teams) {
         for player in &team.roster {

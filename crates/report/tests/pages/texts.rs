@@ -175,16 +175,6 @@ const CLUBS: &str = "
 ";
 
 #[test]
-fn a_name_that_ends_in_a_number_does_not_run_into_the_value() {
-    let tournament = exaequo_testkit::match_list::parse(CLUBS);
-    let standings = owned(&tournament).standings_by(event::options("PTS,BH:MP")).unwrap();
-    let card =
-        |lang| card::page(&standings, "1", Pictures::LeftOut, lang).unwrap().to_text(&Look::plain(lang));
-    assert!(card(Lang::En).contains("Regensburg-2: 2 + Charlie 2 = 4"), "{}", card(Lang::En));
-    assert!(card(Lang::Fr).contains("Regensburg-2\u{202F}: 2 + Charlie 2 = 4"), "{}", card(Lang::Fr));
-}
-
-#[test]
 fn byes_of_teams_have_their_game_points() {
     let tournament = exaequo_testkit::match_list::parse(CLUBS);
     let result = |round| {
