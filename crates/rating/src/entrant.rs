@@ -27,6 +27,8 @@ pub struct Entrant {
     pub listed: Option<PublishedRating>,
     /// What decides the development coefficient.
     pub history: History,
+    /// What the file or a list says of that, without what came out of earlier events.
+    pub(crate) stated: History,
     /// 7.14g: games a first rating of this player takes.
     pub least: Least,
     /// What was done about the rating.
@@ -87,6 +89,7 @@ impl Entrants {
             }
             above_floor(&mut entrant, provisions.floor);
             entrant.history.rating = entrant.rating.or(entrant.since);
+            entrant.stated = entrant.history;
             entrant
         });
         let all: Vec<Entrant> = all.collect();
@@ -111,12 +114,12 @@ impl Entrants {
             match entrant.rating {
                 None => {
                     entrant.since = rating;
-                    entrant.history.take(record, provisions.pace);
+                    entrant.take(record, provisions.pace);
                 }
                 Some(_) if is_newer && rating.is_some() => {
                     entrant.newest = rating;
                     if provisions.list_of_k == ListOfK::Newest {
-                        entrant.history.take(record, provisions.pace);
+                        entrant.take(record, provisions.pace);
                     }
                 }
                 Some(_) => {}
@@ -129,6 +132,23 @@ impl Entrants {
         if let Some(entrant) = self.all.get_mut(player.index()) {
             entrant.history.seen = highest;
         }
+    }
+
+    /// 8.56, ruling 48: the games and the highest rating of the list whose K holds, as earlier events made it; `in_force` is
+    /// the list at the start, about which the file knows better.
+    pub(crate) fn listed_before(&mut self, player: PlayerId, before: &PublishedRating, in_force: Date) {
+        let Some(entrant) = self.all.get_mut(player.index()) else { return };
+        let contradicts = entrant.listed.is_some();
+        let history = &mut entrant.history;
+        let stated = history.games.filter(|_| before.list <= in_force || before.games.is_none());
+        if stated.is_none() {
+            history.games = before.games;
+            history.games_certainty = before.games_certainty;
+        }
+        if contradicts && stated.is_none() || before.list > in_force && before.games.is_none() {
+            history.games_certainty = Certainty::AtLeast;
+        }
+        history.highest = before.highest.filter(|_| !contradicts).max(history.highest);
     }
 
     /// 8.5: a rating that was published by the start, unless the file or a list gives one of this kind of play.
@@ -178,19 +198,22 @@ impl Entrants {
 
     /// What a player came with.
     pub fn get(&self, player: PlayerId) -> &Entrant {
+        const NOTHING: History = History {
+            k: None,
+            rating: None,
+            highest: None,
+            seen: None,
+            games: None,
+            games_certainty: Certainty::Exactly,
+            birth: Birth::Unknown,
+        };
         const NOBODY: &Entrant = &Entrant {
             rating: None,
             since: None,
             newest: None,
             listed: None,
-            history: History {
-                k: None,
-                rating: None,
-                highest: None,
-                seen: None,
-                games: None,
-                birth: Birth::Unknown,
-            },
+            history: NOTHING,
+            stated: NOTHING,
             least: Least::Usual,
             remark: None,
         };
@@ -274,6 +297,7 @@ fn of_file(entries: &[RatingEntry], provisions: &Provisions, start: Option<Date>
             games: entry.filter(|_| remark.is_none()).and_then(|entry| entry.games),
             ..History::default()
         },
+        stated: History::default(),
         least: Least::Usual,
         remark,
     }
@@ -336,6 +360,15 @@ impl History {
         self.rating = own.rating;
         self.highest = own.highest;
         self.games = own.games;
+        self.games_certainty = own.games_certainty;
+    }
+}
+
+impl Entrant {
+    /// What a list published since the start says of K.
+    fn take(&mut self, record: &ListRecord, pace: Pace) {
+        self.history.take(record, pace);
+        self.stated.take(record, pace);
     }
 }
 

@@ -10,7 +10,7 @@ use exaequo_model::{Date, Pace, Player, PlayerId, Tournament};
 
 use crate::coefficient::{K, coefficient, reduced};
 use crate::declared::Official;
-use crate::entrant::Entrants;
+use crate::entrant::{Entrants, RatingRemark};
 use crate::event::{EventRating, First, Input, PlayerRating};
 use crate::pool::Pool;
 use crate::provisions::{ListOfK, Provisions};
@@ -88,8 +88,6 @@ impl Series {
         let (Some(start), Some(list)) = (tournament.event.start, list) else { return };
         for (player, facts) in (0..).map(PlayerId).zip(&tournament.players) {
             let Some(id) = facts.fide_id.number() else { continue };
-            let until = provisions.end_of_lists_of_k(tournament, official);
-            entrants.saw(player, until.and_then(|until| self.publications.highest_before(id, until)));
             let at_start = self.publications.newest(id, provisions.pace, start);
             if let Some(own) = &at_start {
                 entrants.publish(player, own);
@@ -101,6 +99,11 @@ impl Series {
                     entrants.publish_later(player, &own);
                 }
             }
+            let Some(until) = provisions.end_of_lists_of_k(tournament, official) else { continue };
+            entrants.saw(player, self.publications.highest_before(id, until));
+            if let Some(before) = self.publications.newest_before(id, provisions.pace, until) {
+                entrants.listed_before(player, &before, provisions.list_in_force(start));
+            }
         }
     }
 
@@ -109,6 +112,11 @@ impl Series {
         let list = list_of(input);
         for (player, result) in input.tournament.players.iter().zip(&rating.players) {
             let Some(id) = player.fide_id.number() else { continue };
+            // 7.11: whoever has a rating has it without a rated game too; one that only stands in is none of this pace.
+            let stands_in = input.entrants.get(result.player).remark == Some(RatingRemark::Substituted);
+            if list.is_some() && (result.total.games > 0 || !stands_in) {
+                self.publications.known(id, input, result.player);
+            }
             match (&result.first, result.rating) {
                 (Some(first), None) => self.add_first((id, list), input.provisions.pace, first),
                 (_, Some(own)) if result.total.games > 0 => self.add_change((id, list), own, input, result),
@@ -133,7 +141,6 @@ impl Series {
         let mut history = input.entrants.get(result.player).history;
         let mut rating = own;
         if let (id, Some(list)) = key {
-            self.publications.known(id, input, result.player);
             let until = input.provisions.end_of_lists_of_k(input.tournament, input.declared.official);
             history.seen = until.and_then(|until| self.publications.highest_before(id, until));
             let newest = self.publications.newest_before(id, input.provisions.pace, list);

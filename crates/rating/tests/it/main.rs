@@ -6,6 +6,7 @@ mod editions;
 mod eligible;
 mod first_ratings;
 mod golden;
+mod k_of_lists;
 mod laws;
 mod lists;
 mod newcomers;
