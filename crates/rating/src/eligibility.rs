@@ -80,6 +80,15 @@ pub enum Finding {
         /// What it has; `None`: the player is no longer rated (7.21).
         listed: Option<u16>,
     },
+    /// 7.21, ruling 54: rated at the start, and no longer on a list before the event is rated.
+    Delisted {
+        /// The player whose rating it was.
+        player: PlayerId,
+        /// The rating at the start.
+        rating: u16,
+        /// The day of the list.
+        list: Date,
+    },
     /// 7.1: all ratings were changed between the start and the list on which the event is rated.
     AllChanged(OneTimeChange),
     /// 7.11: the list that was given is not that in force at the start.
@@ -245,6 +254,7 @@ impl Finding {
             | Self::OtherList { .. }
             | Self::OneList { .. } => "7.11",
             Self::AllChanged(_) => "7.1",
+            Self::Delisted { .. } => "7.21",
             Self::TimeUnknown | Self::TimeShort { .. } | Self::TimeOutside { .. } | Self::TimeUnequal => {
                 "1.1"
             }
@@ -295,6 +305,7 @@ impl Finding {
             | Self::Substituted { .. }
             | Self::FirstPublished { .. }
             | Self::ListDiffers { .. }
+            | Self::Delisted { .. }
             | Self::AllChanged(_)
             | Self::OneList { .. }
             | Self::InSlices { .. }

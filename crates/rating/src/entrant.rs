@@ -23,6 +23,8 @@ pub struct Entrant {
     pub since: Option<u16>,
     /// 7.1: the rating of a list after the start, which the games change, where there was one before.
     pub newest: Option<u16>,
+    /// 7.21, ruling 54: the list after the start on which a player rated at the start is no longer rated.
+    pub delisted: Option<Date>,
     /// 7.11: what a list that came out of earlier events has instead of the rating.
     pub listed: Option<PublishedRating>,
     /// What decides the development coefficient.
@@ -98,7 +100,8 @@ impl Entrants {
     }
 
     /// Takes in a list published since the start: ratings of players who had none (8.4); for the others, where it came
-    /// before the list on which the event is rated, the rating that the games change (7.1), and its K (8.56).
+    /// before the list on which the event is rated, the rating that the games change (7.1), and its K (8.56). Whoever it has
+    /// without a rating is no longer rated (7.21).
     pub fn publish_since(
         &mut self,
         tournament: &Tournament,
@@ -106,8 +109,8 @@ impl Entrants {
         official: Official,
         list: &RatingList,
     ) {
-        let between = provisions.newest_list(tournament, official).zip(tournament.event.start);
-        let is_newer = between.is_some_and(|(list, start)| list > start);
+        let newest = provisions.newest_list(tournament, official);
+        let is_newer = newest.zip(tournament.event.start).is_some_and(|(list, start)| list > start);
         for (entrant, player) in self.all.iter_mut().zip(&tournament.players) {
             let Some(record) = player.fide_id.number().and_then(|id| list.find(id)) else { continue };
             let rating = record.rating(provisions.pace).filter(|rating| *rating >= provisions.floor);
@@ -122,8 +125,19 @@ impl Entrants {
                         entrant.take(record, provisions.pace);
                     }
                 }
+                Some(_) if is_newer && entrant.remark != Some(RatingRemark::Substituted) => {
+                    entrant.delisted = list.published.or(newest);
+                }
                 Some(_) => {}
             }
+        }
+    }
+
+    /// 7.21, ruling 54: a player rated at the start is no longer rated on a list before the event is.
+    pub(crate) fn delist(&mut self, player: PlayerId, list: Date) {
+        let entrant = self.all.get_mut(player.index());
+        if let Some(entrant) = entrant.filter(|entrant| entrant.rating.is_some()) {
+            entrant.delisted = Some(list);
         }
     }
 
@@ -211,6 +225,7 @@ impl Entrants {
             rating: None,
             since: None,
             newest: None,
+            delisted: None,
             listed: None,
             history: NOTHING,
             stated: NOTHING,
@@ -291,6 +306,7 @@ fn of_file(entries: &[RatingEntry], provisions: &Provisions, start: Option<Date>
         rating: entry.map(|entry| entry.rating.value()),
         since: since.filter(|_| entry.is_none()).map(|entry| entry.rating.value()),
         newest: None,
+        delisted: None,
         listed: None,
         history: History {
             k: entry.filter(|_| remark.is_none()).and_then(|entry| entry.k),
@@ -365,6 +381,16 @@ impl History {
 }
 
 impl Entrant {
+    /// The rating that the games change: that at the start, or published since (8.4); none if it is gone (7.21).
+    pub fn own_rating(&self) -> Option<u16> {
+        self.rating.or(self.since).filter(|_| self.delisted.is_none())
+    }
+
+    /// Whether the games count as those of a newcomer, at least for the opponents (8.4) or for the player (7.21).
+    pub const fn is_newcomer(&self) -> bool {
+        self.rating.is_none() || self.delisted.is_some()
+    }
+
     /// What a list published since the start says of K.
     fn take(&mut self, record: &ListRecord, pace: Pace) {
         self.history.take(record, pace);

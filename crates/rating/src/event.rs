@@ -74,7 +74,7 @@ pub enum EventForm {
 pub struct PlayerRating {
     /// The player the figures are about.
     pub player: PlayerId,
-    /// Ro: the rating at the start, or that published since (8.4).
+    /// Ro: the rating at the start, or that published since (8.4); none if it is gone by then (7.21).
     pub rating: Option<u16>,
     /// n, W, We and the opponents, of a rated player.
     pub total: Total,
@@ -235,7 +235,7 @@ pub fn rate(input: &Input<'_>) -> EventRating {
 fn coefficients(input: &Input<'_>) -> Vec<Option<K>> {
     let list = input.list_of_k();
     let of = |(_, entrant): (PlayerId, &Entrant)| {
-        let rating = entrant.rating.or(entrant.since);
+        let rating = entrant.own_rating();
         rating.map(|_| coefficient(input.provisions, &entrant.history, list))
     };
     input.entrants().map(of).collect()
@@ -260,7 +260,7 @@ fn form(input: &Input<'_>, games: &Games) -> EventForm {
             let played = games.played.iter().filter(|game| game.round.0 <= last).count();
             // 6.2: games of a play-off rated with the others are no part of the table of 8.58.
             let alone = played == games.played.len();
-            let unrated = || input.entrants().any(|(_, entrant)| entrant.rating.is_none());
+            let unrated = || input.entrants().any(|(_, entrant)| entrant.is_newcomer());
             match (played == all, input.provisions.round_robin) {
                 (false, _) => EventForm::IncompleteRoundRobin,
                 (true, RoundRobin::OwnMethod) if alone => EventForm::RoundRobin,
@@ -351,7 +351,7 @@ fn player_rating(
     first: Option<Box<First>>,
 ) -> PlayerRating {
     let entrant = input.entrants.get(player);
-    let rating = entrant.rating.or(entrant.since);
+    let rating = entrant.own_rating();
     let k = before.map(|k| k.lowered(total.games, input.provisions));
     let change = k.map(|k| total.change(k.value));
     let rounding = input.provisions.rounding;

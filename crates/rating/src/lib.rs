@@ -68,7 +68,7 @@ pub use performance::Performance;
 pub use pool::{Least, Pool, Pooled};
 pub use provisions::*;
 pub use rating_list::{ListRecord, RatingList};
-pub use rounding::{half_away, half_up, percent};
+pub use rounding::{Fraction, half_away, half_up, percent};
 pub use series::{Certainty, PeriodEvent, PeriodFirst, PeriodTotal, PublishedRating, Series};
 pub use verdict::{Earlier, EventResult, FirstRatingMethod, NoGame, Shortfall, Verdict};
 pub use with_playoff::{is_other_pace, rated_together, until_the_end_of};

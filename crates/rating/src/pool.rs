@@ -3,7 +3,7 @@
 use exaequo_model::{Date, Points};
 
 use crate::first::FirstResult;
-use crate::provisions::Provisions;
+use crate::provisions::{Provisions, SubFloor};
 use crate::verdict::{Earlier, EventResult, Verdict};
 
 impl Provisions {
@@ -39,12 +39,22 @@ struct Counted {
     event: EventResult,
     /// 7.11: the first month of its rating period, where the day is known.
     period: Option<i32>,
+    /// 6.1, 8.31: whether a pool can begin with it.
+    begins: Begins,
 }
 
-impl Counted {
-    /// 6.1, 8.21: whether a pool can begin with it.
-    fn is_zero(&self) -> bool {
-        self.event.result.score == Points::ZERO
+/// 6.1, 8.31, ruling 47: whether a pool can begin with a result; it cannot with one that would not have counted alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Begins {
+    No,
+    Yes,
+}
+
+impl Begins {
+    fn of(provisions: &Provisions, event: &EventResult) -> Self {
+        let is_zero = event.result.score == Points::ZERO;
+        let is_below = event.ru.is_none_or(|ru| ru < i32::from(provisions.floor));
+        if is_zero || is_below && provisions.sub_floor != SubFloor::Pooled { Self::No } else { Self::Yes }
     }
 }
 
@@ -90,25 +100,25 @@ impl Pool {
         let verdict = provisions.verdict(&event, self.earlier());
         if verdict.counts_for_player() {
             let period = event.start.map(|start| provisions.rating_period(start).0);
-            self.events.push(Counted { event, period });
+            self.events.push(Counted { event, period, begins: Begins::of(provisions, &event) });
         }
         verdict
     }
 
     /// 7.14c: results are pooled that were played within rating periods of so many months together, the first and the
-    /// last period included. What is left does not begin with a zero (6.1).
+    /// last period included. What is left does not begin with a zero (6.1) or below the floor (8.31).
     fn forget(&mut self, provisions: &Provisions, now: Option<Date>) {
         let Some(now) = now else { return };
         let (own, end) = provisions.rating_period(now);
         let begin = own.min(end - i32::from(provisions.pool_months));
         let before = self.total().games;
         self.events.retain(|counted| counted.period.is_none_or(|period| period >= begin));
-        let first = self.events.iter().position(|counted| !counted.is_zero());
+        let first = self.events.iter().position(|counted| counted.begins == Begins::Yes);
         self.events.drain(..first.unwrap_or(self.events.len()));
         self.expired += before - self.total().games;
     }
 
-    /// 7.14c: games of earlier results that are no longer pooled: they are too old, or a zero that would come first (6.1).
+    /// 7.14c: games of earlier results that are no longer pooled: they are too old, or cannot come first (6.1, 8.31).
     pub const fn expired(&self) -> u32 {
         self.expired
     }

@@ -12,6 +12,57 @@ pub const fn half_away(numerator: i64, divisor: i64) -> i64 {
     if numerator < 0 { -half_up(-numerator, divisor) } else { half_up(numerator, divisor) }
 }
 
+/// An exact fraction. Sums of more than anybody plays stay at the end of the scale.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fraction {
+    numerator: i128,
+    divisor: i128,
+}
+
+impl Default for Fraction {
+    fn default() -> Self {
+        Self::new(0, 1)
+    }
+}
+
+impl Fraction {
+    /// A fraction with a positive divisor.
+    pub(crate) fn new(numerator: i128, divisor: i128) -> Self {
+        let common = common_divisor(numerator.unsigned_abs(), divisor.unsigned_abs());
+        let common = i128::try_from(common).unwrap_or(1).max(1);
+        Self { numerator: numerator / common, divisor: (divisor / common).max(1) }
+    }
+
+    pub(crate) fn plus(self, other: Self) -> Self {
+        let numerator = self.numerator.saturating_mul(other.divisor);
+        let numerator = numerator.saturating_add(other.numerator.saturating_mul(self.divisor));
+        Self::new(numerator, self.divisor.saturating_mul(other.divisor))
+    }
+
+    pub(crate) fn times(self, factor: i128) -> Self {
+        Self::new(self.numerator.saturating_mul(factor), self.divisor)
+    }
+
+    pub(crate) fn over(self, divisor: i128) -> Self {
+        Self::new(self.numerator, self.divisor.saturating_mul(divisor))
+    }
+
+    /// The nearest whole number; a half goes up (8.32).
+    pub(crate) fn half_up(self) -> i32 {
+        let twice = self.numerator.saturating_mul(2).saturating_add(self.divisor);
+        let whole = twice.div_euclid(self.divisor.saturating_mul(2));
+        i32::try_from(whole).unwrap_or(if whole < 0 { i32::MIN } else { i32::MAX })
+    }
+}
+
+/// The greatest common divisor.
+const fn common_divisor(mut one: u128, mut other: u128) -> u128 {
+    while other > 0 {
+        (one, other) = (other, one % other);
+    }
+    one
+}
+
 /// A score as a whole percentage of the games, a half rounded up, ready for table 8.1a.
 ///
 /// ```

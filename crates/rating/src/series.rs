@@ -99,6 +99,10 @@ impl Series {
                     entrants.publish_later(player, &own);
                 }
             }
+            let last = self.publications.newest_before(id, provisions.pace, list);
+            if let Some(own) = last.filter(|own| own.rating.is_none() && own.list > start) {
+                entrants.delist(player, own.list);
+            }
             let Some(until) = provisions.end_of_lists_of_k(tournament, official) else { continue };
             entrants.saw(player, self.publications.highest_before(id, until));
             if let Some(before) = self.publications.newest_before(id, provisions.pace, until) {

@@ -155,7 +155,7 @@ impl Provisions {
                 Verdict::CountsForPlayerOnly(zero)
             }
             Some(Shortfall::BelowFloor { ru, floor }) if event.method == FirstRatingMethod::RoundRobin => {
-                Verdict::CountsForOpponentsOnly { ru, floor }
+                self.below_floor_in_round_robin(ru, floor, earlier)
             }
             Some(short) => Verdict::Short(short),
         }
@@ -179,7 +179,17 @@ impl Provisions {
         if asked == Asks::Yes && event.method == FirstRatingMethod::Swiss && found < needed {
             return Some(Shortfall::Points { found, needed });
         }
-        let ignored = self.sub_floor == SubFloor::Ignored && ru < i32::from(self.floor);
+        let ignored = self.sub_floor != SubFloor::Pooled && ru < i32::from(self.floor);
         ignored.then_some(Shortfall::BelowFloor { ru, floor: self.floor })
+    }
+
+    /// 8.31, ruling 47: a round robin below the floor counts for the player after a good result, for the opponents always.
+    fn below_floor_in_round_robin(&self, ru: i32, floor: u16, earlier: Earlier) -> Verdict {
+        match (self.sub_floor, earlier) {
+            (SubFloor::FirstIgnored, Earlier::Some) => Verdict::Counts,
+            (SubFloor::FirstIgnored | SubFloor::Ignored | SubFloor::Pooled, _) => {
+                Verdict::CountsForOpponentsOnly { ru, floor }
+            }
+        }
     }
 }

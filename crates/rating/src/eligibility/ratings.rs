@@ -13,6 +13,8 @@ pub(super) fn check(input: &Input<'_>, found: &mut Vec<Finding>) {
     for (player, entrant) in (0..).map(PlayerId).zip(input.entrants.all()) {
         found.extend(remark(player, entrant, floor));
         found.extend(differs(player, entrant));
+        let delisted = entrant.delisted.zip(entrant.rating);
+        found.extend(delisted.map(|(list, rating)| Finding::Delisted { player, rating, list }));
     }
     found.extend(other_list(input));
     let same = input.tournament.same_fide_numbers();

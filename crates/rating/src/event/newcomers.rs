@@ -33,12 +33,14 @@ pub(super) enum Counted {
 
 impl Newcomers {
     pub(super) fn new(input: &Input<'_>, form: EventForm, games: &mut Games) -> Self {
-        if input.entrants().all(|(_, entrant)| entrant.rating.is_some()) {
+        if input.entrants().all(|(_, entrant)| !entrant.is_newcomer()) {
             return Self::default();
         }
         match form {
             EventForm::RoundRobin => all_play_all::newcomers(input, games),
-            EventForm::Swiss | EventForm::IncompleteRoundRobin | EventForm::Matches => of_swiss(input, games),
+            EventForm::Swiss | EventForm::IncompleteRoundRobin | EventForm::Matches => {
+                of_swiss(input, form, games)
+            }
         }
     }
 
@@ -55,12 +57,11 @@ impl Newcomers {
 }
 
 /// 8.21a: from the rated opponents.
-fn of_swiss(input: &Input<'_>, games: &mut Games) -> Newcomers {
-    let results = results_against_rated(input, games);
-    let lacking = LazyCell::new(|| without_game(input, games));
+fn of_swiss(input: &Input<'_>, form: EventForm, games: &mut Games) -> Newcomers {
+    let results = results_against_rated(input, form, games);
+    let lacking = LazyCell::new(|| without_game(input, form, games));
     let firsts = (0..).map(PlayerId).zip(&results).map(|(player, result)| {
-        let mut first =
-            input.entrants.get(player).rating.is_none().then(|| of_result(input, player, result))?;
+        let mut first = input.entrants.get(player).is_newcomer().then(|| of_result(input, player, result))?;
         if let Verdict::NoGame(why) = &mut first.verdict {
             *why = lacking[player.index()];
         }
@@ -74,12 +75,23 @@ fn of_swiss(input: &Input<'_>, games: &mut Games) -> Newcomers {
 }
 
 /// 6.41: what unrated players did against rated ones. Games between unrated players are left out.
-fn results_against_rated(input: &Input<'_>, games: &mut Games) -> Vec<Achieved> {
+fn results_against_rated(input: &Input<'_>, form: EventForm, games: &mut Games) -> Vec<Achieved> {
     let mut results = vec![Achieved::default(); input.tournament.players.len()];
     let since = |player: PlayerId| input.entrants.get(player).since.is_some();
+    let counts =
+        |player: PlayerId| form != EventForm::Matches && input.entrants.get(player).delisted.is_some();
     games.leave_out(|game| {
         match (rating_in(input, game.white, game.round), rating_in(input, game.black, game.round)) {
-            (Some(_), Some(_)) => {}
+            (Some(white), Some(black)) => {
+                // 7.21, ruling 54: opponents count as rated for a delisted player, and the other way round; 6.6 leaves out
+                // matches.
+                if counts(game.white) {
+                    results[game.white.index()].add(game.black, black, game.scores[0]);
+                }
+                if counts(game.black) {
+                    results[game.black.index()].add(game.white, white, game.scores[1]);
+                }
+            }
             (Some(rating), None) => results[game.black.index()].add(game.white, rating, game.scores[1]),
             (None, Some(rating)) => results[game.white.index()].add(game.black, rating, game.scores[0]),
             // 8.4: a player first published during the event is rated, and counts games against newcomers (6.42).
@@ -96,12 +108,14 @@ fn results_against_rated(input: &Input<'_>, games: &mut Games) -> Vec<Achieved> 
 }
 
 /// 5.1, 6.41, 6.6: why each player would be without a game.
-fn without_game(input: &Input<'_>, games: &Games) -> Vec<NoGame> {
+fn without_game(input: &Input<'_>, form: EventForm, games: &Games) -> Vec<NoGame> {
     let mut lacking = vec![NoGame::Unplayed; input.tournament.players.len()];
     for game in &games.played {
-        // Whoever has no game after all met nobody but players published since, who were not rated yet (8.4).
-        lacking[game.white.index()] = NoGame::AgainstRated;
-        lacking[game.black.index()] = NoGame::AgainstRated;
+        // Whoever has no game after all met nobody but players published since, who were not rated yet (8.4), or is no
+        // longer rated and played a match (7.21).
+        let why = if form == EventForm::Matches { NoGame::InMatch } else { NoGame::AgainstRated };
+        lacking[game.white.index()] = why;
+        lacking[game.black.index()] = why;
     }
     for game in &games.ignored {
         let why = match game.reason {

@@ -51,7 +51,8 @@ impl Result {
     fn event(self, provisions: &Provisions, rated_opponents: u32) -> EventResult {
         let score = Points::from_halves(i32::from(self.halves));
         let games = u32::from(self.games);
-        let result = FirstResult { games, opponents: i64::from(self.opponents), score };
+        let result =
+            FirstResult { games, opponents: i64::from(self.opponents), score, ..FirstResult::default() };
         EventResult {
             start: None,
             method: FirstRatingMethod::Swiss,

@@ -2,6 +2,7 @@
 
 mod article_8_4;
 mod article_8_58;
+mod delisted;
 mod editions;
 mod eligible;
 mod first_ratings;
@@ -11,6 +12,7 @@ mod laws;
 mod lists;
 mod newcomers;
 mod numbers;
+mod pooled_round_robins;
 mod published;
 mod rated_games;
 mod series;

@@ -45,6 +45,7 @@ pub(super) fn text(lang: Lang, tournament: &Tournament, finding: &Finding) -> St
         Finding::ListDiffers { player, rating, list, listed } => {
             differs(lang, &who(player), *rating, &date(lang, *list), *listed)
         }
+        Finding::Delisted { player, rating, list } => delisted(lang, &who(player), *rating, *list),
         Finding::AllChanged(once) => all_changed(lang, *once),
         Finding::OtherList { list, in_force } => other_list(lang, *list, *in_force),
         Finding::OneList { in_force } => one_list(lang, *in_force),
@@ -164,6 +165,18 @@ fn differs(lang: Lang, who: &str, rating: u16, list: &str, listed: Option<u16>) 
             list
         ),
     }
+}
+
+/// 7.21: a rating that is gone by the time the event is rated.
+fn delisted(lang: Lang, who: &str, rating: u16, list: Date) -> String {
+    let list = date(lang, list);
+    say!(
+        lang,
+        "{who}: {rating} at the start, no longer rated on {list}: rated as a newcomer, to the opponents with {rating}",
+        who,
+        rating,
+        list
+    )
 }
 
 /// 7.1: what was done to all ratings.

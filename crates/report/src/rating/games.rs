@@ -296,10 +296,10 @@ fn by_rule(report: &Report<'_>, result: &FirstResult, lang: Lang) -> Option<Stri
 /// Rc and W. Ru is rounded once at the end, so the average is told as it is used.
 fn average_and_score(result: &FirstResult, lang: Lang) -> String {
     let (score, games) = (score_text(lang, result.score), result.games);
-    let rc = match result.average() {
-        Some(whole) if i64::from(whole) * i64::from(games) == result.opponents => whole.to_string(),
-        _ => mean(result.opponents, games, lang),
-    };
+    let rc = result.average_in_hundredths().map_or_else(String::new, |average| match average % 100 {
+        0 => (average / 100).to_string(),
+        _ => hundredths_text(lang, average),
+    });
     list::clauses(lang, [format!("Rc = {rc}"), format!("W = {score}/{games}")])
 }
 
