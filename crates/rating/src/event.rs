@@ -328,6 +328,13 @@ impl EventRating {
         self.balance = Balance::of(self.lines.games(), k);
     }
 
+    /// Games that are not in the balance because an arbiter decided ½–0, 0–½ or 0–0, with White and Black.
+    pub fn uneven(&self) -> impl Iterator<Item = (RoundNumber, [PlayerId; 2])> {
+        let k = |player: usize| self.players.get(player)?.k_before;
+        let uneven = self.lines.games().iter().filter(move |game| Balance::is_uneven(game, k));
+        uneven.map(|game| (game.round(), game.players()))
+    }
+
     /// Whether a game changes a rating or counts towards a first one.
     pub fn has_effect(&self) -> bool {
         let counts = |first: &First| first.verdict.counts_for_player();

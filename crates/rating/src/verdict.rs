@@ -67,6 +67,8 @@ pub enum Shortfall {
     Zero,
     /// 6.41: no point against rated opponents (ruling 44), though there is one against others.
     ZeroAgainstRated,
+    /// 6.1: points in a round robin, but only against players without one.
+    OnlyAgainstZero,
     /// 6.41: too few points against rated opponents.
     Points {
         /// How many there were.
@@ -101,7 +103,7 @@ impl Verdict {
             Self::Counts => "8.3",
             Self::NoGame(NoGame::Unplayed) => "5.1",
             Self::NoGame(NoGame::InMatch) => "6.6",
-            Self::CountsForPlayerOnly(_) | Self::Short(Shortfall::Zero) => "6.1",
+            Self::CountsForPlayerOnly(_) | Self::Short(Shortfall::Zero | Shortfall::OnlyAgainstZero) => "6.1",
             Self::FewOpponents { .. } => "8.21",
             Self::NoGame(NoGame::AgainstRated) | Self::Short(_) => "6.41",
             Self::CountsForOpponentsOnly { .. } => "8.31",

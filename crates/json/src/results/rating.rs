@@ -239,7 +239,7 @@ pub struct Ignored {
 }
 
 /// Sums over the event.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Totals {
     /// Rated players.
@@ -256,6 +256,20 @@ pub struct Totals {
     pub balance_games: u32,
     /// What they add up to: 0.
     pub balance: i64,
+    /// Games between rated players with equal K that cannot add up to it: decided ½–0, 0–½ or 0–0.
+    pub balance_left_out: Vec<Uneven>,
+}
+
+/// A game whose scores do not add up to a point.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Uneven {
+    /// The round of the game.
+    pub round: u16,
+    /// The number of the player with the white pieces.
+    pub white: u32,
+    /// The number of the player with the black pieces.
+    pub black: u32,
 }
 
 /// Something the regulations say about the event.

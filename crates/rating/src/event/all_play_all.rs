@@ -23,6 +23,7 @@ struct Sum {
 /// Unrated players without a point are left out first: their games count for nobody (6.1).
 pub(super) fn newcomers(input: &Input<'_>, games: &mut Games) -> Newcomers {
     let zero = without_a_point(input, &games.played);
+    let points = points(zero.len(), &games.played);
     leave_out_between(input, &zero, games);
     let sums = sums(input, &zero, &games.played);
     let average = average(input, &zero, &sums);
@@ -30,7 +31,7 @@ pub(super) fn newcomers(input: &Input<'_>, games: &mut Games) -> Newcomers {
     let firsts = players.map(|(player, sum)| {
         let is_newcomer = input.entrants.get(player).is_newcomer();
         is_newcomer.then(|| match zero[player.index()] {
-            true => Box::new(zero_result(input, player, &games.played)),
+            true => Box::new(zero_result(input, player, &games.played, points[player.index()])),
             false => Box::new(first(input, player, sum, average.as_ref())),
         })
     });
@@ -131,8 +132,19 @@ fn in_pool(sum: &Sum, rc: i32, opponents: u32) -> FirstResult {
     result.without_own_part(i64::from(table::difference(percent(sum.score, games))), opponents)
 }
 
-/// 6.1: no point, so that neither side counts; a pool with an earlier result takes it in.
-fn zero_result(input: &Input<'_>, player: PlayerId, games: &[Played]) -> First {
+/// What each player scored, against whomever.
+fn points(players: usize, games: &[Played]) -> Vec<Points> {
+    let mut points = vec![Points::ZERO; players];
+    for game in games {
+        points[game.white.index()] += game.scores[0];
+        points[game.black.index()] += game.scores[1];
+    }
+    points
+}
+
+/// 6.1: no point, so that neither side counts; a pool with an earlier result takes it in. What there is was scored against
+/// others without one.
+fn zero_result(input: &Input<'_>, player: PlayerId, games: &[Played], points: Points) -> First {
     let mut achieved = Achieved::default();
     for game in games.iter().filter(|game| game.white == player || game.black == player) {
         let opponent = if game.white == player { game.black } else { game.white };
@@ -140,7 +152,13 @@ fn zero_result(input: &Input<'_>, player: PlayerId, games: &[Played]) -> First {
             achieved.add(opponent, rating, Points::ZERO);
         }
     }
-    of_result(input, player, &achieved)
+    let mut first = of_result(input, player, &achieved);
+    if let Verdict::Short(Shortfall::Zero) = first.verdict
+        && points > Points::ZERO
+    {
+        first.verdict = Verdict::Short(Shortfall::OnlyAgainstZero);
+    }
+    first
 }
 
 /// 8.54, which 8.58 refers to.

@@ -18,6 +18,10 @@ pub(super) struct CountedGame {
 }
 
 impl CountedGame {
+    pub(super) const fn round(&self) -> RoundNumber {
+        self.game.round
+    }
+
     pub(super) const fn players(&self) -> [PlayerId; 2] {
         [self.game.white, self.game.black]
     }

@@ -95,11 +95,11 @@ fn results_against_rated(input: &Input<'_>, form: EventForm, games: &mut Games) 
             (Some(rating), None) => results[game.black.index()].add(game.white, rating, game.scores[1]),
             (None, Some(rating)) => results[game.white.index()].add(game.black, rating, game.scores[0]),
             // 8.4: a player first published during the event is rated, and counts games against newcomers (6.42).
-            (None, None) if since(game.white) || since(game.black) => {}
             (None, None) => {
                 results[game.white.index()].score_against_unrated += game.scores[0];
                 results[game.black.index()].score_against_unrated += game.scores[1];
-                return Some(IgnoredReason::BothUnrated);
+                let published = since(game.white) || since(game.black);
+                return (!published).then_some(IgnoredReason::BothUnrated);
             }
         }
         None

@@ -3,7 +3,7 @@
 use exaequo_json::Date;
 use exaequo_json::results::eligibility;
 use exaequo_json::results::rating::{self as form, Status};
-use exaequo_model::{Color, PlayerId, Points};
+use exaequo_model::{Color, PlayerId, Points, RoundNumber};
 use exaequo_rating::eligibility::{Finding, FindingWeight, has_breaches};
 use exaequo_rating::{
     Change, CoefficientSource, Count, EventForm, Ignored, IgnoredFor, PeriodFirst, PeriodTotal, PlayerRating,
@@ -189,9 +189,7 @@ fn ignored<'a>(
     lang: Lang,
     games: impl Iterator<Item = &'a Ignored>,
 ) -> Vec<form::Ignored> {
-    let number = |player: PlayerId| {
-        report.input.tournament.players.get(player.index()).map_or(0, |player| player.number)
-    };
+    let number = |player: PlayerId| number_of(report, player);
     let form = |game: &Ignored| form::Ignored {
         round: game.round.0,
         white: number(game.white),
@@ -217,7 +215,23 @@ fn totals(report: &Report<'_>) -> form::Totals {
         change: hundredths(change),
         balance_games: report.rating.balance.games,
         balance: report.rating.balance.sum,
+        balance_left_out: uneven(report),
     }
+}
+
+fn uneven(report: &Report<'_>) -> Vec<form::Uneven> {
+    let number = |player: PlayerId| number_of(report, player);
+    let form = |(round, [white, black]): (RoundNumber, [PlayerId; 2])| form::Uneven {
+        round: round.0,
+        white: number(white),
+        black: number(black),
+    };
+    report.rating.uneven().map(form).collect()
+}
+
+/// The number of a player in the event.
+fn number_of(report: &Report<'_>, player: PlayerId) -> u32 {
+    report.input.tournament.players.get(player.index()).map_or(0, |player| player.number)
 }
 
 fn findings(report: &Report<'_>, lang: Lang) -> Vec<form::Finding> {

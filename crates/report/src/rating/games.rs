@@ -3,8 +3,8 @@
 use exaequo_model::{PlayerId, Points};
 use exaequo_rating::table::{difference, line_of};
 use exaequo_rating::{
-    ChangeTerm, Count, First, FirstRating, FirstResult, PeriodEvent, PeriodTotal, PlayerRating, Pool,
-    Provisions, RatedGame, percent,
+    ChangeTerm, Count, First, FirstRating, FirstResult, Fraction, PeriodEvent, PeriodTotal, PlayerRating,
+    Pool, Provisions, RatedGame, percent,
 };
 
 use super::figure::{hundredths, hundredths_text, limited, score, score_text, signed, signed_text, whole};
@@ -261,7 +261,10 @@ fn pool(report: &Report<'_>, pool: &Pool, lang: Lang, page: &mut Page) {
     page.heading(say!(lang, "All results together (8.3)"));
     let lines = pool.results().map(|one| {
         let start = one.start.map(|start| date(lang, start));
-        list::clauses(lang, start.into_iter().chain([average_and_score(&one.result, lang)]))
+        let own_part = one.result.own_part != Fraction::default();
+        let without = own_part.then(|| say!(lang, "Rc without the player’s own part in the average (8.25)"));
+        let parts = start.into_iter().chain([average_and_score(&one.result, lang)]);
+        list::clauses(lang, parts.chain(without))
     });
     page.list(lines.chain(by_rule(report, &pool.total(), lang)).collect());
 }

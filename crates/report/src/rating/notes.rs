@@ -1,6 +1,6 @@
 //! What stands around the table: the event, the edition and its provisions, what did not count, totals.
 
-use exaequo_model::{Color, Pace, Player};
+use exaequo_model::{Color, Pace, Player, PlayerId, RoundNumber};
 use exaequo_rating::eligibility::Finding;
 use exaequo_rating::{
     CoefficientRule, CoefficientSource, DifferenceLimit, FirstRating, Ignored, IgnoredFor, IgnoredReason, K,
@@ -346,7 +346,22 @@ fn totals(report: &Report<'_>, lang: Lang, page: &mut Page) {
             verdict
         )
     };
-    page.list(vec![sums, check]);
+    let mut lines = vec![sums, check];
+    lines.extend(uneven(report, lang));
+    page.list(lines);
+}
+
+/// Games that the check cannot take in.
+fn uneven(report: &Report<'_>, lang: Lang) -> Option<String> {
+    let tournament = report.input.tournament;
+    let game = |(round, players): (RoundNumber, [PlayerId; 2])| {
+        let [white, black] = players.map(|player| player_label(tournament, player));
+        let round = round.0;
+        say!(lang, "round {round}, {white} – {black}", round, white, black)
+    };
+    let games: Vec<String> = report.rating.uneven().map(game).collect();
+    let which = (!games.is_empty()).then(|| list::clauses(lang, games))?;
+    Some(say!(lang, "Not in the check, decided ½–0 or 0–0: {which}", which))
 }
 
 /// Sums over all players.

@@ -59,6 +59,7 @@ pub(super) fn verdict(lang: Lang, verdict: Verdict) -> String {
 fn shortfall(lang: Lang, shortfall: Shortfall) -> String {
     match shortfall {
         Shortfall::Zero => say!(lang, "zero points"),
+        Shortfall::OnlyAgainstZero => say!(lang, "points only against players without one"),
         Shortfall::ZeroAgainstRated => say!(lang, "no point against rated players"),
         Shortfall::Points { found, needed } => few_points(lang, found, needed),
         Shortfall::BelowFloor { ru, floor } => say!(lang, "{ru} is below the floor of {floor}", ru, floor),
