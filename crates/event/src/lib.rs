@@ -64,7 +64,8 @@ pub use finding::{Counts, FileFinding, JsonProblem};
 pub use group::{GroupStandings, Member};
 pub use ranking::{Chosen, Ranking};
 pub use rating::{
-    GivenCoefficient, NoPlayoff, PlayoffGames, Rated, Rating, RatingError, SeriesEvent, rate_together,
+    GivenCoefficient, NoPlayoff, OfEvent, PlayoffGames, Rated, Rating, RatingError, SeriesEvent,
+    rate_together,
 };
 pub use reading::{NoTournament, Reading, SourceFile};
 pub use standings::{Place, Standings, StandingsRow};

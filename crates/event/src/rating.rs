@@ -4,9 +4,10 @@ mod error;
 mod playoffs;
 mod request;
 mod series;
+mod versions;
 
 pub use error::{NoPlayoff, RatingError};
-pub use request::{GivenCoefficient, PlayoffGames, Rating};
+pub use request::{GivenCoefficient, OfEvent, PlayoffGames, Rating};
 pub use series::{SeriesEvent, rate_together};
 
 use std::sync::Arc;

@@ -186,6 +186,13 @@ pub enum Finding {
     },
     /// 9.1: until when the event is reported.
     ReportDue(Due),
+    /// 9.1: the report takes the place of an earlier version.
+    Replaces {
+        /// The name of the file that is replaced.
+        file: String,
+        /// How many games it has changed.
+        changed: usize,
+    },
     /// 6.2: parts of a competition were put together.
     Pooled,
     /// 6.2: the play-off in the same file was left out.
@@ -273,7 +280,7 @@ impl Finding {
             Self::FewRated(quota) => quota.article,
             Self::IncompleteRoundRobin => "6.43",
             Self::PracticeDiffers => "8.56",
-            Self::ReportDue(_) => "9.1",
+            Self::ReportDue(_) | Self::Replaces { .. } => "9.1",
         }
     }
 
@@ -310,6 +317,7 @@ impl Finding {
             | Self::OneList { .. }
             | Self::InSlices { .. }
             | Self::ReportDue(_)
+            | Self::Replaces { .. }
             | Self::Pooled
             | Self::PlayOffLeftOut { .. }
             | Self::IncompleteRoundRobin

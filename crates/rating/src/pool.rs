@@ -135,8 +135,9 @@ impl Pool {
         total
     }
 
-    /// 7.14, 8.3: the first rating, or what is missing.
-    pub fn first_rating(&self, provisions: &Provisions, least: Least) -> Pooled {
+    /// 7.14, 8.3: the first rating, or what is missing. Fewer games are enough for a member (7.14g), or where all results are
+    /// from team championships (7.14f, ruling 52).
+    pub fn first_rating(&self, provisions: &Provisions, member: Least) -> Pooled {
         let total = self.total();
         // A single round robin keeps its own method (8.25); there is no such thing for several events.
         let rating = match &self.events[..] {
@@ -144,6 +145,8 @@ impl Pool {
             _ => provisions.first_rating(&total),
         };
         let (Some(rating), games) = (rating, total.games) else { return Pooled::Empty };
+        let all_reduced = self.results().all(|event| event.least == Least::Reduced);
+        let least = if all_reduced { Least::Reduced } else { member };
         let needed = u32::from(provisions.games_needed(least));
         if games < needed {
             Pooled::Pending { rating, games, missing: needed - games }

@@ -4,7 +4,7 @@
 mod published;
 mod total;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use exaequo_model::{Date, Pace, Player, PlayerId, Tournament};
 
@@ -12,7 +12,7 @@ use crate::coefficient::{K, coefficient, reduced};
 use crate::declared::Official;
 use crate::entrant::{Entrants, RatingRemark};
 use crate::event::{EventRating, First, Input, PlayerRating};
-use crate::pool::Pool;
+use crate::pool::{Least, Pool};
 use crate::provisions::{ListOfK, Provisions};
 use published::Publications;
 pub use published::{Certainty, PublishedRating};
@@ -55,6 +55,8 @@ pub struct Series {
     firsts: BTreeMap<(u64, Option<Date>), PeriodFirst>,
     totals: BTreeMap<(u64, Option<Date>), PeriodTotal>,
     publications: Publications,
+    /// 7.14g: members of IBCA, ICSC or IPCA.
+    members: BTreeSet<u64>,
     /// How often somebody had another event in a period, or another rating before its list.
     again: usize,
 }
@@ -88,6 +90,9 @@ impl Series {
         let (Some(start), Some(list)) = (tournament.event.start, list) else { return };
         for (player, facts) in (0..).map(PlayerId).zip(&tournament.players) {
             let Some(id) = facts.fide_id.number() else { continue };
+            if self.members.contains(&id) {
+                entrants.set_member(player);
+            }
             let at_start = self.publications.newest(id, provisions.pace, start);
             if let Some(own) = &at_start {
                 entrants.publish(player, own);
@@ -116,6 +121,9 @@ impl Series {
         let list = list_of(input);
         for (player, result) in input.tournament.players.iter().zip(&rating.players) {
             let Some(id) = player.fide_id.number() else { continue };
+            if input.entrants.get(result.player).least == Least::Reduced {
+                self.members.insert(id);
+            }
             // 7.11: whoever has a rating has it without a rated game too; one that only stands in is none of this pace.
             let stands_in = input.entrants.get(result.player).remark == Some(RatingRemark::Substituted);
             if list.is_some() && (result.total.games > 0 || !stands_in) {

@@ -3,6 +3,7 @@
 use exaequo_model::{Date, Points};
 
 use crate::first::FirstResult;
+use crate::pool::Least;
 use crate::provisions::{AskedIn, Provisions, SubFloor};
 
 /// What an unrated player did in one event.
@@ -22,6 +23,8 @@ pub struct EventResult {
     pub score_in_all: Points,
     /// Ru, the rating of this event.
     pub ru: Option<i32>,
+    /// 7.14f: games that a first rating takes which comes of such events alone.
+    pub least: Least,
 }
 
 /// How newcomers of an event are rated.

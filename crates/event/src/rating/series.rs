@@ -5,11 +5,12 @@ use std::sync::Arc;
 
 use exaequo_model::{ByPace, Tournament};
 use exaequo_rating::eligibility::{Finding, PooledPlayOff, findings_with, insert};
-use exaequo_rating::{Entrants, Input, Series, is_duplicate, rate};
+use exaequo_rating::{Entrants, Input, Series, rate};
 
 use super::error::RatingError;
 use super::playoffs;
 use super::request::{PlayoffGames, Rating};
+use super::versions::{self, Replaced};
 use super::{Inner, Rated};
 use crate::event::Event;
 
@@ -31,7 +32,7 @@ impl SeriesEvent {
 
 /// Rates events together, in the order of the lists they are rated on (7.13): first ratings and K of one count in the
 /// next. Play-offs with files of their own are rated with the event that has their players (6.2). The results are in
-/// the order of the events given.
+/// the order of the events given, without those that are replaced ([`Rating::replacing_event`]).
 ///
 /// ```
 /// use exaequo_event::{Event, NewPlayer, Rating, RatingError, SeriesEvent, date, rate_together};
@@ -60,23 +61,12 @@ pub fn rate_together(
 ) -> Result<Vec<Rated>, RatingError> {
     let mut tournaments: Vec<Tournament> =
         events.iter().map(|event| rating.at_rated_pace(event.event.tournament())).collect();
-    no_copies(events, &tournaments)?;
+    let replaced = versions::replaced(events, &tournaments, rating)?;
     let parts = playoffs::pool(playoffs, &mut tournaments, rating)?;
-    rating.check_players(&tournaments)?;
-    let mut work = Work { events, rating, parts, series: ByPace::default() };
+    rating.check_names(events, &tournaments)?;
+    let mut work = Work { events, rating, parts, replaced, series: ByPace::default() };
     let rated = work.rate(tournaments)?;
     Ok(work.settled(rated))
-}
-
-/// An event that is there twice would be rated twice.
-fn no_copies(events: &[SeriesEvent], tournaments: &[Tournament]) -> Result<(), RatingError> {
-    for (index, tournament) in tournaments.iter().enumerate() {
-        if let Some(before) = tournaments[..index].iter().position(|one| is_duplicate(one, tournament)) {
-            let [name, of] = [index, before].map(|index| events[index].name.clone());
-            return Err(RatingError::Copy { name, of });
-        }
-    }
-    Ok(())
 }
 
 /// The events while they are rated.
@@ -85,6 +75,8 @@ struct Work<'a> {
     rating: &'a Rating,
     /// 6.2: play-offs with files of their own, by event.
     parts: Vec<(usize, PooledPlayOff)>,
+    /// 9.1: earlier versions of the events.
+    replaced: Vec<Replaced>,
     series: ByPace<Series>,
 }
 
@@ -111,10 +103,11 @@ impl Work<'_> {
         let mut keys = Vec::new();
         for (event, tournament) in self.events.iter().zip(&tournaments) {
             let provisions = self.rating.provisions(tournament, &event.name)?;
-            let list = provisions.list_of(tournament, self.rating.declared.official);
+            let list = provisions.list_of(tournament, self.rating.declared_for(&event.name).official);
             keys.push((list, tournament.event.start, tournament.event.end));
         }
         let mut order: Vec<(usize, Tournament)> = tournaments.into_iter().enumerate().collect();
+        order.retain(|(index, _)| !self.rating.replaces.contains(&self.events[*index].name));
         order.sort_by_key(|(index, _)| keys[*index]);
         Ok(order)
     }
@@ -132,14 +125,14 @@ impl Work<'_> {
     fn rated(&self, tournament: Tournament, index: usize) -> Result<Inner, RatingError> {
         let name = self.events[index].name.clone();
         let provisions = self.rating.provisions(&tournament, &name)?;
-        let declared = self.rating.declared;
+        let declared = self.rating.declared_for(&name);
         let mut entrants = Entrants::new(&tournament, &provisions, declared.basis, self.rating.list.as_ref());
         let series = &self.series[provisions.pace];
         series.publish(&tournament, &provisions, declared.official, &mut entrants);
         if let Some(since) = &self.rating.since {
             entrants.publish_since(&tournament, &provisions, declared.official, since);
         }
-        self.rating.set_players(&tournament, &mut entrants);
+        self.rating.set_players(&tournament, &name, &mut entrants);
         let earlier = series.earlier(&tournament);
         let input = Input {
             tournament: &tournament,
@@ -149,7 +142,10 @@ impl Work<'_> {
             earlier: &earlier,
         };
         let rating = rate(&input);
-        let findings = findings_with(&input, &rating, &self.played_off(index));
+        let mut findings = findings_with(&input, &rating, &self.played_off(index));
+        for Replaced { name, changed, .. } in self.replaced.iter().filter(|one| one.by == index) {
+            insert(&mut findings, Finding::Replaces { file: name.clone(), changed: *changed });
+        }
         let replaced = self.rating.replaced.clone();
         Ok(Inner { name, tournament, provisions, entrants, declared, earlier, rating, findings, replaced })
     }

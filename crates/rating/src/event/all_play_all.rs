@@ -117,6 +117,7 @@ fn first(input: &Input<'_>, player: PlayerId, sum: &Sum, average: Option<&Averag
         score_against_rated: sum.against_rated,
         score_in_all: sum.score,
         ru: correction.map(|correction| correction.ru),
+        least: input.declared.championship.least(),
     };
     judged(input, player, event, rc, correction)
 }

@@ -7,7 +7,6 @@ use exaequo_model::{PlayerId, Points};
 use super::{EventForm, First, Input, all_play_all, rating_in};
 use crate::first::FirstResult;
 use crate::games::{Games, IgnoredReason};
-use crate::pool::Least;
 use crate::provisions::UnratedOpponents;
 use crate::round_robin::{Average, Newcomer};
 use crate::verdict::{EventResult, FirstRatingMethod, NoGame, Verdict};
@@ -164,6 +163,7 @@ pub(super) fn of_result(input: &Input<'_>, player: PlayerId, achieved: &Achieved
         score_against_rated: result.score,
         score_in_all: result.score + achieved.score_against_unrated,
         ru: input.provisions.first_rating(&result),
+        least: input.declared.championship.least(),
     };
     judged(input, player, event, result.average(), None)
 }
@@ -181,10 +181,6 @@ pub(super) fn judged(
     let earlier = input.earlier.get(player.index()).filter(|_| input.entrants.get(player).since.is_none());
     let mut pool = earlier.cloned().unwrap_or_default();
     let verdict = pool.add(input.provisions, event);
-    let least = match input.entrants.get(player).least {
-        Least::Usual => input.declared.championship.least(),
-        Least::Reduced => Least::Reduced,
-    };
-    let pooled = pool.first_rating(input.provisions, least);
+    let pooled = pool.first_rating(input.provisions, input.entrants.get(player).least);
     First { event, rc, correction, verdict, pooled, pool }
 }

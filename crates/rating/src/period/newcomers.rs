@@ -4,6 +4,7 @@ use exaequo_model::Points;
 
 use super::PeriodOutcome;
 use crate::first::FirstResult;
+use crate::pool::Least;
 use crate::provisions::Provisions;
 use crate::verdict::{Earlier, EventResult, FirstRatingMethod};
 
@@ -61,6 +62,7 @@ impl Result {
             score_against_rated: score,
             score_in_all: score,
             ru: provisions.first_rating(&result),
+            least: Least::Usual,
         }
     }
 

@@ -32,6 +32,7 @@ pub(crate) fn swiss(rules: &Provisions, start: &str, games: u32, average: i64, s
         score_against_rated: score,
         score_in_all: score,
         ru: rules.first_rating(&result),
+        least: Least::Usual,
     }
 }
 

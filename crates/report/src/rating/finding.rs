@@ -68,6 +68,7 @@ pub(super) fn text(lang: Lang, tournament: &Tournament, finding: &Finding) -> St
         Finding::TooLong { days, most } => too_long(lang, *days, *most),
         Finding::InSlices { days, most } => in_slices(lang, *days, *most),
         Finding::ReportDue(due) => reported(lang, *due),
+        Finding::Replaces { file, changed } => replaces(lang, file, *changed),
         Finding::NoResult => no_result(lang),
         Finding::NothingRated { .. } => nothing_rated(lang),
         Finding::Pooled => pooled(lang),
@@ -321,6 +322,13 @@ fn too_long(lang: Lang, days: i32, most: u16) -> String {
 fn in_slices(lang: Lang, days: i32, most: u16) -> String {
     say!(lang, count days, "{days} day: reported in parts of {most} days with the ratings of each",
         "{days} days: reported in parts of {most} days with the ratings of each", days, most)
+}
+
+/// 9.1: a report in place of another.
+fn replaces(lang: Lang, file: &str, changed: usize) -> String {
+    let file = sanitize(file);
+    say!(lang, count changed, "takes the place of {file}, with {changed} game changed",
+        "takes the place of {file}, with {changed} games changed", file, changed)
 }
 
 fn no_result(lang: Lang) -> String {

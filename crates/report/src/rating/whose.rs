@@ -63,9 +63,18 @@ impl Whose {
         match self {
             Self::Everybodys => None,
             Self::Participant(typed) => {
-                Some(tournament.find_participant(typed).map(|who| tournament.players_of(who)))
+                let team = tournament.find_participant(typed).map(|who| tournament.players_of(who));
+                // In a team event a number at FIDE is that of one player.
+                Some(team.or_else(|nobody| with_number(tournament, typed).ok_or(nobody)))
             }
             Self::Player(typed) => Some(tournament.find_player(typed).map(|player| vec![player])),
         }
     }
+}
+
+/// The player of a number at FIDE.
+fn with_number(tournament: &Tournament, typed: &str) -> Option<Vec<PlayerId>> {
+    let number: u64 = typed.trim().parse().ok()?;
+    let has = |player: &PlayerId| tournament.players[player.index()].fide_id.number() == Some(number);
+    Some(vec![tournament.player_ids().find(has)?])
 }
