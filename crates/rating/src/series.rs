@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use exaequo_model::{Date, Pace, Player, PlayerId, Tournament};
 
-use crate::coefficient::{K, coefficient, reduced};
+use crate::coefficient::{CoefficientSource, K, coefficient, reduced};
 use crate::declared::Official;
 use crate::entrant::{Entrants, RatingRemark};
 use crate::event::{EventRating, First, Input, PlayerRating};
@@ -160,7 +160,10 @@ impl Series {
         }
         let k = coefficient(input.provisions, &history, input.list_of_k());
         let total = self.totals.entry(key).or_insert(PeriodTotal { rating, own, events: Vec::new(), k });
-        (total.rating, total.own, total.k) = (rating, own, k);
+        // One K a period: what a list or the user says goes before what follows from a file.
+        let given = |k: K| k.source == CoefficientSource::Given;
+        let of_period = if given(total.k) && !given(k) { total.k } else { k };
+        (total.rating, total.own, total.k) = (rating, own, of_period);
         self.again += usize::from(!total.events.is_empty() || rating != own);
         total.events.push(PeriodEvent { total: result.total, k: k.value });
         if let (id, Some(list)) = key {

@@ -141,6 +141,21 @@ fn article_8_56_k_by_fide_number_in_one_of_several_events() {
     assert_eq!(of(&Rating::default().of_event("may.trf", said)), [Some(20), Some(11)]);
 }
 
+/// 8.56: there is one K a period, so that K given for one of its events is that of the others too.
+#[test]
+fn article_8_56_k_given_for_one_event_of_a_period() {
+    let first = SeriesEvent::new("first.trf", newcomer("First", date(2026, 3, 7), 5));
+    let second = SeriesEvent::new("second.trf", newcomer("Second", date(2026, 3, 14), 5));
+    let k = GivenCoefficient { whose: Some("101".into()), k: 11 };
+    for name in ["first.trf", "second.trf"] {
+        let said = OfEvent { coefficients: vec![k.clone()], ..OfEvent::default() };
+        let rating = Rating::default().edition("fide-2009-text").unwrap().of_event(name, said);
+        let rated = rate_together(&[first.clone(), second.clone()], &[], &rating).unwrap();
+        let k: Vec<_> = rated.iter().map(|rated| rated.rating().players[1].k.map(|k| k.value)).collect();
+        assert_eq!(k, [Some(11), Some(11)], "{name}");
+    }
+}
+
 /// 7.14f: seven games are enough if all of them are from such events. Four of an Olympiad and three of an open are not,
 /// nor is the Olympiad forgotten for it.
 #[test]
