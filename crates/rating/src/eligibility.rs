@@ -184,6 +184,8 @@ pub enum Finding {
         /// The most that is reported at once.
         most: u16,
     },
+    /// 4.13: ratings at the time of the games are asked for, and the day of a round is not known.
+    RoundDaysUnknown,
     /// 9.1: until when the event is reported.
     ReportDue(Due),
     /// 9.1: the report takes the place of an earlier version.
@@ -274,7 +276,7 @@ impl Finding {
             Self::NoResult => "5.1",
             Self::NothingRated { article } => article,
             Self::DaysUnknown | Self::TooLong { .. } => "4.1",
-            Self::InSlices { .. } => "4.13",
+            Self::InSlices { .. } | Self::RoundDaysUnknown => "4.13",
             Self::Pooled | Self::PlayOffLeftOut { .. } => "6.2",
             Self::InPlayOff { finding, .. } => finding.article(),
             Self::FewRated(quota) => quota.article,
@@ -306,6 +308,7 @@ impl Finding {
             | Self::OtherList { .. }
             | Self::TimeUnknown
             | Self::DaysUnknown
+            | Self::RoundDaysUnknown
             | Self::NoResult => FindingWeight::Open,
             Self::BelowFloor { .. }
             | Self::NotInList { .. }

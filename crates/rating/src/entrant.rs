@@ -9,6 +9,7 @@ use exaequo_model::{
 
 use crate::coefficient::History;
 use crate::declared::{Official, RatingBasis};
+use crate::part::Part;
 use crate::pool::Least;
 use crate::provisions::{ListOfK, Provisions, Substitute};
 use crate::rating_list::{ListRecord, RatingList};
@@ -60,6 +61,8 @@ pub struct Entrants {
     changes: Vec<(PlayerId, ValidFrom, Compact)>,
     /// 7.11: the day of the list the ratings come from, where it is known.
     list: Option<Date>,
+    /// 4.13: the part of the event they are the players of.
+    part: Part,
 }
 
 /// A rating in two bytes, where there is one.
@@ -73,6 +76,17 @@ impl Entrants {
         basis: RatingBasis,
         list: Option<&RatingList>,
     ) -> Self {
+        Self::of_part(tournament, provisions, basis, list, Part::whole(tournament))
+    }
+
+    /// 4.13: the players of a part of a tournament, with the ratings of its first day.
+    pub fn of_part(
+        tournament: &Tournament,
+        provisions: &Provisions,
+        basis: RatingBasis,
+        list: Option<&RatingList>,
+        part: Part,
+    ) -> Self {
         let players = (0..).map(PlayerId).zip(&tournament.players);
         let mut entries = tournament.ratings.as_slice();
         let mut changes = Vec::new();
@@ -81,10 +95,10 @@ impl Entrants {
             let count = entries.iter().take_while(|entry| entry.player == player).count();
             let (own, rest) = entries.split_at(count);
             entries = rest;
-            let mut entrant = of_file(own, provisions, tournament.event.start);
+            let mut entrant = of_file(own, provisions, &part);
             entrant.history.birth = facts.birth;
-            if basis == RatingBasis::AtGame {
-                changes.extend(later(own, provisions, tournament.event.start));
+            if basis != RatingBasis::Start {
+                changes.extend(later(own, provisions, part));
             }
             if let Some(list) = list {
                 of_list(&mut entrant, facts.fide_id, list, provisions);
@@ -96,7 +110,34 @@ impl Entrants {
         });
         let all: Vec<Entrant> = all.collect();
         let starts = all.iter().map(|entrant| entrant.rating.and_then(NonZeroU16::new)).collect();
-        Self { all, starts, changes, list: list.and_then(|list| list.published) }
+        Self { all, starts, changes, list: list.and_then(|list| list.published), part }
+    }
+
+    /// 4.13, ruling 61: gives the last part of an event the ratings of the parts before, in which newcomers played as well.
+    /// Whoever was unrated when the event began is one of them; a rating of this part was published since (8.4).
+    pub fn after_parts(&mut self, earlier: &[&Self]) {
+        let Some(first) = earlier.first() else { return };
+        let boundaries = earlier.iter().skip(1).copied().chain([&*self]);
+        let mut changes: Vec<_> = boundaries
+            .flat_map(|part| {
+                let from = ValidFrom::Round(part.part.rounds[0]);
+                (0..).map(PlayerId).zip(&part.starts).map(move |(player, rating)| (player, from, *rating))
+            })
+            .collect();
+        changes.append(&mut self.changes);
+        changes.sort_by_key(|(player, ..)| *player);
+        self.changes = changes;
+        for (entrant, before) in self.all.iter_mut().zip(&first.all) {
+            if before.rating.is_none() {
+                entrant.since = entrant.rating.take().or(entrant.since);
+            }
+        }
+        self.starts.clone_from(&first.starts);
+    }
+
+    /// 4.13: the part of the event they are the players of.
+    pub const fn part(&self) -> &Part {
+        &self.part
     }
 
     /// Takes in a list published since the start: ratings of players who had none (8.4); for the others, where it came
@@ -109,8 +150,8 @@ impl Entrants {
         official: Official,
         list: &RatingList,
     ) {
-        let newest = provisions.newest_list(tournament, official);
-        let is_newer = newest.zip(tournament.event.start).is_some_and(|(list, start)| list > start);
+        let newest = provisions.newest_list(self.part.days, official);
+        let is_newer = newest.zip(self.part.days.start).is_some_and(|(list, start)| list > start);
         for (entrant, player) in self.all.iter_mut().zip(&tournament.players) {
             let Some(record) = player.fide_id.number().and_then(|id| list.find(id)) else { continue };
             let rating = record.rating(provisions.pace).filter(|rating| *rating >= provisions.floor);
@@ -165,11 +206,18 @@ impl Entrants {
         history.highest = before.highest.filter(|_| !contradicts).max(history.highest);
     }
 
-    /// 8.5: a rating that was published by the start, unless the file or a list gives one of this kind of play.
-    pub(crate) fn publish(&mut self, player: PlayerId, own: &PublishedRating) {
+    /// 8.5: a rating that was published by the start, unless the file or a list gives one of this kind of play; `at_start` is
+    /// the list of which the file has the ratings. What is newer holds in a later part (4.13).
+    pub(crate) fn publish(&mut self, player: PlayerId, own: &PublishedRating, at_start: Date) {
+        let is_newer = own.list > at_start && self.list.is_none_or(|list| own.list > list);
         let places = (self.all.get_mut(player.index()), self.starts.get_mut(player.index()));
         let (Some(entrant), Some(start)) = places else { return };
-        match (entrant.rating, entrant.remark, own.rating) {
+        if is_newer && own.rating.is_none() {
+            (entrant.rating, *start) = (None, None);
+            entrant.remark = None;
+            return;
+        }
+        match (entrant.rating.filter(|_| !is_newer), entrant.remark, own.rating) {
             (None, _, Some(rating)) | (_, Some(RatingRemark::Substituted), Some(rating)) => {
                 *start = NonZeroU16::new(rating);
                 entrant.rating = Some(rating);
@@ -281,17 +329,17 @@ fn is_official(entry: &RatingEntry) -> bool {
 }
 
 /// Whether a rating holds at the start.
-fn holds_at(start: Option<Date>, entry: &RatingEntry) -> bool {
+fn holds_at(part: &Part, entry: &RatingEntry) -> bool {
     match entry.from {
         ValidFrom::Start => true,
-        ValidFrom::Day(day) => start.is_some_and(|start| day <= start),
-        ValidFrom::Round(round) => round.0 <= 1,
+        ValidFrom::Day(day) => part.days.start.is_some_and(|start| day <= start),
+        ValidFrom::Round(round) => round <= part.rounds[0],
     }
 }
 
 /// The rating of the file that holds at the start.
-fn of_file(entries: &[RatingEntry], provisions: &Provisions, start: Option<Date>) -> Entrant {
-    let holds = |entry: &&RatingEntry| holds_at(start, entry);
+fn of_file(entries: &[RatingEntry], provisions: &Provisions, part: &Part) -> Entrant {
+    let holds = |entry: &&RatingEntry| holds_at(part, entry);
     let official = || entries.iter().filter(|entry| is_official(entry));
     let of = |pace: Pace| official().rfind(|entry| entry.pace == pace && holds(entry));
     let (entry, remark) = match (of(provisions.pace), provisions.substitute) {
@@ -323,11 +371,11 @@ fn of_file(entries: &[RatingEntry], provisions: &Provisions, start: Option<Date>
 fn later(
     entries: &[RatingEntry],
     provisions: &Provisions,
-    start: Option<Date>,
+    part: Part,
 ) -> impl Iterator<Item = (PlayerId, ValidFrom, Compact)> {
     let (pace, floor) = (provisions.pace, provisions.floor);
     let official = entries.iter().filter(move |entry| is_official(entry) && entry.pace == pace);
-    official.filter(move |entry| !holds_at(start, entry)).map(move |entry| {
+    official.filter(move |entry| !holds_at(&part, entry)).map(move |entry| {
         let rating = Some(entry.rating.value()).filter(|rating| *rating >= floor);
         (entry.player, entry.from, rating.and_then(NonZeroU16::new))
     })

@@ -218,7 +218,8 @@ pub fn rate(input: &Input<'_>) -> EventRating {
         matches.leave_out_decided(&mut games);
     }
     leave_out_by_ratings(input, &matches, &mut games);
-    let newcomers = Newcomers::new(input, form, &mut games);
+    games.ignored.retain(|game| input.entrants.part().has(game.round));
+    let newcomers = in_part(input, form, &mut games);
     let (games, ignored) = counted::count(input, &newcomers, games);
     let ks = coefficients(input);
     let lines = Lines::new(input.provisions.limit, ks.len(), games);
@@ -229,6 +230,21 @@ pub fn rate(input: &Input<'_>) -> EventRating {
     let players =
         players.map(|(player, (total, k))| player_rating(input, player, total, k, firsts.next().flatten()));
     EventRating { form, players: players.collect(), lines, ignored, average, balance }
+}
+
+/// 4.13, ruling 61: leaves the games of a part. Newcomers are rated with the last one, from all their games, and so are the
+/// games of rated players against them: their rating is determined at the end of the event (8.52).
+fn in_part(input: &Input<'_>, form: EventForm, games: &mut Games) -> Newcomers {
+    let part = input.entrants.part();
+    if part.is_whole() {
+        return Newcomers::new(input, form, games);
+    }
+    let newcomers = if part.is_last() { Newcomers::new(input, form, games) } else { Newcomers::default() };
+    games.played.retain(|game| {
+        let rated = |player: PlayerId| rating_in(input, player, game.round).is_some();
+        if rated(game.white) && rated(game.black) { part.has(game.round) } else { part.is_last() }
+    });
+    newcomers
 }
 
 /// 8.56: K of each rated player, before it is lowered.

@@ -38,6 +38,7 @@ mod matches;
 pub mod one_time_changes;
 mod option;
 mod pace;
+mod part;
 mod performance;
 pub mod period;
 mod pool;
@@ -64,6 +65,7 @@ pub use option::{
     TomlLines, TomlValue,
 };
 pub use pace::at_pace;
+pub use part::{Days, Part};
 pub use performance::Performance;
 pub use pool::{Least, Pool, Pooled};
 pub use provisions::*;

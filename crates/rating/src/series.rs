@@ -12,6 +12,7 @@ use crate::coefficient::{CoefficientSource, K, coefficient, reduced};
 use crate::declared::Official;
 use crate::entrant::{Entrants, RatingRemark};
 use crate::event::{EventRating, First, Input, PlayerRating};
+use crate::part::Days;
 use crate::pool::{Least, Pool};
 use crate::provisions::{ListOfK, Provisions};
 use published::Publications;
@@ -86,8 +87,10 @@ impl Series {
         official: Official,
         entrants: &mut Entrants,
     ) {
-        let list = provisions.list_of(tournament, official);
-        let (Some(start), Some(list)) = (tournament.event.start, list) else { return };
+        let days = entrants.part().days;
+        let list = provisions.list_of(days, official);
+        let (Some(start), Some(list)) = (days.start, list) else { return };
+        let of_file = provisions.list_in_force(tournament.event.start.unwrap_or(start));
         for (player, facts) in (0..).map(PlayerId).zip(&tournament.players) {
             let Some(id) = facts.fide_id.number() else { continue };
             if self.members.contains(&id) {
@@ -95,7 +98,7 @@ impl Series {
             }
             let at_start = self.publications.newest(id, provisions.pace, start);
             if let Some(own) = &at_start {
-                entrants.publish(player, own);
+                entrants.publish(player, own, of_file);
             }
             // Whoever was no longer rated at the start (7.21) may be rated anew before the event is.
             if at_start.is_none_or(|own| own.rating.is_none()) {
@@ -108,7 +111,7 @@ impl Series {
             if let Some(own) = last.filter(|own| own.rating.is_none() && own.list > start) {
                 entrants.delist(player, own.list);
             }
-            let Some(until) = provisions.end_of_lists_of_k(tournament, official) else { continue };
+            let Some(until) = provisions.end_of_lists_of_k(days, official) else { continue };
             entrants.saw(player, self.publications.highest_before(id, until));
             if let Some(before) = self.publications.newest_before(id, provisions.pace, until) {
                 entrants.listed_before(player, &before, provisions.list_in_force(start));
@@ -118,7 +121,7 @@ impl Series {
 
     /// Takes an event in.
     pub fn add(&mut self, input: &Input<'_>, rating: &EventRating) {
-        let list = list_of(input);
+        let list = input.list();
         for (player, result) in input.tournament.players.iter().zip(&rating.players) {
             let Some(id) = player.fide_id.number() else { continue };
             if input.entrants.get(result.player).least == Least::Reduced {
@@ -153,7 +156,7 @@ impl Series {
         let mut history = input.entrants.get(result.player).history;
         let mut rating = own;
         if let (id, Some(list)) = key {
-            let until = input.provisions.end_of_lists_of_k(input.tournament, input.declared.official);
+            let until = input.provisions.end_of_lists_of_k(input.days(), input.declared.official);
             history.seen = until.and_then(|until| self.publications.highest_before(id, until));
             let newest = self.publications.newest_before(id, input.provisions.pace, list);
             rating = newest.and_then(|newest| newest.rating).unwrap_or(own);
@@ -203,7 +206,7 @@ impl Series {
 
     /// What a rated player of an event did in its period.
     pub fn period_total(&self, input: &Input<'_>, player: &Player) -> Option<&PeriodTotal> {
-        self.totals.get(&(player.fide_id.number()?, list_of(input)))
+        self.totals.get(&(player.fide_id.number()?, input.list()))
     }
 
     /// What an unrated player of an event did in its period, if that was more than one event: it gets one first rating.
@@ -214,22 +217,28 @@ impl Series {
 
     /// What an unrated player of an event did in its period.
     pub fn period_first(&self, input: &Input<'_>, player: &Player) -> Option<&PeriodFirst> {
-        self.firsts.get(&(player.fide_id.number()?, list_of(input)))
+        self.firsts.get(&(player.fide_id.number()?, input.list()))
     }
 }
 
-fn list_of(input: &Input<'_>) -> Option<Date> {
-    input.provisions.list_of(input.tournament, input.declared.official)
-}
-
 impl Input<'_> {
+    /// 4.13: the days of what is rated at once.
+    pub fn days(&self) -> Days {
+        self.entrants.part().days
+    }
+
+    /// 7.13: the list on which the event, or the part of it, is rated.
+    pub fn list(&self) -> Option<Date> {
+        self.provisions.list_of(self.days(), self.declared.official)
+    }
+
     /// 8.56: the list whose K holds.
     pub(crate) fn list_of_k(&self) -> Option<Date> {
-        self.provisions.list_of_k(self.tournament, self.declared.official)
+        self.provisions.list_of_k(self.days(), self.declared.official)
     }
 
     /// 7.1: the newest list before the one on which the event is rated.
     fn newest_list(&self) -> Option<Date> {
-        self.provisions.newest_list(self.tournament, self.declared.official)
+        self.provisions.newest_list(self.days(), self.declared.official)
     }
 }

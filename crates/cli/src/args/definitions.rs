@@ -200,13 +200,14 @@ fn eligibility(texts: Texts) -> Command {
 }
 
 /// What can be declared about an event.
-const DECLARATIONS: [&str; 9] = [
+const DECLARATIONS: [&str; 10] = [
     "official",
     "national",
     "women",
     "team-championship",
     "approved",
     "by-game",
+    "by-period",
     "other-laws",
     "decided-games",
     "fast-classical",

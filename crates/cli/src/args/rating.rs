@@ -192,6 +192,7 @@ fn declare(declared: &mut Declared, what: &str) -> Result<(), Failure> {
         "team-championship" => is_also(declared, Championship::Team)?,
         "approved" => declared.approval = Approval::Granted,
         "by-game" => declared.basis = RatingBasis::AtGame,
+        "by-period" => declared.basis = RatingBasis::ByPeriod,
         _ => declared.laws = Laws::Other,
     }
     Ok(())

@@ -63,7 +63,7 @@ impl RatingOpt {
             Self::Set => say!(lang, "Replace a provision, such as first-points=1"),
             Self::Declare => say!(
                 lang,
-                "official, national, women, team-championship, approved, by-game, other-laws, decided-games, fast-classical; of one file: FILE:official"
+                "official, national, women, team-championship, approved, by-game, by-period, other-laws, decided-games, fast-classical; of one file: FILE:official"
             ),
             Self::PlayOff => {
                 say!(lang, "Play-off in the same file or of --played: pool (default) or leave-out (6.2)")

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use exaequo_model::{NotFound, Pace, PlayerId, Tournament};
+use exaequo_model::{Date, NotFound, Pace, PlayerId, Tournament};
 use exaequo_rating::{
     ChoiceError, Declared, Edition, Entrants, Provisions, ProvisionsProblem, RatingList, Regulations, at_pace,
 };
@@ -139,6 +139,13 @@ impl Rating {
     pub fn replacing_event(mut self, name: impl Into<String>) -> Self {
         self.replaces.push(name.into());
         self
+    }
+
+    /// The list whose ratings hold when that of a day is in force: the newer one if it was published by then (4.13).
+    pub(super) fn list_on(&self, in_force: Option<Date>) -> Option<&RatingList> {
+        let holds =
+            |list: &&RatingList| list.published().zip(in_force).is_some_and(|(list, day)| list <= day);
+        self.since.as_ref().filter(holds).or(self.list.as_ref())
     }
 
     /// What is declared about an event.

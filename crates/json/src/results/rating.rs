@@ -23,6 +23,8 @@ pub struct Report {
     pub pace: Pace,
     /// First day of the list on which the event is rated, where the days are known.
     pub list: Option<Date>,
+    /// The part of the event it is about, where an event is rated in parts (4.13).
+    pub part: Option<Part>,
     /// How the games were looked at.
     pub form: EventForm,
     /// Provisions that were replaced, as `name=value`.
@@ -47,6 +49,20 @@ pub struct Event {
     pub start: Option<Date>,
     /// Last day, where it is known.
     pub end: Option<Date>,
+}
+
+/// A part of an event, with the ratings of its own days (4.13).
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Part {
+    /// Its number, from 1 on.
+    pub number: usize,
+    /// How many parts there are.
+    pub of: usize,
+    /// The first round.
+    pub first_round: u16,
+    /// The last round.
+    pub last_round: u16,
 }
 
 /// How the games of an event are looked at.

@@ -135,7 +135,7 @@ impl Publications {
     /// before the list of the event. The file knows it better than what came out of other events.
     pub(super) fn known(&mut self, id: u64, input: &Input<'_>, player: PlayerId) {
         let entrant = input.entrants.get(player);
-        let in_force = input.tournament.event.start.map(|start| input.provisions.list_in_force(start));
+        let in_force = input.days().start.map(|start| input.provisions.list_in_force(start));
         for (rating, list) in [(entrant.rating, in_force), (entrant.newest, input.newest_list())] {
             let (Some(rating), Some(list)) = (rating, list) else { continue };
             let newest = self.newest(id, input.provisions.pace, list);

@@ -29,6 +29,7 @@ pub(super) fn report(report: &Report<'_>, lang: Lang, only: Option<&[PlayerId]>)
         edition: report.input.provisions.edition.name(),
         pace: report.input.provisions.pace.into(),
         list: several_events::list_of(report).map(Date),
+        part: part(report),
         form: event_form(report.rating.form),
         replaced: report.replaced.to_vec(),
         players: players.filter_map(|one| player(report, one, &seats)).collect(),
@@ -56,6 +57,13 @@ fn event(report: &Report<'_>) -> form::Event {
     let event = &report.input.tournament.event;
     let name = report.input.tournament.str(event.name).trim().to_owned();
     form::Event { name, start: event.start.map(Date), end: event.end.map(Date) }
+}
+
+/// 4.13: the part of the event it is about.
+fn part(report: &Report<'_>) -> Option<form::Part> {
+    let part = report.input.entrants.part();
+    let [first_round, last_round] = part.rounds.map(|round| round.0);
+    (!part.is_whole()).then_some(form::Part { number: part.number, of: part.of, first_round, last_round })
 }
 
 const fn event_form(form: EventForm) -> form::EventForm {

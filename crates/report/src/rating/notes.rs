@@ -41,7 +41,25 @@ pub(crate) fn pace(lang: Lang, pace: Pace) -> String {
 pub(super) fn basis(report: &Report<'_>, lang: Lang) -> String {
     let (edition, pace) = (report.input.provisions.edition.name(), pace(lang, report.input.provisions.pace));
     let ratings = say!(lang, "FIDE ratings, {pace}, edition {edition}", pace, edition);
-    list::clauses(lang, [ratings, words::form(lang, report.rating)])
+    let parts = [ratings, words::form(lang, report.rating)].into_iter();
+    list::clauses(lang, parts.chain(part(report, lang)))
+}
+
+/// 4.13: which part of the event it is.
+fn part(report: &Report<'_>, lang: Lang) -> Option<String> {
+    let part = report.input.entrants.part();
+    let list = report.input.list().filter(|_| !part.is_whole())?;
+    let (number, of, list) = (part.number, part.of, date(lang, list));
+    let [first, last] = part.rounds.map(|round| round.0);
+    Some(say!(
+        lang,
+        "part {number} of {of}, rounds {first} to {last}, on the list of {list} (4.13)",
+        number,
+        of,
+        first,
+        last,
+        list
+    ))
 }
 
 /// The provisions the figures depend on, in one sentence.

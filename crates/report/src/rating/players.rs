@@ -199,6 +199,7 @@ fn remark(report: &Report<'_>, result: &PlayerRating, lang: Lang) -> String {
         Some(_) => {
             say!(lang, "published since (8.4)")
         }
+        None if result.rating.is_none() => say!(lang, "rated with the last part (4.13)"),
         None => String::new(),
     }
 }

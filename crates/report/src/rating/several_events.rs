@@ -104,7 +104,7 @@ fn of<'a>(report: &Report<'a>, player: PlayerId) -> Option<(&'a PlayerRating, &'
 
 /// First day of the list on which an event is rated.
 pub(super) fn list_of(report: &Report<'_>) -> Option<Date> {
-    report.input.provisions.list_of(report.input.tournament, report.input.declared.official)
+    report.input.list()
 }
 
 /// The event, the list, the kind of play and the number at FIDE.
