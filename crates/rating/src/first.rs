@@ -59,7 +59,7 @@ impl FirstResult {
 
     /// The sum of the opponents' ratings as it counts, times a number.
     fn sum_times(&self, factor: i128) -> Fraction {
-        Fraction::new(i128::from(self.opponents), 1).plus(self.own_part).times(factor)
+        Fraction::whole(i128::from(self.opponents)).plus(self.own_part).times(factor)
     }
 
     /// The result with hypothetical draws added, against opponents with this rating.
@@ -81,7 +81,7 @@ impl FirstResult {
 
     /// A sum divided by the games, a half going up.
     fn over_games(&self, sum: Fraction) -> Option<i32> {
-        (self.games > 0).then(|| sum.over(i128::from(self.games)).half_up())
+        (self.games > 0).then(|| sum.half_up_over(i128::from(self.games)))
     }
 
     /// Half points above 50 %; below if negative.
@@ -106,7 +106,7 @@ impl FirstResult {
         let above = self.half_points_above();
         if above >= 0 {
             let bonus = i128::from(above) * i128::from(hundredths) * games;
-            return self.sum_times(100).plus(Fraction::new(bonus, 1)).over(100 * games).half_up();
+            return self.sum_times(100).plus(Fraction::whole(bonus)).half_up_over(100 * games);
         }
         self.by_table()
     }
@@ -115,7 +115,7 @@ impl FirstResult {
     fn by_table(&self) -> i32 {
         let games = i128::from(self.games);
         let difference = i128::from(table::difference(percent(self.score, self.games)));
-        self.sum_times(1).plus(Fraction::new(difference * games, 1)).over(games).half_up()
+        self.sum_times(1).plus(Fraction::whole(difference * games)).half_up_over(games)
     }
 
     /// Editions from March 2024 on: two draws more, then the table for every score.

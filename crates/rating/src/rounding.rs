@@ -21,13 +21,21 @@ pub struct Fraction {
 
 impl Default for Fraction {
     fn default() -> Self {
-        Self::new(0, 1)
+        Self::whole(0)
     }
 }
 
 impl Fraction {
+    /// A whole number.
+    pub(crate) const fn whole(number: i128) -> Self {
+        Self { numerator: number, divisor: 1 }
+    }
+
     /// A fraction with a positive divisor.
     pub(crate) fn new(numerator: i128, divisor: i128) -> Self {
+        if divisor == 1 {
+            return Self::whole(numerator);
+        }
         let common = common_divisor(numerator.unsigned_abs(), divisor.unsigned_abs());
         let common = i128::try_from(common).unwrap_or(1).max(1);
         Self { numerator: numerator / common, divisor: (divisor / common).max(1) }
@@ -43,14 +51,17 @@ impl Fraction {
         Self::new(self.numerator.saturating_mul(factor), self.divisor)
     }
 
-    pub(crate) fn over(self, divisor: i128) -> Self {
-        Self::new(self.numerator, self.divisor.saturating_mul(divisor))
-    }
-
-    /// The nearest whole number; a half goes up (8.32).
-    pub(crate) fn half_up(self) -> i32 {
-        let twice = self.numerator.saturating_mul(2).saturating_add(self.divisor);
-        let whole = twice.div_euclid(self.divisor.saturating_mul(2));
+    /// Divided by a positive number, to the nearest whole number; a half goes up (8.32).
+    pub(crate) fn half_up_over(self, divisor: i128) -> i32 {
+        let divisor = self.divisor.saturating_mul(divisor);
+        // Nearly always both are small, and then it is much faster.
+        if let (Ok(numerator), Ok(divisor)) = (i64::try_from(self.numerator), i32::try_from(divisor))
+            && numerator.unsigned_abs() < 1 << 60
+        {
+            return narrow(half_up(numerator, i64::from(divisor)));
+        }
+        let twice = self.numerator.saturating_mul(2).saturating_add(divisor);
+        let whole = twice.div_euclid(divisor.saturating_mul(2));
         i32::try_from(whole).unwrap_or(if whole < 0 { i32::MIN } else { i32::MAX })
     }
 }
