@@ -43,10 +43,7 @@ impl RatingOpt {
                 "A list published after the start: ratings of unrated players (8.4), K (8.56), ratings that change (7.1)"
             ),
             Self::Player => {
-                say!(
-                    lang,
-                    "One player, or the players of a team, game by game: number, FIDE number or part of the name"
-                )
+                say!(lang, "A player or a team, game by game: number, FIDE number, part of the name")
             }
             Self::Person => say!(lang, "One player inside a team, game by game"),
             Self::Member => {
@@ -56,10 +53,7 @@ impl RatingOpt {
                 )
             }
             Self::Pace => say!(lang, "standard, rapid or blitz (default: by the thinking time)"),
-            Self::K => say!(
-                lang,
-                "K of everybody (20) or of a player, by number or FIDE number (12=20); of one file: FILE:12=20"
-            ),
+            Self::K => say!(lang, "K of everybody (20), of a player (12=20), in one file (FILE:12=20)"),
             Self::Set => say!(lang, "Replace a provision, such as first-points=1"),
             Self::Declare => say!(
                 lang,

@@ -90,7 +90,7 @@ fn article_7_14_nine_games_or_seven() {
 }
 
 #[test]
-fn article_7_14c_results_of_two_years() {
+fn article_7_14c_ruling_51_results_of_two_years() {
     for (edition, kept, forgotten) in
         // Twelve lists of two months from July 2009 on, 26 monthly lists from August 2009 on (7.11, 7.3).
         [
@@ -262,15 +262,24 @@ fn article_7_11_the_list_in_force_at_the_start() {
 }
 
 #[test]
-fn article_7_3_monthly_lists() {
+fn article_7_3_ruling_59_monthly_lists() {
     let monthly = Provisions { months_a_list: 1, ..standard(Edition::Fide2009Text) };
     let in_force = ["2010-02-01", "2010-02-28"].map(|start| monthly.list_in_force(day(start)));
     assert_eq!(in_force, [day("2010-02-01"); 2]);
     assert_eq!(monthly.list_after(day("2010-02-22"), Official::No), day("2010-03-01"));
+    // Seven days and two years stay what they are: 24 lists, rolling.
+    assert_eq!(monthly.list_after(day("2010-02-23"), Official::No), day("2010-04-01"));
+    let games = |second: &str| {
+        let mut pool = Pool::default();
+        pool.add(&monthly, swiss(&monthly, "2009-08-31", 4, 2000, "2"));
+        pool.add(&monthly, swiss(&monthly, second, 4, 2000, "2"));
+        pool.total().games
+    };
+    assert_eq!((games("2011-07-31"), games("2011-08-01")), (8, 4));
 }
 
 #[test]
-fn article_7_13_the_list_an_event_is_rated_on() {
+fn article_7_13_ruling_49_the_list_an_event_is_rated_on() {
     let rules = standard(Edition::Fide2009Text);
     let list = |end: &str| rules.list_after(day(end), Official::No);
     assert_eq!(list("2009-08-25"), day("2009-09-01"));

@@ -2,12 +2,14 @@
 
 use exaequo_model::{Pace, Points};
 use exaequo_rating::{
-    Edition, EventResult, FirstRatingMethod, FirstResult, Least, Pool, Pooled, Provisions, Shortfall,
-    SubFloor, Verdict,
+    Championship, Declared, Edition, EventResult, FirstRatingMethod, FirstResult, Least, Pool, Pooled,
+    Provisions, Shortfall, SubFloor, Verdict,
 };
+use exaequo_testkit::crosstable;
 
 use crate::article_8_58::example;
 use crate::first_ratings::swiss;
+use crate::support::{Event, articles, rate};
 
 fn rules() -> Provisions {
     Edition::Fide2009Text.provisions(Pace::Standard).expect("for standard chess")
@@ -136,4 +138,45 @@ fn article_8_3_ruling_53_round_robins_of_many_sizes() {
     }
     // The own parts are ten points a game.
     assert_eq!(sum.average_in_hundredths(), Some(1000));
+}
+
+/// 7.14a, b: the games of a round robin and those of a Swiss against rated players add up: four and five are nine.
+#[test]
+fn article_7_14_ruling_51_games_of_round_robins_and_swisses_add_up() {
+    let round_robin =
+        EventResult { method: FirstRatingMethod::RoundRobin, ..swiss(&rules(), "2009-08-01", 4, 2000, "2") };
+    let swiss = swiss(&rules(), "2009-09-01", 5, 2000, "2.5");
+    assert_eq!(pooled(&[round_robin]).1, Pooled::Pending { rating: 2000, games: 4, missing: 5 });
+    assert_eq!(pooled(&[round_robin, swiss]).1, Pooled::Published { rating: 2000, games: 9 });
+}
+
+/// 7.14d: enough games below the floor are pooled with later ones.
+#[test]
+fn article_7_14d_ruling_52_below_the_floor_pooling_goes_on() {
+    let zero = swiss(&rules(), "2009-09-01", 4, 1300, "0");
+    let (_, mut pool) = after_a_good_one(&rules(), &[zero]);
+    // 3 of 9 against 1300: 33 %, 125 less.
+    assert_eq!(pool.first_rating(&rules(), Least::Usual), Pooled::BelowFloor { rating: 1175, games: 9 });
+    pool.add(&rules(), swiss(&rules(), "2009-10-01", 3, 1300, "3"));
+    // 6 of 12.
+    assert_eq!(pool.first_rating(&rules(), Least::Usual), Pooled::Published { rating: 1300, games: 12 });
+}
+
+/// 6.33 takes a championship of women with two rated players; 8.21 leaves its newcomers out, and the report says why.
+#[test]
+fn articles_6_33_and_8_21_ruling_62_newcomers_of_a_championship_with_two_rated_women() {
+    let text = "
+        @start 2009-08-01
+        @system round-robin
+        A (2000): D=w C=b B=w
+        B (1900): C=w D=b A=b
+        C:        B=b A=w D=b
+        D:        A=b B=w C=w
+        ";
+    let declared = Declared { championship: Championship::WomensNational, ..Declared::default() };
+    let (tournament, event) = (crosstable::parse(text), Event::declare(declared));
+    assert!(!articles(&tournament, &event).iter().any(|article| article.starts_with("6.3")));
+    let rating = rate(&tournament, &event);
+    let verdict = rating.players[2].first.as_ref().expect("unrated").verdict;
+    assert_eq!((verdict, verdict.article()), (Verdict::FewOpponents { found: 2, needed: 3 }, "8.21"));
 }

@@ -132,7 +132,7 @@ fn article_8_56_the_games_of_a_first_rating_count() {
 
 /// 8.4: published on 1 September, before the event that began in August is rated on 1 November.
 #[test]
-fn article_8_4_published_before_the_event_is_rated() {
+fn article_8_4_ruling_60_published_before_the_event_is_rated() {
     let (ratings, _) = rated(&rules(), &[event(AUGUST, GOOD), event(["2009-08-20", "2009-09-20"], EVEN)]);
     assert_eq!(newcomer(&ratings[1]).0, Some(2030));
     // To the opponents an unrated player with half of the points against 2000.
