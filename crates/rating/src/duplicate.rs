@@ -25,8 +25,8 @@ pub struct Versions {
 }
 
 /// 9.1: whether two files are versions of one event: of the same kind of play, on days they have in common, more than half
-/// of the games of the shorter one between the same players in the same round, and more than half of those with the same
-/// result. `None`: they are two events.
+/// of the games of the shorter one between the same players in the same round, and half of those with the same result
+/// unless the events have the same name. `None`: they are two events.
 pub fn versions(one: &Tournament, other: &Tournament) -> Option<Versions> {
     if one.event.pace != other.event.pace || !have_days_in_common(one, other) {
         return None;
@@ -35,8 +35,14 @@ pub fn versions(one: &Tournament, other: &Tournament) -> Option<Versions> {
     let shared: Vec<_> = ours.iter().filter_map(|(key, game)| Some((game, theirs.get(key)?))).collect();
     let same = shared.iter().filter(|(own, their)| own == their).count();
     let agree = shared.iter().filter(|(own, their)| own.agrees(**their)).count();
-    let is_version = 2 * shared.len() > ours.len().min(theirs.len()) && 2 * agree > shared.len();
+    let is_version = 2 * shared.len() > ours.len().min(theirs.len())
+        && (2 * agree >= shared.len() || have_one_name(one, other));
     is_version.then(|| Versions { changed: ours.len() + theirs.len() - shared.len() - same })
+}
+
+fn have_one_name(one: &Tournament, other: &Tournament) -> bool {
+    let [name, same] = [one, other].map(|tournament| tournament.str(tournament.event.name).trim());
+    !name.is_empty() && name == same
 }
 
 /// Days that are not known may be the same.
