@@ -140,7 +140,9 @@ pub struct RatedPeriod {
 pub fn rate_period(provisions: &Provisions, period: &Period<'_>, threads: NonZeroUsize) -> RatedPeriod {
     let mut parts = share_out(shares(period, threads), |share| Sums::new(provisions, period.players, share));
     let mut newcomers = Newcomers::new(period);
-    parts.iter_mut().for_each(|part| newcomers.judge(provisions, part));
+    for part in &mut parts {
+        newcomers.judge(provisions, part);
+    }
     share_out(parts.iter_mut(), |part| part.change_opponents(provisions));
     outcomes(provisions, period, &parts, newcomers, threads)
 }

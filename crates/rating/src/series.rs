@@ -107,8 +107,8 @@ impl Series {
                     entrants.publish_later(player, &own);
                 }
             }
-            let last = self.publications.newest_before(id, provisions.pace, list);
-            if let Some(own) = last.filter(|own| own.rating.is_none() && own.list > start) {
+            let before = self.publications.newest_before(id, provisions.pace, list);
+            if let Some(own) = before.filter(|own| own.rating.is_none() && own.list > start) {
                 entrants.delist(player, own.list);
             }
             let Some(until) = provisions.end_of_lists_of_k(days, official) else { continue };

@@ -66,7 +66,7 @@ pub fn rate_together(
     let parts = playoffs::pool(playoffs, &mut tournaments, rating)?;
     rating.check_names(events, &tournaments)?;
     let mut work = Work { events, rating, parts, replaced, series: ByPace::default() };
-    let rated = work.rate(tournaments)?;
+    let rated = work.rate(&tournaments)?;
     Ok(work.settled(rated))
 }
 
@@ -83,9 +83,9 @@ struct Work<'a> {
 
 impl Work<'_> {
     /// Rates the events in the order of their lists and returns them in the order given.
-    fn rate(&mut self, tournaments: Vec<Tournament>) -> Result<Vec<Inner>, RatingError> {
+    fn rate(&mut self, tournaments: &[Tournament]) -> Result<Vec<Inner>, RatingError> {
         let mut rated: Vec<(usize, Inner)> = Vec::new();
-        for (index, tournament, part) in self.in_order(&tournaments)? {
+        for (index, tournament, part) in self.in_order(tournaments)? {
             let before = rated.iter().filter(|(other, _)| *other == index);
             let before: Vec<&Entrants> = before.map(|(_, event)| &event.entrants).collect();
             let event = self.event(tournament, index, part, &before)?;

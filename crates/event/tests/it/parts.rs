@@ -23,7 +23,7 @@ fn line(number: u32, rating: &str, games: [(&str, char, char); 3], points: &str)
 
 /// A file with the days of its rounds (132), such as 2009/08/10.
 fn event(days: [&str; 3], players: &[String]) -> Event {
-    let dates: String = days.iter().map(|day| format!("{:<10}", &day[2..])).collect();
+    let dates = days.map(|day| format!("{:<10}", &day[2..])).concat();
     let [first, _, last] = days;
     let head =
         format!("012 Open\n042 {first}\n052 {last}\n{:<91}{dates}\n142 3\n192 FIDE_DUTCH_2025\n", "132");

@@ -30,9 +30,12 @@ pub(super) fn newcomers(input: &Input<'_>, games: &mut Games) -> Newcomers {
     let players = (0..).map(PlayerId).zip(&sums);
     let firsts = players.map(|(player, sum)| {
         let is_newcomer = input.entrants.get(player).is_newcomer();
-        is_newcomer.then(|| match zero[player.index()] {
-            true => Box::new(zero_result(input, player, &games.played, points[player.index()])),
-            false => Box::new(first(input, player, sum, average.as_ref())),
+        is_newcomer.then(|| {
+            Box::new(if zero[player.index()] {
+                zero_result(input, player, &games.played, points[player.index()])
+            } else {
+                first(input, player, sum, average.as_ref())
+            })
         })
     });
     Newcomers { all: firsts.collect(), average, counted: Counted::Yes }

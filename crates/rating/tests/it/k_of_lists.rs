@@ -28,16 +28,16 @@ fn stating(tournament: Tournament, rating: u32, games: Option<u32>) -> Tournamen
     Tournament::new(facts).expect("coherent")
 }
 
-fn k_of_newcomer(rating: &EventRating) -> Option<K> {
-    rating.players[3].k
+fn k_of_newcomer(rating: &EventRating) -> K {
+    rating.players[3].k.expect("rated")
 }
 
-const fn known(value: u8) -> Option<K> {
-    Some(K { value, source: CoefficientSource::Known })
+const fn known(value: u8) -> K {
+    K { value, source: CoefficientSource::Known }
 }
 
-const fn assumed(value: u8) -> Option<K> {
-    Some(K { value, source: CoefficientSource::Assumed })
+const fn assumed(value: u8) -> K {
+    K { value, source: CoefficientSource::Assumed }
 }
 
 /// 8.56: every file repeats the rating that the list has. Three games of January, three a month: thirty in November.

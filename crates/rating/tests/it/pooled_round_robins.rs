@@ -91,7 +91,9 @@ fn of_example(player: usize) -> EventResult {
 
 fn pooled(results: &[EventResult]) -> (Pool, Pooled) {
     let mut pool = Pool::default();
-    results.iter().for_each(|result| assert_eq!(pool.add(&rules(), *result), Verdict::Counts));
+    for result in results {
+        assert_eq!(pool.add(&rules(), *result), Verdict::Counts);
+    }
     let rating = pool.first_rating(&rules(), Least::Usual);
     (pool, rating)
 }

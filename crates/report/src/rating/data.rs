@@ -12,7 +12,7 @@ use exaequo_rating::{
 
 use super::notes::Totals;
 use super::players::{Shown, below_floor, first_of_period, order, published, seats};
-use super::{Report, finding, several_events, words};
+use super::{Report, finding, words};
 use crate::Lang;
 
 /// The report about all players, or some.
@@ -28,7 +28,7 @@ pub(super) fn report(report: &Report<'_>, lang: Lang, only: Option<&[PlayerId]>)
         event: event(report),
         edition: report.input.provisions.edition.name(),
         pace: report.input.provisions.pace.into(),
-        list: several_events::list_of(report).map(Date),
+        list: report.input.list().map(Date),
         part: part(report),
         form: event_form(report.rating.form),
         replaced: report.replaced.to_vec(),
@@ -228,11 +228,9 @@ fn totals(report: &Report<'_>) -> form::Totals {
 }
 
 fn uneven(report: &Report<'_>) -> Vec<form::Uneven> {
-    let number = |player: PlayerId| number_of(report, player);
-    let form = |(round, [white, black]): (RoundNumber, [PlayerId; 2])| form::Uneven {
-        round: round.0,
-        white: number(white),
-        black: number(black),
+    let form = |(round, players): (RoundNumber, [PlayerId; 2])| {
+        let [white, black] = players.map(|player| number_of(report, player));
+        form::Uneven { round: round.0, white, black }
     };
     report.rating.uneven().map(form).collect()
 }

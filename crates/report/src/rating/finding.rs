@@ -67,7 +67,10 @@ pub(super) fn text(lang: Lang, tournament: &Tournament, finding: &Finding) -> St
         Finding::DaysUnknown => days_unknown(lang),
         Finding::TooLong { days, most } => too_long(lang, *days, *most),
         Finding::InSlices { days, most } => in_slices(lang, *days, *most),
-        Finding::RoundDaysUnknown => round_days_unknown(lang),
+        Finding::RoundDaysUnknown => say!(
+            lang,
+            "the days of the rounds are not known (TRF 132), so that the ratings at the start are used"
+        ),
         Finding::ReportDue(due) => reported(lang, *due),
         Finding::Replaces { file, changed } => replaces(lang, file, *changed),
         Finding::NoResult => no_result(lang),
@@ -323,11 +326,6 @@ fn too_long(lang: Lang, days: i32, most: u16) -> String {
 fn in_slices(lang: Lang, days: i32, most: u16) -> String {
     say!(lang, count days, "{days} day: reported in parts of {most} days with the ratings of each",
         "{days} days: reported in parts of {most} days with the ratings of each", days, most)
-}
-
-/// 4.13: what cannot be done without the days of the rounds.
-fn round_days_unknown(lang: Lang) -> String {
-    say!(lang, "the days of the rounds are not known (TRF 132), so that the ratings at the start are used")
 }
 
 /// 9.1: a report in place of another.

@@ -297,9 +297,7 @@ pub(super) fn ignored_game(report: &Report<'_>, game: &Ignored, lang: Lang) -> S
     let [white, black] = [game.white, game.black].map(|player| player_label(tournament, player));
     let round = game.round.0;
     let whom = match game.whom {
-        IgnoredFor::Both => {
-            return say!(lang, "round {round}, {white} – {black}", round, white, black);
-        }
+        IgnoredFor::Both => return game_of(report, game.round, [game.white, game.black], lang),
         IgnoredFor::One(Color::White) => game.white,
         IgnoredFor::One(Color::Black) => game.black,
     };
@@ -371,15 +369,15 @@ fn totals(report: &Report<'_>, lang: Lang, page: &mut Page) {
 
 /// Games that the check cannot take in.
 fn uneven(report: &Report<'_>, lang: Lang) -> Option<String> {
-    let tournament = report.input.tournament;
-    let game = |(round, players): (RoundNumber, [PlayerId; 2])| {
-        let [white, black] = players.map(|player| player_label(tournament, player));
-        let round = round.0;
-        say!(lang, "round {round}, {white} – {black}", round, white, black)
-    };
-    let games: Vec<String> = report.rating.uneven().map(game).collect();
-    let which = (!games.is_empty()).then(|| list::clauses(lang, games))?;
-    Some(say!(lang, "Not in the check, decided ½–0 or 0–0: {which}", which))
+    let games = report.rating.uneven().map(|(round, players)| game_of(report, round, players, lang));
+    let which = list::clauses(lang, games.collect::<Vec<_>>());
+    (!which.is_empty()).then(|| say!(lang, "Not in the check, decided ½–0 or 0–0: {which}", which))
+}
+
+/// A game by its round and players.
+fn game_of(report: &Report<'_>, round: RoundNumber, players: [PlayerId; 2], lang: Lang) -> String {
+    let [white, black] = players.map(|player| player_label(report.input.tournament, player));
+    say!(lang, "round {round}, {white} – {black}", round = round.0, white, black)
 }
 
 /// Sums over all players.

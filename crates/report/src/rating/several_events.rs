@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use exaequo_model::{Date, Pace, Player, PlayerId};
+use exaequo_model::{Pace, Player, PlayerId};
 use exaequo_rating::{Change, K, PeriodFirst, PeriodTotal, PlayerRating, Pooled};
 
 use exaequo_json::results::rating::Status;
@@ -102,11 +102,6 @@ fn of<'a>(report: &Report<'a>, player: PlayerId) -> Option<(&'a PlayerRating, &'
     Some((report.rating.players.get(player.index())?, facts))
 }
 
-/// First day of the list on which an event is rated.
-pub(super) fn list_of(report: &Report<'_>) -> Option<Date> {
-    report.input.list()
-}
-
 /// The event, the list, the kind of play and the number at FIDE.
 fn begun(report: &Report<'_>, event: &str, facts: &Player) -> Vec<Cell> {
     let pace = match report.input.provisions.pace {
@@ -114,7 +109,7 @@ fn begun(report: &Report<'_>, event: &str, facts: &Player) -> Vec<Cell> {
         Pace::Rapid => "rapid",
         Pace::Blitz => "blitz",
     };
-    let list = list_of(report).map_or_else(String::new, |list| list.to_string());
+    let list = report.input.list().map_or_else(String::new, |list| list.to_string());
     let number = facts.fide_id.number().map_or_else(String::new, |number| number.to_string());
     [event, &list, pace, &number].map(Cell::text).to_vec()
 }
@@ -127,7 +122,7 @@ fn once_a_period<'r, 'a>(
     let mut known = BTreeSet::new();
     let mut all = Vec::new();
     for (index, report) in reports.iter().enumerate() {
-        let (list, pace) = (list_of(report), report.input.provisions.pace);
+        let (list, pace) = (report.input.list(), report.input.provisions.pace);
         let players =
             only(index).map_or_else(|| order(report, &seats(report.input.tournament)), <[_]>::to_vec);
         for player in players {
@@ -137,7 +132,7 @@ fn once_a_period<'r, 'a>(
             }
         }
     }
-    all.sort_by_key(|(report, _)| (list_of(report), report.input.provisions.pace));
+    all.sort_by_key(|(report, _)| (report.input.list(), report.input.provisions.pace));
     all
 }
 

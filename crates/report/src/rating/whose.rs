@@ -63,18 +63,15 @@ impl Whose {
         match self {
             Self::Everybodys => None,
             Self::Participant(typed) => {
-                let team = tournament.find_participant(typed).map(|who| tournament.players_of(who));
+                let whole = tournament.find_participant(typed).map(|who| tournament.players_of(who));
                 // In a team event a number at FIDE is that of one player.
-                Some(team.or_else(|nobody| with_number(tournament, typed).ok_or(nobody)))
+                Some(
+                    whole.or_else(|nobody| {
+                        tournament.find_fide_number(typed).map(|one| vec![one]).ok_or(nobody)
+                    }),
+                )
             }
             Self::Player(typed) => Some(tournament.find_player(typed).map(|player| vec![player])),
         }
     }
-}
-
-/// The player of a number at FIDE.
-fn with_number(tournament: &Tournament, typed: &str) -> Option<Vec<PlayerId>> {
-    let number: u64 = typed.trim().parse().ok()?;
-    let has = |player: &PlayerId| tournament.players[player.index()].fide_id.number() == Some(number);
-    Some(vec![tournament.player_ids().find(has)?])
 }

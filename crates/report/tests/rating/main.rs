@@ -252,3 +252,21 @@ fn article_7_1_all_ratings_raised_in_french() {
     let text = rating::finding(&finding, &read(EXAMPLE), Lang::Fr);
     assert!(text.contains("ont été portées à cette cote moins 100"), "{text}");
 }
+
+/// 8.55: games decided ½–0 and 0–0 cannot add up to nothing; the check names them.
+#[test]
+fn article_8_55_the_check_names_games_that_do_not_add_up_to_a_point() {
+    let text = "@start 2009-08-01\n@system swiss\nA (2000): B=w C+b D-w\nB (2000): A-b D=w C=b\nC (2000): D=w A-w B=w\nD (2000): C=b B=b A-b\n";
+    let rated = rated(&crosstable::parse(text));
+    let shown = shown(&page(&rated, None, Lang::En));
+    assert!(
+        shown.contains("Not in the check, decided ½–0 or 0–0: round 1, 1 A – 2 B; round 3, 1 A – 4 D"),
+        "{shown}"
+    );
+    assert!(shown.contains("games between rated players with equal K: 4; sum: 0; correct"), "{shown}");
+    let json: Value = serde_json::from_str(&rating::json(&rated, None, Layout::Pretty, Lang::En)).unwrap();
+    assert_eq!(
+        json["totals"]["balance_left_out"][1],
+        serde_json::json!({"round": 3, "white": 1, "black": 4})
+    );
+}
