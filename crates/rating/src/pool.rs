@@ -88,6 +88,34 @@ pub enum Pooled {
     },
 }
 
+impl Pooled {
+    /// The rating the results come to, published or not.
+    pub const fn rating(self) -> Option<i32> {
+        match self {
+            Self::Empty => None,
+            Self::Pending { rating, .. }
+            | Self::BelowFloor { rating, .. }
+            | Self::Published { rating, .. } => Some(rating),
+        }
+    }
+
+    /// The first rating that is published.
+    pub const fn published(self) -> Option<i32> {
+        match self {
+            Self::Published { rating, .. } => Some(rating),
+            Self::Empty | Self::Pending { .. } | Self::BelowFloor { .. } => None,
+        }
+    }
+
+    /// How many games are still missing.
+    pub const fn missing(self) -> Option<u32> {
+        match self {
+            Self::Pending { missing, .. } => Some(missing),
+            Self::Empty | Self::BelowFloor { .. } | Self::Published { .. } => None,
+        }
+    }
+}
+
 impl Pool {
     /// Whether anything counted before.
     pub fn earlier(&self) -> Earlier {

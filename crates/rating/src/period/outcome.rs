@@ -9,7 +9,6 @@ use super::sums::Sums;
 use super::{Period, PeriodOutcome, PeriodPlayer, RatedPeriod, share_of, share_out};
 use crate::change::{Change, change};
 use crate::coefficient::reduced;
-use crate::pool::Pooled;
 use crate::provisions::Provisions;
 
 /// What became of everybody.
@@ -34,19 +33,12 @@ pub(super) fn outcomes(
     for (place, pool) in &pools {
         let player = period.players.get(*place as usize).zip(all.get_mut(*place as usize));
         if let Some((player, outcome)) = player {
-            let pooled = pool.first_rating(provisions, player.least);
-            *outcome = PeriodOutcome { games: pool.total().games, new: published(pooled), change: 0 };
+            let first = pool.first_rating(provisions, player.least).published();
+            let new = first.and_then(|rating| u16::try_from(rating).ok()).unwrap_or(0);
+            *outcome = PeriodOutcome { games: pool.total().games, new, change: 0 };
         }
     }
     RatedPeriod { players: all, pools }
-}
-
-/// 7.14: a first rating that is published; else 0.
-fn published(pooled: Pooled) -> u16 {
-    match pooled {
-        Pooled::Published { rating, .. } => u16::try_from(rating).unwrap_or(0),
-        Pooled::Empty | Pooled::Pending { .. } | Pooled::BelowFloor { .. } => 0,
-    }
 }
 
 #[inline]

@@ -11,7 +11,7 @@ use exaequo_rating::{
 };
 
 use super::notes::Totals;
-use super::players::{Shown, below_floor, first_of_period, order, published, seats};
+use super::players::{Shown, below_floor, first_of_period, order, seats};
 use super::{Report, finding, words};
 use crate::Lang;
 
@@ -128,10 +128,7 @@ fn player(report: &Report<'_>, player: PlayerId, seats: &[Option<(u32, u32)>]) -
         rp: shown.performance,
         ru: shown.ru,
         status,
-        missing: first.and_then(|first| match together.map_or(first.pooled, |all| all.pooled) {
-            Pooled::Pending { missing, .. } => Some(missing),
-            Pooled::Empty | Pooled::BelowFloor { .. } | Pooled::Published { .. } => None,
-        }),
+        missing: first.and_then(|first| together.map_or(first.pooled, |all| all.pooled).missing()),
         expired: first.map(|first| first.pool.expired()),
         article: match status {
             Status::Delisted => Some("7.21"),
@@ -159,7 +156,7 @@ fn first_period(first: &PeriodFirst) -> form::FirstPeriod {
         n: total.games,
         w: total.score.into(),
         rc: total.average(),
-        rn: published(first.pooled),
+        rn: first.pooled.published(),
         status: status_of_pool(first.pooled),
     }
 }
@@ -197,15 +194,14 @@ fn ignored<'a>(
     lang: Lang,
     games: impl Iterator<Item = &'a Ignored>,
 ) -> Vec<form::Ignored> {
-    let number = |player: PlayerId| number_of(report, player);
     let form = |game: &Ignored| form::Ignored {
         round: game.round.0,
-        white: number(game.white),
-        black: number(game.black),
+        white: number_of(report, game.white),
+        black: number_of(report, game.black),
         player: match game.whom {
             IgnoredFor::Both => None,
-            IgnoredFor::One(Color::White) => Some(number(game.white)),
-            IgnoredFor::One(Color::Black) => Some(number(game.black)),
+            IgnoredFor::One(Color::White) => Some(number_of(report, game.white)),
+            IgnoredFor::One(Color::Black) => Some(number_of(report, game.black)),
         },
         article: game.reason.article(),
         reason: words::reason(lang, game.reason),

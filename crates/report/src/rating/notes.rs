@@ -8,7 +8,7 @@ use exaequo_rating::{
 };
 
 use super::figure::{signed, signed_text};
-use super::players::{coefficient, published};
+use super::players::coefficient;
 use super::{Report, finding, words};
 use crate::diagnostic::capitalised;
 use crate::explain::player_label;
@@ -252,7 +252,7 @@ fn period_rows(report: &Report<'_>, player: &Player) -> Vec<Row> {
     let name = || Cell::person(sanitize(report.input.tournament.str(player.name)));
     let first = pooled_of(report, player).map(|first| {
         let (games, new) =
-            (Cell::Whole(first.pool.total().games.into()), Cell::maybe(published(first.pooled)));
+            (Cell::Whole(first.pool.total().games.into()), Cell::maybe(first.pooled.published()));
         vec![name(), Cell::Empty, games, Cell::Empty, Cell::Empty, new]
     });
     let provisions = report.input.provisions;

@@ -1,7 +1,7 @@
 //! The report of an event: a row per player, what did not count, totals, and what it was computed by.
 
 use exaequo_model::{PlayerId, Tournament};
-use exaequo_rating::{CoefficientSource, First, K, PeriodFirst, PlayerRating, Pooled, Verdict};
+use exaequo_rating::{CoefficientSource, First, K, PeriodFirst, PlayerRating, Verdict};
 
 use super::figure::{assumed, hundredths, score, signed};
 use super::{Report, data, notes, words};
@@ -162,7 +162,7 @@ impl Shown {
 
     /// Several events of a period come to one first rating, which is that of none of them.
     fn of_newcomer(first: &First, period: Option<&PeriodFirst>) -> Self {
-        let new = published(first.pooled).filter(|_| period.is_none() && first.verdict.counts_for_player());
+        let new = first.pooled.published().filter(|_| period.is_none() && first.verdict.counts_for_player());
         let counts = first.verdict.counts_for_player() || first.verdict.counts_for_opponents();
         Self {
             rc: first.rc,
@@ -172,14 +172,6 @@ impl Shown {
             performance: first.performance(),
             ru: first.event.ru.filter(|_| counts),
         }
-    }
-}
-
-/// The first rating that is published.
-pub(super) const fn published(pooled: Pooled) -> Option<i32> {
-    match pooled {
-        Pooled::Published { rating, .. } => Some(rating),
-        Pooled::Empty | Pooled::Pending { .. } | Pooled::BelowFloor { .. } => None,
     }
 }
 
@@ -221,7 +213,7 @@ pub(super) fn delisted(report: &Report<'_>, new: i32, lang: Lang) -> String {
 
 /// Whether a first rating comes of other events of the period alone.
 fn is_of_another(first: &First, period: Option<&PeriodFirst>) -> bool {
-    let of_period = period.is_some() || published(first.pooled).is_some();
+    let of_period = period.is_some() || first.pooled.published().is_some();
     of_period && !first.verdict.counts_for_player()
 }
 

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use exaequo_model::{Pace, Player, PlayerId};
-use exaequo_rating::{Change, K, PeriodFirst, PeriodTotal, PlayerRating, Pooled};
+use exaequo_model::{Player, PlayerId};
+use exaequo_rating::{Change, K, PeriodFirst, PeriodTotal, PlayerRating};
 
 use exaequo_json::results::rating::Status;
 
 use super::data::{status, status_of_pool};
 use super::figure::{hundredths, score, signed};
-use super::players::{Shown, columns, figures, order, published, seat, seats};
+use super::players::{Shown, columns, figures, order, seat, seats};
 use super::{Report, games};
 use crate::Lang;
 use crate::page::{Cell, Column, Page, Table};
@@ -104,14 +104,9 @@ fn of<'a>(report: &Report<'a>, player: PlayerId) -> Option<(&'a PlayerRating, &'
 
 /// The event, the list, the kind of play and the number at FIDE.
 fn begun(report: &Report<'_>, event: &str, facts: &Player) -> Vec<Cell> {
-    let pace = match report.input.provisions.pace {
-        Pace::Standard => "standard",
-        Pace::Rapid => "rapid",
-        Pace::Blitz => "blitz",
-    };
     let list = report.input.list().map_or_else(String::new, |list| list.to_string());
     let number = facts.fide_id.number().map_or_else(String::new, |number| number.to_string());
-    [event, &list, pace, &number].map(Cell::text).to_vec()
+    [event, &list, report.input.provisions.pace.name(), &number].map(Cell::text).to_vec()
 }
 
 /// Each player once a list and kind of play, in the order of the lists; whoever has no number at FIDE is somebody else in every event.
@@ -177,14 +172,9 @@ fn of_unrated(result: &PlayerRating, first: &PeriodFirst) -> OfPeriod {
         rc: total.average(),
         score: total.score,
         games: total.games,
-        new: published(first.pooled),
+        new: first.pooled.published(),
         performance: None,
-        ru: match first.pooled {
-            Pooled::Empty => None,
-            Pooled::Pending { rating, .. }
-            | Pooled::BelowFloor { rating, .. }
-            | Pooled::Published { rating, .. } => Some(rating),
-        },
+        ru: first.pooled.rating(),
     };
     OfPeriod { result: result.clone(), shown, status: status_of_pool(first.pooled) }
 }
