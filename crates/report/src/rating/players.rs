@@ -175,10 +175,15 @@ impl Shown {
     }
 }
 
-/// What an unrated player did in the whole period, if it holds several of the events.
+/// What an unrated player did in the whole period, if it holds several of the events, or if other events of it decide
+/// because the result of this one does not count.
 pub(super) fn first_of_period<'a>(report: &Report<'a>, result: &PlayerRating) -> Option<&'a PeriodFirst> {
     let facts = report.input.tournament.players.get(result.player.index())?;
-    report.series.first(&report.input, facts).filter(|_| result.rating.is_none())
+    let counts = result.first.as_ref().is_some_and(|first| first.verdict.counts_for_player());
+    let of_others =
+        || report.series.period_first(&report.input, facts).filter(|all| !counts && all.events > 0);
+    let all = report.series.first(&report.input, facts).or_else(of_others);
+    all.filter(|_| result.rating.is_none())
 }
 
 /// What there is to say about a player.
@@ -188,9 +193,7 @@ fn remark(report: &Report<'_>, result: &PlayerRating, lang: Lang) -> String {
     }
     match &result.first {
         Some(first) if result.rating.is_none() => newcomer(first, first_of_period(report, result), lang),
-        Some(_) => {
-            say!(lang, "published since (8.4)")
-        }
+        Some(_) => say!(lang, "published since (8.4)"),
         None if result.rating.is_none() => say!(lang, "rated with the last part (4.13)"),
         None => String::new(),
     }
